@@ -57,7 +57,7 @@ it('who has no name is told how to talk, and everybody who hears them', async ()
     await page.goto(invitation);
     await page.getByText('To talk along, say what you are called.').waitFor();
   }
-  await eve.page.getByRole('textbox', { name: 'Name for the talk' }).fill('Eve');
+  await eve.page.getByRole('textbox', { name: 'Your name' }).fill('Eve');
   for (const { page } of [eve, kim]) await page.getByRole('button', { name: 'Talk along' }).click();
   for (const { page } of [eve, kim]) {
     await page.getByText('Only those who watch hear you. Sit down to talk with the players.').waitFor();

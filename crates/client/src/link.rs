@@ -83,6 +83,14 @@ impl Server {
         &self.host
     }
 
+    /// Whether the name leads to the machine that asks, and so to nothing from any other.
+    #[must_use]
+    pub fn is_here(&self) -> bool {
+        let address = self.host.parse::<std::net::IpAddr>();
+        let named = self.host == "localhost" || self.host.ends_with(".localhost");
+        address.map_or(named, |ip| ip.is_loopback() || ip.is_unspecified())
+    }
+
     /// Its port.
     #[must_use]
     pub const fn port(&self) -> u16 {
@@ -323,5 +331,31 @@ mod tests {
     fn an_invitation_is_not_told_by_accident() {
         let link = read(&format!("http://host/#/table/{TABLE}/{INVITATION}")).unwrap();
         assert!(!format!("{link:?}").contains(INVITATION));
+    }
+
+    #[test]
+    fn a_server_on_this_machine_is_known_as_such() {
+        let is_here = |host: &str| {
+            let server: Server = format!("http://{host}:8080").parse().unwrap();
+            server.is_here()
+        };
+        for host in [
+            "127.0.0.1",
+            "127.1.2.3",
+            "[::1]",
+            "localhost",
+            "a.localhost",
+            "0.0.0.0",
+        ] {
+            assert!(is_here(host), "{host}");
+        }
+        for host in [
+            "192.168.1.7",
+            "tiles.example",
+            "localhost.example",
+            "[fe80::1]",
+        ] {
+            assert!(!is_here(host), "{host}");
+        }
     }
 }

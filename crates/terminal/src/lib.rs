@@ -23,6 +23,7 @@ pub mod prompt;
 pub mod screen;
 pub mod serving;
 mod table_elsewhere;
+mod table_words;
 mod trouble;
 
 pub use table_elsewhere::{Joining, usual_name};

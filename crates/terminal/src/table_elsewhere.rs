@@ -178,6 +178,11 @@ impl TableElsewhere {
             .is_some_and(|known| known.table.host == self.person.player)
     }
 
+    /// What the person is called there.
+    pub(crate) const fn name(&self) -> &Name {
+        &self.person.name
+    }
+
     pub(crate) const fn player(&self) -> PlayerId {
         self.person.player
     }
@@ -201,7 +206,7 @@ impl TableElsewhere {
         }
     }
 
-    /// The seats whose holders are away, while the line says who is here.
+    /// The seats whose holders are away, while the line says who is here. The person here never is.
     pub(crate) fn away(&self) -> impl Iterator<Item = Seat> {
         let open = matches!(self.line, LineState::Open);
         let known = self.known().filter(|_| open);
@@ -210,7 +215,8 @@ impl TableElsewhere {
             .zip(seats)
             .filter_map(|(seat, place)| {
                 let sits = matches!(place, PlaceState::Sitter { left: false, .. });
-                (sits && !self.presence.seats.contains(&seat)).then_some(seat)
+                let is_here = self.seat() == Some(seat) || self.presence.seats.contains(&seat);
+                (sits && !is_here).then_some(seat)
             })
     }
 
@@ -244,6 +250,11 @@ impl TableElsewhere {
     pub(crate) fn move_pending(&self) -> bool {
         let plays = |order: &Order| matches!(order.command, Command::Play { .. });
         self.pending.iter().any(plays)
+    }
+
+    /// Whether something was asked for that the server has not answered yet.
+    pub(crate) const fn is_waiting(&self) -> bool {
+        !self.pending.is_empty()
     }
 
     /// Wants something done, by what the person sees now.
@@ -311,12 +322,11 @@ impl TableElsewhere {
     }
 }
 
-/// What somebody is called on this machine.
+/// What somebody is called on this machine, if it knows.
 #[must_use]
-pub fn usual_name() -> Name {
-    let called = ["USER", "LOGNAME", "USERNAME"]
+pub fn usual_name() -> Option<Name> {
+    ["USER", "LOGNAME", "USERNAME"]
         .into_iter()
         .filter_map(|variable| std::env::var(variable).ok())
-        .find_map(|name| Name::new(&name).ok());
-    called.unwrap_or_else(|| Name::new("Guest").expect("it is a name"))
+        .find_map(|name| Name::new(&name).ok())
 }

@@ -89,7 +89,7 @@ fn tournament(arguments: &Arena) -> Result<Tournament, Failure> {
         Some(folder) if arguments.resume => Kept::read(folder),
         _ => None,
     };
-    let seed = match arguments.seed.or(kept.map(|kept| kept.seed)) {
+    let seed = match arguments.luck.seed.or(kept.map(|kept| kept.seed)) {
         Some(seed) => seed,
         None => Seed::from_bits(getrandom::u64()?),
     };

@@ -7,9 +7,10 @@ use std::io::IsTerminal;
 use std::path::Path;
 use std::process::ExitCode;
 
-use client::{Api, Place, Token};
+use client::{Api, Place, Server, Token};
 use games::Catalogue;
 use table::text;
+use terminal::draw::Console;
 use terminal::input::secret;
 use tokio::runtime::Builder;
 use words::{Reason, Texts};
@@ -27,11 +28,11 @@ const VARIABLE: &str = "TILEWRIGHT_TOKEN";
 pub(crate) fn bot(catalogue: Catalogue, arguments: &Bot) -> Result<(), Failure> {
     let texts = play::texts();
     check_programs(std::slice::from_ref(&arguments.player))?;
-    let token = token(&texts, arguments.token_file.as_deref())?;
     let server = match &arguments.place {
         Place::Server(server) => server,
         Place::Table(link) => &link.server,
     };
+    let token = token(&texts, server, arguments.token_file.as_deref())?;
     let api = Api::new(server.clone(), Some(token.clone()));
     // The program answers on a thread of its own.
     let runtime = Builder::new_current_thread().enable_all().build()?;
@@ -63,7 +64,9 @@ pub(crate) fn bot(catalogue: Catalogue, arguments: &Bot) -> Result<(), Failure> 
 }
 
 /// The token, from the file, the environment or a question.
-fn token(texts: &Texts, file: Option<&Path>) -> Result<Token, Failure> {
+fn token(texts: &Texts, server: &Server, file: Option<&Path>) -> Result<Token, Failure> {
+    let page = [("page", format!("{server}/#/you").into())];
+    let how = texts.with("bot-token-how", &page);
     let given = if let Some(file) = file {
         let cannot = |reason: String| {
             let variables = [("file", text::path(file).into()), ("reason", reason.into())];
@@ -74,10 +77,11 @@ fn token(texts: &Texts, file: Option<&Path>) -> Result<Token, Failure> {
     } else if let Ok(given) = std::env::var(VARIABLE) {
         given
     } else if std::io::stdin().is_terminal() {
+        play::tell(&Console::of_terminal(false).shown(how));
         secret(&texts.get("bot-ask-token"))?
     } else {
-        let variable = [("variable", VARIABLE.into())];
-        return Err(Failure::Usage(texts.with("bot-no-token", &variable)));
+        let variables = [("variable", VARIABLE.into()), ("how", how.into())];
+        return Err(Failure::Usage(texts.with("bot-no-token", &variables)));
     };
     Token::new(&given).map_err(|error| Failure::Usage(error.to_string()))
 }

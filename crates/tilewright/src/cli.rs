@@ -1,6 +1,7 @@
 //! What can be said on the command line. Help, completions and man pages all come from here.
 
 mod online;
+mod seed;
 mod tiles;
 
 use std::path::PathBuf;
@@ -11,9 +12,9 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
 use games::{AnyGame, Catalogue};
-use table::Seed;
 
 pub(crate) use online::{Backup, Bot, Join, Load, LogLevel, Serve};
+pub(crate) use seed::{FixedSeed, FreshSeed};
 pub(crate) use tiles::{Fill, TilingsBatch};
 
 /// A tabletop for tile-laying games: played here and online, replayed, simulated by the million.
@@ -111,9 +112,8 @@ pub(crate) struct Play {
     /// and programs (cmd:./mybot); asked for if not given
     #[arg(long, value_name = "NAMES")]
     pub(crate) players: Option<String>,
-    /// Where all luck comes from: the same number gives the same tiles [default: random]
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
-    pub(crate) seed: Option<Seed>,
+    #[command(flatten)]
+    pub(crate) luck: FreshSeed,
     /// Set a rules option; "tilewright games" lists them
     #[arg(long, value_name = "KEY=VALUE")]
     pub(crate) set: Vec<String>,
@@ -151,14 +151,8 @@ pub(crate) struct Sim {
     /// Who plays, in the order of the seats, with commas between; a single one plays every seat
     #[arg(long, value_name = "BOTS", value_parser = some_bots)]
     pub(crate) bots: Option<Bots>,
-    /// From which all games follow
-    #[arg(
-        long,
-        value_name = "N",
-        allow_negative_numbers = true,
-        default_value = "0"
-    )]
-    pub(crate) seed: Seed,
+    #[command(flatten)]
+    pub(crate) luck: FixedSeed,
     /// Set a rules option; "tilewright games" lists them
     #[arg(long, value_name = "KEY=VALUE")]
     pub(crate) set: Vec<String>,
@@ -209,9 +203,8 @@ pub(crate) struct Arena {
     /// How many sit at a table [default: the smallest table]
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub(crate) players: Option<usize>,
-    /// From which all games follow [default: random]
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
-    pub(crate) seed: Option<Seed>,
+    #[command(flatten)]
+    pub(crate) luck: FreshSeed,
     /// Set a rules option; "tilewright games" lists them
     #[arg(long, value_name = "KEY=VALUE")]
     pub(crate) set: Vec<String>,
@@ -316,9 +309,8 @@ pub(crate) struct Engine {
     /// Which bot: bot:1 to bot:8, bot:random, bot:greedy, bot:search,nodes=20000 and so on
     #[arg(long, value_name = "BOT", default_value = "bot:8")]
     pub(crate) bot: BotName,
-    /// Where the bot's luck comes from [default: random]
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
-    pub(crate) seed: Option<Seed>,
+    #[command(flatten)]
+    pub(crate) luck: FreshSeed,
 }
 
 /// Players that need no keyboard.

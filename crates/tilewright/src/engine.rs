@@ -16,7 +16,7 @@ use crate::play::tell;
 const LONGEST_LINE: usize = 64 << 20;
 
 pub(crate) fn engine(arguments: &Engine) -> Result<(), Failure> {
-    let seed = match arguments.seed {
+    let seed = match arguments.luck.seed {
         Some(seed) => seed,
         None => Seed::number(getrandom::u64().map_err(io::Error::other)?),
     };

@@ -34,7 +34,7 @@ pub(crate) fn fill(arguments: &Fill) -> Result<(), Failure> {
     let line = progress_line();
     let start = Instant::now();
     let limit = Duration::from_secs(arguments.time);
-    let answer = puzzle.fill(arguments.seed, &mut |progress: &Progress| {
+    let answer = puzzle.fill(arguments.luck.seed, &mut |progress: &Progress| {
         line.set_message(format!(
             "{} tiles tried, {} of {} cells filled at most",
             progress.tried, progress.most_filled, progress.cells

@@ -1,9 +1,14 @@
-//! `tilewright join`: a table on a server, on the full screen.
+//! `tilewright join`: a table on a server, on the full screen or at the prompt.
 
+use std::io::{self, BufReader, IsTerminal};
+
+use anyhow::Context;
 use client::{Error, Link, Person, Server, Tokens, sign_in};
 use games::Catalogue;
 use table::Name;
 use terminal::draw::Console;
+use terminal::input::Entered;
+use terminal::prompt::{self, Place};
 use terminal::screen::run::Opening;
 use terminal::{Joining, NoLink, NotSignedIn, Trouble, usual_name};
 use tokio::runtime::Builder;
@@ -15,30 +20,80 @@ use crate::play;
 
 pub(crate) fn join(catalogue: Catalogue, arguments: Join) -> Result<(), Failure> {
     let texts = play::texts();
-    let Join { link, name } = arguments;
-    let link: Link = link.parse().map_err(|error| {
-        let console = Console::of_terminal(false);
-        Failure::Usage(console.shown(NoLink(error).in_words(&texts)))
-    })?;
-    if !play::on_screen(false) {
-        return Err(Failure::Reason(texts.get("join-terminal")));
-    }
-    let (api, person) = be_somebody(&texts, &link.server, name.as_ref())?;
+    let Join { link, name, plain } = arguments;
+    let console = Console::of_terminal(plain);
+    let link: Link = link
+        .parse()
+        .map_err(|error| Failure::Usage(console.shown(NoLink(error).in_words(&texts))))?;
+    let (api, person) = be_somebody(&texts, &link.server, name, plain)?;
     let joining = Joining { api, person, link };
-    play::show(catalogue, Opening::Join(Box::new(joining)))
+    if play::on_screen(plain) {
+        return play::show(catalogue, Opening::Join(Box::new(joining)));
+    }
+    let place = Place {
+        catalogue,
+        out: &mut play::output(plain),
+        console,
+        texts,
+        is_person: io::stdin().is_terminal(),
+    };
+    let left = prompt::join(place, joining, BufReader::new(io::stdin()));
+    play::status(left.context("the table broke off")?, plain)
 }
 
 /// Whoever was at this server before is the same again; else a guest is made.
 fn be_somebody(
     texts: &Texts,
     server: &Server,
-    name: Option<&Name>,
+    name: Option<Name>,
+    plain: bool,
 ) -> Result<(client::Api, Person), Failure> {
     let tokens = Tokens::of_user();
     let usual = usual_name();
+    let known = tokens.as_ref().map(|tokens| tokens.find(server));
+    // What is wrong with the file is said by whoever signs in.
+    let is_new = !matches!(known, Some(Ok(Some(_)) | Err(_)));
+    let name = match name {
+        None if is_new => ask_name(texts, usual.as_ref(), plain)?,
+        name => name,
+    };
+    let usual = match usual {
+        Some(name) => name,
+        None => Name::new(&texts.get("join-guest"))?,
+    };
     let runtime = Builder::new_current_thread().enable_all().build()?;
-    let signed_in = runtime.block_on(sign_in(server, tokens.as_ref(), name, &usual));
+    let signed_in = runtime.block_on(sign_in(server, tokens.as_ref(), name.as_ref(), &usual));
     signed_in.map_err(|error| Failure::Reason(NotSignedIn(&error).in_words(texts)))
+}
+
+/// Asks somebody at a terminal what they are called; Enter alone is the name that they have on this machine.
+fn ask_name(texts: &Texts, usual: Option<&Name>, plain: bool) -> Result<Option<Name>, Failure> {
+    if !play::at_terminal() {
+        return Ok(None);
+    }
+    let console = Console::of_terminal(plain);
+    let question = match usual {
+        Some(usual) => texts.with("join-ask-name", &[("name", usual.to_string().into())]),
+        None => texts.get("join-name"),
+    };
+    let question = console.shown(question) + " ";
+    let mut input = play::input(plain)?;
+    let mut out = play::output(plain);
+    loop {
+        let line = match input.line(&question, &mut out)? {
+            Entered::Line(line) => line,
+            Entered::End | Entered::Interrupted => {
+                return Err(Failure::Told(std::process::ExitCode::from(130)));
+            }
+        };
+        if line.trim().is_empty() && usual.is_some() {
+            return Ok(None);
+        }
+        match Name::new(line.trim()) {
+            Ok(name) => return Ok(Some(name)),
+            Err(error) => play::complain(&error.in_words(texts), plain),
+        }
+    }
 }
 
 /// What goes wrong between here and a server.

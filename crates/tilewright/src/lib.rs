@@ -66,6 +66,7 @@ pub fn run(catalogue: Catalogue, arguments: impl IntoIterator<Item = OsString>) 
         || match &cli.command {
             Some(Command::Play(arguments)) => arguments.plain,
             Some(Command::Replay(arguments)) => arguments.plain,
+            Some(Command::Join(arguments)) => arguments.plain,
             _ => false,
         };
     let done = match cli.command {
@@ -75,7 +76,10 @@ pub fn run(catalogue: Catalogue, arguments: impl IntoIterator<Item = OsString>) 
             play::play(catalogue, arguments)
         }
         Some(Command::Serve(arguments)) => serve::serve(&arguments),
-        Some(Command::Join(arguments)) => join::join(catalogue, arguments),
+        Some(Command::Join(mut arguments)) => {
+            arguments.plain |= plain;
+            join::join(catalogue, arguments)
+        }
         Some(Command::Bot(arguments)) => bot::bot(catalogue, &arguments),
         Some(Command::Load(arguments)) => load::load(catalogue, arguments),
         Some(Command::Backup(arguments)) => backup::backup(&arguments),

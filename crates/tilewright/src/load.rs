@@ -9,19 +9,20 @@ use serde_json::json;
 use tokio::runtime::Builder;
 
 use crate::batch::thousands;
+use crate::cli::GameArg;
 use crate::{Failure, cli, join, play};
 
 pub(crate) fn load(catalogue: Catalogue, arguments: cli::Load) -> Result<(), Failure> {
-    if catalogue.find(&arguments.game_id).is_none() {
-        let game = table::text::quoted(&arguments.game_id);
-        return Err(Failure::Usage(format!("there is no game {game}")));
-    }
+    let game = arguments.game.map(|GameArg(game)| game);
+    let Some(game) = game.or_else(|| catalogue.iter().next()) else {
+        return Err(Failure::Usage("there is no game".to_owned()));
+    };
     let asked = Load {
         server: arguments.server,
-        game: arguments.game_id,
+        game: game.id().to_owned(),
         tables: arguments.tables as usize,
         spectators: arguments.spectators as usize,
-        bots: arguments.bots as usize,
+        bots: arguments.bot_tables as usize,
         rate: f64::from(arguments.rate),
         time: arguments.time,
         warm_up: arguments.warm_up,

@@ -18,13 +18,13 @@ use words::{Reason, Texts};
 
 use crate::Failure;
 use crate::batch::{not_there, options_for, with_contents};
-use crate::cli::{GameArg, Play};
+use crate::cli::{FreshSeed, GameArg, Play};
 
 pub(crate) fn play(catalogue: Catalogue, arguments: Play) -> Result<(), Failure> {
     let Play {
         game: GameArg(game),
         players,
-        seed,
+        luck: FreshSeed { seed },
         set,
         load,
         plain,
@@ -182,10 +182,17 @@ fn with_prompt(
         texts,
         folder,
     );
-    match play(&mut prompt).context("the game broke off")? {
+    let left = play(&mut prompt).context("the game broke off")?;
+    status(left, plain)
+}
+
+/// What the program says of how a visit to the table ended.
+pub(crate) fn status(left: Left, plain: bool) -> Result<(), Failure> {
+    match left {
         Left::Finished | Left::Quit => Ok(()),
+        Left::Broken => Err(Failure::Told(ExitCode::FAILURE)),
         Left::InputEnded => {
-            complain(&self::texts().get("command-input-ended"), plain);
+            complain(&texts().get("command-input-ended"), plain);
             Err(Failure::Told(ExitCode::FAILURE))
         }
         // As the shell reports a program that was ended by Ctrl-C.

@@ -30,7 +30,7 @@ pub(crate) fn sim(arguments: &Sim) -> Result<(), Failure> {
         game,
         options,
         games: arguments.games,
-        seed: arguments.seed,
+        seed: arguments.luck.seed,
         jobs: jobs(arguments.jobs),
     };
     let bots = arguments.bots.as_ref().map(|bots| match &bots.0[..] {

@@ -1,6 +1,6 @@
 // One board a game. Each is loaded when its game is first shown.
 
-import type { Component } from 'svelte';
+import type { Component, Snippet } from 'svelte';
 import type { Conducted } from '../lib/match/conducted';
 import { t } from '../lib/speech.svelte';
 import type { LogLine, Scene } from '../lib/wasm/types';
@@ -15,6 +15,8 @@ export interface BoardProps {
   pointed?: LogLine | null;
   /** A picture of itself only: no keys, no focus. */
   small?: boolean;
+  /** What a board that lists its players says of each besides: whether they are here, and their time. */
+  beside?: Snippet<[seat: number]> | undefined;
 }
 
 export type BoardComponent = Component<BoardProps>;

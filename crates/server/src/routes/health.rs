@@ -10,11 +10,11 @@ use crate::node::Node;
 
 type Plain = (StatusCode, [(HeaderName, &'static str); 1], String);
 
+/// The kind of what is counted: Prometheus wants the version of its form.
+const COUNTED: &str = "text/plain; version=0.0.4; charset=utf-8";
+
 fn plain(status: StatusCode, text: impl Into<String>) -> Plain {
-    let kind = (
-        header::CONTENT_TYPE,
-        "text/plain; version=0.0.4; charset=utf-8",
-    );
+    let kind = (header::CONTENT_TYPE, "text/plain; charset=utf-8");
     (status, [kind], text.into())
 }
 
@@ -43,5 +43,6 @@ pub(crate) async fn metrics(State(node): State<Arc<Node>>, caller: Caller) -> Pl
         let said = "this is told to the machine itself, and to networks named by --metrics-from\n";
         return plain(StatusCode::FORBIDDEN, said);
     }
-    plain(StatusCode::OK, node.metrics.render(&node.gauges()))
+    let counted = node.metrics.render(&node.gauges());
+    (StatusCode::OK, [(header::CONTENT_TYPE, COUNTED)], counted)
 }

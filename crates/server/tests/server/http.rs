@@ -388,6 +388,10 @@ async fn those_who_run_it_see_how_it_is() {
         let request = Request::get(path).body(Body::empty()).unwrap();
         let response = served.ask(request).await;
         assert_eq!(response.status(), StatusCode::OK);
+        let kind = &response.headers()[header::CONTENT_TYPE];
+        // The version is that of the form of Prometheus, and of nothing else.
+        let is_versioned = kind.to_str().unwrap().contains("version=");
+        assert_eq!(is_versioned, path == "/metrics", "{path}: {kind:?}");
         let bytes = response.into_body().collect().await.unwrap().to_bytes();
         let text = String::from_utf8(bytes.to_vec()).unwrap();
         assert!(text.contains(part), "{path}: {text}");

@@ -4,6 +4,7 @@
 //! terminal, a script at the other end of a pipe, and the tests.
 
 mod command;
+mod elsewhere;
 mod home;
 mod resume;
 mod saving;
@@ -26,6 +27,8 @@ use files::MatchFolder;
 use session::Session;
 use words::{Reason, Texts};
 
+pub use elsewhere::{Place, join};
+
 /// How a visit to the table ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Left {
@@ -37,6 +40,8 @@ pub enum Left {
     InputEnded,
     /// Ctrl-C.
     Interrupted,
+    /// A table elsewhere cannot be followed any more; it was said why.
+    Broken,
 }
 
 /// A match to begin: what is not given is asked for or drawn.

@@ -7,7 +7,7 @@ use table::{Seat, Viewer, text};
 
 use super::command::Command;
 use super::{Left, Prompt, Stop};
-use crate::draw::{self, Drawing, Reply, sentence};
+use crate::draw::{self, Console, Drawing, Reply, sentence};
 use crate::fronts::front;
 use crate::match_here::{MatchHere, Ordered, Vacancy};
 
@@ -290,29 +290,10 @@ impl Prompt<'_> {
     /// The legal moves, those that differ only in their last word together: `2 b 1/2/f`.
     fn list_moves(&mut self, session: &Session) -> Result<(), Stop> {
         let moves = session.game().moves();
-        let mut groups: Vec<(&str, Vec<&str>)> = Vec::new();
-        for mv in &moves {
-            let (start, end) = mv.rsplit_once(' ').unwrap_or(("", mv));
-            match groups.last_mut() {
-                Some((same, ends)) if *same == start => ends.push(end),
-                _ => groups.push((start, vec![end])),
-            }
-        }
-        let room = self.console.width.saturating_sub(2);
-        let shown: Vec<String> = groups
-            .iter()
-            .flat_map(|(start, ends)| group_lines(start, ends, room))
-            .collect();
-        let column = shown.iter().map(String::len).max().unwrap_or(0) + 3;
-        let per_line = ((room + 3) / column).max(1);
         let said = self.with("prompt-legal-moves", &[("count", moves.len().into())]);
         writeln!(self.out, "{said}")?;
-        for line in shown.chunks(per_line) {
-            let line: String = line
-                .iter()
-                .map(|group| format!("{group:column$}"))
-                .collect();
-            writeln!(self.out, "  {}", line.trim_end())?;
+        for line in moves_listed(self.console, &moves) {
+            writeln!(self.out, "{line}")?;
         }
         Ok(())
     }
@@ -370,6 +351,30 @@ impl Prompt<'_> {
         }
         Ok(())
     }
+}
+
+/// Lines with these moves, those that differ only in their last word together.
+pub(super) fn moves_listed(console: Console, moves: &[String]) -> Vec<String> {
+    let mut groups: Vec<(&str, Vec<&str>)> = Vec::new();
+    for mv in moves {
+        let (start, end) = mv.rsplit_once(' ').unwrap_or(("", mv));
+        match groups.last_mut() {
+            Some((same, ends)) if *same == start => ends.push(end),
+            _ => groups.push((start, vec![end])),
+        }
+    }
+    let room = console.width.saturating_sub(2);
+    let shown: Vec<String> = groups
+        .iter()
+        .flat_map(|(start, ends)| group_lines(start, ends, room))
+        .collect();
+    let column = shown.iter().map(String::len).max().unwrap_or(0) + 3;
+    let per_line = ((room + 3) / column).max(1);
+    let lines = shown.chunks(per_line).map(|groups| {
+        let groups = groups.iter().map(|group| format!("{group:column$}"));
+        format!("  {}", groups.collect::<String>().trim_end())
+    });
+    lines.collect()
 }
 
 /// Moves that differ only in their last word, on as many lines of this width as they need; each line

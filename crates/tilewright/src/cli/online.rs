@@ -10,7 +10,7 @@ use client::{Place, Server};
 use server::{LimitSet, Network, Origin};
 use table::{Name, NameError};
 
-use super::some_seconds;
+use super::{GameArg, no_game, some_seconds};
 
 /// Play in the browser, here or together with others
 #[derive(Args)]
@@ -117,6 +117,8 @@ Examples:
   tilewright join http://192.168.1.7:8080/#/table/ID/INVITATION    to sit there
   tilewright join https://tiles.example/#/table/ID                 to watch
   tilewright join LINK --name Ana                                  by this name
+  tilewright join LINK --plain                                     line by line
+  tilewright join LINK --name Ana < moves.txt                      sit, start and moves from a file
 
 The link is the one that the page shows. Who comes back to a server is the same as before, with the
 same seat: that is kept in the data folder, in servers.json.")]
@@ -124,9 +126,12 @@ pub(crate) struct Join {
     /// The link of the table
     #[arg(value_name = "URL")]
     pub(crate) link: String,
-    /// What you are called there [default: as before, or your name on this machine]
+    /// What you are called there [default: as before, or asked for]
     #[arg(long, value_name = "NAME", value_parser = a_name)]
     pub(crate) name: Option<Name>,
+    /// No full screen, no colours, ASCII only: for screen readers and scripts
+    #[arg(long)]
+    pub(crate) plain: bool,
 }
 
 /// Bring a program online at a server
@@ -168,8 +173,8 @@ pub(crate) struct Bot {
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  tilewright load http://127.0.0.1:8080 --tables 500 --rate 3000
-  tilewright load http://127.0.0.1:8080 --tables 1 --rate 1 --spectators 10000 --pid 4711
+  tilewright load http://127.0.0.1:8080 azul --tables 500 --rate 3000
+  tilewright load http://127.0.0.1:8080 azul --tables 1 --rate 1 --spectators 10000 --pid 4711
 
 The server must let so many in from one address:
   tilewright serve --limit openings=100000 --limit sockets-per-address=100000 \\
@@ -178,9 +183,9 @@ pub(crate) struct Load {
     /// The server
     #[arg(value_name = "URL")]
     pub(crate) server: Server,
-    /// The game
-    #[arg(long, value_name = "GAME", default_value = "azul")]
-    pub(crate) game_id: String,
+    /// The game [default: the first of "tilewright games"]
+    #[arg(value_parser = no_game)]
+    pub(crate) game: Option<GameArg>,
     /// How many tables of two play at a time
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=100_000))]
     pub(crate) tables: u32,
@@ -189,7 +194,7 @@ pub(crate) struct Load {
     pub(crate) spectators: u32,
     /// At how many tables beside these two bots of level 8 think
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=100_000))]
-    pub(crate) bots: u32,
+    pub(crate) bot_tables: u32,
     /// How many moves a second are made in all
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub(crate) rate: u32,

@@ -3,7 +3,8 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use table::Seed;
+
+use super::FixedSeed;
 
 /// Play Tilings with random players at once and print the result
 ///
@@ -72,14 +73,8 @@ pub(crate) struct Fill {
     /// How many cells a side of the board has
     #[arg(short = 'b', value_name = "B", default_value_t = 12, allow_negative_numbers = true, value_parser = clap::value_parser!(u8).range(1..=50))]
     pub(crate) side: u8,
-    /// Which of many fillings is found
-    #[arg(
-        long,
-        value_name = "N",
-        allow_negative_numbers = true,
-        default_value = "0"
-    )]
-    pub(crate) seed: Seed,
+    #[command(flatten)]
+    pub(crate) luck: FixedSeed,
     /// Let the board wrap at its edges
     #[arg(long)]
     pub(crate) torus: bool,

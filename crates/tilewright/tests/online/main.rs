@@ -157,6 +157,93 @@ fn somebody_joins_in_the_terminal_and_comes_back_to_their_seat() {
 }
 
 #[test]
+fn somebody_joins_line_by_line() {
+    let serving = Serving::new();
+    let ana = serving.guest("Ana");
+    let (opened, link) = serving.open(&ana, "azul", &["first=seat-1"]);
+    let user = User::new();
+    user.write(
+        "moves",
+        "sit\nsay hello\n9 x 9\nmoves\nlog\nresign\nsave match.json\n",
+    );
+    let at_table = thread::spawn(move || wait(host(&ana, opened, is_over)));
+    let mut command = user.command(&["join", &link, "--name", "Bo", "--plain"]);
+    let lines = std::fs::read(user.path("moves")).unwrap();
+    let run = common::run(&mut command, &lines);
+    run.ends_with(0);
+    at_table.join().unwrap();
+    // Moves wait until it is their turn, and everything is told in the order in which it happened.
+    let mut rest = run.out.as_str();
+    for part in [
+        "Azul, no clock\n1. Ana, host",
+        "2. free\n",
+        "Bo> sit\n",
+        "2. Bo, you\n",
+        "Bo> say hello\n",
+        "Bo: hello\n",
+        "Your turn\n",
+        "Bo> 9 x 9\n",
+        "Bo> moves\n",
+        "legal moves",
+        "Bo> log\n",
+        "1. Ana: ",
+        "Bo> resign\n",
+        "Ana wins",
+        "Saved to match.json.\n",
+    ] {
+        let at = rest
+            .find(part)
+            .unwrap_or_else(|| panic!("no {part:?} in:\n{}", run.out));
+        rest = &rest[at + part.len()..];
+    }
+    assert!(run.out.is_ascii(), "{}", run.out);
+    assert!(user.path("match.json").exists());
+
+    // Who has come back is the same, and watches to the end where there is nothing more to say.
+    let mut command = user.command(&["join", &link, "--plain"]);
+    let run = common::run(&mut command, b"people\n");
+    run.ends_with(0);
+    assert!(run.out.contains("Bo> people\n"), "{}", run.out);
+}
+
+#[test]
+fn without_input_a_match_is_left_when_a_move_is_needed() {
+    let serving = Serving::new();
+    let ana = serving.guest("Ana");
+    let (opened, link) = serving.open(&ana, "tilings", &[]);
+    let user = User::new();
+    let at_table = thread::spawn(move || {
+        wait(host(&ana, opened, |known| {
+            known
+                .play
+                .as_ref()
+                .is_some_and(|play| play.ply() > 0 || play.turn().seat() != known.seat)
+        }));
+    });
+    let mut command = user.command(&["join", &link, "--name", "Bo", "--plain"]);
+    let run = common::run(&mut command, b"sit\n");
+    run.ends_with(1).warns("input ended");
+    at_table.join().unwrap();
+}
+
+#[test]
+fn a_new_guest_at_a_terminal_is_asked_for_a_name() {
+    let serving = Serving::new();
+    let ana = serving.guest("Ana");
+    let (_, link) = serving.open(&ana, "azul", &[]);
+    let user = User::new();
+    let mut screen = Screen::open(&user, &["join", &link]);
+    screen.shows("Your name");
+    screen.types("Bo\r");
+    screen.shows("2. free");
+    screen.types("\r");
+    screen.shows("2. Bo · you");
+    screen.shows("get up");
+    screen.types("\u{3}");
+    assert_eq!(screen.status(), 0);
+}
+
+#[test]
 fn a_program_plays_a_whole_match() {
     let serving = Serving::new();
     let user = User::new();
@@ -215,13 +302,16 @@ fn what_leads_nowhere_is_told_why() {
         user.run(&["bot", link, "cmd:true"]).ends_with(2).warns(why);
     }
     let nobody = format!("http://127.0.0.1:1/#/table/{table}");
-    user.run(&["join", &nobody]).ends_with(1).warns("terminal");
+    user.run(&["join", &nobody])
+        .ends_with(1)
+        .warns("No server answers");
     let mut command = user.command(&["bot", &nobody, "cmd:true"]);
     let run = common::run(command.env("TILEWRIGHT_TOKEN", "x"), b"");
     run.ends_with(1)
         .warns("No server answers at http://127.0.0.1:1");
     let run = user.run(&["bot", &nobody, "cmd:true"]);
     run.ends_with(2).warns("--token-file");
+    run.warns("http://127.0.0.1:1/#/you");
     user.run(&["bot", &nobody, "cmd:./nothing-here", "--token-file", "x"])
         .ends_with(2)
         .warns("cannot be started");

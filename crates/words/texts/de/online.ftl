@@ -6,6 +6,10 @@ online-host = Gastgeber
 online-program = ein Programm
 online-away = nicht da
 online-link = Link: { $link }
+online-link-here =
+    Dieser Link führt nur auf diesen Computer.
+    Für andere starte den Server mit:
+    tilewright serve --lan
 online-rated = gewertet
 online-watching = { $count ->
         [one] { $count } Person sieht zu
@@ -45,6 +49,7 @@ online-left = gegangen
 online-muted = stumm
 online-watches = schaut zu
 online-own-time = du { $time }
+online-own-name = { $name } (du)
 online-people = An diesem Tisch
 online-ask-remove = { $name } entfernen? Sie oder er kann hier dann weder sitzen noch sprechen.
 online-no-hints = An diesem Tisch gibt es vor dem Ende keine Hinweise.
@@ -68,6 +73,7 @@ online-menu-leave = Den Tisch verlassen
 # Tasten.
 online-key-sit = Platz nehmen; vom eigenen aufstehen
 online-key-sit-short = setzen
+online-key-stand-short = aufstehen
 online-key-bot = Gastgeber: den Platz einem Bot geben
 online-key-bot-short = Bot
 online-key-clear = Gastgeber: den Platz freimachen
@@ -145,11 +151,47 @@ online-refused = { $code ->
        *[other] { $message }
     }
 
+# Ein Tisch auf einem Server, Zeile für Zeile.
+online-back = Die Leitung ist wieder da.
+online-type = Tippe „sit“, um dich zu setzen, oder „help“.
+online-type-after = Tippe „again“ für eine neue Partie, „save DATEI“ für die Aufzeichnung oder „quit“.
+online-asked-typed = { $name } möchte einen Zug zurücknehmen: Tippe „yes“ oder „no“.
+online-rematch-typed = Sie spielen noch einmal: Tippe „again“, um hinzugehen.
+online-not-begun = Die Partie hat noch nicht begonnen: „help“ sagt, was hier geht.
+online-not-your-turn = Du bist nicht dran.
+online-broken-off = Die Partie wurde abgebrochen und zählt nicht.
+online-full = Alle Plätze sind besetzt.
+online-unclear = Tippe es so: { $example }
+online-help =
+    Vor der Partie:
+      sit, sit 2       setz dich an den ersten freien Platz oder an diesen
+      stand            steh auf
+      bot 2 4          Gastgeber: gib Platz 2 dem Bot 4, auch wenn jemand ging
+      free 2           Gastgeber: mach Platz 2 frei
+      start            Gastgeber: beginne die Partie
+    Während der Partie tippe einen Zug oder:
+      moves            was hier erlaubt ist
+      undo             nimm zurück oder bitte darum
+      yes, no          antworte dem, der zurücknehmen möchte
+      log              alle Züge und was sie bewirkt haben
+      resign, abort    gib auf; brich vor dem zweiten Zug ab
+    Jederzeit:
+      say TEXT         sag etwas zu den Spielern oder zu denen, die zusehen
+      people           wer da ist, und die Zeit aller
+      link             der Link für andere
+      r, rules         wie man spielt, kurz, mit einem Beispiel
+      again            nach dem Ende: spiele noch einmal
+      save DATEI       nach dem Ende: speichere die Aufzeichnung
+      h, ?, help       diese Liste
+      q, x, quit, exit geh; der Platz bleibt deiner
+    Eine leere Zeile zeichnet den Tisch neu.
+
 # tilewright join und tilewright bot.
-join-terminal = um an einen Tisch zu kommen, braucht es ein Terminal mit vollem Bildschirm
 home-join = An einen Tisch gehen
 join-link = Link:
 join-name = Dein Name:
+join-ask-name = Dein Name (Enter für { $name }):
+join-guest = Gast
 join-about = Füge den Link eines Tisches auf einem Server ein, wie du ihn bekommen hast. Wo du schon warst, bist du wieder derselbe, mit dem Namen von damals.
 join-key = hingehen
 join-key-field = Link oder Name
@@ -172,5 +214,6 @@ bot-left = { $name } hat keinen Platz mehr: { $link }
 bot-lost-line = { $reason }. Neuer Versuch …
 bot-forfeit = { $name } macht keinen erlaubten Zug und gibt auf: { $reason }
 bot-ask-token = Token:
-bot-no-token = das Token fehlt: --token-file DATEI, die Umgebung ({ $variable }) oder ein Terminal, um danach zu fragen
+bot-no-token = das Token fehlt: --token-file DATEI, die Umgebung ({ $variable }) oder ein Terminal, um danach zu fragen. { $how }
+bot-token-how = Ein Token gibt es auf { $page }, mit einem Konto, unter „Meine Programme“.
 bot-token-file = das Token in { $file } lässt sich nicht lesen: { $reason }

@@ -4,6 +4,7 @@ online-blurb = An einem Tisch, wo auch immer alle sind. Ein Konto braucht es nic
 online-static = Diese Seite kam ohne Server, du spielst hier für dich. Um zusammen zu spielen, startet jemand „tilewright serve“ und teilt den Link.
 online-name = Dein Name
 online-name-about = So sehen dich die anderen am Tisch.
+online-name-first = Sag zuerst, wie du heißt.
 online-play-now = Sofort spielen
 online-play-now-about = Setzt dich an einen Tisch, der wartet, oder öffnet einen.
 online-new = Neuer Tisch
@@ -75,6 +76,8 @@ online-host-starts-now = { $name } beginnt die Partie.
 online-uninvited = Du kannst zusehen. Um hier zu sitzen, lass dir den Einladungslink geben.
 online-invite = Einladen
 online-invite-about = Wer diesen Link hat, kann sich setzen.
+online-invite-full = Alle Plätze sind besetzt. Wer diesen Link hat, kann zusehen und sich setzen, sobald ein Platz frei ist.
+online-invite-here = Dieser Link führt nur auf diesen Computer. Für ein Telefon im selben Netz starte den Server mit „tilewright serve --lan“ und öffne den Link, den er zeigt.
 online-watch-link = Link zum Zusehen
 online-watch-about = Mit diesem Link sieht man den Tisch und kann sich nicht setzen.
 online-copy = Link kopieren
@@ -87,6 +90,7 @@ online-closed = Dieser Tisch wurde geschlossen, bevor eine Partie begann.
 # Während der Partie.
 online-here = da
 online-away = nicht da
+online-unknown = unbekannt, solange deine Leitung unterbrochen ist
 online-watching = { $count ->
     [0] niemand sieht zu
     [one] { $count } sieht zu

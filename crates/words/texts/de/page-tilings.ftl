@@ -10,6 +10,7 @@ page-tilings-lay = Legen
 page-tilings-choose = Zeig auf ein markiertes Feld und sieh, was deine Kachel dort brächte; ein Klick legt sie.
 page-tilings-choose-touch = Tippe auf ein markiertes Feld und sieh, was deine Kachel dort brächte; ein zweites Tippen legt sie.
 page-tilings-look = Zeige auf eine Kachel und sieh, wem sie gehört und zu welchen Zonen sie zählt.
+page-tilings-look-touch = Tippe auf eine Kachel und sieh, wem sie gehört und zu welchen Zonen sie zählt.
 page-tilings-turn-right = Im Uhrzeigersinn drehen
 page-tilings-turn-left = Gegen den Uhrzeigersinn drehen
 page-tilings-zoom-in = Größer

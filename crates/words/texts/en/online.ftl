@@ -6,6 +6,10 @@ online-host = host
 online-program = a program
 online-away = away
 online-link = Link: { $link }
+online-link-here =
+    This link works on this computer only.
+    For others, start the server with:
+    tilewright serve --lan
 online-rated = rated
 online-watching = { $count ->
         [one] { $count } person watches
@@ -45,6 +49,7 @@ online-left = has left
 online-muted = muted
 online-watches = watches
 online-own-time = you { $time }
+online-own-name = { $name } (you)
 online-people = At this table
 online-ask-remove = Remove { $name }? They can neither sit nor speak here any more.
 online-no-hints = There are no hints at this table before the end.
@@ -68,6 +73,7 @@ online-menu-leave = Leave the table
 # Keys.
 online-key-sit = take the seat; get up from your own
 online-key-sit-short = sit
+online-key-stand-short = get up
 online-key-bot = host: give the seat to a bot
 online-key-bot-short = bot
 online-key-clear = host: free the seat
@@ -145,11 +151,47 @@ online-refused = { $code ->
        *[other] { $message }
     }
 
+# A table on a server, line by line.
+online-back = The line is back.
+online-type = Type "sit" to sit down, or "help".
+online-type-after = Type "again" to play again, "save FILE" for the record, or "quit".
+online-asked-typed = { $name } asks to take back a move: type "yes" or "no".
+online-rematch-typed = They play again: type "again" to go there.
+online-not-begun = The match has not begun: type "help" for what can be done here.
+online-not-your-turn = It is not your turn.
+online-broken-off = The match was broken off and does not count.
+online-full = Every seat is taken.
+online-unclear = Type it like this: { $example }
+online-help =
+    Before the match:
+      sit, sit 2       sit down, at the first free seat or at this one
+      stand            get up
+      bot 2 4          host: give seat 2 to bot 4, also for somebody who has left
+      free 2           host: free seat 2
+      start            host: start the match
+    During the match, type a move, or one of these:
+      moves            what is legal here
+      undo             take back, or ask for it
+      yes, no          answer who asks to take back
+      log              all moves so far and what they brought about
+      resign, abort    give up; break off before the second move
+    At any time:
+      say TEXT         say something to the players, or to those who watch
+      people           who is here, and their time
+      link             the link for others
+      r, rules         how to play, in short, with an example
+      again            once it is over: play again
+      save FILE        once it is over: save the record
+      h, ?, help       this list
+      q, x, quit, exit leave; the seat stays yours
+    An empty line draws the table again.
+
 # tilewright join and tilewright bot.
-join-terminal = joining a table needs a terminal with a full screen
 home-join = Join a table
 join-link = Link:
 join-name = Your name:
+join-ask-name = Your name (Enter for { $name }):
+join-guest = Guest
 join-about = Paste the link of a table on a server, as somebody sent it to you. Where you have been before, you are the same again, with the name you had.
 join-key = join
 join-key-field = link or name
@@ -172,5 +214,6 @@ bot-left = { $name } has no seat any more at { $link }
 bot-lost-line = { $reason }. Trying again…
 bot-forfeit = { $name } makes no legal move and gives up: { $reason }
 bot-ask-token = Token:
-bot-no-token = the token is not given: --token-file FILE, the environment ({ $variable }), or a terminal to ask at
+bot-no-token = the token is not given: --token-file FILE, the environment ({ $variable }), or a terminal to ask at. { $how }
+bot-token-how = A token comes from { $page }, with an account, under “My programs”.
 bot-token-file = cannot read the token in { $file }: { $reason }

@@ -4,6 +4,7 @@ online-blurb = At one table, wherever everybody is. No account is needed.
 online-static = This page came without a server, so you play here by yourself. To play together, somebody runs “tilewright serve” and shares its link.
 online-name = Your name
 online-name-about = So the others at the table see you.
+online-name-first = Say first what you are called.
 online-play-now = Play now
 online-play-now-about = Joins a table that waits for players, or opens one.
 online-new = New table
@@ -75,6 +76,8 @@ online-host-starts-now = { $name } starts the match.
 online-uninvited = You can watch. To sit here, ask for the link that invites.
 online-invite = Invite
 online-invite-about = Whoever has this link can sit down.
+online-invite-full = Every seat is taken. Whoever has this link can watch, and sit down once a seat is free.
+online-invite-here = This link works on this computer only. For a phone in the same network, start the server with “tilewright serve --lan” and open the link that it shows.
 online-watch-link = Link to watch
 online-watch-about = With this link one sees the table, and cannot sit down.
 online-copy = Copy the link
@@ -87,6 +90,7 @@ online-closed = This table was closed before a match began.
 # During the match.
 online-here = here
 online-away = away
+online-unknown = not known while your line is broken
 online-watching = { $count ->
     [0] nobody watches
     [one] one watches

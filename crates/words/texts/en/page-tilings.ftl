@@ -10,6 +10,7 @@ page-tilings-lay = Lay it
 page-tilings-choose = Point at a marked cell to see what your tile would bring; a click lays it.
 page-tilings-choose-touch = Tap a marked cell to see what your tile would bring; a second tap lays it.
 page-tilings-look = Point at a tile to see whose it is and which zones it belongs to.
+page-tilings-look-touch = Tap a tile to see whose it is and which zones it belongs to.
 page-tilings-turn-right = Turn clockwise
 page-tilings-turn-left = Turn anticlockwise
 page-tilings-zoom-in = Larger

@@ -6,6 +6,10 @@ online-host = hôte
 online-program = un programme
 online-away = absent
 online-link = Lien : { $link }
+online-link-here =
+    Ce lien ne marche que sur cet ordinateur.
+    Pour les autres, lancez le serveur avec :
+    tilewright serve --lan
 online-rated = classée
 online-watching = { $count ->
         [one] { $count } personne regarde
@@ -45,6 +49,7 @@ online-left = parti
 online-muted = en sourdine
 online-watches = regarde
 online-own-time = toi { $time }
+online-own-name = { $name } (vous)
 online-people = À cette table
 online-ask-remove = Écarter { $name } ? Cette personne ne pourra plus ni s’asseoir ni parler ici.
 online-no-hints = Pas de conseils à cette table avant la fin.
@@ -68,6 +73,7 @@ online-menu-leave = Quitter la table
 # Touches.
 online-key-sit = prendre la place ; quitter la sienne
 online-key-sit-short = s’asseoir
+online-key-stand-short = se lever
 online-key-bot = hôte : donner la place à un bot
 online-key-bot-short = bot
 online-key-clear = hôte : libérer la place
@@ -145,11 +151,47 @@ online-refused = { $code ->
        *[other] { $message }
     }
 
+# Une table sur un serveur, ligne par ligne.
+online-back = La liaison est rétablie.
+online-type = Tapez « sit » pour vous asseoir, ou « help ».
+online-type-after = Tapez « again » pour rejouer, « save FICHIER » pour la partie notée, ou « quit ».
+online-asked-typed = { $name } demande à reprendre un coup : tapez « yes » ou « no ».
+online-rematch-typed = Ils rejouent : tapez « again » pour y aller.
+online-not-begun = La partie n’a pas commencé : tapez « help » pour voir ce qui est possible ici.
+online-not-your-turn = Ce n’est pas à vous.
+online-broken-off = La partie a été interrompue et ne compte pas.
+online-full = Toutes les places sont prises.
+online-unclear = Tapez-le ainsi : { $example }
+online-help =
+    Avant la partie :
+      sit, sit 2       s’asseoir à la première place libre, ou à celle-ci
+      stand            se lever
+      bot 2 4          hôte : donner la place 2 au bot 4, aussi après un départ
+      free 2           hôte : libérer la place 2
+      start            hôte : commencer la partie
+    Pendant la partie, tapez un coup, ou bien :
+      moves            les coups permis ici
+      undo             reprendre un coup, ou le demander
+      yes, no          répondre à qui demande à reprendre
+      log              tous les coups et leurs effets
+      resign, abort    abandonner ; interrompre avant le deuxième coup
+    À tout moment :
+      say TEXTE        dire quelque chose aux joueurs, ou à ceux qui regardent
+      people           qui est là, et le temps de chacun
+      link             le lien pour les autres
+      r, rules         comment jouer, en bref, avec un exemple
+      again            une fois finie : rejouer
+      save FICHIER     une fois finie : enregistrer la partie
+      h, ?, help       cette liste
+      q, x, quit, exit partir ; la place reste à vous
+    Une ligne vide redessine la table.
+
 # tilewright join et tilewright bot.
-join-terminal = pour rejoindre une table, il faut un terminal en plein écran
 home-join = Rejoindre une table
 join-link = Lien :
 join-name = Votre nom :
+join-ask-name = Votre nom (Entrée pour { $name }) :
+join-guest = Invité
 join-about = Collez le lien d’une table sur un serveur, comme on vous l’a envoyé. Là où vous êtes déjà venu, vous êtes la même personne, avec le même nom.
 join-key = rejoindre
 join-key-field = lien ou nom
@@ -172,5 +214,6 @@ bot-left = { $name } n’a plus de place à { $link }
 bot-lost-line = { $reason }. Nouvel essai…
 bot-forfeit = { $name } ne joue aucun coup permis et abandonne : { $reason }
 bot-ask-token = Jeton :
-bot-no-token = le jeton manque : --token-file FICHIER, l’environnement ({ $variable }), ou un terminal où le demander
+bot-no-token = le jeton manque : --token-file FICHIER, l’environnement ({ $variable }), ou un terminal où le demander. { $how }
+bot-token-how = Un jeton se fait sur { $page }, avec un compte, sous « Mes programmes ».
 bot-token-file = le jeton dans { $file } ne peut être lu : { $reason }

@@ -4,6 +4,7 @@ online-blurb = À une même table, où que soit chacun. Aucun compte n’est né
 online-static = Cette page est venue sans serveur : vous y jouez de votre côté. Pour jouer ensemble, quelqu’un lance « tilewright serve » et partage son lien.
 online-name = Votre nom
 online-name-about = C’est ainsi que les autres vous voient à la table.
+online-name-first = Dites d’abord votre nom.
 online-play-now = Jouer tout de suite
 online-play-now-about = Rejoint une table qui attend des joueurs, ou en ouvre une.
 online-new = Nouvelle table
@@ -75,6 +76,8 @@ online-host-starts-now = { $name } commence la partie.
 online-uninvited = Vous pouvez regarder. Pour vous asseoir, demandez le lien d’invitation.
 online-invite = Inviter
 online-invite-about = Qui a ce lien peut s’asseoir.
+online-invite-full = Toutes les places sont prises. Qui a ce lien peut regarder, et s’asseoir dès qu’une place est libre.
+online-invite-here = Ce lien ne marche que sur cet ordinateur. Pour un téléphone du même réseau, lancez le serveur avec « tilewright serve --lan » et ouvrez le lien qu’il affiche.
 online-watch-link = Lien pour regarder
 online-watch-about = Avec ce lien, on voit la table sans pouvoir s’asseoir.
 online-copy = Copier le lien
@@ -87,6 +90,7 @@ online-closed = Cette table a été fermée avant qu’une partie ne commence.
 # Pendant la partie.
 online-here = présent
 online-away = absent
+online-unknown = inconnu tant que votre liaison est coupée
 online-watching = { $count ->
     [0] personne ne regarde
     [one] { $count } personne regarde

@@ -10,6 +10,7 @@ page-tilings-lay = La poser
 page-tilings-choose = Pointez une case marquée pour voir ce que votre tuile rapporterait ; un clic la pose.
 page-tilings-choose-touch = Touchez une case marquée pour voir ce que votre tuile rapporterait ; touchez-la encore pour la poser.
 page-tilings-look = Visez une tuile pour voir à qui elle est et de quelles zones elle fait partie.
+page-tilings-look-touch = Touchez une tuile pour voir à qui elle est et de quelles zones elle fait partie.
 page-tilings-turn-right = Tourner vers la droite
 page-tilings-turn-left = Tourner vers la gauche
 page-tilings-zoom-in = Plus grand

@@ -199,6 +199,12 @@ export class Table {
     const own = typeof viewer === 'object' ? viewer.seat : null;
     return seats.some((seat, i) => seat.person && (match.alone || i === own));
   });
+  /** Whether the tile in hand is that of the only person here; several at one page are told by their names. */
+  readonly yours: boolean = $derived.by(() => {
+    const { seats, viewer, turn } = this.#scene();
+    if (this.#match()?.alone === false) return typeof viewer === 'object' && viewer.seat === turn;
+    return this.hand.active && seats.filter(({ person }) => person).length === 1;
+  });
   /** The tile of whoever is to move, as it lies there for everybody to see. */
   readonly open: Scene['hand'] = $derived.by(() => {
     const { hand, turn } = this.#scene();

@@ -39,6 +39,8 @@ export interface Conducted {
   readonly hints: boolean;
   /** Whether somebody only watches, and cannot want another one. */
   readonly watched?: boolean;
+  /** Whether another one is made already: the way there is shown elsewhere. */
+  readonly followed?: boolean;
   /** Where it is looked at again, as parts of an address; null where it cannot be. */
   readonly replay: readonly string[] | null;
 

@@ -16,6 +16,8 @@ export interface AtTable {
   readonly joined: Joined;
   readonly hints: boolean;
   readonly over: boolean;
+  /** The table where they play again, once there is one. */
+  readonly rematch: string | null;
   /** Wants something done; says whether it was, and tells the person why not. */
   order(command: TableCommand): Promise<boolean>;
 }
@@ -63,6 +65,10 @@ export class OnlineMatch implements Conducted {
 
   get watched(): boolean {
     return this.#table.seat === null;
+  }
+
+  get followed(): boolean {
+    return this.#table.rematch !== null;
   }
 
   get replay(): readonly string[] | null {

@@ -68,6 +68,15 @@ export class OnlineTable {
     return this.known?.table.stage === 'over';
   }
 
+  get rematch(): string | null {
+    return this.known?.table.rematch ?? null;
+  }
+
+  /** Whether whoever sits there is here; null while nobody can tell it. */
+  here(seat: number): boolean | null {
+    return this.line.state === 'open' ? this.presence.seats.includes(seat) : null;
+  }
+
   /** The server's time, at this moment of ours. */
   now(ours = Date.now()): number {
     return ours + this.#ahead;

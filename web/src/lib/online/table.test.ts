@@ -183,3 +183,10 @@ it('says that there is no such table', async () => {
   await socket.says();
   expect([missing.wrong, missing.line.state]).toEqual(['online-error-no-table', 'closed']);
 });
+
+it('does not say who is here while nobody can tell', async () => {
+  await socket.says(snapshot(2), { type: 'presence', seats: [0], watching: [], spectators: 0 });
+  expect([table.here(0), table.here(1)]).toEqual([true, false]);
+  socket.onclose?.call(socket as unknown as WebSocket, { code: 1006 } as CloseEvent);
+  expect([table.here(0), table.here(1)]).toEqual([null, null]);
+});

@@ -45,6 +45,8 @@ pub struct Scene<'a> {
     /// The person at this keyboard who is to move; nobody while a bot thinks, in a replay, or when
     /// the game is over.
     pub mover: Option<Seat>,
+    /// Where the person here sits, if the others sit elsewhere.
+    pub own: Option<Seat>,
     /// What the terminal can show.
     pub theme: Theme,
     /// The language.
@@ -79,7 +81,7 @@ impl<'a> Scene<'a> {
     }
 
     /// The name at a seat, with a mark if whoever sits there has lost before the end: gave up, ran out of
-    /// time, or made no legal move.
+    /// time, or made no legal move; and with a word if it is that of the person here.
     #[must_use]
     pub fn marked_name(&self, seat: Seat) -> String {
         let changes = self.seen.state.changes.iter();
@@ -89,7 +91,12 @@ impl<'a> Scene<'a> {
         } else {
             ""
         };
-        format!("{mark}{}", self.name(seat))
+        if self.own != Some(seat) {
+            return format!("{mark}{}", self.name(seat));
+        }
+        // A long name gives way to the word.
+        let name = ("name", self.short_name(seat).into());
+        format!("{mark}{}", self.texts.with("online-own-name", &[name]))
     }
 
     /// The name at a seat where a line has more to tell: most of it, and what is longer is cut.

@@ -125,6 +125,7 @@ impl<B: DrawnBoard + Default> TestBoard<B> {
         let scene = Scene {
             seen: self.game.seen(),
             mover: self.game.turn().seat().filter(|_| !self.watching),
+            own: None,
             theme: self.theme,
             texts: &self.texts,
             colours: &COLOURS,

@@ -44,7 +44,7 @@ impl JoinPage {
     pub(in crate::screen) fn new() -> Self {
         JoinPage {
             link: Field::default(),
-            name: Field::new(usual_name().to_string()),
+            name: Field::new(usual_name().map_or_else(String::new, |name| name.to_string())),
             writing: Written::Link,
             calling: false,
             renamed: false,

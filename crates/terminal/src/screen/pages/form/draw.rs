@@ -30,8 +30,8 @@ const NAME: u16 = 20;
 /// From this column on it is said what an option is about, on a wide screen.
 const ABOUTS: u16 = LABELS + 46;
 
-/// Fewer columns than this say nothing about an option.
-const LEAST_ABOUT: u16 = 20;
+/// Where there are fewer columns than this, too little would fit to say it of some options only.
+const LEAST_ABOUT: u16 = 40;
 
 /// What the focused row is about: a rule, and two lines.
 const ABOUT: u16 = 3;
@@ -146,10 +146,10 @@ impl Form {
         if let Cell::Option(option) | Cell::Text(option) = row[0] {
             let x = ABOUTS.max(line.width() as u16);
             let room = width.saturating_sub(x);
-            if room >= LEAST_ABOUT {
+            let about = self.option_about(context, option);
+            // What does not fit is read below, of the row that is pointed at.
+            if room >= LEAST_ABOUT && about.width() <= room.into() {
                 line.push_span(" ".repeat(usize::from(x) - line.width()));
-                let about = self.option_about(context, option);
-                let about = paint::shortened(theme, &about, room.into());
                 line.push_span(Span::styled(about, theme.style(Role::Dim)));
             }
         }

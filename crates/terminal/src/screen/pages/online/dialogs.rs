@@ -10,7 +10,7 @@ use words::Reason;
 
 use super::Online;
 use super::people::{Deed, Someone};
-use super::seating::{bot, bots, name_at};
+use super::seating::{bot, bots};
 use crate::input::file_named;
 use crate::screen::board::{DrawnBoard, Scene};
 use crate::screen::context::Context;
@@ -21,6 +21,7 @@ use crate::screen::pages::rules::Rules;
 use crate::screen::pages::settings::SettingsPage;
 use crate::screen::pages::{Go, side};
 use crate::table_elsewhere::TableElsewhere;
+use crate::table_words::{name_at, said_line};
 
 /// What a dialog is for.
 pub(super) enum Purpose {
@@ -116,11 +117,6 @@ impl Item {
         };
         context.texts.get(key)
     }
-}
-
-/// Something that was said, with who said it.
-pub(super) fn said_line(said: &Said) -> String {
-    table::text::safe(&format!("{}: {}", said.name, said.text))
 }
 
 /// So many lines of talk are shown at most.
@@ -244,7 +240,7 @@ impl Online {
 
     /// Asks the person whether somebody else may take back.
     pub(super) fn ask_to_agree(&mut self, context: &Context) {
-        if let Some(name) = self.asks_me() {
+        if let Some(name) = self.table.asks_me() {
             let name = [("name", name.into())];
             let question = context.texts.with("online-agree", &name);
             let dialog = Dialog::yes_no(context, question);

@@ -1,19 +1,17 @@
 //! How a table elsewhere looks: the bar, the board or the seats, the keys.
 
-use std::time::Duration;
-
 use online::{Stage, TableId};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::Online;
-use super::seating::name_at;
 use super::shown::Shown;
 use crate::screen::context::Context;
 use crate::screen::keys::{self, Key, key};
 use crate::screen::pages::play::{bar_of_table, draw_table};
 use crate::screen::pages::{Page, side};
 use crate::screen::shell::{Bar, Body};
+use crate::table_words::{clock_text, name_at};
 
 /// Below this width the bar has no room for how far the match is.
 const NARROW: u16 = 60;
@@ -66,11 +64,11 @@ impl Online {
             texts.with("turn-person", &[("name", name(seat).into())])
         });
         if let Some(left) = self.table.time_left(seat) {
-            parts.push(clock_text(context, left));
+            parts.push(clock_text(texts, left));
         }
         let own = self.table.seat().filter(|own| *own != seat);
         if let Some(left) = own.and_then(|own| self.table.time_left(own)) {
-            let time = clock_text(context, left);
+            let time = clock_text(texts, left);
             parts.push(texts.with("online-own-time", &[("time", time.into())]));
         }
         if let Some(known) = self.table.known() {
@@ -91,7 +89,11 @@ impl Online {
             if self.table.known().is_none() {
                 return vec![told(("q", "key-menu"))];
             }
-            let mut page = vec![("Enter", "online-key-sit-short")];
+            let mut page: Vec<_> = self
+                .key_at_seat()
+                .map(|text| ("Enter", text))
+                .into_iter()
+                .collect();
             if self.table.is_host() {
                 page.extend([
                     ("s", "online-key-start-short"),
@@ -111,7 +113,7 @@ impl Online {
             page.push(("s", "key-save-short"));
         } else {
             keys = shown.board.shortcuts(&scene);
-            if self.asks_me().is_some() {
+            if self.table.asks_me().is_some() {
                 page.push(("y", "online-key-agree-short"));
             }
             if shown.board.waits().is_some() {
@@ -144,40 +146,5 @@ impl Online {
     /// Where they play again.
     pub(super) fn rematch(&self) -> Option<TableId> {
         self.table.known()?.table.rematch
-    }
-}
-
-/// What somebody has left, as clocks show it.
-pub(super) fn clock_text(context: &Context, left: Duration) -> String {
-    let seconds = left.as_secs();
-    let (hours, minutes) = (seconds / 3600, seconds / 60);
-    if hours >= 48 {
-        let days = i64::try_from(hours / 24).unwrap_or(i64::MAX);
-        return context
-            .texts
-            .with("online-days-left", &[("days", days.into())]);
-    }
-    if hours > 0 {
-        return format!("{hours}:{:02}:{:02}", minutes % 60, seconds % 60);
-    }
-    format!("{minutes}:{:02}", seconds % 60)
-}
-
-#[cfg(test)]
-mod tests {
-    use std::sync::mpsc::channel;
-
-    use super::*;
-
-    #[test]
-    fn a_clock_shows_what_is_left() {
-        let (post, _inputs) = channel();
-        let context = Context::new(games::GAMES, None, None, post);
-        let text = |seconds| clock_text(&context, Duration::from_secs(seconds));
-        assert_eq!(text(0), "0:00");
-        assert_eq!(text(252), "4:12");
-        assert_eq!(text(3_600), "1:00:00");
-        assert_eq!(text(47 * 3_600 + 61), "47:01:01");
-        assert!(text(3 * 86_400).contains('3'));
     }
 }

@@ -28,6 +28,7 @@ use crate::screen::shell::{Bar, Body};
 use crate::screen::theme::Role;
 use crate::screen::thinking::{Thinking, Thought};
 use crate::table_elsewhere::{LineState, TableElsewhere, Told};
+use crate::table_words::said_line;
 use crate::trouble::Trouble;
 use dialogs::{Purpose, RecordFor};
 use shown::Shown;
@@ -418,7 +419,7 @@ impl Online {
         if self.table.move_pending() {
             return notice(texts.get("online-pending"), Role::Dim);
         }
-        if let Some(name) = self.asks_me() {
+        if let Some(name) = self.table.asks_me() {
             let text = texts.with("online-asked", &[("name", name.into())]);
             return notice(text, Role::Advice);
         }
@@ -432,21 +433,10 @@ impl Online {
         let last = self.table.said().next_back();
         let unread = last.filter(|said| Some(*said) != self.read.as_ref());
         if let Some(said) = unread {
-            return notice(dialogs::said_line(said), Role::Advice);
+            return notice(said_line(said), Role::Advice);
         }
         let known = self.table.known()?;
         known.table.rematch?;
         notice(texts.get("online-rematch-made"), Role::Advice)
-    }
-
-    /// What somebody is called who asks this person whether they may take back.
-    fn asks_me(&self) -> Option<String> {
-        let known = self.table.known()?;
-        let asks = known.table.asked?;
-        let me = known.seat?;
-        if me == asks || known.table.agreed.contains(&me) {
-            return None;
-        }
-        Some(seating::name_at(known, asks))
     }
 }

@@ -5,9 +5,9 @@ use table::{Name, Seat};
 
 use super::Online;
 use super::dialogs::Purpose;
-use super::draw::clock_text;
 use crate::screen::context::Context;
 use crate::screen::dialog::{Dialog, Menu};
+use crate::table_words::clock_text;
 
 /// Somebody at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,7 +68,7 @@ impl Online {
         };
         let dot = context.theme.sign(" · ", ", ");
         let mut parts = match (someone.seat, &someone.player) {
-            (Some(seat), _) => vec![self.seat_line(context, known, seat.index())],
+            (Some(seat), _) => vec![self.table.seat_line(texts, dot, known, seat.index())],
             (None, Some((player, name))) => {
                 let mut parts = vec![name.to_string()];
                 let watching = &self.table.presence.watching;
@@ -85,7 +85,7 @@ impl Online {
             parts.push(texts.get("online-muted"));
         }
         if let Some(left) = someone.seat.and_then(|seat| self.table.time_left(seat)) {
-            parts.push(clock_text(context, left));
+            parts.push(clock_text(texts, left));
         }
         parts.join(dot)
     }

@@ -2,7 +2,7 @@
 
 use bots::{BotName, LEVELS};
 use crossterm::event::{KeyCode, KeyEvent, MouseEvent};
-use online::{Clock, Command, PlaceState, PlayerKind, Snapshot};
+use online::{Command, PlaceState, Snapshot};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Margin, Rect};
 use ratatui::text::{Line, Text};
@@ -18,6 +18,7 @@ use crate::screen::list::Picked;
 use crate::screen::pages::qr::Code;
 use crate::screen::paint;
 use crate::screen::theme::Role;
+use crate::table_words::clock_rule;
 
 /// What is read has at least this width beside the picture of the link, and at most the other.
 const READ: u16 = 34;
@@ -25,15 +26,6 @@ const WIDEST: u16 = 70;
 
 /// What is between it and the picture.
 const GAP: u16 = 2;
-
-/// What somebody at a seat is called.
-pub(super) fn name_at(known: &Snapshot, seat: Seat) -> String {
-    match known.table.seats.get(seat.index()) {
-        Some(PlaceState::Sitter { name, .. }) => name.to_string(),
-        Some(PlaceState::Bot { bot }) => bot.to_string(),
-        Some(PlaceState::Free) | None => seat.to_string(),
-    }
-}
 
 /// A bot of ours, by its level.
 pub(super) fn bot(level: u8) -> Option<BotText> {
@@ -110,6 +102,16 @@ impl Online {
         }
     }
 
+    /// What Enter does at the seat that is pointed at.
+    pub(super) fn key_at_seat(&self) -> Option<&'static str> {
+        let (seat, place) = self.pointed()?;
+        match place {
+            _ if self.table.seat() == Some(seat) => Some("online-key-stand-short"),
+            PlaceState::Free => Some("online-key-sit-short"),
+            PlaceState::Bot { .. } | PlaceState::Sitter { .. } => None,
+        }
+    }
+
     /// Frees the seat that is pointed at.
     fn clear_seat(&mut self) {
         let Some((seat, place)) = self.pointed() else {
@@ -175,55 +177,34 @@ impl Online {
         }
     }
 
+    /// The link as a picture for a phone; one that leads only to this machine is none for it.
+    fn code(&self, context: &Context) -> Option<Code> {
+        let code = || Code::of(context, &self.table.link());
+        let here = self.table.server().is_here();
+        (!here).then(code).flatten().map(Code::snug)
+    }
+
     /// The link for others, as large as there is room.
     pub(super) fn open_link(&mut self, context: &Context) {
         let link = self.table.link();
         let mut lines: Vec<Line<'static>> = Vec::new();
-        if let Some(code) = Code::of(context, &link).map(Code::snug) {
+        if let Some(code) = self.code(context) {
             lines.extend(code.lines(context));
             lines.push(Line::default());
         }
         lines.push(Line::from(link));
+        if self.table.server().is_here() {
+            let style = context.theme.style(Role::Dim);
+            lines.push(Line::default());
+            let about = context.texts.get("online-link-here");
+            lines.extend(
+                about
+                    .lines()
+                    .map(|line| Line::styled(line.to_owned(), style)),
+            );
+        }
         let sheet = Sheet::new(context.texts.get("online-menu-link"), lines);
         self.asking.open(Purpose::Read, Dialog::Sheet(sheet));
-    }
-
-    /// A seat in words.
-    pub(super) fn seat_line(&self, context: &Context, known: &Snapshot, which: usize) -> String {
-        let (texts, seat) = (&context.texts, seat_of(which));
-        let who = match &known.table.seats[which] {
-            PlaceState::Free => texts.get("online-seat-free"),
-            PlaceState::Bot { bot } => bot.to_string(),
-            PlaceState::Sitter {
-                player,
-                name,
-                is,
-                left,
-            } => {
-                let mut who = name.to_string();
-                let mut add = |key| {
-                    who.push_str(context.theme.sign(" · ", ", "));
-                    who.push_str(&texts.get(key));
-                };
-                if *player == self.table.player() {
-                    add("online-you");
-                }
-                if *player == known.table.host {
-                    add("online-host");
-                }
-                if *is == PlayerKind::Program {
-                    add("online-program");
-                }
-                if *left {
-                    add("online-left");
-                }
-                if self.table.away().any(|away| away == seat) {
-                    add("online-away");
-                }
-                who
-            }
-        };
-        format!("{}. {who}", which + 1)
     }
 
     /// What is played, and how.
@@ -245,19 +226,7 @@ impl Online {
         if !set.is_empty() {
             about.push(table::text::safe(&set.join(", ")));
         }
-        let clock = match known.table.clock {
-            Clock::None => texts.get("online-clock-none"),
-            Clock::Move { seconds } => {
-                texts.with("online-clock-move", &[("seconds", seconds.into())])
-            }
-            Clock::Match { seconds, increment } => {
-                let minutes = f64::from(seconds) / 60.0;
-                let variables = [("minutes", minutes.into()), ("increment", increment.into())];
-                texts.with("online-clock-match", &variables)
-            }
-            Clock::Days { days } => texts.with("online-clock-days", &[("days", days.into())]),
-        };
-        about.push(clock);
+        about.push(clock_rule(texts, known.table.clock));
         if known.table.rated {
             about.push(texts.get("online-rated"));
         }
@@ -270,8 +239,8 @@ impl Online {
         let Some(known) = self.table.known() else {
             return;
         };
-        let code = Code::of(context, &self.table.link()).map(Code::snug);
-        let code = code
+        let code = self
+            .code(context)
             .filter(|code| inside.height >= code.height && inside.width >= READ + GAP + code.width);
         if let Some(code) = code {
             let [left, _, right] = inside.layout(&Layout::horizontal([
@@ -289,7 +258,9 @@ impl Online {
         let link = paint::wrapped(&link, width);
         let seats = known.table.seats.len();
         let lines = (0..seats).map(|which| {
-            let line = self.seat_line(context, known, which);
+            let line = self
+                .table
+                .seat_line(texts, theme.sign(" · ", ", "), known, which);
             Line::from(format!(
                 " {} ",
                 paint::shortened(theme, &line, width.saturating_sub(2))
@@ -327,8 +298,15 @@ impl Online {
             .draw(lines, 1, theme.style(Role::Chosen), list, buffer);
         paint::more(theme, list, buffer, above, below);
         Paragraph::new(rest).render(rest_place, buffer);
-        Paragraph::new(Text::from_iter(link))
-            .style(theme.style(Role::Strong))
-            .render(links, buffer);
+        let mut link: Vec<Line> = link
+            .into_iter()
+            .map(|line| Line::styled(line, theme.style(Role::Strong)))
+            .collect();
+        if self.table.server().is_here() {
+            let about = texts.get("online-link-here").replace('\n', " ");
+            let about = paint::wrapped(&about, width).into_iter();
+            link.extend(about.map(|line| Line::styled(line, theme.style(Role::Dim))));
+        }
+        Paragraph::new(link).render(links, buffer);
     }
 }

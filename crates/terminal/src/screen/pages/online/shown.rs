@@ -94,7 +94,12 @@ impl Shown {
 
     /// All that the board may look at.
     pub(super) fn scene<'a>(&'a self, context: &'a Context, table: &TableElsewhere) -> Scene<'a> {
-        scene(&self.seen, &self.colours, self.mover(table), context)
+        scene(
+            &self.seen,
+            &self.colours,
+            (self.mover(table), table.seat()),
+            context,
+        )
     }
 
     /// The same, and what it is drawn with.
@@ -103,7 +108,12 @@ impl Shown {
         context: &'a Context,
         table: &TableElsewhere,
     ) -> (&'a mut dyn DrawnBoard, Scene<'a>, &'a Log, &'a mut Drawn) {
-        let scene = scene(&self.seen, &self.colours, self.mover(table), context);
+        let scene = scene(
+            &self.seen,
+            &self.colours,
+            (self.mover(table), table.seat()),
+            context,
+        );
         (&mut *self.board, scene, &self.log, &mut self.drawn)
     }
 
@@ -122,12 +132,13 @@ impl Shown {
 fn scene<'a>(
     seen: &'a Seen,
     colours: &'a [Paint],
-    mover: Option<Seat>,
+    (mover, own): (Option<Seat>, Option<Seat>),
     context: &'a Context,
 ) -> Scene<'a> {
     Scene {
         seen,
         mover,
+        own,
         theme: context.theme,
         texts: &context.texts,
         colours,

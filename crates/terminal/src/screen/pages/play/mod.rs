@@ -89,6 +89,7 @@ impl Play {
         Scene {
             seen,
             mover,
+            own: None,
             theme: context.theme,
             texts: &context.texts,
             colours: &session.colours,

@@ -135,6 +135,7 @@ impl Replay {
         Scene {
             seen,
             mover: None,
+            own: None,
             theme: context.theme,
             texts: &context.texts,
             colours,

@@ -32,8 +32,26 @@ fn before_the_match_it_is_seen_who_sits_where() {
     table.wants(1, sit);
     table.screen.shows("Bo · away");
     table.tell_presence(&[0, 1]);
-    table.screen.shows_not("away").press("Up Enter");
+    // Enter does at every seat what is said of it.
+    table.screen.shows_not("away").shows_not("Enter");
+    table
+        .screen
+        .press("Up")
+        .shows("Enter get up")
+        .press("Enter");
     assert_eq!(table.asked(), [Command::Stand]);
+}
+
+#[test]
+fn a_link_to_this_machine_is_no_picture_for_a_phone() {
+    let mut table = Table::at("http://127.0.0.1:8080", (100, 30), "azul", Clock::None);
+    table.screen.shows("Link:").shows_not("█▀▀▀▀▀█");
+    table.screen.shows("tilewright serve --lan");
+    table.screen.press("i").shows("Link for others");
+    table
+        .screen
+        .shows_not("█▀▀▀▀▀█")
+        .shows("this computer only");
 }
 
 #[test]
@@ -98,7 +116,8 @@ fn a_table_is_joined_from_home_by_its_link() {
         screen.hit_backspace();
     }
     screen.app.handle(Input::Paste(format!(" {link}\n")));
-    screen.press("Enter");
+    // A machine may know no name for its user.
+    screen.press("Tab").types("Bo").press("Enter");
     // Nobody answers there; what was written stays.
     for _ in 0..500 {
         screen.settle();

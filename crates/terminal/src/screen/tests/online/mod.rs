@@ -71,6 +71,10 @@ struct Table {
 
 impl Table {
     fn open(size: (u16, u16), game: &str, clock: Clock) -> Self {
+        Table::at("http://10.0.0.17:8080", size, game, clock)
+    }
+
+    fn at(server: &str, size: (u16, u16), game: &str, clock: Clock) -> Self {
         let Who { player, name, kind } = who(0);
         let seats = vec![Place::Sitter(Sitter { player, name, kind }), Place::Free];
         let opening = Opening {
@@ -93,7 +97,7 @@ impl Table {
             what: Happening::Opened(Box::new(opening)),
         };
         let asked = Rc::new(RefCell::new(Asked::default()));
-        let server: client::Server = "http://127.0.0.1:8080".parse().unwrap();
+        let server: client::Server = server.parse().unwrap();
         let joining = Joining {
             api: Api::new(server.clone(), None),
             person: Person {

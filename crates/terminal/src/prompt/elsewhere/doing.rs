@@ -1,0 +1,119 @@
+//! What is done about a line that was typed.
+
+use std::io;
+
+use online::{Audience, Command, Stage};
+
+use super::wish::Wish;
+use super::{Doubt, TableTold, Visit, follow};
+use crate::input::file_named;
+use crate::prompt::Left;
+
+impl Visit<'_> {
+    /// Does what was typed; says how the visit ended if it does.
+    pub(super) fn take(&mut self, line: &str) -> io::Result<Option<Left>> {
+        if !self.place.is_person {
+            let shown: String = line
+                .chars()
+                .filter(|&c| table::text::is_printable(c))
+                .collect();
+            let question = self.question();
+            writeln!(self.place.out, "{question}{shown}")?;
+        }
+        let wish = Wish::read(line);
+        if let Some(doubt) = self.doubt.take() {
+            match (&wish, doubt) {
+                (Wish::Yes, Doubt::Move(text)) => self.table.order(Command::Play { text }),
+                (Wish::Yes, Doubt::End(command)) => self.table.order(command),
+                (_, Doubt::Move(_)) => self.say("prompt-not-played", &[])?,
+                (_, Doubt::End(_)) => {}
+            }
+            if matches!(wish, Wish::Yes | Wish::No) {
+                return Ok(None);
+            }
+        }
+        self.wish(wish, line)
+    }
+
+    fn wish(&mut self, wish: Wish, line: &str) -> io::Result<Option<Left>> {
+        match wish {
+            Wish::Quit => return Ok(Some(Left::Quit)),
+            Wish::Again => return self.again().map(|()| None),
+            Wish::Help => {
+                let own = self
+                    .shown
+                    .as_ref()
+                    .map(|shown| shown.drawing.help(self.pen()));
+                let help = self.text("online-help", &[]);
+                self.show(&format!("{help}\n{}", own.unwrap_or_default()))?;
+            }
+            Wish::Table if self.shown.is_some() => self.draw()?,
+            Wish::Table | Wish::People => self.show_room()?,
+            Wish::Link => {
+                let link = self.table.link();
+                self.say("online-link", &[("link", link.into())])?;
+            }
+            Wish::Rules => self.show_rules()?,
+            Wish::Moves => self.list_moves()?,
+            Wish::Log => self.show_log()?,
+            Wish::Sit(seat) => self.sit(seat)?,
+            Wish::Stand => self.table.order(Command::Stand),
+            Wish::Bot(seat, bot) => self.table.order(match self.table.stage() {
+                Stage::Open => Command::SeatBot { seat, bot },
+                Stage::Running | Stage::Over => Command::PlayOn { seat, bot },
+            }),
+            Wish::Free(seat) => self.table.order(Command::Clear { seat }),
+            Wish::Start => self.table.order(Command::Start),
+            Wish::Say(text) => {
+                let seated = self.table.seat().is_some();
+                let to = if seated {
+                    Audience::Players
+                } else {
+                    Audience::Spectators
+                };
+                self.table.order(Command::Say { to, text });
+            }
+            Wish::Undo => self.table.order(Command::TakeBack),
+            Wish::Yes | Wish::No if self.table.asks_me().is_some() => {
+                let yes = wish == Wish::Yes;
+                self.table.order(Command::Answer { yes });
+            }
+            Wish::Resign => self.end(Command::Resign, "online-ask-resign")?,
+            Wish::Abort => self.end(Command::Abort, "online-ask-abort")?,
+            Wish::Save(_) if self.table.stage() != Stage::Over => {
+                self.say("online-record-later", &[])?;
+            }
+            Wish::Save(name) => {
+                self.saving = Some(file_named(&name));
+                self.table.ask_for_record();
+            }
+            Wish::Unclear(example) => self.say("online-unclear", &[("example", example.into())])?,
+            Wish::Yes | Wish::No | Wish::Move(_) => self.command_or_move(line)?,
+        }
+        Ok(None)
+    }
+
+    /// Asks before the match is ended; whoever has written it down for later is sure.
+    fn end(&mut self, command: Command, question: &str) -> io::Result<()> {
+        if !self.place.is_person {
+            self.table.order(command);
+            return Ok(());
+        }
+        self.doubt = Some(Doubt::End(command));
+        let question = self.text(question, &[]);
+        self.say("prompt-yes-no", &[("question", question.into())])
+    }
+
+    /// Plays again, or goes where the others do.
+    fn again(&mut self) -> io::Result<()> {
+        let rematch = self.table.known().and_then(|known| known.table.rematch);
+        let Some(table) = rematch else {
+            self.table.order(Command::Rematch);
+            return Ok(());
+        };
+        self.table = follow(&self.post, self.table.elsewhere(table))?;
+        self.shown = None;
+        self.told = TableTold::default();
+        Ok(())
+    }
+}

@@ -1,0 +1,332 @@
+//! A table on a server at the prompt: what happens is told as it happens, and lines are read meanwhile.
+
+mod doing;
+mod playing;
+mod room;
+mod wish;
+
+use std::collections::VecDeque;
+use std::io::{self, BufRead, Write};
+use std::path::PathBuf;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread;
+
+use client::Update;
+use fluent_bundle::FluentValue;
+use games::Catalogue;
+use online::{Command, PlaceState, Said, Stage, TableId};
+use table::Seat;
+use words::{Reason, Texts};
+
+use self::playing::Shown;
+use self::wish::Wish;
+use super::Left;
+use crate::draw::{Console, Pen, sentence};
+use crate::input::{Entered, Input, Lines};
+use crate::table_elsewhere::{Joining, LineState, TableElsewhere, Told};
+use crate::table_words::said_line;
+use crate::trouble::Trouble;
+
+/// Where a table elsewhere is shown.
+pub struct Place<'a> {
+    /// The games that are known here.
+    pub catalogue: Catalogue,
+    /// Where it is drawn.
+    pub out: &'a mut dyn Write,
+    /// What can be shown there.
+    pub console: Console,
+    /// What is said there.
+    pub texts: Texts,
+    /// Whether a person types the lines. What comes from a pipe waits until it is its turn.
+    pub is_person: bool,
+}
+
+/// Something has happened.
+enum Event {
+    Typed(Entered),
+    Told(TableId, Update),
+}
+
+/// What waits for a yes or a no.
+enum Doubt {
+    /// A move that was warned of.
+    Move(String),
+    /// What cannot be undone.
+    End(Command),
+}
+
+/// A visit to a table elsewhere.
+struct Visit<'a> {
+    place: Place<'a>,
+    table: TableElsewhere,
+    events: Receiver<Event>,
+    post: Sender<Event>,
+    /// What was typed and not looked at yet.
+    lines: VecDeque<String>,
+    /// There will be no more.
+    input_over: bool,
+    /// The match, once it has begun.
+    shown: Option<Shown>,
+    doubt: Option<Doubt>,
+    /// Where the record goes that was asked for.
+    saving: Option<PathBuf>,
+    /// The question stands at the end of what was written.
+    asks: bool,
+    told: TableTold,
+}
+
+/// What was told of the table already.
+#[derive(Default)]
+struct TableTold {
+    lost: bool,
+    seats: Vec<PlaceState>,
+    said: Option<Said>,
+    asked: Option<Seat>,
+    over: bool,
+    rematch: Option<TableId>,
+}
+
+/// Follows a table until it is over, the person leaves, or there is no more input where some is needed.
+///
+/// # Errors
+/// If the output fails, or the system has no thread to give.
+pub fn join(
+    mut place: Place,
+    joining: Joining,
+    source: impl BufRead + Send + 'static,
+) -> io::Result<Left> {
+    place.texts = place.texts.in_ascii(!place.console.unicode);
+    let (post, events) = channel();
+    let typed = post.clone();
+    let read = move || {
+        let mut lines = Lines::typed(source);
+        loop {
+            let entered = lines.line("", &mut io::sink()).unwrap_or(Entered::End);
+            let over = entered == Entered::End;
+            if typed.send(Event::Typed(entered)).is_err() || over {
+                return;
+            }
+        }
+    };
+    thread::Builder::new()
+        .name("lines".to_owned())
+        .spawn(read)?;
+    let table = follow(&post, joining)?;
+    let visit = Visit {
+        place,
+        table,
+        events,
+        post,
+        lines: VecDeque::new(),
+        input_over: false,
+        shown: None,
+        doubt: None,
+        saving: None,
+        asks: false,
+        told: TableTold::default(),
+    };
+    visit.run()
+}
+
+fn follow(post: &Sender<Event>, joining: Joining) -> io::Result<TableElsewhere> {
+    let (post, id) = (post.clone(), joining.link.table);
+    TableElsewhere::follow(joining, move |update| {
+        let _ = post.send(Event::Told(id, update));
+    })
+}
+
+impl Visit<'_> {
+    fn run(mut self) -> io::Result<Left> {
+        loop {
+            while let Some(line) = self.next_line() {
+                if let Some(left) = self.take(&line)? {
+                    return Ok(left);
+                }
+            }
+            if let Some(left) = self.is_left()? {
+                return Ok(left);
+            }
+            self.ask()?;
+            // We hold a sender ourselves.
+            let Ok(event) = self.events.recv() else {
+                return Ok(Left::Quit);
+            };
+            match event {
+                Event::Typed(Entered::Line(line)) => {
+                    self.asks &= !self.place.is_person;
+                    self.lines.push_back(line.trim().to_owned());
+                }
+                Event::Typed(Entered::End | Entered::Interrupted) => self.input_over = true,
+                Event::Told(table, update) if table == self.table.id() => self.hear(update)?,
+                Event::Told(..) => {}
+            }
+        }
+    }
+
+    /// The next line, if it is time for it.
+    fn next_line(&mut self) -> Option<String> {
+        let line = self.lines.front()?;
+        let ready = self.place.is_person
+            || match self.table.stage() {
+                _ if self.table.known().is_none() || self.table.is_waiting() => false,
+                Stage::Open => !matches!(Wish::read(line), Wish::Move(_)),
+                Stage::Running => self.table.seat().is_none() || self.mover().is_some(),
+                Stage::Over => true,
+            };
+        self.lines.pop_front_if(|_| ready)
+    }
+
+    /// Whether there is nothing more to do here.
+    fn is_left(&mut self) -> io::Result<Option<Left>> {
+        if let LineState::Ended(error) = &self.table.line {
+            let reason = Trouble(error).in_words(&self.place.texts);
+            self.say("online-ended", &[("reason", reason.into())])?;
+            return Ok(Some(Left::Broken));
+        }
+        if !self.input_over || !self.lines.is_empty() {
+            return Ok(None);
+        }
+        if self.place.is_person {
+            self.line_end()?;
+            return Ok(Some(Left::Quit));
+        }
+        Ok(match self.table.stage() {
+            _ if self.table.is_waiting() || self.saving.is_some() => None,
+            Stage::Over => Some(Left::Finished),
+            Stage::Running if self.mover().is_some() => Some(Left::InputEnded),
+            Stage::Running | Stage::Open => None,
+        })
+    }
+
+    /// A message in signs that can be shown.
+    fn text(&self, key: &str, variables: &[(&str, FluentValue)]) -> String {
+        let place = &self.place;
+        place.console.shown(place.texts.with(key, variables))
+    }
+
+    fn pen(&self) -> Pen<'_> {
+        Pen {
+            console: self.place.console,
+            texts: &self.place.texts,
+        }
+    }
+
+    /// Whatever is written next begins a line.
+    fn line_end(&mut self) -> io::Result<()> {
+        if std::mem::take(&mut self.asks) {
+            writeln!(self.place.out)?;
+        }
+        Ok(())
+    }
+
+    fn show(&mut self, text: &str) -> io::Result<()> {
+        self.line_end()?;
+        writeln!(self.place.out, "{}", text.trim_end())
+    }
+
+    fn say(&mut self, key: &str, variables: &[(&str, FluentValue)]) -> io::Result<()> {
+        let said = self.text(key, variables);
+        self.show(&said)
+    }
+
+    fn question(&self) -> String {
+        let name = self.table.name().to_string();
+        self.place.console.shown(name) + "> "
+    }
+
+    /// Asks for a line, if it is not asked for already. A pipe is not asked.
+    fn ask(&mut self) -> io::Result<()> {
+        if self.place.is_person && !self.asks && self.table.known().is_some() {
+            write!(self.place.out, "{}", self.question())?;
+            self.asks = true;
+        }
+        self.place.out.flush()
+    }
+
+    /// Takes what was told.
+    fn hear(&mut self, update: Update) -> io::Result<()> {
+        match self.table.hear(update) {
+            Told::Changed => self.look(),
+            Told::Refused(refused) => {
+                let reason = refused.in_words(&self.place.texts);
+                self.show(&self.place.console.shown(reason))
+            }
+            Told::Record(record) => {
+                let Some(file) = self.saving.take() else {
+                    return Ok(());
+                };
+                let name = ("file", table::text::path(&file).into());
+                match files::save_record(&record, &file) {
+                    Ok(()) => self.say("prompt-saved", &[name]),
+                    Err(error) => {
+                        let reason = error.in_words(&self.place.texts);
+                        let said =
+                            self.text("prompt-cannot-save", &[name, ("reason", reason.into())]);
+                        self.show(&sentence(&said))
+                    }
+                }
+            }
+            Told::Programs => Ok(()),
+            Told::Failed(error) => {
+                self.saving = None;
+                let reason = Trouble(&error).in_words(&self.place.texts);
+                self.show(&sentence(&self.place.console.shown(reason)))
+            }
+        }
+    }
+
+    /// Tells what is new at the table.
+    fn look(&mut self) -> io::Result<()> {
+        match &self.table.line {
+            LineState::Lost(error) if !self.told.lost => {
+                self.told.lost = true;
+                let reason = Trouble(error).in_words(&self.place.texts);
+                self.say("online-lost", &[("reason", reason.into())])?;
+            }
+            LineState::Open if self.told.lost => {
+                self.told.lost = false;
+                self.say("online-back", &[])?;
+            }
+            _ => {}
+        }
+        self.tell_room()?;
+        self.tell_talk()?;
+        self.tell_match()?;
+        self.tell_questions()
+    }
+
+    fn tell_talk(&mut self) -> io::Result<()> {
+        let said: Vec<&Said> = self.table.said().collect();
+        let heard = said
+            .iter()
+            .rposition(|said| Some(*said) == self.told.said.as_ref());
+        let fresh = &said[heard.map_or(0, |heard| heard + 1)..];
+        let lines: Vec<String> = fresh.iter().map(|said| said_line(said)).collect();
+        if let Some(last) = said.last() {
+            self.told.said = Some((*last).clone());
+        }
+        for line in lines {
+            self.show(&self.place.console.shown(line))?;
+        }
+        Ok(())
+    }
+
+    /// Tells who asks to take back, and where they play again.
+    fn tell_questions(&mut self) -> io::Result<()> {
+        let Some(known) = self.table.known() else {
+            return Ok(());
+        };
+        let (asked, rematch, own) = (known.table.asked, known.table.rematch, known.seat);
+        if std::mem::replace(&mut self.told.asked, asked) != asked && asked.is_some() {
+            if let Some(name) = self.table.asks_me() {
+                self.say("online-asked-typed", &[("name", name.into())])?;
+            } else if asked == own {
+                self.say("online-asked-own", &[])?;
+            }
+        }
+        if std::mem::replace(&mut self.told.rematch, rematch) != rematch && rematch.is_some() {
+            self.say("online-rematch-typed", &[])?;
+        }
+        Ok(())
+    }
+}

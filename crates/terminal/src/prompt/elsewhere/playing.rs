@@ -1,0 +1,260 @@
+//! The match at a table elsewhere, told and drawn line by line.
+
+use std::io;
+
+use online::{Command, Stage};
+use session::{Perspective, Seen};
+use table::Seat;
+
+use super::{Doubt, Visit};
+use crate::draw::{self, Drawing, Reply};
+use crate::fronts::front;
+use crate::prompt::session::moves_listed;
+use crate::table_words::clock_text;
+
+/// The match, as it was told.
+pub(super) struct Shown {
+    pub(super) seen: Seen,
+    pub(super) drawing: Box<dyn Drawing>,
+}
+
+impl Visit<'_> {
+    /// The seat of the person here, if they may move now.
+    pub(super) fn mover(&self) -> Option<Seat> {
+        let turn = self.shown.as_ref()?.seen.turn().seat()?;
+        let plays = self.table.stage() == Stage::Running && !self.table.move_pending();
+        self.table.seat().filter(|seat| *seat == turn && plays)
+    }
+
+    /// Tells what has happened in the match since, and draws the table for the person if it is their turn.
+    pub(super) fn tell_match(&mut self) -> io::Result<()> {
+        let Some(play) = self.table.known().and_then(|known| known.play.clone()) else {
+            return Ok(());
+        };
+        let before = match &self.shown {
+            Some(shown) if *shown.seen == play => return self.finish(),
+            Some(shown) => Some((*shown.seen).clone()),
+            None => None,
+        };
+        let seen = match Seen::elsewhere(self.place.catalogue, play) {
+            Ok(seen) => seen,
+            Err(error) => {
+                let reason = error.to_string();
+                return self.say("online-not-shown", &[("reason", reason.into())]);
+            }
+        };
+        if let Some(shown) = &mut self.shown {
+            shown.seen = seen;
+        } else {
+            let drawing = front(seen.game().id()).drawing();
+            self.shown = Some(Shown { seen, drawing });
+        }
+        let gone_on = self.tell_since(before.as_ref())?;
+        if before.is_none() || (gone_on && self.mover().is_some()) {
+            self.draw()?;
+        }
+        self.finish()
+    }
+
+    /// Tells what is new since then; says whether anything is.
+    fn tell_since(&mut self, before: Option<&Perspective>) -> io::Result<bool> {
+        let Some(Shown { seen, .. }) = &self.shown else {
+            return Ok(false);
+        };
+        let mut lines = Vec::new();
+        let (known, changed) = before.map_or((0, 0), |before| {
+            let pairs = before.plies.iter().zip(&seen.plies);
+            let stand = pairs.take_while(|(old, new)| old == new).count();
+            let gone = before.plies[stand..].iter();
+            let gone: Vec<&str> = gone.map(|ply| ply.text.as_str()).collect();
+            if !gone.is_empty() {
+                let moves = ("moves", gone.join(", ").into());
+                lines.push(self.place.texts.with("prompt-taken-back", &[moves]));
+            }
+            (
+                stand,
+                before.state.changes.len().min(seen.state.changes.len()),
+            )
+        });
+        // Whoever comes later is not told all that went before: there is the log.
+        let from = if before.is_some() { known } else { seen.ply() };
+        for ply in from..=seen.ply() {
+            if ply > from || (ply == 0 && before.is_none()) {
+                lines.extend(told(seen, ply, &self.place.texts));
+            }
+        }
+        let changes = &seen.state.changes;
+        for change in changed..changes.len() {
+            let so_far = &changes[..=change];
+            let ply = changes[change].ply;
+            let told = words::seat_changes(&self.place.texts, &seen.seats, so_far, ply);
+            lines.extend(told.into_iter().last());
+        }
+        let gone_on = !lines.is_empty() || before.is_none();
+        for line in lines {
+            self.show(&self.place.console.shown(line))?;
+        }
+        Ok(gone_on)
+    }
+
+    /// Tells the result, once.
+    fn finish(&mut self) -> io::Result<()> {
+        if self.table.stage() != Stage::Over || std::mem::replace(&mut self.told.over, true) {
+            return Ok(());
+        }
+        self.draw()?;
+        let Some(Shown { seen, drawing }) = &self.shown else {
+            return Ok(());
+        };
+        let table = draw::standings(seen, self.pen());
+        let said = if table.is_empty() {
+            self.text("online-broken-off", &[])
+        } else {
+            format!("{table}{}", drawing.result(seen, self.pen()))
+        };
+        self.show(&said)?;
+        if self.place.is_person {
+            self.say("online-type-after", &[])?;
+        }
+        Ok(())
+    }
+
+    /// The table, and what time everybody has.
+    pub(super) fn draw(&mut self) -> io::Result<()> {
+        let Some(Shown { seen, drawing }) = &self.shown else {
+            return Ok(());
+        };
+        let drawn = drawing.table(seen, self.pen());
+        let times = Seat::all(seen.seats.len()).filter_map(|seat| {
+            let left = self.table.time_left(seat)?;
+            let name = seen.players()[seat.index()].to_string();
+            Some(format!("{name} {}", clock_text(&self.place.texts, left)))
+        });
+        let times: Vec<String> = times.collect();
+        let turn = match seen.turn().seat() {
+            None => None,
+            Some(seat) if self.table.seat() == Some(seat) => {
+                Some(self.text("online-your-turn", &[]))
+            }
+            Some(seat) => {
+                let name = seen.players()[seat.index()].to_string();
+                Some(self.text("turn-person", &[("name", name.into())]))
+            }
+        };
+        self.show(&format!("\n{drawn}"))?;
+        if !times.is_empty() {
+            self.show(&self.place.console.shown(times.join(", ")))?;
+        }
+        match turn {
+            Some(turn) => self.show(&turn),
+            None => Ok(()),
+        }
+    }
+
+    pub(super) fn show_rules(&mut self) -> io::Result<()> {
+        let known = self.table.known();
+        let game = known.and_then(|known| self.place.catalogue.find(&known.table.game));
+        match game {
+            Some(game) => {
+                let rules = words::rules(game, self.place.texts.language()).to_owned();
+                self.show(&self.place.console.shown(rules))
+            }
+            None => Ok(()),
+        }
+    }
+
+    pub(super) fn list_moves(&mut self) -> io::Result<()> {
+        let moves = match (&self.shown, self.mover()) {
+            (Some(shown), Some(_)) => shown.seen.rules().moves(),
+            _ => return self.say("online-not-your-turn", &[]),
+        };
+        self.say("prompt-legal-moves", &[("count", moves.len().into())])?;
+        for line in moves_listed(self.place.console, &moves) {
+            self.show(&line)?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn show_log(&mut self) -> io::Result<()> {
+        let Some(Shown { seen, .. }) = &self.shown else {
+            return self.say("prompt-nothing-yet", &[]);
+        };
+        let texts = &self.place.texts;
+        let mut lines = Vec::new();
+        for ply in 0..=seen.ply() {
+            if let Some(played) = seen.history(ply) {
+                let name = &seen.players_before(ply)[played.seat.index()];
+                lines.push(format!("{ply}. {name}: {}", played.text));
+            }
+            lines.extend(told(seen, ply, texts));
+            let changes = &seen.state.changes;
+            lines.extend(words::seat_changes(texts, &seen.seats, changes, ply));
+        }
+        if lines.is_empty() {
+            return self.say("prompt-nothing-yet", &[]);
+        }
+        self.show(&self.place.console.shown(lines.join("\n")))
+    }
+
+    /// What is no command of every table is one of this game, or a move.
+    pub(super) fn command_or_move(&mut self, text: &str) -> io::Result<()> {
+        let pen = draw::Pen {
+            console: self.place.console,
+            texts: &self.place.texts,
+        };
+        let Some(Shown { seen, drawing }) = &mut self.shown else {
+            return self.say("online-not-begun", &[]);
+        };
+        let mv = match drawing.command(seen, text, pen) {
+            Some(Reply::Show(answer)) => return self.show(&answer),
+            Some(Reply::Play(mv)) => mv,
+            None => text.to_owned(),
+        };
+        if self.mover().is_none() {
+            return self.say("online-not-your-turn", &[]);
+        }
+        self.play(&mv)
+    }
+
+    fn play(&mut self, text: &str) -> io::Result<()> {
+        let Some(Shown { seen, .. }) = &self.shown else {
+            return Ok(());
+        };
+        let (console, texts) = (self.place.console, &self.place.texts);
+        let text = match seen.rules().check(text) {
+            Ok(text) => text,
+            Err(refusal) => {
+                let reason = words::refused_there(seen, &refusal, texts);
+                return self.show(&console.shown(reason));
+            }
+        };
+        let signs = words::Signs {
+            unicode: console.unicode,
+        };
+        let warning = words::teller(seen.game().id()).warn(seen, &text, texts, signs);
+        if let Some(warning) = warning {
+            let question = console.shown(warning);
+            self.say("prompt-yes-no", &[("question", question.into())])?;
+            // A script that was told, and goes on, has decided.
+            if self.place.is_person {
+                self.doubt = Some(Doubt::Move(text));
+                return Ok(());
+            }
+        }
+        self.table.order(Command::Play { text });
+        Ok(())
+    }
+}
+
+/// What the move that led to this ply brought about, or what happened before the first.
+fn told(seen: &Seen, ply: usize, texts: &words::Texts) -> Vec<String> {
+    let teller = words::teller(seen.game().id());
+    let events = match seen.history(ply) {
+        Some(played) => &played.events,
+        None => &seen.opening,
+    };
+    let players = seen.players_before(ply);
+    let told = events.iter();
+    told.flat_map(|event| teller.tell_fully(event, &players, texts))
+        .collect()
+}

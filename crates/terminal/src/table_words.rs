@@ -1,0 +1,126 @@
+//! A table on a server, in words.
+
+use std::time::Duration;
+
+use online::{Clock, PlaceState, PlayerKind, Said, Snapshot};
+use table::Seat;
+use words::Texts;
+
+use crate::table_elsewhere::TableElsewhere;
+
+/// What somebody at a seat is called.
+pub(crate) fn name_at(known: &Snapshot, seat: Seat) -> String {
+    match known.table.seats.get(seat.index()) {
+        Some(PlaceState::Sitter { name, .. }) => name.to_string(),
+        Some(PlaceState::Bot { bot }) => bot.to_string(),
+        Some(PlaceState::Free) | None => seat.to_string(),
+    }
+}
+
+/// Something that was said, with who said it.
+pub(crate) fn said_line(said: &Said) -> String {
+    table::text::safe(&format!("{}: {}", said.name, said.text))
+}
+
+/// What somebody has left, as clocks show it.
+pub(crate) fn clock_text(texts: &Texts, left: Duration) -> String {
+    let seconds = left.as_secs();
+    let (hours, minutes) = (seconds / 3600, seconds / 60);
+    if hours >= 48 {
+        let days = i64::try_from(hours / 24).unwrap_or(i64::MAX);
+        return texts.with("online-days-left", &[("days", days.into())]);
+    }
+    if hours > 0 {
+        return format!("{hours}:{:02}:{:02}", minutes % 60, seconds % 60);
+    }
+    format!("{minutes}:{:02}", seconds % 60)
+}
+
+/// How long everybody may think.
+pub(crate) fn clock_rule(texts: &Texts, clock: Clock) -> String {
+    match clock {
+        Clock::None => texts.get("online-clock-none"),
+        Clock::Move { seconds } => texts.with("online-clock-move", &[("seconds", seconds.into())]),
+        Clock::Match { seconds, increment } => {
+            let minutes = f64::from(seconds) / 60.0;
+            let variables = [("minutes", minutes.into()), ("increment", increment.into())];
+            texts.with("online-clock-match", &variables)
+        }
+        Clock::Days { days } => texts.with("online-clock-days", &[("days", days.into())]),
+    }
+}
+
+impl TableElsewhere {
+    /// A seat in words, with this sign between them.
+    pub(crate) fn seat_line(
+        &self,
+        texts: &Texts,
+        dot: &str,
+        known: &Snapshot,
+        which: usize,
+    ) -> String {
+        let seat = Seat::new(which as u8);
+        let who = match &known.table.seats[which] {
+            PlaceState::Free => texts.get("online-seat-free"),
+            PlaceState::Bot { bot } => bot.to_string(),
+            PlaceState::Sitter {
+                player,
+                name,
+                is,
+                left,
+            } => {
+                let mut who = name.to_string();
+                let mut add = |key| {
+                    who.push_str(dot);
+                    who.push_str(&texts.get(key));
+                };
+                if *player == self.player() {
+                    add("online-you");
+                }
+                if *player == known.table.host {
+                    add("online-host");
+                }
+                if *is == PlayerKind::Program {
+                    add("online-program");
+                }
+                if *left {
+                    add("online-left");
+                }
+                if self.away().any(|away| away == seat) {
+                    add("online-away");
+                }
+                who
+            }
+        };
+        format!("{}. {who}", which + 1)
+    }
+
+    /// What somebody is called who asks this person whether they may take back.
+    pub(crate) fn asks_me(&self) -> Option<String> {
+        let known = self.known()?;
+        let asks = known.table.asked?;
+        let me = known.seat?;
+        if me == asks || known.table.agreed.contains(&me) {
+            return None;
+        }
+        Some(name_at(known, asks))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use words::Language;
+
+    use super::*;
+
+    #[test]
+    fn a_clock_shows_what_is_left() {
+        let texts = Texts::new(Language::find("en").unwrap());
+        let text = |seconds| clock_text(&texts, Duration::from_secs(seconds));
+        assert_eq!(text(0), "0:00");
+        assert_eq!(text(252), "4:12");
+        assert_eq!(text(3_600), "1:00:00");
+        assert_eq!(text(47 * 3_600 + 61), "47:01:01");
+        assert!(text(3 * 86_400).contains('3'));
+    }
+}

@@ -1,0 +1,90 @@
+// Whoever comes for the first time: what is asked, what is said, and what is not said twice.
+
+import { expect, it } from 'vitest';
+import { browser, link } from './helper';
+import { BOARDS } from './table';
+import { clock, due, open, person, play, sit, start, tableOf, together } from './together';
+
+const tested = browser();
+
+it('who has no name yet is asked for one, once', async () => {
+  const [ana, guest] = [await person(tested, 'Ana'), await person(tested, '', true)];
+  const { page } = guest;
+  await page.goto(link('#/online'));
+  await page.getByRole('button', { name: /^Play now/ }).first().tap();
+  await page.getByText('Say first what you are called.').waitFor();
+  const invitation = await open(ana, 'azul');
+  await page.goto(invitation);
+  await page.getByRole('button', { name: 'Sit here' }).tap();
+  await page.getByText('Say first what you are called.').waitFor();
+  expect(await page.getByRole('textbox', { name: /name/i }).count()).toBe(1);
+  expect(await page.getByLabel('Your name').evaluate((field) => field === document.activeElement)).toBe(true);
+  // The same name is that of the talk.
+  await page.getByLabel('Your name').fill('Bo');
+  await page.getByRole('button', { name: 'Talk along' }).tap();
+  await page.getByRole('textbox', { name: 'Say something' }).waitFor();
+  await page.getByRole('button', { name: 'Sit here' }).tap();
+  await page.getByRole('button', { name: 'Get up' }).waitFor();
+});
+
+it('a link that leads only here is no picture for a phone, and a full table invites nobody to sit', async () => {
+  const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo', true)];
+  const invitation = await open(ana, 'azul');
+  await ana.page.getByText('tilewright serve --lan').waitFor();
+  expect(await ana.page.getByRole('img', { name: /camera/ }).count()).toBe(0);
+  await ana.page.getByText('Whoever has this link can sit down.').waitFor();
+  await sit(bo, invitation);
+  await ana.page.getByText(/^Every seat is taken\. Whoever has this link can watch/).waitFor();
+});
+
+it('every page has a way to the lobby, and none shows another in its place', async () => {
+  const { page } = await person(tested, 'Ana');
+  await page.goto(link('#/online/new/azul'));
+  await page.getByRole('link', { name: 'To the lobby' }).click();
+  await page.getByRole('heading', { name: 'Play together' }).waitFor();
+  await page.goto(link('#/online/you'));
+  await expect.poll(() => page.url(), { interval: 50 }).toBe(link('#/you'));
+  await page.goto(link('#/online/elsewhere'));
+  await page.getByRole('heading', { name: 'Nothing here' }).waitFor();
+});
+
+it('at a phone nobody is listed twice, and the board stays where it is when the clocks start', async () => {
+  const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo', true)];
+  const invitation = await open(ana, 'laying-grass', {
+    choose: clock('Minutes for the match', 'Minutes for each player', 10),
+  });
+  await sit(bo, invitation);
+  await start(ana, [bo], 'laying-grass');
+  const names = bo.page.locator('.name', { hasText: /^Ana$/ });
+  expect(await names.count()).toBe(1);
+  expect(await names.evaluate((name) => name.clientWidth)).toBeGreaterThan(20);
+  expect(await bo.page.locator('.time').count()).toBe(2);
+  await bo.page.getByText('The clocks start with the first move.').waitFor();
+  const field = bo.page.locator(BOARDS['laying-grass']).first();
+  const top = async (): Promise<number | undefined> => (await field.boundingBox())?.y;
+  const before = await top();
+  await play([ana, bo], 'laying-grass', tableOf(invitation), 1);
+  await bo.page.locator('.time.runs').waitFor();
+  expect(await top()).toBe(before);
+});
+
+it('one’s own tile is one’s own, and a finger is not told to point', async () => {
+  const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo', true)];
+  await together(ana, bo, 'tilings');
+  const [mover, other] = (await due([ana, bo])) === 0 ? [ana, bo] : [bo, ana];
+  await mover.page.getByText('Your tile', { exact: true }).waitFor({ state: 'attached' });
+  await other.page.getByText(/^(Ana|Bo)’s tile$/).waitFor({ state: 'attached' });
+  expect(await bo.page.getByText(/^Point at/).count()).toBe(0);
+});
+
+it('there is one way to the table where they play again', async () => {
+  const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo', true)];
+  const table = await together(ana, bo, 'azul');
+  await play([ana, bo], 'azul', table, 2);
+  await ana.page.getByRole('button', { name: 'Menu' }).click();
+  await ana.page.getByRole('button', { name: 'End the match' }).click();
+  await ana.page.getByRole('button', { name: 'Give up' }).click();
+  await ana.page.getByRole('button', { name: 'Play again' }).click();
+  await bo.page.getByRole('link', { name: 'To the new table' }).waitFor();
+  expect(await bo.page.getByRole('button', { name: 'Play again' }).count()).toBe(0);
+});
