@@ -1,4 +1,4 @@
-"""The page for researchers tells what is there, and its examples run.
+"""The page for researchers tells what is there; its examples and the README's run.
 
 With TILEWRIGHT_WRITE_DOCS=1 the tables of encodings are written anew.
 """
@@ -57,7 +57,12 @@ def test_every_encoding_is_on_the_page() -> None:
     assert written == expected
 
 
-EXAMPLES = re.findall(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.S)
+README = PAGE.parents[1] / "README.md"
+EXAMPLES = [
+    example
+    for page in (README, PAGE)
+    for example in re.findall(r"```python\n(.*?)```", page.read_text(encoding="utf-8"), re.S)
+]
 
 
 @pytest.mark.parametrize("number", range(len(EXAMPLES)))
