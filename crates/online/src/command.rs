@@ -156,6 +156,9 @@ pub enum Refusal {
     /// Seats are free.
     #[error("seats are free")]
     SeatsFree,
+    /// Somebody was given a seat, and does not know it yet.
+    #[error("somebody who sits here has not come yet")]
+    Absent,
     /// The match is over, or the table was closed.
     #[error("the match is over")]
     Over,
@@ -217,6 +220,7 @@ impl Refusal {
             Refusal::Started => "started",
             Refusal::NotStarted => "not-started",
             Refusal::SeatsFree => "seats-free",
+            Refusal::Absent => "absent",
             Refusal::NotOver => "not-over",
             Refusal::Over | Refusal::Play(session::Refusal::Over) => "over",
             Refusal::TooLate => "too-late",

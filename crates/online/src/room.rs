@@ -7,7 +7,7 @@ use session::Session;
 use table::{Occupant, Players, Seat, Timestamp, Viewer};
 
 use crate::{
-    Clocks, CommandId, Entry, Happening, Opening, Place, PlayerId, PlayerKind, Said, TableId,
+    Clock, Clocks, CommandId, Entry, Happening, Opening, Place, PlayerId, PlayerKind, Said, TableId,
 };
 
 /// How much of the talk is remembered: what was said before is in the log, and nobody scrolls so far.
@@ -24,6 +24,8 @@ pub struct Room {
     founder: PlayerId,
     /// The host stayed away and lost the seat: the next person who sits down is the host.
     host_is_gone: bool,
+    /// Who has done something here before the match.
+    came: HashSet<PlayerId>,
     pub(crate) session: Option<Session>,
     pub(crate) clocks: Option<Clocks>,
     /// Since when somebody is to move.
@@ -113,6 +115,7 @@ impl Room {
             opening: (**opening).clone(),
             founder: opening.host,
             host_is_gone: false,
+            came: entry.by.into_iter().collect(),
             session: None,
             clocks: None,
             since: entry.at,
@@ -296,6 +299,9 @@ impl Room {
         if let Some(command) = entry.command {
             self.commands.insert(command, version);
         }
+        if self.session.is_none() {
+            self.came.extend(entry.by);
+        }
         match entry.what {
             Happening::Seated { .. }
             | Happening::BotSeated { .. }
@@ -417,6 +423,14 @@ impl Room {
     #[must_use]
     pub fn people(&self) -> usize {
         self.seated_people().count()
+    }
+
+    /// Whether a match would begin without somebody who sits here: a person who has done nothing at this table,
+    /// and who has not come to it in another way either. Who plays by days need not be there.
+    #[must_use]
+    pub fn is_anybody_absent(&self, has_come: impl Fn(PlayerId) -> bool) -> bool {
+        let is_absent = |player| !self.came.contains(&player) && !has_come(player);
+        !matches!(self.opening.clock, Clock::Days { .. }) && self.seated_people().any(is_absent)
     }
 
     /// Whether hints and analysis are allowed before the end.
