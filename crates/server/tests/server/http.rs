@@ -317,6 +317,40 @@ async fn the_lobby_shows_public_tables_and_play_now_joins_the_oldest_that_fits()
 }
 
 #[tokio::test]
+async fn play_now_joins_by_any_clock_but_days_unless_one_is_named() {
+    let served = Served::start().await;
+    let mut tables = Vec::new();
+    let clocks = [
+        json!({ "kind": "days", "days": 2 }),
+        json!({ "kind": "match", "seconds": 600, "increment": 5 }),
+        json!({ "kind": "move", "seconds": 60 }),
+    ];
+    for (number, clock) in clocks.iter().enumerate() {
+        let host = served.guest(&format!("Host {number}")).await;
+        let opened = json!({ "game": "azul", "public": true, "clock": clock });
+        tables.push(served.open(&host, opened).await.0);
+    }
+    let bo = served.guest("Bo").await;
+    let play = |body| served.call(Some(&bo), Method::POST, "/tables/play-now", Some(body));
+    let named = json!({ "game": "azul", "clock": clocks[2] });
+    let (status, joined) = play(named).await;
+    assert_eq!(
+        (status, &joined["table"]),
+        (StatusCode::OK, &json!(tables[2]))
+    );
+    let (status, joined) = play(json!({ "game": "azul" })).await;
+    assert_eq!(
+        (status, &joined["table"]),
+        (StatusCode::OK, &json!(tables[1]))
+    );
+    let (status, _) = play(json!({ "game": "azul" })).await;
+    assert_eq!(status, StatusCode::CREATED, "nobody waits for weeks");
+    let none = json!({ "game": "azul", "clock": { "kind": "none" }, "players": 3 });
+    let (status, _) = play(none).await;
+    assert_eq!(status, StatusCode::CREATED);
+}
+
+#[tokio::test]
 async fn too_much_at_once_is_refused() {
     let limits = Limits {
         requests: 1,
