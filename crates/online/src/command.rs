@@ -199,8 +199,17 @@ pub enum Refusal {
     #[error(transparent)]
     Log(#[from] session::LogError),
     /// The match does not go on like this.
-    #[error(transparent)]
+    #[error("{}", not_played(.0))]
     Play(#[from] session::Refusal),
+}
+
+/// Why a match does not go on. At one table people count seats from 1, programs from 0: whoever is not to move is
+/// told so without a number.
+fn not_played(refusal: &session::Refusal) -> String {
+    match refusal {
+        session::Refusal::NotToMove(_) => "it is not your turn".to_owned(),
+        _ => refusal.to_string(),
+    }
 }
 
 impl Refusal {

@@ -7,7 +7,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 use bots::BotName;
-use games::{AnyGame, bot_occupant};
+use games::{AnyGame, OptionsError, bot_occupant};
 use online::{
     Clock, Command, CommandId, Invitation, Opening, Order, Place, PlaceState, PlayerKind, Sitter,
     TableId, Who,
@@ -15,7 +15,7 @@ use online::{
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use store::TableRow;
-use table::{Occupant, Seat};
+use table::{Occupant, Seat, SetupError};
 use utoipa::ToSchema;
 
 use crate::address::Caller;
@@ -97,19 +97,28 @@ const fn first() -> Option<Seat> {
     Some(Seat::new(0))
 }
 
+/// The game of this id.
+pub(super) fn find_game(node: &Node, id: &str) -> Result<&'static dyn AnyGame, ApiError> {
+    let catalogue = node.config.catalogue;
+    catalogue.find(id).ok_or_else(|| {
+        let known: Vec<&str> = catalogue.iter().map(AnyGame::id).collect();
+        let message = format!("there is no such game; there are {}", known.join(", "));
+        ApiError::field("game", "no-game", message)
+    })
+}
+
 impl NewTable {
     /// What such a table is opened with, if that can be.
     fn opening(&self, node: &Node, host: &Who) -> Result<Opening, ApiError> {
-        let game = node.config.catalogue.find(&self.game);
-        let game = game.ok_or_else(|| {
-            let known: Vec<&str> = node.config.catalogue.iter().map(AnyGame::id).collect();
-            let message = format!("there is no such game; there are {}", known.join(", "));
-            ApiError::field("game", "no-game", message)
-        })?;
+        let game = find_game(node, &self.game)?;
         let set: Vec<&str> = self.set.iter().map(String::as_str).collect();
-        let options = game.options_for(self.players, &set);
-        let options =
-            options.map_err(|error| ApiError::field("set", "options", error.to_string()))?;
+        let options = game.options_for(self.players, &set).map_err(|error| {
+            let field = match &error {
+                OptionsError::Players(SetupError::Players { .. }) => "players",
+                OptionsError::Players(SetupError::Option { .. }) | OptionsError::Option(_) => "set",
+            };
+            ApiError::field(field, "options", error.to_string())
+        })?;
         let clock = self.clock.unwrap_or_default().check();
         let clock = clock.map_err(|error| ApiError::field("clock", "clock", error.to_string()))?;
         if self.rated && (host.kind != PlayerKind::Account || !self.bots.is_empty()) {
@@ -204,8 +213,8 @@ const LOOKED_AT: u32 = 50;
 /// Plays now
 ///
 /// Sits down at the oldest public table that fits, or opens one that begins by itself as soon as every seat is
-/// taken. A table fits that is of the same game by the same rules for as many players, rated or not, and whose
-/// clock is the one that was named; where none was, any that does not count days.
+/// taken. A table fits that is of the same game, by the same rules and for as many players, that counts only if
+/// that is wanted, and whose clock is the one that was named; where none was, any that does not count days.
 #[utoipa::path(
     post,
     path = "/tables/play-now",

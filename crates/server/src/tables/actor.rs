@@ -240,7 +240,7 @@ impl Actor {
             (Stage::Over, Some(session)) => Ok(Box::new(session.record())),
             (Stage::Over, None) | (Stage::Open, _) => Err(Refusal::NotStarted.into()),
             // Its seed would tell what is hidden.
-            (Stage::Running, _) => Err(Refusal::Started.into()),
+            (Stage::Running, _) => Err(Refusal::NotOver.into()),
         }
     }
 
