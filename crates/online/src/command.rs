@@ -156,6 +156,9 @@ pub enum Refusal {
     /// Seats are free.
     #[error("seats are free")]
     SeatsFree,
+    /// Somebody was given a seat, and does not know it yet.
+    #[error("somebody who sits here has not come yet")]
+    Absent,
     /// The match is over, or the table was closed.
     #[error("the match is over")]
     Over,
@@ -196,8 +199,17 @@ pub enum Refusal {
     #[error(transparent)]
     Log(#[from] session::LogError),
     /// The match does not go on like this.
-    #[error(transparent)]
+    #[error("{}", not_played(.0))]
     Play(#[from] session::Refusal),
+}
+
+/// Why a match does not go on. At one table people count seats from 1, programs from 0: whoever is not to move is
+/// told so without a number.
+fn not_played(refusal: &session::Refusal) -> String {
+    match refusal {
+        session::Refusal::NotToMove(_) => "it is not your turn".to_owned(),
+        _ => refusal.to_string(),
+    }
 }
 
 impl Refusal {
@@ -217,6 +229,7 @@ impl Refusal {
             Refusal::Started => "started",
             Refusal::NotStarted => "not-started",
             Refusal::SeatsFree => "seats-free",
+            Refusal::Absent => "absent",
             Refusal::NotOver => "not-over",
             Refusal::Over | Refusal::Play(session::Refusal::Over) => "over",
             Refusal::TooLate => "too-late",

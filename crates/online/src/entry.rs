@@ -90,7 +90,7 @@ pub enum Happening {
 #[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Opening {
-    /// Who may start the match and say who sits here.
+    /// Who may start the match and say who sits here. A host who stays away is followed by somebody who sits here.
     pub host: PlayerId,
     /// The id of the game.
     pub game: String,

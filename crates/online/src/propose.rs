@@ -217,7 +217,7 @@ impl Room {
                 self.seat_of(who.player).ok_or(Refusal::NotSeated)?;
                 match self.stage() {
                     Stage::Open => Err(Refusal::NotStarted),
-                    Stage::Running => Err(Refusal::Started),
+                    Stage::Running => Err(Refusal::NotOver),
                     Stage::Over if self.rematch.is_some() => Err(Refusal::RematchMade),
                     Stage::Over => Ok(Happening::Rematch {
                         table: TableId::from_bits(now.random),

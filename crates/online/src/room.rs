@@ -7,7 +7,7 @@ use session::Session;
 use table::{Occupant, Players, Seat, Timestamp, Viewer};
 
 use crate::{
-    Clocks, CommandId, Entry, Happening, Opening, Place, PlayerId, PlayerKind, Said, TableId,
+    Clock, Clocks, CommandId, Entry, Happening, Opening, Place, PlayerId, PlayerKind, Said, TableId,
 };
 
 /// How much of the talk is remembered: what was said before is in the log, and nobody scrolls so far.
@@ -18,8 +18,14 @@ pub struct Room {
     pub(crate) catalogue: Catalogue,
     pub(crate) version: u32,
     pub(crate) opened: Timestamp,
-    /// What it was opened with; its seats as they are now.
+    /// What it was opened with; its seats and its host as they are now.
     pub(crate) opening: Opening,
+    /// Who opened it.
+    founder: PlayerId,
+    /// The host stayed away and lost the seat: the next person who sits down is the host.
+    host_is_gone: bool,
+    /// Who has done something here before the match.
+    came: HashSet<PlayerId>,
     pub(crate) session: Option<Session>,
     pub(crate) clocks: Option<Clocks>,
     /// Since when somebody is to move.
@@ -107,6 +113,9 @@ impl Room {
             version: 1,
             opened: entry.at,
             opening: (**opening).clone(),
+            founder: opening.host,
+            host_is_gone: false,
+            came: entry.by.into_iter().collect(),
             session: None,
             clocks: None,
             since: entry.at,
@@ -162,15 +171,24 @@ impl Room {
                     self.opening.seats[old.index()] = Place::Free;
                 }
                 self.opening.seats[seat.index()] = Place::Sitter(sitter.clone());
+                self.find_host();
             }
             Happening::BotSeated { seat, bot } => match self.opening.seats.get_mut(seat.index()) {
                 Some(place) => *place = Place::Bot(bot.clone()),
                 None => return misplaced,
             },
-            Happening::Vacated { seat } => match self.opening.seats.get_mut(seat.index()) {
-                Some(place) => *place = Place::Free,
-                None => return misplaced,
-            },
+            Happening::Vacated { seat } => {
+                let host = self.seat_of(self.opening.host);
+                match self.opening.seats.get_mut(seat.index()) {
+                    Some(place) => *place = Place::Free,
+                    None => return misplaced,
+                }
+                // Whoever gets up is still there; whose seat was freed by nobody has stayed away.
+                if host == Some(*seat) && entry.by.is_none() {
+                    self.host_is_gone = true;
+                    self.find_host();
+                }
+            }
             Happening::Removed { player } => {
                 self.removed.insert(*player);
                 if self.session.is_none()
@@ -212,6 +230,19 @@ impl Room {
         }
         self.note(entry);
         Ok(())
+    }
+
+    /// Where the host is gone, whoever sits here is the host: else nobody could begin. A host who has sat down
+    /// again is one still.
+    fn find_host(&mut self) {
+        if !self.host_is_gone {
+            return;
+        }
+        let host = self.seated_people().next();
+        if let Some(host) = host {
+            self.opening.host = host;
+            self.host_is_gone = false;
+        }
     }
 
     /// The match goes on.
@@ -268,6 +299,9 @@ impl Room {
         if let Some(command) = entry.command {
             self.commands.insert(command, version);
         }
+        if self.session.is_none() {
+            self.came.extend(entry.by);
+        }
         match entry.what {
             Happening::Seated { .. }
             | Happening::BotSeated { .. }
@@ -293,10 +327,16 @@ impl Room {
         self.commands.get(&command).copied()
     }
 
-    /// What it was opened with, and who sits where now.
+    /// What it was opened with; who sits where, and who is the host, now.
     #[must_use]
     pub const fn opening(&self) -> &Opening {
         &self.opening
+    }
+
+    /// Who opened it; the host may be another by now.
+    #[must_use]
+    pub const fn founder(&self) -> PlayerId {
+        self.founder
     }
 
     /// When it was opened.
@@ -372,11 +412,25 @@ impl Room {
         })
     }
 
+    /// The people, programs aside, who have a seat here.
+    fn seated_people(&self) -> impl Iterator<Item = PlayerId> {
+        let is_person = |(_, sitter): &(Seat, &crate::Sitter)| sitter.kind != PlayerKind::Program;
+        let people = self.sitters().filter(is_person);
+        people.map(|(_, sitter)| sitter.player)
+    }
+
     /// How many people, programs aside, have a seat here.
     #[must_use]
     pub fn people(&self) -> usize {
-        let is_person = |(_, sitter): &(Seat, &crate::Sitter)| sitter.kind != PlayerKind::Program;
-        self.sitters().filter(is_person).count()
+        self.seated_people().count()
+    }
+
+    /// Whether a match would begin without somebody who sits here: a person who has done nothing at this table,
+    /// and who has not come to it in another way either. Who plays by days need not be there.
+    #[must_use]
+    pub fn is_anybody_absent(&self, has_come: impl Fn(PlayerId) -> bool) -> bool {
+        let is_absent = |player| !self.came.contains(&player) && !has_come(player);
+        !matches!(self.opening.clock, Clock::Days { .. }) && self.seated_people().any(is_absent)
     }
 
     /// Whether hints and analysis are allowed before the end.

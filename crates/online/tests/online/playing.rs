@@ -118,7 +118,7 @@ fn they_play_again_at_one_other_table() {
     let mut room = LoggedRoom::begun("azul", 2);
     assert!(matches!(
         room.order(0, Command::Rematch),
-        Err(Refusal::Started)
+        Err(Refusal::NotOver)
     ));
     room.order(0, Command::Resign).unwrap();
     assert!(matches!(

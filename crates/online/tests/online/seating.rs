@@ -1,9 +1,12 @@
 //! Before the match: who sits where.
 
-use online::{Command, Opening, Place, PlayerKind, Refusal, Stage, Who};
+use games::GAMES;
+use online::{
+    Command, Occasion, Opening, Place, PlayerId, PlayerKind, Proposed, Refusal, Room, Stage, Who,
+};
 use table::Seat;
 
-use crate::logged_room::{INVITATION, LoggedRoom, bot, opening, sitter, who};
+use crate::logged_room::{INVITATION, LoggedRoom, at, bot, opening, sitter, who};
 
 fn sit(seat: u8) -> Command {
     Command::Sit {
@@ -60,7 +63,7 @@ fn no_two_people_have_the_same_name() {
         ..who(1)
     };
     let now = online::Now {
-        at: crate::logged_room::at(1),
+        at: at(1),
         random: 0,
     };
     let refused = room.room.propose(&namesake, &order, now);
@@ -131,7 +134,7 @@ fn at_a_rated_table_only_accounts_sit() {
         ..who(0)
     };
     let now = online::Now {
-        at: crate::logged_room::at(1),
+        at: at(1),
         random: 0,
     };
     room.room.propose(&account, &order, now).unwrap();
@@ -144,4 +147,82 @@ fn the_start_is_refused_if_somebody_got_up_or_sat_down_meanwhile() {
     room.order(1, Command::Stand).unwrap();
     room.order(2, sit(1)).unwrap();
     assert!(matches!(room.send(0, &start), Err(Refusal::Stale)));
+}
+
+/// Somebody stays away until their seat is freed.
+fn stay_away(room: &mut LoggedRoom, seat: u8) {
+    let seat = Seat::new(seat);
+    let away = Occasion::Away { seat };
+    let entry = room.room.occur(away, at(room.now)).unwrap();
+    room.apply(entry);
+}
+
+/// The host, whom everybody was told of and who is the same by the log.
+fn host(room: &LoggedRoom) -> PlayerId {
+    let host = room.room.opening().host;
+    for (_, following) in &room.followers {
+        assert_eq!(following.known().table.host, host);
+    }
+    let again = Room::replay(GAMES, &room.log).unwrap();
+    assert_eq!(again.opening().host, host);
+    host
+}
+
+#[test]
+fn where_the_host_stays_away_the_next_person_to_sit_down_is_the_host() {
+    let mut room = LoggedRoom::new(opening("azul", vec![sitter(0), Place::Free]));
+    stay_away(&mut room, 0);
+    assert_eq!(host(&room), who(0).player);
+    // A program starts nothing.
+    let order = room.fresh(sit(0));
+    let program = Who {
+        kind: PlayerKind::Program,
+        ..who(7)
+    };
+    let now = online::Now {
+        at: at(1),
+        random: 0,
+    };
+    let Ok(Proposed::Entry(entry)) = room.room.propose(&program, &order, now) else {
+        panic!("a program sits down");
+    };
+    room.apply(*entry);
+    assert_eq!(host(&room), who(0).player);
+    room.order(1, sit(1)).unwrap();
+    assert_eq!(host(&room), who(1).player);
+    assert_eq!(room.room.founder(), who(0).player);
+    assert!(matches!(
+        room.order(0, Command::Start),
+        Err(Refusal::NotHost)
+    ));
+    room.order(1, Command::Start).unwrap();
+    assert_eq!(room.room.stage(), Stage::Running);
+}
+
+#[test]
+fn where_the_host_stays_away_whoever_sits_there_is_the_host_at_once() {
+    let seats = vec![sitter(0), Place::Bot(bot("bot:1")), sitter(2), sitter(1)];
+    let mut room = LoggedRoom::new(opening("azul", seats));
+    stay_away(&mut room, 3);
+    assert_eq!(host(&room), who(0).player, "others come and go");
+    stay_away(&mut room, 0);
+    assert_eq!(host(&room), who(2).player);
+    // Who was the host is a guest like others now.
+    room.order(0, sit(0)).unwrap();
+    assert_eq!(host(&room), who(2).player);
+    // The new one may stay away as well.
+    stay_away(&mut room, 2);
+    assert_eq!(host(&room), who(0).player);
+}
+
+#[test]
+fn a_host_who_gets_up_or_comes_back_first_is_the_host_still() {
+    let mut room = LoggedRoom::new(opening("azul", vec![sitter(0), Place::Free]));
+    stay_away(&mut room, 0);
+    room.order(0, sit(0)).unwrap();
+    room.order(1, sit(1)).unwrap();
+    assert_eq!(host(&room), who(0).player);
+    room.order(0, Command::Stand).unwrap();
+    room.order(1, sit(0)).unwrap();
+    assert_eq!(host(&room), who(0).player);
 }

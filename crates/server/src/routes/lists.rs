@@ -16,6 +16,7 @@ use crate::body::Asked;
 use crate::error::{ApiError, Failure, json};
 use crate::identity::Me;
 use crate::node::Node;
+use crate::routes::opening::find_game;
 
 /// How many tables a list has.
 const MOST: u32 = 50;
@@ -117,7 +118,10 @@ pub(crate) async fn lobby(
     State(node): State<Arc<Node>>,
     Asked(OfGame { game }): Asked<OfGame>,
 ) -> Result<Response, ApiError> {
-    let game = game.as_deref();
+    let game = given(game.as_deref());
+    if let Some(game) = game {
+        find_game(&node, game)?;
+    }
     let open = node.store.lobby(game, MOST).await?;
     let running = node.store.running(MOST).await?.into_iter();
     let running = running.filter(|row| game.is_none_or(|game| game == row.game));
@@ -142,8 +146,7 @@ pub(crate) struct MyTables {
 #[derive(Deserialize)]
 pub(crate) struct OfMine {
     state: Option<String>,
-    #[serde(default)]
-    turn: u8,
+    turn: Option<String>,
     before: Option<String>,
 }
 
@@ -164,7 +167,7 @@ pub(crate) async fn my_tables(
     me: Me,
     Asked(asked): Asked<OfMine>,
 ) -> Result<Response, ApiError> {
-    let state = match asked.state.as_deref() {
+    let state = match given(asked.state.as_deref()) {
         None => None,
         Some("open") => Some(TableState::Open),
         Some("running") => Some(TableState::Running),
@@ -174,12 +177,17 @@ pub(crate) async fn my_tables(
             return Err(ApiError::field("state", "state", message));
         }
     };
-    let before = asked.before.as_deref().map(|text| {
+    let turn = match given(asked.turn.as_deref()) {
+        None | Some("0") => false,
+        Some("1") => true,
+        Some(_) => return Err(ApiError::malformed("turn is 0 or 1")),
+    };
+    let before = given(asked.before.as_deref()).map(|text| {
         cursor(text).ok_or_else(|| ApiError::field("before", "before", "say what `next` said"))
     });
     let asked = TablesOf {
         state,
-        turn: asked.turn == 1,
+        turn,
         before: before.transpose()?,
         ..TablesOf::first(me.player.id, MOST)
     };
@@ -192,6 +200,11 @@ pub(crate) async fn my_tables(
     };
     let tables = found.into_iter().map(Listed::from).collect();
     Ok(json(StatusCode::OK, &MyTables { tables, next }))
+}
+
+/// What was asked for; what stands empty behind the question mark was not.
+fn given(asked: Option<&str>) -> Option<&str> {
+    asked.filter(|asked| !asked.is_empty())
 }
 
 /// Where a list goes on.

@@ -7,7 +7,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 use bots::BotName;
-use games::{AnyGame, bot_occupant};
+use games::{AnyGame, OptionsError, bot_occupant};
 use online::{
     Clock, Command, CommandId, Invitation, Opening, Order, Place, PlaceState, PlayerKind, Sitter,
     TableId, Who,
@@ -15,7 +15,7 @@ use online::{
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use store::TableRow;
-use table::{Occupant, Seat};
+use table::{Occupant, Seat, SetupError};
 use utoipa::ToSchema;
 
 use crate::address::Caller;
@@ -39,9 +39,11 @@ pub(crate) struct NewTable {
     #[serde(default = "two")]
     players: usize,
     /// How long everybody may think: `{"kind":"none"}`, `{"kind":"move","seconds":60}`,
-    /// `{"kind":"match","seconds":600,"increment":5}` or `{"kind":"days","days":2}`.
+    /// `{"kind":"match","seconds":600,"increment":5}` or `{"kind":"days","days":2}`. Who names none opens a table
+    /// without a clock, or plays now by any that does not count days.
     #[serde(default)]
-    clock: Clock,
+    #[schema(value_type = Clock)]
+    clock: Option<Clock>,
     /// Whether it is in the lobby, where anybody may sit down.
     #[serde(default)]
     public: bool,
@@ -95,20 +97,29 @@ const fn first() -> Option<Seat> {
     Some(Seat::new(0))
 }
 
+/// The game of this id.
+pub(super) fn find_game(node: &Node, id: &str) -> Result<&'static dyn AnyGame, ApiError> {
+    let catalogue = node.config.catalogue;
+    catalogue.find(id).ok_or_else(|| {
+        let known: Vec<&str> = catalogue.iter().map(AnyGame::id).collect();
+        let message = format!("there is no such game; there are {}", known.join(", "));
+        ApiError::field("game", "no-game", message)
+    })
+}
+
 impl NewTable {
     /// What such a table is opened with, if that can be.
     fn opening(&self, node: &Node, host: &Who) -> Result<Opening, ApiError> {
-        let game = node.config.catalogue.find(&self.game);
-        let game = game.ok_or_else(|| {
-            let known: Vec<&str> = node.config.catalogue.iter().map(AnyGame::id).collect();
-            let message = format!("there is no such game; there are {}", known.join(", "));
-            ApiError::field("game", "no-game", message)
-        })?;
+        let game = find_game(node, &self.game)?;
         let set: Vec<&str> = self.set.iter().map(String::as_str).collect();
-        let options = game.options_for(self.players, &set);
-        let options =
-            options.map_err(|error| ApiError::field("set", "options", error.to_string()))?;
-        let clock = self.clock.check();
+        let options = game.options_for(self.players, &set).map_err(|error| {
+            let field = match &error {
+                OptionsError::Players(SetupError::Players { .. }) => "players",
+                OptionsError::Players(SetupError::Option { .. }) | OptionsError::Option(_) => "set",
+            };
+            ApiError::field(field, "options", error.to_string())
+        })?;
+        let clock = self.clock.unwrap_or_default().check();
         let clock = clock.map_err(|error| ApiError::field("clock", "clock", error.to_string()))?;
         if self.rated && (host.kind != PlayerKind::Account || !self.bots.is_empty()) {
             let message = "at a rated table people with an account play, and no bots of ours";
@@ -201,7 +212,9 @@ const LOOKED_AT: u32 = 50;
 
 /// Plays now
 ///
-/// Sits down at the oldest public table that fits, or opens one that begins as soon as every seat is taken.
+/// Sits down at the oldest public table that fits, or opens one that begins by itself as soon as every seat is
+/// taken. A table fits that is of the same game, by the same rules and for as many players, that counts only if
+/// that is wanted, and whose clock is the one that was named; where none was, any that does not count days.
 #[utoipa::path(
     post,
     path = "/tables/play-now",
@@ -230,7 +243,7 @@ pub(crate) async fn play_now(
         if row.host == me.player.id || row.rated != wanted.rated {
             continue;
         }
-        let Some(seat) = free_seat(&row, &opening.options, opening.clock) else {
+        let Some(seat) = free_seat(&row, &opening.options, wanted.clock) else {
             continue;
         };
         let order = Order {
@@ -255,10 +268,15 @@ pub(crate) async fn play_now(
     Ok(json(StatusCode::CREATED, &opened))
 }
 
-/// A free seat at a table that plays by these options and this clock.
-fn free_seat(row: &TableRow, options: &Value, clock: Clock) -> Option<Seat> {
+/// A free seat at a table that plays by these options and this clock. Who named none wants to play, whatever the
+/// clock is, but not for weeks.
+fn free_seat(row: &TableRow, options: &Value, clock: Option<Clock>) -> Option<Seat> {
     let summary: Summary<'_> = serde_json::from_str(&row.summary).ok()?;
-    if summary.options.as_deref() != Some(options) || summary.clock != clock {
+    let suits = match clock {
+        Some(clock) => summary.clock == clock,
+        None => !matches!(summary.clock, Clock::Days { .. }),
+    };
+    if summary.options.as_deref() != Some(options) || !suits {
         return None;
     }
     let free = |place: &PlaceState| matches!(place, PlaceState::Free);

@@ -1,12 +1,12 @@
 //! The task of a table: it owns the room, and does one thing after the other.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
 use online::{
-    Command, CommandId, News, Now, Order, PlayerId, Proposed, Refusal, Room, Snapshot, Stage,
-    TableId, ToClient,
+    Command, CommandId, Happening, News, Now, Order, PlayerId, Proposed, Refusal, Room, Snapshot,
+    Stage, TableId, ToClient,
 };
 use serde_json::value::RawValue;
 use table::Record;
@@ -41,6 +41,8 @@ pub(super) struct Actor {
     pub(super) read_again: Option<Instant>,
     /// Since when somebody who has a seat is not here, before the match.
     pub(super) away: HashMap<PlayerId, Instant>,
+    /// Who of those with a seat has come, before the match; what they have done here is in the log besides.
+    pub(super) come: HashSet<PlayerId>,
     /// Who is at other nodes.
     pub(super) elsewhere: Elsewhere,
     /// When presence may be told next, if it has to be.
@@ -72,6 +74,7 @@ impl Actor {
             due: None,
             read_again: None,
             away: HashMap::new(),
+            come: HashSet::new(),
             elsewhere: Elsewhere::default(),
             presence_told: now,
             presence_changed: false,
@@ -130,12 +133,25 @@ impl Actor {
                 self.touched = Instant::now();
                 self.seen(who.player);
                 self.is_known(order.version).await;
+                let come = match order.command {
+                    Command::Start => self.who_has_come().await,
+                    _ => HashSet::new(),
+                };
                 let propose = |room: &Room| {
                     let now = Now {
                         at: now(),
                         random: random(),
                     };
-                    room.propose(&who, &order, now)
+                    let proposed = room.propose(&who, &order, now)?;
+                    match &proposed {
+                        Proposed::Entry(entry)
+                            if matches!(entry.what, Happening::Started(_))
+                                && room.is_anybody_absent(|player| come.contains(&player)) =>
+                        {
+                            Err(Refusal::Absent)
+                        }
+                        _ => Ok(proposed),
+                    }
                 };
                 let _ = answer.send(self.write(propose).await);
                 self.note_who_is_here().await;
@@ -224,7 +240,7 @@ impl Actor {
             (Stage::Over, Some(session)) => Ok(Box::new(session.record())),
             (Stage::Over, None) | (Stage::Open, _) => Err(Refusal::NotStarted.into()),
             // Its seed would tell what is hidden.
-            (Stage::Running, _) => Err(Refusal::Started.into()),
+            (Stage::Running, _) => Err(Refusal::NotOver.into()),
         }
     }
 

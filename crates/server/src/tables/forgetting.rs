@@ -70,7 +70,11 @@ impl Actor {
     /// Takes out those who have had themselves forgotten while the match went on.
     pub(super) async fn forget_the_gone(&mut self) {
         let Some(room) = &self.room else { return };
-        let players: Vec<PlayerId> = room.sitters().map(|(_, sitter)| sitter.player).collect();
+        let sitters = room.sitters().map(|(_, sitter)| sitter.player);
+        let mut players: Vec<PlayerId> = sitters.collect();
+        if !players.contains(&room.founder()) {
+            players.push(room.founder());
+        }
         for player in players {
             match self.node.store.player(player).await {
                 Ok(Some(_)) => {}

@@ -155,7 +155,8 @@ fn due(room: &Room, patience: &Patience) -> Vec<(&'static str, Timestamp)> {
     due.map(row).into_iter().collect()
 }
 
-/// Everybody who has a seat, and the host.
+/// Everybody who has a seat, the host, and whoever opened it: their names are in the log, and they may want to be
+/// forgotten.
 fn members(room: &Room) -> Vec<Member> {
     let turn = match room.session().map(session::Session::awaits) {
         Some(Awaits::Person(seat) | Awaits::Program(seat)) => Some(seat),
@@ -167,13 +168,14 @@ fn members(room: &Room) -> Vec<Member> {
         turn: turn == Some(seat),
     });
     let mut members: Vec<Member> = sitters.collect();
-    let host = room.opening().host;
-    if members.iter().all(|member| member.player != host) {
-        members.push(Member {
-            player: host,
-            seat: None,
-            turn: false,
-        });
+    for player in [room.opening().host, room.founder()] {
+        if members.iter().all(|member| member.player != player) {
+            members.push(Member {
+                player,
+                seat: None,
+                turn: false,
+            });
+        }
     }
     members
 }

@@ -1,5 +1,6 @@
 //! What happens at a table without anybody's order: bots, clocks, idle tables, seats whose holders stay away.
 
+use std::collections::HashSet;
 use std::time::Duration;
 
 use bots::BotName;
@@ -92,32 +93,50 @@ impl Actor {
         if let Some(since) = self.away.get_mut(&player) {
             *since = Instant::now();
         }
+        if (self.room.as_ref()).is_none_or(|room| room.stage() == Stage::Open) {
+            self.come.insert(player);
+        }
         if self.node.config.others {
             self.elsewhere.shown(player);
         }
     }
 
-    /// Notes whose holders are away before the match. Who plays by days is not there all the time, and a host
-    /// keeps the seat at a table that nobody else finds.
+    /// Notes who has come, and who is away, before the match. Who plays by days is not there all the time, and a
+    /// host keeps the seat at a table that nobody else finds.
     pub(super) fn mind_the_away(&mut self) {
         let Some(room) = &self.room else { return };
         let opening = room.opening();
         if room.stage() != Stage::Open || matches!(opening.clock, Clock::Days { .. }) {
             self.away.clear();
+            self.come.clear();
             return;
         }
         let host = (!opening.public).then_some(opening.host);
         let sitters = room.sitters().map(|(_, sitter)| sitter.player);
-        let is_away = |player: &PlayerId| {
-            Some(*player) != host
-                && !self.board.is_present(*player)
-                && !self.elsewhere.is_present(*player)
+        let is_present = |player: &PlayerId| {
+            self.board.is_present(*player) || self.elsewhere.is_present(*player)
         };
-        let away: Vec<PlayerId> = sitters.filter(is_away).collect();
+        let (present, mut away): (Vec<PlayerId>, Vec<PlayerId>) = sitters.partition(is_present);
+        self.come.retain(|player| room.seat_of(*player).is_some());
+        self.come.extend(present);
+        away.retain(|player| Some(*player) != host);
         self.away.retain(|player, _| away.contains(player));
         for player in away {
             self.away.entry(player).or_insert_with(Instant::now);
         }
+    }
+
+    /// Who has come to the table, at whichever node.
+    pub(super) async fn who_has_come(&mut self) -> HashSet<PlayerId> {
+        // It may have to be read, which is tried again where that matters; then who has a socket is noted.
+        let _ = self.ready().await;
+        self.mind_the_away();
+        let mut come = self.come.clone();
+        let room = self.room.as_ref();
+        if room.is_some_and(|room| room.is_anybody_absent(|player| come.contains(&player))) {
+            come.extend(self.who_is_anywhere().await.into_iter().flatten());
+        }
+        come
     }
 
     /// Frees the seats of those who stayed away.

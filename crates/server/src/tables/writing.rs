@@ -104,10 +104,10 @@ impl Actor {
         appended
     }
 
-    /// Whether this entry has ended the match.
+    /// Whether this entry has ended the match, or closed the table before one.
     fn has_ended(&self, entry: &Entry) -> bool {
         let room = self.room.as_ref();
-        matches!(entry.what, Happening::Played(_))
+        matches!(entry.what, Happening::Played(_) | Happening::Closed {})
             && room.is_some_and(|room| room.stage() == Stage::Over)
     }
 

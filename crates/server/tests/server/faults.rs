@@ -260,6 +260,43 @@ async fn a_seat_whose_holder_stays_away_before_the_match_is_freed() {
 }
 
 #[tokio::test]
+async fn where_the_host_stays_away_somebody_who_sits_there_starts() {
+    let served = Served::with(impatient()).await;
+    let (ana, bo) = (served.guest("Ana").await, served.guest("Bo").await);
+    let opened = json!({ "game": "azul", "public": true });
+    let (table, _) = served.open(&ana, opened).await;
+    let mut first = Line::open(&served, Some(&bo), table).await;
+    first
+        .until(|known| known.table.seats[0] == online::PlaceState::Free)
+        .await;
+    let cleo = served.guest("Cleo").await;
+    let mut second = Line::open(&served, Some(&cleo), table).await;
+    second.until(|_| true).await;
+    for (seat, line) in [&mut first, &mut second].into_iter().enumerate() {
+        let sit = Command::Sit {
+            seat: table::Seat::new(seat as u8),
+            invitation: None,
+        };
+        line.order(sit).await.unwrap();
+    }
+    second.until(|known| known.table.host == bo.player).await;
+    let (_, lobby) = served.call(None, Method::GET, "/lobby", None).await;
+    assert_eq!(lobby["open"][0]["host"], json!(bo.player));
+    first.until(|known| known.version == 4).await;
+    first.order(Command::Start).await.unwrap();
+    // Whoever opened it can still have themselves forgotten.
+    let (status, said) = served.call(Some(&ana), Method::DELETE, "/me", None).await;
+    assert_eq!(status, StatusCode::NO_CONTENT, "{said}");
+    first.order(Command::Resign).await.unwrap();
+    let log = served.place.open().await.log(table, 0).await.unwrap();
+    let name = ana.player.to_string();
+    for entry in log {
+        assert!(!entry.text.contains(&name), "{}", entry.text);
+        assert!(!entry.text.contains("Ana"), "{}", entry.text);
+    }
+}
+
+#[tokio::test]
 async fn who_runs_out_of_time_has_lost_although_nobody_looks() {
     let served = Served::with(impatient()).await;
     let people = [served.guest("Ana").await, served.guest("Bo").await];

@@ -124,8 +124,16 @@ async fn what_is_wrong_with_a_new_table_is_said() {
     let ana = served.guest("Ana").await;
     for (table, code, field) in [
         (json!({ "game": "chess" }), "no-game", "game"),
-        (json!({ "game": "azul", "players": 9 }), "options", "set"),
-        (json!({ "game": "azul", "players": 0 }), "options", "set"),
+        (
+            json!({ "game": "azul", "players": 9 }),
+            "options",
+            "players",
+        ),
+        (
+            json!({ "game": "azul", "players": 0 }),
+            "options",
+            "players",
+        ),
         (
             json!({ "game": "azul", "set": ["wall=blue"] }),
             "options",
@@ -247,6 +255,7 @@ async fn malformed_huge_and_deep_requests_are_refused_in_one_shape() {
             "no-player",
         ),
         (Method::GET, "/me", 401, "nobody"),
+        (Method::GET, "/lobby?game=chess", 422, "no-game"),
         (
             Method::GET,
             "/tables/00000000000000000000000000000001/socket",
@@ -314,6 +323,93 @@ async fn the_lobby_shows_public_tables_and_play_now_joins_the_oldest_that_fits()
         turns += mine["tables"].as_array().unwrap().len();
     }
     assert_eq!(turns, 1, "it is the turn of one of them");
+}
+
+#[tokio::test]
+async fn play_now_joins_by_any_clock_but_days_unless_one_is_named() {
+    let served = Served::start().await;
+    let mut tables = Vec::new();
+    let clocks = [
+        json!({ "kind": "days", "days": 2 }),
+        json!({ "kind": "match", "seconds": 600, "increment": 5 }),
+        json!({ "kind": "move", "seconds": 60 }),
+    ];
+    for (number, clock) in clocks.iter().enumerate() {
+        let host = served.guest(&format!("Host {number}")).await;
+        let opened = json!({ "game": "azul", "public": true, "clock": clock });
+        tables.push(served.open(&host, opened).await.0);
+    }
+    let bo = served.guest("Bo").await;
+    let play = |body| served.call(Some(&bo), Method::POST, "/tables/play-now", Some(body));
+    let named = json!({ "game": "azul", "clock": clocks[2] });
+    let (status, joined) = play(named).await;
+    assert_eq!(
+        (status, &joined["table"]),
+        (StatusCode::OK, &json!(tables[2]))
+    );
+    let (status, joined) = play(json!({ "game": "azul" })).await;
+    assert_eq!(
+        (status, &joined["table"]),
+        (StatusCode::OK, &json!(tables[1]))
+    );
+    let (status, _) = play(json!({ "game": "azul" })).await;
+    assert_eq!(status, StatusCode::CREATED, "nobody waits for weeks");
+    let none = json!({ "game": "azul", "clock": { "kind": "none" }, "players": 3 });
+    let (status, _) = play(none).await;
+    assert_eq!(status, StatusCode::CREATED);
+}
+
+#[tokio::test]
+async fn what_is_asked_for_emptily_is_not_asked_for() {
+    let served = Served::start().await;
+    let ana = served.guest("Ana").await;
+    let opened = json!({ "game": "azul", "public": true });
+    let (table, _) = served.open(&ana, opened).await;
+    let path = "/me/tables?state=&turn=&before=";
+    let (status, mine) = served.call(Some(&ana), Method::GET, path, None).await;
+    assert_eq!(status, StatusCode::OK, "{mine}");
+    assert_eq!(mine["tables"][0]["table"], json!(table));
+    let (status, lobby) = served.call(None, Method::GET, "/lobby?game=", None).await;
+    assert_eq!(status, StatusCode::OK, "{lobby}");
+    assert_eq!(lobby["open"][0]["table"], json!(table));
+    for (query, code, expected) in [
+        ("state=closed", "state", StatusCode::UNPROCESSABLE_ENTITY),
+        ("turn=mine", "malformed", StatusCode::BAD_REQUEST),
+        ("before=7", "before", StatusCode::UNPROCESSABLE_ENTITY),
+    ] {
+        let path = format!("/me/tables?{query}");
+        let (status, said) = served.call(Some(&ana), Method::GET, &path, None).await;
+        assert_eq!((status, said["code"].as_str()), (expected, Some(code)));
+    }
+}
+
+#[tokio::test]
+async fn what_needs_the_end_of_a_match_is_refused_as_not_over() {
+    let served = Served::start().await;
+    let (table, people) = served.started("azul").await;
+    let path = format!("/tables/{table}/record");
+    let (status, said) = served.call(None, Method::GET, &path, None).await;
+    let not_over = (StatusCode::CONFLICT, Some("not-over"));
+    assert_eq!((status, said["code"].as_str()), not_over);
+    let rematch = json!({ "kind": "rematch" });
+    let (status, said) = served.order(&people[0], table, 3, rematch).await;
+    assert_eq!((status, said["code"].as_str()), not_over);
+}
+
+#[tokio::test]
+async fn who_is_not_to_move_is_told_so_without_a_number() {
+    let served = Served::start().await;
+    let (table, people) = served.started("azul").await;
+    let mut told = 0;
+    for person in &people {
+        let play = json!({ "kind": "play", "text": "nonsense" });
+        let (_, said) = served.order(person, table, 3, play).await;
+        if said["code"] == "not-to-move" {
+            assert_eq!(said["message"], "it is not your turn");
+            told += 1;
+        }
+    }
+    assert_eq!(told, 1);
 }
 
 #[tokio::test]

@@ -21,4 +21,5 @@ mod play;
 mod programs;
 mod quiet;
 mod ratings;
+mod rematch;
 mod tables;

@@ -16,6 +16,7 @@ use tokio::time::sleep;
 use crate::common::{Line, Person, Served, brisk, new_id};
 use crate::place::Place;
 use crate::programs::{inbox, invite, program, tables};
+use crate::rematch::{again, blitz, start};
 
 /// What nodes of a test say reaches all of them.
 struct Hub {
@@ -175,6 +176,24 @@ async fn the_seat_of_somebody_at_another_node_is_kept() {
 async fn the_seat_of_somebody_at_another_node_is_kept_although_nodes_hear_nothing() {
     let (one, two) = two_deaf(soon_away()).await;
     a_seat_is_kept(&one, &two).await;
+}
+
+#[tokio::test]
+async fn who_has_come_to_a_rematch_at_another_node_has_come() {
+    for (one, two) in [two(brisk()).await, two_deaf(brisk()).await] {
+        let (table, [ana, bo]) = again(&one, blitz()).await;
+        let refused = start(&one, &ana, table).await;
+        assert_eq!(refused.as_deref(), Some("absent"));
+        let _line = at(&two, Some(&bo), table).await;
+        for _ in 0..500 {
+            if start(&one, &ana, table).await.is_none() {
+                break;
+            }
+            sleep(Duration::from_millis(10)).await;
+        }
+        let refused = start(&one, &ana, table).await;
+        assert_eq!(refused.as_deref(), Some("started"));
+    }
 }
 
 #[tokio::test]

@@ -251,7 +251,7 @@ async fn they_play_again_with_the_seats_turned() {
     let seat = second.table().seat;
     assert_eq!(
         first.order(Command::Rematch).await,
-        Err("started".to_owned())
+        Err("not-over".to_owned())
     );
     second.order(Command::Resign).await.unwrap();
     first.until(|known| known.table.stage == Stage::Over).await;

@@ -123,6 +123,7 @@ online-refused = { $code ->
         [started] Die Partie hat begonnen.
         [not-started] Die Partie hat noch nicht begonnen.
         [seats-free] Es sind noch Plätze frei.
+        [absent] Jemand, der hier sitzt, ist noch nicht gekommen.
         [over] Die Partie ist vorbei.
         [too-late] Zwei Züge sind gemacht: wer jetzt aufhören will, gibt auf.
         [not-asked] Niemand wartet auf deine Antwort.

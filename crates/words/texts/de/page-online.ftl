@@ -160,6 +160,7 @@ online-error-unrated = Dieser Tisch zählt: Hier sitzt, wer ein Konto hat.
 online-error-started = Die Partie hat begonnen.
 online-error-not-started = Die Partie hat noch nicht begonnen.
 online-error-seats-free = Es sind noch Plätze frei.
+online-error-absent = Jemand, der hier sitzt, ist noch nicht gekommen.
 online-error-over = Die Partie ist vorbei.
 online-error-too-late = Zwei Züge sind gemacht: Wer jetzt aufhören will, gibt auf.
 online-error-not-asked = Niemand wartet auf deine Antwort.

@@ -123,6 +123,7 @@ online-refused = { $code ->
         [started] The match has begun.
         [not-started] The match has not begun.
         [seats-free] Seats are free.
+        [absent] Somebody who sits here has not come yet.
         [over] The match is over.
         [too-late] Two moves were made: who wants to end it now gives up.
         [not-asked] Nobody waits for your answer.

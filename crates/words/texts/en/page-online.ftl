@@ -160,6 +160,7 @@ online-error-unrated = This table is rated: only people with an account sit here
 online-error-started = The match has begun.
 online-error-not-started = The match has not begun.
 online-error-seats-free = Seats are still free.
+online-error-absent = Somebody who sits here has not come yet.
 online-error-over = The match is over.
 online-error-too-late = Two moves were made: who wants to end it now gives up.
 online-error-not-asked = Nobody waits for your answer.

@@ -123,6 +123,7 @@ online-refused = { $code ->
         [started] La partie a commencé.
         [not-started] La partie n’a pas commencé.
         [seats-free] Des places sont libres.
+        [absent] Quelqu’un qui a une place ici n’est pas encore venu.
         [over] La partie est terminée.
         [too-late] Deux coups sont joués : qui veut en finir abandonne.
         [not-asked] Personne n’attend votre réponse.

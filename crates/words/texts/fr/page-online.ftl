@@ -160,6 +160,7 @@ online-error-unrated = Cette table est classée : seuls ceux qui ont un compte 
 online-error-started = La partie a commencé.
 online-error-not-started = La partie n’a pas commencé.
 online-error-seats-free = Des places sont encore libres.
+online-error-absent = Quelqu’un qui a une place ici n’est pas encore venu.
 online-error-over = La partie est finie.
 online-error-too-late = Deux coups ont été joués : pour arrêter maintenant, on abandonne.
 online-error-not-asked = Personne n’attend votre réponse.
