@@ -70,6 +70,8 @@ struct Visit<'a> {
     doubt: Option<Doubt>,
     /// Where the record goes that was asked for.
     saving: Option<PathBuf>,
+    /// Whether the person has asked to play again, and goes there as soon as there is a table.
+    goes_on: bool,
     /// The question stands at the end of what was written.
     asks: bool,
     told: TableTold,
@@ -122,6 +124,7 @@ pub fn join(
         shown: None,
         doubt: None,
         saving: None,
+        goes_on: false,
         asks: false,
         told: TableTold::default(),
     };
@@ -248,6 +251,7 @@ impl Visit<'_> {
         match self.table.hear(update) {
             Told::Changed => self.look(),
             Told::Refused(refused) => {
+                self.goes_on = false;
                 let reason = refused.in_words(&self.place.texts);
                 self.show(&self.place.console.shown(reason))
             }
@@ -324,8 +328,17 @@ impl Visit<'_> {
                 self.say("online-asked-own", &[])?;
             }
         }
-        if std::mem::replace(&mut self.told.rematch, rematch) != rematch && rematch.is_some() {
-            self.say("online-rematch-typed", &[])?;
+        let Some(table) = rematch else {
+            return Ok(());
+        };
+        if self.goes_on {
+            return self.go_on(table);
+        }
+        if std::mem::replace(&mut self.told.rematch, rematch) != rematch {
+            match self.table.only_other() {
+                Some(name) => self.say("online-rematch-by-typed", &[("name", name.into())])?,
+                None => self.say("online-rematch-typed", &[])?,
+            }
         }
         Ok(())
     }
