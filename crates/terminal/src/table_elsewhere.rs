@@ -272,7 +272,12 @@ impl TableElsewhere {
 
     /// Whether something was asked for that the server has not answered yet.
     pub(crate) const fn is_waiting(&self) -> bool {
-        !self.pending.is_empty()
+        self.waiting() > 0
+    }
+
+    /// How much was asked for that the server has not answered yet.
+    pub(crate) const fn waiting(&self) -> usize {
+        self.pending.len()
     }
 
     /// Wants something done, by what the person sees now.

@@ -8,6 +8,7 @@ use super::wish::Wish;
 use super::{Doubt, TableTold, Visit, follow};
 use crate::input::file_named;
 use crate::prompt::Left;
+use crate::table_elsewhere::LineState;
 
 impl Visit<'_> {
     /// Does what was typed; says how the visit ended if it does.
@@ -32,7 +33,12 @@ impl Visit<'_> {
                 return Ok(None);
             }
         }
-        self.wish(wish, line)
+        let before = self.table.waiting();
+        let left = self.wish(wish, line)?;
+        if self.table.waiting() > before && matches!(self.table.line, LineState::Lost(_)) {
+            self.say("online-kept", &[])?;
+        }
+        Ok(left)
     }
 
     fn wish(&mut self, wish: Wish, line: &str) -> io::Result<Option<Left>> {
