@@ -34,16 +34,13 @@ pub(crate) fn join(catalogue: Catalogue, arguments: Join) -> Result<(), Failure>
     let is_person = io::stdin().is_terminal();
     // What is told comes at any time, also while a line is typed.
     let beside = (plain && play::at_terminal()).then(Beside::open);
-    let (source, mut out): (Source, Box<dyn Write>) = match beside {
-        Some(Ok((beside, above))) => {
-            let above: Box<dyn Write> = Box::new(above);
-            let out = Shown::new(StripStream::new(above), console);
-            (Source::Beside(beside), Box::new(out))
-        }
-        _ => {
-            let lines = Box::new(BufReader::new(io::stdin()));
-            (Source::Lines(lines), Box::new(play::output(plain)))
-        }
+    let (source, mut out): (Source, Box<dyn Write>) = if let Some(Ok((beside, above))) = beside {
+        let above: Box<dyn Write> = Box::new(above);
+        let out = Shown::new(StripStream::new(above), console);
+        (Source::Beside(beside), Box::new(out))
+    } else {
+        let lines = Box::new(BufReader::new(io::stdin()));
+        (Source::Lines(lines), Box::new(play::output(plain)))
     };
     let place = Place {
         catalogue,

@@ -330,6 +330,7 @@ fn who_asks_to_play_again_goes_there_and_the_other_is_told() {
     assert!(!bo.text().contains("away"), "{}", bo.text());
     bo.types("sit\r");
     bo.shows("2. Bo, you");
+    bo.shows("You sit; the host starts the match");
     assert!(!bo.text().contains("watch"), "{}", bo.text());
     wait(host(&ana, opened, |known| known.play.is_some()));
     bo.shows("Round 1");

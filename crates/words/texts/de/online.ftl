@@ -222,7 +222,7 @@ bot-wrong-token = { $server } kennt dieses Token nicht: Es ist nicht ganz kopier
 load-opens = { $tables ->
         [one] Öffne einen Tisch
        *[other] Öffne { $tables } Tische
-    } mit { $sockets } Verbindungen bei { $server }; dann vergehen { $seconds } s.
+    } mit { $sockets } Verbindungen bei { $server }; danach dauert es { $seconds } s.
 load-warms-up = Spiele { $seconds } s zum Aufwärmen.
 load-measures = Messe { $seconds } s lang.
 bot-online = { $name } ist online bei { $server } und kann eingeladen werden, an { $tables } Tische zugleich. Strg-C beendet es.

@@ -222,7 +222,7 @@ bot-wrong-token = { $server } does not know this token: it was not copied whole,
 load-opens = { $tables ->
         [one] Opening one table
        *[other] Opening { $tables } tables
-    }, with { $sockets } sockets, at { $server }; then { $seconds } s pass.
+    } with { $sockets } sockets at { $server }; after that it takes { $seconds } s.
 load-warms-up = Playing { $seconds } s to warm up.
 load-measures = Measuring for { $seconds } s.
 bot-online = { $name } is online at { $server } and can be invited, to { $tables } tables at once. Ctrl-C ends it.

@@ -222,7 +222,7 @@ bot-wrong-token = { $server } ne connaît pas ce jeton : il n’a pas été cop
 load-opens = { $tables ->
         [one] Ouverture d’une table
        *[other] Ouverture de { $tables } tables
-    }, avec { $sockets } connexions, sur { $server } ; puis { $seconds } s passent.
+    } avec { $sockets } connexions sur { $server } ; ensuite il faut { $seconds } s.
 load-warms-up = { $seconds } s de jeu pour s’échauffer.
 load-measures = Mesure pendant { $seconds } s.
 bot-online = { $name } est en ligne sur { $server } et peut être invité, à { $tables } tables à la fois. Ctrl-C y met fin.

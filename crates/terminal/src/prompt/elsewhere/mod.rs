@@ -93,6 +93,7 @@ struct Visit<'a> {
 struct TableTold {
     lost: bool,
     seats: Vec<PlaceState>,
+    seat: Option<Seat>,
     said: Option<Said>,
     asked: Option<Seat>,
     over: bool,

@@ -19,8 +19,10 @@ impl Visit<'_> {
         }
         let first = self.told.seats.is_empty();
         self.told.seats.clone_from(&known.table.seats);
+        let seat = known.seat;
+        let moved = std::mem::replace(&mut self.told.seat, seat).is_some() != seat.is_some();
         self.show_room()?;
-        if first {
+        if first || moved {
             let seats = &self.told.seats;
             let is_full = !seats.iter().any(|seat| matches!(seat, PlaceState::Free));
             let next = match self.table.seat() {
