@@ -263,7 +263,7 @@ fn a_program_plays_a_whole_match() {
         });
         let run = user.run(&["bot", &link, &program, "--token-file", "token"]);
         run.ends_with(0).warns("Robot sits at seat 2");
-        run.warns("The match is over. ").warns(" wins. ");
+        run.warns("The match is over. ").warns(" win");
         assert!(!run.err.contains(&token) && !run.out.contains(&token));
         let ana = at_table.join().unwrap();
         let record = wait(ana.record(opened.table)).unwrap();
