@@ -12,8 +12,8 @@ pub struct Pauses {
 /// The first pause is at most this.
 const FIRST: Duration = Duration::from_millis(500);
 
-/// No pause is longer.
-const LONGEST: Duration = Duration::from_secs(30);
+/// No pause is longer: whoever waits for their turn sees soon that the server is back.
+const LONGEST: Duration = Duration::from_secs(5);
 
 /// Whoever is asked to be slower waits at least this.
 const SLOW: Duration = Duration::from_secs(5);
@@ -43,7 +43,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn pauses_double_up_to_half_a_minute() {
+    fn pauses_double_up_to_a_few_seconds() {
         let mut pauses = Pauses::default();
         let mut full = FIRST;
         for _ in 0..40 {

@@ -95,6 +95,12 @@ impl Terminal {
         let editor = rustyline::Editor::with_history(config, history).map_err(io::Error::other)?;
         Ok(Terminal { editor })
     }
+
+    /// What writes above a line while it is typed.
+    pub(crate) fn printer(&mut self) -> io::Result<impl rustyline::ExternalPrinter + Send + use<>> {
+        let printer = self.editor.create_external_printer();
+        printer.map_err(io::Error::other)
+    }
 }
 
 impl Input for Terminal {

@@ -15,6 +15,7 @@
 //! and shows every other game plainly.
 
 mod ago;
+mod beside;
 pub mod draw;
 pub mod fronts;
 pub mod input;
@@ -26,5 +27,6 @@ mod table_elsewhere;
 mod table_words;
 mod trouble;
 
+pub use beside::{Above, Beside};
 pub use table_elsewhere::{Joining, usual_name};
 pub use trouble::{NoLink, NotSignedIn, Trouble};

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use client::{Api, Background, Error, Link, Person, Program, Server, Update};
 use online::{
     Command, CommandId, Invitation, Order, PlaceState, PlayerId, Presence, Said, Snapshot, Stage,
-    TableId,
+    TableId, Watcher,
 };
 use table::{Name, Record, Seat, Timestamp};
 
@@ -73,7 +73,8 @@ pub(crate) struct TableElsewhere {
     known: Option<Box<Snapshot>>,
     /// When that was told.
     told: Instant,
-    pub(crate) presence: Presence,
+    /// Who is there, once that was told on this line.
+    presence: Option<Presence>,
     /// What was not answered yet.
     pending: Vec<Order>,
     /// Those whom the person does not want to hear.
@@ -124,7 +125,7 @@ impl TableElsewhere {
             line: LineState::Calling,
             known: None,
             told: Instant::now(),
-            presence: Presence::default(),
+            presence: None,
             pending: Vec::new(),
             muted: HashSet::new(),
             programs: Vec::new(),
@@ -209,15 +210,32 @@ impl TableElsewhere {
     /// The seats whose holders are away, while the line says who is here. The person here never is.
     pub(crate) fn away(&self) -> impl Iterator<Item = Seat> {
         let open = matches!(self.line, LineState::Open);
-        let known = self.known().filter(|_| open);
+        let present = self.presence.as_ref().filter(|_| open);
+        let present = present.map_or(&[][..], |presence| &presence.seats);
+        let known = self.known().filter(|_| open && self.presence.is_some());
         let seats = known.into_iter().flat_map(|known| &known.table.seats);
         Seat::all(table::Players::MOST)
             .zip(seats)
-            .filter_map(|(seat, place)| {
+            .filter_map(move |(seat, place)| {
                 let sits = matches!(place, PlaceState::Sitter { left: false, .. });
-                let is_here = self.seat() == Some(seat) || self.presence.seats.contains(&seat);
+                let is_here = self.seat() == Some(seat) || present.contains(&seat);
                 (sits && !is_here).then_some(seat)
             })
+    }
+
+    /// Those who watch and have a name.
+    pub(crate) fn watching(&self) -> &[Watcher] {
+        let presence = self.presence.as_ref();
+        presence.map_or(&[], |presence| &presence.watching)
+    }
+
+    /// How many others watch. Whoever has just sat down still stands among those who do.
+    pub(crate) fn others_watching(&self) -> u32 {
+        let oneself = |watcher: &Watcher| watcher.player == self.player();
+        let oneself = self.watching().iter().any(oneself);
+        let presence = self.presence.as_ref();
+        let watch = presence.map_or(0, |presence| presence.spectators);
+        watch.saturating_sub(oneself.into())
     }
 
     /// What somebody has left to think, of those whose time is counted.
@@ -254,7 +272,12 @@ impl TableElsewhere {
 
     /// Whether something was asked for that the server has not answered yet.
     pub(crate) const fn is_waiting(&self) -> bool {
-        !self.pending.is_empty()
+        self.waiting() > 0
+    }
+
+    /// How much was asked for that the server has not answered yet.
+    pub(crate) const fn waiting(&self) -> usize {
+        self.pending.len()
     }
 
     /// Wants something done, by what the person sees now.
@@ -295,14 +318,17 @@ impl TableElsewhere {
     /// Takes what was told.
     pub(crate) fn hear(&mut self, update: Update) -> Told {
         match update {
-            Update::Connected => self.line = LineState::Open,
+            Update::Connected => {
+                self.line = LineState::Open;
+                self.presence = None;
+            }
             Update::Lost { error, .. } => self.line = LineState::Lost(error),
             Update::Ended(error) => self.line = LineState::Ended(error),
             Update::Known(known) => {
                 self.known = Some(known);
                 self.told = Instant::now();
             }
-            Update::Presence(presence) => self.presence = presence,
+            Update::Presence(presence) => self.presence = Some(presence),
             Update::Done(id) => self.answered(Some(id)),
             Update::Refused { id, code, message } => {
                 self.answered(id);

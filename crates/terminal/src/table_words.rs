@@ -95,6 +95,19 @@ impl TableElsewhere {
         format!("{}. {who}", which + 1)
     }
 
+    /// What the other person is called, where one sits with the person here.
+    pub(crate) fn only_other(&self) -> Option<String> {
+        let known = self.known().filter(|known| known.seat.is_some())?;
+        let others = known.table.seats.iter().filter_map(|place| match place {
+            PlaceState::Sitter { player, name, .. } if *player != self.player() => Some(name),
+            _ => None,
+        });
+        match others.collect::<Vec<_>>()[..] {
+            [other] => Some(other.to_string()),
+            _ => None,
+        }
+    }
+
     /// What somebody is called who asks this person whether they may take back.
     pub(crate) fn asks_me(&self) -> Option<String> {
         let known = self.known()?;

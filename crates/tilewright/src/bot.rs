@@ -7,7 +7,8 @@ use std::io::IsTerminal;
 use std::path::Path;
 use std::process::ExitCode;
 
-use client::{Api, Place, Server, Token};
+use ::online::close;
+use client::{Api, Error, Place, Server, Token};
 use games::Catalogue;
 use table::text;
 use terminal::draw::Console;
@@ -37,7 +38,10 @@ pub(crate) fn bot(catalogue: Catalogue, arguments: &Bot) -> Result<(), Failure> 
     // The program answers on a thread of its own.
     let runtime = Builder::new_current_thread().enable_all().build()?;
     let played = runtime.block_on(async {
-        let person = api.me().await.map_err(|error| trouble(&texts, &error))?;
+        let person = api
+            .me()
+            .await
+            .map_err(|error| no_entry(&texts, &error, server))?;
         let player = Player {
             texts: &texts,
             catalogue,
@@ -63,10 +67,32 @@ pub(crate) fn bot(catalogue: Catalogue, arguments: &Bot) -> Result<(), Failure> 
     played
 }
 
+/// Where a token is made.
+fn token_how(texts: &Texts, server: &Server) -> String {
+    let page = [("page", format!("{server}/#/you").into())];
+    texts.with("bot-token-how", &page)
+}
+
+/// Why a server does not let a program in, or not any more.
+fn no_entry(texts: &Texts, error: &Error, server: &Server) -> Failure {
+    let is_unknown = match error {
+        Error::Refused { code, .. } => code == "nobody",
+        Error::Closed { code, .. } => *code == Some(close::FORBIDDEN),
+        _ => false,
+    };
+    if !is_unknown {
+        return trouble(texts, error);
+    }
+    let variables = [
+        ("server", server.to_string().into()),
+        ("how", token_how(texts, server).into()),
+    ];
+    Failure::Reason(texts.with("bot-wrong-token", &variables))
+}
+
 /// The token, from the file, the environment or a question.
 fn token(texts: &Texts, server: &Server, file: Option<&Path>) -> Result<Token, Failure> {
-    let page = [("page", format!("{server}/#/you").into())];
-    let how = texts.with("bot-token-how", &page);
+    let how = token_how(texts, server);
     let given = if let Some(file) = file {
         let cannot = |reason: String| {
             let variables = [("file", text::path(file).into()), ("reason", reason.into())];

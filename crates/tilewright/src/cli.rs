@@ -1,5 +1,6 @@
 //! What can be said on the command line. Help, completions and man pages all come from here.
 
+mod listen;
 mod online;
 mod seed;
 mod tiles;
@@ -13,6 +14,7 @@ use clap::{Args, CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
 use games::{AnyGame, Catalogue};
 
+pub(crate) use listen::Listen;
 pub(crate) use online::{Backup, Bot, Join, Load, LogLevel, Serve};
 pub(crate) use seed::{FixedSeed, FreshSeed};
 pub(crate) use tiles::{Fill, TilingsBatch};

@@ -1,16 +1,17 @@
 //! `tilewright join`: a table on a server, on the full screen or at the prompt.
 
-use std::io::{self, BufReader, IsTerminal};
+use std::io::{self, BufReader, IsTerminal, Write};
 
+use anstream::StripStream;
 use anyhow::Context;
 use client::{Error, Link, Person, Server, Tokens, sign_in};
 use games::Catalogue;
 use table::Name;
-use terminal::draw::Console;
+use terminal::draw::{Console, Shown};
 use terminal::input::Entered;
-use terminal::prompt::{self, Place};
+use terminal::prompt::{self, Place, Source};
 use terminal::screen::run::Opening;
-use terminal::{Joining, NoLink, NotSignedIn, Trouble, usual_name};
+use terminal::{Beside, Joining, NoLink, NotSignedIn, Trouble, usual_name};
 use tokio::runtime::Builder;
 use words::{Reason, Texts};
 
@@ -30,15 +31,27 @@ pub(crate) fn join(catalogue: Catalogue, arguments: Join) -> Result<(), Failure>
     if play::on_screen(plain) {
         return play::show(catalogue, Opening::Join(Box::new(joining)));
     }
+    let is_person = io::stdin().is_terminal();
+    // What is told comes at any time, also while a line is typed.
+    let beside = (plain && play::at_terminal()).then(Beside::open);
+    let (source, mut out): (Source, Box<dyn Write>) = if let Some(Ok((beside, above))) = beside {
+        let above: Box<dyn Write> = Box::new(above);
+        let out = Shown::new(StripStream::new(above), console);
+        (Source::Beside(beside), Box::new(out))
+    } else {
+        let lines = Box::new(BufReader::new(io::stdin()));
+        (Source::Lines(lines), Box::new(play::output(plain)))
+    };
     let place = Place {
         catalogue,
-        out: &mut play::output(plain),
+        out: &mut *out,
         console,
         texts,
-        is_person: io::stdin().is_terminal(),
+        is_person,
     };
-    let left = prompt::join(place, joining, BufReader::new(io::stdin()));
-    play::status(left.context("the table broke off")?, plain)
+    let left = prompt::join(place, joining, source).context("the table broke off");
+    drop(out);
+    play::status(left?, plain)
 }
 
 /// Whoever was at this server before is the same again; else a guest is made.

@@ -3,10 +3,12 @@
 use std::io::{self, Write};
 use std::time::Duration;
 
-use client::load::{Histogram, Load, Report};
+use client::load::{Histogram, Load, Phase, Report};
 use games::Catalogue;
 use serde_json::json;
+use terminal::draw::Console;
 use tokio::runtime::Builder;
+use words::Texts;
 
 use crate::batch::thousands;
 use crate::cli::GameArg;
@@ -30,8 +32,10 @@ pub(crate) fn load(catalogue: Catalogue, arguments: cli::Load) -> Result<(), Fai
     };
     // One thread, so that the clients take one processor and leave the others to the server.
     let runtime = Builder::new_current_thread().enable_all().build()?;
-    let report = runtime.block_on(client::load::load(catalogue, asked.clone()));
-    let report = report.map_err(|error| join::trouble(&play::texts(), &error))?;
+    let texts = play::texts();
+    let said = |phase| play::tell(&Console::of_terminal(false).shown(about(&texts, &asked, phase)));
+    let report = runtime.block_on(client::load::load(catalogue, asked.clone(), said));
+    let report = report.map_err(|error| join::trouble(&texts, &error))?;
     let mut out = io::stdout().lock();
     if arguments.json {
         writeln!(out, "{}", as_json(&asked, &report))?;
@@ -39,6 +43,24 @@ pub(crate) fn load(catalogue: Catalogue, arguments: cli::Load) -> Result<(), Fai
         tell(&mut out, &asked, &report)?;
     }
     Ok(())
+}
+
+/// What it does now, and how long that takes.
+fn about(texts: &Texts, asked: &Load, phase: Phase) -> String {
+    let seconds = |time: Duration| ("seconds", time.as_secs_f64().into());
+    match phase {
+        Phase::Opening => {
+            let variables = [
+                ("tables", (asked.tables + asked.bots).into()),
+                ("sockets", asked.sockets().into()),
+                ("server", asked.server.to_string().into()),
+                seconds(asked.warm_up + asked.time),
+            ];
+            texts.with("load-opens", &variables)
+        }
+        Phase::WarmingUp => texts.with("load-warms-up", &[seconds(asked.warm_up)]),
+        Phase::Measuring => texts.with("load-measures", &[seconds(asked.time)]),
+    }
 }
 
 /// What is told of every histogram.

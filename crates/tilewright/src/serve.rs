@@ -14,7 +14,7 @@ use tracing_subscriber::filter::LevelFilter;
 use words::{Reason, Texts};
 
 use crate::Failure;
-use crate::cli::{LogLevel, Serve};
+use crate::cli::{Listen, LogLevel, Serve};
 
 /// Dark on light, as phones want it, whatever colours the terminal has.
 const QR: Style = Style::new()
@@ -144,10 +144,10 @@ fn tell_what_happens(level: LogLevel) {
 fn address(arguments: &Serve, texts: &Texts, console: Console) -> Result<SocketAddr, Failure> {
     let here = IpAddr::V4(Ipv4Addr::LOCALHOST);
     let everywhere = IpAddr::V4(Ipv4Addr::UNSPECIFIED);
-    match arguments.listen {
-        None if arguments.lan => Ok(SocketAddr::new(everywhere, PORT)),
-        None => Ok(SocketAddr::new(here, PORT)),
-        Some(address) if arguments.lan && address.ip().is_loopback() => {
+    match arguments.listen.unwrap_or(Listen::Port(PORT)) {
+        Listen::Port(port) if arguments.lan => Ok(SocketAddr::new(everywhere, port)),
+        Listen::Port(port) => Ok(SocketAddr::new(here, port)),
+        Listen::Address(address) if arguments.lan && address.ip().is_loopback() => {
             let right = SocketAddr::new(everywhere, address.port());
             let variables = [
                 ("address", address.to_string().into()),
@@ -156,7 +156,7 @@ fn address(arguments: &Serve, texts: &Texts, console: Console) -> Result<SocketA
             let said = texts.with("serve-lan-here", &variables);
             Err(Failure::Usage(console.shown(said)))
         }
-        Some(address) => Ok(address),
+        Listen::Address(address) => Ok(address),
     }
 }
 

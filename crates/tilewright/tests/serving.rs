@@ -360,4 +360,10 @@ fn what_is_no_data_folder_is_told() {
     serve(&["--data", "empty", "--origin", "foo"])
         .ends_with(2)
         .warns("an origin is http:// or https://");
+    user.run(&["serve", "--listen", "localhost"])
+        .ends_with(2)
+        .warns("like 127.0.0.1:8080 or localhost:8080, or a port alone, like 8080");
+    user.run(&["serve", "--lan", "--listen", "localhost:9555"])
+        .ends_with(2)
+        .warns("take --listen 0.0.0.0:9555");
 }

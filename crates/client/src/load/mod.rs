@@ -51,6 +51,12 @@ pub struct Load {
 }
 
 impl Load {
+    /// How many sockets are open.
+    #[must_use]
+    pub const fn sockets(&self) -> usize {
+        2 * self.tables + self.spectators
+    }
+
     fn table(&self) -> NewTable {
         NewTable {
             game: self.game.clone(),
@@ -60,6 +66,17 @@ impl Load {
             public: false,
         }
     }
+}
+
+/// How far it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// The tables are opened.
+    Opening,
+    /// They play, and nothing is measured yet.
+    WarmingUp,
+    /// It is measured.
+    Measuring,
 }
 
 /// What came of it.
@@ -155,17 +172,22 @@ impl Player {
     }
 }
 
-/// Makes a server work, and says how it bears it.
+/// Makes a server work, and says how it bears it; what it does meanwhile is told.
 ///
 /// # Errors
 /// If the server cannot be reached or refuses something.
-pub async fn load(catalogue: Catalogue, load: Load) -> Result<Report, Error> {
+pub async fn load(
+    catalogue: Catalogue,
+    load: Load,
+    mut tell: impl FnMut(Phase),
+) -> Result<Report, Error> {
     let stranger = |what: &str| Error::Stranger {
         server: load.server.clone(),
         what: what.to_owned(),
     };
     let game = catalogue.find(&load.game);
     let game = game.ok_or_else(|| stranger("there is no such game here"))?;
+    tell(Phase::Opening);
     for number in 0..load.bots {
         seat_bots(&load, number).await?;
     }
@@ -194,6 +216,7 @@ pub async fn load(catalogue: Catalogue, load: Load) -> Result<Report, Error> {
         }
         opened.push((pair, first));
     }
+    tell(Phase::WarmingUp);
     let begin = Instant::now();
     let mut tables = JoinSet::new();
     for (number, (pair, first)) in opened.into_iter().enumerate() {
@@ -201,10 +224,11 @@ pub async fn load(catalogue: Catalogue, load: Load) -> Result<Report, Error> {
     }
     let before = begin + shared.load.warm_up;
     sleep_until(before).await;
+    tell(Phase::Measuring);
     let usage = shared.load.process.map(Usage::of);
     let watched = Instant::now();
     let mut report = Report {
-        sockets: 2 * shared.load.tables + shared.load.spectators,
+        sockets: shared.load.sockets(),
         ..Report::default()
     };
     sleep_until(before + shared.load.time).await;

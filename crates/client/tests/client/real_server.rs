@@ -3,7 +3,7 @@
 use std::thread;
 use std::time::Duration;
 
-use client::load::Load;
+use client::load::{Load, Phase};
 use client::{Api, Follower, Link, NewTable, Server, Tokens, order, sign_in};
 use games::GAMES;
 use online::{Clock, Command, Stage};
@@ -180,7 +180,10 @@ async fn a_load_is_measured() {
         warm_up: Duration::from_millis(200),
         process: Some(std::process::id()),
     };
-    let report = client::load::load(GAMES, load).await.unwrap();
+    let mut phases = Vec::new();
+    let report = client::load::load(GAMES, load, |phase| phases.push(phase));
+    let report = report.await.unwrap();
+    assert_eq!(phases, [Phase::Opening, Phase::WarmingUp, Phase::Measuring]);
     // A busy machine is slower; what was measured is whole all the same.
     assert!((1..=110).contains(&report.mover.total()), "{report:?}");
     assert_eq!(report.mover.total(), report.other.total());

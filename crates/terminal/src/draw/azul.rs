@@ -72,7 +72,7 @@ fn heading(view: &View, players: &Players, pen: Pen) -> String {
         pen.with("azul-drawn-started", &[("name", first.into())]),
         pen.with("azul-drawn-stock", &stock),
     ];
-    parts.join(&format!(" {} ", pen.console.dot())) + "\n"
+    parts.join(&format!(" {} ", pen.console.between())) + "\n"
 }
 
 /// A tile: its letter, black or white on its colour.

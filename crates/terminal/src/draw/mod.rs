@@ -65,6 +65,11 @@ impl Console {
         if self.unicode { "·" } else { "." }
     }
 
+    /// What stands between the parts of a line, as it becomes ASCII in every text.
+    const fn between(self) -> &'static str {
+        if self.unicode { "·" } else { "-" }
+    }
+
     const fn minus(self) -> &'static str {
         if self.unicode { "−" } else { "-" }
     }

@@ -15,7 +15,7 @@ impl Drawing for Plain {
         let mut heading = styled(BOLD, seen.game().name());
         if let Some(seat) = seen.turn().seat() {
             let name = &seen.players()[seat.index()];
-            heading += &format!(" {} {name}", pen.console.dot());
+            heading += &format!(" {} {name}", pen.console.between());
         }
         let lines = plain::lines(&seen.state.view);
         format!("{heading}\n\n{}\n", lines.join("\n"))

@@ -27,7 +27,7 @@ use files::MatchFolder;
 use session::Session;
 use words::{Reason, Texts};
 
-pub use elsewhere::{Place, join};
+pub use elsewhere::{Place, Source, join};
 
 /// How a visit to the table ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -11,9 +11,9 @@ use online::{Command, PlayerKind, Stage, TableId};
 use terminal::Trouble;
 use words::Reason;
 
+use super::no_entry;
 use super::seat::{OnlineSeat, Played, Player};
 use crate::Failure;
-use crate::join::trouble;
 use crate::play::tell;
 
 /// Is online until somebody ends it, or the server does not know it any more.
@@ -42,7 +42,9 @@ pub(super) async fn stay(player: &Player<'_>, token: Token, most: usize) -> Resu
                     let variables = [("reason", reason.into())];
                     tell(&player.texts.with("bot-lost-line", &variables));
                 }
-                InboxEvent::Ended(error) => return Err(trouble(player.texts, &error)),
+                InboxEvent::Ended(error) => {
+                    return Err(no_entry(player.texts, &error, player.api.server()));
+                }
                 InboxEvent::Tables(told) => tables.hear(told).await,
             },
             Some((table, played)) = tables.playing.next() => tables.ended(table, played),

@@ -6,8 +6,8 @@ use bots::{AgentName, Forfeit};
 use client::{Api, Event, Follower, Link, Person, order};
 use games::{Catalogue, Delegate, DelegateError, SeatElsewhere};
 use online::{Clock, Command, PlaceState, Snapshot, Stage, TableId};
-use session::Perspective;
-use table::{Occupant, Seat, text};
+use session::{Perspective, Place};
+use table::{Occupant, Players, Seat, text};
 use terminal::Trouble;
 use tokio::task::{JoinHandle, spawn_blocking};
 use words::{Reason, Texts};
@@ -166,7 +166,7 @@ impl<'a> OnlineSeat<'a> {
                     if stage == Stage::Over || play.as_ref().is_some_and(is_out) {
                         let play = play.clone();
                         OnlineSeat::end(thinking.take(), play.as_ref(), seat);
-                        tell(&self.say("bot-ended", &[]));
+                        tell(&self.ended(play.as_ref(), stage));
                         follower.close().await;
                         return Ok(Played::Over);
                     }
@@ -186,6 +186,19 @@ impl<'a> OnlineSeat<'a> {
         ];
         variables.extend_from_slice(more);
         self.player.texts.with(key, &variables)
+    }
+
+    /// How the match has ended, as far as it has.
+    fn ended(&self, play: Option<&Perspective>, stage: Stage) -> String {
+        let texts = self.player.texts;
+        let Some(play) = play.filter(|_| stage == Stage::Over) else {
+            return self.say("bot-ended", &[]);
+        };
+        let result = match &play.places()[..] {
+            [] => texts.get("online-broken-off"),
+            places => result(texts, places, &play.players()),
+        };
+        self.say("bot-result", &[("result", result.into())])
     }
 
     /// Tells what the person at this machine should know.
@@ -277,6 +290,36 @@ impl<'a> OnlineSeat<'a> {
             }
         }
     }
+}
+
+/// Who has won, and what decided it for everybody.
+fn result(texts: &Texts, places: &[Place], players: &Players) -> String {
+    let name = |place: &Place| players[place.seat.index()].to_string();
+    let winners: Vec<String> = places
+        .iter()
+        .filter(|place| place.rank == 1)
+        .map(name)
+        .collect();
+    let winner = match &winners[..] {
+        [winner] => texts.with("drawn-wins", &[("name", winner.as_str().into())]),
+        _ => texts.with(
+            "drawn-share",
+            &[("names", words::all_of(texts, &winners).into())],
+        ),
+    };
+    let points = places.iter().filter_map(|place| {
+        let points = place.counted.values().next()?;
+        Some(format!("{} {points}", name(place)))
+    });
+    let points: Vec<String> = points.collect();
+    if points.is_empty() {
+        return winner;
+    }
+    let variables = [
+        ("winner", winner.into()),
+        ("points", points.join(", ").into()),
+    ];
+    texts.with("bot-points", &variables)
 }
 
 /// Somebody who was asked for nothing, whatever was before.

@@ -1,6 +1,5 @@
 //! What can be said of servers and tables on them.
 
-use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -10,6 +9,7 @@ use client::{Place, Server};
 use server::{LimitSet, Network, Origin};
 use table::{Name, NameError};
 
+use super::listen::Listen;
 use super::{GameArg, no_game, some_seconds};
 
 /// Play in the browser, here or together with others
@@ -25,10 +25,10 @@ Examples:
 The page plays by itself, its bots too: whoever has opened it needs the server only for tables with
 others. These are kept in the data folder, and matches alone in the browser. Ctrl-C ends.")]
 pub(crate) struct Serve {
-    /// Where to listen: an address and a port, 0 for any that is free [default: 127.0.0.1:8080, with
-    /// --lan 0.0.0.0:8080]
+    /// Where to listen: an address or a name and a port, or a port alone, 0 for any that is free
+    /// [default: 127.0.0.1:8080, with --lan 0.0.0.0:8080]
     #[arg(long, value_name = "ADDRESS")]
-    pub(crate) listen: Option<SocketAddr>,
+    pub(crate) listen: Option<Listen>,
     /// Listen for the local network, and show link and QR code for a phone
     #[arg(long)]
     pub(crate) lan: bool,

@@ -202,5 +202,8 @@ fn only_programs_can_be_invited_and_nobody_waits_for_one_that_is_unknown() {
     let arguments = ["bot", &at, "cmd:true", "--token-file", "token"];
     user.run(&arguments).ends_with(1).warns("is no program");
     user.write("token", "0".repeat(32));
-    user.run(&arguments).ends_with(1).warns("does not know you");
+    user.run(&arguments)
+        .ends_with(1)
+        .warns("does not know this token")
+        .warns(&format!("{at}/#/you"));
 }

@@ -263,7 +263,7 @@ fn a_program_plays_a_whole_match() {
         });
         let run = user.run(&["bot", &link, &program, "--token-file", "token"]);
         run.ends_with(0).warns("Robot sits at seat 2");
-        run.warns("The match is over");
+        run.warns("The match is over. ").warns(" win");
         assert!(!run.err.contains(&token) && !run.out.contains(&token));
         let ana = at_table.join().unwrap();
         let record = wait(ana.record(opened.table)).unwrap();
@@ -317,4 +317,61 @@ fn what_leads_nowhere_is_told_why() {
         .warns("cannot be started");
     let load = user.run(&["load", "http://127.0.0.1:1"]);
     load.ends_with(1).warns("No server answers");
+}
+
+#[test]
+fn who_asks_to_play_again_goes_there_and_the_other_is_told() {
+    let serving = Serving::new();
+    let ana = serving.guest("Ana");
+    let (opened, link) = serving.open(&ana, "azul", &["first=seat-1"]);
+    let users = [User::new(), User::new()];
+    let mut bo = Screen::open(&users[0], &["join", &link, "--name", "Bo", "--plain"]);
+    bo.shows("sit down");
+    assert!(!bo.text().contains("away"), "{}", bo.text());
+    bo.types("sit\r");
+    bo.shows("2. Bo, you");
+    bo.shows("You sit; the host starts the match");
+    assert!(!bo.text().contains("watch"), "{}", bo.text());
+    wait(host(&ana, opened, |known| known.play.is_some()));
+    bo.shows("Round 1");
+
+    // Somebody without a seat is told so, and is asked nothing.
+    let mut cy = Screen::open(&users[1], &["join", &link, "--name", "Cy", "--plain"]);
+    cy.shows("You watch.");
+    for (typed, answer) in [
+        ("xyz", "There is no command \"xyz\""),
+        ("moves", "You watch: that is for those who play"),
+    ] {
+        cy.types(&format!("{typed}\r"));
+        cy.shows(answer);
+    }
+    cy.types("resign\r");
+    cy.shows("resign\nYou watch: that is for those who play");
+    assert!(!cy.text().contains("Give up"), "{}", cy.text());
+
+    // What was typed is still there when something else is told.
+    bo.types("say hello");
+    bo.shows("Bo> say hello");
+    let said = Command::Say {
+        to: online::Audience::Players,
+        text: "your turn soon".to_owned(),
+    };
+    wait(ana.order(opened.table, &order(0, said))).unwrap();
+    bo.shows("Ana: your turn soon\nBo> say hello");
+    bo.types(" there\r");
+    bo.shows("Bo: hello there");
+
+    bo.types("resign\r");
+    bo.shows("Give up the match?");
+    bo.types("yes\r");
+    bo.shows("Ana wins");
+    bo.types("again\r");
+    bo.shows("You sit: type \"start\"");
+    assert!(!bo.text().contains("to go there"), "{}", bo.text());
+    cy.shows("They play again");
+    for screen in [&mut bo, &mut cy] {
+        screen.types("quit\r");
+        assert_eq!(screen.status(), 0);
+        screen.is_restored();
+    }
 }

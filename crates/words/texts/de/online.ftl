@@ -29,6 +29,8 @@ online-clock-days = { $days ->
 # Was vorgeht.
 online-calling = Verbinde …
 online-lost = { $reason }. Neuer Versuch …
+online-lost-kept = Dein Zug wartet hier und geht ab, sobald der Server wieder da ist. { $reason }. Neuer Versuch …
+online-kept = Das wartet hier und geht ab, sobald der Server wieder da ist.
 online-ended = { $reason }.
 online-not-shown = Was der Server erzählt, lässt sich nicht zeigen: { $reason }
 online-pending = Gesendet. Warte auf den Server …
@@ -155,11 +157,19 @@ online-refused = { $code ->
 # Ein Tisch auf einem Server, Zeile für Zeile.
 online-back = Die Leitung ist wieder da.
 online-type = Tippe „sit“, um dich zu setzen, oder „help“.
+online-type-host = Du sitzt: Tippe „start“, sobald alle Plätze besetzt sind, oder „help“.
+online-type-seated = Du sitzt; der Gastgeber beginnt die Partie. „help“ sagt, was hier geht.
+online-type-full = Alle Plätze sind besetzt: Du siehst zu. „help“ sagt, was hier geht.
+online-you-watch = Du siehst zu. „help“ sagt, was hier geht.
+online-watch-only = Du siehst zu: Das ist für die, die spielen.
 online-type-after = Tippe „again“ für eine neue Partie, „save DATEI“ für die Aufzeichnung oder „quit“.
 online-asked-typed = { $name } möchte einen Zug zurücknehmen: Tippe „yes“ oder „no“.
 online-rematch-typed = Sie spielen noch einmal: Tippe „again“, um hinzugehen.
+online-rematch-by-typed = { $name } möchte noch einmal spielen: Tippe „again“, um hinzugehen.
+online-enter = Mit Enter gehst du.
 online-not-begun = Die Partie hat noch nicht begonnen: „help“ sagt, was hier geht.
-online-not-your-turn = Du bist nicht dran.
+online-not-your-turn = Du bist nicht dran. „help“ sagt, was solange geht.
+online-no-command = Es gibt keinen Befehl „{ $text }“. „help“ zeigt alle.
 online-broken-off = Die Partie wurde abgebrochen und zählt nicht.
 online-full = Alle Plätze sind besetzt.
 online-unclear = Tippe es so: { $example }
@@ -207,6 +217,15 @@ join-tokens = wer du bei welchem Server bist, steht in { $file }, und das lässt
 bot-sat = { $name } sitzt auf Platz { $seat } von { $link }
 bot-watches = Es ist kein Platz frei bei { $link }.
 bot-ended = Die Partie ist vorbei: { $link }
+bot-result = Die Partie ist vorbei. { $result } { $link }
+bot-points = { $winner } { $points }.
+bot-wrong-token = { $server } kennt dieses Token nicht: Es ist nicht ganz kopiert, oder es gibt seither ein neues. { $how }
+load-opens = { $tables ->
+        [one] Öffne einen Tisch
+       *[other] Öffne { $tables } Tische
+    } mit { $sockets } Verbindungen bei { $server }; danach dauert es { $seconds } s.
+load-warms-up = Spiele { $seconds } s zum Aufwärmen.
+load-measures = Messe { $seconds } s lang.
 bot-online = { $name } ist online bei { $server } und kann eingeladen werden, an { $tables } Tische zugleich. Strg-C beendet es.
 bot-no-program = dieses Token gehört { $name }, und das ist kein Programm: Ein Konto legt eines an mit POST /api/v1/me/bots, wie in docs/api.md steht
 bot-declines = { $name } spielt schon an { $tables } Tischen und steht wieder auf: { $link }

@@ -29,6 +29,8 @@ online-clock-days = { $days ->
 # What goes on.
 online-calling = Connecting…
 online-lost = { $reason }. Trying again…
+online-lost-kept = Your move waits here and is sent once the server is back. { $reason }. Trying again…
+online-kept = That waits here and is sent once the server is back.
 online-ended = { $reason }.
 online-not-shown = What the server tells cannot be shown: { $reason }
 online-pending = Sent. Waiting for the server…
@@ -155,11 +157,19 @@ online-refused = { $code ->
 # A table on a server, line by line.
 online-back = The line is back.
 online-type = Type "sit" to sit down, or "help".
+online-type-host = You sit: type "start" once every seat is taken, or "help".
+online-type-seated = You sit; the host starts the match. Type "help" for what can be done.
+online-type-full = Every seat is taken: you watch. Type "help" for what can be done.
+online-you-watch = You watch. Type "help" for what can be done.
+online-watch-only = You watch: that is for those who play.
 online-type-after = Type "again" to play again, "save FILE" for the record, or "quit".
 online-asked-typed = { $name } asks to take back a move: type "yes" or "no".
 online-rematch-typed = They play again: type "again" to go there.
+online-rematch-by-typed = { $name } wants to play again: type "again" to go there.
+online-enter = Press Enter to leave.
 online-not-begun = The match has not begun: type "help" for what can be done here.
-online-not-your-turn = It is not your turn.
+online-not-your-turn = It is not your turn. Type "help" for what can be done meanwhile.
+online-no-command = There is no command "{ $text }". Type "help" for those that there are.
 online-broken-off = The match was broken off and does not count.
 online-full = Every seat is taken.
 online-unclear = Type it like this: { $example }
@@ -207,6 +217,15 @@ join-tokens = who you are at which server stands in { $file }, which cannot be u
 bot-sat = { $name } sits at seat { $seat } of { $link }
 bot-watches = There is no free seat at { $link }.
 bot-ended = The match is over: { $link }
+bot-result = The match is over. { $result } { $link }
+bot-points = { $winner } { $points }.
+bot-wrong-token = { $server } does not know this token: it was not copied whole, or another was made since. { $how }
+load-opens = { $tables ->
+        [one] Opening one table
+       *[other] Opening { $tables } tables
+    } with { $sockets } sockets at { $server }; after that it takes { $seconds } s.
+load-warms-up = Playing { $seconds } s to warm up.
+load-measures = Measuring for { $seconds } s.
 bot-online = { $name } is online at { $server } and can be invited, to { $tables } tables at once. Ctrl-C ends it.
 bot-no-program = this token is that of { $name }, who is no program: an account makes one by POST /api/v1/me/bots, as docs/api.md says
 bot-declines = { $name } plays at { $tables } tables already and gets up from { $link }

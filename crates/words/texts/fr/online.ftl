@@ -29,6 +29,8 @@ online-clock-days = { $days ->
 # Ce qui se passe.
 online-calling = Connexion…
 online-lost = { $reason }. Nouvel essai…
+online-lost-kept = Votre coup attend ici et part dès que le serveur est de retour. { $reason }. Nouvel essai…
+online-kept = Cela attend ici et part dès que le serveur est de retour.
 online-ended = { $reason }.
 online-not-shown = Ce que dit le serveur ne peut être montré : { $reason }
 online-pending = Envoyé. En attente du serveur…
@@ -155,11 +157,19 @@ online-refused = { $code ->
 # Une table sur un serveur, ligne par ligne.
 online-back = La liaison est rétablie.
 online-type = Tapez « sit » pour vous asseoir, ou « help ».
+online-type-host = Vous êtes à votre place : tapez « start » dès que toutes les places sont prises, ou « help ».
+online-type-seated = Vous êtes à votre place ; l’hôte commence la partie. Tapez « help » pour voir ce qui est possible.
+online-type-full = Toutes les places sont prises : vous regardez. Tapez « help » pour voir ce qui est possible.
+online-you-watch = Vous regardez. Tapez « help » pour voir ce qui est possible.
+online-watch-only = Vous regardez : cela revient à ceux qui jouent.
 online-type-after = Tapez « again » pour rejouer, « save FICHIER » pour la partie notée, ou « quit ».
 online-asked-typed = { $name } demande à reprendre un coup : tapez « yes » ou « no ».
 online-rematch-typed = Ils rejouent : tapez « again » pour y aller.
+online-rematch-by-typed = { $name } veut rejouer : tapez « again » pour y aller.
+online-enter = Entrée pour partir.
 online-not-begun = La partie n’a pas commencé : tapez « help » pour voir ce qui est possible ici.
-online-not-your-turn = Ce n’est pas à vous.
+online-not-your-turn = Ce n’est pas à vous. Tapez « help » pour voir ce qui est possible entre-temps.
+online-no-command = Il n’y a pas de commande « { $text } ». « help » les montre toutes.
 online-broken-off = La partie a été interrompue et ne compte pas.
 online-full = Toutes les places sont prises.
 online-unclear = Tapez-le ainsi : { $example }
@@ -207,6 +217,15 @@ join-tokens = qui vous êtes sur chaque serveur est dans { $file }, qui ne peut 
 bot-sat = { $name } est à la place { $seat } de { $link }
 bot-watches = Aucune place libre à { $link }.
 bot-ended = La partie est finie : { $link }
+bot-result = La partie est finie. { $result } { $link }
+bot-points = { $winner } { $points }.
+bot-wrong-token = { $server } ne connaît pas ce jeton : il n’a pas été copié en entier, ou un autre a été fait depuis. { $how }
+load-opens = { $tables ->
+        [one] Ouverture d’une table
+       *[other] Ouverture de { $tables } tables
+    } avec { $sockets } connexions sur { $server } ; ensuite il faut { $seconds } s.
+load-warms-up = { $seconds } s de jeu pour s’échauffer.
+load-measures = Mesure pendant { $seconds } s.
 bot-online = { $name } est en ligne sur { $server } et peut être invité, à { $tables } tables à la fois. Ctrl-C y met fin.
 bot-no-program = ce jeton est celui de { $name }, qui n’est pas un programme : un compte en crée un par POST /api/v1/me/bots, comme le dit docs/api.md
 bot-declines = { $name } joue déjà à { $tables } tables et quitte { $link }

@@ -180,7 +180,7 @@ fn fits_nowhere(seen: &Seen, view: &View, pen: Pen) -> String {
 }
 
 fn heading(view: &View, players: &Players, pen: Pen) -> String {
-    let dot = pen.console.dot();
+    let dot = pen.console.between();
     let what = match (view.phase, view.turn) {
         (Phase::Base, Some(seat)) => ("grass-drawn-base", seat),
         (Phase::Turn, Some(seat)) => ("grass-drawn-turn", seat),
@@ -201,7 +201,7 @@ fn heading(view: &View, players: &Players, pen: Pen) -> String {
 
 fn headed(pen: Pen, what: &str) -> String {
     let name = styled(BOLD, &pen.text("grass-name"));
-    format!("{name} {} {what}", pen.console.dot())
+    format!("{name} {} {what}", pen.console.between())
 }
 
 /// Every player in the order of play: coupons, largest square and territory.

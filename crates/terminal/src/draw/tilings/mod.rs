@@ -32,7 +32,7 @@ impl Drawing for Tilings {
     fn table(&self, seen: &Seen, pen: Pen) -> String {
         let view = view(seen);
         let players = seen.players();
-        let dot = pen.console.dot();
+        let dot = pen.console.between();
         let what = match view.turn {
             Some(seat) => {
                 let round = pen.with("drawn-round", &[("round", view.round.into())]);

@@ -2,12 +2,13 @@
 
 use std::io;
 
-use online::{Audience, Command, Stage};
+use online::{Audience, Command, Stage, TableId};
 
 use super::wish::Wish;
 use super::{Doubt, TableTold, Visit, follow};
 use crate::input::file_named;
 use crate::prompt::Left;
+use crate::table_elsewhere::LineState;
 
 impl Visit<'_> {
     /// Does what was typed; says how the visit ended if it does.
@@ -32,7 +33,12 @@ impl Visit<'_> {
                 return Ok(None);
             }
         }
-        self.wish(wish, line)
+        let before = self.table.waiting();
+        let left = self.wish(wish, line)?;
+        if self.table.waiting() > before && matches!(self.table.line, LineState::Lost(_)) {
+            self.say("online-kept", &[])?;
+        }
+        Ok(left)
     }
 
     fn wish(&mut self, wish: Wish, line: &str) -> io::Result<Option<Left>> {
@@ -95,6 +101,9 @@ impl Visit<'_> {
 
     /// Asks before the match is ended; whoever has written it down for later is sure.
     fn end(&mut self, command: Command, question: &str) -> io::Result<()> {
+        if self.table.seat().is_none() {
+            return self.say("online-watch-only", &[]);
+        }
         if !self.place.is_person {
             self.table.order(command);
             return Ok(());
@@ -108,9 +117,16 @@ impl Visit<'_> {
     fn again(&mut self) -> io::Result<()> {
         let rematch = self.table.known().and_then(|known| known.table.rematch);
         let Some(table) = rematch else {
+            self.goes_on = true;
             self.table.order(Command::Rematch);
             return Ok(());
         };
+        self.go_on(table)
+    }
+
+    /// Goes to the table where they play again.
+    pub(super) fn go_on(&mut self, table: TableId) -> io::Result<()> {
+        self.goes_on = false;
         self.table = follow(&self.post, self.table.elsewhere(table))?;
         self.shown = None;
         self.told = TableTold::default();

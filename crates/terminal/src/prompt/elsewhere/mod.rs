@@ -21,6 +21,7 @@ use words::{Reason, Texts};
 use self::playing::Shown;
 use self::wish::Wish;
 use super::Left;
+use crate::beside::{Asking, Beside};
 use crate::draw::{Console, Pen, sentence};
 use crate::input::{Entered, Input, Lines};
 use crate::table_elsewhere::{Joining, LineState, TableElsewhere, Told};
@@ -39,6 +40,14 @@ pub struct Place<'a> {
     pub texts: Texts,
     /// Whether a person types the lines. What comes from a pipe waits until it is its turn.
     pub is_person: bool,
+}
+
+/// Where the lines come from.
+pub enum Source {
+    /// A pipe, or a terminal that shows by itself what is typed.
+    Lines(Box<dyn BufRead + Send>),
+    /// A terminal where what is told stands above what is typed.
+    Beside(Beside),
 }
 
 /// Something has happened.
@@ -61,6 +70,8 @@ struct Visit<'a> {
     table: TableElsewhere,
     events: Receiver<Event>,
     post: Sender<Event>,
+    /// Whoever asks for lines by themselves, below what is written.
+    asking: Option<Asking>,
     /// What was typed and not looked at yet.
     lines: VecDeque<String>,
     /// There will be no more.
@@ -70,6 +81,8 @@ struct Visit<'a> {
     doubt: Option<Doubt>,
     /// Where the record goes that was asked for.
     saving: Option<PathBuf>,
+    /// Whether the person has asked to play again, and goes there as soon as there is a table.
+    goes_on: bool,
     /// The question stands at the end of what was written.
     asks: bool,
     told: TableTold,
@@ -80,9 +93,11 @@ struct Visit<'a> {
 struct TableTold {
     lost: bool,
     seats: Vec<PlaceState>,
+    seat: Option<Seat>,
     said: Option<Said>,
     asked: Option<Seat>,
     over: bool,
+    ended: bool,
     rematch: Option<TableId>,
 }
 
@@ -90,42 +105,55 @@ struct TableTold {
 ///
 /// # Errors
 /// If the output fails, or the system has no thread to give.
-pub fn join(
-    mut place: Place,
-    joining: Joining,
-    source: impl BufRead + Send + 'static,
-) -> io::Result<Left> {
+pub fn join(mut place: Place, joining: Joining, source: Source) -> io::Result<Left> {
     place.texts = place.texts.in_ascii(!place.console.unicode);
     let (post, events) = channel();
     let typed = post.clone();
-    let read = move || {
-        let mut lines = Lines::typed(source);
-        loop {
-            let entered = lines.line("", &mut io::sink()).unwrap_or(Entered::End);
-            let over = entered == Entered::End;
-            if typed.send(Event::Typed(entered)).is_err() || over {
-                return;
-            }
+    let asking = match source {
+        Source::Lines(source) => {
+            let mut lines = Lines::typed(source);
+            read(typed, move || lines.line("", &mut io::sink()).ok())?;
+            None
+        }
+        Source::Beside(beside) => {
+            let (asking, lines) = beside.parts();
+            read(typed, move || lines.recv().ok())?;
+            Some(asking)
         }
     };
-    thread::Builder::new()
-        .name("lines".to_owned())
-        .spawn(read)?;
     let table = follow(&post, joining)?;
     let visit = Visit {
         place,
         table,
         events,
         post,
+        asking,
         lines: VecDeque::new(),
         input_over: false,
         shown: None,
         doubt: None,
         saving: None,
+        goes_on: false,
         asks: false,
         told: TableTold::default(),
     };
     visit.run()
+}
+
+/// Passes on what is typed until there is no more.
+fn read(
+    typed: Sender<Event>,
+    mut next: impl FnMut() -> Option<Entered> + Send + 'static,
+) -> io::Result<()> {
+    let read = move || loop {
+        let entered = next().unwrap_or(Entered::End);
+        let over = entered == Entered::End;
+        if typed.send(Event::Typed(entered)).is_err() || over {
+            return;
+        }
+    };
+    let thread = thread::Builder::new().name("typed".to_owned());
+    thread.spawn(read).map(drop)
 }
 
 fn follow(post: &Sender<Event>, joining: Joining) -> io::Result<TableElsewhere> {
@@ -156,7 +184,10 @@ impl Visit<'_> {
                     self.asks &= !self.place.is_person;
                     self.lines.push_back(line.trim().to_owned());
                 }
-                Event::Typed(Entered::End | Entered::Interrupted) => self.input_over = true,
+                Event::Typed(Entered::End | Entered::Interrupted) => {
+                    self.asks &= self.asking.is_none();
+                    self.input_over = true;
+                }
                 Event::Told(table, update) if table == self.table.id() => self.hear(update)?,
                 Event::Told(..) => {}
             }
@@ -180,8 +211,15 @@ impl Visit<'_> {
     fn is_left(&mut self) -> io::Result<Option<Left>> {
         if let LineState::Ended(error) = &self.table.line {
             let reason = Trouble(error).in_words(&self.place.texts);
-            self.say("online-ended", &[("reason", reason.into())])?;
-            return Ok(Some(Left::Broken));
+            let waits = self.asking.is_some() && self.asks;
+            if !std::mem::replace(&mut self.told.ended, true) {
+                self.say("online-ended", &[("reason", reason.into())])?;
+                if waits {
+                    self.say("online-enter", &[])?;
+                }
+            }
+            // Who types has the terminal, and gives it back with the line.
+            return Ok((!waits).then_some(Left::Broken));
         }
         if !self.input_over || !self.lines.is_empty() {
             return Ok(None);
@@ -213,7 +251,7 @@ impl Visit<'_> {
 
     /// Whatever is written next begins a line.
     fn line_end(&mut self) -> io::Result<()> {
-        if std::mem::take(&mut self.asks) {
+        if self.asking.is_none() && std::mem::take(&mut self.asks) {
             writeln!(self.place.out)?;
         }
         Ok(())
@@ -237,8 +275,14 @@ impl Visit<'_> {
     /// Asks for a line, if it is not asked for already. A pipe is not asked.
     fn ask(&mut self) -> io::Result<()> {
         if self.place.is_person && !self.asks && self.table.known().is_some() {
-            write!(self.place.out, "{}", self.question())?;
             self.asks = true;
+            match &self.asking {
+                Some(asking) => {
+                    self.place.out.flush()?;
+                    asking.ask(self.question());
+                }
+                None => write!(self.place.out, "{}", self.question())?,
+            }
         }
         self.place.out.flush()
     }
@@ -248,6 +292,7 @@ impl Visit<'_> {
         match self.table.hear(update) {
             Told::Changed => self.look(),
             Told::Refused(refused) => {
+                self.goes_on = false;
                 let reason = refused.in_words(&self.place.texts);
                 self.show(&self.place.console.shown(reason))
             }
@@ -324,8 +369,17 @@ impl Visit<'_> {
                 self.say("online-asked-own", &[])?;
             }
         }
-        if std::mem::replace(&mut self.told.rematch, rematch) != rematch && rematch.is_some() {
-            self.say("online-rematch-typed", &[])?;
+        let Some(table) = rematch else {
+            return Ok(());
+        };
+        if self.goes_on {
+            return self.go_on(table);
+        }
+        if std::mem::replace(&mut self.told.rematch, rematch) != rematch {
+            match self.table.only_other() {
+                Some(name) => self.say("online-rematch-by-typed", &[("name", name.into())])?,
+                None => self.say("online-rematch-typed", &[])?,
+            }
         }
         Ok(())
     }

@@ -26,6 +26,11 @@ impl Visit<'_> {
         self.table.seat().filter(|seat| *seat == turn && plays)
     }
 
+    /// Whether the person here has no part in the match.
+    fn watches(&self) -> bool {
+        self.table.seat().is_none()
+    }
+
     /// Tells what has happened in the match since, and draws the table for the person if it is their turn.
     pub(super) fn tell_match(&mut self) -> io::Result<()> {
         let Some(play) = self.table.known().and_then(|known| known.play.clone()) else {
@@ -52,6 +57,9 @@ impl Visit<'_> {
         let gone_on = self.tell_since(before.as_ref())?;
         if before.is_none() || (gone_on && self.mover().is_some()) {
             self.draw()?;
+        }
+        if before.is_none() && self.watches() && self.table.stage() == Stage::Running {
+            self.say("online-you-watch", &[])?;
         }
         self.finish()
     }
@@ -166,6 +174,9 @@ impl Visit<'_> {
     pub(super) fn list_moves(&mut self) -> io::Result<()> {
         let moves = match (&self.shown, self.mover()) {
             (Some(shown), Some(_)) => shown.seen.rules().moves(),
+            _ if self.table.stage() == Stage::Open => return self.say("online-not-begun", &[]),
+            _ if self.watches() => return self.say("online-watch-only", &[]),
+            _ if self.table.stage() == Stage::Over => return self.say("online-type-after", &[]),
             _ => return self.say("online-not-your-turn", &[]),
         };
         self.say("prompt-legal-moves", &[("count", moves.len().into())])?;
@@ -210,6 +221,11 @@ impl Visit<'_> {
             Some(Reply::Play(mv)) => mv,
             None => text.to_owned(),
         };
+        // Whoever cannot move at all has meant a command.
+        if self.watches() || self.table.stage() == Stage::Over {
+            let text = table::text::safe(text);
+            return self.say("online-no-command", &[("text", text.into())]);
+        }
         if self.mover().is_none() {
             return self.say("online-not-your-turn", &[]);
         }

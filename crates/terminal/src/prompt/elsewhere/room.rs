@@ -19,9 +19,19 @@ impl Visit<'_> {
         }
         let first = self.told.seats.is_empty();
         self.told.seats.clone_from(&known.table.seats);
+        let seat = known.seat;
+        let moved = std::mem::replace(&mut self.told.seat, seat).is_some() != seat.is_some();
         self.show_room()?;
-        if first {
-            self.say("online-type", &[])?;
+        if first || moved {
+            let seats = &self.told.seats;
+            let is_full = !seats.iter().any(|seat| matches!(seat, PlaceState::Free));
+            let next = match self.table.seat() {
+                Some(_) if self.table.is_host() => "online-type-host",
+                Some(_) => "online-type-seated",
+                None if is_full => "online-type-full",
+                None => "online-type",
+            };
+            self.say(next, &[])?;
         }
         Ok(())
     }
@@ -52,8 +62,9 @@ impl Visit<'_> {
             }
             lines.push(line);
         }
-        if self.table.presence.spectators > 0 {
-            let count = [("count", self.table.presence.spectators.into())];
+        let watching = self.table.others_watching();
+        if watching > 0 {
+            let count = [("count", watching.into())];
             lines.push(texts.with("online-watching", &count));
         }
         let lines = self.place.console.shown(lines.join("\n"));

@@ -406,7 +406,12 @@ impl Online {
             LineState::Calling => return notice(texts.get("online-calling"), Role::Dim),
             LineState::Lost(error) => {
                 let reason = Trouble(error).in_words(texts);
-                let text = texts.with("online-lost", &[("reason", reason.into())]);
+                let key = if self.table.move_pending() {
+                    "online-lost-kept"
+                } else {
+                    "online-lost"
+                };
+                let text = texts.with(key, &[("reason", reason.into())]);
                 return notice(text, Role::Forbidden);
             }
             LineState::Ended(error) => {

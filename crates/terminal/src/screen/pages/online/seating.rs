@@ -272,8 +272,9 @@ impl Online {
             let lines = paint::wrapped(text, width).into_iter();
             rest.extend(lines.map(|line| Line::styled(line, theme.style(role))));
         };
-        if self.table.presence.spectators > 0 {
-            let count = [("count", self.table.presence.spectators.into())];
+        let watching = self.table.others_watching();
+        if watching > 0 {
+            let count = [("count", watching.into())];
             add(&texts.with("online-watching", &count), Role::Text);
         }
         let waits = if self.table.is_host() {

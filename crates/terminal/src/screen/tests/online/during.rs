@@ -52,6 +52,11 @@ fn a_table_looks_as_at_home_with_clocks_and_who_is_away() {
     table.tell_presence(&[0]);
     table.screen.shows("Your turn · ").shows("Bo is away");
     assert_eq!(table.screen.app.wait(), Some(Duration::from_secs(1)));
+    // On a new line nobody is away before that is told.
+    table.tell(Update::Connected);
+    table.screen.shows_not("away");
+    table.tell_presence(&[0]);
+    table.screen.shows("Bo is away");
 }
 
 #[test]
@@ -69,8 +74,12 @@ fn a_broken_line_is_shown_and_a_move_made_meanwhile_is_kept() {
         table.screen.press("Enter");
     }
     assert_eq!(table.asked().len(), 1);
+    table.screen.shows("Your move waits here and is sent once");
     table.tell(Update::Connected);
-    table.screen.shows("Waiting for the server");
+    table
+        .screen
+        .shows("Waiting for the server")
+        .shows_not("waits here");
     table.answer();
     table.screen.shows_not("Waiting").shows_not("Trying");
     table.tell(Update::Ended(Error::NoTable));

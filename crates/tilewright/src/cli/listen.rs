@@ -1,0 +1,84 @@
+//! Where a server listens.
+
+use std::net::{SocketAddr, ToSocketAddrs};
+use std::str::FromStr;
+
+use table::text::safe;
+
+/// Where a server listens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Listen {
+    /// At this port; who may come is said by other means.
+    Port(u16),
+    /// There.
+    Address(SocketAddr),
+}
+
+impl FromStr for Listen {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        if let Ok(port) = text.parse() {
+            return Ok(Listen::Port(port));
+        }
+        if let Ok(address) = text.parse() {
+            return Ok(Listen::Address(address));
+        }
+        let named = text.rsplit_once(':').and_then(|(name, port)| {
+            let is_name = !name.is_empty() && !name.contains([':', '/', '[', ']']);
+            Some((name, port.parse::<u16>().ok()?)).filter(|_| is_name)
+        });
+        let Some((name, port)) = named else {
+            return Err(
+                "an address or a name and a port, like 127.0.0.1:8080 or localhost:8080, or a port \
+                 alone, like 8080; a port is a number up to 65535"
+                    .to_owned(),
+            );
+        };
+        let unknown = || {
+            let name = safe(name);
+            format!("no machine is called {name}: name one with its port, like localhost:{port}")
+        };
+        let found = (name, port).to_socket_addrs().map_err(|_| unknown())?;
+        // The old kind of address first, as without a name.
+        let address = found.min_by_key(SocketAddr::is_ipv6).ok_or_else(unknown)?;
+        Ok(Listen::Address(address))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_port_an_address_and_a_name_are_understood() {
+        assert_eq!("8080".parse(), Ok(Listen::Port(8080)));
+        let here = Listen::Address("127.0.0.1:8080".parse().unwrap());
+        assert_eq!("127.0.0.1:8080".parse(), Ok(here));
+        assert_eq!("localhost:8080".parse(), Ok(here));
+        let here = Listen::Address("[::1]:0".parse().unwrap());
+        assert_eq!("[::1]:0".parse(), Ok(here));
+    }
+
+    #[test]
+    fn anything_else_is_told_how_it_is_written() {
+        for text in [
+            "",
+            ":8080",
+            "localhost",
+            "localhost:http",
+            "localhost:99999",
+            "99999",
+            "http://localhost:8080",
+            "::1:8080:",
+        ] {
+            let said = text.parse::<Listen>().unwrap_err();
+            assert!(said.contains("localhost:8080"), "{text}: {said}");
+        }
+        let said = "nowhere.invalid:80".parse::<Listen>().unwrap_err();
+        assert!(
+            said.contains("no machine is called nowhere.invalid"),
+            "{said}"
+        );
+    }
+}
