@@ -47,7 +47,8 @@ it('who gives up in Laying Grass leaves nothing in hand, and nobody is listed tw
   for (const name of ['Ana', 'Bo']) expect(await page.locator('.name', { hasText: name }).count()).toBe(1);
   // Who is here, and how much time they have, is said there.
   expect(await page.locator('.grass .players .time').count()).toBe(2);
-  await page.getByRole('button', { name: 'Place it here' }).waitFor();
+  const hand = page.locator('.grass .tray, .grass .shelf');
+  await hand.first().waitFor();
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'End the match' }).click();
   await page.getByRole('button', { name: 'Give up' }).click();
@@ -57,7 +58,7 @@ it('who gives up in Laying Grass leaves nothing in hand, and nobody is listed tw
   const row = result.getByRole('listitem').filter({ hasText: 'gave up' });
   expect(await row.textContent()).toContain('Ana gave up');
   expect(await row.locator('.name').evaluate((name) => name.scrollWidth <= name.clientWidth)).toBe(true);
-  expect(await page.getByRole('button', { name: 'Place it here' }).count()).toBe(0);
+  expect(await hand.count()).toBe(0);
   expect(await page.locator('.grass .players [aria-current=true]').count()).toBe(0);
   // Who is asked to play again is told by whom, and that they have begun.
   await page.getByRole('button', { name: 'Play again' }).click();
@@ -69,7 +70,7 @@ it('who gives up in Laying Grass leaves nothing in hand, and nobody is listed tw
 it('who starts a match is said in a sentence, whoever it is', async () => {
   const [ana, bo, eve] = [await person(tested, 'Ana'), await person(tested, 'Bo'), await person(tested, `Eve ${crypto.randomUUID().slice(0, 6)}`)];
   const invitation = await open(ana, 'azul', {
-    choose: async (page) => void (await page.getByLabel('Seat 1', { exact: true }).selectOption('free')),
+    choose: async (page) => void (await page.getByLabel('Seat 1', { exact: true }).selectOption({ label: 'Free, for whoever comes' })),
   });
   await bo.page.goto(invitation);
   await bo.page.getByText('The host starts the match when every seat is taken.').waitFor();
