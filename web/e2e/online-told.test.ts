@@ -67,6 +67,29 @@ it('who gives up in Laying Grass leaves nothing in hand, and nobody is listed tw
   await bo.page.getByText('The next match has begun.').waitFor();
 });
 
+it('a hint can be played, and what happened is read beside it, on a small desk', async () => {
+  const { page } = await person(tested, 'Ana');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(link('#/online/new/azul'));
+  await page.getByLabel('Seat 2', { exact: true }).selectOption('1');
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  await page.locator('header p.mine').waitFor();
+  await page.getByRole('button', { name: 'Hint' }).click();
+  const hint = page.getByRole('region', { name: 'Hint' });
+  const button = hint.getByRole('button', { name: 'Play it' });
+  await button.waitFor();
+  const bottom = async (what: typeof button): Promise<number> => {
+    const box = (await what.boundingBox())!;
+    return box.y + box.height;
+  };
+  const log = page.getByRole('region', { name: 'What happened' });
+  expect(await bottom(button)).toBeLessThan((await log.boundingBox())!.y);
+  expect((await log.locator('.lines').boundingBox())!.height).toBeGreaterThan(60);
+  expect(await bottom(page.getByRole('textbox', { name: 'Say something' }))).toBeLessThan(800);
+  expect(await hint.textContent()).toMatch(/\d\u00a0%/);
+});
+
 it('who starts a match is said in a sentence, whoever it is', async () => {
   const [ana, bo, eve] = [await person(tested, 'Ana'), await person(tested, 'Bo'), await person(tested, `Eve ${crypto.randomUUID().slice(0, 6)}`)];
   const invitation = await open(ana, 'azul', {

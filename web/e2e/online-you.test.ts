@@ -207,6 +207,18 @@ describe('ratings', () => {
 });
 
 describe('finished matches', () => {
+  it('come into a list that is open when somebody looks at it again', async () => {
+    const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo')];
+    await together(ana, bo, 'azul');
+    const list = await ana.context.newPage();
+    await list.goto(link('#/finished'));
+    await list.getByText('No match of yours at this server is over yet.').waitFor();
+    await giveUp(ana);
+    await list.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await list.getByText('Bo has won!').waitFor();
+    expect(await list.getByRole('listitem').filter({ hasText: 'Ana · Bo' }).count()).toBe(1);
+  });
+
   it('are listed, looked at again, saved, left and deleted', async () => {
     const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo', true)];
     const table = await together(ana, bo, 'azul');

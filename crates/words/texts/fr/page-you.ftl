@@ -9,7 +9,7 @@ you-title = Vous
 # Personne, un invité, un compte.
 you-nobody = Personne ne vous connaît encore ici. Dites votre nom, ou connectez-vous si vous avez un compte.
 you-nobody-begin = C’est mon nom
-you-guest = Vous êtes un invité : seul ce navigateur sait que c’est vous. Avec un compte, c’est-à-dire un identifiant et un mot de passe, vous gardez votre nom, vos parties et votre classement où que vous vous connectiez.
+you-guest = Vous êtes un invité : seul ce navigateur sait que c’est vous. Avec un compte, c’est-à-dire un identifiant et un mot de passe, vous gardez votre nom, vos parties et votre classement où que vous vous connectiez.
 you-account = Vous vous connectez en tant que { $login }.
 you-name-about = Aux tables où vous êtes déjà, vous gardez le nom que vous aviez.
 you-rename = Changer de nom
