@@ -27,6 +27,43 @@ it('who has no name yet is asked for one, once', async () => {
   await page.getByRole('button', { name: 'Get up' }).waitFor();
 });
 
+it('whose name is taken sits down under another at once', async () => {
+  const [ana, guest] = [await person(tested, 'Ana'), await person(tested, 'Ana')];
+  const { page } = guest;
+  await page.goto(await open(ana, 'azul'));
+  const seat = page.getByRole('button', { name: 'Sit here' });
+  await seat.click();
+  await page.getByText('Somebody here has that name already: choose another.').waitFor();
+  await page.getByLabel('Your name').fill('Bo');
+  const before = Date.now();
+  await seat.click();
+  await page.getByRole('button', { name: 'Get up' }).waitFor();
+  // Who must come back to a server that is busy waits for five seconds and more.
+  expect(Date.now() - before).toBeLessThan(4000);
+});
+
+it('a name that is said in the lobby is that of whoever sits down at a table of it', async () => {
+  const name = `Ana ${crypto.randomUUID().slice(0, 6)}`;
+  const [ana, guest] = [await person(tested, name), await person(tested, '')];
+  await open(ana, 'azul', { choose: (page) => page.getByRole('checkbox', { name: /^In the lobby/ }).check() });
+  const { page } = guest;
+  await page.goto(link('#/online'));
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Gus');
+  await page.getByRole('listitem').filter({ hasText: name }).getByRole('link', { name: 'Sit down' }).click();
+  await page.getByRole('button', { name: 'Get up' }).waitFor();
+  await ana.page.getByText('Gus', { exact: true }).waitFor();
+  // Who looks at another one only looks.
+  const [eve, kim] = [`Eve ${crypto.randomUUID().slice(0, 6)}`, await person(tested, '')];
+  await open(await person(tested, eve), 'azul', {
+    choose: (other) => other.getByRole('checkbox', { name: /^In the lobby/ }).check(),
+  });
+  await kim.page.goto(link('#/online'));
+  await kim.page.getByRole('textbox', { name: 'Your name' }).fill('Kim');
+  await kim.page.getByRole('link').filter({ hasText: eve }).first().click();
+  await kim.page.getByRole('button', { name: 'Sit here' }).waitFor();
+  expect(await kim.page.getByRole('button', { name: 'Get up' }).count()).toBe(0);
+});
+
 it('a link that leads only here is no picture for a phone, and a full table invites nobody to sit', async () => {
   const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo', true)];
   const invitation = await open(ana, 'azul');

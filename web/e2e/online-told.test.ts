@@ -39,6 +39,71 @@ it('clocks wait for the first move, and whoever has run out is told apart', asyn
   await ana.page.getByText(/: out of time/).waitFor();
 });
 
+it('who gives up in Laying Grass leaves nothing in hand, and nobody is listed twice at a desk', async () => {
+  const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo')];
+  await ana.page.setViewportSize({ width: 1280, height: 800 });
+  await together(ana, bo, 'laying-grass', { choose: clock('Minutes for the match', 'Minutes for each player', 10) });
+  const { page } = ana;
+  for (const name of ['Ana', 'Bo']) expect(await page.locator('.name', { hasText: name }).count()).toBe(1);
+  // Who is here, and how much time they have, is said there.
+  expect(await page.locator('.grass .players .time').count()).toBe(2);
+  const hand = page.locator('.grass .tray, .grass .shelf');
+  await hand.first().waitFor();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'End the match' }).click();
+  await page.getByRole('button', { name: 'Give up' }).click();
+  const result = page.getByRole('region', { name: 'Result' });
+  await result.getByText('gave up').waitFor();
+  // Name and reason are two words, and both can be read.
+  const row = result.getByRole('listitem').filter({ hasText: 'gave up' });
+  expect(await row.textContent()).toContain('Ana gave up');
+  expect(await row.locator('.name').evaluate((name) => name.scrollWidth <= name.clientWidth)).toBe(true);
+  expect(await hand.count()).toBe(0);
+  expect(await page.locator('.grass .players [aria-current=true]').count()).toBe(0);
+  // Who is asked to play again is told by whom, and that they have begun.
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await bo.page.getByText('Ana would like to play again.').waitFor();
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  await bo.page.getByText('The next match has begun.').waitFor();
+});
+
+it('a hint can be played, and what happened is read beside it, on a small desk', async () => {
+  const { page } = await person(tested, 'Ana');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(link('#/online/new/azul'));
+  await page.getByLabel('Seat 2', { exact: true }).selectOption('1');
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  await page.locator('header p.mine').waitFor();
+  await page.getByRole('button', { name: 'Hint' }).click();
+  const hint = page.getByRole('region', { name: 'Hint' });
+  const button = hint.getByRole('button', { name: 'Play it' });
+  await button.waitFor();
+  const bottom = async (what: typeof button): Promise<number> => {
+    const box = (await what.boundingBox())!;
+    return box.y + box.height;
+  };
+  const log = page.getByRole('region', { name: 'What happened' });
+  expect(await bottom(button)).toBeLessThan((await log.boundingBox())!.y);
+  expect((await log.locator('.lines').first().boundingBox())!.height).toBeGreaterThan(60);
+  expect(await bottom(page.getByRole('textbox', { name: 'Say something' }))).toBeLessThan(800);
+  expect(await hint.textContent()).toMatch(/\d\u00a0%/);
+});
+
+it('who starts a match is said in a sentence, whoever it is', async () => {
+  const [ana, bo, eve] = [await person(tested, 'Ana'), await person(tested, 'Bo'), await person(tested, `Eve ${crypto.randomUUID().slice(0, 6)}`)];
+  const invitation = await open(ana, 'azul', {
+    choose: async (page) => void (await page.getByLabel('Seat 1', { exact: true }).selectOption({ label: 'Free, for whoever comes' })),
+  });
+  await bo.page.goto(invitation);
+  await bo.page.getByText('The host starts the match when every seat is taken.').waitFor();
+  await eve.page.goto(link('#/online'));
+  await eve.page.getByRole('button', { name: /^Play now: Tilings/ }).click();
+  // Another test may have been quicker to wait for somebody.
+  await eve.page.getByText('The match starts as soon as every seat is taken.').or(eve.page.locator(BOARDS.tilings)).first().waitFor();
+  expect(await eve.page.getByRole('button', { name: 'Start the match' }).count()).toBe(0);
+});
+
 it('who gave up is marked in a match of this page, too', async () => {
   const page = await tested.page();
   await begin(page, 'azul');

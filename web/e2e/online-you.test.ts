@@ -23,10 +23,10 @@ async function account(name: string, phone = false): Promise<Person & { login: s
   await page.goto(link('#/you'));
   await page.getByRole('textbox', { name: 'Your name' }).fill(name);
   await page.getByRole('button', { name: 'That is my name' }).click();
-  const keep = page.getByRole('region', { name: 'Keep me' });
+  const keep = page.getByRole('region', { name: 'Make an account' });
   await keep.getByLabel('Login').fill(chosen);
   await keep.getByLabel('Password').fill(PASSWORD);
-  await keep.getByRole('button', { name: 'Keep me' }).click();
+  await keep.getByRole('button', { name: 'Make the account' }).click();
   await page.getByText(`You sign in as ${chosen}.`).waitFor();
   return { ...somebody, login: chosen };
 }
@@ -105,11 +105,11 @@ describe('an account', () => {
     const bo = await person(tested, 'Bo');
     await bo.page.goto(link('#/you'));
     await bo.page.getByRole('button', { name: 'That is my name' }).click();
-    const keep = bo.page.getByRole('region', { name: 'Keep me' });
+    const keep = bo.page.getByRole('region', { name: 'Make an account' });
     await keep.getByLabel('Login').fill(ana.login.toUpperCase());
     await keep.getByLabel('Password').fill(PASSWORD);
     tested.ear.expect(/422/);
-    await keep.getByRole('button', { name: 'Keep me' }).click();
+    await keep.getByRole('button', { name: 'Make the account' }).click();
     await keep.getByText('Somebody has this login: choose another.').waitFor();
     expect(await keep.getByLabel('Login').getAttribute('aria-invalid')).toBe('true');
   });
@@ -207,6 +207,18 @@ describe('ratings', () => {
 });
 
 describe('finished matches', () => {
+  it('come into a list that is open when somebody looks at it again', async () => {
+    const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo')];
+    await together(ana, bo, 'azul');
+    const list = await ana.context.newPage();
+    await list.goto(link('#/finished'));
+    await list.getByText('No match of yours at this server is over yet.').waitFor();
+    await giveUp(ana);
+    await list.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await list.getByText('Bo has won!').waitFor();
+    expect(await list.getByRole('listitem').filter({ hasText: 'Ana · Bo' }).count()).toBe(1);
+  });
+
   it('are listed, looked at again, saved, left and deleted', async () => {
     const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo', true)];
     const table = await together(ana, bo, 'azul');

@@ -34,6 +34,9 @@ pub struct TableState {
     pub hints: bool,
     /// Whether people may talk.
     pub talk: bool,
+    /// Whether the match begins by itself as soon as every seat is taken.
+    #[serde(default)]
+    pub at_once: bool,
     /// Whose table it is.
     #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub host: PlayerId,
@@ -176,6 +179,7 @@ impl Room {
             rated: opening.rated,
             hints: self.allows_hints(),
             talk: self.talk,
+            at_once: opening.at_once,
             host: opening.host,
             seats: self.places(),
             asked: self.asked.as_ref().map(|request| request.seat),

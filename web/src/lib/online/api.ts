@@ -1,7 +1,7 @@
 // What is asked of the server besides the socket of a table.
 
 import { t } from '../speech.svelte';
-import type { Clock, PlaceState, PlayerKind, Stage } from '../wasm/types';
+import type { Clock, PlaceState, PlayerKind, Snapshot, Stage } from '../wasm/types';
 import { remembered } from './kept.svelte';
 
 /** The server says no, and why. */
@@ -168,7 +168,7 @@ export const api = {
   playNow: (game: string): Promise<Opened> => call('POST', 'tables/play-now', { game }),
   record: (table: string): Promise<unknown> => call('GET', `tables/${encodeURIComponent(table)}/record`),
   /** Whether there is such a table; throws what is wrong with it otherwise. */
-  look: (table: string): Promise<unknown> => call('GET', `tables/${encodeURIComponent(table)}`),
+  look: (table: string): Promise<Snapshot> => call('GET', `tables/${encodeURIComponent(table)}`),
 };
 
 /** Where the socket of a table is. */

@@ -8,6 +8,12 @@ import { placeName } from './words';
 export const names = ({ seats }: Listed): string[] =>
   seats.map((place, seat) => placeName(place) ?? t('player-name', { number: seat + 1 }));
 
+/** A list with what its newest page says now: what is new comes first, what was paged to stays. */
+export function renewed(before: readonly Listed[], newest: readonly Listed[]): Listed[] {
+  const there = new Set(newest.map(({ table }) => table));
+  return [...newest, ...before.filter(({ table }) => !there.has(table))];
+}
+
 /** In a sentence; one that was broken off has no winners. */
 export function outcome(listed: Listed): string {
   const winners = (listed.standings ?? []).filter(({ rank }) => rank === 1).map(({ seat }) => seat);

@@ -48,6 +48,8 @@ function read(): Remembered {
 
 class Remembering {
   #kept = $state(read());
+  /** Who is on the way to a table, to sit down there under a name; for this visit only. */
+  #coming: { table: string; name: string } | null = null;
 
   constructor() {
     // Whoever signs in or out in another tab does so in this one too.
@@ -73,6 +75,19 @@ class Remembering {
     const others = Object.entries(this.#kept.invitations).filter(([id]) => id !== table);
     this.#kept.invitations = Object.fromEntries([...others, [table, invitation] as const].slice(-MOST));
     this.#keep();
+  }
+
+  /** Somebody has said how they are called, and wants to sit at this table. */
+  come(table: string, name: string): void {
+    this.#coming = { table, name };
+  }
+
+  /** The name under which somebody has come to sit at this table; it is told once. */
+  came(table: string): string | null {
+    const coming = this.#coming;
+    if (coming?.table !== table) return null;
+    this.#coming = null;
+    return coming.name;
   }
 
   hears(player: string): boolean {

@@ -42,6 +42,11 @@ interface Pending {
 /** Close codes of the server that say more than that the line is gone. */
 const ENDS: Record<number, LineEnd> = { 4400: 'nonsense', 4403: 'forbidden', 4404: 'gone' };
 const LATER: readonly number[] = [1013, 4429];
+/** It says too that one is somebody else now, or has another name. */
+const CHANGED = 1013;
+
+/** A socket that takes what it is given; one that is nearer to its end does not. */
+const OPEN = 1;
 
 /** The first pause before coming back, the longest one, and the shortest where the server is too busy. */
 const FIRST = 500;
@@ -69,6 +74,8 @@ export class Line {
   #socket: Socket | null = null;
   #tries = 0;
   #everOpen = false;
+  /** Whether the socket that is open now was heard. */
+  #heard = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #lastHeard = 0;
 
@@ -123,6 +130,7 @@ export class Line {
     const connect = this.#needs.connect ?? ((url: string): Socket => new WebSocket(url));
     const socket = connect(this.#needs.url(this.#needs.known()));
     this.#socket = socket;
+    this.#heard = false;
     socket.onopen = () => {
       this.state = 'open';
       this.#everOpen = true;
@@ -147,6 +155,7 @@ export class Line {
       return;
     }
     this.#tries = 0;
+    this.#heard = true;
     this.#needs.heard(message);
     switch (message.type) {
       case 'news':
@@ -175,7 +184,8 @@ export class Line {
     const random = this.#needs.random ?? Math.random;
     const grown = Math.min(LONGEST, FIRST * 2 ** this.#tries);
     this.#tries += 1;
-    const least = LATER.includes(code) ? BUSY : 0;
+    // Whoever was listened to until now is not too many: they are looked at anew, and that is soon done.
+    const least = LATER.includes(code) && !(code === CHANGED && this.#heard) ? BUSY : 0;
     // All who were cut off at once do not come back at once.
     const pause = least + grown * (0.5 + random() / 2);
     this.#timer = setTimeout(() => this.#connect(), pause);
@@ -188,11 +198,12 @@ export class Line {
     for (const pending of this.#pending.values()) clearTimeout(pending.timer);
     if (socket === null) return;
     socket.onopen = socket.onmessage = socket.onclose = null;
-    if (socket.readyState <= 1) socket.close();
+    if (socket.readyState <= OPEN) socket.close();
   }
 
   #send(message: ToServer): boolean {
-    if (this.state !== 'open' || this.#socket === null) return false;
+    // While it closes it takes nothing any more, and has not said so yet.
+    if (this.state !== 'open' || this.#socket?.readyState !== OPEN) return false;
     this.#socket.send(JSON.stringify(message));
     return true;
   }

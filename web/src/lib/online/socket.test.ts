@@ -120,6 +120,39 @@ it('comes later to a server that is busy', () => {
   expect(sockets).toHaveLength(2);
 });
 
+it('comes back soon where it was heard and is to be looked at anew, but only once', () => {
+  line();
+  last().opens();
+  last().says(presence);
+  last().breaks(1013);
+  vi.advanceTimersByTime(500);
+  expect(sockets).toHaveLength(2);
+  last().opens();
+  last().breaks(1013);
+  vi.advanceTimersByTime(5_000);
+  expect(sockets).toHaveLength(2);
+  // Who asks too much comes later in any case.
+  vi.advanceTimersByTime(1_000);
+  last().opens();
+  last().says(presence);
+  last().breaks(4429);
+  vi.advanceTimersByTime(5_000);
+  expect(sockets).toHaveLength(3);
+});
+
+it('gives nothing to a socket that is closing, and all of it to the next one at once', () => {
+  const opened = line();
+  last().opens();
+  last().says(presence);
+  const closing = last();
+  closing.readyState = 2;
+  void opened.order({ kind: 'stand' });
+  expect(closing.sent).toEqual([]);
+  opened.reopen();
+  last().opens();
+  expect(orders(last())).toHaveLength(1);
+});
+
 it.each([
   [4404, 'gone'],
   [4403, 'forbidden'],

@@ -1,7 +1,7 @@
 // What tables are called in lists and lines.
 
 import { spoken, t } from '../speech.svelte';
-import type { Clock, GameInfo, OptionInfo, PlaceState } from '../wasm/types';
+import type { Clock, GameInfo, OptionInfo, PlaceState, TableState } from '../wasm/types';
 
 export function gameName(id: string): string {
   return gameInfo(id)?.name ?? id;
@@ -47,6 +47,11 @@ export function placeName(place: PlaceState): string | null {
       return level === null ? place.bot : t('page-bot', { level, name: t(`level-${level}`) });
     }
   }
+}
+
+/** Who has opened a table and sits at it; null where nobody at it has. */
+export function hostOf({ host, seats }: TableState): string | null {
+  return seats.flatMap((place) => (place.kind === 'sitter' && place.player === host ? [place.name] : []))[0] ?? null;
 }
 
 /** The rules that are not as usual, in words. */

@@ -2022,6 +2022,10 @@ hints: boolean,
  */
 talk: boolean, 
 /**
+ * Whether the match begins by itself as soon as every seat is taken.
+ */
+at_once: boolean, 
+/**
  * Whose table it is.
  */
 host: PlayerId, 

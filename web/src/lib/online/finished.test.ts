@@ -1,0 +1,14 @@
+import { expect, it, vi } from 'vitest';
+import type { Listed } from './api';
+import { renewed } from './finished';
+
+vi.mock('../speech.svelte', () => ({ spoken: {}, t: (key: string) => key }));
+
+const list = (...ids: string[]): Listed[] => ids.map((table) => ({ table, ply: 1 }) as Listed);
+
+it('what is new comes first, and what was paged to stays', () => {
+  expect(renewed(list('c', 'b', 'a'), list('d', 'c')).map(({ table }) => table)).toEqual(['d', 'c', 'b', 'a']);
+  expect(renewed([], list('a'))).toEqual(list('a'));
+  // What is known of one now counts.
+  expect(renewed([{ ...list('a')[0]!, ply: 0 }], list('a'))[0]?.ply).toBe(1);
+});
