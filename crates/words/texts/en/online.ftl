@@ -235,5 +235,5 @@ bot-lost-line = { $reason }. Trying again…
 bot-forfeit = { $name } makes no legal move and gives up: { $reason }
 bot-ask-token = Token:
 bot-no-token = the token is not given: --token-file FILE, the environment ({ $variable }), or a terminal to ask at. { $how }
-bot-token-how = A token comes from { $page }, with an account, under “My programs”.
+bot-token-how = A token comes from { $page }, with an account, under "My programs".
 bot-token-file = cannot read the token in { $file }: { $reason }
