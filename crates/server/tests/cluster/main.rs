@@ -27,6 +27,8 @@ mod play;
 mod programs;
 #[path = "../server/ratings.rs"]
 mod ratings;
+#[path = "../server/rematch.rs"]
+mod rematch;
 #[path = "../server/tables.rs"]
 mod tables;
 
