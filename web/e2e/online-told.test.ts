@@ -63,6 +63,12 @@ it('who gives up in Laying Grass leaves nothing in hand, and nobody is listed tw
   // Who is asked to play again is told by whom, and that they have begun.
   await page.getByRole('button', { name: 'Play again' }).click();
   await bo.page.getByText('Ana would like to play again.').waitFor();
+  // Nobody is waited for who has been there.
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  await page.getByText('has not come yet').waitFor();
+  await bo.page.getByRole('link', { name: 'To the new table' }).click();
+  await bo.page.getByText('starts the match').waitFor();
+  await bo.page.goBack();
   await page.getByRole('button', { name: 'Start the match' }).click();
   await bo.page.getByText('The next match has begun.').waitFor();
 });

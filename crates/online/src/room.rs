@@ -26,6 +26,8 @@ pub struct Room {
     host_is_gone: bool,
     /// Who has done something here before the match.
     came: HashSet<PlayerId>,
+    /// Who had a seat when it was opened: that of a rematch is theirs to take again.
+    pub(crate) expected: HashSet<PlayerId>,
     pub(crate) session: Option<Session>,
     pub(crate) clocks: Option<Clocks>,
     /// Since when somebody is to move.
@@ -116,6 +118,9 @@ impl Room {
             founder: opening.host,
             host_is_gone: false,
             came: entry.by.into_iter().collect(),
+            expected: sitters(&opening.seats)
+                .map(|(_, sitter)| sitter.player)
+                .collect(),
             session: None,
             clocks: None,
             since: entry.at,
@@ -405,11 +410,7 @@ impl Room {
 
     /// Who has a seat here, with what they are.
     pub fn sitters(&self) -> impl Iterator<Item = (Seat, &crate::Sitter)> {
-        let numbered = Seat::all(Players::MOST).zip(&self.opening.seats);
-        numbered.filter_map(|(seat, place)| match place {
-            Place::Sitter(sitter) => Some((seat, sitter)),
-            Place::Free | Place::Bot(_) => None,
-        })
+        sitters(&self.opening.seats)
     }
 
     /// The people, programs aside, who have a seat here.
@@ -447,4 +448,12 @@ impl Room {
             !matches!(occupant, Occupant::Bot(_))
         })
     }
+}
+
+fn sitters(seats: &[Place]) -> impl Iterator<Item = (Seat, &crate::Sitter)> {
+    let numbered = Seat::all(Players::MOST).zip(seats);
+    numbered.filter_map(|(seat, place)| match place {
+        Place::Sitter(sitter) => Some((seat, sitter)),
+        Place::Free | Place::Bot(_) => None,
+    })
 }

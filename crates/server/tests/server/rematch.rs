@@ -75,3 +75,26 @@ async fn who_plays_by_days_need_not_be_there() {
     let (table, [ana, _]) = again(&served, json!({ "kind": "days", "days": 2 })).await;
     assert_eq!(start(&served, &ana, table).await, None);
 }
+
+#[tokio::test]
+async fn who_lost_the_seat_of_a_rematch_may_take_it_again_without_an_invitation() {
+    let served = Served::start().await;
+    let (table, [ana, bo]) = again(&served, json!({ "kind": "none" })).await;
+    let cleo = served.guest("Cleo").await;
+    let seat = |seat| json!({ "kind": "sit", "seat": seat });
+    let (_, shown) = served
+        .call(Some(&bo), Method::GET, &format!("/tables/{table}"), None)
+        .await;
+    let own = shown["seat"].as_u64().unwrap();
+    let (status, _) = served
+        .order(&ana, table, 1, json!({ "kind": "clear", "seat": own }))
+        .await;
+    assert_eq!(status, StatusCode::OK);
+    let (status, said) = served.order(&cleo, table, 2, seat(own)).await;
+    assert_eq!(
+        (status, said["code"].as_str()),
+        (StatusCode::FORBIDDEN, Some("uninvited"))
+    );
+    let (status, _) = served.order(&bo, table, 2, seat(own)).await;
+    assert_eq!(status, StatusCode::OK);
+}

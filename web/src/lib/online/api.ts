@@ -76,10 +76,15 @@ export function apiUrl(path: string): URL {
   return new URL(`api/v1/${path}`, document.baseURI);
 }
 
-export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function call<T>(
+  method: string,
+  path: string,
+  body?: unknown,
+  credentials: RequestCredentials = 'same-origin',
+): Promise<T> {
   const answer = await fetch(apiUrl(path), {
     method,
-    credentials: 'same-origin',
+    credentials,
     headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
@@ -169,6 +174,9 @@ export const api = {
   record: (table: string): Promise<unknown> => call('GET', `tables/${encodeURIComponent(table)}/record`),
   /** Whether there is such a table; throws what is wrong with it otherwise. */
   look: (table: string): Promise<Snapshot> => call('GET', `tables/${encodeURIComponent(table)}`),
+  /** The same from afar: who looks under no name has not come to it. */
+  glance: (table: string): Promise<Snapshot> =>
+    call('GET', `tables/${encodeURIComponent(table)}`, undefined, 'omit'),
 };
 
 /** Where the socket of a table is. */

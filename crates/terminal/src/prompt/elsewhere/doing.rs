@@ -21,7 +21,7 @@ impl Visit<'_> {
             let question = self.question();
             writeln!(self.place.out, "{question}{shown}")?;
         }
-        let wish = Wish::read(line);
+        let wish = self.read(line);
         if let Some(doubt) = self.doubt.take() {
             match (&wish, doubt) {
                 (Wish::Yes, Doubt::Move(text)) => self.table.order(Command::Play { text }),
@@ -39,6 +39,17 @@ impl Visit<'_> {
             self.say("online-kept", &[])?;
         }
         Ok(left)
+    }
+
+    /// What is wanted; yes and no are said in the language of the table.
+    fn read(&self, line: &str) -> Wish {
+        let said = line.trim().to_lowercase();
+        let is = |key| self.text(key, &[]).split(' ').any(|word| word == said);
+        match () {
+            () if is("prompt-yes") => Wish::Yes,
+            () if is("prompt-no") => Wish::No,
+            () => Wish::read(line),
+        }
     }
 
     fn wish(&mut self, wish: Wish, line: &str) -> io::Result<Option<Left>> {
