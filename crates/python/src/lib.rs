@@ -11,10 +11,11 @@
 //! | `convert` | seeds, seats, options and JSON, there and back |
 //! | `one_match`, `position` | one game, and what a search looks ahead in |
 //! | `thinker` | bots |
-//! | `many`, `spec` | many games at once, and what their numbers mean |
+//! | `many`, `arrays`, `spec` | many games at once, the arrays they are written to, and what their numbers mean |
 //! | `schedule` | games that are written down: whose they are, playing them, the table of a tournament |
 //! | `catalogue` | which games there are, and records |
 
+mod arrays;
 mod catalogue;
 mod convert;
 mod door;

@@ -2,14 +2,12 @@
 
 use std::sync::{Mutex, MutexGuard, TryLockError};
 
-use batch::{Actions, ActionsMut, AnyBatch, BatchError, Dtype, Observations, Outputs, Settings};
-use numpy::{
-    Element, PyArray1, PyArray2, PyArrayMethods, PyReadwriteArray1, PyReadwriteArray2,
-    PyUntypedArray, PyUntypedArrayMethods,
-};
+use batch::{Actions, AnyBatch, Dtype, Observations, Settings};
+use numpy::{PyArray1, PyArray2, PyArrayMethods};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList, PySlice};
 
+use crate::arrays::{Arrays, NUMBERS, slice, wanted, with_actions, wrong_array};
 use crate::thinker::{Bot, named};
 use crate::{convert, door, failure, spec};
 
@@ -18,166 +16,6 @@ use crate::{convert, door, failure, spec};
 pub(crate) struct Batch {
     batch: Mutex<Box<dyn AnyBatch>>,
     arrays: Arrays,
-}
-
-/// Observations as they are stored.
-enum Stored {
-    Nothing,
-    Floats(Py<PyArray2<f32>>),
-    Bytes(Py<PyArray2<u8>>),
-}
-
-/// The arrays of a batch.
-struct Arrays {
-    observations: Stored,
-    final_observations: Stored,
-    legal: Py<PyArray2<u8>>,
-    rewards: Py<PyArray2<f32>>,
-    points: Py<PyArray2<i64>>,
-    done: Py<PyArray1<u8>>,
-    to_play: Py<PyArray1<i32>>,
-    /// The same as truth values, where bytes are.
-    legal_shown: Py<PyAny>,
-    done_shown: Py<PyAny>,
-}
-
-impl Stored {
-    fn new(py: Python<'_>, batch: &dyn AnyBatch) -> PyResult<Self> {
-        let shape = (batch.rows(), batch.observation_length());
-        Ok(match batch.settings().observations {
-            Dtype::Nothing => Stored::Nothing,
-            Dtype::Float32 => Stored::Floats(zeros(py, shape, "float32")?),
-            Dtype::Uint8 | Dtype::Bits => Stored::Bytes(zeros(py, shape, "uint8")?),
-        })
-    }
-
-    fn shown(&self, py: Python<'_>) -> Option<Py<PyAny>> {
-        match self {
-            Stored::Nothing => None,
-            Stored::Floats(array) => Some(array.clone_ref(py).into_any()),
-            Stored::Bytes(array) => Some(array.clone_ref(py).into_any()),
-        }
-    }
-}
-
-/// A new array, made by `NumPy` itself: where there is no memory for it, that is an exception.
-fn zeros<T: Element>(
-    py: Python<'_>,
-    shape: (usize, usize),
-    dtype: &str,
-) -> PyResult<Py<PyArray2<T>>> {
-    let array = py.import("numpy")?.call_method1("zeros", (shape, dtype))?;
-    Ok(array.cast_into::<PyArray2<T>>()?.unbind())
-}
-
-/// Stored observations while they are written.
-enum Held<'py> {
-    Nothing,
-    Floats(PyReadwriteArray2<'py, f32>),
-    Bytes(PyReadwriteArray2<'py, u8>),
-}
-
-impl<'py> Held<'py> {
-    fn new(py: Python<'py>, name: &str, stored: &Stored) -> PyResult<Self> {
-        Ok(match stored {
-            Stored::Nothing => Held::Nothing,
-            Stored::Floats(array) => Held::Floats(hold2(py, name, array)?),
-            Stored::Bytes(array) => Held::Bytes(hold2(py, name, array)?),
-        })
-    }
-
-    fn observations(&mut self, name: &str) -> PyResult<Observations<'_>> {
-        Ok(match self {
-            Held::Nothing => Observations::Nothing,
-            Held::Floats(array) => Observations::Float32(slice(name, array.as_slice_mut())?),
-            Held::Bytes(array) => Observations::Uint8(slice(name, array.as_slice_mut())?),
-        })
-    }
-}
-
-fn cannot_write(name: &str, error: &numpy::BorrowError) -> PyErr {
-    match error {
-        numpy::BorrowError::NotWriteable => failure::value(format!(
-            "{name} is read-only: set its flags.writeable to True"
-        )),
-        _ => failure::busy("array"),
-    }
-}
-
-fn slice<T>(name: &str, slice: Result<T, numpy::AsSliceError>) -> PyResult<T> {
-    slice.map_err(|_| {
-        failure::value(format!(
-            "{name} is not contiguous: hand in numpy.ascontiguousarray of it"
-        ))
-    })
-}
-
-fn hold2<'py, T: Element>(
-    py: Python<'py>,
-    name: &str,
-    array: &Py<PyArray2<T>>,
-) -> PyResult<PyReadwriteArray2<'py, T>> {
-    let held = array.bind(py).try_readwrite();
-    held.map_err(|error| cannot_write(name, &error))
-}
-
-fn hold1<'py, T: Element>(
-    name: &str,
-    array: &Bound<'py, PyArray1<T>>,
-) -> PyResult<PyReadwriteArray1<'py, T>> {
-    array
-        .try_readwrite()
-        .map_err(|error| cannot_write(name, &error))
-}
-
-impl Arrays {
-    fn new(py: Python<'_>, batch: &dyn AnyBatch) -> PyResult<Self> {
-        let (rows, seats) = (batch.rows(), batch.players());
-        let legal = zeros::<u8>(py, (rows, batch.mask_length()), "uint8")?.into_bound(py);
-        let done = PyArray1::<u8>::zeros(py, rows, false);
-        let legal_shown = if batch.settings().packed_masks {
-            legal.clone().into_any()
-        } else {
-            legal.call_method1("view", ("bool",))?
-        };
-        Ok(Arrays {
-            observations: Stored::new(py, batch)?,
-            final_observations: Stored::new(py, batch)?,
-            rewards: PyArray2::zeros(py, [rows, seats], false).unbind(),
-            points: PyArray2::zeros(py, [rows, seats], false).unbind(),
-            to_play: PyArray1::zeros(py, rows, false).unbind(),
-            legal_shown: legal_shown.unbind(),
-            done_shown: done.call_method1("view", ("bool",))?.unbind(),
-            legal: legal.unbind(),
-            done: done.unbind(),
-        })
-    }
-
-    /// Fills all of them, without the interpreter.
-    fn fill(
-        &self,
-        py: Python<'_>,
-        work: impl FnOnce(Outputs<'_>) -> Result<(), BatchError> + Send,
-    ) -> PyResult<()> {
-        let mut observations = Held::new(py, "observations", &self.observations)?;
-        let mut finals = Held::new(py, "final_observations", &self.final_observations)?;
-        let mut legal = hold2(py, "legal", &self.legal)?;
-        let mut rewards = hold2(py, "rewards", &self.rewards)?;
-        let mut points = hold2(py, "points", &self.points)?;
-        let mut done = hold1("done", self.done.bind(py))?;
-        let mut to_play = hold1("to_play", self.to_play.bind(py))?;
-        let outputs = Outputs {
-            observations: observations.observations("observations")?,
-            final_observations: finals.observations("final_observations")?,
-            legal: slice("legal", legal.as_slice_mut())?,
-            rewards: slice("rewards", rewards.as_slice_mut())?,
-            points: slice("points", points.as_slice_mut())?,
-            done: slice("done", done.as_slice_mut())?,
-            to_play: slice("to_play", to_play.as_slice_mut())?,
-        };
-        let filled = py.detach(|| work(outputs));
-        filled.map_err(|error| failure::of_batch(py, &error))
-    }
 }
 
 impl Batch {
@@ -199,63 +37,12 @@ impl Batch {
     }
 }
 
-/// Says what is wrong with an array that should hold one number a row.
-fn wrong_array(given: &Bound<'_, PyAny>, what: &str, types: &str) -> PyErr {
-    let Ok(array) = given.cast::<PyUntypedArray>() else {
-        let kind = given.get_type();
-        return failure::wrong_type(format!(
-            "{what} is a NumPy array of {types}, not {kind}: hand in numpy.asarray of it"
-        ));
-    };
-    if array.ndim() != 1 {
-        return failure::value(format!(
-            "{what} has one axis, one item a row, and this has the shape {:?}",
-            array.shape()
-        ));
-    }
-    failure::wrong_type(format!(
-        "{what} is a NumPy array of {types}, not of {}: convert it with astype",
-        array.dtype()
-    ))
-}
-
-const NUMBERS: &str = "int32 or int64";
-
-/// Does something with the place for an action a row.
-fn with_actions<T>(
-    given: &Bound<'_, PyAny>,
-    work: impl FnOnce(ActionsMut<'_>) -> PyResult<T>,
-) -> PyResult<T> {
-    if let Ok(array) = given.cast::<PyArray1<i32>>() {
-        let mut held = hold1("out", array)?;
-        return work(ActionsMut::Int32(slice("out", held.as_slice_mut())?));
-    }
-    if let Ok(array) = given.cast::<PyArray1<i64>>() {
-        let mut held = hold1("out", array)?;
-        return work(ActionsMut::Int64(slice("out", held.as_slice_mut())?));
-    }
-    Err(wrong_array(given, "out", NUMBERS))
-}
-
 /// A bot, given as such, as a level or by its name.
 fn bot(given: &Bound<'_, PyAny>) -> PyResult<batch::BotName> {
     match given.cast::<Bot>() {
         Ok(bot) => Ok(bot.get().name),
         Err(_) => named(given),
     }
-}
-
-/// The rows that are wanted, where that is said.
-fn wanted(given: Option<&Bound<'_, PyAny>>) -> PyResult<Option<Vec<u8>>> {
-    let Some(given) = given else {
-        return Ok(None);
-    };
-    let Ok(array) = given.cast::<PyArray1<bool>>() else {
-        return Err(wrong_array(given, "where", "bool"));
-    };
-    let held = array.try_readonly().map_err(|_| failure::busy("array"))?;
-    let wanted = held.as_array().iter().map(|&yes| u8::from(yes)).collect();
-    Ok(Some(wanted))
 }
 
 fn number_or_0(what: &str, given: Option<&Bound<'_, PyAny>>) -> PyResult<u64> {
