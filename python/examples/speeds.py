@@ -1,6 +1,6 @@
 """How many steps a second of one core makes, here and with the others that are installed.
 
-    pip install 'tilewright[speeds]'
+    pip install '.[speeds]'
     python python/examples/speeds.py
 
 A step plays one action in one game and gives what the next seat may see and its legal actions. What the

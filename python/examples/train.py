@@ -1,6 +1,6 @@
 """Learns a game of two by playing against itself, and tells how it fares against a bot meanwhile.
 
-    pip install 'tilewright[train]'
+    pip install '.[train]'
     python python/examples/train.py --minutes 10 --out azul
 
 Every row of a batch is a game in which one policy plays both seats. It is made a little better by what

@@ -5,6 +5,8 @@ from __future__ import annotations
 import copy
 import os
 import pickle
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import Callable
@@ -12,6 +14,7 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 import tilewright
+from tilewright import _tilewright
 
 GAMES = tilewright.games()
 
@@ -37,7 +40,7 @@ def test_arrays_are_given_once_and_filled_anew(game: str, observations: str) -> 
 def test_a_row_is_the_match_of_its_seed(game: str) -> None:
     batch = tilewright.Batch(game, 4, players=2, seed=5, reset="off")
     matches = [
-        tilewright.start(game, players=2, seed=int(batch.seed_of(row))) for row in range(4)
+        tilewright.start(game, players=2, seed=batch.seed_of(row)) for row in range(4)
     ]
     for _ in range(30):
         for row, match in enumerate(matches):
@@ -173,8 +176,9 @@ def test_some_rows_move_while_others_wait() -> None:
     with pytest.raises(tilewright.IllegalMove) as told:
         batch.step(actions, where=~some)
     assert told.value.rows == [3]
-    with pytest.raises(ValueError, match="8 items"):
-        batch.step(actions, where=np.ones(3, np.bool_))
+    for step in (batch.step, lambda actions, where: batch.choose("random", where=where)):
+        with pytest.raises(ValueError, match="^where: 8 items should be there, and 3 are"):
+            step(actions, where=np.ones(3, np.bool_))
     with pytest.raises(TypeError, match="bool"):
         batch.step(actions, where=np.ones(8, np.int8))
 
@@ -188,8 +192,12 @@ def test_what_is_no_array_of_actions() -> None:
         batch.step(good.astype(np.float64))  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="one axis"):
         batch.step(good.reshape(2, 2))
-    with pytest.raises(ValueError, match="4 items"):
+    with pytest.raises(ValueError, match="^actions: 4 items"):
         batch.step(good[:3].copy())
+    with pytest.raises(ValueError, match="^out: 4 items"):
+        batch.sample(out=np.zeros(3, np.int32))
+    with pytest.raises(ValueError, match="^out: 4 items"):
+        batch.choose("random", out=np.zeros(3, np.int64))
     with pytest.raises(ValueError, match="contiguous"):
         batch.step(np.repeat(good, 2)[::2])
     with pytest.raises(ValueError, match="read-only"):
@@ -230,6 +238,141 @@ def test_what_makes_no_batch() -> None:
         tilewright.Batch("azul", 2).view(7)
     with pytest.raises(ValueError, match="side"):
         tilewright.Batch("tilings", 1, side=8, plane_side=5)
+
+
+def test_rewards_of_three_are_exact() -> None:
+    batch = tilewright.Batch("azul", 64, players=3, seed=1)
+    seen = set()
+    for _ in range(200):
+        batch.step(batch.sample())
+        assert (batch.rewards.sum(axis=1) == 0).all()
+        seen |= set(batch.rewards.ravel().tolist())
+    assert seen == {0, 1, -0.5, 0.25}
+    rewards, _ = batch.rollout("random")
+    assert set(rewards.ravel().tolist()) <= seen and (rewards == 1).any()
+
+
+def test_rewards_of_four_add_up_as_far_as_float32_goes() -> None:
+    batch = tilewright.Batch("azul", 64, players=4, seed=1)
+    seen = set()
+    for _ in range(200):
+        batch.step(batch.sample())
+        assert (np.abs(batch.rewards.sum(axis=1)) < 1e-6).all()
+        seen |= set(batch.rewards.ravel().tolist())
+    assert 1 in seen and float(-np.float32(1 / 3)) in seen
+
+
+def test_a_bot_of_another_game_does_not_choose() -> None:
+    batch, bot = tilewright.Batch("azul", 4, seed=1), tilewright.bot("tilings", "random")
+    for use in (batch.choose, batch.rollout):
+        with pytest.raises(ValueError, match='plays tilings, and the batch is of azul.*bot."azul"'):
+            use(bot)
+    with pytest.raises(ValueError, match="plays tilings, and the game is of azul"):
+        _tilewright.play_fixtures("azul", 2, [bot], [(1, [0, 0])], {})
+    with pytest.raises(ValueError, match="plays tilings, and the tournament is of azul"):
+        _tilewright.Tournament("azul", 2, [(bot, "a"), (bot, "b")], 2, 1, {})
+
+
+def test_rows_and_games_have_numbers_of_64_bits() -> None:
+    with pytest.raises(ValueError, match=f"first_row is at most {2**64 - 4} .*, not {2**64 - 2}$"):
+        tilewright.Batch("azul", 4, first_row=2**64 - 2)
+    last = tilewright.Batch("azul", 4, first_row=2**64 - 4)
+    assert last.seed_of(3) == tilewright.Batch("azul", 1, first_row=2**64 - 1).seed_of(0)
+    with pytest.raises(ValueError, match=r"2\*\*64 - 1"):
+        _tilewright.deals(1, 2**64 - 2, 4)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only there memory can be kept back")
+def test_missing_memory_is_called_so() -> None:
+    script = (
+        "import resource, tilewright\n"
+        "resource.setrlimit(resource.RLIMIT_AS, (4 << 30, 4 << 30))\n"
+        "try: tilewright.Batch('laying-grass', 2**24)\n"
+        "except MemoryError as error: print(error)\n"
+    )
+    run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
+    assert run.returncode == 0, run.stderr
+    assert "there is not enough memory for 16777216 rows of this game" in run.stdout
+    with pytest.raises(ValueError, match="a batch has 1 to 16777216 rows, not 16777217"):
+        tilewright.Batch("azul", 2**24 + 1)
+
+
+def test_what_is_not_there_is_named_as_it_was_asked_for() -> None:
+    batch = tilewright.Batch("azul", 4, seed=1)
+    for number in (-1, 4, -(10**30)):
+        for use in (
+            batch.view,
+            batch.seed_of,
+            batch.episode,
+            lambda row: batch.observe(row, 0),
+            lambda row: batch.encode("1 b 1", row),
+        ):
+            with pytest.raises(ValueError, match=f"there is no row {number}: the rows are 0 to 3"):
+                use(number)
+    for seat in (-1, 2, 10**30):
+        with pytest.raises(ValueError, match=f"there is no seat {seat}: the seats are 0 to 1"):
+            batch.observe(0, seat)
+        with pytest.raises(ValueError, match=f"there is no seat {seat}: the seats are 0 to 1"):
+            batch.view(0, seat)
+    with pytest.raises(ValueError, match=f"there is no action {10**30}: the actions are 0 to 179"):
+        batch.decode(10**30)
+    for wrong in (True, 1.0, "1", None):
+        with pytest.raises(TypeError, match="row is a whole number from 0 to 3, not "):
+            batch.view(wrong)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("name", ["observations", "reset", "illegal"])
+def test_a_word_that_is_none_says_which_there_are(name: str) -> None:
+    known = {
+        "observations": '"float32", "uint8", "bits" or "none"',
+        "reset": '"same_step", "next_step" or "off"',
+        "illegal": '"refused" or "loses"',
+    }[name]
+    with pytest.raises(TypeError, match=f"^{name} is {known}, not None"):
+        tilewright.Batch("azul", 1, **{name: None})  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match=f"^{name} is {known}, not 'x'"):
+        tilewright.Batch("azul", 1, **{name: "x"})  # type: ignore[arg-type]
+
+
+def test_a_batch_without_observations_says_so() -> None:
+    batch = tilewright.Batch("azul", 2, observations="none")
+    assert batch.observations is None and batch.final_observations is None
+    for use in (batch.parts, lambda: batch.observe(0, 0)):
+        with pytest.raises(ValueError, match='makes no observations: make one with observations="fl'):
+            use()
+
+
+def test_arrays_of_the_batch_are_not_written_over() -> None:
+    batch = tilewright.Batch("azul", 4, seed=1)
+    arrays = (batch.to_play, batch.points, batch.legal)
+    before = [array.tolist() for array in arrays]
+    for out in (batch.to_play, batch.points.reshape(-1)[2:6], batch.to_play[:]):
+        for use in (batch.sample, lambda out: batch.choose("random", out=out)):
+            with pytest.raises(ValueError, match="^out lies in (to_play|points) of this batch: hand in"):
+                use(out=out)
+    with pytest.raises(ValueError, match="^actions lies in to_play of this batch: hand in a copy"):
+        batch.step(batch.to_play)
+    assert [array.tolist() for array in arrays] == before
+    # Whoever is asked for is noted down before anything is filled.
+    batch.step(batch.sample(), where=batch.legal[0, :4])
+    batch.sample(out=tilewright.Batch("azul", 4, seed=1).to_play)
+
+
+def test_an_array_that_another_call_works_on_is_busy() -> None:
+    batch, other = tilewright.Batch("azul", 64, seed=1), tilewright.Batch("azul", 64, seed=1)
+    out = np.zeros(64, np.int32)
+    thread = threading.Thread(target=lambda: batch.choose("search,nodes=20000", out=out))
+    thread.start()
+    errors = 0
+    while thread.is_alive():
+        try:
+            other.sample(out=out)
+        except tilewright.Busy as busy:
+            assert "out is in use by another call" in str(busy)
+            errors += 1
+            time.sleep(0.01)
+    thread.join()
+    assert errors > 0
 
 
 def test_two_threads_on_one_batch_is_an_error() -> None:

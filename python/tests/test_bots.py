@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import pickle
+import re
 import signal
 import threading
 import time
+from typing import Any
 
+import numpy as np
 import pytest
 import tilewright
 
@@ -31,7 +34,18 @@ def test_what_is_no_bot() -> None:
     with pytest.raises(ValueError, match="plays azul"):
         tilewright.bot("azul", 1).choose(tilewright.start("tilings", seed=1))
     bot = tilewright.bot("azul", 3)
-    assert pickle.loads(pickle.dumps(bot)).name == bot.name
+    for name in ("greedy", "search,nodes=2000", 3):
+        bot = tilewright.bot("azul", name)
+        again = pickle.loads(pickle.dumps(bot))
+        assert (again.name, again.game) == (bot.name, bot.game)
+
+
+def test_a_bot_of_another_version_is_refused() -> None:
+    pickled = pickle.dumps(tilewright.bot("azul", 3))
+    version = tilewright.__version__.encode()
+    assert version in pickled
+    with pytest.raises(tilewright.VersionMismatch, match="pickled by tilewright 9"):
+        pickle.loads(pickled.replace(version, b"9" * len(version)))
 
 
 def test_ctrl_c_ends_a_long_thought() -> None:
@@ -62,3 +76,55 @@ def test_a_policy_is_evaluated_with_an_interval() -> None:
     assert strong.low > 0.5 and strong.lead > 0
     with pytest.raises(ValueError, match="at least one"):
         tilewright.evaluate(first, "azul", games=0)
+    with pytest.raises(ValueError, match="plays tilings, and the games are of azul"):
+        tilewright.evaluate(first, "azul", against=tilewright.bot("tilings", 1))
+    with pytest.raises(ValueError, match="2 to 4 players, not 0"):
+        tilewright.evaluate(first, "azul", players=0)
+
+
+def test_what_is_no_evaluation() -> None:
+    wrong: list[tuple[str, dict[str, Any]]] = [
+        ("^games is a whole number, not 2.5", {"games": 2.5}),
+        ("^games is a whole number, not None", {"games": None}),
+        ("^games is a whole number, not True", {"games": True}),
+        ("^seed is a whole number, not None", {"seed": None}),
+        ("^a policy is a function .*, not 'greedy'", {"policy": "greedy"}),
+    ]
+    for why, asked in wrong:
+        with pytest.raises(TypeError, match=why):
+            tilewright.evaluate(**{"policy": lambda match: match.legal()[0], "game": "azul", **asked})
+
+
+def test_seeds_of_an_evaluation_do_not_run_out() -> None:
+    asked = 0
+
+    def first(match: tilewright.Match) -> int:
+        nonlocal asked
+        asked += 1
+        return match.legal()[0]
+
+    with pytest.raises(ValueError, match=f"the last of 4 games would have the seed {2**64},"):
+        tilewright.evaluate(first, "azul", against="random", games=4, seed=2**64 - 1)
+    assert asked == 0
+    assert tilewright.evaluate(first, "azul", against="random", games=2, seed=2**64 - 1).games == 2
+
+
+@pytest.mark.parametrize("chosen", [None, 0.7, 3.0, True, 999, -1, 10**30, "zz", [1]])
+def test_a_wrong_answer_of_a_policy_says_where_that_was(chosen: object) -> None:
+    with pytest.raises(tilewright.IllegalMove) as told:
+        tilewright.evaluate(
+            lambda match: chosen,  # type: ignore[arg-type, return-value]
+            "azul",
+            against="random",
+            games=2,
+            seed=5,
+        )
+    where = r"the policy in seat 0 of azul \(seed 5, after \d+ moves\) chose "
+    assert re.match(where + re.escape(repr(chosen)) + ": ", str(told.value))
+
+
+def test_whole_numbers_of_numpy_are_action_numbers() -> None:
+    def policy(match: tilewright.Match) -> int:
+        return np.array(match.legal(), np.int16)[-1]  # type: ignore[no-any-return]
+
+    assert tilewright.evaluate(policy, "azul", against="random", games=2).games == 2

@@ -6,8 +6,11 @@ import copy
 import pickle
 import threading
 import xml.etree.ElementTree as ElementTree
+from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import Any
 
+import numpy as np
 import pytest
 import tilewright
 from tilewright import _tilewright
@@ -66,6 +69,72 @@ def test_many_records_stream_to_and_from_one_file(tmp_path: Path) -> None:
     assert tilewright.write_records(file, written[:1], append=True) == 1
     records = [match.record() for match in tilewright.read_records(file)]
     assert records == [match.record() for match in [*written, written[0]]]
+
+
+def test_what_cannot_be_written_is_named(tmp_path: Path) -> None:
+    file = tmp_path / "nowhere" / "many.jsonl"
+    with pytest.raises(FileNotFoundError) as missing:
+        tilewright.write_records(file, [played("azul")])
+    assert missing.value.filename == str(file)
+    for append in (True, False):
+        with pytest.raises(TypeError, match=r"one match is \[match\]"):
+            tilewright.write_records(tmp_path / "one", played("azul"), append=append)  # type: ignore[arg-type]
+    assert not [*tmp_path.iterdir()]
+
+
+def test_a_file_is_as_it_was_if_records_cannot_be_written(tmp_path: Path) -> None:
+    file, link = tmp_path / "many.jsonl", tmp_path / "link.jsonl"
+    tilewright.write_records(file, [played("azul"), played("tilings")])
+    file.chmod(0o640)
+    link.symlink_to(file)
+    before = file.read_bytes()
+    closed = played("azul")
+    closed.close()
+
+    def fails() -> Iterator[tilewright.Match]:
+        yield played("azul")
+        raise KeyError("no more")
+
+    wrong: list[tuple[Iterable[Any], type[Exception]]] = [
+        ([played("azul"), 3], TypeError),
+        ([played("azul"), closed], tilewright.Closed),
+        (fails(), KeyError),
+        (None, TypeError),  # type: ignore[list-item]
+    ]
+    for matches, error in wrong:
+        with pytest.raises(error):
+            tilewright.write_records(file, matches)
+        assert file.read_bytes() == before
+    with pytest.raises(TypeError, match="item 1 is no tilewright.Match, but 3"):
+        tilewright.write_records(file, [played("azul"), 3], append=True)  # type: ignore[list-item]
+    assert file.read_bytes() == before + (played("azul").record() + "\n").encode()
+    assert tilewright.write_records(link, [played("azul")]) == 1
+    assert link.is_symlink() and len(file.read_text().splitlines()) == 1
+    assert file.stat().st_mode & 0o777 == 0o640
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["link.jsonl", "many.jsonl"]
+
+
+def test_what_is_wrong_in_a_file_is_named_by_its_line(tmp_path: Path) -> None:
+    file = tmp_path / "many.jsonl"
+    good = played("azul").record()
+    file.write_text(f"{good}\n\n{good}\n{{bad\n", encoding="utf-8")
+    matches = tilewright.read_records(file)
+    assert [next(matches).record(), next(matches).record()] == [good, good]
+    with pytest.raises(tilewright.TilewrightError, match="many.jsonl, line 4: .* at line 4 column 2$"):
+        next(matches)
+    file.write_text(good + "\n" + good.replace('"moves":["', '"moves":["zz","', 1), encoding="utf-8")
+    with pytest.raises(tilewright.TilewrightError, match='many.jsonl, line 2: move 1, "zz"'):
+        list(tilewright.read_records(file))
+    with pytest.raises(tilewright.TilewrightError, match="many.jsonl: .*line 2.*read_records reads"):
+        tilewright.load(file)
+    file.write_text(played("azul").record(lines=True), encoding="utf-8-sig")
+    assert tilewright.load(file).record() == good
+    with pytest.raises(tilewright.TilewrightError, match="line 1: .*tilewright.load reads one"):
+        list(tilewright.read_records(file))
+    file.write_bytes(b"\xff")
+    for read in (tilewright.load, lambda file: list(tilewright.read_records(file))):
+        with pytest.raises(tilewright.TilewrightError, match="many.jsonl.*utf-8"):
+            read(file)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -161,6 +230,21 @@ def test_what_is_wrong_is_said_and_changes_nothing() -> None:
         match.decode(180)
     with pytest.raises(ValueError, match="the seats are 0 to 1"):
         match.view(2)
+    for table in (match, match.imagine(0, 1)):
+        for number in (-1, 180, 10**30):
+            with pytest.raises(tilewright.IllegalMove, match=f"no action {number}: the actions are 0 to 179"):
+                table.play_action(number)
+            with pytest.raises(ValueError, match=f"no action {number}: the actions are 0 to 179"):
+                table.decode(number)
+            with pytest.raises(ValueError, match=f"no seat {number}: the seats are 0 to 1"):
+                table.view(number)
+        for other in (True, 1.0, "1", None):
+            with pytest.raises(TypeError, match="action is a whole number from 0 to 179, not "):
+                table.play_action(other)  # type: ignore[arg-type]
+        with pytest.raises(TypeError, match="move is a text, not 3: play_action plays"):
+            table.play(3)  # type: ignore[arg-type]
+        with pytest.raises(ValueError, match="plane_side is a whole number of 0 or more, not -1"):
+            table.observe(plane_side=-1)
     assert match.record() == before
     assert issubclass(tilewright.IllegalMove, ValueError)
     assert issubclass(tilewright.IllegalMove, tilewright.TilewrightError)
@@ -184,8 +268,73 @@ def test_what_makes_no_match() -> None:
         tilewright.start("azul", players=-1)
     with pytest.raises(ValueError, match="1 names"):
         tilewright.start("azul", names=["Ana"])
+    with pytest.raises(TypeError, match="names is a list"):
+        tilewright.start("azul", names="AB")
     with pytest.raises(tilewright.TilewrightError, match="record"):
         _tilewright.load_text("{}")
+
+
+def test_options_are_what_their_kind_asks_for(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match='bonus-spacing is given twice, as "bonus-spacing" and as "bonus_s'):
+        tilewright.start("laying-grass", **{"bonus-spacing": "4", "bonus_spacing": "8"})  # type: ignore[arg-type]
+    wrong: object
+    for wrong in (["free"], ("free",), {"free"}, b"free", None, True, 1.5):
+        with pytest.raises(TypeError, match="the option wall is standard or free; not "):
+            tilewright.start("azul", wall=wrong)
+    for wrong in ([8], 8.0, True):
+        with pytest.raises(TypeError, match="the option side is a whole number from 1 to 50; not "):
+            tilewright.Batch("tilings", 1, side=wrong)
+    with pytest.raises(TypeError, match="the option off is .* as a text or a list; not {2: 3}"):
+        tilewright.start("tilings", off={2: 3})
+    assert tilewright.start("tilings", side=np.int64(8), off=(2, 3)).options["off"] == [2, 3]
+    colours = tilewright.start("laying-grass", colours=["red", "blue"]).options["colours"]
+    assert colours == ["red", "blue"]
+
+
+def test_tiles_of_ones_own_are_a_text_or_a_path(tmp_path: Path) -> None:
+    file = tmp_path / "my.tiles"
+    file.write_text("one red red red red 30\ntwo red blue red blue 30\n", encoding="utf-8")
+    by_path = tilewright.start("tilings", seed=1, deck=file)
+    by_text = tilewright.start("tilings", seed=1, deck=file.read_text(encoding="utf-8"))
+    again = tilewright.start("tilings", seed=1, names=by_path.names, **by_path.options)
+    assert by_path.record() == by_text.record() == again.record()
+    assert tilewright.Batch("tilings", 2, **by_path.options).options == by_path.options
+    with pytest.raises(ValueError, match="text of the option deck is wrong: line 1: .*pathlib.Path"):
+        tilewright.start("tilings", deck=str(file))
+    with pytest.raises(FileNotFoundError, match="nothing"):
+        tilewright.start("tilings", motifs=tmp_path / "nothing")
+    file.write_text("one red red\n", encoding="utf-8")
+    with pytest.raises(ValueError, match="my.tiles: line 1: a tile has six fields"):
+        tilewright.start("tilings", deck=file)
+    with pytest.raises(TypeError, match="the option deck is .*, as its text or a pathlib.Path; not 3"):
+        tilewright.start("tilings", deck=3)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_options_of_a_match_make_another(game: str) -> None:
+    match = tilewright.start(game, seed=1)
+    assert tilewright.start(game, seed=1, **match.options).record() == match.record()
+
+
+def test_what_makes_no_position_says_what_is_wrong() -> None:
+    match = tilewright.start("azul", seed=1)
+    view, options = match.view(0), match.options
+    wrong: list[tuple[Any, Any, Any, str]] = [
+        (options, 0, {}, "^the view is wrong: .*round"),
+        (options, 0, {**view, "round": "x"}, "^the view is wrong: round: "),
+        (options, 0, {**view, "factories": []}, "^the view makes no position: "),
+        ({"wall": "blue"}, 0, view, "^the options are wrong: wall: "),
+        (options, 2, view, "^there is no seat 2: the seats are 0 to 1"),
+        (options, -1, view, "^there is no seat -1: the seats are 0 to 1"),
+        (options, 0, None, "^view is a dict as a match has it, not None"),
+        ([1], 0, view, "^options is a dict as a match has it, not "),
+        (options, 0, {**view, "round": {1}}, "^view has something that is not in JSON: "),
+        (options, 0, {**view, "round": float("nan")}, "^view has something that is not in JSON: "),
+    ]
+    for given, seat, seen, told in wrong:
+        with pytest.raises((ValueError, TypeError), match=told):
+            tilewright.from_view("azul", given, seat, seen)
+    assert tilewright.from_view("azul", options, 0, view).view(0) == view
 
 
 def test_a_closed_match_says_so() -> None:

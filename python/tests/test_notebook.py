@@ -55,6 +55,12 @@ def run(source: str, names: dict[str, Any], count: int) -> list[dict[str, Any]]:
     return outputs
 
 
+def test_the_notebook_says_how_to_install_it() -> None:
+    text = "".join(json.loads(NOTEBOOK.read_text(encoding="utf-8"))["cells"][0]["source"])
+    # It is on no index: a checkout has it.
+    assert "`pip install .` from a checkout" in text
+
+
 def test_the_notebook_runs_and_shows_this() -> None:
     notebook = json.loads(NOTEBOOK.read_text(encoding="utf-8"))
     names: dict[str, Any] = {}

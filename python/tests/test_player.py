@@ -29,7 +29,7 @@ def first(game: tilewright.Match | tilewright.Position) -> int:
 @pytest.mark.parametrize("players", [2, 3])
 def test_a_match_is_written_as_a_batch_writes_it(game: str, players: int) -> None:
     batch = tilewright.Batch(game, 1, players=players, seed=3, reset="off")
-    match = tilewright.start(game, players=players, seed=int(batch.seed_of(0)))
+    match = tilewright.start(game, players=players, seed=batch.seed_of(0))
     while (seat := match.turn) is not None:
         assert np.array_equal(match.observe(), batch.observations[0])
         other = (seat + 1) % players
@@ -47,7 +47,7 @@ def test_a_match_is_written_as_a_batch_writes_it(game: str, players: int) -> Non
 
 def test_planes_are_as_large_as_those_of_the_batch() -> None:
     batch = tilewright.Batch("tilings", 1, seed=3, plane_side=12)
-    match = tilewright.start("tilings", seed=int(batch.seed_of(0)))
+    match = tilewright.start("tilings", seed=batch.seed_of(0))
     assert np.array_equal(match.observe(plane_side=12), batch.observations[0])
     with pytest.raises(ValueError, match="planes of side 9 cannot be"):
         match.observe(plane_side=9)
@@ -150,21 +150,51 @@ def test_what_makes_no_sense_is_said() -> None:
         served(lambda position: 500, hello(match, seat), turn(match))
     with pytest.raises(tilewright.IllegalMove):
         served(lambda position: "nonsense", hello(match, seat), turn(match))
+    for seed in (-1, 2**64):
+        with pytest.raises(ValueError, match=f"a seed is .*, not {seed}"):
+            tilewright.serve_policy(first, seed=seed)
+    for wrong in (0.5, True, None):
+        with pytest.raises(TypeError, match="action is a whole number from 0 to 179, not "):
+            served(lambda position, wrong=wrong: wrong, hello(match, seat), turn(match))
 
 
 @pytest.mark.parametrize(
     "name, reason",
     [
-        ("looking_ahead", "is named module:function"),
-        ("nowhere:policy", "there is no module 'nowhere'"),
-        ("looking_ahead:nothing", "has no 'nothing'"),
-        ("looking_ahead:__doc__", "is no function"),
+        ("looking_ahead", "'looking_ahead' is no module:function"),
+        ("nowhere:policy", "there is no module 'nowhere' here"),
+        ("looking_ahead:polcy", "the module 'looking_ahead' has no 'polcy'"),
+        ("looking_ahead:__doc__", "looking_ahead:__doc__ is no function"),
     ],
 )
 def test_a_policy_that_is_not_there(name: str, reason: str) -> None:
     command = [sys.executable, "-m", "tilewright.player", name]
     run = subprocess.run(command, cwd=EXAMPLES, capture_output=True, text=True, timeout=60)
-    assert run.returncode == 2 and reason in run.stderr
+    assert run.returncode == 2
+    # What an arena tells of: the last line, and of that the beginning.
+    assert run.stderr.splitlines()[-1] == reason and len(reason) <= 60
+
+
+def test_what_is_no_message_ends_it_with_a_line() -> None:
+    match = tilewright.start("azul", seed=1)
+    greeted = hello(match, match.turn or 0)
+    lines = [json.dumps(message) for message in (greeted, {**turn(match), "view": {}})]
+    wrong: list[tuple[bytes, str | tuple[str, ...]]] = [
+        (b"garbage\n", "line 1 is no message in JSON: "),
+        # By the locale, it may be text of a kind.
+        (b"\xff\xfe\n", ("after line 0 there is no text: ", "line 1 is no message in JSON: ")),
+        (b"[1]\n", "line 1 is no message: it has no type"),
+        (b'{"type": "hello"}\n', "line 1: a hello has protocol, and not None"),
+        (b'{"type": "turn"}\n', "a turn comes after a hello"),
+        ((lines[0] + '\n{"type": "turn", "ply": 0}\n').encode(), "line 2: a turn has view, and not None"),
+        ("\n".join(lines).encode(), "line 2: the view "),
+    ]
+    for given, reason in wrong:
+        command = [sys.executable, "-m", "tilewright.player", "looking_ahead:policy"]
+        run = subprocess.run(command, cwd=EXAMPLES, input=given, capture_output=True, timeout=60)
+        said = run.stderr.decode()
+        assert run.returncode == 2 and len(said.splitlines()) == 1
+        assert said.startswith(reason), said
 
 
 def program() -> str:
@@ -193,6 +223,12 @@ def test_a_policy_plays_in_the_arena(tmp_path: Path) -> None:
     assert len(games) == 2 and all(game.over for game in games)
     ends = [json.loads(game.record())["end"] for game in games]
     assert ends == ["played-out"] * 2, run.stderr
+
+
+def test_a_policy_that_is_mistyped_is_named_whole(tmp_path: Path) -> None:
+    shutil.copy(EXAMPLES / "looking_ahead.py", tmp_path)
+    run = arena("looking_ahead:polcy", tmp_path)
+    assert "the module 'looking_ahead' has no 'polcy'\"" in run.stdout + run.stderr
 
 
 def test_a_policy_that_fails_loses_the_game_and_says_why(tmp_path: Path) -> None:

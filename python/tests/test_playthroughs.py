@@ -36,7 +36,7 @@ def playthrough(game: str) -> str:
     options = OPTIONS.get(game, {})
     batch = tilewright.Batch(game, 1, players=2, seed=7, reset="off", **options)
     spec = batch.spec()
-    match = tilewright.start(game, players=2, seed=int(batch.seed_of(0)), **options)
+    match = tilewright.start(game, players=2, seed=batch.seed_of(0), **options)
     told = [f"{game}, encoding {spec['version']}, seed {batch.seed_of(0)}", ""]
     shown = False
     while True:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 import tilewright
@@ -55,6 +56,37 @@ def test_every_encoding_is_on_the_page() -> None:
         PAGE.write_text(before + BEGIN + expected + END + after, encoding="utf-8")
         written = expected
     assert written == expected
+
+
+def options_told(game: str) -> tuple[range, dict[str, list[str]]]:
+    """For how many a game is, and the values of its options, as the page has them."""
+    page = PAGE.read_text(encoding="utf-8")
+    told = page.split("<!-- options -->")[1].split("<!-- /options -->")[0]
+    found = re.search(rf"^`{game}`, for (\d+) to (\d+):\n\n((?:\|.*\n)+)", told, re.M)
+    assert found is not None
+    rows = [row.split(" | ") for row in found[3].splitlines()[2:]]
+    options = {row[0].strip("| `"): re.findall("`(.*?)`", row[1]) for row in rows}
+    return range(int(found[1]), int(found[2]) + 1), options
+
+
+@pytest.mark.parametrize("game", tilewright.games())
+def test_every_option_is_on_the_page(game: str) -> None:
+    players, told = options_told(game)
+    for wrong in (players.start - 1, players.stop):
+        with pytest.raises(ValueError, match="players"):
+            tilewright.start(game, players=wrong)
+    options = tilewright.start(game, players=players[-1], seed=1).options
+    # Colours are chosen, or dealt.
+    assert {*options, "colours"} - {"players"} == {*told, "colours"}
+    for option, values in told.items():
+        for value in values:
+            given: dict[str, Any] = {option.replace("-", "_"): value}
+            chosen = tilewright.start(game, seed=1, **given)
+            assert values[0] == str(options[option])
+            assert value == str(chosen.options[option]) or option == "deck"
+        if values:
+            with pytest.raises(ValueError, match=option):
+                tilewright.start(game, **{**given, option.replace("-", "_"): "nonsense"})
 
 
 README = PAGE.parents[1] / "README.md"

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import json
 import math
+import operator
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from tilewright._start import Option, start
-from tilewright._tilewright import Bot, Match
+from tilewright._tilewright import Bot, IllegalMove, Match
 
 Policy = Callable[[Match], int | str]
 """Chooses an action number or a move for the seat to move. It is handed a copy of the match."""
+
+_SEEDS = 2**64
 
 
 @dataclass(frozen=True)
@@ -86,10 +90,26 @@ def play_out(match: Match, players: Sequence[Bot | Policy]) -> None:
             match.play_action(player.choose(match).action)
             continue
         chosen = player(match.copy())
-        if isinstance(chosen, str):
-            match.play(chosen)
-        else:
-            match.play_action(int(chosen))
+        try:
+            if isinstance(chosen, str):
+                match.play(chosen)
+            else:
+                match.play_action(chosen)
+        except (IllegalMove, TypeError) as error:
+            seed = json.loads(match.record())["seed"]
+            raise IllegalMove(
+                f"the policy in seat {turn} of {match.game} (seed {seed}, after {match.ply} moves)"
+                f" chose {chosen!r:.60}: {error}"
+            ) from None
+
+
+def _whole(what: str, number: int) -> int:
+    try:
+        if isinstance(number, bool):
+            raise TypeError
+        return operator.index(number)
+    except TypeError:
+        raise TypeError(f"{what} is a whole number, not {number!r:.60}") from None
 
 
 def evaluate(
@@ -105,11 +125,29 @@ def evaluate(
     """Plays a policy against a bot, each seat in turn, and says how strong it is.
 
     Games that differ only in the policy's seat have the same seed, so luck is shared fairly. The
-    policy sees a copy of the match, and can neither change it nor be asked twice.
+    policy sees a copy of the match, and can neither change it nor be asked twice. What it chooses is an
+    action number or a move; anything else raises `IllegalMove`, which says in which game that was.
     """
+    if not callable(policy):
+        raise TypeError(
+            f"a policy is a function from a match to an action or a move, not {policy!r:.60}; a bot is one as"
+            " lambda match: bot.choose(match).action"
+        )
+    games = _whole("games", games)
     if games < 1:
         raise ValueError(f"there is at least one game to play, not {games}")
+    seed = _whole("seed", seed)
+    # A match says what is wrong with players, seed or options before any is played.
+    start(game, players=players, seed=seed, **options)
+    last = seed + (games - 1) // players
+    if last >= _SEEDS:
+        raise ValueError(
+            f"the last of {games} games would have the seed {last}, and a seed is at most 2**64 - 1:"
+            " begin with a lower one"
+        )
     opponent = against if isinstance(against, Bot) else Bot(game, against)
+    if opponent.game != game:
+        raise ValueError(f"this bot plays {opponent.game}, and the games are of {game}")
     tally = Tally()
     for number in range(games):
         seat = number % players

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import os
 import secrets
+import shutil
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TextIO
 
-from tilewright._tilewright import Bot, Match, load_text
+from tilewright._tilewright import Bot, Match, TilewrightError, load_text
 from tilewright._tilewright import start as _start
 
 Option = Any
-"""The value of a rules option: a text, a number, True or False, or a list of texts."""
+"""The value of a rules option: a text, a number, True or False, a list where there are several, a
+`pathlib.Path` where it is what a file holds; or what `options` of a match tells."""
 
 
 def start(
@@ -27,31 +29,87 @@ def start(
     if seed is None:
         # As many bits as every reader of JSON keeps.
         seed = secrets.randbits(53)
+    if isinstance(names, str):
+        raise TypeError(f"names is a list with one for every player, not {names!r:.60}")
     return _start(game, players, seed, None if names is None else list(names), options)
+
+
+def check_options(game: str, players: int, options: dict[str, Option]) -> None:
+    """Refuses what is no option of the game, by name.
+
+    Adapters set what else `Batch` and `start` can be told, and would break if somebody else did.
+    """
+    _start(game, players, 0, None, options)
 
 
 def load(file: str | os.PathLike[str]) -> Match:
     """The match of a record in a file, every move of it checked."""
-    return load_text(Path(file).read_text(encoding="utf-8"))
+    try:
+        return load_text(Path(file).read_text(encoding="utf-8-sig"))
+    except (TilewrightError, UnicodeDecodeError) as error:
+        raise TilewrightError(f"{os.fspath(file)}: {error}") from None
 
 
 def read_records(file: str | os.PathLike[str]) -> Iterator[Match]:
     """The matches of a file of many records, one a line, read one after the other."""
-    with open(file, encoding="utf-8") as lines:
-        for line in lines:
-            if line.strip():
-                yield load_text(line)
+    number = 0
+    try:
+        with open(file, encoding="utf-8-sig") as lines:
+            for number, line in enumerate(lines, 1):
+                if line.strip():
+                    yield load_text(line, number - 1)
+    except UnicodeDecodeError as error:
+        raise TilewrightError(f"{os.fspath(file)}, after line {number}: {error}") from None
+    except TilewrightError as error:
+        told = f"{os.fspath(file)}, line {number}: {error}"
+        if "cut off" in told:
+            told += " (a record has one line here; tilewright.load reads one that has many)"
+        raise TilewrightError(told) from None
 
 
 def write_records(
     file: str | os.PathLike[str], matches: Iterable[Match], *, append: bool = False
 ) -> int:
-    """Writes the records of matches to a file, one a line, and says how many there were."""
+    """Writes the records of matches to a file, one a line, and says how many there were.
+
+    A file that was there is replaced once all are written: if that fails, it is as it was. With
+    `append` records are added to it as they come, and those before a failure stay.
+    """
+    if isinstance(matches, Match):
+        raise TypeError("matches are a list, or whatever gives one after the other: one match is [match]")
+    path = Path(file)
+    if append or (path.exists() and not path.is_file()):
+        with open(path, "a" if append else "w", encoding="utf-8") as lines:
+            return _write(lines, matches)
+    # What a link points to is replaced, not the link.
+    path = path.resolve()
+    beside = path.with_name(f".{path.name}.{os.getpid()}.{secrets.token_hex(4)}")
+    try:
+        with open(beside, "x", encoding="utf-8") as lines:
+            written = _write(lines, matches)
+            # What takes the place of a file is on the disk first.
+            lines.flush()
+            os.fsync(lines.fileno())
+        if path.exists():
+            shutil.copymode(path, beside)
+        os.replace(beside, path)
+    except OSError as error:
+        if error.filename != os.fspath(beside):
+            raise
+        # Of the file beside nobody has heard.
+        raise OSError(error.errno, error.strerror, os.fspath(file)) from None
+    finally:
+        beside.unlink(missing_ok=True)
+    return written
+
+
+def _write(lines: TextIO, matches: Iterable[Match]) -> int:
     written = 0
-    with open(file, "a" if append else "w", encoding="utf-8") as lines:
-        for match in matches:
-            lines.write(match.record() + "\n")
-            written += 1
+    for match in matches:
+        if not isinstance(match, Match):
+            raise TypeError(f"item {written} is no tilewright.Match, but {match!r:.60}")
+        lines.write(match.record() + "\n")
+        written += 1
     return written
 
 

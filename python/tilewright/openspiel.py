@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from typing import Any
 
-import pyspiel
-
-from tilewright._start import Option, start
+from tilewright._extras import needs
+from tilewright._start import Option, check_options, start
 from tilewright._tilewright import Match
+
+with needs("openspiel"):
+    import pyspiel
 
 _LONGEST = 100_000
 
@@ -21,6 +23,7 @@ class TilewrightGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(
         self, game: str, *, players: int = 2, seed: int = 0, **options: Option
     ) -> None:
+        check_options(game, players, options)
         first = start(game, players=players, seed=seed, **options)
         self._begin = first
         kind = pyspiel.GameType(

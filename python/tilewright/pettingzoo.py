@@ -1,86 +1,145 @@
 """PettingZoo environments: `tilewright[pettingzoo]`.
 
 Observations are dictionaries: `observation`, what the agent may know, and `action_mask`, its legal
-actions. A reward comes at the end: 1 for who wins alone, and all rewards add up to 0.
+actions. A reward comes at the end: 1 for who wins alone, and all rewards add up to 0. The agents are
+`seat_0`, `seat_1` and so on, by the numbers of their seats.
+
+Actions are whole numbers, and nothing is rounded: whatever else is handed in raises `IllegalMove`. With
+`illegal="refused"` so does an action that is not legal, and nothing has moved; with `illegal="loses"`
+whoever chose it loses. Agent after agent, it is refused unless said otherwise; all at once, it loses, as
+PettingZoo's own tests choose actions there without a look at the mask.
+
+`step` before `reset`, or once all agents are gone, raises `ResetNeeded`, and so does everything but `reset`
+where a call was broken off in its midst; after `close` it is `EnvironmentClosed`. Keywords besides those
+that are named are options of the game.
 """
 
 from __future__ import annotations
 
-import json
+import reprlib
 import secrets
-from typing import Any, Literal
+import warnings
+from collections.abc import Mapping
+from typing import Any
 
 import numpy as np
-from gymnasium import spaces
-from pettingzoo import AECEnv, ParallelEnv
 
+from tilewright._actions import action_number
+from tilewright._extras import needs
 from tilewright._start import Option
-from tilewright._tilewright import Batch, IllegalMove
+from tilewright._tilewright import IllegalMove, TilewrightError
+
+with needs("pettingzoo"):
+    from gymnasium import spaces
+    from pettingzoo import AECEnv, ParallelEnv
+
+    from tilewright._environment import (
+        NO_MOVE,
+        RENDER_MODES,
+        EnvironmentClosed,
+        Illegal,
+        ResetNeeded,
+        Table,
+        checked_render_mode,
+        observation_space,
+        unknown_option,
+    )
+
+__all__ = [
+    "EnvironmentClosed",
+    "Illegal",
+    "ResetNeeded",
+    "TilewrightAEC",
+    "TilewrightParallel",
+    "env",
+    "parallel_env",
+]
 
 Observation = dict[str, Any]
-Illegal = Literal["refused", "loses"]
-"""What becomes of an action that is not legal: it raises `IllegalMove`, or whoever chose it loses."""
-_MODES = ("ansi",)
 
 
-class _Table:
-    """One game, as numbers, and who its agents are."""
+class _Agents:
+    """One game and its agents, however they take their turns."""
+
+    _passes = False
+    """Whether there is one more action, the last, for who is not to move."""
 
     def __init__(
-        self, game: str, players: int, passes: bool, illegal: Illegal, options: dict[str, Option]
+        self,
+        game: str,
+        *,
+        players: int = 2,
+        illegal: Illegal,
+        render_mode: str | None = None,
+        **options: Option,
     ) -> None:
-        self.batch = Batch(
-            game, 1, players=players, reset="off", illegal=illegal, observations="float32", **options
-        )
-        self.seats = [f"seat_{seat}" for seat in range(players)]
-        self.passes = passes
-        batch = self.batch
-        count = batch.actions + int(passes)
-        self.action_spaces = {agent: spaces.Discrete(count) for agent in self.seats}
-        length = batch.observations.shape[1]
-        most = max(float(part["most"]) / float(part["divisor"]) for part in batch.spec()["parts"])
+        self.render_mode = checked_render_mode(render_mode)
+        self._table = Table(game, players, illegal, options)
+        self._refuses = illegal == "refused"
+        batch = self._table.batch
+        self.metadata = {
+            "name": f"tilewright_{game.replace('-', '_')}_v{batch.spec()['version']}",
+            "render_modes": list(RENDER_MODES),
+        }
+        self.agents: list[str] = []
+        self.possible_agents = [f"seat_{seat}" for seat in range(players)]
+        self._actions = batch.actions + int(self._passes)
+        self.action_spaces = {
+            agent: spaces.Discrete(self._actions) for agent in self.possible_agents
+        }
         self.observation_spaces = {
             agent: spaces.Dict(
                 {
-                    "observation": spaces.Box(0.0, most, (length,), np.float32),
-                    "action_mask": spaces.Box(0, 1, (count,), np.int8),
+                    "observation": observation_space(batch),
+                    "action_mask": spaces.Box(0, 1, (self._actions,), np.int8),
                 }
             )
-            for agent in self.seats
+            for agent in self.possible_agents
         }
 
-    def reset(self, seed: int | None) -> None:
-        self.batch.reset(secrets.randbits(53) if seed is None else seed)
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        return self.action_spaces[agent]
 
-    @property
-    def to_play(self) -> int:
-        return int(self.batch.to_play[0])
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        return self.observation_spaces[agent]
 
-    def play(self, action: Any) -> None:
-        self.batch.step(np.array([action], np.int64))
+    def _begin(self, seed: int | None, options: dict[str, Any] | None) -> None:
+        """Begins the next game, in the midst of `reset`."""
+        if reason := unknown_option(options):
+            # PettingZoo's own tests hand in options that nobody knows, so they are not refused.
+            warnings.warn(reason, stacklevel=3)
+        self._table.batch.reset(secrets.randbits(53) if seed is None else seed)
+        if self._table.over:
+            raise TilewrightError(NO_MOVE)
+        self.agents = list(self.possible_agents)
 
-    def observe(self, seat: int) -> Observation:
-        mask = np.zeros(self.batch.actions + int(self.passes), np.int8)
-        if seat == self.to_play:
-            mask[: self.batch.actions] = self.batch.legal[0]
-        elif self.passes:
+    def _mover(self) -> str:
+        """Who is to move, before the end."""
+        return self.possible_agents[self._table.to_play]
+
+    def _observed(self, agent: str) -> Observation:
+        if agent not in self.possible_agents:
+            known = ", ".join(self.possible_agents)
+            raise ValueError(f"there is no agent {agent!r}: the agents are {known}")
+        seat, batch = self.possible_agents.index(agent), self._table.batch
+        mask = np.zeros(self._actions, np.int8)
+        if seat == self._table.to_play:
+            mask[: batch.actions] = batch.legal[0]
+        elif self._passes:
             mask[-1] = 1
-        return {"observation": self.batch.observe(0, seat), "action_mask": mask}
+        return {"observation": self._table.observe(seat), "action_mask": mask}
 
-    def rewards(self) -> dict[str, float]:
-        return {agent: float(self.batch.rewards[0, i]) for i, agent in enumerate(self.seats)}
+    def _rewards(self) -> dict[str, float]:
+        return dict(zip(self.possible_agents, self._table.rewards(), strict=True))
 
-    def text(self) -> str:
-        return json.dumps(self.batch.view(0), indent=1)
+    def render(self) -> str | None:
+        return None if self.render_mode is None else self._table.text()
 
-
-def _check_mode(render_mode: str | None) -> str | None:
-    if render_mode is not None and render_mode not in _MODES:
-        raise ValueError(f"render_mode is None or one of {_MODES}, not {render_mode!r}")
-    return render_mode
+    def close(self) -> None:
+        self._table.order.close()
 
 
-class TilewrightAEC(AECEnv[str, Observation, Any]):  # type: ignore[misc]
+class TilewrightAEC(_Agents, AECEnv[str, Observation, Any]):  # type: ignore[misc]
     """One game, agent after agent."""
 
     def __init__(
@@ -92,106 +151,81 @@ class TilewrightAEC(AECEnv[str, Observation, Any]):  # type: ignore[misc]
         render_mode: str | None = None,
         **options: Option,
     ) -> None:
-        super().__init__()
-        self._table = _Table(game, players, False, illegal, options)
-        self.metadata = {
-            "name": f"tilewright_{game.replace('-', '_')}_v{self._table.batch.spec()['version']}",
-            "render_modes": list(_MODES),
-            "is_parallelizable": False,
-        }
-        self.render_mode = _check_mode(render_mode)
-        self.possible_agents = list(self._table.seats)
-        self.action_spaces = self._table.action_spaces
-        self.observation_spaces = self._table.observation_spaces
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        return self.action_spaces[agent]
-
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        return self.observation_spaces[agent]
+        super().__init__(
+            game, players=players, illegal=illegal, render_mode=render_mode, **options
+        )
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        self._table.reset(seed)
-        self.agents = list(self.possible_agents)
-        self.rewards = dict.fromkeys(self.agents, 0.0)
-        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
-        self.terminations = dict.fromkeys(self.agents, False)
-        self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self.agent_selection = self._selected()
-
-    def _selected(self) -> str:
-        return self.possible_agents[max(self._table.to_play, 0)]
+        """Begins the next game. There are no options: one that is given is passed over, with a warning."""
+        self._table.order.check_open("reset")
+        with self._table.order:
+            self._begin(seed, options)
+            self.rewards = dict.fromkeys(self.agents, 0.0)
+            self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+            self.terminations = dict.fromkeys(self.agents, False)
+            self.truncations = dict.fromkeys(self.agents, False)
+            self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+            self.agent_selection = self._mover()
 
     def observe(self, agent: str) -> Observation:
-        return self._table.observe(self.possible_agents.index(agent))
+        self._table.order.check("observe")
+        return self._observed(agent)
 
     def step(self, action: Any) -> None:
+        self._table.order.check("step")
+        # Once the game is over, PettingZoo asks every agent for one more step, without an action.
+        if not self.agents:
+            self._table.check_step()
         agent = self.agent_selection
-        if self.terminations[agent] or self.truncations[agent]:
+        if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        if action is None:
-            raise IllegalMove(f"{agent} is to move: an action is a number, not None")
-        self._table.play(action)
-        self._cumulative_rewards[agent] = 0.0
-        self.rewards = self._table.rewards()
-        if self._table.to_play < 0:
-            self.terminations = dict.fromkeys(self.agents, True)
-        else:
-            self.agent_selection = self._selected()
-        self._accumulate_rewards()
-        self._deads_step_first()
-
-    def render(self) -> str | None:
-        return self._table.text() if self.render_mode == "ansi" else None
-
-    def close(self) -> None:
-        pass
+        with self._table.order:
+            self._table.play(action, agent)
+            self._cumulative_rewards[agent] = 0.0
+            self.rewards = self._rewards()
+            if self._table.over:
+                self.terminations = dict.fromkeys(self.agents, True)
+            else:
+                self.agent_selection = self._mover()
+            self._accumulate_rewards()
+            self._deads_step_first()
 
 
-class TilewrightParallel(ParallelEnv[str, Observation, Any]):  # type: ignore[misc]
+class TilewrightParallel(_Agents, ParallelEnv[str, Observation, Any]):  # type: ignore[misc]
     """One game, all agents at once: who is not to move passes, with the last action number.
 
-    Where illegal actions lose, whatever who is not to move chooses is passed over.
+    Every action of the action space can be chosen: whatever who is not to move chooses is passed over, and
+    who is to move loses with what is not legal. With `illegal="refused"` both raise `IllegalMove`.
     """
+
+    _passes = True
 
     def __init__(
         self,
         game: str,
         *,
         players: int = 2,
-        illegal: Illegal = "refused",
+        illegal: Illegal = "loses",
         render_mode: str | None = None,
         **options: Option,
     ) -> None:
-        self._table = _Table(game, players, True, illegal, options)
-        self.metadata = {
-            "name": f"tilewright_{game.replace('-', '_')}_v{self._table.batch.spec()['version']}",
-            "render_modes": list(_MODES),
-        }
-        self.render_mode = _check_mode(render_mode)
-        self.possible_agents = list(self._table.seats)
-        self.agents: list[str] = []
-        self._refuses = illegal == "refused"
-        self.action_spaces = self._table.action_spaces
-        self.observation_spaces = self._table.observation_spaces
+        super().__init__(
+            game, players=players, illegal=illegal, render_mode=render_mode, **options
+        )
 
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        return self.action_spaces[agent]
-
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        return self.observation_spaces[agent]
-
-    def _observed(self) -> dict[str, Observation]:
-        return {agent: self._table.observe(seat) for seat, agent in enumerate(self.possible_agents)}
+    def _all_observed(self) -> dict[str, Observation]:
+        return {agent: self._observed(agent) for agent in self.possible_agents}
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
-        self._table.reset(seed)
-        self.agents = list(self.possible_agents)
-        return self._observed(), {agent: {} for agent in self.agents}
+        """Begins the next game. There are no options: one that is given is passed over, with a warning."""
+        self._table.order.check_open("reset")
+        with self._table.order:
+            self._begin(seed, options)
+            seen = self._all_observed()
+        return seen, {agent: {} for agent in self.agents}
 
     def step(
         self, actions: dict[str, Any]
@@ -202,54 +236,41 @@ class TilewrightParallel(ParallelEnv[str, Observation, Any]):  # type: ignore[mi
         dict[str, bool],
         dict[str, dict[str, Any]],
     ]:
-        agents = self.agents
-        mover = self.possible_agents[max(self._table.to_play, 0)]
-        passing = self._table.batch.actions
+        self._table.check_step()
+        if not isinstance(actions, Mapping):
+            raise IllegalMove(
+                f"actions are a dict with an action for every agent, not {reprlib.repr(actions)}"
+            )
+        agents, mover, passing = self.agents, self._mover(), self._actions - 1
         for agent, action in actions.items():
-            if self._refuses and agent != mover and int(action) != passing:
-                raise IllegalMove(f"{agent} is not to move: it passes, with action {passing}")
-        self._table.play(actions[mover])
-        over = self._table.to_play < 0
-        if over:
-            self.agents = []
+            if agent not in agents:
+                raise IllegalMove(f"there is no agent {agent!r}: the agents are {', '.join(agents)}")
+            number = action_number(action, self._actions, agent)
+            if self._refuses and agent == mover and number == passing:
+                raise IllegalMove(
+                    f"{agent}: it is its turn, and it cannot pass, with action {passing}"
+                )
+            if self._refuses and agent != mover and number != passing:
+                raise IllegalMove(
+                    f"{agent}: it is not to move, and passes, with action {passing}, not {number}"
+                )
+        if mover not in actions:
+            raise IllegalMove(f"{mover}: it is to move, and there is no action of it")
+        with self._table.order:
+            self._table.play(actions[mover], mover)
+            seen, rewards, over = self._all_observed(), self._rewards(), self._table.over
+            if over:
+                self.agents = []
         return (
-            self._observed(),
-            self._table.rewards(),
+            seen,
+            rewards,
             dict.fromkeys(agents, over),
             dict.fromkeys(agents, False),
             {agent: {} for agent in agents},
         )
 
-    def render(self) -> str | None:
-        return self._table.text() if self.render_mode == "ansi" else None
 
-    def close(self) -> None:
-        pass
-
-
-def env(
-    game: str,
-    *,
-    players: int = 2,
-    illegal: Illegal = "refused",
-    render_mode: str | None = None,
-    **options: Option,
-) -> TilewrightAEC:
-    """A game as PettingZoo plays it, agent after agent."""
-    return TilewrightAEC(
-        game, players=players, illegal=illegal, render_mode=render_mode, **options
-    )
-
-
-def parallel_env(
-    game: str,
-    *,
-    players: int = 2,
-    illegal: Illegal = "refused",
-    render_mode: str | None = None,
-    **options: Option,
-) -> TilewrightParallel:
-    """A game as PettingZoo plays it, all agents at once."""
-    return TilewrightParallel(
-        game, players=players, illegal=illegal, render_mode=render_mode, **options
-    )
+env = TilewrightAEC
+"""A game as PettingZoo plays it, agent after agent."""
+parallel_env = TilewrightParallel
+"""A game as PettingZoo plays it, all agents at once."""

@@ -11,29 +11,35 @@ from __future__ import annotations
 import argparse
 import contextlib
 import importlib
+import sys
 from collections.abc import Callable
 
-from tilewright._serve import serve_policy
+from tilewright._serve import BadMessage, serve_policy
 from tilewright._tilewright import Position
+
+
+class _NoPolicy(Exception):
+    """What was named is no policy: the reason, and what would be right."""
 
 
 def _named(text: str) -> Callable[[Position], int | str]:
     module, colon, name = text.partition(":")
     if not (module and colon and name):
-        raise argparse.ArgumentTypeError(f"a policy is named module:function, not {text!r}")
+        raise _NoPolicy(f"{text!r} is no module:function", "name a policy like mine:policy")
     try:
         found = importlib.import_module(module)
     except ModuleNotFoundError as error:
         if error.name != module:
             raise
-        raise argparse.ArgumentTypeError(
-            f"there is no module {module!r} here: run it where {module}.py lies, or install it"
-        ) from None
+        right = f"run it where {module.partition('.')[0]}.py lies, or install it"
+        raise _NoPolicy(f"there is no module {module!r} here", right) from None
     if not hasattr(found, name):
-        raise argparse.ArgumentTypeError(f"the module {module!r} has no {name!r}")
+        functions = [name for name, value in vars(found).items() if callable(value)]
+        right = f"it has {', '.join(sorted(functions)) or 'no functions'}"
+        raise _NoPolicy(f"the module {module!r} has no {name!r}", right)
     policy: Callable[[Position], int | str] = getattr(found, name)
     if not callable(policy):
-        raise argparse.ArgumentTypeError(f"{text} is no function")
+        raise _NoPolicy(f"{text} is no function", "name a function that is handed a position")
     return policy
 
 
@@ -42,11 +48,23 @@ def main() -> None:
         prog="python -m tilewright.player",
         description="Plays with a policy, by the protocol for programs, on standard input and output.",
     )
-    say.add_argument("policy", type=_named, help="module:function; it is handed a tilewright.Position")
+    say.add_argument("policy", help="module:function; it is handed a tilewright.Position")
     say.add_argument("--seed", type=int, default=0, help="for what the seat cannot know (0)")
     given = say.parse_args()
-    with contextlib.suppress(KeyboardInterrupt, BrokenPipeError):
-        serve_policy(given.policy, seed=given.seed)
+    try:
+        policy = _named(given.policy)
+    except _NoPolicy as error:
+        # An arena tells the beginning of the last line: there stands what is wrong, and nothing before.
+        reason, right = error.args
+        print(f"{right}\n{reason}", file=sys.stderr)
+        sys.exit(2)
+    try:
+        with contextlib.suppress(KeyboardInterrupt, BrokenPipeError):
+            serve_policy(policy, seed=given.seed)
+    except BadMessage as error:
+        # Where a policy fails, its author wants to know where; here nothing of theirs is wrong.
+        print(error, file=sys.stderr)
+        sys.exit(2)
 
 
 if __name__ == "__main__":

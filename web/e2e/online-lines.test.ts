@@ -59,10 +59,13 @@ it('a move that is made while the line is broken is sent as soon as it is whole 
   await move(ana, 'azul');
   await ana.page.getByText(/Your move is sent as soon as the line is back/).waitFor();
   expect(await plies(bo, table)).toBe(before);
+  // It is drawn where it will lie, as one that is on its way.
+  await expect.poll(() => ana.page.locator('.frame.sent').count(), { interval: 50 }).toBe(2);
   line.mend();
   await expect.poll(() => plies(bo, table), { interval: 50 }).toBe(before + 1);
   await connected(ana);
   // Bo goes on from there: it was made once.
+  await expect.poll(() => ana.page.locator('.frame.sent').count(), { interval: 50 }).toBe(0);
   await play([ana, bo], 'azul', table, 2);
   expect(await plies(bo, table)).toBe(before + 3);
 });
@@ -92,7 +95,7 @@ it('a move that has come too late is refused, and it is said why', async () => {
   await other.page.locator(BOARDS.azul).first().waitFor();
   await play([other], 'azul', table, 1);
   line.mend();
-  await ana.page.getByText('Something has happened meanwhile: look again.').waitFor();
+  await ana.page.getByText('Your move was not made. Something has happened meanwhile: look again.').waitFor();
   expect(await plies(bo, table)).toBe(before + 1);
   await play([ana, bo], 'azul', table, 2);
 });

@@ -65,9 +65,9 @@ describe('clocks', () => {
     if ((await due([ana, bo])) === 0) await play([ana], 'azul', table, 1);
     expect(await due([bo])).toBe(0);
     await bo.page.locator('.time.runs').waitFor();
-    await ana.page.getByText('Bo has left: random moves are made there.').waitFor();
+    await ana.page.getByText('Bo has left, and a bot makes random moves there.').waitFor();
     await ana.page.getByLabel('Bot for seat 2').selectOption('2');
-    await ana.page.getByRole('button', { name: 'Let a bot play on' }).click();
+    await ana.page.getByRole('button', { name: 'Let a stronger bot play on' }).click();
     await expect.poll(() => ana.page.getByText(/Bo has left/).count(), { interval: 50 }).toBe(0);
     await play([ana], 'azul', table, 1);
   });
@@ -173,7 +173,9 @@ describe('talk', () => {
     await ana.page.getByRole('button', { name: 'Remove Eve' }).click();
     await say(eve, 'Hello');
     await eve.page.getByText('The host has removed you from this table.').waitFor();
-    expect(await ana.page.getByRole('button', { name: 'Remove Bo' }).count()).toBe(1);
+    // Whoever plays is not removed: the match would wait for them.
+    expect(await ana.page.getByRole('button', { name: 'Do not show what Bo says' }).count()).toBe(1);
+    expect(await ana.page.getByRole('button', { name: 'Remove Bo' }).count()).toBe(0);
   });
 });
 

@@ -63,13 +63,21 @@ it('who gives up in Laying Grass leaves nothing in hand, and nobody is listed tw
   // Who is asked to play again is told by whom, and that they have begun.
   await page.getByRole('button', { name: 'Play again' }).click();
   await bo.page.getByText('Ana would like to play again.').waitFor();
-  // Nobody is waited for who has been there.
-  await page.getByRole('button', { name: 'Start the match' }).click();
-  await page.getByText('has not come yet').waitFor();
-  await bo.page.getByRole('link', { name: 'To the new table' }).click();
-  await bo.page.getByText('starts the match').waitFor();
-  await bo.page.goBack();
-  await page.getByRole('button', { name: 'Start the match' }).click();
+  // It begins with who is there, and who has gone again is waited for.
+  const start = page.getByRole('button', { name: 'Start the match' });
+  const waits = page.getByText('You can start when everybody is here.');
+  await waits.waitFor();
+  expect(await start.getAttribute('aria-disabled')).toBe('true');
+  const other = await bo.context.newPage();
+  const way = bo.page.getByRole('link', { name: 'To the new table' });
+  const there = await way.evaluate((link) => (link as HTMLAnchorElement).href);
+  await other.goto(there);
+  await other.getByText('starts the match').waitFor();
+  await waits.waitFor({ state: 'detached' });
+  await other.goto('about:blank');
+  await waits.waitFor();
+  await other.goto(there);
+  await start.click();
   await bo.page.getByText('The next match has begun.').waitFor();
 });
 

@@ -135,8 +135,10 @@ pub struct Outputs<'a> {
     pub final_observations: Observations<'a>,
     /// The legal actions; none where the game is over.
     pub legal: &'a mut [u8],
-    /// What every seat gets in this step: 0, except where a game ended. There the winner gets 1 and the
-    /// others lose it in equal parts; tied winners share what is won, so that all add up to 0.
+    /// What every seat gets in this step: 0, except where a game ended. There a winner alone gets just 1
+    /// and the others lose it in equal parts; tied winners share what is won, so that all add up to 0.
+    /// Each is the `float32` next to its fraction: where that is no sum of halves, as with four seats,
+    /// the sum is 0 but for the rounding, less than 10⁻⁶.
     pub rewards: &'a mut [f32],
     /// The points of every seat, written where a game ended in this step and left as they are elsewhere.
     pub points: &'a mut [i64],

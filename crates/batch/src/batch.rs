@@ -46,19 +46,25 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batch<G, S, E> {
     /// A batch of games with these options, each before its first move.
     ///
     /// # Errors
-    /// If the options make no game, the planes cannot be that large, or there are no rows or far too
-    /// many.
+    /// If the options make no game, the planes cannot be that large, or there are no rows, far too
+    /// many, or rows without a number.
     pub fn new(options: &Value, settings: Settings) -> Result<Self, BatchError> {
         let wrong = |error: &dyn std::fmt::Display| BatchError::Options(error.to_string());
         let options = read_options::<G>(options).map_err(|error| wrong(&error))?;
         let count = settings.rows;
-        let rows_error = || BatchError::Rows {
-            given: count,
-            most: MOST_ROWS,
-        };
         if !(1..=MOST_ROWS).contains(&count) {
-            return Err(rows_error());
+            return Err(BatchError::Rows {
+                given: count,
+                most: MOST_ROWS,
+            });
         }
+        if settings.first_row.checked_add(count as u64 - 1).is_none() {
+            return Err(BatchError::FirstRow {
+                given: settings.first_row,
+                rows: count,
+            });
+        }
+        let no_memory = |_| BatchError::Memory { rows: count };
         if settings.threads > MOST_THREADS {
             return Err(BatchError::ThreadCount {
                 given: settings.threads,
@@ -73,11 +79,11 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batch<G, S, E> {
             parts: encoding.parts(),
         };
         let mut rows: Vec<Row<G>> = Vec::new();
-        rows.try_reserve_exact(count).map_err(|_| rows_error())?;
+        rows.try_reserve_exact(count).map_err(no_memory)?;
         let actions = first.game.actions();
         let mut words = Vec::new();
         let length = count * mask::words(actions);
-        words.try_reserve_exact(length).map_err(|_| rows_error())?;
+        words.try_reserve_exact(length).map_err(no_memory)?;
         words.resize(length, 0);
         let mut batch = Batch {
             observation_length: spec.row_length(settings.observations),
@@ -103,7 +109,7 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batch<G, S, E> {
         self.settings.seed = seed;
         self.rows.clear();
         for row in 0..self.settings.rows as u64 {
-            let key = luck::row_key(seed, self.settings.first_row.wrapping_add(row));
+            let key = luck::row_key(seed, self.settings.first_row + row);
             self.rows.push(Row::new(&self.options, key)?);
         }
         let each = mask::words(self.actions);
@@ -236,7 +242,7 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batch<G, S, E> {
     }
 
     fn sample_into<A: Number>(&self, key: u64, out: &mut [A]) -> Result<(), BatchError> {
-        check_length("actions", self.rows.len(), out.len())?;
+        check_length("out", self.rows.len(), out.len())?;
         let each = mask::words(self.actions);
         let rows = self.rows.iter().zip(self.words.chunks_exact(each));
         for ((row, words), out) in rows.zip(out) {

@@ -29,13 +29,30 @@ pub enum BatchError {
     /// The planes cannot be that large.
     #[error(transparent)]
     Side(#[from] SideError),
-    /// More than memory could ever hold.
-    #[error("a batch has 1 to {most} rows of this game, not {given}")]
+    /// None, or more than anybody steps at once.
+    #[error("a batch has 1 to {most} rows, not {given}")]
     Rows {
         /// How many were asked for.
         given: usize,
         /// How many there can be.
         most: usize,
+    },
+    /// More than there is memory for.
+    #[error("there is not enough memory for {rows} rows of this game")]
+    Memory {
+        /// How many were asked for.
+        rows: usize,
+    },
+    /// Rows whose numbers do not fit into 64 bits.
+    #[error(
+        "first_row is at most {} where there are {rows} rows, not {given}",
+        u64::MAX - (*rows as u64).saturating_sub(1)
+    )]
+    FirstRow {
+        /// The number that the first row was to have.
+        given: u64,
+        /// How many rows were asked for.
+        rows: usize,
     },
     /// An array has another length.
     #[error("{what}: {} should be there, and {given} are", text::count(*expected, "item"))]

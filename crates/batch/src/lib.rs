@@ -29,8 +29,9 @@
 //! counted from that seat, in the order of play. They are stored as `float32`, bytes or bits, and hold the
 //! same in each. [`Encoding`] says how a game is written down.
 //!
-//! **Rewards.** 0 until the end, where the winner gets 1 and the others lose it in equal parts; tied
-//! winners share. All seats' rewards add up to 0. Points are told besides.
+//! **Rewards.** 0 until the end, where a winner alone gets just 1 and the others lose it in equal parts;
+//! tied winners share. All seats' rewards add up to 0, as exactly as `float32` can tell thirds
+//! ([`Outputs::rewards`]). Points are told besides.
 //!
 //! **A game that is over** has an empty mask and `to_play` −1; its observation is the end as the seat sees
 //! it that moved last; its rewards are told in the step in which it ended and are 0 afterwards. [`Reset`]

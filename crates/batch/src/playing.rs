@@ -27,7 +27,7 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batch<G, S, E> {
         stop: &AtomicBool,
         out: &mut [A],
     ) -> Result<(), BatchError> {
-        check_length("actions", self.rows.len(), out.len())?;
+        check_length("out", self.rows.len(), out.len())?;
         if let Some(wanted) = wanted {
             check_length("wanted", self.rows.len(), wanted.len())?;
         }

@@ -178,13 +178,42 @@ pub(crate) fn settle<G: Game>(game: &G, rewards: &mut [f32], points: &mut [i64])
     let Some(standings) = game.standings() else {
         return;
     };
-    let seats = rewards.len() as f32;
-    let winners = standings.winners().count() as f32;
+    let winners = standings.winners().count();
+    let [won, lost] = rewards_of(winners, rewards.len());
     for ranked in standings.seats() {
-        let share = if ranked.rank == 1 { 1.0 / winners } else { 0.0 };
-        // The share less what everybody could expect, so that a winner alone gets 1.
-        let reward = (share - 1.0 / seats) * seats / (seats - 1.0);
-        rewards[ranked.seat.index()] = reward;
+        rewards[ranked.seat.index()] = if ranked.rank == 1 { won } else { lost };
         points[ranked.seat.index()] = G::points(&ranked.tally);
+    }
+}
+
+/// What a winner gets, and what any other: a share of the win less what everybody could expect, so that
+/// a winner alone gets 1. Each is divided once, and so is the `float32` next to the fraction.
+fn rewards_of(winners: usize, seats: usize) -> [f32; 2] {
+    let (winners, seats) = (winners as f32, seats as f32);
+    let won = (seats - winners) / (winners * (seats - 1.0));
+    [won, -1.0 / (seats - 1.0)]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::rewards_of;
+
+    #[test]
+    #[expect(clippy::float_cmp, reason = "they are just that")]
+    fn rewards_are_as_exact_as_float32_can_be() {
+        for seats in 2..=20 {
+            for winners in 1..=seats {
+                let [won, lost] = rewards_of(winners, seats);
+                let exact = (seats - winners) as f64 / (winners * (seats - 1)) as f64;
+                assert_eq!(won, exact as f32);
+                assert_eq!(lost, (-1.0 / (seats - 1) as f64) as f32);
+                let losers = (seats - winners) as f64;
+                let all = f64::from(won) * winners as f64 + f64::from(lost) * losers;
+                assert!(all.abs() <= seats as f64 * f64::from(f32::EPSILON) / 4.0);
+            }
+            assert_eq!(rewards_of(1, seats)[0], 1.0);
+        }
+        assert_eq!(rewards_of(1, 3), [1.0, -0.5]);
+        assert_eq!(rewards_of(2, 3), [0.25, -0.5]);
     }
 }

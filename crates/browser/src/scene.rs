@@ -139,7 +139,10 @@ impl Conduct<'_> {
             Conduct::Nobody => None,
             Conduct::Here(session) => session.may_take_back(None).err(),
             Conduct::Elsewhere => {
-                let is_own = |ply: &PlyText| seen.viewer == Viewer::Seat(ply.seat);
+                // Who has left takes nothing back, least of all a move of the bot that plays on.
+                let plays = |seat| seen.occupant(seat).is_person();
+                let is_own =
+                    |ply: &PlyText| seen.viewer == Viewer::Seat(ply.seat) && plays(ply.seat);
                 let own = seen.plies.iter().rposition(is_own);
                 let has_changed = |own| seen.state.changes.iter().any(|change| change.ply > own);
                 match own {
@@ -174,17 +177,13 @@ pub struct LogLine {
 impl Speech {
     /// From now on everybody in this match is called as they are on the page.
     pub(crate) fn introduce(&self, seen: &mut Seen) {
-        let occupants = Seat::all(seen.seats.len()).map(|seat| seen.occupant(seat));
-        let names = self.names(occupants);
+        let names = words::names_after(self.texts(), &seen.seats, &seen.state.changes);
         seen.call(names);
     }
 
     /// What happened after so many moves, by a log that follows the match.
     pub(crate) fn log(&self, log: &mut words::Log, seen: &Seen, after: usize) -> Vec<LogLine> {
-        let names = |changes: &[Change]| {
-            let seats = Seat::all(seen.seats.len());
-            self.names(seats.map(|seat| seen.seats.after(changes, seat)))
-        };
+        let names = |changes: &[Change]| words::names_after(self.texts(), &seen.seats, changes);
         log.follow(seen, &names, self.texts());
         let line = |told: &words::Sentence| LogLine {
             seat: seen.history(told.ply).map(|played| played.seat),
@@ -208,7 +207,7 @@ impl Speech {
                 name: names[seat.index()].to_string(),
                 person: matches!(occupant, Occupant::Person(_)),
                 level: level(occupant),
-                lost: words::seat_lost(self.texts(), &seen.state.changes, seat),
+                lost: self.lost(seen, seat),
             }
         };
         let awaits = conduct.awaits(seen);
@@ -240,6 +239,21 @@ impl Speech {
         }
     }
 
+    /// How somebody has lost before the end, and which bot plays on there.
+    fn lost(&self, seen: &Seen, seat: Seat) -> Option<String> {
+        let lost = words::seat_lost(self.texts(), &seen.state.changes, seat)?;
+        let by = seen.occupant(seat);
+        if by == words::holder(&seen.seats, &seen.state.changes, seat) {
+            return Some(lost);
+        }
+        let key = match seen.state.ending {
+            None => "page-lost-plays-on",
+            Some(_) => "page-lost-played-on",
+        };
+        let variables = [("lost", lost.into()), ("bot", self.name(by).into())];
+        Some(self.texts().with(key, &variables))
+    }
+
     /// For whom it waits, said so that everybody at one screen knows it.
     fn status(&self, seen: &Seen, conduct: Conduct, awaits: &AwaitedKind) -> String {
         let Some(turn) = seen.state.turn else {
@@ -256,7 +270,12 @@ impl Speech {
             Occupant::Person(_) => "page-turn",
             Occupant::Bot(_) | Occupant::Program(_) => "page-thinking",
         };
-        let name = seen.players()[turn.index()].to_string();
+        let by = seen.occupant(turn);
+        let name = if by == words::holder(&seen.seats, &seen.state.changes, turn) {
+            seen.players()[turn.index()].to_string()
+        } else {
+            self.name(by)
+        };
         self.texts().with(key, &[("name", name.into())])
     }
 

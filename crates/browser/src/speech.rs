@@ -1,9 +1,9 @@
 //! One language, for the page.
 
-use bots::BotName;
+use bots::{BotName, Recipe};
 use fluent_bundle::FluentValue;
 use serde_json::{Map, Value};
-use table::{Occupant, Players};
+use table::Occupant;
 use words::{Language, Texts};
 
 use crate::Failure;
@@ -88,48 +88,28 @@ impl Speech {
         Ok(words::rules_of_play(found, &self.texts))
     }
 
-    /// What everybody is called on the page: people by their names, bots by their levels.
-    pub(crate) fn names<'a>(&self, occupants: impl Iterator<Item = &'a Occupant>) -> Players {
-        let mut given: Vec<String> = Vec::new();
-        for occupant in occupants {
-            let name = self.name(occupant);
-            let same = |given: &&String| {
-                let rest = given.strip_prefix(&name);
-                rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(" #"))
-            };
-            let number = given.iter().filter(same).count() + 1;
-            given.push(match number {
-                1 => name,
-                number => format!("{name} #{number}"),
-            });
-        }
-        let seats = given.len();
-        Players::new(given).unwrap_or_else(|_| Players::numbered(seats))
-    }
-
-    fn name(&self, occupant: &Occupant) -> String {
-        match level(occupant) {
-            Some(level) => self.bot(BotName::Level(level)),
-            None => occupant.name().to_owned(),
+    /// What whoever plays at a seat is called on the page.
+    pub(crate) fn name(&self, occupant: &Occupant) -> String {
+        match occupant {
+            // It plays where somebody has left; nobody chooses it.
+            Occupant::Bot(bot) if bot.as_ref().parse() == Ok(BotName::Recipe(Recipe::RANDOM)) => {
+                self.texts.get("page-bot-any")
+            }
+            Occupant::Bot(bot) => words::bot_name(&self.texts, bot.as_ref()),
+            Occupant::Person(_) | Occupant::Program(_) => occupant.name().to_owned(),
         }
     }
 
     /// What a bot is called on the page.
     pub(crate) fn bot(&self, bot: BotName) -> String {
-        match bot {
-            BotName::Level(level) => self.texts.get(&format!("level-{level}")),
-            BotName::Recipe(_) => bot.to_string(),
-        }
+        words::bot_name(&self.texts, &bot.to_string())
     }
 }
 
 /// The level of a bot that is one of a level.
 pub(crate) fn level(occupant: &Occupant) -> Option<u8> {
     match occupant {
-        Occupant::Bot(bot) => match bot.as_ref().parse() {
-            Ok(BotName::Level(level)) => Some(level),
-            _ => None,
-        },
+        Occupant::Bot(bot) => words::bot_level(bot.as_ref()),
         Occupant::Person(_) | Occupant::Program(_) => None,
     }
 }

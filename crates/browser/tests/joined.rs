@@ -34,18 +34,23 @@ fn place(who: &Who) -> Place {
 
 /// A table of Ana and Bo before the match.
 fn opened(game: &str) -> Room {
+    opened_by(game, &[who(1, "Ana"), who(2, "Bo")])
+}
+
+/// A table of these before the match.
+fn opened_by(game: &str, people: &[Who]) -> Room {
     let known = GAMES.find(game).unwrap();
     let opening = Opening {
         host: PlayerId::from_bits(1),
         game: game.to_owned(),
-        options: known.options_for(2, &[]).unwrap(),
+        options: known.options_for(people.len(), &[]).unwrap(),
         clock: Clock::None,
         public: false,
         rated: false,
         hints: false,
         at_once: false,
         invitation: Invitation::from_bits(7),
-        seats: vec![place(&who(1, "Ana")), place(&who(2, "Bo"))],
+        seats: people.iter().map(place).collect(),
     };
     let entry = Entry {
         version: 1,
@@ -206,5 +211,70 @@ fn a_hint_is_asked_with_what_the_seat_knows() {
         let joined = Joined::open(&speech, &snapshot(&room, viewer)).unwrap();
         let question = joined.question(&speech, "00000000000000ff");
         assert_eq!(question.is_some(), viewer == Viewer::Seat(turn));
+    }
+}
+
+#[test]
+fn who_gives_up_keeps_their_name_and_the_bot_is_named_that_plays_on() {
+    let speech = Speech::new("en");
+    for game in ["azul", "laying-grass", "tilings"] {
+        let people = [who(1, "Ana"), who(2, "Bo"), who(3, "Cy")];
+        let mut room = opened_by(game, &people);
+        let start = entry(&room, &people[0], Command::Start, 999);
+        room.apply(&start).unwrap();
+        let own = Viewer::Seat(Seat::new(0));
+        let mut joined = Joined::open(&speech, &news(&room, &start, own)).unwrap();
+        let mut hear = |room: &mut Room, entry: &Entry| {
+            room.apply(entry).unwrap();
+            assert!(joined.hear(&speech, &news(room, entry, own)).unwrap());
+            let log = joined.log(&speech, 0).into_iter().map(|line| line.text);
+            (joined.scene(&speech), log.collect::<Vec<String>>())
+        };
+        let resign = entry(&room, &people[0], Command::Resign, 0);
+        let (scene, log) = hear(&mut room, &resign);
+        assert_eq!(scene.seats[0].name, "Ana");
+        let lost = scene.seats[0].lost.as_deref();
+        assert_eq!(lost, Some("gave up · Bot plays on"));
+        let told = ["Ana gives up.", "A bot plays on for Ana."];
+        assert!(log.ends_with(&told.map(str::to_owned)), "{log:?}");
+        // What the bot does there is not Ana's to take back.
+        let mut scene = scene;
+        for number in 1..9 {
+            let seat = room.session().unwrap().game().turn().seat().unwrap();
+            let text = some_move(&room, number);
+            let next = if seat.index() == 0 {
+                assert_eq!(scene.status, "Bot is thinking …", "{game}");
+                let took = 1;
+                let moved = online::Occasion::BotMoved { seat, text, took };
+                room.occur(moved, NOW).unwrap()
+            } else {
+                let play = Command::Play { text };
+                entry(&room, &people[seat.index()], play, number)
+            };
+            scene = hear(&mut room, &next).0;
+            assert!(!scene.may_take_back, "{game}");
+        }
+        // A stronger one is called by its level.
+        let seat = Seat::new(0);
+        let bot = table::BotText::new("bot:3").unwrap();
+        let next = entry(&room, &people[1], Command::PlayOn { seat, bot }, 50);
+        let (scene, _) = hear(&mut room, &next);
+        let lost = scene.seats[0].lost.as_deref();
+        assert_eq!(
+            (&*scene.seats[0].name, lost),
+            ("Ana", Some("gave up · Hobbyist plays on"))
+        );
+        // In the end it has played on.
+        let next = entry(&room, &people[1], Command::Resign, 51);
+        let (scene, _) = hear(&mut room, &next);
+        let lost = scene.seats[0].lost.as_deref();
+        assert_eq!(lost, Some("gave up · Hobbyist played on"));
+        assert_eq!(scene.seats[1].lost.as_deref(), Some("gave up"));
+        let session = room.session().unwrap();
+        let review = browser::Review::open(&speech, &session.record().to_text()).unwrap();
+        let scene = review.scene(&speech);
+        assert_eq!(scene.seats[0].name, "Ana");
+        let lost = scene.seats[0].lost.as_deref();
+        assert_eq!(lost, Some("gave up · Hobbyist played on"));
     }
 }

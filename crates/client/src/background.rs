@@ -5,7 +5,7 @@ use std::thread;
 use std::time::Duration;
 
 use online::{CommandId, Order, PlayerId, Presence, Snapshot, TableId};
-use table::{Record, Seat};
+use table::{Name, Record, Seat};
 use tokio::runtime::Builder;
 use tokio::sync::mpsc;
 
@@ -23,6 +23,8 @@ enum Wanted {
     Record,
     Programs,
     Invitation(PlayerId, Seat),
+    /// Another name, and what is wanted by it.
+    Name(Name, Order),
 }
 
 /// What the thread tells. What is known is told whole.
@@ -60,6 +62,8 @@ pub enum Update {
     Programs(Result<Vec<Program>, Error>),
     /// A program was not invited.
     NotInvited(Error),
+    /// Whoever follows is called by another name from now on, or not.
+    Named(Result<Name, Error>),
 }
 
 impl Background {
@@ -95,6 +99,11 @@ impl Background {
         let _ = self.wanted.send(Wanted::Invitation(program, seat));
     }
 
+    /// Is called by another name from now on, and then wants something done by it. Both are told.
+    pub fn rename(&self, name: Name, order: Order) {
+        let _ = self.wanted.send(Wanted::Name(name, order));
+    }
+
     /// Asks for the record of the match, which is told once it is over.
     pub fn record(&self) {
         let _ = self.wanted.send(Wanted::Record);
@@ -128,6 +137,24 @@ async fn follow(
                 Some(Wanted::Invitation(program, seat)) => {
                     if let Err(error) = api.invite(table, program, seat).await {
                         tell(Update::NotInvited(error));
+                    }
+                    continue;
+                }
+                Some(Wanted::Name(name, order)) => {
+                    match api.rename(&name).await {
+                        Ok(()) => {
+                            tell(Update::Named(Ok(name)));
+                            // Not over the socket: that still has the old name, until the server closes it.
+                            match api.order(table, &order).await {
+                                Ok(_) => tell(Update::Done(order.id)),
+                                Err(Error::Refused { code, message, .. }) => {
+                                    let id = Some(order.id);
+                                    tell(Update::Refused { id, code, message });
+                                }
+                                Err(_) => follower.order(order),
+                            }
+                        }
+                        Err(error) => tell(Update::Named(Err(error))),
                     }
                     continue;
                 }

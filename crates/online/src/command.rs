@@ -144,6 +144,9 @@ pub enum Refusal {
     /// The host cannot be removed.
     #[error("you cannot remove yourself")]
     Oneself,
+    /// They play.
+    #[error("who plays cannot be removed before the end; talk can be switched off")]
+    Playing,
     /// It counts, and only accounts can have a rating.
     #[error("this table is rated: people with an account sit here")]
     Unrated,
@@ -225,6 +228,7 @@ impl Refusal {
             Refusal::Uninvited => "uninvited",
             Refusal::Removed => "removed",
             Refusal::Oneself => "oneself",
+            Refusal::Playing => "playing",
             Refusal::Unrated => "unrated",
             Refusal::Started => "started",
             Refusal::NotStarted => "not-started",

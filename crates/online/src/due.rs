@@ -10,6 +10,8 @@ use crate::{Room, Stage};
 pub struct Patience {
     /// For a match to begin.
     pub open: u64,
+    /// For somebody to sit down where nobody sits and the host is gone.
+    pub empty: u64,
     /// For the first move, where a clock counts the others.
     pub first_move: u64,
     /// For a move, where none does.
@@ -32,6 +34,8 @@ pub enum DueKind {
     Bot(Seat),
     /// Somebody's time is over.
     Clock(Seat),
+    /// Somebody has not made the first move, before which no clock runs.
+    FirstMove(Seat),
     /// Every seat is taken, and the match begins.
     Start,
     /// The table is given up.
@@ -49,6 +53,11 @@ impl Room {
                 what: DueKind::Start,
                 at: self.since,
             }),
+            // Nobody could begin here.
+            Stage::Open if self.host_is_gone && self.people() == 0 => Some(Due {
+                what: DueKind::Idle,
+                at: Timestamp::from_millis(self.emptied.millis() + patience.empty),
+            }),
             Stage::Open => Some(Due {
                 what: DueKind::Idle,
                 at: after(patience.open),
@@ -64,13 +73,16 @@ impl Room {
                     let what = DueKind::Clock(seat);
                     return Some(Due { what, at });
                 }
-                let patience = match self.clocks {
-                    Some(_) => patience.first_move,
-                    None => patience.quiet,
-                };
-                Some(Due {
-                    what: DueKind::Idle,
-                    at: after(patience),
+                let turn = self.session.as_ref()?.game().turn().seat()?;
+                Some(match self.clocks {
+                    Some(_) => Due {
+                        what: DueKind::FirstMove(turn),
+                        at: after(patience.first_move),
+                    },
+                    None => Due {
+                        what: DueKind::Idle,
+                        at: after(patience.quiet),
+                    },
                 })
             }
         }

@@ -49,6 +49,8 @@ pub enum Happening {
         /// Which.
         seat: Seat,
     },
+    /// The host, who has no seat, has stayed away: somebody who sits here follows.
+    HostLeft {},
     /// Somebody may neither sit nor speak here any more.
     Removed {
         /// Who.

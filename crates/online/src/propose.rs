@@ -31,37 +31,6 @@ pub enum Proposed {
     Before(u32),
 }
 
-/// What happens without anybody's command.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Occasion {
-    /// A bot has thought.
-    BotMoved {
-        /// Where it sits.
-        seat: Seat,
-        /// Its move.
-        text: String,
-        /// How long it took, in milliseconds.
-        took: u32,
-    },
-    /// Somebody's time is over.
-    OutOfTime {
-        /// Whose.
-        seat: Seat,
-    },
-    /// Somebody stayed away before the match.
-    Away {
-        /// Whose seat it is.
-        seat: Seat,
-    },
-    /// Every seat of a table is taken that begins by itself.
-    Full {
-        /// Bits that nobody can guess, for the seed.
-        random: u128,
-    },
-    /// Nobody has done anything for long.
-    Idle,
-}
-
 impl Room {
     /// Checks a command and gives the entry that would carry it out. Nothing changes.
     ///
@@ -75,54 +44,50 @@ impl Room {
             return Err(Refusal::Stale);
         }
         let what = self.answer(who, &order.command, now)?;
-        Ok(Proposed::Entry(Box::new(Entry {
+        Ok(self.carries_out(who, order, now, what))
+    }
+
+    /// The same for a bot that is to play on where somebody is to move who has long been away, and whom no clock
+    /// counts: with three and more it takes the seat, with two the other has won.
+    ///
+    /// # Errors
+    /// If it cannot be carried out.
+    pub fn propose_relief(&self, who: &Who, order: &Order, now: Now) -> Result<Proposed, Refusal> {
+        let Command::PlayOn { seat, bot } = &order.command else {
+            return self.propose(who, order, now);
+        };
+        let runs = self.clocks.as_ref().and_then(crate::Clocks::end).is_some();
+        let is_known = self.carried_out(order.id).is_some();
+        if is_known || runs || !self.plays(*seat) {
+            return self.propose(who, order, now);
+        }
+        if self.removed.contains(&who.player) {
+            return Err(Refusal::Removed);
+        }
+        if self.last.play > order.version {
+            return Err(Refusal::Stale);
+        }
+        let own = self.playing_seat(who)?;
+        if own == *seat || self.running()?.game().turn().seat() != Some(*seat) {
+            return Err(Refusal::NotLeft);
+        }
+        let command = session::Command::Leave {
+            seat: *seat,
+            how: Changed::OutOfTime {},
+            successor: Some(BotName::from_outside(bot.as_ref())?),
+        };
+        let what = self.conduct(command, now.at)?;
+        Ok(self.carries_out(who, order, now, what))
+    }
+
+    fn carries_out(&self, who: &Who, order: &Order, now: Now, what: Happening) -> Proposed {
+        Proposed::Entry(Box::new(Entry {
             version: self.version + 1,
             at: now.at,
             by: Some(who.player),
             command: Some(order.id),
             what,
-        })))
-    }
-
-    /// The entry for something that happens without anybody's command.
-    ///
-    /// # Errors
-    /// If it cannot happen any more.
-    pub fn occur(&self, occasion: Occasion, at: Timestamp) -> Result<Entry, Refusal> {
-        let what = match occasion {
-            Occasion::BotMoved { seat, text, took } => {
-                let took = Some(took);
-                let command = session::Command::Play { seat, text, took };
-                self.conduct(command, at)?
-            }
-            Occasion::OutOfTime { seat } => match self.clocks.as_ref().and_then(crate::Clocks::end)
-            {
-                Some((running, end)) if running == seat && end <= at => {
-                    self.leave(seat, Changed::OutOfTime {}, at)?
-                }
-                _ => return Err(Refusal::Stale),
-            },
-            Occasion::Away { seat } => {
-                self.check_open()?;
-                match self.opening.seats.get(seat.index()) {
-                    Some(Place::Sitter(_)) => Happening::Vacated { seat },
-                    _ => return Err(Refusal::NotSeated),
-                }
-            }
-            Occasion::Full { random } => self.start(Now { at, random })?,
-            Occasion::Idle => match self.stage() {
-                Stage::Open => Happening::Closed {},
-                Stage::Running => self.conduct(session::Command::Abort, at)?,
-                Stage::Over => return Err(Refusal::Over),
-            },
-        };
-        Ok(Entry {
-            version: self.version + 1,
-            at,
-            by: None,
-            command: None,
-            what,
-        })
+        }))
     }
 
     /// The last entry that changed what a command depends on.
@@ -182,6 +147,11 @@ impl Room {
                 if *player == who.player {
                     return Err(Refusal::Oneself);
                 }
+                // The others would wait for them, and a rated match could be won like that.
+                let plays = |seat| self.plays(seat);
+                if self.stage() == Stage::Running && self.seat_of(*player).is_some_and(plays) {
+                    return Err(Refusal::Playing);
+                }
                 Ok(Happening::Removed { player: *player })
             }
             Command::Start => {
@@ -203,7 +173,8 @@ impl Room {
             }
             Command::Abort => {
                 self.playing_seat(who)?;
-                if self.running()?.game().ply() >= 2 {
+                self.running()?;
+                if self.second.is_some() {
                     return Err(Refusal::TooLate);
                 }
                 self.conduct(session::Command::Abort, now.at)
@@ -236,7 +207,7 @@ impl Room {
         }
     }
 
-    fn check_open(&self) -> Result<(), Refusal> {
+    pub(crate) fn check_open(&self) -> Result<(), Refusal> {
         match self.stage() {
             Stage::Open => Ok(()),
             Stage::Running => Err(Refusal::Started),
@@ -244,7 +215,7 @@ impl Room {
         }
     }
 
-    fn running(&self) -> Result<&Session, Refusal> {
+    pub(crate) fn running(&self) -> Result<&Session, Refusal> {
         match self.stage() {
             Stage::Open => Err(Refusal::NotStarted),
             Stage::Running => self.session.as_ref().ok_or(Refusal::NotStarted),
@@ -291,7 +262,7 @@ impl Room {
         Ok(Happening::Seated { seat, sitter })
     }
 
-    fn start(&self, now: Now) -> Result<Happening, Refusal> {
+    pub(crate) fn start(&self, now: Now) -> Result<Happening, Refusal> {
         self.check_open()?;
         let occupants: Option<Vec<Occupant>> = self.opening.seats.iter().map(occupant).collect();
         let seats = Seats::new(occupants.ok_or(Refusal::SeatsFree)?)?;
@@ -306,12 +277,21 @@ impl Room {
         }
     }
 
-    fn conduct(&self, command: session::Command, at: Timestamp) -> Result<Happening, Refusal> {
+    pub(crate) fn conduct(
+        &self,
+        command: session::Command,
+        at: Timestamp,
+    ) -> Result<Happening, Refusal> {
         let entry = self.running()?.propose(command, at)?;
         Ok(Happening::Played(entry.what))
     }
 
-    fn leave(&self, seat: Seat, how: Changed, at: Timestamp) -> Result<Happening, Refusal> {
+    pub(crate) fn leave(
+        &self,
+        seat: Seat,
+        how: Changed,
+        at: Timestamp,
+    ) -> Result<Happening, Refusal> {
         let successor = None;
         let command = session::Command::Leave {
             seat,
@@ -394,9 +374,12 @@ impl Room {
         if !(1..=LONGEST_SAID).contains(&length) || !said.chars().all(text::is_printable) {
             return Err(Refusal::Unsayable);
         }
+        // Whoever sits here under another name speaks under it.
+        let mut sitters = self.sitters().map(|(_, sitter)| sitter);
+        let own = sitters.find(|sitter| sitter.player == who.player);
         Ok(Happening::Said(Said {
             player: who.player,
-            name: who.name.clone(),
+            name: own.map_or(&who.name, |sitter| &sitter.name).clone(),
             to,
             text: said.to_owned(),
         }))

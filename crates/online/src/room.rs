@@ -4,11 +4,9 @@ use std::collections::{HashMap, HashSet, VecDeque};
 
 use games::Catalogue;
 use session::Session;
-use table::{Occupant, Players, Seat, Timestamp, Viewer};
+use table::{Players, Seat, Timestamp};
 
-use crate::{
-    Clock, Clocks, CommandId, Entry, Happening, Opening, Place, PlayerId, PlayerKind, Said, TableId,
-};
+use crate::{Clocks, CommandId, Entry, Happening, Opening, Place, PlayerId, Said, TableId};
 
 /// How much of the talk is remembered: what was said before is in the log, and nobody scrolls so far.
 const REMEMBERED: usize = 100;
@@ -21,17 +19,21 @@ pub struct Room {
     /// What it was opened with; its seats and its host as they are now.
     pub(crate) opening: Opening,
     /// Who opened it.
-    founder: PlayerId,
-    /// The host stayed away and lost the seat: the next person who sits down is the host.
-    host_is_gone: bool,
+    pub(crate) founder: PlayerId,
+    /// The host stayed away: the next person who sits down is the host.
+    pub(crate) host_is_gone: bool,
+    /// When the last person got up, or the host was found to be gone.
+    pub(crate) emptied: Timestamp,
     /// Who has done something here before the match.
-    came: HashSet<PlayerId>,
+    pub(crate) came: HashSet<PlayerId>,
     /// Who had a seat when it was opened: that of a rematch is theirs to take again.
     pub(crate) expected: HashSet<PlayerId>,
     pub(crate) session: Option<Session>,
     pub(crate) clocks: Option<Clocks>,
     /// Since when somebody is to move.
     pub(crate) since: Timestamp,
+    /// The entry of the second move: from then on nobody breaks it off, whatever is taken back.
+    pub(crate) second: Option<u32>,
     pub(crate) asked: Option<Request>,
     pub(crate) said: VecDeque<Said>,
     pub(crate) talk: bool,
@@ -39,7 +41,7 @@ pub struct Room {
     pub(crate) rematch: Option<TableId>,
     pub(crate) closed: bool,
     /// Which entry a command has become.
-    commands: HashMap<CommandId, u32>,
+    pub(crate) commands: HashMap<CommandId, u32>,
     pub(crate) last: LastChanges,
 }
 
@@ -117,6 +119,7 @@ impl Room {
             opening: (**opening).clone(),
             founder: opening.host,
             host_is_gone: false,
+            emptied: entry.at,
             came: entry.by.into_iter().collect(),
             expected: sitters(&opening.seats)
                 .map(|(_, sitter)| sitter.player)
@@ -124,6 +127,7 @@ impl Room {
             session: None,
             clocks: None,
             since: entry.at,
+            second: None,
             asked: None,
             said: VecDeque::new(),
             talk: true,
@@ -193,6 +197,15 @@ impl Room {
                     self.host_is_gone = true;
                     self.find_host();
                 }
+                self.emptied = entry.at;
+            }
+            Happening::HostLeft {} => {
+                if self.session.is_some() {
+                    return misplaced;
+                }
+                self.host_is_gone = true;
+                self.find_host();
+                self.emptied = entry.at;
             }
             Happening::Removed { player } => {
                 self.removed.insert(*player);
@@ -270,6 +283,9 @@ impl Room {
             session::Happening::Moved { seat, .. } => Some(*seat),
             _ => None,
         };
+        if self.second.is_none() && session.game().ply() >= 2 {
+            self.second = Some(version);
+        }
         let next = session.game().turn().seat();
         // A seat that changed hands, while it is another's turn, stops no clock.
         if moved.is_some() || next != before {
@@ -319,138 +335,9 @@ impl Room {
             _ => {}
         }
     }
-
-    /// The number of the last entry.
-    #[must_use]
-    pub const fn version(&self) -> u32 {
-        self.version
-    }
-
-    /// The entry that carried out a command, if one has.
-    #[must_use]
-    pub fn carried_out(&self, command: CommandId) -> Option<u32> {
-        self.commands.get(&command).copied()
-    }
-
-    /// What it was opened with; who sits where, and who is the host, now.
-    #[must_use]
-    pub const fn opening(&self) -> &Opening {
-        &self.opening
-    }
-
-    /// Who opened it; the host may be another by now.
-    #[must_use]
-    pub const fn founder(&self) -> PlayerId {
-        self.founder
-    }
-
-    /// When it was opened.
-    #[must_use]
-    pub const fn opened(&self) -> Timestamp {
-        self.opened
-    }
-
-    /// The match, once it has begun.
-    #[must_use]
-    pub const fn session(&self) -> Option<&Session> {
-        self.session.as_ref()
-    }
-
-    /// How everybody's time stands, where it is counted.
-    #[must_use]
-    pub const fn clocks(&self) -> Option<&Clocks> {
-        self.clocks.as_ref()
-    }
-
-    /// Since when the match waits for whoever is to move, or the table for its match.
-    #[must_use]
-    pub const fn since(&self) -> Timestamp {
-        self.since
-    }
-
-    /// How far it is.
-    #[must_use]
-    pub fn stage(&self) -> Stage {
-        match &self.session {
-            _ if self.closed => Stage::Over,
-            None => Stage::Open,
-            Some(session) if session.game().turn().is_over() => Stage::Over,
-            Some(_) => Stage::Running,
-        }
-    }
-
-    /// Where somebody sits.
-    #[must_use]
-    pub fn seat_of(&self, player: PlayerId) -> Option<Seat> {
-        let is_theirs =
-            |place: &Place| matches!(place, Place::Sitter(sitter) if sitter.player == player);
-        let number = self.opening.seats.iter().position(is_theirs)?;
-        Some(Seat::new(number as u8))
-    }
-
-    /// Whether every seat is taken.
-    #[must_use]
-    pub fn is_full(&self) -> bool {
-        let seats = &self.opening.seats;
-        seats.iter().all(|place| !matches!(place, Place::Free))
-    }
-
-    /// Whether the host has removed somebody.
-    #[must_use]
-    pub fn is_removed(&self, player: PlayerId) -> bool {
-        self.removed.contains(&player)
-    }
-
-    /// Through whose eyes somebody sees the match.
-    #[must_use]
-    pub fn viewer(&self, player: Option<PlayerId>) -> Viewer {
-        let seat = player.and_then(|player| self.seat_of(player));
-        seat.map_or(Viewer::Spectator, Viewer::Seat)
-    }
-
-    /// Who has a seat here, with what they are.
-    pub fn sitters(&self) -> impl Iterator<Item = (Seat, &crate::Sitter)> {
-        sitters(&self.opening.seats)
-    }
-
-    /// The people, programs aside, who have a seat here.
-    fn seated_people(&self) -> impl Iterator<Item = PlayerId> {
-        let is_person = |(_, sitter): &(Seat, &crate::Sitter)| sitter.kind != PlayerKind::Program;
-        let people = self.sitters().filter(is_person);
-        people.map(|(_, sitter)| sitter.player)
-    }
-
-    /// How many people, programs aside, have a seat here.
-    #[must_use]
-    pub fn people(&self) -> usize {
-        self.seated_people().count()
-    }
-
-    /// Whether a match would begin without somebody who sits here: a person who has done nothing at this table,
-    /// and who has not come to it in another way either. Who plays by days need not be there.
-    #[must_use]
-    pub fn is_anybody_absent(&self, has_come: impl Fn(PlayerId) -> bool) -> bool {
-        let is_absent = |player| !self.came.contains(&player) && !has_come(player);
-        !matches!(self.opening.clock, Clock::Days { .. }) && self.seated_people().any(is_absent)
-    }
-
-    /// Whether hints and analysis are allowed before the end.
-    #[must_use]
-    pub fn allows_hints(&self) -> bool {
-        let allowed = self.opening.hints && !self.opening.rated;
-        allowed || self.stage() == Stage::Over || self.people() < 2
-    }
-
-    /// Whoever sits at a seat still plays it: they have not left the match.
-    pub(crate) fn plays(&self, seat: Seat) -> bool {
-        self.session.as_ref().is_some_and(|session| {
-            let occupant = session.game().occupant(seat);
-            !matches!(occupant, Occupant::Bot(_))
-        })
-    }
 }
 
-fn sitters(seats: &[Place]) -> impl Iterator<Item = (Seat, &crate::Sitter)> {
+pub(crate) fn sitters(seats: &[Place]) -> impl Iterator<Item = (Seat, &crate::Sitter)> {
     let numbered = Seat::all(Players::MOST).zip(seats);
     numbered.filter_map(|(seat, place)| match place {
         Place::Sitter(sitter) => Some((seat, sitter)),

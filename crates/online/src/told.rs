@@ -37,6 +37,9 @@ pub struct TableState {
     /// Whether the match begins by itself as soon as every seat is taken.
     #[serde(default)]
     pub at_once: bool,
+    /// Whether the match may still be broken off: two moves were never made.
+    #[serde(default)]
+    pub may_abort: bool,
     /// Whose table it is.
     #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub host: PlayerId,
@@ -180,6 +183,7 @@ impl Room {
             hints: self.allows_hints(),
             talk: self.talk,
             at_once: opening.at_once,
+            may_abort: self.stage() == Stage::Running && self.second.is_none(),
             host: opening.host,
             seats: self.places(),
             asked: self.asked.as_ref().map(|request| request.seat),
@@ -240,7 +244,9 @@ impl Room {
             Happening::Played(what) => {
                 // A move that lets the match go on changes nothing around it.
                 let is_plain = matches!(what, session::Happening::Moved { .. });
-                if !is_plain || self.stage() == Stage::Over || self.last.asked == entry.version {
+                let is_second = self.second == Some(entry.version);
+                let is_asked = self.last.asked == entry.version;
+                if !is_plain || is_second || is_asked || self.stage() == Stage::Over {
                     news.table = Some(self.state());
                 }
                 news.clocks.clone_from(&self.clocks);

@@ -3,62 +3,91 @@
 use serde_json::Value;
 
 use crate::sheet::Sheet;
-use crate::{items, text, turn};
+use crate::{INK, items, text, turn};
 
 const TILE: usize = 18;
 const BOARD: usize = 270;
+/// Where lines begin, right of their numbers.
+const LINES: usize = TILE;
+const WALL: usize = LINES + 6 * TILE;
 
-/// The colours of the five kinds, the marker, and an empty place.
-fn fill(letter: char) -> &'static str {
+/// The colours of the five kinds, the marker, and an empty place, and in what its letter is written.
+fn colours(letter: char) -> (&'static str, &'static str) {
     match letter {
-        'B' => "#2f5fb3",
-        'Y' => "#e3b52c",
-        'R' => "#c8392f",
-        'U' => "#333333",
-        'L' => "#5fb8c4",
-        '*' => "#ffffff",
-        _ => "#e8e4da",
+        'B' => ("#2f5fb3", "#ffffff"),
+        'Y' => ("#e3b52c", INK),
+        'R' => ("#c8392f", "#ffffff"),
+        'U' => ("#333333", "#ffffff"),
+        'L' => ("#5fb8c4", INK),
+        '*' => ("#ffffff", INK),
+        _ => ("#e8e4da", INK),
     }
 }
 
+/// The middle of the tile that lies here.
+const fn middle(x: usize, y: usize) -> (usize, usize) {
+    (x + TILE / 2 - 1, y + TILE / 2 - 1)
+}
+
+/// Tiles side by side, with the letters that moves have; the marker is a 1.
 fn row(sheet: &mut Sheet, x: usize, y: usize, tiles: &str) {
     for (i, letter) in tiles.chars().enumerate() {
-        sheet.square(x + i * TILE, y, TILE - 2, fill(letter));
-        if letter == '*' {
-            sheet.text(x + i * TILE + 4, y + 13, "1");
+        let (x, (fill, ink)) = (x + i * TILE, colours(letter));
+        sheet.square(x, y, TILE - 2, fill);
+        let shown = if letter == '*' { '1' } else { letter };
+        if letter != '.' {
+            sheet.label(middle(x, y), &shown.to_string(), ink);
         }
     }
+}
+
+/// What lies in the centre, the marker first.
+fn centre(view: &Value) -> String {
+    let is_there = text(view, "marker") == "centre";
+    let marker = if is_there { "*" } else { "" };
+    format!("{marker}{}", text(view, "centre"))
+}
+
+/// A pattern line with its empty places.
+fn line(tiles: &Value, row: usize) -> String {
+    let tiles = tiles.as_str().unwrap_or_default();
+    format!("{tiles:.>width$}", width = row + 1)
 }
 
 pub(crate) fn draw(sheet: &mut Sheet, view: &Value) {
     sheet.text(0, 12, &format!("round {}: {}", view["round"], turn(view)));
     for (i, factory) in items(view, "factories").enumerate() {
         let x = i * 5 * TILE;
-        sheet.text(x, 32, &format!("{}", i + 1));
+        sheet.label(middle(x, 20), &format!("{}", i + 1), INK);
         row(sheet, x, 38, factory.as_str().unwrap_or_default());
     }
-    sheet.text(0, 74, "centre");
-    row(sheet, 60, 62, text(view, "centre"));
-    for (i, board) in items(view, "boards").enumerate() {
-        let (x, y) = (i % 2 * BOARD, 100 + i / 2 * 170);
-        sheet.text(x, y, &format!("seat {i}: {} points", board["score"]));
-        for (line, tiles) in items(board, "lines").enumerate() {
-            let tiles = tiles.as_str().unwrap_or_default();
-            let padded = format!("{tiles:.>width$}", width = line + 1);
-            let at = x + (4 - line.min(4)) * TILE;
-            row(sheet, at, y + 8 + line * TILE, &padded);
-        }
-        for (line, tiles) in items(board, "wall").enumerate() {
-            let tiles = tiles.as_str().unwrap_or_default();
-            row(sheet, x + 6 * TILE, y + 8 + line * TILE, tiles);
-        }
-        row(
-            sheet,
-            x,
-            y + 14 + 5 * TILE,
-            &format!("{:.<7}", text(board, "floor")),
-        );
+    sheet.label(middle(0, 62), "c", INK);
+    row(sheet, TILE, 62, &centre(view));
+    for (seat, board) in items(view, "boards").enumerate() {
+        let (x, y) = (seat % 2 * BOARD, 104 + seat / 2 * 170);
+        sheet.text(x, y, &format!("seat {seat}: {} points", board["score"]));
+        draw_board(sheet, (x, y + 8 + TILE), board);
     }
+}
+
+fn draw_board(sheet: &mut Sheet, (x, y): (usize, usize), board: &Value) {
+    for (number, tiles) in items(board, "lines").enumerate() {
+        let y = y + number * TILE;
+        sheet.label(middle(x, y), &format!("{}", number + 1), INK);
+        let at = x + LINES + (4 - number.min(4)) * TILE;
+        row(sheet, at, y, &line(tiles, number));
+    }
+    for (number, tiles) in items(board, "wall").enumerate() {
+        let (column, y) = (x + WALL + number * TILE, y + number * TILE);
+        let top = y - (number + 1) * TILE;
+        // There are as many columns as rows.
+        sheet.label(middle(column, top), &format!("{}", number + 1), INK);
+        row(sheet, x + WALL, y, tiles.as_str().unwrap_or_default());
+    }
+    let floor = format!("{:.<7}", text(board, "floor"));
+    let y = y + 6 + 5 * TILE;
+    sheet.label(middle(x, y), "f", INK);
+    row(sheet, x + LINES, y, &floor);
 }
 
 pub(crate) fn write(view: &Value) -> Vec<String> {
@@ -66,25 +95,16 @@ pub(crate) fn write(view: &Value) -> Vec<String> {
     let offer: Vec<String> = offer
         .map(|(i, tiles)| format!("{}:{}", i + 1, tiles.as_str().unwrap_or_default()))
         .collect();
-    let marker = if text(view, "marker") == "centre" {
-        "*"
-    } else {
-        ""
-    };
     let mut lines = vec![
         format!("round {}: {}", view["round"], turn(view)),
         format!("factories {}", offer.join(" ")),
-        format!("centre    {marker}{}", text(view, "centre")),
+        format!("centre    {}", centre(view)),
     ];
     for (seat, board) in items(view, "boards").enumerate() {
         lines.push(format!("seat {seat}: {} points", board["score"]));
-        for (row, (line, wall)) in items(board, "lines").zip(items(board, "wall")).enumerate() {
-            let tiles = line.as_str().unwrap_or_default();
-            let padded = format!("{tiles:.>width$}", width = row + 1);
-            lines.push(format!(
-                "{padded:>7} | {}",
-                wall.as_str().unwrap_or_default()
-            ));
+        for (row, (tiles, wall)) in items(board, "lines").zip(items(board, "wall")).enumerate() {
+            let wall = wall.as_str().unwrap_or_default();
+            lines.push(format!("{:>7} | {wall}", line(tiles, row)));
         }
         lines.push(format!("  floor {:.<7}", text(board, "floor")));
     }

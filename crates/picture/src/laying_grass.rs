@@ -3,16 +3,22 @@
 use serde_json::Value;
 
 use crate::sheet::Sheet;
-use crate::{items, letter, text, turn};
+use crate::{EDGE, INK, edges, items, letter, line, text, turn};
 
-const CELL: usize = 14;
+const CELL: usize = 16;
 
 pub(crate) fn draw(sheet: &mut Sheet, view: &Value) {
     sheet.text(0, 12, &format!("round {}: {}", view["round"], turn(view)));
     let colours: Vec<&str> = items(view, "players")
         .map(|player| text(player, "colour"))
         .collect();
-    let mut below = 20;
+    let side = items(view, "board").count();
+    edges(sheet, side, CELL);
+    let corner = |row: usize, column: usize| (EDGE.0 + column * CELL, EDGE.1 + row * CELL);
+    let middle = |row, column| {
+        let (x, y) = corner(row, column);
+        (x + CELL / 2, y + CELL / 2)
+    };
     for (row, cells) in items(view, "board").enumerate() {
         for (column, letter) in cells.as_str().unwrap_or_default().chars().enumerate() {
             let owner = letter.to_digit(10).map(|seat| seat as usize);
@@ -22,23 +28,51 @@ pub(crate) fn draw(sheet: &mut Sheet, view: &Value) {
                 ('.', None) => "#f4f1e6",
                 _ => "#d9c777",
             };
-            let (x, y) = (column * CELL, 20 + row * CELL);
+            let (x, y) = corner(row, column);
             sheet.square(x, y, CELL, fill);
             if letter.is_ascii_alphabetic() {
-                sheet.text(x + 3, y + 11, &letter.to_string());
+                sheet.label(middle(row, column), &letter.to_string(), INK);
             }
         }
-        below = 20 + (row + 1) * CELL;
     }
+    let below = EDGE.1 + side * CELL + 20;
+    sheet.text(0, below, &tiles(view));
     for (seat, player) in items(view, "players").enumerate() {
+        if let Some((row, column)) = base(player, side) {
+            let middle = middle(row, column);
+            sheet.circle(middle, CELL / 2 - 1, "#ffffff");
+            sheet.label(middle, &seat.to_string(), INK);
+        }
         let y = below + 8 + seat * 20;
         sheet.square(0, y, CELL, text(player, "colour"));
-        let told = format!(
-            "seat {seat}: territory {}, coupons {}",
-            player["territory"], player["coupons"]
-        );
-        sheet.text(20, y + 12, &told);
+        sheet.text(22, y + 13, &format!("seat {seat}: {}", told(player)));
     }
+}
+
+/// The row and the column of a base, if it lies on the board.
+fn base(player: &Value, side: usize) -> Option<(usize, usize)> {
+    let mut name = text(player, "base").chars();
+    let cell = (line(name.next())?, line(name.next())?);
+    (cell.0 < side && cell.1 < side).then_some(cell)
+}
+
+/// The tile to be placed, and those that come.
+fn tiles(view: &Value) -> String {
+    let queue: Vec<String> = items(view, "queue").map(Value::to_string).collect();
+    let tile = view["tile"].as_u64();
+    let tile = tile.map_or_else(|| "none".to_owned(), |tile| tile.to_string());
+    let queue = if queue.is_empty() {
+        "none".to_owned()
+    } else {
+        queue.join(" ")
+    };
+    format!("tile to place: {tile}; queue: {queue}")
+}
+
+fn told(player: &Value) -> String {
+    let base = player["base"].as_str().unwrap_or("none yet");
+    let (territory, coupons) = (&player["territory"], &player["coupons"]);
+    format!("base {base}, territory {territory}, coupons {coupons}")
 }
 
 pub(crate) fn write(view: &Value) -> Vec<String> {
@@ -49,20 +83,13 @@ pub(crate) fn write(view: &Value) -> Vec<String> {
         .collect();
     lines.push(format!("  {columns}"));
     for (row, cells) in items(view, "board").enumerate() {
-        lines.push(format!(
-            "{} {}",
-            letter(row),
-            cells.as_str().unwrap_or_default()
-        ));
+        let cells = cells.as_str().unwrap_or_default();
+        lines.push(format!("{} {cells}", letter(row)));
     }
-    lines.push(format!("tile {}, queue {}", view["tile"], view["queue"]));
+    lines.push(tiles(view));
     for (seat, player) in items(view, "players").enumerate() {
-        lines.push(format!(
-            "seat {seat} ({}): territory {}, coupons {}",
-            text(player, "colour"),
-            player["territory"],
-            player["coupons"]
-        ));
+        let colour = text(player, "colour");
+        lines.push(format!("seat {seat} ({colour}): {}", told(player)));
     }
     lines
 }

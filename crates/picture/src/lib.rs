@@ -41,10 +41,35 @@ pub fn lines(game: &str, view: &Value) -> Option<Vec<String>> {
     }
 }
 
+/// What letters are written in.
+const INK: &str = "#222222";
+/// Where a board begins, right of the letters of its rows and below those of its columns.
+const EDGE: (usize, usize) = (18, 36);
+
 /// The letter of a row or a column: `A` to `Z`, then `a` to `x`.
 fn letter(line: usize) -> char {
     let letters = ('A'..='Z').chain('a'..='x');
     letters.into_iter().nth(line).unwrap_or('?')
+}
+
+/// The number of a row or column that has this letter.
+fn line(letter: Option<char>) -> Option<usize> {
+    let letter = letter?;
+    let index = |first: char| (letter as usize).checked_sub(first as usize);
+    match letter {
+        'A'..='Z' => index('A'),
+        'a'..='x' => index('a').map(|i| i + 26),
+        _ => None,
+    }
+}
+
+/// The letters of the rows and columns of a board, as moves name its cells.
+fn edges(sheet: &mut Sheet, side: usize, cell: usize) {
+    for number in 0..side {
+        let (name, along) = (letter(number).to_string(), number * cell + cell / 2);
+        sheet.label((EDGE.0 + along, EDGE.1 - 8), &name, INK);
+        sheet.label((8, EDGE.1 + along), &name, INK);
+    }
 }
 
 /// A line for every part.

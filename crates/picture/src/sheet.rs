@@ -1,6 +1,6 @@
 //! What is drawn on.
 
-/// Squares, triangles and texts, and how large all of it is.
+/// Squares, triangles, circles and texts, and how large all of it is.
 #[derive(Debug, Default)]
 pub(crate) struct Sheet {
     body: String,
@@ -28,6 +28,26 @@ impl Sheet {
         for (x, y) in corners {
             self.reach(x, y);
         }
+    }
+
+    /// A circle around this point.
+    pub(crate) fn circle(&mut self, (x, y): (usize, usize), radius: usize, fill: &str) {
+        let fill = colour(fill);
+        self.body.push_str(&format!(
+            "<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"{fill}\" stroke=\"#000\"/>"
+        ));
+        self.reach(x + radius, y + radius);
+    }
+
+    /// A small text whose middle is this point.
+    pub(crate) fn label(&mut self, (x, y): (usize, usize), text: &str, ink: &str) {
+        let ink = colour(ink);
+        let height = y + 4;
+        self.body.push_str(&format!(
+            "<text x=\"{x}\" y=\"{height}\" text-anchor=\"middle\" font-size=\"11\" fill=\"{ink}\">{}</text>",
+            escaped(text)
+        ));
+        self.reach(x + 4 * text.chars().count(), height + 3);
     }
 
     /// A line of text that stands on this height.

@@ -87,3 +87,94 @@ seat 0: 3 points, top tile RR";
         expected
     );
 }
+
+/// The texts of a picture.
+fn texts(game: &str, view: &Value) -> Vec<String> {
+    let picture = picture::svg(game, view);
+    let read = roxmltree::Document::parse(&picture).unwrap();
+    let texts = read.descendants().filter(|node| node.has_tag_name("text"));
+    texts
+        .filter_map(|node| Some(node.text()?.to_owned()))
+        .collect()
+}
+
+#[test]
+fn the_marker_of_azul_is_drawn_where_it_lies() {
+    let view = |marker: &str, floor: &str| {
+        json!({
+            "round": 1, "turn": 0, "factories": [], "centre": "B", "marker": marker,
+            "boards": [{"score": 0, "lines": [], "wall": [], "floor": floor}],
+        })
+    };
+    let names = ["round 1: seat 0 to move", "c", "1", "B", "seat 0: 0 points"];
+    assert_eq!(
+        texts("azul", &view("centre", "")),
+        [&names[..], &["f"]].concat()
+    );
+    let taken = [
+        "round 1: seat 0 to move",
+        "c",
+        "B",
+        "seat 0: 0 points",
+        "f",
+        "1",
+    ];
+    assert_eq!(texts("azul", &view("seat", "*")), taken);
+}
+
+#[test]
+fn boards_have_the_names_that_moves_have() {
+    let azul = texts("azul", &view_after("azul", 0));
+    for name in ["1", "2", "3", "4", "5", "c", "f", "B", "Y", "R", "U", "L"] {
+        assert!(azul.iter().any(|text| text == name), "{name}");
+    }
+    for (game, last) in [("laying-grass", "T"), ("tilings", "J")] {
+        let texts = texts(game, &view_after(game, 0));
+        for name in ["A", last] {
+            let found = texts.iter().filter(|text| *text == name).count();
+            assert_eq!(found, 2, "a row and a column {name} of {game}");
+        }
+    }
+}
+
+#[test]
+fn laying_grass_shows_bases_and_never_says_null() {
+    for (moves, bases) in [(0, 0), (1, 1), (2, 2), (9, 2)] {
+        let view = view_after("laying-grass", moves);
+        let picture = picture::svg("laying-grass", &view);
+        assert_eq!(picture.matches("<circle").count(), bases);
+        let lines = picture::lines("laying-grass", &view).unwrap().join("\n");
+        assert!(!(picture + &lines).contains("null"), "{lines}");
+        assert_eq!(lines.matches("base none yet").count(), 2 - bases);
+        assert_eq!(lines.contains("tile to place: none;"), bases < 2, "{lines}");
+    }
+}
+
+#[test]
+fn tilings_shows_the_open_tiles() {
+    let laid = json!({
+        "at": "BA", "tile": "PRRP", "turn": "r90", "placer": 0, "sides": ["purple", "purple", "red", "red"],
+    });
+    let view = |top: &str| json!({"side": 2, "cells": [laid], "scores": [{"score": 3}], "decks": [[top, null]]});
+    let top = |name: &str| -> Vec<String> {
+        let picture = picture::svg("tilings", &view(name));
+        let read = roxmltree::Document::parse(&picture).unwrap();
+        let parts = read
+            .descendants()
+            .filter(|node| node.has_tag_name("polygon"));
+        let colours = parts.skip(4).filter_map(|part| part.attribute("fill"));
+        colours.map(str::to_owned).collect()
+    };
+    assert_eq!(
+        top("PRRP"),
+        ["purple", "red", "red", "purple"],
+        "as it was before it was turned"
+    );
+    assert_eq!(
+        top("RRRP"),
+        ["red", "red", "red", "purple"],
+        "by its letters"
+    );
+    assert_eq!(top("PRGP").len() + top("one").len(), 0, "nobody knows");
+    assert!(texts("tilings", &view("one")).contains(&"seat 0: 3 points, top tile one".to_owned()));
+}

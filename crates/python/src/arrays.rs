@@ -1,8 +1,10 @@
 //! The arrays of a batch, and those that it is handed.
 
-use batch::{ActionsMut, AnyBatch, BatchError, Dtype, Observations, Outputs};
+use std::ops::Range;
+
+use batch::{Actions, ActionsMut, AnyBatch, BatchError, Dtype, Observations, Outputs};
 use numpy::{
-    Element, PyArray1, PyArray2, PyArrayMethods, PyReadwriteArray1, PyReadwriteArray2,
+    Element, PyArray, PyArray1, PyArray2, PyArrayMethods, PyReadwriteArray1, PyReadwriteArray2,
     PyUntypedArray, PyUntypedArrayMethods,
 };
 use pyo3::prelude::*;
@@ -59,6 +61,12 @@ fn zeros<T: Element>(
     Ok(array.cast_into::<PyArray2<T>>()?.unbind())
 }
 
+/// The same with one axis.
+fn zeros1<T: Element>(py: Python<'_>, rows: usize, dtype: &str) -> PyResult<Py<PyArray1<T>>> {
+    let array = py.import("numpy")?.call_method1("zeros", (rows, dtype))?;
+    Ok(array.cast_into::<PyArray1<T>>()?.unbind())
+}
+
 /// Stored observations while they are written.
 enum Held<'py> {
     Nothing,
@@ -89,7 +97,7 @@ fn cannot_write(name: &str, error: &numpy::BorrowError) -> PyErr {
         numpy::BorrowError::NotWriteable => failure::value(format!(
             "{name} is read-only: set its flags.writeable to True"
         )),
-        _ => failure::busy("array"),
+        _ => failure::in_use(name),
     }
 }
 
@@ -123,7 +131,7 @@ impl Arrays {
     pub(crate) fn new(py: Python<'_>, batch: &dyn AnyBatch) -> PyResult<Self> {
         let (rows, seats) = (batch.rows(), batch.players());
         let legal = zeros::<u8>(py, (rows, batch.mask_length()), "uint8")?.into_bound(py);
-        let done = PyArray1::<u8>::zeros(py, rows, false);
+        let done = zeros1::<u8>(py, rows, "uint8")?.into_bound(py);
         let legal_shown = if batch.settings().packed_masks {
             legal.clone().into_any()
         } else {
@@ -132,14 +140,44 @@ impl Arrays {
         Ok(Arrays {
             observations: Stored::new(py, batch)?,
             final_observations: Stored::new(py, batch)?,
-            rewards: PyArray2::zeros(py, [rows, seats], false).unbind(),
-            points: PyArray2::zeros(py, [rows, seats], false).unbind(),
-            to_play: PyArray1::zeros(py, rows, false).unbind(),
+            rewards: zeros(py, (rows, seats), "float32")?,
+            points: zeros(py, (rows, seats), "int64")?,
+            to_play: zeros1(py, rows, "int32")?,
             legal_shown: legal_shown.unbind(),
             done_shown: done.call_method1("view", ("bool",))?.unbind(),
             legal: legal.unbind(),
             done: done.unbind(),
         })
+    }
+
+    /// Refuses what lies in an array of the batch: whoever reads or fills one of these would spoil the
+    /// other.
+    pub(crate) fn check_apart<T>(&self, py: Python<'_>, name: &str, given: &[T]) -> PyResult<()> {
+        let stored = |stored: &Stored| match stored {
+            Stored::Nothing => 0..0,
+            Stored::Floats(array) => span(array.bind(py)),
+            Stored::Bytes(array) => span(array.bind(py)),
+        };
+        let own = [
+            ("observations", stored(&self.observations)),
+            ("final_observations", stored(&self.final_observations)),
+            ("legal", span(self.legal.bind(py))),
+            ("rewards", span(self.rewards.bind(py))),
+            ("points", span(self.points.bind(py))),
+            ("done", span(self.done.bind(py))),
+            ("to_play", span(self.to_play.bind(py))),
+        ];
+        let given = given.as_ptr_range();
+        let (start, end) = (given.start.addr(), given.end.addr());
+        match own
+            .iter()
+            .find(|(_, own)| start < own.end && own.start < end)
+        {
+            None => Ok(()),
+            Some((own, _)) => Err(failure::value(format!(
+                "{name} lies in {own} of this batch: hand in a copy, or an array of its own"
+            ))),
+        }
     }
 
     /// Fills all of them, without the interpreter.
@@ -169,8 +207,16 @@ impl Arrays {
     }
 }
 
+/// Where an array lies that has no gaps.
+fn span<T: Element, D: numpy::ndarray::Dimension>(
+    array: &Bound<'_, PyArray<T, D>>,
+) -> Range<usize> {
+    let start = array.data().addr();
+    start..start + array.len() * size_of::<T>()
+}
+
 /// Says what is wrong with an array that should hold one number a row.
-pub(crate) fn wrong_array(given: &Bound<'_, PyAny>, what: &str, types: &str) -> PyErr {
+fn wrong_array(given: &Bound<'_, PyAny>, what: &str, types: &str) -> PyErr {
     let Ok(array) = given.cast::<PyUntypedArray>() else {
         let kind = given.get_type();
         return failure::wrong_type(format!(
@@ -189,33 +235,70 @@ pub(crate) fn wrong_array(given: &Bound<'_, PyAny>, what: &str, types: &str) -> 
     ))
 }
 
-pub(crate) const NUMBERS: &str = "int32 or int64";
+const NUMBERS: &str = "int32 or int64";
 
-/// Does something with the place for an action a row.
-pub(crate) fn with_actions<T>(
-    given: &Bound<'_, PyAny>,
-    work: impl FnOnce(ActionsMut<'_>) -> PyResult<T>,
-) -> PyResult<T> {
-    if let Ok(array) = given.cast::<PyArray1<i32>>() {
-        let mut held = hold1("out", array)?;
-        return work(ActionsMut::Int32(slice("out", held.as_slice_mut())?));
+impl Arrays {
+    /// Does something with the actions that are chosen for the rows.
+    pub(crate) fn with_actions<T>(
+        &self,
+        given: &Bound<'_, PyAny>,
+        work: impl FnOnce(Actions<'_>) -> PyResult<T>,
+    ) -> PyResult<T> {
+        let (py, name) = (given.py(), "actions");
+        if let Ok(array) = given.cast::<PyArray1<i32>>() {
+            let held = array.try_readonly().map_err(|_| failure::in_use(name))?;
+            let actions = slice(name, held.as_slice())?;
+            self.check_apart(py, name, actions)?;
+            return work(Actions::Int32(actions));
+        }
+        if let Ok(array) = given.cast::<PyArray1<i64>>() {
+            let held = array.try_readonly().map_err(|_| failure::in_use(name))?;
+            let actions = slice(name, held.as_slice())?;
+            self.check_apart(py, name, actions)?;
+            return work(Actions::Int64(actions));
+        }
+        Err(wrong_array(given, name, NUMBERS))
     }
-    if let Ok(array) = given.cast::<PyArray1<i64>>() {
-        let mut held = hold1("out", array)?;
-        return work(ActionsMut::Int64(slice("out", held.as_slice_mut())?));
+
+    /// Does something with the place for an action a row.
+    pub(crate) fn with_place<T>(
+        &self,
+        given: &Bound<'_, PyAny>,
+        work: impl FnOnce(ActionsMut<'_>) -> PyResult<T>,
+    ) -> PyResult<T> {
+        let (py, name) = (given.py(), "out");
+        if let Ok(array) = given.cast::<PyArray1<i32>>() {
+            let mut held = hold1(name, array)?;
+            let place = slice(name, held.as_slice_mut())?;
+            self.check_apart(py, name, place)?;
+            return work(ActionsMut::Int32(place));
+        }
+        if let Ok(array) = given.cast::<PyArray1<i64>>() {
+            let mut held = hold1(name, array)?;
+            let place = slice(name, held.as_slice_mut())?;
+            self.check_apart(py, name, place)?;
+            return work(ActionsMut::Int64(place));
+        }
+        Err(wrong_array(given, name, NUMBERS))
     }
-    Err(wrong_array(given, "out", NUMBERS))
 }
 
-/// The rows that are wanted, where that is said.
-pub(crate) fn wanted(given: Option<&Bound<'_, PyAny>>) -> PyResult<Option<Vec<u8>>> {
+/// The rows that are wanted, where that is said. They are noted down, so an array of the batch will do.
+pub(crate) fn wanted(given: Option<&Bound<'_, PyAny>>, rows: usize) -> PyResult<Option<Vec<u8>>> {
     let Some(given) = given else {
         return Ok(None);
     };
     let Ok(array) = given.cast::<PyArray1<bool>>() else {
         return Err(wrong_array(given, "where", "bool"));
     };
-    let held = array.try_readonly().map_err(|_| failure::busy("array"))?;
+    let held = array.try_readonly().map_err(|_| failure::in_use("where"))?;
+    if held.len() != rows {
+        return Err(failure::value(BatchError::Length {
+            what: "where",
+            expected: rows,
+            given: held.len(),
+        }));
+    }
     let wanted = held.as_array().iter().map(|&yes| u8::from(yes)).collect();
     Ok(Some(wanted))
 }

@@ -3,9 +3,10 @@
 use ::games::{AnyGame, GAMES};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
-use table::{Players, Record, Seed};
+use table::{Players, ReadError, Record, Seed, Wrong};
 
 use crate::one_match::Match;
+use crate::options::options as read_options;
 use crate::{convert, failure};
 
 /// The ids of all games.
@@ -27,7 +28,7 @@ pub(crate) fn start(
     let game = convert::game(game)?;
     let players = convert::count("players", players)?;
     let seed = convert::seed(seed)?;
-    let options = convert::options(game, players, Some(options))?;
+    let options = read_options(game, players, Some(options))?;
     let names = names.unwrap_or_else(|| (1..=players).map(|n| format!("player {n}")).collect());
     if names.len() != players {
         return Err(failure::value(format!(
@@ -40,13 +41,30 @@ pub(crate) fn start(
     Ok(Match::new(started.map_err(failure::value)?))
 }
 
-/// The match of a record, every move of it checked.
+/// The match of a record, every move of it checked. Of a record that stands in a file of many it is said
+/// how many lines come before, so that what is wrong is named by its line there.
 #[pyfunction]
-pub(crate) fn load_text(py: Python<'_>, text: &str) -> PyResult<Match> {
+#[pyo3(signature = (text, before=0))]
+pub(crate) fn load_text(py: Python<'_>, text: &str, before: usize) -> PyResult<Match> {
     let loaded = py.detach(|| {
-        let record = Record::from_text(text).map_err(|error| error.to_string())?;
+        let record = Record::from_text(text).map_err(|error| {
+            let whole = "\n".repeat(before) + text;
+            unread(&Record::from_text(&whole).err().unwrap_or(error))
+        })?;
         let loaded = GAMES.load(&record);
         loaded.map_err(|error| error.to_string())
     });
     Ok(Match::new(loaded.map_err(failure::other)?))
+}
+
+fn unread(error: &ReadError) -> String {
+    match error {
+        ReadError::NotARecord(json) if *json.wrong() == Wrong::More => format!(
+            "there is more behind its record, at line {} column {}: tilewright.read_records reads files \
+             of many records, one a line",
+            json.line(),
+            json.column()
+        ),
+        _ => error.to_string(),
+    }
 }

@@ -1,13 +1,12 @@
 //! Values, there and back.
 
 use games::AnyGame;
-use numpy::PyArray1;
 use pyo3::IntoPyObjectExt;
+use pyo3::exceptions::PyOverflowError;
 use pyo3::prelude::*;
-use pyo3::types::{PyBool, PyDict, PyInt, PyList, PyString};
+use pyo3::types::{PyBool, PyDict, PyList};
 use serde_json::Value;
-use table::{Seat, Turn, Viewer, text};
-use words::plain;
+use table::{Seat, Viewer, text};
 
 use crate::failure;
 
@@ -39,138 +38,99 @@ pub(crate) fn to_python<'py>(py: Python<'py>, value: &Value) -> PyResult<Bound<'
     }
 }
 
-/// A view as text that a person reads.
-pub(crate) fn to_text(game: &str, view: &Value) -> String {
-    let lines = picture::lines(game, view).unwrap_or_else(|| plain::lines(view));
-    lines.join("\n")
+/// A whole number, if it fits: nothing is rounded, and a truth value is none. What would be right stands
+/// in the message.
+fn whole<T>(given: &Bound<'_, PyAny>, right: impl Fn() -> String) -> PyResult<Option<T>>
+where
+    T: for<'a, 'py> FromPyObject<'a, 'py, Error = PyErr>,
+{
+    let no_number = || failure::wrong_type(format!("{}, not {}", right(), shown(given)));
+    if given.is_instance_of::<PyBool>() {
+        return Err(no_number());
+    }
+    match given.extract::<T>() {
+        Ok(number) => Ok(Some(number)),
+        Err(error) if error.is_instance_of::<PyOverflowError>(given.py()) => Ok(None),
+        Err(_) => Err(no_number()),
+    }
+}
+
+/// The number of one of so many, which are counted from 0; or else why there is none with it.
+pub(crate) fn one_of(
+    what: &str,
+    given: &Bound<'_, PyAny>,
+    count: usize,
+) -> PyResult<Result<usize, String>> {
+    let last = count - 1;
+    let right = || format!("{what} is a whole number from 0 to {last}");
+    let number = whole::<i64>(given, right)?.and_then(|number| usize::try_from(number).ok());
+    Ok(number.filter(|&number| number <= last).ok_or_else(|| {
+        let number = short(given.str());
+        format!("there is no {what} {number}: the {what}s are 0 to {last}")
+    }))
+}
+
+/// A number without a sign that fits.
+fn unsigned<T: TryFrom<u64>>(given: &Bound<'_, PyAny>, right: impl Fn() -> String) -> PyResult<T> {
+    let number = whole::<u64>(given, &right)?.and_then(|number| T::try_from(number).ok());
+    number.ok_or_else(|| failure::value(format!("{}, not {}", right(), shown(given))))
 }
 
 /// A seed: any whole number that has 64 bits and no sign.
 pub(crate) fn seed(given: &Bound<'_, PyAny>) -> PyResult<u64> {
-    if given.is_instance_of::<PyBool>() {
-        return Err(failure::wrong_type("a seed is a whole number, not a bool"));
-    }
-    let number = given.call_method0("__index__").map_err(|_| {
-        failure::wrong_type(format!("a seed is a whole number, not {}", shown(given)))
-    })?;
-    number.extract().map_err(|_| {
-        failure::value(format!(
-            "a seed is a whole number from 0 to 2**64 - 1, not {}",
-            shown(given)
-        ))
+    unsigned(given, || {
+        "a seed is a whole number from 0 to 2**64 - 1".to_owned()
     })
 }
 
 /// A number that counts something; what that is stands in the message if it cannot be.
 pub(crate) fn count<T: TryFrom<u64>>(what: &str, given: &Bound<'_, PyAny>) -> PyResult<T> {
-    let wrong = || {
-        format!(
-            "{what} is a whole number of 0 or more, not {}",
-            shown(given)
-        )
-    };
-    if given.is_instance_of::<PyBool>() {
-        return Err(failure::wrong_type(wrong()));
-    }
-    let number = given
-        .call_method0("__index__")
-        .map_err(|_| failure::wrong_type(wrong()))?;
-    let number: Option<u64> = number.extract().ok();
-    let number = number.and_then(|number| T::try_from(number).ok());
-    number.ok_or_else(|| failure::value(wrong()))
+    unsigned(given, || format!("{what} is a whole number of 0 or more"))
 }
 
-/// The number of an action, if it can be one.
-pub(crate) fn action(given: i64) -> Option<usize> {
-    usize::try_from(given).ok()
+/// One of these words; what the parameter is called stands in the message if it is none.
+pub(crate) fn word<T: std::str::FromStr>(
+    what: &str,
+    given: &Bound<'_, PyAny>,
+    words: &[&str],
+) -> PyResult<T> {
+    let wrong = || {
+        let words: Vec<String> = words.iter().map(|word| format!("{word:?}")).collect();
+        let words = text::alternatives(&words);
+        format!("{what} is {words}, not {}", shown(given))
+    };
+    let Ok(text) = given.extract::<String>() else {
+        return Err(failure::wrong_type(wrong()));
+    };
+    text.parse().map_err(|_| failure::value(wrong()))
 }
 
 /// A value as Python shows it, at a length that can be read.
-fn shown(given: &Bound<'_, PyAny>) -> String {
-    let shown = given.repr().map_or_else(
-        |_| "something else".to_owned(),
-        |text| text.to_string_lossy().into_owned(),
+pub(crate) fn shown(given: &Bound<'_, PyAny>) -> String {
+    short(given.repr())
+}
+
+fn short(told: PyResult<Bound<'_, pyo3::types::PyString>>) -> String {
+    let told = told.map_or_else(
+        // A number can have more digits than Python is ready to write.
+        |_| "something that Python cannot show".to_owned(),
+        |told| told.to_string_lossy().into_owned(),
     );
-    text::safe(&shown).chars().take(60).collect()
+    text::safe(&told).chars().take(60).collect()
 }
 
 /// A seat of a table of so many.
-pub(crate) fn seat(given: i64, players: usize) -> PyResult<Seat> {
-    let found = usize::try_from(given).ok().filter(|&seat| seat < players);
-    found.map(|seat| Seat::new(seat as u8)).ok_or_else(|| {
-        failure::value(format!(
-            "there is no seat {given}: the seats are 0 to {}",
-            players - 1
-        ))
-    })
-}
-
-/// The seat that looks: this one, or the one to move.
-pub(crate) fn looking(given: Option<i64>, turn: Turn, players: usize) -> PyResult<Seat> {
-    if let Some(given) = given {
-        return seat(given, players);
-    }
-    turn.seat().ok_or_else(|| {
-        failure::value("the game is over and nobody is to move: say which seat looks")
-    })
-}
-
-/// What a seat may know of a position that it views like this, as a batch writes it.
-pub(crate) fn observation<'py>(
-    py: Python<'py>,
-    game: &str,
-    options: &Value,
-    seat: Seat,
-    view: &Value,
-    side: Option<usize>,
-) -> PyResult<Bound<'py, PyArray1<f32>>> {
-    let observed = batch::batched(game).and_then(|game| game.observe(options, seat, view, side));
-    let floats = observed.map_err(|error| failure::of_batch(py, &error))?;
-    Ok(PyArray1::from_vec(py, floats))
+pub(crate) fn seat(given: &Bound<'_, PyAny>, players: usize) -> PyResult<Seat> {
+    let found = one_of("seat", given, players)?;
+    let found = found.map_err(failure::value)?;
+    Ok(Seat::new(found as u8))
 }
 
 /// Who looks: a seat, or `None` for somebody who plays none.
-pub(crate) fn viewer(given: Option<i64>, players: usize) -> PyResult<Viewer> {
+pub(crate) fn viewer(given: Option<&Bound<'_, PyAny>>, players: usize) -> PyResult<Viewer> {
     given.map_or(Ok(Viewer::Spectator), |given| {
         seat(given, players).map(Viewer::Seat)
     })
-}
-
-/// The options of a game, from keywords: `wall="free"`, `first_cell="random"`, `rotate=True`,
-/// `colours=["red", "blue"]`.
-pub(crate) fn options(
-    game: &dyn AnyGame,
-    players: usize,
-    given: Option<&Bound<'_, PyDict>>,
-) -> PyResult<Value> {
-    let mut set = Vec::new();
-    for (key, value) in given.into_iter().flat_map(PyDictMethods::iter) {
-        let key: String = key.extract()?;
-        set.push(format!(
-            "{}={}",
-            key.replace('_', "-"),
-            option(&key, &value)?
-        ));
-    }
-    let set: Vec<&str> = set.iter().map(String::as_str).collect();
-    game.options_for(players, &set).map_err(failure::value)
-}
-
-fn option(key: &str, value: &Bound<'_, PyAny>) -> PyResult<String> {
-    if let Ok(yes) = value.cast::<PyBool>() {
-        return Ok(if yes.is_true() { "on" } else { "off" }.to_owned());
-    }
-    if value.is_instance_of::<PyString>() || value.is_instance_of::<PyInt>() {
-        return Ok(value.str()?.to_string_lossy().into_owned());
-    }
-    let parts = value.try_iter().map_err(|_| {
-        failure::wrong_type(format!(
-            "the option {key} is a text, a number, True or False, or a list of texts, not {}",
-            shown(value)
-        ))
-    })?;
-    let parts: PyResult<Vec<String>> = parts.map(|part| option(key, &part?)).collect();
-    Ok(parts?.join(","))
 }
 
 /// The game with this id.

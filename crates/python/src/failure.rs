@@ -6,7 +6,7 @@
 )]
 
 use batch::BatchError;
-use pyo3::exceptions::{PyException, PyRuntimeError, PyTypeError, PyValueError};
+use pyo3::exceptions::{PyException, PyMemoryError, PyRuntimeError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyDict, PyType};
@@ -90,6 +90,13 @@ pub(crate) fn busy(what: &str) -> PyErr {
     ))
 }
 
+/// An array that another call reads or fills meanwhile.
+pub(crate) fn in_use(name: &str) -> PyErr {
+    Busy::new_err(format!(
+        "{name} is in use by another call that is not done: give every thread arrays of its own"
+    ))
+}
+
 /// What is wrong with what a batch was asked.
 pub(crate) fn of_batch(py: Python<'_>, error: &BatchError) -> PyErr {
     match error {
@@ -102,6 +109,7 @@ pub(crate) fn of_batch(py: Python<'_>, error: &BatchError) -> PyErr {
         }
         BatchError::Text { .. } => illegal(py, error),
         BatchError::Dtype { .. } => wrong_type(error),
+        BatchError::Memory { .. } => PyMemoryError::new_err(error.to_string()),
         BatchError::Threads(_) => PyRuntimeError::new_err(error.to_string()),
         BatchError::Stopped => other(error),
         _ => value(error),

@@ -8,8 +8,8 @@
 //! |---|---|
 //! | `failure` | the exceptions, and what becomes one |
 //! | `door` | work without the interpreter, which Ctrl-C ends |
-//! | `convert` | seeds, seats, options and JSON, there and back |
-//! | `one_match`, `position` | one game, and what a search looks ahead in |
+//! | `convert`, `options` | numbers, seats and JSON, there and back; the options of a game |
+//! | `one_match`, `position`, `played` | one game, what a search looks ahead in, and what both have |
 //! | `thinker` | bots |
 //! | `many`, `arrays`, `spec` | many games at once, the arrays they are written to, and what their numbers mean |
 //! | `schedule` | games that are written down: whose they are, playing them, the table of a tournament |
@@ -22,6 +22,8 @@ mod door;
 mod failure;
 mod many;
 mod one_match;
+mod options;
+mod played;
 mod position;
 mod schedule;
 mod spec;
@@ -45,7 +47,7 @@ mod _tilewright {
     #[pymodule_export]
     use crate::schedule::{Tournament, deals, play_fixtures};
     #[pymodule_export]
-    use crate::thinker::{Advice, Bot};
+    use crate::thinker::{Advice, Bot, unpickled_bot};
 
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {

@@ -2,14 +2,14 @@
 
 use std::sync::{Mutex, MutexGuard, TryLockError};
 
-use batch::{Actions, AnyBatch, Dtype, Observations, Settings};
+use batch::{AnyBatch, Dtype, Illegal, Observations, Reset, Settings};
 use numpy::{PyArray1, PyArray2, PyArrayMethods};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList, PySlice};
 
-use crate::arrays::{Arrays, NUMBERS, slice, wanted, with_actions, wrong_array};
-use crate::thinker::{Bot, named};
-use crate::{convert, door, failure, spec};
+use crate::arrays::{Arrays, slice, wanted};
+use crate::thinker::bot_of;
+use crate::{convert, door, failure, options as rules, spec};
 
 /// Many games of one kind at once. Its arrays are given once and filled anew at every step.
 #[pyclass(frozen, module = "tilewright")]
@@ -37,28 +37,46 @@ impl Batch {
     }
 }
 
-/// A bot, given as such, as a level or by its name.
-fn bot(given: &Bound<'_, PyAny>) -> PyResult<batch::BotName> {
-    match given.cast::<Bot>() {
-        Ok(bot) => Ok(bot.get().name),
-        Err(_) => named(given),
-    }
+/// A bot that plays the game of a batch.
+fn bot_for(batch: &dyn AnyBatch, given: &Bound<'_, PyAny>) -> PyResult<batch::BotName> {
+    bot_of(batch.game(), "the batch", given)
+}
+
+fn reset(given: &Bound<'_, PyAny>) -> PyResult<Reset> {
+    convert::word("reset", given, &["same_step", "next_step", "off"])
+}
+
+fn illegal(given: &Bound<'_, PyAny>) -> PyResult<Illegal> {
+    convert::word("illegal", given, &["refused", "loses"])
+}
+
+fn observations(given: &Bound<'_, PyAny>) -> PyResult<Dtype> {
+    let words = ["float32", "uint8", "bits", "none"];
+    convert::word("observations", given, &words)
 }
 
 fn number_or_0(what: &str, given: Option<&Bound<'_, PyAny>>) -> PyResult<u64> {
     given.map_or(Ok(0), |given| convert::count(what, given))
 }
 
-fn row_number(row: i64) -> usize {
-    usize::try_from(row).unwrap_or(usize::MAX)
+/// The number of a row of a batch.
+fn row_of(batch: &dyn AnyBatch, given: &Bound<'_, PyAny>) -> PyResult<usize> {
+    convert::one_of("row", given, batch.rows())?.map_err(failure::value)
+}
+
+fn no_observations() -> PyErr {
+    failure::value(
+        "this batch makes no observations: make one with observations=\"float32\", \"uint8\" or \"bits\"",
+    )
 }
 
 #[pymethods]
 impl Batch {
     #[new]
     #[pyo3(signature = (
-        game, rows, *, players=None, seed=None, reset="same_step", observations="float32",
-        illegal="refused", packed_masks=false, plane_side=None, threads=None, first_row=None, **options
+        game, rows, *, players=None, seed=None, reset=Reset::SameStep, observations=Dtype::Float32,
+        illegal=Illegal::Refused, packed_masks=false, plane_side=None, threads=None, first_row=None,
+        **options
     ), text_signature = "(game, rows, *, players=2, seed=None, reset='same_step', \
 observations='float32', illegal='refused', packed_masks=False, plane_side=None, threads=1, \
 first_row=0, **options)")]
@@ -69,9 +87,9 @@ first_row=0, **options)")]
         rows: &Bound<'_, PyAny>,
         players: Option<&Bound<'_, PyAny>>,
         seed: Option<&Bound<'_, PyAny>>,
-        reset: &str,
-        observations: &str,
-        illegal: &str,
+        #[pyo3(from_py_with = reset)] reset: Reset,
+        #[pyo3(from_py_with = observations)] observations: Dtype,
+        #[pyo3(from_py_with = illegal)] illegal: Illegal,
         packed_masks: bool,
         plane_side: Option<&Bound<'_, PyAny>>,
         threads: Option<&Bound<'_, PyAny>>,
@@ -80,20 +98,14 @@ first_row=0, **options)")]
     ) -> PyResult<Self> {
         let game = convert::game(game)?;
         let players = players.map_or(Ok(2), |given| convert::count("players", given))?;
-        let options = convert::options(game, players, options)?;
+        let options = rules::options(game, players, options)?;
         let settings = Settings {
             rows: convert::count("rows", rows)?,
             seed: seed.map_or(Ok(0), convert::seed)?,
             first_row: first_row.map_or(Ok(0), |given| convert::count("first_row", given))?,
-            reset: reset
-                .parse()
-                .map_err(|error: batch::UnknownReset| failure::value(error))?,
-            illegal: illegal
-                .parse()
-                .map_err(|error: batch::UnknownIllegal| failure::value(error))?,
-            observations: observations
-                .parse()
-                .map_err(|error: batch::UnknownDtype| failure::value(error))?,
+            reset,
+            illegal,
+            observations,
             packed_masks,
             side: plane_side
                 .map(|given| convert::count("plane_side", given))
@@ -197,16 +209,13 @@ first_row=0, **options)")]
     fn parts<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let open = self.open()?;
         let dtype = open.settings().observations;
-        let Some(array) = self
-            .arrays
-            .observations
-            .shown(py)
-            .filter(|_| dtype != Dtype::Bits)
-        else {
+        let array = self.arrays.observations.shown(py);
+        let array = array.ok_or_else(no_observations)?;
+        if dtype == Dtype::Bits {
             return Err(failure::value(
                 "only observations that are float32 or uint8 have parts: bits are packed, see spec()",
             ));
-        };
+        }
         let parts = PyDict::new(py);
         for place in open.spec().places(dtype) {
             let (start, end) = (place.offset, place.offset + place.length);
@@ -243,22 +252,13 @@ first_row=0, **options)")]
     ) -> PyResult<()> {
         let mut open = self.open()?;
         let batch = &mut **open;
-        let wanted = wanted(r#where)?;
-        let mut step = |actions: Actions<'_>| {
+        let wanted = wanted(r#where, batch.rows())?;
+        self.arrays.with_actions(actions, |actions| {
             self.arrays.fill(py, |out| match &wanted {
                 None => batch.step(actions, out),
                 Some(wanted) => batch.step_some(actions, wanted, out),
             })
-        };
-        if let Ok(array) = actions.cast::<PyArray1<i32>>() {
-            let held = array.try_readonly().map_err(|_| failure::busy("array"))?;
-            return step(Actions::Int32(slice("actions", held.as_slice())?));
-        }
-        if let Ok(array) = actions.cast::<PyArray1<i64>>() {
-            let held = array.try_readonly().map_err(|_| failure::busy("array"))?;
-            return step(Actions::Int64(slice("actions", held.as_slice())?));
-        }
-        Err(wrong_array(actions, "actions", NUMBERS))
+        })
     }
 
     /// Chooses a legal action in every row, each as likely; -1 where the game is over. The same key
@@ -273,7 +273,7 @@ first_row=0, **options)")]
         let key = number_or_0("key", key)?;
         let open = self.open()?;
         let out = out.unwrap_or_else(|| PyArray1::<i32>::zeros(py, open.rows(), false).into_any());
-        with_actions(&out, |actions| {
+        self.arrays.with_place(&out, |actions| {
             let batch = &**open;
             let sampled = py.detach(|| batch.sample(key, actions));
             sampled.map_err(|error| failure::of_batch(py, &error))
@@ -290,19 +290,20 @@ first_row=0, **options)")]
     fn choose<'py>(
         &self,
         py: Python<'py>,
-        #[pyo3(from_py_with = bot)] bot: batch::BotName,
+        bot: &Bound<'py, PyAny>,
         key: Option<&Bound<'py, PyAny>>,
         r#where: Option<&Bound<'py, PyAny>>,
         out: Option<Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyAny>> {
         let key = number_or_0("key", key)?;
         let open = self.open()?;
-        let wanted = wanted(r#where)?;
+        let bot = bot_for(&**open, bot)?;
+        let wanted = wanted(r#where, open.rows())?;
         let out = match out {
             Some(out) => out,
             None => PyArray1::from_vec(py, vec![-1_i32; open.rows()]).into_any(),
         };
-        with_actions(&out, |actions| {
+        self.arrays.with_place(&out, |actions| {
             let (batch, wanted) = (&**open, wanted.as_deref());
             let chosen = door::long(py, |stop| batch.choose(bot, key, wanted, stop, actions))?;
             chosen.map_err(|error| failure::of_batch(py, &error))
@@ -317,11 +318,12 @@ first_row=0, **options)")]
     fn rollout<'py>(
         &self,
         py: Python<'py>,
-        #[pyo3(from_py_with = bot)] bot: batch::BotName,
+        bot: &Bound<'py, PyAny>,
         key: Option<&Bound<'py, PyAny>>,
     ) -> PyResult<(Bound<'py, PyArray2<f32>>, Bound<'py, PyArray2<i64>>)> {
         let key = number_or_0("key", key)?;
         let open = self.open()?;
+        let bot = bot_for(&**open, bot)?;
         let shape = [open.rows(), open.players()];
         let rewards = PyArray2::<f32>::zeros(py, shape, false);
         let points = PyArray2::<i64>::zeros(py, shape, false);
@@ -337,13 +339,19 @@ first_row=0, **options)")]
     }
 
     /// What a seat may know of one row, as in `observations`.
-    fn observe(&self, py: Python<'_>, row: i64, seat: i64) -> PyResult<Py<PyAny>> {
+    fn observe(
+        &self,
+        py: Python<'_>,
+        row: &Bound<'_, PyAny>,
+        seat: &Bound<'_, PyAny>,
+    ) -> PyResult<Py<PyAny>> {
         let open = self.open()?;
-        let (row, seat) = (row_number(row), row_number(seat));
+        let row = row_of(&**open, row)?;
+        let seat = convert::seat(seat, open.players())?.index();
         let length = open.observation_length();
         let failed = |error| failure::of_batch(py, &error);
         match open.settings().observations {
-            Dtype::Nothing => Err(failure::value("this batch makes no observations")),
+            Dtype::Nothing => Err(no_observations()),
             Dtype::Float32 => {
                 let mut floats = vec![0.0; length];
                 let out = Observations::Float32(&mut floats);
@@ -364,39 +372,52 @@ first_row=0, **options)")]
     fn view<'py>(
         &self,
         py: Python<'py>,
-        row: i64,
-        seat: Option<i64>,
+        row: &Bound<'py, PyAny>,
+        seat: Option<&Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyAny>> {
         let open = self.open()?;
         let viewer = convert::viewer(seat, open.players())?;
-        let view = open.view(row_number(row), viewer);
+        let view = open.view(row_of(&**open, row)?, viewer);
         convert::to_python(py, &view.map_err(|error| failure::of_batch(py, &error))?)
     }
 
     /// The seed of the game that is played in a row: a match with it and the same options, and the same
     /// moves, is the same game.
-    fn seed_of(&self, py: Python<'_>, row: i64) -> PyResult<String> {
-        let seed = self.open()?.seed_of(row_number(row));
+    fn seed_of(&self, py: Python<'_>, row: &Bound<'_, PyAny>) -> PyResult<u64> {
+        let open = self.open()?;
+        let seed = open.seed_of(row_of(&**open, row)?);
         let seed = seed.map_err(|error| failure::of_batch(py, &error))?;
-        Ok(seed.to_string())
+        let number = seed.as_number();
+        number.ok_or_else(|| failure::other("this game has a seed that is no number"))
     }
 
     /// How many games were played in a row before this one.
-    fn episode(&self, py: Python<'_>, row: i64) -> PyResult<u64> {
-        let episode = self.open()?.episode(row_number(row));
+    fn episode(&self, py: Python<'_>, row: &Bound<'_, PyAny>) -> PyResult<u64> {
+        let open = self.open()?;
+        let episode = open.episode(row_of(&**open, row)?);
         episode.map_err(|error| failure::of_batch(py, &error))
     }
 
     /// The action number of a legal move of one row.
-    #[pyo3(signature = (r#move, row=0))]
-    fn encode(&self, py: Python<'_>, r#move: &str, row: i64) -> PyResult<usize> {
-        let encoded = self.open()?.encode(row_number(row), r#move);
+    #[pyo3(signature = (r#move, row=None), text_signature = "($self, move, row=0)")]
+    fn encode(
+        &self,
+        py: Python<'_>,
+        r#move: &str,
+        row: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<usize> {
+        let open = self.open()?;
+        let row = row.map_or(Ok(0), |row| row_of(&**open, row))?;
+        let encoded = open.encode(row, r#move);
         encoded.map_err(|error| failure::of_batch(py, &error))
     }
 
     /// The move that an action number stands for, legal or not.
-    fn decode(&self, py: Python<'_>, action: i64) -> PyResult<String> {
-        let decoded = self.open()?.decode(action);
+    fn decode(&self, py: Python<'_>, action: &Bound<'_, PyAny>) -> PyResult<String> {
+        let open = self.open()?;
+        let action = convert::one_of("action", action, open.actions())?;
+        let action = action.map_err(failure::value)?;
+        let decoded = open.decode(action as i64);
         decoded.map_err(|error| failure::of_batch(py, &error))
     }
 

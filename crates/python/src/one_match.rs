@@ -2,14 +2,16 @@
 
 use std::sync::{Arc, Mutex, MutexGuard, TryLockError};
 
-use games::AnyMatch;
+use games::{AnyGame, AnyMatch, NoAction, Refusal};
 use numpy::PyArray1;
 use pyo3::prelude::*;
+use serde_json::Value;
 use session::Seen;
 use table::{Seed, Turn, Viewer};
 use words::{Language, Texts, refused_there, teller};
 
 use crate::failure::{self, Closed, VersionMismatch};
+use crate::played::{self, Played};
 use crate::position::{Position, Since};
 use crate::{catalogue, convert};
 
@@ -27,23 +29,82 @@ pub(crate) struct Kept {
     record: Option<Arc<str>>,
 }
 
+impl Played for Kept {
+    fn game(&self) -> &'static dyn AnyGame {
+        self.game.game()
+    }
+
+    fn seats(&self) -> usize {
+        self.game.players().len()
+    }
+
+    fn options(&self) -> Value {
+        self.game.options()
+    }
+
+    fn turn(&self) -> Turn {
+        self.game.turn()
+    }
+
+    fn moves(&self) -> Vec<String> {
+        self.game.moves()
+    }
+
+    fn actions(&self) -> usize {
+        self.game.actions()
+    }
+
+    fn encode(&self, text: &str) -> Result<usize, Refusal> {
+        self.game.encode(text)
+    }
+
+    fn decode(&self, action: usize) -> Result<String, NoAction> {
+        self.game.decode(action)
+    }
+
+    fn play(&mut self, text: &str) -> Result<(), Refusal> {
+        self.record = None;
+        self.game.play(text)
+    }
+
+    fn play_action(&mut self, action: usize) -> Result<(), Refusal> {
+        self.record = None;
+        self.game.play_action(action)
+    }
+
+    fn view(&self, viewer: Viewer) -> Value {
+        self.game.view(viewer)
+    }
+
+    fn standings(&self) -> Option<Value> {
+        self.game.standings()
+    }
+}
+
 /// A match that is open, and nobody else's for now.
 pub(crate) struct Open<'a>(MutexGuard<'a, Option<Kept>>);
 
 impl Open<'_> {
     pub(crate) fn get(&self) -> PyResult<&dyn AnyMatch> {
-        let kept = self.0.as_ref().ok_or_else(closed)?;
-        Ok(&*kept.game)
+        Ok(&*self.kept()?.game)
     }
 
     fn get_mut(&mut self) -> PyResult<&mut dyn AnyMatch> {
-        let kept = self.0.as_mut().ok_or_else(closed)?;
+        let kept = self.kept_mut()?;
         kept.record = None;
         Ok(&mut *kept.game)
     }
 
+    fn kept(&self) -> PyResult<&Kept> {
+        self.0.as_ref().ok_or_else(closed)
+    }
+
+    fn kept_mut(&mut self) -> PyResult<&mut Kept> {
+        self.0.as_mut().ok_or_else(closed)
+    }
+
     fn record(&mut self) -> PyResult<Arc<str>> {
-        let kept = self.0.as_mut().ok_or_else(closed)?;
+        let kept = self.kept_mut()?;
         let make = || kept.game.record().to_line().into();
         Ok(Arc::clone(kept.record.get_or_insert_with(make)))
     }
@@ -125,12 +186,7 @@ impl Match {
 
     /// Every legal move, in a fixed order.
     fn moves(&self) -> PyResult<Vec<String>> {
-        let open = self.open()?;
-        let game = open.get()?;
-        if game.turn().is_over() {
-            return Ok(Vec::new());
-        }
-        Ok(game.moves())
+        Ok(played::moves(self.open()?.kept()?))
     }
 
     /// The action numbers of the legal moves, in the order of `moves`.
@@ -139,55 +195,33 @@ impl Match {
     }
 
     /// Plays a move that is given as text.
-    fn play(&self, py: Python<'_>, r#move: &str) -> PyResult<()> {
-        let mut open = self.open()?;
-        let played = open.get_mut()?.play(r#move);
-        played.map_err(|reason| failure::illegal(py, format!("{move:?}: {reason}")))
+    fn play(&self, r#move: &Bound<'_, PyAny>) -> PyResult<()> {
+        played::play(self.open()?.kept_mut()?, r#move)
     }
 
     /// Plays a move that is given as its action number.
-    fn play_action(&self, py: Python<'_>, action: i64) -> PyResult<()> {
-        let mut open = self.open()?;
-        let game = open.get_mut()?;
-        let Some(number) = convert::action(action) else {
-            let most = game.actions() - 1;
-            let reason = format!("there is no action {action}: the actions are 0 to {most}");
-            return Err(failure::illegal(py, reason));
-        };
-        game.play_action(number).map_err(|reason| {
-            let text = game
-                .decode(number)
-                .map_or(String::new(), |text| format!(" ({text})"));
-            failure::illegal(py, format!("action {action}{text}: {reason}"))
-        })
+    fn play_action(&self, action: &Bound<'_, PyAny>) -> PyResult<()> {
+        played::play_action(self.open()?.kept_mut()?, action)
     }
 
     /// The action number of a legal move.
     fn encode(&self, py: Python<'_>, r#move: &str) -> PyResult<usize> {
-        let encoded = self.open()?.get()?.encode(r#move);
-        encoded.map_err(|reason| failure::illegal(py, reason))
+        played::encode(py, self.open()?.kept()?, r#move)
     }
 
     /// The move with this action number, legal here or not.
-    fn decode(&self, action: i64) -> PyResult<String> {
-        let open = self.open()?;
-        let game = open.get()?;
-        let number = convert::action(action).unwrap_or(usize::MAX);
-        game.decode(number).map_err(|_| {
-            let most = game.actions() - 1;
-            failure::value(format!(
-                "there is no action {action}: the actions are 0 to {most}"
-            ))
-        })
+    fn decode(&self, action: &Bound<'_, PyAny>) -> PyResult<String> {
+        played::decode(self.open()?.kept()?, action)
     }
 
     /// What a seat may know, or with None what anybody may.
     #[pyo3(signature = (seat=None))]
-    fn view<'py>(&self, py: Python<'py>, seat: Option<i64>) -> PyResult<Bound<'py, PyAny>> {
-        let open = self.open()?;
-        let game = open.get()?;
-        let viewer = convert::viewer(seat, game.players().len())?;
-        convert::to_python(py, &game.view(viewer))
+    fn view<'py>(
+        &self,
+        py: Python<'py>,
+        seat: Option<&Bound<'py, PyAny>>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        played::view(py, self.open()?.kept()?, seat)
     }
 
     /// What a seat may know, as a `Batch` writes it; without a seat, the one to move looks.
@@ -195,29 +229,15 @@ impl Match {
     fn observe<'py>(
         &self,
         py: Python<'py>,
-        seat: Option<i64>,
-        plane_side: Option<usize>,
+        seat: Option<&Bound<'py, PyAny>>,
+        plane_side: Option<&Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyArray1<f32>>> {
-        let open = self.open()?;
-        let game = open.get()?;
-        let seat = convert::looking(seat, game.turn(), game.players().len())?;
-        let view = game.view(Viewer::Seat(seat));
-        convert::observation(
-            py,
-            game.game().id(),
-            &game.options(),
-            seat,
-            &view,
-            plane_side,
-        )
+        played::observe(py, self.open()?.kept()?, seat, plane_side)
     }
 
     /// Every seat's rank and points, once the match is over; before that None.
     fn standings<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
-        let standings = self.open()?.get()?.standings();
-        standings
-            .map(|json| convert::to_python(py, &json))
-            .transpose()
+        played::standings(py, self.open()?.kept()?)
     }
 
     /// The points of every seat once the match is over; before that None.
@@ -275,7 +295,7 @@ impl Match {
 
     /// The position as a seat may know it; what it cannot know is a fair sample that follows from the
     /// seed.
-    fn imagine(&self, seat: i64, seed: &Bound<'_, PyAny>) -> PyResult<Position> {
+    fn imagine(&self, seat: &Bound<'_, PyAny>, seed: &Bound<'_, PyAny>) -> PyResult<Position> {
         let mut open = self.open()?;
         let record = open.record()?;
         let game = open.get()?;
@@ -355,22 +375,12 @@ impl Match {
     }
 
     fn __str__(&self) -> PyResult<String> {
-        let open = self.open()?;
-        let game = open.get()?;
-        Ok(convert::to_text(
-            game.game().id(),
-            &game.view(Viewer::Spectator),
-        ))
+        Ok(played::text(self.open()?.kept()?))
     }
 
     /// A picture of what anybody may see, for notebooks.
     fn _repr_svg_(&self) -> PyResult<String> {
-        let open = self.open()?;
-        let game = open.get()?;
-        Ok(picture::svg(
-            game.game().id(),
-            &game.view(Viewer::Spectator),
-        ))
+        Ok(played::svg(self.open()?.kept()?))
     }
 
     fn __reduce__(slf: &Bound<'_, Self>) -> PyResult<(Py<PyAny>, (String, String))> {
@@ -407,5 +417,5 @@ pub(crate) fn check_version(version: &str) -> PyResult<()> {
 #[pyfunction]
 pub(crate) fn unpickled_match(py: Python<'_>, version: &str, record: &str) -> PyResult<Match> {
     check_version(version)?;
-    catalogue::load_text(py, record)
+    catalogue::load_text(py, record, 0)
 }

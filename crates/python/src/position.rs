@@ -2,13 +2,14 @@
 
 use std::sync::{Arc, Mutex, MutexGuard, TryLockError};
 
-use games::{AnyMatch, AnyPosition, GAMES};
+use games::{AnyGame, AnyMatch, AnyPosition, GAMES, KnownError, NoAction, Refusal};
 use numpy::PyArray1;
 use pyo3::prelude::*;
 use serde_json::{Value, json};
-use table::{Record, Seat, Seed, Viewer};
+use table::{Record, Seat, Seed, Turn, Viewer};
 
 use crate::one_match::{VERSION, check_version};
+use crate::played::{self, Played};
 use crate::{convert, failure};
 
 /// A position by itself, as some seat may know it: `Match.imagine` gives one.
@@ -33,35 +34,70 @@ pub(crate) enum Since {
 /// The same in a pickle: a seat and a seed, or no seat and an action.
 type Pickled = (Option<usize>, u64);
 
-impl std::ops::Deref for Held {
-    type Target = dyn AnyPosition;
-
-    fn deref(&self) -> &Self::Target {
-        &*self.position
-    }
-}
-
-impl Held {
-    fn play_action(&mut self, action: usize) -> Result<(), games::Refusal> {
-        self.position.play_action(action)?;
-        self.since.push(Since::Played(action));
-        Ok(())
+impl Played for Held {
+    fn game(&self) -> &'static dyn AnyGame {
+        self.position.game()
     }
 
-    fn play(&mut self, text: &str) -> Result<(), games::Refusal> {
-        let action = self.position.encode(text)?;
-        self.play_action(action)
-    }
-
-    fn imagine(&mut self, seat: Seat, seed: u64) {
-        self.position.imagine(seat, Seed::number(seed));
-        self.since.push(Since::Imagined(seat, seed));
+    fn seats(&self) -> usize {
+        self.position.players()
     }
 
     /// The rules options, which a position by itself does not tell.
     fn options(&self) -> Value {
         let origin: Value = serde_json::from_str(&self.record).unwrap_or_default();
         origin["options"].clone()
+    }
+
+    fn turn(&self) -> Turn {
+        self.position.turn()
+    }
+
+    fn moves(&self) -> Vec<String> {
+        self.position.moves()
+    }
+
+    fn actions(&self) -> usize {
+        self.position.actions()
+    }
+
+    fn encode(&self, text: &str) -> Result<usize, Refusal> {
+        self.position.encode(text)
+    }
+
+    fn decode(&self, action: usize) -> Result<String, NoAction> {
+        self.position.decode(action)
+    }
+
+    fn play(&mut self, text: &str) -> Result<(), Refusal> {
+        let action = self.position.encode(text)?;
+        self.play_action(action)
+    }
+
+    fn play_action(&mut self, action: usize) -> Result<(), Refusal> {
+        self.position.play_action(action)?;
+        self.since.push(Since::Played(action));
+        Ok(())
+    }
+
+    fn view(&self, viewer: Viewer) -> Value {
+        self.position.view(viewer)
+    }
+
+    fn standings(&self) -> Option<Value> {
+        self.position.standings()
+    }
+}
+
+impl Held {
+    /// The position by itself.
+    pub(crate) fn position(&self) -> &dyn AnyPosition {
+        &*self.position
+    }
+
+    fn imagine(&mut self, seat: Seat, seed: u64) {
+        self.position.imagine(seat, Seed::number(seed));
+        self.since.push(Since::Imagined(seat, seed));
     }
 
     fn twin(&self) -> Self {
@@ -102,7 +138,13 @@ impl Position {
     /// How many play.
     #[getter]
     fn players(&self) -> PyResult<usize> {
-        Ok(self.open()?.players())
+        Ok(self.open()?.seats())
+    }
+
+    /// The rules options, the number of players among them.
+    #[getter]
+    fn options<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        convert::to_python(py, &self.open()?.options())
     }
 
     /// The seat to move, counted from 0; None once the game is over.
@@ -125,51 +167,42 @@ impl Position {
 
     /// Every legal move, in a fixed order.
     fn moves(&self) -> PyResult<Vec<String>> {
-        let open = self.open()?;
-        Ok(if open.turn().is_over() {
-            Vec::new()
-        } else {
-            open.moves()
-        })
+        Ok(played::moves(&*self.open()?))
     }
 
     /// The action numbers of the legal moves, in the order of `moves`.
     fn legal(&self) -> PyResult<Vec<usize>> {
-        Ok(self.open()?.legal())
+        Ok(self.open()?.position.legal())
     }
 
     /// Plays a move that is given as text.
-    fn play(&self, py: Python<'_>, r#move: &str) -> PyResult<()> {
-        let played = self.open()?.play(r#move);
-        played.map_err(|reason| failure::illegal(py, format!("{move:?}: {reason}")))
+    fn play(&self, r#move: &Bound<'_, PyAny>) -> PyResult<()> {
+        played::play(&mut *self.open()?, r#move)
     }
 
     /// Plays a move that is given as its action number.
-    fn play_action(&self, py: Python<'_>, action: i64) -> PyResult<()> {
-        let number = convert::action(action).unwrap_or(usize::MAX);
-        let played = self.open()?.play_action(number);
-        played.map_err(|reason| failure::illegal(py, format!("action {action}: {reason}")))
+    fn play_action(&self, action: &Bound<'_, PyAny>) -> PyResult<()> {
+        played::play_action(&mut *self.open()?, action)
     }
 
     /// The action number of a legal move.
     fn encode(&self, py: Python<'_>, r#move: &str) -> PyResult<usize> {
-        let encoded = self.open()?.encode(r#move);
-        encoded.map_err(|reason| failure::illegal(py, reason))
+        played::encode(py, &*self.open()?, r#move)
     }
 
     /// The move with this action number, legal here or not.
-    fn decode(&self, action: i64) -> PyResult<String> {
-        let number = convert::action(action).unwrap_or(usize::MAX);
-        let decoded = self.open()?.decode(number);
-        decoded.map_err(|_| failure::value(format!("there is no action {action}")))
+    fn decode(&self, action: &Bound<'_, PyAny>) -> PyResult<String> {
+        played::decode(&*self.open()?, action)
     }
 
     /// What a seat may know, or with None what anybody may.
     #[pyo3(signature = (seat=None))]
-    fn view<'py>(&self, py: Python<'py>, seat: Option<i64>) -> PyResult<Bound<'py, PyAny>> {
-        let open = self.open()?;
-        let viewer = convert::viewer(seat, open.players())?;
-        convert::to_python(py, &open.view(viewer))
+    fn view<'py>(
+        &self,
+        py: Python<'py>,
+        seat: Option<&Bound<'py, PyAny>>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        played::view(py, &*self.open()?, seat)
     }
 
     /// What a seat may know, as a `Batch` writes it; without a seat, the one to move looks.
@@ -177,34 +210,15 @@ impl Position {
     fn observe<'py>(
         &self,
         py: Python<'py>,
-        seat: Option<i64>,
-        plane_side: Option<usize>,
+        seat: Option<&Bound<'py, PyAny>>,
+        plane_side: Option<&Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyArray1<f32>>> {
-        let open = self.open()?;
-        let seat = convert::looking(seat, open.turn(), open.players())?;
-        let view = open.view(Viewer::Seat(seat));
-        convert::observation(
-            py,
-            open.game().id(),
-            &open.options(),
-            seat,
-            &view,
-            plane_side,
-        )
-    }
-
-    /// The rules options, the number of players among them.
-    #[getter]
-    fn options<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        convert::to_python(py, &self.open()?.options())
+        played::observe(py, &*self.open()?, seat, plane_side)
     }
 
     /// Every seat's rank and points, once the game is over; before that None.
     fn standings<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
-        let standings = self.open()?.standings();
-        standings
-            .map(|json| convert::to_python(py, &json))
-            .transpose()
+        played::standings(py, &*self.open()?)
     }
 
     /// The same once more, to go on by itself.
@@ -213,9 +227,9 @@ impl Position {
     }
 
     /// The same as a seat may know it; what it cannot know is a fair sample that follows from the seed.
-    fn imagine(&self, seat: i64, seed: &Bound<'_, PyAny>) -> PyResult<Position> {
+    fn imagine(&self, seat: &Bound<'_, PyAny>, seed: &Bound<'_, PyAny>) -> PyResult<Position> {
         let open = self.open()?;
-        let seat = convert::seat(seat, open.players())?;
+        let seat = convert::seat(seat, open.seats())?;
         let mut imagined = open.twin();
         imagined.imagine(seat, convert::seed(seed)?);
         Ok(Position(Mutex::new(imagined)))
@@ -235,21 +249,14 @@ impl Position {
     }
 
     fn __str__(&self) -> PyResult<String> {
-        let open = self.open()?;
-        Ok(convert::to_text(
-            open.game().id(),
-            &open.view(Viewer::Spectator),
-        ))
+        Ok(played::text(&*self.open()?))
     }
 
     /// A picture of what anybody may see, for notebooks.
     fn _repr_svg_(&self) -> PyResult<String> {
-        let open = self.open()?;
-        Ok(picture::svg(
-            open.game().id(),
-            &open.view(Viewer::Spectator),
-        ))
+        Ok(played::svg(&*self.open()?))
     }
+
     #[expect(clippy::type_complexity, reason = "what Python asks for")]
     fn __reduce__(slf: &Bound<'_, Self>) -> PyResult<(Py<PyAny>, (String, String, Vec<Pickled>))> {
         let module = slf.py().import("tilewright._tilewright")?;
@@ -356,7 +363,11 @@ fn looks_like(told: &Value) -> Result<Box<dyn AnyPosition>, String> {
     let seat = seat.ok_or("there is no such seat")?;
     let viewer = Viewer::Seat(Seat::new(seat));
     let made = game.position(&told["options"], viewer, &told["view"]);
-    made.map_err(|error| error.to_string())
+    made.map_err(|error| match error {
+        KnownError::Options(error) => format!("the options are wrong: {error}"),
+        KnownError::Format(error) => format!("the view is wrong: {error}"),
+        KnownError::View(error) => error.to_string(),
+    })
 }
 
 /// A position that looks like this to a seat. Options and view are JSON; what the seat cannot know is a
@@ -365,7 +376,7 @@ fn looks_like(told: &Value) -> Result<Box<dyn AnyPosition>, String> {
 pub(crate) fn position_of(
     game: &str,
     options: &str,
-    seat: i64,
+    seat: &Bound<'_, PyAny>,
     view: &str,
     seed: &Bound<'_, PyAny>,
 ) -> PyResult<Position> {
@@ -373,7 +384,11 @@ pub(crate) fn position_of(
     let options: Value = serde_json::from_str(options).map_err(failure::value)?;
     let view: Value = serde_json::from_str(view).map_err(failure::value)?;
     let seed = convert::seed(seed)?;
-    let seat = convert::seat(seat, *game.players().end())?;
+    // Without a word of it, it is a table for two.
+    let players = options.get("players").and_then(Value::as_u64).unwrap_or(2);
+    let players = usize::try_from(players).unwrap_or_default();
+    let seats = game.players();
+    let seat = convert::seat(seat, players.clamp(*seats.start(), *seats.end()))?;
     let told = json!({"game": game.id(), "options": options, "seat": seat.index(), "view": view});
     let mut position = looks_like(&told).map_err(failure::value)?;
     position.imagine(seat, Seed::number(seed));

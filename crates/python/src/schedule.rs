@@ -20,6 +20,7 @@ use pyo3::types::PyDict;
 use serde_json::{Value, json};
 use table::Seed;
 
+use crate::options::options as read_options;
 use crate::thinker::Bot;
 use crate::{convert, door, failure};
 
@@ -30,7 +31,9 @@ const PATIENCE: Duration = Duration::ZERO;
 #[pyfunction]
 pub(crate) fn deals(seed: &Bound<'_, PyAny>, first: u64, count: u64) -> PyResult<Vec<u64>> {
     let seed = Seed::number(convert::seed(seed)?);
-    let seeds = (first..first + count).filter_map(|game| game_seed(seed, game).as_number());
+    let end = first.checked_add(count);
+    let end = end.ok_or_else(|| failure::value("games are numbered from 0 to 2**64 - 1"))?;
+    let seeds = (first..end).filter_map(|game| game_seed(seed, game).as_number());
     Ok(seeds.collect())
 }
 
@@ -51,11 +54,10 @@ pub(crate) fn play_fixtures(
     options: &Bound<'_, PyDict>,
 ) -> PyResult<Vec<Line>> {
     let game = convert::game(game)?;
-    let options = convert::options(game, players, Some(options))?;
-    let names: Vec<AgentName> = bots
-        .iter()
-        .map(|bot| AgentName::Bot(bot.get().name))
-        .collect();
+    let options = read_options(game, players, Some(options))?;
+    let name = |bot: &Bound<'_, Bot>| bot.get().playing(game.id(), "the game");
+    let names = bots.iter().map(|bot| Ok(AgentName::Bot(name(bot)?)));
+    let names: Vec<AgentName> = names.collect::<PyResult<_>>()?;
     let fits = |(_, seating): &Deal| {
         seating.len() == players && seating.iter().all(|&bot| bot < names.len())
     };
@@ -126,13 +128,14 @@ impl Tournament {
         let game = convert::game(game)?;
         let elsewhere = BotName::Recipe(Recipe::RANDOM);
         let bots = entrants.iter().map(|(bot, _)| match bot {
-            Some(bot) => AgentName::Bot(bot.get().name),
-            None => AgentName::Bot(elsewhere),
+            Some(bot) => bot.get().playing(game.id(), "the tournament"),
+            None => Ok(elsewhere),
         });
+        let bots = bots.map(|bot| bot.map(AgentName::Bot));
         let settings = Settings {
             game,
-            options: convert::options(game, players, Some(options))?,
-            entrants: bots.collect(),
+            options: read_options(game, players, Some(options))?,
+            entrants: bots.collect::<PyResult<_>>()?,
             games,
             seed: Seed::number(convert::seed(seed)?),
             luck: Luck::Shared,

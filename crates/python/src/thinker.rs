@@ -5,7 +5,8 @@ use games::{AnyQuestion, QuestionKind};
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyInt};
 
-use crate::one_match::Match;
+use crate::one_match::{Match, VERSION, check_version};
+use crate::played::Played;
 use crate::position::Position;
 use crate::{convert, door, failure};
 
@@ -13,8 +14,11 @@ use crate::{convert, door, failure};
 #[pyclass(frozen, module = "tilewright")]
 pub(crate) struct Bot {
     game: &'static str,
-    pub(crate) name: BotName,
+    name: BotName,
 }
+
+/// A bot in a pickle: version, game and name.
+type Pickled = (&'static str, &'static str, String);
 
 /// What a bot would play, and why.
 #[pyclass(frozen, get_all, module = "tilewright")]
@@ -50,7 +54,7 @@ impl Advice {
 }
 
 /// A bot's name: a level, or the text that stands wherever a player is named.
-pub(crate) fn named(given: &Bound<'_, PyAny>) -> PyResult<BotName> {
+fn named(given: &Bound<'_, PyAny>) -> PyResult<BotName> {
     if given.is_instance_of::<PyBool>() {
         return Err(failure::wrong_type(
             "a bot is a level from 1 to 8, or a name like \"bot:greedy\"",
@@ -114,15 +118,15 @@ impl Bot {
         };
         let seed = seed.map(convert::seed).transpose()?;
         if let Ok(position) = game.cast::<Position>() {
-            let (id, question) = {
+            let (question, copy) = {
                 let open = position.get().open()?;
+                let seed = seed.unwrap_or(0);
+                self.playing(open.game().id(), "the position")?;
                 (
-                    open.game().id(),
-                    open.question(self.name, seed.unwrap_or(0), &kind),
+                    open.position().question(self.name, seed, &kind),
+                    open.position().copy(),
                 )
             };
-            self.check(id)?;
-            let copy = position.get().open()?.copy();
             return advise(py, question, |text| copy.encode(text));
         }
         let Ok(played) = game.cast::<Match>() else {
@@ -130,9 +134,10 @@ impl Bot {
                 "a bot chooses in a Match or a Position",
             ));
         };
-        let (id, question, copy) = {
+        let (question, copy) = {
             let open = played.get().open()?;
             let game = open.get()?;
+            self.playing(game.game().id(), "the match")?;
             let question = match (seed, game.turn().seat()) {
                 (Some(seed), Some(seat)) => {
                     let seen = game.imagine(seat, table::Seed::number(seed));
@@ -140,9 +145,8 @@ impl Bot {
                 }
                 _ => game.question(self.name, kind).map_err(failure::other)?,
             };
-            (game.game().id(), question, game.copy())
+            (question, game.copy())
         };
-        self.check(id)?;
         advise(py, question, |text| copy.encode(text))
     }
 
@@ -150,22 +154,39 @@ impl Bot {
         format!("<tilewright.Bot {} of {}>", self.name, self.game)
     }
 
-    fn __reduce__(slf: &Bound<'_, Self>) -> (Py<PyAny>, (&'static str, String)) {
+    fn __reduce__(slf: &Bound<'_, Self>) -> PyResult<(Py<PyAny>, Pickled)> {
+        let module = slf.py().import("tilewright._tilewright")?;
+        let unpickled = module.getattr("unpickled_bot")?.unbind();
         let this = slf.get();
-        let kind = slf.get_type().into_any().unbind();
-        (kind, (this.game, this.name.to_string()))
+        Ok((unpickled, (VERSION, this.game, this.name.to_string())))
     }
 }
 
+/// What a pickle of a bot holds becomes a bot again.
+#[pyfunction]
+pub(crate) fn unpickled_bot(version: &str, game: &str, level: &Bound<'_, PyAny>) -> PyResult<Bot> {
+    check_version(version)?;
+    Bot::new(game, level)
+}
+
 impl Bot {
-    fn check(&self, id: &str) -> PyResult<()> {
-        if id == self.game {
-            return Ok(());
+    /// Its name, where it plays what is played there.
+    pub(crate) fn playing(&self, game: &str, what: &str) -> PyResult<BotName> {
+        if game == self.game {
+            return Ok(self.name);
         }
         Err(failure::value(format!(
-            "this bot plays {}, and the match is of {id}",
+            "this bot plays {}, and {what} is of {game}: ask for tilewright.bot({game:?}, …)",
             self.game
         )))
+    }
+}
+
+/// A bot of this game, given as such, as a level or by its name.
+pub(crate) fn bot_of(game: &str, what: &str, given: &Bound<'_, PyAny>) -> PyResult<BotName> {
+    match given.cast::<Bot>() {
+        Ok(bot) => bot.get().playing(game, what),
+        Err(_) => named(given),
     }
 }
 

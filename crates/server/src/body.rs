@@ -1,5 +1,6 @@
 //! What a request says, read within limits.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::body::{Bytes, to_bytes};
@@ -11,9 +12,7 @@ use serde::de::DeserializeOwned;
 use tokio::time::timeout;
 
 use crate::error::ApiError;
-
-/// How long what a request says may be: a file of tiles fits in.
-const LONGEST: usize = 64 * 1024;
+use crate::node::Node;
 
 /// How long it may take to come.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -21,23 +20,23 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// What a request says, in JSON.
 pub(crate) struct Body<T>(pub(crate) T);
 
-impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
+impl<T: DeserializeOwned> FromRequest<Arc<Node>> for Body<T> {
     type Rejection = ApiError;
 
-    async fn from_request(request: Request, _: &S) -> Result<Self, ApiError> {
-        parse(&read(request).await?)
+    async fn from_request(request: Request, node: &Arc<Node>) -> Result<Self, ApiError> {
+        parse(&read(request, node).await?)
     }
 }
 
-impl<S: Send + Sync, T: DeserializeOwned> OptionalFromRequest<S> for Body<T> {
+impl<T: DeserializeOwned> OptionalFromRequest<Arc<Node>> for Body<T> {
     type Rejection = ApiError;
 
     /// Nothing, if nothing is said at all.
-    async fn from_request(request: Request, _: &S) -> Result<Option<Self>, ApiError> {
+    async fn from_request(request: Request, node: &Arc<Node>) -> Result<Option<Self>, ApiError> {
         if !request.headers().contains_key(header::CONTENT_TYPE) {
             return Ok(None);
         }
-        let bytes = read(request).await?;
+        let bytes = read(request, node).await?;
         if bytes.is_empty() {
             return Ok(None);
         }
@@ -45,7 +44,7 @@ impl<S: Send + Sync, T: DeserializeOwned> OptionalFromRequest<S> for Body<T> {
     }
 }
 
-async fn read(request: Request) -> Result<Bytes, ApiError> {
+async fn read(request: Request, node: &Node) -> Result<Bytes, ApiError> {
     let kind = request.headers().get(header::CONTENT_TYPE);
     let kind = kind.and_then(|kind| kind.to_str().ok()).unwrap_or("");
     let kind = kind.split(';').next().unwrap_or("").trim();
@@ -54,7 +53,8 @@ async fn read(request: Request) -> Result<Bytes, ApiError> {
         let status = StatusCode::UNSUPPORTED_MEDIA_TYPE;
         return Err(ApiError::new(status, "not-json", message));
     }
-    let Ok(read) = timeout(PATIENCE, to_bytes(request.into_body(), LONGEST)).await else {
+    let longest = node.config.limits.request_bytes();
+    let Ok(read) = timeout(PATIENCE, to_bytes(request.into_body(), longest)).await else {
         let status = StatusCode::REQUEST_TIMEOUT;
         return Err(ApiError::new(
             status,
@@ -63,7 +63,7 @@ async fn read(request: Request) -> Result<Bytes, ApiError> {
         ));
     };
     read.map_err(|_| {
-        let message = format!("a request has at most {LONGEST} bytes");
+        let message = format!("a request has at most {longest} bytes");
         ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, "too-long", message)
     })
 }

@@ -54,14 +54,19 @@ impl Default for Config {
 /// How long tables wait.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Patience {
-    /// For a match to begin: 2 hours.
+    /// For a match to begin.
     pub open: Duration,
-    /// For the first move, where a clock counts the others: 5 minutes.
+    /// For somebody to sit down where nobody sits and the host is gone: a minute.
+    pub empty: Duration,
+    /// For the first move, where a clock counts the others; and for a move of somebody who is not here, where
+    /// none does.
     pub first_move: Duration,
-    /// For a move, where no clock counts: 7 days.
+    /// For a move, where no clock counts.
     pub quiet: Duration,
-    /// For somebody who has a seat before the match and is not connected: a minute.
+    /// For somebody who has a seat before the match and is not connected.
     pub away: Duration,
+    /// For the same where only they keep the match from beginning by itself: 20 seconds.
+    pub keeps_waiting: Duration,
     /// Before a table that nobody looks at leaves the memory: a minute.
     pub unwatched: Duration,
     /// What other nodes give this one before they do what is due here.
@@ -71,16 +76,25 @@ pub struct Patience {
 const MINUTE: u64 = 60;
 const DAY: u64 = 24 * 60 * MINUTE;
 
-impl Default for Patience {
-    fn default() -> Self {
+impl From<&Limits> for Patience {
+    fn from(limits: &Limits) -> Self {
+        let seconds = |number: u32, each: u64| Duration::from_secs(u64::from(number) * each);
         Patience {
-            open: Duration::from_secs(2 * 60 * MINUTE),
-            first_move: Duration::from_secs(5 * MINUTE),
-            quiet: Duration::from_secs(7 * DAY),
-            away: Duration::from_secs(MINUTE),
+            open: seconds(limits.idle_table, MINUTE),
+            empty: Duration::from_secs(MINUTE),
+            first_move: seconds(limits.idle_player, MINUTE),
+            quiet: seconds(limits.idle_match, DAY),
+            away: seconds(limits.idle_seat, 1),
+            keeps_waiting: Duration::from_secs(20),
             unwatched: Duration::from_secs(MINUTE),
             lead: Duration::from_secs(15),
         }
+    }
+}
+
+impl Default for Patience {
+    fn default() -> Self {
+        Patience::from(&Limits::default())
     }
 }
 
@@ -94,6 +108,7 @@ impl Patience {
         };
         online::Patience {
             open: millis(self.open.max(days)),
+            empty: millis(self.empty),
             first_move: millis(self.first_move.max(days)),
             quiet: millis(self.quiet),
         }
@@ -154,6 +169,18 @@ limits! {
     tables = "tables", 20_000;
     /// Bots that wait for a thread to think on.
     waiting_bots = "waiting-bots", 2_000;
+    /// KiB that a request says.
+    request_size = "request-size", 64;
+    /// KiB of a message over a socket.
+    message_size = "message-size", 16;
+    /// Seconds for which a seat is kept before the match for somebody who is away.
+    idle_seat = "idle-seat", 60;
+    /// Minutes in which a match has to begin.
+    idle_table = "idle-table", 120;
+    /// Minutes for the first move where a clock counts, and for somebody who is away where none does.
+    idle_player = "idle-player", 5;
+    /// Days for a move where no clock counts.
+    idle_match = "idle-match", 7;
 }
 
 /// A text that sets no limit.
@@ -202,6 +229,16 @@ impl FromStr for LimitSet {
 }
 
 impl Limits {
+    /// How many bytes a request says at most.
+    pub(crate) const fn request_bytes(&self) -> usize {
+        self.request_size as usize * 1024
+    }
+
+    /// How many bytes a message over a socket has at most.
+    pub(crate) const fn message_bytes(&self) -> usize {
+        self.message_size as usize * 1024
+    }
+
     /// Sets a limit.
     pub fn set(&mut self, set: &LimitSet) {
         if let Some(limit) = self.named(&set.name) {
@@ -219,6 +256,10 @@ mod tests {
         let mut limits = Limits::default();
         limits.set(&"sockets-per-address=500".parse().unwrap());
         assert_eq!(limits.sockets_per_address, 500);
+        limits.set(&"idle-match=30".parse().unwrap());
+        assert_eq!(Patience::from(&limits).quiet, Duration::from_secs(30 * DAY));
+        limits.set(&"message-size=8".parse().unwrap());
+        assert_eq!(limits.message_bytes(), 8_192);
         for wrong in ["sockets", "socket=3", "sockets=0", "sockets=many"] {
             assert!(wrong.parse::<LimitSet>().is_err(), "{wrong}");
         }

@@ -14,9 +14,6 @@ use crate::limits::{Bucket, Farewell, Pace, Place};
 use crate::node::Node;
 use crate::tables::{Carried, Form, Pulled, Refused, Subscription};
 
-/// How long a message of a client may be. The longest that makes sense has some hundred characters.
-pub(crate) const LONGEST: usize = 16 * 1024;
-
 /// How much is read at once: thousands of sockets wait, and what they say is short.
 pub(crate) const READ_BUFFER: usize = 1024;
 

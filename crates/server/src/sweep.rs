@@ -24,6 +24,9 @@ const AT_ONCE: u32 = 200;
 const TIDY_EVERY: Duration = Duration::from_mins(10);
 const TIDY_AT_ONCE: u32 = 500;
 
+/// How many tables of the lobby are minded when a node begins.
+const RECALLED: u32 = 500;
+
 const DAY: u64 = 24 * 60 * 60 * 1_000;
 
 /// Looks until the node ends.
@@ -33,6 +36,7 @@ pub(crate) async fn run(node: Arc<Node>) {
     let mut tidy_at = Instant::now();
     let mut look_at = Instant::now();
     let mut were_heard = false;
+    recall(&node).await;
     loop {
         tokio::select! {
             _ = ticks.tick() => {}
@@ -51,6 +55,18 @@ pub(crate) async fn run(node: Arc<Node>) {
             tidy_at = Instant::now() + TIDY_EVERY;
             tidy(&node).await;
         }
+    }
+}
+
+/// Minds the tables of the lobby that were there before this node: those who sat there may not come back.
+async fn recall(node: &Arc<Node>) {
+    match node.store.lobby(None, RECALLED).await {
+        Ok(rows) => {
+            for row in rows {
+                node.watch_over(row.id).await;
+            }
+        }
+        Err(error) => tracing::warn!(%error, "the lobby could not be read"),
     }
 }
 

@@ -50,6 +50,12 @@ impl Name {
             Ok(Name(text.to_owned()))
         }
     }
+
+    /// `Ana`, `Ana #2`, and so on, cut to the length of a name: for somebody whose name is taken.
+    #[must_use]
+    pub fn numbered(&self, number: usize) -> Option<Self> {
+        crate::occupant::numbered(self, number)
+    }
 }
 
 impl TryFrom<String> for Name {

@@ -9,7 +9,7 @@ use online::{
     Command, CommandId, Invitation, Order, PlaceState, PlayerId, Presence, Said, Snapshot, Stage,
     TableId, Watcher,
 };
-use table::{Name, Record, Seat, Timestamp};
+use table::{Name, Record, Seat, SeatChange, Timestamp};
 
 /// Somebody who wants to a table.
 pub struct Joining {
@@ -31,6 +31,8 @@ pub(crate) trait Wire {
     fn ask_for_programs(&self);
     /// Gives a seat to a program.
     fn invite(&self, program: PlayerId, seat: Seat);
+    /// Is called by another name, and then wants something done by it.
+    fn rename(&self, name: Name, order: Order);
 }
 
 impl Wire for Background {
@@ -49,6 +51,10 @@ impl Wire for Background {
     fn invite(&self, program: PlayerId, seat: Seat) {
         Background::invite(self, program, seat);
     }
+
+    fn rename(&self, name: Name, order: Order) {
+        Background::rename(self, name, order);
+    }
 }
 
 /// How the line is.
@@ -57,9 +63,31 @@ pub(crate) enum LineState {
     Calling,
     Open,
     /// It is tried again.
-    Lost(Error),
+    Lost(Lost),
     /// It is not tried again.
     Ended(Error),
+}
+
+/// A line that is broken, and tried again and again.
+pub(crate) struct Lost {
+    /// Why it could not be had the last time.
+    pub(crate) error: Error,
+    /// When it broke.
+    since: Instant,
+    /// When it is tried next.
+    again: Instant,
+}
+
+impl Lost {
+    /// How long there has been none.
+    pub(crate) fn lasts(&self) -> Duration {
+        self.since.elapsed()
+    }
+
+    /// How long it is until it is tried again; nothing while it is.
+    pub(crate) fn pause(&self) -> Duration {
+        self.again.saturating_duration_since(Instant::now())
+    }
 }
 
 /// A table on a server.
@@ -68,6 +96,8 @@ pub(crate) struct TableElsewhere {
     table: TableId,
     invitation: Option<Invitation>,
     person: Person,
+    /// The name is a new one, for which the server has yet to end the line.
+    renamed: bool,
     wire: Box<dyn Wire>,
     pub(crate) line: LineState,
     known: Option<Box<Snapshot>>,
@@ -83,12 +113,17 @@ pub(crate) struct TableElsewhere {
     pub(crate) programs: Vec<Program>,
 }
 
+/// The code by which somebody is refused whose name is taken.
+const NAMES: &str = "names";
+
 /// What was told, as far as the person should hear of it.
 pub(crate) enum Told {
     /// Something else is to be seen.
     Changed,
     /// Something was refused, for this reason.
     Refused(Refused),
+    /// The person cannot sit there by their name: somebody at the table has it.
+    NameTaken(Seat),
     /// The record that was asked for.
     Record(Box<Record>),
     /// Other programs than before can be invited.
@@ -121,6 +156,7 @@ impl TableElsewhere {
             table: link.table,
             invitation: link.invitation,
             person,
+            renamed: false,
             wire,
             line: LineState::Calling,
             known: None,
@@ -168,6 +204,28 @@ impl TableElsewhere {
     /// Where the person sits.
     pub(crate) fn seat(&self) -> Option<Seat> {
         self.known()?.seat
+    }
+
+    /// Where the person plays: whoever has left the match has a seat, but only watches.
+    pub(crate) fn plays_at(&self) -> Option<Seat> {
+        self.seat().filter(|_| !self.has_left())
+    }
+
+    /// Whether the person has left the match, which goes on.
+    pub(crate) fn has_left(&self) -> bool {
+        let place = self
+            .known()
+            .and_then(|known| known.table.seats.get(known.seat?.index()));
+        let left = matches!(place, Some(PlaceState::Sitter { left: true, .. }));
+        left && self.stage() == Stage::Running
+    }
+
+    /// Whether the person gave up.
+    pub(crate) fn gave_up(&self) -> bool {
+        let play = self.known().and_then(|known| known.play.as_ref());
+        let mut changes = play.into_iter().flat_map(|play| &play.state.changes);
+        changes
+            .any(|change| Some(change.seat) == self.seat() && change.what == SeatChange::Resigned)
     }
 
     pub(crate) fn stage(&self) -> Stage {
@@ -221,6 +279,11 @@ impl TableElsewhere {
                 let is_here = self.seat() == Some(seat) || present.contains(&seat);
                 (sits && !is_here).then_some(seat)
             })
+    }
+
+    /// Whether it was told on this line who is here.
+    pub(crate) fn knows_who_is_here(&self) -> bool {
+        matches!(self.line, LineState::Open) && self.presence.is_some()
     }
 
     /// Those who watch and have a name.
@@ -311,8 +374,39 @@ impl TableElsewhere {
         self.wire.invite(program, seat);
     }
 
-    fn answered(&mut self, id: Option<CommandId>) {
-        self.pending.retain(|order| Some(order.id) != id);
+    /// Sits down by another name.
+    pub(crate) fn sit_as(&mut self, name: Name, seat: Seat) {
+        let Some(version) = self.known().map(|known| known.version) else {
+            return;
+        };
+        let invitation = self.invitation;
+        let order = client::order(version, Command::Sit { seat, invitation });
+        self.pending.push(order.clone());
+        self.wire.rename(name, order);
+    }
+
+    /// Takes what waits for this answer from what waits.
+    fn answered(&mut self, id: Option<CommandId>) -> Option<Command> {
+        let which = self.pending.iter().position(|order| Some(order.id) == id)?;
+        Some(self.pending.remove(which).command)
+    }
+
+    /// The line is broken, or could not be had again.
+    fn lose(&mut self, error: Error, pause: Duration) {
+        // The server has ended it so that everybody sees the new name.
+        if std::mem::take(&mut self.renamed) {
+            return;
+        }
+        let now = Instant::now();
+        let since = match &self.line {
+            LineState::Lost(lost) => lost.since,
+            _ => now,
+        };
+        self.line = LineState::Lost(Lost {
+            error,
+            since,
+            again: now + pause,
+        });
     }
 
     /// Takes what was told.
@@ -321,18 +415,28 @@ impl TableElsewhere {
             Update::Connected => {
                 self.line = LineState::Open;
                 self.presence = None;
+                self.renamed = false;
             }
-            Update::Lost { error, .. } => self.line = LineState::Lost(error),
+            Update::Lost { error, pause } => self.lose(error, pause),
             Update::Ended(error) => self.line = LineState::Ended(error),
             Update::Known(known) => {
                 self.known = Some(known);
                 self.told = Instant::now();
             }
             Update::Presence(presence) => self.presence = Some(presence),
-            Update::Done(id) => self.answered(Some(id)),
-            Update::Refused { id, code, message } => {
-                self.answered(id);
-                return Told::Refused(Refused { code, message });
+            Update::Done(id) => drop(self.answered(Some(id))),
+            Update::Refused { id, code, message } => match self.answered(id) {
+                Some(Command::Sit { seat, .. }) if code == NAMES => return Told::NameTaken(seat),
+                _ => return Told::Refused(Refused { code, message }),
+            },
+            Update::Named(Ok(name)) => {
+                self.person.name = name;
+                self.renamed = true;
+            }
+            Update::Named(Err(error)) => {
+                let sits = |order: &Order| matches!(order.command, Command::Sit { .. });
+                self.pending.retain(|order| !sits(order));
+                return Told::Failed(error);
             }
             Update::Record(Ok(record)) => return Told::Record(record),
             Update::Record(Err(error)) | Update::NotInvited(error) => return Told::Failed(error),

@@ -2,19 +2,38 @@
 
 use std::time::Duration;
 
+use games::Catalogue;
 use online::{Clock, PlaceState, PlayerKind, Said, Snapshot};
+use session::{NotSeen, Perspective, Seen};
 use table::Seat;
 use words::Texts;
 
 use crate::table_elsewhere::TableElsewhere;
 
 /// What somebody at a seat is called.
-pub(crate) fn name_at(known: &Snapshot, seat: Seat) -> String {
+pub(crate) fn name_at(texts: &Texts, known: &Snapshot, seat: Seat) -> String {
     match known.table.seats.get(seat.index()) {
         Some(PlaceState::Sitter { name, .. }) => name.to_string(),
-        Some(PlaceState::Bot { bot }) => bot.to_string(),
+        Some(PlaceState::Bot { bot }) => words::bot_name(texts, bot.as_ref()),
         Some(PlaceState::Free) | None => seat.to_string(),
     }
+}
+
+/// The match at a table, where everybody is called as the page calls them.
+pub(crate) fn seen_elsewhere(
+    catalogue: Catalogue,
+    play: Perspective,
+    texts: &Texts,
+) -> Result<Seen, NotSeen> {
+    let mut seen = Seen::elsewhere(catalogue, play)?;
+    call(&mut seen, texts);
+    Ok(seen)
+}
+
+/// Calls everybody as the page calls them, in this language.
+pub(crate) fn call(seen: &mut Seen, texts: &Texts) {
+    let names = words::names_after(texts, &seen.seats, &seen.state.changes);
+    seen.call(names);
 }
 
 /// Something that was said, with who said it.
@@ -26,9 +45,12 @@ pub(crate) fn said_line(said: &Said) -> String {
 pub(crate) fn clock_text(texts: &Texts, left: Duration) -> String {
     let seconds = left.as_secs();
     let (hours, minutes) = (seconds / 3600, seconds / 60);
-    if hours >= 48 {
-        let days = i64::try_from(hours / 24).unwrap_or(i64::MAX);
-        return texts.with("online-days-left", &[("days", days.into())]);
+    // An hour that has begun counts, so that two days are two days at first.
+    let begun = seconds.div_ceil(3600);
+    if begun >= 48 {
+        let number = |number: u64| i64::try_from(number).unwrap_or(i64::MAX).into();
+        let variables = [("days", number(begun / 24)), ("hours", number(begun % 24))];
+        return texts.with("online-days-left", &variables);
     }
     if hours > 0 {
         return format!("{hours}:{:02}:{:02}", minutes % 60, seconds % 60);
@@ -62,7 +84,7 @@ impl TableElsewhere {
         let seat = Seat::new(which as u8);
         let who = match &known.table.seats[which] {
             PlaceState::Free => texts.get("online-seat-free"),
-            PlaceState::Bot { bot } => bot.to_string(),
+            PlaceState::Bot { bot } => words::bot_and_level(texts, bot.as_ref()),
             PlaceState::Sitter {
                 player,
                 name,
@@ -116,7 +138,16 @@ impl TableElsewhere {
         if me == asks || known.table.agreed.contains(&me) {
             return None;
         }
-        Some(name_at(known, asks))
+        // Only people ask.
+        match known.table.seats.get(asks.index()) {
+            Some(PlaceState::Sitter { name, .. }) => Some(name.to_string()),
+            _ => Some(asks.to_string()),
+        }
+    }
+
+    /// Whether the person has not said yet what they are called: whoever only watches need not.
+    pub(crate) fn is_nameless(&self, texts: &Texts) -> bool {
+        **self.name() == *texts.get("join-guest")
     }
 }
 
@@ -133,7 +164,8 @@ mod tests {
         assert_eq!(text(0), "0:00");
         assert_eq!(text(252), "4:12");
         assert_eq!(text(3_600), "1:00:00");
-        assert_eq!(text(47 * 3_600 + 61), "47:01:01");
-        assert!(text(3 * 86_400).contains('3'));
+        assert_eq!(text(46 * 3_600 + 61), "46:01:01");
+        assert_eq!(text(2 * 86_400 - 2), "2 days");
+        assert_eq!(text(3 * 86_400 - 5 * 3_600), "2 d 19 h");
     }
 }

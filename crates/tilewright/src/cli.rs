@@ -1,6 +1,7 @@
 //! What can be said on the command line. Help, completions and man pages all come from here.
 
 mod listen;
+mod number;
 mod online;
 mod seed;
 mod tiles;
@@ -15,6 +16,7 @@ use clap_complete::Shell;
 use games::{AnyGame, Catalogue};
 
 pub(crate) use listen::Listen;
+use number::{some_players, whole};
 pub(crate) use online::{Backup, Bot, Join, Load, LogLevel, Serve};
 pub(crate) use seed::{FixedSeed, FreshSeed};
 pub(crate) use tiles::{Fill, TilingsBatch};
@@ -145,10 +147,10 @@ pub(crate) struct Sim {
     #[arg(value_parser = no_game)]
     pub(crate) game: GameArg,
     /// How many games
-    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 1000, value_parser = whole::<u64>(1, u64::MAX))]
     pub(crate) games: u64,
     /// How many play [default: one a bot, or the smallest table]
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = some_players)]
     pub(crate) players: Option<usize>,
     /// Who plays, in the order of the seats, with commas between; a single one plays every seat
     #[arg(long, value_name = "BOTS", value_parser = some_bots)]
@@ -159,7 +161,7 @@ pub(crate) struct Sim {
     #[arg(long, value_name = "KEY=VALUE")]
     pub(crate) set: Vec<String>,
     /// How many threads play [default: one a core]
-    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole::<u16>(1, 1024))]
     pub(crate) jobs: Option<u16>,
     /// Write the games to this file, one record a line; "-" is standard output
     #[arg(long, value_name = "FILE")]
@@ -168,7 +170,7 @@ pub(crate) struct Sim {
     #[arg(long)]
     pub(crate) json: bool,
     /// How many seconds a program may take for a move
-    #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = some_seconds, requires = "bots")]
+    #[arg(long, value_name = "SECONDS", default_value = "10", allow_negative_numbers = true, value_parser = some_seconds, requires = "bots")]
     pub(crate) patience: Duration,
 }
 
@@ -200,10 +202,10 @@ pub(crate) struct Arena {
     #[arg(long, value_name = "BOTS", value_parser = some_bots)]
     pub(crate) bots: Bots,
     /// How many games every table plays, rounded up to whole turns of the seats
-    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 400, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 400, value_parser = whole::<u64>(1, u64::MAX))]
     pub(crate) games: u64,
     /// How many sit at a table [default: the smallest table]
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = some_players)]
     pub(crate) players: Option<usize>,
     #[command(flatten)]
     pub(crate) luck: FreshSeed,
@@ -211,7 +213,7 @@ pub(crate) struct Arena {
     #[arg(long, value_name = "KEY=VALUE")]
     pub(crate) set: Vec<String>,
     /// How many games are played at once [default: one a core]
-    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole::<u16>(1, 1024))]
     pub(crate) jobs: Option<u16>,
     /// Keep the games in this folder, and write the report there
     #[arg(long, value_name = "DIR")]
@@ -223,7 +225,7 @@ pub(crate) struct Arena {
     #[arg(long)]
     pub(crate) until_sure: bool,
     /// How many seconds a program may take for a move
-    #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = some_seconds)]
+    #[arg(long, value_name = "SECONDS", default_value = "10", allow_negative_numbers = true, value_parser = some_seconds)]
     pub(crate) patience: Duration,
 }
 
@@ -243,10 +245,10 @@ pub(crate) struct Replay {
     /// A record, or a file of many, one a line; "-" is standard input
     pub(crate) file: PathBuf,
     /// Only the position after this many moves
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole::<usize>(0, u32::MAX.into()))]
     pub(crate) ply: Option<usize>,
     /// Only this record of the file, counted from 0
-    #[arg(long = "match", value_name = "N", allow_negative_numbers = true)]
+    #[arg(long = "match", value_name = "N", allow_negative_numbers = true, value_parser = whole::<usize>(0, u32::MAX.into()))]
     pub(crate) number: Option<usize>,
     /// Print one JSON object a ply, for every record of the file
     #[arg(long)]
@@ -279,13 +281,13 @@ pub(crate) struct Analyse {
     #[arg(long, value_name = "BOT", default_value = "bot:6")]
     pub(crate) bot: BotName,
     /// Only this record of the file, counted from 0
-    #[arg(long = "match", value_name = "N", allow_negative_numbers = true)]
+    #[arg(long = "match", value_name = "N", allow_negative_numbers = true, value_parser = whole::<usize>(0, u32::MAX.into()))]
     pub(crate) number: Option<usize>,
     /// Print one JSON object a move
     #[arg(long)]
     pub(crate) json: bool,
     /// How many moves are judged at a time [default: one a core]
-    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole::<u16>(1, 1024))]
     pub(crate) jobs: Option<u16>,
 }
 

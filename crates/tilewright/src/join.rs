@@ -4,7 +4,7 @@ use std::io::{self, BufReader, IsTerminal, Write};
 
 use anstream::StripStream;
 use anyhow::Context;
-use client::{Error, Link, Person, Server, Tokens, sign_in};
+use client::{Error, Link, Person, Tokens, sign_in};
 use games::Catalogue;
 use table::Name;
 use terminal::draw::{Console, Shown};
@@ -26,7 +26,7 @@ pub(crate) fn join(catalogue: Catalogue, arguments: Join) -> Result<(), Failure>
     let link: Link = link
         .parse()
         .map_err(|error| Failure::Usage(console.shown(NoLink(error).in_words(&texts))))?;
-    let (api, person) = be_somebody(&texts, &link.server, name, plain)?;
+    let (api, person) = be_somebody(&texts, &link, name, plain)?;
     let joining = Joining { api, person, link };
     if play::on_screen(plain) {
         return play::show(catalogue, Opening::Join(Box::new(joining)));
@@ -57,17 +57,20 @@ pub(crate) fn join(catalogue: Catalogue, arguments: Join) -> Result<(), Failure>
 /// Whoever was at this server before is the same again; else a guest is made.
 fn be_somebody(
     texts: &Texts,
-    server: &Server,
+    link: &Link,
     name: Option<Name>,
     plain: bool,
 ) -> Result<(client::Api, Person), Failure> {
+    let server = &link.server;
     let tokens = Tokens::of_user();
-    let usual = usual_name();
+    // Whoever only watches is asked for a name when they sit down.
+    let watches = link.invitation.is_none() && play::at_terminal();
+    let usual = usual_name().filter(|_| !watches);
     let known = tokens.as_ref().map(|tokens| tokens.find(server));
     // What is wrong with the file is said by whoever signs in.
     let is_new = !matches!(known, Some(Ok(Some(_)) | Err(_)));
     let name = match name {
-        None if is_new => ask_name(texts, usual.as_ref(), plain)?,
+        None if is_new && !watches => ask_name(texts, usual.as_ref(), plain)?,
         name => name,
     };
     let usual = match usual {

@@ -103,12 +103,15 @@ fn tell(out: &mut impl Write, asked: &Load, report: &Report) -> io::Result<()> {
     }
     if let Some(usage) = report.usage {
         let each = usage.cpu.as_secs_f64() * 1e6 / (moves as f64).max(1.0);
+        let memory = usage.memory as f64;
+        let shared = |by: usize| memory / 1e3 / (by as f64).max(1.0);
         writeln!(
             out,
-            "server: {:.1} s CPU, {each:.0} us a move; {:.0} MB memory, {:.1} kB a socket",
+            "server: {:.1} s CPU, {each:.0} us a move; {:.0} MB memory: {:.1} kB a socket, {:.1} kB a match",
             usage.cpu.as_secs_f64(),
-            usage.memory as f64 / 1e6,
-            usage.memory as f64 / 1e3 / (report.sockets as f64).max(1.0),
+            memory / 1e6,
+            shared(report.sockets),
+            shared(asked.tables),
         )?;
     }
     Ok(())

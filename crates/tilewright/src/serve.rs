@@ -6,7 +6,7 @@ use std::sync::mpsc;
 
 use anstyle::{AnsiColor, Color, Style};
 use files::MatchFolder;
-use server::{Background, Config, Limits, ServeError};
+use server::{Background, Config, Limits, Patience, ServeError};
 use terminal::draw::Console;
 use terminal::screen::settings::language_of_user;
 use terminal::serving::{self, NotServed};
@@ -120,6 +120,7 @@ fn config(arguments: &Serve) -> Config {
         metrics_from: arguments.metrics_from.clone(),
         origins: arguments.origin.clone(),
         keep_days: arguments.keep_days,
+        patience: Patience::from(&limits),
         limits,
         ..Config::default()
     }

@@ -1,15 +1,22 @@
 //! Who left a match, or took over.
 
+use std::slice;
+
 use fluent_bundle::FluentValue;
-use table::{Change, Seat, SeatChange, Seats};
+use table::{Change, Occupant, Seat, SeatChange, Seats};
 
-use crate::Texts;
+use crate::{Names, Texts};
 
-/// What has changed at the seat of this name, in one sentence.
-#[must_use]
-pub fn seat_change(texts: &Texts, name: &str, what: &SeatChange) -> String {
-    let name = ("name", FluentValue::from(name.to_owned()));
-    match what {
+/// Who makes the moves at the seat of somebody who has left, while nobody is asked to.
+const FILLER: &str = "bot:random";
+
+/// The last of these changes, in one sentence.
+pub(crate) fn last_change(texts: &Texts, names: Names, changes: &[Change]) -> Option<String> {
+    let (change, before) = changes.split_last()?;
+    let seat = change.seat.index();
+    let name = ("name", FluentValue::from(names(before)[seat].to_string()));
+    let lost = seat_lost(texts, before, change.seat).is_some();
+    Some(match &change.what {
         SeatChange::Forfeited(reason) => {
             // What is kept of the reason is a sentence in English: it is quoted where another
             // language is spoken.
@@ -17,11 +24,21 @@ pub fn seat_change(texts: &Texts, name: &str, what: &SeatChange) -> String {
         }
         SeatChange::Resigned => texts.with("told-resigned", &[name]),
         SeatChange::OutOfTime => texts.with("told-out-of-time", &[name]),
-        SeatChange::Replaced(by) => texts.with(
-            "told-replaced",
-            &[name, ("by", by.name().to_owned().into())],
-        ),
-    }
+        // What only fills the seat of whoever has lost is nobody to be named.
+        SeatChange::Replaced(Occupant::Bot(bot)) if lost && bot.as_ref() == FILLER => {
+            texts.with("told-bot-plays-on", &[name])
+        }
+        SeatChange::Replaced(_) => {
+            // A seat that was lost is not called by whoever comes after that, and they have a name all the same.
+            let taken = if lost {
+                slice::from_ref(change)
+            } else {
+                changes
+            };
+            let by = names(taken)[seat].to_string();
+            texts.with("told-replaced", &[name, ("by", by.into())])
+        }
+    })
 }
 
 /// How whoever sat there has lost before the end, in a word or two for a table of ranks.
@@ -37,21 +54,28 @@ pub fn seat_lost(texts: &Texts, changes: &[Change], seat: Seat) -> Option<String
     keys.next().map(|key| texts.get(key))
 }
 
-/// What changed at the seats when so many moves had been made, a sentence each.
+/// What changed at the seats when so many moves had been made, a sentence each, by the names in records.
 #[must_use]
 pub fn seat_changes(texts: &Texts, seats: &Seats, changes: &[Change], ply: usize) -> Vec<String> {
+    seat_changes_called(texts, &|then| seats.names_after(then), changes, ply)
+}
+
+/// The same, where everybody is called otherwise.
+#[must_use]
+pub fn seat_changes_called(
+    texts: &Texts,
+    names: Names,
+    changes: &[Change],
+    ply: usize,
+) -> Vec<String> {
     let then = changes.iter().enumerate().filter(|(_, it)| it.ply == ply);
-    then.map(|(i, change)| {
-        let names = seats.names_after(&changes[..i]);
-        let name = names[change.seat.index()].to_string();
-        seat_change(texts, &name, &change.what)
-    })
-    .collect()
+    then.filter_map(|(i, _)| last_change(texts, names, &changes[..=i]))
+        .collect()
 }
 
 #[cfg(test)]
 mod tests {
-    use table::{Name, Occupant, Players};
+    use table::{BotText, Name, Players};
 
     use super::*;
     use crate::Language;
@@ -65,10 +89,15 @@ mod tests {
             what,
         };
         let dee = Occupant::Person(Name::new("Dee").unwrap());
+        let bot = Occupant::Bot(BotText::new("bot:random").unwrap());
+        let chosen = Occupant::Bot(BotText::new("bot:4").unwrap());
         let changes = [
             change(2, 0, SeatChange::Replaced(dee)),
             change(2, 0, SeatChange::Resigned),
             change(5, 1, SeatChange::Forfeited("it gave no answer".to_owned())),
+            change(6, 0, SeatChange::Replaced(bot.clone())),
+            change(6, 2, SeatChange::Replaced(bot)),
+            change(7, 0, SeatChange::Replaced(chosen)),
         ];
         let told = |code, ply| {
             let texts = Texts::new(Language::find(code).unwrap());
@@ -81,6 +110,14 @@ mod tests {
         assert_eq!(told("de", 5), [german]);
         let french = "Bo perd la partie\u{a0}: «\u{a0}it gave no answer\u{a0}».";
         assert_eq!(told("fr", 5), [french]);
+        // Who has lost is still who has lost; who has not is followed by somebody with a name.
+        let after = ["A bot plays on for Dee.", "bot:random plays on for Cy."];
+        assert_eq!(told("en", 6), after);
+        assert_eq!(told("en", 7), ["bot:4 plays on for Dee."]);
+        let texts = Texts::new(Language::ENGLISH);
+        let names = |then: &[Change]| crate::names_after(&texts, &seats, then);
+        let told_here = seat_changes_called(&texts, &names, &changes, 7);
+        assert_eq!(told_here, ["Regular plays on for Dee."]);
         let lost = |code, seat| {
             let texts = Texts::new(Language::find(code).unwrap());
             seat_lost(&texts, &changes, Seat::new(seat))

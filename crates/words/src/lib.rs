@@ -39,6 +39,7 @@ mod hint;
 mod language;
 pub mod laying_grass;
 mod log;
+mod names;
 mod phrase;
 pub mod plain;
 mod reasons;
@@ -49,10 +50,11 @@ mod texts;
 pub mod tilings;
 
 pub use ascii::ascii;
-pub use changes::{seat_change, seat_changes, seat_lost};
+pub use changes::{seat_changes, seat_changes_called, seat_lost};
 pub use hint::{Hint, hint, hint_seen};
 pub use language::Language;
 pub use log::{Log, Names, Sentence};
+pub use names::{bot_and_level, bot_level, bot_name, holder, names, names_after};
 pub use phrase::{Phrase, Phrases, Sense};
 pub use reasons::{
     Reason, all_of, at_place, either, other_values, quoted, wrong_contents, wrong_option,

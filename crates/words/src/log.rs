@@ -4,7 +4,8 @@ use serde_json::Value;
 use session::Seen;
 use table::{Change, Players};
 
-use crate::{Texts, seat_change, teller};
+use crate::changes::last_change;
+use crate::{Texts, teller};
 
 /// One sentence of the log.
 #[derive(Clone, Debug, PartialEq)]
@@ -78,9 +79,12 @@ impl Log {
             if change.ply > ply {
                 break;
             }
-            let name = self.now(seen, names)[change.seat.index()].to_string();
-            self.push(change.ply, seat_change(texts, &name, &change.what), None);
+            let ply = change.ply;
             self.changes += 1;
+            let so_far = &seen.state.changes[..self.changes];
+            if let Some(text) = last_change(texts, names, so_far) {
+                self.push(ply, text, None);
+            }
         }
     }
 

@@ -7,7 +7,8 @@ games and the tables are the same whatever the number of workers, and however of
 It needs the extra `tilewright[ray]`: Ray and pyarrow.
 """
 
-from tilewright.cluster._failures import BadFolder, BadRequest, ChunkFailed, Damaged, MissingExtra
+from tilewright._extras import MissingExtra
+from tilewright.cluster._failures import BadFolder, BadRequest, ChunkFailed, Damaged
 from tilewright.cluster._folder import read
 from tilewright.cluster._players import Factory, Player
 from tilewright.cluster._results import Grid, Interval, Ranked, SelfPlay, Table

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import reprlib
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -17,7 +18,7 @@ from tilewright.cluster._plan import Fixture, Plan
 from tilewright.cluster._players import Entrant
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Task:
     """All that a worker needs to know of a run."""
 
@@ -34,6 +35,10 @@ class Task:
     folder: Path
     token: str
     version: str
+
+    def __repr__(self) -> str:
+        # Ray shows it where something goes wrong, and a policy may hold a whole network.
+        return f"<a run of {self.game}: {', '.join(self.names)}>"
 
 
 class Played(NamedTuple):
@@ -82,11 +87,28 @@ def _play_all(task: Task, fixtures: list[Fixture], first: int) -> list[Played]:
     players: list[Bot | Policy] = []
     if not all(fast):
         seed = deals(task.seed, first, 1)[0]
-        players = [entrant.ready(seed) for entrant in task.entrants]
+        players = [
+            _ready(entrant, name, seed, first)
+            for entrant, name in zip(task.entrants, task.names, strict=True)
+        ]
     return [
         Played(*next(lines)) if is_fast else _play_here(task, fixture, players, first + place)
         for place, (fixture, is_fast) in enumerate(zip(fixtures, fast, strict=True))
     ]
+
+
+def _ready(entrant: Entrant, name: str, seed: int, first: int) -> Bot | Policy:
+    """A player for a chunk; says whose factory it is that fails."""
+    try:
+        player = entrant.ready(seed)
+    except Exception as error:
+        raise ChunkFailed(
+            f"{name} could not be made for the games from number {first} on (seed {seed}):"
+            f" {type(error).__name__}: {error}"
+        ) from error
+    if not isinstance(player, Bot) and not callable(player):
+        raise ChunkFailed(f"the factory of {name} made no policy, but {reprlib.repr(player)}")
+    return player
 
 
 def _play_here(task: Task, fixture: Fixture, players: list[Bot | Policy], number: int) -> Played:

@@ -19,10 +19,3 @@ class Damaged(BadFolder):
 
 class ChunkFailed(TilewrightError):
     """Games could not be played: a policy failed, or workers were lost again and again."""
-
-
-class MissingExtra(TilewrightError, ImportError):
-    """Ray or pyarrow is not installed."""
-
-    def __init__(self, what: str) -> None:
-        super().__init__(f"{what} is not installed: pip install 'tilewright[ray]' brings it")

@@ -30,6 +30,9 @@ FORMAT = 1
 
 MANIFEST, JOURNAL = "manifest.json", "journal.jsonl"
 
+_LOST = ": put back what was written there, or play the run again in another folder"
+"""Without its manifest nobody knows what the run was."""
+
 
 def _text(manifest: dict[str, Any]) -> bytes:
     return (json.dumps(manifest, indent=1) + "\n").encode()
@@ -56,7 +59,7 @@ def _read_manifest(folder: Path) -> dict[str, Any] | None:
             raise TypeError("complete")
     except (ValueError, KeyError, TypeError, IndexError) as error:
         raise Damaged(
-            f"{path} is no manifest of a run ({type(error).__name__}: {error})"
+            f"{path} is no manifest of a run ({type(error).__name__}: {error}){_LOST}"
         ) from error
     found: dict[str, Any] = manifest
     return found
@@ -66,7 +69,7 @@ def _shards_of(folder: Path, manifest: dict[str, Any]) -> list[Shard]:
     try:
         return [Shard.from_json(told) for told in manifest["shards"]]
     except (KeyError, TypeError, ValueError, AttributeError) as error:
-        raise Damaged(f"{folder / MANIFEST} lists a shard that is none: {error}") from error
+        raise Damaged(f"{folder / MANIFEST} lists a shard that is none: {error}{_LOST}") from error
 
 
 def _line(shard: Shard) -> str:
@@ -182,6 +185,11 @@ class Folder:
                 # Torn when the run ended: its games are played again.
                 continue
 
+    @property
+    def games(self) -> int:
+        """How many games are in whole shards."""
+        return sum(shard.rows for shard in self.whole.values())
+
     def keep(self, shard: Shard, data: bytes | None) -> None:
         """Notes a shard, and writes it if its worker could not."""
         try:
@@ -220,6 +228,10 @@ class Folder:
 
 def read(folder: str | os.PathLike[str]) -> Iterator[Match]:
     """The matches of a finished run, in the order of their numbers, every move of them checked.
+
+    They are the records as they were played, and those of the command: `names` says which bot sat there, not
+    which entrant it was where one bot was entered twice, and not what a policy is called. The names of
+    the tables are in the column `players`, in the same order.
 
     One shard is in memory at a time. As columns, any reader of Parquet has them:
     `pyarrow.parquet.read_table(folder / "games")`.

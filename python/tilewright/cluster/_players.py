@@ -24,6 +24,13 @@ class Factory:
     make: Callable[[int], Policy]
     """Makes the policy."""
 
+    def __post_init__(self) -> None:
+        _checked(self.name)
+        if not callable(self.make):
+            raise BadRequest(
+                f"the factory {self.name!r} makes a policy by a function of a seed, not by {self.make!r}"
+            )
+
 
 Player = int | str | Bot | Policy | Factory
 """A bot (a level, a name or a `Bot`), a policy, or a factory of one."""
@@ -58,7 +65,7 @@ def entrant(game: str, player: Player) -> Entrant:
             raise BadRequest(str(error)) from None
         return Entrant(bot.name, bot, None)
     if isinstance(player, Factory):
-        return Entrant(_checked(player.name), None, player.make)
+        return Entrant(player.name, None, player.make)
     if callable(player):
         policy = player
         name = getattr(policy, "__name__", "<lambda>")

@@ -10,13 +10,20 @@ EVERY = 0.2
 
 
 class Progress:
-    """A line at the terminal that is written anew. Quiet unless asked for, or at a terminal."""
+    """A line at the terminal that is written anew. Quiet unless asked for, or at a terminal.
+
+    It counts the games of the whole run, those that were kept before among them; what a second brings
+    is told of those that are played now.
+    """
 
     def __init__(self, games: int, known: int, wanted: bool | None) -> None:
         self._on = sys.stderr.isatty() if wanted is None else wanted
         self._games, self._known, self._done = games, known, known
-        self._begun = self._told = time.monotonic()
+        self._begun = time.monotonic()
+        self._told = float("-inf")
         self._width = 0
+        # A chunk may take a while: until then it is known that something is under way.
+        self.add(0)
 
     def add(self, games: int) -> None:
         self._done += games
@@ -30,9 +37,19 @@ class Progress:
             self._tell(time.monotonic())
             print(file=sys.stderr)
 
+    def text(self, seconds: float) -> str:
+        """What is told after so many seconds."""
+        told = f"{self._done:,} of {self._games:,} games"
+        if self._known:
+            told += f", {self._known:,} of them kept from before"
+        if (played := self._done - self._known) and seconds > 0:
+            pace = played / seconds
+            told += f", {pace:,.{0 if pace >= 10 else 1}f} a second"
+            if left := self._games - self._done:
+                told += f", {left / pace:,.0f} s left"
+        return told
+
     def _tell(self, now: float) -> None:
-        pace = (self._done - self._known) / max(now - self._begun, 1e-9)
-        left = f", {(self._games - self._done) / pace:,.0f} s left" if pace > 0 else ""
-        text = f"{self._done:,} of {self._games:,} games, {pace:,.0f} a second{left}"
+        text = self.text(now - self._begun)
         print(f"\r{text:{self._width}}", end="", file=sys.stderr, flush=True)
         self._width = len(text)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import math
 import operator
 import os
-from collections.abc import Iterator, Sequence
+import warnings
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -42,17 +44,16 @@ def selfplay(
     Bots alone play the very games of `tilewright sim --bots` with this seed. The page for researchers
     says what `folder`, `chunk`, `workers`, `resume` and `progress` are: the same for all runs.
     """
+    how = _How.checked(folder, chunk, workers, resume, progress)
     entrants = _entrants(game, players)
     names = tuple(entrant.name for entrant in entrants)
     games, seed = _counted("games", games), _whole("seed", seed)
     plan = SelfPlayPlan(seed, games, len(entrants))
     asked = {"run": "selfplay", "game": game, "players": names, "games": games, "seed": seed}
-    run = _Run(
-        game, plan, entrants, names, len(entrants), seed, options, asked, _counted("chunk", chunk)
-    )
-    shards = run.play(folder, workers, resume, progress)
+    run = _Run(game, plan, entrants, names, len(entrants), seed, options, asked)
+    shards = run.play(how)
     lines = _lines(shards, len(entrants))
-    return SelfPlay(Path(folder), games, sum(shard.plies for shard in shards), names, tuple(lines))
+    return SelfPlay(how.folder, games, sum(shard.plies for shard in shards), names, tuple(lines))
 
 
 def evaluate(
@@ -74,6 +75,7 @@ def evaluate(
 
     Every cell has the games, and the numbers, of `tilewright.evaluate` with the same seed.
     """
+    how = _How.checked(folder, chunk, workers, resume, progress)
     rows, columns = _entrants(game, _listed(policies)), _entrants(game, _listed(against))
     if any(column.bot is None for column in columns):
         raise BadRequest("opponents are bots; a policy stands among the policies")
@@ -94,10 +96,10 @@ def evaluate(
         "players": players,
         "seed": seed,
     }
-    run = _Run(game, plan, entrants, names, players, seed, options, asked, _counted("chunk", chunk))
-    shards = run.play(folder, workers, resume, progress)
+    run = _Run(game, plan, entrants, names, players, seed, options, asked)
     cells = [(row.name, column.name) for row in rows for column in columns]
-    return Grid(Path(folder), dict(zip(cells, _lines(shards, len(cells)), strict=True)))
+    lines = _lines(run.play(how), len(cells))
+    return Grid(how.folder, dict(zip(cells, lines, strict=True)))
 
 
 def arena(
@@ -114,10 +116,13 @@ def arena(
     progress: bool | None = None,
     **options: Option,
 ) -> Table:
-    """A tournament of everyone against everyone, every table of entrants at least so many games.
+    """A tournament of everyone against everyone, so many games at every table of entrants.
 
-    Bots alone play the very games of `tilewright arena` with this seed, and the table is the same.
+    Everybody has every seat equally often: where `games` do not allow that, more are played, and a
+    warning says how many. Bots alone play the very games of `tilewright arena` with this seed, and the
+    table is the same.
     """
+    how = _How.checked(folder, chunk, workers, resume, progress)
     checked = _entrants(game, entrants)
     games, players = _counted("games", games), _counted("players", players)
     seed = _whole("seed", seed)
@@ -126,6 +131,11 @@ def arena(
         tournament = plan.tournament()
     except (ValueError, TypeError, OverflowError) as error:
         raise BadRequest(str(error)) from None
+    if (played := tournament.games // math.comb(len(checked), players)) != games:
+        warnings.warn(
+            f"every table plays {played} games, so that everybody has every seat equally often",
+            stacklevel=2,
+        )
     names = tuple(tournament.names)
     asked = {
         "run": "arena",
@@ -135,10 +145,9 @@ def arena(
         "players": players,
         "seed": seed,
     }
-    run = _Run(game, plan, checked, names, players, seed, options, asked, _counted("chunk", chunk))
-    path = Path(folder)
-    for shard in run.play(folder, workers, resume, progress):
-        columns = _shards.load(path, shard, ["plies", "places", "points"]).combine_chunks()
+    run = _Run(game, plan, checked, names, players, seed, options, asked)
+    for shard in run.play(how):
+        columns = _shards.load(how.folder, shard, ["plies", "places", "points"]).combine_chunks()
         places, points = (
             columns[name].combine_chunks().flatten().to_numpy().reshape(shard.rows, players)
             for name in ("places", "points")
@@ -146,7 +155,7 @@ def arena(
         tournament.add(columns["plies"].to_numpy(), places, points)
     told, text = tournament.summary()
     return Table(
-        path,
+        how.folder,
         told["games"],
         tuple(_ranked(entrant) for entrant in told["entrants"]),
         tuple(tuple(score and Interval(*score) for score in row) for row in told["cross"]),
@@ -201,8 +210,45 @@ def _lines(shards: list[Shard], lines: int) -> list[Evaluation]:
 
 
 @dataclass(frozen=True)
+class _How:
+    """How a run is made, whatever is played."""
+
+    folder: Path
+    chunk: int
+    workers: int | None
+    resume: bool
+    progress: bool | None
+
+    @classmethod
+    def checked(
+        cls,
+        folder: str | os.PathLike[str],
+        chunk: int,
+        workers: int | None,
+        resume: bool,
+        progress: bool | None,
+    ) -> _How:
+        try:
+            path = Path(folder)
+        except TypeError:
+            raise BadRequest(f"folder is where the records go, a path, not {folder!r}") from None
+        if workers is not None and (workers := _whole("workers", workers)) < 0:
+            raise BadRequest(
+                "workers is how many chunks are played at once, 0 for in this process, or None for as"
+                f" many as the cluster can take, not {workers}"
+            )
+        if not isinstance(resume, bool):
+            raise BadRequest(f"resume is True or False, not {resume!r}")
+        if progress is not None and not isinstance(progress, bool):
+            raise BadRequest(
+                f"progress is True, False, or None for where there is a terminal, not {progress!r}"
+            )
+        return cls(path, _counted("chunk", chunk), workers, resume, progress)
+
+
+@dataclass(frozen=True)
 class _Run:
-    """A run that was checked as far as it can be before anything is written."""
+    """What is to be played, checked as far as it can be before anything is written."""
 
     game: str
     plan: Plan
@@ -212,26 +258,17 @@ class _Run:
     seed: int
     options: dict[str, Option]
     asked: dict[str, Any]
-    chunk: int
 
-    def play(
-        self,
-        folder: str | os.PathLike[str],
-        workers: int | None,
-        resume: bool,
-        progress: bool | None,
-    ) -> list[Shard]:
+    def play(self, how: _How) -> list[Shard]:
         """Plays what is not there yet, and gives all shards in the order of the games."""
-        if workers is not None and _whole("workers", workers) != 0:
-            _counted("workers", workers)
-        if workers != 0:
+        if how.workers != 0:
             # Whether it is there is known before anything is written.
             _workers.ray_module()
         full_options = self._full_options()
         games = self.plan.games
-        asked = {**self.asked, "options": full_options, "chunk": self.chunk}
-        path = Path(folder).absolute()
-        with Folder(path, asked, resume=resume) as kept:
+        asked = {**self.asked, "options": full_options, "chunk": how.chunk}
+        path = how.folder.absolute()
+        with Folder(path, asked, resume=how.resume) as kept:
             task = Task(
                 self.game,
                 self.seats,
@@ -245,32 +282,30 @@ class _Run:
                 kept.token,
                 tilewright.__version__,
             )
-            known = sum(shard.rows for shard in kept.whole.values())
-            told = Progress(games, known, progress)
-            missing = (chunk for chunk in self._chunks(games) if chunk[0] not in kept.whole)
+            told = Progress(games, kept.games, how.progress)
+            firsts = range(0, games, how.chunk)
+            missing = (
+                (first, min(how.chunk, games - first)) for first in firsts if first not in kept.whole
+            )
             try:
                 results = (
                     _workers.locally(task, missing)
-                    if workers == 0
-                    else _workers.on_ray(task, missing, workers)
+                    if how.workers == 0
+                    else _workers.on_ray(task, missing, how.workers)
                 )
                 for shard, data in results:
                     kept.keep(shard, data)
                     told.add(shard.rows)
             except BaseException as error:
-                done = sum(shard.rows for shard in kept.whole.values())
                 error.add_note(
-                    f"{done:,} of {games:,} games are kept in {path}: the same call with resume=True"
-                    " goes on"
+                    f"{kept.games:,} of {games:,} games are kept in {path}, in {len(kept.whole):,} of"
+                    f" {len(firsts):,} shards: the same call with resume=True goes on with the others."
+                    " Shards that were written and not yet noted are played again"
                 )
                 raise
             finally:
                 told.close()
             return kept.finish()
-
-    def _chunks(self, games: int) -> Iterator[_workers.Chunk]:
-        for first in range(0, games, self.chunk):
-            yield first, min(self.chunk, games - first)
 
     def _full_options(self) -> dict[str, Any]:
         """Starts a match, which says what is wrong with game, players, seed or options."""

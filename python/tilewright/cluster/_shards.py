@@ -11,13 +11,12 @@ from pathlib import Path
 from typing import Any
 
 from tilewright._evaluate import Tally
-from tilewright.cluster._failures import BadFolder, Damaged, MissingExtra
+from tilewright._extras import needs
+from tilewright.cluster._failures import BadFolder, Damaged
 
-try:
+with needs("ray"):
     import pyarrow
     import pyarrow.parquet
-except ImportError:
-    raise MissingExtra("pyarrow") from None
 
 VERSION: str = pyarrow.__version__
 

@@ -7,9 +7,10 @@ from collections import Counter, deque
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from tilewright._extras import needs
 from tilewright._tilewright import TilewrightError
 from tilewright.cluster._chunk import Task, play
-from tilewright.cluster._failures import BadRequest, ChunkFailed, MissingExtra
+from tilewright.cluster._failures import BadRequest, ChunkFailed
 from tilewright.cluster._shards import Shard
 
 Chunk = tuple[int, int]
@@ -62,7 +63,7 @@ def _fly(
     try:
         shared = ray.put(task)
     except Exception as error:
-        raise BadRequest(f"a policy cannot be sent to the workers: {error}") from error
+        raise _unsendable(ray, task, error) from None
     lost: deque[Chunk] = deque()
     attempts: Counter[Chunk] = Counter()
     room, looked = 0, float("-inf")
@@ -96,6 +97,18 @@ def _fly(
                 yield result
 
 
+def _unsendable(ray: Any, task: Task, error: Exception) -> BadRequest:
+    """Says which policy it is: Ray tells of all that it has looked at."""
+    for entrant, name in zip(task.entrants, task.names, strict=True):
+        try:
+            ray.cloudpickle.dumps(entrant)
+        except Exception as reason:
+            return BadRequest(
+                f"{name} cannot be sent to the workers ({reason}): a Factory makes a policy where it plays"
+            )
+    return BadRequest(f"the run cannot be sent to the workers: {error}")
+
+
 def _done(ray: Any, flying: list[Any]) -> list[Any]:
     """Waits a while for one that is done, and takes all that are: each look costs as much as there are
     under way."""
@@ -121,8 +134,6 @@ def _twice_the_processors(ray: Any) -> int:
 
 def ray_module() -> Any:
     """Ray, which only who asks for workers needs."""
-    try:
+    with needs("ray"):
         import ray
-    except ImportError:
-        raise MissingExtra("ray") from None
     return ray

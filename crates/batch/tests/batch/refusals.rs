@@ -103,7 +103,8 @@ fn arrays_of_another_length_or_type_are_refused() {
         error.to_string(),
         "observations: this batch stores observations as float32"
     );
-    assert!(batch.sample(0, ActionsMut::Int32(&mut [0; 3])).is_err());
+    let error = batch.sample(0, ActionsMut::Int32(&mut [0; 3])).unwrap_err();
+    assert_eq!(error.to_string(), "out: 2 items should be there, and 3 are");
     let stop = std::sync::atomic::AtomicBool::new(false);
     let bot = "bot:random".parse().unwrap();
     assert!(
@@ -169,12 +170,12 @@ fn settings_that_make_no_batch_are_refused() {
         made("azul", json!(7), settings()),
         BatchError::Options(_)
     ));
-    for rows in [0, usize::MAX] {
+    for rows in [0, (1 << 24) + 1, usize::MAX] {
         let settings = Settings { rows, ..settings() };
-        assert!(matches!(
-            made("azul", json!({}), settings),
-            BatchError::Rows { .. }
-        ));
+        assert_eq!(
+            made("azul", json!({}), settings).to_string(),
+            format!("a batch has 1 to 16777216 rows, not {rows}")
+        );
     }
     let threads = Settings {
         threads: 1_000_000,
@@ -199,6 +200,37 @@ fn settings_that_make_no_batch_are_refused() {
     assert!("float64".parse::<Dtype>().is_err());
     assert!("ignored".parse::<batch::Illegal>().is_err());
     assert!("never".parse::<batch::Reset>().is_err());
+}
+
+#[test]
+fn rows_have_numbers_of_64_bits() {
+    let made = |first_row, rows| {
+        let settings = Settings {
+            rows,
+            first_row,
+            ..Settings::default()
+        };
+        batch("azul", &json!({}), settings).map(|batch| batch.seed_of(rows - 1).unwrap())
+    };
+    let refused = |first_row, rows| made(first_row, rows).unwrap_err().to_string();
+    assert_eq!(
+        refused(u64::MAX, 2),
+        "first_row is at most 18446744073709551614 where there are 2 rows, not 18446744073709551615"
+    );
+    assert!(refused(u64::MAX - 2, 4).ends_with("not 18446744073709551613"));
+    // The last that there can be is there, and is nobody else.
+    let last = made(u64::MAX, 1).unwrap();
+    assert_eq!(made(u64::MAX - 3, 4).unwrap(), last);
+    assert_ne!(made(0, 1).unwrap(), last);
+}
+
+#[test]
+fn missing_memory_is_not_taken_for_too_many_rows() {
+    let error = BatchError::Memory { rows: 1 << 24 };
+    assert_eq!(
+        error.to_string(),
+        "there is not enough memory for 16777216 rows of this game"
+    );
 }
 
 proptest! {

@@ -114,6 +114,30 @@ fn a_match_is_broken_off_before_the_second_move_only() {
 }
 
 #[test]
+fn a_second_move_that_was_taken_back_was_made() {
+    let mut room = LoggedRoom::begun("azul", 2);
+    let may = |room: &LoggedRoom| {
+        let may = room.room.state().may_abort;
+        for (_, following) in &room.followers {
+            assert_eq!(following.known().table.may_abort, may, "everybody knows it");
+        }
+        may
+    };
+    room.play();
+    assert!(may(&room));
+    let (mover, _) = room.next_move();
+    room.play();
+    assert!(!may(&room));
+    room.order(mover, Command::TakeBack).unwrap();
+    assert_eq!(room.ply(), 1);
+    assert!(!may(&room));
+    assert!(matches!(
+        room.order(0, Command::Abort),
+        Err(Refusal::TooLate)
+    ));
+}
+
+#[test]
 fn they_play_again_at_one_other_table() {
     let mut room = LoggedRoom::begun("azul", 2);
     assert!(matches!(

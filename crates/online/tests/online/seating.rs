@@ -116,6 +116,21 @@ fn whoever_was_removed_neither_sits_nor_speaks() {
 }
 
 #[test]
+fn whoever_plays_is_not_removed_before_the_end() {
+    let mut room = LoggedRoom::new(opening("azul", vec![sitter(0), sitter(1)]));
+    room.order(0, Command::Start).unwrap();
+    let player = who(1).player;
+    let refused = room.order(0, Command::Remove { player });
+    assert!(matches!(refused, Err(Refusal::Playing)));
+    // Somebody who watches is.
+    let spectator = who(2).player;
+    room.order(0, Command::Remove { player: spectator })
+        .unwrap();
+    room.order(1, Command::Resign).unwrap();
+    room.order(0, Command::Remove { player }).unwrap();
+}
+
+#[test]
 fn at_a_rated_table_only_accounts_sit() {
     let rated = Opening {
         rated: true,
@@ -225,4 +240,24 @@ fn a_host_who_gets_up_or_comes_back_first_is_the_host_still() {
     room.order(0, Command::Stand).unwrap();
     room.order(1, sit(0)).unwrap();
     assert_eq!(host(&room), who(0).player);
+}
+
+#[test]
+fn a_host_without_a_seat_who_stays_away_is_followed_by_who_sits_there() {
+    let mut room = LoggedRoom::new(opening("azul", vec![Place::Free, sitter(1)]));
+    let away = |room: &LoggedRoom| room.room.occur(Occasion::HostAway, at(room.now));
+    let entry = away(&room).unwrap();
+    room.apply(entry);
+    assert_eq!(host(&room), who(1).player);
+    assert!(
+        matches!(away(&room), Err(Refusal::Stale)),
+        "who sits is freed"
+    );
+    // Where nobody sits, the next to sit down follows.
+    let mut room = LoggedRoom::new(opening("azul", vec![Place::Free, Place::Free]));
+    let entry = away(&room).unwrap();
+    room.apply(entry);
+    assert!(matches!(away(&room), Err(Refusal::Stale)), "it is known");
+    room.order(3, sit(0)).unwrap();
+    assert_eq!(host(&room), who(3).player);
 }

@@ -7,6 +7,7 @@ use crate::logged_room::{LoggedRoom, at, bot, opening, sitter};
 
 const PATIENCE: Patience = Patience {
     open: 1_000,
+    empty: 500,
     first_move: 2_000,
     quiet: 3_000,
 };
@@ -25,10 +26,9 @@ fn timed() -> LoggedRoom {
 fn whoever_runs_out_of_time_has_lost() {
     let mut room = timed();
     let due = room.room.due(&PATIENCE).unwrap();
-    assert_eq!(
-        due.what,
-        DueKind::Idle,
-        "no clock runs before the first move"
+    assert!(
+        matches!(due.what, DueKind::FirstMove(_)),
+        "no clock runs before the first move: {due:?}"
     );
     room.play();
     let due = room.room.due(&PATIENCE).unwrap();
@@ -163,4 +163,47 @@ fn a_bots_turn_is_due_at_once() {
     let entry = room.room.occur(occasion.clone(), at(9)).unwrap();
     room.apply(entry);
     assert!(room.room.occur(occasion, at(9)).is_err(), "not twice");
+}
+
+#[test]
+fn who_does_not_begin_is_out_of_it_and_with_two_nothing_was_played() {
+    for (people, ending) in [(2, Some(Ending::Aborted)), (3, None)] {
+        let clock = Clock::Move { seconds: 10 };
+        let seats = (0..people).map(sitter).collect();
+        let mut room = LoggedRoom::new(Opening {
+            clock,
+            ..opening("azul", seats)
+        });
+        room.order(0, Command::Start).unwrap();
+        let due = room.room.due(&PATIENCE).unwrap();
+        let DueKind::FirstMove(seat) = due.what else {
+            panic!("{due:?}");
+        };
+        assert_eq!(due.at, at(room.now + 2_000));
+        let missed = Occasion::NoFirstMove { seat };
+        let entry = room.room.occur(missed.clone(), due.at).unwrap();
+        room.apply(entry);
+        let session = room.room.session().unwrap();
+        assert_eq!(session.ending(), ending);
+        if people > 2 {
+            let due = room.room.due(&PATIENCE).unwrap();
+            assert_eq!(due.what, DueKind::Bot(seat), "a bot begins for them");
+        }
+        // Who has begun has not missed it.
+        let mut room = timed();
+        let due = room.room.due(&PATIENCE).unwrap();
+        room.play();
+        let late = room.room.occur(missed, due.at);
+        assert!(matches!(late, Err(Refusal::Stale)));
+    }
+}
+
+#[test]
+fn a_table_that_nobody_could_begin_at_is_given_up_sooner() {
+    let mut room = LoggedRoom::new(opening("azul", vec![sitter(0), online::Place::Free]));
+    let seat = Seat::new(0);
+    let entry = room.room.occur(Occasion::Away { seat }, at(50)).unwrap();
+    room.apply(entry);
+    let due = room.room.due(&PATIENCE).unwrap();
+    assert_eq!((due.what, due.at), (DueKind::Idle, at(550)));
 }

@@ -8,8 +8,8 @@ use utoipa::ToSchema;
 
 use super::Size;
 
-/// The end of tournaments between the levels. The mean of those that took part is 1500, where beginners begin
-/// too. A level that was not measured is not shown.
+/// The end of tournaments between the levels, as it was measured. The mean of those that took part is 1500, where
+/// beginners begin too. A level that was not measured is not shown.
 const MEASURED: &str = include_str!("../bot_ratings.json");
 
 #[derive(Deserialize)]
@@ -40,12 +40,34 @@ pub(crate) fn bots_on(game: &str, size: Size) -> Vec<BotRating> {
         .ratings
         .get(game)
         .and_then(|game| game.get(size.name()));
-    let levels = ratings.into_iter().flatten().enumerate();
-    let bot = |(index, &rating): (usize, &i64)| BotRating {
+    let levels = ratings.map_or_else(Vec::new, |measured| rising(measured));
+    let levels = levels.into_iter().enumerate();
+    let bot = |(index, rating): (usize, i64)| BotRating {
         bot: format!("bot:{}", index + 1),
         rating,
     };
     levels.map(bot).collect()
+}
+
+/// Ratings that never fall from level to level: the nearest to what was measured, by the sum of squares (isotonic
+/// regression). Neighbours that were measured the other way round share their mean: a ladder does not say that a
+/// higher level is weaker, and what was measured does not say that it is stronger. The mean of all stays.
+fn rising(measured: &[i64]) -> Vec<i64> {
+    let mut pools: Vec<(i64, usize)> = Vec::new();
+    for &rating in measured {
+        let mut pool = (rating, 1);
+        while let Some((sum, count)) =
+            pools.pop_if(|(sum, count)| *sum * pool.1 as i64 > pool.0 * *count as i64)
+        {
+            pool = (pool.0 + sum, pool.1 + count);
+        }
+        pools.push(pool);
+    }
+    let shared = |(sum, count): (i64, usize)| {
+        let mean = (sum as f64 / count as f64).round() as i64;
+        std::iter::repeat_n(mean, count)
+    };
+    pools.into_iter().flat_map(shared).collect()
 }
 
 #[cfg(test)]
@@ -64,6 +86,8 @@ mod tests {
                 for bot in &bots {
                     assert!(BotName::from_outside(&bot.bot).is_ok(), "{}", bot.bot);
                 }
+                let rises = bots.is_sorted_by_key(|bot| bot.rating);
+                assert!(rises, "{} {}: {bots:?}", game.id(), size.name());
                 let sum: i64 = bots.iter().map(|bot| bot.rating).sum();
                 let mean = sum / 8;
                 assert!(
@@ -75,5 +99,14 @@ mod tests {
             }
         }
         assert!(bots_on("chess", Size::Two).is_empty());
+    }
+
+    #[test]
+    fn levels_that_were_measured_the_other_way_round_share_their_mean() {
+        assert_eq!(rising(&[]), [0; 0]);
+        assert_eq!(rising(&[1, 2, 2, 5]), [1, 2, 2, 5]);
+        assert_eq!(rising(&[1, 4, 2, 5]), [1, 3, 3, 5]);
+        // A mean may fall behind the one before it in turn.
+        assert_eq!(rising(&[5, 6, 1, 9]), [4, 4, 4, 9]);
     }
 }

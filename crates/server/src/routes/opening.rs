@@ -9,13 +9,13 @@ use axum::response::Response;
 use bots::BotName;
 use games::{AnyGame, OptionsError, bot_occupant};
 use online::{
-    Clock, Command, CommandId, Invitation, Opening, Order, Place, PlaceState, PlayerKind, Sitter,
-    TableId, Who,
+    Clock, Command, CommandId, Invitation, Opening, Order, Place, PlaceState, PlayerKind, Refusal,
+    Sitter, TableId, Who,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use store::TableRow;
-use table::{Occupant, Seat, SetupError};
+use table::{Occupant, Players, Seat, SetupError};
 use utoipa::ToSchema;
 
 use crate::address::Caller;
@@ -23,7 +23,7 @@ use crate::body::Body;
 use crate::error::{ApiError, Failure, json};
 use crate::identity::Me;
 use crate::node::{Node, random};
-use crate::tables::{Refused, Summary};
+use crate::tables::{Carried, Refused, Summary};
 
 /// A table that somebody wants to open.
 #[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
@@ -254,7 +254,7 @@ pub(crate) async fn play_now(
                 invitation: None,
             },
         };
-        match node.order(row.id, &me.who, &order).await {
+        match sit(&node, row.id, &me.who, &order).await {
             Ok(_) => {
                 let (table, invitation) = (row.id, None);
                 return Ok(json(StatusCode::OK, &Opened { table, invitation }));
@@ -266,6 +266,29 @@ pub(crate) async fn play_now(
     }
     let opened = wanted.open(&node, caller, &me).await?;
     Ok(json(StatusCode::CREATED, &opened))
+}
+
+/// Sits down; where somebody of the same name sits already, under one with a number.
+async fn sit(
+    node: &Arc<Node>,
+    table: TableId,
+    who: &Who,
+    order: &Order,
+) -> Result<Carried, Refused> {
+    let mut number = 1;
+    loop {
+        let name = who.name.numbered(number).unwrap_or(who.name.clone());
+        let named = Who {
+            name,
+            ..who.clone()
+        };
+        number += 1;
+        match node.order(table, &named, order).await {
+            Err(Refused::Rules(refusal))
+                if matches!(*refusal, Refusal::Names(_)) && number <= Players::MOST => {}
+            done => return done,
+        }
+    }
 }
 
 /// A free seat at a table that plays by these options and this clock. Who named none wants to play, whatever the

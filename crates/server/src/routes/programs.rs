@@ -20,7 +20,7 @@ use crate::error::{ApiError, Failure, json};
 use crate::identity::{Me, Token, who};
 use crate::inbox;
 use crate::node::{Node, now, random};
-use crate::socket::{self, LONGEST, READ_BUFFER};
+use crate::socket::{self, READ_BUFFER};
 use crate::tables::Carried;
 
 /// Programs.
@@ -277,8 +277,8 @@ pub(crate) async fn listen(
     let upgrade = upgrade
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(0)
-        .max_message_size(LONGEST)
-        .max_frame_size(LONGEST);
+        .max_message_size(node.config.limits.message_bytes())
+        .max_frame_size(node.config.limits.message_bytes());
     let place = node
         .sockets
         .enter(caller.address, Some(player), &node.config.limits);

@@ -15,7 +15,7 @@ use crate::body::{Asked, Body, TablePath};
 use crate::error::{ApiError, Failure, json, json_text};
 use crate::identity::{MaybeMe, Me};
 use crate::node::Node;
-use crate::socket::{self, LONGEST, READ_BUFFER};
+use crate::socket::{self, READ_BUFFER};
 use crate::tables::{Carried, Form};
 
 /// An order that was carried out.
@@ -169,8 +169,8 @@ pub(crate) async fn listen(
     let upgrade = upgrade
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(0)
-        .max_message_size(LONGEST)
-        .max_frame_size(LONGEST);
+        .max_message_size(node.config.limits.message_bytes())
+        .max_frame_size(node.config.limits.message_bytes());
     let Some(place) = node.sockets.enter(caller.address, player, limits) else {
         return Ok(upgrade.on_upgrade(socket::refuse));
     };

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use axum::extract::ws::Utf8Bytes;
 use online::{
     Command, CommandId, Happening, News, Now, Order, PlayerId, Proposed, Refusal, Room, Snapshot,
-    Stage, TableId, ToClient,
+    Stage, TableId, ToClient, Who,
 };
 use serde_json::value::RawValue;
 use table::Record;
@@ -41,8 +41,12 @@ pub(super) struct Actor {
     pub(super) read_again: Option<Instant>,
     /// Since when somebody who has a seat is not here, before the match.
     pub(super) away: HashMap<PlayerId, Instant>,
-    /// Who of those with a seat has come, before the match; what they have done here is in the log besides.
+    /// Who of those with a seat is here, before the match: by a socket, or by what they asked without one.
     pub(super) come: HashSet<PlayerId>,
+    /// Who of them has had a socket, before the match.
+    pub(super) connected: HashSet<PlayerId>,
+    /// Since when somebody who has a seat is not here, during the match.
+    pub(super) absent: HashMap<PlayerId, Instant>,
     /// Who is at other nodes.
     pub(super) elsewhere: Elsewhere,
     /// When presence may be told next, if it has to be.
@@ -75,6 +79,8 @@ impl Actor {
             read_again: None,
             away: HashMap::new(),
             come: HashSet::new(),
+            connected: HashSet::new(),
+            absent: HashMap::new(),
             elsewhere: Elsewhere::default(),
             presence_told: now,
             presence_changed: false,
@@ -130,30 +136,7 @@ impl Actor {
         // Somebody who does not wait any more is answered all the same.
         match mail {
             Mail::Order(who, order, answer) => {
-                self.touched = Instant::now();
-                self.seen(who.player);
-                self.is_known(order.version).await;
-                let come = match order.command {
-                    Command::Start => self.who_has_come().await,
-                    _ => HashSet::new(),
-                };
-                let propose = |room: &Room| {
-                    let now = Now {
-                        at: now(),
-                        random: random(),
-                    };
-                    let proposed = room.propose(&who, &order, now)?;
-                    match &proposed {
-                        Proposed::Entry(entry)
-                            if matches!(entry.what, Happening::Started(_))
-                                && room.is_anybody_absent(|player| come.contains(&player)) =>
-                        {
-                            Err(Refusal::Absent)
-                        }
-                        _ => Ok(proposed),
-                    }
-                };
-                let _ = answer.send(self.write(propose).await);
+                let _ = answer.send(self.order(&who, &order).await);
                 self.note_who_is_here().await;
             }
             Mail::Look(player, form, answer) => {
@@ -220,6 +203,45 @@ impl Actor {
             }
             Mail::WhoIsHere => self.say_who_is_here(true),
         }
+    }
+
+    /// Carries out what somebody wants.
+    async fn order(&mut self, who: &Who, order: &Order) -> Result<Carried, Refused> {
+        self.touched = Instant::now();
+        self.is_known(order.version).await;
+        // Who is seated from afar has not come yet.
+        if !matches!(order.command, Command::Sit { .. }) {
+            self.seen(who.player);
+        }
+        let here = match order.command {
+            Command::Start => self.who_is_here().await,
+            _ => HashMap::new(),
+        };
+        let relieves = match order.command {
+            Command::PlayOn { seat, .. } => self.is_long_absent(seat),
+            _ => false,
+        };
+        let propose = |room: &Room| {
+            let now = Now {
+                at: now(),
+                random: random(),
+            };
+            let proposed = if relieves {
+                room.propose_relief(who, order, now)?
+            } else {
+                room.propose(who, order, now)?
+            };
+            match &proposed {
+                Proposed::Entry(entry)
+                    if matches!(entry.what, Happening::Started(_))
+                        && room.is_anybody_absent(|player| here.get(&player).copied()) =>
+                {
+                    Err(Refusal::Absent)
+                }
+                _ => Ok(proposed),
+            }
+        };
+        self.write(propose).await
     }
 
     async fn look(&mut self, player: Option<PlayerId>, form: Form) -> Result<Sight, Refused> {

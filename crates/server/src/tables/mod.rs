@@ -5,6 +5,7 @@ mod board;
 mod elsewhere;
 mod forgetting;
 mod opening;
+mod presence;
 mod rating;
 mod rematch;
 mod stored;

@@ -23,6 +23,8 @@ impl Node {
         match appended {
             Ok(Appended::Stored) => {
                 self.metrics.entries.add(1);
+                // Whoever opens it and never comes is noticed there.
+                self.watch_over(id).await;
                 Ok(id)
             }
             Ok(_) => Err(Refused::Storage),
@@ -31,6 +33,13 @@ impl Node {
                 tracing::error!(table = %id, %error, "a table could not be stored");
                 Err(Refused::Storage)
             }
+        }
+    }
+
+    /// Takes a table into memory, where it is minded who stays away.
+    pub(crate) async fn watch_over(self: &Arc<Self>, id: TableId) {
+        if let Err(refused) = self.table(id, 0).await {
+            tracing::debug!(table = %id, ?refused, "a table was not taken into memory");
         }
     }
 

@@ -135,6 +135,7 @@ pub(super) const fn kind(what: DueKind) -> &'static str {
     match what {
         DueKind::Bot(_) => "bot",
         DueKind::Clock(_) => "clock",
+        DueKind::FirstMove(_) => "first-move",
         DueKind::Start => "start",
         DueKind::Idle => "idle",
     }
@@ -148,7 +149,7 @@ fn due(room: &Room, patience: &Patience) -> Vec<(&'static str, Timestamp)> {
         let at = due.at.millis() + lead;
         let at = match due.what {
             DueKind::Idle => at.next_multiple_of(COARSE),
-            DueKind::Bot(_) | DueKind::Clock(_) | DueKind::Start => at,
+            DueKind::Bot(_) | DueKind::Clock(_) | DueKind::FirstMove(_) | DueKind::Start => at,
         };
         (kind(due.what), Timestamp::from_millis(at))
     };

@@ -1,16 +1,16 @@
-//! What happens at a table without anybody's order: bots, clocks, idle tables, seats whose holders stay away.
+//! What happens at a table without anybody's order: bots, clocks, matches that begin by themselves, idle tables.
 
-use std::collections::HashSet;
 use std::time::Duration;
 
 use bots::BotName;
 use games::QuestionKind;
-use online::{Clock, Due, DueKind, Occasion, PlayerId, Refusal, Room, Stage, ToClient};
+use online::{Due, DueKind, Occasion, Refusal, Room};
 use session::{Awaits, Session};
 use table::{Seat, Timestamp};
 use tokio::time::Instant;
 
-use super::actor::{Actor, json};
+use super::actor::Actor;
+use super::presence::PRESENCE;
 use super::stored::kind;
 use super::{Mail, Refused};
 use crate::node::{now, random};
@@ -26,8 +26,8 @@ pub(super) struct Asked {
 /// How long until something is tried again that did not work.
 const PAUSE: Duration = Duration::from_secs(1);
 
-/// Who is here is told at most so often: hundreds may come at once.
-const PRESENCE: Duration = Duration::from_millis(300);
+/// How long until it is looked again whether everybody is here; whoever comes is noticed at once.
+const LOOK_AGAIN: Duration = Duration::from_secs(5);
 
 /// Nothing wakes later than this, so that a table that nobody needs is noticed.
 const LATEST: Duration = Duration::from_hours(1);
@@ -36,7 +36,8 @@ impl Actor {
     /// When there is something to do again.
     pub(super) fn next_wake(&self) -> Instant {
         let patience = &self.node.config.patience;
-        let away = self.away.values().min().map(|&since| since + patience.away);
+        let away = self.away_patience();
+        let away = self.away.values().min().map(|&since| since + away);
         let presence = self
             .presence_changed
             .then_some(self.presence_told + PRESENCE);
@@ -67,111 +68,7 @@ impl Actor {
         }
     }
 
-    /// Somebody has come or gone.
-    pub(super) async fn stir(&mut self) {
-        self.touched = Instant::now();
-        self.presence_changed = true;
-        self.mind_the_away();
-        if self.presence_told + PRESENCE <= Instant::now() {
-            self.tell_presence();
-        }
-        self.note_who_is_here().await;
-    }
-
-    fn tell_presence(&mut self) {
-        self.presence_changed = false;
-        self.presence_told = Instant::now();
-        self.say_who_is_here(false);
-        let text = json(&ToClient::Presence(self.board.presence(&self.elsewhere)));
-        if self.board.tell_presence(text) {
-            self.told();
-        }
-    }
-
-    /// Somebody who sits here has shown that they are there.
-    pub(super) fn seen(&mut self, player: PlayerId) {
-        if let Some(since) = self.away.get_mut(&player) {
-            *since = Instant::now();
-        }
-        if (self.room.as_ref()).is_none_or(|room| room.stage() == Stage::Open) {
-            self.come.insert(player);
-        }
-        if self.node.config.others {
-            self.elsewhere.shown(player);
-        }
-    }
-
-    /// Notes who has come, and who is away, before the match. Who plays by days is not there all the time, and a
-    /// host keeps the seat at a table that nobody else finds.
-    pub(super) fn mind_the_away(&mut self) {
-        let Some(room) = &self.room else { return };
-        let opening = room.opening();
-        if room.stage() != Stage::Open || matches!(opening.clock, Clock::Days { .. }) {
-            self.away.clear();
-            self.come.clear();
-            return;
-        }
-        let host = (!opening.public).then_some(opening.host);
-        let sitters = room.sitters().map(|(_, sitter)| sitter.player);
-        let is_present = |player: &PlayerId| {
-            self.board.is_present(*player) || self.elsewhere.is_present(*player)
-        };
-        let (present, mut away): (Vec<PlayerId>, Vec<PlayerId>) = sitters.partition(is_present);
-        self.come.retain(|player| room.seat_of(*player).is_some());
-        self.come.extend(present);
-        away.retain(|player| Some(*player) != host);
-        self.away.retain(|player, _| away.contains(player));
-        for player in away {
-            self.away.entry(player).or_insert_with(Instant::now);
-        }
-    }
-
-    /// Who has come to the table, at whichever node.
-    pub(super) async fn who_has_come(&mut self) -> HashSet<PlayerId> {
-        // It may have to be read, which is tried again where that matters; then who has a socket is noted.
-        let _ = self.ready().await;
-        self.mind_the_away();
-        let mut come = self.come.clone();
-        let room = self.room.as_ref();
-        if room.is_some_and(|room| room.is_anybody_absent(|player| come.contains(&player))) {
-            come.extend(self.who_is_anywhere().await.into_iter().flatten());
-        }
-        come
-    }
-
-    /// Frees the seats of those who stayed away.
-    async fn free_seats(&mut self) {
-        let patience = self.node.config.patience.away;
-        let away = self
-            .away
-            .iter()
-            .filter(|(_, since)| since.elapsed() >= patience);
-        let away: Vec<PlayerId> = away.map(|(player, _)| *player).collect();
-        if away.is_empty() {
-            return;
-        }
-        // They may be at another node.
-        let anywhere = self.who_is_anywhere().await;
-        for player in away {
-            let is_surely_away = (anywhere.as_ref()).is_some_and(|here| !here.contains(&player));
-            if !is_surely_away {
-                self.away.insert(player, Instant::now());
-                continue;
-            }
-            self.away.remove(&player);
-            let freed = self
-                .carry_out(|room| {
-                    let seat = room.seat_of(player).ok_or(Refusal::NotSeated)?;
-                    room.occur(Occasion::Away { seat }, now())
-                })
-                .await;
-            if let Err(Refused::Storage) = freed {
-                self.away.insert(player, Instant::now());
-            }
-        }
-    }
-
-    fn due_now(&self) -> Option<Due> {
+    pub(super) fn due_now(&self) -> Option<Due> {
         let room = self.room.as_ref()?;
         room.due(&self.node.config.patience.of(room.opening().clock))
     }
@@ -284,7 +181,13 @@ impl Actor {
         let occasion = match due.what {
             DueKind::Bot(_) => return self.ask_bot(),
             DueKind::Clock(seat) => Occasion::OutOfTime { seat },
-            DueKind::Start => Occasion::Full { random: random() },
+            DueKind::FirstMove(seat) => Occasion::NoFirstMove { seat },
+            DueKind::Start if self.is_everybody_here().await => Occasion::Full { random: random() },
+            DueKind::Start if self.is_given_up() => Occasion::Idle,
+            DueKind::Start => {
+                self.due = Some(Instant::now() + LOOK_AGAIN);
+                return;
+            }
             DueKind::Idle => Occasion::Idle,
         };
         let patience = self.node.config.patience;
@@ -300,6 +203,15 @@ impl Actor {
         if done.is_err() && !self.is_gone {
             self.due = Some(Instant::now() + PAUSE);
         }
+    }
+
+    /// Whether a match that could begin has been waited for long enough.
+    fn is_given_up(&self) -> bool {
+        let patience = &self.node.config.patience;
+        self.room.as_ref().is_some_and(|room| {
+            let open = patience.of(room.opening().clock).open;
+            room.since().millis() + open <= now().millis()
+        })
     }
 
     /// Storage says that something is due here.

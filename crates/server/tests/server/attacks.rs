@@ -57,6 +57,30 @@ async fn binary_and_huge_messages_end_the_line() {
 }
 
 #[tokio::test]
+async fn how_long_a_message_may_be_is_set() {
+    let limits = Limits {
+        message_size: 32,
+        ..Limits::default()
+    };
+    let config = Config {
+        limits,
+        ..Config::default()
+    };
+    let served = Served::with(config).await;
+    let (table, [ana, _]) = served.started("azul").await;
+    let mut line = Line::open(&served, Some(&ana), table).await;
+    line.until(|_| true).await;
+    // It is read, and it is nonsense.
+    line.send_raw(Message::text("x".repeat(20_000))).await;
+    while !matches!(
+        line.next().await.expect("the line holds"),
+        ToClient::Refused { .. }
+    ) {}
+    line.send_raw(Message::text("x".repeat(40_000))).await;
+    assert_eq!(code(&mut line).await, close::NONSENSE);
+}
+
+#[tokio::test]
 async fn a_flood_of_orders_is_slowed_down_and_others_do_not_notice() {
     let limits = Limits {
         orders: 5,

@@ -10,6 +10,7 @@ use server::{LimitSet, Network, Origin};
 use table::{Name, NameError};
 
 use super::listen::Listen;
+use super::number::whole;
 use super::{GameArg, no_game, some_seconds};
 
 /// Play in the browser, here or together with others
@@ -27,7 +28,7 @@ others. These are kept in the data folder, and matches alone in the browser. Ctr
 pub(crate) struct Serve {
     /// Where to listen: an address or a name and a port, or a port alone, 0 for any that is free
     /// [default: 127.0.0.1:8080, with --lan 0.0.0.0:8080]
-    #[arg(long, value_name = "ADDRESS")]
+    #[arg(long, value_name = "ADDRESS", allow_negative_numbers = true)]
     pub(crate) listen: Option<Listen>,
     /// Listen for the local network, and show link and QR code for a phone
     #[arg(long)]
@@ -59,7 +60,7 @@ pub(crate) struct Serve {
     )]
     pub(crate) nats: Option<String>,
     /// For how many days finished matches of guests are kept
-    #[arg(long, value_name = "DAYS", default_value_t = 90)]
+    #[arg(long, value_name = "DAYS", default_value_t = 90, allow_negative_numbers = true, value_parser = whole::<u32>(0, 1_000_000))]
     pub(crate) keep_days: u32,
     /// A proxy that is believed when it says for whom it asks: an address, or a network like 10.0.0.0/8
     #[arg(long, value_name = "ADDRESS")]
@@ -158,11 +159,11 @@ pub(crate) struct Bot {
     #[arg(long, value_name = "FILE")]
     pub(crate) token_file: Option<PathBuf>,
     /// How many seconds the program may take for a move
-    #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = some_seconds)]
+    #[arg(long, value_name = "SECONDS", default_value = "10", allow_negative_numbers = true, value_parser = some_seconds)]
     pub(crate) patience: Duration,
     /// At how many tables of the server it plays at once, a program of its own at each; it gets up from
     /// more before they begin
-    #[arg(long, value_name = "N", default_value_t = 4, value_parser = some_tables)]
+    #[arg(long, value_name = "N", default_value_t = 4, allow_negative_numbers = true, value_parser = whole::<usize>(1, 100))]
     pub(crate) tables: usize,
 }
 
@@ -187,25 +188,25 @@ pub(crate) struct Load {
     #[arg(value_parser = no_game)]
     pub(crate) game: Option<GameArg>,
     /// How many tables of two play at a time
-    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    #[arg(long, value_name = "N", default_value_t = 100, allow_negative_numbers = true, value_parser = whole::<u32>(1, 100_000))]
     pub(crate) tables: u32,
     /// How many sockets more only watch
-    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=100_000))]
+    #[arg(long, value_name = "N", default_value_t = 0, allow_negative_numbers = true, value_parser = whole::<u32>(0, 100_000))]
     pub(crate) spectators: u32,
     /// At how many tables beside these two bots of level 8 think
-    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=100_000))]
+    #[arg(long, value_name = "N", default_value_t = 0, allow_negative_numbers = true, value_parser = whole::<u32>(0, 100_000))]
     pub(crate) bot_tables: u32,
     /// How many moves a second are made in all
-    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    #[arg(long, value_name = "N", default_value_t = 100, allow_negative_numbers = true, value_parser = whole::<u32>(1, 1_000_000))]
     pub(crate) rate: u32,
     /// How many seconds it is measured
-    #[arg(long, value_name = "SECONDS", default_value = "20", value_parser = some_seconds)]
+    #[arg(long, value_name = "SECONDS", default_value = "20", allow_negative_numbers = true, value_parser = some_seconds)]
     pub(crate) time: Duration,
     /// How many seconds it is played before that
-    #[arg(long, value_name = "SECONDS", default_value = "5", value_parser = some_seconds)]
+    #[arg(long, value_name = "SECONDS", default_value = "5", allow_negative_numbers = true, value_parser = some_seconds)]
     pub(crate) warm_up: Duration,
     /// The process of the server, if it runs here: its use of processor and memory is told too
-    #[arg(long, value_name = "PID")]
+    #[arg(long, value_name = "PID", allow_negative_numbers = true, value_parser = whole::<u32>(1, u32::MAX.into()))]
     pub(crate) pid: Option<u32>,
     /// Print the figures as JSON
     #[arg(long)]
@@ -214,10 +215,4 @@ pub(crate) struct Load {
 
 fn a_name(text: &str) -> Result<Name, NameError> {
     Name::new(text)
-}
-
-fn some_tables(text: &str) -> Result<usize, String> {
-    let tables = text.parse().ok();
-    let tables = tables.filter(|tables| (1..=100).contains(tables));
-    tables.ok_or_else(|| "from 1 to 100 tables are possible".to_owned())
 }

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::FixedSeed;
+use super::number::whole;
 
 /// Play Tilings with random players at once and print the result
 ///
@@ -41,10 +42,10 @@ pub(crate) struct TilingsBatch {
     #[arg(short = 'm', value_name = "K", allow_hyphen_values = true)]
     pub(crate) off: Vec<String>,
     /// What counts: 0 tiles, 1 motifs, 2 and zones, 3 owned by influence
-    #[arg(long, value_name = "LEVEL", default_value_t = 3, value_parser = clap::value_parser!(u8).range(0..=3))]
+    #[arg(long, value_name = "LEVEL", default_value_t = 3, allow_negative_numbers = true, value_parser = whole::<u8>(0, 3))]
     pub(crate) level: u8,
     /// How many games, with one seed after the other
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 1, allow_negative_numbers = true, value_parser = whole::<u64>(1, u64::MAX))]
     pub(crate) games: u64,
     /// The tiles: standard, jeandel-rao, culik, or a file
     #[arg(long, value_name = "DECK")]
@@ -71,7 +72,7 @@ pub(crate) struct Fill {
     #[arg(value_name = "SET")]
     pub(crate) set: String,
     /// How many cells a side of the board has
-    #[arg(short = 'b', value_name = "B", default_value_t = 12, allow_negative_numbers = true, value_parser = clap::value_parser!(u8).range(1..=50))]
+    #[arg(short = 'b', value_name = "B", default_value_t = 12, allow_negative_numbers = true, value_parser = whole::<u8>(1, 50))]
     pub(crate) side: u8,
     #[command(flatten)]
     pub(crate) luck: FixedSeed,
@@ -82,7 +83,7 @@ pub(crate) struct Fill {
     #[arg(long)]
     pub(crate) rotate: bool,
     /// How many seconds the search may take
-    #[arg(long, value_name = "SECONDS", default_value_t = 60, allow_negative_numbers = true, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "SECONDS", default_value_t = 60, allow_negative_numbers = true, value_parser = whole::<u64>(1, 31_536_000))]
     pub(crate) time: u64,
     /// Write a picture of the filled board to this file
     #[arg(long, value_name = "FILE")]

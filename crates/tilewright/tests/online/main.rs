@@ -6,6 +6,8 @@
 mod common;
 
 mod invited;
+mod naming;
+mod taking_back;
 
 use std::future::Future;
 use std::thread;
@@ -338,12 +340,14 @@ fn who_asks_to_play_again_goes_there_and_the_other_is_told() {
     // Somebody without a seat is told so, and is asked nothing.
     let mut cy = Screen::open(&users[1], &["join", &link, "--name", "Cy", "--plain"]);
     cy.shows("You watch.");
+    cy.shows("Ana is away.\nCy> ");
     for (typed, answer) in [
         ("xyz", "There is no command \"xyz\""),
         ("moves", "You watch: that is for those who play"),
     ] {
         cy.types(&format!("{typed}\r"));
         cy.shows(answer);
+        cy.shows("\nCy> ");
     }
     cy.types("resign\r");
     cy.shows("resign\nYou watch: that is for those who play");
@@ -362,12 +366,18 @@ fn who_asks_to_play_again_goes_there_and_the_other_is_told() {
     bo.shows("Bo: hello there");
 
     bo.types("resign\r");
-    bo.shows("Give up the match?");
+    bo.shows("Give up the match? (y/n)\nBo> ");
+    bo.types("no\r");
+    bo.shows("The match goes on.\nBo> ");
+    bo.types("resign\r");
+    bo.shows("The match goes on.\nBo> resign\nGive up the match? (y/n)\nBo> ");
     bo.types("yes\r");
     bo.shows("Ana wins");
     bo.types("again\r");
     bo.shows("You sit: type \"start\"");
     assert!(!bo.text().contains("to go there"), "{}", bo.text());
+    // Who has not come yet is named.
+    bo.shows("Ana is away.");
     cy.shows("They play again");
     for screen in [&mut bo, &mut cy] {
         screen.types("quit\r");

@@ -298,7 +298,7 @@ fn wrong_tournaments_say_what_would_be_right() {
         ),
         (&[""], 2, "is no bot"),
         (&["1,search,nodes=x"], 2, "is no part of a bot's name"),
-        (&["1,2", "--games", "0"], 2, "0 is not in 1.."),
+        (&["1,2", "--games", "0"], 2, "whole numbers from 1 to"),
         (&["1,2", "--games", "-4"], 2, "invalid value '-4'"),
         (
             &["1,2", "--games", "99999999999"],

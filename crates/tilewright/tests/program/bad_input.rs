@@ -144,7 +144,14 @@ fn the_number_of_players_is_that_of_the_game() {
     usage(&["sim", "azul", "--players", "5"], right);
     usage(&["sim", "azul", "--players", "1"], right);
     usage(&["sim", "azul", "--players", "0"], right);
-    usage(&["sim", "azul", "--players", "x"], "invalid digit");
+    for wrong in ["x", "-3", "1.5", "99999999999999999999999", ""] {
+        let right = "a number of players is a whole number";
+        usage(&["sim", "azul", "--players", wrong], right);
+        usage(
+            &["arena", "azul", "--bots", "1,2", "--players", wrong],
+            right,
+        );
+    }
 }
 
 #[test]
@@ -175,9 +182,47 @@ fn names_are_checked() {
 
 #[test]
 fn counts_are_checked() {
-    usage(&["sim", "azul", "--games", "0"], "0 is not in 1..");
-    usage(&["sim", "azul", "--jobs", "0"], "0 is not in 1..=1024");
-    usage(&["sim", "azul", "--games", "many"], "invalid digit");
+    let any = "18446744073709551615";
+    let server = "http://127.0.0.1:1";
+    // A command, an option of it, and what is right for that.
+    for (command, option, least, most) in [
+        (&["sim", "azul"][..], "--games", "1", any),
+        (&["sim", "azul"], "--jobs", "1", "1024"),
+        (&["arena", "azul", "--bots", "1,2"], "--games", "1", any),
+        (&["arena", "azul", "--bots", "1,2"], "--jobs", "1", "1024"),
+        (&["replay", "m.json"], "--ply", "0", "4294967295"),
+        (&["replay", "m.json"], "--match", "0", "4294967295"),
+        (&["analyse", "m.json"], "--match", "0", "4294967295"),
+        (&["analyse", "m.json"], "--jobs", "1", "1024"),
+        (&["tilings", "-n", "2"], "--level", "0", "3"),
+        (&["tilings", "-n", "2"], "--games", "1", any),
+        (&["fill", "culik"], "-b", "1", "50"),
+        (&["fill", "culik"], "--time", "1", "31536000"),
+        (&["serve"], "--keep-days", "0", "1000000"),
+        (&["bot", server, "cmd:true"], "--tables", "1", "100"),
+        (&["load", server], "--tables", "1", "100000"),
+        (&["load", server], "--spectators", "0", "100000"),
+        (&["load", server], "--bot-tables", "0", "100000"),
+        (&["load", server], "--rate", "1", "1000000"),
+        (&["load", server], "--pid", "1", "4294967295"),
+    ] {
+        let right = format!("only whole numbers from {least} to {most} are possible");
+        for wrong in ["-3", "1.5", "many", "99999999999999999999999", ""] {
+            usage(&[command, &[option, wrong]].concat(), &right);
+        }
+    }
+    for (command, option) in [
+        (&["sim", "azul", "--bots", "1,2"][..], "--patience"),
+        (&["arena", "azul", "--bots", "1,2"], "--patience"),
+        (&["bot", server, "cmd:true"], "--patience"),
+        (&["load", server], "--time"),
+        (&["load", server], "--warm-up"),
+    ] {
+        let right = "from 0.001 to 86400 seconds are possible";
+        for wrong in ["-3", "0", "many", "99999999999999999999999", ""] {
+            usage(&[command, &[option, wrong]].concat(), right);
+        }
+    }
 }
 
 #[test]

@@ -59,6 +59,16 @@ form-seed-about = Von ihm hängt aller Zufall ab: Dieselbe Zahl gibt dieselben P
 form-play = Spielen
 seed-wrong = Ein Startwert ist eine ganze Zahl von 0 bis 18446744073709551615.
 
+# Unsere Bots, nach Stufen.
+level-1 = Neuling
+level-2 = Lehrling
+level-3 = Hobbyspieler
+level-4 = Stammgast
+level-5 = Kenner
+level-6 = Experte
+level-7 = Meister
+level-8 = Champion
+
 # Der Tisch.
 players-title = Spieler
 log-title = Verlauf
@@ -70,6 +80,7 @@ told-forfeited = { $name } verliert die Partie: „{ $reason }“.
 told-resigned = { $name } gibt auf.
 told-out-of-time = { $name } hat zu lange gebraucht und verliert die Partie.
 told-replaced = { $by } spielt für { $name } weiter.
+told-bot-plays-on = Ein Bot spielt für { $name } weiter.
 lost-forfeited = ausgefallen
 lost-resigned = aufgegeben
 lost-out-of-time = Zeit um

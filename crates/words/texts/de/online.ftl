@@ -20,7 +20,10 @@ online-host-starts = Der Gastgeber beginnt die Partie.
 online-which-bot = Welcher Bot?
 online-clock-none = keine Uhr
 online-clock-move = { $seconds } s je Zug
-online-clock-match = je { $minutes } min, mit jedem Zug { $increment } s mehr
+online-clock-match = { $increment ->
+    [0] je { $minutes } min
+   *[other] je { $minutes } min, mit jedem Zug { $increment } s mehr
+}
 online-clock-days = { $days ->
         [one] { $days } Tag je Zug
        *[other] { $days } Tage je Zug
@@ -29,7 +32,11 @@ online-clock-days = { $days ->
 # Was vorgeht.
 online-calling = Verbinde …
 online-lost = { $reason }. Neuer Versuch …
-online-lost-kept = Dein Zug wartet hier und geht ab, sobald der Server wieder da ist. { $reason }. Neuer Versuch …
+online-again = Neuer Versuch { $seconds ->
+        [0] jetzt
+       *[other] in { $seconds } s
+    }; seit { $time } ohne Verbindung.
+online-lost-kept = Dein Zug wartet hier und geht ab, sobald der Server wieder da ist. { $reason }.
 online-kept = Das wartet hier und geht ab, sobald der Server wieder da ist.
 online-ended = { $reason }.
 online-not-shown = Was der Server erzählt, lässt sich nicht zeigen: { $reason }
@@ -39,8 +46,18 @@ online-asked-own = Du hast gebeten zurückzunehmen: Die anderen antworten.
 online-agree = Darf { $name } zurücknehmen?
 online-your-turn = Du bist am Zug
 online-is-away = { $name } ist nicht da
-online-days-left = { $days } Tage
+online-days-left = { $hours ->
+    [0] { $days ->
+        [one] { $days } Tag
+       *[other] { $days } Tage
+    }
+   *[other] { $days } T { $hours } Std.
+}
 online-rematch-made = Es wird noch einmal gespielt: das Menü (q) führt hin.
+online-rematch-by = { $name } möchte noch einmal spielen: das Menü (q) führt hin.
+online-result-again = Es wird noch einmal gespielt
+online-result-again-by = { $name } möchte noch einmal spielen
+online-name-taken = Hier heißt schon jemand { $name }.
 online-record-later = Die Aufzeichnung gibt es, sobald die Partie vorbei ist.
 online-talk-off = Der Gastgeber hat das Gespräch abgeschaltet.
 online-say-players = Den Spielern sagen
@@ -52,6 +69,8 @@ online-muted = stumm
 online-watches = schaut zu
 online-own-time = du { $time }
 online-own-name = { $name } (du)
+online-you-gave-up = du hast aufgegeben und siehst zu
+online-you-are-out = du bist ausgeschieden und siehst zu
 online-people = An diesem Tisch
 online-ask-remove = { $name } entfernen? Sie oder er kann hier dann weder sitzen noch sprechen.
 online-no-hints = An diesem Tisch gibt es vor dem Ende keine Hinweise.
@@ -67,7 +86,7 @@ online-menu-mute = Nichts mehr von { $name } hören
 online-menu-unmute = { $name } wieder hören
 online-menu-remove = { $name } vom Tisch entfernen
 online-menu-resign = Aufgeben
-online-menu-abort = Abbrechen
+online-menu-abort = Partie abbrechen
 online-menu-play-on = Für { $name } einen Bot weiterspielen lassen
 online-menu-follow = Zum neuen Tisch
 online-menu-leave = Den Tisch verlassen
@@ -76,6 +95,7 @@ online-menu-leave = Den Tisch verlassen
 online-key-sit = Platz nehmen; vom eigenen aufstehen
 online-key-sit-short = setzen
 online-key-stand-short = aufstehen
+online-key-name = hinsetzen
 online-key-bot = Gastgeber: den Platz einem Bot geben
 online-key-bot-short = Bot
 online-key-clear = Gastgeber: den Platz freimachen
@@ -119,6 +139,7 @@ online-refused = { $code ->
         [not-seated] Du hast keinen Platz an diesem Tisch.
         [not-host] Das darf nur der Gastgeber.
         [taken] Dort sitzt jemand.
+        [names] Hier heißt schon jemand so: Wähle einen anderen Namen.
         [uninvited] Dieser Tisch ist für Eingeladene: frag nach dem Link.
         [removed] Der Gastgeber hat dich von diesem Tisch entfernt.
         [unrated] Dieser Tisch wird gewertet: hier sitzt, wer ein Konto hat.
@@ -131,6 +152,7 @@ online-refused = { $code ->
         [not-asked] Niemand wartet auf deine Antwort.
         [asked-before] Du hast schon gefragt.
         [not-left] Diesen Platz hat niemand verlassen.
+        [playing] Wer spielt, kann vor dem Ende nicht entfernt werden. Die Gespräche lassen sich ausschalten.
         [silence] Der Gastgeber hat das Gespräch abgeschaltet.
         [unsayable] Das ist zu lang oder lässt sich nicht zeigen.
         [rematch-made] Es wird schon noch einmal gespielt, an einem anderen Tisch.
@@ -166,6 +188,12 @@ online-type-after = Tippe „again“ für eine neue Partie, „save DATEI“ f�
 online-asked-typed = { $name } möchte einen Zug zurücknehmen: Tippe „yes“ oder „no“.
 online-rematch-typed = Sie spielen noch einmal: Tippe „again“, um hinzugehen.
 online-rematch-by-typed = { $name } möchte noch einmal spielen: Tippe „again“, um hinzugehen.
+online-name-taken-typed = Tippe einen anderen Namen, um dich zu setzen, oder drück Enter, um weiter zuzusehen.
+online-name-typed = Tippe deinen Namen, um dich zu setzen, oder drück Enter, um weiter zuzusehen.
+online-match-goes-on = Die Partie geht weiter.
+online-not-taken-back = Nichts wird zurückgenommen.
+online-away-typed = { $name } ist nicht da.
+online-here-typed = { $name } ist da.
 online-enter = Mit Enter gehst du.
 online-not-begun = Die Partie hat noch nicht begonnen: „help“ sagt, was hier geht.
 online-not-your-turn = Du bist nicht dran. „help“ sagt, was solange geht.
@@ -194,7 +222,7 @@ online-help =
       again            nach dem Ende: spiele noch einmal
       save DATEI       nach dem Ende: speichere die Aufzeichnung
       h, ?, help       diese Liste
-      q, x, quit, exit geh; der Platz bleibt deiner
+      q, x, quit, exit geh; hat die Partie begonnen, bleibt der Platz deiner
     Eine leere Zeile zeichnet den Tisch neu.
 
 # tilewright join und tilewright bot.

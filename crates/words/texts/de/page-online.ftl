@@ -10,7 +10,7 @@ online-play-now-about = Setzt dich an einen Tisch, der wartet, oder öffnet eine
 online-new = Neuer Tisch
 online-open-tables = Tische, die auf Mitspieler warten
 online-no-open = Kein Tisch wartet. Öffne einen „In der Halle“, dann finden ihn andere hier.
-online-running-tables = Gerade gespielt
+online-running-tables = Laufende Partien
 online-my-tables = Meine Tische
 online-your-turn = Du bist dran
 online-sit = Hinsetzen
@@ -39,16 +39,22 @@ online-clock-increment = Sekunden mehr mit jedem Zug
 online-clock-day-count = Tage für jeden Zug
 online-clock-says = { $kind ->
     [move] { $count } s je Zug
-    [match] { $count } min + { $increment } s
+    [match] { $increment ->
+        [0] { $count } min
+       *[other] { $count } min + { $increment } s
+    }
     [days] { $count ->
         [one] ein Tag je Zug
        *[other] { $count } Tage je Zug
     }
    *[none] ohne Uhr
 }
-online-days-left = { $days ->
-    [one] { $days } Tag
-   *[other] { $days } Tage
+online-days-left = { $hours ->
+    [0] { $days ->
+        [one] { $days } Tag
+       *[other] { $days } Tage
+    }
+   *[other] { $days } T { $hours } Std.
 }
 online-clock-waits = Die Uhren laufen ab dem ersten Zug.
 online-public = In der Halle
@@ -113,19 +119,40 @@ online-asks = { $name } möchte einen Zug zurücknehmen.
 online-agree = Einverstanden
 online-disagree = Nein
 online-asked = Du hast gebeten, einen Zug zurückzunehmen. Die anderen entscheiden.
-online-has-left = { $name } ist gegangen: Dort wird zufällig gezogen.
-online-play-on = Einen Bot weiterspielen lassen
+online-has-left = { $name } ist gegangen, und ein Bot zieht dort zufällig.
+online-play-on = Einen stärkeren Bot weiterspielen lassen
 online-rematch-made = Für eine weitere Partie gibt es einen neuen Tisch.
 online-rematch-asked = { $name } möchte noch einmal spielen.
 online-rematch-begun = Die nächste Partie hat begonnen.
 online-rematch-go = Zum neuen Tisch
-online-abort = Abbrechen, vor dem zweiten Zug
+online-abort = Partie abbrechen, vor dem zweiten Zug
 online-no-hints = Keine Tipps an diesem Tisch: Mehrere Menschen spielen.
 online-back-to-lobby = Zur Halle
 online-delete = Diesen Tisch löschen
 online-notify = Sag mir, wenn ich dran bin
 online-notify-denied = Der Browser erlaubt dieser Seite keine Mitteilungen.
 online-turn-at = { $game }: Du bist dran
+
+# Jemand ist nicht da.
+online-waits-for = { $count ->
+    [one] { $names } ist nicht da. Wer wegbleibt, verliert bald den Platz.
+   *[other] { $names } sind nicht da. Wer wegbleibt, verliert bald den Platz.
+}
+online-bot-instead = Wenn niemand kommt, setze stattdessen einen Bot hin: Die Partie beginnt sofort.
+online-host-now = Du bist jetzt Gastgeber: Du kannst Bots hinsetzen, und du beginnst die Partie.
+online-host-now-itself = Du bist jetzt Gastgeber: Du kannst Bots hinsetzen. Die Partie beginnt, sobald alle da sind.
+online-starts-here = Die Partie beginnt, sobald alle da sind.
+online-start-absent = Du kannst beginnen, sobald alle da sind.
+online-away-turn = { $name } ist dran, aber nicht da.
+online-away-first = { $name } soll beginnen, ist aber nicht da.
+online-away-long = { $name } ist schon lange nicht da. Du brauchst nicht länger zu warten.
+online-away-soon = Nach fünf Minuten brauchst du nicht länger zu warten.
+online-claim = Sieg beanspruchen
+online-break-off = Partie abbrechen
+online-first-move = Wer den ersten Zug nicht in fünf Minuten macht, ist draußen.
+online-row-left = du bist gegangen
+online-row-host = du bist Gastgeber
+online-move-refused = Dein Zug wurde nicht gemacht. { $reason }
 
 # Gespräch.
 online-chat = Gespräch
@@ -165,12 +192,13 @@ online-error-unrated = Dieser Tisch zählt: Hier sitzt, wer ein Konto hat.
 online-error-started = Die Partie hat begonnen.
 online-error-not-started = Die Partie hat noch nicht begonnen.
 online-error-seats-free = Es sind noch Plätze frei.
-online-error-absent = Jemand, der hier sitzt, ist noch nicht gekommen.
+online-error-absent = Jemand, der hier sitzt, ist nicht da.
 online-error-over = Die Partie ist vorbei.
 online-error-too-late = Zwei Züge sind gemacht: Wer jetzt aufhören will, gibt auf.
 online-error-not-asked = Niemand wartet auf deine Antwort.
 online-error-asked-before = Du hast schon gefragt.
 online-error-not-left = Niemand hat diesen Platz verlassen.
+online-error-playing = Wer spielt, kann vor dem Ende nicht entfernt werden. Die Gespräche lassen sich ausschalten.
 online-error-silence = Das Gespräch ist abgeschaltet.
 online-error-unsayable = Eine Zeile hat 1 bis 200 Buchstaben und keine Zeichen, die sich nicht zeigen lassen.
 online-error-audience = Wer spielt, redet mit denen, die spielen; wer zusieht, mit denen, die zusehen.

@@ -1,13 +1,9 @@
 # Was nur die Seite sagt.
 
-level-1 = Neuling
-level-2 = Lehrling
-level-3 = Hobbyspieler
-level-4 = Stammgast
-level-5 = Kenner
-level-6 = Experte
-level-7 = Meister
-level-8 = Champion
+# Ein Bot, der irgendeinen Zug macht, wo jemand gegangen ist.
+page-bot-any = Bot
+page-lost-plays-on = { $lost } · { $bot } spielt weiter
+page-lost-played-on = { $lost } · { $bot } hat weitergespielt
 
 page-your-turn = Du bist am Zug
 page-turn = { $name } ist am Zug

@@ -59,6 +59,16 @@ form-seed-about = Where all luck comes from: the same number gives the same tile
 form-play = Play
 seed-wrong = A seed is a whole number from 0 to 18446744073709551615.
 
+# Our bots, by their levels.
+level-1 = Newcomer
+level-2 = Learner
+level-3 = Hobbyist
+level-4 = Regular
+level-5 = Seasoned
+level-6 = Expert
+level-7 = Master
+level-8 = Champion
+
 # The table.
 players-title = Players
 log-title = What happened
@@ -70,6 +80,7 @@ told-forfeited = { $name } loses the game: { $reason }.
 told-resigned = { $name } gives up.
 told-out-of-time = { $name } has taken too long and loses the game.
 told-replaced = { $by } plays on for { $name }.
+told-bot-plays-on = A bot plays on for { $name }.
 lost-forfeited = forfeited
 lost-resigned = gave up
 lost-out-of-time = out of time

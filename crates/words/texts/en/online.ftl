@@ -20,7 +20,10 @@ online-host-starts = The host starts the match.
 online-which-bot = Which bot?
 online-clock-none = no clock
 online-clock-move = { $seconds } s a move
-online-clock-match = { $minutes } min each, { $increment } s more with every move
+online-clock-match = { $increment ->
+    [0] { $minutes } min each
+   *[other] { $minutes } min each, { $increment } s more with every move
+}
 online-clock-days = { $days ->
         [one] { $days } day a move
        *[other] { $days } days a move
@@ -29,7 +32,11 @@ online-clock-days = { $days ->
 # What goes on.
 online-calling = Connecting…
 online-lost = { $reason }. Trying again…
-online-lost-kept = Your move waits here and is sent once the server is back. { $reason }. Trying again…
+online-again = Trying again { $seconds ->
+        [0] now
+       *[other] in { $seconds } s
+    }; offline for { $time }.
+online-lost-kept = Your move waits here and is sent once the server is back. { $reason }.
 online-kept = That waits here and is sent once the server is back.
 online-ended = { $reason }.
 online-not-shown = What the server tells cannot be shown: { $reason }
@@ -39,8 +46,18 @@ online-asked-own = You have asked to take back: the others answer.
 online-agree = May { $name } take back?
 online-your-turn = Your turn
 online-is-away = { $name } is away
-online-days-left = { $days } days
+online-days-left = { $hours ->
+    [0] { $days ->
+        [one] 1 day
+       *[other] { $days } days
+    }
+   *[other] { $days } d { $hours } h
+}
 online-rematch-made = They play again: the menu (q) takes you there.
+online-rematch-by = { $name } wants to play again: the menu (q) takes you there.
+online-result-again = They play again
+online-result-again-by = { $name } wants to play again
+online-name-taken = Somebody here is called { $name } already.
 online-record-later = The record can be had once the match is over.
 online-talk-off = The host has switched the talk off.
 online-say-players = Say to the players
@@ -52,6 +69,8 @@ online-muted = muted
 online-watches = watches
 online-own-time = you { $time }
 online-own-name = { $name } (you)
+online-you-gave-up = you gave up and watch
+online-you-are-out = you are out and watch
 online-people = At this table
 online-ask-remove = Remove { $name }? They can neither sit nor speak here any more.
 online-no-hints = There are no hints at this table before the end.
@@ -76,6 +95,7 @@ online-menu-leave = Leave the table
 online-key-sit = take the seat; get up from your own
 online-key-sit-short = sit
 online-key-stand-short = get up
+online-key-name = sit down
 online-key-bot = host: give the seat to a bot
 online-key-bot-short = bot
 online-key-clear = host: free the seat
@@ -119,6 +139,7 @@ online-refused = { $code ->
         [not-seated] You have no seat at this table.
         [not-host] Only the host may do that.
         [taken] Somebody sits there.
+        [names] Somebody here has that name already: choose another.
         [uninvited] This table is for those who were invited: ask for the link.
         [removed] The host has removed you from this table.
         [unrated] This table is rated: people with an account sit here.
@@ -131,6 +152,7 @@ online-refused = { $code ->
         [not-asked] Nobody waits for your answer.
         [asked-before] You have asked already.
         [not-left] Nobody has left that seat.
+        [playing] Who plays cannot be removed before the end. Talk can be switched off.
         [silence] The host has switched the talk off.
         [unsayable] That is too long, or cannot be shown.
         [rematch-made] They play again already, at another table.
@@ -166,6 +188,12 @@ online-type-after = Type "again" to play again, "save FILE" for the record, or "
 online-asked-typed = { $name } asks to take back a move: type "yes" or "no".
 online-rematch-typed = They play again: type "again" to go there.
 online-rematch-by-typed = { $name } wants to play again: type "again" to go there.
+online-name-taken-typed = Type another name to sit down, or press Enter to go on watching.
+online-name-typed = Type your name to sit down, or press Enter to go on watching.
+online-match-goes-on = The match goes on.
+online-not-taken-back = Nothing is taken back.
+online-away-typed = { $name } is away.
+online-here-typed = { $name } is here.
 online-enter = Press Enter to leave.
 online-not-begun = The match has not begun: type "help" for what can be done here.
 online-not-your-turn = It is not your turn. Type "help" for what can be done meanwhile.
@@ -194,7 +222,7 @@ online-help =
       again            once it is over: play again
       save FILE        once it is over: save the record
       h, ?, help       this list
-      q, x, quit, exit leave; the seat stays yours
+      q, x, quit, exit leave; once the match has begun, the seat stays yours
     An empty line draws the table again.
 
 # tilewright join and tilewright bot.

@@ -39,16 +39,22 @@ online-clock-increment = Seconds more with each move
 online-clock-day-count = Days for each move
 online-clock-says = { $kind ->
     [move] { $count } s a move
-    [match] { $count } min + { $increment } s
+    [match] { $increment ->
+        [0] { $count } min
+       *[other] { $count } min + { $increment } s
+    }
     [days] { $count ->
         [one] one day a move
        *[other] { $count } days a move
     }
    *[none] no clock
 }
-online-days-left = { $days ->
-    [one] 1 day
-   *[other] { $days } days
+online-days-left = { $hours ->
+    [0] { $days ->
+        [one] 1 day
+       *[other] { $days } days
+    }
+   *[other] { $days } d { $hours } h
 }
 online-clock-waits = The clocks start with the first move.
 online-public = In the lobby
@@ -113,8 +119,8 @@ online-asks = { $name } would like to take back a move.
 online-agree = Agree
 online-disagree = No
 online-asked = You asked to take back a move. The others decide.
-online-has-left = { $name } has left: random moves are made there.
-online-play-on = Let a bot play on
+online-has-left = { $name } has left, and a bot makes random moves there.
+online-play-on = Let a stronger bot play on
 online-rematch-made = There is a new table for another match.
 online-rematch-asked = { $name } would like to play again.
 online-rematch-begun = The next match has begun.
@@ -126,6 +132,27 @@ online-delete = Delete this table
 online-notify = Tell me when it is my turn
 online-notify-denied = The browser does not allow notifications for this page.
 online-turn-at = { $game }: it is your turn
+
+# Somebody is away.
+online-waits-for = { $count ->
+    [one] { $names } is away. Whoever stays away loses the seat soon.
+   *[other] { $names } are away. Whoever stays away loses the seat soon.
+}
+online-bot-instead = If nobody comes, seat a bot instead: the match starts at once.
+online-host-now = You are the host now: you can seat bots, and you start the match.
+online-host-now-itself = You are the host now: you can seat bots. The match starts as soon as everybody is here.
+online-starts-here = The match starts as soon as everybody is here.
+online-start-absent = You can start when everybody is here.
+online-away-turn = { $name } is to move, and is away.
+online-away-first = { $name } is to begin, and is away.
+online-away-long = { $name } has been away for long. You need not wait any longer.
+online-away-soon = After five minutes you need not wait any longer.
+online-claim = Claim the win
+online-break-off = Break off
+online-first-move = Whoever does not make the first move within five minutes is out of it.
+online-row-left = you have left
+online-row-host = you are the host
+online-move-refused = Your move was not made. { $reason }
 
 # Talk.
 online-chat = Talk
@@ -165,12 +192,13 @@ online-error-unrated = This table is rated: only people with an account sit here
 online-error-started = The match has begun.
 online-error-not-started = The match has not begun.
 online-error-seats-free = Seats are still free.
-online-error-absent = Somebody who sits here has not come yet.
+online-error-absent = Somebody who sits here is not there.
 online-error-over = The match is over.
 online-error-too-late = Two moves were made: who wants to end it now gives up.
 online-error-not-asked = Nobody waits for your answer.
 online-error-asked-before = You have asked already.
 online-error-not-left = Nobody has left that seat.
+online-error-playing = Who plays cannot be removed before the end. Talk can be switched off.
 online-error-silence = The host has switched the talk off.
 online-error-unsayable = A line of talk has 1 to 200 letters, and no signs that cannot be shown.
 online-error-audience = Players speak to players, spectators to spectators.

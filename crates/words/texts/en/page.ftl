@@ -1,13 +1,9 @@
 # What only the page says.
 
-level-1 = Newcomer
-level-2 = Learner
-level-3 = Hobbyist
-level-4 = Regular
-level-5 = Seasoned
-level-6 = Expert
-level-7 = Master
-level-8 = Champion
+# A bot that makes any move, where somebody has left.
+page-bot-any = Bot
+page-lost-plays-on = { $lost } · { $bot } plays on
+page-lost-played-on = { $lost } · { $bot } played on
 
 page-your-turn = Your turn
 page-turn = It is { $name }’s turn

@@ -133,7 +133,7 @@ azul-tell-to-centre = { $tiles } { $count ->
 } au centre.
 azul-tell-marker = { $name } reçoit le marqueur premier joueur, sur son plancher.
 azul-tell-marker-beside = { $name } reçoit le marqueur premier joueur ; le plancher est plein, il ne coûte rien.
-azul-tell-line-full = La ligne { $line } de { $name } est pleine.
+azul-tell-line-full = Chez { $name }, la ligne { $line } est pleine.
 azul-tell-to-floor = { $tiles } { $count ->
     [one] tombe
    *[other] tombent

@@ -59,6 +59,16 @@ form-seed-about = Tout le hasard en dépend : le même nombre donne les mêmes 
 form-play = Jouer
 seed-wrong = Une graine est un nombre entier de 0 à 18446744073709551615.
 
+# Nos bots, par niveau.
+level-1 = Débutant
+level-2 = Apprenti
+level-3 = Amateur
+level-4 = Habitué
+level-5 = Aguerri
+level-6 = Expert
+level-7 = Maître
+level-8 = Champion
+
 # La table.
 players-title = Joueurs
 log-title = Déroulement
@@ -70,6 +80,7 @@ told-forfeited = { $name } perd la partie : « { $reason } ».
 told-resigned = { $name } abandonne.
 told-out-of-time = { $name } a été trop long et perd la partie.
 told-replaced = { $by } joue la suite pour { $name }.
+told-bot-plays-on = Un bot joue la suite pour { $name }.
 lost-forfeited = forfait
 lost-resigned = abandon
 lost-out-of-time = temps écoulé

@@ -20,7 +20,10 @@ online-host-starts = L’hôte commence la partie.
 online-which-bot = Quel bot ?
 online-clock-none = sans pendule
 online-clock-move = { $seconds } s par coup
-online-clock-match = { $minutes } min chacun, { $increment } s de plus à chaque coup
+online-clock-match = { $increment ->
+    [0] { $minutes } min chacun
+   *[other] { $minutes } min chacun, { $increment } s de plus à chaque coup
+}
 online-clock-days = { $days ->
         [one] { $days } jour par coup
        *[other] { $days } jours par coup
@@ -29,7 +32,11 @@ online-clock-days = { $days ->
 # Ce qui se passe.
 online-calling = Connexion…
 online-lost = { $reason }. Nouvel essai…
-online-lost-kept = Votre coup attend ici et part dès que le serveur est de retour. { $reason }. Nouvel essai…
+online-again = Nouvel essai { $seconds ->
+        [0] maintenant
+       *[other] dans { $seconds } s
+    } ; hors ligne depuis { $time }.
+online-lost-kept = Votre coup attend ici et part dès que le serveur est de retour. { $reason }.
 online-kept = Cela attend ici et part dès que le serveur est de retour.
 online-ended = { $reason }.
 online-not-shown = Ce que dit le serveur ne peut être montré : { $reason }
@@ -39,8 +46,18 @@ online-asked-own = Vous avez demandé à reprendre : les autres répondent.
 online-agree = { $name } peut-il reprendre son coup ?
 online-your-turn = À vous
 online-is-away = { $name } est absent
-online-days-left = { $days } jours
+online-days-left = { $hours ->
+    [0] { $days ->
+        [one] { $days } jour
+       *[other] { $days } jours
+    }
+   *[other] { $days } j { $hours } h
+}
 online-rematch-made = On rejoue : le menu (q) y mène.
+online-rematch-by = { $name } veut rejouer : le menu (q) y mène.
+online-result-again = On rejoue
+online-result-again-by = { $name } veut rejouer
+online-name-taken = Quelqu’un s’appelle déjà { $name } ici.
 online-record-later = La partie pourra être enregistrée une fois terminée.
 online-talk-off = L’hôte a coupé la conversation.
 online-say-players = Dire aux joueurs
@@ -52,6 +69,8 @@ online-muted = en sourdine
 online-watches = regarde
 online-own-time = toi { $time }
 online-own-name = { $name } (vous)
+online-you-gave-up = vous avez abandonné et regardez
+online-you-are-out = vous ne jouez plus et regardez
 online-people = À cette table
 online-ask-remove = Écarter { $name } ? Cette personne ne pourra plus ni s’asseoir ni parler ici.
 online-no-hints = Pas de conseils à cette table avant la fin.
@@ -76,6 +95,7 @@ online-menu-leave = Quitter la table
 online-key-sit = prendre la place ; quitter la sienne
 online-key-sit-short = s’asseoir
 online-key-stand-short = se lever
+online-key-name = s’asseoir
 online-key-bot = hôte : donner la place à un bot
 online-key-bot-short = bot
 online-key-clear = hôte : libérer la place
@@ -119,6 +139,7 @@ online-refused = { $code ->
         [not-seated] Vous n’avez pas de place à cette table.
         [not-host] Seul l’hôte peut le faire.
         [taken] Quelqu’un y est assis.
+        [names] Quelqu’un porte déjà ce nom ici : choisissez-en un autre.
         [uninvited] Cette table est pour les invités : demandez le lien.
         [removed] L’hôte vous a retiré de cette table.
         [unrated] Cette table est classée : il faut un compte pour s’y asseoir.
@@ -131,6 +152,7 @@ online-refused = { $code ->
         [not-asked] Personne n’attend votre réponse.
         [asked-before] Vous avez déjà demandé.
         [not-left] Personne n’a quitté cette place.
+        [playing] Qui joue ne peut pas être écarté avant la fin. La conversation peut être coupée.
         [silence] L’hôte a coupé la conversation.
         [unsayable] C’est trop long, ou ne peut être montré.
         [rematch-made] On rejoue déjà, à une autre table.
@@ -166,6 +188,12 @@ online-type-after = Tapez « again » pour rejouer, « save FICHIER » pour 
 online-asked-typed = { $name } demande à reprendre un coup : tapez « yes » ou « no ».
 online-rematch-typed = Ils rejouent : tapez « again » pour y aller.
 online-rematch-by-typed = { $name } veut rejouer : tapez « again » pour y aller.
+online-name-taken-typed = Tapez un autre nom pour vous asseoir, ou Entrée pour continuer à regarder.
+online-name-typed = Tapez votre nom pour vous asseoir, ou Entrée pour continuer à regarder.
+online-match-goes-on = La partie continue.
+online-not-taken-back = Rien n’est repris.
+online-away-typed = { $name } est absent.
+online-here-typed = { $name } est là.
 online-enter = Entrée pour partir.
 online-not-begun = La partie n’a pas commencé : tapez « help » pour voir ce qui est possible ici.
 online-not-your-turn = Ce n’est pas à vous. Tapez « help » pour voir ce qui est possible entre-temps.
@@ -194,7 +222,7 @@ online-help =
       again            une fois finie : rejouer
       save FICHIER     une fois finie : enregistrer la partie
       h, ?, help       cette liste
-      q, x, quit, exit partir ; la place reste à vous
+      q, x, quit, exit partir ; une fois la partie commencée, la place reste à vous
     Une ligne vide redessine la table.
 
 # tilewright join et tilewright bot.
@@ -227,7 +255,7 @@ load-opens = { $tables ->
 load-warms-up = { $seconds } s de jeu pour s’échauffer.
 load-measures = Mesure pendant { $seconds } s.
 bot-online = { $name } est en ligne sur { $server } et peut être invité, à { $tables } tables à la fois. Ctrl-C y met fin.
-bot-no-program = ce jeton est celui de { $name }, qui n’est pas un programme : un compte en crée un par POST /api/v1/me/bots, comme le dit docs/api.md
+bot-no-program = ce jeton appartient à { $name }, qui n’est pas un programme : un compte en crée un par POST /api/v1/me/bots, comme le dit docs/api.md
 bot-declines = { $name } joue déjà à { $tables } tables et quitte { $link }
 bot-waits = { $name } jouera dès qu’une autre partie sera finie : { $link }
 bot-left = { $name } n’a plus de place à { $link }

@@ -39,16 +39,22 @@ online-clock-increment = Secondes de plus à chaque coup
 online-clock-day-count = Jours pour chaque coup
 online-clock-says = { $kind ->
     [move] { $count } s par coup
-    [match] { $count } min + { $increment } s
+    [match] { $increment ->
+        [0] { $count } min
+       *[other] { $count } min + { $increment } s
+    }
     [days] { $count ->
         [one] un jour par coup
        *[other] { $count } jours par coup
     }
    *[none] sans pendule
 }
-online-days-left = { $days ->
-    [one] { $days } jour
-   *[other] { $days } jours
+online-days-left = { $hours ->
+    [0] { $days ->
+        [one] { $days } jour
+       *[other] { $days } jours
+    }
+   *[other] { $days } j { $hours } h
 }
 online-clock-waits = Les pendules démarrent au premier coup.
 online-public = Dans le salon
@@ -113,8 +119,8 @@ online-asks = { $name } voudrait reprendre un coup.
 online-agree = D’accord
 online-disagree = Non
 online-asked = Vous avez demandé à reprendre un coup. Les autres décident.
-online-has-left = { $name } est parti : des coups au hasard y sont joués.
-online-play-on = Laisser un bot continuer
+online-has-left = { $name } n’est plus là, et un bot y joue au hasard.
+online-play-on = Laisser un bot plus fort continuer
 online-rematch-made = Une nouvelle table attend pour une autre partie.
 online-rematch-asked = { $name } aimerait rejouer.
 online-rematch-begun = La partie suivante a commencé.
@@ -126,6 +132,27 @@ online-delete = Supprimer cette table
 online-notify = Me prévenir quand c’est à moi
 online-notify-denied = Le navigateur n’autorise pas les notifications de cette page.
 online-turn-at = { $game } : c’est à vous
+
+# Quelqu’un est absent.
+online-waits-for = { $count ->
+    [one] Place vide pour le moment : { $names }. Qui ne revient pas perd bientôt sa place.
+   *[other] Places vides pour le moment : { $names }. Qui ne revient pas perd bientôt sa place.
+}
+online-bot-instead = Si personne ne vient, asseyez plutôt un bot : la partie commence aussitôt.
+online-host-now = Vous êtes l’hôte maintenant : vous pouvez asseoir des bots, et vous lancez la partie.
+online-host-now-itself = Vous êtes l’hôte maintenant : vous pouvez asseoir des bots. La partie commence dès que tout le monde est là.
+online-starts-here = La partie commence dès que tout le monde est là.
+online-start-absent = Vous pourrez commencer quand tout le monde sera là.
+online-away-turn = C’est à { $name } de jouer, mais sa place est vide.
+online-away-first = C’est à { $name } de commencer, mais sa place est vide.
+online-away-long = Place vide depuis longtemps : { $name }. Vous n’avez plus à attendre.
+online-away-soon = Après cinq minutes, vous n’aurez plus à attendre.
+online-claim = Demander la victoire
+online-break-off = Interrompre
+online-first-move = Qui ne joue pas le premier coup en cinq minutes est hors jeu.
+online-row-left = vous avez quitté la partie
+online-row-host = vous êtes l’hôte
+online-move-refused = Votre coup n’a pas été joué. { $reason }
 
 # Conversation.
 online-chat = Conversation
@@ -165,12 +192,13 @@ online-error-unrated = Cette table est classée : seuls ceux qui ont un compte 
 online-error-started = La partie a commencé.
 online-error-not-started = La partie n’a pas commencé.
 online-error-seats-free = Des places sont encore libres.
-online-error-absent = Quelqu’un qui a une place ici n’est pas encore venu.
+online-error-absent = Quelqu’un qui a une place ici n’est pas là.
 online-error-over = La partie est finie.
 online-error-too-late = Deux coups ont été joués : pour arrêter maintenant, on abandonne.
 online-error-not-asked = Personne n’attend votre réponse.
 online-error-asked-before = Vous avez déjà demandé.
 online-error-not-left = Personne n’a quitté cette place.
+online-error-playing = Qui joue ne peut pas être écarté avant la fin. La conversation peut être coupée.
 online-error-silence = L’hôte a coupé la conversation.
 online-error-unsayable = Une ligne a de 1 à 200 lettres, et aucun signe qui ne peut être montré.
 online-error-audience = Les joueurs parlent aux joueurs, les spectateurs aux spectateurs.

@@ -1,13 +1,9 @@
 # Ce que seule la page dit.
 
-level-1 = Débutant
-level-2 = Apprenti
-level-3 = Amateur
-level-4 = Habitué
-level-5 = Aguerri
-level-6 = Expert
-level-7 = Maître
-level-8 = Champion
+# Un bot qui joue n’importe quel coup, là où quelqu’un est parti.
+page-bot-any = Bot
+page-lost-plays-on = { $lost } · { $bot } joue la suite
+page-lost-played-on = { $lost } · { $bot } a joué la suite
 
 page-your-turn = À vous de jouer
 page-turn = C’est à { $name } de jouer

@@ -115,7 +115,7 @@ tilings-motif-surround = encerclement
 
 # La tuile en main et ce qu’elle changerait.
 tilings-hand-yours = Votre tuile
-tilings-hand-of = Tuile de { $name }
+tilings-hand-of = Tuile en main : { $name }
 tilings-hand-left = { $count ->
     [one] la dernière
    *[other] { $count } en pioche
@@ -136,7 +136,7 @@ tilings-legend-small = Tuiles : en haut le nord et à qui, en bas ouest, sud, e
 tilings-legend-map = Carte : à qui sont les tuiles
 tilings-zone-line = { $zone } { $count } : { $points }
 tilings-about-tile = { $cell } : { $tile }, posée par { $placer }
-tilings-about-owners = propriété de { $names }
+tilings-about-owners = propriétaire : { $names }
 tilings-about-zone = { $count ->
     [one] { $zone } d’une tuile, rapporte { $points }
    *[other] { $zone } de { $count } tuiles, rapporte { $points }

@@ -22,6 +22,8 @@ export interface Answer {
 /** What this asks of a match. */
 export interface Table {
   readonly choices: AzulChoices | null;
+  /** The move that is on its way. */
+  readonly sent?: string | null;
   foretell(text: string): Foretold;
   play(text: string): void;
 }
@@ -38,8 +40,7 @@ export const sameAim = (one: Aim | null, other: Aim | null): boolean =>
 
 /** The selection on one table. */
 export class Choosing {
-  /** What is pointed at, focused or dragged over. */
-  aim = $state.raw<Aim | null>(null);
+  #aim = $state.raw<Aim | null>(null);
   #picked = $state.raw<Picked | null>(null);
   #asked = $state.raw<{ text: string; warning: string; choices: AzulChoices } | null>(null);
   #foretold = new Map<string, Foretold>();
@@ -54,8 +55,24 @@ export class Choosing {
     return this.#table.choices;
   }
 
+  /** The move that is on its way: its tiles are held where they are to lie. */
+  readonly sent: { tiles: AzulTiles | null; aim: Aim } | null = $derived.by(() => {
+    const text = this.#table.sent ?? null;
+    return text === null ? null : this.found(text);
+  });
+
+  /** What is pointed at, focused or dragged over. */
+  get aim(): Aim | null {
+    return this.sent?.aim ?? this.#aim;
+  }
+
+  set aim(aim: Aim | null) {
+    this.#aim = aim;
+  }
+
   /** The tiles that are picked, with the lines that take them. */
   readonly tiles: AzulTiles | null = $derived.by(() => {
+    if (this.sent !== null) return this.sent.tiles;
     const picked = this.#picked;
     if (picked === null || picked.choices !== this.#table.choices) return null;
     return this.find(picked.from, picked.colour);
@@ -168,6 +185,7 @@ export class Choosing {
 
   /** Plays the move to an aim, or asks first, or shows why not. Says whether it was played. */
   press(aim: Aim): boolean {
+    if (this.sent !== null) return false;
     this.aim = aim;
     const text = this.answer(aim)?.text ?? null;
     const choices = this.#table.choices;

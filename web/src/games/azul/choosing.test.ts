@@ -66,6 +66,20 @@ describe('picking', () => {
   });
 });
 
+describe('a move that is on its way', () => {
+  it('holds its tiles over its line, whatever is pointed at, and nothing else is played', () => {
+    const { choosing, state } = table();
+    const waiting = Object.assign(state, { sent: '2 R 3' });
+    const held = new Choosing(waiting);
+    held.aim = { to: 'line', row: 1 };
+    expect([held.aim, held.tiles?.from]).toEqual([{ to: 'line', row: 3 }, 2]);
+    expect(held.preview).not.toBeNull();
+    expect(held.press({ to: 'floor' })).toBe(false);
+    expect(state.play).not.toHaveBeenCalled();
+    expect(choosing.sent?.aim).toEqual({ to: 'line', row: 3 });
+  });
+});
+
 describe('pressing', () => {
   it('plays a line that takes the tiles', () => {
     const { choosing, state } = table();

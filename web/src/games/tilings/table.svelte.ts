@@ -110,6 +110,8 @@ export class Table {
   });
   readonly readable: boolean = $derived(this.#cell >= SIGNS_FROM);
 
+  /** The move that is on its way. */
+  readonly sent: string | null = $derived.by(() => this.#match()?.sent ?? null);
   /** The move that laying the tile on the cell pointed at would be. */
   readonly move: string | undefined = $derived.by(() => {
     const cell = this.hand.cell;
@@ -117,8 +119,9 @@ export class Table {
   });
   readonly forecast: Forecast | null = $derived.by(() => {
     const match = this.#match();
-    if (match === null || this.move === undefined) return null;
-    const told = match.foretell(this.move);
+    const move = this.sent ?? this.move;
+    if (match === null || move === undefined) return null;
+    const told = match.foretell(move);
     return { told, preview: told.preview as TilingsPreview };
   });
   /** Why the tile does not fit where it is pointed at. */

@@ -21,6 +21,8 @@ export interface Conducted {
   readonly log: LogLine[];
   /** A move is on its way and is not drawn yet. */
   readonly pending: boolean;
+  /** The move of this page that has been on its way for a while: it is drawn as one that may not be made. */
+  readonly sent?: string | null;
   /** Something to be told to the person, until the next move. */
   notice: string | null;
   /** Something could not be had: it waits until somebody wants it tried again. */

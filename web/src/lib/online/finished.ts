@@ -2,7 +2,7 @@
 
 import type { Listed } from './api';
 import { t } from '../speech.svelte';
-import { placeName } from './words';
+import { inList, placeName } from './words';
 
 /** Who sat there; whoever has had their name taken out is nobody in particular. */
 export const names = ({ seats }: Listed): string[] =>
@@ -21,8 +21,7 @@ export function outcome(listed: Listed): string {
   if (winner === undefined) return t('you-aborted');
   const all = names(listed);
   if (winners.length > 1) {
-    const words = new Intl.ListFormat(document.documentElement.lang, { type: 'conjunction' });
-    return t('you-shared', { names: words.format(winners.map((seat) => all[seat] ?? '')) });
+    return t('you-shared', { names: inList(winners.map((seat) => all[seat] ?? '')) });
   }
   return winner === listed.seat ? t('page-you-won') : t('page-won', { name: all[winner] ?? '' });
 }

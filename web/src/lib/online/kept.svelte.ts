@@ -50,6 +50,8 @@ class Remembering {
   #kept = $state(read());
   /** Who is on the way to a table, to sit down there under a name; for this visit only. */
   #coming: { table: string; name: string } | null = null;
+  /** What somebody has typed as their name, and not used yet; for this visit only. */
+  #typed: string | null = null;
 
   constructor() {
     // Whoever signs in or out in another tab does so in this one too.
@@ -62,7 +64,17 @@ class Remembering {
     return this.#kept.me;
   }
 
+  /** How somebody was called last, or says now that they are called; nothing for who never said. */
+  get name(): string | null {
+    return this.#typed ?? this.#kept.me?.name ?? null;
+  }
+
+  type(name: string): void {
+    this.#typed = name;
+  }
+
   know(me: Known | null): void {
+    this.#typed = null;
     this.#kept.me = me;
     this.#keep();
   }

@@ -22,6 +22,9 @@ export interface AtTable {
   order(command: TableCommand): Promise<boolean>;
 }
 
+/** An answer that comes sooner needs no drawing of what is waited for. */
+const USUAL = 300;
+
 const NOBODY: Thinking = { progress: null, stop: () => undefined };
 
 export class OnlineMatch implements Conducted {
@@ -32,6 +35,8 @@ export class OnlineMatch implements Conducted {
   hint = $state.raw<Hint | null>(null);
   /** A move of ours is on its way. */
   sending = $state(false);
+  /** The same, once that takes longer than usual: it is drawn where it will be. */
+  sent = $state<string | null>(null);
   #showing = $state(false);
 
   readonly stuck = false;
@@ -80,6 +85,7 @@ export class OnlineMatch implements Conducted {
     const before = this.scene;
     const after = this.#seen();
     this.hint = null;
+    this.sent = null;
     this.adviser.stop();
     this.choices = null;
     // Of several moves at once only the last could be shown, from where nothing was.
@@ -122,9 +128,15 @@ export class OnlineMatch implements Conducted {
     if (this.pending) return false;
     this.notice = null;
     this.sending = true;
+    const { version } = this.scene;
+    const timer = setTimeout(() => {
+      if (this.scene.version === version && !this.#showing) this.sent = text;
+    }, USUAL);
     try {
       return await this.#table.order({ kind: 'play', text });
     } finally {
+      clearTimeout(timer);
+      this.sent = null;
       this.sending = false;
     }
   }

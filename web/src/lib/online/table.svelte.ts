@@ -1,5 +1,6 @@
 // A table at a server: what comes over its line, told to whoever draws it.
 
+import { t } from '../speech.svelte';
 import { inWords } from '../ui/inWords';
 import type { News, Presence, Snapshot, TableCommand, ToClient } from '../wasm/types';
 import { api, ApiFailure, refusal, socketUrl, why } from './api';
@@ -88,7 +89,11 @@ export class OnlineTable {
     const answer = await this.line.order(command);
     // The entry that answers is shown before anybody goes on.
     await this.#working;
-    if (answer.kind === 'refused') this.#say(refusal(answer.code, answer.message));
+    if (answer.kind === 'refused') {
+      const reason = refusal(answer.code, answer.message);
+      // Whoever saw it drawn is told that it does not stand.
+      this.#say(command.kind === 'play' ? t('online-move-refused', { reason }) : reason);
+    }
     return answer.kind === 'done';
   }
 

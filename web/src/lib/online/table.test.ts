@@ -47,7 +47,8 @@ vi.mock('../wasm/engine', () => {
   }
   return { wasm: { Joined }, Held, ask: (question: () => unknown) => question(), loadEngine: vi.fn() };
 });
-vi.mock('../speech.svelte', () => ({ spoken: { speech: {} }, t: (key: string) => key }));
+const told = vi.hoisted(() => vi.fn((key: string, _: Record<string, string> = {}) => key));
+vi.mock('../speech.svelte', () => ({ spoken: { speech: {} }, t: told }));
 vi.mock('../settings.svelte', () => ({ settings: { liked: {}, duration: () => 0 } }));
 
 class FakeSocket implements Socket {
@@ -161,7 +162,38 @@ it('a move that is refused says why, and what came meanwhile is there', async ()
   const id = socket.sent[0]?.type === 'order' ? socket.sent[0].id : '';
   await socket.says(news(6, { play: { ply: 1 } }), { type: 'refused', id, code: 'stale', message: '', version: 6 });
   expect(await played).toBe(false);
-  expect([table.match?.notice, table.match?.scene.ply]).toEqual(['online-error-stale', 1]);
+  expect([table.match?.notice, table.match?.scene.ply]).toEqual(['online-move-refused', 1]);
+  expect(told).toHaveBeenCalledWith('online-move-refused', { reason: 'online-error-stale' });
+});
+
+it('a move that is long on its way is drawn as such, until it is made or refused', async () => {
+  vi.useFakeTimers();
+  try {
+    await socket.says(snapshot(5, 0));
+    socket.onclose?.call(socket as unknown as WebSocket, { code: 1006 } as CloseEvent);
+    const played = table.match?.play('x');
+    expect(table.match?.sent, 'most are answered at once').toBeNull();
+    await vi.advanceTimersByTimeAsync(400);
+    expect(table.match?.sent).toBe('x');
+    await vi.advanceTimersByTimeAsync(1_000);
+    socket.readyState = 1;
+    socket.onopen?.call(socket as unknown as WebSocket, {} as Event);
+    const sent = socket.sent.at(-1);
+    expect(sent).toMatchObject({ command: { kind: 'play', text: 'x' } });
+    const command = sent?.type === 'order' ? sent.id : '';
+    await socket.says(news(6, { command, play: { ply: 1 } }));
+    expect([await played, table.match?.sent, table.match?.scene.ply]).toEqual([true, null, 1]);
+    await socket.says(news(7, { play: { ply: 2 } }));
+    const again = table.match?.play('y');
+    await vi.advanceTimersByTimeAsync(400);
+    expect(table.match?.sent).toBe('y');
+    const last = socket.sent.at(-1);
+    const id = last?.type === 'order' ? last.id : '';
+    await socket.says({ type: 'refused', id, code: 'stale', message: '', version: 7 });
+    expect([await again, table.match?.sent, table.match?.notice]).toEqual([false, null, 'online-move-refused']);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('begins anew after what is no match, but not for ever', async () => {

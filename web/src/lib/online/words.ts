@@ -49,6 +49,11 @@ export function placeName(place: PlaceState): string | null {
   }
 }
 
+/** Names as one says them one after the other. */
+export function inList(names: readonly string[]): string {
+  return new Intl.ListFormat(document.documentElement.lang, { type: 'conjunction' }).format(names);
+}
+
 /** Who has opened a table and sits at it; null where nobody at it has. */
 export function hostOf({ host, seats }: TableState): string | null {
   return seats.flatMap((place) => (place.kind === 'sitter' && place.player === host ? [place.name] : []))[0] ?? null;

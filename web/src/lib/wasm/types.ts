@@ -2026,6 +2026,10 @@ talk: boolean,
  */
 at_once: boolean, 
 /**
+ * Whether the match may still be broken off: two moves were never made.
+ */
+may_abort: boolean, 
+/**
  * Whose table it is.
  */
 host: PlayerId, 

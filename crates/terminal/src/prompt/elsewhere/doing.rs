@@ -27,10 +27,18 @@ impl Visit<'_> {
                 (Wish::Yes, Doubt::Move(text)) => self.table.order(Command::Play { text }),
                 (Wish::Yes, Doubt::End(command)) => self.table.order(command),
                 (_, Doubt::Move(_)) => self.say("prompt-not-played", &[])?,
-                (_, Doubt::End(_)) => {}
+                (_, Doubt::End(_)) => self.say("online-match-goes-on", &[])?,
             }
             if matches!(wish, Wish::Yes | Wish::No) {
                 return Ok(None);
+            }
+        }
+        if let Some(seat) = self.naming.take() {
+            match &wish {
+                Wish::Table if line.is_empty() => return Ok(None),
+                Wish::Move(name) => return self.sit_as(name, seat).map(|()| None),
+                // Anything else is a command, and no name.
+                _ => {}
             }
         }
         let before = self.table.waiting();
@@ -115,7 +123,8 @@ impl Visit<'_> {
         if self.table.seat().is_none() {
             return self.say("online-watch-only", &[]);
         }
-        if !self.place.is_person {
+        // What cannot be ended is refused, and not asked about.
+        if !self.place.is_person || self.table.stage() != Stage::Running {
             self.table.order(command);
             return Ok(());
         }

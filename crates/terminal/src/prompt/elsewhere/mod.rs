@@ -3,6 +3,8 @@
 mod doing;
 mod playing;
 mod room;
+#[cfg(test)]
+mod tests;
 mod wish;
 
 use std::collections::VecDeque;
@@ -15,6 +17,7 @@ use client::Update;
 use fluent_bundle::FluentValue;
 use games::Catalogue;
 use online::{Command, PlaceState, Said, Stage, TableId};
+use session::Perspective;
 use table::Seat;
 use words::{Reason, Texts};
 
@@ -79,6 +82,8 @@ struct Visit<'a> {
     /// The match, once it has begun.
     shown: Option<Shown>,
     doubt: Option<Doubt>,
+    /// Where somebody wants to sit who is asked for a name.
+    naming: Option<Seat>,
     /// Where the record goes that was asked for.
     saving: Option<PathBuf>,
     /// Whether the person has asked to play again, and goes there as soon as there is a table.
@@ -88,14 +93,28 @@ struct Visit<'a> {
     told: TableTold,
 }
 
+/// What was told of the line already.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+enum LineTold {
+    #[default]
+    Open,
+    Lost,
+    /// It is back, and what the table is like now has yet to come.
+    Back,
+}
+
 /// What was told of the table already.
 #[derive(Default)]
 struct TableTold {
-    lost: bool,
+    line: LineTold,
     seats: Vec<PlaceState>,
     seat: Option<Seat>,
     said: Option<Said>,
     asked: Option<Seat>,
+    /// How many moves stood when somebody asked to take back.
+    asked_after: usize,
+    /// The seats whose holders are away.
+    away: Vec<Seat>,
     over: bool,
     ended: bool,
     rematch: Option<TableId>,
@@ -132,6 +151,7 @@ pub fn join(mut place: Place, joining: Joining, source: Source) -> io::Result<Le
         input_over: false,
         shown: None,
         doubt: None,
+        naming: None,
         saving: None,
         goes_on: false,
         asks: false,
@@ -296,6 +316,7 @@ impl Visit<'_> {
                 let reason = refused.in_words(&self.place.texts);
                 self.show(&self.place.console.shown(reason))
             }
+            Told::NameTaken(seat) => self.ask_other_name(seat),
             Told::Record(record) => {
                 let Some(file) = self.saving.take() else {
                     return Ok(());
@@ -322,21 +343,27 @@ impl Visit<'_> {
 
     /// Tells what is new at the table.
     fn look(&mut self) -> io::Result<()> {
+        let mut is_back = false;
         match &self.table.line {
-            LineState::Lost(error) if !self.told.lost => {
-                self.told.lost = true;
-                let reason = Trouble(error).in_words(&self.place.texts);
+            LineState::Lost(lost) if self.told.line != LineTold::Lost => {
+                self.told.line = LineTold::Lost;
+                let reason = Trouble(&lost.error).in_words(&self.place.texts);
                 self.say("online-lost", &[("reason", reason.into())])?;
             }
-            LineState::Open if self.told.lost => {
-                self.told.lost = false;
+            LineState::Open if self.told.line == LineTold::Lost => {
+                self.told.line = LineTold::Open;
+                is_back = true;
                 self.say("online-back", &[])?;
             }
             _ => {}
         }
         self.tell_room()?;
+        self.tell_presence()?;
         self.tell_talk()?;
         self.tell_match()?;
+        if is_back {
+            self.told.line = LineTold::Back;
+        }
         self.tell_questions()
     }
 
@@ -362,11 +389,16 @@ impl Visit<'_> {
             return Ok(());
         };
         let (asked, rematch, own) = (known.table.asked, known.table.rematch, known.seat);
-        if std::mem::replace(&mut self.told.asked, asked) != asked && asked.is_some() {
+        let moves = known.play.as_ref().map_or(0, Perspective::ply);
+        let before = std::mem::replace(&mut self.told.asked, asked);
+        if before != asked {
+            let taken_back = moves < std::mem::replace(&mut self.told.asked_after, moves);
             if let Some(name) = self.table.asks_me() {
                 self.say("online-asked-typed", &[("name", name.into())])?;
-            } else if asked == own {
+            } else if asked.is_some() && asked == own {
                 self.say("online-asked-own", &[])?;
+            } else if asked.is_none() && own.is_some() && !taken_back {
+                self.say("online-not-taken-back", &[])?;
             }
         }
         let Some(table) = rematch else {

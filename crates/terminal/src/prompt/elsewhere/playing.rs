@@ -4,13 +4,14 @@ use std::io;
 
 use online::{Command, Stage};
 use session::{Perspective, Seen};
-use table::Seat;
+use table::{Change, Players, Seat};
+use words::Texts;
 
-use super::{Doubt, Visit};
+use super::{Doubt, LineTold, Visit};
 use crate::draw::{self, Drawing, Reply};
 use crate::fronts::front;
 use crate::prompt::session::moves_listed;
-use crate::table_words::clock_text;
+use crate::table_words::{clock_text, seen_elsewhere};
 
 /// The match, as it was told.
 pub(super) struct Shown {
@@ -23,12 +24,12 @@ impl Visit<'_> {
     pub(super) fn mover(&self) -> Option<Seat> {
         let turn = self.shown.as_ref()?.seen.turn().seat()?;
         let plays = self.table.stage() == Stage::Running && !self.table.move_pending();
-        self.table.seat().filter(|seat| *seat == turn && plays)
+        self.table.plays_at().filter(|seat| *seat == turn && plays)
     }
 
     /// Whether the person here has no part in the match.
     fn watches(&self) -> bool {
-        self.table.seat().is_none()
+        self.table.plays_at().is_none()
     }
 
     /// Tells what has happened in the match since, and draws the table for the person if it is their turn.
@@ -37,11 +38,14 @@ impl Visit<'_> {
             return Ok(());
         };
         let before = match &self.shown {
-            Some(shown) if *shown.seen == play => return self.finish(),
+            Some(shown) if *shown.seen == play => {
+                self.tell_turn_again()?;
+                return self.finish();
+            }
             Some(shown) => Some((*shown.seen).clone()),
             None => None,
         };
-        let seen = match Seen::elsewhere(self.place.catalogue, play) {
+        let seen = match seen_elsewhere(self.place.catalogue, play, &self.place.texts) {
             Ok(seen) => seen,
             Err(error) => {
                 let reason = error.to_string();
@@ -54,14 +58,40 @@ impl Visit<'_> {
             let drawing = front(seen.game().id()).drawing();
             self.shown = Some(Shown { seen, drawing });
         }
-        let gone_on = self.tell_since(before.as_ref())?;
-        if before.is_none() || (gone_on && self.mover().is_some()) {
+        let is_back = self.was_back();
+        let gone_on = self.tell_since(before.as_ref())? || is_back;
+        let turn = self
+            .shown
+            .as_ref()
+            .and_then(|shown| shown.seen.turn().seat());
+        if before.is_none() || (gone_on && turn.is_some() && turn == self.table.plays_at()) {
             self.draw()?;
+        } else if let (true, Some(turn)) = (gone_on, self.turn_line()) {
+            self.show(&turn)?;
         }
         if before.is_none() && self.watches() && self.table.stage() == Stage::Running {
             self.say("online-you-watch", &[])?;
         }
         self.finish()
+    }
+
+    /// Whether the line is back and nothing was told since.
+    fn was_back(&mut self) -> bool {
+        let is_back = self.told.line == LineTold::Back;
+        if is_back {
+            self.told.line = LineTold::Open;
+        }
+        is_back
+    }
+
+    /// Who was away for a while is told whose turn it is, also if nothing has happened since.
+    fn tell_turn_again(&mut self) -> io::Result<()> {
+        let is_back = self.was_back();
+        let runs = self.table.stage() == Stage::Running && !self.table.move_pending();
+        match self.turn_line() {
+            Some(turn) if is_back && runs => self.show(&turn),
+            _ => Ok(()),
+        }
     }
 
     /// Tells what is new since then; says whether anything is.
@@ -95,8 +125,7 @@ impl Visit<'_> {
         for change in changed..changes.len() {
             let so_far = &changes[..=change];
             let ply = changes[change].ply;
-            let told = words::seat_changes(&self.place.texts, &seen.seats, so_far, ply);
-            lines.extend(told.into_iter().last());
+            lines.extend(changes_told(seen, so_far, ply, &self.place.texts).pop());
         }
         let gone_on = !lines.is_empty() || before.is_none();
         for line in lines {
@@ -139,24 +168,25 @@ impl Visit<'_> {
             Some(format!("{name} {}", clock_text(&self.place.texts, left)))
         });
         let times: Vec<String> = times.collect();
-        let turn = match seen.turn().seat() {
-            None => None,
-            Some(seat) if self.table.seat() == Some(seat) => {
-                Some(self.text("online-your-turn", &[]))
-            }
-            Some(seat) => {
-                let name = seen.players()[seat.index()].to_string();
-                Some(self.text("turn-person", &[("name", name.into())]))
-            }
-        };
         self.show(&format!("\n{drawn}"))?;
         if !times.is_empty() {
             self.show(&self.place.console.shown(times.join(", ")))?;
         }
-        match turn {
+        match self.turn_line() {
             Some(turn) => self.show(&turn),
             None => Ok(()),
         }
+    }
+
+    /// Whose turn it is, while it is somebody's.
+    fn turn_line(&self) -> Option<String> {
+        let seen = &self.shown.as_ref()?.seen;
+        let seat = seen.turn().seat()?;
+        if self.table.plays_at() == Some(seat) {
+            return Some(self.text("online-your-turn", &[]));
+        }
+        let name = seen.players()[seat.index()].to_string();
+        Some(self.text("turn-person", &[("name", name.into())]))
     }
 
     pub(super) fn show_rules(&mut self) -> io::Result<()> {
@@ -194,12 +224,12 @@ impl Visit<'_> {
         let mut lines = Vec::new();
         for ply in 0..=seen.ply() {
             if let Some(played) = seen.history(ply) {
-                let name = &seen.players_before(ply)[played.seat.index()];
+                let name = &names_before(seen, ply, texts)[played.seat.index()];
                 lines.push(format!("{ply}. {name}: {}", played.text));
             }
             lines.extend(told(seen, ply, texts));
             let changes = &seen.state.changes;
-            lines.extend(words::seat_changes(texts, &seen.seats, changes, ply));
+            lines.extend(changes_told(seen, changes, ply, texts));
         }
         if lines.is_empty() {
             return self.say("prompt-nothing-yet", &[]);
@@ -263,14 +293,27 @@ impl Visit<'_> {
 }
 
 /// What the move that led to this ply brought about, or what happened before the first.
-fn told(seen: &Seen, ply: usize, texts: &words::Texts) -> Vec<String> {
+fn told(seen: &Seen, ply: usize, texts: &Texts) -> Vec<String> {
     let teller = words::teller(seen.game().id());
     let events = match seen.history(ply) {
         Some(played) => &played.events,
         None => &seen.opening,
     };
-    let players = seen.players_before(ply);
+    let players = names_before(seen, ply, texts);
     let told = events.iter();
     told.flat_map(|event| teller.tell_fully(event, &players, texts))
         .collect()
+}
+
+/// What changed at the seats when so many moves had been made.
+fn changes_told(seen: &Seen, changes: &[Change], ply: usize, texts: &Texts) -> Vec<String> {
+    let names = |then: &[Change]| words::names_after(texts, &seen.seats, then);
+    words::seat_changes_called(texts, &names, changes, ply)
+}
+
+/// What everybody was called when the move that led to this ply was made.
+fn names_before(seen: &Seen, ply: usize, texts: &Texts) -> Players {
+    let changes = &seen.state.changes;
+    let before = changes.iter().take_while(|change| change.ply < ply);
+    words::names_after(texts, &seen.seats, &changes[..before.count()])
 }

@@ -3,10 +3,12 @@
 use std::io;
 
 use online::{PlaceState, Stage};
-use table::Seat;
+use table::{Name, Seat};
+use words::Reason;
 
 use super::Visit;
-use crate::table_words::{clock_rule, clock_text};
+use crate::draw::sentence;
+use crate::table_words::{clock_rule, clock_text, name_at};
 
 impl Visit<'_> {
     /// Tells who sits where, when somebody has sat down or got up.
@@ -68,7 +70,41 @@ impl Visit<'_> {
             lines.push(texts.with("online-watching", &count));
         }
         let lines = self.place.console.shown(lines.join("\n"));
+        // Who is away stands there, where that is known.
+        if self.table.knows_who_is_here() {
+            self.told.away = self.table.away().collect();
+        }
         self.show(&lines)
+    }
+
+    /// Tells who has gone away and who has come, of those who sit here.
+    pub(super) fn tell_presence(&mut self) -> io::Result<()> {
+        if self.table.stage() == Stage::Over || !self.table.knows_who_is_here() {
+            return Ok(());
+        }
+        let away: Vec<Seat> = self.table.away().collect();
+        let before = std::mem::replace(&mut self.told.away, away.clone());
+        let Some(known) = self.table.known() else {
+            return Ok(());
+        };
+        let sits = |seat: &Seat| {
+            let place = known.table.seats.get(seat.index());
+            matches!(place, Some(PlaceState::Sitter { left: false, .. }))
+        };
+        let gone = away.iter().filter(|seat| !before.contains(seat));
+        let come = before.iter().filter(|seat| !away.contains(seat));
+        let told = |key, seat: &Seat| {
+            let name = name_at(&self.place.texts, known, *seat);
+            self.text(key, &[("name", name.into())])
+        };
+        let gone = gone.map(|seat| told("online-away-typed", seat));
+        let come = come.filter(|seat| sits(seat));
+        let come = come.map(|seat| told("online-here-typed", seat));
+        let lines: Vec<String> = gone.chain(come).collect();
+        for line in lines {
+            self.show(&line)?;
+        }
+        Ok(())
     }
 
     /// Sits down there, or at the first seat that nobody has.
@@ -80,11 +116,41 @@ impl Visit<'_> {
             Some(Seat::new(first as u8))
         };
         match seat.or_else(free) {
+            Some(seat) if self.place.is_person && self.table.is_nameless(&self.place.texts) => {
+                self.naming = Some(seat);
+                self.say("online-name-typed", &[])
+            }
             Some(seat) => {
                 self.table.sit(seat);
                 Ok(())
             }
             None => self.say("online-full", &[]),
+        }
+    }
+
+    /// Somebody at the table has the same name: a person is asked for another, a script is told.
+    pub(super) fn ask_other_name(&mut self, seat: Seat) -> io::Result<()> {
+        let name = self.table.name().to_string();
+        self.say("online-name-taken", &[("name", name.into())])?;
+        if self.place.is_person {
+            self.naming = Some(seat);
+            self.say("online-name-taken-typed", &[])?;
+        }
+        Ok(())
+    }
+
+    /// Sits down by the name that was typed.
+    pub(super) fn sit_as(&mut self, name: &str, seat: Seat) -> io::Result<()> {
+        match Name::new(name) {
+            Ok(name) => {
+                self.table.sit_as(name, seat);
+                Ok(())
+            }
+            Err(error) => {
+                self.naming = Some(seat);
+                let reason = error.in_words(&self.place.texts);
+                self.show(&sentence(&self.place.console.shown(reason)))
+            }
         }
     }
 }

@@ -62,6 +62,8 @@ impl Wish {
             ("y" | "yes", "") => Wish::Yes,
             ("n" | "no", "") => Wish::No,
             ("resign", "") => Wish::Resign,
+            // So it is called everywhere else.
+            ("give", _) if rest.eq_ignore_ascii_case("up") => Wish::Resign,
             ("abort", "") => Wish::Abort,
             ("again", "") => Wish::Again,
             ("s" | "save", "") => Wish::Unclear("save match.json"),
@@ -100,6 +102,9 @@ mod tests {
             ("bot 3 4", Wish::Bot(Seat::new(2), bot("bot:4"))),
             ("say  hello there ", Wish::Say("hello there".to_owned())),
             ("save my match.json", Wish::Save("my match.json".to_owned())),
+            ("resign", Wish::Resign),
+            ("Give  up", Wish::Resign),
+            ("give", Wish::Move("give".to_owned())),
             ("2 b 1", Wish::Move("2 b 1".to_owned())),
             ("quit now", Wish::Move("quit now".to_owned())),
         ] {

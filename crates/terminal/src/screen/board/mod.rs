@@ -91,7 +91,8 @@ impl<'a> Scene<'a> {
         } else {
             ""
         };
-        if self.own != Some(seat) {
+        // Who has lost knows it, and the mark needs the room.
+        if self.own != Some(seat) || !mark.is_empty() {
             return format!("{mark}{}", self.name(seat));
         }
         // A long name gives way to the word.

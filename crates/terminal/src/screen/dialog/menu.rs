@@ -56,6 +56,11 @@ impl Menu {
         (self.last > 0).then_some(self.scroll < self.last)
     }
 
+    /// The answer that is marked.
+    pub(in crate::screen) const fn chosen(&self) -> usize {
+        self.list.chosen
+    }
+
     /// The same with one of the answers marked.
     pub(in crate::screen) fn with_chosen(mut self, which: usize) -> Self {
         self.list.chosen = which;

@@ -73,7 +73,14 @@ impl JoinPage {
                 return;
             }
         };
-        let name = match Name::new(self.name.text()) {
+        // Whoever only watches is asked for a name when they sit down.
+        let nameless = link.invitation.is_none() && self.name.text().trim().is_empty();
+        let name = if nameless {
+            Name::new(&context.texts.get("join-guest"))
+        } else {
+            Name::new(self.name.text())
+        };
+        let name = match name {
             Ok(name) => name,
             Err(error) => {
                 self.writing = Written::Name;
@@ -83,7 +90,7 @@ impl JoinPage {
         };
         let tokens = context.folder.as_ref();
         let tokens = tokens.map(|folder| Tokens::in_folder(folder.folder()));
-        let wanted = self.renamed.then(|| name.clone());
+        let wanted = (self.renamed && !nameless).then(|| name.clone());
         let (post, server) = (context.post.clone(), link.server.clone());
         let called = sign_in_behind(server, tokens, wanted, name, move |signed_in| {
             let joining = signed_in.map(|(api, person)| Joining { api, person, link });

@@ -176,7 +176,7 @@ fn where_others_play_on_a_forfeit_decides_nothing() {
     // Its board has a mark, whoever plays on there.
     screen.shows("✗ ");
     screen.press("Esc l").shows("mybot loses the game");
-    screen.shows("bot:random plays on for mybot.");
+    screen.shows("A bot plays on for mybot.");
 }
 
 #[test]

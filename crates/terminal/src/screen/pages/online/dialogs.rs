@@ -27,11 +27,13 @@ use crate::table_words::{name_at, said_line};
 pub(super) enum Purpose {
     /// Only to be read.
     Read,
-    Menu(Vec<Item>),
+    Menu(MenuKind, Vec<Item>),
     /// A move that a board has warned of.
     PlayAnyway(String),
     /// Something to say.
     Talk,
+    /// By which name somebody sits there.
+    Name(Seat),
     /// Whether somebody else may take back.
     Agree,
     Resign,
@@ -60,6 +62,13 @@ pub(super) enum Purpose {
 pub(super) enum RecordFor {
     Saving,
     Looking,
+}
+
+/// What there is to choose from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum MenuKind {
+    Menu,
+    Result,
 }
 
 /// What can be done from the menu and from the result.
@@ -101,10 +110,9 @@ impl Item {
             Item::Abort => "online-menu-abort",
             Item::PlayOn(seat) => {
                 let known = table.known();
-                let name = known.map_or_else(String::new, |known| name_at(known, seat));
-                return context
-                    .texts
-                    .with("online-menu-play-on", &[("name", name.into())]);
+                let texts = &context.texts;
+                let name = known.map_or_else(String::new, |known| name_at(texts, known, seat));
+                return texts.with("online-menu-play-on", &[("name", name.into())]);
             }
             Item::Rematch => "menu-rematch",
             Item::FollowRematch => "online-menu-follow",
@@ -119,13 +127,93 @@ impl Item {
     }
 }
 
+/// What stands above the result: also whether they play again.
+fn result_title(context: &Context, table: &TableElsewhere) -> String {
+    let texts = &context.texts;
+    let title = texts.get("result-title");
+    if table
+        .known()
+        .is_none_or(|known| known.table.rematch.is_none())
+    {
+        return title;
+    }
+    let again = match table.only_other() {
+        Some(name) => texts.with("online-result-again-by", &[("name", name.into())]),
+        None => texts.get("online-result-again"),
+    };
+    format!("{title}{}{again}", context.theme.sign(" · ", ", "))
+}
+
 /// So many lines of talk are shown at most.
 const SAID: usize = 12;
 
 impl Online {
     pub(super) fn open_menu(&mut self, context: &Context) {
+        self.open_items(context, MenuKind::Menu, 0);
+    }
+
+    pub(super) fn open_result(&mut self, context: &Context) {
+        self.open_items(context, MenuKind::Result, 0);
+    }
+
+    /// Opens a menu with this line marked.
+    fn open_items(&mut self, context: &Context, kind: MenuKind, chosen: usize) {
+        let items = self.items(kind);
+        let texts = self.texts_of(context, &items);
+        let menu = match (kind, &mut self.shown) {
+            (MenuKind::Menu, _) => Menu::new(context.texts.get("menu-title"), texts),
+            (MenuKind::Result, None) => return,
+            (MenuKind::Result, Some(shown)) => {
+                let menu = Menu::new(result_title(context, &self.table), texts);
+                shown.with_board(context, &self.table, |board, scene| {
+                    side::with_standings(menu, scene, &board.breakdown(scene))
+                })
+            }
+        };
+        let menu = menu.with_chosen(chosen);
+        self.asking
+            .open(Purpose::Menu(kind, items), Dialog::Menu(menu));
+    }
+
+    /// A menu that is open offers what can be done now, whatever the others have done meanwhile. What was marked
+    /// stays so.
+    pub(super) fn renew_menu(&mut self, context: &Context) {
+        let Some(Purpose::Menu(kind, items)) = self.asking.purpose() else {
+            return;
+        };
+        let (kind, before) = (*kind, items.clone());
+        let now = self.items(kind);
+        if now == before {
+            return;
+        }
+        let chosen = match self.asking.dialog() {
+            Some(Dialog::Menu(menu)) => before.get(menu.chosen()).copied(),
+            _ => None,
+        };
+        let chosen = match chosen {
+            // Who wants to play again wants it there too.
+            Some(Item::Rematch) => Some(Item::FollowRematch),
+            chosen => chosen,
+        };
+        let line = now.iter().position(|item| Some(*item) == chosen);
+        self.open_items(context, kind, line.unwrap_or(0));
+    }
+
+    fn items(&self, kind: MenuKind) -> Vec<Item> {
+        match kind {
+            MenuKind::Menu => self.menu_items(),
+            MenuKind::Result => {
+                let mut items = vec![Item::Look];
+                items.extend(self.items_after());
+                items.push(Item::Home);
+                items
+            }
+        }
+    }
+
+    fn menu_items(&self) -> Vec<Item> {
         let mut items = Vec::new();
-        let seated = self.table.seat().is_some();
+        let seated = self.table.plays_at().is_some();
         match self.table.stage() {
             Stage::Over => items.extend(self.items_after()),
             Stage::Open => {
@@ -155,11 +243,7 @@ impl Online {
             items.push(if talks { Item::TalkOff } else { Item::TalkOn });
         }
         items.extend([Item::Rules, Item::Settings, Item::Home, Item::Quit]);
-        let menu = Menu::new(
-            context.texts.get("menu-title"),
-            self.texts_of(context, &items),
-        );
-        self.asking.open(Purpose::Menu(items), Dialog::Menu(menu));
+        items
     }
 
     fn texts_of(&self, context: &Context, items: &[Item]) -> Vec<String> {
@@ -181,27 +265,13 @@ impl Online {
 
     /// The seats that somebody has left and nobody plays on.
     pub(super) fn left_seats(&self) -> impl Iterator<Item = Seat> {
-        let known = self.table.known().filter(|known| known.seat.is_some());
+        let plays = self.table.plays_at().is_some();
+        let known = self.table.known().filter(|_| plays);
         let seats = known.into_iter().flat_map(|known| &known.table.seats);
         Seat::all(table::Players::MOST)
             .zip(seats)
             .filter(|(_, place)| matches!(place, PlaceState::Sitter { left: true, .. }))
             .map(|(seat, _)| seat)
-    }
-
-    pub(super) fn open_result(&mut self, context: &Context) {
-        let mut items = vec![Item::Look];
-        items.extend(self.items_after());
-        items.push(Item::Home);
-        let texts = self.texts_of(context, &items);
-        let Some(shown) = &mut self.shown else {
-            return;
-        };
-        let menu = Menu::new(context.texts.get("result-title"), texts);
-        let menu = shown.with_board(context, &self.table, |board, scene| {
-            side::with_standings(menu, scene, &board.breakdown(scene))
-        });
-        self.asking.open(Purpose::Menu(items), Dialog::Menu(menu));
     }
 
     /// Opens what there is to be read of the board.
@@ -265,7 +335,10 @@ impl Online {
             Item::Link => self.open_link(context),
             Item::Fill => self.ask_to_fill(context),
             Item::PlayOn(seat) => self.ask_who_plays_on(context, seat),
-            Item::Rematch => self.table.order(Command::Rematch),
+            Item::Rematch => {
+                self.goes_on = true;
+                self.table.order(Command::Rematch);
+            }
             Item::FollowRematch => return self.follow_rematch(context),
             Item::Record => self.want_record(context, RecordFor::Looking),
             Item::SaveAs => self.want_record(context, RecordFor::Saving),
@@ -290,7 +363,8 @@ impl Online {
     }
 
     /// Goes to the table where they play again.
-    fn follow_rematch(&mut self, context: &mut Context) -> Go {
+    pub(super) fn follow_rematch(&mut self, context: &mut Context) -> Go {
+        self.goes_on = false;
         let Some(table) = self.rematch() else {
             return Go::Stay;
         };
@@ -306,7 +380,8 @@ impl Online {
     /// A dialog was answered.
     pub(super) fn replied(&mut self, context: &mut Context, purpose: Purpose, reply: Reply) -> Go {
         match (purpose, reply) {
-            (Purpose::Menu(items), Reply::Chosen(which)) => {
+            (Purpose::Name(seat), Reply::Entered(name)) => self.sit_as(context, seat, &name),
+            (Purpose::Menu(_, items), Reply::Chosen(which)) => {
                 return self.choose(context, items[which]);
             }
             (Purpose::PlayAnyway(text), Reply::Chosen(0)) => {

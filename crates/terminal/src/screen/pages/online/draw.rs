@@ -58,22 +58,30 @@ impl Online {
             return side::outcome_seen(texts, seen);
         };
         let mut parts = Vec::new();
-        parts.push(if self.table.seat() == Some(seat) {
+        parts.push(if self.table.plays_at() == Some(seat) {
             texts.get("online-your-turn")
         } else {
             texts.with("turn-person", &[("name", name(seat).into())])
         });
+        if self.table.has_left() {
+            let key = if self.table.gave_up() {
+                "online-you-gave-up"
+            } else {
+                "online-you-are-out"
+            };
+            parts.push(texts.get(key));
+        }
         if let Some(left) = self.table.time_left(seat) {
             parts.push(clock_text(texts, left));
         }
-        let own = self.table.seat().filter(|own| *own != seat);
+        let own = self.table.plays_at().filter(|own| *own != seat);
         if let Some(left) = own.and_then(|own| self.table.time_left(own)) {
             let time = clock_text(texts, left);
             parts.push(texts.with("online-own-time", &[("time", time.into())]));
         }
         if let Some(known) = self.table.known() {
             for away in self.table.away() {
-                let name = [("name", name_at(known, away).into())];
+                let name = [("name", name_at(texts, known, away).into())];
                 parts.push(texts.with("online-is-away", &name));
             }
         }
@@ -122,7 +130,7 @@ impl Online {
             if self.may_ask_hint() {
                 page.push(("h", "key-hint-short"));
             }
-            if self.table.seat().is_some() && shown.seen.ply() > 0 {
+            if self.table.plays_at().is_some() && shown.seen.ply() > 0 {
                 page.push(("u", "key-undo-short"));
             }
         }

@@ -14,6 +14,7 @@ use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseEvent, MouseEventKi
 use online::{Command, Said, Stage, TableId};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
+use table::Seat;
 use words::Reason;
 
 use super::asking::Asking;
@@ -28,7 +29,7 @@ use crate::screen::shell::{Bar, Body};
 use crate::screen::theme::Role;
 use crate::screen::thinking::{Thinking, Thought};
 use crate::table_elsewhere::{LineState, TableElsewhere, Told};
-use crate::table_words::said_line;
+use crate::table_words::{call, clock_text, said_line};
 use crate::trouble::Trouble;
 use dialogs::{Purpose, RecordFor};
 use shown::Shown;
@@ -38,14 +39,16 @@ pub(in crate::screen) struct Online {
     table: TableElsewhere,
     /// The seats, before the match.
     list: Picker,
-    /// A free seat was pointed at, which is done once.
-    pointed: bool,
+    /// The seats that were free when the table was last looked at, once it was.
+    free: Option<Vec<Seat>>,
     /// The match, once it has begun.
     shown: Option<Shown>,
     /// Why what was told cannot be shown.
     broken: Option<String>,
     /// The last line of talk that was read.
     read: Option<Said>,
+    /// Whether the person has asked to play again, and goes there as soon as there is a table.
+    goes_on: bool,
     /// What the record is for that was asked for.
     wanted: Option<RecordFor>,
     /// A hint that is being thought about, for this version of the match.
@@ -61,10 +64,11 @@ impl Online {
         Online {
             table,
             list: Picker::default(),
-            pointed: false,
+            free: None,
             shown: None,
             broken: None,
             read: None,
+            goes_on: false,
             wanted: None,
             hint: None,
             asking: Asking::NOTHING,
@@ -75,10 +79,16 @@ impl Online {
     fn hear(&mut self, context: &mut Context, update: Update) -> Go {
         match self.table.hear(update) {
             Told::Changed => {
+                if self.goes_on && self.rematch().is_some() {
+                    return self.follow_rematch(context);
+                }
                 self.look(context);
+                self.renew_menu(context);
                 self.go_on(context);
             }
+            Told::NameTaken(seat) => self.ask_other_name(context, seat),
             Told::Refused(refused) => {
+                self.goes_on = false;
                 context.refuse(&refused);
                 // What was shown as played is not.
                 if let Some(shown) = &mut self.shown {
@@ -147,7 +157,7 @@ impl Online {
     /// A key while a match is shown.
     fn key_at_board(&mut self, context: &mut Context, key: KeyEvent) -> Go {
         match key.code {
-            KeyCode::Char('u') if self.table.seat().is_some() => {
+            KeyCode::Char('u') if self.table.plays_at().is_some() => {
                 self.table.order(Command::TakeBack);
             }
             KeyCode::Char('y') => self.ask_to_agree(context),
@@ -323,6 +333,7 @@ impl Page for Online {
         // The language may be another one.
         if let Some(shown) = &mut self.shown {
             shown.log.clear();
+            call(&mut shown.seen, &context.texts);
             shown.note(context, &self.table);
         }
         self.go_on(context);
@@ -345,7 +356,8 @@ impl Page for Online {
 
     fn wait(&self) -> Option<Duration> {
         let board = self.shown.as_ref().and_then(|shown| shown.board.waits());
-        board.or_else(|| self.table.counts().then_some(SECOND))
+        let counts = self.table.counts() || matches!(self.table.line, LineState::Lost(_));
+        board.or_else(|| counts.then_some(SECOND))
     }
 
     fn help(&self, context: &Context) -> Vec<(String, Vec<Key>)> {
@@ -355,6 +367,7 @@ impl Page for Online {
         };
         let Some(shown) = &self.shown else {
             let keys = told(&[
+                ("↑↓", "key-choose"),
                 ("Enter", "online-key-sit"),
                 ("b", "online-key-bot"),
                 ("f", "online-key-fill"),
@@ -404,15 +417,19 @@ impl Online {
         }
         match &self.table.line {
             LineState::Calling => return notice(texts.get("online-calling"), Role::Dim),
-            LineState::Lost(error) => {
-                let reason = Trouble(error).in_words(texts);
+            LineState::Lost(lost) => {
+                let reason = Trouble(&lost.error).in_words(texts);
                 let key = if self.table.move_pending() {
                     "online-lost-kept"
                 } else {
-                    "online-lost"
+                    "online-ended"
                 };
                 let text = texts.with(key, &[("reason", reason.into())]);
-                return notice(text, Role::Forbidden);
+                let seconds = lost.pause().as_millis().div_ceil(1000) as i64;
+                let time = clock_text(texts, lost.lasts());
+                let again = [("seconds", seconds.into()), ("time", time.into())];
+                let again = texts.with("online-again", &again);
+                return notice(format!("{text} {again}"), Role::Forbidden);
             }
             LineState::Ended(error) => {
                 let reason = Trouble(error).in_words(texts);
@@ -442,6 +459,14 @@ impl Online {
         }
         let known = self.table.known()?;
         known.table.rematch?;
-        notice(texts.get("online-rematch-made"), Role::Advice)
+        // What is open offers it already.
+        if matches!(self.asking.purpose(), Some(Purpose::Menu(..))) {
+            return None;
+        }
+        let text = match self.table.only_other() {
+            Some(name) => texts.with("online-rematch-by", &[("name", name.into())]),
+            None => texts.get("online-rematch-made"),
+        };
+        notice(text, Role::Advice)
     }
 }

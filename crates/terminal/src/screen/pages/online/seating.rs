@@ -7,13 +7,14 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Margin, Rect};
 use ratatui::text::{Line, Text};
 use ratatui::widgets::{Paragraph, Widget};
-use table::{BotText, Seat};
+use table::{BotText, Name, Seat};
+use words::Reason;
 
 use super::Online;
 use super::dialogs::Purpose;
 use crate::screen::app::Input;
 use crate::screen::context::Context;
-use crate::screen::dialog::{Dialog, Menu, Sheet};
+use crate::screen::dialog::{Ask, Dialog, Menu, Sheet};
 use crate::screen::list::Picked;
 use crate::screen::pages::qr::Code;
 use crate::screen::paint;
@@ -35,8 +36,8 @@ pub(super) fn bot(level: u8) -> Option<BotText> {
 /// The names of our bots, the weakest first.
 pub(super) fn bots(context: &Context) -> Vec<String> {
     let named = |level: u8| {
-        let level = i64::from(level);
-        context.texts.with("form-bot", &[("level", level.into())])
+        let bot = BotName::Level(level).to_string();
+        words::bot_and_level(&context.texts, &bot)
     };
     LEVELS.map(named).collect()
 }
@@ -54,14 +55,23 @@ impl Online {
         Some((seat_of(self.list.chosen), place))
     }
 
-    /// Who has just come wants a seat that nobody has.
+    /// Who has just come wants a seat that nobody has, and another one if somebody else takes that.
     pub(super) fn point_at_free_seat(&mut self) {
-        if self.pointed || self.table.known().is_none() {
+        if self.table.known().is_none() {
             return;
         }
-        self.pointed = true;
-        let free = self.free_seats().next();
-        self.list.chosen = free.map_or(0, Seat::index);
+        let marked = seat_of(self.list.chosen);
+        let free: Vec<Seat> = self.free_seats().collect();
+        let is_lost = self
+            .free
+            .as_ref()
+            .is_none_or(|before| before.contains(&marked) && self.table.seat() != Some(marked));
+        if is_lost && !free.contains(&marked) {
+            let next = free.iter().find(|seat| **seat > marked);
+            let next = next.or(free.first()).unwrap_or(&marked);
+            self.list.chosen = next.index();
+        }
+        self.free = Some(free);
     }
 
     fn seats(&self) -> usize {
@@ -79,26 +89,57 @@ impl Online {
             _ => {
                 let count = self.seats();
                 if let Picked::Opened(which) = self.list.handle(&Input::Key(key), count) {
-                    self.take_seat(which);
+                    self.take_seat(context, which);
                 }
             }
         }
     }
 
-    pub(super) fn mouse_before(&mut self, _context: &mut Context, mouse: MouseEvent) {
+    pub(super) fn mouse_before(&mut self, context: &mut Context, mouse: MouseEvent) {
         let count = self.seats();
         if let Picked::Opened(which) = self.list.handle(&Input::Mouse(mouse), count) {
-            self.take_seat(which);
+            self.take_seat(context, which);
         }
     }
 
     /// Sits down there, or gets up from there.
-    fn take_seat(&mut self, which: usize) {
+    fn take_seat(&mut self, context: &Context, which: usize) {
         let seat = seat_of(which);
         if self.table.seat() == Some(seat) {
             self.table.order(Command::Stand);
+        } else if self.table.is_nameless(&context.texts) {
+            self.ask_name(context, seat, "", None);
         } else {
             self.table.sit(seat);
+        }
+    }
+
+    /// Asks by which name somebody wants to sit there, with what was wrong with this one.
+    fn ask_name(&mut self, context: &Context, seat: Seat, name: &str, wrong: Option<String>) {
+        let question = context.texts.get("join-name");
+        let mut ask = Ask::new(question, "online-key-name", name);
+        if let Some(wrong) = wrong {
+            ask = ask.wrong(wrong);
+        }
+        self.asking.open(Purpose::Name(seat), Dialog::Ask(ask));
+    }
+
+    /// Somebody at the table has the same name.
+    pub(super) fn ask_other_name(&mut self, context: &Context, seat: Seat) {
+        let name = self.table.name().to_string();
+        let taken = [("name", name.as_str().into())];
+        let wrong = context.texts.with("online-name-taken", &taken);
+        self.ask_name(context, seat, &name, Some(wrong));
+    }
+
+    /// Sits down by the name that was typed.
+    pub(super) fn sit_as(&mut self, context: &Context, seat: Seat, name: &str) {
+        match Name::new(name) {
+            Ok(name) => self.table.sit_as(name, seat),
+            Err(error) => {
+                let wrong = error.in_words(&context.texts);
+                self.ask_name(context, seat, name, Some(wrong));
+            }
         }
     }
 

@@ -1,7 +1,7 @@
 //! The match at a table elsewhere, as it is shown here.
 
 use session::{NotSeen, Perspective, Seen};
-use table::Seat;
+use table::{Change, Seat};
 
 use crate::fronts::front;
 use crate::screen::board::{DrawnBoard, Scene};
@@ -11,6 +11,7 @@ use crate::screen::pages::side::Log;
 use crate::screen::seat_colours;
 use crate::screen::theme::Paint;
 use crate::table_elsewhere::TableElsewhere;
+use crate::table_words::seen_elsewhere;
 
 /// The match, as it is shown.
 pub(super) struct Shown {
@@ -29,7 +30,7 @@ impl Shown {
         table: &TableElsewhere,
         play: Perspective,
     ) -> Result<Self, NotSeen> {
-        let seen = Seen::elsewhere(context.catalogue, play)?;
+        let seen = seen_elsewhere(context.catalogue, play, &context.texts)?;
         let mut shown = Shown {
             board: front(seen.game().id()).board(),
             colours: seat_colours::of_all(seen.seats.len()),
@@ -57,7 +58,7 @@ impl Shown {
             && play.ply() == before + 1
             && play.plies[..before] == self.seen.plies[..];
         let last = play.plies.last().cloned().filter(|_| goes_on);
-        self.seen = Seen::elsewhere(context.catalogue, play)?;
+        self.seen = seen_elsewhere(context.catalogue, play, &context.texts)?;
         match last {
             Some(ply) => {
                 self.note(context, table);
@@ -77,7 +78,9 @@ impl Shown {
     /// Writes down what has led here.
     pub(super) fn note(&mut self, context: &Context, table: &TableElsewhere) {
         let seen = &self.seen;
-        self.log.follow(seen, &context.texts);
+        let texts = &context.texts;
+        let names = |changes: &[Change]| words::names_after(texts, &seen.seats, changes);
+        self.log.follow_called(seen, &names, texts);
         let by = |ply: usize| seen.history(ply).map(|played| played.seat);
         let onlooker = self.scene(context, table).onlooker();
         let own = || (1..=seen.ply()).rev().find(|&ply| by(ply) == onlooker);
@@ -86,7 +89,7 @@ impl Shown {
 
     /// The seat of the person here, if they may move now.
     pub(super) fn mover(&self, table: &TableElsewhere) -> Option<Seat> {
-        let seat = table.seat()?;
+        let seat = table.plays_at()?;
         let turn = self.seen.turn().seat()?;
         let plays = table.stage() == online::Stage::Running && !table.move_pending();
         (seat == turn && plays).then_some(seat)

@@ -24,7 +24,17 @@ impl Log {
     /// Writes what has happened since, or everything anew if moves were taken back.
     pub(in crate::screen::pages) fn follow(&mut self, seen: &Seen, texts: &Texts) {
         let names = |changes: &[Change]| seen.seats.names_after(changes);
-        self.told.follow(seen, &names, texts);
+        self.follow_called(seen, &names, texts);
+    }
+
+    /// The same, where everybody is called otherwise.
+    pub(in crate::screen::pages) fn follow_called(
+        &mut self,
+        seen: &Seen,
+        names: words::Names,
+        texts: &Texts,
+    ) {
+        self.told.follow(seen, names, texts);
     }
 
     /// The first ply that is new.

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use client::{Error, Program, Update};
-use online::{Clock, Command, Invitation, PlayerId};
+use online::{Clock, Command, Invitation, Place, PlayerId};
 use table::{Name, Seat};
 
 use super::super::Screen;
@@ -19,7 +19,7 @@ fn before_the_match_it_is_seen_who_sits_where() {
     table.screen.press("b Down Enter");
     let asked = table.answer();
     assert!(matches!(&asked[..], [Command::SeatBot { seat, .. }] if seat.index() == 1));
-    table.screen.shows("bot:2").press("x");
+    table.screen.shows("2. Learner, level 2").press("x");
     table.answer();
     table.screen.shows("free");
     table.screen.press("s");
@@ -40,6 +40,66 @@ fn before_the_match_it_is_seen_who_sits_where() {
         .shows("Enter get up")
         .press("Enter");
     assert_eq!(table.asked(), [Command::Stand]);
+}
+
+#[test]
+fn whose_name_is_taken_is_asked_for_another_and_sits() {
+    let mut table = Table::open(SIZE, "azul", Clock::None);
+    table.screen.press("Enter");
+    let order = table.asked.borrow_mut().orders.remove(0);
+    table.tell(Update::Refused {
+        id: Some(order.id),
+        code: "names".to_owned(),
+        message: "two players are called Ana".to_owned(),
+    });
+    table
+        .screen
+        .shows("Somebody here is called Ana already.")
+        .shows("Your name:");
+    insta::assert_snapshot!("online-name-taken-80x24", table.screen.text());
+    table.screen.types("bel").press("Enter");
+    let name = Name::new("Anabel").unwrap();
+    assert_eq!(table.asked.borrow().names, std::slice::from_ref(&name));
+    assert_eq!(table.asked(), [order.command]);
+    // The server ends the line for that, which is nothing to worry about.
+    table.tell(Update::Named(Ok(name)));
+    table.tell(Update::Lost {
+        error: Error::Silent,
+        pause: Duration::from_secs(1),
+    });
+    table.screen.shows_not("silent");
+    table.tell(Update::Lost {
+        error: Error::Silent,
+        pause: Duration::from_secs(1),
+    });
+    table.screen.shows("silent");
+}
+
+#[test]
+fn the_mark_leaves_a_seat_that_somebody_else_takes() {
+    let server = "http://10.0.0.17:8080";
+    let free = vec![Place::Free, Place::Free];
+    let mut table = Table::set(server, SIZE, "azul", Clock::None, free);
+    table.screen.shows("Enter sit").press("Enter");
+    let order = table.asked.borrow_mut().orders.remove(0);
+    table.tell(Update::Refused {
+        id: Some(order.id),
+        code: "names".to_owned(),
+        message: "two players are called Ana".to_owned(),
+    });
+    table.screen.shows("Your name:");
+    let sit = |seat| Command::Sit {
+        seat: Seat::new(seat),
+        invitation: Some(Invitation::from_bits(1)),
+    };
+    table.wants(1, sit(1));
+    table.screen.press("Esc").shows("Enter sit").press("Enter");
+    assert!(matches!(table.asked()[..], [Command::Sit { seat, .. }] if seat == Seat::new(2)));
+    table.screen.press("?").shows("↑↓").press("Esc");
+    // Whoever marks a seat that is taken stays there.
+    table.screen.press("Up").shows_not("Enter sit");
+    table.tell_all();
+    table.screen.shows_not("Enter sit");
 }
 
 #[test]
@@ -83,7 +143,7 @@ fn the_host_fills_seats_invites_programs_and_switches_the_talk() {
     // Nothing is free any more.
     table
         .screen
-        .shows("bot:1")
+        .shows("Newcomer, level 1")
         .press("f")
         .shows_not("Which bot?");
     table.screen.press("q").click_on("Switch the talk off");

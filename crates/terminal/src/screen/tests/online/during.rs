@@ -1,11 +1,12 @@
 //! During the match, and after it.
 
+use std::thread;
 use std::time::Duration;
 
 use client::{Error, Update};
 use games::GAMES;
-use online::{Audience, Clock, Command, CommandId, Order};
-use table::{Seat, Timestamp};
+use online::{Audience, Clock, Command, CommandId, Invitation, Order, Place};
+use table::{BotText, Seat, Timestamp};
 
 use super::{SIZE, Table, who};
 
@@ -69,7 +70,16 @@ fn a_broken_line_is_shown_and_a_move_made_meanwhile_is_kept() {
     });
     table
         .screen
-        .shows("The server has fallen silent. Trying again");
+        .shows("The server has fallen silent. Trying again in 1 s; offline for 0:00.");
+    // The seconds are counted, and how long it has been does not begin anew with every attempt.
+    assert_eq!(table.screen.app.wait(), Some(Duration::from_secs(1)));
+    thread::sleep(Duration::from_millis(1_050));
+    table.screen.shows("Trying again now; offline for 0:01.");
+    table.tell(Update::Lost {
+        error: Error::Silent,
+        pause: Duration::from_secs(5),
+    });
+    table.screen.shows("Trying again in 5 s; offline for 0:01.");
     for _ in 0..4 {
         table.screen.press("Enter");
     }
@@ -176,6 +186,90 @@ fn somebody_gives_up_and_the_record_is_saved() {
     table.screen.press("q").click_on("Look at the record");
     table.tell(Update::Record(Ok(Box::new(record))));
     table.screen.shows("0 of 4");
+}
+
+#[test]
+fn an_open_result_says_that_the_others_play_again() {
+    let mut table = Table::begun(SIZE, "tilings", Clock::None);
+    for _ in 0..4 {
+        table.any_move();
+    }
+    table.wants(1, Command::Resign);
+    table.screen.shows("Result").shows("Rematch");
+    // What is marked stays so although there is something else on the lines before it.
+    table.screen.press("Down");
+    table.wants(1, Command::Rematch);
+    table
+        .screen
+        .shows("Result · Bo wants to play again")
+        .shows("To the new table")
+        .shows_not("Rematch")
+        .shows_not("the menu (q)");
+    insta::assert_snapshot!("online-rematch-80x24", table.screen.text());
+    table.screen.press("Esc");
+    table.screen.shows("Bo wants to play again: the menu (q)");
+}
+
+#[test]
+fn who_asks_to_play_again_goes_there() {
+    let mut table = Table::begun(SIZE, "tilings", Clock::None);
+    for _ in 0..4 {
+        table.any_move();
+    }
+    table.wants(1, Command::Resign);
+    table.screen.shows("Result").click_on("Rematch");
+    assert_eq!(table.answer(), [Command::Rematch]);
+    table.screen.shows("Connecting").shows_not("Result");
+}
+
+#[test]
+fn who_gives_up_among_three_is_named_and_bots_have_names() {
+    let bot = BotText::new("bot:4").unwrap();
+    let mut table = Table::with_bot((120, 30), "azul", bot);
+    table.screen.shows("Regular").shows_not("bot:4");
+    table.wants(1, Command::Resign);
+    table
+        .screen
+        .shows("Bo gives up.")
+        .shows("A bot plays on for Bo.")
+        .shows("✗ Bo")
+        .shows_not("bot:");
+    table.screen.press("p").shows("3. Regular, level 4");
+}
+
+#[test]
+fn who_gave_up_among_three_only_watches_and_is_told_so() {
+    let server = "http://10.0.0.17:8080";
+    let free = vec![Place::Free, Place::Free];
+    let mut table = Table::set(server, (120, 30), "azul", Clock::None, free);
+    let sit = Command::Sit {
+        seat: Seat::new(2),
+        invitation: Some(Invitation::from_bits(1)),
+    };
+    table.wants(2, sit);
+    let mut table = table.begin();
+    table.any_move();
+    table.screen.settle();
+    table.screen.shows("u undo").press("q").shows("Break off");
+    table.screen.click_on("Give up");
+    table.screen.press("y");
+    assert_eq!(table.answer(), [Command::Resign]);
+    table
+        .screen
+        .shows("you gave up and watch")
+        .shows("✗ Ana")
+        .shows_not("Ana (yo")
+        .shows_not("Your turn")
+        .shows_not("u undo")
+        .press("u");
+    assert_eq!(table.asked(), []);
+    table
+        .screen
+        .press("q")
+        .shows("Leave the table")
+        .shows_not("Give up")
+        .shows_not("Break off")
+        .shows_not("Let a bot play on");
 }
 
 /// What a server that cannot be trusted does to what it tells.

@@ -12,7 +12,7 @@ use online::{
     Clock, Command, CommandId, Entry, Happening, Invitation, Now, Opening, Order, Place, PlayerId,
     PlayerKind, Presence, Proposed, Room, Sitter, TableId, Who,
 };
-use table::{Name, Seat, Timestamp};
+use table::{BotText, Name, Seat, Timestamp};
 
 use super::Screen;
 use crate::screen::app::Input;
@@ -31,6 +31,7 @@ struct Asked {
     records: usize,
     programs: usize,
     invited: Vec<(PlayerId, Seat)>,
+    names: Vec<Name>,
 }
 
 struct Wired(Rc<RefCell<Asked>>);
@@ -50,6 +51,12 @@ impl Wire for Wired {
 
     fn invite(&self, program: PlayerId, seat: Seat) {
         self.0.borrow_mut().invited.push((program, seat));
+    }
+
+    fn rename(&self, name: Name, order: Order) {
+        let mut asked = self.0.borrow_mut();
+        asked.names.push(name);
+        asked.orders.push(order);
     }
 }
 
@@ -75,12 +82,19 @@ impl Table {
     }
 
     fn at(server: &str, size: (u16, u16), game: &str, clock: Clock) -> Self {
+        Table::set(server, size, game, clock, vec![Place::Free])
+    }
+
+    /// Ana and the others at these seats.
+    fn set(server: &str, size: (u16, u16), game: &str, clock: Clock, others: Vec<Place>) -> Self {
         let Who { player, name, kind } = who(0);
-        let seats = vec![Place::Sitter(Sitter { player, name, kind }), Place::Free];
+        let mut seats = vec![Place::Sitter(Sitter { player, name, kind })];
+        seats.extend(others);
+        let players = seats.len();
         let opening = Opening {
             host: player,
             game: game.to_owned(),
-            options: GAMES.find(game).unwrap().options_for(2, &[]).unwrap(),
+            options: GAMES.find(game).unwrap().options_for(players, &[]).unwrap(),
             clock,
             public: false,
             rated: false,
@@ -129,7 +143,19 @@ impl Table {
     }
 
     fn begun(size: (u16, u16), game: &str, clock: Clock) -> Self {
-        let mut table = Table::open(size, game, clock);
+        Table::open(size, game, clock).begin()
+    }
+
+    /// A match of Ana, Bo and a bot.
+    fn with_bot(size: (u16, u16), game: &str, bot: BotText) -> Self {
+        let others = vec![Place::Free, Place::Bot(bot)];
+        let server = "http://10.0.0.17:8080";
+        Table::set(server, size, game, Clock::None, others).begin()
+    }
+
+    /// Bo sits down, and Ana starts the match.
+    fn begin(mut self) -> Self {
+        let table = &mut self;
         let sit = Command::Sit {
             seat: Seat::new(1),
             invitation: Some(Invitation::from_bits(1)),
@@ -138,7 +164,7 @@ impl Table {
         table.tell_presence(&[0, 1]);
         table.screen.press("s");
         table.answer();
-        table
+        self
     }
 
     fn tell(&mut self, update: Update) {

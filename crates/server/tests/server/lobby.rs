@@ -1,0 +1,95 @@
+//! The lobby, and who plays now.
+
+use axum::http::{Method, StatusCode};
+use online::Stage;
+use serde_json::json;
+
+use crate::common::{Line, Served};
+
+#[tokio::test]
+async fn the_lobby_shows_public_tables_and_play_now_joins_the_oldest_that_fits() {
+    let served = Served::start().await;
+    let (ana, bo) = (served.guest("Ana").await, served.guest("Bo").await);
+    served.open(&ana, json!({ "game": "azul" })).await;
+    let now = |game: &str| json!({ "game": game });
+    let play = |who, body| served.call(Some(who), Method::POST, "/tables/play-now", Some(body));
+    let (status, first) = play(&ana, now("azul")).await;
+    assert_eq!(
+        status,
+        StatusCode::CREATED,
+        "a private table is not joined: {first}"
+    );
+    let (_, lobby) = served.call(None, Method::GET, "/lobby", None).await;
+    assert_eq!(lobby["open"].as_array().unwrap().len(), 1);
+    assert_eq!(lobby["open"][0]["seats"][0]["name"], "Ana");
+    assert_eq!(lobby["open"][0]["taken"], 1);
+    let (status, _) = play(&bo, now("laying-grass")).await;
+    assert_eq!(status, StatusCode::CREATED);
+    let other = json!({ "game": "azul", "set": ["wall=free"] });
+    assert_eq!(
+        play(&bo, other).await.0,
+        StatusCode::CREATED,
+        "by other rules"
+    );
+    let (status, joined) = play(&bo, now("azul")).await;
+    assert_eq!(
+        (status, &joined["table"]),
+        (StatusCode::OK, &first["table"])
+    );
+    // It begins by itself, now that both are there.
+    let table = first["table"].as_str().unwrap().parse().unwrap();
+    let mut line = Line::open(&served, Some(&ana), table).await;
+    let _other = Line::open(&served, Some(&bo), table).await;
+    line.until(|known| known.table.stage == Stage::Running)
+        .await;
+    let (_, mine) = served
+        .call(Some(&bo), Method::GET, "/me/tables?state=open", None)
+        .await;
+    assert_eq!(mine["tables"].as_array().unwrap().len(), 2);
+    let (_, lobby) = served
+        .call(None, Method::GET, "/lobby?game=azul", None)
+        .await;
+    assert_eq!(lobby["running"][0]["table"], first["table"]);
+    let mut turns = 0;
+    for who in [&ana, &bo] {
+        let (_, mine) = served
+            .call(Some(who), Method::GET, "/me/tables?turn=1", None)
+            .await;
+        turns += mine["tables"].as_array().unwrap().len();
+    }
+    assert_eq!(turns, 1, "it is the turn of one of them");
+}
+
+#[tokio::test]
+async fn play_now_joins_by_any_clock_but_days_unless_one_is_named() {
+    let served = Served::start().await;
+    let mut tables = Vec::new();
+    let clocks = [
+        json!({ "kind": "days", "days": 2 }),
+        json!({ "kind": "match", "seconds": 600, "increment": 5 }),
+        json!({ "kind": "move", "seconds": 60 }),
+    ];
+    for (number, clock) in clocks.iter().enumerate() {
+        let host = served.guest(&format!("Host {number}")).await;
+        let opened = json!({ "game": "azul", "public": true, "clock": clock });
+        tables.push(served.open(&host, opened).await.0);
+    }
+    let bo = served.guest("Bo").await;
+    let play = |body| served.call(Some(&bo), Method::POST, "/tables/play-now", Some(body));
+    let named = json!({ "game": "azul", "clock": clocks[2] });
+    let (status, joined) = play(named).await;
+    assert_eq!(
+        (status, &joined["table"]),
+        (StatusCode::OK, &json!(tables[2]))
+    );
+    let (status, joined) = play(json!({ "game": "azul" })).await;
+    assert_eq!(
+        (status, &joined["table"]),
+        (StatusCode::OK, &json!(tables[1]))
+    );
+    let (status, _) = play(json!({ "game": "azul" })).await;
+    assert_eq!(status, StatusCode::CREATED, "nobody waits for weeks");
+    let none = json!({ "game": "azul", "clock": { "kind": "none" }, "players": 3 });
+    let (status, _) = play(none).await;
+    assert_eq!(status, StatusCode::CREATED);
+}

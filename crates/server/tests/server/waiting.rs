@@ -1,0 +1,288 @@
+//! Nobody is made to play with somebody who is gone, and nobody waits for them for ever.
+
+use std::time::Duration;
+
+use axum::http::{Method, StatusCode};
+use online::{Command, PlaceState, Stage, TableId};
+use serde_json::{Value, json};
+use server::{Config, Patience};
+use table::{BotText, Ending, Seat};
+use tokio::time::sleep;
+
+use crate::common::{Line, Person, Served, brisk};
+
+/// Where nobody waits for long.
+fn impatient(patience: Patience) -> Config {
+    Config {
+        patience,
+        ..brisk()
+    }
+}
+
+/// Longer than whatever should not happen would take.
+const A_WHILE: Duration = Duration::from_millis(700);
+
+async fn play_now(served: &Served, who: &Person) -> (StatusCode, TableId) {
+    let wanted = Some(json!({ "game": "azul" }));
+    let (status, said) = served
+        .call(Some(who), Method::POST, "/tables/play-now", wanted)
+        .await;
+    (status, said["table"].as_str().unwrap().parse().unwrap())
+}
+
+async fn at(served: &Served, who: &Person, table: TableId) -> Line {
+    let mut line = Line::open(served, Some(who), table).await;
+    line.until(|_| true).await;
+    line
+}
+
+async fn look(served: &Served, table: TableId) -> Value {
+    let path = format!("/tables/{table}");
+    served.call(None, Method::GET, &path, None).await.1
+}
+
+#[tokio::test]
+async fn play_now_begins_nothing_with_somebody_who_has_just_gone() {
+    let served = Served::start().await;
+    let (ana, bo) = (served.guest("Ana").await, served.guest("Bo").await);
+    let (_, table) = play_now(&served, &ana).await;
+    at(&served, &ana, table).await.break_off();
+    let (status, joined) = play_now(&served, &bo).await;
+    assert_eq!((status, joined), (StatusCode::OK, table));
+    let mut second = at(&served, &bo, table).await;
+    second
+        .until_present(|here| here.seats == [Seat::new(1)])
+        .await;
+    sleep(A_WHILE).await;
+    assert_eq!(look(&served, table).await["table"]["stage"], "open");
+    // It does when they are back.
+    let _first = at(&served, &ana, table).await;
+    second
+        .until(|known| known.table.stage == Stage::Running)
+        .await;
+}
+
+#[tokio::test]
+async fn who_pressed_play_now_and_never_came_is_not_played_with() {
+    let served = Served::start().await;
+    let (ana, bo) = (served.guest("Ana").await, served.guest("Bo").await);
+    let (_, table) = play_now(&served, &ana).await;
+    let mut first = at(&served, &ana, table).await;
+    play_now(&served, &bo).await;
+    sleep(A_WHILE).await;
+    assert_eq!(look(&served, table).await["table"]["stage"], "open");
+    let _second = at(&served, &bo, table).await;
+    first
+        .until(|known| known.table.stage == Stage::Running)
+        .await;
+}
+
+#[tokio::test]
+async fn who_keeps_a_match_from_beginning_loses_the_seat_soon_and_the_next_is_the_host() {
+    let served = Served::with(impatient(Patience {
+        keeps_waiting: Duration::from_millis(300),
+        ..Patience::default()
+    }))
+    .await;
+    let (ana, bo) = (served.guest("Ana").await, served.guest("Bo").await);
+    let (_, table) = play_now(&served, &ana).await;
+    at(&served, &ana, table).await.break_off();
+    play_now(&served, &bo).await;
+    let mut second = at(&served, &bo, table).await;
+    let waits = second
+        .until(|known| known.table.seats[0] == PlaceState::Free)
+        .await;
+    assert_eq!(waits.table.host, bo.player, "and may seat a bot");
+    let bot = BotText::new("bot:1").unwrap();
+    let seat = Seat::new(0);
+    second.order(Command::SeatBot { seat, bot }).await.unwrap();
+    second
+        .until(|known| known.table.stage == Stage::Running)
+        .await;
+}
+
+#[tokio::test]
+async fn the_host_begins_nothing_without_somebody_who_has_gone() {
+    let served = Served::start().await;
+    let (ana, bo) = (served.guest("Ana").await, served.guest("Bo").await);
+    let (table, _) = served
+        .open(&ana, json!({ "game": "azul", "public": true }))
+        .await;
+    let mut first = at(&served, &ana, table).await;
+    let mut second = at(&served, &bo, table).await;
+    let sit = Command::Sit {
+        seat: Seat::new(1),
+        invitation: None,
+    };
+    let version = second.order(sit).await.unwrap();
+    first.until(|known| known.version == version).await;
+    first.until_present(|here| here.seats.len() == 2).await;
+    second.break_off();
+    first.until_present(|here| here.seats.len() == 1).await;
+    assert_eq!(first.order(Command::Start).await, Err("absent".to_owned()));
+    let _second = at(&served, &bo, table).await;
+    first.until_present(|here| here.seats.len() == 2).await;
+    first.order(Command::Start).await.unwrap();
+}
+
+#[tokio::test]
+async fn who_has_the_same_name_is_met_under_another() {
+    let served = Served::start().await;
+    let people = [served.guest("Ana").await, served.guest("Ana").await];
+    let (_, table) = play_now(&served, &people[0]).await;
+    let mut first = at(&served, &people[0], table).await;
+    assert_eq!(play_now(&served, &people[1]).await, (StatusCode::OK, table));
+    let mut second = at(&served, &people[1], table).await;
+    let known = second
+        .until(|known| known.table.stage == Stage::Running)
+        .await;
+    let names = serde_json::to_value(&known.table.seats).unwrap();
+    assert_eq!(
+        (&names[0]["name"], &names[1]["name"]),
+        (&json!("Ana"), &json!("Ana #2"))
+    );
+    // They speak under it too.
+    let say = Command::Say {
+        to: online::Audience::Players,
+        text: "hello".to_owned(),
+    };
+    second.order(say).await.unwrap();
+    let heard = first.until(|known| !known.said.is_empty()).await;
+    assert_eq!(&*heard.said[0].name, "Ana #2");
+}
+
+#[tokio::test]
+async fn a_host_without_a_seat_who_leaves_is_followed_by_who_sits_there() {
+    let served = Served::with(impatient(Patience {
+        away: Duration::from_millis(300),
+        ..Patience::default()
+    }))
+    .await;
+    let (ana, bo) = (served.guest("Ana").await, served.guest("Bo").await);
+    let (table, invitation) = served
+        .open(&ana, json!({ "game": "azul", "seat": null }))
+        .await;
+    let host = at(&served, &ana, table).await;
+    let mut line = at(&served, &bo, table).await;
+    let sit = Command::Sit {
+        seat: Seat::new(1),
+        invitation: Some(invitation.parse().unwrap()),
+    };
+    line.order(sit).await.unwrap();
+    sleep(A_WHILE).await;
+    assert_eq!(line.table().table.host, ana.player, "who watches is there");
+    host.break_off();
+    line.until(|known| known.table.host == bo.player).await;
+}
+
+#[tokio::test]
+async fn a_table_where_nobody_sits_leaves_the_lobby_soon() {
+    let brief = Duration::from_millis(300);
+    let served = Served::with(impatient(Patience {
+        away: brief,
+        empty: brief,
+        ..Patience::default()
+    }))
+    .await;
+    let ana = served.guest("Ana").await;
+    // Nobody ever comes to the one, and who came to the other has gone.
+    let public = json!({ "game": "azul", "public": true });
+    served.open(&ana, public.clone()).await;
+    let (table, _) = served.open(&ana, public).await;
+    at(&served, &ana, table).await.break_off();
+    for _ in 0..200 {
+        let (_, lobby) = served.call(None, Method::GET, "/lobby", None).await;
+        if lobby["open"].as_array().unwrap().is_empty() {
+            return;
+        }
+        sleep(Duration::from_millis(50)).await;
+    }
+    panic!("the lobby still has them");
+}
+
+#[tokio::test]
+async fn tables_that_a_server_left_behind_are_minded_by_the_next() {
+    let brief = Duration::from_millis(300);
+    let config = impatient(Patience {
+        away: brief,
+        empty: brief,
+        ..Patience::default()
+    });
+    let before = Served::start().await;
+    let ana = before.guest("Ana").await;
+    before
+        .open(&ana, json!({ "game": "azul", "public": true }))
+        .await;
+    before.node.close().await;
+    let after = Served::on(config, before.place.open().await, before.place.clone()).await;
+    for _ in 0..200 {
+        let (_, lobby) = after.call(None, Method::GET, "/lobby", None).await;
+        if lobby["open"].as_array().unwrap().is_empty() {
+            return;
+        }
+        sleep(Duration::from_millis(50)).await;
+    }
+    panic!("the lobby still has it");
+}
+
+/// A match without a clock of so many people, whose lines are given in the order of their seats.
+async fn begun(served: &Served, people: usize) -> (TableId, Vec<(Person, Line)>) {
+    let host = served.guest("Host").await;
+    let wanted = json!({ "game": "azul", "players": people, "public": true });
+    let (table, _) = served.open(&host, wanted).await;
+    let mut lines = vec![(host.clone(), at(served, &host, table).await)];
+    for number in 1..people {
+        let guest = served.guest(&format!("Guest {number}")).await;
+        let mut line = at(served, &guest, table).await;
+        let sit = Command::Sit {
+            seat: Seat::new(number as u8),
+            invitation: None,
+        };
+        line.order(sit).await.unwrap();
+        lines.push((guest, line));
+    }
+    let (_, first) = &mut lines[0];
+    first.until_present(|here| here.seats.len() == people).await;
+    let version = first.order(Command::Start).await.unwrap();
+    for (_, line) in &mut lines {
+        line.until(|known| known.version == version).await;
+    }
+    (table, lines)
+}
+
+#[tokio::test]
+async fn who_has_long_been_away_on_their_turn_need_not_be_waited_for() {
+    for people in [2, 3] {
+        let served = Served::with(impatient(Patience {
+            first_move: Duration::from_millis(400),
+            ..Patience::default()
+        }))
+        .await;
+        let (_, mut lines) = begun(&served, people).await;
+        let turn = lines[0].1.table().play.as_ref().unwrap().state.turn;
+        let seat = turn.unwrap();
+        let (_, gone) = lines.remove(seat.index());
+        gone.break_off();
+        let (_, waiting) = &mut lines[0];
+        waiting
+            .until_present(|here| here.seats.len() == people - 1)
+            .await;
+        let bot = BotText::new("bot:1").unwrap();
+        let relieve = Command::PlayOn { seat, bot };
+        let refused = waiting.order(relieve.clone()).await;
+        assert_eq!(refused, Err("not-left".to_owned()), "that is too soon");
+        sleep(A_WHILE).await;
+        let version = waiting.order(relieve).await.unwrap();
+        let known = waiting.until(|known| known.version >= version).await;
+        let state = &known.play.as_ref().unwrap().state;
+        let over = (people == 2).then_some(Ending::Forfeit);
+        assert_eq!(
+            state.ending, over,
+            "the others play on, where there are two"
+        );
+        let PlaceState::Sitter { left, .. } = known.table.seats[seat.index()] else {
+            panic!("the seat is theirs still");
+        };
+        assert_eq!(left, people > 2);
+    }
+}

@@ -1,0 +1,93 @@
+//! What people are called at a table: asked for when they sit down, and again where somebody has the name.
+
+use client::order;
+use online::Command;
+use table::{BotText, Seat};
+
+use super::common::User;
+use super::common::pty::Screen;
+use super::{Serving, wait};
+
+#[test]
+fn whose_name_is_taken_is_asked_for_another() {
+    let serving = Serving::new();
+    let ana = serving.guest("Ana");
+    let (_, link) = serving.open(&ana, "azul", &[]);
+    let user = User::new();
+    let mut other = Screen::open(&user, &["join", &link, "--name", "Ana", "--plain"]);
+    other.shows("sit down");
+    other.types("sit\r");
+    other.shows("Somebody here is called Ana already.\nType another name");
+    // A command is still one, and whoever wants to watch instead is left in peace.
+    other.types("\r");
+    other.types("sit\r");
+    other.shows("Ana> sit\nSomebody here is called Ana already.\nType another name");
+    other.types("Bea\r");
+    other.shows("2. Bea, you");
+    assert!(!other.text().contains("Trying again"), "{}", other.text());
+    other.types("quit\r");
+    assert_eq!(other.status(), 0);
+
+    // A script is told in its language, and goes on.
+    let (_, link) = serving.open(&ana, "azul", &[]);
+    let user = User::new();
+    let mut command = user.command(&["join", &link, "--name", "Ana", "--plain"]);
+    let run = super::common::run(command.env("LC_ALL", "de_DE.UTF-8"), b"sit\nquit\n");
+    run.ends_with(0);
+    assert!(
+        run.out.contains("Hier heisst schon jemand Ana.") || run.out.contains("heißt schon"),
+        "{}",
+        run.out
+    );
+}
+
+#[test]
+fn who_watches_is_asked_for_a_name_only_to_sit_down() {
+    let serving = Serving::new();
+    let ana = serving.guest("Ana");
+    let (opened, link) = serving.open(&ana, "azul", &[]);
+    let watched = serving.server.link(opened.table, None);
+    let user = User::new();
+    let mut guest = Screen::open(&user, &["join", &watched, "--plain"]);
+    guest.shows("Guest> ");
+    assert!(!guest.text().contains("Your name"), "{}", guest.text());
+    guest.types("quit\r");
+    assert_eq!(guest.status(), 0);
+    // With the invitation they are the same, and may sit.
+    let mut guest = Screen::open(&user, &["join", &link, "--plain"]);
+    guest.shows("Guest> ");
+    guest.types("sit\r");
+    guest.shows("Type your name to sit down");
+    guest.types("Cy\r");
+    guest.shows("2. Cy, you");
+    guest.types("quit\r");
+    assert_eq!(guest.status(), 0);
+}
+
+#[test]
+fn bots_have_their_names_and_the_next_player_is_named() {
+    let serving = Serving::new();
+    let ana = serving.guest("Ana");
+    let (opened, link) = serving.open(&ana, "azul", &["first=seat-1"]);
+    let bot = Command::SeatBot {
+        seat: Seat::new(1),
+        bot: BotText::new("bot:2").unwrap(),
+    };
+    wait(ana.order(opened.table, &order(0, bot))).unwrap();
+    let user = User::new();
+    let mut cy = Screen::open(&user, &["join", &link, "--name", "Cy", "--plain"]);
+    cy.shows("2. Learner, level 2");
+    cy.shows("Ana is away.");
+    let known = wait(ana.look(opened.table)).unwrap();
+    wait(ana.order(opened.table, &order(known.version, Command::Start))).unwrap();
+    cy.shows("Ana to move");
+    let known = wait(ana.look(opened.table)).unwrap();
+    let seen = session::Seen::elsewhere(games::GAMES, known.play.unwrap()).unwrap();
+    let text = seen.rules().moves()[0].clone();
+    wait(ana.order(opened.table, &order(known.version, Command::Play { text }))).unwrap();
+    cy.shows("Learner to move");
+    cy.shows("Learner takes");
+    assert!(!cy.text().contains("bot:"), "{}", cy.text());
+    cy.types("quit\r");
+    assert_eq!(cy.status(), 0);
+}

@@ -1,0 +1,52 @@
+//! Whether somebody may take back, line by line.
+
+use client::order;
+use online::Command;
+use session::Seen;
+
+use super::common::User;
+use super::common::pty::Screen;
+use super::{Serving, wait};
+
+#[test]
+fn who_says_no_is_told_that_nothing_is_taken_back() {
+    let serving = Serving::new();
+    let ana = serving.guest("Ana");
+    let (opened, link) = serving.open(&ana, "azul", &["first=seat-1"]);
+    let user = User::new();
+    let mut bo = Screen::open(&user, &["join", &link, "--name", "Bo", "--plain"]);
+    bo.shows("sit down");
+    bo.types("sit\r");
+    bo.shows("2. Bo, you");
+    let wants = |command: Command| {
+        let known = wait(ana.look(opened.table)).unwrap();
+        wait(ana.order(opened.table, &order(known.version, command))).unwrap();
+    };
+    wants(Command::Start);
+    bo.shows("Ana to move");
+    let any_move = || {
+        let known = wait(ana.look(opened.table)).unwrap();
+        let seen = Seen::elsewhere(games::GAMES, known.play.unwrap()).unwrap();
+        seen.rules().moves()[0].clone()
+    };
+    wants(Command::Play { text: any_move() });
+    bo.shows("Your turn\nBo> ");
+    // Where somebody has moved since, they are asked.
+    bo.types(&format!("{}\r", any_move()));
+    bo.shows("Bo takes");
+    wants(Command::TakeBack);
+    bo.shows("Ana asks to take back a move: type \"yes\" or \"no\".");
+    bo.types("no\r");
+    bo.shows("Nothing is taken back.");
+    // Whoever agrees sees what was taken back, and nothing that says otherwise.
+    wants(Command::TakeBack);
+    bo.shows("Nothing is taken back.\nAna asks to take back a move");
+    bo.types("yes\r");
+    bo.shows("Taken back");
+    bo.types("help\r");
+    bo.shows("leave; once the match has begun, the seat stays yours");
+    let said = bo.text().matches("Nothing is taken back.").count();
+    assert_eq!(said, 1, "{}", bo.text());
+    bo.types("quit\r");
+    assert_eq!(bo.status(), 0);
+}

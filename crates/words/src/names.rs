@@ -1,0 +1,141 @@
+//! What players are called: people by their names, our bots by those of their levels.
+
+use bots::BotName;
+use table::{Change, Occupant, Players, Seat, SeatChange, Seats};
+
+use crate::Texts;
+
+/// The level of a bot that is one of a level, by its name in records.
+#[must_use]
+pub fn bot_level(bot: &str) -> Option<u8> {
+    match bot.parse() {
+        Ok(BotName::Level(level)) => Some(level),
+        Ok(BotName::Recipe(_)) | Err(_) => None,
+    }
+}
+
+/// What a bot is called, by its name in records.
+#[must_use]
+pub fn bot_name(texts: &Texts, bot: &str) -> String {
+    match bot_level(bot) {
+        Some(level) => texts.get(&format!("level-{level}")),
+        None => bot.to_owned(),
+    }
+}
+
+/// The same with its level, for a list of who sits where.
+#[must_use]
+pub fn bot_and_level(texts: &Texts, bot: &str) -> String {
+    let name = bot_name(texts, bot);
+    match bot_level(bot) {
+        Some(level) => {
+            let level = ("level", i64::from(level).into());
+            texts.with("page-bot", &[level, ("name", name.into())])
+        }
+        None => name,
+    }
+}
+
+/// What everybody is called, no two the same.
+#[must_use]
+pub fn names<'a>(texts: &Texts, occupants: impl Iterator<Item = &'a Occupant>) -> Players {
+    let mut given: Vec<String> = Vec::new();
+    for occupant in occupants {
+        let name = match occupant {
+            Occupant::Bot(bot) => bot_name(texts, bot.as_ref()),
+            Occupant::Person(_) | Occupant::Program(_) => occupant.name().to_owned(),
+        };
+        let same = |given: &&String| {
+            let rest = given.strip_prefix(&name);
+            rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(" #"))
+        };
+        let number = given.iter().filter(same).count() + 1;
+        given.push(match number {
+            1 => name,
+            number => format!("{name} #{number}"),
+        });
+    }
+    let seats = given.len();
+    Players::new(given).unwrap_or_else(|_| Players::numbered(seats))
+}
+
+/// What everybody is called after these changes. A seat that was lost keeps the name of whoever lost it, as in
+/// [`Seats::names_after`].
+#[must_use]
+pub fn names_after(texts: &Texts, seats: &Seats, changes: &[Change]) -> Players {
+    let all = Seat::all(seats.len());
+    names(texts, all.map(|seat| holder(seats, changes, seat)))
+}
+
+/// Whose seat it is after these changes: whoever has lost it, although a bot plays on there.
+#[must_use]
+pub fn holder<'a>(seats: &'a Seats, changes: &'a [Change], seat: Seat) -> &'a Occupant {
+    let of_seat = changes.iter().filter(|change| change.seat == seat);
+    let before = of_seat.take_while(|change| !change.what.loses());
+    let successors = before.filter_map(|change| match &change.what {
+        SeatChange::Replaced(by) => Some(by),
+        _ => None,
+    });
+    successors.last().unwrap_or(&seats[seat])
+}
+
+#[cfg(test)]
+mod tests {
+    use table::{BotText, Name};
+
+    use super::*;
+    use crate::Language;
+
+    fn person(name: &str) -> Occupant {
+        Occupant::Person(Name::new(name).unwrap())
+    }
+
+    fn bot(text: &str) -> Occupant {
+        Occupant::Bot(BotText::new(text).unwrap())
+    }
+
+    fn joined(players: &Players) -> String {
+        let names: Vec<&str> = players.iter().map(|name| &**name).collect();
+        names.join(", ")
+    }
+
+    fn called(code: &str, occupants: &[Occupant]) -> String {
+        let texts = Texts::new(Language::find(code).unwrap());
+        joined(&names(&texts, occupants.iter()))
+    }
+
+    #[test]
+    fn bots_of_a_level_have_names_and_no_two_the_same() {
+        let all = [person("Ana"), bot("bot:4"), bot("bot:4"), bot("bot:greedy")];
+        assert_eq!(called("en", &all), "Ana, Regular, Regular #2, bot:greedy");
+        assert_eq!(
+            called("de", &all),
+            "Ana, Stammgast, Stammgast #2, bot:greedy"
+        );
+        // Somebody may be called like a bot.
+        let all = [person("Regular"), bot("bot:4")];
+        assert_eq!(called("en", &all), "Regular, Regular #2");
+        let texts = Texts::new(Language::ENGLISH);
+        assert_eq!(bot_and_level(&texts, "bot:4"), "Regular, level 4");
+        assert_eq!(bot_and_level(&texts, "bot:greedy"), "bot:greedy");
+    }
+
+    #[test]
+    fn who_takes_over_is_named_and_who_has_lost_stays_so() {
+        let seats = Seats::new(vec![person("Ana"), person("Bo"), bot("bot:1")]).unwrap();
+        let change = |seat, what| Change {
+            ply: 3,
+            seat: Seat::new(seat),
+            what,
+        };
+        let changes = [
+            change(1, SeatChange::Replaced(bot("bot:8"))),
+            change(0, SeatChange::Resigned),
+            change(0, SeatChange::Replaced(bot("bot:random"))),
+        ];
+        let texts = Texts::new(Language::ENGLISH);
+        let called = |count: usize| joined(&names_after(&texts, &seats, &changes[..count]));
+        assert_eq!(called(0), "Ana, Bo, Newcomer");
+        assert_eq!(called(3), "Ana, Champion, Newcomer");
+    }
+}

@@ -1,0 +1,151 @@
+// Nobody is made to play with somebody who is gone: who waits is told for whom, and what they can do.
+
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { browser, link } from './helper';
+import { serve, type Server } from './serve';
+import { BOARDS } from './table';
+import { due, open, person, play, type Person, sit, start, tableOf, together } from './together';
+
+const tested = browser();
+let server: Server;
+beforeAll(async () => {
+  server = await serve();
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(server.data, { recursive: true, force: true, maxRetries: 5 });
+});
+
+/** Who plays now meets whoever waits for the same: a server of their own, and a game of its own for every test. */
+async function playNow({ page }: Person, game: 'Azul' | 'Laying Grass' | 'Tilings'): Promise<void> {
+  await page.goto(`${server.link}#/online`);
+  await page.getByRole('button', { name: `Play now: ${game}` }).click();
+  await page.waitForURL(/#\/table\//);
+}
+
+const board = (who: Person, game: keyof typeof BOARDS): Promise<void> => who.page.locator(BOARDS[game]).first().waitFor();
+
+it('who plays now with somebody who has gone waits for them, is told so, and plays with a bot instead', async () => {
+  const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo')];
+  await playNow(ana, 'Azul');
+  await ana.page.getByText('If nobody comes, seat a bot instead: the match starts at once.').waitFor();
+  await ana.page.close();
+  await playNow(bo, 'Azul');
+  await bo.page.getByText('Ana is away. Whoever stays away loses the seat soon.').waitFor();
+  await bo.page.getByText('The match starts as soon as everybody is here.').waitFor();
+  expect(await bo.page.locator(BOARDS.azul).count()).toBe(0);
+  // Ana's seat is free before long, and the table is Bo's.
+  await bo.page.getByText(/^You are the host now: you can seat bots/).waitFor({ timeout: 40_000 });
+  await bo.page.getByLabel('Bot for seat 1').selectOption('1');
+  await board(bo, 'azul');
+}, 90_000);
+
+it('who comes back in time is played with', async () => {
+  const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo')];
+  await playNow(ana, 'Laying Grass');
+  const table = ana.page.url();
+  await ana.page.goto('about:blank');
+  await playNow(bo, 'Laying Grass');
+  await bo.page.getByText(/^Ana is away/).waitFor();
+  await ana.page.goto(table);
+  for (const each of [ana, bo]) await board(each, 'laying-grass');
+  expect(await bo.page.getByText(/is away/).count()).toBe(0);
+});
+
+it('two of one name meet', async () => {
+  const people = [await person(tested, 'Kim'), await person(tested, 'Kim')] as const;
+  for (const each of people) await playNow(each, 'Tilings');
+  for (const each of people) await board(each, 'tilings');
+  const names = await people[0].page.locator('.players .name').allTextContents();
+  expect(names.map((name) => name.trim()).sort()).toEqual(['Kim', 'Kim #2']);
+});
+
+it('who is to move and has gone is named, and the match can be broken off', async () => {
+  const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo', true)];
+  await together(ana, bo, 'azul');
+  const [mover, other] = (await due([ana, bo])) === 0 ? [ana, bo] : [bo, ana];
+  const name = mover === ana ? 'Ana' : 'Bo';
+  await mover.page.close();
+  await other.page.getByText(`${name} is to begin, and is away.`).waitFor();
+  await other.page.getByRole('button', { name: 'Break off' }).click();
+  await other.page.getByRole('region', { name: 'Result' }).waitFor();
+});
+
+it('a match is not broken off once the second move was made, although it is taken back', async () => {
+  const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo')];
+  const table = await together(ana, bo, 'azul');
+  await play([ana, bo], 'azul', table, 1);
+  const mover = (await due([ana, bo])) === 0 ? ana : bo;
+  const ways = async (): Promise<number> => {
+    await mover.page.getByRole('button', { name: 'Menu' }).click();
+    await mover.page.getByRole('button', { name: 'End the match' }).click();
+    await mover.page.getByRole('button', { name: 'Give up' }).waitFor();
+    const count = await mover.page.getByRole('button', { name: /^Break off/ }).count();
+    await mover.page.keyboard.press('Escape');
+    return count;
+  };
+  expect(await ways()).toBe(1);
+  await play([mover], 'azul', table, 1);
+  await mover.page.getByRole('button', { name: 'Take back' }).click();
+  await expect.poll(() => mover.page.locator('header p.mine').count(), { interval: 50 }).toBe(1);
+  expect(await ways()).toBe(0);
+});
+
+it('who gives up among three keeps their name, and the bot is named that plays on', async () => {
+  const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo', true)];
+  const invitation = await open(ana, 'laying-grass', { bot: true });
+  await sit(bo, invitation);
+  await start(ana, [bo], 'laying-grass');
+  await play([ana, bo], 'laying-grass', tableOf(invitation), 3);
+  await ana.page.getByRole('button', { name: 'Menu' }).click();
+  await ana.page.getByRole('button', { name: 'End the match' }).click();
+  await ana.page.getByRole('button', { name: 'Give up' }).click();
+  await ana.page.getByRole('button', { name: 'A bot plays on for Ana.' }).waitFor();
+  for (const { page } of [ana, bo]) {
+    expect(await page.getByText('bot:random').count()).toBe(0);
+    await page.locator('.lost .name', { hasText: 'Ana' }).first().waitFor();
+  }
+  await ana.page.getByText('gave up · Bot plays on').first().waitFor();
+  // Nothing is hers to take back, whatever the bot does there.
+  await expect
+    .poll(() => ana.page.getByRole('button', { name: 'Take back' }).getAttribute('aria-disabled'), { interval: 50 })
+    .toBe('true');
+  // Among her tables it is one that she has left.
+  await ana.page.goto(link('#/online'));
+  const mine = ana.page.getByRole('region', { name: 'My tables' });
+  await mine.getByText('you have left').waitFor();
+});
+
+it('a name that is said in the lobby is that of a new table', async () => {
+  const { page } = await person(tested, '');
+  await page.goto(link('#/online'));
+  await page.getByLabel('Your name').fill('Gus');
+  await page.getByRole('link', { name: 'New table: Azul' }).click();
+  await page.getByRole('button', { name: 'Open the table' }).waitFor();
+  expect(await page.getByLabel('Your name').inputValue()).toBe('Gus');
+  // Whoever had another name before as well.
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.getByRole('heading', { name: 'Waiting for players' }).waitFor();
+  await page.goto(link('#/online'));
+  await page.getByLabel('Your name').fill('Gustav');
+  await page.getByRole('link', { name: 'New table: Azul' }).click();
+  await expect.poll(() => page.getByLabel('Your name').inputValue(), { interval: 50 }).toBe('Gustav');
+});
+
+it('the newest of the log stays in sight when something takes its place away', async () => {
+  const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo', true)];
+  const table = await together(ana, bo, 'azul');
+  await play([ana, bo], 'azul', table, 12);
+  const list = ana.page.locator('.lines ol');
+  const below = (): Promise<number> => list.evaluate((log) => log.scrollHeight - log.clientHeight - log.scrollTop);
+  const height = (): Promise<number> => list.evaluate((log) => log.clientHeight);
+  await expect.poll(below, { interval: 50 }).toBeLessThan(4);
+  const before = await height();
+  await bo.page.getByRole('button', { name: 'Menu' }).click();
+  await bo.page.getByRole('button', { name: 'End the match' }).click();
+  await bo.page.getByRole('button', { name: 'Give up' }).click();
+  await ana.page.getByRole('region', { name: 'Result' }).waitFor();
+  expect(await height()).toBeLessThan(before);
+  await expect.poll(below, { interval: 50 }).toBeLessThan(4);
+});

@@ -1,0 +1,24 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Absence } from './absence.svelte';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('who comes back at once was not away, and after five minutes nobody has to wait', () => {
+  const absence = new Absence();
+  const back = absence.begin();
+  vi.advanceTimersByTime(2_000);
+  expect(absence.noticed).toBe(false);
+  back();
+  vi.advanceTimersByTime(10_000);
+  expect(absence.noticed).toBe(false);
+  absence.begin();
+  vi.advanceTimersByTime(4_000);
+  expect([absence.noticed, absence.long]).toEqual([true, false]);
+  vi.advanceTimersByTime(5 * 60_000);
+  expect(absence.long).toBe(true);
+});
