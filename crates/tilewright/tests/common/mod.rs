@@ -97,6 +97,25 @@ impl User {
         command
     }
 
+    /// The program in a shell that first sets limits, like `ulimit -n 40`.
+    pub(crate) fn limited(&self, limits: &str, arguments: &[&str]) -> Command {
+        let script = format!("{limits}; exec \"$@\"");
+        let program = env!("CARGO_BIN_EXE_tilewright");
+        let mut command = self.command_of("sh", &["-c", &script, "sh", program]);
+        command.args(arguments);
+        command
+    }
+
+    /// Runs the program where the system gives few threads, on a machine of eight cores: large stacks stand for
+    /// that, so that there is room for all else.
+    pub(crate) fn with_few_threads(&self, arguments: &[&str]) -> Run {
+        let mut command = self.limited("ulimit -v 1000000", arguments);
+        command
+            .env("RUST_MIN_STACK", "300000000")
+            .env("RAYON_NUM_THREADS", "8");
+        run(&mut command, b"")
+    }
+
     /// Runs the program with these lines as its standard input.
     pub(crate) fn run_with(&self, arguments: &[&str], input: &str) -> Run {
         run(&mut self.command(arguments), input.as_bytes())

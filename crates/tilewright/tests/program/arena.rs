@@ -351,23 +351,14 @@ fn wrong_tournaments_say_what_would_be_right() {
 #[test]
 fn a_full_disk_stops_the_tournament_and_loses_nothing() {
     let user = User::new();
-    let program = user.command(&[]);
-    let program = program.get_program().to_str().unwrap();
-    let script = "trap '' XFSZ; ulimit -f 16; exec \"$@\"";
     let arguments = [
         "arena", "azul", "--bots", "1,2", "--games", "40", "--out", "cup",
     ];
-    let output = std::process::Command::new("sh")
-        .args(["-c", script, "sh", program])
-        .args(arguments)
-        .current_dir(user.path(""))
-        .output()
-        .unwrap();
-    let err = String::from_utf8(output.stderr).unwrap();
-    assert_eq!(output.status.code(), Some(1), "{err}");
+    let mut command = user.limited("trap '' XFSZ; ulimit -f 16", &arguments);
+    let run = crate::common::run(&mut command, b"");
     let right =
         "the tournament stopped (--resume goes on with it): cup/games.jsonl: File too large";
-    assert!(err.contains(right), "{err}");
+    run.ends_with(1).warns(right);
     let resumed = user.run(&[&arguments[..], &["--resume"]].concat());
     resumed.ends_with(0).warns("resuming after ");
 }

@@ -117,31 +117,12 @@ fn what_the_system_says_is_told_once() {
     assert_eq!(run.err.matches("Not a directory").count(), 1, "{}", run.err);
 }
 
-/// Runs in a shell with limits.
-fn limited(user: &User, limits: &str, arguments: &[&str]) -> Command {
-    let program = user.command(&[]);
-    let mut command = Command::new("sh");
-    command
-        .args(["-c", &format!("{limits}; exec \"$@\""), "sh"])
-        .arg(program.get_program())
-        .args(arguments)
-        .current_dir(user.path(""))
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped());
-    command
-}
-
-/// Large stacks stand for a system that gives few threads.
 #[test]
 fn threads_that_cannot_be_had_are_an_error_and_no_panic() {
     let user = User::new();
     let run = |more: &[&str]| {
         let arguments = [&["arena", "azul", "--bots", "1,random"], more].concat();
-        let output = limited(&user, "ulimit -v 1000000", &arguments)
-            .env("RUST_MIN_STACK", "300000000")
-            .env("RAYON_NUM_THREADS", "8")
-            .output();
-        Run::from(output.unwrap())
+        user.with_few_threads(&arguments)
     };
     let refused = run(&["--games", "2000", "--jobs", "1024"]);
     refused
@@ -159,7 +140,10 @@ fn very_many_games_need_no_room_before_they_are_played() {
     let games = ["--games", "100000000", "--jobs", "1", "--out", "cup"];
     let arguments = [&["arena", "azul", "--bots", "1,random"], &games[..]].concat();
     // In kilobytes; a byte for every game would be a tenth of it.
-    let child = limited(&user, "ulimit -v 1000000", &arguments)
+    let child = user
+        .limited("ulimit -v 1000000", &arguments)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
         .spawn()
         .unwrap();
     let journal = user.path("cup/games.jsonl");
@@ -180,20 +164,7 @@ fn very_many_games_need_no_room_before_they_are_played() {
 
 /// Runs with so few open files that not all games find theirs.
 fn with_few_files(user: &User, arguments: &[&str]) -> Run {
-    let usual = user.command(&[]);
-    let mut command = Command::new("sh");
-    command
-        .args(["-c", "ulimit -n 40; exec \"$0\" \"$@\""])
-        .arg(usual.get_program())
-        .args(arguments)
-        .current_dir(user.path(""));
-    for (key, value) in usual.get_envs() {
-        match value {
-            Some(value) => command.env(key, value),
-            None => command.env_remove(key),
-        };
-    }
-    crate::common::run(&mut command, b"")
+    crate::common::run(&mut user.limited("ulimit -n 40", arguments), b"")
 }
 
 #[test]

@@ -124,20 +124,9 @@ fn a_program_named_in_a_record_is_not_started() {
 #[test]
 fn what_this_machine_lacks_for_a_program_is_not_its_defeat() {
     let user = User::new();
-    let usual = user.command(&[]);
-    let mut command = std::process::Command::new("sh");
-    command
-        .args(["-c", "ulimit -n 8; exec \"$0\" \"$@\""])
-        .arg(usual.get_program())
-        .args(["play", "azul", "--players", "cmd:cat,Bo", "--seed", "3"])
-        .args(["--set", "first=seat-1"])
-        .current_dir(user.path(""));
-    for (key, value) in usual.get_envs() {
-        match value {
-            Some(value) => command.env(key, value),
-            None => command.env_remove(key),
-        };
-    }
+    let arguments = ["play", "azul", "--players", "cmd:cat,Bo", "--seed", "3"];
+    let first = ["--set", "first=seat-1"];
+    let mut command = user.limited("ulimit -n 8", &[&arguments[..], &first].concat());
     let run = crate::common::run(&mut command, b"\nAna\nq\ny\n");
     run.shows("This machine has no more to give for cat: ")
         .shows("Too many open files")

@@ -279,7 +279,6 @@ fn who_has_read_enough_is_no_error() {
     }
 }
 
-/// With so little room for stacks, a thousand threads cannot be had.
 #[cfg(target_os = "linux")]
 #[test]
 fn threads_that_cannot_be_had_are_an_error() {
@@ -293,13 +292,7 @@ fn threads_that_cannot_be_had_are_an_error() {
         &["sim", "azul", "--jobs", "1024", "--bots", "random"],
         &["analyse", file, "--jobs", "1024", "--bot", "random"],
     ] {
-        let mut limited = std::process::Command::new("sh");
-        limited
-            .args(["-c", "ulimit -v 1000000; exec \"$@\"", "sh"])
-            .arg(env!("CARGO_BIN_EXE_tilewright"))
-            .args(arguments)
-            .env("HOME", user.path(""));
-        let run = crate::common::run(&mut limited, b"");
+        let run = user.with_few_threads(arguments);
         run.ends_with(1).warns("cannot start the threads");
         assert_eq!(run.err.matches("os error").count(), 1, "{}", run.err);
     }
