@@ -29,9 +29,7 @@ def start(
     if seed is None:
         # As many bits as every reader of JSON keeps.
         seed = secrets.randbits(53)
-    if isinstance(names, str):
-        raise TypeError(f"names is a list with one for every player, not {names!r:.60}")
-    return _start(game, players, seed, None if names is None else list(names), options)
+    return _start(game, players, seed, names, options)
 
 
 def check_options(game: str, players: int, options: dict[str, Option]) -> None:
@@ -57,7 +55,8 @@ def read_records(file: str | os.PathLike[str]) -> Iterator[Match]:
         with open(file, encoding="utf-8-sig") as lines:
             for number, line in enumerate(lines, 1):
                 if line.strip():
-                    yield load_text(line, number - 1)
+                    # Behind its end a record that is cut off would be named by the next line.
+                    yield load_text(line.rstrip("\n"), number - 1)
     except UnicodeDecodeError as error:
         raise TilewrightError(f"{os.fspath(file)}, after line {number}: {error}") from None
     except TilewrightError as error:

@@ -21,7 +21,6 @@ it.
 
 from __future__ import annotations
 
-import operator
 from typing import Any
 
 import numpy as np
@@ -29,6 +28,7 @@ from numpy.typing import NDArray
 
 from tilewright._actions import action_numbers
 from tilewright._extras import needs
+from tilewright._numbers import whole
 from tilewright._start import Option, check_options
 from tilewright._tilewright import Batch, Bot, TilewrightError
 
@@ -41,6 +41,7 @@ with needs("gymnasium"):
     from tilewright._environment import (
         NO_MOVE,
         RENDER_MODES,
+        Environment,
         EnvironmentClosed,
         Floats,
         Illegal,
@@ -70,7 +71,7 @@ def _checked_seat(seat: int | None, players: int) -> int | None:
     if seat is None:
         return None
     try:
-        number = -1 if isinstance(seat, bool) else operator.index(seat)
+        number = whole("seat", seat)
     except TypeError:
         number = -1
     if not 0 <= number < players:
@@ -85,7 +86,7 @@ def _opponent(game: str, against: int | str | Bot) -> Bot:
     return bot
 
 
-class TilewrightEnv(gym.Env[Floats, np.int64]):
+class TilewrightEnv(Environment, gym.Env[Floats, np.int64]):
     """One seat against bots. The legal actions are in `info["action_mask"]`, the seat in `info["seat"]`.
 
     The reward comes at the end: 1 for a win alone, and for who loses what the others won.
@@ -164,7 +165,7 @@ class TilewrightEnv(gym.Env[Floats, np.int64]):
         self._table.order.close()
 
 
-class _Many(VectorEnv[Floats, NDArray[Any], NDArray[Any]]):
+class _Many(Environment, VectorEnv[Floats, NDArray[Any], NDArray[Any]]):
     """Many games at once, which begin again in the step in which they end."""
 
     metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}

@@ -36,6 +36,7 @@ with needs("pettingzoo"):
     from tilewright._environment import (
         NO_MOVE,
         RENDER_MODES,
+        Environment,
         EnvironmentClosed,
         Illegal,
         ResetNeeded,
@@ -58,7 +59,7 @@ __all__ = [
 Observation = dict[str, Any]
 
 
-class _Agents:
+class _Agents(Environment):
     """One game and its agents, however they take their turns."""
 
     _passes = False
