@@ -266,8 +266,9 @@ def test_what_makes_no_batch() -> None:
     for name in ("players", "threads", "first_row", "plane_side"):
         with pytest.raises(ValueError, match=f"{name} is a whole number of 0 or more, not -1"):
             tilewright.Batch("azul", 1, **{name: -1})  # type: ignore[arg-type]
-    with pytest.raises(TypeError, match="rows is a whole number"):
-        tilewright.Batch("azul", 1.5)  # type: ignore[arg-type]
+    for wrong in (1.5, True, None, "1"):
+        with pytest.raises(TypeError, match=f"^rows is a whole number of 0 or more, not {wrong!r}$"):
+            tilewright.Batch("azul", wrong)
     with pytest.raises(ValueError, match="1024 threads"):
         tilewright.Batch("azul", 1, threads=10**6)
     with pytest.raises(ValueError, match="key is a whole number"):

@@ -93,6 +93,26 @@ def test_an_environment_is_copied_and_has_no_pickle(kind: Any) -> None:
     assert not np.array_equal(seen[0], before)
 
 
+@pytest.mark.parametrize("kind", MANY)
+def test_what_makes_no_rows_is_said_of_num_envs(kind: Any) -> None:
+    wrong: Any
+    for wrong in (0, -1):
+        with pytest.raises(ValueError, match=f"^num_envs is at least 1, not {wrong}$"):
+            kind("azul", wrong)
+    for wrong in (2.0, None, True, "2"):
+        with pytest.raises(TypeError, match=f"^num_envs is a whole number, not {wrong!r}$"):
+            kind("azul", wrong)
+
+
+@pytest.mark.parametrize("kind", [TilewrightEnv, *MANY])
+def test_the_options_of_reset_are_a_dict(kind: Any) -> None:
+    table = kind("azul") if kind is TilewrightEnv else kind("azul", 2)
+    wrong: Any
+    for wrong in (3, "seat", ["seat"]):
+        with pytest.raises(TypeError, match="^the options of reset are a dict, or None, not "):
+            table.reset(options=wrong)
+
+
 def test_the_seat_can_be_chosen_for_one_game() -> None:
     table = TilewrightEnv("azul", seat=0)
     assert table.reset(seed=1, options={"seat": 1})[1]["seat"] == 1

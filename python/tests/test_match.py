@@ -6,7 +6,7 @@ import copy
 import pickle
 import threading
 import xml.etree.ElementTree as ElementTree
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -240,7 +240,8 @@ def test_moves_are_explained_in_every_language() -> None:
     with pytest.raises(ValueError) as unknown:
         match.explain(move, "t\x07" * 1000)
     assert str(unknown.value).isprintable() and len(str(unknown.value)) < 400
-    for ask in (lambda language: match.explain(move, language), match.told):
+    asked: list[Callable[[Any], Any]] = [lambda language: match.explain(move, language), match.told]
+    for ask in asked:
         with pytest.raises(TypeError, match="^language is a text, not None\\b"):
             ask(None)
     with pytest.raises(TypeError, match="^move is a text, not 3$"):
@@ -317,7 +318,8 @@ def test_what_makes_no_match() -> None:
     with pytest.raises(TypeError, match="^a name is a text, not 7$"):
         tilewright.start("azul", names=["Ana", 7])  # type: ignore[list-item]
     assert tilewright.start("azul", names=(name for name in "AB")).names == ["A", "B"]  # type: ignore[arg-type]
-    for make in (tilewright.start, lambda game: tilewright.bot(game, 1)):
+    made: list[Callable[[Any], Any]] = [tilewright.start, lambda game: tilewright.bot(game, 1)]
+    for make in made:
         with pytest.raises(TypeError, match="^game is a text, not None$"):
             make(None)
     with pytest.raises(tilewright.TilewrightError, match="record"):

@@ -181,7 +181,12 @@ def test_an_environment_is_used_in_its_order() -> None:
     one, all_ = env("azul", illegal="loses", render_mode="ansi"), parallel_env("azul")
     begun: list[tuple[Any, Any]] = [(one, 0), (all_, {"seat_0": 0, "seat_1": 0})]
     over: list[tuple[Any, Any]] = [(one, None), (all_, {})]
+    for use in (one.agent_iter, one.last):
+        with pytest.raises(ResetNeeded, match="(agent_iter|last) comes after reset: call reset first"):
+            use()
     for table, actions in begun:
+        with pytest.raises(TypeError, match="^the options of reset are a dict, or None, not 3$"):
+            table.reset(options=3)
         with pytest.raises(ResetNeeded, match="call reset first") as needed:
             table.step(actions)
         assert isinstance(needed.value, Needed) and isinstance(needed.value, tilewright.TilewrightError)

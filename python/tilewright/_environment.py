@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from copy import deepcopy
 from types import TracebackType
 from typing import Any, Literal, NoReturn, Self
@@ -94,6 +94,8 @@ class Order:
 
 def unknown_option(options: dict[str, Any] | None, *known: str) -> str | None:
     """What is wrong with the options of `reset`, if one is not known."""
+    if not isinstance(options, Mapping | None):
+        raise TypeError(f"the options of reset are a dict, or None, not {options!r:.60}")
     for name in options or {}:
         if name not in known:
             there = " and ".join(known) or "none"

@@ -103,6 +103,16 @@ def play_out(match: Match, players: Sequence[Bot | Policy]) -> None:
             ) from None
 
 
+def check_seeds(seed: int, games: int, players: int) -> None:
+    """Refuses games of which the last would have a seed that is too large."""
+    last = seed + (games - 1) // players
+    if last >= _SEEDS:
+        raise ValueError(
+            f"the last of {games} games would have the seed {last}, and a seed is at most 2**64 - 1:"
+            " begin with a lower one"
+        )
+
+
 def evaluate(
     policy: Policy,
     game: str,
@@ -130,12 +140,7 @@ def evaluate(
     seed = whole("seed", seed)
     # A match says what is wrong with players, seed or options before any is played.
     start(game, players=players, seed=seed, **options)
-    last = seed + (games - 1) // players
-    if last >= _SEEDS:
-        raise ValueError(
-            f"the last of {games} games would have the seed {last}, and a seed is at most 2**64 - 1:"
-            " begin with a lower one"
-        )
+    check_seeds(seed, games, players)
     opponent = against if isinstance(against, Bot) else Bot(game, against)
     if opponent.game != game:
         raise ValueError(f"this bot plays {opponent.game}, and the games are of {game}")

@@ -79,6 +79,12 @@ def _checked_seat(seat: int | None, players: int) -> int | None:
     return number
 
 
+def _checked_rows(num_envs: int) -> int:
+    if (number := whole("num_envs", num_envs)) < 1:
+        raise ValueError(f"num_envs is at least 1, not {number}")
+    return number
+
+
 def _opponent(game: str, against: int | str | Bot) -> Bot:
     bot = against if isinstance(against, Bot) else Bot(game, against)
     if bot.game != game:
@@ -272,6 +278,7 @@ class TilewrightVectorEnv(_Many):
         **options: Option,
     ) -> None:
         check_options(game, players, options)
+        num_envs = _checked_rows(num_envs)
         batch = Batch(game, num_envs, players=players, threads=threads, illegal=illegal, **options)
         super().__init__(batch, copy)
         self._rows = np.arange(num_envs)
@@ -319,6 +326,7 @@ class TilewrightSeatVectorEnv(_Many):
         **options: Option,
     ) -> None:
         check_options(game, players, options)
+        num_envs = _checked_rows(num_envs)
         # Games that are over wait until the learner has seen their end.
         batch = Batch(
             game,

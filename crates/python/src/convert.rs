@@ -85,13 +85,14 @@ pub(crate) fn seed(given: &Bound<'_, PyAny>) -> PyResult<u64> {
 
 /// A number that counts something; what that is stands in the message if it cannot be.
 pub(crate) fn count<T: TryFrom<u64>>(what: &str, given: &Bound<'_, PyAny>) -> PyResult<T> {
-    unsigned(given, || {
-        if given.gt(0).unwrap_or_default() {
-            format!("{what} is at most 2**64 - 1")
-        } else {
-            format!("{what} is a whole number of 0 or more")
-        }
-    })
+    let right = || format!("{what} is a whole number of 0 or more");
+    if whole::<u64>(given, right)?.is_none() && given.gt(0)? {
+        let shown = shown(given);
+        return Err(failure::value(format!(
+            "{what} is at most 2**64 - 1, not {shown}"
+        )));
+    }
+    unsigned(given, right)
 }
 
 /// A text; what it is stands in the message if it is none.

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import tilewright
-from tilewright._evaluate import Evaluation, Tally
+from tilewright._evaluate import Evaluation, Tally, check_seeds
 from tilewright._numbers import whole
 from tilewright._start import Option, start
 from tilewright._tilewright import Bot
@@ -308,8 +308,9 @@ class _Run:
     def _full_options(self) -> dict[str, Any]:
         """Starts a match, which says what is wrong with game, players, seed or options."""
         try:
+            first = start(self.game, players=self.seats, seed=self.seed, **self.options)
             if isinstance(self.plan, EvaluationPlan):
-                start(self.game, seed=self.seed + self.plan.games_a_cell // self.seats)
-            return start(self.game, players=self.seats, seed=self.seed, **self.options).options
+                check_seeds(self.seed, self.plan.games_a_cell, self.seats)
+            return first.options
         except (ValueError, TypeError, OverflowError) as error:
             raise BadRequest(str(error)) from None
