@@ -114,6 +114,21 @@ def test_a_file_is_as_it_was_if_records_cannot_be_written(tmp_path: Path) -> Non
     assert sorted(path.name for path in tmp_path.iterdir()) == ["link.jsonl", "many.jsonl"]
 
 
+def test_a_file_is_a_path() -> None:
+    match = tilewright.start("azul", seed=1)
+    uses: list[Callable[[Any], Any]] = [
+        tilewright.load,
+        lambda file: list(tilewright.read_records(file)),
+        lambda file: tilewright.write_records(file, [match]),
+    ]
+    with pytest.raises(TypeError, match="^matches are a list, .*, not None$"):
+        tilewright.write_records("nowhere", None)  # type: ignore[arg-type]
+    for use in uses:
+        for wrong in (1, True, None, b"x"):
+            with pytest.raises(TypeError, match=f"^file is a path, .*, not {wrong!r}$"):
+                use(wrong)
+
+
 def test_what_is_wrong_in_a_file_is_named_by_its_line(tmp_path: Path) -> None:
     file = tmp_path / "many.jsonl"
     good = played("azul").record()

@@ -40,10 +40,18 @@ def check_options(game: str, players: int, options: dict[str, Option]) -> None:
     _start(game, players, 0, None, options)
 
 
+def _path(file: str | os.PathLike[str]) -> Path:
+    try:
+        return Path(file)
+    except TypeError:
+        # For `open` a number would do: a file that somebody else has open.
+        raise TypeError(f"file is a path, as a text or a pathlib.Path, not {file!r:.60}") from None
+
+
 def load(file: str | os.PathLike[str]) -> Match:
     """The match of a record in a file, every move of it checked."""
     try:
-        return load_text(Path(file).read_text(encoding="utf-8-sig"))
+        return load_text(_path(file).read_text(encoding="utf-8-sig"))
     except (TilewrightError, UnicodeDecodeError) as error:
         raise TilewrightError(f"{os.fspath(file)}: {error}") from None
 
@@ -52,7 +60,7 @@ def read_records(file: str | os.PathLike[str]) -> Iterator[Match]:
     """The matches of a file of many records, one a line, read one after the other."""
     number = 0
     try:
-        with open(file, encoding="utf-8-sig") as lines:
+        with open(_path(file), encoding="utf-8-sig") as lines:
             for number, line in enumerate(lines, 1):
                 if line.strip():
                     # Behind its end a record that is cut off would be named by the next line.
@@ -76,7 +84,11 @@ def write_records(
     """
     if isinstance(matches, Match):
         raise TypeError("matches are a list, or whatever gives one after the other: one match is [match]")
-    path = Path(file)
+    if not isinstance(matches, Iterable):
+        raise TypeError(
+            f"matches are a list, or whatever gives one after the other, not {matches!r:.60}"
+        )
+    path = _path(file)
     if append or (path.exists() and not path.is_file()):
         with open(path, "a" if append else "w", encoding="utf-8") as lines:
             return _write(lines, matches)
