@@ -274,8 +274,10 @@ def test_what_is_wrong_is_said_and_changes_nothing() -> None:
     for wrong in (illegal, -1, match.actions):
         with pytest.raises(tilewright.IllegalMove, match=f"action {wrong}"):
             match.play_action(wrong)
-    with pytest.raises(tilewright.IllegalMove, match="zz"):
+    with pytest.raises(tilewright.IllegalMove, match='^"zz" is not a move: say where from'):
         match.play("zz")
+    with pytest.raises(tilewright.IllegalMove, match='^"1 b 6": "6" is no destination'):
+        match.play("1 b 6")
     for table in (match, match.imagine(0, 1)):
         for use in (table.play, table.encode):
             with pytest.raises(tilewright.IllegalMove) as illegal_move:

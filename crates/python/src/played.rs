@@ -41,8 +41,11 @@ pub(crate) fn play(played: &mut dyn Played, given: &Bound<'_, PyAny>) -> PyResul
     })?;
     let done = played.play(&text);
     done.map_err(|reason| {
-        let told = format!("{}: {reason}", text::quoted(&text));
-        failure::illegal(given.py(), told)
+        let (text, reason) = (text::quoted(&text), reason.to_string());
+        if reason.starts_with(&text) {
+            return failure::illegal(given.py(), reason);
+        }
+        failure::illegal(given.py(), format!("{text}: {reason}"))
     })
 }
 
