@@ -10,6 +10,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 import pytest
@@ -200,6 +201,11 @@ def test_what_is_no_array_of_actions() -> None:
         batch.choose("random", out=np.zeros(3, np.int64))
     with pytest.raises(ValueError, match="contiguous"):
         batch.step(np.repeat(good, 2)[::2])
+    between = np.zeros(17, np.uint8)[1:].view(np.int32)
+    for use in (batch.step, lambda actions: batch.sample(out=actions)):
+        with pytest.raises(ValueError, match="(actions|out) is not aligned.*: hand in a copy"):
+            use(between)
+    batch.sample(out=between.copy())
     with pytest.raises(ValueError, match="read-only"):
         fixed = np.zeros(4, np.int32)
         fixed.flags.writeable = False
@@ -213,7 +219,45 @@ def test_what_is_no_array_of_actions() -> None:
     batch.step(batch.sample(out=np.zeros(4, np.int64)))
 
 
+class Marked(np.ndarray[Any, Any]):
+    """Somebody's own array, with a mask as NumPy's has."""
+
+    mask = True
+
+
+class Unmarked(np.ndarray[Any, Any]):
+    """Somebody's own array that has nothing more."""
+
+
+def test_a_mask_is_not_passed_over() -> None:
+    batch = tilewright.Batch("azul", 4, seed=1)
+    good, before = batch.sample(), batch.observations.copy()
+    rows = np.array([True, False, True, True])
+    for actions in (np.ma.array(good, mask=rows), good.view(Marked)):
+        with pytest.raises(TypeError, match="^actions has a mask, which would be passed over: .*where="):
+            batch.step(actions)
+        with pytest.raises(TypeError, match="^out has a mask"):
+            batch.sample(out=actions)
+    for step in (batch.step, lambda _, where: batch.choose("random", where=where)):
+        with pytest.raises(TypeError, match="^where has a mask"):
+            step(good, where=np.ma.array(rows, mask=rows))
+    assert (batch.observations == before).all()
+    batch.step(good.view(Unmarked))
+
+
 def test_what_makes_no_batch() -> None:
+    for number in (2**64, 10**30):
+        for name in ("rows", "players", "threads", "first_row"):
+            with pytest.raises(ValueError, match=f"^{name} is at most 2\\*\\*64 - 1, not {number}"):
+                tilewright.Batch("azul", **{"rows": 1, name: number})  # type: ignore[arg-type]
+    wrong: Any
+    for wrong in (1, None, 0.5):
+        with pytest.raises(TypeError, match=f"^packed_masks is True or False, not {wrong!r}\\b"):
+            tilewright.Batch("azul", 1, packed_masks=wrong)
+    with pytest.raises(TypeError, match="^game is a text, not None$"):
+        tilewright.Batch(None, 1)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="^move is a text, not 3$"):
+        tilewright.Batch("azul", 1).encode(3)  # type: ignore[arg-type]
     for rows in (0, -1, 2**40):
         with pytest.raises(ValueError, match="row"):
             tilewright.Batch("azul", rows)
@@ -222,8 +266,9 @@ def test_what_makes_no_batch() -> None:
     for name in ("players", "threads", "first_row", "plane_side"):
         with pytest.raises(ValueError, match=f"{name} is a whole number of 0 or more, not -1"):
             tilewright.Batch("azul", 1, **{name: -1})  # type: ignore[arg-type]
-    with pytest.raises(TypeError, match="rows is a whole number"):
-        tilewright.Batch("azul", 1.5)  # type: ignore[arg-type]
+    for wrong in (1.5, True, None, "1"):
+        with pytest.raises(TypeError, match=f"^rows is a whole number of 0 or more, not {wrong!r}$"):
+            tilewright.Batch("azul", wrong)
     with pytest.raises(ValueError, match="1024 threads"):
         tilewright.Batch("azul", 1, threads=10**6)
     with pytest.raises(ValueError, match="key is a whole number"):

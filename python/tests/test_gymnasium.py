@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from collections.abc import Callable
 from typing import Any
 
@@ -61,9 +63,11 @@ def test_one_game_is_used_in_its_order() -> None:
             use()
         assert isinstance(needed.value, Needed) and isinstance(needed.value, tilewright.TilewrightError)
     table.reset(seed=1)
-    assert "round" in str(table.render())
+    shown = str(table.render())
+    assert shown.startswith("round 1: seat ") and "factories 1:" in shown
     _, reward, over, _, _ = table.step(np.int64(-1))
     assert over and reward == -1
+    assert table.render() == f"lost with an action that is not legal, in this position:\n{shown}"
     with pytest.raises(ResetNeeded, match="the game is over; call reset"):
         table.step(np.int64(0))
     _, info = table.reset()
@@ -75,6 +79,38 @@ def test_one_game_is_used_in_its_order() -> None:
             use()
         assert isinstance(closed.value, ClosedEnvironmentError)
         assert isinstance(closed.value, tilewright.Closed)
+
+
+@pytest.mark.parametrize("kind", [TilewrightEnv, *MANY])
+def test_an_environment_is_copied_and_has_no_pickle(kind: Any) -> None:
+    table = kind("azul") if kind is TilewrightEnv else kind("azul", 2)
+    before, info = table.reset(seed=1)
+    with pytest.raises(TypeError, match="^an environment has no pickle, .*: send what it was made of"):
+        pickle.dumps(table)
+    actions = info["action_mask"].argmax(axis=-1)
+    seen = [again.step(actions)[0] for again in (copy.copy(table), copy.deepcopy(table), table)]
+    assert all(np.array_equal(seen[0], other) for other in seen)
+    assert not np.array_equal(seen[0], before)
+
+
+@pytest.mark.parametrize("kind", MANY)
+def test_what_makes_no_rows_is_said_of_num_envs(kind: Any) -> None:
+    wrong: Any
+    for wrong in (0, -1):
+        with pytest.raises(ValueError, match=f"^num_envs is at least 1, not {wrong}$"):
+            kind("azul", wrong)
+    for wrong in (2.0, None, True, "2"):
+        with pytest.raises(TypeError, match=f"^num_envs is a whole number, not {wrong!r}$"):
+            kind("azul", wrong)
+
+
+@pytest.mark.parametrize("kind", [TilewrightEnv, *MANY])
+def test_the_options_of_reset_are_a_dict(kind: Any) -> None:
+    table = kind("azul") if kind is TilewrightEnv else kind("azul", 2)
+    wrong: Any
+    for wrong in (3, "seat", ["seat"]):
+        with pytest.raises(TypeError, match="^the options of reset are a dict, or None, not "):
+            table.reset(options=wrong)
 
 
 def test_the_seat_can_be_chosen_for_one_game() -> None:

@@ -6,7 +6,7 @@ import copy
 import pickle
 import threading
 import xml.etree.ElementTree as ElementTree
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -114,6 +114,21 @@ def test_a_file_is_as_it_was_if_records_cannot_be_written(tmp_path: Path) -> Non
     assert sorted(path.name for path in tmp_path.iterdir()) == ["link.jsonl", "many.jsonl"]
 
 
+def test_a_file_is_a_path() -> None:
+    match = tilewright.start("azul", seed=1)
+    uses: list[Callable[[Any], Any]] = [
+        tilewright.load,
+        lambda file: list(tilewright.read_records(file)),
+        lambda file: tilewright.write_records(file, [match]),
+    ]
+    with pytest.raises(TypeError, match="^matches are a list, .*, not None$"):
+        tilewright.write_records("nowhere", None)  # type: ignore[arg-type]
+    for use in uses:
+        for wrong in (1, True, None, b"x"):
+            with pytest.raises(TypeError, match=f"^file is a path, .*, not {wrong!r}$"):
+                use(wrong)
+
+
 def test_what_is_wrong_in_a_file_is_named_by_its_line(tmp_path: Path) -> None:
     file = tmp_path / "many.jsonl"
     good = played("azul").record()
@@ -130,6 +145,9 @@ def test_what_is_wrong_in_a_file_is_named_by_its_line(tmp_path: Path) -> None:
     file.write_text(played("azul").record(lines=True), encoding="utf-8-sig")
     assert tilewright.load(file).record() == good
     with pytest.raises(tilewright.TilewrightError, match="line 1: .*tilewright.load reads one"):
+        list(tilewright.read_records(file))
+    file.write_text(f"{good}\n{good[:100]}\n{good}\n", encoding="utf-8")
+    with pytest.raises(tilewright.TilewrightError, match="line 2: it is cut off at line 2 column 100 "):
         list(tilewright.read_records(file))
     file.write_bytes(b"\xff")
     for read in (tilewright.load, lambda file: list(tilewright.read_records(file))):
@@ -177,11 +195,32 @@ def test_a_pickle_of_another_version_says_what_to_do() -> None:
 
 def test_a_pickle_that_was_tampered_with_is_refused() -> None:
     version, record = tilewright.__version__, played("azul").record()
-    for since in ([], [(None, 3)], [(7, 1)], [(0, 1), (None, 10**9)]):
+    wrong: Any
+    for wrong in (
+        [],
+        [(None, 3)],
+        [(7, 1)],
+        [(0, 1), (None, 10**9)],
+        [(0, 10**30)],
+        [(-1, 1)],
+        [(0, -1)],
+        [(0.5, 1)],
+        [3],
+        None,
+    ):
         with pytest.raises(tilewright.TilewrightError, match="no pickle of a position"):
-            _tilewright.unpickled_position(version, record, since)  # type: ignore[arg-type]
+            _tilewright.unpickled_position(version, record, wrong)
     with pytest.raises(tilewright.TilewrightError):
         _tilewright.unpickled_match(version, record.replace("azul", "chess"))
+    for wrong in (None, 3):
+        with pytest.raises(tilewright.TilewrightError, match=f"no pickle of a match: it has {wrong}"):
+            _tilewright.unpickled_match(version, wrong)
+        with pytest.raises(tilewright.TilewrightError, match=f"no pickle of .*: it has {wrong}"):
+            _tilewright.unpickled_match(wrong, record)
+        with pytest.raises(tilewright.TilewrightError, match="no pickle of a bot: game is a text"):
+            _tilewright.unpickled_bot(version, wrong, 3)
+    with pytest.raises(tilewright.TilewrightError, match="no pickle of a bot: a bot's level is 1 to 8"):
+        _tilewright.unpickled_bot(version, "azul", 9)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -213,6 +252,17 @@ def test_moves_are_explained_in_every_language() -> None:
     assert match.explain("nonsense") != match.explain("nonsense", language="de")
     with pytest.raises(ValueError, match="the languages are"):
         match.explain(move, "tlh")
+    with pytest.raises(ValueError) as unknown:
+        match.explain(move, "t\x07" * 1000)
+    assert str(unknown.value).isprintable() and len(str(unknown.value)) < 400
+    asked: list[Callable[[Any], Any]] = [lambda language: match.explain(move, language), match.told]
+    for ask in asked:
+        with pytest.raises(TypeError, match="^language is a text, not None\\b"):
+            ask(None)
+    with pytest.raises(TypeError, match="^move is a text, not 3$"):
+        match.explain(3)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="^lines is True or False, not 1\\b"):
+        match.record(lines=1)  # type: ignore[arg-type]
     match.play(move)
     assert match.told()
 
@@ -224,8 +274,18 @@ def test_what_is_wrong_is_said_and_changes_nothing() -> None:
     for wrong in (illegal, -1, match.actions):
         with pytest.raises(tilewright.IllegalMove, match=f"action {wrong}"):
             match.play_action(wrong)
-    with pytest.raises(tilewright.IllegalMove, match="zz"):
+    with pytest.raises(tilewright.IllegalMove, match='^"zz" is not a move: say where from'):
         match.play("zz")
+    with pytest.raises(tilewright.IllegalMove, match='^"1 b 6": "6" is no destination'):
+        match.play("1 b 6")
+    for table in (match, match.imagine(0, 1)):
+        for use in (table.play, table.encode):
+            with pytest.raises(tilewright.IllegalMove) as illegal_move:
+                use("zz\x1b[2J\u202e" + "z" * 10_000)
+            told = str(illegal_move.value)
+            assert r"zz\u{1b}[2J\u{202e}" in told and told.isprintable() and len(told) < 400, told
+        with pytest.raises(TypeError, match="^move is a text, not None$"):
+            table.encode(None)  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="the actions are 0 to 179"):
         match.decode(180)
     with pytest.raises(ValueError, match="the seats are 0 to 1"):
@@ -268,8 +328,17 @@ def test_what_makes_no_match() -> None:
         tilewright.start("azul", players=-1)
     with pytest.raises(ValueError, match="1 names"):
         tilewright.start("azul", names=["Ana"])
-    with pytest.raises(TypeError, match="names is a list"):
-        tilewright.start("azul", names="AB")
+    wrong: Any
+    for wrong in ("AB", 5):
+        with pytest.raises(TypeError, match=f"^names is a list with one for every player, not {wrong!r}"):
+            tilewright.start("azul", names=wrong)
+    with pytest.raises(TypeError, match="^a name is a text, not 7$"):
+        tilewright.start("azul", names=["Ana", 7])  # type: ignore[list-item]
+    assert tilewright.start("azul", names=(name for name in "AB")).names == ["A", "B"]  # type: ignore[arg-type]
+    made: list[Callable[[Any], Any]] = [tilewright.start, lambda game: tilewright.bot(game, 1)]
+    for make in made:
+        with pytest.raises(TypeError, match="^game is a text, not None$"):
+            make(None)
     with pytest.raises(tilewright.TilewrightError, match="record"):
         _tilewright.load_text("{}")
 
@@ -323,6 +392,7 @@ def test_what_makes_no_position_says_what_is_wrong() -> None:
         (options, 0, {}, "^the view is wrong: .*round"),
         (options, 0, {**view, "round": "x"}, "^the view is wrong: round: "),
         (options, 0, {**view, "factories": []}, "^the view makes no position: "),
+        (options, 1 - view["first"], {**view, "turn": None}, ": it does not say who is, so that is taken to be"),
         ({"wall": "blue"}, 0, view, "^the options are wrong: wall: "),
         (options, 2, view, "^there is no seat 2: the seats are 0 to 1"),
         (options, -1, view, "^there is no seat -1: the seats are 0 to 1"),

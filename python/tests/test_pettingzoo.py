@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from typing import Any
 
 import numpy as np
@@ -74,7 +76,28 @@ def test_an_action_that_is_not_legal_names_the_agent() -> None:
             with pytest.raises(tilewright.IllegalMove, match=f"^{agent}: an action is a whole number"):
                 step(action)
     assert np.array_equal(one.observe(agent)["observation"], before)
-    assert "round" in str(one.render())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_anybody_may_see_is_written_as_a_match_writes_it(game: str) -> None:
+    match = tilewright.start(game, seed=tilewright.Batch(game, 1, seed=1).seed_of(0))
+    for kind in (env, parallel_env):
+        table = kind(game, render_mode="ansi")
+        table.reset(seed=1)
+        assert table.render() == str(match)
+
+
+@pytest.mark.parametrize("kind", [env, parallel_env])
+def test_an_environment_is_copied_and_has_no_pickle(kind: Any) -> None:
+    table = kind("azul", illegal="loses", render_mode="ansi")
+    table.reset(seed=1)
+    with pytest.raises(TypeError, match="^an environment has no pickle, .*: send what it was made of"):
+        pickle.dumps(table)
+    before = table.render()
+    for again in (copy.copy(table), copy.deepcopy(table)):
+        action = legal(again._observed(again._mover()))
+        again.step(action if kind is env else {again._mover(): action})
+        assert again.render() != before and table.render() == before
 
 
 def test_whatever_is_in_the_action_space_can_be_chosen() -> None:
@@ -158,7 +181,12 @@ def test_an_environment_is_used_in_its_order() -> None:
     one, all_ = env("azul", illegal="loses", render_mode="ansi"), parallel_env("azul")
     begun: list[tuple[Any, Any]] = [(one, 0), (all_, {"seat_0": 0, "seat_1": 0})]
     over: list[tuple[Any, Any]] = [(one, None), (all_, {})]
+    for use in (one.agent_iter, one.last):
+        with pytest.raises(ResetNeeded, match="(agent_iter|last) comes after reset: call reset first"):
+            use()
     for table, actions in begun:
+        with pytest.raises(TypeError, match="^the options of reset are a dict, or None, not 3$"):
+            table.reset(options=3)
         with pytest.raises(ResetNeeded, match="call reset first") as needed:
             table.step(actions)
         assert isinstance(needed.value, Needed) and isinstance(needed.value, tilewright.TilewrightError)

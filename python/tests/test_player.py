@@ -153,6 +153,8 @@ def test_what_makes_no_sense_is_said() -> None:
     for seed in (-1, 2**64):
         with pytest.raises(ValueError, match=f"a seed is .*, not {seed}"):
             tilewright.serve_policy(first, seed=seed)
+    with pytest.raises(TypeError, match="^seed is a whole number, not None"):
+        tilewright.serve_policy(first, seed=None)  # type: ignore[arg-type]
     for wrong in (0.5, True, None):
         with pytest.raises(TypeError, match="action is a whole number from 0 to 179, not "):
             served(lambda position, wrong=wrong: wrong, hello(match, seat), turn(match))

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-import operator
 import reprlib
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from tilewright._numbers import whole
 from tilewright._tilewright import IllegalMove
 
 
 def action_number(action: Any, actions: int, who: str) -> int:
     """An action as Python's own number, in range or not."""
     try:
-        if isinstance(action, bool):
-            raise TypeError
-        return operator.index(action)
+        return whole("action", action)
     except TypeError:
         told = reprlib.repr(action)
         raise IllegalMove(
@@ -27,7 +25,7 @@ def action_number(action: Any, actions: int, who: str) -> int:
 
 def action_numbers(actions: Any, rows: int) -> NDArray[np.int64]:
     """An action for every row: an array of whole numbers, or what NumPy makes one of."""
-    if isinstance(actions, np.ma.MaskedArray):
+    if isinstance(actions, np.ndarray) and hasattr(actions, "mask"):
         # NumPy would pass the mask over, and what lies below it be played.
         raise IllegalMove(
             f"actions are {rows} whole numbers, one a row, and these are masked: every row moves here;"

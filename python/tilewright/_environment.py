@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from copy import deepcopy
 from types import TracebackType
-from typing import Any, Literal
+from typing import Any, Literal, NoReturn, Self
 
 import gymnasium as gym
 import numpy as np
@@ -29,6 +29,25 @@ class ResetNeeded(TilewrightError, gym.error.ResetNeeded):
 
 class EnvironmentClosed(Closed, gym.error.ClosedEnvironmentError):
     """An environment was used after `close`: make another."""
+
+
+class Environment:
+    """What is copied with its game, and has no pickle."""
+
+    def __copy__(self) -> Self:
+        return deepcopy(self)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        twin = object.__new__(type(self))
+        memo[id(self)] = twin
+        vars(twin).update(deepcopy(vars(self), memo))
+        return twin
+
+    def __reduce__(self) -> NoReturn:
+        raise TypeError(
+            "an environment has no pickle, because it does not keep the moves of its games: send what it"
+            " was made of, and make it where it is used; copy.deepcopy copies it with its game"
+        )
 
 
 class Order:
@@ -75,6 +94,8 @@ class Order:
 
 def unknown_option(options: dict[str, Any] | None, *known: str) -> str | None:
     """What is wrong with the options of `reset`, if one is not known."""
+    if not isinstance(options, Mapping | None):
+        raise TypeError(f"the options of reset are a dict, or None, not {options!r:.60}")
     for name in options or {}:
         if name not in known:
             there = " and ".join(known) or "none"
@@ -154,6 +175,10 @@ class Table:
         return told
 
     def text(self, seat: int | None = None) -> str:
-        """What a seat may know, or with None what anybody may."""
+        """What a seat may know, or with None what anybody may, as a person reads it."""
         self.order.check("render")
-        return json.dumps(self.batch.view(0, seat), indent=1)
+        told = self.batch.text(0, seat)
+        if self.over and self.batch.view(0)["turn"] is not None:
+            # The game itself would go on.
+            return f"lost with an action that is not legal, in this position:\n{told}"
+        return told

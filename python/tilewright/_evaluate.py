@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 import math
-import operator
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
+from tilewright._numbers import whole
 from tilewright._start import Option, start
 from tilewright._tilewright import Bot, IllegalMove, Match
 
@@ -103,13 +103,14 @@ def play_out(match: Match, players: Sequence[Bot | Policy]) -> None:
             ) from None
 
 
-def _whole(what: str, number: int) -> int:
-    try:
-        if isinstance(number, bool):
-            raise TypeError
-        return operator.index(number)
-    except TypeError:
-        raise TypeError(f"{what} is a whole number, not {number!r:.60}") from None
+def check_seeds(seed: int, games: int, players: int) -> None:
+    """Refuses games of which the last would have a seed that is too large."""
+    last = seed + (games - 1) // players
+    if last >= _SEEDS:
+        raise ValueError(
+            f"the last of {games} games would have the seed {last}, and a seed is at most 2**64 - 1:"
+            " begin with a lower one"
+        )
 
 
 def evaluate(
@@ -133,18 +134,13 @@ def evaluate(
             f"a policy is a function from a match to an action or a move, not {policy!r:.60}; a bot is one as"
             " lambda match: bot.choose(match).action"
         )
-    games = _whole("games", games)
+    games = whole("games", games)
     if games < 1:
         raise ValueError(f"there is at least one game to play, not {games}")
-    seed = _whole("seed", seed)
+    seed = whole("seed", seed)
     # A match says what is wrong with players, seed or options before any is played.
     start(game, players=players, seed=seed, **options)
-    last = seed + (games - 1) // players
-    if last >= _SEEDS:
-        raise ValueError(
-            f"the last of {games} games would have the seed {last}, and a seed is at most 2**64 - 1:"
-            " begin with a lower one"
-        )
+    check_seeds(seed, games, players)
     opponent = against if isinstance(against, Bot) else Bot(game, against)
     if opponent.game != game:
         raise ValueError(f"this bot plays {opponent.game}, and the games are of {game}")

@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, TextIO
 
+from tilewright._numbers import whole
 from tilewright._tilewright import Position, TilewrightError, position_of
 
 _PROTOCOL = 1
@@ -51,7 +52,7 @@ def serve_policy(
     What it cannot know is a sample of what it might be; `imagine` draws others. Whatever it prints goes
     to standard error.
     """
-    if not 0 <= seed < 2**64:
+    if not 0 <= whole("seed", seed) < 2**64:
         raise ValueError(f"a seed is a whole number from 0 to 2**64 - 1, not {seed}")
     source = source or sys.stdin
     answers = answers or sys.stdout

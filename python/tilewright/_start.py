@@ -29,9 +29,7 @@ def start(
     if seed is None:
         # As many bits as every reader of JSON keeps.
         seed = secrets.randbits(53)
-    if isinstance(names, str):
-        raise TypeError(f"names is a list with one for every player, not {names!r:.60}")
-    return _start(game, players, seed, None if names is None else list(names), options)
+    return _start(game, players, seed, names, options)
 
 
 def check_options(game: str, players: int, options: dict[str, Option]) -> None:
@@ -42,10 +40,18 @@ def check_options(game: str, players: int, options: dict[str, Option]) -> None:
     _start(game, players, 0, None, options)
 
 
+def _path(file: str | os.PathLike[str]) -> Path:
+    try:
+        return Path(file)
+    except TypeError:
+        # For `open` a number would do: a file that somebody else has open.
+        raise TypeError(f"file is a path, as a text or a pathlib.Path, not {file!r:.60}") from None
+
+
 def load(file: str | os.PathLike[str]) -> Match:
     """The match of a record in a file, every move of it checked."""
     try:
-        return load_text(Path(file).read_text(encoding="utf-8-sig"))
+        return load_text(_path(file).read_text(encoding="utf-8-sig"))
     except (TilewrightError, UnicodeDecodeError) as error:
         raise TilewrightError(f"{os.fspath(file)}: {error}") from None
 
@@ -54,10 +60,11 @@ def read_records(file: str | os.PathLike[str]) -> Iterator[Match]:
     """The matches of a file of many records, one a line, read one after the other."""
     number = 0
     try:
-        with open(file, encoding="utf-8-sig") as lines:
+        with open(_path(file), encoding="utf-8-sig") as lines:
             for number, line in enumerate(lines, 1):
                 if line.strip():
-                    yield load_text(line, number - 1)
+                    # Behind its end a record that is cut off would be named by the next line.
+                    yield load_text(line.rstrip("\n"), number - 1)
     except UnicodeDecodeError as error:
         raise TilewrightError(f"{os.fspath(file)}, after line {number}: {error}") from None
     except TilewrightError as error:
@@ -77,7 +84,11 @@ def write_records(
     """
     if isinstance(matches, Match):
         raise TypeError("matches are a list, or whatever gives one after the other: one match is [match]")
-    path = Path(file)
+    if not isinstance(matches, Iterable):
+        raise TypeError(
+            f"matches are a list, or whatever gives one after the other, not {matches!r:.60}"
+        )
+    path = _path(file)
     if append or (path.exists() and not path.is_file()):
         with open(path, "a" if append else "w", encoding="utf-8") as lines:
             return _write(lines, matches)

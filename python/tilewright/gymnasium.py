@@ -21,7 +21,6 @@ it.
 
 from __future__ import annotations
 
-import operator
 from typing import Any
 
 import numpy as np
@@ -29,6 +28,7 @@ from numpy.typing import NDArray
 
 from tilewright._actions import action_numbers
 from tilewright._extras import needs
+from tilewright._numbers import whole
 from tilewright._start import Option, check_options
 from tilewright._tilewright import Batch, Bot, TilewrightError
 
@@ -41,6 +41,7 @@ with needs("gymnasium"):
     from tilewright._environment import (
         NO_MOVE,
         RENDER_MODES,
+        Environment,
         EnvironmentClosed,
         Floats,
         Illegal,
@@ -70,11 +71,17 @@ def _checked_seat(seat: int | None, players: int) -> int | None:
     if seat is None:
         return None
     try:
-        number = -1 if isinstance(seat, bool) else operator.index(seat)
+        number = whole("seat", seat)
     except TypeError:
         number = -1
     if not 0 <= number < players:
         raise ValueError(f"there is no seat {seat!r}: the seats are 0 to {players - 1}")
+    return number
+
+
+def _checked_rows(num_envs: int) -> int:
+    if (number := whole("num_envs", num_envs)) < 1:
+        raise ValueError(f"num_envs is at least 1, not {number}")
     return number
 
 
@@ -85,7 +92,7 @@ def _opponent(game: str, against: int | str | Bot) -> Bot:
     return bot
 
 
-class TilewrightEnv(gym.Env[Floats, np.int64]):
+class TilewrightEnv(Environment, gym.Env[Floats, np.int64]):
     """One seat against bots. The legal actions are in `info["action_mask"]`, the seat in `info["seat"]`.
 
     The reward comes at the end: 1 for a win alone, and for who loses what the others won.
@@ -164,7 +171,7 @@ class TilewrightEnv(gym.Env[Floats, np.int64]):
         self._table.order.close()
 
 
-class _Many(VectorEnv[Floats, NDArray[Any], NDArray[Any]]):
+class _Many(Environment, VectorEnv[Floats, NDArray[Any], NDArray[Any]]):
     """Many games at once, which begin again in the step in which they end."""
 
     metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}
@@ -271,6 +278,7 @@ class TilewrightVectorEnv(_Many):
         **options: Option,
     ) -> None:
         check_options(game, players, options)
+        num_envs = _checked_rows(num_envs)
         batch = Batch(game, num_envs, players=players, threads=threads, illegal=illegal, **options)
         super().__init__(batch, copy)
         self._rows = np.arange(num_envs)
@@ -318,6 +326,7 @@ class TilewrightSeatVectorEnv(_Many):
         **options: Option,
     ) -> None:
         check_options(game, players, options)
+        num_envs = _checked_rows(num_envs)
         # Games that are over wait until the learner has seen their end.
         batch = Batch(
             game,

@@ -5,6 +5,7 @@ Luck is sampled: it follows from the seed with which the game was made, and from
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from tilewright._extras import needs
@@ -56,6 +57,13 @@ class TilewrightGame(pyspiel.Game):  # type: ignore[misc]
     def new_initial_state(self) -> TilewrightState:
         return TilewrightState(self, self._begin.copy())
 
+    def __deepcopy__(self, _memo: dict[int, Any]) -> TilewrightGame:
+        # It never changes.
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _game_of, (self._begin,)
+
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> _Observer:
         return _Observer()
 
@@ -95,6 +103,28 @@ class TilewrightState(pyspiel.State):  # type: ignore[misc]
 
     def __str__(self) -> str:
         return str(self.match)
+
+    # OpenSpiel's own ask for the state of a generator of chance, which there is none of.
+    def __deepcopy__(self, _memo: dict[int, Any]) -> TilewrightState:
+        copied: TilewrightState = self.clone()
+        return copied
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _state_of, (self.get_game(), self.history())
+
+
+def _game_of(begin: Match) -> TilewrightGame:
+    """A game from its pickle: the match with which it begins."""
+    seed = json.loads(begin.record())["seed"]
+    return TilewrightGame(begin.game, seed=seed, **begin.options)
+
+
+def _state_of(game: TilewrightGame, history: list[int]) -> TilewrightState:
+    """A state from its pickle: what was played."""
+    state = game.new_initial_state()
+    for action in history:
+        state.apply_action(action)
+    return state
 
 
 class _Observer:

@@ -19,7 +19,7 @@ from __future__ import annotations
 import reprlib
 import secrets
 import warnings
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import numpy as np
@@ -36,6 +36,7 @@ with needs("pettingzoo"):
     from tilewright._environment import (
         NO_MOVE,
         RENDER_MODES,
+        Environment,
         EnvironmentClosed,
         Illegal,
         ResetNeeded,
@@ -58,7 +59,7 @@ __all__ = [
 Observation = dict[str, Any]
 
 
-class _Agents:
+class _Agents(Environment):
     """One game and its agents, however they take their turns."""
 
     _passes = False
@@ -166,6 +167,16 @@ class TilewrightAEC(_Agents, AECEnv[str, Observation, Any]):  # type: ignore[mis
             self.truncations = dict.fromkeys(self.agents, False)
             self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
             self.agent_selection = self._mover()
+
+    def agent_iter(self, max_iter: int = 2**63) -> Iterator[str]:
+        # PettingZoo's own would have nobody to give before `reset`, and say nothing.
+        self._table.order.check("agent_iter")
+        return iter(super().agent_iter(max_iter))
+
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        self._table.order.check("last")
+        told: tuple[Any, float, bool, bool, dict[str, Any]] = super().last(observe)
+        return told
 
     def observe(self, agent: str) -> Observation:
         self._table.order.check("observe")

@@ -121,9 +121,16 @@ impl Azul {
                     && self.centre().is_empty()
                     && self.factories().iter().all(|tiles| !tiles.is_empty());
                 check(!untouched || self.turn == self.first, || {
-                    "nobody has moved in this round, and another than its starting player is to \
-                     move"
-                        .to_owned()
+                    let taken = match view.turn {
+                        Some(_) => "",
+                        None => {
+                            ": it does not say who is, so that is taken to be the seat that looks"
+                        }
+                    };
+                    format!(
+                        "nobody has moved in this round, and another than its starting player is to \
+                         move{taken}"
+                    )
                 })?;
                 Ok(Phase::Offer)
             }

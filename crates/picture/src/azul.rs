@@ -1,5 +1,6 @@
 //! Azul: the offer above, the boards below it.
 
+use ::azul::{Colour, Row, Wall};
 use serde_json::Value;
 
 use crate::sheet::Sheet;
@@ -11,7 +12,8 @@ const BOARD: usize = 270;
 const LINES: usize = TILE;
 const WALL: usize = LINES + 6 * TILE;
 
-/// The colours of the five kinds, the marker, and an empty place, and in what its letter is written.
+/// The colours of the five kinds, those of empty places where they belong, in small letters, the marker, and
+/// any other empty place; and in what its letter is written.
 fn colours(letter: char) -> (&'static str, &'static str) {
     match letter {
         'B' => ("#2f5fb3", "#ffffff"),
@@ -19,6 +21,11 @@ fn colours(letter: char) -> (&'static str, &'static str) {
         'R' => ("#c8392f", "#ffffff"),
         'U' => ("#333333", "#ffffff"),
         'L' => ("#5fb8c4", INK),
+        'b' => ("#cbd8f1", "#2f5fb3"),
+        'y' => ("#faf0c8", "#86690c"),
+        'r' => ("#f7d3cf", "#b02c23"),
+        'u' => ("#cccccc", "#333333"),
+        'l' => ("#d3f0f2", "#1c7380"),
         '*' => ("#ffffff", INK),
         _ => ("#e8e4da", INK),
     }
@@ -54,7 +61,21 @@ fn line(tiles: &Value, row: usize) -> String {
     format!("{tiles:.>width$}", width = row + 1)
 }
 
-pub(crate) fn draw(sheet: &mut Sheet, view: &Value) {
+/// A row of the standard wall: the colour that belongs there, where no tile lies.
+fn patterned(tiles: &str, row: Row) -> String {
+    let mut belonging = ['.'; 5];
+    for colour in Colour::ALL {
+        let column = Wall::standard_column(row, colour) as usize;
+        belonging[column] = colour.letter().to_ascii_lowercase();
+    }
+    let places = tiles.chars().zip(belonging);
+    places
+        .map(|(tile, belonging)| if tile == '.' { belonging } else { tile })
+        .collect()
+}
+
+pub(crate) fn draw(sheet: &mut Sheet, options: &Value, view: &Value) {
+    let is_standard = text(options, "wall") == "standard";
     sheet.text(0, 12, &format!("round {}: {}", view["round"], turn(view)));
     for (i, factory) in items(view, "factories").enumerate() {
         let x = i * 5 * TILE;
@@ -66,11 +87,11 @@ pub(crate) fn draw(sheet: &mut Sheet, view: &Value) {
     for (seat, board) in items(view, "boards").enumerate() {
         let (x, y) = (seat % 2 * BOARD, 104 + seat / 2 * 170);
         sheet.text(x, y, &format!("seat {seat}: {} points", board["score"]));
-        draw_board(sheet, (x, y + 8 + TILE), board);
+        draw_board(sheet, (x, y + 8 + TILE), board, is_standard);
     }
 }
 
-fn draw_board(sheet: &mut Sheet, (x, y): (usize, usize), board: &Value) {
+fn draw_board(sheet: &mut Sheet, (x, y): (usize, usize), board: &Value, is_standard: bool) {
     for (number, tiles) in items(board, "lines").enumerate() {
         let y = y + number * TILE;
         sheet.label(middle(x, y), &format!("{}", number + 1), INK);
@@ -82,7 +103,11 @@ fn draw_board(sheet: &mut Sheet, (x, y): (usize, usize), board: &Value) {
         let top = y - (number + 1) * TILE;
         // There are as many columns as rows.
         sheet.label(middle(column, top), &format!("{}", number + 1), INK);
-        row(sheet, x + WALL, y, tiles.as_str().unwrap_or_default());
+        let tiles = tiles.as_str().unwrap_or_default();
+        match Row::ALL.get(number).filter(|_| is_standard) {
+            Some(&line) => row(sheet, x + WALL, y, &patterned(tiles, line)),
+            None => row(sheet, x + WALL, y, tiles),
+        }
     }
     let floor = format!("{:.<7}", text(board, "floor"));
     let y = y + 6 + 5 * TILE;

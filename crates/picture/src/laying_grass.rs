@@ -1,11 +1,14 @@
-//! Laying Grass: the board, and what every player has.
+//! Laying Grass: the board, the tiles that come, and what every player has.
 
+use ::laying_grass::{Orientation, Tile};
 use serde_json::Value;
 
 use crate::sheet::Sheet;
 use crate::{EDGE, INK, edges, items, letter, line, text, turn};
 
 const CELL: usize = 16;
+/// A cell of a tile that is not on the board yet: six tiles of seven cells stand side by side.
+const SMALL: usize = 7;
 
 pub(crate) fn draw(sheet: &mut Sheet, view: &Value) {
     sheet.text(0, 12, &format!("round {}: {}", view["round"], turn(view)));
@@ -37,13 +40,14 @@ pub(crate) fn draw(sheet: &mut Sheet, view: &Value) {
     }
     let below = EDGE.1 + side * CELL + 20;
     sheet.text(0, below, &tiles(view));
+    let below = draw_tiles(sheet, below + 8, view, &colours);
     for (seat, player) in items(view, "players").enumerate() {
         if let Some((row, column)) = base(player, side) {
             let middle = middle(row, column);
             sheet.circle(middle, CELL / 2 - 1, "#ffffff");
             sheet.label(middle, &seat.to_string(), INK);
         }
-        let y = below + 8 + seat * 20;
+        let y = below + seat * 20;
         sheet.square(0, y, CELL, text(player, "colour"));
         sheet.text(22, y + 13, &format!("seat {seat}: {}", told(player)));
     }
@@ -54,6 +58,36 @@ fn base(player: &Value, side: usize) -> Option<(usize, usize)> {
     let mut name = text(player, "base").chars();
     let cell = (line(name.next())?, line(name.next())?);
     (cell.0 < side && cell.1 < side).then_some(cell)
+}
+
+/// The tile to be placed, in the colour of who is to move, and those of the queue behind it; gives where
+/// they end.
+fn draw_tiles(sheet: &mut Sheet, y: usize, view: &Value, colours: &[&str]) -> usize {
+    let place = view["tile"].as_u64();
+    let mover = view["turn"]
+        .as_u64()
+        .and_then(|seat| colours.get(seat as usize));
+    let mut queue: Vec<u64> = items(view, "queue").filter_map(Value::as_u64).collect();
+    if place.is_some() && queue.first() == place.as_ref() {
+        queue.remove(0);
+    }
+    let own = place.map(|tile| (tile, mover.copied().unwrap_or("green")));
+    let others = queue.into_iter().map(|tile| (tile, "#c9c4b4"));
+    let (mut x, mut end) = (0, y);
+    for (tile, fill) in own.into_iter().chain(others).take(6) {
+        let Some(tile) = u8::try_from(tile).ok().and_then(Tile::new) else {
+            continue;
+        };
+        let shape = tile.shape(Orientation::R0);
+        let (width, height) = (usize::from(shape.width()), usize::from(shape.height()));
+        for &(row, column) in shape.cells() {
+            let (row, column) = (usize::from(row), usize::from(column));
+            sheet.square(x + column * SMALL, y + row * SMALL, SMALL, fill);
+        }
+        x += width * SMALL + 14;
+        end = end.max(y + height * SMALL + 12);
+    }
+    end
 }
 
 /// The tile to be placed, and those that come.

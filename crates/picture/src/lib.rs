@@ -1,11 +1,11 @@
 //! A simple picture of what somebody sees of a game, as SVG or in letters.
 //!
-//! It is made of a view alone, so it shows nothing that the viewer may not know. A game of which nothing
-//! is known here is shown as its parts, line by line.
+//! It is made of a view and the rules options alone, so it shows nothing that the viewer may not know. A
+//! game of which nothing is known here is shown as its parts, line by line.
 //!
 //! ```
 //! let view = serde_json::json!({"turn": 0, "heaps": [3, 4, 5]});
-//! assert!(picture::svg("heaps", &view).contains("heaps"));
+//! assert!(picture::svg("heaps", &serde_json::json!({}), &view).contains("heaps"));
 //! ```
 
 mod azul;
@@ -17,12 +17,12 @@ use serde_json::Value;
 
 use sheet::Sheet;
 
-/// The picture of a view of the game with this id.
+/// The picture of a view of the game with this id, at a table with these options.
 #[must_use]
-pub fn svg(game: &str, view: &Value) -> String {
+pub fn svg(game: &str, options: &Value, view: &Value) -> String {
     let mut sheet = Sheet::default();
     match game {
-        "azul" => azul::draw(&mut sheet, view),
+        "azul" => azul::draw(&mut sheet, options, view),
         "laying-grass" => laying_grass::draw(&mut sheet, view),
         "tilings" => tilings::draw(&mut sheet, view),
         _ => draw_plainly(&mut sheet, view),

@@ -100,8 +100,11 @@ pub(crate) fn draw(sheet: &mut Sheet, view: &Value) {
         let (x, y) = (EDGE.0 + column * CELL, EDGE.1 + row * CELL);
         tile(sheet, (x, y), sides(cell));
         let (x, y) = (x + CELL / 2, y + CELL / 2);
-        sheet.square(x - 6, y - 6, 12, "#ffffff");
-        sheet.label((x, y), &cell["placer"].to_string(), INK);
+        let placer = cell["placer"].to_string();
+        // As large as the number needs.
+        let half = if placer.len() > 1 { 8 } else { 6 };
+        sheet.square(x - half, y - half, 2 * half, "#ffffff");
+        sheet.label((x, y), &placer, INK);
     }
     for (seat, score) in items(view, "scores").enumerate() {
         let y = EDGE.1 + side * CELL + 12 + seat * (CELL + 6);

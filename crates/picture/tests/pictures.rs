@@ -23,7 +23,7 @@ fn view_after(id: &str, moves: usize) -> Value {
 fn every_game_has_a_picture_that_changes_as_it_is_played() {
     for game in GAMES.iter() {
         let (before, after) = (view_after(game.id(), 0), view_after(game.id(), 8));
-        let pictures = [before, after].map(|view| picture::svg(game.id(), &view));
+        let pictures = [before, after].map(|view| picture::svg(game.id(), &json!({}), &view));
         for picture in &pictures {
             let read = roxmltree::Document::parse(picture).unwrap();
             assert_eq!(read.root_element().tag_name().name(), "svg");
@@ -42,7 +42,7 @@ fn what_is_no_view_is_drawn_as_far_as_it_goes() {
     });
     for id in ["azul", "laying-grass", "tilings", "chess"] {
         for view in [&wrong, &json!(null), &json!([])] {
-            let picture = picture::svg(id, view);
+            let picture = picture::svg(id, &json!({}), view);
             roxmltree::Document::parse(&picture).unwrap();
             assert_eq!(picture::lines(id, view).is_none(), id == "chess");
         }
@@ -90,7 +90,12 @@ seat 0: 3 points, top tile RR";
 
 /// The texts of a picture.
 fn texts(game: &str, view: &Value) -> Vec<String> {
-    let picture = picture::svg(game, view);
+    texts_at(&json!({}), game, view)
+}
+
+/// The same at a table with these options.
+fn texts_at(options: &Value, game: &str, view: &Value) -> Vec<String> {
+    let picture = picture::svg(game, options, view);
     let read = roxmltree::Document::parse(&picture).unwrap();
     let texts = read.descendants().filter(|node| node.has_tag_name("text"));
     texts
@@ -141,7 +146,7 @@ fn boards_have_the_names_that_moves_have() {
 fn laying_grass_shows_bases_and_never_says_null() {
     for (moves, bases) in [(0, 0), (1, 1), (2, 2), (9, 2)] {
         let view = view_after("laying-grass", moves);
-        let picture = picture::svg("laying-grass", &view);
+        let picture = picture::svg("laying-grass", &json!({}), &view);
         assert_eq!(picture.matches("<circle").count(), bases);
         let lines = picture::lines("laying-grass", &view).unwrap().join("\n");
         assert!(!(picture + &lines).contains("null"), "{lines}");
@@ -157,7 +162,7 @@ fn tilings_shows_the_open_tiles() {
     });
     let view = |top: &str| json!({"side": 2, "cells": [laid], "scores": [{"score": 3}], "decks": [[top, null]]});
     let top = |name: &str| -> Vec<String> {
-        let picture = picture::svg("tilings", &view(name));
+        let picture = picture::svg("tilings", &json!({}), &view(name));
         let read = roxmltree::Document::parse(&picture).unwrap();
         let parts = read
             .descendants()
@@ -177,4 +182,71 @@ fn tilings_shows_the_open_tiles() {
     );
     assert_eq!(top("PRGP").len() + top("one").len(), 0, "nobody knows");
     assert!(texts("tilings", &view("one")).contains(&"seat 0: 3 points, top tile one".to_owned()));
+}
+
+/// The sides and colours of the squares of a picture.
+fn squares(game: &str, options: &Value, view: &Value) -> Vec<(String, String)> {
+    let picture = picture::svg(game, options, view);
+    let read = roxmltree::Document::parse(&picture).unwrap();
+    let squares = read.descendants().filter(|node| node.has_tag_name("rect"));
+    let told = |node: roxmltree::Node<'_, '_>| {
+        let [side, fill] = ["width", "fill"].map(|name| node.attribute(name));
+        Some((side?.to_owned(), fill?.to_owned()))
+    };
+    squares.filter_map(told).collect()
+}
+
+#[test]
+fn the_standard_wall_of_azul_shows_what_belongs_where() {
+    let view = json!({
+        "round": 1, "turn": 0, "factories": [], "centre": "", "marker": 0,
+        "boards": [{"score": 0, "lines": [], "wall": [".Y...", "....."], "floor": ""}],
+    });
+    let letters = |wall: &str| {
+        let texts = texts_at(&json!({"wall": wall}), "azul", &view).into_iter();
+        texts
+            .filter(|text| "BYRULbyrul".contains(text.as_str()))
+            .collect::<String>()
+    };
+    assert_eq!(letters("standard"), "bYrullbyru");
+    assert_eq!(letters("free"), "Y");
+    let fills = squares("azul", &json!({"wall": "standard"}), &view);
+    let mut fills: Vec<&String> = fills.iter().map(|(_, fill)| fill).collect();
+    fills.sort();
+    fills.dedup();
+    assert_eq!(
+        fills.len(),
+        8,
+        "five pale ones, yellow, the floor and the sheet"
+    );
+}
+
+#[test]
+fn laying_grass_draws_the_tiles_that_come() {
+    let view = json!({
+        "round": 1, "turn": 1, "board": [], "tile": 1, "queue": [1, 2],
+        "players": [{"colour": "red"}, {"colour": "blue"}],
+    });
+    let drawn = |view: &Value, wanted: &str| {
+        let squares = squares("laying-grass", &json!({}), view);
+        let small = squares.iter().filter(|(side, _)| side == "7");
+        small.filter(|(_, fill)| fill == wanted).count()
+    };
+    assert_eq!(drawn(&view, "blue"), 4, "tile 1 has four cells");
+    let second = laying_grass::Tile::new(2).unwrap();
+    let cells = second.shape(laying_grass::Orientation::R0).cells().len();
+    assert_eq!(drawn(&view, "#c9c4b4"), cells);
+    let wrong = json!({"turn": 7, "tile": 700, "queue": [-1, 0, 97, "x"]});
+    assert_eq!(drawn(&wrong, "green"), 0);
+}
+
+#[test]
+fn numbers_of_two_digits_fit_their_place_in_tilings() {
+    let side_of = |placer: u8| {
+        let laid = json!({"at": "AA", "tile": "PRRP", "placer": placer, "sides": []});
+        let view = json!({"side": 1, "cells": [laid], "scores": [], "decks": []});
+        let squares = squares("tilings", &json!({}), &view);
+        squares.last().unwrap().0.clone()
+    };
+    assert_eq!([side_of(9), side_of(19)], ["12", "16"]);
 }

@@ -109,6 +109,29 @@ pub(crate) fn slice<T>(name: &str, slice: Result<T, numpy::AsSliceError>) -> PyR
     })
 }
 
+/// Refuses an array whose items lie between the places where the machine reads numbers.
+fn check_aligned<T: Element>(name: &str, array: &Bound<'_, PyArray1<T>>) -> PyResult<()> {
+    if array.is_aligned() {
+        return Ok(());
+    }
+    Err(failure::value(format!(
+        "{name} is not aligned, as an array in the midst of bytes is: hand in a copy of it"
+    )))
+}
+
+/// Refuses an array with a mask, of which nothing is known here: what lies below it would be taken for
+/// the rest. Arrays of `NumPy` itself have none, so nothing is looked for there.
+fn check_unmasked(name: &str, given: &Bound<'_, PyAny>) -> PyResult<()> {
+    let is_plain = given.is_exact_instance_of::<PyUntypedArray>();
+    if is_plain || !given.is_instance_of::<PyUntypedArray>() || !given.hasattr("mask")? {
+        return Ok(());
+    }
+    Err(failure::wrong_type(format!(
+        "{name} has a mask, which would be passed over: hand in a plain array, and say which rows are \
+         meant with where=…"
+    )))
+}
+
 fn hold2<'py, T: Element>(
     py: Python<'py>,
     name: &str,
@@ -245,13 +268,16 @@ impl Arrays {
         work: impl FnOnce(Actions<'_>) -> PyResult<T>,
     ) -> PyResult<T> {
         let (py, name) = (given.py(), "actions");
+        check_unmasked(name, given)?;
         if let Ok(array) = given.cast::<PyArray1<i32>>() {
+            check_aligned(name, array)?;
             let held = array.try_readonly().map_err(|_| failure::in_use(name))?;
             let actions = slice(name, held.as_slice())?;
             self.check_apart(py, name, actions)?;
             return work(Actions::Int32(actions));
         }
         if let Ok(array) = given.cast::<PyArray1<i64>>() {
+            check_aligned(name, array)?;
             let held = array.try_readonly().map_err(|_| failure::in_use(name))?;
             let actions = slice(name, held.as_slice())?;
             self.check_apart(py, name, actions)?;
@@ -267,13 +293,16 @@ impl Arrays {
         work: impl FnOnce(ActionsMut<'_>) -> PyResult<T>,
     ) -> PyResult<T> {
         let (py, name) = (given.py(), "out");
+        check_unmasked(name, given)?;
         if let Ok(array) = given.cast::<PyArray1<i32>>() {
+            check_aligned(name, array)?;
             let mut held = hold1(name, array)?;
             let place = slice(name, held.as_slice_mut())?;
             self.check_apart(py, name, place)?;
             return work(ActionsMut::Int32(place));
         }
         if let Ok(array) = given.cast::<PyArray1<i64>>() {
+            check_aligned(name, array)?;
             let mut held = hold1(name, array)?;
             let place = slice(name, held.as_slice_mut())?;
             self.check_apart(py, name, place)?;
@@ -288,6 +317,7 @@ pub(crate) fn wanted(given: Option<&Bound<'_, PyAny>>, rows: usize) -> PyResult<
     let Some(given) = given else {
         return Ok(None);
     };
+    check_unmasked("where", given)?;
     let Ok(array) = given.cast::<PyArray1<bool>>() else {
         return Err(wrong_array(given, "where", "bool"));
     };

@@ -2,7 +2,7 @@
 
 use ::games::{AnyGame, GAMES};
 use pyo3::prelude::*;
-use pyo3::types::PyDict;
+use pyo3::types::{PyDict, PyString};
 use table::{Players, ReadError, Record, Seed, Wrong};
 
 use crate::one_match::Match;
@@ -19,17 +19,20 @@ pub(crate) fn games() -> Vec<&'static str> {
 #[pyfunction]
 #[pyo3(signature = (game, players, seed, names, options))]
 pub(crate) fn start(
-    game: &str,
+    game: &Bound<'_, PyAny>,
     players: &Bound<'_, PyAny>,
     seed: &Bound<'_, PyAny>,
-    names: Option<Vec<String>>,
+    names: Option<&Bound<'_, PyAny>>,
     options: &Bound<'_, PyDict>,
 ) -> PyResult<Match> {
     let game = convert::game(game)?;
     let players = convert::count("players", players)?;
     let seed = convert::seed(seed)?;
     let options = read_options(game, players, Some(options))?;
-    let names = names.unwrap_or_else(|| (1..=players).map(|n| format!("player {n}")).collect());
+    let names = match names {
+        Some(given) => read_names(given)?,
+        None => (1..=players).map(|n| format!("player {n}")).collect(),
+    };
     if names.len() != players {
         return Err(failure::value(format!(
             "there are {} names for {players} players",
@@ -39,6 +42,21 @@ pub(crate) fn start(
     let names = Players::new(names).map_err(failure::value)?;
     let started = game.start(options, Seed::number(seed), names.into());
     Ok(Match::new(started.map_err(failure::value)?))
+}
+
+/// The names of players, from whatever gives one after the other; a text would give its letters.
+fn read_names(given: &Bound<'_, PyAny>) -> PyResult<Vec<String>> {
+    let wrong = || {
+        let shown = convert::shown(given);
+        failure::wrong_type(format!(
+            "names is a list with one for every player, not {shown}"
+        ))
+    };
+    if given.is_instance_of::<PyString>() {
+        return Err(wrong());
+    }
+    let names = given.try_iter().map_err(|_| wrong())?;
+    names.map(|name| convert::words("a name", &name?)).collect()
 }
 
 /// The match of a record, every move of it checked. Of a record that stands in a file of many it is said

@@ -85,7 +85,26 @@ pub(crate) fn seed(given: &Bound<'_, PyAny>) -> PyResult<u64> {
 
 /// A number that counts something; what that is stands in the message if it cannot be.
 pub(crate) fn count<T: TryFrom<u64>>(what: &str, given: &Bound<'_, PyAny>) -> PyResult<T> {
-    unsigned(given, || format!("{what} is a whole number of 0 or more"))
+    let right = || format!("{what} is a whole number of 0 or more");
+    if whole::<u64>(given, right)?.is_none() && given.gt(0)? {
+        let shown = shown(given);
+        return Err(failure::value(format!(
+            "{what} is at most 2**64 - 1, not {shown}"
+        )));
+    }
+    unsigned(given, right)
+}
+
+/// A text; what it is stands in the message if it is none.
+pub(crate) fn words(what: &str, given: &Bound<'_, PyAny>) -> PyResult<String> {
+    let wrong = |_| failure::wrong_type(format!("{what} is a text, not {}", shown(given)));
+    given.extract().map_err(wrong)
+}
+
+/// A truth value, which numbers are not.
+pub(crate) fn switch(what: &str, given: &Bound<'_, PyAny>) -> PyResult<bool> {
+    let wrong = |_| failure::wrong_type(format!("{what} is True or False, not {}", shown(given)));
+    given.extract().map_err(wrong)
 }
 
 /// One of these words; what the parameter is called stands in the message if it is none.
@@ -134,12 +153,13 @@ pub(crate) fn viewer(given: Option<&Bound<'_, PyAny>>, players: usize) -> PyResu
 }
 
 /// The game with this id.
-pub(crate) fn game(id: &str) -> PyResult<&'static dyn AnyGame> {
-    games::GAMES.find(id).ok_or_else(|| {
+pub(crate) fn game(id: &Bound<'_, PyAny>) -> PyResult<&'static dyn AnyGame> {
+    let id = words("game", id)?;
+    games::GAMES.find(&id).ok_or_else(|| {
         let known: Vec<&str> = games::GAMES.iter().map(AnyGame::id).collect();
         failure::value(format!(
             "there is no game {}; the games are {}",
-            text::quoted(id),
+            text::quoted(&id),
             text::enumeration(&known)
         ))
     })

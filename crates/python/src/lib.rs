@@ -11,6 +11,7 @@
 //! | `convert`, `options` | numbers, seats and JSON, there and back; the options of a game |
 //! | `one_match`, `position`, `played` | one game, what a search looks ahead in, and what both have |
 //! | `thinker` | bots |
+//! | `pickled` | what pickles hold |
 //! | `many`, `arrays`, `spec` | many games at once, the arrays they are written to, and what their numbers mean |
 //! | `schedule` | games that are written down: whose they are, playing them, the table of a tournament |
 //! | `catalogue` | which games there are, and records |
@@ -23,6 +24,7 @@ mod failure;
 mod many;
 mod one_match;
 mod options;
+mod pickled;
 mod played;
 mod position;
 mod schedule;

@@ -9,7 +9,7 @@ use pyo3::types::{PyDict, PyList, PySlice};
 
 use crate::arrays::{Arrays, slice, wanted};
 use crate::thinker::bot_of;
-use crate::{convert, door, failure, options as rules, spec};
+use crate::{convert, door, failure, options as rules, played, spec};
 
 /// Many games of one kind at once. Its arrays are given once and filled anew at every step.
 #[pyclass(frozen, module = "tilewright")]
@@ -55,6 +55,10 @@ fn observations(given: &Bound<'_, PyAny>) -> PyResult<Dtype> {
     convert::word("observations", given, &words)
 }
 
+fn packed_masks(given: &Bound<'_, PyAny>) -> PyResult<bool> {
+    convert::switch("packed_masks", given)
+}
+
 fn number_or_0(what: &str, given: Option<&Bound<'_, PyAny>>) -> PyResult<u64> {
     given.map_or(Ok(0), |given| convert::count(what, given))
 }
@@ -83,14 +87,14 @@ first_row=0, **options)")]
     #[expect(clippy::too_many_arguments, reason = "in Python they have names")]
     fn new(
         py: Python<'_>,
-        game: &str,
+        game: &Bound<'_, PyAny>,
         rows: &Bound<'_, PyAny>,
         players: Option<&Bound<'_, PyAny>>,
         seed: Option<&Bound<'_, PyAny>>,
         #[pyo3(from_py_with = reset)] reset: Reset,
         #[pyo3(from_py_with = observations)] observations: Dtype,
         #[pyo3(from_py_with = illegal)] illegal: Illegal,
-        packed_masks: bool,
+        #[pyo3(from_py_with = packed_masks)] packed_masks: bool,
         plane_side: Option<&Bound<'_, PyAny>>,
         threads: Option<&Bound<'_, PyAny>>,
         first_row: Option<&Bound<'_, PyAny>>,
@@ -381,6 +385,21 @@ first_row=0, **options)")]
         convert::to_python(py, &view.map_err(|error| failure::of_batch(py, &error))?)
     }
 
+    /// The same as text that a person reads.
+    #[pyo3(signature = (row, seat=None))]
+    fn text(
+        &self,
+        py: Python<'_>,
+        row: &Bound<'_, PyAny>,
+        seat: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<String> {
+        let open = self.open()?;
+        let viewer = convert::viewer(seat, open.players())?;
+        let view = open.view(row_of(&**open, row)?, viewer);
+        let view = view.map_err(|error| failure::of_batch(py, &error))?;
+        Ok(played::text(open.game(), &view))
+    }
+
     /// The seed of the game that is played in a row: a match with it and the same options, and the same
     /// moves, is the same game.
     fn seed_of(&self, py: Python<'_>, row: &Bound<'_, PyAny>) -> PyResult<u64> {
@@ -403,12 +422,13 @@ first_row=0, **options)")]
     fn encode(
         &self,
         py: Python<'_>,
-        r#move: &str,
+        r#move: &Bound<'_, PyAny>,
         row: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<usize> {
+        let text = convert::words("move", r#move)?;
         let open = self.open()?;
         let row = row.map_or(Ok(0), |row| row_of(&**open, row))?;
-        let encoded = open.encode(row, r#move);
+        let encoded = open.encode(row, &text);
         encoded.map_err(|error| failure::of_batch(py, &error))
     }
 

@@ -7,15 +7,14 @@ use numpy::PyArray1;
 use pyo3::prelude::*;
 use serde_json::Value;
 use session::Seen;
-use table::{Seed, Turn, Viewer};
+use table::{Seed, Turn, Viewer, text};
 use words::{Language, Texts, refused_there, teller};
 
-use crate::failure::{self, Closed, VersionMismatch};
+use crate::failure::{self, Closed};
+use crate::pickled::{self, VERSION};
 use crate::played::{self, Played};
 use crate::position::{Position, Since};
 use crate::{catalogue, convert};
-
-pub(crate) const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// A match being played: `tilewright.start` or `tilewright.load` gives one.
 #[pyclass(frozen, module = "tilewright")]
@@ -205,8 +204,8 @@ impl Match {
     }
 
     /// The action number of a legal move.
-    fn encode(&self, py: Python<'_>, r#move: &str) -> PyResult<usize> {
-        played::encode(py, self.open()?.kept()?, r#move)
+    fn encode(&self, r#move: &Bound<'_, PyAny>) -> PyResult<usize> {
+        played::encode(self.open()?.kept()?, r#move)
     }
 
     /// The move with this action number, legal here or not.
@@ -268,7 +267,7 @@ impl Match {
 
     /// The match as the text of a file, on one line or, if asked for, one move a line.
     #[pyo3(signature = (*, lines=false))]
-    fn record(&self, lines: bool) -> PyResult<String> {
+    fn record(&self, #[pyo3(from_py_with = lines)] lines: bool) -> PyResult<String> {
         let record = self.open()?.get()?.record();
         Ok(if lines {
             record.to_text()
@@ -310,25 +309,36 @@ impl Match {
     }
 
     /// A legal move in words, or why a text is none.
-    #[pyo3(signature = (r#move, language="en"))]
-    fn explain(&self, r#move: &str, language: &str) -> PyResult<String> {
+    #[pyo3(
+        signature = (r#move, language=Language::ENGLISH),
+        text_signature = "($self, move, language='en')"
+    )]
+    fn explain(
+        &self,
+        r#move: &Bound<'_, PyAny>,
+        #[pyo3(from_py_with = language)] language: Language,
+    ) -> PyResult<String> {
+        let text = convert::words("move", r#move)?;
         let open = self.open()?;
         let game = open.get()?;
-        let texts = texts(language)?;
+        let texts = Texts::new(language);
         let viewer = game.turn().seat().map_or(Viewer::Spectator, Viewer::Seat);
         let seen = Seen::of(game, viewer);
-        Ok(match game.check(r#move) {
+        Ok(match game.check(&text) {
             Ok(written) => teller(game.game().id()).describe(&seen, &written, &texts),
             Err(refusal) => refused_there(&seen, &refusal, &texts),
         })
     }
 
     /// What happened in the last move, in words.
-    #[pyo3(signature = (language="en"))]
-    fn told(&self, language: &str) -> PyResult<Vec<String>> {
+    #[pyo3(
+        signature = (language=Language::ENGLISH),
+        text_signature = "($self, language='en')"
+    )]
+    fn told(&self, #[pyo3(from_py_with = language)] language: Language) -> PyResult<Vec<String>> {
         let open = self.open()?;
         let game = open.get()?;
-        let texts = texts(language)?;
+        let texts = Texts::new(language);
         let teller = teller(game.game().id());
         let last = game.history(game.ply());
         let events = last.into_iter().flat_map(|ply| ply.events);
@@ -375,7 +385,7 @@ impl Match {
     }
 
     fn __str__(&self) -> PyResult<String> {
-        Ok(played::text(self.open()?.kept()?))
+        Ok(played::public_text(self.open()?.kept()?))
     }
 
     /// A picture of what anybody may see, for notebooks.
@@ -391,31 +401,29 @@ impl Match {
     }
 }
 
-fn texts(language: &str) -> PyResult<Texts> {
-    let found = Language::find(language).ok_or_else(|| {
-        let known: Vec<&str> = Language::ALL.iter().map(|known| known.code()).collect();
-        failure::value(format!(
-            "there is no language {language:?}; the languages are {}",
-            table::text::enumeration(&known)
-        ))
-    })?;
-    Ok(Texts::new(found))
+fn lines(given: &Bound<'_, PyAny>) -> PyResult<bool> {
+    convert::switch("lines", given)
 }
 
-/// Refuses what another version has pickled.
-pub(crate) fn check_version(version: &str) -> PyResult<()> {
-    if version == VERSION {
-        return Ok(());
-    }
-    Err(VersionMismatch::new_err(format!(
-        "this was pickled by tilewright {version}, and this is {VERSION}: keep records \
-         (Match.record, tilewright.load), which every later version reads"
-    )))
+fn language(given: &Bound<'_, PyAny>) -> PyResult<Language> {
+    let code = convert::words("language", given)?;
+    Language::find(&code).ok_or_else(|| {
+        let known: Vec<&str> = Language::ALL.iter().map(|known| known.code()).collect();
+        failure::value(format!(
+            "there is no language {}; the languages are {}",
+            text::quoted(&code),
+            text::enumeration(&known)
+        ))
+    })
 }
 
 /// What a pickle of a match holds becomes a match again.
 #[pyfunction]
-pub(crate) fn unpickled_match(py: Python<'_>, version: &str, record: &str) -> PyResult<Match> {
-    check_version(version)?;
-    catalogue::load_text(py, record, 0)
+pub(crate) fn unpickled_match(
+    version: &Bound<'_, PyAny>,
+    record: &Bound<'_, PyAny>,
+) -> PyResult<Match> {
+    pickled::check_version(version)?;
+    let record: String = pickled::part("match", record)?;
+    catalogue::load_text(version.py(), &record, 0)
 }

@@ -4,7 +4,7 @@ use games::{AnyGame, NoAction, Refusal};
 use numpy::PyArray1;
 use pyo3::prelude::*;
 use serde_json::Value;
-use table::{Turn, Viewer};
+use table::{Turn, Viewer, text};
 use words::plain;
 
 use crate::{convert, failure};
@@ -40,7 +40,13 @@ pub(crate) fn play(played: &mut dyn Played, given: &Bound<'_, PyAny>) -> PyResul
         ))
     })?;
     let done = played.play(&text);
-    done.map_err(|reason| failure::illegal(given.py(), format!("{text:?}: {reason}")))
+    done.map_err(|reason| {
+        let (text, reason) = (text::quoted(&text), reason.to_string());
+        if reason.starts_with(&text) {
+            return failure::illegal(given.py(), reason);
+        }
+        failure::illegal(given.py(), format!("{text}: {reason}"))
+    })
 }
 
 pub(crate) fn play_action(played: &mut dyn Played, given: &Bound<'_, PyAny>) -> PyResult<()> {
@@ -54,9 +60,9 @@ pub(crate) fn play_action(played: &mut dyn Played, given: &Bound<'_, PyAny>) -> 
     })
 }
 
-pub(crate) fn encode(py: Python<'_>, played: &dyn Played, text: &str) -> PyResult<usize> {
-    let encoded = played.encode(text);
-    encoded.map_err(|reason| failure::illegal(py, reason))
+pub(crate) fn encode(played: &dyn Played, given: &Bound<'_, PyAny>) -> PyResult<usize> {
+    let encoded = played.encode(&convert::words("move", given)?);
+    encoded.map_err(|reason| failure::illegal(given.py(), reason))
 }
 
 pub(crate) fn decode(played: &dyn Played, given: &Bound<'_, PyAny>) -> PyResult<String> {
@@ -106,14 +112,19 @@ pub(crate) fn standings<'py>(
         .transpose()
 }
 
-/// What anybody may see, as text that a person reads.
-pub(crate) fn text(played: &dyn Played) -> String {
-    let view = played.view(Viewer::Spectator);
-    let lines = picture::lines(played.game().id(), &view).unwrap_or_else(|| plain::lines(&view));
+/// A view of the game with this id as text that a person reads.
+pub(crate) fn text(game: &str, view: &Value) -> String {
+    let lines = picture::lines(game, view).unwrap_or_else(|| plain::lines(view));
     lines.join("\n")
+}
+
+/// What anybody may see, as that.
+pub(crate) fn public_text(played: &dyn Played) -> String {
+    text(played.game().id(), &played.view(Viewer::Spectator))
 }
 
 /// The same as a picture.
 pub(crate) fn svg(played: &dyn Played) -> String {
-    picture::svg(played.game().id(), &played.view(Viewer::Spectator))
+    let view = played.view(Viewer::Spectator);
+    picture::svg(played.game().id(), &played.options(), &view)
 }

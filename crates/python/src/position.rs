@@ -8,7 +8,7 @@ use pyo3::prelude::*;
 use serde_json::{Value, json};
 use table::{Record, Seat, Seed, Turn, Viewer};
 
-use crate::one_match::{VERSION, check_version};
+use crate::pickled::{self, VERSION};
 use crate::played::{self, Played};
 use crate::{convert, failure};
 
@@ -186,8 +186,8 @@ impl Position {
     }
 
     /// The action number of a legal move.
-    fn encode(&self, py: Python<'_>, r#move: &str) -> PyResult<usize> {
-        played::encode(py, &*self.open()?, r#move)
+    fn encode(&self, r#move: &Bound<'_, PyAny>) -> PyResult<usize> {
+        played::encode(&*self.open()?, r#move)
     }
 
     /// The move with this action number, legal here or not.
@@ -249,7 +249,7 @@ impl Position {
     }
 
     fn __str__(&self) -> PyResult<String> {
-        Ok(played::text(&*self.open()?))
+        Ok(played::public_text(&*self.open()?))
     }
 
     /// A picture of what anybody may see, for notebooks.
@@ -275,13 +275,15 @@ impl Position {
 #[pyfunction]
 pub(crate) fn unpickled_position(
     py: Python<'_>,
-    version: &str,
-    record: &str,
-    since: Vec<Pickled>,
+    version: &Bound<'_, PyAny>,
+    record: &Bound<'_, PyAny>,
+    since: &Bound<'_, PyAny>,
 ) -> PyResult<Position> {
-    check_version(version)?;
+    pickled::check_version(version)?;
+    let record: String = pickled::part("position", record)?;
+    let since: Vec<Pickled> = pickled::part("position", since)?;
     let made = py.detach(|| {
-        let origin = Origin::read(record)?;
+        let origin = Origin::read(&record)?;
         let seats = origin.players();
         let mut made: Option<Held> = None;
         for (seat, number) in since {
@@ -304,7 +306,7 @@ pub(crate) fn unpickled_position(
                 None => {
                     made = Some(Held {
                         position: origin.imagine(seat, Seed::number(number)),
-                        record: record.into(),
+                        record: record.as_str().into(),
                         since: vec![Since::Imagined(seat, number)],
                     });
                 }
@@ -312,8 +314,7 @@ pub(crate) fn unpickled_position(
         }
         made.ok_or_else(|| "nobody imagined it".to_owned())
     });
-    let made = made
-        .map_err(|reason| failure::other(format!("this is no pickle of a position: {reason}")))?;
+    let made = made.map_err(|reason| pickled::none("position", reason))?;
     Ok(Position(Mutex::new(made)))
 }
 
@@ -374,7 +375,7 @@ fn looks_like(told: &Value) -> Result<Box<dyn AnyPosition>, String> {
 /// fair sample that follows from the seed.
 #[pyfunction]
 pub(crate) fn position_of(
-    game: &str,
+    game: &Bound<'_, PyAny>,
     options: &str,
     seat: &Bound<'_, PyAny>,
     view: &str,

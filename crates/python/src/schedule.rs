@@ -47,7 +47,7 @@ type Line = (usize, Vec<u8>, Vec<i64>, String);
 #[pyfunction]
 pub(crate) fn play_fixtures(
     py: Python<'_>,
-    game: &str,
+    game: &Bound<'_, PyAny>,
     players: usize,
     bots: Vec<Bound<'_, Bot>>,
     fixtures: Vec<Deal>,
@@ -118,7 +118,7 @@ impl Tournament {
     /// Entrants that are no bots are `None`, and have a name all the same.
     #[new]
     fn new(
-        game: &str,
+        game: &Bound<'_, PyAny>,
         players: usize,
         entrants: Vec<(Option<Bound<'_, Bot>>, String)>,
         games: u64,

@@ -5,7 +5,8 @@ use games::{AnyQuestion, QuestionKind};
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyInt};
 
-use crate::one_match::{Match, VERSION, check_version};
+use crate::one_match::Match;
+use crate::pickled::{self, VERSION};
 use crate::played::Played;
 use crate::position::Position;
 use crate::{convert, door, failure};
@@ -82,7 +83,7 @@ fn named(given: &Bound<'_, PyAny>) -> PyResult<BotName> {
 #[pymethods]
 impl Bot {
     #[new]
-    fn new(game: &str, level: &Bound<'_, PyAny>) -> PyResult<Self> {
+    fn new(game: &Bound<'_, PyAny>, level: &Bound<'_, PyAny>) -> PyResult<Self> {
         Ok(Bot {
             game: convert::game(game)?.id(),
             name: named(level)?,
@@ -108,7 +109,7 @@ impl Bot {
         &self,
         py: Python<'_>,
         game: &Bound<'_, PyAny>,
-        hint: bool,
+        #[pyo3(from_py_with = hint)] hint: bool,
         seed: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<Advice> {
         let kind = if hint {
@@ -164,9 +165,18 @@ impl Bot {
 
 /// What a pickle of a bot holds becomes a bot again.
 #[pyfunction]
-pub(crate) fn unpickled_bot(version: &str, game: &str, level: &Bound<'_, PyAny>) -> PyResult<Bot> {
-    check_version(version)?;
-    Bot::new(game, level)
+pub(crate) fn unpickled_bot(
+    version: &Bound<'_, PyAny>,
+    game: &Bound<'_, PyAny>,
+    level: &Bound<'_, PyAny>,
+) -> PyResult<Bot> {
+    pickled::check_version(version)?;
+    let wrong = |error: PyErr| pickled::none("bot", error.value(version.py()));
+    Bot::new(game, level).map_err(wrong)
+}
+
+fn hint(given: &Bound<'_, PyAny>) -> PyResult<bool> {
+    convert::switch("hint", given)
 }
 
 impl Bot {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 import threading
 import time
 from collections.abc import Callable
@@ -111,6 +112,9 @@ def test_a_policy_that_fails_is_named(ray: str, workers: int, tmp_path: Path) ->
     def cheats(_match: tilewright.Match) -> int:
         return 10_000
 
+    def leaves(_match: tilewright.Match) -> int:
+        sys.exit(3)
+
     def play(policy: Callable[[tilewright.Match], int]) -> None:
         folder = tmp_path / policy.__name__
         cluster.selfplay("azul", ["random", policy], games=2, folder=folder, workers=workers)
@@ -122,6 +126,8 @@ def test_a_policy_that_fails_is_named(ray: str, workers: int, tmp_path: Path) ->
     assert "0 of 2 games are kept" in failed.value.__notes__[0]
     with pytest.raises(cluster.ChunkFailed, match="cheats failed .*there is no action 10000"):
         play(cheats)
+    with pytest.raises(cluster.ChunkFailed, match="leaves failed .*SystemExit: 3"):
+        play(leaves)
 
 
 @pytest.mark.parametrize("workers", [0, 1])

@@ -63,8 +63,12 @@ def test_bad_requests(tmp_path: Path) -> None:
     with pytest.raises(cluster.BadRequest, match="same name"):
         cluster.evaluate([1, 1], "azul", against=2, folder=folder)
     with pytest.raises(cluster.BadRequest, match="a seed is a whole number"):
-        cluster.evaluate(1, "azul", seed=2**64 - 1, games=100, folder=folder)
+        cluster.evaluate(1, "azul", seed=2**64, games=100, folder=folder)
+    with pytest.raises(cluster.BadRequest, match="the last of 5 games would have the seed 18446744073709551616"):
+        cluster.evaluate(1, "azul", seed=2**64 - 2, games=5, folder=folder)
     assert not folder.exists(), "nothing is written for what cannot be"
+    # As `tilewright.evaluate` plays them.
+    cluster.evaluate(1, "azul", against="random", seed=2**64 - 2, games=4, folder=folder, workers=0)
 
 
 def test_folders_of_others(tmp_path: Path) -> None:

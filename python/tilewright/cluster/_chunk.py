@@ -17,6 +17,10 @@ from tilewright.cluster._failures import ChunkFailed
 from tilewright.cluster._plan import Fixture, Plan
 from tilewright.cluster._players import Entrant
 
+_FAILURES = (Exception, SystemExit)
+"""What a policy can fail with. One that calls `sys.exit` would take its worker along, and the next, and the
+next, and nobody would be told why."""
+
 
 @dataclass(frozen=True, repr=False)
 class Task:
@@ -101,7 +105,7 @@ def _ready(entrant: Entrant, name: str, seed: int, first: int) -> Bot | Policy:
     """A player for a chunk; says whose factory it is that fails."""
     try:
         player = entrant.ready(seed)
-    except Exception as error:
+    except _FAILURES as error:
         raise ChunkFailed(
             f"{name} could not be made for the games from number {first} on (seed {seed}):"
             f" {type(error).__name__}: {error}"
@@ -115,7 +119,7 @@ def _play_here(task: Task, fixture: Fixture, players: list[Bot | Policy], number
     match = start(task.game, players=task.seats, seed=fixture.seed, **task.options)
     try:
         play_out(match, [players[entrant] for entrant in fixture.seating])
-    except Exception as error:
+    except _FAILURES as error:
         turn = match.turn
         name = "a player" if turn is None else task.names[fixture.seating[turn]]
         raise ChunkFailed(

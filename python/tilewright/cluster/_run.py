@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import operator
 import os
 import warnings
 from collections.abc import Sequence
@@ -12,7 +11,8 @@ from pathlib import Path
 from typing import Any
 
 import tilewright
-from tilewright._evaluate import Evaluation, Tally
+from tilewright._evaluate import Evaluation, Tally, check_seeds
+from tilewright._numbers import whole
 from tilewright._start import Option, start
 from tilewright._tilewright import Bot
 from tilewright.cluster import _shards, _workers
@@ -186,13 +186,11 @@ def _listed(given: Player | Sequence[Player]) -> Sequence[Player]:
 
 
 def _whole(what: str, number: int) -> int:
-    """A whole number as Python's own, which manifests hold; NumPy's will do."""
+    """A whole number as Python's own, which manifests hold."""
     try:
-        if isinstance(number, bool):
-            raise TypeError
-        return operator.index(number)
-    except TypeError:
-        raise BadRequest(f"{what} is a whole number, not {number!r}") from None
+        return whole(what, number)
+    except TypeError as error:
+        raise BadRequest(str(error)) from None
 
 
 def _counted(what: str, number: int) -> int:
@@ -310,8 +308,9 @@ class _Run:
     def _full_options(self) -> dict[str, Any]:
         """Starts a match, which says what is wrong with game, players, seed or options."""
         try:
+            first = start(self.game, players=self.seats, seed=self.seed, **self.options)
             if isinstance(self.plan, EvaluationPlan):
-                start(self.game, seed=self.seed + self.plan.games_a_cell // self.seats)
-            return start(self.game, players=self.seats, seed=self.seed, **self.options).options
+                check_seeds(self.seed, self.plan.games_a_cell, self.seats)
+            return first.options
         except (ValueError, TypeError, OverflowError) as error:
             raise BadRequest(str(error)) from None
