@@ -221,6 +221,16 @@ impl Game for Azul {
         self.table_view()
     }
 
+    fn may_reveal(&self, mv: Move) -> bool {
+        // Only once the offer is empty, tiles are drawn again.
+        match mv {
+            Move::Take { from, colour, .. } => {
+                self.offered == self.offer[from as usize].count(colour)
+            }
+            Move::Place { .. } => true,
+        }
+    }
+
     fn imagine(&mut self, _: Seat, rng: &mut impl Rng) {
         // All that nobody can know is what will be drawn in rounds to come.
         self.seed = Seed::number(rng.next_u64());

@@ -101,8 +101,8 @@ impl<G: Game + PartialEq + Debug> Suite<G> {
 
     /// Worlds that look alike to a player, played on with the same moves, go on to tell the player
     /// the same until the events of a move or the table after it differ: then something has come to
-    /// light. Before that, nothing that the player may ask has told it: no view, no list of moves,
-    /// no preview.
+    /// light, by a move that may do so. Before that, nothing that the player may ask has told it: no
+    /// view, no list of moves, no preview.
     ///
     /// # Panics
     /// If something has.
@@ -132,8 +132,10 @@ impl<G: Game + PartialEq + Debug> Suite<G> {
                     break;
                 }
                 let mv = self.pick(&real, &moves, moment.rng);
+                let (may_reveal, alike) = (real.may_reveal(mv), worlds.len());
                 let told = tell(&mut real, mv, seat);
                 worlds.retain_mut(|world| world.check(mv).is_ok() && tell(world, mv, seat) == told);
+                assert!(may_reveal || worlds.len() == alike, "{mv:?} reveals");
             }
         });
     }

@@ -20,6 +20,9 @@ pub(crate) fn revealed<G: Game>(game: &Match<G>, ply: usize) -> bool {
         position.play(played.mv, &mut ());
     }
     let played = &game.history()[before];
+    if !position.may_reveal(played.mv) {
+        return false;
+    }
     let look_after = |mut world: G| {
         let mut events = Vec::new();
         world.play(played.mv, &mut events);

@@ -146,6 +146,13 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// rules hide from the viewer.
     fn view(&self, viewer: Viewer) -> Self::View;
 
+    /// Whether a legal move may bring something to light that somebody could not know. Whoever must be sure that
+    /// it does plays it in many worlds ([`imagine`](Game::imagine)); a game that knows of moves that do not can
+    /// spare them that.
+    fn may_reveal(&self, _mv: Self::Move) -> bool {
+        true
+    }
+
     /// Replaces what this seat cannot know by a fair sample of what it might be.
     fn imagine(&mut self, seat: Seat, rng: &mut impl Rng);
 
