@@ -166,7 +166,7 @@ impl Online {
             Stage::Over => items.extend(self.items_after()),
             Stage::Open => {
                 items.push(Item::Continue);
-                if self.table.is_host() && self.free_seats().next().is_some() {
+                if self.table.is_host() && self.table.free_seats().next().is_some() {
                     items.push(Item::Fill);
                 }
             }

@@ -21,6 +21,7 @@ use table::Seat;
 
 use super::asking::Asking;
 use super::{Go, Page, play, side};
+use crate::line::LineState;
 use crate::screen::app::Input;
 use crate::screen::board::Answer;
 use crate::screen::context::{Context, Notice};
@@ -29,7 +30,7 @@ use crate::screen::keys::Key;
 use crate::screen::list::Picker;
 use crate::screen::shell::{Bar, Body};
 use crate::screen::thinking::{Thinking, Thought};
-use crate::table_elsewhere::{LineState, TableElsewhere, Told};
+use crate::table_elsewhere::{TableElsewhere, Told};
 use crate::table_words::call;
 use crate::trouble::Trouble;
 use dialogs::Purpose;
@@ -89,7 +90,7 @@ impl Online {
                 self.go_on(context);
             }
             Told::NameTaken(seat) => self.ask_other_name(context, seat),
-            Told::Refused(refused) => {
+            Told::Refused(refused, _) => {
                 self.goes_on = false;
                 context.refuse(&refused);
                 // What was shown as played is not.

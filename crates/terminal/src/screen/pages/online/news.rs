@@ -4,9 +4,9 @@ use words::Reason;
 
 use super::Online;
 use super::dialogs::Purpose;
+use crate::line::LineState;
 use crate::screen::context::{Context, Notice};
 use crate::screen::theme::Role;
-use crate::table_elsewhere::LineState;
 use crate::table_words::{clock_text, said_line};
 use crate::trouble::Trouble;
 
