@@ -247,11 +247,18 @@ impl TableElsewhere {
 
     /// How many others watch. Whoever has just sat down still stands among those who do.
     pub(crate) fn others_watching(&self) -> u32 {
-        let oneself = |watcher: &Watcher| watcher.player == self.player();
-        let oneself = self.watching().iter().any(oneself);
+        let sits = |who: PlayerId| {
+            let mut seats = self
+                .known()
+                .into_iter()
+                .flat_map(|known| &known.table.seats);
+            seats.any(|place| matches!(place, PlaceState::Sitter { player, .. } if *player == who))
+        };
+        let watching = self.watching().iter();
+        let no_others = watching.filter(|them| them.player == self.player() || sits(them.player));
         let presence = self.presence.as_ref();
         let watch = presence.map_or(0, |presence| presence.spectators);
-        watch.saturating_sub(oneself.into())
+        watch.saturating_sub(no_others.count() as u32)
     }
 
     /// What somebody has left to think, of those whose time is counted.

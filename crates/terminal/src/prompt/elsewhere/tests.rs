@@ -339,10 +339,10 @@ fn who_wants_a_seat_that_is_taken_is_told_by_whom_and_what_would_be_right() {
 }
 
 #[test]
-fn who_has_just_sat_down_is_not_away() {
+fn who_has_just_sat_down_is_not_away_and_does_not_watch() {
     let Who { player, name, .. } = who(1);
     let room = room(vec![sitter(0), sitter(1)]);
-    // Before they are told to sit, they are told to watch.
+    // It is told that they sit before it is told that they watch no more.
     let watching = Update::Presence(Presence {
         seats: vec![Seat::new(0)],
         watching: vec![Watcher { player, name }],
@@ -350,7 +350,7 @@ fn who_has_just_sat_down_is_not_away() {
     });
     let said = told(vec![Update::Connected, watching, known(&room)]);
     assert!(said.contains("2. Bo\n"), "{said}");
-    assert!(!said.contains("away"), "{said}");
+    assert!(!said.contains("away") && !said.contains("watch"), "{said}");
 }
 
 #[test]
