@@ -12,10 +12,11 @@ use crate::arrays::{Actions, ActionsMut, Number, Observations, Outputs, check_le
 use crate::crew::Crew;
 use crate::encoding::Encoding;
 use crate::error::{BatchError, IllegalAction};
+use crate::job::{Job, Show, Step};
 use crate::luck;
 use crate::pen::{Bits, Bytes, Floats, Nothing, Paper};
 use crate::pieces::{Lengths, Piece};
-use crate::row::{Row, RowOut, Rules};
+use crate::row::{Row, Rules};
 use crate::settings::{Illegal, Settings};
 use crate::spec::{Dtype, Spec};
 
@@ -268,55 +269,6 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batch<G, S, E> {
             seat,
             seats: self.players,
         })
-    }
-}
-
-/// What is done with every row.
-trait Job<G: Game, E>: Send + Sync {
-    fn run<P: Paper>(
-        &self,
-        rules: &Rules<'_, G, E>,
-        number: usize,
-        row: &mut Row<G>,
-        out: &mut RowOut<'_, P::Item>,
-    );
-}
-
-/// Plays one of these actions in every row that is wanted; all are checked.
-struct Step<'a, A> {
-    actions: &'a [A],
-    wanted: Option<&'a [u8]>,
-}
-
-impl<G: Game, E: Encoding<G>, A: Number> Job<G, E> for Step<'_, A> {
-    #[inline]
-    fn run<P: Paper>(
-        &self,
-        rules: &Rules<'_, G, E>,
-        number: usize,
-        row: &mut Row<G>,
-        out: &mut RowOut<'_, P::Item>,
-    ) {
-        if self.wanted.is_none_or(|wanted| wanted[number] != 0) {
-            rules.step::<P>(row, self.actions[number].action(), out);
-        }
-    }
-}
-
-/// Writes down how it stands.
-struct Show;
-
-impl<G: Game, E: Encoding<G>> Job<G, E> for Show {
-    fn run<P: Paper>(
-        &self,
-        rules: &Rules<'_, G, E>,
-        _: usize,
-        row: &mut Row<G>,
-        out: &mut RowOut<'_, P::Item>,
-    ) {
-        out.rewards.fill(0.0);
-        *out.done = u8::from(row.over);
-        rules.show::<P>(row, out);
     }
 }
 

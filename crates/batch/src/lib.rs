@@ -56,6 +56,7 @@ mod catalogue;
 mod crew;
 mod encoding;
 mod error;
+mod job;
 mod laying_grass;
 mod luck;
 mod pen;

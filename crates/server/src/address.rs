@@ -20,7 +20,7 @@ pub struct Network {
 
 /// A text that is neither an address nor a network.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a proxy is given by its address, like 127.0.0.1, or by its network, like 10.0.0.0/8")]
+#[error("an address is like 127.0.0.1, a network like 10.0.0.0/8")]
 pub struct NetworkError;
 
 impl FromStr for Network {

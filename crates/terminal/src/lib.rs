@@ -19,6 +19,7 @@ mod beside;
 pub mod draw;
 pub mod fronts;
 pub mod input;
+mod line;
 mod match_here;
 pub mod prompt;
 pub mod screen;

@@ -11,6 +11,8 @@ use online::{
 };
 use table::{Name, Record, Seat, SeatChange, Timestamp};
 
+use crate::line::{LineState, Wire};
+
 /// Somebody who wants to a table.
 pub struct Joining {
     /// The server, as it knows them.
@@ -19,75 +21,6 @@ pub struct Joining {
     pub person: Person,
     /// Which table.
     pub link: Link,
-}
-
-/// The line to a server, which tells what happens by itself.
-pub(crate) trait Wire {
-    /// Wants something done.
-    fn order(&self, order: Order);
-    /// Asks for the record.
-    fn ask_for_record(&self);
-    /// Asks which programs can be invited.
-    fn ask_for_programs(&self);
-    /// Gives a seat to a program.
-    fn invite(&self, program: PlayerId, seat: Seat);
-    /// Is called by another name, and then wants something done by it.
-    fn rename(&self, name: Name, order: Order);
-}
-
-impl Wire for Background {
-    fn order(&self, order: Order) {
-        Background::order(self, order);
-    }
-
-    fn ask_for_record(&self) {
-        self.record();
-    }
-
-    fn ask_for_programs(&self) {
-        self.programs();
-    }
-
-    fn invite(&self, program: PlayerId, seat: Seat) {
-        Background::invite(self, program, seat);
-    }
-
-    fn rename(&self, name: Name, order: Order) {
-        Background::rename(self, name, order);
-    }
-}
-
-/// How the line is.
-pub(crate) enum LineState {
-    /// Nobody has answered yet.
-    Calling,
-    Open,
-    /// It is tried again.
-    Lost(Lost),
-    /// It is not tried again.
-    Ended(Error),
-}
-
-/// A line that is broken, and tried again and again.
-pub(crate) struct Lost {
-    /// Why it could not be had the last time.
-    pub(crate) error: Error,
-    /// When it broke.
-    since: Instant,
-    /// When it is tried next.
-    again: Instant,
-}
-
-impl Lost {
-    /// How long there has been none.
-    pub(crate) fn lasts(&self) -> Duration {
-        self.since.elapsed()
-    }
-
-    /// How long it is until it is tried again; nothing while it is.
-    pub(crate) fn pause(&self) -> Duration {
-        self.again.saturating_duration_since(Instant::now())
-    }
 }
 
 /// A table on a server.
@@ -120,8 +53,8 @@ const NAMES: &str = "names";
 pub(crate) enum Told {
     /// Something else is to be seen.
     Changed,
-    /// Something was refused, for this reason.
-    Refused(Refused),
+    /// Something was refused, for this reason; what was wanted, where that is known.
+    Refused(Refused, Option<Command>),
     /// The person cannot sit there by their name: somebody at the table has it.
     NameTaken(Seat),
     /// The record that was asked for.
@@ -228,6 +161,15 @@ impl TableElsewhere {
             .any(|change| Some(change.seat) == self.seat() && change.what == SeatChange::Resigned)
     }
 
+    /// The seats that nobody has.
+    pub(crate) fn free_seats(&self) -> impl Iterator<Item = Seat> {
+        let seats = self.known().into_iter();
+        let seats = seats.flat_map(|known| &known.table.seats);
+        let seats = Seat::all(table::Players::MOST).zip(seats);
+        let free = seats.filter(|(_, place)| matches!(place, PlaceState::Free));
+        free.map(|(seat, _)| seat)
+    }
+
     pub(crate) fn stage(&self) -> Stage {
         self.known().map_or(Stage::Open, |known| known.table.stage)
     }
@@ -274,10 +216,21 @@ impl TableElsewhere {
         let seats = known.into_iter().flat_map(|known| &known.table.seats);
         Seat::all(table::Players::MOST)
             .zip(seats)
-            .filter_map(move |(seat, place)| {
-                let sits = matches!(place, PlaceState::Sitter { left: false, .. });
-                let is_here = self.seat() == Some(seat) || present.contains(&seat);
-                (sits && !is_here).then_some(seat)
+            .filter_map(move |(seat, place)| match place {
+                PlaceState::Sitter {
+                    player,
+                    left: false,
+                    ..
+                } => {
+                    // Whoever has just sat down still stands among those who watch.
+                    let watches = self
+                        .watching()
+                        .iter()
+                        .any(|watcher| watcher.player == *player);
+                    let is_here = self.seat() == Some(seat) || present.contains(&seat) || watches;
+                    (!is_here).then_some(seat)
+                }
+                _ => None,
             })
     }
 
@@ -294,11 +247,18 @@ impl TableElsewhere {
 
     /// How many others watch. Whoever has just sat down still stands among those who do.
     pub(crate) fn others_watching(&self) -> u32 {
-        let oneself = |watcher: &Watcher| watcher.player == self.player();
-        let oneself = self.watching().iter().any(oneself);
+        let sits = |who: PlayerId| {
+            let mut seats = self
+                .known()
+                .into_iter()
+                .flat_map(|known| &known.table.seats);
+            seats.any(|place| matches!(place, PlaceState::Sitter { player, .. } if *player == who))
+        };
+        let watching = self.watching().iter();
+        let no_others = watching.filter(|them| them.player == self.player() || sits(them.player));
         let presence = self.presence.as_ref();
         let watch = presence.map_or(0, |presence| presence.spectators);
-        watch.saturating_sub(oneself.into())
+        watch.saturating_sub(no_others.count() as u32)
     }
 
     /// What somebody has left to think, of those whose time is counted.
@@ -397,16 +357,7 @@ impl TableElsewhere {
         if std::mem::take(&mut self.renamed) {
             return;
         }
-        let now = Instant::now();
-        let since = match &self.line {
-            LineState::Lost(lost) => lost.since,
-            _ => now,
-        };
-        self.line = LineState::Lost(Lost {
-            error,
-            since,
-            again: now + pause,
-        });
+        self.line.lose(error, pause);
     }
 
     /// Takes what was told.
@@ -427,7 +378,7 @@ impl TableElsewhere {
             Update::Done(id) => drop(self.answered(Some(id))),
             Update::Refused { id, code, message } => match self.answered(id) {
                 Some(Command::Sit { seat, .. }) if code == NAMES => return Told::NameTaken(seat),
-                _ => return Told::Refused(Refused { code, message }),
+                wanted => return Told::Refused(Refused { code, message }, wanted),
             },
             Update::Named(Ok(name)) => {
                 self.person.name = name;

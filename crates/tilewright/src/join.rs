@@ -48,6 +48,7 @@ pub(crate) fn join(catalogue: Catalogue, arguments: Join) -> Result<(), Failure>
         console,
         texts,
         is_person,
+        breaks_lines: io::stdout().is_terminal(),
     };
     let left = prompt::join(place, joining, source).context("the table broke off");
     drop(out);

@@ -142,7 +142,7 @@ fn play(
     })?;
     let mut choices = Dice::new(seed).stream(CHOICES, 0);
     playouts.run(seed, &mut choices);
-    // The original counts players from 0.
+    let counting = draw::Counting::FromZero;
     let names: Vec<String> = (0..players).map(|n| format!("player {n}")).collect();
     let record = Record {
         seats: Players::new(names)?.into(),
@@ -165,7 +165,7 @@ fn play(
         text::count(view.cells.len(), "tile"),
         side = view.side,
     )?;
-    for line in draw::scores_table(&view, played.players(), pen) {
+    for line in draw::scores_table(&view, played.players(), counting, pen) {
         writeln!(out, "{line}")?;
     }
     let best = view
@@ -193,7 +193,7 @@ fn play(
     }
     if arguments.draw {
         writeln!(out)?;
-        for line in draw::board(&view, &[], pen.console) {
+        for line in draw::board(&view, &[], counting, pen.console) {
             writeln!(out, "{}", line.trim_end())?;
         }
     }

@@ -18,7 +18,7 @@ pub(crate) use laying_grass::LayingGrass;
 pub use pen::Pen;
 pub(crate) use plain::Plain;
 pub use standings::standings;
-pub(crate) use text::sentence;
+pub(crate) use text::{broken, sentence, wrapped};
 pub(crate) use tilings::Tilings;
 
 use anstyle::{Effects, Style};

@@ -1,6 +1,9 @@
 //! Text of a known width, with colours inside.
 
+use std::borrow::Cow;
+
 use anstyle::Style;
+use textwrap::{Options, WordSeparator, WordSplitter};
 use unicode_truncate::UnicodeTruncateStr;
 use unicode_width::UnicodeWidthStr;
 
@@ -26,6 +29,39 @@ pub(super) fn cut(text: &str, columns: usize, sign: &str) -> String {
     }
     let (short, _) = text.unicode_truncate(columns.saturating_sub(1));
     format!("{short}{sign}")
+}
+
+/// Breaks a text into lines of at most this width, at spaces where there are any. Its own line
+/// breaks stay.
+pub(crate) fn wrapped(text: &str, columns: usize) -> Vec<String> {
+    let text = text.trim_end_matches('\n');
+    if text.is_empty() {
+        return Vec::new();
+    }
+    let options = Options::new(columns.max(1)).word_splitter(WordSplitter::NoHyphenation);
+    let lines = textwrap::wrap(text, options).into_iter();
+    lines.map(Cow::into_owned).collect()
+}
+
+/// Breaks the lines of a text that are wider than this, at spaces only: a link that is too long stays whole,
+/// to be copied. What has parts goes on below the last of them.
+pub(crate) fn broken(text: &str, columns: usize) -> String {
+    let lines = text.split('\n').map(|line| {
+        if width(line) <= columns {
+            return line.to_owned();
+        }
+        let part = line.rfind("  ").map_or(0, |gap| width(&line[..gap + 2]));
+        // Too narrow a column would be harder to read.
+        let part = if 3 * part <= 2 * columns { part } else { 0 };
+        let indent = " ".repeat(part);
+        let options = Options::new(columns)
+            .word_separator(WordSeparator::AsciiSpace)
+            .word_splitter(WordSplitter::NoHyphenation)
+            .break_words(false)
+            .subsequent_indent(&indent);
+        textwrap::wrap(line, options).join("\n")
+    });
+    lines.collect::<Vec<String>>().join("\n")
 }
 
 /// A reason as a sentence of its own.
@@ -150,6 +186,26 @@ mod tests {
         assert_eq!(side_by_side(&blocks, 1, 80), "ab cd ef gh\n");
         assert_eq!(side_by_side(&blocks, 1, 9), "ab cd\n\nef gh\n");
         assert_eq!(side_by_side(&blocks, 1, 3), "ab\n\ncd\n\nef\n\ngh\n");
+    }
+
+    #[test]
+    fn lines_break_at_spaces_and_long_words_anywhere() {
+        assert_eq!(wrapped("one two three", 8), ["one two", "three"]);
+        assert_eq!(wrapped("abcdefgh ij", 3), ["abc", "def", "gh", "ij"]);
+        assert_eq!(wrapped("a\n\nb", 3), ["a", "", "b"]);
+        assert_eq!(wrapped("日本語", 4), ["日本", "語"]);
+        assert_eq!(wrapped("no", 0), ["n", "o"]);
+        assert!(wrapped("", 5).is_empty());
+    }
+
+    #[test]
+    fn a_broken_line_goes_on_below_its_last_part() {
+        let text = "one two three four\n  sit  sit down here\n\n  as it is";
+        let lines = "one two three\nfour\n  sit  sit\n       down\n       here\n\n  as it is";
+        assert_eq!(broken(text, 14), lines);
+        // Where the part would be narrow, it has the whole width.
+        assert_eq!(broken("a long name  is said", 14), "a long name\nis said");
+        assert_eq!(broken("at http://tiles/12-34", 6), "at\nhttp://tiles/12-34");
     }
 
     fn block(lines: &[&str]) -> Vec<String> {

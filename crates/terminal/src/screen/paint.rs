@@ -1,19 +1,18 @@
 //! Small things that every page draws with. None of them draws outside of its area or of the
 //! buffer, whatever sizes these have.
 
-use std::borrow::Cow;
-
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::symbols::border;
 use ratatui::text::Line;
 use ratatui::widgets::{Block, Clear, Padding, Widget};
-use textwrap::{Options, WordSplitter};
 use unicode_truncate::{Alignment, UnicodeTruncateStr};
 use unicode_width::UnicodeWidthStr;
 
 use super::theme::{Role, Theme};
+
+pub(super) use crate::draw::wrapped;
 
 /// A frame for terminals with ASCII only.
 const ASCII_FRAME: border::Set = border::Set {
@@ -79,19 +78,7 @@ pub(super) fn panel(theme: Theme, area: Rect, buffer: &mut Buffer, title: &str) 
     inside
 }
 
-/// Breaks a text into lines of at most this width, at spaces where there are any. Its own line
-/// breaks stay.
-pub(super) fn wrapped(text: &str, width: usize) -> Vec<String> {
-    let text = text.trim_end_matches('\n');
-    if text.is_empty() {
-        return Vec::new();
-    }
-    let options = Options::new(width.max(1)).word_splitter(WordSplitter::NoHyphenation);
-    let lines = textwrap::wrap(text, options).into_iter();
-    lines.map(Cow::into_owned).collect()
-}
-
-/// The same in at most so many lines. If it is too long, that can be seen.
+/// A text in at most so many lines of this width. If it is too long, that can be seen.
 pub(super) fn wrapped_to(theme: Theme, text: &str, width: usize, height: usize) -> Vec<String> {
     let mut lines = wrapped(text, width);
     if let Some(last) = height.checked_sub(1).filter(|_| lines.len() > height) {
@@ -152,16 +139,6 @@ pub(super) fn more(theme: Theme, area: Rect, buffer: &mut Buffer, above: bool, b
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn lines_break_at_spaces_and_long_words_anywhere() {
-        assert_eq!(wrapped("one two three", 8), ["one two", "three"]);
-        assert_eq!(wrapped("abcdefgh ij", 3), ["abc", "def", "gh", "ij"]);
-        assert_eq!(wrapped("a\n\nb", 3), ["a", "", "b"]);
-        assert_eq!(wrapped("日本語", 4), ["日本", "語"]);
-        assert_eq!(wrapped("no", 0), ["n", "o"]);
-        assert!(wrapped("", 5).is_empty());
-    }
 
     #[test]
     fn nothing_is_drawn_outside() {

@@ -200,7 +200,7 @@ pub(crate) struct Load {
     #[arg(long, value_name = "N", default_value_t = 100, allow_negative_numbers = true, value_parser = whole::<u32>(1, 1_000_000))]
     pub(crate) rate: u32,
     /// How many seconds it is measured
-    #[arg(long, value_name = "SECONDS", default_value = "20", allow_negative_numbers = true, value_parser = some_seconds)]
+    #[arg(long, visible_alias = "seconds", value_name = "SECONDS", default_value = "20", allow_negative_numbers = true, value_parser = some_seconds)]
     pub(crate) time: Duration,
     /// How many seconds it is played before that
     #[arg(long, value_name = "SECONDS", default_value = "5", allow_negative_numbers = true, value_parser = some_seconds)]

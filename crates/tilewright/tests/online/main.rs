@@ -168,7 +168,13 @@ fn somebody_joins_line_by_line() {
         "moves",
         "sit\nsay hello\n9 x 9\nmoves\nlog\nresign\nsave match.json\n",
     );
-    let at_table = thread::spawn(move || wait(host(&ana, opened, is_over)));
+    let at_table = thread::spawn(move || {
+        // Bo has sat down and spoken before the match begins.
+        while wait(ana.look(opened.table)).unwrap().said.is_empty() {
+            thread::sleep(Duration::from_millis(20));
+        }
+        wait(host(&ana, opened, is_over));
+    });
     let mut command = user.command(&["join", &link, "--name", "Bo", "--plain"]);
     let lines = std::fs::read(user.path("moves")).unwrap();
     let run = common::run(&mut command, &lines);

@@ -21,7 +21,7 @@ fn whose_name_is_taken_is_asked_for_another() {
     // A command is still one, and whoever wants to watch instead is left in peace.
     other.types("\r");
     other.types("sit\r");
-    other.shows("Ana> sit\nSomebody here is called Ana already.\nType another name");
+    other.shows("Ana> \nAna> sit\nSomebody here is called Ana already.\nType another name");
     other.types("Bea\r");
     other.shows("2. Bea, you");
     assert!(!other.text().contains("Trying again"), "{}", other.text());

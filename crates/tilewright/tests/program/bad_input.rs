@@ -216,11 +216,18 @@ fn counts_are_checked() {
         (&["arena", "azul", "--bots", "1,2"], "--patience"),
         (&["bot", server, "cmd:true"], "--patience"),
         (&["load", server], "--time"),
+        (&["load", server], "--seconds"),
         (&["load", server], "--warm-up"),
     ] {
         let right = "from 0.001 to 86400 seconds are possible";
         for wrong in ["-3", "0", "many", "99999999999999999999999", ""] {
             usage(&[command, &[option, wrong]].concat(), right);
+        }
+    }
+    for option in ["--trusted-proxy", "--metrics-from"] {
+        let right = "an address is like 127.0.0.1, a network like 10.0.0.0/8";
+        for wrong in ["localhost", "10.0.0.0/33", ""] {
+            usage(&["serve", option, wrong], right);
         }
     }
 }

@@ -184,6 +184,33 @@ online-type-seated = Du sitzt; der Gastgeber beginnt die Partie. „help“ sagt
 online-type-full = Alle Plätze sind besetzt: Du siehst zu. „help“ sagt, was hier geht.
 online-you-watch = Du siehst zu. „help“ sagt, was hier geht.
 online-watch-only = Du siehst zu: Das ist für die, die spielen.
+online-out-typed = { $why ->
+        [gave-up] Du hast aufgegeben und siehst weiter zu
+       *[lost] Du hast die Partie verloren und siehst weiter zu
+    }: Auf deinem Platz zieht ein Bot. Mit „quit“ gehst du.
+online-at-seat = { $name } (Platz { $seat })
+online-absent-typed = { $names } { $count ->
+        [one] ist
+       *[other] sind
+    } noch nicht da. Warte, oder vergib den Platz anders: Tippe „free { $seat }“, dann „bot { $seat } 4“ für einen Bot.
+online-seats-free-typed = { $count ->
+        [one] Platz { $seats } ist
+       *[other] Die Plätze { $seats } sind
+    } noch frei. Tippe „bot { $seat } 4“ für einen Bot, oder schick anderen den Link, den „link“ zeigt.
+online-taken-typed = { $who ->
+        [you] Auf Platz { $seat } sitzt du selbst.
+       *[other] Auf Platz { $seat } sitzt { $name }.
+    }
+online-taken-sit = Platz { $free } ist frei: Tippe „sit { $free }“.
+online-taken-bot = { $is-free ->
+        [yes] Tippe zuerst „free { $seat }“, oder „bot { $free } { $level }“ für Platz { $free }, der frei ist.
+       *[no] Tippe zuerst „free { $seat }“.
+    }
+online-stays = { $who ->
+        [you] Auf Platz { $seat } spielst du selbst
+       *[other] Auf Platz { $seat } spielt { $name }
+    }: Ein Bot spielt nur für jemanden weiter, der gegangen ist.
+online-no-seat-typed = Diesen Platz gibt es nicht: Dieser Tisch hat die Plätze 1 bis { $seats }.
 online-type-after = Tippe „again“ für eine neue Partie, „save DATEI“ für die Aufzeichnung oder „quit“.
 online-asked-typed = { $name } möchte einen Zug zurücknehmen: Tippe „yes“ oder „no“.
 online-rematch-typed = Sie spielen noch einmal: Tippe „again“, um hinzugehen.
@@ -203,27 +230,30 @@ online-full = Alle Plätze sind besetzt.
 online-unclear = Tippe es so: { $example }
 online-help =
     Vor der Partie:
-      sit, sit 2       setz dich an den ersten freien Platz oder an diesen
-      stand            steh auf
-      bot 2 4          Gastgeber: gib Platz 2 dem Bot 4, auch wenn jemand ging
-      free 2           Gastgeber: mach Platz 2 frei
-      start            Gastgeber: beginne die Partie
+      sit, sit 2         setz dich an den ersten freien Platz oder an diesen
+      stand              steh auf
+      bot 2 4            Gastgeber: gib Platz 2 dem Bot 4; der stärkste ist 8
+      free 2             Gastgeber: mach Platz 2 frei
+      start              Gastgeber: beginne die Partie
     Während der Partie tippe einen Zug oder:
-      moves            was hier erlaubt ist
-      undo             nimm zurück oder bitte darum
-      yes, no          antworte dem, der zurücknehmen möchte
-      log              alle Züge und was sie bewirkt haben
-      resign, abort    gib auf; brich vor dem zweiten Zug ab
+      moves              was hier erlaubt ist
+      u, undo            nimm zurück oder bitte darum
+      y, yes, n, no      antworte auf eine Frage oder wenn jemand zurücknehmen will
+      log                alle Züge und was sie bewirkt haben
+      resign, give up    gib auf; spielen andere weiter, siehst du zu
+      abort              brich die Partie ab, vor dem zweiten Zug
+      bot 2 4            lass Bot 4 auf Platz 2 für jemanden spielen, der ging
+    Nach dem Ende:
+      again              spiele noch einmal
+      s, save DATEI      speichere die Aufzeichnung
     Jederzeit:
-      say TEXT         sag etwas zu den Spielern oder zu denen, die zusehen
-      people           wer da ist, und die Zeit aller
-      link             der Link für andere
-      r, rules         wie man spielt, kurz, mit einem Beispiel
-      again            nach dem Ende: spiele noch einmal
-      save DATEI       nach dem Ende: speichere die Aufzeichnung
-      h, ?, help       diese Liste
-      q, x, quit, exit geh; hat die Partie begonnen, bleibt der Platz deiner
-    Eine leere Zeile zeichnet den Tisch neu.
+      table              zeichne den Tisch neu; das tut auch eine leere Zeile
+      say TEXT           sag etwas zu den Spielern oder zu denen, die zusehen
+      people             wer da ist, und die Zeit aller
+      link               der Link für andere
+      r, rules           wie man spielt, kurz, mit einem Beispiel
+      h, ?, help         diese Liste
+      q, x, quit, exit   geh; hat die Partie begonnen, bleibt der Platz deiner
 
 # tilewright join und tilewright bot.
 home-join = An einen Tisch gehen

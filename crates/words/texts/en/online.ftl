@@ -184,6 +184,33 @@ online-type-seated = You sit; the host starts the match. Type "help" for what ca
 online-type-full = Every seat is taken: you watch. Type "help" for what can be done.
 online-you-watch = You watch. Type "help" for what can be done.
 online-watch-only = You watch: that is for those who play.
+online-out-typed = { $why ->
+        [gave-up] You have given up and watch on
+       *[lost] You have lost the match and watch on
+    }: a bot makes the moves of your seat. Type "quit" to leave.
+online-at-seat = { $name } (seat { $seat })
+online-absent-typed = { $names } { $count ->
+        [one] has
+       *[other] have
+    } not come yet. Wait, or give the seat away: type "free { $seat }", then "bot { $seat } 4" for a bot.
+online-seats-free-typed = { $count ->
+        [one] Seat { $seats } is
+       *[other] Seats { $seats } are
+    } free. Type "bot { $seat } 4" for a bot, or send others the link, which "link" shows.
+online-taken-typed = { $who ->
+        [you] You sit at seat { $seat } yourself.
+       *[other] { $name } sits at seat { $seat }.
+    }
+online-taken-sit = Seat { $free } is free: type "sit { $free }".
+online-taken-bot = { $is-free ->
+        [yes] Type "free { $seat }" first, or "bot { $free } { $level }" for seat { $free }, which is free.
+       *[no] Type "free { $seat }" first.
+    }
+online-stays = { $who ->
+        [you] You play at seat { $seat } yourself
+       *[other] { $name } plays at seat { $seat }
+    }: a bot plays on only for somebody who has left.
+online-no-seat-typed = There is no such seat: this table has seats 1 to { $seats }.
 online-type-after = Type "again" to play again, "save FILE" for the record, or "quit".
 online-asked-typed = { $name } asks to take back a move: type "yes" or "no".
 online-rematch-typed = They play again: type "again" to go there.
@@ -203,27 +230,30 @@ online-full = Every seat is taken.
 online-unclear = Type it like this: { $example }
 online-help =
     Before the match:
-      sit, sit 2       sit down, at the first free seat or at this one
-      stand            get up
-      bot 2 4          host: give seat 2 to bot 4, also for somebody who has left
-      free 2           host: free seat 2
-      start            host: start the match
+      sit, sit 2         sit down, at the first free seat or at this one
+      stand              get up
+      bot 2 4            host: give seat 2 to bot 4; the strongest is 8
+      free 2             host: free seat 2
+      start              host: start the match
     During the match, type a move, or one of these:
-      moves            what is legal here
-      undo             take back, or ask for it
-      yes, no          answer who asks to take back
-      log              all moves so far and what they brought about
-      resign, abort    give up; break off before the second move
+      moves              what is legal here
+      u, undo            take back, or ask for it
+      y, yes, n, no      answer a question, or who asks to take back
+      log                all moves so far and what they brought about
+      resign, give up    give up; where others play on, you watch
+      abort              break off the match, before the second move
+      bot 2 4            let bot 4 play on at seat 2 for somebody who has left
+    Once it is over:
+      again              play again
+      s, save FILE       save the record
     At any time:
-      say TEXT         say something to the players, or to those who watch
-      people           who is here, and their time
-      link             the link for others
-      r, rules         how to play, in short, with an example
-      again            once it is over: play again
-      save FILE        once it is over: save the record
-      h, ?, help       this list
-      q, x, quit, exit leave; once the match has begun, the seat stays yours
-    An empty line draws the table again.
+      table              draw the table again; an empty line does the same
+      say TEXT           say something to the players, or to those who watch
+      people             who is here, and their time
+      link               the link for others
+      r, rules           how to play, in short, with an example
+      h, ?, help         this list
+      q, x, quit, exit   leave; once the match has begun, the seat stays yours
 
 # tilewright join and tilewright bot.
 home-join = Join a table

@@ -184,6 +184,33 @@ online-type-seated = Vous êtes à votre place ; l’hôte commence la partie. 
 online-type-full = Toutes les places sont prises : vous regardez. Tapez « help » pour voir ce qui est possible.
 online-you-watch = Vous regardez. Tapez « help » pour voir ce qui est possible.
 online-watch-only = Vous regardez : cela revient à ceux qui jouent.
+online-out-typed = { $why ->
+        [gave-up] Vous avez abandonné et regardez la suite
+       *[lost] Vous avez perdu la partie et regardez la suite
+    } : un bot joue à votre place. Tapez « quit » pour partir.
+online-at-seat = { $name } (place { $seat })
+online-absent-typed = { $names } { $count ->
+        [one] n’est pas encore là
+       *[other] ne sont pas encore là
+    }. Attendez, ou donnez la place : tapez « free { $seat } », puis « bot { $seat } 4 » pour un bot.
+online-seats-free-typed = { $count ->
+        [one] La place { $seats } est libre
+       *[other] Les places { $seats } sont libres
+    }. Tapez « bot { $seat } 4 » pour un bot, ou envoyez aux autres le lien que montre « link ».
+online-taken-typed = { $who ->
+        [you] La place { $seat } est la vôtre.
+       *[other] { $name } est à la place { $seat }.
+    }
+online-taken-sit = La place { $free } est libre : tapez « sit { $free } ».
+online-taken-bot = { $is-free ->
+        [yes] Tapez d’abord « free { $seat } », ou « bot { $free } { $level } » pour la place { $free }, qui est libre.
+       *[no] Tapez d’abord « free { $seat } ».
+    }
+online-stays = { $who ->
+        [you] Vous jouez vous-même à la place { $seat }
+       *[other] { $name } joue à la place { $seat }
+    } : un bot ne joue que pour qui est parti.
+online-no-seat-typed = Cette place n’existe pas : cette table a les places 1 à { $seats }.
 online-type-after = Tapez « again » pour rejouer, « save FICHIER » pour la partie notée, ou « quit ».
 online-asked-typed = { $name } demande à reprendre un coup : tapez « yes » ou « no ».
 online-rematch-typed = Ils rejouent : tapez « again » pour y aller.
@@ -203,27 +230,30 @@ online-full = Toutes les places sont prises.
 online-unclear = Tapez-le ainsi : { $example }
 online-help =
     Avant la partie :
-      sit, sit 2       s’asseoir à la première place libre, ou à celle-ci
-      stand            se lever
-      bot 2 4          hôte : donner la place 2 au bot 4, aussi après un départ
-      free 2           hôte : libérer la place 2
-      start            hôte : commencer la partie
+      sit, sit 2         s’asseoir à la première place libre, ou à celle-ci
+      stand              se lever
+      bot 2 4            hôte : donner la place 2 au bot 4 ; le plus fort est 8
+      free 2             hôte : libérer la place 2
+      start              hôte : commencer la partie
     Pendant la partie, tapez un coup, ou bien :
-      moves            les coups permis ici
-      undo             reprendre un coup, ou le demander
-      yes, no          répondre à qui demande à reprendre
-      log              tous les coups et leurs effets
-      resign, abort    abandonner ; interrompre avant le deuxième coup
+      moves              les coups permis ici
+      u, undo            reprendre un coup, ou le demander
+      y, yes, n, no      répondre à une question, ou à qui demande à reprendre
+      log                tous les coups et leurs effets
+      resign, give up    abandonner ; si d’autres jouent encore, vous regardez
+      abort              interrompre la partie, avant le deuxième coup
+      bot 2 4            laisser le bot 4 jouer à la place 2 après un départ
+    Une fois la partie finie :
+      again              rejouer
+      s, save FICHIER    enregistrer la partie
     À tout moment :
-      say TEXTE        dire quelque chose aux joueurs, ou à ceux qui regardent
-      people           qui est là, et le temps de chacun
-      link             le lien pour les autres
-      r, rules         comment jouer, en bref, avec un exemple
-      again            une fois finie : rejouer
-      save FICHIER     une fois finie : enregistrer la partie
-      h, ?, help       cette liste
-      q, x, quit, exit partir ; une fois la partie commencée, la place reste à vous
-    Une ligne vide redessine la table.
+      table              redessiner la table, comme le fait une ligne vide
+      say TEXTE          dire quelque chose aux joueurs, ou à ceux qui regardent
+      people             qui est là, et le temps de chacun
+      link               le lien pour les autres
+      r, rules           comment jouer, en bref, avec un exemple
+      h, ?, help         cette liste
+      q, x, quit, exit   partir ; la partie commencée, la place reste à vous
 
 # tilewright join et tilewright bot.
 home-join = Rejoindre une table

@@ -7,6 +7,7 @@ use tilings::{Cell, CellView, Colour, Level, View};
 
 use super::super::text::styled;
 use super::super::{BOLD, Console, DIM};
+use super::Counting;
 
 /// A text in the colour of a side, with letters that can be read on it.
 fn side(colour: Colour, text: &str) -> String {
@@ -36,10 +37,10 @@ pub(super) fn tile_lines(sides: [Colour; 4], inside: [&str; 2]) -> [String; 3] {
 
 /// What stands inside a tile: its owner's number, `pl` for several, `--` for none; and, where there
 /// is influence, that of the owner, `C+` from 100 on.
-fn inside(cell: &CellView, level: Level) -> [String; 2] {
+fn inside(cell: &CellView, level: Level, counting: Counting) -> [String; 2] {
     let owner = match cell.owners[..] {
         [] => "--".to_owned(),
-        [seat] => format!("{:<2}", seat.index()),
+        [seat] => format!("{:<2}", counting.number(seat)),
         _ => "pl".to_owned(),
     };
     let influence = cell
@@ -58,7 +59,12 @@ fn inside(cell: &CellView, level: Level) -> [String; 2] {
 /// The board with its letters along all four sides. Marks are two characters in the middle of a
 /// cell.
 #[must_use]
-pub fn board(view: &View, marks: &[(Cell, &str)], console: Console) -> Vec<String> {
+pub fn board(
+    view: &View,
+    marks: &[(Cell, &str)],
+    counting: Counting,
+    console: Console,
+) -> Vec<String> {
     let laid: HashMap<Cell, &CellView> = view.cells.iter().map(|cell| (cell.at, cell)).collect();
     let names: String = (0..view.side)
         .map(|column| format!("  {}   ", tilings::letter(column)))
@@ -74,7 +80,7 @@ pub fn board(view: &View, marks: &[(Cell, &str)], console: Console) -> Vec<Strin
             let mark = mark.map(|(_, mark)| *mark);
             let drawn = match (laid.get(&cell), mark) {
                 (Some(tile), mark) => {
-                    let [owner, influence] = inside(tile, view.level);
+                    let [owner, influence] = inside(tile, view.level, counting);
                     let owner = mark.map_or(owner, |mark| styled(BOLD, mark));
                     tile_lines(tile.sides, [&owner, &influence])
                 }

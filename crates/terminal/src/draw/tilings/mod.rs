@@ -7,12 +7,30 @@ pub use board::{board, covered};
 pub use tables::{influence_table, scores_table, zones_table};
 
 use session::Seen;
-use table::Game;
+use table::{Game, Seat};
 use tilings::{Cell, MoveError, Tilings as Rules, View};
 use words::tilings::{end_reason, why_not};
 
 use super::text::{beside, sentence, styled};
 use super::{BOLD, Drawing, Pen, Reply, cell_typed};
+
+/// How seats are numbered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Counting {
+    /// As people count.
+    FromOne,
+    /// As the original program does.
+    FromZero,
+}
+
+impl Counting {
+    const fn number(self, seat: Seat) -> usize {
+        match self {
+            Counting::FromOne => seat.index() + 1,
+            Counting::FromZero => seat.index(),
+        }
+    }
+}
 
 /// The drawing.
 #[derive(Default)]
@@ -45,8 +63,8 @@ impl Drawing for Tilings {
         let mut text = format!("{name} {dot} {what}\n\n");
         let legal = legal_cells(seen).into_iter().map(|cell| (cell, "++"));
         let legal: Vec<(Cell, &str)> = legal.collect();
-        let board = board(view, &legal, pen.console);
-        let mut panel = scores_table(view, players, pen);
+        let board = board(view, &legal, Counting::FromOne, pen.console);
+        let mut panel = scores_table(view, players, Counting::FromOne, pen);
         panel.extend(hand(seen, view, pen));
         text += &beside(&board, &panel, 2, pen.console.width);
         text
@@ -144,7 +162,7 @@ fn try_move(seen: &Seen, view: &View, place: &str, pen: Pen) -> String {
     let mark = [(placement.cell, "[]")];
     let mut after = view.clone();
     after.cells.push(preview.tile.clone());
-    let board = board(&after, &mark, pen.console);
+    let board = board(&after, &mark, Counting::FromOne, pen.console);
     let board: Vec<&str> = board.iter().map(|line| line.trim_end()).collect();
     let mut text = board.join("\n");
     let would = pen.with("tilings-drawn-would", &[("move", mv.into())]);

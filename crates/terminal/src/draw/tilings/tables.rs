@@ -9,10 +9,11 @@ use words::tilings::motif_name;
 use super::super::pen::Column;
 use super::super::text::{padded, styled, width};
 use super::super::{BOLD, Pen};
+use super::Counting;
 
 /// Every player with the score as it stands, split by source, and the tiles left.
 #[must_use]
-pub fn scores_table(view: &View, players: &Players, pen: Pen) -> Vec<String> {
+pub fn scores_table(view: &View, players: &Players, counting: Counting, pen: Pen) -> Vec<String> {
     let columns = [
         ("tilings-drawn-score", 6),
         ("tilings-drawn-tiles", 6),
@@ -37,7 +38,7 @@ pub fn scores_table(view: &View, players: &Players, pen: Pen) -> Vec<String> {
         lines.push(format!(
             "{}{:2} {name}{cells}",
             pen.console.sign(to_move),
-            seat.index(),
+            counting.number(seat),
         ));
     }
     lines

@@ -7,8 +7,8 @@ use online::{Audience, Command, Stage, TableId};
 use super::wish::Wish;
 use super::{Doubt, TableTold, Visit, follow};
 use crate::input::file_named;
+use crate::line::LineState;
 use crate::prompt::Left;
-use crate::table_elsewhere::LineState;
 
 impl Visit<'_> {
     /// Does what was typed; says how the visit ended if it does.
@@ -22,16 +22,8 @@ impl Visit<'_> {
             writeln!(self.place.out, "{question}{shown}")?;
         }
         let wish = self.read(line);
-        if let Some(doubt) = self.doubt.take() {
-            match (&wish, doubt) {
-                (Wish::Yes, Doubt::Move(text)) => self.table.order(Command::Play { text }),
-                (Wish::Yes, Doubt::End(command)) => self.table.order(command),
-                (_, Doubt::Move(_)) => self.say("prompt-not-played", &[])?,
-                (_, Doubt::End(_)) => self.say("online-match-goes-on", &[])?,
-            }
-            if matches!(wish, Wish::Yes | Wish::No) {
-                return Ok(None);
-            }
+        if let Some(doubt) = self.doubt.take().filter(|doubt| self.stands(doubt)) {
+            return self.take_in_doubt(doubt, wish, line);
         }
         if let Some(seat) = self.naming.take() {
             match &wish {
@@ -41,12 +33,59 @@ impl Visit<'_> {
                 _ => {}
             }
         }
+        self.wish_told(wish, line)
+    }
+
+    /// Does what is wanted, and says so if it has to wait for the server.
+    fn wish_told(&mut self, wish: Wish, line: &str) -> io::Result<Option<Left>> {
         let before = self.table.waiting();
         let left = self.wish(wish, line)?;
         if self.table.waiting() > before && matches!(self.table.line, LineState::Lost(_)) {
             self.say("online-kept", &[])?;
         }
         Ok(left)
+    }
+
+    /// Whether what was asked can still be answered.
+    fn stands(&self, doubt: &Doubt) -> bool {
+        match doubt.command {
+            Command::Play { .. } => self.mover().is_some(),
+            _ => self.table.stage() == Stage::Running && self.table.plays_at().is_some(),
+        }
+    }
+
+    /// Answers what was asked. Anything else is no answer, and it is asked again.
+    fn take_in_doubt(&mut self, doubt: Doubt, wish: Wish, line: &str) -> io::Result<Option<Left>> {
+        match wish {
+            Wish::Yes => self.table.order(doubt.command),
+            Wish::No => self.say(
+                match doubt.command {
+                    Command::Play { .. } => "prompt-not-played",
+                    _ => "online-match-goes-on",
+                },
+                &[],
+            )?,
+            Wish::Move(_) | Wish::Unclear(_) => {
+                self.say("prompt-please-yes-no", &[])?;
+                self.ask_yes_no(doubt.question, doubt.command)?;
+            }
+            // What can be looked at or said meanwhile is; another question takes the place of this one.
+            _ => {
+                let left = self.wish_told(wish, line)?;
+                if left.is_some() || self.doubt.is_some() || !self.stands(&doubt) {
+                    return Ok(left);
+                }
+                self.ask_yes_no(doubt.question, doubt.command)?;
+            }
+        }
+        Ok(None)
+    }
+
+    /// Asks whether that is to be done.
+    pub(super) fn ask_yes_no(&mut self, question: String, command: Command) -> io::Result<()> {
+        self.say("prompt-yes-no", &[("question", question.as_str().into())])?;
+        self.doubt = Some(Doubt { question, command });
+        Ok(())
     }
 
     /// What is wanted; yes and no are said in the language of the table.
@@ -120,17 +159,21 @@ impl Visit<'_> {
 
     /// Asks before the match is ended; whoever has written it down for later is sure.
     fn end(&mut self, command: Command, question: &str) -> io::Result<()> {
-        if self.table.seat().is_none() {
+        if self.table.plays_at().is_none() {
             return self.say("online-watch-only", &[]);
         }
         // What cannot be ended is refused, and not asked about.
-        if !self.place.is_person || self.table.stage() != Stage::Running {
+        let known = self.table.known();
+        let can_be = match command {
+            Command::Abort => known.is_some_and(|known| known.table.may_abort),
+            _ => self.table.stage() == Stage::Running,
+        };
+        if !self.place.is_person || !can_be {
             self.table.order(command);
             return Ok(());
         }
-        self.doubt = Some(Doubt::End(command));
         let question = self.text(question, &[]);
-        self.say("prompt-yes-no", &[("question", question.into())])
+        self.ask_yes_no(question, command)
     }
 
     /// Plays again, or goes where the others do.

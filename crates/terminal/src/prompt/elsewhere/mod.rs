@@ -2,6 +2,7 @@
 
 mod doing;
 mod playing;
+mod refused;
 mod room;
 #[cfg(test)]
 mod tests;
@@ -25,9 +26,10 @@ use self::playing::Shown;
 use self::wish::Wish;
 use super::Left;
 use crate::beside::{Asking, Beside};
-use crate::draw::{Console, Pen, sentence};
+use crate::draw::{self, Console, Pen, sentence};
 use crate::input::{Entered, Input, Lines};
-use crate::table_elsewhere::{Joining, LineState, TableElsewhere, Told};
+use crate::line::LineState;
+use crate::table_elsewhere::{Joining, TableElsewhere, Told};
 use crate::table_words::said_line;
 use crate::trouble::Trouble;
 
@@ -43,6 +45,8 @@ pub struct Place<'a> {
     pub texts: Texts,
     /// Whether a person types the lines. What comes from a pipe waits until it is its turn.
     pub is_person: bool,
+    /// Whether lines that are too long are broken between words: a terminal would break them anywhere.
+    pub breaks_lines: bool,
 }
 
 /// Where the lines come from.
@@ -59,12 +63,10 @@ enum Event {
     Told(TableId, Update),
 }
 
-/// What waits for a yes or a no.
-enum Doubt {
-    /// A move that was warned of.
-    Move(String),
-    /// What cannot be undone.
-    End(Command),
+/// What waits for a yes or a no: a move that was warned of, or what cannot be undone.
+struct Doubt {
+    question: String,
+    command: Command,
 }
 
 /// A visit to a table elsewhere.
@@ -115,6 +117,8 @@ struct TableTold {
     asked_after: usize,
     /// The seats whose holders are away.
     away: Vec<Seat>,
+    /// That the person plays no more.
+    out: bool,
     over: bool,
     ended: bool,
     rematch: Option<TableId>,
@@ -141,23 +145,7 @@ pub fn join(mut place: Place, joining: Joining, source: Source) -> io::Result<Le
         }
     };
     let table = follow(&post, joining)?;
-    let visit = Visit {
-        place,
-        table,
-        events,
-        post,
-        asking,
-        lines: VecDeque::new(),
-        input_over: false,
-        shown: None,
-        doubt: None,
-        naming: None,
-        saving: None,
-        goes_on: false,
-        asks: false,
-        told: TableTold::default(),
-    };
-    visit.run()
+    Visit::new(place, table, (post, events), asking).run()
 }
 
 /// Passes on what is typed until there is no more.
@@ -183,7 +171,32 @@ fn follow(post: &Sender<Event>, joining: Joining) -> io::Result<TableElsewhere> 
     })
 }
 
-impl Visit<'_> {
+impl<'a> Visit<'a> {
+    /// A visit before anything was told.
+    fn new(
+        place: Place<'a>,
+        table: TableElsewhere,
+        (post, events): (Sender<Event>, Receiver<Event>),
+        asking: Option<Asking>,
+    ) -> Self {
+        Visit {
+            place,
+            table,
+            events,
+            post,
+            asking,
+            lines: VecDeque::new(),
+            input_over: false,
+            shown: None,
+            doubt: None,
+            naming: None,
+            saving: None,
+            goes_on: false,
+            asks: false,
+            told: TableTold::default(),
+        }
+    }
+
     fn run(mut self) -> io::Result<Left> {
         loop {
             while let Some(line) = self.next_line() {
@@ -277,7 +290,17 @@ impl Visit<'_> {
         Ok(())
     }
 
+    /// Shows something that is read, in lines that fit.
     fn show(&mut self, text: &str) -> io::Result<()> {
+        if self.place.breaks_lines {
+            let broken = draw::broken(text.trim_end(), self.place.console.width);
+            return self.show_drawn(&broken);
+        }
+        self.show_drawn(text)
+    }
+
+    /// Shows something whose lines belong together as they are.
+    fn show_drawn(&mut self, text: &str) -> io::Result<()> {
         self.line_end()?;
         writeln!(self.place.out, "{}", text.trim_end())
     }
@@ -311,10 +334,10 @@ impl Visit<'_> {
     fn hear(&mut self, update: Update) -> io::Result<()> {
         match self.table.hear(update) {
             Told::Changed => self.look(),
-            Told::Refused(refused) => {
+            Told::Refused(refused, wanted) => {
                 self.goes_on = false;
-                let reason = refused.in_words(&self.place.texts);
-                self.show(&self.place.console.shown(reason))
+                let reason = self.why_refused(&refused, wanted.as_ref());
+                self.show(&reason)
             }
             Told::NameTaken(seat) => self.ask_other_name(seat),
             Told::Record(record) => {

@@ -7,7 +7,7 @@ use session::{Perspective, Seen};
 use table::{Change, Players, Seat};
 use words::Texts;
 
-use super::{Doubt, LineTold, Visit};
+use super::{LineTold, Visit};
 use crate::draw::{self, Drawing, Reply};
 use crate::fronts::front;
 use crate::prompt::session::moves_listed;
@@ -69,10 +69,27 @@ impl Visit<'_> {
         } else if let (true, Some(turn)) = (gone_on, self.turn_line()) {
             self.show(&turn)?;
         }
-        if before.is_none() && self.watches() && self.table.stage() == Stage::Running {
-            self.say("online-you-watch", &[])?;
+        if self.watches() && self.table.stage() == Stage::Running {
+            self.tell_watching(before.is_none())?;
         }
         self.finish()
+    }
+
+    /// Tells whoever watches that they do, when they come or as soon as they play no more.
+    fn tell_watching(&mut self, comes: bool) -> io::Result<()> {
+        let is_out = self.table.has_left();
+        if is_out && !std::mem::replace(&mut self.told.out, true) {
+            let why = if self.table.gave_up() {
+                "gave-up"
+            } else {
+                "lost"
+            };
+            return self.say("online-out-typed", &[("why", why.into())]);
+        }
+        if comes {
+            self.say("online-you-watch", &[])?;
+        }
+        Ok(())
     }
 
     /// Whether the line is back and nothing was told since.
@@ -149,7 +166,7 @@ impl Visit<'_> {
         } else {
             format!("{table}{}", drawing.result(seen, self.pen()))
         };
-        self.show(&said)?;
+        self.show_drawn(&said)?;
         if self.place.is_person {
             self.say("online-type-after", &[])?;
         }
@@ -168,7 +185,7 @@ impl Visit<'_> {
             Some(format!("{name} {}", clock_text(&self.place.texts, left)))
         });
         let times: Vec<String> = times.collect();
-        self.show(&format!("\n{drawn}"))?;
+        self.show_drawn(&format!("\n{drawn}"))?;
         if !times.is_empty() {
             self.show(&self.place.console.shown(times.join(", ")))?;
         }
@@ -280,12 +297,11 @@ impl Visit<'_> {
         let warning = words::teller(seen.game().id()).warn(seen, &text, texts, signs);
         if let Some(warning) = warning {
             let question = console.shown(warning);
-            self.say("prompt-yes-no", &[("question", question.into())])?;
-            // A script that was told, and goes on, has decided.
             if self.place.is_person {
-                self.doubt = Some(Doubt::Move(text));
-                return Ok(());
+                return self.ask_yes_no(question, Command::Play { text });
             }
+            // A script that was told, and goes on, has decided.
+            self.say("prompt-yes-no", &[("question", question.into())])?;
         }
         self.table.order(Command::Play { text });
         Ok(())

@@ -109,13 +109,7 @@ impl Visit<'_> {
 
     /// Sits down there, or at the first seat that nobody has.
     pub(super) fn sit(&mut self, seat: Option<Seat>) -> io::Result<()> {
-        let seats = self.table.known().map(|known| &known.table.seats);
-        let free = || {
-            let is_free = |place: &PlaceState| matches!(place, PlaceState::Free);
-            let first = seats?.iter().position(is_free)?;
-            Some(Seat::new(first as u8))
-        };
-        match seat.or_else(free) {
+        match seat.or_else(|| self.table.free_seats().next()) {
             Some(seat) if self.place.is_person && self.table.is_nameless(&self.place.texts) => {
                 self.naming = Some(seat);
                 self.say("online-name-typed", &[])

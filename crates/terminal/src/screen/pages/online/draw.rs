@@ -1,6 +1,6 @@
 //! How a table elsewhere looks: the bar, the board or the seats, the keys.
 
-use online::{Stage, TableId};
+use online::Stage;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
@@ -151,8 +151,48 @@ impl Online {
         keys
     }
 
-    /// Where they play again.
-    pub(super) fn rematch(&self) -> Option<TableId> {
-        self.table.known()?.table.rematch
+    /// All keys of the page and of its board.
+    pub(super) fn all_keys(&self, context: &Context) -> Vec<(String, Vec<Key>)> {
+        let told = |keys: &[(&'static str, &str)]| {
+            let keys = keys.iter();
+            keys.map(|(sign, text)| key(context, sign, text)).collect()
+        };
+        let Some(shown) = &self.shown else {
+            let keys = told(&[
+                ("↑↓", "key-choose"),
+                ("Enter", "online-key-sit"),
+                ("b", "online-key-bot"),
+                ("f", "online-key-fill"),
+                ("x", "online-key-clear"),
+                ("s", "online-key-start"),
+                ("t", "online-key-talk"),
+                ("p", "online-key-people"),
+                ("i", "online-key-link"),
+                ("q", "key-menu"),
+            ]);
+            return vec![(context.texts.get("keys-table"), keys)];
+        };
+        let page = told(&[
+            ("t", "online-key-talk"),
+            ("p", "online-key-people"),
+            ("i", "online-key-link"),
+            ("h", "key-hint"),
+            ("u", "online-key-take-back"),
+            ("y", "online-key-agree"),
+            ("s", "online-key-save"),
+            ("l", "key-log"),
+            ("e", "key-legend"),
+            ("w", "key-players"),
+            ("Space", "online-key-hurry"),
+            ("q", "key-menu"),
+            ("Esc", "key-menu-esc"),
+        ]);
+        vec![
+            (
+                context.game_name(shown.seen.game()),
+                shown.board.keys(&context.texts),
+            ),
+            (context.texts.get("keys-table"), page),
+        ]
     }
 }

@@ -3,7 +3,10 @@
 mod dialogs;
 mod draw;
 mod hint;
+mod menu;
+mod news;
 mod people;
+mod record;
 mod seating;
 mod shown;
 
@@ -15,23 +18,23 @@ use online::{Command, Said, Stage, TableId};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use table::Seat;
-use words::Reason;
 
 use super::asking::Asking;
 use super::{Go, Page, play, side};
+use crate::line::LineState;
 use crate::screen::app::Input;
 use crate::screen::board::Answer;
 use crate::screen::context::{Context, Notice};
 use crate::screen::dialog::{Dialog, Reply};
-use crate::screen::keys::{Key, key};
+use crate::screen::keys::Key;
 use crate::screen::list::Picker;
 use crate::screen::shell::{Bar, Body};
-use crate::screen::theme::Role;
 use crate::screen::thinking::{Thinking, Thought};
-use crate::table_elsewhere::{LineState, TableElsewhere, Told};
-use crate::table_words::{call, clock_text, said_line};
+use crate::table_elsewhere::{TableElsewhere, Told};
+use crate::table_words::call;
 use crate::trouble::Trouble;
-use dialogs::{Purpose, RecordFor};
+use dialogs::Purpose;
+use record::RecordFor;
 use shown::Shown;
 
 /// A table on a server.
@@ -87,7 +90,7 @@ impl Online {
                 self.go_on(context);
             }
             Told::NameTaken(seat) => self.ask_other_name(context, seat),
-            Told::Refused(refused) => {
+            Told::Refused(refused, _) => {
                 self.goes_on = false;
                 context.refuse(&refused);
                 // What was shown as played is not.
@@ -361,112 +364,6 @@ impl Page for Online {
     }
 
     fn help(&self, context: &Context) -> Vec<(String, Vec<Key>)> {
-        let told = |keys: &[(&'static str, &str)]| {
-            let keys = keys.iter();
-            keys.map(|(sign, text)| key(context, sign, text)).collect()
-        };
-        let Some(shown) = &self.shown else {
-            let keys = told(&[
-                ("↑↓", "key-choose"),
-                ("Enter", "online-key-sit"),
-                ("b", "online-key-bot"),
-                ("f", "online-key-fill"),
-                ("x", "online-key-clear"),
-                ("s", "online-key-start"),
-                ("t", "online-key-talk"),
-                ("p", "online-key-people"),
-                ("i", "online-key-link"),
-                ("q", "key-menu"),
-            ]);
-            return vec![(context.texts.get("keys-table"), keys)];
-        };
-        let page = told(&[
-            ("t", "online-key-talk"),
-            ("p", "online-key-people"),
-            ("i", "online-key-link"),
-            ("h", "key-hint"),
-            ("u", "online-key-take-back"),
-            ("y", "online-key-agree"),
-            ("s", "online-key-save"),
-            ("l", "key-log"),
-            ("e", "key-legend"),
-            ("w", "key-players"),
-            ("Space", "online-key-hurry"),
-            ("q", "key-menu"),
-            ("Esc", "key-menu-esc"),
-        ]);
-        vec![
-            (
-                context.game_name(shown.seen.game()),
-                shown.board.keys(&context.texts),
-            ),
-            (context.texts.get("keys-table"), page),
-        ]
-    }
-}
-
-impl Online {
-    /// What is said while nothing else is: what is wrong with the line first, then what waits for the
-    /// person, then what somebody said.
-    fn what_is_new(&self, context: &Context) -> Option<Notice> {
-        let texts = &context.texts;
-        let notice = |text, role| Some(Notice { text, role });
-        if let Some(reason) = &self.broken {
-            let text = texts.with("online-not-shown", &[("reason", reason.as_str().into())]);
-            return notice(text, Role::Forbidden);
-        }
-        match &self.table.line {
-            LineState::Calling => return notice(texts.get("online-calling"), Role::Dim),
-            LineState::Lost(lost) => {
-                let reason = Trouble(&lost.error).in_words(texts);
-                let key = if self.table.move_pending() {
-                    "online-lost-kept"
-                } else {
-                    "online-ended"
-                };
-                let text = texts.with(key, &[("reason", reason.into())]);
-                let seconds = lost.pause().as_millis().div_ceil(1000) as i64;
-                let time = clock_text(texts, lost.lasts());
-                let again = [("seconds", seconds.into()), ("time", time.into())];
-                let again = texts.with("online-again", &again);
-                return notice(format!("{text} {again}"), Role::Forbidden);
-            }
-            LineState::Ended(error) => {
-                let reason = Trouble(error).in_words(texts);
-                let text = texts.with("online-ended", &[("reason", reason.into())]);
-                return notice(text, Role::Forbidden);
-            }
-            LineState::Open => {}
-        }
-        if self.table.move_pending() {
-            return notice(texts.get("online-pending"), Role::Dim);
-        }
-        if let Some(name) = self.table.asks_me() {
-            let text = texts.with("online-asked", &[("name", name.into())]);
-            return notice(text, Role::Advice);
-        }
-        let known = self.table.known();
-        if known.is_some_and(|known| known.seat.is_some() && known.table.asked == known.seat) {
-            return notice(texts.get("online-asked-own"), Role::Dim);
-        }
-        if self.hint.is_some() {
-            return notice(texts.get("hint-thinking"), Role::Dim);
-        }
-        let last = self.table.said().next_back();
-        let unread = last.filter(|said| Some(*said) != self.read.as_ref());
-        if let Some(said) = unread {
-            return notice(said_line(said), Role::Advice);
-        }
-        let known = self.table.known()?;
-        known.table.rematch?;
-        // What is open offers it already.
-        if matches!(self.asking.purpose(), Some(Purpose::Menu(..))) {
-            return None;
-        }
-        let text = match self.table.only_other() {
-            Some(name) => texts.with("online-rematch-by", &[("name", name.into())]),
-            None => texts.get("online-rematch-made"),
-        };
-        notice(text, Role::Advice)
+        self.all_keys(context)
     }
 }

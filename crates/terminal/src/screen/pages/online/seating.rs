@@ -61,7 +61,7 @@ impl Online {
             return;
         }
         let marked = seat_of(self.list.chosen);
-        let free: Vec<Seat> = self.free_seats().collect();
+        let free: Vec<Seat> = self.table.free_seats().collect();
         let is_lost = self
             .free
             .as_ref()
@@ -163,15 +163,6 @@ impl Online {
         }
     }
 
-    /// The seats that nobody has.
-    pub(super) fn free_seats(&self) -> impl Iterator<Item = Seat> {
-        let known = self.table.known().into_iter();
-        let seats = known.flat_map(|known| &known.table.seats);
-        let seats = Seat::all(table::Players::MOST).zip(seats);
-        let free = seats.filter(|(_, place)| matches!(place, PlaceState::Free));
-        free.map(|(seat, _)| seat)
-    }
-
     fn ask_which_bot(&mut self, context: &Context) {
         // Who is online may have changed: the list becomes longer when that is told.
         self.table.ask_for_programs();
@@ -202,7 +193,7 @@ impl Online {
     }
 
     pub(super) fn ask_to_fill(&mut self, context: &Context) {
-        if self.free_seats().next().is_some() {
+        if self.table.free_seats().next().is_some() {
             let menu = Menu::new(context.texts.get("online-which-bot"), bots(context));
             self.asking.open(Purpose::Fill, Dialog::Menu(menu));
         }
@@ -211,7 +202,7 @@ impl Online {
     /// Gives every free seat to a bot of this level.
     pub(super) fn fill(&mut self, level: u8) {
         let Some(bot) = bot(level) else { return };
-        let free: Vec<Seat> = self.free_seats().collect();
+        let free: Vec<Seat> = self.table.free_seats().collect();
         for seat in free {
             let bot = bot.clone();
             self.table.order(Command::SeatBot { seat, bot });

@@ -272,6 +272,24 @@ fn who_gave_up_among_three_only_watches_and_is_told_so() {
         .shows_not("Let a bot play on");
 }
 
+#[test]
+fn a_match_whose_second_move_was_taken_back_is_not_broken_off() {
+    let mut table = Table::begun(SIZE, "azul", Clock::None);
+    table.any_move();
+    table.screen.settle();
+    table.screen.press("q").shows("Break off").press("Esc");
+    let second = table.room.session().unwrap().game().turn().seat().unwrap();
+    table.any_move();
+    table.wants(second.index() as u128, Command::TakeBack);
+    assert_eq!(table.ply(), 1);
+    table.screen.settle();
+    table
+        .screen
+        .press("q")
+        .shows("Give up")
+        .shows_not("Break off");
+}
+
 /// What a server that cannot be trusted does to what it tells.
 type Damage = fn(&mut session::Perspective);
 

@@ -15,10 +15,11 @@ use online::{
 use table::{BotText, Name, Seat, Timestamp};
 
 use super::Screen;
+use crate::line::Wire;
 use crate::screen::app::Input;
 use crate::screen::pages::Go;
 use crate::screen::pages::online::Online;
-use crate::table_elsewhere::{Joining, TableElsewhere, Wire};
+use crate::table_elsewhere::{Joining, TableElsewhere};
 
 const SIZE: (u16, u16) = (80, 24);
 
