@@ -47,7 +47,7 @@ describe('the board stays where it is', () => {
       const seen: string[] = [];
       Object.assign(window, { seen });
       new MutationObserver(() => {
-        const line = document.querySelector('.passing .line');
+        const line = document.querySelector('.news .line, .passing .line');
         if (line !== null) seen.push(line.textContent);
       }).observe(document, { subtree: true, childList: true, characterData: true });
     });
@@ -70,6 +70,8 @@ describe('the menu', () => {
       await together(ana, bo, 'azul');
       const { page } = ana;
       await page.setViewportSize(size);
+      // As in browsers that do not give the focus to what is pressed.
+      await page.evaluate(() => addEventListener('mousedown', (event) => event.preventDefault()));
       const opener = page.getByRole('button', { name: 'Menu' });
       const focused = (what: Locator): Promise<boolean> => what.evaluate((element) => element === document.activeElement);
       await opener.click();
