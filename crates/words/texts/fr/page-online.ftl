@@ -148,8 +148,8 @@ online-waits-for = { $count ->
    *[other] Places vides pour le moment : { $names }. Qui ne revient pas perd bientôt sa place.
 }
 online-bot-instead = Si personne ne vient, asseyez plutôt un bot : la partie commence aussitôt.
-online-seat-lost = Votre place a été libérée : votre absence a trop duré, ou l’hôte l’a voulu.
-online-seat-lost-at = { $game } : votre place a été libérée pendant votre absence.
+online-seat-lost = Votre place a été libérée : votre absence a trop duré, ou l’hôte l’a voulu.
+online-seat-lost-at = { $game } : votre place a été libérée pendant votre absence.
 online-host-now = Vous êtes l’hôte maintenant : vous pouvez asseoir des bots, et vous lancez la partie.
 online-host-now-itself = Vous êtes l’hôte maintenant : vous pouvez asseoir des bots. La partie commence dès que tout le monde est là.
 online-starts-here = La partie commence dès que tout le monde est là.
