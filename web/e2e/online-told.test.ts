@@ -107,7 +107,7 @@ it('a hint can be played, and what happened is read beside it, on a small desk',
 it('who starts a match is said in a sentence, whoever it is', async () => {
   const [ana, bo, eve] = [await person(tested, 'Ana'), await person(tested, 'Bo'), await person(tested, `Eve ${crypto.randomUUID().slice(0, 6)}`)];
   const invitation = await open(ana, 'azul', {
-    choose: async (page) => void (await page.getByLabel('Seat 1', { exact: true }).selectOption({ label: 'Free, for whoever comes' })),
+    choose: async (page) => void (await page.getByLabel('Seat 1', { exact: true }).selectOption({ label: 'Free for others' })),
   });
   await bo.page.goto(invitation);
   await bo.page.getByText('The host starts the match when every seat is taken.').waitFor();

@@ -30,13 +30,15 @@ it('who plays now with somebody who has gone waits for them, is told so, and pla
   const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo')];
   await playNow(ana, 'Azul');
   await ana.page.getByText('If nobody comes, seat a bot instead: the match starts at once.').waitFor();
-  await ana.page.close();
+  await ana.page.goBack();
+  await ana.page.getByRole('region', { name: 'My tables' }).waitFor();
   await playNow(bo, 'Azul');
   await bo.page.getByText('Ana is away. Whoever stays away loses the seat soon.').waitFor();
   await bo.page.getByText('The match starts as soon as everybody is here.').waitFor();
   expect(await bo.page.locator(BOARDS.azul).count()).toBe(0);
   // Ana's seat is free before long, and the table is Bo's.
   await bo.page.getByText(/^You are the host now: you can seat bots/).waitFor({ timeout: 40_000 });
+  await ana.page.getByText('Azul: your seat was freed while you were away.').waitFor();
   await bo.page.getByLabel('Bot for seat 1').selectOption('1');
   await board(bo, 'azul');
 }, 90_000);

@@ -100,6 +100,23 @@ describe('an account', () => {
     expect(await ana.page.getByRole('heading', { name: 'Ana' }).count()).toBe(0);
   });
 
+  it('is made at once by whoever has said nothing yet, and at a phone one sees that it is', async () => {
+    const { page } = await person(tested, '', true);
+    await page.goto(link('#/you'));
+    const keep = page.getByRole('region', { name: 'Make an account' });
+    await keep.getByLabel('Login').fill(login());
+    await keep.getByLabel('Password').fill(PASSWORD);
+    await keep.getByRole('button', { name: 'Make the account' }).tap();
+    // Without a name there is no account.
+    await page.getByText('Say first what you are called.').waitFor();
+    await page.getByRole('textbox', { name: 'Your name' }).fill('Gus');
+    await keep.getByRole('button', { name: 'Make the account' }).tap();
+    const said = page.getByText('Your account is made.');
+    await said.waitFor();
+    await expect.poll(async () => (await said.boundingBox())!.y, { interval: 50 }).toBeGreaterThanOrEqual(0);
+    await page.getByRole('heading', { name: 'Gus' }).waitFor();
+  });
+
   it('says what is wrong with a login, beside it', async () => {
     const ana = await account('Ana');
     const bo = await person(tested, 'Bo');

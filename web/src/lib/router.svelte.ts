@@ -23,9 +23,11 @@ export function href(...to: string[]): string {
 
 class Router {
   #parts = $state.raw(parts(location.hash));
+  #before: readonly string[] = [];
 
   constructor() {
     addEventListener('hashchange', () => {
+      this.#before = this.#parts;
       this.#parts = parts(location.hash);
     });
   }
@@ -33,6 +35,11 @@ class Router {
   /** The parts of the address. */
   get at(): readonly string[] {
     return this.#parts;
+  }
+
+  /** The parts of where one was before; none for who came from elsewhere. */
+  get before(): readonly string[] {
+    return this.#before;
   }
 
   go(...to: string[]): void {

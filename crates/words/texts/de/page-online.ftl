@@ -3,7 +3,7 @@
 online-blurb = An einem Tisch, wo auch immer alle sind. Ein Konto braucht es nicht.
 online-static = Diese Seite kam ohne Server, du spielst hier für dich. Um zusammen zu spielen, startet jemand „tilewright serve“ und teilt den Link.
 online-name = Dein Name
-online-name-about = So sehen dich die anderen am Tisch.
+online-name-about = So sehen dich die anderen.
 online-name-first = Sag zuerst, wie du heißt.
 online-play-now = Sofort spielen
 online-play-now-about = Setzt dich an einen Tisch, der wartet, oder öffnet einen.
@@ -27,7 +27,7 @@ online-seats-free = { $count ->
 online-game = Spiel
 online-seats = Plätze
 online-seat-me = Ich
-online-seat-free = Frei, für wer auch kommt
+online-seat-free = Frei für andere
 online-clock = Bedenkzeit
 online-clock-none = So lange ihr wollt
 online-clock-move = Sekunden für einen Zug
@@ -75,6 +75,9 @@ online-bot-here = Bot für Platz { $number }
 online-seat-bot = Bot hinsetzen …
 online-clear = Platz { $number } freimachen
 online-remove = { $name } entfernen
+online-remove-do = Entfernen
+online-remove-about = { $name } kann nicht an diesen Tisch zurückkommen.
+online-remove-playing = Wer spielt, kann nicht entfernt werden.
 online-start = Partie beginnen
 online-start-waits = Du kannst beginnen, sobald jeder Platz besetzt ist. Lade jemanden ein oder setze Bots hin.
 online-host-starts = { $name } beginnt die Partie, sobald jeder Platz besetzt ist.
@@ -105,6 +108,11 @@ online-watching = { $count ->
     [one] { $count } sieht zu
    *[other] { $count } sehen zu
 }
+online-watching-too = { $count ->
+    [0] sonst sieht niemand zu
+    [one] noch jemand sieht zu
+   *[other] { $count } andere sehen zu
+}
 online-you-watch = Du siehst zu.
 online-sending = Dein Zug ist unterwegs …
 online-waiting-to-send = Dein Zug geht ab, sobald die Leitung wieder da ist.
@@ -128,6 +136,7 @@ online-rematch-go = Zum neuen Tisch
 online-abort = Partie abbrechen, vor dem zweiten Zug
 online-no-hints = Keine Tipps an diesem Tisch: Mehrere Menschen spielen.
 online-back-to-lobby = Zur Halle
+online-back-to-table = Zum Tisch
 online-delete = Diesen Tisch löschen
 online-notify = Sag mir, wenn ich dran bin
 online-notify-denied = Der Browser erlaubt dieser Seite keine Mitteilungen.
@@ -139,6 +148,8 @@ online-waits-for = { $count ->
    *[other] { $names } sind nicht da. Wer wegbleibt, verliert bald den Platz.
 }
 online-bot-instead = Wenn niemand kommt, setze stattdessen einen Bot hin: Die Partie beginnt sofort.
+online-seat-lost = Dein Platz ist wieder frei: Du warst zu lange weg, oder der Gastgeber wollte es so.
+online-seat-lost-at = { $game }: Dein Platz wurde frei, während du weg warst.
 online-host-now = Du bist jetzt Gastgeber: Du kannst Bots hinsetzen, und du beginnst die Partie.
 online-host-now-itself = Du bist jetzt Gastgeber: Du kannst Bots hinsetzen. Die Partie beginnt, sobald alle da sind.
 online-starts-here = Die Partie beginnt, sobald alle da sind.
@@ -171,9 +182,13 @@ online-chat-say = Etwas sagen
 online-chat-send = Senden
 online-chat-off = Der Gastgeber hat das Gespräch abgeschaltet.
 online-talk = Reden ist erlaubt
+online-talk-on = Alle an diesem Tisch können wieder reden.
+online-talk-off = Niemand an diesem Tisch kann jetzt etwas sagen. Gesagtes bleibt stehen.
 online-people = Leute
 online-mute = Nicht zeigen, was { $name } sagt
 online-unmute = Zeigen, was { $name } sagt
+online-mute-do = Nicht zeigen
+online-unmute-do = Zeigen
 online-muted = Du hörst { $name } nicht.
 
 # Warum etwas nicht geht.

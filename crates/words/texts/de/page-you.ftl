@@ -16,6 +16,7 @@ you-rename = Namen ändern
 you-renamed = Du heißt ab jetzt { $name }.
 you-page = Deine Seite, wie andere sie sehen
 you-keep = Ein Konto anlegen
+you-keep-about = Mit Anmeldename und Passwort behältst du deinen Namen, deine Partien und deine Wertung, wo immer du dich anmeldest. Du heißt, wie es oben steht.
 you-keep-do = Konto anlegen
 you-kept = Dein Konto ist angelegt. Von nun an meldest du dich mit diesem Namen an.
 you-login = Anmeldename

@@ -27,7 +27,7 @@ online-seats-free = { $count ->
 online-game = Game
 online-seats = Seats
 online-seat-me = Me
-online-seat-free = Free, for whoever comes
+online-seat-free = Free for others
 online-clock = Time to think
 online-clock-none = As long as you like
 online-clock-move = Seconds a move
@@ -75,6 +75,9 @@ online-bot-here = Bot for seat { $number }
 online-seat-bot = Seat a bot …
 online-clear = Free seat { $number }
 online-remove = Remove { $name }
+online-remove-do = Remove
+online-remove-about = { $name } cannot come back to this table.
+online-remove-playing = Who plays cannot be removed.
 online-start = Start the match
 online-start-waits = You can start when every seat is taken. Invite somebody, or seat bots.
 online-host-starts = { $name } starts the match when every seat is taken.
@@ -105,6 +108,11 @@ online-watching = { $count ->
     [one] one watches
    *[other] { $count } watch
 }
+online-watching-too = { $count ->
+    [0] nobody else watches
+    [one] one other watches
+   *[other] { $count } others watch
+}
 online-you-watch = You watch.
 online-sending = Your move is on its way …
 online-waiting-to-send = Your move is sent as soon as the line is back.
@@ -128,6 +136,7 @@ online-rematch-go = To the new table
 online-abort = Break off, before the second move
 online-no-hints = No hints at this table: several people play.
 online-back-to-lobby = To the lobby
+online-back-to-table = To the table
 online-delete = Delete this table
 online-notify = Tell me when it is my turn
 online-notify-denied = The browser does not allow notifications for this page.
@@ -139,6 +148,8 @@ online-waits-for = { $count ->
    *[other] { $names } are away. Whoever stays away loses the seat soon.
 }
 online-bot-instead = If nobody comes, seat a bot instead: the match starts at once.
+online-seat-lost = Your seat was freed: you were away for too long, or the host wanted it so.
+online-seat-lost-at = { $game }: your seat was freed while you were away.
 online-host-now = You are the host now: you can seat bots, and you start the match.
 online-host-now-itself = You are the host now: you can seat bots. The match starts as soon as everybody is here.
 online-starts-here = The match starts as soon as everybody is here.
@@ -171,9 +182,13 @@ online-chat-say = Say something
 online-chat-send = Send
 online-chat-off = The host has switched the talk off.
 online-talk = People may talk
+online-talk-on = Everybody at this table may talk again.
+online-talk-off = Nobody at this table can say anything now. What was said stays.
 online-people = People
 online-mute = Do not show what { $name } says
 online-unmute = Show what { $name } says
+online-mute-do = Do not show
+online-unmute-do = Show
 online-muted = You do not hear { $name }.
 
 # Why something does not go.

@@ -16,6 +16,7 @@ you-rename = Change the name
 you-renamed = You are called { $name } from now on.
 you-page = Your page, as others see it
 you-keep = Make an account
+you-keep-about = With a login and a password you keep your name, your matches and your rating wherever you sign in. You are called what stands above.
 you-keep-do = Make the account
 you-kept = Your account is made. From now on you sign in with this login.
 you-login = Login

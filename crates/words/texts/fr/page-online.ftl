@@ -3,7 +3,7 @@
 online-blurb = À une même table, où que soit chacun. Aucun compte n’est nécessaire.
 online-static = Cette page est venue sans serveur : vous y jouez de votre côté. Pour jouer ensemble, quelqu’un lance « tilewright serve » et partage son lien.
 online-name = Votre nom
-online-name-about = C’est ainsi que les autres vous voient à la table.
+online-name-about = Visible par les autres à la table
 online-name-first = Dites d’abord votre nom.
 online-play-now = Jouer tout de suite
 online-play-now-about = Rejoint une table qui attend des joueurs, ou en ouvre une.
@@ -27,7 +27,7 @@ online-seats-free = { $count ->
 online-game = Jeu
 online-seats = Places
 online-seat-me = Moi
-online-seat-free = Libre, pour qui viendra
+online-seat-free = Libre pour les autres
 online-clock = Temps de réflexion
 online-clock-none = Sans limite
 online-clock-move = Secondes par coup
@@ -75,6 +75,9 @@ online-bot-here = Bot pour la place { $number }
 online-seat-bot = Asseoir un bot …
 online-clear = Libérer la place { $number }
 online-remove = Écarter { $name }
+online-remove-do = Écarter
+online-remove-about = { $name } ne pourra pas revenir à cette table.
+online-remove-playing = Qui joue ne peut pas être écarté.
 online-start = Commencer la partie
 online-start-waits = Vous pourrez commencer quand toutes les places seront prises. Invitez quelqu’un, ou asseyez des bots.
 online-host-starts = { $name } lance la partie quand toutes les places sont prises.
@@ -105,6 +108,11 @@ online-watching = { $count ->
     [one] { $count } personne regarde
    *[other] { $count } personnes regardent
 }
+online-watching-too = { $count ->
+    [0] personne d’autre ne regarde
+    [one] une autre personne regarde
+   *[other] { $count } autres regardent
+}
 online-you-watch = Vous regardez.
 online-sending = Votre coup est en route …
 online-waiting-to-send = Votre coup partira dès que la liaison sera rétablie.
@@ -128,6 +136,7 @@ online-rematch-go = À la nouvelle table
 online-abort = Interrompre, avant le deuxième coup
 online-no-hints = Pas de conseils à cette table : plusieurs personnes jouent.
 online-back-to-lobby = Au salon
+online-back-to-table = À la table
 online-delete = Supprimer cette table
 online-notify = Me prévenir quand c’est à moi
 online-notify-denied = Le navigateur n’autorise pas les notifications de cette page.
@@ -139,6 +148,8 @@ online-waits-for = { $count ->
    *[other] Places vides pour le moment : { $names }. Qui ne revient pas perd bientôt sa place.
 }
 online-bot-instead = Si personne ne vient, asseyez plutôt un bot : la partie commence aussitôt.
+online-seat-lost = Votre place a été libérée : votre absence a trop duré, ou l’hôte l’a voulu.
+online-seat-lost-at = { $game } : votre place a été libérée pendant votre absence.
 online-host-now = Vous êtes l’hôte maintenant : vous pouvez asseoir des bots, et vous lancez la partie.
 online-host-now-itself = Vous êtes l’hôte maintenant : vous pouvez asseoir des bots. La partie commence dès que tout le monde est là.
 online-starts-here = La partie commence dès que tout le monde est là.
@@ -167,13 +178,17 @@ online-chat-nameless = Pour parler avec les autres, dites votre nom.
 online-chat-name = Nom pour la discussion
 online-chat-come = Prendre la parole
 online-chat-empty = Rien n’a encore été dit.
-online-chat-say = Dire quelque chose
+online-chat-say = Votre message
 online-chat-send = Envoyer
 online-chat-off = L’hôte a coupé la conversation.
 online-talk = On peut parler
+online-talk-on = Tout le monde à cette table peut de nouveau parler.
+online-talk-off = Personne à cette table ne peut plus rien dire. Ce qui a été dit reste.
 online-people = Personnes
 online-mute = Ne pas montrer ce que dit { $name }
 online-unmute = Montrer ce que dit { $name }
+online-mute-do = Ne pas montrer
+online-unmute-do = Montrer
 online-muted = Vous n’entendez pas { $name }.
 
 # Pourquoi cela ne va pas.

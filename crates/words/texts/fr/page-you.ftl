@@ -16,6 +16,7 @@ you-rename = Changer de nom
 you-renamed = Vous vous appelez désormais { $name }.
 you-page = Votre page, telle que les autres la voient
 you-keep = Créer un compte
+you-keep-about = Avec un identifiant et un mot de passe, vous gardez votre nom, vos parties et votre classement où que vous vous connectiez. Votre nom est celui qui figure plus haut.
 you-keep-do = Créer le compte
 you-kept = Votre compte est créé. Désormais, vous vous connectez avec cet identifiant.
 you-login = Identifiant

@@ -60,6 +60,11 @@ export class OnlineMatch implements Conducted {
     return this.sending || this.#showing;
   }
 
+  /** A move of ours is on its way, and nothing of it has come back yet: what is shown has arrived. */
+  get underway(): boolean {
+    return this.sending && !this.#showing;
+  }
+
   get mine(): boolean {
     return this.scene.awaits === 'person' && !this.pending;
   }

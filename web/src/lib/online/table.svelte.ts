@@ -6,6 +6,7 @@ import type { News, Presence, Snapshot, TableCommand, ToClient } from '../wasm/t
 import { api, ApiFailure, refusal, socketUrl, why } from './api';
 import { heard, type Known, replaced } from './following';
 import { Joined } from './joined';
+import { remembered } from './kept.svelte';
 import { OnlineMatch } from './match.svelte';
 import { Line, type Socket } from './socket.svelte';
 
@@ -71,6 +72,13 @@ export class OnlineTable {
 
   get rematch(): string | null {
     return this.known?.table.rematch ?? null;
+  }
+
+  /** How many others watch. Whoever has just sat down is still told to be among those who do. */
+  get others(): number {
+    const { spectators, watching } = this.presence;
+    const oneself = this.seat === null || watching.some(({ player }) => player === remembered.me?.player);
+    return Math.max(0, spectators - Number(oneself));
   }
 
   /** Whether whoever sits there is here; null while nobody can tell it. */

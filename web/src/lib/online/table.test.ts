@@ -216,6 +216,31 @@ it('says that there is no such table', async () => {
   expect([missing.wrong, missing.line.state]).toEqual(['online-error-no-table', 'closed']);
 });
 
+it('a move that has come back is not on its way any more, however long it is shown', async () => {
+  await socket.says(snapshot(5, 0));
+  let done: () => void = () => undefined;
+  table.match?.show(() => new Promise((resolve) => (done = resolve)));
+  const played = table.match?.play('x');
+  expect(table.match?.underway).toBe(true);
+  const command = socket.sent[0]?.type === 'order' ? socket.sent[0].id : '';
+  await socket.says(news(6, { command, play: { ply: 1 } }));
+  expect([table.match?.pending, table.match?.underway]).toEqual([true, false]);
+  done();
+  expect(await played).toBe(true);
+  expect(table.match?.pending).toBe(false);
+});
+
+it('whoever watches is not among the others who do', async () => {
+  const presence: ToClient = { type: 'presence', seats: [0], watching: [], spectators: 2 };
+  await socket.says(snapshot(2), presence);
+  expect([table.seat, table.others]).toEqual([0, 2]);
+  await socket.says({ ...snapshot(3), seat: null } as ToClient, presence);
+  expect(table.others).toBe(1);
+  // Nobody was told of yet.
+  await socket.says({ ...presence, spectators: 0 });
+  expect(table.others).toBe(0);
+});
+
 it('does not say who is here while nobody can tell', async () => {
   await socket.says(snapshot(2), { type: 'presence', seats: [0], watching: [], spectators: 0 });
   expect([table.here(0), table.here(1)]).toEqual([true, false]);

@@ -59,6 +59,11 @@ export function hostOf({ host, seats }: TableState): string | null {
   return seats.flatMap((place) => (place.kind === 'sitter' && place.player === host ? [place.name] : []))[0] ?? null;
 }
 
+/** How many watch; whoever does so hears of the others. */
+export function watching({ seat, others }: { seat: number | null; others: number }): string {
+  return t(seat === null ? 'online-watching-too' : 'online-watching', { count: others });
+}
+
 /** The rules that are not as usual, in words. */
 export function rulesChanged(game: string, options: Record<string, unknown>): string[] {
   return (gameInfo(game)?.options ?? []).flatMap((option) => {

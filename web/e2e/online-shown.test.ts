@@ -1,0 +1,186 @@
+// What is shown at a table stands where it can be read, and nothing else moves because of it.
+
+import type { Locator } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { browser, link, PHONE, QUICK } from './helper';
+import { BOARDS } from './table';
+import { due, move, open, type Person, person, play, sit, start, tableOf, together, version } from './together';
+
+const tested = browser();
+
+const both = async (): Promise<[Person, Person]> => [await person(tested, 'Ana'), await person(tested, 'Bo', true)];
+
+/** Whether all of something is inside of something else, or of the window. */
+async function inside(what: Locator, around?: Locator): Promise<boolean> {
+  const size = what.page().viewportSize()!;
+  const [box, outer] = [(await what.boundingBox())!, around === undefined ? { x: 0, y: 0, ...size } : (await around.boundingBox())!];
+  return box.y >= outer.y - 1 && box.y + box.height <= outer.y + outer.height + 1;
+}
+
+describe('the board stays where it is', () => {
+  it('when something cannot be done, at a phone', async () => {
+    const [ana, bo] = await both();
+    await together(ana, bo, 'azul');
+    const board = bo.page.locator(BOARDS.azul).first();
+    const before = await board.boundingBox();
+    // Nothing was played yet that could be taken back.
+    await bo.page.getByRole('button', { name: 'Take back' }).tap({ force: true });
+    const notice = bo.page.locator('.notice');
+    await notice.waitFor();
+    expect(await board.boundingBox()).toEqual(before);
+    expect(await inside(notice)).toBe(true);
+    // The way home is not covered.
+    await bo.page.getByRole('link', { name: 'Home' }).tap({ trial: true });
+    await notice.getByRole('button', { name: 'Close' }).tap();
+    await notice.waitFor({ state: 'detached' });
+    expect(await board.boundingBox()).toEqual(before);
+  });
+
+  it('and a move that has arrived is not on its way, however long it is shown', async () => {
+    const ana = await person(tested, 'Ana');
+    const context = await tested.context({
+      viewport: PHONE,
+      hasTouch: true,
+      settings: { ...QUICK, name: 'Bo', speed: 'slow' },
+    });
+    await context.addInitScript(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seen });
+      new MutationObserver(() => {
+        const line = document.querySelector('.news .line, .passing .line');
+        if (line !== null) seen.push(line.textContent);
+      }).observe(document, { subtree: true, childList: true, characterData: true });
+    });
+    const bo = { page: await context.newPage(), context, phone: true };
+    const table = await together(ana, bo, 'tilings');
+    if ((await due([ana, bo])) === 0) await play([ana], 'tilings', table, 1);
+    const before = await version(bo, table);
+    await move(bo, 'tilings');
+    await expect.poll(() => version(bo, table), { interval: 50 }).toBeGreaterThan(before);
+    await expect.poll(() => bo.page.locator('[data-pending]').count(), { interval: 50 }).toBe(0);
+    expect(await bo.page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
+  });
+});
+
+describe('the menu', () => {
+  it.each([{ width: 1366, height: 768 }, { width: 390, height: 664 }])(
+    'shows all that is asked at its end, and gives the focus back, at $width × $height',
+    async (size) => {
+      const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo')];
+      await together(ana, bo, 'azul');
+      const { page } = ana;
+      await page.setViewportSize(size);
+      // As in browsers that do not give the focus to what is pressed.
+      await page.evaluate(() => addEventListener('mousedown', (event) => event.preventDefault()));
+      const opener = page.getByRole('button', { name: 'Menu' });
+      const focused = (what: Locator): Promise<boolean> => what.evaluate((element) => element === document.activeElement);
+      await opener.click();
+      const end = page.getByRole('button', { name: 'End the match' });
+      await end.click();
+      const goOn = page.getByRole('button', { name: 'Play on' });
+      for (const each of [page.getByText('This cannot be taken back.'), goOn]) {
+        await expect.poll(() => inside(each, page.locator('dialog .body')), { interval: 50 }).toBe(true);
+      }
+      expect(await focused(goOn)).toBe(true);
+      await goOn.click();
+      expect(await focused(end)).toBe(true);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => focused(opener), { interval: 50 }).toBe(true);
+      // So it is by way of another one.
+      await opener.click();
+      await page.getByRole('button', { name: 'Keys' }).click();
+      await page.getByRole('dialog', { name: 'Keys' }).getByRole('button', { name: 'Close' }).click();
+      await expect.poll(() => focused(opener), { interval: 50 }).toBe(true);
+    },
+  );
+
+  it('says why nobody who plays can be removed, and what switching the talk does', async () => {
+    const [ana, bo] = await both();
+    await together(ana, bo, 'azul');
+    await ana.page.getByRole('button', { name: 'Menu' }).click();
+    await ana.page.getByText('People', { exact: true }).click();
+    await ana.page.getByRole('listitem').filter({ hasText: 'Bo' }).getByText('Who plays cannot be removed.').last().waitFor();
+    const talk = ana.page.getByRole('switch', { name: 'People may talk' });
+    await talk.click();
+    await ana.page.getByText('Nobody at this table can say anything now. What was said stays.').waitFor();
+    await talk.click();
+    await ana.page.getByText('Everybody at this table may talk again.').waitFor();
+    expect(await talk.getAttribute('aria-checked')).toBe('true');
+  });
+});
+
+it('a seat that cannot be removed has no button for it', async () => {
+  const { page } = await person(tested, 'Ana');
+  for (const hash of ['#/online/new/azul', '#/new/azul']) {
+    await page.goto(link(hash));
+    const another = page.getByRole('button', { name: 'Another player' });
+    await another.waitFor();
+    const remove = page.getByRole('button', { name: /^Remove seat/ });
+    expect(await remove.count(), hash).toBe(0);
+    await another.click();
+    await expect.poll(() => remove.count(), { interval: 50 }).toBe(3);
+    await remove.last().click();
+    await expect.poll(() => remove.count(), { interval: 50 }).toBe(0);
+  }
+});
+
+it('whoever watches does not count themself', async () => {
+  const [ana, eve] = [await person(tested, 'Ana'), await person(tested, '')];
+  const invitation = await open(ana, 'azul');
+  await ana.page.getByText('nobody watches').waitFor();
+  await eve.page.goto(invitation);
+  await ana.page.getByText('one watches').waitFor();
+  await eve.page.getByText('nobody else watches').waitFor();
+  const kim = await person(tested, 'Kim');
+  await kim.page.goto(invitation);
+  await eve.page.getByText('one other watches').waitFor();
+  await kim.page.getByText('one other watches').waitFor();
+  expect(await ana.page.getByText('2 watch').count()).toBe(1);
+});
+
+it('all of the result of three is seen at a desk and at a phone, and a replay leads back to where one was', async () => {
+  const [ana, bo, eve] = [await person(tested, 'Ana'), await person(tested, 'Bo', true), await person(tested, 'Eve')];
+  const invitation = await open(ana, 'azul', {
+    choose: (page) => page.getByRole('button', { name: 'Another player' }).click(),
+  });
+  for (const each of [bo, eve]) await sit(each, invitation);
+  await start(ana, [bo, eve], 'azul');
+  for (const { page } of [bo, eve]) {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'End the match' }).click();
+    await page.getByRole('button', { name: 'Give up' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+  for (const { page } of [ana, bo]) {
+    const result = page.getByRole('region', { name: 'Result' });
+    await result.waitFor();
+    await expect.poll(() => inside(result, page.locator('.news')), { interval: 50 }).toBe(true);
+    for (const row of await result.getByRole('listitem').all()) expect(await inside(row, result.locator('ol'))).toBe(true);
+  }
+  // From the table back to it, from the list back to the list.
+  await bo.page.getByRole('link', { name: 'Look again' }).tap();
+  await bo.page.getByRole('link', { name: 'To the table' }).tap();
+  await bo.page.getByRole('region', { name: 'Result' }).waitFor();
+  expect(bo.page.url()).toContain(tableOf(invitation));
+  await ana.page.goto(link('#/finished'));
+  await ana.page.getByRole('link', { name: 'Look again' }).click();
+  await ana.page.getByRole('button', { name: 'Share' }).waitFor();
+  await ana.page.getByRole('link', { name: 'Finished' }).click();
+  await ana.page.getByRole('heading', { name: 'Finished' }).waitFor();
+  expect(ana.page.url()).toBe(link('#/finished'));
+});
+
+it('who gets up knows it, and whose seat was freed is told', async () => {
+  const [ana, bo] = await both();
+  const invitation = await open(ana, 'azul');
+  await sit(bo, invitation);
+  await bo.page.getByRole('button', { name: 'Get up' }).tap();
+  await bo.page.getByRole('button', { name: 'Sit here' }).waitFor();
+  const freed = bo.page.getByText(/^Your seat was freed/);
+  expect(await freed.count()).toBe(0);
+  await sit(bo, invitation);
+  await ana.page.getByRole('button', { name: 'Free seat 2' }).click();
+  await freed.waitFor();
+  await bo.page.getByRole('button', { name: 'Sit here' }).tap();
+  await freed.waitFor({ state: 'detached' });
+});
