@@ -71,10 +71,15 @@ impl Screen {
     /// Waits until the text is on the screen.
     #[track_caller]
     pub(crate) fn shows(&self, text: &str) {
+        self.shows_times(1, text);
+    }
+
+    /// Waits until it shows a text so often.
+    pub(crate) fn shows_times(&self, times: usize, text: &str) {
         let start = Instant::now();
-        while !self.text().contains(text) {
+        while self.text().matches(text).count() < times {
             assert!(
-                start.elapsed() < Duration::from_secs(20),
+                start.elapsed() < Duration::from_secs(60),
                 "no {text:?} on:\n{}",
                 self.text()
             );

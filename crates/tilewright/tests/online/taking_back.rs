@@ -30,17 +30,18 @@ fn who_says_no_is_told_that_nothing_is_taken_back() {
         seen.rules().moves()[0].clone()
     };
     wants(Command::Play { text: any_move() });
-    bo.shows("Your turn\nBo> ");
+    bo.shows("Your turn");
     // Where somebody has moved since, they are asked.
     bo.types(&format!("{}\r", any_move()));
     bo.shows("Bo takes");
     wants(Command::TakeBack);
-    bo.shows("Ana asks to take back a move: type \"yes\" or \"no\".");
+    let asked = "Ana asks to take back a move: type \"yes\" or \"no\".";
+    bo.shows(asked);
     bo.types("no\r");
     bo.shows("Nothing is taken back.");
     // Whoever agrees sees what was taken back, and nothing that says otherwise.
     wants(Command::TakeBack);
-    bo.shows("Nothing is taken back.\nAna asks to take back a move");
+    bo.shows_times(2, asked);
     bo.types("yes\r");
     bo.shows("Taken back");
     bo.types("help\r");
