@@ -133,7 +133,9 @@ fn it_ends_at_once_even_if_a_browser_has_fallen_asleep() {
     let began = Instant::now();
     drop(background);
     assert!(began.elapsed() < Duration::from_secs(10));
-    asleep.set_read_timeout(Some(Duration::from_secs(10))).unwrap();
+    asleep
+        .set_read_timeout(Some(Duration::from_secs(10)))
+        .unwrap();
     match asleep.read(&mut [0; 64]) {
         Ok(0) => {}
         Err(error) if error.kind() == ErrorKind::ConnectionReset => {}

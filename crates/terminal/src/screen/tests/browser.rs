@@ -45,7 +45,8 @@ fn fetched_from(address: &str, path: &str) -> std::io::Result<String> {
 /// A line on which a browser has asked once, and could ask again.
 fn kept_open(address: &str) -> TcpStream {
     let mut line = TcpStream::connect(address).unwrap();
-    line.set_read_timeout(Some(Duration::from_secs(30))).unwrap();
+    line.set_read_timeout(Some(Duration::from_secs(30)))
+        .unwrap();
     let asked = format!("HEAD / HTTP/1.1\r\nHost: {address}\r\n\r\n");
     line.write_all(asked.as_bytes()).unwrap();
     let mut head = Vec::new();

@@ -255,7 +255,7 @@ impl Online {
     fn items_after(&self) -> Vec<Item> {
         let again = match self.rematch() {
             Some(_) => Some(Item::FollowRematch),
-            None => self.table.seat().map(|_| Item::Rematch),
+            None => self.table.may_rematch().then_some(Item::Rematch),
         };
         let played = self.shown.is_some();
         let record = [Item::Record, Item::SaveAs];
@@ -318,8 +318,8 @@ impl Online {
         }
     }
 
-    fn ask_yes_no(&mut self, context: &Context, purpose: Purpose, question: &str) {
-        let dialog = Dialog::yes_no(context, context.texts.get(question));
+    fn ask_yes_no(&mut self, context: &Context, purpose: Purpose, question: String) {
+        let dialog = Dialog::yes_no(context, question);
         self.asking.open(purpose, dialog);
     }
 
@@ -327,8 +327,14 @@ impl Online {
         match item {
             Item::Continue | Item::Look => {}
             Item::Talk => self.open_talk(context),
-            Item::Resign => self.ask_yes_no(context, Purpose::Resign, "online-ask-resign"),
-            Item::Abort => self.ask_yes_no(context, Purpose::Abort, "online-ask-abort"),
+            Item::Resign => {
+                let question = self.table.resign_question(&context.texts);
+                self.ask_yes_no(context, Purpose::Resign, question);
+            }
+            Item::Abort => {
+                let question = context.texts.get("online-ask-abort");
+                self.ask_yes_no(context, Purpose::Abort, question);
+            }
             Item::TalkOff => self.table.order(Command::Talk { on: false }),
             Item::TalkOn => self.table.order(Command::Talk { on: true }),
             Item::People => self.open_people(context),

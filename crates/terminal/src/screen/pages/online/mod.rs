@@ -158,7 +158,10 @@ impl Online {
     fn key_at_board(&mut self, context: &mut Context, key: KeyEvent) -> Go {
         match key.code {
             KeyCode::Char('u') if self.table.plays_at().is_some() => {
-                self.table.order(Command::TakeBack);
+                match self.table.no_take_back() {
+                    Some(why) => context.refuse(&why),
+                    None => self.table.order(Command::TakeBack),
+                }
             }
             KeyCode::Char('y') => self.ask_to_agree(context),
             KeyCode::Char('h') => self.ask_hint(context),
@@ -406,6 +409,21 @@ impl Page for Online {
 }
 
 impl Online {
+    /// That somebody else has just taken back a move.
+    fn taken_back_by_another(&self, context: &Context) -> Option<String> {
+        let seen = &self.shown.as_ref()?.seen;
+        let by = seen.just_taken_back()?;
+        if self.table.seat() == Some(by) {
+            return None;
+        }
+        let name = seen.players()[by.index()].to_string();
+        Some(
+            context
+                .texts
+                .with("told-taken-back", &[("name", name.into())]),
+        )
+    }
+
     /// What is said while nothing else is: what is wrong with the line first, then what waits for the
     /// person, then what somebody said.
     fn what_is_new(&self, context: &Context) -> Option<Notice> {
@@ -451,6 +469,9 @@ impl Online {
         }
         if self.hint.is_some() {
             return notice(texts.get("hint-thinking"), Role::Dim);
+        }
+        if let Some(text) = self.taken_back_by_another(context) {
+            return notice(text, Role::Advice);
         }
         let last = self.table.said().next_back();
         let unread = last.filter(|said| Some(*said) != self.read.as_ref());
