@@ -95,7 +95,7 @@ you-rated-how = Créer un compte ou se connecter
 you-rated-table = classée
 you-rated-match = Partie classée
 you-rated-sit = Cette table est classée : pour vous y asseoir, il vous faut un compte.
-you-rated-back = Avec un compte, vous pouvez vous asseoir à la table classée : créez-en un ou connectez-vous, et vous y serez ramené.
+you-rated-back = Avec un compte, vous pouvez vous asseoir à la table classée : créez-en un ou connectez-vous, et vous y serez ramené.
 you-to-table = Retour à la table
 you-start-waits = Vous pourrez commencer quand toutes les places seront prises. Invitez quelqu’un.
 
