@@ -435,7 +435,11 @@ async fn who_is_forgotten_leaves_the_tables_and_is_taken_out_of_finished_matches
             Some(json!({ "name": "(1)" })),
         )
         .await;
-    assert_eq!(status, StatusCode::BAD_REQUEST, "that is nobody's name");
+    assert_eq!(
+        status,
+        StatusCode::UNPROCESSABLE_ENTITY,
+        "that is nobody's name"
+    );
     let (_, seen) = served
         .call(Some(&bo), Method::GET, &format!("/tables/{table}"), None)
         .await;

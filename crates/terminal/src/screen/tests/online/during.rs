@@ -313,7 +313,7 @@ fn who_gave_up_among_three_only_watches_and_is_told_so() {
     table.screen.click_on("Give up");
     table
         .screen
-        .shows("Whoever gives up comes in behind all who stay.")
+        .shows("The others play on: a bot takes your")
         .shows_not("ratings")
         .press("y");
     assert_eq!(table.answer(), [Command::Resign]);
