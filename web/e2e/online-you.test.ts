@@ -192,9 +192,11 @@ describe('ratings', () => {
     // The way to an account leads back.
     await gus.page.getByRole('link', { name: 'Make an account or sign in' }).click();
     await gus.page.getByRole('link', { name: 'Back to the table' }).waitFor();
+    await gus.page.getByRole('textbox', { name: 'Your name' }).fill('Gus');
+    await gus.page.getByRole('button', { name: 'That is my name' }).click();
     const keep = gus.page.getByRole('region', { name: 'Make an account' });
-    await keep.getByLabel('Login').fill('gus-by-link');
-    await keep.getByLabel('Password').fill('a long secret');
+    await keep.getByLabel('Login').fill(login());
+    await keep.getByLabel('Password').fill(PASSWORD);
     await keep.getByRole('button', { name: 'Make the account' }).click();
     await gus.page.getByRole('button', { name: 'Sit here' }).waitFor();
 
