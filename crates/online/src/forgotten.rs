@@ -27,7 +27,8 @@ impl Forgotten {
             others.any(|(_, sitter)| sitter.name == *name)
         };
         let first = seat.map_or(0, |seat| seat.index() + 1);
-        let name = (first..).map(Name::taken_out).find(|name| !is_taken(name));
+        let mut names = (first..).map(Name::taken_out);
+        let name = names.find(|name| !is_taken(name));
         Forgotten {
             player,
             nobody,
