@@ -205,11 +205,29 @@ describe('ratings', () => {
     });
     await gus.page.goto(invitation);
     await gus.page.getByText('This table is rated: to sit down here you need an account.').waitFor();
+    await ana.page.getByText('whoever has this link and an account can sit down').waitFor();
+    // The way to an account leads back.
+    await gus.page.getByRole('link', { name: 'Make an account or sign in' }).click();
+    await gus.page.getByRole('link', { name: 'Back to the table' }).waitFor();
+    await gus.page.getByRole('textbox', { name: 'Your name' }).fill('Gus');
+    await gus.page.getByRole('button', { name: 'That is my name' }).click();
+    const keep = gus.page.getByRole('region', { name: 'Make an account' });
+    await keep.getByLabel('Login').fill(login());
+    await keep.getByLabel('Password').fill(PASSWORD);
+    await keep.getByRole('button', { name: 'Make the account' }).click();
+    await gus.page.getByRole('button', { name: 'Sit here' }).waitFor();
+
     await sit(bo, invitation);
     await start(ana, [bo], 'azul');
+    await ana.page.getByText('Rated match').waitFor();
     await play([ana, bo], 'azul', tableOf(invitation), 2);
-    await giveUp(bo);
-    await ana.page.goto(link('#/ratings/azul/two'));
+    await bo.page.getByRole('button', { name: 'Menu' }).click();
+    await bo.page.getByRole('button', { name: 'End the match' }).click();
+    await bo.page.getByText('It counts for the ratings.').waitFor();
+    await bo.page.getByRole('button', { name: 'Give up' }).click();
+    await ana.page.getByText(/^Rating 1500 → 1[5-9]\d\d$/).waitFor();
+    await ana.page.getByText(/^Rating 1500 → 1[0-4]\d\d$/).waitFor();
+    await ana.page.goto(link('#/ratings'));
     await ana.page.getByText(/^Your rating: 1[5-9]\d\d$/).waitFor();
     const rows = ana.page.getByRole('row');
     expect(await rows.filter({ hasText: 'level 4' }).count()).toBe(1);
@@ -220,6 +238,12 @@ describe('ratings', () => {
     await azul.getByText(/^\+\d+$/).waitFor();
     await azul.getByRole('link', { name: 'Look again' }).click();
     await ana.page.getByRole('button', { name: 'Share' }).waitFor();
+    // The ratings open with what one comes from.
+    await open(ana, 'tilings');
+    await ana.page.goto(link('#/ratings'));
+    await ana.page.getByText('You have no rating here yet.').waitFor();
+    const tab = ana.page.getByRole('link', { name: 'Tilings', exact: true });
+    expect(await tab.getAttribute('aria-current')).toBe('page');
   });
 });
 

@@ -6,7 +6,7 @@ use std::ops::Deref;
 use games::{Advice, GAMES, PlyText, PostedQuestion, QuestionKind};
 use serde::Deserialize;
 use serde_json::{Map, Value};
-use session::{Perspective, Seen, State};
+use session::{NoUndo, Perspective, Seen, State, TakenBack};
 use table::{Change, Ending, Seat, Seats, Timestamp, Viewer};
 
 use crate::scene::{AwaitedKind, Conduct};
@@ -85,6 +85,15 @@ impl Heard {
                 .map(|change| Change::deserialize(change).ok())
                 .collect::<Option<_>>()?,
             may_play_again: self.take("may_play_again").as_bool()?,
+            no_take_back: match self.maybe("no_take_back") {
+                Some(why) => Some(NoUndo::deserialize(why).ok()?),
+                None => None,
+            },
+            taken_back: self
+                .list("taken_back")?
+                .into_iter()
+                .map(|taken| TakenBack::deserialize(taken).ok())
+                .collect::<Option<_>>()?,
             view: self.maybe("view")?,
             standings: self.maybe("standings"),
         })

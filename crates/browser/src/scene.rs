@@ -1,6 +1,5 @@
 //! What the page draws of a match: what one viewer knows, and what is said of it.
 
-use games::PlyText;
 use serde::Serialize;
 use serde_json::Value;
 use session::{Awaits, NoUndo, Place, Seen, Session};
@@ -57,6 +56,10 @@ pub struct Scene {
     pub no_take_back: Option<String>,
     /// Whether something was taken back that may be played again.
     pub may_play_again: bool,
+    /// Who took back a move just now, where several people play.
+    pub taken_back: Option<Seat>,
+    /// Whether the others play on if somebody leaves now.
+    pub others_play_on: bool,
     /// How it has ended, if it has.
     pub ending: Option<Ending>,
     /// Ranks by seat, once it is over.
@@ -133,25 +136,12 @@ impl Conduct<'_> {
         }
     }
 
-    /// Why no move may be taken back, as far as that is known here: a server may know more.
+    /// Why no move may be taken back.
     fn no_take_back(self, seen: &Seen) -> Option<NoUndo> {
         match self {
             Conduct::Nobody => None,
             Conduct::Here(session) => session.may_take_back(None).err(),
-            Conduct::Elsewhere => {
-                // Who has left takes nothing back, least of all a move of the bot that plays on.
-                let plays = |seat| seen.occupant(seat).is_person();
-                let is_own =
-                    |ply: &PlyText| seen.viewer == Viewer::Seat(ply.seat) && plays(ply.seat);
-                let own = seen.plies.iter().rposition(is_own);
-                let has_changed = |own| seen.state.changes.iter().any(|change| change.ply > own);
-                match own {
-                    _ if seen.state.turn.is_none() => Some(NoUndo::Over),
-                    None => Some(NoUndo::Nothing),
-                    Some(own) if has_changed(own) => Some(NoUndo::Changed),
-                    Some(_) => None,
-                }
-            }
+            Conduct::Elsewhere => seen.state.no_take_back,
         }
     }
 }
@@ -232,6 +222,8 @@ impl Speech {
             may_take_back: !matches!(conduct, Conduct::Nobody) && no_take_back.is_none(),
             no_take_back: no_take_back.map(|why| why.in_words(self.texts())),
             may_play_again: seen.state.may_play_again,
+            taken_back: seen.just_taken_back(),
+            others_play_on: seen.others_play_on(),
             ending: seen.state.ending,
             result: self.result(seen, &ranks),
             tie_breaks: self.tie_breaks(seen, seats),

@@ -147,8 +147,56 @@ fn followers_see_the_match_as_it_is_conducted() {
         }
         let scene = followers[0].scene(&speech);
         assert!(scene.ply >= 20, "{game}: {}", scene.ply);
-        assert_eq!(scene.may_take_back, scene.turn.is_some(), "one may ask");
+        // The server says what may be: there, moves bring something hidden to light.
+        let truth = Seen::in_session(room.session().unwrap(), VIEWERS[0]);
+        let may = truth.state.no_take_back.is_none();
+        assert_eq!(scene.may_take_back, may, "{game}");
+        assert_eq!(scene.no_take_back.is_none(), may, "{game}");
     }
+}
+
+#[test]
+fn a_move_that_was_taken_back_is_told_to_the_others_and_in_the_log() {
+    let speech = Speech::new("en");
+    let mut room = opened("azul");
+    let people = [who(1, "Ana"), who(2, "Bo")];
+    let start = entry(&room, &people[0], Command::Start, 0);
+    room.apply(&start).unwrap();
+    let watches = Viewer::Spectator;
+    let mut joined = Joined::open(&speech, &news(&room, &start, watches)).unwrap();
+    let seat = room.session().unwrap().game().turn().seat().unwrap();
+    let mover = &people[seat.index()];
+    let told = format!("{} takes a move back.", ["Ana", "Bo"][seat.index()]);
+    let mut hear = |room: &mut Room, command, number| {
+        let entry = entry(room, mover, command, number);
+        room.apply(&entry).unwrap();
+        assert!(joined.hear(&speech, &news(room, &entry, watches)).unwrap());
+        let log = joined.log(&speech, 0).into_iter().map(|line| line.text);
+        (
+            joined.scene(&speech).taken_back,
+            log.collect::<Vec<String>>(),
+        )
+    };
+    let text = some_move(&room, 1);
+    let (by, before) = hear(&mut room, Command::Play { text }, 1);
+    assert_eq!(by, None);
+    let (by, log) = hear(&mut room, Command::TakeBack, 2);
+    assert_eq!((by, log.last()), (Some(seat), Some(&told)));
+    assert!(
+        log.len() < before.len() + 1,
+        "the move is not there any more"
+    );
+    let text = some_move(&room, 2);
+    let (by, log) = hear(&mut room, Command::Play { text }, 3);
+    assert!(by.is_none() && log.contains(&told), "{log:?}");
+    // Whoever comes later reads the same.
+    let late = Joined::open(&speech, &snapshot(&room, watches)).unwrap();
+    let late: Vec<String> = late
+        .log(&speech, 0)
+        .into_iter()
+        .map(|line| line.text)
+        .collect();
+    assert_eq!(late, log);
 }
 
 #[test]

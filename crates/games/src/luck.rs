@@ -26,9 +26,8 @@ pub(crate) fn revealed<G: Game>(game: &Match<G>, ply: usize) -> bool {
     let look_after = |mut world: G| {
         let mut events = Vec::new();
         world.play(played.mv, &mut events);
-        let view = serde_json::to_value(world.view(Viewer::Seat(played.seat)));
-        let events: Vec<_> = events.iter().map(serde_json::to_value).collect();
-        (view.ok(), events.into_iter().flatten().collect::<Vec<_>>())
+        let view = serde_json::to_vec(&world.view(Viewer::Seat(played.seat)));
+        (view.ok(), serde_json::to_vec(&events).ok())
     };
     let real = look_after(position.clone());
     (0..WORLDS).any(|seed| {

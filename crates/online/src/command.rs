@@ -192,6 +192,9 @@ pub enum Refusal {
     /// They play again already.
     #[error("they play again already, at another table")]
     RematchMade,
+    /// The others are gone.
+    #[error("whoever played here is gone")]
+    Alone,
     /// No bot that may play here.
     #[error(transparent)]
     Bot(#[from] BotNameError),
@@ -244,6 +247,7 @@ impl Refusal {
             Refusal::Unsayable => "unsayable",
             Refusal::Audience => "audience",
             Refusal::RematchMade => "rematch-made",
+            Refusal::Alone => "alone",
             Refusal::Bot(_) => "bot",
             Refusal::Names(_) => "names",
             Refusal::Log(_) => "start",

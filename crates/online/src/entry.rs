@@ -138,6 +138,14 @@ pub struct Sitter {
     pub kind: PlayerKind,
 }
 
+impl Sitter {
+    /// Whether they have had their name taken out: nobody knows them any more.
+    #[must_use]
+    pub fn is_gone(&self) -> bool {
+        self.name.is_taken_out()
+    }
+}
+
 /// What somebody at a server is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]

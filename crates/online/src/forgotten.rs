@@ -27,7 +27,7 @@ impl Forgotten {
             others.any(|(_, sitter)| sitter.name == *name)
         };
         let first = seat.map_or(0, |seat| seat.index() + 1);
-        let mut names = (first..).filter_map(|number| Name::new(&format!("({number})")).ok());
+        let mut names = (first..).map(Name::taken_out);
         let name = names.find(|name| !is_taken(name));
         Forgotten {
             player,

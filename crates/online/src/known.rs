@@ -121,6 +121,17 @@ impl Room {
         !matches!(self.opening.clock, Clock::Days { .. }) && self.seated_people().any(is_absent)
     }
 
+    /// Whether those who played may play again: whoever is left does not sit there alone.
+    #[must_use]
+    pub fn may_rematch(&self) -> bool {
+        let stays = |place: &&Place| match place {
+            Place::Free => false,
+            Place::Bot(_) => true,
+            Place::Sitter(sitter) => !sitter.is_gone(),
+        };
+        self.opening.seats.iter().filter(stays).count() > 1
+    }
+
     /// Whether the host has stayed away, and nobody has followed yet.
     #[must_use]
     pub const fn is_host_gone(&self) -> bool {

@@ -2,7 +2,7 @@
 
 use bots::BotName;
 use games::bot_occupant;
-use session::{Changed, Session};
+use session::{Changed, Session, TakingBack};
 use table::{BotText, Occupant, Record, Seat, Seats, Seed, Timestamp, text};
 
 use crate::{
@@ -191,6 +191,7 @@ impl Room {
                     Stage::Open => Err(Refusal::NotStarted),
                     Stage::Running => Err(Refusal::NotOver),
                     Stage::Over if self.rematch.is_some() => Err(Refusal::RematchMade),
+                    Stage::Over if !self.may_rematch() => Err(Refusal::Alone),
                     Stage::Over => Ok(Happening::Rematch {
                         table: TableId::from_bits(now.random),
                     }),
@@ -304,19 +305,12 @@ impl Room {
     /// Takes back where the policy lets one, and asks the others where they have moved since.
     fn take_back(&self, seat: Seat, at: Timestamp) -> Result<Happening, Refusal> {
         let session = self.running()?;
-        let alone = session.may_take_back(Some(seat));
-        let Err(reason) = alone else {
-            return self.conduct(session::Command::TakeBack { by: Some(seat) }, at);
-        };
-        session
-            .may_take_back_agreed(seat)
-            .map_err(|other| match other {
-                session::NoUndo::Nothing => session::Refusal::Undo(other),
-                _ => session::Refusal::Undo(reason),
-            })?;
-        match &self.asked {
-            Some(request) if request.seat == seat => Err(Refusal::AskedBefore),
-            _ => Ok(Happening::Asked { seat }),
+        match session.taking_back(seat).map_err(session::Refusal::Undo)? {
+            TakingBack::AtOnce => self.conduct(session::Command::TakeBack { by: Some(seat) }, at),
+            TakingBack::IfAgreed => match &self.asked {
+                Some(request) if request.seat == seat => Err(Refusal::AskedBefore),
+                _ => Ok(Happening::Asked { seat }),
+            },
         }
     }
 

@@ -236,6 +236,8 @@ impl Room {
                 Some(request) if *yes => request.agreed.push(*seat),
                 _ => self.asked = None,
             },
+            // What is left of somebody who was forgotten is nothing that could be read.
+            Happening::Said(said) if said.name.is_taken_out() => {}
             Happening::Said(said) => {
                 if self.said.len() == REMEMBERED {
                     self.said.pop_front();

@@ -40,6 +40,9 @@ pub struct TableState {
     /// Whether the match may still be broken off: two moves were never made.
     #[serde(default)]
     pub may_abort: bool,
+    /// Whether those who played may play again: somebody besides oneself is still known here.
+    #[serde(default = "yes")]
+    pub may_rematch: bool,
     /// Whose table it is.
     #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub host: PlayerId,
@@ -54,6 +57,11 @@ pub struct TableState {
     /// Where they play again.
     #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
     pub rematch: Option<TableId>,
+}
+
+/// What a server said that did not say it.
+const fn yes() -> bool {
+    true
 }
 
 /// A seat, as everybody sees it.
@@ -76,6 +84,9 @@ pub enum PlaceState {
         is: PlayerKind,
         /// Whether they have left the match, and a bot may play on.
         left: bool,
+        /// Whether they have had their name taken out: nobody knows them any more.
+        #[serde(default)]
+        gone: bool,
     },
     /// A bot of ours.
     Bot {
@@ -164,6 +175,7 @@ impl Room {
                 name: sitter.name.clone(),
                 is: sitter.kind,
                 left: self.session.is_some() && !self.plays(seat),
+                gone: sitter.is_gone(),
             },
         };
         seats.map(place).collect()
@@ -184,6 +196,7 @@ impl Room {
             talk: self.talk,
             at_once: opening.at_once,
             may_abort: self.stage() == Stage::Running && self.second.is_none(),
+            may_rematch: self.may_rematch(),
             host: opening.host,
             seats: self.places(),
             asked: self.asked.as_ref().map(|request| request.seat),

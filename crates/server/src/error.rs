@@ -106,7 +106,7 @@ impl ApiError {
         }
     }
 
-    fn storage() -> Self {
+    pub(crate) fn storage() -> Self {
         ApiError {
             retry: Some(5),
             ..ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "storage", STORAGE)

@@ -16,7 +16,7 @@ use table::{Change, Ending, SeatChange, Timestamp};
 pub(crate) use bots::{BotRating, bots_on};
 
 /// What everybody begins with.
-const BEGINNING: f64 = 1500.0;
+pub(crate) const BEGINNING: f64 = 1500.0;
 
 /// Who is less sure than this is still being measured.
 const SETTLED: f64 = 110.0;
@@ -37,7 +37,7 @@ pub(crate) enum Size {
 impl Size {
     pub(crate) const ALL: [Size; 2] = [Size::Two, Size::More];
 
-    const fn of(players: usize) -> Self {
+    pub(crate) const fn of(players: usize) -> Self {
         if players > 2 { Size::More } else { Size::Two }
     }
 

@@ -66,6 +66,7 @@ fn api() -> OpenApiRouter<Arc<Node>> {
         .routes(routes!(ratings::somebody))
         .routes(routes!(ratings::history))
         .routes(routes!(ratings::leaderboard))
+        .routes(routes!(ratings::of_table))
         .routes(routes!(programs::make, programs::list_mine))
         .routes(routes!(programs::delete))
         .routes(routes!(programs::renew))

@@ -1,10 +1,12 @@
 //! The session: what a log comes to.
 
+use std::sync::OnceLock;
+
 use bots::{BotName, BotNameError, Recipe};
 use games::{AnyMatch, Catalogue, bot_occupant};
 use table::{ChangeError, Ending, Occupant, Record, Seat, SeatChange, Timestamp, Turn, Viewer};
 
-use crate::undo::{self, NoUndo};
+use crate::undo::{self, TakenBack};
 use crate::{Changed, Command, Entry, EntryError, Happening, LogError, Refusal};
 
 /// For whom the match waits.
@@ -28,6 +30,10 @@ pub struct Session {
     version: u32,
     /// What was taken back since the last move: whose, and how many moves stood before.
     taken_back: Vec<(Seat, usize)>,
+    /// What was taken back in the whole match, as far as the moves before it stand.
+    taken_back_ever: Vec<TakenBack>,
+    /// By ply from 1: whether the move brought something hidden to light, which takes long to find out.
+    revealed: Vec<OnceLock<bool>>,
     /// By seat: whether the person at this keyboard chose who plays there.
     vouched: Vec<bool>,
 }
@@ -67,6 +73,8 @@ impl Session {
             game,
             version: 1,
             taken_back: Vec::new(),
+            taken_back_ever: Vec::new(),
+            revealed: Vec::new(),
         };
         for entry in entries {
             session.apply(entry)?;
@@ -121,22 +129,6 @@ impl Session {
                 }
             }
         }
-    }
-
-    /// Whether the last move of this seat may be taken back; at one keyboard, of whoever may.
-    ///
-    /// # Errors
-    /// If it may not.
-    pub fn may_take_back(&self, by: Option<Seat>) -> Result<(), NoUndo> {
-        undo::last_to_take_back(self, by).map(|_| ())
-    }
-
-    /// Whether the last move of this seat may be taken back if everybody else agrees.
-    ///
-    /// # Errors
-    /// If it may not.
-    pub fn may_take_back_agreed(&self, by: Seat) -> Result<(), NoUndo> {
-        undo::last_of(self, by).map(|_| ())
     }
 
     /// The seats that people play.
@@ -232,8 +224,7 @@ impl Session {
         if lost.iter().any(|&(loser, _)| loser == seat) {
             return Err(ChangeError::Lost(seat).into());
         }
-        // With two left, the other wins at once.
-        let goes_on = lost.len() + 2 < self.game.seats().len();
+        let goes_on = table::others_play_on(self.game.changes(), self.game.seats().len());
         let successor = successor.unwrap_or(BotName::Recipe(Recipe::RANDOM));
         Ok(Happening::Changed {
             seat,
@@ -291,6 +282,7 @@ impl Session {
             }
         }
         self.version = version;
+        self.revealed.resize_with(self.game.ply(), OnceLock::new);
         if self.game.turn().is_over() {
             self.game.end_at(entry.at);
         }
@@ -306,6 +298,8 @@ impl Session {
             self.game.undo();
         }
         self.taken_back.push((by, last));
+        self.taken_back_ever.retain(|before| before.ply <= to);
+        self.taken_back_ever.push(TakenBack { ply: to, by });
         Ok(())
     }
 
@@ -314,6 +308,7 @@ impl Session {
         match self.taken_back.pop() {
             Some((_, before)) if before == to => {
                 while self.game.ply() < to && self.game.redo() {}
+                self.taken_back_ever.pop();
                 Ok(())
             }
             other => {
@@ -333,6 +328,22 @@ impl Session {
             self.vouched[seat.index()] = false;
         }
         Ok(())
+    }
+
+    /// What was taken back in the whole match, as far as the moves before it stand.
+    pub(crate) fn taken_back_ever(&self) -> &[TakenBack] {
+        &self.taken_back_ever
+    }
+
+    /// Whether the move that led to this ply brought something hidden to light.
+    pub(crate) fn revealed(&self, ply: usize) -> bool {
+        let known = ply
+            .checked_sub(1)
+            .and_then(|index| self.revealed.get(index));
+        match known {
+            Some(known) => *known.get_or_init(|| self.game.revealed(ply)),
+            None => self.game.revealed(ply),
+        }
     }
 
     /// Whose moves were taken back since the last move, the last at the end.

@@ -68,4 +68,4 @@ pub use entry::{Changed, Entry, Happening};
 pub use perspective::{JsonForm, Perspective, State, Told};
 pub use places::{Place, places};
 pub use seen::{NotSeen, Seen};
-pub use undo::NoUndo;
+pub use undo::{NoUndo, TakenBack, TakingBack};

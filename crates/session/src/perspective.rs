@@ -7,7 +7,7 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 use table::{Change, Ending, Occupant, Players, Seat, Seats, Timestamp, Turn, Viewer};
 
-use crate::{Entry, Happening, Place, Session, places};
+use crate::{Entry, Happening, NoUndo, Place, Session, TakenBack, places};
 
 /// All that one viewer knows of a match, and all that a front end draws from. Nothing in it tells
 /// more than the rules let this viewer see: no seed, no hidden order.
@@ -48,6 +48,12 @@ pub struct State<V = Value> {
     pub changes: Vec<Change>,
     /// Whether something was taken back that may be played again.
     pub may_play_again: bool,
+    /// Why the viewer can take nothing back, if that is so; where others have moved since, they are asked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub no_take_back: Option<NoUndo>,
+    /// What was taken back, the last at the end, as far as the moves before it stand.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub taken_back: Vec<TakenBack>,
     /// What the viewer sees.
     pub view: V,
     /// The result, once the match is over.
@@ -105,10 +111,11 @@ impl Session {
     /// All that this viewer knows now.
     #[must_use]
     pub fn perspective(&self, viewer: Viewer) -> Perspective {
-        let mut known = Perspective::of(self.game(), viewer);
-        known.version = self.version();
-        known.state.may_play_again = self.may_play_again();
-        known
+        Perspective {
+            version: self.version(),
+            state: self.state(viewer),
+            ..Perspective::of(self.game(), viewer)
+        }
     }
 
     /// What this viewer is told of the entry that was applied last.
@@ -126,15 +133,17 @@ impl Session {
             at: entry.at,
             stand,
             plies: plies(self.game(), stand),
-            state: State {
-                may_play_again: self.may_play_again(),
-                ..State::of(self.game(), viewer)
-            },
+            state: self.state(viewer),
         }
     }
 
-    fn may_play_again(&self) -> bool {
-        self.taken_back().next().is_some()
+    fn state<V: JsonForm>(&self, viewer: Viewer) -> State<V> {
+        State {
+            may_play_again: self.taken_back().next().is_some(),
+            no_take_back: self.no_take_back(viewer),
+            taken_back: self.taken_back_ever().to_vec(),
+            ..State::of(self.game(), viewer)
+        }
     }
 }
 
@@ -150,6 +159,8 @@ impl<V: JsonForm> State<V> {
             ending: game.ending(),
             changes: game.changes().to_vec(),
             may_play_again: false,
+            no_take_back: None,
+            taken_back: Vec::new(),
             view: V::view(game, viewer),
             standings: game.standings(),
         }
@@ -221,6 +232,27 @@ impl Perspective {
     #[must_use]
     pub fn history(&self, ply: usize) -> Option<&PlyText> {
         self.plies.get(ply.checked_sub(1)?)
+    }
+
+    /// Who took back a move just now, where several people play: nobody has moved since.
+    #[must_use]
+    pub fn just_taken_back(&self) -> Option<Seat> {
+        let last = self.state.taken_back.last();
+        let last = last.filter(|taken| taken.ply == self.ply() && self.is_among_people());
+        last.map(|taken| taken.by)
+    }
+
+    /// Whether several people began it.
+    #[must_use]
+    pub fn is_among_people(&self) -> bool {
+        let people = self.seats.iter().filter(|occupant| occupant.is_person());
+        people.count() > 1
+    }
+
+    /// Whether the others play on if somebody leaves now, while a bot takes the seat.
+    #[must_use]
+    pub fn others_play_on(&self) -> bool {
+        table::others_play_on(&self.state.changes, self.seats.len())
     }
 
     /// Who plays this seat now.

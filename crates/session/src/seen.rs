@@ -75,7 +75,9 @@ impl Seen {
             Viewer::Spectator | Viewer::Everything => None,
         };
         let placed = perspective.places().into_iter().map(|place| place.seat);
+        let taken_back = state.taken_back.iter().map(|taken| taken.by);
         let mut named = (moved.chain(changed))
+            .chain(taken_back)
             .chain(placed)
             .chain(state.turn)
             .chain(looks);

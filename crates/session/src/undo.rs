@@ -1,11 +1,13 @@
 //! What may be taken back, and by whom.
 
-use table::Seat;
+use serde::{Deserialize, Serialize};
+use table::{Seat, Viewer};
 
 use crate::Session;
 
 /// Why a move cannot be taken back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+#[serde(rename_all = "kebab-case")]
 pub enum NoUndo {
     /// There is no move of a person.
     #[error("there is nothing to take back")]
@@ -27,8 +29,59 @@ pub enum NoUndo {
     Over,
 }
 
+/// How a move may be taken back, where several people play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TakingBack {
+    /// At once.
+    AtOnce,
+    /// If everybody else agrees: they have moved since.
+    IfAgreed,
+}
+
+/// Somebody has taken back a move, with all that followed it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TakenBack {
+    /// How many moves stood then.
+    pub ply: usize,
+    /// Whose move it was.
+    pub by: Seat,
+}
+
+impl Session {
+    /// Whether the last move of this seat may be taken back; at one keyboard, of whoever may.
+    ///
+    /// # Errors
+    /// If it may not.
+    pub fn may_take_back(&self, by: Option<Seat>) -> Result<(), NoUndo> {
+        last_to_take_back(self, by).map(|_| ())
+    }
+
+    /// Whether the last move of this seat may be taken back, alone or if everybody else agrees.
+    ///
+    /// # Errors
+    /// If it may not, whoever agrees.
+    pub fn taking_back(&self, by: Seat) -> Result<TakingBack, NoUndo> {
+        if self.may_take_back(Some(by)).is_ok() {
+            return Ok(TakingBack::AtOnce);
+        }
+        last_of(self, by).map(|_| TakingBack::IfAgreed)
+    }
+
+    /// Why a viewer who sits at a screen of their own can take nothing back, if that is so.
+    pub(crate) fn no_take_back(&self, viewer: Viewer) -> Option<NoUndo> {
+        match viewer {
+            // Who has left takes nothing back, least of all a move of the bot that plays on.
+            Viewer::Seat(seat) if self.game().occupant(seat).is_person() => {
+                self.taking_back(seat).err()
+            }
+            _ if self.game().turn().is_over() => Some(NoUndo::Over),
+            _ => Some(NoUndo::Nothing),
+        }
+    }
+}
+
 /// A move that may be taken back, with all that follow it.
-pub(crate) struct TakenBack {
+pub(crate) struct LastMove {
     /// Its number, counted from 1.
     pub(crate) ply: usize,
     /// Whose it is.
@@ -36,7 +89,7 @@ pub(crate) struct TakenBack {
 }
 
 /// The first move that would be taken back. The documentation of this crate has the policy.
-pub(crate) fn last_to_take_back(session: &Session, by: Option<Seat>) -> Result<TakenBack, NoUndo> {
+pub(crate) fn last_to_take_back(session: &Session, by: Option<Seat>) -> Result<LastMove, NoUndo> {
     let game = session.game();
     if game.turn().is_over() {
         return Err(NoUndo::Over);
@@ -52,7 +105,7 @@ pub(crate) fn last_to_take_back(session: &Session, by: Option<Seat>) -> Result<T
     if game.changes().iter().any(|change| change.ply >= ply) {
         return Err(NoUndo::Changed);
     }
-    let allowed = TakenBack { ply, seat };
+    let allowed = LastMove { ply, seat };
     if by.is_some_and(|by| by != seat) {
         return Err(NoUndo::Other);
     }
@@ -69,7 +122,7 @@ pub(crate) fn last_to_take_back(session: &Session, by: Option<Seat>) -> Result<T
     {
         return Err(NoUndo::Other);
     }
-    if game.revealed(last) {
+    if session.revealed(last) {
         return Err(NoUndo::Luck);
     }
     Ok(allowed)
@@ -87,7 +140,7 @@ pub(crate) fn last_of(session: &Session, by: Seat) -> Result<usize, NoUndo> {
     if game.changes().iter().any(|change| change.ply >= ply) {
         return Err(NoUndo::Changed);
     }
-    if (ply..=last).any(|ply| game.revealed(ply)) {
+    if (ply..=last).any(|ply| session.revealed(ply)) {
         return Err(NoUndo::Luck);
     }
     Ok(ply)

@@ -200,6 +200,12 @@ pub fn losers(changes: &[Change]) -> Vec<(Seat, usize)> {
     losers
 }
 
+/// Whether the others play on if somebody who has not lost leaves now: with two left, the other wins at once.
+#[must_use]
+pub fn others_play_on(changes: &[Change], seats: usize) -> bool {
+    losers(changes).len() + 2 < seats
+}
+
 /// The one rule of forfeit: whoever has left ranks behind all who stayed, the last to leave first;
 /// those who stayed are ranked as the game ranks them. With one seat left the match is over, and
 /// that seat wins.

@@ -40,7 +40,9 @@ mod standings;
 pub mod text;
 mod timestamp;
 
-pub use change::{Change, ChangeFormError, Ending, Final, SeatChange, losers, with_forfeits};
+pub use change::{
+    Change, ChangeFormError, Ending, Final, SeatChange, losers, others_play_on, with_forfeits,
+};
 pub use dice::{Dice, Draw, Label, Stream, invented};
 pub use events::Events;
 pub use format::{FormatError, view_from_json, view_to_json, view_to_text};

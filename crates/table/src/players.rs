@@ -51,6 +51,22 @@ impl Name {
         }
     }
 
+    /// What stands for somebody whose name was taken out of a match, by a number that tells several apart.
+    #[must_use]
+    pub fn taken_out(number: usize) -> Self {
+        Name(format!("({number})"))
+    }
+
+    /// Whether it stands for somebody whose name was taken out.
+    #[must_use]
+    pub fn is_taken_out(&self) -> bool {
+        let number = self.0.strip_prefix('(');
+        let number = number.and_then(|rest| rest.strip_suffix(')'));
+        number.is_some_and(|digits| {
+            !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
+        })
+    }
+
     /// `Ana`, `Ana #2`, and so on, cut to the length of a name: for somebody whose name is taken.
     #[must_use]
     pub fn numbered(&self, number: usize) -> Option<Self> {

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use games::Catalogue;
 use online::{Clock, PlaceState, PlayerKind, Said, Snapshot};
-use session::{NotSeen, Perspective, Seen};
+use session::{NoUndo, NotSeen, Perspective, Seen};
 use table::Seat;
 use words::Texts;
 
@@ -13,7 +13,7 @@ use crate::table_elsewhere::TableElsewhere;
 /// What somebody at a seat is called.
 pub(crate) fn name_at(texts: &Texts, known: &Snapshot, seat: Seat) -> String {
     match known.table.seats.get(seat.index()) {
-        Some(PlaceState::Sitter { name, .. }) => name.to_string(),
+        Some(PlaceState::Sitter { name, .. }) => words::person_name(texts, name),
         Some(PlaceState::Bot { bot }) => words::bot_name(texts, bot.as_ref()),
         Some(PlaceState::Free) | None => seat.to_string(),
     }
@@ -90,8 +90,9 @@ impl TableElsewhere {
                 name,
                 is,
                 left,
+                gone: _,
             } => {
-                let mut who = name.to_string();
+                let mut who = words::person_name(texts, name);
                 let mut add = |key| {
                     who.push_str(dot);
                     who.push_str(&texts.get(key));
@@ -115,6 +116,33 @@ impl TableElsewhere {
             }
         };
         format!("{}. {who}", which + 1)
+    }
+
+    /// What is asked before the person gives up: also what it counts for, and what becomes of the seat.
+    pub(crate) fn resign_question(&self, texts: &Texts) -> String {
+        let known = self.known();
+        let play = known.and_then(|known| known.play.as_ref());
+        let is_rated = known.is_some_and(|known| known.table.rated);
+        let others = play.is_some_and(Perspective::others_play_on);
+        let more = [
+            (is_rated, "online-resign-rated"),
+            (others, "online-resign-others"),
+        ];
+        let more = more.into_iter().filter(|(so, _)| *so).map(|(_, key)| key);
+        let keys = std::iter::once("online-ask-resign").chain(more);
+        let said: Vec<String> = keys.map(|key| texts.get(key)).collect();
+        said.join(" ")
+    }
+
+    /// Why the person can take nothing back now, if that is so.
+    pub(crate) fn no_take_back(&self) -> Option<NoUndo> {
+        let play = self.known()?.play.as_ref()?;
+        play.state.no_take_back
+    }
+
+    /// Whether whoever played here may play again; not if the others are gone.
+    pub(crate) fn may_rematch(&self) -> bool {
+        self.seat().is_some() && self.known().is_some_and(|known| known.table.may_rematch)
     }
 
     /// What the other person is called, where one sits with the person here.

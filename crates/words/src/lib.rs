@@ -54,7 +54,7 @@ pub use changes::{seat_changes, seat_changes_called, seat_lost};
 pub use hint::{Hint, hint, hint_seen};
 pub use language::Language;
 pub use log::{Log, Names, Sentence};
-pub use names::{bot_and_level, bot_level, bot_name, holder, names, names_after};
+pub use names::{bot_and_level, bot_level, bot_name, holder, names, names_after, person_name};
 pub use phrase::{Phrase, Phrases, Sense};
 pub use reasons::{
     Reason, all_of, at_place, either, other_values, quoted, wrong_contents, wrong_option,

@@ -1,7 +1,7 @@
 //! What happened in a match, sentence by sentence.
 
 use serde_json::Value;
-use session::Seen;
+use session::{Seen, TakenBack};
 use table::{Change, Players};
 
 use crate::changes::last_change;
@@ -26,6 +26,8 @@ pub struct Log {
     plies: usize,
     /// How many changes of seats are told.
     changes: usize,
+    /// What is told of that was taken back.
+    taken_back: Vec<TakenBack>,
     begun: bool,
 }
 
@@ -45,11 +47,17 @@ impl Log {
         self.plies
     }
 
-    /// Tells what has happened since; what was taken back is forgotten.
+    /// Tells what has happened since. What was taken back is forgotten; where several people play, it is told
+    /// that it was.
     pub fn follow(&mut self, seen: &Seen, names: Names, texts: &Texts) {
-        if seen.ply() < self.plies {
-            self.sentences.retain(|sentence| sentence.ply <= seen.ply());
-            self.plies = seen.ply();
+        let told = self.taken_back.iter().zip(&seen.state.taken_back);
+        let known = told.take_while(|(told, there)| told == there).count();
+        self.taken_back.truncate(known);
+        let stand = seen.state.taken_back[known..].iter().map(|taken| taken.ply);
+        let stand = stand.fold(seen.ply(), usize::min);
+        if stand < self.plies {
+            self.sentences.retain(|sentence| sentence.ply <= stand);
+            self.plies = stand;
             self.changes = self.changes.min(seen.state.changes.len());
         }
         if !self.begun {
@@ -61,6 +69,7 @@ impl Log {
                 continue;
             };
             self.tell_changes(seen, names, texts, ply - 1);
+            self.tell_taken_back(seen, names, texts, ply - 1);
             let before = self.sentences.len();
             self.tell(seen, names, texts, ply, &played.events);
             if self.sentences.len() == before {
@@ -71,6 +80,22 @@ impl Log {
         }
         self.plies = seen.ply();
         self.tell_changes(seen, names, texts, self.plies);
+        self.tell_taken_back(seen, names, texts, self.plies);
+    }
+
+    /// Who took something back when so many moves stood.
+    fn tell_taken_back(&mut self, seen: &Seen, names: Names, texts: &Texts, ply: usize) {
+        while let Some(&taken) = seen.state.taken_back.get(self.taken_back.len()) {
+            if taken.ply > ply {
+                break;
+            }
+            self.taken_back.push(taken);
+            if seen.is_among_people() {
+                let name = self.now(seen, names)[taken.by.index()].to_string();
+                let text = texts.with("told-taken-back", &[("name", name.into())]);
+                self.push(taken.ply, text, None);
+            }
+        }
     }
 
     /// Who left or was replaced when so many moves had been made.

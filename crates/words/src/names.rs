@@ -1,7 +1,7 @@
 //! What players are called: people by their names, our bots by those of their levels.
 
 use bots::BotName;
-use table::{Change, Occupant, Players, Seat, SeatChange, Seats};
+use table::{Change, Name, Occupant, Players, Seat, SeatChange, Seats};
 
 use crate::Texts;
 
@@ -36,6 +36,16 @@ pub fn bot_and_level(texts: &Texts, bot: &str) -> String {
     }
 }
 
+/// What a person or a program is called. Whoever has had their name taken out is nobody in particular.
+#[must_use]
+pub fn person_name(texts: &Texts, name: &Name) -> String {
+    if name.is_taken_out() {
+        texts.get("name-taken-out")
+    } else {
+        name.to_string()
+    }
+}
+
 /// What everybody is called, no two the same.
 #[must_use]
 pub fn names<'a>(texts: &Texts, occupants: impl Iterator<Item = &'a Occupant>) -> Players {
@@ -43,7 +53,7 @@ pub fn names<'a>(texts: &Texts, occupants: impl Iterator<Item = &'a Occupant>) -
     for occupant in occupants {
         let name = match occupant {
             Occupant::Bot(bot) => bot_name(texts, bot.as_ref()),
-            Occupant::Person(_) | Occupant::Program(_) => occupant.name().to_owned(),
+            Occupant::Person(name) | Occupant::Program(name) => person_name(texts, name),
         };
         let same = |given: &&String| {
             let rest = given.strip_prefix(&name);
@@ -81,7 +91,7 @@ pub fn holder<'a>(seats: &'a Seats, changes: &'a [Change], seat: Seat) -> &'a Oc
 
 #[cfg(test)]
 mod tests {
-    use table::{BotText, Name};
+    use table::BotText;
 
     use super::*;
     use crate::Language;
@@ -118,6 +128,14 @@ mod tests {
         let texts = Texts::new(Language::ENGLISH);
         assert_eq!(bot_and_level(&texts, "bot:4"), "Regular, level 4");
         assert_eq!(bot_and_level(&texts, "bot:greedy"), "bot:greedy");
+    }
+
+    #[test]
+    fn whose_name_was_taken_out_is_nobody_in_particular() {
+        let all = [person("Ana"), person("(2)"), person("(3)"), person("(a)")];
+        let said = "Ana, Former player, Former player #2, (a)";
+        assert_eq!(called("en", &all), said);
+        assert_eq!(called("fr", &all[..2]), "Ana, Ancien joueur");
     }
 
     #[test]

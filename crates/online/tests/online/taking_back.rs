@@ -78,6 +78,32 @@ fn everybody_else_has_to_agree() {
 }
 
 #[test]
+fn those_who_follow_know_what_may_be_taken_back() {
+    for game in ["azul", "laying-grass", "tilings"] {
+        let mut room = LoggedRoom::begun(game, 2);
+        for _ in 0..12 {
+            room.play();
+            for number in [0, 1] {
+                let order = room.fresh(Command::TakeBack);
+                let at = online::Now {
+                    at: crate::logged_room::at(1_000),
+                    random: 1,
+                };
+                let who = crate::logged_room::who(number as u128);
+                let refused = room.room.propose(&who, &order, at).err();
+                let (_, following) = &room.followers[number];
+                let play = following.known().play.as_ref().unwrap();
+                assert_eq!(
+                    play.state.no_take_back.is_some(),
+                    refused.is_some(),
+                    "{game}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
 fn nothing_is_asked_that_could_never_be() {
     let mut room = after_moves(2, 0);
     let refused = room.order(0, Command::TakeBack);

@@ -81,7 +81,12 @@ impl From<&PlayerRow> for Player {
 
 /// The name, if it is one.
 pub(crate) fn name(text: &str) -> Result<Name, ApiError> {
-    Name::new(text).map_err(|error| ApiError::field("name", "name", error.to_string()))
+    let wrong = |message: String| ApiError::field("name", "name", message);
+    let name = Name::new(text).map_err(|error| wrong(error.to_string()))?;
+    if name.is_taken_out() {
+        return Err(wrong("that stands for people who are gone".to_owned()));
+    }
+    Ok(name)
 }
 
 /// Makes a guest

@@ -6,18 +6,19 @@ use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::Response;
-use online::{PlayerId, PlayerKind, TableId};
+use online::{PlaceState, PlayerId, PlayerKind, TableId};
 use serde::{Deserialize, Serialize};
-use store::{Ranked, RatingPoint};
-use table::Timestamp;
+use store::{Ranked, RatingPoint, TableState};
+use table::{Seat, Timestamp};
 use utoipa::ToSchema;
 
 use super::players::Player;
-use crate::body::PlayerPath;
+use crate::body::{PlayerPath, TablePath};
 use crate::error::{ApiError, Failure, json};
 use crate::identity::kind;
 use crate::node::Node;
-use crate::ratings::{BotRating, Rating, Size, bots_on};
+use crate::ratings::{BEGINNING, BotRating, Rating, Size, bots_on};
+use crate::tables::Summary;
 
 /// How many a leaderboard shows, and how many points a history.
 const MOST_RANKED: u32 = 100;
@@ -209,4 +210,66 @@ pub(crate) async fn history(
         .await?;
     let points = points.into_iter().map(Point::from).collect();
     Ok(json(StatusCode::OK, &History { points }))
+}
+
+/// What a match did to somebody's rating.
+#[derive(Serialize, Deserialize, ToSchema)]
+pub(crate) struct RatingChange {
+    /// Where they sat.
+    #[schema(value_type = u8)]
+    seat: Seat,
+    /// What their rating was; everybody begins at 1500.
+    before: i64,
+    /// What it became.
+    after: i64,
+}
+
+/// What a match did to the ratings.
+#[derive(Serialize, Deserialize, ToSchema)]
+pub(crate) struct RatingChanges {
+    /// By seat; nothing for a match that does not count or is not over, and for those who are gone.
+    changes: Vec<RatingChange>,
+}
+
+/// What a match did to the ratings
+#[utoipa::path(
+    get,
+    path = "/tables/{id}/ratings",
+    tag = "ratings",
+    params(("id" = String, Path, description = "The table")),
+    responses((status = 200, description = "Done", body = RatingChanges), (status = 404, description = "Why not", body = Failure)),
+)]
+pub(crate) async fn of_table(
+    State(node): State<Arc<Node>>,
+    TablePath(table): TablePath,
+) -> Result<Response, ApiError> {
+    let row = node.store.table(table).await?;
+    let row = row.ok_or_else(ApiError::no_table)?;
+    let mut changes = Vec::new();
+    if row.rated && row.state == TableState::Over {
+        let summary: Summary =
+            serde_json::from_str(&row.summary).map_err(|_| ApiError::storage())?;
+        let ladder = Size::of(summary.seats.len()).ladder(&row.game);
+        for (seat, place) in Seat::all(summary.seats.len()).zip(&summary.seats) {
+            let PlaceState::Sitter { player, .. } = place else {
+                continue;
+            };
+            let points = node.store.history(*player, &ladder, MOST_POINTS).await?;
+            let Some(this) = points.iter().position(|point| point.table == table) else {
+                continue;
+            };
+            let before = this.checked_sub(1).map(|before| &points[before]);
+            // What was before the oldest match that is looked at is not known.
+            if before.is_none() && points[this].matches > 1 {
+                continue;
+            }
+            let before = before.map_or(BEGINNING, |before| before.rating);
+            changes.push(RatingChange {
+                seat,
+                before: before.round() as i64,
+                after: points[this].rating.round() as i64,
+            });
+        }
+    }
+    Ok(json(StatusCode::OK, &RatingChanges { changes }))
 }

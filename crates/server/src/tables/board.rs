@@ -49,6 +49,8 @@ struct Shared {
     /// Those who did not say who they are.
     strangers: u32,
     is_gone: bool,
+    /// How often a name was taken out of it: what was told before is not so any more.
+    rewritten: u32,
 }
 
 struct Present {
@@ -87,6 +89,13 @@ impl Channel {
                 self.start += 1;
             }
         }
+    }
+
+    /// Whoever listens takes a snapshot of this version.
+    fn clear(&mut self, version: u32) {
+        self.told.clear();
+        self.bytes = 0;
+        self.start = version;
     }
 
     /// All that was told after this version; nothing, if that is not known any more.
@@ -142,6 +151,16 @@ impl Board {
         shared.seats_changed = version;
     }
 
+    /// A name was taken out of it: everybody takes a snapshot, for no entry tells that.
+    pub(super) fn rewritten(&self, version: u32, seats: Vec<Option<PlayerId>>) {
+        self.begin(version, seats);
+        let mut shared = lock(&self.shared);
+        shared.rewritten += 1;
+        for (_, channel) in &mut shared.channels {
+            channel.clear(version);
+        }
+    }
+
     /// The version that was told last; 0 before the table is in memory.
     pub(super) fn version(&self) -> u32 {
         lock(&self.shared).version
@@ -174,9 +193,7 @@ impl Board {
                 channel.push(news.clone());
             } else {
                 // Somebody began to listen while it was rendered: they take a snapshot.
-                channel.told.clear();
-                channel.bytes = 0;
-                channel.start = version;
+                channel.clear(version);
             }
         }
     }
@@ -260,6 +277,8 @@ pub(crate) struct Subscription {
     heard: u32,
     /// How often it was told who is here, when that was heard last.
     presence_heard: u32,
+    /// How often a name was taken out, when that was heard last.
+    rewritten_heard: u32,
 }
 
 /// What a listener finds.
@@ -291,8 +310,9 @@ impl Subscription {
             }
             None => shared.strangers += 1,
         }
-        // Whoever may have sat elsewhere then knows the table through other eyes.
-        let heard = if after < shared.seats_changed {
+        // Whoever may have sat elsewhere then knows the table through other eyes, or by other names.
+        let rewritten_heard = shared.rewritten;
+        let heard = if after < shared.seats_changed || rewritten_heard > 0 {
             0
         } else {
             after
@@ -305,6 +325,7 @@ impl Subscription {
             seat,
             heard,
             presence_heard: 0,
+            rewritten_heard,
         }
     }
 
@@ -319,6 +340,10 @@ impl Subscription {
             shared.leave(self.seat);
             shared.listen(seat);
             self.seat = seat;
+            return Pulled::Behind;
+        }
+        if self.rewritten_heard != shared.rewritten {
+            self.rewritten_heard = shared.rewritten;
             return Pulled::Behind;
         }
         if self.heard == 0 || self.heard > shared.version {
@@ -450,6 +475,19 @@ mod tests {
         drop((ears, late));
         assert_eq!(board.presence(&Elsewhere::default()), Presence::default());
         assert_eq!(board.listeners(), 0);
+    }
+
+    #[test]
+    fn whoever_knows_a_name_that_was_taken_out_takes_a_snapshot() {
+        let board = Arc::new(Board::default());
+        board.begin(5, vec![None]);
+        let mut open = Subscription::new(&board, None, 5);
+        board.rewritten(5, vec![None]);
+        assert_eq!(open.pull(), Pulled::Behind);
+        open.has_heard(5);
+        assert_eq!(open.pull(), Pulled::Nothing);
+        let mut back = Subscription::new(&board, None, 5);
+        assert_eq!(back.pull(), Pulled::Behind);
     }
 
     #[test]

@@ -61,7 +61,7 @@ impl Actor {
     pub(super) async fn read_anew(&mut self) -> Result<(), Refused> {
         self.read_log().await?;
         if let Some(room) = &self.room {
-            self.board.begin(room.version(), sitters(room));
+            self.board.rewritten(room.version(), sitters(room));
             self.told();
         }
         Ok(())

@@ -43,7 +43,7 @@ fn turned(room: &Room, by: Option<PlayerId>) -> Opening {
     seats.rotate_left(1);
     for place in &mut seats {
         if let Place::Sitter(sitter) = place
-            && room.is_removed(sitter.player)
+            && (room.is_removed(sitter.player) || sitter.is_gone())
         {
             *place = Place::Free;
         }

@@ -413,8 +413,33 @@ async fn who_is_forgotten_leaves_the_tables_and_is_taken_out_of_finished_matches
     let said = json!({ "kind": "say", "to": "players", "text": "I live at home" });
     let (status, _) = served.order(&ana, table, 3, said).await;
     assert_eq!(status, StatusCode::OK);
+    let mut open = Line::open(&served, Some(&bo), table).await;
+    open.until(|_| true).await;
     let (status, _) = served.call(Some(&ana), Method::DELETE, "/me", None).await;
     assert_eq!(status, StatusCode::NO_CONTENT);
+    // Whoever looks at the table is told without asking again.
+    let gone =
+        |place: &online::PlaceState| matches!(place, online::PlaceState::Sitter { gone: true, .. });
+    let told = open
+        .until(|known| known.table.seats.iter().any(gone))
+        .await
+        .clone();
+    assert_eq!(told.said, []);
+    let refused = open.order(online::Command::Rematch).await;
+    assert_eq!(refused, Err("alone".to_owned()));
+    let (status, _) = served
+        .call(
+            Some(&bo),
+            Method::PATCH,
+            "/me",
+            Some(json!({ "name": "(1)" })),
+        )
+        .await;
+    assert_eq!(
+        status,
+        StatusCode::UNPROCESSABLE_ENTITY,
+        "that is nobody's name"
+    );
     let (_, seen) = served
         .call(Some(&bo), Method::GET, &format!("/tables/{table}"), None)
         .await;

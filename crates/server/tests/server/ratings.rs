@@ -132,6 +132,34 @@ async fn the_last_order_sent_twice_counts_once() {
 }
 
 #[tokio::test]
+async fn a_match_that_is_over_says_what_it_did_to_the_ratings() {
+    let served = Served::start().await;
+    let (ana, bo) = (
+        served.account("Ana", "ana").await,
+        served.account("Bo", "bo-b").await,
+    );
+    let changes = async |table| {
+        let path = format!("/tables/{table}/ratings");
+        let (_, said) = served.call(None, Method::GET, &path, None).await;
+        said["changes"].clone()
+    };
+    let first = begun(&served, &[&ana, &bo]).await;
+    assert_eq!(changes(first).await, json!([]), "not before the end");
+    resign(&served, &ana, first).await;
+    let told = json!([
+        { "seat": 0, "before": 1500, "after": 1338 },
+        { "seat": 1, "before": 1500, "after": 1662 },
+    ]);
+    assert_eq!(changes(first).await, told);
+    let second = begun(&served, &[&ana, &bo]).await;
+    resign(&served, &bo, second).await;
+    let after = changes(second).await;
+    assert_eq!(after[0]["before"], 1338);
+    assert!(after[0]["after"].as_i64() > Some(1338), "{after}");
+    assert_eq!(changes(first).await, told, "it stays so");
+}
+
+#[tokio::test]
 async fn a_server_that_ends_between_append_and_tell_has_counted_once() {
     let place = Arc::new(Place::new().await);
     let store = Faulty::new(place.open().await);

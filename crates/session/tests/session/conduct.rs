@@ -3,7 +3,9 @@
 use crate::logged_session::{LoggedSession, at};
 use bots::BotName;
 use games::GAMES;
-use session::{Awaits, Changed, Command, Entry, EntryError, Happening, NoUndo, Refusal, Session};
+use session::{
+    Awaits, Changed, Command, Entry, EntryError, Happening, NoUndo, Refusal, Session, TakenBack,
+};
 use table::{Ending, Occupant, Record, Seat, SeatChange, Viewer};
 
 const FIRST: &[&str] = &["first=seat-1"];
@@ -134,6 +136,48 @@ fn among_people_no_move_is_taken_back_that_brought_something_to_light() {
     logged.play(0);
     logged.play(0);
     assert_eq!(no_undo(logged.take_back()), NoUndo::Luck);
+}
+
+#[test]
+fn everybody_is_told_what_they_may_take_back_and_what_others_took_back() {
+    let mut logged = LoggedSession::new("azul", "Ana,Bo", FIRST);
+    let told = |logged: &LoggedSession, number| {
+        let state = logged.session.perspective(Viewer::Seat(seat(number))).state;
+        (state.no_take_back, state.taken_back)
+    };
+    assert_eq!(told(&logged, 0), (Some(NoUndo::Nothing), Vec::new()));
+    logged.play(0);
+    assert_eq!(told(&logged, 0).0, None);
+    assert_eq!(told(&logged, 1).0, Some(NoUndo::Nothing));
+    logged.play(0);
+    assert_eq!(told(&logged, 0).0, None, "Bo may agree");
+    logged.take_back().unwrap();
+    let taken = TakenBack {
+        ply: 1,
+        by: seat(1),
+    };
+    let seen = logged.session.perspective(Viewer::Seat(seat(0)));
+    assert_eq!(seen.just_taken_back(), Some(seat(1)));
+    logged.play(1);
+    // It stays known although the match has gone on, as long as the moves before it stand.
+    assert_eq!(told(&logged, 0).1, [taken]);
+    let seen = logged.session.perspective(Viewer::Seat(seat(0)));
+    assert_eq!(seen.just_taken_back(), None);
+    logged
+        .order(Command::TakeBackAgreed { by: seat(0) })
+        .unwrap();
+    let other = TakenBack {
+        ply: 0,
+        by: seat(0),
+    };
+    assert_eq!(told(&logged, 1).1, [other]);
+
+    let mut logged = LoggedSession::new("laying-grass", "Ana,Bo", &[]);
+    for _ in 0..3 {
+        logged.play(0);
+    }
+    assert_eq!(told(&logged, 0).0, Some(NoUndo::Luck));
+    assert_eq!(told(&logged, 1).0, Some(NoUndo::Luck));
 }
 
 #[test]

@@ -79,7 +79,7 @@ impl Screen {
         let start = Instant::now();
         while self.text().matches(text).count() < times {
             assert!(
-                start.elapsed() < Duration::from_secs(60),
+                start.elapsed() < Duration::from_mins(1),
                 "no {text:?} on:\n{}",
                 self.text()
             );

@@ -7,6 +7,7 @@ group-sign = .
 yes = Ja
 no = Nein
 player-name = Spieler { $number }
+name-taken-out = Ehemaliger Spieler
 
 # Tasten.
 help-title = Tasten
@@ -81,6 +82,7 @@ told-resigned = { $name } gibt auf.
 told-out-of-time = { $name } hat zu lange gebraucht und verliert die Partie.
 told-replaced = { $by } spielt für { $name } weiter.
 told-bot-plays-on = Ein Bot spielt für { $name } weiter.
+told-taken-back = { $name } nimmt einen Zug zurück.
 lost-forfeited = ausgefallen
 lost-resigned = aufgegeben
 lost-out-of-time = Zeit um

@@ -63,6 +63,8 @@ online-talk-off = Der Gastgeber hat das Gespräch abgeschaltet.
 online-say-players = Den Spielern sagen
 online-say-spectators = Den Zuschauern sagen
 online-ask-resign = Die Partie aufgeben?
+online-resign-rated = Das zählt für die Wertung.
+online-resign-others = Wer aufgibt, landet hinter allen, die bleiben. Die anderen spielen weiter: Ein Bot nimmt deinen Platz ein und zieht zufällig, bis sie einen stärkeren wählen.
 online-ask-abort = Die Partie abbrechen? Sie zählt dann nicht.
 online-left = gegangen
 online-muted = stumm
@@ -156,6 +158,7 @@ online-refused = { $code ->
         [silence] Der Gastgeber hat das Gespräch abgeschaltet.
         [unsayable] Das ist zu lang oder lässt sich nicht zeigen.
         [rematch-made] Es wird schon noch einmal gespielt, an einem anderen Tisch.
+        [alone] Von denen, mit denen du gespielt hast, ist niemand mehr da.
         [not-to-move] Du bist nicht am Zug.
         [no-undo] Das lässt sich nicht zurücknehmen: Verdecktes kam ans Licht, oder andere haben gezogen.
         [too-fast] Zu viel auf einmal: warte einen Augenblick.

@@ -67,6 +67,7 @@ you-ratings-none = Hier hat noch niemand eine gewertete Partie gespielt. Öffne 
 you-rank = Rang
 you-player = Wer
 you-rating = Wertung
+you-rating-change = Wertung { $before } → { $after }
 you-matches = Partien
 you-bot = Bot
 you-me = du
@@ -91,9 +92,12 @@ you-owner = Wem es gehört
 you-rated = Gewertet
 you-rated-about = Zählt für die Wertung. Nur Menschen mit Konto setzen sich, keine Bots, keine Tipps.
 you-rated-guest = Gewertete Tische sind für Menschen mit Konto.
-you-rated-how = Anmeldename und Passwort wählen
+you-rated-how = Ein Konto anlegen oder sich anmelden
 you-rated-table = gewertet
+you-rated-match = Gewertete Partie
 you-rated-sit = Dieser Tisch ist gewertet: um hier zu sitzen, brauchst du ein Konto.
+you-rated-back = Mit einem Konto kannst du dich an den gewerteten Tisch setzen: Leg eines an oder melde dich an, dann geht es dorthin zurück.
+you-to-table = Zurück zum Tisch
 you-start-waits = Du kannst beginnen, sobald jeder Platz besetzt ist. Lade jemanden ein.
 
 # Beendete Partien.

@@ -7,6 +7,7 @@ group-sign = ,
 yes = Yes
 no = No
 player-name = Player { $number }
+name-taken-out = Former player
 
 # Keys.
 help-title = Keys
@@ -81,6 +82,7 @@ told-resigned = { $name } gives up.
 told-out-of-time = { $name } has taken too long and loses the game.
 told-replaced = { $by } plays on for { $name }.
 told-bot-plays-on = A bot plays on for { $name }.
+told-taken-back = { $name } takes a move back.
 lost-forfeited = forfeited
 lost-resigned = gave up
 lost-out-of-time = out of time

@@ -63,6 +63,8 @@ online-talk-off = The host has switched the talk off.
 online-say-players = Say to the players
 online-say-spectators = Say to those who watch
 online-ask-resign = Give up the match?
+online-resign-rated = It counts for the ratings.
+online-resign-others = Whoever gives up comes in behind all who stay. The others play on: a bot takes your seat, with random moves until they choose a stronger one.
 online-ask-abort = Break off the match? It will not count.
 online-left = has left
 online-muted = muted
@@ -156,6 +158,7 @@ online-refused = { $code ->
         [silence] The host has switched the talk off.
         [unsayable] That is too long, or cannot be shown.
         [rematch-made] They play again already, at another table.
+        [alone] Nobody whom you played with is here any more.
         [not-to-move] It is not your turn.
         [no-undo] That cannot be taken back: something hidden has come to light, or others have moved.
         [too-fast] Too much at once: wait a moment.

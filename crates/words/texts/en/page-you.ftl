@@ -67,6 +67,7 @@ you-ratings-none = Nobody has played a rated match here yet. Open a rated table,
 you-rank = Rank
 you-player = Player
 you-rating = Rating
+you-rating-change = Rating { $before } → { $after }
 you-matches = Matches
 you-bot = Bot
 you-me = you
@@ -91,9 +92,12 @@ you-owner = Whose it is
 you-rated = Rated
 you-rated-about = Counts for the ratings. Only people with an account sit down, no bots, no hints.
 you-rated-guest = Rated tables are for people with an account.
-you-rated-how = Choose a login and a password
+you-rated-how = Make an account or sign in
 you-rated-table = rated
+you-rated-match = Rated match
 you-rated-sit = This table is rated: to sit down here you need an account.
+you-rated-back = With an account you can sit down at the rated table: make one or sign in, and you are taken back there.
+you-to-table = Back to the table
 you-start-waits = You can start when every seat is taken. Invite somebody.
 
 # Finished matches.

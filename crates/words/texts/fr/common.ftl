@@ -7,6 +7,7 @@ group-sign = {" "}
 yes = Oui
 no = Non
 player-name = Joueur { $number }
+name-taken-out = Ancien joueur
 
 # Touches.
 help-title = Touches
@@ -81,6 +82,7 @@ told-resigned = { $name } abandonne.
 told-out-of-time = { $name } a été trop long et perd la partie.
 told-replaced = { $by } joue la suite pour { $name }.
 told-bot-plays-on = Un bot joue la suite pour { $name }.
+told-taken-back = { $name } reprend un coup.
 lost-forfeited = forfait
 lost-resigned = abandon
 lost-out-of-time = temps écoulé

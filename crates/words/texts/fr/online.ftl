@@ -63,6 +63,8 @@ online-talk-off = L’hôte a coupé la conversation.
 online-say-players = Dire aux joueurs
 online-say-spectators = Dire aux spectateurs
 online-ask-resign = Abandonner la partie ?
+online-resign-rated = Cela compte pour les classements.
+online-resign-others = Qui abandonne finit derrière tous ceux qui restent. Les autres continuent : un bot prend votre place et joue au hasard, jusqu’à ce qu’ils en choisissent un plus fort.
 online-ask-abort = Interrompre la partie ? Elle ne comptera pas.
 online-left = parti
 online-muted = en sourdine
@@ -156,6 +158,7 @@ online-refused = { $code ->
         [silence] L’hôte a coupé la conversation.
         [unsayable] C’est trop long, ou ne peut être montré.
         [rematch-made] On rejoue déjà, à une autre table.
+        [alone] Aucun de ceux avec qui vous avez joué n’est encore là.
         [not-to-move] Ce n’est pas à vous.
         [no-undo] Ce coup ne peut être repris : du caché est apparu, ou d’autres ont joué.
         [too-fast] Trop à la fois : attendez un instant.

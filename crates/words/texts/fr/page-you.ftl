@@ -67,6 +67,7 @@ you-ratings-none = Personne n’a encore joué de partie classée ici. Ouvrez un
 you-rank = Rang
 you-player = Qui
 you-rating = Points
+you-rating-change = Classement { $before } → { $after }
 you-matches = Parties
 you-bot = Bot
 you-me = vous
@@ -91,9 +92,12 @@ you-owner = À qui il appartient
 you-rated = Classée
 you-rated-about = Compte pour le classement. Seules des personnes ayant un compte s’assoient, sans bots ni conseils.
 you-rated-guest = Les tables classées sont pour les personnes ayant un compte.
-you-rated-how = Choisir un identifiant et un mot de passe
+you-rated-how = Créer un compte ou se connecter
 you-rated-table = classée
+you-rated-match = Partie classée
 you-rated-sit = Cette table est classée : pour vous y asseoir, il vous faut un compte.
+you-rated-back = Avec un compte, vous pouvez vous asseoir à la table classée : créez-en un ou connectez-vous, et vous y serez ramené.
+you-to-table = Retour à la table
 you-start-waits = Vous pourrez commencer quand toutes les places seront prises. Invitez quelqu’un.
 
 # Parties terminées.

@@ -41,6 +41,10 @@ export interface Conducted {
   readonly hints: boolean;
   /** Whether somebody only watches, and cannot want another one. */
   readonly watched?: boolean;
+  /** Whether nobody is left to play another one with. */
+  readonly deserted?: boolean;
+  /** What it did to the ratings of those who sat there, if it counts. */
+  readonly ratings?: readonly { seat: number; before: number; after: number }[];
   /** Whether another one is made already: the way there is shown elsewhere. */
   readonly followed?: boolean;
   /** Where it is looked at again, as parts of an address; null where it cannot be. */

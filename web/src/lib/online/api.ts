@@ -147,6 +147,13 @@ const stranger =
     throw error;
   };
 
+/** What a match did to somebody's rating. */
+export interface RatingChange {
+  seat: number;
+  before: number;
+  after: number;
+}
+
 export const api = {
   lobby: (): Promise<Lobby> => call('GET', 'lobby'),
   /** Makes a guest of whoever is nobody here yet, or calls them so from now on. */
@@ -172,6 +179,9 @@ export const api = {
   open: (opening: Opening): Promise<Opened> => call('POST', 'tables', opening),
   playNow: (game: string): Promise<Opened> => call('POST', 'tables/play-now', { game }),
   record: (table: string): Promise<unknown> => call('GET', `tables/${encodeURIComponent(table)}/record`),
+  /** What a match that is over did to the ratings, as far as it counts. */
+  ratings: async (table: string): Promise<RatingChange[]> =>
+    (await call<{ changes: RatingChange[] }>('GET', `tables/${encodeURIComponent(table)}/ratings`)).changes,
   /** Whether there is such a table; throws what is wrong with it otherwise. */
   look: (table: string): Promise<Snapshot> => call('GET', `tables/${encodeURIComponent(table)}`),
   /** The same from afar: who looks under no name has not come to it. */

@@ -1,10 +1,18 @@
 import { expect, it, vi } from 'vitest';
 import type { Listed } from './api';
-import { renewed } from './finished';
+import { names, renewed } from './finished';
 
 vi.mock('../speech.svelte', () => ({ spoken: {}, t: (key: string) => key }));
 
 const list = (...ids: string[]): Listed[] => ids.map((table) => ({ table, ply: 1 }) as Listed);
+
+it('whoever has had their name taken out is nobody in particular', () => {
+  const seats = [
+    { kind: 'sitter', player: '1', name: 'Ana', is: 'guest', left: false, gone: false },
+    { kind: 'sitter', player: '2', name: '(2)', is: 'guest', left: true, gone: true },
+  ];
+  expect(names({ seats } as Listed)).toEqual(['Ana', 'name-taken-out']);
+});
 
 it('what is new comes first, and what was paged to stays', () => {
   expect(renewed(list('c', 'b', 'a'), list('d', 'c')).map(({ table }) => table)).toEqual(['d', 'c', 'b', 'a']);

@@ -4,7 +4,7 @@ import type { Listed } from './api';
 import { t } from '../speech.svelte';
 import { inList, placeName } from './words';
 
-/** Who sat there; whoever has had their name taken out is nobody in particular. */
+/** Who sat there. */
 export const names = ({ seats }: Listed): string[] =>
   seats.map((place, seat) => placeName(place) ?? t('player-name', { number: seat + 1 }));
 

@@ -18,6 +18,20 @@ interface Remembered {
   /** By table. */
   invitations: Record<string, string>;
   muted: string[];
+  /** What was played or watched last. */
+  last: Last | null;
+}
+
+/** A game, and how many played it. */
+interface Last {
+  game: string;
+  seats: number;
+}
+
+function isLast(value: unknown): value is Last {
+  if (typeof value !== 'object' || value === null) return false;
+  const { game, seats } = value as Partial<Record<keyof Last, unknown>>;
+  return typeof game === 'string' && typeof seats === 'number';
 }
 
 function isKnown(value: unknown): value is Known {
@@ -30,7 +44,7 @@ function read(): Remembered {
   const text = (value: unknown): value is string => typeof value === 'string';
   try {
     const value = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Record<string, unknown>>;
-    const { invitations, muted, me } = value;
+    const { invitations, muted, me, last } = value;
     return {
       me: isKnown(me) ? me : null,
       invitations: Object.fromEntries(
@@ -39,10 +53,11 @@ function read(): Remembered {
         ),
       ),
       muted: Array.isArray(muted) ? muted.filter(text) : [],
+      last: isLast(last) ? last : null,
     };
   } catch {
     // Storage is forbidden, or holds something else.
-    return { me: null, invitations: {}, muted: [] };
+    return { me: null, invitations: {}, muted: [], last: null };
   }
 }
 
@@ -100,6 +115,17 @@ class Remembering {
     if (coming?.table !== table) return null;
     this.#coming = null;
     return coming.name;
+  }
+
+  get last(): Last | null {
+    return this.#kept.last;
+  }
+
+  /** Somebody is at a table of this game. */
+  at(game: string, seats: number): void {
+    if (this.#kept.last?.game === game && this.#kept.last.seats === seats) return;
+    this.#kept.last = { game, seats };
+    this.#keep();
   }
 
   hears(player: string): boolean {

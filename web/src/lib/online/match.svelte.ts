@@ -6,6 +6,7 @@ import { Pauses } from '../match/pauses';
 import { t } from '../speech.svelte';
 import { inWords } from '../ui/inWords';
 import type { Choices, Foretold, Hint, LogLine, Scene, TableCommand } from '../wasm/types';
+import { api, type RatingChange } from './api';
 import type { Joined } from './joined';
 
 /** What a match needs of its table. */
@@ -16,6 +17,10 @@ export interface AtTable {
   readonly joined: Joined;
   readonly hints: boolean;
   readonly over: boolean;
+  /** Whether it counts for the ratings. */
+  readonly rated: boolean;
+  /** Whether somebody is left to play again with. */
+  readonly mayRematch: boolean;
   /** The table where they play again, once there is one. */
   readonly rematch: string | null;
   /** Wants something done; says whether it was, and tells the person why not. */
@@ -37,6 +42,8 @@ export class OnlineMatch implements Conducted {
   sending = $state(false);
   /** The same, once that takes longer than usual: it is drawn where it will be. */
   sent = $state<string | null>(null);
+  /** What it did to the ratings, once that is known. */
+  ratings = $state.raw<readonly RatingChange[]>([]);
   #showing = $state(false);
 
   readonly stuck = false;
@@ -50,6 +57,7 @@ export class OnlineMatch implements Conducted {
   readonly #pauses = new Pauses();
   #shower: Shower | null = null;
   #closed = false;
+  #rated = false;
 
   constructor(table: AtTable) {
     this.#table = table;
@@ -75,6 +83,10 @@ export class OnlineMatch implements Conducted {
 
   get watched(): boolean {
     return this.#table.seat === null;
+  }
+
+  get deserted(): boolean {
+    return !this.#table.mayRematch;
   }
 
   get followed(): boolean {
@@ -204,5 +216,15 @@ export class OnlineMatch implements Conducted {
     this.scene = scene;
     this.log = joined.log;
     this.choices = scene.awaits === 'person' ? joined.choices : null;
+    if (scene.ending !== null && this.#table.rated && !this.#rated) void this.#rate();
+  }
+
+  /** Asks what it did to the ratings; without an answer the result is shown all the same. */
+  async #rate(): Promise<void> {
+    this.#rated = true;
+    this.ratings = await api.ratings(this.#table.id).catch(() => {
+      this.#rated = false;
+      return [];
+    });
   }
 }

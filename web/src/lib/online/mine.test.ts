@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Listed } from './api';
 import { isMine, standingOf } from './mine';
 
-const sitter = (player: string, left = false) => ({ kind: 'sitter', player, name: player, is: 'guest', left }) as const;
+const sitter = (player: string, left = false) => ({ kind: 'sitter', player, name: player, is: 'guest', left, gone: false }) as const;
 const listed = (rest: Partial<Listed>): Listed =>
   ({ stage: 'running', host: 'ana', seats: [sitter('ana'), sitter('bo'), sitter('cy')], ...rest }) as Listed;
 

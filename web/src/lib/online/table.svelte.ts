@@ -66,6 +66,16 @@ export class OnlineTable {
     return this.known?.table.hints ?? false;
   }
 
+  /** Whether it counts for the ratings. */
+  get rated(): boolean {
+    return this.known?.table.rated ?? false;
+  }
+
+  /** Whether somebody is left to play again with. */
+  get mayRematch(): boolean {
+    return this.known?.table.may_rematch ?? true;
+  }
+
   get over(): boolean {
     return this.known?.table.stage === 'over';
   }

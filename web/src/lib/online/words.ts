@@ -41,7 +41,7 @@ export function placeName(place: PlaceState): string | null {
     case 'free':
       return null;
     case 'sitter':
-      return place.name;
+      return place.gone ? t('name-taken-out') : place.name;
     case 'bot': {
       const level = levelOf(place.bot);
       return level === null ? place.bot : t('page-bot', { level, name: t(`level-${level}`) });
@@ -56,7 +56,7 @@ export function inList(names: readonly string[]): string {
 
 /** Who has opened a table and sits at it; null where nobody at it has. */
 export function hostOf({ host, seats }: TableState): string | null {
-  return seats.flatMap((place) => (place.kind === 'sitter' && place.player === host ? [place.name] : []))[0] ?? null;
+  return seats.flatMap((place) => (place.kind === 'sitter' && place.player === host && !place.gone ? [place.name] : []))[0] ?? null;
 }
 
 /** How many watch; whoever does so hears of the others. */

@@ -1653,7 +1653,11 @@ is: PlayerKind,
 /**
  * Whether they have left the match, and a bot may play on.
  */
-left: boolean, } | { "kind": "bot", 
+left: boolean, 
+/**
+ * Whether they have had their name taken out: nobody knows them any more.
+ */
+gone: boolean, } | { "kind": "bot", 
 /**
  * Which.
  */
@@ -1775,6 +1779,14 @@ noTakeBack: string | null,
  * Whether something was taken back that may be played again.
  */
 mayPlayAgain: boolean, 
+/**
+ * Who took back a move just now, where several people play.
+ */
+takenBack: Seat | null, 
+/**
+ * Whether the others play on if somebody leaves now.
+ */
+othersPlayOn: boolean, 
 /**
  * How it has ended, if it has.
  */
@@ -2029,6 +2041,10 @@ at_once: boolean,
  * Whether the match may still be broken off: two moves were never made.
  */
 may_abort: boolean, 
+/**
+ * Whether those who played may play again: somebody besides oneself is still known here.
+ */
+may_rematch: boolean, 
 /**
  * Whose table it is.
  */

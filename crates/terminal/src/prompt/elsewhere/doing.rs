@@ -3,6 +3,7 @@
 use std::io;
 
 use online::{Audience, Command, Stage, TableId};
+use words::Reason;
 
 use super::wish::Wish;
 use super::{Doubt, TableTold, Visit, follow};
@@ -137,13 +138,25 @@ impl Visit<'_> {
                 };
                 self.table.order(Command::Say { to, text });
             }
-            Wish::Undo => self.table.order(Command::TakeBack),
+            Wish::Undo => match self.table.no_take_back() {
+                Some(why) if self.table.plays_at().is_some() => {
+                    let reason = why.in_words(&self.place.texts);
+                    self.show(&self.place.console.shown(reason))?;
+                }
+                _ => self.table.order(Command::TakeBack),
+            },
             Wish::Yes | Wish::No if self.table.asks_me().is_some() => {
                 let yes = wish == Wish::Yes;
                 self.table.order(Command::Answer { yes });
             }
-            Wish::Resign => self.end(Command::Resign, "online-ask-resign")?,
-            Wish::Abort => self.end(Command::Abort, "online-ask-abort")?,
+            Wish::Resign => {
+                let question = self.table.resign_question(&self.place.texts);
+                self.end(Command::Resign, question)?;
+            }
+            Wish::Abort => {
+                let question = self.text("online-ask-abort", &[]);
+                self.end(Command::Abort, question)?;
+            }
             Wish::Save(_) if self.table.stage() != Stage::Over => {
                 self.say("online-record-later", &[])?;
             }
@@ -158,7 +171,7 @@ impl Visit<'_> {
     }
 
     /// Asks before the match is ended; whoever has written it down for later is sure.
-    fn end(&mut self, command: Command, question: &str) -> io::Result<()> {
+    fn end(&mut self, command: Command, question: String) -> io::Result<()> {
         if self.table.plays_at().is_none() {
             return self.say("online-watch-only", &[]);
         }
@@ -172,7 +185,6 @@ impl Visit<'_> {
             self.table.order(command);
             return Ok(());
         }
-        let question = self.text(question, &[]);
         self.ask_yes_no(question, command)
     }
 

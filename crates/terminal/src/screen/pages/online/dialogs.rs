@@ -100,8 +100,8 @@ impl Online {
         }
     }
 
-    pub(super) fn ask_yes_no(&mut self, context: &Context, purpose: Purpose, question: &str) {
-        let dialog = Dialog::yes_no(context, context.texts.get(question));
+    pub(super) fn ask_yes_no(&mut self, context: &Context, purpose: Purpose, question: String) {
+        let dialog = Dialog::yes_no(context, question);
         self.asking.open(purpose, dialog);
     }
 

@@ -80,6 +80,9 @@ impl Online {
             parts.push(texts.with("online-own-time", &[("time", time.into())]));
         }
         if let Some(known) = self.table.known() {
+            if known.table.rated {
+                parts.push(texts.get("online-rated"));
+            }
             for away in self.table.away() {
                 let name = [("name", name_at(texts, known, away).into())];
                 parts.push(texts.with("online-is-away", &name));
@@ -130,7 +133,7 @@ impl Online {
             if self.may_ask_hint() {
                 page.push(("h", "key-hint-short"));
             }
-            if self.table.plays_at().is_some() && shown.seen.ply() > 0 {
+            if self.table.no_take_back().is_none() {
                 page.push(("u", "key-undo-short"));
             }
         }

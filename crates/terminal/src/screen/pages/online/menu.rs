@@ -203,7 +203,7 @@ impl Online {
     fn items_after(&self) -> Vec<Item> {
         let again = match self.rematch() {
             Some(_) => Some(Item::FollowRematch),
-            None => self.table.seat().map(|_| Item::Rematch),
+            None => self.table.may_rematch().then_some(Item::Rematch),
         };
         let played = self.shown.is_some();
         let record = [Item::Record, Item::SaveAs];
@@ -227,8 +227,14 @@ impl Online {
         match item {
             Item::Continue | Item::Look => {}
             Item::Talk => self.open_talk(context),
-            Item::Resign => self.ask_yes_no(context, Purpose::Resign, "online-ask-resign"),
-            Item::Abort => self.ask_yes_no(context, Purpose::Abort, "online-ask-abort"),
+            Item::Resign => {
+                let question = self.table.resign_question(&context.texts);
+                self.ask_yes_no(context, Purpose::Resign, question);
+            }
+            Item::Abort => {
+                let question = context.texts.get("online-ask-abort");
+                self.ask_yes_no(context, Purpose::Abort, question);
+            }
             Item::TalkOff => self.table.order(Command::Talk { on: false }),
             Item::TalkOn => self.table.order(Command::Talk { on: true }),
             Item::People => self.open_people(context),

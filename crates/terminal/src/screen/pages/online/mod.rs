@@ -161,7 +161,10 @@ impl Online {
     fn key_at_board(&mut self, context: &mut Context, key: KeyEvent) -> Go {
         match key.code {
             KeyCode::Char('u') if self.table.plays_at().is_some() => {
-                self.table.order(Command::TakeBack);
+                match self.table.no_take_back() {
+                    Some(why) => context.refuse(&why),
+                    None => self.table.order(Command::TakeBack),
+                }
             }
             KeyCode::Char('y') => self.ask_to_agree(context),
             KeyCode::Char('h') => self.ask_hint(context),

@@ -11,6 +11,17 @@ use crate::table_words::{clock_text, said_line};
 use crate::trouble::Trouble;
 
 impl Online {
+    /// That somebody else has just taken back a move.
+    fn taken_back_by_another(&self, context: &Context) -> Option<String> {
+        let seen = &self.shown.as_ref()?.seen;
+        let by = seen.just_taken_back()?;
+        if self.table.seat() == Some(by) {
+            return None;
+        }
+        let name = [("name", seen.players()[by.index()].to_string().into())];
+        Some(context.texts.with("told-taken-back", &name))
+    }
+
     /// What is said while nothing else is: what is wrong with the line first, then what waits for the
     /// person, then what somebody said.
     pub(super) fn what_is_new(&self, context: &Context) -> Option<Notice> {
@@ -56,6 +67,9 @@ impl Online {
         }
         if self.hint.is_some() {
             return notice(texts.get("hint-thinking"), Role::Dim);
+        }
+        if let Some(text) = self.taken_back_by_another(context) {
+            return notice(text, Role::Advice);
         }
         let last = self.table.said().next_back();
         let unread = last.filter(|said| Some(*said) != self.read.as_ref());

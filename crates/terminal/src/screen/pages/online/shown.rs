@@ -58,6 +58,10 @@ impl Shown {
             && play.ply() == before + 1
             && play.plies[..before] == self.seen.plies[..];
         let last = play.plies.last().cloned().filter(|_| goes_on);
+        // A name that was taken out is not read any more.
+        if play.seats != self.seen.seats {
+            self.log.clear();
+        }
         self.seen = seen_elsewhere(context.catalogue, play, &context.texts)?;
         match last {
             Some(ply) => {

@@ -161,6 +161,64 @@ fn who_asks_to_take_back_is_answered() {
 }
 
 #[test]
+fn what_cannot_be_taken_back_is_not_offered_and_says_why() {
+    let mut table = Table::begun((120, 30), "tilings", Clock::None);
+    table.until_anas_turn();
+    table.screen.shows_not("u undo").press("u");
+    table.screen.shows("There is nothing to take back.");
+    table.any_move();
+    table.screen.settle();
+    // The next tile lies open now.
+    table.screen.shows_not("u undo").press("u");
+    table.screen.shows("brought something hidden to light");
+    assert_eq!(table.asked(), []);
+}
+
+#[test]
+fn it_is_told_that_another_took_back_a_move() {
+    let mut table = Table::begun((120, 30), "azul", Clock::None);
+    while table.room.session().unwrap().game().turn().seat() != Some(Seat::new(1)) {
+        table.any_move();
+    }
+    table.any_move();
+    table.wants(1, Command::TakeBack);
+    table.screen.shows("Bo takes a move back.").press("l");
+    table.screen.shows("Bo takes a move back.").press("Esc");
+    // Who has taken back knows it.
+    table.any_move();
+    table.until_anas_turn();
+    table.any_move();
+    table.screen.settle();
+    table.screen.press("u");
+    assert_eq!(table.answer(), [Command::TakeBack]);
+    assert!(table.room.session().unwrap().game().turn().seat() == Some(Seat::new(0)));
+}
+
+#[test]
+fn a_rated_match_says_so_and_what_giving_up_does() {
+    let mut table = Table::rated((120, 30), "azul");
+    table.screen.shows("rated").press("q");
+    table.screen.click_on("Give up");
+    table
+        .screen
+        .shows("Give up the match? It counts for the ratings.")
+        .shows_not("The others play on");
+}
+
+#[test]
+fn nobody_is_asked_to_play_again_with_whoever_is_gone() {
+    let mut table = Table::begun(SIZE, "tilings", Clock::None);
+    for _ in 0..4 {
+        table.any_move();
+    }
+    table.wants(1, Command::Resign);
+    table.screen.shows("Rematch");
+    table.forget(1);
+    table.screen.shows_not("Rematch").press("Esc").press("p");
+    table.screen.shows("2. Former player").shows_not("Bo");
+}
+
+#[test]
 fn somebody_gives_up_and_the_record_is_saved() {
     let mut table = Table::begun(SIZE, "tilings", Clock::None);
     for _ in 0..4 {
@@ -248,11 +306,16 @@ fn who_gave_up_among_three_only_watches_and_is_told_so() {
     };
     table.wants(2, sit);
     let mut table = table.begin();
+    table.until_anas_turn();
     table.any_move();
     table.screen.settle();
-    table.screen.shows("u undo").press("q").shows("Break off");
+    table.screen.shows("u undo").press("q");
     table.screen.click_on("Give up");
-    table.screen.press("y");
+    table
+        .screen
+        .shows("The others play on: a bot takes your")
+        .shows_not("ratings")
+        .press("y");
     assert_eq!(table.answer(), [Command::Resign]);
     table
         .screen

@@ -74,6 +74,7 @@ struct Table {
     screen: Screen,
     asked: Rc<RefCell<Asked>>,
     room: Room,
+    log: Vec<Entry>,
     commands: u128,
 }
 
@@ -88,11 +89,30 @@ impl Table {
 
     /// Ana and the others at these seats.
     fn set(server: &str, size: (u16, u16), game: &str, clock: Clock, others: Vec<Place>) -> Self {
+        let opening = Table::opening(game, clock, others);
+        Table::opened(server, size, opening)
+    }
+
+    /// A rated match of Ana and Bo.
+    fn rated(size: (u16, u16), game: &str) -> Self {
+        let Who { player, name, .. } = who(1);
+        let kind = PlayerKind::Account;
+        let bo = Place::Sitter(Sitter { player, name, kind });
+        let mut opening = Table::opening(game, Clock::None, vec![bo]);
+        opening.rated = true;
+        let mut table = Table::opened("http://10.0.0.17:8080", size, opening);
+        table.tell_presence(&[0, 1]);
+        table.screen.press("s");
+        table.answer();
+        table
+    }
+
+    fn opening(game: &str, clock: Clock, others: Vec<Place>) -> Opening {
         let Who { player, name, kind } = who(0);
         let mut seats = vec![Place::Sitter(Sitter { player, name, kind })];
         seats.extend(others);
         let players = seats.len();
-        let opening = Opening {
+        Opening {
             host: player,
             game: game.to_owned(),
             options: GAMES.find(game).unwrap().options_for(players, &[]).unwrap(),
@@ -103,7 +123,11 @@ impl Table {
             at_once: false,
             invitation: Invitation::from_bits(1),
             seats,
-        };
+        }
+    }
+
+    fn opened(server: &str, size: (u16, u16), opening: Opening) -> Self {
+        let Who { player, kind, .. } = who(0);
         let entry = Entry {
             version: 1,
             at: Timestamp::from_millis(0),
@@ -134,6 +158,7 @@ impl Table {
             screen,
             asked,
             room: Room::open(GAMES, &entry).unwrap(),
+            log: vec![entry],
             commands: 0,
         };
         table.screen.shows("Connecting");
@@ -191,7 +216,10 @@ impl Table {
             random: 5,
         };
         match self.room.propose(&who(number), order, now) {
-            Ok(Proposed::Entry(entry)) => self.room.apply(&entry).unwrap(),
+            Ok(Proposed::Entry(entry)) => {
+                self.room.apply(&entry).unwrap();
+                self.log.push(*entry);
+            }
             Ok(Proposed::Before(_)) => {}
             Err(refusal) => {
                 return Some(Update::Refused {
@@ -203,6 +231,16 @@ impl Table {
         }
         self.tell_all();
         None
+    }
+
+    /// Somebody has had themselves forgotten, once the match is over.
+    fn forget(&mut self, number: u128) {
+        let nobody = PlayerId::from_bits(99);
+        let forgotten = online::Forgotten::new(&self.room, who(number).player, nobody);
+        let log = self.log.iter().map(|entry| forgotten.out_of(entry));
+        self.log = log.collect();
+        self.room = Room::replay(GAMES, &self.log).unwrap();
+        self.tell_all();
     }
 
     /// Somebody elsewhere wants something.
