@@ -85,10 +85,11 @@ impl Heard {
                 .map(|change| Change::deserialize(change).ok())
                 .collect::<Option<_>>()?,
             may_play_again: self.take("may_play_again").as_bool()?,
-            no_take_back: match self.maybe("no_take_back") {
-                Some(why) => Some(NoUndo::deserialize(why).ok()?),
-                None => None,
-            },
+            no_take_back: self
+                .list("no_take_back")?
+                .into_iter()
+                .map(|why| Option::<NoUndo>::deserialize(why).ok())
+                .collect::<Option<_>>()?,
             taken_back: self
                 .list("taken_back")?
                 .into_iter()

@@ -141,7 +141,7 @@ impl Conduct<'_> {
         match self {
             Conduct::Nobody => None,
             Conduct::Here(session) => session.may_take_back(None).err(),
-            Conduct::Elsewhere => seen.state.no_take_back,
+            Conduct::Elsewhere => seen.no_take_back(),
         }
     }
 }

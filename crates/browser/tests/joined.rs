@@ -149,7 +149,7 @@ fn followers_see_the_match_as_it_is_conducted() {
         assert!(scene.ply >= 20, "{game}: {}", scene.ply);
         // The server says what may be: there, moves bring something hidden to light.
         let truth = Seen::in_session(room.session().unwrap(), VIEWERS[0]);
-        let may = truth.state.no_take_back.is_none();
+        let may = truth.no_take_back().is_none();
         assert_eq!(scene.may_take_back, may, "{game}");
         assert_eq!(scene.no_take_back.is_none(), may, "{game}");
     }

@@ -88,6 +88,12 @@ impl Room {
         self.removed.contains(&player)
     }
 
+    /// Whether somebody sat here when the table was opened, and may do so again.
+    #[must_use]
+    pub fn expects(&self, player: PlayerId) -> bool {
+        self.expected.contains(&player) && !self.is_removed(player)
+    }
+
     /// Through whose eyes somebody sees the match.
     #[must_use]
     pub fn viewer(&self, player: Option<PlayerId>) -> Viewer {

@@ -111,7 +111,7 @@ impl Room {
                 self.check_open()?;
                 let is_host = who.player == self.opening.host;
                 let is_invited = *invitation == Some(self.opening.invitation);
-                let is_expected = self.expected.contains(&who.player);
+                let is_expected = self.expects(who.player);
                 let knows = self.opening.public || is_invited || is_host || is_expected;
                 if !knows && self.seat_of(who.player).is_none() {
                     return Err(Refusal::Uninvited);

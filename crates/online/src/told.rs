@@ -57,6 +57,10 @@ pub struct TableState {
     /// Where they play again.
     #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
     pub rematch: Option<TableId>,
+    /// Who may neither sit nor speak here any more.
+    #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<String>))]
+    pub removed: Vec<PlayerId>,
 }
 
 /// What a server said that did not say it.
@@ -109,7 +113,7 @@ pub struct Snapshot {
     /// Where whoever looks sits; nobody has a seat who watches.
     #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
     pub seat: Option<Seat>,
-    /// What lets others sit here: told to those who sit here themselves.
+    /// What lets others sit here: told to those who sit here themselves, or did when it was opened.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
     pub invitation: Option<Invitation>,
@@ -206,7 +210,23 @@ impl Room {
                 .flat_map(|request| request.agreed.clone())
                 .collect(),
             rematch: self.rematch,
+            removed: {
+                let mut removed: Vec<PlayerId> = self.removed.iter().copied().collect();
+                removed.sort_unstable();
+                removed
+            },
         }
+    }
+
+    /// All that somebody knows now. Those who sat here when it was opened, at a rematch for instance, may come
+    /// back and are told how.
+    #[must_use]
+    pub fn look(&self, player: Option<PlayerId>, now: Timestamp) -> Snapshot {
+        let mut snapshot = self.snapshot(self.viewer(player), now);
+        if player.is_some_and(|player| self.expects(player)) {
+            snapshot.invitation = Some(self.opening.invitation);
+        }
+        snapshot
     }
 
     /// All that this viewer knows now.

@@ -48,9 +48,10 @@ pub struct State<V = Value> {
     pub changes: Vec<Change>,
     /// Whether something was taken back that may be played again.
     pub may_play_again: bool,
-    /// Why the viewer can take nothing back, if that is so; where others have moved since, they are asked.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub no_take_back: Option<NoUndo>,
+    /// By seat: why whoever plays there can take nothing back, if that is so; where others have moved since,
+    /// they are asked.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub no_take_back: Vec<Option<NoUndo>>,
     /// What was taken back, the last at the end, as far as the moves before it stand.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub taken_back: Vec<TakenBack>,
@@ -140,7 +141,7 @@ impl Session {
     fn state<V: JsonForm>(&self, viewer: Viewer) -> State<V> {
         State {
             may_play_again: self.taken_back().next().is_some(),
-            no_take_back: self.no_take_back(viewer),
+            no_take_back: self.no_take_back(),
             taken_back: self.taken_back_ever().to_vec(),
             ..State::of(self.game(), viewer)
         }
@@ -159,7 +160,7 @@ impl<V: JsonForm> State<V> {
             ending: game.ending(),
             changes: game.changes().to_vec(),
             may_play_again: false,
-            no_take_back: None,
+            no_take_back: Vec::new(),
             taken_back: Vec::new(),
             view: V::view(game, viewer),
             standings: game.standings(),
@@ -240,6 +241,16 @@ impl Perspective {
         let last = self.state.taken_back.last();
         let last = last.filter(|taken| taken.ply == self.ply() && self.is_among_people());
         last.map(|taken| taken.by)
+    }
+
+    /// Why the viewer, at a screen of their own, can take nothing back, if that is so.
+    #[must_use]
+    pub fn no_take_back(&self) -> Option<NoUndo> {
+        match self.viewer {
+            Viewer::Seat(seat) => self.state.no_take_back.get(seat.index()).copied().flatten(),
+            _ if self.state.turn.is_none() => Some(NoUndo::Over),
+            _ => Some(NoUndo::Nothing),
+        }
     }
 
     /// Whether several people began it.

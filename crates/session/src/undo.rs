@@ -1,7 +1,7 @@
 //! What may be taken back, and by whom.
 
 use serde::{Deserialize, Serialize};
-use table::{Seat, Viewer};
+use table::{Occupant, Seat};
 
 use crate::Session;
 
@@ -67,16 +67,16 @@ impl Session {
         last_of(self, by).map(|_| TakingBack::IfAgreed)
     }
 
-    /// Why a viewer who sits at a screen of their own can take nothing back, if that is so.
-    pub(crate) fn no_take_back(&self, viewer: Viewer) -> Option<NoUndo> {
-        match viewer {
+    /// By seat: why whoever sits there, at a screen of their own, can take nothing back, if that is so.
+    pub(crate) fn no_take_back(&self) -> Vec<Option<NoUndo>> {
+        let game = self.game();
+        let why_not = |seat| match game.occupant(seat) {
+            _ if game.turn().is_over() => Some(NoUndo::Over),
+            Occupant::Person(_) => self.taking_back(seat).err(),
             // Who has left takes nothing back, least of all a move of the bot that plays on.
-            Viewer::Seat(seat) if self.game().occupant(seat).is_person() => {
-                self.taking_back(seat).err()
-            }
-            _ if self.game().turn().is_over() => Some(NoUndo::Over),
-            _ => Some(NoUndo::Nothing),
-        }
+            Occupant::Bot(_) | Occupant::Program(_) => Some(NoUndo::Nothing),
+        };
+        Seat::all(game.seats().len()).map(why_not).collect()
     }
 }
 

@@ -137,7 +137,7 @@ impl TableElsewhere {
     /// Why the person can take nothing back now, if that is so.
     pub(crate) fn no_take_back(&self) -> Option<NoUndo> {
         let play = self.known()?.play.as_ref()?;
-        play.state.no_take_back
+        play.no_take_back()
     }
 
     /// Whether whoever played here may play again; not if the others are gone.

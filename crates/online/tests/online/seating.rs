@@ -110,9 +110,39 @@ fn whoever_was_removed_neither_sits_nor_speaks() {
     room.order(0, Command::Remove { player }).unwrap();
     assert_eq!(room.room.opening().seats[1], Place::Free);
     assert!(matches!(room.order(1, sit(1)), Err(Refusal::Removed)));
+    for (_, following) in &room.followers {
+        assert_eq!(
+            following.known().table.removed,
+            [player],
+            "everybody is told"
+        );
+    }
     let player = who(0).player;
     let refused = room.order(0, Command::Remove { player });
     assert!(matches!(refused, Err(Refusal::Oneself)));
+}
+
+#[test]
+fn whoever_is_expected_comes_back_to_a_seat_that_was_freed() {
+    let mut room = LoggedRoom::new(opening("azul", vec![sitter(0), sitter(1)]));
+    let away = Occasion::Away { seat: Seat::new(1) };
+    room.apply(room.room.occur(away, at(5)).unwrap());
+    let invitation = |number| {
+        let seen = room.room.look(Some(who(number).player), at(6));
+        assert!(number == 0 || seen.seat.is_none());
+        seen.invitation
+    };
+    let own = invitation(0);
+    assert!(own.is_some());
+    assert_eq!(invitation(1), own, "they may come back, and are told how");
+    assert_eq!(invitation(2), None);
+    let sit_down = Command::Sit {
+        seat: Seat::new(1),
+        invitation: None,
+    };
+    let refused = room.order(2, sit_down.clone());
+    assert!(matches!(refused, Err(Refusal::Uninvited)), "{refused:?}");
+    room.order(1, sit_down).unwrap();
 }
 
 #[test]

@@ -93,11 +93,7 @@ fn those_who_follow_know_what_may_be_taken_back() {
                 let refused = room.room.propose(&who, &order, at).err();
                 let (_, following) = &room.followers[number];
                 let play = following.known().play.as_ref().unwrap();
-                assert_eq!(
-                    play.state.no_take_back.is_some(),
-                    refused.is_some(),
-                    "{game}"
-                );
+                assert_eq!(play.no_take_back().is_some(), refused.is_some(), "{game}");
             }
         }
     }

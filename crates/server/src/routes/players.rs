@@ -239,6 +239,8 @@ pub(crate) async fn sign_out(
     me: Me,
 ) -> Result<Response, ApiError> {
     node.store.drop_token(me.token.hash()).await?;
+    // What is open elsewhere with this token plays no more; other devices come back as who they are.
+    node.reconnect(me.player.id);
     Ok(farewell(caller))
 }
 

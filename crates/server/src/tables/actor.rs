@@ -246,7 +246,7 @@ impl Actor {
 
     async fn look(&mut self, player: Option<PlayerId>, form: Form) -> Result<Sight, Refused> {
         let room = self.ready().await?;
-        let snapshot = room.snapshot(room.viewer(player), now());
+        let snapshot = room.look(player, now());
         let version = snapshot.version;
         self.node.metrics.snapshots.add(1);
         let text = match form {

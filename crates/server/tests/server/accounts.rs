@@ -42,7 +42,7 @@ fn code(said: &Value) -> &str {
 async fn a_guest_becomes_an_account_and_signs_in_elsewhere() {
     let served = Served::start().await;
     let ana = served.guest("Ana").await;
-    served.open(&ana, json!({ "game": "azul" })).await;
+    let (table, _) = served.open(&ana, json!({ "game": "azul" })).await;
     let (status, said) = set_account(
         &served,
         &ana,
@@ -72,11 +72,17 @@ async fn a_guest_becomes_an_account_and_signs_in_elsewhere() {
     let path = format!("/players/{}", ana.player);
     let (_, seen) = served.call(None, Method::GET, &path, None).await;
     assert_eq!((&seen["name"], seen.get("login")), (&json!("Ana"), None));
-    // Signed out there, still in here.
+    // Signed out there, still in here; what was open there plays no more.
+    let mut open = Line::open(&served, Some(&elsewhere), table).await;
+    open.until(|_| true).await;
     let (status, _) = served
         .call(Some(&elsewhere), Method::DELETE, "/session", None)
         .await;
     assert_eq!(status, StatusCode::NO_CONTENT);
+    assert_eq!(
+        open.end().await.map(|frame| u16::from(frame.code)),
+        Some(online::close::LATER)
+    );
     assert_eq!(me(&served, &elsewhere).await.0, StatusCode::UNAUTHORIZED);
     assert_eq!(me(&served, &ana).await.0, StatusCode::OK);
 }

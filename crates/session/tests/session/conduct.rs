@@ -142,8 +142,8 @@ fn among_people_no_move_is_taken_back_that_brought_something_to_light() {
 fn everybody_is_told_what_they_may_take_back_and_what_others_took_back() {
     let mut logged = LoggedSession::new("azul", "Ana,Bo", FIRST);
     let told = |logged: &LoggedSession, number| {
-        let state = logged.session.perspective(Viewer::Seat(seat(number))).state;
-        (state.no_take_back, state.taken_back)
+        let seen = logged.session.perspective(Viewer::Seat(seat(number)));
+        (seen.no_take_back(), seen.state.taken_back)
     };
     assert_eq!(told(&logged, 0), (Some(NoUndo::Nothing), Vec::new()));
     logged.play(0);

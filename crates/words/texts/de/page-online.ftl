@@ -78,6 +78,7 @@ online-remove = { $name } entfernen
 online-remove-do = Entfernen
 online-remove-about = { $name } kann nicht an diesen Tisch zurückkommen.
 online-remove-playing = Wer spielt, kann nicht entfernt werden.
+online-is-removed = Entfernt: sitzt und spricht hier nicht mehr.
 online-start = Partie beginnen
 online-start-waits = Du kannst beginnen, sobald jeder Platz besetzt ist. Lade jemanden ein oder setze Bots hin.
 online-host-starts = { $name } beginnt die Partie, sobald jeder Platz besetzt ist.

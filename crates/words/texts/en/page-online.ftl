@@ -78,6 +78,7 @@ online-remove = Remove { $name }
 online-remove-do = Remove
 online-remove-about = { $name } cannot come back to this table.
 online-remove-playing = Who plays cannot be removed.
+online-is-removed = Removed: neither sits nor speaks here.
 online-start = Start the match
 online-start-waits = You can start when every seat is taken. Invite somebody, or seat bots.
 online-host-starts = { $name } starts the match when every seat is taken.

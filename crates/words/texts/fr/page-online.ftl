@@ -78,6 +78,7 @@ online-remove = Écarter { $name }
 online-remove-do = Écarter
 online-remove-about = { $name } ne pourra pas revenir à cette table.
 online-remove-playing = Qui joue ne peut pas être écarté.
+online-is-removed = Écarté : ne s’assied plus ici et n’y parle plus.
 online-start = Commencer la partie
 online-start-waits = Vous pourrez commencer quand toutes les places seront prises. Invitez quelqu’un, ou asseyez des bots.
 online-host-starts = { $name } lance la partie quand toutes les places sont prises.

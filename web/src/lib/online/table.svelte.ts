@@ -84,6 +84,12 @@ export class OnlineTable {
     return this.known?.table.rematch ?? null;
   }
 
+  /** Whether the host has removed whoever looks. */
+  get removed(): boolean {
+    const me = remembered.me?.player;
+    return me !== undefined && this.known?.table.removed.includes(me) === true;
+  }
+
   /** How many others watch. Whoever has just sat down is still told to be among those who do. */
   get others(): number {
     const { spectators, watching } = this.presence;

@@ -1903,7 +1903,7 @@ now: Timestamp,
  */
 seat: Seat | null, 
 /**
- * What lets others sit here: told to those who sit here themselves.
+ * What lets others sit here: told to those who sit here themselves, or did when it was opened.
  */
 invitation?: Invitation | null, 
 /**
@@ -2064,7 +2064,11 @@ agreed: Array<Seat>,
 /**
  * Where they play again.
  */
-rematch: TableId | null, };
+rematch: TableId | null, 
+/**
+ * Who may neither sit nor speak here any more.
+ */
+removed: Array<PlayerId>, };
 
 /**
  * Whether the board has edges.
