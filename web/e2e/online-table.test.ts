@@ -171,7 +171,7 @@ describe('talk', () => {
     await menu(ana);
     await ana.page.getByText('People', { exact: true }).click();
     await ana.page.getByRole('button', { name: 'Remove Eve' }).click();
-    await say(eve, 'Hello');
+    await ana.page.getByText('Removed: neither sits nor speaks here.').waitFor();
     await eve.page.getByText('The host has removed you from this table.').waitFor();
     // Whoever plays is not removed: the match would wait for them.
     expect(await ana.page.getByRole('button', { name: 'Do not show what Bo says' }).count()).toBe(1);
