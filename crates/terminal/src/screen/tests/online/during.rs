@@ -247,6 +247,22 @@ fn somebody_gives_up_and_the_record_is_saved() {
 }
 
 #[test]
+fn a_match_that_was_broken_off_says_so_and_has_no_ranks() {
+    let mut table = Table::begun(SIZE, "tilings", Clock::None);
+    table.any_move();
+    table.wants(1, Command::Abort);
+    table
+        .screen
+        .shows("The match was broken off and does not count.")
+        .shows("Rematch")
+        .shows_not("Motifs")
+        .shows_not("The game is over");
+    insta::assert_snapshot!("online-broken-off-80x24", table.screen.text());
+    // Whoever looks at the table reads it above.
+    table.screen.press("Esc").shows("The match was broken off");
+}
+
+#[test]
 fn an_open_result_says_that_the_others_play_again() {
     let mut table = Table::begun(SIZE, "tilings", Clock::None);
     for _ in 0..4 {
