@@ -53,8 +53,14 @@ online-days-left = { $hours ->
     }
    *[other] { $days } T { $hours } Std.
 }
-online-rematch-made = Es wird noch einmal gespielt: das Menü (q) führt hin.
-online-rematch-by = { $name } möchte noch einmal spielen: das Menü (q) führt hin.
+online-rematch-made = Es wird noch einmal gespielt: { $menu ->
+        [open] „{ online-menu-follow }“
+       *[closed] das Menü (q)
+    } führt hin.
+online-rematch-by = { $name } möchte noch einmal spielen: { $menu ->
+        [open] „{ online-menu-follow }“
+       *[closed] das Menü (q)
+    } führt hin.
 online-result-again = Es wird noch einmal gespielt
 online-result-again-by = { $name } möchte noch einmal spielen
 online-name-taken = Hier heißt schon jemand { $name }.

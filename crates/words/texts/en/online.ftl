@@ -53,8 +53,14 @@ online-days-left = { $hours ->
     }
    *[other] { $days } d { $hours } h
 }
-online-rematch-made = They play again: the menu (q) takes you there.
-online-rematch-by = { $name } wants to play again: the menu (q) takes you there.
+online-rematch-made = They play again: { $menu ->
+        [open] "{ online-menu-follow }"
+       *[closed] the menu (q)
+    } takes you there.
+online-rematch-by = { $name } wants to play again: { $menu ->
+        [open] "{ online-menu-follow }"
+       *[closed] the menu (q)
+    } takes you there.
 online-result-again = They play again
 online-result-again-by = { $name } wants to play again
 online-name-taken = Somebody here is called { $name } already.

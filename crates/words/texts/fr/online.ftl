@@ -53,8 +53,14 @@ online-days-left = { $hours ->
     }
    *[other] { $days } j { $hours } h
 }
-online-rematch-made = On rejoue : le menu (q) y mène.
-online-rematch-by = { $name } veut rejouer : le menu (q) y mène.
+online-rematch-made = On rejoue : { $menu ->
+        [open] « { online-menu-follow } »
+       *[closed] le menu (q)
+    } y mène.
+online-rematch-by = { $name } veut rejouer : { $menu ->
+        [open] « { online-menu-follow } »
+       *[closed] le menu (q)
+    } y mène.
 online-result-again = On rejoue
 online-result-again-by = { $name } veut rejouer
 online-name-taken = Quelqu’un s’appelle déjà { $name } ici.
