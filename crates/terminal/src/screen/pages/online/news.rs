@@ -23,21 +23,18 @@ impl Online {
         Some(context.texts.with("told-taken-back", &name))
     }
 
-    /// Who has left since the person last moved, and who plays on. The result says it by itself.
+    /// Who has left since the person last moved, and who plays on. The result says it by itself. For whoever
+    /// watches it is news until the next move.
     fn left_by_others(&self, context: &Context) -> Option<String> {
-        let seen = &self.shown.as_ref()?.seen;
         if self.table.stage() == Stage::Over {
             return None;
         }
-        let own = self.table.seat();
-        let by = |ply: usize| seen.history(ply).map(|played| played.seat);
-        let since = match own {
-            Some(_) => (1..=seen.ply()).rev().find(|&ply| by(ply) == own),
-            None => Some(seen.ply()),
-        };
+        let shown = self.shown.as_ref()?;
+        let (seen, own) = (&shown.seen, self.table.seat());
+        let since = own.map_or(seen.ply(), |own| shown.last_move_of(own));
         let changes = &seen.state.changes;
         let told = changes.iter().enumerate().filter_map(|(which, change)| {
-            let is_news = change.ply >= since.unwrap_or(0) && Some(change.seat) != own;
+            let is_news = change.ply >= since && Some(change.seat) != own;
             let so_far = changes.get(..=which).filter(|_| is_news)?;
             changes_told(seen, so_far, change.ply, &context.texts).pop()
         });

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use client::{Error, Update};
 use games::GAMES;
-use online::{Audience, Clock, Command, CommandId, Order};
+use online::{Clock, Command, CommandId, Order};
 use table::{BotText, Seat, Timestamp};
 
 use super::{SIZE, Table, says, who};
