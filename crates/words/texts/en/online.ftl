@@ -237,6 +237,7 @@ online-no-command = There is no command "{ $text }". Type "help" for those that 
 online-broken-off = The match was broken off and does not count.
 online-full = Every seat is taken.
 online-unclear = Type it like this: { $example }
+online-unclear-bot = Type the seat first, then the level of the bot, from 1 to { $strongest }: "bot { $seat } 4" puts the bot of level 4 at seat { $seat }.
 online-help =
     Before the match:
       sit, sit 2         sit down, at the first free seat or at this one

@@ -237,6 +237,7 @@ online-no-command = Il n’y a pas de commande « { $text } ». « help » l
 online-broken-off = La partie a été interrompue et ne compte pas.
 online-full = Toutes les places sont prises.
 online-unclear = Tapez-le ainsi : { $example }
+online-unclear-bot = Tapez d’abord la place, puis le niveau du bot, de 1 à { $strongest } : « bot { $seat } 4 » met le bot de niveau 4 à la place { $seat }.
 online-help =
     Avant la partie :
       sit, sit 2         s’asseoir à la première place libre, ou à celle-ci
