@@ -5,7 +5,7 @@ use std::time::Duration;
 use games::Catalogue;
 use online::{Clock, PlaceState, PlayerKind, Said, Snapshot};
 use session::{NoUndo, NotSeen, Perspective, Seen};
-use table::Seat;
+use table::{Change, Seat};
 use words::Texts;
 
 use crate::table_elsewhere::TableElsewhere;
@@ -34,6 +34,17 @@ pub(crate) fn seen_elsewhere(
 pub(crate) fn call(seen: &mut Seen, texts: &Texts) {
     let names = words::names_after(texts, &seen.seats, &seen.state.changes);
     seen.call(names);
+}
+
+/// What changed at the seats when so many moves had been made.
+pub(crate) fn changes_told(
+    seen: &Seen,
+    changes: &[Change],
+    ply: usize,
+    texts: &Texts,
+) -> Vec<String> {
+    let names = |then: &[Change]| words::names_after(texts, &seen.seats, then);
+    words::seat_changes_called(texts, &names, changes, ply)
 }
 
 /// Something that was said, with who said it.

@@ -53,8 +53,14 @@ online-days-left = { $hours ->
     }
    *[other] { $days } T { $hours } Std.
 }
-online-rematch-made = Es wird noch einmal gespielt: das Menü (q) führt hin.
-online-rematch-by = { $name } möchte noch einmal spielen: das Menü (q) führt hin.
+online-rematch-made = Es wird noch einmal gespielt: { $menu ->
+        [open] „{ online-menu-follow }“
+       *[closed] das Menü (q)
+    } führt hin.
+online-rematch-by = { $name } möchte noch einmal spielen: { $menu ->
+        [open] „{ online-menu-follow }“
+       *[closed] das Menü (q)
+    } führt hin.
 online-result-again = Es wird noch einmal gespielt
 online-result-again-by = { $name } möchte noch einmal spielen
 online-name-taken = Hier heißt schon jemand { $name }.
@@ -231,6 +237,7 @@ online-no-command = Es gibt keinen Befehl „{ $text }“. „help“ zeigt alle
 online-broken-off = Die Partie wurde abgebrochen und zählt nicht.
 online-full = Alle Plätze sind besetzt.
 online-unclear = Tippe es so: { $example }
+online-unclear-bot = Tippe erst den Platz, dann die Stufe des Bots, von 1 bis { $strongest }: „bot { $seat } 4“ setzt den Bot der Stufe 4 auf Platz { $seat }.
 online-help =
     Vor der Partie:
       sit, sit 2         setz dich an den ersten freien Platz oder an diesen

@@ -67,6 +67,7 @@ turn-bot = { $name } überlegt
 turn-shown = { $name } zieht
 paused-about = Pause. Mit p geht es weiter.
 game-over = Die Partie ist zu Ende
+game-broken-off = Die Partie wurde abgebrochen
 winner = { $name } gewinnt
 winners = Gemeinsamer Sieg: { $names }
 bot-thinking = Der Bot überlegt … Mit der Leertaste zieht er sofort.

@@ -53,8 +53,14 @@ online-days-left = { $hours ->
     }
    *[other] { $days } d { $hours } h
 }
-online-rematch-made = They play again: the menu (q) takes you there.
-online-rematch-by = { $name } wants to play again: the menu (q) takes you there.
+online-rematch-made = They play again: { $menu ->
+        [open] "{ online-menu-follow }"
+       *[closed] the menu (q)
+    } takes you there.
+online-rematch-by = { $name } wants to play again: { $menu ->
+        [open] "{ online-menu-follow }"
+       *[closed] the menu (q)
+    } takes you there.
 online-result-again = They play again
 online-result-again-by = { $name } wants to play again
 online-name-taken = Somebody here is called { $name } already.
@@ -231,6 +237,7 @@ online-no-command = There is no command "{ $text }". Type "help" for those that 
 online-broken-off = The match was broken off and does not count.
 online-full = Every seat is taken.
 online-unclear = Type it like this: { $example }
+online-unclear-bot = Type the seat first, then the level of the bot, from 1 to { $strongest }: "bot { $seat } 4" puts the bot of level 4 at seat { $seat }.
 online-help =
     Before the match:
       sit, sit 2         sit down, at the first free seat or at this one

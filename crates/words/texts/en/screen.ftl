@@ -67,6 +67,7 @@ turn-bot = { $name } is thinking
 turn-shown = { $name } moves
 paused-about = Paused. Press p to go on.
 game-over = The game is over
+game-broken-off = The match was broken off
 winner = { $name } wins
 winners = Shared by { $names }
 bot-thinking = Thinking… Space asks for the move now.

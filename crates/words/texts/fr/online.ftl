@@ -53,8 +53,14 @@ online-days-left = { $hours ->
     }
    *[other] { $days } j { $hours } h
 }
-online-rematch-made = On rejoue : le menu (q) y mène.
-online-rematch-by = { $name } veut rejouer : le menu (q) y mène.
+online-rematch-made = On rejoue : { $menu ->
+        [open] « { online-menu-follow } »
+       *[closed] le menu (q)
+    } y mène.
+online-rematch-by = { $name } veut rejouer : { $menu ->
+        [open] « { online-menu-follow } »
+       *[closed] le menu (q)
+    } y mène.
 online-result-again = On rejoue
 online-result-again-by = { $name } veut rejouer
 online-name-taken = Quelqu’un s’appelle déjà { $name } ici.
@@ -231,6 +237,7 @@ online-no-command = Il n’y a pas de commande « { $text } ». « help » l
 online-broken-off = La partie a été interrompue et ne compte pas.
 online-full = Toutes les places sont prises.
 online-unclear = Tapez-le ainsi : { $example }
+online-unclear-bot = Tapez d’abord la place, puis le niveau du bot, de 1 à { $strongest } : « bot { $seat } 4 » met le bot de niveau 4 à la place { $seat }.
 online-help =
     Avant la partie :
       sit, sit 2         s’asseoir à la première place libre, ou à celle-ci

@@ -67,6 +67,7 @@ turn-bot = { $name } réfléchit
 turn-shown = { $name } joue
 paused-about = La partie est en pause. Appuyez sur p pour la poursuivre.
 game-over = La partie est finie
+game-broken-off = La partie a été interrompue
 winner = { $name } gagne
 winners = Victoire partagée : { $names }
 bot-thinking = Réflexion en cours… Espace demande le coup tout de suite.

@@ -2,6 +2,7 @@
 
 use std::io;
 
+use bots::LEVELS;
 use online::{Audience, Command, Stage, TableId};
 use words::Reason;
 
@@ -66,7 +67,7 @@ impl Visit<'_> {
                 },
                 &[],
             )?,
-            Wish::Move(_) | Wish::Unclear(_) => {
+            Wish::Move(_) | Wish::Unclear(_) | Wish::UnclearBot => {
                 self.say("prompt-please-yes-no", &[])?;
                 self.ask_yes_no(doubt.question, doubt.command)?;
             }
@@ -165,9 +166,20 @@ impl Visit<'_> {
                 self.table.ask_for_record();
             }
             Wish::Unclear(example) => self.say("online-unclear", &[("example", example.into())])?,
+            Wish::UnclearBot => self.explain_bot()?,
             Wish::Yes | Wish::No | Wish::Move(_) => self.command_or_move(line)?,
         }
         Ok(None)
+    }
+
+    /// Says which number is which, by a seat that is free if there is one.
+    fn explain_bot(&mut self) -> io::Result<()> {
+        let free = self.table.free_seats().next();
+        let variables = [
+            ("seat", free.map_or(2, |seat| seat.index() + 1).into()),
+            ("strongest", (*LEVELS.end()).into()),
+        ];
+        self.say("online-unclear-bot", &variables)
     }
 
     /// Asks before the match is ended; whoever has written it down for later is sure.

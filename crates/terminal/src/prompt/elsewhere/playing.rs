@@ -4,14 +4,14 @@ use std::io;
 
 use online::{Command, Stage};
 use session::{Perspective, Seen};
-use table::{Change, Players, Seat};
+use table::{Players, Seat};
 use words::Texts;
 
 use super::{LineTold, Visit};
 use crate::draw::{self, Drawing, Reply};
 use crate::fronts::front;
 use crate::prompt::session::moves_listed;
-use crate::table_words::{clock_text, seen_elsewhere};
+use crate::table_words::{changes_told, clock_text, seen_elsewhere};
 
 /// The match, as it was told.
 pub(super) struct Shown {
@@ -319,12 +319,6 @@ fn told(seen: &Seen, ply: usize, texts: &Texts) -> Vec<String> {
     let told = events.iter();
     told.flat_map(|event| teller.tell_fully(event, &players, texts))
         .collect()
-}
-
-/// What changed at the seats when so many moves had been made.
-fn changes_told(seen: &Seen, changes: &[Change], ply: usize, texts: &Texts) -> Vec<String> {
-    let names = |then: &[Change]| words::names_after(texts, &seen.seats, then);
-    words::seat_changes_called(texts, &names, changes, ply)
 }
 
 /// What everybody was called when the move that led to this ply was made.

@@ -27,6 +27,7 @@ impl Visit<'_> {
                 self.who_is_at("online-stays", *seat)
             }
             ("no-seat", _) => self.which_seats(),
+            ("no-undo", _) => self.why_not_taken_back(),
             _ => None,
         };
         let said = helpful.unwrap_or_else(|| refused.in_words(&self.place.texts));
@@ -103,6 +104,11 @@ impl Visit<'_> {
         ];
         let instead = self.place.texts.with("online-taken-bot", &variables);
         Some(format!("{taken} {instead}"))
+    }
+
+    fn why_not_taken_back(&self) -> Option<String> {
+        let why = self.table.no_take_back()?;
+        Some(why.in_words(&self.place.texts))
     }
 
     fn which_seats(&self) -> Option<String> {

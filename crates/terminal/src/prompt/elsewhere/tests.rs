@@ -86,6 +86,14 @@ fn does(room: &mut Room, number: u128, command: Command) {
     room.apply(&entry).unwrap();
 }
 
+/// Whoever is to move does the first thing that can be done.
+fn any_move(room: &mut Room) {
+    let game = room.session().unwrap().game();
+    let seat = game.turn().seat().unwrap().index();
+    let text = game.moves()[0].clone();
+    does(room, seat as u128, Command::Play { text });
+}
+
 /// A match of so many that has just begun.
 fn begun(players: u128) -> Room {
     let mut room = room((0..players).map(sitter).collect());
@@ -252,10 +260,7 @@ fn what_was_asked_before_the_end_is_not_asked_again() {
 fn what_can_no_longer_be_broken_off_is_not_asked_about() {
     let mut room = begun(2);
     for _ in 0..2 {
-        let game = room.session().unwrap().game();
-        let seat = game.turn().seat().unwrap().index();
-        let text = game.moves()[0].clone();
-        does(&mut room, seat as u128, Command::Play { text });
+        any_move(&mut room);
     }
     let mut asked = Vec::new();
     let said = told_at(80, |ana| {
@@ -336,6 +341,50 @@ fn who_wants_a_seat_that_is_taken_is_told_by_whom_and_what_would_be_right() {
     ] {
         assert!(said.contains(line), "{line}{said}");
     }
+}
+
+#[test]
+fn who_names_one_number_for_a_bot_is_told_which_is_which() {
+    let room = room(vec![sitter(0), sitter(1), SeatPlace::Free]);
+    let said = told_at(200, |ana| {
+        ana.hears(vec![Update::Connected, here(&[0, 1]), known(&room)]);
+        ana.types("bot 3");
+        ana.hears(vec![known(&begun(2))]);
+        ana.types("bot 4");
+        assert_eq!(ana.asked(), []);
+    });
+    for line in [
+        "Type the seat first, then the level of the bot, from 1 to 8: \"bot 3 4\" puts the bot of level 4 at seat 3.\n",
+        "\"bot 2 4\" puts the bot of level 4 at seat 2.\n",
+    ] {
+        assert!(said.contains(line), "{line}{said}");
+    }
+}
+
+#[test]
+fn who_can_take_nothing_back_is_told_why() {
+    let mut room = begun(2);
+    let said = told_at(200, |ana| {
+        ana.hears(vec![Update::Connected, known(&room)]);
+        ana.types("undo");
+        assert_eq!(ana.asked(), []);
+    });
+    let nothing = "There is nothing to take back.\n";
+    assert!(said.ends_with(nothing), "{said}");
+    // The same if she has taken it back on another screen, and the server refuses it.
+    while room.session().unwrap().game().turn().seat() != Some(Seat::new(0)) {
+        any_move(&mut room);
+    }
+    let taken_back = known(&room);
+    any_move(&mut room);
+    let said = told_at(200, |ana| {
+        ana.hears(vec![Update::Connected, known(&room)]);
+        ana.types("undo");
+        assert_eq!(ana.asked(), [Command::TakeBack]);
+        ana.hears(vec![taken_back]);
+        ana.is_refused("no-undo");
+    });
+    assert!(said.ends_with(nothing), "{said}");
 }
 
 #[test]

@@ -31,6 +31,8 @@ pub(super) enum Wish {
     Quit,
     /// A command that lacks something: how it is written.
     Unclear(&'static str),
+    /// The same of the command for a bot, whose two numbers look alike.
+    UnclearBot,
     /// Anything else is taken for a move.
     Move(String),
 }
@@ -51,9 +53,7 @@ impl Wish {
             ("sit", "") => Wish::Sit(None),
             ("sit", _) => seat(rest).map_or(Wish::Unclear("sit 2"), |seat| Wish::Sit(Some(seat))),
             ("stand", "") => Wish::Stand,
-            ("bot", _) => {
-                bot(rest).map_or(Wish::Unclear("bot 2 4"), |(at, bot)| Wish::Bot(at, bot))
-            }
+            ("bot", _) => bot(rest).map_or(Wish::UnclearBot, |(at, bot)| Wish::Bot(at, bot)),
             ("free", _) => seat(rest).map_or(Wish::Unclear("free 2"), Wish::Free),
             ("start", "") => Wish::Start,
             ("say", "") => Wish::Unclear("say hello"),
@@ -114,10 +114,11 @@ mod tests {
 
     #[test]
     fn what_lacks_something_is_told_how_it_is_written() {
-        for line in [
-            "sit 0", "sit down", "bot", "bot 2", "bot 2 9", "free", "say", "save",
-        ] {
+        for line in ["sit 0", "sit down", "free", "say", "save"] {
             assert!(matches!(Wish::read(line), Wish::Unclear(_)), "{line}");
+        }
+        for line in ["bot", "bot 2", "bot 2 9", "bot two 4"] {
+            assert_eq!(Wish::read(line), Wish::UnclearBot, "{line}");
         }
     }
 }

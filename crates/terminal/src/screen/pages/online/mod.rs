@@ -80,8 +80,14 @@ impl Online {
 
     /// Takes what was told.
     fn hear(&mut self, context: &mut Context, update: Update) -> Go {
+        let before = self.besides_talk();
+        let said = self.table.said().next_back().cloned();
         match self.table.hear(update) {
             Told::Changed => {
+                // What was said before that is no news any more.
+                if before.is_some() && before != self.besides_talk() {
+                    self.read = said;
+                }
                 if self.goes_on && self.rematch().is_some() {
                     return self.follow_rematch(context);
                 }

@@ -1,5 +1,6 @@
 //! What is new at a table elsewhere, in a line.
 
+use online::{Stage, TableId};
 use words::Reason;
 
 use super::Online;
@@ -7,7 +8,7 @@ use super::dialogs::Purpose;
 use crate::line::LineState;
 use crate::screen::context::{Context, Notice};
 use crate::screen::theme::Role;
-use crate::table_words::{clock_text, said_line};
+use crate::table_words::{changes_told, clock_text, said_line};
 use crate::trouble::Trouble;
 
 impl Online {
@@ -22,8 +23,49 @@ impl Online {
         Some(context.texts.with("told-taken-back", &name))
     }
 
+    /// Who has left since the person last moved, and who plays on. The result says it by itself. For whoever
+    /// watches it is news until the next move.
+    fn left_by_others(&self, context: &Context) -> Option<String> {
+        if self.table.stage() == Stage::Over {
+            return None;
+        }
+        let shown = self.shown.as_ref()?;
+        let (seen, own) = (&shown.seen, self.table.seat());
+        let since = own.map_or(seen.ply(), |own| shown.last_move_of(own));
+        let changes = &seen.state.changes;
+        let told = changes.iter().enumerate().filter_map(|(which, change)| {
+            let is_news = change.ply >= since && Some(change.seat) != own;
+            let so_far = changes.get(..=which).filter(|_| is_news)?;
+            changes_told(seen, so_far, change.ply, &context.texts).pop()
+        });
+        let told: Vec<String> = told.collect();
+        (!told.is_empty()).then(|| told.join(" "))
+    }
+
+    /// That they play again, and the way there.
+    fn plays_again(&self, context: &Context) -> Option<String> {
+        self.rematch()?;
+        let is_open = matches!(self.asking.purpose(), Some(Purpose::Menu(..)));
+        let menu = ("menu", if is_open { "open" } else { "closed" }.into());
+        Some(match self.table.only_other() {
+            Some(name) => {
+                let variables = [menu, ("name", name.into())];
+                context.texts.with("online-rematch-by", &variables)
+            }
+            None => context.texts.with("online-rematch-made", &[menu]),
+        })
+    }
+
+    /// What can be news at the table besides moves and talk: how often somebody has left or plays on, and where
+    /// they play again.
+    pub(super) fn besides_talk(&self) -> Option<(usize, Option<TableId>)> {
+        let known = self.table.known()?;
+        let changes = known.play.as_ref().map(|play| play.state.changes.len());
+        Some((changes.unwrap_or(0), known.table.rematch))
+    }
+
     /// What is said while nothing else is: what is wrong with the line first, then what waits for the
-    /// person, then what somebody said.
+    /// person, then what somebody said, if nothing else has happened since.
     pub(super) fn what_is_new(&self, context: &Context) -> Option<Notice> {
         let texts = &context.texts;
         let notice = |text, role| Some(Notice { text, role });
@@ -76,16 +118,8 @@ impl Online {
         if let Some(said) = unread {
             return notice(said_line(said), Role::Advice);
         }
-        let known = self.table.known()?;
-        known.table.rematch?;
-        // What is open offers it already.
-        if matches!(self.asking.purpose(), Some(Purpose::Menu(..))) {
-            return None;
-        }
-        let text = match self.table.only_other() {
-            Some(name) => texts.with("online-rematch-by", &[("name", name.into())]),
-            None => texts.get("online-rematch-made"),
-        };
+        let text = self.plays_again(context);
+        let text = text.or_else(|| self.left_by_others(context))?;
         notice(text, Role::Advice)
     }
 }

@@ -85,10 +85,17 @@ impl Shown {
         let texts = &context.texts;
         let names = |changes: &[Change]| words::names_after(texts, &seen.seats, changes);
         self.log.follow_called(seen, &names, texts);
-        let by = |ply: usize| seen.history(ply).map(|played| played.seat);
         let onlooker = self.scene(context, table).onlooker();
-        let own = || (1..=seen.ply()).rev().find(|&ply| by(ply) == onlooker);
-        self.log.new_from = onlooker.map(|_| own().unwrap_or(0) + 1);
+        self.log.new_from = onlooker.map(|seat| self.last_move_of(seat) + 1);
+    }
+
+    /// The number of the last move of a seat, 0 before its first.
+    pub(super) fn last_move_of(&self, seat: Seat) -> usize {
+        let is_theirs = |ply: &usize| {
+            let played = self.seen.history(*ply);
+            played.is_some_and(|played| played.seat == seat)
+        };
+        (1..=self.seen.ply()).rev().find(is_theirs).unwrap_or(0)
     }
 
     /// The seat of the person here, if they may move now.

@@ -2,6 +2,7 @@
 
 use ratatui::text::{Line, Span};
 use session::{Place, Seen};
+use table::Ending;
 use unicode_width::UnicodeWidthStr;
 use words::Texts;
 
@@ -52,6 +53,9 @@ pub(in crate::screen::pages) fn outcome(texts: &Texts, winners: &[String]) -> St
 
 /// The same of a match that is seen.
 pub(in crate::screen::pages) fn outcome_seen(texts: &Texts, seen: &Seen) -> String {
+    if seen.state.ending == Some(Ending::Aborted) {
+        return texts.get("game-broken-off");
+    }
     let places = seen.places().into_iter();
     let winners = places.filter(|place| place.rank == 1);
     let names = winners.map(|place| seen.players()[place.seat.index()].to_string());
@@ -59,14 +63,18 @@ pub(in crate::screen::pages) fn outcome_seen(texts: &Texts, seen: &Seen) -> Stri
 }
 
 /// The result, to be chosen below: ranks, names, what they are broken down to, and how a seat was
-/// lost that somebody left.
+/// lost that somebody left. A match that was broken off has none of that, and says so.
 pub(in crate::screen::pages) fn with_standings(
     menu: Menu,
     scene: &Scene,
     breakdown: &Roster,
 ) -> Menu {
-    let headed = !breakdown.heads.is_empty();
     let places = scene.seen.places();
+    if places.is_empty() {
+        let said = scene.texts.get("online-broken-off");
+        return menu.with_head(vec![Line::from(said)]);
+    }
+    let headed = !breakdown.heads.is_empty();
     let lost = |place: &Place| {
         let lost = words::seat_lost(scene.texts, &scene.seen.state.changes, place.seat);
         lost.map_or_else(String::new, |lost| format!("  {lost}"))

@@ -1,14 +1,14 @@
-//! During the match, and after it.
+//! During the match.
 
 use std::thread;
 use std::time::Duration;
 
 use client::{Error, Update};
 use games::GAMES;
-use online::{Audience, Clock, Command, CommandId, Invitation, Order, Place};
+use online::{Clock, Command, CommandId, Order};
 use table::{BotText, Seat, Timestamp};
 
-use super::{SIZE, Table, who};
+use super::{SIZE, Table, says, who};
 
 #[test]
 fn a_match_is_played_with_the_same_boards_and_keys() {
@@ -118,21 +118,11 @@ fn what_is_refused_is_said_in_the_persons_words() {
 #[test]
 fn people_talk() {
     let mut table = Table::begun(SIZE, "laying-grass", Clock::None);
-    table.wants(
-        1,
-        Command::Say {
-            to: Audience::Players,
-            text: "Good luck!".to_owned(),
-        },
-    );
+    table.wants(1, says("Good luck!"));
     table.screen.shows("Bo: Good luck!").press("t");
     insta::assert_snapshot!("online-talk-80x24", table.screen.text());
     table.screen.types("You too").press("Enter");
-    let said = Command::Say {
-        to: Audience::Players,
-        text: "You too".to_owned(),
-    };
-    assert_eq!(table.answer(), [said]);
+    assert_eq!(table.answer(), [says("You too")]);
     table.screen.shows("Ana: You too");
 }
 
@@ -206,81 +196,6 @@ fn a_rated_match_says_so_and_what_giving_up_does() {
 }
 
 #[test]
-fn nobody_is_asked_to_play_again_with_whoever_is_gone() {
-    let mut table = Table::begun(SIZE, "tilings", Clock::None);
-    for _ in 0..4 {
-        table.any_move();
-    }
-    table.wants(1, Command::Resign);
-    table.screen.shows("Rematch");
-    table.forget(1);
-    table.screen.shows_not("Rematch").press("Esc").press("p");
-    table.screen.shows("2. Former player").shows_not("Bo");
-}
-
-#[test]
-fn somebody_gives_up_and_the_record_is_saved() {
-    let mut table = Table::begun(SIZE, "tilings", Clock::None);
-    for _ in 0..4 {
-        table.any_move();
-    }
-    table.screen.press("s").shows("once the match is over");
-    table.screen.press("q").click_on("Give up");
-    table.screen.shows("Give up the match?").press("y");
-    assert_eq!(table.answer(), [Command::Resign]);
-    table.screen.shows("Result").shows("Bo");
-    table.screen.click_on("Save as");
-    assert_eq!(table.asked.borrow().records, 1);
-    let record = table.room.session().unwrap().record();
-    table.tell(Update::Record(Ok(Box::new(record.clone()))));
-    let file = table.screen.folder.path().join("kept.json");
-    table
-        .screen
-        .shows("File name")
-        .types(&file.display().to_string());
-    table.screen.press("Enter").shows("Saved to");
-    assert_eq!(files::read_record(&file).unwrap(), record);
-    // Looked at again, too.
-    table.screen.press("q").click_on("Look at the record");
-    table.tell(Update::Record(Ok(Box::new(record))));
-    table.screen.shows("0 of 4");
-}
-
-#[test]
-fn an_open_result_says_that_the_others_play_again() {
-    let mut table = Table::begun(SIZE, "tilings", Clock::None);
-    for _ in 0..4 {
-        table.any_move();
-    }
-    table.wants(1, Command::Resign);
-    table.screen.shows("Result").shows("Rematch");
-    // What is marked stays so although there is something else on the lines before it.
-    table.screen.press("Down");
-    table.wants(1, Command::Rematch);
-    table
-        .screen
-        .shows("Result · Bo wants to play again")
-        .shows("To the new table")
-        .shows_not("Rematch")
-        .shows_not("the menu (q)");
-    insta::assert_snapshot!("online-rematch-80x24", table.screen.text());
-    table.screen.press("Esc");
-    table.screen.shows("Bo wants to play again: the menu (q)");
-}
-
-#[test]
-fn who_asks_to_play_again_goes_there() {
-    let mut table = Table::begun(SIZE, "tilings", Clock::None);
-    for _ in 0..4 {
-        table.any_move();
-    }
-    table.wants(1, Command::Resign);
-    table.screen.shows("Result").click_on("Rematch");
-    assert_eq!(table.answer(), [Command::Rematch]);
-    table.screen.shows("Connecting").shows_not("Result");
-}
-
-#[test]
 fn who_gives_up_among_three_is_named_and_bots_have_names() {
     let bot = BotText::new("bot:4").unwrap();
     let mut table = Table::with_bot((120, 30), "azul", bot);
@@ -296,16 +211,26 @@ fn who_gives_up_among_three_is_named_and_bots_have_names() {
 }
 
 #[test]
+fn who_gives_up_is_told_over_what_was_said_before_until_the_next_own_move() {
+    // There is no room for the log beside the boards of Azul.
+    let mut table = Table::of_three(SIZE, "azul");
+    table.until_anas_turn();
+    table.wants(1, says("I have to go"));
+    table.screen.shows("Bo: I have to go");
+    table.wants(1, Command::Resign);
+    table
+        .screen
+        .shows("Bo gives up. A bot plays on for Bo.")
+        .shows_not("I have to go");
+    insta::assert_snapshot!("online-gives-up-80x24", table.screen.text());
+    table.screen.press("l").shows("Bo gives up.").press("Esc");
+    table.any_move();
+    table.screen.shows_not("Bo gives up.");
+}
+
+#[test]
 fn who_gave_up_among_three_only_watches_and_is_told_so() {
-    let server = "http://10.0.0.17:8080";
-    let free = vec![Place::Free, Place::Free];
-    let mut table = Table::set(server, (120, 30), "azul", Clock::None, free);
-    let sit = Command::Sit {
-        seat: Seat::new(2),
-        invitation: Some(Invitation::from_bits(1)),
-    };
-    table.wants(2, sit);
-    let mut table = table.begin();
+    let mut table = Table::of_three((120, 30), "azul");
     table.until_anas_turn();
     table.any_move();
     table.screen.settle();
@@ -400,10 +325,6 @@ fn who_watches_sees_the_match_and_moves_nothing() {
 #[test]
 fn somebody_is_muted_heard_again_and_removed() {
     let mut table = Table::begun(SIZE, "azul", Clock::Move { seconds: 60 });
-    let says = |text: &str| Command::Say {
-        to: Audience::Players,
-        text: text.to_owned(),
-    };
     table.wants(1, says("Hurry up!"));
     table.screen.shows("Bo: Hurry up!").press("p");
     table

@@ -1,5 +1,6 @@
 //! A table on a server, whose other end is a room in these tests.
 
+mod after;
 mod before;
 mod during;
 
@@ -9,8 +10,8 @@ use std::rc::Rc;
 use client::{Api, Link, Person, Update};
 use games::GAMES;
 use online::{
-    Clock, Command, CommandId, Entry, Happening, Invitation, Now, Opening, Order, Place, PlayerId,
-    PlayerKind, Presence, Proposed, Room, Sitter, TableId, Who,
+    Audience, Clock, Command, CommandId, Entry, Happening, Invitation, Now, Opening, Order, Place,
+    PlayerId, PlayerKind, Presence, Proposed, Room, Sitter, TableId, Who,
 };
 use table::{BotText, Name, Seat, Timestamp};
 
@@ -66,6 +67,14 @@ fn who(number: u128) -> Who {
         player: PlayerId::from_bits(number),
         name: Name::new(["Ana", "Bo", "Cleo"][number as usize]).unwrap(),
         kind: PlayerKind::Guest,
+    }
+}
+
+/// Something to be said to the players.
+fn says(text: &str) -> Command {
+    Command::Say {
+        to: Audience::Players,
+        text: text.to_owned(),
     }
 }
 
@@ -177,6 +186,19 @@ impl Table {
         let others = vec![Place::Free, Place::Bot(bot)];
         let server = "http://10.0.0.17:8080";
         Table::set(server, size, game, Clock::None, others).begin()
+    }
+
+    /// A match of Ana, Bo and Cleo.
+    fn of_three(size: (u16, u16), game: &str) -> Self {
+        let free = vec![Place::Free, Place::Free];
+        let server = "http://10.0.0.17:8080";
+        let mut table = Table::set(server, size, game, Clock::None, free);
+        let sit = Command::Sit {
+            seat: Seat::new(2),
+            invitation: Some(Invitation::from_bits(1)),
+        };
+        table.wants(2, sit);
+        table.begin()
     }
 
     /// Bo sits down, and Ana starts the match.

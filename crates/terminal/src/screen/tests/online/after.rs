@@ -1,0 +1,116 @@
+//! After the match.
+
+use client::Update;
+use online::{Clock, Command};
+
+use super::{SIZE, Table, says};
+
+#[test]
+fn nobody_is_asked_to_play_again_with_whoever_is_gone() {
+    let mut table = Table::begun(SIZE, "tilings", Clock::None);
+    for _ in 0..4 {
+        table.any_move();
+    }
+    table.wants(1, Command::Resign);
+    table.screen.shows("Rematch");
+    table.forget(1);
+    table.screen.shows_not("Rematch").press("Esc").press("p");
+    table.screen.shows("2. Former player").shows_not("Bo");
+}
+
+#[test]
+fn somebody_gives_up_and_the_record_is_saved() {
+    let mut table = Table::begun(SIZE, "tilings", Clock::None);
+    for _ in 0..4 {
+        table.any_move();
+    }
+    table.screen.press("s").shows("once the match is over");
+    table.screen.press("q").click_on("Give up");
+    table.screen.shows("Give up the match?").press("y");
+    assert_eq!(table.answer(), [Command::Resign]);
+    table.screen.shows("Result").shows("Bo");
+    table.screen.click_on("Save as");
+    assert_eq!(table.asked.borrow().records, 1);
+    let record = table.room.session().unwrap().record();
+    table.tell(Update::Record(Ok(Box::new(record.clone()))));
+    let file = table.screen.folder.path().join("kept.json");
+    table
+        .screen
+        .shows("File name")
+        .types(&file.display().to_string());
+    table.screen.press("Enter").shows("Saved to");
+    assert_eq!(files::read_record(&file).unwrap(), record);
+    // Looked at again, too.
+    table.screen.press("q").click_on("Look at the record");
+    table.tell(Update::Record(Ok(Box::new(record))));
+    table.screen.shows("0 of 4");
+}
+
+#[test]
+fn a_match_that_was_broken_off_says_so_and_has_no_ranks() {
+    let mut table = Table::begun(SIZE, "tilings", Clock::None);
+    table.any_move();
+    table.wants(1, Command::Abort);
+    table
+        .screen
+        .shows("The match was broken off and does not count.")
+        .shows("Rematch")
+        .shows_not("Motifs")
+        .shows_not("The game is over");
+    insta::assert_snapshot!("online-broken-off-80x24", table.screen.text());
+    // Whoever looks at the table reads it above.
+    table.screen.press("Esc").shows("The match was broken off");
+}
+
+#[test]
+fn an_open_result_says_that_the_others_play_again() {
+    let mut table = Table::begun(SIZE, "tilings", Clock::None);
+    for _ in 0..4 {
+        table.any_move();
+    }
+    table.wants(1, Command::Resign);
+    table.screen.shows("Result").shows("Rematch");
+    // What is marked stays so although there is something else on the lines before it.
+    table.screen.press("Down");
+    table.wants(1, Command::Rematch);
+    table
+        .screen
+        .shows("Result · Bo wants to play again")
+        .shows("Bo wants to play again: \"To the new table\" takes you there.")
+        .shows_not("Rematch")
+        .shows_not("the menu (q)");
+    insta::assert_snapshot!("online-rematch-80x24", table.screen.text());
+    table.screen.press("Esc");
+    table.screen.shows("Bo wants to play again: the menu (q)");
+}
+
+#[test]
+fn an_open_menu_says_that_the_others_play_again_whatever_was_said_before() {
+    let mut table = Table::begun(SIZE, "azul", Clock::None);
+    table.wants(1, says("I am lost"));
+    for _ in 0..4 {
+        table.any_move();
+    }
+    table.wants(1, Command::Resign);
+    table.screen.press("Esc q").shows("Menu").shows("Rematch");
+    table.wants(1, Command::Rematch);
+    table
+        .screen
+        .shows("Bo wants to play again: \"To the new table\" takes you there.")
+        .shows_not("I am lost");
+    // What is said after that is news.
+    table.wants(1, says("Come along!"));
+    table.screen.shows("Bo: Come along!");
+}
+
+#[test]
+fn who_asks_to_play_again_goes_there() {
+    let mut table = Table::begun(SIZE, "tilings", Clock::None);
+    for _ in 0..4 {
+        table.any_move();
+    }
+    table.wants(1, Command::Resign);
+    table.screen.shows("Result").click_on("Rematch");
+    assert_eq!(table.answer(), [Command::Rematch]);
+    table.screen.shows("Connecting").shows_not("Result");
+}
