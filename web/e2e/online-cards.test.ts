@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 import { browser, link, PHONE } from './helper';
-import { begin } from './table';
+import { awaited, begin } from './table';
 import { due, open, type Person, person, play, sit, start, together } from './together';
 
 const tested = browser();
@@ -62,6 +62,8 @@ it('a refusal goes by itself', async () => {
   await page.clock.install();
   await page.goto(link());
   await begin(page, 'tilings');
+  // The bot may begin, and its move would take it away.
+  expect(await awaited(page)).toBe('person');
   await page.getByRole('button', { name: 'take back' }).tap({ force: true });
   const notice = page.locator('.notice');
   await notice.waitFor();
@@ -69,6 +71,19 @@ it('a refusal goes by itself', async () => {
   expect(await notice.count()).toBe(1);
   await page.clock.fastForward(12_000);
   await notice.waitFor({ state: 'detached' });
+});
+
+it('a refusal that was read goes with the next move, whoever makes it', async () => {
+  const people = [await person(tested, 'Ana'), await person(tested, 'Bo', true)] as const;
+  const table = await together(people[0], people[1], 'azul');
+  const { page } = people[1 - (await due(people))]!;
+  await page.getByRole('button', { name: 'take back' }).click({ force: true });
+  const notice = page.locator('.notice');
+  await notice.waitFor();
+  await page.waitForTimeout(2_100);
+  expect(await notice.count()).toBe(1);
+  await play(people, 'azul', table, 1);
+  await notice.waitFor({ state: 'detached', timeout: 2_000 });
 });
 
 it('the talk counts what others said since it was last seen', async () => {
