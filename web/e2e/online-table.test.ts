@@ -102,9 +102,10 @@ describe('taking back', () => {
     const undo = asks.page.getByRole('button', { name: 'take back' });
     await undo.click();
     await asks.page.getByText('You asked to take back a move. The others decide.').waitFor();
-    await answers.page.getByText(`${name} would like to take back a move.`).waitFor();
+    await answers.page.getByText(`${name} would like to take back a move. What was played since goes back, too.`).waitFor();
     await answers.page.getByRole('button', { name: 'No', exact: true }).click();
     await expect.poll(() => asks.page.getByText(/^You asked/).count(), { interval: 50 }).toBe(0);
+    await asks.page.getByText('Nothing is taken back.').waitFor();
     expect(await plies(ana, table)).toBe(before);
     await undo.click();
     await answers.page.getByRole('button', { name: 'Agree' }).click();

@@ -175,7 +175,8 @@ export class GrassPlay {
       case 'last':
         return this.sign(this.cell) === '#' ? 'clear' : 'buy';
       default:
-        return 'clear';
+        // Who waits sees what whoever is to move may do.
+        return this.choices === null ? 'place' : 'clear';
     }
   }
 

@@ -177,3 +177,11 @@ test('how the tile lay is kept while it stays the same, and each player goes on 
   play.renew(choices({ shapes: domino([], []) }), view({ turn: 1, tile: 32 }));
   expect(play.hand?.over).toEqual([10, 10]);
 });
+
+test('who waits sees the same deed as whoever is to move', () => {
+  for (const [phase, deed] of [['base', 'base'], ['stone', 'stone'], ['rob', 'rob'], ['turn', 'place']] as const) {
+    const { play } = made();
+    play.renew(null, view({ phase }));
+    expect(play.deed).toBe(deed);
+  }
+});

@@ -197,9 +197,20 @@ export class OnlineTable {
       this.line.ask(this.known?.version ?? 0);
       return;
     }
+    const asked = this.known?.table.asked ?? null;
+    const ply = this.match?.scene.ply ?? 0;
     if (start != null) this.#joined = new Joined(start);
     this.known = known;
     if (start != null || play != null) await this.#show();
+    if (asked !== null && known.table.asked === null) this.#answered(asked, ply);
+  }
+
+  /** Nobody waits for an answer any more: whoever asked is told if it was no. */
+  #answered(asked: number, before: number): void {
+    const { match } = this;
+    // Who plays on meanwhile needs no answer.
+    if (asked !== this.seat || this.over || match === null || match.sending) return;
+    if (match.scene.ply >= before) match.notice = t('online-not-taken-back');
   }
 
   async #show(): Promise<void> {

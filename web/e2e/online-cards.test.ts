@@ -1,0 +1,132 @@
+// What a table tells besides the match stands where it is in nobody's way, and goes when it is read.
+
+import { expect, it } from 'vitest';
+import { browser, link, PHONE } from './helper';
+import { awaited, begin } from './table';
+import { due, open, type Person, person, play, sit, start, together } from './together';
+
+const tested = browser();
+
+const LONG = 'Wolfeschlegelsteinhausenbergerdorffabcd!';
+
+/** Whoever may ask for it asks to take back; says who asked and who answers. */
+async function ask(people: readonly [Person, Person]): Promise<[Person, Person]> {
+  const [asks, answers] = (await due(people)) === 0 ? people : [people[1], people[0]];
+  await asks.page.getByRole('button', { name: 'take back' }).click();
+  await answers.page.getByRole('button', { name: 'No', exact: true }).waitFor();
+  return [asks, answers];
+}
+
+it('a name that is one long word leaves every button in sight', async () => {
+  const [ana, bo] = [await person(tested, LONG), await person(tested, LONG.replace('W', 'M'))];
+  for (const { page } of [ana, bo]) await page.setViewportSize({ width: 1280, height: 800 });
+  const table = await together(ana, bo, 'azul', { bot: true });
+  await play([ana, bo], 'azul', table, 2);
+  const [asks, answers] = await ask([ana, bo]);
+  const seen = async (name: string): Promise<void> => {
+    const box = (await answers.page.getByRole('button', { name, exact: true }).boundingBox())!;
+    expect(box.x + box.width, name).toBeLessThan(1280);
+  };
+  await seen('No');
+  await asks.page.getByRole('button', { name: 'Menu' }).click();
+  await asks.page.getByRole('button', { name: 'End the match' }).click();
+  await asks.page.getByRole('button', { name: 'Give up' }).click();
+  await answers.page.getByText(/has left/).waitFor();
+  await seen('Let a stronger bot play on');
+  const wide = await answers.page.locator('.news, .log ol').evaluateAll((all) =>
+    all.filter((each) => each.scrollWidth > each.clientWidth).length,
+  );
+  expect(wide).toBe(0);
+});
+
+it('on a phone the board stays where it is while cards come and go, and they can be put away', async () => {
+  const people = [await person(tested, 'Ana', true), await person(tested, 'Bo', true)] as const;
+  const table = await together(people[0], people[1], 'azul');
+  await play(people, 'azul', table, 2);
+  const place = ({ page }: Person) => page.locator('.table > .board').boundingBox();
+  const before = await Promise.all(people.map(place));
+  const [, answers] = await ask(people);
+  expect(await Promise.all(people.map(place))).toEqual(before);
+  const no = answers.page.getByRole('button', { name: 'No', exact: true });
+  await answers.page.getByRole('button', { name: 'Close' }).tap();
+  await no.waitFor({ state: 'hidden' });
+  await answers.page.getByRole('button', { name: 'News of the table' }).tap();
+  await no.tap();
+  await no.waitFor({ state: 'detached' });
+  expect(await Promise.all(people.map(place))).toEqual(before);
+});
+
+it('a refusal goes by itself', async () => {
+  const context = await tested.context({ viewport: PHONE, hasTouch: true });
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.goto(link());
+  await begin(page, 'tilings');
+  // The bot may begin, and its move would take it away.
+  expect(await awaited(page)).toBe('person');
+  await page.getByRole('button', { name: 'take back' }).tap({ force: true });
+  const notice = page.locator('.notice');
+  await notice.waitFor();
+  await page.clock.fastForward(4_000);
+  expect(await notice.count()).toBe(1);
+  await page.clock.fastForward(12_000);
+  await notice.waitFor({ state: 'detached' });
+});
+
+it('a refusal that was read goes with the next move, whoever makes it', async () => {
+  const people = [await person(tested, 'Ana'), await person(tested, 'Bo', true)] as const;
+  const table = await together(people[0], people[1], 'azul');
+  const { page } = people[1 - (await due(people))]!;
+  await page.getByRole('button', { name: 'take back' }).click({ force: true });
+  const notice = page.locator('.notice');
+  await notice.waitFor();
+  await page.waitForTimeout(2_100);
+  expect(await notice.count()).toBe(1);
+  await play(people, 'azul', table, 1);
+  await notice.waitFor({ state: 'detached', timeout: 2_000 });
+});
+
+it('the talk counts what others said since it was last seen', async () => {
+  const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo', true)];
+  const invitation = await open(ana, 'azul');
+  await sit(bo, invitation);
+  const say = async ({ page }: Person, text: string): Promise<void> => {
+    await page.getByRole('textbox', { name: 'Say something' }).fill(text);
+    await page.getByRole('textbox', { name: 'Say something' }).press('Enter');
+  };
+  await say(ana, 'Welcome');
+  await bo.page.getByText('Welcome').waitFor();
+  await start(ana, [bo], 'azul');
+  const talk = bo.page.getByRole('button', { name: /^Talk/ });
+  expect(await talk.getAttribute('aria-label')).toBe('Talk');
+  await talk.tap();
+  await say(bo, 'Hello');
+  await ana.page.getByText('Hello').waitFor();
+  await bo.page.getByRole('button', { name: 'Close' }).tap();
+  expect(await talk.getAttribute('aria-label')).toBe('Talk');
+  await say(ana, 'Good luck');
+  await bo.page.getByRole('button', { name: 'Talk, one new line' }).waitFor();
+});
+
+it('a bot plays on for somebody who is away, who is out then', async () => {
+  const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo')];
+  await ana.page.clock.install();
+  const table = await together(ana, bo, 'azul', { bot: true });
+  await play([ana, bo], 'azul', table, 2);
+  if ((await due([ana, bo])) === 0) await play([ana], 'azul', table, 1);
+  await due([bo]);
+  await bo.page.goto('about:blank');
+  await ana.page.getByText('Bo is to move, and is away.').waitFor();
+  await ana.page.clock.fastForward('05:10');
+  await ana.page.getByRole('button', { name: 'Let a bot play on for Bo' }).waitFor();
+  await ana.page.getByText('Bo is out of the match then.').waitFor();
+});
+
+it('in Laying Grass all read the same on the button while bases are built', async () => {
+  const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo')];
+  await together(ana, bo, 'laying-grass');
+  for (const { page } of [ana, bo]) {
+    const said = page.locator('.grass .tray .do');
+    await expect.poll(async () => (await said.textContent())?.trim(), { interval: 50 }).toBe('Build here');
+  }
+});

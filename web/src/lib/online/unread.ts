@@ -1,0 +1,15 @@
+// What was said since somebody last saw the talk.
+
+import type { Said } from '../wasm/types';
+
+const same = (one: Said, other: Said | undefined): boolean =>
+  one.player === other?.player && one.text === other.text;
+
+/** The lines that came after those that were seen. Of a long talk only the end is known. */
+export function since(seen: readonly Said[], said: readonly Said[]): readonly Said[] {
+  for (let gone = 0; gone < seen.length; gone++) {
+    const left = seen.slice(gone);
+    if (left.every((line, i) => same(line, said[i]))) return said.slice(left.length);
+  }
+  return said;
+}
