@@ -81,6 +81,16 @@ describe('an account', () => {
     expect(await ana.page.getByRole('region', { name: 'My programs' }).count()).toBe(0);
   });
 
+  it('has no seat any more in another tab once it is signed out', async () => {
+    const ana = await account('Ana');
+    await open(ana, 'azul');
+    const other = await ana.context.newPage();
+    await other.goto(link('#/you'));
+    await ana.page.getByRole('button', { name: 'Get up' }).waitFor();
+    await other.getByRole('button', { name: 'Sign out' }).click();
+    await ana.page.getByRole('button', { name: 'Get up' }).waitFor({ state: 'detached' });
+  });
+
   it('is deleted with all that is known of it, once that is sure', async () => {
     const ana = await account('Ana', true);
     await ana.page.getByRole('button', { name: 'Delete everything' }).tap();

@@ -76,6 +76,8 @@ export class Line {
   #everOpen = false;
   /** Whether the socket that is open now was heard. */
   #heard = false;
+  /** Whether one may be somebody else now: what was known is told anew. */
+  #changed = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #lastHeard = 0;
 
@@ -128,7 +130,7 @@ export class Line {
     clearTimeout(this.#timer);
     this.state = 'connecting';
     const connect = this.#needs.connect ?? ((url: string): Socket => new WebSocket(url));
-    const socket = connect(this.#needs.url(this.#needs.known()));
+    const socket = connect(this.#needs.url(this.#changed ? 0 : this.#needs.known()));
     this.#socket = socket;
     this.#heard = false;
     socket.onopen = () => {
@@ -156,6 +158,7 @@ export class Line {
     }
     this.#tries = 0;
     this.#heard = true;
+    this.#changed = false;
     this.#needs.heard(message);
     switch (message.type) {
       case 'news':
@@ -181,6 +184,7 @@ export class Line {
       return;
     }
     this.state = 'waiting';
+    this.#changed ||= code === CHANGED;
     const random = this.#needs.random ?? Math.random;
     const grown = Math.min(LONGEST, FIRST * 2 ** this.#tries);
     this.#tries += 1;

@@ -120,6 +120,21 @@ it('comes later to a server that is busy', () => {
   expect(sockets).toHaveLength(2);
 });
 
+it('is told everything anew where one may be somebody else now', () => {
+  known = 7;
+  line();
+  last().opens();
+  last().says(presence);
+  last().breaks(1013);
+  vi.advanceTimersByTime(500);
+  expect(last().url).toBe('ws://host/?after=0');
+  last().opens();
+  last().says(presence);
+  last().breaks();
+  vi.advanceTimersByTime(1_000);
+  expect(last().url).toBe('ws://host/?after=7');
+});
+
 it('comes back soon where it was heard and is to be looked at anew, but only once', () => {
   line();
   last().opens();
