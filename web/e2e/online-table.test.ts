@@ -22,8 +22,11 @@ describe('the host', () => {
     await sit(bo, invitation);
     await ana.page.getByRole('button', { name: 'Remove Bo' }).click();
     await ana.page.getByRole('heading', { name: 'Waiting for players' }).waitFor();
-    await bo.page.getByRole('button', { name: 'Sit here' }).first().tap();
     await bo.page.getByText('The host has removed you from this table.').waitFor();
+    await bo.page.goto(invitation);
+    await bo.page.reload();
+    await bo.page.getByText('The host has removed you from this table.').waitFor();
+    expect(await bo.page.getByRole('button', { name: 'Sit here' }).count()).toBe(0);
     expect(await ana.page.getByRole('heading', { name: 'Waiting for players' }).count()).toBe(1);
   });
 
