@@ -88,7 +88,7 @@ describe('an account', () => {
     await other.goto(link('#/you'));
     await ana.page.getByRole('button', { name: 'Get up' }).waitFor();
     await other.getByRole('button', { name: 'Sign out' }).click();
-    await ana.page.getByRole('button', { name: 'Get up' }).waitFor({ state: 'detached' });
+    await expect.poll(() => ana.page.getByRole('button', { name: 'Get up' }).count()).toBe(0);
   });
 
   it('is deleted with all that is known of it, once that is sure', async () => {
