@@ -3,7 +3,7 @@
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
-import { link, PHONE, type Tested } from './helper';
+import { link, PHONE, type Tested, visit } from './helper';
 
 export const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
@@ -54,7 +54,7 @@ export async function opened(tested: Tested, phone: boolean, hash = ''): Promise
   const context = await tested.context(phone ? { viewport: PHONE, hasTouch: true } : {});
   await context.addInitScript({ path: AXE });
   const page = await context.newPage();
-  await page.goto(link(hash));
+  await visit(page, link(hash));
   await page.locator('h1').first().waitFor();
   return page;
 }

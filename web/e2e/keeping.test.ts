@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { KEYS, MOUSE } from './hands';
-import { browser, CHROMIUM, Ear, FLAGS, folder, link, QUICK, settle } from './helper';
+import { browser, CHROMIUM, Ear, FLAGS, folder, link, QUICK, settle, visit } from './helper';
 import { awaited, begin, GAMES, kept, moveOnce } from './table';
 
 const tested = browser();
@@ -64,7 +64,7 @@ describe('loading anew in the middle of a game', () => {
     expect(await told(page)).toEqual(log);
     await moves(page, game, 1);
     // The home page offers to go on with it.
-    await page.goto(link());
+    await visit(page, link());
     await page.getByRole('link', { name: /^Continue/ }).click();
     expect(await awaited(page)).toBe('person');
     expect(await kept(page)).toBeGreaterThan(entries);
@@ -84,7 +84,7 @@ describe('loading anew in the middle of a game', () => {
 describe('a browser that is killed', () => {
   it('has kept every move', async () => {
     const first = await started(tested.ear);
-    await first.page.goto(link());
+    await visit(first.page, link());
     await begin(first.page, 'azul');
     await moves(first.page, 'azul', 2);
     // In the middle of a move: tiles in hand, nothing placed.
@@ -94,7 +94,7 @@ describe('a browser that is killed', () => {
 
     const second = await started(tested.ear);
     try {
-      await second.page.goto(at);
+      await visit(second.page, at);
       expect(await awaited(second.page)).toBe('person');
       expect(await kept(second.page)).toBe(entries);
       expect(await told(second.page)).toEqual(log);
@@ -109,10 +109,10 @@ describe('two tabs with the same match', () => {
   it('show the same, whoever moves', async () => {
     const context = await tested.context();
     const [left, right] = [await context.newPage(), await context.newPage()];
-    await left.goto(link());
+    await visit(left, link());
     await begin(left, 'azul');
     expect(await awaited(left)).toBe('person');
-    await right.goto(left.url());
+    await visit(right, left.url());
     expect(await awaited(right)).toBe('person');
 
     await left.bringToFront();
@@ -131,10 +131,10 @@ describe('two tabs with the same match', () => {
   it('that move at the same time agree on one move', async () => {
     const context = await tested.context();
     const [left, right] = [await context.newPage(), await context.newPage()];
-    await left.goto(link());
+    await visit(left, link());
     await begin(left, 'tilings');
     expect(await awaited(left)).toBe('person');
-    await right.goto(left.url());
+    await visit(right, left.url());
     expect(await awaited(right)).toBe('person');
     const before = await kept(left);
     for (const page of [left, right]) {
@@ -153,10 +153,10 @@ describe('two tabs with the same match', () => {
 it('a match that another tab removes is not kept in halves', async () => {
   const context = await tested.context();
   const [left, right] = [await context.newPage(), await context.newPage()];
-  await left.goto(link());
+  await visit(left, link());
   await begin(left, 'azul');
   expect(await awaited(left)).toBe('person');
-  await right.goto(link('#/matches'));
+  await visit(right, link('#/matches'));
   await right.getByRole('button', { name: 'Remove' }).click();
   await right.getByText('Removed.').waitFor();
   await left.bringToFront();

@@ -57,7 +57,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   it('the tables say everything', async () => {
     const page = await tested.page('', { settings: { ...QUICK, language } });
     for (const [number, game] of (await gamesInOrder(page)).entries()) {
-      await page.goto(link());
+      await visit(page, link());
       const card = page.getByRole('article').nth(number);
       await card.getByRole('button', { name: PLAY[language] ?? /./ }).click();
       await page.locator(BOARDS[game]).first().waitFor();
@@ -89,7 +89,7 @@ describe('another language', () => {
     const page = await tested.page('#/settings');
     await page.getByText('Deutsch').click();
     await page.getByRole('heading', { name: 'Einstellungen' }).waitFor();
-    await page.goto(link());
+    await visit(page, link());
     await page.getByRole('article').first().waitFor();
     await page.keyboard.press('1');
     await page.locator('header p.mine').waitFor();

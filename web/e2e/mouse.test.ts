@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MOUSE } from './hands';
-import { browser } from './helper';
+import { browser, visit } from './helper';
 import { begin, beginSmall, GAMES, playOut } from './table';
 
 const tested = browser();
@@ -14,7 +14,7 @@ describe('a whole game by the mouse, at a desk', () => {
     expect(turns).toBeGreaterThan(5);
     const result = page.getByRole('region', { name: 'Result' });
     expect(await result.getByRole('listitem').count()).toBe(2);
-    await page.goto(new URL('#/matches', page.url()).href);
+    await visit(page, new URL('#/matches', page.url()).href);
     await page.getByRole('region', { name: 'Finished matches' }).waitFor();
     expect(await page.getByRole('link', { name: 'Look again' }).count()).toBe(1);
   });

@@ -14,7 +14,7 @@ describe('without the network', () => {
     const context = await tested.context();
     const page = await context.newPage();
     try {
-      await page.goto(`${server.link}#/settings`);
+      await visit(page, `${server.link}#/settings`);
       await page.getByText('it works without the network').waitFor();
     } finally {
       await server.stop();
@@ -22,7 +22,7 @@ describe('without the network', () => {
     await context.setOffline(true);
     // Not one of these pages was opened before.
     for (const game of GAMES) {
-      await page.goto(server.link);
+      await visit(page, server.link);
       await begin(page, game);
       expect(await awaited(page)).toBe('person');
       await moveOnce(page, (at) => MOUSE[game](at, 0));
@@ -59,10 +59,10 @@ describe('over plain HTTP on a local network', () => {
 
   it('everything needed to play is there, and what is not says why', async () => {
     const page = await (await tested.context()).newPage();
-    await page.goto(far());
+    await visit(page, far());
     expect(await page.evaluate(() => isSecureContext)).toBe(false);
     for (const game of GAMES) {
-      await page.goto(far());
+      await visit(page, far());
       await begin(page, game);
       expect(await awaited(page)).toBe('person');
       await moveOnce(page, (at) => MOUSE[game](at, 0));
@@ -70,7 +70,7 @@ describe('over plain HTTP on a local network', () => {
       await page.reload();
       await page.locator(BOARDS[game]).first().waitFor();
     }
-    await page.goto(far('#/settings'));
+    await visit(page, far('#/settings'));
     const why = page.getByRole('region', { name: 'Without the network' });
     expect(await why.innerText()).toContain('not offline and not as an installed app');
   });

@@ -1,7 +1,7 @@
 // What a table tells besides the match stands where it is in nobody's way, and goes when it is read.
 
 import { expect, it } from 'vitest';
-import { browser, link, PHONE } from './helper';
+import { browser, link, PHONE, visit } from './helper';
 import { awaited, begin } from './table';
 import { due, open, type Person, person, play, sit, start, together } from './together';
 
@@ -60,7 +60,7 @@ it('a refusal goes by itself', async () => {
   const context = await tested.context({ viewport: PHONE, hasTouch: true });
   const page = await context.newPage();
   await page.clock.install();
-  await page.goto(link());
+  await visit(page, link());
   await begin(page, 'tilings');
   // The bot may begin, and its move would take it away.
   expect(await awaited(page)).toBe('person');

@@ -1,7 +1,7 @@
 // Whoever comes for the first time: what is asked, what is said, and what is not said twice.
 
 import { expect, it } from 'vitest';
-import { browser, link } from './helper';
+import { browser, link, visit } from './helper';
 import { BOARDS } from './table';
 import { clock, due, open, person, play, sit, start, tableOf, together } from './together';
 
@@ -10,11 +10,11 @@ const tested = browser();
 it('who has no name yet is asked for one, once', async () => {
   const [ana, guest] = [await person(tested, 'Ana'), await person(tested, '', true)];
   const { page } = guest;
-  await page.goto(link('#/online'));
+  await visit(page, link('#/online'));
   await page.getByRole('button', { name: /^Play now/ }).first().tap();
   await page.getByText('Say first what you are called.').waitFor();
   const invitation = await open(ana, 'azul');
-  await page.goto(invitation);
+  await visit(page, invitation);
   await page.getByRole('button', { name: 'Sit here' }).tap();
   await page.getByText('Say first what you are called.').waitFor();
   expect(await page.getByRole('textbox', { name: /name/i }).count()).toBe(1);
@@ -30,7 +30,7 @@ it('who has no name yet is asked for one, once', async () => {
 it('whose name is taken sits down under another at once', async () => {
   const [ana, guest] = [await person(tested, 'Ana'), await person(tested, 'Ana')];
   const { page } = guest;
-  await page.goto(await open(ana, 'azul'));
+  await visit(page, await open(ana, 'azul'));
   const seat = page.getByRole('button', { name: 'Sit here' });
   await seat.click();
   await page.getByText('Somebody here has that name already: choose another.').waitFor();
@@ -47,7 +47,7 @@ it('a name that is said in the lobby is that of whoever sits down at a table of 
   const [ana, guest] = [await person(tested, name), await person(tested, '')];
   await open(ana, 'azul', { choose: (page) => page.getByRole('checkbox', { name: /^In the lobby/ }).check() });
   const { page } = guest;
-  await page.goto(link('#/online'));
+  await visit(page, link('#/online'));
   await page.getByRole('textbox', { name: 'Your name' }).fill('Gus');
   await page.getByRole('listitem').filter({ hasText: name }).getByRole('link', { name: 'Sit down' }).click();
   await page.getByRole('button', { name: 'Get up' }).waitFor();
@@ -57,7 +57,7 @@ it('a name that is said in the lobby is that of whoever sits down at a table of 
   await open(await person(tested, eve), 'azul', {
     choose: (other) => other.getByRole('checkbox', { name: /^In the lobby/ }).check(),
   });
-  await kim.page.goto(link('#/online'));
+  await visit(kim.page, link('#/online'));
   await kim.page.getByRole('textbox', { name: 'Your name' }).fill('Kim');
   await kim.page.getByRole('link').filter({ hasText: eve }).first().click();
   await kim.page.getByRole('button', { name: 'Sit here' }).waitFor();
@@ -76,12 +76,12 @@ it('a link that leads only here is no picture for a phone, and a full table invi
 
 it('every page has a way to the lobby, and none shows another in its place', async () => {
   const { page } = await person(tested, 'Ana');
-  await page.goto(link('#/online/new/azul'));
+  await visit(page, link('#/online/new/azul'));
   await page.getByRole('link', { name: 'To the lobby' }).click();
   await page.getByRole('heading', { name: 'Play together' }).waitFor();
-  await page.goto(link('#/online/you'));
+  await visit(page, link('#/online/you'));
   await expect.poll(() => page.url(), { interval: 50 }).toBe(link('#/you'));
-  await page.goto(link('#/online/elsewhere'));
+  await visit(page, link('#/online/elsewhere'));
   await page.getByRole('heading', { name: 'Nothing here' }).waitFor();
 });
 

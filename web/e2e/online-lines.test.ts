@@ -2,7 +2,7 @@
 
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { browser, link } from './helper';
+import { browser, link, visit } from './helper';
 import { breakable, type BreakableLine } from './line';
 import { serve } from './serve';
 import { BOARDS } from './table';
@@ -91,7 +91,7 @@ it('a move that has come too late is refused, and it is said why', async () => {
   await move(ana, 'azul', 0);
   // The same person moves at another window, whose line is whole.
   const other = { ...ana, page: await ana.context.newPage() };
-  await other.page.goto(`${link()}#/table/${table}`);
+  await visit(other.page, `${link()}#/table/${table}`);
   await other.page.locator(BOARDS.azul).first().waitFor();
   await play([other], 'azul', table, 1);
   line.mend();

@@ -2,7 +2,7 @@
 
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { browser, link, PHONE, QUICK } from './helper';
+import { browser, link, PHONE, QUICK, visit } from './helper';
 import { BOARDS } from './table';
 import { due, move, open, type Person, person, play, sit, start, tableOf, together, version } from './together';
 
@@ -112,7 +112,7 @@ describe('the menu', () => {
 it('a seat that cannot be removed has no button for it', async () => {
   const { page } = await person(tested, 'Ana');
   for (const hash of ['#/online/new/azul', '#/new/azul']) {
-    await page.goto(link(hash));
+    await visit(page, link(hash));
     const another = page.getByRole('button', { name: 'Another player' });
     await another.waitFor();
     const remove = page.getByRole('button', { name: /^Remove seat/ });
@@ -128,11 +128,11 @@ it('whoever watches does not count themself', async () => {
   const [ana, eve] = [await person(tested, 'Ana'), await person(tested, '')];
   const invitation = await open(ana, 'azul');
   await ana.page.getByText('nobody watches').waitFor();
-  await eve.page.goto(invitation);
+  await visit(eve.page, invitation);
   await ana.page.getByText('one watches').waitFor();
   await eve.page.getByText('nobody else watches').waitFor();
   const kim = await person(tested, 'Kim');
-  await kim.page.goto(invitation);
+  await visit(kim.page, invitation);
   await eve.page.getByText('one other watches').waitFor();
   await kim.page.getByText('one other watches').waitFor();
   expect(await ana.page.getByText('2 watch').count()).toBe(1);
@@ -162,7 +162,7 @@ it('all of the result of three is seen at a desk and at a phone, and a replay le
   await bo.page.getByRole('link', { name: 'To the table' }).tap();
   await bo.page.getByRole('region', { name: 'Result' }).waitFor();
   expect(bo.page.url()).toContain(tableOf(invitation));
-  await ana.page.goto(link('#/finished'));
+  await visit(ana.page, link('#/finished'));
   await ana.page.getByRole('link', { name: 'Look again' }).click();
   await ana.page.getByRole('button', { name: 'Share' }).waitFor();
   await ana.page.getByRole('link', { name: 'Finished' }).click();

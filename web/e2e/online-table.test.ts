@@ -1,7 +1,7 @@
 // What else people do at a table: the host's rights, clocks, taking back, talk, and being told that it is one's turn.
 
 import { describe, expect, it } from 'vitest';
-import { browser, link } from './helper';
+import { browser, link, visit } from './helper';
 import { BOARDS } from './table';
 import { clock, due, open, type Person, person, play, plies, sit, together } from './together';
 
@@ -23,7 +23,7 @@ describe('the host', () => {
     await ana.page.getByRole('button', { name: 'Remove Bo' }).click();
     await ana.page.getByRole('heading', { name: 'Waiting for players' }).waitFor();
     await bo.page.getByText('The host has removed you from this table.').waitFor();
-    await bo.page.goto(invitation);
+    await visit(bo.page, invitation);
     await bo.page.reload();
     await bo.page.getByText('The host has removed you from this table.').waitFor();
     expect(await bo.page.getByRole('button', { name: 'Sit here' }).count()).toBe(0);
@@ -82,7 +82,7 @@ describe('clocks', () => {
     if ((await due([ana, bo])) === 0) await play([ana], 'azul', table, 1);
     // Clocks count from the first move on.
     await ana.page.getByText(/^(2|3) days$/).first().waitFor();
-    await ana.page.goto(link('#/online'));
+    await visit(ana.page, link('#/online'));
     const mine = ana.page.getByRole('region', { name: 'My tables' });
     await mine.getByText('3 days a move').waitFor();
     expect(await mine.getByText('Your turn').count()).toBe(0);
@@ -132,7 +132,7 @@ describe('talk', () => {
     for (const each of [eve, kim]) {
       // Whoever wants to say something is somebody.
       await open(each, 'azul');
-      await each.page.goto(link(`#/table/${table}`));
+      await visit(each.page, link(`#/table/${table}`));
       await each.page.locator(BOARDS.azul).first().waitFor();
     }
     await say(ana, '<b>Hello</b> Bo');
@@ -170,7 +170,7 @@ describe('talk', () => {
     const table = await together(ana, bo, 'azul');
     const eve = await person(tested, 'Eve');
     await open(eve, 'azul');
-    await eve.page.goto(link(`#/table/${table}`));
+    await visit(eve.page, link(`#/table/${table}`));
     await eve.page.locator(BOARDS.azul).first().waitFor();
     await menu(ana);
     await ana.page.getByText('People', { exact: true }).click();

@@ -1,7 +1,7 @@
 // What everybody at a table is told, whoever they are: what lies open, how it ended, who hears them, where a seat is free.
 
 import { expect, it } from 'vitest';
-import { browser, link } from './helper';
+import { browser, link, visit } from './helper';
 import { begin, BOARDS } from './table';
 import { clock, due, open, person, play, sit, start, together } from './together';
 
@@ -10,7 +10,7 @@ const tested = browser();
 it('who waits and who watches sees the tile that is to be laid, and no button to lay it with', async () => {
   const [ana, bo, eve] = [await person(tested, 'Ana'), await person(tested, 'Bo', true), await person(tested, 'Eve')];
   const table = await together(ana, bo, 'tilings');
-  await eve.page.goto(link(`#/table/${table}`));
+  await visit(eve.page, link(`#/table/${table}`));
   await eve.page.locator(BOARDS.tilings).first().waitFor();
   await play([ana, bo], 'tilings', table, 1);
   const mover = (await due([ana, bo])) === 0 ? ana : bo;
@@ -71,12 +71,12 @@ it('who gives up in Laying Grass leaves nothing in hand, and nobody is listed tw
   const other = await bo.context.newPage();
   const way = bo.page.getByRole('link', { name: 'To the new table' });
   const there = await way.evaluate((link) => (link as HTMLAnchorElement).href);
-  await other.goto(there);
+  await visit(other, there);
   await other.getByText('starts the match').waitFor();
   await waits.waitFor({ state: 'detached' });
   await other.goto('about:blank');
   await waits.waitFor();
-  await other.goto(there);
+  await visit(other, there);
   await start.click();
   await bo.page.getByText('The next match has begun.').waitFor();
 });
@@ -84,7 +84,7 @@ it('who gives up in Laying Grass leaves nothing in hand, and nobody is listed tw
 it('a hint can be played, and what happened is read beside it, on a small desk', async () => {
   const { page } = await person(tested, 'Ana');
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(link('#/online/new/azul'));
+  await visit(page, link('#/online/new/azul'));
   await page.getByLabel('Seat 2', { exact: true }).selectOption('1');
   await page.getByRole('button', { name: 'Open the table' }).click();
   await page.getByRole('button', { name: 'Start the match' }).click();
@@ -109,9 +109,9 @@ it('who starts a match is said in a sentence, whoever it is', async () => {
   const invitation = await open(ana, 'azul', {
     choose: async (page) => void (await page.getByLabel('Seat 1', { exact: true }).selectOption({ label: 'Free for others' })),
   });
-  await bo.page.goto(invitation);
+  await visit(bo.page, invitation);
   await bo.page.getByText('The host starts the match when every seat is taken.').waitFor();
-  await eve.page.goto(link('#/online'));
+  await visit(eve.page, link('#/online'));
   await eve.page.getByRole('button', { name: /^Play now: Tilings/ }).click();
   // Another test may have been quicker to wait for somebody.
   await eve.page.getByText('The match starts as soon as every seat is taken.').or(eve.page.locator(BOARDS.tilings)).first().waitFor();
@@ -133,7 +133,7 @@ it('who has no name is told how to talk, and everybody who hears them', async ()
   const invitation = await open(ana, 'azul');
   await ana.page.getByText('Only those who play hear you.').waitFor();
   for (const { page } of [eve, kim]) {
-    await page.goto(invitation);
+    await visit(page, invitation);
     await page.getByText('To talk along, say what you are called.').waitFor();
   }
   await eve.page.getByRole('textbox', { name: 'Your name' }).fill('Eve');
@@ -156,7 +156,7 @@ it('a table that is full invites nobody to sit down', async () => {
   const name = `Ana ${crypto.randomUUID().slice(0, 6)}`;
   const [ana, bo] = [await person(tested, name), await person(tested, 'Bo', true)];
   await open(ana, 'azul', { choose: (page) => page.getByRole('checkbox', { name: /^In the lobby/ }).check() });
-  await bo.page.goto(link('#/online'));
+  await visit(bo.page, link('#/online'));
   const row = bo.page.getByRole('listitem').filter({ hasText: name });
   await row.getByText('one seat free').waitFor();
   await row.getByRole('link', { name: 'Sit down' }).waitFor();
@@ -187,6 +187,6 @@ it('a table whose server is away says so, leads home, and comes back by itself',
   expect(await due([ana, bo])).toBeGreaterThanOrEqual(0);
   // In the lobby it is said in words, too.
   away = true;
-  await ana.page.goto(link('#/online'));
+  await visit(ana.page, link('#/online'));
   await ana.page.getByText('The server cannot be reached at the moment. Try again soon.').waitFor();
 });

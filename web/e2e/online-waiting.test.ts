@@ -2,7 +2,7 @@
 
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { browser, link } from './helper';
+import { browser, link, visit } from './helper';
 import { serve, type Server } from './serve';
 import { BOARDS } from './table';
 import { due, open, person, play, type Person, sit, start, tableOf, together } from './together';
@@ -19,7 +19,7 @@ afterAll(async () => {
 
 /** Who plays now meets whoever waits for the same: a server of their own, and a game of its own for every test. */
 async function playNow({ page }: Person, game: 'Azul' | 'Laying Grass' | 'Tilings'): Promise<void> {
-  await page.goto(`${server.link}#/online`);
+  await visit(page, `${server.link}#/online`);
   await page.getByRole('button', { name: `Play now: ${game}` }).click();
   await page.waitForURL(/#\/table\//);
 }
@@ -50,7 +50,7 @@ it('who comes back in time is played with', async () => {
   await ana.page.goto('about:blank');
   await playNow(bo, 'Laying Grass');
   await bo.page.getByText(/^Ana is away/).waitFor();
-  await ana.page.goto(table);
+  await visit(ana.page, table);
   for (const each of [ana, bo]) await board(each, 'laying-grass');
   expect(await bo.page.getByText(/is away/).count()).toBe(0);
 });
@@ -114,14 +114,14 @@ it('who gives up among three keeps their name, and the bot is named that plays o
     .poll(() => ana.page.getByRole('button', { name: 'Take back' }).getAttribute('aria-disabled'), { interval: 50 })
     .toBe('true');
   // Among her tables it is one that she has left.
-  await ana.page.goto(link('#/online'));
+  await visit(ana.page, link('#/online'));
   const mine = ana.page.getByRole('region', { name: 'My tables' });
   await mine.getByText('you have left').waitFor();
 });
 
 it('a name that is said in the lobby is that of a new table', async () => {
   const { page } = await person(tested, '');
-  await page.goto(link('#/online'));
+  await visit(page, link('#/online'));
   await page.getByLabel('Your name').fill('Gus');
   await page.getByRole('link', { name: 'New table: Azul' }).click();
   await page.getByRole('button', { name: 'Open the table' }).waitFor();
@@ -129,7 +129,7 @@ it('a name that is said in the lobby is that of a new table', async () => {
   // Whoever had another name before as well.
   await page.getByRole('button', { name: 'Open the table' }).click();
   await page.getByRole('heading', { name: 'Waiting for players' }).waitFor();
-  await page.goto(link('#/online'));
+  await visit(page, link('#/online'));
   await page.getByLabel('Your name').fill('Gustav');
   await page.getByRole('link', { name: 'New table: Azul' }).click();
   await expect.poll(() => page.getByLabel('Your name').inputValue(), { interval: 50 }).toBe('Gustav');

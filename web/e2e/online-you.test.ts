@@ -6,7 +6,7 @@ import type { Duplex } from 'node:stream';
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { AXE, violations } from './axe';
-import { browser, link } from './helper';
+import { browser, link, visit } from './helper';
 import { open, type Person, person, play, sit, start, tableOf, together } from './together';
 
 const tested = browser();
@@ -20,7 +20,7 @@ async function account(name: string, phone = false): Promise<Person & { login: s
   const somebody = await person(tested, name, phone);
   const { page } = somebody;
   const chosen = login();
-  await page.goto(link('#/you'));
+  await visit(page, link('#/you'));
   await page.getByRole('textbox', { name: 'Your name' }).fill(name);
   await page.getByRole('button', { name: 'That is my name' }).click();
   const keep = page.getByRole('region', { name: 'Make an account' });
@@ -50,16 +50,16 @@ describe('an account', () => {
   it('is kept by a password, and found again elsewhere', async () => {
     const ana = await account('Ana');
     const elsewhere = await person(tested, 'Nobody', true);
-    await elsewhere.page.goto(link('#/you'));
+    await visit(elsewhere.page, link('#/you'));
     tested.ear.expect(/401|422/);
     await signIn(elsewhere, ana.login, 'not this one');
     await elsewhere.page.getByText('The login or the password is wrong.').waitFor();
     await signIn(elsewhere, ana.login);
     await elsewhere.page.getByRole('heading', { name: 'Ana' }).waitFor();
     // Whoever opens a table is who they are now, whatever this browser called somebody before.
-    await elsewhere.page.goto(link('#/online/new/azul'));
+    await visit(elsewhere.page, link('#/online/new/azul'));
     expect(await elsewhere.page.getByRole('textbox', { name: 'Your name' }).inputValue()).toBe('Ana');
-    await elsewhere.page.goto(link('#/you'));
+    await visit(elsewhere.page, link('#/you'));
     // Another name, and another password, which signs out everywhere else.
     await elsewhere.page.getByRole('textbox', { name: 'Your name' }).fill('Anna');
     await elsewhere.page.getByRole('button', { name: 'Change the name' }).tap();
@@ -85,7 +85,7 @@ describe('an account', () => {
     const ana = await account('Ana');
     await open(ana, 'azul');
     const other = await ana.context.newPage();
-    await other.goto(link('#/you'));
+    await visit(other, link('#/you'));
     await ana.page.getByRole('button', { name: 'Get up' }).waitFor();
     await other.getByRole('button', { name: 'Sign out' }).click();
     await expect.poll(() => ana.page.getByRole('button', { name: 'Get up' }).count()).toBe(0);
@@ -112,7 +112,7 @@ describe('an account', () => {
 
   it('is made at once by whoever has said nothing yet, and at a phone one sees that it is', async () => {
     const { page } = await person(tested, '', true);
-    await page.goto(link('#/you'));
+    await visit(page, link('#/you'));
     const keep = page.getByRole('region', { name: 'Make an account' });
     await keep.getByLabel('Login').fill(login());
     await keep.getByLabel('Password').fill(PASSWORD);
@@ -130,7 +130,7 @@ describe('an account', () => {
   it('says what is wrong with a login, beside it', async () => {
     const ana = await account('Ana');
     const bo = await person(tested, 'Bo');
-    await bo.page.goto(link('#/you'));
+    await visit(bo.page, link('#/you'));
     await bo.page.getByRole('button', { name: 'That is my name' }).click();
     const keep = bo.page.getByRole('region', { name: 'Make an account' });
     await keep.getByLabel('Login').fill(ana.login.toUpperCase());
@@ -195,7 +195,7 @@ describe('a program', () => {
     await programs.getByText('online', { exact: true }).waitFor();
     await programs.getByRole('link', { name }).click();
     await ana.page.getByRole('link', { name: 'Whose it is' }).waitFor();
-    await ana.page.goto(link('#/you'));
+    await visit(ana.page, link('#/you'));
     await programs.getByRole('button', { name: `Delete ${name}` }).click();
     await programs.getByRole('button', { name: 'Yes' }).click();
     await programs.getByText('You have none yet.').waitFor();
@@ -206,14 +206,14 @@ describe('ratings', () => {
   it('come from rated tables between accounts', async () => {
     const [ana, bo, gus] = [await account('Ana'), await account('Bo', true), await person(tested, 'Gus')];
     // A guest is told why not.
-    await gus.page.goto(link('#/online/new/azul'));
+    await visit(gus.page, link('#/online/new/azul'));
     await gus.page.getByText('Rated tables are for people with an account.').waitFor();
     expect(await gus.page.getByRole('checkbox', { name: /^Rated/ }).isDisabled()).toBe(true);
 
     const invitation = await open(ana, 'azul', {
       choose: (page) => page.getByRole('checkbox', { name: /^Rated/ }).check(),
     });
-    await gus.page.goto(invitation);
+    await visit(gus.page, invitation);
     await gus.page.getByText('This table is rated: to sit down here you need an account.').waitFor();
     await ana.page.getByText('whoever has this link and an account can sit down').waitFor();
     // The way to an account leads back.
@@ -237,7 +237,7 @@ describe('ratings', () => {
     await bo.page.getByRole('button', { name: 'Give up' }).click();
     await ana.page.getByText(/^Rating 1500 → 1[5-9]\d\d$/).waitFor();
     await ana.page.getByText(/^Rating 1500 → 1[0-4]\d\d$/).waitFor();
-    await ana.page.goto(link('#/ratings'));
+    await visit(ana.page, link('#/ratings'));
     await ana.page.getByText(/^Your rating: 1[5-9]\d\d$/).waitFor();
     const rows = ana.page.getByRole('row');
     expect(await rows.filter({ hasText: 'level 4' }).count()).toBe(1);
@@ -250,7 +250,7 @@ describe('ratings', () => {
     await ana.page.getByRole('button', { name: 'Share' }).waitFor();
     // The ratings open with what one comes from.
     await open(ana, 'tilings');
-    await ana.page.goto(link('#/ratings'));
+    await visit(ana.page, link('#/ratings'));
     await ana.page.getByText('You have no rating here yet.').waitFor();
     const tab = ana.page.getByRole('link', { name: 'Tilings', exact: true });
     expect(await tab.getAttribute('aria-current')).toBe('page');
@@ -262,7 +262,7 @@ describe('finished matches', () => {
     const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo')];
     await together(ana, bo, 'azul');
     const list = await ana.context.newPage();
-    await list.goto(link('#/finished'));
+    await visit(list, link('#/finished'));
     await list.getByText('No match of yours at this server is over yet.').waitFor();
     await giveUp(ana);
     await list.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -275,7 +275,7 @@ describe('finished matches', () => {
     const table = await together(ana, bo, 'azul');
     await play([ana, bo], 'azul', table, 2);
     await giveUp(bo);
-    await ana.page.goto(link('#/online'));
+    await visit(ana.page, link('#/online'));
     await ana.page.getByRole('link', { name: 'Finished' }).click();
     const [mine, theirs] = [ana.page.getByRole('listitem'), bo.page.getByRole('listitem')];
     await mine.getByText('You have won!').waitFor();
@@ -285,7 +285,7 @@ describe('finished matches', () => {
     ]);
     expect(JSON.parse(readFileSync(await file.path(), 'utf8'))).toMatchObject({ game: 'azul' });
     // Bo is no host: only the name can be taken out.
-    await bo.page.goto(link('#/finished'));
+    await visit(bo.page, link('#/finished'));
     await theirs.getByText('Ana has won!').waitFor();
     expect(await theirs.getByRole('button', { name: 'Delete the match' }).count()).toBe(0);
     await theirs.getByRole('button', { name: 'Take my name out' }).tap();
@@ -297,12 +297,12 @@ describe('finished matches', () => {
     expect(await mine.getByText('Bo', { exact: false }).count()).toBe(0);
     await mine.getByRole('link', { name: 'Look again' }).click();
     await ana.page.getByRole('button', { name: 'Share' }).waitFor();
-    await ana.page.goto(link('#/finished'));
+    await visit(ana.page, link('#/finished'));
     await mine.getByRole('button', { name: 'Delete the match' }).click();
     await mine.getByRole('button', { name: 'Yes' }).click();
     await ana.page.getByText('The match is deleted.').waitFor();
     tested.ear.expect(/404/);
-    await ana.page.goto(link(`#/replay/table/${table}`));
+    await visit(ana.page, link(`#/replay/table/${table}`));
     await ana.page.getByText(/There is no such table/).waitFor();
   });
 });
@@ -313,12 +313,12 @@ describe.each(['desk', 'phone'])('axe finds nothing at a %s', (where) => {
     await ana.context.addInitScript({ path: AXE });
     await ana.page.reload();
     for (const hash of ['#/you', '#/ratings/azul/two', '#/finished']) {
-      await ana.page.goto(link(hash));
+      await visit(ana.page, link(hash));
       await ana.page.locator('h1').waitFor();
       await ana.page.locator('.card').nth(1).waitFor();
       expect(await violations(ana.page), hash).toEqual({});
     }
-    await ana.page.goto(link('#/you'));
+    await visit(ana.page, link('#/you'));
     await ana.page.getByRole('link', { name: 'Your page, as others see it' }).click();
     await ana.page.getByText('No rated match yet.').waitFor();
     expect(await violations(ana.page), 'somebody').toEqual({});

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { AXE, violations } from './axe';
-import { browser, link } from './helper';
+import { browser, link, visit } from './helper';
 import { BOARDS, GAMES } from './table';
 import { open, person, play, sit, start, tableOf, together } from './together';
 
@@ -22,7 +22,7 @@ describe.each(GAMES)('%s', (game) => {
     expect(bo.page.url()).toBe(`${link()}#/table/${table}`);
     await start(ana, [bo], game);
     // Who was not invited watches, and cannot sit down.
-    await eve.page.goto(`${link()}#/table/${table}`);
+    await visit(eve.page, `${link()}#/table/${table}`);
     await eve.page.locator(BOARDS[game]).first().waitFor();
     const made = await play([ana, bo], game, table, 6);
     expect(Math.min(...made)).toBeGreaterThan(0);
@@ -39,7 +39,7 @@ it('two tabs of one player are one player', async () => {
   const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo', true)];
   const table = await together(ana, bo, 'tilings');
   const second = { ...ana, page: await ana.context.newPage() };
-  await second.page.goto(`${link()}#/table/${table}`);
+  await visit(second.page, `${link()}#/table/${table}`);
   await second.page.locator(BOARDS.tilings).first().waitFor();
   await play([second, bo], 'tilings', table, 4);
   const cells = (page: typeof ana.page): Promise<string | null> => page.locator('.tilings [role=grid]').first().textContent();
@@ -49,7 +49,7 @@ it('two tabs of one player are one player', async () => {
 it('who gives up has lost, and plays again with the seats turned', async () => {
   const [ana, bo, eve] = [await person(tested, 'Ana'), await person(tested, 'Bo', true), await person(tested, 'Eve')];
   const table = await together(ana, bo, 'azul');
-  await eve.page.goto(link(`#/table/${table}`));
+  await visit(eve.page, link(`#/table/${table}`));
   await play([ana, bo], 'azul', table, 2);
   await ana.page.getByRole('button', { name: 'Menu' }).click();
   await ana.page.getByRole('button', { name: 'End the match' }).click();
@@ -68,7 +68,7 @@ it('who gives up has lost, and plays again with the seats turned', async () => {
   await expect.poll(() => seats.getByRole('listitem').first().textContent(), { interval: 50 }).toContain('Bo');
   // The finished one is looked at again from the server's record.
   const page = await ana.context.newPage();
-  await page.goto(`${link()}#/replay/table/${table}`);
+  await visit(page, `${link()}#/replay/table/${table}`);
   await page.getByRole('button', { name: 'Share' }).waitFor();
   expect(await page.getByRole('slider').first().inputValue()).toMatch(/\d/);
 });
@@ -79,7 +79,7 @@ describe.each(['desk', 'phone'])('axe finds nothing at a %s', (where) => {
   it('in the lobby, at a new table, before and during a match', async () => {
     const ana = await person(tested, 'Ana', phone);
     await ana.context.addInitScript({ path: AXE });
-    await ana.page.goto(link('#/online'));
+    await visit(ana.page, link('#/online'));
     await ana.page.getByRole('button', { name: /^Play now/ }).first().waitFor();
     expect(await violations(ana.page), 'the lobby').toEqual({});
     const invitation = await open(ana, 'azul');

@@ -122,11 +122,11 @@ describe('a link that holds a match', () => {
   it('opens where nothing is known of it, and is kept if one wants', async () => {
     const address = await shared();
     const page = await (await tested.context({ settings: null })).newPage();
-    await page.goto(address);
+    await visit(page, address);
     await page.getByRole('heading', { name: /^Azul/ }).waitFor();
     await page.getByRole('button', { name: /keep/i }).click();
     await page.getByText('It is kept in your matches').waitFor();
-    await page.goto(link('#/matches'));
+    await visit(page, link('#/matches'));
     await page.getByRole('region', { name: 'Finished matches' }).waitFor();
     expect(await page.getByRole('link', { name: 'Look again' }).count()).toBe(1);
   });
@@ -137,7 +137,7 @@ describe('a link that holds a match', () => {
     const page = await tested.page();
     for (const bad of [fragment.slice(0, fragment.length / 2), '#m=', '#m=hello', '#m=%00<b>']) {
       await page.goto('about:blank');
-      await page.goto(link(bad));
+      await visit(page, link(bad));
       expect(await page.getByRole('alert').innerText()).toContain('This link is damaged');
     }
   });
@@ -150,7 +150,7 @@ describe('a link that holds a match', () => {
       const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
       return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
     });
-    await page.goto(link(`#m=${fragment}`));
+    await visit(page, link(`#m=${fragment}`));
     expect(await page.getByRole('alert').innerText()).toContain('This link holds no match');
   });
 });

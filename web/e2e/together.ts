@@ -3,7 +3,7 @@
 import { expect as claim } from 'vitest';
 import type { BrowserContext, Page } from 'playwright-core';
 import { MOUSE, TOUCH } from './hands';
-import { DESK, link, PHONE, QUICK, type Tested } from './helper';
+import { DESK, link, PHONE, QUICK, type Tested, visit } from './helper';
 import { BOARDS, type Game } from './table';
 
 export interface Person {
@@ -33,7 +33,7 @@ interface Wished {
 /** Opens a table for two people, and a bot if it is wanted; says the link that invites. */
 export async function open({ page }: Person, game: Game, wished: Wished = {}): Promise<string> {
   const { bot = false, at = link(), choose } = wished;
-  await page.goto(`${at}#/online/new/${game}`);
+  await visit(page, `${at}#/online/new/${game}`);
   await page.getByRole('button', { name: 'Open the table' }).waitFor();
   await choose?.(page);
   if (bot) {
@@ -49,7 +49,7 @@ export async function open({ page }: Person, game: Game, wished: Wished = {}): P
 export const tableOf = (invitation: string): string => /#\/table\/([0-9a-f]{32})/.exec(invitation)?.[1] ?? '';
 
 export async function sit({ page, phone }: Person, invitation: string): Promise<void> {
-  await page.goto(invitation);
+  await visit(page, invitation);
   const seat = page.getByRole('button', { name: 'Sit here' }).first();
   await (phone ? seat.tap() : seat.click());
   await page.getByRole('button', { name: 'Get up' }).waitFor();

@@ -20,14 +20,14 @@ describe('a browser that keeps nothing', () => {
       Object.defineProperty(window, 'localStorage', { get: forbidden });
     });
     const page = await context.newPage();
-    await page.goto(link());
+    await visit(page, link());
     await page.getByText('This browser keeps nothing for this page').waitFor();
     await begin(page, 'azul');
     expect(await awaited(page)).toBe('person');
     await MOUSE.azul(page, 0);
     const log = page.getByRole('region', { name: 'What happened' }).getByRole('listitem');
     await expect.poll(() => log.count()).toBeGreaterThan(1);
-    await page.goto(link('#/matches'));
+    await visit(page, link('#/matches'));
     await page.getByText('This browser keeps nothing for this page').waitFor();
     await page.getByRole('region', { name: 'Unfinished matches' }).waitFor();
   });
@@ -102,7 +102,7 @@ describe('a browser that keeps nothing', () => {
     expect((await page.getByRole('alert').innerText()).length).toBeGreaterThan(10);
     await page.getByRole('link', { name: 'My matches' }).first().click();
     await page.getByRole('region', { name: 'Unfinished matches' }).waitFor();
-    await page.goto(link());
+    await visit(page, link());
     await begin(page, 'azul');
     expect(await awaited(page)).toBe('person');
   });
@@ -113,7 +113,7 @@ describe('an engine that cannot run', () => {
     const context = await tested.context();
     await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'WebAssembly'));
     const page = await context.newPage();
-    await page.goto(link());
+    await visit(page, link());
     expect(await page.getByRole('alert').innerText()).toContain('WebAssembly');
   });
 
@@ -122,7 +122,7 @@ describe('an engine that cannot run', () => {
     const context = await tested.context({ serviceWorkers: 'block' });
     await context.route('**/*.wasm', (route) => route.fulfill({ status: 503 }));
     const page = await context.newPage();
-    await page.goto(link());
+    await visit(page, link());
     expect(await page.getByRole('alert').innerText()).toContain('503');
     await context.unroute('**/*.wasm');
     await page.getByRole('button', { name: 'Reload' }).click();
@@ -155,7 +155,7 @@ describe('rules that stop working', () => {
   it.each(GAMES)('%s goes on where it was, with others, and says so', async (game) => {
     const page = await (await tested.context()).newPage();
     await frail(page);
-    await page.goto(link());
+    await visit(page, link());
     await begin(page, game);
     expect(await awaited(page)).toBe('person');
     await moveOnce(page, (at) => MOUSE[game](at, 0));
@@ -181,7 +181,7 @@ describe('an old page after an update', () => {
     tested.ear.expect(/404|registration blocked/);
     const context = await tested.context({ serviceWorkers: 'block' });
     const page = await context.newPage();
-    await page.goto(link('#/rules'));
+    await visit(page, link('#/rules'));
     await page.locator('h1').waitFor();
     await context.route('**/assets/*', (route) => route.fulfill({ status: 404 }));
     await page.getByRole('link', { name: 'Settings' }).first().click();
@@ -195,9 +195,9 @@ describe('an old page after an update', () => {
     const host = await renewable(link());
     try {
       const page = await (await tested.context()).newPage();
-      await page.goto(`${host.link}#/settings`);
+      await visit(page, `${host.link}#/settings`);
       await page.getByText('it works without the network').waitFor();
-      await page.goto(host.link);
+      await visit(page, host.link);
       await begin(page, 'azul');
       expect(await awaited(page)).toBe('person');
       await moveOnce(page, (at) => MOUSE.azul(at, 0));
@@ -242,7 +242,7 @@ describe('a worker that dies', () => {
       Object.assign(window, { Worker: Broken });
     }, when);
     const page = await context.newPage();
-    await page.goto(link());
+    await visit(page, link());
     await begin(page, 'tilings');
     const again = page.getByRole('button', { name: 'Try again' });
     await page.locator('header p.mine').or(again).first().waitFor({ state: 'attached' });
@@ -266,7 +266,7 @@ describe('a worker that dies', () => {
     await moveOnce(page, (at) => MOUSE.azul(at, 0));
     expect(await awaited(page)).toBe('person');
     expect(page.workers()).toHaveLength(1);
-    await page.goto(link());
+    await visit(page, link());
     await page.getByRole('article').first().waitFor();
     await expect.poll(() => page.workers().length).toBe(0);
   });
@@ -281,7 +281,7 @@ it('a page that fails says so, and the others live on', async () => {
       throw new Error('no calendar');
     };
   });
-  await page.goto(link('#/matches'));
+  await visit(page, link('#/matches'));
   expect(await page.getByRole('alert').innerText()).toContain('could not be shown (no calendar)');
   await page.getByRole('link', { name: 'Home' }).last().click();
   await begin(page, 'tilings');
@@ -291,7 +291,7 @@ it('a page that fails says so, and the others live on', async () => {
 it('an address that leads nowhere says so, and leads home', async () => {
   const page = await tested.page();
   for (const hash of ['#/nowhere', '#/play/', '#/play/0123', '#/replay/none', '#/new/chess', '#/rules/chess', '#/%E0%A4%A']) {
-    await page.goto(link(hash));
+    await visit(page, link(hash));
     expect((await page.getByRole('alert').innerText()).length, hash).toBeGreaterThan(10);
     await page.getByRole('link', { name: 'Home' }).last().click();
     await page.getByRole('article').first().waitFor();
