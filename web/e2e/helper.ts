@@ -51,8 +51,12 @@ export const link = (hash = ''): string => inject('page') + hash;
 
 /** Goes to a page of the page, and sees it; what was shown before is gone by then. */
 export async function visit(page: Page, to: string): Promise<void> {
-  await page.evaluate(() => document.querySelectorAll('h1').forEach((title) => title.setAttribute('data-old', '')));
-  await page.goto(to);
+  const titles = page.locator('h1');
+  // What is still on its way would be taken for the page that is gone to.
+  if (page.url() !== 'about:blank') await titles.first().waitFor({ state: 'attached' });
+  await titles.evaluateAll((old) => old.forEach((title) => title.setAttribute('data-old', '')));
+  // Browsers do nothing where one is already.
+  await (page.url() === to ? page.reload() : page.goto(to));
   await page.locator('h1:not([data-old])').first().waitFor({ state: 'attached' });
 }
 
