@@ -15,13 +15,13 @@ pub(crate) fn revealed<G: Game>(game: &Match<G>, ply: usize) -> bool {
     let Some(before) = ply.checked_sub(1).filter(|_| ply <= game.history().len()) else {
         return false;
     };
-    let mut position = G::new(game.options(), game.seed()).expect("the match began like this");
-    for played in &game.history()[..before] {
-        position.play(played.mv, &mut ());
-    }
     let played = &game.history()[before];
-    if !position.may_reveal(played.mv) {
+    if !played.may_reveal {
         return false;
+    }
+    let mut position = G::new(game.options(), game.seed()).expect("the match began like this");
+    for ply in &game.history()[..before] {
+        position.play(ply.mv, &mut ());
     }
     let look_after = |mut world: G| {
         let mut events = Vec::new();

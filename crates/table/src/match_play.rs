@@ -40,6 +40,9 @@ pub struct Ply<G: Game> {
     pub text: String,
     /// What happened.
     pub events: Vec<G::Event>,
+    /// Whether it may have brought something to light, as [`Game::may_reveal`] says: whoever asks later is spared
+    /// the position before it.
+    pub may_reveal: bool,
     /// How long it took, in milliseconds, if somebody knows.
     pub took: Option<u32>,
 }
@@ -286,6 +289,7 @@ impl<G: Game> Match<G> {
             .seat()
             .expect("a legal move is somebody's");
         let text = self.position.write(mv);
+        let may_reveal = self.position.may_reveal(mv);
         let mut events = Vec::new();
         self.position.play(mv, &mut events);
         self.plies.push(Ply {
@@ -293,6 +297,7 @@ impl<G: Game> Match<G> {
             mv,
             text,
             events,
+            may_reveal,
             took,
         });
         self.plies.last().expect("one was just pushed")
