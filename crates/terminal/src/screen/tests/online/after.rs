@@ -47,6 +47,25 @@ fn somebody_gives_up_and_the_record_is_saved() {
 }
 
 #[test]
+fn a_record_that_cannot_be_written_is_asked_for_again() {
+    let mut table = Table::begun(SIZE, "tilings", Clock::None);
+    for _ in 0..4 {
+        table.any_move();
+    }
+    table.wants(1, Command::Resign);
+    table.screen.click_on("Save as");
+    let record = table.room.session().unwrap().record();
+    table.tell(Update::Record(Ok(Box::new(record))));
+    let nowhere = table.screen.folder.path().join("none/kept.json");
+    table.screen.types(&nowhere.display().to_string());
+    table
+        .screen
+        .press("Enter")
+        .shows("File name")
+        .shows("cannot be written");
+}
+
+#[test]
 fn a_match_that_was_broken_off_says_so_and_has_no_ranks() {
     let mut table = Table::begun(SIZE, "tilings", Clock::None);
     table.any_move();
