@@ -140,7 +140,7 @@ impl Play {
                 menu.with_head(vec![Line::styled(forfeit.to_owned(), style)])
             }
             None => self.with_board(context, |board, scene| {
-                side::with_standings(menu, scene, &board.breakdown(scene))
+                side::with_standings(menu, scene, &board.breakdown(scene), |_| None)
             }),
         };
         // The key that ended the game may be pressed once too often.
