@@ -246,6 +246,22 @@ def test_many_are_told_of_as_gymnasium_tells() -> None:
 
 
 @pytest.mark.parametrize("kind", MANY)
+def test_an_action_that_is_too_large_is_named_as_it_is(kind: Many) -> None:
+    table = kind("azul", 2)
+    table.reset(seed=1)
+    for action in [2**63, 2**64 - 1]:
+        with pytest.raises(tilewright.IllegalMove, match=f"row 1: there is no action {action}"):
+            table.step(np.array([0, action], np.uint64))
+
+
+@pytest.mark.parametrize("kind", MANY)
+@pytest.mark.parametrize("copy", [1, 0, "no", None])
+def test_whether_arrays_are_copied_is_true_or_false(kind: Many, copy: Any) -> None:
+    with pytest.raises(TypeError, match="copy is True or False"):
+        kind("azul", 2, copy=copy)
+
+
+@pytest.mark.parametrize("kind", MANY)
 @pytest.mark.parametrize("copy", [True, False])
 def test_what_many_tell_of_an_end(kind: Many, copy: bool) -> None:
     table = kind("azul", 8, copy=copy)

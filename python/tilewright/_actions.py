@@ -41,4 +41,9 @@ def action_numbers(actions: Any, rows: int) -> NDArray[np.int64]:
         )
     if numbers.dtype.kind not in "iu":
         raise IllegalMove(f"actions are whole numbers, and these are of {numbers.dtype}")
+    # What has no place in 64 bits with a sign would come out negative.
+    too_large = np.flatnonzero(numbers > np.iinfo(np.int64).max)
+    if too_large.size > 0:
+        row = int(too_large[0])
+        raise IllegalMove(f"row {row}: there is no action {int(numbers[row])}")
     return np.ascontiguousarray(numbers, np.int64)

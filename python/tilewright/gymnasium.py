@@ -177,6 +177,8 @@ class _Many(Environment, VectorEnv[Floats, NDArray[Any], NDArray[Any]]):
     metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}
 
     def __init__(self, batch: Batch, copy: bool) -> None:
+        if not isinstance(copy, bool):
+            raise TypeError(f"copy is True or False, not {copy!r:.60}")
         self._batch = batch
         self._copy = copy
         self._order = Order()
