@@ -247,11 +247,16 @@ def test_many_are_told_of_as_gymnasium_tells() -> None:
 
 @pytest.mark.parametrize("kind", MANY)
 def test_an_action_that_is_too_large_is_named_as_it_is(kind: Many) -> None:
-    table = kind("azul", 2)
+    table = kind("azul", 2, illegal="refused")
     table.reset(seed=1)
     for action in [2**63, 2**64 - 1]:
-        with pytest.raises(tilewright.IllegalMove, match=f"row 1: there is no action {action}"):
-            table.step(np.array([0, action], np.uint64))
+        actions = np.array([0, action], np.uint64)
+        with pytest.raises(tilewright.IllegalMove, match=f"row 1: action {action} is not legal"):
+            table.step(actions)
+        # Where an illegal action loses, it does.
+        lost = kind("azul", 2)
+        lost.reset(seed=1)
+        assert lost.step(actions)[1].tolist() == [0, -1]
 
 
 @pytest.mark.parametrize("kind", MANY)
