@@ -5,12 +5,9 @@ from __future__ import annotations
 import copy
 import os
 import pickle
-import subprocess
-import sys
 import threading
 import time
 from collections.abc import Callable
-from typing import Any
 
 import numpy as np
 import pytest
@@ -128,37 +125,6 @@ def test_bots_choose_and_play_out() -> None:
     assert not np.array_equal(before, batch.observations)
 
 
-def test_illegal_actions_name_the_row_and_move_nothing() -> None:
-    batch = tilewright.Batch("azul", 4, seed=1)
-    before = [batch.observations.copy(), batch.legal.copy(), batch.to_play.copy()]
-    good = batch.sample()
-    for wrong in (-1, 180, int(np.flatnonzero(~batch.legal[2])[0])):
-        actions = good.copy()
-        actions[2] = wrong
-        with pytest.raises(tilewright.IllegalMove, match=f"row 2: action {wrong} "):
-            batch.step(actions)
-    after = [batch.observations, batch.legal, batch.to_play]
-    assert all(np.array_equal(a, b) for a, b in zip(before, after, strict=True))
-    batch.step(good)
-
-
-def test_all_illegal_actions_are_named() -> None:
-    batch = tilewright.Batch("azul", 100, seed=1)
-    before = batch.observations.copy()
-    actions = batch.sample()
-    actions[[5, 7, 50, 60, 70]] = [-1, 180, -1, -1, -1]
-    with pytest.raises(tilewright.IllegalMove) as told:
-        batch.step(actions)
-    assert told.value.rows == [5, 7, 50, 60, 70]
-    text = str(told.value)
-    assert text.startswith("row 5: action -1 is not legal: the actions are 0 to 179; row 7: action 180")
-    assert text.endswith("; so are those of 2 more rows: 60 and 70")
-    assert np.array_equal(batch.observations, before)
-    with pytest.raises(tilewright.IllegalMove) as other:
-        tilewright.start("azul", seed=1).play("zz")
-    assert tuple(other.value.rows) == ()
-
-
 def test_some_rows_move_while_others_wait() -> None:
     batch, whole = (tilewright.Batch("azul", 8, seed=1) for _ in range(2))
     some = np.arange(8) % 2 == 0
@@ -184,107 +150,6 @@ def test_some_rows_move_while_others_wait() -> None:
         batch.step(actions, where=np.ones(8, np.int8))
 
 
-def test_what_is_no_array_of_actions() -> None:
-    batch = tilewright.Batch("azul", 4, seed=1)
-    good = batch.sample()
-    with pytest.raises(TypeError, match="numpy.asarray"):
-        batch.step(list(good))  # type: ignore[arg-type]
-    with pytest.raises(TypeError, match="float64"):
-        batch.step(good.astype(np.float64))  # type: ignore[arg-type]
-    with pytest.raises(ValueError, match="one axis"):
-        batch.step(good.reshape(2, 2))
-    with pytest.raises(ValueError, match="^actions: 4 items"):
-        batch.step(good[:3].copy())
-    with pytest.raises(ValueError, match="^out: 4 items"):
-        batch.sample(out=np.zeros(3, np.int32))
-    with pytest.raises(ValueError, match="^out: 4 items"):
-        batch.choose("random", out=np.zeros(3, np.int64))
-    with pytest.raises(ValueError, match="contiguous"):
-        batch.step(np.repeat(good, 2)[::2])
-    between = np.zeros(17, np.uint8)[1:].view(np.int32)
-    for use in (batch.step, lambda actions: batch.sample(out=actions)):
-        with pytest.raises(ValueError, match="(actions|out) is not aligned.*: hand in a copy"):
-            use(between)
-    batch.sample(out=between.copy())
-    with pytest.raises(ValueError, match="read-only"):
-        fixed = np.zeros(4, np.int32)
-        fixed.flags.writeable = False
-        batch.sample(out=fixed)
-    batch.rewards.flags.writeable = False
-    with pytest.raises(ValueError, match="rewards is read-only"):
-        batch.step(good)
-    batch.rewards.flags.writeable = True
-    good.flags.writeable = False
-    batch.step(good)
-    batch.step(batch.sample(out=np.zeros(4, np.int64)))
-
-
-class Marked(np.ndarray[Any, Any]):
-    """Somebody's own array, with a mask as NumPy's has."""
-
-    mask = True
-
-
-class Unmarked(np.ndarray[Any, Any]):
-    """Somebody's own array that has nothing more."""
-
-
-def test_a_mask_is_not_passed_over() -> None:
-    batch = tilewright.Batch("azul", 4, seed=1)
-    good, before = batch.sample(), batch.observations.copy()
-    rows = np.array([True, False, True, True])
-    for actions in (np.ma.array(good, mask=rows), good.view(Marked)):
-        with pytest.raises(TypeError, match="^actions has a mask, which would be passed over: .*where="):
-            batch.step(actions)
-        with pytest.raises(TypeError, match="^out has a mask"):
-            batch.sample(out=actions)
-    for step in (batch.step, lambda _, where: batch.choose("random", where=where)):
-        with pytest.raises(TypeError, match="^where has a mask"):
-            step(good, where=np.ma.array(rows, mask=rows))
-    assert (batch.observations == before).all()
-    batch.step(good.view(Unmarked))
-
-
-def test_what_makes_no_batch() -> None:
-    for number in (2**64, 10**30):
-        for name in ("rows", "players", "threads", "first_row"):
-            with pytest.raises(ValueError, match=f"^{name} is at most 2\\*\\*64 - 1, not {number}"):
-                tilewright.Batch("azul", **{"rows": 1, name: number})  # type: ignore[arg-type]
-    wrong: Any
-    for wrong in (1, None, 0.5):
-        with pytest.raises(TypeError, match=f"^packed_masks is True or False, not {wrong!r}\\b"):
-            tilewright.Batch("azul", 1, packed_masks=wrong)
-    with pytest.raises(TypeError, match="^game is a text, not None$"):
-        tilewright.Batch(None, 1)  # type: ignore[arg-type]
-    with pytest.raises(TypeError, match="^move is a text, not 3$"):
-        tilewright.Batch("azul", 1).encode(3)  # type: ignore[arg-type]
-    for rows in (0, -1, 2**40):
-        with pytest.raises(ValueError, match="row"):
-            tilewright.Batch("azul", rows)
-    with pytest.raises(ValueError, match="2\\*\\*64"):
-        tilewright.Batch("azul", 1, seed=-1)
-    for name in ("players", "threads", "first_row", "plane_side"):
-        with pytest.raises(ValueError, match=f"{name} is a whole number of 0 or more, not -1"):
-            tilewright.Batch("azul", 1, **{name: -1})  # type: ignore[arg-type]
-    for wrong in (1.5, True, None, "1"):
-        with pytest.raises(TypeError, match=f"^rows is a whole number of 0 or more, not {wrong!r}$"):
-            tilewright.Batch("azul", wrong)
-    with pytest.raises(ValueError, match="1024 threads"):
-        tilewright.Batch("azul", 1, threads=10**6)
-    with pytest.raises(ValueError, match="key is a whole number"):
-        tilewright.Batch("azul", 1).sample(-1)
-    with pytest.raises(ValueError, match="2\\*\\*64"):
-        tilewright.Batch("azul", 1).reset(-1)
-    with pytest.raises(ValueError, match="same_step"):
-        tilewright.Batch("azul", 1, reset="never")  # type: ignore[arg-type]
-    with pytest.raises(ValueError, match="float32"):
-        tilewright.Batch("azul", 1, observations="float64")  # type: ignore[arg-type]
-    with pytest.raises(ValueError, match="there is no row 7"):
-        tilewright.Batch("azul", 2).view(7)
-    with pytest.raises(ValueError, match="side"):
-        tilewright.Batch("tilings", 1, side=8, plane_side=5)
-
-
 def test_rewards_of_three_are_exact() -> None:
     batch = tilewright.Batch("azul", 64, players=3, seed=1)
     seen = set()
@@ -307,17 +172,6 @@ def test_rewards_of_four_add_up_as_far_as_float32_goes() -> None:
     assert 1 in seen and float(-np.float32(1 / 3)) in seen
 
 
-def test_a_bot_of_another_game_does_not_choose() -> None:
-    batch, bot = tilewright.Batch("azul", 4, seed=1), tilewright.bot("tilings", "random")
-    for use in (batch.choose, batch.rollout):
-        with pytest.raises(ValueError, match='plays tilings, and the batch is of azul.*bot."azul"'):
-            use(bot)
-    with pytest.raises(ValueError, match="plays tilings, and the game is of azul"):
-        _tilewright.play_fixtures("azul", 2, [bot], [(1, [0, 0])], {})
-    with pytest.raises(ValueError, match="plays tilings, and the tournament is of azul"):
-        _tilewright.Tournament("azul", 2, [(bot, "a"), (bot, "b")], 2, 1, {})
-
-
 def test_rows_and_games_have_numbers_of_64_bits() -> None:
     with pytest.raises(ValueError, match=f"first_row is at most {2**64 - 4} .*, not {2**64 - 2}$"):
         tilewright.Batch("azul", 4, first_row=2**64 - 2)
@@ -325,66 +179,6 @@ def test_rows_and_games_have_numbers_of_64_bits() -> None:
     assert last.seed_of(3) == tilewright.Batch("azul", 1, first_row=2**64 - 1).seed_of(0)
     with pytest.raises(ValueError, match=r"2\*\*64 - 1"):
         _tilewright.deals(1, 2**64 - 2, 4)
-
-
-@pytest.mark.skipif(sys.platform != "linux", reason="only there memory can be kept back")
-def test_missing_memory_is_called_so() -> None:
-    script = (
-        "import resource, tilewright\n"
-        "resource.setrlimit(resource.RLIMIT_AS, (4 << 30, 4 << 30))\n"
-        "try: tilewright.Batch('laying-grass', 2**24)\n"
-        "except MemoryError as error: print(error)\n"
-    )
-    run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
-    assert run.returncode == 0, run.stderr
-    assert "there is not enough memory for 16777216 rows of this game" in run.stdout
-    with pytest.raises(ValueError, match="a batch has 1 to 16777216 rows, not 16777217"):
-        tilewright.Batch("azul", 2**24 + 1)
-
-
-def test_what_is_not_there_is_named_as_it_was_asked_for() -> None:
-    batch = tilewright.Batch("azul", 4, seed=1)
-    for number in (-1, 4, -(10**30)):
-        for use in (
-            batch.view,
-            batch.seed_of,
-            batch.episode,
-            lambda row: batch.observe(row, 0),
-            lambda row: batch.encode("1 b 1", row),
-        ):
-            with pytest.raises(ValueError, match=f"there is no row {number}: the rows are 0 to 3"):
-                use(number)
-    for seat in (-1, 2, 10**30):
-        with pytest.raises(ValueError, match=f"there is no seat {seat}: the seats are 0 to 1"):
-            batch.observe(0, seat)
-        with pytest.raises(ValueError, match=f"there is no seat {seat}: the seats are 0 to 1"):
-            batch.view(0, seat)
-    with pytest.raises(ValueError, match=f"there is no action {10**30}: the actions are 0 to 179"):
-        batch.decode(10**30)
-    for wrong in (True, 1.0, "1", None):
-        with pytest.raises(TypeError, match="row is a whole number from 0 to 3, not "):
-            batch.view(wrong)  # type: ignore[arg-type]
-
-
-@pytest.mark.parametrize("name", ["observations", "reset", "illegal"])
-def test_a_word_that_is_none_says_which_there_are(name: str) -> None:
-    known = {
-        "observations": '"float32", "uint8", "bits" or "none"',
-        "reset": '"same_step", "next_step" or "off"',
-        "illegal": '"refused" or "loses"',
-    }[name]
-    with pytest.raises(TypeError, match=f"^{name} is {known}, not None"):
-        tilewright.Batch("azul", 1, **{name: None})  # type: ignore[arg-type]
-    with pytest.raises(ValueError, match=f"^{name} is {known}, not 'x'"):
-        tilewright.Batch("azul", 1, **{name: "x"})  # type: ignore[arg-type]
-
-
-def test_a_batch_without_observations_says_so() -> None:
-    batch = tilewright.Batch("azul", 2, observations="none")
-    assert batch.observations is None and batch.final_observations is None
-    for use in (batch.parts, lambda: batch.observe(0, 0)):
-        with pytest.raises(ValueError, match='makes no observations: make one with observations="fl'):
-            use()
 
 
 def test_arrays_of_the_batch_are_not_written_over() -> None:

@@ -246,6 +246,27 @@ def test_many_are_told_of_as_gymnasium_tells() -> None:
 
 
 @pytest.mark.parametrize("kind", MANY)
+def test_an_action_that_is_too_large_is_named_as_it_is(kind: Many) -> None:
+    table = kind("azul", 2, illegal="refused")
+    table.reset(seed=1)
+    for action in [2**63, 2**64 - 1]:
+        actions = np.array([0, action], np.uint64)
+        with pytest.raises(tilewright.IllegalMove, match=f"row 1: action {action} is not legal"):
+            table.step(actions)
+        # Where an illegal action loses, it does.
+        lost = kind("azul", 2)
+        lost.reset(seed=1)
+        assert lost.step(actions)[1].tolist() == [0, -1]
+
+
+@pytest.mark.parametrize("kind", MANY)
+@pytest.mark.parametrize("copy", [1, 0, "no", None])
+def test_whether_arrays_are_copied_is_true_or_false(kind: Many, copy: Any) -> None:
+    with pytest.raises(TypeError, match="copy is True or False"):
+        kind("azul", 2, copy=copy)
+
+
+@pytest.mark.parametrize("kind", MANY)
 @pytest.mark.parametrize("copy", [True, False])
 def test_what_many_tell_of_an_end(kind: Many, copy: bool) -> None:
     table = kind("azul", 8, copy=copy)

@@ -23,8 +23,11 @@ def action_number(action: Any, actions: int, who: str) -> int:
         ) from None
 
 
-def action_numbers(actions: Any, rows: int) -> NDArray[np.int64]:
-    """An action for every row: an array of whole numbers, or what NumPy makes one of."""
+def action_numbers(actions: Any, rows: int, *, loses: bool) -> NDArray[np.int64]:
+    """An action for every row: an array of whole numbers, or what NumPy makes one of.
+
+    What no number of 64 bits with a sign can be is refused here, unless an illegal action loses.
+    """
     if isinstance(actions, np.ndarray) and hasattr(actions, "mask"):
         # NumPy would pass the mask over, and what lies below it be played.
         raise IllegalMove(
@@ -41,4 +44,12 @@ def action_numbers(actions: Any, rows: int) -> NDArray[np.int64]:
         )
     if numbers.dtype.kind not in "iu":
         raise IllegalMove(f"actions are whole numbers, and these are of {numbers.dtype}")
+    most = np.iinfo(np.int64).max
+    too_large = numbers > most
+    if too_large.any():
+        row = int(too_large.argmax())
+        if not loses:
+            raise IllegalMove(f"row {row}: action {int(numbers[row])} is not legal")
+        # The largest is none either, and not negative.
+        numbers = np.where(too_large, most, numbers)
     return np.ascontiguousarray(numbers, np.int64)

@@ -176,8 +176,11 @@ class _Many(Environment, VectorEnv[Floats, NDArray[Any], NDArray[Any]]):
 
     metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}
 
-    def __init__(self, batch: Batch, copy: bool) -> None:
+    def __init__(self, batch: Batch, illegal: Illegal, copy: bool) -> None:
+        if not isinstance(copy, bool):
+            raise TypeError(f"copy is True or False, not {copy!r:.60}")
         self._batch = batch
+        self._loses = illegal == "loses"
         self._copy = copy
         self._order = Order()
         self.num_envs = batch.rows
@@ -206,7 +209,7 @@ class _Many(Environment, VectorEnv[Floats, NDArray[Any], NDArray[Any]]):
         self, actions: NDArray[Any]
     ) -> tuple[Floats, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
         self._order.check("step")
-        numbers = action_numbers(actions, self.num_envs)
+        numbers = action_numbers(actions, self.num_envs, loses=self._loses)
         never = np.zeros(self.num_envs, np.bool_)
         with self._order:
             rewards, over, told = self._play(numbers)
@@ -280,7 +283,7 @@ class TilewrightVectorEnv(_Many):
         check_options(game, players, options)
         num_envs = _checked_rows(num_envs)
         batch = Batch(game, num_envs, players=players, threads=threads, illegal=illegal, **options)
-        super().__init__(batch, copy)
+        super().__init__(batch, illegal, copy)
         self._rows = np.arange(num_envs)
 
     def _known(self) -> dict[str, NDArray[Any]]:
@@ -337,7 +340,7 @@ class TilewrightSeatVectorEnv(_Many):
             illegal=illegal,
             **options,
         )
-        super().__init__(batch, copy)
+        super().__init__(batch, illegal, copy)
         self._fixed = _checked_seat(seat, players)
         self._bot = _opponent(game, against)
         self._passed = np.zeros(num_envs, np.int32)

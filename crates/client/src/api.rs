@@ -84,6 +84,22 @@ pub struct Program {
     pub name: Name,
 }
 
+/// What a match did to somebody's rating.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub struct RatingChange {
+    /// Where they sat.
+    pub seat: Seat,
+    /// What it was.
+    pub before: i64,
+    /// What it became.
+    pub after: i64,
+}
+
+#[derive(Deserialize)]
+struct RatingChanges {
+    changes: Vec<RatingChange>,
+}
+
 #[derive(Deserialize)]
 struct Programs {
     bots: Vec<Program>,
@@ -206,6 +222,15 @@ impl Api {
         let text = std::str::from_utf8(&body).map_err(|_| self.stranger("a record is text"))?;
         let record = Record::from_text(text);
         record.map_err(|error| self.stranger(&format!("its record is none: {error}")))
+    }
+
+    /// What a match did to the ratings, by seat; nothing if it does not count or is not over.
+    ///
+    /// # Errors
+    /// If the server cannot be reached or has no such table.
+    pub async fn ratings(&self, table: TableId) -> Result<Vec<RatingChange>, Error> {
+        let found: RatingChanges = self.get(&format!("/tables/{table}/ratings")).await?;
+        Ok(found.changes)
     }
 
     async fn get<T: DeserializeOwned>(&self, path: &str) -> Result<T, Error> {

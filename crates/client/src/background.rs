@@ -9,7 +9,7 @@ use table::{Name, Record, Seat};
 use tokio::runtime::Builder;
 use tokio::sync::mpsc;
 
-use crate::{Api, Error, Event, Follower, Program};
+use crate::{Api, Error, Event, Follower, Program, RatingChange};
 
 /// Follows a table until this is dropped, for programs that are not asynchronous themselves.
 pub struct Background {
@@ -21,6 +21,7 @@ pub struct Background {
 enum Wanted {
     Order(Order),
     Record,
+    Ratings,
     Programs,
     Invitation(PlayerId, Seat),
     /// Another name, and what is wanted by it.
@@ -58,6 +59,8 @@ pub enum Update {
     },
     /// The record that was asked for.
     Record(Result<Box<Record>, Error>),
+    /// What the match did to the ratings.
+    Ratings(Result<Vec<RatingChange>, Error>),
     /// The programs that can be invited.
     Programs(Result<Vec<Program>, Error>),
     /// A program was not invited.
@@ -108,6 +111,11 @@ impl Background {
     pub fn record(&self) {
         let _ = self.wanted.send(Wanted::Record);
     }
+
+    /// Asks what the match did to the ratings, which is told.
+    pub fn ratings(&self) {
+        let _ = self.wanted.send(Wanted::Ratings);
+    }
 }
 
 async fn follow(
@@ -128,6 +136,10 @@ async fn follow(
                 Some(Wanted::Record) => {
                     let record = api.record(table).await.map(Box::new);
                     tell(Update::Record(record));
+                    continue;
+                }
+                Some(Wanted::Ratings) => {
+                    tell(Update::Ratings(api.ratings(table).await));
                     continue;
                 }
                 Some(Wanted::Programs) => {

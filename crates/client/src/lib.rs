@@ -29,7 +29,7 @@ mod sign_in;
 mod socket;
 mod tokens;
 
-pub use api::{Api, NewTable, Opened, Person, Program};
+pub use api::{Api, NewTable, Opened, Person, Program, RatingChange};
 pub use background::{Background, Update};
 pub use connection::Connection;
 pub use error::Error;

@@ -39,6 +39,8 @@ pub struct Room {
     pub(crate) talk: bool,
     pub(crate) removed: HashSet<PlayerId>,
     pub(crate) rematch: Option<TableId>,
+    /// Who asked for that.
+    pub(crate) rematch_by: Option<Seat>,
     pub(crate) closed: bool,
     /// Which entry a command has become.
     pub(crate) commands: HashMap<CommandId, u32>,
@@ -133,6 +135,7 @@ impl Room {
             talk: true,
             removed: HashSet::new(),
             rematch: None,
+            rematch_by: None,
             closed: false,
             commands: entry.command.map(|id| (id, 1)).into_iter().collect(),
             last: LastChanges::default(),
@@ -245,7 +248,10 @@ impl Room {
                 self.said.push_back(said.clone());
             }
             Happening::Talk { on } => self.talk = *on,
-            Happening::Rematch { table } => self.rematch = Some(*table),
+            Happening::Rematch { table } => {
+                self.rematch = Some(*table);
+                self.rematch_by = entry.by.and_then(|player| self.seat_of(player));
+            }
             Happening::Closed {} => self.closed = true,
         }
         self.note(entry);

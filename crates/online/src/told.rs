@@ -57,6 +57,11 @@ pub struct TableState {
     /// Where they play again.
     #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
     pub rematch: Option<TableId>,
+    /// Who asked for that.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
+    pub rematch_by: Option<Seat>,
     /// Who may neither sit nor speak here any more.
     #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<String>))]
@@ -210,6 +215,7 @@ impl Room {
                 .flat_map(|request| request.agreed.clone())
                 .collect(),
             rematch: self.rematch,
+            rematch_by: self.rematch_by,
             removed: {
                 let mut removed: Vec<PlayerId> = self.removed.iter().copied().collect();
                 removed.sort_unstable();

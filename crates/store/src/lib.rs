@@ -62,8 +62,8 @@ pub use crate::error::{BackupError, StoreError};
 pub use crate::postgres::PostgresStore;
 pub use crate::rows::{
     Append, Appended, Due, Expired, Ladder, Member, PasswordHash, PlayerKind, PlayerRow,
-    PlayerWritten, Ranked, RatingPoint, RatingRow, Sat, StoredEntry, TableOf, TableRow, TableState,
-    TablesOf, TokenHash,
+    PlayerWritten, Ranked, RatingPoint, RatingRow, RatingStep, Sat, StoredEntry, TableOf, TableRow,
+    TableState, TablesOf, TokenHash,
 };
 pub use crate::sqlite::{Copied, SqliteStore, backup_file};
 
@@ -231,6 +231,9 @@ pub trait Store: Send + Sync + 'static {
         ladder: &Ladder,
         limit: u32,
     ) -> Result<Vec<RatingPoint>, StoreError>;
+
+    /// What the match at a table did to the ratings of those who still exist, by player.
+    async fn rating_steps(&self, table: TableId) -> Result<Vec<RatingStep>, StoreError>;
 
     // The storage itself.
 

@@ -7,6 +7,7 @@ use crate::StoreError;
 pub(crate) const SQLITE: &[&str] = &[
     include_str!("../migrations/sqlite/V1__tables_and_players.sql"),
     include_str!("../migrations/sqlite/V2__who_is_here.sql"),
+    include_str!("../migrations/sqlite/V3__ratings_by_table.sql"),
 ];
 
 /// The files for PostgreSQL.
@@ -14,6 +15,7 @@ pub(crate) const SQLITE: &[&str] = &[
 pub(crate) const POSTGRES: &[&str] = &[
     include_str!("../migrations/postgres/V1__tables_and_players.sql"),
     include_str!("../migrations/postgres/V2__who_is_here.sql"),
+    include_str!("../migrations/postgres/V3__ratings_by_table.sql"),
 ];
 
 /// What a database of this version, 0 if it is empty, still needs: the versions and their files.

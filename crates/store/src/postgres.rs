@@ -19,8 +19,8 @@ use table::Timestamp;
 use self::connect::Connections;
 use crate::{
     Append, Appended, Due, Expired, Ladder, PasswordHash, PlayerRow, PlayerWritten, Ranked,
-    RatingPoint, RatingRow, Sat, Store, StoreError, StoredEntry, TableOf, TableRow, TablesOf,
-    TokenHash,
+    RatingPoint, RatingRow, RatingStep, Sat, Store, StoreError, StoredEntry, TableOf, TableRow,
+    TablesOf, TokenHash,
 };
 
 /// Storage in a PostgreSQL database, which many nodes share.
@@ -228,6 +228,10 @@ impl Store for PostgresStore {
         limit: u32,
     ) -> Result<Vec<RatingPoint>, StoreError> {
         ratings::history(&self.client().await?, player, ladder, limit).await
+    }
+
+    async fn rating_steps(&self, table: TableId) -> Result<Vec<RatingStep>, StoreError> {
+        ratings::steps(&self.client().await?, table).await
     }
 
     async fn ping(&self) -> Result<(), StoreError> {

@@ -325,3 +325,14 @@ pub struct RatingPoint {
     /// By which table, which may be deleted.
     pub table: TableId,
 }
+
+/// What a match did to the rating of somebody who played.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct RatingStep {
+    /// Who.
+    pub player: PlayerId,
+    /// What it was; nothing before a first match.
+    pub before: Option<f64>,
+    /// What it became.
+    pub after: f64,
+}

@@ -22,8 +22,8 @@ use self::readers::Readers;
 use self::writer::Writer;
 use crate::{
     Append, Appended, Due, Expired, Ladder, PasswordHash, PlayerRow, PlayerWritten, Ranked,
-    RatingPoint, RatingRow, Sat, Store, StoreError, StoredEntry, TableOf, TableRow, TablesOf,
-    TokenHash,
+    RatingPoint, RatingRow, RatingStep, Sat, Store, StoreError, StoredEntry, TableOf, TableRow,
+    TablesOf, TokenHash,
 };
 
 /// Storage in one file.
@@ -358,6 +358,12 @@ impl Store for SqliteStore {
         let ladder = ladder.clone();
         self.readers
             .read(move |connection| ratings::history(connection, player, &ladder, limit))
+            .await
+    }
+
+    async fn rating_steps(&self, table: TableId) -> Result<Vec<RatingStep>, StoreError> {
+        self.readers
+            .read(move |connection| ratings::steps(connection, table))
             .await
     }
 

@@ -12,6 +12,8 @@ pub(crate) trait Wire {
     fn order(&self, order: Order);
     /// Asks for the record.
     fn ask_for_record(&self);
+    /// Asks what the match did to the ratings.
+    fn ask_for_ratings(&self);
     /// Asks which programs can be invited.
     fn ask_for_programs(&self);
     /// Gives a seat to a program.
@@ -27,6 +29,10 @@ impl Wire for Background {
 
     fn ask_for_record(&self) {
         self.record();
+    }
+
+    fn ask_for_ratings(&self) {
+        self.ratings();
     }
 
     fn ask_for_programs(&self) {

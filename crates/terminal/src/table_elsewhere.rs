@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::io;
 use std::time::{Duration, Instant};
 
-use client::{Api, Background, Error, Link, Person, Program, Server, Update};
+use client::{Api, Background, Error, Link, Person, Program, RatingChange, Server, Update};
 use online::{
     Command, CommandId, Invitation, Order, PlaceState, PlayerId, Presence, Said, Snapshot, Stage,
     TableId, Watcher,
@@ -42,8 +42,20 @@ pub(crate) struct TableElsewhere {
     pending: Vec<Order>,
     /// Those whom the person does not want to hear.
     muted: HashSet<PlayerId>,
+    /// What the match did to the ratings.
+    ratings: Ratings,
     /// The programs that can be invited, as far as is known.
     pub(crate) programs: Vec<Program>,
+}
+
+/// What a match did to the ratings, as far as is known here.
+#[derive(Default)]
+enum Ratings {
+    #[default]
+    Unknown,
+    /// It was asked for.
+    Awaited,
+    Told(Vec<RatingChange>),
 }
 
 /// The code by which somebody is refused whose name is taken.
@@ -59,6 +71,8 @@ pub(crate) enum Told {
     NameTaken(Seat),
     /// The record that was asked for.
     Record(Box<Record>),
+    /// What the match did to the ratings.
+    Ratings,
     /// Other programs than before can be invited.
     Programs,
     /// Something could not be had.
@@ -97,6 +111,7 @@ impl TableElsewhere {
             presence: None,
             pending: Vec::new(),
             muted: HashSet::new(),
+            ratings: Ratings::default(),
             programs: Vec::new(),
         }
     }
@@ -324,6 +339,29 @@ impl TableElsewhere {
         self.wire.ask_for_record();
     }
 
+    /// Asks what the match did to the ratings, once it is over and if it counts.
+    fn want_ratings(&mut self) {
+        let counts = self.known().is_some_and(|known| known.table.rated);
+        let is_known = !matches!(self.ratings, Ratings::Unknown);
+        if counts && self.stage() == Stage::Over && !is_known {
+            self.ratings = Ratings::Awaited;
+            self.wire.ask_for_ratings();
+        }
+    }
+
+    /// Whether it has yet to be told what the match did to the ratings.
+    pub(crate) const fn awaits_ratings(&self) -> bool {
+        matches!(self.ratings, Ratings::Awaited)
+    }
+
+    /// What the match did to the ratings, by seat.
+    pub(crate) fn ratings(&self) -> &[RatingChange] {
+        match &self.ratings {
+            Ratings::Told(changes) => changes,
+            Ratings::Unknown | Ratings::Awaited => &[],
+        }
+    }
+
     /// Asks which programs can be invited, which is told.
     pub(crate) fn ask_for_programs(&self) {
         self.wire.ask_for_programs();
@@ -373,6 +411,7 @@ impl TableElsewhere {
             Update::Known(known) => {
                 self.known = Some(known);
                 self.told = Instant::now();
+                self.want_ratings();
             }
             Update::Presence(presence) => self.presence = Some(presence),
             Update::Done(id) => drop(self.answered(Some(id))),
@@ -391,6 +430,12 @@ impl TableElsewhere {
             }
             Update::Record(Ok(record)) => return Told::Record(record),
             Update::Record(Err(error)) | Update::NotInvited(error) => return Told::Failed(error),
+            Update::Ratings(Ok(changes)) => {
+                self.ratings = Ratings::Told(changes);
+                return Told::Ratings;
+            }
+            // The result is one without them too.
+            Update::Ratings(Err(_)) => self.ratings = Ratings::Unknown,
             Update::Programs(Ok(programs)) if programs == self.programs => {}
             Update::Programs(Ok(programs)) => {
                 self.programs = programs;

@@ -134,15 +134,43 @@ impl TableElsewhere {
         let known = self.known();
         let play = known.and_then(|known| known.play.as_ref());
         let is_rated = known.is_some_and(|known| known.table.rated);
+        let mut said = vec![texts.get("online-ask-resign")];
         let others = play.is_some_and(Perspective::others_play_on);
-        let more = [
-            (is_rated, "online-resign-rated"),
-            (others, "online-resign-others"),
-        ];
-        let more = more.into_iter().filter(|(so, _)| *so).map(|(_, key)| key);
-        let keys = std::iter::once("online-ask-resign").chain(more);
-        let said: Vec<String> = keys.map(|key| texts.get(key)).collect();
+        if let Some(name) = self.last_other(texts).filter(|_| !others) {
+            said.push(texts.with("online-resign-wins", &[("name", name.into())]));
+        }
+        if is_rated {
+            said.push(texts.get("online-resign-rated"));
+        }
+        if others {
+            said.push(texts.get("online-resign-others"));
+        }
         said.join(" ")
+    }
+
+    /// What whoever else plays is called, where only one does.
+    fn last_other(&self, texts: &Texts) -> Option<String> {
+        let known = self.known()?;
+        let seats = Seat::all(table::Players::MOST).zip(&known.table.seats);
+        let others = seats.filter(|(seat, place)| {
+            let left = matches!(place, PlaceState::Sitter { left: true, .. });
+            Some(*seat) != known.seat && !left
+        });
+        match others.collect::<Vec<_>>()[..] {
+            [(seat, _)] => Some(name_at(texts, known, seat)),
+            _ => None,
+        }
+    }
+
+    /// What the match did to the rating of whoever sits there.
+    pub(crate) fn rating_change(&self, texts: &Texts, seat: Seat) -> Option<String> {
+        let mut changes = self.ratings().iter();
+        let change = changes.find(|change| change.seat == seat)?;
+        let variables = [
+            ("before", change.before.into()),
+            ("after", change.after.into()),
+        ];
+        Some(texts.with("online-rating-change", &variables))
     }
 
     /// Why the person can take nothing back now, if that is so.
@@ -156,17 +184,12 @@ impl TableElsewhere {
         self.seat().is_some() && self.known().is_some_and(|known| known.table.may_rematch)
     }
 
-    /// What the other person is called, where one sits with the person here.
-    pub(crate) fn only_other(&self) -> Option<String> {
-        let known = self.known().filter(|known| known.seat.is_some())?;
-        let others = known.table.seats.iter().filter_map(|place| match place {
-            PlaceState::Sitter { player, name, .. } if *player != self.player() => Some(name),
-            _ => None,
-        });
-        match others.collect::<Vec<_>>()[..] {
-            [other] => Some(other.to_string()),
-            _ => None,
-        }
+    /// What whoever asks to play again is called, if it is not the person here.
+    pub(crate) fn asks_again(&self, texts: &Texts) -> Option<String> {
+        let known = self.known()?;
+        let by = known.table.rematch_by;
+        let by = by.filter(|by| Some(*by) != known.seat)?;
+        Some(name_at(texts, known, by))
     }
 
     /// What somebody is called who asks this person whether they may take back.

@@ -167,6 +167,14 @@ async fn who_comes_back_has_their_seat() {
 }
 
 #[tokio::test]
+async fn a_match_that_does_not_count_changes_no_rating() {
+    let (_serving, server, _folder) = serving();
+    let (api, _) = sign_in(&server, None, None, &name("Ana")).await.unwrap();
+    let opened = api.open(&new_table("azul")).await.unwrap();
+    assert_eq!(api.ratings(opened.table).await.unwrap(), []);
+}
+
+#[tokio::test]
 async fn a_load_is_measured() {
     let (_serving, server, _folder) = serving();
     let load = Load {

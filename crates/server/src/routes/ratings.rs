@@ -249,25 +249,18 @@ pub(crate) async fn of_table(
     if row.rated && row.state == TableState::Over {
         let summary: Summary =
             serde_json::from_str(&row.summary).map_err(|_| ApiError::storage())?;
-        let ladder = Size::of(summary.seats.len()).ladder(&row.game);
+        let steps = node.store.rating_steps(table).await?;
         for (seat, place) in Seat::all(summary.seats.len()).zip(&summary.seats) {
             let PlaceState::Sitter { player, .. } = place else {
                 continue;
             };
-            let points = node.store.history(*player, &ladder, MOST_POINTS).await?;
-            let Some(this) = points.iter().position(|point| point.table == table) else {
+            let Some(step) = steps.iter().find(|step| step.player == *player) else {
                 continue;
             };
-            let before = this.checked_sub(1).map(|before| &points[before]);
-            // What was before the oldest match that is looked at is not known.
-            if before.is_none() && points[this].matches > 1 {
-                continue;
-            }
-            let before = before.map_or(BEGINNING, |before| before.rating);
             changes.push(RatingChange {
                 seat,
-                before: before.round() as i64,
-                after: points[this].rating.round() as i64,
+                before: step.before.unwrap_or(BEGINNING).round() as i64,
+                after: step.after.round() as i64,
             });
         }
     }

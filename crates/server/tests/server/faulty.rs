@@ -8,8 +8,8 @@ use async_trait::async_trait;
 use online::{PlayerId, TableId};
 use store::{
     Append, Appended, Due, Expired, Ladder, PasswordHash, PlayerRow, PlayerWritten, Ranked,
-    RatingPoint, RatingRow, Sat, Store, StoreError, StoredEntry, TableOf, TableRow, TablesOf,
-    TokenHash,
+    RatingPoint, RatingRow, RatingStep, Sat, Store, StoreError, StoredEntry, TableOf, TableRow,
+    TablesOf, TokenHash,
 };
 use table::Timestamp;
 
@@ -278,6 +278,11 @@ impl Store for Faulty {
     ) -> Result<Vec<RatingPoint>, StoreError> {
         self.check()?;
         self.inner.history(player, ladder, limit).await
+    }
+
+    async fn rating_steps(&self, table: TableId) -> Result<Vec<RatingStep>, StoreError> {
+        self.check()?;
+        self.inner.rating_steps(table).await
     }
 
     async fn ping(&self) -> Result<(), StoreError> {

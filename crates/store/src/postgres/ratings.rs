@@ -6,7 +6,7 @@ use tokio_postgres::Row;
 
 use super::connect::{all, id, write};
 use crate::values::{millis, number, player_bytes, player_id, table_bytes, table_id, timestamp};
-use crate::{Ladder, PlayerKind, Ranked, RatingPoint, RatingRow, StoreError};
+use crate::{Ladder, PlayerKind, Ranked, RatingPoint, RatingRow, RatingStep, StoreError};
 
 /// What [`read`] wants of rating `r`.
 macro_rules! columns {
@@ -178,4 +178,20 @@ pub(super) async fn history(
     .await?;
     points.reverse();
     Ok(points)
+}
+
+pub(super) async fn steps(client: &Client, table: TableId) -> Result<Vec<RatingStep>, StoreError> {
+    let sql = "
+        SELECT h.player, b.rating, h.rating FROM rating_history h LEFT JOIN rating_history b
+            ON b.player = h.player AND b.game = h.game AND b.ladder = h.ladder AND b.matches = h.matches - 1
+        WHERE h.table_id = $1 ORDER BY h.player";
+    let table = table_bytes(table);
+    all(client, sql, &[&table.as_slice()], |row| {
+        Ok(RatingStep {
+            player: player_id(id(row, 0)?),
+            before: row.try_get(1)?,
+            after: row.try_get(2)?,
+        })
+    })
+    .await
 }

@@ -1,11 +1,11 @@
 //! Ratings.
 
-use online::PlayerId;
+use online::{PlayerId, TableId};
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::tables::all;
-use crate::values::{millis, number, player_bytes, player_id, table_id, timestamp};
-use crate::{Ladder, PlayerKind, Ranked, RatingPoint, RatingRow, StoreError};
+use crate::values::{millis, number, player_bytes, player_id, table_bytes, table_id, timestamp};
+use crate::{Ladder, PlayerKind, Ranked, RatingPoint, RatingRow, RatingStep, StoreError};
 
 /// What [`read`] wants of rating `r`.
 macro_rules! columns {
@@ -172,4 +172,21 @@ pub(super) fn history(
     })?;
     points.reverse();
     Ok(points)
+}
+
+pub(super) fn steps(
+    connection: &Connection,
+    table: TableId,
+) -> Result<Vec<RatingStep>, StoreError> {
+    let sql = "
+        SELECT h.player, b.rating, h.rating FROM rating_history h LEFT JOIN rating_history b
+            ON b.player = h.player AND b.game = h.game AND b.ladder = h.ladder AND b.matches = h.matches - 1
+        WHERE h.table_id = ?1 ORDER BY h.player";
+    all(connection, sql, [table_bytes(table)], |row| {
+        Ok(RatingStep {
+            player: player_id(row.get(0)?),
+            before: row.get(1)?,
+            after: row.get(2)?,
+        })
+    })
 }

@@ -88,6 +88,7 @@ suite! {
         a_match_changes_ratings,
         a_rating_that_changed_meanwhile_is_not_overwritten,
         matches_that_end_together_count_each,
+        a_table_says_what_its_match_did_to_the_ratings,
         the_rating_of_somebody_gone_is_left_out,
         the_best_lead;
 }

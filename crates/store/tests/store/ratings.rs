@@ -1,6 +1,6 @@
 //! Ratings.
 
-use store::{Append, Appended, Ladder, PlayerKind, RatingPoint, RatingRow, Store};
+use store::{Append, Appended, Ladder, PlayerKind, RatingPoint, RatingRow, RatingStep, Store};
 
 use crate::place::Place;
 use crate::samples::{account, at, entry, next, opened, player, store, table};
@@ -181,6 +181,45 @@ pub(crate) async fn matches_that_end_together_count_each(place: &Place) {
                 .len(),
             20
         );
+    }
+}
+
+pub(crate) async fn a_table_says_what_its_match_did_to_the_ratings(place: &Place) {
+    let storage = place.open().await;
+    accounts(&*storage, 1..=3).await;
+    let first = vec![rating(1, 1600.0, 1), rating(2, 1400.5, 1)];
+    let second = vec![rating(3, 1550.0, 1), rating(1, 1580.0, 2)];
+    // The first match of somebody on another ladder is one before nothing.
+    let other = Ladder {
+        name: "more".into(),
+        ..ladder()
+    };
+    let third = vec![RatingRow {
+        ladder: other,
+        ..rating(1, 1510.0, 1)
+    }];
+    for (number, ratings) in (1..).zip([first, second, third]) {
+        let append = Append {
+            ratings,
+            ..entry(&opened(number, 0))
+        };
+        store(&*storage, append).await;
+    }
+    let step = |number, before, after| RatingStep {
+        player: player(number),
+        before,
+        after,
+    };
+    for (number, steps) in [
+        (1, vec![step(1, None, 1600.0), step(2, None, 1400.5)]),
+        (
+            2,
+            vec![step(1, Some(1600.0), 1580.0), step(3, None, 1550.0)],
+        ),
+        (3, vec![step(1, None, 1510.0)]),
+        (4, vec![]),
+    ] {
+        assert_eq!(storage.rating_steps(table(number)).await, Ok(steps));
     }
 }
 

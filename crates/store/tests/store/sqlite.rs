@@ -50,7 +50,7 @@ async fn a_newer_database_is_refused_and_let_be() {
         refused,
         StoreError::Newer {
             found: 99,
-            known: 2
+            known: 3
         }
     );
     assert!(refused.to_string().contains("newer program"));

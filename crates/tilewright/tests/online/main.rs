@@ -372,11 +372,11 @@ fn who_asks_to_play_again_goes_there_and_the_other_is_told() {
     bo.shows("Bo: hello there");
 
     bo.types("resign\r");
-    bo.shows("Give up the match? (y/n)\nBo> ");
+    bo.shows("Give up the match? Ana wins then. (y/n)\nBo> ");
     bo.types("no\r");
     bo.shows("The match goes on.\nBo> ");
     bo.types("resign\r");
-    bo.shows("The match goes on.\nBo> resign\nGive up the match? (y/n)\nBo> ");
+    bo.shows("The match goes on.\nBo> resign\nGive up the match? Ana wins then. (y/n)\nBo> ");
     bo.types("yes\r");
     bo.shows("Ana wins");
     bo.types("again\r");
@@ -384,7 +384,7 @@ fn who_asks_to_play_again_goes_there_and_the_other_is_told() {
     assert!(!bo.text().contains("to go there"), "{}", bo.text());
     // Who has not come yet is named.
     bo.shows("Ana is away.");
-    cy.shows("They play again");
+    cy.shows("Bo wants to play again");
     for screen in [&mut bo, &mut cy] {
         screen.types("quit\r");
         assert_eq!(screen.status(), 0);

@@ -63,12 +63,14 @@ online-rematch-by = { $name } möchte noch einmal spielen: { $menu ->
     } führt hin.
 online-result-again = Es wird noch einmal gespielt
 online-result-again-by = { $name } möchte noch einmal spielen
+online-rating-change = { $before } → { $after }
 online-name-taken = Hier heißt schon jemand { $name }.
 online-record-later = Die Aufzeichnung gibt es, sobald die Partie vorbei ist.
 online-talk-off = Der Gastgeber hat das Gespräch abgeschaltet.
 online-say-players = Den Spielern sagen
 online-say-spectators = Den Zuschauern sagen
 online-ask-resign = Die Partie aufgeben?
+online-resign-wins = Dann gewinnt { $name }.
 online-resign-rated = Das zählt für die Wertung.
 online-resign-others = Wer aufgibt, landet hinter allen, die bleiben. Die anderen spielen weiter: Ein Bot nimmt deinen Platz ein und zieht zufällig, bis sie einen stärkeren wählen.
 online-ask-abort = Die Partie abbrechen? Sie zählt dann nicht.
@@ -221,6 +223,7 @@ online-stays = { $who ->
     }: Ein Bot spielt nur für jemanden weiter, der gegangen ist.
 online-no-seat-typed = Diesen Platz gibt es nicht: Dieser Tisch hat die Plätze 1 bis { $seats }.
 online-type-after = Tippe „again“ für eine neue Partie, „save DATEI“ für die Aufzeichnung oder „quit“.
+online-ratings-typed = Wertung: { $changes }
 online-asked-typed = { $name } möchte einen Zug zurücknehmen: Tippe „yes“ oder „no“.
 online-rematch-typed = Sie spielen noch einmal: Tippe „again“, um hinzugehen.
 online-rematch-by-typed = { $name } möchte noch einmal spielen: Tippe „again“, um hinzugehen.

@@ -63,12 +63,14 @@ online-rematch-by = { $name } wants to play again: { $menu ->
     } takes you there.
 online-result-again = They play again
 online-result-again-by = { $name } wants to play again
+online-rating-change = { $before } → { $after }
 online-name-taken = Somebody here is called { $name } already.
 online-record-later = The record can be had once the match is over.
 online-talk-off = The host has switched the talk off.
 online-say-players = Say to the players
 online-say-spectators = Say to those who watch
 online-ask-resign = Give up the match?
+online-resign-wins = { $name } wins then.
 online-resign-rated = It counts for the ratings.
 online-resign-others = Whoever gives up comes in behind all who stay. The others play on: a bot takes your seat, with random moves until they choose a stronger one.
 online-ask-abort = Break off the match? It will not count.
@@ -221,6 +223,7 @@ online-stays = { $who ->
     }: a bot plays on only for somebody who has left.
 online-no-seat-typed = There is no such seat: this table has seats 1 to { $seats }.
 online-type-after = Type "again" to play again, "save FILE" for the record, or "quit".
+online-ratings-typed = Ratings: { $changes }
 online-asked-typed = { $name } asks to take back a move: type "yes" or "no".
 online-rematch-typed = They play again: type "again" to go there.
 online-rematch-by-typed = { $name } wants to play again: type "again" to go there.

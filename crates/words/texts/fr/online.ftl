@@ -63,12 +63,14 @@ online-rematch-by = { $name } veut rejouer : { $menu ->
     } y mène.
 online-result-again = On rejoue
 online-result-again-by = { $name } veut rejouer
+online-rating-change = { $before } → { $after }
 online-name-taken = Quelqu’un s’appelle déjà { $name } ici.
 online-record-later = La partie pourra être enregistrée une fois terminée.
 online-talk-off = L’hôte a coupé la conversation.
 online-say-players = Dire aux joueurs
 online-say-spectators = Dire aux spectateurs
 online-ask-resign = Abandonner la partie ?
+online-resign-wins = { $name } gagne alors.
 online-resign-rated = Cela compte pour les classements.
 online-resign-others = Qui abandonne finit derrière tous ceux qui restent. Les autres continuent : un bot prend votre place et joue au hasard, jusqu’à ce qu’ils en choisissent un plus fort.
 online-ask-abort = Interrompre la partie ? Elle ne comptera pas.
@@ -221,6 +223,7 @@ online-stays = { $who ->
     } : un bot ne joue que pour qui est parti.
 online-no-seat-typed = Cette place n’existe pas : cette table a les places 1 à { $seats }.
 online-type-after = Tapez « again » pour rejouer, « save FICHIER » pour la partie notée, ou « quit ».
+online-ratings-typed = Classements : { $changes }
 online-asked-typed = { $name } demande à reprendre un coup : tapez « yes » ou « no ».
 online-rematch-typed = Ils rejouent : tapez « again » pour y aller.
 online-rematch-by-typed = { $name } veut rejouer : tapez « again » pour y aller.

@@ -2066,6 +2066,10 @@ agreed: Array<Seat>,
  */
 rematch: TableId | null, 
 /**
+ * Who asked for that.
+ */
+rematch_by?: Seat, 
+/**
  * Who may neither sit nor speak here any more.
  */
 removed: Array<PlayerId>, };

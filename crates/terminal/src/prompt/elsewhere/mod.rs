@@ -233,6 +233,7 @@ impl<'a> Visit<'a> {
         let ready = self.place.is_person
             || match self.table.stage() {
                 _ if self.table.known().is_none() || self.table.is_waiting() => false,
+                _ if self.table.awaits_ratings() => false,
                 Stage::Open => !matches!(Wish::read(line), Wish::Move(_)),
                 Stage::Running => self.table.seat().is_none() || self.mover().is_some(),
                 Stage::Over => true,
@@ -263,6 +264,7 @@ impl<'a> Visit<'a> {
         }
         Ok(match self.table.stage() {
             _ if self.table.is_waiting() || self.saving.is_some() => None,
+            _ if self.table.awaits_ratings() => None,
             Stage::Over => Some(Left::Finished),
             Stage::Running if self.mover().is_some() => Some(Left::InputEnded),
             Stage::Running | Stage::Open => None,
@@ -355,6 +357,7 @@ impl<'a> Visit<'a> {
                     }
                 }
             }
+            Told::Ratings => self.tell_ratings(),
             Told::Programs => Ok(()),
             Told::Failed(error) => {
                 self.saving = None;
@@ -431,7 +434,7 @@ impl<'a> Visit<'a> {
             return self.go_on(table);
         }
         if std::mem::replace(&mut self.told.rematch, rematch) != rematch {
-            match self.table.only_other() {
+            match self.table.asks_again(&self.place.texts) {
                 Some(name) => self.say("online-rematch-by-typed", &[("name", name.into())])?,
                 None => self.say("online-rematch-typed", &[])?,
             }

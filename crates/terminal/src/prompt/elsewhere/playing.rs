@@ -11,7 +11,7 @@ use super::{LineTold, Visit};
 use crate::draw::{self, Drawing, Reply};
 use crate::fronts::front;
 use crate::prompt::session::moves_listed;
-use crate::table_words::{changes_told, clock_text, seen_elsewhere};
+use crate::table_words::{changes_told, clock_text, name_at, seen_elsewhere};
 
 /// The match, as it was told.
 pub(super) struct Shown {
@@ -171,6 +171,24 @@ impl Visit<'_> {
             self.say("online-type-after", &[])?;
         }
         Ok(())
+    }
+
+    /// Tells what the match did to the ratings.
+    pub(super) fn tell_ratings(&mut self) -> io::Result<()> {
+        let Some(known) = self.table.known() else {
+            return Ok(());
+        };
+        let texts = &self.place.texts;
+        let changes = self.table.ratings().iter().filter_map(|change| {
+            let changed = self.table.rating_change(texts, change.seat)?;
+            Some(format!("{} {changed}", name_at(texts, known, change.seat)))
+        });
+        let changes: Vec<String> = changes.collect();
+        if changes.is_empty() {
+            return Ok(());
+        }
+        let changes = ("changes", changes.join(", ").into());
+        self.say("online-ratings-typed", &[changes])
     }
 
     /// The table, and what time everybody has.

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use std::time::Duration;
 
-use client::{Api, Error, Link, Person};
+use client::{Api, Error, Link, Person, RatingChange};
 use games::GAMES;
 use online::{
     Clock, CommandId, Entry, Happening, Invitation, Now, Opening, Order, Place as SeatPlace,
@@ -26,6 +26,7 @@ impl Wire for Wired {
         self.0.borrow_mut().push(order);
     }
     fn ask_for_record(&self) {}
+    fn ask_for_ratings(&self) {}
     fn ask_for_programs(&self) {}
     fn invite(&self, _: PlayerId, _: Seat) {}
     fn rename(&self, _: Name, _: Order) {}
@@ -221,7 +222,7 @@ fn once_the_line_is_back_it_is_said_whose_turn_it_is() {
 
 #[test]
 fn a_question_is_asked_again_until_it_is_answered() {
-    let question = "Give up the match? (y/n)\n";
+    let question = "Give up the match? Bo wins then. (y/n)\n";
     let mut asked = Vec::new();
     let said = told_at(80, |ana| {
         ana.hears(vec![Update::Connected, known(&begun(2))]);
@@ -288,6 +289,50 @@ fn who_gives_up_among_three_is_told_what_becomes_of_the_seat() {
         said.ends_with("You watch: that is for those who play.\n"),
         "{said}"
     );
+}
+
+#[test]
+fn the_result_of_a_rated_match_tells_what_it_did_to_the_ratings() {
+    let mut room = begun(2);
+    let rated = |room: &Room| {
+        let viewer = room.viewer(Some(who(0).player));
+        let mut known = room.snapshot(viewer, Timestamp::from_millis(0));
+        known.table.rated = true;
+        Update::Known(Box::new(known))
+    };
+    let said = told_at(80, |ana| {
+        ana.hears(vec![Update::Connected, rated(&room)]);
+        does(&mut room, 1, Command::Resign);
+        ana.hears(vec![rated(&room)]);
+        // What comes from a pipe waits for it.
+        ana.visit.place.is_person = false;
+        ana.visit.lines.push_back("quit".to_owned());
+        assert_eq!(ana.visit.next_line(), None);
+        let change = |seat, before, after| RatingChange {
+            seat: Seat::new(seat),
+            before,
+            after,
+        };
+        let changes = vec![change(0, 1500, 1662), change(1, 1500, 1338)];
+        ana.hears(vec![Update::Ratings(Ok(changes))]);
+        assert_eq!(ana.visit.next_line().as_deref(), Some("quit"));
+    });
+    let ratings = "Ratings: Ana 1500 → 1662, Bo 1500 → 1338\n";
+    assert!(said.ends_with(ratings), "{said}");
+}
+
+#[test]
+fn whoever_asks_to_play_again_is_named() {
+    let mut room = begun(3);
+    let said = told_at(200, |ana| {
+        ana.hears(vec![Update::Connected, known(&room)]);
+        does(&mut room, 1, Command::Resign);
+        does(&mut room, 0, Command::Resign);
+        does(&mut room, 1, Command::Rematch);
+        ana.hears(vec![known(&room)]);
+    });
+    let again = "Bo wants to play again: type \"again\" to go there.\n";
+    assert!(said.ends_with(again), "{said}");
 }
 
 #[test]

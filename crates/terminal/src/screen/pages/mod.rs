@@ -12,6 +12,7 @@ mod qr;
 mod records;
 pub(super) mod replay;
 mod rules;
+mod saving;
 mod settings;
 mod side;
 mod unfinished;

@@ -14,8 +14,7 @@ use super::seating::bot;
 use crate::screen::board::{DrawnBoard, Scene};
 use crate::screen::context::Context;
 use crate::screen::dialog::{Ask, Dialog, Reply, Sheet};
-use crate::screen::pages::Go;
-use crate::screen::pages::play::ask_file;
+use crate::screen::pages::{Go, saving};
 use crate::table_words::said_line;
 
 /// What a dialog is for.
@@ -162,7 +161,7 @@ impl Online {
                 self.save(context, record, &file, name);
             }
             (Purpose::Replace(record, _, name), _) => {
-                let ask = Dialog::Ask(ask_file(context, name));
+                let ask = Dialog::Ask(saving::ask_file(context, name));
                 self.asking.open(Purpose::SaveAs(record), ask);
             }
             _ => {}

@@ -88,7 +88,7 @@ fn result_title(context: &Context, table: &TableElsewhere) -> String {
     {
         return title;
     }
-    let again = match table.only_other() {
+    let again = match table.asks_again(texts) {
         Some(name) => texts.with("online-result-again-by", &[("name", name.into())]),
         None => texts.get("online-result-again"),
     };
@@ -108,13 +108,14 @@ impl Online {
     fn open_items(&mut self, context: &Context, kind: MenuKind, chosen: usize) {
         let items = self.items(kind);
         let texts = self.texts_of(context, &items);
+        let ratings = |seat| self.table.rating_change(&context.texts, seat);
         let menu = match (kind, &mut self.shown) {
             (MenuKind::Menu, _) => Menu::new(context.texts.get("menu-title"), texts),
             (MenuKind::Result, None) => return,
             (MenuKind::Result, Some(shown)) => {
                 let menu = Menu::new(result_title(context, &self.table), texts);
                 shown.with_board(context, &self.table, |board, scene| {
-                    side::with_standings(menu, scene, &board.breakdown(scene))
+                    side::with_standings(menu, scene, &board.breakdown(scene), ratings)
                 })
             }
         };
@@ -129,18 +130,25 @@ impl Online {
         let Some(Purpose::Menu(kind, items)) = self.asking.purpose() else {
             return;
         };
+        if self.items(*kind) != *items {
+            self.open_anew(context);
+        }
+    }
+
+    /// Opens the menu that is open once more, as everything is now.
+    pub(super) fn open_anew(&mut self, context: &Context) {
+        let Some(Purpose::Menu(kind, items)) = self.asking.purpose() else {
+            return;
+        };
         let (kind, before) = (*kind, items.clone());
         let now = self.items(kind);
-        if now == before {
-            return;
-        }
         let chosen = match self.asking.dialog() {
             Some(Dialog::Menu(menu)) => before.get(menu.chosen()).copied(),
             _ => None,
         };
         let chosen = match chosen {
             // Who wants to play again wants it there too.
-            Some(Item::Rematch) => Some(Item::FollowRematch),
+            Some(Item::Rematch) if self.rematch().is_some() => Some(Item::FollowRematch),
             chosen => chosen,
         };
         let line = now.iter().position(|item| Some(*item) == chosen);

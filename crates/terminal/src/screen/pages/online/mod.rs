@@ -105,6 +105,7 @@ impl Online {
                 }
             }
             Told::Record(record) => return self.take_record(context, *record),
+            Told::Ratings => self.open_anew(context),
             Told::Programs => self.offer_programs(context),
             Told::Failed(error) => {
                 self.wanted = None;

@@ -47,7 +47,7 @@ impl Online {
         self.rematch()?;
         let is_open = matches!(self.asking.purpose(), Some(Purpose::Menu(..)));
         let menu = ("menu", if is_open { "open" } else { "closed" }.into());
-        Some(match self.table.only_other() {
+        Some(match self.table.asks_again(&context.texts) {
             Some(name) => {
                 let variables = [menu, ("name", name.into())];
                 context.texts.with("online-rematch-by", &variables)

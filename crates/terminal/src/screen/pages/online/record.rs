@@ -1,19 +1,17 @@
 //! The record of a match elsewhere: asked for, looked at and saved.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use online::Stage;
 use table::Record;
-use words::Reason;
 
 use super::Online;
 use super::dialogs::Purpose;
 use crate::input::file_named;
 use crate::screen::context::Context;
 use crate::screen::dialog::Dialog;
-use crate::screen::pages::Go;
-use crate::screen::pages::play::ask_file;
 use crate::screen::pages::replay::Replay;
+use crate::screen::pages::{Go, saving};
 
 /// What a record is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,7 +37,7 @@ impl Online {
             None => {}
             Some(RecordFor::Saving) => {
                 let name = format!("{}.json", record.game);
-                let ask = Dialog::Ask(ask_file(context, name).suggesting());
+                let ask = Dialog::Ask(saving::ask_file(context, name).suggesting());
                 self.asking.open(Purpose::SaveAs(Box::new(record)), ask);
             }
             Some(RecordFor::Looking) => match context.catalogue.load(&record) {
@@ -54,32 +52,17 @@ impl Online {
     pub(super) fn save_as(&mut self, context: &mut Context, record: Box<Record>, typed: String) {
         let file = file_named(&typed);
         if file.as_os_str().is_empty() {
-            let ask = ask_file(context, typed).wrong(context.texts.get("not-saved"));
-            self.asking.open(Purpose::SaveAs(record), Dialog::Ask(ask));
+            let ask = saving::ask_unnamed(context, typed);
+            self.asking.open(Purpose::SaveAs(record), ask);
         } else if file.exists() {
-            self.ask_to_replace(context, record, file, typed);
+            let ask = saving::ask_to_replace(context, &file);
+            self.asking.open(Purpose::Replace(record, file, typed), ask);
         } else {
             self.save(context, record, &file, typed);
         }
     }
 
-    fn ask_to_replace(
-        &mut self,
-        context: &Context,
-        record: Box<Record>,
-        file: PathBuf,
-        typed: String,
-    ) {
-        let shown = table::text::path(&file);
-        let question = context
-            .texts
-            .with("replace-file", &[("file", shown.into())]);
-        let dialog = Dialog::yes_no(context, question);
-        self.asking
-            .open(Purpose::Replace(record, file, typed), dialog);
-    }
-
-    /// Writes the file. If that cannot be, it is asked for again, with what was typed.
+    /// Writes the file. If that cannot be, it is asked for again.
     pub(super) fn save(
         &mut self,
         context: &mut Context,
@@ -87,19 +70,9 @@ impl Online {
         file: &Path,
         typed: String,
     ) {
-        let name = table::text::path(file);
-        match files::save_record(&record, file) {
-            Ok(()) => {
-                context.recent.remember(file);
-                context.say("saved", &[("file", name.into())]);
-            }
-            Err(error) => {
-                let reason = error.in_words(&context.texts);
-                let variables = [("file", name.into()), ("reason", reason.into())];
-                let why = context.texts.with("cannot-save", &variables);
-                let ask = ask_file(context, typed).wrong(why);
-                self.asking.open(Purpose::SaveAs(record), Dialog::Ask(ask));
-            }
+        let saved = files::save_record(&record, file);
+        if let Some(again) = saving::tell_saved(context, saved, file, typed) {
+            self.asking.open(Purpose::SaveAs(record), again);
         }
     }
 }

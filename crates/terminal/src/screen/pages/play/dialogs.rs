@@ -13,12 +13,12 @@ use crate::input::file_named;
 use crate::match_here::{NotHere, Vacancy};
 use crate::screen::board::{DrawnBoard, Scene};
 use crate::screen::context::Context;
-use crate::screen::dialog::{Ask, Dialog, Menu, Reply, Sheet};
+use crate::screen::dialog::{Dialog, Menu, Reply, Sheet};
 use crate::screen::pages::form::Form;
 use crate::screen::pages::replay::Replay;
 use crate::screen::pages::rules::Rules;
 use crate::screen::pages::settings::SettingsPage;
-use crate::screen::pages::{Go, side};
+use crate::screen::pages::{Go, saving, side};
 use crate::screen::theme::Role;
 use words::Reason;
 
@@ -140,7 +140,7 @@ impl Play {
                 menu.with_head(vec![Line::styled(forfeit.to_owned(), style)])
             }
             None => self.with_board(context, |board, scene| {
-                side::with_standings(menu, scene, &board.breakdown(scene))
+                side::with_standings(menu, scene, &board.breakdown(scene), |_| None)
             }),
         };
         // The key that ended the game may be pressed once too often.
@@ -172,8 +172,8 @@ impl Play {
             (Purpose::SaveAs, Reply::Entered(name)) => {
                 let file = file_named(&name);
                 if file.as_os_str().is_empty() {
-                    let ask = ask_file(context, name).wrong(context.texts.get("not-saved"));
-                    self.asking.open(Purpose::SaveAs, Dialog::Ask(ask));
+                    let ask = saving::ask_unnamed(context, name);
+                    self.asking.open(Purpose::SaveAs, ask);
                 } else if self.session.would_replace(&file) {
                     self.ask_to_replace(context, file, name);
                 } else {
@@ -183,8 +183,10 @@ impl Play {
             (Purpose::Replace(file, name), Reply::Chosen(0)) => self.save(context, &file, name),
             // Then under another name.
             (Purpose::Replace(_, name), _) => {
-                self.asking
-                    .open(Purpose::SaveAs, Dialog::Ask(ask_file(context, name)));
+                self.asking.open(
+                    Purpose::SaveAs,
+                    Dialog::Ask(saving::ask_file(context, name)),
+                );
             }
             _ => {}
         }
@@ -293,7 +295,7 @@ impl Play {
                 let id = self.session.game().game().id();
                 let name =
                     file.map_or_else(|| format!("{id}.json"), |file| file.display().to_string());
-                let ask = ask_file(context, name).suggesting();
+                let ask = saving::ask_file(context, name).suggesting();
                 self.asking.open(Purpose::SaveAs, Dialog::Ask(ask));
             }
         }
@@ -301,31 +303,15 @@ impl Play {
     }
 
     fn ask_to_replace(&mut self, context: &Context, file: PathBuf, typed: String) {
-        let shown = table::text::path(&file);
-        let question = context
-            .texts
-            .with("replace-file", &[("file", shown.into())]);
-        self.asking.open(
-            Purpose::Replace(file, typed),
-            Dialog::yes_no(context, question),
-        );
+        let ask = saving::ask_to_replace(context, &file);
+        self.asking.open(Purpose::Replace(file, typed), ask);
     }
 
-    /// Writes the file. If that cannot be, it is asked for again, with what was typed.
+    /// Writes the file. If that cannot be, it is asked for again.
     fn save(&mut self, context: &mut Context, file: &Path, typed: String) {
-        let name = table::text::path(file);
-        match self.session.save(file) {
-            Ok(()) => {
-                context.recent.remember(file);
-                context.say("saved", &[("file", name.into())]);
-            }
-            Err(error) => {
-                let reason = error.in_words(&context.texts);
-                let variables = [("file", name.into()), ("reason", reason.into())];
-                let why = context.texts.with("cannot-save", &variables);
-                let ask = ask_file(context, typed).wrong(why);
-                self.asking.open(Purpose::SaveAs, Dialog::Ask(ask));
-            }
+        let saved = self.session.save(file);
+        if let Some(again) = saving::tell_saved(context, saved, file, typed) {
+            self.asking.open(Purpose::SaveAs, again);
         }
     }
 
@@ -346,10 +332,4 @@ impl Play {
         let sheet = sheet.snug(context.texts.get("hint-close"));
         self.asking.open(Purpose::Hint, Dialog::Sheet(sheet));
     }
-}
-
-/// Asks for the name of a file to save to.
-pub(in crate::screen::pages) fn ask_file(context: &Context, name: String) -> Ask {
-    let ask = Ask::new(context.texts.get("ask-file"), "key-save-short", name);
-    ask.in_folder(context.texts.get("ask-folder"))
 }

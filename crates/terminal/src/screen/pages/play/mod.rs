@@ -32,7 +32,6 @@ use crate::screen::shell::{Bar, Body};
 use crate::screen::theme::Role;
 use crate::screen::thinking::Thought;
 use dialogs::Purpose;
-pub(super) use dialogs::ask_file;
 pub(super) use draw::{TALL, bar_of_table, draw_table};
 use phase::Phase;
 use table::Seat;

@@ -2,7 +2,7 @@
 
 use ratatui::text::{Line, Span};
 use session::{Place, Seen};
-use table::Ending;
+use table::{Ending, Seat};
 use unicode_width::UnicodeWidthStr;
 use words::Texts;
 
@@ -62,12 +62,13 @@ pub(in crate::screen::pages) fn outcome_seen(texts: &Texts, seen: &Seen) -> Stri
     outcome(texts, &names.collect::<Vec<_>>())
 }
 
-/// The result, to be chosen below: ranks, names, what they are broken down to, and how a seat was
-/// lost that somebody left. A match that was broken off has none of that, and says so.
+/// The result, to be chosen below: ranks, names, what they are broken down to, how a seat was lost
+/// that somebody left, and what the match did to their rating. A match that was broken off has none of that, and says so.
 pub(in crate::screen::pages) fn with_standings(
     menu: Menu,
     scene: &Scene,
     breakdown: &Roster,
+    rating: impl Fn(Seat) -> Option<String>,
 ) -> Menu {
     let places = scene.seen.places();
     if places.is_empty() {
@@ -75,12 +76,13 @@ pub(in crate::screen::pages) fn with_standings(
         return menu.with_head(vec![Line::from(said)]);
     }
     let headed = !breakdown.heads.is_empty();
-    let lost = |place: &Place| {
+    let mark = |place: &Place| {
         let lost = words::seat_lost(scene.texts, &scene.seen.state.changes, place.seat);
-        lost.map_or_else(String::new, |lost| format!("  {lost}"))
+        let marks = rating(place.seat).into_iter().chain(lost);
+        marks.map(|mark| format!("  {mark}")).collect::<String>()
     };
-    let lost: Vec<String> = places.iter().map(lost).collect();
-    let widest = lost.iter().map(|lost| lost.width()).max().unwrap_or(0);
+    let marks: Vec<String> = places.iter().map(mark).collect();
+    let widest = marks.iter().map(|mark| mark.width()).max().unwrap_or(0);
     // What is said of one takes its room on every line: a column, which is never left out.
     let marked = |mut line: Line<'static>, mark: &str| {
         if let Some(counts) = line.spans.last_mut() {
@@ -94,7 +96,7 @@ pub(in crate::screen::pages) fn with_standings(
     let version = |columns: Columns| {
         let head = headed.then(|| marked(columns.head(scene, breakdown, RANK), ""));
         let mut lines: Vec<Line> = head.into_iter().collect();
-        for (place, lost) in places.iter().zip(&lost) {
+        for (place, mark) in places.iter().zip(&marks) {
             let first = place.rank == 1;
             let style = scene
                 .theme
@@ -102,7 +104,7 @@ pub(in crate::screen::pages) fn with_standings(
             let lead = Span::styled(format!("{:>2}. ", place.rank), style);
             let line = breakdown.lines.iter().find(|line| line.seat == place.seat);
             let line = line.map(|line| columns.line(scene, line, lead, style));
-            lines.extend(line.map(|line| marked(line, lost)));
+            lines.extend(line.map(|line| marked(line, mark)));
         }
         lines
     };

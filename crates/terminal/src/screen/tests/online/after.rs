@@ -1,7 +1,8 @@
 //! After the match.
 
-use client::Update;
+use client::{RatingChange, Update};
 use online::{Clock, Command};
+use table::Seat;
 
 use super::{SIZE, Table, says};
 
@@ -44,6 +45,25 @@ fn somebody_gives_up_and_the_record_is_saved() {
     table.screen.press("q").click_on("Look at the record");
     table.tell(Update::Record(Ok(Box::new(record))));
     table.screen.shows("0 of 4");
+}
+
+#[test]
+fn a_record_that_cannot_be_written_is_asked_for_again() {
+    let mut table = Table::begun(SIZE, "tilings", Clock::None);
+    for _ in 0..4 {
+        table.any_move();
+    }
+    table.wants(1, Command::Resign);
+    table.screen.click_on("Save as");
+    let record = table.room.session().unwrap().record();
+    table.tell(Update::Record(Ok(Box::new(record))));
+    let nowhere = table.screen.folder.path().join("none/kept.json");
+    table.screen.types(&nowhere.display().to_string());
+    table
+        .screen
+        .press("Enter")
+        .shows("File name")
+        .shows("cannot be written");
 }
 
 #[test]
@@ -113,4 +133,57 @@ fn who_asks_to_play_again_goes_there() {
     table.screen.shows("Result").click_on("Rematch");
     assert_eq!(table.answer(), [Command::Rematch]);
     table.screen.shows("Connecting").shows_not("Result");
+}
+
+#[test]
+fn whoever_asks_to_play_again_among_three_is_named() {
+    let mut table = Table::of_three((120, 30), "tilings");
+    for _ in 0..4 {
+        table.any_move();
+    }
+    table.wants(1, Command::Resign);
+    table.wants(2, Command::Resign);
+    table.screen.settle();
+    table.screen.shows("Result");
+    table.wants(2, Command::Rematch);
+    table
+        .screen
+        .shows("Result · Cleo wants to play again")
+        .shows("Cleo wants to play again: \"To the new table\"")
+        .shows_not("They play again");
+}
+
+#[test]
+fn an_open_result_shows_what_a_rated_match_did_to_the_ratings() {
+    let mut table = Table::rated(SIZE, "tilings");
+    for _ in 0..4 {
+        table.any_move();
+    }
+    assert_eq!(table.asked.borrow().ratings, 0);
+    table.wants(1, Command::Resign);
+    table.screen.shows("Result").press("Down");
+    table.tell_all();
+    assert_eq!(table.asked.borrow().ratings, 1, "it is asked once");
+    let change = |seat, before, after| RatingChange {
+        seat: Seat::new(seat),
+        before,
+        after,
+    };
+    let changes = vec![change(0, 1500, 1662), change(1, 1490, 1338)];
+    table.tell(Update::Ratings(Ok(changes)));
+    table
+        .screen
+        .shows("1500 → 1662")
+        .shows("1490 → 1338  gave up");
+    insta::assert_snapshot!("online-ratings-80x24", table.screen.text());
+}
+
+#[test]
+fn a_match_that_does_not_count_is_not_asked_about() {
+    let mut table = Table::begun(SIZE, "tilings", Clock::None);
+    for _ in 0..4 {
+        table.any_move();
+    }
+    table.wants(1, Command::Resign);
+    assert_eq!(table.asked.borrow().ratings, 0);
 }

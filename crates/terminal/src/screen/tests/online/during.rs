@@ -191,7 +191,8 @@ fn a_rated_match_says_so_and_what_giving_up_does() {
     table.screen.click_on("Give up");
     table
         .screen
-        .shows("Give up the match? It counts for the ratings.")
+        .shows("Give up the match? Bo wins then. It counts for the")
+        .shows("ratings.")
         .shows_not("The others play on");
 }
 

@@ -31,6 +31,7 @@ const TABLE: TableId = TableId::from_bits(7);
 struct Asked {
     orders: Vec<Order>,
     records: usize,
+    ratings: usize,
     programs: usize,
     invited: Vec<(PlayerId, Seat)>,
     names: Vec<Name>,
@@ -45,6 +46,10 @@ impl Wire for Wired {
 
     fn ask_for_record(&self) {
         self.0.borrow_mut().records += 1;
+    }
+
+    fn ask_for_ratings(&self) {
+        self.0.borrow_mut().ratings += 1;
     }
 
     fn ask_for_programs(&self) {
