@@ -21,6 +21,12 @@ describe('the host', () => {
     const invitation = await open(ana, 'azul');
     await sit(bo, invitation);
     await ana.page.getByRole('button', { name: 'Remove Bo' }).click();
+    // It is asked first, and whoever says no has changed nothing.
+    const sure = ana.page.getByRole('group', { name: /^Remove Bo\?/ });
+    await sure.getByRole('button', { name: 'No' }).click();
+    await ana.page.getByRole('heading', { name: 'Everybody is here' }).waitFor();
+    await ana.page.getByRole('button', { name: 'Remove Bo' }).click();
+    await sure.getByRole('button', { name: 'Yes' }).click();
     await ana.page.getByRole('heading', { name: 'Waiting for players' }).waitFor();
     await bo.page.getByText('The host has removed you from this table.').waitFor();
     await visit(bo.page, invitation);
@@ -200,6 +206,7 @@ it('one is told that it is one’s turn by the title, the icon and a notificatio
     }
     Object.assign(window, { Notification: Told, told });
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+    await ana.page.getByRole('group', { name: /^Remove Eve\?/ }).getByRole('button', { name: 'Yes' }).click();
   });
   const table = await together(ana, bo, 'azul');
   await play([ana, bo], 'azul', table, 1);

@@ -76,6 +76,7 @@ online-seat-bot = Bot hinsetzen …
 online-clear = Platz { $number } freimachen
 online-remove = { $name } entfernen
 online-remove-do = Entfernen
+online-remove-sure = { $name } entfernen? { $name } kann dann nicht an diesen Tisch zurückkommen.
 online-remove-about = { $name } kann nicht an diesen Tisch zurückkommen.
 online-remove-playing = Wer spielt, kann nicht entfernt werden.
 online-is-removed = Entfernt: sitzt und spricht hier nicht mehr.

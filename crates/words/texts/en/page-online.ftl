@@ -76,6 +76,7 @@ online-seat-bot = Seat a bot …
 online-clear = Free seat { $number }
 online-remove = Remove { $name }
 online-remove-do = Remove
+online-remove-sure = Remove { $name }? { $name } cannot come back to this table.
 online-remove-about = { $name } cannot come back to this table.
 online-remove-playing = Who plays cannot be removed.
 online-is-removed = Removed: neither sits nor speaks here.

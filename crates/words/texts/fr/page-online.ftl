@@ -76,6 +76,7 @@ online-seat-bot = Asseoir un bot …
 online-clear = Libérer la place { $number }
 online-remove = Écarter { $name }
 online-remove-do = Écarter
+online-remove-sure = Écarter { $name } ? { $name } ne pourra pas revenir à cette table.
 online-remove-about = { $name } ne pourra pas revenir à cette table.
 online-remove-playing = Qui joue ne peut pas être écarté.
 online-is-removed = Écarté : ne s’assied plus ici et n’y parle plus.
