@@ -56,6 +56,30 @@ it('on a phone the board stays where it is while cards come and go, and they can
   expect(await Promise.all(people.map(place))).toEqual(before);
 });
 
+it('on a phone what was told of the play is gone when the match ends', async () => {
+  const people = [await person(tested, 'Ana', true), await person(tested, 'Bo', true)] as const;
+  const table = await together(people[0], people[1], 'azul');
+  await play(people, 'azul', table, 1);
+  const [other, mover] = (await due(people)) === 0 ? people : [people[1], people[0]];
+  await mover.page.getByRole('button', { name: 'take back' }).tap();
+  const told = other.page.locator('.passing').getByText(/^(Ana|Bo) takes? /);
+  await told.waitFor();
+  await mover.page.getByRole('button', { name: 'Menu' }).tap();
+  await mover.page.getByRole('button', { name: 'End the match' }).tap();
+  await mover.page.getByRole('button', { name: 'Give up' }).tap();
+  await other.page.getByRole('region', { name: 'Result' }).waitFor();
+  await told.waitFor({ state: 'detached' });
+});
+
+it.each([390, 360])('a long name to move leaves the board where it is, %d pixels wide', async (width) => {
+  const people = [await person(tested, LONG, true), await person(tested, LONG.replace('W', 'M'), true)] as const;
+  for (const { page } of people) await page.setViewportSize({ width, height: 800 });
+  await together(people[0], people[1], 'azul');
+  const waits = 1 - (await due(people));
+  const place = (who: number) => people[who]!.page.locator('.table > .board').boundingBox();
+  expect((await place(waits))!.y).toBe((await place(1 - waits))!.y);
+});
+
 it('a refusal goes by itself', async () => {
   const context = await tested.context({ viewport: PHONE, hasTouch: true });
   const page = await context.newPage();
