@@ -130,6 +130,12 @@ it('the talk counts what others said since it was last seen', async () => {
   expect(await talk.getAttribute('aria-label')).toBe('Talk');
   await say(ana, 'Good luck');
   await bo.page.getByRole('button', { name: 'Talk, one new line' }).waitFor();
+  // What is there when the page is opened is no news.
+  await bo.page.reload();
+  await talk.waitFor();
+  expect(await talk.getAttribute('aria-label')).toBe('Talk');
+  await say(ana, 'Your turn');
+  await bo.page.getByRole('button', { name: 'Talk, one new line' }).waitFor();
 });
 
 it('a bot plays on for somebody who is away, who is out then', async () => {
