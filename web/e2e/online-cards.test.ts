@@ -31,7 +31,7 @@ it('a name that is one long word leaves every button in sight', async () => {
   await asks.page.getByRole('button', { name: 'Menu' }).click();
   await asks.page.getByRole('button', { name: 'End the match' }).click();
   await asks.page.getByRole('button', { name: 'Give up' }).click();
-  await answers.page.getByText(/has left/).waitFor();
+  await answers.page.getByText(/is out of the match, and a bot makes random moves/).waitFor();
   await seen('Let a stronger bot play on');
   const wide = await answers.page.locator('.news, .log ol').evaluateAll((all) =>
     all.filter((each) => each.scrollWidth > each.clientWidth).length,
