@@ -31,7 +31,7 @@ it('a name that is one long word leaves every button in sight', async () => {
   await asks.page.getByRole('button', { name: 'Menu' }).click();
   await asks.page.getByRole('button', { name: 'End the match' }).click();
   await asks.page.getByRole('button', { name: 'Give up' }).click();
-  await answers.page.getByText(/has left/).waitFor();
+  await answers.page.getByText(/is out of the match, and a bot makes random moves/).waitFor();
   await seen('Let a stronger bot play on');
   const wide = await answers.page.locator('.news, .log ol').evaluateAll((all) =>
     all.filter((each) => each.scrollWidth > each.clientWidth).length,
@@ -54,6 +54,30 @@ it('on a phone the board stays where it is while cards come and go, and they can
   await no.tap();
   await no.waitFor({ state: 'detached' });
   expect(await Promise.all(people.map(place))).toEqual(before);
+});
+
+it('on a phone what was told of the play is gone when the match ends', async () => {
+  const people = [await person(tested, 'Ana', true), await person(tested, 'Bo', true)] as const;
+  const table = await together(people[0], people[1], 'azul');
+  await play(people, 'azul', table, 1);
+  const [other, mover] = (await due(people)) === 0 ? people : [people[1], people[0]];
+  await mover.page.getByRole('button', { name: 'take back' }).tap();
+  const told = other.page.locator('.passing').getByText(/^(Ana|Bo) takes? /);
+  await told.waitFor();
+  await mover.page.getByRole('button', { name: 'Menu' }).tap();
+  await mover.page.getByRole('button', { name: 'End the match' }).tap();
+  await mover.page.getByRole('button', { name: 'Give up' }).tap();
+  await other.page.getByRole('region', { name: 'Result' }).waitFor();
+  await told.waitFor({ state: 'detached' });
+});
+
+it.each([390, 360])('a long name to move leaves the board where it is, %d pixels wide', async (width) => {
+  const people = [await person(tested, LONG, true), await person(tested, LONG.replace('W', 'M'), true)] as const;
+  for (const { page } of people) await page.setViewportSize({ width, height: 800 });
+  await together(people[0], people[1], 'azul');
+  const waits = 1 - (await due(people));
+  const place = (who: number) => people[who]!.page.locator('.table > .board').boundingBox();
+  expect((await place(waits))!.y).toBe((await place(1 - waits))!.y);
 });
 
 it('a refusal goes by itself', async () => {
@@ -105,6 +129,12 @@ it('the talk counts what others said since it was last seen', async () => {
   await bo.page.getByRole('button', { name: 'Close' }).tap();
   expect(await talk.getAttribute('aria-label')).toBe('Talk');
   await say(ana, 'Good luck');
+  await bo.page.getByRole('button', { name: 'Talk, one new line' }).waitFor();
+  // What is there when the page is opened is no news.
+  await bo.page.reload();
+  await talk.waitFor();
+  expect(await talk.getAttribute('aria-label')).toBe('Talk');
+  await say(ana, 'Your turn');
   await bo.page.getByRole('button', { name: 'Talk, one new line' }).waitFor();
 });
 

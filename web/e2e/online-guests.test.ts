@@ -74,6 +74,17 @@ it('a link that leads only here is no picture for a phone, and a full table invi
   await ana.page.getByText(/^Every seat is taken\. Whoever has this link can watch/).waitFor();
 });
 
+it('who opens the address of a table in place of its invitation is told how to get a seat', async () => {
+  const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo', true)];
+  await open(ana, 'azul');
+  await ana.page.getByText('With the address of this page one can only watch.').waitFor();
+  await visit(bo.page, ana.page.url());
+  await bo.page
+    .getByText('With this link you can only watch. To sit down, you need the invitation link: ask Ana for it.')
+    .waitFor();
+  expect(await bo.page.getByRole('button', { name: 'Sit here' }).count()).toBe(0);
+});
+
 it('every page has a way to the lobby, and none shows another in its place', async () => {
   const { page } = await person(tested, 'Ana');
   await visit(page, link('#/online/new/azul'));

@@ -21,6 +21,12 @@ describe('the host', () => {
     const invitation = await open(ana, 'azul');
     await sit(bo, invitation);
     await ana.page.getByRole('button', { name: 'Remove Bo' }).click();
+    // It is asked first, and whoever says no has changed nothing.
+    const sure = ana.page.getByRole('group', { name: /^Remove Bo\?/ });
+    await sure.getByRole('button', { name: 'No' }).click();
+    await ana.page.getByRole('heading', { name: 'Everybody is here' }).waitFor();
+    await ana.page.getByRole('button', { name: 'Remove Bo' }).click();
+    await sure.getByRole('button', { name: 'Yes' }).click();
     await ana.page.getByRole('heading', { name: 'Waiting for players' }).waitFor();
     await bo.page.getByText('The host has removed you from this table.').waitFor();
     await visit(bo.page, invitation);
@@ -52,7 +58,9 @@ describe('the host', () => {
     await ana.page.getByRole('button', { name: /^Break off/ }).click();
     const result = bo.page.getByRole('region', { name: 'Result' });
     await result.waitFor();
-    expect(await result.getByRole('heading').first().textContent()).toMatch(/broken off|aborted|No result/i);
+    await expect
+      .poll(() => result.getByRole('heading').first().textContent(), { interval: 50 })
+      .toBe('Ana has broken the match off.');
   });
 });
 
@@ -68,10 +76,10 @@ describe('clocks', () => {
     if ((await due([ana, bo])) === 0) await play([ana], 'azul', table, 1);
     expect(await due([bo])).toBe(0);
     await bo.page.locator('.time.runs').waitFor();
-    await ana.page.getByText('Bo has left, and a bot makes random moves there.').waitFor();
+    await ana.page.getByText('Bo is out of the match, and a bot makes random moves there.').waitFor();
     await ana.page.getByLabel('Bot for seat 2').selectOption('2');
     await ana.page.getByRole('button', { name: 'Let a stronger bot play on' }).click();
-    await expect.poll(() => ana.page.getByText(/Bo has left/).count(), { interval: 50 }).toBe(0);
+    await expect.poll(() => ana.page.getByText(/^Bo is out of the match/).count(), { interval: 50 }).toBe(0);
     await play([ana], 'azul', table, 1);
   });
 
@@ -101,20 +109,43 @@ describe('taking back', () => {
     await play([ana, bo], 'azul', table, 2);
     const before = await plies(ana, table);
     const [asks, answers] = (await due([ana, bo])) === 0 ? [ana, bo] : [bo, ana];
-    const name = asks === ana ? 'Ana' : 'Bo';
+    const [name, other] = asks === ana ? ['Ana', 'Bo'] : ['Bo', 'Ana'];
     const undo = asks.page.getByRole('button', { name: 'take back' });
     await undo.click();
     await asks.page.getByText('You asked to take back a move. The others decide.').waitFor();
     await answers.page.getByText(`${name} would like to take back a move. What was played since goes back, too.`).waitFor();
     await answers.page.getByRole('button', { name: 'No', exact: true }).click();
     await expect.poll(() => asks.page.getByText(/^You asked/).count(), { interval: 50 }).toBe(0);
-    await asks.page.getByText('Nothing is taken back.').waitFor();
+    await asks.page.getByText(`${other} does not agree: nothing is taken back.`).waitFor();
     expect(await plies(ana, table)).toBe(before);
     await undo.click();
     await answers.page.getByRole('button', { name: 'Agree' }).click();
     await expect.poll(() => plies(ana, table), { interval: 50 }).toBeLessThan(before);
     expect(await due([asks])).toBe(0);
     await play([ana, bo], 'azul', table, 2);
+  });
+
+  it('is withdrawn by whoever asked for it', async () => {
+    const [ana, bo] = await both();
+    const table = await together(ana, bo, 'azul');
+    await play([ana, bo], 'azul', table, 2);
+    const [asks, answers] = (await due([ana, bo])) === 0 ? [ana, bo] : [bo, ana];
+    await asks.page.getByRole('button', { name: 'take back' }).click();
+    await answers.page.getByRole('button', { name: 'Agree' }).waitFor();
+    await asks.page.getByRole('button', { name: 'Withdraw' }).click();
+    await answers.page.getByRole('button', { name: 'Agree' }).waitFor({ state: 'detached' });
+    await asks.page.getByText(/^You asked/).waitFor({ state: 'detached' });
+    expect(await asks.page.locator('.notice').count()).toBe(0);
+  });
+
+  it('is nothing for whoever only watches', async () => {
+    const [ana, bo] = await both();
+    const table = await together(ana, bo, 'azul');
+    const eve = await person(tested, 'Eve');
+    await visit(eve.page, link(`#/table/${table}`));
+    await eve.page.getByRole('button', { name: 'Menu' }).waitFor();
+    expect(await eve.page.getByRole('button', { name: 'take back' }).count()).toBe(0);
+    expect(await ana.page.getByRole('button', { name: 'take back' }).count()).toBe(1);
   });
 });
 
@@ -175,6 +206,7 @@ describe('talk', () => {
     await menu(ana);
     await ana.page.getByText('People', { exact: true }).click();
     await ana.page.getByRole('button', { name: 'Remove Eve' }).click();
+    await ana.page.getByRole('group', { name: /^Remove Eve\?/ }).getByRole('button', { name: 'Yes' }).click();
     await ana.page.getByText('Removed: neither sits nor speaks here.').waitFor();
     await eve.page.getByText('The host has removed you from this table.').waitFor();
     // Whoever plays is not removed: the match would wait for them.

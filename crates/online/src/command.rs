@@ -80,9 +80,9 @@ pub enum Command {
     },
     /// To take back one's last move, or to ask for it.
     TakeBack,
-    /// To say whether somebody may take back.
+    /// To say whether somebody may take back, or to withdraw what one has asked for oneself.
     Answer {
-        /// Whether they may.
+        /// Whether they may; no withdraws it.
         yes: bool,
     },
     /// To give up.

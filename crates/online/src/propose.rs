@@ -317,7 +317,8 @@ impl Room {
     /// Somebody says whether another may take back; the last to agree lets it happen.
     fn agree(&self, seat: Seat, yes: bool, at: Timestamp) -> Result<Happening, Refusal> {
         let request = self.asked.as_ref().ok_or(Refusal::NotAsked)?;
-        if request.seat == seat || request.agreed.contains(&seat) {
+        // Whoever asked may withdraw it.
+        if (request.seat == seat && yes) || request.agreed.contains(&seat) {
             return Err(Refusal::NotAsked);
         }
         if !yes {

@@ -35,6 +35,10 @@ pub struct Room {
     /// The entry of the second move: from then on nobody breaks it off, whatever is taken back.
     pub(crate) second: Option<u32>,
     pub(crate) asked: Option<Request>,
+    /// Who did not agree, until something else is asked or played; whoever asked, if they withdrew it.
+    pub(crate) refused: Option<Seat>,
+    /// Who broke the match off.
+    pub(crate) broken_off: Option<Seat>,
     pub(crate) said: VecDeque<Said>,
     pub(crate) talk: bool,
     pub(crate) removed: HashSet<PlayerId>,
@@ -131,6 +135,8 @@ impl Room {
             since: entry.at,
             second: None,
             asked: None,
+            refused: None,
+            broken_off: None,
             said: VecDeque::new(),
             talk: true,
             removed: HashSet::new(),
@@ -228,8 +234,15 @@ impl Room {
                 self.clocks = Clocks::new(self.opening.clock, seats, entry.at);
                 self.since = entry.at;
             }
-            Happening::Played(what) => self.play(what, entry.at, version)?,
+            Happening::Played(what) => {
+                self.play(what, entry.at, version)?;
+                self.refused = None;
+                if *what == (session::Happening::Aborted {}) {
+                    self.broken_off = entry.by.and_then(|player| self.seat_of(player));
+                }
+            }
             Happening::Asked { seat } => {
+                self.refused = None;
                 self.asked = Some(Request {
                     seat: *seat,
                     agreed: Vec::new(),
@@ -237,7 +250,10 @@ impl Room {
             }
             Happening::Answered { seat, yes } => match &mut self.asked {
                 Some(request) if *yes => request.agreed.push(*seat),
-                _ => self.asked = None,
+                _ => {
+                    self.asked = None;
+                    self.refused = Some(*seat);
+                }
             },
             // What is left of somebody who was forgotten is nothing that could be read.
             Happening::Said(said) if said.name.is_taken_out() => {}

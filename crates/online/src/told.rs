@@ -54,6 +54,14 @@ pub struct TableState {
     /// Who has agreed to that.
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
     pub agreed: Vec<Seat>,
+    /// Who did not agree, until something else is asked or played; whoever asked, if they withdrew it.
+    #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
+    pub refused: Option<Seat>,
+    /// Who broke the match off.
+    #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
+    pub broken_off: Option<Seat>,
     /// Where they play again.
     #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
     pub rematch: Option<TableId>,
@@ -214,6 +222,8 @@ impl Room {
                 .iter()
                 .flat_map(|request| request.agreed.clone())
                 .collect(),
+            refused: self.refused,
+            broken_off: self.broken_off,
             rematch: self.rematch,
             rematch_by: self.rematch_by,
             removed: {

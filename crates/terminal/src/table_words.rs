@@ -104,24 +104,28 @@ impl TableElsewhere {
                 gone: _,
             } => {
                 let mut who = words::person_name(texts, name);
-                let mut add = |key| {
+                let mut add = |said: String| {
                     who.push_str(dot);
-                    who.push_str(&texts.get(key));
+                    who.push_str(&said);
                 };
                 if *player == self.player() {
-                    add("online-you");
+                    add(texts.get("online-you"));
                 }
                 if *player == known.table.host {
-                    add("online-host");
+                    add(texts.get("online-host"));
                 }
                 if *is == PlayerKind::Program {
-                    add("online-program");
+                    add(texts.get("online-program"));
                 }
                 if *left {
-                    add("online-left");
+                    // Whoever gave up may still be here, and watch.
+                    let play = known.play.as_ref();
+                    let lost =
+                        play.and_then(|play| words::seat_lost(texts, &play.state.changes, seat));
+                    add(lost.unwrap_or_else(|| texts.get("online-left")));
                 }
                 if self.away().any(|away| away == seat) {
-                    add("online-away");
+                    add(texts.get("online-away"));
                 }
                 who
             }
@@ -201,9 +205,15 @@ impl TableElsewhere {
             return None;
         }
         // Only people ask.
-        match known.table.seats.get(asks.index()) {
+        Some(self.name_at(asks).unwrap_or_else(|| asks.to_string()))
+    }
+
+    /// What somebody else is called who sits there.
+    pub(crate) fn name_at(&self, seat: Seat) -> Option<String> {
+        let known = self.known().filter(|known| known.seat != Some(seat))?;
+        match known.table.seats.get(seat.index()) {
             Some(PlaceState::Sitter { name, .. }) => Some(name.to_string()),
-            _ => Some(asks.to_string()),
+            _ => None,
         }
     }
 

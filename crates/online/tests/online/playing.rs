@@ -111,6 +111,10 @@ fn a_match_is_broken_off_before_the_second_move_only() {
     room.play();
     room.order(1, Command::Abort).unwrap();
     assert_eq!(room.room.stage(), Stage::Over);
+    for (_, following) in &room.followers {
+        let by = following.known().table.broken_off;
+        assert_eq!(by, Some(Seat::new(1)), "everybody knows who did it");
+    }
 }
 
 #[test]

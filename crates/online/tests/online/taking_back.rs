@@ -2,6 +2,7 @@
 
 use online::{Command, Refusal};
 use session::NoUndo;
+use table::Seat;
 
 use crate::logged_room::LoggedRoom;
 
@@ -49,15 +50,33 @@ fn where_another_has_moved_since_they_are_asked() {
 }
 
 #[test]
+fn whoever_asked_may_withdraw_it() {
+    let mut room = after_moves(2, 3);
+    let asking = mover(&room, 1);
+    let other = mover(&room, 0);
+    room.order(asking, Command::TakeBack).unwrap();
+    room.order(asking, Command::Answer { yes: false }).unwrap();
+    assert_eq!(room.followers[0].1.known().table.asked, None);
+    let late = room.order(other, Command::Answer { yes: true });
+    assert!(matches!(late, Err(Refusal::NotAsked)));
+    assert_eq!(room.ply(), 3);
+    // And ask again.
+    room.order(asking, Command::TakeBack).unwrap();
+}
+
+#[test]
 fn a_no_ends_it_and_so_does_a_move() {
     let mut room = after_moves(2, 3);
     let asking = mover(&room, 1);
     let other = mover(&room, 0);
     room.order(asking, Command::TakeBack).unwrap();
     room.order(other, Command::Answer { yes: false }).unwrap();
+    let refused = |room: &LoggedRoom| room.followers[0].1.known().table.refused;
+    assert_eq!(refused(&room), Some(Seat::new(other as u8)));
     let late = room.order(other, Command::Answer { yes: true });
     assert!(matches!(late, Err(Refusal::NotAsked)));
     room.order(asking, Command::TakeBack).unwrap();
+    assert_eq!(refused(&room), None);
     room.order(0, talk()).unwrap();
     room.play();
     assert_eq!(room.followers[0].1.known().table.asked, None);

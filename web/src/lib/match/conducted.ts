@@ -39,6 +39,8 @@ export interface Conducted {
   readonly alone: boolean;
   /** Whether hints are allowed here. */
   readonly hints: boolean;
+  /** How it ended, where more is known of that than the match says. */
+  readonly outcome?: string | null;
   /** Whether somebody only watches, and cannot want another one. */
   readonly watched?: boolean;
   /** Whether nobody is left to play another one with. */

@@ -21,6 +21,8 @@ export interface AtTable {
   readonly rated: boolean;
   /** Whether somebody is left to play again with. */
   readonly mayRematch: boolean;
+  /** Who broke the match off. */
+  readonly brokenOff: number | null;
   /** The table where they play again, once there is one. */
   readonly rematch: string | null;
   /** Wants something done; says whether it was, and tells the person why not. */
@@ -91,6 +93,13 @@ export class OnlineMatch implements Conducted {
 
   get followed(): boolean {
     return this.#table.rematch !== null;
+  }
+
+  /** Who broke it off is named to the others. */
+  get outcome(): string | null {
+    const { brokenOff, seat } = this.#table;
+    const name = brokenOff === null || brokenOff === seat ? undefined : this.scene.seats[brokenOff]?.name;
+    return name === undefined ? null : t('online-broken-off-by', { name });
   }
 
   get replay(): readonly string[] | null {

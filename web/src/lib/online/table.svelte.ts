@@ -80,6 +80,11 @@ export class OnlineTable {
     return this.known?.table.stage === 'over';
   }
 
+  /** Who broke the match off. */
+  get brokenOff(): number | null {
+    return this.known?.table.broken_off ?? null;
+  }
+
   get rematch(): string | null {
     return this.known?.table.rematch ?? null;
   }
@@ -205,12 +210,15 @@ export class OnlineTable {
     if (asked !== null && known.table.asked === null) this.#answered(asked, ply);
   }
 
-  /** Nobody waits for an answer any more: whoever asked is told if it was no. */
+  /** Nobody waits for an answer any more: whoever asked is told if it was no, and by whom. */
   #answered(asked: number, before: number): void {
     const { match } = this;
     // Who plays on meanwhile needs no answer.
     if (asked !== this.seat || this.over || match === null || match.sending) return;
-    if (match.scene.ply >= before) match.notice = t('online-not-taken-back');
+    const refused = this.known?.table.refused ?? null;
+    if (match.scene.ply < before || refused === this.seat) return;
+    const name = refused === null ? undefined : match.scene.seats[refused]?.name;
+    match.notice = name === undefined ? t('online-not-taken-back') : t('online-not-taken-back-by', { name });
   }
 
   async #show(): Promise<void> {

@@ -12,6 +12,10 @@ it('what came since is what follows what was seen', () => {
   expect(told('abc', 'abc')).toBe('');
 });
 
+it('to whoever has just come, nothing is new', () => {
+  expect(since(null, talk('ab'))).toEqual([]);
+});
+
 it('a long talk loses its beginning, and what was seen of it stays seen', () => {
   expect(told('abcd', 'cdx')).toBe('x');
   expect(told('abcd', 'xyz')).toBe('xyz');

@@ -2,6 +2,7 @@
 
 import { mount, tick, unmount } from 'svelte';
 import type { BoardComponent } from '../../games/boards';
+import { shortened } from '../ui/shortened';
 import type { Scene } from '../wasm/types';
 import { plain } from './colour';
 import { inlined } from './inlined';
@@ -11,6 +12,8 @@ const WIDTH = 1200;
 const RIM = 40;
 const COLUMNS = 3;
 const LINE = 44;
+/** How wide a name is at most, in heights of its line: its score stands beside it. */
+const NAME = 11;
 
 /** What stands below the board. */
 export interface Caption {
@@ -71,7 +74,7 @@ function composed(drawing: SVGSVGElement, caption: Caption): SVGElement {
     picture.append(
       element('circle', { cx: x + 15, cy: y - 8, r: 13, fill: shown('var(--surface-raised)'), stroke: shown(player.colour), 'stroke-width': 4 }),
       element('text', { ...text, x: x + 15, y: y - 3, 'font-size': 15, 'font-weight': 700, 'text-anchor': 'middle' }, player.sign),
-      element('text', { ...text, x: x + 38, y, 'font-size': 24 }, [shortened(player.name), player.score].filter((part) => part !== '').join(' · ')),
+      element('text', { ...text, x: x + 38, y, 'font-size': 24 }, [shortened(player.name, NAME), player.score].filter((part) => part !== '').join(' · ')),
     );
   });
   return picture;
@@ -86,8 +89,6 @@ function shown(colour: string): string {
   probe.remove();
   return computed?.colour ?? '#888888';
 }
-
-const shortened = (name: string): string => (name.length > 22 ? `${name.slice(0, 21)}…` : name);
 
 function element(name: string, attributes: Record<string, string | number>, text?: string): SVGElement {
   const made = document.createElementNS(SVG, name);

@@ -1961,7 +1961,7 @@ player: PlayerId, } | { "kind": "start" } | { "kind": "play",
  */
 text: string, } | { "kind": "take-back" } | { "kind": "answer", 
 /**
- * Whether they may.
+ * Whether they may; no withdraws it.
  */
 yes: boolean, } | { "kind": "resign" } | { "kind": "abort" } | { "kind": "play-on", 
 /**
@@ -2061,6 +2061,14 @@ asked: Seat | null,
  * Who has agreed to that.
  */
 agreed: Array<Seat>, 
+/**
+ * Who did not agree, until something else is asked or played; whoever asked, if they withdrew it.
+ */
+refused: Seat | null, 
+/**
+ * Who broke the match off.
+ */
+broken_off: Seat | null, 
 /**
  * Where they play again.
  */

@@ -416,6 +416,12 @@ impl<'a> Visit<'a> {
         };
         let (asked, rematch, own) = (known.table.asked, known.table.rematch, known.seat);
         let moves = known.play.as_ref().map_or(0, Perspective::ply);
+        // Who withdraws what they asked for refuses nobody.
+        let refused = known
+            .table
+            .refused
+            .filter(|seat| Some(*seat) != self.told.asked);
+        let refused = refused.and_then(|seat| self.table.name_at(seat));
         let before = std::mem::replace(&mut self.told.asked, asked);
         if before != asked {
             let taken_back = moves < std::mem::replace(&mut self.told.asked_after, moves);
@@ -424,7 +430,10 @@ impl<'a> Visit<'a> {
             } else if asked.is_some() && asked == own {
                 self.say("online-asked-own", &[])?;
             } else if asked.is_none() && own.is_some() && !taken_back {
-                self.say("online-not-taken-back", &[])?;
+                match refused {
+                    Some(name) => self.say("online-not-taken-back-by", &[("name", name.into())])?,
+                    None => self.say("online-not-taken-back", &[])?,
+                }
             }
         }
         let Some(table) = rematch else {

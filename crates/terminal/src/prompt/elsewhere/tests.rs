@@ -433,6 +433,44 @@ fn who_can_take_nothing_back_is_told_why() {
 }
 
 #[test]
+fn who_does_not_agree_and_who_breaks_off_is_named() {
+    let mut room = begun(2);
+    while room.session().unwrap().game().turn().seat() != Some(Seat::new(0)) {
+        any_move(&mut room);
+    }
+    any_move(&mut room);
+    any_move(&mut room);
+    does(&mut room, 0, Command::TakeBack);
+    let asked = known(&room);
+    let mut withdrawn = vec![Update::Connected, known(&room)];
+    does(&mut room, 1, Command::Answer { yes: false });
+    let said = told(vec![Update::Connected, asked, known(&room)]);
+    let refused = "Bo does not agree: nothing is taken back.\n";
+    assert!(said.ends_with(refused), "{said}");
+    does(&mut room, 0, Command::TakeBack);
+    does(&mut room, 0, Command::Answer { yes: false });
+    withdrawn.push(known(&room));
+    let said = told(withdrawn);
+    assert!(said.ends_with("Nothing is taken back.\n"), "{said}");
+    let mut room = begun(2);
+    does(&mut room, 1, Command::Abort);
+    let said = told(vec![Update::Connected, known(&room)]);
+    let off = "Bo has broken the match off: it does not count.\n";
+    assert!(said.contains(off), "{said}");
+}
+
+#[test]
+fn who_gave_up_and_watches_has_not_gone() {
+    let mut room = begun(3);
+    does(&mut room, 1, Command::Resign);
+    let viewer = room.viewer(Some(who(0).player));
+    let known = room.snapshot(viewer, Timestamp::from_millis(0));
+    let table = ana(Wired(Rc::default()));
+    let texts = Texts::new(Language::find("en").unwrap());
+    assert_eq!(table.seat_line(&texts, " · ", &known, 1), "2. Bo · gave up");
+}
+
+#[test]
 fn who_has_just_sat_down_is_not_away_and_does_not_watch() {
     let Who { player, name, .. } = who(1);
     let room = room(vec![sitter(0), sitter(1)]);

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, SystemTime};
 
-use table::Record;
+use table::{Ending, Record};
 use unicode_width::UnicodeWidthStr;
 
 use super::side;
@@ -54,7 +54,8 @@ pub(super) fn names(record: &Record) -> Vec<String> {
 fn who(context: &Context, record: &Record) -> String {
     let texts = &context.texts;
     let names = names(record);
-    if record.result.is_none() {
+    let is_broken_off = record.end == Some(Ending::Aborted);
+    if record.result.is_none() && !is_broken_off {
         let variables = [
             ("names", names.join(", ").into()),
             ("moves", record.moves.len().into()),
@@ -73,7 +74,11 @@ fn who(context: &Context, record: &Record) -> String {
     let named = names.iter().enumerate();
     let first = named.filter(|(seat, _)| is_first(*seat));
     let first: Vec<String> = first.map(|(_, name)| name.clone()).collect();
-    let outcome = side::outcome(texts, &first);
+    let outcome = if is_broken_off {
+        texts.get("game-broken-off")
+    } else {
+        side::outcome(texts, &first)
+    };
     let variables = [
         ("outcome", outcome.into()),
         ("names", with_result.join(", ").into()),

@@ -147,3 +147,20 @@ fn records_are_listed_with_date_players_and_result() {
     screen.shows("14 Nov 2023  Azul  bot:greedy wins · bot:greedy ");
     screen.shows(", bot:random ");
 }
+
+#[test]
+fn a_record_of_a_match_that_was_broken_off_is_listed_as_such() {
+    let mut screen = Screen::new(SIZE);
+    screen.sit_down("azul", "bot:greedy,bot:random", &[]);
+    let file = screen.kept("records").remove(0);
+    let mut record: serde_json::Value =
+        serde_json::from_str(&fs::read_to_string(&file).unwrap()).unwrap();
+    record["moves"] = serde_json::json!([]);
+    record["times"] = serde_json::json!([]);
+    record["end"] = "aborted".into();
+    record.as_object_mut().unwrap().remove("result");
+    fs::write(&file, record.to_string()).unwrap();
+    screen.press("End Enter");
+    screen.click_on("Open a record");
+    screen.shows("The match was broken off · bot:greedy, bot:random");
+}

@@ -94,7 +94,9 @@ fn luck_that_was_revealed_stays_revealed() {
     screen.press("Tab Enter Tab Enter Tab Enter");
     let moves = screen.app.record().unwrap().moves.len();
     assert_eq!(moves, 3, "{}", screen.text());
-    screen.press("u").shows("brought something hidden to light");
+    screen
+        .press("u")
+        .shows("hidden has come to light with that move or since");
 }
 
 #[test]

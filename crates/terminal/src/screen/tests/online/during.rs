@@ -160,7 +160,9 @@ fn what_cannot_be_taken_back_is_not_offered_and_says_why() {
     table.screen.settle();
     // The next tile lies open now.
     table.screen.shows_not("u undo").press("u");
-    table.screen.shows("brought something hidden to light");
+    table
+        .screen
+        .shows("hidden has come to light with that move or since");
     assert_eq!(table.asked(), []);
 }
 
