@@ -35,7 +35,7 @@ pub struct Room {
     /// The entry of the second move: from then on nobody breaks it off, whatever is taken back.
     pub(crate) second: Option<u32>,
     pub(crate) asked: Option<Request>,
-    /// Who did not agree, until something else is asked or played; whoever asked, if they withdrew it.
+    /// Who did not agree to what was asked last; whoever asked, if they withdrew it.
     pub(crate) refused: Option<Seat>,
     /// Who broke the match off.
     pub(crate) broken_off: Option<Seat>,
@@ -236,7 +236,6 @@ impl Room {
             }
             Happening::Played(what) => {
                 self.play(what, entry.at, version)?;
-                self.refused = None;
                 if *what == (session::Happening::Aborted {}) {
                     self.broken_off = entry.by.and_then(|player| self.seat_of(player));
                 }

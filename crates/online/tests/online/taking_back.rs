@@ -86,6 +86,19 @@ fn a_no_ends_it_and_so_does_a_move() {
 }
 
 #[test]
+fn whoever_comes_after_a_no_knows_the_same_of_it() {
+    let mut room = after_moves(2, 3);
+    let (asking, other) = (mover(&room, 1), mover(&room, 0));
+    room.order(asking, Command::TakeBack).unwrap();
+    room.order(other, Command::Answer { yes: false }).unwrap();
+    room.play();
+    let now = room.room.state();
+    for (_, following) in &room.followers {
+        assert_eq!(following.known().table, now);
+    }
+}
+
+#[test]
 fn everybody_else_has_to_agree() {
     let mut room = after_moves(3, 3);
     let [first, second, third] = [mover(&room, 2), mover(&room, 1), mover(&room, 0)];

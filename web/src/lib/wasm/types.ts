@@ -2062,7 +2062,7 @@ asked: Seat | null,
  */
 agreed: Array<Seat>, 
 /**
- * Who did not agree, until something else is asked or played; whoever asked, if they withdrew it.
+ * Who did not agree to what was asked last; whoever asked, if they withdrew it.
  */
 refused: Seat | null, 
 /**
