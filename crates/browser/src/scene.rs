@@ -249,7 +249,10 @@ impl Speech {
     /// For whom it waits, said so that everybody at one screen knows it.
     fn status(&self, seen: &Seen, conduct: Conduct, awaits: &AwaitedKind) -> String {
         let Some(turn) = seen.state.turn else {
-            return self.texts().get("page-over");
+            return self.texts().get(match seen.state.ending {
+                Some(Ending::Aborted) => "page-aborted",
+                _ => "page-over",
+            });
         };
         let person = |&seat: &Seat| matches!(seen.occupant(seat), Occupant::Person(_));
         // "Your turn" says nothing where several people sit at one screen.

@@ -190,31 +190,30 @@ impl TableElsewhere {
 
     /// What whoever asks to play again is called, if it is not the person here.
     pub(crate) fn asks_again(&self, texts: &Texts) -> Option<String> {
-        let known = self.known()?;
-        let by = known.table.rematch_by;
-        let by = by.filter(|by| Some(*by) != known.seat)?;
-        Some(name_at(texts, known, by))
+        self.other_at(texts, self.known()?.table.rematch_by?)
+    }
+
+    /// Who has broken the match off, if it was somebody else.
+    pub(crate) fn broken_off(&self, texts: &Texts) -> Option<String> {
+        let name = self.other_at(texts, self.known()?.table.broken_off?)?;
+        Some(texts.with("online-broken-off-by", &[("name", name.into())]))
     }
 
     /// What somebody is called who asks this person whether they may take back.
-    pub(crate) fn asks_me(&self) -> Option<String> {
+    pub(crate) fn asks_me(&self, texts: &Texts) -> Option<String> {
         let known = self.known()?;
         let asks = known.table.asked?;
         let me = known.seat?;
-        if me == asks || known.table.agreed.contains(&me) {
+        if known.table.agreed.contains(&me) {
             return None;
         }
-        // Only people ask.
-        Some(self.name_at(asks).unwrap_or_else(|| asks.to_string()))
+        self.other_at(texts, asks)
     }
 
     /// What somebody else is called who sits there.
-    pub(crate) fn name_at(&self, seat: Seat) -> Option<String> {
+    pub(crate) fn other_at(&self, texts: &Texts, seat: Seat) -> Option<String> {
         let known = self.known().filter(|known| known.seat != Some(seat))?;
-        match known.table.seats.get(seat.index()) {
-            Some(PlaceState::Sitter { name, .. }) => Some(name.to_string()),
-            _ => None,
-        }
+        Some(name_at(texts, known, seat))
     }
 
     /// Whether the person has not said yet what they are called: whoever only watches need not.

@@ -146,7 +146,7 @@ impl Visit<'_> {
                 }
                 _ => self.table.order(Command::TakeBack),
             },
-            Wish::Yes | Wish::No if self.table.asks_me().is_some() => {
+            Wish::Yes | Wish::No if self.table.asks_me(&self.place.texts).is_some() => {
                 let yes = wish == Wish::Yes;
                 self.table.order(Command::Answer { yes });
             }

@@ -421,11 +421,11 @@ impl<'a> Visit<'a> {
             .table
             .refused
             .filter(|seat| Some(*seat) != self.told.asked);
-        let refused = refused.and_then(|seat| self.table.name_at(seat));
+        let refused = refused.and_then(|seat| self.table.other_at(&self.place.texts, seat));
         let before = std::mem::replace(&mut self.told.asked, asked);
         if before != asked {
             let taken_back = moves < std::mem::replace(&mut self.told.asked_after, moves);
-            if let Some(name) = self.table.asks_me() {
+            if let Some(name) = self.table.asks_me(&self.place.texts) {
                 self.say("online-asked-typed", &[("name", name.into())])?;
             } else if asked.is_some() && asked == own {
                 self.say("online-asked-own", &[])?;

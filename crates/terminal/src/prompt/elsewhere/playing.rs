@@ -162,11 +162,8 @@ impl Visit<'_> {
         };
         let table = draw::standings(seen, self.pen());
         let said = if table.is_empty() {
-            let by = self.table.known().and_then(|known| known.table.broken_off);
-            match by.and_then(|seat| self.table.name_at(seat)) {
-                Some(name) => self.text("online-broken-off-by", &[("name", name.into())]),
-                None => self.text("online-broken-off", &[]),
-            }
+            let by = self.table.broken_off(&self.place.texts);
+            by.unwrap_or_else(|| self.text("online-broken-off", &[]))
         } else {
             format!("{table}{}", drawing.result(seen, self.pen()))
         };

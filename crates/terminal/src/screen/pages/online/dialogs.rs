@@ -91,7 +91,7 @@ impl Online {
 
     /// Asks the person whether somebody else may take back.
     pub(super) fn ask_to_agree(&mut self, context: &Context) {
-        if let Some(name) = self.table.asks_me() {
+        if let Some(name) = self.table.asks_me(&context.texts) {
             let name = [("name", name.into())];
             let question = context.texts.with("online-agree", &name);
             let dialog = Dialog::yes_no(context, question);

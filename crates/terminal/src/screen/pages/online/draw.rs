@@ -124,7 +124,7 @@ impl Online {
             page.push(("s", "key-save-short"));
         } else {
             keys = shown.board.shortcuts(&scene);
-            if self.table.asks_me().is_some() {
+            if self.table.asks_me(&context.texts).is_some() {
                 page.push(("y", "online-key-agree-short"));
             }
             if shown.board.waits().is_some() {

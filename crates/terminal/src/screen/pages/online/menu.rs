@@ -1,6 +1,7 @@
 //! The menu of a table elsewhere, the result, and the way to where they play again.
 
 use online::{Command, PlaceState, Stage, TableId};
+use ratatui::text::Line;
 use table::Seat;
 
 use super::Online;
@@ -114,8 +115,10 @@ impl Online {
             (MenuKind::Result, None) => return,
             (MenuKind::Result, Some(shown)) => {
                 let menu = Menu::new(result_title(context, &self.table), texts);
-                shown.with_board(context, &self.table, |board, scene| {
-                    side::with_standings(menu, scene, &board.breakdown(scene), ratings)
+                let broken_off = self.table.broken_off(&context.texts);
+                shown.with_board(context, &self.table, |board, scene| match broken_off {
+                    Some(said) => menu.with_head(vec![Line::from(said)]),
+                    None => side::with_standings(menu, scene, &board.breakdown(scene), ratings),
                 })
             }
         };

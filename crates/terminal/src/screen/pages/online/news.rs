@@ -99,7 +99,7 @@ impl Online {
         if self.table.move_pending() {
             return notice(texts.get("online-pending"), Role::Dim);
         }
-        if let Some(name) = self.table.asks_me() {
+        if let Some(name) = self.table.asks_me(&context.texts) {
             let text = texts.with("online-asked", &[("name", name.into())]);
             return notice(text, Role::Advice);
         }

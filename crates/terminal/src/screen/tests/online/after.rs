@@ -73,7 +73,7 @@ fn a_match_that_was_broken_off_says_so_and_has_no_ranks() {
     table.wants(1, Command::Abort);
     table
         .screen
-        .shows("The match was broken off and does not count.")
+        .shows("Bo has broken the match off: it does not count.")
         .shows("Rematch")
         .shows_not("Motifs")
         .shows_not("The game is over");
