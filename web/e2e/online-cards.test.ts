@@ -1,5 +1,6 @@
 // What a table tells besides the match stands where it is in nobody's way, and goes when it is read.
 
+import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { browser, link, PHONE, visit } from './helper';
 import { awaited, begin } from './table';
@@ -80,6 +81,28 @@ it.each([390, 360])('a long name to move leaves the board where it is, %d pixels
   expect((await place(waits))!.y).toBe((await place(1 - waits))!.y);
 });
 
+it('a long name leaves in sight what is asked about it, and what closes the result', async () => {
+  const [ana, bo] = [await person(tested, 'Ana', true), await person(tested, LONG, true)];
+  const { page } = ana;
+  const fits = async (what: Locator): Promise<boolean> => {
+    const box = await what.boundingBox();
+    return box !== null && box.x >= 0 && box.x + box.width <= PHONE.width;
+  };
+  const invitation = await open(ana, 'azul');
+  await sit(bo, invitation);
+  await page.getByRole('button', { name: `Remove ${LONG}` }).tap();
+  const sure = page.getByRole('group', { name: /^Remove/ });
+  for (const name of ['Yes', 'No']) expect(await fits(sure.getByRole('button', { name }))).toBe(true);
+  await sure.getByRole('button', { name: 'No' }).tap();
+  await start(ana, [bo], 'azul');
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  await page.getByRole('button', { name: 'End the match' }).tap();
+  await page.getByRole('button', { name: 'Give up' }).tap();
+  const result = page.getByRole('region', { name: 'Result' });
+  await result.waitFor();
+  expect(await fits(result.getByRole('button', { name: 'Close' }))).toBe(true);
+});
+
 it('a refusal goes by itself', async () => {
   const context = await tested.context({ viewport: PHONE, hasTouch: true });
   const page = await context.newPage();
@@ -130,7 +153,11 @@ it('the talk counts what others said since it was last seen', async () => {
   expect(await talk.getAttribute('aria-label')).toBe('Talk');
   await say(ana, 'Good luck');
   await bo.page.getByRole('button', { name: 'Talk, one new line' }).waitFor();
-  // What is there when the page is opened is no news.
+  // What was not seen stays so when the page is opened again, and what was seen is no news.
+  await bo.page.reload();
+  await bo.page.getByRole('button', { name: 'Talk, one new line' }).tap();
+  await bo.page.getByText('Good luck').waitFor();
+  await bo.page.getByRole('button', { name: 'Close' }).tap();
   await bo.page.reload();
   await talk.waitFor();
   expect(await talk.getAttribute('aria-label')).toBe('Talk');

@@ -54,13 +54,17 @@ describe('the host', () => {
     const table = await together(ana, bo, 'azul');
     await play([ana, bo], 'azul', table, 1);
     await menu(ana);
-    await ana.page.getByRole('button', { name: 'End the match' }).click();
-    await ana.page.getByRole('button', { name: /^Break off/ }).click();
+    // Whoever presses twice by mistake has only asked.
+    await ana.page.getByRole('button', { name: 'End the match' }).dblclick();
+    const breaks = ana.page.getByRole('button', { name: /^Break off/ });
+    await breaks.waitFor();
+    await breaks.click();
     const result = bo.page.getByRole('region', { name: 'Result' });
     await result.waitFor();
     await expect
       .poll(() => result.getByRole('heading').first().textContent(), { interval: 50 })
       .toBe('Ana has broken the match off.');
+    expect(await bo.page.locator('header p').first().textContent()).toBe('The match was broken off.');
   });
 });
 

@@ -35,7 +35,7 @@ pub struct Room {
     /// The entry of the second move: from then on nobody breaks it off, whatever is taken back.
     pub(crate) second: Option<u32>,
     pub(crate) asked: Option<Request>,
-    /// Who did not agree to what was asked last; whoever asked, if they withdrew it.
+    /// Who did not agree to what was asked, until the match goes on or something else is asked.
     pub(crate) refused: Option<Seat>,
     /// Who broke the match off.
     pub(crate) broken_off: Option<Seat>,
@@ -249,9 +249,10 @@ impl Room {
             }
             Happening::Answered { seat, yes } => match &mut self.asked {
                 Some(request) if *yes => request.agreed.push(*seat),
-                _ => {
-                    self.asked = None;
-                    self.refused = Some(*seat);
+                request => {
+                    // Who withdraws what they asked for refuses nobody.
+                    let asked = request.take().map(|request| request.seat);
+                    self.refused = Some(*seat).filter(|seat| Some(*seat) != asked);
                 }
             },
             // What is left of somebody who was forgotten is nothing that could be read.
@@ -330,7 +331,7 @@ impl Room {
             clocks.run_out(seat);
         }
         // The match has gone on: what was asked is no question any more.
-        if self.asked.take().is_some() {
+        if self.asked.take().is_some() | self.refused.take().is_some() {
             self.last.asked = version;
         }
         Ok(())

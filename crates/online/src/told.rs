@@ -54,7 +54,7 @@ pub struct TableState {
     /// Who has agreed to that.
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
     pub agreed: Vec<Seat>,
-    /// Who did not agree to what was asked last; whoever asked, if they withdrew it.
+    /// Who did not agree to what was asked, until the match goes on or something else is asked.
     #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
     pub refused: Option<Seat>,

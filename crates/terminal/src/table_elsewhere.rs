@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 
 use client::{Api, Background, Error, Link, Person, Program, RatingChange, Server, Update};
 use online::{
-    Command, CommandId, Invitation, Order, PlaceState, PlayerId, Presence, Said, Snapshot, Stage,
-    TableId, Watcher,
+    Command, CommandId, Invitation, Order, PlaceState, PlayerId, PlayerKind, Presence, Said,
+    Snapshot, Stage, TableId, Watcher,
 };
 use table::{Name, Record, Seat, SeatChange, Timestamp};
 
@@ -174,6 +174,26 @@ impl TableElsewhere {
         let mut changes = play.into_iter().flat_map(|play| &play.state.changes);
         changes
             .any(|change| Some(change.seat) == self.seat() && change.what == SeatChange::Resigned)
+    }
+
+    /// Whether it is the person who has asked to take back, and waits for an answer.
+    pub(crate) fn has_asked(&self) -> bool {
+        self.known()
+            .is_some_and(|known| known.seat.is_some() && known.table.asked == known.seat)
+    }
+
+    /// Why the person cannot sit at the table, by the code of the refusal.
+    pub(crate) fn barred(&self) -> Option<&'static str> {
+        let known = self.known()?;
+        let table = &known.table;
+        if table.removed.contains(&self.person.player) {
+            Some("removed")
+        } else if table.rated && self.person.kind == PlayerKind::Guest {
+            Some("unrated")
+        } else {
+            let invited = table.public || self.invitation.or(known.invitation).is_some();
+            (!invited).then_some("uninvited")
+        }
     }
 
     /// The seats that nobody has.

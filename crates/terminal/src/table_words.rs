@@ -6,9 +6,9 @@ use games::Catalogue;
 use online::{Clock, PlaceState, PlayerKind, Said, Snapshot};
 use session::{NoUndo, NotSeen, Perspective, Seen};
 use table::{Change, Seat};
-use words::Texts;
+use words::{Reason, Texts};
 
-use crate::table_elsewhere::TableElsewhere;
+use crate::table_elsewhere::{Refused, TableElsewhere};
 
 /// What somebody at a seat is called.
 pub(crate) fn name_at(texts: &Texts, known: &Snapshot, seat: Seat) -> String {
@@ -191,6 +191,19 @@ impl TableElsewhere {
     /// What whoever asks to play again is called, if it is not the person here.
     pub(crate) fn asks_again(&self, texts: &Texts) -> Option<String> {
         self.other_at(texts, self.known()?.table.rematch_by?)
+    }
+
+    /// Who does not agree to what this person or another has asked for, until the match goes on.
+    pub(crate) fn refused(&self, texts: &Texts) -> Option<String> {
+        let known = self.known().filter(|known| known.seat.is_some())?;
+        let name = self.other_at(texts, known.table.refused?)?;
+        Some(texts.with("online-not-taken-back-by", &[("name", name.into())]))
+    }
+
+    /// Why the person cannot sit at the table.
+    pub(crate) fn why_barred(&self, texts: &Texts) -> Option<String> {
+        let (code, message) = (self.barred()?.to_owned(), String::new());
+        Some(Refused { code, message }.in_words(texts))
     }
 
     /// Who has broken the match off, if it was somebody else.

@@ -56,7 +56,8 @@ fn whoever_asked_may_withdraw_it() {
     let other = mover(&room, 0);
     room.order(asking, Command::TakeBack).unwrap();
     room.order(asking, Command::Answer { yes: false }).unwrap();
-    assert_eq!(room.followers[0].1.known().table.asked, None);
+    let known = &room.followers[0].1.known().table;
+    assert_eq!((known.asked, known.refused), (None, None));
     let late = room.order(other, Command::Answer { yes: true });
     assert!(matches!(late, Err(Refusal::NotAsked)));
     assert_eq!(room.ply(), 3);
@@ -93,6 +94,7 @@ fn whoever_comes_after_a_no_knows_the_same_of_it() {
     room.order(other, Command::Answer { yes: false }).unwrap();
     room.play();
     let now = room.room.state();
+    assert_eq!(now.refused, None, "the match has gone on");
     for (_, following) in &room.followers {
         assert_eq!(following.known().table, now);
     }

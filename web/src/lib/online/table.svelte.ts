@@ -216,7 +216,8 @@ export class OnlineTable {
     // Who plays on meanwhile needs no answer.
     if (asked !== this.seat || this.over || match === null || match.sending) return;
     const refused = this.known?.table.refused ?? null;
-    if (match.scene.ply < before || refused === this.seat) return;
+    // It was taken back, or withdrawn.
+    if (refused === null && match.scene.ply <= before) return;
     const name = refused === null ? undefined : match.scene.seats[refused]?.name;
     match.notice = name === undefined ? t('online-not-taken-back') : t('online-not-taken-back-by', { name });
   }

@@ -2062,7 +2062,7 @@ asked: Seat | null,
  */
 agreed: Array<Seat>, 
 /**
- * Who did not agree to what was asked last; whoever asked, if they withdrew it.
+ * Who did not agree to what was asked, until the match goes on or something else is asked.
  */
 refused: Seat | null, 
 /**

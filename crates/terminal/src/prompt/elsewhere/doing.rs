@@ -150,6 +150,8 @@ impl Visit<'_> {
                 let yes = wish == Wish::Yes;
                 self.table.order(Command::Answer { yes });
             }
+            // Whoever asked may think better of it.
+            Wish::No if self.table.has_asked() => self.table.order(Command::Answer { yes: false }),
             Wish::Resign => {
                 let question = self.table.resign_question(&self.place.texts);
                 self.end(Command::Resign, question)?;

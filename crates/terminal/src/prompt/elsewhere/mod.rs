@@ -416,22 +416,16 @@ impl<'a> Visit<'a> {
         };
         let (asked, rematch, own) = (known.table.asked, known.table.rematch, known.seat);
         let moves = known.play.as_ref().map_or(0, Perspective::ply);
-        // Who withdraws what they asked for refuses nobody.
-        let refused = known
-            .table
-            .refused
-            .filter(|seat| Some(*seat) != self.told.asked);
-        let refused = refused.and_then(|seat| self.table.other_at(&self.place.texts, seat));
         let before = std::mem::replace(&mut self.told.asked, asked);
         if before != asked {
             let taken_back = moves < std::mem::replace(&mut self.told.asked_after, moves);
             if let Some(name) = self.table.asks_me(&self.place.texts) {
                 self.say("online-asked-typed", &[("name", name.into())])?;
             } else if asked.is_some() && asked == own {
-                self.say("online-asked-own", &[])?;
+                self.say("online-asked-own-typed", &[])?;
             } else if asked.is_none() && own.is_some() && !taken_back {
-                match refused {
-                    Some(name) => self.say("online-not-taken-back-by", &[("name", name.into())])?,
+                match self.table.refused(&self.place.texts) {
+                    Some(refused) => self.show(&self.place.console.shown(refused))?,
                     None => self.say("online-not-taken-back", &[])?,
                 }
             }

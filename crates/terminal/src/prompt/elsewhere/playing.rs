@@ -169,9 +169,17 @@ impl Visit<'_> {
         };
         self.show_drawn(&said)?;
         if self.place.is_person {
-            self.say("online-type-after", &[])?;
+            self.say(self.after(), &[])?;
         }
         Ok(())
+    }
+
+    /// What can be typed after the match: only those who played play again.
+    fn after(&self) -> &'static str {
+        match self.table.seat() {
+            Some(_) => "online-type-after",
+            None => "online-you-watch",
+        }
     }
 
     /// Tells what the match did to the ratings.
@@ -242,7 +250,7 @@ impl Visit<'_> {
             (Some(shown), Some(_)) => shown.seen.rules().moves(),
             _ if self.table.stage() == Stage::Open => return self.say("online-not-begun", &[]),
             _ if self.watches() => return self.say("online-watch-only", &[]),
-            _ if self.table.stage() == Stage::Over => return self.say("online-type-after", &[]),
+            _ if self.table.stage() == Stage::Over => return self.say(self.after(), &[]),
             _ => return self.say("online-not-your-turn", &[]),
         };
         self.say("prompt-legal-moves", &[("count", moves.len().into())])?;

@@ -27,7 +27,12 @@ impl Visit<'_> {
         if first || moved {
             let seats = &self.told.seats;
             let is_full = !seats.iter().any(|seat| matches!(seat, PlaceState::Free));
-            let next = match self.table.seat() {
+            if let Some(why) = self.table.why_barred(&self.place.texts)
+                && seat.is_none()
+            {
+                return self.show(&self.place.console.shown(why));
+            }
+            let next = match seat {
                 Some(_) if self.table.is_host() => "online-type-host",
                 Some(_) => "online-type-seated",
                 None if is_full => "online-type-full",

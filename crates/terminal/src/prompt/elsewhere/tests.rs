@@ -10,7 +10,7 @@ use online::{
     Clock, CommandId, Entry, Happening, Invitation, Now, Opening, Order, Place as SeatPlace,
     PlayerId, PlayerKind, Presence, Proposed, Room, Sitter, Watcher, Who,
 };
-use table::{Name, Timestamp};
+use table::{Name, Timestamp, Viewer};
 use words::Language;
 
 use super::*;
@@ -531,4 +531,53 @@ fn the_help_lists_every_command_and_fits() {
             assert!(line.chars().count() <= 79, "{line}");
         }
     }
+}
+
+#[test]
+fn who_asked_to_take_back_may_withdraw_it() {
+    let mut room = begun(2);
+    while room.session().unwrap().game().turn().seat() != Some(Seat::new(0)) {
+        any_move(&mut room);
+    }
+    any_move(&mut room);
+    any_move(&mut room);
+    let mut asked = Vec::new();
+    let said = told_at(200, |ana| {
+        ana.hears(vec![Update::Connected, known(&room)]);
+        does(&mut room, 0, Command::TakeBack);
+        ana.hears(vec![known(&room)]);
+        ana.types("no");
+        asked = ana.asked();
+        does(&mut room, 0, Command::Answer { yes: false });
+        ana.hears(vec![known(&room)]);
+    });
+    let own = "You have asked to take back: the others answer, and \"no\" withdraws it.\n";
+    assert!(said.contains(own), "{said}");
+    assert!(said.ends_with("Nothing is taken back.\n"), "{said}");
+    assert_eq!(asked, [Command::Answer { yes: false }]);
+}
+
+#[test]
+fn who_cannot_sit_down_is_told_why() {
+    // Ana, who was not invited.
+    let room = room(vec![sitter(1), sitter(2), SeatPlace::Free]);
+    let said = told(vec![Update::Connected, known(&room)]);
+    let uninvited = "This table is for those who were invited: ask for the link.\n";
+    assert!(said.ends_with(uninvited), "{said}");
+    assert!(!said.contains("\"sit\""), "{said}");
+    let mut known = room.snapshot(Viewer::Spectator, Timestamp::from_millis(0));
+    known.table.removed.push(who(0).player);
+    let said = told(vec![Update::Connected, Update::Known(Box::new(known))]);
+    let removed = "The host has removed you from this table.\n";
+    assert!(said.ends_with(removed), "{said}");
+}
+
+#[test]
+fn who_only_watched_is_not_asked_to_play_again() {
+    let mut room = room(vec![sitter(1), sitter(2)]);
+    does(&mut room, 0, Command::Start);
+    does(&mut room, 2, Command::Resign);
+    let said = told(vec![Update::Connected, known(&room)]);
+    assert!(said.contains("You watch. Type \"help\""), "{said}");
+    assert!(!said.contains("\"again\""), "{said}");
 }

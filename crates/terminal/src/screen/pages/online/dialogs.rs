@@ -13,7 +13,7 @@ use super::people::{Deed, Someone};
 use super::seating::bot;
 use crate::screen::board::{DrawnBoard, Scene};
 use crate::screen::context::Context;
-use crate::screen::dialog::{Ask, Dialog, Reply, Sheet};
+use crate::screen::dialog::{Ask, Dialog, Menu, Reply, Sheet};
 use crate::screen::pages::{Go, saving};
 use crate::table_words::said_line;
 
@@ -94,8 +94,10 @@ impl Online {
         if let Some(name) = self.table.asks_me(&context.texts) {
             let name = [("name", name.into())];
             let question = context.texts.with("online-agree", &name);
-            let dialog = Dialog::yes_no(context, question);
-            self.asking.open(Purpose::Agree, dialog);
+            let (yes, no) = (context.texts.get("yes"), context.texts.get("no"));
+            // The key that leads here says yes, and so does Enter after it.
+            let menu = Menu::yes_no(question, yes, no).with_chosen(0);
+            self.asking.open(Purpose::Agree, Dialog::Menu(menu));
         }
     }
 

@@ -167,6 +167,10 @@ impl Online {
     /// A key while a match is shown.
     fn key_at_board(&mut self, context: &mut Context, key: KeyEvent) -> Go {
         match key.code {
+            // Whoever asked may think better of it.
+            KeyCode::Char('u') if self.table.has_asked() => {
+                self.table.order(Command::Answer { yes: false });
+            }
             KeyCode::Char('u') if self.table.plays_at().is_some() => {
                 match self.table.no_take_back() {
                     Some(why) => context.refuse(&why),

@@ -103,9 +103,11 @@ impl Online {
             let text = texts.with("online-asked", &[("name", name.into())]);
             return notice(text, Role::Advice);
         }
-        let known = self.table.known();
-        if known.is_some_and(|known| known.seat.is_some() && known.table.asked == known.seat) {
+        if self.table.has_asked() {
             return notice(texts.get("online-asked-own"), Role::Dim);
+        }
+        if let Some(text) = self.table.refused(texts) {
+            return notice(text, Role::Advice);
         }
         if self.hint.is_some() {
             return notice(texts.get("hint-thinking"), Role::Dim);
@@ -117,6 +119,12 @@ impl Online {
         let unread = last.filter(|said| Some(*said) != self.read.as_ref());
         if let Some(said) = unread {
             return notice(said_line(said), Role::Advice);
+        }
+        if self.table.stage() == Stage::Open
+            && self.table.seat().is_none()
+            && let Some(why) = self.table.why_barred(texts)
+        {
+            return notice(why, Role::Dim);
         }
         let text = self.plays_again(context);
         let text = text.or_else(|| self.left_by_others(context))?;

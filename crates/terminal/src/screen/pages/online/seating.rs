@@ -148,8 +148,8 @@ impl Online {
         let (seat, place) = self.pointed()?;
         match place {
             _ if self.table.seat() == Some(seat) => Some("online-key-stand-short"),
-            PlaceState::Free => Some("online-key-sit-short"),
-            PlaceState::Bot { .. } | PlaceState::Sitter { .. } => None,
+            PlaceState::Free if self.table.barred().is_none() => Some("online-key-sit-short"),
+            PlaceState::Free | PlaceState::Bot { .. } | PlaceState::Sitter { .. } => None,
         }
     }
 

@@ -146,8 +146,35 @@ fn who_asks_to_take_back_is_answered() {
         return;
     }
     table.screen.shows("Bo asks to take back").press("y");
-    table.screen.shows("May Bo take back?").press("y");
+    // Enter says what the key before it did.
+    table.screen.shows("May Bo take back?").press("Enter");
     assert_eq!(table.asked(), [Command::Answer { yes: true }]);
+}
+
+#[test]
+fn who_asked_to_take_back_may_withdraw_it_and_is_told_who_refused() {
+    let mut table = Table::begun((120, 30), "azul", Clock::None);
+    table.until_anas_turn();
+    table.any_move();
+    table.any_move();
+    table.wants(0, Command::TakeBack);
+    table
+        .screen
+        .shows("You have asked to take back: the others answer, and u withdraws it.")
+        .press("u");
+    assert_eq!(table.asked(), [Command::Answer { yes: false }]);
+    table.wants(0, Command::Answer { yes: false });
+    table
+        .screen
+        .shows_not("You have asked to take back")
+        .shows_not("does not agree");
+    table.wants(0, Command::TakeBack);
+    table.wants(1, Command::Answer { yes: false });
+    table
+        .screen
+        .shows("Bo does not agree: nothing is taken back.");
+    table.any_move();
+    table.screen.shows_not("does not agree");
 }
 
 #[test]

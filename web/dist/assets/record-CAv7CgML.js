@@ -1,1 +1,0 @@
-import{r as e,t}from"./texts-CjoVg5lT.js";import{c as n,n as r}from"./api-DmwqnkS9.js";var i=e({recordOf:()=>a});async function a(e){await t(`online`);try{return JSON.stringify(await r.record(e))}catch(e){throw Error(n(e),{cause:e})}}export{i as n,a as t};

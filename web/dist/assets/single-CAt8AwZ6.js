@@ -1,0 +1,1 @@
+function e(e){e.detail>1&&e.stopPropagation()}export{e as t};
