@@ -27,7 +27,7 @@ vi.mock('../wasm/engine', () => {
 
     scene(): string {
       const awaits = this.ply % 2 === 0 ? 'person' : 'elsewhere';
-      return JSON.stringify({ ply: this.ply, version: this.ply + 1, awaits });
+      return JSON.stringify({ ply: this.ply, version: this.ply + 1, awaits, seats: [{ name: 'Ana' }, { name: 'Bo' }] });
     }
 
     log(): string {
@@ -159,7 +159,8 @@ it('a move is on its way until its entry comes back', async () => {
 it('whoever asked to take back is told that it was refused, and nobody that it was done', async () => {
   const asking = (asked: number | null, refused: number | null = null): TableState => ({ ...RUNNING, asked, refused });
   await socket.says(snapshot(5, 1), news(6, { table: asking(0) }), news(7, { table: asking(null, 1) }));
-  expect(table.match?.notice).toMatch(/^online-not-taken-back/);
+  expect(table.match?.notice).toBe('online-not-taken-back-by');
+  expect(told).toHaveBeenLastCalledWith('online-not-taken-back-by', { name: 'Bo' });
   table.match!.notice = null;
   await socket.says(news(8, { table: asking(1) }), news(9, { table: asking(null) }));
   expect(table.match?.notice, 'another one asked').toBeNull();
