@@ -1,0 +1,252 @@
+var e=`# Jouer ensemble, sur un serveur.
+
+online-blurb = À une même table, où que soit chacun. Aucun compte n’est nécessaire.
+online-static = Cette page est venue sans serveur\xA0: vous y jouez de votre côté. Pour jouer ensemble, quelqu’un lance «\xA0tilewright serve\xA0» et partage son lien.
+online-name = Votre nom
+online-name-about = Visible par les autres à la table
+online-name-first = Dites d’abord votre nom.
+online-play-now = Jouer tout de suite
+online-play-now-about = Rejoint une table qui attend des joueurs, ou en ouvre une.
+online-new = Nouvelle table
+online-open-tables = Tables qui attendent des joueurs
+online-no-open = Aucune table n’attend. Ouvrez-en une «\xA0Dans le salon\xA0»\xA0: d’autres la trouveront ici.
+online-running-tables = Parties en cours
+online-my-tables = Mes tables
+online-your-turn = À vous
+online-sit = S’asseoir
+online-watch = Regarder
+online-look-in = Y aller
+online-free-seat = libre
+online-seats-free = { $count ->
+    [0] complet
+    [one] une place libre
+   *[other] { $count } places libres
+}
+
+# Une nouvelle table.
+online-game = Jeu
+online-seats = Places
+online-seat-me = Moi
+online-seat-free = Libre pour les autres
+online-clock = Temps de réflexion
+online-clock-none = Sans limite
+online-clock-move = Secondes par coup
+online-clock-match = Minutes pour la partie
+online-clock-days = Jours par coup
+online-clock-seconds = Secondes pour chaque coup
+online-clock-minutes = Minutes pour chaque joueur
+online-clock-increment = Secondes de plus à chaque coup
+online-clock-day-count = Jours pour chaque coup
+online-clock-says = { $kind ->
+    [move] { $count } s par coup
+    [match] { $increment ->
+        [0] { $count } min
+       *[other] { $count } min + { $increment } s
+    }
+    [days] { $count ->
+        [one] un jour par coup
+       *[other] { $count } jours par coup
+    }
+   *[none] sans pendule
+}
+online-days-left = { $hours ->
+    [0] { $days ->
+        [one] { $days } jour
+       *[other] { $days } jours
+    }
+   *[other] { $days } j { $hours } h
+}
+online-clock-waits = Les pendules démarrent au premier coup.
+online-public = Dans le salon
+online-public-about = Chacun peut s’asseoir et regarder. Sinon, seuls ceux qui ont votre lien s’assoient.
+online-hints-allowed = Conseils pendant la partie
+online-hints-about = Quand plusieurs personnes jouent, les bots ne conseillent pas avant la fin, sauf si vous le permettez.
+online-open = Ouvrir la table
+
+# Avant la partie.
+online-waiting = On attend des joueurs
+online-ready = Tout le monde est là
+online-all-taken = Toutes les places sont prises
+online-you = vous
+online-host = hôte
+online-sit-here = S’asseoir ici
+online-stand = Se lever
+online-bot-here = Bot pour la place { $number }
+online-seat-bot = Asseoir un bot …
+online-clear = Libérer la place { $number }
+online-remove = Écarter { $name }
+online-remove-do = Écarter
+online-remove-sure = Écarter { $name }\xA0? { $name } ne pourra plus ni s’asseoir ni parler ici.
+online-remove-about = { $name } ne pourra plus ni s’asseoir ni parler ici.
+online-remove-playing = Qui joue ne peut pas être écarté.
+online-is-removed = Écarté\xA0: ne s’assied plus ici et n’y parle plus.
+online-start = Commencer la partie
+online-start-waits = Vous pourrez commencer quand toutes les places seront prises. Invitez quelqu’un, ou asseyez des bots.
+online-host-starts = { $name } lance la partie quand toutes les places sont prises.
+online-host-starts-now = { $name } lance la partie.
+online-the-host-starts = L’hôte lance la partie quand toutes les places sont prises.
+online-the-host-starts-now = L’hôte lance la partie.
+online-starts-itself = La partie commence dès que toutes les places sont prises.
+online-uninvited = Avec ce lien, vous pouvez seulement regarder. Pour vous asseoir, il vous faut le lien d’invitation\xA0: demandez-le à qui vous a invité.
+online-uninvited-by = Avec ce lien, vous pouvez seulement regarder. Pour vous asseoir, il vous faut le lien d’invitation\xA0: demandez-le à { $name }.
+online-invite = Inviter
+online-invite-about = Qui a ce lien peut s’asseoir.
+online-invite-private = Qui a ce lien peut s’asseoir. Avec l’adresse de cette page, on peut seulement regarder.
+online-invite-rated = Cette table est classée\xA0: quiconque a ce lien et un compte peut s’asseoir.
+online-invite-full = Toutes les places sont prises. Qui a ce lien peut regarder, et s’asseoir dès qu’une place est libre.
+online-invite-here = Ce lien ne marche que sur cet ordinateur. Pour un téléphone du même réseau, lancez le serveur avec «\xA0tilewright serve --lan\xA0» et ouvrez le lien qu’il affiche.
+online-watch-link = Lien pour regarder
+online-watch-about = Avec ce lien, on voit la table sans pouvoir s’asseoir.
+online-copy = Copier le lien
+online-copied = Copié
+online-share = Partager
+online-qr = Le lien en image, pour l’appareil photo d’un téléphone
+online-rules-changed = Règles\xA0: { $rules }
+online-closed = Cette table a été fermée avant qu’une partie ne commence.
+
+# Pendant la partie.
+online-here = présent
+online-away = absent
+online-unknown = inconnu tant que votre liaison est coupée
+online-watching = { $count ->
+    [0] personne ne regarde
+    [one] { $count } personne regarde
+   *[other] { $count } personnes regardent
+}
+online-watching-too = { $count ->
+    [0] personne d’autre ne regarde
+    [one] une autre personne regarde
+   *[other] { $count } autres regardent
+}
+online-you-watch = Vous regardez.
+online-sending = Votre coup est en route …
+online-waiting-to-send = Votre coup partira dès que la liaison sera rétablie.
+online-line-connecting = Connexion …
+online-line-away = Le serveur est injoignable. De nouveaux essais se font d’eux-mêmes, et la page reprend dès qu’il est de retour.
+online-line-waiting = La liaison est coupée. Reconnexion …
+online-line-gone = Cette table n’existe plus.
+online-line-forbidden = Vous ne pouvez pas être à cette table.
+online-line-nonsense = Le serveur et cette page ne se comprennent pas. Rechargez la page.
+online-now = Essayer maintenant
+online-news = Nouvelles de la table
+online-asks = { $name } voudrait reprendre un coup.
+online-asks-since = { $name } voudrait reprendre un coup. Ce qui a été joué depuis serait repris aussi.
+online-not-taken-back = Rien n’est repris.
+online-not-taken-back-by = { $name } n’est pas d’accord\xA0: rien n’est repris.
+online-agree = D’accord
+online-disagree = Non
+online-asked = Vous avez demandé à reprendre un coup. Les autres décident.
+online-withdraw = Retirer la demande
+online-has-left = { $name } ne joue plus, et un bot y joue au hasard.
+online-you-are-out = Vous n’êtes plus de cette partie. Un bot joue la suite à votre place, et vous pouvez regarder.
+online-play-on = Laisser un bot plus fort continuer
+online-play-on-for = Laisser un bot jouer pour { $name }
+online-play-on-lost = { $name } ne sera alors plus de la partie.
+online-rematch-made = Une nouvelle table attend pour une autre partie.
+online-rematch-asked = { $name } aimerait rejouer.
+online-rematch-begun = La partie suivante a commencé.
+online-rematch-go = À la nouvelle table
+online-abort = Interrompre, avant le deuxième coup
+online-broken-off-by = { $name } a interrompu la partie.
+online-resign-rated = Cela compte pour les classements.
+online-resign-others = Qui abandonne finit derrière tous ceux qui restent. Les autres continuent\xA0: un bot prend votre place et joue au hasard, jusqu’à ce qu’ils en choisissent un plus fort.
+online-no-hints = Pas de conseils à cette table\xA0: plusieurs personnes jouent.
+online-back-to-lobby = Au salon
+online-back-to-table = À la table
+online-delete = Supprimer cette table
+online-notify = Me prévenir quand c’est à moi
+online-notify-denied = Le navigateur n’autorise pas les notifications de cette page.
+online-turn-at = { $game }\xA0: c’est à vous
+
+# Quelqu’un est absent.
+online-waits-for = { $count ->
+    [one] Place vide pour le moment\xA0: { $names }. Qui ne revient pas perd bientôt sa place.
+   *[other] Places vides pour le moment\xA0: { $names }. Qui ne revient pas perd bientôt sa place.
+}
+online-bot-instead = Si personne ne vient, asseyez plutôt un bot\xA0: la partie commence aussitôt.
+online-seat-lost = Votre place a été libérée\xA0: votre absence a trop duré, ou l’hôte l’a voulu.
+online-seat-lost-at = { $game }\xA0: votre place a été libérée pendant votre absence.
+online-host-now = Vous êtes l’hôte maintenant\xA0: vous pouvez asseoir des bots, et vous lancez la partie.
+online-host-now-itself = Vous êtes l’hôte maintenant\xA0: vous pouvez asseoir des bots. La partie commence dès que tout le monde est là.
+online-starts-here = La partie commence dès que tout le monde est là.
+online-start-absent = Vous pourrez commencer quand tout le monde sera là.
+online-away-turn = C’est à { $name } de jouer, mais sa place est vide.
+online-away-first = C’est à { $name } de commencer, mais sa place est vide.
+online-away-long = Place vide depuis longtemps\xA0: { $name }. Vous n’avez plus à attendre.
+online-away-soon = Après cinq minutes, vous n’aurez plus à attendre.
+online-claim = Demander la victoire
+online-break-off = Interrompre
+online-first-move = Qui ne joue pas le premier coup en cinq minutes est hors jeu.
+online-row-left = vous avez quitté la partie
+online-row-host = vous êtes l’hôte
+online-move-refused = Votre coup n’a pas été joué. { $reason }
+
+# Conversation.
+online-chat = Conversation
+online-chat-new = { $count ->
+    [one] Conversation, { $count } nouvelle ligne
+   *[other] Conversation, { $count } nouvelles lignes
+}
+online-chat-players = Seuls ceux qui jouent vous entendent.
+online-chat-spectators = Seuls ceux qui regardent vous entendent.
+online-chat-before = Seuls ceux qui regardent vous entendent. Asseyez-vous pour parler avec les joueurs.
+online-chat-nameless = Pour parler avec les autres, dites votre nom.
+online-chat-name = Nom pour la discussion
+online-chat-come = Prendre la parole
+online-chat-empty = Rien n’a encore été dit.
+online-chat-say = Votre message
+online-chat-send = Envoyer
+online-chat-off = L’hôte a coupé la conversation.
+online-talk = On peut parler
+online-talk-on = Tout le monde à cette table peut de nouveau parler.
+online-talk-off = Personne à cette table ne peut plus rien dire. Ce qui a été dit reste.
+online-people = Personnes
+online-mute = Ne pas montrer ce que dit { $name }
+online-unmute = Montrer ce que dit { $name }
+online-mute-do = Ne pas montrer
+online-unmute-do = Montrer
+online-muted = Vous n’entendez pas { $name }.
+
+# Pourquoi cela ne va pas.
+online-error = Impossible\xA0: { $reason }
+online-error-away = Le serveur est injoignable pour le moment. Réessayez bientôt.
+online-error-network = Le serveur est injoignable. Vérifiez votre réseau et réessayez.
+online-error-stale = Il s’est passé quelque chose entre-temps\xA0: regardez encore.
+online-error-not-seated = Vous n’avez pas de place à cette table.
+online-error-not-host = Seul l’hôte peut le faire.
+online-error-taken = Quelqu’un y est déjà assis.
+online-error-no-seat = Cette place n’existe pas.
+online-error-uninvited = Cette table est pour les invités\xA0: demandez le lien.
+online-error-removed = L’hôte vous a écarté de cette table.
+online-error-oneself = Vous ne pouvez pas vous écarter vous-même.
+online-error-unrated = Cette table est classée\xA0: seuls ceux qui ont un compte s’y assoient.
+online-error-started = La partie a commencé.
+online-error-not-started = La partie n’a pas commencé.
+online-error-seats-free = Des places sont encore libres.
+online-error-absent = Quelqu’un qui a une place ici n’est pas là.
+online-error-over = La partie est finie.
+online-error-too-late = Deux coups ont été joués\xA0: pour arrêter maintenant, on abandonne.
+online-error-not-asked = Personne n’attend votre réponse.
+online-error-asked-before = Vous avez déjà demandé.
+online-error-not-left = Personne n’a quitté cette place.
+online-error-playing = Qui joue ne peut pas être écarté avant la fin. La conversation peut être coupée.
+online-error-silence = L’hôte a coupé la conversation.
+online-error-unsayable = Une ligne a de 1 à 200 lettres, et aucun signe qui ne peut être montré.
+online-error-audience = Les joueurs parlent aux joueurs, les spectateurs aux spectateurs.
+online-error-rematch-made = Ils rejouent déjà, à une autre table.
+online-error-alone = Aucun de ceux avec qui vous avez joué n’est encore là.
+online-error-names = Quelqu’un porte déjà ce nom ici\xA0: choisissez-en un autre.
+online-error-name = Un nom a de 1 à 40 lettres, et aucun signe qui ne peut être montré.
+online-error-not-to-move = Ce n’est pas à vous.
+online-error-illegal = Ce coup n’est pas possible.
+online-error-no-undo = Cela ne peut être repris\xA0: quelque chose de caché est apparu depuis.
+online-error-no-table = Cette table n’existe pas\xA0: elle a été supprimée, ou le lien est faux.
+online-error-nobody = Le serveur ne vous connaît pas encore\xA0: dites d’abord votre nom.
+online-error-too-fast = C’est trop à la fois\xA0: attendez un instant.
+online-error-closing = Le serveur redémarre\xA0: réessayez dans un instant.
+online-error-storage = Le serveur ne peut rien conserver pour l’instant. Rien n’a été fait\xA0; réessayez bientôt.
+online-error-too-many-tables = Vous avez déjà trop de tables qui ne sont pas finies.
+online-error-options = Ces règles ne vont pas ensemble\xA0: choisissez-en d’autres.
+online-error-clock = On ne peut pas jouer avec cette pendule\xA0: choisissez-en une autre.
+online-error-bot = Ce bot n’existe pas.
+`;export{e as default};
