@@ -41,7 +41,7 @@ export default defineConfig({
       // Who installs the page has the network; everybody else is spared the pictures for it.
       includeManifestIcons: false,
       workbox: {
-        globPatterns: ['**/*.{html,js,css,wasm,woff2,svg,txt,webmanifest}'],
+        globPatterns: ['**/*.{html,js,css,wasm,net,woff2,svg,txt,webmanifest}'],
         // A build for development is larger, and is not refused.
         maximumFileSizeToCacheInBytes: 16_000_000,
       },

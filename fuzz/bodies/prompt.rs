@@ -3,11 +3,11 @@
 use std::io;
 use std::path::Path;
 
+use drawings::Console;
 use files::MatchFolder;
+use prompt::input::Lines;
+use prompt::{Left, NewTable, Prompt};
 use table::Seed;
-use terminal::draw::Console;
-use terminal::input::Lines;
-use terminal::prompt::{Left, NewTable, Prompt};
 use words::{Language, Texts};
 
 pub(crate) fn run(data: &[u8]) {

@@ -1,5 +1,5 @@
 // How fast games and bots are as WebAssembly, against natively: `bash scripts/page speed`, which builds
-// both and hands in the program. What is measured: `crates/speed`.
+// both and hands in the program. What is measured: `crates/lab/src/bin/page-speed.rs`.
 
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

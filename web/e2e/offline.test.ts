@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { MOUSE } from './hands';
-import { browser, FAR, link, visit } from './helper';
+import { browser, FAR, link, QUICK, visit } from './helper';
 import { serve } from './serve';
 import { awaited, begin, BOARDS, GAMES, moveOnce, PAGES } from './table';
 
@@ -11,7 +11,8 @@ const tested = browser();
 describe('without the network', () => {
   it('everything works after the first visit', async () => {
     const server = await serve();
-    const context = await tested.context();
+    // Against bots of the third level, which in Azul have networks.
+    const context = await tested.context({ settings: { ...QUICK, last: {} } });
     const page = await context.newPage();
     try {
       await visit(page, `${server.link}#/settings`);

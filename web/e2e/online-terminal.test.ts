@@ -4,7 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { afterEach, expect, it } from 'vitest';
 import { browser, folder } from './helper';
 import { program } from './serve';
-import { open, person, play, plies, tableOf } from './together';
+import { open, person, play, plies, tableOf, start } from './together';
 
 const tested = browser();
 const running: ChildProcess[] = [];
@@ -43,7 +43,8 @@ it('play together', async () => {
       { interval: 3000 },
     )
     .toBeGreaterThan(0);
-  await ana.page.getByRole('button', { name: 'Start the match' }).click();
+  // Before the match has begun, Enter in the terminal would get up again.
+  await start(ana, [], 'tilings');
   // Whoever is to move moves; sometimes somebody has no place for a tile, and the other goes on.
   let own = 0;
   await expect

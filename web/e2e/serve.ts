@@ -47,11 +47,21 @@ export async function serve(data = mkdtempSync(join(tmpdir(), 'tilewright-data-'
   return { link, data, stop };
 }
 
-/** Another host of the same page, as it stands behind many: after `renew` its page is a newer one. */
-export async function renewable(behind: string): Promise<Omit<Server, 'data'> & { renew(): void }> {
+/**
+ * Another host of the same page, as it stands behind many: after `renew` its page is a newer one, and it does not
+ * have what `lose` names.
+ */
+export async function renewable(
+  behind: string,
+): Promise<Omit<Server, 'data'> & { renew(): void; lose(what: RegExp | null): void }> {
   let newer = false;
+  let lost: RegExp | null = null;
   const host = createServer((asked, answer) => {
     void (async () => {
+      if (lost?.test(asked.url ?? '') === true) {
+        answer.writeHead(503).end();
+        return;
+      }
       const found = await fetch(new URL(asked.url ?? '/', behind));
       const body = Buffer.from(await found.arrayBuffer());
       const told = ['content-type', 'content-security-policy', 'cache-control'];
@@ -66,7 +76,7 @@ export async function renewable(behind: string): Promise<Omit<Server, 'data'> & 
       host.close(() => ended());
       host.closeAllConnections();
     });
-  return { link: `http://127.0.0.1:${port}/`, stop, renew: () => (newer = true) };
+  return { link: `http://127.0.0.1:${port}/`, stop, renew: () => (newer = true), lose: (what) => (lost = what) };
 }
 
 function linkFrom(child: ChildProcess): Promise<string> {

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { KEYS, MOUSE, TOUCH } from './hands';
-import { browser, link, visit } from './helper';
+import { browser, link, QUICK, visit } from './helper';
 import { renewable } from './serve';
 import { awaited, begin, GAMES, kept, moveOnce, PAGES } from './table';
 
@@ -214,6 +214,35 @@ describe('an old page after an update', () => {
       expect(await awaited(page)).toBe('person');
       expect(await kept(page)).toBe(entries);
       expect(await page.getByText('A new version waits').count()).toBe(0);
+    } finally {
+      await host.stop();
+    }
+  });
+});
+
+describe('networks of the bots that cannot be loaded', () => {
+  it('say so, and are loaded when it is tried again', async () => {
+    tested.ear.expect(/503|registration blocked/);
+    const host = await renewable(link());
+    try {
+      host.lose(/\.net$/);
+      // The first two levels need no networks.
+      const settings = { ...QUICK, last: {} };
+      const page = await (await tested.context({ serviceWorkers: 'block', settings })).newPage();
+      await visit(page, host.link);
+      await begin(page, 'azul');
+      const again = page.getByRole('button', { name: 'Try again' });
+      await page.locator('header p.mine').or(again).first().waitFor({ state: 'attached' });
+      if ((await again.count()) === 0) await moveOnce(page, (at) => MOUSE.azul(at, 0));
+      await again.waitFor();
+      expect(await page.getByRole('status').allInnerTexts()).toContainEqual(
+        expect.stringMatching(/^The bots could not be loaded/),
+      );
+      const entries = await kept(page);
+      host.lose(null);
+      await again.click();
+      expect(await awaited(page)).toBe('person');
+      expect(await kept(page)).toBeGreaterThan(entries);
     } finally {
       await host.stop();
     }

@@ -1,5 +1,7 @@
 import { mount } from 'svelte';
 import './app.css';
+import './styles/layout.css';
+import './styles/figures.css';
 import App from './App.svelte';
 
 const target = document.getElementById('app');

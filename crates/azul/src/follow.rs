@@ -1,7 +1,9 @@
 //! A view that follows what happens, event by event.
 
+use table::Seat;
+
 use crate::view::Phase;
-use crate::{Colour, Counts, Event, Marker, Source, Target, View};
+use crate::{CentreWord, Colour, Counts, EndReason, Event, Marker, Source, Target, View};
 
 impl Counts {
     /// The count of a colour.
@@ -17,9 +19,9 @@ impl Counts {
 }
 
 impl View {
-    /// Changes what is seen by one event, so that the end of a round can be shown in steps. What a new
-    /// round lays out is not followed, and a floor line keeps its tiles when it is scored: whoever
-    /// shows it takes them off then.
+    /// Applies one event, so that a move and the end of a round can be shown in steps. Whose turn it is
+    /// and what a new round lays out are not followed. A floor line keeps its tiles when it is scored,
+    /// so that they can be shown; [`empty_floor`](View::empty_floor) takes them off.
     pub fn follow(&mut self, event: &Event) {
         match event {
             Event::Take {
@@ -47,7 +49,11 @@ impl View {
                     }
                 }
             }
-            Event::ToCentre { tiles } => self.centre.push_str(tiles),
+            Event::ToCentre { tiles } => {
+                let all = format!("{}{tiles}", self.centre);
+                let sorted = Colour::ALL.into_iter().map(Colour::letter);
+                self.centre = sorted.flat_map(|letter| all.matches(letter)).collect();
+            }
             Event::Marker { seat, on_floor } => {
                 self.marker = Marker::Held(*seat);
                 if *on_floor {
@@ -94,13 +100,43 @@ impl View {
                 let board = &mut self.boards[seat.index()];
                 board.score = board.score.saturating_sub(*lost);
             }
-            Event::End { .. } => self.phase = Phase::Over,
+            Event::End { reason } => {
+                if *reason == EndReason::NoTiles {
+                    self.begin_round(self.round + 1, self.next_first());
+                }
+                self.phase = Phase::Over;
+            }
+            Event::Round { round, first } => self.begin_round(*round, *first),
             Event::Bonus { seat, points, .. } => self.boards[seat.index()].score += points,
             Event::ToLid { colour, tiles, .. } => *self.lid.of_mut(*colour) += *tiles,
-            Event::LineFull { .. }
-            | Event::Refill { .. }
-            | Event::Short { .. }
-            | Event::Round { .. } => {}
+            Event::LineFull { .. } | Event::Refill { .. } | Event::Short { .. } => {}
+        }
+    }
+
+    /// Puts the tiles of a floor line into the lid; the marker stays.
+    pub fn empty_floor(&mut self, seat: Seat) {
+        let floor = &mut self.boards[seat.index()].floor;
+        for colour in floor.chars().filter_map(Colour::from_letter) {
+            *self.lid.of_mut(colour) += 1;
+        }
+        floor.retain(|letter| letter == '*');
+    }
+
+    /// The marker goes back to the centre.
+    fn begin_round(&mut self, round: u8, first: Seat) {
+        self.round = round;
+        self.first = first;
+        self.marker = Marker::Centre(CentreWord::Centre);
+        for board in &mut self.boards {
+            board.floor.retain(|letter| letter != '*');
+        }
+    }
+
+    /// Who starts the next round.
+    const fn next_first(&self) -> Seat {
+        match self.marker {
+            Marker::Held(seat) => seat,
+            Marker::Centre(_) => self.first,
         }
     }
 }

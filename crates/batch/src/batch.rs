@@ -403,7 +403,7 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> AnyBatch for Batch<G, S, E> {
         if let Viewer::Seat(seat) = viewer {
             self.seat(seat.index())?;
         }
-        Ok(view_to_json(game, viewer))
+        Ok(view_to_json::<G>(&game.view(viewer)))
     }
 
     fn seed_of(&self, row: usize) -> Result<Seed, BatchError> {

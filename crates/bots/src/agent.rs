@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use table::{Game, Players, Refused, Seat};
+use table::{Argument, Game, Players, Refused, Seat, errors};
 
 use crate::protocol::{LineError, PROTOCOL};
 use crate::{Bot, BotName, BotNameError, Question, Strategy, Thought, ask};
@@ -53,71 +53,66 @@ pub struct Start<'a, G: Game> {
     pub seat: Seat,
 }
 
-/// Why an agent has lost a game before its end.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Forfeit {
-    /// It could not be started.
-    #[cfg(feature = "programs")]
-    #[error("it could not be started: {0}")]
-    NotStarted(StartError),
-    /// It ended before the game did.
-    #[cfg(feature = "programs")]
-    #[error("it ended before the game did{0}")]
-    Crashed(Crash),
-    /// It gave no answer.
-    #[error("it gave no answer within {0:?}")]
-    Silent(Duration),
-    /// It wrote something that is no answer.
-    #[error("it wrote {line}, which is no answer: {reason}")]
-    Garbage {
-        /// What it wrote, quoted and shortened.
-        line: String,
-        /// What is wrong with that.
-        reason: NoAnswer,
-    },
-    /// It answered with a move that is not legal.
-    #[error("its move {mv} is not legal: {reason}")]
-    Illegal {
-        /// The move, quoted and shortened.
-        mv: String,
-        /// Why it is not: the game's own error.
-        reason: Refused,
-    },
-    /// It speaks a version of the protocol that is not known here.
-    #[error("it speaks version {0} of the protocol, and this program version {PROTOCOL}")]
-    Protocol(u64),
-    /// It said itself that it cannot go on.
-    #[error("it gave up: {0}")]
-    GaveUp(String),
+errors! {
+    /// Why an agent has lost a game before its end.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum Forfeit {
+        /// It could not be started.
+        #[cfg(feature = "programs")]
+        NotStarted(error: StartError) => "it could not be started: {error}";
+        /// It ended before the game did.
+        #[cfg(feature = "programs")]
+        Crashed(crash: Crash) => "{crash}";
+        /// It gave no answer.
+        Silent(seconds: Duration) => "it gave no answer within {seconds}s";
+        /// It wrote something that is no answer.
+        Garbage {
+            /// What it wrote, quoted and shortened.
+            line: String,
+            /// What is wrong with that.
+            reason: NoAnswer,
+        } => "it wrote {line}, which is no answer: {reason}",
+            line = Argument::Quoted(line.into());
+        /// It answered with a move that is not legal.
+        Illegal {
+            /// The move, quoted and shortened.
+            mv: String,
+            /// Why it is not: the game's own error.
+            reason: Refused,
+        } => "its move {mv} is not legal: {reason}",
+            mv = Argument::Quoted(mv.into()), reason = Argument::refusal(reason.error());
+        /// It speaks a version of the protocol that is not known here.
+        Protocol(version: u64)
+            => "it speaks version {version} of the protocol, and this program version {ours}",
+            ours = PROTOCOL;
+        /// It said itself that it cannot go on.
+        GaveUp(message: String) => "it gave up: {message}",
+            message = Argument::Quoted(message.into());
+    }
 }
 
-/// Why something that a program wrote is no answer.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NoAnswer {
-    /// The line says something else.
-    #[error(transparent)]
-    Line(#[from] LineError),
-    /// Its bytes are no text.
-    #[error("it is not UTF-8")]
-    NoText,
-    /// It goes on and on.
-    #[error("a line has at most {most} bytes")]
-    TooLong {
-        /// How long a line may be.
-        most: usize,
-    },
-    /// It came before the question, or was not the first to come after it.
-    #[error("nothing had been asked")]
-    Unasked,
-    /// The rest of the line did not come in time.
-    #[error("the line did not end within {0:?}")]
-    Unended(Duration),
-    /// The chance that it tells is no chance.
-    #[error("the chance in an estimate is a share from 0 to 1")]
-    Chance,
-    /// The lead that it tells is no number of points.
-    #[error("the lead in an estimate is a number of points")]
-    Lead,
+errors! {
+    /// Why something that a program wrote is no answer.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum NoAnswer {
+        /// The line says something else.
+        Line(#[from] error: LineError) => "{error}";
+        /// Its bytes are no text.
+        NoText => "it is not UTF-8";
+        /// It goes on and on.
+        TooLong {
+            /// How long a line may be.
+            most: usize,
+        } => "a line has at most {most} bytes";
+        /// It came before the question, or was not the first to come after it.
+        Unasked => "nothing had been asked";
+        /// The rest of the line did not come in time.
+        Unended(seconds: Duration) => "the line did not end within {seconds}s";
+        /// The chance that it tells is no chance.
+        Chance => "the chance in an estimate is a share from 0 to 1";
+        /// The lead that it tells is no number of points.
+        Lead => "the lead in an estimate is a number of points";
+    }
 }
 
 impl Forfeit {

@@ -41,6 +41,7 @@
 //! | `threads` | a search on several threads |
 //! | `tree` | search in a tree of sampled games, for any game with a [`Guide`](tree::Guide) |
 //! | [`training`] | what self-play and training need to see of the bots |
+//! | [`networks`] | the weights of Azul's networks, for the page, which loads them as files |
 //! | `plain` | how any game is played of which nothing is known but its rules |
 //! | `azul`, `laying_grass`, `tilings` | what each game is judged by, its strongest search, its levels |
 
@@ -64,7 +65,7 @@ pub mod training;
 pub mod tree;
 
 pub use agent::{Agent, AgentName, BotAgent, Forfeit, NoAnswer, Start};
-pub use azul::AzulBots;
+pub use azul::{AzulBots, networks};
 pub use bot::{Bot, Candidate, Estimate, Question, Strategy, Thought, ask};
 pub use budget::{Budget, Meter, Watch};
 pub use greedy::Greedy;

@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 use std::str::FromStr;
 use std::time::Duration;
 
-use table::{Game, text};
+use table::{Game, errors, text};
 
 use crate::{Bot, Budget, Kind, Recipe, Search, Strategy};
 
@@ -82,40 +82,32 @@ pub const MOST_NODES: u64 = 5_000_000;
 /// waits without thinking that something is wrong.
 pub const MOST_TIME: Duration = Duration::from_secs(10);
 
-/// A text that names no bot.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum BotNameError {
-    /// It does not begin as the name of a bot.
-    #[error("{} is no bot: {KINDS}", text::quoted(.0))]
-    Unknown(String),
-    /// Something after a comma.
-    #[error("{} is no part of a bot's name: {KEYS}", text::quoted(.0))]
-    Part(String),
-    /// Something that only a search has.
-    #[error("only bot:search has {0}")]
-    NotASearch(String),
-    /// A key twice, or nodes and time.
-    #[error("{0}: one budget is enough")]
-    Twice(String),
-    /// More than a bot from elsewhere may have.
-    #[error(
-        "{} wants more than a bot from a file or from elsewhere may have: at most {MOST_NODES} \
-         nodes or {} s a move, and one thread",
-        text::quoted(.0),
-        MOST_TIME.as_secs()
-    )]
-    Greedy(String),
-    /// A program without a command.
-    #[error(
-        "{} names no program: after cmd: comes a command, like cmd:./mybot or \
-         cmd:python3 mybot.py, and every quote in it is closed",
-        text::quoted(.0)
-    )]
-    Command(String),
+errors! {
+    /// A text that names no bot.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum BotNameError {
+        /// It does not begin as the name of a bot.
+        Unknown(text: String)
+            => "{text} is no bot: there are bot:1 to bot:8, bot:random, bot:greedy and bot:search";
+        /// Something after a comma.
+        Part(text: String)
+            => "{text} is no part of a bot's name: after a comma there may be nodes=20000, time=2s or \
+                time=500ms, threads=2 (those of bot:search), slips=30 (percent)";
+        /// Something that only a search has.
+        NotASearch(text: String) => "only bot:search has {text}", text = text.as_str();
+        /// A key twice, or nodes and time.
+        Twice(text: String) => "{text}: one budget is enough", text = text.as_str();
+        /// More than a bot from elsewhere may have.
+        Greedy(text: String)
+            => "{text} wants more than a bot from a file or from elsewhere may have: at most {nodes} \
+                nodes or {seconds} s a move, and one thread",
+            nodes = MOST_NODES, seconds = MOST_TIME.as_secs();
+        /// A program without a command.
+        Command(text: String)
+            => "{text} names no program: after cmd: comes a command, like cmd:./mybot or \
+                cmd:python3 mybot.py, and every quote in it is closed";
+    }
 }
-
-const KINDS: &str = "there are bot:1 to bot:8, bot:random, bot:greedy and bot:search";
-const KEYS: &str = "after a comma there may be nodes=20000, time=2s or time=500ms, threads=2 (those of bot:search), slips=30 (percent)";
 
 impl FromStr for BotName {
     type Err = BotNameError;

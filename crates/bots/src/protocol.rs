@@ -1,12 +1,10 @@
 //! What Tilewright and a program say to each other, one JSON object a line. `docs/protocol.md` tells
 //! it to the authors of programs.
 
-use std::fmt;
-
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use table::{JsonError, Seat, read_json};
+use table::{JsonError, Seat, errors, read_json};
 
 use crate::Estimate;
 
@@ -154,35 +152,19 @@ pub fn line(said: &impl Serialize) -> String {
     line
 }
 
-/// Why a line is neither a message nor an answer.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum LineError {
-    /// It is anything but JSON.
-    NoJson,
-    /// It is JSON of another kind.
-    NoObject,
-    /// It is an object, or begins like one, and this is wrong with it.
-    Misread(JsonError),
-}
-
-impl fmt::Display for LineError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            LineError::NoJson => f.write_str("it is no JSON"),
-            LineError::NoObject => f.write_str("it is JSON, but no object in braces"),
-            LineError::Misread(error) => {
-                error.misread().fmt(f)?;
-                // A line has no other lines.
-                match error.column() {
-                    0 => Ok(()),
-                    column => write!(f, " at column {column}"),
-                }
-            }
-        }
+errors! {
+    /// Why a line is neither a message nor an answer.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum LineError {
+        /// It is anything but JSON.
+        NoJson => "it is no JSON";
+        /// It is JSON of another kind.
+        NoObject => "it is JSON, but no object in braces";
+        /// It is an object, or begins like one, and this is wrong with it. A line has no other lines.
+        Misread(error: JsonError) => "{misread} at column {column}",
+            misread = error.misread(), column = error.column();
     }
 }
-
-impl std::error::Error for LineError {}
 
 /// Reads a message or an answer.
 ///

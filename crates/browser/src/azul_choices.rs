@@ -62,7 +62,7 @@ pub struct AzulPlace {
 
 impl Speech {
     pub(crate) fn azul_choices(&self, seen: &Seen) -> AzulChoices {
-        let azul = &seen.known::<Azul>().position;
+        let azul = seen.known::<Azul>().position();
         if let Some(row) = azul.tiling() {
             let places = Column::ALL.map(|column| self.azul_place(azul, row, column));
             return AzulChoices {

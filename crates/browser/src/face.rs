@@ -9,7 +9,7 @@ use serde::de::DeserializeOwned;
 use table::Timestamp;
 use wasm_bindgen::prelude::*;
 
-use crate::{Failure, Joined, Review, Sitting, Speech, catalogue, thinking};
+use crate::{Failure, RemoteMatch, Review, Sitting, Speech, catalogue, thinking};
 
 type Answer<T = String> = Result<T, JsValue>;
 
@@ -36,6 +36,11 @@ fn moment(millis: f64) -> Timestamp {
     let seconds = (millis / 1000.0).clamp(0.0, LAST);
     let since = Duration::try_from_secs_f64(seconds).unwrap_or_default();
     Timestamp::from_millis(since.as_millis() as u64)
+}
+
+/// Milliseconds, from what `Date.now()` says.
+fn millis(now: f64) -> u64 {
+    moment(now).millis()
 }
 
 #[wasm_bindgen]
@@ -100,6 +105,26 @@ impl Watch for Progress {
             tell_progress(hundredths);
         }
     }
+}
+
+/// Returns whether a question has to wait until [`load_networks`] was called.
+///
+/// # Errors
+/// If it asks nothing.
+#[wasm_bindgen(js_name = needsNetworks)]
+pub fn needs_networks(question: &str) -> Answer<bool> {
+    Ok(thinking::needs_networks(&read(question)?)?)
+}
+
+/// Loads the networks of Azul from the contents of their files.
+///
+/// # Errors
+/// `networks` if these are other files.
+#[wasm_bindgen(js_name = loadNetworks)]
+pub fn load_networks(middle: &[u8], between: &[u8]) -> Answer<()> {
+    bots::networks::load([middle, between])
+        .map_err(|error| Failure::new("networks", error.to_string()))?;
+    Ok(())
 }
 
 /// Answers a question of [`SittingFace::question`] or [`ReviewFace::question`], as JSON.
@@ -231,10 +256,23 @@ impl SittingFace {
         written(&self.0.scene(&speech.0))
     }
 
-    /// What happened after so many moves, as JSON.
+    /// Returns how many lines of the log, as it was told before, still stand; none after a change of language.
+    #[wasm_bindgen(js_name = logStands)]
+    #[must_use]
+    pub fn log_stands(&self, speech: &SpeechFace) -> usize {
+        self.0.log_stands(&speech.0)
+    }
+
+    /// Returns the lines of the log after the first so many, as JSON.
     #[must_use]
     pub fn log(&self, speech: &SpeechFace, after: usize) -> String {
         written(&self.0.log(&speech.0, after))
+    }
+
+    /// Returns the steps of the last move, in a game of Azul, as JSON.
+    #[must_use]
+    pub fn steps(&self) -> String {
+        written(&self.0.steps())
     }
 
     /// What can be done now, as JSON.
@@ -283,26 +321,94 @@ impl SittingFace {
     }
 }
 
-/// A match that a server conducts.
-#[wasm_bindgen(js_name = Joined)]
-pub struct JoinedFace(Joined);
+/// A table on a server and the match that is played there.
+#[wasm_bindgen(js_name = RemoteMatch)]
+pub struct RemoteMatchFace(RemoteMatch);
 
-#[wasm_bindgen(js_class = Joined)]
-impl JoinedFace {
-    /// A match from all that is known of it, as JSON.
-    ///
-    /// # Errors
-    /// If it is none.
-    pub fn open(speech: &SpeechFace, play: &str) -> Answer<JoinedFace> {
-        Ok(JoinedFace(Joined::open(&speech.0, play)?))
+#[wasm_bindgen(js_class = RemoteMatch)]
+impl RemoteMatchFace {
+    /// A table of which nothing is known yet, with the invitation that this viewer has.
+    #[wasm_bindgen(constructor)]
+    #[must_use]
+    #[expect(
+        clippy::needless_pass_by_value,
+        reason = "optional text crosses from JavaScript owned"
+    )]
+    pub fn new(invitation: Option<String>) -> Self {
+        RemoteMatchFace(RemoteMatch::new(invitation.as_deref()))
     }
 
-    /// Listens to what is told of the next entry, as JSON; says no if one before it is missing.
+    /// Begins a new connection.
+    pub fn connected(&mut self) {
+        self.0.connected();
+    }
+
+    /// Notes that the connection is lost.
+    pub fn disconnected(&mut self) {
+        self.0.disconnected();
+    }
+
+    /// Applies the text of a message from the socket. Returns what it changed, as JSON.
     ///
     /// # Errors
-    /// If it is nothing of this match.
-    pub fn hear(&mut self, speech: &SpeechFace, play: &str) -> Answer<bool> {
-        Ok(self.0.hear(&speech.0, play)?)
+    /// If it is not a message, or if no match looks like that.
+    pub fn apply(&mut self, speech: &SpeechFace, text: &str, now: f64) -> Answer {
+        Ok(written(&self.0.apply(&speech.0, text, millis(now))?))
+    }
+
+    /// Takes an order with this id; its command is JSON.
+    ///
+    /// # Errors
+    /// If it is not an order.
+    pub fn order(&mut self, id: &str, command: &str) -> Answer<()> {
+        Ok(self.0.order(id, read(command)?)?)
+    }
+
+    /// Takes what has to be sent to the server now.
+    pub fn outgoing(&mut self, now: f64) -> Vec<String> {
+        self.0.outgoing(millis(now))
+    }
+
+    /// Returns when there is something to send; nothing if there is not.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn due(&self) -> Option<f64> {
+        self.0.replica().due().map(|due| due as f64)
+    }
+
+    /// Returns the number of the last entry that is known; 0 for none.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn version(&self) -> u32 {
+        self.0.replica().version()
+    }
+
+    /// Returns the code with which the server would refuse a command now; nothing if it is permitted.
+    ///
+    /// # Errors
+    /// If it is not a command.
+    pub fn refusal(&self, command: &str) -> Answer<Option<String>> {
+        let command = read(command)?;
+        let refusal = self.0.replica().refusal(&command);
+        Ok(refusal.map(|(code, _)| code.to_owned()))
+    }
+
+    /// Returns the server's time at a moment of this page.
+    #[wasm_bindgen(js_name = serverTime)]
+    #[must_use]
+    pub fn server_time(&self, now: f64) -> f64 {
+        self.0.replica().server_time(millis(now)).millis() as f64
+    }
+
+    /// Returns how many milliseconds somebody has left to think, where time is counted.
+    #[wasm_bindgen(js_name = timeLeft)]
+    #[must_use]
+    pub fn time_left(&self, seat: u8, now: f64) -> Option<f64> {
+        let left = self
+            .0
+            .replica()
+            .time_left(table::Seat::new(seat), millis(now));
+        left.map(|left| left as f64)
     }
 
     /// The match as it is drawn, as JSON.
@@ -311,10 +417,23 @@ impl JoinedFace {
         written(&self.0.scene(&speech.0))
     }
 
-    /// What happened after so many moves, as JSON.
+    /// Returns how many lines of the log, as it was told before, still stand; none after a change of language.
+    #[wasm_bindgen(js_name = logStands)]
+    #[must_use]
+    pub fn log_stands(&self, speech: &SpeechFace) -> usize {
+        self.0.log_stands(&speech.0)
+    }
+
+    /// Returns the lines of the log after the first so many, as JSON.
     #[must_use]
     pub fn log(&self, speech: &SpeechFace, after: usize) -> String {
         written(&self.0.log(&speech.0, after))
+    }
+
+    /// Returns the steps of the last move, in a game of Azul, as JSON.
+    #[must_use]
+    pub fn steps(&self) -> String {
+        written(&self.0.steps())
     }
 
     /// What can be done now, as JSON.

@@ -31,21 +31,21 @@ const SIGNS: Signs = Signs { unicode: true };
 impl Speech {
     /// Why this text is no legal move now; nothing if it is one.
     pub(crate) fn why_not(&self, seen: &Seen, text: &str) -> Option<String> {
-        let refusal = seen.rules().check(text).err()?;
+        let refusal = seen.rules().parse(text).err()?;
         Some(words::refused_there(seen, &refusal, self.texts()))
     }
 
     /// What a legal move would do.
     pub(crate) fn foretell(&self, seen: &Seen, text: &str) -> Result<Foretold, Failure> {
         let texts = self.texts();
-        let preview = seen.rules().preview(text);
-        let preview = preview.map_err(|error| Failure::because("refused", &error, texts))?;
+        let mv = seen.rules().parse(text);
+        let mv = mv.map_err(|error| Failure::because("refused", &error, texts))?;
         let teller = teller(seen.game().id());
         Ok(Foretold {
-            described: teller.describe(seen, text, texts),
-            foretold: teller.foretell(seen, text, texts, SIGNS),
-            warning: teller.warn(seen, text, texts, SIGNS),
-            preview,
+            described: teller.describe(seen, &mv, texts),
+            foretold: teller.foretell(seen, &mv, texts, SIGNS),
+            warning: teller.warn(seen, &mv, texts, SIGNS),
+            preview: seen.rules().preview(&mv),
         })
     }
 }

@@ -107,7 +107,7 @@ pub(crate) fn shapes(tile: Tile) -> Vec<GrassShape> {
 impl GrassChoices {
     pub(crate) fn of(seen: &Seen) -> Self {
         let known = seen.known::<LayingGrass>();
-        let position = &known.position;
+        let position = known.position();
         let mut choices = GrassChoices::default();
         if let Some(tile) = known.view.tile {
             choices.shapes = shapes(tile);

@@ -8,21 +8,22 @@
 //! |---|---|
 //! | [`Speech`] | one language: texts, rules, what can be chosen in a form |
 //! | [`Sitting`] | a match conducted on this page: its log goes in and comes out entry by entry |
-//! | [`Joined`] | a match that a server conducts, fed by what comes over the socket |
+//! | [`RemoteMatch`] | a table on a server and its match, fed with the text of the socket |
 //! | [`Review`] | a match that is looked at again, and judged |
-//! | [`think`] | a bot's answer to a question, for a worker with an instance of its own |
+//! | [`think`] | a bot's answer to a question, for a worker with an instance of its own; a search of Azul needs [`load_networks`] first |
 //!
 //! A call is short and returns a value; [`think`] tells the worker of its progress. After a panic the
 //! instance is of no use any more: the page makes another and hands the log in again.
 
 mod azul_choices;
+mod azul_steps;
 mod catalogue;
 mod choices;
 mod face;
 mod failure;
 mod foretold;
 mod grass_choices;
-mod joined;
+mod remote_match;
 mod review;
 mod scene;
 mod sitting;
@@ -32,16 +33,17 @@ mod tilings_choices;
 mod told;
 
 pub use azul_choices::{AzulChoices, AzulLine, AzulPlace, AzulTiles};
+pub use azul_steps::AzulStep;
 pub use catalogue::{Catalogue, GameInfo, LanguageInfo, LevelInfo, OptionInfo, OptionKind, Word};
 pub use choices::Choices;
 pub use face::{
-    JoinedFace, ReviewFace, SittingFace, SpeechFace, grass_shapes, guess_language, languages,
-    start, think, version,
+    RemoteMatchFace, ReviewFace, SittingFace, SpeechFace, grass_shapes, guess_language, languages,
+    load_networks, needs_networks, start, think, version,
 };
 pub use failure::Failure;
 pub use foretold::Foretold;
 pub use grass_choices::{GrassCellMove, GrassChoices, GrassShape, GrassSwap};
-pub use joined::Joined;
+pub use remote_match::{KnownTable, OrderAnswer, OrderRefusal, RemoteMatch, TableUpdate};
 pub use review::{Analysis, Fault, Judged, Review, SeatAnalysis};
 pub use scene::{AwaitedKind, LogLine, Scene, SeatScene};
 pub use sitting::{Seating, Setup, Sitting, Wanted};

@@ -1,5 +1,6 @@
 //! What the page draws of a match: what one viewer knows, and what is said of it.
 
+use games::AnyEvent;
 use serde::Serialize;
 use serde_json::Value;
 use session::{Awaits, NoUndo, Place, Seen, Session};
@@ -171,21 +172,22 @@ impl Speech {
         seen.call(names);
     }
 
-    /// What happened after so many moves, by a log that follows the match.
-    pub(crate) fn log(&self, log: &mut words::Log, seen: &Seen, after: usize) -> Vec<LogLine> {
+    /// Lets a log follow the match. Returns how many of its sentences from before still stand.
+    pub(crate) fn follow(&self, log: &mut words::Log, seen: &Seen) -> usize {
         let names = |changes: &[Change]| words::names_after(self.texts(), &seen.seats, changes);
-        log.follow(seen, &names, self.texts());
+        log.follow(seen, &names, self.texts())
+    }
+
+    /// Returns the lines of a log that follows the match, after the first so many.
+    pub(crate) fn log(&self, log: &mut words::Log, seen: &Seen, after: usize) -> Vec<LogLine> {
+        self.follow(log, seen);
         let line = |told: &words::Sentence| LogLine {
             seat: seen.history(told.ply).map(|played| played.seat),
             ply: told.ply,
             text: told.text.clone(),
-            event: told.event.clone(),
+            event: told.event.as_ref().map(AnyEvent::to_json),
         };
-        let told = log
-            .sentences()
-            .iter()
-            .filter(|told| after == 0 || told.ply > after);
-        told.map(line).collect()
+        log.sentences().iter().skip(after).map(line).collect()
     }
 
     /// The match as the page draws it.
@@ -215,9 +217,11 @@ impl Speech {
             turn: seen.state.turn,
             status: self.status(seen, conduct, &awaits),
             awaits,
-            view: seen.state.view.clone(),
+            view: seen.state.view.to_json(),
             hand: tilings_choices::hand(seen),
-            events: last.map(|played| played.events.clone()).unwrap_or_default(),
+            events: last.map_or_else(Vec::new, |played| {
+                played.events.iter().map(AnyEvent::to_json).collect()
+            }),
             last_seat: last.map(|played| played.seat),
             may_take_back: !matches!(conduct, Conduct::Nobody) && no_take_back.is_none(),
             no_take_back: no_take_back.map(|why| why.in_words(self.texts())),

@@ -7,12 +7,12 @@ use std::ops::Deref;
 use bots::BotName;
 use games::{GAMES, bot_occupant};
 use serde::{Deserialize, Serialize};
-use session::{Changed, Command, Entry, Happening, Seen, Session};
+use session::{Changed, Command, Entry, Happening, Proposal, Seen, Session};
 use table::{Name, Occupant, ReadError, Record, Seat, Seed, Timestamp, Wrong};
 
 use crate::scene::Conduct;
 use crate::told::Told;
-use crate::{Failure, LogLine, Scene, Speech};
+use crate::{AzulStep, Failure, LogLine, Scene, Speech};
 
 /// What a match begins with.
 #[derive(Clone, Debug, Deserialize)]
@@ -77,6 +77,8 @@ pub struct Sitting {
     told: RefCell<Told>,
     /// Where moves were made here, and not in a record before.
     moved: BTreeSet<Seat>,
+    /// The last proposal and its line. While the page saves the line, the proposal keeps the move that was read.
+    proposed: RefCell<Option<(String, Proposal)>>,
 }
 
 impl Seating {
@@ -179,6 +181,7 @@ impl Sitting {
             session,
             told: RefCell::new(Told::new(speech, seen)),
             moved: entries.iter().filter_map(mover).collect(),
+            proposed: RefCell::default(),
         })
     }
 
@@ -213,8 +216,10 @@ impl Sitting {
             },
             Wanted::Abort => Command::Abort,
         };
-        let entry = self.session.propose(command, at).map_err(refused)?;
-        Ok(line(&entry))
+        let proposal = self.session.propose(command, at).map_err(refused)?;
+        let line = line(proposal.entry());
+        self.proposed.replace(Some((line.clone(), proposal)));
+        Ok(line)
     }
 
     /// Carries out an entry that was kept.
@@ -222,12 +227,17 @@ impl Sitting {
     /// # Errors
     /// `gap` if it does not follow: somebody else was quicker.
     pub fn apply(&mut self, speech: &Speech, entry: &str) -> Result<(), Failure> {
-        let entry: Entry =
-            serde_json::from_str(entry).map_err(|_| Failure::misuse("this is no entry"))?;
-        self.session
-            .apply(&entry)
-            .map_err(|error| Failure::because("gap", &error, speech.texts()))?;
-        self.moved.extend(mover(&entry));
+        let proposed = self.proposed.take().filter(|(line, _)| line == entry);
+        let (applied, mover) = if let Some((_, proposal)) = proposed {
+            (self.session.apply(&proposal), mover(proposal.entry()))
+        } else {
+            // Another tab wrote it.
+            let entry: Entry =
+                serde_json::from_str(entry).map_err(|_| Failure::misuse("this is no entry"))?;
+            (self.session.apply_entry(&entry), mover(&entry))
+        };
+        applied.map_err(|error| Failure::because("gap", &error, speech.texts()))?;
+        self.moved.extend(mover);
         let seen = Seen::in_session(&self.session, self.session.viewer_here());
         self.told.get_mut().show(speech, seen);
         Ok(())
@@ -271,10 +281,22 @@ impl Sitting {
         speech.scene(&self.seen(speech), Conduct::Here(&self.session))
     }
 
-    /// What happened after so many moves.
+    /// Returns how many lines of the log, as the page was told it before, still stand.
+    #[must_use]
+    pub fn log_stands(&self, speech: &Speech) -> usize {
+        self.told(speech).log_stands(speech)
+    }
+
+    /// Returns the lines of the log after the first so many.
     #[must_use]
     pub fn log(&self, speech: &Speech, after: usize) -> Vec<LogLine> {
         self.told(speech).log(speech, after)
+    }
+
+    /// Returns the steps of the last move, in a game of Azul.
+    #[must_use]
+    pub fn steps(&self) -> Vec<AzulStep> {
+        self.told.borrow().steps()
     }
 
     /// The match as a file.

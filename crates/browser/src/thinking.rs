@@ -1,9 +1,11 @@
 //! Bots: questions that a worker answers, and their answers in words.
 
-use bots::{BotName, Watch};
+use azul::Azul;
+use bots::{BotName, Watch, networks};
 use games::{Advice, GAMES, PostedQuestion, QuestionKind};
 use serde::{Deserialize, Serialize};
 use session::Awaits;
+use table::Game;
 
 use crate::{Failure, Sitting, Speech};
 
@@ -64,6 +66,16 @@ impl Sitting {
             effort: hint.effort,
         }
     }
+}
+
+/// Returns whether a question has to wait until the networks are loaded.
+///
+/// # Errors
+/// `misuse` if it names no bot.
+pub(crate) fn needs_networks(question: &PostedQuestion) -> Result<bool, Failure> {
+    let bot = BotName::from_outside(&question.bot)
+        .map_err(|error| Failure::misuse(&error.to_string()))?;
+    Ok(question.game == Azul::ID && networks::needed_by(bot) && !networks::are_loaded())
 }
 
 /// Thinks about a question while somebody watches.

@@ -1,6 +1,6 @@
 //! What can be done in Tilings now.
 
-use games::Known;
+use games::TypedView;
 use serde::Serialize;
 use session::Seen;
 use table::Game;
@@ -46,7 +46,7 @@ pub(crate) fn hand(seen: &Seen) -> Option<[Colour; 4]> {
 }
 
 /// The tile that whoever is to move lays next.
-fn top(known: &Known<Tilings>) -> Option<&Tile> {
+fn top(known: &TypedView<Tilings>) -> Option<&Tile> {
     let seat = known.view.turn?;
     let name = known.view.decks[seat.index()].first()?.as_ref()?;
     let mut kinds = known.options.deck.tiles().iter();
@@ -56,7 +56,7 @@ fn top(known: &Known<Tilings>) -> Option<&Tile> {
 impl TilingsChoices {
     pub(crate) fn of(seen: &Seen) -> Self {
         let known = seen.known::<Tilings>();
-        let position = &known.position;
+        let position = known.position();
         let Some(tile) = top(known) else {
             return TilingsChoices::default();
         };

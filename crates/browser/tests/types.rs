@@ -49,6 +49,7 @@ fn declared() -> String {
     all.visit::<tilings::Preview>();
     all.visit::<browser::Analysis>();
     all.visit::<browser::Asked>();
+    all.visit::<browser::AzulStep>();
     all.visit::<browser::Catalogue>();
     all.visit::<browser::Choices>();
     all.visit::<browser::Foretold>();
@@ -57,7 +58,9 @@ fn declared() -> String {
     all.visit::<browser::LogLine>();
     all.visit::<browser::Scene>();
     all.visit::<browser::Setup>();
+    all.visit::<browser::TableUpdate>();
     all.visit::<browser::Wanted>();
+    all.visit::<online::Command>();
     all.visit::<online::ToClient>();
     all.visit::<online::ToServer>();
     let mut text = String::from(

@@ -1,15 +1,17 @@
 //! A follower on a thread of its own.
 
+use std::collections::VecDeque;
 use std::io;
 use std::thread;
 use std::time::Duration;
 
-use online::{CommandId, Order, PlayerId, Presence, Snapshot, TableId};
+use online::{Order, PlayerId, TableId, ToClient, ToServer};
 use table::{Name, Record, Seat};
 use tokio::runtime::Builder;
 use tokio::sync::mpsc;
+use tokio::time::interval;
 
-use crate::{Api, Error, Event, Follower, Program, RatingChange};
+use crate::{Api, Error, Event, Program, RatingChange, TableLine};
 
 /// Follows a table until this is dropped, for programs that are not asynchronous themselves.
 pub struct Background {
@@ -19,7 +21,7 @@ pub struct Background {
 
 /// What somebody wants of the thread.
 enum Wanted {
-    Order(Order),
+    Send(ToServer),
     Record,
     Ratings,
     Programs,
@@ -28,35 +30,13 @@ enum Wanted {
     Name(Name, Order),
 }
 
-/// What the thread tells. What is known is told whole.
+/// What the thread tells.
 #[derive(Debug)]
-pub enum Update {
-    /// The line holds.
-    Connected,
-    /// The line is broken; it is tried again after this pause.
-    Lost {
-        /// Why.
-        error: Error,
-        /// How long it is waited.
-        pause: Duration,
-    },
-    /// The line is broken, and coming back would not help.
-    Ended(Error),
-    /// All that is known now, with the server's time of this moment.
-    Known(Box<Snapshot>),
-    /// Who is there now.
-    Presence(Presence),
-    /// A command was carried out.
-    Done(CommandId),
-    /// A command was not carried out.
-    Refused {
-        /// Which; nothing, if the server could not read it.
-        id: Option<CommandId>,
-        /// Why, for programs.
-        code: String,
-        /// Why, for people.
-        message: String,
-    },
+pub enum ServerEvent {
+    /// Something happened on the connection to the table.
+    Line(Event<Box<ToClient>>),
+    /// Some time has passed.
+    Tick,
     /// The record that was asked for.
     Record(Result<Box<Record>, Error>),
     /// What the match did to the ratings.
@@ -69,6 +49,21 @@ pub enum Update {
     Named(Result<Name, Error>),
 }
 
+impl From<Event<Box<ToClient>>> for ServerEvent {
+    fn from(event: Event<Box<ToClient>>) -> Self {
+        ServerEvent::Line(event)
+    }
+}
+
+impl From<ToClient> for ServerEvent {
+    fn from(message: ToClient) -> Self {
+        ServerEvent::Line(Event::Table(Box::new(message)))
+    }
+}
+
+/// How often the thread says that time has passed.
+const TICK: Duration = Duration::from_secs(10);
+
 impl Background {
     /// Follows a table as whoever asks this server; all that happens is told.
     ///
@@ -77,7 +72,7 @@ impl Background {
     pub fn follow(
         api: Api,
         table: TableId,
-        tell: impl FnMut(Update) + Send + 'static,
+        tell: impl FnMut(ServerEvent) + Send + 'static,
     ) -> io::Result<Self> {
         let runtime = Builder::new_current_thread().enable_all().build()?;
         let (wanted, wishes) = mpsc::unbounded_channel();
@@ -87,9 +82,9 @@ impl Background {
         Ok(Background { wanted })
     }
 
-    /// Wants something done.
-    pub fn order(&self, order: Order) {
-        let _ = self.wanted.send(Wanted::Order(order));
+    /// Sends a message to the table; it is dropped if there is no connection.
+    pub fn send(&self, message: ToServer) {
+        let _ = self.wanted.send(Wanted::Send(message));
     }
 
     /// Asks which programs can be invited, which is told.
@@ -122,73 +117,74 @@ async fn follow(
     api: &Api,
     table: TableId,
     mut wishes: mpsc::UnboundedReceiver<Wanted>,
-    mut tell: impl FnMut(Update),
+    mut tell: impl FnMut(ServerEvent),
 ) {
-    let mut follower = Follower::new(api.server().clone(), table, api.token().cloned());
+    let mut line = TableLine::new(api.server().clone(), table, api.token().cloned());
+    let mut outbox = VecDeque::new();
+    // A new connection continues after the last entry that was passed on.
+    let mut after = 0;
+    let mut ticks = interval(TICK);
     loop {
         let event = tokio::select! {
             wish = wishes.recv() => match wish {
                 None => break,
-                Some(Wanted::Order(order)) => {
-                    follower.order(order);
+                Some(Wanted::Send(message)) => {
+                    if line.is_open() {
+                        outbox.push_back(message);
+                    }
                     continue;
                 }
-                Some(Wanted::Record) => {
-                    let record = api.record(table).await.map(Box::new);
-                    tell(Update::Record(record));
-                    continue;
-                }
-                Some(Wanted::Ratings) => {
-                    tell(Update::Ratings(api.ratings(table).await));
-                    continue;
-                }
-                Some(Wanted::Programs) => {
-                    tell(Update::Programs(api.programs().await));
-                    continue;
-                }
+                Some(Wanted::Record) => ServerEvent::Record(api.record(table).await.map(Box::new)),
+                Some(Wanted::Ratings) => ServerEvent::Ratings(api.ratings(table).await),
+                Some(Wanted::Programs) => ServerEvent::Programs(api.programs().await),
                 Some(Wanted::Invitation(program, seat)) => {
-                    if let Err(error) = api.invite(table, program, seat).await {
-                        tell(Update::NotInvited(error));
+                    match api.invite(table, program, seat).await {
+                        Ok(()) => continue,
+                        Err(error) => ServerEvent::NotInvited(error),
                     }
-                    continue;
                 }
-                Some(Wanted::Name(name, order)) => {
-                    match api.rename(&name).await {
-                        Ok(()) => {
-                            tell(Update::Named(Ok(name)));
-                            // Not over the socket: that still has the old name, until the server closes it.
-                            match api.order(table, &order).await {
-                                Ok(_) => tell(Update::Done(order.id)),
-                                Err(Error::Refused { code, message, .. }) => {
-                                    let id = Some(order.id);
-                                    tell(Update::Refused { id, code, message });
-                                }
-                                Err(_) => follower.order(order),
-                            }
+                Some(Wanted::Name(name, order)) => match api.rename(&name).await {
+                    Ok(()) => {
+                        tell(ServerEvent::Named(Ok(name)));
+                        match order_without_socket(api, table, &order).await {
+                            Some(answer) => answer.into(),
+                            None => continue,
                         }
-                        Err(error) => tell(Update::Named(Err(error))),
                     }
-                    continue;
-                }
+                    Err(error) => ServerEvent::Named(Err(error)),
+                },
             },
-            event = follower.next() => event,
+            event = line.next(after, &mut outbox) => {
+                match &event {
+                    Event::Connected => outbox.clear(),
+                    Event::Table(message) => match &**message {
+                        ToClient::Snapshot(snapshot) => after = snapshot.version,
+                        ToClient::News(news) => after = news.version,
+                        _ => {}
+                    },
+                    Event::Lost { .. } | Event::Ended(_) => {}
+                }
+                ServerEvent::Line(event)
+            }
+            _ = ticks.tick() => ServerEvent::Tick,
         };
-        tell(match event {
-            Event::Connected => Update::Connected,
-            Event::Lost { error, pause } => Update::Lost { error, pause },
-            Event::Ended(error) => Update::Ended(error),
-            Event::Replaced | Event::News => match follower.known() {
-                Some(known) => {
-                    let mut known = known.clone();
-                    known.now = follower.now().unwrap_or(known.now);
-                    Update::Known(Box::new(known))
-                }
-                None => continue,
-            },
-            Event::Presence => Update::Presence(follower.presence().clone()),
-            Event::Done(id) => Update::Done(id),
-            Event::Refused { id, code, message } => Update::Refused { id, code, message },
-        });
+        tell(event);
     }
-    follower.close().await;
+    line.close().await;
+}
+
+/// Gives an order over HTTP: the socket still has the old name, until the server closes it. Without an answer the
+/// order is sent again over the next socket.
+async fn order_without_socket(api: &Api, table: TableId, order: &Order) -> Option<ToClient> {
+    let id = order.id;
+    match api.order(table, order).await {
+        Ok(version) => Some(ToClient::Done { id, version }),
+        Err(Error::Refused { code, message, .. }) => Some(ToClient::Refused {
+            id: Some(id),
+            code,
+            message,
+            version: 0,
+        }),
+        Err(_) => None,
+    }
 }

@@ -6,7 +6,13 @@ use crate::socket::{Heard, Socket};
 use crate::{Error, Server, Token};
 
 /// One socket of a table.
-pub struct Connection(Socket);
+pub struct Connection {
+    socket: Socket,
+    tap: Option<Tap>,
+}
+
+/// Receives the text of every message, before anything else happens with it.
+pub type Tap = std::sync::Arc<dyn Fn(&str) + Send + Sync>;
 
 impl Connection {
     /// Opens a socket, to be told what came after a version; 0 for everything.
@@ -20,7 +26,28 @@ impl Connection {
         after: u32,
     ) -> Result<Self, Error> {
         let path = format!("/tables/{table}/socket?after={after}");
-        Socket::open(server, &path, token).await.map(Connection)
+        let socket = Socket::open(server, &path, token).await?;
+        Ok(Connection { socket, tap: None })
+    }
+
+    /// Opens a socket whose first message is [`ToServer::Hello`]: the server waits for it before it sends
+    /// anything.
+    pub(crate) async fn open_for_hello(
+        server: &Server,
+        table: TableId,
+        token: Option<&Token>,
+        after: u32,
+    ) -> Result<Self, Error> {
+        let path = format!("/tables/{table}/socket?after={after}&hello=true");
+        let socket = Socket::open(server, &path, token).await?;
+        Ok(Connection { socket, tap: None })
+    }
+
+    /// Shows every message to a tap.
+    #[must_use]
+    pub(crate) fn tapped(mut self, tap: Option<Tap>) -> Self {
+        self.tap = tap;
+        self
     }
 
     /// What the server says next. Nothing is lost if this is dropped before it is there.
@@ -29,15 +56,23 @@ impl Connection {
     /// If the line breaks or is closed, or what was said is no message.
     pub async fn next(&mut self) -> Result<ToClient, Error> {
         loop {
-            if let Heard::Message(message) = self.hear().await? {
+            if let Some(message) = self.hear().await? {
                 return Ok(*message);
             }
         }
     }
 
-    /// The same, with signs of life.
-    pub(crate) async fn hear(&mut self) -> Result<Heard<Box<ToClient>>, Error> {
-        self.0.hear().await
+    /// Waits for a message. Returns nothing after a sign of life, and for a message of a kind that is not known
+    /// here.
+    pub(crate) async fn hear(&mut self) -> Result<Option<Box<ToClient>>, Error> {
+        let Heard::Message(text) = self.socket.hear().await? else {
+            return Ok(None);
+        };
+        if let Some(tap) = &self.tap {
+            tap(&text);
+        }
+        let message = ToClient::read(&text).map_err(|error| self.socket.misread(&error))?;
+        Ok(message.map(Box::new))
     }
 
     /// Says something to the server.
@@ -53,20 +88,20 @@ impl Connection {
     /// nothing was taken.
     pub(crate) async fn feed(&mut self, message: &ToServer) -> Result<(), Error> {
         let text = serde_json::to_string(message).expect("messages have text keys");
-        self.0.feed(text).await
+        self.socket.feed(text).await
     }
 
     pub(crate) async fn flush(&mut self) -> Result<(), Error> {
-        self.0.flush().await
+        self.socket.flush().await
     }
 
     /// Asks for a sign of life.
     pub(crate) async fn ping(&mut self) -> Result<(), Error> {
-        self.0.ping().await
+        self.socket.ping().await
     }
 
     /// Says goodbye, so that the others see at once that nobody is here any more.
     pub async fn close(self) {
-        self.0.close().await;
+        self.socket.close().await;
     }
 }

@@ -9,8 +9,8 @@ use serde::Deserialize;
 use table::Seat;
 use tokio::time::{Instant, Sleep, sleep, sleep_until};
 
-use crate::follower::QUIET;
 use crate::socket::{Heard, Socket};
+use crate::table_line::QUIET;
 use crate::{Error, Pauses, Server, Token};
 
 /// Hears at which tables somebody is: connects, and comes back with growing pauses. A program that has one of
@@ -75,7 +75,12 @@ pub struct OwnTable {
 #[derive(Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 enum ToPlayer {
-    Tables { tables: Vec<OwnTable> },
+    Tables {
+        tables: Vec<OwnTable>,
+    },
+    /// Servers may have new kinds of messages.
+    #[serde(other)]
+    Unknown,
 }
 
 impl Inbox {
@@ -123,7 +128,7 @@ impl Inbox {
                     Err(error) => return self.lost(error),
                 },
                 Line::Open(open) => match listen(open).await {
-                    Ok(None) => {}
+                    Ok(None | Some(ToPlayer::Unknown)) => {}
                     Ok(Some(ToPlayer::Tables { tables })) => {
                         self.pauses.forget();
                         return InboxEvent::Tables(tables);
@@ -153,7 +158,10 @@ async fn listen(open: &mut Open) -> Result<Option<ToPlayer>, Error> {
             open.last = Instant::now();
             open.asked = false;
             match heard? {
-                Heard::Message(message) => Ok(Some(message)),
+                Heard::Message(text) => {
+                    let message = serde_json::from_str(&text);
+                    message.map(Some).map_err(|error| open.socket.misread(&error))
+                }
                 Heard::Life => Ok(None),
             }
         }

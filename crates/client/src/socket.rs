@@ -2,12 +2,11 @@
 
 use futures_util::{SinkExt, StreamExt};
 use hyper::header::{AUTHORIZATION, USER_AGENT};
-use serde::de::DeserializeOwned;
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::http::HeaderValue;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
-use tokio_tungstenite::tungstenite::{self, Message};
+use tokio_tungstenite::tungstenite::{self, Message, Utf8Bytes};
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
 use crate::api::{PROGRAM, refusal};
@@ -27,8 +26,8 @@ pub(crate) struct Socket {
 }
 
 /// What was heard.
-pub(crate) enum Heard<T> {
-    Message(T),
+pub(crate) enum Heard {
+    Message(Utf8Bytes),
     /// The server lives, and has nothing to say.
     Life,
 }
@@ -73,7 +72,7 @@ impl Socket {
     }
 
     /// What the server says next, or a sign of life. Nothing is lost if this is dropped before it is there.
-    pub(crate) async fn hear<T: DeserializeOwned>(&mut self) -> Result<Heard<T>, Error> {
+    pub(crate) async fn hear(&mut self) -> Result<Heard, Error> {
         let closed = |code, why: &str| Error::Closed {
             code,
             why: table::text::safe(why),
@@ -84,16 +83,18 @@ impl Socket {
             Some(Ok(message)) => message,
         };
         match message {
-            Message::Text(text) => match serde_json::from_str(&text) {
-                Ok(message) => Ok(Heard::Message(message)),
-                Err(error) => Err(stranger(&self.server, &error.to_string())),
-            },
+            Message::Text(text) => Ok(Heard::Message(text)),
             Message::Close(Some(frame)) => Err(closed(Some(frame.code.into()), &frame.reason)),
             Message::Close(None) => Err(closed(None, "")),
             Message::Binary(_) | Message::Ping(_) | Message::Pong(_) | Message::Frame(_) => {
                 Ok(Heard::Life)
             }
         }
+    }
+
+    /// Returns the error for a text that is not a message.
+    pub(crate) fn misread(&self, error: &serde_json::Error) -> Error {
+        stranger(&self.server, &error.to_string())
     }
 
     /// Takes something to say, which is said by [`flush`](Self::flush). If this is dropped before it is done,

@@ -34,7 +34,7 @@ pub fn trace<G: Game>(record: &Record, played: &Match<G>, viewer: Viewer) -> Str
     let mut lines = format!("{}\n", json!({"view": game.view(viewer)}));
     for ply in played.history() {
         game.play(ply.mv, &mut ());
-        let line = json!({"move": ply.text, "events": ply.events, "view": game.view(viewer)});
+        let line = json!({"move": ply.text, "events": *ply.events, "view": game.view(viewer)});
         lines += &format!("{line}\n");
     }
     lines
@@ -64,6 +64,19 @@ impl<G: Game> Golden<G> {
         match Match::from_record(&record) {
             Ok(replayed) => (record, replayed),
             Err(error) => panic!("{file}: {error}"),
+        }
+    }
+
+    /// Changes the record in a file below `tests`, and returns why it is refused then.
+    ///
+    /// # Panics
+    /// If it is not refused.
+    pub fn refusal(&self, file: &str, change: impl FnOnce(&mut Record)) -> String {
+        let (mut record, _) = self.replayed(file);
+        change(&mut record);
+        match Match::<G>::from_record(&record) {
+            Ok(_) => panic!("{record:?} is not refused"),
+            Err(error) => error.to_string(),
         }
     }
 

@@ -16,25 +16,31 @@
 //!
 //! [`Golden`] holds it to whole matches that must never change, and [`golden!`] makes tests of that.
 //!
-//! Besides, there is what tests and benches of all games do alike: play by text ([`play_text`]), play
-//! whole random games ([`playouts`]); and [`nim`], a tiny game for the tests of all that works with
-//! any game.
+//! [`compare`] plays a game beside a slow [`ReferenceGame`] of the same rules, and both must agree after every
+//! move.
+//!
+//! Tests and benches of all games also share how they play: by text ([`ByText`]), move by move ([`Playing`]), or
+//! whole random games ([`playouts`]). [`nim`] is a tiny game for tests of everything that works with any game.
 
 mod clock;
 mod golden;
 mod matches;
 mod moves;
 pub mod nim;
+mod playing;
 mod playouts;
+mod reference;
 mod suite;
 mod typed;
 mod views;
 
 pub use clock::best_time;
 pub use golden::{Golden, trace};
+pub use playing::{Playing, assert_ranked, assert_survives_json, rng};
 pub use playouts::{MoveBy, playouts, rates};
+pub use reference::{Counts, ReferenceGame, assert_happened, compare, pick_best};
 pub use suite::{Choose, Keeps, PlayedMove, Suite};
-pub use typed::{legal_texts, match_of, play_text, refusal};
+pub use typed::{ByText, assert_refused, from_json_view, match_of};
 
 /// A test for each law, given an expression that makes a [`Suite`].
 #[macro_export]

@@ -63,7 +63,7 @@ impl<G: Game + PartialEq + Debug> Suite<G> {
                 assert_eq!(replayed.record(), record);
                 let told = |played: &Match<G>| -> Vec<String> {
                     let plies = played.history().iter();
-                    plies.map(|ply| json(&(ply.seat, &ply.events))).collect()
+                    plies.map(|ply| json(&(ply.seat, &*ply.events))).collect()
                 };
                 assert_eq!(told(&replayed), told(&played));
             }

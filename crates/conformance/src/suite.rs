@@ -6,6 +6,8 @@ use rand_pcg::Pcg64Mcg;
 use serde::Serialize;
 use table::{Draw, Game, Seat, Seed, Viewer};
 
+use crate::rng;
+
 /// How the moves of a game are chosen: from all legal ones, of which there are some.
 pub type Choose<G> = fn(&G, &[<G as Game>::Move], &mut Pcg64Mcg) -> <G as Game>::Move;
 
@@ -94,11 +96,7 @@ impl<G: Game + PartialEq + Debug> Suite<G> {
                 let number = FIRST_SEED + 1000 * table as u64 + game;
                 let seed = Seed::number(number);
                 let told = Told { options, seed };
-                play(
-                    options,
-                    seed,
-                    &mut Pcg64Mcg::new(u128::from(number) << 1 | 1),
-                );
+                play(options, seed, &mut rng(number));
                 drop(told);
             }
         }

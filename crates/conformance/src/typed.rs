@@ -1,41 +1,123 @@
 //! Games played by text, as the tests of their rules do.
 
-use table::{Game, Match, Players, Seed};
+use serde_json::Value;
+use table::{Game, Match, Players, Seed, Viewer};
 
-/// All legal moves, as text.
-pub fn legal_texts<G: Game>(game: &G) -> Vec<String> {
-    let mut moves = Vec::new();
-    game.moves(&mut moves);
-    moves.iter().map(|&mv| game.write(mv)).collect()
+/// A game played by text.
+pub trait ByText: Game {
+    /// Returns all legal moves as text.
+    fn texts(&self) -> Vec<String>;
+
+    /// Plays a move and returns its events.
+    ///
+    /// # Panics
+    /// If the text is not a legal move, or one that is not listed.
+    fn play_text(&mut self, text: &str) -> Vec<Self::Event>;
+
+    /// Returns why the text is not a legal move.
+    ///
+    /// # Panics
+    /// If it is one, or is listed as one.
+    fn refusal(&self, text: &str) -> String;
+
+    /// Returns what a spectator sees.
+    fn seen(&self) -> Self::View;
+
+    /// Parses texts of any kind, and returns those that are moves, each with the move as the game writes it.
+    ///
+    /// # Panics
+    /// If a move is not listed or not read back, or if the reason of a refusal is not a short printable line.
+    fn read_all(&self, texts: Vec<String>) -> Vec<(String, String)>;
 }
 
-/// Plays a move and says what happened.
-///
-/// # Panics
-/// If the text is no legal move, or one that is not listed.
-pub fn play_text<G: Game>(game: &mut G, text: &str) -> Vec<G::Event> {
-    let mv = match game.parse(text) {
-        Ok(mv) => mv,
-        Err(error) => panic!("{text}: {error}"),
-    };
-    let written = game.write(mv);
-    assert!(legal_texts(game).contains(&written), "{text} is not listed");
-    let mut events = Vec::new();
-    game.play(mv, &mut events);
-    events
+impl<G: Game> ByText for G {
+    fn texts(&self) -> Vec<String> {
+        let mut moves = Vec::new();
+        self.moves(&mut moves);
+        moves.iter().map(|&mv| self.write(mv)).collect()
+    }
+
+    fn play_text(&mut self, text: &str) -> Vec<G::Event> {
+        let mv = match self.parse(text) {
+            Ok(mv) => mv,
+            Err(error) => panic!("{text}: {error}"),
+        };
+        let written = self.write(mv);
+        assert!(self.texts().contains(&written), "{text} is not listed");
+        let mut events = Vec::new();
+        self.play(mv, &mut events);
+        events
+    }
+
+    fn refusal(&self, text: &str) -> String {
+        match self.parse(text) {
+            Ok(_) => panic!("{text} is legal"),
+            Err(error) => {
+                let listed = self.texts().iter().any(|legal| legal == text);
+                assert!(!listed, "{text} is listed");
+                error.to_string()
+            }
+        }
+    }
+
+    fn seen(&self) -> G::View {
+        self.view(Viewer::Spectator)
+    }
+
+    fn read_all(&self, texts: Vec<String>) -> Vec<(String, String)> {
+        let mut moves = Vec::new();
+        self.moves(&mut moves);
+        let read = texts
+            .into_iter()
+            .filter_map(|text| match self.parse(&text) {
+                Ok(mv) => {
+                    assert!(moves.contains(&mv), "{text} is not listed");
+                    let written = self.write(mv);
+                    assert!(self.parse(&written).is_ok_and(|read| read == mv), "{text}");
+                    Some((text, written))
+                }
+                Err(refusal) => {
+                    let message = refusal.to_string();
+                    let printable = message.chars().all(table::text::is_printable);
+                    assert!(printable, "{message:?}");
+                    assert!(message.chars().count() < 250, "{message}");
+                    None
+                }
+            });
+        read.collect()
+    }
 }
 
-/// Why the text is not a legal move.
+/// Makes a position from a view that is given as JSON.
+///
+/// # Errors
+/// If the JSON is not a view, or no position looks like it: the reason.
+pub fn from_json_view<G: Game>(
+    options: &G::Options,
+    viewer: Viewer,
+    view: &Value,
+) -> Result<G, String> {
+    let view: G::View = serde_json::from_value(view.clone()).map_err(|error| error.to_string())?;
+    G::from_view(options, viewer, &view).map_err(|error| error.to_string())
+}
+
+/// Changes one place of a view at a time, and checks that each change is refused with a reason that contains
+/// the given text. Places are JSON pointers.
 ///
 /// # Panics
-/// If it is one, or is listed as one.
-pub fn refusal<G: Game>(game: &G, text: &str) -> String {
-    match game.parse(text) {
-        Ok(_) => panic!("{text} is legal"),
-        Err(error) => {
-            let listed = legal_texts(game).iter().any(|legal| legal == text);
-            assert!(!listed, "{text} is listed");
-            error.to_string()
+/// If a change is not refused, or for another reason.
+pub fn assert_refused<G: Game>(
+    options: &G::Options,
+    viewer: Viewer,
+    view: &Value,
+    changes: impl IntoIterator<Item = (&'static str, Value, &'static str)>,
+) {
+    for (place, value, reason) in changes {
+        let mut wrong = view.clone();
+        *wrong.pointer_mut(place).expect(place) = value;
+        match from_json_view::<G>(options, viewer, &wrong) {
+            Ok(_) => panic!("{place}: not refused"),
+            Err(refusal) => assert!(refusal.contains(reason), "{place}: {refusal}"),
         }
     }
 }

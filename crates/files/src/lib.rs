@@ -7,31 +7,31 @@
 //! | [`read_record`], [`read_records`], [`save_record`] | records, with limits on what is read |
 //! | [`with_contents`], [`with_named_contents`] | an option that names a file gets what the file holds |
 //! | [`MatchFolder`], [`KeptMatch`] | the folder in which matches under way are kept, each as its log |
-//! | [`KeptSession`] | a session at this keyboard, each entry on the disk before it is applied |
+//! | [`SavedLog`] | the log of a match at this keyboard, each entry on the disk before it is applied |
 //! | [`lock`] | a file for one program at a time |
 //! | [`Analyses`], [`Recent`] | what bots thought of matches, and which records were opened last |
 
 mod analyses;
 mod atomic;
 mod kept;
-mod kept_session;
 mod lock;
 mod log;
 mod option;
 mod read;
 mod recent;
 mod records;
+mod saved_log;
 
 pub use analyses::Analyses;
 pub use atomic::{sweep, write_atomically};
 pub use kept::{KeptMatch, MatchFolder, Unfinished};
-pub use kept_session::{Done, KeptSession};
 pub use lock::lock;
 pub use log::LogFileError;
 pub use option::{with_contents, with_named_contents};
 pub use read::{check_plain, read_named_text, read_text};
 pub use recent::Recent;
 pub use records::{read_record, read_records, save_record};
+pub use saved_log::SavedLog;
 
 /// A pipe at which whoever opens it waits.
 #[cfg(all(test, unix))]

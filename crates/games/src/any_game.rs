@@ -8,7 +8,7 @@ use bots::{AgentName, BotName, Plain, Recipe, Strategy};
 use serde_json::Value;
 use table::{
     Game, Match, OptionError, OptionSpec, Record, RecordError, Seats, Seed, SetupError, Viewer,
-    read_options, set_option,
+    errors, read_options, set_option,
 };
 
 use crate::any_match::TypedMatch;
@@ -16,12 +16,10 @@ use crate::elsewhere::Delegated;
 #[cfg(feature = "programs")]
 use crate::engine::{self, Engine};
 use crate::playouts::Runner;
-#[cfg(not(target_family = "wasm"))]
-use crate::position::{AnyPosition, TypedPosition};
 use crate::referee::{Entrants, Referee, TypedReferee};
 use crate::{
-    AnyKnown, AnyMatch, AnyQuestion, Delegate, Known, KnownError, Playouts, PostedError,
-    PostedQuestion,
+    AnyMatch, AnyQuestion, AnyView, Delegate, Playouts, PostedError, PostedQuestion, ReadViewError,
+    TypedView,
 };
 
 /// A game of which nothing is known but this face. See [`CatalogueEntry`] for what it stands for.
@@ -65,7 +63,7 @@ pub trait AnyGame: Send + Sync {
         self.load(&Record::new(self.id(), options, seed, seats))
     }
 
-    /// What can be known from a view of this viewer, with these options.
+    /// Reads a view of this viewer that comes from elsewhere, with these options.
     ///
     /// # Errors
     /// If no position looks like that.
@@ -74,20 +72,7 @@ pub trait AnyGame: Send + Sync {
         options: &Value,
         viewer: Viewer,
         view: &Value,
-    ) -> Result<Box<dyn AnyKnown>, KnownError>;
-
-    /// A position that looks like this to this viewer, by itself. What the view does not tell is made
-    /// up: a search goes on to [`imagine`](AnyPosition::imagine) it.
-    ///
-    /// # Errors
-    /// If no position looks like that.
-    #[cfg(not(target_family = "wasm"))]
-    fn position(
-        &self,
-        options: &Value,
-        viewer: Viewer,
-        view: &Value,
-    ) -> Result<Box<dyn AnyPosition>, KnownError>;
+    ) -> Result<Box<dyn AnyView>, ReadViewError>;
 
     /// A player of whole random games with these options.
     ///
@@ -120,15 +105,15 @@ pub trait AnyGame: Send + Sync {
     fn recipe(&self, bot: BotName) -> Recipe;
 }
 
-/// Options that a game does not have.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum OptionsError {
-    /// Too few or too many players.
-    #[error(transparent)]
-    Players(#[from] SetupError),
-    /// A key or value that the game does not know.
-    #[error(transparent)]
-    Option(#[from] OptionError),
+errors! {
+    /// Options that a game does not have.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum OptionsError {
+        /// Too few or too many players.
+        Players(#[from] error: SetupError) => "{error}";
+        /// A key or value that the game does not know.
+        Option(#[from] error: OptionError) => "{error}";
+    }
 }
 
 /// The catalogue's entry for a game and the strategy that its bots have.
@@ -187,19 +172,8 @@ impl<G: Game, S: Strategy<G>> AnyGame for CatalogueEntry<G, S> {
         options: &Value,
         viewer: Viewer,
         view: &Value,
-    ) -> Result<Box<dyn AnyKnown>, KnownError> {
-        Ok(Box::new(Known::<G>::read(options, viewer, view)?))
-    }
-
-    #[cfg(not(target_family = "wasm"))]
-    fn position(
-        &self,
-        options: &Value,
-        viewer: Viewer,
-        view: &Value,
-    ) -> Result<Box<dyn AnyPosition>, KnownError> {
-        let known = Known::<G>::read(options, viewer, view)?;
-        Ok(Box::new(TypedPosition::<G, S>::new(known.position)))
+    ) -> Result<Box<dyn AnyView>, ReadViewError> {
+        Ok(Box::new(TypedView::<G>::read(options, viewer, view)?))
     }
 
     fn playouts(&self, options: &Value) -> Result<Box<dyn Playouts>, RecordError> {

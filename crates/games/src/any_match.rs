@@ -6,26 +6,21 @@ use std::time::Duration;
 use bots::{AgentName, BotName, Forfeit, Strategy};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-#[cfg(not(target_family = "wasm"))]
-use serde_json::value::{RawValue, to_raw_value};
 use table::{
     Change, ChangeError, Ending, Game, Match, Occupant, Players, Record, Refusal, Seat, SeatChange,
-    Seats, Timestamp, Turn, Viewer, view_to_json,
+    Seats, Timestamp, Turn, Viewer,
 };
-#[cfg(not(target_family = "wasm"))]
-use table::{PlayError, Seed};
 
 use crate::luck;
 use crate::referee::{outcomes, question_seed};
-use crate::{AnyGame, AnyQuestion, CatalogueEntry, Outcome, PostedQuestion, QuestionKind, Seated};
+use crate::{
+    AnyEvent, AnyGame, AnyMove, AnyQuestion, AnyView, CatalogueEntry, Outcome, PostedQuestion,
+    QuestionKind, Seated, TypedView,
+};
 
-#[cfg(not(target_family = "wasm"))]
-use crate::position::{self, AnyPosition, NoAction, TypedPosition};
-
-/// One move of a match and what it brought about, as text and JSON. What happened is a value, or text that is
-/// only passed on.
+/// One move of a match and what it brought about. What happened is typed, or JSON for those who pass it on.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct PlyText<E = Value> {
+pub struct PlyText<E = AnyEvent> {
     /// Who moved.
     pub seat: Seat,
     /// The move.
@@ -34,7 +29,19 @@ pub struct PlyText<E = Value> {
     pub events: Vec<E>,
 }
 
-/// A match of some game: moves are text, views and events are JSON.
+impl<E> PlyText<E> {
+    /// Puts what happened into another form.
+    #[must_use]
+    pub fn map<F>(self, form: impl Fn(E) -> F) -> PlyText<F> {
+        PlyText {
+            seat: self.seat,
+            text: self.text,
+            events: self.events.into_iter().map(form).collect(),
+        }
+    }
+}
+
+/// A match of some game.
 pub trait AnyMatch: Send {
     /// Which game it is.
     fn game(&self) -> &'static dyn AnyGame;
@@ -54,54 +61,35 @@ pub trait AnyMatch: Send {
     fn turn(&self) -> Turn;
     /// Every legal move, in a fixed order.
     fn moves(&self) -> Vec<String>;
-    /// How many action numbers there are, as [`Game::actions`] counts them.
-    #[cfg(not(target_family = "wasm"))]
-    fn actions(&self) -> usize;
-    /// The numbers of the legal moves, in the order of [`moves`](AnyMatch::moves).
-    #[cfg(not(target_family = "wasm"))]
-    fn legal(&self) -> Vec<usize>;
-    /// The number of a legal move.
-    ///
-    /// # Errors
-    /// If the text is no legal move here.
-    #[cfg(not(target_family = "wasm"))]
-    fn encode(&self, text: &str) -> Result<usize, Refusal>;
-    /// The move with this number, legal or not.
-    ///
-    /// # Errors
-    /// If the number stands for no move.
-    #[cfg(not(target_family = "wasm"))]
-    fn decode(&self, action: usize) -> Result<String, NoAction>;
     /// How many moves were played.
     fn ply(&self) -> usize;
     /// What happened before the first move.
-    fn opening(&self) -> Vec<Value>;
+    fn opening(&self) -> Vec<AnyEvent>;
     /// The move that led to this ply, counted from 1.
     fn history(&self, ply: usize) -> Option<PlyText>;
-    /// The same as text, for whoever only passes it on.
-    #[cfg(not(target_family = "wasm"))]
-    fn history_text(&self, ply: usize) -> Option<PlyText<Box<RawValue>>>;
 
     /// Whether the move that led to this ply brought something to light that its player could not
     /// know: drawn tiles, a queue that moved on. Such a move cannot be taken back in fairness.
     fn revealed(&self, ply: usize) -> bool;
 
-    /// Says whether a move is legal, and how it is written.
+    /// Reads a move that is legal now.
     ///
     /// # Errors
     /// If it is not legal.
-    fn check(&self, text: &str) -> Result<String, Refusal>;
-    /// Plays a move.
+    fn parse(&self, text: &str) -> Result<AnyMove, Refusal>;
+    /// Plays a move that was read before.
+    ///
+    /// # Errors
+    /// If it is not legal; nothing has changed then.
+    ///
+    /// # Panics
+    /// If it is a move of another game.
+    fn play_move(&mut self, mv: &AnyMove) -> Result<(), Refusal>;
+    /// Reads a move and plays it.
     ///
     /// # Errors
     /// If it is not legal; nothing has changed then.
     fn play(&mut self, text: &str) -> Result<(), Refusal>;
-    /// Plays the move with this number.
-    ///
-    /// # Errors
-    /// If it is not legal; nothing has changed then.
-    #[cfg(not(target_family = "wasm"))]
-    fn play_action(&mut self, action: usize) -> Result<(), Refusal>;
     /// Says how long the last move took, in milliseconds.
     fn took(&mut self, time: Option<u32>);
     /// Changes something at a seat.
@@ -122,24 +110,14 @@ pub trait AnyMatch: Send {
     /// Takes back every move, all of them to be redone.
     fn rewind(&mut self);
 
-    /// What this viewer may know, the version of its format first.
-    fn view(&self, viewer: Viewer) -> Value;
-    /// The same as text, for whoever only passes it on; a page does not, and is spared its weight.
-    #[cfg(not(target_family = "wasm"))]
-    fn view_text(&self, viewer: Viewer) -> Box<RawValue>;
+    /// Returns what this viewer may know.
+    fn view(&self, viewer: Viewer) -> Box<dyn AnyView>;
     /// The result, once the game is over.
     fn standings(&self) -> Option<Value>;
     /// The same in numbers, as arenas count: ranks as they stand, points only at the end.
     fn outcome(&self) -> Outcome;
     /// The match as a file.
     fn record(&self) -> Record;
-    /// The same match once more, to go on by itself.
-    #[cfg(not(target_family = "wasm"))]
-    fn copy(&self) -> Box<dyn AnyMatch>;
-    /// The position as a seat may know it: the rest is a fair sample of what it might be, so that who
-    /// looks ahead from it learns nothing that is hidden.
-    #[cfg(not(target_family = "wasm"))]
-    fn imagine(&self, seat: Seat, seed: Seed) -> Box<dyn AnyPosition>;
 
     /// Seats a bot or a program at this table. A program has this long for every answer.
     ///
@@ -166,26 +144,12 @@ pub trait AnyMatch: Send {
 }
 
 fn json(value: impl Serialize) -> Value {
-    serde_json::to_value(value).expect("views, events and results have text keys")
-}
-
-/// The move that led to this ply, counted from 1, its events in some form.
-fn ply_text<G: Game, E>(
-    game: &Match<G>,
-    ply: usize,
-    form: impl Fn(&G::Event) -> E,
-) -> Option<PlyText<E>> {
-    let played = game.history().get(ply.checked_sub(1)?)?;
-    Some(PlyText {
-        seat: played.seat,
-        text: played.text.clone(),
-        events: played.events.iter().map(form).collect(),
-    })
+    serde_json::to_value(value).expect("options and results have text keys")
 }
 
 /// A match of a game, and the strategy that its bots have.
 pub(crate) struct TypedMatch<G: Game, S> {
-    game: Match<G>,
+    pub(crate) game: Match<G>,
     strategy: PhantomData<fn() -> S>,
 }
 
@@ -240,45 +204,20 @@ impl<G: Game, S: Strategy<G>> AnyMatch for TypedMatch<G, S> {
             .collect()
     }
 
-    #[cfg(not(target_family = "wasm"))]
-    fn actions(&self) -> usize {
-        self.game.position().actions()
-    }
-
-    #[cfg(not(target_family = "wasm"))]
-    fn legal(&self) -> Vec<usize> {
-        if self.game.turn().is_over() {
-            return Vec::new();
-        }
-        position::legal(self.game.position())
-    }
-
-    #[cfg(not(target_family = "wasm"))]
-    fn encode(&self, text: &str) -> Result<usize, Refusal> {
-        position::encode(self.game.position(), text)
-    }
-
-    #[cfg(not(target_family = "wasm"))]
-    fn decode(&self, action: usize) -> Result<String, NoAction> {
-        position::decode(self.game.position(), action)
-    }
-
     fn ply(&self) -> usize {
         self.game.history().len()
     }
 
-    fn opening(&self) -> Vec<Value> {
-        self.game.opening().iter().map(json).collect()
+    fn opening(&self) -> Vec<AnyEvent> {
+        AnyEvent::list(self.game.opening())
     }
 
     fn history(&self, ply: usize) -> Option<PlyText> {
-        ply_text(&self.game, ply, |event| json(event))
-    }
-
-    #[cfg(not(target_family = "wasm"))]
-    fn history_text(&self, ply: usize) -> Option<PlyText<Box<RawValue>>> {
-        ply_text(&self.game, ply, |event| {
-            to_raw_value(event).expect("events have text keys")
+        let played = self.game.history().get(ply.checked_sub(1)?)?;
+        Some(PlyText {
+            seat: played.seat,
+            text: played.text.clone(),
+            events: AnyEvent::list(&played.events),
         })
     }
 
@@ -286,25 +225,18 @@ impl<G: Game, S: Strategy<G>> AnyMatch for TypedMatch<G, S> {
         luck::revealed(&self.game, ply)
     }
 
-    fn check(&self, text: &str) -> Result<String, Refusal> {
-        Ok(self
-            .game
-            .check(text)
-            .map(|mv| self.game.position().write(mv))?)
+    fn parse(&self, text: &str) -> Result<AnyMove, Refusal> {
+        let mv = self.game.check(text)?;
+        Ok(AnyMove::new(self.game.position(), mv))
+    }
+
+    fn play_move(&mut self, mv: &AnyMove) -> Result<(), Refusal> {
+        self.game.play_move(mv.get())?;
+        Ok(())
     }
 
     fn play(&mut self, text: &str) -> Result<(), Refusal> {
         self.game.play(text)?;
-        Ok(())
-    }
-
-    #[cfg(not(target_family = "wasm"))]
-    fn play_action(&mut self, action: usize) -> Result<(), Refusal> {
-        if self.game.turn().is_over() {
-            return Err(PlayError::<G::MoveError>::Over.into());
-        }
-        let mv = position::numbered(self.game.position(), action)?;
-        self.game.play_move(mv)?;
         Ok(())
     }
 
@@ -340,13 +272,8 @@ impl<G: Game, S: Strategy<G>> AnyMatch for TypedMatch<G, S> {
         self.game.rewind();
     }
 
-    fn view(&self, viewer: Viewer) -> Value {
-        view_to_json(self.game.position(), viewer)
-    }
-
-    #[cfg(not(target_family = "wasm"))]
-    fn view_text(&self, viewer: Viewer) -> Box<RawValue> {
-        table::view_to_text(self.game.position(), viewer)
+    fn view(&self, viewer: Viewer) -> Box<dyn AnyView> {
+        Box::new(TypedView::of(&self.game, viewer))
     }
 
     fn standings(&self) -> Option<Value> {
@@ -363,18 +290,6 @@ impl<G: Game, S: Strategy<G>> AnyMatch for TypedMatch<G, S> {
 
     fn record(&self) -> Record {
         self.game.record()
-    }
-
-    #[cfg(not(target_family = "wasm"))]
-    fn copy(&self) -> Box<dyn AnyMatch> {
-        Box::new(TypedMatch::<G, S>::new(self.game.copy()))
-    }
-
-    #[cfg(not(target_family = "wasm"))]
-    fn imagine(&self, seat: Seat, seed: Seed) -> Box<dyn AnyPosition> {
-        let mut position = TypedPosition::<G, S>::new(self.game.position().clone());
-        position.imagine(seat, seed);
-        Box::new(position)
     }
 
     fn seat(&self, name: &AgentName, seat: Seat, patience: Duration) -> Result<Seated, Forfeit> {
@@ -407,7 +322,7 @@ impl<G: Game, S: Strategy<G>> AnyMatch for TypedMatch<G, S> {
             game: G::ID.to_owned(),
             options: self.options(),
             seat,
-            view: self.view(Viewer::Seat(seat)),
+            view: self.view(Viewer::Seat(seat)).to_json(),
             bot: bot.to_string(),
             seed: format!("{seed:016x}"),
             kind,

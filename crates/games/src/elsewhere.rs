@@ -4,7 +4,7 @@ use bots::{Agent, Forfeit, Start};
 use serde_json::Value;
 use table::{Game, Players, Seat, Viewer};
 
-use crate::{Known, KnownError};
+use crate::{ReadViewError, TypedView};
 
 /// A match elsewhere, as one seat is told of it.
 #[derive(Clone, Copy, Debug)]
@@ -29,7 +29,7 @@ pub enum DelegateError {
     Forfeit(#[from] Forfeit),
     /// What was told is no position: nobody has lost.
     #[error(transparent)]
-    Known(#[from] KnownError),
+    View(#[from] ReadViewError),
 }
 
 /// A bot or a program that plays for a seat at tables elsewhere.
@@ -82,20 +82,20 @@ impl<G: Game> Delegated<G> {
 
 impl<G: Game> Delegate for Delegated<G> {
     fn choose(&mut self, told: SeatElsewhere) -> Result<String, DelegateError> {
-        let known = Known::<G>::read(told.options, Viewer::Seat(told.seat), told.view)?;
-        self.listen(told, &known.options)?;
-        let mut legal = Vec::new();
-        known.position.moves(&mut legal);
+        let seen = TypedView::<G>::read(told.options, Viewer::Seat(told.seat), told.view)?;
+        self.listen(told, &seen.options)?;
+        let (position, mut legal) = (seen.position(), Vec::new());
+        position.moves(&mut legal);
         let seed = told.moves.len() as u64;
-        let thought = self.agent.choose(&known.position, &legal, seed)?;
-        Ok(known.position.write(thought.mv))
+        let thought = self.agent.choose(position, &legal, seed)?;
+        Ok(position.write(thought.mv))
     }
 
     fn end(&mut self, told: SeatElsewhere) -> Result<(), DelegateError> {
-        let known = Known::<G>::read(told.options, Viewer::Seat(told.seat), told.view)?;
+        let seen = TypedView::<G>::read(told.options, Viewer::Seat(told.seat), told.view)?;
         if self.heard.is_some() {
-            self.listen(told, &known.options)?;
-            self.agent.end(&known.position)?;
+            self.listen(told, &seen.options)?;
+            self.agent.end(seen.position())?;
         }
         self.heard = None;
         Ok(())
@@ -139,7 +139,7 @@ mod tests {
             _seed: u64,
         ) -> Result<Thought<azul::Move>, Forfeit> {
             let seat = position.turn().seat().unwrap();
-            self.say(view_to_json(position, Viewer::Seat(seat)).to_string());
+            self.say(view_to_json::<Azul>(&position.view(Viewer::Seat(seat))).to_string());
             Ok(Thought::bare(legal[0]))
         }
 
@@ -162,7 +162,7 @@ mod tests {
         let seat = Seat::new(0);
         let mut moves = Vec::new();
         while moves.len() < 6 {
-            let view = played.view(Viewer::Seat(seat));
+            let view = played.view(Viewer::Seat(seat)).to_json();
             let told = SeatElsewhere {
                 options: &options,
                 players: &players,
@@ -195,7 +195,7 @@ mod tests {
         );
 
         // What was taken back is told anew.
-        let view = played.view(Viewer::Seat(seat));
+        let view = played.view(Viewer::Seat(seat)).to_json();
         let told = SeatElsewhere {
             options: &options,
             players: &players,

@@ -1,15 +1,21 @@
-//! The catalogue of games, behind one face that speaks text and JSON.
+//! The catalogue of games, behind one object-safe face.
 //!
 //! A rules crate implements [`table::Game`], with types of its own for moves, events and views.
-//! Front ends want to hold *some* game without naming it; for them there are three object-safe
+//! Front ends want to hold *some* game without naming it; for them there are two object-safe
 //! traits, written once for every `Game`:
 //!
 //! - [`AnyGame`]: an entry of the catalogue — what the game is called, what can be chosen, and how
 //!   a record of it becomes a match;
-//! - [`AnyMatch`]: a match being played — moves are text, views and events are JSON;
-//! - [`AnyPosition`]: a position by itself, for whoever looks ahead.
+//! - [`AnyMatch`]: a match being played.
 //!
-//! What a front shows to somebody it makes of a view alone: [`Known`] has the rules to ask about it.
+//! What comes out of a match is typed inside and becomes JSON at the edge: a text is read once and is an
+//! [`AnyMove`], a viewer gets an [`AnyView`], a move brings about [`AnyEvent`]s. A front that is made for one
+//! game takes its own types out of them.
+//!
+//! Search and learning programs need more: [`RESEARCH`] holds the same games with moves as numbers and
+//! positions by themselves ([`AnyPosition`]).
+//!
+//! A front shows what is in a view alone; [`TypedView`] has the rules to ask about it.
 //!
 //! ```
 //! use table::{Players, Seed};
@@ -28,112 +34,145 @@
 
 mod advice;
 mod analysis;
+mod any_event;
 mod any_game;
 mod any_match;
+mod any_move;
+mod any_view;
 mod elsewhere;
 #[cfg(feature = "programs")]
 mod engine;
-mod known;
 mod luck;
 mod participants;
 mod playouts;
-#[cfg(not(target_family = "wasm"))]
 mod position;
 mod posted;
 mod referee;
+mod research;
 mod seated;
 mod summary;
 
 pub use advice::{Advice, Advised, AnyQuestion, QuestionKind};
 pub use analysis::{MoveToAnalyse, Verdict, moves_to_analyse};
+pub use any_event::AnyEvent;
 pub use any_game::{AnyGame, CatalogueEntry, OptionsError};
 pub use any_match::{AnyMatch, PlyText};
+pub use any_move::AnyMove;
+pub use any_view::{AnyView, ReadViewError, TypedView};
 pub use elsewhere::{Delegate, DelegateError, SeatElsewhere};
 #[cfg(feature = "programs")]
 pub use engine::{Engine, EngineError, Reply};
-pub use known::{AnyKnown, Known, KnownError};
 pub use participants::{Participant, ParticipantsError, bot_occupant};
 pub use playouts::{Outcome, Playouts, SeatOutcome};
-// A page has no use for numbers and looks ahead by bots only: it is spared their weight.
-#[cfg(not(target_family = "wasm"))]
-pub use position::{AnyPosition, NoAction};
+pub use position::{AnyPosition, NoAction, NumberedMoves};
 pub use posted::{PostedError, PostedQuestion};
 pub use referee::{Entrants, GameResult, Referee, SeatResult, Shortage};
+pub use research::{ResearchGame, ResearchMatch};
 pub use seated::Seated;
 pub use summary::{BLUNDER, Faults, MISTAKE, Summary};
 
 pub use table::Refusal;
-use table::{Record, RecordError, text};
+use table::{Argument, Record, RecordError, errors};
 
-/// The games that somebody can choose from. It is a value, handed to whoever needs it.
-#[derive(Clone, Copy)]
-pub struct Catalogue(&'static [&'static dyn AnyGame]);
+/// The games to choose from, behind the face that their user needs. It is a value, handed to those who
+/// need it.
+pub struct Catalogue<G: AnyGame + ?Sized + 'static = dyn AnyGame>(&'static [&'static G]);
+
+/// Lists our games, each with the strategy of its bots.
+macro_rules! our_games {
+    () => {
+        Catalogue::new(&[
+            &CatalogueEntry::<azul::Azul, bots::AzulBots>::NEW,
+            &CatalogueEntry::<laying_grass::LayingGrass, bots::LayingGrassBots>::NEW,
+            &CatalogueEntry::<tilings::Tilings, bots::TilingsBots>::NEW,
+        ])
+    };
+}
 
 /// All games of ours.
-pub static GAMES: Catalogue = Catalogue(&[
-    &CatalogueEntry::<azul::Azul, bots::AzulBots>::NEW,
-    &CatalogueEntry::<laying_grass::LayingGrass, bots::LayingGrassBots>::NEW,
-    &CatalogueEntry::<tilings::Tilings, bots::TilingsBots>::NEW,
-]);
+pub static GAMES: Catalogue = our_games!();
 
-impl std::ops::Deref for Catalogue {
-    type Target = [&'static dyn AnyGame];
+/// The same games for search and learning.
+pub static RESEARCH: Catalogue<dyn ResearchGame> = our_games!();
+
+impl<G: AnyGame + ?Sized> Clone for Catalogue<G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: AnyGame + ?Sized> Copy for Catalogue<G> {}
+
+impl<G: AnyGame + ?Sized> std::ops::Deref for Catalogue<G> {
+    type Target = [&'static G];
 
     fn deref(&self) -> &Self::Target {
         self.0
     }
 }
 
-impl Catalogue {
-    /// The catalogue of these games.
+impl<G: AnyGame + ?Sized> Catalogue<G> {
+    /// Makes the catalogue of these games.
     #[must_use]
-    pub const fn new(games: &'static [&'static dyn AnyGame]) -> Self {
+    pub const fn new(games: &'static [&'static G]) -> Self {
         Catalogue(games)
     }
 
-    /// The games, in the order in which they are offered.
+    /// Returns the games, in the order in which they are offered.
     #[must_use]
-    pub fn iter(self) -> impl DoubleEndedIterator<Item = &'static dyn AnyGame> + ExactSizeIterator {
+    pub fn iter(self) -> impl DoubleEndedIterator<Item = &'static G> + ExactSizeIterator {
         self.0.iter().copied()
     }
 
-    /// The game with this id.
+    /// Finds the game with this id.
     #[must_use]
-    pub fn find(self, id: &str) -> Option<&'static dyn AnyGame> {
+    pub fn find(self, id: &str) -> Option<&'static G> {
         self.iter().find(|game| game.id() == id)
     }
 
+    /// Finds the game of a record.
+    fn game_of(self, record: &Record) -> Result<&'static G, LoadError> {
+        self.find(&record.game)
+            .ok_or_else(|| LoadError::UnknownGame {
+                game: record.game.clone(),
+                known: self.iter().map(AnyGame::id).collect(),
+            })
+    }
+}
+
+impl Catalogue {
     /// Replays a record of any game and checks every move of it.
     ///
     /// # Errors
     /// If the game is not in the catalogue, or the record does not follow its rules.
     pub fn load(self, record: &Record) -> Result<Box<dyn AnyMatch>, LoadError> {
-        let game = self
-            .find(&record.game)
-            .ok_or_else(|| LoadError::UnknownGame {
-                game: record.game.clone(),
-                known: self.iter().map(AnyGame::id).collect(),
-            })?;
-        Ok(game.load(record)?)
+        Ok(self.game_of(record)?.load(record)?)
     }
 }
 
-/// A record that cannot become a match.
-#[derive(Debug, thiserror::Error)]
-pub enum LoadError {
-    /// No game of the catalogue has this id.
-    #[error(
-        "it is a match of {}, and the games here are {}",
-        text::quoted(game),
-        text::enumeration(known)
-    )]
-    UnknownGame {
-        /// The game in the record.
-        game: String,
-        /// The games that there are.
-        known: Vec<&'static str>,
-    },
-    /// It does not follow the rules.
-    #[error(transparent)]
-    Record(#[from] RecordError),
+impl Catalogue<dyn ResearchGame> {
+    /// Replays a record of any game and checks every move of it.
+    ///
+    /// # Errors
+    /// If the game is not in the catalogue, or the record does not follow its rules.
+    pub fn load(self, record: &Record) -> Result<Box<dyn ResearchMatch>, LoadError> {
+        Ok(self.game_of(record)?.load_for_research(record)?)
+    }
+}
+
+errors! {
+    /// A record that cannot become a match.
+    #[derive(Debug)]
+    pub enum LoadError {
+        /// No game of the catalogue has this id.
+        UnknownGame {
+            /// The game in the record.
+            game: String,
+            /// The games that there are.
+            known: Vec<&'static str>,
+        } => "it is a match of {game}, and the games here are {known}",
+            known = Argument::all(known);
+        /// It does not follow the rules.
+        Record(#[from] error: RecordError) => "{error}";
+    }
 }

@@ -1,7 +1,7 @@
 //! Who takes part in a match, as the person at the keyboard says it.
 
 use bots::{AgentName, BotName, BotNameError};
-use table::{BotText, Name, Occupant, PlayersError, Seats};
+use table::{BotText, Name, Occupant, PlayersError, Seats, errors};
 
 /// Whoever takes part in a match. Only the person at the keyboard can name a program; everybody else
 /// knows it as an [`Occupant`], by its name.
@@ -15,15 +15,15 @@ pub enum Participant {
     Program(String),
 }
 
-/// A text that names no participants.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum ParticipantsError {
-    /// A person cannot sit there under that name.
-    #[error(transparent)]
-    Players(#[from] PlayersError),
-    /// It begins like a bot's name, but is none.
-    #[error(transparent)]
-    Bot(#[from] BotNameError),
+errors! {
+    /// A text that names no participants.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum ParticipantsError {
+        /// A person cannot sit there under that name.
+        Players(#[from] error: PlayersError) => "{error}";
+        /// It begins like a bot's name, but is none.
+        Bot(#[from] error: BotNameError) => "{error}";
+    }
 }
 
 impl Participant {

@@ -88,8 +88,7 @@ impl<G: Game> Playouts for Runner<G> {
         let mut replayed = Match::<G>::new(self.options.clone(), self.seed, seats)
             .expect("the options made a game before");
         for &mv in &self.played {
-            let text = replayed.position().write(mv);
-            replayed.play(&text).expect("a listed move is legal");
+            replayed.play_move(mv).expect("a listed move is legal");
         }
         replayed.record()
     }

@@ -21,9 +21,31 @@ pub struct NoAction {
     pub actions: usize,
 }
 
-/// A position of some game, without how it came about: what a search looks ahead in. Moves are text or
-/// numbers, as [`Game::actions`] counts them.
-pub trait AnyPosition: Send {
+/// Moves as numbers, as [`Game::actions`] counts them.
+pub trait NumberedMoves {
+    /// Returns how many action numbers there are.
+    fn actions(&self) -> usize;
+    /// Returns the numbers of the legal moves, in the order in which they are listed.
+    fn legal(&self) -> Vec<usize>;
+    /// Returns the number of a legal move.
+    ///
+    /// # Errors
+    /// If the text is not a legal move here.
+    fn encode(&self, text: &str) -> Result<usize, Refusal>;
+    /// Returns the move with this number, legal or not.
+    ///
+    /// # Errors
+    /// If no move has this number.
+    fn decode(&self, action: usize) -> Result<String, NoAction>;
+    /// Plays the move with this number.
+    ///
+    /// # Errors
+    /// If it is not legal; nothing has changed then.
+    fn play_action(&mut self, action: usize) -> Result<(), Refusal>;
+}
+
+/// A position of some game, without how it came about: what a search looks ahead in.
+pub trait AnyPosition: NumberedMoves + Send {
     /// Which game it is.
     fn game(&self) -> &'static dyn AnyGame;
     /// How many play.
@@ -32,30 +54,11 @@ pub trait AnyPosition: Send {
     fn turn(&self) -> Turn;
     /// Every legal move, in a fixed order.
     fn moves(&self) -> Vec<String>;
-    /// How many action numbers there are.
-    fn actions(&self) -> usize;
-    /// The numbers of the legal moves, in the order of [`moves`](AnyPosition::moves).
-    fn legal(&self) -> Vec<usize>;
-    /// The number of a legal move.
-    ///
-    /// # Errors
-    /// If the text is no legal move here.
-    fn encode(&self, text: &str) -> Result<usize, Refusal>;
-    /// The move with this number, legal or not.
-    ///
-    /// # Errors
-    /// If the number stands for no move.
-    fn decode(&self, action: usize) -> Result<String, NoAction>;
     /// Plays a move.
     ///
     /// # Errors
     /// If it is not legal; nothing has changed then.
     fn play(&mut self, text: &str) -> Result<(), Refusal>;
-    /// Plays the move with this number.
-    ///
-    /// # Errors
-    /// If it is not legal; nothing has changed then.
-    fn play_action(&mut self, action: usize) -> Result<(), Refusal>;
     /// What this viewer may know, the version of its format first.
     fn view(&self, viewer: Viewer) -> Value;
     /// The result, once the game is over.
@@ -110,6 +113,34 @@ fn json(value: impl Serialize) -> Value {
     serde_json::to_value(value).expect("views, events and results have text keys")
 }
 
+impl<G: Game, S: Strategy<G>> NumberedMoves for TypedPosition<G, S> {
+    fn actions(&self) -> usize {
+        self.position.actions()
+    }
+
+    fn legal(&self) -> Vec<usize> {
+        legal(&self.position)
+    }
+
+    fn encode(&self, text: &str) -> Result<usize, Refusal> {
+        encode(&self.position, text)
+    }
+
+    fn decode(&self, action: usize) -> Result<String, NoAction> {
+        decode(&self.position, action)
+    }
+
+    fn play_action(&mut self, action: usize) -> Result<(), Refusal> {
+        if self.position.turn().is_over() {
+            return Err(PlayError::<G::MoveError>::Over.into());
+        }
+        let mv = numbered(&self.position, action)?;
+        self.position.check(mv)?;
+        self.position.play(mv, &mut ());
+        Ok(())
+    }
+}
+
 impl<G: Game, S: Strategy<G>> AnyPosition for TypedPosition<G, S> {
     fn game(&self) -> &'static dyn AnyGame {
         &const { CatalogueEntry::<G, S>::NEW }
@@ -130,22 +161,6 @@ impl<G: Game, S: Strategy<G>> AnyPosition for TypedPosition<G, S> {
         written.collect()
     }
 
-    fn actions(&self) -> usize {
-        self.position.actions()
-    }
-
-    fn legal(&self) -> Vec<usize> {
-        legal(&self.position)
-    }
-
-    fn encode(&self, text: &str) -> Result<usize, Refusal> {
-        encode(&self.position, text)
-    }
-
-    fn decode(&self, action: usize) -> Result<String, NoAction> {
-        decode(&self.position, action)
-    }
-
     fn play(&mut self, text: &str) -> Result<(), Refusal> {
         if self.position.turn().is_over() {
             return Err(PlayError::<G::MoveError>::Over.into());
@@ -155,18 +170,8 @@ impl<G: Game, S: Strategy<G>> AnyPosition for TypedPosition<G, S> {
         Ok(())
     }
 
-    fn play_action(&mut self, action: usize) -> Result<(), Refusal> {
-        if self.position.turn().is_over() {
-            return Err(PlayError::<G::MoveError>::Over.into());
-        }
-        let mv = numbered(&self.position, action)?;
-        self.position.check(mv)?;
-        self.position.play(mv, &mut ());
-        Ok(())
-    }
-
     fn view(&self, viewer: Viewer) -> Value {
-        view_to_json(&self.position, viewer)
+        view_to_json::<G>(&self.position.view(viewer))
     }
 
     fn standings(&self) -> Option<Value> {

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::{Game, Seat, Viewer, text};
 
-use crate::{AnyQuestion, Catalogue, Known, KnownError, QuestionKind, Refusal};
+use crate::{AnyQuestion, Catalogue, QuestionKind, ReadViewError, Refusal, TypedView};
 
 /// A question to a bot as text. It holds what the player to move may know and luck for the bot, from
 /// which nothing hidden follows; the answer is the same as if the match itself were asked.
@@ -41,7 +41,7 @@ pub enum PostedError {
     Seed,
     /// It is no view of the game.
     #[error(transparent)]
-    View(#[from] KnownError),
+    View(#[from] ReadViewError),
     /// Nobody is to move.
     #[error("the game is over")]
     Over,
@@ -66,18 +66,19 @@ impl PostedQuestion {
         let digits = self.seed.len() == 16;
         let seed = u64::from_str_radix(&self.seed, 16).ok().filter(|_| digits);
         let seed = seed.ok_or(PostedError::Seed)?;
-        let known = Known::<G>::read(&self.options, Viewer::Seat(self.seat), &self.view)?;
-        if known.position.turn().is_over() {
+        let view = TypedView::<G>::read(&self.options, Viewer::Seat(self.seat), &self.view)?;
+        let position = view.position().clone();
+        if position.turn().is_over() {
             return Err(PostedError::Over);
         }
         let also = match &self.kind {
             QuestionKind::Verdict(text) => {
-                let mv = known.position.parse(text);
+                let mv = position.parse(text);
                 Some(mv.map_err(|error| PostedError::Move(error.into()))?)
             }
             QuestionKind::Move | QuestionKind::Hint => None,
         };
-        let question = AnyQuestion::new::<G, S>(known.position, bot, seed, &self.kind, also);
+        let question = AnyQuestion::new::<G, S>(position, bot, seed, &self.kind, also);
         Ok(question)
     }
 }

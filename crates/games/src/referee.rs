@@ -184,8 +184,7 @@ impl<G: Game, S: Strategy<G>> Referee for TypedReferee<G, S> {
                 changed.expect("it was changed like this");
             }
             if let Some(&mv) = self.played.get(ply) {
-                let text = replayed.position().write(mv);
-                replayed.play(&text).expect("a legal move was played");
+                replayed.play_move(mv).expect("a legal move was played");
             }
         }
         replayed.record()

@@ -26,7 +26,7 @@ fn hello(played: &dyn AnyMatch, seat: Seat) -> Value {
 fn turn(played: &dyn AnyMatch) -> Value {
     let seat = played.turn().seat().unwrap();
     json!({
-        "type": "turn", "ply": played.ply(), "view": played.view(Viewer::Seat(seat)),
+        "type": "turn", "ply": played.ply(), "view": played.view(Viewer::Seat(seat)).to_json(),
         "moves": played.moves(),
     })
 }
@@ -266,7 +266,7 @@ fn an_engine_moves_for_its_own_seat_only() {
         let turn = |played: &dyn AnyMatch| {
             json!({
                 "type": "turn", "ply": played.ply(),
-                "view": played.view(Viewer::Seat(other)),
+                "view": played.view(Viewer::Seat(other)).to_json(),
             })
         };
         answer(&mut *engine, &hello(&*played, other));

@@ -25,7 +25,9 @@ fn in_azul_the_move_that_ends_a_round_refills_the_factories() {
     for ply in 1..=game.ply() {
         let events = game.history(ply).unwrap().events;
         // A round begins with factories that were just filled.
-        let refills = events.iter().any(|event| event["event"] == "round");
+        let refills = events
+            .iter()
+            .any(|event| event.to_json()["event"] == "round");
         assert_eq!(game.revealed(ply), refills, "ply {ply}: {events:?}");
     }
 }

@@ -1,19 +1,20 @@
 //! Matches and positions whose moves are numbers.
 
-use games::{AnyMatch, GAMES};
-use table::{Players, Seat, Seed, Viewer};
+use games::{RESEARCH, ResearchMatch};
+use table::{Players, Record, Seat, Seed, Viewer};
 
-fn started(id: &str, seed: u64) -> Box<dyn AnyMatch> {
-    let game = GAMES.find(id).unwrap();
+fn started(id: &str, seed: u64) -> Box<dyn ResearchMatch> {
+    let game = RESEARCH.find(id).unwrap();
     let options = game.options_for(2, &[]).unwrap();
     let players = Players::new(["Ana", "Bo"]).unwrap();
-    let started = game.start(options, Seed::number(seed), players.into());
-    started.unwrap_or_else(|error| panic!("{error}"))
+    let record = Record::new(id, options, Seed::number(seed), players.into());
+    game.load_for_research(&record)
+        .unwrap_or_else(|error| panic!("{error}"))
 }
 
 #[test]
 fn a_match_played_by_numbers_is_the_one_played_by_texts() {
-    for game in GAMES.iter() {
+    for game in RESEARCH.iter() {
         let (mut numbers, mut texts) = (started(game.id(), 7), started(game.id(), 7));
         for ply in 0..40 {
             let (legal, moves) = (numbers.legal(), texts.moves());
@@ -33,7 +34,7 @@ fn a_match_played_by_numbers_is_the_one_played_by_texts() {
 
 #[test]
 fn an_action_that_is_not_legal_changes_nothing() {
-    for game in GAMES.iter() {
+    for game in RESEARCH.iter() {
         let mut played = started(game.id(), 1);
         let (before, legal) = (played.record(), played.legal());
         let illegal = (0..played.actions()).find(|action| !legal.contains(action));
@@ -47,7 +48,7 @@ fn an_action_that_is_not_legal_changes_nothing() {
 
 #[test]
 fn a_copy_goes_on_by_itself() {
-    for game in GAMES.iter() {
+    for game in RESEARCH.iter() {
         let mut played = started(game.id(), 3);
         for _ in 0..5 {
             let first = played.legal()[0];
@@ -63,7 +64,7 @@ fn a_copy_goes_on_by_itself() {
 
 #[test]
 fn what_is_imagined_looks_alike_to_its_seat_and_plays_on() {
-    for game in GAMES.iter() {
+    for game in RESEARCH.iter() {
         let mut played = started(game.id(), 5);
         for _ in 0..3 {
             let first = played.legal()[0];
@@ -72,7 +73,7 @@ fn what_is_imagined_looks_alike_to_its_seat_and_plays_on() {
         let seat = Seat::new(1);
         let viewer = Viewer::Seat(seat);
         let mut imagined = played.imagine(seat, Seed::number(9));
-        assert_eq!(imagined.view(viewer), played.view(viewer));
+        assert_eq!(imagined.view(viewer), played.view(viewer).to_json());
         let again = played.imagine(seat, Seed::number(9));
         let all = Viewer::Everything;
         assert_eq!(imagined.view(all), again.view(all));
@@ -88,7 +89,7 @@ fn what_is_imagined_looks_alike_to_its_seat_and_plays_on() {
 
 #[test]
 fn a_position_from_a_view_looks_alike_to_its_seat_and_plays_on() {
-    for game in GAMES.iter() {
+    for game in RESEARCH.iter() {
         let mut played = started(game.id(), 5);
         for _ in 0..4 {
             let first = played.legal()[0];
@@ -96,7 +97,7 @@ fn a_position_from_a_view_looks_alike_to_its_seat_and_plays_on() {
         }
         let seat = played.turn().seat().unwrap();
         let viewer = Viewer::Seat(seat);
-        let view = played.view(viewer);
+        let view = played.view(viewer).to_json();
         let mut position = game.position(&played.options(), viewer, &view).unwrap();
         assert_eq!(position.view(viewer), view);
         position.imagine(seat, Seed::number(9));

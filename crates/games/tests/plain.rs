@@ -5,9 +5,9 @@ use std::time::Duration;
 
 use bots::AgentName;
 use conformance::nim::Nim;
-use games::{AnyGame, CatalogueEntry, Entrants, Known, QuestionKind};
+use games::{AnyGame, AnyMove, CatalogueEntry, Entrants, QuestionKind, TypedView};
 use serde_json::json;
-use table::{Players, Seed, Viewer, view_to_json};
+use table::{Game, Players, Seed, Viewer, view_to_json};
 
 static NIM: CatalogueEntry<Nim> = CatalogueEntry::NEW;
 
@@ -53,27 +53,31 @@ fn who_sees_a_position_knows_its_moves_and_nothing_that_is_hidden() {
         for mv in ["1 1", "2 1"] {
             game.play(mv).unwrap();
         }
-        let view = game.view(Viewer::Spectator);
+        let view = game.view(Viewer::Spectator).to_json();
         let known = NIM.known(&options, Viewer::Spectator, &view).unwrap();
         assert_eq!(known.moves(), game.moves());
         for text in ["3 1", "3 2", "9 9", "nothing"] {
-            let (right, there) = (game.check(text).ok(), known.check(text).ok());
-            assert_eq!(right, there);
+            let (right, there) = (game.parse(text).ok(), known.parse(text).ok());
+            let text = |mv: Option<AnyMove>| mv.map(|mv| mv.text().to_owned());
+            assert_eq!(text(right), text(there));
         }
-        let typed: &Known<Nim> = known.as_any().downcast_ref().unwrap();
-        (view, typed.position.clone())
+        let typed: &TypedView<Nim> = known.as_any().downcast_ref().unwrap();
+        (view, typed.position().clone())
     };
     // Many seeds lead to each view, and all of these to the same position.
     let all: Vec<_> = (0..60).map(known).collect();
     for (view, position) in &all {
-        assert_eq!(*view, view_to_json(position, Viewer::Spectator));
+        assert_eq!(
+            *view,
+            view_to_json::<Nim>(&position.view(Viewer::Spectator))
+        );
         let same = all.iter().filter(|(other, _)| other == view);
         assert!(same.clone().all(|(_, other)| other == position));
     }
     let hidden = |seed: &u64| {
         let options = options.clone();
         let game = NIM.start(options, Seed::number(*seed), Players::numbered(2).into());
-        game.unwrap().view(Viewer::Spectator)
+        game.unwrap().view(Viewer::Spectator).to_json()
     };
     let first = hidden(&0);
     assert!((1..60).any(|seed| hidden(&seed) == first));

@@ -83,7 +83,7 @@ fn a_program_that_ends_while_its_child_holds_the_output_open() {
 
 #[test]
 fn a_program_that_hangs() {
-    let parts = ["it gave no answer within 400ms"];
+    let parts = ["it gave no answer within 0.4s"];
     lose_with("silent", &parts, SHORT, &at_every_turn("sleep 100"));
 }
 

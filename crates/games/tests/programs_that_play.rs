@@ -113,7 +113,7 @@ fn a_program_is_told_everything_it_may_know_and_can_follow_the_moves() {
         let position = games::GAMES.load(&before).unwrap();
         assert_eq!(
             turn["view"],
-            position.view(table::Viewer::Seat(Seat::new(1)))
+            position.view(table::Viewer::Seat(Seat::new(1))).to_json()
         );
         assert_eq!(
             turn["moves"],

@@ -5,7 +5,8 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
 use games::GAMES;
-use online::{Command, CommandId, Entry, Happening, Room, Snapshot, Stage};
+use online::{Command, CommandId, Entry, Happening, Room, Stage, ToClient};
+use serde_json::Value;
 use store::{Store, StoredEntry};
 use table::{Record, Timestamp};
 
@@ -233,14 +234,13 @@ impl Page<'_> {
     fn was_told(&mut self, entries: &[Entry], told: Vec<Told>, record: Option<&Record>) {
         let mut by_version: BTreeMap<u32, Vec<Told>> = BTreeMap::new();
         for told in told {
-            let version = told.known.version;
-            by_version.entry(version).or_default().push(told);
+            by_version.entry(told.version).or_default().push(told);
         }
         let mut room: Option<Room> = None;
         for entry in entries {
             let applied = match &mut room {
                 None => Room::open(GAMES, entry).map(|opened| room = Some(opened)),
-                Some(room) => room.apply(entry),
+                Some(room) => room.apply_entry(entry),
             };
             if let Err(error) = applied {
                 self.is_wrong(Kind::Log, format!("entry {}: {error}", entry.version));
@@ -249,14 +249,18 @@ impl Page<'_> {
             let told = by_version.remove(&entry.version).unwrap_or_default();
             let Some(room) = &room else { return };
             for told in told {
-                let viewer = room.viewer(told.player);
-                let right = room.snapshot(viewer, told.known.now);
-                if right != told.known {
-                    let difference = difference(&right, &told.known);
+                let right = message(room, entry, &told);
+                if right != told.message {
+                    let difference = difference(&right, &told.message);
+                    let viewer = room.viewer(told.player);
                     let evidence = format!("entry {} to {viewer:?}: {difference}", entry.version);
                     self.is_wrong(Kind::Changed, evidence);
                 }
             }
+        }
+        if let Some((version, told)) = by_version.first_key_value() {
+            let evidence = format!("told of entry {version}: {}", told[0].message);
+            self.is_wrong(Kind::Lost, evidence);
         }
         if let (Some(room), Some(record)) = (&room, record) {
             let own = room.session().map(session::Session::record);
@@ -301,14 +305,22 @@ fn carries_out(what: &Happening, command: &Command) -> bool {
     }
 }
 
-/// Where two differ first, as JSON.
-fn difference(right: &Snapshot, told: &Snapshot) -> String {
-    let text = |snapshot: &Snapshot| {
-        let mut snapshot = snapshot.clone();
-        snapshot.now = Timestamp::from_millis(0);
-        serde_json::to_string(&snapshot).unwrap_or_default()
+/// The message about the entry that was applied last, as it should have come.
+fn message(room: &Room, entry: &Entry, told: &Told) -> Value {
+    let right = if told.message["type"] == "snapshot" {
+        // When it was is for the server to say.
+        let now = serde_json::from_value::<Timestamp>(told.message["now"].clone());
+        let snapshot = room.look(told.player, now.unwrap_or(entry.at));
+        ToClient::Snapshot(Box::new(snapshot))
+    } else {
+        ToClient::News(Box::new(room.told(entry, room.viewer(told.player))))
     };
-    let (right, told) = (text(right), text(told));
+    serde_json::to_value(&right).unwrap_or_default()
+}
+
+/// Where two differ first, as JSON.
+fn difference(right: &Value, told: &Value) -> String {
+    let (right, told) = (right.to_string(), told.to_string());
     let same = right.bytes().zip(told.bytes());
     let same = same.take_while(|(one, other)| one == other).count();
     let around = |text: &str| {

@@ -5,7 +5,7 @@ use std::sync::atomic::Ordering;
 
 use client::{Api, NewTable};
 use games::GAMES;
-use online::{Clock, Command, Order, PlayerId, Snapshot, Stage};
+use online::{Clock, Command, Order, PlayerId, Snapshot, Stage, ToClient};
 use table::{BotText, Draw, Name, Seat, Stream};
 use tokio::task::JoinSet;
 
@@ -166,7 +166,9 @@ impl Group {
     async fn rematch(&self, ledger: &Arc<Ledger>) -> Option<()> {
         let (api, me) = &self.people[0];
         let known = self.world.ask(|| api.look(ledger.table)).await?;
-        ledger.told(Some(*me), &known);
+        let looked = ToClient::Snapshot(Box::new(known.clone()));
+        let text = serde_json::to_string(&looked).unwrap_or_default();
+        ledger.told(Some(*me), &text);
         let order: Order = client::order(known.version, Command::Rematch);
         ledger.sends(*me, &order);
         self.world.ask(|| api.order(ledger.table, &order)).await?;

@@ -3,7 +3,8 @@
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use online::{Command, CommandId, Order, PlayerId, Snapshot, TableId};
+use online::{Command, CommandId, Order, PlayerId, TableId};
+use serde_json::Value;
 use table::Record;
 
 /// Their side of one table.
@@ -21,11 +22,13 @@ struct Pages {
     is_over: bool,
 }
 
-/// All that somebody knew when they had been told of one entry more.
+/// A message about an entry, as it came.
 pub(crate) struct Told {
-    /// Who; nobody, if they did not say who they are.
+    /// The player who received it; nothing for a stranger.
     pub(crate) player: Option<PlayerId>,
-    pub(crate) known: Snapshot,
+    /// The entry.
+    pub(crate) version: u32,
+    pub(crate) message: Value,
 }
 
 /// Something that somebody asked for.
@@ -57,13 +60,20 @@ impl Ledger {
         self.pages.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Somebody knows this now.
-    pub(crate) fn told(&self, player: Option<PlayerId>, known: &Snapshot) {
+    /// Notes a message that somebody received, if it is about an entry.
+    pub(crate) fn told(&self, player: Option<PlayerId>, text: &str) {
+        let message: Value = serde_json::from_str(text).unwrap_or_default();
+        if message["type"] != "snapshot" && message["type"] != "news" {
+            return;
+        }
+        // What is not a version is no entry of any log, and found to be wrong.
+        let version = message["version"].as_u64().unwrap_or_default() as u32;
         let mut pages = self.pages();
-        pages.last = pages.last.max(known.version);
+        pages.last = pages.last.max(version);
         pages.told.push(Told {
             player,
-            known: known.clone(),
+            version,
+            message,
         });
     }
 

@@ -3,9 +3,11 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use client::{Api, Event, Follower, order};
+use client::{Api, Event, TableClient, order};
 use games::GAMES;
-use online::{Audience, Command, CommandId, Invitation, PlaceState, PlayerId, Snapshot, Stage};
+use online::{
+    Audience, Command, CommandId, Invitation, PlaceState, PlayerId, Snapshot, Stage, Update,
+};
 use session::Perspective;
 use table::{BotText, Draw, Seat, Stream};
 use tokio::time::{sleep, timeout};
@@ -33,7 +35,7 @@ pub(crate) struct Player {
     me: Option<PlayerId>,
     role: Role,
     luck: Stream,
-    follower: Follower,
+    client: TableClient,
     /// The last version at which they thought of something to do.
     thought: u32,
     /// When they were told of something last.
@@ -48,7 +50,7 @@ impl Player {
         role: Role,
         luck: Stream,
     ) -> Self {
-        let follower = follow(&api, &ledger);
+        let client = follow(&api, me, &ledger);
         Player {
             world,
             ledger,
@@ -56,7 +58,7 @@ impl Player {
             me,
             role,
             luck,
-            follower,
+            client,
             thought: 0,
             last: Instant::now(),
         }
@@ -65,7 +67,7 @@ impl Player {
     /// Plays until the match is over, and gives back what they knew at the end.
     pub(crate) async fn play(mut self) -> Option<Snapshot> {
         loop {
-            let event = timeout(Duration::from_millis(500), self.follower.next()).await;
+            let event = timeout(Duration::from_millis(500), self.client.next()).await;
             if let Ok(event) = event
                 && !self.hear(event).await
             {
@@ -75,13 +77,13 @@ impl Player {
                 self.is_stuck();
                 return None;
             }
-            let Some(known) = self.follower.known() else {
+            let Some(known) = self.client.replica().known() else {
                 continue;
             };
-            let waits = self.follower.pending().next().is_some();
+            let waits = self.client.replica().pending().next().is_some();
             if known.table.stage == Stage::Over && !waits {
                 let known = known.clone();
-                self.follower.close().await;
+                self.client.close().await;
                 return Some(known);
             }
             if !waits && let Some(command) = self.wish() {
@@ -91,8 +93,8 @@ impl Player {
     }
 
     fn is_stuck(&self) {
-        let known = self.follower.known();
-        let waits: Vec<_> = self.follower.pending().collect();
+        let known = self.client.replica().known();
+        let waits: Vec<_> = self.client.replica().pending().collect();
         let state = known.map(|known| (known.version, &known.table, &known.clocks));
         let turn = known.and_then(|known| known.play.as_ref()?.state.turn);
         let evidence = format!(
@@ -107,25 +109,31 @@ impl Player {
     /// Notes what happens; false is the end.
     async fn hear(&mut self, event: Event) -> bool {
         match event {
-            Event::News | Event::Replaced => {
-                self.last = Instant::now();
-                if let Some(known) = self.follower.known() {
-                    self.ledger.told(self.me, known);
+            Event::Table(update) => {
+                if let Some(order) = update.done() {
+                    self.ledger.answered(order.id, Answer::Done);
                 }
-            }
-            Event::Done(id) => self.ledger.answered(id, Answer::Done),
-            Event::Refused { id, code, message } => {
-                if let Some(id) = id {
-                    self.refused(id, &code, &message);
+                match update {
+                    Update::Changed { .. } | Update::Replaced => self.last = Instant::now(),
+                    Update::Refused {
+                        order,
+                        code,
+                        message,
+                    } => {
+                        if let Some(order) = order {
+                            self.refused(order.id, &code, &message);
+                        }
+                        sleep(Duration::from_millis(30)).await;
+                    }
+                    _ => {}
                 }
-                sleep(Duration::from_millis(30)).await;
             }
             Event::Ended(error) => {
                 let evidence = format!("table {}: the line ended: {error}", self.ledger.table);
                 self.world.wrong(Kind::Refused, evidence);
                 return false;
             }
-            Event::Connected | Event::Lost { .. } | Event::Presence => {}
+            Event::Connected | Event::Lost { .. } => {}
         }
         true
     }
@@ -159,7 +167,7 @@ impl Player {
 
     /// Wants something done, sometimes twice, and sometimes goes away without waiting for an answer.
     async fn order(&mut self, command: Command) {
-        let (Some(me), Some(known)) = (self.me, self.follower.known()) else {
+        let (Some(me), Some(known)) = (self.me, self.client.replica().known()) else {
             return;
         };
         let version = known.version;
@@ -168,22 +176,22 @@ impl Player {
         let order = order(version, command);
         self.ledger.sends(me, &order);
         if self.luck.below(20) == 0 {
-            self.follower.order(order.clone());
+            self.client.order(order.clone());
         }
-        self.follower.order(order);
+        self.client.order(order);
         if self.luck.below(60) == 0 {
             // Long enough that it was sent, often not long enough for an answer.
             let patience = Duration::from_micros(u64::from(self.luck.below(3_000)));
-            if let Ok(event) = timeout(patience, self.follower.next()).await {
+            if let Ok(event) = timeout(patience, self.client.next()).await {
                 self.hear(event).await;
             }
-            self.follower = follow(&self.api, &self.ledger);
+            self.client = follow(&self.api, self.me, &self.ledger);
         }
     }
 
     /// What they would like to do now.
     fn wish(&mut self) -> Option<Command> {
-        let known = self.follower.known()?;
+        let known = self.client.replica().known()?;
         let is_new = known.version > self.thought;
         let roll = self.luck.below(100);
         let said = format!("Roll {roll}");
@@ -223,8 +231,12 @@ impl Player {
     }
 }
 
-fn follow(api: &Api, ledger: &Ledger) -> Follower {
-    Follower::new(api.server().clone(), ledger.table, api.token().cloned())
+/// Follows a table, and notes every message in the ledger as it came.
+fn follow(api: &Api, me: Option<PlayerId>, ledger: &Arc<Ledger>) -> TableClient {
+    let (server, token) = (api.server().clone(), api.token().cloned());
+    let notes = ledger.clone();
+    let tap = Arc::new(move |text: &str| notes.told(me, text));
+    TableClient::new(server, ledger.table, token, None).tapped(tap)
 }
 
 #[expect(clippy::unnecessary_wraps, reason = "a wish may be none")]

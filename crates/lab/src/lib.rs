@@ -11,7 +11,13 @@
 //!
 //! Each is run like `cargo run --release -p lab -- speed`, and explains itself with `--help`.
 //!
+//! A second program, `page-speed`, measures games and bots natively and as WebAssembly. `bash scripts/page
+//! speed` builds it both ways.
+//!
 //! What was tried for each game, what paid and what did not, with the numbers: [`experiments`].
+
+// `page-speed` uses nothing from this library, and the library's dependencies do not build for WebAssembly.
+#![cfg(not(target_family = "wasm"))]
 
 pub mod hidden_luck;
 mod network;

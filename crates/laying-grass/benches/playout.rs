@@ -6,12 +6,11 @@
 //! a second of processor time.
 
 #[path = "../tests/rules/reference/mod.rs"]
-#[expect(dead_code, reason = "the tests look at more of it")]
 mod reference;
 
 use std::time::{Duration, Instant};
 
-use conformance::{MoveBy, playouts, rates};
+use conformance::{MoveBy, ReferenceGame, playouts, rates};
 use criterion::{Criterion, Throughput};
 use laying_grass::{LayingGrass, Options};
 use rand_pcg::Pcg64Mcg;

@@ -1,6 +1,6 @@
 //! Whether a move is legal, and why not.
 
-use crate::error::{Asked, Expected, Whose};
+use crate::error::{Asked, Expected, Letters};
 use crate::options::{Contact, CouponsPerTurn, LastTiles};
 use crate::piece::Kind;
 use crate::position::Phase;
@@ -86,7 +86,7 @@ impl LayingGrass {
         }
         Err(MoveError::Cell {
             text: cell.to_string(),
-            side: self.side,
+            letters: Letters::of(self.side),
         })
     }
 
@@ -182,12 +182,12 @@ impl LayingGrass {
     /// Whether a cell is without grass and stone.
     fn check_open(&self, cell: Cell) -> Result<(), MoveError> {
         if let Some(owner) = self.owner(cell) {
-            let whose = if owner == self.mover() {
-                Whose::Own
+            let colour = self.colours[owner.index()];
+            return Err(if owner == self.mover() {
+                MoveError::OnOwnGrass(cell)
             } else {
-                Whose::Of(self.colours[owner.index()])
-            };
-            return Err(MoveError::OnGrass { cell, whose });
+                MoveError::OnGrass { cell, colour }
+            });
         }
         if self.stones.contains(cell) {
             return Err(MoveError::OnStone(cell));

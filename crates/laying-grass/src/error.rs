@@ -1,111 +1,98 @@
 //! Why a text is not a legal move.
 
-use std::fmt;
-
-use table::text;
+use table::{Argument, Describe, Message, Messages, described, errors, messages, plain_arguments};
 
 use crate::{Bonus, Cell, Colour, Orientation, Tile, letter};
 
-/// Why a text is not a legal move, in words for the person who typed it.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[expect(missing_docs, reason = "each message says what its variant means")]
-pub enum MoveError {
-    #[error("{} is not a move: {expected}", text::quoted(text))]
-    NotAMove { text: String, expected: Expected },
-    #[error("\"{word}\" is not possible now: {expected}")]
-    NotNow {
-        word: &'static str,
-        expected: Expected,
-    },
-    #[error(
-        "{} is not a move: \"{word}\" takes {takes}, like \"{like}\"",
-        text::quoted(text)
-    )]
-    Incomplete {
-        text: String,
-        word: &'static str,
-        takes: &'static str,
-        like: &'static str,
-    },
-    #[error(
-        "{} is no cell of this board: a cell is a row and a column, each a letter {}, like CF; \
-         upper and lower case differ",
-        text::quoted(text),
-        letters(*side)
-    )]
-    Cell { text: String, side: u8 },
-    #[error(
-        "{} is no orientation: it is r0, r90, r180 or r270, with f in front when flipped, like fr90",
-        text::quoted(.0)
-    )]
-    Orientation(String),
-    #[error("{} is no place of the queue to take a tile from: it is 2 to 6", text::quoted(.0))]
-    QueuePlace(String),
-    #[error(
-        "{tile} as {orientation} has {} and {}: from {corner} it would leave the board",
-        text::count(usize::from(*height), "row"),
-        text::count(usize::from(*width), "column")
-    )]
-    OffTheBoard {
-        tile: Tile,
-        orientation: Orientation,
-        corner: Cell,
-        height: u8,
-        width: u8,
-    },
-    #[error("{tile} as {given} looks as {listed}: say \"place {corner} {listed}\"")]
-    SameOrientation {
-        tile: Tile,
-        corner: Cell,
-        given: Orientation,
-        listed: Orientation,
-    },
-    #[error("{cell} is {whose} grass")]
-    OnGrass { cell: Cell, whose: Whose },
-    #[error("there is a stone on {0}")]
-    OnStone(Cell),
-    #[error("{cell} is not empty: there is a bonus square, {bonus}")]
-    OnBonus { cell: Cell, bonus: Bonus },
-    #[error("{cell} would touch {colour}'s grass on {other}")]
-    Touches {
-        cell: Cell,
-        other: Cell,
-        colour: Colour,
-    },
-    #[error("it would not touch your territory")]
-    Apart,
-    #[error(
-        "it would touch only grass of yours that is cut off from your base, not your territory"
-    )]
-    TouchesOrphans,
-    #[error("there is no stone on {0}")]
-    NoStone(Cell),
-    #[error("you have no coupon left")]
-    NoCoupon,
-    #[error("only one coupon may be spent in a turn, and you have spent it")]
-    CouponSpent,
-    #[error("only one exchange may be made in a turn, and you have made it")]
-    Exchanged,
-    #[error("there is no tile {place} in the queue: it has {}", text::count(usize::from(*left), "tile"))]
-    PastTheEnd { place: u8, left: u8 },
-    #[error("{tile} fits, like \"{like}\": it must be placed")]
-    MustPlace { tile: Tile, like: String },
-    #[error("no tile lies on {0}")]
-    NoTile(Cell),
-    #[error("the tile on {0} is your own")]
-    OwnTile(Cell),
-    #[error("{cell} is {colour}'s base: a base cannot be robbed")]
-    Base { cell: Cell, colour: Colour },
-    #[error("{0} is a captured bonus square: that cannot be robbed")]
-    Captured(Cell),
-    #[error("{0} was bought with a last coupon: that cannot be robbed")]
-    Bought(Cell),
-    #[error("{tile} on {cell} cannot be robbed: you could place it nowhere")]
-    Unplaceable { tile: Tile, cell: Cell },
-    #[error("the tile on {cell} is named by its first cell: say \"rob {first}\"")]
-    NotFirst { cell: Cell, first: Cell },
-    #[error("the game is over")]
-    Over,
+errors! {
+    /// Why a text is not a legal move, in words for the person who typed it.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    #[expect(missing_docs, reason = "each message says what its variant means")]
+    pub enum MoveError {
+        NotAMove { text: String, expected: Expected } => "{text} is not a move: {expected}";
+        NotNow { word: &'static str, expected: Expected }
+            => "\"{word}\" is not possible now: {expected}";
+        Incomplete { text: String, word: &'static str, takes: Takes, like: &'static str }
+            => "{text} is not a move: \"{word}\" takes {takes}, like \"{like}\"";
+        Cell { text: String, letters: Letters }
+            => "{text} is no cell of this board: a cell is a row and a column, each a letter \
+                {letters}, like CF; upper and lower case differ";
+        Orientation(text: String)
+            => "{text} is no orientation: it is r0, r90, r180 or r270, with f in front when flipped, \
+                like fr90";
+        QueuePlace(text: String)
+            => "{text} is no place of the queue to take a tile from: it is 2 to 6";
+        OffTheBoard {
+            tile: Tile,
+            orientation: Orientation,
+            corner: Cell,
+            height: u8,
+            width: u8,
+        } => "from {corner} it would leave the board";
+        SameOrientation { tile: Tile, corner: Cell, given: Orientation, listed: Orientation }
+            => "tile {tile} as {given} looks as {listed}: say \"place {corner} {listed}\"";
+        OnOwnGrass(cell: Cell) => "{cell} is your own grass";
+        OnGrass { cell: Cell, colour: Colour } => "{cell} is grass of {colour}";
+        OnStone(cell: Cell) => "there is a stone on {cell}";
+        OnBonus { cell: Cell, bonus: Bonus } => "{cell} is not empty: there is a bonus";
+        Touches { cell: Cell, other: Cell, colour: Colour }
+            => "{cell} would touch the grass of {colour} on {other}";
+        Apart => "it would not touch your territory";
+        TouchesOrphans => "it would touch only grass that is cut off from your base";
+        NoStone(cell: Cell) => "there is no stone on {cell}";
+        NoCoupon => "you have no coupon left";
+        CouponSpent => "only one coupon may be spent in a turn, and you have spent it";
+        Exchanged => "only one exchange may be made in a turn, and you have made it";
+        PastTheEnd { place: u8, left: u8 }
+            => "there is no tile {place} in the queue: it has {left|tile}";
+        MustPlace { tile: Tile, like: String } => "tile {tile} fits, like {like}: it must be placed";
+        NoTile(cell: Cell) => "no tile lies on {cell}";
+        OwnTile(cell: Cell) => "the tile on {cell} is your own";
+        Base { cell: Cell, colour: Colour }
+            => "{cell} is the base of {colour}: a base cannot be robbed";
+        Captured(cell: Cell) => "{cell} is a captured bonus: that cannot be robbed";
+        Bought(cell: Cell) => "{cell} was bought with a last coupon: that cannot be robbed";
+        Unplaceable { tile: Tile, cell: Cell }
+            => "tile {tile} cannot be robbed: you could place it nowhere";
+        NotFirst { cell: Cell, first: Cell }
+            => "the tile on {cell} is named by its first cell: say \"rob {first}\"";
+        Over => "the game is over";
+    }
+}
+
+messages! {
+    /// What follows the first word of a move.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    #[expect(missing_docs, reason = "each message says what its variant means")]
+    pub enum Takes {
+        Cell => "a cell";
+        QueuePlace => "a place of the queue, 2 to 6";
+        StoneCell => "the cell of a stone";
+        Corner => "the cell of its top-left corner and an orientation";
+        TileCell => "a cell of the tile";
+        Nothing => "nothing";
+    }
+}
+
+messages! {
+    /// The letters of a board, up to the last.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Letters {
+        /// A small board needs only capitals.
+        Capitals(last: char) => "A to {last}";
+        /// A large board needs small letters, too.
+        Small(last: char) => "A to Z or a to {last}";
+    }
+}
+
+impl Letters {
+    /// The letters of a board with this many cells on a side.
+    pub(crate) fn of(side: u8) -> Self {
+        match letter(side - 1) {
+            last if last.is_ascii_uppercase() => Letters::Capitals(last),
+            last => Letters::Small(last),
+        }
+    }
 }
 
 /// What is to be done now, and an example.
@@ -119,84 +106,68 @@ pub struct Expected {
     pub like: Option<String>,
 }
 
-/// What is to be done.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "fields say what they are")]
-pub enum Asked {
-    /// To put the base.
-    Base,
-    /// To place the tile.
-    Place { round: u8, tile: Tile },
-    /// The tile fits nowhere: to say one of these words.
-    FitsNowhere {
-        round: u8,
-        tile: Tile,
-        words: Vec<&'static str>,
-    },
-    /// To put a captured stone.
-    Stone,
-    /// To choose a tile to rob.
-    Rob,
-    /// To place the tile that was robbed.
-    PlaceRobbed { tile: Tile },
-    /// To spend the last coupons, by one of these words.
-    Last { words: Vec<&'static str> },
+messages! {
+    /// What is to be done. [`Expected`] adds the colour of the player.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    #[expect(missing_docs, reason = "fields say what they are")]
+    pub enum Asked {
+        /// To put the base.
+        Base => "the bases come first, and {colour} is to put one";
+        /// To place the tile.
+        Place { round: u8, tile: Tile }
+            => "it is round {round}, and {colour} is to place tile {tile}";
+        /// The tile fits nowhere: to say one of these words.
+        FitsNowhere { round: u8, tile: Tile, words: Vec<&'static str> }
+            => "it is round {round}, and tile {tile} fits nowhere: {colour} may say {words}";
+        /// To put a captured stone.
+        Stone => "{colour} has captured a stone and is to put it";
+        /// To choose a tile to rob.
+        Rob => "{colour} has captured a robbery and is to choose a tile";
+        /// To place the tile that was robbed.
+        PlaceRobbed { tile: Tile } => "{colour} has robbed tile {tile} and is to place it";
+        /// To spend the last coupons, by one of these words.
+        Last { words: Vec<&'static str> }
+            => "it is time for the last coupons: {colour} may say {words}";
+    }
 }
 
-impl fmt::Display for Expected {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let colour = self.colour;
-        match &self.asked {
-            Asked::Base => write!(f, "the bases come first, and {colour} is to put one"),
-            Asked::Place { round, tile } => {
-                write!(f, "it is round {round}, and {colour} is to place {tile}")
-            }
-            Asked::FitsNowhere { round, tile, words } => write!(
-                f,
-                "it is round {round}, and {tile} fits nowhere: {colour} may say {}",
-                text::alternatives(words)
-            ),
-            Asked::Stone => write!(f, "{colour} has captured a stone and is to put it"),
-            Asked::Rob => write!(f, "{colour} has captured a robbery and is to choose a tile"),
-            Asked::PlaceRobbed { tile } => {
-                write!(f, "{colour} has robbed {tile} and is to place it")
-            }
-            Asked::Last { words } => write!(
-                f,
-                "it is time for the last coupons: {colour} may say {}",
-                text::alternatives(words)
-            ),
-        }?;
+impl Expected {
+    /// What there is to say.
+    pub const MESSAGES: Messages = &[("laying-grass-Expected", "{asked}, like {like}")];
+}
+
+impl Describe for Expected {
+    fn message(&self) -> Message<'_> {
+        let asked = self.asked.message().with("colour", &self.colour);
         match &self.like {
-            Some(like) => write!(f, ", like \"{like}\""),
-            None => Ok(()),
+            Some(like) => {
+                let arguments = vec![("asked", asked.into()), ("like", like.into())];
+                Message::new(Self::MESSAGES[0], arguments)
+            }
+            None => asked,
         }
     }
 }
 
-/// Whose grass it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the player's own, or that of another colour")]
-pub enum Whose {
-    Own,
-    Of(Colour),
-}
+described!(Expected);
+plain_arguments!(Bonus, Cell, Orientation);
 
-impl fmt::Display for Whose {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Whose::Own => f.write_str("your own"),
-            Whose::Of(colour) => write!(f, "{colour}'s"),
-        }
+impl From<&Tile> for Argument<'_> {
+    fn from(tile: &Tile) -> Self {
+        tile.number().into()
     }
 }
 
-/// `A to T`, `A to Z or a to d`.
-fn letters(side: u8) -> String {
-    let last = letter(side - 1);
-    if last.is_ascii_uppercase() {
-        format!("A to {last}")
-    } else {
-        format!("A to Z or a to {last}")
+impl From<Colour> for Message<'_> {
+    /// A colour is called as the option that chooses it.
+    fn from(colour: Colour) -> Self {
+        let english = colour.to_string();
+        Message::word(format!("grass-option-colours-{english}"), english)
+    }
+}
+
+impl From<&Colour> for Argument<'_> {
+    fn from(colour: &Colour) -> Self {
+        Message::from(*colour).into()
     }
 }

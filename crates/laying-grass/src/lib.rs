@@ -100,7 +100,7 @@ pub use area::Area;
 pub use bonus::{Bonus, Capture};
 pub use cell::{Cell, CellError, letter};
 pub use colour::Colour;
-pub use error::{Asked, Expected, MoveError, Whose};
+pub use error::{Asked, Expected, Letters, MoveError, Takes};
 pub use event::{DiscardReason, Event, LostReason};
 pub use known::LyingPiece;
 pub use moves::Move;

@@ -1,24 +1,21 @@
 //! Moves read from text.
 
+use crate::error::{Letters, Takes};
 use crate::position::Phase;
 use crate::queue::PUBLIC;
 use crate::{Cell, LayingGrass, Move, MoveError, Orientation};
 
 /// The words with which moves begin, in the order in which the rules name them, each with what it
 /// takes and an example.
-const WORDS: [(&str, &str, &str); 8] = [
-    ("base", "a cell", "base CF"),
-    ("swap", "a place of the queue, 2 to 6", "swap 4"),
-    ("clear", "the cell of a stone", "clear CF"),
-    (
-        "place",
-        "the cell of its top-left corner and an orientation",
-        "place CF r90",
-    ),
-    ("stone", "a cell", "stone CF"),
-    ("rob", "a cell of the tile", "rob CF"),
-    ("buy", "a cell", "buy CF"),
-    ("done", "nothing", "done"),
+const WORDS: [(&str, Takes, &str); 8] = [
+    ("base", Takes::Cell, "base CF"),
+    ("swap", Takes::QueuePlace, "swap 4"),
+    ("clear", Takes::StoneCell, "clear CF"),
+    ("place", Takes::Corner, "place CF r90"),
+    ("stone", Takes::Cell, "stone CF"),
+    ("rob", Takes::TileCell, "rob CF"),
+    ("buy", Takes::Cell, "buy CF"),
+    ("done", Takes::Nothing, "done"),
 ];
 
 impl LayingGrass {
@@ -64,7 +61,7 @@ impl LayingGrass {
     fn read_cell(&self, text: &str) -> Result<Cell, MoveError> {
         let cell = text.parse().map_err(|_| MoveError::Cell {
             text: text.to_owned(),
-            side: self.side,
+            letters: Letters::of(self.side),
         })?;
         self.check_cell(cell)?;
         Ok(cell)

@@ -6,8 +6,8 @@ use std::hint::black_box;
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
 use games::GAMES;
 use online::{
-    Clock, Command, CommandId, Entry, Happening, Invitation, News, Now, Opening, Order, Place,
-    PlayerId, PlayerKind, Proposed, Room, Sitter, Stage, ToClient, Who,
+    Attendance, Clock, Command, CommandId, Entry, Happening, Invitation, News, Now, Opening, Order,
+    Place, PlayerId, PlayerKind, Proposed, Room, Sitter, Stage, ToClient, Who,
 };
 use serde_json::value::RawValue;
 use table::{Name, Seat, Timestamp, Viewer};
@@ -60,11 +60,11 @@ fn carry_out(room: &mut Room, number: u128, command: Command) {
         at: Timestamp::from_millis(u64::from(room.version())),
         random: 99,
     };
-    let proposed = room.propose(&who(number), &order, now);
-    let Ok(Proposed::Entry(entry)) = proposed else {
+    let proposed = room.propose(&who(number), &order, now, &Attendance::complete(room));
+    let Ok(Proposed::New(entry)) = proposed else {
         panic!("it is legal and new");
     };
-    black_box(serde_json::to_string(&entry).expect("it has text keys"));
+    black_box(serde_json::to_string(&**entry).expect("it has text keys"));
     room.apply(&entry).expect("it follows");
     for seat in Seat::all(2) {
         let news: News<Box<RawValue>> = room.told(&entry, Viewer::Seat(seat));

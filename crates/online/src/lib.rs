@@ -9,8 +9,7 @@
 //!    the order is proposed afresh;
 //! 3. [`Room::apply`] changes the room, and [`Room::told`] says what each viewer is told of it.
 //!
-//! At the other end of the line a [`Following`] listens. Both ends use the messages of [`ToServer`] and
-//! [`ToClient`].
+//! Every client keeps a [`Replica`] of the table. Both ends use the messages of [`ToServer`] and [`ToClient`].
 //!
 //! # What a command depends on
 //! An order names the version that its sender knew. A move is refused as stale if the match has gone on
@@ -25,13 +24,17 @@ mod clock;
 mod command;
 mod due;
 mod entry;
-mod following;
 mod forgotten;
 mod id;
 mod known;
 mod message;
 mod occasion;
+mod pending;
+mod permissions;
+mod permit;
+mod proposal;
 mod propose;
+mod replica;
 mod room;
 mod told;
 
@@ -39,11 +42,14 @@ pub use clock::{ALLOWANCE, Clock, ClockError, Clocks};
 pub use command::{Command, Order, Refusal, Who};
 pub use due::{Due, DueKind, Patience};
 pub use entry::{Audience, Entry, Happening, Opening, Place, PlayerKind, Said, Sitter};
-pub use following::{Following, Heard};
 pub use forgotten::Forgotten;
 pub use id::{CommandId, IdError, Invitation, PlayerId, TableId};
 pub use message::{Presence, ToClient, ToServer, Watcher, close};
 pub use occasion::Occasion;
+pub use permissions::{Permissions, PlayerPermissions, SeatPermissions};
+pub use permit::{Attendance, Standing};
+pub use proposal::Proposal;
 pub use propose::{LONGEST_SAID, Now, Proposed};
+pub use replica::{Replica, Update};
 pub use room::{Room, RoomError, Stage};
 pub use told::{News, PlaceState, Snapshot, TableState};

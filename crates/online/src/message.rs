@@ -1,9 +1,10 @@
 //! What goes over the socket of a table, a JSON text each.
 
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use table::{Name, Seat};
 
-use crate::{CommandId, News, Order, PlayerId, Snapshot};
+use crate::{CommandId, Invitation, News, Order, Permissions, PlayerId, Snapshot};
 
 /// What a client says.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -18,10 +19,18 @@ pub enum ToServer {
         /// The last version that it has; 0 for none.
         version: u32,
     },
+    /// The first message of a client that wants to know what it may do: it is sent [`Permissions`] from then on.
+    Hello {
+        /// The invitation that it has, so that the server can say whether it may sit down.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
+        invitation: Option<Invitation>,
+    },
 }
 
 /// What the server says.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "kebab-case")]
@@ -32,6 +41,9 @@ pub enum ToClient {
     News(Box<News>),
     /// Who is here. It has no version and is told whole.
     Presence(Presence),
+    /// What this viewer may do. It has no version and is sent whole, to clients that have said hello: at first and
+    /// whenever it changes.
+    Permissions(Box<Permissions>),
     /// A command was carried out before, by the entry of this version.
     Done {
         /// Which.
@@ -56,6 +68,36 @@ pub enum ToClient {
 }
 
 impl ToClient {
+    /// Reads a message of the server. Returns nothing for a kind that this program does not know: servers may
+    /// have new ones.
+    ///
+    /// # Errors
+    /// If it is not a message.
+    pub fn read(text: &str) -> Result<Option<Self>, serde_json::Error> {
+        let mut message: Value = serde_json::from_str(text)?;
+        let kind = message["type"].take();
+        Ok(Some(match kind.as_str() {
+            Some("snapshot") => ToClient::Snapshot(Box::new(Snapshot::deserialize(message)?)),
+            Some("news") => ToClient::News(Box::new(News::deserialize(message)?)),
+            Some("presence") => ToClient::Presence(Presence::deserialize(message)?),
+            Some("permissions") => {
+                ToClient::Permissions(Box::new(Permissions::deserialize(message)?))
+            }
+            Some("done") => ToClient::Done {
+                id: Deserialize::deserialize(message["id"].take())?,
+                version: Deserialize::deserialize(message["version"].take())?,
+            },
+            Some("refused") => ToClient::Refused {
+                id: Deserialize::deserialize(message["id"].take())?,
+                code: Deserialize::deserialize(message["code"].take())?,
+                message: Deserialize::deserialize(message["message"].take())?,
+                version: Deserialize::deserialize(message["version"].take())?,
+            },
+            Some(_) => return Ok(None),
+            None => return Err(serde::de::Error::missing_field("type")),
+        }))
+    }
+
     /// The next entry as text: the same as [`ToClient::News`], whatever form its view has.
     ///
     /// # Panics

@@ -3,7 +3,8 @@
 use session::Changed;
 use table::{Seat, Timestamp};
 
-use crate::{Clocks, Entry, Happening, Now, Place, Refusal, Room, Stage};
+use crate::proposal::Step;
+use crate::{Clocks, Happening, Now, Place, Proposal, Refusal, Room, Stage};
 
 /// What happens without anybody's command.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,8 +49,8 @@ impl Room {
     ///
     /// # Errors
     /// If it cannot happen any more.
-    pub fn occur(&self, occasion: Occasion, at: Timestamp) -> Result<Entry, Refusal> {
-        let what = match occasion {
+    pub fn occur(&self, occasion: Occasion, at: Timestamp) -> Result<Proposal, Refusal> {
+        let step = match occasion {
             Occasion::BotMoved { seat, text, took } => {
                 let took = Some(took);
                 let command = session::Command::Play { seat, text, took };
@@ -57,7 +58,7 @@ impl Room {
             }
             Occasion::OutOfTime { seat } => match self.clocks.as_ref().and_then(Clocks::end) {
                 Some((running, end)) if running == seat && end <= at => {
-                    self.leave(seat, Changed::OutOfTime {}, at)?
+                    self.leave(seat, Changed::OutOfTime {}, None, at)?
                 }
                 _ => return Err(Refusal::Stale),
             },
@@ -67,41 +68,35 @@ impl Room {
                 if self.host_is_gone || self.seat_of(self.opening.host).is_some() {
                     return Err(Refusal::Stale);
                 }
-                Happening::HostLeft {}
+                Happening::HostLeft {}.into()
             }
             Occasion::Away { seat } => {
                 self.check_open()?;
                 match self.opening.seats.get(seat.index()) {
-                    Some(Place::Sitter(_)) => Happening::Vacated { seat },
+                    Some(Place::Sitter(_)) => Happening::Vacated { seat }.into(),
                     _ => return Err(Refusal::NotSeated),
                 }
             }
-            Occasion::Full { random } => self.start(Now { at, random })?,
+            Occasion::Full { random } => self.start(Now { at, random })?.into(),
             Occasion::Idle => match self.stage() {
-                Stage::Open => Happening::Closed {},
+                Stage::Open => Happening::Closed {}.into(),
                 Stage::Running => self.conduct(session::Command::Abort, at)?,
                 Stage::Over => return Err(Refusal::Over),
             },
         };
-        Ok(Entry {
-            version: self.version + 1,
-            at,
-            by: None,
-            command: None,
-            what,
-        })
+        Ok(self.propose_step(step, at, None, None))
     }
 
     /// Whoever does not begin is out of it, and the others play on; where only one is left, nothing was played
     /// that could be won.
-    fn miss_first_move(&self, seat: Seat, at: Timestamp) -> Result<Happening, Refusal> {
+    fn miss_first_move(&self, seat: Seat, at: Timestamp) -> Result<Step, Refusal> {
         let game = self.running()?.game();
         if game.ply() > 0 || game.turn().seat() != Some(seat) {
             return Err(Refusal::Stale);
         }
         let lost = table::losers(game.changes()).len();
         if lost + 2 < game.seats().len() {
-            self.leave(seat, Changed::OutOfTime {}, at)
+            self.leave(seat, Changed::OutOfTime {}, None, at)
         } else {
             self.conduct(session::Command::Abort, at)
         }

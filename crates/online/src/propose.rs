@@ -5,9 +5,11 @@ use games::bot_occupant;
 use session::{Changed, Session, TakingBack};
 use table::{BotText, Occupant, Record, Seat, Seats, Seed, Timestamp, text};
 
+use crate::permit::{Attendance, Deed};
+use crate::proposal::Step;
 use crate::{
-    Audience, Command, Entry, Happening, Order, Place, PlayerKind, Refusal, Room, Said, Sitter,
-    Stage, TableId, Who,
+    Audience, Command, Happening, Order, Place, PlayerKind, Proposal, Refusal, Room, Said, Sitter,
+    TableId, Who,
 };
 
 /// How many characters somebody may say at once.
@@ -25,8 +27,8 @@ pub struct Now {
 /// What becomes of a command.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Proposed {
-    /// This entry, once it is durable.
-    Entry(Box<Entry>),
+    /// This, once its entry is durable.
+    New(Box<Proposal>),
     /// It was carried out before, by the entry of this number.
     Before(u32),
 }
@@ -36,231 +38,90 @@ impl Room {
     ///
     /// # Errors
     /// If it cannot be carried out.
-    pub fn propose(&self, who: &Who, order: &Order, now: Now) -> Result<Proposed, Refusal> {
+    pub fn propose(
+        &self,
+        who: &Who,
+        order: &Order,
+        now: Now,
+        attendance: &Attendance,
+    ) -> Result<Proposed, Refusal> {
         if let Some(version) = self.carried_out(order.id) {
             return Ok(Proposed::Before(version));
         }
-        if self.last_change(&order.command) > order.version {
+        if self.last_change(&order.command, attendance) > order.version {
             return Err(Refusal::Stale);
         }
-        let what = self.answer(who, &order.command, now)?;
-        Ok(self.carries_out(who, order, now, what))
-    }
-
-    /// The same for a bot that is to play on where somebody is to move who has long been away, and whom no clock
-    /// counts: with three and more it takes the seat, with two the other has won.
-    ///
-    /// # Errors
-    /// If it cannot be carried out.
-    pub fn propose_relief(&self, who: &Who, order: &Order, now: Now) -> Result<Proposed, Refusal> {
-        let Command::PlayOn { seat, bot } = &order.command else {
-            return self.propose(who, order, now);
-        };
-        let runs = self.clocks.as_ref().and_then(crate::Clocks::end).is_some();
-        let is_known = self.carried_out(order.id).is_some();
-        if is_known || runs || !self.plays(*seat) {
-            return self.propose(who, order, now);
-        }
-        if self.removed.contains(&who.player) {
-            return Err(Refusal::Removed);
-        }
-        if self.last.play > order.version {
-            return Err(Refusal::Stale);
-        }
-        let own = self.playing_seat(who)?;
-        if own == *seat || self.running()?.game().turn().seat() != Some(*seat) {
-            return Err(Refusal::NotLeft);
-        }
-        let command = session::Command::Leave {
-            seat: *seat,
-            how: Changed::OutOfTime {},
-            successor: Some(BotName::from_outside(bot.as_ref())?),
-        };
-        let what = self.conduct(command, now.at)?;
-        Ok(self.carries_out(who, order, now, what))
-    }
-
-    fn carries_out(&self, who: &Who, order: &Order, now: Now, what: Happening) -> Proposed {
-        Proposed::Entry(Box::new(Entry {
-            version: self.version + 1,
-            at: now.at,
-            by: Some(who.player),
-            command: Some(order.id),
-            what,
-        }))
+        let step = self.answer(who, &order.command, now, attendance)?;
+        let (by, command) = (Some(who.player), Some(order.id));
+        let proposal = self.propose_step(step, now.at, by, command);
+        Ok(Proposed::New(Box::new(proposal)))
     }
 
     /// The last entry that changed what a command depends on.
-    fn last_change(&self, command: &Command) -> u32 {
+    fn last_change(&self, command: &Command, attendance: &Attendance) -> u32 {
         let last = self.last;
         match command {
             Command::Play { .. } => last.play,
             Command::TakeBack | Command::Answer { .. } => last.play.max(last.asked),
             Command::Start => last.seats,
+            // It takes the seat of somebody who may have come back and moved.
+            Command::PlayOn { seat, .. } if self.is_overdue(*seat, attendance) => last.play,
             // Whether these can be done shows where they are done.
             _ => 0,
         }
     }
 
-    fn answer(&self, who: &Who, command: &Command, now: Now) -> Result<Happening, Refusal> {
-        if self.removed.contains(&who.player) {
-            return Err(Refusal::Removed);
-        }
-        match command {
-            Command::Sit { seat, invitation } => {
-                self.check_open()?;
-                let is_host = who.player == self.opening.host;
-                let is_invited = *invitation == Some(self.opening.invitation);
-                let is_expected = self.expects(who.player);
-                let knows = self.opening.public || is_invited || is_host || is_expected;
-                if !knows && self.seat_of(who.player).is_none() {
-                    return Err(Refusal::Uninvited);
-                }
-                self.sit(who, *seat)
-            }
-            Command::Stand => {
-                self.check_open()?;
-                let seat = self.seat_of(who.player).ok_or(Refusal::NotSeated)?;
-                Ok(Happening::Vacated { seat })
-            }
+    fn answer(
+        &self,
+        who: &Who,
+        command: &Command,
+        now: Now,
+        attendance: &Attendance,
+    ) -> Result<Step, Refusal> {
+        let invitation = match command {
+            Command::Sit { invitation, .. } => *invitation,
+            _ => None,
+        };
+        let standing = self.standing(Some(who), invitation);
+        self.permit(standing, Deed::from(command), attendance)?;
+        let own = || standing.seat.ok_or(Refusal::NotSeated);
+        let what = match command {
+            Command::Sit { seat, .. } => Happening::Seated {
+                seat: *seat,
+                sitter: Sitter {
+                    player: who.player,
+                    name: who.name.clone(),
+                    kind: who.kind,
+                },
+            },
+            Command::Stand => Happening::Vacated { seat: own()? },
             Command::SeatBot { seat, bot } => {
-                self.check_host(who)?;
-                self.check_open()?;
-                if self.opening.rated {
-                    return Err(Refusal::Unrated);
-                }
                 BotName::from_outside(bot.as_ref())?;
-                if let Place::Sitter(_) = self.place(*seat)? {
-                    return Err(Refusal::Taken);
-                }
                 let bot = bot.clone();
-                Ok(Happening::BotSeated { seat: *seat, bot })
+                Happening::BotSeated { seat: *seat, bot }
             }
-            Command::Clear { seat } => {
-                self.check_host(who)?;
-                self.check_open()?;
-                self.place(*seat)?;
-                Ok(Happening::Vacated { seat: *seat })
-            }
-            Command::Remove { player } => {
-                self.check_host(who)?;
-                if *player == who.player {
-                    return Err(Refusal::Oneself);
-                }
-                // The others would wait for them, and a rated match could be won like that.
-                let plays = |seat| self.plays(seat);
-                if self.stage() == Stage::Running && self.seat_of(*player).is_some_and(plays) {
-                    return Err(Refusal::Playing);
-                }
-                Ok(Happening::Removed { player: *player })
-            }
-            Command::Start => {
-                self.check_host(who)?;
-                self.start(now)
-            }
+            Command::Clear { seat } => Happening::Vacated { seat: *seat },
+            Command::Remove { player } => Happening::Removed { player: *player },
+            Command::Start => self.start(now)?,
             Command::Play { text } => {
-                let seat = self.playing_seat(who)?;
+                let seat = own()?;
                 let took = now.at.millis().saturating_sub(self.since.millis());
                 let took = Some(u32::try_from(took).unwrap_or(u32::MAX));
                 let text = text.clone();
-                self.conduct(session::Command::Play { seat, text, took }, now.at)
+                return self.conduct(session::Command::Play { seat, text, took }, now.at);
             }
-            Command::TakeBack => self.take_back(self.playing_seat(who)?, now.at),
-            Command::Answer { yes } => self.agree(self.playing_seat(who)?, *yes, now.at),
-            Command::Resign => {
-                let seat = self.playing_seat(who)?;
-                self.leave(seat, Changed::Resigned {}, now.at)
-            }
-            Command::Abort => {
-                self.playing_seat(who)?;
-                self.running()?;
-                if self.second.is_some() {
-                    return Err(Refusal::TooLate);
-                }
-                self.conduct(session::Command::Abort, now.at)
-            }
-            Command::PlayOn { seat, bot } => self.play_on(who, *seat, bot, now.at),
-            Command::Say { to, text } => self.say(who, *to, text),
-            Command::Talk { on } => {
-                self.check_host(who)?;
-                Ok(Happening::Talk { on: *on })
-            }
-            Command::Rematch => {
-                self.seat_of(who.player).ok_or(Refusal::NotSeated)?;
-                match self.stage() {
-                    Stage::Open => Err(Refusal::NotStarted),
-                    Stage::Running => Err(Refusal::NotOver),
-                    Stage::Over if self.rematch.is_some() => Err(Refusal::RematchMade),
-                    Stage::Over if !self.may_rematch() => Err(Refusal::Alone),
-                    Stage::Over => Ok(Happening::Rematch {
-                        table: TableId::from_bits(now.random),
-                    }),
-                }
-            }
-        }
-    }
-
-    fn check_host(&self, who: &Who) -> Result<(), Refusal> {
-        if who.player == self.opening.host {
-            Ok(())
-        } else {
-            Err(Refusal::NotHost)
-        }
-    }
-
-    pub(crate) fn check_open(&self) -> Result<(), Refusal> {
-        match self.stage() {
-            Stage::Open => Ok(()),
-            Stage::Running => Err(Refusal::Started),
-            Stage::Over => Err(Refusal::Over),
-        }
-    }
-
-    pub(crate) fn running(&self) -> Result<&Session, Refusal> {
-        match self.stage() {
-            Stage::Open => Err(Refusal::NotStarted),
-            Stage::Running => self.session.as_ref().ok_or(Refusal::NotStarted),
-            Stage::Over => Err(Refusal::Over),
-        }
-    }
-
-    /// The seat of somebody who still plays.
-    fn playing_seat(&self, who: &Who) -> Result<Seat, Refusal> {
-        let seat = self.seat_of(who.player).ok_or(Refusal::NotSeated)?;
-        self.running()?;
-        if self.plays(seat) {
-            Ok(seat)
-        } else {
-            Err(Refusal::NotSeated)
-        }
-    }
-
-    fn place(&self, seat: Seat) -> Result<&Place, Refusal> {
-        let seats = self.opening.seats.len();
-        let place = self.opening.seats.get(seat.index());
-        place.ok_or(Refusal::NoSeat { seats })
-    }
-
-    fn sit(&self, who: &Who, seat: Seat) -> Result<Happening, Refusal> {
-        if *self.place(seat)? != Place::Free {
-            return Err(Refusal::Taken);
-        }
-        if self.opening.rated && who.kind != PlayerKind::Account {
-            return Err(Refusal::Unrated);
-        }
-        let sitter = Sitter {
-            player: who.player,
-            name: who.name.clone(),
-            kind: who.kind,
+            Command::TakeBack => return self.take_back(own()?, now.at),
+            Command::Answer { yes } => return self.agree(own()?, *yes, now.at),
+            Command::Resign => return self.leave(own()?, Changed::Resigned {}, None, now.at),
+            Command::Abort => return self.conduct(session::Command::Abort, now.at),
+            Command::PlayOn { seat, bot } => return self.play_on(*seat, bot, now.at),
+            Command::Say { to, text } => self.say(who, *to, text)?,
+            Command::Talk { on } => Happening::Talk { on: *on },
+            Command::Rematch => Happening::Rematch {
+                table: TableId::from_bits(now.random),
+            },
         };
-        // The names of people are distinct, as in every record.
-        let mut places = self.opening.seats.clone();
-        if let Some(old) = self.seat_of(who.player) {
-            places[old.index()] = Place::Free;
-        }
-        places[seat.index()] = Place::Sitter(sitter.clone());
-        Seats::new(places.iter().filter_map(occupant).collect())?;
-        Ok(Happening::Seated { seat, sitter })
+        Ok(what.into())
     }
 
     pub(crate) fn start(&self, now: Now) -> Result<Happening, Refusal> {
@@ -282,18 +143,17 @@ impl Room {
         &self,
         command: session::Command,
         at: Timestamp,
-    ) -> Result<Happening, Refusal> {
-        let entry = self.running()?.propose(command, at)?;
-        Ok(Happening::Played(entry.what))
+    ) -> Result<Step, Refusal> {
+        Ok(self.running()?.propose(command, at)?.into())
     }
 
     pub(crate) fn leave(
         &self,
         seat: Seat,
         how: Changed,
+        successor: Option<BotName>,
         at: Timestamp,
-    ) -> Result<Happening, Refusal> {
-        let successor = None;
+    ) -> Result<Step, Refusal> {
         let command = session::Command::Leave {
             seat,
             how,
@@ -303,26 +163,19 @@ impl Room {
     }
 
     /// Takes back where the policy lets one, and asks the others where they have moved since.
-    fn take_back(&self, seat: Seat, at: Timestamp) -> Result<Happening, Refusal> {
-        let session = self.running()?;
-        match session.taking_back(seat).map_err(session::Refusal::Undo)? {
+    fn take_back(&self, seat: Seat, at: Timestamp) -> Result<Step, Refusal> {
+        let taking_back = self.running()?.taking_back(seat);
+        match taking_back.map_err(session::Refusal::Undo)? {
             TakingBack::AtOnce => self.conduct(session::Command::TakeBack { by: Some(seat) }, at),
-            TakingBack::IfAgreed => match &self.asked {
-                Some(request) if request.seat == seat => Err(Refusal::AskedBefore),
-                _ => Ok(Happening::Asked { seat }),
-            },
+            TakingBack::IfAgreed => Ok(Happening::Asked { seat }.into()),
         }
     }
 
     /// Somebody says whether another may take back; the last to agree lets it happen.
-    fn agree(&self, seat: Seat, yes: bool, at: Timestamp) -> Result<Happening, Refusal> {
+    fn agree(&self, seat: Seat, yes: bool, at: Timestamp) -> Result<Step, Refusal> {
         let request = self.asked.as_ref().ok_or(Refusal::NotAsked)?;
-        // Whoever asked may withdraw it.
-        if (request.seat == seat && yes) || request.agreed.contains(&seat) {
-            return Err(Refusal::NotAsked);
-        }
         if !yes {
-            return Ok(Happening::Answered { seat, yes });
+            return Ok(Happening::Answered { seat, yes }.into());
         }
         let agrees = |other: &Seat| *other == seat || request.agreed.contains(other);
         let mut others = self
@@ -334,36 +187,21 @@ impl Room {
         if others.all(|other| agrees(&other)) {
             return self.conduct(session::Command::TakeBackAgreed { by: request.seat }, at);
         }
-        Ok(Happening::Answered { seat, yes })
+        Ok(Happening::Answered { seat, yes }.into())
     }
 
-    fn play_on(
-        &self,
-        who: &Who,
-        seat: Seat,
-        bot: &BotText,
-        at: Timestamp,
-    ) -> Result<Happening, Refusal> {
-        self.playing_seat(who)?;
-        let is_sitters = matches!(self.place(seat)?, Place::Sitter(_));
-        if !is_sitters || self.plays(seat) {
-            return Err(Refusal::NotLeft);
+    /// Lets a bot play on. A player who has been away for too long leaves the match first: with three and more
+    /// the bot takes the seat, with two the other player wins.
+    fn play_on(&self, seat: Seat, bot: &BotText, at: Timestamp) -> Result<Step, Refusal> {
+        let bot = BotName::from_outside(bot.as_ref())?;
+        if self.plays(seat) {
+            return self.leave(seat, Changed::OutOfTime {}, Some(bot), at);
         }
-        let by = bot_occupant(BotName::from_outside(bot.as_ref())?);
+        let by = bot_occupant(bot);
         self.conduct(session::Command::Replace { seat, by }, at)
     }
 
     fn say(&self, who: &Who, to: Audience, said: &str) -> Result<Happening, Refusal> {
-        if !self.talk {
-            return Err(Refusal::Silence);
-        }
-        let own = match self.seat_of(who.player) {
-            Some(_) => Audience::Players,
-            None => Audience::Spectators,
-        };
-        if to != own {
-            return Err(Refusal::Audience);
-        }
         let said = said.trim();
         let length = said.chars().count();
         if !(1..=LONGEST_SAID).contains(&length) || !said.chars().all(text::is_printable) {

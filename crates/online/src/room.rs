@@ -6,10 +6,12 @@ use games::Catalogue;
 use session::Session;
 use table::{Players, Seat, Timestamp};
 
-use crate::{Clocks, CommandId, Entry, Happening, Opening, Place, PlayerId, Said, TableId};
+use crate::{
+    Clocks, CommandId, Entry, Happening, Opening, Place, PlayerId, Proposal, Said, TableId,
+};
 
-/// How much of the talk is remembered: what was said before is in the log, and nobody scrolls so far.
-const REMEMBERED: usize = 100;
+/// How many lines of chat are remembered: those before are in the log, and nobody scrolls that far.
+pub(crate) const REMEMBERED: usize = 100;
 
 /// A table on a server: what its log comes to.
 pub struct Room {
@@ -160,16 +162,32 @@ impl Room {
         let first = entries.next().ok_or(RoomError::NoOpening)?;
         let mut room = Room::open(catalogue, first)?;
         for entry in entries {
-            room.apply(entry)?;
+            room.apply_entry(entry)?;
         }
         Ok(room)
     }
 
-    /// Carries out an entry that is durable.
+    /// Carries out a proposal whose entry is durable.
+    ///
+    /// # Errors
+    /// If something has happened since it was made; nothing has changed then.
+    pub fn apply(&mut self, proposal: &Proposal) -> Result<(), RoomError> {
+        self.carry_out(&proposal.entry, proposal.played.as_ref())
+    }
+
+    /// Carries out an entry that comes from elsewhere: from storage, or from another node.
     ///
     /// # Errors
     /// If it does not follow the ones before it; nothing has changed then.
-    pub fn apply(&mut self, entry: &Entry) -> Result<(), RoomError> {
+    pub fn apply_entry(&mut self, entry: &Entry) -> Result<(), RoomError> {
+        self.carry_out(entry, None)
+    }
+
+    fn carry_out(
+        &mut self,
+        entry: &Entry,
+        played: Option<&session::Proposal>,
+    ) -> Result<(), RoomError> {
         let version = entry.version;
         if version != self.version + 1 {
             return Err(RoomError::Gap {
@@ -235,7 +253,7 @@ impl Room {
                 self.since = entry.at;
             }
             Happening::Played(what) => {
-                self.play(what, entry.at, version)?;
+                self.play(what, played, entry.at, version)?;
                 if *what == (session::Happening::Aborted {}) {
                     self.broken_off = entry.by.and_then(|player| self.seat_of(player));
                 }
@@ -291,6 +309,7 @@ impl Room {
     fn play(
         &mut self,
         what: &session::Happening,
+        played: Option<&session::Proposal>,
         at: Timestamp,
         version: u32,
     ) -> Result<(), RoomError> {
@@ -298,11 +317,14 @@ impl Room {
             return Err(RoomError::Misplaced(version));
         };
         let before = session.game().turn().seat();
-        session.apply(&session::Entry {
-            version: session.version() + 1,
-            at,
-            what: what.clone(),
-        })?;
+        match played {
+            Some(played) => session.apply(played)?,
+            None => session.apply_entry(&session::Entry {
+                version: session.version() + 1,
+                at,
+                what: what.clone(),
+            })?,
+        }
         let moved = match what {
             session::Happening::Moved { seat, .. } => Some(*seat),
             _ => None,

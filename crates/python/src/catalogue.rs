@@ -1,6 +1,6 @@
 //! Which games there are, and how matches of them begin.
 
-use ::games::{AnyGame, GAMES};
+use ::games::{AnyGame, RESEARCH};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString};
 use table::{Players, ReadError, Record, Seed, Wrong};
@@ -12,7 +12,7 @@ use crate::{convert, failure};
 /// The ids of all games.
 #[pyfunction]
 pub(crate) fn games() -> Vec<&'static str> {
-    GAMES.iter().map(AnyGame::id).collect()
+    RESEARCH.iter().map(AnyGame::id).collect()
 }
 
 /// A match before its first move.
@@ -40,7 +40,8 @@ pub(crate) fn start(
         )));
     }
     let names = Players::new(names).map_err(failure::value)?;
-    let started = game.start(options, Seed::number(seed), names.into());
+    let record = Record::new(game.id(), options, Seed::number(seed), names.into());
+    let started = game.load_for_research(&record);
     Ok(Match::new(started.map_err(failure::value)?))
 }
 
@@ -69,7 +70,7 @@ pub(crate) fn load_text(py: Python<'_>, text: &str, before: usize) -> PyResult<M
             let whole = "\n".repeat(before) + text;
             unread(&Record::from_text(&whole).err().unwrap_or(error))
         })?;
-        let loaded = GAMES.load(&record);
+        let loaded = RESEARCH.load(&record);
         loaded.map_err(|error| error.to_string())
     });
     Ok(Match::new(loaded.map_err(failure::other)?))

@@ -1,6 +1,6 @@
 //! Values, there and back.
 
-use games::AnyGame;
+use games::{AnyGame, RESEARCH, ResearchGame};
 use pyo3::IntoPyObjectExt;
 use pyo3::exceptions::PyOverflowError;
 use pyo3::prelude::*;
@@ -153,10 +153,10 @@ pub(crate) fn viewer(given: Option<&Bound<'_, PyAny>>, players: usize) -> PyResu
 }
 
 /// The game with this id.
-pub(crate) fn game(id: &Bound<'_, PyAny>) -> PyResult<&'static dyn AnyGame> {
+pub(crate) fn game(id: &Bound<'_, PyAny>) -> PyResult<&'static dyn ResearchGame> {
     let id = words("game", id)?;
-    games::GAMES.find(&id).ok_or_else(|| {
-        let known: Vec<&str> = games::GAMES.iter().map(AnyGame::id).collect();
+    RESEARCH.find(&id).ok_or_else(|| {
+        let known: Vec<&str> = RESEARCH.iter().map(AnyGame::id).collect();
         failure::value(format!(
             "there is no game {}; the games are {}",
             text::quoted(&id),

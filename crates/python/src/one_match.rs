@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex, MutexGuard, TryLockError};
 
-use games::{AnyGame, AnyMatch, NoAction, Refusal};
+use games::{AnyGame, NoAction, Refusal, ResearchMatch};
 use numpy::PyArray1;
 use pyo3::prelude::*;
 use serde_json::Value;
@@ -22,7 +22,7 @@ pub(crate) struct Match(Mutex<Option<Kept>>);
 
 /// A match that is not closed.
 pub(crate) struct Kept {
-    game: Box<dyn AnyMatch>,
+    game: Box<dyn ResearchMatch>,
     /// The text of its record as it stands, once it was asked for: a search imagines the same position
     /// many times, and each remembers where it came from.
     record: Option<Arc<str>>,
@@ -72,7 +72,7 @@ impl Played for Kept {
     }
 
     fn view(&self, viewer: Viewer) -> Value {
-        self.game.view(viewer)
+        self.game.view(viewer).to_json()
     }
 
     fn standings(&self) -> Option<Value> {
@@ -84,11 +84,11 @@ impl Played for Kept {
 pub(crate) struct Open<'a>(MutexGuard<'a, Option<Kept>>);
 
 impl Open<'_> {
-    pub(crate) fn get(&self) -> PyResult<&dyn AnyMatch> {
+    pub(crate) fn get(&self) -> PyResult<&dyn ResearchMatch> {
         Ok(&*self.kept()?.game)
     }
 
-    fn get_mut(&mut self) -> PyResult<&mut dyn AnyMatch> {
+    fn get_mut(&mut self) -> PyResult<&mut dyn ResearchMatch> {
         let kept = self.kept_mut()?;
         kept.record = None;
         Ok(&mut *kept.game)
@@ -114,7 +114,7 @@ fn closed() -> PyErr {
 }
 
 impl Match {
-    pub(crate) fn new(game: Box<dyn AnyMatch>) -> Self {
+    pub(crate) fn new(game: Box<dyn ResearchMatch>) -> Self {
         Match(Mutex::new(Some(Kept { game, record: None })))
     }
 
@@ -324,8 +324,8 @@ impl Match {
         let texts = Texts::new(language);
         let viewer = game.turn().seat().map_or(Viewer::Spectator, Viewer::Seat);
         let seen = Seen::of(game, viewer);
-        Ok(match game.check(&text) {
-            Ok(written) => teller(game.game().id()).describe(&seen, &written, &texts),
+        Ok(match game.parse(&text) {
+            Ok(mv) => teller(game.game().id()).describe(&seen, &mv, &texts),
             Err(refusal) => refused_there(&seen, &refusal, &texts),
         })
     }

@@ -114,7 +114,7 @@ pub(crate) fn standings<'py>(
 
 /// A view of the game with this id as text that a person reads.
 pub(crate) fn text(game: &str, view: &Value) -> String {
-    let lines = picture::lines(game, view).unwrap_or_else(|| plain::lines(view));
+    let lines = drawings::picture::lines(game, view).unwrap_or_else(|| plain::lines(view));
     lines.join("\n")
 }
 
@@ -126,5 +126,5 @@ pub(crate) fn public_text(played: &dyn Played) -> String {
 /// The same as a picture.
 pub(crate) fn svg(played: &dyn Played) -> String {
     let view = played.view(Viewer::Spectator);
-    picture::svg(played.game().id(), &played.options(), &view)
+    drawings::picture::svg(played.game().id(), &played.options(), &view)
 }

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex, MutexGuard, TryLockError};
 
-use games::{AnyGame, AnyMatch, AnyPosition, GAMES, KnownError, NoAction, Refusal};
+use games::{AnyGame, AnyPosition, NoAction, RESEARCH, ReadViewError, Refusal, ResearchMatch};
 use numpy::PyArray1;
 use pyo3::prelude::*;
 use serde_json::{Value, json};
@@ -320,7 +320,7 @@ pub(crate) fn unpickled_position(
 
 /// What positions begin as.
 enum Origin {
-    Match(Box<dyn AnyMatch>),
+    Match(Box<dyn ResearchMatch>),
     Told(Box<dyn AnyPosition>),
 }
 
@@ -331,7 +331,7 @@ impl Origin {
             return Ok(Origin::Told(looks_like(&json)?));
         }
         let record = Record::from_text(text).map_err(|error| error.to_string())?;
-        let loaded = GAMES.load(&record).map_err(|error| error.to_string())?;
+        let loaded = RESEARCH.load(&record).map_err(|error| error.to_string())?;
         Ok(Origin::Match(loaded))
     }
 
@@ -356,7 +356,7 @@ impl Origin {
 
 /// The position that looks like what a seat was told; what it cannot know is made up.
 fn looks_like(told: &Value) -> Result<Box<dyn AnyPosition>, String> {
-    let game = told["game"].as_str().and_then(|id| GAMES.find(id));
+    let game = told["game"].as_str().and_then(|id| RESEARCH.find(id));
     let game = game.ok_or("there is no such game")?;
     let seat = told["seat"]
         .as_u64()
@@ -365,9 +365,9 @@ fn looks_like(told: &Value) -> Result<Box<dyn AnyPosition>, String> {
     let viewer = Viewer::Seat(Seat::new(seat));
     let made = game.position(&told["options"], viewer, &told["view"]);
     made.map_err(|error| match error {
-        KnownError::Options(error) => format!("the options are wrong: {error}"),
-        KnownError::Format(error) => format!("the view is wrong: {error}"),
-        KnownError::View(error) => error.to_string(),
+        ReadViewError::Options(error) => format!("the options are wrong: {error}"),
+        ReadViewError::Format(error) => format!("the view is wrong: {error}"),
+        ReadViewError::View(error) => error.to_string(),
     })
 }
 

@@ -7,16 +7,14 @@ use std::str::FromStr;
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::request::Parts;
 use axum::http::{Extensions, HeaderMap, HeaderName};
+use ipnet::IpNet;
 
 const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
 const FORWARDED_PROTO: HeaderName = HeaderName::from_static("x-forwarded-proto");
 
 /// An address, or all that begin like it: `10.0.0.0/8`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Network {
-    address: IpAddr,
-    bits: u8,
-}
+pub struct Network(IpNet);
 
 /// A text that is neither an address nor a network.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -27,36 +25,15 @@ impl FromStr for Network {
     type Err = NetworkError;
 
     fn from_str(text: &str) -> Result<Self, NetworkError> {
-        let (address, bits) = match text.split_once('/') {
-            Some((address, bits)) => (address, Some(bits)),
-            None => (text, None),
-        };
-        let address: IpAddr = address.parse().map_err(|_| NetworkError)?;
-        let most = if address.is_ipv4() { 32 } else { 128 };
-        let bits = match bits {
-            None => most,
-            Some(bits) => bits.parse().map_err(|_| NetworkError)?,
-        };
-        if bits > most {
-            return Err(NetworkError);
-        }
-        Ok(Network { address, bits })
+        let address = || text.parse::<IpAddr>().map(IpNet::from);
+        let network = text.parse::<IpNet>().or_else(|_| address());
+        network.map(Network).map_err(|_| NetworkError)
     }
 }
 
 impl Network {
     fn contains(self, other: IpAddr) -> bool {
-        match (self.address, other.to_canonical()) {
-            (IpAddr::V4(own), IpAddr::V4(other)) => {
-                let shift = 32 - u32::from(self.bits);
-                own.to_bits().checked_shr(shift) == other.to_bits().checked_shr(shift)
-            }
-            (IpAddr::V6(own), IpAddr::V6(other)) => {
-                let shift = 128 - u32::from(self.bits);
-                own.to_bits().checked_shr(shift) == other.to_bits().checked_shr(shift)
-            }
-            _ => false,
-        }
+        self.0.contains(&other.to_canonical())
     }
 }
 

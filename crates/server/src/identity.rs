@@ -127,7 +127,7 @@ pub(crate) const fn kind(kind: store::PlayerKind) -> PlayerKind {
     match kind {
         store::PlayerKind::Guest => PlayerKind::Guest,
         store::PlayerKind::Account => PlayerKind::Account,
-        store::PlayerKind::Bot => PlayerKind::Program,
+        store::PlayerKind::Program => PlayerKind::Program,
     }
 }
 

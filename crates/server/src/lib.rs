@@ -11,7 +11,7 @@
 //! | `thinking`, `sweep` | bots on their threads; what is due and nobody does |
 //! | `others`, `cluster/` | what nodes tell each other; the database and the line they share |
 //! | `identity`, `origin`, `address`, `limits` | who asks, from where, and how much |
-//! | `page`, `policy` | the page, which is built into the program (a debug build reads `web/dist`) |
+//! | `page`, `policy` | the page, which is inside the program as one archive |
 //!
 //! The page plays by itself too, its rules and bots inside it; a server without tables hands it out alone:
 //!
@@ -61,10 +61,11 @@ pub use background::{Background, ServeError, backup, serve, serve_tables};
 pub use cluster::{NatsAddressError, Shared};
 pub use config::{Config, LimitError, LimitSet, Limits, Patience};
 pub use error::Failure;
-pub use link::{links, qr_code};
+pub use link::links;
 pub use listen::{ListenError, Listening, addresses_here, listen};
 pub use node::Node;
 pub use origin::{Origin, OriginError};
 pub use others::Wire;
+pub use page::{UnpackError, unpack_page};
 pub use router::{router, table_router};
 pub use store::{BackupError, Copied, StoreError};

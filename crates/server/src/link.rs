@@ -2,8 +2,6 @@
 
 use std::net::{IpAddr, SocketAddr};
 
-use qrcode::{EcLevel, QrCode, render::unicode::Dense1x2};
-
 use crate::addresses_here;
 
 /// The links by which a server that listens here is reached. One that listens at every address of the
@@ -32,14 +30,4 @@ const fn own(address: SocketAddr) -> IpAddr {
         SocketAddr::V4(_) => IpAddr::V4(std::net::Ipv4Addr::LOCALHOST),
         SocketAddr::V6(_) => IpAddr::V6(std::net::Ipv6Addr::LOCALHOST),
     }
-}
-
-/// A link as a picture of half blocks, dark on light, that a phone can read; nothing if the link is too
-/// long for one.
-#[must_use]
-pub fn qr_code(link: &str) -> Option<Vec<String>> {
-    // The lowest level of correction makes the smallest picture, and a screen has no stains.
-    let code = QrCode::with_error_correction_level(link, EcLevel::L).ok()?;
-    let picture = code.render::<Dense1x2>().quiet_zone(true).build();
-    Some(picture.lines().map(ToOwned::to_owned).collect())
 }

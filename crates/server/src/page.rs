@@ -1,16 +1,15 @@
 //! The files of the page.
 
+mod archive;
+
 use axum::body::Body;
 use axum::extract::Path;
 use axum::http::header::{self, HeaderMap, HeaderValue};
 use axum::http::{Response, StatusCode};
-use rust_embed::{EmbeddedFile, RustEmbed};
 
-/// What the page is made of. Beside most files lie two smaller ones, `.br` and `.gz`, made when the
-/// page was built.
-#[derive(RustEmbed)]
-#[folder = "../../web/dist"]
-struct Dist;
+use archive::PageFile;
+
+pub use archive::{UnpackError, unpack_page};
 
 /// Files below this folder have a hash of their contents in their name.
 const HASHED: &str = "assets/";
@@ -32,12 +31,10 @@ pub(crate) async fn file(Path(path): Path<String>, headers: HeaderMap) -> Respon
 }
 
 fn answer(path: &str, headers: &HeaderMap) -> Response<Body> {
-    // The compressed ones are no files of their own.
-    let is_compressed = matches!(path.rsplit('.').next(), Some("br" | "gz"));
-    let Some(file) = Dist::get(path).filter(|_| !is_compressed) else {
+    let Some(file) = archive::find(path) else {
         return text(StatusCode::NOT_FOUND, "There is nothing here.\n");
     };
-    let tag = tag(&file);
+    let tag = tag(file);
     if headers
         .get(header::IF_NONE_MATCH)
         .is_some_and(|known| known == tag)
@@ -48,16 +45,14 @@ fn answer(path: &str, headers: &HeaderMap) -> Response<Body> {
     let encodings = encodings
         .and_then(|value| value.to_str().ok())
         .unwrap_or("");
-    for (encoding, ending) in [("br", ".br"), ("gzip", ".gz")] {
-        if !accepts(encodings, encoding) {
-            continue;
-        }
-        if let Some(smaller) = Dist::get(&format!("{path}{ending}")) {
-            let body = Body::from(smaller.data);
+    for (encoding, smaller) in [("br", file.brotli), ("gzip", file.gzip)] {
+        if let Some(smaller) = smaller.filter(|_| accepts(encodings, encoding)) {
+            let body = Body::from(smaller);
             return with_headers(StatusCode::OK, path, tag, Some(encoding), body);
         }
     }
-    with_headers(StatusCode::OK, path, tag, None, Body::from(file.data))
+    let contents = file.contents().expect("scripts/page compressed it");
+    with_headers(StatusCode::OK, path, tag, None, Body::from(contents))
 }
 
 /// Whether a browser that says this understands an encoding: named, and not with a weight of 0.
@@ -70,13 +65,8 @@ fn accepts(said: &str, encoding: &str) -> bool {
 }
 
 /// The name of the contents, by which a browser says what it has.
-fn tag(file: &EmbeddedFile) -> HeaderValue {
-    let hash = file.metadata.sha256_hash();
-    let digits: String = hash[..16]
-        .iter()
-        .map(|byte| format!("{byte:02x}"))
-        .collect();
-    HeaderValue::try_from(format!("\"{digits}\"")).expect("hex digits are visible")
+fn tag(file: &PageFile) -> HeaderValue {
+    HeaderValue::try_from(format!("\"{}\"", &file.hash[..32])).expect("hex digits are visible")
 }
 
 fn with_headers(

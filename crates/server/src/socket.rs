@@ -5,13 +5,14 @@ use std::time::{Duration, Instant};
 
 use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
-use online::{Command, CommandId, Order, TableId, ToClient, ToServer, Who, close};
+use online::{Command, CommandId, Invitation, Order, TableId, ToClient, ToServer, Who, close};
 use tokio::sync::watch;
 use tokio::time::{self, MissedTickBehavior, interval_at, timeout};
 
 use crate::error::STORAGE;
 use crate::limits::{Bucket, Farewell, Pace, Place};
 use crate::node::Node;
+use crate::routes::tables::Arrival;
 use crate::tables::{Carried, Form, Pulled, Refused, Subscription};
 
 /// How much is read at once: thousands of sockets wait, and what they say is short.
@@ -22,6 +23,9 @@ pub(crate) const PING: Duration = Duration::from_secs(25);
 
 /// How long a client may take to read what it is sent.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
+
+/// How long a client may take to say hello that has announced one.
+const HELLO: Duration = Duration::from_secs(5);
 
 /// How long a client may take to say goodbye.
 const FAREWELL: Duration = Duration::from_millis(500);
@@ -78,7 +82,7 @@ pub(crate) async fn talk(
     node: Arc<Node>,
     table: TableId,
     who: Option<Who>,
-    after: u32,
+    Arrival { after, hello }: Arrival,
     place: Place,
 ) {
     let found = match node.table(table, after).await {
@@ -104,7 +108,7 @@ pub(crate) async fn talk(
         ears,
         bell,
     };
-    let ended = client.serve(&place).await;
+    let ended = client.serve(&place, hello).await;
     let Client { socket, ears, .. } = client;
     // Whoever says goodbye is not here any more.
     drop(ears);
@@ -150,14 +154,18 @@ fn talk_pace(node: &Node) -> Pace {
 
 impl Client {
     /// Serves until it ends, and says why.
-    async fn serve(&mut self, place: &Place) -> End {
+    async fn serve(&mut self, place: &Place, waits_for_hello: bool) -> End {
         let node = self.node.clone();
         let mut shutdown = std::pin::pin!(node.shutdown.begun());
         let mut farewell = std::pin::pin!(dismissed(place.farewell.clone()));
         let mut pings = interval_at(time::Instant::now() + PING, PING);
         pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut heard = Instant::now();
-        let mut served = self.pull().await;
+        let mut served = if waits_for_hello {
+            self.welcome().await
+        } else {
+            self.pull().await
+        };
         while served.is_ok() {
             served = tokio::select! {
                 message = self.socket.recv() => {
@@ -186,6 +194,25 @@ impl Client {
         served.err().unwrap_or(End::Broken)
     }
 
+    /// Waits for the hello, so that what the client sees first comes with what it may do.
+    async fn welcome(&mut self) -> Result<(), End> {
+        match timeout(HELLO, self.socket.recv()).await {
+            Ok(Some(Ok(message))) => self.hear(message).await?,
+            Ok(Some(Err(error))) => return Err(broken(&error)),
+            Ok(None) => return Err(End::Broken),
+            Err(_) => {}
+        }
+        self.pull().await
+    }
+
+    /// Tells the client what it may do from now on.
+    async fn greet(&mut self, invitation: Option<Invitation>) -> Result<(), End> {
+        self.ears.greet(self.who.as_ref(), invitation);
+        // Whatever keeps the table from answering, the client finds out by what it wants next.
+        let _ = self.node.ready(self.table, self.ears.heard()).await;
+        self.pull().await
+    }
+
     /// Why a table is not in memory any more.
     fn left_alone(&mut self) -> End {
         match self.ears.pull() {
@@ -199,6 +226,10 @@ impl Client {
     async fn pull(&mut self) -> Result<(), End> {
         // Marked first and looked at second: else a ring would be lost.
         self.bell.mark_unchanged();
+        // What may be done comes before what it is about: nobody sees a table without knowing.
+        if let Some(text) = self.ears.pull_permissions() {
+            self.say(text).await?;
+        }
         loop {
             match self.ears.pull() {
                 Pulled::Nothing => break,
@@ -243,6 +274,12 @@ impl Client {
                 }
                 self.ears.has_heard(version);
                 self.pull().await
+            }
+            Ok(ToServer::Hello { invitation }) => {
+                if !self.orders.take(order_pace(&self.node), Instant::now()) {
+                    return self.too_fast(None).await;
+                }
+                self.greet(invitation).await
             }
             Err(error) => {
                 self.nonsense += 1;

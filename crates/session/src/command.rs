@@ -2,7 +2,7 @@
 
 use bots::BotName;
 use games::LoadError;
-use table::{ChangeError, Occupant, Seat};
+use table::{ChangeError, Occupant, Seat, errors};
 
 use crate::{Changed, NoUndo};
 
@@ -50,73 +50,66 @@ pub enum Command {
     Abort,
 }
 
-/// Why a command is not carried out. Nothing has changed.
-#[derive(Debug, thiserror::Error)]
-pub enum Refusal {
-    /// It is somebody else's turn.
-    #[error("it is the turn of {0}")]
-    NotToMove(Seat),
-    /// The match is over.
-    #[error("the match is over")]
-    Over,
-    /// The move is not legal, for a reason of the game's own.
-    #[error(transparent)]
-    Move(games::Refusal),
-    /// The move cannot be taken back.
-    #[error(transparent)]
-    Undo(#[from] NoUndo),
-    /// Nothing was taken back, or somebody has moved since.
-    #[error("there is nothing to play again")]
-    NothingToPlayAgain,
-    /// The seat cannot be changed like that.
-    #[error(transparent)]
-    Change(#[from] ChangeError),
+errors! {
+    /// Why a command is not carried out. Nothing has changed.
+    #[derive(Debug)]
+    pub enum Refusal {
+        /// It is somebody else's turn.
+        NotToMove(seat: Seat) => "it is the turn of seat {seat}";
+        /// The match is over.
+        Over => "the match is over";
+        /// The move is not legal, for a reason of the game's own.
+        Move(refusal: games::Refusal) => "{refusal}";
+        /// The move cannot be taken back.
+        Undo(#[from] reason: NoUndo) => "{reason}";
+        /// Nothing was taken back, or somebody has moved since.
+        NothingToPlayAgain => "There is nothing to play again.";
+        /// The seat cannot be changed like that.
+        Change(#[from] error: ChangeError) => "{error}";
+    }
 }
 
-/// An entry that does not follow the ones before it. Nothing has changed.
-#[derive(Debug, thiserror::Error)]
-pub enum EntryError {
-    /// Its number is not the next one.
-    #[error("entry {given} does not follow entry {last}")]
-    Gap {
-        /// The last entry there is.
-        last: u32,
-        /// The entry that was given.
-        given: u32,
-    },
-    /// A match starts once.
-    #[error("entry {0} starts a match that has started")]
-    StartedTwice(u32),
-    /// It goes to a move that was never made.
-    #[error("entry {version} goes to move {to}, and there are {last}")]
-    NoSuchMove {
-        /// The entry.
-        version: u32,
-        /// Where it goes.
-        to: usize,
-        /// How many moves there are.
-        last: usize,
-    },
-    /// The rules do not allow it.
-    #[error("entry {version}: {refusal}")]
-    Refused {
-        /// The entry.
-        version: u32,
-        /// Why not.
-        refusal: Refusal,
-    },
+errors! {
+    /// An entry that does not follow the ones before it. Nothing has changed.
+    #[derive(Debug)]
+    pub enum EntryError {
+        /// Its number is not the next one.
+        Gap {
+            /// The last entry there is.
+            last: u32,
+            /// The entry that was given.
+            given: u32,
+        } => "entry {given}: it does not follow what is before it";
+        /// A match starts once.
+        StartedTwice(version: u32) => "entry {version}: a match starts once";
+        /// It goes to a move that was never made.
+        NoSuchMove {
+            /// The entry.
+            version: u32,
+            /// Where it goes.
+            to: usize,
+            /// How many moves there are.
+            last: usize,
+        } => "entry {version}: it goes to a move that was never made";
+        /// The rules do not allow it.
+        Refused {
+            /// The entry.
+            version: u32,
+            /// Why not.
+            refusal: Refusal,
+        } => "entry {version}: {refusal}";
+    }
 }
 
-/// A list of entries that is no match.
-#[derive(Debug, thiserror::Error)]
-pub enum LogError {
-    /// There are none, or the first does not start a match.
-    #[error("it does not begin with the start of a match")]
-    NoStart,
-    /// The record in the first entry is no match.
-    #[error(transparent)]
-    Load(#[from] LoadError),
-    /// An entry does not follow the ones before it.
-    #[error(transparent)]
-    Entry(#[from] EntryError),
+errors! {
+    /// A list of entries that is no match.
+    #[derive(Debug)]
+    pub enum LogError {
+        /// There are none, or the first does not start a match.
+        NoStart => "it does not begin with the start of a match";
+        /// The record in the first entry is no match.
+        Load(#[from] error: LoadError) => "{error}";
+        /// An entry does not follow the ones before it.
+        Entry(#[from] error: EntryError) => "{error}";
+    }
 }

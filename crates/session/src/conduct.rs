@@ -3,11 +3,11 @@
 use std::sync::OnceLock;
 
 use bots::{BotName, BotNameError, Recipe};
-use games::{AnyMatch, Catalogue, bot_occupant};
+use games::{AnyMatch, AnyMove, Catalogue, bot_occupant};
 use table::{ChangeError, Ending, Occupant, Record, Seat, SeatChange, Timestamp, Turn, Viewer};
 
 use crate::undo::{self, TakenBack};
-use crate::{Changed, Command, Entry, EntryError, Happening, LogError, Refusal};
+use crate::{Changed, Command, Entry, EntryError, Happening, LogError, Proposal, Refusal};
 
 /// For whom the match waits.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -77,7 +77,7 @@ impl Session {
             revealed: Vec::new(),
         };
         for entry in entries {
-            session.apply(entry)?;
+            session.apply_entry(entry)?;
         }
         Ok(session)
     }
@@ -150,13 +150,19 @@ impl Session {
         }
     }
 
-    /// Checks a command and gives the entry that would carry it out. Nothing changes.
+    /// Checks a command and returns the entry that would carry it out. Nothing changes.
     ///
     /// # Errors
     /// If it cannot be carried out.
-    pub fn propose(&self, command: Command, at: Timestamp) -> Result<Entry, Refusal> {
+    pub fn propose(&self, command: Command, at: Timestamp) -> Result<Proposal, Refusal> {
+        let mut read = None;
         let what = match command {
-            Command::Play { seat, text, took } => self.propose_move(seat, &text, took)?,
+            Command::Play { seat, text, took } => {
+                let mv = self.read_move(seat, &text)?;
+                let text = mv.text().to_owned();
+                read = Some(mv);
+                Happening::Moved { seat, text, took }
+            }
             Command::TakeBack { by } => {
                 let taken_back = undo::last_to_take_back(self, by)?;
                 Happening::TakenBack {
@@ -191,26 +197,22 @@ impl Session {
                 Happening::Aborted {}
             }
         };
-        Ok(Entry {
+        let entry = Entry {
             version: self.version + 1,
             at,
             what,
-        })
+        };
+        Ok(Proposal { entry, mv: read })
     }
 
-    fn propose_move(
-        &self,
-        seat: Seat,
-        text: &str,
-        took: Option<u32>,
-    ) -> Result<Happening, Refusal> {
+    /// Reads a move of this seat, which has to be the one to move.
+    fn read_move(&self, seat: Seat, text: &str) -> Result<AnyMove, Refusal> {
         match self.game.turn() {
             Turn::Over => return Err(Refusal::Over),
             Turn::Seat(turn) if turn != seat => return Err(Refusal::NotToMove(turn)),
             Turn::Seat(_) => {}
         }
-        let text = self.game.check(text).map_err(Refusal::Move)?;
-        Ok(Happening::Moved { seat, text, took })
+        self.game.parse(text).map_err(Refusal::Move)
     }
 
     fn propose_leaving(
@@ -248,11 +250,24 @@ impl Session {
         Ok(())
     }
 
-    /// Carries out an entry that is durable.
+    /// Carries out a proposal whose entry is durable.
+    ///
+    /// # Errors
+    /// If something has happened since it was made; nothing has changed then.
+    pub fn apply(&mut self, proposal: &Proposal) -> Result<(), EntryError> {
+        self.carry_out(&proposal.entry, proposal.mv.as_ref())
+    }
+
+    /// Carries out an entry that comes from elsewhere: a log, a socket, another tab.
     ///
     /// # Errors
     /// If it does not follow the ones before it; nothing has changed then.
-    pub fn apply(&mut self, entry: &Entry) -> Result<(), EntryError> {
+    pub fn apply_entry(&mut self, entry: &Entry) -> Result<(), EntryError> {
+        self.carry_out(entry, None)
+    }
+
+    /// Carries out an entry. Its move is read, if that was not done before.
+    fn carry_out(&mut self, entry: &Entry, read: Option<&AnyMove>) -> Result<(), EntryError> {
         let version = entry.version;
         if version != self.version + 1 {
             return Err(EntryError::Gap {
@@ -264,8 +279,11 @@ impl Session {
         match &entry.what {
             Happening::Started(_) => return Err(EntryError::StartedTwice(version)),
             Happening::Moved { seat, text, took } => {
-                self.propose_move(*seat, text, *took).map_err(refused)?;
-                let played = self.game.play(text).map_err(Refusal::Move);
+                let played = match read {
+                    Some(mv) => self.game.play_move(mv).map_err(Refusal::Move),
+                    None => (self.read_move(*seat, text))
+                        .and_then(|mv| self.game.play_move(&mv).map_err(Refusal::Move)),
+                };
                 played.map_err(refused)?;
                 self.game.took(*took);
                 self.taken_back.clear();

@@ -3,9 +3,11 @@
 //! A match is its log, a list of [`Entry`]s with version numbers, and nothing else. A [`Session`] is
 //! what the log comes to. It does no I/O and looks at no clock:
 //!
-//! 1. [`Session::propose`] checks a [`Command`] and gives the next entry; nothing has changed;
-//! 2. the caller makes the entry durable, in a file, a browser's storage or a database. If somebody
-//!    else was quicker, the entry is dropped, and theirs is applied instead;
+//! 1. [`Session::propose`] checks a [`Command`] and returns a [`Proposal`]: the next entry, and the move in
+//!    it, read once; nothing has changed;
+//! 2. the caller makes the entry durable, in a file, a browser's storage or a database. If another
+//!    entry came first, the proposal is dropped, and that entry is applied instead
+//!    ([`Session::apply_entry`]);
 //! 3. [`Session::apply`] changes the match, and [`Session::told`] says what each viewer is told of
 //!    it: a [`Perspective`] is all that one viewer knows, fed by these. [`Seen`] is the same with the rules to ask about it.
 //!
@@ -23,9 +25,9 @@
 //!
 //! let seat = session.game().turn().seat().unwrap();
 //! let text = session.game().moves()[0].clone();
-//! let entry = session.propose(Command::Play { seat, text, took: None }, now).unwrap();
-//! // … here the entry is written down …
-//! session.apply(&entry).unwrap();
+//! let proposal = session.propose(Command::Play { seat, text, took: None }, now).unwrap();
+//! // … here `proposal.entry()` is written down …
+//! session.apply(&proposal).unwrap();
 //! assert_eq!(session.version(), 2);
 //! ```
 //!
@@ -57,15 +59,17 @@ mod conduct;
 mod entry;
 mod perspective;
 mod places;
+mod proposal;
 mod seen;
 mod undo;
 
-pub use games::Known;
+pub use games::TypedView;
 
 pub use command::{Command, EntryError, LogError, Refusal};
 pub use conduct::{Awaits, Session};
 pub use entry::{Changed, Entry, Happening};
 pub use perspective::{JsonForm, Perspective, State, Told};
 pub use places::{Place, places};
+pub use proposal::Proposal;
 pub use seen::{NotSeen, Seen};
 pub use undo::{NoUndo, TakenBack, TakingBack};

@@ -1,9 +1,8 @@
 //! What one viewer knows of a match.
 
-use games::{AnyMatch, PlyText};
+use games::{AnyEvent, AnyMatch, AnyView, PlyText};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-#[cfg(not(target_family = "wasm"))]
 use serde_json::value::RawValue;
 use table::{Change, Ending, Occupant, Players, Seat, Seats, Timestamp, Turn, Viewer};
 
@@ -12,10 +11,10 @@ use crate::{Entry, Happening, NoUndo, Place, Session, TakenBack, places};
 /// All that one viewer knows of a match, and all that a front end draws from. Nothing in it tells
 /// more than the rules let this viewer see: no seed, no hidden order.
 ///
-/// It comes from a [`Session`] on this machine, or whole as text from another, and is kept up to date
-/// by what the viewer is [`Told`] of every entry.
+/// It comes whole as JSON from another machine, and is kept up to date by what the viewer is [`Told`] of
+/// every entry. On the machine of the [`Session`] itself, [`Seen`](crate::Seen) has one that is typed inside.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Perspective {
+pub struct Perspective<V = Value, E = V> {
     /// The number of the last entry it knows of.
     pub version: u32,
     /// Who looks.
@@ -27,15 +26,15 @@ pub struct Perspective {
     /// Who sat where when it began.
     pub seats: Seats,
     /// What happened before the first move.
-    pub opening: Vec<Value>,
+    pub opening: Vec<E>,
     /// The moves that stand, with what they brought about.
-    pub plies: Vec<PlyText>,
+    pub plies: Vec<PlyText<E>>,
     /// How it stands now.
     #[serde(flatten)]
-    pub state: State,
+    pub state: State<V>,
 }
 
-/// How a match stands, for one viewer. What they see is a value, or text that is only passed on.
+/// How a match stands, for one viewer. What they see is typed, or JSON for those who pass it on.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct State<V = Value> {
     /// Who is to move; nobody once the match is over.
@@ -65,7 +64,7 @@ pub struct State<V = Value> {
 /// What one viewer is told of an entry: which of the moves known so far stand, those that are new,
 /// and how the match stands now.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Told<V = Value> {
+pub struct Told<V = Value, E = V> {
     /// The number of the entry.
     pub version: u32,
     /// When it happened.
@@ -73,56 +72,80 @@ pub struct Told<V = Value> {
     /// How many of the moves before it stand.
     pub stand: usize,
     /// The moves after these.
-    pub plies: Vec<PlyText<V>>,
+    pub plies: Vec<PlyText<E>>,
     /// How it stands now.
     #[serde(flatten)]
     pub state: State<V>,
 }
 
-/// How views and events are held: as values, or as text.
+/// A form in which views and events leave the program: as JSON values, or as text.
 pub trait JsonForm: Sized {
-    /// What a viewer sees of a match.
-    fn view(game: &dyn AnyMatch, viewer: Viewer) -> Self;
-    /// The move that led to this ply, counted from 1, and what happened.
-    fn ply(game: &dyn AnyMatch, ply: usize) -> Option<PlyText<Self>>;
+    /// Writes what a viewer sees.
+    fn of_view(view: &dyn AnyView) -> Self;
+    /// Writes something that happened.
+    fn of_event(event: &AnyEvent) -> Self;
 }
 
 impl JsonForm for Value {
-    fn view(game: &dyn AnyMatch, viewer: Viewer) -> Self {
-        game.view(viewer)
+    fn of_view(view: &dyn AnyView) -> Self {
+        view.to_json()
     }
 
-    fn ply(game: &dyn AnyMatch, ply: usize) -> Option<PlyText> {
-        game.history(ply)
+    fn of_event(event: &AnyEvent) -> Self {
+        event.to_json()
     }
 }
 
-#[cfg(not(target_family = "wasm"))]
 impl JsonForm for Box<RawValue> {
-    fn view(game: &dyn AnyMatch, viewer: Viewer) -> Self {
-        game.view_text(viewer)
+    fn of_view(view: &dyn AnyView) -> Self {
+        view.to_text()
     }
 
-    fn ply(game: &dyn AnyMatch, ply: usize) -> Option<PlyText<Self>> {
-        game.history_text(ply)
+    fn of_event(event: &AnyEvent) -> Self {
+        event.to_text()
     }
 }
+
+/// A perspective on the machine of the match: views and events are typed inside.
+pub(crate) type TypedPerspective = Perspective<Box<dyn AnyView>, AnyEvent>;
 
 impl Session {
-    /// All that this viewer knows now.
+    /// Writes all that this viewer knows now.
     #[must_use]
     pub fn perspective(&self, viewer: Viewer) -> Perspective {
+        let view = Value::of_view(&*self.game().view(viewer));
+        let event = |event| Value::of_event(&event);
+        self.conducted(Perspective::of(self.game(), viewer, view, event))
+    }
+
+    /// Returns all that this viewer knows now, typed inside.
+    pub(crate) fn typed_perspective(&self, viewer: Viewer) -> TypedPerspective {
+        self.conducted(Perspective::typed(self.game(), viewer))
+    }
+
+    /// Adds what a match has that somebody conducts.
+    fn conducted<V, E>(&self, perspective: Perspective<V, E>) -> Perspective<V, E> {
         Perspective {
             version: self.version(),
-            state: self.state(viewer),
-            ..Perspective::of(self.game(), viewer)
+            state: self.state(perspective.state),
+            ..perspective
         }
     }
 
-    /// What this viewer is told of the entry that was applied last.
+    fn state<V>(&self, state: State<V>) -> State<V> {
+        State {
+            may_play_again: self.taken_back().next().is_some(),
+            no_take_back: self.no_take_back(),
+            taken_back: self.taken_back_ever().to_vec(),
+            ..state
+        }
+    }
+
+    /// Writes what this viewer is told of the entry that was applied last.
     #[must_use]
     pub fn told<V: JsonForm>(&self, entry: &Entry, viewer: Viewer) -> Told<V> {
-        let ply = self.game().ply();
+        let game = self.game();
+        let ply = game.ply();
         let stand = match entry.what {
             Happening::Moved { .. } => ply - 1,
             // However many were played again, those that were known before stand too.
@@ -133,28 +156,19 @@ impl Session {
             version: entry.version,
             at: entry.at,
             stand,
-            plies: plies(self.game(), stand),
-            state: self.state(viewer),
-        }
-    }
-
-    fn state<V: JsonForm>(&self, viewer: Viewer) -> State<V> {
-        State {
-            may_play_again: self.taken_back().next().is_some(),
-            no_take_back: self.no_take_back(),
-            taken_back: self.taken_back_ever().to_vec(),
-            ..State::of(self.game(), viewer)
+            plies: plies(game, stand, |event| V::of_event(&event)),
+            state: self.state(State::of(game, V::of_view(&*game.view(viewer)))),
         }
     }
 }
 
-fn plies<V: JsonForm>(game: &dyn AnyMatch, after: usize) -> Vec<PlyText<V>> {
-    let plies = after + 1..=game.ply();
-    plies.filter_map(|ply| V::ply(game, ply)).collect()
+fn plies<E>(game: &dyn AnyMatch, after: usize, form: impl Fn(AnyEvent) -> E) -> Vec<PlyText<E>> {
+    let plies = (after + 1..=game.ply()).filter_map(|ply| game.history(ply));
+    plies.map(|ply| ply.map(&form)).collect()
 }
 
-impl<V: JsonForm> State<V> {
-    fn of(game: &dyn AnyMatch, viewer: Viewer) -> Self {
+impl<V> State<V> {
+    fn of(game: &dyn AnyMatch, view: V) -> Self {
         State {
             turn: game.turn().seat(),
             ending: game.ending(),
@@ -162,31 +176,67 @@ impl<V: JsonForm> State<V> {
             may_play_again: false,
             no_take_back: Vec::new(),
             taken_back: Vec::new(),
-            view: V::view(game, viewer),
+            view,
             standings: game.standings(),
+        }
+    }
+
+    /// Puts what is seen into another form.
+    fn with<W>(self, view: W) -> State<W> {
+        State {
+            turn: self.turn,
+            ending: self.ending,
+            changes: self.changes,
+            may_play_again: self.may_play_again,
+            no_take_back: self.no_take_back,
+            taken_back: self.taken_back,
+            view,
+            standings: self.standings,
         }
     }
 }
 
 impl Perspective {
-    /// What this viewer knows of a match that nobody conducts: a record that is looked at again.
-    #[must_use]
-    pub fn of(game: &dyn AnyMatch, viewer: Viewer) -> Self {
+    /// Takes what was sent as typed: the view has been read, events are when they are asked for.
+    pub(crate) fn read(self, view: Box<dyn AnyView>) -> TypedPerspective {
+        let plies = self.plies.into_iter();
+        Perspective {
+            version: self.version,
+            viewer: self.viewer,
+            game: self.game,
+            options: self.options,
+            seats: self.seats,
+            opening: self.opening.into_iter().map(AnyEvent::from).collect(),
+            plies: plies.map(|ply| ply.map(AnyEvent::from)).collect(),
+            state: self.state.with(view),
+        }
+    }
+}
+
+impl TypedPerspective {
+    /// Returns what this viewer knows of a match that nobody conducts: a record that is looked at again.
+    pub(crate) fn typed(game: &dyn AnyMatch, viewer: Viewer) -> Self {
+        Perspective::of(game, viewer, game.view(viewer), |event| event)
+    }
+}
+
+impl<V, E> Perspective<V, E> {
+    fn of(game: &dyn AnyMatch, viewer: Viewer, view: V, form: impl Fn(AnyEvent) -> E) -> Self {
         Perspective {
             version: 0,
             viewer,
             game: game.game().id().to_owned(),
             options: game.options(),
             seats: game.seats().clone(),
-            opening: game.opening(),
-            plies: plies(game, 0),
-            state: State::of(game, viewer),
+            opening: game.opening().into_iter().map(&form).collect(),
+            plies: plies(game, 0, form),
+            state: State::of(game, view),
         }
     }
 
     /// Listens to what the viewer is told of the next entry. Says no, and changes nothing, if it is
     /// not the next: whoever sees a gap asks again.
-    pub fn hear(&mut self, told: Told) -> bool {
+    pub fn hear(&mut self, told: Told<V, E>) -> bool {
         if told.version != self.version + 1 || told.stand > self.plies.len() {
             return false;
         }
@@ -231,7 +281,7 @@ impl Perspective {
 
     /// The move that led to this ply, counted from 1.
     #[must_use]
-    pub fn history(&self, ply: usize) -> Option<&PlyText> {
+    pub fn history(&self, ply: usize) -> Option<&PlyText<E>> {
         self.plies.get(ply.checked_sub(1)?)
     }
 

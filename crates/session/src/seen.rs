@@ -1,12 +1,12 @@
 //! What somebody sees of a match, and the rules to ask about it.
 
-use std::cell::OnceCell;
 use std::ops::Deref;
 
-use games::{AnyGame, AnyKnown, AnyMatch, Catalogue, Known, KnownError};
+use games::{AnyEvent, AnyGame, AnyMatch, AnyView, Catalogue, ReadViewError, TypedView};
 use serde::de::DeserializeOwned;
 use table::{Game, Players, Seat, Viewer, text};
 
+use crate::perspective::TypedPerspective;
 use crate::{Perspective, Session};
 
 /// Something from elsewhere of which nothing can be seen.
@@ -28,30 +28,28 @@ pub enum NotSeen {
     },
     /// No position looks like that.
     #[error(transparent)]
-    Position(#[from] KnownError),
+    Position(#[from] ReadViewError),
 }
 
-/// What somebody sees of a match at one moment: all that boards and drawings have to show. It is made
-/// anew when something has happened or somebody else looks.
+/// What somebody sees of a match at one moment: all that boards and drawings have to show. Make one per
+/// change and share it.
 pub struct Seen {
     game: &'static dyn AnyGame,
-    perspective: Perspective,
+    perspective: TypedPerspective,
     players: Players,
-    /// Worked out when it is asked for first.
-    known: OnceCell<Box<dyn AnyKnown>>,
 }
 
 impl Seen {
     /// What this viewer sees of a match that is being played.
     #[must_use]
     pub fn in_session(session: &Session, viewer: Viewer) -> Self {
-        Seen::new(session.game().game(), session.perspective(viewer))
+        Seen::new(session.game().game(), session.typed_perspective(viewer))
     }
 
     /// What this viewer sees of a match that is looked at again.
     #[must_use]
     pub fn of(game: &dyn AnyMatch, viewer: Viewer) -> Self {
-        Seen::new(game.game(), Perspective::of(game, viewer))
+        Seen::new(game.game(), Perspective::typed(game, viewer))
     }
 
     /// What somebody sees of a match that is conducted elsewhere, as they were told.
@@ -84,18 +82,15 @@ impl Seen {
         if let Some(seat) = named.find(|seat| !is_there(*seat)) {
             return Err(NotSeen::Seat { seat, seats });
         }
-        let known = game.known(&perspective.options, perspective.viewer, &state.view)?;
-        let seen = Seen::new(game, perspective);
-        let _ = seen.known.set(known);
-        Ok(seen)
+        let view = game.known(&perspective.options, perspective.viewer, &state.view)?;
+        Ok(Seen::new(game, perspective.read(view)))
     }
 
-    fn new(game: &'static dyn AnyGame, perspective: Perspective) -> Self {
+    fn new(game: &'static dyn AnyGame, perspective: TypedPerspective) -> Self {
         Seen {
             game,
             players: perspective.players(),
             perspective,
-            known: OnceCell::new(),
         }
     }
 
@@ -116,19 +111,10 @@ impl Seen {
         self.players = players;
     }
 
-    /// What the rules say of it.
-    ///
-    /// # Panics
-    /// If no position looks like that; one of a match always does.
+    /// Returns the view with the rules to ask about it.
     #[must_use]
-    pub fn rules(&self) -> &dyn AnyKnown {
-        let seen = &self.perspective;
-        &**self.known.get_or_init(|| {
-            let known = self
-                .game
-                .known(&seen.options, seen.viewer, &seen.state.view);
-            known.expect("what is seen of a match is a position of it")
-        })
+    pub fn rules(&self) -> &dyn AnyView {
+        &*self.state.view
     }
 
     /// The view and the rules in the types of the game.
@@ -136,22 +122,25 @@ impl Seen {
     /// # Panics
     /// If it is a match of another game: a front is shown matches of its own game only.
     #[must_use]
-    pub fn known<G: Game>(&self) -> &Known<G> {
+    pub fn known<G: Game>(&self) -> &TypedView<G> {
         let known = self.rules().as_any().downcast_ref();
         known.expect("a front is shown matches of its own game only")
     }
 
-    /// What the move that led to this ply brought about, in the types of the game.
-    pub fn events<E: DeserializeOwned>(&self, ply: usize) -> impl Iterator<Item = E> {
+    /// Returns what the move that led to this ply brought about, in the types of the game.
+    pub fn events<E>(&self, ply: usize) -> impl Iterator<Item = &E>
+    where
+        E: DeserializeOwned + Send + Sync + 'static,
+    {
         let events = self.history(ply).into_iter().flat_map(|ply| &ply.events);
-        events.filter_map(|event| E::deserialize(event).ok())
+        events.filter_map(AnyEvent::get)
     }
 }
 
 impl Deref for Seen {
-    type Target = Perspective;
+    type Target = TypedPerspective;
 
-    fn deref(&self) -> &Perspective {
+    fn deref(&self) -> &TypedPerspective {
         &self.perspective
     }
 }

@@ -1,32 +1,31 @@
 //! What may be taken back, and by whom.
 
 use serde::{Deserialize, Serialize};
-use table::{Occupant, Seat};
+use table::{Occupant, Seat, errors};
 
 use crate::Session;
 
-/// Why a move cannot be taken back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
-#[serde(rename_all = "kebab-case")]
-pub enum NoUndo {
-    /// There is no move of a person.
-    #[error("there is nothing to take back")]
-    Nothing,
-    /// The last move is a bot's, at a table of several people.
-    #[error("the last move is a bot's, and several people play")]
-    Bot,
-    /// The move is another person's than the one who takes back.
-    #[error("the last move is somebody else's")]
-    Other,
-    /// Something hidden came to light.
-    #[error("the move brought something hidden to light")]
-    Luck,
-    /// Somebody has left or was replaced since.
-    #[error("somebody has left since")]
-    Changed,
-    /// The match is over.
-    #[error("the match is over")]
-    Over,
+errors! {
+    /// Why a move cannot be taken back.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum NoUndo {
+        /// There is no move of a person.
+        Nothing => "There is nothing to take back.";
+        /// The last move is a bot's, at a table of several people.
+        Bot
+            => "A bot has moved since: with several people at the table, that cannot be taken back.";
+        /// The move is another person's than the one who takes back.
+        Other => "That was another person's move: only they could take it back.";
+        /// Something hidden came to light.
+        Luck
+            => "Something hidden has come to light with that move or since, so it cannot be taken \
+                back.";
+        /// Somebody has left or was replaced since.
+        Changed => "Somebody has left since, so it cannot be taken back.";
+        /// The match is over.
+        Over => "The game is over: play on from its record instead.";
+    }
 }
 
 /// How a move may be taken back, where several people play.

@@ -43,10 +43,12 @@
 //! # }
 //! ```
 
+mod database;
 mod error;
 mod migrations;
 #[cfg(feature = "postgres")]
 mod postgres;
+mod queries;
 mod rows;
 mod sqlite;
 mod values;
@@ -66,12 +68,6 @@ pub use crate::rows::{
     TableState, TablesOf, TokenHash,
 };
 pub use crate::sqlite::{Copied, SqliteStore, backup_file};
-
-/// How long a player or a token is taken for seen without a new note of it: an hour.
-const SEEN_MILLIS: u64 = 60 * 60 * 1000;
-
-/// How long a token is worth something that nobody uses: 400 days, as long as browsers keep a cookie.
-const TOKEN_MILLIS: u64 = 400 * 24 * SEEN_MILLIS;
 
 /// What a server asks of its storage.
 ///

@@ -5,7 +5,7 @@ use std::fmt;
 use online::{PlayerId, TableId};
 use table::Timestamp;
 
-use crate::StoreError;
+use crate::values::{Cell, Column};
 
 /// A value of few, as its name in the database.
 macro_rules! names {
@@ -16,11 +16,15 @@ macro_rules! names {
             pub const fn name(self) -> &'static str {
                 match self { $($type::$value => $name),+ }
             }
+        }
 
-            pub(crate) fn named(name: &str) -> Result<Self, StoreError> {
-                match name {
-                    $($name => Ok($type::$value),)+
-                    _ => Err(StoreError::strange($what, name)),
+        impl Column for $type {
+            const WHAT: &'static str = $what;
+
+            fn read(cell: Cell<'_>) -> Option<Self> {
+                match cell {
+                    $(Cell::Text($name) => Some($type::$value),)+
+                    _ => None,
                 }
             }
         }
@@ -215,10 +219,10 @@ pub enum PlayerKind {
     /// Somebody with a login.
     Account,
     /// A program.
-    Bot,
+    Program,
 }
 
-names!("the kind of a player", PlayerKind { Guest = "guest", Account = "account", Bot = "bot" });
+names!("the kind of a player", PlayerKind { Guest = "guest", Account = "account", Program = "bot" });
 
 /// A password as it is stored: hashed, with its salt and parameters. It is not shown in logs.
 #[derive(Clone, PartialEq, Eq)]

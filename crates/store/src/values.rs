@@ -1,40 +1,210 @@
-//! How values stand in a database, the same in both kinds.
+//! Values that go into a database and come out of it, the same for SQLite and PostgreSQL.
+
+use std::borrow::Cow;
+use std::fmt;
 
 use online::{PlayerId, TableId};
 use table::Timestamp;
 
-use crate::StoreError;
+use crate::{PasswordHash, StoreError, TokenHash};
 
-pub(crate) fn table_bytes(table: TableId) -> [u8; 16] {
-    table.bits().to_be_bytes()
+/// A parameter of a statement.
+#[derive(Clone)]
+pub(crate) enum Value {
+    Null,
+    Flag(bool),
+    Integer(i64),
+    Real(f64),
+    Text(Cow<'static, str>),
+    Id([u8; 16]),
+    Hash([u8; 32]),
+    List(Vec<Value>),
 }
 
-pub(crate) fn player_bytes(player: PlayerId) -> [u8; 16] {
-    player.bits().to_be_bytes()
+/// Shows nothing, because tokio-postgres logs parameters and some of them are secret.
+impl fmt::Debug for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Value(…)")
+    }
 }
 
-pub(crate) fn table_id(bytes: [u8; 16]) -> TableId {
-    TableId::from_bits(u128::from_be_bytes(bytes))
+/// Lists the parameters of a statement.
+macro_rules! params {
+    ($($value:expr),* $(,)?) => {
+        vec![$($crate::values::Value::from($value)),*]
+    };
+}
+pub(crate) use params;
+
+macro_rules! from {
+    ($($type:ty: $value:ident => $from:expr;)+) => {
+        $(impl From<$type> for Value {
+            fn from($value: $type) -> Self {
+                $from
+            }
+        })+
+    };
 }
 
-pub(crate) fn player_id(bytes: [u8; 16]) -> PlayerId {
-    PlayerId::from_bits(u128::from_be_bytes(bytes))
+from! {
+    bool: value => Value::Flag(value);
+    u8: value => Value::Integer(value.into());
+    u32: value => Value::Integer(value.into());
+    i64: value => Value::Integer(value);
+    f64: value => Value::Real(value);
+    &'static str: value => Value::Text(value.into());
+    String: value => Value::Text(value.into());
+    PasswordHash: value => Value::from(value.0);
+    TokenHash: value => Value::Hash(value.0);
+    PlayerId: value => Value::Id(value.bits().to_be_bytes());
+    TableId: value => Value::Id(value.bits().to_be_bytes());
+    Timestamp: value => Value::Integer(millis(value));
 }
 
+impl<T: Into<Value>> From<Option<T>> for Value {
+    fn from(value: Option<T>) -> Self {
+        value.map_or(Value::Null, Into::into)
+    }
+}
+
+impl Value {
+    pub(crate) fn list<T: Into<Value>>(values: impl IntoIterator<Item = T>) -> Self {
+        Value::List(values.into_iter().map(Into::into).collect())
+    }
+}
+
+/// A time as databases store it.
 pub(crate) fn millis(time: Timestamp) -> i64 {
     time.millis().cast_signed()
 }
 
-pub(crate) fn timestamp(millis: i64) -> Timestamp {
-    Timestamp::from_millis(u64::try_from(millis).unwrap_or(0))
+/// What a row holds in one column.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Cell<'a> {
+    Null,
+    /// Also a flag.
+    Integer(i64),
+    Real(f64),
+    Text(&'a str),
+    Bytes(&'a [u8]),
 }
 
-/// A version, a count or a seat.
-pub(crate) fn number<T: TryFrom<i64>>(what: &str, value: i64) -> Result<T, StoreError> {
-    T::try_from(value).map_err(|_| StoreError::strange(what, value))
+impl fmt::Display for Cell<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Cell::Null => f.write_str("NULL"),
+            Cell::Integer(value) => value.fmt(f),
+            Cell::Real(value) => value.fmt(f),
+            Cell::Text(value) => value.fmt(f),
+            Cell::Bytes(value) => write!(f, "{} bytes", value.len()),
+        }
+    }
 }
 
-/// A login as it is compared.
-pub(crate) fn login_key(login: &str) -> String {
-    login.to_lowercase()
+/// A row that a statement returns.
+pub(crate) trait Row {
+    fn cell(&self, column: usize) -> Result<Cell<'_>, StoreError>;
+}
+
+impl dyn Row + '_ {
+    /// Reads one column.
+    pub(crate) fn get<T: Column>(&self, column: usize) -> Result<T, StoreError> {
+        let cell = self.cell(column)?;
+        T::read(cell).ok_or_else(|| StoreError::strange(T::WHAT, cell))
+    }
+}
+
+/// A type that a column can hold.
+pub(crate) trait Column: Sized {
+    /// What an error calls it.
+    const WHAT: &'static str;
+
+    /// Converts a cell; `None` if this program never writes such a value.
+    fn read(cell: Cell<'_>) -> Option<Self>;
+}
+
+macro_rules! columns {
+    ($($what:literal: $type:ty { $($pattern:pat => $value:expr),+ $(,)? })+) => {
+        $(impl Column for $type {
+            const WHAT: &'static str = $what;
+
+            fn read(cell: Cell<'_>) -> Option<Self> {
+                match cell {
+                    $($pattern => $value,)+
+                    _ => None,
+                }
+            }
+        })+
+    };
+}
+
+columns! {
+    "a flag": bool { Cell::Integer(value) => Some(value != 0) }
+    "a count": u8 { Cell::Integer(value) => value.try_into().ok() }
+    "a count or a version": u32 { Cell::Integer(value) => value.try_into().ok() }
+    "a number": f64 { Cell::Real(value) => Some(value) }
+    "a text": String { Cell::Text(value) => Some(value.to_owned()) }
+    "a password": PasswordHash { Cell::Text(value) => Some(PasswordHash(value.to_owned())) }
+    "a token": TokenHash { Cell::Bytes(value) => value.try_into().ok().map(TokenHash) }
+    "an id": PlayerId { Cell::Bytes(value) => bits(value).map(PlayerId::from_bits) }
+    "an id": TableId { Cell::Bytes(value) => bits(value).map(TableId::from_bits) }
+    "a time": Timestamp {
+        Cell::Integer(value) => Some(Timestamp::from_millis(value.try_into().unwrap_or(0))),
+    }
+}
+
+impl<T: Column> Column for Option<T> {
+    const WHAT: &'static str = T::WHAT;
+
+    fn read(cell: Cell<'_>) -> Option<Self> {
+        match cell {
+            Cell::Null => Some(None),
+            cell => T::read(cell).map(Some),
+        }
+    }
+}
+
+fn bits(bytes: &[u8]) -> Option<u128> {
+    bytes.try_into().ok().map(u128::from_be_bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    struct One(Cell<'static>);
+
+    impl Row for One {
+        fn cell(&self, _: usize) -> Result<Cell<'_>, StoreError> {
+            Ok(self.0)
+        }
+    }
+
+    fn read<T: Column>(cell: Cell<'static>) -> Result<T, String> {
+        let row: &dyn Row = &One(cell);
+        row.get(0).map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn a_column_holds_a_value_or_nothing() {
+        assert_eq!(read::<u32>(Cell::Integer(7)), Ok(7));
+        assert_eq!(read::<bool>(Cell::Integer(1)), Ok(true));
+        assert_eq!(read::<Option<String>>(Cell::Null), Ok(None));
+        let text = Cell::Text("a");
+        assert_eq!(read::<Option<String>>(text), Ok(Some("a".to_owned())));
+        let id = TableId::from_bits(258);
+        let Value::Id(bytes) = Value::from(id) else {
+            panic!("an id is bytes");
+        };
+        assert_eq!(TableId::read(Cell::Bytes(&bytes)), Some(id));
+    }
+
+    #[test]
+    fn a_value_that_nobody_writes_is_an_error() {
+        let error = read::<u8>(Cell::Integer(256)).unwrap_err();
+        assert!(error.contains("“256” as a count"), "{error}");
+        let error = read::<PlayerId>(Cell::Bytes(&[1, 2])).unwrap_err();
+        assert!(error.contains("“2 bytes” as an id"), "{error}");
+        assert!(read::<String>(Cell::Null).is_err());
+    }
 }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::json::read_through;
 use crate::occupant::numbered;
-use crate::{Name, Occupant, Players, RankedSeat, Seat, Seats, Standings};
+use crate::{Name, Occupant, Players, RankedSeat, Seat, Seats, Standings, errors};
 
 /// Something that changed at a seat before a move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -92,18 +92,17 @@ impl From<Change> for Format {
     }
 }
 
-/// A change that has parts which do not belong to it, or lacks one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum ChangeFormError {
-    /// A seat was forfeited.
-    #[error("a seat is forfeited with a reason and no more")]
-    Forfeited,
-    /// A seat was replaced.
-    #[error("a seat is replaced by somebody, for no reason")]
-    Replaced,
-    /// Something else happened.
-    #[error("only a forfeited seat has a reason, only a replaced one a successor")]
-    Other,
+errors! {
+    /// A change that has parts which do not belong to it, or lacks one.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum ChangeFormError {
+        /// A seat was forfeited.
+        Forfeited => "a seat is forfeited with a reason and no more";
+        /// A seat was replaced.
+        Replaced => "a seat is replaced by somebody, for no reason";
+        /// Something else happened.
+        Other => "only a forfeited seat has a reason, only a replaced one a successor";
+    }
 }
 
 impl<'de> Deserialize<'de> for Change {

@@ -6,7 +6,9 @@ use std::ops::RangeInclusive;
 
 use serde::{Serialize, de::DeserializeOwned};
 
-use crate::{Draw, Events, OptionSpec, Rng, Seat, Seed, Standings, Turn, Viewer, mask, text};
+use crate::{
+    Draw, Events, Message, OptionSpec, Rng, Seat, Seed, Standings, Turn, Viewer, errors, mask, text,
+};
 
 /// A game: its rules, as operations on a position that is a plain value.
 ///
@@ -185,29 +187,35 @@ impl ViewError {
     }
 }
 
-/// Options that do not make a game.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum SetupError {
-    /// Too few or too many players.
-    #[error("{game} is for {least} to {most} players, not {given}")]
-    Players {
-        /// The game's name.
-        game: &'static str,
-        /// How many were to play.
-        given: usize,
-        /// The smallest table.
-        least: usize,
-        /// The largest table.
-        most: usize,
-    },
-    /// The value of an option does not go with the others.
-    #[error("option {key}: {reason}")]
-    Option {
-        /// The option.
-        key: &'static str,
-        /// What is wrong with it, and what would be right.
-        reason: String,
-    },
+errors! {
+    /// Options that do not make a game.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum SetupError {
+        /// Too few or too many players.
+        Players {
+            /// The game's name.
+            game: &'static str,
+            /// How many were to play.
+            given: usize,
+            /// The smallest table.
+            least: usize,
+            /// The largest table.
+            most: usize,
+        } => "{game} is for {least} to {most} players, not {given}", game = named(game);
+        /// The value of an option does not go with the others.
+        Option {
+            /// The option.
+            key: &'static str,
+            /// What is wrong with it, and what would be right.
+            reason: String,
+        } => "option {key}: {reason}", reason = reason.as_str();
+    }
+}
+
+/// The name of a game. Its texts begin with the last word of it.
+fn named(game: &'static str) -> Message<'static> {
+    let short = game.rsplit(' ').next().unwrap_or_default();
+    Message::word(format!("{}-name", short.to_lowercase()), game)
 }
 
 impl SetupError {

@@ -15,7 +15,7 @@ use serde::de::{
 use serde_json::Value;
 use serde_json::error::Category;
 
-use crate::text;
+use crate::{Describe, Message, Messages, described, text};
 
 use node::Node;
 
@@ -139,26 +139,49 @@ impl JsonError {
     }
 }
 
-impl fmt::Display for Misread {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if !self.path.is_empty() {
-            write!(f, "{}: ", self.path)?;
+impl Misread {
+    /// What there is to say.
+    pub const MESSAGES: Messages = &[("table-Misread", "{path}: {wrong}")];
+}
+
+impl Describe for Misread {
+    fn message(&self) -> Message<'_> {
+        let wrong = self.wrong.message();
+        if self.path.is_empty() {
+            return wrong;
         }
-        self.wrong.fmt(f)
+        let path = self.path.as_str().into();
+        let arguments = vec![("path", path), ("wrong", wrong.into())];
+        Message::new(Self::MESSAGES[0], arguments)
     }
 }
 
-impl fmt::Display for JsonError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.misread.fmt(f)?;
-        if self.line > 0 {
-            write!(f, " at line {} column {}", self.line, self.column)?;
-        }
-        Ok(())
+impl JsonError {
+    /// What there is to say.
+    pub const MESSAGES: Messages =
+        &[("table-JsonError", "{reason} at line {line} column {column}")];
+}
+
+impl Describe for JsonError {
+    fn message(&self) -> Message<'_> {
+        at_place(self.misread.message(), self.line, self.column)
     }
 }
+
+described!(Misread, JsonError);
 
 impl std::error::Error for JsonError {}
+
+/// What is wrong with a text, and the place where one is known.
+#[must_use]
+pub fn at_place(reason: Message<'_>, line: usize, column: usize) -> Message<'_> {
+    if line == 0 {
+        return reason;
+    }
+    let place = [("line", line.into()), ("column", column.into())];
+    let arguments = [("reason", reason.into())].into_iter().chain(place);
+    Message::new(JsonError::MESSAGES[0], arguments.collect())
+}
 
 /// Reads a list, and stops where it becomes too long.
 pub(crate) fn at_most<'de, T: Deserialize<'de>, D: Deserializer<'de>>(

@@ -16,6 +16,7 @@
 //! | [`OptionSpec`] | a rules option as a front end can show and set it |
 //! | [`Players`], [`Seats`], [`Occupant`] | the names at the table, and who sits where |
 //! | [`Change`], [`Ending`] | who left a match or took over, and how it ended |
+//! | [`errors!`], [`Message`] | errors as data, so that they can be given in any language |
 //! | [`Record`] | a match as a file |
 //! | [`Match`] | a record being played: play, undo, redo, history |
 //!
@@ -30,6 +31,7 @@ mod game;
 mod json;
 pub mod mask;
 mod match_play;
+mod message;
 mod occupant;
 mod options;
 mod players;
@@ -48,10 +50,11 @@ pub use events::Events;
 pub use format::{FormatError, view_from_json, view_to_json, view_to_text};
 pub use game::{Game, SetupError, ViewError};
 pub use json::{
-    Found, JsonError, Misread, Refused, Wanted, Wrong, from_json, misread, read_json, read_through,
-    refuse,
+    Found, JsonError, Misread, Refused, Wanted, Wrong, at_place, from_json, misread, read_json,
+    read_through, refuse,
 };
 pub use match_play::{ChangeError, Match, PlayError, Ply};
+pub use message::{Argument, Describe, Message, Messages};
 pub use occupant::{BotText, BotTextError, Occupant, Seats};
 pub use options::{OptionError, OptionSpec, Values, read_options, set_option};
 pub use players::{Name, NameError, Players, PlayersError};

@@ -2,9 +2,11 @@
 
 mod recorded;
 
+use std::sync::Arc;
+
 use crate::{
-    Change, Ending, Final, Game, Occupant, Players, Seat, SeatChange, Seats, Seed, SetupError,
-    Standings, Timestamp, Turn, losers, with_forfeits,
+    Change, Describe, Ending, Final, Game, Message, Messages, Occupant, Players, Seat, SeatChange,
+    Seats, Seed, SetupError, Standings, Timestamp, Turn, errors, losers, with_forfeits,
 };
 
 /// A record being played: its position, its history, and what was taken back.
@@ -16,7 +18,7 @@ pub struct Match<G: Game> {
     seed: Seed,
     seats: Seats,
     /// What happened before the first move.
-    opening: Vec<G::Event>,
+    opening: Arc<Vec<G::Event>>,
     position: G,
     plies: Vec<Ply<G>>,
     /// What was taken back, the next to redo last.
@@ -30,7 +32,7 @@ pub struct Match<G: Game> {
 }
 
 /// One move of a match, and what it brought about.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug, PartialEq, Eq)]
 pub struct Ply<G: Game> {
     /// Who moved.
     pub seat: Seat,
@@ -38,8 +40,8 @@ pub struct Ply<G: Game> {
     pub mv: G::Move,
     /// The move as it stands in the record.
     pub text: String,
-    /// What happened.
-    pub events: Vec<G::Event>,
+    /// What happened, shared with those who show it.
+    pub events: Arc<Vec<G::Event>>,
     /// Whether it may have brought something to light, as [`Game::may_reveal`] says: whoever asks later is spared
     /// the position before it.
     pub may_reveal: bool,
@@ -47,32 +49,57 @@ pub struct Ply<G: Game> {
     pub took: Option<u32>,
 }
 
+// Written by hand: a derived one would ask for events that can be cloned.
+impl<G: Game> Clone for Ply<G> {
+    fn clone(&self) -> Self {
+        Ply {
+            text: self.text.clone(),
+            events: Arc::clone(&self.events),
+            ..*self
+        }
+    }
+}
+
 /// A move that could not be played. The match is as it was.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PlayError<E> {
     /// Nobody is to move any more.
-    #[error("the game is over")]
+    #[error("{}", OVER.1)]
     Over,
     /// It is no legal move.
     #[error(transparent)]
     Refused(#[from] E),
 }
 
-/// A change of a seat that cannot be. The match is as it was.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum ChangeError {
-    /// The match is over.
-    #[error("the match is over")]
-    Over,
-    /// There is no such seat.
-    #[error("there is no {0}")]
-    NoSeat(Seat),
-    /// The seat has lost already.
-    #[error("{0} has lost already")]
-    Lost(Seat),
-    /// It stands after a move that was never made, or before one that was made earlier.
-    #[error("it does not follow what is before it")]
-    OutOfOrder,
+const OVER: (&str, &str) = ("table-PlayError-Over", "the game is over");
+
+impl<E> PlayError<E> {
+    /// What there is to say.
+    pub const MESSAGES: Messages = &[OVER];
+}
+
+impl<E: Describe> Describe for PlayError<E> {
+    fn message(&self) -> Message<'_> {
+        match self {
+            PlayError::Over => Message::new(OVER, Vec::new()),
+            PlayError::Refused(error) => error.message(),
+        }
+    }
+}
+
+errors! {
+    /// A change of a seat that cannot be. The match is as it was.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum ChangeError {
+        /// The match is over.
+        Over => "the match is over";
+        /// There is no such seat.
+        NoSeat(seat: Seat) => "there is no seat {seat}";
+        /// The seat has lost already.
+        Lost(seat: Seat) => "seat {seat} has lost already";
+        /// It stands after a move that was never made, or before one that was made earlier.
+        OutOfOrder => "it does not follow what is before it";
+    }
 }
 
 impl<G: Game> Match<G> {
@@ -96,7 +123,7 @@ impl<G: Game> Match<G> {
             options,
             seed,
             seats,
-            opening,
+            opening: Arc::new(opening),
             position,
             plies: Vec::new(),
             undone: Vec::new(),
@@ -296,28 +323,29 @@ impl<G: Game> Match<G> {
             seat,
             mv,
             text,
-            events,
+            events: Arc::new(events),
             may_reveal,
             took,
         });
         self.plies.last().expect("one was just pushed")
     }
 
-    /// The same match once more, to go on by itself. It is played again from the start: events cannot be
-    /// copied.
+    /// Copies the match; the copy goes on by itself.
     #[must_use]
     pub fn copy(&self) -> Self {
-        let opened = Match::new(self.options.clone(), self.seed, self.seats.clone());
-        let mut copy = opened.expect("the match began with these options");
-        for ply in &self.plies {
-            copy.advance(ply.mv, ply.took);
+        Match {
+            options: self.options.clone(),
+            seed: self.seed,
+            seats: self.seats.clone(),
+            opening: Arc::clone(&self.opening),
+            position: self.position.clone(),
+            plies: self.plies.clone(),
+            undone: self.undone.clone(),
+            changes: self.changes.clone(),
+            aborted: self.aborted,
+            started: self.started,
+            ended: self.ended,
         }
-        copy.undone.clone_from(&self.undone);
-        copy.changes.clone_from(&self.changes);
-        copy.aborted = self.aborted;
-        copy.started = self.started;
-        copy.ended = self.ended;
-        copy
     }
 
     /// The position now.
@@ -367,7 +395,7 @@ impl<G: Game> Match<G> {
 
     /// What happened before the first move.
     #[must_use]
-    pub fn opening(&self) -> &[G::Event] {
+    pub const fn opening(&self) -> &Arc<Vec<G::Event>> {
         &self.opening
     }
 

@@ -6,7 +6,7 @@ use std::ops::Index;
 use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::json::{at_most, read_through, refuse};
-use crate::{Name, Players, PlayersError, Seat, text};
+use crate::{Name, Players, PlayersError, Seat, errors, text};
 
 /// Who plays a seat. That it is a bot or a program is said here and never read out of a name.
 ///
@@ -46,10 +46,13 @@ impl Occupant {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "String"))]
 pub struct BotText(String);
 
-/// A text that cannot be the name of a bot.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0} is no bot: its name has 1 to {longest} printable characters", longest = BotText::LONGEST)]
-pub struct BotTextError(pub String);
+errors! {
+    /// A text that cannot be the name of a bot.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct BotTextError(pub text: String)
+        => "{text} is no bot: its name has 1 to {most} printable characters",
+        most = BotText::LONGEST;
+}
 
 impl BotText {
     /// How many characters it may have: room for every part that a bot's name can have.
@@ -64,7 +67,7 @@ impl BotText {
         if fits && text.chars().all(text::is_printable) {
             Ok(BotText(text.to_owned()))
         } else {
-            Err(BotTextError(text::quoted(text)))
+            Err(BotTextError(text.to_owned()))
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value};
 
-use crate::{Game, JsonError, Refusal, Refused, from_json, text};
+use crate::{Argument, Game, JsonError, Refusal, Refused, errors, from_json, text};
 
 /// One rules option of a game: its key, what it may be, and what it does.
 #[derive(Clone, Copy, Debug)]
@@ -128,68 +128,67 @@ impl std::fmt::Display for Values {
     }
 }
 
-/// A key or value that the game does not know.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum OptionError {
-    /// The text is not `KEY=VALUE`.
-    #[error("{} is not of the form KEY=VALUE", text::quoted(.0))]
-    NoPair(String),
-    /// No option has this key.
-    #[error("there is no option {}: {known}", text::quoted(key))]
-    Key {
-        /// What was asked for.
-        key: String,
-        /// What there is.
-        known: String,
-    },
-    /// The option cannot have this value.
-    #[error("option {key} cannot be {}: it is {right}", text::quoted(value))]
-    Value {
-        /// The option.
-        key: &'static str,
-        /// What was asked for.
-        value: String,
-        /// What would be right.
-        right: String,
-    },
-    /// The option is what a file holds, and that is wrong.
-    #[error(
-        "option {key} cannot be {}: it is {right}; the file is wrong: {wrong}",
-        text::quoted(contents)
-    )]
-    Contents {
-        /// The option.
-        key: &'static str,
-        /// What the file holds.
-        contents: String,
-        /// What would be right.
-        right: String,
-        /// What is wrong with it.
-        wrong: Refused,
-    },
-    /// The option is what this file holds, and that is wrong.
-    #[error("{file}: {wrong}")]
-    WrongFile {
-        /// The name of the file.
-        file: String,
-        /// What is wrong with it.
-        wrong: Refused,
-    },
-    /// The option is what a file holds, and that cannot be read.
-    #[error(
-        "option {key} cannot be {}: it is {right}; the file cannot be read: {error}",
-        text::quoted(file)
-    )]
-    File {
-        /// The option.
-        key: &'static str,
-        /// The name of the file.
-        file: String,
-        /// What would be right.
-        right: String,
-        /// Why it cannot be read.
-        error: Refused,
-    },
+errors! {
+    /// A key or value that the game does not know.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum OptionError {
+        /// The text is not `KEY=VALUE`.
+        NoPair(text: String) => "{text} is not of the form KEY=VALUE";
+        /// No option has this key.
+        Key {
+            /// What was asked for.
+            key: String,
+            /// What there is.
+            known: Vec<&'static str>,
+        } => "there is no option {key}: this game has {known}", known = known_keys(known);
+        /// The option cannot have this value.
+        Value {
+            /// The option.
+            key: &'static str,
+            /// What was asked for.
+            value: String,
+            /// What would be right.
+            right: String,
+        } => "option {key} cannot be {value}: it is {right}", right = right.as_str();
+        /// The option is what a file holds, and that is wrong.
+        Contents {
+            /// The option.
+            key: &'static str,
+            /// What the file holds.
+            contents: String,
+            /// What would be right.
+            right: String,
+            /// What is wrong with it.
+            wrong: Refused,
+        } => "option {key} cannot be {contents}: it is {right}; the file is wrong: {wrong}",
+            right = right.as_str();
+        /// The option is what this file holds, and that is wrong.
+        WrongFile {
+            /// The name of the file.
+            file: String,
+            /// What is wrong with it.
+            wrong: Refused,
+        } => "{file}: {wrong}", file = Argument::text(&text::safe(file));
+        /// The option is what a file holds, and that cannot be read.
+        File {
+            /// The option.
+            key: &'static str,
+            /// The name of the file.
+            file: String,
+            /// What would be right.
+            right: String,
+            /// Why it cannot be read.
+            error: Refused,
+        } => "option {key} cannot be {file}: it is {right}; the file cannot be read: {error}",
+            right = right.as_str();
+    }
+}
+
+fn known_keys<'a>(keys: &'a [&'static str]) -> Argument<'a> {
+    if keys.is_empty() {
+        return "none".into();
+    }
+    Argument::all(keys)
 }
 
 /// Sets one option from a text like `wall=free` in the JSON form of a game's options.
@@ -210,7 +209,7 @@ pub fn set_option(
         .find(|spec| spec.key == key)
         .ok_or_else(|| OptionError::Key {
             key: key.to_owned(),
-            known: known(specs),
+            known: specs.iter().map(|spec| spec.key).collect(),
         })?;
     let players = options.get("players").and_then(Value::as_u64);
     let read = spec.values.read(value, players);
@@ -241,16 +240,6 @@ pub fn read_options<G: Game>(options: &Value) -> Result<G::Options, JsonError> {
         return Err(JsonError::no_object());
     }
     from_json(options)
-}
-
-fn known(specs: &[OptionSpec]) -> String {
-    if specs.is_empty() {
-        return "this game has none".to_owned();
-    }
-    format!(
-        "this game has {}",
-        text::enumeration(specs.iter().map(|spec| spec.key))
-    )
 }
 
 #[cfg(test)]

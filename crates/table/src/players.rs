@@ -7,25 +7,25 @@ use std::ops::Deref;
 use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::json::{at_most, read_through, refuse};
-use crate::text;
+use crate::{errors, text};
 
 /// The name of a player: 1 to 40 printable characters, no space at either end.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "String"))]
 pub struct Name(String);
 
-/// A text that is no name.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NameError {
-    /// Nothing but space.
-    #[error("a name cannot be empty")]
-    Empty,
-    /// Too long to show.
-    #[error("a name has at most {most} characters, not {0}", most = Name::LONGEST)]
-    Long(usize),
-    /// Characters that a terminal would obey instead of showing.
-    #[error("a name has only printable characters, unlike {0}")]
-    Unprintable(String),
+errors! {
+    /// A text that is no name.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum NameError {
+        /// Nothing but space.
+        Empty => "a name cannot be empty";
+        /// Too long to show.
+        Long(length: usize) => "a name has at most {most} characters, not {length}",
+            most = Name::LONGEST;
+        /// Characters that a terminal would obey instead of showing.
+        Unprintable(name: String) => "a name has only printable characters, unlike {name}";
+    }
 }
 
 impl Name {
@@ -45,7 +45,7 @@ impl Name {
         } else if length > Self::LONGEST {
             Err(NameError::Long(length))
         } else if !text.chars().all(text::is_printable) {
-            Err(NameError::Unprintable(text::quoted(text)))
+            Err(NameError::Unprintable(text.to_owned()))
         } else {
             Ok(Name(text.to_owned()))
         }
@@ -113,23 +113,22 @@ impl fmt::Display for Name {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Players(Vec<Name>);
 
-/// Names that cannot sit at one table.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum PlayersError {
-    /// One of them is no name.
-    #[error("player {number}: {error}")]
-    Name {
-        /// Which, counted from 1.
-        number: usize,
-        /// What is wrong with it.
-        error: NameError,
-    },
-    /// There are more than any table has seats.
-    #[error("there are at most {most} players", most = Players::MOST)]
-    TooMany,
-    /// Two of them are the same.
-    #[error("two players are called {0}: every name may be used once")]
-    Twice(Name),
+errors! {
+    /// Names that cannot sit at one table.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum PlayersError {
+        /// One of them is no name.
+        Name {
+            /// Which, counted from 1.
+            number: usize,
+            /// What is wrong with it.
+            error: NameError,
+        } => "player {number}: {error}";
+        /// There are more than any table has seats.
+        TooMany => "there are at most {most} players", most = Players::MOST;
+        /// Two of them are the same.
+        Twice(name: Name) => "two players are called {name}: every name may be used once";
+    }
 }
 
 impl Players {

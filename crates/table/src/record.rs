@@ -9,7 +9,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 
 use crate::json::{Wrong, at_most, read_json, read_through};
-use crate::{Change, ChangeError, Ending, JsonError, Seats, Seed, SetupError, Timestamp, text};
+use crate::{Change, ChangeError, Ending, JsonError, Seats, Seed, SetupError, Timestamp, errors};
 
 pub use wrong_result::WrongResult;
 
@@ -86,10 +86,12 @@ impl From<Version> for u64 {
     }
 }
 
-/// Another version than that which this program writes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a record has version {ours} here, not {0}", ours = Record::VERSION)]
-pub struct VersionError(pub u64);
+errors! {
+    /// Another version than that which this program writes.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub struct VersionError(pub version: u64)
+        => "a record has version {ours} here, not {version}", ours = Record::VERSION;
+}
 
 impl<'de> Deserialize<'de> for Version {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
@@ -127,34 +129,29 @@ struct OnlyVersion {
     tilewright: u64,
 }
 
-/// A text that is no record of a version that this program knows.
-#[derive(Debug, thiserror::Error)]
-pub enum ReadError {
-    /// The file could not be read.
-    #[error("{0}")]
-    Io(io::Error),
-    /// There is nothing in it.
-    #[error("there is no record in it")]
-    Empty,
-    /// It ends in the middle.
-    #[error("it is cut off at line {} column {}", .0.line(), .0.column())]
-    CutOff(JsonError),
-    /// It is not JSON, or not the JSON of a record.
-    #[error("it is not a right Tilewright record: {0}")]
-    NotARecord(JsonError),
-    /// There are several, where one was to be.
-    #[error("it holds more than one record")]
-    Several,
-    /// A later program wrote it.
-    #[error(
-        "it has record version {0}, and this program reads versions up to {newest}: \
-         a newer Tilewright wrote it",
-        newest = Record::VERSION
-    )]
-    Newer(u64),
-    /// The version number was never used.
-    #[error("it has record version 0, which never existed")]
-    NoVersion,
+errors! {
+    /// A text that is no record of a version that this program knows.
+    #[derive(Debug)]
+    pub enum ReadError {
+        /// The file could not be read.
+        Io(error: io::Error) => "{error}";
+        /// There is nothing in it.
+        Empty => "there is no record in it";
+        /// It ends in the middle.
+        CutOff(error: JsonError) => "it is cut off at line {line} column {column}",
+            line = error.line(), column = error.column();
+        /// It is not JSON, or not the JSON of a record.
+        NotARecord(error: JsonError) => "it is not a right Tilewright record: {error}";
+        /// There are several, where one was to be.
+        Several => "it holds more than one record";
+        /// A later program wrote it.
+        Newer(version: u64)
+            => "it has record version {version}, and this program reads versions up to {newest}: \
+                a newer Tilewright wrote it",
+            newest = Record::VERSION;
+        /// The version number was never used.
+        NoVersion => "it has record version 0, which never existed";
+    }
 }
 
 impl From<serde_json::Error> for ReadError {
@@ -258,82 +255,60 @@ impl Record {
 /// Why a text is not a legal move: an error of the game.
 pub type Refusal = Box<dyn std::error::Error + Send + Sync>;
 
-/// A record that is no match: its parts do not fit the rules.
-#[derive(Debug, thiserror::Error)]
-pub enum RecordError {
-    /// It belongs to another game.
-    #[error("it is a match of {}, not of {wanted}", text::quoted(found))]
-    Game {
-        /// The game in the record.
-        found: String,
-        /// The game that was to be played.
-        wanted: &'static str,
-    },
-    /// The game does not have these options.
-    #[error("its options are wrong: {0}")]
-    Options(JsonError),
-    /// The options do not make a game.
-    #[error("its options are wrong: {0}")]
-    Setup(SetupError),
-    /// Names and seats do not match.
-    #[error("it has {}, but its options say {seats} players", text::count(*names, "name"))]
-    Players {
-        /// How many names there are.
-        names: usize,
-        /// How many play.
-        seats: usize,
-    },
-    /// A move is not legal.
-    #[error("move {number}, {text}: {reason}", text = text::quoted(text))]
-    Move {
-        /// Which, counted from 1.
-        number: usize,
-        /// As it stands in the record.
-        text: String,
-        /// Why it is not legal: what the game says, as a type of its own.
-        reason: Refusal,
-    },
-    /// There are not as many times as moves.
-    #[error("it has {} for {}", text::count(*times, "time"), text::count(*moves, "move"))]
-    Times {
-        /// How many there are.
-        times: usize,
-        /// How many moves there are.
-        moves: usize,
-    },
-    /// A change of a seat that cannot be.
-    #[error("change {number}: {reason}")]
-    Change {
-        /// Which, counted from 1.
-        number: usize,
-        /// Why it cannot be.
-        reason: ChangeError,
-    },
-    /// It does not end as it says.
-    #[error("it says that it ended otherwise than its moves and changes do")]
-    End,
-    /// There is a result, but the moves do not end the game.
-    #[error("it has a result, but the game is not over after its {}", text::count(*moves, "move"))]
-    NotOver {
-        /// How many there are.
-        moves: usize,
-    },
-    /// The result is not the one that the moves lead to.
-    #[error("its result is wrong: {0}")]
-    Result(WrongResult),
-}
-
-// By hand, because the messages above hold these errors already: as sources, they would be printed
-// twice.
-impl From<JsonError> for RecordError {
-    fn from(error: JsonError) -> Self {
-        RecordError::Options(error)
-    }
-}
-
-impl From<SetupError> for RecordError {
-    fn from(error: SetupError) -> Self {
-        RecordError::Setup(error)
+errors! {
+    /// A record that is no match: its parts do not fit the rules.
+    #[derive(Debug)]
+    pub enum RecordError {
+        /// It belongs to another game.
+        Game {
+            /// The game in the record.
+            found: String,
+            /// The game that was to be played.
+            wanted: &'static str,
+        } => "it is a match of {found}, not of {wanted}";
+        /// The game does not have these options.
+        Options(#[from] error: JsonError) => "its options are wrong: {error}";
+        /// The options do not make a game.
+        Setup(#[from] error: SetupError) => "its options are wrong: {error}";
+        /// Names and seats do not match.
+        Players {
+            /// How many names there are.
+            names: usize,
+            /// How many play.
+            seats: usize,
+        } => "it has {names|name}, but its options say {seats} players";
+        /// A move is not legal.
+        Move {
+            /// Which, counted from 1.
+            number: usize,
+            /// As it stands in the record.
+            text: String,
+            /// Why it is not legal: what the game says, as a type of its own.
+            reason: Refusal,
+        } => "move {number}, {text}: {reason}";
+        /// There are not as many times as moves.
+        Times {
+            /// How many there are.
+            times: usize,
+            /// How many moves there are.
+            moves: usize,
+        } => "it has {times|time} for {moves|move}";
+        /// A change of a seat that cannot be.
+        Change {
+            /// Which, counted from 1.
+            number: usize,
+            /// Why it cannot be.
+            reason: ChangeError,
+        } => "change {number}: {reason}";
+        /// It does not end as it says.
+        End => "it says that it ended otherwise than its moves and changes do";
+        /// There is a result, but the moves do not end the game.
+        NotOver {
+            /// How many there are.
+            moves: usize,
+        } => "it has a result, but the game is not over after its {moves|move}";
+        /// The result is not the one that the moves lead to.
+        Result(wrong: WrongResult) => "its result is wrong: {wrong}";
     }
 }
 
@@ -373,7 +348,7 @@ mod tests {
             line.replace("\"azul\"", &format!("[{field}]")),
         ] {
             let error = Record::from_text(&wrong).unwrap_err().to_string();
-            assert!(error.chars().all(text::is_printable), "{error:?}");
+            assert!(error.chars().all(crate::text::is_printable), "{error:?}");
         }
     }
 }

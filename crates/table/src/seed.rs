@@ -6,6 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 
+use crate::errors;
 use crate::json::refuse;
 
 /// From which all luck of a match follows: a number, or a secret of 128 random bits.
@@ -71,13 +72,13 @@ impl fmt::Display for Seed {
     }
 }
 
-/// A text that is no seed.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "a seed is a whole number from 0 to {max}, or a secret of 32 hexadecimal digits",
-    max = u64::MAX
-)]
-pub struct SeedError;
+errors! {
+    /// A text that is no seed.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct SeedError
+        => "a seed is a whole number from 0 to {most}, or a secret of 32 hexadecimal digits",
+        most = u64::MAX;
+}
 
 impl FromStr for Seed {
     type Err = SeedError;

@@ -43,6 +43,22 @@ pub fn count(n: usize, noun: &str) -> String {
     format!("{n} {noun}{}", if n == 1 { "" } else { "s" })
 }
 
+/// `2 black, 2 red`: in the order of the alphabet, in which people look for a name. Numbers in front
+/// do not count.
+///
+/// ```
+/// assert_eq!(table::text::by_noun(["1 red".to_owned(), "2 black".to_owned()]), "2 black, 1 red");
+/// ```
+pub fn by_noun(items: impl IntoIterator<Item = String>) -> String {
+    let mut items: Vec<String> = items.into_iter().collect();
+    let noun = |item: &str| {
+        item.trim_start_matches(|c: char| !c.is_alphabetic())
+            .to_owned()
+    };
+    items.sort_by_key(|item| noun(item));
+    items.join(", ")
+}
+
 /// A text from outside, for use inside a message: control characters escaped, and cut when long.
 ///
 /// ```

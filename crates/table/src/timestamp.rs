@@ -6,8 +6,8 @@ use std::time::{Duration, SystemTime};
 
 use serde::{Deserialize, Deserializer, Serialize};
 
+use crate::errors;
 use crate::json::read_through;
-use crate::text;
 
 /// A moment in milliseconds since 1970, written as in RFC 3339: `2026-11-15T14:39:10.250Z`. It is
 /// always the caller's: nothing in this crate looks at a clock.
@@ -23,10 +23,12 @@ use crate::text;
 #[serde(into = "String")]
 pub struct Timestamp(u64);
 
-/// A text that is no moment.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0} is no time: one is written like 2026-11-15T14:39:10.250Z, from 1970 to 9999")]
-pub struct TimestampError(pub String);
+errors! {
+    /// A text that is no moment.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct TimestampError(pub text: String)
+        => "{text} is no time: one is written like 2026-11-15T14:39:10.250Z, from 1970 to 9999";
+}
 
 impl Timestamp {
     /// The end of the year 9999, the last that can be written.
@@ -69,7 +71,7 @@ impl FromStr for Timestamp {
     fn from_str(text: &str) -> Result<Self, TimestampError> {
         humantime::parse_rfc3339(text)
             .map(Timestamp::from)
-            .map_err(|_| TimestampError(text::quoted(text)))
+            .map_err(|_| TimestampError(text.to_owned()))
     }
 }
 

@@ -6,19 +6,19 @@ use std::thread::available_parallelism;
 
 use anyhow::Context;
 use bots::{BotName, Estimate};
+use drawings::Console;
 use files::{Analyses, MatchFolder};
 use games::{AnyMatch, BLUNDER, Catalogue, MISTAKE, Summary, Verdict, moves_to_analyse};
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::ThreadPoolBuilder;
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use serde_json::{Value, json};
-use terminal::draw::Console;
 use words::{Texts, spoken};
 
 use crate::Failure;
 use crate::cli::Analyse;
-use crate::play::texts;
 use crate::recorded::{Recorded, Wanted};
+use crate::say::texts;
 
 pub(crate) fn analyse(catalogue: Catalogue, arguments: &Analyse) -> Result<(), Failure> {
     let bot = arguments.bot;

@@ -3,16 +3,16 @@
 use std::io::{self, Write};
 use std::path::Path;
 
+use drawings::Console;
 use files::MatchFolder;
+use front::settings::language_of_user;
 use server::{BackupError, Copied};
 use table::text;
-use terminal::draw::Console;
-use terminal::screen::settings::language_of_user;
-use terminal::serving::NotStored;
 use words::{Reason, Texts};
 
 use crate::Failure;
 use crate::cli::Backup;
+use crate::serving::NotStored;
 
 pub(crate) fn backup(arguments: &Backup) -> Result<(), Failure> {
     let texts = Texts::new(language_of_user());

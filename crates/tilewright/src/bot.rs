@@ -2,6 +2,7 @@
 
 mod online;
 mod seat;
+mod secret;
 
 use std::io::IsTerminal;
 use std::path::Path;
@@ -9,25 +10,24 @@ use std::process::ExitCode;
 
 use ::online::close;
 use client::{Api, Error, Place, Server, Token};
+use drawings::Console;
 use games::Catalogue;
 use table::text;
-use terminal::draw::Console;
-use terminal::input::secret;
 use tokio::runtime::Builder;
 use words::{Reason, Texts};
 
 use crate::Failure;
 use crate::batch::check_programs;
 use crate::cli::Bot;
-use crate::join::trouble;
-use crate::play;
+use crate::say::{self, trouble};
 use seat::{OnlineSeat, Played, Player};
+use secret::secret;
 
 /// Where the token may stand.
 const VARIABLE: &str = "TILEWRIGHT_TOKEN";
 
 pub(crate) fn bot(catalogue: Catalogue, arguments: &Bot) -> Result<(), Failure> {
-    let texts = play::texts();
+    let texts = say::texts();
     check_programs(std::slice::from_ref(&arguments.player))?;
     let server = match &arguments.place {
         Place::Server(server) => server,
@@ -103,7 +103,7 @@ fn token(texts: &Texts, server: &Server, file: Option<&Path>) -> Result<Token, F
     } else if let Ok(given) = std::env::var(VARIABLE) {
         given
     } else if std::io::stdin().is_terminal() {
-        play::tell(&Console::of_terminal(false).shown(how));
+        say::tell(&Console::of_terminal(false).shown(how));
         secret(&texts.get("bot-ask-token"))?
     } else {
         let variables = [("variable", VARIABLE.into()), ("how", how.into())];

@@ -17,7 +17,7 @@ use games::{AnyGame, Catalogue};
 
 pub(crate) use listen::Listen;
 use number::{some_players, whole};
-pub(crate) use online::{Backup, Bot, Join, Load, LogLevel, Serve};
+pub(crate) use online::{Backup, Bot, Join, Load, LogLevel, Page, Serve};
 pub(crate) use seed::{FixedSeed, FreshSeed};
 pub(crate) use tiles::{Fill, TilingsBatch};
 
@@ -35,7 +35,7 @@ Examples:
   tilewright arena azul --bots 2,4,greedy     which bot is the strongest
   tilewright rules azul                       how to play
 
-Matches are kept while they are played, to be resumed.
+Unfinished matches can be resumed.
 Unofficial: the games belong to their designers and publishers."
 )]
 pub(crate) struct Cli {
@@ -54,6 +54,7 @@ pub(crate) enum Command {
     Bot(Bot),
     Load(Load),
     Backup(Backup),
+    Page(Page),
     Sim(Sim),
     Arena(Arena),
     Replay(Replay),
@@ -174,7 +175,7 @@ pub(crate) struct Sim {
     pub(crate) patience: Duration,
 }
 
-/// Let bots play each other, and find out how strong they are
+/// Let bots play each other, and rate them
 #[derive(Args)]
 #[command(after_help = "\
 Examples:

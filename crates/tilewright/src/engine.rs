@@ -9,7 +9,7 @@ use table::Seed;
 
 use crate::Failure;
 use crate::cli::Engine;
-use crate::play::tell;
+use crate::say::tell;
 
 /// More than any message of any game has; a line that goes on and on is refused before it fills the
 /// memory.

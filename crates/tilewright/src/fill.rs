@@ -6,10 +6,10 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use anyhow::Context;
+use drawings::tilings::covered;
 use files::write_atomically;
 use indicatif::ProgressBar;
 use table::text;
-use terminal::draw::tilings::covered;
 use tilings::fill::{Answer, Filling, Progress, Puzzle};
 use tilings::{Colour, Switch, Topology};
 

@@ -5,10 +5,10 @@ use std::path::Path;
 
 use anyhow::Context;
 use clap_complete::Shell;
+use drawings::Console;
+use front::settings::language_of_user;
 use games::{AnyGame, Catalogue};
 use table::{OptionSpec, Values, text};
-use terminal::draw::Console;
-use terminal::screen::settings::language_of_user;
 use words::Texts;
 
 use crate::Failure;

@@ -4,23 +4,24 @@ use std::io::{self, BufReader, IsTerminal, Write};
 
 use anstream::StripStream;
 use anyhow::Context;
-use client::{Error, Link, Person, Tokens, sign_in};
+use client::{Link, Person, Tokens, sign_in};
+use drawings::{Console, Shown};
+use front::remote_table::{Joining, usual_name};
+use front::trouble::{NoLink, NotSignedIn};
 use games::Catalogue;
+use prompt::input::Entered;
+use prompt::{Beside, Place, Source};
 use table::Name;
-use terminal::draw::{Console, Shown};
-use terminal::input::Entered;
-use terminal::prompt::{self, Place, Source};
-use terminal::screen::run::Opening;
-use terminal::{Beside, Joining, NoLink, NotSignedIn, Trouble, usual_name};
 use tokio::runtime::Builder;
+use tui::run::Opening;
 use words::{Reason, Texts};
 
 use crate::Failure;
 use crate::cli::Join;
-use crate::play;
+use crate::{play, say};
 
 pub(crate) fn join(catalogue: Catalogue, arguments: Join) -> Result<(), Failure> {
-    let texts = play::texts();
+    let texts = say::texts();
     let Join { link, name, plain } = arguments;
     let console = Console::of_terminal(plain);
     let link: Link = link
@@ -108,12 +109,7 @@ fn ask_name(texts: &Texts, usual: Option<&Name>, plain: bool) -> Result<Option<N
         }
         match Name::new(line.trim()) {
             Ok(name) => return Ok(Some(name)),
-            Err(error) => play::complain(&error.in_words(texts), plain),
+            Err(error) => say::complain(&error.in_words(texts), plain),
         }
     }
-}
-
-/// What goes wrong between here and a server.
-pub(crate) fn trouble(texts: &Texts, error: &Error) -> Failure {
-    Failure::Reason(Trouble(error).in_words(texts))
 }

@@ -10,13 +10,17 @@ mod bot;
 mod cli;
 mod engine;
 mod fill;
+mod hosting;
 mod info;
 mod join;
 mod load;
+mod page;
 mod play;
 mod recorded;
 mod replay;
+mod say;
 mod serve;
+mod serving;
 mod sim;
 mod tilings;
 
@@ -83,6 +87,7 @@ pub fn run(catalogue: Catalogue, arguments: impl IntoIterator<Item = OsString>) 
         Some(Command::Bot(arguments)) => bot::bot(catalogue, &arguments),
         Some(Command::Load(arguments)) => load::load(catalogue, arguments),
         Some(Command::Backup(arguments)) => backup::backup(&arguments),
+        Some(Command::Page(arguments)) => page::page(&arguments),
         Some(Command::Sim(arguments)) => sim::sim(&arguments),
         Some(Command::Arena(arguments)) => arena::arena(&arguments),
         Some(Command::Replay(mut arguments)) => {
@@ -120,7 +125,7 @@ pub fn run(catalogue: Catalogue, arguments: impl IntoIterator<Item = OsString>) 
         }
         Err(Failure::Told(code)) => code,
         Err(Failure::Reason(reason)) => {
-            play::complain(&reason, is_plain);
+            say::complain(&reason, is_plain);
             ExitCode::FAILURE
         }
         Err(Failure::Other(error)) if is_closed_pipe(&error) => ExitCode::SUCCESS,
@@ -128,7 +133,7 @@ pub fn run(catalogue: Catalogue, arguments: impl IntoIterator<Item = OsString>) 
             // Where nobody has said more than the system, it is said in the person's language.
             let bare = error.chain().count() == 1;
             match error.downcast_ref::<io::Error>().filter(|_| bare) {
-                Some(error) => play::complain(&error.in_words(&play::texts()), is_plain),
+                Some(error) => say::complain(&error.in_words(&say::texts()), is_plain),
                 None => {
                     let _ = writeln!(io::stderr(), "error: {}", told(&error));
                 }
@@ -156,7 +161,7 @@ fn explain(catalogue: Catalogue, arguments: &[OsString], error: &clap::Error) ->
         let printed = error.print().and_then(|()| io::stdout().flush());
         return match printed {
             Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-                play::complain(&error.in_words(&play::texts()), false);
+                say::complain(&error.in_words(&say::texts()), false);
                 ExitCode::FAILURE
             }
             _ => ExitCode::SUCCESS,

@@ -1,18 +1,24 @@
-//! `tilewright load`: many clients at once.
+//! `tilewright load`: load-tests a server.
+
+mod generator;
+mod histogram;
+mod process;
 
 use std::io::{self, Write};
 use std::time::Duration;
 
-use client::load::{Histogram, Load, Phase, Report};
+use drawings::Console;
 use games::Catalogue;
 use serde_json::json;
-use terminal::draw::Console;
 use tokio::runtime::Builder;
 use words::Texts;
 
 use crate::batch::thousands;
 use crate::cli::GameArg;
-use crate::{Failure, cli, join, play};
+use crate::{Failure, cli, say};
+
+use generator::{Load, Phase, Report};
+use histogram::Histogram;
 
 pub(crate) fn load(catalogue: Catalogue, arguments: cli::Load) -> Result<(), Failure> {
     let game = arguments.game.map(|GameArg(game)| game);
@@ -32,10 +38,10 @@ pub(crate) fn load(catalogue: Catalogue, arguments: cli::Load) -> Result<(), Fai
     };
     // One thread, so that the clients take one processor and leave the others to the server.
     let runtime = Builder::new_current_thread().enable_all().build()?;
-    let texts = play::texts();
-    let said = |phase| play::tell(&Console::of_terminal(false).shown(about(&texts, &asked, phase)));
-    let report = runtime.block_on(client::load::load(catalogue, asked.clone(), said));
-    let report = report.map_err(|error| join::trouble(&texts, &error))?;
+    let texts = say::texts();
+    let said = |phase| say::tell(&Console::of_terminal(false).shown(about(&texts, &asked, phase)));
+    let report = runtime.block_on(generator::generate(catalogue, asked.clone(), said));
+    let report = report.map_err(|error| say::trouble(&texts, &error))?;
     let mut out = io::stdout().lock();
     if arguments.json {
         writeln!(out, "{}", as_json(&asked, &report))?;

@@ -1,24 +1,25 @@
 //! `tilewright play`, and `tilewright` alone at a terminal.
 
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, IsTerminal};
 use std::path::Path;
 use std::process::ExitCode;
 
 use anstream::AutoStream;
 use anyhow::Context;
+use drawings::{Console, Shown};
 use files::MatchFolder;
 use games::{AnyGame, Catalogue, Participant};
+use prompt::input::{Input, Lines, Terminal};
+use prompt::{Left, NewTable, Prompt};
 use table::{Record, RecordError, Seed, text};
-use terminal::draw::{Console, Shown};
-use terminal::input::{Input, Lines, Terminal};
-use terminal::prompt::{Left, NewTable, Prompt};
-use terminal::screen::settings::language_of_user;
-use terminal::screen::{self, run::Opening};
-use words::{Reason, Texts};
+use tui::run::Opening;
+use words::Reason;
 
 use crate::Failure;
 use crate::batch::{not_there, options_for, with_contents};
 use crate::cli::{FreshSeed, GameArg, Play};
+use crate::hosting::LocalHost;
+use crate::say::{complain, tell, texts};
 
 pub(crate) fn play(catalogue: Catalogue, arguments: Play) -> Result<(), Failure> {
     let Play {
@@ -96,7 +97,7 @@ fn opening(
 
 /// The full screen, until the person leaves.
 pub(crate) fn show(catalogue: Catalogue, opening: Opening) -> Result<(), Failure> {
-    Ok(screen::run::run(catalogue, opening).context("the screen broke off")?)
+    Ok(tui::run::run(catalogue, opening, Box::new(LocalHost)).context("the screen broke off")?)
 }
 
 /// Whether there is a full screen, and nobody asks for lines.
@@ -123,11 +124,6 @@ pub(crate) fn home(catalogue: Catalogue, plain: bool) -> Result<(), Failure> {
         return show(catalogue, Opening::Home);
     }
     with_prompt(catalogue, plain, |prompt| prompt.home())
-}
-
-/// What is said, in the language that the person has chosen, or that of the locale.
-pub(crate) fn texts() -> Texts {
-    Texts::new(language_of_user())
 }
 
 fn load_match(catalogue: Catalogue, file: &Path, game: &'static str) -> Result<Record, Failure> {
@@ -200,12 +196,6 @@ pub(crate) fn status(left: Left, plain: bool) -> Result<(), Failure> {
     }
 }
 
-/// Says what went wrong.
-pub(crate) fn complain(reason: &str, plain: bool) {
-    let said = texts().with("prompt-error", &[("reason", reason.into())]);
-    tell(&Console::of_terminal(plain).shown(said));
-}
-
 /// Standard output in the signs and colours that can be shown there; `plain` asks for ASCII only.
 pub(crate) fn output(plain: bool) -> Shown<AutoStream<io::Stdout>> {
     let out = if plain {
@@ -214,11 +204,6 @@ pub(crate) fn output(plain: bool) -> Shown<AutoStream<io::Stdout>> {
         anstream::stdout()
     };
     Shown::new(out, Console::of_terminal(plain))
-}
-
-/// Says something on standard error, if anybody can hear it there.
-pub(crate) fn tell(message: &str) {
-    let _ = writeln!(io::stderr(), "{message}");
 }
 
 /// Line editing for a person at a terminal, plain lines for everybody else.

@@ -3,20 +3,20 @@
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
-use games::{AnyMatch, Catalogue};
+use drawings::{Console, Pen, drawing};
+use games::{AnyEvent, AnyMatch, Catalogue};
+use prompt::input::{Entered, Input};
 use serde_json::{Map, Value, json};
 use session::Seen;
 use table::{Viewer, text};
-use terminal::draw::{self, Console, Pen};
-use terminal::fronts::front;
-use terminal::input::{Entered, Input};
-use terminal::screen::run::Opening;
+use tui::run::Opening;
 use words::Texts;
 
 use crate::Failure;
 use crate::cli::Replay;
-use crate::play::{at_terminal, on_screen, output, texts};
+use crate::play::{at_terminal, on_screen, output};
 use crate::recorded::{Recorded, Wanted};
+use crate::say::texts;
 
 pub(crate) fn replay(catalogue: Catalogue, arguments: &Replay) -> Result<(), Failure> {
     if arguments.screen && !crate::play::at_terminal() {
@@ -97,10 +97,10 @@ fn ply_object(number: usize, game: &dyn AnyMatch) -> Value {
     put("seat", json!(played.as_ref().map(|played| played.seat)));
     put("move", json!(played.as_ref().map(|played| &played.text)));
     let events = played.map_or_else(|| game.opening(), |played| played.events);
-    put("events", events.into());
+    put("events", events.iter().map(AnyEvent::to_json).collect());
     put("turn", json!(game.turn().seat()));
     put("legal", game.moves().into());
-    put("view", game.view(Viewer::Everything));
+    put("view", game.view(Viewer::Everything).to_json());
     if let Some(standings) = game.standings() {
         put("standings", standings);
     }
@@ -123,11 +123,11 @@ fn print_tables(game: &mut dyn AnyMatch, texts: &Texts, arguments: &Replay) -> R
 /// The move that led here, what it brought about, who left then, the table, and the result once there is one.
 fn position(game: &dyn AnyMatch, pen: Pen) -> String {
     let Pen { console, texts } = pen;
-    let drawing = front(game.game().id()).drawing();
+    let drawing = drawing(game.game().id());
     let teller = words::teller(game.game().id());
     let seen = Seen::of(game, Viewer::Everything);
     let players = seen.players_before(game.ply());
-    let told = |events: Vec<Value>| -> String {
+    let told = |events: Vec<AnyEvent>| -> String {
         let tell = |event| teller.tell_fully(event, &players, texts);
         let lines = events.iter().flat_map(tell);
         lines.map(|line| console.shown(line) + "\n").collect()
@@ -151,7 +151,7 @@ fn position(game: &dyn AnyMatch, pen: Pen) -> String {
         text += &format!("{}\n", console.shown(change));
     }
     text += &format!("\n{}\n", drawing.table(&seen, pen));
-    let standings = draw::standings(&seen, pen);
+    let standings = drawings::standings(&seen, pen);
     if !standings.is_empty() {
         text += &format!("{standings}{}\n", drawing.result(&seen, pen));
     }

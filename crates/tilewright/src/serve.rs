@@ -5,16 +5,18 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::mpsc;
 
 use anstyle::{AnsiColor, Color, Style};
+use drawings::Console;
 use files::MatchFolder;
+use front::hosting::{Host, nearby_note};
+use front::settings::language_of_user;
 use server::{Background, Config, Limits, Patience, ServeError};
-use terminal::draw::Console;
-use terminal::screen::settings::language_of_user;
-use terminal::serving::{self, NotServed};
 use tracing_subscriber::filter::LevelFilter;
 use words::{Reason, Texts};
 
 use crate::Failure;
 use crate::cli::{Listen, LogLevel, Serve};
+use crate::hosting::LocalHost;
+use crate::serving::NotServed;
 
 /// Dark on light, as phones want it, whatever colours the terminal has.
 const QR: Style = Style::new()
@@ -37,11 +39,11 @@ pub(crate) fn serve(arguments: &Serve) -> Result<(), Failure> {
         writeln!(out, "{}", console.shown(said))?;
     }
     if let Some(link) = links.first().filter(|_| arguments.lan) {
-        let picture = console.unicode.then(|| server::qr_code(link)).flatten();
+        let picture = console.unicode.then(|| drawings::qr_code(link)).flatten();
         for line in picture.iter().flatten() {
             writeln!(out, "  {QR}{line}{QR:#}")?;
         }
-        let note = serving::nearby_note(&texts, picture.is_some());
+        let note = nearby_note(&texts, picture.is_some());
         writeln!(out, "{}", console.shown(note))?;
     } else {
         writeln!(out, "{}", console.shown(texts.get("serve-lan-exists")))?;
@@ -50,7 +52,7 @@ pub(crate) fn serve(arguments: &Serve) -> Result<(), Failure> {
     out.flush()?;
     drop(out);
     if let Some(link) = links.first().filter(|_| arguments.open)
-        && serving::open(link).is_err()
+        && LocalHost.open(link).is_err()
     {
         let said = texts.get("serve-not-opened");
         writeln!(io::stderr(), "{}", console.shown(said))?;

@@ -6,17 +6,18 @@ use std::ops::RangeInclusive;
 use std::path::Path;
 
 use anyhow::{Context, anyhow};
+use drawings::{Console, Pen, tilings as draw};
 use games::{AnyGame, Catalogue};
 use serde_json::{Value, json};
+use session::Seen;
 use table::{Dice, Label, Players, Record, RecordError, Seed, Viewer, text};
-use terminal::draw::{Console, Pen, tilings as draw};
-use tilings::{Deck, Motifs, View};
+use tilings::{Deck, Motifs, Tilings};
 use words::{Language, Texts};
 
 use crate::Failure;
 use crate::cli::TilingsBatch;
-use crate::play::texts;
 use crate::recorded::cannot_read;
+use crate::say::texts;
 
 const CHOICES: Label = Label::new("batch choices");
 
@@ -149,7 +150,8 @@ fn play(
         ..playouts.record()
     };
     let played = game.load(&record)?;
-    let view: View = serde_json::from_value(played.view(Viewer::Everything))?;
+    let seen = Seen::of(&*played, Viewer::Everything);
+    let view = &seen.known::<Tilings>().view;
 
     let mut out = anstream::stdout();
     // As the original program, it speaks English to whatever reads it.
@@ -165,7 +167,7 @@ fn play(
         text::count(view.cells.len(), "tile"),
         side = view.side,
     )?;
-    for line in draw::scores_table(&view, played.players(), counting, pen) {
+    for line in draw::scores_table(view, played.players(), counting, pen) {
         writeln!(out, "{line}")?;
     }
     let best = view
@@ -188,12 +190,12 @@ fn play(
     if let Some(end) = view.end {
         writeln!(out, "end: {}", words::tilings::end_reason(end, &texts))?;
     }
-    for line in draw::zones_table(&view, played.players(), pen) {
+    for line in draw::zones_table(view, played.players(), pen) {
         writeln!(out, "zone: {line}")?;
     }
     if arguments.draw {
         writeln!(out)?;
-        for line in draw::board(&view, &[], counting, pen.console) {
+        for line in draw::board(view, &[], counting, pen.console) {
             writeln!(out, "{}", line.trim_end())?;
         }
     }
@@ -201,7 +203,7 @@ fn play(
         writeln!(
             out,
             "\n{}",
-            draw::influence_table(&view, played.players(), None, pen).trim_end()
+            draw::influence_table(view, played.players(), None, pen).trim_end()
         )?;
     }
     if arguments.games > 1 {

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
-use table::text;
+use table::{Argument, errors};
 
 /// The colour of a side. "No colour" is the absence of a tile, not a colour.
 ///
@@ -113,14 +113,12 @@ impl fmt::Display for Colour {
     }
 }
 
-/// A text that names no colour.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "{} is no colour: it is {}",
-    text::quoted(.0),
-    text::alternatives(Colour::ALL.iter().map(|colour| colour.name()))
-)]
-pub struct ColourError(pub String);
+errors! {
+    /// A text that names no colour.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct ColourError(pub word: String) => "{word} is no colour: it is {known}",
+        known = Argument::Either(Colour::ALL.iter().map(|colour| colour.name().into()).collect());
+}
 
 impl FromStr for Colour {
     type Err = ColourError;

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use table::text;
+use table::{Argument, errors, plain_arguments};
 
 use crate::{ColourError, LARGEST_DECK};
 
@@ -13,82 +13,72 @@ pub const LONGEST_NAME: usize = 30;
 /// ever overflows.
 pub const MOST_MOTIFS: u32 = 1000;
 
-/// What is wrong in a data file, and in which line.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum FileError {
-    /// A line cannot be understood or is not allowed.
-    #[error("line {line}: {reason}")]
-    Line {
-        /// Which, counted from 1.
-        line: usize,
-        /// What is wrong with it.
-        reason: LineError,
-    },
-    /// There is no tile in a deck.
-    #[error("there is no tile in this deck")]
-    NoTile,
+errors! {
+    /// What is wrong in a data file, and in which line.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum FileError {
+        /// A line cannot be understood or is not allowed.
+        Line {
+            /// Which, counted from 1.
+            line: usize,
+            /// What is wrong with it.
+            reason: LineError,
+        } => "line {line}: {reason}";
+        /// There is no tile in a deck.
+        NoTile => "there is no tile in this deck";
+    }
 }
 
-/// What is wrong with the line of a tile or a motif.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum LineError {
-    /// A tile has so many fields.
-    #[error("a tile has six fields, name N E S W count, not {0}")]
-    TileFields(usize),
-    /// A motif has so many fields.
-    #[error("a motif has at least three fields, name score CENTRE, not {0}")]
-    MotifFields(usize),
-    /// The last condition of a motif has no minimum.
-    #[error("the condition {} has no minimum", text::quoted(.0))]
-    NoMinimum(String),
-    /// A name has signs that cannot be printed.
-    #[error("the name {} has signs that cannot be printed", text::quoted(.0))]
-    NameUnprintable(String),
-    /// A name has the sign that starts a comment.
-    #[error("the name {} has a #, which starts a comment", text::quoted(.0))]
-    NameComment(String),
-    /// A name is too long.
-    #[error("the name {} is longer than {LONGEST_NAME} letters", text::quoted(.0))]
-    NameLong(String),
-    /// Two tiles have the same name.
-    #[error("the name {} comes twice", text::quoted(.0))]
-    NameTwice(String),
-    /// A side has no colour that there is.
-    #[error("{0}")]
-    Colour(ColourError),
-    /// A field is not a number as it should be.
-    #[error(
-        "the {field} is a whole number from {least} to {most}, not {}",
-        text::quoted(word)
-    )]
-    Number {
-        /// Which field.
-        field: NumberField,
-        /// What stands there.
-        word: String,
-        /// The smallest that it may be.
-        least: u32,
-        /// The largest.
-        most: u32,
-    },
-    /// A field is not what a tile can be asked to be.
-    #[error(
-        "the {field} is any, mono, multi or a colour, not {}",
-        text::quoted(word)
-    )]
-    Part {
-        /// Which field.
-        field: PartField,
-        /// What stands there.
-        word: String,
-    },
-    /// With this tile there are so many, more than a deck may have.
-    #[error("with this there are {0} tiles, and a deck has at most {LARGEST_DECK}")]
-    DeckTooLarge(usize),
-    /// With this motif there are too many.
-    #[error("there are at most {MOST_MOTIFS} motifs")]
-    TooManyMotifs,
+errors! {
+    /// What is wrong with the line of a tile or a motif.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum LineError {
+        /// A tile has this many fields.
+        TileFields(count: usize) => "a tile has six fields, name N E S W count, not {count}";
+        /// A motif has this many fields.
+        MotifFields(count: usize)
+            => "a motif has at least three fields, name score CENTRE, not {count}";
+        /// The last condition of a motif has no minimum.
+        NoMinimum(word: String) => "the condition {word} has no minimum";
+        /// A name has signs that cannot be printed.
+        NameUnprintable(word: String) => "the name {word} has signs that cannot be printed";
+        /// A name has the sign that starts a comment.
+        NameComment(word: String) => "the name {word} has a #, which starts a comment";
+        /// A name is too long.
+        NameLong(word: String) => "the name {word} is longer than {most} letters",
+            most = LONGEST_NAME;
+        /// Two tiles have the same name.
+        NameTwice(word: String) => "the name {word} comes twice";
+        /// A side has no colour that there is.
+        Colour(error: ColourError) => "{error}";
+        /// A field is not a number as it should be.
+        Number {
+            /// Which field.
+            field: NumberField,
+            /// What stands there.
+            word: String,
+            /// The smallest that it may be.
+            least: u32,
+            /// The largest.
+            most: u32,
+        } => "the {field} is a whole number from {least} to {most}, not {word}";
+        /// A field is not what a tile can be asked to be.
+        Part {
+            /// Which field.
+            field: PartField,
+            /// What stands there.
+            word: String,
+        } => "the {field} is any, mono, multi or a colour, not {word}";
+        /// With this tile there are that many, more than a deck may have.
+        DeckTooLarge(count: usize)
+            => "with this there are {count} tiles, and a deck has at most {most}",
+            most = LARGEST_DECK;
+        /// With this motif there are too many.
+        TooManyMotifs => "there are at most {most} motifs", most = MOST_MOTIFS;
+    }
 }
+
+plain_arguments!(NumberField, PartField);
 
 /// A field that holds a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -129,36 +119,31 @@ impl fmt::Display for PartField {
     }
 }
 
-/// What is wrong with a deck or motifs that stand in the options of a match.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum ListError {
-    /// It is neither the name of a deck nor a list.
-    #[error("the deck is a name or a list of tiles")]
-    NoDeck,
-    /// No deck that comes with the game has this name.
-    #[error(
-        "there is no deck {}: the deck is {}, or a list of tiles",
-        text::quoted(.0),
-        text::alternatives(crate::Deck::shipped_names())
-    )]
-    UnknownDeck(String),
-    /// There is no tile in the list.
-    #[error("there is no tile in this deck")]
-    NoTile,
-    /// A tile of the list is none.
-    #[error("tile {number} of the deck: {reason}")]
-    Tile {
-        /// Which, counted from 1.
-        number: usize,
-        /// What is wrong with it.
-        reason: LineError,
-    },
-    /// A motif of the list is none.
-    #[error("motif {number}: {reason}")]
-    Motif {
-        /// Which, counted from 1.
-        number: usize,
-        /// What is wrong with it.
-        reason: LineError,
-    },
+errors! {
+    /// What is wrong with a deck or motifs that stand in the options of a match.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum ListError {
+        /// It is neither the name of a deck nor a list.
+        NoDeck => "the deck is a name or a list of tiles";
+        /// No deck that comes with the game has this name.
+        UnknownDeck(name: String)
+            => "there is no deck {name}: the deck is {known}, or a list of tiles",
+            known = Argument::Either(crate::Deck::shipped_names().map(Into::into).collect());
+        /// There is no tile in the list.
+        NoTile => "there is no tile in this deck";
+        /// A tile of the list is none.
+        Tile {
+            /// Which, counted from 1.
+            number: usize,
+            /// What is wrong with it.
+            reason: LineError,
+        } => "tile {number} of the deck: {reason}";
+        /// A motif of the list is none.
+        Motif {
+            /// Which, counted from 1.
+            number: usize,
+            /// What is wrong with it.
+            reason: LineError,
+        } => "motif {number}: {reason}";
+    }
 }

@@ -1,55 +1,56 @@
 //! Why a text is not a legal move.
 
-use table::text;
+use table::{Argument, Message, errors, plain_arguments};
 
 use crate::{Cell, Colour, Rotation, Side};
 
-/// Why a text is not a legal move, in words for the person who typed it.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[expect(missing_docs, reason = "each message says what its variant means")]
-pub enum MoveError {
-    #[error(
-        "{} is not a move: say where to place your tile, like \"{example}\"",
-        text::quoted(text)
-    )]
-    NotAMove { text: String, example: &'static str },
-    #[error(
-        "{} is no cell: it is two letters, its row and its column, each from A to Z or a to x, like \
-         \"CF\"",
-        text::quoted(.0)
-    )]
-    Cell(String),
-    #[error(
-        "{cell} is not on the board: its rows and columns are {} to {last}",
-        if last.is_ascii_uppercase() { "the capitals A" } else { "A to Z and a" }
-    )]
-    OffTheBoard { cell: Cell, last: char },
-    #[error("say how far the tile is turned: r0, r90, r180 or r270, like \"place {0} r90\"")]
-    TurnMissing(Cell),
-    #[error("tiles are not turned in this game: say only \"place {0}\"")]
-    TurnSuperfluous(Cell),
-    #[error("{} is no turn: it is r0, r90, r180 or r270", text::quoted(.0))]
-    Turn(String),
-    #[error("{0} has a tile already")]
-    Occupied(Cell),
-    #[error("{0} has no tile beside it")]
-    NoNeighbour(Cell),
-    #[error(
-        "the tile does not match at {cell}: its {side} side is {yours}, and the tile there shows \
-         {theirs}"
-    )]
-    Mismatch {
-        cell: Cell,
-        side: Side,
-        yours: Colour,
-        theirs: Colour,
-    },
-    #[error("turned by {given} the tile looks as by {listed}: say \"place {cell} {listed}\"")]
-    SameTurn {
-        cell: Cell,
-        given: Rotation,
-        listed: Rotation,
-    },
-    #[error("the game is over")]
-    Over,
+errors! {
+    /// Why a text is not a legal move, in words for the person who typed it.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    #[expect(missing_docs, reason = "each message says what its variant means")]
+    pub enum MoveError {
+        NotAMove { text: String, example: &'static str }
+            => "{text} is not a move: say where to place your tile, like \"{example}\"";
+        Cell(text: String)
+            => "{text} is no cell: it is two letters, its row and its column, each from A to Z or a to \
+                x, like \"CF\"";
+        OffTheBoard { cell: Cell, last: char }
+            => "{cell} is not on the board: its rows and columns are {first} to {last}",
+            first = letters_up_to(*last);
+        TurnMissing(cell: Cell)
+            => "say how far the tile is turned: r0, r90, r180 or r270, like \"place {cell} r90\"";
+        TurnSuperfluous(cell: Cell)
+            => "tiles are not turned in this game: say only \"place {cell}\"";
+        Turn(text: String) => "{text} is no turn: it is r0, r90, r180 or r270";
+        Occupied(cell: Cell) => "{cell} has a tile already";
+        NoNeighbour(cell: Cell) => "{cell} has no tile beside it";
+        Mismatch { cell: Cell, side: Side, yours: Colour, theirs: Colour }
+            => "{cell}: the {side} side of your tile is {yours}, but meets {theirs}";
+        SameTurn { cell: Cell, given: Rotation, listed: Rotation }
+            => "turned by {given} the tile looks as by {listed}: say \"place {cell} {listed}\"";
+        Over => "the game is over";
+    }
+}
+
+plain_arguments!(Cell, Rotation);
+
+/// The letters before the last one of a board. Texts choose by 1 where small letters are needed.
+fn letters_up_to(last: char) -> Argument<'static> {
+    if last.is_ascii_uppercase() {
+        Argument::Choice(0, "the capitals A".to_owned())
+    } else {
+        Argument::Choice(1, "A to Z and a".to_owned())
+    }
+}
+
+impl From<&Side> for Argument<'_> {
+    fn from(side: &Side) -> Self {
+        Message::word(format!("tilings-Side-{side}"), side.to_string()).into()
+    }
+}
+
+impl From<&Colour> for Argument<'_> {
+    fn from(colour: &Colour) -> Self {
+        Message::word(format!("tilings-Colour-{colour}"), colour.name()).into()
+    }
 }

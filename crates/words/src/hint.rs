@@ -5,7 +5,7 @@ use games::{Advice, AnyGame, AnyMatch};
 use session::Seen;
 use table::Players;
 
-use crate::{Texts, spoken, teller};
+use crate::{Texts, described, spoken};
 
 /// How many moves are told of what is expected to follow: a round of a small table. More is a guess
 /// about luck.
@@ -38,9 +38,14 @@ pub fn hint(
     let followers = spoken::line(game, texts, &advice.line);
     let followers = followers.into_iter().skip(1).take(LINE);
     let followers = followers.map(|(seat, mv)| (players[seat.index()].to_string(), mv));
+    let seen = spoken::seen_by_mover(game);
+    let spoken = |mv: &str| match &seen {
+        Some(seen) => described(seen, mv, texts),
+        None => mv.to_owned(),
+    };
     Hinting {
         game: game.game(),
-        spoken: &|mv| spoken::one(game, texts, mv),
+        spoken: &spoken,
         followers: followers.collect(),
     }
     .said(adviser, advice, texts)
@@ -50,10 +55,9 @@ pub fn hint(
 /// not told.
 #[must_use]
 pub fn hint_seen(seen: &Seen, adviser: &str, advice: &Advice, texts: &Texts) -> Hint {
-    let teller = teller(seen.game().id());
     Hinting {
         game: seen.game(),
-        spoken: &|mv| teller.describe(seen, mv, texts),
+        spoken: &|mv| described(seen, mv, texts),
         followers: Vec::new(),
     }
     .said(adviser, advice, texts)

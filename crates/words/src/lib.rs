@@ -40,6 +40,7 @@ mod language;
 pub mod laying_grass;
 mod log;
 mod names;
+mod options;
 mod phrase;
 pub mod plain;
 mod reasons;
@@ -55,12 +56,11 @@ pub use hint::{Hint, hint, hint_seen};
 pub use language::Language;
 pub use log::{Log, Names, Sentence};
 pub use names::{bot_and_level, bot_level, bot_name, holder, names, names_after, person_name};
+pub use options::{other_values, wrong_contents, wrong_option};
 pub use phrase::{Phrase, Phrases, Sense};
-pub use reasons::{
-    Reason, all_of, at_place, either, other_values, quoted, wrong_contents, wrong_option,
-};
+pub use reasons::{Reason, all_of, either, quoted, say};
 pub use signs::Signs;
-pub use teller::{Refused, Teller, refused_there, teller};
+pub use teller::{Teller, described, refused_there, teller};
 pub use texts::{Texts, rules, rules_of_play};
 
 /// What the keys of a game's texts begin with.

@@ -1,6 +1,6 @@
 //! What happened in a match, sentence by sentence.
 
-use serde_json::Value;
+use games::AnyEvent;
 use session::{Seen, TakenBack};
 use table::{Change, Players};
 
@@ -15,7 +15,7 @@ pub struct Sentence {
     /// What happened.
     pub text: String,
     /// The event that it tells of; nothing for a bare move or a change of seats.
-    pub event: Option<Value>,
+    pub event: Option<AnyEvent>,
 }
 
 /// What happened in a match, which it follows. It is in one language; in another, begin anew.
@@ -48,8 +48,8 @@ impl Log {
     }
 
     /// Tells what has happened since. What was taken back is forgotten; where several people play, it is told
-    /// that it was.
-    pub fn follow(&mut self, seen: &Seen, names: Names, texts: &Texts) {
+    /// that it was. Returns how many of the sentences from before still stand.
+    pub fn follow(&mut self, seen: &Seen, names: Names, texts: &Texts) -> usize {
         let told = self.taken_back.iter().zip(&seen.state.taken_back);
         let known = told.take_while(|(told, there)| told == there).count();
         self.taken_back.truncate(known);
@@ -60,6 +60,7 @@ impl Log {
             self.plies = stand;
             self.changes = self.changes.min(seen.state.changes.len());
         }
+        let stand = self.sentences.len();
         if !self.begun {
             self.begun = true;
             self.tell(seen, names, texts, 0, &seen.opening);
@@ -81,6 +82,7 @@ impl Log {
         self.plies = seen.ply();
         self.tell_changes(seen, names, texts, self.plies);
         self.tell_taken_back(seen, names, texts, self.plies);
+        stand
     }
 
     /// Who took something back when so many moves stood.
@@ -113,7 +115,7 @@ impl Log {
         }
     }
 
-    fn tell(&mut self, seen: &Seen, names: Names, texts: &Texts, ply: usize, events: &[Value]) {
+    fn tell(&mut self, seen: &Seen, names: Names, texts: &Texts, ply: usize, events: &[AnyEvent]) {
         let teller = teller(seen.game().id());
         let names = self.now(seen, names);
         for event in events {
@@ -123,7 +125,7 @@ impl Log {
         }
     }
 
-    fn push(&mut self, ply: usize, text: String, event: Option<Value>) {
+    fn push(&mut self, ply: usize, text: String, event: Option<AnyEvent>) {
         self.sentences.push(Sentence { ply, text, event });
     }
 

@@ -5,7 +5,7 @@ use games::{AnyGame, AnyMatch};
 use session::Seen;
 use table::{Seat, Viewer};
 
-use crate::{Texts, prefix, teller};
+use crate::{Texts, described, prefix, teller};
 
 /// What a lead is counted in: `points`.
 #[must_use]
@@ -41,14 +41,16 @@ pub fn lead(texts: &Texts, lead: f32) -> String {
     texts.number(number).replace('-', "−")
 }
 
-/// A move in words, where it can be played now.
+/// Describes a move where it can be played now, as the player to move sees it.
 #[must_use]
 pub fn one(game: &dyn AnyMatch, texts: &Texts, mv: &str) -> String {
-    let Some(seat) = game.turn().seat() else {
-        return mv.to_owned();
-    };
-    let seen = Seen::of(game, Viewer::Seat(seat));
-    teller(game.game().id()).describe(&seen, mv, texts)
+    seen_by_mover(game).map_or_else(|| mv.to_owned(), |seen| described(&seen, mv, texts))
+}
+
+/// Returns what the player to move sees; nothing once the match is over.
+pub(crate) fn seen_by_mover(game: &dyn AnyMatch) -> Option<Seen> {
+    let seat = game.turn().seat()?;
+    Some(Seen::of(game, Viewer::Seat(seat)))
 }
 
 /// Moves that follow each other from here on, each with who makes it. They end where something
@@ -59,15 +61,14 @@ pub fn line(game: &dyn AnyMatch, texts: &Texts, moves: &[String]) -> Vec<(Seat, 
         return Vec::new();
     };
     let mut told = Vec::new();
+    let teller = teller(game.game().id());
     for mv in moves {
-        let Some(seat) = copy.turn().seat() else {
+        let (Some(seat), Ok(mv)) = (copy.turn().seat(), copy.parse(mv)) else {
             break;
         };
-        if copy.check(mv).is_err() {
-            break;
-        }
-        told.push((seat, one(&*copy, texts, mv)));
-        if copy.play(mv).is_err() || copy.revealed(copy.ply()) {
+        let seen = Seen::of(&*copy, Viewer::Seat(seat));
+        told.push((seat, teller.describe(&seen, &mv, texts)));
+        if copy.play_move(&mv).is_err() || copy.revealed(copy.ply()) {
             break;
         }
     }

@@ -1,44 +1,47 @@
 //! Who tells each game.
 
-use std::error::Error;
-
-use games::Refusal;
-use serde_json::Value;
+use games::{AnyEvent, AnyMove, Refusal};
 use session::Seen;
-use table::{PlayError, Players};
+use table::{Message, Players};
 
-use crate::{Reason, Signs, Texts, plain};
+use crate::reasons::Speaker;
+use crate::{Signs, Texts, plain};
 
-/// An error of any game.
-pub type Refused<'a> = &'a (dyn Error + 'static);
-
-/// How one game is told. Events and moves are those of the game's catalogue entry: JSON and text.
+/// How one game is told.
 pub trait Teller: Sync {
     /// What happened, in one sentence; nothing if it is not worth one.
-    fn tell(&self, event: &Value, players: &Players, texts: &Texts) -> Option<String>;
+    fn tell(&self, event: &AnyEvent, players: &Players, texts: &Texts) -> Option<String>;
 
     /// The same for who sees no board: what a board shows by itself is told too.
-    fn tell_fully(&self, event: &Value, players: &Players, texts: &Texts) -> Vec<String> {
+    fn tell_fully(&self, event: &AnyEvent, players: &Players, texts: &Texts) -> Vec<String> {
         self.tell(event, players, texts).into_iter().collect()
     }
 
     /// A move that can be made now, in words.
-    fn describe(&self, seen: &Seen, mv: &str, texts: &Texts) -> String;
+    fn describe(&self, seen: &Seen, mv: &AnyMove, texts: &Texts) -> String;
 
     /// What a move that can be made now would bring, in one line.
-    fn foretell(&self, _seen: &Seen, _mv: &str, _texts: &Texts, _signs: Signs) -> Option<String> {
+    fn foretell(
+        &self,
+        _seen: &Seen,
+        _mv: &AnyMove,
+        _texts: &Texts,
+        _signs: Signs,
+    ) -> Option<String> {
         None
     }
 
     /// What a player should know before this legal move is played, if anything, and the question
     /// whether to play it.
-    fn warn(&self, _seen: &Seen, _mv: &str, _texts: &Texts, _signs: Signs) -> Option<String> {
+    fn warn(&self, _seen: &Seen, _mv: &AnyMove, _texts: &Texts, _signs: Signs) -> Option<String> {
         None
     }
 
-    /// Why a text is not a legal move of this game, as a part of a sentence; nothing if the reason is
-    /// not one of this game. Where it is known who plays, players are named.
-    fn refuse(&self, refusal: Refused<'_>, seen: Option<&Seen>, texts: &Texts) -> Option<String>;
+    /// What something in a message is called in this match, if it has a name there: a player, who is
+    /// only a colour to the rules.
+    fn call(&self, _seen: &Seen, _message: &Message, _texts: &Texts) -> Option<String> {
+        None
+    }
 }
 
 /// Every game that is told in words of its own.
@@ -55,20 +58,21 @@ pub fn teller(game: &str) -> &'static dyn Teller {
     known.map_or(&Plain, |(_, teller)| *teller)
 }
 
-/// Why a text is not a legal move, of whatever game it was.
-pub(crate) fn refused(refusal: Refused<'_>, texts: &Texts) -> String {
-    let told = TELLERS
-        .iter()
-        .find_map(|(_, teller)| teller.refuse(refusal, None, texts));
-    // A game without words of its own says it in English.
-    told.unwrap_or_else(|| texts.with("reason-refusal", &[("reason", refusal.to_string().into())]))
+/// Describes a move that is given as text; one that cannot be made now, by its text alone.
+#[must_use]
+pub fn described(seen: &Seen, text: &str, texts: &Texts) -> String {
+    match seen.rules().parse(text) {
+        Ok(mv) => teller(seen.game().id()).describe(seen, &mv, texts),
+        Err(_) => text.to_owned(),
+    }
 }
 
 /// Why a text is not a legal move in a match of which this is seen.
 #[must_use]
 pub fn refused_there(seen: &Seen, refusal: &Refusal, texts: &Texts) -> String {
-    let told = teller(seen.game().id()).refuse(&**refusal, Some(seen), texts);
-    told.unwrap_or_else(|| refusal.in_words(texts))
+    let teller = teller(seen.game().id());
+    let call = |message: &Message| teller.call(seen, message, texts);
+    Speaker::new(texts).calling(&call).argument(&refusal.into())
 }
 
 /// A game without words of its own: values as they are.
@@ -76,33 +80,16 @@ struct Plain;
 
 impl Teller for Plain {
     /// The moves say as much as events of which nothing is known.
-    fn tell(&self, _: &Value, _: &Players, _: &Texts) -> Option<String> {
+    fn tell(&self, _: &AnyEvent, _: &Players, _: &Texts) -> Option<String> {
         None
     }
 
-    fn tell_fully(&self, event: &Value, _: &Players, _: &Texts) -> Vec<String> {
-        vec![plain::event(event)]
+    fn tell_fully(&self, event: &AnyEvent, _: &Players, _: &Texts) -> Vec<String> {
+        vec![plain::event(&event.to_json())]
     }
 
-    fn describe(&self, _: &Seen, mv: &str, _: &Texts) -> String {
-        mv.to_owned()
-    }
-
-    fn refuse(&self, _: Refused<'_>, _: Option<&Seen>, _: &Texts) -> Option<String> {
-        None
-    }
-}
-
-/// A refusal that is an error of this game, in the words that the game has for it.
-pub(crate) fn refused_as<E: Error + 'static>(
-    refusal: Refused<'_>,
-    texts: &Texts,
-    in_words: impl Fn(&E) -> String,
-) -> Option<String> {
-    match refusal.downcast_ref::<PlayError<E>>() {
-        Some(PlayError::Refused(error)) => Some(in_words(error)),
-        Some(PlayError::Over) => Some(texts.get("reason-game-over")),
-        None => refusal.downcast_ref().map(in_words),
+    fn describe(&self, _: &Seen, mv: &AnyMove, _: &Texts) -> String {
+        mv.text().to_owned()
     }
 }
 
@@ -113,7 +100,7 @@ mod tests {
     use table::{Seed, Values};
 
     use super::*;
-    use crate::Language;
+    use crate::{Language, Reason};
 
     #[test]
     fn every_game_of_the_catalogue_is_told_in_words() {
@@ -156,7 +143,7 @@ mod tests {
     fn a_game_that_nobody_knows_is_told_plainly() {
         let texts = Texts::new(Language::ENGLISH);
         let players = Players::new(["Ana", "Bo"]).unwrap();
-        let event = json!({"event": "castled", "seat": 0, "squares": ["g1", "f1"]});
+        let event = json!({"event": "castled", "seat": 0, "squares": ["g1", "f1"]}).into();
         let chess = teller("chess");
         assert_eq!(chess.tell(&event, &players, &texts), None);
         let told = chess.tell_fully(&event, &players, &texts);
@@ -172,7 +159,7 @@ mod tests {
         let game = game.start(options, Seed::number(42), players.into());
         let game = game.unwrap_or_else(|error| panic!("{error}"));
         let seen = Seen::of(&*game, table::Viewer::Spectator);
-        let refusal = game.check("done").expect_err("bases come first");
+        let refusal = game.parse("done").expect_err("bases come first");
         let said = Language::ALL.map(|language| {
             let said = refused_there(&seen, &refusal, &Texts::new(language));
             said.contains("Ana (")
@@ -181,7 +168,7 @@ mod tests {
     }
 
     fn refused_in(game: &dyn AnyMatch, text: &str) -> Vec<(String, String)> {
-        let refusal = game.check(text).expect_err("it is no move");
+        let refusal = game.parse(text).expect_err("it is no move");
         let said = Language::ALL.map(|language| {
             let said = refusal.in_words(&Texts::new(language));
             (said, refusal.to_string())

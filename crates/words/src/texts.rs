@@ -129,10 +129,12 @@ impl Texts {
             errors.is_empty(),
             "the text {key} wants other variables: {errors:?}"
         );
-        if self.is_ascii {
-            return ascii(&text);
-        }
-        text.into_owned()
+        self.shown(text.into_owned())
+    }
+
+    /// A text as it can be shown: in ASCII, where there is nothing else.
+    pub(crate) fn shown(&self, text: String) -> String {
+        if self.is_ascii { ascii(&text) } else { text }
     }
 }
 
@@ -164,6 +166,7 @@ mod tests {
     use fluent_syntax::parser::parse;
 
     use super::*;
+    use crate::reasons::{MESSAGES, key};
 
     /// What the page loads when it is needed, each with all that is there already.
     const LATER: [&str; 2] = ["page-online.ftl", "page-you.ftl"];
@@ -207,6 +210,34 @@ mod tests {
         messages
     }
 
+    /// The errors that English says by itself: what has a place for one thing only needs no words.
+    fn errors(is_needed: bool) -> BTreeMap<String, BTreeSet<String>> {
+        let refusal = ("table-Refusal", "{reason}");
+        let all = MESSAGES.iter().copied().flatten().chain([&refusal]);
+        let is_one_place = |english: &str| english.rfind('{') == Some(0) && english.ends_with('}');
+        let all = all.filter(|(_, english)| is_one_place(english) != is_needed);
+        let places = |english: &str| {
+            let places = english.split('{').skip(1);
+            let place = |rest: &str| rest.split(['}', '|']).next().unwrap_or_default().to_owned();
+            places.map(place).collect()
+        };
+        all.map(|(name, english)| (key(name), places(english)))
+            .collect()
+    }
+
+    fn is_of_bots(key: &str) -> bool {
+        key.starts_with("bots-")
+    }
+
+    #[test]
+    fn english_says_errors_only_where_they_are_declared() {
+        let english: Vec<String> = sources(Language::ENGLISH);
+        let said = messages(&english);
+        for key in errors(true).keys().chain(errors(false).keys()) {
+            assert!(!said.contains_key(key), "{key}");
+        }
+    }
+
     #[test]
     fn all_languages_say_the_same_things() {
         let all = |language: Language| {
@@ -216,9 +247,21 @@ mod tests {
             [vec![here], later.to_vec()].concat()
         };
         let english = all(Language::ENGLISH);
-        for language in Language::ALL {
-            for (english, other) in english.iter().zip(&all(language)) {
-                let (english, other) = (messages(english), messages(other));
+        let others = Language::ALL.into_iter();
+        for language in others.filter(|language| *language != Language::ENGLISH) {
+            for (i, (english, other)) in english.iter().zip(&all(language)).enumerate() {
+                let (mut english, mut other) = (messages(english), messages(other));
+                if i == 0 {
+                    english.extend(errors(true));
+                    for (key, variables) in errors(false) {
+                        let said = other.remove(&key);
+                        assert!(said.is_none_or(|said| said == variables), "{key}");
+                    }
+                    // Without programs, some of their errors are not built.
+                    if cfg!(not(feature = "programs")) {
+                        other.retain(|key, _| english.contains_key(key) || !is_of_bots(key));
+                    }
+                }
                 for (key, variables) in &english {
                     assert_eq!(Some(variables), other.get(key), "{language:?}: {key}");
                 }

@@ -1,5 +1,6 @@
 //! The end of a round and of the game.
 
+use conformance::ByText;
 use table::{Game, Turn};
 
 use super::scene::{ANA, BO, Play, Scene};

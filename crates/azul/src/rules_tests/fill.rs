@@ -1,5 +1,6 @@
 //! Filling the factories.
 
+use conformance::ByText;
 use table::{Game, Seed};
 
 use super::scene::{ANA, BO, CY, DI, Play, Scene};

@@ -1,5 +1,6 @@
 //! The floor line: what falls on it, what falls over it, and what it costs.
 
+use conformance::ByText;
 use table::{Game, Turn};
 
 use super::scene::{ANA, BO, Play, Scene};

@@ -1,5 +1,6 @@
 //! The free wall: the owner of a full line chooses the column.
 
+use conformance::ByText;
 use table::{Game, Turn};
 
 use super::scene::{ANA, BO, CY, Play, Scene};

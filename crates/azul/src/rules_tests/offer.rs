@@ -1,5 +1,6 @@
 //! The offer: taking tiles and laying them on pattern lines.
 
+use conformance::ByText;
 use table::{Game, Turn};
 
 use super::scene::{ANA, BO, CY, Play, Scene};

@@ -1,8 +1,9 @@
 //! What a person is told whose text is not a legal move.
 
+use conformance::ByText;
 use table::Game;
 
-use super::scene::{ANA, BO, Play, Scene};
+use super::scene::{ANA, BO, Scene};
 use crate::{Azul, Colour, Column, Move, MoveError, Row, Source, Target};
 
 fn offer() -> Azul {

@@ -1,9 +1,10 @@
 //! Positions drawn as text, and short words to play in them.
 
-use table::{Game, Seat, Seed, Viewer};
+use conformance::ByText;
+use table::{Game, Seat, Seed};
 
 use crate::board::{Board, Piece};
-use crate::{Azul, BoardView, Colour, Column, Event, Options, Row, Side, Tiles, View, Wall};
+use crate::{Azul, BoardView, Colour, Column, Event, Options, Row, Side, Tiles, Wall};
 
 pub(super) const ANA: Seat = Seat::new(0);
 pub(super) const BO: Seat = Seat::new(1);
@@ -228,11 +229,6 @@ pub(super) fn assert_conserved(azul: &Azul) {
 pub(super) trait Play {
     /// Plays a move and says what happened.
     fn go(&mut self, text: &str) -> Vec<Event>;
-    /// Why the text is not a legal move.
-    fn refusal(&self, text: &str) -> String;
-    /// All legal moves, as text.
-    fn texts(&self) -> Vec<String>;
-    fn seen(&self) -> View;
     fn board(&self, seat: Seat) -> BoardView;
     fn floor(&self, seat: Seat) -> String {
         self.board(seat).floor
@@ -247,21 +243,9 @@ pub(super) trait Play {
 
 impl Play for Azul {
     fn go(&mut self, text: &str) -> Vec<Event> {
-        let events = conformance::play_text(self, text);
+        let events = self.play_text(text);
         assert_conserved(self);
         events
-    }
-
-    fn refusal(&self, text: &str) -> String {
-        conformance::refusal(self, text)
-    }
-
-    fn texts(&self) -> Vec<String> {
-        conformance::legal_texts(self)
-    }
-
-    fn seen(&self) -> View {
-        self.view(Viewer::Spectator)
     }
 
     fn board(&self, seat: Seat) -> BoardView {

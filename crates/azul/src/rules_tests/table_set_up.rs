@@ -1,5 +1,6 @@
 //! The table before the first move.
 
+use conformance::ByText;
 use table::{Game, Seat, Seed, Turn};
 
 use super::scene::{ANA, Play, assert_conserved};

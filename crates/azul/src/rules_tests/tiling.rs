@@ -2,6 +2,7 @@
 
 use super::scene::{ANA, BO, Play, Scene};
 use crate::{Colour, Column, Event, Row};
+use conformance::ByText;
 
 /// Ana's score after this board was tiled.
 fn scored(board: &str) -> u16 {

@@ -4,12 +4,12 @@
 //! random players never reach is reached by players with bad habits, and every test counts that it
 //! was.
 
-use crate::move_texts;
 use crate::reference;
-use crate::reference::{Phase, Reference, Seen};
+use crate::reference::Reference;
 use azul::{Azul, EndReason, Event, First, Options, Side};
+use conformance::Counts;
 use rand_pcg::Pcg64Mcg;
-use table::{Draw, Game, Seed, Viewer};
+use table::{Draw, Game, Seed};
 
 /// How a player chooses among the legal moves.
 type Habit = fn(&Reference, &str) -> i64;
@@ -35,75 +35,32 @@ fn choose(table: &Reference, moves: &[String], habit: Habit, rng: &mut Pcg64Mcg)
     if rng.below(50) == 0 {
         return moves[rng.below(moves.len() as u32) as usize].clone();
     }
-    let liking: Vec<i64> = moves.iter().map(|text| habit(table, text)).collect();
-    let best = *liking.iter().max().expect("there is a move");
-    let liked: Vec<&String> = moves
-        .iter()
-        .zip(&liking)
-        .filter(|&(_, &value)| value == best)
-        .map(|(text, _)| text)
-        .collect();
-    rng.pick(&liked).clone()
+    conformance::pick_best(moves, |text| habit(table, text), rng)
 }
 
 /// Plays one game on both, and compares all there is to see after every move.
-fn compare(options: Options, seed: u64, habit: Habit, texts: &[String]) -> Seen {
-    let mut fast = Azul::new(&options, Seed::number(seed)).expect("the options are right");
-    let mut slow = Reference::new(
+fn compare(options: Options, seed: u64, habit: Habit) -> Counts {
+    let fast = Azul::new(&options, Seed::number(seed)).expect("the options are right");
+    let slow = Reference::new(
         options.players,
         options.wall == Side::Free,
         options.first == First::Random,
         Seed::number(seed),
     );
-    let mut rng = Pcg64Mcg::new(u128::from(seed) << 1 | 1);
-    let mut events = Vec::new();
-    let mut listed = Vec::new();
-    let mut history = Vec::new();
-    loop {
-        let context = || format!("{options:?}, seed {seed}, after {history:?}");
-        assert_eq!(
-            serde_json::to_string(&fast.view(Viewer::Spectator)).unwrap(),
-            slow.view().to_string(),
-            "{}",
-            context()
-        );
-        assert_eq!(
-            fast.turn().seat().map(table::Seat::index),
-            slow.turn(),
-            "{}",
-            context()
-        );
-        assert_eq!(
-            fast.standings()
-                .map(|standings| serde_json::to_string(&standings).unwrap()),
-            slow.standings().map(|standings| standings.to_string()),
-            "{}",
-            context()
-        );
-        fast.moves(&mut listed);
-        let listed: Vec<String> = listed.iter().map(|&mv| fast.write(mv)).collect();
-        let legal: Vec<String> = texts
-            .iter()
-            .filter(|text| slow.is_legal(text))
-            .cloned()
-            .collect();
-        assert_eq!(listed, legal, "{}", context());
-
-        if legal.is_empty() {
-            assert_eq!(slow.phase, Phase::Over, "{}", context());
-            assert_same_rarities(&events, &slow.seen);
-            return slow.seen;
-        }
-        let text = choose(&slow, &legal, habit, &mut rng);
-        fast.play(fast.parse(&text).expect("it is listed"), &mut events);
-        slow.play(&text);
-        history.push(text);
-    }
+    let (events, counts) = conformance::compare(
+        &format!("{options:?}, seed {seed}"),
+        (fast, slow),
+        &mut conformance::rng(seed),
+        |_, _| true,
+        |table, moves, rng| choose(table, moves, habit, rng),
+    );
+    assert_same_rarities(&events, &counts);
+    counts
 }
 
 /// What seldom happens was told by the events as often as it happened.
-fn assert_same_rarities(events: &[Event], seen: &Seen) {
-    let mut told = Seen::new();
+fn assert_same_rarities(events: &[Event], seen: &Counts) {
+    let mut told = Counts::new();
     for event in events {
         let (what, times) = match *event {
             Event::Refill { .. } => ("refill", 1),
@@ -137,18 +94,10 @@ const UNTOLD: [&str; 4] = [
 
 /// Plays games at every table, and checks that all of `wanted` happened.
 fn compare_many(games: u64, habit: Habit, wanted: &[&str]) {
-    let texts = move_texts::all_texts();
-    let mut seen = Seen::new();
-    for options in every_table() {
-        for seed in 0..games {
-            for (what, times) in compare(options, seed, habit, &texts) {
-                *seen.entry(what).or_insert(0) += times;
-            }
-        }
-    }
-    for what in wanted {
-        assert!(seen.contains_key(what), "{what} never happened: {seen:?}");
-    }
+    let tables = every_table().into_iter();
+    let counts =
+        tables.flat_map(|options| (0..games).map(move |seed| compare(options, seed, habit)));
+    conformance::assert_happened(counts, wanted.iter().map(|&what| (what, 1)));
 }
 
 fn int(count: usize) -> i64 {

@@ -20,9 +20,7 @@ fn scene() -> Value {
 }
 
 fn read(options: &Options, seat: u8, view: &Value) -> Result<Azul, String> {
-    let view: View = serde_json::from_value(view.clone()).map_err(|error| error.to_string())?;
-    let viewer = Viewer::Seat(Seat::new(seat));
-    Azul::from_view(options, viewer, &view).map_err(|error| error.to_string())
+    conformance::from_json_view(options, Viewer::Seat(Seat::new(seat)), view)
 }
 
 #[test]
@@ -56,16 +54,13 @@ fn a_game_that_is_over_was_ended_by_something() {
     }
     let over = serde_json::to_value(azul.view(Viewer::Spectator)).unwrap();
     assert!(read(&Options::default(), 0, &over).is_ok());
-    for (path, value, reason) in [
+    let wrong = [
         ("/turn", json!(0), "and 0 is to move"),
         ("/factories/0", json!("R"), "something is on offer"),
         ("/boards/0/floor", json!("R"), "is tiled first"),
-    ] {
-        let mut wrong = over.clone();
-        *wrong.pointer_mut(path).unwrap() = value;
-        let refusal = read(&Options::default(), 0, &wrong).unwrap_err();
-        assert!(refusal.contains(reason), "{path}: {refusal}");
-    }
+    ];
+    let viewer = Viewer::Seat(Seat::new(0));
+    conformance::assert_refused::<Azul>(&Options::default(), viewer, &over, wrong);
     let mut early = scene();
     early["phase"] = json!("over");
     early["factories"] = json!(["", "", "", "", ""]);
@@ -77,13 +72,8 @@ fn a_game_that_is_over_was_ended_by_something() {
 
 #[test]
 fn what_no_position_shows_is_refused_with_the_reason() {
-    let set = |path: &str, value: Value| {
-        let mut view = scene();
-        *view.pointer_mut(path).unwrap() = value;
-        view
-    };
     let four = "at a table of 2";
-    for (path, value, reason) in [
+    let wrong = [
         ("/round", json!(0), "there is no round 0"),
         ("/round", json!(101), "there is no round 101"),
         (
@@ -132,10 +122,9 @@ fn what_no_position_shows_is_refused_with_the_reason() {
         ("/boards/0/floor", json!("*LLLLLLL"), "seven places"),
         ("/boards/0/floor", json!("**"), "one marker"),
         ("/boards/0/floor", json!("L"), "unless that is full"),
-    ] {
-        let refusal = read(&Options::default(), 1, &set(path, value)).unwrap_err();
-        assert!(refusal.contains(reason), "{path}: {refusal}");
-    }
+    ];
+    let viewer = Viewer::Seat(Seat::new(1));
+    conformance::assert_refused::<Azul>(&Options::default(), viewer, &scene(), wrong);
     let refusal = read(&Options::default(), 2, &scene()).unwrap_err();
     assert!(refusal.contains(four), "{refusal}");
     let many = Options {

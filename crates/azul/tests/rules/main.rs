@@ -2,6 +2,7 @@
 
 mod against_reference;
 mod conservation;
+mod follow;
 mod from_view;
 mod golden;
 mod laws;

@@ -1,12 +1,11 @@
 //! What positions are worth to the search.
 
-use std::sync::LazyLock;
-
 use ::azul::Tally;
 use table::{RankedSeat, Seat, Standings};
 
 use super::heuristic::{self, POINT};
-use super::net::{self, Net, Prepared, Scene};
+use super::net::{self, Prepared, Scene};
+use super::networks::Networks;
 use super::round::{CENTRE, FLOOR, Offer, Round, Take};
 use super::wall::{Tiled, WallBits};
 use crate::Estimate;
@@ -23,26 +22,6 @@ pub(super) const LOGIT: i32 = 256;
 /// The largest value of a game that goes on.
 const OPEN: i32 = 16_000;
 
-/// The networks for positions within a round and between rounds, at a table of two with the
-/// standard wall.
-pub(super) struct Nets {
-    middle: Net,
-    between: Net,
-}
-
-impl Nets {
-    #[cfg(test)]
-    pub(super) fn net(&self, between: bool) -> &Net {
-        if between { &self.between } else { &self.middle }
-    }
-}
-
-/// Read once, when a search is first asked for.
-pub(super) static NETS: LazyLock<Nets> = LazyLock::new(|| Nets {
-    middle: Net::read(include_bytes!("middle.net")),
-    between: Net::read(include_bytes!("between.net")),
-});
-
 /// Evaluates the positions of one round.
 pub(super) struct Evaluator<'a> {
     /// At a table of two: within the round, and between rounds.
@@ -52,7 +31,7 @@ pub(super) struct Evaluator<'a> {
 }
 
 impl<'a> Evaluator<'a> {
-    pub(super) fn new(nets: &'a Nets, round: &Round) -> Self {
+    pub(super) fn new(nets: &'a Networks, round: &Round) -> Self {
         let nets = (!round.free).then_some(nets);
         let pairs = nets.filter(|_| round.players > 2);
         let nets = nets.filter(|_| round.players == 2);

@@ -19,6 +19,7 @@
 //! | `many_players` | the search for three and four |
 //! | `tiling` | columns of the free wall |
 //! | `net`, `heuristic`, `evaluation` | the networks, rules of thumb, and which of them is asked when |
+//! | `networks` | where the networks come from: the program itself, or files that the page loads |
 //! | `inputs` | what the networks see, for training |
 //! | `search` | all of that as a bot, on some threads |
 //!
@@ -30,6 +31,7 @@ mod heuristic;
 mod inputs;
 mod many_players;
 mod net;
+pub mod networks;
 mod order;
 mod round;
 mod search;

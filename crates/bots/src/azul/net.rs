@@ -390,7 +390,7 @@ pub(super) fn mixture(pool: [u8; 5]) -> [i32; 5] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::azul::evaluation::NETS;
+    use crate::azul::networks::networks;
     use ::azul::{Azul, Options};
     use rand_pcg::Pcg64Mcg;
     use table::{Draw, Game, Seed};
@@ -417,7 +417,7 @@ mod tests {
                         mixture: round.mixture,
                         between,
                     };
-                    let net = NETS.net(between);
+                    let net = networks().net(between);
                     let fast = Prepared::new(net, &round, between).value(&scene);
                     assert_eq!(fast, net.value(&scene));
                 }

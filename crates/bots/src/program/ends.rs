@@ -1,69 +1,53 @@
 //! Why a program cannot be started, and how one ended: in parts, so that a front end can say it in
 //! another language.
 
-use std::fmt;
 use std::io::{self, ErrorKind};
 use std::path::Path;
 use std::process::ExitStatus;
 
-use table::text;
+use table::{Argument, Describe, Message, Messages, described, errors};
 
-/// Why a program cannot be started. Names are as they were given.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum StartError {
-    /// The text has no words.
-    #[error("{} is no command", text::quoted(.0))]
-    NoCommand(String),
-    /// What its first line asks for.
-    #[error("the interpreter in the first line of {} is not there", text::quoted(.0))]
-    NoInterpreter(String),
-    /// No file of that path.
-    #[error("there is no {}", text::quoted(.0))]
-    NoFile(String),
-    /// No program of that name where programs are looked for.
-    #[error(
-        "there is no program {name}; one in this folder is \"./{program}\"",
-        name = text::quoted(.0),
-        program = text::safe(.0)
-    )]
-    NoProgram(String),
-    /// A folder.
-    #[error("{} is a folder: the program in it is wanted", text::quoted(.0))]
-    Folder(String),
-    /// A file that may not be run.
-    #[error(
-        "{} is not executable: chmod +x, or name its interpreter before it",
-        text::quoted(.0)
-    )]
-    NotExecutable(String),
-    /// A file that the system cannot run.
-    #[error(
-        "{} is no program: a script begins with a line like #!/bin/sh",
-        text::quoted(.0)
-    )]
-    NotAProgram(String),
-    /// Anything else, in the system's words.
-    #[error("{}: {error}", text::quoted(program))]
-    System {
-        /// The program.
-        program: String,
-        /// What the system says.
-        error: String,
-    },
-    /// This machine has no more files, memory or processes for us: no fault of the program.
-    #[error(
-        "Tilewright has not what it takes to start {}: {error}",
-        text::quoted(program)
-    )]
-    Shortage {
-        /// The program.
-        program: String,
-        /// What the system says.
-        error: String,
-    },
-    /// It is not running, because no game began.
-    #[error("it was asked for a move before a game began")]
-    NoGame,
+errors! {
+    /// Why a program cannot be started. Names are as they were given.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum StartError {
+        /// The text has no words.
+        NoCommand(program: String) => "{program} is no command";
+        /// What its first line asks for.
+        NoInterpreter(program: String)
+            => "the interpreter in the first line of {program} is not there";
+        /// No file of that path.
+        NoFile(program: String) => "there is no {program}";
+        /// No program of that name where programs are looked for.
+        NoProgram(program: String)
+            => "there is no program {program}; one in this folder is {here}",
+            here = &format!("./{program}");
+        /// A folder.
+        Folder(program: String) => "{program} is a folder: the program in it is wanted";
+        /// A file that may not be run.
+        NotExecutable(program: String)
+            => "{program} is not executable: chmod +x, or name its interpreter before it";
+        /// A file that the system cannot run.
+        NotAProgram(program: String)
+            => "{program} is no program: a script begins with a line like #!/bin/sh";
+        /// Anything else, in the system's words.
+        System {
+            /// The program.
+            program: String,
+            /// What the system says.
+            error: String,
+        } => "{program}: {error}", error = error.as_str();
+        /// This machine has no more files, memory or processes for us: no fault of the program.
+        Shortage {
+            /// The program.
+            program: String,
+            /// What the system says.
+            error: String,
+        } => "Tilewright has not what it takes to start {program}: {error}",
+            error = error.as_str();
+        /// It is not running, because no game began.
+        NoGame => "it was asked for a move before a game began";
+    }
 }
 
 impl StartError {
@@ -127,18 +111,47 @@ pub struct Crash {
     pub last_words: Option<String>,
 }
 
-impl fmt::Display for Crash {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.status {
-            Some(status) => write!(f, " ({status})")?,
-            None => f.write_str(" (it closed its output)")?,
-        }
+impl Crash {
+    /// What there is to say.
+    pub const MESSAGES: Messages = &[
+        ("bots-Crash", "it ended before the game did ({how})"),
+        ("bots-Crash-Closed", "it closed its output"),
+        ("bots-Crash-Status", "exit status: {code}"),
+        ("bots-Crash-Signal", "signal: {signal}"),
+        ("bots-Crash-LastWords", "{crash}; its last words: {words}"),
+    ];
+}
+
+impl Describe for Crash {
+    fn message(&self) -> Message<'_> {
+        let [crash, closed, status, signal, last_words] =
+            [0, 1, 2, 3, 4].map(|i| Self::MESSAGES[i]);
+        let how = match self
+            .status
+            .map(|status| (status.code(), status.to_string()))
+        {
+            None => Message::new(closed, Vec::new()).into(),
+            Some((Some(code), _)) => {
+                Message::new(status, vec![("code", Argument::text(&code))]).into()
+            }
+            // The system has a name for the signal that ended it: `signal: 9 (SIGKILL)`.
+            Some((None, said)) => match said.strip_prefix("signal: ") {
+                Some(name) => Message::new(signal, vec![("signal", Argument::text(name))]).into(),
+                None => Argument::text(&said),
+            },
+        };
+        let crashed = Message::new(crash, vec![("how", how)]);
         match &self.last_words {
-            Some(words) => write!(f, "; its last words: {}", text::quoted(words)),
-            None => Ok(()),
+            Some(words) => Message::new(
+                last_words,
+                vec![("crash", crashed.into()), ("words", words.into())],
+            ),
+            None => crashed,
         }
     }
 }
+
+described!(Crash);
 
 #[cfg(all(test, unix))]
 mod tests {
@@ -161,6 +174,6 @@ mod tests {
     #[test]
     fn no_name_touches_the_terminal() {
         let told = StartError::NoProgram("a\u{1b}[31m".to_owned()).to_string();
-        assert!(told.chars().all(text::is_printable), "{told}");
+        assert!(told.chars().all(table::text::is_printable), "{told}");
     }
 }

@@ -123,7 +123,7 @@ impl<G: Game> Agent<G> for Program {
         let turn = Message::Turn(Turn {
             ply: self.ply,
             since: std::mem::take(&mut self.since),
-            view: view_to_json(position, Viewer::Seat(seat)),
+            view: view_to_json::<G>(&position.view(Viewer::Seat(seat))),
             moves: legal.iter().map(|&mv| position.write(mv)).collect(),
             time_left_ms: Some(self.time_left_ms()),
         });

@@ -2,43 +2,46 @@
 
 use std::time::Duration;
 
-use client::{Event, Follower, order};
-use online::{Command, Order, Stage};
+use client::{Event, TableClient, order};
+use online::{Command, Order, Stage, Update};
 use tokio::time::timeout;
 
-use crate::one_table::{Mischief, OneTable, until};
+use crate::one_table::{Mischief, OneTable, is_done, until};
 
 /// Somebody who knows the table.
-async fn known(table: &OneTable, who: &str) -> Follower {
+async fn known(table: &OneTable, who: &str) -> TableClient {
     let mut follower = table.follower(who);
-    until(&mut follower, |_, follower| follower.known().is_some()).await;
+    until(&mut follower, |_, follower| {
+        follower.replica().known().is_some()
+    })
+    .await;
     follower
 }
 
-fn wanted(follower: &Follower, command: Command) -> Order {
-    order(follower.known().unwrap().version, command)
+fn wanted(follower: &TableClient, command: Command) -> Order {
+    order(follower.replica().known().unwrap().version, command)
 }
 
 /// A move that is legal now.
-fn some_move(follower: &Follower) -> Command {
-    let play = follower.known().unwrap().play.as_ref().unwrap();
+fn some_move(follower: &TableClient) -> Command {
+    let play = follower.replica().known().unwrap().play.as_ref().unwrap();
     let seen = session::Seen::elsewhere(games::GAMES, play.clone()).unwrap();
     Command::Play {
         text: seen.rules().moves()[0].clone(),
     }
 }
 
-async fn begun(table: &OneTable) -> Follower {
+async fn begun(table: &OneTable) -> TableClient {
     let mut ana = known(table, "ana").await;
     let start = wanted(&ana, Command::Start);
     let id = start.id;
     ana.order(start);
     until(
         &mut ana,
-        |event, _| matches!(event, Event::Done(done) if *done == id),
+        |event, _| matches!(event, Event::Table(update) if update.done().is_some_and(|done| done.id == id)),
     )
     .await;
-    assert_eq!(ana.known().unwrap().table.stage, Stage::Running);
+    assert_eq!(ana.replica().known().unwrap().table.stage, Stage::Running);
     ana
 }
 
@@ -49,11 +52,14 @@ async fn a_command_comes_back_as_its_entry() {
     let mut bo = known(&table, "bo").await;
     let mv = some_move(&ana);
     ana.order(wanted(&ana, mv));
-    until(&mut ana, |event, _| matches!(event, Event::Done(_))).await;
-    assert_eq!(ana.pending().count(), 0);
-    until(&mut bo, |event, _| matches!(event, Event::News)).await;
+    until(&mut ana, |event, _| is_done(event)).await;
+    assert_eq!(ana.replica().pending().count(), 0);
+    until(&mut bo, |event, _| {
+        matches!(event, Event::Table(Update::Changed { .. }))
+    })
+    .await;
     for follower in [&ana, &bo] {
-        let known = follower.known().unwrap();
+        let known = follower.replica().known().unwrap();
         assert_eq!(known.play.as_ref().unwrap().ply(), 1);
         assert_eq!(known.version, table.version());
     }
@@ -67,10 +73,13 @@ async fn a_move_whose_answer_was_lost_is_sent_again_and_played_once() {
     table.misbehave(Mischief::HangUpAfterCommand);
     let mv = some_move(&ana);
     ana.order(wanted(&ana, mv));
-    let events = until(&mut ana, |event, _| matches!(event, Event::Done(_))).await;
+    let events = until(&mut ana, |event, _| is_done(event)).await;
     assert!(matches!(events[0], Event::Lost { .. }), "{events:?}");
     assert_eq!(table.version(), version + 1);
-    assert_eq!(ana.known().unwrap().play.as_ref().unwrap().ply(), 1);
+    assert_eq!(
+        ana.replica().known().unwrap().play.as_ref().unwrap().ply(),
+        1
+    );
     assert_eq!(
         table.visits(),
         [0, version],
@@ -86,7 +95,7 @@ async fn a_move_that_was_never_heard_is_sent_again() {
     table.misbehave(Mischief::HangUpBeforeCommand);
     let mv = some_move(&ana);
     ana.order(wanted(&ana, mv));
-    until(&mut ana, |event, _| matches!(event, Event::Done(_))).await;
+    until(&mut ana, |event, _| is_done(event)).await;
     assert_eq!(table.version(), version + 1);
 }
 
@@ -98,8 +107,11 @@ async fn what_was_wanted_without_a_line_is_sent_when_there_is_one() {
     until(&mut ana, |event, _| matches!(event, Event::Lost { .. })).await;
     let mv = some_move(&ana);
     ana.order(wanted(&ana, mv));
-    until(&mut ana, |event, _| matches!(event, Event::Done(_))).await;
-    assert_eq!(ana.known().unwrap().play.as_ref().unwrap().ply(), 1);
+    until(&mut ana, |event, _| is_done(event)).await;
+    assert_eq!(
+        ana.replica().known().unwrap().play.as_ref().unwrap().ply(),
+        1
+    );
 }
 
 #[tokio::test]
@@ -111,8 +123,12 @@ async fn who_was_away_is_told_what_happened_meanwhile() {
     table.bo_says("Hello?");
     table.bo_says("Still there?");
     let version = table.version();
-    let events = until(&mut ana, |_, ana| ana.known().unwrap().version == version).await;
+    let events = until(&mut ana, |_, ana| {
+        ana.replica().known().unwrap().version == version
+    })
+    .await;
     let said: Vec<&str> = ana
+        .replica()
         .known()
         .unwrap()
         .said
@@ -120,7 +136,11 @@ async fn who_was_away_is_told_what_happened_meanwhile() {
         .map(|said| &*said.text)
         .collect();
     assert_eq!(said, ["Hello?", "Still there?"]);
-    assert!(!events.iter().any(|event| matches!(event, Event::Replaced)));
+    assert!(
+        !events
+            .iter()
+            .any(|event| matches!(event, Event::Table(Update::Replaced)))
+    );
 }
 
 #[tokio::test]
@@ -137,8 +157,12 @@ async fn a_gap_is_asked_about() {
     );
     table.bo_says("two");
     let version = table.version();
-    until(&mut ana, |_, ana| ana.known().unwrap().version == version).await;
+    until(&mut ana, |_, ana| {
+        ana.replica().known().unwrap().version == version
+    })
+    .await;
     let said: Vec<&str> = ana
+        .replica()
         .known()
         .unwrap()
         .said
@@ -155,14 +179,17 @@ async fn a_move_for_what_is_no_more_is_refused_and_forgotten() {
     let mv = some_move(&ana);
     let early = wanted(&ana, mv.clone());
     ana.order(wanted(&ana, mv));
-    until(&mut ana, |event, _| matches!(event, Event::Done(_))).await;
+    until(&mut ana, |event, _| is_done(event)).await;
     ana.order(early);
-    let events = until(&mut ana, |event, _| matches!(event, Event::Refused { .. })).await;
-    let Some(Event::Refused { code, .. }) = events.last() else {
+    let events = until(&mut ana, |event, _| {
+        matches!(event, Event::Table(Update::Refused { .. }))
+    })
+    .await;
+    let Some(Event::Table(Update::Refused { code, .. })) = events.last() else {
         unreachable!("it was waited for that")
     };
     assert_eq!(code, "stale");
-    assert_eq!(ana.pending().count(), 0);
+    assert_eq!(ana.replica().pending().count(), 0);
 }
 
 #[tokio::test]
@@ -170,7 +197,7 @@ async fn a_server_that_starts_anew_is_waited_for() {
     let table = OneTable::open().await;
     table.misbehave(Mischief::Close(online::close::RESTART));
     let mut ana = table.follower("ana");
-    let events = until(&mut ana, |_, ana| ana.known().is_some()).await;
+    let events = until(&mut ana, |_, ana| ana.replica().known().is_some()).await;
     assert!(
         events
             .iter()
@@ -190,5 +217,5 @@ async fn a_command_without_an_answer_is_sent_again() {
     tokio::time::pause();
     tokio::time::advance(Duration::from_secs(11)).await;
     tokio::time::resume();
-    until(&mut ana, |event, _| matches!(event, Event::Done(_))).await;
+    until(&mut ana, |event, _| is_done(event)).await;
 }

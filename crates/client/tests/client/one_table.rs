@@ -4,12 +4,12 @@ use std::net::SocketAddr;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use client::{Event, Follower, Server, Token};
+use client::{Event, Server, TableClient, Token};
 use futures_util::{SinkExt, StreamExt};
 use games::GAMES;
 use online::{
-    Clock, Entry, Happening, Invitation, Now, Opening, Order, Place, PlayerId, PlayerKind,
-    Proposed, Room, Sitter, TableId, ToClient, ToServer, Who,
+    Attendance, Clock, Entry, Happening, Invitation, Now, Opening, Order, Place, PlayerId,
+    PlayerKind, Proposed, Room, Sitter, TableId, ToClient, ToServer, Who,
 };
 use table::{Name, Timestamp};
 use tokio::net::{TcpListener, TcpStream};
@@ -111,8 +111,8 @@ impl OneTable {
         format!("http://{}", self.address).parse().unwrap()
     }
 
-    pub(crate) fn follower(&self, who: &str) -> Follower {
-        Follower::new(self.server(), TABLE, Some(Token::new(who).unwrap()))
+    pub(crate) fn follower(&self, who: &str) -> TableClient {
+        TableClient::new(self.server(), TABLE, Some(Token::new(who).unwrap()), None)
     }
 
     pub(crate) fn misbehave(&self, mischief: Mischief) {
@@ -154,11 +154,12 @@ impl State {
             at: Timestamp::from_millis(0),
             random: 99,
         };
-        match room.0.propose(who, order, now) {
-            Ok(Proposed::Entry(entry)) => {
+        let attendance = Attendance::complete(&room.0);
+        match room.0.propose(who, order, now, &attendance) {
+            Ok(Proposed::New(entry)) => {
                 room.0.apply(&entry).unwrap();
                 let version = entry.version;
-                room.1.push(*entry);
+                room.1.push(entry.into_entry());
                 self.version.send_replace(version);
                 None
             }
@@ -187,7 +188,7 @@ impl State {
         let mut replayed = Room::open(GAMES, &room.1[0]).unwrap();
         let mut told = Vec::new();
         for entry in &room.1[1..] {
-            replayed.apply(entry).unwrap();
+            replayed.apply_entry(entry).unwrap();
             if entry.version > after {
                 told.push(ToClient::News(Box::new(replayed.told(entry, viewer))));
             }
@@ -222,7 +223,9 @@ async fn attend(state: Arc<State>, stream: TcpStream) {
     let mut visit = (0, 0);
     let noted = |request: &Request, response: Response| {
         let query = request.uri().query().unwrap_or_default();
-        let after = query.strip_prefix("after=").and_then(|v| v.parse().ok());
+        let after = query
+            .strip_prefix("after=")
+            .and_then(|rest| rest.split('&').next()?.parse().ok());
         let bearer = request.headers().get("authorization");
         let is_bo = bearer.is_some_and(|bearer| bearer.as_bytes() == b"Bearer bo");
         visit = (after.unwrap_or(0), u128::from(is_bo));
@@ -277,6 +280,7 @@ async fn attend(state: Arc<State>, stream: TcpStream) {
         }
         match serde_json::from_str(&text).unwrap() {
             ToServer::After { version } => known = version.min(known),
+            ToServer::Hello { .. } => {}
             ToServer::Order(order) => {
                 let answer = state.carry_out(&who, &order);
                 if state.caught(Mischief::HangUpAfterCommand) {
@@ -297,8 +301,8 @@ async fn say(socket: &mut WebSocketStream<TcpStream>, message: &ToClient) {
 
 /// What happens until something is the case; it is no test that waits for ever.
 pub(crate) async fn until(
-    follower: &mut Follower,
-    is: impl Fn(&Event, &Follower) -> bool,
+    follower: &mut TableClient,
+    is: impl Fn(&Event, &TableClient) -> bool,
 ) -> Vec<Event> {
     let mut events = Vec::new();
     let all = async {
@@ -314,4 +318,9 @@ pub(crate) async fn until(
     let done = timeout(Duration::from_mins(1), all).await;
     assert!(done.is_ok(), "only this has happened: {events:?}");
     events
+}
+
+/// Whether an order was carried out.
+pub(crate) fn is_done(event: &Event) -> bool {
+    matches!(event, Event::Table(update) if update.done().is_some())
 }

@@ -1,10 +1,8 @@
 //! Whole matches through the real server, on real sockets.
 
 use std::thread;
-use std::time::Duration;
 
-use client::load::{Load, Phase};
-use client::{Api, Follower, Link, NewTable, Server, Tokens, order, sign_in};
+use client::{Api, Link, NewTable, Server, TableClient, Tokens, order, sign_in};
 use games::GAMES;
 use online::{Clock, Command, Stage};
 use server::{Background, Config, Limits};
@@ -58,11 +56,11 @@ fn new_table(game: &str) -> NewTable {
 }
 
 /// Plays until the match is over, as one who knows only what is told.
-async fn play_on(follower: &mut Follower, luck: usize) {
+async fn play_on(follower: &mut TableClient, luck: usize) {
     let mut luck = luck;
     let mut asked = 0;
     loop {
-        let known = follower.known().unwrap();
+        let known = follower.replica().known().unwrap();
         let version = known.version;
         if known.table.stage == Stage::Over {
             return;
@@ -78,7 +76,7 @@ async fn play_on(follower: &mut Follower, luck: usize) {
             follower.order(order(asked, Command::Play { text }));
         }
         until(follower, |_, follower| {
-            follower.known().unwrap().version > version
+            follower.replica().known().unwrap().version > version
         })
         .await;
     }
@@ -91,32 +89,32 @@ async fn two_play_a_whole_match_of_each_game() {
         let [ana, bo] = [guest(&server, "Ana").await, guest(&server, "Bo").await];
         let opened = ana.open(&new_table(game.id())).await.unwrap();
         let follower =
-            |api: &Api| Follower::new(server.clone(), opened.table, api.token().cloned());
+            |api: &Api| TableClient::new(server.clone(), opened.table, api.token().cloned(), None);
         let mut followers = [follower(&ana), follower(&bo)];
         for follower in &mut followers {
-            until(follower, |_, follower| follower.known().is_some()).await;
+            until(follower, |_, follower| follower.replica().known().is_some()).await;
         }
         let [first, second] = &mut followers;
-        assert_eq!(first.known().unwrap().seat, Some(Seat::new(0)));
-        assert_eq!(second.known().unwrap().seat, None);
+        assert_eq!(first.replica().known().unwrap().seat, Some(Seat::new(0)));
+        assert_eq!(second.replica().known().unwrap().seat, None);
         let sit = Command::Sit {
             seat: Seat::new(1),
             invitation: opened.invitation,
         };
-        second.order(order(second.known().unwrap().version, sit));
+        second.order(order(second.replica().known().unwrap().version, sit));
         until(second, |_, follower| {
-            follower.known().unwrap().seat.is_some()
+            follower.replica().known().unwrap().seat.is_some()
         })
         .await;
-        let version = second.known().unwrap().version;
+        let version = second.replica().known().unwrap().version;
         until(first, |_, follower| {
-            follower.known().unwrap().version == version
+            follower.replica().known().unwrap().version == version
         })
         .await;
         first.order(order(version, Command::Start));
         for follower in [&mut *first, &mut *second] {
             until(follower, |_, follower| {
-                follower.known().unwrap().table.stage == Stage::Running
+                follower.replica().known().unwrap().table.stage == Stage::Running
             })
             .await;
         }
@@ -125,7 +123,7 @@ async fn two_play_a_whole_match_of_each_game() {
         let record = ana.record(opened.table).await.unwrap();
         let replayed = GAMES.load(&record).unwrap();
         for follower in &followers {
-            let play = follower.known().unwrap().play.as_ref().unwrap();
+            let play = follower.replica().known().unwrap().play.as_ref().unwrap();
             assert!(play.turn().is_over());
             let moves = play.plies.iter().map(|ply| &ply.text);
             assert!(moves.eq(&record.moves), "{}", game.id());
@@ -147,9 +145,12 @@ async fn who_comes_back_has_their_seat() {
         .unwrap();
     assert_eq!(same.player, person.player);
     assert_eq!(again.me().await.unwrap().name, name("Anna"));
-    let mut follower = Follower::new(server.clone(), opened.table, again.token().cloned());
-    until(&mut follower, |_, follower| follower.known().is_some()).await;
-    let known = follower.known().unwrap();
+    let mut follower = TableClient::new(server.clone(), opened.table, again.token().cloned(), None);
+    until(&mut follower, |_, follower| {
+        follower.replica().known().is_some()
+    })
+    .await;
+    let known = follower.replica().known().unwrap();
     assert_eq!(known.seat, Some(Seat::new(0)));
     let link = server.link(opened.table, known.invitation);
     let link: Link = link.parse().unwrap();
@@ -172,29 +173,4 @@ async fn a_match_that_does_not_count_changes_no_rating() {
     let (api, _) = sign_in(&server, None, None, &name("Ana")).await.unwrap();
     let opened = api.open(&new_table("azul")).await.unwrap();
     assert_eq!(api.ratings(opened.table).await.unwrap(), []);
-}
-
-#[tokio::test]
-async fn a_load_is_measured() {
-    let (_serving, server, _folder) = serving();
-    let load = Load {
-        server,
-        game: "azul".to_owned(),
-        tables: 4,
-        spectators: 6,
-        bots: 1,
-        rate: 100.0,
-        time: Duration::from_secs(1),
-        warm_up: Duration::from_millis(200),
-        process: Some(std::process::id()),
-    };
-    let mut phases = Vec::new();
-    let report = client::load::load(GAMES, load, |phase| phases.push(phase));
-    let report = report.await.unwrap();
-    assert_eq!(phases, [Phase::Opening, Phase::WarmingUp, Phase::Measuring]);
-    // A busy machine is slower; what was measured is whole all the same.
-    assert!((1..=110).contains(&report.mover.total()), "{report:?}");
-    assert_eq!(report.mover.total(), report.other.total());
-    assert_eq!(report.sockets, 14);
-    assert!(report.mover.quantile(0.5) <= report.mover.longest());
 }

@@ -19,9 +19,9 @@ fn log(entries: usize) -> Vec<Entry> {
             text: session.game().moves()[0].clone(),
             took: None,
         };
-        let entry = session.propose(play, now).unwrap();
-        session.apply(&entry).unwrap();
-        log.push(entry);
+        let proposal = session.propose(play, now).unwrap();
+        session.apply(&proposal).unwrap();
+        log.push(proposal.into_entry());
     }
     log
 }

@@ -1,5 +1,6 @@
 //! The first phase: putting the bases.
 
+use conformance::ByText;
 use table::{Game, Seed};
 
 use super::scene::{ANA, BO, Play, rules, told};
@@ -21,7 +22,7 @@ fn in_order_each_player_puts_the_base_on_any_cell() {
     assert_eq!(game.texts().len(), 400);
     assert_eq!(game.texts()[0], "base AA");
     assert_eq!(game.texts()[399], "base TT");
-    let events = game.go("base CF");
+    let events = game.play_text("base CF");
     assert_eq!(
         events,
         [Event::Base {
@@ -32,8 +33,8 @@ fn in_order_each_player_puts_the_base_on_any_cell() {
     assert_eq!(game.player(ANA).base, "CF".parse().ok());
     assert_eq!(game.player(ANA).territory, 1);
     assert_eq!(game.whose(), Some(BO));
-    game.go("base CH");
-    game.go("base TT");
+    game.play_text("base CH");
+    game.play_text("base TT");
     assert_eq!(game.asks(), "turn");
     assert_eq!(game.seen().round, 1);
     assert_eq!(game.whose(), Some(ANA));
@@ -42,13 +43,13 @@ fn in_order_each_player_puts_the_base_on_any_cell() {
 #[test]
 fn a_base_is_not_put_on_grass_and_does_not_touch_another_players() {
     let mut game = table(&rules(2));
-    game.go("base CF");
+    game.play_text("base CF");
     for (cell, reason) in [
-        ("CF", "CF is purple's grass"),
-        ("BF", "BF would touch purple's grass on CF"),
-        ("CE", "CE would touch purple's grass on CF"),
-        ("CG", "CG would touch purple's grass on CF"),
-        ("DF", "DF would touch purple's grass on CF"),
+        ("CF", "CF is grass of purple"),
+        ("BF", "BF would touch the grass of purple on CF"),
+        ("CE", "CE would touch the grass of purple on CF"),
+        ("CG", "CG would touch the grass of purple on CF"),
+        ("DF", "DF would touch the grass of purple on CF"),
     ] {
         assert_eq!(game.refusal(&format!("base {cell}")), reason);
     }
@@ -64,11 +65,11 @@ fn with_corners_too_a_base_does_not_touch_at_a_corner_either() {
         contact: Contact::CornersToo,
         ..rules(2)
     });
-    game.go("base CF");
+    game.play_text("base CF");
     assert_eq!(game.texts().len(), 391);
     assert_eq!(
         game.refusal("base DG"),
-        "DG would touch purple's grass on CF"
+        "DG would touch the grass of purple on CF"
     );
 }
 
@@ -76,7 +77,7 @@ fn with_corners_too_a_base_does_not_touch_at_a_corner_either() {
 fn a_base_may_cover_a_bonus_and_destroys_it() {
     let mut game = table(&rules(2));
     let cell = bonus(&game);
-    let events = game.go(&format!("base {cell}"));
+    let events = game.play_text(&format!("base {cell}"));
     assert_eq!(told(&events, "covered").len(), 1);
     assert_eq!(game.at(&cell), '0');
     assert_eq!(game.coupons(ANA), 1, "a covered bonus pays nothing");

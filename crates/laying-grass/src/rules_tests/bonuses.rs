@@ -2,6 +2,7 @@
 
 use super::scene::{ANA, BO, Play, Scene, cells, rules, told};
 use crate::{Bonus, Event, LayingGrass, LostReason, PieceKind};
+use conformance::ByText;
 
 /// A bonus with Ana's grass on three sides; a domino at BC closes the ring.
 fn ringed(bonus: &str) -> Scene {
@@ -56,7 +57,7 @@ fn grass_of_another_player_is_no_side() {
     .play("buy BA");
     assert!(told(&events, "captured").is_empty());
     let mut game = game;
-    assert!(told(&game.go("buy BC"), "captured").is_empty());
+    assert!(told(&game.play_text("buy BC"), "captured").is_empty());
     assert_eq!(game.at("BB"), 'E');
 }
 
@@ -86,13 +87,13 @@ fn a_stone_is_put_on_any_empty_cell() {
     assert_eq!(game.whose(), Some(ANA));
     assert_eq!(game.texts().len(), 400 - 10 - 2);
     assert_eq!(game.refusal("stone AA"), "AA is your own grass");
-    assert_eq!(game.refusal("stone DG"), "DG is red's grass");
+    assert_eq!(game.refusal("stone DG"), "DG is grass of red");
     assert_eq!(game.refusal("stone CD"), "there is a stone on CD");
     assert_eq!(
         game.refusal("stone DB"),
-        "DB is not empty: there is a bonus square, exchange"
+        "DB is not empty: there is a bonus"
     );
-    let events = game.go("stone DF");
+    let events = game.play_text("stone DF");
     assert_eq!(told(&events, "stone-set").len(), 1);
     assert_eq!(game.at("DF"), '#');
     assert_eq!(game.whose(), Some(BO), "then the turn ends");
@@ -118,7 +119,7 @@ fn if_no_cell_is_empty_the_stone_is_lost_and_the_game_says_so() {
     for cell in rest.into_iter().filter(|cell| !open.contains(cell)) {
         game.stones.insert(cell);
     }
-    let events = game.go("place BC r0");
+    let events = game.play_text("place BC r0");
     assert_eq!(
         told(&events, "lost"),
         [&Event::Lost {
@@ -170,22 +171,22 @@ fn captures_are_resolved_exchanges_first_then_stones_then_robberies_by_row_and_c
     };
     let due = ["stone BD", "stone DD", "robbery BB", "robbery DB"];
     assert_eq!(pending(&game), due);
-    game.go("stone TT");
+    game.play_text("stone TT");
     assert_eq!(game.asks(), "stone");
     assert_eq!(pending(&game), due[1..]);
-    game.go("stone TS");
+    game.play_text("stone TS");
     assert_eq!(game.asks(), "rob");
     assert_eq!(pending(&game), due[2..]);
-    game.go("rob GF");
+    game.play_text("rob GF");
     assert_eq!(game.asks(), "rob-place");
     assert_eq!(pending(&game), due[2..], "until the tile is placed");
     let first = game.texts()[0].clone();
-    game.go(&first);
+    game.play_text(&first);
     assert_eq!(game.asks(), "rob");
     assert_eq!(pending(&game), due[3..]);
-    game.go("rob GH");
+    game.play_text("rob GH");
     let first = game.texts()[0].clone();
-    game.go(&first);
+    game.play_text(&first);
     assert!(pending(&game).is_empty());
     assert_eq!(game.whose(), Some(BO));
 }
@@ -206,10 +207,10 @@ fn new_captures_take_their_place_in_the_list() {
     .queue(&[60])
     .play("place CB r0");
     assert_eq!(game.asks(), "rob");
-    game.go("rob GF");
-    game.go("place BI r0");
+    game.play_text("rob GF");
+    game.play_text("place BI r0");
     assert_eq!(game.asks(), "stone");
-    game.go("stone TT");
+    game.play_text("stone TT");
     assert_eq!(game.asks(), "rob");
     assert_eq!(game.seen().pending.len(), 1);
 }
@@ -220,7 +221,7 @@ fn a_captured_square_never_pays_twice() {
     assert_eq!(game.coupons(ANA), 2);
     while game.asks() == "turn" {
         let first = game.texts()[0].clone();
-        game.go(&first);
+        game.play_text(&first);
         assert!(game.coupons(ANA) <= 2);
         assert_eq!(game.at("BB"), '0');
     }

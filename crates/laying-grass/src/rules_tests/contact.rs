@@ -2,6 +2,7 @@
 
 use super::scene::{ANA, Play, Scene, rules};
 use crate::{Contact, LayingGrass, Options};
+use conformance::ByText;
 
 fn corners_too(drawn: &str, queue: &[u8]) -> LayingGrass {
     let options = Options {
@@ -20,7 +21,7 @@ fn with_corners_too_no_tile_touches_another_player_at_a_corner() {
     );
     assert_eq!(
         game.refusal("place AB r0"),
-        "AC would touch red's grass on BD"
+        "AC would touch the grass of red on BD"
     );
     assert!(game.is_legal("place AB r90"));
 }
@@ -49,7 +50,7 @@ fn with_corners_too_capturing_stays_edge_to_edge() {
     );
     // One cell at a corner of the bonus does nothing; the fourth side does.
     assert_eq!(game.at("BB"), 'E');
-    game.go("place BC r0");
+    game.play_text("place BC r0");
     assert_eq!(game.at("BB"), '0');
     assert_eq!(game.coupons(ANA), 2);
 }

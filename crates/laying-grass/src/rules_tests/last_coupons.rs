@@ -2,6 +2,7 @@
 
 use super::scene::{ANA, BO, CY, Play, Scene, cells, rules, told};
 use crate::{Event, LastTiles, Options};
+use conformance::ByText;
 
 const BOARD: &str = "A  a1 a1 .  .  .
                      .  E  .  B  #  .
@@ -26,14 +27,14 @@ fn after_the_ninth_round_coupons_may_be_spent_in_order() {
         .coupons(BO, 0)
         .coupons(CY, 2)
         .done();
-    game.go("place BA r0");
-    game.go("place BF r0");
-    let events = game.go("place BK r0");
+    game.play_text("place BA r0");
+    game.play_text("place BF r0");
+    let events = game.play_text("place BK r0");
     assert_eq!(told(&events, "last-coupons").len(), 1);
     assert_eq!(game.asks(), "last");
     assert_eq!(game.whose(), Some(ANA));
     assert_eq!(game.seen().round, 9);
-    let events = game.go("done");
+    let events = game.play_text("done");
     assert_eq!(
         events,
         [
@@ -45,7 +46,7 @@ fn after_the_ninth_round_coupons_may_be_spent_in_order() {
         ]
     );
     assert_eq!(game.whose(), Some(CY), "Bo has none and is passed over");
-    let events = game.go("done");
+    let events = game.play_text("done");
     assert_eq!(told(&events, "end").len(), 1);
     assert_eq!(game.asks(), "over");
     assert!(game.texts().is_empty());
@@ -72,11 +73,11 @@ fn a_1x1_may_be_bought_for_any_empty_cell_touching_others_too() {
         assert!(game.is_legal(&format!("buy {cell}")), "{cell}");
     }
     assert_eq!(game.refusal("buy AB"), "AB is your own grass");
-    assert_eq!(game.refusal("buy BD"), "BD is red's grass");
+    assert_eq!(game.refusal("buy BD"), "BD is grass of red");
     assert_eq!(game.refusal("buy BE"), "there is a stone on BE");
     assert_eq!(
         game.refusal("buy BB"),
-        "BB is not empty: there is a bonus square, exchange",
+        "BB is not empty: there is a bonus",
         "never on a bonus"
     );
     let (game, events) = scene(2).play("buy AD");
@@ -91,7 +92,10 @@ fn a_1x1_may_be_bought_for_any_empty_cell_touching_others_too() {
 fn with_adjacent_a_1x1_follows_the_placement_rule() {
     let game = Scene::new(&adjacent(), BOARD).last().coupons(ANA, 2).done();
     assert_eq!(game.cells("buy"), ["BA"]);
-    assert_eq!(game.refusal("buy BC"), "BC would touch red's grass on BD");
+    assert_eq!(
+        game.refusal("buy BC"),
+        "BC would touch the grass of red on BD"
+    );
     assert_eq!(game.refusal("buy TT"), "it would not touch your territory");
 }
 
@@ -148,7 +152,7 @@ fn a_coupon_captured_here_may_be_spent_at_once() {
     assert_eq!(game.coupons(ANA), 1);
     assert_eq!(game.whose(), Some(ANA));
     assert_eq!(game.asks(), "last");
-    game.go("buy BD");
+    game.play_text("buy BD");
     assert_eq!(game.whose(), Some(BO));
 }
 
@@ -156,14 +160,14 @@ fn a_coupon_captured_here_may_be_spent_at_once() {
 fn bonuses_are_resolved_before_ones_phase_ends() {
     let (mut game, _) = ringed("S").play("buy BC");
     assert_eq!((game.asks().as_str(), game.whose()), ("stone", Some(ANA)));
-    game.go("stone TT");
+    game.play_text("stone TT");
     assert_eq!((game.asks().as_str(), game.whose()), ("last", Some(BO)));
 
     let (mut game, _) = ringed("R").play("buy BC");
     assert_eq!((game.asks().as_str(), game.whose()), ("rob", Some(ANA)));
-    game.go("rob DE");
+    game.play_text("rob DE");
     assert_eq!(game.asks(), "rob-place");
-    game.go("place DA r0");
+    game.play_text("place DA r0");
     assert_eq!((game.asks().as_str(), game.whose()), ("last", Some(BO)));
 }
 

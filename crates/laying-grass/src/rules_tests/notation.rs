@@ -1,5 +1,6 @@
 //! Moves as text.
 
+use conformance::ByText;
 use table::{Game, Seed};
 
 use super::scene::{ANA, Play, Scene, rules};
@@ -9,16 +10,16 @@ use crate::{LayingGrass, Move, Orientation};
 fn base_cf_puts_the_base_there() {
     let mut game = LayingGrass::new(&rules(2), Seed::number(1)).unwrap();
     assert_eq!(game.parse("base CF"), Ok(Move::Base("CF".parse().unwrap())));
-    game.go("base CF");
+    game.play_text("base CF");
     assert_eq!(game.at("CF"), '0');
 }
 
 #[test]
 fn on_the_large_board_columns_go_on_in_lower_case_and_case_matters() {
     let mut game = LayingGrass::new(&rules(5), Seed::number(1)).unwrap();
-    game.go("base Cd");
-    game.go("base CD");
-    game.go("base dA");
+    game.play_text("base Cd");
+    game.play_text("base CD");
+    game.play_text("base dA");
     let bases: Vec<String> = game
         .seen()
         .players
@@ -51,7 +52,7 @@ fn flipped_means_flipped_left_right_first() {
             orientation: Orientation::Fr90
         })
     );
-    game.go("place BA fr90");
+    game.play_text("place BA fr90");
     for cell in ["BB", "CB", "DB", "DA"] {
         assert_eq!(game.at(cell), '0');
     }
@@ -82,13 +83,13 @@ fn the_example_of_the_short_rules_is_right() {
     .queue(&[1, 8, 10])
     .done();
     assert!(LayingGrass::RULES.contains("place CG r90"));
-    game.go("place CG r90");
+    game.play_text("place CG r90");
     for cell in ["CG", "CH", "DH", "EH"] {
         assert_eq!(game.at(cell), '0');
     }
-    game.go("done");
+    game.play_text("done");
     assert!(LayingGrass::RULES.contains("place DF r270"));
-    game.go("place DF r270");
+    game.play_text("place DF r270");
     let square = game.player(ANA).square.unwrap();
     assert_eq!((square.side, square.corner.to_string().as_str()), (3, "CF"));
     assert_eq!(game.coupons(ANA), 2);

@@ -2,6 +2,7 @@
 
 use super::scene::{ANA, BO, Play, Scene, cells, rules, told};
 use crate::{Event, LayingGrass, Options, Orphans};
+use conformance::ByText;
 
 /// Ana's tiles 1 and 3 hang together by tile 2 alone, which Bo is about to rob.
 const CHAIN: &str = "A  a1 a1 a2 a2 a3 a3 .  .  .  .
@@ -26,7 +27,7 @@ fn robbed(orphans: Orphans) -> (LayingGrass, Vec<Event>) {
         .nobody_has_coupons()
         .play("place FJ r90");
     assert_eq!(game.asks(), "rob");
-    let events = game.go("rob AD");
+    let events = game.play_text("rob AD");
     (game, events)
 }
 
@@ -50,14 +51,14 @@ fn orphans_neither_anchor_a_placement_nor_let_others_near() {
     let (mut game, _) = robbed(Orphans::Idle);
     assert_eq!(
         game.refusal("place AH r0"),
-        "AH would touch purple's grass on AG"
+        "AH would touch the grass of purple on AG"
     );
     let first = game.texts()[0].clone();
-    game.go(&first);
+    game.play_text(&first);
     assert_eq!(game.whose(), Some(ANA));
     assert_eq!(
         game.refusal("place AH r0"),
-        "it would touch only grass of yours that is cut off from your base, not your territory"
+        "it would touch only grass that is cut off from your base"
     );
 }
 
@@ -65,9 +66,9 @@ fn orphans_neither_anchor_a_placement_nor_let_others_near() {
 fn orphans_that_are_joined_again_are_territory() {
     let (mut game, _) = robbed(Orphans::Idle);
     let last = game.texts().last().unwrap().clone();
-    game.go(&last);
+    game.play_text(&last);
     assert_eq!(game.whose(), Some(ANA));
-    let events = game.go("place AD r0");
+    let events = game.play_text("place AD r0");
     assert_eq!(
         told(&events, "rejoined"),
         [&Event::Rejoined {
@@ -86,7 +87,7 @@ fn with_the_option_count_there_are_no_orphans() {
     assert_eq!(game.player(ANA).territory, 6);
     assert_eq!(game.player(ANA).orphans, []);
     let last = game.texts().last().unwrap().clone();
-    game.go(&last);
+    game.play_text(&last);
     assert!(game.is_legal("place AH r0"), "they anchor a placement");
 }
 
@@ -162,7 +163,7 @@ fn a_tile_robbed_of_the_orphans_leaves_the_others_orphans() {
     .queue(&[12])
     .turn(BO)
     .play("place FJ r90");
-    let events = game.go("rob AD");
+    let events = game.play_text("rob AD");
     assert!(told(&events, "split").is_empty());
     assert_eq!(game.player(ANA).orphans, cells(&["AF", "AG", "BG"]));
     assert_eq!(game.player(BO).orphans, []);

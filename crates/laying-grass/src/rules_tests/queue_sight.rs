@@ -1,6 +1,6 @@
 //! What can be seen of the queue.
 
-use rand_pcg::Pcg64Mcg;
+use conformance::ByText;
 use table::{Game, Seed, Viewer};
 
 use super::scene::{ANA, BO, Play, Scene, rules};
@@ -80,7 +80,7 @@ fn tiles_sent_to_the_back_stay_known() {
 
 fn imagined(game: &LayingGrass, dream: u64) -> View {
     let mut other = *game;
-    other.imagine(BO, &mut Pcg64Mcg::new(u128::from(dream) << 1 | 1));
+    other.imagine(BO, &mut conformance::rng(dream));
     assert_eq!(other.seen(), game.seen());
     other.view(Viewer::Everything)
 }

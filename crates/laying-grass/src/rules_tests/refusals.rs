@@ -1,8 +1,9 @@
 //! What a person is told whose text is not a legal move. Refusals that tell a rule stand with it.
 
+use conformance::ByText;
 use table::{Game, Seed};
 
-use super::scene::{ANA, BO, Play, Scene, rules};
+use super::scene::{ANA, BO, Scene, rules};
 use crate::{Cell, LayingGrass, Move, Orientation};
 
 fn turn() -> LayingGrass {

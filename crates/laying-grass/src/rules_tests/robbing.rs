@@ -1,5 +1,6 @@
 //! The robbery bonus.
 
+use conformance::ByText;
 use table::Game;
 
 use super::scene::{ANA, BO, Play, Scene, cells, rules, told};
@@ -26,11 +27,11 @@ fn a_tile_of_another_player_is_chosen_but_no_base_no_captured_square_and_no_boug
     assert_eq!(game.texts(), ["rob CG", "rob CI"]);
     assert_eq!(
         game.refusal("rob CF"),
-        "CF is red's base: a base cannot be robbed"
+        "CF is the base of red: a base cannot be robbed"
     );
     assert_eq!(
         game.refusal("rob BG"),
-        "BG is a captured bonus square: that cannot be robbed"
+        "BG is a captured bonus: that cannot be robbed"
     );
     assert_eq!(
         game.refusal("rob DH"),
@@ -53,7 +54,7 @@ fn a_tile_is_listed_by_its_first_cell_and_any_cell_of_it_is_understood() {
 #[test]
 fn the_tile_is_lifted_whole_off_the_board_and_its_cells_become_empty() {
     let mut game = robbing(BOARD);
-    let events = game.go("rob CG");
+    let events = game.play_text("rob CG");
     let [
         Event::Stolen {
             seat: ANA,
@@ -77,7 +78,7 @@ fn the_tile_is_lifted_whole_off_the_board_and_its_cells_become_empty() {
 #[test]
 fn the_choice_is_final() {
     let mut game = robbing(BOARD);
-    game.go("rob CG");
+    game.play_text("rob CG");
     assert_eq!(
         game.refusal("rob CI"),
         "\"rob\" is not possible now: purple has robbed tile 74 and is to place it, like \
@@ -89,14 +90,14 @@ fn the_choice_is_final() {
 #[test]
 fn the_stolen_tile_is_placed_under_the_placement_rule_and_is_the_thiefs() {
     let mut game = robbing(BOARD);
-    let events = game.go("rob CG");
+    let events = game.play_text("rob CG");
     assert_eq!(told(&events, "stolen").len(), 1);
     let id = game.seen().hand.unwrap().id;
     assert_eq!(
         game.refusal("place KK r0"),
         "it would not touch your territory"
     );
-    let events = game.go("place DA r90");
+    let events = game.play_text("place DA r90");
     assert_eq!(told(&events, "placed").len(), 1);
     let piece = game.piece("EA").unwrap();
     assert_eq!((piece.id, piece.owner), (id, ANA), "it keeps its number");
@@ -112,7 +113,7 @@ fn a_stolen_tile_may_be_placed_in_any_orientation_however_it_lay() {
          a+ a+ .  .  .  B  b1 .  .
          .  .  .  .  .  .  b1 b1 .",
     );
-    game.go("rob CG");
+    game.play_text("rob CG");
     let texts = game.texts();
     for orientation in ["r0", "r90", "r180", "r270"] {
         assert!(
@@ -130,7 +131,7 @@ fn the_cells_it_leaves_can_be_used_at_once() {
                  a+ a+ .  .  .  .  .  .";
     let mut game = robbing(drawn);
     assert!(!game.ground(ANA).edge().contains("BE".parse().unwrap()));
-    game.go("rob BF");
+    game.play_text("rob BF");
     assert!(
         game.is_legal("place BE r0"),
         "BE touched the tile, BF was it"
@@ -150,8 +151,8 @@ fn a_bonus_that_the_tile_had_covered_does_not_come_back() {
     .turn(BO)
     .play("place BG r0");
     assert_eq!(told(&events, "covered").len(), 1);
-    game.go("place BC r90");
-    game.go("rob BG");
+    game.play_text("place BC r90");
+    game.play_text("rob BG");
     assert_eq!(game.at("BG"), '.');
 }
 
@@ -169,7 +170,7 @@ fn only_tiles_that_the_thief_can_place_may_be_chosen() {
     assert_eq!(game.texts(), ["rob FE"]);
     assert_eq!(
         game.refusal("rob FI"),
-        "tile 18 on FI cannot be robbed: you could place it nowhere"
+        "tile 18 cannot be robbed: you could place it nowhere"
     );
 }
 
@@ -219,12 +220,12 @@ fn orphans_and_tiles_that_were_stolen_before_may_be_taken() {
     .play("place BC r90");
     assert_eq!(game.player(BO).orphans, cells(&["BG", "BH"]));
     assert_eq!(game.texts(), ["rob BG"], "an orphan");
-    game.go("rob BG");
-    game.go("place DA r90");
+    game.play_text("rob BG");
+    game.play_text("place DA r90");
     assert_eq!(game.whose(), Some(BO));
-    game.go("place FL r90");
+    game.play_text("place FL r90");
     assert_eq!(game.texts(), ["rob BC", "rob DA"], "DA was stolen before");
-    game.go("rob EA");
+    game.play_text("rob EA");
     assert_eq!(game.at("DA"), '.');
 }
 
@@ -235,10 +236,10 @@ fn a_captured_square_stays_its_owners_even_if_a_tile_beside_it_is_stolen() {
          A  R  .  .  .  B  b* b+
          a+ a+ .  .  .  .  b2 b2",
     );
-    game.go("rob AG");
+    game.play_text("rob AG");
     assert_eq!(game.at("BG"), '1');
     let first = game.texts()[0].clone();
-    let events = game.go(&first);
+    let events = game.play_text(&first);
     assert!(told(&events, "captured").is_empty());
     assert_eq!(game.coupons(BO), 1, "and does not pay again");
 }
@@ -263,7 +264,7 @@ fn in_place_a_tile_stays_where_it_is_and_changes_its_owner() {
          a+ a+ .  .  .  .  .  .",
     );
     assert_eq!(game.texts(), ["rob BE"]);
-    let events = game.go("rob BE");
+    let events = game.play_text("rob BE");
     assert_eq!((game.at("BE"), game.at("BF")), ('0', '0'));
     assert_eq!(game.at("BG"), '1', "contact with the base is allowed");
     assert_eq!(game.whose(), Some(BO), "no placement follows");
@@ -291,7 +292,7 @@ fn in_place_captures_are_checked() {
          a+ a+ .  a+ E  a+ .  .
          .  .  .  .  a+ .  .  .",
     );
-    let events = game.go("rob BE");
+    let events = game.play_text("rob BE");
     assert_eq!(told(&events, "captured").len(), 1);
     assert_eq!(game.at("CE"), '0');
     assert_eq!(game.coupons(ANA), 2);
@@ -306,7 +307,7 @@ fn in_place_a_tile_that_touches_the_territory_joins_it() {
          b1 b1 .  .  .  .  .
          B  .  .  .  .  .  .",
     );
-    game.go("rob DA");
+    game.play_text("rob DA");
     assert_eq!(game.player(ANA).orphans, []);
     assert_eq!(game.player(ANA).territory, 11);
     assert_eq!(game.player(BO).territory, 1);

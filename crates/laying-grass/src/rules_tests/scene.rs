@@ -1,6 +1,7 @@
 //! Positions drawn as text, and short words to play in them.
 
-use table::{Game, Seat, Seed, Turn, Viewer};
+use conformance::ByText;
+use table::{Game, Seat, Seed, Turn};
 
 use crate::area::Area;
 use crate::bonus::Bonus;
@@ -183,7 +184,7 @@ impl Scene {
     /// The position after this move, and what happened.
     pub(super) fn play(self, text: &str) -> (LayingGrass, Vec<Event>) {
         let mut game = self.done();
-        let events = game.go(text);
+        let events = game.play_text(text);
         (game, events)
     }
 
@@ -211,13 +212,7 @@ fn tile_of(cells: &[Cell], corner: Cell, used: &[Tile]) -> (Tile, &'static Shape
 }
 
 /// Short words for what a test does and looks at.
-pub(super) trait Play {
-    /// Plays a move and says what happened.
-    fn go(&mut self, text: &str) -> Vec<Event>;
-    /// Why the text is not a legal move.
-    fn refusal(&self, text: &str) -> String;
-    /// All legal moves, as text.
-    fn texts(&self) -> Vec<String>;
+pub(super) trait Play: ByText + Game<View = View> {
     /// The cells of all legal moves that begin with this word.
     fn cells(&self, word: &str) -> Vec<String> {
         let texts = self.texts();
@@ -231,7 +226,6 @@ pub(super) trait Play {
     fn is_legal(&self, text: &str) -> bool {
         self.texts().contains(&text.to_owned())
     }
-    fn seen(&self) -> View;
     fn player(&self, seat: Seat) -> PlayerView {
         self.seen().players.swap_remove(seat.index())
     }
@@ -258,22 +252,6 @@ pub(super) trait Play {
 }
 
 impl Play for LayingGrass {
-    fn go(&mut self, text: &str) -> Vec<Event> {
-        conformance::play_text(self, text)
-    }
-
-    fn refusal(&self, text: &str) -> String {
-        conformance::refusal(self, text)
-    }
-
-    fn texts(&self) -> Vec<String> {
-        conformance::legal_texts(self)
-    }
-
-    fn seen(&self) -> View {
-        self.view(Viewer::Spectator)
-    }
-
     fn whose(&self) -> Option<Seat> {
         match self.turn() {
             Turn::Seat(seat) => Some(seat),

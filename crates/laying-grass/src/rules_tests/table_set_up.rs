@@ -1,5 +1,6 @@
 //! The table before the first move.
 
+use conformance::ByText;
 use std::collections::HashSet;
 
 use rand_pcg::Pcg64Mcg;

@@ -1,5 +1,6 @@
 //! A turn of the nine rounds: coupons, tiles that fit nowhere, and the end of the turn.
 
+use conformance::ByText;
 use table::{Game, Seed};
 
 use super::scene::{ANA, BO, Play, Scene, rules, told};
@@ -57,7 +58,7 @@ fn the_tiles_in_front_go_to_the_back_in_the_order_they_had() {
     assert_eq!(numbers(sent_back), [8, 10, 12]);
     assert_eq!(game.whose(), Some(ANA), "the tile is still to be placed");
     let placement = game.texts()[0].clone();
-    game.go(&placement);
+    game.play_text(&placement);
     assert_eq!(
         game.seen().tile.map(Tile::number),
         Some(6),
@@ -106,11 +107,11 @@ fn any_number_of_stones_of_anyone_may_be_removed_for_a_coupon_each() {
         .queue(&[12])
         .done();
     assert_eq!(game.cells("clear"), ["AB", "AC"]);
-    let events = game.go("clear AB");
+    let events = game.play_text("clear AB");
     assert_eq!(told(&events, "cleared").len(), 1);
     assert_eq!(game.at("AB"), '.');
-    game.go("clear AC");
-    game.go("swap 2");
+    game.play_text("clear AC");
+    game.play_text("swap 2");
     assert_eq!(game.coupons(ANA), 0);
     assert_eq!(game.whose(), Some(ANA));
 }
@@ -135,7 +136,7 @@ fn with_one_coupon_per_turn_one_is_the_limit_whatever_for() {
     let (game, _) = scene().play("swap 2");
     assert!(game.cells("clear").is_empty());
     let (mut game, _) = scene().last().play("clear AB");
-    game.go("clear AC");
+    game.play_text("clear AC");
     assert_eq!(game.coupons(ANA), 3, "the last phase is not limited");
 }
 
@@ -147,13 +148,13 @@ fn the_limit_is_for_one_turn_only() {
     };
     let mut game = Scene::new(&options, "A . . . . . B").coupons(ANA, 5).done();
     for _ in 0..2 {
-        game.go("swap 2");
+        game.play_text("swap 2");
         let placement = game.cells("place");
         assert!(!placement.is_empty());
         let first = game.texts()[0].clone();
-        game.go(&first);
+        game.play_text(&first);
         let first = game.texts()[0].clone();
-        game.go(&first);
+        game.play_text(&first);
     }
     assert_eq!(game.coupons(ANA), 3);
 }
@@ -210,7 +211,7 @@ fn without_a_coupon_a_tile_that_fits_nowhere_is_discarded_without_asking() {
         .queue(&[12, 8, 10])
         .coupons(BO, 0)
         .done();
-    let events = game.go("place BC r0");
+    let events = game.play_text("place BC r0");
     assert_eq!(
         told(&events, "discarded"),
         [&Event::Discarded {
@@ -272,7 +273,7 @@ fn nine_rounds_are_nine_tiles_each_and_the_queue_never_runs_dry() {
         let mut rounds = Vec::new();
         while game.asks() != "last" {
             let first = game.texts()[0].clone();
-            let events = game.go(&first);
+            let events = game.play_text(&first);
             for event in events {
                 match event {
                     Event::Turn { seat, .. } => turns[seat.index()] += 1,

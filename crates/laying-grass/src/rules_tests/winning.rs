@@ -1,5 +1,6 @@
 //! The result.
 
+use conformance::ByText;
 use table::{Game, Seat};
 
 use super::scene::{ANA, Play, Scene, rules};
@@ -111,7 +112,7 @@ fn ended(drawn: &str) -> LayingGrass {
         .done();
     game.order[..4].copy_from_slice(&[3, 1, 0, 2].map(Seat::new));
     game.coupons[3] = crate::Coupons::ONE;
-    game.go("done");
+    game.play_text("done");
     game
 }
 

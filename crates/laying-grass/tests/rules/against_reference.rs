@@ -3,13 +3,14 @@
 //! Both play the same games, move by move, and must agree on everything that can be seen. What
 //! random players never reach is reached by players with policys, and every test counts that it was.
 
-use crate::reference::{Reference, Seen};
+use crate::reference::Reference;
 use crate::reference_policies;
 use crate::reference_policies::Policy;
+use conformance::Counts;
 use laying_grass::{DiscardReason, Event, LayingGrass, LostReason, Options};
 use rand_pcg::Pcg64Mcg;
 use serde_json::{Value, json};
-use table::{Draw, Game, Seat, Seed, Viewer};
+use table::{Draw, Game, Seed};
 
 /// The options of a table, one way or the other by the bits of a number.
 fn table(players: usize, bits: u32) -> Value {
@@ -29,60 +30,24 @@ fn table(players: usize, bits: u32) -> Value {
 }
 
 /// Plays one game on both, and compares all there is to see after every move.
-fn compare(options: &Value, seed: u64, policy: Policy) -> Seen {
+fn compare(options: &Value, seed: u64, policy: Policy) -> Counts {
     let read: Options = serde_json::from_value(options.clone()).expect("the options are right");
-    let mut fast = LayingGrass::new(&read, Seed::number(seed)).expect("the options are right");
-    let mut slow = Reference::new(options, Seed::number(seed));
-    let mut rng = Pcg64Mcg::new(u128::from(seed) << 1 | 1);
-    let mut events = Vec::new();
-    let mut listed = Vec::new();
-    let mut history: Vec<String> = Vec::new();
-    loop {
-        let context = || format!("{options}, seed {seed}, after {history:?}");
-        let (seen, view) = (fast.view(Viewer::Spectator), slow.view());
-        assert_eq!(
-            serde_json::to_string(&seen).unwrap(),
-            view.to_string(),
-            "{}",
-            context()
-        );
-        assert_eq!(
-            serde_json::to_string(&fast.view(Viewer::Everything)).unwrap(),
-            slow.everything(view).to_string(),
-            "{}",
-            context()
-        );
-        let seat = Viewer::Seat(Seat::new(1));
-        assert_eq!(fast.view(seat), seen);
-        assert_eq!(fast.turn().seat().map(Seat::index), slow.who());
-        assert_eq!(
-            fast.standings()
-                .map(|standings| serde_json::to_string(&standings).unwrap()),
-            slow.standings().map(|standings| standings.to_string()),
-            "{}",
-            context()
-        );
-        fast.moves(&mut listed);
-        let texts: Vec<String> = listed.iter().map(|&mv| fast.write(mv)).collect();
-        let legal = slow.moves();
-        assert_eq!(texts, legal, "{}", context());
-
-        if legal.is_empty() {
-            assert_eq!(slow.phase, "over", "{}", context());
-            assert_same_rarities(&events, &slow.seen);
-            return slow.seen;
-        }
-        let text = reference_policies::choose(&slow, &legal, policy, &mut rng);
-        let mv = fast.parse(&text).expect("it is listed");
-        fast.play(mv, &mut events);
-        slow.play(&text);
-        history.push(text);
-    }
+    let fast = LayingGrass::new(&read, Seed::number(seed)).expect("the options are right");
+    let slow = Reference::new(options, Seed::number(seed));
+    let (events, counts) = conformance::compare(
+        &format!("{options}, seed {seed}"),
+        (fast, slow),
+        &mut conformance::rng(seed),
+        |_, _| true,
+        |table, moves, rng| reference_policies::choose(table, moves, policy, rng),
+    );
+    assert_same_rarities(&events, &counts);
+    counts
 }
 
 /// What seldom happens was told by the events as often as it happened.
-fn assert_same_rarities(events: &[Event], seen: &Seen) {
-    let mut told = Seen::new();
+fn assert_same_rarities(events: &[Event], seen: &Counts) {
+    let mut told = Counts::new();
     for event in events {
         let what = match event {
             Event::Exchanged { .. } => "exchanged",
@@ -128,18 +93,8 @@ fn compare_many(
     policy: Policy,
     wanted: &[(&str, usize)],
 ) {
-    let mut seen = Seen::new();
-    for (options, seed) in games {
-        for (what, times) in compare(&options, seed, policy) {
-            *seen.entry(what).or_insert(0) += times;
-        }
-    }
-    for (what, times) in wanted {
-        assert!(
-            seen.get(what).is_some_and(|seen| seen >= times),
-            "{what} was to happen {times} times: {seen:?}"
-        );
-    }
+    let counts = games.map(|(options, seed)| compare(&options, seed, policy));
+    conformance::assert_happened(counts, wanted.iter().copied());
 }
 
 /// Tables of every size, so many of each, with options drawn anew for each.

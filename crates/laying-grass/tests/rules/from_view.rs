@@ -1,6 +1,7 @@
 //! Which views make a position, and which do not.
 
-use crate::random_games::{Playing, plans, rng};
+use crate::random_games::plans;
+use conformance::rng;
 use laying_grass::{Bonus, Capture, LayingGrass, Move, Options, Phase, PieceKind, View};
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -13,17 +14,13 @@ fn moves(game: &LayingGrass) -> Vec<Move> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig {
-        cases: 60,
-        failure_persistence: None,
-        ..ProptestConfig::default()
-    })]
+    #![proptest_config(conformance::cases!(60))]
 
     /// Whatever single thing of a view is changed, it is refused or makes a game that can be played
     /// to its end.
     #[test]
     fn a_damaged_view_never_panics(plan in plans(), choices in any::<u64>()) {
-        let mut playing = Playing::new(&plan);
+        let mut playing = plan.playing();
         let mut dice = rng(choices);
         loop {
             let viewer = match dice.below(4) {

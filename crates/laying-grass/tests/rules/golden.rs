@@ -4,7 +4,7 @@
 use conformance::Golden;
 use laying_grass::LayingGrass;
 use serde_json::json;
-use table::{Match, Viewer};
+use table::Viewer;
 
 const GOLDEN: [(&str, u64); 6] = [
     ("2-players", 0xf2ff_9738_9b38_a235),
@@ -25,13 +25,11 @@ conformance::golden!(golden(), GOLDEN, told: "2-players");
 
 #[test]
 fn a_record_that_breaks_the_rules_is_refused_with_the_move_and_the_reason() {
-    let (mut record, _) = golden().replayed("records/version-1.json");
-    record.moves[4] = "place HO r45".to_owned();
-    let Err(refusal) = Match::<LayingGrass>::from_record(&record) else {
-        panic!("nothing is turned by half a right angle");
-    };
+    let refusal = golden().refusal("records/version-1.json", |record| {
+        record.moves[4] = "place HO r45".to_owned();
+    });
     assert_eq!(
-        refusal.to_string(),
+        refusal,
         "move 5, \"place HO r45\": \"r45\" is no orientation: it is r0, r90, r180 or r270, with f in \
          front when flipped, like fr90"
     );
@@ -39,15 +37,11 @@ fn a_record_that_breaks_the_rules_is_refused_with_the_move_and_the_reason() {
 
 #[test]
 fn a_record_with_a_wrong_result_is_refused() {
-    let (mut record, _) = golden().replayed("records/version-1.json");
-    record.result.as_mut().expect("it is over")[0]["side"] = json!(20);
-    let Err(refusal) = Match::<LayingGrass>::from_record(&record) else {
-        panic!("nobody owns the board");
-    };
+    let refusal = golden().refusal("records/version-1.json", |record| {
+        record.result.as_mut().expect("it is over")[0]["side"] = json!(20);
+    });
     assert!(
-        refusal
-            .to_string()
-            .contains(" it has side 20, and the moves lead to "),
+        refusal.contains(" it has side 20, and the moves lead to "),
         "{refusal}"
     );
 }

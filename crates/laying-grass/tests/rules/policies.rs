@@ -2,20 +2,12 @@
 
 use laying_grass::{Cell, LayingGrass, Move, View};
 use rand_pcg::Pcg64Mcg;
-use table::{Draw, Game, Viewer};
+use table::{Game, Viewer};
 
 /// One of the moves that a bonus hunter likes best.
 pub(crate) fn choose(game: &LayingGrass, moves: &[Move], rng: &mut Pcg64Mcg) -> Move {
     let view = game.view(Viewer::Spectator);
-    let liking: Vec<i32> = moves.iter().map(|&mv| liking(&view, mv)).collect();
-    let best = *liking.iter().max().expect("there is a move");
-    let liked: Vec<Move> = moves
-        .iter()
-        .zip(&liking)
-        .filter(|&(_, &value)| value == best)
-        .map(|(&mv, _)| mv)
-        .collect();
-    rng.pick(&liked)
+    conformance::pick_best(moves, |&mv| liking(&view, mv), rng)
 }
 
 fn liking(view: &View, mv: Move) -> i32 {

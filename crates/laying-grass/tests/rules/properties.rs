@@ -1,26 +1,18 @@
 //! What holds in every game of Laying Grass, whatever is played.
 
 use crate::invariants;
-use crate::random_games::{Playing, plans, played_match, rng};
-use laying_grass::{Bonus, Contact, Event, Move, Options, Orphans, Phase, Robbery, View};
+use crate::random_games::plans;
+use conformance::{ByText, assert_survives_json, rng};
+use laying_grass::{Bonus, Contact, Event, Move, Orphans, Phase, Robbery, Tally};
 use proptest::prelude::*;
 use table::{Game, Seat, Turn, Viewer};
 
-fn config(cases: u32) -> ProptestConfig {
-    ProptestConfig {
-        cases,
-        // A failure prints the plan, which is all that is needed to see it again.
-        failure_persistence: None,
-        ..ProptestConfig::default()
-    }
-}
-
 proptest! {
-    #![proptest_config(config(50))]
+    #![proptest_config(conformance::cases!(50))]
 
     #[test]
     fn every_table_on_the_way_is_sound(plan in plans()) {
-        let mut playing = Playing::new(&plan);
+        let mut playing = plan.playing();
         let start = playing.view();
         let corners_too = plan.options.contact == Contact::CornersToo;
         while playing.step().is_some() {
@@ -44,7 +36,7 @@ proptest! {
     /// Every coupon was there at the start or was captured, and is still there or was spent.
     #[test]
     fn coupons_are_conserved_and_never_negative(plan in plans()) {
-        let mut playing = Playing::new(&plan);
+        let mut playing = plan.playing();
         let mut coupons = vec![1_i32; plan.options.players];
         while let Turn::Seat(seat) = playing.game.turn() {
             let (mv, events) = playing.step().expect("somebody is to move");
@@ -67,7 +59,7 @@ proptest! {
 
     #[test]
     fn games_always_end(plan in plans()) {
-        let mut playing = Playing::new(&plan);
+        let mut playing = plan.playing();
         let players = plan.options.players;
         let mut played = 0;
         while playing.step().is_some() {
@@ -78,38 +70,30 @@ proptest! {
         // A base, nine tiles and `done` each; and with every coupon and every bonus some more.
         prop_assert!(played <= players * 11 + 3 * players + 10 * players);
         let standings = playing.game.standings().expect("the game is over");
-        prop_assert_eq!(standings.seats().len(), players);
-        prop_assert!(standings.winners().count() >= 1);
+        let key = |tally: &Tally| (tally.side, tally.tie_break);
+        conformance::assert_ranked(&standings, players, key);
         let order = playing.view().order;
         let place = |seat: Seat| order.iter().position(|&other| other == seat);
         for pair in standings.seats().windows(2) {
-            let key = |i: usize| (pair[i].tally.side, pair[i].tally.tie_break);
-            prop_assert!(key(0) >= key(1));
-            prop_assert_eq!(key(0) == key(1), pair[0].rank == pair[1].rank);
-            prop_assert!(key(0) > key(1) || place(pair[0].seat) < place(pair[1].seat));
+            let tied = pair[0].rank == pair[1].rank;
+            prop_assert!(!tied || place(pair[0].seat) < place(pair[1].seat));
         }
     }
 
     #[test]
     fn events_and_views_survive_json(plan in plans()) {
-        let mut playing = Playing::new(&plan);
+        let mut playing = plan.playing();
         while let Some((_, events)) = playing.step() {
-            for event in events {
-                let json = serde_json::to_string(&event).unwrap();
-                prop_assert_eq!(serde_json::from_str::<Event>(&json).unwrap(), event);
-            }
-            let view = playing.view();
-            let json = serde_json::to_string(&view).unwrap();
-            prop_assert_eq!(serde_json::from_str::<View>(&json).unwrap(), view);
+            events.iter().for_each(assert_survives_json);
+            assert_survives_json(&playing.view());
         }
-        let json = serde_json::to_string(&plan.options).unwrap();
-        prop_assert_eq!(serde_json::from_str::<Options>(&json).unwrap(), plan.options);
+        assert_survives_json(&plan.options);
     }
 
 }
 
 proptest! {
-    #![proptest_config(config(25))]
+    #![proptest_config(conformance::cases!(25))]
 
     /// Whatever is imagined can be played to its end, and no tile comes twice.
     #[test]
@@ -118,7 +102,7 @@ proptest! {
         most in 0..120_usize,
         dream in any::<u64>(),
     ) {
-        let game = *played_match(&plan, most).position();
+        let game = *plan.playing().play(most).position();
         let mut other = game;
         other.imagine(Seat::new(0), &mut rng(dream));
         let mut scratch = Vec::new();
@@ -137,7 +121,7 @@ proptest! {
         plan in plans(),
         most in 0..120_usize,
     ) {
-        let played = played_match(&plan, most);
+        let played = plan.playing().play(most);
         let seats = Seat::all(plan.options.players).map(Viewer::Seat);
         for viewer in seats.chain([Viewer::Spectator]) {
             let view = played.position().view(viewer);
@@ -163,7 +147,7 @@ fn texts() -> impl Strategy<Value = String> {
 }
 
 proptest! {
-    #![proptest_config(config(120))]
+    #![proptest_config(conformance::cases!(120))]
 
     /// Whatever is typed, it is refused with a printable message or it is a listed move.
     #[test]
@@ -172,21 +156,6 @@ proptest! {
         most in 0..60_usize,
         texts in prop::collection::vec(texts(), 40),
     ) {
-        let game = *played_match(&plan, most).position();
-        let mut moves = Vec::new();
-        game.moves(&mut moves);
-        for text in texts {
-            match game.parse(&text) {
-                Ok(mv) => {
-                    prop_assert!(moves.contains(&mv));
-                    prop_assert_eq!(game.parse(&game.write(mv)), Ok(mv));
-                }
-                Err(refusal) => {
-                    let message = refusal.to_string();
-                    prop_assert!(message.chars().all(table::text::is_printable), "{:?}", message);
-                    prop_assert!(message.chars().count() < 250, "{}", message);
-                }
-            }
-        }
+        plan.playing().play(most).position().read_all(texts);
     }
 }

@@ -1,12 +1,12 @@
 //! Games to be played, drawn at random, and how their moves are chosen.
 
+use conformance::Playing;
 use laying_grass::{
-    BonusSpacing, Contact, CouponsPerTurn, Event, LastTiles, LayingGrass, Move, Options, Order,
-    Orphans, QueueOrder, Robbery, TieBreak, View,
+    BonusSpacing, Contact, CouponsPerTurn, LastTiles, LayingGrass, Options, Order, Orphans,
+    QueueOrder, Robbery, TieBreak,
 };
 use proptest::prelude::*;
-use rand_pcg::Pcg64Mcg;
-use table::{Draw, Game, Match, Seed, Viewer};
+use table::{Draw, Seed};
 
 use crate::policies;
 
@@ -85,57 +85,20 @@ fn plain(players: usize) -> Options {
     }
 }
 
-pub(crate) fn rng(bits: u64) -> Pcg64Mcg {
-    Pcg64Mcg::new(u128::from(bits) << 1 | 1)
-}
-
-/// The game of a plan, move by move.
-pub(crate) struct Playing {
-    pub(crate) game: LayingGrass,
-    pub(crate) moves: Vec<Move>,
-    pub(crate) rng: Pcg64Mcg,
-    hunting: u32,
-}
-
-impl Playing {
-    pub(crate) fn new(plan: &Plan) -> Self {
-        Playing {
-            game: LayingGrass::new(&plan.options, plan.seed).expect("the options are right"),
-            moves: Vec::new(),
-            rng: rng(plan.choices),
-            hunting: plan.hunting,
-        }
+impl Plan {
+    pub(crate) fn playing(&self) -> Playing<LayingGrass> {
+        let hunting = self.hunting;
+        Playing::new(
+            &self.options,
+            self.seed,
+            self.choices,
+            move |game, moves, rng| {
+                if rng.below(100) < hunting {
+                    policies::choose(game, moves, rng)
+                } else {
+                    rng.pick(moves)
+                }
+            },
+        )
     }
-
-    /// The next move, not yet played.
-    pub(crate) fn choose(&mut self) -> Option<Move> {
-        self.game.moves(&mut self.moves);
-        if self.game.turn().is_over() {
-            assert!(self.moves.is_empty());
-            return None;
-        }
-        if self.rng.below(100) < self.hunting {
-            return Some(policies::choose(&self.game, &self.moves, &mut self.rng));
-        }
-        Some(self.rng.pick(&self.moves))
-    }
-
-    /// Plays the next move, and says what happened.
-    pub(crate) fn step(&mut self) -> Option<(Move, Vec<Event>)> {
-        let mv = self.choose()?;
-        let mut events = Vec::new();
-        self.game.play(mv, &mut events);
-        Some((mv, events))
-    }
-
-    pub(crate) fn view(&self) -> View {
-        self.game.view(Viewer::Everything)
-    }
-}
-
-/// A match of a plan, played to this many moves or to the end.
-pub(crate) fn played_match(plan: &Plan, most: usize) -> Match<LayingGrass> {
-    let mut playing = Playing::new(plan);
-    let moves = std::iter::from_fn(|| playing.step().map(|(mv, _)| mv));
-    conformance::match_of(&plan.options, plan.seed, moves.take(most))
 }

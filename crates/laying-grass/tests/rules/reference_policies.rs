@@ -19,18 +19,7 @@ pub(crate) fn choose(
         return moves[rng.below(moves.len() as u32) as usize].clone();
     }
     let orphans = table.orphans(table.mover());
-    let liking: Vec<i64> = moves
-        .iter()
-        .map(|text| policy(table, &orphans, text))
-        .collect();
-    let best = *liking.iter().max().expect("there is a move");
-    let liked: Vec<&String> = moves
-        .iter()
-        .zip(&liking)
-        .filter(|&(_, &value)| value == best)
-        .map(|(text, _)| text)
-        .collect();
-    rng.pick(&liked).clone()
+    conformance::pick_best(moves, |text| policy(table, &orphans, text), rng)
 }
 
 pub(crate) fn any(_: &Reference, _: &[Place], _: &str) -> i64 {

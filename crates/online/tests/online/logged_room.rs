@@ -1,9 +1,12 @@
 //! A table for the tests: a room with its log, and somebody who follows from every seat.
 
+use std::collections::HashSet;
+
 use games::GAMES;
 use online::{
-    Clock, Command, CommandId, Entry, Following, Happening, Heard, Invitation, News, Now, Opening,
-    Order, Place, PlayerId, PlayerKind, Proposed, Refusal, Room, Sitter, ToClient, Who,
+    Attendance, Clock, Command, CommandId, Entry, Happening, Invitation, News, Now, Opening, Order,
+    Place, PlayerId, PlayerKind, Proposal, Proposed, Refusal, Replica, Room, Sitter, ToClient,
+    Update, Who,
 };
 use serde_json::value::RawValue;
 use table::{BotText, Name, Seat, Timestamp, Viewer};
@@ -14,8 +17,10 @@ pub(crate) struct LoggedRoom {
     pub(crate) room: Room,
     pub(crate) log: Vec<Entry>,
     pub(crate) now: u64,
-    pub(crate) followers: Vec<(Viewer, Following)>,
+    pub(crate) followers: Vec<(Viewer, Replica)>,
     commands: u128,
+    /// The seats of people who have been away for long; everybody else is here.
+    pub(crate) overdue: HashSet<Seat>,
 }
 
 pub(crate) fn at(millis: u64) -> Timestamp {
@@ -56,6 +61,15 @@ pub(crate) fn opening(game: &str, seats: Vec<Place>) -> Opening {
     }
 }
 
+/// What a viewer knows who has just come.
+pub(crate) fn replica(room: &Room, viewer: Viewer) -> Replica {
+    let mut replica = Replica::default();
+    let snapshot = ToClient::Snapshot(Box::new(room.snapshot(viewer, at(0))));
+    let text = serde_json::to_string(&snapshot).unwrap();
+    assert_eq!(replica.apply_text(&text, 0).unwrap(), Update::Replaced);
+    replica
+}
+
 impl LoggedRoom {
     pub(crate) fn new(opening: Opening) -> Self {
         let seats = opening.seats.len();
@@ -71,7 +85,7 @@ impl LoggedRoom {
             .map(Viewer::Seat)
             .chain([Viewer::Spectator]);
         let followers = viewers
-            .map(|viewer| (viewer, Following::new(room.snapshot(viewer, at(0)))))
+            .map(|viewer| (viewer, replica(&room, viewer)))
             .collect();
         LoggedRoom {
             room,
@@ -79,6 +93,7 @@ impl LoggedRoom {
             now: 0,
             followers,
             commands: 0,
+            overdue: HashSet::new(),
         }
     }
 
@@ -112,27 +127,35 @@ impl LoggedRoom {
             at: at(self.now),
             random: u128::MAX / 3 + u128::from(self.now),
         };
-        match self.room.propose(&who(number), order, now)? {
+        let attendance = self.attendance();
+        match self.room.propose(&who(number), order, now, &attendance)? {
             Proposed::Before(version) => Ok(version),
-            Proposed::Entry(entry) => {
-                self.apply(*entry);
+            Proposed::New(proposal) => {
+                self.apply(*proposal);
                 Ok(self.room.version())
             }
         }
     }
 
-    pub(crate) fn apply(&mut self, entry: Entry) {
-        self.room.apply(&entry).unwrap();
-        for (viewer, following) in &mut self.followers {
+    pub(crate) fn attendance(&self) -> Attendance {
+        Attendance {
+            overdue: self.overdue.clone(),
+            ..Attendance::complete(&self.room)
+        }
+    }
+
+    pub(crate) fn apply(&mut self, proposal: Proposal) {
+        self.room.apply(&proposal).unwrap();
+        let entry = proposal.into_entry();
+        for (viewer, replica) in &mut self.followers {
             let news: News = self.room.told(&entry, *viewer);
-            let text = serde_json::to_string(&news).unwrap();
             // What is only passed on says the same.
             let passed_on: News<Box<RawValue>> = self.room.told(&entry, *viewer);
             let said = ToClient::News(Box::new(news));
             let said = serde_json::to_string(&said).unwrap();
             assert_eq!(ToClient::news_text(&passed_on), said);
-            let news = serde_json::from_str(&text).unwrap();
-            assert_eq!(following.hear(news), Heard::New);
+            let update = replica.apply_text(&said, 0).unwrap();
+            assert!(matches!(update, Update::Changed { done: None, .. }));
         }
         self.log.push(entry);
     }

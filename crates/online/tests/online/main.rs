@@ -3,6 +3,7 @@
 mod any_order;
 mod forgetting;
 mod logged_room;
+mod permitted;
 mod playing;
 mod seating;
 mod taking_back;

@@ -56,7 +56,7 @@ fn players_and_spectators_hear_their_own() {
     let mut room = LoggedRoom::begun("azul", 2);
     room.order(0, say(Audience::Players, "  psst  ")).unwrap();
     for (viewer, following) in &room.followers {
-        let heard = &following.known().said;
+        let heard = &following.known().unwrap().said;
         match viewer {
             Viewer::Seat(_) => assert_eq!(heard[0].text, "psst"),
             _ => assert!(heard.is_empty()),
@@ -112,7 +112,7 @@ fn a_match_is_broken_off_before_the_second_move_only() {
     room.order(1, Command::Abort).unwrap();
     assert_eq!(room.room.stage(), Stage::Over);
     for (_, following) in &room.followers {
-        let by = following.known().table.broken_off;
+        let by = following.known().unwrap().table.broken_off;
         assert_eq!(by, Some(Seat::new(1)), "everybody knows who did it");
     }
 }
@@ -123,7 +123,11 @@ fn a_second_move_that_was_taken_back_was_made() {
     let may = |room: &LoggedRoom| {
         let may = room.room.state().may_abort;
         for (_, following) in &room.followers {
-            assert_eq!(following.known().table.may_abort, may, "everybody knows it");
+            assert_eq!(
+                following.known().unwrap().table.may_abort,
+                may,
+                "everybody knows it"
+            );
         }
         may
     };
@@ -158,7 +162,7 @@ fn they_play_again_at_one_other_table() {
         room.order(0, Command::Rematch),
         Err(Refusal::RematchMade)
     ));
-    let known = room.followers[0].1.known();
+    let known = room.followers[0].1.known().unwrap();
     assert!(known.table.rematch.is_some());
     assert_ne!(known.table.rematch, Some(TableId::from_bits(0)));
 }

@@ -66,7 +66,9 @@ fn no_two_people_have_the_same_name() {
         at: at(1),
         random: 0,
     };
-    let refused = room.room.propose(&namesake, &order, now);
+    let refused = room
+        .room
+        .propose(&namesake, &order, now, &room.attendance());
     assert!(matches!(refused, Err(Refusal::Names(_))), "{refused:?}");
 }
 
@@ -112,7 +114,7 @@ fn whoever_was_removed_neither_sits_nor_speaks() {
     assert!(matches!(room.order(1, sit(1)), Err(Refusal::Removed)));
     for (_, following) in &room.followers {
         assert_eq!(
-            following.known().table.removed,
+            following.known().unwrap().table.removed,
             [player],
             "everybody is told"
         );
@@ -182,7 +184,9 @@ fn at_a_rated_table_only_accounts_sit() {
         at: at(1),
         random: 0,
     };
-    room.room.propose(&account, &order, now).unwrap();
+    room.room
+        .propose(&account, &order, now, &room.attendance())
+        .unwrap();
 }
 
 #[test]
@@ -206,7 +210,7 @@ fn stay_away(room: &mut LoggedRoom, seat: u8) {
 fn host(room: &LoggedRoom) -> PlayerId {
     let host = room.room.opening().host;
     for (_, following) in &room.followers {
-        assert_eq!(following.known().table.host, host);
+        assert_eq!(following.known().unwrap().table.host, host);
     }
     let again = Room::replay(GAMES, &room.log).unwrap();
     assert_eq!(again.opening().host, host);
@@ -228,7 +232,8 @@ fn where_the_host_stays_away_the_next_person_to_sit_down_is_the_host() {
         at: at(1),
         random: 0,
     };
-    let Ok(Proposed::Entry(entry)) = room.room.propose(&program, &order, now) else {
+    let Ok(Proposed::New(entry)) = room.room.propose(&program, &order, now, &room.attendance())
+    else {
         panic!("a program sits down");
     };
     room.apply(*entry);

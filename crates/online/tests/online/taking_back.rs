@@ -56,7 +56,7 @@ fn whoever_asked_may_withdraw_it() {
     let other = mover(&room, 0);
     room.order(asking, Command::TakeBack).unwrap();
     room.order(asking, Command::Answer { yes: false }).unwrap();
-    let known = &room.followers[0].1.known().table;
+    let known = &room.followers[0].1.known().unwrap().table;
     assert_eq!((known.asked, known.refused), (None, None));
     let late = room.order(other, Command::Answer { yes: true });
     assert!(matches!(late, Err(Refusal::NotAsked)));
@@ -72,7 +72,7 @@ fn a_no_ends_it_and_so_does_a_move() {
     let other = mover(&room, 0);
     room.order(asking, Command::TakeBack).unwrap();
     room.order(other, Command::Answer { yes: false }).unwrap();
-    let refused = |room: &LoggedRoom| room.followers[0].1.known().table.refused;
+    let refused = |room: &LoggedRoom| room.followers[0].1.known().unwrap().table.refused;
     assert_eq!(refused(&room), Some(Seat::new(other as u8)));
     let late = room.order(other, Command::Answer { yes: true });
     assert!(matches!(late, Err(Refusal::NotAsked)));
@@ -80,7 +80,7 @@ fn a_no_ends_it_and_so_does_a_move() {
     assert_eq!(refused(&room), None);
     room.order(0, talk()).unwrap();
     room.play();
-    assert_eq!(room.followers[0].1.known().table.asked, None);
+    assert_eq!(room.followers[0].1.known().unwrap().table.asked, None);
     let late = room.order(other, Command::Answer { yes: true });
     assert!(matches!(late, Err(Refusal::NotAsked)));
     assert_eq!(room.ply(), 4);
@@ -96,7 +96,7 @@ fn whoever_comes_after_a_no_knows_the_same_of_it() {
     let now = room.room.state();
     assert_eq!(now.refused, None, "the match has gone on");
     for (_, following) in &room.followers {
-        assert_eq!(following.known().table, now);
+        assert_eq!(following.known().unwrap().table, now);
     }
 }
 
@@ -124,9 +124,12 @@ fn those_who_follow_know_what_may_be_taken_back() {
                     random: 1,
                 };
                 let who = crate::logged_room::who(number as u128);
-                let refused = room.room.propose(&who, &order, at).err();
+                let refused = room
+                    .room
+                    .propose(&who, &order, at, &room.attendance())
+                    .err();
                 let (_, following) = &room.followers[number];
-                let play = following.known().play.as_ref().unwrap();
+                let play = following.known().unwrap().play.as_ref().unwrap();
                 assert_eq!(play.no_take_back().is_some(), refused.is_some(), "{game}");
             }
         }

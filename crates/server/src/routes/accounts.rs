@@ -95,7 +95,7 @@ pub(crate) async fn set_account(
     Body(wanted): Body<NewAccount>,
 ) -> Result<Response, ApiError> {
     let Me { player, token, .. } = me;
-    if player.kind == PlayerKind::Bot {
+    if player.kind == PlayerKind::Program {
         let message = "a program has no login: its owner has";
         return Err(ApiError::new(StatusCode::FORBIDDEN, "program", message));
     }

@@ -112,7 +112,7 @@ pub(crate) async fn make(
     let row = PlayerRow {
         id: PlayerId::from_bits(random()),
         name: name.to_string(),
-        kind: PlayerKind::Bot,
+        kind: PlayerKind::Program,
         login: None,
         password: None,
         owner: Some(me.player.id),
@@ -224,7 +224,7 @@ pub(crate) async fn invite(
     Body(Invited { player, seat }): Body<Invited>,
 ) -> Result<Response, ApiError> {
     let row = node.store.player(player).await?;
-    let row = row.filter(|row| row.kind == PlayerKind::Bot);
+    let row = row.filter(|row| row.kind == PlayerKind::Program);
     let program = row.as_ref().and_then(who).ok_or_else(ApiError::no_player)?;
     if !node.is_online(player) {
         let message = "that program is not online";
@@ -273,7 +273,7 @@ pub(crate) async fn listen(
         return Err(ApiError::closing());
     }
     let player = me.player.id;
-    let is_program = me.player.kind == PlayerKind::Bot;
+    let is_program = me.player.kind == PlayerKind::Program;
     let upgrade = upgrade
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(0)

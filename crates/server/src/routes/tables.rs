@@ -27,11 +27,15 @@ pub(crate) struct Done {
     pub(crate) before: bool,
 }
 
-/// The last version that a client has.
+/// How a client begins.
 #[derive(Deserialize)]
-pub(crate) struct After {
+pub(crate) struct Arrival {
+    /// The last version that it has.
     #[serde(default)]
-    after: u32,
+    pub(crate) after: u32,
+    /// Whether its first message is a hello, which is waited for.
+    #[serde(default)]
+    pub(crate) hello: bool,
 }
 
 /// What I see of a table
@@ -148,6 +152,7 @@ pub(crate) async fn forget_me(
     params(
         ("id" = String, Path, description = "The table"),
         ("after" = Option<u32>, Query, description = "The last version that the client has"),
+        ("hello" = Option<bool>, Query, description = "Whether the client begins with `hello`, which the server waits for"),
     ),
     responses((status = 101, description = "A WebSocket"), (status = "4XX", description = "Why not", body = Failure)),
 )]
@@ -156,7 +161,7 @@ pub(crate) async fn listen(
     caller: Caller,
     MaybeMe(me): MaybeMe,
     TablePath(table): TablePath,
-    Asked(After { after }): Asked<After>,
+    Asked(arrival): Asked<Arrival>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, ApiError> {
     let upgrade = upgrade.map_err(|error| ApiError::malformed(error.body_text()))?;
@@ -174,5 +179,5 @@ pub(crate) async fn listen(
     let Some(place) = node.sockets.enter(caller.address, player, limits) else {
         return Ok(upgrade.on_upgrade(socket::refuse));
     };
-    Ok(upgrade.on_upgrade(move |stream| socket::talk(stream, node, table, who, after, place)))
+    Ok(upgrade.on_upgrade(move |stream| socket::talk(stream, node, table, who, arrival, place)))
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
 use online::{
-    Command, CommandId, Happening, News, Now, Order, PlayerId, Proposed, Refusal, Room, Snapshot,
+    Attendance, Command, CommandId, News, Now, Order, PlayerId, Proposed, Refusal, Room, Snapshot,
     Stage, TableId, ToClient, Who,
 };
 use serde_json::value::RawValue;
@@ -47,6 +47,12 @@ pub(super) struct Actor {
     pub(super) connected: HashSet<PlayerId>,
     /// Since when somebody who has a seat is not here, during the match.
     pub(super) absent: HashMap<PlayerId, Instant>,
+    /// Who of those with a seat is at any node, before the match, as storage said last.
+    pub(super) anywhere: HashSet<PlayerId>,
+    /// Something happened without an entry that may change what people may do.
+    pub(super) permissions_changed: bool,
+    /// When it was last found out what people may do.
+    pub(super) permissions_told: Instant,
     /// Who is at other nodes.
     pub(super) elsewhere: Elsewhere,
     /// When presence may be told next, if it has to be.
@@ -81,6 +87,9 @@ impl Actor {
             come: HashSet::new(),
             connected: HashSet::new(),
             absent: HashMap::new(),
+            anywhere: HashSet::new(),
+            permissions_changed: false,
+            permissions_told: now,
             elsewhere: Elsewhere::default(),
             presence_told: now,
             presence_changed: false,
@@ -113,6 +122,9 @@ impl Actor {
                     is_leaving = true;
                     mailbox.close();
                 }
+            }
+            if self.permissions_changed {
+                self.tell_permissions().await;
             }
             if !is_leaving && (self.is_gone || self.is_idle()) {
                 // Whoever comes from now on finds a new task; what was sent before is still answered.
@@ -174,7 +186,7 @@ impl Actor {
                         at: now(),
                         random: random(),
                     };
-                    room.propose(&program, &order, now)
+                    room.propose(&program, &order, now, &Attendance::default())
                 };
                 let _ = answer.send(self.write(propose).await);
             }
@@ -184,7 +196,9 @@ impl Actor {
             Mail::Ready(after, answer) => {
                 self.touched = Instant::now();
                 self.is_known(after).await;
-                let _ = answer.send(self.ready().await.map(|_| ()));
+                let ready = self.ready().await.map(|_| ());
+                self.tell_permissions().await;
+                let _ = answer.send(ready);
             }
             Mail::Thought { asked, text } => self.thought(asked, text).await,
             Mail::Due(due) => self.is_due(due).await,
@@ -213,33 +227,21 @@ impl Actor {
         if !matches!(order.command, Command::Sit { .. }) {
             self.seen(who.player);
         }
-        let here = match order.command {
-            Command::Start => self.who_is_here().await,
-            _ => HashMap::new(),
-        };
-        let relieves = match order.command {
-            Command::PlayOn { seat, .. } => self.is_long_absent(seat),
-            _ => false,
+        let attendance = match order.command {
+            Command::Start => {
+                self.learn_who_is_here().await;
+                self.attendance()
+            }
+            Command::PlayOn { .. } => self.attendance(),
+            // Nothing else depends on who is here.
+            _ => Attendance::default(),
         };
         let propose = |room: &Room| {
             let now = Now {
                 at: now(),
                 random: random(),
             };
-            let proposed = if relieves {
-                room.propose_relief(who, order, now)?
-            } else {
-                room.propose(who, order, now)?
-            };
-            match &proposed {
-                Proposed::Entry(entry)
-                    if matches!(entry.what, Happening::Started(_))
-                        && room.is_anybody_absent(|player| here.get(&player).copied()) =>
-                {
-                    Err(Refusal::Absent)
-                }
-                _ => Ok(proposed),
-            }
+            room.propose(who, order, now, &attendance)
         };
         self.write(propose).await
     }
@@ -298,9 +300,9 @@ impl Actor {
     /// An order is carried out, or something happens without one: stored first, then told.
     pub(super) async fn carry_out(
         &mut self,
-        propose: impl Fn(&Room) -> Result<online::Entry, Refusal>,
+        propose: impl Fn(&Room) -> Result<online::Proposal, Refusal>,
     ) -> Result<Carried, Refused> {
-        self.write(|room| Ok(Proposed::Entry(Box::new(propose(room)?))))
+        self.write(|room| Ok(Proposed::New(Box::new(propose(room)?))))
             .await
     }
 }

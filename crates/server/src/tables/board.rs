@@ -10,12 +10,13 @@ use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::Utf8Bytes;
-use online::{PlayerId, Presence, Watcher};
+use online::{Attendance, Invitation, PlayerId, Presence, Room, Standing, ToClient, Watcher, Who};
 use table::{Name, Seat, Viewer};
 use tokio::sync::Notify;
 
 pub(crate) use subscription::{Pulled, Subscription};
 
+use super::actor::json;
 use super::elsewhere::Elsewhere;
 use crate::limits::lock;
 
@@ -52,6 +53,10 @@ struct Shared {
     present: HashMap<PlayerId, Present>,
     /// Those who did not say who they are.
     strangers: u32,
+    /// Those who have said hello, by the number of their subscription, and what people of their standing may do.
+    greeted: HashMap<u64, Greeted>,
+    subscriptions: u64,
+    permissions: HashMap<Standing, Utf8Bytes>,
     is_gone: bool,
     /// How often a name was taken out of it: what was told before is not so any more.
     rewritten: u32,
@@ -60,6 +65,14 @@ struct Shared {
 struct Present {
     name: Name,
     sockets: u32,
+}
+
+/// A listener who wants to know what they may do.
+struct Greeted {
+    who: Option<Who>,
+    invitation: Option<Invitation>,
+    /// Nothing until it was found out.
+    standing: Option<Standing>,
 }
 
 /// What one viewer was told lately.
@@ -213,6 +226,43 @@ impl Board {
         true
     }
 
+    /// Whether somebody wants to know what they may do.
+    pub(super) fn is_anybody_greeted(&self) -> bool {
+        !lock(&self.shared).greeted.is_empty()
+    }
+
+    /// Forgets the standing of everybody: people have sat down, got up or were removed.
+    pub(super) fn forget_standings(&self) {
+        for listener in lock(&self.shared).greeted.values_mut() {
+            listener.standing = None;
+        }
+    }
+
+    /// Renders what the listeners may do who have said hello, once for everybody of the same standing. Says whether
+    /// something changed.
+    pub(super) fn tell_permissions(&self, room: &Room, attendance: &Attendance) -> bool {
+        let mut shared = lock(&self.shared);
+        let Shared {
+            greeted,
+            permissions,
+            ..
+        } = &mut *shared;
+        let mut rendered = HashMap::new();
+        for listener in greeted.values_mut() {
+            let find = || room.standing(listener.who.as_ref(), listener.invitation);
+            let standing = *listener.standing.get_or_insert_with(find);
+            rendered.entry(standing).or_insert_with(|| {
+                let permissions = room.permissions(&standing, attendance);
+                json(&ToClient::Permissions(Box::new(permissions)))
+            });
+        }
+        if rendered == *permissions {
+            return false;
+        }
+        *permissions = rendered;
+        true
+    }
+
     /// There is no such table any more.
     pub(super) fn gone(&self) {
         lock(&self.shared).is_gone = true;
@@ -276,7 +326,7 @@ impl Board {
 mod tests {
     use std::sync::Arc;
 
-    use online::{PlayerKind, Who};
+    use online::PlayerKind;
 
     use super::*;
 

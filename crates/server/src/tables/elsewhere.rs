@@ -112,6 +112,7 @@ impl Actor {
         if !is_same {
             self.learn_names().await;
             self.presence_changed = true;
+            self.permissions_changed = true;
             self.mind_the_away();
         }
     }
@@ -155,6 +156,7 @@ impl Actor {
         self.elsewhere.nodes.retain(|_, there| there.until > moment);
         if self.elsewhere.nodes.len() != count {
             self.presence_changed = true;
+            self.permissions_changed = true;
             self.mind_the_away();
         }
         if self.elsewhere.say_again.is_some_and(is_now) {

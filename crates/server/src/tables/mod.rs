@@ -290,8 +290,13 @@ impl Node {
 
     /// A table that is in memory, to listen to by somebody who has heard of this version.
     pub(crate) async fn table(self: &Arc<Self>, id: TableId, after: u32) -> Result<Table, Refused> {
-        self.ask(id, |answer| Mail::Ready(after, answer)).await?;
+        self.ready(id, after).await?;
         self.tables.get(self, id, Table::clone)
+    }
+
+    /// Lets a table be in memory, with everything told that its listeners should know.
+    pub(crate) async fn ready(self: &Arc<Self>, id: TableId, after: u32) -> Result<(), Refused> {
+        self.ask(id, |answer| Mail::Ready(after, answer)).await
     }
 
     /// Something is due at a table.

@@ -1,10 +1,9 @@
 //! Who is at a table, who has gone, and what becomes of the seats of those who stay away.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 use std::time::Duration;
 
-use online::{Clock, DueKind, Occasion, PlayerId, Refusal, Room, Stage, ToClient};
-use table::Seat;
+use online::{Attendance, Clock, DueKind, Occasion, PlayerId, Refusal, Room, Stage, ToClient};
 use tokio::time::Instant;
 
 use super::Refused;
@@ -19,6 +18,7 @@ impl Actor {
     pub(super) async fn stir(&mut self) {
         self.touched = Instant::now();
         self.presence_changed = true;
+        self.permissions_changed = true;
         self.mind_the_away();
         if self.presence_told + PRESENCE <= Instant::now() {
             self.tell_presence();
@@ -41,9 +41,9 @@ impl Actor {
         if let Some(since) = self.away.get_mut(&player) {
             *since = Instant::now();
         }
-        self.absent.remove(&player);
+        self.permissions_changed |= self.absent.remove(&player).is_some();
         if (self.room.as_ref()).is_none_or(|room| room.stage() == Stage::Open) {
-            self.come.insert(player);
+            self.permissions_changed |= self.come.insert(player);
             self.hurry_the_start();
         }
         if self.node.config.others {
@@ -126,23 +126,75 @@ impl Actor {
         }
     }
 
-    /// Who is here before the match, at whichever node, and who is not; of others nobody knows.
-    pub(super) async fn who_is_here(&mut self) -> HashMap<PlayerId, bool> {
+    /// Asks storage who of those with a seat is at other nodes, before a match that could begin with them.
+    pub(super) async fn learn_who_is_here(&mut self) {
         // It may have to be read, which is tried again where that matters; then who has a socket is noted.
         let _ = self.ready().await;
         self.mind_the_away();
-        let mut elsewhere = HashSet::new();
+        self.anywhere.clear();
         let room = self.room.as_ref();
-        if room.is_some_and(|room| room.is_anybody_absent(|who| self.is_here(who, &elsewhere))) {
-            elsewhere.extend(self.who_is_anywhere().await.into_iter().flatten());
+        let nobody = HashSet::new();
+        if room.is_some_and(|room| room.is_anybody_absent(|who| self.is_here(who, &nobody))) {
+            let anywhere = self.who_is_anywhere().await;
+            self.anywhere.extend(anywhere.into_iter().flatten());
         }
-        let sitters = self.room.iter().flat_map(Room::sitters);
-        sitters
-            .filter_map(|(_, sitter)| {
-                let is_here = self.is_here(sitter.player, &elsewhere)?;
-                Some((sitter.player, is_here))
-            })
-            .collect()
+    }
+
+    /// Who is at the table, as far as is known here.
+    pub(super) fn attendance(&self) -> Attendance {
+        let Some(room) = &self.room else {
+            return Attendance::default();
+        };
+        let mut attendance = Attendance::default();
+        for (seat, sitter) in room.sitters() {
+            let player = sitter.player;
+            if let Some(is_here) = self.is_here(player, &self.anywhere) {
+                attendance.here.insert(player, is_here);
+            }
+            let overdue = self.overdue_at(player);
+            if overdue.is_some_and(|at| at <= Instant::now()) {
+                attendance.overdue.insert(seat);
+            }
+        }
+        attendance
+    }
+
+    /// When the others need not wait any longer for somebody who is away during the match.
+    fn overdue_at(&self, player: PlayerId) -> Option<Instant> {
+        let since = self.absent.get(&player)?;
+        Some(*since + self.node.config.patience.first_move)
+    }
+
+    /// When somebody who is away becomes overdue next.
+    pub(super) fn next_overdue(&self) -> Option<Instant> {
+        let overdue = self
+            .absent
+            .keys()
+            .filter_map(|player| self.overdue_at(*player));
+        overdue.filter(|at| *at > self.permissions_told).min()
+    }
+
+    /// Tells the listeners what they may do, if that has changed.
+    pub(super) async fn tell_permissions(&mut self) {
+        self.permissions_changed = false;
+        let is_waiting = |room: &Room| room.stage() == Stage::Open && room.is_full();
+        if self.board.is_anybody_greeted() && self.room.as_ref().is_some_and(is_waiting) {
+            self.learn_who_is_here().await;
+        }
+        if self.render_permissions() {
+            self.told();
+        }
+    }
+
+    /// Renders what the listeners may do, and says whether that has changed.
+    pub(super) fn render_permissions(&mut self) -> bool {
+        self.permissions_told = Instant::now();
+        match &self.room {
+            Some(room) if self.board.is_anybody_greeted() => {
+                self.board.tell_permissions(room, &self.attendance())
+            }
+            _ => false,
+        }
     }
 
     /// Whether everybody is here whom a match that begins by itself would begin with.
@@ -163,14 +215,6 @@ impl Actor {
         }
         let elsewhere = self.who_is_anywhere().await.into_iter().flatten().collect();
         is_known(self, &elsewhere)
-    }
-
-    /// Whether whoever sits there has been away for so long that the others need not wait for them.
-    pub(super) fn is_long_absent(&self, seat: Seat) -> bool {
-        let mut sitters = self.room.iter().flat_map(Room::sitters);
-        let holder = sitters.find(|(of, _)| *of == seat);
-        let since = holder.and_then(|(_, sitter)| self.absent.get(&sitter.player));
-        since.is_some_and(|since| since.elapsed() >= self.node.config.patience.first_move)
     }
 
     /// Frees the seats of those who stayed away.

@@ -45,7 +45,16 @@ impl Actor {
         let unwatched = self.touched + patience.unwatched;
         let unwatched = (unwatched > now).then_some(unwatched);
         let touch = self.elsewhere.next_wake();
-        let all = [self.due, self.read_again, away, presence, unwatched, touch];
+        let overdue = self.next_overdue();
+        let all = [
+            self.due,
+            self.read_again,
+            away,
+            presence,
+            unwatched,
+            touch,
+            overdue,
+        ];
         let first = all.into_iter().flatten().min();
         first.unwrap_or(now + LATEST).min(now + LATEST)
     }
@@ -60,6 +69,7 @@ impl Actor {
         if self.presence_changed && is_now(self.presence_told + PRESENCE) {
             self.tell_presence();
         }
+        self.permissions_changed |= self.next_overdue().is_some_and(is_now);
         self.keep_in_touch().await;
         self.free_seats().await;
         if self.due.is_some_and(is_now) {

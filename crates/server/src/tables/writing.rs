@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
-use online::{Entry, Happening, PlayerId, Proposed, Refusal, Room, RoomError, Stage};
+use online::{Entry, Happening, PlayerId, Proposal, Proposed, Refusal, Room, RoomError, Stage};
 use store::{Appended, StoreError, StoredEntry};
 use tokio::time::Instant;
 
@@ -34,10 +34,11 @@ impl Actor {
         propose: impl Fn(&Room) -> Result<Proposed, Refusal>,
     ) -> Result<Carried, Refused> {
         for _ in 0..TRIES {
-            let entry = match propose(self.ready().await?)? {
+            let proposal = match propose(self.ready().await?)? {
                 Proposed::Before(version) => return Ok(Carried::Before(version)),
-                Proposed::Entry(entry) => entry,
+                Proposed::New(proposal) => proposal,
             };
+            let entry = &**proposal;
             let rematch = match entry.what {
                 Happening::Rematch { table } => {
                     self.open_rematch(table, entry.by, entry.at).await?;
@@ -45,16 +46,16 @@ impl Actor {
                 }
                 _ => None,
             };
-            match self.append(&entry).await {
+            match self.append(&proposal).await {
                 Ok(Appended::Stored) => {
                     self.node.metrics.entries.add(1);
                     self.node.others.say(&Said::Written {
                         table: self.id,
                         version: entry.version,
                     });
-                    self.publish(&entry);
+                    self.publish(entry);
                     self.plan(true);
-                    if self.has_ended(&entry) {
+                    if self.has_ended(entry) {
                         self.forget_the_gone().await;
                     }
                     return Ok(Carried::Now(entry.version));
@@ -80,11 +81,12 @@ impl Actor {
 
     /// Carries the entry out here and appends it. Nobody sees the room before it is stored; where it is not,
     /// the room is read again.
-    async fn append(&mut self, entry: &Entry) -> Result<Appended, StoreError> {
+    async fn append(&mut self, proposal: &Proposal) -> Result<Appended, StoreError> {
+        let entry: &Entry = proposal;
         let Some(room) = self.room.as_mut() else {
             return Ok(Appended::Gone);
         };
-        if let Err(error) = room.apply(entry) {
+        if let Err(error) = room.apply(proposal) {
             return Err(StoreError::Other(error.to_string()));
         }
         let patience = &self.node.config.patience;
@@ -166,9 +168,11 @@ impl Actor {
         let known = entries.iter().take_while(is_told);
         let mut room = Room::replay(self.node.config.catalogue, known)?;
         for entry in entries.iter().skip_while(|entry| is_told(entry)) {
-            room.apply(entry)?;
+            room.apply_entry(entry)?;
             self.tell_of(&room, entry);
         }
+        self.board.forget_standings();
+        self.permissions_changed = true;
         self.told();
         Ok(room)
     }
@@ -204,7 +208,7 @@ impl Actor {
             let applied = self
                 .room
                 .as_mut()
-                .is_some_and(|room| room.apply(&entry).is_ok());
+                .is_some_and(|room| room.apply_entry(&entry).is_ok());
             if !applied {
                 self.lose();
                 return;
@@ -221,6 +225,14 @@ impl Actor {
         if let Some(room) = self.room.take() {
             self.tell_of(&room, entry);
             self.room = Some(room);
+            // Rendered before anybody is told of the entry, so that both come together.
+            if self.board.is_anybody_greeted() {
+                self.mind_the_away();
+                if !matches!(entry.what, Happening::Played(_) | Happening::Said(_)) {
+                    self.board.forget_standings();
+                }
+                self.render_permissions();
+            }
             self.told();
         }
     }

@@ -21,6 +21,8 @@ mod hidden;
 mod http;
 #[path = "../server/nodes.rs"]
 mod nodes;
+#[path = "../server/permissions.rs"]
+mod permissions;
 #[path = "../server/play.rs"]
 mod play;
 #[path = "../server/programs.rs"]

@@ -9,8 +9,8 @@ use axum::http::{Method, Request, Response, StatusCode, header};
 use futures_util::{SinkExt, StreamExt};
 use http_body_util::BodyExt;
 use online::{
-    Command, CommandId, Following, Heard, Order, PlayerId, Presence, Snapshot, TableId, ToClient,
-    ToServer,
+    Command, CommandId, Order, PlayerId, Presence, Replica, Snapshot, TableId, ToClient, ToServer,
+    Update,
 };
 use serde_json::{Value, json};
 use server::{Config, Limits, Node};
@@ -199,7 +199,7 @@ pub(crate) struct Person {
 /// A client at a table, which keeps what a page would keep.
 pub(crate) struct Line {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
-    pub(crate) known: Option<Following>,
+    pub(crate) known: Replica,
     pub(crate) presence: Presence,
     /// All that came over the line.
     pub(crate) heard: Vec<String>,
@@ -225,6 +225,13 @@ impl Line {
         line.expect("the server lets it in")
     }
 
+    /// A line whose hello the server waits for.
+    pub(crate) async fn open_for_hello(served: &Served, who: &Person, table: TableId) -> Self {
+        let query = "after=0&hello=true";
+        let line = Line::connect_by(served, Some(who), table, query, &[]).await;
+        line.expect("the server lets it in")
+    }
+
     pub(crate) async fn connect(
         served: &Served,
         who: Option<&Person>,
@@ -232,8 +239,18 @@ impl Line {
         after: u32,
         headers: &[(header::HeaderName, &str)],
     ) -> Result<Self, tokio_tungstenite::tungstenite::Error> {
+        Line::connect_by(served, who, table, &format!("after={after}"), headers).await
+    }
+
+    async fn connect_by(
+        served: &Served,
+        who: Option<&Person>,
+        table: TableId,
+        query: &str,
+        headers: &[(header::HeaderName, &str)],
+    ) -> Result<Self, tokio_tungstenite::tungstenite::Error> {
         let address = served.address;
-        let url = format!("ws://{address}/api/v1/tables/{table}/socket?after={after}");
+        let url = format!("ws://{address}/api/v1/tables/{table}/socket?{query}");
         let mut request = url.into_client_request().unwrap();
         if let Some(who) = who {
             let said = format!("Bearer {}", who.token).parse().unwrap();
@@ -245,7 +262,7 @@ impl Line {
         let (socket, _) = connect_async(request).await?;
         Ok(Line {
             socket,
-            known: None,
+            known: Replica::default(),
             presence: Presence::default(),
             heard: Vec::new(),
             snapshots: 0,
@@ -265,27 +282,17 @@ impl Line {
                 Some(Err(_)) | None => return Err(None),
             };
             self.heard.push(text.to_string());
-            let message: ToClient = serde_json::from_str(&text).expect("it is a message");
+            let message = ToClient::read(&text).expect("it is a message");
+            let message = message.expect("it is a message that is known");
+            let update = self.known.apply(message.clone(), 0);
             match &message {
-                ToClient::Snapshot(snapshot) => {
-                    self.snapshots += 1;
-                    match &mut self.known {
-                        Some(known) => {
-                            known.replace((**snapshot).clone());
-                        }
-                        None => self.known = Some(Following::new((**snapshot).clone())),
-                    }
-                }
-                ToClient::News(news) => {
-                    let known = self.known.as_mut().expect("a snapshot came first");
-                    assert_eq!(
-                        known.hear((**news).clone()),
-                        Heard::New,
-                        "no gap, nothing twice"
-                    );
+                ToClient::Snapshot(_) => self.snapshots += 1,
+                ToClient::News(_) => {
+                    let is_next = matches!(update, Update::Changed { .. });
+                    assert!(is_next, "no gap, nothing twice");
                 }
                 ToClient::Presence(presence) => self.presence = presence.clone(),
-                ToClient::Done { .. } | ToClient::Refused { .. } => {}
+                ToClient::Permissions(_) | ToClient::Done { .. } | ToClient::Refused { .. } => {}
             }
             return Ok(message);
         }
@@ -295,7 +302,8 @@ impl Line {
     pub(crate) async fn next_plain(&mut self) -> ToClient {
         loop {
             if let Some(Ok(Message::Text(text))) = self.socket.next().await {
-                return serde_json::from_str(&text).expect("it is a message");
+                let message = ToClient::read(&text).expect("it is a message");
+                return message.expect("it is a message that is known");
             }
         }
     }
@@ -311,11 +319,7 @@ impl Line {
 
     /// Listens until something is so.
     pub(crate) async fn until(&mut self, is_so: impl Fn(&Snapshot) -> bool) -> &Snapshot {
-        while !self
-            .known
-            .as_ref()
-            .is_some_and(|known| is_so(known.known()))
-        {
+        while !self.known.known().is_some_and(&is_so) {
             self.next().await.expect("the line holds");
         }
         self.table()
@@ -330,7 +334,7 @@ impl Line {
 
     /// All that is known.
     pub(crate) fn table(&self) -> &Snapshot {
-        self.known.as_ref().expect("a snapshot has come").known()
+        self.known.known().expect("a snapshot has come")
     }
 
     pub(crate) async fn send(&mut self, message: &ToServer) {

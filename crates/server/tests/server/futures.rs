@@ -166,7 +166,7 @@ fn revealed(records: &[Record; 2]) -> usize {
         let seats = Seat::all(players).map(Viewer::Seat);
         let views: Vec<Value> = seats
             .chain([Viewer::Spectator])
-            .map(|viewer| world.view(viewer))
+            .map(|viewer| world.view(viewer).to_json())
             .collect();
         let last = world.history(world.ply());
         (views, last.map(|ply| ply.events), world.opening())

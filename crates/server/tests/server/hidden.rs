@@ -65,7 +65,7 @@ async fn nothing_hidden_is_told(game: &str) {
         let mut room = Room::open(games::GAMES, &log[0]).unwrap();
         let mut told = Vec::new();
         for entry in &log[1..] {
-            room.apply(entry).unwrap();
+            room.apply_entry(entry).unwrap();
             let news = ToClient::News(Box::new(room.told(entry, viewer)));
             told.push(serde_json::to_string(&news).unwrap());
         }

@@ -18,6 +18,7 @@ mod intruders;
 mod lobby;
 mod nodes;
 mod page;
+mod permissions;
 mod play;
 mod programs;
 mod quiet;

@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use axum::body::Body;
 use axum::http::{Request, Response, StatusCode, header};
 use http_body_util::BodyExt;
+use sha2::{Digest, Sha256};
 use tower::ServiceExt;
 
 async fn get(path: &str, headers: &[(header::HeaderName, &str)]) -> Response<Body> {
@@ -76,6 +77,51 @@ async fn browsers_get_the_smallest_that_they_understand() {
         );
         assert!(body(smaller).await.len() < whole / 2);
     }
+}
+
+#[tokio::test]
+async fn what_is_unpacked_is_what_is_served() {
+    let folder = tempfile::tempdir().unwrap();
+    let site = folder.path().join("new/site");
+    let files = server::unpack_page(&site).unwrap();
+    let list = std::fs::read_to_string(site.join("SHA256SUMS")).unwrap();
+    assert_eq!(list.lines().count(), files);
+    for line in list.lines() {
+        let (hash, path) = line.split_once("  ").unwrap();
+        let whole = std::fs::read(site.join(path)).unwrap();
+        let digits: String = Sha256::digest(&whole).into_iter().map(hex).collect();
+        assert_eq!(digits, hash, "{path}");
+        for (accepted, ending) in [("", ""), ("br", ".br"), ("gzip", ".gz")] {
+            let smaller = std::fs::read(site.join(format!("{path}{ending}")));
+            let served = get(&format!("/{path}"), &[(header::ACCEPT_ENCODING, accepted)]).await;
+            assert_eq!(said(&served, header::ETAG), format!("\"{}\"", &hash[..32]));
+            assert_eq!(
+                body(served).await,
+                smaller.unwrap_or_else(|_| whole.clone())
+            );
+        }
+    }
+}
+
+fn hex(byte: u8) -> String {
+    format!("{byte:02x}")
+}
+
+#[test]
+fn a_page_is_unpacked_over_an_older_one_and_over_nothing_else() {
+    let folder = tempfile::tempdir().unwrap();
+    let site = folder.path().join("site");
+    server::unpack_page(&site).unwrap();
+    std::fs::write(site.join("index.html"), "an older one").unwrap();
+    server::unpack_page(&site).unwrap();
+    let front = std::fs::read_to_string(site.join("index.html")).unwrap();
+    assert!(front.starts_with("<!doctype html>"), "{front}");
+
+    std::fs::write(folder.path().join("thesis.txt"), "mine").unwrap();
+    let refused = server::unpack_page(folder.path()).unwrap_err();
+    assert!(matches!(refused, server::UnpackError::NotEmpty(_)));
+    let refused = server::unpack_page(&folder.path().join("thesis.txt")).unwrap_err();
+    assert!(matches!(refused, server::UnpackError::Unwritable { .. }));
 }
 
 #[tokio::test]

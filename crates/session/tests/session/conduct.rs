@@ -38,12 +38,13 @@ fn a_proposal_changes_nothing_until_it_is_applied() {
         text: text.to_owned(),
         took: None,
     };
-    let entry = logged.session.propose(play(&text), at(1)).unwrap();
+    let proposal = logged.session.propose(play(&text), at(1)).unwrap();
     assert_eq!(
         (logged.session.version(), logged.session.game().ply()),
         (1, 0)
     );
-    assert_eq!(entry.version, 2);
+    assert_eq!(proposal.entry().version, 2);
+    assert_eq!(proposal.mv().unwrap().text(), text);
     let refusal = logged.session.propose(play("9 r 1"), at(1)).unwrap_err();
     assert!(matches!(refusal, Refusal::Move(_)), "{refusal}");
     let other = Command::Play {

@@ -29,9 +29,9 @@ impl LoggedSession {
 
     /// Carries out a command, as a front end does.
     pub(crate) fn order(&mut self, command: Command) -> Result<(), Refusal> {
-        let entry = self.session.propose(command, at(self.log.len() as u64))?;
-        self.session.apply(&entry).unwrap();
-        self.log.push(entry);
+        let proposal = self.session.propose(command, at(self.log.len() as u64))?;
+        self.session.apply(&proposal).unwrap();
+        self.log.push(proposal.into_entry());
         Ok(())
     }
 

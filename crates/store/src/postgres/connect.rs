@@ -4,14 +4,12 @@ use std::fmt;
 use std::time::{Duration, SystemTime};
 
 use deadpool_postgres::{
-    Client, GenericClient, Manager, ManagerConfig, Pool, PoolError, RecyclingMethod, Runtime,
-    TimeoutType,
+    Client, Manager, ManagerConfig, Pool, PoolError, RecyclingMethod, Runtime, TimeoutType,
 };
 use table::Timestamp;
-use tokio::time::timeout;
 use tokio_postgres::config::SslMode;
 use tokio_postgres::tls::MakeTlsConnect;
-use tokio_postgres::{Config, NoTls, Row, Socket};
+use tokio_postgres::{Config, NoTls, Socket};
 
 use super::tls::Tls;
 use crate::values::millis;
@@ -27,7 +25,7 @@ const CONNECTING: Duration = Duration::from_secs(5);
 const STATEMENT: &str = "-c statement_timeout=10s";
 
 /// How long the database may be silent.
-const ANSWERING: Duration = Duration::from_secs(15);
+pub(super) const ANSWERING: Duration = Duration::from_secs(15);
 
 /// What keeps two nodes from making the tables at the same time: any number that other programs do not use.
 const MIGRATION_LOCK: i64 = 0x7469_6c65_7772;
@@ -155,52 +153,4 @@ async fn migrate_by(client: &mut tokio_postgres::Client) -> Result<(), StoreErro
     }
     transaction.commit().await?;
     Ok(())
-}
-
-/// What a statement is given.
-pub(super) type Given<'a> = &'a [&'a (dyn tokio_postgres::types::ToSql + Sync)];
-
-/// All rows that a statement gives.
-pub(super) async fn all<T>(
-    client: &impl GenericClient,
-    sql: &str,
-    given: Given<'_>,
-    read: impl Fn(&Row) -> Result<T, StoreError>,
-) -> Result<Vec<T>, StoreError> {
-    let rows = in_time(async {
-        let statement = client.prepare_cached(sql).await?;
-        client.query(&statement, given).await
-    });
-    rows.await?.iter().map(read).collect()
-}
-
-/// How many rows a statement wrote.
-pub(super) async fn write(
-    client: &impl GenericClient,
-    sql: &str,
-    given: Given<'_>,
-) -> Result<u64, StoreError> {
-    in_time(async {
-        let statement = client.prepare_cached(sql).await?;
-        client.execute(&statement, given).await
-    })
-    .await
-}
-
-/// What the database answers, or that it does not.
-pub(super) async fn in_time<T>(
-    answer: impl Future<Output = Result<T, tokio_postgres::Error>>,
-) -> Result<T, StoreError> {
-    match timeout(ANSWERING, answer).await {
-        Ok(answer) => Ok(answer?),
-        Err(_) => Err(StoreError::Away("it did not answer in time".into())),
-    }
-}
-
-/// An id of 16 bytes.
-pub(super) fn id(row: &Row, column: usize) -> Result<[u8; 16], StoreError> {
-    let bytes: &[u8] = row.try_get(column)?;
-    bytes
-        .try_into()
-        .map_err(|_| StoreError::strange("an id", format!("{} bytes", bytes.len())))
 }

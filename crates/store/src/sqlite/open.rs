@@ -4,7 +4,7 @@ use std::fs::OpenOptions;
 use std::path::Path;
 use std::time::{Duration, SystemTime};
 
-use rusqlite::{Connection, OpenFlags, TransactionBehavior, params};
+use rusqlite::{Connection, OpenFlags, TransactionBehavior, params, vtab::array};
 use table::Timestamp;
 
 use super::error;
@@ -32,6 +32,7 @@ pub(super) fn for_writing(path: &Path) -> Result<Connection, StoreError> {
     connection.pragma_update(None, "temp_store", "memory")?;
     connection.pragma_update(None, "cache_size", -CACHE_KIB)?;
     connection.pragma_update(None, "wal_autocheckpoint", CHECKPOINT_PAGES)?;
+    array::load_module(&connection)?;
     connection.set_prepared_statement_cache_capacity(64);
     migrate(&mut connection).map_err(|error| in_file(path, error))?;
     Ok(connection)
@@ -60,6 +61,7 @@ pub(super) fn for_reading(path: &Path) -> Result<Connection, StoreError> {
     let connection =
         Connection::open_with_flags(path, flags).map_err(|error| named(path, error))?;
     connection.busy_timeout(PATIENCE)?;
+    array::load_module(&connection)?;
     connection.set_prepared_statement_cache_capacity(64);
     Ok(connection)
 }

@@ -182,7 +182,7 @@ pub(crate) async fn bots_are_listed_with_their_owners(place: &Place) {
     let storage = place.open().await;
     storage.add_player(account(1, "Ada")).await.unwrap();
     let bot = |number, name: &str, owner| PlayerRow {
-        kind: PlayerKind::Bot,
+        kind: PlayerKind::Program,
         name: name.into(),
         owner,
         ..guest(number)
@@ -206,7 +206,7 @@ pub(crate) async fn a_forgotten_player_leaves_nothing(place: &Place) {
     storage.add_player(account(1, "Ada")).await.unwrap();
     storage.add_player(account(2, "Bob")).await.unwrap();
     let bot = PlayerRow {
-        kind: PlayerKind::Bot,
+        kind: PlayerKind::Program,
         owner: Some(player(1)),
         ..guest(3)
     };

@@ -106,7 +106,10 @@ impl de::Error for Fault {
 
     fn unknown_field(name: &str, known: &'static [&'static str]) -> Self {
         let name = text::safe(name);
-        Fault::new(Wrong::UnknownField { name, known })
+        Fault::new(match known {
+            [] => Wrong::NoFields { name },
+            known => Wrong::UnknownField { name, known },
+        })
     }
 
     fn missing_field(name: &'static str) -> Self {

@@ -1,30 +1,51 @@
 //! How the result of a record differs from the one that its moves lead to.
 
-use std::fmt;
-
 use serde_json::{Map, Value};
 
-use crate::{Players, text};
+use crate::{Argument, Message, Players, messages, text};
 
-/// What is wrong with a recorded result: one difference is enough. Everything in it is safe to print.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum WrongResult {
-    /// Something that was counted for a player, the rank included.
-    Counted {
-        /// Whose it is.
-        name: String,
-        /// What was counted, as it is called in records.
-        counted: String,
-        /// What the record says.
-        given: String,
-        /// What the moves lead to.
-        right: String,
-    },
-    /// It does not list these players in this order, or is no result at all.
-    Order {
-        /// Who comes first, and so on.
-        names: Vec<String>,
-    },
+messages! {
+    /// What is wrong with a recorded result: one difference is enough. Everything in it is safe to
+    /// print.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum WrongResult {
+        /// Something that was counted for a player, the rank included.
+        Counted {
+            /// Whose it is.
+            name: String,
+            /// What was counted, as it is called in records.
+            counted: String,
+            /// What the record says.
+            given: String,
+            /// What the moves lead to.
+            right: String,
+        } => "for {name} it has {counted} {given}, and the moves lead to {right}",
+            name = name.as_str(), counted = word(counted), given = shown(given),
+            right = shown(right);
+        /// It does not list these players in this order, or is no result at all.
+        Order {
+            /// Who comes first, and so on.
+            names: Vec<String>,
+        } => "it does not list {names} in this order", names = Argument::all(names);
+    }
+}
+
+/// What was counted: boards have words for it.
+fn word(counted: &str) -> Message<'static> {
+    let name = match counted {
+        "rank" => "drawn-rank".to_owned(),
+        other => format!("drawn-counted-{other}"),
+    };
+    Message::word(name, counted.to_owned())
+}
+
+/// A value as [`said`] makes it: a text is between quotes.
+fn shown(said: &str) -> Argument<'_> {
+    if said.starts_with('"') {
+        Argument::Quoted(said.into())
+    } else {
+        said.into()
+    }
 }
 
 impl WrongResult {
@@ -75,26 +96,6 @@ fn said(value: &Value) -> String {
         Value::String(text) => text::quoted(text),
         Value::Null => "-".to_owned(),
         other => text::quoted(&other.to_string()),
-    }
-}
-
-impl fmt::Display for WrongResult {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            WrongResult::Counted {
-                name,
-                counted,
-                given,
-                right,
-            } => write!(
-                f,
-                "for {name} it has {counted} {given}, and the moves lead to {right}"
-            ),
-            WrongResult::Order { names } => {
-                let names = text::enumeration(names);
-                write!(f, "it does not list {names} in this order")
-            }
-        }
     }
 }
 

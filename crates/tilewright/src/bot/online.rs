@@ -5,16 +5,16 @@ use std::future::Future;
 use std::pin::Pin;
 
 use client::{Inbox, InboxEvent, OwnTable, Token, order};
+use front::trouble::Trouble;
 use futures_util::StreamExt;
 use futures_util::stream::FuturesUnordered;
 use online::{Command, PlayerKind, Stage, TableId};
-use terminal::Trouble;
 use words::Reason;
 
 use super::no_entry;
 use super::seat::{OnlineSeat, Played, Player};
 use crate::Failure;
-use crate::play::tell;
+use crate::say::tell;
 
 /// Is online until somebody ends it, or the server does not know it any more.
 pub(super) async fn stay(player: &Player<'_>, token: Token, most: usize) -> Result<(), Failure> {

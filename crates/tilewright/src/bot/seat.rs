@@ -3,18 +3,17 @@
 use std::time::Duration;
 
 use bots::{AgentName, Forfeit};
-use client::{Api, Event, Follower, Link, Person, order};
+use client::{Api, Event, Link, Person, TableClient, order};
+use front::trouble::Trouble;
 use games::{Catalogue, Delegate, DelegateError, SeatElsewhere};
-use online::{Clock, Command, PlaceState, Snapshot, Stage, TableId};
+use online::{Clock, Command, Snapshot, Stage, TableId, Update};
 use session::{Perspective, Place};
 use table::{Occupant, Players, Seat, text};
-use terminal::Trouble;
 use tokio::task::{JoinHandle, spawn_blocking};
 use words::{Reason, Texts};
 
 use crate::Failure;
-use crate::join::trouble;
-use crate::play::tell;
+use crate::say::{tell, trouble};
 
 /// Whoever plays without a keyboard, as a server knows them.
 pub(super) struct Player<'a> {
@@ -85,32 +84,39 @@ impl<'a> OnlineSeat<'a> {
     /// Plays until the match is over.
     pub(super) async fn play(&self) -> Result<Played, Failure> {
         let (api, table) = (self.player.api, self.link.table);
-        let mut follower = Follower::new(api.server().clone(), table, api.token().cloned());
+        let mut client = TableClient::new(
+            api.server().clone(),
+            table,
+            api.token().cloned(),
+            self.link.invitation,
+        );
         let mut wants_seat = false;
         let mut told_seat = None;
         let mut thinking: Option<Thinking> = None;
         loop {
             let (event, thought) = if let Some(Thinking::About(version, thought)) = &mut thinking {
                 tokio::select! {
-                    event = follower.next() => (Some(event), None),
+                    event = client.next() => (Some(event), None),
                     thought = thought => (None, Some((*version, thought))),
                 }
             } else {
-                (Some(follower.next().await), None)
+                (Some(client.next().await), None)
             };
             if let Some(event) = event {
                 self.hear(&event)?;
                 match event {
                     // What was refused was for something that is no more: it is looked again.
-                    Event::Refused { .. } => {
+                    Event::Table(Update::Refused { .. }) => {
                         wants_seat = false;
                         thinking = thinking.map(idle);
                     }
-                    Event::Replaced => thinking = thinking.map(idle_if_unanswered(&follower)),
+                    Event::Table(Update::Replaced) => {
+                        thinking = thinking.map(idle_if_unanswered(&client));
+                    }
                     _ => {}
                 }
             }
-            let Some(known) = follower.known() else {
+            let Some(known) = client.replica().known() else {
                 continue;
             };
             if let Some((version, thought)) = thought {
@@ -124,16 +130,16 @@ impl<'a> OnlineSeat<'a> {
                     // It is asked again, for what has become of the match.
                     Ok(_) => None,
                     Err(DelegateError::Forfeit(forfeit)) => {
-                        self.give_up(&mut follower, &forfeit).await?;
-                        follower.close().await;
+                        self.give_up(&mut client, &forfeit).await?;
+                        client.close().await;
                         return Ok(Played::GaveUp);
                     }
-                    Err(DelegateError::Known(error)) => return Err(error.into()),
+                    Err(DelegateError::View(error)) => return Err(error.into()),
                 };
                 let sent = answer.map(|command| order(known.version, command));
                 thinking = Some(match sent {
                     Some(order) => {
-                        follower.order(order);
+                        client.order(order);
                         Thinking::Sent(version, delegate)
                     }
                     None => Thinking::Idle(delegate),
@@ -144,14 +150,15 @@ impl<'a> OnlineSeat<'a> {
             match (known.seat, &known.play) {
                 (None, _) if wants_seat => {}
                 (None, _) => {
-                    let free = free_seat(known).filter(|_| self.sits_down && stage == Stage::Open);
+                    let free = client.replica().free_seats().next();
+                    let free = free.filter(|_| self.sits_down && stage == Stage::Open);
                     let version = known.version;
                     let Some(seat) = free else {
-                        follower.close().await;
+                        client.close().await;
                         return Ok(Played::NoSeat);
                     };
                     let invitation = self.link.invitation;
-                    follower.order(order(version, Command::Sit { seat, invitation }));
+                    client.order(order(version, Command::Sit { seat, invitation }));
                     wants_seat = true;
                 }
                 (Some(seat), play) => {
@@ -167,7 +174,7 @@ impl<'a> OnlineSeat<'a> {
                         let play = play.clone();
                         OnlineSeat::end(thinking.take(), play.as_ref(), seat);
                         tell(&self.ended(play.as_ref(), stage));
-                        follower.close().await;
+                        client.close().await;
                         return Ok(Played::Over);
                     }
                     if let Some(play) = play {
@@ -215,7 +222,7 @@ impl<'a> OnlineSeat<'a> {
                 Ok(())
             }
             Event::Ended(error) => Err(trouble(self.player.texts, error)),
-            Event::Refused { code, message, .. } if code != "stale" => {
+            Event::Table(Update::Refused { code, message, .. }) if code != "stale" => {
                 tell(message);
                 Ok(())
             }
@@ -273,19 +280,21 @@ impl<'a> OnlineSeat<'a> {
     }
 
     /// A program that makes no legal move has lost.
-    async fn give_up(&self, follower: &mut Follower, forfeit: &Forfeit) -> Result<(), Failure> {
+    async fn give_up(&self, client: &mut TableClient, forfeit: &Forfeit) -> Result<(), Failure> {
         let reason = forfeit.in_words(self.player.texts);
         tell(&self.say("bot-forfeit", &[("reason", reason.into())]));
-        let version = follower.known().map_or(0, |known| known.version);
+        let version = client.replica().version();
         let resign = order(version, Command::Resign);
         let id = resign.id;
-        follower.order(resign);
+        client.order(resign);
         loop {
-            let event = follower.next().await;
+            let event = client.next().await;
             self.hear(&event)?;
             match event {
-                Event::Done(done) if done == id => return Ok(()),
-                Event::Refused { .. } => return Ok(()),
+                Event::Table(update) if update.done().is_some_and(|done| done.id == id) => {
+                    return Ok(());
+                }
+                Event::Table(Update::Refused { .. }) => return Ok(()),
                 _ => {}
             }
         }
@@ -331,8 +340,8 @@ fn idle(thinking: Thinking) -> Thinking {
 }
 
 /// The same, unless what was sent will still be answered.
-fn idle_if_unanswered(follower: &Follower) -> impl Fn(Thinking) -> Thinking {
-    let waits = follower.pending().next().is_some();
+fn idle_if_unanswered(client: &TableClient) -> impl Fn(Thinking) -> Thinking {
+    let waits = client.replica().pending().next().is_some();
     move |thinking| if waits { thinking } else { idle(thinking) }
 }
 
@@ -342,13 +351,6 @@ fn patience(given: Duration, clock: Clock) -> Duration {
         Clock::Move { seconds } => given.min(Duration::from_secs(seconds.into())),
         _ => given,
     }
-}
-
-fn free_seat(known: &Snapshot) -> Option<Seat> {
-    let seats = known.table.seats.iter();
-    let free = seats.zip(Seat::all(table::Players::MOST));
-    let mut free = free.filter(|(place, _)| matches!(place, PlaceState::Free));
-    free.next().map(|(_, seat)| seat)
 }
 
 /// What a seat is told of a match, for whoever plays it.

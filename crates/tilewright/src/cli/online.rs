@@ -98,6 +98,22 @@ pub(crate) struct Backup {
     pub(crate) data: Option<PathBuf>,
 }
 
+/// Write the page into a folder, for any static web host
+#[derive(Args)]
+#[command(after_help = "\
+Example:
+  tilewright page ./site
+
+The folder then holds everything that plays alone or against bots, offline too; tables with others
+need \"tilewright serve\". Beside most files are smaller ones, .br and .gz, for hosts that can send them.
+Into a folder with an older page the new one is written over it; its old files stay, because browsers
+may still have them open.")]
+pub(crate) struct Page {
+    /// The folder: a new one, an empty one, or one with an older page
+    #[arg(value_name = "DIR")]
+    pub(crate) folder: PathBuf,
+}
+
 /// How much is told of what a server does.
 #[derive(Clone, Copy, ValueEnum)]
 pub(crate) enum LogLevel {
@@ -167,7 +183,7 @@ pub(crate) struct Bot {
     pub(crate) tables: usize,
 }
 
-/// Make a server work, and measure how it bears it
+/// Load-test a server
 ///
 /// Tables of two play whole matches, at a given rate of moves, over two sockets each. The time is
 /// measured from sending a move until its entry is told.

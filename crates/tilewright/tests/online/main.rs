@@ -13,7 +13,7 @@ use std::future::Future;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use client::{Api, Follower, NewTable, Opened, Server, order};
+use client::{Api, NewTable, Opened, Server, TableClient, order};
 use common::User;
 use common::pty::Screen;
 use online::{Clock, Command, PlaceState, Snapshot, Stage};
@@ -83,13 +83,18 @@ fn wait<T>(what: impl Future<Output = T>) -> T {
 /// The host at a table: starts once every seat is taken, and stays until something is the case. Whenever it is
 /// their turn, they move.
 async fn host(api: &Api, opened: Opened, is: fn(&Snapshot) -> bool) {
-    let mut follower = Follower::new(api.server().clone(), opened.table, api.token().cloned());
+    let mut follower = TableClient::new(
+        api.server().clone(),
+        opened.table,
+        api.token().cloned(),
+        None,
+    );
     let end = Instant::now() + Duration::from_mins(2);
     let mut asked = 0;
     loop {
-        assert!(Instant::now() < end, "{:?}", follower.known());
+        assert!(Instant::now() < end, "{:?}", follower.replica().known());
         let _ = tokio::time::timeout(Duration::from_secs(1), follower.next()).await;
-        let Some(known) = follower.known() else {
+        let Some(known) = follower.replica().known() else {
             continue;
         };
         let version = known.version;

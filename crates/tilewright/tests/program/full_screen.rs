@@ -138,7 +138,7 @@ fn a_replay_is_opened_on_the_screen() {
 #[test]
 #[ignore = "it panics on purpose, in a terminal"]
 fn breaks_on_purpose() {
-    let _guard = terminal::screen::guard::Guard::take().unwrap();
+    let _guard = tui::guard::Guard::take().unwrap();
     print!("taken");
     panic!("on purpose");
 }

@@ -14,6 +14,7 @@ mod guard;
 mod kept;
 mod languages;
 mod laying_grass;
+mod page;
 mod play;
 mod real_terminal;
 mod sim_and_replay;

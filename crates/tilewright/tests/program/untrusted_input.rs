@@ -326,7 +326,8 @@ fn a_bot_without_threads_thinks_alone() {
         let hello = json!({
             "type": "hello", "protocol": 1, "game": id, "options": options, "seat": seat,
         });
-        let mut turn = json!({"type": "turn", "ply": 0, "view": begun.view(Viewer::Seat(seat))});
+        let mut turn =
+            json!({"type": "turn", "ply": 0, "view": begun.view(Viewer::Seat(seat)).to_json()});
         let bot = "bot:search,nodes=40,threads=4";
         let engine = ["engine", id, "--seed", "1", "--bot", bot];
         let alone = without_threads(&engine, &format!("{hello}\n{turn}\n"));

@@ -1,5 +1,6 @@
 //! The deal and the first tile.
 
+use conformance::ByText;
 use table::{Dice, Draw, Game, Label, Seat, Seed, Turn, Viewer};
 
 use super::scene::{BO, Play, at};

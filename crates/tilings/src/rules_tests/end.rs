@@ -1,5 +1,6 @@
 //! The end of a game, and the reason that is recorded.
 
+use conformance::ByText;
 use table::{Game, Seed, Turn};
 
 use super::scene::{ANA, BO, CY, Play, Scene};

@@ -1,5 +1,6 @@
 //! What everybody sees of the decks, and what nobody does.
 
+use conformance::ByText;
 use rand_pcg::Pcg64Mcg;
 use table::{Game, Seed, Viewer};
 

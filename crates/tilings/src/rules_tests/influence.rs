@@ -2,6 +2,7 @@
 
 use super::scene::{ANA, BO, CY, Play, Scene, at};
 use crate::{Colour, Event, Level, Reach, Share, Tilings, Topology};
+use conformance::ByText;
 
 /// What was gained: cell, number of the placement beside it, and how much.
 fn gains(events: &[Event]) -> Vec<(String, u8, u32)> {

@@ -1,5 +1,6 @@
 //! What counts at each level, and the result.
 
+use conformance::ByText;
 use table::{Game, Seat, Seed};
 
 use super::scene::{ANA, BO, CY, Play, Scene};

@@ -1,5 +1,6 @@
 //! Motifs that come from a data file.
 
+use conformance::ByText;
 use table::{Game, Seed};
 
 use super::scene::{ANA, BO, Play, Scene};

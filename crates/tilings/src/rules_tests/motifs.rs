@@ -2,6 +2,7 @@
 
 use super::scene::{ANA, BO, Play, Scene, at};
 use crate::{Level, MotifPaid, Tilings, Topology};
+use conformance::ByText;
 
 fn level_1(drawn: &str) -> Tilings {
     Scene::drawn(drawn).level(Level::Motifs).done()

@@ -1,8 +1,9 @@
 //! Moves and cells as text.
 
+use conformance::ByText;
 use table::Game;
 
-use super::scene::{ANA, Play, Scene, at};
+use super::scene::{ANA, Scene, at};
 use crate::{Cell, LONGEST_SIDE, Switch, letter};
 
 #[test]

@@ -1,5 +1,6 @@
 //! What a person is told whose text is not a legal move.
 
+use conformance::ByText;
 use table::Game;
 
 use super::scene::{ANA, BO, Play, Scene};
@@ -112,10 +113,7 @@ fn sides_that_do_not_match_are_named_with_both_colours() {
     ] {
         assert_eq!(
             table().refusal(&format!("place {cell}")),
-            format!(
-                "the tile does not match at {cell}: its {side} side is {yours}, and the tile \
-                 there shows {theirs}"
-            )
+            format!("{cell}: the {side} side of your tile is {yours}, but meets {theirs}")
         );
     }
 }
@@ -124,7 +122,7 @@ fn sides_that_do_not_match_are_named_with_both_colours() {
 fn a_turned_tile_is_refused_as_it_would_lie() {
     assert_eq!(
         turning().refusal("place DC r0"),
-        "the tile does not match at DC: its north side is red, and the tile there shows purple"
+        "DC: the north side of your tile is red, but meets purple"
     );
     assert!(turning().texts().contains(&"place DC r90".to_owned()));
 }

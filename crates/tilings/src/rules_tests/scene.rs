@@ -2,8 +2,9 @@
 
 use std::convert::Infallible;
 
+use conformance::ByText;
 use rand_pcg::rand_core::TryRng;
-use table::{Game, Seat, Seed, Viewer};
+use table::{Game, Seat, Seed};
 
 use crate::queues::Queues;
 use crate::{
@@ -249,18 +250,13 @@ fn assert_matching(tilings: &Tilings) {
 }
 
 /// Short words for what a test does and looks at.
-pub(super) trait Play {
+pub(super) trait Play: ByText + Game<View = View> {
     /// Plays a move and says what happened.
     fn go(&mut self, text: &str) -> Vec<Event>;
     /// The same where a move ends the round, with a seed by which the King chooses this cell.
     fn go_with_king(&mut self, text: &str, king: &str) -> Vec<Event>;
     /// Sends the King to this cell.
     fn king(&mut self, cell: &str) -> Vec<Event>;
-    /// Why the text is not a legal move.
-    fn refusal(&self, text: &str) -> String;
-    /// All legal moves, as text.
-    fn texts(&self) -> Vec<String>;
-    fn seen(&self) -> View;
     fn tile(&self, cell: &str) -> CellView;
     fn influence_on(&self, cell: &str) -> Vec<u32> {
         self.tile(cell).influence
@@ -279,7 +275,7 @@ pub(super) trait Play {
 
 impl Play for Tilings {
     fn go(&mut self, text: &str) -> Vec<Event> {
-        let events = conformance::play_text(self, text);
+        let events = self.play_text(text);
         assert_matching(self);
         events
     }
@@ -294,18 +290,6 @@ impl Play for Tilings {
             tilings.send_king(&mut events);
             events
         })
-    }
-
-    fn refusal(&self, text: &str) -> String {
-        conformance::refusal(self, text)
-    }
-
-    fn texts(&self) -> Vec<String> {
-        conformance::legal_texts(self)
-    }
-
-    fn seen(&self) -> View {
-        self.view(Viewer::Spectator)
     }
 
     fn tile(&self, cell: &str) -> CellView {

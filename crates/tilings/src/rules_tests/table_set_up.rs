@@ -1,8 +1,8 @@
 //! The table: players, board and options.
 
+use conformance::ByText;
 use table::{Game, Seed};
 
-use super::scene::Play;
 use crate::{
     Deal, EndRule, FirstCell, KingVictims, Level, Options, Reach, Switch, Tilings, Topology,
     ZoneTie,

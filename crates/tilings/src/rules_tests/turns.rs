@@ -1,5 +1,6 @@
 //! A turn: where a tile fits, what happens when it fits nowhere, and the end of a round.
 
+use conformance::ByText;
 use table::{Game, Turn};
 
 use super::scene::{ANA, BO, CY, Play, Scene, at};

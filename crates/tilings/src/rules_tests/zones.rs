@@ -2,6 +2,7 @@
 
 use super::scene::{ANA, BO, CY, Play, Scene, cells};
 use crate::{Colour, Level, Share, Tilings, Topology, ZoneTie};
+use conformance::ByText;
 
 fn level_2(drawn: &str) -> Tilings {
     Scene::drawn(drawn).level(Level::Zones).done()

@@ -5,9 +5,9 @@
 
 use crate::random_options::PlainOptions;
 use crate::reference;
-use crate::reference::{Reference, Rules, Seen};
-use rand_pcg::Pcg64Mcg;
-use table::{Draw, Game, Seed, Viewer};
+use crate::reference::{Reference, Rules};
+use conformance::{Counts, ReferenceGame};
+use table::{Draw, Seed};
 use tilings::{Deck, EndReason, Event, Options, Tilings};
 
 /// How a player likes a move: its place, and how many tiles lie beside it.
@@ -49,79 +49,33 @@ fn shipped_lines(name: &str) -> Vec<String> {
         .collect()
 }
 
-fn choose(table: &Reference, legal: &[String], habit: Habit, rng: &mut Pcg64Mcg) -> String {
-    let liking: Vec<usize> = legal.iter().map(|text| habit(table, text)).collect();
-    let best = *liking.iter().max().expect("there is a move");
-    let liked: Vec<&String> = legal
-        .iter()
-        .zip(&liking)
-        .filter(|&(_, &value)| value == best)
-        .map(|(text, _)| text)
-        .collect();
-    rng.pick(&liked).clone()
-}
-
 /// Plays one game on both, and compares all there is to see after every move.
-fn compare(options: &Options, seed: u64, habit: Habit) -> Seen {
+fn compare(options: &Options, seed: u64, habit: Habit) -> Counts {
     let mut events = Vec::new();
-    let mut fast =
+    let fast =
         Tilings::opening(options, Seed::number(seed), &mut events).expect("the options are right");
-    let mut slow = Reference::new(rules(options), Seed::number(seed));
-    let mut rng = Pcg64Mcg::new(u128::from(seed) << 1 | 1);
-    let mut moves = Vec::new();
-    let mut history = Vec::new();
-    // Looking at a large table takes long: do it after some moves only.
+    let slow = Reference::new(rules(options), Seed::number(seed));
+    // Looking at a large table takes long, so only some of its positions are compared.
     let mut looks = 0;
-    loop {
-        let context = || {
-            let options = serde_json::to_string(options).unwrap();
-            format!("{options}, seed {seed}, after {history:?}")
-        };
-        fast.moves(&mut moves);
-        let listed: Vec<String> = moves.iter().map(|&mv| fast.write(mv)).collect();
-        let legal = slow.legal();
-        assert_eq!(listed, legal, "{}", context());
-        let turn = fast.turn().seat().map(table::Seat::index);
-        assert_eq!(
-            turn,
-            slow.end.is_none().then_some(slow.turn),
-            "{}",
-            context()
-        );
-
-        if options.side <= 5 || slow.end.is_some() || looks < 20 && rng.below(5) == 0 {
-            looks += 1;
-            for (viewer, everything) in [(Viewer::Spectator, false), (Viewer::Everything, true)] {
-                assert_eq!(
-                    serde_json::to_string(&fast.view(viewer)).unwrap(),
-                    slow.view(everything).to_string(),
-                    "{}",
-                    context()
-                );
-            }
-            assert_eq!(
-                fast.standings()
-                    .map(|standings| serde_json::to_string(&standings).unwrap()),
-                slow.standings().map(|standings| standings.to_string()),
-                "{}",
-                context()
-            );
-        }
-        if legal.is_empty() {
-            assert!(slow.end.is_some(), "{}", context());
-            assert_told(&events, &slow.seen);
-            return slow.seen;
-        }
-        let text = choose(&slow, &legal, habit, &mut rng);
-        fast.play(fast.parse(&text).expect("it is listed"), &mut events);
-        slow.play(&text);
-        history.push(text);
-    }
+    let (more, counts) = conformance::compare(
+        &format!("{}, seed {seed}", serde_json::to_string(options).unwrap()),
+        (fast, slow),
+        &mut conformance::rng(seed),
+        |slow, rng| {
+            let look = options.side <= 5 || slow.end.is_some() || looks < 20 && rng.below(5) == 0;
+            looks += usize::from(look);
+            look
+        },
+        |table, moves, rng| conformance::pick_best(moves, |text| habit(table, text), rng),
+    );
+    events.extend(more);
+    assert_told(&events, &counts);
+    counts
 }
 
 /// What happened was told by the events as often as it happened.
-fn assert_told(events: &[Event], seen: &Seen) {
-    let mut told = Seen::new();
+fn assert_told(events: &[Event], seen: &Counts) {
+    let mut told = Counts::new();
     for event in events {
         let what = match *event {
             Event::Skipped { .. } => "skip",
@@ -165,21 +119,16 @@ fn crowd(table: &Reference, text: &str) -> usize {
 
 /// Likes rows and columns: the first move in the list of all.
 fn first(table: &Reference, text: &str) -> usize {
-    usize::from(table.legal()[0] == text)
+    usize::from(table.moves()[0] == text)
 }
 
 /// Plays games at many tables, and checks that all of `wanted` happened.
 fn compare_many(tables: impl Iterator<Item = PlainOptions>, wanted: &[&str]) {
-    let mut seen = Seen::new();
-    for (seed, table) in (0..).zip(tables) {
+    let counts = (0..).zip(tables).map(|(seed, table)| {
         let habit = [any, crowd, first][seed as usize % 3];
-        for (what, times) in compare(&table.options(), seed, habit) {
-            *seen.entry(what).or_insert(0) += times;
-        }
-    }
-    for what in wanted {
-        assert!(seen.contains_key(what), "{what} never happened: {seen:?}");
-    }
+        compare(&table.options(), seed, habit)
+    });
+    conformance::assert_happened(counts, wanted.iter().map(|&what| (what, 1)));
 }
 
 #[test]

@@ -37,7 +37,7 @@ fn trace(record: &Record, played: &Match<Tilings>) -> String {
     for ply in played.history() {
         tilings.play(ply.mv, &mut ());
         let view = tilings.view(Viewer::Spectator);
-        let line = json!({"move": ply.text, "events": ply.events, "view": view});
+        let line = json!({"move": ply.text, "events": *ply.events, "view": view});
         writeln!(lines, "{line}").expect("strings can be written to");
     }
     let all = tilings.view(Viewer::Everything);
@@ -59,38 +59,30 @@ fn a_record_holds_its_own_deck_and_motifs() {
     assert_eq!(shipped.options["deck"], "jeandel-rao");
 }
 
-fn refusal(record: &Record) -> String {
-    match Match::<Tilings>::from_record(record) {
-        Ok(_) => panic!("{record:?} is right"),
-        Err(error) => error.to_string(),
-    }
-}
-
 #[test]
 fn a_record_that_breaks_the_rules_is_refused_with_the_move_and_the_reason() {
-    let (mut record, _) = golden().replayed("records/version-1.json");
-    record.moves[2] = "place CC r0".to_owned();
-    assert_eq!(
-        refusal(&record),
-        "move 3, \"place CC r0\": CC has a tile already"
-    );
+    let refusal = golden().refusal("records/version-1.json", |record| {
+        record.moves[2] = "place CC r0".to_owned();
+    });
+    assert_eq!(refusal, "move 3, \"place CC r0\": CC has a tile already");
 }
 
 #[test]
 fn a_record_with_a_wrong_deck_is_refused_with_the_tile_and_the_reason() {
-    let (mut record, _) = golden().replayed("records/version-1.json");
-    record.options["deck"][1] = json!("sea red red red red 1");
+    let refusal = golden().refusal("records/version-1.json", |record| {
+        record.options["deck"][1] = json!("sea red red red red 1");
+    });
     assert_eq!(
-        refusal(&record),
+        refusal,
         "its options are wrong: deck: tile 2 of the deck: the name \"sea\" comes twice"
     );
 }
 
 #[test]
 fn a_record_with_a_wrong_result_is_refused() {
-    let (mut record, _) = golden().replayed("records/version-1.json");
-    record.result.as_mut().expect("it is over")[0]["score"] = json!(999);
-    let refusal = refusal(&record);
+    let refusal = golden().refusal("records/version-1.json", |record| {
+        record.result.as_mut().expect("it is over")[0]["score"] = json!(999);
+    });
     assert!(
         refusal.contains(" it has score 999, and the moves lead to "),
         "{refusal}"

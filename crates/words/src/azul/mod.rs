@@ -2,59 +2,41 @@
 
 mod asked;
 mod forecast;
-mod refused;
 mod tell;
 
-use azul::{Azul, Colour, Event, Move, Row, Side, Source, Target, View};
-use serde_json::Value;
+use azul::{Azul, Colour, Move, Row, Side, Source, Target, View};
+use games::{AnyEvent, AnyMove};
 use session::Seen;
 use table::{Game, Players};
 
 pub use asked::{Missing, ask_colour, missing, refuse_column, refuse_line};
 pub use forecast::Forecast;
-pub use refused::why_not;
 pub use tell::{news, tell};
 
-use crate::teller::{Refused, refused_as};
 use crate::{Signs, Teller, Texts};
 
 /// Tells Azul.
 pub(crate) struct AzulTeller;
 
 impl Teller for AzulTeller {
-    fn tell(&self, event: &Value, players: &Players, texts: &Texts) -> Option<String> {
-        let event: Event = serde_json::from_value(event.clone()).ok()?;
-        Some(tell(&event, players, texts))
+    fn tell(&self, event: &AnyEvent, players: &Players, texts: &Texts) -> Option<String> {
+        Some(tell(event.get()?, players, texts))
     }
 
-    fn describe(&self, seen: &Seen, mv: &str, texts: &Texts) -> String {
-        let foretold = foreseen(seen, mv);
-        foretold.map_or_else(
-            || mv.to_owned(),
-            |(_, mv, forecast)| describe(texts, mv, &forecast),
-        )
+    fn describe(&self, seen: &Seen, mv: &AnyMove, texts: &Texts) -> String {
+        let (mv, azul) = (mv.get(), seen.known::<Azul>().position());
+        describe(texts, mv, &Forecast::of(azul, mv))
     }
 
-    fn foretell(&self, seen: &Seen, mv: &str, texts: &Texts, signs: Signs) -> Option<String> {
-        let (azul, mv, forecast) = foreseen(seen, mv)?;
+    fn foretell(&self, seen: &Seen, mv: &AnyMove, texts: &Texts, signs: Signs) -> Option<String> {
+        let (mv, azul) = (mv.get(), seen.known::<Azul>().position());
+        let forecast = Forecast::of(azul, mv);
         Some(foretell(texts, signs, azul.side(), mv, &forecast))
     }
 
-    fn warn(&self, seen: &Seen, mv: &str, texts: &Texts, signs: Signs) -> Option<String> {
-        let azul = &seen.known::<Azul>().position;
-        warn(texts, signs, azul, azul.parse(mv).ok()?)
+    fn warn(&self, seen: &Seen, mv: &AnyMove, texts: &Texts, signs: Signs) -> Option<String> {
+        warn(texts, signs, seen.known::<Azul>().position(), mv.get())
     }
-
-    fn refuse(&self, refusal: Refused<'_>, _: Option<&Seen>, texts: &Texts) -> Option<String> {
-        refused_as(refusal, texts, |error| why_not(error, texts))
-    }
-}
-
-/// What a move would do, as whoever is to move can see it.
-fn foreseen<'a>(seen: &'a Seen, mv: &str) -> Option<(&'a Azul, Move, Forecast)> {
-    let azul = &seen.known::<Azul>().position;
-    let mv = azul.parse(mv).ok()?;
-    Some((azul, mv, Forecast::of(azul, mv)))
 }
 
 /// The name of a colour in our texts.

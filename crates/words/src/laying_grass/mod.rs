@@ -4,32 +4,30 @@ mod refused;
 mod tell;
 
 use fluent_bundle::FluentValue;
+use games::{AnyEvent, AnyMove};
 use laying_grass::{
     Bonus, Capture, Cell, Colour, Event, LayingGrass, Move, Orientation, Phase, Preview, Tile,
     View, Worth,
 };
-use serde_json::Value;
 use session::Seen;
-use table::{Game, Players, Seat};
+use table::{Game, Message, Players, Seat};
 
 pub use refused::{fits_nowhere, refusal};
 pub use tell::tell;
 
-use crate::teller::{Refused, refused_as};
 use crate::{Signs, Teller, Texts, all_of};
 
 /// Tells Laying Grass.
 pub(crate) struct GrassTeller;
 
 impl Teller for GrassTeller {
-    fn tell(&self, event: &Value, players: &Players, texts: &Texts) -> Option<String> {
-        let event: Event = serde_json::from_value(event.clone()).ok()?;
-        tell(&event, players, texts)
+    fn tell(&self, event: &AnyEvent, players: &Players, texts: &Texts) -> Option<String> {
+        tell(event.get()?, players, texts)
     }
 
-    fn tell_fully(&self, event: &Value, players: &Players, texts: &Texts) -> Vec<String> {
-        let turn = match serde_json::from_value(event.clone()) {
-            Ok(Event::Turn { seat, tile }) => {
+    fn tell_fully(&self, event: &AnyEvent, players: &Players, texts: &Texts) -> Vec<String> {
+        let turn = match event.get() {
+            Some(Event::Turn { seat, tile }) => {
                 let name = ("name", text(&players[seat.index()]));
                 let number = ("number", tile.number().into());
                 Some(texts.with("grass-told-turn", &[name, number]))
@@ -39,16 +37,14 @@ impl Teller for GrassTeller {
         turn.into_iter().collect()
     }
 
-    fn describe(&self, seen: &Seen, mv: &str, texts: &Texts) -> String {
-        let known = seen.known::<LayingGrass>();
-        let described = known.position.parse(mv);
-        described.map_or_else(|_| mv.to_owned(), |mv| describe(mv, &known.view, texts))
+    fn describe(&self, seen: &Seen, mv: &AnyMove, texts: &Texts) -> String {
+        describe(mv.get(), &seen.known::<LayingGrass>().view, texts)
     }
 
-    fn foretell(&self, seen: &Seen, mv: &str, texts: &Texts, signs: Signs) -> Option<String> {
+    fn foretell(&self, seen: &Seen, mv: &AnyMove, texts: &Texts, signs: Signs) -> Option<String> {
         let known = seen.known::<LayingGrass>();
-        let mv = known.position.parse(mv).ok()?;
-        let preview = known.position.preview(mv);
+        let mv = mv.get();
+        let preview = known.position().preview(mv);
         let (view, players) = (&known.view, seen.players());
         Some(gains_by(
             mv,
@@ -61,23 +57,16 @@ impl Teller for GrassTeller {
         ))
     }
 
-    fn warn(&self, seen: &Seen, mv: &str, texts: &Texts, _: Signs) -> Option<String> {
-        let position = &seen.known::<LayingGrass>().position;
-        warn(position, position.parse(mv).ok()?, texts)
+    fn warn(&self, seen: &Seen, mv: &AnyMove, texts: &Texts, _: Signs) -> Option<String> {
+        warn(seen.known::<LayingGrass>().position(), mv.get(), texts)
     }
 
-    fn refuse(&self, refusal: Refused<'_>, seen: Option<&Seen>, texts: &Texts) -> Option<String> {
-        let name = |colour: Colour| {
-            let shown = ("colour", colour_name(colour, texts).into());
-            let known = seen.map(|seen| (&seen.known::<LayingGrass>().view, seen.players()));
-            match known.and_then(|(view, players)| player_of(colour, view, players)) {
-                Some(name) => texts.with("grass-player", &[("name", name.into()), shown]),
-                None => colour_name(colour, texts),
-            }
-        };
-        refused_as(refusal, texts, |error| {
-            refused::why_not(error, &name, texts)
-        })
+    fn call(&self, seen: &Seen, message: &Message, texts: &Texts) -> Option<String> {
+        let colour = refused::colour_in(message)?;
+        let view = &seen.known::<LayingGrass>().view;
+        let name = player_of(colour, view, seen.players())?;
+        let shown = ("colour", colour_name(colour, texts).into());
+        Some(texts.with("grass-player", &[("name", name.into()), shown]))
     }
 }
 

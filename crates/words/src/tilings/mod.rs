@@ -1,43 +1,38 @@
 //! Tilings in words: what happened, what a move is and would bring, why one is not possible.
 
-mod files;
 mod panel;
 mod preview;
 
 use fluent_bundle::FluentValue;
-use serde_json::Value;
+use games::{AnyEvent, AnyMove};
 use session::Seen;
 use table::{Game, Players, Seat};
-use tilings::{Colour, EndReason, Event, MoveError, Rotation, Side, Tilings};
+use tilings::{Colour, EndReason, Event, MoveError, Rotation, Tilings};
 
 pub use panel::{about, changes, hand, next_tiles, zones};
 pub use preview::{foretell, motif_name};
 
-use crate::reasons::quoted;
-use crate::teller::{Refused, refused_as};
-use crate::{Signs, Teller, Texts};
+use crate::{Reason, Signs, Teller, Texts};
 
 /// Tells Tilings.
 pub(crate) struct TilingsTeller;
 
 impl Teller for TilingsTeller {
-    fn tell(&self, event: &Value, players: &Players, texts: &Texts) -> Option<String> {
-        let event: Event = serde_json::from_value(event.clone()).ok()?;
-        tell(&event, |seat| &*players[seat.index()], texts)
+    fn tell(&self, event: &AnyEvent, players: &Players, texts: &Texts) -> Option<String> {
+        tell(event.get()?, |seat| &*players[seat.index()], texts)
     }
 
-    fn tell_fully(&self, event: &Value, players: &Players, texts: &Texts) -> Vec<String> {
-        let Ok(event) = serde_json::from_value::<Event>(event.clone()) else {
+    fn tell_fully(&self, event: &AnyEvent, players: &Players, texts: &Texts) -> Vec<String> {
+        let Some(event) = event.get::<Event>() else {
             return Vec::new();
         };
         let name = |seat: Seat| &*players[seat.index()];
-        tell(&event, name, texts).map_or_else(|| details(&event, name, texts), |told| vec![told])
+        tell(event, name, texts).map_or_else(|| details(event, name, texts), |told| vec![told])
     }
 
-    fn describe(&self, seen: &Seen, mv: &str, texts: &Texts) -> String {
+    fn describe(&self, seen: &Seen, mv: &AnyMove, texts: &Texts) -> String {
         let described = || {
-            let known = seen.known::<Tilings>();
-            let (view, mv) = (&known.view, known.position.parse(mv).ok()?);
+            let (view, mv) = (&seen.known::<Tilings>().view, mv.get::<tilings::Move>());
             let hand = view.decks[view.turn?.index()].first()?.as_ref()?;
             let variables = [
                 ("tile", hand.as_str().into()),
@@ -46,20 +41,15 @@ impl Teller for TilingsTeller {
             ];
             Some(texts.with("tilings-move", &variables))
         };
-        described().unwrap_or_else(|| mv.to_owned())
+        described().unwrap_or_else(|| mv.text().to_owned())
     }
 
-    fn foretell(&self, seen: &Seen, mv: &str, texts: &Texts, signs: Signs) -> Option<String> {
+    fn foretell(&self, seen: &Seen, mv: &AnyMove, texts: &Texts, signs: Signs) -> Option<String> {
         let known = seen.known::<Tilings>();
-        let position = &known.position;
-        let preview = position.preview(position.parse(mv).ok()?);
+        let preview = known.position().preview(mv.get());
         let name = |seat: Seat| seen.players()[seat.index()].to_string();
         let line = foretell(texts, signs, name, &known.view, &preview);
         Some(line.iter().map(ToString::to_string).collect())
-    }
-
-    fn refuse(&self, refusal: Refused<'_>, _: Option<&Seen>, texts: &Texts) -> Option<String> {
-        refused_as(refusal, texts, |error| why_not(error, texts))
     }
 }
 
@@ -209,96 +199,14 @@ fn details<'a>(event: &Event, name: impl Fn(Seat) -> &'a str, texts: &Texts) -> 
     }]
 }
 
-/// Why a tile cannot be laid as it is pointed at.
+/// Why a tile cannot be laid as it is pointed at, in few words.
 #[must_use]
 pub fn refusal(error: &MoveError, texts: &Texts) -> String {
     match error {
-        MoveError::Occupied(cell) => {
-            texts.with("tilings-no-occupied", &[("cell", cell.to_string().into())])
-        }
-        MoveError::NoNeighbour(cell) => {
-            texts.with("tilings-no-neighbour", &[("cell", cell.to_string().into())])
-        }
-        MoveError::Mismatch {
-            cell,
-            side,
-            yours,
-            theirs,
-        } => {
-            let side = match side {
-                Side::North => "tilings-side-north",
-                Side::East => "tilings-side-east",
-                Side::South => "tilings-side-south",
-                Side::West => "tilings-side-west",
-            };
-            let colour = |name: &str| texts.get(&format!("tilings-colour-{name}"));
-            texts.with(
-                "tilings-no-match",
-                &[
-                    ("cell", cell.to_string().into()),
-                    ("side", texts.get(side).into()),
-                    ("yours", colour(yours.name()).into()),
-                    ("theirs", colour(theirs.name()).into()),
-                ],
-            )
-        }
         MoveError::OffTheBoard { cell, .. } => {
             texts.with("tilings-no-cell", &[("cell", cell.to_string().into())])
         }
         MoveError::Over => texts.get("tilings-no-over"),
-        typed => why_not(typed, texts),
-    }
-}
-
-/// The same for who has typed it.
-#[must_use]
-pub fn why_not(error: &MoveError, texts: &Texts) -> String {
-    let typed = |text: &str| ("text", FluentValue::from(quoted(texts, text)));
-    let shown = |key: &'static str, value: &dyn ToString| (key, value.to_string().into());
-    match error {
-        MoveError::NotAMove { text, example } => texts.with(
-            "tilings-no-typed-move",
-            &[typed(text), ("example", (*example).into())],
-        ),
-        MoveError::Cell(text) => texts.with("tilings-no-typed-cell", &[typed(text)]),
-        MoveError::OffTheBoard { cell, last } => texts.with(
-            "tilings-no-off-the-board",
-            &[
-                shown("cell", cell),
-                shown("last", last),
-                (
-                    "large",
-                    if last.is_ascii_uppercase() {
-                        "no"
-                    } else {
-                        "yes"
-                    }
-                    .into(),
-                ),
-            ],
-        ),
-        MoveError::TurnMissing(cell) => {
-            texts.with("tilings-no-turn-missing", &[shown("cell", cell)])
-        }
-        MoveError::TurnSuperfluous(cell) => {
-            texts.with("tilings-no-turn-superfluous", &[shown("cell", cell)])
-        }
-        MoveError::Turn(text) => texts.with("tilings-no-turn", &[typed(text)]),
-        MoveError::SameTurn {
-            cell,
-            given,
-            listed,
-        } => texts.with(
-            "tilings-no-same-turn",
-            &[
-                shown("cell", cell),
-                shown("given", given),
-                shown("listed", listed),
-            ],
-        ),
-        MoveError::Over => texts.get("reason-game-over"),
-        MoveError::Occupied(_) | MoveError::NoNeighbour(_) | MoveError::Mismatch { .. } => {
-            refusal(error, texts)
-        }
+        error => error.in_words(texts),
     }
 }

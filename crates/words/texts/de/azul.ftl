@@ -218,23 +218,24 @@ azul-short-skip = weiter
 
 ## Warum das Getippte kein Zug ist, als Satzteile
 
-azul-no-move = { $text } ist kein Zug: Sag woher, welche Farbe und wohin, wie „2 y 5“ oder „c r f“
-azul-no-source = { $text } ist keine Quelle: Es gibt 1 bis { $factories } und c für die Mitte
-azul-no-colour = { $text } ist keine Farbe: Es gibt r, y, b, l und u
-azul-no-target = { $text } ist kein Ziel: Es gibt die Reihen 1 bis 5 und f für den Boden
-azul-no-tiles = { $source ->
+azul-move-error-not-a-move = { $text } ist kein Zug: Sag woher, welche Farbe und wohin, wie „2 y 5“ oder „c r f“
+azul-move-error-source = { $text } ist keine Quelle: Es gibt 1 bis { $factories } und c für die Mitte
+azul-move-error-colour = { $text } ist keine Farbe: Es gibt r, y, b, l und u
+azul-move-error-target = { $text } ist kein Ziel: Es gibt die Reihen 1 bis 5 und f für den Boden
+azul-move-error-empty = { $source ->
     [0] die Mitte
    *[other] Fabrik { $source }
 } ist leer
-azul-no-such-tiles = { $source ->
+azul-move-error-no-such-tiles = { $from ->
     [0] die Mitte
-   *[other] Fabrik { $source }
+   *[other] Fabrik { $from }
 } hat keine { $colour } Fliese, nur { $tiles }
-azul-no-other-colour = Reihe { $line } enthält schon { $colour } Fliesen
-azul-no-full = Reihe { $line } ist voll
-azul-no-on-the-wall = Zeile { $line } der Wand hat schon eine { $colour } Fliese
-azul-no-tiling = an die Wand ist jetzt nichts zu legen: Nimm Fliesen, wie „2 y 5“
-azul-no-column-first = { $text } ist hier kein Zug: Reihe { $line } ist voll ({ $colour } Fliesen), wähle ihre Spalte, wie „wall { $line } { $example }“ (möglich: { $columns })
-azul-no-other-line = zuerst kommt die Fliese von Reihe { $line }, nicht die von Reihe { $given }
-azul-no-occupied = in Zeile { $line }, Spalte { $column } liegt schon eine Fliese
-azul-no-in-column = Spalte { $column } hat schon eine { $colour } Fliese
+azul-move-error-other-colour = Reihe { $line } enthält schon { $colour } Fliesen
+azul-move-error-line-full = Reihe { $line } ist voll
+azul-move-error-on-the-wall = Zeile { $row } der Wand hat schon eine { $colour } Fliese
+azul-move-error-not-tiling = an die Wand ist jetzt nichts zu legen: Nimm Fliesen, wie „2 y 5“
+azul-move-error-tiling = { $text } ist hier kein Zug: Reihe { $row } ist voll ({ $colour } Fliesen), wähle ihre Spalte, wie „wall { $row } { $example }“ (möglich: { $columns })
+azul-move-error-other-line = zuerst kommt die Fliese von Reihe { $turn }, nicht die von Reihe { $given }
+azul-move-error-occupied = in Zeile { $row }, Spalte { $column } liegt schon eine Fliese
+azul-move-error-in-column = Spalte { $column } hat schon eine { $colour } Fliese
+azul-move-error-over = { table-play-error-over }

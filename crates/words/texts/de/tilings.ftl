@@ -32,9 +32,9 @@ tilings-move = { $turn ->
 }
 
 # Warum etwas nicht geht.
-tilings-no-occupied = Auf { $cell } liegt schon eine Kachel
-tilings-no-neighbour = Neben { $cell } liegt keine Kachel
-tilings-no-match = { $cell }: Deine Kachel ist im { $side } { $yours }, ihr Nachbar dort { $theirs }
+tilings-move-error-occupied = Auf { $cell } liegt schon eine Kachel
+tilings-move-error-no-neighbour = Neben { $cell } liegt keine Kachel
+tilings-move-error-mismatch = { $cell }: Deine Kachel ist im { $side } { $yours }, ihr Nachbar dort { $theirs }
 tilings-no-cell = { $cell } ist nicht auf dem Brett
 tilings-no-over = Die Partie ist zu Ende
 tilings-turn-it = So passt sie nicht, aber gedreht: Drücke r
@@ -49,31 +49,32 @@ tilings-side-south = Süden
 tilings-side-west = Westen
 
 # Was an einer Datei mit Kacheln oder Motiven falsch ist.
-tilings-file-line = Zeile { $line }: { $reason }
-tilings-file-tile = Kachel { $number } des Kachelsatzes: { $reason }
-tilings-file-motif = Motiv { $number }: { $reason }
-tilings-file-no-tile = dieser Kachelsatz hat keine Kachel
-tilings-file-no-deck = der Kachelsatz ist ein Name oder eine Liste von Kacheln
-tilings-file-unknown-deck = es gibt keinen Kachelsatz { $name }: er ist { $known } oder eine Liste von Kacheln
-tilings-file-tile-fields = eine Kachel hat sechs Felder, Name N O S W Anzahl, nicht { $count }
-tilings-file-motif-fields = ein Motiv hat mindestens drei Felder, Name Punkte MITTE, nicht { $count }
-tilings-file-no-minimum = der Bedingung { $word } fehlt die Mindestzahl
-tilings-file-name-unprintable = der Name { $word } hat Zeichen, die nicht druckbar sind
-tilings-file-name-comment = der Name { $word } hat ein #, mit dem ein Kommentar beginnt
-tilings-file-name-long = der Name { $word } hat mehr als { $most } Buchstaben
-tilings-file-name-twice = der Name { $word } kommt zweimal vor
-tilings-file-colour = { $word } ist keine Farbe: es gibt { $known }
-tilings-file-number = { $field ->
+tilings-file-error-line = Zeile { $line }: { $reason }
+tilings-list-error-tile = Kachel { $number } des Kachelsatzes: { $reason }
+tilings-list-error-motif = Motiv { $number }: { $reason }
+tilings-file-error-no-tile = dieser Kachelsatz hat keine Kachel
+tilings-list-error-no-tile = dieser Kachelsatz hat keine Kachel
+tilings-list-error-no-deck = der Kachelsatz ist ein Name oder eine Liste von Kacheln
+tilings-list-error-unknown-deck = es gibt keinen Kachelsatz { $name }: er ist { $known } oder eine Liste von Kacheln
+tilings-line-error-tile-fields = eine Kachel hat sechs Felder, Name N O S W Anzahl, nicht { $count }
+tilings-line-error-motif-fields = ein Motiv hat mindestens drei Felder, Name Punkte MITTE, nicht { $count }
+tilings-line-error-no-minimum = der Bedingung { $word } fehlt die Mindestzahl
+tilings-line-error-name-unprintable = der Name { $word } hat Zeichen, die nicht druckbar sind
+tilings-line-error-name-comment = der Name { $word } hat ein #, mit dem ein Kommentar beginnt
+tilings-line-error-name-long = der Name { $word } hat mehr als { $most } Buchstaben
+tilings-line-error-name-twice = der Name { $word } kommt zweimal vor
+tilings-colour-error = { $word } ist keine Farbe: es gibt { $known }
+tilings-line-error-number = { $field ->
         [score] die Punkte sind
         [minimum] die Mindestzahl ist
        *[count] die Anzahl ist
     } eine ganze Zahl von { $least } bis { $most }, nicht { $word }
-tilings-file-part = { $field ->
+tilings-line-error-part = { $field ->
         [centre] die Mitte ist
        *[condition] die Bedingung ist
     } any (jede Kachel), mono (eine Farbe), multi (mehrere) oder eine Farbe, nicht { $word }
-tilings-file-deck-large = damit wären es { $count } Kacheln, und ein Kachelsatz hat höchstens { $most }
-tilings-file-many-motifs = es gibt höchstens { $most } Motive
+tilings-line-error-deck-too-large = damit wären es { $count } Kacheln, und ein Kachelsatz hat höchstens { $most }
+tilings-line-error-too-many-motifs = es gibt höchstens { $most } Motive
 
 # Farben: die einer Seite und die einer Zone.
 tilings-colour-black = schwarz
@@ -251,16 +252,17 @@ tilings-option-motifs = Weitere Motive
 tilings-option-motifs-about = Eine Datei mit weiteren Motiven, ab Nummer 4
 
 # Warum das Getippte kein Zug ist.
-tilings-no-typed-move = { $text } ist kein Zug: Sag, wohin du deine Kachel legst, wie „{ $example }“
-tilings-no-typed-cell = { $text } ist kein Feld: Nötig sind zwei Buchstaben, Zeile und Spalte, je von A bis Z oder a bis x, wie „CF“
-tilings-no-off-the-board = { $cell } liegt nicht auf dem Brett: Seine Zeilen und Spalten sind { $large ->
-    [yes] A bis Z und a bis { $last }
-   *[no] die Großbuchstaben A bis { $last }
+tilings-move-error-not-a-move = { $text } ist kein Zug: Sag, wohin du deine Kachel legst, wie „{ $example }“
+tilings-move-error-cell = { $text } ist kein Feld: Nötig sind zwei Buchstaben, Zeile und Spalte, je von A bis Z oder a bis x, wie „CF“
+tilings-move-error-off-the-board = { $cell } liegt nicht auf dem Brett: Seine Zeilen und Spalten sind { $first ->
+    [1] A bis Z und a bis { $last }
+   *[0] die Großbuchstaben A bis { $last }
 }
-tilings-no-turn-missing = sag, wie weit die Kachel gedreht ist: r0, r90, r180 oder r270, wie „place { $cell } r90“
-tilings-no-turn-superfluous = in dieser Partie wird nicht gedreht: Sag nur „place { $cell }“
-tilings-no-turn = { $text } ist keine Drehung: Es gibt r0, r90, r180 und r270
-tilings-no-same-turn = um { $given } gedreht sieht sie aus wie um { $listed }: Sag „place { $cell } { $listed }“
+tilings-move-error-turn-missing = sag, wie weit die Kachel gedreht ist: r0, r90, r180 oder r270, wie „place { $cell } r90“
+tilings-move-error-turn-superfluous = in dieser Partie wird nicht gedreht: Sag nur „place { $cell }“
+tilings-move-error-turn = { $text } ist keine Drehung: Es gibt r0, r90, r180 und r270
+tilings-move-error-same-turn = um { $given } gedreht sieht sie aus wie um { $listed }: Sag „place { $cell } { $listed }“
+tilings-move-error-over = { table-play-error-over }
 
 # Was nur die Eingabezeile erzählt: Ein Brett zeigt es.
 tilings-told-influence = { $name } gewinnt { $gained } Einfluss auf { $cell }: { $now }.

@@ -211,26 +211,3 @@ azul-short-choose = choose
 azul-short-play = play
 azul-short-back = back
 azul-short-skip = skip
-
-## Why what was typed is no move, as parts of sentences
-
-azul-no-move = { $text } is not a move: say where from, which colour and where to, like "2 y 5" or "c r f"
-azul-no-source = { $text } is no source: it is 1 to { $factories }, or c for the centre
-azul-no-colour = { $text } is no colour: it is r, y, b, l or u
-azul-no-target = { $text } is no destination: it is a line 1 to 5, or f for the floor
-azul-no-tiles = { $source ->
-    [0] the centre
-   *[other] factory { $source }
-} is empty
-azul-no-such-tiles = { $source ->
-    [0] the centre
-   *[other] factory { $source }
-} has no { $colour }: it has { $tiles }
-azul-no-other-colour = line { $line } already holds { $colour }
-azul-no-full = line { $line } is full
-azul-no-on-the-wall = row { $line } of the wall already has { $colour }
-azul-no-tiling = there is nothing to put on the wall now: take tiles, like "2 y 5"
-azul-no-column-first = { $text } is not a move here: line { $line } is full of { $colour }, choose its column, like "wall { $line } { $example }" (it may be { $columns })
-azul-no-other-line = the tile of line { $line } comes first, not that of line { $given }
-azul-no-occupied = row { $line }, column { $column } has a tile already
-azul-no-in-column = column { $column } already has { $colour }

@@ -183,29 +183,7 @@ grass-warn-done = { $count ->
 ## Why not
 grass-no-move = that is not a move
 grass-no-not-now = that is not possible now
-grass-no-off-the-board = from { $cell } it would leave the board
-grass-no-own-grass = { $cell } is your own grass
-grass-no-grass = { $cell } is grass of { $name }
-grass-no-stone-there = there is a stone on { $cell }
-grass-no-bonus-there = { $cell } is not empty: there is a bonus
-grass-no-touches = { $cell } would touch the grass of { $name } on { $other }
-grass-no-apart = it would not touch your territory
-grass-no-touches-orphans = it would touch only grass that is cut off from your base
-grass-no-no-stone = there is no stone on { $cell }
-grass-no-coupon = you have no coupon left
-grass-no-coupon-spent = only one coupon may be spent in a turn, and you have spent it
-grass-no-exchanged = only one exchange may be made in a turn, and you have made it
-grass-no-past-the-end = there is no tile { $place } in the queue: { $left ->
-    [one] it has one tile
-   *[other] it has { $left } tiles
-}
 grass-no-must-place = tile { $number } fits: it must be placed
-grass-no-tile = no tile lies on { $cell }
-grass-no-own-tile = the tile on { $cell } is your own
-grass-no-base = { $cell } is the base of { $name }: a base cannot be robbed
-grass-no-captured = { $cell } is a captured bonus: that cannot be robbed
-grass-no-bought = { $cell } was bought with a last coupon: that cannot be robbed
-grass-no-unplaceable = tile { $number } cannot be robbed: you could place it nowhere
 grass-no-stones = no stone lies on the board
 grass-fits-nowhere = the tile fits nowhere: { $ways }
 grass-way-exchange = exchange it (2-6)
@@ -256,34 +234,8 @@ grass-told-finished = { $count ->
    *[other] { $name } is done, with { $count } coupons left.
 }
 
-## Why what was typed is no move
-
-grass-no-typed-move = { $text } is not a move: { $expected }
-grass-no-word-now = "{ $word }" is not possible now: { $expected }
-grass-no-incomplete = { $text } is not a move: "{ $word }" takes { $takes }, like "{ $like }"
-grass-takes-cell = a cell
-grass-takes-swap = a place of the queue, 2 to 6
-grass-takes-clear = the cell of a stone
-grass-takes-place = the cell of its top-left corner and an orientation
-grass-takes-rob = a cell of the tile
-grass-takes-done = nothing
-grass-no-cell = { $text } is no cell of this board: a cell is a row and a column, each a letter { $letters }, like CF; upper and lower case differ
-grass-letters = A to { $last }
-grass-letters-small = A to Z or a to { $last }
-grass-no-orientation = { $text } is no orientation: it is r0, r90, r180 or r270, with f in front when flipped, like fr90
-grass-no-place = { $text } is no place of the queue to take a tile from: it is 2 to 6
-grass-no-same-orientation = tile { $number } as { $given } looks as { $listed }: say "place { $cell } { $listed }"
-grass-no-must-place-like = tile { $number } fits, like "{ $like }": it must be placed
-grass-no-not-first = the tile on { $cell } is named by its first cell: say "rob { $first }"
+# A player in a reason.
 grass-player = { $name } ({ $colour })
-grass-expected-like = { $expected }, like "{ $like }"
-grass-expected-base = the bases come first, and { $name } is to put one
-grass-expected-place = it is round { $round }, and { $name } is to place tile { $number }
-grass-expected-nowhere = it is round { $round }, and tile { $number } fits nowhere: { $name } may say { $words }
-grass-expected-stone = { $name } has captured a stone and is to put it
-grass-expected-rob = { $name } has captured a robbery and is to choose a tile
-grass-expected-robbed = { $name } has robbed tile { $number } and is to place it
-grass-expected-last = it is time for the last coupons: { $name } may say { $words }
 
 # What only the prompt tells: a board shows it.
 grass-told-turn = { $name } gets tile { $number }.

@@ -32,9 +32,6 @@ tilings-move = { $turn ->
 }
 
 # Why something is not possible.
-tilings-no-occupied = { $cell } has a tile already
-tilings-no-neighbour = { $cell } has no tile beside it
-tilings-no-match = { $cell }: the { $side } side of your tile is { $yours }, but meets { $theirs }
 tilings-no-cell = { $cell } is not on the board
 tilings-no-over = The game is over
 tilings-turn-it = It does not fit like this, but turned: press r
@@ -47,33 +44,6 @@ tilings-side-north = north
 tilings-side-east = east
 tilings-side-south = south
 tilings-side-west = west
-
-# What is wrong with a file of tiles or motifs.
-tilings-file-line = line { $line }: { $reason }
-tilings-file-tile = tile { $number } of the deck: { $reason }
-tilings-file-motif = motif { $number }: { $reason }
-tilings-file-no-tile = there is no tile in this deck
-tilings-file-no-deck = the deck is a name or a list of tiles
-tilings-file-unknown-deck = there is no deck { $name }: the deck is { $known }, or a list of tiles
-tilings-file-tile-fields = a tile has six fields, name N E S W count, not { $count }
-tilings-file-motif-fields = a motif has at least three fields, name score CENTRE, not { $count }
-tilings-file-no-minimum = the condition { $word } has no minimum
-tilings-file-name-unprintable = the name { $word } has signs that cannot be printed
-tilings-file-name-comment = the name { $word } has a #, which starts a comment
-tilings-file-name-long = the name { $word } is longer than { $most } letters
-tilings-file-name-twice = the name { $word } comes twice
-tilings-file-colour = { $word } is no colour: it is { $known }
-tilings-file-number = { $field ->
-        [score] the score
-        [minimum] the minimum
-       *[count] the count
-    } is a whole number from { $least } to { $most }, not { $word }
-tilings-file-part = { $field ->
-        [centre] the centre
-       *[condition] the condition
-    } is any, mono, multi or a colour, not { $word }
-tilings-file-deck-large = with this there are { $count } tiles, and a deck has at most { $most }
-tilings-file-many-motifs = there are at most { $most } motifs
 
 # Colours: as the colour of a side, and of a zone.
 tilings-colour-black = black
@@ -249,18 +219,6 @@ tilings-option-deck-jeandel-rao = eleven aperiodic kinds, 10 of each
 tilings-option-deck-culik = thirteen aperiodic kinds, 10 of each
 tilings-option-motifs = More motifs
 tilings-option-motifs-about = A file with more motifs, numbered from 4
-
-# Why what was typed is no move.
-tilings-no-typed-move = { $text } is not a move: say where to place your tile, like "{ $example }"
-tilings-no-typed-cell = { $text } is no cell: it is two letters, its row and its column, each from A to Z or a to x, like "CF"
-tilings-no-off-the-board = { $cell } is not on the board: its rows and columns are { $large ->
-    [yes] A to Z and a to { $last }
-   *[no] the capitals A to { $last }
-}
-tilings-no-turn-missing = say how far the tile is turned: r0, r90, r180 or r270, like "place { $cell } r90"
-tilings-no-turn-superfluous = tiles are not turned in this game: say only "place { $cell }"
-tilings-no-turn = { $text } is no turn: it is r0, r90, r180 or r270
-tilings-no-same-turn = turned by { $given } the tile looks as by { $listed }: say "place { $cell } { $listed }"
 
 # What only the prompt tells: a board shows it.
 tilings-told-influence = { $name } gains { $gained } influence on { $cell }: { $now }.

@@ -223,23 +223,24 @@ azul-short-skip = passer
 
 ## Pourquoi ce qui a été tapé n’est pas un coup, comme parties de phrases
 
-azul-no-move = { $text } n’est pas un coup : dites d’où, quelle couleur et où, comme « 2 y 5 » ou « c r f »
-azul-no-source = { $text } n’est pas une source : il faut 1 à { $factories }, ou c pour le centre
-azul-no-colour = { $text } n’est pas une couleur : il faut r, y, b, l ou u
-azul-no-target = { $text } n’est pas une destination : il faut une ligne de 1 à 5, ou f pour le plancher
-azul-no-tiles = { $source ->
+azul-move-error-not-a-move = { $text } n’est pas un coup : dites d’où, quelle couleur et où, comme « 2 y 5 » ou « c r f »
+azul-move-error-source = { $text } n’est pas une source : il faut 1 à { $factories }, ou c pour le centre
+azul-move-error-colour = { $text } n’est pas une couleur : il faut r, y, b, l ou u
+azul-move-error-target = { $text } n’est pas une destination : il faut une ligne de 1 à 5, ou f pour le plancher
+azul-move-error-empty = { $source ->
     [0] le centre est vide
    *[other] la fabrique { $source } est vide
 }
-azul-no-such-tiles = { $source ->
+azul-move-error-no-such-tiles = { $from ->
     [0] au centre
-   *[other] dans la fabrique { $source }
+   *[other] dans la fabrique { $from }
 }, rien de la couleur { $colour } : il y a { $tiles }
-azul-no-other-colour = la ligne { $line } contient déjà la couleur { $colour }
-azul-no-full = la ligne { $line } est pleine
-azul-no-on-the-wall = la rangée { $line } du mur a déjà la couleur { $colour }
-azul-no-tiling = il n’y a rien à poser sur le mur : prenez des tuiles, comme « 2 y 5 »
-azul-no-column-first = { $text } n’est pas un coup ici : la ligne { $line } est pleine (couleur { $colour }), choisissez sa colonne, comme « wall { $line } { $example } » ({ $columns })
-azul-no-other-line = la tuile de la ligne { $line } passe en premier, pas celle de la ligne { $given }
-azul-no-occupied = il y a déjà une tuile à la rangée { $line }, colonne { $column }
-azul-no-in-column = la colonne { $column } a déjà la couleur { $colour }
+azul-move-error-other-colour = la ligne { $line } contient déjà la couleur { $colour }
+azul-move-error-line-full = la ligne { $line } est pleine
+azul-move-error-on-the-wall = la rangée { $row } du mur a déjà la couleur { $colour }
+azul-move-error-not-tiling = il n’y a rien à poser sur le mur : prenez des tuiles, comme « 2 y 5 »
+azul-move-error-tiling = { $text } n’est pas un coup ici : la ligne { $row } est pleine (couleur { $colour }), choisissez sa colonne, comme « wall { $row } { $example } » ({ $columns })
+azul-move-error-other-line = la tuile de la ligne { $turn } passe en premier, pas celle de la ligne { $given }
+azul-move-error-occupied = il y a déjà une tuile à la rangée { $row }, colonne { $column }
+azul-move-error-in-column = la colonne { $column } a déjà la couleur { $colour }
+azul-move-error-over = { table-play-error-over }

@@ -86,12 +86,12 @@ told-taken-back = { $name } reprend un coup.
 lost-forfeited = forfait
 lost-resigned = abandon
 lost-out-of-time = temps écoulé
-no-redo = Il n’y a rien à rejouer.
-no-undo-nothing = Il n’y a rien à reprendre.
-no-undo-bot = Un bot a joué depuis : à plusieurs personnes, cela ne se reprend pas.
-no-undo-other = C’était le coup d’une autre personne : elle seule pouvait le reprendre.
-no-undo-luck = Ce coup, ou un coup joué depuis, a révélé quelque chose de caché : il ne se reprend pas.
-no-undo-over = La partie est finie : rejouez plutôt à partir de son enregistrement.
+session-refusal-nothing-to-play-again = Il n’y a rien à rejouer.
+session-no-undo-nothing = Il n’y a rien à reprendre.
+session-no-undo-bot = Un bot a joué depuis : à plusieurs personnes, cela ne se reprend pas.
+session-no-undo-other = C’était le coup d’une autre personne : elle seule pouvait le reprendre.
+session-no-undo-luck = Ce coup, ou un coup joué depuis, a révélé quelque chose de caché : il ne se reprend pas.
+session-no-undo-over = La partie est finie : rejouez plutôt à partir de son enregistrement.
 menu-title = Menu
 result-title = Résultat
 hint-title = Conseil
@@ -177,11 +177,10 @@ key-name-shift = Maj
 # Raisons, comme parties de phrases.
 reason-quoted = « { $text } »
 reason-either = { $first } ou { $last }
-reason-and-also = { $first } ; { $then }
 reason-all-of = { $first } et { $last }
-reason-at = { $reason } (ligne { $line }, colonne { $column })
-reason-refusal = ce coup n’est pas permis ({ $reason })
-reason-game-over = la partie est terminée
+table-json-error = { $reason } (ligne { $line }, colonne { $column })
+table-refusal = ce coup n’est pas permis ({ $reason })
+table-play-error-over = la partie est terminée
 
 # Fichiers.
 reason-not-found = aucun fichier ni dossier de ce nom
@@ -195,37 +194,39 @@ reason-too-large = le fichier est trop grand : 16 Mio au plus sont lus
 reason-read-only = le disque est en lecture seule
 reason-file-name = un fichier ne peut pas porter ce nom
 reason-no-text = ce n’est pas du texte
-reason-wrong-format = le contenu n’est pas du { $format } correct
-reason-no-object = il faut un objet entre accolades
-reason-missing-field = il manque le champ `{ $name }`
-reason-field-twice = le champ `{ $name }` s’y trouve deux fois
-reason-unknown-field = le champ `{ $name }` est inconnu, il faut { $known }
-reason-unknown-value = la valeur `{ $name }` est inconnue, il faut { $known }
-reason-format-cut-off = le { $format } est coupé
-reason-in = { $path } : { $reason }
-reason-wrong-value = il y a { $found } là où il faut { $wanted }
-reason-too-many = plus de { $most } éléments
-reason-too-few = pas assez d’éléments : { $found }
-reason-more-behind = quelque chose suit la fin du { $format }
-reason-too-deep = l’imbrication est trop profonde, ou un nombre est trop grand
-reason-unknown-field-of-none = le champ `{ $name }` est inconnu, il n’en faut aucun
-reason-found-number = le nombre { $number }
-reason-found-text = le texte { $text }
-reason-a-number = un nombre
-reason-a-text = un texte
-reason-a-list = une liste
-reason-an-object = un objet entre accolades
-reason-a-word = un mot
-reason-something = quelque chose
-reason-said = ce qui est écrit là n’est pas possible ({ $reason })
-reason-seed = une graine est un nombre entier de 0 à { $most }, ou un secret de 32 chiffres hexadécimaux
-reason-time = { $text } n’est pas une date : on l’écrit comme 2026-11-15T14:39:10.250Z, de 1970 à 9999
-reason-bot-text = { $text } n’est pas un bot : son nom a de 1 à { $most } caractères affichables
-reason-change-forfeited = une place se perd par forfait pour une raison, et rien de plus
-reason-change-replaced = une place est reprise par quelqu’un, sans raison
-reason-change-other = seule une place perdue par forfait a une raison, seule une place reprise a un successeur
-reason-other-version = un enregistrement est ici de version { $ours }, et non { $version }
-reason-something-else = autre chose
+table-wrong-syntax = le contenu n’est pas du { $format } correct
+table-wrong-no-object = il faut un objet entre accolades
+table-wrong-missing-field = il manque le champ `{ $name }`
+table-wrong-field-twice = le champ `{ $name }` s’y trouve deux fois
+table-wrong-unknown-field = le champ `{ $name }` est inconnu, il faut { $known }
+table-wrong-unknown-value = la valeur `{ $name }` est inconnue, il faut { $known }
+table-wrong-cut-off = le { $format } est coupé
+table-misread = { $path } : { $wrong }
+table-wrong-value = il y a { $found } là où il faut { $wanted }
+table-wrong-too-many = plus de { $most } éléments
+table-wrong-too-few = pas assez d’éléments : { $found }
+table-wrong-more = quelque chose suit la fin du { $format }
+table-wrong-too-much = l’imbrication est trop profonde, ou un nombre est trop grand
+table-wrong-no-fields = le champ `{ $name }` est inconnu, il n’en faut aucun
+table-found-number = le nombre { $number }
+table-found-text = le texte { $text }
+table-wanted-number = un nombre
+table-wanted-text = un texte
+table-found-list = une liste
+table-wanted-list = une liste
+table-found-object = un objet entre accolades
+table-wanted-object = un objet entre accolades
+table-wanted-word = un mot
+table-found-other = quelque chose
+table-wrong-said = ce qui est écrit là n’est pas possible ({ $reason })
+table-seed-error = une graine est un nombre entier de 0 à { $most }, ou un secret de 32 chiffres hexadécimaux
+table-timestamp-error = { $text } n’est pas une date : on l’écrit comme 2026-11-15T14:39:10.250Z, de 1970 à 9999
+table-bot-text-error = { $text } n’est pas un bot : son nom a de 1 à { $most } caractères affichables
+table-change-form-error-forfeited = une place se perd par forfait pour une raison, et rien de plus
+table-change-form-error-replaced = une place est reprise par quelqu’un, sans raison
+table-change-form-error-other = seule une place perdue par forfait a une raison, seule une place reprise a un successeur
+table-version-error = un enregistrement est ici de version { $ours }, et non { $version }
+table-wanted-other = autre chose
 
 # Le réseau.
 reason-nobody-listens = personne n’y écoute
@@ -234,31 +235,32 @@ reason-line-broke = la ligne s’est rompue
 reason-no-way = aucune machine de ce nom ou à cette adresse n’est joignable
 
 # Parties enregistrées.
-reason-no-record = le fichier ne contient aucune partie
-reason-cut-off = l’enregistrement est coupé (ligne { $line }, colonne { $column })
-reason-not-a-record = ce n’est pas un enregistrement Tilewright correct : { $reason }
-reason-several-records = le fichier contient plusieurs parties
-reason-newer = l’enregistrement est de version { $version }, et ce programme lit les versions jusqu’à { $newest } : un Tilewright plus récent l’a écrit
-reason-version-0 = l’enregistrement est de version 0, qui n’a jamais existé
-reason-unknown-game = c’est une partie de { $game }, et les jeux présents sont { $known }
-reason-other-game = c’est une partie de { $found }, et non de { $wanted }
-reason-options = les options sont incorrectes : { $reason }
-reason-names = il y a { $names ->
+table-read-error-empty = le fichier ne contient aucune partie
+table-read-error-cut-off = l’enregistrement est coupé (ligne { $line }, colonne { $column })
+table-read-error-not-a-record = ce n’est pas un enregistrement Tilewright correct : { $error }
+table-read-error-several = le fichier contient plusieurs parties
+table-read-error-newer = l’enregistrement est de version { $version }, et ce programme lit les versions jusqu’à { $newest } : un Tilewright plus récent l’a écrit
+table-read-error-no-version = l’enregistrement est de version 0, qui n’a jamais existé
+games-load-error-unknown-game = c’est une partie de { $game }, et les jeux présents sont { $known }
+table-record-error-game = c’est une partie de { $found }, et non de { $wanted }
+table-record-error-options = les options sont incorrectes : { $error }
+table-record-error-setup = les options sont incorrectes : { $error }
+table-record-error-players = il y a { $names ->
         [one] { $names } nom
        *[other] { $names } noms
     }, mais les options demandent { $seats } joueurs
-reason-move = coup { $number }, { $move } : { $reason }
-reason-not-over = il y a un résultat, mais la partie n’est pas finie après { $moves ->
+table-record-error-move = coup { $number }, { $text } : { $reason }
+table-record-error-not-over = il y a un résultat, mais la partie n’est pas finie après { $moves ->
         [one] { $moves } coup
        *[other] { $moves } coups
     }
-reason-result = le résultat est faux : { $reason }
-reason-result-counted = pour { $name } il est écrit { $counted } { $given }, et les coups mènent à { $right }
-reason-result-order = il ne donne pas { $names } dans cet ordre
+table-record-error-result = le résultat est faux : { $wrong }
+table-wrong-result-counted = pour { $name } il est écrit { $counted } { $given }, et les coups mènent à { $right }
+table-wrong-result-order = il ne donne pas { $names } dans cet ordre
 
 # Options.
-reason-players = { $game } se joue de { $least } à { $most } joueurs, et non à { $given }
-reason-option = { $key ->
+table-setup-error-players = { $game } se joue de { $least } à { $most } joueurs, et non à { $given }
+table-setup-error-option = { $key ->
         [side] un plateau a de 1 à 50 cases de côté
         [board] un tore a au moins 3 cases de côté
         [deck] le jeu de tuiles est trop petit pour tant de joueurs
@@ -266,76 +268,81 @@ reason-option = { $key ->
         [colours] il faut une couleur par joueur, chacune différente
        *[other] option { $key } : { $reason }
     }
-reason-no-pair = { $text } n’est pas de la forme CLÉ=VALEUR
-reason-no-option = il n’y a pas d’option { $key } : ce jeu a { $known }
-reason-option-value = l’option { $option } ne peut pas être { $value } : il faut { $right }
+table-option-error-no-pair = { $text } n’est pas de la forme CLÉ=VALEUR
+table-option-error-key = il n’y a pas d’option { $key } : ce jeu a { $known }
+table-option-error-value = l’option { $key } ne peut pas être { $value } : il faut { $right }
+table-option-error-contents = l’option { $key } ne peut pas être { $contents } : il faut { $right } ; le fichier est incorrect : { $wrong }
+table-option-error-file = l’option { $key } ne peut pas être { $file } : il faut { $right } ; le fichier est illisible : { $error }
 reason-one-per-player = une valeur différente par joueur, séparées par des virgules, parmi { $words }
 reason-number = un nombre entier de { $least } à { $most }
+table-wanted-whole = un nombre entier de { $least } à { $most }
 reason-numbers = des nombres entiers de { $least } à { $most } séparés par des virgules, ou rien
 reason-file-of-deck = un fichier avec une tuile par ligne : nom, côtés N E S O, nombre
 reason-file-of-motifs = un fichier avec un motif par ligne : nom, points, centre, conditions
-reason-file-unreadable = le fichier est illisible : { $reason }
 reason-file-wrong = le fichier est incorrect : { $reason }
-reason-wrong-file = { $file } : { $reason }
+table-option-error-wrong-file = { $file } : { $wrong }
 
 # Joueurs.
-reason-player = joueur { $number } : { $reason }
-reason-many-players = il y a au plus { $most } joueurs
-reason-name-twice = deux joueurs s’appellent { $name } : chaque nom ne sert qu’une fois
-reason-name-empty = un nom ne peut pas être vide
-reason-name-long = un nom a { $most } caractères au plus, et non { $length }
-reason-name-unprintable = un nom n’a que des caractères affichables, contrairement à { $name }
-reason-no-bot = { $text } n’est pas un bot : il y a bot:1 à bot:8, bot:random, bot:greedy et bot:search
-reason-bot-part = { $text } n’a pas sa place dans le nom d’un bot : après une virgule peuvent venir nodes=20000, time=2s ou time=500ms, threads=2 (ceux de bot:search), slips=30 (pour cent)
-reason-no-search = seul bot:search a { $text }
-reason-bot-budget = { $text } : un seul budget suffit
-reason-no-command = { $text } ne nomme aucun programme : après cmd: vient une commande, comme cmd:./monbot ou cmd:python3 monbot.py, et tout guillemet y est refermé
+table-players-error-name = joueur { $number } : { $error }
+table-players-error-too-many = il y a au plus { $most } joueurs
+table-players-error-twice = deux joueurs s’appellent { $name } : chaque nom ne sert qu’une fois
+table-name-error-empty = un nom ne peut pas être vide
+table-name-error-long = un nom a { $most } caractères au plus, et non { $length }
+table-name-error-unprintable = un nom n’a que des caractères affichables, contrairement à { $name }
+bots-bot-name-error-unknown = { $text } n’est pas un bot : il y a bot:1 à bot:8, bot:random, bot:greedy et bot:search
+bots-bot-name-error-part = { $text } n’a pas sa place dans le nom d’un bot : après une virgule peuvent venir nodes=20000, time=2s ou time=500ms, threads=2 (ceux de bot:search), slips=30 (pour cent)
+bots-bot-name-error-not-a-search = seul bot:search a { $text }
+bots-bot-name-error-twice = { $text } : un seul budget suffit
+bots-bot-name-error-command = { $text } ne nomme aucun programme : après cmd: vient une commande, comme cmd:./monbot ou cmd:python3 monbot.py, et tout guillemet y est refermé
 
 # Programmes.
-reason-not-started = le programme n’a pas pu démarrer : { $reason }
-reason-start-no-command = { $program } n’est pas une commande
-reason-start-no-interpreter = l’interpréteur de la première ligne de { $program } est introuvable
-reason-start-no-file = { $program } n’existe pas
-reason-start-no-program = aucun programme ne s’appelle { $program } ; dans ce dossier, ce serait { $here }
-reason-start-folder = { $program } est un dossier : il faut le programme qui s’y trouve
-reason-start-not-executable = { $program } n’est pas exécutable : faites chmod +x, ou nommez d’abord son interpréteur
-reason-start-not-a-program = { $program } n’est pas un programme : un script commence par une ligne comme #!/bin/sh
-reason-start-system = { $program } : { $error }
-reason-start-no-game = un coup lui a été demandé avant le début de la partie
-reason-crashed = le programme s’est arrêté avant la fin de la partie ({ $how })
-reason-output-closed = il a fermé sa sortie
-reason-exit-status = code de sortie { $code }
-reason-signal = signal { $signal }
-reason-last-words = ses derniers mots : { $words }
-reason-silent = le programme n’a pas répondu en { $seconds } s
-reason-garbage = le programme a écrit { $line }, ce qui n’est pas une réponse : { $reason }
-reason-answer-no-json = ce n’est pas du JSON
-reason-answer-no-object = c’est du JSON, mais pas un objet entre accolades
-reason-answer-no-text = ce n’est pas de l’UTF-8
-reason-answer-too-long = une ligne a au plus { $most } octets
-reason-answer-unasked = rien ne lui avait été demandé
-reason-answer-unended = la ligne n’était pas terminée après { $seconds } s
-reason-answer-chance = la chance (chance) d’une estimation est une part de 0 à 1
-reason-answer-lead = l’avance (lead) d’une estimation est un nombre de points
-reason-at-column = { $reason } (colonne { $column })
-reason-illegal = son coup { $move } n’est pas permis : { $reason }
-reason-protocol = le programme parle la version { $version } du protocole, et celui-ci la version { $ours }
-reason-gave-up = le programme a renoncé : { $message }
-no-undo-changed = Quelqu’un est parti depuis : cela ne se reprend pas.
+bots-forfeit-not-started = le programme n’a pas pu démarrer : { $error }
+bots-start-error-no-command = { $program } n’est pas une commande
+bots-start-error-no-interpreter = l’interpréteur de la première ligne de { $program } est introuvable
+bots-start-error-no-file = { $program } n’existe pas
+bots-start-error-no-program = aucun programme ne s’appelle { $program } ; dans ce dossier, ce serait { $here }
+bots-start-error-folder = { $program } est un dossier : il faut le programme qui s’y trouve
+bots-start-error-not-executable = { $program } n’est pas exécutable : faites chmod +x, ou nommez d’abord son interpréteur
+bots-start-error-not-a-program = { $program } n’est pas un programme : un script commence par une ligne comme #!/bin/sh
+bots-start-error-system = { $program } : { $error }
+bots-start-error-shortage = { $program } : { $error }
+bots-start-error-no-game = un coup lui a été demandé avant le début de la partie
+bots-crash = le programme s’est arrêté avant la fin de la partie ({ $how })
+bots-crash-closed = il a fermé sa sortie
+bots-crash-status = code de sortie { $code }
+bots-crash-signal = signal { $signal }
+bots-crash-last-words = { $crash } ; ses derniers mots : { $words }
+bots-forfeit-silent = le programme n’a pas répondu en { $seconds } s
+bots-forfeit-garbage = le programme a écrit { $line }, ce qui n’est pas une réponse : { $reason }
+bots-line-error-no-json = ce n’est pas du JSON
+bots-line-error-no-object = c’est du JSON, mais pas un objet entre accolades
+bots-no-answer-no-text = ce n’est pas de l’UTF-8
+bots-no-answer-too-long = une ligne a au plus { $most } octets
+bots-no-answer-unasked = rien ne lui avait été demandé
+bots-no-answer-unended = la ligne n’était pas terminée après { $seconds } s
+bots-no-answer-chance = la chance (chance) d’une estimation est une part de 0 à 1
+bots-no-answer-lead = l’avance (lead) d’une estimation est un nombre de points
+bots-line-error-misread = { $misread } (colonne { $column })
+bots-forfeit-illegal = son coup { $mv } n’est pas permis : { $reason }
+bots-forfeit-protocol = le programme parle la version { $version } du protocole, et celui-ci la version { $ours }
+bots-forfeit-gave-up = le programme a renoncé : { $message }
+session-no-undo-changed = Quelqu’un est parti depuis : cela ne se reprend pas.
 who-plays-title = Qui joue pour { $name } ?
-reason-over = la partie est finie
-reason-not-to-move = c’est le tour de la place { $number }
-reason-no-seat = il n’y a pas de place { $number }
-reason-lost = la place { $number } a déjà perdu
-reason-out-of-order = cela ne suit pas ce qui précède
-reason-no-start = cela ne commence pas par le début d’une partie
-reason-started-twice = une partie ne commence qu’une fois
-reason-no-such-move = cela mène à un coup qui n’a jamais été joué
-reason-entry = entrée { $number } : { $reason }
-reason-times = il y a { $times } durées pour { $moves } coups
-reason-change = changement { $number } : { $reason }
-reason-end = il dit s’être terminé autrement que ses coups et changements
-reason-bot-greedy = { $text } veut plus que ce qu’un bot venu d’un fichier ou d’ailleurs peut avoir : au plus { $nodes } nœuds ou { $seconds } s par coup, et un seul fil
+table-change-error-over = la partie est finie
+session-refusal-over = la partie est finie
+session-refusal-not-to-move = c’est le tour de la place { $seat }
+table-change-error-no-seat = il n’y a pas de place { $seat }
+table-change-error-lost = la place { $seat } a déjà perdu
+table-change-error-out-of-order = cela ne suit pas ce qui précède
+session-entry-error-gap = entrée { $given } : cela ne suit pas ce qui précède
+session-log-error-no-start = cela ne commence pas par le début d’une partie
+session-entry-error-started-twice = entrée { $version } : une partie ne commence qu’une fois
+session-entry-error-no-such-move = entrée { $version } : cela mène à un coup qui n’a jamais été joué
+session-entry-error-refused = entrée { $version } : { $refusal }
+table-record-error-times = il y a { $times } durées pour { $moves } coups
+table-record-error-change = changement { $number } : { $reason }
+table-record-error-end = il dit s’être terminé autrement que ses coups et changements
+bots-bot-name-error-greedy = { $text } veut plus que ce qu’un bot venu d’un fichier ou d’ailleurs peut avoir : au plus { $nodes } nœuds ou { $seconds } s par coup, et un seul fil
 
 # Un jeu sans plateau à lui.
 lead-unit = points

@@ -35,9 +35,9 @@ tilings-move = { $turn ->
 }
 
 # Pourquoi quelque chose n’est pas possible.
-tilings-no-occupied = { $cell } porte déjà une tuile
-tilings-no-neighbour = { $cell } n’a aucune tuile à côté
-tilings-no-match = { $cell } : le côté { $side } de votre tuile est { $yours }, mais touche du { $theirs }
+tilings-move-error-occupied = { $cell } porte déjà une tuile
+tilings-move-error-no-neighbour = { $cell } n’a aucune tuile à côté
+tilings-move-error-mismatch = { $cell } : le côté { $side } de votre tuile est { $yours }, mais touche du { $theirs }
 tilings-no-cell = { $cell } n’est pas sur le plateau
 tilings-no-over = La partie est finie
 tilings-turn-it = Elle ne va pas ainsi, mais tournée, si : appuyez sur r
@@ -52,31 +52,32 @@ tilings-side-south = sud
 tilings-side-west = ouest
 
 # Ce qui ne va pas dans un fichier de tuiles ou de motifs.
-tilings-file-line = ligne { $line } : { $reason }
-tilings-file-tile = tuile { $number } du jeu : { $reason }
-tilings-file-motif = motif { $number } : { $reason }
-tilings-file-no-tile = ce jeu de tuiles n’a aucune tuile
-tilings-file-no-deck = le jeu de tuiles est un nom ou une liste de tuiles
-tilings-file-unknown-deck = il n’y a pas de jeu de tuiles { $name } : c’est { $known }, ou une liste de tuiles
-tilings-file-tile-fields = une tuile a six champs, nom N E S O nombre, et non { $count }
-tilings-file-motif-fields = un motif a au moins trois champs, nom points CENTRE, et non { $count }
-tilings-file-no-minimum = la condition { $word } n’a pas de minimum
-tilings-file-name-unprintable = le nom { $word } a des signes qui ne s’affichent pas
-tilings-file-name-comment = le nom { $word } a un #, qui commence un commentaire
-tilings-file-name-long = le nom { $word } a plus de { $most } lettres
-tilings-file-name-twice = le nom { $word } y est deux fois
-tilings-file-colour = { $word } n’est pas une couleur : il faut { $known }
-tilings-file-number = { $field ->
+tilings-file-error-line = ligne { $line } : { $reason }
+tilings-list-error-tile = tuile { $number } du jeu : { $reason }
+tilings-list-error-motif = motif { $number } : { $reason }
+tilings-file-error-no-tile = ce jeu de tuiles n’a aucune tuile
+tilings-list-error-no-tile = ce jeu de tuiles n’a aucune tuile
+tilings-list-error-no-deck = le jeu de tuiles est un nom ou une liste de tuiles
+tilings-list-error-unknown-deck = il n’y a pas de jeu de tuiles { $name } : c’est { $known }, ou une liste de tuiles
+tilings-line-error-tile-fields = une tuile a six champs, nom N E S O nombre, et non { $count }
+tilings-line-error-motif-fields = un motif a au moins trois champs, nom points CENTRE, et non { $count }
+tilings-line-error-no-minimum = la condition { $word } n’a pas de minimum
+tilings-line-error-name-unprintable = le nom { $word } a des signes qui ne s’affichent pas
+tilings-line-error-name-comment = le nom { $word } a un #, qui commence un commentaire
+tilings-line-error-name-long = le nom { $word } a plus de { $most } lettres
+tilings-line-error-name-twice = le nom { $word } y est deux fois
+tilings-colour-error = { $word } n’est pas une couleur : il faut { $known }
+tilings-line-error-number = { $field ->
         [score] les points sont
         [minimum] le minimum est
        *[count] le nombre de tuiles est
     } un nombre entier de { $least } à { $most }, et non { $word }
-tilings-file-part = { $field ->
+tilings-line-error-part = { $field ->
         [centre] le centre est
        *[condition] la condition est
     } any (toute tuile), mono (une couleur), multi (plusieurs) ou une couleur, et non { $word }
-tilings-file-deck-large = cela ferait { $count } tuiles, et un jeu de tuiles en a { $most } au plus
-tilings-file-many-motifs = il y a { $most } motifs au plus
+tilings-line-error-deck-too-large = cela ferait { $count } tuiles, et un jeu de tuiles en a { $most } au plus
+tilings-line-error-too-many-motifs = il y a { $most } motifs au plus
 
 # Les couleurs : celle d’un côté, et celle d’une zone.
 tilings-colour-black = noir
@@ -254,16 +255,17 @@ tilings-option-motifs = Autres motifs
 tilings-option-motifs-about = Un fichier avec d’autres motifs, numérotés à partir de 4
 
 # Pourquoi ce qui a été tapé n’est pas un coup.
-tilings-no-typed-move = { $text } n’est pas un coup : dites où poser votre tuile, comme « { $example } »
-tilings-no-typed-cell = { $text } n’est pas une case : il faut deux lettres, la ligne et la colonne, chacune de A à Z ou de a à x, comme « CF »
-tilings-no-off-the-board = { $cell } n’est pas sur le plateau : ses lignes et ses colonnes sont { $large ->
-    [yes] A à Z et a à { $last }
-   *[no] les majuscules de A à { $last }
+tilings-move-error-not-a-move = { $text } n’est pas un coup : dites où poser votre tuile, comme « { $example } »
+tilings-move-error-cell = { $text } n’est pas une case : il faut deux lettres, la ligne et la colonne, chacune de A à Z ou de a à x, comme « CF »
+tilings-move-error-off-the-board = { $cell } n’est pas sur le plateau : ses lignes et ses colonnes sont { $first ->
+    [1] A à Z et a à { $last }
+   *[0] les majuscules de A à { $last }
 }
-tilings-no-turn-missing = dites de combien la tuile est tournée : r0, r90, r180 ou r270, comme « place { $cell } r90 »
-tilings-no-turn-superfluous = les tuiles ne se tournent pas dans cette partie : dites seulement « place { $cell } »
-tilings-no-turn = { $text } n’est pas une rotation : il faut r0, r90, r180 ou r270
-tilings-no-same-turn = tournée par { $given }, la tuile est comme par { $listed } : dites « place { $cell } { $listed } »
+tilings-move-error-turn-missing = dites de combien la tuile est tournée : r0, r90, r180 ou r270, comme « place { $cell } r90 »
+tilings-move-error-turn-superfluous = les tuiles ne se tournent pas dans cette partie : dites seulement « place { $cell } »
+tilings-move-error-turn = { $text } n’est pas une rotation : il faut r0, r90, r180 ou r270
+tilings-move-error-same-turn = tournée par { $given }, la tuile est comme par { $listed } : dites « place { $cell } { $listed } »
+tilings-move-error-over = { table-play-error-over }
 
 # Ce que seule l’invite raconte : un plateau le montre.
 tilings-told-influence = { $name } gagne { $gained } d’influence sur { $cell } : { $now }.

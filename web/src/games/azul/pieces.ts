@@ -89,8 +89,6 @@ export function placesOf(event: AzulEvent): Place[] {
 /** What of a match of Azul is on the table. */
 export const viewOf = (scene: Scene): AzulView => scene.view as AzulView;
 
-export const eventsOf = (scene: Scene): AzulEvent[] => scene.events as AzulEvent[];
-
 /** The places of a sentence that is pointed at. */
 export function pointedPlaces(line: LogLine | null | undefined): Place[] {
   const event = (line?.event ?? null) as AzulEvent | null;

@@ -1,9 +1,9 @@
 // Shows what happened: pieces fly from where they were to where they go.
 
-import { slotKey, type Slot, viewOf, eventsOf } from './pieces';
-import { type Flight, type Step, stepsBetween, type Won } from './steps';
+import { slotKey, type Slot, viewOf } from './pieces';
+import { type Flight, type Step, stepsFrom, type Won } from './steps';
 import { settings } from '../../lib/settings.svelte';
-import type { AzulView, Scene } from '../../lib/wasm/types';
+import type { AzulStep, AzulView, Scene } from '../../lib/wasm/types';
 import type { Point } from './layout';
 
 /** A piece in the air. */
@@ -23,9 +23,11 @@ const SCORE = 230;
 /** With more steps than these, each is shorter. */
 const UNHURRIED = 6;
 
-/** The times that a show needs of its match. */
-export interface Clock {
+/** What a show needs of its match. */
+export interface Shown {
   pauseFor(milliseconds: number): Promise<void>;
+  /** The steps of the last move. */
+  steps(): AzulStep[];
 }
 
 /** What is being shown on one table. */
@@ -55,21 +57,21 @@ export class Show {
   }
 
   /** Shows the way from one scene to the next; when it is over, the next is to be drawn. */
-  async play(clock: Clock, before: Scene, after: Scene): Promise<void> {
+  async play(match: Shown, before: Scene, after: Scene): Promise<void> {
     // What is taken back or changes seats is drawn at once.
     if (after.ply !== before.ply + 1 || settings.duration(1) === 0 || document.hidden) {
       this.#view = null;
       this.end();
       return;
     }
-    const steps = stepsBetween(viewOf(before), eventsOf(after), viewOf(after));
     let from = viewOf(before);
+    const steps = stepsFrom(from, match.steps());
     this.#version = before.version;
     this.running = true;
     this.long = steps.length > 2;
     const pace = Math.max(0.5, Math.min(1, UNHURRIED / steps.length));
     for (const step of steps) {
-      const goesOn = await this.#step(clock, from, step, step.kind === 'take' ? 1 : pace);
+      const goesOn = await this.#step(match, from, step, step.kind === 'take' ? 1 : pace);
       this.droppedAt = null;
       if (!goesOn) break;
       from = step.view;
@@ -91,7 +93,7 @@ export class Show {
   }
 
   /** One step; false if nobody wants to see more. */
-  async #step(clock: Clock, from: AzulView, step: Step, pace: number): Promise<boolean> {
+  async #step(match: Shown, from: AzulView, step: Step, pace: number): Promise<boolean> {
     if (step.kind === 'deal') {
       this.dealt++;
       return true;
@@ -109,13 +111,13 @@ export class Show {
     }));
     this.hidden = new Set(step.flights.map(({ to }) => slotKey(to)));
     const air = step.flights.length === 0 ? 0 : duration + between * (step.flights.length - 1);
-    if (!(await wait(clock, air))) return false;
+    if (!(await wait(match, air))) return false;
     this.flights = [];
     this.hidden = new Set();
     if (step.won === null) return true;
     const flying = settings.duration(SCORE * pace);
     this.won = { ...step.won, id: ++this.#ids, duration: flying };
-    const goesOn = await wait(clock, flying + settings.duration(50 * pace));
+    const goesOn = await wait(match, flying + settings.duration(50 * pace));
     this.won = null;
     this.#view = step.view;
     return goesOn;
@@ -136,9 +138,9 @@ function unpaid(view: AzulView, before: AzulView): AzulView {
 }
 
 /** Waits; false if the wait was ended early. */
-async function wait(clock: Clock, milliseconds: number): Promise<boolean> {
+async function wait(match: Shown, milliseconds: number): Promise<boolean> {
   if (milliseconds <= 0) return true;
   const start = performance.now();
-  await clock.pauseFor(milliseconds);
+  await match.pauseFor(milliseconds);
   return performance.now() - start > milliseconds - 25;
 }

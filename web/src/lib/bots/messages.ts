@@ -10,4 +10,6 @@ export type FromWorker =
   | { kind: 'ready' }
   | { kind: 'progress'; id: number; hundredths: number }
   | { kind: 'answer'; id: number; advice: string }
+  /** Files that the bot needs could not be loaded. */
+  | { kind: 'missing'; id: number }
   | { kind: 'failed'; id: number; reason: string };

@@ -82,13 +82,16 @@ export class Thinker {
         this.#asked = null;
         this.progress = null;
         return;
+      case 'missing':
+        this.#broken(undefined);
+        return;
       case 'failed':
         // After a mistake of ours the instance is dead.
         this.#broken(message.reason);
     }
   }
 
-  /** Of a worker that could not be loaded, the browser says nothing. */
+  /** The browser gives no reason why a worker or its files could not be loaded. */
   #broken(reason: string | undefined): void {
     this.#worker?.terminate();
     this.#worker = null;

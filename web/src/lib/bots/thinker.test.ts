@@ -102,6 +102,20 @@ test.each([
   expect(await again).toBe('yes');
 });
 
+test('files that a bot needs are missing: that is told, and the next question loads them again', async () => {
+  const thinker = new Thinker();
+  const failed = thinker.ask('?');
+  await started();
+  last().onmessage?.({ data: { kind: 'missing', id: last().asked.at(-1) ?? 0 } });
+  await expect(failed).rejects.toThrow('page-bots-missing');
+  expect(last().ended).toBe(true);
+  const again = thinker.ask('?');
+  await vi.waitFor(() => expect(Puppet.made).toHaveLength(2));
+  await started();
+  last().answer('yes');
+  expect(await again).toBe('yes');
+});
+
 test('where no worker can be made, that is the reason', async () => {
   Puppet.refuses = true;
   const thinker = new Thinker();

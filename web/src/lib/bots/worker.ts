@@ -1,7 +1,9 @@
 // Bots think here, with an instance of the engine of their own. They are asked with what their seat
 // may know, one question at a time; who does not want to wait ends the worker.
 
-import { initSync, think } from '../wasm/pkg/tilewright.js';
+import betweenUrl from '../../../../crates/bots/src/azul/between.net?url';
+import middleUrl from '../../../../crates/bots/src/azul/middle.net?url';
+import { initSync, loadNetworks, needsNetworks, think } from '../wasm/pkg/tilewright.js';
 import type { FromWorker, ToWorker } from './messages';
 
 const tell = (message: FromWorker): void => self.postMessage(message);
@@ -13,7 +15,25 @@ Object.assign(globalThis, {
   tilewrightProgress: (hundredths: number) => tell({ kind: 'progress', id: asked, hundredths }),
 });
 
-self.onmessage = (event: MessageEvent<ToWorker>) => {
+async function contents(url: string): Promise<Uint8Array> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  return new Uint8Array(await answer.arrayBuffer());
+}
+
+/** Loads the networks that the strongest bots of Azul need, if they are not there yet. Says whether they are. */
+async function ready(question: string): Promise<boolean> {
+  if (!needsNetworks(question)) return true;
+  try {
+    const [middle, between] = await Promise.all([contents(middleUrl), contents(betweenUrl)]);
+    loadNetworks(middle, between);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+self.onmessage = async (event: MessageEvent<ToWorker>) => {
   const message = event.data;
   if (message.kind === 'module') {
     initSync({ module: message.module });
@@ -22,7 +42,11 @@ self.onmessage = (event: MessageEvent<ToWorker>) => {
   }
   asked = message.id;
   try {
-    tell({ kind: 'answer', id: message.id, advice: think(message.question) });
+    if (await ready(message.question)) {
+      tell({ kind: 'answer', id: message.id, advice: think(message.question) });
+    } else {
+      tell({ kind: 'missing', id: message.id });
+    }
   } catch (error) {
     tell({ kind: 'failed', id: message.id, reason: String(error) });
   }

@@ -1,6 +1,6 @@
 // What boards and the page around them ask of a match, whoever conducts it: this page, or a server.
 
-import type { Choices, Foretold, Hint, LogLine, Scene, Seating } from '../wasm/types';
+import type { AzulStep, Choices, Foretold, Hint, LogLine, Scene, Seating } from '../wasm/types';
 
 /** What a board does when something has happened: it may take time to show it. */
 export type Shower = (before: Scene, after: Scene) => Promise<void>;
@@ -54,6 +54,8 @@ export interface Conducted {
 
   /** Says which board shows what happens; null once it is gone. */
   show(shower: Shower | null): void;
+  /** The steps of the last move, in a game of Azul. */
+  steps(): AzulStep[];
   /** Ends what is being shown, at once. */
   skip(): void;
   /** A pause that ends early if the person wants to see no more of it. */

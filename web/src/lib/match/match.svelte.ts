@@ -7,6 +7,7 @@ import { type Keeper, type Kept, Raced } from '../store';
 import { inWords } from '../ui/inWords';
 import { onRenewed } from '../wasm/engine';
 import type {
+  AzulStep,
   Choices,
   Foretold,
   Hint,
@@ -69,12 +70,12 @@ export class PlayedMatch implements Conducted {
   #behind = false;
   #since = Date.now();
 
-  private constructor(keeper: Keeper, sitting: Sitting, kept: Kept) {
+  private constructor(keeper: Keeper, sitting: Sitting, kept: Kept, scene = sitting.scene) {
     this.#keeper = keeper;
     this.#sitting = sitting;
     this.#kept = kept;
     this.id = kept.id;
-    this.#draw();
+    this.#draw(scene);
     const unheard = keeper.onOther((id) => {
       if (id !== this.id) return;
       this.#behind = true;
@@ -104,9 +105,10 @@ export class PlayedMatch implements Conducted {
 
   static async #first(keeper: Keeper, entry: string): Promise<PlayedMatch> {
     const sitting = new Sitting([entry]);
-    const kept = summary(newId(), Date.now(), sitting);
+    const { scene } = sitting;
+    const kept = summary(newId(), Date.now(), sitting, scene);
     await keeper.append(kept, 1, entry);
-    return new PlayedMatch(keeper, sitting, kept);
+    return new PlayedMatch(keeper, sitting, kept, scene);
   }
 
   /** A match that was kept; undefined if there is none. */
@@ -255,6 +257,10 @@ export class PlayedMatch implements Conducted {
     else this.tryAgain();
   }
 
+  steps(): AzulStep[] {
+    return JSON.parse(this.#sitting.ask((sitting) => sitting.steps())) as AzulStep[];
+  }
+
   /** Ends what is being shown, at once. */
   skip(): void {
     this.#pauses.end();
@@ -272,7 +278,7 @@ export class PlayedMatch implements Conducted {
 
   /** Everything is said anew: another language is spoken. */
   retell(): void {
-    this.#draw();
+    this.#draw(this.#sitting.scene);
     this.hint = null;
   }
 
@@ -292,7 +298,7 @@ export class PlayedMatch implements Conducted {
       if (this.#shower !== null && !this.#closed) await this.#shower(before, after);
       this.#draw(after);
     }
-    this.#kept = summary(this.id, this.#kept.started, this.#sitting);
+    this.#kept = summary(this.id, this.#kept.started, this.#sitting, this.scene);
     this.#since = Date.now();
     // It follows from the log: whoever opens the match without it makes it anew.
     await this.#keeper.describe(this.#kept).catch(() => undefined);
@@ -346,10 +352,10 @@ export class PlayedMatch implements Conducted {
     }
   }
 
-  #draw(scene?: Scene): void {
+  #draw(scene: Scene): void {
     const sitting = this.#sitting;
-    this.scene = scene ?? sitting.scene;
-    this.log = JSON.parse(sitting.ask((asked, speech) => asked.log(speech, 0))) as LogLine[];
+    this.scene = scene;
+    this.log = sitting.logAfter(this.log);
     this.choices =
       this.scene.awaits === 'person'
         ? (JSON.parse(sitting.ask((asked, speech) => asked.choices(speech))) as Choices)
@@ -358,8 +364,7 @@ export class PlayedMatch implements Conducted {
 }
 
 /** What a list of matches shows of this one. */
-function summary(id: string, started: number, sitting: Sitting): Kept {
-  const { scene } = sitting;
+function summary(id: string, started: number, sitting: Sitting, scene: Scene): Kept {
   return {
     id,
     game: scene.game,

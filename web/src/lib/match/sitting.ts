@@ -2,7 +2,7 @@
 
 import { spoken } from '../speech.svelte';
 import { ask, Held, wasm } from '../wasm/engine';
-import type { PageCommand, Scene, Setup } from '../wasm/types';
+import type { LogLine, PageCommand, Scene, Setup } from '../wasm/types';
 
 type Question<T> = (sitting: wasm.Sitting, speech: wasm.Speech) => T;
 
@@ -38,6 +38,13 @@ export class Sitting {
 
   get scene(): Scene {
     return JSON.parse(this.ask((sitting, speech) => sitting.scene(speech))) as Scene;
+  }
+
+  /** The log, where this much of it was told before: only what is new crosses. */
+  logAfter(before: readonly LogLine[]): LogLine[] {
+    const stand = this.ask((sitting, speech) => sitting.logStands(speech));
+    const lines = JSON.parse(this.ask((sitting, speech) => sitting.log(speech, stand))) as LogLine[];
+    return [...before.slice(0, stand), ...lines];
   }
 
   /** The entry that carries out a command. Nothing changes yet. */

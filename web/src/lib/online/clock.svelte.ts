@@ -1,13 +1,6 @@
 // How much time everybody has, by the server's clock.
 
-import type { Clock, Clocks } from '../wasm/types';
-
-/** What a seat has left, in milliseconds, at this moment of the server's. */
-export function left(clocks: Clocks, seat: number, now: number): number {
-  const had = clocks.left[seat] ?? 0;
-  if (clocks.running !== seat) return had;
-  return Math.max(0, had - Math.max(0, now - Date.parse(clocks.since)));
-}
+import type { Clock } from '../wasm/types';
 
 /** `4:07`, `1:02:30`; `9.4` where every tenth counts; whole days are said in words elsewhere. */
 export function figures(milliseconds: number): string {

@@ -5,22 +5,22 @@ import type { Conducted, Shower, Thinking } from '../match/conducted';
 import { Pauses } from '../match/pauses';
 import { t } from '../speech.svelte';
 import { inWords } from '../ui/inWords';
-import type { Choices, Foretold, Hint, LogLine, Scene, TableCommand } from '../wasm/types';
+import type { AzulStep, Choices, Foretold, Hint, LogLine, Scene, TableCommand } from '../wasm/types';
 import { api, type RatingChange } from './api';
-import type { Joined } from './joined';
+import type { RemoteMatch } from './remote';
 
 /** What a match needs of its table. */
 export interface AtTable {
   readonly id: string;
   /** Where whoever looks sits. */
   readonly seat: number | null;
-  readonly joined: Joined;
+  readonly remote: RemoteMatch;
   readonly hints: boolean;
   readonly over: boolean;
   /** Whether it counts for the ratings. */
   readonly rated: boolean;
-  /** Whether somebody is left to play again with. */
-  readonly mayRematch: boolean;
+  /** Whether nobody is left to play again with. */
+  readonly deserted: boolean;
   /** Who broke the match off. */
   readonly brokenOff: number | null;
   /** The table where they play again, once there is one. */
@@ -88,7 +88,7 @@ export class OnlineMatch implements Conducted {
   }
 
   get deserted(): boolean {
-    return !this.#table.mayRematch;
+    return this.#table.deserted;
   }
 
   get followed(): boolean {
@@ -129,6 +129,10 @@ export class OnlineMatch implements Conducted {
 
   show(shower: Shower | null): void {
     this.#shower = shower;
+  }
+
+  steps(): AzulStep[] {
+    return this.#table.remote.steps;
   }
 
   skip(): void {
@@ -190,11 +194,11 @@ export class OnlineMatch implements Conducted {
   }
 
   whyNot(text: string): string | null {
-    return this.#table.joined.whyNot(text);
+    return this.#table.remote.whyNot(text);
   }
 
   foretell(text: string): Foretold {
-    return this.#table.joined.foretell(text);
+    return this.#table.remote.foretell(text);
   }
 
   async ask(): Promise<void> {
@@ -203,28 +207,28 @@ export class OnlineMatch implements Conducted {
       return;
     }
     const luck = crypto.getRandomValues(new BigUint64Array(1))[0] ?? 0n;
-    const { joined } = this.#table;
-    const question = joined.question(luck.toString(16).padStart(16, '0'));
+    const { remote } = this.#table;
+    const question = remote.question(luck.toString(16).padStart(16, '0'));
     if (question === undefined) return;
     const { version } = this.scene;
     try {
       const advice = await this.adviser.ask(question);
       if (this.scene.version !== version) return;
-      this.hint = joined.hint(advice);
+      this.hint = remote.hint(advice);
     } catch (error) {
       if (!(error instanceof GivenUp)) this.notice = inWords(error);
     }
   }
 
   #seen(): Scene {
-    return this.#table.joined.scene;
+    return this.#table.remote.scene;
   }
 
   #draw(scene: Scene): void {
-    const { joined } = this.#table;
+    const { remote } = this.#table;
     this.scene = scene;
-    this.log = joined.log;
-    this.choices = scene.awaits === 'person' ? joined.choices : null;
+    this.log = remote.logAfter(this.log);
+    this.choices = scene.awaits === 'person' ? remote.choices : null;
     if (scene.ending !== null && this.#table.rated && !this.#rated) void this.#rate();
   }
 

@@ -1,18 +1,9 @@
-// The line to a table: it connects, comes back after a break, and loses no order on the way.
-
-import type { Order, TableCommand, ToClient, ToServer } from '../wasm/types';
+// The line to a table: it connects, and comes back after a break. What is said over it, it does not know.
 
 export type LineState = 'connecting' | 'open' | 'waiting' | 'closed';
 
 /** Why a line does not come back by itself. */
 export type LineEnd = 'gone' | 'forbidden' | 'nonsense' | 'left';
-
-/** What became of an order. */
-export type Answer =
-  | { kind: 'done' }
-  | { kind: 'refused'; code: string; message: string }
-  /** The line was closed for good before an answer came. */
-  | { kind: 'lost' };
 
 /** What a line needs of a socket; tests have one of their own. */
 export type Socket = Pick<WebSocket, 'send' | 'close' | 'onopen' | 'onmessage' | 'onclose' | 'onerror'> & {
@@ -24,19 +15,16 @@ interface Needs {
   url: (after: number) => string;
   /** The last version that is known; 0 for none. */
   known: () => number;
-  /** Hears every message. */
-  heard: (message: ToClient) => void;
+  /** A new connection is open. */
+  opened: () => void;
+  /** Hears every message, as it came. */
+  heard: (text: string) => void;
+  /** The connection is lost; `ended` if it does not come back by itself. */
+  lost: (ended: boolean) => void;
   /** The line could not be opened even once: somebody may find out why. */
   refused?: () => void;
   connect?: (url: string) => Socket;
   random?: () => number;
-}
-
-interface Pending {
-  order: Order;
-  settle: (answer: Answer) => void;
-  timer: ReturnType<typeof setTimeout> | undefined;
-  asked: boolean;
 }
 
 /** Close codes of the server that say more than that the line is gone. */
@@ -52,8 +40,6 @@ const OPEN = 1;
 const FIRST = 500;
 const LONGEST = 30_000;
 const BUSY = 5_000;
-/** After so long without an answer it is asked again. */
-const PATIENCE = 10_000;
 /** A line that was silent for so long while nobody looked may be dead without having said so. */
 const SILENT = 60_000;
 
@@ -66,11 +52,8 @@ export function newId(): string {
 export class Line {
   state = $state<LineState>('connecting');
   end = $state<LineEnd | null>(null);
-  /** How many orders have no answer yet. */
-  waiting = $state(0);
 
   readonly #needs: Needs;
-  readonly #pending = new Map<string, Pending>();
   #socket: Socket | null = null;
   #tries = 0;
   #everOpen = false;
@@ -86,27 +69,23 @@ export class Line {
     this.#connect();
   }
 
-  /** Wants something done; resolves when it is sure whether it is. */
-  order(command: TableCommand): Promise<Answer> {
-    const order: Order = { id: newId(), version: this.#needs.known(), command };
-    if (this.state === 'closed') return Promise.resolve({ kind: 'lost' });
-    return new Promise((settle) => {
-      this.#pending.set(order.id, { order, settle, timer: undefined, asked: false });
-      this.waiting = this.#pending.size;
-      this.#sendOrder(order.id);
-    });
+  /** Sends a message; says whether the socket took it. */
+  send(text: string): boolean {
+    // While it closes it takes nothing any more, and has not said so yet.
+    if (this.state !== 'open' || this.#socket?.readyState !== OPEN) return false;
+    this.#socket.send(text);
+    return true;
   }
 
-  /** Something is missing: asks for whatever came after this version. */
-  ask(after = this.#needs.known()): void {
-    this.#send({ type: 'after', version: after });
+  /** For how long nothing was heard, in milliseconds. */
+  get silence(): number {
+    return Date.now() - this.#lastHeard;
   }
 
   /** Comes back at once, if it is waiting or may be dead. */
   hurry(): void {
     if (this.state === 'closed') return;
-    const silent = Date.now() - this.#lastHeard > SILENT;
-    if (this.state === 'waiting' || (this.state === 'open' && silent)) this.reopen();
+    if (this.state === 'waiting' || (this.state === 'open' && this.silence > SILENT)) this.reopen();
   }
 
   /** Connects anew: as somebody else, perhaps. */
@@ -123,7 +102,7 @@ export class Line {
     this.end = end;
     this.#drop();
     clearTimeout(this.#timer);
-    for (const [id] of this.#pending) this.#settle(id, { kind: 'lost' });
+    this.#needs.lost(true);
   }
 
   #connect(): void {
@@ -137,43 +116,20 @@ export class Line {
       this.state = 'open';
       this.#everOpen = true;
       this.#lastHeard = Date.now();
-      // What was on its way when the line broke: the server knows orders by their ids.
-      for (const [id] of this.#pending) this.#sendOrder(id);
+      this.#needs.opened();
     };
-    socket.onmessage = ({ data }: MessageEvent<unknown>) => this.#hear(data);
+    socket.onmessage = ({ data }: MessageEvent<unknown>) => this.#hear(String(data));
     socket.onclose = ({ code }) => this.#broken(code);
     // What went wrong is said when it closes.
     socket.onerror = () => undefined;
   }
 
-  #hear(data: unknown): void {
+  #hear(text: string): void {
     this.#lastHeard = Date.now();
-    let message: ToClient;
-    try {
-      message = JSON.parse(String(data)) as ToClient;
-    } catch {
-      // Whatever it was, it is told again after a fresh start.
-      this.reopen();
-      return;
-    }
     this.#tries = 0;
     this.#heard = true;
     this.#changed = false;
-    this.#needs.heard(message);
-    switch (message.type) {
-      case 'news':
-        if (message.command != null) this.#settle(message.command, { kind: 'done' });
-        break;
-      case 'done':
-        this.#settle(message.id, { kind: 'done' });
-        break;
-      case 'refused': {
-        const { id, code, message: text } = message;
-        if (id != null) this.#settle(id, { kind: 'refused', code, message: text });
-        break;
-      }
-      default:
-    }
+    this.#needs.heard(text);
   }
 
   #broken(code: number): void {
@@ -184,6 +140,7 @@ export class Line {
       return;
     }
     this.state = 'waiting';
+    this.#needs.lost(false);
     this.#changed ||= code === CHANGED;
     const random = this.#needs.random ?? Math.random;
     const grown = Math.min(LONGEST, FIRST * 2 ** this.#tries);
@@ -199,46 +156,8 @@ export class Line {
   #drop(): void {
     const socket = this.#socket;
     this.#socket = null;
-    for (const pending of this.#pending.values()) clearTimeout(pending.timer);
     if (socket === null) return;
     socket.onopen = socket.onmessage = socket.onclose = null;
     if (socket.readyState <= OPEN) socket.close();
-  }
-
-  #send(message: ToServer): boolean {
-    // While it closes it takes nothing any more, and has not said so yet.
-    if (this.state !== 'open' || this.#socket?.readyState !== OPEN) return false;
-    this.#socket.send(JSON.stringify(message));
-    return true;
-  }
-
-  #sendOrder(id: string): void {
-    const pending = this.#pending.get(id);
-    if (pending === undefined || !this.#send({ type: 'order', ...pending.order })) return;
-    clearTimeout(pending.timer);
-    pending.timer = setTimeout(() => this.#askAgain(id), PATIENCE);
-  }
-
-  /** No answer: the order or its answer was lost, or the line is dead and does not say so. */
-  #askAgain(id: string): void {
-    const pending = this.#pending.get(id);
-    if (pending === undefined) return;
-    if (pending.asked) {
-      pending.asked = false;
-      this.reopen();
-      return;
-    }
-    pending.asked = true;
-    this.ask();
-    this.#sendOrder(id);
-  }
-
-  #settle(id: string, answer: Answer): void {
-    const pending = this.#pending.get(id);
-    if (pending === undefined) return;
-    clearTimeout(pending.timer);
-    this.#pending.delete(id);
-    this.waiting = this.#pending.size;
-    pending.settle(answer);
   }
 }

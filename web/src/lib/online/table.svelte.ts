@@ -2,13 +2,15 @@
 
 import { t } from '../speech.svelte';
 import { inWords } from '../ui/inWords';
-import type { News, Presence, Snapshot, TableCommand, ToClient } from '../wasm/types';
+import type { KnownTable, OrderAnswer, Presence, TableCommand } from '../wasm/types';
 import { api, ApiFailure, refusal, socketUrl, why } from './api';
-import { heard, type Known, replaced } from './following';
-import { Joined } from './joined';
 import { remembered } from './kept.svelte';
 import { OnlineMatch } from './match.svelte';
-import { Line, type Socket } from './socket.svelte';
+import { RemoteMatch } from './remote';
+import { Line, newId, type Socket } from './socket.svelte';
+
+/** The table around a match, as it is known here. */
+export type Known = KnownTable & Required<Pick<KnownTable, 'table' | 'said'>>;
 
 interface Outside {
   connect?: (url: string) => Socket;
@@ -19,6 +21,9 @@ interface Outside {
 /** More news than this at once are not shown one by one: somebody comes back. */
 const SHOWN = 3;
 
+/** After so long without a word, somebody who waits for an answer takes the line for dead. */
+const DEAD = 15_000;
+
 /** Nobody, until it is told who is there. */
 const EMPTY: Presence = { seats: [], watching: [], spectators: 0 };
 
@@ -28,33 +33,48 @@ export class OnlineTable {
   /** The table; null until it is known. */
   known = $state.raw<Known | null>(null);
   presence = $state.raw<Presence>(EMPTY);
+  /** How often the server has said what whoever looks may do. */
+  #permitted = $state(0);
   match = $state.raw<OnlineMatch | null>(null);
   /** Something that was refused, until the next order. */
   notice = $state<string | null>(null);
   /** Why there is nothing to be seen here. */
   wrong = $state<string | null>(null);
-  /** What the server's clock shows more than ours, in milliseconds. */
-  #ahead = 0;
-  #joined: Joined | null = null;
-  #queue: (Snapshot | News)[] = [];
+  /** The table inside the engine, and its match once that has begun. */
+  readonly remote: RemoteMatch;
+  readonly #orders = new Map<string, (answer: OrderAnswer | null) => void>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #queue: string[] = [];
   #working: Promise<void> | null = null;
   #misread = 0;
 
   constructor(id: string, { connect, look = api.look }: Outside = {}) {
     this.id = id;
+    this.remote = new RemoteMatch(remembered.invitation(id));
     this.line = new Line({
       url: (after) => socketUrl(id, after),
-      known: () => this.known?.version ?? 0,
-      heard: (message) => this.#hear(message),
+      known: () => this.remote.version,
+      opened: () => {
+        this.remote.connected();
+        this.#send();
+      },
+      heard: (text) => this.#hear(text),
+      lost: (ended) => this.#lost(ended),
       // A socket that cannot be opened does not say why; the same address without one does.
       refused: () => void look(id).catch((error: unknown) => this.#refused(error)),
       ...(connect === undefined ? {} : { connect }),
     });
   }
 
-  get joined(): Joined {
-    if (this.#joined === null) throw new Error('the match has not begun');
-    return this.#joined;
+  /** The code with which the server would refuse a command now; null if it is permitted. */
+  refusal(command: TableCommand): string | null {
+    // Until the server has said what is permitted, nothing is offered.
+    return this.#permitted === 0 ? 'unknown' : this.remote.refusal(command);
+  }
+
+  /** Whether the server permits a command now. */
+  may(command: TableCommand): boolean {
+    return this.refusal(command) === null;
   }
 
   /** Where whoever looks sits. */
@@ -71,9 +91,9 @@ export class OnlineTable {
     return this.known?.table.rated ?? false;
   }
 
-  /** Whether somebody is left to play again with. */
-  get mayRematch(): boolean {
-    return this.known?.table.may_rematch ?? true;
+  /** Whether nobody is left to play again with. */
+  get deserted(): boolean {
+    return this.refusal({ kind: 'rematch' }) === 'alone';
   }
 
   get over(): boolean {
@@ -109,21 +129,51 @@ export class OnlineTable {
 
   /** The server's time, at this moment of ours. */
   now(ours = Date.now()): number {
-    return ours + this.#ahead;
+    return this.remote.serverTime(ours);
+  }
+
+  /** How many milliseconds a seat has left, at this moment of ours; null where time is not counted. */
+  timeLeft(seat: number, ours: number): number | null {
+    return this.known?.clocks == null ? null : this.remote.timeLeft(seat, ours);
   }
 
   /** Wants something done; says whether it was, and tells why not. */
   async order(command: TableCommand): Promise<boolean> {
     this.#say(null);
-    const answer = await this.line.order(command);
-    // The entry that answers is shown before anybody goes on.
-    await this.#working;
-    if (answer.kind === 'refused') {
-      const reason = refusal(answer.code, answer.message);
+    if (this.line.state === 'closed') return false;
+    const id = newId();
+    const answer = await new Promise<OrderAnswer | null>((settle) => {
+      this.#orders.set(id, settle);
+      this.remote.order(id, command);
+      this.#send();
+    });
+    if (answer?.refused != null) {
+      const reason = refusal(answer.refused.code, answer.refused.message);
       // Whoever saw it drawn is told that it does not stand.
       this.#say(command.kind === 'play' ? t('online-move-refused', { reason }) : reason);
     }
-    return answer.kind === 'done';
+    return answer !== null && answer.refused === null;
+  }
+
+  /** Sends what has to be sent, and comes back when orders must be sent again. */
+  #send(): void {
+    clearTimeout(this.#timer);
+    if (this.line.state !== 'open') return;
+    for (const text of this.remote.outgoing()) this.line.send(text);
+    const { due } = this.remote;
+    if (due === null) return;
+    this.#timer = setTimeout(() => {
+      if (this.line.silence > DEAD) this.line.reopen();
+      else this.#send();
+    }, due - Date.now());
+  }
+
+  #lost(ended: boolean): void {
+    clearTimeout(this.#timer);
+    this.remote.disconnected();
+    if (!ended) return;
+    for (const settle of this.#orders.values()) settle(null);
+    this.#orders.clear();
   }
 
   close(): void {
@@ -143,29 +193,8 @@ export class OnlineTable {
     this.line.close('gone');
   }
 
-  #hear(message: ToClient): void {
-    switch (message.type) {
-      case 'presence':
-        this.presence = message;
-        break;
-      case 'snapshot':
-        this.#ahead = Date.parse(message.now) - Date.now();
-        this.#enqueue(message);
-        break;
-      case 'news':
-        this.#enqueue(message);
-        break;
-      case 'refused':
-        if (message.id == null) this.#say(refusal(message.code, message.message));
-        // Whoever knows less than the server has missed something, or hears it right now.
-        if (message.version > (this.known?.version ?? 0) + this.#queue.length) this.line.ask();
-        break;
-      default:
-    }
-  }
-
-  #enqueue(message: Snapshot | News): void {
-    this.#queue.push(message);
+  #hear(text: string): void {
+    this.#queue.push(text);
     this.#working ??= this.#work().finally(() => (this.#working = null));
   }
 
@@ -173,8 +202,7 @@ export class OnlineTable {
   async #work(): Promise<void> {
     for (let next = this.#queue.shift(); next !== undefined; next = this.#queue.shift()) {
       try {
-        if ('now' in next) await this.#replace(next);
-        else await this.#follow(next);
+        await this.#apply(next);
         this.#misread = 0;
       } catch (error) {
         this.#misheard(error);
@@ -182,32 +210,28 @@ export class OnlineTable {
     }
   }
 
-  async #replace(snapshot: Snapshot): Promise<void> {
-    const known = replaced(this.known, snapshot);
-    if (known === null) return;
-    const { play } = snapshot;
-    if (play != null) this.#joined = new Joined(play);
-    this.known = known;
-    if (play != null) await this.#show();
-  }
-
-  async #follow(news: News): Promise<void> {
-    const known = this.known === null ? 'gap' : heard(this.known, news);
-    if (known === 'known') return;
-    const { start, play } = news;
-    const missed =
-      known === 'gap' ||
-      (play != null && this.#joined?.hear(play) !== true);
-    if (missed) {
-      this.line.ask(this.known?.version ?? 0);
-      return;
-    }
+  async #apply(text: string): Promise<void> {
+    const { known, play, replaced, presence, permissions, answer } = this.remote.apply(text);
+    // Something may be missing, which is asked for.
+    this.#send();
+    if (presence !== undefined) this.presence = presence;
+    if (permissions) this.#permitted += 1;
     const asked = this.known?.table.asked ?? null;
     const ply = this.match?.scene.ply ?? 0;
-    if (start != null) this.#joined = new Joined(start);
-    this.known = known;
-    if (start != null || play != null) await this.#show();
-    if (asked !== null && known.table.asked === null) this.#answered(asked, ply);
+    if (known !== undefined) this.known = (replaced ? known : { ...this.known, ...known }) as Known;
+    if (play) await this.#show();
+    if (asked !== null && this.known?.table.asked === null) this.#answered(asked, ply);
+    if (answer !== undefined) this.#settle(answer);
+  }
+
+  #settle(answer: OrderAnswer): void {
+    const { id, refused } = answer;
+    if (id === null) {
+      if (refused !== null) this.#say(refusal(refused.code, refused.message));
+      return;
+    }
+    this.#orders.get(id)?.(answer);
+    this.#orders.delete(id);
   }
 
   /** Nobody waits for an answer any more: whoever asked is told if it was no, and by whom. */
@@ -241,6 +265,7 @@ export class OnlineTable {
       this.line.close('nonsense');
       return;
     }
-    this.line.ask(0);
+    this.remote.forget();
+    this.line.reopen();
   }
 }

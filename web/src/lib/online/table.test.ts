@@ -4,25 +4,63 @@ import { ApiFailure } from './api';
 import type { Socket } from './socket.svelte';
 import { OnlineTable } from './table.svelte';
 
-/** A match that knows how many moves it heard of. */
+/** A table of which a test knows versions, orders and how many moves were made; the real one is in Rust. */
 vi.mock('../wasm/engine', () => {
-  class Joined {
-    ply: number;
+  class RemoteMatch {
+    version = 0;
+    ply = 0;
+    due: number | undefined;
+    readonly #orders = new Map<string, object>();
+    #unsent: string[] = [];
 
-    constructor(play: string) {
-      this.ply = (JSON.parse(play) as { ply: number }).ply;
+    connected(): void {
+      this.#unsent = [...this.#orders].map(([id, order]) => JSON.stringify({ type: 'order', id, ...order }));
     }
 
-    static open(_: unknown, play: string): Joined {
-      if (play.includes('rubbish')) throw new Error('this is nothing of a match');
-      return new Joined(play);
+    disconnected(): void {
+      // Nobody asks who is here.
     }
 
-    hear(_: unknown, play: string): boolean {
-      const { ply } = JSON.parse(play) as { ply: number };
-      if (ply > this.ply + 1) return false;
-      this.ply = ply;
-      return true;
+    apply(_: unknown, text: string): string {
+      const { type, ...message } = JSON.parse(text) as ToClient & Record<string, unknown>;
+      const update: Record<string, unknown> = { replaced: type === 'snapshot', play: false, permissions: false };
+      if (type === 'presence') update.presence = message;
+      if (type === 'permissions') update.permissions = true;
+      if (type === 'snapshot' || type === 'news') this.#entry(type, message, update);
+      if (type === 'done') update.answer = { id: message.id, refused: null };
+      if (type === 'refused') update.answer = { id: message.id ?? null, refused: { code: message.code, message: '' } };
+      this.#orders.delete((update.answer as { id: string } | undefined)?.id ?? '');
+      return JSON.stringify(update);
+    }
+
+    #entry(type: string, message: Record<string, unknown>, update: Record<string, unknown>): void {
+      const play = (message.start ?? message.play ?? null) as { ply: number } | 'rubbish' | null;
+      if (play === 'rubbish') throw new Error('this is nothing of a match');
+      const version = message.version as number;
+      if (type === 'news' && version <= this.version) return;
+      if (type === 'news' && version > this.version + 1) {
+        this.#unsent.push(JSON.stringify({ type: 'after', version: this.version }));
+        return;
+      }
+      this.version = version;
+      if (play !== null) this.ply = play.ply;
+      const { table, said, seat } = message;
+      update.known = { version, ...(seat === undefined ? {} : { seat }), ...(table ? { table } : {}), ...(said ? { said } : {}) };
+      update.play = play !== null;
+      if (message.command != null) update.answer = { id: message.command, refused: null };
+    }
+
+    order(id: string, command: string): void {
+      this.#orders.set(id, { version: this.version, command: JSON.parse(command) as object });
+      this.#unsent.push(JSON.stringify({ type: 'order', id, ...this.#orders.get(id) }));
+    }
+
+    outgoing(): string[] {
+      return this.#unsent.splice(0);
+    }
+
+    refusal(): undefined {
+      return undefined;
     }
 
     scene(): string {
@@ -32,6 +70,10 @@ vi.mock('../wasm/engine', () => {
 
     log(): string {
       return '[]';
+    }
+
+    logStands(): number {
+      return 0;
     }
 
     choices(): string {
@@ -45,7 +87,7 @@ vi.mock('../wasm/engine', () => {
       this.value = make();
     }
   }
-  return { wasm: { Joined }, Held, ask: (question: () => unknown) => question(), loadEngine: vi.fn() };
+  return { wasm: { RemoteMatch }, Held, ask: (question: () => unknown) => question(), loadEngine: vi.fn() };
 });
 const told = vi.hoisted(() => vi.fn((key: string, _: Record<string, string> = {}) => key));
 vi.mock('../speech.svelte', () => ({ spoken: { speech: {} }, t: told }));
@@ -77,6 +119,7 @@ class FakeSocket implements Socket {
 }
 
 let socket: FakeSocket;
+let connections: number;
 let table: OnlineTable;
 
 const STATE = { stage: 'open', game: 'azul', talk: true, hints: false } as TableState;
@@ -97,7 +140,12 @@ beforeEach(() => {
   vi.stubGlobal('document', { baseURI: 'http://host/' });
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
   socket = new FakeSocket();
-  table = new OnlineTable('1f', { connect: () => socket, look: () => Promise.resolve() });
+  connections = 0;
+  const connect = (): Socket => {
+    connections += 1;
+    return socket;
+  };
+  table = new OnlineTable('1f', { connect, look: () => Promise.resolve() });
   socket.onopen?.call(socket as unknown as WebSocket, {} as Event);
 });
 afterEach(() => {
@@ -132,7 +180,7 @@ it('shows one move after the other, and what is only said not at all', async () 
     return new Promise((resolve) => (done = resolve));
   });
   const said = { player: 'b', name: 'Bo', to: 'players', text: 'hi' } as const;
-  await socket.says(news(6, { play: { ply: 2 } }), news(7, { said }), news(8, { play: { ply: 3 } }));
+  await socket.says(news(6, { play: { ply: 2 } }), news(7, { said: [said] } as object), news(8, { play: { ply: 3 } }));
   expect(shown).toEqual(['1-2']);
   expect(table.match?.pending).toBe(true);
   done();
@@ -212,14 +260,27 @@ it('a move that is long on its way is drawn as such, until it is made or refused
 
 it('begins anew after what is no match, but not for ever', async () => {
   const rubbish = (): ToClient => ({ ...snapshot(5, 0), play: 'rubbish' }) as unknown as ToClient;
+  const opens = (): void => {
+    socket.readyState = 1;
+    socket.onopen?.call(socket as unknown as WebSocket, {} as Event);
+  };
   await socket.says(rubbish());
-  expect(socket.sent).toEqual([{ type: 'after', version: 0 }]);
+  expect([connections, table.known]).toEqual([2, null]);
+  opens();
   await socket.says(snapshot(5, 4));
   expect(table.match?.scene.ply).toBe(4);
-  await socket.says(rubbish(), rubbish());
-  await socket.says(rubbish());
-  await socket.says(rubbish());
+  for (let times = 0; times < 3; times++) {
+    await socket.says(rubbish());
+    opens();
+  }
   expect([table.line.state, table.wrong]).toEqual(['closed', 'this is nothing of a match']);
+});
+
+it('offers nothing before the server has said what is permitted', async () => {
+  await socket.says(snapshot(2));
+  expect(table.may({ kind: 'start' })).toBe(false);
+  await socket.says({ type: 'permissions', seats: [], why: {} } as unknown as ToClient);
+  expect(table.may({ kind: 'start' })).toBe(true);
 });
 
 it('says that there is no such table', async () => {

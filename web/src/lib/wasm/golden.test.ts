@@ -22,6 +22,8 @@ const bytes = new TextEncoder();
 
 beforeAll(() => {
   wasm.initSync({ module: readFileSync('src/lib/wasm/pkg/tilewright_bg.wasm') });
+  const network = (name: string): Uint8Array => readFileSync(`../crates/bots/src/azul/${name}.net`);
+  wasm.loadNetworks(network('middle'), network('between'));
 });
 
 /** FNV-1a. */

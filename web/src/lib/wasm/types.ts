@@ -410,6 +410,19 @@ export type AzulRow = number;
 export type AzulSource = number | "centre";
 
 /**
+ * A step that is shown on its own: a take, a tile on the wall, a floor line…
+ */
+export type AzulStep = { 
+/**
+ * What happens. Other events that belong to it, like tiles that fall to the floor, are in the view only.
+ */
+event: AzulEvent, 
+/**
+ * The table after it.
+ */
+view: AzulView, };
+
+/**
  * Where tiles would go that are taken.
  */
 export type AzulTake = { 
@@ -1446,6 +1459,35 @@ better: string | null,
 fault: Fault | null, };
 
 /**
+ * The table around a match. What is not there has not changed.
+ */
+export type KnownTable = { 
+/**
+ * The number of the last entry.
+ */
+version: number, 
+/**
+ * Where this viewer sits.
+ */
+seat: Seat | null, 
+/**
+ * What lets others sit here, where this viewer may know it.
+ */
+invitation: Invitation | null, 
+/**
+ * The table.
+ */
+table?: TableState, 
+/**
+ * How everybody's time stands, where it is counted.
+ */
+clocks?: Clocks, 
+/**
+ * What was said lately.
+ */
+said?: Array<Said>, };
+
+/**
  * A language.
  */
 export type LanguageInfo = { 
@@ -1610,6 +1652,32 @@ version: number,
 command: TableCommand, };
 
 /**
+ * What became of an order.
+ */
+export type OrderAnswer = { 
+/**
+ * Which order; nothing if the server could not read it.
+ */
+id: CommandId | null, 
+/**
+ * Why it was refused; nothing if it was carried out.
+ */
+refused: OrderRefusal | null, };
+
+/**
+ * Why an order was refused.
+ */
+export type OrderRefusal = { 
+/**
+ * For programs.
+ */
+code: string, 
+/**
+ * For people.
+ */
+message: string, };
+
+/**
  * What somebody at this page wants.
  */
 export type PageCommand = { "kind": "play", 
@@ -1633,6 +1701,72 @@ seat: Seat,
  * Who.
  */
 by: Seating, } | { "kind": "abort" };
+
+/**
+ * What a viewer may do at a table. A command that is missing is permitted; else its field has the code with which
+ * the server would refuse it now.
+ */
+export type Permissions = { 
+/**
+ * What may be done with each seat.
+ */
+seats: Array<SeatPermissions>, 
+/**
+ * Players without a seat to whom something else may be done than to other spectators.
+ */
+players: Array<PlayerPermissions>, 
+/**
+ * To get up.
+ */
+stand: string | null, 
+/**
+ * To start the match.
+ */
+start: string | null, 
+/**
+ * To make a move.
+ */
+play: string | null, 
+/**
+ * To take back a move, or to ask for it.
+ */
+take_back: string | null, 
+/**
+ * To let another player take back a move.
+ */
+agree: string | null, 
+/**
+ * To refuse that, or to withdraw one's own request.
+ */
+decline: string | null, 
+/**
+ * To resign.
+ */
+resign: string | null, 
+/**
+ * To abort the match.
+ */
+abort: string | null, 
+/**
+ * To chat with those of one's kind: players with players, spectators with spectators.
+ */
+say: string | null, 
+/**
+ * To switch the chat on or off.
+ */
+talk: string | null, 
+/**
+ * To remove a spectator.
+ */
+remove: string | null, 
+/**
+ * To play again.
+ */
+rematch: string | null, 
+/**
+ * The reason for people, by code.
+ */
+why: { [key in string]: string }, };
 
 /**
  * A seat, as everybody sees it.
@@ -1672,6 +1806,19 @@ export type PlayerId = string;
  * What somebody at a server is.
  */
 export type PlayerKind = "guest" | "account" | "program";
+
+/**
+ * What a viewer may do to a player without a seat.
+ */
+export type PlayerPermissions = { 
+/**
+ * The player.
+ */
+player: PlayerId, 
+/**
+ * To remove them.
+ */
+remove?: string | null, };
 
 /**
  * Who is at a table now.
@@ -1838,6 +1985,31 @@ blunders: number,
  * What a move has cost on average, as a share of a win.
  */
 lost: number, };
+
+/**
+ * What a viewer may do with one seat.
+ */
+export type SeatPermissions = { 
+/**
+ * To sit down there.
+ */
+sit: string | null, 
+/**
+ * To give it to a bot before the match.
+ */
+seat_bot: string | null, 
+/**
+ * To free it.
+ */
+clear: string | null, 
+/**
+ * To remove the person who sits there, if one does.
+ */
+remove: string | null, 
+/**
+ * To let a bot play on there.
+ */
+play_on: string | null, };
 
 /**
  * Who sits at a seat.
@@ -2081,6 +2253,35 @@ rematch_by?: Seat,
  * Who may neither sit nor speak here any more.
  */
 removed: Array<PlayerId>, };
+
+/**
+ * What a message of the server changed. What is not there has not changed.
+ */
+export type TableUpdate = { 
+/**
+ * The table around the match.
+ */
+known?: KnownTable, 
+/**
+ * Whether a snapshot replaced everything: what came before it is not needed any more.
+ */
+replaced: boolean, 
+/**
+ * Whether the match began or went on.
+ */
+play: boolean, 
+/**
+ * Who is here.
+ */
+presence?: Presence, 
+/**
+ * Whether this viewer may do something else than before.
+ */
+permissions: boolean, 
+/**
+ * The answer to an order.
+ */
+answer?: OrderAnswer, };
 
 /**
  * Whether the board has edges.
@@ -2520,7 +2721,7 @@ export type Timestamp = string;
 /**
  * What the server says.
  */
-export type ToClient = { "type": "snapshot" } & Snapshot | { "type": "news" } & News | { "type": "presence" } & Presence | { "type": "done", 
+export type ToClient = { "type": "snapshot" } & Snapshot | { "type": "news" } & News | { "type": "presence" } & Presence | { "type": "permissions" } & Permissions | { "type": "done", 
 /**
  * Which.
  */
@@ -2553,7 +2754,11 @@ export type ToServer = { "type": "order" } & Order | { "type": "after",
 /**
  * The last version that it has; 0 for none.
  */
-version: number, };
+version: number, } | { "type": "hello", 
+/**
+ * The invitation that it has, so that the server can say whether it may sit down.
+ */
+invitation?: Invitation, };
 
 /**
  * What a bot thinks of one move of a match, by what the player could know.

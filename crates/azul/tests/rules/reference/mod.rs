@@ -7,8 +7,7 @@ mod end;
 mod tiling;
 mod view;
 
-use std::collections::BTreeMap;
-
+use conformance::Counts;
 use table::{Dice, Draw, Label, Seed};
 
 /// The order of every list.
@@ -18,9 +17,6 @@ const STANDARD_WALL: [&str; 5] = ["BYRUL", "LBYRU", "ULBYR", "RULBY", "YRULB"];
 const FLOOR_COSTS: [usize; 7] = [1, 1, 2, 2, 2, 3, 3];
 const MARKER: char = '*';
 const EMPTY: char = '.';
-
-/// How often each thing that happens seldom has happened.
-pub(crate) type Seen = BTreeMap<&'static str, usize>;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Phase {
@@ -48,7 +44,7 @@ pub(crate) struct Reference {
     pub(crate) centre: Vec<char>,
     pub(crate) boards: Vec<Board>,
     pub(crate) round: u64,
-    pub(crate) seen: Seen,
+    seen: Counts,
     seed: Seed,
     first: usize,
     bag: Vec<char>,
@@ -95,7 +91,7 @@ impl Reference {
             centre: vec![MARKER],
             boards: vec![board; players],
             round: 0,
-            seen: Seen::new(),
+            seen: Counts::new(),
             seed,
             first,
             bag,
@@ -157,7 +153,7 @@ impl Reference {
         !full && !other_colour && !on_the_wall
     }
 
-    pub(crate) fn is_legal(&self, text: &str) -> bool {
+    fn is_legal(&self, text: &str) -> bool {
         let words: Vec<&str> = text.split(' ').collect();
         match self.phase {
             Phase::Over => false,
@@ -186,7 +182,7 @@ impl Reference {
         }
     }
 
-    pub(crate) fn play(&mut self, text: &str) {
+    fn make_move(&mut self, text: &str) {
         assert!(self.is_legal(text), "{text} is not legal");
         let words: Vec<&str> = text.split(' ').collect();
         if words[0] == "wall" {

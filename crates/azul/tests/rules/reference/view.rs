@@ -1,15 +1,35 @@
 //! What is seen of the table.
 
+use conformance::{Counts, ReferenceGame};
 use serde_json::{Value, json};
+use table::Viewer;
 
 use super::{COLOURS, MARKER, Phase, Reference, order};
+use crate::move_texts::ALL_TEXTS;
 
-impl Reference {
-    pub(crate) fn turn(&self) -> Option<usize> {
+impl ReferenceGame for Reference {
+    fn turn(&self) -> Option<usize> {
         (self.phase != Phase::Over).then_some(self.turn)
     }
 
-    pub(crate) fn standings(&self) -> Option<Value> {
+    fn moves(&self) -> Vec<String> {
+        let texts = ALL_TEXTS.iter();
+        texts.filter(|text| self.is_legal(text)).cloned().collect()
+    }
+
+    fn play(&mut self, text: &str) {
+        self.make_move(text);
+    }
+
+    fn views(&self) -> Vec<(Viewer, Value)> {
+        vec![(Viewer::Spectator, self.view())]
+    }
+
+    fn counts(&self) -> &Counts {
+        &self.seen
+    }
+
+    fn standings(&self) -> Option<Value> {
         if self.phase != Phase::Over {
             return None;
         }
@@ -32,8 +52,10 @@ impl Reference {
         }
         Some(Value::from(places))
     }
+}
 
-    pub(crate) fn view(&self) -> Value {
+impl Reference {
+    fn view(&self) -> Value {
         let boards: Vec<Value> = self
             .boards
             .iter()

@@ -4,7 +4,7 @@ use super::{Lies, ORIENTATIONS, Piece, Place, Reference, name, shape};
 
 impl Reference {
     /// Every legal move, as text, in the order of the list.
-    pub(crate) fn moves(&self) -> Vec<String> {
+    pub(super) fn legal_moves(&self) -> Vec<String> {
         let mut moves = Vec::new();
         match self.phase {
             "base" => self.say("base", |place| self.base_may_lie(place), &mut moves),

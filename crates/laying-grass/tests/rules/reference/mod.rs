@@ -7,16 +7,13 @@ mod legal_moves;
 mod playing;
 mod view;
 
-use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
+use conformance::Counts;
 use serde_json::Value;
 use table::{Dice, Draw, Label, Seed};
 
 pub(crate) type Place = (usize, usize);
-
-/// How often each thing that happens seldom has happened.
-pub(crate) type Seen = BTreeMap<&'static str, usize>;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Lies {
@@ -57,7 +54,7 @@ pub(crate) struct Reference {
     pub(crate) pieces: Vec<Piece>,
     pub(crate) coupons: Vec<usize>,
     pub(crate) queue: Vec<usize>,
-    pub(crate) seen: Seen,
+    pub(crate) seen: Counts,
     /// How many tiles of the queue from the first on everybody sees.
     shown: usize,
     /// Tiles that everybody has seen go to the back of the queue.
@@ -105,7 +102,7 @@ impl Reference {
             pieces: Vec::new(),
             coupons: vec![1; players],
             queue,
-            seen: Seen::new(),
+            seen: Counts::new(),
             shown: 0,
             sent_back: Vec::new(),
             discarded: Vec::new(),

@@ -3,7 +3,7 @@
 use super::{Lies, Piece, Place, Reference, name, place, shape};
 
 impl Reference {
-    pub(crate) fn play(&mut self, text: &str) {
+    pub(super) fn make_move(&mut self, text: &str) {
         let words: Vec<&str> = text.split(' ').collect();
         let cell = || place(words[1]);
         match words[0] {

@@ -1,6 +1,8 @@
 //! What is seen of the table.
 
+use conformance::{Counts, ReferenceGame};
 use serde_json::{Value, json};
+use table::{Seat, Viewer};
 
 use super::{Lies, Place, Reference, name};
 
@@ -16,11 +18,64 @@ const COLOURS: [&str; 9] = [
     "orange",
 ];
 
-impl Reference {
-    pub(crate) fn who(&self) -> Option<usize> {
+impl ReferenceGame for Reference {
+    fn turn(&self) -> Option<usize> {
         (self.phase != "over").then(|| self.mover())
     }
 
+    fn moves(&self) -> Vec<String> {
+        self.legal_moves()
+    }
+
+    fn play(&mut self, text: &str) {
+        self.make_move(text);
+    }
+
+    /// A seat sees what a spectator sees.
+    fn views(&self) -> Vec<(Viewer, Value)> {
+        let view = self.view();
+        vec![
+            (Viewer::Spectator, view.clone()),
+            (Viewer::Seat(Seat::new(1)), view.clone()),
+            (Viewer::Everything, self.everything(view)),
+        ]
+    }
+
+    fn counts(&self) -> &Counts {
+        &self.seen
+    }
+
+    fn standings(&self) -> Option<Value> {
+        if self.phase != "over" {
+            return None;
+        }
+        let result = |player: usize| {
+            let (side, corner, value) = self.square(player).expect("a base is a square");
+            ((side, value), corner)
+        };
+        let mut places = Vec::new();
+        for rank in 1..=self.players {
+            for &player in &self.order {
+                let ((side, value), corner) = result(player);
+                let better = self.order.iter().filter(|&&o| result(o).0 > (side, value));
+                if better.count() + 1 == rank {
+                    places.push(json!({
+                        "rank": rank,
+                        "seat": player,
+                        "side": side,
+                        "corner": name(corner),
+                        "tie-break": value,
+                        "territory": self.territory_size(player),
+                        "coupons": self.coupons[player],
+                    }));
+                }
+            }
+        }
+        Some(Value::from(places))
+    }
+}
+
+impl Reference {
     fn names(places: &[Place]) -> Vec<String> {
         places.iter().map(|&place| name(place)).collect()
     }
@@ -67,35 +122,6 @@ impl Reference {
         best
     }
 
-    pub(crate) fn standings(&self) -> Option<Value> {
-        if self.phase != "over" {
-            return None;
-        }
-        let result = |player: usize| {
-            let (side, corner, value) = self.square(player).expect("a base is a square");
-            ((side, value), corner)
-        };
-        let mut places = Vec::new();
-        for rank in 1..=self.players {
-            for &player in &self.order {
-                let ((side, value), corner) = result(player);
-                let better = self.order.iter().filter(|&&o| result(o).0 > (side, value));
-                if better.count() + 1 == rank {
-                    places.push(json!({
-                        "rank": rank,
-                        "seat": player,
-                        "side": side,
-                        "corner": name(corner),
-                        "tie-break": value,
-                        "territory": self.territory_size(player),
-                        "coupons": self.coupons[player],
-                    }));
-                }
-            }
-        }
-        Some(Value::from(places))
-    }
-
     fn colour(&self, player: usize) -> &str {
         match self.options.get("colours") {
             Some(colours) => colours[player].as_str().expect("a colour"),
@@ -134,7 +160,7 @@ impl Reference {
     }
 
     /// What a spectator sees.
-    pub(crate) fn view(&self) -> Value {
+    fn view(&self) -> Value {
         let mut pieces = Vec::new();
         for (id, piece) in self.pieces.iter().enumerate() {
             if self.hand != Some(id) {
@@ -178,7 +204,7 @@ impl Reference {
             "phase": self.phase,
             "round": self.round,
             "last": self.last && self.phase != "over",
-            "turn": self.who(),
+            "turn": self.turn(),
             "order": self.order,
             "board": (0..self.side).map(|row| self.row_view(row)).collect::<Vec<_>>(),
             "pieces": pieces,
@@ -202,7 +228,7 @@ impl Reference {
     }
 
     /// What somebody sees who sees everything, given what a spectator sees.
-    pub(crate) fn everything(&self, mut view: Value) -> Value {
+    fn everything(&self, mut view: Value) -> Value {
         view["queue"] = json!(self.queue);
         view["unknown"] = json!(0);
         view["back"] = json!([]);

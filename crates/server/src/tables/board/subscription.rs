@@ -3,15 +3,17 @@
 use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
-use online::{PlayerId, Who};
+use online::{Invitation, PlayerId, Who};
 use table::Seat;
 
-use super::{Board, Present};
+use super::{Board, Greeted, Present};
 use crate::limits::lock;
 
 /// Somebody who listens, as long as this is kept.
 pub(crate) struct Subscription {
     board: Arc<Board>,
+    /// Its number among those of this board.
+    number: u64,
     player: Option<PlayerId>,
     seat: Option<Seat>,
     /// The last version that was heard; 0 for none.
@@ -20,6 +22,8 @@ pub(crate) struct Subscription {
     presence_heard: u32,
     /// How often a name was taken out, when that was heard last.
     rewritten_heard: u32,
+    /// What it was told last that it may do.
+    permissions_heard: Option<Utf8Bytes>,
 }
 
 /// What a listener finds.
@@ -58,16 +62,42 @@ impl Subscription {
         } else {
             after
         };
+        shared.subscriptions += 1;
+        let number = shared.subscriptions;
         drop(shared);
         board.stirred.notify_one();
         Subscription {
             board: board.clone(),
+            number,
             player,
             seat,
             heard,
             presence_heard: 0,
             rewritten_heard,
+            permissions_heard: None,
         }
+    }
+
+    /// The listener wants to know what it may do from now on.
+    pub(crate) fn greet(&self, who: Option<&Who>, invitation: Option<Invitation>) {
+        let greeted = Greeted {
+            who: who.cloned(),
+            invitation,
+            standing: None,
+        };
+        lock(&self.board.shared)
+            .greeted
+            .insert(self.number, greeted);
+    }
+
+    /// What the listener may do, as a message for the socket, if that has changed.
+    pub(crate) fn pull_permissions(&mut self) -> Option<Utf8Bytes> {
+        let shared = lock(&self.board.shared);
+        let standing = shared.greeted.get(&self.number)?.standing?;
+        let permissions = shared.permissions.get(&standing);
+        let new = permissions.filter(|text| self.permissions_heard.as_ref() != Some(*text))?;
+        self.permissions_heard = Some(new.clone());
+        Some(new.clone())
     }
 
     /// Whatever is new.
@@ -128,6 +158,7 @@ impl Drop for Subscription {
     fn drop(&mut self) {
         let mut shared = lock(&self.board.shared);
         shared.leave(self.seat);
+        shared.greeted.remove(&self.number);
         match self.player {
             Some(player) => {
                 if let Some(present) = shared.present.get_mut(&player) {

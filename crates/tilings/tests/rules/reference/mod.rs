@@ -10,10 +10,8 @@ mod view;
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use conformance::Counts;
 use table::{Dice, Draw, Label, Seed};
-
-/// How often each thing that happens seldom has happened.
-pub(crate) type Seen = BTreeMap<&'static str, usize>;
 
 /// A row and a column.
 pub(crate) type Place = (usize, usize);
@@ -70,7 +68,7 @@ pub(crate) struct Reference {
     pub(crate) skips: usize,
     pub(crate) turn: usize,
     pub(crate) end: Option<&'static str>,
-    pub(crate) seen: Seen,
+    seen: Counts,
     seed: Seed,
 }
 
@@ -121,7 +119,7 @@ impl Reference {
             skips: 0,
             turn: 0,
             end: None,
-            seen: Seen::new(),
+            seen: Counts::new(),
             seed,
         };
         table.see_tops();
@@ -202,7 +200,7 @@ impl Reference {
     }
 
     /// Every legal move, row by row, turns from the smallest.
-    pub(crate) fn legal(&self) -> Vec<String> {
+    fn legal_moves(&self) -> Vec<String> {
         let mut legal = Vec::new();
         if self.end.is_some() {
             return legal;
@@ -228,7 +226,7 @@ impl Reference {
         }
     }
 
-    pub(crate) fn play(&mut self, text: &str) {
+    fn make_move(&mut self, text: &str) {
         let words: Vec<&str> = text.split(' ').collect();
         let turn = match words.get(2) {
             Some(turn) => turn[1..].parse::<usize>().expect("degrees") / 90,

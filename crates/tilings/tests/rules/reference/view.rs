@@ -1,6 +1,8 @@
 //! What is seen of the table.
 
+use conformance::{Counts, ReferenceGame};
 use serde_json::{Value, json};
+use table::Viewer;
 
 use super::scoring::Split;
 use super::{Reference, Tile, named};
@@ -14,8 +16,31 @@ fn split(split: Split) -> Value {
     })
 }
 
-impl Reference {
-    pub(crate) fn standings(&self) -> Option<Value> {
+impl ReferenceGame for Reference {
+    fn turn(&self) -> Option<usize> {
+        self.end.is_none().then_some(self.turn)
+    }
+
+    fn moves(&self) -> Vec<String> {
+        self.legal_moves()
+    }
+
+    fn play(&mut self, text: &str) {
+        self.make_move(text);
+    }
+
+    fn views(&self) -> Vec<(Viewer, Value)> {
+        vec![
+            (Viewer::Spectator, self.view(false)),
+            (Viewer::Everything, self.view(true)),
+        ]
+    }
+
+    fn counts(&self) -> &Counts {
+        &self.seen
+    }
+
+    fn standings(&self) -> Option<Value> {
         self.end?;
         let scores = self.scores();
         let mut places = Vec::new();
@@ -37,8 +62,10 @@ impl Reference {
         }
         Some(Value::from(places))
     }
+}
 
-    pub(crate) fn view(&self, everything: bool) -> Value {
+impl Reference {
+    fn view(&self, everything: bool) -> Value {
         let tile = |tile: &Tile| {
             if tile.seen || everything {
                 json!(tile.name)

@@ -1,0 +1,47 @@
+//! What a move of Azul brought about, step by step, for the page to show.
+
+use azul::{Azul, Event, View};
+use serde::Serialize;
+use session::Seen;
+use table::Game;
+
+/// A step that is shown on its own: a take, a tile on the wall, a floor line…
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct AzulStep {
+    /// What happens. Other events that belong to it, like tiles that fall to the floor, are in the view only.
+    pub event: Event,
+    /// The table after it.
+    pub view: View,
+}
+
+/// Returns the steps of the last move; none in another game.
+pub(crate) fn steps(before: &Seen, after: &Seen) -> Vec<AzulStep> {
+    let mut steps: Vec<AzulStep> = Vec::new();
+    if after.game().id() != Azul::ID {
+        return steps;
+    }
+    let mut view = before.known::<Azul>().view.clone();
+    for event in after.events::<Event>(after.ply()) {
+        view.follow(event);
+        match event {
+            Event::Floor { seat, .. } => view.empty_floor(*seat),
+            Event::Take { .. }
+            | Event::Tile { .. }
+            | Event::NoPlace { .. }
+            | Event::Bonus { .. }
+            | Event::Round { .. } => {}
+            _ => {
+                if let Some(step) = steps.last_mut() {
+                    step.view.clone_from(&view);
+                }
+                continue;
+            }
+        }
+        steps.push(AzulStep {
+            event: event.clone(),
+            view: view.clone(),
+        });
+    }
+    steps
+}

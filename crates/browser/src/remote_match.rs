@@ -1,0 +1,306 @@
+//! A table on a server and the match that is played there, as they are known on this page.
+
+use std::cell::{RefCell, RefMut};
+use std::ops::Deref;
+
+use games::{Advice, GAMES, PostedQuestion, QuestionKind};
+use online::{
+    Clocks, Command, CommandId, Invitation, Order, Presence, Replica, Said, Snapshot, TableState,
+    Update,
+};
+use serde::Serialize;
+use session::Seen;
+use table::Seat;
+
+use crate::scene::{AwaitedKind, Conduct};
+use crate::thinking::ADVISER;
+use crate::told::Told;
+use crate::{AzulStep, Failure, Hint, LogLine, Scene, Speech};
+
+/// A table on a server and the match that is played there: a [`Replica`] that is fed with the text of the
+/// socket, and what is drawn and said of the match.
+pub struct RemoteMatch {
+    replica: Replica,
+    /// Nothing before the match begins.
+    told: RefCell<Option<Told>>,
+}
+
+/// What a message of the server changed. What is not there has not changed.
+#[derive(Debug, Default, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct TableUpdate {
+    /// The table around the match.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub known: Option<KnownTable>,
+    /// Whether a snapshot replaced everything: what came before it is not needed any more.
+    pub replaced: bool,
+    /// Whether the match began or went on.
+    pub play: bool,
+    /// Who is here.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub presence: Option<Presence>,
+    /// Whether this viewer may do something else than before.
+    pub permissions: bool,
+    /// The answer to an order.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub answer: Option<OrderAnswer>,
+}
+
+/// The table around a match. What is not there has not changed.
+#[derive(Debug, Default, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct KnownTable {
+    /// The number of the last entry.
+    pub version: u32,
+    /// Where this viewer sits.
+    pub seat: Option<Seat>,
+    /// What lets others sit here, where this viewer may know it.
+    pub invitation: Option<Invitation>,
+    /// The table.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub table: Option<TableState>,
+    /// How everybody's time stands, where it is counted.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub clocks: Option<Clocks>,
+    /// What was said lately.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub said: Option<Vec<Said>>,
+}
+
+/// What became of an order.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct OrderAnswer {
+    /// Which order; nothing if the server could not read it.
+    pub id: Option<CommandId>,
+    /// Why it was refused; nothing if it was carried out.
+    pub refused: Option<OrderRefusal>,
+}
+
+/// Why an order was refused.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct OrderRefusal {
+    /// For programs.
+    pub code: String,
+    /// For people.
+    pub message: String,
+}
+
+/// Returns the parts of a table that differ from what was known before.
+fn changed(before: Option<KnownTable>, now: &Snapshot) -> KnownTable {
+    let before = before.unwrap_or_default();
+    let table = Some(&now.table).filter(|table| before.table.as_ref() != Some(table));
+    let clocks = now.clocks.as_ref();
+    let said = Some(&now.said).filter(|said| before.said.as_ref() != Some(said));
+    KnownTable {
+        version: now.version,
+        seat: now.seat,
+        invitation: now.invitation,
+        table: table.cloned(),
+        clocks: clocks.filter(|_| before.clocks.as_ref() != clocks).cloned(),
+        said: said.cloned(),
+    }
+}
+
+/// A message that belongs to no match is a mistake of a program, not of a person.
+fn no_message() -> Failure {
+    Failure::new("message", "this is nothing of a match")
+}
+
+impl RemoteMatch {
+    /// Returns a table of which nothing is known yet, with the invitation that this viewer has. A text
+    /// that is none, like the end of a link that was cut off, invites nobody.
+    #[must_use]
+    pub fn new(invitation: Option<&str>) -> Self {
+        let invitation = invitation.and_then(|text| text.parse().ok());
+        RemoteMatch {
+            replica: Replica::new(invitation),
+            told: RefCell::new(None),
+        }
+    }
+
+    /// Begins a new connection.
+    pub fn connected(&mut self) {
+        self.replica.connected();
+    }
+
+    /// Notes that the connection is lost.
+    pub fn disconnected(&mut self) {
+        self.replica.disconnected();
+    }
+
+    /// Applies the text of a message from the socket. Returns what it changed.
+    ///
+    /// # Errors
+    /// `message` if it is not one, or if no match looks like that; the page then begins again.
+    pub fn apply(&mut self, speech: &Speech, text: &str, now: u64) -> Result<TableUpdate, Failure> {
+        let whole = |known: &Snapshot| changed(None, known);
+        let before = self.replica.known().map(whole);
+        let update = self.replica.apply_text(text, now);
+        let update = update.map_err(|_| no_message())?;
+        let mut told = TableUpdate {
+            replaced: update == Update::Replaced,
+            ..TableUpdate::default()
+        };
+        match update {
+            Update::Nothing | Update::Gap => return Ok(told),
+            Update::Presence => told.presence = self.replica.presence().cloned(),
+            Update::Permissions => told.permissions = true,
+            Update::Replaced | Update::Changed { .. } => {
+                let before = before.filter(|_| !told.replaced);
+                told.known = self.replica.known().map(|known| changed(before, known));
+                told.play = !matches!(update, Update::Changed { play: false, .. })
+                    && self.show(speech, told.replaced)?;
+            }
+            Update::Done(_) | Update::Refused { .. } => {}
+        }
+        told.answer = answer(update);
+        Ok(told)
+    }
+
+    /// Shows the match as it is known now. Says whether there is one.
+    fn show(&mut self, speech: &Speech, replaced: bool) -> Result<bool, Failure> {
+        let play = self.replica.known().and_then(|known| known.play.clone());
+        let Some(play) = play else {
+            return Ok(false);
+        };
+        let seen = Seen::elsewhere(GAMES, play).map_err(|_| no_message())?;
+        match self.told.get_mut() {
+            Some(told) if !replaced => told.show(speech, seen),
+            told => *told = Some(Told::new(speech, seen)),
+        }
+        Ok(true)
+    }
+
+    /// Takes an order with this id, made for the table as it is known now.
+    ///
+    /// # Errors
+    /// `misuse` if it is not an id.
+    pub fn order(&mut self, id: &str, command: Command) -> Result<(), Failure> {
+        let id = id.parse().map_err(|_| Failure::misuse("this is no id"))?;
+        let version = self.replica.version();
+        self.replica.order(Order {
+            id,
+            version,
+            command,
+        });
+        Ok(())
+    }
+
+    /// The table itself: versions, the server's clock, what has to be sent.
+    #[must_use]
+    pub const fn replica(&self) -> &Replica {
+        &self.replica
+    }
+
+    /// Takes what has to be sent to the server now, each a text.
+    pub fn outgoing(&mut self, now: u64) -> Vec<String> {
+        let messages = self.replica.outgoing(now).into_iter();
+        let text = |message| serde_json::to_string(&message).expect("a message has text keys");
+        messages.map(text).collect()
+    }
+}
+
+/// Returns the answer to an order, if an update is one.
+fn answer(update: Update) -> Option<OrderAnswer> {
+    if let Some(order) = update.done() {
+        return Some(OrderAnswer {
+            id: Some(order.id),
+            refused: None,
+        });
+    }
+    let Update::Refused {
+        order,
+        code,
+        message,
+    } = update
+    else {
+        return None;
+    };
+    Some(OrderAnswer {
+        id: order.map(|order| order.id),
+        refused: Some(OrderRefusal { code, message }),
+    })
+}
+
+/// The match itself. It is asked for only after it has begun.
+impl RemoteMatch {
+    fn told(&self, speech: &Speech) -> RefMut<'_, Told> {
+        RefMut::map(self.told.borrow_mut(), |told| {
+            let told = told.as_mut().expect("the match has begun");
+            told.speak(speech);
+            told
+        })
+    }
+
+    /// What is seen of it now, with everybody called as in this language.
+    #[must_use]
+    pub fn seen(&self, speech: &Speech) -> impl Deref<Target = Seen> {
+        RefMut::map(self.told(speech), |told| &mut told.seen)
+    }
+
+    /// The match as the page draws it.
+    #[must_use]
+    pub fn scene(&self, speech: &Speech) -> Scene {
+        speech.scene(&self.seen(speech), Conduct::Elsewhere)
+    }
+
+    /// Returns how many lines of the log, as the page was told it before, still stand.
+    #[must_use]
+    pub fn log_stands(&self, speech: &Speech) -> usize {
+        self.told(speech).log_stands(speech)
+    }
+
+    /// Returns the lines of the log after the first so many.
+    #[must_use]
+    pub fn log(&self, speech: &Speech, after: usize) -> Vec<LogLine> {
+        self.told(speech).log(speech, after)
+    }
+
+    /// Returns the steps of the last move, in a game of Azul.
+    #[must_use]
+    pub fn steps(&self) -> Vec<AzulStep> {
+        self.told
+            .borrow()
+            .as_ref()
+            .map_or_else(Vec::new, Told::steps)
+    }
+
+    /// A question for a worker about the move of whoever looks; nothing if it is not theirs. The luck
+    /// of the adviser is 16 hex digits.
+    #[must_use]
+    pub fn question(&self, speech: &Speech, luck: &str) -> Option<PostedQuestion> {
+        let seen = self.seen(speech);
+        let seat = seen.state.turn?;
+        let is_own = Conduct::Elsewhere.awaits(&seen) == AwaitedKind::Person;
+        is_own.then(|| PostedQuestion {
+            game: seen.game().id().to_owned(),
+            options: seen.options.clone(),
+            seat,
+            view: seen.state.view.to_json(),
+            bot: ADVISER.to_string(),
+            seed: luck.to_owned(),
+            kind: QuestionKind::Hint,
+        })
+    }
+
+    /// A bot's advice in words.
+    #[must_use]
+    pub fn hint(&self, speech: &Speech, advice: &Advice) -> Hint {
+        let seen = self.seen(speech);
+        let hint = words::hint_seen(&seen, &speech.bot(ADVISER), advice, speech.texts());
+        Hint {
+            text: advice.mv.clone(),
+            advice: hint.advice,
+            lines: hint.lines,
+            effort: hint.effort,
+        }
+    }
+}

@@ -1,0 +1,392 @@
+//! A table at a server, as the page knows it.
+
+use browser::{AwaitedKind, RemoteMatch, Speech};
+use games::GAMES;
+use online::{
+    Attendance, Clock, Command, CommandId, Entry, Happening, Invitation, Now, Opening, Order,
+    Place, PlayerId, PlayerKind, Proposed, Room, Sitter, ToClient, Who,
+};
+use session::Seen;
+use table::{Name, Seat, Timestamp, Viewer};
+
+const NOW: Timestamp = Timestamp::from_millis(1_700_000_000_000);
+const VIEWERS: [Viewer; 3] = [
+    Viewer::Seat(Seat::new(0)),
+    Viewer::Seat(Seat::new(1)),
+    Viewer::Spectator,
+];
+
+fn who(number: u128, name: &str) -> Who {
+    Who {
+        player: PlayerId::from_bits(number),
+        name: Name::new(name).unwrap(),
+        kind: PlayerKind::Guest,
+    }
+}
+
+fn place(who: &Who) -> Place {
+    Place::Sitter(Sitter {
+        player: who.player,
+        name: who.name.clone(),
+        kind: who.kind,
+    })
+}
+
+/// A table of Ana and Bo before the match.
+fn opened(game: &str) -> Room {
+    opened_by(game, &[who(1, "Ana"), who(2, "Bo")])
+}
+
+/// A table of these before the match.
+fn opened_by(game: &str, people: &[Who]) -> Room {
+    let known = GAMES.find(game).unwrap();
+    let opening = Opening {
+        host: PlayerId::from_bits(1),
+        game: game.to_owned(),
+        options: known.options_for(people.len(), &[]).unwrap(),
+        clock: Clock::None,
+        public: false,
+        rated: false,
+        hints: false,
+        at_once: false,
+        invitation: Invitation::from_bits(7),
+        seats: people.iter().map(place).collect(),
+    };
+    let entry = Entry {
+        version: 1,
+        at: NOW,
+        by: Some(opening.host),
+        command: None,
+        what: Happening::Opened(Box::new(opening)),
+    };
+    Room::open(GAMES, &entry).unwrap()
+}
+
+/// Carries out what somebody wants.
+fn entry(room: &Room, who: &Who, command: Command, number: u32) -> Entry {
+    let order = Order {
+        id: CommandId::from_bits(u128::from(number) + 1_000),
+        version: room.version(),
+        command,
+    };
+    let now = Now {
+        at: NOW,
+        random: 0x5eed,
+    };
+    match room
+        .propose(who, &order, now, &Attendance::complete(room))
+        .unwrap()
+    {
+        Proposed::New(proposal) => proposal.into_entry(),
+        Proposed::Before(_) => panic!("it was not carried out before"),
+    }
+}
+
+/// All that a viewer may know, as it comes over the socket.
+fn snapshot(room: &Room, viewer: Viewer) -> String {
+    let snapshot = room.snapshot(viewer, NOW);
+    serde_json::to_string(&ToClient::Snapshot(Box::new(snapshot))).unwrap()
+}
+
+/// What a viewer is told of an entry, as it comes over the socket.
+fn news(room: &Room, entry: &Entry, viewer: Viewer) -> String {
+    let news = room.told(entry, viewer);
+    serde_json::to_string(&ToClient::News(Box::new(news))).unwrap()
+}
+
+/// A page that was sent a snapshot.
+fn remote(speech: &Speech, room: &Room, viewer: Viewer) -> RemoteMatch {
+    let mut remote = RemoteMatch::new(None);
+    remote.connected();
+    let update = remote.apply(speech, &snapshot(room, viewer), 0).unwrap();
+    assert!(update.replaced);
+    remote
+}
+
+/// A move that is neither always the first nor always the last.
+fn some_move(room: &Room, number: u32) -> String {
+    let moves = room.session().unwrap().game().moves();
+    moves[number as usize * 7 % moves.len()].clone()
+}
+
+#[test]
+fn followers_see_the_match_as_it_is_conducted() {
+    let speech = Speech::new("en");
+    for game in ["azul", "laying-grass", "tilings"] {
+        let mut room = opened(game);
+        let start = entry(&room, &who(1, "Ana"), Command::Start, 999);
+        room.apply_entry(&start).unwrap();
+        let mut followers = VIEWERS.map(|viewer| remote(&speech, &room, viewer));
+        let people = [who(1, "Ana"), who(2, "Bo")];
+        for number in 0..30 {
+            let Some(seat) = room.session().unwrap().game().turn().seat() else {
+                break;
+            };
+            let text = some_move(&room, number);
+            let entry = entry(&room, &people[seat.index()], Command::Play { text }, number);
+            room.apply_entry(&entry).unwrap();
+            let session = room.session().unwrap();
+            for (viewer, page) in VIEWERS.into_iter().zip(&mut followers) {
+                let text = news(&room, &entry, viewer);
+                assert!(page.apply(&speech, &text, 0).unwrap().play);
+                let scene = page.scene(&speech);
+                let truth = Seen::in_session(session, viewer);
+                assert_eq!(scene.view, truth.state.view.to_json());
+                assert_eq!(scene.ply, truth.ply());
+                assert_eq!(scene.turn, truth.state.turn);
+                // A tile that lies open is known to who waits and to who watches.
+                let lies_open = game == "tilings" && scene.turn.is_some();
+                assert_eq!(scene.hand.is_some(), lies_open, "{game}");
+                let own = scene.turn.is_some_and(|turn| viewer == Viewer::Seat(turn));
+                assert_eq!(scene.awaits == AwaitedKind::Person, own, "{game}");
+                assert_eq!(scene.status == "Your turn", own, "{}", scene.status);
+                let known = page.seen(&speech).rules().moves();
+                assert_eq!(known, truth.rules().moves());
+                // Whoever comes in now sees the same.
+                let late = remote(&speech, &room, viewer);
+                assert_eq!(late.scene(&speech).view, scene.view);
+                let told = page.log(&speech, 0);
+                assert_eq!(late.log(&speech, 0).len(), told.len());
+                assert_eq!(late.scene(&speech).version, scene.version);
+            }
+        }
+        let scene = followers[0].scene(&speech);
+        assert!(scene.ply >= 20, "{game}: {}", scene.ply);
+        // The server says what may be: there, moves bring something hidden to light.
+        let truth = Seen::in_session(room.session().unwrap(), VIEWERS[0]);
+        let may = truth.no_take_back().is_none();
+        assert_eq!(scene.may_take_back, may, "{game}");
+        assert_eq!(scene.no_take_back.is_none(), may, "{game}");
+    }
+}
+
+#[test]
+fn a_move_that_was_taken_back_is_told_to_the_others_and_in_the_log() {
+    let speech = Speech::new("en");
+    let mut room = opened("azul");
+    let people = [who(1, "Ana"), who(2, "Bo")];
+    let start = entry(&room, &people[0], Command::Start, 0);
+    room.apply_entry(&start).unwrap();
+    let watches = Viewer::Spectator;
+    let mut page = remote(&speech, &room, watches);
+    let seat = room.session().unwrap().game().turn().seat().unwrap();
+    let mover = &people[seat.index()];
+    let told = format!("{} takes a move back.", ["Ana", "Bo"][seat.index()]);
+    let mut hear = |room: &mut Room, command, number| {
+        let entry = entry(room, mover, command, number);
+        room.apply_entry(&entry).unwrap();
+        let text = news(room, &entry, watches);
+        assert!(page.apply(&speech, &text, 0).unwrap().play);
+        let log = page.log(&speech, 0).into_iter().map(|line| line.text);
+        (page.scene(&speech).taken_back, log.collect::<Vec<String>>())
+    };
+    let text = some_move(&room, 1);
+    let (by, before) = hear(&mut room, Command::Play { text }, 1);
+    assert_eq!(by, None);
+    let (by, log) = hear(&mut room, Command::TakeBack, 2);
+    assert_eq!((by, log.last()), (Some(seat), Some(&told)));
+    assert!(
+        log.len() < before.len() + 1,
+        "the move is not there any more"
+    );
+    let text = some_move(&room, 2);
+    let (by, log) = hear(&mut room, Command::Play { text }, 3);
+    assert!(by.is_none() && log.contains(&told), "{log:?}");
+    // Whoever comes later reads the same.
+    let late = remote(&speech, &room, watches);
+    let late: Vec<String> = late
+        .log(&speech, 0)
+        .into_iter()
+        .map(|line| line.text)
+        .collect();
+    assert_eq!(late, log);
+}
+
+#[test]
+fn a_gap_changes_nothing_and_is_asked_for() {
+    let speech = Speech::new("en");
+    let mut room = opened("azul");
+    let people = [who(1, "Ana"), who(2, "Bo")];
+    let start = entry(&room, &people[0], Command::Start, 0);
+    room.apply_entry(&start).unwrap();
+    let mut page = remote(&speech, &room, Viewer::Spectator);
+    let told = [1, 2].map(|number| {
+        let seat = room.session().unwrap().game().turn().seat().unwrap();
+        let text = some_move(&room, number);
+        let entry = entry(&room, &people[seat.index()], Command::Play { text }, number);
+        room.apply_entry(&entry).unwrap();
+        news(&room, &entry, Viewer::Spectator)
+    });
+    let hello = page.outgoing(0);
+    assert_eq!(hello, [r#"{"type":"hello"}"#]);
+    let mut plays = |text: &str| page.apply(&speech, text, 0).unwrap().play;
+    assert!(!plays(&told[1]));
+    assert!(plays(&told[0]));
+    assert!(!plays(&told[0]), "it is known");
+    assert!(plays(&told[1]));
+    assert_eq!(page.scene(&speech).ply, 2);
+    let mut late = remote(&speech, &opened("azul"), Viewer::Spectator);
+    late.outgoing(0);
+    assert!(late.apply(&speech, &told[1], 0).unwrap().known.is_none());
+    assert_eq!(late.outgoing(0), [r#"{"type":"after","version":1}"#]);
+}
+
+#[test]
+fn only_what_changed_of_the_table_crosses() {
+    let speech = Speech::new("en");
+    let mut room = opened("azul");
+    let ana = who(1, "Ana");
+    let own = Viewer::Seat(Seat::new(0));
+    let mut page = remote(&speech, &room, own);
+    let mut hear = |room: &mut Room, command, number| {
+        let entry = entry(room, &ana, command, number);
+        room.apply_entry(&entry).unwrap();
+        let text = news(room, &entry, own);
+        page.apply(&speech, &text, 0).unwrap()
+    };
+    let say = Command::Say {
+        to: online::Audience::Players,
+        text: "hello".to_owned(),
+    };
+    let update = hear(&mut room, say, 1);
+    let known = update.known.unwrap();
+    assert_eq!(
+        (known.version, known.said.map(|said| said.len())),
+        (2, Some(1))
+    );
+    assert!(known.table.is_none() && known.clocks.is_none() && !update.play);
+    let update = hear(&mut room, Command::Start, 2);
+    let known = update.known.unwrap();
+    assert!(known.table.is_some() && known.said.is_none() && update.play);
+}
+
+#[test]
+fn an_order_is_sent_until_it_is_answered() {
+    let speech = Speech::new("en");
+    let room = opened("azul");
+    let mut page = remote(&speech, &room, Viewer::Seat(Seat::new(0)));
+    page.outgoing(0);
+    let id = "000000000000000000000000000000aa";
+    page.order(id, Command::Start).unwrap();
+    let order =
+        format!(r#"{{"type":"order","id":"{id}","version":1,"command":{{"kind":"start"}}}}"#);
+    assert_eq!(page.outgoing(0), [&*order]);
+    assert!(page.outgoing(1).is_empty());
+    // On another connection it is sent again, with the same id.
+    page.connected();
+    assert_eq!(page.outgoing(2)[1..], [&*order]);
+    let refused = format!(
+        r#"{{"type":"refused","id":"{id}","code":"absent","message":"Bo is away","version":1}}"#
+    );
+    let answer = page.apply(&speech, &refused, 3).unwrap().answer.unwrap();
+    assert_eq!(answer.id.map(|id| id.to_string()).as_deref(), Some(id));
+    assert_eq!(answer.refused.unwrap().code, "absent");
+    assert!(page.replica().pending().next().is_none());
+}
+
+#[test]
+fn what_is_nothing_of_a_match_is_an_error() {
+    let speech = Speech::new("en");
+    let mut room = opened("azul");
+    let start = entry(&room, &who(1, "Ana"), Command::Start, 0);
+    room.apply_entry(&start).unwrap();
+    let good = snapshot(&room, Viewer::Spectator);
+    let code = |text: &str| {
+        let mut page = RemoteMatch::new(None);
+        page.connected();
+        let update = page.apply(&speech, text, 0);
+        update.err().map(|failure| failure.code)
+    };
+    assert_eq!(code(&good), None);
+    for wrong in ["{", "null", "{}"] {
+        assert_eq!(code(wrong), Some("message"));
+    }
+    // A position that is none, and somebody who does not sit there.
+    let wrong = |from: &str, to: &str| {
+        assert!(good.contains(from), "{from} in {good}");
+        code(&good.replacen(from, to, 1))
+    };
+    assert_eq!(wrong("\"factories\":", "\"fabriks\":"), Some("message"));
+    let nobody = wrong("\"viewer\":\"spectator\"", "\"viewer\":{\"seat\":9}");
+    assert_eq!(nobody, Some("message"));
+}
+
+#[test]
+fn a_hint_is_asked_with_what_the_seat_knows() {
+    let speech = Speech::new("en");
+    let mut room = opened("tilings");
+    let start = entry(&room, &who(1, "Ana"), Command::Start, 0);
+    room.apply_entry(&start).unwrap();
+    let turn = room.session().unwrap().game().turn().seat().unwrap();
+    for viewer in VIEWERS {
+        let page = remote(&speech, &room, viewer);
+        let question = page.question(&speech, "00000000000000ff");
+        assert_eq!(question.is_some(), viewer == Viewer::Seat(turn));
+    }
+}
+
+#[test]
+fn who_gives_up_keeps_their_name_and_the_bot_is_named_that_plays_on() {
+    let speech = Speech::new("en");
+    for game in ["azul", "laying-grass", "tilings"] {
+        let people = [who(1, "Ana"), who(2, "Bo"), who(3, "Cy")];
+        let mut room = opened_by(game, &people);
+        let start = entry(&room, &people[0], Command::Start, 999);
+        room.apply_entry(&start).unwrap();
+        let own = Viewer::Seat(Seat::new(0));
+        let mut page = remote(&speech, &room, own);
+        let mut hear = |room: &mut Room, entry: &Entry| {
+            room.apply_entry(entry).unwrap();
+            let text = news(room, entry, own);
+            assert!(page.apply(&speech, &text, 0).unwrap().play);
+            let log = page.log(&speech, 0).into_iter().map(|line| line.text);
+            (page.scene(&speech), log.collect::<Vec<String>>())
+        };
+        let resign = entry(&room, &people[0], Command::Resign, 0);
+        let (scene, log) = hear(&mut room, &resign);
+        assert_eq!(scene.seats[0].name, "Ana");
+        let lost = scene.seats[0].lost.as_deref();
+        assert_eq!(lost, Some("gave up · Bot plays on"));
+        let told = ["Ana gives up.", "A bot plays on for Ana."];
+        assert!(log.ends_with(&told.map(str::to_owned)), "{log:?}");
+        // What the bot does there is not Ana's to take back.
+        let mut scene = scene;
+        for number in 1..9 {
+            let seat = room.session().unwrap().game().turn().seat().unwrap();
+            let text = some_move(&room, number);
+            let next = if seat.index() == 0 {
+                assert_eq!(scene.status, "Bot is thinking …", "{game}");
+                let took = 1;
+                let moved = online::Occasion::BotMoved { seat, text, took };
+                room.occur(moved, NOW).unwrap().into_entry()
+            } else {
+                let play = Command::Play { text };
+                entry(&room, &people[seat.index()], play, number)
+            };
+            scene = hear(&mut room, &next).0;
+            assert!(!scene.may_take_back, "{game}");
+        }
+        // A stronger one is called by its level.
+        let seat = Seat::new(0);
+        let bot = table::BotText::new("bot:3").unwrap();
+        let next = entry(&room, &people[1], Command::PlayOn { seat, bot }, 50);
+        let (scene, _) = hear(&mut room, &next);
+        let lost = scene.seats[0].lost.as_deref();
+        assert_eq!(
+            (&*scene.seats[0].name, lost),
+            ("Ana", Some("gave up · Hobbyist plays on"))
+        );
+        // In the end it has played on.
+        let next = entry(&room, &people[1], Command::Resign, 51);
+        let (scene, _) = hear(&mut room, &next);
+        let lost = scene.seats[0].lost.as_deref();
+        assert_eq!(lost, Some("gave up · Hobbyist played on"));
+        assert_eq!(scene.seats[1].lost.as_deref(), Some("gave up"));
+        let session = room.session().unwrap();
+        let review = browser::Review::open(&speech, &session.record().to_text()).unwrap();
+        let scene = review.scene(&speech);
+        assert_eq!(scene.seats[0].name, "Ana");
+        let lost = scene.seats[0].lost.as_deref();
+        assert_eq!(lost, Some("gave up · Hobbyist played on"));
+    }
+}

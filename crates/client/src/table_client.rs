@@ -1,0 +1,113 @@
+//! A table over any number of connections.
+
+use std::collections::VecDeque;
+use std::time::Duration;
+
+use online::{Command, CommandId, Invitation, Order, Replica, TableId, ToServer, Update};
+use tokio::time::{Instant, sleep_until};
+
+use crate::{Event, Server, TableLine, Tap, Token};
+
+/// Keeps a [`Replica`] of a table: connects, reconnects with growing pauses, asks for what it has missed, and
+/// sends orders again that were not answered.
+pub struct TableClient {
+    line: TableLine,
+    replica: Replica,
+    /// Messages that have yet to be written to the socket.
+    outbox: VecDeque<ToServer>,
+    /// The replica's time counts from here.
+    epoch: Instant,
+}
+
+/// Returns an order for a client that knows this version of a table, with a random id.
+#[must_use]
+pub fn order(version: u32, command: Command) -> Order {
+    let mut bits = [0; 16];
+    getrandom::fill(&mut bits).expect("the system has random numbers");
+    Order {
+        id: CommandId::from_bits(u128::from_ne_bytes(bits)),
+        version,
+        command,
+    }
+}
+
+impl TableClient {
+    /// Follows a table as the player whom the server knows by this token, or as a stranger. It connects with the
+    /// first call of [`next`](Self::next).
+    #[must_use]
+    pub fn new(
+        server: Server,
+        table: TableId,
+        token: Option<Token>,
+        invitation: Option<Invitation>,
+    ) -> Self {
+        TableClient {
+            line: TableLine::new(server, table, token),
+            replica: Replica::new(invitation),
+            outbox: VecDeque::new(),
+            epoch: Instant::now(),
+        }
+    }
+
+    /// Shows the text of every message to a tap.
+    #[must_use]
+    pub fn tapped(mut self, tap: Tap) -> Self {
+        self.line = self.line.tapped(tap);
+        self
+    }
+
+    /// Returns the table as it is known.
+    #[must_use]
+    pub const fn replica(&self) -> &Replica {
+        &self.replica
+    }
+
+    /// Gives an order. [`next`](Self::next) sends it, and sends it again until it is answered.
+    pub fn order(&mut self, order: Order) {
+        self.replica.order(order);
+    }
+
+    fn now(&self) -> u64 {
+        self.epoch.elapsed().as_millis() as u64
+    }
+
+    /// Waits for what happens next. If this is dropped before, nothing is lost: the next call goes on.
+    pub async fn next(&mut self) -> Event {
+        loop {
+            let mut resend = None;
+            if self.line.is_open() {
+                self.outbox.extend(self.replica.outgoing(self.now()));
+                resend = self.replica.due();
+            }
+            let due = self.epoch + Duration::from_millis(resend.unwrap_or(0));
+            let event = tokio::select! {
+                biased;
+                event = self.line.next(self.replica.version(), &mut self.outbox) => event,
+                () = sleep_until(due), if resend.is_some() => continue,
+            };
+            match event {
+                Event::Connected => {
+                    self.outbox.clear();
+                    self.replica.connected();
+                    return Event::Connected;
+                }
+                Event::Lost { error, pause } => {
+                    self.replica.disconnected();
+                    return Event::Lost { error, pause };
+                }
+                Event::Ended(error) => return Event::Ended(error),
+                Event::Table(message) => {
+                    let update = self.replica.apply(*message, self.now());
+                    if update != Update::Nothing && update != Update::Gap {
+                        return Event::Table(update);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Closes the connection, so that the others see at once that this player has left.
+    pub async fn close(self) {
+        self.line.close().await;
+    }
+}

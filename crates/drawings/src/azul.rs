@@ -1,0 +1,232 @@
+//! Azul as text.
+
+use anstyle::{Ansi256Color, Color, Effects, Style};
+use azul::{BoardView, Colour, Marker, Side, View, Wall};
+use azul::{Column, FLOOR_COSTS, Row, floor_penalty};
+use session::Seen;
+use table::{Players, Seat};
+
+use super::text::{padded, side_by_side, styled, width};
+use super::{BOLD, Console, DIM, Drawing, Pen};
+
+/// The drawing.
+#[derive(Default)]
+pub(crate) struct Azul;
+
+impl Drawing for Azul {
+    fn table(&self, seen: &Seen, pen: Pen) -> String {
+        let console = pen.console;
+        let known = seen.known::<azul::Azul>();
+        let (view, options) = (&known.view, &known.options);
+        let players = seen.players();
+        let turn = seen.turn().seat();
+        let mut text = heading(view, players, pen);
+        if view.phase == azul::ViewPhase::Offer {
+            text += &offer(view, console);
+        }
+        text.push('\n');
+        let boards: Vec<Vec<String>> = Seat::all(players.len())
+            .zip(&view.boards)
+            .map(|(seat, shown)| {
+                let name = &players[seat.index()];
+                let mut lines = board(shown, name, turn == Some(seat), options.wall, pen);
+                // At the end the floor lines are empty but for the marker, and subtracted.
+                if view.phase == azul::ViewPhase::Over {
+                    lines.pop();
+                }
+                lines
+            })
+            .collect();
+        text += &side_by_side(&boards, 4, console.width);
+        if let (azul::ViewPhase::Tiling, Some(seat)) = (view.phase, turn) {
+            text += &tiling(&players[seat.index()], &seen.rules().moves(), pen);
+        }
+        text
+    }
+}
+
+/// What a player is asked on the free wall.
+fn tiling(name: &str, moves: &[String], pen: Pen) -> String {
+    let columns = moves.iter().filter_map(|mv| mv.rsplit(' ').next());
+    let columns: Vec<&str> = columns.collect();
+    let line = moves.iter().find_map(|mv| mv.split(' ').nth(1));
+    let example = moves.first().map_or("", String::as_str);
+    let variables = [
+        ("name", name.into()),
+        ("line", line.unwrap_or_default().into()),
+        ("columns", words::either(pen.texts, &columns).into()),
+        ("example", example.into()),
+    ];
+    format!("\n{}\n", pen.with("azul-drawn-tiling", &variables))
+}
+
+fn heading(view: &View, players: &Players, pen: Pen) -> String {
+    let first = players[view.first.index()].to_string();
+    let stock = [
+        ("bag", view.bag.total().into()),
+        ("lid", view.lid.total().into()),
+    ];
+    let parts = [
+        styled(BOLD, &pen.text("azul-name")),
+        pen.with("drawn-round", &[("round", view.round.into())]),
+        pen.with("azul-drawn-started", &[("name", first.into())]),
+        pen.with("azul-drawn-stock", &stock),
+    ];
+    parts.join(&format!(" {} ", pen.console.between())) + "\n"
+}
+
+/// A tile: its letter, black or white on its colour.
+fn tile(colour: Colour) -> String {
+    let (ground, ink) = match colour {
+        Colour::DarkBlue => (25, 255),
+        Colour::Yellow => (220, 16),
+        Colour::Red => (160, 255),
+        Colour::Black => (238, 255),
+        Colour::LightBlue => (117, 16),
+    };
+    let style = Style::new()
+        .bg_color(Some(Color::Ansi256(Ansi256Color(ground))))
+        .fg_color(Some(Color::Ansi256(Ansi256Color(ink))))
+        .effects(Effects::BOLD);
+    styled(style, &format!(" {} ", colour.letter()))
+}
+
+/// The place of a colour that is not there yet: its small letter, faint.
+fn printed(colour: Colour) -> String {
+    let ink = match colour {
+        Colour::DarkBlue => 69,
+        Colour::Yellow => 178,
+        Colour::Red => 167,
+        Colour::Black => 244,
+        Colour::LightBlue => 117,
+    };
+    let style = DIM.fg_color(Some(Color::Ansi256(Ansi256Color(ink))));
+    styled(
+        style,
+        &format!(" {} ", colour.letter().to_ascii_lowercase()),
+    )
+}
+
+fn marker() -> String {
+    styled(BOLD, " * ")
+}
+
+fn nothing(console: Console) -> String {
+    styled(DIM, &format!(" {} ", console.dot()))
+}
+
+/// What a letter of a view stands for.
+fn piece(letter: char, console: Console) -> String {
+    match Colour::from_letter(letter) {
+        Some(colour) => tile(colour),
+        None if letter == '*' => marker(),
+        None => nothing(console),
+    }
+}
+
+fn pieces(letters: &str, console: Console) -> String {
+    letters
+        .chars()
+        .map(|letter| piece(letter, console))
+        .collect()
+}
+
+/// Returns what lies in the centre, the marker first.
+pub(crate) fn in_centre(view: &View) -> String {
+    let is_there = view.marker == Marker::Centre(azul::CentreWord::Centre);
+    format!("{}{}", if is_there { "*" } else { "" }, view.centre)
+}
+
+fn offer(view: &View, console: Console) -> String {
+    let factories: Vec<Vec<String>> = view
+        .factories
+        .iter()
+        .enumerate()
+        .map(|(i, tiles)| {
+            let empty = nothing(console).repeat(4 - tiles.len().min(4));
+            vec![format!("{} {}{empty}", i + 1, pieces(tiles, console))]
+        })
+        .collect();
+    let mut text = String::from("\n");
+    text += &side_by_side(&factories, 2, console.width).replace("\n\n", "\n");
+    let in_centre = in_centre(view);
+    let per_line = (console.width.saturating_sub(2) / 3).max(1);
+    let letters: Vec<char> = in_centre.chars().collect();
+    if letters.is_empty() {
+        text += &format!("c {}\n", nothing(console));
+    }
+    for (i, line) in letters.chunks(per_line).enumerate() {
+        let line: String = line.iter().collect();
+        text += &format!(
+            "{} {}\n",
+            if i == 0 { "c" } else { " " },
+            pieces(&line, console)
+        );
+    }
+    text
+}
+
+/// How wide a board is drawn.
+const BOARD_WIDTH: usize = 35;
+
+fn board(shown: &BoardView, name: &str, to_move: bool, side: Side, pen: Pen) -> Vec<String> {
+    let console = pen.console;
+    let points = pen.points(shown.score.into());
+    let sign = console.sign(to_move);
+    let room = BOARD_WIDTH - width(&points) - 3;
+    let name = padded(&pen.name(name, room), room);
+    let name = if to_move { styled(BOLD, &name) } else { name };
+    let mut lines = vec![format!("{sign}{name} {points}")];
+    for row in Row::ALL {
+        let tiles = &shown.lines[row as usize];
+        let length = usize::from(row.length());
+        let free = length - tiles.len().min(length);
+        lines.push(format!(
+            "{row} {}{}{} {} {}",
+            "   ".repeat(5 - length),
+            nothing(console).repeat(free),
+            pieces(tiles, console),
+            console.bar(),
+            wall_row(&shown.wall[row as usize], row, side, console),
+        ));
+    }
+    lines.push(floor(&shown.floor, pen));
+    lines
+}
+
+/// Returns the colour that belongs on a place of the standard wall.
+pub(crate) fn colour_of_place(row: Row, column: Column, wall: Side) -> Option<Colour> {
+    let belongs = |&colour: &Colour| Wall::standard_column(row, colour) == column;
+    let standard = wall == Side::Standard;
+    Colour::ALL.into_iter().find(belongs).filter(|_| standard)
+}
+
+fn wall_row(letters: &str, row: Row, side: Side, console: Console) -> String {
+    let place = |(column, letter): (Column, char)| match Colour::from_letter(letter) {
+        Some(colour) => tile(colour),
+        None => colour_of_place(row, column, side).map_or_else(|| nothing(console), printed),
+    };
+    Column::ALL
+        .into_iter()
+        .zip(letters.chars())
+        .map(place)
+        .collect()
+}
+
+fn floor(letters: &str, pen: Pen) -> String {
+    let console = pen.console;
+    let filled = letters.len();
+    let free: String = FLOOR_COSTS
+        .iter()
+        .skip(filled)
+        .map(|cost| styled(DIM, &format!("{}{cost} ", console.minus())))
+        .collect();
+    let cost = floor_penalty(filled);
+    let sum = if cost > 0 {
+        format!(" = {}{cost}", console.minus())
+    } else {
+        String::new()
+    };
+    let label = padded(&pen.text("azul-drawn-floor"), 6);
+    format!("{label} {}{free}{sum}", pieces(letters, console))
+}

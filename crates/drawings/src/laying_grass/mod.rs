@@ -1,0 +1,249 @@
+//! Laying Grass as text.
+
+mod board;
+mod tiles;
+
+use laying_grass::{Cell, MoveError, Orientation, Phase, Tile, View};
+use session::Seen;
+use table::{Players, Seat};
+use words::Reason;
+
+use super::pen::Column;
+use super::text::{beside, padded, styled};
+use super::{BOLD, Drawing, Pen, Reply, cell_typed};
+use board::{Board, Mark};
+
+/// The drawing, and how the players have turned the tile in hand.
+#[derive(Default)]
+pub(crate) struct LayingGrass {
+    turned: Option<(Tile, Orientation)>,
+}
+
+fn view(seen: &Seen) -> &View {
+    &seen.known::<laying_grass::LayingGrass>().view
+}
+
+impl LayingGrass {
+    /// How the tile in hand lies: as it was turned, or as in the tile list.
+    fn orientation(&self, tile: Tile) -> Orientation {
+        match self.turned {
+            Some((turned, orientation)) if turned == tile => orientation,
+            _ => Orientation::R0,
+        }
+    }
+
+    /// Turns the tile in hand and shows it.
+    fn turn(&mut self, view: &View, how: fn(Orientation) -> Orientation, pen: Pen) -> String {
+        let Some(tile) = view.tile else {
+            return pen.text("grass-drawn-no-tile");
+        };
+        let orientation = how(self.orientation(tile));
+        self.turned = Some((tile, orientation));
+        tiles::in_hand(tile, orientation, pen).join("\n")
+    }
+
+    /// Draws the board with the tile at a cell, and says whether it may be placed there.
+    fn try_at(&self, seen: &Seen, view: &View, words: &[&str], pen: Pen) -> String {
+        let Some(tile) = view.tile else {
+            return pen.text("grass-drawn-no-tile");
+        };
+        let (cell, orientation) = match words {
+            [cell] => (cell, self.orientation(tile)),
+            [cell, given] => {
+                let Ok(orientation) = given.parse() else {
+                    let reason = MoveError::Orientation((*given).to_owned());
+                    return pen.console.shown(reason.in_words(pen.texts));
+                };
+                (cell, orientation)
+            }
+            _ => return pen.text("grass-drawn-try-what"),
+        };
+        let typed = cell_typed(cell, view.board.len());
+        let Ok(corner) = typed.parse::<Cell>() else {
+            return pen.with("grass-drawn-no-cell", &[("text", pen.quoted(cell))]);
+        };
+        let refusal = seen
+            .rules()
+            .parse(&format!("place {corner} {orientation}"))
+            .err();
+        let cells: Vec<Cell> = tile.shape(orientation).cells_at(corner).collect();
+        let mark = if refusal.is_none() {
+            Mark::Fits
+        } else {
+            Mark::DoesNotFit
+        };
+        let board = Board::new(view, pen.console)
+            .marked(&cells, mark)
+            .lines()
+            .join("\n");
+        let verdict = match refusal {
+            None => {
+                let mv = format!("place {corner} {orientation}").into();
+                pen.with("grass-drawn-may", &[("move", mv)])
+            }
+            Some(reason) => {
+                let reason = words::refused_there(seen, &reason, pen.texts);
+                let reason = pen.console.shown(reason).into();
+                pen.with("drawn-may-not", &[("reason", reason)])
+            }
+        };
+        format!("{board}\n{verdict}")
+    }
+
+    /// Marks the cells at which the tile in hand, as it is turned, may be placed.
+    fn find_places(&self, seen: &Seen, view: &View, pen: Pen) -> String {
+        let Some(tile) = view.tile else {
+            return pen.text("grass-drawn-no-tile");
+        };
+        let orientation = self.orientation(tile);
+        // Of orientations that give the same cells, only one is listed.
+        let listed = tile.shape(orientation).orientation().to_string();
+        let cells: Vec<Cell> = seen
+            .rules()
+            .moves()
+            .iter()
+            .filter_map(|mv| {
+                let (cell, turn) = mv.strip_prefix("place ")?.split_once(' ')?;
+                (turn == listed).then(|| cell.parse().ok())?
+            })
+            .collect();
+        let board = Board::new(view, pen.console)
+            .marked(&cells, Mark::Corner)
+            .lines()
+            .join("\n");
+        let variables = [
+            ("count", cells.len().into()),
+            ("number", tile.number().into()),
+            ("orientation", orientation.to_string().into()),
+            ("sign", Mark::Corner.sign(pen.console).trim_end().into()),
+        ];
+        format!("{board}\n{}", pen.with("grass-drawn-places", &variables))
+    }
+}
+
+impl Drawing for LayingGrass {
+    fn table(&self, seen: &Seen, pen: Pen) -> String {
+        let view = view(seen);
+        let board = Board::new(view, pen.console).lines();
+        let players = player_lines(view, seen.players(), pen);
+        let mut text = format!("{}\n\n", heading(view, seen.players(), pen));
+        text += &beside(&board, &players, 2, pen.console.width);
+        let orientation = |tile| self.orientation(tile);
+        text + &tiles::strip(view, orientation, pen) + &fits_nowhere(seen, view, pen)
+    }
+
+    fn help(&self, pen: Pen) -> String {
+        pen.text("grass-drawn-help")
+    }
+
+    fn command(&mut self, seen: &Seen, line: &str, pen: Pen) -> Option<Reply> {
+        let line: Vec<&str> = line.split_whitespace().collect();
+        let (first, rest) = line.split_first()?;
+        let view = view(seen);
+        let shown = match (first.to_lowercase().as_str(), rest) {
+            ("turn", []) => self.turn(view, Orientation::turned, pen),
+            ("flip", []) => self.turn(view, Orientation::flipped, pen),
+            ("try", rest) => self.try_at(seen, view, rest, pen),
+            ("where", []) => self.find_places(seen, view, pen),
+            ("place", [cell]) => {
+                let cell = cell_typed(cell, view.board.len());
+                let orientation = self.orientation(view.tile?);
+                return Some(Reply::Play(format!("place {cell} {orientation}")));
+            }
+            (word @ ("base" | "place" | "clear" | "stone" | "rob" | "buy"), [cell, turn @ ..]) => {
+                let cell = cell_typed(cell, view.board.len());
+                let words = [word, &cell].into_iter().chain(turn.iter().copied());
+                return Some(Reply::Play(words.collect::<Vec<&str>>().join(" ")));
+            }
+            _ => return None,
+        };
+        Some(Reply::Show(shown))
+    }
+}
+
+/// What a player is asked whose tile fits nowhere.
+fn fits_nowhere(seen: &Seen, view: &View, pen: Pen) -> String {
+    let moves = seen.rules().moves();
+    let (Phase::Turn, Some(tile)) = (view.phase, view.tile) else {
+        return String::new();
+    };
+    if moves.iter().any(|mv| mv.starts_with("place")) {
+        return String::new();
+    }
+    let moves: Vec<String> = moves
+        .iter()
+        .map(|mv| words::quoted(pen.texts, mv))
+        .collect();
+    let variables = [
+        ("number", tile.number().into()),
+        ("moves", words::either(pen.texts, &moves).into()),
+    ];
+    format!("\n{}\n", pen.with("grass-drawn-nowhere", &variables))
+}
+
+fn heading(view: &View, players: &Players, pen: Pen) -> String {
+    let dot = pen.console.between();
+    let what = match (view.phase, view.turn) {
+        (Phase::Base, Some(seat)) => ("grass-drawn-base", seat),
+        (Phase::Turn, Some(seat)) => ("grass-drawn-turn", seat),
+        (Phase::Stone, Some(seat)) => ("grass-drawn-stone", seat),
+        (Phase::Rob, Some(seat)) => ("grass-drawn-rob", seat),
+        (Phase::RobPlace, Some(seat)) => ("grass-drawn-rob-place", seat),
+        (Phase::Last, Some(seat)) => ("grass-drawn-last", seat),
+        _ => return headed(pen, &pen.text("drawn-over")),
+    };
+    let (key, seat): (&str, Seat) = what;
+    let variables = [
+        ("name", players[seat.index()].to_string().into()),
+        ("round", view.round.into()),
+        ("dot", dot.into()),
+    ];
+    headed(pen, &pen.with(key, &variables))
+}
+
+fn headed(pen: Pen, what: &str) -> String {
+    let name = styled(BOLD, &pen.text("grass-name"));
+    format!("{name} {} {what}", pen.console.between())
+}
+
+/// Every player in the order of play: coupons, largest square and territory.
+fn player_lines(view: &View, players: &Players, pen: Pen) -> Vec<String> {
+    let coupons = Column::new(pen, "grass-drawn-coupons", 8);
+    let squares = Column::new(pen, "grass-drawn-square", 7);
+    let cells = Column::new(pen, "grass-drawn-cells", 6);
+    let head = padded(&pen.text("drawn-player"), 9);
+    let heads = [&coupons, &squares, &cells].map(Column::head).concat();
+    let mut lines = vec![format!("    {head}{heads}")];
+    for &seat in &view.order {
+        let player = &view.players[seat.index()];
+        let to_move = view.turn == Some(seat);
+        let square = player.square.as_ref().map_or_else(
+            || "0".to_owned(),
+            |square| format!("{} {}", square.side, square.corner),
+        );
+        let name = padded(&pen.name(&players[seat.index()], 9), 9);
+        let name = if to_move { styled(BOLD, &name) } else { name };
+        lines.push(format!(
+            "{}{}{name}{}{}{}",
+            pen.console.sign(to_move),
+            board::grass(player.colour, &format!("{} ", board::letter(player.colour))),
+            coupons.cell(&player.coupons.count()),
+            squares.cell(&square),
+            cells.cell(&player.territory),
+        ));
+    }
+    if view.phase == Phase::Stone || view.phase == Phase::Rob {
+        let waiting = view.pending.iter().map(|capture| {
+            let variables = [
+                ("bonus", capture.bonus.letter().to_string().into()),
+                ("cell", capture.cell.to_string().into()),
+            ];
+            pen.with("grass-drawn-bonus", &variables)
+        });
+        let waiting: Vec<String> = waiting.collect();
+        let bonuses = waiting.join(", ").into();
+        lines.push(String::new());
+        lines.push(pen.with("grass-drawn-to-use", &[("bonuses", bonuses)]));
+    }
+    lines
+}

@@ -1,0 +1,177 @@
+//! A table as text for terminals, and as a [`picture`] for notebooks.
+//!
+//! Text carries its colours as terminal codes; whoever writes it to something without colour strips
+//! them (`anstream` does). Nothing is told by colour alone.
+
+mod ascii_out;
+mod azul;
+mod laying_grass;
+mod pen;
+pub mod picture;
+mod plain;
+mod qr;
+mod standings;
+mod text;
+pub mod tilings;
+
+pub use ascii_out::Shown;
+use azul::Azul;
+use laying_grass::LayingGrass;
+pub use pen::Pen;
+use plain::Plain;
+pub use qr::qr_code;
+pub use standings::standings;
+pub use text::{broken, sentence, wrapped};
+use tilings::Tilings;
+
+use anstyle::{Effects, Style};
+use session::Seen;
+use table::Game;
+
+use words::ascii;
+
+const DIM: Style = Style::new().effects(Effects::DIMMED);
+const BOLD: Style = Style::new().effects(Effects::BOLD);
+
+/// What the terminal can show.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Console {
+    /// Whether there is more than ASCII.
+    pub unicode: bool,
+    /// How many characters fit into a line.
+    pub width: usize,
+}
+
+impl Console {
+    /// What the terminal of this process can show. `plain` asks for ASCII only.
+    #[must_use]
+    pub fn of_terminal(plain: bool) -> Self {
+        let size = terminal_size::terminal_size();
+        Console {
+            unicode: !plain && locale_is_unicode(),
+            width: size.map_or(80, |(terminal_size::Width(width), _)| width.into()),
+        }
+    }
+
+    /// A text in signs that can be shown.
+    #[must_use]
+    pub fn shown(self, text: String) -> String {
+        if self.unicode { text } else { ascii(&text) }
+    }
+
+    /// What shows that a text goes on.
+    const fn cut(self) -> &'static str {
+        if self.unicode { "…" } else { "~" }
+    }
+
+    /// The sign for a place with nothing on it.
+    const fn dot(self) -> &'static str {
+        if self.unicode { "·" } else { "." }
+    }
+
+    /// What stands between the parts of a line, as it becomes ASCII in every text.
+    const fn between(self) -> &'static str {
+        if self.unicode { "·" } else { "-" }
+    }
+
+    const fn minus(self) -> &'static str {
+        if self.unicode { "−" } else { "-" }
+    }
+
+    /// The sign in front of whoever is to move, and the room for it in front of the others.
+    const fn sign(self, to_move: bool) -> &'static str {
+        match (to_move, self.unicode) {
+            (false, _) => "  ",
+            (true, true) => "▶ ",
+            (true, false) => "> ",
+        }
+    }
+
+    const fn bar(self) -> &'static str {
+        if self.unicode { "│" } else { "|" }
+    }
+}
+
+/// Whether the user's locale speaks UTF-8. Where none is set, it is taken for granted.
+#[must_use]
+pub fn locale_is_unicode() -> bool {
+    ["LC_ALL", "LC_CTYPE", "LANG"]
+        .iter()
+        .filter_map(|name| std::env::var(name).ok())
+        .find(|locale| !locale.is_empty())
+        .is_none_or(|locale| {
+            let locale = locale.to_lowercase();
+            locale.contains("utf-8") || locale.contains("utf8")
+        })
+}
+
+/// A cell as it may be typed: where a board has no rows or columns of small letters, `cf` is `CF`.
+fn cell_typed(text: &str, side: usize) -> String {
+    if side <= 26 {
+        text.to_ascii_uppercase()
+    } else {
+        text.to_owned()
+    }
+}
+
+/// How one game is drawn. A drawing belongs to one visit to the table, and may remember
+/// what the players look at.
+pub trait Drawing {
+    /// The whole table.
+    fn table(&self, seen: &Seen, pen: Pen) -> String;
+
+    /// What belongs to the result besides the standings.
+    fn result(&self, _seen: &Seen, _pen: Pen) -> String {
+        String::new()
+    }
+
+    /// What can be typed at a prompt for this game besides moves: lines for the help.
+    fn help(&self, _pen: Pen) -> String {
+        String::new()
+    }
+
+    /// Answers what was typed, if it is one of these.
+    fn command(&mut self, _seen: &Seen, _line: &str, _pen: Pen) -> Option<Reply> {
+        None
+    }
+}
+
+/// Makes a drawing.
+type New = fn() -> Box<dyn Drawing>;
+
+/// The drawing of every game that has one.
+static DRAWINGS: [(&str, New); 3] = [
+    (::azul::Azul::ID, || Box::new(Azul)),
+    (::laying_grass::LayingGrass::ID, || {
+        Box::<LayingGrass>::default()
+    }),
+    (::tilings::Tilings::ID, || Box::<Tilings>::default()),
+];
+
+/// Makes the drawing of this game for one visit to a table. A game without its own is drawn plainly.
+#[must_use]
+pub fn drawing(game: &str) -> Box<dyn Drawing> {
+    let own = DRAWINGS.iter().find(|(id, _)| *id == game);
+    own.map_or_else(|| Box::new(Plain) as Box<dyn Drawing>, |(_, new)| new())
+}
+
+/// The answer to a command of one game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reply {
+    /// A text to show.
+    Show(String),
+    /// A move to play.
+    Play(String),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_of_ours_has_its_own_drawing() {
+        for game in games::GAMES.iter() {
+            assert!(DRAWINGS.iter().any(|(id, _)| *id == game.id()));
+        }
+    }
+}

@@ -1,0 +1,23 @@
+//! A game that has no drawing of its own, as text: what is seen as a list.
+
+use session::Seen;
+use words::plain;
+
+use super::text::styled;
+use super::{BOLD, Drawing, Pen};
+
+/// The drawing.
+#[derive(Default)]
+pub(crate) struct Plain;
+
+impl Drawing for Plain {
+    fn table(&self, seen: &Seen, pen: Pen) -> String {
+        let mut heading = styled(BOLD, seen.game().name());
+        if let Some(seat) = seen.turn().seat() {
+            let name = &seen.players()[seat.index()];
+            heading += &format!(" {} {name}", pen.console.between());
+        }
+        let lines = plain::lines(&seen.state.view.to_json());
+        format!("{heading}\n\n{}\n", lines.join("\n"))
+    }
+}

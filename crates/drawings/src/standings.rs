@@ -1,0 +1,179 @@
+//! The result of any game, as a table.
+
+use serde_json::Value;
+use session::{Place, Seen};
+use table::{Change, Players};
+
+use super::Pen;
+use super::text::{padded, width};
+
+/// The standings: who won, then every seat with its rank, whatever the game counts, and how it was
+/// lost, if somebody left it. Nothing before the match is over.
+#[must_use]
+pub fn standings(seen: &Seen, pen: Pen) -> String {
+    match &seen.places()[..] {
+        [] => String::new(),
+        places => table(places, seen.players(), &seen.state.changes, pen),
+    }
+}
+
+fn table(places: &[Place], players: &Players, changes: &[Change], pen: Pen) -> String {
+    let name = |place: &Place| {
+        let name = players.get(place.seat.index()).map(ToString::to_string);
+        pen.console.shown(name.unwrap_or_default())
+    };
+    let winners = places.iter().filter(|place| place.rank == 1).map(name);
+    let winners: Vec<String> = winners.collect();
+    let mut text = if let [winner] = &winners[..] {
+        pen.with("drawn-wins", &[("name", winner.as_str().into())])
+    } else {
+        let names = words::all_of(pen.texts, &winners);
+        pen.with("drawn-share", &[("names", names.into())])
+    };
+    text += "\n\n";
+
+    let counted = || places[0].counted.keys();
+    let mut head = vec![pen.text("drawn-rank"), pen.text("drawn-player")];
+    head.extend(counted().map(|key| counted_as(key, pen)));
+    head.push(String::new());
+    let row = |place: &Place| {
+        let shown = |value: &Value| value.as_str().map_or(value.to_string(), str::to_owned);
+        let mut row = vec![place.rank.to_string(), name(place)];
+        row.extend(counted().map(|key| place.counted.get(key).map_or(String::new(), shown)));
+        let lost = words::seat_lost(pen.texts, changes, place.seat);
+        row.push(pen.console.shown(lost.unwrap_or_default()));
+        row
+    };
+    let rows: Vec<Vec<String>> = std::iter::once(head)
+        .chain(places.iter().map(row))
+        .collect();
+    for row in &rows {
+        let mut line = String::new();
+        for (column, cell) in row.iter().enumerate() {
+            let widths = rows.iter().map(|row| width(&row[column]));
+            let widest = widths.max().unwrap_or(0);
+            // Words stand on the left, numbers on the right.
+            if column == 1 || column + 1 == row.len() {
+                line += &format!("  {}", padded(cell, widest));
+            } else {
+                line += &format!("  {}{cell}", " ".repeat(widest - width(cell)));
+            }
+        }
+        text += line.trim_end();
+        text.push('\n');
+    }
+    text
+}
+
+/// What something that a game counts is called. The games here have words for it.
+fn counted_as(key: &str, pen: Pen) -> String {
+    let known = format!("drawn-counted-{key}");
+    if pen.texts.has(&known) {
+        pen.text(&known)
+    } else {
+        key.to_owned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use words::{Language, Texts};
+
+    use super::*;
+    use crate::Console;
+    use serde_json::json;
+    use session::places;
+    use table::{Seat, SeatChange};
+
+    #[test]
+    fn a_shared_win_names_everybody() {
+        let players = Players::new(["Ana", "Bo", "Christina"]).unwrap();
+        let result = json!([
+            {"rank": 1, "seat": 0, "score": 51, "rows": 1},
+            {"rank": 1, "seat": 2, "score": 51, "rows": 1},
+            {"rank": 3, "seat": 1, "score": 9, "rows": 0},
+        ]);
+        let said = |code| {
+            let pen = Pen {
+                console: Console {
+                    unicode: true,
+                    width: 80,
+                },
+                texts: &Texts::new(Language::find(code).unwrap()),
+            };
+            table(&places(Some(&result)), &players, &[], pen)
+        };
+        assert_eq!(
+            said("de"),
+            "Ana und Christina teilen sich den Sieg.\n\n\
+             \x20 Rang  Spieler    Stand  Zeilen\n\
+             \x20    1  Ana           51       1\n\
+             \x20    1  Christina     51       1\n\
+             \x20    3  Bo             9       0\n"
+        );
+        assert_eq!(
+            said("en"),
+            "Ana and Christina share the win.\n\n\
+             \x20 rank  player     score  rows\n\
+             \x20    1  Ana           51     1\n\
+             \x20    1  Christina     51     1\n\
+             \x20    3  Bo             9     0\n"
+        );
+    }
+
+    #[test]
+    fn what_laying_grass_counts_has_a_name_in_every_language() {
+        let players = Players::new(["Ana", "Bo"]).unwrap();
+        let result = json!([
+            {"rank": 1, "seat": 0, "side": 3, "tie-break": 9},
+            {"rank": 2, "seat": 1, "side": 2, "tie-break": 4},
+        ]);
+        for (code, name) in [("fr", "départage"), ("de", "Gleichstand")] {
+            let console = Console {
+                unicode: true,
+                width: 80,
+            };
+            let texts = &Texts::new(Language::find(code).unwrap());
+            let pen = Pen { console, texts };
+            let table = table(&places(Some(&result)), &players, &[], pen);
+            assert!(table.contains(name), "{table}");
+        }
+    }
+
+    #[test]
+    fn whoever_left_is_marked_in_words() {
+        let players = Players::new(["Ana", "Bo", "Cy", "Dee"]).unwrap();
+        let result = json!([
+            {"rank": 1, "seat": 0, "score": 51},
+            {"rank": 2, "seat": 3, "score": 7, "forfeit": true},
+            {"rank": 3, "seat": 2, "score": 60, "forfeit": true},
+            {"rank": 4, "seat": 1, "score": 9, "forfeit": true},
+        ]);
+        let change = |seat, what| Change {
+            ply: 3,
+            seat: Seat::new(seat),
+            what,
+        };
+        let changes = [
+            change(1, SeatChange::Resigned),
+            change(2, SeatChange::OutOfTime),
+            change(3, SeatChange::Forfeited("it broke".to_owned())),
+        ];
+        let pen = Pen {
+            console: Console {
+                unicode: true,
+                width: 80,
+            },
+            texts: &Texts::new(Language::ENGLISH),
+        };
+        assert_eq!(
+            table(&places(Some(&result)), &players, &changes, pen),
+            "Ana wins.\n\n\
+             \x20 rank  player  score\n\
+             \x20    1  Ana        51\n\
+             \x20    2  Dee         7  forfeited\n\
+             \x20    3  Cy         60  out of time\n\
+             \x20    4  Bo          9  gave up\n"
+        );
+    }
+}

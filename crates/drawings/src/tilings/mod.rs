@@ -1,0 +1,178 @@
+//! Tilings as text.
+
+mod board;
+mod tables;
+
+pub use board::{board, covered};
+pub use tables::{influence_table, scores_table, zones_table};
+
+use session::Seen;
+use table::{Game, Seat};
+use tilings::{Cell, Deck, MoveError, Tile, Tilings as Rules, View};
+use words::Reason;
+use words::tilings::end_reason;
+
+use super::text::{beside, sentence, styled};
+use super::{BOLD, Drawing, Pen, Reply, cell_typed};
+
+/// How seats are numbered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Counting {
+    /// As people count.
+    FromOne,
+    /// As the original program does.
+    FromZero,
+}
+
+impl Counting {
+    const fn number(self, seat: Seat) -> usize {
+        match self {
+            Counting::FromOne => seat.index() + 1,
+            Counting::FromZero => seat.index(),
+        }
+    }
+}
+
+/// The drawing.
+#[derive(Default)]
+pub(crate) struct Tilings;
+
+fn view(seen: &Seen) -> &View {
+    &seen.known::<Rules>().view
+}
+
+/// The cells of all legal moves.
+fn legal_cells(seen: &Seen) -> Vec<Cell> {
+    let cell = |mv: &String| mv.split(' ').nth(1)?.parse().ok();
+    seen.rules().moves().iter().filter_map(cell).collect()
+}
+
+impl Drawing for Tilings {
+    fn table(&self, seen: &Seen, pen: Pen) -> String {
+        let view = view(seen);
+        let players = seen.players();
+        let dot = pen.console.between();
+        let what = match view.turn {
+            Some(seat) => {
+                let round = pen.with("drawn-round", &[("round", view.round.into())]);
+                let name = pen.console.shown(players[seat.index()].to_string());
+                format!("{round} {dot} {name}")
+            }
+            None => ended(view, pen),
+        };
+        let name = styled(BOLD, &pen.text("tilings-name"));
+        let mut text = format!("{name} {dot} {what}\n\n");
+        let legal = legal_cells(seen).into_iter().map(|cell| (cell, "++"));
+        let legal: Vec<(Cell, &str)> = legal.collect();
+        let board = board(view, &legal, Counting::FromOne, pen.console);
+        let mut panel = scores_table(view, players, Counting::FromOne, pen);
+        panel.extend(hand(seen, view, pen));
+        text += &beside(&board, &panel, 2, pen.console.width);
+        text
+    }
+
+    fn result(&self, seen: &Seen, pen: Pen) -> String {
+        let view = view(seen);
+        let reason = ended(view, pen).into();
+        let end = pen.with("tilings-drawn-end", &[("reason", reason)]);
+        let zones = zones_table(view, seen.players(), pen);
+        let zones = zones.into_iter().map(|zone| {
+            let zone = pen.with("tilings-drawn-zone", &[("zone", zone.into())]);
+            format!("  {zone}\n")
+        });
+        format!("\n  {end}\n{}", zones.collect::<String>())
+    }
+
+    fn help(&self, pen: Pen) -> String {
+        pen.text("tilings-drawn-help")
+    }
+
+    fn command(&mut self, seen: &Seen, line: &str, pen: Pen) -> Option<Reply> {
+        let line: Vec<&str> = line.split_whitespace().collect();
+        let (first, rest) = line.split_first()?;
+        let view = view(seen);
+        let players = seen.players();
+        let shown = match (first.to_lowercase().as_str(), rest) {
+            ("score", []) => tables::score_parts(view, players, pen),
+            ("influence", []) => influence_table(view, players, None, pen),
+            ("influence", [cell]) => match cell_typed(cell, view.side).parse() {
+                Ok(cell) => influence_table(view, players, Some(cell), pen),
+                Err(_) => pen.with("tilings-drawn-no-cell", &[("text", pen.quoted(cell))]),
+            },
+            ("try", [cell, turn @ ..]) => {
+                let cell = cell_typed(cell, view.side);
+                let place: Vec<&str> = [&*cell].into_iter().chain(turn.iter().copied()).collect();
+                try_move(seen, view, &place.join(" "), pen)
+            }
+            ("place", [cell, turn @ ..]) => {
+                let cell = cell_typed(cell, view.side);
+                let words = ["place", &cell].into_iter().chain(turn.iter().copied());
+                return Some(Reply::Play(words.collect::<Vec<&str>>().join(" ")));
+            }
+            ("try", []) => pen.text("tilings-drawn-try-what"),
+            _ => return None,
+        };
+        Some(Reply::Show(shown))
+    }
+}
+
+/// Why the game ended, if it has.
+fn ended(view: &View, pen: Pen) -> String {
+    let reason = view.end.map(|end| end_reason(end, pen.texts));
+    pen.console.shown(reason.unwrap_or_default())
+}
+
+/// Returns the tile of a deck that has this name.
+pub(crate) fn tile_named<'a>(deck: &'a Deck, name: &str) -> Option<&'a Tile> {
+    deck.tiles().iter().find(|tile| tile.name == name)
+}
+
+/// The tile in hand, drawn, and how many are left.
+fn hand(seen: &Seen, view: &View, pen: Pen) -> Vec<String> {
+    let Some(own) = view.turn.map(|seat| &view.decks[seat.index()]) else {
+        return Vec::new();
+    };
+    let Some(name) = own.first().and_then(Option::as_ref) else {
+        return Vec::new();
+    };
+    let deck = &seen.known::<Rules>().options.deck;
+    let Some(tile) = tile_named(deck, name) else {
+        return Vec::new();
+    };
+    let variables = [("tile", name.as_str().into()), ("count", own.len().into())];
+    let mut lines = vec![String::new(), pen.with("tilings-drawn-hand", &variables)];
+    lines.extend(board::tile_lines(tile.sides, ["  ", "  "]));
+    lines
+}
+
+/// Draws the board with the tile in hand at a place and says what it would change. What luck will
+/// do afterwards is not told.
+fn try_move(seen: &Seen, view: &View, place: &str, pen: Pen) -> String {
+    let position = seen.known::<Rules>().position();
+    let placement = match position.parse(&format!("place {place}")) {
+        Ok(placement) => placement,
+        Err(refusal) => {
+            let reason = pen.console.shown(refusal.in_words(pen.texts));
+            // What cannot be read has no place at which it might lie.
+            if matches!(
+                refusal,
+                MoveError::Occupied(_) | MoveError::NoNeighbour(_) | MoveError::Mismatch { .. }
+            ) {
+                return pen.with("drawn-may-not", &[("reason", reason.into())]);
+            }
+            return sentence(&reason);
+        }
+    };
+    let mv = position.write(placement);
+    let preview = position.preview(placement);
+    let mark = [(placement.cell, "[]")];
+    let mut after = view.clone();
+    after.cells.push(preview.tile.clone());
+    let board = board(&after, &mark, Counting::FromOne, pen.console);
+    let board: Vec<&str> = board.iter().map(|line| line.trim_end()).collect();
+    let mut text = board.join("\n");
+    let would = pen.with("tilings-drawn-would", &[("move", mv.into())]);
+    text += &format!("\n{would}\n");
+    text += &tables::changes(&preview, seen.players(), pen);
+    text
+}

@@ -1,0 +1,287 @@
+//! Pictures of real matches, and of JSON that is not a view.
+
+use drawings::picture;
+use games::GAMES;
+use serde_json::{Value, json};
+use table::{Players, Seed, Viewer};
+
+fn view_after(id: &str, moves: usize) -> Value {
+    let game = GAMES.find(id).unwrap();
+    let options = game.options_for(2, &[]).unwrap();
+    let players = Players::new(["Ana", "Bo"]).unwrap();
+    let started = game.start(options, Seed::number(7), players.into());
+    let mut game = started.unwrap_or_else(|error| panic!("{error}"));
+    for _ in 0..moves {
+        let Some(first) = game.moves().first().cloned() else {
+            break;
+        };
+        game.play(&first).unwrap();
+    }
+    game.view(Viewer::Spectator).to_json()
+}
+
+/// A view at the start of a game, with some parts replaced.
+fn changed(id: &str, parts: Value) -> Value {
+    replaced(view_after(id, 0), parts)
+}
+
+fn replaced(mut whole: Value, parts: Value) -> Value {
+    let Value::Object(parts) = parts else {
+        panic!("parts have names");
+    };
+    for (name, part) in parts {
+        whole[name] = part;
+    }
+    whole
+}
+
+/// A tile of Tilings on the board, with some parts replaced.
+fn laid(parts: Value) -> Value {
+    replaced(view_after("tilings", 0)["cells"][0].clone(), parts)
+}
+
+fn score(points: u32) -> Value {
+    json!({"score": points, "tiles": points, "motifs": 0, "zones": 0})
+}
+
+#[test]
+fn every_game_has_a_picture_that_changes_as_it_is_played() {
+    for game in GAMES.iter() {
+        let (before, after) = (view_after(game.id(), 0), view_after(game.id(), 8));
+        let pictures = [before, after].map(|view| picture::svg(game.id(), &json!({}), &view));
+        for picture in &pictures {
+            let read = roxmltree::Document::parse(picture).unwrap();
+            assert_eq!(read.root_element().tag_name().name(), "svg");
+            let squares = read.descendants().filter(|node| node.has_tag_name("rect"));
+            assert!(squares.count() > 20, "{}", game.id());
+        }
+        assert_ne!(pictures[0], pictures[1]);
+    }
+}
+
+#[test]
+fn what_is_not_a_view_is_drawn_part_by_part() {
+    let wrong = json!({
+        "round": "<&>", "turn": -1, "side": 9_999_999, "board": [3, "ab", "9#."], "boards": [1],
+        "players": [{}, {"colour": 7}], "cells": [{"at": "é"}, {}], "factories": {}, "a<b": "\u{1}",
+    });
+    for id in ["azul", "laying-grass", "tilings", "chess"] {
+        for view in [&wrong, &json!(null), &json!([])] {
+            let picture = picture::svg(id, &json!({}), view);
+            roxmltree::Document::parse(&picture).unwrap();
+            assert_eq!(picture::lines(id, view), None);
+        }
+    }
+}
+
+#[test]
+fn a_board_of_azul_in_letters() {
+    let parts = json!({
+        "round": 2, "turn": 1, "factories": ["BYRU", ""], "centre": "LL", "marker": "centre",
+        "boards": [{"score": 7, "lines": ["B", "", "YY", "", "UUUUU"],
+            "wall": ["B....", ".....", "..R..", ".....", "....."], "floor": "*B"}],
+    });
+    let view = changed("azul", parts);
+    let expected = "\
+round 2: seat 1 to move
+factories 1:BYRU 2:
+centre    *LL
+seat 0: 7 points
+      B | B....
+     .. | .....
+    .YY | ..R..
+   .... | .....
+  UUUUU | .....
+  floor *B.....";
+    assert_eq!(picture::lines("azul", &view).unwrap().join("\n"), expected);
+}
+
+#[test]
+fn a_board_of_tilings_in_letters() {
+    let parts = json!({
+        "round": 1, "turn": null, "side": 2, "cells": [laid(json!({"at": "BA", "tile": "PR"}))],
+        "scores": [score(3)], "decks": [["RR", null]],
+    });
+    let view = changed("tilings", parts);
+    let expected = "\
+round 1: the game is over
+  A  B
+A .  .
+B PR .
+seat 0: 3 points, top tile RR";
+    assert_eq!(
+        picture::lines("tilings", &view).unwrap().join("\n"),
+        expected
+    );
+}
+
+/// The texts of a picture.
+fn texts(game: &str, view: &Value) -> Vec<String> {
+    texts_at(&json!({}), game, view)
+}
+
+/// The same at a table with these options.
+fn texts_at(options: &Value, game: &str, view: &Value) -> Vec<String> {
+    let picture = picture::svg(game, options, view);
+    let read = roxmltree::Document::parse(&picture).unwrap();
+    let texts = read.descendants().filter(|node| node.has_tag_name("text"));
+    texts
+        .filter_map(|node| Some(node.text()?.to_owned()))
+        .collect()
+}
+
+#[test]
+fn the_marker_of_azul_is_drawn_where_it_lies() {
+    let view = |marker: Value, floor: &str| {
+        let parts = json!({
+            "round": 1, "turn": 0, "factories": [], "centre": "B", "marker": marker,
+            "boards": [{"score": 0, "lines": [], "wall": [], "floor": floor}],
+        });
+        changed("azul", parts)
+    };
+    let names = ["round 1: seat 0 to move", "c", "1", "B", "seat 0: 0 points"];
+    assert_eq!(
+        texts("azul", &view(json!("centre"), "")),
+        [&names[..], &["f"]].concat()
+    );
+    let taken = [
+        "round 1: seat 0 to move",
+        "c",
+        "B",
+        "seat 0: 0 points",
+        "f",
+        "1",
+    ];
+    assert_eq!(texts("azul", &view(json!(0), "*")), taken);
+}
+
+#[test]
+fn boards_have_the_names_that_moves_have() {
+    let azul = texts("azul", &view_after("azul", 0));
+    for name in ["1", "2", "3", "4", "5", "c", "f", "B", "Y", "R", "U", "L"] {
+        assert!(azul.iter().any(|text| text == name), "{name}");
+    }
+    for (game, last) in [("laying-grass", "T"), ("tilings", "J")] {
+        let texts = texts(game, &view_after(game, 0));
+        for name in ["A", last] {
+            let found = texts.iter().filter(|text| *text == name).count();
+            assert_eq!(found, 2, "a row and a column {name} of {game}");
+        }
+    }
+}
+
+#[test]
+fn laying_grass_shows_bases_and_never_says_null() {
+    for (moves, bases) in [(0, 0), (1, 1), (2, 2), (9, 2)] {
+        let view = view_after("laying-grass", moves);
+        let picture = picture::svg("laying-grass", &json!({}), &view);
+        assert_eq!(picture.matches("<circle").count(), bases);
+        let lines = picture::lines("laying-grass", &view).unwrap().join("\n");
+        assert!(!(picture + &lines).contains("null"), "{lines}");
+        assert_eq!(lines.matches("base none yet").count(), 2 - bases);
+        assert_eq!(lines.contains("tile to place: none;"), bases < 2, "{lines}");
+    }
+}
+
+#[test]
+fn tilings_shows_the_open_tiles() {
+    let options = json!({"deck": ["PRRP purple red red purple 1", "RRRP red red red purple 1"]});
+    let laid = laid(json!({
+        "at": "BA", "tile": "PRRP", "turn": "r90", "sides": ["purple", "purple", "red", "red"],
+    }));
+    let view = |top: &str| {
+        let decks = json!([[top, null]]);
+        let parts = json!({"side": 2, "cells": [laid], "scores": [score(3)], "decks": decks});
+        changed("tilings", parts)
+    };
+    let top = |name: &str| -> Vec<String> {
+        let picture = picture::svg("tilings", &options, &view(name));
+        let read = roxmltree::Document::parse(&picture).unwrap();
+        let parts = read
+            .descendants()
+            .filter(|node| node.has_tag_name("polygon"));
+        let colours = parts.skip(4).filter_map(|part| part.attribute("fill"));
+        colours.map(str::to_owned).collect()
+    };
+    assert_eq!(
+        top("PRRP"),
+        ["purple", "red", "red", "purple"],
+        "as it was before it was turned"
+    );
+    assert_eq!(
+        top("RRRP"),
+        ["red", "red", "red", "purple"],
+        "though none is on the board"
+    );
+    assert_eq!(top("one").len(), 0, "the deck has no such tile");
+    assert!(texts("tilings", &view("one")).contains(&"seat 0: 3 points, top tile one".to_owned()));
+}
+
+/// The sides and colours of the squares of a picture.
+fn squares(game: &str, options: &Value, view: &Value) -> Vec<(String, String)> {
+    let picture = picture::svg(game, options, view);
+    let read = roxmltree::Document::parse(&picture).unwrap();
+    let squares = read.descendants().filter(|node| node.has_tag_name("rect"));
+    let told = |node: roxmltree::Node<'_, '_>| {
+        let [side, fill] = ["width", "fill"].map(|name| node.attribute(name));
+        Some((side?.to_owned(), fill?.to_owned()))
+    };
+    squares.filter_map(told).collect()
+}
+
+#[test]
+fn the_standard_wall_of_azul_shows_what_belongs_where() {
+    let parts = json!({
+        "round": 1, "turn": 0, "factories": [], "centre": "", "marker": 0,
+        "boards": [{"score": 0, "lines": [], "wall": [".Y...", "....."], "floor": ""}],
+    });
+    let view = changed("azul", parts);
+    let letters = |wall: &str| {
+        let texts = texts_at(&json!({"wall": wall}), "azul", &view).into_iter();
+        texts
+            .filter(|text| "BYRULbyrul".contains(text.as_str()))
+            .collect::<String>()
+    };
+    assert_eq!(letters("standard"), "bYrullbyru");
+    assert_eq!(letters("free"), "Y");
+    let fills = squares("azul", &json!({"wall": "standard"}), &view);
+    let mut fills: Vec<&String> = fills.iter().map(|(_, fill)| fill).collect();
+    fills.sort();
+    fills.dedup();
+    assert_eq!(
+        fills.len(),
+        8,
+        "five pale ones, yellow, the floor and the sheet"
+    );
+}
+
+#[test]
+fn laying_grass_draws_the_tiles_that_come() {
+    let parts = json!({"round": 1, "turn": 1, "board": [], "tile": 1, "queue": [1, 2]});
+    let mut view = changed("laying-grass", parts);
+    view["players"][0]["colour"] = json!("red");
+    view["players"][1]["colour"] = json!("blue");
+    let drawn = |view: &Value, wanted: &str| {
+        let squares = squares("laying-grass", &json!({}), view);
+        let small = squares.iter().filter(|(side, _)| side == "7");
+        small.filter(|(_, fill)| fill == wanted).count()
+    };
+    assert_eq!(drawn(&view, "blue"), 4, "tile 1 has four cells");
+    let second = laying_grass::Tile::new(2).unwrap();
+    let cells = second.shape(laying_grass::Orientation::R0).cells().len();
+    assert_eq!(drawn(&view, "#c9c4b4"), cells);
+    let wrong = json!({"turn": 7, "tile": 700, "queue": [-1, 0, 97, "x"]});
+    assert_eq!(drawn(&wrong, "green"), 0);
+}
+
+#[test]
+fn numbers_of_two_digits_fit_their_place_in_tilings() {
+    let side_of = |placer: u8| {
+        let laid = laid(json!({"at": "AA", "placer": placer}));
+        let parts = json!({"side": 1, "cells": [laid], "scores": [], "decks": []});
+        let view = changed("tilings", parts);
+        let squares = squares("tilings", &json!({}), &view);
+        squares.last().unwrap().0.clone()
+    };
+    assert_eq!([side_of(9), side_of(19)], ["12", "16"]);
+}

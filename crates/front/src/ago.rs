@@ -1,0 +1,38 @@
+//! How long ago something was, roughly.
+
+use std::time::Duration;
+
+use words::Texts;
+
+/// `just now`, `5 minutes ago`, `3 hours ago`; from two days on nothing.
+pub fn ago(texts: &Texts, elapsed: Duration) -> Option<String> {
+    let minutes = elapsed.as_secs() / 60;
+    let (key, count) = match minutes {
+        0 => return Some(texts.get("ago-now")),
+        1..60 => ("ago-minutes", minutes),
+        60..2880 => ("ago-hours", minutes / 60),
+        _ => return None,
+    };
+    Some(texts.with(key, &[("count", count.into())]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_are_told_roughly() {
+        let texts = Texts::new(words::Language::ENGLISH);
+        let ago = |minutes: u64| super::ago(&texts, Duration::from_secs(minutes * 60));
+        for (minutes, told) in [
+            (0, "just now"),
+            (1, "1 minute ago"),
+            (59, "59 minutes ago"),
+            (119, "1 hour ago"),
+            (2879, "47 hours ago"),
+        ] {
+            assert_eq!(ago(minutes).as_deref(), Some(told));
+        }
+        assert_eq!(ago(2880), None);
+    }
+}

@@ -1,0 +1,483 @@
+//! A match being played at this keyboard: its session, its log in the user's folder, and what only this
+//! keyboard knows.
+
+use std::io;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+use bots::{BotNameError, Forfeit};
+use files::{MatchFolder, SavedLog, Unfinished};
+use games::{AnyMatch, Catalogue, Participant};
+use session::{Awaits, Command, LogError, Proposal, Refusal, Seen, Session};
+use table::{Record, Seat, Seed, Timestamp, Viewer};
+use words::{Reason, Texts};
+
+use crate::seat_colours::{self, SeatColour};
+
+/// A match being played at this keyboard. Every entry is on the disk before it is applied.
+pub struct LocalMatch {
+    /// The games that can be played here.
+    catalogue: Catalogue,
+    session: Session,
+    saved: SavedLog,
+    /// By seat: the command of the program that plays it, if it was named at this keyboard.
+    programs: Vec<Option<String>>,
+    /// By seat.
+    pub colours: Vec<SeatColour>,
+    /// The file that the person chose.
+    pub file: Option<PathBuf>,
+    /// The moves that the file held when it was last read or written here.
+    in_file: Vec<String>,
+    /// It was said already that the match cannot be kept.
+    warned: bool,
+    /// Whether something may be taken back, since it was looked for last.
+    pub may_undo: bool,
+}
+
+/// What of a match is on the disk.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Keeping {
+    /// All of it.
+    All,
+    /// Only what had happened after so many moves: what came later could not be written.
+    Until(usize),
+    /// Nothing.
+    Nothing,
+}
+
+/// A seat that nobody plays.
+pub struct Vacancy {
+    /// Which seat.
+    pub seat: Seat,
+    /// Why whoever should is not to be had.
+    pub why: NotHere,
+}
+
+/// Why a bot or a program is not to be had.
+pub enum NotHere {
+    /// It is a program, and nobody at this keyboard has named it.
+    Unnamed,
+    /// It is a bot that may not play here.
+    Refused(BotNameError),
+    /// This machine has no more to give for it. Nobody has lost then.
+    Shortage(Shortage),
+}
+
+/// What a machine has no more of.
+pub enum Shortage {
+    /// Room for a program.
+    Program(Forfeit),
+    /// Threads to think on.
+    Thread(io::Error),
+}
+
+impl Reason for Shortage {
+    fn in_words(&self, texts: &Texts) -> String {
+        match self {
+            Shortage::Program(forfeit) => forfeit.in_words(texts),
+            Shortage::Thread(error) => {
+                let error = error.in_words(texts).into();
+                texts.with("reason-no-thread", &[("error", error)])
+            }
+        }
+    }
+}
+
+/// What came of a command.
+pub struct Ordered {
+    /// Why the match cannot be kept, if that was not said before.
+    pub not_kept: Option<io::Error>,
+}
+
+impl LocalMatch {
+    fn new(catalogue: Catalogue, saved: SavedLog) -> Result<Self, LogError> {
+        let session = Session::replay(catalogue, saved.entries())?;
+        let seats = session.game().seats().len();
+        Ok(LocalMatch {
+            catalogue,
+            colours: SeatColour::of_all(seats),
+            in_file: Vec::new(),
+            session,
+            saved,
+            programs: vec![None; seats],
+            file: None,
+            warned: false,
+            may_undo: false,
+        })
+    }
+
+    fn from_record(
+        catalogue: Catalogue,
+        record: Record,
+        folder: Option<MatchFolder>,
+    ) -> Result<Self, LogError> {
+        LocalMatch::new(
+            catalogue,
+            SavedLog::begin(Session::begin(record, now()), folder),
+        )
+    }
+
+    /// The person at this keyboard chose who plays at every seat, and which programs.
+    fn trust(mut self, programs: Vec<Option<String>>) -> Self {
+        for seat in Seat::all(programs.len()) {
+            self.session.vouch(seat);
+        }
+        self.programs = programs;
+        self
+    }
+
+    /// A match that begins, or branches off, with these at the table.
+    ///
+    /// # Errors
+    /// If the record cannot be played.
+    pub fn begin(
+        catalogue: Catalogue,
+        record: Record,
+        participants: &[Participant],
+        folder: Option<MatchFolder>,
+    ) -> Result<Self, LogError> {
+        let command = |participant: &Participant| match participant {
+            Participant::Program(command) => Some(command.clone()),
+            _ => None,
+        };
+        let programs = participants.iter().map(command).collect();
+        Ok(LocalMatch::from_record(catalogue, record, folder)?.trust(programs))
+    }
+
+    /// A match from a file, its bots at their places.
+    ///
+    /// # Errors
+    /// If the record cannot be played.
+    pub fn recorded(
+        catalogue: Catalogue,
+        record: Record,
+        file: Option<PathBuf>,
+        folder: Option<MatchFolder>,
+    ) -> Result<Self, LogError> {
+        let here = LocalMatch::from_record(catalogue, record, folder)?;
+        let in_file = file.as_ref().map(|_| here.game().record().moves);
+        Ok(LocalMatch {
+            in_file: in_file.unwrap_or_default(),
+            file,
+            ..here
+        })
+    }
+
+    /// A match that was left before its end.
+    ///
+    /// # Errors
+    /// If the log cannot be read or played.
+    pub fn resume(
+        catalogue: Catalogue,
+        unfinished: Unfinished,
+        folder: MatchFolder,
+    ) -> Result<Self, files::LogFileError> {
+        let names = unfinished.kept.colours();
+        let mut here = LocalMatch::new(catalogue, SavedLog::resume(unfinished, folder)?)?;
+        let seats = here.programs.len();
+        if let Some(colours) = names.and_then(|names| seat_colours::read(&names, seats)) {
+            here.colours = colours;
+        }
+        Ok(here)
+    }
+
+    /// The same players at a new match with the same options and other luck.
+    ///
+    /// # Errors
+    /// If the record cannot be played.
+    pub fn again(&self, folder: Option<MatchFolder>) -> Result<Self, LogError> {
+        let played = self.game().record();
+        let record = Record::new(played.game, played.options, random_seed(), played.seats);
+        let again = LocalMatch::from_record(self.catalogue, record, folder)?;
+        Ok(LocalMatch {
+            colours: self.colours.clone(),
+            ..again.trust(self.programs.clone())
+        })
+    }
+
+    /// The match itself.
+    #[must_use]
+    pub fn game(&self) -> &dyn AnyMatch {
+        self.session.game()
+    }
+
+    /// For whom the match waits.
+    #[must_use]
+    pub fn awaits(&self) -> Awaits {
+        self.session.awaits()
+    }
+
+    /// The first seat whose bot or program is not to be had here, whoever's turn it is.
+    #[must_use]
+    pub fn vacancy(&self) -> Option<Vacancy> {
+        if self.game().turn().is_over() {
+            return None;
+        }
+        Seat::all(self.programs.len()).find_map(|seat| {
+            let why = match self.session.would_await(seat) {
+                Awaits::Program(_) if self.program(seat).is_none() => NotHere::Unnamed,
+                Awaits::Refused(_, why) => NotHere::Refused(why),
+                _ => return None,
+            };
+            Some(Vacancy { seat, why })
+        })
+    }
+
+    /// The command of the program that plays this seat.
+    #[must_use]
+    pub fn program(&self, seat: Seat) -> Option<&str> {
+        self.programs[seat.index()].as_deref()
+    }
+
+    /// Somebody at this keyboard says who plays this seat from now on.
+    ///
+    /// # Errors
+    /// If the session refuses it.
+    pub fn replace(&mut self, seat: Seat, by: &Participant) -> Result<Ordered, Refusal> {
+        let ordered = self.order(Command::Replace {
+            seat,
+            by: by.occupant(),
+        })?;
+        self.session.vouch(seat);
+        self.programs[seat.index()] = match by {
+            Participant::Program(command) => Some(command.clone()),
+            _ => None,
+        };
+        Ok(ordered)
+    }
+
+    /// Whether anybody but bots sits at the table.
+    #[must_use]
+    pub fn has_people(&self) -> bool {
+        self.session.people().next().is_some()
+    }
+
+    /// The person who is to move.
+    #[must_use]
+    pub fn mover(&self) -> Option<Seat> {
+        match self.awaits() {
+            Awaits::Person(seat) => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// Through whose eyes the table is seen: those of the only person, or of the one to move.
+    #[must_use]
+    pub fn viewer(&self) -> Viewer {
+        self.session.viewer_here()
+    }
+
+    /// What this viewer sees of it.
+    #[must_use]
+    pub fn seen(&self, viewer: Viewer) -> Seen {
+        Seen::in_session(&self.session, viewer)
+    }
+
+    /// Checks a command and returns what would carry it out. Nothing changes.
+    ///
+    /// # Errors
+    /// If the session refuses it.
+    pub fn propose(&self, command: Command) -> Result<Proposal, Refusal> {
+        self.session.propose(command, now())
+    }
+
+    /// Checks a command and carries it out.
+    ///
+    /// # Errors
+    /// If the session refuses it.
+    pub fn order(&mut self, command: Command) -> Result<Ordered, Refusal> {
+        let proposal = self.propose(command)?;
+        Ok(self.apply(&proposal))
+    }
+
+    /// Carries out what was proposed; the entry is on the disk before anything is shown.
+    ///
+    /// # Panics
+    /// If something has happened since it was proposed.
+    pub fn apply(&mut self, proposal: &Proposal) -> Ordered {
+        let trouble = self.write(proposal).err();
+        let said = self.warned;
+        self.warned = trouble.is_some();
+        Ordered {
+            not_kept: trouble.filter(|_| !said),
+        }
+    }
+
+    /// Writes down what was proposed, and then applies it, also if it could not be written.
+    fn write(&mut self, proposal: &Proposal) -> io::Result<()> {
+        let is_first = self.saved.place().is_none();
+        let written = self.saved.append(proposal.entry().clone());
+        self.session
+            .apply(proposal)
+            .expect("nothing has happened since it was proposed");
+        let place = self.saved.place().filter(|_| is_first);
+        let coloured = match place {
+            Some(place) if self.colours != SeatColour::of_all(self.colours.len()) => {
+                place.keep_colours(&seat_colours::write(&self.colours))
+            }
+            _ => Ok(()),
+        };
+        let finished = match self.session.ending() {
+            Some(_) => self.saved.finish(&self.session.record()),
+            None => Ok(()),
+        };
+        written.and(finished).and(coloured)
+    }
+
+    /// Makes a move of whoever is to move.
+    ///
+    /// # Errors
+    /// If the move is not legal.
+    pub fn play(&mut self, text: &str) -> Result<Ordered, Refusal> {
+        let Some(seat) = self.game().turn().seat() else {
+            return Err(Refusal::Over);
+        };
+        self.order(Command::Play {
+            seat,
+            text: text.to_owned(),
+            took: None,
+        })
+    }
+
+    /// Looks whether something may be taken back.
+    pub fn look_back(&mut self) {
+        self.may_undo = self.has_people() && self.session.may_take_back(None).is_ok();
+    }
+
+    /// Writes the match down before anything has happened in it.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn keep_now(&mut self) -> io::Result<()> {
+        self.saved.write()
+    }
+
+    /// What of the match is on the disk.
+    #[must_use]
+    pub fn keeping(&self) -> Keeping {
+        if self.saved.place().is_none() {
+            return Keeping::Nothing;
+        }
+        if !self.warned {
+            return Keeping::All;
+        }
+        match Session::replay(self.catalogue, self.saved.written()) {
+            Ok(session) => Keeping::Until(session.game().ply()),
+            // Nothing was written yet.
+            Err(_) => Keeping::Nothing,
+        }
+    }
+
+    /// Where the record is, once the match is over.
+    #[must_use]
+    pub fn record_path(&self) -> Option<&Path> {
+        self.saved.record_path()
+    }
+
+    /// Throws away what is kept of the match.
+    ///
+    /// # Errors
+    /// If it cannot be removed.
+    pub fn discard(self) -> io::Result<()> {
+        self.saved.discard()
+    }
+
+    /// Whether saving there would replace something that is not this match as it was saved before:
+    /// another file, or one that somebody else has written to since.
+    #[must_use]
+    pub fn would_replace(&self, file: &Path) -> bool {
+        if !file.is_file() {
+            return false;
+        }
+        let is_own = self.file.as_deref() == Some(file);
+        let found = files::read_record(file).map(|record| record.moves);
+        !is_own || found.ok().as_ref() != Some(&self.in_file)
+    }
+
+    /// Writes the match to a file of the person's.
+    ///
+    /// # Errors
+    /// If the file cannot be written.
+    pub fn save(&mut self, file: &Path) -> io::Result<()> {
+        let record = self.game().record();
+        files::save_record(&record, file)?;
+        self.file = Some(file.to_owned());
+        self.in_file = record.moves;
+        Ok(())
+    }
+}
+
+fn now() -> Timestamp {
+    SystemTime::now().into()
+}
+
+/// A seed that nobody can guess.
+#[must_use]
+pub fn random_seed() -> Seed {
+    // Without the system's luck, the clock is the best there is.
+    let bits = getrandom::u64().unwrap_or_else(|_| {
+        let now = std::time::SystemTime::now();
+        let since = now.duration_since(std::time::SystemTime::UNIX_EPOCH);
+        since.map_or(0, |since| since.as_nanos() as u64)
+    });
+    Seed::from_bits(bits)
+}
+
+#[cfg(test)]
+mod tests {
+    use games::GAMES;
+
+    use super::*;
+
+    #[test]
+    fn when_the_disk_fills_up_it_is_known_what_is_kept() {
+        let home = tempfile::tempdir().unwrap();
+        let folder = MatchFolder::in_folder(home.path().to_owned());
+        let options = GAMES.find("azul").unwrap().options_for(2, &[]).unwrap();
+        let participants = Participant::list("Ana,Bo").unwrap();
+        let seats = Participant::seats(&participants).unwrap();
+        let record = Record::new("azul", options, Seed::number(1), seats);
+        let mut here = LocalMatch::begin(GAMES, record, &participants, Some(folder)).unwrap();
+        assert_eq!(here.keeping(), Keeping::Nothing);
+        let mut play = || {
+            let first = here.game().moves()[0].clone();
+            let ordered = here.play(&first).unwrap();
+            (ordered.not_kept.is_some(), here.keeping())
+        };
+        assert_eq!(play(), (false, Keeping::All));
+        // Whatever stands in the way: the log cannot be written to.
+        let mut kept = std::fs::read_dir(home.path().join("unfinished")).unwrap();
+        let is_log = |path: &PathBuf| path.extension().is_some_and(|own| own == "jsonl");
+        let log = kept.find_map(|entry| Some(entry.ok()?.path()).filter(is_log));
+        let log = log.unwrap();
+        let aside = log.with_extension("aside");
+        std::fs::rename(&log, &aside).unwrap();
+        std::fs::create_dir(&log).unwrap();
+        assert_eq!(play(), (true, Keeping::Until(1)));
+        assert_eq!(play(), (false, Keeping::Until(1)));
+        std::fs::remove_dir(&log).unwrap();
+        std::fs::rename(&aside, &log).unwrap();
+        assert_eq!(play(), (false, Keeping::All));
+    }
+
+    #[test]
+    fn seats_have_their_colours_again_when_a_match_is_gone_on_with() {
+        let folder = tempfile::tempdir().unwrap();
+        let folder = MatchFolder::in_folder(folder.path().to_owned());
+        let options = GAMES.find("azul").unwrap().options_for(2, &[]).unwrap();
+        let participants = Participant::list("Ana,Bo").unwrap();
+        let seats = Participant::seats(&participants).unwrap();
+        let record = Record::new("azul", options, Seed::number(1), seats);
+        let mut session =
+            LocalMatch::begin(GAMES, record, &participants, Some(folder.clone())).unwrap();
+        let chosen = vec![SeatColour::new(7), SeatColour::new(3)];
+        session.colours.clone_from(&chosen);
+        let first = session.game().moves()[0].clone();
+        session.play(&first).unwrap();
+        drop(session);
+
+        let found = folder.unfinished().remove(0);
+        let session = LocalMatch::resume(GAMES, found, folder).unwrap();
+        assert_eq!(session.colours, chosen);
+    }
+}

@@ -1,0 +1,231 @@
+//! What is said of a table on a server, in every view.
+
+use online::{PlaceState, PlayerKind, Snapshot};
+use session::{Perspective, Seen};
+use table::Seat;
+use words::{Reason, Texts};
+
+use crate::line::LineState;
+use crate::remote_table::RemoteTable;
+use crate::table_words::{clock_rule, name_at};
+use crate::trouble::Trouble;
+
+/// A table on a server as it is shown to the person here.
+#[derive(Clone, Copy)]
+pub struct Presenter<'a> {
+    table: &'a RemoteTable,
+    texts: &'a Texts,
+}
+
+impl<'a> Presenter<'a> {
+    /// Shows this table in this language.
+    #[must_use]
+    pub const fn new(table: &'a RemoteTable, texts: &'a Texts) -> Self {
+        Presenter { table, texts }
+    }
+
+    fn known(self) -> Option<&'a Snapshot> {
+        self.table.known()
+    }
+
+    /// Whose turn it is in the match that is shown, while it is somebody's.
+    #[must_use]
+    pub fn turn(self, seen: &Seen) -> Option<String> {
+        let seat = seen.turn().seat()?;
+        if self.table.plays_at() == Some(seat) {
+            return Some(self.texts.get("online-your-turn"));
+        }
+        let name = seen.players()[seat.index()].to_string();
+        Some(self.texts.with("turn-person", &[("name", name.into())]))
+    }
+
+    /// How it is played: the clock, and whether it counts.
+    #[must_use]
+    pub fn conditions(self) -> Vec<String> {
+        let known = self.known().into_iter();
+        let said = known.flat_map(|known| {
+            let rated = known.table.rated.then(|| self.texts.get("online-rated"));
+            [Some(clock_rule(self.texts, known.table.clock)), rated]
+        });
+        said.flatten().collect()
+    }
+
+    /// How many others watch, if any do.
+    #[must_use]
+    pub fn watching(self) -> Option<String> {
+        let count = self.table.others_watching();
+        let said = || {
+            self.texts
+                .with("online-watching", &[("count", count.into())])
+        };
+        (count > 0).then(said)
+    }
+
+    /// Why there is no connection, if there was one or should be.
+    #[must_use]
+    pub fn trouble(self) -> Option<String> {
+        match &self.table.line {
+            LineState::Lost(lost) => Some(Trouble(&lost.error).in_words(self.texts)),
+            LineState::Ended(error) => Some(Trouble(error).in_words(self.texts)),
+            LineState::Calling | LineState::Open => None,
+        }
+    }
+
+    /// That the name of the person is taken.
+    #[must_use]
+    pub fn name_taken(self) -> String {
+        let name = self.table.name().to_string();
+        self.texts
+            .with("online-name-taken", &[("name", name.into())])
+    }
+
+    /// A seat in words, with this sign between them.
+    #[must_use]
+    pub fn seat_line(self, dot: &str, seat: Seat) -> String {
+        let texts = self.texts;
+        let Some(known) = self.known() else {
+            return String::new();
+        };
+        let who = match &known.table.seats[seat.index()] {
+            PlaceState::Free => texts.get("online-seat-free"),
+            PlaceState::Bot { bot } => words::bot_and_level(texts, bot.as_ref()),
+            PlaceState::Sitter {
+                player,
+                name,
+                is,
+                left,
+                gone: _,
+            } => {
+                let mut who = words::person_name(texts, name);
+                let mut add = |said: String| {
+                    who.push_str(dot);
+                    who.push_str(&said);
+                };
+                if *player == self.table.player() {
+                    add(texts.get("online-you"));
+                }
+                if *player == known.table.host {
+                    add(texts.get("online-host"));
+                }
+                if *is == PlayerKind::Program {
+                    add(texts.get("online-program"));
+                }
+                if *left {
+                    // Whoever gave up may still be here, and watch.
+                    let play = known.play.as_ref();
+                    let lost =
+                        play.and_then(|play| words::seat_lost(texts, &play.state.changes, seat));
+                    add(lost.unwrap_or_else(|| texts.get("online-left")));
+                }
+                if self.table.away().any(|away| away == seat) {
+                    add(texts.get("online-away"));
+                }
+                who
+            }
+        };
+        format!("{}. {who}", seat.index() + 1)
+    }
+
+    /// What is asked before the person gives up: also what it counts for, and what becomes of the seat.
+    #[must_use]
+    pub fn resign_question(self) -> String {
+        let texts = self.texts;
+        let known = self.known();
+        let play = known.and_then(|known| known.play.as_ref());
+        let is_rated = known.is_some_and(|known| known.table.rated);
+        let mut said = vec![texts.get("online-ask-resign")];
+        let others = play.is_some_and(Perspective::others_play_on);
+        if let Some(name) = self.last_other().filter(|_| !others) {
+            said.push(texts.with("online-resign-wins", &[("name", name.into())]));
+        }
+        if is_rated {
+            said.push(texts.get("online-resign-rated"));
+        }
+        if others {
+            said.push(texts.get("online-resign-others"));
+        }
+        said.join(" ")
+    }
+
+    /// What whoever else plays is called, where only one does.
+    fn last_other(self) -> Option<String> {
+        let known = self.known()?;
+        let seats = Seat::all(table::Players::MOST).zip(&known.table.seats);
+        let others = seats.filter(|(seat, place)| {
+            let left = matches!(place, PlaceState::Sitter { left: true, .. });
+            Some(*seat) != known.seat && !left
+        });
+        match others.collect::<Vec<_>>()[..] {
+            [(seat, _)] => self.name_at(seat),
+            _ => None,
+        }
+    }
+
+    /// What the match did to the rating of whoever sits there.
+    #[must_use]
+    pub fn rating_change(self, seat: Seat) -> Option<String> {
+        let mut changes = self.table.ratings().iter();
+        let change = changes.find(|change| change.seat == seat)?;
+        let variables = [
+            ("before", change.before.into()),
+            ("after", change.after.into()),
+        ];
+        Some(self.texts.with("online-rating-change", &variables))
+    }
+
+    /// What whoever asks to play again is called, if it is not the person here.
+    #[must_use]
+    pub fn asks_again(self) -> Option<String> {
+        self.other_at(self.known()?.table.rematch_by?)
+    }
+
+    /// Who does not agree to what this person or another has asked for, until the match goes on.
+    #[must_use]
+    pub fn refused(self) -> Option<String> {
+        let known = self.known().filter(|known| known.seat.is_some())?;
+        let name = self.other_at(known.table.refused?)?;
+        let name = [("name", name.into())];
+        Some(self.texts.with("online-not-taken-back-by", &name))
+    }
+
+    /// Why the person cannot sit at the table.
+    #[must_use]
+    pub fn why_barred(self) -> Option<String> {
+        Some(self.table.barred()?.in_words(self.texts))
+    }
+
+    /// Who has broken the match off, if it was somebody else.
+    #[must_use]
+    pub fn broken_off(self) -> Option<String> {
+        let name = self.other_at(self.known()?.table.broken_off?)?;
+        Some(
+            self.texts
+                .with("online-broken-off-by", &[("name", name.into())]),
+        )
+    }
+
+    /// What somebody is called who asks this person whether they may take back.
+    #[must_use]
+    pub fn asks_me(self) -> Option<String> {
+        self.other_at(self.table.asks_me()?)
+    }
+
+    /// What somebody is called who sits there.
+    #[must_use]
+    pub fn name_at(self, seat: Seat) -> Option<String> {
+        Some(name_at(self.texts, self.known()?, seat))
+    }
+
+    /// What somebody else is called who sits there.
+    #[must_use]
+    pub fn other_at(self, seat: Seat) -> Option<String> {
+        let is_other = self.table.seat() != Some(seat);
+        self.name_at(seat).filter(|_| is_other)
+    }
+
+    /// Whether the person has not said yet what they are called: whoever only watches need not.
+    #[must_use]
+    pub fn is_nameless(self) -> bool {
+        **self.table.name() == *self.texts.get("join-guest")
+    }
+}

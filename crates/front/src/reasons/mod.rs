@@ -1,0 +1,62 @@
+//! Why something cannot be that only a terminal knows: settings and files.
+
+#[cfg(test)]
+mod tests;
+
+use std::path::Path;
+
+use files::LogFileError;
+use games::{AnyMatch, Catalogue};
+use table::{Describe, Wrong, at_place};
+use words::{Reason, Texts, say};
+
+use crate::settings::SettingsError;
+
+impl Reason for SettingsError {
+    fn in_words(&self, texts: &Texts) -> String {
+        match self {
+            SettingsError::Io(error) => error.in_words(texts),
+            SettingsError::NoToml { line, column } => {
+                let wrong = Wrong::Syntax.message().with("format", "TOML");
+                say(texts, &at_place(wrong, *line, *column))
+            }
+            SettingsError::Wrong {
+                line,
+                column,
+                wrong,
+            } => say(texts, &at_place(wrong.message(), *line, *column)),
+        }
+    }
+}
+
+/// Why a log cannot be gone on with.
+pub struct WrongLog(pub LogFileError);
+
+impl Reason for WrongLog {
+    fn in_words(&self, texts: &Texts) -> String {
+        match &self.0 {
+            LogFileError::Io(error) => error.in_words(texts),
+            LogFileError::Line { line, error } => {
+                let reason = error.in_words(texts);
+                let variables = [("number", (*line).into()), ("reason", reason.into())];
+                texts.with("reason-line", &variables)
+            }
+            LogFileError::Log(error) => error.in_words(texts),
+            LogFileError::Record(error) => error.in_words(texts),
+        }
+    }
+}
+
+/// Reads a match from a file, or says why not.
+///
+/// # Errors
+/// If the file cannot be read, or what it holds cannot be played.
+pub fn read_match(
+    catalogue: Catalogue,
+    texts: &Texts,
+    path: &Path,
+) -> Result<Box<dyn AnyMatch>, String> {
+    let record = files::read_record(path).map_err(|error| error.in_words(texts))?;
+    let loaded = catalogue.load(&record);
+    loaded.map_err(|error| error.in_words(texts))
+}

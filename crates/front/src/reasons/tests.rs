@@ -1,0 +1,473 @@
+//! English says what the core says; French says it without English words.
+
+use std::fs;
+use std::io;
+use std::time::Duration;
+
+use bots::protocol::{self, Answer};
+use bots::{BotNameError, Crash, Forfeit, NoAnswer, StartError};
+use games::{LoadError, Participant, ParticipantsError};
+use serde_json::json;
+use table::{
+    Name, Players, PlayersError, ReadError, Record, RecordError, Refused, Seed, SetupError,
+    WrongResult,
+};
+
+use super::*;
+use crate::settings::SettingsFile;
+use words::{Language, wrong_option};
+
+/// Words that are in most English sentences and in no French one.
+const ENGLISH: &[&str] = &[
+    "the", "it", "its", "is", "are", "has", "of", "no", "not", "and", "or", "but", "at", "only",
+    "there", "which", "cannot", "line", "column", "file", "field", "expected",
+];
+
+fn both() -> [Texts; 2] {
+    ["en", "fr"].map(|code| Texts::new(Language::find(code).unwrap()))
+}
+
+fn assert_french(text: &str) {
+    let words = text.split(|c: char| !c.is_alphanumeric());
+    let english: Vec<&str> = words.filter(|word| ENGLISH.contains(word)).collect();
+    assert!(english.is_empty(), "{text}: {english:?}");
+    for sign in [" :", " ;", "« ", " »"] {
+        assert!(!text.contains(sign), "{text}: a line may break there");
+    }
+}
+
+/// English says what the core says, and French says it in French.
+fn assert_said(error: &(impl Reason + ToString)) {
+    let [english, french] = both().map(|texts| error.in_words(&texts));
+    assert_eq!(english, error.to_string());
+    assert_french(&french);
+}
+
+/// English says this, and French says that.
+fn assert_words(error: &impl Reason, english: &str, french: &str) {
+    let said = both().map(|texts| error.in_words(&texts).replace('\u{a0}', " "));
+    assert_eq!(said, [english, french]);
+    assert_french(&error.in_words(&Texts::new(Language::find("fr").unwrap())));
+}
+
+fn record(options: serde_json::Value, players: &[&str], moves: &[&str]) -> Record {
+    let players = Players::new(players).unwrap();
+    Record {
+        moves: moves.iter().map(|&mv| mv.to_owned()).collect(),
+        ..Record::new("azul", options, Seed::number(42), players.into())
+    }
+}
+
+fn load(record: &Record) -> LoadError {
+    games::GAMES.load(record).err().expect("it is wrong")
+}
+
+#[test]
+fn files_fail_in_words() {
+    use io::ErrorKind::*;
+    let kinds = [
+        NotFound,
+        PermissionDenied,
+        AlreadyExists,
+        IsADirectory,
+        NotADirectory,
+        StorageFull,
+        QuotaExceeded,
+        FileTooLarge,
+        ReadOnlyFilesystem,
+        InvalidFilename,
+        InvalidData,
+    ];
+    for kind in kinds {
+        assert_french(&io::Error::from(kind).in_words(&Texts::new(Language::find("fr").unwrap())));
+    }
+    assert_words(
+        &io::Error::from_raw_os_error(2),
+        "no such file or folder",
+        "aucun fichier ni dossier de ce nom",
+    );
+    let rare = io::Error::other("the drive is on fire");
+    let said = both().map(|texts| rare.in_words(&texts));
+    assert_eq!(said, ["the drive is on fire"; 2]);
+}
+
+#[test]
+fn a_text_that_is_no_record_says_why() {
+    let wrong = |text: &str| Record::from_text(text).unwrap_err();
+    for text in ["", r#"{"tilewright":2}"#, r#"{"tilewright":0}"#, "[]", "{}"] {
+        assert_said(&wrong(text));
+    }
+    assert_said(&ReadError::Several);
+    assert_words(
+        &wrong("hello"),
+        "it is not a right Tilewright record: the JSON in it is wrong at line 1 column 1",
+        "ce n’est pas un enregistrement Tilewright correct : le contenu n’est pas du JSON correct \
+         (ligne 1, colonne 1)",
+    );
+    assert_words(
+        &wrong("{\n\"tilewright\""),
+        "it is cut off at line 2 column 12",
+        "l’enregistrement est coupé (ligne 2, colonne 12)",
+    );
+    let whole = record(json!({}), &["Ana", "Bo"], &[]).to_line();
+    assert_words(
+        &wrong(&whole.replace("\"moves\":[]", "\"x\":[]")),
+        "it is not a right Tilewright record: unknown field `x`, expected `tilewright`, `game`, \
+         `options`, `seed`, `seats`, `started`, `ended`, `moves`, `times`, `changes`, `end` or \
+         `result` at line 1 column 99",
+        "ce n’est pas un enregistrement Tilewright correct : le champ `x` est inconnu, il faut \
+         `tilewright`, `game`, `options`, `seed`, `seats`, `started`, `ended`, `moves`, `times`, \
+         `changes`, `end` ou `result` (ligne 1, colonne 99)",
+    );
+    assert_said(&wrong(&whole.replace(",\"moves\":[]", "")));
+    assert_said(&wrong(&whole.replace("\"seed\"", "\"game\":\"\",\"seed\"")));
+    let folder = tempfile::tempdir().unwrap();
+    let error = files::read_record(folder.path()).unwrap_err();
+    assert_words(&error, "it is a folder", "c’est un dossier");
+}
+
+#[test]
+fn a_record_that_is_no_match_says_why() {
+    let names = ["Ana", "Bo"];
+    let usual = record(json!({"players": 2}), &names, &[]);
+    assert_said(&load(&Record {
+        game: "chess".to_owned(),
+        ..usual.clone()
+    }));
+    let azul = games::GAMES.find("azul").unwrap();
+    let other = Record {
+        game: "tilings".to_owned(),
+        ..usual.clone()
+    };
+    assert_said(&azul.load(&other).err().unwrap());
+    assert_said(&load(&record(json!([]), &names, &[])));
+    assert_said(&load(&record(json!({"players": 3}), &names, &[])));
+    assert_said(&load(&record(json!({"players": 2}), &names[..1], &[])));
+    assert_said(&load(&Record {
+        result: Some(json!([])),
+        ..usual.clone()
+    }));
+    assert_said(&RecordError::NotOver { moves: 1 });
+    assert_said(&RecordError::Result(WrongResult::Counted {
+        name: "Ana".to_owned(),
+        counted: "score".to_owned(),
+        given: "999".to_owned(),
+        right: "40".to_owned(),
+    }));
+    assert_said(&RecordError::Result(WrongResult::Order {
+        names: names.map(str::to_owned).to_vec(),
+    }));
+    assert_words(
+        &load(&record(json!({"players": 2, "wall": "red"}), &names, &[])),
+        "its options are wrong: wall: unknown value `red`, expected `standard` or `free`",
+        "les options sont incorrectes : wall : la valeur `red` est inconnue, il faut `standard` ou `free`",
+    );
+    assert_said(&load(&record(json!({"players": 9}), &names, &[])));
+}
+
+#[test]
+fn why_a_move_of_a_record_is_not_legal_is_said_in_every_language() {
+    for (game, mv) in [("azul", "9 y 5"), ("laying-grass", "zz"), ("tilings", "zz")] {
+        let wrong = Record {
+            game: game.to_owned(),
+            ..record(json!({"players": 2}), &["Ana", "Bo"], &[mv])
+        };
+        assert_said(&load(&wrong));
+    }
+    let illegal = load(&record(json!({"players": 2}), &["Ana", "Bo"], &["9 y 5"]));
+    let french = illegal.in_words(&both()[1]).replace('\u{a0}', " ");
+    assert!(french.starts_with("coup 1, « 9 y 5 » : "), "{french}");
+}
+
+#[test]
+fn a_broken_file_says_what_stands_there_and_what_should() {
+    let line = record(json!({"players": 2}), &["Ana", "Bo"], &[]).to_line();
+    let wrong = |old: &str, new: &str| {
+        assert!(line.contains(old), "{line}");
+        Record::from_text(&line.replace(old, new)).unwrap_err()
+    };
+    for (old, new) in [
+        ("\"moves\":[]", "\"moves\":3"),
+        ("\"moves\":[]", "\"moves\":[\"1 r 1\",null]"),
+        ("\"moves\":[]", "\"moves\":[],\"times\":[-1]"),
+        ("{\"person\":\"Ana\"}", "\"Ana\""),
+        ("{\"person\":\"Ana\"}", "7"),
+        ("{\"person\":\"Ana\"}", "{\"person\":true}"),
+        ("\"game\":\"azul\"", "\"game\":{}"),
+    ] {
+        assert_said(&wrong(old, new));
+    }
+    assert_words(
+        &wrong("{\"person\":\"Bo\"}", "{\"person\":[\"Bo\"]}"),
+        "it is not a right Tilewright record: seats[1].person: found a list, expected a text \
+         at line 1 column 100",
+        "ce n’est pas un enregistrement Tilewright correct : seats[1].person : il y a une liste \
+         là où il faut un texte (ligne 1, colonne 100)",
+    );
+}
+
+#[test]
+fn what_comes_from_outside_is_shown_safely() {
+    let nasty = "\u{1b}]0;x\u{7}\u{9b}\u{202e}".repeat(1000);
+    let names = ["Ana", "Bo"];
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("settings.toml");
+    let written = toml::Value::from(nasty.as_str()).to_string();
+    fs::write(&path, format!("palette = {written}")).unwrap();
+    let settings = SettingsFile::at(path).read().unwrap_err();
+    let line = record(json!({}), &names, &[]).to_line();
+    let line = line.replace("\"moves\"", &json!(nasty).to_string());
+    for texts in both() {
+        for reason in [
+            load(&record(json!({"players": 2, "wall": nasty}), &names, &[])).in_words(&texts),
+            load(&record(
+                json!({"players": 2, nasty.as_str(): 1}),
+                &names,
+                &[],
+            ))
+            .in_words(&texts),
+            load(&record(json!({"players": 2}), &names, &[&nasty])).in_words(&texts),
+            Record::from_text(&line).unwrap_err().in_words(&texts),
+            settings.in_words(&texts),
+        ] {
+            assert!(reason.chars().all(table::text::is_printable), "{reason:?}");
+            assert!(reason.len() < 4000, "{reason}");
+        }
+    }
+}
+
+#[test]
+fn options_that_make_no_game_say_why() {
+    let start = |id: &str, players: usize, set: &[&str]| {
+        let game = games::GAMES.find(id).unwrap();
+        let options = game.options_for(players, set).unwrap();
+        let started = game.start(options, Seed::number(42), Players::numbered(players).into());
+        started.err().expect("it cannot be played")
+    };
+    let deck = "deck=one red red red red 1\n";
+    assert_said(&start("tilings", 2, &["side=2", "board=torus"]));
+    assert_said(&start("tilings", 2, &["off=1000"]));
+    assert_said(&start("tilings", 2, &[deck]));
+    let tilings = games::GAMES.find("tilings").unwrap();
+    for side in [0, 51] {
+        let mut wrong = record(json!({"players": 2, "side": side}), &["Ana", "Bo"], &[]);
+        wrong.game = "tilings".to_owned();
+        assert_said(&tilings.load(&wrong).err().unwrap());
+    }
+    for colours in [json!(["red", "red"]), json!(["red"])] {
+        let mut wrong = record(json!({"players": 2, "colours": colours}), &["A", "B"], &[]);
+        wrong.game = "laying-grass".to_owned();
+        assert_said(&load(&wrong));
+    }
+    assert_words(
+        &start("tilings", 2, &["side=2", "board=torus"]),
+        "its options are wrong: option board: a torus has at least 3 cells a side, not 2",
+        "les options sont incorrectes : un tore a au moins 3 cases de côté",
+    );
+    assert_said(&SetupError::Players {
+        game: "Azul",
+        given: 7,
+        least: 2,
+        most: 4,
+    });
+}
+
+#[test]
+fn a_wrong_option_says_what_would_be_right() {
+    let folder = tempfile::tempdir().unwrap();
+    let here = folder.path().display();
+    let said = |id: &str, set: &str| {
+        let game = games::GAMES.find(id).unwrap();
+        let error = match files::with_contents(game.options(), set) {
+            Ok(contents) => game.options_for(2, &[&*contents]).unwrap_err(),
+            Err(error) => games::OptionsError::Option(error),
+        };
+        let said = both().map(|texts| wrong_option(&texts, game, &error));
+        assert_french(&said[1]);
+        said.map(|text| text.replace('\u{a0}', " "))
+    };
+    for set in [
+        "wall".to_owned(),
+        "wal=free".to_owned(),
+        "wall=Free".to_owned(),
+    ] {
+        said("azul", &set);
+    }
+    said("laying-grass", "colours=red,red");
+    assert_eq!(
+        said("tilings", "side=99"),
+        [
+            "option \"Side\" cannot be \"99\": it is a whole number from 1 to 50",
+            "l’option « Côté » ne peut pas être « 99 » : il faut un nombre entier de 1 à 50",
+        ]
+    );
+    said("tilings", "off=x");
+    said("tilings", &format!("motifs={here}"));
+    let [_, french] = said("tilings", &format!("deck={here}/none"));
+    assert!(
+        french.ends_with(
+            "standard, jeandel-rao, culik ou un fichier avec une tuile par ligne : nom, côtés \
+             N E S O, nombre ; le fichier est illisible : aucun fichier ni dossier de ce nom"
+        ),
+        "{french}"
+    );
+    let path = folder.path().join("my.tiles");
+    fs::write(&path, "plain red red red red 8\nhalf red red\n").unwrap();
+    let [english, french] = said("tilings", &format!("deck={}", path.display()));
+    assert!(
+        english.ends_with("my.tiles: line 2: a tile has six fields, name N E S W count, not 3"),
+        "{english}"
+    );
+    assert!(
+        french.ends_with(
+            "my.tiles : ligne 2 : une tuile a six champs, nom N E S O nombre, et \
+             non 3"
+        ),
+        "{french}"
+    );
+    let error = games::GAMES
+        .find("azul")
+        .unwrap()
+        .options_for(7, &[])
+        .unwrap_err();
+    let english = wrong_option(&both()[0], games::GAMES[0], &error);
+    assert_eq!(english, error.to_string());
+}
+
+#[test]
+fn every_file_of_an_option_is_described_in_both_languages() {
+    let [english, french] = both();
+    for spec in games::GAMES.iter().flat_map(games::AnyGame::options) {
+        if let table::Values::WordOrFile { file, .. } = spec.values {
+            let key = format!("reason-file-of-{}", spec.key);
+            assert_eq!(english.find(&key).as_deref(), Some(file));
+            assert!(french.find(&key).is_some());
+        }
+    }
+}
+
+#[test]
+fn participants_who_cannot_sit_down_say_why() {
+    let wrong = |names: &str| Participant::list(names).unwrap_err();
+    let long = "x".repeat(50);
+    for names in [
+        "Ana,",
+        &long,
+        "A\u{1b}b",
+        "Ana,Ana",
+        "bot:9",
+        "bot:greedy,nodes=2",
+        "bot:random,x=y",
+        "bot:search,nodes=2,time=2s",
+        "cmd:",
+    ] {
+        assert_said(&wrong(names));
+    }
+    assert_said(&ParticipantsError::Bot(BotNameError::NotASearch(
+        "nodes".to_owned(),
+    )));
+    assert_said(&PlayersError::TooMany);
+    assert_words(
+        &PlayersError::Twice(Name::new("Ana").unwrap()),
+        "two players are called Ana: every name may be used once",
+        "deux joueurs s’appellent Ana : chaque nom ne sert qu’une fois",
+    );
+}
+
+#[test]
+fn a_program_that_loses_says_why() {
+    let name = || "mybot".to_owned();
+    let starts = [
+        StartError::NoCommand(name()),
+        StartError::NoInterpreter(name()),
+        StartError::NoFile(name()),
+        StartError::NoProgram(name()),
+        StartError::Folder(name()),
+        StartError::NotExecutable(name()),
+        StartError::NotAProgram(name()),
+        StartError::System {
+            program: name(),
+            error: "EIO".to_owned(),
+        },
+        StartError::NoGame,
+    ];
+    for start in starts {
+        assert_said(&Forfeit::NotStarted(start));
+    }
+    assert_words(
+        &Forfeit::NotStarted(StartError::NoProgram(name())),
+        "it could not be started: there is no program \"mybot\"; one in this folder is \"./mybot\"",
+        "le programme n’a pas pu démarrer : aucun programme ne s’appelle « mybot » ; dans ce \
+         dossier, ce serait « ./mybot »",
+    );
+    assert_said(&Forfeit::Crashed(Crash {
+        status: None,
+        last_words: Some("aïe".to_owned()),
+    }));
+    assert_said(&Forfeit::Silent(Duration::from_mins(1)));
+    assert_said(&Forfeit::Silent(Duration::from_millis(1500)));
+    let line = |line: &str| NoAnswer::Line(protocol::read::<Answer>(line).unwrap_err());
+    for reason in [
+        line("x"),
+        line("[7]"),
+        line("{}"),
+        line("{\"move\": 7}"),
+        line("{\"move\": \"a\"} b"),
+        NoAnswer::NoText,
+        NoAnswer::TooLong { most: 9 },
+        NoAnswer::Unasked,
+        NoAnswer::Unended(Duration::from_millis(1500)),
+        NoAnswer::Chance,
+        NoAnswer::Lead,
+    ] {
+        let line = "\"x\"".to_owned();
+        assert_said(&Forfeit::Garbage { line, reason });
+    }
+    assert_said(&Forfeit::Illegal {
+        mv: "\"zz\"".to_owned(),
+        reason: Refused::new(azul::MoveError::Target("zz".to_owned())),
+    });
+    assert_said(&Forfeit::Protocol(2));
+    assert_said(&Forfeit::GaveUp("\"adieu\"".to_owned()));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_program_that_ended_says_how() {
+    use std::os::unix::process::ExitStatusExt;
+    let crash = |raw| {
+        Forfeit::Crashed(Crash {
+            status: Some(std::process::ExitStatus::from_raw(raw)),
+            last_words: None,
+        })
+    };
+    assert_said(&crash(9));
+    assert_said(&crash(1 << 8));
+    assert_words(
+        &crash(1 << 8),
+        "it ended before the game did (exit status: 1)",
+        "le programme s’est arrêté avant la fin de la partie (code de sortie 1)",
+    );
+}
+
+#[test]
+fn settings_that_cannot_be_read_say_why() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("settings.toml");
+    let wrong = |text: &str| {
+        fs::write(&path, text).unwrap();
+        SettingsFile::at(path.clone()).read().unwrap_err()
+    };
+    assert_words(
+        &wrong("name = \"Zoé\"\npalette = \"pink\""),
+        "palette: unknown value `pink`, expected `standard` or `colour-blind` at line 2 column 11",
+        "palette : la valeur `pink` est inconnue, il faut `standard` ou `colour-blind` (ligne 2, colonne 11)",
+    );
+    assert_words(
+        &wrong("name = \"Zoé\"\n\npalette"),
+        "the TOML in it is wrong at line 3 column 8",
+        "le contenu n’est pas du TOML correct (ligne 3, colonne 8)",
+    );
+    let folder = SettingsFile::at(folder.path().to_owned()).read();
+    assert_words(&folder.unwrap_err(), "it is a folder", "c’est un dossier");
+}

@@ -1,0 +1,114 @@
+//! Something that happened in a match of some game.
+
+use std::any::Any;
+use std::fmt;
+use std::sync::{Arc, OnceLock};
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use serde_json::value::{RawValue, to_raw_value};
+
+/// Something that happened in a match of some game. It becomes JSON where it leaves the program.
+#[derive(Clone)]
+pub struct AnyEvent(Source);
+
+#[derive(Clone)]
+enum Source {
+    /// It happened here: one of the events of a move.
+    Here(Arc<dyn EventList>, usize),
+    /// It happened elsewhere, and was sent as JSON.
+    Elsewhere(Arc<SentEvent>),
+}
+
+/// The events of one move, in the type of their game.
+trait EventList: Send + Sync {
+    fn as_any(&self) -> &dyn Any;
+    fn to_json(&self, index: usize) -> Value;
+    fn to_text(&self, index: usize) -> Box<RawValue>;
+}
+
+/// An event that was sent as JSON.
+struct SentEvent {
+    json: Value,
+    /// The event itself, once somebody has asked for it; nothing if it is not an event of that game.
+    read: OnceLock<Option<Box<dyn Any + Send + Sync>>>,
+}
+
+impl<E: Serialize + Send + Sync + 'static> EventList for Vec<E> {
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+
+    fn to_json(&self, index: usize) -> Value {
+        serde_json::to_value(&self[index]).expect("events have text keys")
+    }
+
+    fn to_text(&self, index: usize) -> Box<RawValue> {
+        to_raw_value(&self[index]).expect("events have text keys")
+    }
+}
+
+impl AnyEvent {
+    /// Wraps the events of one move, which stay where they are.
+    pub(crate) fn list<E: Serialize + Send + Sync + 'static>(events: &Arc<Vec<E>>) -> Vec<Self> {
+        let event = |index| {
+            let events: Arc<Vec<E>> = Arc::clone(events);
+            AnyEvent(Source::Here(events, index))
+        };
+        (0..events.len()).map(event).collect()
+    }
+
+    /// Returns the event in the game's own type; nothing if it is not one of that game. One that was sent is
+    /// read when it is asked for first.
+    #[must_use]
+    pub fn get<E: DeserializeOwned + Send + Sync + 'static>(&self) -> Option<&E> {
+        match &self.0 {
+            Source::Here(events, index) => events.as_any().downcast_ref::<Vec<E>>()?.get(*index),
+            Source::Elsewhere(sent) => {
+                let read = sent.read.get_or_init(|| {
+                    let event = E::deserialize(&sent.json).ok()?;
+                    Some(Box::new(event))
+                });
+                read.as_ref()?.downcast_ref()
+            }
+        }
+    }
+
+    /// Writes the event as JSON.
+    #[must_use]
+    pub fn to_json(&self) -> Value {
+        match &self.0 {
+            Source::Here(events, index) => events.to_json(*index),
+            Source::Elsewhere(sent) => sent.json.clone(),
+        }
+    }
+
+    /// Writes the same as text, for those who only pass it on.
+    #[must_use]
+    pub fn to_text(&self) -> Box<RawValue> {
+        match &self.0 {
+            Source::Here(events, index) => events.to_text(*index),
+            Source::Elsewhere(sent) => to_raw_value(&sent.json).expect("JSON has text keys"),
+        }
+    }
+}
+
+impl From<Value> for AnyEvent {
+    fn from(json: Value) -> Self {
+        let read = OnceLock::new();
+        AnyEvent(Source::Elsewhere(Arc::new(SentEvent { json, read })))
+    }
+}
+
+impl PartialEq for AnyEvent {
+    fn eq(&self, other: &Self) -> bool {
+        self.to_json() == other.to_json()
+    }
+}
+
+impl fmt::Debug for AnyEvent {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.to_json(), f)
+    }
+}

@@ -1,0 +1,47 @@
+//! A move of some game.
+
+use std::any::Any;
+use std::fmt;
+use std::sync::Arc;
+
+use table::Game;
+
+/// A legal move of some game, read once. Its text is what is written down and sent; the move itself is
+/// inside, for the rules and for those who know the game.
+#[derive(Clone)]
+pub struct AnyMove {
+    text: String,
+    mv: Arc<dyn Any + Send + Sync>,
+}
+
+impl AnyMove {
+    /// Wraps a move that is legal in this position.
+    pub(crate) fn new<G: Game>(position: &G, mv: G::Move) -> Self {
+        AnyMove {
+            text: position.write(mv),
+            mv: Arc::new(mv),
+        }
+    }
+
+    /// Returns the one text under which the move is listed and recorded.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// Returns the move in the game's own type.
+    ///
+    /// # Panics
+    /// If it is a move of another game.
+    #[must_use]
+    pub fn get<M: Copy + 'static>(&self) -> M {
+        let mv = self.mv.downcast_ref();
+        *mv.expect("a move is asked for in the type of its game")
+    }
+}
+
+impl fmt::Debug for AnyMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("AnyMove").field(&self.text).finish()
+    }
+}

@@ -1,0 +1,132 @@
+//! What one viewer may see of a position, with the rules to ask about it.
+
+use std::any::Any;
+use std::cell::OnceCell;
+
+use serde_json::Value;
+use serde_json::value::RawValue;
+use table::{FormatError, Game, JsonError, Match, ViewError, Viewer, read_options, view_from_json};
+
+use crate::{AnyMove, Refusal};
+
+/// What one viewer may see of a position of some game. It becomes JSON where it leaves the program.
+pub trait AnyView {
+    /// Returns the [`TypedView`] of the game itself, for a front that is made for this one game.
+    fn as_any(&self) -> &dyn Any;
+    /// Writes the view as JSON, the version of its format first.
+    fn to_json(&self) -> Value;
+    /// Writes the same as text, for those who only pass it on.
+    fn to_text(&self) -> Box<RawValue>;
+    /// Lists every legal move, in a fixed order.
+    fn moves(&self) -> Vec<String>;
+    /// Reads a move that is legal now.
+    ///
+    /// # Errors
+    /// If it is not legal.
+    fn parse(&self, text: &str) -> Result<AnyMove, Refusal>;
+    /// Returns what a legal move would do, as JSON.
+    ///
+    /// # Panics
+    /// If it is a move of another game.
+    fn preview(&self, mv: &AnyMove) -> Value;
+}
+
+/// What one viewer may see of a position, in the types of its game, and a position rebuilt from that alone.
+pub struct TypedView<G: Game> {
+    /// The rules options.
+    pub options: G::Options,
+    /// What the viewer sees.
+    pub view: G::View,
+    viewer: Viewer,
+    /// Made when it is asked for first.
+    position: OnceCell<G>,
+}
+
+/// JSON that is not a view of a position.
+#[derive(Debug, thiserror::Error)]
+pub enum ReadViewError {
+    /// The options are not those of the game.
+    #[error(transparent)]
+    Options(#[from] JsonError),
+    /// It is no view of the game, or one of another time.
+    #[error(transparent)]
+    Format(#[from] FormatError),
+    /// No position looks like that.
+    #[error(transparent)]
+    View(#[from] ViewError),
+}
+
+impl<G: Game> TypedView<G> {
+    /// Looks at a match through the eyes of this viewer.
+    pub(crate) fn of(game: &Match<G>, viewer: Viewer) -> Self {
+        TypedView {
+            options: game.options().clone(),
+            view: game.position().view(viewer),
+            viewer,
+            position: OnceCell::new(),
+        }
+    }
+
+    /// Reads a view that comes from elsewhere.
+    pub(crate) fn read(
+        options: &Value,
+        viewer: Viewer,
+        view: &Value,
+    ) -> Result<Self, ReadViewError> {
+        let options = read_options::<G>(options)?;
+        let view = view_from_json::<G>(view)?;
+        let position = G::from_view(&options, viewer, &view)?;
+        Ok(TypedView {
+            options,
+            view,
+            viewer,
+            position: position.into(),
+        })
+    }
+
+    /// Returns a position that looks like the view.
+    ///
+    /// What is hidden from the viewer is made up in it. Ask it for what is the same in the real one: legal
+    /// moves, what they would do, how they are written. What is shown comes from the view.
+    ///
+    /// # Panics
+    /// If no position looks like the view of a match, which breaks a law of every game.
+    #[must_use]
+    pub fn position(&self) -> &G {
+        self.position.get_or_init(|| {
+            let position = G::from_view(&self.options, self.viewer, &self.view);
+            position.expect("a view of a match shows a position")
+        })
+    }
+}
+
+impl<G: Game> AnyView for TypedView<G> {
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+
+    fn to_json(&self) -> Value {
+        table::view_to_json::<G>(&self.view)
+    }
+
+    fn to_text(&self) -> Box<RawValue> {
+        table::view_to_text::<G>(&self.view)
+    }
+
+    fn moves(&self) -> Vec<String> {
+        let position = self.position();
+        let mut moves = Vec::new();
+        position.moves(&mut moves);
+        moves.into_iter().map(|mv| position.write(mv)).collect()
+    }
+
+    fn parse(&self, text: &str) -> Result<AnyMove, Refusal> {
+        let mv = self.position().parse(text)?;
+        Ok(AnyMove::new(self.position(), mv))
+    }
+
+    fn preview(&self, mv: &AnyMove) -> Value {
+        let preview = serde_json::to_value(self.position().preview(mv.get()));
+        preview.expect("previews have text keys")
+    }
+}

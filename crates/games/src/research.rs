@@ -1,0 +1,102 @@
+//! What only search and learning programs need: moves as numbers, copies, and positions by themselves.
+//!
+//! A page never reaches this face, so that none of it is linked into its module.
+
+use bots::Strategy;
+use serde_json::Value;
+use table::{Game, Match, PlayError, Record, RecordError, Refusal, Seat, Seed, Viewer};
+
+use crate::any_match::TypedMatch;
+use crate::position::{self, AnyPosition, NoAction, NumberedMoves, TypedPosition};
+use crate::{AnyGame, AnyMatch, CatalogueEntry, ReadViewError, TypedView};
+
+/// A game of the catalogue, for search and learning.
+pub trait ResearchGame: AnyGame {
+    /// Replays a record and checks every move of it.
+    ///
+    /// # Errors
+    /// If it is of another game or does not follow the rules.
+    fn load_for_research(&self, record: &Record) -> Result<Box<dyn ResearchMatch>, RecordError>;
+
+    /// Makes a position that looks like this to this viewer. What the view does not show is made up: a
+    /// search goes on to [`imagine`](AnyPosition::imagine) it.
+    ///
+    /// # Errors
+    /// If no position looks like that.
+    fn position(
+        &self,
+        options: &Value,
+        viewer: Viewer,
+        view: &Value,
+    ) -> Result<Box<dyn AnyPosition>, ReadViewError>;
+}
+
+/// A match of some game, for search and learning.
+pub trait ResearchMatch: AnyMatch + NumberedMoves {
+    /// Copies the match; the copy goes on by itself.
+    fn copy(&self) -> Box<dyn ResearchMatch>;
+    /// Returns the position as a seat may know it. The rest is a fair sample of what it might be, so that a
+    /// search from it learns nothing that is hidden.
+    fn imagine(&self, seat: Seat, seed: Seed) -> Box<dyn AnyPosition>;
+}
+
+impl<G: Game, S: Strategy<G>> ResearchGame for CatalogueEntry<G, S> {
+    fn load_for_research(&self, record: &Record) -> Result<Box<dyn ResearchMatch>, RecordError> {
+        let game = Match::from_record(record)?;
+        Ok(Box::new(TypedMatch::<G, S>::new(game)))
+    }
+
+    fn position(
+        &self,
+        options: &Value,
+        viewer: Viewer,
+        view: &Value,
+    ) -> Result<Box<dyn AnyPosition>, ReadViewError> {
+        let view = TypedView::<G>::read(options, viewer, view)?;
+        Ok(Box::new(TypedPosition::<G, S>::new(
+            view.position().clone(),
+        )))
+    }
+}
+
+impl<G: Game, S: Strategy<G>> NumberedMoves for TypedMatch<G, S> {
+    fn actions(&self) -> usize {
+        self.game.position().actions()
+    }
+
+    fn legal(&self) -> Vec<usize> {
+        if self.game.turn().is_over() {
+            return Vec::new();
+        }
+        position::legal(self.game.position())
+    }
+
+    fn encode(&self, text: &str) -> Result<usize, Refusal> {
+        position::encode(self.game.position(), text)
+    }
+
+    fn decode(&self, action: usize) -> Result<String, NoAction> {
+        position::decode(self.game.position(), action)
+    }
+
+    fn play_action(&mut self, action: usize) -> Result<(), Refusal> {
+        if self.game.turn().is_over() {
+            return Err(PlayError::<G::MoveError>::Over.into());
+        }
+        let mv = position::numbered(self.game.position(), action)?;
+        self.game.play_move(mv)?;
+        Ok(())
+    }
+}
+
+impl<G: Game, S: Strategy<G>> ResearchMatch for TypedMatch<G, S> {
+    fn copy(&self) -> Box<dyn ResearchMatch> {
+        Box::new(TypedMatch::<G, S>::new(self.game.copy()))
+    }
+
+    fn imagine(&self, seat: Seat, seed: Seed) -> Box<dyn AnyPosition> {
+        let mut position = TypedPosition::<G, S>::new(self.game.position().clone());
+        position.imagine(seat, seed);
+        Box::new(position)
+    }
+}

@@ -1,0 +1,200 @@
+//! What one viewer may do at a table, and why not.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use table::Seat;
+
+use crate::permit::{Attendance, Deed, Standing};
+use crate::{Command, Place, PlayerId, Refusal, Room};
+
+/// What a viewer may do at a table. A command that is missing is permitted; else its field has the code with which
+/// the server would refuse it now.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(default)]
+pub struct Permissions {
+    /// What may be done with each seat.
+    pub seats: Vec<SeatPermissions>,
+    /// Players without a seat to whom something else may be done than to other spectators.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub players: Vec<PlayerPermissions>,
+    /// To get up.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub stand: Option<String>,
+    /// To start the match.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub start: Option<String>,
+    /// To make a move.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub play: Option<String>,
+    /// To take back a move, or to ask for it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub take_back: Option<String>,
+    /// To let another player take back a move.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub agree: Option<String>,
+    /// To refuse that, or to withdraw one's own request.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub decline: Option<String>,
+    /// To resign.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub resign: Option<String>,
+    /// To abort the match.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub abort: Option<String>,
+    /// To chat with those of one's kind: players with players, spectators with spectators.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub say: Option<String>,
+    /// To switch the chat on or off.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub talk: Option<String>,
+    /// To remove a spectator.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub remove: Option<String>,
+    /// To play again.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rematch: Option<String>,
+    /// The reason for people, by code.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub why: BTreeMap<String, String>,
+}
+
+/// What a viewer may do with one seat.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(default)]
+pub struct SeatPermissions {
+    /// To sit down there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sit: Option<String>,
+    /// To give it to a bot before the match.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seat_bot: Option<String>,
+    /// To free it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub clear: Option<String>,
+    /// To remove the person who sits there, if one does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub remove: Option<String>,
+    /// To let a bot play on there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub play_on: Option<String>,
+}
+
+/// What a viewer may do to a player without a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct PlayerPermissions {
+    /// The player.
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
+    pub player: PlayerId,
+    /// To remove them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub remove: Option<String>,
+}
+
+impl Permissions {
+    /// Returns the code with which the server would refuse a command now; nothing if it is permitted, as far as
+    /// its content does not matter. `seat_of` says where a player sits.
+    #[must_use]
+    pub fn refused(
+        &self,
+        command: &Command,
+        seat_of: impl Fn(PlayerId) -> Option<Seat>,
+    ) -> Option<&str> {
+        let seat = |seat: Seat| self.seats.get(seat.index());
+        let code = match command {
+            Command::Sit { seat: at, .. } => &seat(*at)?.sit,
+            Command::Stand => &self.stand,
+            Command::SeatBot { seat: at, .. } => &seat(*at)?.seat_bot,
+            Command::Clear { seat: at } => &seat(*at)?.clear,
+            Command::Remove { player } => {
+                if let Some(at) = seat_of(*player) {
+                    &seat(at)?.remove
+                } else {
+                    let mut players = self.players.iter();
+                    let own = players.find(|other| other.player == *player);
+                    own.map_or(&self.remove, |own| &own.remove)
+                }
+            }
+            Command::Start => &self.start,
+            Command::Play { .. } => &self.play,
+            Command::TakeBack => &self.take_back,
+            Command::Answer { yes: true } => &self.agree,
+            Command::Answer { yes: false } => &self.decline,
+            Command::Resign => &self.resign,
+            Command::Abort => &self.abort,
+            Command::PlayOn { seat: at, .. } => &seat(*at)?.play_on,
+            Command::Say { .. } => &self.say,
+            Command::Talk { .. } => &self.talk,
+            Command::Rematch => &self.rematch,
+        };
+        code.as_deref()
+    }
+
+    /// Returns the reason for people that belongs to a code.
+    #[must_use]
+    pub fn message(&self, code: &str) -> &str {
+        self.why.get(code).map_or("", String::as_str)
+    }
+}
+
+impl Room {
+    /// Returns what people of a standing may do now.
+    #[must_use]
+    pub fn permissions(&self, who: &Standing, attendance: &Attendance) -> Permissions {
+        let mut why = BTreeMap::new();
+        let mut note = |permitted: Result<(), Refusal>| {
+            let refusal = permitted.err()?;
+            let code = refusal.code().to_owned();
+            why.entry(code.clone())
+                .or_insert_with(|| refusal.to_string());
+            Some(code)
+        };
+        let mut check = |deed| note(self.permit(*who, deed, attendance));
+        let seats = Seat::all(self.opening.seats.len()).zip(&self.opening.seats);
+        let seats = seats.map(|(seat, place)| SeatPermissions {
+            sit: check(Deed::Sit(seat)),
+            seat_bot: check(Deed::SeatBot(seat)),
+            clear: check(Deed::Clear(seat)),
+            remove: check(Deed::Remove(match place {
+                Place::Sitter(sitter) => Some(sitter.player),
+                Place::Free | Place::Bot(_) => None,
+            })),
+            play_on: check(Deed::PlayOn(seat)),
+        });
+        let seats = seats.collect();
+        let remove = check(Deed::Remove(None));
+        // Hosts without a seat cannot remove themselves.
+        let host = self.opening.host;
+        let unseated = Some(host).filter(|host| self.seat_of(*host).is_none());
+        let players = unseated.map(|player| PlayerPermissions {
+            player,
+            remove: check(Deed::Remove(Some(player))),
+        });
+        Permissions {
+            seats,
+            players: players
+                .into_iter()
+                .filter(|other| other.remove != remove)
+                .collect(),
+            stand: check(Deed::Stand),
+            start: check(Deed::Start),
+            play: check(Deed::Play),
+            take_back: check(Deed::TakeBack),
+            agree: check(Deed::Answer(true)),
+            decline: check(Deed::Answer(false)),
+            resign: check(Deed::Resign),
+            abort: check(Deed::Abort),
+            say: check(Deed::Say(who.audience())),
+            talk: check(Deed::Talk),
+            remove,
+            rematch: check(Deed::Rematch),
+            why,
+        }
+    }
+}

@@ -1,0 +1,340 @@
+//! Who may do what: every precondition of a command, for [`Room::propose`] and for [`Permissions`] alike.
+//!
+//! [`Permissions`]: crate::Permissions
+
+use std::collections::{HashMap, HashSet};
+
+use session::{Session, TakingBack};
+use table::{PlayersError, Seat};
+
+use crate::{
+    Audience, Clocks, Command, Invitation, Place, PlayerId, PlayerKind, Refusal, Room, Stage, Who,
+};
+
+/// Everything about a person that decides what they may do at a table: people of the same standing may do the
+/// same.
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Standing {
+    pub(crate) seat: Option<Seat>,
+    is_host: bool,
+    is_removed: bool,
+    /// Whether the table is open to them: it is public, or they are invited, expected or seated.
+    is_welcome: bool,
+    is_account: bool,
+    /// The seat of another person of the same name.
+    namesake: Option<Seat>,
+}
+
+/// Who is at the table, as far as the server knows: the log does not say.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Attendance {
+    /// Before the match: whether people with a seat are here. Of those who are missing nobody knows.
+    pub here: HashMap<PlayerId, bool>,
+    /// During the match: the seats of people who have been away for so long that the others need not wait.
+    pub overdue: HashSet<Seat>,
+}
+
+/// A command without what only its content decides: whether a move is legal, a bot exists or a text can be said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Deed {
+    Sit(Seat),
+    Stand,
+    SeatBot(Seat),
+    Clear(Seat),
+    /// Nobody in particular: a spectator.
+    Remove(Option<PlayerId>),
+    Start,
+    Play,
+    TakeBack,
+    Answer(bool),
+    Resign,
+    Abort,
+    PlayOn(Seat),
+    Say(Audience),
+    Talk,
+    Rematch,
+}
+
+impl From<&Command> for Deed {
+    fn from(command: &Command) -> Self {
+        match command {
+            Command::Sit { seat, .. } => Deed::Sit(*seat),
+            Command::Stand => Deed::Stand,
+            Command::SeatBot { seat, .. } => Deed::SeatBot(*seat),
+            Command::Clear { seat } => Deed::Clear(*seat),
+            Command::Remove { player } => Deed::Remove(Some(*player)),
+            Command::Start => Deed::Start,
+            Command::Play { .. } => Deed::Play,
+            Command::TakeBack => Deed::TakeBack,
+            Command::Answer { yes } => Deed::Answer(*yes),
+            Command::Resign => Deed::Resign,
+            Command::Abort => Deed::Abort,
+            Command::PlayOn { seat, .. } => Deed::PlayOn(*seat),
+            Command::Say { to, .. } => Deed::Say(*to),
+            Command::Talk { .. } => Deed::Talk,
+            Command::Rematch => Deed::Rematch,
+        }
+    }
+}
+
+impl Attendance {
+    /// Returns the attendance when everybody with a seat is here.
+    #[must_use]
+    pub fn complete(room: &Room) -> Self {
+        let sitters = room.sitters().map(|(_, sitter)| (sitter.player, true));
+        Attendance {
+            here: sitters.collect(),
+            overdue: HashSet::new(),
+        }
+    }
+}
+
+impl Standing {
+    const fn check_host(self) -> Result<(), Refusal> {
+        if self.is_host {
+            Ok(())
+        } else {
+            Err(Refusal::NotHost)
+        }
+    }
+
+    /// Returns whom this person talks to: players to players, spectators to spectators.
+    pub(crate) const fn audience(self) -> Audience {
+        match self.seat {
+            Some(_) => Audience::Players,
+            None => Audience::Spectators,
+        }
+    }
+}
+
+impl Room {
+    /// Returns the standing of somebody who came with this invitation. A stranger has that of a guest who has
+    /// just chosen a name.
+    #[must_use]
+    pub fn standing(&self, who: Option<&Who>, invitation: Option<Invitation>) -> Standing {
+        let player = who.map(|who| who.player);
+        let seat = player.and_then(|player| self.seat_of(player));
+        let is_host = player == Some(self.opening.host);
+        let is_expected = player.is_some_and(|player| self.expects(player));
+        let is_invited = invitation == Some(self.opening.invitation);
+        let namesake = who.and_then(|who| self.namesake(who));
+        Standing {
+            seat,
+            is_host,
+            is_removed: player.is_some_and(|player| self.is_removed(player)),
+            is_welcome: self.opening.public
+                || is_invited
+                || is_host
+                || is_expected
+                || seat.is_some(),
+            is_account: who.is_some_and(|who| who.kind == PlayerKind::Account),
+            namesake,
+        }
+    }
+
+    /// The names of people are distinct, as in every record; those of programs need not be.
+    fn namesake(&self, who: &Who) -> Option<Seat> {
+        if who.kind == PlayerKind::Program {
+            return None;
+        }
+        let mut sitters = self.sitters();
+        let namesake = sitters.find(|(_, sitter)| {
+            sitter.kind != PlayerKind::Program
+                && sitter.player != who.player
+                && sitter.name == who.name
+        });
+        namesake.map(|(seat, _)| seat)
+    }
+
+    /// Checks whether somebody may do something now.
+    pub(crate) fn permit(
+        &self,
+        who: Standing,
+        deed: Deed,
+        attendance: &Attendance,
+    ) -> Result<(), Refusal> {
+        if who.is_removed {
+            return Err(Refusal::Removed);
+        }
+        match deed {
+            Deed::Sit(seat) => self.permit_sitting(who, seat),
+            Deed::Stand => {
+                self.check_open()?;
+                who.seat.map(|_| ()).ok_or(Refusal::NotSeated)
+            }
+            Deed::SeatBot(seat) => {
+                self.check_hosting(who)?;
+                if self.opening.rated {
+                    return Err(Refusal::Unrated);
+                }
+                match self.place(seat)? {
+                    Place::Sitter(_) => Err(Refusal::Taken),
+                    Place::Free | Place::Bot(_) => Ok(()),
+                }
+            }
+            Deed::Clear(seat) => {
+                self.check_hosting(who)?;
+                self.place(seat).map(|_| ())
+            }
+            Deed::Remove(player) => self.permit_removing(who, player),
+            Deed::Start => {
+                self.check_hosting(who)?;
+                if !self.is_full() {
+                    return Err(Refusal::SeatsFree);
+                }
+                let is_here = |player| attendance.here.get(&player).copied();
+                if self.is_anybody_absent(is_here) {
+                    return Err(Refusal::Absent);
+                }
+                Ok(())
+            }
+            Deed::Play => {
+                let (seat, session) = self.playing(who)?;
+                match session.game().turn().seat() {
+                    Some(turn) if turn != seat => Err(session::Refusal::NotToMove(turn).into()),
+                    _ => Ok(()),
+                }
+            }
+            Deed::TakeBack => {
+                let (seat, session) = self.playing(who)?;
+                let way = session.taking_back(seat).map_err(session::Refusal::Undo)?;
+                let has_asked = |request: &crate::room::Request| request.seat == seat;
+                if way == TakingBack::IfAgreed && self.asked.as_ref().is_some_and(has_asked) {
+                    return Err(Refusal::AskedBefore);
+                }
+                Ok(())
+            }
+            Deed::Answer(yes) => {
+                let (seat, _) = self.playing(who)?;
+                let request = self.asked.as_ref().ok_or(Refusal::NotAsked)?;
+                // Those who asked may withdraw their request.
+                if (request.seat == seat && yes) || request.agreed.contains(&seat) {
+                    return Err(Refusal::NotAsked);
+                }
+                Ok(())
+            }
+            Deed::Resign => self.playing(who).map(|_| ()),
+            Deed::Abort => {
+                self.playing(who)?;
+                match self.second {
+                    Some(_) => Err(Refusal::TooLate),
+                    None => Ok(()),
+                }
+            }
+            Deed::PlayOn(seat) => {
+                let (own, _) = self.playing(who)?;
+                let is_sitters = matches!(self.place(seat)?, Place::Sitter(_));
+                let has_left = is_sitters && !self.plays(seat);
+                let is_overdue = own != seat && self.is_overdue(seat, attendance);
+                if has_left || is_overdue {
+                    Ok(())
+                } else {
+                    Err(Refusal::NotLeft)
+                }
+            }
+            Deed::Say(to) => {
+                if !self.talk {
+                    return Err(Refusal::Silence);
+                }
+                if to != who.audience() {
+                    return Err(Refusal::Audience);
+                }
+                Ok(())
+            }
+            Deed::Talk => who.check_host(),
+            Deed::Rematch => {
+                who.seat.ok_or(Refusal::NotSeated)?;
+                match self.stage() {
+                    Stage::Open => Err(Refusal::NotStarted),
+                    Stage::Running => Err(Refusal::NotOver),
+                    Stage::Over if self.rematch.is_some() => Err(Refusal::RematchMade),
+                    Stage::Over if !self.may_rematch() => Err(Refusal::Alone),
+                    Stage::Over => Ok(()),
+                }
+            }
+        }
+    }
+
+    fn permit_sitting(&self, who: Standing, seat: Seat) -> Result<(), Refusal> {
+        self.check_open()?;
+        if !who.is_welcome {
+            return Err(Refusal::Uninvited);
+        }
+        if *self.place(seat)? != Place::Free {
+            return Err(Refusal::Taken);
+        }
+        if self.opening.rated && !who.is_account {
+            return Err(Refusal::Unrated);
+        }
+        match who.namesake.map(|seat| &self.opening.seats[seat.index()]) {
+            Some(Place::Sitter(namesake)) => Err(PlayersError::Twice(namesake.name.clone()).into()),
+            _ => Ok(()),
+        }
+    }
+
+    fn permit_removing(&self, who: Standing, player: Option<PlayerId>) -> Result<(), Refusal> {
+        who.check_host()?;
+        // Only the host removes anybody.
+        if player == Some(self.opening.host) {
+            return Err(Refusal::Oneself);
+        }
+        // The others would wait for them, and a rated match could be won like that.
+        let plays = |seat| self.plays(seat);
+        let seat = player.and_then(|player| self.seat_of(player));
+        if self.stage() == Stage::Running && seat.is_some_and(plays) {
+            return Err(Refusal::Playing);
+        }
+        Ok(())
+    }
+
+    /// The host prepares the match.
+    fn check_hosting(&self, who: Standing) -> Result<(), Refusal> {
+        who.check_host()?;
+        self.check_open()
+    }
+
+    pub(crate) fn check_open(&self) -> Result<(), Refusal> {
+        match self.stage() {
+            Stage::Open => Ok(()),
+            Stage::Running => Err(Refusal::Started),
+            Stage::Over => Err(Refusal::Over),
+        }
+    }
+
+    pub(crate) fn running(&self) -> Result<&Session, Refusal> {
+        match self.stage() {
+            Stage::Open => Err(Refusal::NotStarted),
+            Stage::Running => self.session.as_ref().ok_or(Refusal::NotStarted),
+            Stage::Over => Err(Refusal::Over),
+        }
+    }
+
+    /// Returns the seat of somebody who still plays, and the match.
+    pub(crate) fn playing(&self, who: Standing) -> Result<(Seat, &Session), Refusal> {
+        let seat = who.seat.ok_or(Refusal::NotSeated)?;
+        let session = self.running()?;
+        if self.plays(seat) {
+            Ok((seat, session))
+        } else {
+            Err(Refusal::NotSeated)
+        }
+    }
+
+    fn place(&self, seat: Seat) -> Result<&Place, Refusal> {
+        let seats = self.opening.seats.len();
+        let place = self.opening.seats.get(seat.index());
+        place.ok_or(Refusal::NoSeat { seats })
+    }
+
+    /// Returns whether the others need not wait any longer for somebody who is to move: no clock counts, and they
+    /// have been away for long.
+    pub(crate) fn is_overdue(&self, seat: Seat, attendance: &Attendance) -> bool {
+        let is_counted = self.clocks.as_ref().and_then(Clocks::end).is_some();
+        let turn = self
+            .session
+            .as_ref()
+            .and_then(|session| session.game().turn().seat());
+        attendance.overdue.contains(&seat) && !is_counted && turn == Some(seat) && self.plays(seat)
+    }
+}

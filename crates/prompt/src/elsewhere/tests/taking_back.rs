@@ -1,0 +1,82 @@
+//! Taking back: who asks, who refuses, who withdraws.
+
+use super::*;
+
+#[test]
+fn who_can_take_nothing_back_is_told_why() {
+    let mut room = begun(2);
+    let said = told_at(200, |ana| {
+        ana.hears(vec![connected(), known(&room)]);
+        ana.types("undo");
+        assert_eq!(ana.asked(), []);
+    });
+    let nothing = "There is nothing to take back.\n";
+    assert!(said.ends_with(nothing), "{said}");
+    // The same if she has taken it back on another screen, and the server refuses it.
+    while room.session().unwrap().game().turn().seat() != Some(Seat::new(0)) {
+        any_move(&mut room);
+    }
+    any_move(&mut room);
+    let moved = known(&room);
+    does(&mut room, 0, Command::TakeBack);
+    let taken_back = known(&room);
+    let said = told_at(200, |ana| {
+        ana.hears(vec![connected(), moved]);
+        ana.types("undo");
+        assert_eq!(ana.asked(), [Command::TakeBack]);
+        ana.hears(vec![taken_back]);
+        ana.is_refused("no-undo");
+    });
+    assert!(said.ends_with(nothing), "{said}");
+}
+
+#[test]
+fn who_does_not_agree_and_who_breaks_off_is_named() {
+    let mut room = begun(2);
+    while room.session().unwrap().game().turn().seat() != Some(Seat::new(0)) {
+        any_move(&mut room);
+    }
+    any_move(&mut room);
+    any_move(&mut room);
+    does(&mut room, 0, Command::TakeBack);
+    let asked = known(&room);
+    let mut withdrawn = vec![connected(), known(&room)];
+    does(&mut room, 1, Command::Answer { yes: false });
+    let said = told(vec![connected(), asked, known(&room)]);
+    let refused = "Bo does not agree: nothing is taken back.\n";
+    assert!(said.ends_with(refused), "{said}");
+    does(&mut room, 0, Command::TakeBack);
+    does(&mut room, 0, Command::Answer { yes: false });
+    withdrawn.push(known(&room));
+    let said = told(withdrawn);
+    assert!(said.ends_with("Nothing is taken back.\n"), "{said}");
+    let mut room = begun(2);
+    does(&mut room, 1, Command::Abort);
+    let said = told(vec![connected(), known(&room)]);
+    let off = "Bo has broken the match off: it does not count.\n";
+    assert!(said.contains(off), "{said}");
+}
+
+#[test]
+fn who_asked_to_take_back_may_withdraw_it() {
+    let mut room = begun(2);
+    while room.session().unwrap().game().turn().seat() != Some(Seat::new(0)) {
+        any_move(&mut room);
+    }
+    any_move(&mut room);
+    any_move(&mut room);
+    let mut asked = Vec::new();
+    let said = told_at(200, |ana| {
+        ana.hears(vec![connected(), known(&room)]);
+        does(&mut room, 0, Command::TakeBack);
+        ana.hears(vec![known(&room)]);
+        ana.types("no");
+        asked = ana.asked();
+        does(&mut room, 0, Command::Answer { yes: false });
+        ana.hears(vec![known(&room)]);
+    });
+    let own = "You have asked to take back: the others answer, and \"no\" withdraws it.\n";
+    assert!(said.contains(own), "{said}");
+    assert!(said.ends_with("Nothing is taken back.\n"), "{said}");
+    assert_eq!(asked, [Command::Answer { yes: false }]);
+}

@@ -1,0 +1,124 @@
+//! What can be typed at a table elsewhere besides a move.
+
+use bots::LEVELS;
+use table::{BotText, Players, Seat};
+
+/// A line, understood.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Wish {
+    Table,
+    Help,
+    Rules,
+    Moves,
+    Log,
+    People,
+    Link,
+    /// There, or at the first free seat.
+    Sit(Option<Seat>),
+    Stand,
+    /// A bot there, also for whoever has left.
+    Bot(Seat, BotText),
+    Free(Seat),
+    Start,
+    Say(String),
+    Undo,
+    Yes,
+    No,
+    Resign,
+    Abort,
+    Again,
+    Save(String),
+    Quit,
+    /// A command that lacks something: how it is written.
+    Unclear(&'static str),
+    /// The same of the command for a bot, whose two numbers look alike.
+    UnclearBot,
+    /// Anything else is taken for a move.
+    Move(String),
+}
+
+impl Wish {
+    pub(super) fn read(line: &str) -> Self {
+        let (word, rest) = line
+            .split_once(char::is_whitespace)
+            .map_or((line, ""), |(word, rest)| (word, rest.trim()));
+        match (word.to_lowercase().as_str(), rest) {
+            ("" | "table", "") => Wish::Table,
+            ("h" | "?" | "help", "") => Wish::Help,
+            ("r" | "rules", "") => Wish::Rules,
+            ("moves", "") => Wish::Moves,
+            ("log", "") => Wish::Log,
+            ("people", "") => Wish::People,
+            ("link", "") => Wish::Link,
+            ("sit", "") => Wish::Sit(None),
+            ("sit", _) => seat(rest).map_or(Wish::Unclear("sit 2"), |seat| Wish::Sit(Some(seat))),
+            ("stand", "") => Wish::Stand,
+            ("bot", _) => bot(rest).map_or(Wish::UnclearBot, |(at, bot)| Wish::Bot(at, bot)),
+            ("free", _) => seat(rest).map_or(Wish::Unclear("free 2"), Wish::Free),
+            ("start", "") => Wish::Start,
+            ("say", "") => Wish::Unclear("say hello"),
+            ("say", _) => Wish::Say(rest.to_owned()),
+            ("u" | "undo", "") => Wish::Undo,
+            ("y" | "yes", "") => Wish::Yes,
+            ("n" | "no", "") => Wish::No,
+            ("resign", "") => Wish::Resign,
+            // So it is called everywhere else.
+            ("give", _) if rest.eq_ignore_ascii_case("up") => Wish::Resign,
+            ("abort", "") => Wish::Abort,
+            ("again", "") => Wish::Again,
+            ("s" | "save", "") => Wish::Unclear("save match.json"),
+            ("s" | "save", _) => Wish::Save(rest.to_owned()),
+            ("q" | "x" | "quit" | "exit", "") => Wish::Quit,
+            _ => Wish::Move(line.to_owned()),
+        }
+    }
+}
+
+/// Seats are counted from 1.
+fn seat(text: &str) -> Option<Seat> {
+    let number: usize = text.parse().ok()?;
+    Seat::all(Players::MOST).nth(number.checked_sub(1)?)
+}
+
+/// A seat and the level of a bot.
+fn bot(text: &str) -> Option<(Seat, BotText)> {
+    let (at, level) = text.split_once(char::is_whitespace)?;
+    let level = level.trim().parse().ok()?;
+    let level = LEVELS.contains(&level).then_some(level)?;
+    Some((seat(at)?, front::person::bot(level)?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_typed_is_understood() {
+        let bot = |text| BotText::new(text).unwrap();
+        for (line, wish) in [
+            ("", Wish::Table),
+            ("SIT", Wish::Sit(None)),
+            ("sit 2", Wish::Sit(Some(Seat::new(1)))),
+            ("bot 3 4", Wish::Bot(Seat::new(2), bot("bot:4"))),
+            ("say  hello there ", Wish::Say("hello there".to_owned())),
+            ("save my match.json", Wish::Save("my match.json".to_owned())),
+            ("resign", Wish::Resign),
+            ("Give  up", Wish::Resign),
+            ("give", Wish::Move("give".to_owned())),
+            ("2 b 1", Wish::Move("2 b 1".to_owned())),
+            ("quit now", Wish::Move("quit now".to_owned())),
+        ] {
+            assert_eq!(Wish::read(line), wish, "{line}");
+        }
+    }
+
+    #[test]
+    fn what_lacks_something_is_told_how_it_is_written() {
+        for line in ["sit 0", "sit down", "free", "say", "save"] {
+            assert!(matches!(Wish::read(line), Wish::Unclear(_)), "{line}");
+        }
+        for line in ["bot", "bot 2", "bot 2 9", "bot two 4"] {
+            assert_eq!(Wish::read(line), Wish::UnclearBot, "{line}");
+        }
+    }
+}

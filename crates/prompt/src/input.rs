@@ -1,0 +1,187 @@
+//! Lines from a person at a terminal, or from a pipe.
+
+use std::io::{self, BufRead, Write};
+
+use rustyline::error::ReadlineError;
+use table::text::is_printable;
+
+/// What came when a line was asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Entered {
+    /// A line, without its end.
+    Line(String),
+    /// There are no more.
+    End,
+    /// The person pressed Ctrl-C.
+    Interrupted,
+}
+
+/// Where lines come from.
+pub trait Input {
+    /// Shows the question and waits for a line.
+    ///
+    /// # Errors
+    /// If the input cannot be read or the question not be shown.
+    fn line(&mut self, question: &str, out: &mut dyn Write) -> io::Result<Entered>;
+
+    /// Whether a person sits there, who can be asked again.
+    fn is_person(&self) -> bool;
+}
+
+/// A terminal, with line editing and a history on the arrow keys.
+pub struct Terminal {
+    editor: rustyline::Editor<(), rustyline::history::MemHistory>,
+}
+
+impl Terminal {
+    /// Takes the terminal of this process.
+    ///
+    /// # Errors
+    /// If it cannot be used.
+    pub fn open() -> io::Result<Self> {
+        let config = rustyline::Config::builder().auto_add_history(true).build();
+        let history = rustyline::history::MemHistory::new();
+        let editor = rustyline::Editor::with_history(config, history).map_err(io::Error::other)?;
+        Ok(Terminal { editor })
+    }
+
+    /// What writes above a line while it is typed.
+    pub(crate) fn printer(&mut self) -> io::Result<impl rustyline::ExternalPrinter + Send + use<>> {
+        let printer = self.editor.create_external_printer();
+        printer.map_err(io::Error::other)
+    }
+}
+
+impl Input for Terminal {
+    fn line(&mut self, question: &str, out: &mut dyn Write) -> io::Result<Entered> {
+        out.flush()?;
+        match self.editor.readline(question) {
+            Ok(line) => Ok(Entered::Line(line)),
+            Err(ReadlineError::Eof) => Ok(Entered::End),
+            Err(ReadlineError::Interrupted) => Ok(Entered::Interrupted),
+            Err(ReadlineError::Io(error)) => Err(error),
+            Err(other) => Err(io::Error::other(other)),
+        }
+    }
+
+    fn is_person(&self) -> bool {
+        true
+    }
+}
+
+/// Any stream of lines. What is read is shown behind the question, so that the output reads like
+/// a session at a terminal.
+pub struct Lines<R> {
+    source: R,
+    echo: bool,
+}
+
+/// A longer line is cut here: no move or file name comes near it.
+const LONGEST: usize = 16 * 1024;
+
+impl<R: BufRead> Lines<R> {
+    /// Reads a pipe or a file, showing what was read.
+    pub const fn shown(source: R) -> Self {
+        Lines { source, echo: true }
+    }
+
+    /// Reads a terminal that shows by itself what is typed.
+    pub const fn typed(source: R) -> Self {
+        Lines {
+            source,
+            echo: false,
+        }
+    }
+
+    /// The next line with its end, cut if it is very long; empty when there is none.
+    fn next(&mut self) -> io::Result<Vec<u8>> {
+        let mut line = Vec::new();
+        loop {
+            let available = match self.source.fill_buf() {
+                Ok(available) => available,
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+                Err(error) => return Err(error),
+            };
+            let end = available.iter().position(|&byte| byte == b'\n');
+            let length = end.map_or(available.len(), |end| end + 1);
+            let kept = length.min(LONGEST.saturating_sub(line.len()));
+            line.extend_from_slice(&available[..kept]);
+            self.source.consume(length);
+            if end.is_some() || length == 0 {
+                return Ok(line);
+            }
+        }
+    }
+}
+
+impl<R: BufRead> Input for Lines<R> {
+    fn line(&mut self, question: &str, out: &mut dyn Write) -> io::Result<Entered> {
+        write!(out, "{question}")?;
+        out.flush()?;
+        let line = self.next()?;
+        if line.is_empty() {
+            writeln!(out)?;
+            return Ok(Entered::End);
+        }
+        let line = String::from_utf8_lossy(&line);
+        let line = line.trim_end_matches(['\n', '\r']);
+        if self.echo {
+            let shown: String = line
+                .chars()
+                .filter(|&letter| is_printable(letter))
+                .collect();
+            writeln!(out, "{shown}")?;
+        }
+        Ok(Entered::Line(line.to_owned()))
+    }
+
+    fn is_person(&self) -> bool {
+        !self.echo
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(source: &[u8]) -> (Vec<Entered>, String) {
+        let mut lines = Lines::shown(source);
+        let mut out = Vec::new();
+        let mut entered = Vec::new();
+        loop {
+            entered.push(lines.line("> ", &mut out).unwrap());
+            if entered.last() == Some(&Entered::End) {
+                return (entered, String::from_utf8(out).unwrap());
+            }
+        }
+    }
+
+    fn line(text: &str) -> Entered {
+        Entered::Line(text.to_owned())
+    }
+
+    #[test]
+    fn lines_come_without_their_ends_and_are_shown() {
+        let (entered, shown) = read(b"1 r 1\r\n\nlast");
+        assert_eq!(
+            entered,
+            [line("1 r 1"), line(""), line("last"), Entered::End]
+        );
+        assert_eq!(shown, "> 1 r 1\n> \n> last\n> \n");
+    }
+
+    #[test]
+    fn what_is_no_text_does_no_harm() {
+        let (entered, shown) = read(b"\xff\x1b[2J\n");
+        assert_eq!(entered[0], line("\u{fffd}\u{1b}[2J"));
+        assert_eq!(shown, "> \u{fffd}[2J\n> \n");
+    }
+
+    #[test]
+    fn an_endless_line_is_cut() {
+        let long = [vec![b'x'; 1_000_000], b"\nnext".to_vec()].concat();
+        let (entered, _) = read(&long);
+        assert_eq!(entered[0], line(&"x".repeat(LONGEST)));
+        assert_eq!(entered[1], line("next"));
+    }
+}

@@ -1,0 +1,277 @@
+//! Prompt mode: the table is drawn, a line is asked for, and so on until the game is over.
+//!
+//! Everything goes through an [`Input`] and two writers, so the same code serves a person at a
+//! terminal, a script at the other end of a pipe, and the tests.
+
+mod beside;
+mod command;
+mod elsewhere;
+mod home;
+pub mod input;
+mod resume;
+mod saving;
+mod session;
+mod setup;
+mod turns;
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+use fluent_bundle::FluentValue;
+use games::{AnyGame, Catalogue, Participant};
+use table::{Record, Seed};
+
+use self::command::Command;
+use crate::input::{Entered, Input};
+use drawings::{Console, Pen};
+use files::MatchFolder;
+use front::local_match::LocalMatch;
+use session::Session;
+use words::{Reason, Texts};
+
+pub use beside::{Above, Beside};
+pub use elsewhere::{Place, Source, join};
+
+/// How a visit to the table ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Left {
+    /// The game was played to its end.
+    Finished,
+    /// A player asked to leave.
+    Quit,
+    /// There was no more input.
+    InputEnded,
+    /// Ctrl-C.
+    Interrupted,
+    /// A table elsewhere cannot be followed any more; it was said why.
+    Broken,
+}
+
+/// A match to begin: what is not given is asked for or drawn.
+pub struct NewTable {
+    /// The game.
+    pub game: &'static dyn AnyGame,
+    /// Options, like `wall=free`; right for this game.
+    pub set: Vec<String>,
+    /// Who plays.
+    pub players: Option<Vec<Participant>>,
+    /// Where all luck comes from.
+    pub seed: Option<Seed>,
+}
+
+impl NewTable {
+    /// Whether anything but the game is given: then it is a new match that is wanted.
+    fn is_said(&self) -> bool {
+        self.players.is_some() || self.seed.is_some() || !self.set.is_empty()
+    }
+}
+
+/// Prompt mode, with all that it talks to.
+pub struct Prompt<'a> {
+    catalogue: Catalogue,
+    input: &'a mut dyn Input,
+    out: &'a mut dyn Write,
+    err: &'a mut dyn Write,
+    console: Console,
+    texts: Texts,
+    folder: Option<MatchFolder>,
+    /// A line that was an answer to nothing and is read again.
+    pending: Option<String>,
+    /// Whether a match was begun or gone on with.
+    at_table: bool,
+}
+
+/// Why nothing more can be asked.
+enum Stop {
+    Left(Left),
+    Io(io::Error),
+}
+
+impl From<io::Error> for Stop {
+    fn from(error: io::Error) -> Self {
+        Stop::Io(error)
+    }
+}
+
+impl<'a> Prompt<'a> {
+    /// A prompt for these games that reads from `input`, draws to `out`, warns on `err`, and speaks
+    /// the language of `texts`. Without a folder, matches are not kept.
+    pub fn new(
+        catalogue: Catalogue,
+        input: &'a mut dyn Input,
+        out: &'a mut dyn Write,
+        err: &'a mut dyn Write,
+        console: Console,
+        texts: Texts,
+        folder: Option<MatchFolder>,
+    ) -> Self {
+        Prompt {
+            catalogue,
+            input,
+            out,
+            err,
+            console,
+            texts: texts.in_ascii(!console.unicode),
+            folder,
+            pending: None,
+            at_table: false,
+        }
+    }
+
+    /// Turns a stop that is no failure into the way the visit ended.
+    fn ended(&self, result: Result<Left, Stop>) -> io::Result<Left> {
+        match result {
+            // Whoever says nothing more before there is a match has left none.
+            Err(Stop::Left(Left::InputEnded)) if !self.at_table => Ok(Left::Quit),
+            Ok(left) | Err(Stop::Left(left)) => Ok(left),
+            Err(Stop::Io(error)) => Err(error),
+        }
+    }
+
+    /// Offers to go on with an unfinished match, unless it is said how a new one is to be, or begins
+    /// this one; then plays.
+    ///
+    /// # Errors
+    /// If input or output fail.
+    pub fn play(&mut self, table: &NewTable) -> io::Result<Left> {
+        let offered = if table.is_said() {
+            Ok(None)
+        } else {
+            self.offer_unfinished(Some(table.game))
+        };
+        let result = match offered {
+            Ok(Some(session)) => self.run(session),
+            Ok(None) => self.begin(table),
+            Err(stop) => Err(stop),
+        };
+        self.ended(result)
+    }
+
+    /// Goes on with a match that was loaded from a file.
+    ///
+    /// # Errors
+    /// If input or output fail.
+    pub fn go_on(&mut self, record: Record, file: PathBuf) -> io::Result<Left> {
+        let here = LocalMatch::recorded(self.catalogue, record, Some(file), self.folder.clone());
+        let here = here.map_err(io::Error::other)?;
+        let result = self.run(Session::loaded(here));
+        self.ended(result)
+    }
+
+    /// Shows the games and plays until the person leaves.
+    ///
+    /// # Errors
+    /// If input or output fail.
+    pub fn home(&mut self) -> io::Result<Left> {
+        let result = self.welcome();
+        self.ended(result)
+    }
+
+    /// What tables are drawn with.
+    fn pen(&self) -> Pen<'_> {
+        Pen {
+            console: self.console,
+            texts: &self.texts,
+        }
+    }
+
+    /// A message without variables.
+    fn text(&self, key: &str) -> String {
+        self.with(key, &[])
+    }
+
+    /// A message in the person's language, in signs that can be shown.
+    fn with(&self, key: &str, variables: &[(&str, FluentValue)]) -> String {
+        self.console.shown(self.texts.with(key, variables))
+    }
+
+    /// A reason in the person's language, in signs that can be shown.
+    fn reason(&self, reason: &impl Reason) -> String {
+        self.console.shown(reason.in_words(&self.texts))
+    }
+
+    /// Says what went wrong.
+    fn complain(&mut self, reason: &str) -> io::Result<()> {
+        let said = self.with("prompt-error", &[("reason", reason.into())]);
+        writeln!(self.err, "{said}")
+    }
+
+    /// Says what is not as it should be.
+    fn warn(&mut self, reason: &str) -> io::Result<()> {
+        let said = self.with("prompt-warning", &[("reason", reason.into())]);
+        writeln!(self.err, "{said}")
+    }
+
+    fn no_answer(&self, line: &str) -> String {
+        let text = words::quoted(&self.texts, line).into();
+        self.with("prompt-no-answer", &[("text", text)])
+    }
+
+    /// Asks for a line, without the space around it.
+    fn ask(&mut self, question: &str) -> Result<String, Stop> {
+        if let Some(line) = self.pending.take() {
+            return Ok(line);
+        }
+        match self.input.line(question, self.out)? {
+            Entered::Line(line) => Ok(line.trim().to_owned()),
+            Entered::End => Err(Stop::Left(Left::InputEnded)),
+            Entered::Interrupted => Err(Stop::Left(Left::Interrupted)),
+        }
+    }
+
+    /// Asks before a match has begun, or for who plays on. There one can leave, and ask for help.
+    fn ask_aside(&mut self, question: &str, help: &str) -> Result<String, Stop> {
+        loop {
+            let line = self.ask(question)?;
+            match Command::read(&line) {
+                Command::Quit => return Err(Stop::Left(Left::Quit)),
+                Command::Help => self.show(help)?,
+                _ => return Ok(line),
+            }
+        }
+    }
+
+    /// Asks for one of some answers until it is one of them.
+    fn ask_among<T>(
+        &mut self,
+        question: &str,
+        help: &str,
+        read: impl Fn(&Self, &str) -> Result<T, String>,
+    ) -> Result<T, Stop> {
+        loop {
+            let line = self.ask_aside(question, help)?;
+            match read(self, &line) {
+                Ok(answer) => return Ok(answer),
+                Err(why) => writeln!(self.out, "{why}")?,
+            }
+        }
+    }
+
+    /// Asks for yes or no; without an answer it is no.
+    fn confirm(&mut self, question: &str) -> Result<bool, Stop> {
+        Ok(self.ask_yes_no(question)?.unwrap_or(false))
+    }
+
+    /// Asks for yes or no. What a pipe says instead is not lost: it is read again as what comes next,
+    /// and there is no answer.
+    fn ask_yes_no(&mut self, question: &str) -> Result<Option<bool>, Stop> {
+        let question = self.with("prompt-yes-no", &[("question", question.into())]) + " ";
+        let (yes, no) = (self.text("prompt-yes"), self.text("prompt-no"));
+        loop {
+            let line = self.ask(&question)?;
+            let said = line.to_lowercase();
+            if yes.split(' ').any(|word| word == said) {
+                return Ok(Some(true));
+            }
+            if no.split(' ').any(|word| word == said) {
+                return Ok(Some(false));
+            }
+            if !self.input.is_person() {
+                self.pending = Some(line);
+                return Ok(None);
+            }
+            let please = self.text("prompt-please-yes-no");
+            writeln!(self.out, "{please}")?;
+        }
+    }
+}

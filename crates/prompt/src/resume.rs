@@ -1,0 +1,191 @@
+//! Going on with a match that was left.
+
+use std::time::{Duration, SystemTime};
+
+use files::{LogFileError, MatchFolder, Unfinished};
+use games::{AnyGame, Catalogue};
+use table::text;
+
+use super::session::Session;
+use super::{Prompt, Stop};
+use front::ago::ago;
+use front::local_match::LocalMatch;
+use front::reasons::WrongLog;
+use words::Texts;
+
+/// How many unfinished matches are offered, the last played first.
+const MOST_OFFERED: usize = 9;
+
+/// What a person says to the offer of unfinished matches.
+#[derive(Debug, PartialEq, Eq)]
+enum Answer {
+    GoOn(usize),
+    Delete(usize),
+    New,
+}
+
+impl Answer {
+    /// Understands the answer to an offer of that many matches; `y` and `d` mean the first.
+    fn read(line: &str, offered: usize, (yes, no): (&str, &str)) -> Option<Self> {
+        let line = line.to_lowercase();
+        let says = |words: &str| words.split(' ').any(|word| word == line);
+        if says(yes) {
+            return Some(Answer::GoOn(0));
+        }
+        if says(no) {
+            return Some(Answer::New);
+        }
+        let number = |text: &str| {
+            let number: usize = text.trim().parse().ok()?;
+            (1..=offered).contains(&number).then(|| number - 1)
+        };
+        match line.as_str() {
+            "d" => Some(Answer::Delete(0)),
+            _ => match line.strip_prefix("d ") {
+                Some(which) => number(which).map(Answer::Delete),
+                None => number(&line).map(Answer::GoOn),
+            },
+        }
+    }
+}
+
+impl Prompt<'_> {
+    /// Offers the unfinished matches of a game, or of all games, and returns the one that is to be
+    /// gone on with.
+    pub(super) fn offer_unfinished(
+        &mut self,
+        game: Option<&dyn AnyGame>,
+    ) -> Result<Option<Session>, Stop> {
+        let Some(folder) = &self.folder else {
+            return Ok(None);
+        };
+        let mut offered = Vec::new();
+        for unfinished in folder.resumable(self.catalogue) {
+            match resumable(self.catalogue, unfinished, folder) {
+                Ok(session)
+                    if game.is_none_or(|game| game.id() == session.0.game().game().id()) =>
+                {
+                    offered.push(session);
+                }
+                Ok(_) => {}
+                Err((file, error)) => {
+                    let reason = self.reason(&WrongLog(error));
+                    let variables = [("file", file.into()), ("reason", reason.into())];
+                    let said = self.with("prompt-cannot-resume", &variables);
+                    let warning = self.with("prompt-warning", &[("reason", said.into())]);
+                    writeln!(self.err, "{warning}")?;
+                }
+            }
+        }
+        let older = offered.len().saturating_sub(MOST_OFFERED);
+        offered.truncate(MOST_OFFERED);
+        while !offered.is_empty() {
+            self.list(&offered, older)?;
+            match self.ask_which(offered.len())? {
+                Answer::GoOn(which) => return Ok(Some(offered.swap_remove(which).0)),
+                Answer::New => return Ok(None),
+                Answer::Delete(which) => {
+                    let question = self.text("prompt-delete");
+                    if self.confirm(&question)? {
+                        let (session, _) = offered.remove(which);
+                        session.here.discard()?;
+                        let said = self.text("prompt-deleted");
+                        writeln!(self.out, "{said}")?;
+                    }
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    fn list(&mut self, offered: &[(Session, SystemTime)], older: usize) -> Result<(), Stop> {
+        let what = self.with("prompt-unfinished", &[("count", offered.len().into())]);
+        writeln!(self.out, "{what}")?;
+        for (i, (session, changed)) in offered.iter().enumerate() {
+            let game = session.game();
+            let names: Vec<String> = game.players().iter().map(ToString::to_string).collect();
+            let elapsed = changed.elapsed().unwrap_or_default();
+            let variables = [
+                ("number", (i + 1).into()),
+                ("game", words::game_name(game.game(), &self.texts).into()),
+                ("names", words::all_of(&self.texts, &names).into()),
+                ("moves", game.ply().into()),
+                ("ago", when(&self.texts, elapsed).into()),
+            ];
+            let said = self.with("prompt-unfinished-match", &variables);
+            writeln!(self.out, "  {said}")?;
+        }
+        if older > 0 {
+            let said = self.with("prompt-older", &[("count", older.into())]);
+            writeln!(self.out, "  {said}")?;
+        }
+        Ok(())
+    }
+
+    fn ask_which(&mut self, offered: usize) -> Result<Answer, Stop> {
+        let question = if offered == 1 {
+            self.text("prompt-resume-it")
+        } else {
+            self.with("prompt-resume-which", &[("count", offered.into())])
+        };
+        let (yes, no) = (self.text("prompt-yes"), self.text("prompt-no"));
+        let help = self.with("prompt-resume-help", &[("count", offered.into())]);
+        self.ask_among(&(question + " "), &help, |said, line| {
+            Answer::read(line, offered, (&yes, &no)).ok_or_else(|| said.no_answer(line))
+        })
+    }
+}
+
+/// The match that was found, ready to be played, or why it is not.
+fn resumable(
+    catalogue: Catalogue,
+    unfinished: Unfinished,
+    folder: &MatchFolder,
+) -> Result<(Session, SystemTime), (String, LogFileError)> {
+    let path = text::quoted(&unfinished.kept.path().to_string_lossy());
+    let changed = unfinished.changed;
+    let here = LocalMatch::resume(catalogue, unfinished, folder.clone());
+    let here = here.map_err(|error| (path, error))?;
+    Ok((Session::new(here), changed))
+}
+
+/// `just now`, `5 minutes ago`, `3 days ago`
+fn when(texts: &Texts, elapsed: Duration) -> String {
+    ago(texts, elapsed).unwrap_or_else(|| {
+        let days = elapsed.as_secs() / 86_400;
+        texts.with("prompt-days-ago", &[("count", days.into())])
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn answers_to_an_offer() {
+        assert_eq!(
+            Answer::read("y", 1, ("y yes", "n no")),
+            Some(Answer::GoOn(0))
+        );
+        assert_eq!(
+            Answer::read("2", 3, ("y yes", "n no")),
+            Some(Answer::GoOn(1))
+        );
+        assert_eq!(
+            Answer::read("D 3", 3, ("y yes", "n no")),
+            Some(Answer::Delete(2))
+        );
+        assert_eq!(Answer::read("No", 1, ("y yes", "n no")), Some(Answer::New));
+        for wrong in ["4", "0", "1 r 1", "", "d 4", "d x"] {
+            assert_eq!(Answer::read(wrong, 3, ("y yes", "n no")), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn from_two_days_on_days_are_told() {
+        let texts = Texts::new(words::Language::ENGLISH);
+        let when = |minutes: u64| super::when(&texts, Duration::from_secs(minutes * 60));
+        assert_eq!(when(119), "1 hour ago");
+        assert_eq!(when(2880), "2 days ago");
+    }
+}

@@ -1,0 +1,425 @@
+//! A match at the prompt.
+
+use ::session::{Awaits, Proposal, Refusal, Seen};
+use games::{AnyEvent, AnyMatch, Seated};
+use table::{Seat, Viewer, text};
+
+use super::command::Command;
+use super::{Left, Prompt, Stop};
+use drawings::drawing;
+use drawings::{self, Console, Drawing, Reply, sentence};
+use front::local_match::{LocalMatch, Ordered, Vacancy};
+
+/// A match at the prompt.
+pub(super) struct Session {
+    pub(super) here: LocalMatch,
+    /// What everybody at the prompt may see: all of them look at the same screen. It is made once per change.
+    seen: Seen,
+    drawing: Box<dyn Drawing>,
+    /// Programs that have sat down, by seat.
+    pub(super) seated: Vec<Option<Seated>>,
+    /// The moves that are in the file that the players chose.
+    pub(super) saved: Option<Vec<String>>,
+}
+
+impl Session {
+    pub(super) fn new(here: LocalMatch) -> Self {
+        let seats = here.game().seats().len();
+        Session {
+            drawing: drawing(here.game().game().id()),
+            seen: here.seen(Viewer::Spectator),
+            here,
+            seated: (0..seats).map(|_| None).collect(),
+            saved: None,
+        }
+    }
+
+    /// A match from a file.
+    pub(super) fn loaded(here: LocalMatch) -> Self {
+        let saved = Some(here.game().record().moves);
+        Session {
+            saved,
+            ..Session::new(here)
+        }
+    }
+
+    pub(super) fn game(&self) -> &dyn AnyMatch {
+        self.here.game()
+    }
+
+    /// What everybody at the prompt may see now.
+    pub(super) const fn seen(&self) -> &Seen {
+        &self.seen
+    }
+
+    /// Looks at the match again after something has happened.
+    pub(super) fn look(&mut self) {
+        self.seen = self.here.seen(Viewer::Spectator);
+    }
+
+    /// Whether something would be missing from the file of the players if they left now.
+    pub(super) fn is_unsaved(&self) -> bool {
+        self.game().ply() > 0 && self.saved != Some(self.game().record().moves)
+    }
+}
+
+impl Prompt<'_> {
+    /// Plays until the game is over or the players leave.
+    pub(super) fn run(&mut self, mut session: Session) -> Result<Left, Stop> {
+        self.at_table = true;
+        self.tell_events(&session, 0, &session.game().opening())?;
+        if !session.game().turn().is_over() {
+            self.draw(&session)?;
+        }
+        let result = self.ask_moves(&mut session);
+        if let Err(Stop::Left(Left::InputEnded | Left::Interrupted | Left::Quit)) = result
+            && session.game().ply() > 0
+        {
+            self.say_where_it_is(&session)?;
+        }
+        if result? == Left::Finished {
+            self.finish(&session)?;
+            return Ok(Left::Finished);
+        }
+        Ok(Left::Quit)
+    }
+
+    fn ask_moves(&mut self, session: &mut Session) -> Result<Left, Stop> {
+        loop {
+            // Whoever has to be asked is asked at once, whoever's turn it is.
+            if let Some(Vacancy { seat, why }) = session.here.vacancy() {
+                self.ask_who_plays(session, seat, &why)?;
+                continue;
+            }
+            let seat = match session.here.awaits() {
+                Awaits::Nobody => return Ok(Left::Finished),
+                Awaits::Person(seat) => seat,
+                other => {
+                    self.let_move(session, other)?;
+                    continue;
+                }
+            };
+            let name = session.seen().players()[seat.index()].to_string();
+            let question = self.console.shown(name) + "> ";
+            let line = self.ask(&question)?;
+            match Command::read(&line) {
+                Command::Move(text) => self.command_or_move(session, &text)?,
+                Command::Table => self.draw(session)?,
+                Command::Menu => self.show_menu()?,
+                Command::Help => {
+                    let help = self.text("prompt-help");
+                    let own = session.drawing.help(self.pen());
+                    self.show(&format!("{help}\n{own}"))?;
+                }
+                Command::Rules => {
+                    let rules = words::rules(session.game().game(), self.texts.language());
+                    self.show(&self.console.shown(rules.to_owned()))?;
+                }
+                Command::Credits => self.show_credits()?,
+                Command::Moves => self.list_moves(session)?,
+                Command::Log => self.show_log(session)?,
+                Command::Hint(adviser) => self.hint(session, adviser.as_deref())?,
+                Command::Undo => self.undo(session)?,
+                Command::Redo => self.redo(session)?,
+                Command::Save(file) => self.save(session, file)?,
+                Command::Load(file) => self.load(session, file)?,
+                Command::New => {
+                    if self.may_leave(session, "prompt-begin-new")? {
+                        self.restart(session)?;
+                    }
+                }
+                Command::Quit => {
+                    if self.may_leave(session, "prompt-leave")? {
+                        return Ok(Left::Quit);
+                    }
+                }
+            }
+        }
+    }
+
+    fn show_menu(&mut self) -> Result<(), Stop> {
+        for line in self.text("prompt-menu").lines() {
+            writeln!(self.out, "  {line}")?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn show_credits(&mut self) -> Result<(), Stop> {
+        let version = ("version", env!("CARGO_PKG_VERSION").into());
+        self.show(&self.with("prompt-credits", &[version]))
+    }
+
+    pub(super) fn show(&mut self, text: &str) -> Result<(), Stop> {
+        writeln!(self.out, "{}", text.trim_end())?;
+        Ok(())
+    }
+
+    pub(super) fn draw(&mut self, session: &Session) -> Result<(), Stop> {
+        let drawing = &session.drawing;
+        let table = drawing.table(session.seen(), self.pen());
+        writeln!(self.out, "\n{table}")?;
+        Ok(())
+    }
+
+    /// Tells what the move that led to this ply brought about.
+    fn tell(&mut self, session: &Session, ply: usize) -> Result<(), Stop> {
+        let events = session.game().history(ply).map(|ply| ply.events);
+        self.tell_events(session, ply, &events.unwrap_or_default())
+    }
+
+    fn tell_events(
+        &mut self,
+        session: &Session,
+        ply: usize,
+        events: &[AnyEvent],
+    ) -> Result<(), Stop> {
+        let teller = words::teller(session.game().game().id());
+        let players = session.seen().players_before(ply);
+        for event in events {
+            let told = teller.tell_fully(event, &players, &self.texts);
+            for line in told {
+                writeln!(self.out, "{}", self.console.shown(line))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// What is no command of every game is one of this game, or a move.
+    fn command_or_move(&mut self, session: &mut Session, text: &str) -> Result<(), Stop> {
+        match session.drawing.command(&session.seen, text, self.pen()) {
+            Some(Reply::Show(answer)) => self.show(&answer),
+            Some(Reply::Play(mv)) => self.play_move(session, &mv),
+            None => self.play_move(session, text),
+        }
+    }
+
+    fn play_move(&mut self, session: &mut Session, text: &str) -> Result<(), Stop> {
+        let Some(seat) = session.game().turn().seat() else {
+            return Ok(());
+        };
+        let proposal = match session.here.propose(play(seat, text)) {
+            Ok(proposal) => proposal,
+            Err(Refusal::Move(refusal)) => {
+                let reason = words::refused_there(session.seen(), &refusal, &self.texts);
+                return self.show(&self.console.shown(reason));
+            }
+            Err(refusal) => return self.show(&sentence(&self.reason(&refusal))),
+        };
+        let teller = words::teller(session.game().game().id());
+        let signs = words::Signs {
+            unicode: self.console.unicode,
+        };
+        if let Some(mv) = proposal.mv()
+            && let Some(warning) = teller.warn(session.seen(), mv, &self.texts, signs)
+            // A script that was told, and goes on, has decided.
+            && self.ask_yes_no(&self.console.shown(warning))? == Some(false)
+        {
+            return self.show(&self.text("prompt-not-played"));
+        }
+        self.carry_out(session, &proposal)?;
+        self.show_move(session)
+    }
+
+    /// Makes a move of a bot or a program.
+    pub(super) fn make_move(
+        &mut self,
+        session: &mut Session,
+        seat: Seat,
+        mv: &str,
+    ) -> Result<(), Stop> {
+        if !self.order(session, play(seat, mv))? {
+            return Ok(());
+        }
+        self.show_move(session)
+    }
+
+    /// Tells what the last move brought about, and draws the table for the next person. The last table is
+    /// drawn with the result.
+    fn show_move(&mut self, session: &Session) -> Result<(), Stop> {
+        self.tell(session, session.game().ply())?;
+        self.draw_for_person(session)
+    }
+
+    /// Checks a command and carries it out, or says why not.
+    pub(super) fn order(
+        &mut self,
+        session: &mut Session,
+        command: ::session::Command,
+    ) -> Result<bool, Stop> {
+        match session.here.propose(command) {
+            Ok(proposal) => {
+                self.carry_out(session, &proposal)?;
+                Ok(true)
+            }
+            Err(refusal) => {
+                self.show(&sentence(&self.reason(&refusal)))?;
+                Ok(false)
+            }
+        }
+    }
+
+    /// Carries out what was proposed.
+    fn carry_out(&mut self, session: &mut Session, proposal: &Proposal) -> Result<(), Stop> {
+        let ordered = session.here.apply(proposal);
+        session.look();
+        self.warn_if_not_kept(&ordered)
+    }
+
+    pub(super) fn warn_if_not_kept(&mut self, ordered: &Ordered) -> Result<(), Stop> {
+        if let Some(error) = &ordered.not_kept {
+            let reason = self.reason(error);
+            let said = self.with("prompt-not-kept", &[("reason", reason.into())]);
+            self.warn(&said)?;
+        }
+        Ok(())
+    }
+
+    /// Draws the table, if a person is to move or only bots play.
+    fn draw_for_person(&mut self, session: &Session) -> Result<(), Stop> {
+        let person = session.here.mover().is_some();
+        if person || (!session.here.has_people() && !session.game().turn().is_over()) {
+            self.draw(session)?;
+        }
+        Ok(())
+    }
+
+    /// Takes back what the policy of sessions allows.
+    fn undo(&mut self, session: &mut Session) -> Result<(), Stop> {
+        let before = session.game().record().moves;
+        if !self.order(session, ::session::Command::TakeBack { by: None })? {
+            return Ok(());
+        }
+        let taken_back = &before[session.game().ply()..];
+        let moves = taken_back.join(", ");
+        let said = self.with("prompt-taken-back", &[("moves", moves.into())]);
+        writeln!(self.out, "{said}")?;
+        self.draw(session)
+    }
+
+    /// Plays again what was taken back last.
+    fn redo(&mut self, session: &mut Session) -> Result<(), Stop> {
+        let before = session.game().ply();
+        if !self.order(session, ::session::Command::PlayAgain)? {
+            return Ok(());
+        }
+        for ply in before + 1..=session.game().ply() {
+            self.tell(session, ply)?;
+        }
+        self.draw_for_person(session)
+    }
+
+    /// The legal moves, those that differ only in their last word together: `2 b 1/2/f`.
+    fn list_moves(&mut self, session: &Session) -> Result<(), Stop> {
+        let moves = session.game().moves();
+        let said = self.with("prompt-legal-moves", &[("count", moves.len().into())]);
+        writeln!(self.out, "{said}")?;
+        for line in moves_listed(self.console, &moves) {
+            writeln!(self.out, "{line}")?;
+        }
+        Ok(())
+    }
+
+    fn show_log(&mut self, session: &Session) -> Result<(), Stop> {
+        let opening = session.game().opening();
+        let changes = session.game().changes();
+        if session.game().ply() == 0 && opening.is_empty() && changes.is_empty() {
+            return self.show(&self.text("prompt-nothing-yet"));
+        }
+        self.tell_events(session, 0, &opening)?;
+        self.tell_changes(session, 0)?;
+        for ply in 1..=session.game().ply() {
+            if let Some(played) = session.game().history(ply) {
+                let players = session.seen().players_before(ply);
+                let name = &players[played.seat.index()];
+                writeln!(self.out, "{ply}. {name}: {}", played.text)?;
+            }
+            self.tell(session, ply)?;
+            self.tell_changes(session, ply)?;
+        }
+        Ok(())
+    }
+
+    /// Tells who left or was replaced when so many moves had been made.
+    fn tell_changes(&mut self, session: &Session, ply: usize) -> Result<(), Stop> {
+        let seats = &session.seen().seats;
+        for line in words::seat_changes(&self.texts, seats, session.game().changes(), ply) {
+            writeln!(self.out, "{}", self.console.shown(line))?;
+        }
+        Ok(())
+    }
+
+    /// Begins again with the same players and options.
+    fn restart(&mut self, session: &mut Session) -> Result<(), Stop> {
+        match session.here.again(self.folder.clone()) {
+            Ok(here) => *session = Session::new(here),
+            Err(error) => self.complain(&self.reason(&error))?,
+        }
+        self.draw(session)
+    }
+
+    fn finish(&mut self, session: &Session) -> Result<(), Stop> {
+        self.draw(session)?;
+        let seen = session.here.seen(Viewer::Everything);
+        let table = drawings::standings(&seen, self.pen());
+        if !table.is_empty() {
+            let besides = session.drawing.result(&seen, self.pen());
+            write!(self.out, "{table}{besides}")?;
+        }
+        if let Some(path) = session.here.record_path() {
+            let file = ("file", text::path(path).into());
+            let said = self.with("prompt-record", &[file]);
+            writeln!(self.out, "\n{said}")?;
+        }
+        Ok(())
+    }
+}
+
+/// A move of this seat.
+fn play(seat: Seat, text: &str) -> ::session::Command {
+    ::session::Command::Play {
+        seat,
+        text: text.to_owned(),
+        took: None,
+    }
+}
+
+/// Lines with these moves, those that differ only in their last word together.
+pub(super) fn moves_listed(console: Console, moves: &[String]) -> Vec<String> {
+    let mut groups: Vec<(&str, Vec<&str>)> = Vec::new();
+    for mv in moves {
+        let (start, end) = mv.rsplit_once(' ').unwrap_or(("", mv));
+        match groups.last_mut() {
+            Some((same, ends)) if *same == start => ends.push(end),
+            _ => groups.push((start, vec![end])),
+        }
+    }
+    let room = console.width.saturating_sub(2);
+    let shown: Vec<String> = groups
+        .iter()
+        .flat_map(|(start, ends)| group_lines(start, ends, room))
+        .collect();
+    let column = shown.iter().map(String::len).max().unwrap_or(0) + 3;
+    let per_line = ((room + 3) / column).max(1);
+    let lines = shown.chunks(per_line).map(|groups| {
+        let groups = groups.iter().map(|group| format!("{group:column$}"));
+        format!("  {}", groups.collect::<String>().trim_end())
+    });
+    lines.collect()
+}
+
+/// Moves that differ only in their last word, on as many lines of this width as they need; each line
+/// can be read alone.
+fn group_lines(start: &str, ends: &[&str], room: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for end in ends {
+        match lines.last_mut() {
+            Some(line) if line.len() + 1 + end.len() <= room => {
+                line.push('/');
+                line.push_str(end);
+            }
+            _ if start.is_empty() => lines.push((*end).to_owned()),
+            _ => lines.push(format!("{start} {end}")),
+        }
+    }
+    lines
+}

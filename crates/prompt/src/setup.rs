@@ -1,0 +1,176 @@
+//! Before the first move: who plays.
+
+use games::{AnyGame, Participant};
+use table::{Name, Players, Record, SetupError, Values};
+use words::wrong_option;
+
+use super::session::Session;
+use super::{Left, NewTable, Prompt, Stop};
+use front::local_match::{LocalMatch, random_seed};
+
+impl Prompt<'_> {
+    /// Begins a match, asking for names where none are given, and plays it.
+    pub(super) fn begin(&mut self, table: &NewTable) -> Result<Left, Stop> {
+        let seed = table.seed.unwrap_or_else(random_seed);
+        let mut given = table.players.clone();
+        loop {
+            let participants = match given.take() {
+                Some(participants) => participants,
+                None => self.ask_players(table.game)?,
+            };
+            // Whoever gave the names on the command line has said all they wanted.
+            let asked = if table.players.is_none() {
+                self.ask_for_each(table, &participants)?
+            } else {
+                Vec::new()
+            };
+            let set = table.set.iter().chain(&asked).map(String::as_str);
+            let set: Vec<&str> = set.collect();
+            let begun = table
+                .game
+                .options_for(participants.len(), &set)
+                .map_err(|error| wrong_option(&self.texts, table.game, &error))
+                .and_then(|options| {
+                    let seats = Participant::seats(&participants);
+                    let seats = seats.map_err(|error| self.reason(&error))?;
+                    let record = Record::new(table.game.id(), options, seed, seats);
+                    let folder = self.folder.clone();
+                    let begun = LocalMatch::begin(self.catalogue, record, &participants, folder);
+                    begun.map_err(|error| self.reason(&error))
+                });
+            match begun {
+                Ok(here) => {
+                    if let Some(example) = here.game().moves().first() {
+                        let variables = [
+                            ("example", example.as_str().into()),
+                            ("seed", seed.to_string().into()),
+                        ];
+                        let said = self.with("prompt-type-a-move", &variables);
+                        writeln!(self.out, "{said}")?;
+                    }
+                    return self.run(Session::new(here));
+                }
+                Err(reason) => self.complain(&reason)?,
+            }
+        }
+    }
+
+    fn ask_players(&mut self, game: &dyn AnyGame) -> Result<Vec<Participant>, Stop> {
+        let range = game.players();
+        let (least, most) = (*range.start(), *range.end());
+        let bounds = [("least", least.into()), ("most", most.into())];
+        let said = self.with("prompt-can-play", &bounds);
+        writeln!(self.out, "{said}")?;
+        let usual = self.usual_names(least);
+        let names: Vec<String> = usual.iter().map(ToString::to_string).collect();
+        let names = words::all_of(&self.texts, &names);
+        let question = self.with("prompt-who-plays", &[("names", names.into())]) + " ";
+        let help = self.with("prompt-who-plays-help", &bounds);
+        loop {
+            let line = self.ask_aside(&question, &help)?;
+            if line.is_empty() {
+                return Ok(usual.into_iter().map(Participant::Person).collect());
+            }
+            match Participant::list(&line) {
+                Ok(all) if range.contains(&all.len()) => match Participant::check_programs(&all) {
+                    Ok(()) => return Ok(all),
+                    Err(error) => self.complain(&self.reason(&error))?,
+                },
+                Ok(all) => {
+                    let wrong = SetupError::Players {
+                        game: game.name(),
+                        given: all.len(),
+                        least,
+                        most,
+                    };
+                    self.complain(&self.reason(&wrong))?;
+                }
+                Err(error) => self.complain(&self.reason(&error))?,
+            }
+        }
+    }
+
+    /// What players are called who give no names.
+    fn usual_names(&self, players: usize) -> Vec<Name> {
+        let said =
+            (1..=players).map(|number| self.with("player-name", &[("number", number.into())]));
+        let said: Result<Vec<Name>, _> = said.map(|name| Name::new(&name)).collect();
+        said.unwrap_or_else(|_| Players::numbered(players).iter().cloned().collect())
+    }
+
+    /// Asks every player for whatever each has of their own, like a colour, unless it is set
+    /// already. Returns the options to set.
+    fn ask_for_each(
+        &mut self,
+        table: &NewTable,
+        participants: &[Participant],
+    ) -> Result<Vec<String>, Stop> {
+        let mut set = Vec::new();
+        for spec in table.game.options() {
+            let is_set = |text: &String| text.split('=').next().map(str::trim) == Some(spec.key);
+            if let Values::OnePerPlayer(words) = spec.values
+                && !table.set.iter().any(is_set)
+            {
+                let chosen = self.ask_words(spec.key, words, participants)?;
+                set.push(format!("{}={}", spec.key, chosen.join(",")));
+            }
+        }
+        Ok(set)
+    }
+
+    /// Asks every person for one of the words, no two the same. A bot takes the first that is free.
+    fn ask_words<'w>(
+        &mut self,
+        key: &str,
+        choices: &[&'w str],
+        participants: &[Participant],
+    ) -> Result<Vec<&'w str>, Stop> {
+        let mut chosen: Vec<&str> = Vec::new();
+        for participant in participants {
+            let free: Vec<&str> = choices
+                .iter()
+                .copied()
+                .filter(|word| !chosen.contains(word))
+                .collect();
+            let Participant::Person(name) = participant else {
+                chosen.push(free[0]);
+                continue;
+            };
+            let variables = [
+                ("name", name.to_string().into()),
+                ("words", free.join(", ").into()),
+                ("first", free[0].into()),
+            ];
+            let own = format!("prompt-your-{key}");
+            let question = if self.texts.has(&own) {
+                self.with(&own, &variables)
+            } else {
+                let [name, words, first] = variables;
+                self.with("prompt-your", &[name, words, first, ("key", key.into())])
+            };
+            let help = self.text("prompt-your-help");
+            let word = self.ask_among(&(question + " "), &help, |said, line| {
+                let line = line.to_lowercase();
+                if line.is_empty() {
+                    return Ok(free[0]);
+                }
+                if let Some(holder) = chosen.iter().position(|&taken| taken == line) {
+                    let holder = participants[holder].occupant();
+                    let holder = holder.name();
+                    let variables = [("word", line.into()), ("name", holder.to_string().into())];
+                    return Err(said.with("prompt-taken", &variables));
+                }
+                if let Some(word) = free.iter().find(|&&word| word == line) {
+                    return Ok(*word);
+                }
+                let variables = [
+                    ("text", words::quoted(&said.texts, &line).into()),
+                    ("words", words::either(&said.texts, &free).into()),
+                ];
+                Err(said.with("prompt-no-word", &variables))
+            })?;
+            chosen.push(word);
+        }
+        Ok(chosen)
+    }
+}

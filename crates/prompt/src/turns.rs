@@ -1,0 +1,260 @@
+//! Bots and programs at the prompt: they move by themselves, and bots give hints.
+
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use ::session::{Awaits, Changed, Seen};
+use bots::{AgentName, BotName, BotNameError};
+use games::{Advice, AnyMatch, Participant, QuestionKind};
+use table::{Seat, Turn, Viewer};
+
+use super::session::Session;
+use super::{Prompt, Stop};
+use front::local_match::{NotHere, Shortage};
+use words::Texts;
+use words::spoken;
+
+/// How long a program at the prompt may think about a move.
+const PATIENCE: Duration = Duration::from_mins(1);
+
+/// Who gives a hint when nobody else is asked for.
+const ADVISER: BotName = BotName::Level(8);
+
+/// How many moves of a line are shown.
+const LINE: usize = 4;
+
+/// How many other moves are shown.
+const OTHERS: usize = 3;
+
+impl Prompt<'_> {
+    /// Lets whoever is to move do so: a bot, a program, or somebody who takes a seat that nobody can
+    /// play here.
+    pub(super) fn let_move(&mut self, session: &mut Session, awaited: Awaits) -> Result<(), Stop> {
+        self.out.flush()?;
+        match awaited {
+            Awaits::Nobody | Awaits::Person(_) => Ok(()),
+            Awaits::Bot(seat, bot) => {
+                let question = session
+                    .game()
+                    .question(bot, QuestionKind::Move)
+                    .ok()
+                    .flatten();
+                let Some(question) = question else {
+                    return Ok(());
+                };
+                let mv = question.think(&AtomicBool::new(false)).mv;
+                self.make_move(session, seat, &mv)
+            }
+            Awaits::Program(seat) => match session.here.program(seat).map(ToOwned::to_owned) {
+                Some(command) => self.let_program_move(session, seat, command),
+                None => self.ask_who_plays(session, seat, &NotHere::Unnamed),
+            },
+            Awaits::Refused(seat, reason) => {
+                self.ask_who_plays(session, seat, &NotHere::Refused(reason))
+            }
+        }
+    }
+
+    fn let_program_move(
+        &mut self,
+        session: &mut Session,
+        seat: Seat,
+        command: String,
+    ) -> Result<(), Stop> {
+        let name = AgentName::Program(command);
+        let mut seated = session.seated[seat.index()].take();
+        let game = session.game();
+        let chosen = match &mut seated {
+            Some(seated) => game.choose(seated),
+            None => game
+                .seat(&name, seat, PATIENCE)
+                .and_then(|new| game.choose(seated.insert(new))),
+        };
+        match chosen {
+            Ok(mv) => {
+                session.seated[seat.index()] = seated;
+                self.make_move(session, seat, &mv)
+            }
+            Err(forfeit) if forfeit.is_shortage() => self.ask_who_plays(
+                session,
+                seat,
+                &NotHere::Shortage(Shortage::Program(forfeit)),
+            ),
+            Err(forfeit) => {
+                let name = session.seen().players()[seat.index()].to_string();
+                let reason = self.reason(&forfeit);
+                let variables = [("name", name.into()), ("reason", reason.into())];
+                let said = self.with("prompt-loses", &variables);
+                writeln!(self.out, "{said}")?;
+                self.order(
+                    session,
+                    ::session::Command::Leave {
+                        seat,
+                        how: Changed::Forfeited {
+                            reason: forfeit.to_string(),
+                        },
+                        successor: None,
+                    },
+                )?;
+                if !session.game().turn().is_over() {
+                    let said = self.text("prompt-random-moves");
+                    writeln!(self.out, "{said}")?;
+                }
+                Ok(())
+            }
+        }
+    }
+
+    /// Asks who plays a seat whose bot or program is not to be had. A program that this machine had
+    /// no room for may try again.
+    pub(super) fn ask_who_plays(
+        &mut self,
+        session: &mut Session,
+        seat: Seat,
+        why: &NotHere,
+    ) -> Result<(), Stop> {
+        let name = session.seen().players()[seat.index()].to_string();
+        let named = ("name", name.as_str().into());
+        let said = match why {
+            NotHere::Unnamed => self.with("prompt-is-a-program", &[named]),
+            NotHere::Refused(why) => self.reason(why) + ".",
+            NotHere::Shortage(lack) => {
+                let again = self.with("prompt-once-more", std::slice::from_ref(&named));
+                let reason = ("reason", self.reason(lack).into());
+                self.with("prompt-shortage", &[named, reason]) + "\n" + &again
+            }
+        };
+        let may_try_again = matches!(why, NotHere::Shortage(_));
+        writeln!(self.out, "{said}")?;
+        let question = self.with("prompt-who-plays-for", &[("name", name.into())]) + " ";
+        let help = self.text("prompt-who-plays-for-help");
+        let participant = loop {
+            let line = self.ask_aside(&question, &help)?;
+            if may_try_again && line.trim().is_empty() {
+                return Ok(());
+            }
+            let list = match Participant::list(&line) {
+                Ok(list) => list,
+                Err(error) => {
+                    self.complain(&self.reason(&error))?;
+                    continue;
+                }
+            };
+            if let Err(error) = Participant::check_programs(&list) {
+                self.complain(&self.reason(&error))?;
+                continue;
+            }
+            match <[Participant; 1]>::try_from(list) {
+                Ok([participant]) => break participant,
+                Err(_) => self.complain(&self.text("prompt-only-one"))?,
+            }
+        };
+        match session.here.replace(seat, &participant) {
+            Ok(ordered) => {
+                session.look();
+                self.warn_if_not_kept(&ordered)?;
+            }
+            Err(refusal) => self.complain(&self.reason(&refusal))?,
+        }
+        self.draw(session)
+    }
+
+    /// Says what a bot would do here, and why.
+    pub(super) fn hint(&mut self, session: &Session, adviser: Option<&str>) -> Result<(), Stop> {
+        let adviser = match adviser.map(str::parse).transpose() {
+            Ok(adviser) => adviser.unwrap_or(ADVISER),
+            Err(error) => {
+                let error: BotNameError = error;
+                return self.show(&format!("{}.", self.reason(&error)));
+            }
+        };
+        let Turn::Seat(seat) = session.game().turn() else {
+            return Ok(());
+        };
+        let Ok(Some(question)) = session.game().question(adviser, QuestionKind::Hint) else {
+            return Ok(());
+        };
+        self.out.flush()?;
+        let advice = question.think(&AtomicBool::new(false));
+        let name = session.seen().players()[seat.index()].to_string();
+        let said = why(&self.texts, session.game(), seat, &advice, &name, adviser);
+        self.show(&self.console.shown(said))
+    }
+}
+
+/// A bot's advice in words, each move as it is typed and as it is said.
+fn why(
+    texts: &Texts,
+    game: &dyn AnyMatch,
+    seat: Seat,
+    advice: &Advice,
+    name: &str,
+    adviser: BotName,
+) -> String {
+    let seen = Seen::of(game, Viewer::Seat(seat));
+    let spoken = |mv: &str| format!("{mv} ({})", words::described(&seen, mv, texts));
+    let advised = [
+        ("bot", adviser.to_string().into()),
+        ("move", spoken(&advice.mv).into()),
+    ];
+    let Some(estimate) = advice.estimate else {
+        return texts.with("prompt-advises-blindly", &advised);
+    };
+    let unit = spoken::counted_lead_unit(game.game(), texts, estimate.lead);
+    // What is rounded to nothing is not behind.
+    let place = if estimate.lead > -0.05 {
+        "ahead"
+    } else {
+        "behind"
+    };
+    let judged = [
+        ("name", name.into()),
+        ("chance", percent(estimate).into()),
+        (
+            "lead",
+            texts.number(&format!("{:.1}", estimate.lead.abs())).into(),
+        ),
+        ("unit", unit.into()),
+        ("place", place.into()),
+        ("others", (game.players().len() - 1).into()),
+    ];
+    let mut words = vec![
+        texts.with("prompt-advises", &advised),
+        format!("  {}", texts.with("prompt-advice-judged", &judged)),
+    ];
+    let line = spoken::line(game, texts, &advice.line);
+    for (i, (seat, mv)) in line.iter().skip(1).take(LINE).enumerate() {
+        if i == 0 {
+            words.push(format!("  {}", texts.get("prompt-advice-line")));
+        }
+        let name = game.players()[seat.index()].to_string();
+        let mv = format!("{} ({mv})", advice.line[i + 1]);
+        let variables = [("name", name.into()), ("move", mv.into())];
+        words.push(format!("    {}", texts.with("replay-move", &variables)));
+    }
+    let others = advice.candidates.iter();
+    let others = others.filter(|other| other.mv != advice.mv).take(OTHERS);
+    for (i, other) in others.enumerate() {
+        if i == 0 {
+            words.push(format!("  {}", texts.get("prompt-advice-others")));
+        }
+        let variables = [
+            ("move", spoken(&other.mv).into()),
+            ("chance", percent(other.estimate).into()),
+            ("lead", spoken::lead(texts, other.estimate.lead).into()),
+        ];
+        words.push(format!("    {}", texts.with("hint-other", &variables)));
+    }
+    let seconds = texts.number(&format!("{:.2}", advice.time.as_secs_f64()));
+    let effort = [
+        ("count", advice.nodes.into()),
+        ("nodes", texts.whole(advice.nodes).into()),
+        ("seconds", seconds.into()),
+    ];
+    words.push(format!("  {}", texts.with("prompt-advice-effort", &effort)));
+    words.join("\n")
+}
+
+fn percent(estimate: bots::Estimate) -> String {
+    format!("{:.0}", 100.0 * estimate.chance)
+}

@@ -1,0 +1,133 @@
+//! What people may do is told to clients that say hello, and told again when it changes.
+
+use std::time::Duration;
+
+use online::{Command, Permissions, TableId, ToClient, ToServer};
+use serde_json::json;
+use server::{Config, Patience};
+use table::Seat;
+
+use crate::common::{Line, Person, Served, brisk};
+
+/// Somebody who comes with this invitation and says hello.
+async fn greeted(
+    served: &Served,
+    who: Option<&Person>,
+    table: TableId,
+    invitation: Option<&str>,
+) -> Line {
+    let mut line = Line::open(served, who, table).await;
+    let invitation = invitation.map(|invitation| invitation.parse().unwrap());
+    line.send(&ToServer::Hello { invitation }).await;
+    line.until_permitted(|_| true).await;
+    line
+}
+
+impl Line {
+    /// Listens until something is permitted, or not any more.
+    async fn until_permitted(&mut self, is_so: impl Fn(&Permissions) -> bool) {
+        while !self.known.permissions().is_some_and(&is_so) {
+            self.next().await.expect("the line holds");
+        }
+    }
+
+    fn refused(&self, command: &Command) -> Option<&str> {
+        self.known.refusal(command).map(|(code, _)| code)
+    }
+}
+
+fn sit(seat: u8) -> Command {
+    Command::Sit {
+        seat: Seat::new(seat),
+        invitation: None,
+    }
+}
+
+#[tokio::test]
+async fn everybody_is_told_what_they_may_do_whenever_it_changes() {
+    let served = Served::start().await;
+    let [ana, bo] = [served.guest("Ana").await, served.guest("Bo").await];
+    let (table, invitation) = served.open(&ana, json!({ "game": "azul" })).await;
+    let mut host = greeted(&served, Some(&ana), table, None).await;
+    assert_eq!(host.refused(&Command::Start), Some("seats-free"));
+    let watcher = greeted(&served, None, table, None).await;
+    assert_eq!(watcher.refused(&sit(1)), Some("uninvited"));
+    let mut guest = greeted(&served, Some(&bo), table, Some(&invitation)).await;
+    assert_eq!(guest.refused(&sit(0)), Some("taken"));
+    assert_eq!(guest.refused(&sit(1)), None);
+    guest.until(|_| true).await;
+    let seat = Seat::new(1);
+    let invitation = invitation.parse().ok();
+    guest
+        .order(Command::Sit { seat, invitation })
+        .await
+        .unwrap();
+    guest.until_permitted(|may| may.stand.is_none()).await;
+    host.until_permitted(|may| may.start.is_none()).await;
+    // Who has gone is waited for.
+    guest.break_off();
+    host.until_permitted(|may| may.start.as_deref() == Some("absent"))
+        .await;
+    let mut guest = greeted(&served, Some(&bo), table, None).await;
+    host.until_permitted(|may| may.start.is_none()).await;
+    host.order(Command::Start).await.unwrap();
+    host.until_permitted(|may| may.resign.is_none()).await;
+    guest.until_permitted(|may| may.resign.is_none()).await;
+    let turns = [&host, &guest].map(|line| line.known.permissions().unwrap().play.is_none());
+    assert_eq!(turns.iter().filter(|is_to_move| **is_to_move).count(), 1);
+}
+
+#[tokio::test]
+async fn who_says_no_hello_is_told_nothing_of_it() {
+    let served = Served::start().await;
+    let (table, [ana, _]) = served.started("azul").await;
+    let mut line = Line::open(&served, Some(&ana), table).await;
+    line.until(|_| true).await;
+    line.order(Command::Talk { on: false }).await.unwrap();
+    assert!(line.known.permissions().is_none());
+}
+
+#[tokio::test]
+async fn what_is_seen_first_comes_with_what_may_be_done() {
+    let served = Served::start().await;
+    let ana = served.guest("Ana").await;
+    let (table, _) = served.open(&ana, json!({ "game": "azul" })).await;
+    let mut line = Line::open_for_hello(&served, &ana, table).await;
+    line.send(&ToServer::Hello { invitation: None }).await;
+    let first = line.next().await.unwrap();
+    assert!(matches!(first, ToClient::Permissions(_)), "{first:?}");
+    let second = line.next().await.unwrap();
+    assert!(matches!(second, ToClient::Snapshot(_)), "{second:?}");
+}
+
+#[tokio::test]
+async fn time_that_passes_changes_what_may_be_done() {
+    let config = Config {
+        patience: Patience {
+            first_move: Duration::from_millis(300),
+            ..Patience::default()
+        },
+        ..brisk()
+    };
+    let served = Served::with(config).await;
+    let (table, [ana, bo]) = served.started("azul").await;
+    let mut lines = [
+        greeted(&served, Some(&ana), table, None).await,
+        greeted(&served, Some(&bo), table, None).await,
+    ];
+    for line in &mut lines {
+        line.until(|known| known.play.is_some()).await;
+    }
+    let [first, second] = lines;
+    let (mover, mut other) = if first.moves().is_empty() {
+        (second, first)
+    } else {
+        (first, second)
+    };
+    let seat = mover.table().seat.unwrap().index();
+    let play_on = |may: &Permissions| may.seats[seat].play_on.clone();
+    let told = other.known.permissions().map(play_on);
+    assert_eq!(told, Some(Some("not-left".to_owned())));
+    mover.break_off();
+    other.until_permitted(|may| play_on(may).is_none()).await;
+}

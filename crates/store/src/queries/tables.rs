@@ -1,0 +1,236 @@
+//! Tables and their logs.
+
+use online::{PlayerId, TableId};
+use table::Timestamp;
+
+use crate::database::{Database, Statement, Written, ignore};
+use crate::values::{Row, Value, params};
+use crate::{Expired, StoreError, StoredEntry, TableOf, TableRow, TableState, TablesOf};
+
+/// The columns of table `t` that [`read`] expects.
+macro_rules! columns {
+    () => {
+        "t.id, t.game, t.state, t.public, t.rated, t.seats, t.taken, t.host, t.created, t.touched, t.ended, t.version, \
+         t.summary"
+    };
+}
+
+fn read(row: &dyn Row) -> Result<TableRow, StoreError> {
+    Ok(TableRow {
+        id: row.get(0)?,
+        game: row.get(1)?,
+        state: row.get(2)?,
+        public: row.get(3)?,
+        rated: row.get(4)?,
+        seats: row.get(5)?,
+        taken: row.get(6)?,
+        host: row.get(7)?,
+        created: row.get(8)?,
+        touched: row.get(9)?,
+        ended: row.get(10)?,
+        version: row.get(11)?,
+        summary: row.get(12)?,
+    })
+}
+
+pub(super) async fn log(
+    database: &impl Database,
+    table: TableId,
+    after: u32,
+) -> Result<Vec<StoredEntry>, StoreError> {
+    let sql = "SELECT version, at, text FROM entries WHERE table_id = ?1 AND version > ?2 ORDER BY version";
+    database
+        .query(Statement::new(sql, params![table, after]), |row| {
+            Ok(StoredEntry {
+                version: row.get(0)?,
+                at: row.get(1)?,
+                text: row.get(2)?,
+            })
+        })
+        .await
+}
+
+pub(super) async fn table(
+    database: &impl Database,
+    table: TableId,
+) -> Result<Option<TableRow>, StoreError> {
+    let sql = concat!("SELECT ", columns!(), " FROM tables t WHERE t.id = ?1");
+    let table = Statement::new(sql, params![table]);
+    Ok(database.query(table, read).await?.pop())
+}
+
+pub(super) async fn versions(
+    database: &impl Database,
+    tables: &[TableId],
+) -> Result<Vec<(TableId, u32)>, StoreError> {
+    let sql = "SELECT id, version FROM tables WHERE id IN rarray(?1)";
+    let versions = Statement::new(sql, vec![Value::list(tables.iter().copied())]);
+    database
+        .query(versions, |row| Ok((row.get(0)?, row.get(1)?)))
+        .await
+}
+
+pub(super) async fn lobby(
+    database: &impl Database,
+    game: Option<String>,
+    limit: u32,
+) -> Result<Vec<TableRow>, StoreError> {
+    let sql = concat!(
+        "SELECT ",
+        columns!(),
+        " FROM tables t WHERE t.public AND t.state <> 'over' AND t.state = 'open'
+              AND (t.game = ?1 OR ?1 IS NULL) ORDER BY t.created LIMIT ?2"
+    );
+    let lobby = Statement::new(sql, params![game, limit]);
+    database.query(lobby, read).await
+}
+
+pub(super) async fn running(
+    database: &impl Database,
+    limit: u32,
+) -> Result<Vec<TableRow>, StoreError> {
+    let sql = concat!(
+        "SELECT ",
+        columns!(),
+        " FROM tables t WHERE t.public AND t.state <> 'over' AND t.state = 'running'
+          ORDER BY t.created DESC LIMIT ?1"
+    );
+    let running = Statement::new(sql, params![limit]);
+    database.query(running, read).await
+}
+
+pub(super) async fn tables_of(
+    database: &impl Database,
+    asked: TablesOf,
+) -> Result<Vec<TableOf>, StoreError> {
+    let sql = concat!(
+        "SELECT ",
+        columns!(),
+        ", m.seat, m.turn FROM members m JOIN tables t ON t.id = m.table_id
+         WHERE m.player = ?1 AND (t.state = ?2 OR ?2 IS NULL) AND (m.turn OR NOT ?3)
+             AND ((t.touched, t.id) < (?4, ?5) OR ?4 IS NULL)
+         ORDER BY t.touched DESC, t.id DESC LIMIT ?6"
+    );
+    let (touched, table) = asked.before.unzip();
+    let params = params![
+        asked.player,
+        asked.state.map(TableState::name),
+        asked.turn,
+        touched,
+        table,
+        asked.limit,
+    ];
+    database
+        .query(Statement::new(sql, params), |row| {
+            Ok(TableOf {
+                row: read(row)?,
+                seat: row.get(13)?,
+                turn: row.get(14)?,
+            })
+        })
+        .await
+}
+
+pub(super) async fn open_tables_of(
+    database: &impl Database,
+    player: PlayerId,
+) -> Result<u32, StoreError> {
+    let sql = "SELECT count(*) FROM tables WHERE host = ?1 AND state <> 'over'";
+    let count = Statement::new(sql, params![player]);
+    let found = database.query(count, |row| row.get(0)).await?;
+    Ok(found.first().copied().unwrap_or(0))
+}
+
+pub(super) async fn delete(database: &impl Database, table: TableId) -> Result<bool, StoreError> {
+    let delete = Statement::new("DELETE FROM tables WHERE id = ?1", params![table]);
+    Ok(database.write(delete).await? > 0)
+}
+
+pub(super) async fn rewrite(
+    database: &impl Database,
+    table: TableId,
+    texts: Vec<(u32, String)>,
+    summary: Option<String>,
+) -> Result<bool, StoreError> {
+    let sql = "UPDATE tables SET summary = coalesce(?2, summary) WHERE id = ?1 AND state = 'over'";
+    let mut statements = vec![Statement::new(sql, params![table, summary]).required()];
+    statements.extend(texts.into_iter().map(|(version, text)| {
+        let sql = "UPDATE entries SET text = ?3 WHERE table_id = ?1 AND version = ?2";
+        Statement::new(sql, params![table, version, text])
+    }));
+    let written = database.transact(statements, ignore).await?;
+    Ok(matches!(written, Written::Done { .. }))
+}
+
+pub(super) async fn leave(
+    database: &impl Database,
+    table: TableId,
+    player: PlayerId,
+) -> Result<bool, StoreError> {
+    let sql = "
+        DELETE FROM members WHERE table_id = ?1 AND player = ?2
+            AND EXISTS (SELECT 1 FROM tables WHERE id = ?1 AND state = 'over')";
+    let leave = Statement::new(sql, params![table, player]);
+    Ok(database.write(leave).await? > 0)
+}
+
+pub(super) async fn note_here(
+    database: &impl Database,
+    table: TableId,
+    players: &[PlayerId],
+    until: Timestamp,
+) -> Result<(), StoreError> {
+    // A node whose clock is slow takes nothing back.
+    let sql =
+        "UPDATE members SET here = ?3 WHERE table_id = ?1 AND player IN rarray(?2) AND here < ?3";
+    let players = Value::list(players.iter().copied());
+    let note = Statement::new(sql, params![table, players, until]);
+    database.write(note).await?;
+    Ok(())
+}
+
+pub(super) async fn here(
+    database: &impl Database,
+    table: TableId,
+    now: Timestamp,
+) -> Result<Vec<PlayerId>, StoreError> {
+    let sql = "SELECT player FROM members WHERE table_id = ?1 AND here > ?2 ORDER BY player";
+    let here = Statement::new(sql, params![table, now]);
+    database.query(here, |row| row.get(0)).await
+}
+
+/// Table `t` is over since before `?1`, and no account played there.
+macro_rules! expired {
+    () => {
+        "t.state = 'over' AND t.ended < ?1 AND NOT EXISTS (
+             SELECT 1 FROM members m JOIN players p ON p.id = m.player
+             WHERE m.table_id = t.id AND p.kind = 'account')"
+    };
+}
+
+pub(super) async fn expire(
+    database: &impl Database,
+    before: Timestamp,
+    limit: u32,
+) -> Result<Expired, StoreError> {
+    // The search can take long. It is a query of its own, because SQLite has one writer.
+    let sql = concat!(
+        "SELECT t.id FROM tables t WHERE ",
+        expired!(),
+        " ORDER BY t.ended LIMIT ?2"
+    );
+    let find = Statement::new(sql, params![before, limit]);
+    let found: Vec<TableId> = database.query(find, |row| row.get(0)).await?;
+    let more = found.len() == limit as usize;
+    let mut tables = Vec::new();
+    if !found.is_empty() {
+        let sql = concat!(
+            "DELETE FROM tables AS t WHERE t.id IN rarray(?2) AND ",
+            expired!(),
+            " RETURNING id"
+        );
+        let delete = vec![Statement::new(sql, params![before, Value::list(found)])];
+        tables = database.transact(delete, |row| row.get(0)).await?.rows();
+    }
+    Ok(Expired { tables, more })
+}

@@ -1,0 +1,45 @@
+//! Typing something that is not shown.
+
+use std::io::{self, Write};
+
+use crossterm::event::{self, Event, KeyCode, KeyEventKind, KeyModifiers};
+use crossterm::terminal;
+
+/// Asks a person for something that nobody else may read: it is not shown while it is typed.
+///
+/// # Errors
+/// If the terminal cannot be used, or the person wants to leave.
+pub(super) fn secret(question: &str) -> io::Result<String> {
+    let mut out = io::stderr();
+    write!(out, "{question} ")?;
+    out.flush()?;
+    terminal::enable_raw_mode()?;
+    let typed = type_secret();
+    terminal::disable_raw_mode()?;
+    writeln!(out)?;
+    typed
+}
+
+fn type_secret() -> io::Result<String> {
+    let mut typed = String::new();
+    loop {
+        let key = match event::read()? {
+            Event::Key(key) if key.kind != KeyEventKind::Release => key,
+            Event::Paste(text) => {
+                typed.push_str(&text);
+                continue;
+            }
+            _ => continue,
+        };
+        let held = key.modifiers.contains(KeyModifiers::CONTROL);
+        match key.code {
+            KeyCode::Enter => return Ok(typed),
+            KeyCode::Backspace => {
+                typed.pop();
+            }
+            KeyCode::Char('c' | 'd') if held => return Err(io::ErrorKind::Interrupted.into()),
+            KeyCode::Char(letter) if !held => typed.push(letter),
+            _ => {}
+        }
+    }
+}

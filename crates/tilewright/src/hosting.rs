@@ -1,0 +1,181 @@
+//! The server behind "Play in the browser" of the full screen.
+
+use std::io;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::path::Path;
+
+use front::hosting::{Host, Nearby, Served, Tables};
+use server::{Background, Config, ServeError};
+use words::Reason;
+
+use crate::serving::NotServed;
+
+/// Starts servers on this machine.
+pub(crate) struct LocalHost;
+
+impl Host for LocalHost {
+    fn serve(
+        &self,
+        port: u16,
+        nearby: bool,
+        folder: Option<&Path>,
+    ) -> Result<Served, Box<dyn Reason>> {
+        let ip = if nearby {
+            Ipv4Addr::UNSPECIFIED
+        } else {
+            Ipv4Addr::LOCALHOST
+        };
+        let at = |port| SocketAddr::new(IpAddr::V4(ip), port);
+        let alone = |port| server::serve(at(port)).map_err(ServeError::from);
+        let with_tables = |port| match folder {
+            Some(folder) => server::serve_tables(at(port), folder, Config::default()),
+            None => alone(port),
+        };
+        let mut tables = match folder {
+            Some(_) => Tables::Served,
+            None => Tables::NoFolder,
+        };
+        let mut served = with_tables(port);
+        if let Err(ServeError::Listen(_)) = served {
+            served = with_tables(0);
+        }
+        if let Err(error @ (ServeError::Folder { .. } | ServeError::Store { .. })) = served {
+            tables = Tables::NotKept(Box::new(NotServed(error)));
+            served = alone(port).or_else(|_| alone(0));
+        }
+        match served {
+            Ok(server) => Ok(reached(server, tables)),
+            Err(error) => Err(Box::new(NotServed(error))),
+        }
+    }
+
+    fn open(&self, link: &str) -> io::Result<()> {
+        open::that_detached(link)
+    }
+}
+
+/// A server with the links that lead to it.
+fn reached(server: Background, tables: Tables) -> Served {
+    let address = server.address();
+    let link = |address| server::links(address).swap_remove(0);
+    let here = link(SocketAddr::new(Ipv4Addr::LOCALHOST.into(), address.port()));
+    let nearby = if address.ip().is_unspecified() {
+        match link(address) {
+            own if own == here => Nearby::NoNetwork,
+            other => Nearby::Link(other),
+        }
+    } else {
+        Nearby::Nobody
+    };
+    Served {
+        port: address.port(),
+        here,
+        nearby,
+        tables,
+        running: Box::new(server),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::{Read, Write};
+    use std::net::{TcpListener, TcpStream};
+    use std::time::Duration;
+
+    use words::{Language, Texts};
+
+    use super::*;
+
+    fn serve(port: u16, folder: Option<&Path>) -> Served {
+        match LocalHost.serve(port, false, folder) {
+            Ok(served) => served,
+            Err(why) => panic!("{}", why.in_words(&Texts::new(Language::ENGLISH))),
+        }
+    }
+
+    /// What a browser gets from there.
+    fn fetched(served: &Served, path: &str) -> String {
+        let address = format!("127.0.0.1:{}", served.port);
+        let mut stream = TcpStream::connect(&address).unwrap();
+        let asked = format!("GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n");
+        stream.write_all(asked.as_bytes()).unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        answer
+    }
+
+    /// A line on which a browser has asked once, and could ask again.
+    fn kept_open(served: &Served) -> TcpStream {
+        let address = format!("127.0.0.1:{}", served.port);
+        let mut line = TcpStream::connect(&address).unwrap();
+        line.set_read_timeout(Some(Duration::from_secs(30)))
+            .unwrap();
+        let asked = format!("HEAD / HTTP/1.1\r\nHost: {address}\r\n\r\n");
+        line.write_all(asked.as_bytes()).unwrap();
+        let mut head = Vec::new();
+        while !head.ends_with(b"\r\n\r\n") {
+            let mut byte = [0];
+            line.read_exact(&mut byte).unwrap();
+            head.extend(byte);
+        }
+        line
+    }
+
+    #[test]
+    fn the_page_is_served_until_the_server_is_dropped() {
+        let served = serve(0, None);
+        assert_eq!(served.here, format!("http://127.0.0.1:{}/", served.port));
+        let answer = fetched(&served, "/");
+        assert!(answer.starts_with("HTTP/1.1 200 OK"), "{answer}");
+        assert!(answer.contains("<title>Tilewright</title>"), "{answer}");
+        // Another program may listen there a moment later: that this one has ended is seen by a line
+        // that was open.
+        let mut line = kept_open(&served);
+        drop(served);
+        assert_eq!(line.read(&mut [0; 64]).unwrap(), 0, "the line has ended");
+    }
+
+    #[test]
+    fn a_taken_port_is_left_to_who_has_it() {
+        let other = TcpListener::bind("127.0.0.1:0").unwrap();
+        let taken = other.local_addr().unwrap().port();
+        let served = serve(taken, None);
+        assert_ne!(served.port, taken);
+        assert!(fetched(&served, "/").starts_with("HTTP/1.1 200 OK"));
+    }
+
+    #[test]
+    fn the_local_network_is_let_in_only_if_that_is_wanted() {
+        assert!(matches!(serve(0, None).nearby, Nearby::Nobody));
+        let Ok(open) = LocalHost.serve(0, true, None) else {
+            panic!("it is served");
+        };
+        assert!(!matches!(open.nearby, Nearby::Nobody));
+        assert!(fetched(&open, "/").starts_with("HTTP/1.1 200 OK"));
+    }
+
+    #[test]
+    fn tables_are_served_and_kept_for_the_next_time() {
+        let folder = tempfile::tempdir().unwrap();
+        let own = folder.path().join("data");
+        let served = serve(0, Some(&own));
+        assert!(matches!(served.tables, Tables::Served));
+        let answer = fetched(&served, "/api/v1/lobby");
+        assert!(answer.starts_with("HTTP/1.1 200 OK"), "{answer}");
+        assert!(own.join("server.db").exists());
+
+        // Where they cannot be kept, the page is served all the same.
+        let file = folder.path().join("file");
+        std::fs::write(&file, "no folder").unwrap();
+        let served = serve(0, Some(&file));
+        let Tables::NotKept(why) = &served.tables else {
+            panic!("a file is no folder");
+        };
+        let why = why.in_words(&Texts::new(Language::ENGLISH));
+        assert!(
+            why.contains("is a file, and the tables need a folder"),
+            "{why}"
+        );
+        assert!(fetched(&served, "/").starts_with("HTTP/1.1 200 OK"));
+    }
+}

@@ -1,0 +1,37 @@
+//! `tilewright page`: the page as files, for any static host.
+
+use std::io::{self, Write};
+
+use drawings::Console;
+use front::settings::language_of_user;
+use server::UnpackError;
+use table::text;
+use words::{Reason, Texts};
+
+use crate::Failure;
+use crate::cli::Page;
+
+pub(crate) fn page(arguments: &Page) -> Result<(), Failure> {
+    let texts = Texts::new(language_of_user());
+    let folder = text::path(&arguments.folder);
+    match server::unpack_page(&arguments.folder) {
+        Ok(files) => {
+            let variables = [("folder", folder.into()), ("files", files.into())];
+            let said = texts.with("unpack-done", &variables);
+            writeln!(io::stdout(), "{}", Console::of_terminal(false).shown(said))?;
+            Ok(())
+        }
+        Err(UnpackError::NotEmpty(_)) => {
+            let said = texts.with("unpack-not-empty", &[("folder", folder.into())]);
+            Err(Failure::Reason(said))
+        }
+        Err(UnpackError::Unwritable { path, error }) => {
+            let reason = error.in_words(&texts);
+            let variables = [
+                ("path", text::path(&path).into()),
+                ("reason", reason.into()),
+            ];
+            Err(Failure::Reason(texts.with("unpack-unwritable", &variables)))
+        }
+    }
+}

@@ -1,0 +1,121 @@
+//! Why a server cannot be started, in words.
+
+use std::io;
+use std::path::Path;
+
+use server::{ListenError, ServeError, StoreError};
+use words::{Reason, Texts};
+
+/// Why the page or tables cannot be served.
+pub(crate) struct NotServed(pub(crate) ServeError);
+
+impl Reason for NotServed {
+    fn in_words(&self, texts: &Texts) -> String {
+        match &self.0 {
+            ServeError::Listen(error) => not_listening(texts, error),
+            ServeError::Folder { folder, error } => no_folder(texts, folder, error),
+            ServeError::Store { file, error } => {
+                not_kept(texts, file, NotStored(error).in_words(texts))
+            }
+            ServeError::Busy(folder) => {
+                let folder = folder.display().to_string();
+                texts.with("serve-busy", &[("folder", folder.into())])
+            }
+            ServeError::Database(error) => {
+                let reason = NotStored(error).in_words(texts);
+                texts.with("serve-database", &[("reason", reason.into())])
+            }
+        }
+    }
+}
+
+/// Why storage does not do its part.
+pub(crate) struct NotStored<'a>(pub(crate) &'a StoreError);
+
+impl Reason for NotStored<'_> {
+    fn in_words(&self, texts: &Texts) -> String {
+        match self.0 {
+            StoreError::Away(reason) => {
+                texts.with("store-away", &[("reason", reason.as_str().into())])
+            }
+            StoreError::Full => texts.get("store-full"),
+            StoreError::Newer { found, known } => {
+                let variables = [
+                    ("found", found.to_string().into()),
+                    ("known", known.to_string().into()),
+                ];
+                texts.with("store-newer", &variables)
+            }
+            StoreError::Other(sentence) => sentence.clone(),
+        }
+    }
+}
+
+/// What is wrong with a folder for tables.
+fn no_folder(texts: &Texts, folder: &Path, error: &io::Error) -> String {
+    let about = |key| texts.with(key, &[("folder", table::text::path(folder).into())]);
+    match error.kind() {
+        io::ErrorKind::AlreadyExists => about("serve-data-file"),
+        io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => {
+            about("serve-data-forbidden")
+        }
+        _ => not_kept(texts, folder, error.in_words(texts)),
+    }
+}
+
+fn not_listening(texts: &Texts, error: &ListenError) -> String {
+    match error {
+        ListenError::Taken(address) => {
+            texts.with("serve-taken", &[("address", address.to_string().into())])
+        }
+        ListenError::NotHere(ip) => {
+            texts.with("serve-not-here", &[("address", ip.to_string().into())])
+        }
+        ListenError::Forbidden(port) => {
+            texts.with("serve-forbidden", &[("port", port.to_string().into())])
+        }
+        ListenError::Other { address, error } => {
+            let address = address.to_string();
+            let reason = error.in_words(texts);
+            let variables = [("address", address.into()), ("reason", reason.into())];
+            texts.with("serve-failed", &variables)
+        }
+    }
+}
+
+/// Why tables cannot be kept there.
+fn not_kept(texts: &Texts, folder: &Path, reason: String) -> String {
+    let folder = table::text::path(folder);
+    let variables = [("folder", folder.into()), ("reason", reason.into())];
+    texts.with("serve-data", &variables)
+}
+
+#[cfg(test)]
+mod tests {
+    use words::Language;
+
+    use super::*;
+
+    #[test]
+    fn a_port_that_may_not_be_used_is_named() {
+        let refused = NotServed(ListenError::Forbidden(80).into());
+        let said = refused.in_words(&Texts::new(Language::ENGLISH));
+        assert!(said.contains("listen at port 80"), "{said}");
+    }
+
+    #[test]
+    fn a_folder_that_may_not_be_written_is_told_with_what_would_be_right() {
+        let texts = Texts::new(Language::ENGLISH);
+        for kind in [
+            io::ErrorKind::PermissionDenied,
+            io::ErrorKind::ReadOnlyFilesystem,
+        ] {
+            let folder = "/srv/tables".into();
+            let error = kind.into();
+            assert_eq!(
+                NotServed(ServeError::Folder { folder, error }).in_words(&texts),
+                "this program may not write to /srv/tables: allow it, or keep the tables elsewhere with --data"
+            );
+        }
+    }
+}

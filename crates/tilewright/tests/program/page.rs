@@ -1,0 +1,23 @@
+//! The page as files, for any static host.
+
+use crate::common::User;
+
+#[test]
+fn the_page_is_written_into_a_folder_that_has_nothing_else() {
+    let user = User::new();
+    for _ in 0..2 {
+        user.run(&["page", "site"])
+            .ends_with(0)
+            .shows("site: ")
+            .shows("ready for any web host");
+    }
+    assert!(user.path("site/index.html").is_file());
+    std::fs::create_dir(user.path("mine")).unwrap();
+    user.write("mine/notes.txt", "");
+    user.run(&["page", "mine"])
+        .ends_with(1)
+        .warns("mine contains other files; choose a new or empty folder");
+    user.run(&["page", "mine/notes.txt"])
+        .ends_with(1)
+        .warns("cannot write mine/notes.txt: ");
+}

@@ -1,0 +1,143 @@
+//! The end of a round, tile by tile.
+
+use std::collections::VecDeque;
+use std::time::Duration;
+
+use azul::{Azul, Column, Event, Move, Row, View};
+use table::{Game, Seat};
+
+use super::super::Scene;
+use super::pointer::Pointer;
+
+/// What is to be looked at in one step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Happening {
+    /// Tiles are about to be taken.
+    Take,
+    Tile {
+        seat: Seat,
+        place: (Row, Column),
+        points: u8,
+    },
+    /// A line of the free wall has no place and falls.
+    Fall {
+        seat: Seat,
+    },
+    Floor {
+        seat: Seat,
+        lost: u16,
+    },
+    Bonus {
+        seat: Seat,
+        points: u16,
+    },
+}
+
+/// What was seen after so many moves.
+pub(super) struct Before {
+    pub(super) ply: usize,
+    view: View,
+    position: Azul,
+}
+
+impl Before {
+    pub(super) fn now(scene: &Scene) -> Self {
+        let known = scene.known::<Azul>();
+        Before {
+            ply: scene.seen.ply(),
+            view: known.view.clone(),
+            position: *known.position(),
+        }
+    }
+}
+
+/// A move being shown in steps. What is shown is the position before it, changed event by event.
+pub(super) struct Animation {
+    pub(super) pace: Duration,
+    pub(super) view: View,
+    before: Azul,
+    mv: Move,
+    pub(super) happening: Happening,
+    /// What is told of it.
+    pub(super) event: Event,
+    ahead: VecDeque<Event>,
+}
+
+impl Animation {
+    /// A move from what was seen before, if there is something to be seen. A move that the person has just
+    /// made is not shown to them again, only what follows from it.
+    pub(super) fn of(
+        before: Before,
+        mv: &str,
+        events: VecDeque<Event>,
+        own: bool,
+        pace: Duration,
+    ) -> Option<Self> {
+        let mv = before.position.parse(mv).ok()?;
+        let mut animation = Animation {
+            pace,
+            view: before.view,
+            before: before.position,
+            mv,
+            happening: Happening::Take,
+            event: events.front()?.clone(),
+            ahead: events,
+        };
+        let shown = !own && matches!(mv, Move::Take { .. });
+        (shown || animation.step()).then_some(animation)
+    }
+
+    /// The move that is about to be made, in the position where it is.
+    pub(super) fn pointed(&self) -> Option<(Azul, Pointer)> {
+        (self.happening == Happening::Take).then(|| (self.before, Pointer::of(self.mv)))
+    }
+
+    /// Whose move or board is shown.
+    pub(super) fn turn(&self) -> Option<Seat> {
+        match self.happening {
+            Happening::Take => self.before.turn().seat(),
+            Happening::Tile { seat, .. }
+            | Happening::Fall { seat }
+            | Happening::Floor { seat, .. }
+            | Happening::Bonus { seat, .. } => Some(seat),
+        }
+    }
+
+    /// Goes on to the next thing to be seen; says no if there is none.
+    pub(super) fn step(&mut self) -> bool {
+        // What is subtracted is seen while it is, and taken off then.
+        if let Happening::Floor { seat, .. } = self.happening {
+            self.view.empty_floor(seat);
+        }
+        while let Some(event) = self.ahead.pop_front() {
+            self.view.follow(&event);
+            let happening = match &event {
+                Event::Tile {
+                    seat,
+                    line,
+                    column,
+                    points,
+                    ..
+                } => Happening::Tile {
+                    seat: *seat,
+                    place: (*line, *column),
+                    points: *points,
+                },
+                Event::NoPlace { seat, .. } => Happening::Fall { seat: *seat },
+                Event::Floor { seat, lost, .. } => Happening::Floor {
+                    seat: *seat,
+                    lost: *lost,
+                },
+                Event::Bonus { seat, points, .. } => Happening::Bonus {
+                    seat: *seat,
+                    points: *points,
+                },
+                _ => continue,
+            };
+            self.happening = happening;
+            self.event = event;
+            return true;
+        }
+        false
+    }
+}

@@ -1,0 +1,389 @@
+//! The board of Azul: the offer, the players' boards, and the choice of a move in three steps.
+//!
+//! | file | what it holds |
+//! |---|---|
+//! | `pointer`, `keys` | what the person points at, and what clicks and keys make of it |
+//! | `fresh` | what was done since the last decision |
+//! | `layout`, `canvas` | where things go, and how tiles look |
+//! | `picture`, `offer`, `player` | the drawing: all, the sources, one player's board |
+//! | `animation` | the end of a round, tile by tile |
+//! | `legend` | what the signs mean |
+
+mod animation;
+mod canvas;
+mod fresh;
+mod keys;
+mod layout;
+mod legend;
+mod offer;
+mod picture;
+mod player;
+mod pointer;
+
+#[cfg(test)]
+mod tests;
+
+use std::time::Duration;
+
+use ::table::{Game, Seat};
+use azul::{Azul, Event, Target, View};
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use games::PlyText;
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use ratatui::text::Line;
+
+use super::{Animate, Answer, Describe, LegendLine, Roster, Scene, Surface, all_of, told};
+use crate::theme::{Role, Theme};
+use animation::{Animation, Before};
+use canvas::Canvas;
+use fresh::{Fresh, news};
+use layout::Layout;
+use picture::Picture;
+use pointer::{Button, Chosen, Pointer, Stage, Trace, colours};
+use words::Texts;
+use words::azul::{Forecast, ask_colour, missing, refuse_column, refuse_line};
+
+/// What the person points at, and what is being shown in steps.
+#[derive(Default)]
+pub(crate) struct AzulBoard {
+    pointer: Pointer,
+    /// What can be clicked, as it was drawn last; the first that is hit counts.
+    buttons: Vec<(Rect, Button)>,
+    animation: Option<Animation>,
+    /// The place of the others' boards.
+    others: Rect,
+    /// The move that was made here last: it need not be shown to who made it.
+    own: Option<String>,
+    /// What was seen before the next move.
+    before: Option<Before>,
+}
+
+impl AzulBoard {
+    fn answer(&mut self, scene: &Scene, chosen: Chosen) -> Answer {
+        let played = match chosen {
+            Chosen::Nothing => return Answer::Ignored,
+            Chosen::Changed => return Answer::Taken,
+            Chosen::Move(mv) => mv,
+        };
+        let mv = played.to_string();
+        self.own = Some(mv.clone());
+        match words::azul::warn(scene.texts, scene.theme.signs(), position(scene), played) {
+            Some(question) => Answer::Warn { question, mv },
+            None => Answer::Play(mv),
+        }
+    }
+
+    /// What is new to whoever looks on, and not being shown in steps.
+    fn news(&self, scene: &Scene) -> Vec<Event> {
+        let shown = usize::from(self.animation.is_some());
+        news(scene.seen, scene.onlooker(), shown)
+    }
+
+    fn button(&self, mouse: MouseEvent) -> Option<Button> {
+        let at = Position::new(mouse.column, mouse.row);
+        let hit = self.buttons.iter().find(|(area, _)| area.contains(at));
+        hit.map(|&(_, button)| button)
+    }
+
+    /// What is asked of the one to move, what the move would do, or why it cannot be.
+    fn question(&self, scene: &Scene) -> Line<'static> {
+        let azul = position(scene);
+        let (texts, theme) = (scene.texts, scene.theme);
+        let pointer = self.pointer.settled(azul);
+        if let Some(mv) = pointer.complete(azul)
+            && !matches!(pointer.trace, Trace::Missing(_))
+        {
+            let forecast = Forecast::of(azul, mv);
+            let text = words::azul::foretell(texts, theme.signs(), azul.side(), mv, &forecast);
+            let role = if pointer.advised {
+                Role::Advice
+            } else {
+                Role::Text
+            };
+            return Line::styled(text, theme.style(role));
+        }
+        let Pointer { source, colour, .. } = pointer;
+        let refused = match (pointer.trace, azul.tiling(), pointer.stage, pointer.target) {
+            (Trace::Missing(what), ..) => Some(missing(texts, azul, what)),
+            (_, Some(row), ..) => {
+                let column = pointer.column;
+                column.and_then(|column| refuse_column(texts, azul, row, column))
+            }
+            (_, _, Stage::Target, Target::Line(row)) => {
+                refuse_line(texts, azul, source, colour, row)
+            }
+            (_, _, Stage::Source, _) => return Line::raw(texts.get("azul-ask-source")),
+            (_, _, Stage::Colour, _) => {
+                return Line::raw(ask_colour(texts, azul, source, colour));
+            }
+            (_, _, Stage::Target, Target::Floor) => {
+                return Line::raw(texts.get("azul-ask-target"));
+            }
+        };
+        Line::styled(refused.unwrap_or_default(), theme.style(Role::Forbidden))
+    }
+}
+
+/// The keys that choose one of so many, from left to right.
+fn numbers(theme: Theme, count: usize) -> &'static str {
+    match count {
+        0 | 1 => theme.sign("←→", "<>"),
+        2 => theme.sign("←→ 1–2", "<> 1-2"),
+        3 => theme.sign("←→ 1–3", "<> 1-3"),
+        4 => theme.sign("←→ 1–4", "<> 1-4"),
+        5 => theme.sign("←→ 1–5", "<> 1-5"),
+        6 | 7 => theme.sign("←→ 1–7", "<> 1-7"),
+        _ => theme.sign("←→ 1–9", "<> 1-9"),
+    }
+}
+
+fn position<'a>(scene: &Scene<'a>) -> &'a Azul {
+    scene.known::<Azul>().position()
+}
+
+fn view<'a>(scene: &Scene<'a>) -> &'a View {
+    &scene.known::<Azul>().view
+}
+
+impl Surface for AzulBoard {
+    fn draw(&mut self, scene: &Scene, area: Rect, buffer: &mut Buffer) {
+        let azul = position(scene);
+        let (view, turn, pointed, happening) = if let Some(animation) = &self.animation {
+            let pointed = animation.pointed();
+            let happening = Some(animation.happening);
+            (&animation.view, animation.turn(), pointed, happening)
+        } else {
+            let pointer = self.pointer.settled(azul);
+            let pointed = scene.mover.map(|_| (*azul, pointer));
+            (view(scene), scene.seen.turn().seat(), pointed, None)
+        };
+        let first = turn.map_or(0, Seat::index);
+        let layout = Layout::new(area, view.boards.len(), view.factories.len(), first);
+        self.others = layout.beside(area, first);
+        let fresh = Fresh::of(self.news(scene).iter());
+        let picture = Picture {
+            fresh: &fresh,
+            scene,
+            view,
+            layout: &layout,
+            turn,
+            pointed,
+            happening,
+        };
+        self.buttons = picture.draw(&mut Canvas::new(buffer, area, scene.theme));
+    }
+
+    fn spare(&self) -> Rect {
+        self.others
+    }
+
+    fn key(&mut self, scene: &Scene, key: KeyEvent) -> Answer {
+        if self.animation.is_some() {
+            self.skip();
+            return Answer::Taken;
+        }
+        if scene.mover.is_none() {
+            return Answer::Ignored;
+        }
+        let chosen = self.pointer.key(position(scene), key);
+        self.answer(scene, chosen)
+    }
+
+    fn wants(&self, scene: &Scene, key: KeyEvent) -> bool {
+        let plain = !key
+            .modifiers
+            .intersects(KeyModifiers::CONTROL | KeyModifiers::ALT);
+        let asked = self.animation.is_none() && scene.mover.is_some();
+        asked && plain && self.pointer.wants(position(scene), key)
+    }
+
+    fn mouse(&mut self, scene: &Scene, mouse: MouseEvent) -> Answer {
+        let pressed = matches!(mouse.kind, MouseEventKind::Down(_));
+        if self.animation.is_some() {
+            if pressed {
+                self.skip();
+                return Answer::Taken;
+            }
+            return Answer::Ignored;
+        }
+        if scene.mover.is_none() {
+            return Answer::Ignored;
+        }
+        let azul = position(scene);
+        let chosen = match (mouse.kind, self.button(mouse)) {
+            (MouseEventKind::Moved | MouseEventKind::Drag(_), Some(button)) => {
+                self.pointer.hover(azul, button)
+            }
+            (MouseEventKind::Down(MouseButton::Left), Some(button)) => {
+                self.pointer.click(azul, button)
+            }
+            (MouseEventKind::Down(MouseButton::Right), _) => {
+                self.pointer.key(azul, KeyCode::Esc.into())
+            }
+            _ => Chosen::Nothing,
+        };
+        self.answer(scene, chosen)
+    }
+
+    fn point_at(&mut self, scene: &Scene, mv: &str) {
+        if let Ok(mv) = position(scene).parse(mv) {
+            self.pointer = Pointer {
+                advised: true,
+                ..Pointer::of(mv)
+            };
+        }
+    }
+
+    fn jumped(&mut self, scene: &Scene) {
+        self.before = Some(Before::now(scene));
+        self.pointer = Pointer::default();
+        self.own = None;
+        self.animation = None;
+    }
+}
+
+impl Describe for AzulBoard {
+    fn status(&self, scene: &Scene) -> Line<'static> {
+        if let Some(animation) = &self.animation {
+            let text = words::azul::tell(&animation.event, scene.seen.players(), scene.texts);
+            return Line::raw(text);
+        }
+        if scene.mover.is_some() {
+            return self.question(scene);
+        }
+        Line::default()
+    }
+
+    fn legend(&self, scene: &Scene) -> Vec<LegendLine> {
+        legend::all(scene.theme, scene.texts)
+    }
+
+    fn news(&self, scene: &Scene) -> Vec<String> {
+        let seats = Seat::all(scene.seen.players().len());
+        let names: Vec<String> = seats.map(|seat| scene.short_name(seat)).collect();
+        let events = self.news(scene);
+        words::azul::news(scene.texts, scene.theme.signs(), &names, events.iter())
+    }
+
+    fn progress(&self, scene: &Scene) -> String {
+        // An animation is behind the match.
+        let animation = self.animation.as_ref();
+        let view = animation.map_or_else(|| view(scene), |animation| &animation.view);
+        words::azul::progress(scene.texts, view)
+    }
+
+    fn roster(&self, _scene: &Scene) -> Option<Roster> {
+        None
+    }
+
+    fn keys(&self, texts: &Texts) -> Vec<(&'static str, String)> {
+        let keys = [
+            ("← → ↑ ↓  Tab", "azul-keys-move"),
+            ("Enter", "azul-keys-enter"),
+            ("Esc", "azul-keys-esc"),
+            ("1…9", "azul-keys-digits"),
+            ("b y r u l", "azul-keys-letters"),
+            ("c  0", "azul-keys-centre"),
+            ("f  0", "azul-keys-floor"),
+            ("(Y)", "azul-keys-sign-fresh"),
+        ];
+        told(texts, keys)
+    }
+
+    fn shortcuts(&self, scene: &Scene) -> Vec<(&'static str, String)> {
+        let texts = scene.texts;
+        if self.animation.is_some() {
+            return vec![("Enter", texts.get("azul-short-skip"))];
+        }
+        if scene.mover.is_none() {
+            return Vec::new();
+        }
+        let azul = position(scene);
+        let pointer = self.pointer.settled(azul);
+        let keys: &[(&str, &str)] = match (azul.tiling(), pointer.stage) {
+            (Some(_), _) => &[
+                (numbers(scene.theme, 5), "azul-short-column"),
+                ("Enter", "azul-short-play"),
+            ],
+            (None, Stage::Source) => &[
+                (
+                    numbers(scene.theme, azul.factory_count()),
+                    "azul-short-source",
+                ),
+                ("Enter", "azul-short-choose"),
+                ("c", "azul-short-centre"),
+            ],
+            (None, Stage::Colour) => &[
+                (
+                    numbers(scene.theme, colours(azul.tiles_at(pointer.source)).len()),
+                    "azul-short-colour",
+                ),
+                ("Enter", "azul-short-choose"),
+                ("Esc", "azul-short-back"),
+            ],
+            (None, Stage::Target) => &[
+                (scene.theme.sign("↑↓ 1–5", "^v 1-5"), "azul-short-line"),
+                ("Enter", "azul-short-play"),
+                ("f", "azul-short-floor"),
+                ("Esc", "azul-short-back"),
+            ],
+        };
+        told(texts, keys.iter().copied())
+    }
+
+    fn breakdown(&self, scene: &Scene) -> Roster {
+        let azul = position(scene);
+        let heads = [
+            "azul-head-score",
+            "azul-head-rows",
+            "azul-head-columns",
+            "azul-head-colours",
+        ];
+        let columns = |seat: Seat| {
+            let wall = azul.wall(seat);
+            vec![
+                azul.score(seat).to_string(),
+                wall.complete_rows().to_string(),
+                wall.complete_columns().to_string(),
+                wall.complete_colours().to_string(),
+            ]
+        };
+        let heads = all_of(scene.texts, heads);
+        Roster::new(scene, heads, |seat| scene.square(seat), columns)
+    }
+}
+
+impl Animate for AzulBoard {
+    fn played(&mut self, scene: &Scene, ply: &PlyText) {
+        let own = self.own.take().is_some_and(|own| own == ply.text);
+        self.pointer = Pointer::default();
+        let before = self.before.take();
+        let before = before.filter(|before| before.ply + 1 == scene.seen.ply());
+        self.animation = scene.pace.zip(before).and_then(|(pace, before)| {
+            let events = scene.seen.events(scene.seen.ply()).cloned().collect();
+            Animation::of(before, &ply.text, events, own, pace)
+        });
+        self.before = Some(Before::now(scene));
+    }
+
+    fn acting(&self) -> Option<Seat> {
+        self.animation.as_ref().and_then(Animation::turn)
+    }
+
+    fn waits(&self) -> Option<Duration> {
+        self.animation.as_ref().map(|animation| animation.pace)
+    }
+
+    fn step(&mut self) {
+        if let Some(animation) = &mut self.animation
+            && !animation.step()
+        {
+            self.animation = None;
+        }
+    }
+
+    fn skip(&mut self) {
+        self.animation = None;
+    }
+}

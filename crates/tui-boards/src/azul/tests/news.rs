@@ -1,0 +1,109 @@
+use azul::{Event, Row};
+use table::{Game, Seat};
+
+use super::*;
+use crate::azul::fresh::{Fresh, news};
+
+/// What is marked as new is exactly what lies there now and did not after the own last move.
+#[test]
+fn what_was_laid_since_the_last_decision_is_new() {
+    for (players, options) in [(2, &[][..]), (3, &["wall=free"]), (4, &[])] {
+        let mut play = AzulTest::new(players, options);
+        let (mut lines, mut floors, mut walls) = (0, 0, 0);
+        while !play.game.turn().is_over() && play.game.ply() < 300 {
+            play.play_on(play.game.ply() + 1);
+            let game = match_of(&play);
+            let onlooker = Seat::new(0);
+            let plies = game.history();
+            let Some(own) = plies.iter().rposition(|ply| ply.seat == onlooker) else {
+                continue;
+            };
+            let mut before = Azul::new(game.options(), game.seed()).unwrap();
+            for ply in &plies[..=own] {
+                before.play(ply.mv, &mut ());
+            }
+            let seen = Seen::of(&*play.game, Viewer::Everything);
+            let fresh = Fresh::of(news(&seen, Some(onlooker), 0).iter());
+            let (old, now) = (
+                before.view(Viewer::Everything),
+                game.position().view(Viewer::Everything),
+            );
+            let same_round =
+                old.round == now.round && [old.phase, now.phase] == [azul::ViewPhase::Offer; 2];
+            for seat in Seat::all(players).skip(1).filter(|_| same_round) {
+                let (old, now) = (&old.boards[seat.index()], &now.boards[seat.index()]);
+                for row in Row::ALL {
+                    let laid = now.lines[row as usize].len() - old.lines[row as usize].len();
+                    assert_eq!(fresh.on_line(seat, row), laid);
+                    lines += laid;
+                }
+                let laid = now.floor.len() - old.floor.len();
+                assert_eq!(fresh.on_floor(seat), laid);
+                floors += laid;
+            }
+            for (seat, row) in Seat::all(players).flat_map(|seat| Row::ALL.map(|row| (seat, row))) {
+                if let Some((column, _)) = fresh.on_wall(seat, row) {
+                    let wall = &now.boards[seat.index()].wall[row as usize];
+                    assert_ne!(wall.chars().nth(column as usize), Some('.'));
+                    walls += 1;
+                }
+            }
+        }
+        assert!(
+            lines > 0 && floors > 0 && walls > 0,
+            "{lines} {floors} {walls}"
+        );
+    }
+}
+
+#[test]
+fn news_read_well() {
+    let mut told = Vec::new();
+    for language in Language::ALL {
+        for players in [2, 4] {
+            let mut play = AzulTest::new(players, &[]);
+            play.texts = Texts::new(language);
+            while match_of(&play).position().round() == 1 {
+                play.play_on(play.game.ply() + 1);
+            }
+            play.play_on(play.game.ply() + 1);
+            told.extend(play.with(|board, scene| Describe::news(board, scene)));
+        }
+    }
+    insta::assert_snapshot!(told.join("\n"));
+}
+
+#[test]
+fn the_bonus_at_the_end_is_no_part_of_the_last_round() {
+    let mut seen = false;
+    for language in Language::ALL {
+        let mut play = AzulTest::new(2, &[]);
+        play.texts = Texts::new(language);
+        while !play.game.turn().is_over() {
+            play.play_on(play.game.ply() + 1);
+        }
+        let events: Vec<Event> = play.with(|_, scene| {
+            let last = scene.seen.ply();
+            scene.seen.events(last).cloned().collect()
+        });
+        let told = play.with(|board, scene| Describe::news(board, scene));
+        let bonus: u16 = events
+            .iter()
+            .filter_map(|event| match event {
+                Event::Bonus { points, .. } => Some(*points),
+                _ => None,
+            })
+            .sum();
+        let lines = told.iter().filter(|line| line.contains("Bonus"));
+        let total: u16 = lines
+            .flat_map(|line| line.split('+').skip(1))
+            .map(|rest| {
+                let digits = rest.chars().take_while(char::is_ascii_digit);
+                digits.collect::<String>().parse::<u16>().unwrap()
+            })
+            .sum();
+        assert_eq!(total, bonus, "{told:?}");
+        seen |= bonus > 0;
+    }
+    assert!(seen, "nobody completed anything");
+}

@@ -1,0 +1,63 @@
+//! What the players have, and what it came to in the end.
+
+use ratatui::text::Span;
+use table::{Game, Seat};
+
+use super::paint;
+use super::situation::Situation;
+use crate::{Roster, Scene, all_of};
+
+/// The players with what they have now.
+pub(super) fn roster(situation: &Situation, scene: &Scene) -> Roster {
+    let heads = [
+        "grass-head-square",
+        "grass-head-territory",
+        "grass-head-coupons",
+    ];
+    let columns = |seat: Seat| {
+        let player = &situation.view.players[seat.index()];
+        vec![
+            player.square.map_or(0, |square| square.side).to_string(),
+            player.territory.to_string(),
+            player.coupons.count().to_string(),
+        ]
+    };
+    let sign = |seat| seat_sign(situation, scene, seat);
+    Roster::new(scene, all_of(scene.texts, heads), sign, columns)
+}
+
+/// The result, in seat order.
+pub(super) fn breakdown(situation: &Situation, scene: &Scene) -> Roster {
+    let heads = [
+        "grass-result-square",
+        "grass-result-where",
+        "grass-result-tie-break",
+        "grass-result-territory",
+        "grass-result-coupons",
+    ];
+    let standings = situation.position.standings();
+    let columns = |seat: Seat| {
+        let mut places = standings.iter().flat_map(table::Standings::seats);
+        let place = places.find(|place| place.seat == seat);
+        place.map_or_else(Vec::new, |place| {
+            let tally = &place.tally;
+            vec![
+                format!("{0}{1}{0}", tally.side, scene.theme.sign("×", "x")),
+                tally.corner.to_string(),
+                tally.tie_break.to_string(),
+                tally.territory.to_string(),
+                tally.coupons.count().to_string(),
+            ]
+        })
+    };
+    let sign = |seat| seat_sign(situation, scene, seat);
+    Roster::new(scene, all_of(scene.texts, heads), sign, columns)
+}
+
+/// The letter of a player's colour on that colour.
+fn seat_sign(situation: &Situation, scene: &Scene, seat: Seat) -> Span<'static> {
+    let colour = situation.view.players[seat.index()].colour;
+    let paint = paint::grass(colour, scene.theme.palette);
+    let letter = format!("{} ", paint::letter(colour));
+    Span::styled(letter, scene.theme.on(paint))
+}

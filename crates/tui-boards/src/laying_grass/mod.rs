@@ -1,0 +1,323 @@
+//! The board of Laying Grass: a tile in hand that moves over the board like a ghost.
+//!
+//! | module | what it holds |
+//! |---|---|
+//! | `situation` | what there is to see and to do in a position |
+//! | `pointer` | what the person points at, and so the move that it would be |
+//! | `input` | what keys and clicks do |
+//! | `plan`, `picture` | where the cells are on the screen, and the board drawn there |
+//! | `signs`, `face`, `outline` | what each cell shows, how it looks, and the largest squares |
+//! | `tray`, `tile_block` | the tile in hand, the queue and the buttons beside the board |
+//! | `paint` | the colours |
+//! | `legend` | what the signs mean, below it and on a sheet |
+//! | `status` | the line under the board and the keys of the moment |
+//! | `counts` | the players with what they have |
+
+mod counts;
+mod face;
+mod input;
+mod legend;
+mod outline;
+mod paint;
+mod picture;
+mod plan;
+mod pointer;
+mod signs;
+mod situation;
+mod status;
+mod tile_block;
+mod tray;
+
+#[cfg(test)]
+mod tests;
+
+use std::rc::Rc;
+
+use crossterm::event::{KeyEvent, MouseEvent};
+use games::PlyText;
+use laying_grass::{Area, Cell};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+use table::Game;
+
+use super::{Animate, Answer, Describe, LegendLine, Roster, Scene, Surface, told};
+use picture::{Ghost, Picture};
+use plan::Plan;
+use pointer::{Aim, Pointer};
+use situation::Situation;
+use tray::{Button, Dock, Tray};
+use words::Texts;
+use words::laying_grass::progress;
+
+/// From so many lines below the board on, it stands in the middle of them. Found by eye: with fewer
+/// it looks as if it had slipped down.
+const MUCH: u16 = 8;
+
+/// How many cells are seen around what the keys point at: half of the longest tile. Around the mouse
+/// there are fewer, for a board that scrolls early would run away under it.
+const MARGIN: usize = 3;
+const MARGIN_OF_MOUSE: usize = 1;
+
+/// What the person points at, and where things were drawn.
+#[derive(Default)]
+pub(crate) struct GrassBoard {
+    situation: Option<Rc<Situation>>,
+    pointer: Pointer,
+    /// Where each seat has pointed last.
+    homes: [Option<Cell>; 9],
+    /// How often the person has zoomed.
+    zoom: usize,
+    /// Where the mouse is, if it was used last: the board scrolls less under it.
+    hovered: Option<Cell>,
+    /// The first row and column to show, if whoever looks on has scrolled since the last move.
+    scrolled: Option<(usize, usize)>,
+    /// Why the last key could do nothing.
+    refused: Option<String>,
+    /// Where the board was drawn.
+    plan: Option<Plan>,
+    /// What can be clicked beside it.
+    buttons: Vec<(Rect, Button)>,
+}
+
+impl GrassBoard {
+    /// What there is to see now.
+    fn situation(&self, scene: &Scene) -> Rc<Situation> {
+        match &self.situation {
+            Some(situation) if situation.is_of(scene.seen) => Rc::clone(situation),
+            _ => Rc::new(Situation::new(scene.seen)),
+        }
+    }
+
+    /// What there is to see now; in a new position something sensible is pointed at.
+    fn look_again(&mut self, scene: &Scene) -> Rc<Situation> {
+        let situation = self.situation(scene);
+        let seen = self.situation.replace(Rc::clone(&situation));
+        if seen.is_none_or(|seen| seen.position != situation.position) {
+            let middle = Cell {
+                row: situation.side() / 2,
+                column: situation.side() / 2,
+            };
+            let home = situation.view.turn.and_then(|seat| {
+                let home = self.homes[seat.index()];
+                home.or(situation.view.players[seat.index()].base)
+            });
+            self.pointer.settle(&situation, home.unwrap_or(middle));
+            self.hovered = None;
+            self.scrolled = None;
+            self.refused = None;
+        }
+        situation
+    }
+
+    fn ghost(&self, scene: &Scene, situation: &Situation) -> Option<Ghost> {
+        let seat = scene.mover?;
+        let candidate = self.pointer.candidate(situation)?;
+        let legal = situation.check(candidate).ok();
+        let (corners, marks) = match (self.pointer.aim, situation.view.tile) {
+            (Aim::Here, Some(_)) => (
+                situation.corners(self.pointer.orientation),
+                self.pointer.marks(situation),
+            ),
+            _ => (Area::EMPTY, Area::EMPTY),
+        };
+        let shape = self.pointer.shape(situation);
+        let hollow = corners.cells().fold(Area::EMPTY, |all, corner| {
+            shape.map_or(all, |shape| all | Area::of_shape(shape, corner))
+        });
+        let square = legal.and_then(|mv| {
+            let preview = situation.position.preview(mv);
+            let [before, after] =
+                [&preview.before, &preview.after].map(|worths| worths[seat.index()].square);
+            after.filter(|after| before.is_none_or(|before| after.side > before.side))
+        });
+        let side = situation.side();
+        let cells = situation.cells_of(candidate).into_iter();
+        Some(Ghost {
+            cells: Area::of(cells.filter(|cell| cell.row < side && cell.column < side)),
+            legal: legal.is_some(),
+            held: self.pointer.held(situation),
+            square,
+            marks,
+            hollow,
+        })
+    }
+
+    /// From which cell to which the board has to be in view, and with how much around.
+    fn to_be_seen(&self, scene: &Scene, situation: &Situation) -> (Cell, Cell, usize) {
+        let held = self.pointer.held(situation);
+        if scene.mover.is_none() {
+            // What happened last, if somebody else moves.
+            let cells = situation.recent.cells().map(|cell| (cell, cell));
+            let all = cells.reduce(|(from, to), (cell, _)| {
+                let from = Cell {
+                    row: from.row.min(cell.row),
+                    column: from.column.min(cell.column),
+                };
+                let to = Cell {
+                    row: to.row.max(cell.row),
+                    column: to.column.max(cell.column),
+                };
+                (from, to)
+            });
+            let (from, to) = all.unwrap_or((held, held));
+            return (from, to, MARGIN);
+        }
+        match (
+            self.hovered,
+            self.pointer.aim,
+            self.pointer.shape(situation),
+        ) {
+            (None, Aim::Here, Some(shape)) => {
+                let from = self.pointer.corner;
+                let to = Cell {
+                    row: from.row + shape.height() - 1,
+                    column: from.column + shape.width() - 1,
+                };
+                (from, to, MARGIN)
+            }
+            (None, ..) => (held, held, MARGIN),
+            (Some(cell), ..) => (cell, cell, MARGIN_OF_MOUSE),
+        }
+    }
+}
+
+impl Surface for GrassBoard {
+    fn draw(&mut self, scene: &Scene, area: Rect, buffer: &mut Buffer) {
+        let situation = self.look_again(scene);
+        let area = area.intersection(buffer.area);
+        let dock = Dock::choose(area);
+        let fitted = |tray: u16| Plan::new(situation.side(), dock.split(area, tray)[0], self.zoom);
+        // Some words more beside the board, if it is as large as without them.
+        let (narrow, wide) = (fitted(tray::NARROWEST), fitted(tray::NARROW));
+        let is_as_large = (narrow.scale, narrow.grid.columns) == (wide.scale, wide.grid.columns);
+        let plan = if is_as_large { wide } else { narrow };
+        // Where there is much room, board and tray stand in the middle of it.
+        let used = plan.frame.width + 1 + tray::WIDEST;
+        let right = area.width.saturating_sub(used) / 2;
+        let down = match area.height.saturating_sub(plan.frame.height) {
+            room @ MUCH.. => room / 2,
+            _ => 0,
+        };
+        let mut plan = plan.moved(right, down);
+        let (from, to, margin) = self.to_be_seen(scene, &situation);
+        if let Some(first) = self.scrolled.filter(|_| scene.mover.is_none()) {
+            plan.grid.show_from(first);
+        } else {
+            let before = self.plan.map_or((0, 0), |before| before.grid.first);
+            plan.grid.show_from(before);
+            plan.grid.follow(from, to, margin);
+        }
+        let ghost = self.ghost(scene, &situation);
+        let promised = ghost.as_ref().and_then(|ghost| ghost.square);
+        let own = scene.onlooker().or(situation.view.turn);
+        Picture {
+            situation: &situation,
+            plan,
+            theme: scene.theme,
+            squares: outline::squares(&situation.view, own, promised),
+            ghost,
+        }
+        .draw(buffer);
+        let x = (plan.frame.right() + 1).min(area.right());
+        let place = match dock {
+            Dock::Beside => Rect {
+                x,
+                y: area.y + down,
+                width: (area.right() - x).min(tray::WIDEST),
+                height: area.height - down,
+            },
+            Dock::Below | Dock::Nowhere => dock.split(area, 0)[1],
+        };
+        self.plan = Some(plan);
+        let tray = Tray {
+            situation: &situation,
+            theme: scene.theme,
+            texts: scene.texts,
+            pointer: &self.pointer,
+            asks: scene.mover.is_some(),
+            dock,
+            scale: plan.scale,
+        };
+        self.buttons = tray.draw(place, buffer);
+    }
+
+    fn scrolls(&self) -> bool {
+        self.plan.is_some_and(|plan| plan.grid.is_cut())
+    }
+
+    fn key(&mut self, scene: &Scene, key: KeyEvent) -> Answer {
+        self.press(scene, key)
+    }
+
+    fn mouse(&mut self, scene: &Scene, mouse: MouseEvent) -> Answer {
+        self.handle(scene, mouse)
+    }
+
+    fn point_at(&mut self, scene: &Scene, mv: &str) {
+        let situation = self.look_again(scene);
+        if let Ok(mv) = situation.position.parse(mv) {
+            self.hovered = None;
+            self.pointer.show(&situation, mv);
+        }
+    }
+
+    fn jumped(&mut self, scene: &Scene) {
+        self.situation = None;
+        self.look_again(scene);
+    }
+}
+
+impl Describe for GrassBoard {
+    fn legend(&self, scene: &Scene) -> Vec<LegendLine> {
+        legend::all(scene.theme, scene.texts)
+    }
+
+    fn status(&self, scene: &Scene) -> Line<'static> {
+        self.say(scene, &self.situation(scene))
+    }
+
+    fn progress(&self, scene: &Scene) -> String {
+        progress(
+            &self.situation(scene).view,
+            scene.texts,
+            scene.theme.signs(),
+        )
+    }
+
+    fn roster(&self, scene: &Scene) -> Option<Roster> {
+        Some(counts::roster(&self.situation(scene), scene))
+    }
+
+    fn keys(&self, texts: &Texts) -> Vec<(&'static str, String)> {
+        let keys = [
+            ("Arrows", "grass-key-arrows"),
+            ("Shift Arrows", "grass-key-far"),
+            ("Tab", "grass-key-tab"),
+            ("R", "grass-key-turn"),
+            ("F", "grass-key-flip"),
+            ("Enter", "grass-key-enter"),
+            ("2-6", "grass-key-swap"),
+            ("C", "grass-key-stone"),
+            ("D", "grass-key-done"),
+            ("Esc", "grass-key-escape"),
+            ("Z", "grass-key-zoom"),
+            ("Mouse", "grass-key-mouse"),
+        ];
+        told(texts, keys)
+    }
+
+    fn shortcuts(&self, scene: &Scene) -> Vec<(&'static str, String)> {
+        self.useful_keys(scene, &self.situation(scene))
+    }
+
+    fn breakdown(&self, scene: &Scene) -> Roster {
+        counts::breakdown(&self.situation(scene), scene)
+    }
+}
+
+impl Animate for GrassBoard {
+    fn played(&mut self, scene: &Scene, _ply: &PlyText) {
+        self.look_again(scene);
+    }
+}

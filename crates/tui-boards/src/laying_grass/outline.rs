@@ -1,0 +1,192 @@
+//! The largest square of everybody, outlined.
+
+use laying_grass::{Cell, Square, View};
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use ratatui::style::{Modifier, Style};
+use table::Seat;
+
+use super::picture::Picture;
+use super::plan::Scale;
+use crate::theme::Theme;
+
+/// How much a square matters.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Weight {
+    Other,
+    Own,
+    /// What the move that is pointed at would make.
+    Promised,
+}
+
+/// A part of a frame.
+#[derive(Clone, Copy)]
+enum Edge {
+    TopLeft,
+    TopRight,
+    BottomLeft,
+    BottomRight,
+    Level,
+    Side,
+}
+
+impl Weight {
+    const fn sign(self, edge: Edge, theme: Theme) -> char {
+        let signs = match (self, theme.unicode) {
+            (Weight::Other, true) => ['┌', '┐', '└', '┘', '─', '│'],
+            (Weight::Own, true) => ['┏', '┓', '┗', '┛', '━', '┃'],
+            (Weight::Promised, true) => ['╔', '╗', '╚', '╝', '═', '║'],
+            (Weight::Other, false) => ['+', '+', '+', '+', '-', '|'],
+            (Weight::Own, false) => ['#', '#', '#', '#', '=', '|'],
+            (Weight::Promised, false) => ['@', '@', '@', '@', '~', '|'],
+        };
+        signs[edge as usize]
+    }
+}
+
+/// What is to be outlined, the most important one last: the largest squares of all, and instead of
+/// the own one the square that is promised, if there is one.
+pub(super) fn squares(
+    view: &View,
+    own: Option<Seat>,
+    promised: Option<Square>,
+) -> Vec<(Square, Weight)> {
+    let square = |seat: Seat| view.players[seat.index()].square;
+    let others = Seat::all(view.players.len()).filter(|&seat| Some(seat) != own);
+    let others = others.filter_map(|seat| Some((square(seat)?, Weight::Other)));
+    let own = match (promised, own) {
+        (Some(square), _) => Some((square, Weight::Promised)),
+        (None, Some(seat)) => square(seat).map(|square| (square, Weight::Own)),
+        (None, None) => None,
+    };
+    // A single cell needs no outline.
+    others
+        .chain(own)
+        .filter(|(square, _)| square.side > 1)
+        .collect()
+}
+
+/// Whether a cell is one of the outermost of a square.
+pub(super) fn is_on_edge(square: Square, cell: Cell) -> bool {
+    let Square { side, corner } = square;
+    let (row, column) = (
+        cell.row.wrapping_sub(corner.row),
+        cell.column.wrapping_sub(corner.column),
+    );
+    let last = side - 1;
+    row < side && column < side && (row == 0 || row == last || column == 0 || column == last)
+}
+
+/// Outlines the squares, in the outermost characters of each.
+pub(super) fn draw(picture: &Picture, buffer: &mut Buffer) {
+    for &(square, weight) in &picture.squares {
+        let Square { side, corner } = square;
+        let rows = corner.row..corner.row + side;
+        let cells = rows.flat_map(|row| {
+            (corner.column..corner.column + side).map(move |column| Cell { row, column })
+        });
+        for cell in cells.filter(|&cell| is_on_edge(square, cell)) {
+            if let Some(place) = picture.plan.grid.place(cell) {
+                let frame = Frame {
+                    place,
+                    style: picture.face(cell).frame,
+                    medium: picture.plan.scale == Scale::Medium,
+                    row: Line::new(cell.row - corner.row, side),
+                    column: Line::new(cell.column - corner.column, side),
+                };
+                frame.draw(|edge| weight.sign(edge, picture.theme), buffer);
+            }
+        }
+    }
+}
+
+/// Which row or column of a square it is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Line {
+    First,
+    Inner,
+    Last,
+}
+
+impl Line {
+    const fn new(number: u8, side: u8) -> Self {
+        match number {
+            0 => Line::First,
+            _ if number + 1 == side => Line::Last,
+            _ => Line::Inner,
+        }
+    }
+}
+
+/// The part of an outline that goes through one cell.
+struct Frame {
+    place: Rect,
+    style: Style,
+    medium: bool,
+    row: Line,
+    column: Line,
+}
+
+impl Frame {
+    /// The letters at the corners and sides stay, so that it is seen without colours too whose
+    /// square it is.
+    fn draw(&self, sign: impl Fn(Edge) -> char, buffer: &mut Buffer) {
+        let Rect { x, y, .. } = self.place;
+        let (end, low) = (self.place.right() - 1, self.place.bottom() - 1);
+        if self.medium && self.column == Line::First {
+            self.make_room_for_letter(buffer);
+        }
+        let mut set = |x: u16, y: u16, edge: Edge| self.set(buffer, x, y, sign(edge));
+        let level = match self.row {
+            Line::First => Some(y),
+            Line::Last => Some(low),
+            Line::Inner => None,
+        };
+        if let Some(line) = level {
+            let has_letter = |column: u16| {
+                let here = self.medium || line == y && column == x + 1;
+                here && self.column != Line::Inner
+            };
+            for column in (x..=end).filter(|&column| !has_letter(column)) {
+                set(column, line, Edge::Level);
+            }
+        }
+        let upright = match self.column {
+            Line::First => x,
+            Line::Last => end,
+            Line::Inner => return,
+        };
+        for line in self.place.rows() {
+            set(upright, line.y, Edge::Side);
+        }
+        match (self.row, self.column) {
+            (Line::First, Line::First) => set(x, y, Edge::TopLeft),
+            (Line::First, _) => set(end, y, Edge::TopRight),
+            (Line::Last, Line::First) => set(x, low, Edge::BottomLeft),
+            (Line::Last, _) => set(end, low, Edge::BottomRight),
+            (Line::Inner, _) => {}
+        }
+    }
+
+    /// Moves the letter of a cell of two columns to the second.
+    fn make_room_for_letter(&self, buffer: &mut Buffer) {
+        let Rect { x, y, width, .. } = self.place;
+        let letter = buffer.cell(Position::new(x, y));
+        let Some(letter) = letter.map(|cell| cell.symbol().to_owned()) else {
+            return;
+        };
+        if let Some(next) = buffer.cell_mut(Position::new(x + 1, y))
+            && width > 1
+        {
+            next.set_symbol(&letter);
+        }
+    }
+
+    fn set(&self, buffer: &mut Buffer, x: u16, y: u16, sign: char) {
+        if let Some(cell) = buffer.cell_mut(Position::new(x, y)) {
+            cell.set_char(sign).set_style(self.style);
+            cell.modifier.insert(Modifier::BOLD);
+            cell.modifier.remove(Modifier::DIM);
+        }
+    }
+}

@@ -1,0 +1,113 @@
+//! The colours of grass, ghosts and squares.
+
+use laying_grass::{Bonus, Colour};
+use ratatui::style::Color;
+
+use crate::hue::{BLACK, Hue, WHITE, blend};
+use crate::theme::{Depth, Paint, Theme};
+use front::settings::Palette;
+
+/// A stone.
+pub(super) const STONE: Paint = Paint::new(128, 128, 132, Color::DarkGray);
+
+/// The letter of a colour: all nine begin differently.
+pub(super) const fn letter(colour: Colour) -> char {
+    match colour {
+        Colour::Purple => 'P',
+        Colour::Red => 'R',
+        Colour::Green => 'G',
+        Colour::Yellow => 'Y',
+        Colour::Blue => 'B',
+        Colour::Magenta => 'M',
+        Colour::Cyan => 'C',
+        Colour::Turquoise => 'T',
+        Colour::Orange => 'O',
+    }
+}
+
+/// The colour of a player's grass. The second palette is Paul Tol's "muted", made for nine colours
+/// that stay apart for every eye.
+pub(super) const fn grass(colour: Colour, palette: Palette) -> Paint {
+    let hue = match colour {
+        Colour::Purple => Hue((135, 62, 205), (170, 68, 153), Color::Magenta),
+        Colour::Red => Hue((205, 46, 46), (136, 34, 85), Color::Red),
+        Colour::Green => Hue((58, 158, 58), (17, 119, 51), Color::Green),
+        Colour::Yellow => Hue((238, 214, 60), (221, 204, 119), Color::LightYellow),
+        Colour::Blue => Hue((42, 98, 220), (51, 34, 136), Color::Blue),
+        Colour::Magenta => Hue((238, 104, 220), (204, 102, 119), Color::LightMagenta),
+        Colour::Cyan => Hue((120, 230, 245), (136, 204, 238), Color::LightCyan),
+        Colour::Turquoise => Hue((22, 160, 150), (68, 170, 153), Color::Cyan),
+        Colour::Orange => Hue((245, 138, 30), (230, 159, 0), Color::Yellow),
+    };
+    hue.paint(palette)
+}
+
+/// The colour of a bonus square.
+pub(super) const fn bonus(bonus: Bonus) -> Paint {
+    match bonus {
+        Bonus::Exchange => Paint::new(255, 215, 80, Color::LightYellow),
+        Bonus::Stone => Paint::new(222, 224, 230, Color::White),
+        Bonus::Robbery => Paint::new(255, 120, 170, Color::LightRed),
+    }
+}
+
+/// The ground of a ghost.
+pub(super) const fn ghost(legal: bool, palette: Palette) -> Paint {
+    match (legal, palette) {
+        (true, Palette::Standard) => Paint::new(70, 235, 110, Color::LightGreen),
+        (false, Palette::Standard) => Paint::new(255, 70, 60, Color::LightRed),
+        (true, Palette::ColourBlind) => Paint::new(86, 180, 233, Color::LightBlue),
+        (false, Palette::ColourBlind) => Paint::new(213, 94, 0, Color::Yellow),
+    }
+}
+
+/// The ground where the tile in hand could lie, and where it could be held.
+pub(super) const fn hollow(held: bool) -> Paint {
+    if held {
+        Paint::new(44, 78, 54, Color::Black)
+    } else {
+        Paint::new(30, 46, 35, Color::Black)
+    }
+}
+
+/// Lighter by this much.
+pub(super) const fn lighter(paint: Paint, percent: u16) -> Paint {
+    blend(paint, WHITE, percent)
+}
+
+/// Darker by this much.
+pub(super) const fn darker(paint: Paint, percent: u16) -> Paint {
+    blend(paint, BLACK, percent)
+}
+
+/// Whether shades of one colour can be told apart.
+pub(super) const fn has_shades(theme: Theme) -> bool {
+    matches!(theme.depth, Depth::Cube | Depth::True)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+
+    #[test]
+    fn nine_players_have_nine_letters_and_nine_colours_of_every_kind() {
+        let letters: HashSet<char> = Colour::ALL.into_iter().map(letter).collect();
+        assert_eq!(letters.len(), 9);
+        for palette in [Palette::Standard, Palette::ColourBlind] {
+            for depth in [Depth::Sixteen, Depth::Cube, Depth::True] {
+                let theme = Theme {
+                    depth,
+                    palette,
+                    unicode: true,
+                };
+                let colours: HashSet<Option<Color>> = Colour::ALL
+                    .into_iter()
+                    .map(|colour| theme.colour(grass(colour, palette)))
+                    .collect();
+                assert_eq!(colours.len(), 9, "{depth:?} {palette:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,228 @@
+//! What there is to see and to do in a position, worked out once.
+
+use laying_grass::{
+    Area, Bonus, Cell, Colour, Event, LayingGrass, Move, MoveError, Orientation, Phase, PieceKind,
+    View,
+};
+use session::Seen;
+use table::{Game, Seat, Viewer};
+
+use crate::Scene;
+use words::laying_grass::player_of;
+
+/// How many textures tell neighbouring tiles of one player apart. A tile has few neighbours: the
+/// last is hardly ever needed.
+pub(super) const TEXTURES: usize = 6;
+
+/// What lies on a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Spot {
+    Empty,
+    Stone,
+    Bonus(Bonus),
+    Grass(Grass),
+}
+
+/// Grass on a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Grass {
+    pub(super) owner: Seat,
+    pub(super) kind: PieceKind,
+    /// Differs from that of every neighbouring tile.
+    pub(super) texture: usize,
+    /// Cut off from its base.
+    pub(super) orphan: bool,
+}
+
+/// A position, as a board shows it.
+pub(super) struct Situation {
+    pub(super) position: LayingGrass,
+    viewer: Viewer,
+    ply: usize,
+    pub(super) view: View,
+    /// All legal moves.
+    pub(super) moves: Vec<Move>,
+    /// Every cell, row by row.
+    spots: Vec<Spot>,
+    /// What the last moves have changed.
+    pub(super) recent: Area,
+    /// The tiles that may be robbed now, first cell first.
+    pub(super) loot: Vec<Vec<Cell>>,
+}
+
+impl Situation {
+    pub(super) fn new(seen: &Seen) -> Self {
+        let known = seen.known::<LayingGrass>();
+        let (position, view) = (*known.position(), known.view.clone());
+        let mut moves = Vec::new();
+        position.moves(&mut moves);
+        let loot = moves.iter().filter_map(|mv| match mv {
+            Move::Rob(_) => Some(position.cells_of(*mv)),
+            _ => None,
+        });
+        let loot = loot.collect();
+        // A player wants to see all that happened since the own last move.
+        let since = match (seen.viewer, seen.plies.last()) {
+            (Viewer::Seat(seat), Some(last)) if last.seat != seat => {
+                let plies = seen.plies.iter().rev();
+                plies.take_while(|ply| ply.seat != seat).count()
+            }
+            _ => 1,
+        };
+        let plies = (1..=seen.ply()).rev().take(since);
+        let recent = plies
+            .flat_map(|ply| seen.events(ply))
+            .fold(Area::EMPTY, |area, event| area | changed(event));
+        Situation {
+            spots: spots(&view),
+            position,
+            viewer: seen.viewer,
+            ply: seen.ply(),
+            view,
+            moves,
+            recent,
+            loot,
+        }
+    }
+
+    /// Whether this is still what is to be seen.
+    pub(super) fn is_of(&self, seen: &Seen) -> bool {
+        let same = self.viewer == seen.viewer && self.ply == seen.ply();
+        same && self.position == *seen.known::<LayingGrass>().position()
+    }
+
+    pub(super) fn side(&self) -> u8 {
+        self.position.side()
+    }
+
+    pub(super) fn phase(&self) -> Phase {
+        self.view.phase
+    }
+
+    /// What lies on a cell of the board.
+    pub(super) fn spot(&self, cell: Cell) -> Spot {
+        let index = usize::from(cell.row) * usize::from(self.side()) + usize::from(cell.column);
+        self.spots.get(index).copied().unwrap_or(Spot::Empty)
+    }
+
+    /// The first cell of the piece that lies here; the cell itself if there is none.
+    pub(super) fn head(&self, cell: Cell) -> Cell {
+        let cells = self.position.cells_of(Move::Rob(cell));
+        cells.first().copied().unwrap_or(cell)
+    }
+
+    /// Where the corner of the tile in hand may be if it lies like this.
+    pub(super) fn corners(&self, orientation: Orientation) -> Area {
+        let Some(tile) = self.view.tile else {
+            return Area::EMPTY;
+        };
+        let listed = tile.shape(orientation).orientation();
+        Area::of(self.moves.iter().filter_map(|mv| match *mv {
+            Move::Place {
+                corner,
+                orientation,
+            } if orientation == listed => Some(corner),
+            _ => None,
+        }))
+    }
+
+    /// Whether the tile in hand can be placed at all.
+    pub(super) fn fits(&self) -> bool {
+        self.moves.iter().any(|mv| matches!(mv, Move::Place { .. }))
+    }
+
+    /// The stones that can be removed for a coupon now.
+    pub(super) fn stones(&self) -> Vec<Cell> {
+        let stones = self.moves.iter().filter_map(|mv| match *mv {
+            Move::Clear(cell) => Some(cell),
+            _ => None,
+        });
+        stones.collect()
+    }
+
+    /// A stone that lies on the board, whether it can be removed or not.
+    pub(super) fn any_stone(&self) -> Option<Cell> {
+        let index = self.spots.iter().position(|&spot| spot == Spot::Stone)?;
+        let side = usize::from(self.side());
+        Some(Cell {
+            row: (index / side) as u8,
+            column: (index % side) as u8,
+        })
+    }
+
+    /// Whether this can be done, or why not.
+    pub(super) fn check(&self, mv: Move) -> Result<Move, MoveError> {
+        self.position.parse(&mv.to_string())
+    }
+
+    /// Why something cannot be done.
+    pub(super) fn refusal(&self, error: &MoveError, scene: &Scene) -> String {
+        let players = scene.seen.players();
+        let name = |colour: Colour| player_of(colour, &self.view, players).unwrap_or_default();
+        words::laying_grass::refusal(error, &name, scene.texts)
+    }
+
+    /// The cells that a move is about, legal or not.
+    pub(super) fn cells_of(&self, mv: Move) -> Vec<Cell> {
+        match (mv, self.position.cells_of(mv)) {
+            (Move::Rob(cell), none) if none.is_empty() => vec![cell],
+            (_, cells) => cells,
+        }
+    }
+}
+
+/// The cells that an event has changed.
+fn changed(event: &Event) -> Area {
+    match event {
+        Event::Placed { cells, .. } | Event::Stolen { cells, .. } => Area::of(cells.clone()),
+        Event::Base { cell, .. }
+        | Event::Captured { cell, .. }
+        | Event::StoneSet { cell, .. }
+        | Event::Cleared { cell, .. }
+        | Event::Bought { cell, .. } => Area::of([*cell]),
+        _ => Area::EMPTY,
+    }
+}
+
+fn spots(view: &View) -> Vec<Spot> {
+    let side = view.board.len();
+    let number = |cell: Cell| {
+        let (row, column) = (usize::from(cell.row), usize::from(cell.column));
+        (row < side && column < side).then_some(row * side + column)
+    };
+    let letters = view.board.iter().flat_map(|row| row.chars());
+    let mut spots: Vec<Spot> = letters
+        .map(|letter| {
+            let mut bonuses = Bonus::ALL.into_iter();
+            let bonus = bonuses.find(|bonus| bonus.letter() == letter);
+            match letter {
+                '#' => Spot::Stone,
+                _ => bonus.map_or(Spot::Empty, Spot::Bonus),
+            }
+        })
+        .collect();
+    for piece in &view.pieces {
+        let own = Area::of(piece.cells.iter().copied());
+        let near = own.spread().without(&own);
+        let near = near
+            .cells()
+            .filter_map(|cell| match spots.get(number(cell)?) {
+                Some(Spot::Grass(grass)) => Some(grass.texture),
+                _ => None,
+            });
+        let near: Vec<usize> = near.collect();
+        let texture = (0..TEXTURES).find(|texture| !near.contains(texture));
+        for cell in &piece.cells {
+            let Some(number) = number(*cell) else {
+                continue;
+            };
+            spots[number] = Spot::Grass(Grass {
+                owner: piece.owner,
+                kind: piece.kind,
+                texture: texture.unwrap_or(TEXTURES - 1),
+                orphan: view.players[piece.owner.index()].orphans.contains(cell),
+            });
+        }
+    }
+    spots
+}

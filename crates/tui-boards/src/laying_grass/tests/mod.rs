@@ -1,0 +1,97 @@
+//! The board of Laying Grass, seen, pressed and clicked.
+
+mod play;
+mod screens;
+mod signs;
+mod texts;
+
+use crossterm::event::{KeyCode, KeyModifiers, MouseButton, MouseEventKind};
+use games::AnyMatch;
+use laying_grass::{Bonus, LayingGrass, Move, Phase};
+use ratatui::layout::Rect;
+use table::{Draw, Game, Label, Players, Seat, Seed, Viewer};
+
+use super::*;
+use crate::testing::{ASCII, COLOURFUL, TestBoard};
+use crate::theme::{Depth, Theme};
+use front::settings::Palette;
+use session::Seen;
+use words::Language;
+
+pub(super) type GrassTest = TestBoard<GrassBoard>;
+
+impl GrassTest {
+    pub(super) fn new(players: usize, options: &[&str], seed: u64) -> Self {
+        let players = Players::numbered(players);
+        TestBoard::start("laying-grass", &players, options, seed).sized(50, 19)
+    }
+
+    /// Plays so many moves of somebody who goes for squares and bonuses.
+    pub(super) fn after(mut self, moves: usize) -> Self {
+        for ply in 0..moves {
+            let Some(mv) = ambitious(&*self.game, ply) else {
+                break;
+            };
+            self.game.play(&mv).expect("it is legal");
+        }
+        self
+    }
+
+    /// The screen as text, under the progress and over the status.
+    pub(super) fn screen(&mut self) -> String {
+        let drawn = self.drawn();
+        let progress = self.with(|board, scene| board.progress(scene));
+        format!("{progress}\n{drawn}\n{}", self.status())
+    }
+
+    pub(super) fn position(&self) -> LayingGrass {
+        position(&*self.game)
+    }
+
+    pub(super) fn is_over(&self) -> bool {
+        self.game.turn().is_over()
+    }
+}
+
+fn position(game: &dyn AnyMatch) -> LayingGrass {
+    let seen = Seen::of(game, Viewer::Spectator);
+    *seen.known::<LayingGrass>().position()
+}
+
+/// The move of somebody who likes squares and bonuses, and now and then something else.
+pub(super) fn ambitious(game: &dyn AnyMatch, ply: usize) -> Option<String> {
+    let position = position(game);
+    let seat = position.turn().seat()?;
+    let mut dice = table::Dice::new(game.record().seed).stream(Label::new("test"), ply as u64);
+    let mut moves = Vec::new();
+    position.moves(&mut moves);
+    let worth = |mv: Move| {
+        let mut after = position;
+        after.play(mv, &mut ());
+        let territory = after.territory_of(seat);
+        let mut squares = territory;
+        let mut worth = territory.count();
+        for side in 2..8 {
+            squares = squares.square_corners();
+            worth += squares.count() * side * 3;
+        }
+        let near = Bonus::ALL
+            .into_iter()
+            .flat_map(|bonus| position.bonuses(bonus).cells())
+            .map(|cell| {
+                let ring = Area::of([cell]).spread() & territory;
+                let covered = territory.contains(cell) && !after.captured_by(seat).contains(cell);
+                if covered { 0 } else { 8 * ring.count() }
+            });
+        worth + near.sum::<u32>()
+    };
+    // Every seventh move a coupon is spent, whatever it is good for.
+    let spending = if ply % 7 == 6 { 10_000 } else { 0 };
+    let few = (0..40).map(|_| dice.pick(&moves));
+    let best = few.max_by_key(|&mv| match mv {
+        Move::Base(_) | Move::Stone(_) | Move::Rob(_) | Move::Done => 0,
+        Move::Swap(_) | Move::Clear(_) => spending,
+        Move::Place { .. } | Move::Buy(_) => worth(mv),
+    });
+    best.map(|mv| position.write(mv))
+}

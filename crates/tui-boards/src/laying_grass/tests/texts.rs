@@ -1,0 +1,156 @@
+//! What is said, in both languages.
+
+use games::AnyEvent;
+use laying_grass::{Asked, Colour, Expected, MoveError, Orientation, Tile};
+use serde_json::json;
+
+use super::*;
+
+#[test]
+fn the_shortest_words_of_the_buttons_fit_beside_a_board_that_leaves_little_room() {
+    for language in Language::ALL {
+        let texts = Texts::new(language);
+        for button in ["zoom", "stone-short", "discard-short", "done"] {
+            let word = texts.get(&format!("grass-button-{button}"));
+            let room = usize::from(tray::NARROWEST) - 1 - "C ".len();
+            assert!(word.chars().count() <= room, "{word}");
+        }
+    }
+}
+
+#[test]
+fn every_event_and_every_move_of_a_game_is_told_in_every_language() {
+    for language in Language::ALL {
+        for seed in 0..4 {
+            let mut table = GrassTest::new(3 + seed as usize, &[], seed);
+            table.texts = Texts::new(language);
+            let mut ply = 0;
+            while let Some(mv) = ambitious(&*table.game, ply) {
+                table.with(|board, scene| {
+                    assert!(!words::described(scene.seen, &mv, scene.texts).is_empty());
+                    board.point_at(scene, &mv);
+                    assert!(!board.status(scene).to_string().is_empty());
+                });
+                table.game.play(&mv).expect("it is legal");
+                ply += 1;
+                let played = table.game.history(ply).expect("it was played");
+                let players = table.game.players().clone();
+                for event in &played.events {
+                    let told = words::teller("laying-grass").tell(event, &players, &table.texts);
+                    let is_turn = matches!(event.get(), Some(laying_grass::Event::Turn { .. }));
+                    assert!(told.is_some() || is_turn, "{event:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn every_refusal_is_said_in_every_language() {
+    let cell: Cell = "CF".parse().expect("it is a cell");
+    let tile = Tile::new(7).expect("it is a tile");
+    let colour = Colour::Red;
+    let text = String::new;
+    let expected = || Expected {
+        colour,
+        asked: Asked::Base,
+        like: None,
+    };
+    let all = [
+        MoveError::NotAMove {
+            text: text(),
+            expected: expected(),
+        },
+        MoveError::NotNow {
+            word: "done",
+            expected: expected(),
+        },
+        MoveError::OffTheBoard {
+            tile,
+            orientation: Orientation::R0,
+            corner: cell,
+            height: 2,
+            width: 3,
+        },
+        MoveError::OnOwnGrass(cell),
+        MoveError::OnGrass { cell, colour },
+        MoveError::OnStone(cell),
+        MoveError::OnBonus {
+            cell,
+            bonus: Bonus::Stone,
+        },
+        MoveError::Touches {
+            cell,
+            other: cell,
+            colour,
+        },
+        MoveError::Apart,
+        MoveError::TouchesOrphans,
+        MoveError::NoStone(cell),
+        MoveError::NoCoupon,
+        MoveError::CouponSpent,
+        MoveError::Exchanged,
+        MoveError::PastTheEnd { place: 5, left: 1 },
+        MoveError::MustPlace { tile, like: text() },
+        MoveError::NoTile(cell),
+        MoveError::OwnTile(cell),
+        MoveError::Base { cell, colour },
+        MoveError::Captured(cell),
+        MoveError::Bought(cell),
+        MoveError::Unplaceable { tile, cell },
+        MoveError::Over,
+    ];
+    for language in Language::ALL {
+        let mut table = GrassTest::new(2, &[], 1);
+        table.texts = Texts::new(language);
+        for error in &all {
+            let said = table.with(|board, scene| {
+                let situation = board.situation(scene);
+                situation.refusal(error, scene)
+            });
+            assert!(!said.is_empty() && !said.contains("grass-"), "{said}");
+        }
+    }
+}
+
+#[test]
+fn every_event_is_told_in_every_language() {
+    let cells = json!(["CF", "CG"]);
+    let all = [
+        json!({"event": "base", "seat": 0, "cell": "CF"}),
+        json!({"event": "round", "round": 3}),
+        json!({"event": "exchanged", "seat": 0, "place": 3, "tile": 9, "sent-back": [1, 2], "coupons": 0}),
+        json!({"event": "exchanged", "seat": 0, "place": 2, "tile": 9, "sent-back": [1], "coupons": 0}),
+        json!({"event": "cleared", "seat": 0, "cell": "CF", "coupons": 0}),
+        json!({"event": "placed", "seat": 0, "piece": 4, "tile": 9, "corner": "CF", "orientation": "r0", "cells": cells}),
+        json!({"event": "covered", "seat": 0, "bonus": "exchange", "cell": "CF"}),
+        json!({"event": "captured", "seat": 0, "bonus": "stone", "cell": "CF", "piece": 5}),
+        json!({"event": "coupon", "seat": 0, "coupons": 2}),
+        json!({"event": "stone-set", "seat": 0, "cell": "CF"}),
+        json!({"event": "stolen", "seat": 0, "from": 1, "piece": 4, "tile": 9, "cells": cells}),
+        json!({"event": "split", "seat": 0, "cells": cells}),
+        json!({"event": "apart", "seat": 0, "cells": ["CF"]}),
+        json!({"event": "rejoined", "seat": 0, "cells": cells}),
+        json!({"event": "lost", "seat": 0, "bonus": "stone", "cell": "CF", "reason": "no-empty-cell"}),
+        json!({"event": "lost", "seat": 0, "bonus": "robbery", "cell": "CF", "reason": "no-target"}),
+        json!({"event": "discarded", "seat": 0, "tile": 9, "reason": "forced"}),
+        json!({"event": "discarded", "seat": 0, "tile": 9, "reason": "chosen"}),
+        json!({"event": "last-coupons"}),
+        json!({"event": "passed-over", "seat": 0}),
+        json!({"event": "bought", "seat": 0, "piece": 4, "cell": "CF", "coupons": 0}),
+        json!({"event": "finished", "seat": 0, "coupons": 1}),
+        json!({"event": "end"}),
+    ];
+    let players = Players::new(["Ana", "Bo"]).expect("they are names");
+    let told = |language| {
+        let texts = Texts::new(language);
+        let told = all
+            .iter()
+            .map(|event| AnyEvent::from(event.clone()))
+            .map(|event| words::teller("laying-grass").tell(&event, &players, &texts));
+        let told: Vec<String> = told.map(|told| told.expect("it is told")).collect();
+        told.join("\n")
+    };
+    insta::assert_snapshot!("told_in_english", told(Language::ENGLISH));
+    insta::assert_snapshot!("told_in_french", told(Language::find("fr").unwrap()));
+}

@@ -1,0 +1,66 @@
+//! How one game is shown and played on the screen.
+//!
+//! A [`DrawnBoard`] is made for one game and knows its types; the page around it (`play`, `online` or `replay`)
+//! knows none of them. The page owns the match, the log, the bars, dialogs and menus; the board
+//! draws the position and turns keys and clicks into moves, which travel as text.
+
+mod azul;
+mod board;
+mod cursor;
+mod describe;
+mod grid;
+mod hue;
+mod laying_grass;
+pub mod list;
+pub mod paint;
+mod plain;
+mod scene;
+pub mod seat_colours;
+#[cfg(test)]
+mod testing;
+pub mod theme;
+mod tilings;
+
+pub use board::{Animate, Answer, Describe, DrawnBoard, Surface};
+pub use describe::{LegendLine, Roster, RosterLine};
+pub use scene::Scene;
+
+use azul::AzulBoard;
+use describe::{all_of, legend_of, told};
+use laying_grass::GrassBoard;
+use plain::PlainBoard;
+use scene::NOBODY;
+use table::Game;
+use tilings::TilingsBoard;
+
+/// Makes a board.
+type New = fn() -> Box<dyn DrawnBoard>;
+
+/// The board of every game that has one.
+static BOARDS: [(&str, New); 3] = [
+    (::azul::Azul::ID, || Box::<AzulBoard>::default()),
+    (::laying_grass::LayingGrass::ID, || {
+        Box::<GrassBoard>::default()
+    }),
+    (::tilings::Tilings::ID, || Box::<TilingsBoard>::default()),
+];
+
+/// Makes the board of this game for one visit to a table. A game without its own is shown plainly.
+#[must_use]
+pub fn board(game: &str) -> Box<dyn DrawnBoard> {
+    let own = BOARDS.iter().find(|(id, _)| *id == game);
+    let plain = || Box::<PlainBoard>::default() as Box<dyn DrawnBoard>;
+    own.map_or_else(plain, |(_, new)| new())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_of_ours_has_its_own_board() {
+        for game in games::GAMES.iter() {
+            assert!(BOARDS.iter().any(|(id, _)| *id == game.id()));
+        }
+    }
+}

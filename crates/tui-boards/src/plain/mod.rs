@@ -1,0 +1,239 @@
+//! The board of a game that has none of its own: what is seen as a list, and the legal moves to
+//! choose from.
+
+#[cfg(test)]
+mod tests;
+
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseEvent, MouseEventKind};
+use games::PlyText;
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use ratatui::text::Line;
+use table::Seat;
+use words::{Texts, plain};
+
+use super::{Animate, Answer, Describe, LegendLine, Roster, Scene, Surface, told};
+use crate::list::{Picked, Picker};
+use crate::paint;
+use crate::theme::Role;
+
+/// The widest that the list of moves is: the longest move of our games takes some 15 columns, and
+/// other games may write more.
+const MOVES: u16 = 32;
+
+/// What the person has typed and chosen, and how far the list was scrolled.
+#[derive(Default)]
+pub(crate) struct PlainBoard {
+    typed: String,
+    list: Picker,
+    /// The first line in sight of what is seen.
+    scroll: usize,
+    /// Where what is seen was drawn, and how many lines of it there were.
+    shown: (Rect, usize),
+}
+
+impl PlainBoard {
+    /// The legal moves that begin like what was typed; none while nobody here is to move.
+    fn offered(&self, scene: &Scene) -> Vec<String> {
+        if scene.mover.is_none() {
+            return Vec::new();
+        }
+        let mut moves = scene.seen.rules().moves();
+        moves.retain(|mv| begins(mv, &self.typed));
+        moves
+    }
+
+    /// What was typed would be this with one more letter, if a legal move begins so.
+    fn typing(&self, scene: &Scene, key: KeyEvent) -> Option<String> {
+        let command = KeyModifiers::CONTROL | KeyModifiers::ALT;
+        let KeyCode::Char(letter) = key.code else {
+            return None;
+        };
+        if scene.mover.is_none() || key.modifiers.intersects(command) {
+            return None;
+        }
+        let typed = format!("{}{letter}", self.typed);
+        let moves = self.offered(scene);
+        moves.iter().any(|mv| begins(mv, &typed)).then_some(typed)
+    }
+
+    fn scroll(&mut self, by: isize) {
+        let (area, lines) = self.shown;
+        let most = lines.saturating_sub(area.height.into());
+        self.scroll = self.scroll.saturating_add_signed(by).min(most);
+    }
+
+    fn forget(&mut self) {
+        self.typed.clear();
+        self.list.chosen = 0;
+    }
+
+    fn pick(&mut self, scene: &Scene, input: impl FnOnce(&mut Picker, usize) -> Picked) -> Answer {
+        let mut moves = self.offered(scene);
+        match input(&mut self.list, moves.len()) {
+            Picked::Opened(which) if which < moves.len() => Answer::Play(moves.swap_remove(which)),
+            Picked::Opened(_) | Picked::Moved => Answer::Taken,
+            Picked::Ignored => Answer::Ignored,
+        }
+    }
+}
+
+fn begins(mv: &str, typed: &str) -> bool {
+    mv.to_lowercase().starts_with(&typed.to_lowercase())
+}
+
+impl Surface for PlainBoard {
+    fn draw(&mut self, scene: &Scene, area: Rect, buffer: &mut Buffer) {
+        let area = area.intersection(buffer.area);
+        let theme = scene.theme;
+        let moves = self.offered(scene);
+        let width = if scene.mover.is_some() {
+            MOVES.min(area.width / 2)
+        } else {
+            0
+        };
+        let seen = Rect {
+            width: area.width - width,
+            ..area
+        };
+        let lines = plain::lines(&scene.seen.state.view.to_json());
+        self.shown = (seen, lines.len());
+        self.scroll(0);
+        let rows = lines.iter().skip(self.scroll).take(seen.height.into());
+        for (y, line) in (seen.y..).zip(rows) {
+            let row = Rect::new(seen.x, y, seen.width, 1);
+            paint::put_cut(theme, buffer, row, &Line::raw(line.clone()));
+        }
+        if width == 0 {
+            return;
+        }
+        let place = Rect::new(seen.right(), area.y, width, area.height);
+        let title = scene.texts.get("plain-moves");
+        let inside = paint::panel(theme, place, buffer, &title);
+        let room = usize::from(inside.width).saturating_sub(1);
+        let line = |(which, mv): (usize, &String)| {
+            let chosen = which == self.list.chosen;
+            let mark = if chosen { theme.sign("▶", ">") } else { " " };
+            Line::from(format!(
+                " {}",
+                paint::shortened(theme, &format!("{mark} {mv}"), room)
+            ))
+        };
+        let lines = moves.iter().enumerate().map(line).collect();
+        let strong = theme.style(Role::Strong);
+        self.list.draw(lines, 1, strong, inside, buffer);
+    }
+
+    fn key(&mut self, scene: &Scene, key: KeyEvent) -> Answer {
+        if let Some(typed) = self.typing(scene, key) {
+            self.typed = typed;
+            self.list.chosen = 0;
+            return Answer::Taken;
+        }
+        match key.code {
+            KeyCode::PageUp => self.scroll(-10),
+            KeyCode::PageDown => self.scroll(10),
+            KeyCode::Backspace if !self.typed.is_empty() => {
+                self.typed.pop();
+            }
+            KeyCode::Esc if !self.typed.is_empty() => self.forget(),
+            _ => return self.pick(scene, |list, count| list.key(key, count)),
+        }
+        Answer::Taken
+    }
+
+    fn wants(&self, scene: &Scene, key: KeyEvent) -> bool {
+        self.typing(scene, key).is_some()
+    }
+
+    fn mouse(&mut self, scene: &Scene, mouse: MouseEvent) -> Answer {
+        let at = Position::new(mouse.column, mouse.row);
+        match mouse.kind {
+            MouseEventKind::ScrollUp if self.shown.0.contains(at) => self.scroll(-3),
+            MouseEventKind::ScrollDown if self.shown.0.contains(at) => self.scroll(3),
+            _ => return self.pick(scene, |list, count| list.mouse(mouse, count)),
+        }
+        Answer::Taken
+    }
+
+    fn point_at(&mut self, scene: &Scene, mv: &str) {
+        self.forget();
+        let moves = self.offered(scene);
+        self.list.chosen = moves.iter().position(|other| other == mv).unwrap_or(0);
+    }
+
+    fn jumped(&mut self, _scene: &Scene) {
+        self.forget();
+    }
+}
+
+impl Describe for PlainBoard {
+    fn legend(&self, scene: &Scene) -> Vec<LegendLine> {
+        let sign = scene.theme.sign("▶", ">");
+        super::legend_of(scene.texts, [(sign, "plain-legend-chosen")])
+    }
+
+    fn status(&self, scene: &Scene) -> Line<'static> {
+        let moves = self.offered(scene);
+        if scene.mover.is_none() {
+            return Line::default();
+        }
+        if !self.typed.is_empty() {
+            let variables = [
+                ("typed", self.typed.clone().into()),
+                ("count", moves.len().into()),
+            ];
+            return Line::raw(scene.texts.with("plain-typed", &variables));
+        }
+        let count = [("count", moves.len().into())];
+        Line::raw(scene.texts.with("plain-ask", &count))
+    }
+
+    fn progress(&self, _scene: &Scene) -> String {
+        String::new()
+    }
+
+    fn roster(&self, scene: &Scene) -> Option<Roster> {
+        let sign = |seat| scene.square(seat);
+        Some(Roster::new(scene, Vec::new(), sign, |_| Vec::new()))
+    }
+
+    fn keys(&self, texts: &Texts) -> Vec<(&'static str, String)> {
+        let keys = [
+            ("↑ ↓", "plain-key-arrows"),
+            ("Enter", "plain-key-enter"),
+            ("a…z 0…9", "plain-key-type"),
+            ("PgUp PgDn", "plain-key-scroll"),
+            ("Esc", "plain-key-escape"),
+        ];
+        told(texts, keys)
+    }
+
+    fn shortcuts(&self, scene: &Scene) -> Vec<(&'static str, String)> {
+        if scene.mover.is_none() {
+            return Vec::new();
+        }
+        let arrows = scene.theme.sign("↑↓", "^v");
+        let keys = [(arrows, "key-choose"), ("Enter", "plain-short-play")];
+        told(scene.texts, keys)
+    }
+
+    fn breakdown(&self, scene: &Scene) -> Roster {
+        let places = scene.seen.places();
+        let first = places.first().map(|place| place.counted.keys());
+        let heads: Vec<String> = first.into_iter().flatten().cloned().collect();
+        let columns = |seat: Seat| {
+            let place = places.iter().find(|place| place.seat == seat);
+            let counted = place.map(|place| &place.counted);
+            let cell = |key: &String| counted.map_or_else(String::new, |own| plain::cell(own, key));
+            heads.iter().map(cell).collect()
+        };
+        Roster::new(scene, heads.clone(), |seat| scene.square(seat), columns)
+    }
+}
+
+impl Animate for PlainBoard {
+    fn played(&mut self, _scene: &Scene, _ply: &PlyText) {
+        self.forget();
+    }
+}

@@ -1,0 +1,233 @@
+//! A match with a board in front of it, for the tests of all boards.
+
+use std::cell::OnceCell;
+use std::collections::BTreeSet;
+use std::ops::{Deref, DerefMut};
+use std::time::Duration;
+
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use games::AnyMatch;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use session::Seen;
+use table::{Players, Seed, Viewer};
+use words::{Language, Texts};
+
+use super::{Answer, DrawnBoard, LegendLine, Scene};
+use crate::theme::{Depth, Theme};
+use front::seat_colours::SeatColour;
+use front::settings::Palette;
+
+/// A terminal with everything.
+pub(super) const COLOURFUL: Theme = Theme {
+    depth: Depth::True,
+    palette: Palette::Standard,
+    unicode: true,
+};
+
+/// A terminal with nothing but letters.
+pub(super) const ASCII: Theme = Theme {
+    depth: Depth::None,
+    palette: Palette::Standard,
+    unicode: false,
+};
+
+/// The colours of the players.
+const COLOURS: [SeatColour; 4] = [
+    SeatColour::new(0),
+    SeatColour::new(1),
+    SeatColour::new(2),
+    SeatColour::new(3),
+];
+
+/// What the page has beside a board of the width that it gives to boards: how wide it is, and how
+/// many lines the players take of it.
+const ASIDE: (u16, u16) = (28, 5);
+
+/// A match, and what a spectator sees of it: as on the page, that is made anew only when something
+/// may have happened.
+pub(super) struct Watched {
+    game: Box<dyn AnyMatch>,
+    seen: OnceCell<Seen>,
+}
+
+impl Watched {
+    fn seen(&self) -> &Seen {
+        let look = || Seen::of(&*self.game, Viewer::Spectator);
+        self.seen.get_or_init(look)
+    }
+}
+
+impl Deref for Watched {
+    type Target = dyn AnyMatch;
+
+    fn deref(&self) -> &Self::Target {
+        &*self.game
+    }
+}
+
+impl DerefMut for Watched {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        self.seen.take();
+        &mut *self.game
+    }
+}
+
+/// A match with a board in front of it, and a person at each of its seats.
+pub(super) struct TestBoard<B> {
+    pub(super) game: Watched,
+    pub(super) board: B,
+    pub(super) theme: Theme,
+    pub(super) texts: Texts,
+    pub(super) area: Rect,
+    /// Whether the page has room aside.
+    pub(super) aside: bool,
+    pub(super) pace: Option<Duration>,
+    /// Whether nobody here is to move.
+    pub(super) watching: bool,
+}
+
+impl<B: DrawnBoard + Default> TestBoard<B> {
+    pub(super) fn start(game: &str, players: &Players, options: &[&str], seed: u64) -> Self {
+        let game = games::GAMES.find(game).expect("it is a game");
+        let options = game
+            .options_for(players.len(), options)
+            .expect("they are options");
+        let begun = game.start(options, Seed::number(seed), players.clone().into());
+        TestBoard {
+            game: Watched {
+                game: begun.expect("it can be played"),
+                seen: OnceCell::new(),
+            },
+            board: B::default(),
+            theme: COLOURFUL,
+            texts: Texts::new(Language::ENGLISH),
+            area: Rect::new(0, 0, 80, 19),
+            aside: false,
+            pace: None,
+            watching: false,
+        }
+    }
+
+    /// The same in an area of this size.
+    pub(super) fn sized(mut self, width: u16, height: u16) -> Self {
+        self.area = Rect::new(0, 0, width, height);
+        self
+    }
+
+    /// The same on another terminal.
+    pub(super) fn looking(mut self, theme: Theme) -> Self {
+        self.theme = theme;
+        self
+    }
+
+    /// Calls the board with the scene as it is.
+    pub(super) fn with<T>(&mut self, call: impl FnOnce(&mut B, &Scene) -> T) -> T {
+        let scene = Scene {
+            seen: self.game.seen(),
+            mover: self.game.turn().seat().filter(|_| !self.watching),
+            own: None,
+            theme: self.theme,
+            texts: &self.texts,
+            colours: &COLOURS,
+            pace: self.pace,
+        };
+        call(&mut self.board, &scene)
+    }
+
+    /// Plays a move, and shows it.
+    pub(super) fn play(&mut self, mv: &str) {
+        self.game.play(mv).expect("it is legal");
+        let ply = self.game.history(self.game.ply()).expect("it was played");
+        self.with(|board, scene| board.played(scene, &ply));
+    }
+
+    /// Plays what the board has answered, whatever it warns of.
+    fn follow(&mut self, answer: &Answer) {
+        if let Answer::Play(mv) | Answer::Warn { mv, .. } = answer {
+            self.play(mv);
+        }
+    }
+
+    pub(super) fn press(&mut self, code: KeyCode) -> Answer {
+        self.press_with(code, KeyModifiers::NONE)
+    }
+
+    pub(super) fn press_with(&mut self, code: KeyCode, modifiers: KeyModifiers) -> Answer {
+        let key = KeyEvent::new(code, modifiers);
+        let answer = self.with(|board, scene| board.key(scene, key));
+        self.follow(&answer);
+        answer
+    }
+
+    /// Whether a letter that belongs to the page should come to the board.
+    pub(super) fn wants(&mut self, letter: char) -> bool {
+        let key = KeyEvent::new(KeyCode::Char(letter), KeyModifiers::NONE);
+        self.with(|board, scene| board.wants(scene, key))
+    }
+
+    pub(super) fn mouse(&mut self, kind: MouseEventKind, column: u16, row: u16) -> Answer {
+        let mouse = MouseEvent {
+            kind,
+            column,
+            row,
+            modifiers: KeyModifiers::NONE,
+        };
+        let answer = self.with(|board, scene| board.mouse(scene, mouse));
+        self.follow(&answer);
+        answer
+    }
+
+    pub(super) fn click(&mut self, column: u16, row: u16) -> Answer {
+        self.mouse(MouseEventKind::Down(MouseButton::Left), column, row)
+    }
+
+    pub(super) fn buffer(&mut self) -> Buffer {
+        let (area, aside) = (self.area, self.aside);
+        let (width, players) = ASIDE;
+        let beside = Rect {
+            x: area.right(),
+            y: area.y + players.min(area.height),
+            width,
+            height: area.height.saturating_sub(players),
+        };
+        let mut buffer = Buffer::empty(if aside { area.union(beside) } else { area });
+        self.with(|board, scene| {
+            board.offer_aside(aside);
+            board.draw(scene, area, &mut buffer);
+            if aside {
+                board.draw_aside(scene, beside, &mut buffer);
+            }
+        });
+        buffer
+    }
+
+    /// What is seen, line by line.
+    pub(super) fn drawn(&mut self) -> String {
+        lines(&self.buffer()).join("\n")
+    }
+
+    pub(super) fn status(&mut self) -> String {
+        self.with(|board, scene| board.status(scene).to_string())
+    }
+}
+
+/// The lines of a buffer.
+pub(super) fn lines(buffer: &Buffer) -> Vec<String> {
+    let line = |row: Rect| -> String {
+        let cells = row.positions().map(|at| buffer[at].symbol());
+        cells.collect::<String>().trim_end().to_owned()
+    };
+    buffer.area.rows().map(line).collect()
+}
+
+/// The signs in an area that are neither letters nor digits nor in a legend. A half block in
+/// two colours is no sign.
+pub(super) fn unexplained(buffer: &Buffer, area: Rect, legend: &[LegendLine]) -> String {
+    let known = |sign: &char| legend.iter().any(|line| line.signs.contains(*sign));
+    let area = area.intersection(buffer.area);
+    let drawn = area.positions().flat_map(|at| buffer[at].symbol().chars());
+    let signs = drawn.filter(|sign| !sign.is_alphanumeric() && !" ▀".contains(*sign));
+    let unknown: BTreeSet<char> = signs.filter(|sign| !known(sign)).collect();
+    unknown.into_iter().collect()
+}

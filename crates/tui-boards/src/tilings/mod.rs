@@ -1,0 +1,316 @@
+//! Tilings on the screen: coloured tiles, and what the one in hand would change where it lies.
+//!
+//! | file | what it holds |
+//! |---|---|
+//! | `situation` | a position with the moves that it allows |
+//! | `pointed` | what the person points at, and what would come of it |
+//! | `plan` | where everything is drawn, and how large |
+//! | `tile`, `picture`, `overlay`, `colours` | the board |
+//! | `hand_panel`, `paged_text` | the tile in hand, and what it would change |
+//! | `counts` | the players with what they have |
+//! | `legend` | what the signs mean |
+//! | `keys` | what keys and mouse do |
+//! | `king` | the King's strokes, step by step |
+
+mod colours;
+mod counts;
+mod hand_panel;
+mod keys;
+mod king;
+mod legend;
+mod overlay;
+mod paged_text;
+mod picture;
+mod plan;
+mod pointed;
+mod situation;
+#[cfg(test)]
+mod tests;
+mod tile;
+
+use std::cell::RefCell;
+use std::rc::Rc;
+use std::time::Duration;
+
+use crossterm::event::{KeyEvent, MouseEvent};
+use games::{AnyEvent, PlyText};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+use table::Game;
+use tilings::{Cell, Event, Move, Preview, Rotation, Tilings};
+
+use super::{Animate, Answer, Describe, LegendLine, Roster, Scene, Surface};
+use crate::paint;
+use crate::theme::Role;
+use king::Strokes;
+use overlay::Overlay;
+use plan::{Plan, SIDES};
+use pointed::last_placed;
+use situation::Situation;
+use words::Texts;
+
+/// From this height on a panel aside has a frame, and all that it shows has room one below the other:
+/// two lines of frame, and the least height at which the tile in hand stands above the text.
+const FRAMED: u16 = 14;
+
+/// What the person points at and looks at.
+#[derive(Default)]
+pub(crate) struct TilingsBoard {
+    cursor: Option<Cell>,
+    turn: Rotation,
+    overlay: Overlay,
+    /// The size of the cells that the person wants; else as large as all fit.
+    zoom: Option<usize>,
+    /// The first row and column in sight.
+    origin: (usize, usize),
+    /// What must come into sight: the cursor, if a key has moved it, or what somebody else has laid.
+    follow: Option<Cell>,
+    /// A text to show until the next key.
+    notice: Option<&'static str>,
+    strokes: Strokes,
+    /// Where things were drawn, for the mouse: the board, and the tile in hand.
+    plan: Option<Plan>,
+    hand: Rect,
+    /// Whether the panel can be drawn aside.
+    aside: bool,
+    /// Where the panel was drawn, with the board or aside; empty if nowhere.
+    hand_panel: Rect,
+    /// The page of the panel, and how many there are.
+    page: usize,
+    pages: usize,
+    /// Whether the terminal had more than ASCII: the help names the signs that are drawn.
+    unicode: bool,
+    situation: RefCell<Option<Rc<Situation>>>,
+    preview: RefCell<Option<(Move, Rc<Preview>)>>,
+}
+
+impl TilingsBoard {
+    fn situation(&self, scene: &Scene) -> Rc<Situation> {
+        let mut kept = self.situation.borrow_mut();
+        match &*kept {
+            Some(situation) if situation.holds(scene) => situation.clone(),
+            _ => {
+                self.preview.replace(None);
+                let situation = Rc::new(Situation::new(scene));
+                *kept = Some(situation.clone());
+                situation
+            }
+        }
+    }
+
+    fn forget(&mut self) {
+        self.situation.replace(None);
+        self.preview.replace(None);
+        self.notice = None;
+        self.page = 0;
+        self.turn = Rotation::R0;
+    }
+
+    /// Draws the tile in hand and what it would change.
+    fn draw_hand_panel(&mut self, scene: &Scene, area: Rect, buffer: &mut Buffer) {
+        let situation = self.situation(scene);
+        let pointed = self.pointed(scene, &situation);
+        let answer = self.answer(scene, &situation);
+        let (preview, refused) = match &answer {
+            Some(Ok(preview)) => (Some(preview), None),
+            Some(Err(error)) => (None, Some(error)),
+            None => (None, None),
+        };
+        let drawn = hand_panel::HandPanel {
+            scene,
+            situation: &situation,
+            pointed: &pointed,
+            overlay: self.overlay,
+            preview: preview.map(Rc::as_ref),
+            refused,
+            scale: self.plan.as_ref().map_or(SIDES, |plan| plan.scale),
+            page: self.page,
+        }
+        .draw(area, buffer);
+        self.hand = drawn.hand;
+        self.pages = drawn.pages;
+        // A panel that is not shown yet forgets nothing: it may be drawn aside.
+        if !area.is_empty() {
+            self.page = self.page.min(drawn.pages - 1);
+        }
+    }
+}
+
+impl Surface for TilingsBoard {
+    fn draw(&mut self, scene: &Scene, area: Rect, buffer: &mut Buffer) {
+        let area = area.intersection(buffer.area);
+        let situation = self.situation(scene);
+        let side = situation.view.side;
+        let least = self.overlay.least_scale();
+        let mut plan = Plan::new(area, side, least, self.zoom, self.aside);
+        plan.grid.show_from(self.origin);
+        let pointed = self.pointed(scene, &situation);
+        let before = self.plan.take();
+        let same = before.is_some_and(|before| {
+            (before.scale, before.grid.inside) == (plan.scale, plan.grid.inside)
+        });
+        let follow = self.follow.take();
+        if let Some(cell) = follow.or((!same).then_some(pointed.cell)) {
+            plan.grid.follow(cell, cell, 1);
+        }
+        self.origin = plan.grid.first;
+        let answer = self.answer(scene, &situation);
+        let preview = answer.as_ref().and_then(|answer| answer.as_ref().ok());
+        picture::Picture {
+            scene,
+            situation: &situation,
+            plan: &plan,
+            overlay: self.overlay,
+            pointed: &pointed,
+            preview: preview.map(Rc::as_ref),
+            strokes: &self.strokes,
+            last: last_placed(scene),
+        }
+        .draw(buffer);
+        self.unicode = scene.theme.unicode;
+        self.hand_panel = plan.hand_panel;
+        self.plan = Some(plan);
+        self.draw_hand_panel(scene, self.hand_panel, buffer);
+    }
+
+    fn offer_aside(&mut self, offered: bool) {
+        self.aside = offered;
+    }
+
+    fn draw_aside(&mut self, scene: &Scene, area: Rect, buffer: &mut Buffer) -> bool {
+        if !self.hand_panel.is_empty() {
+            return false;
+        }
+        // A frame would take the room of the tile where there are few lines.
+        self.hand_panel = if area.height < FRAMED {
+            Rect {
+                x: area.x.saturating_add(1),
+                width: area.width.saturating_sub(1),
+                ..area
+            }
+        } else {
+            paint::panel(scene.theme, area, buffer, "")
+        };
+        self.draw_hand_panel(scene, self.hand_panel, buffer);
+        true
+    }
+
+    fn key(&mut self, scene: &Scene, key: KeyEvent) -> Answer {
+        self.pressed(scene, key)
+    }
+
+    fn mouse(&mut self, scene: &Scene, mouse: MouseEvent) -> Answer {
+        self.moused(scene, mouse)
+    }
+
+    fn point_at(&mut self, scene: &Scene, mv: &str) {
+        if let Ok(mv) = scene.known::<Tilings>().position().parse(mv) {
+            self.aim(mv.cell);
+            self.turn = mv.turn.unwrap_or_default();
+            self.follow = Some(mv.cell);
+        }
+    }
+
+    fn jumped(&mut self, scene: &Scene) {
+        self.forget();
+        self.strokes = Strokes::default();
+        self.settle(scene);
+    }
+}
+
+impl Describe for TilingsBoard {
+    fn legend(&self, scene: &Scene) -> Vec<LegendLine> {
+        legend::all(scene.theme, scene.texts)
+    }
+
+    fn status(&self, scene: &Scene) -> Line<'static> {
+        let (situation, theme) = (self.situation(scene), scene.theme);
+        if let Some(notice) = self.notice {
+            return Line::styled(scene.texts.get(notice), theme.style(Role::Advice));
+        }
+        if self.strokes.waits().is_some() {
+            let text = scene.texts.get("tilings-king-strikes");
+            return Line::styled(text, theme.style(Role::Loss));
+        }
+        let cell = self.cursor(&situation);
+        let (texts, players) = (scene.texts, scene.seen.players());
+        if let Some(tile) = situation.view.tile(cell) {
+            let mut about = words::tilings::about(texts, players, &situation.view, tile);
+            return scene.line(&about.swap_remove(0));
+        }
+        match self.answer(scene, &situation) {
+            None => Line::default(),
+            Some(Ok(preview)) => {
+                let (signs, view) = (theme.signs(), &situation.view);
+                let name = |seat| scene.short_name(seat);
+                scene.line(&words::tilings::foretell(
+                    texts, signs, name, view, &preview,
+                ))
+            }
+            Some(Err(_)) if situation.fitting_turn(cell).is_some() => Line::styled(
+                scene.texts.get("tilings-turn-it"),
+                theme.style(Role::Forbidden),
+            ),
+            Some(Err(error)) => {
+                let reason = words::tilings::refusal(&error, scene.texts);
+                Line::styled(reason, theme.style(Role::Forbidden))
+            }
+        }
+    }
+
+    fn progress(&self, scene: &Scene) -> String {
+        let situation = self.situation(scene);
+        let view = &situation.view;
+        if let Some(end) = view.end {
+            return words::tilings::end_reason(end, scene.texts);
+        }
+        scene.texts.with(
+            "tilings-progress",
+            &[
+                ("round", view.round.into()),
+                ("laid", view.cells.len().into()),
+                ("cells", (view.side * view.side).into()),
+            ],
+        )
+    }
+
+    fn roster(&self, scene: &Scene) -> Option<Roster> {
+        Some(counts::roster(scene, &self.situation(scene).view))
+    }
+
+    fn keys(&self, texts: &Texts) -> Vec<(&'static str, String)> {
+        keys::all(texts, self.unicode)
+    }
+
+    fn shortcuts(&self, scene: &Scene) -> Vec<(&'static str, String)> {
+        let situation = self.situation(scene);
+        keys::shortcuts(&situation, &self.pointed(scene, &situation), scene)
+    }
+
+    fn breakdown(&self, scene: &Scene) -> Roster {
+        counts::breakdown(scene, &self.situation(scene).view)
+    }
+}
+
+impl Animate for TilingsBoard {
+    fn played(&mut self, scene: &Scene, ply: &PlyText) {
+        self.forget();
+        let events = ply.events.iter().filter_map(AnyEvent::get);
+        let events: Vec<Event> = events.cloned().collect();
+        self.strokes = Strokes::new(&events, &self.situation(scene).view, scene.pace);
+        self.settle(scene);
+    }
+
+    fn waits(&self) -> Option<Duration> {
+        self.strokes.waits()
+    }
+
+    fn step(&mut self) {
+        self.strokes.step();
+    }
+
+    fn skip(&mut self) {
+        self.strokes.skip();
+    }
+}

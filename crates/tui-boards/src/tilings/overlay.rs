@@ -1,0 +1,173 @@
+//! What can be laid over the tiles: their owners, influence, zones or motifs.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use table::Seat;
+use tilings::{CellView, Level, Side, Zone};
+
+use super::super::hue::blend;
+use super::colours::letter;
+use super::picture::{Picture, inks, sign};
+use super::plan::SIDES;
+use super::tile::{self, Ink, body, chip, fill};
+use crate::theme::Role;
+
+/// What is shown of the tiles.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Overlay {
+    /// Their sides and owners.
+    #[default]
+    Sides,
+    Owners,
+    Influence,
+    Zones,
+    Motifs,
+}
+
+impl Overlay {
+    /// The text that says what it shows; nothing if nothing is laid over.
+    pub(super) fn legend(self) -> Option<&'static str> {
+        match self {
+            Overlay::Sides => None,
+            Overlay::Owners => Some("tilings-overlay-owners"),
+            Overlay::Influence => Some("tilings-overlay-influence"),
+            Overlay::Zones => Some("tilings-overlay-zones"),
+            Overlay::Motifs => Some("tilings-overlay-motifs"),
+        }
+    }
+
+    /// The smallest size of cells at which it can be read.
+    pub(super) fn least_scale(self) -> usize {
+        match self {
+            Overlay::Sides | Overlay::Owners => 0,
+            Overlay::Influence | Overlay::Zones | Overlay::Motifs => SIDES,
+        }
+    }
+
+    /// The text that says why there is nothing to show at a level, if that is so.
+    pub(super) fn lacks(self, level: Level) -> Option<&'static str> {
+        let (least, nothing) = match self {
+            Overlay::Sides | Overlay::Owners => return None,
+            Overlay::Influence => (Level::Influence, "tilings-no-influence"),
+            Overlay::Zones => (Level::Zones, "tilings-no-zones"),
+            Overlay::Motifs => (Level::Motifs, "tilings-no-motifs"),
+        };
+        (level < least).then_some(nothing)
+    }
+}
+
+impl Picture<'_> {
+    /// The influence on a tile of all who have some, the strongest first.
+    pub(super) fn influence(&self, buffer: &mut Buffer, place: Rect, tile: &CellView) {
+        let mut all: Vec<(Seat, u32)> = Seat::all(tile.influence.len())
+            .zip(tile.influence.iter().copied())
+            .filter(|(_, influence)| *influence > 0)
+            .collect();
+        all.sort_by_key(|&(seat, influence)| (u32::MAX - influence, seat.index()));
+        let room = usize::from(place.width - 2).min(4);
+        let text = |&(seat, influence): &(Seat, u32)| {
+            let number = short(influence, room);
+            format!("{}{number:>room$}", letter(seat))
+        };
+        let mut texts: Vec<String> = all.iter().map(text).collect();
+        if texts.is_empty() {
+            texts.push("--".to_owned());
+        }
+        texts.truncate(usize::from(place.height));
+        let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
+        fill(buffer, body(place), &texts, self.owned(&tile.owners));
+    }
+
+    /// Every side in the colour of those who own its zone, and the size of the largest zone; where
+    /// there is no room, only the largest zone.
+    pub(super) fn zones(&self, buffer: &mut Buffer, place: Rect, tile: &CellView) {
+        let zones = tile
+            .sides
+            .map(|colour| self.situation.view.zone(tile.at, colour));
+        let inks = zones.map(|zone| self.zone_ink(zone));
+        let largest = Side::ALL.into_iter().max_by_key(|&side| {
+            let zone = zones[side as usize];
+            zone.map_or(0, |zone| zone.size)
+        });
+        let Some((zone, ink)) = largest.and_then(|side| {
+            let zone = zones[side as usize]?;
+            Some((zone, inks[side as usize]))
+        }) else {
+            return;
+        };
+        if place.height < 3 {
+            let size = short(zone.size, usize::from(place.width) - 2);
+            let text = format!("{}{size}", ink.letter);
+            fill(buffer, body(place), &[&text], self.theme().on(ink.paint));
+            return;
+        }
+        tile::draw(buffer, place, inks, Self::odd(tile.at), self.theme());
+        let style = self.theme().style(Role::Chosen);
+        chip(buffer, place, &[zone.size.to_string()], style);
+    }
+
+    fn zone_ink(&self, zone: Option<&Zone>) -> Ink {
+        let shares = zone.iter().flat_map(|zone| &zone.owners);
+        let owners: Vec<Seat> = shares.map(|share| share.seat).collect();
+        Ink {
+            paint: self.paint(&owners),
+            letter: sign(&owners),
+        }
+    }
+
+    /// What the motifs pay whose centre the tile is.
+    pub(super) fn motifs(&self, buffer: &mut Buffer, place: Rect, tile: &CellView) {
+        let theme = self.theme();
+        let paid = self.situation.view.motifs_at(tile.at);
+        let points: u32 = paid.iter().map(|paid| paid.points).sum();
+        if points == 0 {
+            let dark = inks(tile.sides, theme).map(|ink| Ink {
+                paint: blend(ink.paint, (20, 22, 26), 70),
+                ..ink
+            });
+            tile::draw(buffer, place, dark, Self::odd(tile.at), theme);
+            return;
+        }
+        let numbers: Vec<u32> = paid.iter().map(|paid| paid.motif).collect();
+        let room = usize::from(place.width) - 1;
+        let texts = [format!("+{points}"), which(&numbers, room)];
+        let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
+        fill(buffer, body(place), &texts, self.owned(&tile.owners));
+    }
+}
+
+/// A number in so many characters: thousands, if there is no room for all of it.
+fn short(number: u32, room: usize) -> String {
+    let whole = number.to_string();
+    if whole.len() <= room {
+        whole
+    } else {
+        format!("{}k", number / 1000)
+    }
+}
+
+/// The numbers of motifs in so many characters, or else how many they are.
+fn which(numbers: &[u32], room: usize) -> String {
+    let texts: Vec<String> = numbers.iter().map(u32::to_string).collect();
+    let all = texts.join(",");
+    if all.len() <= room {
+        all
+    } else {
+        format!("{}x", numbers.len())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_written_on_a_tile_leaves_a_gap_to_the_next() {
+        assert_eq!(short(999, 3), "999");
+        assert_eq!(short(1250, 3), "1k");
+        assert_eq!(short(1250, 5), "1250");
+        assert_eq!(which(&[1, 2], 4), "1,2");
+        assert_eq!(which(&[1, 2, 3], 4), "3x");
+        assert_eq!(which(&[1, 2, 3], 6), "1,2,3");
+    }
+}

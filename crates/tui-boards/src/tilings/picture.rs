@@ -1,0 +1,371 @@
+//! The board: tiles, cells where the one in hand fits, and what is laid over them.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Color, Modifier, Style};
+use table::Seat;
+use tilings::{Cell, CellView, Colour, Event, Preview};
+
+use super::super::grid::Grid;
+use super::super::{NOBODY, Scene};
+use super::colours::{letter, of_side};
+use super::king::Strokes;
+use super::overlay::Overlay;
+use super::plan::Plan;
+use super::pointed::Pointed;
+use super::situation::Situation;
+use super::tile::{self, Ink, body, brackets, chip, corners, fill, put};
+use crate::theme::{Depth, Paint, Role, Theme};
+
+/// A cell at which the tile in hand fits, where there are enough colours for a hint of green.
+const FITS: Paint = Paint::new(26, 52, 40, Color::Black);
+
+/// A tile that the King strikes.
+const STRUCK: Paint = Paint::new(84, 14, 26, Color::Red);
+
+/// A cell at which the tile in hand fits as it is, and one at which it fits when turned: the second
+/// for terminals with ASCII only.
+pub(super) const FITTING: &str = "+";
+pub(super) const TURNED: (&str, &str) = ("↻", "@");
+
+/// The corners of the cell that is pointed at, and of the tile that was laid last.
+const CURSOR: ([char; 4], [char; 4]) = (['┏', '┓', '┗', '┛'], ['+'; 4]);
+const LAST: ([char; 4], [char; 4]) = (['┌', '┐', '└', '┘'], ['/', '\\', '\\', '/']);
+
+/// All that the board shows.
+pub(super) struct Picture<'a> {
+    pub(super) scene: &'a Scene<'a>,
+    pub(super) situation: &'a Situation,
+    pub(super) plan: &'a Plan,
+    pub(super) overlay: Overlay,
+    pub(super) pointed: &'a Pointed,
+    pub(super) preview: Option<&'a Preview>,
+    pub(super) strokes: &'a Strokes,
+    /// Where tiles were just laid.
+    pub(super) last: Vec<Cell>,
+}
+
+/// What the sides of a tile show.
+pub(super) fn inks(sides: [Colour; 4], theme: Theme) -> [Ink; 4] {
+    sides.map(|colour| Ink {
+        paint: of_side(colour, theme),
+        letter: colour.letter(),
+    })
+}
+
+/// The letters of some players in at most three characters.
+fn signs(seats: &[Seat]) -> String {
+    match *seats {
+        [] => "--".to_owned(),
+        [one] => letter(one).to_string(),
+        [one, two] => format!("{}{}", letter(one), letter(two)),
+        [one, ..] => format!("{}+{}", letter(one), seats.len() - 1),
+    }
+}
+
+/// The letter of the one who owns something alone.
+pub(super) fn sign(owners: &[Seat]) -> char {
+    match *owners {
+        [] => '-',
+        [one] => letter(one),
+        _ => '&',
+    }
+}
+
+/// The only character of a sign.
+fn first(sign: &str) -> char {
+    sign.chars().next().unwrap_or(' ')
+}
+
+impl Picture<'_> {
+    pub(super) fn draw(&self, buffer: &mut Buffer) {
+        self.letters(buffer);
+        for cell in self.grid().cells() {
+            let Some(place) = self.grid().place(cell) else {
+                continue;
+            };
+            match self.situation.view.tile(cell) {
+                Some(tile) => self.tile(buffer, place, tile),
+                None => self.empty(buffer, place, cell),
+            }
+        }
+        self.fresh(buffer);
+        self.gains(buffer);
+        self.cursor(buffer);
+        // Only tiles are struck: the one in hand is tried on an empty cell and stays in sight.
+        self.king(buffer);
+    }
+
+    pub(super) fn theme(&self) -> Theme {
+        self.scene.theme
+    }
+
+    pub(super) fn grid(&self) -> Grid {
+        self.plan.grid
+    }
+
+    fn letters(&self, buffer: &mut Buffer) {
+        let (grid, theme) = (self.grid(), self.theme());
+        let style = |at: usize, cursor: usize| {
+            if at == cursor {
+                theme.style(Role::Strong).add_modifier(Modifier::REVERSED)
+            } else {
+                theme.style(Role::Dim)
+            }
+        };
+        let cursor = self.pointed.cell;
+        let (top, left) = (grid.inside.y.wrapping_sub(1), grid.inside.x.wrapping_sub(2));
+        for cell in grid.cells::<Cell>() {
+            let Some(place) = grid.place(cell) else {
+                continue;
+            };
+            if cell.row() == grid.first.0 {
+                let name = tilings::letter(cell.column());
+                let style = style(cell.column(), cursor.column());
+                put(buffer, tile::centre(place), top, name, style);
+            }
+            if cell.column() == grid.first.1 {
+                let name = tilings::letter(cell.row());
+                let style = style(cell.row(), cursor.row());
+                put(buffer, left, place.y + (place.height - 1) / 2, name, style);
+            }
+        }
+        self.more(buffer);
+    }
+
+    /// Arrows where the board goes on.
+    fn more(&self, buffer: &mut Buffer) {
+        let (grid, theme) = (self.grid(), self.theme());
+        let board = grid.inside;
+        if board.is_empty() {
+            return;
+        }
+        let (row, column) = grid.first;
+        let (left, top) = (board.x - 2, board.y - 1);
+        let (right, bottom) = (board.right() - 1, board.bottom() - 1);
+        for (more, x, y, sign, ascii) in [
+            (column > 0, board.x - 1, top, '◂', '<'),
+            (column + grid.columns < grid.side, right, top, '▸', '>'),
+            (row > 0, left, top, '▴', '^'),
+            (row + grid.rows < grid.side, left + 1, bottom, '▾', 'v'),
+        ] {
+            if more {
+                let sign = if theme.unicode { sign } else { ascii };
+                put(buffer, x, y, sign, theme.style(Role::Advice));
+            }
+        }
+    }
+
+    fn empty(&self, buffer: &mut Buffer, place: Rect, cell: Cell) {
+        let theme = self.theme();
+        let dot = theme.sign("·", ".");
+        let (mark, style) = if self.overlay != Overlay::Sides || self.scene.mover.is_none() {
+            (dot, theme.style(Role::Dim))
+        } else if self.situation.fit(cell, self.pointed.turn) {
+            if theme.depth >= Depth::Cube {
+                fill(buffer, body(place), &[], theme.on(FITS));
+            }
+            (FITTING, theme.style(Role::Allowed))
+        } else if self.situation.fitting_turn(cell).is_some() {
+            (theme.sign(TURNED.0, TURNED.1), theme.style(Role::Allowed))
+        } else {
+            (dot, theme.style(Role::Dim))
+        };
+        let fits = mark == FITTING && theme.depth >= Depth::Cube;
+        let ground = if fits { theme.on(FITS) } else { Style::new() };
+        let y = place.y + (place.height - 1) / 2;
+        put(
+            buffer,
+            tile::centre(place),
+            y,
+            first(mark),
+            ground.patch(style),
+        );
+    }
+
+    fn tile(&self, buffer: &mut Buffer, place: Rect, tile: &CellView) {
+        match self.overlay {
+            Overlay::Sides | Overlay::Owners if place.height == 1 => self.map(buffer, place, tile),
+            Overlay::Sides => self.sides(buffer, place, tile),
+            Overlay::Owners => {
+                let owners = signs(&tile.owners);
+                fill(buffer, body(place), &[&owners], self.owned(&tile.owners));
+            }
+            Overlay::Influence => self.influence(buffer, place, tile),
+            Overlay::Zones => self.zones(buffer, place, tile),
+            Overlay::Motifs => self.motifs(buffer, place, tile),
+        }
+    }
+
+    pub(super) fn odd(cell: Cell) -> bool {
+        (cell.row() + cell.column()) % 2 == 1
+    }
+
+    /// The colour of the one who owns something alone.
+    pub(super) fn paint(&self, owners: &[Seat]) -> Paint {
+        match *owners {
+            [seat] => self.scene.paint(seat),
+            _ => NOBODY,
+        }
+    }
+
+    pub(super) fn owned(&self, owners: &[Seat]) -> Style {
+        let style = self.theme().on(self.paint(owners));
+        style.add_modifier(Modifier::BOLD)
+    }
+
+    /// Only who owns it.
+    fn map(&self, buffer: &mut Buffer, place: Rect, tile: &CellView) {
+        let style = self.owned(&tile.owners);
+        fill(buffer, place, &[], style);
+        put(
+            buffer,
+            tile::centre(place),
+            place.y,
+            sign(&tile.owners),
+            style,
+        );
+    }
+
+    fn sides(&self, buffer: &mut Buffer, place: Rect, tile: &CellView) {
+        let theme = self.theme();
+        tile::draw(
+            buffer,
+            place,
+            inks(tile.sides, theme),
+            Self::odd(tile.at),
+            theme,
+        );
+        let mut texts = vec![signs(&tile.owners)];
+        let strongest = tile.influence.iter().max();
+        if let Some(strongest) = strongest.filter(|_| place.height >= 4) {
+            texts.push(strongest.to_string());
+        }
+        chip(buffer, place, &texts, self.owned(&tile.owners));
+        if let Some((x, y)) = tile::sign_place(place) {
+            put(buffer, x, y, sign(&tile.owners), self.owned(&tile.owners));
+        }
+    }
+
+    /// Marks the tiles that were just laid.
+    fn fresh(&self, buffer: &mut Buffer) {
+        let theme = self.theme();
+        let style = theme.style(Role::Strong);
+        let places = self.last.iter().filter_map(|&cell| self.grid().place(cell));
+        for place in places.filter(|_| self.overlay == Overlay::Sides) {
+            match place.height {
+                1 => {}
+                2 => brackets(buffer, place, ('(', ')'), style),
+                _ => {
+                    let signs = if theme.unicode { LAST.0 } else { LAST.1 };
+                    corners(buffer, place, signs, style);
+                }
+            }
+        }
+    }
+
+    /// The influence that the pointed move would bring, on the tiles where it does.
+    fn gains(&self, buffer: &mut Buffer) {
+        let events = self.preview.iter().flat_map(|preview| &preview.events);
+        for event in events {
+            if let Event::Influence {
+                at, gained, now, ..
+            } = event
+                && self.overlay == Overlay::Sides
+                && let Some(place) = self.grid().place(*at)
+            {
+                let style = self.theme().style(Role::Gain);
+                let style = style.add_modifier(Modifier::REVERSED);
+                let mut texts = vec![format!("+{gained}")];
+                if place.height >= 4 {
+                    texts.push(now.to_string());
+                }
+                chip(buffer, place, &texts, style);
+            }
+        }
+    }
+
+    /// The tile in hand where it would lie, and a frame in the colour of the answer.
+    fn cursor(&self, buffer: &mut Buffer) {
+        let (pointed, theme) = (self.pointed, self.theme());
+        let Some(place) = self.grid().place(pointed.cell) else {
+            return;
+        };
+        let role = match (pointed.ghost, pointed.fits) {
+            (None, _) => Role::Strong,
+            (Some(_), true) => Role::Allowed,
+            (Some(_), false) => Role::Forbidden,
+        };
+        let frame = theme.style(role);
+        if place.height == 1 {
+            let style = frame.add_modifier(Modifier::REVERSED);
+            put(buffer, place.x, place.y, first(theme.sign("▸", ">")), style);
+        }
+        if let Some(sides) = pointed.ghost.filter(|_| self.overlay == Overlay::Sides) {
+            let mark = if pointed.fits {
+                theme.sign("✓", "*")
+            } else {
+                theme.sign("✗", "x")
+            };
+            let style = frame.add_modifier(Modifier::REVERSED);
+            if place.height == 1 {
+                put(buffer, tile::centre(place), place.y, first(mark), style);
+                return;
+            }
+            let odd = Self::odd(pointed.cell);
+            fill(buffer, place, &[], Style::new());
+            tile::draw(buffer, place, inks(sides, theme), odd, theme);
+            chip(buffer, place, &[mark.to_owned()], style);
+            if let Some((x, y)) = tile::sign_place(place) {
+                put(buffer, x, y, first(mark), style);
+            }
+            self.clashes(buffer, place, sides);
+        }
+        match place.height {
+            1 => {}
+            2 => brackets(buffer, place, ('[', ']'), frame),
+            _ => {
+                let signs = if theme.unicode { CURSOR.0 } else { CURSOR.1 };
+                corners(buffer, place, signs, frame);
+            }
+        }
+    }
+
+    /// A cross on every side of the tile in hand that meets another colour.
+    fn clashes(&self, buffer: &mut Buffer, place: Rect, sides: [Colour; 4]) {
+        let theme = self.theme();
+        let cross = first(theme.sign("✗", "x"));
+        let style = theme
+            .style(Role::Forbidden)
+            .add_modifier(Modifier::REVERSED);
+        let at = tile::letter_places(place, theme);
+        let clashes = self.situation.view.clashes(self.pointed.cell, sides);
+        for ((x, y), _) in at.into_iter().zip(clashes).filter(|(_, clash)| *clash) {
+            put(buffer, x, y, cross, style);
+        }
+    }
+
+    fn king(&self, buffer: &mut Buffer) {
+        let theme = self.theme();
+        let crown = theme.sign("♔", "K");
+        let king = self.strokes.king();
+        for tile in self.strokes.struck() {
+            let Some(place) = self.grid().place(tile.at) else {
+                continue;
+            };
+            // With a sign even where nothing is lost: a struck tile is no empty cell.
+            let lost = format!("{}{}", theme.sign("−", "-"), tile.lost);
+            if king == Some(tile.at) {
+                let style = theme.style(Role::Advice).add_modifier(Modifier::REVERSED);
+                let texts = [crown, &lost];
+                let lines = texts.len().min(usize::from(place.height));
+                fill(buffer, body(place), &texts[..lines], style);
+            } else if place.height == 1 {
+                fill(buffer, place, &["!"], theme.on(STRUCK));
+            } else {
+                let style = theme.on(STRUCK).add_modifier(Modifier::BOLD);
+                fill(buffer, body(place), &[&lost], style);
+            }
+        }
+    }
+}

@@ -1,0 +1,119 @@
+//! What is pointed at, and what came of the last moves.
+
+use std::rc::Rc;
+
+use table::Game;
+use tilings::{Cell, Colour, Event, MoveError, Preview, Rotation, Tilings};
+
+use super::super::Scene;
+use super::TilingsBoard;
+use super::situation::Situation;
+
+/// What is pointed at.
+pub(super) struct Pointed {
+    pub(super) cell: Cell,
+    pub(super) turn: Rotation,
+    /// The sides of the tile in hand, turned, if it can be tried there.
+    pub(super) ghost: Option<[Colour; 4]>,
+    /// Whether it fits.
+    pub(super) fits: bool,
+}
+
+impl TilingsBoard {
+    pub(super) fn cursor(&self, situation: &Situation) -> Cell {
+        let centre = situation.view.centre();
+        let side = situation.view.side;
+        self.cursor
+            .filter(|cell| cell.row() < side && cell.column() < side)
+            .or_else(|| situation.nearest_fit(centre))
+            .unwrap_or(centre)
+    }
+
+    pub(super) fn pointed(&self, scene: &Scene, situation: &Situation) -> Pointed {
+        let cell = self.cursor(situation);
+        let hand = situation.hand.as_ref().filter(|_| scene.mover.is_some());
+        let ghost = hand
+            .filter(|_| situation.view.tile(cell).is_none())
+            .map(|hand| self.turn.turn(hand.sides));
+        Pointed {
+            cell,
+            turn: self.turn,
+            ghost,
+            fits: situation.fit(cell, self.turn),
+        }
+    }
+
+    /// What the pointed move would change, or why it cannot be played; nothing if nobody here is to
+    /// move.
+    pub(super) fn answer(
+        &self,
+        scene: &Scene,
+        situation: &Situation,
+    ) -> Option<Result<Rc<Preview>, MoveError>> {
+        scene.mover?;
+        let position = scene.known::<Tilings>().position();
+        let mv = situation.placing(self.cursor(situation), self.turn);
+        if let Some((known, preview)) = &*self.preview.borrow()
+            && *known == mv
+        {
+            return Some(Ok(preview.clone()));
+        }
+        Some(position.parse(&mv.to_string()).map(|mv| {
+            let preview = Rc::new(position.preview(mv));
+            self.preview.replace(Some((mv, preview.clone())));
+            preview
+        }))
+    }
+
+    /// After a change: points at a place where the new tile fits, near where the person was. Who
+    /// only looks on sees what was laid.
+    pub(super) fn settle(&mut self, scene: &Scene) {
+        if scene.mover.is_none() {
+            self.follow = last_placed(scene).first().copied();
+            return;
+        }
+        let situation = self.situation(scene);
+        let near = self.cursor(&situation);
+        if let Some(cell) = situation.nearest_fit(near) {
+            self.point(&situation, cell);
+        }
+    }
+
+    /// Points at a cell, of which the panel tells anew.
+    pub(super) fn aim(&mut self, cell: Cell) {
+        if self.cursor.replace(cell) != Some(cell) {
+            self.page = 0;
+        }
+    }
+
+    /// Points at a cell, and turns the tile if it fits there only otherwise.
+    pub(super) fn point(&mut self, situation: &Situation, cell: Cell) {
+        self.aim(cell);
+        self.follow = Some(cell);
+        if !situation.fit(cell, self.turn) {
+            self.turn = situation.fitting_turn(cell).unwrap_or(self.turn);
+        }
+    }
+}
+
+/// Where tiles were laid since the last decision of whoever looks on; else the last one.
+pub(super) fn last_placed(scene: &Scene) -> Vec<Cell> {
+    let plies = scene.seen.plies.iter().rev();
+    let others = plies
+        .clone()
+        .take_while(|ply| Some(ply.seat) != scene.onlooker());
+    let count = match scene.onlooker() {
+        Some(_) => others.count().max(1),
+        None => 1,
+    };
+    let ply = scene.seen.ply();
+    let events = (1..=ply)
+        .rev()
+        .take(count)
+        .flat_map(|ply| scene.seen.events(ply));
+    let laid = |event: &Event| match event {
+        Event::Placed { at, .. } => Some(*at),
+        _ => None,
+    };
+    events.filter_map(laid).collect()
+}

@@ -1,0 +1,69 @@
+//! Every colour has its texts, and events are told.
+
+use table::Players;
+
+use super::stage::{SMALL, TilingsTest};
+use words::{Language, Texts};
+
+fn has(texts: &Texts, key: &str) {
+    assert!(!texts.get(key).is_empty(), "{key}");
+}
+
+#[test]
+fn every_colour_has_a_name_in_every_language() {
+    for language in Language::ALL {
+        let texts = Texts::new(language);
+        for colour in tilings::Colour::ALL {
+            has(&texts, &format!("tilings-colour-{colour}"));
+            has(&texts, &format!("tilings-zone-{colour}"));
+        }
+    }
+}
+
+/// All that is told of a whole game.
+fn told(language: Language) -> Vec<String> {
+    let mut stage = TilingsTest::new(2, &["side=4", "rotate=on"], SMALL);
+    stage.play_on(100);
+    let texts = Texts::new(language);
+    let players = Players::new(["Ana", "Bo"]).unwrap();
+    let mut events = stage.game.opening();
+    for ply in 1..=stage.game.ply() {
+        events.extend(stage.game.history(ply).unwrap().events);
+    }
+    let told = events.iter();
+    told.filter_map(|event| words::teller("tilings").tell(event, &players, &texts))
+        .collect()
+}
+
+#[test]
+fn a_game_is_told_in_english() {
+    insta::assert_snapshot!(told(Language::ENGLISH).join("\n"));
+}
+
+#[test]
+fn a_game_is_told_in_french() {
+    insta::assert_snapshot!(told(Language::find("fr").unwrap()).join("\n"));
+}
+
+#[test]
+fn the_number_of_a_page_hides_nothing() {
+    let mut seen = 0;
+    for language in Language::ALL {
+        let texts = Texts::new(language);
+        let more = texts.with("tilings-more", &[("page", 1.into()), ("pages", 2.into())]);
+        let (more, _) = more.split_once('(').unwrap();
+        for width in [40, 48, 50, 52, 54, 56, 58] {
+            let mut stage = TilingsTest::new(2, &["side=3"], SMALL).sized(width, 21);
+            stage.texts = Texts::new(language);
+            for _ in 0..10 {
+                let drawn = stage.drawn();
+                for (before, _) in drawn.lines().filter_map(|line| line.split_once(more)) {
+                    assert!(before.ends_with([' ', '│']), "{drawn}");
+                    seen += 1;
+                }
+                stage.play_on(1);
+            }
+        }
+    }
+    assert!(seen > 50, "it was seen {seen} times");
+}

@@ -1,0 +1,299 @@
+//! A tile: four triangles in the colours of its sides, or their letters where that cannot be shown.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use tilings::Side;
+
+use super::super::hue::{BLACK, WHITE, blend};
+use crate::theme::{Depth, Paint, Theme};
+use front::settings::Palette;
+
+/// What a side shows: its colour, and the letter that stands for it.
+#[derive(Clone, Copy)]
+pub(super) struct Ink {
+    pub(super) paint: Paint,
+    pub(super) letter: char,
+}
+
+/// How tiles of three rows and more are drawn on a terminal.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Manner {
+    /// Letters only.
+    Signs,
+    /// Letters on coloured grounds, a colour a character.
+    Blocks,
+    /// Triangles, two colours a character.
+    Triangles,
+}
+
+fn manner(theme: Theme) -> Manner {
+    match theme.depth {
+        Depth::None => Manner::Signs,
+        _ if !theme.unicode => Manner::Blocks,
+        _ => Manner::Triangles,
+    }
+}
+
+/// What is drawn of a cell. Small ones keep their last column free: a gap between letters, and
+/// room for the cursor's brackets.
+pub(super) fn body(place: Rect) -> Rect {
+    let gap = u16::from(place.height == 2);
+    Rect {
+        width: place.width.saturating_sub(gap),
+        ..place
+    }
+}
+
+/// The column in which a single sign stands.
+pub(super) fn centre(place: Rect) -> u16 {
+    if place.height < 3 {
+        place.x + 1
+    } else {
+        place.x + place.width / 2
+    }
+}
+
+/// Where a small tile has room for one sign beside its sides.
+pub(super) fn sign_place(place: Rect) -> Option<(u16, u16)> {
+    (place.height == 2).then(|| (place.x + 3, place.y))
+}
+
+/// Where the letters of the sides stand, in the order of [`Side::ALL`].
+pub(super) fn letter_places(place: Rect, theme: Theme) -> [(u16, u16); 4] {
+    let (x, y) = (place.x, place.y);
+    if place.height < 3 {
+        // Without grounds to tell what belongs together, letters stand close.
+        let east = if theme.depth == Depth::None { 2 } else { 3 };
+        return [(x + 1, y), (x + east, y + 1), (x + 1, y + 1), (x, y + 1)];
+    }
+    let (middle, across) = (x + place.width / 2, y + (place.height - 1) / 2);
+    [
+        (middle, y),
+        (place.right() - 1, across),
+        (middle, place.bottom() - 1),
+        (x, across),
+    ]
+}
+
+/// Writes one character.
+pub(super) fn put(buffer: &mut Buffer, x: u16, y: u16, sign: char, style: Style) {
+    if let Some(cell) = buffer.cell_mut((x, y)) {
+        cell.reset();
+        cell.set_char(sign).set_style(style);
+    }
+}
+
+/// Fills an area and writes texts in its middle, one a line.
+pub(super) fn fill(buffer: &mut Buffer, place: Rect, texts: &[&str], style: Style) {
+    for y in place.top()..place.bottom() {
+        for x in place.left()..place.right() {
+            put(buffer, x, y, ' ', style);
+        }
+    }
+    middle(buffer, place, texts, style);
+}
+
+/// Writes texts in the middle of an area, one a line.
+pub(super) fn middle(buffer: &mut Buffer, place: Rect, texts: &[&str], style: Style) {
+    let lines = texts.len().min(usize::from(place.height));
+    let top = place.y + (place.height - lines as u16) / 2;
+    for (y, text) in (top..).zip(&texts[..lines]) {
+        let width = text.chars().count().min(usize::from(place.width)) as u16;
+        let left = place.x + (place.width - width) / 2;
+        for (x, sign) in (left..place.right()).zip(text.chars()) {
+            put(buffer, x, y, sign, style);
+        }
+    }
+}
+
+/// Marks the corners of a cell.
+pub(super) fn corners(buffer: &mut Buffer, place: Rect, signs: [char; 4], style: Style) {
+    let (right, bottom) = (place.right() - 1, place.bottom() - 1);
+    let at = [
+        (place.x, place.y),
+        (right, place.y),
+        (place.x, bottom),
+        (right, bottom),
+    ];
+    for ((x, y), sign) in at.into_iter().zip(signs) {
+        put(buffer, x, y, sign, style);
+    }
+}
+
+/// Marks a small cell in the gaps on both sides of it.
+pub(super) fn brackets(buffer: &mut Buffer, place: Rect, signs: (char, char), style: Style) {
+    for y in place.top()..place.bottom() {
+        let at = [
+            (place.x.wrapping_sub(1), signs.0),
+            (place.right() - 1, signs.1),
+        ];
+        for (x, sign) in at {
+            put(buffer, x, y, sign, style);
+        }
+    }
+}
+
+/// Texts in the middle of a tile, where there is room that is not needed for its sides.
+pub(super) fn chip(buffer: &mut Buffer, place: Rect, texts: &[String], style: Style) {
+    if place.height < 3 {
+        return;
+    }
+    let width = if place.width < 11 { 3 } else { 5 };
+    let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
+    let chip = Rect {
+        x: place.x + (place.width - width) / 2,
+        y: place.y + (place.height - 1) / 2,
+        width,
+        height: (texts.len() as u16).min(place.height - 2),
+    };
+    fill(buffer, chip, &texts, style);
+}
+
+/// Draws the sides of a tile.
+pub(super) fn draw(buffer: &mut Buffer, place: Rect, inks: [Ink; 4], odd: bool, theme: Theme) {
+    // Sides that meet have the same colour: shades like those of a chessboard tell tiles apart.
+    let shade = |paint: Paint| {
+        if odd { blend(paint, BLACK, 16) } else { paint }
+    };
+    let shaded = inks.map(|ink| Ink {
+        paint: shade(ink.paint),
+        ..ink
+    });
+    if place.height < 3 {
+        small(buffer, place, shaded, theme);
+        return;
+    }
+    match manner(theme) {
+        Manner::Signs => signs(buffer, place, inks),
+        Manner::Blocks => blocks(buffer, place, shaded, theme),
+        Manner::Triangles => triangles(buffer, place, shaded, theme),
+    }
+}
+
+/// Which side is nearest to a point, of a tile that is so wide and so high. At the diagonals it is
+/// north or south.
+fn nearest(x: u16, y: u16, width: u16, height: u16) -> Side {
+    // Twice the distance of the middle of the point, times both lengths.
+    let (across, down) = ((2 * x + 1) * height, (2 * y + 1) * width);
+    let all = 2 * width * height;
+    let ways = [
+        (down, Side::North),
+        (all - down, Side::South),
+        (across, Side::West),
+        (all - across, Side::East),
+    ];
+    let near = ways.into_iter().min_by_key(|(way, _)| *way);
+    near.map_or(Side::North, |(_, side)| side)
+}
+
+fn triangles(buffer: &mut Buffer, place: Rect, inks: [Ink; 4], theme: Theme) {
+    let (width, height) = (place.width, place.height);
+    for y in 0..height {
+        for x in 0..width {
+            let upper = inks[nearest(x, 2 * y, width, 2 * height) as usize].paint;
+            let lower = inks[nearest(x, 2 * y + 1, width, 2 * height) as usize].paint;
+            let (sign, style) = if upper == lower {
+                (' ', theme.on(lower))
+            } else {
+                ('▀', theme.on(lower).patch(theme.fg(upper)))
+            };
+            put(buffer, place.x + x, place.y + y, sign, style);
+        }
+    }
+    letters(buffer, place, inks, theme, |paint| soft(paint, theme));
+}
+
+/// A letter that can be read on its ground, without drawing the eye where colours tell enough.
+fn soft(paint: Paint, theme: Theme) -> Style {
+    let plain = theme.on(paint);
+    if theme.palette == Palette::ColourBlind || theme.depth <= Depth::Sixteen {
+        return plain;
+    }
+    let (red, green, blue) = paint.rgb;
+    let dark = u16::from(red) + u16::from(green) + u16::from(blue) < 300;
+    let towards = if dark { WHITE } else { BLACK };
+    plain.patch(theme.fg(blend(paint, towards, 45)))
+}
+
+/// The letter of every side.
+fn letters(
+    buffer: &mut Buffer,
+    place: Rect,
+    inks: [Ink; 4],
+    theme: Theme,
+    style: impl Fn(Paint) -> Style,
+) {
+    for ((x, y), ink) in letter_places(place, theme).into_iter().zip(inks) {
+        put(buffer, x, y, ink.letter, style(ink.paint));
+    }
+}
+
+/// A tile of two rows: north above, the others below.
+fn small(buffer: &mut Buffer, place: Rect, inks: [Ink; 4], theme: Theme) {
+    let [north, _, south, west] = inks.map(|ink| ink.paint);
+    if theme.depth == Depth::None {
+        letters(buffer, place, inks, theme, |_| Style::new());
+        return;
+    }
+    for x in place.x..place.x + 3 {
+        put(buffer, x, place.y, ' ', theme.on(north));
+        put(buffer, x, place.y + 1, ' ', theme.on(south));
+    }
+    if theme.unicode && west != north {
+        let corner = theme.on(west).patch(theme.fg(north));
+        put(buffer, place.x, place.y, '▀', corner);
+    }
+    letters(buffer, place, inks, theme, |paint| theme.on(paint));
+}
+
+fn blocks(buffer: &mut Buffer, place: Rect, inks: [Ink; 4], theme: Theme) {
+    for y in 0..place.height {
+        for x in 0..place.width {
+            let near = nearest(x, y, place.width, place.height);
+            let style = theme.on(inks[near as usize].paint);
+            put(buffer, place.x + x, place.y + y, ' ', style);
+        }
+    }
+    letters(buffer, place, inks, theme, |paint| theme.on(paint));
+}
+
+fn signs(buffer: &mut Buffer, place: Rect, inks: [Ink; 4]) {
+    let [north, east, south, west] = inks.map(|ink| ink.letter);
+    let mut side = |x: u16, y: u16, sign: char| {
+        put(buffer, place.x + x, place.y + y, sign, Style::new());
+    };
+    let (last, bottom) = (place.width - 1, place.height - 1);
+    for x in 1..last {
+        side(x, 0, north);
+        side(x, bottom, south);
+    }
+    for y in 1..bottom {
+        side(0, y, west);
+        side(last, y, east);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_nearest_side_wins_and_diagonals_are_north_or_south() {
+        let drawn: Vec<String> = (0..6)
+            .map(|y| {
+                let sides = (0..5).map(|x| match nearest(x, y, 5, 6) {
+                    Side::North => 'N',
+                    Side::East => 'E',
+                    Side::South => 'S',
+                    Side::West => 'W',
+                });
+                sides.collect()
+            })
+            .collect();
+        assert_eq!(
+            drawn,
+            ["NNNNN", "WNNNE", "WWNEE", "WWSEE", "WSSSE", "SSSSS"]
+        );
+    }
+}

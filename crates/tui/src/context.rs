@@ -1,0 +1,148 @@
+//! What all pages share: the person's likings, the language, the folder, and who thinks.
+
+use std::io;
+use std::sync::mpsc::Sender;
+
+use fluent_bundle::FluentValue;
+use front::hosting::{Host, NoHost};
+use games::{AnyGame, Catalogue};
+
+use super::app::Input;
+use super::thinking::Thinkers;
+use files::{MatchFolder, Recent};
+use front::remote_table::{Joining, RemoteTable};
+use front::settings::{Settings, SettingsFile};
+use tui_boards::theme::{Role, Theme};
+use words::Reason;
+use words::Texts;
+
+/// What all pages share.
+pub struct Context {
+    /// The games that can be played here.
+    pub(super) catalogue: Catalogue,
+    pub(super) settings: Settings,
+    file: Option<SettingsFile>,
+    pub(super) theme: Theme,
+    pub(super) texts: Texts,
+    pub(super) folder: Option<MatchFolder>,
+    pub(super) recent: Recent,
+    pub(super) thinkers: Thinkers,
+    /// Where everything comes in.
+    pub(super) post: Sender<Input>,
+    /// Starts a server for browsers.
+    pub(super) host: Box<dyn Host>,
+    /// What there is to say until the next key.
+    pub(super) notice: Option<Notice>,
+}
+
+/// Something to be said once.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Notice {
+    pub(super) text: String,
+    pub(super) role: Role,
+}
+
+impl Context {
+    /// The context of somebody who plays these games, keeps matches on this folder and settings in this file. Thoughts are
+    /// sent to `post`.
+    #[must_use]
+    pub fn new(
+        catalogue: Catalogue,
+        folder: Option<MatchFolder>,
+        mut file: Option<SettingsFile>,
+        post: Sender<Input>,
+    ) -> Self {
+        let read = file.as_mut().map(SettingsFile::read);
+        let (settings, wrong) = match read {
+            None => (Settings::default(), None),
+            Some(Ok(settings)) => (settings, None),
+            Some(Err(error)) => (Settings::default(), Some(error)),
+        };
+        let theme = Theme::of(&settings, |name| std::env::var(name).ok());
+        let mut context = Context {
+            catalogue,
+            theme,
+            texts: Texts::new(settings.language()).in_ascii(!theme.unicode),
+            recent: Recent::on(folder.as_ref()),
+            thinkers: Thinkers::new(post.clone()),
+            post,
+            host: Box::new(NoHost),
+            settings,
+            folder,
+            notice: None,
+            file,
+        };
+        if let Some(error) = wrong {
+            let path = context.file.as_ref().map(SettingsFile::path);
+            let path = path.map_or_else(String::new, table::text::path);
+            let reason = error.in_words(&context.texts);
+            context.warn(
+                "settings-unreadable",
+                &[("file", path.into()), ("reason", reason.into())],
+            );
+        }
+        if context.folder.is_none() {
+            context.warn("no-home-folder", &[]);
+        }
+        context
+    }
+
+    /// Says something.
+    pub(super) fn say(&mut self, key: &str, variables: &[(&str, FluentValue)]) {
+        self.notice = Some(Notice {
+            text: self.texts.with(key, variables),
+            role: Role::Text,
+        });
+    }
+
+    /// Says something that is not as the person wants it.
+    pub(super) fn warn(&mut self, key: &str, variables: &[(&str, FluentValue)]) {
+        self.notice = Some(Notice {
+            text: self.texts.with(key, variables),
+            role: Role::Forbidden,
+        });
+    }
+
+    /// Says why something cannot be.
+    pub(super) fn refuse(&mut self, reason: &impl Reason) {
+        let reason = reason.in_words(&self.texts);
+        self.warn("refused", &[("reason", reason.into())]);
+    }
+
+    /// Changes what the person likes, at once and for the next time.
+    pub fn like(&mut self, settings: Settings) {
+        if settings == self.settings {
+            return;
+        }
+        let theme = Theme::of(&settings, |name| std::env::var(name).ok());
+        if settings.language() != self.texts.language() || theme.unicode != self.theme.unicode {
+            self.texts = Texts::new(settings.language()).in_ascii(!theme.unicode);
+        }
+        self.theme = theme;
+        let written = self.file.as_mut().map(|file| file.write(&settings));
+        self.settings = settings;
+        if let Some(Err(error)) = written {
+            let reason = error.in_words(&self.texts);
+            self.warn("settings-not-kept", &[("reason", reason.into())]);
+        }
+    }
+
+    /// Follows a table on a server; what is told of it comes in as everything does.
+    pub(super) fn join(&self, joining: Joining) -> io::Result<RemoteTable> {
+        let (post, table) = (self.post.clone(), joining.link.table);
+        RemoteTable::follow(joining, move |event| {
+            let _ = post.send(Input::Told(table, Box::new(event)));
+        })
+    }
+
+    /// What somebody is called who has given no name.
+    pub(super) fn player_name(&self, seat: usize) -> String {
+        self.texts
+            .with("player-name", &[("number", (seat + 1).into())])
+    }
+
+    /// The name of a game in the person's language.
+    pub(super) fn game_name(&self, game: &dyn AnyGame) -> String {
+        words::game_name(game, &self.texts)
+    }
+}

@@ -1,0 +1,148 @@
+//! A question that is answered with a text.
+
+use std::path::Path;
+
+use crossterm::event::KeyCode;
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Constraint, Layout, Margin, Rect};
+use ratatui::text::Line;
+use ratatui::widgets::{Paragraph, Widget};
+use unicode_width::UnicodeWidthStr;
+
+use super::Reply;
+use crate::app::Input;
+use crate::field::Field;
+use front::file_named;
+use tui_boards::paint;
+use tui_boards::theme::{Role, Theme};
+
+/// A question that is answered with a text.
+pub(crate) struct Ask {
+    question: String,
+    /// The text that says what Enter does.
+    pub(super) verb: &'static str,
+    field: Field,
+    /// Why the last answer was not good enough.
+    wrong: String,
+    /// What was said before, the newest last.
+    before: Vec<String>,
+    /// What stands before the folder of the file that is written, where a file is asked for.
+    folder: Option<String>,
+}
+
+/// What the field, its frame and some of the page take of the lines there are.
+const AROUND: usize = 8;
+
+impl Ask {
+    /// Asks for a text; the verb is the key of a text.
+    pub(crate) fn new(
+        question: impl Into<String>,
+        verb: &'static str,
+        text: impl Into<String>,
+    ) -> Self {
+        Ask {
+            question: question.into(),
+            verb,
+            field: Field::new(text),
+            wrong: String::new(),
+            before: Vec::new(),
+            folder: None,
+        }
+    }
+
+    /// The text is only a suggestion.
+    pub(crate) fn suggesting(self) -> Self {
+        let field = Field::suggesting(self.field.text());
+        Ask { field, ..self }
+    }
+
+    /// Says why the last answer was not good enough.
+    pub(crate) fn wrong(self, why: impl Into<String>) -> Self {
+        let wrong = why.into();
+        Ask { wrong, ..self }
+    }
+
+    /// Shows what was said before, as much as there is room for.
+    pub(crate) fn after(self, before: Vec<String>) -> Self {
+        Ask { before, ..self }
+    }
+
+    /// Says in which folder the file would be, after this label.
+    pub(crate) fn in_folder(self, label: impl Into<String>) -> Self {
+        let folder = Some(label.into());
+        Ask { folder, ..self }
+    }
+
+    pub(super) fn handle(&mut self, input: &Input) -> Reply {
+        match input {
+            Input::Key(key) => match key.code {
+                KeyCode::Esc => return Reply::Dismissed,
+                KeyCode::Enter => return Reply::Entered(self.field.text().to_owned()),
+                _ => self.field.key(*key),
+            },
+            Input::Paste(text) => self.field.insert(text),
+            _ => {}
+        }
+        Reply::Open
+    }
+
+    pub(super) fn draw(&self, theme: Theme, area: Rect, buffer: &mut Buffer) {
+        // Long enough for most paths, and some of the page stays in sight.
+        let width = (area.width * 3 / 4).clamp(30, 90).min(area.width);
+        let inner = width.saturating_sub(4);
+        let broken = |text: &str, role| {
+            let lines = paint::wrapped(text, inner.into()).into_iter();
+            lines.map(move |line| Line::styled(line, theme.style(role)))
+        };
+        let wrong = broken(&self.wrong, Role::Forbidden);
+        let before = self.before.iter();
+        let mut lines: Vec<Line> = before.flat_map(|text| broken(text, Role::Text)).collect();
+        let most = usize::from(area.height).saturating_sub(wrong.len() + AROUND);
+        lines.drain(..lines.len().saturating_sub(most));
+        lines.extend(wrong);
+        let rows = [lines.len() as u16, 1, 1, 1, self.folder.is_some().into()];
+        let place = area.centered(
+            Constraint::Length(width),
+            Constraint::Length(rows.iter().sum::<u16>() + 2),
+        );
+        let inside = paint::framed(theme, place, buffer, &self.question);
+        let rows = Layout::vertical(rows.map(Constraint::Length));
+        let [why, _, field, _, folder] = inside.inner(Margin::new(1, 0)).layout(&rows);
+        Paragraph::new(lines).render(why, buffer);
+        let spans = self.field.spans(field.width, theme.style(Role::Text), true);
+        Line::from(spans).render(field, buffer);
+        if let Some(label) = &self.folder {
+            let room = usize::from(inner).saturating_sub(label.width() + 1);
+            let path = paint::ending(theme, &folder_of(self.field.text()), room);
+            let line = Line::styled(format!("{label} {path}"), theme.style(Role::Dim));
+            line.render(folder, buffer);
+        }
+    }
+}
+
+/// The folder into which a file of this name is written.
+fn folder_of(name: &str) -> String {
+    let file = file_named(name);
+    // What has no name yet would be in this folder too.
+    let file = if file.as_os_str().is_empty() {
+        Path::new("_").to_owned()
+    } else {
+        file
+    };
+    let file = std::path::absolute(&file).unwrap_or(file);
+    file.parent()
+        .map_or_else(String::new, |folder| folder.display().to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_folder_of_a_file_is_known_before_it_is_written() {
+        let here = std::env::current_dir().unwrap().display().to_string();
+        assert_eq!(folder_of("azul.json"), here);
+        assert_eq!(folder_of(""), here);
+        assert_eq!(folder_of("/a/b/c.json"), "/a/b");
+    }
+}

@@ -1,0 +1,171 @@
+//! What lies over a page for a moment: a menu, a question, a sheet to read.
+
+mod ask;
+mod menu;
+mod sheet;
+mod table;
+
+use crossterm::event::KeyEvent;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+use unicode_width::UnicodeWidthStr;
+
+use super::app::Input;
+use super::context::Context;
+use super::keys::{self, Key, key};
+pub(super) use ask::Ask;
+pub(super) use menu::Menu;
+pub(super) use sheet::Sheet;
+use tui_boards::paint;
+use tui_boards::theme::{Role, Theme};
+
+/// What became of a dialog.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Reply {
+    /// It is still open.
+    Open,
+    /// The person does not want it.
+    Dismissed,
+    /// This one of its answers.
+    Chosen(usize),
+    /// This text.
+    Entered(String),
+    /// One of the letters that answer a sheet.
+    Pressed(KeyEvent),
+}
+
+/// Something over a page.
+pub(super) enum Dialog {
+    Menu(Menu),
+    Ask(Ask),
+    Sheet(Sheet),
+}
+
+impl Dialog {
+    pub(super) fn handle(&mut self, input: &Input) -> Reply {
+        match self {
+            Dialog::Menu(menu) => menu.handle(input),
+            Dialog::Ask(ask) => ask.handle(input),
+            Dialog::Sheet(sheet) => sheet.handle(input),
+        }
+    }
+
+    pub(super) fn draw(&mut self, theme: Theme, area: Rect, buffer: &mut Buffer) {
+        match self {
+            Dialog::Menu(menu) => menu.draw(theme, area, buffer),
+            Dialog::Ask(ask) => ask.draw(theme, area, buffer),
+            Dialog::Sheet(sheet) => sheet.draw(theme, area, buffer),
+        }
+    }
+
+    /// What can be done about it.
+    pub(super) fn keys(&self, context: &Context) -> Vec<Key> {
+        let mut keys = match self {
+            Dialog::Menu(_) => vec![key(context, "↑↓ Enter", "key-choose")],
+            Dialog::Ask(ask) => vec![key(context, "Enter", ask.verb)],
+            Dialog::Sheet(sheet) => sheet.answers.clone(),
+        };
+        // The one that leads on, as long as there is more.
+        let scroll = match self {
+            Dialog::Menu(menu) => menu
+                .scrolls()
+                .map(|more| if more { "PgDn" } else { "PgUp" }),
+            Dialog::Sheet(sheet) => sheet.scrolls().then_some("↑↓"),
+            Dialog::Ask(_) => None,
+        };
+        keys.extend(scroll.map(|sign| key(context, sign, "key-scroll")));
+        keys.push(key(context, "Esc", "key-back"));
+        keys
+    }
+
+    /// The same in full, for the help.
+    pub(super) fn help(&self, context: &Context) -> Vec<Key> {
+        let both = |(sign, meaning): Key| match sign {
+            "PgDn" | "PgUp" => ("PgUp PgDn", meaning),
+            "↑↓" => ("↑↓ PgUp PgDn", meaning),
+            sign => (sign, meaning),
+        };
+        self.keys(context).into_iter().map(both).collect()
+    }
+
+    /// Whether letters are text here.
+    pub(super) const fn takes_text(&self) -> bool {
+        matches!(self, Dialog::Ask(_))
+    }
+
+    /// A question that is answered with yes or no.
+    pub(super) fn yes_no(context: &Context, question: String) -> Self {
+        let (yes, no) = (context.texts.get("yes"), context.texts.get("no"));
+        Dialog::Menu(Menu::yes_no(question, yes, no))
+    }
+}
+
+/// Names of keys that are wider than this have a line of their own, so that there is room for what
+/// the others do.
+const LONG_KEYS: usize = 12;
+
+/// A list of keys with what they do, for the help.
+pub(super) fn keys_sheet(
+    context: &Context,
+    title: impl Into<String>,
+    groups: &[(String, Vec<Key>)],
+) -> Sheet {
+    let theme = context.theme;
+    let names = groups.iter().flat_map(|(_, keys)| keys);
+    let names = names.map(|(key, _)| keys::name(context, key).width());
+    let widest = names.filter(|width| *width <= LONG_KEYS).max().unwrap_or(0);
+    let mut lines = Vec::new();
+    for (name, group) in groups.iter().filter(|(_, group)| !group.is_empty()) {
+        if !lines.is_empty() {
+            lines.push(Line::default());
+        }
+        if !name.is_empty() {
+            lines.push(Line::styled(name.clone(), theme.style(Role::Strong)));
+        }
+        for (key, meaning) in group {
+            let name = keys::name(context, key);
+            let mut sign = paint::padded(&format!("  {name}"), widest + 4);
+            if name.width() > LONG_KEYS {
+                lines.push(Line::from(format!("  {name}")));
+                sign = " ".repeat(widest + 4);
+            }
+            // Two spans, so that what follows a break stands under the meaning.
+            lines.push(Line::from(vec![sign.into(), meaning.clone().into()]));
+        }
+    }
+    Sheet::new(title, lines)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc::channel;
+
+    use ratatui::buffer::Buffer;
+    use ratatui::layout::Rect;
+
+    use super::*;
+
+    #[test]
+    fn what_a_key_does_is_broken_under_itself_and_not_under_the_key() {
+        let (post, _inputs) = channel();
+        let context = Context::new(games::GAMES, None, None, post);
+        let meaning = "points at the next cell where something can be done";
+        let keys = vec![("Tab", meaning.to_owned()), ("g", "goes".to_owned())];
+        let mut sheet = keys_sheet(&context, "Keys", &[(String::new(), keys)]);
+        let area = Rect::new(0, 0, 30, 8);
+        let mut buffer = Buffer::empty(area);
+        sheet.draw_in(context.theme, area, &mut buffer);
+        let row = |y: u16| -> String { (0..30).map(|x| buffer[(x, y)].symbol()).collect() };
+        let rows: Vec<String> = (0..4).map(|y| row(y).trim_end().to_owned()).collect();
+        assert_eq!(
+            rows,
+            [
+                "  Tab  points at the next cell",
+                "       where something can be",
+                "       done",
+                "  g    goes"
+            ]
+        );
+    }
+}

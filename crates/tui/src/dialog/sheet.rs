@@ -1,0 +1,253 @@
+//! A text to read.
+
+use crossterm::event::{KeyCode, MouseEventKind};
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Constraint, Margin, Rect};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Paragraph, Widget};
+use unicode_width::UnicodeWidthStr;
+
+use super::Reply;
+use super::table::Versions;
+use crate::app::Input;
+use crate::keys::Key;
+use tui_boards::paint;
+use tui_boards::theme::{Role, Theme};
+
+/// A text to read, longer than the screen perhaps.
+#[derive(Default)]
+pub(crate) struct Sheet {
+    title: String,
+    lines: Versions,
+    /// How many lines there were at the last drawing, and how many of them were seen.
+    length: usize,
+    seen: usize,
+    scroll: usize,
+    /// Whether it begins at its end, as a log does.
+    from_end: bool,
+    /// What is said on the frame of one that keeps to the area it is given, at its bottom.
+    snug: Option<String>,
+    /// Letters that answer it, with what they do.
+    pub(super) answers: Vec<Key>,
+}
+
+impl Sheet {
+    pub(crate) fn new(title: impl Into<String>, lines: Vec<Line<'static>>) -> Self {
+        Sheet::table(title, vec![lines])
+    }
+
+    /// One with a table, in versions of which each has one column fewer than the one before.
+    pub(crate) fn table(title: impl Into<String>, versions: Vec<Vec<Line<'static>>>) -> Self {
+        Sheet {
+            title: title.into(),
+            lines: Versions::new(versions),
+            ..Sheet::default()
+        }
+    }
+
+    /// Keeps to the area it is given, at its bottom, and says on its frame how it is closed.
+    pub(crate) fn snug(self, close: impl Into<String>) -> Self {
+        let snug = Some(close.into());
+        Sheet { snug, ..self }
+    }
+
+    /// Begins at its end.
+    pub(crate) fn ended(self) -> Self {
+        let from_end = true;
+        Sheet { from_end, ..self }
+    }
+
+    /// Is answered with these letters too.
+    pub(crate) fn answered_with(self, answers: Vec<Key>) -> Self {
+        Sheet { answers, ..self }
+    }
+
+    /// Whether not all of it was seen at the last drawing.
+    pub(super) const fn scrolls(&self) -> bool {
+        self.length > self.seen
+    }
+
+    /// Uses a key to scroll, and says whether it did.
+    pub(crate) fn scroll(&mut self, input: &Input) -> bool {
+        let page = self.seen.saturating_sub(1).max(1);
+        let last = self.length.saturating_sub(self.seen);
+        let wanted = match input {
+            Input::Key(key) => match key.code {
+                KeyCode::Up | KeyCode::Char('k') => self.scroll.saturating_sub(1),
+                KeyCode::Down | KeyCode::Char('j') => self.scroll + 1,
+                KeyCode::PageUp => self.scroll.saturating_sub(page),
+                KeyCode::PageDown | KeyCode::Char(' ') => self.scroll + page,
+                KeyCode::Home => 0,
+                KeyCode::End => last,
+                _ => return false,
+            },
+            Input::Mouse(mouse) => match mouse.kind {
+                MouseEventKind::ScrollUp => self.scroll.saturating_sub(3),
+                MouseEventKind::ScrollDown => self.scroll + 3,
+                _ => return false,
+            },
+            _ => return false,
+        };
+        self.scroll = wanted.min(last);
+        true
+    }
+
+    pub(super) fn handle(&mut self, input: &Input) -> Reply {
+        if let Input::Key(key) = input
+            && let KeyCode::Char(letter) = key.code
+            && self
+                .answers
+                .iter()
+                .any(|(sign, _)| sign.starts_with(letter))
+        {
+            return Reply::Pressed(*key);
+        }
+        let scrolled = self.scroll(input);
+        let closes = match input {
+            // What is seen as a whole has nothing to scroll: any key closes it.
+            Input::Key(_) if !self.scrolls() => return Reply::Dismissed,
+            Input::Key(_) => true,
+            Input::Mouse(mouse) => matches!(mouse.kind, MouseEventKind::Down(_)),
+            _ => false,
+        };
+        if closes && !scrolled {
+            Reply::Dismissed
+        } else {
+            Reply::Open
+        }
+    }
+
+    pub(super) fn draw(&mut self, theme: Theme, area: Rect, buffer: &mut Buffer) {
+        let close = self.snug.as_ref().map(|close| format!(" {close} "));
+        let widths = self.lines.whole().iter().map(Line::width);
+        let titles = [
+            self.title.width() + 2,
+            close.as_ref().map_or(0, |close| close.width()),
+        ];
+        let widest = widths.chain(titles).max().unwrap_or(0);
+        // Some of the page stays in sight beside it.
+        let margin = if self.snug.is_some() { 0 } else { 4 };
+        let width = area.width.saturating_sub(margin).min(widest as u16 + 4);
+        let height = self
+            .lines
+            .broken(theme, width.saturating_sub(4).into())
+            .len() as u16
+            + 2;
+        let mut place = area.centered(Constraint::Length(width), Constraint::Length(height));
+        if self.snug.is_some() {
+            place.y = area.bottom() - place.height;
+        }
+        let inside = paint::framed(theme, place, buffer, &self.title);
+        if let (Some(close), Some(foot)) = (&close, place.rows().next_back()) {
+            let foot = foot.inner(Margin::new(2, 0));
+            let close = paint::shortened(theme, close, foot.width.into());
+            Line::styled(close, theme.style(Role::Dim)).render(foot, buffer);
+        }
+        self.draw_in(theme, inside.inner(Margin::new(1, 0)), buffer);
+    }
+
+    /// Draws the part that is scrolled to, without a frame.
+    pub(crate) fn draw_in(&mut self, theme: Theme, area: Rect, buffer: &mut Buffer) {
+        let area = area.intersection(buffer.area);
+        let lines = self.lines.broken(theme, area.width.into());
+        self.seen = usize::from(area.height);
+        self.length = lines.len();
+        let last = self.length.saturating_sub(self.seen);
+        if std::mem::take(&mut self.from_end) {
+            self.scroll = last;
+        }
+        self.scroll = self.scroll.min(last);
+        Paragraph::new(lines)
+            .scroll((self.scroll as u16, 0))
+            .render(area, buffer);
+        if area.height > 1 {
+            // Beside the text, or on its last column where there is no more.
+            let beside = area.outer(Margin::new(1, 0)).intersection(buffer.area);
+            paint::more(theme, beside, buffer, self.scroll > 0, self.scroll < last);
+        }
+    }
+}
+
+/// What is left of a name at least, even if columns are cut then.
+pub(super) const LEAST_NAME: usize = 6;
+
+/// A line broken to a width: what follows a break stands under the first word. Of one of two styles,
+/// a sign and its meaning, the second is broken. One of more is the row of a table: the name before
+/// its last part, which all rows have at the same place, is cut.
+pub(super) fn broken(theme: Theme, line: &Line<'static>, width: usize) -> Vec<Line<'static>> {
+    if line.width() <= width {
+        return vec![line.clone()];
+    }
+    let (head, text) = match &line.spans[..] {
+        [only] => {
+            let text = only.content.trim_start_matches(' ');
+            let indent = only.content.len() - text.len();
+            (" ".repeat(indent).into(), Span::styled(text, only.style))
+        }
+        [sign, meaning] => (sign.clone(), meaning.clone()),
+        [.., name, _] => {
+            let room = (name.width() + width).saturating_sub(line.width());
+            // Somebody has to be told from the others.
+            let room = room.max(LEAST_NAME.min(name.width()));
+            let cut = paint::fitted(theme, name.content.trim_end(), room);
+            let (mut row, at) = (line.clone(), line.spans.len() - 2);
+            row.spans[at].content = cut.into();
+            return vec![row];
+        }
+        [] => return Vec::new(),
+    };
+    let indent = head.width();
+    let room = width.saturating_sub(indent);
+    // Fewer columns than a long word has are not worth a break.
+    if room < 10 {
+        return vec![line.clone()];
+    }
+    let heads = std::iter::once(head).chain(std::iter::repeat(" ".repeat(indent).into()));
+    let parts = paint::wrapped(&text.content, room);
+    let part = |(head, part)| Line::from(vec![head, Span::styled(part, text.style)]);
+    heads
+        .zip(parts)
+        .map(part)
+        .map(|part| part.style(line.style))
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use front::settings::Palette;
+    use tui_boards::theme::Depth;
+
+    const THEME: Theme = Theme {
+        depth: Depth::None,
+        palette: Palette::Standard,
+        unicode: true,
+    };
+
+    fn texts(line: &Line<'static>, width: usize) -> Vec<String> {
+        broken(THEME, line, width)
+            .iter()
+            .map(Line::to_string)
+            .collect()
+    }
+
+    #[test]
+    fn what_follows_a_break_stands_under_the_first_word() {
+        let line = Line::from("  a cell where it fits");
+        assert_eq!(texts(&line, 15), ["  a cell where", "  it fits"]);
+        let line = Line::from(vec!["[]  ".into(), "a cell where it fits".into()]);
+        assert_eq!(texts(&line, 17), ["[]  a cell where", "    it fits"]);
+        assert_eq!(texts(&line, 40), ["[]  a cell where it fits"]);
+        assert_eq!(texts(&line, 9), ["[]  a cell where it fits"]);
+    }
+
+    #[test]
+    fn in_a_table_a_long_name_gives_way_to_what_is_counted() {
+        let row = |name: &str| Line::from(vec!["1. ".into(), name.to_owned().into(), " 17".into()]);
+        assert_eq!(texts(&row("Barbara"), 13), ["1. Barbara 17"]);
+        assert_eq!(texts(&row("Barbara"), 12), ["1. Barba… 17"]);
+        assert_eq!(texts(&row("       "), 12), ["1.        17"]);
+        assert_eq!(texts(&row("漢字漢字"), 13), ["1. 漢字漢… 17"]);
+        assert_eq!(texts(&row("Barbara"), 4), ["1. Barba… 17"]);
+    }
+}

@@ -1,0 +1,140 @@
+//! From the form to the table.
+
+use bots::BotName;
+use games::{OptionsError, Participant};
+use table::{Name, Record, Seed};
+
+use super::values::{Kind, OptionValue};
+use super::{Cell, Form};
+use crate::context::Context;
+use crate::pages::Go;
+use crate::pages::play::Play;
+use front::local_match::{LocalMatch, random_seed};
+use front::seat_colours::SeatColour;
+use words::{Reason, wrong_option};
+
+impl Form {
+    /// Begins the game, or says what is wrong and where.
+    pub(super) fn begin(&mut self, context: &mut Context) -> Go {
+        let session = match self.session(context) {
+            Ok(session) => session,
+            Err((cell, text)) => {
+                self.focus_on(cell);
+                context.warn("form-wrong", &[("reason", text.into())]);
+                return Go::Stay;
+            }
+        };
+        self.remember_name(context);
+        Go::Afresh(Box::new(Play::new(context, session)))
+    }
+
+    fn session(&self, context: &Context) -> Result<LocalMatch, (Cell, String)> {
+        let participants = self.participants(context)?;
+        let seed = match self.seed.text().trim() {
+            "" => random_seed(),
+            text => text
+                .parse::<Seed>()
+                .map_err(|_| (Cell::Seed, context.texts.get("seed-wrong")))?,
+        };
+        let mut set = Vec::new();
+        for (i, (spec, chosen)) in self.game.options().iter().zip(&self.options).enumerate() {
+            let value = match chosen {
+                OptionValue::OnePerPlayer(words) => self.own_words(words),
+                chosen => chosen.written(),
+            };
+            if let Some(value) = value {
+                let assignment = format!("{}={value}", spec.key);
+                let specs = self.game.options();
+                let with_contents = files::with_contents(specs, &assignment).map_err(|error| {
+                    let error = OptionsError::Option(error);
+                    (
+                        Cell::Text(i),
+                        wrong_option(&context.texts, self.game, &error),
+                    )
+                })?;
+                set.push((i, with_contents.into_owned()));
+            }
+        }
+        // One after the other, to know which is wrong.
+        let mut assignments: Vec<&str> = Vec::new();
+        let mut options = self.game.options_for(self.players, &[]);
+        for (i, assignment) in &set {
+            assignments.push(assignment);
+            options = self.game.options_for(self.players, &assignments);
+            if let Err(error) = &options {
+                let cell = if self.options[*i].is_text() {
+                    Cell::Text(*i)
+                } else {
+                    Cell::Option(*i)
+                };
+                return Err((cell, wrong_option(&context.texts, self.game, error)));
+            }
+        }
+        let wrong = |error| {
+            (
+                Cell::Players,
+                wrong_option(&context.texts, self.game, &error),
+            )
+        };
+        let options = options.map_err(wrong)?;
+        let seats = Participant::seats(&participants)
+            .map_err(|error| (Cell::Players, error.in_words(&context.texts)))?;
+        let record = Record::new(self.game.id(), options, seed, seats);
+        let begun = LocalMatch::begin(
+            context.catalogue,
+            record,
+            &participants,
+            context.folder.clone(),
+        );
+        let mut session = begun.map_err(|error| (Cell::Game, error.in_words(&context.texts)))?;
+        if self.own_colours().is_none() {
+            let seats = &self.seats[..self.players];
+            session.colours = seats
+                .iter()
+                .map(|seat| SeatColour::new(seat.colour))
+                .collect();
+        }
+        Ok(session)
+    }
+
+    /// Who plays. In the form a name is only ever a name.
+    fn participants(&self, context: &Context) -> Result<Vec<Participant>, (Cell, String)> {
+        let mut participants = Vec::new();
+        for (i, seat) in self.seats[..self.players].iter().enumerate() {
+            let participant = match seat.kind {
+                Kind::Bot(level) => Participant::Bot(BotName::Level(level)),
+                Kind::Person => {
+                    let wrong = |text: String| (Cell::Name(i), text);
+                    let name = Name::new(seat.name.text())
+                        .map_err(|error| wrong(error.in_words(&context.texts)))?;
+                    let person = Participant::Person(name);
+                    if participants.contains(&person) {
+                        return Err(wrong(context.texts.get("name-twice")));
+                    }
+                    person
+                }
+            };
+            participants.push(participant);
+        }
+        Ok(participants)
+    }
+
+    /// The words that the seats have chosen, unless they are the first ones in order.
+    fn own_words(&self, words: &[&str]) -> Option<String> {
+        let seats = &self.seats[..self.players];
+        let ordered = seats.iter().enumerate().all(|(i, seat)| seat.colour == i);
+        let chosen = || seats.iter().map(|seat| words[seat.colour % words.len()]);
+        (!ordered).then(|| chosen().collect::<Vec<_>>().join(","))
+    }
+
+    /// The first person's name is offered the next time.
+    fn remember_name(&self, context: &mut Context) {
+        let first = &self.seats[0];
+        let name = first.name.text().trim();
+        if first.kind == Kind::Person && name != context.player_name(0) {
+            let mut settings = context.settings.clone();
+            name.clone_into(&mut settings.name);
+            context.like(settings);
+        }
+    }
+}

@@ -1,0 +1,261 @@
+//! How the form looks.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Constraint, Layout, Margin, Rect};
+use ratatui::style::{Modifier, Style};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Block, Borders, Padding, Paragraph, Widget, Wrap};
+use unicode_width::UnicodeWidthStr;
+
+use super::values::{Kind, OptionValue};
+use super::{Cell, Form};
+use crate::context::Context;
+use front::seat_colours::SeatColour;
+use tui_boards::theme::Role;
+use tui_boards::{paint, seat_colours};
+use words::prefix;
+
+/// How wide the names of the rows are: most in any language, longer ones are cut.
+const LABELS: u16 = 24;
+
+/// The same on a narrow screen, where what is chosen comes first.
+const NARROW_LABELS: u16 = 15;
+
+/// What a seat needs in one row: its label, who plays, the name, the colour. Below that every cell has
+/// a row of its own.
+const WIDE: u16 = 76;
+
+/// How wide a field for a name is: most names, and what is longer scrolls.
+const NAME: u16 = 20;
+
+/// From this column on it is said what an option is about, on a wide screen.
+const ABOUTS: u16 = LABELS + 46;
+
+/// Where there are fewer columns than this, too little would fit to say it of some options only.
+const LEAST_ABOUT: u16 = 40;
+
+/// What the focused row is about: a rule, and two lines.
+const ABOUT: u16 = 3;
+
+impl Form {
+    pub(super) fn draw_form(&mut self, context: &Context, area: Rect, buffer: &mut Buffer) {
+        let theme = context.theme;
+        let [list, about] = area.layout(&Layout::vertical([
+            Constraint::Fill(1),
+            Constraint::Length(ABOUT),
+        ]));
+        let inner = list.inner(Margin::new(1, 0));
+        self.narrow = inner.width < WIDE;
+        let (rows, cell) = (self.rows(), self.focused());
+        let current = rows.iter().position(|row| row.contains(&cell));
+        self.list.chosen = current.unwrap_or(0);
+        let rows = rows.iter().map(|row| self.row(context, row, inner.width));
+        let (lines, cells): (Vec<Line>, Vec<_>) = rows.unzip();
+        let (above, below) = self.list.draw(lines, 1, Style::new(), inner, buffer);
+        paint::more(theme, list, buffer, above, below);
+        self.places.clear();
+        for (row, cells) in cells.into_iter().enumerate() {
+            let place = self.list.row_of(row);
+            let place = |(x, width, cell)| {
+                let row = place?;
+                Some((
+                    Rect::new(row.x + x, row.y, width, 1).intersection(row),
+                    cell,
+                ))
+            };
+            self.places.extend(cells.into_iter().filter_map(place));
+        }
+        let rule = Block::new()
+            .borders(Borders::TOP)
+            .border_set(paint::border(theme))
+            .border_style(theme.style(Role::Frame))
+            .padding(Padding::horizontal(1));
+        Paragraph::new(self.about(context, cell))
+            .wrap(Wrap { trim: true })
+            .block(rule)
+            .render(about, buffer);
+    }
+
+    fn about(&self, context: &Context, cell: Cell) -> String {
+        match cell {
+            Cell::Game => {
+                let blurb = context.texts.find(&format!("{}blurb", prefix(self.game)));
+                blurb.unwrap_or_default()
+            }
+            Cell::Players => context.texts.with(
+                "form-players-about",
+                &[
+                    ("least", (*self.game.players().start()).into()),
+                    ("most", (*self.game.players().end()).into()),
+                ],
+            ),
+            Cell::Kind(_) => context.texts.get("form-kind-about"),
+            Cell::Name(_) => context.texts.get("form-name-about"),
+            Cell::Colour(_) => context.texts.get("form-colour-about"),
+            Cell::Seed => context.texts.get("form-seed-about"),
+            Cell::Play => context.texts.get("form-play-about"),
+            Cell::Option(option) | Cell::Text(option) => self.option_about(context, option),
+        }
+    }
+
+    /// What the chosen word means, in the person's language.
+    fn meaning(&self, context: &Context, option: usize) -> Option<String> {
+        let (word, meaning) = self.options[option].word()?;
+        let text = self.option_text(context, option, &format!("-{word}"));
+        Some(text.unwrap_or_else(|| meaning.to_owned()))
+    }
+
+    fn option_about(&self, context: &Context, option: usize) -> String {
+        let text = self.option_text(context, option, "-about");
+        text.unwrap_or_else(|| self.game.options()[option].about.to_owned())
+    }
+
+    /// A row, and its cells with their columns.
+    fn row(
+        &mut self,
+        context: &Context,
+        row: &[Cell],
+        width: u16,
+    ) -> (Line<'static>, Vec<(u16, u16, Cell)>) {
+        let theme = context.theme;
+        let focused = self.focused();
+        let role = if row.contains(&focused) {
+            Role::Strong
+        } else {
+            Role::Text
+        };
+        let room = usize::from(if self.narrow { NARROW_LABELS } else { LABELS });
+        let label = paint::shortened(theme, &self.label(context, row[0]), room - 2);
+        let label = paint::padded(&format!(" {label}"), room);
+        let mut line = Line::from(Span::styled(label, theme.style(role)));
+        let mut places = Vec::new();
+        for &cell in row {
+            // A bot's colour stands below a person's.
+            if let Cell::Colour(seat) = cell
+                && !self.narrow
+                && self.seats[seat].kind != Kind::Person
+            {
+                line.push_span(" ".repeat(usize::from(NAME) + 2));
+            }
+            let x = line.width() as u16;
+            let room = width.saturating_sub(x);
+            let width = self.cell_width(context, cell).min(room);
+            line.extend(self.cell(context, cell, width, cell == focused));
+            line.push_span("  ");
+            places.push((x, width, cell));
+        }
+        if let Cell::Option(option) | Cell::Text(option) = row[0] {
+            let x = ABOUTS.max(line.width() as u16);
+            let room = width.saturating_sub(x);
+            let about = self.option_about(context, option);
+            // What does not fit is read below, of the row that is pointed at.
+            if room >= LEAST_ABOUT && about.width() <= room.into() {
+                line.push_span(" ".repeat(usize::from(x) - line.width()));
+                line.push_span(Span::styled(about, theme.style(Role::Dim)));
+            }
+        }
+        (line, places)
+    }
+
+    fn label(&self, context: &Context, cell: Cell) -> String {
+        match cell {
+            Cell::Game => context.texts.get("form-game"),
+            Cell::Players => context.texts.get("form-players"),
+            Cell::Kind(seat) => {
+                let number = [("number", (seat + 1).into())];
+                context.texts.with("form-seat", &number)
+            }
+            Cell::Name(_) => format!("  {}", context.texts.get("form-name")),
+            Cell::Colour(_) => format!("  {}", context.texts.get("form-colour")),
+            Cell::Option(option) | Cell::Text(option) => {
+                let text = self.option_text(context, option, "");
+                text.unwrap_or_else(|| self.game.options()[option].key.to_owned())
+            }
+            Cell::Seed => context.texts.get("form-seed"),
+            Cell::Play => String::new(),
+        }
+    }
+
+    /// What a cell says, if it is no text to edit.
+    fn value(&self, context: &Context, cell: Cell) -> String {
+        match cell {
+            Cell::Game => context.game_name(self.game),
+            Cell::Players => self.players.to_string(),
+            Cell::Kind(seat) => match self.seats[seat].kind {
+                Kind::Person => context.texts.get("form-person"),
+                Kind::Bot(level) => context.texts.with("form-bot", &[("level", level.into())]),
+            },
+            Cell::Colour(seat) => self.colour_name(context, self.seats[seat].colour),
+            Cell::Option(option) => match &self.options[option] {
+                OptionValue::Word { .. } => {
+                    let meaning = self.meaning(context, option);
+                    meaning.unwrap_or_else(|| context.texts.get("form-file"))
+                }
+                OptionValue::Number { chosen, .. } => chosen.to_string(),
+                OptionValue::OnePerPlayer(_) | OptionValue::Text(_) => String::new(),
+            },
+            Cell::Play => context.texts.get("form-play"),
+            Cell::Name(_) | Cell::Text(_) | Cell::Seed => String::new(),
+        }
+    }
+
+    fn colour_name(&self, context: &Context, colour: usize) -> String {
+        match self.own_colours() {
+            Some((option, words)) => {
+                let word = words[colour % words.len()];
+                let text = self.option_text(context, option, &format!("-{word}"));
+                text.unwrap_or_else(|| word.to_owned())
+            }
+            None => context.texts.get(&SeatColour::new(colour).key()),
+        }
+    }
+
+    fn cell_width(&self, context: &Context, cell: Cell) -> u16 {
+        match cell {
+            Cell::Name(_) | Cell::Seed => NAME,
+            Cell::Text(_) => 2 * NAME,
+            Cell::Kind(_) => {
+                let person = context.texts.get("form-person").width();
+                let bot = context
+                    .texts
+                    .with("form-bot", &[("level", 8.into())])
+                    .width();
+                person.max(bot) as u16 + 4
+            }
+            _ => self.value(context, cell).width() as u16 + 4,
+        }
+    }
+
+    fn cell(
+        &mut self,
+        context: &Context,
+        cell: Cell,
+        width: u16,
+        focused: bool,
+    ) -> Vec<Span<'static>> {
+        let theme = context.theme;
+        if let Some(field) = self.text_at(cell) {
+            let style = theme.style(Role::Text).add_modifier(Modifier::UNDERLINED);
+            if field.text().is_empty() && cell == Cell::Seed && !focused {
+                let text = paint::padded(&context.texts.get("form-seed-random"), width.into());
+                return vec![Span::styled(text, style.patch(theme.style(Role::Dim)))];
+            }
+            return field.spans(width, style, focused);
+        }
+        let (left, right) = match cell {
+            Cell::Play => ("[ ", " ]"),
+            _ => (theme.sign("◂ ", "< "), theme.sign(" ▸", " >")),
+        };
+        let style = match cell {
+            _ if focused => theme.style(Role::Chosen),
+            Cell::Colour(seat) if self.own_colours().is_none() => theme.fg(seat_colours::paint(
+                SeatColour::new(self.seats[seat].colour),
+            )),
+            _ => theme.style(Role::Text),
+        };
+        let room = usize::from(width).saturating_sub(4);
+        let value = paint::shortened(theme, &self.value(context, cell), room);
+        let value = paint::padded(&value, room);
+        vec![Span::styled(format!("{left}{value}{right}"), style)]
+    }
+}

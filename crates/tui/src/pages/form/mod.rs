@@ -1,0 +1,356 @@
+//! A new game: one form, with a sensible answer to every question already in it.
+
+mod begin;
+
+mod draw;
+mod values;
+
+use crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEventKind};
+use games::{AnyGame, Catalogue};
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use table::Seed;
+
+use super::{Go, Page};
+use crate::app::Input;
+use crate::context::Context;
+use crate::field::Field;
+use crate::keys::{Key, key};
+use crate::shell::{Bar, Body};
+use front::seat_colours::SeatColour;
+use tui_boards::list::{Picker, turned};
+use values::{Kind, OptionValue, SeatEntry};
+use words::prefix;
+
+/// One thing that can be changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Cell {
+    Game,
+    Players,
+    Kind(usize),
+    Name(usize),
+    Colour(usize),
+    Option(usize),
+    /// The text of an option that is one.
+    Text(usize),
+    Seed,
+    Play,
+}
+
+impl Cell {
+    /// Whether it is a text to edit.
+    const fn is_text(self) -> bool {
+        matches!(self, Cell::Name(_) | Cell::Seed | Cell::Text(_))
+    }
+}
+
+/// A new game, as it is being decided.
+pub(crate) struct Form {
+    game: &'static dyn AnyGame,
+    players: usize,
+    /// More than play, so that a table made smaller and larger again is the same.
+    seats: Vec<SeatEntry>,
+    options: Vec<OptionValue>,
+    seed: Field,
+    focus: usize,
+    list: Picker,
+    /// Whether every cell has a row of its own, for want of room.
+    narrow: bool,
+    /// Where the cells were drawn.
+    places: Vec<(Rect, Cell)>,
+}
+
+impl Form {
+    /// A form for the first game: one person against a bot, or bots only.
+    pub(crate) fn new(context: &Context, watch: bool) -> Self {
+        Form::of(context, context.catalogue[0], watch)
+    }
+
+    /// A form for a game.
+    pub(crate) fn of(context: &Context, game: &'static dyn AnyGame, watch: bool) -> Self {
+        let most = context
+            .catalogue
+            .iter()
+            .map(|game| *game.players().end())
+            .max();
+        let seat = |number: usize| {
+            let name = if number > 0 || context.settings.name.is_empty() {
+                context.player_name(number)
+            } else {
+                context.settings.name.clone()
+            };
+            SeatEntry {
+                kind: if number == 0 && !watch {
+                    Kind::Person
+                } else {
+                    Kind::Bot(4)
+                },
+                name: Field::suggesting(name),
+                colour: number,
+            }
+        };
+        let mut form = Form {
+            game,
+            players: *game.players().start(),
+            seats: (0..most.unwrap_or(2)).map(seat).collect(),
+            options: Vec::new(),
+            seed: Field::default(),
+            focus: 0,
+            list: Picker::default(),
+            narrow: false,
+            places: Vec::new(),
+        };
+        form.set_game(game);
+        form
+    }
+
+    /// Presets what the command line says: options of the game, and the seed.
+    pub(crate) fn preset(&mut self, set: &[String], seed: Option<Seed>) {
+        for assignment in set {
+            if let Some((key, value)) = assignment.split_once('=') {
+                let specs = self.game.options().iter();
+                for (option, spec) in self.options.iter_mut().zip(specs) {
+                    if spec.key == key.trim() {
+                        option.set(value.trim());
+                    }
+                }
+            }
+        }
+        if let Some(seed) = seed {
+            self.seed = Field::new(seed.to_string());
+        }
+    }
+
+    fn set_game(&mut self, game: &'static dyn AnyGame) {
+        self.game = game;
+        self.options = game
+            .options()
+            .iter()
+            .map(|spec| OptionValue::of(spec.values))
+            .collect();
+        let (least, most) = (*game.players().start(), *game.players().end());
+        self.players = self.players.clamp(least, most);
+        let colours = self.colours().max(1);
+        for (number, seat) in self.seats.iter_mut().enumerate() {
+            seat.colour = number % colours;
+        }
+    }
+
+    /// The option that gives every player a colour, if the game has one.
+    fn own_colours(&self) -> Option<(usize, &'static [&'static str])> {
+        let mut options = self.options.iter().enumerate();
+        options.find_map(|(i, option)| match option {
+            OptionValue::OnePerPlayer(words) => Some((i, *words)),
+            _ => None,
+        })
+    }
+
+    /// How many colours there are to choose from.
+    fn colours(&self) -> usize {
+        self.own_colours()
+            .map_or(SeatColour::COUNT, |(_, words)| words.len())
+    }
+
+    /// Everything that can be changed, by row.
+    fn rows(&self) -> Vec<Vec<Cell>> {
+        let mut rows = vec![vec![Cell::Game], vec![Cell::Players]];
+        for seat in 0..self.players {
+            let mut row = vec![Cell::Kind(seat)];
+            if self.seats[seat].kind == Kind::Person {
+                row.push(Cell::Name(seat));
+            }
+            row.push(Cell::Colour(seat));
+            rows.push(row);
+        }
+        for (i, option) in self.options.iter().enumerate() {
+            match option {
+                OptionValue::OnePerPlayer(_) => {}
+                OptionValue::Text(_) => rows.push(vec![Cell::Text(i)]),
+                option if option.is_text() => rows.push(vec![Cell::Option(i), Cell::Text(i)]),
+                _ => rows.push(vec![Cell::Option(i)]),
+            }
+        }
+        rows.push(vec![Cell::Seed]);
+        rows.push(vec![Cell::Play]);
+        if self.narrow {
+            let cells = rows.into_iter().flatten();
+            return cells.map(|cell| vec![cell]).collect();
+        }
+        rows
+    }
+
+    fn cells(&self) -> Vec<Cell> {
+        self.rows().into_iter().flatten().collect()
+    }
+
+    fn focused(&self) -> Cell {
+        let cells = self.cells();
+        cells[self.focus.min(cells.len() - 1)]
+    }
+
+    fn focus_on(&mut self, cell: Cell) {
+        if let Some(at) = self.cells().iter().position(|known| *known == cell) {
+            self.focus = at;
+        }
+    }
+
+    /// Moves up or down by rows, staying in the column as far as there is one.
+    fn move_rows(&mut self, by: isize) {
+        let rows = self.rows();
+        let cell = self.focused();
+        let found = rows.iter().enumerate().find_map(|(row, cells)| {
+            let column = cells.iter().position(|known| *known == cell)?;
+            Some((row, column))
+        });
+        let (row, column) = found.unwrap_or_default();
+        let row = turned(row, by, rows.len());
+        let cells = &rows[row];
+        self.focus_on(cells[column.min(cells.len() - 1)]);
+    }
+
+    /// The text to edit in a cell, where there is one.
+    fn text_at(&mut self, cell: Cell) -> Option<&mut Field> {
+        match cell {
+            Cell::Name(seat) => Some(&mut self.seats[seat].name),
+            Cell::Seed => Some(&mut self.seed),
+            Cell::Text(option) => self.options[option].text(),
+            _ => None,
+        }
+    }
+
+    /// Changes what is focused to its next or previous value.
+    fn turn(&mut self, catalogue: Catalogue, by: isize) {
+        match self.focused() {
+            Cell::Game => {
+                let mut games = catalogue.iter();
+                let at = games.position(|game| game.id() == self.game.id());
+                self.set_game(catalogue[turned(at.unwrap_or(0), by, catalogue.len())]);
+            }
+            Cell::Players => {
+                let (least, most) = (*self.game.players().start(), *self.game.players().end());
+                self.players = self.players.saturating_add_signed(by).clamp(least, most);
+            }
+            Cell::Kind(seat) => {
+                let kind = &mut self.seats[seat].kind;
+                *kind = kind.turned(by);
+            }
+            Cell::Colour(seat) => self.turn_colour(seat, by),
+            Cell::Option(option) => self.options[option].turn(by),
+            Cell::Name(_) | Cell::Text(_) | Cell::Seed | Cell::Play => {}
+        }
+    }
+
+    /// The next colour for a seat. Whoever has it already takes the old one.
+    fn turn_colour(&mut self, seat: usize, by: isize) {
+        let old = self.seats[seat].colour;
+        let new = turned(old, by, self.colours());
+        for other in &mut self.seats[..] {
+            if other.colour == new {
+                other.colour = old;
+            }
+        }
+        self.seats[seat].colour = new;
+    }
+
+    fn key(&mut self, context: &mut Context, key: KeyEvent) -> Go {
+        let cell = self.focused();
+        let count = self.cells().len();
+        match key.code {
+            KeyCode::Esc => return Go::Back,
+            KeyCode::Enter => return self.begin(context),
+            KeyCode::Tab => self.focus = (self.focus + 1) % count,
+            KeyCode::BackTab => self.focus = self.focus.checked_sub(1).unwrap_or(count - 1),
+            KeyCode::Up => self.move_rows(-1),
+            KeyCode::Down => self.move_rows(1),
+            _ if cell.is_text() => {
+                if let Some(field) = self.text_at(self.focused()) {
+                    field.key(key);
+                }
+            }
+            KeyCode::Char(' ') if cell == Cell::Play => return self.begin(context),
+            KeyCode::Left | KeyCode::Char('-') => self.turn(context.catalogue, -1),
+            KeyCode::Right | KeyCode::Char(' ' | '+') => self.turn(context.catalogue, 1),
+            KeyCode::PageUp => self.turn(context.catalogue, 10),
+            KeyCode::PageDown => self.turn(context.catalogue, -10),
+            KeyCode::Char(digit @ '0'..='9') => {
+                if let (Cell::Option(option), Some(digit)) = (cell, digit.to_digit(10)) {
+                    self.options[option].digit(digit);
+                }
+            }
+            _ => {}
+        }
+        Go::Stay
+    }
+
+    /// The words of an option or of one of its values, in the person's language.
+    fn option_text(&self, context: &Context, option: usize, end: &str) -> Option<String> {
+        let spec = &self.game.options()[option];
+        let key = format!("{}option-{}{end}", prefix(self.game), spec.key);
+        context.texts.find(&key)
+    }
+}
+
+impl Page for Form {
+    fn bar(&self, context: &Context, _middle: Rect) -> Bar {
+        Bar::new(
+            context.texts.get("form-title"),
+            context.game_name(self.game),
+        )
+    }
+
+    fn draw(&mut self, context: &Context, body: Body, buffer: &mut Buffer) {
+        self.draw_form(context, body.middle, buffer);
+    }
+
+    fn keys(&self, context: &Context) -> Vec<Key> {
+        vec![
+            key(context, "Enter", "key-begin"),
+            key(context, "↑↓", "key-other-row"),
+            key(context, "←→", "key-change"),
+            key(context, "Tab", "key-next-cell"),
+            key(context, "Esc", "key-back"),
+        ]
+    }
+
+    fn handle(&mut self, context: &mut Context, input: &Input) -> Go {
+        match input {
+            Input::Key(key) => return self.key(context, *key),
+            Input::Paste(text) => {
+                if let Some(field) = self.text_at(self.focused()) {
+                    field.insert(text);
+                }
+            }
+            Input::Mouse(mouse) => {
+                let at = Position::new(mouse.column, mouse.row);
+                let hit = self
+                    .places
+                    .iter()
+                    .find(|(place, _)| place.contains(at))
+                    .copied();
+                match (mouse.kind, hit) {
+                    (MouseEventKind::Down(MouseButton::Left), Some((place, cell))) => {
+                        let known = self.focused() == cell;
+                        self.focus_on(cell);
+                        if cell == Cell::Play {
+                            return self.begin(context);
+                        }
+                        // The left half of a value goes back, the right half on.
+                        if known || !cell.is_text() {
+                            let by = if at.x < place.x + 2 { -1 } else { 1 };
+                            self.turn(context.catalogue, by);
+                        }
+                    }
+                    (MouseEventKind::ScrollUp, _) => self.move_rows(-1),
+                    (MouseEventKind::ScrollDown, _) => self.move_rows(1),
+                    _ => {}
+                }
+            }
+            _ => {}
+        }
+        Go::Stay
+    }
+
+    fn takes_text(&self) -> bool {
+        self.focused().is_text()
+    }
+}

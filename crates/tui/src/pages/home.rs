@@ -1,0 +1,269 @@
+//! The first page: what would you like to do?
+
+use crossterm::event::KeyCode;
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Constraint, Flex, Layout, Rect};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Paragraph, Widget};
+
+use super::browser::InBrowser;
+use super::form::Form;
+use super::join::JoinPage;
+use super::open::Open;
+use super::rules::Rules;
+use super::settings::SettingsPage;
+use super::unfinished::{self, Found, Unfinished, Unreadable};
+use super::{Go, Page};
+use crate::app::Input;
+use crate::context::Context;
+use crate::keys::{Key, key};
+use crate::shell::{Bar, Body};
+use front::seat_colours::SeatColour;
+use tui_boards::list::{Picked, Picker};
+use tui_boards::paint;
+use tui_boards::seat_colours;
+use tui_boards::theme::Role;
+
+/// What can be chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Item {
+    Continue,
+    Unfinished,
+    New,
+    Open,
+    Watch,
+    Browser,
+    Join,
+    Rules,
+    Settings,
+    Quit,
+}
+
+/// The first page.
+pub(crate) struct Home {
+    /// The matches that were left, in words, and where they are; the last played first.
+    unfinished: Vec<Found>,
+    list: Picker,
+}
+
+impl Home {
+    pub(crate) fn new(context: &mut Context) -> Self {
+        if context.notice.is_none()
+            && let Some(Unreadable {
+                count,
+                file,
+                reason,
+            }) = unfinished::unreadable(context)
+        {
+            let variables = [
+                ("count", count.into()),
+                ("file", file.into()),
+                ("reason", reason.into()),
+            ];
+            context.warn("unfinished-unreadable", &variables);
+        }
+        Home {
+            unfinished: unfinished::found(context),
+            list: Picker::default(),
+        }
+    }
+
+    fn items(&self) -> Vec<Item> {
+        let mut items = Vec::new();
+        if !self.unfinished.is_empty() {
+            items.push(Item::Continue);
+        }
+        if self.unfinished.len() > 1 {
+            items.push(Item::Unfinished);
+        }
+        items.extend([
+            Item::New,
+            Item::Open,
+            Item::Watch,
+            Item::Browser,
+            Item::Join,
+            Item::Rules,
+            Item::Settings,
+            Item::Quit,
+        ]);
+        items
+    }
+
+    fn choose(&mut self, context: &mut Context, item: Item) -> Go {
+        match item {
+            Item::Continue => {
+                let path = self.unfinished.first().map(|found| found.path.clone());
+                path.map_or(Go::Stay, |path| unfinished::resume(context, &path))
+            }
+            Item::Unfinished => Go::To(Box::new(Unfinished::new(context))),
+            Item::New => Go::To(Box::new(Form::new(context, false))),
+            Item::Open => Go::To(Box::new(Open::new(context))),
+            Item::Watch => Go::To(Box::new(Form::new(context, true))),
+            Item::Browser => Go::To(Box::new(InBrowser::new(context))),
+            Item::Join => Go::To(Box::new(JoinPage::new())),
+            Item::Rules => Go::To(Box::new(Rules::new(context, context.catalogue[0]))),
+            Item::Settings => Go::To(Box::new(SettingsPage::new(context))),
+            Item::Quit => Go::Quit,
+        }
+    }
+
+    fn text(&self, context: &Context, item: Item) -> String {
+        let key = match item {
+            Item::Continue => "home-continue",
+            Item::Unfinished => {
+                let count = self.unfinished.len();
+                return context
+                    .texts
+                    .with("home-unfinished", &[("count", count.into())]);
+            }
+            Item::New => "home-new",
+            Item::Open => "home-open",
+            Item::Watch => "home-watch",
+            Item::Browser => "home-browser",
+            Item::Join => "home-join",
+            Item::Rules => "home-rules",
+            Item::Settings => "home-settings",
+            Item::Quit => "home-quit",
+        };
+        context.texts.get(key)
+    }
+}
+
+impl Page for Home {
+    fn bar(&self, _context: &Context, _middle: Rect) -> Bar {
+        Bar::new("Tilewright", env!("CARGO_PKG_VERSION"))
+    }
+
+    fn draw(&mut self, context: &Context, body: Body, buffer: &mut Buffer) {
+        let (theme, items) = (context.theme, self.items());
+        let step = if body.middle.height >= TALL { 2 } else { 1 };
+        let (rows, room) = (items.len() as u16 * step, body.middle.height);
+        // The title gives way to what can be chosen.
+        let heads = [LARGE_TITLE, SMALL_TITLE, NAME_ONLY, CLOSE].into_iter();
+        let mut heads = heads.filter(|head| *head < LARGE_TITLE || room >= TALL);
+        let head = heads.find(|head| head + rows <= room).unwrap_or(0);
+        let [title, list, about] = body.middle.layout(
+            &Layout::vertical([
+                Constraint::Length(head),
+                Constraint::Length(rows.min(room)),
+                Constraint::Length(ABOUT.min(room.saturating_sub(head + rows))),
+            ])
+            .flex(Flex::Center),
+        );
+        draw_title(context, title, buffer);
+        let line = |item: &Item| Line::from(self.text(context, *item)).centered();
+        let lines = items.iter().map(line).collect();
+        let list = list.centered_horizontally(Constraint::Length(LIST));
+        let chosen = theme.style(Role::Chosen);
+        let (above, below) = self.list.draw(lines, step.into(), chosen, list, buffer);
+        paint::more(theme, list, buffer, above, below);
+        if let (Some(Item::Continue), Some(found)) =
+            (items.get(self.list.chosen), self.unfinished.first())
+        {
+            let room = body.said.width.saturating_sub(2).into();
+            let text = paint::shortened(theme, &found.about, room);
+            let line = Line::styled(text, theme.style(Role::Dim)).centered();
+            // Where the list takes all, there is still the line on which something is said.
+            line.render(about.rows().next_back().unwrap_or(body.said), buffer);
+        }
+    }
+
+    fn keys(&self, context: &Context) -> Vec<Key> {
+        vec![
+            key(context, "↑↓", "key-choose"),
+            key(context, "Enter", "key-open"),
+            key(context, "q", "key-quit"),
+        ]
+    }
+
+    fn handle(&mut self, context: &mut Context, input: &Input) -> Go {
+        let items = self.items();
+        if let Picked::Opened(which) = input.pick(&mut self.list, items.len()) {
+            return self.choose(context, items[which]);
+        }
+        match input {
+            Input::Key(key) if key.code == KeyCode::Char('q') => Go::Quit,
+            _ => Go::Stay,
+        }
+    }
+
+    fn shown(&mut self, context: &mut Context) {
+        let found = unfinished::found(context);
+        // Another match to go on with comes first; otherwise it is gone on where one was.
+        let paths = |found: &[Found]| -> Vec<_> {
+            let paths = found.iter().map(|found| found.path.clone());
+            paths.collect()
+        };
+        if paths(&found) != paths(&self.unfinished) {
+            self.list.chosen = 0;
+        }
+        self.unfinished = found;
+    }
+}
+
+/// From this height on, the list has a free line between any two, and the title is laid of tiles.
+const TALL: u16 = 30;
+
+/// The lines of a title of tiles: five for the letters, one for what the program is, and around them
+/// free ones.
+const LARGE_TITLE: u16 = 11;
+
+/// The lines of a small title: the name, a row of tiles, what the program is, and free ones.
+const SMALL_TITLE: u16 = 6;
+
+/// The lines of the name and its tiles only, below a free one.
+const NAME_ONLY: u16 = 3;
+
+/// The same without a free line.
+const CLOSE: u16 = 2;
+
+/// A free line, and one for what the chosen match is.
+const ABOUT: u16 = 2;
+
+/// The width of the list: the longest of its texts in any language, and some room.
+const LIST: u16 = 36;
+
+/// The letters of the name, each five rows of what is painted.
+const LETTERS: [[&str; 5]; 10] = [
+    ["#####", "  #  ", "  #  ", "  #  ", "  #  "],
+    ["###", " # ", " # ", " # ", "###"],
+    ["#   ", "#   ", "#   ", "#   ", "####"],
+    ["####", "#   ", "### ", "#   ", "####"],
+    ["#   #", "#   #", "# # #", "## ##", "#   #"],
+    ["### ", "#  #", "### ", "# # ", "#  #"],
+    ["###", " # ", " # ", " # ", "###"],
+    [" ### ", "#    ", "#  ##", "#   #", " ### "],
+    ["#  #", "#  #", "####", "#  #", "#  #"],
+    ["#####", "  #  ", "  #  ", "  #  ", "  #  "],
+];
+
+/// The name of the program, laid of tiles where there is room.
+fn draw_title(context: &Context, area: Rect, buffer: &mut Buffer) {
+    let theme = context.theme;
+    let coloured = |i: usize, text: String| {
+        Span::styled(text, theme.fg(seat_colours::paint(SeatColour::new(i))))
+    };
+    let free = usize::from(area.height > CLOSE);
+    let mut lines = vec![Line::default(); free];
+    if area.height >= LARGE_TITLE {
+        lines.extend((0..5).map(|row| {
+            let tiles = |line: &str| line.replace('#', theme.sign("█", "#")) + " ";
+            let letters = LETTERS.iter().enumerate();
+            letters
+                .map(|(i, letter)| coloured(i, tiles(letter[row])))
+                .collect()
+        }));
+        lines.extend([Line::default(), Line::default()]);
+    } else {
+        lines.push(Line::styled(
+            "T I L E W R I G H T",
+            theme.style(Role::Strong),
+        ));
+        let tile = |i: usize| theme.sign("▄▄", if i.is_multiple_of(2) { "##" } else { "==" });
+        lines.push((0..10).map(|i| coloured(i, tile(i).to_owned())).collect());
+        lines.push(Line::default());
+    }
+    let blurb = context.texts.get("home-blurb");
+    lines.push(Line::styled(blurb, theme.style(Role::Dim)));
+    Paragraph::new(lines).centered().render(area, buffer);
+}

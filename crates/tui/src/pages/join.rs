@@ -1,0 +1,214 @@
+//! Joining a table on a server: by the link that somebody was given.
+
+use client::{Link, Tokens, sign_in_behind};
+use crossterm::event::{KeyCode, KeyEvent};
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Constraint, Layout, Margin, Rect};
+use ratatui::style::Modifier;
+use ratatui::text::{Line, Text};
+use ratatui::widgets::{Paragraph, Widget};
+use table::Name;
+use unicode_width::UnicodeWidthStr;
+
+use super::online::Online;
+use super::{Go, Page};
+use crate::app::{Input, SignedIn};
+use crate::context::{Context, Notice};
+use crate::field::Field;
+use crate::keys::{Key, key};
+use crate::shell::{Bar, Body};
+use front::remote_table::{Joining, usual_name};
+use front::trouble::{NoLink, NotSignedIn};
+use tui_boards::paint;
+use tui_boards::theme::Role;
+
+/// What can be written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Written {
+    Link,
+    Name,
+}
+
+/// The page on which a link is given.
+pub(crate) struct JoinPage {
+    link: Field,
+    name: Field,
+    writing: Written,
+    /// A server is asked who the person is.
+    calling: bool,
+    /// Whether the name was changed by the person: whoever was there before keeps theirs else.
+    renamed: bool,
+}
+
+impl JoinPage {
+    pub(crate) fn new() -> Self {
+        JoinPage {
+            link: Field::default(),
+            name: Field::new(usual_name().map_or_else(String::new, |name| name.to_string())),
+            writing: Written::Link,
+            calling: false,
+            renamed: false,
+        }
+    }
+
+    fn field(&mut self) -> &mut Field {
+        match self.writing {
+            Written::Link => &mut self.link,
+            Written::Name => &mut self.name,
+        }
+    }
+
+    fn write(&mut self, writing: impl FnOnce(&mut Field)) {
+        self.renamed |= self.writing == Written::Name;
+        writing(self.field());
+    }
+
+    /// Goes to the table, once the server has said who the person is there.
+    fn go(&mut self, context: &mut Context) {
+        let link: Link = match self.link.text().parse() {
+            Ok(link) => link,
+            Err(error) => {
+                self.writing = Written::Link;
+                context.refuse(&NoLink(error));
+                return;
+            }
+        };
+        // Whoever only watches is asked for a name when they sit down.
+        let nameless = link.invitation.is_none() && self.name.text().trim().is_empty();
+        let name = if nameless {
+            Name::new(&context.texts.get("join-guest"))
+        } else {
+            Name::new(self.name.text())
+        };
+        let name = match name {
+            Ok(name) => name,
+            Err(error) => {
+                self.writing = Written::Name;
+                context.refuse(&error);
+                return;
+            }
+        };
+        let tokens = context.folder.as_ref();
+        let tokens = tokens.map(|folder| Tokens::in_folder(folder.folder()));
+        let wanted = (self.renamed && !nameless).then(|| name.clone());
+        let (post, server) = (context.post.clone(), link.server.clone());
+        let called = sign_in_behind(server, tokens, wanted, name, move |signed_in| {
+            let joining = signed_in.map(|(api, person)| Joining { api, person, link });
+            let _ = post.send(Input::SignedIn(Box::new(joining)));
+        });
+        match called {
+            Ok(()) => self.calling = true,
+            Err(error) => context.refuse(&error),
+        }
+    }
+
+    fn key(&mut self, context: &mut Context, key: KeyEvent) -> Go {
+        match key.code {
+            KeyCode::Esc => return Go::Back,
+            KeyCode::Enter => self.go(context),
+            KeyCode::Tab | KeyCode::BackTab | KeyCode::Up | KeyCode::Down => {
+                self.writing = match self.writing {
+                    Written::Link => Written::Name,
+                    Written::Name => Written::Link,
+                };
+            }
+            _ => self.write(|field| field.key(key)),
+        }
+        Go::Stay
+    }
+}
+
+impl Page for JoinPage {
+    fn bar(&self, context: &Context, _middle: Rect) -> Bar {
+        Bar::new(context.texts.get("home-join"), "")
+    }
+
+    fn draw(&mut self, context: &Context, body: Body, buffer: &mut Buffer) {
+        let (theme, texts) = (context.theme, &context.texts);
+        let whole = body.middle.inner(Margin::new(1, 0));
+        let [_, link, name, _, about] = whole.layout(&Layout::vertical([
+            Constraint::Length(1),
+            Constraint::Length(1),
+            Constraint::Length(1),
+            Constraint::Length(1),
+            Constraint::Fill(1),
+        ]));
+        let labels = [
+            (texts.get("join-link"), link, &self.link, Written::Link),
+            (texts.get("join-name"), name, &self.name, Written::Name),
+        ];
+        let widest = labels.iter().map(|(label, ..)| label.width()).max();
+        let widest = widest.unwrap_or(0) as u16 + 1;
+        for (label, place, field, is) in labels {
+            let written = self.writing == is;
+            let [before, after] = place.layout(&Layout::horizontal([
+                Constraint::Length(widest),
+                Constraint::Fill(1),
+            ]));
+            let role = if written { Role::Strong } else { Role::Text };
+            Line::styled(label, theme.style(role)).render(before, buffer);
+            let style = theme.style(Role::Text).add_modifier(Modifier::UNDERLINED);
+            Line::from(field.spans(after.width, style, written)).render(after, buffer);
+        }
+        let text = paint::wrapped_to(
+            theme,
+            &texts.get("join-about"),
+            about.width.into(),
+            about.height.into(),
+        );
+        Paragraph::new(Text::from_iter(text))
+            .style(theme.style(Role::Dim))
+            .render(about, buffer);
+    }
+
+    fn news(&self, context: &Context) -> Option<Notice> {
+        self.calling.then(|| Notice {
+            text: context.texts.get("online-calling"),
+            role: Role::Dim,
+        })
+    }
+
+    fn keys(&self, context: &Context) -> Vec<Key> {
+        vec![
+            key(context, "Enter", "join-key"),
+            key(context, "Tab", "join-key-field"),
+            key(context, "Esc", "key-back"),
+        ]
+    }
+
+    fn handle(&mut self, context: &mut Context, input: &Input) -> Go {
+        match input {
+            Input::Key(key) if self.calling && key.code != KeyCode::Esc => Go::Stay,
+            Input::Key(key) => self.key(context, *key),
+            Input::Paste(text) => {
+                self.write(|field| field.insert(text.trim()));
+                Go::Stay
+            }
+            _ => Go::Stay,
+        }
+    }
+
+    fn signed_in(&mut self, context: &mut Context, signed_in: SignedIn) -> Go {
+        if !std::mem::take(&mut self.calling) {
+            return Go::Stay;
+        }
+        let joining = match signed_in {
+            Ok(joining) => joining,
+            Err(error) => {
+                context.refuse(&NotSignedIn(&error));
+                return Go::Stay;
+            }
+        };
+        match context.join(joining) {
+            Ok(table) => Go::Instead(Box::new(Online::new(table))),
+            Err(error) => {
+                context.refuse(&error);
+                Go::Stay
+            }
+        }
+    }
+
+    fn takes_text(&self) -> bool {
+        true
+    }
+}

@@ -1,0 +1,152 @@
+//! What lies over a table elsewhere, what it is for, and what is done about the reply.
+
+use std::path::PathBuf;
+
+use bots::LEVELS;
+use client::Program;
+use online::{Command, PlayerId, Said};
+use table::{Name, Record, Seat};
+
+use super::Online;
+use super::menu::{Item, MenuKind};
+use super::people::{Deed, Someone};
+use crate::context::Context;
+use crate::dialog::{Ask, Dialog, Menu, Reply};
+use crate::pages::pane::OnBoard;
+use crate::pages::{Go, saving};
+use front::person::bot;
+use front::table_words::said_line;
+
+/// What a dialog is for.
+pub(super) enum Purpose {
+    OnBoard(OnBoard),
+    Menu(MenuKind, Vec<Item>),
+    /// Something to say.
+    Talk,
+    /// By which name somebody sits there.
+    Name(Seat),
+    /// Whether somebody else may take back.
+    Agree,
+    Resign,
+    Abort,
+    /// Which bot sits there, or which of the programs.
+    Bot(Seat, Vec<Program>),
+    /// Which bots sit at all free seats.
+    Fill,
+    /// Who is at the table.
+    People(Vec<Someone>),
+    /// What is done about somebody.
+    Person(PlayerId, Name, Vec<Deed>),
+    Remove(PlayerId),
+    /// Which bot plays on for whoever has left.
+    PlayOn(Seat),
+    /// The name of a file for the record.
+    SaveAs(Box<Record>),
+    /// A file that is there already, and its name as it was typed.
+    Replace(Box<Record>, PathBuf, String),
+}
+
+/// So many lines of talk are shown at most.
+const SAID: usize = 12;
+
+impl Online {
+    /// What was said lately, and room to say something.
+    pub(super) fn open_talk(&mut self, context: &mut Context) {
+        let Some(known) = self.table.known() else {
+            return;
+        };
+        if !known.table.talk {
+            context.warn("online-talk-off", &[]);
+            return;
+        }
+        let heard: Vec<&Said> = self.table.said().collect();
+        let read = heard.last().map(|said| (*said).clone());
+        let first = heard.len().saturating_sub(SAID);
+        let said = heard[first..].iter().copied().map(said_line).collect();
+        let question = context.texts.get(match known.seat {
+            Some(_) => "online-say-players",
+            None => "online-say-spectators",
+        });
+        self.read = read;
+        let ask = Ask::new(question, "online-key-say", "").after(said);
+        self.asking.open(Purpose::Talk, Dialog::Ask(ask));
+    }
+
+    /// Asks the person whether somebody else may take back.
+    pub(super) fn ask_to_agree(&mut self, context: &Context) {
+        if let Some(name) = self.presenter(context).asks_me() {
+            let name = [("name", name.into())];
+            let question = context.texts.with("online-agree", &name);
+            let (yes, no) = (context.texts.get("yes"), context.texts.get("no"));
+            // The key that leads here says yes, and so does Enter after it.
+            let menu = Menu::yes_no(question, yes, no).with_chosen(0);
+            self.asking.open(Purpose::Agree, Dialog::Menu(menu));
+        }
+    }
+
+    pub(super) fn ask_yes_no(&mut self, context: &Context, purpose: Purpose, question: String) {
+        let dialog = Dialog::yes_no(context, question);
+        self.asking.open(purpose, dialog);
+    }
+
+    /// A dialog was answered.
+    pub(super) fn replied(&mut self, context: &mut Context, purpose: Purpose, reply: Reply) -> Go {
+        match (purpose, reply) {
+            (Purpose::Name(seat), Reply::Entered(name)) => self.sit_as(context, seat, &name),
+            (Purpose::Menu(_, items), Reply::Chosen(which)) => {
+                return self.choose(context, items[which]);
+            }
+            (Purpose::OnBoard(OnBoard::PlayAnyway(text)), Reply::Chosen(0)) => {
+                self.table.order(Command::Play { text });
+            }
+            (Purpose::Talk, Reply::Entered(text)) if !text.trim().is_empty() => {
+                let text = text.trim().to_owned();
+                self.table.say(text);
+            }
+            (Purpose::Agree, Reply::Chosen(which)) => {
+                self.table.order(Command::Answer { yes: which == 0 });
+            }
+            (Purpose::Resign, Reply::Chosen(0)) => self.table.order(Command::Resign),
+            (Purpose::Abort, Reply::Chosen(0)) => self.table.order(Command::Abort),
+            (Purpose::Bot(seat, programs), Reply::Chosen(which)) => {
+                match which.checked_sub(LEVELS.count()) {
+                    None => {
+                        if let Some(bot) = bot(LEVELS.start() + which as u8) {
+                            self.table.order(Command::SeatBot { seat, bot });
+                        }
+                    }
+                    Some(which) => {
+                        if let Some(program) = programs.get(which) {
+                            self.table.invite(program.player, seat);
+                        }
+                    }
+                }
+            }
+            (Purpose::Fill, Reply::Chosen(which)) => self.fill(LEVELS.start() + which as u8),
+            (Purpose::People(people), Reply::Chosen(which)) => {
+                self.open_person(context, &people[which]);
+            }
+            (Purpose::Person(player, name, deeds), Reply::Chosen(which)) => {
+                self.do_to(context, player, &name, deeds[which]);
+            }
+            (Purpose::Remove(player), Reply::Chosen(0)) => self.remove(player),
+            (Purpose::PlayOn(seat), Reply::Chosen(which)) => {
+                if let Some(bot) = bot(LEVELS.start() + which as u8) {
+                    self.table.order(Command::PlayOn { seat, bot });
+                }
+            }
+            (Purpose::SaveAs(record), Reply::Entered(name)) => {
+                self.save_as(context, record, name);
+            }
+            (Purpose::Replace(record, file, name), Reply::Chosen(0)) => {
+                self.save(context, record, &file, name);
+            }
+            (Purpose::Replace(record, _, name), _) => {
+                let ask = Dialog::Ask(saving::ask_file(context, name));
+                self.asking.open(Purpose::SaveAs(record), ask);
+            }
+            _ => {}
+        }
+        Go::Stay
+    }
+}

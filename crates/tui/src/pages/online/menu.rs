@@ -1,0 +1,285 @@
+//! The menu of a table elsewhere, the result, and the way to where they play again.
+
+use online::{Command, Stage, TableId};
+use ratatui::text::Line;
+use table::Seat;
+
+use super::Online;
+use super::dialogs::Purpose;
+use super::record::RecordFor;
+use super::seating::bots;
+use super::shown::here;
+use crate::context::Context;
+use crate::dialog::{Dialog, Menu};
+use crate::pages::rules::Rules;
+use crate::pages::settings::SettingsPage;
+use crate::pages::{Go, side};
+use front::presenter::Presenter;
+
+/// What there is to choose from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum MenuKind {
+    Menu,
+    Result,
+}
+
+/// What can be done from the menu and from the result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Item {
+    Continue,
+    Look,
+    Talk,
+    TalkOff,
+    TalkOn,
+    People,
+    Link,
+    Fill,
+    Resign,
+    Abort,
+    PlayOn(Seat),
+    Rematch,
+    FollowRematch,
+    Record,
+    SaveAs,
+    Rules,
+    Settings,
+    Home,
+    Quit,
+}
+
+impl Item {
+    fn text(self, context: &Context, presenter: Presenter) -> String {
+        let key = match self {
+            Item::Continue => "menu-continue",
+            Item::Look => "result-look",
+            Item::Talk => "online-menu-talk",
+            Item::TalkOff => "online-menu-talk-off",
+            Item::TalkOn => "online-menu-talk-on",
+            Item::People => "online-menu-people",
+            Item::Link => "online-menu-link",
+            Item::Fill => "online-menu-fill",
+            Item::Resign => "online-menu-resign",
+            Item::Abort => "online-menu-abort",
+            Item::PlayOn(seat) => {
+                let name = presenter.name_at(seat).unwrap_or_default();
+                let name = [("name", name.into())];
+                return context.texts.with("online-menu-play-on", &name);
+            }
+            Item::Rematch => "menu-rematch",
+            Item::FollowRematch => "online-menu-follow",
+            Item::Record => "menu-record",
+            Item::SaveAs => "menu-save-as",
+            Item::Rules => "menu-rules",
+            Item::Settings => "menu-settings",
+            Item::Home => "online-menu-leave",
+            Item::Quit => "menu-quit",
+        };
+        context.texts.get(key)
+    }
+}
+
+/// What stands above the result: also whether they play again.
+fn result_title(context: &Context, online: &Online) -> String {
+    let texts = &context.texts;
+    let title = texts.get("result-title");
+    if online.rematch().is_none() {
+        return title;
+    }
+    let again = match online.presenter(context).asks_again() {
+        Some(name) => texts.with("online-result-again-by", &[("name", name.into())]),
+        None => texts.get("online-result-again"),
+    };
+    format!("{title}{}{again}", context.theme.sign(" · ", ", "))
+}
+
+impl Online {
+    pub(super) fn open_menu(&mut self, context: &Context) {
+        self.open_items(context, MenuKind::Menu, 0);
+    }
+
+    pub(super) fn open_result(&mut self, context: &Context) {
+        self.open_items(context, MenuKind::Result, 0);
+    }
+
+    /// Opens a menu with this line marked.
+    fn open_items(&mut self, context: &Context, kind: MenuKind, chosen: usize) {
+        let items = self.items(kind);
+        let texts = self.texts_of(context, &items);
+        let presenter = self.presenter(context);
+        let ratings = |seat| presenter.rating_change(seat);
+        let menu = match (kind, &self.shown) {
+            (MenuKind::Menu, _) => Menu::new(context.texts.get("menu-title"), texts),
+            (MenuKind::Result, None) => return,
+            (MenuKind::Result, Some(shown)) => {
+                let menu = Menu::new(result_title(context, self), texts);
+                let broken_off = presenter.broken_off();
+                if let Some(said) = broken_off {
+                    menu.with_head(vec![Line::from(said)])
+                } else {
+                    let scene = &shown.pane.scene(context, here(&self.table));
+                    let breakdown = shown.pane.board.breakdown(scene);
+                    side::with_standings(menu, scene, &breakdown, ratings)
+                }
+            }
+        };
+        let menu = menu.with_chosen(chosen);
+        self.asking
+            .open(Purpose::Menu(kind, items), Dialog::Menu(menu));
+    }
+
+    /// A menu that is open offers what can be done now, whatever the others have done meanwhile. What was marked
+    /// stays so.
+    pub(super) fn renew_menu(&mut self, context: &Context) {
+        let Some(Purpose::Menu(kind, items)) = self.asking.purpose() else {
+            return;
+        };
+        if self.items(*kind) != *items {
+            self.open_anew(context);
+        }
+    }
+
+    /// Opens the menu that is open once more, as everything is now.
+    pub(super) fn open_anew(&mut self, context: &Context) {
+        let Some(Purpose::Menu(kind, items)) = self.asking.purpose() else {
+            return;
+        };
+        let (kind, before) = (*kind, items.clone());
+        let now = self.items(kind);
+        let chosen = match self.asking.dialog() {
+            Some(Dialog::Menu(menu)) => before.get(menu.chosen()).copied(),
+            _ => None,
+        };
+        let chosen = match chosen {
+            // Who wants to play again wants it there too.
+            Some(Item::Rematch) if self.rematch().is_some() => Some(Item::FollowRematch),
+            chosen => chosen,
+        };
+        let line = now.iter().position(|item| Some(*item) == chosen);
+        self.open_items(context, kind, line.unwrap_or(0));
+    }
+
+    fn items(&self, kind: MenuKind) -> Vec<Item> {
+        match kind {
+            MenuKind::Menu => self.menu_items(),
+            MenuKind::Result => {
+                let mut items = vec![Item::Look];
+                items.extend(self.items_after());
+                items.push(Item::Home);
+                items
+            }
+        }
+    }
+
+    fn menu_items(&self) -> Vec<Item> {
+        let may = |command| self.table.permits(&command);
+        let mut items = Vec::new();
+        if self.table.stage() == Stage::Over {
+            items.extend(self.items_after());
+        } else {
+            items.push(Item::Continue);
+        }
+        let is_open = self.table.stage() == Stage::Open;
+        if is_open && self.table.is_host() && self.table.free_seats().next().is_some() {
+            items.push(Item::Fill);
+        }
+        if self.table.stage() == Stage::Running {
+            items.extend(self.table.seats_to_play_on().into_iter().map(Item::PlayOn));
+            items.extend(may(Command::Abort).then_some(Item::Abort));
+            items.extend(may(Command::Resign).then_some(Item::Resign));
+        }
+        let talks = self.table.talks();
+        items.extend(talks.then_some(Item::Talk));
+        items.extend([Item::People, Item::Link]);
+        if may(Command::Talk { on: !talks }) {
+            items.push(if talks { Item::TalkOff } else { Item::TalkOn });
+        }
+        items.extend([Item::Rules, Item::Settings, Item::Home, Item::Quit]);
+        items
+    }
+
+    fn texts_of(&self, context: &Context, items: &[Item]) -> Vec<String> {
+        let presenter = self.presenter(context);
+        let text = |item: &Item| item.text(context, presenter);
+        items.iter().map(text).collect()
+    }
+
+    /// What can be done once the match is over.
+    fn items_after(&self) -> Vec<Item> {
+        let may_rematch = self.table.permits(&Command::Rematch);
+        let again = if self.rematch().is_some() {
+            Some(Item::FollowRematch)
+        } else {
+            may_rematch.then_some(Item::Rematch)
+        };
+        let played = self.shown.is_some();
+        let record = [Item::Record, Item::SaveAs];
+        let record = record.into_iter().filter(|_| played);
+        again.into_iter().chain(record).collect()
+    }
+
+    /// Something of the menu was chosen.
+    pub(super) fn choose(&mut self, context: &mut Context, item: Item) -> Go {
+        match item {
+            Item::Continue | Item::Look => {}
+            Item::Talk => self.open_talk(context),
+            Item::Resign => {
+                let question = self.presenter(context).resign_question();
+                self.ask_yes_no(context, Purpose::Resign, question);
+            }
+            Item::Abort => {
+                let question = context.texts.get("online-ask-abort");
+                self.ask_yes_no(context, Purpose::Abort, question);
+            }
+            Item::TalkOff => self.table.order(Command::Talk { on: false }),
+            Item::TalkOn => self.table.order(Command::Talk { on: true }),
+            Item::People => self.open_people(context),
+            Item::Link => self.open_link(context),
+            Item::Fill => self.ask_to_fill(context),
+            Item::PlayOn(seat) => self.ask_who_plays_on(context, seat),
+            Item::Rematch => {
+                self.goes_on = true;
+                self.table.order(Command::Rematch);
+            }
+            Item::FollowRematch => return self.follow_rematch(context),
+            Item::Record => self.want_record(context, RecordFor::Looking),
+            Item::SaveAs => self.want_record(context, RecordFor::Saving),
+            Item::Rules => {
+                let game = self.table.known().map(|known| known.table.game.clone());
+                let game = game.and_then(|game| context.catalogue.find(&game));
+                if let Some(game) = game {
+                    return Go::To(Box::new(Rules::new(context, game)));
+                }
+            }
+            Item::Settings => return Go::To(Box::new(SettingsPage::new(context))),
+            Item::Home => return Go::Home,
+            Item::Quit => return Go::Quit,
+        }
+        Go::Stay
+    }
+
+    /// Asks which bot plays on for whoever has left.
+    pub(super) fn ask_who_plays_on(&mut self, context: &Context, seat: Seat) {
+        let menu = Menu::new(context.texts.get("online-which-bot"), bots(context));
+        self.asking.open(Purpose::PlayOn(seat), Dialog::Menu(menu));
+    }
+
+    /// Where they play again.
+    pub(super) fn rematch(&self) -> Option<TableId> {
+        self.table.known()?.table.rematch
+    }
+
+    /// Goes to the table where they play again.
+    pub(super) fn follow_rematch(&mut self, context: &mut Context) -> Go {
+        self.goes_on = false;
+        let Some(table) = self.rematch() else {
+            return Go::Stay;
+        };
+        match context.join(self.table.elsewhere(table)) {
+            Ok(table) => Go::Instead(Box::new(Online::new(table))),
+            Err(error) => {
+                context.refuse(&error);
+                Go::Stay
+            }
+        }
+    }
+}

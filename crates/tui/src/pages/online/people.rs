@@ -1,0 +1,169 @@
+//! Who is at the table: their time, whether they are there, and what can be done about them.
+
+use online::{Command, PlaceState, PlayerId};
+use table::{Name, Seat};
+
+use super::Online;
+use super::dialogs::Purpose;
+use crate::context::Context;
+use crate::dialog::{Dialog, Menu};
+use front::table_words::clock_text;
+
+/// Somebody at the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Someone {
+    /// Who; bots of ours are nobody.
+    player: Option<(PlayerId, Name)>,
+    /// Where they sit, if they do not watch.
+    seat: Option<Seat>,
+}
+
+/// What can be done about somebody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Deed {
+    Mute,
+    Unmute,
+    Remove,
+    PlayOn(Seat),
+}
+
+impl Online {
+    /// Everybody at the table, those who sit first.
+    fn everybody(&self) -> Vec<Someone> {
+        let Some(known) = self.table.known() else {
+            return Vec::new();
+        };
+        let seats = Seat::all(table::Players::MOST).zip(&known.table.seats);
+        let seated = seats.map(|(seat, place)| Someone {
+            player: match place {
+                PlaceState::Sitter { player, name, .. } => Some((*player, name.clone())),
+                PlaceState::Free | PlaceState::Bot { .. } => None,
+            },
+            seat: Some(seat),
+        });
+        let mut all: Vec<Someone> = seated.collect();
+        let is_there = |all: &[Someone], who: PlayerId| {
+            let is = |someone: &Someone| someone.player.as_ref().is_some_and(|(id, _)| *id == who);
+            all.iter().any(is)
+        };
+        let watching = self.table.watching().iter();
+        let watching = watching.map(|watcher| (watcher.player, &watcher.name));
+        // Who has spoken and gone can still be muted, and must not come back if they were removed.
+        let spoken = known.said.iter().map(|said| (said.player, &said.name));
+        for (player, name) in watching.chain(spoken) {
+            if !is_there(&all, player) {
+                all.push(Someone {
+                    player: Some((player, name.clone())),
+                    seat: None,
+                });
+            }
+        }
+        all
+    }
+
+    fn line_of(&self, context: &Context, someone: &Someone) -> String {
+        let texts = &context.texts;
+        let presenter = self.presenter(context);
+        let dot = context.theme.sign(" · ", ", ");
+        let mut parts = match (someone.seat, &someone.player) {
+            (Some(seat), _) => vec![presenter.seat_line(dot, seat)],
+            (None, Some((player, name))) => {
+                let mut parts = vec![name.to_string()];
+                let watching = self.table.watching();
+                if watching.iter().any(|watcher| watcher.player == *player) {
+                    parts.push(texts.get("online-watches"));
+                }
+                parts
+            }
+            (None, None) => Vec::new(),
+        };
+        if let Some((player, _)) = &someone.player
+            && self.table.is_muted(*player)
+        {
+            parts.push(texts.get("online-muted"));
+        }
+        if let Some(left) = someone.seat.and_then(|seat| self.table.time_left(seat)) {
+            parts.push(clock_text(texts, left));
+        }
+        parts.join(dot)
+    }
+
+    pub(super) fn open_people(&mut self, context: &Context) {
+        let people = self.everybody();
+        if people.is_empty() {
+            return;
+        }
+        let lines = people.iter();
+        let lines = lines.map(|someone| self.line_of(context, someone));
+        let menu = Menu::new(context.texts.get("online-people"), lines.collect());
+        self.asking
+            .open(Purpose::People(people), Dialog::Menu(menu));
+    }
+
+    /// What can be done about somebody, by this person.
+    fn deeds(&self, someone: &Someone) -> Vec<Deed> {
+        let mut deeds = Vec::new();
+        let Some((player, _)) = &someone.player else {
+            return deeds;
+        };
+        if *player == self.table.player() {
+            return deeds;
+        }
+        deeds.push(if self.table.is_muted(*player) {
+            Deed::Unmute
+        } else {
+            Deed::Mute
+        });
+        if let Some(seat) = someone.seat
+            && self.table.seats_to_play_on().contains(&seat)
+        {
+            deeds.push(Deed::PlayOn(seat));
+        }
+        if self.table.permits(&Command::Remove { player: *player }) {
+            deeds.push(Deed::Remove);
+        }
+        deeds
+    }
+
+    /// Somebody of the list was chosen.
+    pub(super) fn open_person(&mut self, context: &Context, someone: &Someone) {
+        let deeds = self.deeds(someone);
+        let Some((player, name)) = &someone.player else {
+            return;
+        };
+        if deeds.is_empty() {
+            return;
+        }
+        let named = [("name", name.to_string().into())];
+        let text = |deed: &Deed| {
+            let key = match deed {
+                Deed::Mute => "online-menu-mute",
+                Deed::Unmute => "online-menu-unmute",
+                Deed::Remove => "online-menu-remove",
+                Deed::PlayOn(_) => "online-menu-play-on",
+            };
+            context.texts.with(key, &named)
+        };
+        let menu = Menu::new(name.to_string(), deeds.iter().map(text).collect());
+        let purpose = Purpose::Person(*player, name.clone(), deeds);
+        self.asking.open(purpose, Dialog::Menu(menu));
+    }
+
+    pub(super) fn do_to(&mut self, context: &Context, player: PlayerId, name: &Name, deed: Deed) {
+        match deed {
+            Deed::Mute => self.table.mute(player, true),
+            Deed::Unmute => self.table.mute(player, false),
+            Deed::Remove => {
+                let named = [("name", name.to_string().into())];
+                let question = context.texts.with("online-ask-remove", &named);
+                let dialog = Dialog::yes_no(context, question);
+                self.asking.open(Purpose::Remove(player), dialog);
+            }
+            Deed::PlayOn(seat) => self.ask_who_plays_on(context, seat),
+        }
+    }
+
+    pub(super) fn remove(&mut self, player: PlayerId) {
+        self.table.order(Command::Remove { player });
+    }
+}

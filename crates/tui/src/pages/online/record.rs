@@ -1,0 +1,78 @@
+//! The record of a match elsewhere: asked for, looked at and saved.
+
+use std::path::Path;
+
+use online::Stage;
+use table::Record;
+
+use super::Online;
+use super::dialogs::Purpose;
+use crate::context::Context;
+use crate::dialog::Dialog;
+use crate::pages::replay::Replay;
+use crate::pages::{Go, saving};
+use front::file_named;
+
+/// What a record is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum RecordFor {
+    Saving,
+    Looking,
+}
+
+impl Online {
+    /// Asks the server for the record.
+    pub(super) fn want_record(&mut self, context: &mut Context, what_for: RecordFor) {
+        if self.table.stage() == Stage::Over && self.shown.is_some() {
+            self.wanted = Some(what_for);
+            self.table.ask_for_record();
+        } else {
+            context.warn("online-record-later", &[]);
+        }
+    }
+
+    /// The record is there.
+    pub(super) fn take_record(&mut self, context: &mut Context, record: Record) -> Go {
+        match self.wanted.take() {
+            None => {}
+            Some(RecordFor::Saving) => {
+                let name = format!("{}.json", record.game);
+                let ask = Dialog::Ask(saving::ask_file(context, name).suggesting());
+                self.asking.open(Purpose::SaveAs(Box::new(record)), ask);
+            }
+            Some(RecordFor::Looking) => match context.catalogue.load(&record) {
+                Ok(game) => return Go::To(Box::new(Replay::new(context, game, None))),
+                Err(error) => context.refuse(&error),
+            },
+        }
+        Go::Stay
+    }
+
+    /// Saves it by the name that was typed, and asks before a file is written over.
+    pub(super) fn save_as(&mut self, context: &mut Context, record: Box<Record>, typed: String) {
+        let file = file_named(&typed);
+        if file.as_os_str().is_empty() {
+            let ask = saving::ask_unnamed(context, typed);
+            self.asking.open(Purpose::SaveAs(record), ask);
+        } else if file.exists() {
+            let ask = saving::ask_to_replace(context, &file);
+            self.asking.open(Purpose::Replace(record, file, typed), ask);
+        } else {
+            self.save(context, record, &file, typed);
+        }
+    }
+
+    /// Writes the file. If that cannot be, it is asked for again.
+    pub(super) fn save(
+        &mut self,
+        context: &mut Context,
+        record: Box<Record>,
+        file: &Path,
+        typed: String,
+    ) {
+        let saved = files::save_record(&record, file);
+        if let Some(again) = saving::tell_saved(context, saved, file, typed) {
+            self.asking.open(Purpose::SaveAs(record), again);
+        }
+    }
+}

@@ -1,0 +1,334 @@
+//! Before the match: who sits where, and the link for others.
+
+use bots::{BotName, LEVELS};
+use crossterm::event::{KeyCode, KeyEvent, MouseEvent};
+use online::{Command, PlaceState, Snapshot};
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Constraint, Layout, Margin, Rect};
+use ratatui::text::{Line, Text};
+use ratatui::widgets::{Paragraph, Widget};
+use table::{Name, Seat};
+use words::Reason;
+
+use super::Online;
+use super::dialogs::Purpose;
+use crate::context::Context;
+use crate::dialog::{Ask, Dialog, Menu, Sheet};
+use crate::pages::pane::MatchPage;
+use crate::pages::qr::Code;
+use front::person::bot;
+use tui_boards::list::Picked;
+use tui_boards::paint;
+use tui_boards::theme::Role;
+
+/// What is read has at least this width beside the picture of the link, and at most the other.
+const READ: u16 = 34;
+const WIDEST: u16 = 70;
+
+/// What is between it and the picture.
+const GAP: u16 = 2;
+
+/// The names of our bots, the weakest first.
+pub(super) fn bots(context: &Context) -> Vec<String> {
+    let named = |level: u8| {
+        let bot = BotName::Level(level).to_string();
+        words::bot_and_level(&context.texts, &bot)
+    };
+    LEVELS.map(named).collect()
+}
+
+/// The seat on this line of the list.
+fn seat_of(line: usize) -> Seat {
+    Seat::new(line as u8)
+}
+
+impl Online {
+    /// The seat that is pointed at, with who sits there.
+    fn pointed(&self) -> Option<(Seat, &PlaceState)> {
+        let known = self.table.known()?;
+        let place = known.table.seats.get(self.list.chosen)?;
+        Some((seat_of(self.list.chosen), place))
+    }
+
+    /// Who has just come wants a seat that nobody has, and another one if somebody else takes that.
+    pub(super) fn point_at_free_seat(&mut self) {
+        if self.table.known().is_none() {
+            return;
+        }
+        let marked = seat_of(self.list.chosen);
+        let free: Vec<Seat> = self.table.free_seats().collect();
+        let is_lost = self
+            .free
+            .as_ref()
+            .is_none_or(|before| before.contains(&marked) && self.table.seat() != Some(marked));
+        if is_lost && !free.contains(&marked) {
+            let next = free.iter().find(|seat| **seat > marked);
+            let next = next.or(free.first()).unwrap_or(&marked);
+            self.list.chosen = next.index();
+        }
+        self.free = Some(free);
+    }
+
+    fn seats(&self) -> usize {
+        self.table
+            .known()
+            .map_or(0, |known| known.table.seats.len())
+    }
+
+    pub(super) fn key_before(&mut self, context: &mut Context, key: KeyEvent) {
+        let hosts = self.table.is_host();
+        match key.code {
+            KeyCode::Char('b') if hosts => self.ask_which_bot(context),
+            KeyCode::Char('f') if hosts => self.ask_to_fill(context),
+            KeyCode::Char('x') if hosts => self.clear_seat(),
+            KeyCode::Char('s') if hosts => self.table.order(Command::Start),
+            _ => {
+                let count = self.seats();
+                if let Picked::Opened(which) = self.list.key(key, count) {
+                    self.take_seat(context, which);
+                }
+            }
+        }
+    }
+
+    pub(super) fn mouse_before(&mut self, context: &mut Context, mouse: MouseEvent) {
+        let count = self.seats();
+        if let Picked::Opened(which) = self.list.mouse(mouse, count) {
+            self.take_seat(context, which);
+        }
+    }
+
+    /// Sits down there, or gets up from there.
+    fn take_seat(&mut self, context: &Context, which: usize) {
+        let seat = seat_of(which);
+        if self.table.seat() == Some(seat) {
+            self.table.order(Command::Stand);
+        } else if self.presenter(context).is_nameless() {
+            self.ask_name(context, seat, "", None);
+        } else {
+            self.table.sit(seat);
+        }
+    }
+
+    /// Asks by which name somebody wants to sit there, with what was wrong with this one.
+    fn ask_name(&mut self, context: &Context, seat: Seat, name: &str, wrong: Option<String>) {
+        let question = context.texts.get("join-name");
+        let mut ask = Ask::new(question, "online-key-name", name);
+        if let Some(wrong) = wrong {
+            ask = ask.wrong(wrong);
+        }
+        self.asking.open(Purpose::Name(seat), Dialog::Ask(ask));
+    }
+
+    /// Somebody at the table has the same name.
+    pub(super) fn ask_other_name(&mut self, context: &Context, seat: Seat) {
+        let name = self.table.name().to_string();
+        let wrong = self.presenter(context).name_taken();
+        self.ask_name(context, seat, &name, Some(wrong));
+    }
+
+    /// Sits down by the name that was typed.
+    pub(super) fn sit_as(&mut self, context: &Context, seat: Seat, name: &str) {
+        match Name::new(name) {
+            Ok(name) => self.table.sit_as(name, seat),
+            Err(error) => {
+                let wrong = error.in_words(&context.texts);
+                self.ask_name(context, seat, name, Some(wrong));
+            }
+        }
+    }
+
+    /// What Enter does at the seat that is pointed at.
+    pub(super) fn key_at_seat(&self) -> Option<&'static str> {
+        let (seat, _) = self.pointed()?;
+        if self.table.seat() == Some(seat) {
+            return Some("online-key-stand-short");
+        }
+        let may_sit = self.table.may_sit(seat);
+        may_sit.then_some("online-key-sit-short")
+    }
+
+    /// Frees the seat that is pointed at.
+    fn clear_seat(&mut self) {
+        let Some((seat, place)) = self.pointed() else {
+            return;
+        };
+        if !matches!(place, PlaceState::Free) {
+            self.table.order(Command::Clear { seat });
+        }
+    }
+
+    fn ask_which_bot(&mut self, context: &Context) {
+        // Who is online may have changed: the list becomes longer when that is told.
+        self.table.ask_for_programs();
+        if let Some((seat, _)) = self.pointed() {
+            self.list_bots(context, seat);
+        }
+    }
+
+    /// Our bots, and programs that can be invited.
+    fn list_bots(&mut self, context: &Context, seat: Seat) {
+        let programs = self.table.programs.clone();
+        let mut names = bots(context);
+        names.extend(programs.iter().map(|program| {
+            let is = context.texts.get("online-program");
+            format!("{}{}{is}", program.name, context.theme.sign(" · ", ", "))
+        }));
+        let menu = Menu::new(context.texts.get("online-which-bot"), names);
+        let purpose = Purpose::Bot(seat, programs);
+        self.asking.open(purpose, Dialog::Menu(menu));
+    }
+
+    /// Other programs are online than before.
+    pub(super) fn offer_programs(&mut self, context: &Context) {
+        if let Some(Purpose::Bot(seat, _)) = self.asking.purpose() {
+            let seat = *seat;
+            self.list_bots(context, seat);
+        }
+    }
+
+    pub(super) fn ask_to_fill(&mut self, context: &Context) {
+        if self.table.free_seats().next().is_some() {
+            let menu = Menu::new(context.texts.get("online-which-bot"), bots(context));
+            self.asking.open(Purpose::Fill, Dialog::Menu(menu));
+        }
+    }
+
+    /// Gives every free seat to a bot of this level.
+    pub(super) fn fill(&mut self, level: u8) {
+        let Some(bot) = bot(level) else { return };
+        let free: Vec<Seat> = self.table.free_seats().collect();
+        for seat in free {
+            let bot = bot.clone();
+            self.table.order(Command::SeatBot { seat, bot });
+        }
+    }
+
+    /// The link as a picture for a phone; one that leads only to this machine is none for it.
+    fn code(&self, context: &Context) -> Option<Code> {
+        let code = || Code::of(context, &self.table.link());
+        let here = self.table.server().is_here();
+        (!here).then(code).flatten().map(Code::snug)
+    }
+
+    /// The link for others, as large as there is room.
+    pub(super) fn open_link(&mut self, context: &Context) {
+        let link = self.table.link();
+        let mut lines: Vec<Line<'static>> = Vec::new();
+        if let Some(code) = self.code(context) {
+            lines.extend(code.lines(context));
+            lines.push(Line::default());
+        }
+        lines.push(Line::from(link));
+        if self.table.server().is_here() {
+            let style = context.theme.style(Role::Dim);
+            lines.push(Line::default());
+            let about = context.texts.get("online-link-here");
+            lines.extend(
+                about
+                    .lines()
+                    .map(|line| Line::styled(line.to_owned(), style)),
+            );
+        }
+        let sheet = Sheet::new(context.texts.get("online-menu-link"), lines);
+        self.open_to_read(sheet);
+    }
+
+    /// Which options are not the usual ones.
+    fn options(context: &Context, known: &Snapshot) -> Vec<String> {
+        let mut about = Vec::new();
+        let mut set = Vec::new();
+        if let Some(game) = context.catalogue.find(&known.table.game) {
+            let usual = game.options_for(known.table.seats.len(), &[]);
+            let usual = usual.unwrap_or_default();
+            for (option, value) in known.table.options.as_object().into_iter().flatten() {
+                if usual.get(option) != Some(value)
+                    && let Some(value) = value.as_str()
+                {
+                    set.push(format!("{option}={value}"));
+                }
+            }
+        }
+        if !set.is_empty() {
+            about.push(table::text::safe(&set.join(", ")));
+        }
+        about
+    }
+
+    pub(super) fn draw_before(&mut self, context: &Context, area: Rect, buffer: &mut Buffer) {
+        let (theme, texts) = (context.theme, &context.texts);
+        let mut inside = area.inner(Margin::new(1, 0));
+        let Some(known) = self.table.known() else {
+            return;
+        };
+        let code = self
+            .code(context)
+            .filter(|code| inside.height >= code.height && inside.width >= READ + GAP + code.width);
+        if let Some(code) = code {
+            let [left, _, right] = inside.layout(&Layout::horizontal([
+                Constraint::Max(WIDEST),
+                Constraint::Length(GAP),
+                Constraint::Length(code.width),
+            ]));
+            code.draw(context, right, buffer);
+            inside = left;
+        }
+        let presenter = self.presenter(context);
+        let mut about = Online::options(context, known);
+        about.extend(presenter.conditions());
+        let about = about.join(theme.sign(" · ", ", "));
+        let link = texts.with("online-link", &[("link", self.table.link().into())]);
+        let width = usize::from(inside.width);
+        let about = paint::wrapped(&about, width);
+        let link = paint::wrapped(&link, width);
+        let seats = known.table.seats.len();
+        let lines = (0..seats).map(|which| {
+            let line = presenter.seat_line(theme.sign(" · ", ", "), seat_of(which));
+            Line::from(format!(
+                " {} ",
+                paint::shortened(theme, &line, width.saturating_sub(2))
+            ))
+        });
+        let lines: Vec<Line> = lines.collect();
+        let mut rest = vec![Line::default()];
+        let mut add = |text: &str, role| {
+            let lines = paint::wrapped(text, width).into_iter();
+            rest.extend(lines.map(|line| Line::styled(line, theme.style(role))));
+        };
+        if let Some(watching) = presenter.watching() {
+            add(&watching, Role::Text);
+        }
+        let waits = if self.table.is_host() {
+            "online-you-start"
+        } else {
+            "online-host-starts"
+        };
+        add(&texts.get(waits), Role::Dim);
+        let roomy = u16::from(inside.height > 12);
+        let [_, told, list, rest_place, links] = inside.layout(&Layout::vertical([
+            Constraint::Length(roomy),
+            Constraint::Length(about.len() as u16 + roomy),
+            Constraint::Length(seats as u16),
+            Constraint::Length(rest.len() as u16 + roomy),
+            Constraint::Fill(1),
+        ]));
+        Paragraph::new(Text::from_iter(about))
+            .style(theme.style(Role::Dim))
+            .render(told, buffer);
+        let (above, below) = self
+            .list
+            .draw(lines, 1, theme.style(Role::Chosen), list, buffer);
+        paint::more(theme, list, buffer, above, below);
+        Paragraph::new(rest).render(rest_place, buffer);
+        let mut link: Vec<Line> = link
+            .into_iter()
+            .map(|line| Line::styled(line, theme.style(Role::Strong)))
+            .collect();
+        if self.table.server().is_here() {
+            let about = texts.get("online-link-here").replace('\n', " ");
+            let about = paint::wrapped(&about, width).into_iter();
+            link.extend(about.map(|line| Line::styled(line, theme.style(Role::Dim))));
+        }
+        Paragraph::new(link).render(links, buffer);
+    }
+}

@@ -1,0 +1,146 @@
+//! How a match looks: the bar at the top, the board, the players and the log.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Constraint, Layout, Margin, Rect};
+use ratatui::text::Line;
+use ratatui::widgets::{Paragraph, Widget};
+use tui_boards::{Scene, paint};
+
+use super::{Drawn, Here, MatchPane, scene};
+use crate::context::Context;
+use crate::pages::side;
+use crate::shell::{Bar, Body};
+
+/// From this height on, what is said has a line besides the board's own. Below, a board of twenty
+/// rows needs every line of a terminal of twenty-four.
+pub(in crate::pages) const TALL: u16 = 26;
+
+/// With this height a board can show everything; what is more can be used otherwise.
+const ENOUGH: u16 = 19;
+
+/// What has happened has at most so many lines where there is no log.
+const NEWS: u16 = 2;
+
+/// Writes what has happened; the oldest is left out if not all of it fits.
+fn draw_news(scene: &Scene, news: &[String], area: Rect, buffer: &mut Buffer) {
+    let theme = scene.theme;
+    let width = usize::from(area.width).saturating_sub(4);
+    let lines_from = |first: usize| {
+        let text = news[first..].join(theme.sign(" · ", ", "));
+        paint::wrapped(&text, width)
+    };
+    let height = usize::from(area.height);
+    let fitting = (0..news.len()).find(|&first| lines_from(first).len() <= height);
+    let first = fitting.unwrap_or(news.len().saturating_sub(1));
+    let sign = if first > 0 {
+        theme.sign("… ", "~ ")
+    } else {
+        theme.sign("▪ ", "* ")
+    };
+    let signs = std::iter::once(sign).chain(std::iter::repeat("  "));
+    let lines = signs.zip(lines_from(first));
+    let lines: Vec<Line> = lines
+        .map(|(sign, line)| Line::from(format!("{sign}{line}")))
+        .collect();
+    Paragraph::new(lines).render(area.inner(Margin::new(1, 0)), buffer);
+}
+
+impl MatchPane {
+    /// Draws the middle of a table: the board, what stands beside it, and the board's own line. Some
+    /// lines at the bottom are left to what is said.
+    pub(in crate::pages) fn draw(
+        &mut self,
+        context: &Context,
+        here: Here,
+        body: Body,
+        stays: u16,
+        buffer: &mut Buffer,
+    ) {
+        let scene = &scene(&self.seen, &self.colours, context, here);
+        let board = &mut *self.board;
+        let mut middle = body.middle;
+        middle.height -= stays;
+        let roster = board.roster(scene);
+        let mut places = side::split(middle, roster.as_ref());
+        places.end_above(body.covered);
+        // Where there is no log, what has happened since the last decision stays in sight.
+        let mut news = Rect::ZERO;
+        if places.beside.is_empty() && roster.is_none() {
+            let height = places.board.height.saturating_sub(ENOUGH).min(NEWS);
+            [places.board, news] = places.board.layout(&Layout::vertical([
+                Constraint::Fill(1),
+                Constraint::Length(height),
+            ]));
+        }
+        let mut place = side::draw(board, scene, roster.as_ref(), &self.log, places, buffer);
+        if !news.is_empty() {
+            draw_news(scene, &board.news(scene), news, buffer);
+            place = news;
+        }
+        // On a low screen, what is said hides the board's line.
+        paint::put_cut(scene.theme, buffer, body.said, &board.status(scene));
+        self.drawn = Drawn {
+            log: place,
+            spare: spare(middle, places.beside, board.spare()),
+        };
+    }
+
+    /// Draws the board and what stands beside it, for a page that says everything else itself. Frames
+    /// end above the lines that are covered.
+    pub(in crate::pages) fn draw_split(
+        &mut self,
+        context: &Context,
+        middle: Rect,
+        covered: u16,
+        buffer: &mut Buffer,
+    ) {
+        let scene = &scene(&self.seen, &self.colours, context, Here::default());
+        let board = &mut *self.board;
+        let roster = board.roster(scene);
+        let mut places = side::split(middle, roster.as_ref());
+        places.end_above(covered);
+        self.drawn.log = side::draw(board, scene, roster.as_ref(), &self.log, places, buffer);
+    }
+
+    /// The bar above a table: what the game is and how far, whose turn it is; where there is no room for
+    /// the players beside the board, they are in it.
+    pub(in crate::pages) fn bar(
+        &self,
+        context: &Context,
+        here: Here,
+        turn: String,
+        middle: Rect,
+    ) -> Bar {
+        let scene = &self.scene(context, here);
+        let board = &*self.board;
+        match board.roster(scene) {
+            Some(roster) if side::split(middle, Some(&roster)).strip => {
+                let progress = if scene.seen.turn().is_over() {
+                    turn
+                } else {
+                    board.progress(scene)
+                };
+                side::strip_bar(scene, &roster, &progress, middle.width)
+            }
+            _ => Bar::new(side::game_and_progress(context, board, scene), turn),
+        }
+    }
+}
+
+/// A place that is large enough to read something in, and hides as little as can be: beside the
+/// board, where the board needs no room, or at the bottom.
+fn spare(middle: Rect, beside: Rect, on_board: Rect) -> Rect {
+    // A hint's shortest form: the move in two lines of some twenty letters, three lines of numbers,
+    // how to close it, and the frame.
+    const LEAST: (u16, u16) = (26, 8);
+    let large = |place: &Rect| place.width >= LEAST.0 && place.height >= LEAST.1;
+    let low = || {
+        let height = (middle.height / 3).max(LEAST.1);
+        let low = Layout::vertical([Constraint::Fill(1), Constraint::Length(height)]);
+        middle.layout::<2>(&low)[1]
+    };
+    [beside, on_board]
+        .into_iter()
+        .find(large)
+        .unwrap_or_else(low)
+}

@@ -1,0 +1,279 @@
+//! A match on the screen: what local play, online play and replay share.
+
+mod draw;
+
+use crossterm::event::{KeyEvent, MouseEvent, MouseEventKind};
+use front::seat_colours::SeatColour;
+use games::PlyText;
+use ratatui::layout::{Position, Rect};
+use ratatui::text::Line;
+use session::Seen;
+use table::{Change, Players, Seat, Seats};
+use tui_boards::theme::Role;
+use tui_boards::{Answer, DrawnBoard, Scene, board};
+use words::{Hint, Texts};
+
+use super::Go;
+use super::side::Log;
+use crate::context::Context;
+use crate::dialog::{Dialog, Sheet};
+use crate::keys;
+
+pub(super) use draw::TALL;
+
+/// What is seen of a match, its board and its log.
+pub(super) struct MatchPane {
+    pub(super) seen: Seen,
+    pub(super) board: Box<dyn DrawnBoard>,
+    pub(super) log: Log,
+    pub(super) colours: Vec<SeatColour>,
+    /// How everybody is called after these changes of seats.
+    names: fn(&Texts, &Seats, &[Change]) -> Players,
+    pub(super) drawn: Drawn,
+}
+
+/// Where things were drawn last, for the mouse and for what lies over the page.
+#[derive(Default)]
+pub(super) struct Drawn {
+    pub(super) log: Rect,
+    /// Where a hint hides nothing that it speaks of.
+    pub(super) spare: Rect,
+}
+
+/// Who is at this keyboard.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Here {
+    /// The person who may move now.
+    pub(super) mover: Option<Seat>,
+    /// Where the person sits, if the others sit elsewhere.
+    pub(super) own: Option<Seat>,
+}
+
+impl MatchPane {
+    pub(super) fn new(seen: Seen, colours: Vec<SeatColour>) -> Self {
+        MatchPane {
+            board: board(seen.game().id()),
+            seen,
+            log: Log::default(),
+            colours,
+            names: |_, seats, changes| seats.names_after(changes),
+            drawn: Drawn::default(),
+        }
+    }
+
+    /// Calls everybody as on a server: bots by words, and those without a name by a number.
+    pub(super) fn calling_in_words(self) -> Self {
+        MatchPane {
+            names: words::names_after,
+            ..self
+        }
+    }
+
+    /// All that the board may look at.
+    pub(super) fn scene<'a>(&'a self, context: &'a Context, here: Here) -> Scene<'a> {
+        scene(&self.seen, &self.colours, context, here)
+    }
+
+    /// Calls the board with its scene.
+    pub(super) fn with_board<T>(
+        &mut self,
+        context: &Context,
+        here: Here,
+        call: impl FnOnce(&mut dyn DrawnBoard, &Scene) -> T,
+    ) -> T {
+        let scene = scene(&self.seen, &self.colours, context, here);
+        call(&mut *self.board, &scene)
+    }
+
+    /// Shows the position without a word of how it came about.
+    pub(super) fn jumped(&mut self, context: &Context, here: Here) {
+        self.with_board(context, here, |board, scene| board.jumped(scene));
+    }
+
+    /// Shows the move that led to the position.
+    pub(super) fn played(&mut self, context: &Context, here: Here, ply: &PlyText) {
+        self.with_board(context, here, |board, scene| board.played(scene, ply));
+    }
+
+    /// Writes down what has led here.
+    pub(super) fn follow(&mut self, texts: &Texts) {
+        let (seats, names) = (&self.seen.seats, self.names);
+        let names = |changes: &[Change]| names(texts, seats, changes);
+        self.log.follow(&self.seen, &names, texts);
+    }
+
+    /// Writes down what has led here. What came after the last move of the onlooker is new.
+    pub(super) fn note(&mut self, context: &Context, here: Here) {
+        self.follow(&context.texts);
+        let onlooker = self.scene(context, here).onlooker();
+        self.log.new_from = onlooker.map(|seat| self.last_move_of(seat) + 1);
+    }
+
+    /// The number of the last move of a seat, 0 before its first.
+    pub(super) fn last_move_of(&self, seat: Seat) -> usize {
+        let is_theirs = |ply: &usize| {
+            let played = self.seen.history(*ply);
+            played.is_some_and(|played| played.seat == seat)
+        };
+        (1..=self.seen.ply()).rev().find(is_theirs).unwrap_or(0)
+    }
+
+    /// The name at a seat.
+    pub(super) fn name(&self, seat: Seat) -> String {
+        self.seen.players()[seat.index()].to_string()
+    }
+
+    /// Whose move is shown step by step at this moment.
+    pub(super) fn acting(&self, texts: &Texts) -> Option<String> {
+        let name = self.name(self.board.acting()?);
+        Some(texts.with("turn-shown", &[("name", name.into())]))
+    }
+
+    /// Whether the key with this sign belongs to the page: a letter may be a part of a move at this
+    /// moment.
+    pub(super) fn leaves_key(&self, scene: &Scene, sign: &'static str) -> bool {
+        let pressed = keys::pressed(sign);
+        !pressed.is_some_and(|pressed| self.board.wants(scene, pressed))
+    }
+
+    /// Whether the mouse opens the log.
+    fn opens_log(&self, mouse: MouseEvent) -> bool {
+        let opens = matches!(
+            mouse.kind,
+            MouseEventKind::ScrollUp | MouseEventKind::Down(_)
+        );
+        opens && self.is_on_log(mouse)
+    }
+
+    /// Whether the mouse is on the log.
+    pub(super) fn is_on_log(&self, mouse: MouseEvent) -> bool {
+        let at = Position::new(mouse.column, mouse.row);
+        self.drawn.log.contains(at)
+    }
+}
+
+fn scene<'a>(
+    seen: &'a Seen,
+    colours: &'a [SeatColour],
+    context: &'a Context,
+    here: Here,
+) -> Scene<'a> {
+    Scene {
+        seen,
+        mover: here.mover,
+        own: here.own,
+        theme: context.theme,
+        texts: &context.texts,
+        colours,
+        pace: context.settings.pace(),
+    }
+}
+
+/// What a dialog over a match is for, on every page.
+pub(super) enum OnBoard {
+    /// Only to be read.
+    Read,
+    /// A hint, beside what it points at.
+    Hint,
+    /// A move that a board has warned of.
+    PlayAnyway(String),
+}
+
+/// A page that shows a match.
+pub(super) trait MatchPage {
+    /// The match and who is at this keyboard; nothing before the match has begun.
+    fn pane(&mut self) -> Option<(&mut MatchPane, Here)>;
+
+    /// Opens a dialog over the match.
+    fn open_over_match(&mut self, purpose: OnBoard, dialog: Dialog);
+
+    /// Opens something to be read.
+    fn open_to_read(&mut self, sheet: Sheet) {
+        self.open_over_match(OnBoard::Read, Dialog::Sheet(sheet));
+    }
+
+    /// Opens the log.
+    fn open_log(&mut self, context: &Context) {
+        if let Some((pane, _)) = self.pane() {
+            let sheet = pane.log.sheet(&context.texts);
+            self.open_to_read(sheet);
+        }
+    }
+
+    /// Opens what there is to be read of the board.
+    fn open_sheet(&mut self, context: &Context, sheet: fn(&dyn DrawnBoard, &Scene) -> Sheet) {
+        if let Some((pane, here)) = self.pane() {
+            let sheet = pane.with_board(context, here, |board, scene| sheet(board, scene));
+            self.open_to_read(sheet);
+        }
+    }
+}
+
+/// A page on which moves are made.
+pub(super) trait PlayPage: MatchPage {
+    /// Makes a move of the person at this keyboard.
+    fn make_move(&mut self, context: &mut Context, mv: String);
+
+    /// Takes a key that the board does not want before the page.
+    fn page_key(&mut self, context: &mut Context, key: KeyEvent) -> Go;
+
+    /// Asks the board what a key or a click means, and does it. Returns whether it meant something.
+    fn ask_board(
+        &mut self,
+        context: &mut Context,
+        ask: impl FnOnce(&mut dyn DrawnBoard, &Scene) -> Answer,
+    ) -> bool {
+        let Some((pane, here)) = self.pane() else {
+            return false;
+        };
+        match pane.with_board(context, here, ask) {
+            Answer::Ignored => return false,
+            Answer::Warn { question, mv }
+                if here.mover.is_some() && context.settings.confirmations =>
+            {
+                let asked = Dialog::yes_no(context, question);
+                self.open_over_match(OnBoard::PlayAnyway(mv), asked);
+            }
+            Answer::Play(mv) | Answer::Warn { mv, .. } if here.mover.is_some() => {
+                self.make_move(context, mv);
+            }
+            Answer::Taken | Answer::Play(_) | Answer::Warn { .. } => {}
+        }
+        true
+    }
+
+    /// Takes a key; some that belong to the page mean something on the board at times.
+    fn press(&mut self, context: &mut Context, key: KeyEvent) -> Go {
+        let wants = |board: &mut dyn DrawnBoard, scene: &Scene| board.wants(scene, key);
+        let wanted = self
+            .pane()
+            .is_some_and(|(pane, here)| pane.with_board(context, here, wants));
+        if wanted {
+            self.ask_board(context, |board, scene| board.key(scene, key));
+            return Go::Stay;
+        }
+        self.page_key(context, key)
+    }
+
+    /// Takes what the mouse does on the match.
+    fn mouse(&mut self, context: &mut Context, mouse: MouseEvent) {
+        if self.pane().is_some_and(|(pane, _)| pane.opens_log(mouse)) {
+            self.open_log(context);
+        } else {
+            self.ask_board(context, |board, scene| board.mouse(scene, mouse));
+        }
+    }
+
+    /// Shows a hint in words, and its move on the board.
+    fn show_hint(&mut self, context: &Context, mv: &str, hint: Hint) {
+        if let Some((pane, here)) = self.pane() {
+            pane.with_board(context, here, |board, scene| board.point_at(scene, mv));
+        }
+        let (texts, theme) = (&context.texts, context.theme);
+        let mut lines = vec![Line::styled(hint.advice, theme.style(Role::Advice))];
+        lines.extend(hint.lines.into_iter().map(Line::from));
+        lines.push(Line::styled(hint.effort, theme.style(Role::Dim)));
+        let sheet = Sheet::new(texts.get("hint-title"), lines).snug(texts.get("hint-close"));
+        self.open_over_match(OnBoard::Hint, Dialog::Sheet(sheet));
+    }
+}

@@ -1,0 +1,309 @@
+//! What lies over the table for a moment: the menu, questions, a hint, the result.
+
+use std::path::{Path, PathBuf};
+
+use bots::{BotName, LEVELS};
+use games::{Advice, Participant};
+use ratatui::text::Line;
+use table::{Name, Seat};
+
+use super::Play;
+use super::phase::Phase;
+use crate::context::Context;
+use crate::dialog::{Dialog, Menu, Reply};
+use crate::pages::form::Form;
+use crate::pages::pane::{OnBoard, PlayPage};
+use crate::pages::replay::Replay;
+use crate::pages::rules::Rules;
+use crate::pages::settings::SettingsPage;
+use crate::pages::{Go, saving, side};
+use front::file_named;
+use front::local_match::{NotHere, Vacancy};
+use tui_boards::theme::Role;
+use words::Reason;
+
+/// What a dialog is for.
+pub(super) enum Purpose {
+    OnBoard(OnBoard),
+    Menu(Vec<Item>),
+    /// The name of a file.
+    SaveAs,
+    /// A file that is there already, and its name as it was typed.
+    Replace(PathBuf, String),
+    Result(Vec<Item>),
+    /// Who plays a seat whose bot or program is not to be had.
+    WhoPlays(Seat, Vec<Successor>),
+}
+
+/// Who can play a seat whose bot or program is not to be had.
+pub(super) enum Successor {
+    /// The same program, if this machine has more to give by now.
+    Same,
+    Other(Participant),
+}
+
+/// What can be done from the menu and from the result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Item {
+    Continue,
+    Save,
+    SaveAs,
+    New,
+    Rematch,
+    Record,
+    Rules,
+    Settings,
+    Home,
+    Quit,
+}
+
+impl Item {
+    fn text(self, context: &Context) -> String {
+        context.texts.get(match self {
+            Item::Continue => "menu-continue",
+            Item::Save => "menu-save",
+            Item::SaveAs => "menu-save-as",
+            Item::New => "menu-new",
+            Item::Rematch => "menu-rematch",
+            Item::Record => "menu-record",
+            Item::Rules => "menu-rules",
+            Item::Settings => "menu-settings",
+            Item::Home => "menu-home",
+            Item::Quit => "menu-quit",
+        })
+    }
+}
+
+/// Where among the items of the result it is only looked at the table.
+const LOOK: usize = 2;
+
+impl Play {
+    pub(super) fn open_menu(&mut self, context: &Context) {
+        let mut items = if self.is_over() {
+            vec![Item::Rematch, Item::Record]
+        } else {
+            vec![Item::Continue]
+        };
+        items.extend([
+            Item::Save,
+            Item::SaveAs,
+            Item::New,
+            Item::Rules,
+            Item::Settings,
+            Item::Home,
+            Item::Quit,
+        ]);
+        let texts = items.iter().map(|item| item.text(context)).collect();
+        let menu = Menu::new(context.texts.get("menu-title"), texts);
+        self.asking.open(Purpose::Menu(items), Dialog::Menu(menu));
+    }
+
+    pub(super) fn open_result(&mut self, context: &Context) {
+        let items = vec![
+            Item::Rematch,
+            Item::Record,
+            Item::Continue,
+            Item::SaveAs,
+            Item::Home,
+        ];
+        let texts = items
+            .iter()
+            .map(|item| match item {
+                Item::Continue => context.texts.get("result-look"),
+                item => item.text(context),
+            })
+            .collect();
+        let menu = Menu::new(context.texts.get("result-title"), texts);
+        let menu = if let Some(forfeit) = self.decided_by() {
+            let style = context.theme.style(Role::Loss);
+            menu.with_head(vec![Line::styled(forfeit.to_owned(), style)])
+        } else {
+            let scene = &self.pane.scene(context, self.here());
+            let breakdown = self.pane.board.breakdown(scene);
+            side::with_standings(menu, scene, &breakdown, |_| None)
+        };
+        // The key that ended the game may be pressed once too often.
+        let menu = Dialog::Menu(menu.with_chosen(LOOK));
+        self.asking.open(Purpose::Result(items), menu);
+    }
+
+    /// A dialog was answered.
+    pub(super) fn replied(&mut self, context: &mut Context, purpose: Purpose, reply: Reply) -> Go {
+        match (purpose, reply) {
+            (Purpose::Menu(items) | Purpose::Result(items), Reply::Chosen(which)) => {
+                return self.choose(context, items[which]);
+            }
+            (Purpose::WhoPlays(seat, successors), Reply::Chosen(which)) => {
+                if let Some(Successor::Other(by)) = successors.get(which) {
+                    self.seated[seat.index()] = None;
+                    match self.session.replace(seat, by) {
+                        Ok(ordered) => Play::warn_if_not_kept(context, &ordered),
+                        Err(refusal) => context.refuse(&refusal),
+                    }
+                }
+                self.jumped(context);
+            }
+            // Without an answer nobody could go on.
+            (Purpose::WhoPlays(..), _) => return Go::Home,
+            (Purpose::OnBoard(OnBoard::PlayAnyway(mv)), Reply::Chosen(0))
+                if self.mover().is_some() =>
+            {
+                self.play(context, &mv, None);
+            }
+            (Purpose::SaveAs, Reply::Entered(name)) => {
+                let file = file_named(&name);
+                if file.as_os_str().is_empty() {
+                    let ask = saving::ask_unnamed(context, name);
+                    self.asking.open(Purpose::SaveAs, ask);
+                } else if self.session.would_replace(&file) {
+                    self.ask_to_replace(context, file, name);
+                } else {
+                    self.save(context, &file, name);
+                }
+            }
+            (Purpose::Replace(file, name), Reply::Chosen(0)) => self.save(context, &file, name),
+            // Then under another name.
+            (Purpose::Replace(_, name), _) => {
+                self.asking.open(
+                    Purpose::SaveAs,
+                    Dialog::Ask(saving::ask_file(context, name)),
+                );
+            }
+            _ => {}
+        }
+        Go::Stay
+    }
+
+    fn choose(&mut self, context: &mut Context, item: Item) -> Go {
+        match item {
+            Item::Continue => Go::Stay,
+            Item::Save => self.ask_to_save(context, false),
+            Item::SaveAs => self.ask_to_save(context, true),
+            Item::New => {
+                let game = self.session.game().game();
+                Go::To(Box::new(Form::of(context, game, false)))
+            }
+            Item::Rematch => self.rematch(context),
+            Item::Record => self.replay(context),
+            Item::Rules => Go::To(Box::new(Rules::new(context, self.session.game().game()))),
+            Item::Settings => Go::To(Box::new(SettingsPage::new(context))),
+            Item::Home => Go::Home,
+            Item::Quit => Go::Quit,
+        }
+    }
+
+    /// Asks who plays the seat whose bot or program is not to be had, and says why it is not.
+    pub(super) fn ask_who_plays(&mut self, context: &Context) {
+        let Phase::Successor(Vacancy { seat, why }) = &self.phase else {
+            return;
+        };
+        let (texts, seat) = (&context.texts, *seat);
+        let name = self.pane.name(seat);
+        let (reason, same) = match why {
+            NotHere::Unnamed => (texts.get("who-plays-program"), None),
+            NotHere::Refused(why) => (why.in_words(texts), None),
+            NotHere::Shortage(lack) => {
+                let reason = [("reason", lack.in_words(texts).into())];
+                let reason = texts.with("who-plays-shortage", &reason);
+                (reason, Some(Successor::Same))
+            }
+        };
+        let person = Name::new(&context.player_name(seat.index())).map(Participant::Person);
+        let bots =
+            (*LEVELS.start()..=*LEVELS.end()).map(|level| Participant::Bot(BotName::Level(level)));
+        let others = person.into_iter().chain(bots).map(Successor::Other);
+        let successors: Vec<Successor> = same.into_iter().chain(others).collect();
+        let items = successors.iter().map(|successor| match successor {
+            Successor::Same => texts.with("who-plays-again", &[("name", name.clone().into())]),
+            Successor::Other(Participant::Person(name)) => {
+                texts.with("who-plays-person", &[("name", name.to_string().into())])
+            }
+            Successor::Other(other) => {
+                let bot = other.occupant().name().to_owned();
+                texts.with("who-plays-bot", &[("bot", bot.into())])
+            }
+        });
+        let title = texts.with("who-plays-title", &[("name", name.clone().into())]);
+        let menu = Menu::new(title, items.collect());
+        let menu = menu.with_head(vec![Line::from(reason)]);
+        let purpose = Purpose::WhoPlays(seat, successors);
+        self.asking.open(purpose, Dialog::Menu(menu));
+    }
+
+    /// The match as it stands, to be looked at again.
+    fn replay(&mut self, context: &mut Context) -> Go {
+        let played = self.session.game();
+        match played.game().load(&played.record()) {
+            Ok(game) => {
+                let file = self
+                    .session
+                    .file
+                    .clone()
+                    .or_else(|| self.session.record_path().map(Path::to_owned));
+                let replay = Replay::new(context, game, file);
+                Go::To(Box::new(replay.in_colours(self.session.colours.clone())))
+            }
+            Err(error) => {
+                context.refuse(&error);
+                Go::Stay
+            }
+        }
+    }
+
+    /// The same players and options again, with other luck.
+    fn rematch(&mut self, context: &mut Context) -> Go {
+        match self.session.again(context.folder.clone()) {
+            Ok(session) => Go::Instead(Box::new(Play::new(context, session))),
+            Err(error) => {
+                context.refuse(&error);
+                Go::Stay
+            }
+        }
+    }
+
+    /// Saves to the file that was chosen before, or asks for one.
+    pub(super) fn ask_to_save(&mut self, context: &mut Context, anew: bool) -> Go {
+        match self.session.file.clone() {
+            Some(file) if !anew => {
+                let name = file.display().to_string();
+                if self.session.would_replace(&file) {
+                    self.ask_to_replace(context, file, name);
+                } else {
+                    self.save(context, &file, name);
+                }
+            }
+            file => {
+                let id = self.session.game().game().id();
+                let name =
+                    file.map_or_else(|| format!("{id}.json"), |file| file.display().to_string());
+                let ask = saving::ask_file(context, name).suggesting();
+                self.asking.open(Purpose::SaveAs, Dialog::Ask(ask));
+            }
+        }
+        Go::Stay
+    }
+
+    fn ask_to_replace(&mut self, context: &Context, file: PathBuf, typed: String) {
+        let ask = saving::ask_to_replace(context, &file);
+        self.asking.open(Purpose::Replace(file, typed), ask);
+    }
+
+    /// Writes the file. If that cannot be, it is asked for again.
+    fn save(&mut self, context: &mut Context, file: &Path, typed: String) {
+        let saved = self.session.save(file);
+        if let Some(again) = saving::tell_saved(context, saved, file, typed) {
+            self.asking.open(Purpose::SaveAs, again);
+        }
+    }
+
+    /// Shows what a bot would do, in words and on the board.
+    pub(super) fn advise(&mut self, context: &Context, adviser: BotName, advice: &Advice) {
+        let game = self.session.game();
+        if self.asking.is_open() || game.parse(&advice.mv).is_err() {
+            return;
+        }
+        let (players, texts) = (self.pane.seen.players(), &context.texts);
+        let hint = words::hint(game, players, &adviser.to_string(), advice, texts);
+        self.show_hint(context, &advice.mv, hint);
+    }
+}

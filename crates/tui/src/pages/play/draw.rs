@@ -1,0 +1,112 @@
+//! How a table looks: the bar at the top, the board, the players and the log, what can be done.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+use super::Play;
+use super::phase::{Choosing, Phase};
+use crate::context::Context;
+use crate::keys::{Key, key};
+use crate::pages::{Page, side};
+use crate::shell::{Bar, Body};
+use front::local_match::Vacancy;
+
+impl Play {
+    pub(super) fn bar_of(&self, context: &Context, middle: Rect) -> Bar {
+        self.pane
+            .bar(context, self.here(), self.turn_text(context), middle)
+    }
+
+    pub(super) fn draw_page(&mut self, context: &Context, body: Body, buffer: &mut Buffer) {
+        let stays = self.stays_below(body.screen);
+        let here = self.here();
+        self.pane.draw(context, here, body, stays, buffer);
+    }
+
+    /// Whose turn it is.
+    fn turn_text(&self, context: &Context) -> String {
+        let texts = &context.texts;
+        // As the board shows it: whoever comes next is not marked there yet.
+        if let Some(acting) = self.pane.acting(texts) {
+            return acting;
+        }
+        let key = match &self.phase {
+            Phase::Person { .. } => "turn-person",
+            Phase::Bot { .. } => "turn-bot",
+            Phase::Pause => return texts.get("paused"),
+            Phase::Over { .. } => return side::outcome_seen(texts, &self.pane.seen),
+            Phase::Successor(Vacancy { seat, .. }) => {
+                let name = [("name", self.pane.name(*seat).into())];
+                return texts.with("who-plays-title", &name);
+            }
+        };
+        let turn = self.pane.seen.turn().seat();
+        let name = turn.map_or_else(String::new, |seat| self.pane.name(seat));
+        texts.with(key, &[("name", name.into())])
+    }
+
+    /// What goes on without the person.
+    pub(super) fn goes_on(&self, context: &Context) -> Option<String> {
+        let texts = &context.texts;
+        match &self.phase {
+            Phase::Over { forfeit, .. } => forfeit.clone(),
+            Phase::Pause => Some(texts.get("paused-about")),
+            Phase::Person { hint: Some(_) } => Some(texts.get("hint-thinking")),
+            Phase::Bot {
+                choice: Choosing::Thinking(_),
+                ..
+            } => Some(texts.get("bot-thinking")),
+            _ => None,
+        }
+    }
+
+    /// The keys for the bar at the bottom: only those that do what is said of them at this moment.
+    /// Where not all fit, the first and the last two are seen.
+    pub(super) fn shortcut_keys(&self, context: &Context) -> Vec<Key> {
+        let scene = &self.pane.scene(context, self.here());
+        let mut page = Vec::new();
+        let log = [("l", "key-log-short")];
+        let mut late = Vec::new();
+        let mut board = Vec::new();
+        if self.is_over() {
+            page.push(("Enter", "key-result"));
+            late.push(("s", "key-save-short"));
+        } else {
+            board = self.pane.board.shortcuts(scene);
+            if matches!(self.phase, Phase::Person { hint: None }) {
+                page.push(("h", "key-hint-short"));
+            }
+            let looked_at = matches!(self.phase, Phase::Bot { look: Some(_), .. });
+            let takes_time = looked_at || self.pane.board.waits().is_some();
+            if takes_time || self.phase.thinking().is_some() {
+                page.push(("Space", "key-hurry-short"));
+            }
+            match self.phase {
+                Phase::Pause => page.push(("p", "key-go-on")),
+                Phase::Bot { .. } => page.push(("p", "key-pause-short")),
+                _ => {}
+            }
+            if self.session.may_undo {
+                late.push(("u", "key-undo-short"));
+            }
+        }
+        late.push(("e", "key-legend-short"));
+        late.push(("w", "key-players-short"));
+        late.push(("q", "key-menu"));
+        let mut keys: Vec<_> = board.drain(..board.len().min(POINT_AND_PLAY)).collect();
+        let free = |(sign, _): &(&'static str, &str)| self.pane.leaves_key(scene, sign);
+        let words = |(sign, text)| key(context, sign, text);
+        keys.extend(page.into_iter().filter(free).map(words));
+        keys.extend(board.drain(..board.len().min(NEEDED - POINT_AND_PLAY)));
+        keys.extend(log.into_iter().filter(free).map(words));
+        keys.extend(board);
+        keys.extend(late.into_iter().filter(free).map(words));
+        keys
+    }
+}
+
+/// So many keys of a board come before those of the page.
+const POINT_AND_PLAY: usize = 2;
+
+/// So many keys of a board are needed to play, and come before the log, which one can do without.
+const NEEDED: usize = 5;

@@ -1,0 +1,305 @@
+//! The page of a match under way.
+
+mod dialogs;
+mod draw;
+mod orders;
+mod phase;
+#[cfg(test)]
+mod tests;
+mod turns;
+
+use std::time::Duration;
+
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use games::Seated;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+#[cfg(test)]
+use super::Awaited;
+use super::asking::Asking;
+use super::pane::{Here, MatchPage, MatchPane, OnBoard, PlayPage, TALL};
+use super::{Go, Page, side};
+use crate::app::Input;
+use crate::context::{Context, Notice};
+use crate::dialog::{Dialog, Reply};
+use crate::keys::{Key, key};
+use crate::shell::{Bar, Body};
+use crate::thinking::Thought;
+use dialogs::Purpose;
+use front::local_match::LocalMatch;
+use phase::Phase;
+use table::Seat;
+use tui_boards::theme::Role;
+pub(super) use turns::ADVISER;
+
+/// The page of a match under way.
+pub(crate) struct Play {
+    session: LocalMatch,
+    pane: MatchPane,
+    /// What it waits for.
+    phase: Phase,
+    /// Programs that have sat down, by seat.
+    seated: Vec<Option<Seated>>,
+    asking: Asking<Purpose>,
+}
+
+impl Play {
+    pub(crate) fn new(context: &mut Context, session: LocalMatch) -> Self {
+        let seats = session.game().seats().len();
+        let mut seated: Vec<Option<Seated>> = (0..seats).map(|_| None).collect();
+        let mut page = Play {
+            pane: MatchPane::new(session.seen(session.viewer()), session.colours.clone()),
+            phase: Phase::next(&session, &mut seated, &mut context.thinkers, None),
+            session,
+            seated,
+            asking: Asking::NOTHING,
+        };
+        page.show_anew(context);
+        page
+    }
+
+    /// The person who may move now.
+    fn mover(&self) -> Option<Seat> {
+        match self.phase {
+            Phase::Person { .. } => self.session.mover(),
+            _ => None,
+        }
+    }
+
+    fn here(&self) -> Here {
+        let mover = self.mover();
+        Here { mover, own: None }
+    }
+
+    /// The position was changed otherwise than by a move, or somebody else plays. A pause goes on.
+    fn jumped(&mut self, context: &mut Context) {
+        if !matches!(self.phase, Phase::Pause) {
+            self.await_next(context, None);
+        }
+        self.show_anew(context);
+    }
+
+    /// Shows the position without a word of how it came about.
+    fn show_anew(&mut self, context: &Context) {
+        self.note(context);
+        self.pane.jumped(context, self.here());
+    }
+
+    /// There is another position: writes down what has led to it, and what can be done about it.
+    fn note(&mut self, context: &Context) {
+        self.pane.seen = self.session.seen(self.session.viewer());
+        let mover = self.session.mover();
+        self.pane.note(context, Here { mover, own: None });
+        self.session.look_back();
+    }
+
+    /// Plays a move, of a person or of a bot, which is looked at for so long before the next bot
+    /// moves.
+    fn play(&mut self, context: &mut Context, mv: &str, look: Option<Duration>) {
+        match self.session.play(mv) {
+            Ok(ordered) => Play::warn_if_not_kept(context, &ordered),
+            Err(refusal) => {
+                context.refuse(&refusal);
+                if self.mover().is_none() {
+                    // A bot that has chosen what is not legal chooses anew.
+                    self.await_next(context, None);
+                }
+                return;
+            }
+        }
+        self.await_next(context, look);
+        self.note(context);
+        if let Some(ply) = self.pane.seen.plies.last().cloned() {
+            self.pane.played(context, self.here(), &ply);
+        }
+    }
+
+    /// Takes an input, without a thought of who moves next.
+    fn take(&mut self, context: &mut Context, input: &Input) -> Go {
+        match input {
+            Input::Key(key) => self.press(context, *key),
+            Input::Mouse(mouse) => {
+                self.mouse(context, *mouse);
+                Go::Stay
+            }
+            Input::Tick => {
+                self.tick();
+                Go::Stay
+            }
+            _ => Go::Stay,
+        }
+    }
+
+    const fn is_over(&self) -> bool {
+        matches!(self.phase, Phase::Over { .. })
+    }
+}
+
+impl MatchPage for Play {
+    fn pane(&mut self) -> Option<(&mut MatchPane, Here)> {
+        let here = self.here();
+        Some((&mut self.pane, here))
+    }
+
+    fn open_over_match(&mut self, purpose: OnBoard, dialog: Dialog) {
+        self.asking.open(Purpose::OnBoard(purpose), dialog);
+    }
+}
+
+impl PlayPage for Play {
+    fn make_move(&mut self, context: &mut Context, mv: String) {
+        self.play(context, &mv, None);
+    }
+
+    fn page_key(&mut self, context: &mut Context, key: KeyEvent) -> Go {
+        let plain = !key
+            .modifiers
+            .intersects(KeyModifiers::CONTROL | KeyModifiers::ALT);
+        if !plain {
+            return Go::Stay;
+        }
+        match key.code {
+            KeyCode::Char('q') => self.open_menu(context),
+            KeyCode::Char('u') => self.undo(context),
+            KeyCode::Char('y') => self.redo(context),
+            KeyCode::Char('h') => self.hint(context),
+            KeyCode::Char('s') => return self.ask_to_save(context, false),
+            KeyCode::Char('l') => self.open_log(context),
+            KeyCode::Char('e') => self.open_sheet(context, side::legend),
+            KeyCode::Char('w') => self.open_sheet(context, side::players),
+            KeyCode::Char('p') => self.pause(context),
+            KeyCode::Char(' ') => self.hurry(),
+            _ => {
+                let used = self.ask_board(context, |board, scene| board.key(scene, key));
+                if !used && key.code == KeyCode::Esc {
+                    self.open_menu(context);
+                } else if !used && key.code == KeyCode::Enter && self.is_over() {
+                    self.open_result(context);
+                }
+            }
+        }
+        Go::Stay
+    }
+}
+
+impl Page for Play {
+    fn bar(&self, context: &Context, middle: Rect) -> Bar {
+        self.bar_of(context, middle)
+    }
+
+    fn draw(&mut self, context: &Context, body: Body, buffer: &mut Buffer) {
+        self.draw_page(context, body, buffer);
+    }
+
+    fn keys(&self, context: &Context) -> Vec<Key> {
+        self.shortcut_keys(context)
+    }
+
+    fn news(&self, context: &Context) -> Option<Notice> {
+        let text = self.goes_on(context)?;
+        let role = Role::Dim;
+        Some(Notice { text, role })
+    }
+
+    fn stays_below(&self, screen: Rect) -> u16 {
+        u16::from(screen.height >= TALL)
+    }
+
+    fn dialog(&mut self) -> Option<&mut Dialog> {
+        self.asking.dialog()
+    }
+
+    fn dialog_place(&self) -> Option<Rect> {
+        let hint = matches!(self.asking.purpose(), Some(Purpose::OnBoard(OnBoard::Hint)));
+        hint.then_some(self.pane.drawn.spare)
+    }
+
+    fn reply(&mut self, context: &mut Context, reply: Reply) -> Go {
+        let purpose = self.asking.close();
+        let go = purpose.map_or(Go::Stay, |purpose| self.replied(context, purpose, reply));
+        if matches!(go, Go::Stay) {
+            self.go_on(context);
+        }
+        go
+    }
+
+    fn handle(&mut self, context: &mut Context, input: &Input) -> Go {
+        let shown = self.pane.board.waits().is_some();
+        let go = self.take(context, input);
+        if shown && self.pane.board.waits().is_none() && !matches!(input, Input::Tick) {
+            // Whoever has skipped what was shown does not want to look at it for another moment.
+            self.phase.seen_enough();
+        }
+        // Whatever the input has ended, an animation above all: it is seen here who moves next, and
+        // nowhere else, so that no way to end something can forget it.
+        if matches!(go, Go::Stay) {
+            self.go_on(context);
+        }
+        go
+    }
+
+    fn shown(&mut self, context: &mut Context) {
+        // The language may be another one, and the pace.
+        if let Phase::Bot { look, .. } = &mut self.phase {
+            // Without a pace nothing is looked at for a moment, and no tick would end it.
+            *look = look.and(context.settings.pace());
+        }
+        self.pane.log.clear();
+        self.note(context);
+        self.go_on(context);
+    }
+
+    fn think(&mut self, context: &mut Context, thought: &mut Option<Thought>) {
+        self.take_thought(context, thought);
+        self.go_on(context);
+    }
+
+    fn wait(&self) -> Option<Duration> {
+        let look = match self.phase {
+            Phase::Bot { look, .. } => look,
+            _ => None,
+        };
+        self.pane.board.waits().or(look)
+    }
+
+    fn help(&self, context: &Context) -> Vec<(String, Vec<Key>)> {
+        let page = [
+            ("u", "key-undo"),
+            ("y", "key-redo"),
+            ("h", "key-hint"),
+            ("s", "key-save"),
+            ("l", "key-log"),
+            ("e", "key-legend"),
+            ("w", "key-players"),
+            ("p", "key-pause"),
+            ("Space", "key-hurry"),
+            ("q", "key-menu"),
+            ("Esc", "key-menu-esc"),
+        ];
+        let page = page.iter().map(|(sign, text)| key(context, sign, text));
+        vec![
+            (
+                context.game_name(self.session.game().game()),
+                self.pane.board.keys(&context.texts),
+            ),
+            (context.texts.get("keys-table"), page.collect()),
+        ]
+    }
+
+    #[cfg(test)]
+    fn awaited(&self) -> Option<Awaited> {
+        Some(match &self.phase {
+            Phase::Successor(_) => Awaited::Answer,
+            Phase::Over { .. } => Awaited::Over,
+            Phase::Pause => Awaited::Pause,
+            Phase::Person { .. } => Awaited::Person,
+            Phase::Bot { .. } => Awaited::Bot,
+        })
+    }
+
+    #[cfg(test)]
+    fn record(&self) -> Option<table::Record> {
+        Some(self.session.game().record())
+    }
+}

@@ -1,0 +1,43 @@
+//! What changes a match otherwise than by a move.
+
+use session::Command;
+
+use super::Play;
+use crate::context::Context;
+use front::local_match::Ordered;
+use words::Reason;
+
+impl Play {
+    /// Says why the match cannot be kept, if it cannot.
+    pub(super) fn warn_if_not_kept(context: &mut Context, ordered: &Ordered) {
+        if let Some(error) = &ordered.not_kept {
+            let reason = error.in_words(&context.texts);
+            context.warn("not-kept", &[("reason", reason.into())]);
+        }
+    }
+
+    /// Carries out what changes the position otherwise than by a move.
+    pub(super) fn jump(&mut self, context: &mut Context, command: Command) -> bool {
+        match self.session.order(command) {
+            Ok(ordered) => {
+                Play::warn_if_not_kept(context, &ordered);
+                self.jumped(context);
+                true
+            }
+            Err(refusal) => {
+                context.refuse(&refusal);
+                false
+            }
+        }
+    }
+
+    pub(super) fn undo(&mut self, context: &mut Context) {
+        if self.jump(context, Command::TakeBack { by: None }) {
+            context.say("taken-back", &[]);
+        }
+    }
+
+    pub(super) fn redo(&mut self, context: &mut Context) {
+        self.jump(context, Command::PlayAgain);
+    }
+}

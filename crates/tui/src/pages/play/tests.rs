@@ -1,0 +1,212 @@
+//! What is asked where a program is not to be had.
+
+use std::sync::mpsc::{Receiver, channel};
+
+use bots::{Forfeit, StartError};
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use games::{GAMES, Participant};
+use ratatui::buffer::Buffer;
+use table::{Record, Seed};
+
+use super::*;
+use crate::shell::Shell;
+use crate::thinking::Outcome;
+use front::settings::{Animation, Settings, Speech};
+
+/// A page with its context; thoughts that nobody waits for stay in the channel.
+struct Shown {
+    context: Context,
+    shell: Shell,
+    page: Play,
+    _inputs: Receiver<Input>,
+}
+
+impl Shown {
+    /// A match of these, as it begins here or as it was read from a file.
+    fn new(players: &str, from_file: bool) -> Self {
+        let (post, inputs) = channel();
+        let mut context = Context::new(GAMES, None, None, post);
+        context.like(Settings {
+            language: Speech::In(words::Language::ENGLISH),
+            animation: Animation::Off,
+            ..Settings::default()
+        });
+        let participants = Participant::list(players).unwrap();
+        let azul = GAMES.find("azul").unwrap();
+        let options = azul.options_for(participants.len(), &["first=seat-1"]);
+        let seats = Participant::seats(&participants).unwrap();
+        let record = Record::new("azul", options.unwrap(), Seed::number(4), seats);
+        let session = if from_file {
+            LocalMatch::recorded(GAMES, record, None, None).unwrap()
+        } else {
+            LocalMatch::begin(GAMES, record, &participants, None).unwrap()
+        };
+        let mut page = Play::new(&mut context, session);
+        page.shown(&mut context);
+        Shown {
+            context,
+            shell: Shell::default(),
+            page,
+            _inputs: inputs,
+        }
+    }
+
+    fn press(&mut self, code: KeyCode) -> Go {
+        let key = KeyEvent::new(code, KeyModifiers::NONE);
+        let input = Input::Key(key);
+        self.shell.handle(&mut self.context, &mut self.page, &input)
+    }
+
+    fn text(&mut self) -> String {
+        let area = Rect::new(0, 0, 80, 24);
+        let mut buffer = Buffer::empty(area);
+        self.shell
+            .draw(&self.context, &mut self.page, area, &mut buffer);
+        let cells = buffer.content().chunks(80);
+        let line = |cells: &[ratatui::buffer::Cell]| -> String {
+            cells.iter().map(ratatui::buffer::Cell::symbol).collect()
+        };
+        cells.map(|cells| line(cells) + "\n").collect()
+    }
+
+    #[track_caller]
+    fn shows(&mut self, text: &str) -> &mut Self {
+        let shown = self.text();
+        assert!(shown.contains(text), "no {text:?} on:\n{shown}");
+        self
+    }
+
+    #[track_caller]
+    fn shows_not(&mut self, text: &str) -> &mut Self {
+        let shown = self.text();
+        assert!(!shown.contains(text), "{text:?} on:\n{shown}");
+        self
+    }
+
+    fn falls_short(&mut self) {
+        let shortage = StartError::Shortage {
+            program: "mybot".to_owned(),
+            error: "Too many open files".to_owned(),
+        };
+        let outcome = Outcome::Chosen(None, Err(Forfeit::NotStarted(shortage)));
+        self.page.take_outcome(&mut self.context, outcome);
+        self.page.go_on(&mut self.context);
+    }
+}
+
+#[test]
+fn who_plays_for_a_program_is_asked_when_the_match_is_opened() {
+    let mut seen = Shown::new("Ana,cmd:./mybot", true);
+    seen.shows("Who plays for mybot?").shows_not("thinking");
+    assert!(seen.page.session.mover().is_some(), "it is Ana's turn");
+    seen.press(KeyCode::Enter);
+    // The seat is called like whoever took it, and the log says whose it was.
+    seen.shows("Ana to move").shows("Player 2");
+    seen.shows_not("Who plays for");
+    seen.press(KeyCode::Char('l'));
+    seen.shows("Player 2 plays on for mybot.");
+}
+
+#[test]
+fn a_program_that_is_to_move_and_is_not_here_does_not_think() {
+    let mut seen = Shown::new("cmd:./mybot,Bo", true);
+    seen.shows("Who plays for mybot?").shows_not("thinking");
+    seen.press(KeyCode::Enter);
+    seen.shows("Player 1 to move").shows_not("mybot to move");
+}
+
+#[test]
+fn every_seat_that_nobody_plays_is_asked_for() {
+    let mut seen = Shown::new("cmd:./one,cmd:./two,Ana", true);
+    seen.shows("Who plays for one?");
+    seen.press(KeyCode::Enter);
+    seen.shows("Who plays for two?");
+    seen.press(KeyCode::Enter);
+    seen.shows("Player 1 to move").shows("Player 2");
+}
+
+#[test]
+fn without_an_answer_the_page_is_left() {
+    let mut seen = Shown::new("Ana,cmd:./mybot", true);
+    assert!(matches!(seen.press(KeyCode::Esc), Go::Home));
+}
+
+#[test]
+fn what_this_machine_lacks_is_no_defeat_of_a_program() {
+    let mut seen = Shown::new("cmd:./mybot,Bo", false);
+    seen.shows("mybot is thinking");
+    seen.falls_short();
+    seen.shows("Who plays for mybot?")
+        .shows("Too many open files. Nobody has")
+        .shows("mybot, once more")
+        .shows_not("thinking")
+        .shows_not("loses the game");
+    assert!(seen.page.session.game().changes().is_empty());
+    // It tries again,
+    seen.press(KeyCode::Enter);
+    seen.shows("mybot is thinking");
+    // and if that fails, somebody else plays.
+    seen.falls_short();
+    seen.press(KeyCode::Down);
+    seen.press(KeyCode::Enter);
+    seen.shows("Player 1 to move").shows_not("loses the game");
+}
+
+#[test]
+fn a_bot_that_has_no_thread_to_think_on_can_try_again_and_nothing_is_lost() {
+    let mut seen = Shown::new("Ana,bot:greedy", false);
+    seen.context.thinkers.run_short(true);
+    let first = seen.page.session.game().moves()[0].clone();
+    seen.page.play(&mut seen.context, &first, None);
+    seen.page.go_on(&mut seen.context);
+    seen.shows("Who plays for bot:greedy?")
+        .shows("there is no thread")
+        .shows("bot:greedy, once more")
+        .shows_not("thinking");
+    assert!(seen.page.session.game().changes().is_empty());
+    // Nothing has changed.
+    seen.press(KeyCode::Enter);
+    seen.shows("Who plays for bot:greedy?");
+    seen.context.thinkers.run_short(false);
+    seen.press(KeyCode::Enter);
+    seen.shows("bot:greedy is thinking")
+        .shows_not("Who plays for");
+    assert_eq!(seen.page.session.game().ply(), 1);
+}
+
+#[test]
+fn a_hint_that_has_no_thread_to_be_thought_on_is_refused() {
+    let mut seen = Shown::new("Ana,Bo", false);
+    seen.context.thinkers.run_short(true);
+    seen.press(KeyCode::Char('h'));
+    seen.shows("there is no thread to think on");
+    assert!(seen.page.phase.thinking().is_none());
+    seen.context.thinkers.run_short(false);
+    seen.press(KeyCode::Char('h'));
+    assert!(seen.page.phase.thinking().is_some());
+}
+
+#[test]
+fn the_question_waits_until_what_is_read_is_closed() {
+    let mut seen = Shown::new("cmd:./mybot,Bo", false);
+    seen.press(KeyCode::Char('e'));
+    seen.falls_short();
+    seen.shows("Who plays for mybot?")
+        .shows_not("at this keyboard");
+    seen.press(KeyCode::Esc);
+    seen.shows("at this keyboard");
+}
+
+#[test]
+fn a_pause_gives_up_the_hint_that_was_asked_for_and_ends_with_the_match() {
+    let mut seen = Shown::new("Ana,Bo", false);
+    seen.press(KeyCode::Char('h'));
+    assert!(seen.page.phase.thinking().is_some());
+    seen.press(KeyCode::Char('p'));
+    seen.shows("Paused");
+    assert!(seen.page.phase.thinking().is_none());
+    seen.press(KeyCode::Char('h'));
+    assert!(seen.page.phase.thinking().is_none(), "nobody is to move");
+    seen.press(KeyCode::Char('p'));
+    seen.shows("Ana to move");
+}

@@ -1,0 +1,288 @@
+//! How a replay looks.
+
+use games::MISTAKE;
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Constraint, Layout, Margin, Rect};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Paragraph, Widget};
+use table::Ending;
+use unicode_width::UnicodeWidthStr;
+
+use super::{Replay, SPEEDS, graph};
+use crate::context::Context;
+use crate::keys::{Key, key};
+use crate::pages::pane::Here;
+use crate::pages::side;
+use crate::shell::{Bar, Body};
+use tui_boards::paint;
+use tui_boards::theme::Role;
+use words::spoken;
+
+/// The lowest graph that can be read: three lines of percents, and one for the mistakes.
+const LEAST_GRAPH: u16 = 4;
+
+/// What is higher tells no more, and the board has the room.
+const MOST_GRAPH: u16 = 12;
+
+/// From this height on there is room for the board and the graph.
+const BOTH: u16 = 16;
+
+/// On a lower screen no more is said than this: a move, what is thought of it, and a better one.
+const MOST_SAID: u16 = 3;
+
+/// A board that draws its players itself needs so many rows to be seen whole.
+const WHOLE_BOARD: u16 = 9;
+
+/// What is free in the bar: a column at both ends, two between.
+const APART: usize = 4;
+
+impl Replay {
+    pub(super) fn bar_of(&self, context: &Context, middle: Rect) -> Bar {
+        let scene = self.pane.scene(context, Here::default());
+        let place = [("ply", self.game.ply().into()), ("last", self.last.into())];
+        let mut right = context.texts.with("replay-ply", &place);
+        if self.pane.seen.turn().is_over() {
+            let outcome = side::outcome_seen(&context.texts, &self.pane.seen);
+            right += &format!(" {} {outcome}", context.theme.sign("·", "-"));
+        }
+        match self.pane.board.roster(&scene) {
+            Some(roster) if side::split(middle, Some(&roster)).strip => {
+                side::strip_bar(&scene, &roster, &right, middle.width)
+            }
+            _ => {
+                let game = side::game_and_progress(context, &*self.pane.board, &scene);
+                // Where not both fit, the place in the match is what nothing else says.
+                if game.width() + right.width() + APART > usize::from(middle.width) {
+                    Bar::new(right, game)
+                } else {
+                    Bar::new(game, right)
+                }
+            }
+        }
+    }
+
+    pub(super) fn draw_page(&mut self, context: &Context, body: Body, buffer: &mut Buffer) {
+        // What is said has as many lines as it needs, above the keys.
+        let whole = body.middle.union(body.said);
+        let width = body.said.width.saturating_sub(2);
+        let mut said = self.said(context, width);
+        let lines = self.reserved(said.len() as u16, body.said.width);
+        self.drawn.either = self.analysis.has_begun() && whole.height < BOTH;
+        let is_graph = self.drawn.either && self.graph_first;
+        let scene = self.pane.scene(context, Here::default());
+        let most = match whole.height {
+            BOTH.. => lines,
+            height if !is_graph && self.pane.board.roster(&scene).is_none() => {
+                height.saturating_sub(WHOLE_BOARD).clamp(1, MOST_SAID)
+            }
+            _ => MOST_SAID,
+        };
+        let lines = lines.min(most);
+        if said.len() > lines.into() {
+            let rest = said.split_off(usize::from(lines) - 1);
+            let text = rest.iter().map(Line::to_string).collect::<Vec<_>>();
+            let text = paint::shortened(context.theme, &text.join(" "), width.into());
+            said.push(Line::styled(text, rest[0].spans[0].style));
+        }
+        let height = if self.drawn.either {
+            let all = whole.height.saturating_sub(lines);
+            if is_graph { all } else { 0 }
+        } else if self.analysis.has_begun() {
+            (whole.height.saturating_sub(lines) / 4).clamp(LEAST_GRAPH, MOST_GRAPH)
+        } else {
+            0
+        };
+        let [middle, graph, place] = whole.layout(&Layout::vertical([
+            Constraint::Fill(1),
+            Constraint::Length(height),
+            Constraint::Length(lines),
+        ]));
+        let covered = (body.covered + 1).saturating_sub(lines);
+        let covered = if graph.is_empty() { covered } else { 0 };
+        self.pane.draw_split(context, middle, covered, buffer);
+        self.drawn.graph = Rect::ZERO;
+        if !graph.is_empty() {
+            let (ply, verdicts) = (self.game.ply(), self.analysis.verdicts());
+            self.drawn.graph =
+                graph::draw(context, verdicts, &self.pane.colours, ply, graph, buffer);
+        }
+        if context.notice.is_none() {
+            Paragraph::new(said).render(place.inner(Margin::new(1, 0)), buffer);
+        }
+    }
+
+    /// How many lines what is said has here. Nothing jumps from move to move: they are as many as
+    /// any move has needed, and once moves are judged, as many as a judgement takes.
+    fn reserved(&mut self, needed: u16, width: u16) -> u16 {
+        let judged = self.analysis.is_running() || self.analysis.has_begun();
+        let usual = if judged { judged_lines(width) } else { 1 };
+        let before = match self.drawn.most_said {
+            (known, lines) if known == width => lines,
+            _ => 0,
+        };
+        let lines = needed.max(usual).max(before);
+        self.drawn.most_said = (width, lines);
+        lines
+    }
+
+    /// What was played here, and what a bot thinks of it: on one line, or each on its own where that
+    /// is too long.
+    fn said(&self, context: &Context, width: u16) -> Vec<Line<'static>> {
+        let (theme, texts) = (context.theme, &context.texts);
+        let mut spans = Vec::new();
+        let forfeited = self.pane.seen.state.ending == Some(Ending::Forfeit);
+        if let Some(played) = self.game.history(self.game.ply()) {
+            let name =
+                self.pane.seen.players_before(self.game.ply())[played.seat.index()].to_string();
+            let mv = self.told.played.clone().unwrap_or(played.text);
+            let variables = [("name", name.into()), ("move", mv.into())];
+            let text = texts.with("replay-move", &variables);
+            spans.push(Span::styled(text, theme.style(Role::Strong)));
+        } else if !forfeited {
+            let file = self.file.as_ref().map(|file| table::text::path(file));
+            let start = file.unwrap_or_else(|| texts.get("replay-start"));
+            spans.push(Span::styled(start, theme.style(Role::Dim)));
+        }
+        // What ended the match was no move.
+        if forfeited {
+            let outcome = side::outcome_seen(texts, &self.pane.seen);
+            spans.push(Span::styled(outcome, theme.style(Role::Gain)));
+            let (seats, changes) = (&self.pane.seen.seats, &self.pane.seen.state.changes);
+            let left = words::seat_changes(texts, seats, changes, self.game.ply());
+            let left = left.into_iter();
+            spans.extend(left.map(|left| Span::styled(left, theme.style(Role::Loss))));
+        }
+        if let Some(verdict) = self.analysis.at(self.game.ply()) {
+            if let Some(estimate) = verdict.estimate {
+                let chance = format!("{:.0}", 100.0 * estimate.chance);
+                let lead = spoken::lead(texts, estimate.lead);
+                let unit = spoken::counted_lead_unit(self.game.game(), texts, estimate.lead);
+                let text = texts.with(
+                    "replay-judged",
+                    &[
+                        ("chance", chance.into()),
+                        ("lead", lead.into()),
+                        ("unit", unit.into()),
+                    ],
+                );
+                spans.push(Span::raw(text));
+            }
+            if let Some(better) = &self.told.better {
+                let cost = format!("{:.0}", 100.0 * verdict.cost().chance);
+                let text = texts.with(
+                    "replay-better",
+                    &[("move", better.clone().into()), ("cost", cost.into())],
+                );
+                let grave = verdict.cost().chance >= MISTAKE;
+                let style = theme.style(if grave { Role::Loss } else { Role::Dim });
+                spans.push(Span::styled(text, style));
+            }
+        } else if self.analysis.is_running() {
+            let done = self.analysis.known().count();
+            let text = texts.with(
+                "replay-analysing",
+                &[("done", done.into()), ("all", self.last.into())],
+            );
+            spans.push(Span::styled(text, theme.style(Role::Dim)));
+        }
+        laid_out(&spans, width.into())
+    }
+
+    /// The keys that lead to mistakes, where there are any.
+    pub(super) fn mistake_keys(&self, context: &Context) -> Vec<Key> {
+        let keys = [
+            (true, "j", "key-mistake-short"),
+            (false, "J", "key-mistake-before-short"),
+        ];
+        let found = keys
+            .into_iter()
+            .filter(|(on, ..)| self.mistake(*on).is_some());
+        found
+            .map(|(_, sign, text)| key(context, sign, text))
+            .collect()
+    }
+
+    /// The keys for the bar at the bottom: only those that do what is said of them at this moment.
+    pub(super) fn shortcut_keys(&self, context: &Context) -> Vec<Key> {
+        let analyse = if self.analysis.is_running() {
+            "key-analyse-stop"
+        } else if self.analysis.is_complete() {
+            "key-summary-short"
+        } else {
+            "key-analyse-short"
+        };
+        let (now, last) = (self.game.ply(), self.last);
+        let mut keys = Vec::new();
+        if self.drawn.either {
+            let other = if self.graph_first {
+                "key-board-short"
+            } else {
+                "key-graph-short"
+            };
+            keys.push(key(context, "b", other));
+        }
+        if now > 0 {
+            keys.push(key(context, "←", "key-before"));
+        }
+        if now < last {
+            keys.push(key(context, "→", "key-next"));
+        }
+        if self.pane.board.scrolls() {
+            keys.push(key(context, "↑↓", "key-scroll"));
+        }
+        if self.playing {
+            let seconds = SPEEDS[self.speed].as_secs_f32();
+            let text = context.texts.with(
+                "replay-speed",
+                &[("seconds", context.texts.number(&seconds.to_string()).into())],
+            );
+            keys.push(("Space", text));
+        } else if last > 0 {
+            keys.push(key(context, "Space", "key-play-short"));
+        }
+        if last > 0 {
+            keys.push(key(context, "a", analyse));
+        }
+        keys.extend(self.mistake_keys(context));
+        if !self.game.turn().is_over() {
+            keys.push(key(context, "n", "key-play-on-short"));
+        }
+        if last > 0 {
+            keys.push(key(context, "g", "key-go-to-short"));
+        }
+        keys.extend([
+            key(context, "l", "key-log-short"),
+            key(context, "e", "key-legend-short"),
+            key(context, "w", "key-players-short"),
+            key(context, "Esc", "key-back"),
+        ]);
+        keys
+    }
+}
+
+/// How many lines a move, what a bot thinks of it, and a better one have on a screen this wide.
+const fn judged_lines(width: u16) -> u16 {
+    match width {
+        ..120 => 3,
+        120..180 => 2,
+        _ => 1,
+    }
+}
+
+/// Texts one after the other, as many on a line as fit; what is longer is broken to the width.
+fn laid_out(spans: &[Span<'static>], width: usize) -> Vec<Line<'static>> {
+    let mut lines: Vec<Line<'static>> = Vec::new();
+    for span in spans {
+        match lines.last_mut() {
+            Some(line) if line.width() + 2 + span.width() <= width => {
+                line.push_span("  ");
+                line.push_span(span.clone());
+            }
+            _ => {
+                let broken = paint::wrapped(&span.content, width).into_iter();
+                lines.extend(broken.map(|text| Line::from(Span::styled(text, span.style))));
+            }
+        }
+    }
+    lines
+}

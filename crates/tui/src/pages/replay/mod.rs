@@ -1,0 +1,357 @@
+//! A match looked at again: stepping, playing, judged by a bot, and played on from anywhere.
+
+mod analysis;
+mod draw;
+mod graph;
+mod play_on;
+mod summary;
+mod told;
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use files::Analyses;
+use games::AnyMatch;
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use session::Seen;
+use table::Viewer;
+
+use super::asking::Asking;
+use super::pane::{Here, MatchPage, MatchPane, OnBoard};
+use super::{Go, Page, side};
+use crate::app::Input;
+use crate::context::Context;
+use crate::dialog::{Ask, Dialog, Reply};
+use crate::keys::{Key, key};
+use crate::shell::{Bar, Body};
+use crate::thinking::Thought;
+use analysis::Analysis;
+use front::seat_colours::SeatColour;
+use play_on::Casting;
+use told::Told;
+
+/// How long a position is shown when the match plays by itself, the slowest first.
+const SPEEDS: [Duration; 6] = [
+    Duration::from_secs(4),
+    Duration::from_secs(2),
+    Duration::from_secs(1),
+    Duration::from_millis(500),
+    Duration::from_millis(200),
+    Duration::from_millis(50),
+];
+
+/// One position a second, which of `SPEEDS`.
+const USUAL_SPEED: usize = 2;
+
+/// What a dialog is for.
+enum Purpose {
+    OnBoard(OnBoard),
+    GoTo,
+    PlayOn(Casting),
+}
+
+/// A match looked at again.
+pub(crate) struct Replay {
+    game: Box<dyn AnyMatch>,
+    /// What is shown of it at this move.
+    pane: MatchPane,
+    /// How many moves there are.
+    last: usize,
+    file: Option<PathBuf>,
+    /// It plays by itself, while nothing lies over the page.
+    playing: bool,
+    /// How fast, of `SPEEDS`.
+    speed: usize,
+    analysis: Analysis,
+    told: Told,
+    /// Where there is room for one only, the graph is seen and not the board.
+    graph_first: bool,
+    asking: Asking<Purpose>,
+    drawn: Drawn,
+}
+
+/// Where things were drawn last, for the mouse and for the next drawing.
+#[derive(Default)]
+struct Drawn {
+    graph: Rect,
+    /// The width of the screen, and the most lines that what is said has needed on it.
+    most_said: (u16, u16),
+    /// Whether there was room for the graph or the board only.
+    either: bool,
+}
+
+/// Whoever looks at a match again sees everything.
+fn see(game: &dyn AnyMatch) -> Seen {
+    Seen::of(game, Viewer::Everything)
+}
+
+impl Replay {
+    /// A match from its first position on.
+    pub(crate) fn new(
+        context: &Context,
+        mut game: Box<dyn AnyMatch>,
+        file: Option<PathBuf>,
+    ) -> Self {
+        let last = game.ply();
+        let analyses = context.folder.as_ref().map(Analyses::on);
+        let known = analyses.and_then(|analyses| analyses.find(&game.record()));
+        let analysis = Analysis::new(last, known.into_iter().flatten());
+        game.rewind();
+        let mut replay = Replay {
+            pane: MatchPane::new(see(&*game), SeatColour::of_all(game.players().len())),
+            last,
+            file,
+            playing: false,
+            speed: USUAL_SPEED,
+            analysis,
+            told: Told::default(),
+            graph_first: false,
+            asking: Asking::NOTHING,
+            drawn: Drawn::default(),
+            game,
+        };
+        replay.jumped(context);
+        replay
+    }
+
+    /// The same in the colours of the table it was played at.
+    pub(crate) fn in_colours(mut self, colours: Vec<SeatColour>) -> Self {
+        self.pane.colours = colours;
+        self
+    }
+
+    fn jumped(&mut self, context: &Context) {
+        self.pane.seen = see(&*self.game);
+        self.pane.jumped(context, Here::default());
+        self.note(context);
+    }
+
+    /// Writes down what has led here, and puts it into words.
+    fn note(&mut self, context: &Context) {
+        self.pane.follow(&context.texts);
+        self.explain(context);
+    }
+
+    /// Shows the position after this many moves. One move forward is shown as when it was played.
+    fn go_to(&mut self, context: &Context, ply: usize) {
+        let ply = ply.min(self.last);
+        let now = self.game.ply();
+        if ply == now {
+            return;
+        }
+        if ply < now {
+            self.game.rewind();
+        }
+        while self.game.ply() < ply && self.game.redo() {}
+        match self.game.history(ply) {
+            Some(played) if ply == now + 1 => {
+                self.pane.seen = see(&*self.game);
+                self.pane.played(context, Here::default(), &played);
+                self.note(context);
+            }
+            _ => self.jumped(context),
+        }
+    }
+
+    fn step(&mut self, context: &Context, by: isize) {
+        self.playing = false;
+        self.go_to(context, self.game.ply().saturating_add_signed(by));
+    }
+
+    fn key(&mut self, context: &mut Context, key: KeyEvent) -> Go {
+        if key
+            .modifiers
+            .intersects(KeyModifiers::CONTROL | KeyModifiers::ALT)
+        {
+            return Go::Stay;
+        }
+        match key.code {
+            KeyCode::Left | KeyCode::Right if key.modifiers.contains(KeyModifiers::SHIFT) => {
+                self.key_on_board(context, key);
+            }
+            KeyCode::Left => self.step(context, -1),
+            KeyCode::Right => self.step(context, 1),
+            KeyCode::PageUp => self.step(context, -10),
+            KeyCode::PageDown => self.step(context, 10),
+            KeyCode::Home => self.step(context, -(self.last as isize)),
+            KeyCode::End => self.step(context, self.last as isize),
+            KeyCode::Char(' ') => {
+                self.pane.board.skip();
+                if !self.playing && self.game.ply() == self.last {
+                    self.go_to(context, 0);
+                }
+                self.playing = !self.playing;
+            }
+            KeyCode::Char('+' | '=') => self.speed = (self.speed + 1).min(SPEEDS.len() - 1),
+            KeyCode::Char('-') => self.speed = self.speed.saturating_sub(1),
+            KeyCode::Char('g') => {
+                let question = context
+                    .texts
+                    .with("replay-go-to", &[("last", self.last.into())]);
+                let ask = Ask::new(question, "key-go-to-short", "");
+                self.asking.open(Purpose::GoTo, Dialog::Ask(ask));
+            }
+            KeyCode::Char('a') => self.analyse(context),
+            KeyCode::Char('j') => self.go_to_mistake(context, true),
+            KeyCode::Char('J') => self.go_to_mistake(context, false),
+            KeyCode::Char('n') | KeyCode::Enter => self.ask_who_plays(context),
+            KeyCode::Char('b') => self.graph_first = !self.graph_first && self.drawn.either,
+            KeyCode::Char('l') => self.open_log(context),
+            KeyCode::Char('e') => self.open_sheet(context, side::legend),
+            KeyCode::Char('w') => self.open_sheet(context, side::players),
+            KeyCode::Char('q') => return Go::Back,
+            _ => {
+                self.key_on_board(context, key);
+                if key.code == KeyCode::Esc {
+                    return Go::Back;
+                }
+            }
+        }
+        Go::Stay
+    }
+
+    /// Lets the board use a key, which changes what is shown at most.
+    fn key_on_board(&mut self, context: &Context, key: KeyEvent) {
+        let here = Here::default();
+        self.pane
+            .with_board(context, here, |board, scene| board.key(scene, key));
+    }
+
+    fn mouse(&mut self, context: &mut Context, mouse: MouseEvent) -> Go {
+        let at = Position::new(mouse.column, mouse.row);
+        let pressed = matches!(
+            mouse.kind,
+            MouseEventKind::Down(MouseButton::Left) | MouseEventKind::Drag(MouseButton::Left)
+        );
+        if pressed && self.drawn.graph.contains(at) {
+            let ply = graph::ply_at(self.drawn.graph, self.last, at.x);
+            self.playing = false;
+            self.go_to(context, ply);
+            return Go::Stay;
+        }
+        if mouse.kind == MouseEventKind::Down(MouseButton::Left) && self.pane.is_on_log(mouse) {
+            self.open_log(context);
+            return Go::Stay;
+        }
+        match mouse.kind {
+            MouseEventKind::ScrollUp => self.step(context, -1),
+            MouseEventKind::ScrollDown => self.step(context, 1),
+            _ => {
+                let here = Here::default();
+                self.pane
+                    .with_board(context, here, |board, scene| board.mouse(scene, mouse));
+            }
+        }
+        Go::Stay
+    }
+
+    fn replied(&mut self, context: &mut Context, purpose: Purpose, reply: Reply) -> Go {
+        match (purpose, reply) {
+            (Purpose::GoTo, Reply::Entered(text)) => match text.trim().parse::<usize>() {
+                Ok(ply) if ply <= self.last => {
+                    self.playing = false;
+                    self.go_to(context, ply);
+                }
+                _ => context.warn("replay-no-ply", &[("last", self.last.into())]),
+            },
+            (Purpose::OnBoard(OnBoard::Read), Reply::Pressed(key)) => {
+                return self.key(context, key);
+            }
+            (Purpose::PlayOn(casting), Reply::Chosen(which)) => {
+                return self.cast(context, casting, which);
+            }
+            _ => {}
+        }
+        Go::Stay
+    }
+}
+
+impl MatchPage for Replay {
+    fn pane(&mut self) -> Option<(&mut MatchPane, Here)> {
+        Some((&mut self.pane, Here::default()))
+    }
+
+    fn open_over_match(&mut self, purpose: OnBoard, dialog: Dialog) {
+        self.asking.open(Purpose::OnBoard(purpose), dialog);
+    }
+}
+
+impl Page for Replay {
+    fn bar(&self, context: &Context, middle: Rect) -> Bar {
+        self.bar_of(context, middle)
+    }
+
+    fn draw(&mut self, context: &Context, body: Body, buffer: &mut Buffer) {
+        self.draw_page(context, body, buffer);
+    }
+
+    fn keys(&self, context: &Context) -> Vec<Key> {
+        self.shortcut_keys(context)
+    }
+
+    fn handle(&mut self, context: &mut Context, input: &Input) -> Go {
+        match input {
+            Input::Key(key) => return self.key(context, *key),
+            Input::Mouse(mouse) => return self.mouse(context, *mouse),
+            Input::Tick if self.pane.board.waits().is_some() => self.pane.board.step(),
+            Input::Tick if self.playing => {
+                self.go_to(context, self.game.ply() + 1);
+                self.playing = self.game.ply() < self.last;
+            }
+            _ => {}
+        }
+        Go::Stay
+    }
+
+    fn dialog(&mut self) -> Option<&mut Dialog> {
+        self.asking.dialog()
+    }
+
+    fn reply(&mut self, context: &mut Context, reply: Reply) -> Go {
+        let purpose = self.asking.close();
+        purpose.map_or(Go::Stay, |purpose| self.replied(context, purpose, reply))
+    }
+
+    fn shown(&mut self, context: &mut Context) {
+        self.pane.log.clear();
+        self.pane.follow(&context.texts);
+    }
+
+    fn think(&mut self, context: &mut Context, thought: &mut Option<Thought>) {
+        self.hear(context, thought);
+    }
+
+    fn wait(&self) -> Option<Duration> {
+        let plays = self.playing && !self.asking.is_open();
+        self.pane
+            .board
+            .waits()
+            .or(plays.then(|| SPEEDS[self.speed]))
+    }
+
+    fn help(&self, context: &Context) -> Vec<(String, Vec<Key>)> {
+        let page = [
+            ("←→", "key-step"),
+            ("PgUp PgDn", "key-step-ten"),
+            ("Home End", "key-ends"),
+            ("Space", "key-play"),
+            ("+ -", "key-speed"),
+            ("g", "key-go-to"),
+            ("a", "key-analyse"),
+            ("j J", "key-mistake"),
+            ("b", "key-graph"),
+            ("n", "key-play-on"),
+            ("l", "key-log"),
+            ("e", "key-legend"),
+            ("w", "key-players"),
+            ("Esc", "key-back"),
+        ];
+        let scroll = [("↑↓", "key-scroll-board")];
+        let scroll = scroll.iter().filter(|_| self.pane.board.scrolls());
+        let page = page.iter().chain(scroll);
+        let page = page.map(|(sign, text)| key(context, sign, text));
+        vec![(context.texts.get("keys-replay"), page.collect())]
+    }
+}

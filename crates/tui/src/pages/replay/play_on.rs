@@ -1,0 +1,130 @@
+//! Playing on from a position of a replay.
+
+use bots::BotName;
+use games::Participant;
+use table::{Name, Occupant, Record, Seat, Seats};
+
+use super::{Purpose, Replay};
+use crate::context::Context;
+use crate::dialog::{Dialog, Menu};
+use crate::pages::Go;
+use crate::pages::play::Play;
+use front::local_match::LocalMatch;
+use words::Reason;
+
+/// Who a person's seat is given to when a bot is wanted there.
+const STAND_IN: BotName = BotName::Level(4);
+
+/// Who is to play which seat, as it is being decided.
+pub(super) struct Casting(Vec<Participant>);
+
+impl Replay {
+    pub(super) fn ask_who_plays(&mut self, context: &mut Context) {
+        if self.game.turn().is_over() {
+            context.warn("play-on-over", &[]);
+            return;
+        }
+        self.playing = false;
+        let seats = self.game.seats();
+        let participants = Seat::all(seats.len()).map(|seat| original(context, seats, seat));
+        self.ask_casting(context, Casting(participants.collect()), None);
+    }
+
+    fn ask_casting(&mut self, context: &Context, casting: Casting, chosen: Option<usize>) {
+        // No two are called the same, as at the table.
+        let seats = Participant::seats(&casting.0).ok();
+        let item = |(seat, participant): (usize, &Participant)| {
+            let kind = if is_bot(participant) { "bot" } else { "person" };
+            let own = || participant.occupant().name().to_owned();
+            let name = seats.as_ref().map(|seats| seats.names()[seat].to_string());
+            let variables = [
+                ("number", (seat + 1).into()),
+                ("name", name.unwrap_or_else(own).into()),
+                ("kind", kind.into()),
+            ];
+            context.texts.with("play-on-seat", &variables)
+        };
+        let mut items: Vec<String> = casting.0.iter().enumerate().map(item).collect();
+        items.push(context.texts.get("form-play"));
+        let menu = Menu::new(context.texts.get("play-on-title"), items);
+        let menu = menu.with_chosen(chosen.unwrap_or(casting.0.len()));
+        self.asking
+            .open(Purpose::PlayOn(casting), Dialog::Menu(menu));
+    }
+
+    /// A seat changes between person and bot, or the game begins.
+    pub(super) fn cast(&mut self, context: &mut Context, mut casting: Casting, which: usize) -> Go {
+        let mut others = casting.0.clone();
+        if which < others.len() {
+            others.remove(which);
+        }
+        let Some(participant) = casting.0.get_mut(which) else {
+            return self.play_on(context, &casting);
+        };
+        *participant = if is_bot(participant) {
+            let original = original(context, self.game.seats(), Seat::new(which as u8));
+            let names = [original]
+                .into_iter()
+                .filter(|original| !is_bot(original))
+                .chain((which..).map(|seat| person(&context.player_name(seat))));
+            let mut free = names.filter(|name| !others.contains(name));
+            free.next().unwrap_or(Participant::Bot(STAND_IN))
+        } else {
+            Participant::Bot(STAND_IN)
+        };
+        self.ask_casting(context, casting, Some(which));
+        Go::Stay
+    }
+
+    fn play_on(&mut self, context: &mut Context, casting: &Casting) -> Go {
+        match self.branch(context, casting) {
+            Ok(mut session) => {
+                session.colours.clone_from(&self.pane.colours);
+                // It is a match of its own from now on.
+                if let Err(error) = session.keep_now() {
+                    let reason = error.in_words(&context.texts);
+                    context.warn("not-kept", &[("reason", reason.into())]);
+                }
+                Go::To(Box::new(Play::new(context, session)))
+            }
+            Err(reason) => {
+                context.warn("refused", &[("reason", reason.into())]);
+                Go::Stay
+            }
+        }
+    }
+
+    fn branch(&self, context: &Context, casting: &Casting) -> Result<LocalMatch, String> {
+        let texts = &context.texts;
+        let seats = Participant::seats(&casting.0).map_err(|error| error.in_words(texts))?;
+        let played = self.game.record();
+        let record = Record {
+            moves: played.moves,
+            ..Record::new(played.game, played.options, played.seed, seats)
+        };
+        let folder = context.folder.clone();
+        LocalMatch::begin(context.catalogue, record, &casting.0, folder)
+            .map_err(|error| error.in_words(texts))
+    }
+}
+
+fn is_bot(participant: &Participant) -> bool {
+    !matches!(participant, Participant::Person(_))
+}
+
+fn person(name: &str) -> Participant {
+    let fallback = || Name::new("Player").expect("this is a name");
+    Participant::Person(Name::new(name).unwrap_or_else(|_| fallback()))
+}
+
+/// Whoever sat there in the record. A program is not started because a file says so, and a bot that
+/// asks for too much is not let in: a person sits there instead.
+fn original(context: &Context, seats: &Seats, seat: Seat) -> Participant {
+    match &seats[seat] {
+        Occupant::Person(name) | Occupant::Program(name) => Participant::Person(name.clone()),
+        Occupant::Bot(bot) => BotName::from_outside(bot.as_ref()).map_or_else(
+            |_| person(&context.player_name(seat.index())),
+            Participant::Bot,
+        ),
+    }
+}

@@ -1,0 +1,101 @@
+//! What an analysis comes to, and the way from mistake to mistake.
+
+use games::{MISTAKE, Summary, Verdict};
+use ratatui::text::Line;
+
+use super::Replay;
+use crate::context::Context;
+use crate::dialog::Sheet;
+use crate::pages::pane::MatchPage;
+use tui_boards::theme::Role;
+use words::spoken;
+
+impl Replay {
+    /// Shows who went wrong how often, and where the game turned.
+    pub(super) fn open_summary(&mut self, context: &Context) {
+        let (texts, theme) = (&context.texts, context.theme);
+        let players = self.game.players().clone();
+        let summary = Summary::of(self.analysis.known(), players.len());
+        let mut lines = Vec::new();
+        for (seat, own) in summary.movers() {
+            let lost = format!("{:.1}", 100.0 * own.lost_a_move());
+            let text = texts.with(
+                "summary-player",
+                &[
+                    ("name", players[seat.index()].to_string().into()),
+                    ("moves", own.moves.into()),
+                    ("mistakes", own.mistakes.into()),
+                    ("blunders", own.blunders.into()),
+                    ("lost", texts.number(&lost).into()),
+                ],
+            );
+            lines.push(Line::from(text));
+        }
+        lines.push(Line::default());
+        match &summary.turning_point {
+            Some(worst) => lines.extend(self.turning_point(context, worst)),
+            None => lines.push(Line::from(texts.get("summary-no-turn"))),
+        }
+        lines.push(Line::default());
+        let keys = texts.get("summary-keys");
+        lines.push(Line::styled(keys, theme.style(Role::Dim)));
+        let sheet = Sheet::new(texts.get("summary-title"), lines);
+        let sheet = sheet.answered_with(self.mistake_keys(context));
+        self.open_to_read(sheet);
+    }
+
+    /// The move that cost most, in words, and what would have been better.
+    fn turning_point(&mut self, context: &Context, worst: &Verdict) -> Vec<Line<'static>> {
+        let (texts, theme) = (&context.texts, context.theme);
+        let record = self.whole_record().until(worst.ply.saturating_sub(1));
+        let before = self.game.game().load(&record).ok();
+        let spoken = |mv: &str| match &before {
+            Some(game) => spoken::one(&**game, texts, mv),
+            None => mv.to_owned(),
+        };
+        let name = self.game.players()[worst.seat.index()].to_string();
+        let turn = texts.with(
+            "summary-turn",
+            &[
+                ("ply", worst.ply.into()),
+                ("name", name.into()),
+                ("move", spoken(&worst.mv).into()),
+            ],
+        );
+        let mut lines = vec![Line::styled(turn, theme.style(Role::Strong))];
+        if let Some((better, _)) = &worst.better {
+            let cost = format!("{:.0}", 100.0 * worst.cost().chance);
+            let variables = [("move", spoken(better).into()), ("cost", cost.into())];
+            let text = texts.with("replay-better", &variables);
+            lines.push(Line::styled(format!("  {text}"), theme.style(Role::Loss)));
+        }
+        lines
+    }
+
+    /// The move that was the next mistake, or the one before.
+    pub(super) fn mistake(&self, on: bool) -> Option<usize> {
+        let now = self.game.ply();
+        let known = self.analysis.known();
+        let mut plies = known
+            .filter(|verdict| verdict.cost().chance >= MISTAKE)
+            .map(|verdict| verdict.ply);
+        if on {
+            plies.find(|&ply| ply > now)
+        } else {
+            plies.take_while(|&ply| ply < now).last()
+        }
+    }
+
+    /// Goes to the next mistake, or to the one before.
+    pub(super) fn go_to_mistake(&mut self, context: &mut Context, on: bool) {
+        if !self.analysis.has_begun() {
+            context.warn("replay-not-analysed", &[]);
+            return;
+        }
+        self.playing = false;
+        match self.mistake(on) {
+            Some(ply) => self.go_to(context, ply),
+            None => context.warn("replay-no-mistake", &[]),
+        }
+    }
+}

@@ -1,0 +1,246 @@
+//! What the person likes.
+
+use crossterm::event::KeyCode;
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Constraint, Layout, Margin, Rect};
+use ratatui::style::{Modifier, Style};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Block, Padding, Paragraph, Widget, Wrap};
+use serde_json::{Value, to_value};
+use table::Name;
+
+use super::{Go, Page};
+use crate::app::Input;
+use crate::context::Context;
+use crate::field::Field;
+use crate::keys::{Key, key};
+use crate::shell::{Bar, Body};
+use front::settings::Palette;
+use front::settings::{Animation, Colours, Settings, Signs, Speech};
+use tui_boards::list::{Picked, Picker, turned};
+use tui_boards::paint;
+use tui_boards::theme::Role;
+use words::{Language, Texts};
+
+/// One line of the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Row {
+    Spoken,
+    Palette,
+    Colours,
+    Signs,
+    Animation,
+    Confirmations,
+    Name,
+}
+
+const ROWS: [Row; 7] = [
+    Row::Spoken,
+    Row::Palette,
+    Row::Colours,
+    Row::Signs,
+    Row::Animation,
+    Row::Confirmations,
+    Row::Name,
+];
+
+impl Row {
+    const fn key(self) -> &'static str {
+        match self {
+            Row::Spoken => "setting-language",
+            Row::Palette => "setting-palette",
+            Row::Colours => "setting-colours",
+            Row::Signs => "setting-signs",
+            Row::Animation => "setting-animation",
+            Row::Confirmations => "setting-confirmations",
+            Row::Name => "setting-name",
+        }
+    }
+
+    /// The value as the file of settings has it.
+    fn value(self, settings: &Settings) -> Result<Value, serde_json::Error> {
+        match self {
+            Row::Spoken => to_value(settings.language),
+            Row::Palette => to_value(settings.palette),
+            Row::Colours => to_value(settings.colours),
+            Row::Signs => to_value(settings.signs),
+            Row::Animation => to_value(settings.animation),
+            Row::Confirmations => to_value(if settings.confirmations { "on" } else { "off" }),
+            Row::Name => to_value(&settings.name),
+        }
+    }
+
+    /// What is chosen there, in words.
+    fn word(self, context: &Context) -> String {
+        if let (Row::Spoken, Speech::In(language)) = (self, context.settings.language) {
+            // Its name in itself: whoever looks for it can read that.
+            return Texts::new(language).get("language-name");
+        }
+        let value = self.value(&context.settings).unwrap_or_default();
+        let value = value.as_str().unwrap_or_default();
+        context.texts.get(&format!("{}-{value}", self.key()))
+    }
+}
+
+/// The next of some values, or the one before.
+fn other<T: Copy + PartialEq>(values: &[T], now: T, by: isize) -> T {
+    let at = values.iter().position(|value| *value == now).unwrap_or(0);
+    values[turned(at, by, values.len())]
+}
+
+/// The page of settings. Every change counts at once.
+pub(crate) struct SettingsPage {
+    list: Picker,
+    name: Field,
+}
+
+impl SettingsPage {
+    pub(crate) fn new(context: &Context) -> Self {
+        SettingsPage {
+            list: Picker::default(),
+            name: Field::new(context.settings.name.clone()),
+        }
+    }
+
+    fn row(&self) -> Row {
+        ROWS[self.list.chosen.min(ROWS.len() - 1)]
+    }
+
+    fn turn(&self, context: &mut Context, by: isize) {
+        use Animation::{Fast, Normal, Off, Slow};
+        let mut liked = context.settings.clone();
+        match self.row() {
+            Row::Spoken => {
+                let mut all = vec![Speech::Auto];
+                all.extend(Language::ALL.map(Speech::In));
+                liked.language = other(&all, liked.language, by);
+            }
+            Row::Palette => {
+                let all = [Palette::Standard, Palette::ColourBlind];
+                liked.palette = other(&all, liked.palette, by);
+            }
+            Row::Colours => {
+                use Colours::{Auto, Cube, None, Sixteen, True};
+                let all = [Auto, None, Sixteen, Cube, True];
+                liked.colours = other(&all, liked.colours, by);
+            }
+            Row::Signs => {
+                let all = [Signs::Auto, Signs::Ascii, Signs::Unicode];
+                liked.signs = other(&all, liked.signs, by);
+            }
+            Row::Animation => {
+                liked.animation = other(&[Off, Slow, Normal, Fast], liked.animation, by);
+            }
+            Row::Confirmations => liked.confirmations = !liked.confirmations,
+            Row::Name => {}
+        }
+        context.like(liked);
+    }
+
+    /// Keeps the name, if it is one.
+    fn keep_name(&self, context: &mut Context) {
+        let text = self.name.text().trim();
+        if text.is_empty() || Name::new(text).is_ok() {
+            let mut liked = context.settings.clone();
+            text.clone_into(&mut liked.name);
+            context.like(liked);
+        }
+    }
+}
+
+/// How wide the names of the rows are: the longest in any language, and some room.
+const LABELS: usize = 26;
+
+/// How wide the field for the name is.
+const NAME: u16 = 30;
+
+/// What a row is about has two lines, below a free one.
+const ABOUT: u16 = 3;
+
+impl SettingsPage {
+    /// A row: its name, and what is chosen there.
+    fn line(&self, context: &Context, row: Row, width: u16) -> Line<'static> {
+        let theme = context.theme;
+        let chosen = row == self.row();
+        let label = format!(" {}", context.texts.get(row.key()));
+        let label = paint::padded(&label, LABELS);
+        let strong = theme.style(if chosen { Role::Strong } else { Role::Text });
+        let mut spans = vec![Span::styled(label, strong)];
+        if row == Row::Name {
+            let style = theme.style(Role::Text).add_modifier(Modifier::UNDERLINED);
+            let room = width.saturating_sub(LABELS as u16).min(NAME);
+            spans.extend(self.name.spans(room, style, chosen));
+        } else {
+            let word = row.word(context);
+            let (left, right) = (theme.sign("◂ ", "< "), theme.sign(" ▸", " >"));
+            let style = theme.style(if chosen { Role::Chosen } else { Role::Text });
+            spans.push(Span::styled(format!("{left}{word}{right}"), style));
+        }
+        Line::from(spans)
+    }
+}
+
+impl Page for SettingsPage {
+    fn bar(&self, context: &Context, _middle: Rect) -> Bar {
+        Bar::new(context.texts.get("settings-title"), "")
+    }
+
+    fn draw(&mut self, context: &Context, body: Body, buffer: &mut Buffer) {
+        let theme = context.theme;
+        let [_, rows, about] = body
+            .middle
+            .inner(Margin::new(1, 0))
+            .layout(&Layout::vertical([
+                Constraint::Length(1),
+                Constraint::Fill(1),
+                Constraint::Length(ABOUT),
+            ]));
+        let apart = 1 + usize::from(usize::from(rows.height) >= 2 * ROWS.len());
+        let lines = ROWS.map(|row| self.line(context, row, rows.width)).to_vec();
+        let (above, below) = self.list.draw(lines, apart, Style::new(), rows, buffer);
+        paint::more(theme, rows, buffer, above, below);
+        let text = context.texts.get(&format!("{}-about", self.row().key()));
+        Paragraph::new(text)
+            .style(theme.style(Role::Dim))
+            .wrap(Wrap { trim: true })
+            .block(Block::new().padding(Padding::new(1, 0, 1, 0)))
+            .render(about, buffer);
+    }
+
+    fn keys(&self, context: &Context) -> Vec<Key> {
+        vec![
+            key(context, "↑↓", "key-choose"),
+            key(context, "←→", "key-change"),
+            key(context, "Esc", "key-back"),
+        ]
+    }
+
+    fn handle(&mut self, context: &mut Context, input: &Input) -> Go {
+        let before = self.row();
+        let picked = input.pick(&mut self.list, ROWS.len());
+        if before == Row::Name && self.row() != Row::Name {
+            self.keep_name(context);
+        }
+        match (picked, input) {
+            (Picked::Opened(_), _) if self.row() != Row::Name => self.turn(context, 1),
+            (Picked::Ignored, Input::Key(key)) => match key.code {
+                KeyCode::Esc => {
+                    self.keep_name(context);
+                    return Go::Back;
+                }
+                _ if self.row() == Row::Name => self.name.key(*key),
+                KeyCode::Char('q') => return Go::Back,
+                KeyCode::Left => self.turn(context, -1),
+                KeyCode::Right | KeyCode::Char(' ') => self.turn(context, 1),
+                _ => {}
+            },
+            (_, Input::Paste(text)) if self.row() == Row::Name => self.name.insert(text),
+            _ => {}
+        }
+        Go::Stay
+    }
+
+    fn takes_text(&self) -> bool {
+        self.row() == Row::Name
+    }
+}

@@ -1,0 +1,237 @@
+//! What stands beside a board: the players with what they have, and what happened.
+
+mod log;
+mod roster;
+mod sheets;
+mod strip;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Constraint, Layout, Rect};
+
+use crate::context::Context;
+pub(super) use log::Log;
+pub(super) use sheets::{legend, outcome, outcome_seen, players, with_standings};
+pub(super) use strip::strip_bar;
+use tui_boards::paint;
+use tui_boards::{DrawnBoard, Roster, Scene};
+
+/// A board that draws its players itself has a log beside it from this width on: Azul shows the
+/// boards of two players side by side in 80 columns, and a log has 30.
+const WIDE: u16 = 110;
+
+/// The usual width of a terminal: from here on the players have more than they need at least.
+const USUAL: u16 = 80;
+
+/// What the players and the log have beside a board on a usual terminal, which leaves a board of
+/// Tilings its 52 columns.
+const PLAYERS: u16 = 28;
+
+/// What a log alone has where it stands beside a board first.
+const LOG_ALONE: u16 = 30;
+
+/// Wider than this nothing beside a board becomes: a line that is read has no more than some forty
+/// letters. Up to there, a quarter of every further column is for what stands beside.
+const WIDEST: u16 = 44;
+
+/// What a board must have before anything stands beside it: the ten columns of a board of
+/// Tilings with letters on every side.
+const BOARD: u16 = 52;
+
+/// The narrowest list of players that can be read.
+const NARROWEST: u16 = 24;
+
+/// From this height on there is room for the players below a board that needs the whole width.
+const TALL: u16 = 24;
+
+/// Where the board of a page is, and where its players are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Places {
+    pub(super) board: Rect,
+    /// For the players and the log, beside the board or below it; empty if there is no room.
+    pub(super) beside: Rect,
+    /// Whether the bar at the top has to say whose turn it is and what everybody has.
+    pub(super) strip: bool,
+}
+
+impl Places {
+    /// Keeps the frames out of some lines at the bottom, in which something is said.
+    pub(super) fn end_above(&mut self, lines: u16) {
+        self.beside.height = self.beside.height.saturating_sub(lines);
+    }
+}
+
+/// The name of a game, and how far it is.
+pub(super) fn game_and_progress(
+    context: &Context,
+    board: &dyn DrawnBoard,
+    scene: &Scene,
+) -> String {
+    let game = context.game_name(scene.seen.game());
+    match board.progress(scene) {
+        progress if progress.is_empty() => game,
+        progress => format!("{game} {} {progress}", scene.theme.sign("·", "-")),
+    }
+}
+
+/// Splits the middle of a page into the board's area and the one beside it. Where not both have
+/// room, the board has it: the players are below it, or a strip in the bar.
+pub(super) fn split(area: Rect, roster: Option<&Roster>) -> Places {
+    let (side, below) = match roster {
+        Some(_) if area.width >= USUAL => ((PLAYERS + (area.width - USUAL) / 4).min(WIDEST), 0),
+        Some(_) if area.width >= BOARD + NARROWEST => (area.width - BOARD, 0),
+        Some(roster) if area.height >= TALL => {
+            let wanted = u16::try_from(roster.lines.len()).unwrap_or(u16::MAX);
+            (0, wanted.saturating_add(3).min(area.height / 4))
+        }
+        None if area.width >= WIDE => ((LOG_ALONE + (area.width - WIDE) / 4).min(WIDEST), 0),
+        _ => (0, 0),
+    };
+    let board = Rect {
+        width: area.width - side,
+        height: area.height - below,
+        ..area
+    };
+    let beside = if below > 0 {
+        Rect::new(area.x, board.bottom(), area.width, below)
+    } else {
+        Rect::new(board.right(), area.y, side, area.height)
+    };
+    Places {
+        board,
+        beside,
+        strip: roster.is_some() && beside.is_empty(),
+    }
+}
+
+/// What a board needs aside at least: a tile of three lines.
+const ASIDE: u16 = 3;
+
+/// What a board aside keeps from a log that has much to tell: a tile, and what it changes.
+const ASIDE_WITH_LOG: u16 = 5;
+
+/// A log of three lines, the lowest that is worth its frame.
+const LOG: u16 = 5;
+
+/// Draws the board, the players, and below them what the board has aside, and the log. Returns
+/// where the log is.
+pub(super) fn draw(
+    board: &mut dyn DrawnBoard,
+    scene: &Scene,
+    roster: Option<&Roster>,
+    log: &Log,
+    places: Places,
+    buffer: &mut Buffer,
+) -> Rect {
+    let beside = places.beside;
+    let height = roster.map_or(0, |roster| players_height(roster, beside.height));
+    let [players, rest] = beside.layout(&Layout::vertical([
+        Constraint::Length(height),
+        Constraint::Fill(1),
+    ]));
+    let offered = roster.is_some() && !rest.is_empty() && rest.height >= ASIDE;
+    board.offer_aside(offered);
+    board.draw(scene, places.board, buffer);
+    if let Some(roster) = roster.filter(|_| !beside.is_empty()) {
+        let title = scene.texts.get("players-title");
+        let inside = paint::panel(scene.theme, players, buffer, &title);
+        roster::draw(scene, roster, inside, buffer);
+    }
+    let (aside, mut place) = split_rest(rest, log);
+    if !(offered && board.draw_aside(scene, aside, buffer)) {
+        place = rest;
+    }
+    if place.is_empty() {
+        return Rect::ZERO;
+    }
+    let inside = paint::panel(scene.theme, place, buffer, &scene.texts.get("log-title"));
+    log.draw(scene.theme, inside, buffer);
+    place
+}
+
+/// Splits what is below the players between what a board has aside and the log, which has at least
+/// the lines for what is new, if it can be; empty where both have no room. It depends on the
+/// position only, so that nothing jumps while somebody points about.
+fn split_rest(rest: Rect, log: &Log) -> (Rect, Rect) {
+    let height = match rest.height.checked_sub(ASIDE_WITH_LOG) {
+        Some(most @ LOG..) => {
+            let news = log.news_height(rest.width.saturating_sub(2));
+            let wanted = news.saturating_add(2).max(rest.height / 3);
+            wanted.clamp(LOG, most)
+        }
+        _ => 0,
+    };
+    let [aside, log] = rest.layout(&Layout::vertical([
+        Constraint::Fill(1),
+        Constraint::Length(height),
+    ]));
+    (aside, log)
+}
+
+/// How many lines the players take of so many. What is below them has some, or none where the players
+/// would be too few then.
+fn players_height(roster: &Roster, height: u16) -> u16 {
+    let wanted = u16::try_from(roster.lines.len() + 3).unwrap_or(u16::MAX);
+    match height.checked_sub(wanted) {
+        Some(3..) => wanted,
+        _ if height >= 12 => height - 5,
+        _ => height,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use table::Seat;
+
+    use super::*;
+    use tui_boards::RosterLine;
+
+    fn roster(players: u8) -> Roster {
+        let line = |seat| RosterLine {
+            seat: Seat::new(seat),
+            sign: "A".into(),
+            columns: vec!["12".to_owned()],
+        };
+        Roster {
+            heads: vec!["pts".to_owned()],
+            decisive: 0,
+            lines: (0..players).map(line).collect(),
+        }
+    }
+
+    #[test]
+    fn on_a_small_screen_the_board_has_all() {
+        for (width, height) in [(40, 9), (45, 11), (60, 13), (75, 21)] {
+            let area = Rect::new(0, 1, width, height);
+            let places = split(area, Some(&roster(2)));
+            assert_eq!(places.board, area);
+            assert!(places.strip);
+        }
+    }
+
+    #[test]
+    fn a_board_of_ten_columns_is_whole_before_the_players_have_more_room() {
+        for width in 76..=120 {
+            let places = split(Rect::new(0, 1, width, 21), Some(&roster(2)));
+            assert!(places.board.width >= BOARD && places.beside.width >= NARROWEST);
+            assert_eq!(places.board.right(), places.beside.x);
+            assert!(!places.strip);
+        }
+    }
+
+    #[test]
+    fn on_a_narrow_and_tall_screen_the_players_are_below() {
+        let area = Rect::new(0, 1, 50, 36);
+        let places = split(area, Some(&roster(3)));
+        assert_eq!(places.beside, Rect::new(0, 31, 50, 6));
+        assert_eq!(players_height(&roster(3), places.beside.height), 6);
+        assert!(!places.strip);
+        assert_eq!(split(area, None).board, area);
+    }
+
+    #[test]
+    fn on_a_low_screen_the_players_come_before_what_is_below() {
+        assert_eq!(players_height(&roster(2), 9), 5);
+        assert_eq!(players_height(&roster(9), 9), 9);
+        assert_eq!(players_height(&roster(20), 21), 16);
+    }
+}

@@ -1,0 +1,93 @@
+//! What happened, line by line.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::text::Line;
+use ratatui::widgets::{Paragraph, Widget};
+
+use crate::dialog::Sheet;
+use session::Seen;
+use tui_boards::paint;
+use tui_boards::theme::{Role, Theme};
+use words::{Sentence, Texts};
+
+/// What happened, in words.
+#[derive(Default)]
+pub(in crate::pages) struct Log {
+    told: words::Log,
+    /// The first ply that is new to whoever reads; if nobody has moved before, only the last one is.
+    pub(in crate::pages) new_from: Option<usize>,
+}
+
+impl Log {
+    /// Writes what has happened since, or everything anew if moves were taken back.
+    pub(in crate::pages) fn follow(&mut self, seen: &Seen, names: words::Names, texts: &Texts) {
+        self.told.follow(seen, names, texts);
+    }
+
+    /// The first ply that is new.
+    fn first_new(&self) -> usize {
+        let last = self.told.plies();
+        self.new_from.unwrap_or(last).min(last)
+    }
+
+    /// How many lines of this width tell what is new, and the move before it.
+    pub(super) fn news_height(&self, width: u16) -> u16 {
+        let from = self.first_new().saturating_sub(1);
+        let told = self.told.sentences().iter().rev();
+        let news = told.take_while(|sentence| sentence.ply >= from);
+        let heights = news.map(|sentence| broken(&sentence.text, width).len());
+        u16::try_from(heights.sum::<usize>()).unwrap_or(u16::MAX)
+    }
+
+    /// Another position or language: everything is written anew.
+    pub(in crate::pages) fn clear(&mut self) {
+        *self = Log::default();
+    }
+
+    /// All of it, to be read; what happened last is seen first.
+    pub(in crate::pages) fn sheet(&self, texts: &Texts) -> Sheet {
+        let line = |Sentence { ply, text, .. }: &Sentence| match ply {
+            0 => Line::from(text.clone()),
+            ply => Line::from(format!("{ply:>3}. {text}")),
+        };
+        let lines = self.told.sentences().iter().map(line).collect();
+        Sheet::new(texts.get("log-title"), lines).ended()
+    }
+
+    /// The last lines that fit, the newest at the bottom.
+    pub(in crate::pages) fn draw(&self, theme: Theme, area: Rect, buffer: &mut Buffer) {
+        let height = usize::from(area.height);
+        let mut lines = Vec::new();
+        let told = self.told.sentences();
+        for (i, Sentence { ply, text, .. }) in told.iter().enumerate().rev() {
+            if lines.len() >= height {
+                break;
+            }
+            let first_of_ply = i == 0 || told[i - 1].ply != *ply;
+            let newest = *ply >= self.first_new() && *ply > 0;
+            let style = theme.style(if newest { Role::Text } else { Role::Dim });
+            let sign = if first_of_ply {
+                theme.sign("▪ ", "* ")
+            } else {
+                "  "
+            };
+            for (part, line) in broken(text, area.width).iter().enumerate().rev() {
+                let sign = if part == 0 { sign } else { "  " };
+                lines.push(Line::styled(format!("{sign}{line}"), style));
+            }
+        }
+        lines.truncate(height);
+        lines.reverse();
+        let [_, place] = area.layout(&Layout::vertical([
+            Constraint::Fill(1),
+            Constraint::Length(lines.len() as u16),
+        ]));
+        Paragraph::new(lines).render(place, buffer);
+    }
+}
+
+/// A line broken to a width, less what the sign before it takes.
+fn broken(text: &str, width: u16) -> Vec<String> {
+    paint::wrapped(text, usize::from(width).saturating_sub(2).max(1))
+}

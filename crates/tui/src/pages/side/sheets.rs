@@ -1,0 +1,113 @@
+//! What is read over the board: what its signs mean, what the players have, and the result.
+
+use ratatui::text::{Line, Span};
+use session::{Place, Seen};
+use table::{Ending, Seat};
+use unicode_width::UnicodeWidthStr;
+use words::Texts;
+
+use super::roster::Columns;
+use crate::dialog::{Menu, Sheet};
+use tui_boards::paint;
+use tui_boards::theme::Role;
+use tui_boards::{DrawnBoard, LegendLine, Roster, Scene};
+
+/// A rank of at most two digits, a point and a space.
+const RANK: usize = 4;
+
+/// What the signs on a board mean, to be read.
+pub(in crate::pages) fn legend(board: &dyn DrawnBoard, scene: &Scene) -> Sheet {
+    let legend = board.legend(scene);
+    let widths = legend.iter().map(|line| line.signs.width());
+    let widest = widths.max().unwrap_or(0);
+    let line = |line: LegendLine| {
+        let signs = paint::padded(&line.signs, widest + 2);
+        let signs = Span::styled(signs, scene.theme.style(Role::Strong));
+        Line::from(vec![signs, Span::raw(line.meaning)])
+    };
+    let lines = legend.into_iter().map(line).collect();
+    Sheet::new(scene.texts.get("legend-title"), lines)
+}
+
+/// The players with all that is counted, to be read where there is no room beside the board.
+pub(in crate::pages) fn players(board: &dyn DrawnBoard, scene: &Scene) -> Sheet {
+    let roster = board.roster(scene);
+    let roster = roster.unwrap_or_else(|| board.breakdown(scene));
+    let version = |columns: Columns| {
+        let mut lines = vec![columns.head(scene, &roster, 1)];
+        lines.extend(columns.lines(scene, &roster));
+        lines
+    };
+    let versions = Columns::narrowing(scene, &roster).map(version);
+    Sheet::table(scene.texts.get("players-title"), versions.collect())
+}
+
+/// Who has won, if anybody has.
+pub(in crate::pages) fn outcome(texts: &Texts, winners: &[String]) -> String {
+    match winners {
+        [] => texts.get("game-over"),
+        [winner] => texts.with("winner", &[("name", winner.clone().into())]),
+        several => texts.with("winners", &[("names", several.join(", ").into())]),
+    }
+}
+
+/// The same of a match that is seen.
+pub(in crate::pages) fn outcome_seen(texts: &Texts, seen: &Seen) -> String {
+    if seen.state.ending == Some(Ending::Aborted) {
+        return texts.get("game-broken-off");
+    }
+    let places = seen.places().into_iter();
+    let winners = places.filter(|place| place.rank == 1);
+    let names = winners.map(|place| seen.players()[place.seat.index()].to_string());
+    outcome(texts, &names.collect::<Vec<_>>())
+}
+
+/// The result, to be chosen below: ranks, names, what they are broken down to, how a seat was lost
+/// that somebody left, and what the match did to their rating. A match that was broken off has none of that, and says so.
+pub(in crate::pages) fn with_standings(
+    menu: Menu,
+    scene: &Scene,
+    breakdown: &Roster,
+    rating: impl Fn(Seat) -> Option<String>,
+) -> Menu {
+    let places = scene.seen.places();
+    if places.is_empty() {
+        let said = scene.texts.get("online-broken-off");
+        return menu.with_head(vec![Line::from(said)]);
+    }
+    let headed = !breakdown.heads.is_empty();
+    let mark = |place: &Place| {
+        let lost = words::seat_lost(scene.texts, &scene.seen.state.changes, place.seat);
+        let marks = rating(place.seat).into_iter().chain(lost);
+        marks.map(|mark| format!("  {mark}")).collect::<String>()
+    };
+    let marks: Vec<String> = places.iter().map(mark).collect();
+    let widest = marks.iter().map(|mark| mark.width()).max().unwrap_or(0);
+    // What is said of one takes its room on every line: a column, which is never left out.
+    let marked = |mut line: Line<'static>, mark: &str| {
+        if let Some(counts) = line.spans.last_mut() {
+            counts
+                .content
+                .to_mut()
+                .push_str(&paint::padded(mark, widest));
+        }
+        line
+    };
+    let version = |columns: Columns| {
+        let head = headed.then(|| marked(columns.head(scene, breakdown, RANK), ""));
+        let mut lines: Vec<Line> = head.into_iter().collect();
+        for (place, mark) in places.iter().zip(&marks) {
+            let first = place.rank == 1;
+            let style = scene
+                .theme
+                .style(if first { Role::Gain } else { Role::Text });
+            let lead = Span::styled(format!("{:>2}. ", place.rank), style);
+            let line = breakdown.lines.iter().find(|line| line.seat == place.seat);
+            let line = line.map(|line| columns.line(scene, line, lead, style));
+            lines.extend(line.map(|line| marked(line, mark)));
+        }
+        lines
+    };
+    let versions = Columns::narrowing(scene, breakdown).map(version);
+    menu.with_table(versions.collect(), headed.into())
+}

@@ -1,0 +1,198 @@
+//! Matches that were left before their end.
+
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+use crossterm::event::KeyCode;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+use super::play::Play;
+use super::records::{self, Listed};
+use super::{Go, Page, draw_list};
+use crate::app::Input;
+use crate::context::Context;
+use crate::dialog::{Dialog, Reply};
+use crate::keys::{Key, key};
+use crate::shell::{Bar, Body};
+use front::local_match::LocalMatch;
+use front::reasons::WrongLog;
+use tui_boards::list::{Picked, Picker};
+use words::Reason;
+
+/// A match that can be gone on with.
+pub(super) struct Found {
+    pub(super) path: PathBuf,
+    /// What it is, in words.
+    pub(super) about: String,
+    listed: Listed,
+}
+
+/// The matches that can be gone on with.
+pub(super) fn found(context: &Context) -> Vec<Found> {
+    let described = |found: files::Unfinished| {
+        let log = found.log.as_ref().ok()?;
+        let record = session::Session::replay(context.catalogue, log)
+            .ok()?
+            .record();
+        let game = context.catalogue.find(&record.game)?;
+        let names = records::names(&record);
+        let when = records::when(context, found.changed, SystemTime::now());
+        let about = context.texts.with(
+            "home-continue-about",
+            &[
+                ("game", context.game_name(game).into()),
+                ("names", names.join(", ").into()),
+                ("moves", record.moves.len().into()),
+                ("when", when.into()),
+            ],
+        );
+        Some(Found {
+            path: found.kept.path().to_owned(),
+            about,
+            listed: Listed::new(context, &record, found.changed)?,
+        })
+    };
+    all(context).into_iter().filter_map(described).collect()
+}
+
+/// The matches of the folder that nobody else has open, readable or not.
+fn all(context: &Context) -> Vec<files::Unfinished> {
+    let folder = context.folder.as_ref();
+    let all = folder.map(|folder| folder.resumable(context.catalogue));
+    all.unwrap_or_default()
+}
+
+/// The match at this place.
+fn at(context: &Context, path: &Path) -> Option<files::Unfinished> {
+    all(context)
+        .into_iter()
+        .find(|found| found.kept.path() == path)
+}
+
+/// Matches of the folder that cannot be read or gone on with.
+pub(super) struct Unreadable {
+    pub(super) count: usize,
+    /// The file of the last of them, by its name.
+    pub(super) file: String,
+    /// Why not this one.
+    pub(super) reason: String,
+}
+
+/// The matches of the folder that cannot be read or gone on with, if there are any.
+pub(super) fn unreadable(context: &Context) -> Option<Unreadable> {
+    let wrong = all(context).into_iter();
+    let mut wrong = wrong.filter_map(|found| Some((found.log.err()?, found.kept)));
+    let (error, kept) = wrong.next()?;
+    // Earlier versions have kept records.
+    let (log, record) = (kept.path(), kept.path().with_extension("json"));
+    let path = if log.exists() { log } else { &record };
+    Some(Unreadable {
+        count: 1 + wrong.count(),
+        file: table::text::path(path.file_name().unwrap_or_default().as_ref()),
+        reason: WrongLog(error).in_words(&context.texts),
+    })
+}
+
+/// Goes on with the match at this place.
+pub(super) fn resume(context: &mut Context, path: &Path) -> Go {
+    let (Some(found), Some(folder)) = (at(context, path), context.folder.clone()) else {
+        context.warn("taken-elsewhere", &[]);
+        return Go::Stay;
+    };
+    match LocalMatch::resume(context.catalogue, found, folder) {
+        Ok(session) => Go::To(Box::new(Play::new(context, session))),
+        Err(error) => {
+            let reason = WrongLog(error).in_words(&context.texts);
+            context.warn("cannot-resume", &[("reason", reason.into())]);
+            Go::Stay
+        }
+    }
+}
+
+/// The list of all of them.
+pub(crate) struct Unfinished {
+    matches: Vec<Found>,
+    list: Picker,
+    /// Asks whether the chosen one is to be deleted.
+    asked: Option<Dialog>,
+}
+
+impl Unfinished {
+    pub(crate) fn new(context: &Context) -> Self {
+        Unfinished {
+            matches: found(context),
+            list: Picker::default(),
+            asked: None,
+        }
+    }
+
+    fn delete(&mut self, context: &mut Context) {
+        let Some(Found { path, .. }) = self.matches.get(self.list.chosen) else {
+            return;
+        };
+        if let Some(Err(error)) = at(context, path).map(|found| found.kept.discard()) {
+            let reason = error.in_words(&context.texts);
+            context.warn("refused", &[("reason", reason.into())]);
+        }
+        self.matches = self::found(context);
+    }
+}
+
+impl Page for Unfinished {
+    fn bar(&self, context: &Context, _middle: Rect) -> Bar {
+        Bar::new(context.texts.get("unfinished-title"), "")
+    }
+
+    fn draw(&mut self, context: &Context, body: Body, buffer: &mut Buffer) {
+        let listed: Vec<&Listed> = self.matches.iter().map(|found| &found.listed).collect();
+        let lines = records::aligned(&listed);
+        draw_list(context.theme, &mut self.list, &lines, body.middle, buffer);
+    }
+
+    fn keys(&self, context: &Context) -> Vec<Key> {
+        vec![
+            key(context, "Enter", "key-go-on"),
+            key(context, "↑↓", "key-choose"),
+            key(context, "Del", "key-delete"),
+            key(context, "Esc", "key-back"),
+        ]
+    }
+
+    fn handle(&mut self, context: &mut Context, input: &Input) -> Go {
+        if let Picked::Opened(which) = input.pick(&mut self.list, self.matches.len()) {
+            return resume(context, &self.matches[which].path.clone());
+        }
+        if let Input::Key(key) = input {
+            match key.code {
+                KeyCode::Esc | KeyCode::Char('q') => return Go::Back,
+                KeyCode::Delete | KeyCode::Char('d') if !self.matches.is_empty() => {
+                    let question = context.texts.get("ask-delete");
+                    self.asked = Some(Dialog::yes_no(context, question));
+                }
+                _ => {}
+            }
+        }
+        Go::Stay
+    }
+
+    fn dialog(&mut self) -> Option<&mut Dialog> {
+        self.asked.as_mut()
+    }
+
+    fn reply(&mut self, context: &mut Context, reply: Reply) -> Go {
+        self.asked = None;
+        if reply == Reply::Chosen(0) {
+            self.delete(context);
+        }
+        if self.matches.is_empty() {
+            Go::Back
+        } else {
+            Go::Stay
+        }
+    }
+
+    fn shown(&mut self, context: &mut Context) {
+        self.matches = found(context);
+    }
+}

@@ -1,0 +1,124 @@
+//! The terminal: what comes in, what is drawn.
+
+use std::io::{self, stdout};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::thread;
+use std::time::Instant;
+
+use crossterm::event::{self, Event};
+#[cfg(unix)]
+use crossterm::event::{KeyCode, KeyEventKind, KeyModifiers};
+use front::hosting::Host;
+use games::Catalogue;
+use ratatui::Terminal;
+use ratatui::backend::CrosstermBackend;
+
+use super::app::{App, Input};
+use super::context::Context;
+use super::guard::Guard;
+use files::MatchFolder;
+use front::settings::SettingsFile;
+
+/// Where the screen begins.
+pub use super::pages::Opening;
+
+/// Shows the screen, with these games, until the person leaves. `host` starts the server for "Play in the
+/// browser".
+///
+/// # Errors
+/// If the terminal cannot be used, or a thread broke.
+pub fn run(catalogue: Catalogue, opening: Opening, host: Box<dyn Host>) -> io::Result<()> {
+    let (post, inputs) = channel();
+    let folder = MatchFolder::of_user();
+    if let Some(folder) = &folder {
+        folder.tidy();
+    }
+    let mut context = Context::new(catalogue, folder, SettingsFile::of_user(), post.clone());
+    context.host = host;
+    let mut app = App::new(context);
+    app.open(opening);
+    let guard = Guard::take()?;
+    listen(post)?;
+    let result = show(&mut app, &inputs);
+    drop(guard);
+    result
+}
+
+/// Sends everything that happens to the channel: signals, keys, the mouse.
+fn listen(post: Sender<Input>) -> io::Result<()> {
+    let signalled = post.clone();
+    ctrlc::set_handler(move || {
+        let _ = signalled.send(Input::End);
+    })
+    .map_err(io::Error::other)?;
+    thread::Builder::new().spawn(move || {
+        while let Ok(event) = event::read() {
+            let input = match event {
+                Event::Key(key) => Input::Key(key),
+                Event::Mouse(mouse) => Input::Mouse(mouse),
+                Event::Paste(text) => Input::Paste(text),
+                Event::Resize(..) => Input::Resize,
+                Event::FocusGained | Event::FocusLost => continue,
+            };
+            if post.send(input).is_err() {
+                return;
+            }
+        }
+        // The terminal is gone.
+        let _ = post.send(Input::End);
+    })?;
+    Ok(())
+}
+
+fn show(app: &mut App, inputs: &Receiver<Input>) -> io::Result<()> {
+    let mut terminal = Terminal::new(CrosstermBackend::new(stdout()))?;
+    let mut due: Option<Instant> = None;
+    while !app.has_ended() {
+        terminal.draw(|frame| app.draw(frame))?;
+        // Other inputs do not put a tick off.
+        let wanted = app.wait().map(|wait| Instant::now() + wait);
+        due = match (due, wanted) {
+            (Some(due), Some(wanted)) => Some(due.min(wanted)),
+            (_, wanted) => wanted,
+        };
+        let first = match due {
+            None => inputs.recv().map_err(|_| RecvTimeoutError::Disconnected),
+            Some(due) => inputs.recv_timeout(due.saturating_duration_since(Instant::now())),
+        };
+        let mut input = match first {
+            Ok(input) => input,
+            Err(RecvTimeoutError::Timeout) => {
+                due = None;
+                Input::Tick
+            }
+            Err(RecvTimeoutError::Disconnected) => return Ok(()),
+        };
+        // What has come in meanwhile is drawn at once.
+        loop {
+            #[cfg(unix)]
+            if suspends(&input) {
+                super::guard::suspend()?;
+                // The other screen is empty again: all of it is drawn.
+                terminal = Terminal::new(CrosstermBackend::new(stdout()))?;
+            }
+            let broken = matches!(input, Input::Broken);
+            app.handle(input);
+            if broken {
+                return Err(io::Error::other("a bot broke; the match is kept"));
+            }
+            match inputs.try_recv() {
+                Ok(next) if !app.has_ended() => input = next,
+                _ => break,
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Whether a key asks to stop the program until the shell lets it go on: Ctrl-Z.
+#[cfg(unix)]
+fn suspends(input: &Input) -> bool {
+    matches!(input, Input::Key(key) if key.code == KeyCode::Char('z')
+        && key.modifiers.contains(KeyModifiers::CONTROL)
+        && key.kind != KeyEventKind::Release)
+}

@@ -1,0 +1,307 @@
+//! What stands around every page: the bar at the top, what is said, the keys at the bottom, and a
+//! dialog over it all. What a person does comes in here, and goes to whatever lies on top.
+
+use crossterm::event::{KeyCode, MouseButton, MouseEventKind};
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Constraint, Layout, Margin, Position, Rect};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Clear, Paragraph, Widget};
+use unicode_width::UnicodeWidthStr;
+
+use super::app::Input;
+use super::context::{Context, Notice};
+use super::dialog::{Dialog, Reply, keys_sheet};
+use super::keys::{self, Key, key};
+use super::pages::{Go, Page};
+use tui_boards::paint;
+use tui_boards::theme::{Role, Theme};
+
+/// What is said has at most so many lines, so that most of a page stays in sight.
+const MOST_LINES: usize = 3;
+
+/// So many keys are needed to play: how to point, to play, to ask for a hint, and three of the game.
+const NEEDED: usize = 6;
+
+/// So many columns of the right side of the bar at the top are worth reading: a name, mostly.
+const WORTH_READING: usize = 20;
+
+/// What stands in the bar at the top: a text on either side.
+pub(super) struct Bar {
+    left: String,
+    right: String,
+}
+
+impl Bar {
+    pub(super) fn new(left: impl Into<String>, right: impl Into<String>) -> Self {
+        Bar {
+            left: left.into(),
+            right: right.into(),
+        }
+    }
+}
+
+/// What a page is drawn on, between the bar and the keys.
+#[derive(Clone, Copy)]
+pub(super) struct Body {
+    pub(super) screen: Rect,
+    pub(super) middle: Rect,
+    /// The line below, on which something may be said.
+    pub(super) said: Rect,
+    /// So many lines of the middle are covered by what is said: a frame there ends above them.
+    pub(super) covered: u16,
+}
+
+/// What stands around a page.
+#[derive(Default)]
+pub(super) struct Shell {
+    help: Option<Dialog>,
+    /// Where each key at the bottom can be clicked.
+    signs: Vec<(Rect, &'static str)>,
+}
+
+impl Shell {
+    /// Whether the help lies over the page.
+    pub(super) const fn helps(&self) -> bool {
+        self.help.is_some()
+    }
+
+    /// The keys at the bottom, as they were drawn.
+    #[cfg(test)]
+    pub(super) fn signs(&self) -> Vec<&'static str> {
+        self.signs.iter().map(|(_, sign)| *sign).collect()
+    }
+
+    /// What an input stands for: a click on a key at the bottom is that key.
+    pub(super) fn meant(&self, input: Input) -> Input {
+        let Input::Mouse(mouse) = &input else {
+            return input;
+        };
+        if mouse.kind != MouseEventKind::Down(MouseButton::Left) {
+            return input;
+        }
+        let at = Position::new(mouse.column, mouse.row);
+        let hit = self.signs.iter().find(|(place, _)| place.contains(at));
+        let key = hit.and_then(|(_, sign)| keys::pressed(sign));
+        key.map_or(input, Input::Key)
+    }
+
+    /// Hands an input to what lies on top: the help, a dialog, or the page.
+    pub(super) fn handle(
+        &mut self,
+        context: &mut Context,
+        page: &mut dyn Page,
+        input: &Input,
+    ) -> Go {
+        if let Some(help) = &mut self.help {
+            if help.handle(input) != Reply::Open {
+                self.help = None;
+            }
+            return Go::Stay;
+        }
+        if let Input::Key(key) = input
+            && (key.code == KeyCode::F(1) || (key.code == KeyCode::Char('?') && !takes_text(page)))
+        {
+            let title = context.texts.get("help-title");
+            let keys = match page.dialog() {
+                Some(dialog) => vec![(String::new(), dialog.help(context))],
+                None => page.help(context),
+            };
+            let sheet = keys_sheet(context, title, &keys);
+            self.help = Some(Dialog::Sheet(sheet));
+            return Go::Stay;
+        }
+        if let Some(dialog) = page.dialog().filter(|_| !matches!(input, Input::Tick)) {
+            return match dialog.handle(input) {
+                Reply::Open => Go::Stay,
+                reply => page.reply(context, reply),
+            };
+        }
+        page.handle(context, input)
+    }
+
+    /// Draws a page and what stands around it.
+    pub(super) fn draw(
+        &mut self,
+        context: &Context,
+        page: &mut dyn Page,
+        area: Rect,
+        buffer: &mut Buffer,
+    ) {
+        let theme = context.theme;
+        let [top, between, bottom] = area.layout(&Layout::vertical([
+            Constraint::Length(1),
+            Constraint::Fill(1),
+            Constraint::Length(1),
+        ]));
+        let [middle, said] = between.layout(&Layout::vertical([
+            Constraint::Fill(1),
+            Constraint::Length(1),
+        ]));
+        let notice = context.notice.clone().or_else(|| page.news(context));
+        let lines = notice.map_or_else(Vec::new, |notice| said_lines(theme, &notice, area.width));
+        let body = Body {
+            screen: area,
+            middle,
+            said,
+            covered: (lines.len() as u16).saturating_sub(1),
+        };
+        draw_bar(theme, &page.bar(context, middle), top, buffer);
+        page.draw(context, body, buffer);
+        if !lines.is_empty() {
+            // A long one covers what is above it.
+            let end = said.bottom() - page.stays_below(area);
+            let y = end.saturating_sub(lines.len() as u16).max(top.bottom());
+            let place = Rect::new(said.x, y, said.width, end - y);
+            Clear.render(place, buffer);
+            Paragraph::new(lines).render(place.inner(Margin::new(1, 0)), buffer);
+        }
+        let place = page.dialog_place().unwrap_or(between);
+        if let Some(dialog) = page.dialog() {
+            dialog.draw(theme, place, buffer);
+        }
+        if let Some(help) = &mut self.help {
+            help.draw(theme, between, buffer);
+        }
+        let keys = match (&self.help, page.dialog()) {
+            (Some(over), _) => over.keys(context),
+            (None, Some(over)) => over.keys(context),
+            (None, None) => with_help(context, page),
+        };
+        self.signs = draw_keys(context, &keys, bottom, buffer);
+    }
+
+    /// Asks for a larger window.
+    pub(super) fn draw_small(
+        &mut self,
+        context: &Context,
+        least: (u16, u16),
+        area: Rect,
+        buffer: &mut Buffer,
+    ) {
+        self.signs.clear();
+        let variables = [("columns", least.0.into()), ("rows", least.1.into())];
+        let text = context.texts.with("too-small", &variables);
+        let lines = paint::wrapped(&text, area.width.into());
+        let lines: Vec<Line> = lines.into_iter().map(Line::from).collect();
+        Paragraph::new(lines).render(area, buffer);
+    }
+}
+
+/// Whether letters are text at this moment.
+pub(super) fn takes_text(page: &mut dyn Page) -> bool {
+    match page.dialog() {
+        Some(dialog) => dialog.takes_text(),
+        None => page.takes_text(),
+    }
+}
+
+/// What is said, broken to a width. If it is too long, that can be seen.
+fn said_lines(theme: Theme, notice: &Notice, width: u16) -> Vec<Line<'static>> {
+    let width = usize::from(width.saturating_sub(2));
+    let style = theme.style(notice.role);
+    let lines = paint::wrapped_to(theme, &notice.text, width, MOST_LINES).into_iter();
+    lines.map(|line| Line::styled(line, style)).collect()
+}
+
+/// The keys of a page, and before its last one, the way out, the one for the help.
+fn with_help(context: &Context, page: &dyn Page) -> Vec<Key> {
+    let sign = if page.takes_text() { "F1" } else { "?" };
+    let mut keys = page.keys(context);
+    keys.insert(keys.len().saturating_sub(1), key(context, sign, "key-help"));
+    keys
+}
+
+/// The bar over the whole width. The text on the right gives way.
+fn draw_bar(theme: Theme, bar: &Bar, area: Rect, buffer: &mut Buffer) {
+    let style = theme.style(Role::Bar);
+    buffer.set_style(area, style);
+    let inside = area.inner(Margin::new(1, 0));
+    let width = usize::from(inside.width);
+    let left = paint::shortened(theme, &bar.left, width);
+    // Two columns stay free between them. What has lost most of itself says nothing.
+    let room = width.saturating_sub(left.width() + 2);
+    if bar.right.width().min(WORTH_READING) <= room {
+        let right = Line::styled(paint::shortened(theme, &bar.right, room), style);
+        right.right_aligned().render(inside, buffer);
+    }
+    Line::styled(left, style).render(inside, buffer);
+}
+
+/// The keys at the bottom, each with what it does. Returns where each can be clicked.
+fn draw_keys(
+    context: &Context,
+    keys: &[Key],
+    area: Rect,
+    buffer: &mut Buffer,
+) -> Vec<(Rect, &'static str)> {
+    let style = context.theme.style(Role::Bar);
+    let strong = style.patch(context.theme.style(Role::Strong));
+    buffer.set_style(area, style);
+    let shortcut = |(sign, meaning): &Key| {
+        let name = Span::styled(keys::name(context, sign), strong);
+        Line::from(vec![name, Span::styled(format!(" {meaning}"), style)])
+    };
+    let mut lines: Vec<Line> = keys.iter().map(shortcut).collect();
+    let width = |line: &Line| line.width() as u16 + 2;
+    // Where not all fit, the last two stay: help, and the way out.
+    let ends = lines.len().saturating_sub(2);
+    let fitting = |lines: &[Line]| {
+        let (first, last) = lines.split_at(ends);
+        let mut room = area.width.saturating_sub(last.iter().map(width).sum());
+        let fitting = first.iter().take_while(|line| {
+            let left = room.checked_sub(width(line));
+            room = left.unwrap_or(room);
+            left.is_some()
+        });
+        fitting.count()
+    };
+    let mut count = fitting(&lines);
+    if count < ends.min(NEEDED) && keys[0].0 == "←↑↓→" {
+        // What all the arrows do is known without a word.
+        let word = lines[0].spans.pop();
+        match fitting(&lines) {
+            more if more > count => count = more,
+            _ => lines[0].spans.extend(word),
+        }
+    }
+    // Counted and not solved by a layout: the keys change with every move, and so many constraints
+    // take longer than all the rest.
+    let mut x = area.x.saturating_add(1);
+    let mut places = Vec::new();
+    for i in (0..count).chain(ends..lines.len()) {
+        let place = Rect::new(x, area.y, lines[i].width() as u16, 1).intersection(area);
+        (&lines[i]).render(place, buffer);
+        places.push((place, keys[i].0));
+        x = x.saturating_add(width(&lines[i]));
+    }
+    places
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc::channel;
+
+    use super::*;
+
+    #[test]
+    fn of_what_is_too_long_to_say_the_end_is_marked() {
+        let (post, _inputs) = channel();
+        let context = Context::new(games::GAMES, None, None, post);
+        let said = |text: &str| {
+            let notice = Notice {
+                text: text.to_owned(),
+                role: Role::Text,
+            };
+            let lines = said_lines(context.theme, &notice, 12);
+            let lines: Vec<String> = lines.iter().map(Line::to_string).collect();
+            lines.join("/")
+        };
+        let end = context.theme.sign("…", "~");
+        assert_eq!(said("one two three four"), "one two/three four");
+        let long = said("one two three four five six seven");
+        assert_eq!(long, format!("one two/three four/five six {end}"));
+        let word = said(&"x".repeat(40));
+        assert_eq!(word.matches('x').count(), 29, "{word}");
+        assert!(word.ends_with(end), "{word}");
+    }
+}

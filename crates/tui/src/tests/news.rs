@@ -1,0 +1,112 @@
+//! What others have done since the last decision can be read and seen until the next one.
+
+use super::Screen;
+use crate::pages::Awaited;
+
+const SIZE: (u16, u16) = (80, 24);
+
+/// The lines of a text between the board and the keys that tell what has happened.
+fn told(screen: &mut Screen) -> String {
+    let text = screen.text();
+    let lines: Vec<&str> = text.lines().collect();
+    let begins = |line: &&str| line.starts_with(" ▪ ") || line.starts_with(" … ");
+    let from = lines.iter().position(begins);
+    from.map_or_else(String::new, |from| lines[from..lines.len() - 2].join("\n"))
+}
+
+/// Plays what is pointed at.
+fn decide(screen: &mut Screen) {
+    let moves = |screen: &Screen| screen.app.record().unwrap().moves.len();
+    let before = moves(screen);
+    for key in ["Enter", "Enter", "Enter", "Tab"].iter().cycle().take(40) {
+        if moves(screen) > before {
+            return;
+        }
+        let warned = screen.app.awaited() == Some(Awaited::Answer);
+        screen.press(if warned { "y" } else { key });
+    }
+    panic!("nothing can be played:\n{}", screen.text());
+}
+
+#[test]
+fn what_a_bot_has_done_in_azul_stays_until_the_next_decision() {
+    let mut screen = Screen::table(SIZE, "azul", "Ana,bot:1", &["first=seat-1"]);
+    assert_eq!(told(&mut screen), "", "nothing has happened");
+    screen.press("1 1 5");
+    let first = told(&mut screen);
+    assert!(first.starts_with(" ▪ bot:1: "), "{first}");
+    screen.shows("(");
+    // Whatever is looked at meanwhile.
+    screen.press("Right Enter Enter Down Esc Esc l Esc 2");
+    assert_eq!(told(&mut screen), first);
+    decide(&mut screen);
+    let second = told(&mut screen);
+    assert!(second.starts_with(" ▪ bot:1: "), "{second}");
+    assert_ne!(second, first);
+    screen.press("u");
+    assert_eq!(told(&mut screen), first, "taken back");
+}
+
+#[test]
+fn the_scoring_of_a_round_stays_until_the_next_decision() {
+    for players in ["Ana,bot:1", "Ana,bot:1,bot:1", "Ana,bot:1,bot:1,bot:1"] {
+        let mut screen = Screen::table(SIZE, "azul", players, &["first=seat-1"]);
+        while screen.text().contains("Round 1") {
+            decide(&mut screen);
+        }
+        let scored = told(&mut screen);
+        assert!(scored.contains("The round: Ana "), "{scored}");
+        assert!(screen.text().contains(" +1"), "what each tile scored");
+        screen.press("Right Enter Esc");
+        assert_eq!(told(&mut screen), scored);
+    }
+}
+
+#[test]
+fn on_a_large_screen_the_log_tells_it() {
+    let mut screen = Screen::table((120, 40), "azul", "Ana,bot:1", &["first=seat-1"]);
+    screen.press("1 1 5").shows("bot:1 takes");
+    assert_eq!(told(&mut screen), "");
+}
+
+#[test]
+fn tiles_that_were_just_laid_are_marked_in_the_other_games_too() {
+    let mut screen = Screen::table(SIZE, "tilings", "Ana,bot:random,bot:random", &[]);
+    screen.press("Enter");
+    let text = screen.text();
+    // Two rows of a mark on either side of both tiles, less what the mark of the cursor hides.
+    assert!(text.matches(['(', ')']).count() >= 6, "{text}");
+    screen.shows("bot:random lays").shows("bot:random #2 lays");
+
+    let mut screen = Screen::table(SIZE, "laying-grass", "Ana,bot:random", &[]);
+    screen.press("Enter");
+    while !screen.text().contains('•') {
+        let moves = screen.app.record().unwrap().moves.len();
+        assert!(moves < 20, "{}", screen.text());
+        screen.press("Tab");
+        decide(&mut screen);
+    }
+    screen.shows("bot:random places");
+}
+
+/// All that is new can be told from what is old, also where many have moved.
+#[test]
+fn the_log_tells_apart_what_is_new() {
+    let mut screen = Screen::table(SIZE, "tilings", "Ana,bot:random,bot:random", &[]);
+    screen.press("Enter");
+    let buffer = screen.buffer();
+    let text = screen.text();
+    let style_of = |words: &str| {
+        let (y, line) = text
+            .lines()
+            .enumerate()
+            .filter(|(_, line)| line.contains(words))
+            .last()
+            .unwrap_or_else(|| panic!("no {words} in\n{text}"));
+        let x = line[..line.find(words).unwrap()].chars().count();
+        buffer[(x as u16, y as u16)].style()
+    };
+    let (first, second) = (style_of("bot:random lays"), style_of("bot:random #2 lays"));
+    assert_eq!(first, second);
+    assert_ne!(first, style_of("Ana lays"));
+}

@@ -1,0 +1,189 @@
+//! After the match.
+
+use client::{RatingChange, ServerEvent};
+use online::{Clock, Command};
+use table::Seat;
+
+use super::{SIZE, Table, says};
+
+#[test]
+fn nobody_is_asked_to_play_again_with_whoever_is_gone() {
+    let mut table = Table::begun(SIZE, "tilings", Clock::None);
+    for _ in 0..4 {
+        table.any_move();
+    }
+    table.wants(1, Command::Resign);
+    table.screen.shows("Rematch");
+    table.forget(1);
+    table.screen.shows_not("Rematch").press("Esc").press("p");
+    table.screen.shows("2. Former player").shows_not("Bo");
+}
+
+#[test]
+fn somebody_gives_up_and_the_record_is_saved() {
+    let mut table = Table::begun(SIZE, "tilings", Clock::None);
+    for _ in 0..4 {
+        table.any_move();
+    }
+    table.screen.press("s").shows("once the match is over");
+    table.screen.press("q").click_on("Give up");
+    table.screen.shows("Give up the match?").press("y");
+    assert_eq!(table.answer(), [Command::Resign]);
+    table.screen.shows("Result").shows("Bo");
+    table.screen.click_on("Save as");
+    assert_eq!(table.asked.borrow().records, 1);
+    let record = table.room.session().unwrap().record();
+    table.tell(ServerEvent::Record(Ok(Box::new(record.clone()))));
+    let file = table.screen.folder.path().join("kept.json");
+    table
+        .screen
+        .shows("File name")
+        .types(&file.display().to_string());
+    table.screen.press("Enter").shows("Saved to");
+    assert_eq!(files::read_record(&file).unwrap(), record);
+    // Looked at again, too.
+    table.screen.press("q").click_on("Look at the record");
+    table.tell(ServerEvent::Record(Ok(Box::new(record))));
+    table.screen.shows("0 of 4");
+}
+
+#[test]
+fn a_record_that_cannot_be_written_is_asked_for_again() {
+    let mut table = Table::begun(SIZE, "tilings", Clock::None);
+    for _ in 0..4 {
+        table.any_move();
+    }
+    table.wants(1, Command::Resign);
+    table.screen.click_on("Save as");
+    let record = table.room.session().unwrap().record();
+    table.tell(ServerEvent::Record(Ok(Box::new(record))));
+    let nowhere = table.screen.folder.path().join("none/kept.json");
+    table.screen.types(&nowhere.display().to_string());
+    table
+        .screen
+        .press("Enter")
+        .shows("File name")
+        .shows("cannot be written");
+}
+
+#[test]
+fn a_match_that_was_broken_off_says_so_and_has_no_ranks() {
+    let mut table = Table::begun(SIZE, "tilings", Clock::None);
+    table.any_move();
+    table.wants(1, Command::Abort);
+    table
+        .screen
+        .shows("Bo has broken the match off: it does not count.")
+        .shows("Rematch")
+        .shows_not("Motifs")
+        .shows_not("The game is over");
+    insta::assert_snapshot!("online-broken-off-80x24", table.screen.text());
+    // Whoever looks at the table reads it above.
+    table.screen.press("Esc").shows("The match was broken off");
+}
+
+#[test]
+fn an_open_result_says_that_the_others_play_again() {
+    let mut table = Table::begun(SIZE, "tilings", Clock::None);
+    for _ in 0..4 {
+        table.any_move();
+    }
+    table.wants(1, Command::Resign);
+    table.screen.shows("Result").shows("Rematch");
+    // What is marked stays so although there is something else on the lines before it.
+    table.screen.press("Down");
+    table.wants(1, Command::Rematch);
+    table
+        .screen
+        .shows("Result · Bo wants to play again")
+        .shows("Bo wants to play again: \"To the new table\" takes you there.")
+        .shows_not("Rematch")
+        .shows_not("the menu (q)");
+    insta::assert_snapshot!("online-rematch-80x24", table.screen.text());
+    table.screen.press("Esc");
+    table.screen.shows("Bo wants to play again: the menu (q)");
+}
+
+#[test]
+fn an_open_menu_says_that_the_others_play_again_whatever_was_said_before() {
+    let mut table = Table::begun(SIZE, "azul", Clock::None);
+    table.wants(1, says("I am lost"));
+    for _ in 0..4 {
+        table.any_move();
+    }
+    table.wants(1, Command::Resign);
+    table.screen.press("Esc q").shows("Menu").shows("Rematch");
+    table.wants(1, Command::Rematch);
+    table
+        .screen
+        .shows("Bo wants to play again: \"To the new table\" takes you there.")
+        .shows_not("I am lost");
+    // What is said after that is news.
+    table.wants(1, says("Come along!"));
+    table.screen.shows("Bo: Come along!");
+}
+
+#[test]
+fn who_asks_to_play_again_goes_there() {
+    let mut table = Table::begun(SIZE, "tilings", Clock::None);
+    for _ in 0..4 {
+        table.any_move();
+    }
+    table.wants(1, Command::Resign);
+    table.screen.shows("Result").click_on("Rematch");
+    assert_eq!(table.answer(), [Command::Rematch]);
+    table.screen.shows("Connecting").shows_not("Result");
+}
+
+#[test]
+fn whoever_asks_to_play_again_among_three_is_named() {
+    let mut table = Table::of_three((120, 30), "tilings");
+    for _ in 0..4 {
+        table.any_move();
+    }
+    table.wants(1, Command::Resign);
+    table.wants(2, Command::Resign);
+    table.screen.settle();
+    table.screen.shows("Result");
+    table.wants(2, Command::Rematch);
+    table
+        .screen
+        .shows("Result · Cleo wants to play again")
+        .shows("Cleo wants to play again: \"To the new table\"")
+        .shows_not("They play again");
+}
+
+#[test]
+fn an_open_result_shows_what_a_rated_match_did_to_the_ratings() {
+    let mut table = Table::rated(SIZE, "tilings");
+    for _ in 0..4 {
+        table.any_move();
+    }
+    assert_eq!(table.asked.borrow().ratings, 0);
+    table.wants(1, Command::Resign);
+    table.screen.shows("Result").press("Down");
+    table.tell_all();
+    assert_eq!(table.asked.borrow().ratings, 1, "it is asked once");
+    let change = |seat, before, after| RatingChange {
+        seat: Seat::new(seat),
+        before,
+        after,
+    };
+    let changes = vec![change(0, 1500, 1662), change(1, 1490, 1338)];
+    table.tell(ServerEvent::Ratings(Ok(changes)));
+    table
+        .screen
+        .shows("1500 → 1662")
+        .shows("1490 → 1338  gave up");
+    insta::assert_snapshot!("online-ratings-80x24", table.screen.text());
+}
+
+#[test]
+fn a_match_that_does_not_count_is_not_asked_about() {
+    let mut table = Table::begun(SIZE, "tilings", Clock::None);
+    for _ in 0..4 {
+        table.any_move();
+    }
+    table.wants(1, Command::Resign);
+    assert_eq!(table.asked.borrow().ratings, 0);
+}

@@ -1,0 +1,209 @@
+//! Before the match: seats, links and who comes.
+
+use std::time::Duration;
+
+use client::{Error, Event, Program, ServerEvent};
+use online::{Clock, Command, Invitation, Place, PlayerId, ToClient};
+use table::{Name, Seat};
+
+use super::super::Screen;
+use super::{SIZE, TABLE, Table, who};
+use crate::app::Input;
+
+#[test]
+fn before_the_match_it_is_seen_who_sits_where() {
+    let mut table = Table::open(SIZE, "azul", Clock::Move { seconds: 60 });
+    insta::assert_snapshot!("online-seats-80x24", table.screen.text());
+    table.screen.shows("free").shows("60 s a move");
+    // The seat is given to a bot, freed again, and somebody comes.
+    table.screen.press("b Down Enter");
+    let asked = table.answer();
+    assert!(matches!(&asked[..], [Command::SeatBot { seat, .. }] if seat.index() == 1));
+    table.screen.shows("2. Learner, level 2").press("x");
+    table.answer();
+    table.screen.shows("free");
+    table.screen.press("s");
+    table.answer();
+    table.screen.shows("Seats are free.");
+    let sit = Command::Sit {
+        seat: Seat::new(1),
+        invitation: Some(Invitation::from_bits(1)),
+    };
+    table.wants(1, sit);
+    table.screen.shows("Bo · away");
+    table.tell_presence(&[0, 1]);
+    // Enter does at every seat what is said of it.
+    table.screen.shows_not("away").shows_not("Enter");
+    table
+        .screen
+        .press("Up")
+        .shows("Enter get up")
+        .press("Enter");
+    assert_eq!(table.asked(), [Command::Stand]);
+}
+
+#[test]
+fn a_host_removes_somebody_before_the_match() {
+    let mut table = Table::open(SIZE, "azul", Clock::None);
+    let sit = Command::Sit {
+        seat: Seat::new(1),
+        invitation: Some(Invitation::from_bits(1)),
+    };
+    table.wants(1, sit);
+    table.screen.press("p Down Enter").click_on("Remove Bo");
+    table.screen.shows("neither sit nor speak").press("y");
+    let player = who(1).player;
+    assert_eq!(table.answer(), [Command::Remove { player }]);
+}
+
+#[test]
+fn whose_name_is_taken_is_asked_for_another_and_sits() {
+    let mut table = Table::open(SIZE, "azul", Clock::None);
+    table.screen.press("Enter");
+    let order = table.asked.borrow_mut().orders.remove(0);
+    table.tell(ToClient::Refused {
+        id: Some(order.id),
+        code: "names".to_owned(),
+        message: "two players are called Ana".to_owned(),
+        version: 0,
+    });
+    table
+        .screen
+        .shows("Somebody here is called Ana already.")
+        .shows("Your name:");
+    insta::assert_snapshot!("online-name-taken-80x24", table.screen.text());
+    table.screen.types("bel").press("Enter");
+    let name = Name::new("Anabel").unwrap();
+    assert_eq!(table.asked.borrow().names, std::slice::from_ref(&name));
+    assert_eq!(table.asked(), [order.command]);
+    // The server ends the line for that, which is nothing to worry about.
+    table.tell(ServerEvent::Named(Ok(name)));
+    table.tell(Event::Lost {
+        error: Error::Silent,
+        pause: Duration::from_secs(1),
+    });
+    table.screen.shows_not("silent");
+    table.tell(Event::Lost {
+        error: Error::Silent,
+        pause: Duration::from_secs(1),
+    });
+    table.screen.shows("silent");
+}
+
+#[test]
+fn the_mark_leaves_a_seat_that_somebody_else_takes() {
+    let server = "http://10.0.0.17:8080";
+    let free = vec![Place::Free, Place::Free];
+    let mut table = Table::set(server, SIZE, "azul", Clock::None, free);
+    table.screen.shows("Enter sit").press("Enter");
+    let order = table.asked.borrow_mut().orders.remove(0);
+    table.tell(ToClient::Refused {
+        id: Some(order.id),
+        code: "names".to_owned(),
+        message: "two players are called Ana".to_owned(),
+        version: 0,
+    });
+    table.screen.shows("Your name:");
+    let sit = |seat| Command::Sit {
+        seat: Seat::new(seat),
+        invitation: Some(Invitation::from_bits(1)),
+    };
+    table.wants(1, sit(1));
+    table.screen.press("Esc").shows("Enter sit").press("Enter");
+    assert!(matches!(table.asked()[..], [Command::Sit { seat, .. }] if seat == Seat::new(2)));
+    table.screen.press("?").shows("↑↓").press("Esc");
+    // Whoever marks a seat that is taken stays there.
+    table.screen.press("Up").shows_not("Enter sit");
+    table.tell_all();
+    table.screen.shows_not("Enter sit");
+}
+
+#[test]
+fn a_link_to_this_machine_is_no_picture_for_a_phone() {
+    let mut table = Table::at("http://127.0.0.1:8080", (100, 30), "azul", Clock::None);
+    table.screen.shows("Link:").shows_not("█▀▀▀▀▀█");
+    table.screen.shows("tilewright serve --lan");
+    table.screen.press("i").shows("Link for others");
+    table
+        .screen
+        .shows_not("█▀▀▀▀▀█")
+        .shows("this computer only");
+}
+
+#[test]
+fn a_small_screen_has_the_seats_too() {
+    let mut table = Table::open((40, 12), "azul", Clock::None);
+    insta::assert_snapshot!("online-seats-40x12", table.screen.text());
+}
+
+#[test]
+fn the_host_fills_seats_invites_programs_and_switches_the_talk() {
+    let mut table = Table::open(SIZE, "azul", Clock::None);
+    table.screen.press("b");
+    assert_eq!(table.asked.borrow().programs, 1);
+    let player = PlayerId::from_bits(77);
+    let name = Name::new("mybot").unwrap();
+    table.tell(ServerEvent::Programs(Ok(vec![Program { player, name }])));
+    table.screen.shows("mybot · a program").click_on("mybot");
+    assert_eq!(table.asked.borrow().invited, [(player, Seat::new(1))]);
+    table.tell(ServerEvent::NotInvited(Error::Refused {
+        status: 409,
+        code: "offline".to_owned(),
+        message: "that program is not online".to_owned(),
+    }));
+    table
+        .screen
+        .shows("The program is not online.")
+        .press("f Enter");
+    assert!(matches!(&table.answer()[..], [Command::SeatBot { seat, .. }] if seat.index() == 1));
+    // Nothing is free any more.
+    table
+        .screen
+        .shows("Newcomer, level 1")
+        .press("f")
+        .shows_not("Which bot?");
+    table.screen.press("q").click_on("Switch the talk off");
+    assert_eq!(table.answer(), [Command::Talk { on: false }]);
+    table.screen.press("t").shows("switched the talk off");
+    table.screen.press("q").click_on("Switch the talk on");
+    assert_eq!(table.answer(), [Command::Talk { on: true }]);
+}
+
+#[test]
+fn the_link_is_shown_at_any_time() {
+    let mut table = Table::open((100, 30), "azul", Clock::None);
+    table.screen.shows("Link:").shows("█▀▀▀▀▀█");
+    table.screen.press("i").shows("Link for others");
+    let mut small = Table::open((40, 12), "azul", Clock::None);
+    small.screen.shows("Link:").shows_not("█▀▀▀▀▀█");
+}
+
+#[test]
+fn a_table_is_joined_from_home_by_its_link() {
+    let mut screen = Screen::new(SIZE);
+    screen.click_on("Join a table");
+    screen
+        .shows("Paste the link")
+        .types("somewhere")
+        .press("Enter");
+    screen.shows("A link begins with http://");
+    let link = format!("http://127.0.0.1:1/#/table/{TABLE}");
+    for _ in 0.."somewhere".len() {
+        screen.hit_backspace();
+    }
+    screen.app.handle(Input::Paste(format!(" {link}\n")));
+    // A machine may know no name for its user.
+    screen.press("Tab").types("Bo").press("Enter");
+    // Nobody answers there; what was written stays.
+    for _ in 0..500 {
+        screen.settle();
+        if screen.text().contains("No server answers") {
+            break;
+        }
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    screen
+        .shows("No server answers at http://127.0.0.1:1")
+        .shows(&link[..40]);
+    screen.press("Esc").shows("Quit");
+}

@@ -1,0 +1,406 @@
+//! During the match.
+
+use std::thread;
+use std::time::Duration;
+
+use client::{Error, Event};
+use games::GAMES;
+use online::{Attendance, Clock, Command, CommandId, Order, ToClient};
+use table::{BotText, Seat, Timestamp};
+
+use super::{SIZE, Table, says, who};
+
+#[test]
+fn a_match_is_played_with_the_same_boards_and_keys() {
+    for game in GAMES.iter() {
+        let mut table = Table::begun(SIZE, game.id(), Clock::None);
+        for _ in 0..4 {
+            table.until_anas_turn();
+            table.screen.shows("Your turn");
+            let before = table.ply();
+            for _ in 0..8 {
+                table.screen.press("Enter");
+                if !table.asked().is_empty() {
+                    break;
+                }
+            }
+            assert!(
+                matches!(&table.asked()[..], [Command::Play { .. }]),
+                "{}: {:?}",
+                game.id(),
+                table.screen.text()
+            );
+            // Until the server has said so, nothing has happened, and nothing is sent twice.
+            table.screen.shows("Waiting for the server").press("Enter");
+            assert_eq!(table.asked().len(), 1);
+            assert_eq!(table.ply(), before);
+            table.answer();
+            assert_eq!(table.ply(), before + 1);
+            table.screen.shows_not("Waiting for the server");
+        }
+    }
+}
+
+#[test]
+fn a_table_looks_as_at_home_with_clocks_and_who_is_away() {
+    let clock = Clock::Match {
+        seconds: 300,
+        increment: 5,
+    };
+    let mut table = Table::begun((120, 30), "azul", clock);
+    table.any_move();
+    table.until_anas_turn();
+    table.tell_presence(&[0]);
+    table.screen.shows("Your turn · ").shows("Bo is away");
+    assert_eq!(table.screen.app.wait(), Some(Duration::from_secs(1)));
+    // On a new line nobody is away before that is told.
+    table.tell(Event::Connected);
+    table.screen.shows_not("away");
+    table.tell_presence(&[0]);
+    table.screen.shows("Bo is away");
+}
+
+#[test]
+fn a_broken_line_is_shown_and_a_move_made_meanwhile_is_kept() {
+    let mut table = Table::begun(SIZE, "tilings", Clock::None);
+    table.until_anas_turn();
+    table.tell(Event::Lost {
+        error: Error::Silent,
+        pause: Duration::from_secs(1),
+    });
+    table
+        .screen
+        .shows("The server has fallen silent. Trying again in 1 s; offline for 0:00.");
+    // The seconds are counted, and how long it has been does not begin anew with every attempt.
+    assert_eq!(table.screen.app.wait(), Some(Duration::from_secs(1)));
+    thread::sleep(Duration::from_millis(1_050));
+    table.screen.shows("Trying again now; offline for 0:01.");
+    table.tell(Event::Lost {
+        error: Error::Silent,
+        pause: Duration::from_secs(5),
+    });
+    table.screen.shows("Trying again in 5 s; offline for 0:01.");
+    for _ in 0..4 {
+        table.screen.press("Enter");
+    }
+    assert_eq!(table.asked(), [], "there is no line");
+    table.screen.shows("Your move waits here and is sent once");
+    table.tell(Event::Connected);
+    assert_eq!(table.asked().len(), 1);
+    table
+        .screen
+        .shows("Waiting for the server")
+        .shows_not("waits here");
+    table.answer();
+    table.screen.shows_not("Waiting").shows_not("Trying");
+    table.tell(Event::Ended(Error::NoTable));
+    table
+        .screen
+        .shows("There is no such table, or it was deleted.");
+}
+
+#[test]
+fn what_is_refused_is_said_in_the_persons_words() {
+    let mut table = Table::begun(SIZE, "tilings", Clock::None);
+    table.tell(ToClient::Refused {
+        id: None,
+        code: "uninvited".to_owned(),
+        message: "?".to_owned(),
+        version: 0,
+    });
+    table.screen.shows("for those who were invited");
+    table.tell(ToClient::Refused {
+        id: None,
+        code: "what-comes-later".to_owned(),
+        message: "a sentence of the server".to_owned(),
+        version: 0,
+    });
+    table.screen.shows("a sentence of the server");
+}
+
+#[test]
+fn people_talk() {
+    let mut table = Table::begun(SIZE, "laying-grass", Clock::None);
+    table.wants(1, says("Good luck!"));
+    table.screen.shows("Bo: Good luck!").press("t");
+    insta::assert_snapshot!("online-talk-80x24", table.screen.text());
+    table.screen.types("You too").press("Enter");
+    assert_eq!(table.answer(), [says("You too")]);
+    table.screen.shows("Ana: You too");
+}
+
+#[test]
+fn who_asks_to_take_back_is_answered() {
+    let mut table = Table::begun(SIZE, "tilings", Clock::None);
+    // Bo moves, Ana moves, and Bo would like to have moved otherwise.
+    while table.room.session().unwrap().game().turn().seat() != Some(Seat::new(1)) {
+        table.any_move();
+    }
+    table.any_move();
+    table.until_anas_turn();
+    table.any_move();
+    let asks = Order {
+        id: CommandId::from_bits(1 << 100),
+        version: table.room.version(),
+        command: Command::TakeBack,
+    };
+    if table.carry_out(1, &asks).is_some() {
+        // What came to light cannot be taken back; nobody is asked then.
+        return;
+    }
+    table.screen.shows("Bo asks to take back").press("y");
+    // Enter says what the key before it did.
+    table.screen.shows("May Bo take back?").press("Enter");
+    assert_eq!(table.asked(), [Command::Answer { yes: true }]);
+}
+
+#[test]
+fn who_asked_to_take_back_may_withdraw_it_and_is_told_who_refused() {
+    let mut table = Table::begun((120, 30), "azul", Clock::None);
+    table.until_anas_turn();
+    table.any_move();
+    table.any_move();
+    table.wants(0, Command::TakeBack);
+    table
+        .screen
+        .shows("You have asked to take back: the others answer, and u withdraws it.")
+        .press("u");
+    assert_eq!(table.asked(), [Command::Answer { yes: false }]);
+    table.wants(0, Command::Answer { yes: false });
+    table
+        .screen
+        .shows_not("You have asked to take back")
+        .shows_not("does not agree");
+    table.wants(0, Command::TakeBack);
+    table.wants(1, Command::Answer { yes: false });
+    table
+        .screen
+        .shows("Bo does not agree: nothing is taken back.");
+    table.any_move();
+    table.screen.shows_not("does not agree");
+}
+
+#[test]
+fn what_cannot_be_taken_back_is_not_offered_and_says_why() {
+    let mut table = Table::begun((120, 30), "tilings", Clock::None);
+    table.until_anas_turn();
+    table.screen.shows_not("u undo").press("u");
+    table.screen.shows("There is nothing to take back.");
+    table.any_move();
+    table.screen.settle();
+    // The next tile lies open now.
+    table.screen.shows_not("u undo").press("u");
+    table
+        .screen
+        .shows("hidden has come to light with that move or since");
+    assert_eq!(table.asked(), []);
+}
+
+#[test]
+fn it_is_told_that_another_took_back_a_move() {
+    let mut table = Table::begun((120, 30), "azul", Clock::None);
+    while table.room.session().unwrap().game().turn().seat() != Some(Seat::new(1)) {
+        table.any_move();
+    }
+    table.any_move();
+    table.wants(1, Command::TakeBack);
+    table.screen.shows("Bo takes a move back.").press("l");
+    table.screen.shows("Bo takes a move back.").press("Esc");
+    // Who has taken back knows it.
+    table.any_move();
+    table.until_anas_turn();
+    table.any_move();
+    table.screen.settle();
+    table.screen.press("u");
+    assert_eq!(table.answer(), [Command::TakeBack]);
+    assert!(table.room.session().unwrap().game().turn().seat() == Some(Seat::new(0)));
+}
+
+#[test]
+fn a_rated_match_says_so_and_what_giving_up_does() {
+    let mut table = Table::rated((120, 30), "azul");
+    table.screen.shows("rated").press("q");
+    table.screen.click_on("Give up");
+    table
+        .screen
+        .shows("Give up the match? Bo wins then. It counts for the")
+        .shows("ratings.")
+        .shows_not("The others play on");
+}
+
+#[test]
+fn who_gives_up_among_three_is_named_and_bots_have_names() {
+    let bot = BotText::new("bot:4").unwrap();
+    let mut table = Table::with_bot((120, 30), "azul", bot);
+    table.screen.shows("Regular").shows_not("bot:4");
+    table.wants(1, Command::Resign);
+    table
+        .screen
+        .shows("Bo gives up.")
+        .shows("A bot plays on for Bo.")
+        .shows("✗ Bo")
+        .shows_not("bot:");
+    table.screen.press("p").shows("3. Regular, level 4");
+}
+
+#[test]
+fn who_gives_up_is_told_over_what_was_said_before_until_the_next_own_move() {
+    // There is no room for the log beside the boards of Azul.
+    let mut table = Table::of_three(SIZE, "azul");
+    table.until_anas_turn();
+    table.wants(1, says("I have to go"));
+    table.screen.shows("Bo: I have to go");
+    table.wants(1, Command::Resign);
+    table
+        .screen
+        .shows("Bo gives up. A bot plays on for Bo.")
+        .shows_not("I have to go");
+    insta::assert_snapshot!("online-gives-up-80x24", table.screen.text());
+    table.screen.press("l").shows("Bo gives up.").press("Esc");
+    table.any_move();
+    table.screen.shows_not("Bo gives up.");
+}
+
+#[test]
+fn who_gave_up_among_three_only_watches_and_is_told_so() {
+    let mut table = Table::of_three((120, 30), "azul");
+    table.until_anas_turn();
+    table.any_move();
+    table.screen.settle();
+    table.screen.shows("u undo").press("q");
+    table.screen.click_on("Give up");
+    table
+        .screen
+        .shows("The others play on: a bot takes your")
+        .shows_not("ratings")
+        .press("y");
+    assert_eq!(table.answer(), [Command::Resign]);
+    table
+        .screen
+        .shows("you gave up and watch")
+        .shows("✗ Ana")
+        .shows_not("Ana (yo")
+        .shows_not("Your turn")
+        .shows_not("u undo")
+        .press("u");
+    assert_eq!(table.asked(), []);
+    table
+        .screen
+        .press("q")
+        .shows("Leave the table")
+        .shows_not("Give up")
+        .shows_not("Break off")
+        .shows_not("Let a bot play on");
+}
+
+#[test]
+fn a_match_whose_second_move_was_taken_back_is_not_broken_off() {
+    let mut table = Table::begun(SIZE, "azul", Clock::None);
+    table.any_move();
+    table.screen.settle();
+    table.screen.press("q").shows("Break off").press("Esc");
+    let second = table.room.session().unwrap().game().turn().seat().unwrap();
+    table.any_move();
+    table.wants(second.index() as u128, Command::TakeBack);
+    assert_eq!(table.ply(), 1);
+    table.screen.settle();
+    table
+        .screen
+        .press("q")
+        .shows("Give up")
+        .shows_not("Break off");
+}
+
+/// What a server that cannot be trusted does to what it tells.
+type Damage = fn(&mut session::Perspective);
+
+#[test]
+fn what_is_no_position_is_not_shown_and_breaks_nothing() {
+    let mut table = Table::begun(SIZE, "azul", Clock::None);
+    let viewer = table.room.viewer(Some(who(0).player));
+    let honest = table.room.snapshot(viewer, Timestamp::from_millis(0));
+    let damages: [Damage; 6] = [
+        |play| play.game = "chess".to_owned(),
+        |play| play.state.view = serde_json::json!({}),
+        |play| play.options = serde_json::json!({ "players": 4 }),
+        |play| play.state.turn = Some(Seat::new(9)),
+        |play| play.viewer = table::Viewer::Seat(Seat::new(9)),
+        |play| play.state.standings = Some(serde_json::json!([{ "rank": 1, "seat": 9 }])),
+    ];
+    for damage in damages {
+        let mut damaged = honest.clone();
+        let play = damaged.play.as_mut().unwrap();
+        damage(play);
+        table.tell(ToClient::Snapshot(Box::new(damaged)));
+        table.screen.shows("cannot be shown");
+        table.screen.press("Enter w Esc l Esc");
+    }
+    table.tell(ToClient::Snapshot(Box::new(honest)));
+    table.screen.shows_not("cannot be shown");
+}
+
+#[test]
+fn who_watches_sees_the_match_and_moves_nothing() {
+    let mut table = Table::begun(SIZE, "azul", Clock::None);
+    let snapshot = table
+        .room
+        .snapshot(table::Viewer::Spectator, Timestamp::from_millis(0));
+    let standing = table.room.standing(None, None);
+    let attendance = Attendance::complete(&table.room);
+    let permissions = table.room.permissions(&standing, &attendance);
+    table.tell(ToClient::Permissions(Box::new(permissions)));
+    table.tell(ToClient::Snapshot(Box::new(snapshot)));
+    table.screen.press("Enter Enter Enter u");
+    assert_eq!(table.asked(), []);
+    table
+        .screen
+        .press("q")
+        .shows_not("Give up")
+        .shows("Leave the table");
+}
+
+#[test]
+fn somebody_is_muted_and_heard_again() {
+    let mut table = Table::begun(SIZE, "azul", Clock::Move { seconds: 60 });
+    table.wants(1, says("Hurry up!"));
+    table.screen.shows("Bo: Hurry up!").press("p");
+    table
+        .screen
+        .shows("At this table")
+        .shows("1. Ana · you · host");
+    table
+        .screen
+        .press("Down Enter")
+        .shows("Hear nothing from Bo");
+    table.screen.press("Enter").shows_not("Hurry up!");
+    table.wants(1, says("HURRY"));
+    table
+        .screen
+        .shows_not("HURRY")
+        .press("t")
+        .shows_not("HURRY");
+    table.screen.press("Esc p").shows("2. Bo · muted");
+    table.screen.press("Down Enter").click_on("Hear Bo again");
+    table.screen.shows("Bo: HURRY").press("p Down Enter");
+    // The server removes nobody who plays, so that is not offered.
+    table.screen.shows_not("Remove Bo").press("Esc");
+    // Nothing is done about oneself.
+    table.screen.press("p Enter").shows_not("Hear nothing");
+}
+
+#[test]
+fn hints_are_given_only_where_the_table_allows_them() {
+    let mut table = Table::begun((120, 40), "azul", Clock::None);
+    table.until_anas_turn();
+    table.screen.shows_not("h hint").press("h");
+    table.screen.shows("no hints at this table");
+    let viewer = table.room.viewer(Some(who(0).player));
+    let mut allowed = table.room.snapshot(viewer, Timestamp::from_millis(0));
+    allowed.table.hints = true;
+    table.tell(ToClient::Snapshot(Box::new(allowed)));
+    table.screen.shows("h hint").press("h");
+    table.screen.settle();
+    table.screen.shows("Hint").press("Esc");
+    table.screen.shows("Your turn");
+    assert_eq!(table.asked(), [], "it is only advice");
+}

@@ -1,0 +1,350 @@
+//! A table on a server, whose other end is a room in these tests.
+
+mod after;
+mod before;
+mod during;
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use client::{Api, Event, Link, Person, ServerEvent};
+use games::GAMES;
+use online::{
+    Attendance, Audience, Clock, Command, CommandId, Entry, Happening, Invitation, Now, Opening,
+    Order, Place, PlayerId, PlayerKind, Presence, Proposed, Room, Sitter, TableId, ToClient,
+    ToServer, Who,
+};
+use table::{BotText, Name, Seat, Timestamp, Viewer};
+
+use super::Screen;
+use crate::app::Input;
+use crate::pages::Go;
+use crate::pages::online::Online;
+use front::line::Wire;
+use front::remote_table::{Joining, RemoteTable};
+
+const SIZE: (u16, u16) = (80, 24);
+
+const TABLE: TableId = TableId::from_bits(7);
+
+/// What the page has asked for.
+#[derive(Default)]
+struct Asked {
+    orders: Vec<Order>,
+    records: usize,
+    ratings: usize,
+    programs: usize,
+    invited: Vec<(PlayerId, Seat)>,
+    names: Vec<Name>,
+}
+
+struct Wired(Rc<RefCell<Asked>>);
+
+impl Wire for Wired {
+    fn send(&self, message: ToServer) {
+        if let ToServer::Order(order) = message {
+            self.0.borrow_mut().orders.push(order);
+        }
+    }
+
+    fn ask_for_record(&self) {
+        self.0.borrow_mut().records += 1;
+    }
+
+    fn ask_for_ratings(&self) {
+        self.0.borrow_mut().ratings += 1;
+    }
+
+    fn ask_for_programs(&self) {
+        self.0.borrow_mut().programs += 1;
+    }
+
+    fn invite(&self, program: PlayerId, seat: Seat) {
+        self.0.borrow_mut().invited.push((program, seat));
+    }
+
+    fn rename(&self, name: Name, order: Order) {
+        let mut asked = self.0.borrow_mut();
+        asked.names.push(name);
+        asked.orders.push(order);
+    }
+}
+
+fn who(number: u128) -> Who {
+    Who {
+        player: PlayerId::from_bits(number),
+        name: Name::new(["Ana", "Bo", "Cleo"][number as usize]).unwrap(),
+        kind: PlayerKind::Guest,
+    }
+}
+
+/// Something to be said to the players.
+fn says(text: &str) -> Command {
+    Command::Say {
+        to: Audience::Players,
+        text: text.to_owned(),
+    }
+}
+
+/// A table with Ana, the host, in front of the screen.
+struct Table {
+    screen: Screen,
+    asked: Rc<RefCell<Asked>>,
+    room: Room,
+    log: Vec<Entry>,
+    commands: u128,
+}
+
+impl Table {
+    fn open(size: (u16, u16), game: &str, clock: Clock) -> Self {
+        Table::at("http://10.0.0.17:8080", size, game, clock)
+    }
+
+    fn at(server: &str, size: (u16, u16), game: &str, clock: Clock) -> Self {
+        Table::set(server, size, game, clock, vec![Place::Free])
+    }
+
+    /// Ana and the others at these seats.
+    fn set(server: &str, size: (u16, u16), game: &str, clock: Clock, others: Vec<Place>) -> Self {
+        let opening = Table::opening(game, clock, others);
+        Table::opened(server, size, opening)
+    }
+
+    /// A rated match of Ana and Bo.
+    fn rated(size: (u16, u16), game: &str) -> Self {
+        let Who { player, name, .. } = who(1);
+        let kind = PlayerKind::Account;
+        let bo = Place::Sitter(Sitter { player, name, kind });
+        let mut opening = Table::opening(game, Clock::None, vec![bo]);
+        opening.rated = true;
+        let mut table = Table::opened("http://10.0.0.17:8080", size, opening);
+        table.tell_presence(&[0, 1]);
+        table.screen.press("s");
+        table.answer();
+        table
+    }
+
+    fn opening(game: &str, clock: Clock, others: Vec<Place>) -> Opening {
+        let Who { player, name, kind } = who(0);
+        let mut seats = vec![Place::Sitter(Sitter { player, name, kind })];
+        seats.extend(others);
+        let players = seats.len();
+        Opening {
+            host: player,
+            game: game.to_owned(),
+            options: GAMES.find(game).unwrap().options_for(players, &[]).unwrap(),
+            clock,
+            public: false,
+            rated: false,
+            hints: false,
+            at_once: false,
+            invitation: Invitation::from_bits(1),
+            seats,
+        }
+    }
+
+    fn opened(server: &str, size: (u16, u16), opening: Opening) -> Self {
+        let Who { player, kind, .. } = who(0);
+        let entry = Entry {
+            version: 1,
+            at: Timestamp::from_millis(0),
+            by: None,
+            command: None,
+            what: Happening::Opened(Box::new(opening)),
+        };
+        let asked = Rc::new(RefCell::new(Asked::default()));
+        let server: client::Server = server.parse().unwrap();
+        let joining = Joining {
+            api: Api::new(server.clone(), None),
+            person: Person {
+                player,
+                name: who(0).name,
+                kind,
+                token: None,
+            },
+            link: Link {
+                server,
+                table: TABLE,
+                invitation: None,
+            },
+        };
+        let mut screen = Screen::new(size);
+        let table = RemoteTable::over(joining, Box::new(Wired(asked.clone())));
+        screen.app.go(Go::To(Box::new(Online::new(table))));
+        let mut table = Table {
+            screen,
+            asked,
+            room: Room::open(GAMES, &entry).unwrap(),
+            log: vec![entry],
+            commands: 0,
+        };
+        table.screen.shows("Connecting");
+        table.tell(Event::Connected);
+        table.tell_presence(&[0]);
+        table.tell_all();
+        table
+    }
+
+    fn begun(size: (u16, u16), game: &str, clock: Clock) -> Self {
+        Table::open(size, game, clock).begin()
+    }
+
+    /// A match of Ana, Bo and a bot.
+    fn with_bot(size: (u16, u16), game: &str, bot: BotText) -> Self {
+        let others = vec![Place::Free, Place::Bot(bot)];
+        let server = "http://10.0.0.17:8080";
+        Table::set(server, size, game, Clock::None, others).begin()
+    }
+
+    /// A match of Ana, Bo and Cleo.
+    fn of_three(size: (u16, u16), game: &str) -> Self {
+        let free = vec![Place::Free, Place::Free];
+        let server = "http://10.0.0.17:8080";
+        let mut table = Table::set(server, size, game, Clock::None, free);
+        let sit = Command::Sit {
+            seat: Seat::new(2),
+            invitation: Some(Invitation::from_bits(1)),
+        };
+        table.wants(2, sit);
+        table.begin()
+    }
+
+    /// Bo sits down, and Ana starts the match.
+    fn begin(mut self) -> Self {
+        let table = &mut self;
+        let sit = Command::Sit {
+            seat: Seat::new(1),
+            invitation: Some(Invitation::from_bits(1)),
+        };
+        table.wants(1, sit);
+        table.tell_presence(&[0, 1]);
+        table.screen.press("s");
+        table.answer();
+        self
+    }
+
+    fn tell(&mut self, notice: impl Into<ServerEvent>) {
+        let notice = Box::new(notice.into());
+        self.screen.app.handle(Input::Told(TABLE, notice));
+    }
+
+    fn tell_presence(&mut self, seats: &[u8]) {
+        self.tell(ToClient::Presence(Presence {
+            seats: seats.iter().copied().map(Seat::new).collect(),
+            ..Presence::default()
+        }));
+    }
+
+    /// Through whose eyes Ana sees the table.
+    fn viewer(&self) -> Viewer {
+        self.room.viewer(Some(who(0).player))
+    }
+
+    fn tell_all(&mut self) {
+        let viewer = self.viewer();
+        let snapshot = self.room.snapshot(viewer, Timestamp::from_millis(1_000));
+        self.tell_permissions();
+        self.tell(ToClient::Snapshot(Box::new(snapshot)));
+    }
+
+    fn tell_permissions(&mut self) {
+        let standing = self.room.standing(Some(&who(0)), None);
+        let attendance = Attendance::complete(&self.room);
+        let permissions = self.room.permissions(&standing, &attendance);
+        self.tell(ToClient::Permissions(Box::new(permissions)));
+    }
+
+    fn carry_out(&mut self, number: u128, order: &Order) -> Option<ToClient> {
+        let now = Now {
+            at: Timestamp::from_millis(1_000),
+            random: 5,
+        };
+        let attendance = Attendance::complete(&self.room);
+        match self.room.propose(&who(number), order, now, &attendance) {
+            Ok(Proposed::New(proposal)) => {
+                let viewer = self.viewer();
+                self.room.apply(&proposal).unwrap();
+                let entry = proposal.into_entry();
+                let is_same = viewer == self.viewer();
+                let news = is_same.then(|| self.room.told(&entry, viewer));
+                self.log.push(entry);
+                if let Some(news) = news {
+                    self.tell_permissions();
+                    self.tell(ToClient::News(Box::new(news)));
+                    return None;
+                }
+            }
+            Ok(Proposed::Before(_)) => {}
+            Err(refusal) => {
+                return Some(ToClient::Refused {
+                    id: Some(order.id),
+                    code: refusal.code().to_owned(),
+                    message: refusal.to_string(),
+                    version: self.room.version(),
+                });
+            }
+        }
+        self.tell_all();
+        None
+    }
+
+    /// Somebody has had themselves forgotten, once the match is over.
+    fn forget(&mut self, number: u128) {
+        let nobody = PlayerId::from_bits(99);
+        let forgotten = online::Forgotten::new(&self.room, who(number).player, nobody);
+        let log = self.log.iter().map(|entry| forgotten.out_of(entry));
+        self.log = log.collect();
+        self.room = Room::replay(GAMES, &self.log).unwrap();
+        self.tell_all();
+    }
+
+    /// Somebody elsewhere wants something.
+    #[track_caller]
+    fn wants(&mut self, number: u128, command: Command) {
+        self.commands += 1;
+        let order = Order {
+            id: CommandId::from_bits(self.commands),
+            version: self.room.version(),
+            command,
+        };
+        let refused = self.carry_out(number, &order);
+        assert!(refused.is_none(), "{refused:?}");
+    }
+
+    /// The server answers what was asked on this screen.
+    fn answer(&mut self) -> Vec<Command> {
+        let orders: Vec<Order> = self.asked.borrow_mut().orders.drain(..).collect();
+        for order in &orders {
+            let answer = self.carry_out(0, order);
+            self.tell(answer.unwrap_or(ToClient::Done {
+                id: order.id,
+                version: self.room.version(),
+            }));
+        }
+        orders.into_iter().map(|order| order.command).collect()
+    }
+
+    fn asked(&self) -> Vec<Command> {
+        let orders = &self.asked.borrow().orders;
+        orders.iter().map(|order| order.command.clone()).collect()
+    }
+
+    fn ply(&self) -> usize {
+        self.room.session().unwrap().game().ply()
+    }
+
+    /// Whoever is to move does the first thing that can be done.
+    fn any_move(&mut self) {
+        let game = self.room.session().unwrap().game();
+        let seat = game.turn().seat().unwrap();
+        let text = game.moves()[0].clone();
+        self.wants(seat.index() as u128, Command::Play { text });
+    }
+
+    /// Plays until it is Ana's turn.
+    fn until_anas_turn(&mut self) {
+        while self.room.session().unwrap().game().turn().seat() != Some(Seat::new(0)) {
+            self.any_move();
+        }
+    }
+}

@@ -1,0 +1,314 @@
+//! What a person does, and what the screen makes of it.
+
+use std::fs;
+
+use super::Screen;
+
+const SIZE: (u16, u16) = (80, 24);
+
+#[test]
+fn enter_enter_plays() {
+    let mut screen = Screen::new(SIZE);
+    screen.press("Enter Enter");
+    screen.shows("Azul").shows("bot:4").shows("Player 1");
+}
+
+#[test]
+fn the_form_is_filled_in_by_keys() {
+    let mut screen = Screen::new(SIZE);
+    screen.press("Enter Down Right Down Tab");
+    screen
+        .types("Zoé")
+        .press("Tab Tab Tab Tab Left Left Left Left");
+    screen.shows("Zoé").shows("Person");
+    screen.press("Enter").shows("Zoé").shows("Player 3");
+    assert!(
+        fs::read_to_string(screen.folder.path().join("settings.toml"))
+            .unwrap()
+            .contains("Zoé")
+    );
+}
+
+#[test]
+fn a_wrong_form_says_what_is_wrong() {
+    let mut screen = Screen::new(SIZE);
+    screen.press("Enter Up Up").types("x").press("Enter");
+    screen.shows("A seed is a whole number");
+    screen.hit_backspace();
+    screen.types("42").press("Enter").shows_not("seed");
+}
+
+#[test]
+fn letters_of_the_notation_reach_the_board_while_it_asks_for_them() {
+    let mut screen = Screen::table(SIZE, "azul", "Ana,Bo", &["first=seat-1"]);
+    let first = games::GAMES.load(&screen.app.record().unwrap()).unwrap();
+    // Factory, colour and line of a legal move that takes black tiles: u is a key of the page, too.
+    let mv = first
+        .moves()
+        .into_iter()
+        .find(|mv| mv.contains(" u "))
+        .unwrap();
+    screen.press(&mv);
+    assert_eq!(screen.app.record().unwrap().moves, [mv]);
+    screen.press("u").shows("Ana to move");
+}
+
+#[test]
+fn one_person_takes_back_their_move_and_what_bots_played() {
+    let mut screen = Screen::table(SIZE, "azul", "Ana,bot:1,bot:1", &["first=seat-1"]);
+    screen.press("u").shows("There is nothing to take back.");
+    screen.press("Enter Enter Enter");
+    let before = screen.app.record().unwrap();
+    assert_eq!(before.moves.len(), 3);
+    screen.press("u").shows("Taken back.");
+    assert_eq!(screen.app.record().unwrap().moves.len(), 0);
+    screen.press("y");
+    assert_eq!(screen.app.record().unwrap(), before);
+    screen.press("y").shows("There is nothing to play again.");
+    screen.has_lost_nothing();
+}
+
+#[test]
+fn with_several_people_nobody_takes_back_for_another() {
+    let mut screen = Screen::table(SIZE, "azul", "Ana,Bo", &["first=seat-1"]);
+    screen.press("Enter Enter Enter Enter Enter Enter");
+    assert_eq!(screen.app.record().unwrap().moves.len(), 2);
+    screen.press("u").shows("Taken back.");
+    screen.press("u").shows("That was another person's move");
+    assert_eq!(screen.app.record().unwrap().moves.len(), 1);
+}
+
+#[test]
+fn a_bot_between_people_cannot_be_taken_back() {
+    let mut screen = Screen::table(SIZE, "azul", "Ana,bot:1,Bo", &["first=seat-1"]);
+    screen
+        .press("Enter Enter Enter u")
+        .shows("A bot has moved since");
+}
+
+#[test]
+fn luck_that_was_revealed_stays_revealed() {
+    let mut screen = Screen::table(SIZE, "laying-grass", "Ana,Bo", &[]);
+    // Bases are put on a board that everybody sees; then a tile is laid, and the queue moves on.
+    screen.press("Enter u").shows("Taken back.");
+    screen.press("Tab Enter Tab Enter Tab Enter");
+    let moves = screen.app.record().unwrap().moves.len();
+    assert_eq!(moves, 3, "{}", screen.text());
+    screen
+        .press("u")
+        .shows("hidden has come to light with that move or since");
+}
+
+#[test]
+fn a_hint_is_shown_in_words_and_can_be_cut_short() {
+    let mut screen = Screen::table(SIZE, "azul", "Ana,Bo", &[]);
+    screen.hit("h");
+    screen.shows("Space asks for its answer now");
+    screen.press("Space");
+    screen.shows("bot:8 advises").shows(" nodes in ");
+    screen.shows("Enter or Esc closes");
+    screen.press("Esc").shows_not("bot:8 advises");
+    assert_eq!(screen.app.record().unwrap().moves.len(), 0);
+}
+
+#[test]
+fn a_pause_stops_the_bots() {
+    let mut screen = Screen::table(SIZE, "azul", "Ana,bot:1", &["first=seat-1"]);
+    screen.press("p").shows("Paused").press("Enter Enter Enter");
+    assert_eq!(screen.app.record().unwrap().moves.len(), 0, "nobody moves");
+    screen.press("p").shows_not("Paused");
+}
+
+#[test]
+fn a_rematch_has_the_same_players() {
+    let mut screen = Screen::table(SIZE, "tilings", "bot:random,bot:greedy", &["side=3"]);
+    let first = screen.app.record().unwrap();
+    screen.press("Up Up Enter").shows("Result");
+    let second = screen.app.record().unwrap();
+    assert_eq!(first.seats, second.seats);
+    assert_eq!(first.options, second.options);
+    assert_ne!(first.seed, second.seed);
+}
+
+#[test]
+fn a_program_that_cannot_play_loses_and_the_screen_goes_on() {
+    let mut screen = Screen::table(SIZE, "azul", "Ana,cmd:/nowhere/mybot", &["first=seat-1"]);
+    screen.press("Enter Enter Enter");
+    screen.shows("mybot loses the game");
+    screen.press("End Enter").shows("New game");
+}
+
+#[test]
+fn after_a_forfeit_nobody_is_to_move_and_the_whole_reason_is_read() {
+    let program = "cmd:/nowhere/a-program-that-is-long-enough-to-be-broken";
+    for game in ["azul", "laying-grass", "tilings"] {
+        for size in [SIZE, (40, 12)] {
+            let mut screen = Screen::table(size, game, &format!("Ana,{program}"), &[]);
+            for _ in 0..6 {
+                if screen.text().contains("Rematch") {
+                    break;
+                }
+                screen.press("Enter");
+            }
+            let reason: String = screen.press("PgDn PgDn PgDn").text();
+            assert!(reason.contains("broken\"."), "{reason}");
+            screen.press("Esc").shows_not("▶");
+            screen.press("q").shows_not("Continue").shows("Rematch");
+        }
+    }
+}
+
+#[test]
+fn where_others_play_on_a_forfeit_decides_nothing() {
+    let players = "bot:random,bot:random,cmd:/nowhere/mybot";
+    let mut screen = Screen::table(SIZE, "tilings", players, &["side=3"]);
+    screen
+        .shows("Result")
+        .shows("Zones")
+        .shows("3. C  ✗ mybot")
+        .shows("forfeited");
+
+    let players = "Ana,Bo,cmd:/nowhere/mybot";
+    let mut screen = Screen::table(SIZE, "azul", players, &["first=seat-1"]);
+    screen.press("Enter Enter Enter");
+    screen
+        .press("Enter Enter Enter")
+        .shows("mybot loses the game");
+    screen.press("Enter").shows_not("mybot loses the game");
+    // Its board has a mark, whoever plays on there.
+    screen.shows("✗ ");
+    screen.press("Esc l").shows("mybot loses the game");
+    screen.shows("A bot plays on for mybot.");
+}
+
+#[test]
+fn everything_is_reached_by_the_mouse() {
+    let mut screen = Screen::new(SIZE);
+    screen.click_on("New game");
+    screen.click_on("[ Play ]");
+    screen.shows("bot:4");
+    screen.click_on("menu");
+    screen.click_on("Rules");
+    screen.shows("Rules · Azul").press("Esc");
+    screen.click_on("menu");
+    screen.click_on("Home");
+    screen.click_on("Quit");
+    assert!(screen.app.has_ended());
+}
+
+#[test]
+fn only_ascii_is_drawn_where_there_is_only_ascii() {
+    use front::settings::Signs;
+    for game in ["azul", "laying-grass", "tilings"] {
+        let mut screen = Screen::new((100, 30));
+        let context = screen.app.context();
+        let mut plain = context.settings.clone();
+        plain.signs = Signs::Ascii;
+        context.like(plain);
+        assert!(screen.text().is_ascii(), "{}", screen.text());
+        screen.sit_down(game, "Ana,Bo", &[]);
+        assert!(screen.text().is_ascii(), "{}", screen.text());
+        screen.press("?");
+        assert!(screen.text().is_ascii(), "{}", screen.text());
+    }
+}
+
+#[test]
+fn a_move_that_might_be_regretted_is_asked_about() {
+    let mut screen = Screen::table(SIZE, "laying-grass", "Ana,Bo", &["order=as-entered"]);
+    // Bases, then tiles, until somebody would cover a bonus.
+    let asked = (0..400).any(|_| {
+        if screen.text().contains("╭ Result") {
+            return false;
+        }
+        screen.press("Tab Enter");
+        screen.text().contains("Yes") && screen.text().contains("No")
+    });
+    assert!(asked, "{}", screen.text());
+    let before = screen.app.record().unwrap().moves.len();
+    screen.press("n");
+    assert_eq!(
+        screen.app.record().unwrap().moves.len(),
+        before,
+        "not played"
+    );
+    screen.press("Enter y");
+    assert_eq!(
+        screen.app.record().unwrap().moves.len(),
+        before + 1,
+        "played"
+    );
+}
+
+#[test]
+fn an_animation_is_shown_in_steps_and_can_be_skipped() {
+    use front::settings::Animation;
+    let mut screen = Screen::new(SIZE);
+    let context = screen.app.context();
+    let mut lively = context.settings.clone();
+    lively.animation = Animation::Slow;
+    context.like(lively);
+    screen.sit_down("azul", "bot:random,bot:random", &[]);
+    // After a bot's move there is time to look at it.
+    assert!(screen.app.wait().is_some());
+    let moves = screen.app.record().unwrap().moves.len();
+    for _ in 0..100 {
+        screen.app.handle(crate::app::Input::Tick);
+        screen.settle();
+        if screen.app.record().unwrap().moves.len() > moves {
+            break;
+        }
+    }
+    assert_eq!(screen.app.record().unwrap().moves.len(), moves + 1);
+    while !screen.text().contains("Rematch") {
+        screen.press("Space");
+    }
+    assert_eq!(screen.app.wait(), None, "nothing moves any more");
+}
+
+#[test]
+fn what_is_typed_replaces_a_name_that_was_suggested() {
+    let mut screen = Screen::new(SIZE);
+    screen.press("Enter Down Down Tab").shows("Player 1");
+    screen.types("Zoé").shows_not("Player 1");
+    screen.press("Enter").shows("Zoé").shows_not("Player 1Z");
+    // Remembered, it is a suggestion again; a key that edits keeps it.
+    screen.press("q End Up Enter");
+    // Not Enter: if the bot has begun, there is a match to go on with, which comes first.
+    screen.click_on("New game");
+    screen.press("Down Down Tab").shows("Zoé");
+    screen.press("End").types("x").shows("Zoéx");
+}
+
+#[test]
+fn a_hint_leaves_what_it_points_at_in_sight() {
+    // How many columns are the board's, or of Azul's own board and the offer.
+    for (game, size, columns) in [
+        ("azul", (80, 24), 40),
+        ("azul", (120, 40), 88),
+        ("laying-grass", (80, 24), 52),
+        ("laying-grass", (120, 40), 82),
+        ("tilings", (80, 24), 52),
+        ("tilings", (120, 40), 82),
+    ] {
+        let set: &[&str] = if game == "azul" {
+            &["first=seat-1"]
+        } else {
+            &[]
+        };
+        let mut screen = Screen::table(size, game, "Ana,Bo", set);
+        screen.hit("h");
+        screen
+            .press("Space")
+            .shows("Enter or Esc closes")
+            .shows("advises: ");
+        let board = |text: &str| -> Vec<String> {
+            let lines = text.lines().take(usize::from(size.1) - 3);
+            let kept = |line: &str| line.chars().take(columns).collect::<String>();
+            lines.map(|line| kept(line).trim_end().to_owned()).collect()
+        };
+        let with_hint = screen.text();
+        screen.press("Esc").shows_not("Enter or Esc closes");
+        assert_eq!(board(&with_hint), board(&screen.text()), "{with_hint}");
+    }
+}

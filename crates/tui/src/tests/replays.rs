@@ -1,0 +1,238 @@
+//! A match looked at again, and judged by a bot.
+
+use games::Participant;
+use table::{Change, Record, Seat, SeatChange, Seed};
+
+use super::Screen;
+use crate::pages::Opening;
+
+const SIZE: (u16, u16) = (80, 24);
+
+/// A replay at its start, judged.
+fn judged(game: &str) -> Screen {
+    let mut screen = Screen::table((80, 24), game, "bot:random,bot:greedy", &[]);
+    screen.press("Up Enter a Esc Home");
+    screen
+}
+
+fn rows(screen: &mut Screen) -> Vec<String> {
+    screen.text().lines().map(str::to_owned).collect()
+}
+
+/// The letters of the rows that are seen of the board of Laying Grass.
+fn rows_seen(screen: &mut Screen) -> String {
+    let rows = rows(screen);
+    let board = rows.iter().skip(2).map_while(|row| row.chars().next());
+    board.take_while(char::is_ascii_uppercase).collect()
+}
+
+#[test]
+fn nothing_jumps_from_move_to_move() {
+    for game in ["azul", "laying-grass", "tilings"] {
+        let mut screen = judged(game);
+        let graph = |screen: &mut Screen| {
+            let rows = rows(screen);
+            let places = ["100%", " 50%", "  0%"].map(|percent| {
+                let found = rows.iter().position(|row| row.starts_with(percent));
+                found.unwrap_or_else(|| panic!("no {percent} on:\n{}", rows.join("\n")))
+            });
+            (places, rows[1].clone())
+        };
+        let (first, head) = graph(&mut screen);
+        let last = screen.text().lines().next().unwrap().trim().to_owned();
+        let last: usize = last.rsplit(' ').next().unwrap().parse().unwrap();
+        let mut better = 0;
+        for ply in 1..=last.min(60) {
+            screen.press("Right");
+            let (places, columns) = graph(&mut screen);
+            assert_eq!(places, first, "{game}, move {ply}");
+            if game == "laying-grass" {
+                assert_eq!(
+                    columns[..42],
+                    head[..42],
+                    "move {ply}: cells of another size"
+                );
+            }
+            better += usize::from(screen.text().contains("better:"));
+        }
+        assert!(better > 0 && better < last, "{game}: {better} of {last}");
+    }
+}
+
+#[test]
+fn a_board_that_does_not_fit_says_so_and_scrolls() {
+    let mut screen = judged("laying-grass");
+    assert_eq!(rows_seen(&mut screen), "ABCDEFGHIJKLMN");
+    screen.shows("A┃").shows("N│").shows("↑↓ scroll");
+    screen.press("Down Down");
+    assert_eq!(rows_seen(&mut screen), "GHIJKLMNOPQRST");
+    screen.shows("G│").shows("T┃");
+    screen.press("Down Up");
+    assert_eq!(rows_seen(&mut screen), "DEFGHIJKLMNOPQ");
+    // The next move is looked at wherever it is.
+    screen.press("Up Up Right");
+    assert_ne!(rows_seen(&mut screen), "");
+    // A board that is seen as a whole does not scroll.
+    screen.press("Home").size = (80, 40);
+    screen.text();
+    screen.shows_not("↑↓ scroll");
+}
+
+#[test]
+fn any_other_key_closes_what_an_analysis_comes_to() {
+    for key in ["End", "Down", "Space", "Enter", "Left"] {
+        let mut screen = Screen::table((80, 24), "azul", "bot:random,bot:greedy", &[]);
+        screen.press("Up Enter a").shows("any other key closes");
+        screen.press(key).shows_not("any other key closes");
+        screen.press("a").shows("any other key closes");
+    }
+}
+
+#[test]
+fn what_an_analysis_comes_to_is_scrolled_where_it_is_not_seen_as_a_whole() {
+    let mut screen = Screen::table((40, 12), "azul", "bot:random,bot:greedy", &[]);
+    screen.press("Up Enter a").shows("▼");
+    screen.press("End").shows("closes").shows("▲");
+    screen.press("Esc").shows_not("▲");
+}
+
+#[test]
+fn bots_play_to_the_end_and_the_record_is_looked_at() {
+    let mut screen = Screen::table(SIZE, "tilings", "bot:random,bot:random", &["side=3"]);
+    screen.shows("Result").shows("Rematch");
+    screen.has_lost_nothing();
+    assert_eq!(screen.kept("records").len(), 1);
+    assert!(screen.kept("unfinished").is_empty());
+    screen.press("Up Enter").shows("Move 0 of");
+    screen.press("End a Esc").shows("100%").shows("Space play");
+    screen.press("Home n").shows("Who plays on?");
+    // The first seat becomes a person's.
+    screen
+        .press("Home Enter")
+        .shows("Player 1 (person)")
+        .press("End Enter")
+        .shows("Player 1 to move");
+    assert_eq!(&*screen.app.record().unwrap().seats.names()[0], "Player 1");
+}
+
+#[test]
+fn what_was_thought_of_a_match_is_there_when_it_is_opened_again() {
+    let mut screen = Screen::table(SIZE, "tilings", "bot:random,bot:random", &["side=3"]);
+    screen
+        .press("Up Enter")
+        .shows("Move 0 of")
+        .shows_not("100%");
+    screen.press("a").shows("Turning point");
+    assert_eq!(screen.kept("analyses").len(), 1);
+    // Away with the summary, back to the table, its result, and the record again.
+    screen.press("Esc").shows("100%");
+    screen.press("Esc Enter Up Enter");
+    screen.shows("Move 0 of").shows("100%");
+}
+
+#[test]
+fn an_analysis_ends_with_a_summary_and_leads_from_mistake_to_mistake() {
+    let mut screen = Screen::table(SIZE, "azul", "bot:random,bot:greedy", &[]);
+    screen.press("Up Enter").shows("Move 0 of");
+    screen.press("j").shows("press a");
+    screen
+        .press("a")
+        .shows("bot:random: ")
+        .shows(" (?), ")
+        .shows(" (??)");
+    screen.shows("Turning point: move ");
+    // From the summary at once to the first mistake.
+    screen
+        .press("j")
+        .shows_not("Turning point")
+        .shows("better: ")
+        .shows_not("Move 0 of");
+    let at = |screen: &mut Screen| {
+        let text = screen.text();
+        let at = text.find("Move ").unwrap() + 5;
+        let number: String = text[at..]
+            .chars()
+            .take_while(char::is_ascii_digit)
+            .collect();
+        number.parse::<usize>().unwrap()
+    };
+    let first = at(&mut screen);
+    screen.press("j");
+    let second = at(&mut screen);
+    assert!(second > first);
+    screen.press("J");
+    assert_eq!(at(&mut screen), first);
+    screen.press("J").shows("no other mistake");
+    screen.press("a").shows("Turning point: move ");
+}
+
+#[test]
+fn what_is_said_of_a_move_is_never_cut() {
+    let mut screen = Screen::table((80, 24), "azul", "bot:random,bot:greedy", &[]);
+    screen.press("Up Enter a j");
+    let text = screen.text();
+    let said: Vec<&str> = text.lines().rev().skip(1).take(3).collect();
+    let said: Vec<&str> = said.into_iter().rev().map(str::trim).collect();
+    let said = said.join(" ");
+    for part in ["bot:random: ", "wins ", "expected lead ", "better: ", " %)"] {
+        assert!(said.contains(part), "no {part:?} in {said:?} on\n{text}");
+    }
+}
+
+/// A replay of a match that Bo has left before anybody has moved.
+fn left_at_once(size: (u16, u16), game: &str, what: SeatChange) -> Screen {
+    let game = games::GAMES.find(game).unwrap();
+    let seats = Participant::seats(&Participant::list("Ana,Bo").unwrap()).unwrap();
+    let options = game.options_for(2, &[]).unwrap();
+    let left = Change {
+        ply: 0,
+        seat: Seat::new(1),
+        what,
+    };
+    let record = Record {
+        changes: vec![left],
+        ..Record::new(game.id(), options, Seed::number(42), seats)
+    };
+    let game = games::GAMES.load(&record).unwrap();
+    let file = Some("m.json".into());
+    let mut screen = Screen::new(size);
+    screen.app.open(Opening::Replay { game, file });
+    screen
+}
+
+#[test]
+fn a_match_that_was_left_before_the_first_move_shows_its_result_at_once() {
+    let reason = "it did not say hello within ten seconds".to_owned();
+    for (what, told) in [
+        (SeatChange::Resigned, "Bo gives up."),
+        (SeatChange::OutOfTime, "Bo has taken too long"),
+        (SeatChange::Forfeited(reason), "Bo loses the game: it did"),
+    ] {
+        for game in ["azul", "laying-grass", "tilings"] {
+            for size in [(40, 12), SIZE, (120, 40)] {
+                let mut screen = left_at_once(size, game, what.clone());
+                screen.shows("Ana wins").shows(told);
+            }
+        }
+    }
+}
+
+#[test]
+fn at_its_end_a_replay_says_who_has_won() {
+    let mut screen = Screen::table(SIZE, "azul", "bot:random,bot:greedy", &[]);
+    screen.press("Up Enter").shows_not("bot:greedy wins");
+    screen.press("End").shows(" · bot:greedy wins");
+    screen.press("Left").shows_not("bot:greedy wins");
+}
+
+#[test]
+fn who_plays_on_is_told_apart() {
+    let mut screen = Screen::table(SIZE, "tilings", "bot:random,bot:random", &["side=3"]);
+    screen.press("Up Enter n").shows("Who plays on?");
+    screen.shows("Seat 1: bot:random (bot)");
+    screen.shows("Seat 2: bot:random #2 (bot)");
+    screen
+        .press("Home Enter")
+        .shows("Seat 1: Player 1 (person)");
+    screen.shows("Seat 2: bot:random (bot)");
+}

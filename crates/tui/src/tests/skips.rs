@@ -1,0 +1,235 @@
+//! Whatever ends an animation, and however: whoever is next moves on.
+
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+
+use super::Screen;
+use crate::app::Input;
+use crate::pages::Awaited;
+use front::settings::Animation;
+
+const SIZE: (u16, u16) = (80, 24);
+
+/// Numbers that follow from a seed.
+struct Luck(u64);
+
+impl Luck {
+    fn below(&mut self, end: usize) -> usize {
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1);
+        (self.0 >> 33) as usize % end
+    }
+
+    fn one_of<T: Copy>(&mut self, all: &[T]) -> T {
+        all[self.below(all.len())]
+    }
+}
+
+/// A table at which things move, and no move is asked about twice.
+fn lively(game: &str, players: &str, set: &[&str], seed: u64) -> Screen {
+    let mut screen = Screen::new(SIZE);
+    let context = screen.app.context();
+    let mut settings = context.settings.clone();
+    settings.animation = Animation::Normal;
+    settings.confirmations = false;
+    context.like(settings);
+    screen.sit_down_with(game, players, set, seed);
+    screen
+}
+
+/// One thing that somebody in a hurry does while something is shown: keys of the page and of the
+/// board, clicks, another size of the window.
+fn interrupt(screen: &mut Screen, luck: &mut Luck) {
+    if screen.app.awaited() == Some(Awaited::Answer) {
+        screen.hit("Esc");
+        return;
+    }
+    match luck.below(16) {
+        0..3 => screen.hit("Space"),
+        3..9 => screen.hit(luck.one_of(&["Tab", "Right", "Enter", "Esc", "z", "3"])),
+        9 => screen.hit(luck.one_of(&["l", "q", "p", "u", "y"])),
+        10 => {
+            // A strong bot is not waited for.
+            screen.hit("h");
+            screen.hit("Space");
+        }
+        11 => screen.app.handle(Input::Key(KeyEvent::from(KeyCode::F(1)))),
+        12 => {
+            screen.size = luck.one_of(&[SIZE, (120, 40), (50, 16)]);
+            screen.app.handle(Input::Resize);
+        }
+        _ => {
+            let at = (luck.below(80) as u16, luck.below(24) as u16);
+            let buttons = [MouseButton::Left, MouseButton::Right];
+            screen.text();
+            screen.app.handle(Input::Mouse(MouseEvent {
+                kind: MouseEventKind::Down(luck.one_of(&buttons)),
+                column: at.0,
+                row: at.1,
+                modifiers: KeyModifiers::NONE,
+            }));
+        }
+    }
+}
+
+/// Lets time pass until nothing moves by itself any more; now and then somebody cannot wait.
+fn let_pass(screen: &mut Screen, luck: &mut Luck) {
+    loop {
+        screen.settle();
+        if screen.app.wait().is_none() {
+            return;
+        }
+        if luck.below(3) == 0 {
+            interrupt(screen, luck);
+        } else {
+            screen.app.handle(Input::Tick);
+        }
+    }
+}
+
+/// Plays a whole game with one person at the table, who presses what comes to mind.
+fn whole_game(game: &str, players: &str, set: &[&str], seed: u64) {
+    let mut screen = lively(game, players, set, seed);
+    let mut luck = Luck(seed);
+    for _ in 0..5000 {
+        let_pass(&mut screen, &mut luck);
+        match screen.app.awaited() {
+            Some(Awaited::Over) => return,
+            Some(Awaited::Answer) => screen.hit("Esc"),
+            Some(Awaited::Pause) => screen.hit("p"),
+            Some(Awaited::Person) => {
+                screen.hit(luck.one_of(&["Enter", "Enter", "Enter", "Tab", "Right", "d", "r"]));
+            }
+            Some(Awaited::Bot) => panic!(
+                "{game}, {players}, seed {seed}: nobody asks the bot after {} moves\n{}",
+                screen.app.record().unwrap().moves.len(),
+                screen.text()
+            ),
+            None => panic!("the table was left\n{}", screen.text()),
+        }
+    }
+    panic!("{game}, {players}, seed {seed}: no end\n{}", screen.text());
+}
+
+#[test]
+fn azul_goes_on_after_every_skip() {
+    for seed in 1..5 {
+        whole_game("azul", "Ana,bot:1", &[], seed);
+        whole_game("azul", "bot:random,Ana,bot:1", &["wall=free"], seed);
+    }
+}
+
+#[test]
+fn laying_grass_goes_on_after_every_skip() {
+    for seed in 1..3 {
+        whole_game("laying-grass", "Ana,bot:random", &[], seed);
+        whole_game("laying-grass", "bot:random,Ana,bot:random", &[], seed);
+    }
+}
+
+#[test]
+fn tilings_goes_on_after_every_skip() {
+    for seed in 1..4 {
+        whole_game("tilings", "bot:random,Ana", &["side=5"], seed);
+        whole_game("tilings", "Ana,bot:random,bot:1", &["side=4"], seed);
+    }
+}
+
+#[test]
+fn a_key_that_skips_what_follows_from_the_own_move_lets_the_bot_move() {
+    let mut screen = lively("azul", "Ana,bot:1", &[], 5);
+    for _ in 0..2000 {
+        screen.settle();
+        if screen.app.wait().is_some() || screen.app.awaited() == Some(Awaited::Person) {
+            screen.hit("Enter");
+        } else {
+            break;
+        }
+    }
+    assert!(
+        screen.app.record().unwrap().result.is_some(),
+        "{}",
+        screen.text()
+    );
+}
+
+#[test]
+fn a_pause_between_moves_ends_when_animations_are_turned_off() {
+    let mut screen = lively("azul", "bot:random,bot:random", &[], 1);
+    assert!(screen.app.wait().is_some(), "the first move is looked at");
+    // Settings, by the menu; there the animations, off.
+    screen.press("Space q Up Up Up Enter").shows("Animations");
+    let context = screen.app.context();
+    let mut still = context.settings.clone();
+    still.animation = Animation::Off;
+    context.like(still);
+    screen.press("Esc");
+    while screen.app.wait().is_some() {
+        screen.app.handle(Input::Tick);
+        screen.settle();
+    }
+    screen.shows("Rematch");
+}
+
+#[test]
+fn the_result_waits_for_what_is_being_read() {
+    let mut screen = lively("azul", "bot:random,bot:random", &[], 1);
+    while screen.app.record().unwrap().result.is_none() {
+        assert!(screen.app.wait().is_some());
+        screen.app.handle(Input::Tick);
+        screen.settle();
+    }
+    screen.press("l");
+    while screen.app.wait().is_some() {
+        screen.app.handle(Input::Tick);
+    }
+    screen.shows("What happened").shows_not("Rematch");
+    screen.press("Esc").shows("Rematch");
+}
+
+#[test]
+fn a_replay_goes_on_after_every_skip() {
+    for game in ["azul", "laying-grass", "tilings"] {
+        let mut screen = lively(game, "bot:random,bot:random", &[], 1);
+        let mut luck = Luck(9);
+        while screen.app.wait().is_some() {
+            screen.press("Space");
+        }
+        let moves = screen.app.record().unwrap().moves.len();
+        screen.press("Up Enter").shows("Move 0 of");
+        screen.hit("Space");
+        for _ in 0..20_000 {
+            if screen.app.wait().is_none() {
+                break;
+            }
+            match luck.below(4) {
+                0 => screen.hit(luck.one_of(&["Tab", "z", "3", "Up"])),
+                1 => screen.click(luck.below(50) as u16, 1 + luck.below(18) as u16),
+                _ => screen.app.handle(Input::Tick),
+            }
+        }
+        screen.shows(&format!("Move {moves} of {moves}"));
+    }
+}
+
+#[test]
+fn the_bar_names_whoever_is_marked_on_the_board() {
+    let mut screen = lively("azul", "bot:random,bot:greedy", &[], 42);
+    let mut shown = [0, 0];
+    for _ in 0..60 {
+        let text = screen.text();
+        let bar = text.lines().next().unwrap();
+        let at = ["bot:random", "bot:greedy"]
+            .iter()
+            .position(|name| text.contains(&format!("▶ {name}")));
+        if let Some(at) = at {
+            let name = ["bot:random", "bot:greedy"][at];
+            assert!(bar.contains(name), "{text}");
+            shown[at] += usize::from(bar.contains("moves"));
+        }
+        screen.app.handle(Input::Tick);
+        screen.settle();
+    }
+    assert!(shown.iter().all(|shown| *shown > 3), "{shown:?}");
+}

@@ -1,0 +1,146 @@
+//! Errors are said in every language, in English as they say it themselves.
+
+use serde_json::{Value, json};
+use table::{Players, Record, Seed, Values, Wrong};
+use tilings::FileError;
+
+use super::*;
+use crate::Language;
+
+/// Words that are in most English sentences, and in no French or German one of ours.
+const ENGLISH: &[&str] = &[
+    "the", "its", "is", "are", "has", "of", "no", "not", "and", "or", "but", "at", "only", "there",
+    "which", "cannot", "from", "name", "seat", "tile", "line", "twice",
+];
+
+#[test]
+fn the_key_of_a_text_follows_from_the_type() {
+    assert_eq!(key("azul-MoveError-NotAMove"), "azul-move-error-not-a-move");
+    assert_eq!(key("table-SeedError"), "table-seed-error");
+}
+
+fn assert_said(error: &(impl Reason + ToString)) {
+    for language in Language::ALL {
+        let said = error.in_words(&Texts::new(language));
+        if language == Language::ENGLISH {
+            assert_eq!(said, error.to_string());
+            continue;
+        }
+        let words = said.split(|c: char| !c.is_alphanumeric());
+        let english: Vec<&str> = words.filter(|word| ENGLISH.contains(word)).collect();
+        assert!(english.is_empty(), "{said}: {english:?}");
+    }
+}
+
+/// The core gives the error as what it is, and every language has words of its own for it.
+fn assert_typed(json: &Value) {
+    let error = Record::from_text(&json.to_string()).unwrap_err();
+    let table::ReadError::NotARecord(error) = error else {
+        panic!("{error}");
+    };
+    assert!(matches!(error.wrong(), Wrong::Refused(_)), "{error:?}");
+    assert_said(&error);
+}
+
+fn record() -> Value {
+    let players = Players::new(["Ana", "Bo"]).unwrap();
+    let record = Record::new("azul", json!({}), Seed::number(42), players.into());
+    serde_json::from_str(&record.to_line()).unwrap()
+}
+
+#[test]
+fn what_our_types_say_of_a_record_is_said_in_every_language() {
+    let long = "x".repeat(200);
+    for (key, wrong) in [
+        ("seed", json!("zz")),
+        ("seed", json!(-1)),
+        ("seed", json!([])),
+        ("started", json!("yesterday")),
+        ("seats", json!([{"person": ""}, {"person": "Bo"}])),
+        ("seats", json!([{"person": long}, {"person": "Bo"}])),
+        ("seats", json!([{"person": "\u{1b}"}, {"person": "Bo"}])),
+        ("seats", json!([{"person": "Bo"}, {"person": "Bo"}])),
+        ("seats", json!([{"bot": ""}, {"person": "Bo"}])),
+        ("seats", json!([{"bot": long}, {"program": "Bo"}])),
+        (
+            "changes",
+            json!([{"ply": 1, "seat": 0, "change": "forfeited"}]),
+        ),
+        (
+            "changes",
+            json!([{"ply": 1, "seat": 0, "change": "replaced"}]),
+        ),
+        (
+            "changes",
+            json!([{"ply": 1, "seat": 0, "change": "resigned", "reason": "x"}]),
+        ),
+    ] {
+        let mut record = record();
+        record[key] = wrong;
+        assert_typed(&record);
+    }
+    assert_said(&VersionError(1));
+    let mut old = json!({"tilewright": 1, "game": "azul", "options": {}, "seed": 42});
+    old["players"] = json!(["Ana", "Ana"]);
+    old["moves"] = json!([]);
+    assert_typed(&old);
+}
+
+#[test]
+fn what_is_wrong_with_a_deck_or_motifs_in_options_is_said_in_every_language() {
+    let tilings = games::GAMES.find("tilings").unwrap();
+    for (key, wrong) in [
+        ("deck", json!(7)),
+        ("deck", json!([7])),
+        ("deck", json!([])),
+        ("deck", json!("penrose")),
+        ("deck", json!(["a red red red red 1", "b red"])),
+        ("motifs", json!(["river 7 blue blue"])),
+        ("level", json!(9)),
+        ("level", json!([])),
+        ("influence-reach", json!("many")),
+    ] {
+        let mut record = Record::new(
+            "tilings",
+            json!({"players": 2}),
+            Seed::number(42),
+            Players::new(["Ana", "Bo"]).unwrap().into(),
+        );
+        record.options[key] = wrong;
+        let error = tilings.load(&record).err().expect("it is wrong");
+        assert_said(&error);
+    }
+}
+
+#[test]
+fn what_is_wrong_with_a_file_of_tiles_or_motifs_is_said_in_every_language() {
+    let tilings = games::GAMES.find("tilings").unwrap();
+    let long = "x".repeat(31);
+    let many = "m 1 any\n".repeat(1001);
+    for (key, file) in [
+        ("deck", ""),
+        ("deck", "plain red"),
+        ("deck", "plain red red red crimson 8"),
+        ("deck", "plain red red red red 0"),
+        ("deck", "p\u{7} red red red red 1"),
+        ("deck", &format!("{long} red red red red 1")),
+        ("deck", "p red red red red 1\np red red red red 1"),
+        ("deck", "p red red red red 2500\nq red red red red 1"),
+        ("motifs", "river"),
+        ("motifs", "river 7 blue blue"),
+        ("motifs", "river 0 blue"),
+        ("motifs", "river 7 crimson"),
+        ("motifs", "river 7 blue crimson 2"),
+        ("motifs", "river 7 blue blue 5"),
+        ("motifs", &many),
+    ] {
+        let spec = tilings.options().iter().find(|spec| spec.key == key);
+        let Some(Values::WordOrFile { read, .. }) = spec.map(|spec| spec.values) else {
+            panic!("{key} is no file");
+        };
+        let error = read(file).unwrap_err();
+        assert_said(error.downcast_ref::<FileError>().unwrap());
+        assert!(known(&*error).is_some());
+    }
+    assert_said(&tilings::LineError::NameComment("a#".to_owned()));
+}

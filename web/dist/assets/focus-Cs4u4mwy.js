@@ -1,1 +1,0 @@
-function e(e){return e===null||[`BODY`,`HTML`,`MAIN`].includes(e.tagName)}function t(t){e(document.activeElement)&&document.querySelector(`dialog[open]`)===null&&t.querySelector(`[data-entry]`)?.focus({preventScroll:!0})}export{t as n,e as t};

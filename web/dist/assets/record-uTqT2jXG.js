@@ -1,1 +1,0 @@
-import{r as e,t}from"./texts-CYU1xMkP.js";import{c as n,n as r}from"./api-DfyTBd7j.js";var i=e({recordOf:()=>a});async function a(e){await t(`online`);try{return JSON.stringify(await r.record(e))}catch(e){throw Error(n(e),{cause:e})}}export{i as n,a as t};

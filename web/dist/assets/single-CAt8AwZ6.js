@@ -1,1 +1,0 @@
-function e(e){e.detail>1&&e.stopPropagation()}export{e as t};

@@ -1,0 +1,139 @@
+// A table of a server inside the engine: its replica, and the match that is played there. An engine that was made
+// anew is told again what came since the last snapshot.
+
+import { spoken } from '../speech.svelte';
+import { ask, Held, wasm } from '../wasm/engine';
+import type { AzulStep, Choices, Foretold, Hint, LogLine, Scene, TableCommand, TableUpdate } from '../wasm/types';
+
+/** A message of the server, and when it came. */
+interface Received {
+  readonly text: string;
+  readonly at: number;
+}
+
+export class RemoteMatch {
+  #received: Received[] = [];
+  /** The orders that were not answered, by their ids. */
+  readonly #orders = new Map<string, TableCommand>();
+  readonly #invitation: string | null;
+  #held: Held<wasm.RemoteMatch>;
+
+  /** A table of which nothing is known yet, with the invitation that whoever looks has. */
+  constructor(invitation: string | null) {
+    this.#invitation = invitation;
+    this.#held = this.#open();
+    this.#ask(() => undefined);
+  }
+
+  #open(): Held<wasm.RemoteMatch> {
+    return new Held(() => {
+      const remote = new wasm.RemoteMatch(this.#invitation ?? undefined);
+      for (const { text, at } of this.#received) remote.apply(spoken.speech, text, at);
+      for (const [id, command] of this.#orders) remote.order(id, JSON.stringify(command));
+      return remote;
+    });
+  }
+
+  #ask<T>(question: (remote: wasm.RemoteMatch, speech: wasm.Speech) => T): T {
+    return ask(() => question(this.#held.value, spoken.speech));
+  }
+
+  /** Forgets what came; orders that were not answered stay. */
+  forget(): void {
+    this.#received = [];
+    this.#held = this.#open();
+  }
+
+  /** Begins a new connection. */
+  connected(): void {
+    this.#ask((remote) => remote.connected());
+  }
+
+  /** The connection is lost. */
+  disconnected(): void {
+    this.#ask((remote) => remote.disconnected());
+  }
+
+  /** Applies a message from the socket; throws if it is none. */
+  apply(text: string): TableUpdate {
+    const at = Date.now();
+    const update = JSON.parse(this.#ask((remote, speech) => remote.apply(speech, text, at))) as TableUpdate;
+    if (update.replaced) this.#received = [];
+    if (update.known !== undefined) this.#received.push({ text, at });
+    if (update.answer?.id != null) this.#orders.delete(update.answer.id);
+    return update;
+  }
+
+  /** Takes an order, which is sent until it is answered. */
+  order(id: string, command: TableCommand): void {
+    this.#ask((remote) => remote.order(id, JSON.stringify(command)));
+    this.#orders.set(id, command);
+  }
+
+  /** Takes what has to be sent now. */
+  outgoing(): string[] {
+    return this.#ask((remote) => remote.outgoing(Date.now()));
+  }
+
+  /** The code with which the server would refuse a command now; null if it is permitted. */
+  refusal(command: TableCommand): string | null {
+    return this.#ask((remote) => remote.refusal(JSON.stringify(command))) ?? null;
+  }
+
+  /** When there is something to send; null if nothing is. */
+  get due(): number | null {
+    return this.#ask((remote) => remote.due) ?? null;
+  }
+
+  /** The number of the last entry that is known; 0 for none. */
+  get version(): number {
+    return this.#ask((remote) => remote.version);
+  }
+
+  /** The server's time, at this moment of ours. */
+  serverTime(ours: number): number {
+    return this.#ask((remote) => remote.serverTime(ours));
+  }
+
+  /** How many milliseconds a seat has left at this moment of ours; null where time is not counted. */
+  timeLeft(seat: number, ours: number): number | null {
+    return this.#ask((remote) => remote.timeLeft(seat, ours)) ?? null;
+  }
+
+  get scene(): Scene {
+    return JSON.parse(this.#ask((remote, speech) => remote.scene(speech))) as Scene;
+  }
+
+  /** The log, where this much of it was told before: only what is new crosses. */
+  logAfter(before: readonly LogLine[]): LogLine[] {
+    const stand = this.#ask((remote, speech) => remote.logStands(speech));
+    const lines = JSON.parse(this.#ask((remote, speech) => remote.log(speech, stand))) as LogLine[];
+    return [...before.slice(0, stand), ...lines];
+  }
+
+  /** The steps of the last move, in a game of Azul. */
+  get steps(): AzulStep[] {
+    return JSON.parse(this.#ask((remote) => remote.steps())) as AzulStep[];
+  }
+
+  get choices(): Choices {
+    return JSON.parse(this.#ask((remote, speech) => remote.choices(speech))) as Choices;
+  }
+
+  whyNot(text: string): string | null {
+    return this.#ask((remote, speech) => remote.whyNot(speech, text)) ?? null;
+  }
+
+  foretell(text: string): Foretold {
+    return JSON.parse(this.#ask((remote, speech) => remote.foretell(speech, text))) as Foretold;
+  }
+
+  /** A question for a worker; undefined if it is not the turn of whoever looks. */
+  question(luck: string): string | undefined {
+    return this.#ask((remote, speech) => remote.question(speech, luck));
+  }
+
+  hint(advice: string): Hint {
+    return JSON.parse(this.#ask((remote, speech) => remote.hint(speech, advice))) as Hint;
+  }
+}
