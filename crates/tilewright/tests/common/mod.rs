@@ -8,6 +8,8 @@ pub(crate) mod pty;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
+use std::sync::mpsc::RecvTimeoutError;
+use std::time::Duration;
 
 use files::MatchFolder;
 use session::Session;
@@ -161,6 +163,9 @@ impl User {
     }
 }
 
+/// After this time a program counts as hanging, on the slowest machine.
+const TIMEOUT: Duration = Duration::from_mins(5);
+
 pub(crate) fn run(command: &mut Command, input: &[u8]) -> Run {
     let mut child = command
         .stdin(Stdio::piped())
@@ -175,9 +180,21 @@ pub(crate) fn run(command: &mut Command, input: &[u8]) -> Run {
         // The program may leave before it has read everything.
         let _ = stdin.write_all(&input);
     });
+    let process = child.id().to_string();
+    let (ended, watched) = std::sync::mpsc::channel::<()>();
+    let watchdog = std::thread::spawn(move || {
+        let hangs = watched.recv_timeout(TIMEOUT) == Err(RecvTimeoutError::Timeout);
+        if hangs {
+            let _ = Command::new("kill").args(["-9", &process]).status();
+        }
+        hangs
+    });
     let output = child.wait_with_output().unwrap();
+    drop(ended);
     feeder.join().unwrap();
-    Run::from(output)
+    let run = Run::from(output);
+    assert!(!watchdog.join().unwrap(), "still running after {TIMEOUT:?}: {run:?}");
+    run
 }
 
 impl From<Output> for Run {
