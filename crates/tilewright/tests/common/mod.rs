@@ -193,7 +193,10 @@ pub(crate) fn run(command: &mut Command, input: &[u8]) -> Run {
     drop(ended);
     feeder.join().unwrap();
     let run = Run::from(output);
-    assert!(!watchdog.join().unwrap(), "still running after {TIMEOUT:?}: {run:?}");
+    assert!(
+        !watchdog.join().unwrap(),
+        "still running after {TIMEOUT:?}: {run:?}"
+    );
     run
 }
 
