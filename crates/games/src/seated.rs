@@ -6,6 +6,7 @@ use std::time::Duration;
 use bots::{Agent, AgentName, Forfeit, Start, Strategy};
 use table::{Game, Match, Seat};
 
+use crate::AnyMove;
 use crate::referee::question_seed;
 
 /// A bot or a program at the table of one match.
@@ -35,7 +36,7 @@ impl Seated {
         Ok(Seated(Box::new(seated)))
     }
 
-    pub(crate) fn choose<G: Game>(&mut self, game: &Match<G>) -> Result<String, Forfeit> {
+    pub(crate) fn choose<G: Game>(&mut self, game: &Match<G>) -> Result<AnyMove, Forfeit> {
         let seated: &mut SeatedAgent<G> = self
             .0
             .downcast_mut()
@@ -46,7 +47,7 @@ impl Seated {
         position.moves(&mut legal);
         let seed = question_seed(game.seed(), game.history().len());
         let thought = seated.agent.choose(position, &legal, seed)?;
-        Ok(position.write(thought.mv))
+        Ok(AnyMove::new(position, thought.mv))
     }
 }
 
