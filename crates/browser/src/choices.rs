@@ -1,5 +1,6 @@
 //! What can be done now.
 
+use games::AnyMove;
 use serde::Serialize;
 use session::Seen;
 
@@ -29,9 +30,13 @@ impl Speech {
             "azul" => Choices::Azul(self.azul_choices(seen)),
             "laying-grass" => Choices::LayingGrass(GrassChoices::of(seen)),
             "tilings" => Choices::Tilings(TilingsChoices::of(seen)),
-            _ => Choices::Plain {
-                moves: seen.rules().moves(),
-            },
+            _ => {
+                let moves = seen.rules().moves();
+                let text = |mv: &AnyMove| mv.text().to_owned();
+                Choices::Plain {
+                    moves: moves.iter().map(text).collect(),
+                }
+            }
         }
     }
 }

@@ -311,7 +311,7 @@ impl SittingFace {
     /// # Errors
     /// If it is none.
     pub fn hint(&self, speech: &SpeechFace, advice: &str) -> Answer {
-        Ok(written(&self.0.hint(&speech.0, &read(advice)?)))
+        Ok(written(&self.0.hint(&speech.0, read(advice)?)?))
     }
 
     /// The match as a file.
@@ -469,7 +469,7 @@ impl RemoteMatchFace {
     /// # Errors
     /// If it is none.
     pub fn hint(&self, speech: &SpeechFace, advice: &str) -> Answer {
-        Ok(written(&self.0.hint(&speech.0, &read(advice)?)))
+        Ok(written(&self.0.hint(&speech.0, read(advice)?)?))
     }
 }
 

@@ -13,7 +13,7 @@ use session::Seen;
 use table::Seat;
 
 use crate::scene::{AwaitedKind, Conduct};
-use crate::thinking::ADVISER;
+use crate::thinking::{self, ADVISER};
 use crate::told::Told;
 use crate::{AzulStep, Failure, Hint, LogLine, Scene, Speech};
 
@@ -292,15 +292,13 @@ impl RemoteMatch {
     }
 
     /// A bot's advice in words.
-    #[must_use]
-    pub fn hint(&self, speech: &Speech, advice: &Advice) -> Hint {
-        let seen = self.seen(speech);
-        let hint = words::hint_seen(&seen, &speech.bot(ADVISER), advice, speech.texts());
-        Hint {
-            text: advice.mv.clone(),
-            advice: hint.advice,
-            lines: hint.lines,
-            effort: hint.effort,
-        }
+    ///
+    /// # Errors
+    /// `refused` if what it advises is not legal any more.
+    pub fn hint(&self, speech: &Speech, advice: Advice<String>) -> Result<Hint, Failure> {
+        let (seen, texts) = (self.seen(speech), speech.texts());
+        let advice = thinking::read(advice, texts, |text| seen.rules().parse(text))?;
+        let hint = words::hint_seen(&seen, &speech.bot(ADVISER), &advice, texts);
+        Ok(Hint::new(hint, &advice))
     }
 }

@@ -140,7 +140,7 @@ impl Review {
     ///
     /// # Errors
     /// `misuse` at the end.
-    pub fn judged(&self, speech: &Speech, advice: Advice) -> Result<Judged, Failure> {
+    pub fn judged(&self, speech: &Speech, advice: Advice<String>) -> Result<Judged, Failure> {
         let ply = self.game.ply();
         let played = self.record.moves.get(ply).zip(self.game.turn().seat());
         let (played, seat) =

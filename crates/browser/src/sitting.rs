@@ -201,7 +201,8 @@ impl Sitting {
             Wanted::Play { text, took } => {
                 let seat = self.session.game().turn().seat();
                 let seat = seat.ok_or_else(|| refused(session::Refusal::Over))?;
-                Command::Play { seat, text, took }
+                let mv = text.into();
+                Command::Play { seat, mv, took }
             }
             Wanted::TakeBack => Command::TakeBack { by: None },
             Wanted::PlayAgain => Command::PlayAgain,

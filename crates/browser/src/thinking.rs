@@ -2,10 +2,11 @@
 
 use azul::Azul;
 use bots::{BotName, Watch, networks};
-use games::{Advice, GAMES, PostedQuestion, QuestionKind};
+use games::{Advice, AnyMove, GAMES, PostedQuestion, QuestionKind, Refusal};
 use serde::{Deserialize, Serialize};
 use session::Awaits;
 use table::Game;
+use words::Texts;
 
 use crate::{Failure, Sitting, Speech};
 
@@ -51,21 +52,37 @@ impl Sitting {
     }
 
     /// A bot's advice in words.
-    #[must_use]
-    pub fn hint(&self, speech: &Speech, advice: &Advice) -> Hint {
-        let hint = {
-            let seen = self.seen(speech);
-            let game = self.session().game();
-            let adviser = speech.bot(ADVISER);
-            words::hint(game, seen.players(), &adviser, advice, speech.texts())
-        };
+    ///
+    /// # Errors
+    /// `refused` if what it advises is not legal any more.
+    pub fn hint(&self, speech: &Speech, advice: Advice<String>) -> Result<Hint, Failure> {
+        let (game, texts) = (self.session().game(), speech.texts());
+        let advice = read(advice, texts, |text| game.parse(text))?;
+        let seen = self.seen(speech);
+        let hint = words::hint(game, seen.players(), &speech.bot(ADVISER), &advice, texts);
+        Ok(Hint::new(hint, &advice))
+    }
+}
+
+impl Hint {
+    pub(crate) fn new(hint: words::Hint, advice: &Advice) -> Self {
         Hint {
-            text: advice.mv.clone(),
+            text: advice.mv.text().to_owned(),
             advice: hint.advice,
             lines: hint.lines,
             effort: hint.effort,
         }
     }
+}
+
+/// Reads the moves of a worker's answer.
+pub(crate) fn read(
+    advice: Advice<String>,
+    texts: &Texts,
+    parse: impl Fn(&str) -> Result<AnyMove, Refusal>,
+) -> Result<Advice, Failure> {
+    let read = advice.read(parse);
+    read.map_err(|refusal| Failure::because("refused", &refusal, texts))
 }
 
 /// Returns whether a question has to wait until the networks are loaded.
@@ -82,9 +99,9 @@ pub(crate) fn needs_networks(question: &PostedQuestion) -> Result<bool, Failure>
 ///
 /// # Errors
 /// `misuse` if it asks nothing.
-pub fn answer(question: &PostedQuestion, watch: &dyn Watch) -> Result<Advice, Failure> {
+pub fn answer(question: &PostedQuestion, watch: &dyn Watch) -> Result<Advice<String>, Failure> {
     let question = question
         .read(GAMES)
         .map_err(|error| Failure::misuse(&error.to_string()))?;
-    Ok(question.think(watch))
+    Ok(question.think(watch).into_text())
 }

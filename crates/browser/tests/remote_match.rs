@@ -356,8 +356,8 @@ fn who_gives_up_keeps_their_name_and_the_bot_is_named_that_plays_on() {
             let text = some_move(&room, number);
             let next = if seat.index() == 0 {
                 assert_eq!(scene.status, "Bot is thinking …", "{game}");
-                let took = 1;
-                let moved = online::Occasion::BotMoved { seat, text, took };
+                let mv = room.session().unwrap().game().parse(&text).unwrap();
+                let moved = online::Occasion::BotMoved { seat, mv, took: 1 };
                 room.occur(moved, NOW).unwrap().into_entry()
             } else {
                 let play = Command::Play { text };

@@ -1,7 +1,7 @@
 //! Azul as text.
 
 use anstyle::{Ansi256Color, Color, Effects, Style};
-use azul::{BoardView, Colour, Marker, Side, View, Wall};
+use azul::{BoardView, Colour, Marker, Move, Side, View, Wall};
 use azul::{Column, FLOOR_COSTS, Row, floor_penalty};
 use session::Seen;
 use table::{Players, Seat};
@@ -39,23 +39,29 @@ impl Drawing for Azul {
             .collect();
         text += &side_by_side(&boards, 4, console.width);
         if let (azul::ViewPhase::Tiling, Some(seat)) = (view.phase, turn) {
-            text += &tiling(&players[seat.index()], &seen.rules().moves(), pen);
+            text += &tiling(
+                &players[seat.index()],
+                &seen.known::<azul::Azul>().legal(),
+                pen,
+            );
         }
         text
     }
 }
 
 /// What a player is asked on the free wall.
-fn tiling(name: &str, moves: &[String], pen: Pen) -> String {
-    let columns = moves.iter().filter_map(|mv| mv.rsplit(' ').next());
-    let columns: Vec<&str> = columns.collect();
-    let line = moves.iter().find_map(|mv| mv.split(' ').nth(1));
-    let example = moves.first().map_or("", String::as_str);
+fn tiling(name: &str, moves: &[Move], pen: Pen) -> String {
+    let placing = |mv: &Move| match *mv {
+        Move::Place { row, column } => Some((row.to_string(), column.to_string())),
+        Move::Take { .. } => None,
+    };
+    let (lines, columns): (Vec<String>, Vec<String>) = moves.iter().filter_map(placing).unzip();
+    let example = moves.first().map(ToString::to_string);
     let variables = [
         ("name", name.into()),
-        ("line", line.unwrap_or_default().into()),
+        ("line", lines.into_iter().next().unwrap_or_default().into()),
         ("columns", words::either(pen.texts, &columns).into()),
-        ("example", example.into()),
+        ("example", example.unwrap_or_default().into()),
     ];
     format!("\n{}\n", pen.with("azul-drawn-tiling", &variables))
 }

@@ -16,6 +16,7 @@ pub mod tilings;
 
 pub use ascii_out::Shown;
 use azul::Azul;
+use games::{AnyMove, Refusal};
 use laying_grass::LayingGrass;
 pub use pen::Pen;
 use plain::Plain;
@@ -156,12 +157,20 @@ pub fn drawing(game: &str) -> Box<dyn Drawing> {
 }
 
 /// The answer to a command of one game.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub enum Reply {
     /// A text to show.
     Show(String),
-    /// A move to play.
-    Play(String),
+    /// A move to play, or why it is not legal.
+    Play(Result<AnyMove, Refusal>),
+}
+
+impl Reply {
+    /// Plays a move that was typed word by word.
+    fn play<'a>(seen: &Seen, words: impl IntoIterator<Item = &'a str>) -> Self {
+        let words: Vec<&str> = words.into_iter().collect();
+        Reply::Play(seen.rules().parse(&words.join(" ")))
+    }
 }
 
 #[cfg(test)]

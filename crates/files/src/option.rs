@@ -58,7 +58,7 @@ fn with<'a>(
     let contents = read(Path::new(value)).map_err(|error| OptionError::File {
         key: spec.key,
         file: value.to_owned(),
-        right: spec.values.to_string(),
+        right: spec.values,
         error: Refused::new(error),
     })?;
     // Here the name of the file is still known, to say which one is wrong.
@@ -80,7 +80,7 @@ mod tests {
         about: "The tiles",
         values: Values::WordOrFile {
             words: &[("standard", "those of the rules")],
-            file: "a file of tiles",
+            file: &("test-File", "a file of tiles"),
             read: |text| match text {
                 "" => Err("line 1: there is no tile".into()),
                 tiles => Ok(tiles.len().into()),

@@ -7,7 +7,7 @@ use std::time::SystemTime;
 
 use bots::{BotNameError, Forfeit};
 use files::{MatchFolder, SavedLog, Unfinished};
-use games::{AnyMatch, Catalogue, Participant};
+use games::{AnyMatch, AnyMove, Catalogue, Participant};
 use session::{Awaits, Command, LogError, Proposal, Refusal, Seen, Session};
 use table::{Record, Seat, Seed, Timestamp, Viewer};
 use words::{Reason, Texts};
@@ -328,13 +328,13 @@ impl LocalMatch {
     ///
     /// # Errors
     /// If the move is not legal.
-    pub fn play(&mut self, text: &str) -> Result<Ordered, Refusal> {
+    pub fn play(&mut self, mv: AnyMove) -> Result<Ordered, Refusal> {
         let Some(seat) = self.game().turn().seat() else {
             return Err(Refusal::Over);
         };
         self.order(Command::Play {
             seat,
-            text: text.to_owned(),
+            mv: mv.into(),
             took: None,
         })
     }
@@ -429,6 +429,10 @@ mod tests {
 
     use super::*;
 
+    fn first_move(here: &LocalMatch) -> AnyMove {
+        here.seen(Viewer::Everything).rules().moves().remove(0)
+    }
+
     #[test]
     fn when_the_disk_fills_up_it_is_known_what_is_kept() {
         let home = tempfile::tempdir().unwrap();
@@ -440,8 +444,7 @@ mod tests {
         let mut here = LocalMatch::begin(GAMES, record, &participants, Some(folder)).unwrap();
         assert_eq!(here.keeping(), Keeping::Nothing);
         let mut play = || {
-            let first = here.game().moves()[0].clone();
-            let ordered = here.play(&first).unwrap();
+            let ordered = here.play(first_move(&here)).unwrap();
             (ordered.not_kept.is_some(), here.keeping())
         };
         assert_eq!(play(), (false, Keeping::All));
@@ -472,8 +475,7 @@ mod tests {
             LocalMatch::begin(GAMES, record, &participants, Some(folder.clone())).unwrap();
         let chosen = vec![SeatColour::new(7), SeatColour::new(3)];
         session.colours.clone_from(&chosen);
-        let first = session.game().moves()[0].clone();
-        session.play(&first).unwrap();
+        session.play(first_move(&session)).unwrap();
         drop(session);
 
         let found = folder.unfinished().remove(0);

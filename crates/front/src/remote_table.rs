@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 use client::{
     Api, Background, Error, Event, Link, Person, Program, RatingChange, Server, ServerEvent,
 };
+use games::AnyMove;
 use online::{Command, Order, PlayerId, Replica, Said, Stage, TableId, Update};
 use table::{Name, Record, Seat, SeatChange};
 
@@ -303,6 +304,12 @@ impl RemoteTable {
             self.replica.order(order);
             self.send();
         }
+    }
+
+    /// Makes a move. It becomes text here, for the message.
+    pub fn play(&mut self, mv: &AnyMove) {
+        let text = mv.text().to_owned();
+        self.order(Command::Play { text });
     }
 
     /// Sends what has to be sent. While there is no connection, it waits in the replica.

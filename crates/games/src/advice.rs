@@ -1,23 +1,26 @@
-//! What a bot thinks of a position of some game, as text.
+//! What a bot thinks of a position of some game.
 
+use std::convert::Infallible;
 use std::time::Duration;
 
 use bots::{Bot, BotName, Estimate, Question, Strategy, Watch, ask};
 use serde::{Deserialize, Serialize};
 use table::Game;
 
-/// What a bot would play, and why.
+use crate::{AnyMove, Refusal};
+
+/// What a bot would play, and why. Its moves are typed, or text for those who pass it on.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Advice {
+pub struct Advice<M = AnyMove> {
     /// The move.
-    pub mv: String,
+    pub mv: M,
     /// What it leads to, for the player to move; nothing from a bot that does not judge.
     pub estimate: Option<Estimate>,
-    /// How the bot expects the game to go on, the move itself first. What comes after the next luck
-    /// of the game is a guess.
+    /// How the bot expects the game to go on, the move itself first: text for people to read. What comes after
+    /// the next luck of the game is a guess.
     pub line: Vec<String>,
     /// The best moves of which it knows what they lead to, the best first.
-    pub candidates: Vec<Advised>,
+    pub candidates: Vec<Advised<M>>,
     /// How many nodes it looked at.
     pub nodes: u64,
     /// How long it took.
@@ -26,11 +29,49 @@ pub struct Advice {
 
 /// A move that a bot thought about.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Advised {
+pub struct Advised<M = AnyMove> {
     /// The move.
-    pub mv: String,
+    pub mv: M,
     /// What it leads to, for the player to move.
     pub estimate: Estimate,
+}
+
+impl Advice {
+    /// Writes the moves as text.
+    #[must_use]
+    pub fn into_text(self) -> Advice<String> {
+        let written = self.try_map(|mv| Ok::<_, Infallible>(mv.text().to_owned()));
+        written.unwrap_or_else(|never| match never {})
+    }
+}
+
+impl Advice<String> {
+    /// Reads the moves of advice that comes from elsewhere, each with this.
+    ///
+    /// # Errors
+    /// If one of them is not legal.
+    pub fn read(self, parse: impl Fn(&str) -> Result<AnyMove, Refusal>) -> Result<Advice, Refusal> {
+        self.try_map(|text| parse(&text))
+    }
+}
+
+impl<M> Advice<M> {
+    fn try_map<N, E>(self, form: impl Fn(M) -> Result<N, E>) -> Result<Advice<N>, E> {
+        let candidates = self.candidates.into_iter().map(|candidate| {
+            Ok(Advised {
+                mv: form(candidate.mv)?,
+                estimate: candidate.estimate,
+            })
+        });
+        Ok(Advice {
+            mv: form(self.mv)?,
+            estimate: self.estimate,
+            line: self.line,
+            candidates: candidates.collect::<Result<_, E>>()?,
+            nodes: self.nodes,
+            time: self.time,
+        })
+    }
 }
 
 /// What a bot is asked.
@@ -86,23 +127,23 @@ impl AnyQuestion {
     }
 }
 
-/// Asks a bot and puts its thought into words.
+/// Asks a bot and erases the types of its thought.
 pub(crate) fn advise<G: Game>(
     bot: &mut dyn Bot<G>,
     position: &G,
     question: &Question<G::Move>,
 ) -> Advice {
     let thought = ask(bot, position, question);
-    let write = |mv| position.write(mv);
+    let any = |mv| AnyMove::new(position, mv);
     Advice {
-        mv: write(thought.mv),
+        mv: any(thought.mv),
         estimate: thought.estimate,
         line: written(position, question, &thought.line),
         candidates: thought
             .candidates
             .iter()
             .map(|candidate| Advised {
-                mv: write(candidate.mv),
+                mv: any(candidate.mv),
                 estimate: candidate.estimate,
             })
             .collect(),

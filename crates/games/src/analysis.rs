@@ -60,14 +60,14 @@ impl MoveToAnalyse {
     #[must_use]
     pub fn judge(self) -> Verdict {
         let advice = self.question.think(&AtomicBool::new(false));
-        Verdict::new(self.ply, self.seat, self.mv, advice)
+        Verdict::new(self.ply, self.seat, self.mv, advice.into_text())
     }
 }
 
 impl Verdict {
     /// What a bot's advice says of the move that was played, which it was asked about.
     #[must_use]
-    pub fn new(ply: usize, seat: Seat, mv: String, advice: Advice) -> Self {
+    pub fn new(ply: usize, seat: Seat, mv: String, advice: Advice<String>) -> Self {
         let (estimate, better) = if advice.mv == mv {
             (advice.estimate, None)
         } else {

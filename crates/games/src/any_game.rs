@@ -107,7 +107,7 @@ pub trait AnyGame: Send + Sync {
 
 errors! {
     /// Options that a game does not have.
-    #[derive(Clone, Debug, PartialEq, Eq)]
+    #[derive(Clone, Debug)]
     pub enum OptionsError {
         /// Too few or too many players.
         Players(#[from] error: SetupError) => "{error}";

@@ -77,7 +77,16 @@ pub trait AnyMatch: Send {
     /// # Errors
     /// If it is not legal.
     fn parse(&self, text: &str) -> Result<AnyMove, Refusal>;
-    /// Plays a move that was read before.
+    /// Returns a move that was made for another position of this game as a move of this one: for what a viewer
+    /// sees, for a copy, or for an earlier position.
+    ///
+    /// # Errors
+    /// If it is not legal now.
+    ///
+    /// # Panics
+    /// If it is a move of another game.
+    fn check(&self, mv: &AnyMove) -> Result<AnyMove, Refusal>;
+    /// Plays a move that was parsed or checked before.
     ///
     /// # Errors
     /// If it is not legal; nothing has changed then.
@@ -129,7 +138,7 @@ pub trait AnyMatch: Send {
     ///
     /// # Errors
     /// If they give no legal move in time.
-    fn choose(&self, seated: &mut Seated) -> Result<String, Forfeit>;
+    fn choose(&self, seated: &mut Seated) -> Result<AnyMove, Forfeit>;
 
     /// What a bot would ask itself here. It can be thought about elsewhere, while the match goes on.
     /// Nothing if the game is over.
@@ -230,6 +239,12 @@ impl<G: Game, S: Strategy<G>> AnyMatch for TypedMatch<G, S> {
         Ok(AnyMove::new(self.game.position(), mv))
     }
 
+    fn check(&self, mv: &AnyMove) -> Result<AnyMove, Refusal> {
+        let mv = mv.get();
+        self.game.check_move(mv)?;
+        Ok(AnyMove::new(self.game.position(), mv))
+    }
+
     fn play_move(&mut self, mv: &AnyMove) -> Result<(), Refusal> {
         self.game.play_move(mv.get())?;
         Ok(())
@@ -296,7 +311,7 @@ impl<G: Game, S: Strategy<G>> AnyMatch for TypedMatch<G, S> {
         Seated::begin::<G, S>(&self.game, name, seat, patience)
     }
 
-    fn choose(&self, seated: &mut Seated) -> Result<String, Forfeit> {
+    fn choose(&self, seated: &mut Seated) -> Result<AnyMove, Forfeit> {
         seated.choose(&self.game)
     }
 

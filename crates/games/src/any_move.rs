@@ -6,8 +6,8 @@ use std::sync::Arc;
 
 use table::Game;
 
-/// A legal move of some game, read once. Its text is what is written down and sent; the move itself is
-/// inside, for the rules and for those who know the game.
+/// A legal move of some game, parsed or chosen once. Its text is what is written down and sent; the move
+/// itself is inside, for the rules and for those who know the game.
 #[derive(Clone)]
 pub struct AnyMove {
     text: String,
@@ -16,7 +16,8 @@ pub struct AnyMove {
 
 impl AnyMove {
     /// Wraps a move that is legal in this position.
-    pub(crate) fn new<G: Game>(position: &G, mv: G::Move) -> Self {
+    #[must_use]
+    pub fn new<G: Game>(position: &G, mv: G::Move) -> Self {
         AnyMove {
             text: position.write(mv),
             mv: Arc::new(mv),
@@ -39,6 +40,15 @@ impl AnyMove {
         *mv.expect("a move is asked for in the type of its game")
     }
 }
+
+/// Two moves of a position are the same if they have the same text.
+impl PartialEq for AnyMove {
+    fn eq(&self, other: &Self) -> bool {
+        self.text == other.text
+    }
+}
+
+impl Eq for AnyMove {}
 
 impl fmt::Debug for AnyMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -18,12 +18,17 @@ pub trait AnyView {
     /// Writes the same as text, for those who only pass it on.
     fn to_text(&self) -> Box<RawValue>;
     /// Lists every legal move, in a fixed order.
-    fn moves(&self) -> Vec<String>;
+    fn moves(&self) -> Vec<AnyMove>;
     /// Reads a move that is legal now.
     ///
     /// # Errors
     /// If it is not legal.
     fn parse(&self, text: &str) -> Result<AnyMove, Refusal>;
+    /// Whether a move that was made for another position of this game is legal now.
+    ///
+    /// # Panics
+    /// If it is a move of another game.
+    fn allows(&self, mv: &AnyMove) -> bool;
     /// Returns what a legal move would do, as JSON.
     ///
     /// # Panics
@@ -98,6 +103,14 @@ impl<G: Game> TypedView<G> {
             position.expect("a view of a match shows a position")
         })
     }
+
+    /// Lists every legal move, in a fixed order.
+    #[must_use]
+    pub fn legal(&self) -> Vec<G::Move> {
+        let mut moves = Vec::new();
+        self.position().moves(&mut moves);
+        moves
+    }
 }
 
 impl<G: Game> AnyView for TypedView<G> {
@@ -113,16 +126,18 @@ impl<G: Game> AnyView for TypedView<G> {
         table::view_to_text::<G>(&self.view)
     }
 
-    fn moves(&self) -> Vec<String> {
-        let position = self.position();
-        let mut moves = Vec::new();
-        position.moves(&mut moves);
-        moves.into_iter().map(|mv| position.write(mv)).collect()
+    fn moves(&self) -> Vec<AnyMove> {
+        let legal = self.legal().into_iter();
+        legal.map(|mv| AnyMove::new(self.position(), mv)).collect()
     }
 
     fn parse(&self, text: &str) -> Result<AnyMove, Refusal> {
         let mv = self.position().parse(text)?;
         Ok(AnyMove::new(self.position(), mv))
+    }
+
+    fn allows(&self, mv: &AnyMove) -> bool {
+        self.position().check(mv.get()).is_ok()
     }
 
     fn preview(&self, mv: &AnyMove) -> Value {

@@ -4,6 +4,7 @@ use bots::{Agent, Forfeit, Start};
 use serde_json::Value;
 use table::{Game, Players, Seat, Viewer};
 
+use crate::listener::Listener;
 use crate::{ReadViewError, TypedView};
 
 /// A match elsewhere, as one seat is told of it.
@@ -48,35 +49,20 @@ pub trait Delegate: Send {
 }
 
 /// What a [`Delegate`] hides: who plays this game.
-pub(crate) struct Delegated<G: Game> {
-    agent: Box<dyn Agent<G>>,
-    /// The moves that the agent has heard; nothing before its first game.
-    heard: Option<Vec<String>>,
-}
+pub(crate) struct Delegated<G: Game>(Listener<G>);
 
 impl<G: Game> Delegated<G> {
     pub(crate) fn new(agent: Box<dyn Agent<G>>) -> Self {
-        Delegated { agent, heard: None }
+        Delegated(Listener::new(agent))
     }
 
-    /// Tells the agent what was played since it was told last; everything, if that does not follow.
     fn listen(&mut self, told: SeatElsewhere, options: &G::Options) -> Result<(), Forfeit> {
-        let heard = match self.heard.take() {
-            Some(heard) if told.moves.starts_with(&heard) => heard,
-            _ => {
-                self.agent.begin(&Start {
-                    options,
-                    players: told.players,
-                    seat: told.seat,
-                })?;
-                Vec::new()
-            }
+        let start = Start {
+            options,
+            players: told.players,
+            seat: told.seat,
         };
-        for mv in &told.moves[heard.len()..] {
-            self.agent.hear(mv);
-        }
-        self.heard = Some(told.moves.to_vec());
-        Ok(())
+        self.0.listen(&start, told.moves.iter())
     }
 }
 
@@ -84,20 +70,19 @@ impl<G: Game> Delegate for Delegated<G> {
     fn choose(&mut self, told: SeatElsewhere) -> Result<String, DelegateError> {
         let seen = TypedView::<G>::read(told.options, Viewer::Seat(told.seat), told.view)?;
         self.listen(told, &seen.options)?;
-        let (position, mut legal) = (seen.position(), Vec::new());
-        position.moves(&mut legal);
         let seed = told.moves.len() as u64;
-        let thought = self.agent.choose(position, &legal, seed)?;
+        let position = seen.position();
+        let thought = self.0.agent.choose(position, &seen.legal(), seed)?;
         Ok(position.write(thought.mv))
     }
 
     fn end(&mut self, told: SeatElsewhere) -> Result<(), DelegateError> {
         let seen = TypedView::<G>::read(told.options, Viewer::Seat(told.seat), told.view)?;
-        if self.heard.is_some() {
+        if self.0.plays() {
             self.listen(told, &seen.options)?;
-            self.agent.end(seen.position())?;
+            self.0.agent.end(seen.position())?;
         }
-        self.heard = None;
+        self.0.forget();
         Ok(())
     }
 }

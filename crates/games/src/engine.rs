@@ -225,7 +225,7 @@ fn choices<G: Game>(position: &G, listed: &[String]) -> Result<Vec<G::Move>, Eng
 
 fn answer(advice: Advice) -> Answer {
     Answer {
-        mv: advice.mv,
+        mv: advice.mv.text().to_owned(),
         estimate: advice.estimate.map(Into::into),
         line: advice.line,
         nodes: advice.nodes,

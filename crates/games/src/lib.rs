@@ -42,6 +42,7 @@ mod any_view;
 mod elsewhere;
 #[cfg(feature = "programs")]
 mod engine;
+mod listener;
 mod luck;
 mod participants;
 mod playouts;

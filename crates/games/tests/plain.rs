@@ -37,7 +37,7 @@ fn a_match_is_played_and_advised() {
         let bot = "bot:4".parse().unwrap();
         let question = game.question(bot, QuestionKind::Hint).unwrap().unwrap();
         let advice = question.think(&AtomicBool::new(false));
-        game.play(&advice.mv).unwrap();
+        game.play_move(&advice.mv).unwrap();
     }
     assert!(game.standings().is_some());
     assert_eq!(game.game().id(), "nim");
@@ -55,7 +55,13 @@ fn who_sees_a_position_knows_its_moves_and_nothing_that_is_hidden() {
         }
         let view = game.view(Viewer::Spectator).to_json();
         let known = NIM.known(&options, Viewer::Spectator, &view).unwrap();
-        assert_eq!(known.moves(), game.moves());
+        let moves = known.moves();
+        let texts: Vec<&str> = moves.iter().map(AnyMove::text).collect();
+        assert_eq!(texts, game.moves());
+        for mv in &moves {
+            assert!(known.allows(mv));
+            assert_eq!(game.check(mv).unwrap(), *mv);
+        }
         for text in ["3 1", "3 2", "9 9", "nothing"] {
             let (right, there) = (game.parse(text).ok(), known.parse(text).ok());
             let text = |mv: Option<AnyMove>| mv.map(|mv| mv.text().to_owned());

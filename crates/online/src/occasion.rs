@@ -1,5 +1,6 @@
 //! What happens at a table without anybody's command.
 
+use games::AnyMove;
 use session::Changed;
 use table::{Seat, Timestamp};
 
@@ -14,7 +15,7 @@ pub enum Occasion {
         /// Where it sits.
         seat: Seat,
         /// Its move.
-        text: String,
+        mv: AnyMove,
         /// How long it took, in milliseconds.
         took: u32,
     },
@@ -51,9 +52,9 @@ impl Room {
     /// If it cannot happen any more.
     pub fn occur(&self, occasion: Occasion, at: Timestamp) -> Result<Proposal, Refusal> {
         let step = match occasion {
-            Occasion::BotMoved { seat, text, took } => {
-                let took = Some(took);
-                let command = session::Command::Play { seat, text, took };
+            Occasion::BotMoved { seat, mv, took } => {
+                let (mv, took) = (mv.into(), Some(took));
+                let command = session::Command::Play { seat, mv, took };
                 self.conduct(command, at)?
             }
             Occasion::OutOfTime { seat } => match self.clocks.as_ref().and_then(Clocks::end) {

@@ -107,8 +107,8 @@ impl Room {
                 let seat = own()?;
                 let took = now.at.millis().saturating_sub(self.since.millis());
                 let took = Some(u32::try_from(took).unwrap_or(u32::MAX));
-                let text = text.clone();
-                return self.conduct(session::Command::Play { seat, text, took }, now.at);
+                let mv = text.clone().into();
+                return self.conduct(session::Command::Play { seat, mv, took }, now.at);
             }
             Command::TakeBack => return self.take_back(own()?, now.at),
             Command::Answer { yes } => return self.agree(own()?, *yes, now.at),

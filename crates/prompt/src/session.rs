@@ -1,7 +1,7 @@
 //! A match at the prompt.
 
-use ::session::{Awaits, Proposal, Refusal, Seen};
-use games::{AnyEvent, AnyMatch, Seated};
+use ::session::{Awaits, MoveInput, Proposal, Refusal, Seen};
+use games::{AnyEvent, AnyMatch, AnyMove, Seated};
 use table::{Seat, Viewer, text};
 
 use super::command::Command;
@@ -186,18 +186,18 @@ impl Prompt<'_> {
 
     /// What is no command of every game is one of this game, or a move.
     fn command_or_move(&mut self, session: &mut Session, text: &str) -> Result<(), Stop> {
-        match session.drawing.command(&session.seen, text, self.pen()) {
-            Some(Reply::Show(answer)) => self.show(&answer),
-            Some(Reply::Play(mv)) => self.play_move(session, &mv),
-            None => self.play_move(session, text),
-        }
-    }
-
-    fn play_move(&mut self, session: &mut Session, text: &str) -> Result<(), Stop> {
+        let mv = match session.drawing.command(&session.seen, text, self.pen()) {
+            Some(Reply::Show(answer)) => return self.show(&answer),
+            Some(Reply::Play(mv)) => mv.map(MoveInput::from),
+            None => Ok(text.to_owned().into()),
+        };
         let Some(seat) = session.game().turn().seat() else {
             return Ok(());
         };
-        let proposal = match session.here.propose(play(seat, text)) {
+        let proposal = mv
+            .map_err(Refusal::Move)
+            .and_then(|mv| session.here.propose(play(seat, mv)));
+        let proposal = match proposal {
             Ok(proposal) => proposal,
             Err(Refusal::Move(refusal)) => {
                 let reason = words::refused_there(session.seen(), &refusal, &self.texts);
@@ -225,9 +225,9 @@ impl Prompt<'_> {
         &mut self,
         session: &mut Session,
         seat: Seat,
-        mv: &str,
+        mv: AnyMove,
     ) -> Result<(), Stop> {
-        if !self.order(session, play(seat, mv))? {
+        if !self.order(session, play(seat, mv.into()))? {
             return Ok(());
         }
         self.show_move(session)
@@ -313,7 +313,7 @@ impl Prompt<'_> {
         let moves = session.game().moves();
         let said = self.with("prompt-legal-moves", &[("count", moves.len().into())]);
         writeln!(self.out, "{said}")?;
-        for line in moves_listed(self.console, &moves) {
+        for line in moves_listed(self.console, moves.iter().map(String::as_str)) {
             writeln!(self.out, "{line}")?;
         }
         Ok(())
@@ -375,16 +375,19 @@ impl Prompt<'_> {
 }
 
 /// A move of this seat.
-fn play(seat: Seat, text: &str) -> ::session::Command {
+const fn play(seat: Seat, mv: MoveInput) -> ::session::Command {
     ::session::Command::Play {
         seat,
-        text: text.to_owned(),
+        mv,
         took: None,
     }
 }
 
 /// Lines with these moves, those that differ only in their last word together.
-pub(super) fn moves_listed(console: Console, moves: &[String]) -> Vec<String> {
+pub(super) fn moves_listed<'a>(
+    console: Console,
+    moves: impl IntoIterator<Item = &'a str>,
+) -> Vec<String> {
     let mut groups: Vec<(&str, Vec<&str>)> = Vec::new();
     for mv in moves {
         let (start, end) = mv.rsplit_once(' ').unwrap_or(("", mv));

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use ::session::{Awaits, Changed, Seen};
 use bots::{AgentName, BotName, BotNameError};
-use games::{Advice, AnyMatch, Participant, QuestionKind};
+use games::{Advice, AnyMatch, AnyMove, Participant, QuestionKind};
 use table::{Seat, Turn, Viewer};
 
 use super::session::Session;
@@ -43,7 +43,7 @@ impl Prompt<'_> {
                     return Ok(());
                 };
                 let mv = question.think(&AtomicBool::new(false)).mv;
-                self.make_move(session, seat, &mv)
+                self.make_move(session, seat, mv)
             }
             Awaits::Program(seat) => match session.here.program(seat).map(ToOwned::to_owned) {
                 Some(command) => self.let_program_move(session, seat, command),
@@ -73,7 +73,7 @@ impl Prompt<'_> {
         match chosen {
             Ok(mv) => {
                 session.seated[seat.index()] = seated;
-                self.make_move(session, seat, &mv)
+                self.make_move(session, seat, mv)
             }
             Err(forfeit) if forfeit.is_shortage() => self.ask_who_plays(
                 session,
@@ -192,7 +192,8 @@ fn why(
     adviser: BotName,
 ) -> String {
     let seen = Seen::of(game, Viewer::Seat(seat));
-    let spoken = |mv: &str| format!("{mv} ({})", words::described(&seen, mv, texts));
+    let teller = words::teller(game.game().id());
+    let spoken = |mv: &AnyMove| format!("{} ({})", mv.text(), teller.describe(&seen, mv, texts));
     let advised = [
         ("bot", adviser.to_string().into()),
         ("move", spoken(&advice.mv).into()),

@@ -211,7 +211,7 @@ fn advise(
             "the game is over: there is nothing to choose",
         ));
     };
-    let advice = door::long(py, |stop| question.think(stop))?;
+    let advice = door::long(py, |stop| question.think(stop))?.into_text();
     Ok(Advice {
         action: encode(&advice.mv).map_err(failure::other)?,
         r#move: advice.mv,

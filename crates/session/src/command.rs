@@ -1,7 +1,7 @@
 //! What somebody wants, and why it is not done.
 
 use bots::BotName;
-use games::LoadError;
+use games::{AnyMove, LoadError};
 use table::{ChangeError, Occupant, Seat, errors};
 
 use crate::{Changed, NoUndo};
@@ -13,8 +13,8 @@ pub enum Command {
     Play {
         /// Who.
         seat: Seat,
-        /// The move, in the game's notation.
-        text: String,
+        /// The move.
+        mv: MoveInput,
         /// How long it took, in milliseconds.
         took: Option<u32>,
     },
@@ -48,6 +48,27 @@ pub enum Command {
     },
     /// To break the match off.
     Abort,
+}
+
+/// A move as it enters: text that nobody has parsed yet, or a move made for a position of the same game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MoveInput {
+    /// Text in the game's notation, from a person, a page or a server.
+    Text(String),
+    /// A typed move, from a board or a bot in this process. It may have been made for another position.
+    Typed(AnyMove),
+}
+
+impl From<String> for MoveInput {
+    fn from(text: String) -> Self {
+        MoveInput::Text(text)
+    }
+}
+
+impl From<AnyMove> for MoveInput {
+    fn from(mv: AnyMove) -> Self {
+        MoveInput::Typed(mv)
+    }
 }
 
 errors! {

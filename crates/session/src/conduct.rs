@@ -7,7 +7,9 @@ use games::{AnyMatch, AnyMove, Catalogue, bot_occupant};
 use table::{ChangeError, Ending, Occupant, Record, Seat, SeatChange, Timestamp, Turn, Viewer};
 
 use crate::undo::{self, TakenBack};
-use crate::{Changed, Command, Entry, EntryError, Happening, LogError, Proposal, Refusal};
+use crate::{
+    Changed, Command, Entry, EntryError, Happening, LogError, MoveInput, Proposal, Refusal,
+};
 
 /// For whom the match waits.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -155,12 +157,12 @@ impl Session {
     /// # Errors
     /// If it cannot be carried out.
     pub fn propose(&self, command: Command, at: Timestamp) -> Result<Proposal, Refusal> {
-        let mut read = None;
+        let mut legal = None;
         let what = match command {
-            Command::Play { seat, text, took } => {
-                let mv = self.read_move(seat, &text)?;
+            Command::Play { seat, mv, took } => {
+                let mv = self.legal_move(seat, &mv)?;
                 let text = mv.text().to_owned();
-                read = Some(mv);
+                legal = Some(mv);
                 Happening::Moved { seat, text, took }
             }
             Command::TakeBack { by } => {
@@ -202,17 +204,25 @@ impl Session {
             at,
             what,
         };
-        Ok(Proposal { entry, mv: read })
+        Ok(Proposal { entry, mv: legal })
     }
 
-    /// Reads a move of this seat, which has to be the one to move.
-    fn read_move(&self, seat: Seat, text: &str) -> Result<AnyMove, Refusal> {
+    /// Returns a move that this seat may make now. Text is parsed, and a typed move is checked.
+    fn legal_move(&self, seat: Seat, mv: &MoveInput) -> Result<AnyMove, Refusal> {
+        self.check_turn(seat)?;
+        let legal = match mv {
+            MoveInput::Text(text) => self.game.parse(text),
+            MoveInput::Typed(mv) => self.game.check(mv),
+        };
+        legal.map_err(Refusal::Move)
+    }
+
+    fn check_turn(&self, seat: Seat) -> Result<(), Refusal> {
         match self.game.turn() {
-            Turn::Over => return Err(Refusal::Over),
-            Turn::Seat(turn) if turn != seat => return Err(Refusal::NotToMove(turn)),
-            Turn::Seat(_) => {}
+            Turn::Over => Err(Refusal::Over),
+            Turn::Seat(turn) if turn != seat => Err(Refusal::NotToMove(turn)),
+            Turn::Seat(_) => Ok(()),
         }
-        self.game.parse(text).map_err(Refusal::Move)
     }
 
     fn propose_leaving(
@@ -266,8 +276,8 @@ impl Session {
         self.carry_out(entry, None)
     }
 
-    /// Carries out an entry. Its move is read, if that was not done before.
-    fn carry_out(&mut self, entry: &Entry, read: Option<&AnyMove>) -> Result<(), EntryError> {
+    /// Carries out an entry. Its move is parsed, unless it was proposed here.
+    fn carry_out(&mut self, entry: &Entry, proposed: Option<&AnyMove>) -> Result<(), EntryError> {
         let version = entry.version;
         if version != self.version + 1 {
             return Err(EntryError::Gap {
@@ -279,10 +289,11 @@ impl Session {
         match &entry.what {
             Happening::Started(_) => return Err(EntryError::StartedTwice(version)),
             Happening::Moved { seat, text, took } => {
-                let played = match read {
+                let played = match proposed {
                     Some(mv) => self.game.play_move(mv).map_err(Refusal::Move),
-                    None => (self.read_move(*seat, text))
-                        .and_then(|mv| self.game.play_move(&mv).map_err(Refusal::Move)),
+                    None => self
+                        .check_turn(*seat)
+                        .and_then(|()| self.game.play(text).map_err(Refusal::Move)),
                 };
                 played.map_err(refused)?;
                 self.game.took(*took);

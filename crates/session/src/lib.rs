@@ -3,8 +3,9 @@
 //! A match is its log, a list of [`Entry`]s with version numbers, and nothing else. A [`Session`] is
 //! what the log comes to. It does no I/O and looks at no clock:
 //!
-//! 1. [`Session::propose`] checks a [`Command`] and returns a [`Proposal`]: the next entry, and the move in
-//!    it, read once; nothing has changed;
+//! 1. [`Session::propose`] checks a [`Command`] and returns a [`Proposal`]: the next entry, and the typed move
+//!    in it. Text is parsed here, and a move that is typed already is checked ([`MoveInput`]). Nothing has
+//!    changed;
 //! 2. the caller makes the entry durable, in a file, a browser's storage or a database. If another
 //!    entry came first, the proposal is dropped, and that entry is applied instead
 //!    ([`Session::apply_entry`]);
@@ -24,8 +25,8 @@
 //! let mut session = Session::replay(games::GAMES, [&first]).unwrap();
 //!
 //! let seat = session.game().turn().seat().unwrap();
-//! let text = session.game().moves()[0].clone();
-//! let proposal = session.propose(Command::Play { seat, text, took: None }, now).unwrap();
+//! let mv = session.game().moves()[0].clone().into();
+//! let proposal = session.propose(Command::Play { seat, mv, took: None }, now).unwrap();
 //! // … here `proposal.entry()` is written down …
 //! session.apply(&proposal).unwrap();
 //! assert_eq!(session.version(), 2);
@@ -65,7 +66,7 @@ mod undo;
 
 pub use games::TypedView;
 
-pub use command::{Command, EntryError, LogError, Refusal};
+pub use command::{Command, EntryError, LogError, MoveInput, Refusal};
 pub use conduct::{Awaits, Session};
 pub use entry::{Changed, Entry, Happening};
 pub use perspective::{JsonForm, Perspective, State, Told};

@@ -4,8 +4,8 @@ use games::AnyMove;
 
 use crate::Entry;
 
-/// The entry that would carry out a command, to be made durable and then applied. A move in it was read
-/// already, and is not read again.
+/// The entry that would carry out a command, to be made durable and then applied. A move in it is typed and
+/// legal, and nobody parses it again.
 #[derive(Clone, Debug)]
 pub struct Proposal {
     pub(crate) entry: Entry,

@@ -249,7 +249,7 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// If it is not.
     pub fn check_move(&self, mv: G::Move) -> Result<(), PlayError<G::MoveError>> {
-        if self.position.turn().is_over() {
+        if self.turn().is_over() {
             return Err(PlayError::Over);
         }
         Ok(self.position.check(mv)?)

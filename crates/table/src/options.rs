@@ -2,7 +2,10 @@
 
 use serde_json::{Map, Value};
 
-use crate::{Argument, Game, JsonError, Refusal, Refused, errors, from_json, text};
+use crate::{
+    Argument, Describe, Game, JsonError, Message, Messages, Refusal, Refused, described, errors,
+    from_json, text,
+};
 
 /// One rules option of a game: its key, what it may be, and what it does.
 #[derive(Clone, Copy, Debug)]
@@ -44,8 +47,8 @@ pub enum Values {
     WordOrFile {
         /// The words, each with what it means.
         words: &'static [(&'static str, &'static str)],
-        /// What such a file holds.
-        file: &'static str,
+        /// What such a file holds: the name of a message and its English text.
+        file: &'static (&'static str, &'static str),
         /// Makes the option's value of a file's text, or says what is wrong with it.
         read: fn(&str) -> Result<Value, Refusal>,
     },
@@ -98,39 +101,59 @@ fn one_per_player(words: &[&str], text: &str, players: Option<u64>) -> Option<Va
         .then(|| Value::from(list))
 }
 
-/// What would be right, for people: `standard or free`.
-impl std::fmt::Display for Values {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let names = |words: &[(&'static str, &str)]| words.iter().map(|(word, _)| *word).collect();
+const ONE_PER_PLAYER: (&str, &str) = (
+    "table-Values-OnePerPlayer",
+    "a different one for every player, commas between, of {words}",
+);
+const NUMBER: (&str, &str) = (
+    "table-Values-Number",
+    "a whole number from {least} to {most}",
+);
+const NUMBERS: (&str, &str) = (
+    "table-Values-Numbers",
+    "whole numbers from {least} to {most} with commas between them, or nothing",
+);
+const WORD_OR_FILE: (&str, &str) = ("table-Values-WordOrFile", "{words} or {file}");
+
+impl Values {
+    /// What there is to say. Words alone are the same in every language.
+    pub const MESSAGES: Messages = &[ONE_PER_PLAYER, NUMBER, NUMBERS, WORD_OR_FILE];
+}
+
+/// Says what would be right: `standard or free`.
+impl Describe for Values {
+    fn message(&self) -> Message<'_> {
+        let range = |least: u32, most: u32| vec![("least", least.into()), ("most", most.into())];
+        let names = |words: &'static [(&'static str, &str)]| words.iter().map(|&(word, _)| word);
         match *self {
             Values::Words(words) => {
-                let names: Vec<&str> = names(words);
-                f.write_str(&text::alternatives(names))
+                let words = names(words).map(Into::into).collect();
+                let words = vec![("words", Argument::Either(words))];
+                Message::new(("table-Values-Words", "{words}"), words)
             }
-            Values::OnePerPlayer(words) => write!(
-                f,
-                "a different one for every player, commas between, of {}",
-                text::alternatives(words)
-            ),
-            Values::Number { least, most, .. } => {
-                write!(f, "a whole number from {least} to {most}")
+            Values::OnePerPlayer(words) => {
+                Message::new(ONE_PER_PLAYER, vec![("words", Argument::either(words))])
             }
-            Values::Numbers { least, most } => write!(
-                f,
-                "whole numbers from {least} to {most} with commas between them, or nothing"
-            ),
+            Values::Number { least, most, .. } => Message::new(NUMBER, range(least, most)),
+            Values::Numbers { least, most } => Message::new(NUMBERS, range(least, most)),
             Values::WordOrFile { words, file, .. } => {
-                let mut choices: Vec<&str> = names(words);
-                choices.push(file);
-                f.write_str(&text::alternatives(choices))
+                let file = Message::new(*file, Vec::new());
+                if words.is_empty() {
+                    return file;
+                }
+                let words = names(words).collect::<Vec<_>>().join(", ");
+                let words = ("words", Argument::Text(words.into()));
+                Message::new(WORD_OR_FILE, vec![words, ("file", file.into())])
             }
         }
     }
 }
 
+described!(Values);
+
 errors! {
     /// A key or value that the game does not know.
-    #[derive(Clone, Debug, PartialEq, Eq)]
+    #[derive(Clone, Debug)]
     pub enum OptionError {
         /// The text is not `KEY=VALUE`.
         NoPair(text: String) => "{text} is not of the form KEY=VALUE";
@@ -148,8 +171,8 @@ errors! {
             /// What was asked for.
             value: String,
             /// What would be right.
-            right: String,
-        } => "option {key} cannot be {value}: it is {right}", right = right.as_str();
+            right: Values,
+        } => "option {key} cannot be {value}: it is {right}";
         /// The option is what a file holds, and that is wrong.
         Contents {
             /// The option.
@@ -157,11 +180,10 @@ errors! {
             /// What the file holds.
             contents: String,
             /// What would be right.
-            right: String,
+            right: Values,
             /// What is wrong with it.
             wrong: Refused,
-        } => "option {key} cannot be {contents}: it is {right}; the file is wrong: {wrong}",
-            right = right.as_str();
+        } => "option {key} cannot be {contents}: it is {right}; the file is wrong: {wrong}";
         /// The option is what this file holds, and that is wrong.
         WrongFile {
             /// The name of the file.
@@ -176,11 +198,10 @@ errors! {
             /// The name of the file.
             file: String,
             /// What would be right.
-            right: String,
+            right: Values,
             /// Why it cannot be read.
             error: Refused,
-        } => "option {key} cannot be {file}: it is {right}; the file cannot be read: {error}",
-            right = right.as_str();
+        } => "option {key} cannot be {file}: it is {right}; the file cannot be read: {error}";
     }
 }
 
@@ -215,7 +236,7 @@ pub fn set_option(
     let read = spec.values.read(value, players);
     let read = read.map_err(|wrong| {
         let (key, value) = (spec.key, value.to_owned());
-        let right = spec.values.to_string();
+        let right = spec.values;
         match wrong {
             Some(wrong) => OptionError::Contents {
                 key,
@@ -276,7 +297,7 @@ mod tests {
             about: "The tiles",
             values: Values::WordOrFile {
                 words: &[("standard", "five kinds")],
-                file: "a file of tiles",
+                file: &("table-TestFile", "a file of tiles"),
                 read: |text| match text {
                     "two tiles" => Ok(Value::from(2)),
                     _ => Err("line 1: no tiles".into()),

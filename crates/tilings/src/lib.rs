@@ -107,7 +107,8 @@ pub use known::LyingTile;
 pub use motif::{Motif, Motifs, Part};
 pub use moves::Move;
 pub use options::{
-    Deal, EndRule, FirstCell, KingVictims, Level, Options, Reach, Switch, Topology, ZoneTie,
+    Deal, DeckFile, EndRule, FirstCell, KingVictims, Level, MotifFile, Options, Reach, Switch,
+    Topology, ZoneTie,
 };
 pub use position::Tilings;
 pub use preview::Preview;

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use table::{OptionSpec, Refusal, Values};
+use table::{OptionSpec, Refusal, Values, messages};
 
 use crate::{Deck, FileError, Motifs, Rotation};
 
@@ -218,6 +218,16 @@ fn in_options<T: Serialize>(read: Result<T, FileError>) -> Result<Value, Refusal
     Ok(serde_json::to_value(read?)?)
 }
 
+messages! {
+    /// What a file of tiles holds.
+    pub struct DeckFile => "a file with a tile a line: name, sides N E S W, count";
+}
+
+messages! {
+    /// What a file of motifs holds.
+    pub struct MotifFile => "a file with a motif a line: name, score, centre, conditions";
+}
+
 pub(crate) const SPECS: &[OptionSpec] = &[
     OptionSpec {
         key: "side",
@@ -316,7 +326,7 @@ pub(crate) const SPECS: &[OptionSpec] = &[
                 ("jeandel-rao", "eleven aperiodic kinds, 10 of each"),
                 ("culik", "thirteen aperiodic kinds, 10 of each"),
             ],
-            file: "a file with a tile a line: name, sides N E S W, count",
+            file: &DeckFile::MESSAGES[0],
             read: |text| in_options(Deck::from_text(text)),
         },
     },
@@ -325,7 +335,7 @@ pub(crate) const SPECS: &[OptionSpec] = &[
         about: "more motifs, numbered from 4",
         values: Values::WordOrFile {
             words: &[],
-            file: "a file with a motif a line: name, score, centre, conditions",
+            file: &MotifFile::MESSAGES[0],
             read: |text| in_options(Motifs::from_text(text)),
         },
     },

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crossterm::event::{KeyEvent, MouseEvent};
-use games::PlyText;
+use games::{AnyMove, PlyText};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
@@ -21,14 +21,25 @@ pub enum Answer {
     /// Something on the board has changed, or at least the key was meant for it.
     Taken,
     /// A legal move to play.
-    Play(String),
+    Play(AnyMove),
     /// A legal move to play, if the person still wants it after this warning.
     Warn {
         /// What should be known before.
         question: String,
         /// The move.
-        mv: String,
+        mv: AnyMove,
     },
+}
+
+impl Answer {
+    /// Plays a legal move, after a warning if there is one.
+    pub(crate) fn play(scene: &Scene, mv: AnyMove) -> Self {
+        let teller = words::teller(scene.seen.game().id());
+        match teller.warn(scene.seen, &mv, scene.texts, scene.theme.signs()) {
+            Some(question) => Answer::Warn { question, mv },
+            None => Answer::Play(mv),
+        }
+    }
 }
 
 /// Draws a game and takes what the person does on its board.
@@ -79,7 +90,7 @@ pub trait Surface {
     fn mouse(&mut self, scene: &Scene, mouse: MouseEvent) -> Answer;
 
     /// Shows where a legal move would go, as if the person had pointed at it: a hint.
-    fn point_at(&mut self, scene: &Scene, mv: &str);
+    fn point_at(&mut self, scene: &Scene, mv: &AnyMove);
 
     /// The position was changed otherwise: undo, a jump in a replay. What was pointed at and any
     /// animation are over.

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use front::seat_colours::SeatColour;
+use games::AnyMove;
 use ratatui::style::Color;
 use ratatui::text::{Line, Span};
 use session::{Seen, TypedView};
@@ -40,6 +41,13 @@ impl<'a> Scene<'a> {
     #[must_use]
     pub fn known<G: Game>(&self) -> &'a TypedView<G> {
         self.seen.known()
+    }
+
+    /// A move in the type of the game, if it is legal in what is seen.
+    pub(crate) fn legal<G: Game>(&self, mv: &AnyMove) -> Option<G::Move> {
+        let mv = mv.get();
+        let checked = self.known::<G>().position().check(mv);
+        checked.ok().map(|()| mv)
     }
 
     /// Who looks on and has moved before: the one to move, or the only person at the table. What

@@ -6,7 +6,7 @@ use std::ops::{Deref, DerefMut};
 use std::time::Duration;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
-use games::AnyMatch;
+use games::{AnyMatch, AnyMove};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use session::Seen;
@@ -142,10 +142,21 @@ impl<B: DrawnBoard + Default> TestBoard<B> {
         self.with(|board, scene| board.played(scene, &ply));
     }
 
+    /// A legal move in this notation.
+    pub(super) fn mv(&self, text: &str) -> AnyMove {
+        self.game.parse(text).expect("it is legal")
+    }
+
+    /// Points at a legal move, as a hint does.
+    pub(super) fn point_at(&mut self, text: &str) {
+        let mv = self.mv(text);
+        self.with(|board, scene| board.point_at(scene, &mv));
+    }
+
     /// Plays what the board has answered, whatever it warns of.
     fn follow(&mut self, answer: &Answer) {
         if let Answer::Play(mv) | Answer::Warn { mv, .. } = answer {
-            self.play(mv);
+            self.play(mv.text());
         }
     }
 
@@ -209,6 +220,16 @@ impl<B: DrawnBoard + Default> TestBoard<B> {
 
     pub(super) fn status(&mut self) -> String {
         self.with(|board, scene| board.status(scene).to_string())
+    }
+}
+
+impl Answer {
+    /// The move that is played without a warning.
+    pub(super) fn played(&self) -> Option<&str> {
+        match self {
+            Answer::Play(mv) => Some(mv.text()),
+            _ => None,
+        }
     }
 }
 

@@ -9,7 +9,9 @@ use std::thread;
 use std::time::Duration;
 
 use bots::{AgentName, BotName, Forfeit};
-use games::{Advice, AnyMatch, AnyQuestion, MoveToAnalyse, Seated, Verdict, moves_to_analyse};
+use games::{
+    Advice, AnyMatch, AnyMove, AnyQuestion, MoveToAnalyse, Seated, Verdict, moves_to_analyse,
+};
 use table::Seat;
 
 use super::app::Input;
@@ -32,7 +34,7 @@ pub(super) enum Outcome {
     /// A bot would play this.
     Advice(Advice),
     /// A program has chosen, or cannot.
-    Chosen(Option<Seated>, Result<String, Forfeit>),
+    Chosen(Option<Seated>, Result<AnyMove, Forfeit>),
     /// One more move of a record was judged.
     Verdict(Verdict),
 }

@@ -1,11 +1,11 @@
 //! What a bot advises, in words.
 
 use bots::Estimate;
-use games::{Advice, AnyGame, AnyMatch};
+use games::{Advice, AnyGame, AnyMatch, AnyMove};
 use session::Seen;
 use table::Players;
 
-use crate::{Texts, described, spoken};
+use crate::{Texts, spoken, teller};
 
 /// How many moves are told of what is expected to follow: a round of a small table. More is a guess
 /// about luck.
@@ -39,13 +39,9 @@ pub fn hint(
     let followers = followers.into_iter().skip(1).take(LINE);
     let followers = followers.map(|(seat, mv)| (players[seat.index()].to_string(), mv));
     let seen = spoken::seen_by_mover(game);
-    let spoken = |mv: &str| match &seen {
-        Some(seen) => described(seen, mv, texts),
-        None => mv.to_owned(),
-    };
     Hinting {
         game: game.game(),
-        spoken: &spoken,
+        seen: seen.as_ref(),
         followers: followers.collect(),
     }
     .said(adviser, advice, texts)
@@ -57,7 +53,7 @@ pub fn hint(
 pub fn hint_seen(seen: &Seen, adviser: &str, advice: &Advice, texts: &Texts) -> Hint {
     Hinting {
         game: seen.game(),
-        spoken: &|mv| described(seen, mv, texts),
+        seen: Some(seen),
         followers: Vec::new(),
     }
     .said(adviser, advice, texts)
@@ -66,15 +62,20 @@ pub fn hint_seen(seen: &Seen, adviser: &str, advice: &Advice, texts: &Texts) -> 
 /// What a hint needs to know of a match.
 struct Hinting<'a> {
     game: &'static dyn AnyGame,
-    /// A move that can be made now, in words.
-    spoken: &'a dyn Fn(&str) -> String,
+    /// What the player to move sees; nothing once the match is over.
+    seen: Option<&'a Seen>,
     /// Who is expected to play what after it.
     followers: Vec<(String, String)>,
 }
 
 impl Hinting<'_> {
     fn said(self, adviser: &str, advice: &Advice, texts: &Texts) -> Hint {
-        let spoken = self.spoken;
+        let spoken = |mv: &AnyMove| match self.seen {
+            Some(seen) if seen.rules().allows(mv) => {
+                teller(seen.game().id()).describe(seen, mv, texts)
+            }
+            _ => mv.text().to_owned(),
+        };
         let variables = [("bot", adviser.into()), ("move", spoken(&advice.mv).into())];
         let mut lines = Vec::new();
         if let Some(estimate) = advice.estimate {
@@ -146,16 +147,16 @@ mod tests {
         let game = game
             .start(options, Seed::number(4), players.into())
             .unwrap();
-        let moves = game.moves();
+        let moves = Seen::of(&*game, table::Viewer::Everything).rules().moves();
         let mut after = games::GAMES.load(&game.record()).unwrap();
-        after.play(&moves[0]).unwrap();
+        after.play_move(&moves[0]).unwrap();
         let advice = Advice {
             mv: moves[0].clone(),
             estimate: Some(Estimate {
                 chance: 0.62,
                 lead: 4.2,
             }),
-            line: vec![moves[0].clone(), after.moves()[0].clone()],
+            line: vec![moves[0].text().to_owned(), after.moves()[0].clone()],
             candidates: vec![Advised {
                 mv: moves[1].clone(),
                 estimate: Estimate {

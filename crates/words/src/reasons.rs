@@ -72,9 +72,11 @@ known! {
     error tilings::MoveError;
     error PlayError<tilings::MoveError>;
     error tilings::ColourError;
+    part tilings::DeckFile;
     error tilings::FileError;
     error tilings::LineError;
     error tilings::ListError;
+    part tilings::MotifFile;
     error BotTextError;
     error ChangeError;
     error ChangeFormError;
@@ -90,6 +92,7 @@ known! {
     error SetupError;
     error TimestampError;
     error VersionError;
+    part table::Values;
     part Wanted;
     part table::Wrong;
     part WrongResult;

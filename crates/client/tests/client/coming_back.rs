@@ -27,7 +27,7 @@ fn some_move(follower: &TableClient) -> Command {
     let play = follower.replica().known().unwrap().play.as_ref().unwrap();
     let seen = session::Seen::elsewhere(games::GAMES, play.clone()).unwrap();
     Command::Play {
-        text: seen.rules().moves()[0].clone(),
+        text: seen.rules().moves()[0].text().to_owned(),
     }
 }
 

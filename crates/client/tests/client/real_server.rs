@@ -72,7 +72,7 @@ async fn play_on(follower: &mut TableClient, luck: usize) {
             let moves = seen.rules().moves();
             luck = luck.wrapping_mul(31).wrapping_add(7);
             asked = version;
-            let text = moves[luck % moves.len()].clone();
+            let text = moves[luck % moves.len()].text().to_owned();
             follower.order(order(asked, Command::Play { text }));
         }
         until(follower, |_, follower| {

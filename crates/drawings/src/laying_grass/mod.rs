@@ -3,7 +3,7 @@
 mod board;
 mod tiles;
 
-use laying_grass::{Cell, MoveError, Orientation, Phase, Tile, View};
+use laying_grass::{Cell, LayingGrass as Rules, Move, MoveError, Orientation, Phase, Tile, View};
 use session::Seen;
 use table::{Players, Seat};
 use words::Reason;
@@ -20,7 +20,7 @@ pub(crate) struct LayingGrass {
 }
 
 fn view(seen: &Seen) -> &View {
-    &seen.known::<laying_grass::LayingGrass>().view
+    &seen.known::<Rules>().view
 }
 
 impl LayingGrass {
@@ -97,14 +97,15 @@ impl LayingGrass {
         };
         let orientation = self.orientation(tile);
         // Of orientations that give the same cells, only one is listed.
-        let listed = tile.shape(orientation).orientation().to_string();
-        let cells: Vec<Cell> = seen
-            .rules()
-            .moves()
-            .iter()
-            .filter_map(|mv| {
-                let (cell, turn) = mv.strip_prefix("place ")?.split_once(' ')?;
-                (turn == listed).then(|| cell.parse().ok())?
+        let listed = tile.shape(orientation).orientation();
+        let legal = seen.known::<Rules>().legal().into_iter();
+        let cells: Vec<Cell> = legal
+            .filter_map(|mv| match mv {
+                Move::Place {
+                    corner,
+                    orientation,
+                } if orientation == listed => Some(corner),
+                _ => None,
             })
             .collect();
         let board = Board::new(view, pen.console)
@@ -147,13 +148,13 @@ impl Drawing for LayingGrass {
             ("where", []) => self.find_places(seen, view, pen),
             ("place", [cell]) => {
                 let cell = cell_typed(cell, view.board.len());
-                let orientation = self.orientation(view.tile?);
-                return Some(Reply::Play(format!("place {cell} {orientation}")));
+                let orientation = self.orientation(view.tile?).to_string();
+                return Some(Reply::play(seen, ["place", &cell, &orientation]));
             }
             (word @ ("base" | "place" | "clear" | "stone" | "rob" | "buy"), [cell, turn @ ..]) => {
                 let cell = cell_typed(cell, view.board.len());
                 let words = [word, &cell].into_iter().chain(turn.iter().copied());
-                return Some(Reply::Play(words.collect::<Vec<&str>>().join(" ")));
+                return Some(Reply::play(seen, words));
             }
             _ => return None,
         };
@@ -163,16 +164,16 @@ impl Drawing for LayingGrass {
 
 /// What a player is asked whose tile fits nowhere.
 fn fits_nowhere(seen: &Seen, view: &View, pen: Pen) -> String {
-    let moves = seen.rules().moves();
     let (Phase::Turn, Some(tile)) = (view.phase, view.tile) else {
         return String::new();
     };
-    if moves.iter().any(|mv| mv.starts_with("place")) {
+    let moves = seen.known::<Rules>().legal();
+    if moves.iter().any(|mv| matches!(mv, Move::Place { .. })) {
         return String::new();
     }
     let moves: Vec<String> = moves
         .iter()
-        .map(|mv| words::quoted(pen.texts, mv))
+        .map(|mv| words::quoted(pen.texts, &mv.to_string()))
         .collect();
     let variables = [
         ("number", tile.number().into()),

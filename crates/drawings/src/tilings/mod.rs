@@ -43,8 +43,8 @@ fn view(seen: &Seen) -> &View {
 
 /// The cells of all legal moves.
 fn legal_cells(seen: &Seen) -> Vec<Cell> {
-    let cell = |mv: &String| mv.split(' ').nth(1)?.parse().ok();
-    seen.rules().moves().iter().filter_map(cell).collect()
+    let legal = seen.known::<Rules>().legal();
+    legal.into_iter().map(|mv| mv.cell).collect()
 }
 
 impl Drawing for Tilings {
@@ -107,7 +107,7 @@ impl Drawing for Tilings {
             ("place", [cell, turn @ ..]) => {
                 let cell = cell_typed(cell, view.side);
                 let words = ["place", &cell].into_iter().chain(turn.iter().copied());
-                return Some(Reply::Play(words.collect::<Vec<&str>>().join(" ")));
+                return Some(Reply::play(seen, words));
             }
             ("try", []) => pen.text("tilings-drawn-try-what"),
             _ => return None,

@@ -16,7 +16,7 @@ fn log(entries: usize) -> Vec<Entry> {
     while log.len() < entries {
         let play = session::Command::Play {
             seat: session.game().turn().seat().unwrap(),
-            text: session.game().moves()[0].clone(),
+            mv: session.game().moves()[0].clone().into(),
             took: None,
         };
         let proposal = session.propose(play, now).unwrap();

@@ -154,12 +154,9 @@ fn a_bots_turn_is_due_at_once() {
     let seat = Seat::new(0);
     let due = room.room.due(&PATIENCE).unwrap();
     assert_eq!((due.what, due.at), (DueKind::Bot(seat), at(room.now)));
-    let text = room.room.session().unwrap().game().moves()[0].clone();
-    let occasion = Occasion::BotMoved {
-        seat,
-        text,
-        took: 5,
-    };
+    let game = room.room.session().unwrap().game();
+    let mv = game.parse(&game.moves()[0]).unwrap();
+    let occasion = Occasion::BotMoved { seat, mv, took: 5 };
     let entry = room.room.occur(occasion.clone(), at(9)).unwrap();
     room.apply(entry);
     assert!(room.room.occur(occasion, at(9)).is_err(), "not twice");

@@ -2,6 +2,7 @@
 
 use std::io;
 
+use games::AnyMove;
 use online::{Command, Stage};
 use session::{Perspective, Seen};
 use table::{Players, Seat};
@@ -249,7 +250,7 @@ impl Visit<'_> {
             _ => return self.say("online-not-your-turn", &[]),
         };
         self.say("prompt-legal-moves", &[("count", moves.len().into())])?;
-        for line in moves_listed(self.place.console, &moves) {
+        for line in moves_listed(self.place.console, moves.iter().map(AnyMove::text)) {
             self.show(&line)?;
         }
         Ok(())
@@ -288,7 +289,7 @@ impl Visit<'_> {
         let mv = match drawing.command(seen, text, pen) {
             Some(Reply::Show(answer)) => return self.show(&answer),
             Some(Reply::Play(mv)) => mv,
-            None => text.to_owned(),
+            None => seen.rules().parse(text),
         };
         // Whoever cannot move at all has meant a command.
         if self.watches() || self.table.stage() == Stage::Over {
@@ -298,15 +299,15 @@ impl Visit<'_> {
         if self.table.mover().is_none() {
             return self.say("online-not-your-turn", &[]);
         }
-        self.play(&mv)
+        self.play(mv)
     }
 
-    fn play(&mut self, text: &str) -> io::Result<()> {
+    fn play(&mut self, mv: Result<AnyMove, games::Refusal>) -> io::Result<()> {
         let Some(Shown { seen, .. }) = &self.shown else {
             return Ok(());
         };
         let (console, texts) = (self.place.console, &self.place.texts);
-        let mv = match seen.rules().parse(text) {
+        let mv = match mv {
             Ok(mv) => mv,
             Err(refusal) => {
                 let reason = words::refused_there(seen, &refusal, texts);
@@ -317,16 +318,16 @@ impl Visit<'_> {
             unicode: console.unicode,
         };
         let warning = words::teller(seen.game().id()).warn(seen, &mv, texts, signs);
-        let text = mv.text().to_owned();
         if let Some(warning) = warning {
             let question = console.shown(warning);
             if self.place.is_person {
+                let text = mv.text().to_owned();
                 return self.ask_yes_no(question, Command::Play { text });
             }
             // A script that was told, and goes on, has decided.
             self.say("prompt-yes-no", &[("question", question.into())])?;
         }
-        self.table.order(Command::Play { text });
+        self.table.play(&mv);
         Ok(())
     }
 }

@@ -200,7 +200,7 @@ impl Actor {
                 self.tell_permissions().await;
                 let _ = answer.send(ready);
             }
-            Mail::Thought { asked, text } => self.thought(asked, text).await,
+            Mail::Thought { asked, mv } => self.thought(asked, mv).await,
             Mail::Due(due) => self.is_due(due).await,
             Mail::Written(version) => {
                 if version > self.board.version() && self.board.version() > 0 {

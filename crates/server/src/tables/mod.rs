@@ -16,6 +16,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
 use axum::extract::ws::Utf8Bytes;
+use games::AnyMove;
 use online::{Order, PlayerId, Refusal, TableId, Who};
 use store::Due;
 use table::{Record, Seat};
@@ -82,7 +83,7 @@ pub(crate) enum Mail {
     /// To be in memory, so that somebody can listen who has heard of this version.
     Ready(u32, Answer<()>),
     /// A bot has thought about the match as it was at this version of the session.
-    Thought { asked: u32, text: Option<String> },
+    Thought { asked: u32, mv: Option<AnyMove> },
     /// Something is due, as storage says.
     Due(Due),
     /// Others may have written this version.

@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use bots::BotName;
-use games::QuestionKind;
+use games::{AnyMove, QuestionKind};
 use online::{Due, DueKind, Occasion, Refusal, Room};
 use session::{Awaits, Session};
-use table::{Seat, Timestamp};
+use table::{Seat, Timestamp, Viewer};
 use tokio::time::Instant;
 
 use super::actor::Actor;
@@ -134,8 +134,8 @@ impl Actor {
         let mail = self.mail.clone();
         let thinking = self.node.thinkers.think(question, move |advice| {
             if let Some(mail) = mail.upgrade() {
-                let text = advice.map(|advice| advice.mv);
-                let _ = mail.blocking_send(Mail::Thought { asked, text });
+                let mv = advice.map(|advice| advice.mv);
+                let _ = mail.blocking_send(Mail::Thought { asked, mv });
             }
         });
         match thinking {
@@ -151,7 +151,7 @@ impl Actor {
     }
 
     /// A bot has thought.
-    pub(super) async fn thought(&mut self, asked: u32, text: Option<String>) {
+    pub(super) async fn thought(&mut self, asked: u32, mv: Option<AnyMove>) {
         let took = match self.asked.take() {
             Some(own) if own.version == asked => own.began.elapsed(),
             other => {
@@ -166,12 +166,13 @@ impl Actor {
                 let session = room.session().filter(|session| session.version() == asked);
                 let session = session.ok_or(Refusal::Stale)?;
                 let (seat, bot) = bot_to_move(session).ok_or(Refusal::Stale)?;
-                let text = text.clone().or_else(|| {
-                    tracing::error!(%bot, game = session.game().game().id(), "a bot broke");
-                    session.game().moves().into_iter().next()
+                let mv = mv.clone().or_else(|| {
+                    let game = session.game();
+                    tracing::error!(%bot, game = game.game().id(), "a bot broke");
+                    game.view(Viewer::Seat(seat)).moves().into_iter().next()
                 });
-                let text = text.ok_or(Refusal::Over)?;
-                room.occur(Occasion::BotMoved { seat, text, took }, now())
+                let mv = mv.ok_or(Refusal::Over)?;
+                room.occur(Occasion::BotMoved { seat, mv, took }, now())
             })
             .await;
         match moved {

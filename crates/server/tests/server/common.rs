@@ -404,7 +404,8 @@ impl Line {
         let rules = game
             .known(&play.options, play.viewer, &play.state.view)
             .unwrap();
-        rules.moves()
+        let moves = rules.moves();
+        moves.iter().map(|mv| mv.text().to_owned()).collect()
     }
 
     /// Hangs up without a word.

@@ -2,9 +2,10 @@
 
 use crate::logged_session::{LoggedSession, at};
 use bots::BotName;
-use games::GAMES;
+use games::{AnyMove, GAMES};
 use session::{
-    Awaits, Changed, Command, Entry, EntryError, Happening, NoUndo, Refusal, Session, TakenBack,
+    Awaits, Changed, Command, Entry, EntryError, Happening, NoUndo, Refusal, Seen, Session,
+    TakenBack,
 };
 use table::{Ending, Occupant, Record, Seat, SeatChange, Viewer};
 
@@ -35,7 +36,7 @@ fn a_proposal_changes_nothing_until_it_is_applied() {
     let text = logged.session.game().moves()[0].clone();
     let play = |text: &str| Command::Play {
         seat: seat(0),
-        text: text.to_owned(),
+        mv: text.to_owned().into(),
         took: None,
     };
     let proposal = logged.session.propose(play(&text), at(1)).unwrap();
@@ -49,11 +50,37 @@ fn a_proposal_changes_nothing_until_it_is_applied() {
     assert!(matches!(refusal, Refusal::Move(_)), "{refusal}");
     let other = Command::Play {
         seat: seat(1),
-        text,
+        mv: text.into(),
         took: None,
     };
     let refusal = logged.session.propose(other, at(1)).unwrap_err();
     assert_eq!(refusal.to_string(), "it is the turn of seat 1");
+}
+
+#[test]
+fn a_typed_move_is_checked_against_the_match_itself() {
+    let mut logged = LoggedSession::new("azul", "Ana,Bo", FIRST);
+    let play = |by: u8, mv: &AnyMove| Command::Play {
+        seat: seat(by),
+        mv: mv.clone().into(),
+        took: None,
+    };
+    // A board knows only what its viewer sees.
+    let seen = Seen::in_session(&logged.session, Viewer::Seat(seat(0)));
+    let moves = seen.rules().moves();
+    let proposal = logged.session.propose(play(0, &moves[0]), at(1)).unwrap();
+    assert_eq!(proposal.mv(), Some(&moves[0]));
+    let refusal = logged.session.propose(play(1, &moves[0]), at(1));
+    assert!(matches!(refusal, Err(Refusal::NotToMove(_))), "{refusal:?}");
+    logged.session.apply(&proposal).unwrap();
+    // The tiles are gone, and the board has not been told.
+    let refusal = logged.session.propose(play(1, &moves[0]), at(1));
+    assert!(matches!(refusal, Err(Refusal::Move(_))), "{refusal:?}");
+    assert_eq!(logged.session.version(), 2);
+    let aborted = logged.session.propose(Command::Abort, at(1)).unwrap();
+    logged.session.apply(&aborted).unwrap();
+    let refusal = logged.session.propose(play(1, &moves[9]), at(1));
+    assert!(matches!(refusal, Err(Refusal::Over)), "{refusal:?}");
 }
 
 #[test]
@@ -63,7 +90,7 @@ fn an_entry_that_lost_a_race_is_refused_and_the_newer_one_is_applied() {
         let text = logged.session.game().moves()[number].clone();
         let play = Command::Play {
             seat: logged.turn(),
-            text,
+            mv: text.into(),
             took: None,
         };
         logged.session.propose(play, at(1)).unwrap()

@@ -28,10 +28,11 @@ fn command(logged: &LoggedSession, kind: u8, number: usize) -> Command {
             let moves = logged.session.game().moves();
             Command::Play {
                 seat: logged.session.game().turn().seat().unwrap_or(seat),
-                text: moves
+                mv: moves
                     .get(number % moves.len().max(1))
                     .cloned()
-                    .unwrap_or_default(),
+                    .unwrap_or_default()
+                    .into(),
                 took: number.is_multiple_of(2).then_some(number as u32),
             }
         }

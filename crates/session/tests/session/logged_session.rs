@@ -46,7 +46,7 @@ impl LoggedSession {
         let seat = self.turn();
         self.order(Command::Play {
             seat,
-            text,
+            mv: text.into(),
             took: Some(7),
         })
         .unwrap();

@@ -371,15 +371,14 @@ impl Shared {
                 .known(&play.options, play.viewer, &play.state.view);
             Some(known.ok()?.moves())
         });
-        let mut moves = moves.unwrap_or_default();
+        let moves = moves.unwrap_or_default();
         if moves.is_empty() {
             return Err(Error::Stranger {
                 server: self.load.server.clone(),
                 what: "it told a position in which nobody can move".to_owned(),
             });
         }
-        let which = luck % moves.len();
-        Ok(moves.swap_remove(which))
+        Ok(moves[luck % moves.len()].text().to_owned())
     }
 }
 

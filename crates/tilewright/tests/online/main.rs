@@ -108,7 +108,7 @@ async fn host(api: &Api, opened: Opened, is: fn(&Snapshot) -> bool) {
             None => Some(Command::Start),
             Some(play) if play.turn().seat() == known.seat => {
                 let seen = Seen::elsewhere(games::GAMES, play.clone()).unwrap();
-                let text = seen.rules().moves()[0].clone();
+                let text = seen.rules().moves()[0].text().to_owned();
                 Some(Command::Play { text })
             }
             Some(_) => None,

@@ -87,7 +87,7 @@ fn bots_have_their_names_and_the_next_player_is_named() {
     cy.shows("Ana to move");
     let known = wait(ana.look(opened.table)).unwrap();
     let seen = session::Seen::elsewhere(games::GAMES, known.play.unwrap()).unwrap();
-    let text = seen.rules().moves()[0].clone();
+    let text = seen.rules().moves()[0].text().to_owned();
     wait(ana.order(opened.table, &order(known.version, Command::Play { text }))).unwrap();
     cy.shows("Learner to move");
     cy.shows("Learner takes");

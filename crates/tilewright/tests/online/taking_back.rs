@@ -27,7 +27,7 @@ fn who_says_no_is_told_that_nothing_is_taken_back() {
     let any_move = || {
         let known = wait(ana.look(opened.table)).unwrap();
         let seen = Seen::elsewhere(games::GAMES, known.play.unwrap()).unwrap();
-        seen.rules().moves()[0].clone()
+        seen.rules().moves()[0].text().to_owned()
     };
     wants(Command::Play { text: any_move() });
     bo.shows("Your turn");

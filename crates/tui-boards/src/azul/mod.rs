@@ -25,10 +25,10 @@ mod tests;
 
 use std::time::Duration;
 
-use ::table::{Game, Seat};
+use ::table::Seat;
 use azul::{Azul, Event, Target, View};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
-use games::PlyText;
+use games::{AnyMove, PlyText};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::text::Line;
@@ -54,7 +54,7 @@ pub(crate) struct AzulBoard {
     /// The place of the others' boards.
     others: Rect,
     /// The move that was made here last: it need not be shown to who made it.
-    own: Option<String>,
+    own: Option<AnyMove>,
     /// What was seen before the next move.
     before: Option<Before>,
 }
@@ -66,12 +66,9 @@ impl AzulBoard {
             Chosen::Changed => return Answer::Taken,
             Chosen::Move(mv) => mv,
         };
-        let mv = played.to_string();
+        let mv = AnyMove::new(position(scene), played);
         self.own = Some(mv.clone());
-        match words::azul::warn(scene.texts, scene.theme.signs(), position(scene), played) {
-            Some(question) => Answer::Warn { question, mv },
-            None => Answer::Play(mv),
-        }
+        Answer::play(scene, mv)
     }
 
     /// What is new to whoever looks on, and not being shown in steps.
@@ -226,8 +223,8 @@ impl Surface for AzulBoard {
         self.answer(scene, chosen)
     }
 
-    fn point_at(&mut self, scene: &Scene, mv: &str) {
-        if let Ok(mv) = position(scene).parse(mv) {
+    fn point_at(&mut self, scene: &Scene, mv: &AnyMove) {
+        if let Some(mv) = scene.legal::<Azul>(mv) {
             self.pointer = Pointer {
                 advised: true,
                 ..Pointer::of(mv)
@@ -356,7 +353,7 @@ impl Describe for AzulBoard {
 
 impl Animate for AzulBoard {
     fn played(&mut self, scene: &Scene, ply: &PlyText) {
-        let own = self.own.take().is_some_and(|own| own == ply.text);
+        let own = self.own.take().is_some_and(|own| own.text() == ply.text);
         self.pointer = Pointer::default();
         let before = self.before.take();
         let before = before.filter(|before| before.ply + 1 == scene.seen.ply());

@@ -1,6 +1,7 @@
 //! What keys and clicks do.
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use games::AnyMove;
 use laying_grass::{Cell, Move, Orientation, Phase};
 use ratatui::layout::Rect;
 
@@ -148,12 +149,7 @@ impl GrassBoard {
         else {
             return Answer::Taken;
         };
-        let warning = words::laying_grass::warn(&situation.position, mv, scene.texts);
-        let mv = mv.to_string();
-        match warning {
-            Some(question) => Answer::Warn { question, mv },
-            None => Answer::Play(mv),
-        }
+        Answer::play(scene, AnyMove::new(&situation.position, mv))
     }
 
     /// The cell at a place of the screen.

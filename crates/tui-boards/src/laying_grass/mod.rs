@@ -34,8 +34,8 @@ mod tests;
 use std::rc::Rc;
 
 use crossterm::event::{KeyEvent, MouseEvent};
-use games::PlyText;
-use laying_grass::{Area, Cell};
+use games::{AnyMove, PlyText};
+use laying_grass::{Area, Cell, LayingGrass};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
@@ -254,9 +254,9 @@ impl Surface for GrassBoard {
         self.handle(scene, mouse)
     }
 
-    fn point_at(&mut self, scene: &Scene, mv: &str) {
+    fn point_at(&mut self, scene: &Scene, mv: &AnyMove) {
         let situation = self.look_again(scene);
-        if let Ok(mv) = situation.position.parse(mv) {
+        if let Some(mv) = scene.legal::<LayingGrass>(mv) {
             self.hovered = None;
             self.pointer.show(&situation, mv);
         }

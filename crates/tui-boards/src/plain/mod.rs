@@ -5,7 +5,7 @@
 mod tests;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseEvent, MouseEventKind};
-use games::PlyText;
+use games::{AnyMove, PlyText};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::text::Line;
@@ -34,7 +34,7 @@ pub(crate) struct PlainBoard {
 
 impl PlainBoard {
     /// The legal moves that begin like what was typed; none while nobody here is to move.
-    fn offered(&self, scene: &Scene) -> Vec<String> {
+    fn offered(&self, scene: &Scene) -> Vec<AnyMove> {
         if scene.mover.is_none() {
             return Vec::new();
         }
@@ -71,15 +71,17 @@ impl PlainBoard {
     fn pick(&mut self, scene: &Scene, input: impl FnOnce(&mut Picker, usize) -> Picked) -> Answer {
         let mut moves = self.offered(scene);
         match input(&mut self.list, moves.len()) {
-            Picked::Opened(which) if which < moves.len() => Answer::Play(moves.swap_remove(which)),
+            Picked::Opened(which) if which < moves.len() => {
+                Answer::play(scene, moves.swap_remove(which))
+            }
             Picked::Opened(_) | Picked::Moved => Answer::Taken,
             Picked::Ignored => Answer::Ignored,
         }
     }
 }
 
-fn begins(mv: &str, typed: &str) -> bool {
-    mv.to_lowercase().starts_with(&typed.to_lowercase())
+fn begins(mv: &AnyMove, typed: &str) -> bool {
+    mv.text().to_lowercase().starts_with(&typed.to_lowercase())
 }
 
 impl Surface for PlainBoard {
@@ -111,12 +113,12 @@ impl Surface for PlainBoard {
         let title = scene.texts.get("plain-moves");
         let inside = paint::panel(theme, place, buffer, &title);
         let room = usize::from(inside.width).saturating_sub(1);
-        let line = |(which, mv): (usize, &String)| {
+        let line = |(which, mv): (usize, &AnyMove)| {
             let chosen = which == self.list.chosen;
             let mark = if chosen { theme.sign("▶", ">") } else { " " };
             Line::from(format!(
                 " {}",
-                paint::shortened(theme, &format!("{mark} {mv}"), room)
+                paint::shortened(theme, &format!("{mark} {}", mv.text()), room)
             ))
         };
         let lines = moves.iter().enumerate().map(line).collect();
@@ -156,7 +158,7 @@ impl Surface for PlainBoard {
         Answer::Taken
     }
 
-    fn point_at(&mut self, scene: &Scene, mv: &str) {
+    fn point_at(&mut self, scene: &Scene, mv: &AnyMove) {
         self.forget();
         let moves = self.offered(scene);
         self.list.chosen = moves.iter().position(|other| other == mv).unwrap_or(0);

@@ -1,8 +1,9 @@
 //! What keys and mouse do.
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use games::AnyMove;
 use ratatui::layout::Position;
-use tilings::Side;
+use tilings::{Side, Tilings};
 
 use super::super::cursor::{neighbour, next_after};
 use super::super::{Answer, Scene, told};
@@ -97,7 +98,7 @@ impl TilingsBoard {
             KeyCode::Tab => {
                 self.next_fit(&situation, !key.modifiers.contains(KeyModifiers::SHIFT));
             }
-            KeyCode::Enter if scene.mover.is_some() => return self.place(&situation),
+            KeyCode::Enter if scene.mover.is_some() => return self.place(scene, &situation),
             KeyCode::Char('r') => self.turn_hand(&situation, true),
             KeyCode::Char('R') => self.turn_hand(&situation, false),
             KeyCode::Char('o') => self.lay_over(&situation, Overlay::Owners),
@@ -131,7 +132,7 @@ impl TilingsBoard {
                 self.aim(cell);
                 self.notice = None;
                 if scene.mover.is_some() && situation.fit(cell, self.turn) {
-                    return self.place(&situation);
+                    return self.place(scene, &situation);
                 }
             }
             (MouseEventKind::Down(MouseButton::Right), Some(_)) => self.turn_hand(&situation, true),
@@ -179,10 +180,12 @@ impl TilingsBoard {
         }
     }
 
-    fn place(&mut self, situation: &Situation) -> Answer {
+    fn place(&mut self, scene: &Scene, situation: &Situation) -> Answer {
         let cell = self.cursor(situation);
         if situation.fit(cell, self.turn) {
-            Answer::Play(situation.placing(cell, self.turn).to_string())
+            let position = scene.known::<Tilings>().position();
+            let mv = situation.placing(cell, self.turn);
+            Answer::play(scene, AnyMove::new(position, mv))
         } else {
             Answer::Taken
         }

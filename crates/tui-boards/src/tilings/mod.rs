@@ -33,11 +33,10 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use crossterm::event::{KeyEvent, MouseEvent};
-use games::{AnyEvent, PlyText};
+use games::{AnyEvent, AnyMove, PlyText};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
-use table::Game;
 use tilings::{Cell, Event, Move, Preview, Rotation, Tilings};
 
 use super::{Animate, Answer, Describe, LegendLine, Roster, Scene, Surface};
@@ -204,8 +203,8 @@ impl Surface for TilingsBoard {
         self.moused(scene, mouse)
     }
 
-    fn point_at(&mut self, scene: &Scene, mv: &str) {
-        if let Ok(mv) = scene.known::<Tilings>().position().parse(mv) {
+    fn point_at(&mut self, scene: &Scene, mv: &AnyMove) {
+        if let Some(mv) = scene.legal::<Tilings>(mv) {
             self.aim(mv.cell);
             self.turn = mv.turn.unwrap_or_default();
             self.follow = Some(mv.cell);

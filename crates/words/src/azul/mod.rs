@@ -172,8 +172,7 @@ pub fn progress(texts: &Texts, view: &View) -> String {
 }
 
 /// What should be known before a move that throws on the floor what a line would take.
-#[must_use]
-pub fn warn(texts: &Texts, signs: Signs, azul: &Azul, mv: Move) -> Option<String> {
+fn warn(texts: &Texts, signs: Signs, azul: &Azul, mv: Move) -> Option<String> {
     let spared = spared(azul, mv);
     if spared.is_empty() {
         return None;

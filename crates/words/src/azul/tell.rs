@@ -1,6 +1,6 @@
 //! What happened: in one sentence, or in few words.
 
-use azul::{EndReason, Event};
+use azul::{Colour, EndReason, Event};
 use fluent_bundle::FluentValue;
 use table::{Players, Seat};
 
@@ -85,6 +85,10 @@ fn scored(
 pub fn tell(event: &Event, players: &Players, texts: &Texts) -> String {
     let name = |seat: Seat| ("name", FluentValue::from(players[seat.index()].to_string()));
     let number = |key: &'static str, number: u16| (key, FluentValue::from(number));
+    let counted = |count: u8, colour: Colour| {
+        let tiles = FluentValue::from(tiles(texts, count, colour));
+        [("tiles", tiles), ("count", count.into())]
+    };
     match event {
         Event::Take {
             seat,
@@ -120,28 +124,12 @@ pub fn tell(event: &Event, players: &Players, texts: &Texts) -> String {
             "azul-tell-line-full",
             &[name(*seat), ("line", line.number().into())],
         ),
-        Event::ToFloor {
-            colour,
-            tiles: count,
-            ..
-        } => texts.with(
-            "azul-tell-to-floor",
-            &[
-                ("tiles", tiles(texts, *count, *colour).into()),
-                ("count", (*count).into()),
-            ],
-        ),
-        Event::ToLid {
-            colour,
-            tiles: count,
-            ..
-        } => texts.with(
-            "azul-tell-to-lid",
-            &[
-                ("tiles", tiles(texts, *count, *colour).into()),
-                ("count", (*count).into()),
-            ],
-        ),
+        Event::ToFloor { colour, tiles, .. } => {
+            texts.with("azul-tell-to-floor", &counted(*tiles, *colour))
+        }
+        Event::ToLid { colour, tiles, .. } => {
+            texts.with("azul-tell-to-lid", &counted(*tiles, *colour))
+        }
         Event::Tile {
             seat,
             line,

@@ -214,8 +214,7 @@ fn lies(orientation: Orientation, texts: &Texts) -> String {
 }
 
 /// What should be known before a move that loses a bonus or coupons.
-#[must_use]
-pub fn warn(position: &LayingGrass, mv: Move, texts: &Texts) -> Option<String> {
+fn warn(position: &LayingGrass, mv: Move, texts: &Texts) -> Option<String> {
     let covered = position.preview(mv).covered;
     if !covered.is_empty() {
         let all = named_bonuses(&covered, texts);

@@ -270,12 +270,11 @@ table-option-error-key = es gibt keine Option { $key }: dieses Spiel hat { $know
 table-option-error-value = Option { $key } kann nicht { $value } sein: möglich ist { $right }
 table-option-error-contents = Option { $key } kann nicht { $contents } sein: möglich ist { $right }; die Datei ist falsch: { $wrong }
 table-option-error-file = Option { $key } kann nicht { $file } sein: möglich ist { $right }; die Datei ist unlesbar: { $error }
-reason-one-per-player = für jeden Spieler ein anderer Wert, mit Kommas dazwischen, aus { $words }
-reason-number = eine ganze Zahl von { $least } bis { $most }
+table-values-one-per-player = für jeden Spieler ein anderer Wert, mit Kommas dazwischen, aus { $words }
+table-values-number = eine ganze Zahl von { $least } bis { $most }
 table-wanted-whole = eine ganze Zahl von { $least } bis { $most }
-reason-numbers = ganze Zahlen von { $least } bis { $most } mit Kommas dazwischen, oder nichts
-reason-file-of-deck = eine Datei mit einer Kachel pro Zeile: Name, Seiten N O S W, Anzahl
-reason-file-of-motifs = eine Datei mit einem Motiv pro Zeile: Name, Punkte, Mitte, Bedingungen
+table-values-numbers = ganze Zahlen von { $least } bis { $most } mit Kommas dazwischen, oder nichts
+table-values-word-or-file = { $words } oder { $file }
 reason-file-wrong = die Datei ist falsch: { $reason }
 table-option-error-wrong-file = { $file }: { $wrong }
 

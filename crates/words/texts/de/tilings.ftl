@@ -50,6 +50,8 @@ tilings-side-west = Westen
 
 # Was an einer Datei mit Kacheln oder Motiven falsch ist.
 tilings-file-error-line = Zeile { $line }: { $reason }
+tilings-deck-file = eine Datei mit einer Kachel pro Zeile: Name, Seiten N O S W, Anzahl
+tilings-motif-file = eine Datei mit einem Motiv pro Zeile: Name, Punkte, Mitte, Bedingungen
 tilings-list-error-tile = Kachel { $number } des Kachelsatzes: { $reason }
 tilings-list-error-motif = Motiv { $number }: { $reason }
 tilings-file-error-no-tile = dieser Kachelsatz hat keine Kachel

@@ -193,11 +193,6 @@ reason-line-broke = the line broke
 reason-no-way = no machine of that name or address can be reached
 
 # Options.
-reason-one-per-player = a different one for every player, commas between, of { $words }
-reason-number = a whole number from { $least } to { $most }
-reason-numbers = whole numbers from { $least } to { $most } with commas between them, or nothing
-reason-file-of-deck = a file with a tile a line: name, sides N E S W, count
-reason-file-of-motifs = a file with a motif a line: name, score, centre, conditions
 reason-file-wrong = the file is wrong: { $reason }
 
 who-plays-title = Who plays for { $name }?

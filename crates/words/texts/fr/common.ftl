@@ -273,12 +273,11 @@ table-option-error-key = il n’y a pas d’option { $key } : ce jeu a { $known
 table-option-error-value = l’option { $key } ne peut pas être { $value } : il faut { $right }
 table-option-error-contents = l’option { $key } ne peut pas être { $contents } : il faut { $right } ; le fichier est incorrect : { $wrong }
 table-option-error-file = l’option { $key } ne peut pas être { $file } : il faut { $right } ; le fichier est illisible : { $error }
-reason-one-per-player = une valeur différente par joueur, séparées par des virgules, parmi { $words }
-reason-number = un nombre entier de { $least } à { $most }
+table-values-one-per-player = une valeur différente par joueur, séparées par des virgules, parmi { $words }
+table-values-number = un nombre entier de { $least } à { $most }
 table-wanted-whole = un nombre entier de { $least } à { $most }
-reason-numbers = des nombres entiers de { $least } à { $most } séparés par des virgules, ou rien
-reason-file-of-deck = un fichier avec une tuile par ligne : nom, côtés N E S O, nombre
-reason-file-of-motifs = un fichier avec un motif par ligne : nom, points, centre, conditions
+table-values-numbers = des nombres entiers de { $least } à { $most } séparés par des virgules, ou rien
+table-values-word-or-file = { $words } ou { $file }
 reason-file-wrong = le fichier est incorrect : { $reason }
 table-option-error-wrong-file = { $file } : { $wrong }
 

@@ -53,6 +53,8 @@ tilings-side-west = ouest
 
 # Ce qui ne va pas dans un fichier de tuiles ou de motifs.
 tilings-file-error-line = ligne { $line } : { $reason }
+tilings-deck-file = un fichier avec une tuile par ligne : nom, côtés N E S O, nombre
+tilings-motif-file = un fichier avec un motif par ligne : nom, points, centre, conditions
 tilings-list-error-tile = tuile { $number } du jeu : { $reason }
 tilings-list-error-motif = motif { $number } : { $reason }
 tilings-file-error-no-tile = ce jeu de tuiles n’a aucune tuile

@@ -6,7 +6,7 @@ fn midgame(players: usize, width: u16, height: u16) -> AzulTest {
     play.play_on(12 * players + 3);
     let moves = play.game.moves();
     let mv = moves[moves.len() / 2].clone();
-    play.with(|board, scene| board.point_at(scene, &mv));
+    play.point_at(&mv);
     play
 }
 

@@ -73,7 +73,7 @@ fn nothing_is_drawn_on_a_table_that_the_legend_has_not() {
                     for plies in [1, 7, 20, 23, 24, 31] {
                         play.play_on(plies);
                         let mv = play.game.moves()[0].clone();
-                        play.with(|board, scene| board.point_at(scene, &mv));
+                        play.point_at(&mv);
                         let legend = play.with(|board, scene| board.legend(scene));
                         let area = play.area;
                         assert_eq!(unexplained(&play.buffer(), area, &legend), "");

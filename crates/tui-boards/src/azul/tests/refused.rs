@@ -78,7 +78,7 @@ fn what_a_line_would_take_is_not_thrown_on_the_floor_unasked() {
     let Answer::Warn { question, mv } = play.press(KeyCode::Char('f')) else {
         panic!("no warning");
     };
-    assert_eq!(mv, "1 y f");
+    assert_eq!(mv.text(), "1 y f");
     assert_eq!(
         question,
         "1 yellow to the floor (−1), though lines 1, 2, 3, 4, 5 have room. Play it anyway?"
@@ -99,13 +99,13 @@ fn there_is_a_warning_exactly_if_a_line_has_room() {
                 let same = |other: &&String| other.starts_with(taking);
                 moves.iter().filter(same).count() > 1
             });
-            play.with(|board, scene| board.point_at(scene, mv));
+            play.point_at(mv);
             let answer = play.with(|board, scene| board.key(scene, KeyCode::Enter.into()));
             if room {
-                assert!(matches!(&answer, Answer::Warn { mv: asked, .. } if asked == mv));
+                assert!(matches!(&answer, Answer::Warn { mv: asked, .. } if asked.text() == mv));
                 warned += 1;
             } else {
-                assert_eq!(answer, Answer::Play(mv.clone()));
+                assert_eq!(answer.played(), Some(&**mv));
                 forced += usize::from(mv.ends_with('f'));
             }
         }

@@ -13,7 +13,7 @@ fn the_end_of_a_round_is_shown_tile_by_tile() {
             .find(|mv| !mv.ends_with('f'))
             .unwrap_or(&moves[0]);
         let mv = mv.clone();
-        play.board.own = Some(mv.clone());
+        play.board.own = Some(play.mv(&mv));
         play.play(&mv);
     }
     let events = play.game.history(play.game.ply()).unwrap().events;

@@ -52,7 +52,7 @@ fn moves_and_what_they_do_read_well() {
         play.play_on(7);
         for mv in play.game.moves().into_iter().step_by(3) {
             let described = words::spoken::one(&*play.game, &play.texts, &mv);
-            play.with(|board, scene| board.point_at(scene, &mv));
+            play.point_at(&mv);
             told.push(format!("{mv}: {described} | {}", play.status()));
         }
         play.keys("!!");
@@ -78,7 +78,7 @@ fn what_is_asked_and_foretold_fits_on_a_line() {
         play.texts = Texts::new(language);
         while !play.game.turn().is_over() {
             for mv in play.game.moves() {
-                play.with(|board, scene| board.point_at(scene, &mv));
+                play.point_at(&mv);
                 for row in azul::Row::ALL {
                     assert!(play.status().width() <= LINE, "{}", play.status());
                     play.board.pointer.target = azul::Target::Line(row);

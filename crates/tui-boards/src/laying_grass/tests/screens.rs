@@ -153,10 +153,7 @@ fn a_tile_of_the_queue_is_pointed_at_by_its_number_and_taken_with_enter() {
     let mut table = table(2, 2, SMALL);
     table.press(KeyCode::Char('3'));
     assert_snapshot!("exchange_after_3", table.screen());
-    assert_eq!(
-        table.press(KeyCode::Enter),
-        Answer::Play("swap 3".to_owned())
-    );
+    assert_eq!(table.press(KeyCode::Enter).played(), Some("swap 3"));
     assert_snapshot!("exchange_after_enter", table.screen());
 }
 
@@ -196,7 +193,7 @@ fn who_ends_with_coupons_left_is_asked() {
     table.press(KeyCode::Char('d'));
     let answer = table.press(KeyCode::Enter);
     assert!(
-        matches!(&answer, Answer::Warn { mv, question } if mv == "done" && question.contains("coupon")),
+        matches!(&answer, Answer::Warn { mv, question } if mv.text() == "done" && question.contains("coupon")),
         "{answer:?}"
     );
 }
@@ -256,7 +253,7 @@ fn a_stone_can_be_removed_for_a_last_coupon() {
     assert_snapshot!("last_stone_after_c", table.screen());
     let answer = table.press(KeyCode::Enter);
     assert!(
-        matches!(&answer, Answer::Play(mv) if mv.starts_with("clear ")),
+        matches!(&answer, Answer::Play(mv) if mv.text().starts_with("clear ")),
         "{answer:?}"
     );
 }
@@ -347,7 +344,7 @@ fn covering_a_bonus_is_warned_of() {
             .expect("a base may cover one");
         mv.to_string()
     });
-    table.with(|board, scene| board.point_at(scene, &mv));
+    table.point_at(&mv);
     let status = table.status();
     assert!(status.contains("covers"), "{status}");
     let answer = table.press(KeyCode::Enter);

@@ -26,9 +26,9 @@ fn every_event_and_every_move_of_a_game_is_told_in_every_language() {
             table.texts = Texts::new(language);
             let mut ply = 0;
             while let Some(mv) = ambitious(&*table.game, ply) {
+                table.point_at(&mv);
                 table.with(|board, scene| {
                     assert!(!words::described(scene.seen, &mv, scene.texts).is_empty());
-                    board.point_at(scene, &mv);
                     assert!(!board.status(scene).to_string().is_empty());
                 });
                 table.game.play(&mv).expect("it is legal");

@@ -5,7 +5,7 @@ use std::time::Duration;
 use crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 
-use super::super::super::{Animate, Describe, Surface};
+use super::super::super::{Animate, Describe};
 use super::super::plan::SCALES;
 use super::stage::{LARGE, SMALL, TilingsTest};
 use crate::testing::unexplained;
@@ -65,7 +65,7 @@ fn the_strokes_of_the_king_are_explained() {
         stage.pace = Some(Duration::from_millis(80));
         while stage.board.strokes.king().is_none() {
             let mv = stage.game.moves()[0].clone();
-            stage.with(|board, scene| board.point_at(scene, &mv));
+            stage.point_at(&mv);
             stage.press(KeyCode::Enter);
         }
         while stage.board.waits().is_some() {

@@ -41,7 +41,7 @@ fn the_tile_is_moved_by_arrows_and_laid_by_enter() {
     let Answer::Play(mv) = stage.press(KeyCode::Enter) else {
         panic!("Tab leads to a legal cell");
     };
-    assert!(mv.starts_with("place "));
+    assert!(mv.text().starts_with("place "));
     insta::assert_snapshot!("after_enter", stage.screen());
 }
 
@@ -118,7 +118,7 @@ fn the_mouse_shows_the_tile_and_lays_it() {
     assert_eq!(stage.click(far.0, far.1), Answer::Taken);
     assert_eq!(stage.status(), "AA has no tile beside it");
     let at = stage.place(name);
-    assert_eq!(stage.click(at.0, at.1), Answer::Play(legal));
+    assert_eq!(stage.click(at.0, at.1).played(), Some(&*legal));
     assert_eq!(stage.game.ply(), 1);
     assert_eq!(stage.click(200, 200), Answer::Ignored);
 }
@@ -166,8 +166,8 @@ fn a_hint_is_shown_where_it_would_go() {
     let mut stage = TilingsTest::new(2, &["rotate=on"], MEDIUM);
     stage.play_on(9);
     let hint = stage.game.moves().last().unwrap().clone();
-    stage.with(|board, scene| board.point_at(scene, &hint));
-    assert_eq!(stage.press(KeyCode::Enter), Answer::Play(hint));
+    stage.point_at(&hint);
+    assert_eq!(stage.press(KeyCode::Enter).played(), Some(&*hint));
 }
 
 #[test]
@@ -180,7 +180,7 @@ fn the_king_strikes_step_by_step() {
             .first()
             .expect("the King strikes before the end")
             .clone();
-        stage.with(|board, scene| board.point_at(scene, &mv));
+        stage.point_at(&mv);
         stage.press(KeyCode::Enter);
     }
     assert_eq!(stage.board.waits(), stage.pace);
@@ -205,7 +205,7 @@ fn a_struck_tile_that_loses_nothing_does_not_look_like_an_empty_cell() {
         while !stage.game.turn().is_over() {
             let moves = stage.game.moves();
             let mv = moves[which % moves.len()].clone();
-            stage.with(|board, scene| board.point_at(scene, &mv));
+            stage.point_at(&mv);
             stage.press(KeyCode::Enter);
             let buffer = stage.buffer();
             let plan = stage.board.plan.as_ref().expect("it was drawn");

@@ -12,7 +12,7 @@ use super::menu::{Item, MenuKind};
 use super::people::{Deed, Someone};
 use crate::context::Context;
 use crate::dialog::{Ask, Dialog, Menu, Reply};
-use crate::pages::pane::OnBoard;
+use crate::pages::pane::{OnBoard, PlayPage};
 use crate::pages::{Go, saving};
 use front::person::bot;
 use front::table_words::said_line;
@@ -96,8 +96,8 @@ impl Online {
             (Purpose::Menu(_, items), Reply::Chosen(which)) => {
                 return self.choose(context, items[which]);
             }
-            (Purpose::OnBoard(OnBoard::PlayAnyway(text)), Reply::Chosen(0)) => {
-                self.table.order(Command::Play { text });
+            (Purpose::OnBoard(OnBoard::PlayAnyway(mv)), Reply::Chosen(0)) => {
+                self.make_move(context, mv);
             }
             (Purpose::Talk, Reply::Entered(text)) if !text.trim().is_empty() => {
                 let text = text.trim().to_owned();

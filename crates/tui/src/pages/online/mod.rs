@@ -14,6 +14,7 @@ use std::time::Duration;
 
 use client::ServerEvent;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use games::AnyMove;
 use online::{Command, Said, Stage, TableId};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -204,8 +205,8 @@ impl MatchPage for Online {
 }
 
 impl PlayPage for Online {
-    fn make_move(&mut self, _: &mut Context, text: String) {
-        self.table.order(Command::Play { text });
+    fn make_move(&mut self, _: &mut Context, mv: AnyMove) {
+        self.table.play(&mv);
     }
 
     fn page_key(&mut self, context: &mut Context, key: KeyEvent) -> Go {

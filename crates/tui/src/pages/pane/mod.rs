@@ -4,7 +4,7 @@ mod draw;
 
 use crossterm::event::{KeyEvent, MouseEvent, MouseEventKind};
 use front::seat_colours::SeatColour;
-use games::PlyText;
+use games::{AnyMove, PlyText};
 use ratatui::layout::{Position, Rect};
 use ratatui::text::Line;
 use session::Seen;
@@ -176,7 +176,7 @@ pub(super) enum OnBoard {
     /// A hint, beside what it points at.
     Hint,
     /// A move that a board has warned of.
-    PlayAnyway(String),
+    PlayAnyway(AnyMove),
 }
 
 /// A page that shows a match.
@@ -212,7 +212,7 @@ pub(super) trait MatchPage {
 /// A page on which moves are made.
 pub(super) trait PlayPage: MatchPage {
     /// Makes a move of the person at this keyboard.
-    fn make_move(&mut self, context: &mut Context, mv: String);
+    fn make_move(&mut self, context: &mut Context, mv: AnyMove);
 
     /// Takes a key that the board does not want before the page.
     fn page_key(&mut self, context: &mut Context, key: KeyEvent) -> Go;
@@ -265,7 +265,7 @@ pub(super) trait PlayPage: MatchPage {
     }
 
     /// Shows a hint in words, and its move on the board.
-    fn show_hint(&mut self, context: &Context, mv: &str, hint: Hint) {
+    fn show_hint(&mut self, context: &Context, mv: &AnyMove, hint: Hint) {
         if let Some((pane, here)) = self.pane() {
             pane.with_board(context, here, |board, scene| board.point_at(scene, mv));
         }

@@ -148,7 +148,7 @@ impl Play {
             (Purpose::OnBoard(OnBoard::PlayAnyway(mv)), Reply::Chosen(0))
                 if self.mover().is_some() =>
             {
-                self.play(context, &mv, None);
+                self.make_move(context, mv);
             }
             (Purpose::SaveAs, Reply::Entered(name)) => {
                 let file = file_named(&name);
@@ -299,7 +299,7 @@ impl Play {
     /// Shows what a bot would do, in words and on the board.
     pub(super) fn advise(&mut self, context: &Context, adviser: BotName, advice: &Advice) {
         let game = self.session.game();
-        if self.asking.is_open() || game.parse(&advice.mv).is_err() {
+        if self.asking.is_open() || game.check(&advice.mv).is_err() {
             return;
         }
         let (players, texts) = (self.pane.seen.players(), &context.texts);

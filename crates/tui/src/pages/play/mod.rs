@@ -11,7 +11,7 @@ mod turns;
 use std::time::Duration;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use games::Seated;
+use games::{AnyMove, Seated};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
@@ -96,7 +96,7 @@ impl Play {
 
     /// Plays a move, of a person or of a bot, which is looked at for so long before the next bot
     /// moves.
-    fn play(&mut self, context: &mut Context, mv: &str, look: Option<Duration>) {
+    fn play(&mut self, context: &mut Context, mv: AnyMove, look: Option<Duration>) {
         match self.session.play(mv) {
             Ok(ordered) => Play::warn_if_not_kept(context, &ordered),
             Err(refusal) => {
@@ -148,8 +148,8 @@ impl MatchPage for Play {
 }
 
 impl PlayPage for Play {
-    fn make_move(&mut self, context: &mut Context, mv: String) {
-        self.play(context, &mv, None);
+    fn make_move(&mut self, context: &mut Context, mv: AnyMove) {
+        self.play(context, mv, None);
     }
 
     fn page_key(&mut self, context: &mut Context, key: KeyEvent) -> Go {

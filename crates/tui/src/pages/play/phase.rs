@@ -4,7 +4,7 @@ use std::io;
 use std::time::Duration;
 
 use bots::AgentName;
-use games::{QuestionKind, Seated};
+use games::{AnyMove, QuestionKind, Seated};
 use session::Awaits;
 
 use crate::thinking::{Thinkers, Thinking};
@@ -40,7 +40,7 @@ pub(super) enum Phase {
 pub(super) enum Choosing {
     Thinking(Thinking),
     /// It plays this once what is shown has been seen.
-    Chosen(String),
+    Chosen(AnyMove),
 }
 
 impl Phase {

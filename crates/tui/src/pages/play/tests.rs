@@ -156,8 +156,8 @@ fn what_this_machine_lacks_is_no_defeat_of_a_program() {
 fn a_bot_that_has_no_thread_to_think_on_can_try_again_and_nothing_is_lost() {
     let mut seen = Shown::new("Ana,bot:greedy", false);
     seen.context.thinkers.run_short(true);
-    let first = seen.page.session.game().moves()[0].clone();
-    seen.page.play(&mut seen.context, &first, None);
+    let first = seen.page.pane.seen.rules().moves().remove(0);
+    seen.page.play(&mut seen.context, first, None);
     seen.page.go_on(&mut seen.context);
     seen.shows("Who plays for bot:greedy?")
         .shows("there is no thread")

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use bots::{BotName, Forfeit};
-use games::QuestionKind;
+use games::{AnyMove, QuestionKind};
 use session::{Changed, Command};
 
 use super::Play;
@@ -29,7 +29,7 @@ impl Play {
     pub(super) fn go_on(&mut self, context: &mut Context) {
         while let Some(mv) = self.due_move() {
             let look = context.settings.pace();
-            self.play(context, &mv, look);
+            self.play(context, mv, look);
         }
         // What the person reads or writes at this moment is not covered.
         if self.asking.is_open() {
@@ -46,7 +46,7 @@ impl Play {
     }
 
     /// The move that a bot has chosen, once everything before it was shown.
-    fn due_move(&self) -> Option<String> {
+    fn due_move(&self) -> Option<AnyMove> {
         // A dialog is about the position that is seen behind it.
         let busy = self.asking.is_open() || self.pane.board.waits().is_some();
         match &self.phase {
