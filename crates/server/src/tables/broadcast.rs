@@ -1,7 +1,7 @@
-//! What a table has told lately, for everybody who listens.
+//! The broadcast of a table: the latest messages for everybody who listens.
 //!
-//! Listeners come and look when there is something new, so that a slow one costs nothing. Who has missed too
-//! much takes a snapshot instead.
+//! Listeners pull the messages when there is something new, so that a slow one costs nothing. One that is far behind
+//! takes a snapshot instead.
 
 mod subscription;
 
@@ -11,13 +11,12 @@ use std::time::{Duration, Instant};
 
 use axum::extract::ws::Utf8Bytes;
 use online::{Attendance, Invitation, PlayerId, Presence, Room, Standing, ToClient, Watcher, Who};
-use table::{Name, Seat, Viewer};
+use table::{Name, Seat};
 use tokio::sync::Notify;
 
 pub(crate) use subscription::{Pulled, Subscription};
 
-use super::actor::json;
-use super::elsewhere::Elsewhere;
+use super::remote_presence::RemotePresence;
 use crate::limits::lock;
 
 /// How many entries are kept for whoever has missed some, and how many bytes of them: enough for a line that
@@ -31,12 +30,12 @@ const LINGERS: Duration = Duration::from_mins(1);
 /// How many of those who watch are named.
 pub(super) const NAMED: usize = 20;
 
-/// What a table has told lately, and to whom.
+/// The latest messages of a table, and its listeners.
 #[derive(Default)]
-pub(super) struct Board {
+pub(super) struct Broadcast {
     shared: Mutex<Shared>,
-    /// Somebody has come or gone.
-    pub(super) stirred: Notify,
+    /// Wakes the actor when people come or leave.
+    pub(super) people_changed: Notify,
 }
 
 #[derive(Default)]
@@ -155,11 +154,13 @@ impl Shared {
     }
 }
 
-pub(super) fn viewer(seat: Option<Seat>) -> Viewer {
-    seat.map_or(Viewer::Spectator, Viewer::Seat)
+/// Returns a value as JSON.
+pub(super) fn json(value: &impl serde::Serialize) -> Utf8Bytes {
+    let text = serde_json::to_string(value).expect("messages have text keys");
+    text.into()
 }
 
-impl Board {
+impl Broadcast {
     /// The table is in memory: this is its version, and who sits where.
     pub(super) fn begin(&self, version: u32, seats: Vec<Option<PlayerId>>) {
         let mut shared = lock(&self.shared);
@@ -281,15 +282,15 @@ impl Board {
     }
 
     /// Who is here, and at other nodes.
-    pub(super) fn presence(&self, elsewhere: &Elsewhere) -> Presence {
+    pub(super) fn presence(&self, remote: &RemotePresence) -> Presence {
         let shared = lock(&self.shared);
         let here = shared.present.iter();
         let here = here.map(|(player, present)| (*player, Some(&present.name)));
-        let all: BTreeMap<PlayerId, Option<&Name>> = elsewhere.players().chain(here).collect();
+        let all: BTreeMap<PlayerId, Option<&Name>> = remote.players().chain(here).collect();
         let mut presence = Presence {
             seats: Vec::new(),
             watching: Vec::new(),
-            spectators: shared.strangers + elsewhere.strangers(),
+            spectators: shared.strangers + remote.strangers(),
         };
         for (player, name) in all {
             if let Some(seat) = shared.seat_of(Some(player)) {
@@ -338,10 +339,10 @@ mod tests {
         }
     }
 
-    fn tell(board: &Board, version: u32, seats: &[Option<PlayerId>]) {
-        let rendered = board.seats_listening().into_iter();
+    fn tell(broadcast: &Broadcast, version: u32, seats: &[Option<PlayerId>]) {
+        let rendered = broadcast.seats_listening().into_iter();
         let rendered = rendered.map(|seat| (seat, format!("{version} for {seat:?}").into()));
-        board.tell(version, seats.to_vec(), &rendered.collect::<Vec<_>>());
+        broadcast.tell(version, seats.to_vec(), &rendered.collect::<Vec<_>>());
     }
 
     fn news(texts: &[&str]) -> Pulled {
@@ -359,79 +360,85 @@ mod tests {
 
     #[test]
     fn who_comes_back_hears_exactly_what_was_missed() {
-        let board = Arc::new(Board::default());
-        board.begin(5, vec![None]);
-        let mut first = Subscription::new(&board, None, 5);
+        let broadcast = Arc::new(Broadcast::default());
+        broadcast.begin(5, vec![None]);
+        let mut first = Subscription::new(&broadcast, None, 5);
         assert_eq!(first.pull(), Pulled::Nothing);
-        tell(&board, 6, &[None]);
+        tell(&broadcast, 6, &[None]);
         assert_eq!(first.pull(), news(&["6 for None"]));
         drop(first);
-        tell(&board, 7, &[None]);
-        tell(&board, 8, &[None]);
-        let mut again = Subscription::new(&board, None, 6);
+        tell(&broadcast, 7, &[None]);
+        tell(&broadcast, 8, &[None]);
+        let mut again = Subscription::new(&broadcast, None, 6);
         assert_eq!(again.pull(), news(&["7 for None", "8 for None"]));
         for after in [0, 4, 9] {
-            let mut other = Subscription::new(&board, None, after);
+            let mut other = Subscription::new(&broadcast, None, after);
             assert_eq!(other.pull(), Pulled::Behind, "{after}");
         }
     }
 
     #[test]
     fn who_sits_down_sees_through_other_eyes_and_takes_a_snapshot() {
-        let board = Arc::new(Board::default());
-        board.begin(1, vec![None]);
+        let broadcast = Arc::new(Broadcast::default());
+        broadcast.begin(1, vec![None]);
         let ana = who(1);
-        let mut ears = Subscription::new(&board, Some(&ana), 1);
-        assert_eq!(board.presence(&Elsewhere::default()).spectators, 1);
+        let mut subscription = Subscription::new(&broadcast, Some(&ana), 1);
+        assert_eq!(broadcast.presence(&RemotePresence::default()).spectators, 1);
         let seats = [Some(ana.player)];
-        tell(&board, 2, &seats);
-        assert_eq!(ears.pull(), Pulled::Behind);
-        ears.has_heard(2);
-        tell(&board, 3, &seats);
-        assert_eq!(ears.pull(), news(&["3 for Some(Seat(0))"]));
-        assert_eq!(board.presence(&Elsewhere::default()).seats, [Seat::new(0)]);
+        tell(&broadcast, 2, &seats);
+        assert_eq!(subscription.pull(), Pulled::Behind);
+        subscription.has_heard(2);
+        tell(&broadcast, 3, &seats);
+        assert_eq!(subscription.pull(), news(&["3 for Some(Seat(0))"]));
+        assert_eq!(
+            broadcast.presence(&RemotePresence::default()).seats,
+            [Seat::new(0)]
+        );
         // Whoever knew the table before that knows it otherwise.
-        let mut late = Subscription::new(&board, Some(&ana), 1);
+        let mut late = Subscription::new(&broadcast, Some(&ana), 1);
         assert_eq!(late.pull(), Pulled::Behind);
-        drop((ears, late));
-        assert_eq!(board.presence(&Elsewhere::default()), Presence::default());
-        assert_eq!(board.listeners(), 0);
+        drop((subscription, late));
+        assert_eq!(
+            broadcast.presence(&RemotePresence::default()),
+            Presence::default()
+        );
+        assert_eq!(broadcast.listeners(), 0);
     }
 
     #[test]
     fn whoever_knows_a_name_that_was_taken_out_takes_a_snapshot() {
-        let board = Arc::new(Board::default());
-        board.begin(5, vec![None]);
-        let mut open = Subscription::new(&board, None, 5);
-        board.rewritten(5, vec![None]);
+        let broadcast = Arc::new(Broadcast::default());
+        broadcast.begin(5, vec![None]);
+        let mut open = Subscription::new(&broadcast, None, 5);
+        broadcast.rewritten(5, vec![None]);
         assert_eq!(open.pull(), Pulled::Behind);
         open.has_heard(5);
         assert_eq!(open.pull(), Pulled::Nothing);
-        let mut back = Subscription::new(&board, None, 5);
+        let mut back = Subscription::new(&broadcast, None, 5);
         assert_eq!(back.pull(), Pulled::Behind);
     }
 
     #[test]
     fn who_is_here_is_told_once_and_to_whoever_comes_later() {
-        let board = Arc::new(Board::default());
-        board.begin(1, Vec::new());
-        let mut first = Subscription::new(&board, None, 1);
+        let broadcast = Arc::new(Broadcast::default());
+        broadcast.begin(1, Vec::new());
+        let mut first = Subscription::new(&broadcast, None, 1);
         assert_eq!(first.pull_presence(), None);
-        assert!(board.tell_presence("one".into()));
-        assert!(!board.tell_presence("one".into()));
+        assert!(broadcast.tell_presence("one".into()));
+        assert!(!broadcast.tell_presence("one".into()));
         assert_eq!(first.pull_presence(), Some("one".into()));
         assert_eq!(first.pull_presence(), None);
-        let mut second = Subscription::new(&board, None, 1);
+        let mut second = Subscription::new(&broadcast, None, 1);
         assert_eq!(second.pull_presence(), Some("one".into()));
     }
 
     #[test]
     fn so_much_is_kept_and_no_more() {
-        let board = Arc::new(Board::default());
-        board.begin(1, Vec::new());
-        let mut slow = Subscription::new(&board, None, 1);
+        let broadcast = Arc::new(Broadcast::default());
+        broadcast.begin(1, Vec::new());
+        let mut slow = Subscription::new(&broadcast, None, 1);
         for version in 2..=MOST_KEPT as u32 + 2 {
-            tell(&board, version, &[]);
+            tell(&broadcast, version, &[]);
         }
         assert_eq!(slow.pull(), Pulled::Behind);
         slow.has_heard(MOST_KEPT as u32);

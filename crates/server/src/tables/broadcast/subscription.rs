@@ -1,4 +1,4 @@
-//! Somebody who listens at a board.
+//! A listener of a broadcast.
 
 use std::sync::Arc;
 
@@ -6,13 +6,13 @@ use axum::extract::ws::Utf8Bytes;
 use online::{Invitation, PlayerId, Who};
 use table::Seat;
 
-use super::{Board, Greeted, Present};
+use super::{Broadcast, Greeted, Present};
 use crate::limits::lock;
 
-/// Somebody who listens, as long as this is kept.
+/// A listener, until this is dropped.
 pub(crate) struct Subscription {
-    board: Arc<Board>,
-    /// Its number among those of this board.
+    broadcast: Arc<Broadcast>,
+    /// Its number among the subscriptions of this broadcast.
     number: u64,
     player: Option<PlayerId>,
     seat: Option<Seat>,
@@ -40,8 +40,12 @@ pub(crate) enum Pulled {
 }
 
 impl Subscription {
-    pub(in crate::tables) fn new(board: &Arc<Board>, who: Option<&Who>, after: u32) -> Self {
-        let mut shared = lock(&board.shared);
+    pub(in crate::tables) fn new(
+        broadcast: &Arc<Broadcast>,
+        who: Option<&Who>,
+        after: u32,
+    ) -> Self {
+        let mut shared = lock(&broadcast.shared);
         let player = who.map(|who| who.player);
         let seat = shared.seat_of(player);
         shared.listen(seat);
@@ -65,9 +69,9 @@ impl Subscription {
         shared.subscriptions += 1;
         let number = shared.subscriptions;
         drop(shared);
-        board.stirred.notify_one();
+        broadcast.people_changed.notify_one();
         Subscription {
-            board: board.clone(),
+            broadcast: broadcast.clone(),
             number,
             player,
             seat,
@@ -85,14 +89,14 @@ impl Subscription {
             invitation,
             standing: None,
         };
-        lock(&self.board.shared)
+        lock(&self.broadcast.shared)
             .greeted
             .insert(self.number, greeted);
     }
 
     /// What the listener may do, as a message for the socket, if that has changed.
     pub(crate) fn pull_permissions(&mut self) -> Option<Utf8Bytes> {
-        let shared = lock(&self.board.shared);
+        let shared = lock(&self.broadcast.shared);
         let standing = shared.greeted.get(&self.number)?.standing?;
         let permissions = shared.permissions.get(&standing);
         let new = permissions.filter(|text| self.permissions_heard.as_ref() != Some(*text))?;
@@ -102,7 +106,7 @@ impl Subscription {
 
     /// Whatever is new.
     pub(crate) fn pull(&mut self) -> Pulled {
-        let mut shared = lock(&self.board.shared);
+        let mut shared = lock(&self.broadcast.shared);
         if shared.is_gone {
             return Pulled::Gone;
         }
@@ -135,7 +139,7 @@ impl Subscription {
 
     /// Who is here, as a message for the socket, if that has changed.
     pub(crate) fn pull_presence(&mut self) -> Option<Utf8Bytes> {
-        let shared = lock(&self.board.shared);
+        let shared = lock(&self.broadcast.shared);
         if self.presence_heard == shared.presence_told {
             return None;
         }
@@ -156,7 +160,7 @@ impl Subscription {
 
 impl Drop for Subscription {
     fn drop(&mut self) {
-        let mut shared = lock(&self.board.shared);
+        let mut shared = lock(&self.broadcast.shared);
         shared.leave(self.seat);
         shared.greeted.remove(&self.number);
         match self.player {
@@ -171,6 +175,6 @@ impl Drop for Subscription {
             None => shared.strangers -= 1,
         }
         drop(shared);
-        self.board.stirred.notify_one();
+        self.broadcast.people_changed.notify_one();
     }
 }
