@@ -19,15 +19,15 @@ pub(crate) use subscription::{Pulled, Subscription};
 use super::remote_presence::RemotePresence;
 use crate::limits::lock;
 
-/// How many entries are kept for whoever has missed some, and how many bytes of them: enough for a line that
-/// was broken for a moment.
+/// How many messages are kept for listeners who reconnect, and how many bytes of them: enough for a short
+/// interruption.
 const MOST_KEPT: usize = 32;
 const MOST_BYTES: usize = 16 * 1024;
 
-/// For whom nobody listens any more, nothing is rendered after this.
-const LINGERS: Duration = Duration::from_mins(1);
+/// The grace period after which messages are no longer rendered for a viewer without listeners.
+const GRACE_PERIOD: Duration = Duration::from_mins(1);
 
-/// How many of those who watch are named.
+/// How many spectators are named.
 pub(super) const NAMED: usize = 20;
 
 /// The latest messages of a table, and its listeners.
@@ -44,20 +44,21 @@ struct Shared {
     /// Who sits where; the version that changed it last.
     seats: Vec<Option<PlayerId>>,
     seats_changed: u32,
-    /// By seat; nobody's is for spectators. There are few.
+    /// By seat; the one without a seat is for spectators. There are few.
     channels: Vec<(Option<Seat>, Channel)>,
-    /// Who is here, as it was told last, and how often that was.
+    /// The latest presence message, and how many there were.
     presence: Utf8Bytes,
     presence_told: u32,
     present: HashMap<PlayerId, Present>,
-    /// Those who did not say who they are.
+    /// How many anonymous listeners there are.
     strangers: u32,
-    /// Those who have said hello, by the number of their subscription, and what people of their standing may do.
+    /// The listeners who have said hello, by the number of their subscription.
     greeted: HashMap<u64, Greeted>,
     subscriptions: u64,
+    /// The latest permissions message for each standing.
     permissions: HashMap<Standing, Utf8Bytes>,
     is_gone: bool,
-    /// How often a name was taken out of it: what was told before is not so any more.
+    /// How often a name was taken out of the log, which made earlier messages wrong.
     rewritten: u32,
 }
 
@@ -70,16 +71,16 @@ struct Present {
 struct Greeted {
     who: Option<Who>,
     invitation: Option<Invitation>,
-    /// Nothing until it was found out.
+    /// Nothing until it is determined.
     standing: Option<Standing>,
 }
 
-/// What one viewer was told lately.
+/// The latest messages for one viewer.
 struct Channel {
     listeners: usize,
     /// Since when nobody listens.
     left: Instant,
-    /// The version before the first of these.
+    /// The version before the first message.
     start: u32,
     told: VecDeque<Utf8Bytes>,
     bytes: usize,
@@ -107,14 +108,14 @@ impl Channel {
         }
     }
 
-    /// Whoever listens takes a snapshot of this version.
+    /// Drops all messages; listeners take a snapshot of this version.
     fn clear(&mut self, version: u32) {
         self.told.clear();
         self.bytes = 0;
         self.start = version;
     }
 
-    /// All that was told after this version; nothing, if that is not known any more.
+    /// Returns the messages after this version; nothing if some were dropped.
     fn after(&self, version: u32) -> Option<Vec<Utf8Bytes>> {
         let known = version.checked_sub(self.start)? as usize;
         Some(self.told.iter().skip(known).cloned().collect())
@@ -161,7 +162,7 @@ pub(super) fn json(value: &impl serde::Serialize) -> Utf8Bytes {
 }
 
 impl Broadcast {
-    /// The table is in memory: this is its version, and who sits where.
+    /// Sets the version and the seats of a table that was loaded.
     pub(super) fn begin(&self, version: u32, seats: Vec<Option<PlayerId>>) {
         let mut shared = lock(&self.shared);
         shared.version = version;
@@ -169,7 +170,7 @@ impl Broadcast {
         shared.seats_changed = version;
     }
 
-    /// A name was taken out of it: everybody takes a snapshot, for no entry tells that.
+    /// Lets everybody take a snapshot, because a name was taken out of the log and no entry says so.
     pub(super) fn rewritten(&self, version: u32, seats: Vec<Option<PlayerId>>) {
         self.begin(version, seats);
         let mut shared = lock(&self.shared);
@@ -179,21 +180,21 @@ impl Broadcast {
         }
     }
 
-    /// The version that was told last; 0 before the table is in memory.
+    /// Returns the version that was told last; 0 before the table was loaded.
     pub(super) fn version(&self) -> u32 {
         lock(&self.shared).version
     }
 
-    /// For whom something has to be rendered.
+    /// Returns the viewers for whom entries have to be rendered.
     pub(super) fn seats_listening(&self) -> Vec<Option<Seat>> {
         let mut shared = lock(&self.shared);
         shared
             .channels
-            .retain(|(_, channel)| channel.listeners > 0 || channel.left.elapsed() < LINGERS);
+            .retain(|(_, channel)| channel.listeners > 0 || channel.left.elapsed() < GRACE_PERIOD);
         shared.channels.iter().map(|(seat, _)| *seat).collect()
     }
 
-    /// The next entry, as those are told for whom it was rendered, and who sits where now.
+    /// Adds the next entry, rendered for each viewer, and sets the seats.
     pub(super) fn tell(
         &self,
         version: u32,
@@ -210,13 +211,13 @@ impl Broadcast {
             if let Some((_, news)) = rendered.iter().find(|(of, _)| of == seat) {
                 channel.push(news.clone());
             } else {
-                // Somebody began to listen while it was rendered: they take a snapshot.
+                // A listener who came while it was rendered takes a snapshot.
                 channel.clear(version);
             }
         }
     }
 
-    /// Who is here now, as a message for the socket; says whether that is new.
+    /// Sets the presence message, and returns whether it is new.
     pub(super) fn tell_presence(&self, text: Utf8Bytes) -> bool {
         let mut shared = lock(&self.shared);
         if shared.presence == text {
@@ -227,20 +228,20 @@ impl Broadcast {
         true
     }
 
-    /// Whether somebody wants to know what they may do.
+    /// Returns whether any listener has said hello.
     pub(super) fn is_anybody_greeted(&self) -> bool {
         !lock(&self.shared).greeted.is_empty()
     }
 
-    /// Forgets the standing of everybody: people have sat down, got up or were removed.
+    /// Lets standings be determined again, because people sat down, got up or were removed.
     pub(super) fn forget_standings(&self) {
         for listener in lock(&self.shared).greeted.values_mut() {
             listener.standing = None;
         }
     }
 
-    /// Renders what the listeners may do who have said hello, once for everybody of the same standing. Says whether
-    /// something changed.
+    /// Renders permissions for the listeners who have said hello, once for each standing. Returns whether anything
+    /// changed.
     pub(super) fn tell_permissions(&self, room: &Room, attendance: &Attendance) -> bool {
         let mut shared = lock(&self.shared);
         let Shared {
@@ -264,24 +265,24 @@ impl Broadcast {
         true
     }
 
-    /// There is no such table any more.
+    /// Notes that the table does not exist any more.
     pub(super) fn gone(&self) {
         lock(&self.shared).is_gone = true;
     }
 
-    /// How many listen.
+    /// Returns the number of listeners.
     pub(super) fn listeners(&self) -> usize {
         let shared = lock(&self.shared);
         let channels = shared.channels.iter();
         channels.map(|(_, channel)| channel.listeners).sum()
     }
 
-    /// Whether somebody is here.
+    /// Returns whether a player has a socket here.
     pub(super) fn is_present(&self, player: PlayerId) -> bool {
         lock(&self.shared).present.contains_key(&player)
     }
 
-    /// Who is here, and at other nodes.
+    /// Returns who is here and at other nodes.
     pub(super) fn presence(&self, remote: &RemotePresence) -> Presence {
         let shared = lock(&self.shared);
         let here = shared.present.iter();
@@ -309,7 +310,7 @@ impl Broadcast {
         presence
     }
 
-    /// Who is here, for other nodes: those with a seat, some who watch, and how many more there are.
+    /// Returns who is here, for other nodes: the players, some spectators, and how many more there are.
     pub(super) fn here(&self) -> (Vec<PlayerId>, u32) {
         let shared = lock(&self.shared);
         let all = shared.present.keys().copied();

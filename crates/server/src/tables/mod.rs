@@ -14,6 +14,8 @@ mod rematch;
 mod remote_presence;
 mod schedule;
 mod stored;
+#[cfg(test)]
+mod test_room;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
@@ -34,7 +36,7 @@ use broadcast::Broadcast;
 use message::Answer;
 use publisher::Publisher;
 
-/// How many messages may wait at a table; whoever comes then has to wait.
+/// How many messages may wait at a table; further senders wait.
 const MAILBOX: usize = 64;
 
 /// A table in memory.
@@ -64,17 +66,17 @@ pub(crate) struct Tables {
 }
 
 impl Tables {
-    /// How many are in memory.
+    /// Returns how many tables are in memory.
     pub(crate) fn count(&self) -> usize {
         lock(&self.all).len()
     }
 
-    /// Those that are in memory.
+    /// Returns the tables that are in memory.
     pub(crate) fn ids(&self) -> Vec<TableId> {
         lock(&self.all).keys().copied().collect()
     }
 
-    /// A table, or what is wanted of it; it is taken into memory if it is not there.
+    /// Returns what is wanted of a table, which is taken into memory if it is not there.
     fn get<T>(
         &self,
         node: &Arc<Node>,
@@ -110,7 +112,7 @@ impl Tables {
         Ok(found)
     }
 
-    /// A table leaves the memory, unless another has taken its place already.
+    /// Evicts a table from memory, unless a new actor has taken its place already.
     fn leave(&self, id: TableId, broadcast: &Arc<Broadcast>) {
         let mut all = lock(&self.all);
         if all
@@ -134,7 +136,7 @@ impl Tables {
 const TRIES: usize = 4;
 
 impl Node {
-    /// Asks a table, wherever it is, and waits for the answer.
+    /// Sends a message to a table, and waits for the answer.
     async fn ask<T>(
         self: &Arc<Self>,
         id: TableId,
@@ -172,7 +174,7 @@ impl Node {
         outcome
     }
 
-    /// What somebody sees of a table.
+    /// Returns a table as a viewer sees it.
     pub(crate) async fn look(
         self: &Arc<Self>,
         id: TableId,
@@ -183,7 +185,7 @@ impl Node {
             .await
     }
 
-    /// The record of a match that is over.
+    /// Returns the record of a finished match.
     pub(crate) async fn record(self: &Arc<Self>, id: TableId) -> Result<Box<Record>, OrderError> {
         self.ask(id, ActorMessage::Record).await
     }
@@ -210,7 +212,7 @@ impl Node {
         self.ask(id, message).await
     }
 
-    /// Takes somebody out of a match that is over.
+    /// Takes a player out of a finished match.
     pub(crate) async fn forget(
         self: &Arc<Self>,
         id: TableId,
@@ -220,7 +222,7 @@ impl Node {
             .await
     }
 
-    /// A table that is in memory, to listen to by somebody who has heard of this version.
+    /// Returns a table in memory, for a listener who has this version.
     pub(crate) async fn table(
         self: &Arc<Self>,
         id: TableId,
@@ -230,13 +232,13 @@ impl Node {
         self.tables.get(self, id, Table::clone)
     }
 
-    /// Lets a table be in memory, with everything told that its listeners should know.
+    /// Loads a table and tells its listeners everything that is new.
     pub(crate) async fn ready(self: &Arc<Self>, id: TableId, after: u32) -> Result<(), OrderError> {
         self.ask(id, |answer| ActorMessage::Ready(after, answer))
             .await
     }
 
-    /// Something is due at a table.
+    /// Passes a deadline from storage to its table.
     pub(crate) fn is_due(self: &Arc<Self>, due: Due) {
         if let Ok(table) = self
             .tables

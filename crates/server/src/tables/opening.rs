@@ -1,4 +1,4 @@
-//! A table is opened.
+//! Opens tables.
 
 use std::sync::Arc;
 
@@ -23,7 +23,7 @@ impl Node {
         match appended {
             Ok(Appended::Stored) => {
                 self.metrics.entries.add(1);
-                // Whoever opens it and never comes is noticed there.
+                // There a host who never comes is noticed.
                 self.watch_over(id).await;
                 Ok(id)
             }
@@ -36,14 +36,14 @@ impl Node {
         }
     }
 
-    /// Takes a table into memory, where it is minded who stays away.
+    /// Takes a table into memory, where absent players are noticed.
     pub(crate) async fn watch_over(self: &Arc<Self>, id: TableId) {
         if let Err(error) = self.table(id, 0).await {
             tracing::debug!(table = %id, ?error, "a table was not taken into memory");
         }
     }
 
-    /// What is written when a table is opened.
+    /// Returns what is written when a table is opened.
     pub(super) fn first_entry(
         &self,
         id: TableId,

@@ -203,51 +203,19 @@ impl PresenceTracker {
 mod tests {
     use std::sync::Arc;
 
-    use games::GAMES;
-    use online::{Entry, Happening, Invitation, Opening, Place, PlayerKind, Sitter, Who};
-    use serde_json::json;
-    use table::{Name, Seat, Timestamp};
+    use table::{Seat, Timestamp};
 
     use super::super::broadcast::Subscription;
+    use super::super::test_room::{sitter, table, who};
     use super::*;
-
-    fn who(number: u128, name: &str) -> Who {
-        Who {
-            player: PlayerId::from_bits(number),
-            name: Name::new(name).unwrap(),
-            kind: PlayerKind::Guest,
-        }
-    }
 
     /// A table where Ana, the host, and Bo have taken their seats.
     fn room(public: bool, clock: Clock) -> Room {
-        let sitter = |who: Who| {
-            Place::Sitter(Sitter {
-                player: who.player,
-                name: who.name,
-                kind: who.kind,
-            })
-        };
-        let opening = Opening {
-            host: PlayerId::from_bits(1),
-            game: "azul".to_owned(),
-            options: json!({ "players": 2 }),
-            clock,
+        table(
             public,
-            rated: false,
-            hints: false,
-            at_once: false,
-            invitation: Invitation::from_bits(1),
-            seats: vec![sitter(who(1, "Ana")), sitter(who(2, "Bo"))],
-        };
-        let entry = Entry {
-            version: 1,
-            at: Timestamp::from_millis(1),
-            by: None,
-            command: None,
-            what: Happening::Opened(Box::new(opening)),
-        };
-        Room::open(GAMES, &entry).unwrap()
+            clock,
+            vec![sitter(who(1, "Ana")), sitter(who(2, "Bo"))],
+        )
     }
 
     fn tracker(timeouts: Patience) -> (PresenceTracker, Arc<Broadcast>) {

@@ -161,3 +161,62 @@ fn instant(at: Timestamp) -> Instant {
     let wait = at.millis().saturating_sub(now().millis());
     Instant::now() + Duration::from_millis(wait + 1)
 }
+
+#[cfg(test)]
+mod tests {
+    use std::num::NonZero;
+
+    use online::{Clock, Occasion, Place};
+    use table::BotText;
+
+    use super::super::test_room::{sitter, table, who};
+    use super::*;
+
+    /// A match in which a bot has the first move.
+    fn room() -> Room {
+        let bot = Place::Bot(BotText::new("bot:1").unwrap());
+        let mut room = table(true, Clock::None, vec![bot, sitter(who(1, "Ana"))]);
+        let start = room.occur(Occasion::Full { random: 5 }, now()).unwrap();
+        room.apply(&start).unwrap();
+        room
+    }
+
+    #[test]
+    fn a_bot_thinks_once_and_only_about_the_match_as_it_is() {
+        let (messages, mut mailbox) = mpsc::channel(1);
+        let thinkers = Thinkers::new(NonZero::<usize>::MIN, 1);
+        let mut schedule = Schedule::new(messages.downgrade());
+        let room = room();
+        schedule.plan(Some(&room), &Patience::default(), &thinkers, true);
+        assert!(schedule.is_bot_thinking());
+        assert_eq!(schedule.next(), None);
+        let Some(ActorMessage::Thought { asked, text }) = mailbox.blocking_recv() else {
+            panic!("the bot answers");
+        };
+        assert!(text.is_some());
+        schedule.plan(Some(&room), &Patience::default(), &thinkers, true);
+        assert_eq!(thinkers.waiting(), 0, "it is not asked twice");
+        assert_eq!(schedule.end_bot_turn(asked + 1), None);
+        assert!(schedule.end_bot_turn(asked).is_some());
+        assert!(!schedule.is_bot_thinking());
+    }
+
+    #[test]
+    fn what_follows_from_another_nodes_entry_is_left_to_it_for_the_lead_time() {
+        let (messages, _mailbox) = mpsc::channel(1);
+        let thinkers = Thinkers::new(NonZero::<usize>::MIN, 1);
+        let mut schedule = Schedule::new(messages.downgrade());
+        let timeouts = Patience::default();
+        let begun = Instant::now();
+        schedule.plan(Some(&room()), &timeouts, &thinkers, false);
+        assert!(!schedule.is_bot_thinking());
+        assert!(
+            schedule
+                .next()
+                .is_some_and(|at| at >= begun + timeouts.lead)
+        );
+        assert!(!schedule.take_due());
+        schedule.plan(None, &timeouts, &thinkers, false);
+        assert_eq!(schedule.next(), None);
+    }
+}

@@ -16,22 +16,22 @@ pub(crate) struct Subscription {
     number: u64,
     player: Option<PlayerId>,
     seat: Option<Seat>,
-    /// The last version that was heard; 0 for none.
+    /// The last version that the listener has; 0 for none.
     heard: u32,
-    /// How often it was told who is here, when that was heard last.
+    /// The number of the last presence message that it has.
     presence_heard: u32,
-    /// How often a name was taken out, when that was heard last.
+    /// How often the log was rewritten, as far as the listener knows.
     rewritten_heard: u32,
-    /// What it was told last that it may do.
+    /// The last permissions message that it has.
     permissions_heard: Option<Utf8Bytes>,
 }
 
-/// What a listener finds.
+/// The result of pulling messages.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Pulled {
     /// Nothing new.
     Nothing,
-    /// What was told since.
+    /// The messages since the last one.
     News(Vec<Utf8Bytes>),
     /// Too much was missed: a snapshot is needed.
     Behind,
@@ -59,7 +59,7 @@ impl Subscription {
             }
             None => shared.strangers += 1,
         }
-        // Whoever may have sat elsewhere then knows the table through other eyes, or by other names.
+        // A listener who may have known the table from another seat, or by other names, takes a snapshot.
         let rewritten_heard = shared.rewritten;
         let heard = if after < shared.seats_changed || rewritten_heard > 0 {
             0
@@ -82,7 +82,7 @@ impl Subscription {
         }
     }
 
-    /// The listener wants to know what it may do from now on.
+    /// Notes the hello of the listener, who is sent permissions from now on.
     pub(crate) fn greet(&self, who: Option<&Who>, invitation: Option<Invitation>) {
         let greeted = Greeted {
             who: who.cloned(),
@@ -94,7 +94,7 @@ impl Subscription {
             .insert(self.number, greeted);
     }
 
-    /// What the listener may do, as a message for the socket, if that has changed.
+    /// Returns the permissions message if it has changed.
     pub(crate) fn pull_permissions(&mut self) -> Option<Utf8Bytes> {
         let shared = lock(&self.broadcast.shared);
         let standing = shared.greeted.get(&self.number)?.standing?;
@@ -104,7 +104,7 @@ impl Subscription {
         Some(new.clone())
     }
 
-    /// Whatever is new.
+    /// Returns the new messages.
     pub(crate) fn pull(&mut self) -> Pulled {
         let mut shared = lock(&self.broadcast.shared);
         if shared.is_gone {
@@ -137,7 +137,7 @@ impl Subscription {
         }
     }
 
-    /// Who is here, as a message for the socket, if that has changed.
+    /// Returns the presence message if it has changed.
     pub(crate) fn pull_presence(&mut self) -> Option<Utf8Bytes> {
         let shared = lock(&self.broadcast.shared);
         if self.presence_heard == shared.presence_told {
@@ -147,12 +147,12 @@ impl Subscription {
         Some(shared.presence.clone())
     }
 
-    /// A snapshot of this version was taken, or the listener says what it has.
+    /// Notes that the listener has this version, by a snapshot or as it says itself.
     pub(crate) const fn has_heard(&mut self, version: u32) {
         self.heard = version;
     }
 
-    /// The last version that was heard.
+    /// Returns the last version that the listener has.
     pub(crate) const fn heard(&self) -> u32 {
         self.heard
     }
