@@ -321,9 +321,9 @@ impl RemoteTable {
         }
     }
 
-    /// Sits down, by the invitation if there is one.
+    /// Sits down. The server knows the invitation from the hello on this socket.
     pub fn sit(&mut self, seat: Seat) {
-        let invitation = self.invitation();
+        let invitation = None;
         self.order(Command::Sit { seat, invitation });
     }
 

@@ -46,35 +46,37 @@ impl Room {
     /// What will have to happen next, if nothing else does.
     #[must_use]
     pub fn due(&self, patience: &Patience) -> Option<Due> {
-        let after = |millis| Timestamp::from_millis(self.since.millis() + millis);
+        let after = |millis| Timestamp::from_millis(self.play.since.millis() + millis);
         match self.stage() {
             Stage::Over => None,
-            Stage::Open if self.opening.at_once && self.is_full() => Some(Due {
+            Stage::Open if self.opening().at_once && self.seating.is_full() => Some(Due {
                 what: DueKind::Start,
-                at: self.since,
+                at: self.play.since,
             }),
             // Nobody could begin here.
-            Stage::Open if self.host_is_gone && self.people() == 0 => Some(Due {
-                what: DueKind::Idle,
-                at: Timestamp::from_millis(self.emptied.millis() + patience.empty),
-            }),
+            Stage::Open if self.seating.is_host_gone() && self.seating.people_count() == 0 => {
+                Some(Due {
+                    what: DueKind::Idle,
+                    at: Timestamp::from_millis(self.seating.emptied().millis() + patience.empty),
+                })
+            }
             Stage::Open => Some(Due {
                 what: DueKind::Idle,
                 at: after(patience.open),
             }),
             Stage::Running => {
-                if let Awaits::Bot(seat, _) = self.session.as_ref()?.awaits() {
+                if let Awaits::Bot(seat, _) = self.session()?.awaits() {
                     return Some(Due {
                         what: DueKind::Bot(seat),
-                        at: self.since,
+                        at: self.play.since,
                     });
                 }
-                if let Some((seat, at)) = self.clocks.as_ref().and_then(crate::Clocks::end) {
+                if let Some((seat, at)) = self.play.clock_end() {
                     let what = DueKind::Clock(seat);
                     return Some(Due { what, at });
                 }
-                let turn = self.session.as_ref()?.game().turn().seat()?;
-                Some(match self.clocks {
+                let turn = self.play.turn()?;
+                Some(match self.clocks() {
                     Some(_) => Due {
                         what: DueKind::FirstMove(turn),
                         at: after(patience.first_move),

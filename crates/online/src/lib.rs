@@ -20,6 +20,7 @@
 //! They run from the first move on, by the server's time; of every move [`ALLOWANCE`] is not counted. A
 //! move is in time if it comes before the time is over *and* the server has said so: until then it counts.
 
+mod chat;
 mod clock;
 mod command;
 mod due;
@@ -27,6 +28,7 @@ mod entry;
 mod forgotten;
 mod id;
 mod known;
+mod log_index;
 mod message;
 mod occasion;
 mod pending;
@@ -35,9 +37,13 @@ mod permit;
 mod proposal;
 mod propose;
 mod replica;
+mod requests;
 mod room;
+mod room_match;
+mod seating;
 mod told;
 
+pub use chat::LONGEST_SAID;
 pub use clock::{ALLOWANCE, Clock, ClockError, Clocks};
 pub use command::{Command, Order, Refusal, Who};
 pub use due::{Due, DueKind, Patience};
@@ -49,7 +55,8 @@ pub use occasion::Occasion;
 pub use permissions::{Permissions, PlayerPermissions, SeatPermissions};
 pub use permit::{Attendance, Standing};
 pub use proposal::Proposal;
-pub use propose::{LONGEST_SAID, Now, Proposed};
+pub use propose::{Now, Proposed};
 pub use replica::{Replica, Update};
 pub use room::{Room, RoomError, Stage};
+pub use seating::Seating;
 pub use told::{News, PlaceState, Snapshot, TableState};

@@ -5,7 +5,7 @@ use session::Changed;
 use table::{Seat, Timestamp};
 
 use crate::proposal::Step;
-use crate::{Clocks, Happening, Now, Place, Proposal, Refusal, Room, Stage};
+use crate::{Happening, Now, Place, Proposal, Refusal, Room, Stage};
 
 /// What happens without anybody's command.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,7 +57,7 @@ impl Room {
                 let command = session::Command::Play { seat, mv, took };
                 self.conduct(command, at)?
             }
-            Occasion::OutOfTime { seat } => match self.clocks.as_ref().and_then(Clocks::end) {
+            Occasion::OutOfTime { seat } => match self.play.clock_end() {
                 Some((running, end)) if running == seat && end <= at => {
                     self.leave(seat, Changed::OutOfTime {}, None, at)?
                 }
@@ -66,15 +66,15 @@ impl Room {
             Occasion::NoFirstMove { seat } => self.miss_first_move(seat, at)?,
             Occasion::HostAway => {
                 self.check_open()?;
-                if self.host_is_gone || self.seat_of(self.opening.host).is_some() {
+                if self.seating.is_host_gone() || self.seat_of(self.opening().host).is_some() {
                     return Err(Refusal::Stale);
                 }
                 Happening::HostLeft {}.into()
             }
             Occasion::Away { seat } => {
                 self.check_open()?;
-                match self.opening.seats.get(seat.index()) {
-                    Some(Place::Sitter(_)) => Happening::Vacated { seat }.into(),
+                match self.seating.place(seat) {
+                    Ok(Place::Sitter(_)) => Happening::Vacated { seat }.into(),
                     _ => return Err(Refusal::NotSeated),
                 }
             }

@@ -156,7 +156,7 @@ impl Room {
             Some(code)
         };
         let mut check = |deed| note(self.permit(*who, deed, attendance));
-        let seats = Seat::all(self.opening.seats.len()).zip(&self.opening.seats);
+        let seats = Seat::all(self.opening().seats.len()).zip(&self.opening().seats);
         let seats = seats.map(|(seat, place)| SeatPermissions {
             sit: check(Deed::Sit(seat)),
             seat_bot: check(Deed::SeatBot(seat)),
@@ -170,7 +170,7 @@ impl Room {
         let seats = seats.collect();
         let remove = check(Deed::Remove(None));
         // Hosts without a seat cannot remove themselves.
-        let host = self.opening.host;
+        let host = self.opening().host;
         let unseated = Some(host).filter(|host| self.seat_of(*host).is_none());
         let players = unseated.map(|player| PlayerPermissions {
             player,

@@ -8,7 +8,7 @@ use session::{Session, TakingBack};
 use table::{PlayersError, Seat};
 
 use crate::{
-    Audience, Clocks, Command, Invitation, Place, PlayerId, PlayerKind, Refusal, Room, Stage, Who,
+    Audience, Command, Invitation, Place, PlayerId, PlayerKind, Refusal, Room, Stage, Who,
 };
 
 /// Everything about a person that decides what they may do at a table: people of the same standing may do the
@@ -115,15 +115,15 @@ impl Room {
     pub fn standing(&self, who: Option<&Who>, invitation: Option<Invitation>) -> Standing {
         let player = who.map(|who| who.player);
         let seat = player.and_then(|player| self.seat_of(player));
-        let is_host = player == Some(self.opening.host);
-        let is_expected = player.is_some_and(|player| self.expects(player));
-        let is_invited = invitation == Some(self.opening.invitation);
+        let is_host = player == Some(self.opening().host);
+        let is_expected = player.is_some_and(|player| self.seating.expects(player));
+        let is_invited = invitation == Some(self.opening().invitation);
         let namesake = who.and_then(|who| self.namesake(who));
         Standing {
             seat,
             is_host,
-            is_removed: player.is_some_and(|player| self.is_removed(player)),
-            is_welcome: self.opening.public
+            is_removed: player.is_some_and(|player| self.seating.is_removed(player)),
+            is_welcome: self.opening().public
                 || is_invited
                 || is_host
                 || is_expected
@@ -165,26 +165,26 @@ impl Room {
             }
             Deed::SeatBot(seat) => {
                 self.check_hosting(who)?;
-                if self.opening.rated {
+                if self.opening().rated {
                     return Err(Refusal::Unrated);
                 }
-                match self.place(seat)? {
+                match self.seating.place(seat)? {
                     Place::Sitter(_) => Err(Refusal::Taken),
                     Place::Free | Place::Bot(_) => Ok(()),
                 }
             }
             Deed::Clear(seat) => {
                 self.check_hosting(who)?;
-                self.place(seat).map(|_| ())
+                self.seating.place(seat).map(|_| ())
             }
             Deed::Remove(player) => self.permit_removing(who, player),
             Deed::Start => {
                 self.check_hosting(who)?;
-                if !self.is_full() {
+                if !self.seating.is_full() {
                     return Err(Refusal::SeatsFree);
                 }
                 let is_here = |player| attendance.here.get(&player).copied();
-                if self.is_anybody_absent(is_here) {
+                if self.seating.is_anybody_absent(is_here) {
                     return Err(Refusal::Absent);
                 }
                 Ok(())
@@ -199,33 +199,27 @@ impl Room {
             Deed::TakeBack => {
                 let (seat, session) = self.playing(who)?;
                 let way = session.taking_back(seat).map_err(session::Refusal::Undo)?;
-                let has_asked = |request: &crate::room::Request| request.seat == seat;
-                if way == TakingBack::IfAgreed && self.asked.as_ref().is_some_and(has_asked) {
+                if way == TakingBack::IfAgreed && self.requests.has_asked(seat) {
                     return Err(Refusal::AskedBefore);
                 }
                 Ok(())
             }
             Deed::Answer(yes) => {
                 let (seat, _) = self.playing(who)?;
-                let request = self.asked.as_ref().ok_or(Refusal::NotAsked)?;
-                // Those who asked may withdraw their request.
-                if (request.seat == seat && yes) || request.agreed.contains(&seat) {
-                    return Err(Refusal::NotAsked);
-                }
-                Ok(())
+                self.requests.check_answer(seat, yes)
             }
             Deed::Resign => self.playing(who).map(|_| ()),
             Deed::Abort => {
                 self.playing(who)?;
-                match self.second {
+                match self.play.second_move {
                     Some(_) => Err(Refusal::TooLate),
                     None => Ok(()),
                 }
             }
             Deed::PlayOn(seat) => {
                 let (own, _) = self.playing(who)?;
-                let is_sitters = matches!(self.place(seat)?, Place::Sitter(_));
-                let has_left = is_sitters && !self.plays(seat);
+                let is_sitters = matches!(self.seating.place(seat)?, Place::Sitter(_));
+                let has_left = is_sitters && !self.play.plays(seat);
                 let is_overdue = own != seat && self.is_overdue(seat, attendance);
                 if has_left || is_overdue {
                     Ok(())
@@ -234,7 +228,7 @@ impl Room {
                 }
             }
             Deed::Say(to) => {
-                if !self.talk {
+                if !self.chat.is_on {
                     return Err(Refusal::Silence);
                 }
                 if to != who.audience() {
@@ -248,8 +242,8 @@ impl Room {
                 match self.stage() {
                     Stage::Open => Err(Refusal::NotStarted),
                     Stage::Running => Err(Refusal::NotOver),
-                    Stage::Over if self.rematch.is_some() => Err(Refusal::RematchMade),
-                    Stage::Over if !self.may_rematch() => Err(Refusal::Alone),
+                    Stage::Over if self.requests.rematch.is_some() => Err(Refusal::RematchMade),
+                    Stage::Over if !self.seating.may_rematch() => Err(Refusal::Alone),
                     Stage::Over => Ok(()),
                 }
             }
@@ -261,13 +255,13 @@ impl Room {
         if !who.is_welcome {
             return Err(Refusal::Uninvited);
         }
-        if *self.place(seat)? != Place::Free {
+        if *self.seating.place(seat)? != Place::Free {
             return Err(Refusal::Taken);
         }
-        if self.opening.rated && !who.is_account {
+        if self.opening().rated && !who.is_account {
             return Err(Refusal::Unrated);
         }
-        match who.namesake.map(|seat| &self.opening.seats[seat.index()]) {
+        match who.namesake.map(|seat| &self.opening().seats[seat.index()]) {
             Some(Place::Sitter(namesake)) => Err(PlayersError::Twice(namesake.name.clone()).into()),
             _ => Ok(()),
         }
@@ -276,11 +270,11 @@ impl Room {
     fn permit_removing(&self, who: Standing, player: Option<PlayerId>) -> Result<(), Refusal> {
         who.check_host()?;
         // Only the host removes anybody.
-        if player == Some(self.opening.host) {
+        if player == Some(self.opening().host) {
             return Err(Refusal::Oneself);
         }
         // The others would wait for them, and a rated match could be won like that.
-        let plays = |seat| self.plays(seat);
+        let plays = |seat| self.play.plays(seat);
         let seat = player.and_then(|player| self.seat_of(player));
         if self.stage() == Stage::Running && seat.is_some_and(plays) {
             return Err(Refusal::Playing);
@@ -305,7 +299,7 @@ impl Room {
     pub(crate) fn running(&self) -> Result<&Session, Refusal> {
         match self.stage() {
             Stage::Open => Err(Refusal::NotStarted),
-            Stage::Running => self.session.as_ref().ok_or(Refusal::NotStarted),
+            Stage::Running => self.session().ok_or(Refusal::NotStarted),
             Stage::Over => Err(Refusal::Over),
         }
     }
@@ -314,27 +308,19 @@ impl Room {
     pub(crate) fn playing(&self, who: Standing) -> Result<(Seat, &Session), Refusal> {
         let seat = who.seat.ok_or(Refusal::NotSeated)?;
         let session = self.running()?;
-        if self.plays(seat) {
+        if self.play.plays(seat) {
             Ok((seat, session))
         } else {
             Err(Refusal::NotSeated)
         }
     }
 
-    fn place(&self, seat: Seat) -> Result<&Place, Refusal> {
-        let seats = self.opening.seats.len();
-        let place = self.opening.seats.get(seat.index());
-        place.ok_or(Refusal::NoSeat { seats })
-    }
-
     /// Returns whether the others need not wait any longer for somebody who is to move: no clock counts, and they
     /// have been away for long.
     pub(crate) fn is_overdue(&self, seat: Seat, attendance: &Attendance) -> bool {
-        let is_counted = self.clocks.as_ref().and_then(Clocks::end).is_some();
-        let turn = self
-            .session
-            .as_ref()
-            .and_then(|session| session.game().turn().seat());
-        attendance.overdue.contains(&seat) && !is_counted && turn == Some(seat) && self.plays(seat)
+        attendance.overdue.contains(&seat)
+            && self.play.clock_end().is_none()
+            && self.play.turn() == Some(seat)
+            && self.play.plays(seat)
     }
 }

@@ -68,7 +68,7 @@ impl Room {
         command: Option<CommandId>,
     ) -> Proposal {
         let entry = Entry {
-            version: self.version + 1,
+            version: self.version() + 1,
             at,
             by,
             command,

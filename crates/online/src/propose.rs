@@ -3,17 +3,15 @@
 use bots::BotName;
 use games::bot_occupant;
 use session::{Changed, Session, TakingBack};
-use table::{BotText, Occupant, Record, Seat, Seats, Seed, Timestamp, text};
+use table::{BotText, Occupant, Record, Seat, Seats, Seed, Timestamp};
 
+use crate::chat;
 use crate::permit::{Attendance, Deed};
 use crate::proposal::Step;
 use crate::{
     Audience, Command, Happening, Order, Place, PlayerKind, Proposal, Refusal, Room, Said, Sitter,
     TableId, Who,
 };
-
-/// How many characters somebody may say at once.
-pub const LONGEST_SAID: usize = 200;
 
 /// What a proposal needs from outside: nothing here looks at a clock or throws dice.
 #[derive(Clone, Copy)]
@@ -48,27 +46,14 @@ impl Room {
         if let Some(version) = self.carried_out(order.id) {
             return Ok(Proposed::Before(version));
         }
-        if self.last_change(&order.command, attendance) > order.version {
+        let is_overdue = |seat| self.is_overdue(seat, attendance);
+        if self.index.last_change(&order.command, is_overdue) > order.version {
             return Err(Refusal::Stale);
         }
         let step = self.answer(who, &order.command, now, attendance)?;
         let (by, command) = (Some(who.player), Some(order.id));
         let proposal = self.propose_step(step, now.at, by, command);
         Ok(Proposed::New(Box::new(proposal)))
-    }
-
-    /// The last entry that changed what a command depends on.
-    fn last_change(&self, command: &Command, attendance: &Attendance) -> u32 {
-        let last = self.last;
-        match command {
-            Command::Play { .. } => last.play,
-            Command::TakeBack | Command::Answer { .. } => last.play.max(last.asked),
-            Command::Start => last.seats,
-            // It takes the seat of somebody who may have come back and moved.
-            Command::PlayOn { seat, .. } if self.is_overdue(*seat, attendance) => last.play,
-            // Whether these can be done shows where they are done.
-            _ => 0,
-        }
     }
 
     fn answer(
@@ -105,7 +90,7 @@ impl Room {
             Command::Start => self.start(now)?,
             Command::Play { text } => {
                 let seat = own()?;
-                let took = now.at.millis().saturating_sub(self.since.millis());
+                let took = now.at.millis().saturating_sub(self.play.since.millis());
                 let took = Some(u32::try_from(took).unwrap_or(u32::MAX));
                 let mv = text.clone().into();
                 return self.conduct(session::Command::Play { seat, mv, took }, now.at);
@@ -126,11 +111,11 @@ impl Room {
 
     pub(crate) fn start(&self, now: Now) -> Result<Happening, Refusal> {
         self.check_open()?;
-        let occupants: Option<Vec<Occupant>> = self.opening.seats.iter().map(occupant).collect();
+        let occupants: Option<Vec<Occupant>> = self.opening().seats.iter().map(occupant).collect();
         let seats = Seats::new(occupants.ok_or(Refusal::SeatsFree)?)?;
         let seed = Seed::secret(now.random);
-        let options = self.opening.options.clone();
-        let record = Record::new(&self.opening.game, options, seed, seats);
+        let options = self.opening().options.clone();
+        let record = Record::new(&self.opening().game, options, seed, seats);
         let first = Session::begin(record, now.at);
         Session::replay(self.catalogue, [&first])?;
         match first.what {
@@ -173,7 +158,7 @@ impl Room {
 
     /// Somebody says whether another may take back; the last to agree lets it happen.
     fn agree(&self, seat: Seat, yes: bool, at: Timestamp) -> Result<Step, Refusal> {
-        let request = self.asked.as_ref().ok_or(Refusal::NotAsked)?;
+        let request = self.requests.undo.as_ref().ok_or(Refusal::NotAsked)?;
         if !yes {
             return Ok(Happening::Answered { seat, yes }.into());
         }
@@ -181,7 +166,9 @@ impl Room {
         let mut others = self
             .sitters()
             .filter(|(other, sitter)| {
-                *other != request.seat && sitter.kind != PlayerKind::Program && self.plays(*other)
+                *other != request.seat
+                    && sitter.kind != PlayerKind::Program
+                    && self.play.plays(*other)
             })
             .map(|(other, _)| other);
         if others.all(|other| agrees(&other)) {
@@ -194,19 +181,15 @@ impl Room {
     /// the bot takes the seat, with two the other player wins.
     fn play_on(&self, seat: Seat, bot: &BotText, at: Timestamp) -> Result<Step, Refusal> {
         let bot = BotName::from_outside(bot.as_ref())?;
-        if self.plays(seat) {
+        if self.play.plays(seat) {
             return self.leave(seat, Changed::OutOfTime {}, Some(bot), at);
         }
         let by = bot_occupant(bot);
         self.conduct(session::Command::Replace { seat, by }, at)
     }
 
-    fn say(&self, who: &Who, to: Audience, said: &str) -> Result<Happening, Refusal> {
-        let said = said.trim();
-        let length = said.chars().count();
-        if !(1..=LONGEST_SAID).contains(&length) || !said.chars().all(text::is_printable) {
-            return Err(Refusal::Unsayable);
-        }
+    fn say(&self, who: &Who, to: Audience, line: &str) -> Result<Happening, Refusal> {
+        let text = chat::check_line(line)?;
         // Whoever sits here under another name speaks under it.
         let mut sitters = self.sitters().map(|(_, sitter)| sitter);
         let own = sitters.find(|sitter| sitter.player == who.player);
@@ -214,7 +197,7 @@ impl Room {
             player: who.player,
             name: own.map_or(&who.name, |sitter| &sitter.name).clone(),
             to,
-            text: said.to_owned(),
+            text,
         }))
     }
 }

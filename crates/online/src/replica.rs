@@ -2,8 +2,8 @@
 
 use table::{Players, Seat, Timestamp};
 
+use crate::chat::REMEMBERED;
 use crate::pending::PendingOrders;
-use crate::room::REMEMBERED;
 use crate::{
     Command, CommandId, Invitation, News, Order, Permissions, PlaceState, PlayerId, Presence,
     Snapshot, Stage, ToClient, ToServer, Watcher,

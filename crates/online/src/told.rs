@@ -5,9 +5,10 @@ use serde_json::Value;
 use session::{JsonForm, Perspective};
 use table::{BotText, Name, Seat, Timestamp, Viewer};
 
+use crate::chat::hears;
 use crate::{
-    Audience, Clock, Clocks, CommandId, Entry, Happening, Invitation, Place, PlayerId, PlayerKind,
-    Room, Said, Stage, TableId,
+    Clock, Clocks, CommandId, Entry, Happening, Invitation, Place, PlayerId, PlayerKind, Room,
+    Said, Stage, TableId,
 };
 
 /// The table around the match: small, and told whole whenever something of it changes.
@@ -183,7 +184,7 @@ impl Room {
     /// Who sits where, as everybody sees it.
     #[must_use]
     pub fn places(&self) -> Vec<PlaceState> {
-        let seats = Seat::all(self.opening.seats.len()).zip(&self.opening.seats);
+        let seats = Seat::all(self.opening().seats.len()).zip(&self.opening().seats);
         let place = |(seat, place): (Seat, &Place)| match place {
             Place::Free => PlaceState::Free,
             Place::Bot(bot) => PlaceState::Bot { bot: bot.clone() },
@@ -191,7 +192,7 @@ impl Room {
                 player: sitter.player,
                 name: sitter.name.clone(),
                 is: sitter.kind,
-                left: self.session.is_some() && !self.plays(seat),
+                left: self.play.has_begun() && !self.play.plays(seat),
                 gone: sitter.is_gone(),
             },
         };
@@ -201,7 +202,8 @@ impl Room {
     /// The table around the match, as everybody sees it.
     #[must_use]
     pub fn state(&self) -> TableState {
-        let opening = &self.opening;
+        let opening = self.opening();
+        let undo = self.requests.undo.as_ref();
         TableState {
             stage: self.stage(),
             game: opening.game.clone(),
@@ -210,27 +212,19 @@ impl Room {
             public: opening.public,
             rated: opening.rated,
             hints: self.allows_hints(),
-            talk: self.talk,
+            talk: self.chat.is_on,
             at_once: opening.at_once,
-            may_abort: self.stage() == Stage::Running && self.second.is_none(),
-            may_rematch: self.may_rematch(),
+            may_abort: self.stage() == Stage::Running && self.play.second_move.is_none(),
+            may_rematch: self.seating.may_rematch(),
             host: opening.host,
             seats: self.places(),
-            asked: self.asked.as_ref().map(|request| request.seat),
-            agreed: self
-                .asked
-                .iter()
-                .flat_map(|request| request.agreed.clone())
-                .collect(),
-            refused: self.refused,
-            broken_off: self.broken_off,
-            rematch: self.rematch,
-            rematch_by: self.rematch_by,
-            removed: {
-                let mut removed: Vec<PlayerId> = self.removed.iter().copied().collect();
-                removed.sort_unstable();
-                removed
-            },
+            asked: undo.map(|request| request.seat),
+            agreed: undo.map_or_else(Vec::new, |request| request.agreed.clone()),
+            refused: self.requests.refused,
+            broken_off: self.play.broken_off,
+            rematch: self.requests.rematch,
+            rematch_by: self.requests.rematch_by,
+            removed: self.seating.removed(),
         }
     }
 
@@ -239,8 +233,8 @@ impl Room {
     #[must_use]
     pub fn look(&self, player: Option<PlayerId>, now: Timestamp) -> Snapshot {
         let mut snapshot = self.snapshot(self.viewer(player), now);
-        if player.is_some_and(|player| self.expects(player)) {
-            snapshot.invitation = Some(self.opening.invitation);
+        if player.is_some_and(|player| self.seating.expects(player)) {
+            snapshot.invitation = Some(self.opening().invitation);
         }
         snapshot
     }
@@ -252,21 +246,20 @@ impl Room {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Spectator | Viewer::Everything => None,
         };
-        let heard = self.said.iter().filter(|said| hears(viewer, said));
         Snapshot {
-            version: self.version,
+            version: self.version(),
             now,
             seat,
-            invitation: seat.map(|_| self.opening.invitation),
+            invitation: seat.map(|_| self.opening().invitation),
             table: self.state(),
-            clocks: self.clocks.clone(),
+            clocks: self.play.clocks.clone(),
             play: self.perspective(viewer),
-            said: heard.cloned().collect(),
+            said: self.chat.readable_by(viewer),
         }
     }
 
     fn perspective(&self, viewer: Viewer) -> Option<Perspective> {
-        let session = self.session.as_ref()?;
+        let session = self.session()?;
         Some(session.perspective(viewer))
     }
 
@@ -293,13 +286,13 @@ impl Room {
             Happening::Played(what) => {
                 // A move that lets the match go on changes nothing around it.
                 let is_plain = matches!(what, session::Happening::Moved { .. });
-                let is_second = self.second == Some(entry.version);
-                let is_asked = self.last.asked == entry.version;
+                let is_second = self.play.second_move == Some(entry.version);
+                let is_asked = self.index.has_changed_request();
                 if !is_plain || is_second || is_asked || self.stage() == Stage::Over {
                     news.table = Some(self.state());
                 }
-                news.clocks.clone_from(&self.clocks);
-                news.play = self.session.as_ref().map(|session| {
+                news.clocks.clone_from(&self.play.clocks);
+                news.play = self.session().map(|session| {
                     let entry = session::Entry {
                         version: session.version(),
                         at: entry.at,
@@ -310,20 +303,11 @@ impl Room {
             }
             Happening::Started(_) => {
                 news.table = Some(self.state());
-                news.clocks.clone_from(&self.clocks);
+                news.clocks.clone_from(&self.play.clocks);
                 news.start = self.perspective(viewer);
             }
             _ => news.table = Some(self.state()),
         }
         news
-    }
-}
-
-/// Whether somebody hears what was said.
-fn hears(viewer: Viewer, said: &Said) -> bool {
-    match viewer {
-        Viewer::Seat(_) => said.to == Audience::Players,
-        Viewer::Spectator => said.to == Audience::Spectators,
-        Viewer::Everything => true,
     }
 }

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use store::StoreError;
 use utoipa::ToSchema;
 
-use crate::tables::Refused;
+use crate::tables::OrderError;
 
 /// What is said when a request is not answered as wished.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -125,13 +125,13 @@ impl From<StoreError> for ApiError {
     }
 }
 
-impl From<Refused> for ApiError {
-    fn from(refused: Refused) -> Self {
+impl From<OrderError> for ApiError {
+    fn from(refused: OrderError) -> Self {
         match refused {
-            Refused::Gone => ApiError::no_table(),
-            Refused::Storage => ApiError::storage(),
-            Refused::Closing => ApiError::closing(),
-            Refused::Rules(refusal) => {
+            OrderError::Gone => ApiError::no_table(),
+            OrderError::Storage => ApiError::storage(),
+            OrderError::Closing => ApiError::closing(),
+            OrderError::Rules(refusal) => {
                 let status = match refusal.code() {
                     "not-host" | "not-seated" | "uninvited" | "removed" | "unrated" => {
                         StatusCode::FORBIDDEN

@@ -8,7 +8,7 @@ use store::{PlayerKind, PlayerRow, TableRow, TableState, TablesOf};
 use crate::error::ApiError;
 use crate::identity::who;
 use crate::node::{Node, random};
-use crate::tables::Refused;
+use crate::tables::OrderError;
 
 /// How many tables are looked at together.
 const AT_ONCE: u32 = 50;
@@ -39,7 +39,7 @@ impl Node {
         self.dismiss(player.id);
         for sat in left {
             match self.forget(sat.table, sat.player).await {
-                Ok(()) | Err(Refused::Rules(_) | Refused::Gone) => {}
+                Ok(()) | Err(OrderError::Rules(_) | OrderError::Gone) => {}
                 Err(refused) => return Err(refused.into()),
             }
         }
@@ -59,7 +59,7 @@ impl Node {
                 asked.before = Some((last.row.touched, last.row.id));
                 for table in found {
                     match self.leave(player, &table.row).await {
-                        Ok(()) | Err(Refused::Rules(_) | Refused::Gone) => {}
+                        Ok(()) | Err(OrderError::Rules(_) | OrderError::Gone) => {}
                         Err(refused) => return Err(refused.into()),
                     }
                 }
@@ -68,7 +68,7 @@ impl Node {
         Ok(())
     }
 
-    async fn leave(self: &Arc<Self>, player: &PlayerRow, row: &TableRow) -> Result<(), Refused> {
+    async fn leave(self: &Arc<Self>, player: &PlayerRow, row: &TableRow) -> Result<(), OrderError> {
         let is_open = row.state == TableState::Open;
         if is_open && row.host == player.id {
             return self.delete(row.id, player.id).await;
@@ -100,7 +100,7 @@ impl Node {
             for table in found {
                 match self.forget(table.row.id, player.id).await {
                     Ok(()) => is_any = true,
-                    Err(Refused::Rules(_) | Refused::Gone) => {}
+                    Err(OrderError::Rules(_) | OrderError::Gone) => {}
                     Err(refused) => return Err(refused.into()),
                 }
             }

@@ -15,7 +15,7 @@ use tokio::time::{Instant, MissedTickBehavior, interval};
 
 use crate::limits::lock;
 use crate::node::{Node, random};
-use crate::tables::Mail;
+use crate::tables::ActorMessage;
 
 /// How often a node says again who is there, and how long it is believed.
 pub(crate) const SAID_EVERY: Duration = Duration::from_secs(5);
@@ -184,16 +184,18 @@ fn hear(node: &Node, text: &[u8]) {
         return;
     }
     match said {
-        Said::Written { table, version } => node.tables.heard(table, Mail::Written(version)),
-        Said::Changed { table } => node.tables.heard(table, Mail::Changed),
+        Said::Written { table, version } => {
+            node.tables.heard(table, ActorMessage::Written(version));
+        }
+        Said::Changed { table } => node.tables.heard(table, ActorMessage::Changed),
         Said::Present {
             table,
             players,
             strangers,
         } => node
             .tables
-            .heard(table, Mail::Elsewhere(from, players, strangers)),
-        Said::WhoIsAt { table } => node.tables.heard(table, Mail::WhoIsHere),
+            .heard(table, ActorMessage::Elsewhere(from, players, strangers)),
+        Said::WhoIsAt { table } => node.tables.heard(table, ActorMessage::WhoIsHere),
         Said::Programs { players } => {
             let there = Programs {
                 players: players.into_iter().collect(),
@@ -208,7 +210,7 @@ fn hear(node: &Node, text: &[u8]) {
             lock(&node.others.programs).remove(&from);
             for table in node.tables.ids() {
                 node.tables
-                    .heard(table, Mail::Elsewhere(from, Vec::new(), 0));
+                    .heard(table, ActorMessage::Elsewhere(from, Vec::new(), 0));
             }
         }
     }

@@ -13,7 +13,7 @@ use crate::error::STORAGE;
 use crate::limits::{Bucket, Farewell, Pace, Place};
 use crate::node::Node;
 use crate::routes::tables::Arrival;
-use crate::tables::{Carried, Form, Pulled, Refused, Subscription};
+use crate::tables::{Form, OrderError, OrderOutcome, Pulled, Subscription};
 
 /// How much is read at once: thousands of sockets wait, and what they say is short.
 pub(crate) const READ_BUFFER: usize = 1024;
@@ -60,9 +60,11 @@ struct Client {
     node: Arc<Node>,
     table: TableId,
     who: Option<Who>,
-    ears: Subscription,
-    /// Rings when there is something new to hear.
-    bell: watch::Receiver<()>,
+    subscription: Subscription,
+    /// Changes when there is something new to pull.
+    changed: watch::Receiver<()>,
+    /// The invitation of the client's hello: its later orders need not repeat it.
+    invitation: Option<Invitation>,
     /// The version of the last snapshot that was sent: what it holds is not told as news.
     snapshot: u32,
     orders: Bucket,
@@ -87,12 +89,12 @@ pub(crate) async fn talk(
 ) {
     let found = match node.table(table, after).await {
         Ok(found) => found,
-        Err(Refused::Gone) => return end(socket, End::GONE).await,
+        Err(OrderError::Gone) => return end(socket, End::GONE).await,
         Err(_) if node.shutdown.has_begun() => return end(socket, End::RESTART).await,
         Err(_) => return end(socket, End::LATER).await,
     };
-    let bell = found.bell();
-    let ears = found.subscribe(who.as_ref(), after);
+    let changed = found.changed();
+    let subscription = found.subscribe(who.as_ref(), after);
     drop(found);
     let now = Instant::now();
     let mut client = Client {
@@ -105,13 +107,18 @@ pub(crate) async fn talk(
         node,
         table,
         who,
-        ears,
-        bell,
+        subscription,
+        changed,
+        invitation: None,
     };
     let ended = client.serve(&place, hello).await;
-    let Client { socket, ears, .. } = client;
-    // Whoever says goodbye is not here any more.
-    drop(ears);
+    let Client {
+        socket,
+        subscription,
+        ..
+    } = client;
+    // A client that is being told goodbye is not present any more.
+    drop(subscription);
     end(socket, ended).await;
     drop(place);
 }
@@ -176,7 +183,7 @@ impl Client {
                         None => Err(End::Broken),
                     }
                 }
-                rung = self.bell.changed() => match rung {
+                changed = self.changed.changed() => match changed {
                     Ok(()) => self.pull().await,
                     Err(_) => Err(self.left_alone()),
                 },
@@ -207,15 +214,16 @@ impl Client {
 
     /// Tells the client what it may do from now on.
     async fn greet(&mut self, invitation: Option<Invitation>) -> Result<(), End> {
-        self.ears.greet(self.who.as_ref(), invitation);
+        self.invitation = invitation;
+        self.subscription.greet(self.who.as_ref(), invitation);
         // Whatever keeps the table from answering, the client finds out by what it wants next.
-        let _ = self.node.ready(self.table, self.ears.heard()).await;
+        let _ = self.node.ready(self.table, self.subscription.heard()).await;
         self.pull().await
     }
 
     /// Why a table is not in memory any more.
     fn left_alone(&mut self) -> End {
-        match self.ears.pull() {
+        match self.subscription.pull() {
             Pulled::Gone => End::GONE,
             _ if self.node.shutdown.has_begun() => End::RESTART,
             _ => End::LATER,
@@ -224,14 +232,14 @@ impl Client {
 
     /// Sends whatever is new.
     async fn pull(&mut self) -> Result<(), End> {
-        // Marked first and looked at second: else a ring would be lost.
-        self.bell.mark_unchanged();
+        // Marked first and pulled second, so that no change is missed.
+        self.changed.mark_unchanged();
         // What may be done comes before what it is about: nobody sees a table without knowing.
-        if let Some(text) = self.ears.pull_permissions() {
+        if let Some(text) = self.subscription.pull_permissions() {
             self.say(text).await?;
         }
         loop {
-            match self.ears.pull() {
+            match self.subscription.pull() {
                 Pulled::Nothing => break,
                 Pulled::Gone => return Err(End::GONE),
                 Pulled::News(news) => {
@@ -242,18 +250,18 @@ impl Client {
                 }
                 Pulled::Behind => {
                     let player = self.who.as_ref().map(|who| who.player);
-                    let sight = self.node.look(self.table, player, Form::Message).await;
-                    let sight = sight.map_err(|refused| match refused {
-                        Refused::Gone => End::GONE,
+                    let snapshot = self.node.look(self.table, player, Form::Message).await;
+                    let snapshot = snapshot.map_err(|error| match error {
+                        OrderError::Gone => End::GONE,
                         _ => End::LATER,
                     })?;
-                    self.ears.has_heard(sight.version);
-                    self.snapshot = sight.version;
-                    self.say(sight.text).await?;
+                    self.subscription.has_heard(snapshot.version);
+                    self.snapshot = snapshot.version;
+                    self.say(snapshot.text).await?;
                 }
             }
         }
-        match self.ears.pull_presence() {
+        match self.subscription.pull_presence() {
             Some(text) => self.say(text).await,
             None => Ok(()),
         }
@@ -267,12 +275,12 @@ impl Client {
             Message::Binary(_) => return Err(End::NONSENSE),
         };
         match serde_json::from_str(&text) {
-            Ok(ToServer::Order(order)) => self.order(&order).await,
+            Ok(ToServer::Order(order)) => self.order(order).await,
             Ok(ToServer::After { version }) => {
                 if !self.orders.take(order_pace(&self.node), Instant::now()) {
                     return self.too_fast(None).await;
                 }
-                self.ears.has_heard(version);
+                self.subscription.has_heard(version);
                 self.pull().await
             }
             Ok(ToServer::Hello { invitation }) => {
@@ -291,7 +299,7 @@ impl Client {
         }
     }
 
-    async fn order(&mut self, order: &Order) -> Result<(), End> {
+    async fn order(&mut self, mut order: Order) -> Result<(), End> {
         let now = Instant::now();
         let is_talk = matches!(order.command, Command::Say { .. });
         if !self.orders.take(order_pace(&self.node), now)
@@ -303,23 +311,26 @@ impl Client {
             let message = "who are you? Choose a name first".to_owned();
             return self.refuse(Some(order.id), "nobody", message).await;
         };
-        let carried = self.node.order(self.table, who, order).await;
+        if let Command::Sit { invitation, .. } = &mut order.command {
+            *invitation = invitation.or(self.invitation);
+        }
+        let outcome = self.node.order(self.table, who, &order).await;
         // Whatever came of it, the client first hears what it was decided by.
         self.pull().await?;
         let id = order.id;
-        match carried {
+        match outcome {
             // The entry was told as news, which is the answer, or is part of a snapshot.
-            Ok(Carried::Now(version)) if version > self.snapshot => Ok(()),
-            Ok(Carried::Now(version) | Carried::Before(version)) => {
+            Ok(OrderOutcome::Applied(version)) if version > self.snapshot => Ok(()),
+            Ok(OrderOutcome::Applied(version) | OrderOutcome::AppliedBefore(version)) => {
                 self.tell(&ToClient::Done { id, version }).await
             }
-            Err(Refused::Gone) => Err(End::GONE),
-            Err(Refused::Closing) => {
+            Err(OrderError::Gone) => Err(End::GONE),
+            Err(OrderError::Closing) => {
                 let message = "too much is going on: try again".to_owned();
                 self.refuse(Some(id), "closing", message).await
             }
-            Err(Refused::Storage) => self.refuse(Some(id), "storage", STORAGE.to_owned()).await,
-            Err(Refused::Rules(refusal)) => {
+            Err(OrderError::Storage) => self.refuse(Some(id), "storage", STORAGE.to_owned()).await,
+            Err(OrderError::Rules(refusal)) => {
                 self.refuse(Some(id), refusal.code(), refusal.to_string())
                     .await
             }
@@ -342,7 +353,7 @@ impl Client {
         message: String,
     ) -> Result<(), End> {
         let code = code.to_owned();
-        let version = self.ears.heard();
+        let version = self.subscription.heard();
         self.tell(&ToClient::Refused {
             id,
             code,

@@ -9,7 +9,7 @@ use table::Timestamp;
 use tokio::time::{Instant, MissedTickBehavior, interval};
 
 use crate::node::{Node, now};
-use crate::tables::Mail;
+use crate::tables::ActorMessage;
 
 /// How often it is looked for what is due.
 const EVERY: Duration = Duration::from_secs(1);
@@ -99,10 +99,10 @@ async fn catch_up(node: &Arc<Node>) {
             let mut gone: HashSet<TableId> = ids.into_iter().collect();
             for (table, version) in versions {
                 gone.remove(&table);
-                node.tables.heard(table, Mail::Written(version));
+                node.tables.heard(table, ActorMessage::Written(version));
             }
             for table in gone {
-                node.tables.heard(table, Mail::Changed);
+                node.tables.heard(table, ActorMessage::Changed);
             }
         }
         Err(error) => {

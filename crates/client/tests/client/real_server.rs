@@ -2,7 +2,7 @@
 
 use std::thread;
 
-use client::{Api, Link, NewTable, Server, TableClient, Tokens, order, sign_in};
+use client::{Api, Event, Link, NewTable, Server, TableClient, Tokens, order, sign_in};
 use games::GAMES;
 use online::{Clock, Command, Stage};
 use server::{Background, Config, Limits};
@@ -130,6 +130,25 @@ async fn two_play_a_whole_match_of_each_game() {
             assert_eq!(play.state.standings, replayed.standings());
         }
     }
+}
+
+#[tokio::test]
+async fn after_a_reconnect_the_invitation_of_the_hello_still_lets_one_sit() {
+    let (_serving, server, _folder) = serving();
+    let [ana, bo] = [guest(&server, "Ana").await, guest(&server, "Bo").await];
+    let opened = ana.open(&new_table("azul")).await.unwrap();
+    let token = bo.token().cloned();
+    let mut client = TableClient::new(server.clone(), opened.table, token, opened.invitation);
+    until(&mut client, |_, client| client.replica().known().is_some()).await;
+    // The server ends the connection of a player who gets a new name.
+    bo.rename(&name("Bob")).await.unwrap();
+    until(&mut client, |event, _| matches!(event, Event::Lost { .. })).await;
+    let sit = Command::Sit {
+        seat: Seat::new(1),
+        invitation: None,
+    };
+    client.order(order(client.replica().version(), sit));
+    until(&mut client, |_, client| client.replica().seat().is_some()).await;
 }
 
 #[tokio::test]

@@ -240,7 +240,7 @@ fn where_the_host_stays_away_the_next_person_to_sit_down_is_the_host() {
     assert_eq!(host(&room), who(0).player);
     room.order(1, sit(1)).unwrap();
     assert_eq!(host(&room), who(1).player);
-    assert_eq!(room.room.founder(), who(0).player);
+    assert_eq!(room.room.seating().founder(), who(0).player);
     assert!(matches!(
         room.order(0, Command::Start),
         Err(Refusal::NotHost)

@@ -23,7 +23,7 @@ use crate::body::Body;
 use crate::error::{ApiError, Failure, json};
 use crate::identity::Me;
 use crate::node::{Node, random};
-use crate::tables::{Carried, Refused, Summary};
+use crate::tables::{OrderError, OrderOutcome, Summary};
 
 /// A table that somebody wants to open.
 #[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
@@ -260,7 +260,7 @@ pub(crate) async fn play_now(
                 return Ok(json(StatusCode::OK, &Opened { table, invitation }));
             }
             // Somebody was quicker, or it is not for them: the next one.
-            Err(Refused::Rules(_) | Refused::Gone) => {}
+            Err(OrderError::Rules(_) | OrderError::Gone) => {}
             Err(refused) => return Err(refused.into()),
         }
     }
@@ -274,7 +274,7 @@ async fn sit(
     table: TableId,
     who: &Who,
     order: &Order,
-) -> Result<Carried, Refused> {
+) -> Result<OrderOutcome, OrderError> {
     let mut number = 1;
     loop {
         let name = who.name.numbered(number).unwrap_or(who.name.clone());
@@ -284,7 +284,7 @@ async fn sit(
         };
         number += 1;
         match node.order(table, &named, order).await {
-            Err(Refused::Rules(refusal))
+            Err(OrderError::Rules(refusal))
                 if matches!(*refusal, Refusal::Names(_)) && number <= Players::MOST => {}
             done => return done,
         }

@@ -21,7 +21,7 @@ use crate::identity::{Me, Token, who};
 use crate::inbox;
 use crate::node::{Node, now, random};
 use crate::socket::{self, READ_BUFFER};
-use crate::tables::Carried;
+use crate::tables::OrderOutcome;
 
 /// Programs.
 #[derive(Serialize, Deserialize, ToSchema)]
@@ -246,8 +246,8 @@ pub(crate) async fn invite(
     let carried = node.invite(table, me.player.id, &program, seat).await?;
     node.ring(player);
     let (version, before) = match carried {
-        Carried::Now(version) => (version, false),
-        Carried::Before(version) => (version, true),
+        OrderOutcome::Applied(version) => (version, false),
+        OrderOutcome::AppliedBefore(version) => (version, true),
     };
     Ok(json(StatusCode::OK, &Done { version, before }))
 }

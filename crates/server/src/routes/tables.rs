@@ -16,7 +16,7 @@ use crate::error::{ApiError, Failure, json, json_text};
 use crate::identity::{MaybeMe, Me};
 use crate::node::Node;
 use crate::socket::{self, READ_BUFFER};
-use crate::tables::{Carried, Form};
+use crate::tables::{Form, OrderOutcome};
 
 /// An order that was carried out.
 #[derive(Serialize, Deserialize, ToSchema)]
@@ -77,8 +77,8 @@ pub(crate) async fn order(
     Body(order): Body<Order>,
 ) -> Result<Response, ApiError> {
     let (version, before) = match node.order(table, &me.who, &order).await? {
-        Carried::Now(version) => (version, false),
-        Carried::Before(version) => (version, true),
+        OrderOutcome::Applied(version) => (version, false),
+        OrderOutcome::AppliedBefore(version) => (version, true),
     };
     Ok(json(StatusCode::OK, &Done { version, before }))
 }

@@ -1,319 +1,342 @@
-//! The task of a table: it owns the room, and does one thing after the other.
+//! The actor of a table: it receives messages and does one thing after the other.
 
-use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
+use std::time::Duration;
 
-use axum::extract::ws::Utf8Bytes;
+use games::AnyMove;
 use online::{
-    Attendance, Command, CommandId, News, Now, Order, PlayerId, Proposed, Refusal, Room, Snapshot,
-    Stage, TableId, ToClient, Who,
+    Attendance, Command, CommandId, DueKind, Now, Occasion, Order, PlayerId, Refusal, Room,
+    TableId, Who,
 };
-use serde_json::value::RawValue;
-use table::Record;
-use tokio::sync::{mpsc, watch};
+use table::{Seat, Viewer};
+use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 
-use super::board::{Board, viewer};
-use super::elsewhere::Elsewhere;
-use super::stored::Kept;
-use super::timing::Asked;
-use super::{Carried, Form, Mail, Refused, Sight};
+use super::live_table::LiveTable;
+use super::publisher::Publisher;
+use super::remote_presence::at_any_node;
+use super::schedule::{RETRY, bot_to_move, due};
+use super::stored::kind;
+use super::{ActorMessage, OrderError, OrderOutcome};
 use crate::node::{Node, now, random};
-use crate::others::Said;
 
-/// The task of a table.
+/// The interval in which the actor checks whether everybody is here; arrivals are noticed at once.
+const CHECK_ARRIVALS: Duration = Duration::from_secs(5);
+
+/// The actor wakes at least this often, so that it notices when nobody needs the table in memory.
+const LONGEST_SLEEP: Duration = Duration::from_hours(1);
+
+/// The actor of a table, which alone changes it on this node.
 pub(super) struct Actor {
-    pub(super) node: Arc<Node>,
-    pub(super) id: TableId,
-    /// To itself; it does not keep the table in memory.
-    pub(super) mail: mpsc::WeakSender<Mail>,
-    pub(super) board: Arc<Board>,
-    /// Rung when there is something new on the board.
-    bell: watch::Sender<()>,
-    /// What the log comes to; nothing while it has to be read (again).
-    pub(super) room: Option<Room>,
-    pub(super) kept: Kept,
-    /// A bot that thinks.
-    pub(super) asked: Option<Asked>,
-    /// When something has to happen.
-    pub(super) due: Option<Instant>,
-    /// When to look whether what could not be stored was, or what others have written.
-    pub(super) read_again: Option<Instant>,
-    /// Since when somebody who has a seat is not here, before the match.
-    pub(super) away: HashMap<PlayerId, Instant>,
-    /// Who of those with a seat is here, before the match: by a socket, or by what they asked without one.
-    pub(super) come: HashSet<PlayerId>,
-    /// Who of them has had a socket, before the match.
-    pub(super) connected: HashSet<PlayerId>,
-    /// Since when somebody who has a seat is not here, during the match.
-    pub(super) absent: HashMap<PlayerId, Instant>,
-    /// Who of those with a seat is at any node, before the match, as storage said last.
-    pub(super) anywhere: HashSet<PlayerId>,
-    /// Something happened without an entry that may change what people may do.
-    pub(super) permissions_changed: bool,
-    /// When it was last found out what people may do.
-    pub(super) permissions_told: Instant,
-    /// Who is at other nodes.
-    pub(super) elsewhere: Elsewhere,
-    /// When presence may be told next, if it has to be.
-    pub(super) presence_told: Instant,
-    pub(super) presence_changed: bool,
+    node: Arc<Node>,
+    table: LiveTable,
     /// When somebody last wanted something.
-    pub(super) touched: Instant,
-    pub(super) is_gone: bool,
+    touched: Instant,
 }
 
 impl Actor {
     pub(super) fn new(
         node: Arc<Node>,
         id: TableId,
-        mail: mpsc::WeakSender<Mail>,
-        board: Arc<Board>,
-        bell: watch::Sender<()>,
+        messages: mpsc::WeakSender<ActorMessage>,
+        publisher: Publisher,
     ) -> Self {
-        let now = Instant::now();
         Actor {
+            table: LiveTable::new(node.clone(), id, messages, publisher),
+            touched: Instant::now(),
             node,
-            id,
-            mail,
-            board,
-            bell,
-            room: None,
-            kept: Kept::default(),
-            asked: None,
-            due: None,
-            read_again: None,
-            away: HashMap::new(),
-            come: HashSet::new(),
-            connected: HashSet::new(),
-            absent: HashMap::new(),
-            anywhere: HashSet::new(),
-            permissions_changed: false,
-            permissions_told: now,
-            elsewhere: Elsewhere::default(),
-            presence_told: now,
-            presence_changed: false,
-            touched: now,
-            is_gone: false,
         }
     }
 
-    /// Does what it is asked until nobody needs the table in memory any more.
-    pub(super) async fn run(mut self, mut mailbox: mpsc::Receiver<Mail>) {
+    /// Handles messages until nobody needs the table in memory any more.
+    pub(super) async fn run(mut self, mut mailbox: mpsc::Receiver<ActorMessage>) {
         let node = self.node.clone();
-        let board = self.board.clone();
+        let broadcast = self.table.broadcast().clone();
         let mut shutdown = std::pin::pin!(node.shutdown.begun());
         let mut alarm = std::pin::pin!(sleep_until(self.next_wake()));
         let mut is_leaving = false;
         loop {
-            // What is put off with every order is not set anew each time: an alarm that comes early does nothing.
+            // The alarm is not moved to a later time with every order: one that comes early does nothing.
             let wake = self.next_wake();
             if wake < alarm.deadline() || alarm.is_elapsed() {
                 alarm.as_mut().reset(wake);
             }
             tokio::select! {
-                mail = mailbox.recv() => match mail {
-                    Some(mail) => self.read(mail).await,
+                message = mailbox.recv() => match message {
+                    Some(message) => self.receive(message).await,
                     None => break,
                 },
                 () = &mut alarm, if !is_leaving => self.wake().await,
-                () = board.stirred.notified(), if !is_leaving => self.stir().await,
+                () = broadcast.people_changed.notified(), if !is_leaving => self.people_changed().await,
                 () = &mut shutdown, if !is_leaving => {
                     is_leaving = true;
                     mailbox.close();
                 }
             }
-            if self.permissions_changed {
-                self.tell_permissions().await;
+            if self.table.publisher.are_permissions_stale() {
+                self.table.tell_permissions().await;
             }
-            if !is_leaving && (self.is_gone || self.is_idle()) {
-                // Whoever comes from now on finds a new task; what was sent before is still answered.
+            if !is_leaving && (self.table.log.is_gone() || self.is_idle()) {
+                // New messages go to a new actor; those that were sent before are still answered.
                 is_leaving = true;
-                node.tables.leave(self.id, &board);
+                node.tables.leave(self.table.id, &broadcast);
                 mailbox.close();
             }
         }
-        node.tables.leave(self.id, &board);
+        node.tables.leave(self.table.id, &broadcast);
     }
 
-    /// Whether nobody needs the table in memory. What is due is in storage too.
+    /// Returns whether nobody needs the table in memory. Its deadlines are in storage too.
     fn is_idle(&self) -> bool {
-        self.asked.is_none()
+        !self.table.schedule.is_bot_thinking()
             && self.touched.elapsed() >= self.node.config.patience.unwatched
-            && self.away.is_empty()
-            && self.board.listeners() == 0
+            && !self.table.presence.is_anybody_away()
+            && self.table.broadcast().listeners() == 0
     }
 
-    async fn read(&mut self, mail: Mail) {
-        // Somebody who does not wait any more is answered all the same.
-        match mail {
-            Mail::Order(who, order, answer) => {
+    /// Returns when there is something to do again.
+    fn next_wake(&self) -> Instant {
+        let now = Instant::now();
+        let unwatched = self.touched + self.node.config.patience.unwatched;
+        let unwatched = (unwatched > now).then_some(unwatched);
+        let latest = Some(now + LONGEST_SLEEP);
+        let all = [self.table.next_wake(), unwatched, latest];
+        all.into_iter().flatten().min().unwrap_or(now)
+    }
+
+    async fn receive(&mut self, message: ActorMessage) {
+        // An answer that nobody waits for any more is dropped.
+        match message {
+            ActorMessage::Order(who, order, answer) => {
                 let _ = answer.send(self.order(&who, &order).await);
-                self.note_who_is_here().await;
+                self.table.store_presence().await;
             }
-            Mail::Look(player, form, answer) => {
+            ActorMessage::Look(player, form, answer) => {
                 self.touched = Instant::now();
                 if let Some(player) = player {
-                    self.seen(player);
+                    self.table.seen(player);
                 }
-                let _ = answer.send(self.look(player, form).await);
-                self.note_who_is_here().await;
+                let _ = answer.send(self.table.look(player, form).await);
+                self.table.store_presence().await;
             }
-            Mail::Record(answer) => {
+            ActorMessage::Record(answer) => {
                 self.touched = Instant::now();
-                let _ = answer.send(self.record().await);
+                let _ = answer.send(self.table.record().await);
             }
-            Mail::Delete(player, answer) => {
-                let _ = answer.send(self.delete(player).await);
+            ActorMessage::Delete(player, answer) => {
+                let _ = answer.send(self.table.delete(player).await);
             }
-            Mail::Invite(host, program, seat, answer) => {
+            ActorMessage::Invite(host, program, seat, answer) => {
                 self.touched = Instant::now();
-                let id = CommandId::from_bits(random());
-                let propose = |room: &Room| {
-                    if room.opening().host != host {
-                        return Err(Refusal::NotHost);
-                    }
-                    let command = Command::Sit {
-                        seat,
-                        invitation: Some(room.opening().invitation),
-                    };
-                    let order = Order {
-                        id,
-                        version: room.version(),
-                        command,
-                    };
-                    let now = Now {
-                        at: now(),
-                        random: random(),
-                    };
-                    room.propose(&program, &order, now, &Attendance::default())
-                };
-                let _ = answer.send(self.write(propose).await);
+                let _ = answer.send(self.invite(host, &program, seat).await);
             }
-            Mail::Forget(player, answer) => {
-                let _ = answer.send(self.forget(player).await);
+            ActorMessage::Forget(player, answer) => {
+                let _ = answer.send(self.table.forget(player).await);
             }
-            Mail::Ready(after, answer) => {
+            ActorMessage::Ready(after, answer) => {
                 self.touched = Instant::now();
-                self.is_known(after).await;
-                let ready = self.ready().await.map(|_| ());
-                self.tell_permissions().await;
+                self.table.catch_up_to(after).await;
+                let ready = self.table.ready().await.map(|_| ());
+                self.table.tell_permissions().await;
                 let _ = answer.send(ready);
             }
-            Mail::Thought { asked, mv } => self.thought(asked, mv).await,
-            Mail::Due(due) => self.is_due(due).await,
-            Mail::Written(version) => {
-                if version > self.board.version() && self.board.version() > 0 {
-                    self.catch_up().await;
+            ActorMessage::Thought { asked, mv } => self.thought(asked, mv).await,
+            ActorMessage::Due(due) => self.check_due(due).await,
+            ActorMessage::Written(version) => {
+                let told = self.table.told();
+                if version > told && told > 0 {
+                    self.table.catch_up().await;
                 }
             }
-            Mail::Changed => {
-                if self.board.version() > 0 && !self.is_gone {
-                    let _ = self.read_anew().await;
+            ActorMessage::Changed => {
+                if self.table.told() > 0 && !self.table.log.is_gone() {
+                    let _ = self.table.reload().await;
                 }
             }
-            Mail::Elsewhere(from, players, strangers) => {
-                self.hear_who_is_elsewhere(from, players, strangers).await;
+            ActorMessage::Elsewhere(from, players, strangers) => {
+                self.table.hear_presence(from, players, strangers).await;
             }
-            Mail::WhoIsHere => self.say_who_is_here(true),
+            ActorMessage::WhoIsHere => self.table.announce_presence(true),
         }
     }
 
-    /// Carries out what somebody wants.
-    async fn order(&mut self, who: &Who, order: &Order) -> Result<Carried, Refused> {
+    async fn order(&mut self, who: &Who, order: &Order) -> Result<OrderOutcome, OrderError> {
         self.touched = Instant::now();
-        self.is_known(order.version).await;
-        // Who is seated from afar has not come yet.
+        self.table.catch_up_to(order.version).await;
+        // A seat can be taken by HTTP, so that does not show that the player is here.
         if !matches!(order.command, Command::Sit { .. }) {
-            self.seen(who.player);
+            self.table.seen(who.player);
         }
-        let attendance = match order.command {
-            Command::Start => {
-                self.learn_who_is_here().await;
-                self.attendance()
+        if order.command == Command::Start {
+            self.table.refresh_presence().await;
+        }
+        let attendance = match (&order.command, self.table.log.room()) {
+            (Command::Start | Command::PlayOn { .. }, Some(room)) => {
+                self.table.presence.attendance(room)
             }
-            Command::PlayOn { .. } => self.attendance(),
             // Nothing else depends on who is here.
             _ => Attendance::default(),
         };
-        let propose = |room: &Room| {
-            let now = Now {
-                at: now(),
-                random: random(),
-            };
-            room.propose(who, order, now, &attendance)
-        };
-        self.write(propose).await
-    }
-
-    async fn look(&mut self, player: Option<PlayerId>, form: Form) -> Result<Sight, Refused> {
-        let room = self.ready().await?;
-        let snapshot = room.look(player, now());
-        let version = snapshot.version;
-        self.node.metrics.snapshots.add(1);
-        let text = match form {
-            Form::Plain => json(&snapshot),
-            Form::Message => json(&ToClient::Snapshot(Box::<Snapshot>::from(snapshot))),
-        };
-        Ok(Sight { version, text })
-    }
-
-    async fn record(&mut self) -> Result<Box<Record>, Refused> {
-        let room = self.ready().await?;
-        match (room.stage(), room.session()) {
-            (Stage::Over, Some(session)) => Ok(Box::new(session.record())),
-            (Stage::Over, None) | (Stage::Open, _) => Err(Refusal::NotStarted.into()),
-            // Its seed would tell what is hidden.
-            (Stage::Running, _) => Err(Refusal::NotOver.into()),
-        }
-    }
-
-    async fn delete(&mut self, player: PlayerId) -> Result<(), Refused> {
-        let room = self.ready().await?;
-        if room.opening().host != player {
-            return Err(Refusal::NotHost.into());
-        }
-        match self.node.store.delete_table(self.id).await {
-            Ok(_) => {
-                tracing::info!(table = %self.id, "deleted by its host");
-                self.node.others.say(&Said::Changed { table: self.id });
-                self.gone();
-                Ok(())
-            }
-            Err(error) => Err(self.failed(&error)),
-        }
-    }
-
-    /// There is no such table any more.
-    pub(super) fn gone(&mut self) {
-        self.is_gone = true;
-        self.room = None;
-        self.board.gone();
-        self.told();
-    }
-
-    /// Everybody who listens comes and looks.
-    pub(super) fn told(&self) {
-        self.bell.send_replace(());
-    }
-
-    /// An order is carried out, or something happens without one: stored first, then told.
-    pub(super) async fn carry_out(
-        &mut self,
-        propose: impl Fn(&Room) -> Result<online::Proposal, Refusal>,
-    ) -> Result<Carried, Refused> {
-        self.write(|room| Ok(Proposed::New(Box::new(propose(room)?))))
+        self.table
+            .write(|room| room.propose(who, order, moment(), &attendance))
             .await
     }
+
+    async fn invite(
+        &mut self,
+        host: PlayerId,
+        program: &Who,
+        seat: Seat,
+    ) -> Result<OrderOutcome, OrderError> {
+        let id = CommandId::from_bits(random());
+        let propose = |room: &Room| {
+            if room.opening().host != host {
+                return Err(Refusal::NotHost);
+            }
+            let command = Command::Sit {
+                seat,
+                invitation: Some(room.opening().invitation),
+            };
+            let order = Order {
+                id,
+                version: room.version(),
+                command,
+            };
+            room.propose(program, &order, moment(), &Attendance::default())
+        };
+        self.table.write(propose).await
+    }
+
+    /// Does everything that has to be done by now.
+    async fn wake(&mut self) {
+        if self.table.log.take_retry() {
+            self.table.catch_up().await;
+        }
+        self.table.tell_presence_if_due();
+        self.table.keep_presence().await;
+        self.free_seats().await;
+        if self.table.schedule.take_due() {
+            self.act().await;
+        }
+    }
+
+    /// Does what is due at the table, if it is.
+    async fn act(&mut self) {
+        let Some(due_now) = self.table.due() else {
+            return;
+        };
+        if due_now.at > now() {
+            self.table.schedule.look_at(due_now.at);
+            return;
+        }
+        let occasion = match due_now.what {
+            DueKind::Bot(_) => {
+                let session = self.table.log.room().and_then(Room::session);
+                return self.table.schedule.ask_bot(session, &self.node.thinkers);
+            }
+            DueKind::Clock(seat) => Occasion::OutOfTime { seat },
+            DueKind::FirstMove(seat) => Occasion::NoFirstMove { seat },
+            DueKind::Start if self.table.is_everybody_here().await => {
+                Occasion::Full { random: random() }
+            }
+            DueKind::Start if self.table.is_given_up() => Occasion::Idle,
+            DueKind::Start => return self.table.schedule.look_again(CHECK_ARRIVALS),
+            DueKind::Idle => Occasion::Idle,
+        };
+        let timeouts = self.node.config.patience;
+        // Another node may have been quicker; then it is not due any more.
+        let propose = |room: &Room| match due(room, &timeouts) {
+            Some(due) if due.at <= now() => room.occur(occasion.clone(), now()),
+            _ => Err(Refusal::Stale),
+        };
+        if self.table.occur(propose).await.is_err() && !self.table.log.is_gone() {
+            self.table.schedule.look_again(RETRY);
+        }
+    }
+
+    /// Checks whether a deadline from storage still holds.
+    async fn check_due(&mut self, row: store::Due) {
+        let is_still_due = match self.table.ready().await {
+            Ok(_) => self
+                .table
+                .due()
+                .is_some_and(|due| kind(due.what) == row.kind),
+            Err(OrderError::Gone) => false,
+            Err(_) => return,
+        };
+        if is_still_due {
+            self.table.plan(true);
+        } else if let Err(error) = self.node.store.drop_due(&row).await {
+            self.table.log.failed(&error);
+        }
+    }
+
+    /// Plays the move of a bot.
+    async fn thought(&mut self, asked: u32, mv: Option<AnyMove>) {
+        let Some(took) = self.table.schedule.end_bot_turn(asked) else {
+            return;
+        };
+        self.node.metrics.thinking.add(took);
+        let took = u32::try_from(took.as_millis()).unwrap_or(u32::MAX);
+        let propose = |room: &Room| {
+            let session = room.session().filter(|session| session.version() == asked);
+            let session = session.ok_or(Refusal::Stale)?;
+            let (seat, bot) = bot_to_move(session).ok_or(Refusal::Stale)?;
+            let mv = mv.clone().or_else(|| {
+                let game = session.game();
+                tracing::error!(%bot, game = game.game().id(), "a bot broke");
+                game.view(Viewer::Seat(seat)).moves().into_iter().next()
+            });
+            let mv = mv.ok_or(Refusal::Over)?;
+            room.occur(Occasion::BotMoved { seat, mv, took }, now())
+        };
+        match self.table.occur(propose).await {
+            Ok(_) => self.node.metrics.bot_moves.add(1),
+            Err(OrderError::Storage) => {}
+            Err(_) => self.table.schedule.look_again(RETRY),
+        }
+    }
+
+    /// Notes that people came or left.
+    async fn people_changed(&mut self) {
+        self.touched = Instant::now();
+        self.table.publisher.presence_changed();
+        self.table.update_presence();
+        self.table.tell_presence_if_due();
+        self.table.store_presence().await;
+    }
+
+    /// Frees the seats of players who stayed away before the match.
+    async fn free_seats(&mut self) {
+        let away = self.table.presence.timed_out(|| self.table.is_start_due());
+        if away.is_empty() {
+            return;
+        }
+        // They may be at another node.
+        let elsewhere = at_any_node(&self.node, self.table.id).await;
+        for player in away {
+            let is_gone = (elsewhere.as_ref()).is_some_and(|there| !there.contains(&player));
+            if !is_gone {
+                self.table.presence.restart_timeout(player);
+                continue;
+            }
+            self.table.presence.drop_timeout(player);
+            let propose = |room: &Room| match room.seat_of(player) {
+                Some(seat) => room.occur(Occasion::Away { seat }, now()),
+                None if room.opening().host == player => room.occur(Occasion::HostAway, now()),
+                None => Err(Refusal::NotSeated),
+            };
+            if let Err(OrderError::Storage) = self.table.occur(propose).await {
+                self.table.presence.restart_timeout(player);
+            }
+        }
+    }
 }
 
-pub(super) fn json(value: &impl serde::Serialize) -> Utf8Bytes {
-    let text = serde_json::to_string(value).expect("messages have text keys");
-    text.into()
-}
-
-/// What a viewer is told of the entry that was applied last.
-pub(super) fn news(room: &Room, entry: &online::Entry, seat: Option<table::Seat>) -> Utf8Bytes {
-    let news: News<Box<RawValue>> = room.told(entry, viewer(seat));
-    ToClient::news_text(&news).into()
+/// Returns what a proposal needs from outside.
+fn moment() -> Now {
+    Now {
+        at: now(),
+        random: random(),
+    }
 }

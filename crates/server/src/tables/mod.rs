@@ -1,132 +1,61 @@
-//! The tables in memory: each is a task that owns its room and is written to.
+//! The tables in memory: each is an actor, a task that owns its room and receives messages.
 
 mod actor;
-mod board;
-mod elsewhere;
+mod broadcast;
 mod forgetting;
+mod live_table;
+mod log;
+mod message;
 mod opening;
 mod presence;
+mod publisher;
 mod rating;
 mod rematch;
+mod remote_presence;
+mod schedule;
 mod stored;
-mod timing;
-mod writing;
+#[cfg(test)]
+mod test_room;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
-use axum::extract::ws::Utf8Bytes;
-use games::AnyMove;
-use online::{Order, PlayerId, Refusal, TableId, Who};
+use online::{Order, PlayerId, TableId, Who};
 use store::Due;
 use table::{Record, Seat};
 use tokio::sync::{mpsc, oneshot, watch};
 
-pub(crate) use board::{Pulled, Subscription};
+pub(crate) use broadcast::{Pulled, Subscription};
+pub(crate) use message::{ActorMessage, Form, OrderError, OrderOutcome, TableSnapshot};
 pub(crate) use stored::Summary;
 
 use crate::limits::lock;
 use crate::node::Node;
-use crate::others::NodeId;
 use actor::Actor;
-use board::Board;
+use broadcast::Broadcast;
+use message::Answer;
+use publisher::Publisher;
 
-/// Why a table did not do what it was asked. Nothing has changed there.
-#[derive(Debug)]
-pub(crate) enum Refused {
-    /// There is no such table.
-    Gone,
-    /// It could not be read or stored.
-    Storage,
-    /// The server ends, or has too much to do.
-    Closing,
-    /// It cannot be.
-    Rules(Box<Refusal>),
-}
-
-impl From<Refusal> for Refused {
-    fn from(refusal: Refusal) -> Self {
-        Refused::Rules(Box::new(refusal))
-    }
-}
-
-/// How an order was carried out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Carried {
-    /// By this entry, which is told now.
-    Now(u32),
-    /// By this entry, long ago.
-    Before(u32),
-}
-
-/// What somebody sees of a table.
-pub(crate) struct Sight {
-    pub(crate) version: u32,
-    /// The snapshot, as JSON.
-    pub(crate) text: Utf8Bytes,
-}
-
-/// What a table is asked; the answer goes to whoever asked.
-pub(crate) enum Mail {
-    /// To carry out an order.
-    Order(Box<Who>, Box<Order>, Answer<Carried>),
-    /// What somebody sees now, as a message for the socket or plain.
-    Look(Option<PlayerId>, Form, Answer<Sight>),
-    /// The record of a match that is over.
-    Record(Answer<Box<Record>>),
-    /// To be deleted by its host.
-    Delete(PlayerId, Answer<()>),
-    /// To let its host give a seat to a program.
-    Invite(PlayerId, Box<Who>, Seat, Answer<Carried>),
-    /// To take somebody out of a match that is over.
-    Forget(PlayerId, Answer<()>),
-    /// To be in memory, so that somebody can listen who has heard of this version.
-    Ready(u32, Answer<()>),
-    /// A bot has thought about the match as it was at this version of the session.
-    Thought { asked: u32, mv: Option<AnyMove> },
-    /// Something is due, as storage says.
-    Due(Due),
-    /// Others may have written this version.
-    Written(u32),
-    /// Others have changed what was written, or deleted the table.
-    Changed,
-    /// Who is at another node: players, and how many more.
-    Elsewhere(NodeId, Vec<PlayerId>, u32),
-    /// To tell other nodes who is here.
-    WhoIsHere,
-}
-
-pub(crate) type Answer<T> = oneshot::Sender<Result<T, Refused>>;
-
-/// How a snapshot is written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Form {
-    /// As it is.
-    Plain,
-    /// As a message for the socket.
-    Message,
-}
-
-/// How many messages may wait at a table; whoever comes then has to wait.
+/// How many messages may wait at a table; further senders wait.
 const MAILBOX: usize = 64;
 
 /// A table in memory.
 #[derive(Clone)]
 pub(crate) struct Table {
-    mail: mpsc::Sender<Mail>,
-    board: Arc<Board>,
-    bell: watch::Receiver<()>,
+    messages: mpsc::Sender<ActorMessage>,
+    broadcast: Arc<Broadcast>,
+    changed: watch::Receiver<()>,
 }
 
 impl Table {
-    /// Listens to what is told from now on; whoever has heard of a version goes on from there.
+    /// Subscribes to everything after a version.
     pub(crate) fn subscribe(&self, who: Option<&Who>, after: u32) -> Subscription {
-        Subscription::new(&self.board, who, after)
+        Subscription::new(&self.broadcast, who, after)
     }
 
-    /// Rings whenever there is something new.
-    pub(crate) fn bell(&self) -> watch::Receiver<()> {
-        self.bell.clone()
+    /// Returns what changes whenever there is something new to pull.
+    pub(crate) fn changed(&self) -> watch::Receiver<()> {
+        self.changed.clone()
     }
 }
 
@@ -137,92 +66,93 @@ pub(crate) struct Tables {
 }
 
 impl Tables {
-    /// How many are in memory.
+    /// Returns how many tables are in memory.
     pub(crate) fn count(&self) -> usize {
         lock(&self.all).len()
     }
 
-    /// Those that are in memory.
+    /// Returns the tables that are in memory.
     pub(crate) fn ids(&self) -> Vec<TableId> {
         lock(&self.all).keys().copied().collect()
     }
 
-    /// A table, or what is wanted of it; it is taken into memory if it is not there.
+    /// Returns what is wanted of a table, which is taken into memory if it is not there.
     fn get<T>(
         &self,
         node: &Arc<Node>,
         id: TableId,
         wanted: impl Fn(&Table) -> T,
-    ) -> Result<T, Refused> {
+    ) -> Result<T, OrderError> {
         if node.shutdown.has_begun() {
-            return Err(Refused::Closing);
+            return Err(OrderError::Closing);
         }
         let mut all = lock(&self.all);
         if let Some(table) = all.get(&id)
-            && !table.mail.is_closed()
+            && !table.messages.is_closed()
         {
             return Ok(wanted(table));
         }
         if all.len() >= node.config.limits.tables as usize {
-            return Err(Refused::Closing);
+            return Err(OrderError::Closing);
         }
-        let (mail, mailbox) = mpsc::channel(MAILBOX);
-        let (ring, bell) = watch::channel(());
-        let board = Arc::new(Board::default());
+        let (messages, mailbox) = mpsc::channel(MAILBOX);
+        let (notify, changed) = watch::channel(());
+        let broadcast = Arc::new(Broadcast::default());
         let table = Table {
-            mail: mail.clone(),
-            board: board.clone(),
-            bell,
+            messages: messages.clone(),
+            broadcast: broadcast.clone(),
+            changed,
         };
         let found = wanted(&table);
         all.insert(id, table);
         drop(all);
-        let actor = Actor::new(node.clone(), id, mail.downgrade(), board, ring);
+        let publisher = Publisher::new(broadcast, notify);
+        let actor = Actor::new(node.clone(), id, messages.downgrade(), publisher);
         tokio::spawn(actor.run(mailbox));
         Ok(found)
     }
 
-    /// A table leaves the memory, unless another has taken its place already.
-    fn leave(&self, id: TableId, board: &Arc<Board>) {
+    /// Evicts a table from memory, unless a new actor has taken its place already.
+    fn leave(&self, id: TableId, broadcast: &Arc<Broadcast>) {
         let mut all = lock(&self.all);
         if all
             .get(&id)
-            .is_some_and(|table| Arc::ptr_eq(&table.board, board))
+            .is_some_and(|table| Arc::ptr_eq(&table.broadcast, broadcast))
         {
             all.remove(&id);
         }
     }
 
-    /// Tells a table that is in memory what others say. If it has too much to do, it hears of it the next time.
-    pub(crate) fn heard(&self, id: TableId, mail: Mail) {
+    /// Passes the message of another node to a table that is in memory. An overloaded table drops it.
+    pub(crate) fn heard(&self, id: TableId, message: ActorMessage) {
         let table = lock(&self.all).get(&id).cloned();
         if let Some(table) = table {
-            let _ = table.mail.try_send(mail);
+            let _ = table.messages.try_send(message);
         }
     }
 }
 
-/// How often somebody is asked who leaves the memory just then.
+/// How often a request is retried while the table is being evicted.
 const TRIES: usize = 4;
 
 impl Node {
-    /// Asks a table, wherever it is, and waits for the answer.
+    /// Sends a message to a table, and waits for the answer.
     async fn ask<T>(
         self: &Arc<Self>,
         id: TableId,
-        mail: impl Fn(Answer<T>) -> Mail,
-    ) -> Result<T, Refused> {
+        message: impl Fn(Answer<T>) -> ActorMessage,
+    ) -> Result<T, OrderError> {
         for _ in 0..TRIES {
-            let table = self.tables.get(self, id, |table| table.mail.clone())?;
+            let table = self.tables.get(self, id, |table| table.messages.clone())?;
             let (answer, answered) = oneshot::channel();
-            if table.send(mail(answer)).await.is_err() {
+            if table.send(message(answer)).await.is_err() {
                 continue;
             }
             if let Ok(answer) = answered.await {
                 return answer;
             }
         }
-        Err(Refused::Closing)
+        Err(OrderError::Closing)
     }
 
     /// Carries out an order.
@@ -231,32 +161,33 @@ impl Node {
         id: TableId,
         who: &Who,
         order: &Order,
-    ) -> Result<Carried, Refused> {
+    ) -> Result<OrderOutcome, OrderError> {
         let began = std::time::Instant::now();
-        let mail = |answer| Mail::Order(Box::new(who.clone()), Box::new(order.clone()), answer);
-        let carried = self.ask(id, mail).await;
+        let message =
+            |answer| ActorMessage::Order(Box::new(who.clone()), Box::new(order.clone()), answer);
+        let outcome = self.ask(id, message).await;
         self.metrics.orders.add(1);
-        match &carried {
+        match &outcome {
             Ok(_) => self.metrics.answering.add(began.elapsed()),
             Err(_) => self.metrics.orders_refused.add(1),
         }
-        carried
+        outcome
     }
 
-    /// What somebody sees of a table.
+    /// Returns a table as a viewer sees it.
     pub(crate) async fn look(
         self: &Arc<Self>,
         id: TableId,
         player: Option<PlayerId>,
         form: Form,
-    ) -> Result<Sight, Refused> {
-        self.ask(id, |answer| Mail::Look(player, form, answer))
+    ) -> Result<TableSnapshot, OrderError> {
+        self.ask(id, |answer| ActorMessage::Look(player, form, answer))
             .await
     }
 
-    /// The record of a match that is over.
-    pub(crate) async fn record(self: &Arc<Self>, id: TableId) -> Result<Box<Record>, Refused> {
-        self.ask(id, Mail::Record).await
+    /// Returns the record of a finished match.
+    pub(crate) async fn record(self: &Arc<Self>, id: TableId) -> Result<Box<Record>, OrderError> {
+        self.ask(id, ActorMessage::Record).await
     }
 
     /// Deletes a table for its host.
@@ -264,8 +195,9 @@ impl Node {
         self: &Arc<Self>,
         id: TableId,
         player: PlayerId,
-    ) -> Result<(), Refused> {
-        self.ask(id, |answer| Mail::Delete(player, answer)).await
+    ) -> Result<(), OrderError> {
+        self.ask(id, |answer| ActorMessage::Delete(player, answer))
+            .await
     }
 
     /// Gives a seat to a program, for the host of a table.
@@ -275,36 +207,45 @@ impl Node {
         host: PlayerId,
         program: &Who,
         seat: Seat,
-    ) -> Result<Carried, Refused> {
-        let mail = |answer| Mail::Invite(host, Box::new(program.clone()), seat, answer);
-        self.ask(id, mail).await
+    ) -> Result<OrderOutcome, OrderError> {
+        let message = |answer| ActorMessage::Invite(host, Box::new(program.clone()), seat, answer);
+        self.ask(id, message).await
     }
 
-    /// Takes somebody out of a match that is over.
+    /// Takes a player out of a finished match.
     pub(crate) async fn forget(
         self: &Arc<Self>,
         id: TableId,
         player: PlayerId,
-    ) -> Result<(), Refused> {
-        self.ask(id, |answer| Mail::Forget(player, answer)).await
+    ) -> Result<(), OrderError> {
+        self.ask(id, |answer| ActorMessage::Forget(player, answer))
+            .await
     }
 
-    /// A table that is in memory, to listen to by somebody who has heard of this version.
-    pub(crate) async fn table(self: &Arc<Self>, id: TableId, after: u32) -> Result<Table, Refused> {
+    /// Returns a table in memory, for a listener who has this version.
+    pub(crate) async fn table(
+        self: &Arc<Self>,
+        id: TableId,
+        after: u32,
+    ) -> Result<Table, OrderError> {
         self.ready(id, after).await?;
         self.tables.get(self, id, Table::clone)
     }
 
-    /// Lets a table be in memory, with everything told that its listeners should know.
-    pub(crate) async fn ready(self: &Arc<Self>, id: TableId, after: u32) -> Result<(), Refused> {
-        self.ask(id, |answer| Mail::Ready(after, answer)).await
+    /// Loads a table and tells its listeners everything that is new.
+    pub(crate) async fn ready(self: &Arc<Self>, id: TableId, after: u32) -> Result<(), OrderError> {
+        self.ask(id, |answer| ActorMessage::Ready(after, answer))
+            .await
     }
 
-    /// Something is due at a table.
+    /// Passes a deadline from storage to its table.
     pub(crate) fn is_due(self: &Arc<Self>, due: Due) {
-        if let Ok(table) = self.tables.get(self, due.table, |table| table.mail.clone()) {
+        if let Ok(table) = self
+            .tables
+            .get(self, due.table, |table| table.messages.clone())
+        {
             // If it has too much to do, somebody claims this again.
-            let _ = table.try_send(Mail::Due(due));
+            let _ = table.try_send(ActorMessage::Due(due));
         }
     }
 }

@@ -1,4 +1,4 @@
-//! A table is opened.
+//! Opens tables.
 
 use std::sync::Arc;
 
@@ -6,44 +6,44 @@ use online::{Entry, Happening, Opening, PlayerId, Room, TableId};
 use store::{Append, Appended};
 use table::Timestamp;
 
-use super::Refused;
-use super::stored::Kept;
+use super::OrderError;
+use super::stored::StoredRows;
 use crate::node::{Node, now, random};
 
 impl Node {
     /// Opens a table.
-    pub(crate) async fn open(self: &Arc<Self>, opening: Opening) -> Result<TableId, Refused> {
+    pub(crate) async fn open(self: &Arc<Self>, opening: Opening) -> Result<TableId, OrderError> {
         if self.shutdown.has_begun() {
-            return Err(Refused::Closing);
+            return Err(OrderError::Closing);
         }
         let id = TableId::from_bits(random());
         let host = opening.host;
         let append = self.first_entry(id, opening, Some(host), now());
-        let appended = self.store.append(append.ok_or(Refused::Storage)?).await;
+        let appended = self.store.append(append.ok_or(OrderError::Storage)?).await;
         match appended {
             Ok(Appended::Stored) => {
                 self.metrics.entries.add(1);
-                // Whoever opens it and never comes is noticed there.
+                // There a host who never comes is noticed.
                 self.watch_over(id).await;
                 Ok(id)
             }
-            Ok(_) => Err(Refused::Storage),
+            Ok(_) => Err(OrderError::Storage),
             Err(error) => {
                 self.metrics.storage_errors.add(1);
                 tracing::error!(table = %id, %error, "a table could not be stored");
-                Err(Refused::Storage)
+                Err(OrderError::Storage)
             }
         }
     }
 
-    /// Takes a table into memory, where it is minded who stays away.
+    /// Takes a table into memory, where absent players are noticed.
     pub(crate) async fn watch_over(self: &Arc<Self>, id: TableId) {
-        if let Err(refused) = self.table(id, 0).await {
-            tracing::debug!(table = %id, ?refused, "a table was not taken into memory");
+        if let Err(error) = self.table(id, 0).await {
+            tracing::debug!(table = %id, ?error, "a table was not taken into memory");
         }
     }
 
-    /// What is written when a table is opened.
+    /// Returns what is written when a table is opened.
     pub(super) fn first_entry(
         &self,
         id: TableId,
@@ -59,6 +59,6 @@ impl Node {
             what: Happening::Opened(Box::new(opening)),
         };
         let room = Room::open(self.config.catalogue, &entry).ok()?;
-        Some(Kept::default().append(id, &entry, &room, &self.config.patience))
+        Some(StoredRows::default().append(id, &entry, &room, &self.config.patience))
     }
 }

@@ -1,252 +1,298 @@
-//! Who is at a table, who has gone, and what becomes of the seats of those who stay away.
+//! Who of the players at a table is here, who is away, and since when.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::time::Duration;
 
-use online::{Attendance, Clock, DueKind, Occasion, PlayerId, Refusal, Room, Stage, ToClient};
+use online::{Attendance, Clock, PlayerId, Room, Stage};
 use tokio::time::Instant;
 
-use super::Refused;
-use super::actor::{Actor, json};
-use crate::node::now;
+use super::broadcast::Broadcast;
+use super::remote_presence::RemotePresence;
+use crate::config::Patience;
 
-/// Who is here is told at most so often: hundreds may come at once.
-pub(super) const PRESENCE: Duration = Duration::from_millis(300);
+/// Who of the players at a table is here, as far as this node knows.
+pub(super) struct PresenceTracker {
+    timeouts: Patience,
+    /// Before the match: since when a player with a seat, or the host, has been away.
+    away: HashMap<PlayerId, Instant>,
+    /// Before the match: the players who are here, by a socket or by what they requested without one.
+    arrived: HashSet<PlayerId>,
+    /// Before the match: the players who have had a socket.
+    connected: HashSet<PlayerId>,
+    /// During the match: since when a player has been away.
+    absent: HashMap<PlayerId, Instant>,
+    /// Before the match: the players at any node, as storage said last.
+    at_any_node: Vec<PlayerId>,
+    pub(super) remote: RemotePresence,
+}
 
-impl Actor {
-    /// Somebody has come or gone.
-    pub(super) async fn stir(&mut self) {
-        self.touched = Instant::now();
-        self.presence_changed = true;
-        self.permissions_changed = true;
-        self.mind_the_away();
-        if self.presence_told + PRESENCE <= Instant::now() {
-            self.tell_presence();
+impl PresenceTracker {
+    pub(super) fn new(timeouts: Patience) -> Self {
+        PresenceTracker {
+            timeouts,
+            away: HashMap::new(),
+            arrived: HashSet::new(),
+            connected: HashSet::new(),
+            absent: HashMap::new(),
+            at_any_node: Vec::new(),
+            remote: RemotePresence::default(),
         }
-        self.note_who_is_here().await;
     }
 
-    pub(super) fn tell_presence(&mut self) {
-        self.presence_changed = false;
-        self.presence_told = Instant::now();
-        self.say_who_is_here(false);
-        let text = json(&ToClient::Presence(self.board.presence(&self.elsewhere)));
-        if self.board.tell_presence(text) {
-            self.told();
-        }
-    }
-
-    /// Somebody who sits here has shown that they are there.
-    pub(super) fn seen(&mut self, player: PlayerId) {
+    /// Notes that a player has shown up. Returns whether that may change permissions.
+    pub(super) fn seen(&mut self, player: PlayerId, is_before_match: bool) -> bool {
         if let Some(since) = self.away.get_mut(&player) {
             *since = Instant::now();
         }
-        self.permissions_changed |= self.absent.remove(&player).is_some();
-        if (self.room.as_ref()).is_none_or(|room| room.stage() == Stage::Open) {
-            self.permissions_changed |= self.come.insert(player);
-            self.hurry_the_start();
-        }
-        if self.node.config.others {
-            self.elsewhere.shown(player);
-        }
+        let was_absent = self.absent.remove(&player).is_some();
+        was_absent | (is_before_match && self.arrived.insert(player))
     }
 
-    /// A match that begins by itself may begin now.
-    fn hurry_the_start(&mut self) {
-        let due = self.due_now();
-        if due.is_some_and(|due| due.what == DueKind::Start) {
-            self.due = Some(Instant::now());
+    /// Notes who has come and who is away, by the sockets here and at other nodes.
+    pub(super) fn update(&mut self, room: &Room, here: &Broadcast) {
+        let stage = room.stage();
+        if stage == Stage::Running {
+            self.update_during_match(room, here);
         }
-    }
-
-    /// How long the seat of somebody who is away is kept before the match.
-    pub(super) fn away_patience(&self) -> Duration {
-        let patience = &self.node.config.patience;
-        let keeps_waiting = (self.due_now()).is_some_and(|due| due.what == DueKind::Start);
-        if keeps_waiting {
-            patience.away.min(patience.keeps_waiting)
+        // Those who play by days are not here all the time.
+        if stage == Stage::Open && !matches!(room.opening().clock, Clock::Days { .. }) {
+            self.update_before_match(room, here);
         } else {
-            patience.away
+            self.away.clear();
+            self.arrived.clear();
+            self.connected.clear();
         }
     }
 
-    fn is_present(&self, player: PlayerId) -> bool {
-        self.board.is_present(player) || self.elsewhere.is_present(player)
-    }
-
-    /// Notes who has come, and who is away. Before the match, who plays by days is not there all the time, and a
-    /// host keeps the seat at a table that nobody else finds.
-    pub(super) fn mind_the_away(&mut self) {
-        let Some(room) = &self.room else { return };
-        let opening = room.opening();
-        let sitters = room.sitters().map(|(_, sitter)| sitter.player);
-        let sitters: HashSet<PlayerId> = sitters.collect();
-        let is_present = |player: &PlayerId| self.is_present(*player);
-        let (present, mut away): (Vec<PlayerId>, Vec<PlayerId>) =
-            sitters.iter().copied().partition(is_present);
-        if room.stage() == Stage::Running {
-            self.absent.retain(|player, _| away.contains(player));
-            for player in &away {
-                self.absent.entry(*player).or_insert_with(Instant::now);
+    fn update_during_match(&mut self, room: &Room, here: &Broadcast) {
+        let PresenceTracker { absent, remote, .. } = self;
+        let is_away = |player| !here.is_present(player) && !remote.is_present(player);
+        absent.retain(|player, _| room.seat_of(*player).is_some());
+        for (_, sitter) in room.sitters() {
+            let player = sitter.player;
+            if is_away(player) {
+                absent.entry(player).or_insert_with(Instant::now);
+            } else {
+                absent.remove(&player);
             }
         }
-        if room.stage() != Stage::Open || matches!(opening.clock, Clock::Days { .. }) {
-            self.away.clear();
-            self.come.clear();
-            self.connected.clear();
-            return;
-        }
-        // A host without a seat is followed by somebody, wherever the table is shown.
-        let is_host_away = !sitters.contains(&opening.host)
-            && !room.is_host_gone()
-            && !self.is_present(opening.host);
+    }
+
+    /// Hosts keep their seat at a private table, because nobody else finds it. At any table somebody follows a host
+    /// who is away and has no seat.
+    fn update_before_match(&mut self, room: &Room, here: &Broadcast) {
+        let is_present = |player| here.is_present(player) || self.remote.is_present(player);
+        let sitters = room.sitters().map(|(_, sitter)| sitter.player);
+        let (present, mut away): (HashSet<PlayerId>, HashSet<PlayerId>) =
+            sitters.partition(|player| is_present(*player));
+        let opening = room.opening();
         let host = opening.host;
-        away.retain(|player| opening.public || *player != host);
-        away.extend(is_host_away.then_some(host));
-        // Whoever was here and has gone is not here any more, whatever they did before.
-        let gone = |player: &PlayerId| self.connected.contains(player) && !present.contains(player);
-        self.come
-            .retain(|player| sitters.contains(player) && !gone(player));
-        self.come.extend(present.iter().copied());
-        self.connected.extend(present);
-        self.connected.retain(|player| sitters.contains(player));
+        if !opening.public {
+            away.remove(&host);
+        }
+        let has_seat = room.seat_of(host).is_some();
+        if !has_seat && !room.seating().is_host_gone() && !is_present(host) {
+            away.insert(host);
+        }
+        // Those who had a socket and lost it are not here any more, whatever they did before.
+        let PresenceTracker { connected, .. } = self;
+        self.arrived.retain(|player| {
+            room.seat_of(*player).is_some()
+                && (present.contains(player) || !connected.contains(player))
+        });
+        self.arrived.extend(&present);
+        connected.extend(&present);
+        connected.retain(|player| room.seat_of(*player).is_some());
         self.away.retain(|player, _| away.contains(player));
         for player in away {
             self.away.entry(player).or_insert_with(Instant::now);
         }
-        self.hurry_the_start();
     }
 
-    /// Whether somebody with a seat is here before the match; nothing where nobody knows.
-    fn is_here(&self, player: PlayerId, elsewhere: &HashSet<PlayerId>) -> Option<bool> {
-        if self.come.contains(&player) || elsewhere.contains(&player) {
+    /// Returns whether a player is here before the match; nothing where nobody knows.
+    fn is_here(&self, player: PlayerId, elsewhere: &[PlayerId]) -> Option<bool> {
+        if self.arrived.contains(&player) || elsewhere.contains(&player) {
             Some(true)
         } else {
             self.connected.contains(&player).then_some(false)
         }
     }
 
-    /// Asks storage who of those with a seat is at other nodes, before a match that could begin with them.
-    pub(super) async fn learn_who_is_here(&mut self) {
-        // It may have to be read, which is tried again where that matters; then who has a socket is noted.
-        let _ = self.ready().await;
-        self.mind_the_away();
-        self.anywhere.clear();
-        let room = self.room.as_ref();
-        let nobody = HashSet::new();
-        if room.is_some_and(|room| room.is_anybody_absent(|who| self.is_here(who, &nobody))) {
-            let anywhere = self.who_is_anywhere().await;
-            self.anywhere.extend(anywhere.into_iter().flatten());
-        }
+    /// Returns whether the match would begin without somebody, as far as this node knows.
+    pub(super) fn is_anybody_absent(&self, room: &Room) -> bool {
+        let is_here = |player| self.is_here(player, &[]);
+        room.seating().is_anybody_absent(is_here)
     }
 
-    /// Who is at the table, as far as is known here.
-    pub(super) fn attendance(&self) -> Attendance {
-        let Some(room) = &self.room else {
-            return Attendance::default();
-        };
+    /// Returns whether everybody is certainly here, or at the other nodes.
+    pub(super) fn is_complete(&self, room: &Room, elsewhere: &[PlayerId]) -> bool {
+        let is_here = |player| self.is_here(player, elsewhere).or(Some(false));
+        !room.seating().is_anybody_absent(is_here)
+    }
+
+    /// Replaces what storage has said about the players at all nodes.
+    pub(super) fn set_at_any_node(&mut self, players: Vec<PlayerId>) {
+        self.at_any_node = players;
+    }
+
+    /// Returns who is at the table.
+    pub(super) fn attendance(&self, room: &Room) -> Attendance {
         let mut attendance = Attendance::default();
         for (seat, sitter) in room.sitters() {
             let player = sitter.player;
-            if let Some(is_here) = self.is_here(player, &self.anywhere) {
+            if let Some(is_here) = self.is_here(player, &self.at_any_node) {
                 attendance.here.insert(player, is_here);
             }
-            let overdue = self.overdue_at(player);
-            if overdue.is_some_and(|at| at <= Instant::now()) {
+            let since = self.absent.get(&player);
+            if since.is_some_and(|since| since.elapsed() >= self.timeouts.first_move) {
                 attendance.overdue.insert(seat);
             }
         }
         attendance
     }
 
-    /// When the others need not wait any longer for somebody who is away during the match.
-    fn overdue_at(&self, player: PlayerId) -> Option<Instant> {
-        let since = self.absent.get(&player)?;
-        Some(*since + self.node.config.patience.first_move)
+    /// Returns when the next player becomes overdue after this moment.
+    pub(super) fn next_overdue(&self, after: Instant) -> Option<Instant> {
+        let overdue = (self.absent.values()).map(|since| *since + self.timeouts.first_move);
+        overdue.filter(|at| *at > after).min()
     }
 
-    /// When somebody who is away becomes overdue next.
-    pub(super) fn next_overdue(&self) -> Option<Instant> {
-        let overdue = self
-            .absent
-            .keys()
-            .filter_map(|player| self.overdue_at(*player));
-        overdue.filter(|at| *at > self.permissions_told).min()
-    }
-
-    /// Tells the listeners what they may do, if that has changed.
-    pub(super) async fn tell_permissions(&mut self) {
-        self.permissions_changed = false;
-        let is_waiting = |room: &Room| room.stage() == Stage::Open && room.is_full();
-        if self.board.is_anybody_greeted() && self.room.as_ref().is_some_and(is_waiting) {
-            self.learn_who_is_here().await;
-        }
-        if self.render_permissions() {
-            self.told();
+    /// Returns how long a seat is kept before the match; less if its holder alone keeps the match from starting.
+    fn away_timeout(&self, is_start_due: bool) -> Duration {
+        let timeout = self.timeouts.away;
+        if is_start_due {
+            timeout.min(self.timeouts.keeps_waiting)
+        } else {
+            timeout
         }
     }
 
-    /// Renders what the listeners may do, and says whether that has changed.
-    pub(super) fn render_permissions(&mut self) -> bool {
-        self.permissions_told = Instant::now();
-        match &self.room {
-            Some(room) if self.board.is_anybody_greeted() => {
-                self.board.tell_permissions(room, &self.attendance())
-            }
-            _ => false,
-        }
+    pub(super) fn is_anybody_away(&self) -> bool {
+        !self.away.is_empty()
     }
 
-    /// Whether everybody is here whom a match that begins by itself would begin with.
-    pub(super) async fn is_everybody_here(&mut self) -> bool {
-        let is_known = |actor: &Actor, elsewhere: &HashSet<PlayerId>| {
-            let room = actor.room.as_ref();
-            room.is_some_and(|room| {
-                let is_here = |player| actor.is_here(player, elsewhere).or(Some(false));
-                !room.is_anybody_absent(is_here)
-            })
+    /// Returns when the next player has been away for too long before the match.
+    pub(super) fn next_timeout(&self, is_start_due: impl FnOnce() -> bool) -> Option<Instant> {
+        let first = self.away.values().min()?;
+        Some(*first + self.away_timeout(is_start_due()))
+    }
+
+    /// Returns the players who have been away for too long before the match.
+    pub(super) fn timed_out(&self, is_start_due: impl FnOnce() -> bool) -> Vec<PlayerId> {
+        if self.away.is_empty() {
+            return Vec::new();
+        }
+        let timeout = self.away_timeout(is_start_due());
+        let away = self.away.iter();
+        let long = away.filter(|(_, since)| since.elapsed() >= timeout);
+        long.map(|(player, _)| *player).collect()
+    }
+
+    /// Lets the timeout of a player begin again.
+    pub(super) fn restart_timeout(&mut self, player: PlayerId) {
+        self.away.insert(player, Instant::now());
+    }
+
+    /// Drops the timeout of a player whose seat is being freed.
+    pub(super) fn drop_timeout(&mut self, player: PlayerId) {
+        self.away.remove(&player);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use table::{Seat, Timestamp};
+
+    use super::super::broadcast::Subscription;
+    use super::super::test_room::{sitter, table, who};
+    use super::*;
+
+    /// A table where Ana, the host, and Bo have taken their seats.
+    fn room(public: bool, clock: Clock) -> Room {
+        table(
+            public,
+            clock,
+            vec![sitter(who(1, "Ana")), sitter(who(2, "Bo"))],
+        )
+    }
+
+    fn tracker(timeouts: Patience) -> (PresenceTracker, Arc<Broadcast>) {
+        let here = Arc::new(Broadcast::default());
+        here.begin(1, Vec::new());
+        (PresenceTracker::new(timeouts), here)
+    }
+
+    #[test]
+    fn players_who_lose_their_socket_are_not_here_any_more() {
+        let (mut presence, here) = tracker(Patience::default());
+        let room = room(true, Clock::None);
+        let bo = who(2, "Bo");
+        presence.update(&room, &here);
+        assert!(presence.attendance(&room).here.is_empty(), "nobody knows");
+        assert!(presence.seen(PlayerId::from_bits(1), true));
+        let socket = Subscription::new(&here, Some(&bo), 1);
+        presence.update(&room, &here);
+        assert!(presence.is_complete(&room, &[]));
+        drop(socket);
+        presence.update(&room, &here);
+        assert!(presence.is_anybody_absent(&room));
+        assert_eq!(
+            presence.attendance(&room).here.get(&bo.player),
+            Some(&false)
+        );
+        assert!(presence.is_complete(&room, &[bo.player]), "at another node");
+    }
+
+    #[test]
+    fn seats_are_kept_until_the_timeout_and_the_hosts_at_a_private_table() {
+        let timeouts = Patience {
+            away: Duration::ZERO,
+            ..Patience::default()
         };
-        if is_known(self, &HashSet::new()) {
-            return true;
+        for (public, clock, expected) in [
+            (true, Clock::None, vec![1, 2]),
+            (false, Clock::None, vec![2]),
+            (false, Clock::Days { days: 2 }, vec![]),
+        ] {
+            let (mut presence, here) = tracker(timeouts);
+            presence.update(&room(public, clock), &here);
+            let mut away = presence.timed_out(|| false);
+            away.sort_unstable();
+            let expected: Vec<PlayerId> = expected.into_iter().map(PlayerId::from_bits).collect();
+            assert_eq!(away, expected);
+            assert_eq!(presence.is_anybody_away(), !away.is_empty());
         }
-        // What others say is newer than what they have noted.
-        if self.node.others.are_heard() {
-            return false;
-        }
-        let elsewhere = self.who_is_anywhere().await.into_iter().flatten().collect();
-        is_known(self, &elsewhere)
     }
 
-    /// Frees the seats of those who stayed away.
-    pub(super) async fn free_seats(&mut self) {
-        let patience = self.away_patience();
-        let away = self
-            .away
-            .iter()
-            .filter(|(_, since)| since.elapsed() >= patience);
-        let away: Vec<PlayerId> = away.map(|(player, _)| *player).collect();
-        if away.is_empty() {
-            return;
-        }
-        // They may be at another node.
-        let anywhere = self.who_is_anywhere().await;
-        for player in away {
-            let is_surely_away = (anywhere.as_ref()).is_some_and(|here| !here.contains(&player));
-            if !is_surely_away {
-                self.away.insert(player, Instant::now());
-                continue;
-            }
-            self.away.remove(&player);
-            let freed = self
-                .carry_out(|room| match room.seat_of(player) {
-                    Some(seat) => room.occur(Occasion::Away { seat }, now()),
-                    None if room.opening().host == player => room.occur(Occasion::HostAway, now()),
-                    None => Err(Refusal::NotSeated),
-                })
-                .await;
-            if let Err(Refused::Storage) = freed {
-                self.away.insert(player, Instant::now());
-            }
-        }
+    #[test]
+    fn a_player_who_keeps_the_match_from_starting_has_less_time() {
+        let (mut presence, here) = tracker(Patience::default());
+        presence.update(&room(true, Clock::None), &here);
+        let [usual, short] = [false, true].map(|is_due| presence.next_timeout(|| is_due));
+        assert!(short < usual);
+    }
+
+    #[test]
+    fn absent_players_become_overdue_during_the_match() {
+        let timeouts = Patience {
+            first_move: Duration::ZERO,
+            ..Patience::default()
+        };
+        let (mut presence, here) = tracker(timeouts);
+        let mut room = room(true, Clock::None);
+        let socket = Subscription::new(&here, Some(&who(1, "Ana")), 1);
+        let full = online::Occasion::Full { random: 5 };
+        let start = room.occur(full, Timestamp::from_millis(2)).unwrap();
+        room.apply(&start).unwrap();
+        let before = Instant::now();
+        presence.update(&room, &here);
+        let overdue = presence.attendance(&room).overdue;
+        assert_eq!(overdue, HashSet::from([Seat::new(1)]));
+        assert!(presence.next_overdue(before).is_some());
+        assert!(presence.seen(PlayerId::from_bits(2), false));
+        assert!(presence.attendance(&room).overdue.is_empty());
+        drop(socket);
     }
 }

@@ -1,49 +1,48 @@
-//! They play again, at another table, with the seats turned.
+//! A rematch: the same players at another table, with the seats turned.
 
 use online::{Invitation, Opening, Place, PlayerId, Room, TableId};
 use store::Appended;
 use table::Timestamp;
 
-use super::Refused;
-use super::actor::Actor;
-use crate::node::random;
+use super::OrderError;
+use super::log::TableLog;
+use crate::node::{Node, random};
 
-impl Actor {
-    /// Opens the other table, before the entry that leads there: a link never leads nowhere.
-    pub(super) async fn open_rematch(
-        &mut self,
-        id: TableId,
-        by: Option<PlayerId>,
-        at: Timestamp,
-    ) -> Result<(), Refused> {
-        let opening = turned(self.ready().await?, by);
-        let append = self.node.first_entry(id, opening, by, at);
-        let append = append.ok_or(Refused::Storage)?;
-        match self.node.store.append(append).await {
-            Ok(Appended::Stored) => Ok(()),
-            Ok(_) => Err(Refused::Storage),
-            Err(error) => Err(self.failed(&error)),
-        }
-    }
-
-    /// Another was quicker: nobody was told of this table.
-    pub(super) async fn forget_rematch(&mut self, id: TableId) {
-        if let Err(error) = self.node.store.delete_table(id).await {
-            // It is given up by itself after a while.
-            tracing::warn!(table = %id, %error, "a table that nobody knows of could not be deleted");
-        }
+/// Opens the table of the rematch, before the entry that leads there: a link always leads to a table.
+pub(super) async fn open(
+    node: &Node,
+    log: &mut TableLog,
+    id: TableId,
+    by: Option<PlayerId>,
+    at: Timestamp,
+) -> Result<(), OrderError> {
+    let opening = turned(log.room().ok_or(OrderError::Gone)?, by);
+    let append = node.first_entry(id, opening, by, at);
+    let append = append.ok_or(OrderError::Storage)?;
+    match node.store.append(append).await {
+        Ok(Appended::Stored) => Ok(()),
+        Ok(_) => Err(OrderError::Storage),
+        Err(error) => Err(log.failed(&error)),
     }
 }
 
-/// The same table, a seat further on: whoever came second begins. Whoever asks for it is the host, for they
-/// are there.
+/// Deletes a table that nobody was told of, because another node opened one first.
+pub(super) async fn discard(node: &Node, id: TableId) {
+    if let Err(error) = node.store.delete_table(id).await {
+        // It is given up by itself after a while.
+        tracing::warn!(table = %id, %error, "a table that nobody knows of could not be deleted");
+    }
+}
+
+/// Returns the same table with the seats turned by one: the second player begins. The host is the player who asks
+/// for it, because they are there.
 fn turned(room: &Room, by: Option<PlayerId>) -> Opening {
     let old = room.opening();
     let mut seats = old.seats.clone();
     seats.rotate_left(1);
     for place in &mut seats {
         if let Place::Sitter(sitter) = place
-            && (room.is_removed(sitter.player) || sitter.is_gone())
+            && (room.seating().is_removed(sitter.player) || sitter.is_gone())
         {
             *place = Place::Free;
         }

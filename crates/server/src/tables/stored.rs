@@ -9,6 +9,7 @@ use session::Awaits;
 use store::{Append, Due, Member, TableRow, TableState};
 use table::{Seat, Timestamp};
 
+use super::schedule;
 use crate::config::Patience;
 
 /// What a list shows of a table.
@@ -66,14 +67,14 @@ const LONGEST_OPTION: usize = 40;
 /// Waiting for days is counted in whole minutes: then most moves do not change what is written.
 const COARSE: u64 = 60_000;
 
-/// What storage is known to have beside the entries; nothing is known at first.
+/// The rows that storage is known to have beside the entries; nothing is known at first.
 #[derive(Default)]
-pub(super) struct Kept {
+pub(super) struct StoredRows {
     members: Option<Vec<Member>>,
     due: Option<Vec<(&'static str, Timestamp)>>,
 }
 
-impl Kept {
+impl StoredRows {
     /// What is to be written with an entry that the room has carried out.
     pub(super) fn append(
         &mut self,
@@ -143,7 +144,7 @@ pub(super) const fn kind(what: DueKind) -> &'static str {
 
 /// What others are to do if this node does not: it gets some time to do it first.
 fn due(room: &Room, patience: &Patience) -> Vec<(&'static str, Timestamp)> {
-    let due = room.due(&patience.of(room.opening().clock));
+    let due = schedule::due(room, patience);
     let lead = patience.lead.as_millis() as u64;
     let row = |due: online::Due| {
         let at = due.at.millis() + lead;
@@ -169,7 +170,7 @@ fn members(room: &Room) -> Vec<Member> {
         turn: turn == Some(seat),
     });
     let mut members: Vec<Member> = sitters.collect();
-    for player in [room.opening().host, room.founder()] {
+    for player in [room.opening().host, room.seating().founder()] {
         if members.iter().all(|member| member.player != player) {
             members.push(Member {
                 player,

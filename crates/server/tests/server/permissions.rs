@@ -78,6 +78,24 @@ async fn everybody_is_told_what_they_may_do_whenever_it_changes() {
 }
 
 #[tokio::test]
+async fn the_invitation_of_a_hello_lets_one_sit_over_that_socket() {
+    let served = Served::start().await;
+    let [ana, bo] = [served.guest("Ana").await, served.guest("Bo").await];
+    let (table, invitation) = served.open(&ana, json!({ "game": "azul" })).await;
+    let mut uninvited = greeted(&served, Some(&bo), table, None).await;
+    uninvited.until(|_| true).await;
+    let refused = uninvited.order(sit(1)).await;
+    assert_eq!(refused, Err("uninvited".to_owned()));
+    let mut invited = greeted(&served, Some(&bo), table, Some(&invitation)).await;
+    invited.until(|_| true).await;
+    invited.order(sit(1)).await.unwrap();
+    // The other socket of the same player has no invitation.
+    invited.order(Command::Stand).await.unwrap();
+    let refused = uninvited.order(sit(1)).await;
+    assert_eq!(refused, Err("uninvited".to_owned()));
+}
+
+#[tokio::test]
 async fn who_says_no_hello_is_told_nothing_of_it() {
     let served = Served::start().await;
     let (table, [ana, _]) = served.started("azul").await;

@@ -157,7 +157,8 @@ impl<'a> OnlineSeat<'a> {
                         client.close().await;
                         return Ok(Played::NoSeat);
                     };
-                    let invitation = self.link.invitation;
+                    // The client has said its invitation with the hello.
+                    let invitation = None;
                     client.order(order(version, Command::Sit { seat, invitation }));
                     wants_seat = true;
                 }

@@ -1,4 +1,4 @@
-//! Somebody who listens at a board.
+//! A listener of a broadcast.
 
 use std::sync::Arc;
 
@@ -6,32 +6,32 @@ use axum::extract::ws::Utf8Bytes;
 use online::{Invitation, PlayerId, Who};
 use table::Seat;
 
-use super::{Board, Greeted, Present};
+use super::{Broadcast, Greeted, Present};
 use crate::limits::lock;
 
-/// Somebody who listens, as long as this is kept.
+/// A listener, until this is dropped.
 pub(crate) struct Subscription {
-    board: Arc<Board>,
-    /// Its number among those of this board.
+    broadcast: Arc<Broadcast>,
+    /// Its number among the subscriptions of this broadcast.
     number: u64,
     player: Option<PlayerId>,
     seat: Option<Seat>,
-    /// The last version that was heard; 0 for none.
+    /// The last version that the listener has; 0 for none.
     heard: u32,
-    /// How often it was told who is here, when that was heard last.
+    /// The number of the last presence message that it has.
     presence_heard: u32,
-    /// How often a name was taken out, when that was heard last.
+    /// How often the log was rewritten, as far as the listener knows.
     rewritten_heard: u32,
-    /// What it was told last that it may do.
+    /// The last permissions message that it has.
     permissions_heard: Option<Utf8Bytes>,
 }
 
-/// What a listener finds.
+/// The result of pulling messages.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Pulled {
     /// Nothing new.
     Nothing,
-    /// What was told since.
+    /// The messages since the last one.
     News(Vec<Utf8Bytes>),
     /// Too much was missed: a snapshot is needed.
     Behind,
@@ -40,8 +40,12 @@ pub(crate) enum Pulled {
 }
 
 impl Subscription {
-    pub(in crate::tables) fn new(board: &Arc<Board>, who: Option<&Who>, after: u32) -> Self {
-        let mut shared = lock(&board.shared);
+    pub(in crate::tables) fn new(
+        broadcast: &Arc<Broadcast>,
+        who: Option<&Who>,
+        after: u32,
+    ) -> Self {
+        let mut shared = lock(&broadcast.shared);
         let player = who.map(|who| who.player);
         let seat = shared.seat_of(player);
         shared.listen(seat);
@@ -55,7 +59,7 @@ impl Subscription {
             }
             None => shared.strangers += 1,
         }
-        // Whoever may have sat elsewhere then knows the table through other eyes, or by other names.
+        // A listener who may have known the table from another seat, or by other names, takes a snapshot.
         let rewritten_heard = shared.rewritten;
         let heard = if after < shared.seats_changed || rewritten_heard > 0 {
             0
@@ -65,9 +69,9 @@ impl Subscription {
         shared.subscriptions += 1;
         let number = shared.subscriptions;
         drop(shared);
-        board.stirred.notify_one();
+        broadcast.people_changed.notify_one();
         Subscription {
-            board: board.clone(),
+            broadcast: broadcast.clone(),
             number,
             player,
             seat,
@@ -78,21 +82,21 @@ impl Subscription {
         }
     }
 
-    /// The listener wants to know what it may do from now on.
+    /// Notes the hello of the listener, who is sent permissions from now on.
     pub(crate) fn greet(&self, who: Option<&Who>, invitation: Option<Invitation>) {
         let greeted = Greeted {
             who: who.cloned(),
             invitation,
             standing: None,
         };
-        lock(&self.board.shared)
+        lock(&self.broadcast.shared)
             .greeted
             .insert(self.number, greeted);
     }
 
-    /// What the listener may do, as a message for the socket, if that has changed.
+    /// Returns the permissions message if it has changed.
     pub(crate) fn pull_permissions(&mut self) -> Option<Utf8Bytes> {
-        let shared = lock(&self.board.shared);
+        let shared = lock(&self.broadcast.shared);
         let standing = shared.greeted.get(&self.number)?.standing?;
         let permissions = shared.permissions.get(&standing);
         let new = permissions.filter(|text| self.permissions_heard.as_ref() != Some(*text))?;
@@ -100,9 +104,9 @@ impl Subscription {
         Some(new.clone())
     }
 
-    /// Whatever is new.
+    /// Returns the new messages.
     pub(crate) fn pull(&mut self) -> Pulled {
-        let mut shared = lock(&self.board.shared);
+        let mut shared = lock(&self.broadcast.shared);
         if shared.is_gone {
             return Pulled::Gone;
         }
@@ -133,9 +137,9 @@ impl Subscription {
         }
     }
 
-    /// Who is here, as a message for the socket, if that has changed.
+    /// Returns the presence message if it has changed.
     pub(crate) fn pull_presence(&mut self) -> Option<Utf8Bytes> {
-        let shared = lock(&self.board.shared);
+        let shared = lock(&self.broadcast.shared);
         if self.presence_heard == shared.presence_told {
             return None;
         }
@@ -143,12 +147,12 @@ impl Subscription {
         Some(shared.presence.clone())
     }
 
-    /// A snapshot of this version was taken, or the listener says what it has.
+    /// Notes that the listener has this version, by a snapshot or as it says itself.
     pub(crate) const fn has_heard(&mut self, version: u32) {
         self.heard = version;
     }
 
-    /// The last version that was heard.
+    /// Returns the last version that the listener has.
     pub(crate) const fn heard(&self) -> u32 {
         self.heard
     }
@@ -156,7 +160,7 @@ impl Subscription {
 
 impl Drop for Subscription {
     fn drop(&mut self) {
-        let mut shared = lock(&self.board.shared);
+        let mut shared = lock(&self.broadcast.shared);
         shared.leave(self.seat);
         shared.greeted.remove(&self.number);
         match self.player {
@@ -171,6 +175,6 @@ impl Drop for Subscription {
             None => shared.strangers -= 1,
         }
         drop(shared);
-        self.board.stirred.notify_one();
+        self.broadcast.people_changed.notify_one();
     }
 }

@@ -1,7 +1,7 @@
-//! What a table has told lately, for everybody who listens.
+//! The broadcast of a table: the latest messages for everybody who listens.
 //!
-//! Listeners come and look when there is something new, so that a slow one costs nothing. Who has missed too
-//! much takes a snapshot instead.
+//! Listeners pull the messages when there is something new, so that a slow one costs nothing. One that is far behind
+//! takes a snapshot instead.
 
 mod subscription;
 
@@ -11,32 +11,31 @@ use std::time::{Duration, Instant};
 
 use axum::extract::ws::Utf8Bytes;
 use online::{Attendance, Invitation, PlayerId, Presence, Room, Standing, ToClient, Watcher, Who};
-use table::{Name, Seat, Viewer};
+use table::{Name, Seat};
 use tokio::sync::Notify;
 
 pub(crate) use subscription::{Pulled, Subscription};
 
-use super::actor::json;
-use super::elsewhere::Elsewhere;
+use super::remote_presence::RemotePresence;
 use crate::limits::lock;
 
-/// How many entries are kept for whoever has missed some, and how many bytes of them: enough for a line that
-/// was broken for a moment.
+/// How many messages are kept for listeners who reconnect, and how many bytes of them: enough for a short
+/// interruption.
 const MOST_KEPT: usize = 32;
 const MOST_BYTES: usize = 16 * 1024;
 
-/// For whom nobody listens any more, nothing is rendered after this.
-const LINGERS: Duration = Duration::from_mins(1);
+/// The grace period after which messages are no longer rendered for a viewer without listeners.
+const GRACE_PERIOD: Duration = Duration::from_mins(1);
 
-/// How many of those who watch are named.
+/// How many spectators are named.
 pub(super) const NAMED: usize = 20;
 
-/// What a table has told lately, and to whom.
+/// The latest messages of a table, and its listeners.
 #[derive(Default)]
-pub(super) struct Board {
+pub(super) struct Broadcast {
     shared: Mutex<Shared>,
-    /// Somebody has come or gone.
-    pub(super) stirred: Notify,
+    /// Wakes the actor when people come or leave.
+    pub(super) people_changed: Notify,
 }
 
 #[derive(Default)]
@@ -45,20 +44,21 @@ struct Shared {
     /// Who sits where; the version that changed it last.
     seats: Vec<Option<PlayerId>>,
     seats_changed: u32,
-    /// By seat; nobody's is for spectators. There are few.
+    /// By seat; the one without a seat is for spectators. There are few.
     channels: Vec<(Option<Seat>, Channel)>,
-    /// Who is here, as it was told last, and how often that was.
+    /// The latest presence message, and how many there were.
     presence: Utf8Bytes,
     presence_told: u32,
     present: HashMap<PlayerId, Present>,
-    /// Those who did not say who they are.
+    /// How many anonymous listeners there are.
     strangers: u32,
-    /// Those who have said hello, by the number of their subscription, and what people of their standing may do.
+    /// The listeners who have said hello, by the number of their subscription.
     greeted: HashMap<u64, Greeted>,
     subscriptions: u64,
+    /// The latest permissions message for each standing.
     permissions: HashMap<Standing, Utf8Bytes>,
     is_gone: bool,
-    /// How often a name was taken out of it: what was told before is not so any more.
+    /// How often a name was taken out of the log, which made earlier messages wrong.
     rewritten: u32,
 }
 
@@ -71,16 +71,16 @@ struct Present {
 struct Greeted {
     who: Option<Who>,
     invitation: Option<Invitation>,
-    /// Nothing until it was found out.
+    /// Nothing until it is determined.
     standing: Option<Standing>,
 }
 
-/// What one viewer was told lately.
+/// The latest messages for one viewer.
 struct Channel {
     listeners: usize,
     /// Since when nobody listens.
     left: Instant,
-    /// The version before the first of these.
+    /// The version before the first message.
     start: u32,
     told: VecDeque<Utf8Bytes>,
     bytes: usize,
@@ -108,14 +108,14 @@ impl Channel {
         }
     }
 
-    /// Whoever listens takes a snapshot of this version.
+    /// Drops all messages; listeners take a snapshot of this version.
     fn clear(&mut self, version: u32) {
         self.told.clear();
         self.bytes = 0;
         self.start = version;
     }
 
-    /// All that was told after this version; nothing, if that is not known any more.
+    /// Returns the messages after this version; nothing if some were dropped.
     fn after(&self, version: u32) -> Option<Vec<Utf8Bytes>> {
         let known = version.checked_sub(self.start)? as usize;
         Some(self.told.iter().skip(known).cloned().collect())
@@ -155,12 +155,14 @@ impl Shared {
     }
 }
 
-pub(super) fn viewer(seat: Option<Seat>) -> Viewer {
-    seat.map_or(Viewer::Spectator, Viewer::Seat)
+/// Returns a value as JSON.
+pub(super) fn json(value: &impl serde::Serialize) -> Utf8Bytes {
+    let text = serde_json::to_string(value).expect("messages have text keys");
+    text.into()
 }
 
-impl Board {
-    /// The table is in memory: this is its version, and who sits where.
+impl Broadcast {
+    /// Sets the version and the seats of a table that was loaded.
     pub(super) fn begin(&self, version: u32, seats: Vec<Option<PlayerId>>) {
         let mut shared = lock(&self.shared);
         shared.version = version;
@@ -168,7 +170,7 @@ impl Board {
         shared.seats_changed = version;
     }
 
-    /// A name was taken out of it: everybody takes a snapshot, for no entry tells that.
+    /// Lets everybody take a snapshot, because a name was taken out of the log and no entry says so.
     pub(super) fn rewritten(&self, version: u32, seats: Vec<Option<PlayerId>>) {
         self.begin(version, seats);
         let mut shared = lock(&self.shared);
@@ -178,21 +180,21 @@ impl Board {
         }
     }
 
-    /// The version that was told last; 0 before the table is in memory.
+    /// Returns the version that was told last; 0 before the table was loaded.
     pub(super) fn version(&self) -> u32 {
         lock(&self.shared).version
     }
 
-    /// For whom something has to be rendered.
+    /// Returns the viewers for whom entries have to be rendered.
     pub(super) fn seats_listening(&self) -> Vec<Option<Seat>> {
         let mut shared = lock(&self.shared);
         shared
             .channels
-            .retain(|(_, channel)| channel.listeners > 0 || channel.left.elapsed() < LINGERS);
+            .retain(|(_, channel)| channel.listeners > 0 || channel.left.elapsed() < GRACE_PERIOD);
         shared.channels.iter().map(|(seat, _)| *seat).collect()
     }
 
-    /// The next entry, as those are told for whom it was rendered, and who sits where now.
+    /// Adds the next entry, rendered for each viewer, and sets the seats.
     pub(super) fn tell(
         &self,
         version: u32,
@@ -209,13 +211,13 @@ impl Board {
             if let Some((_, news)) = rendered.iter().find(|(of, _)| of == seat) {
                 channel.push(news.clone());
             } else {
-                // Somebody began to listen while it was rendered: they take a snapshot.
+                // A listener who came while it was rendered takes a snapshot.
                 channel.clear(version);
             }
         }
     }
 
-    /// Who is here now, as a message for the socket; says whether that is new.
+    /// Sets the presence message, and returns whether it is new.
     pub(super) fn tell_presence(&self, text: Utf8Bytes) -> bool {
         let mut shared = lock(&self.shared);
         if shared.presence == text {
@@ -226,20 +228,20 @@ impl Board {
         true
     }
 
-    /// Whether somebody wants to know what they may do.
+    /// Returns whether any listener has said hello.
     pub(super) fn is_anybody_greeted(&self) -> bool {
         !lock(&self.shared).greeted.is_empty()
     }
 
-    /// Forgets the standing of everybody: people have sat down, got up or were removed.
+    /// Lets standings be determined again, because people sat down, got up or were removed.
     pub(super) fn forget_standings(&self) {
         for listener in lock(&self.shared).greeted.values_mut() {
             listener.standing = None;
         }
     }
 
-    /// Renders what the listeners may do who have said hello, once for everybody of the same standing. Says whether
-    /// something changed.
+    /// Renders permissions for the listeners who have said hello, once for each standing. Returns whether anything
+    /// changed.
     pub(super) fn tell_permissions(&self, room: &Room, attendance: &Attendance) -> bool {
         let mut shared = lock(&self.shared);
         let Shared {
@@ -263,33 +265,33 @@ impl Board {
         true
     }
 
-    /// There is no such table any more.
+    /// Notes that the table does not exist any more.
     pub(super) fn gone(&self) {
         lock(&self.shared).is_gone = true;
     }
 
-    /// How many listen.
+    /// Returns the number of listeners.
     pub(super) fn listeners(&self) -> usize {
         let shared = lock(&self.shared);
         let channels = shared.channels.iter();
         channels.map(|(_, channel)| channel.listeners).sum()
     }
 
-    /// Whether somebody is here.
+    /// Returns whether a player has a socket here.
     pub(super) fn is_present(&self, player: PlayerId) -> bool {
         lock(&self.shared).present.contains_key(&player)
     }
 
-    /// Who is here, and at other nodes.
-    pub(super) fn presence(&self, elsewhere: &Elsewhere) -> Presence {
+    /// Returns who is here and at other nodes.
+    pub(super) fn presence(&self, remote: &RemotePresence) -> Presence {
         let shared = lock(&self.shared);
         let here = shared.present.iter();
         let here = here.map(|(player, present)| (*player, Some(&present.name)));
-        let all: BTreeMap<PlayerId, Option<&Name>> = elsewhere.players().chain(here).collect();
+        let all: BTreeMap<PlayerId, Option<&Name>> = remote.players().chain(here).collect();
         let mut presence = Presence {
             seats: Vec::new(),
             watching: Vec::new(),
-            spectators: shared.strangers + elsewhere.strangers(),
+            spectators: shared.strangers + remote.strangers(),
         };
         for (player, name) in all {
             if let Some(seat) = shared.seat_of(Some(player)) {
@@ -308,7 +310,7 @@ impl Board {
         presence
     }
 
-    /// Who is here, for other nodes: those with a seat, some who watch, and how many more there are.
+    /// Returns who is here, for other nodes: the players, some spectators, and how many more there are.
     pub(super) fn here(&self) -> (Vec<PlayerId>, u32) {
         let shared = lock(&self.shared);
         let all = shared.present.keys().copied();
@@ -338,10 +340,10 @@ mod tests {
         }
     }
 
-    fn tell(board: &Board, version: u32, seats: &[Option<PlayerId>]) {
-        let rendered = board.seats_listening().into_iter();
+    fn tell(broadcast: &Broadcast, version: u32, seats: &[Option<PlayerId>]) {
+        let rendered = broadcast.seats_listening().into_iter();
         let rendered = rendered.map(|seat| (seat, format!("{version} for {seat:?}").into()));
-        board.tell(version, seats.to_vec(), &rendered.collect::<Vec<_>>());
+        broadcast.tell(version, seats.to_vec(), &rendered.collect::<Vec<_>>());
     }
 
     fn news(texts: &[&str]) -> Pulled {
@@ -359,79 +361,85 @@ mod tests {
 
     #[test]
     fn who_comes_back_hears_exactly_what_was_missed() {
-        let board = Arc::new(Board::default());
-        board.begin(5, vec![None]);
-        let mut first = Subscription::new(&board, None, 5);
+        let broadcast = Arc::new(Broadcast::default());
+        broadcast.begin(5, vec![None]);
+        let mut first = Subscription::new(&broadcast, None, 5);
         assert_eq!(first.pull(), Pulled::Nothing);
-        tell(&board, 6, &[None]);
+        tell(&broadcast, 6, &[None]);
         assert_eq!(first.pull(), news(&["6 for None"]));
         drop(first);
-        tell(&board, 7, &[None]);
-        tell(&board, 8, &[None]);
-        let mut again = Subscription::new(&board, None, 6);
+        tell(&broadcast, 7, &[None]);
+        tell(&broadcast, 8, &[None]);
+        let mut again = Subscription::new(&broadcast, None, 6);
         assert_eq!(again.pull(), news(&["7 for None", "8 for None"]));
         for after in [0, 4, 9] {
-            let mut other = Subscription::new(&board, None, after);
+            let mut other = Subscription::new(&broadcast, None, after);
             assert_eq!(other.pull(), Pulled::Behind, "{after}");
         }
     }
 
     #[test]
     fn who_sits_down_sees_through_other_eyes_and_takes_a_snapshot() {
-        let board = Arc::new(Board::default());
-        board.begin(1, vec![None]);
+        let broadcast = Arc::new(Broadcast::default());
+        broadcast.begin(1, vec![None]);
         let ana = who(1);
-        let mut ears = Subscription::new(&board, Some(&ana), 1);
-        assert_eq!(board.presence(&Elsewhere::default()).spectators, 1);
+        let mut subscription = Subscription::new(&broadcast, Some(&ana), 1);
+        assert_eq!(broadcast.presence(&RemotePresence::default()).spectators, 1);
         let seats = [Some(ana.player)];
-        tell(&board, 2, &seats);
-        assert_eq!(ears.pull(), Pulled::Behind);
-        ears.has_heard(2);
-        tell(&board, 3, &seats);
-        assert_eq!(ears.pull(), news(&["3 for Some(Seat(0))"]));
-        assert_eq!(board.presence(&Elsewhere::default()).seats, [Seat::new(0)]);
+        tell(&broadcast, 2, &seats);
+        assert_eq!(subscription.pull(), Pulled::Behind);
+        subscription.has_heard(2);
+        tell(&broadcast, 3, &seats);
+        assert_eq!(subscription.pull(), news(&["3 for Some(Seat(0))"]));
+        assert_eq!(
+            broadcast.presence(&RemotePresence::default()).seats,
+            [Seat::new(0)]
+        );
         // Whoever knew the table before that knows it otherwise.
-        let mut late = Subscription::new(&board, Some(&ana), 1);
+        let mut late = Subscription::new(&broadcast, Some(&ana), 1);
         assert_eq!(late.pull(), Pulled::Behind);
-        drop((ears, late));
-        assert_eq!(board.presence(&Elsewhere::default()), Presence::default());
-        assert_eq!(board.listeners(), 0);
+        drop((subscription, late));
+        assert_eq!(
+            broadcast.presence(&RemotePresence::default()),
+            Presence::default()
+        );
+        assert_eq!(broadcast.listeners(), 0);
     }
 
     #[test]
     fn whoever_knows_a_name_that_was_taken_out_takes_a_snapshot() {
-        let board = Arc::new(Board::default());
-        board.begin(5, vec![None]);
-        let mut open = Subscription::new(&board, None, 5);
-        board.rewritten(5, vec![None]);
+        let broadcast = Arc::new(Broadcast::default());
+        broadcast.begin(5, vec![None]);
+        let mut open = Subscription::new(&broadcast, None, 5);
+        broadcast.rewritten(5, vec![None]);
         assert_eq!(open.pull(), Pulled::Behind);
         open.has_heard(5);
         assert_eq!(open.pull(), Pulled::Nothing);
-        let mut back = Subscription::new(&board, None, 5);
+        let mut back = Subscription::new(&broadcast, None, 5);
         assert_eq!(back.pull(), Pulled::Behind);
     }
 
     #[test]
     fn who_is_here_is_told_once_and_to_whoever_comes_later() {
-        let board = Arc::new(Board::default());
-        board.begin(1, Vec::new());
-        let mut first = Subscription::new(&board, None, 1);
+        let broadcast = Arc::new(Broadcast::default());
+        broadcast.begin(1, Vec::new());
+        let mut first = Subscription::new(&broadcast, None, 1);
         assert_eq!(first.pull_presence(), None);
-        assert!(board.tell_presence("one".into()));
-        assert!(!board.tell_presence("one".into()));
+        assert!(broadcast.tell_presence("one".into()));
+        assert!(!broadcast.tell_presence("one".into()));
         assert_eq!(first.pull_presence(), Some("one".into()));
         assert_eq!(first.pull_presence(), None);
-        let mut second = Subscription::new(&board, None, 1);
+        let mut second = Subscription::new(&broadcast, None, 1);
         assert_eq!(second.pull_presence(), Some("one".into()));
     }
 
     #[test]
     fn so_much_is_kept_and_no_more() {
-        let board = Arc::new(Board::default());
-        board.begin(1, Vec::new());
-        let mut slow = Subscription::new(&board, None, 1);
+        let broadcast = Arc::new(Broadcast::default());
+        broadcast.begin(1, Vec::new());
+        let mut slow = Subscription::new(&broadcast, None, 1);
         for version in 2..=MOST_KEPT as u32 + 2 {
-            tell(&board, version, &[]);
+            tell(&broadcast, version, &[]);
         }
         assert_eq!(slow.pull(), Pulled::Behind);
         slow.has_heard(MOST_KEPT as u32);

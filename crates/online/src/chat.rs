@@ -1,0 +1,64 @@
+//! The chat of a table.
+
+use std::collections::VecDeque;
+
+use table::{Viewer, text};
+
+use crate::{Audience, Refusal, Said};
+
+/// How many characters somebody may say at once.
+pub const LONGEST_SAID: usize = 200;
+
+/// How many lines of chat are remembered; the log has all of them.
+pub(crate) const REMEMBERED: usize = 100;
+
+/// The latest lines of chat, and whether people may write more.
+pub(crate) struct Chat {
+    lines: VecDeque<Said>,
+    pub(crate) is_on: bool,
+}
+
+impl Chat {
+    pub(crate) const fn new() -> Self {
+        Chat {
+            lines: VecDeque::new(),
+            is_on: true,
+        }
+    }
+
+    /// Remembers a line, unless its author was forgotten and nothing readable is left of it.
+    pub(crate) fn push(&mut self, said: &Said) {
+        if said.name.is_taken_out() {
+            return;
+        }
+        if self.lines.len() == REMEMBERED {
+            self.lines.pop_front();
+        }
+        self.lines.push_back(said.clone());
+    }
+
+    /// Returns the lines that a viewer may read.
+    pub(crate) fn readable_by(&self, viewer: Viewer) -> Vec<Said> {
+        let lines = self.lines.iter();
+        lines.filter(|said| hears(viewer, said)).cloned().collect()
+    }
+}
+
+/// Returns the line that somebody says, if it can be shown.
+pub(crate) fn check_line(line: &str) -> Result<String, Refusal> {
+    let line = line.trim();
+    let length = line.chars().count();
+    if !(1..=LONGEST_SAID).contains(&length) || !line.chars().all(text::is_printable) {
+        return Err(Refusal::Unsayable);
+    }
+    Ok(line.to_owned())
+}
+
+/// Returns whether a viewer may read a line.
+pub(crate) fn hears(viewer: Viewer, said: &Said) -> bool {
+    match viewer {
+        Viewer::Seat(_) => said.to == Audience::Players,
+        Viewer::Spectator => said.to == Audience::Spectators,
+        Viewer::Everything => true,
+    }
+}

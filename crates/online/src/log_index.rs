@@ -1,0 +1,80 @@
+//! What later orders need to know of the log: its end, the orders in it, and what changed when.
+
+use std::collections::HashMap;
+
+use table::Seat;
+
+use crate::{Command, CommandId, Entry, Happening, RoomError};
+
+/// What later orders need to know of the log.
+#[derive(Default)]
+pub(crate) struct LogIndex {
+    /// The number of the last entry.
+    pub(crate) version: u32,
+    /// The entry of every order that was carried out.
+    orders: HashMap<CommandId, u32>,
+    /// The last entry that changed the seats.
+    seats: u32,
+    /// The last entry that changed the match.
+    play: u32,
+    /// The last entry that changed a request.
+    requests: u32,
+}
+
+impl LogIndex {
+    /// Checks that an entry is the next one.
+    pub(crate) const fn check_next(&self, version: u32) -> Result<(), RoomError> {
+        if version == self.version + 1 {
+            return Ok(());
+        }
+        Err(RoomError::Gap {
+            last: self.version,
+            given: version,
+        })
+    }
+
+    /// Notes an entry that was carried out, and whether it settled a request.
+    pub(crate) fn note(&mut self, entry: &Entry, has_settled: bool) {
+        let version = entry.version;
+        self.version = version;
+        if let Some(id) = entry.command {
+            self.orders.insert(id, version);
+        }
+        if has_settled {
+            self.requests = version;
+        }
+        match entry.what {
+            Happening::Seated { .. }
+            | Happening::BotSeated { .. }
+            | Happening::Vacated { .. }
+            | Happening::Removed { .. } => self.seats = version,
+            Happening::Started(_) | Happening::Played(_) | Happening::Closed {} => {
+                self.play = version;
+            }
+            Happening::Asked { .. } | Happening::Answered { .. } => self.requests = version,
+            _ => {}
+        }
+    }
+
+    pub(crate) fn entry_of(&self, order: CommandId) -> Option<u32> {
+        self.orders.get(&order).copied()
+    }
+
+    /// Returns whether the last entry changed a request.
+    pub(crate) const fn has_changed_request(&self) -> bool {
+        self.requests == self.version
+    }
+
+    /// Returns the last entry that changed what a command depends on. An order made before it is stale.
+    pub(crate) fn last_change(&self, command: &Command, is_overdue: impl Fn(Seat) -> bool) -> u32 {
+        match command {
+            Command::Play { .. } => self.play,
+            Command::TakeBack | Command::Answer { .. } => self.play.max(self.requests),
+            Command::Start => self.seats,
+            // It takes the seat of an absent player, who may have come back and moved.
+            Command::PlayOn { seat, .. } if is_overdue(*seat) => self.play,
+            // Whether these are possible is decided by the state of the table alone.
+            _ => 0,
+        }
+    }
+}

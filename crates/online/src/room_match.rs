@@ -1,0 +1,115 @@
+//! The match at a table, with its clocks.
+
+use games::Catalogue;
+use session::Session;
+use table::{Occupant, Record, Seat, Timestamp};
+
+use crate::{Clock, Clocks, RoomError};
+
+/// The match at a table; before it begins there is no session.
+pub(crate) struct RoomMatch {
+    pub(crate) session: Option<Session>,
+    pub(crate) clocks: Option<Clocks>,
+    /// Since when the match waits for a move, or the table for its match.
+    pub(crate) since: Timestamp,
+    /// The entry of the second move: from then on nobody can break the match off, even if moves are taken back.
+    pub(crate) second_move: Option<u32>,
+    /// The player who broke the match off.
+    pub(crate) broken_off: Option<Seat>,
+}
+
+impl RoomMatch {
+    pub(crate) const fn new(opened: Timestamp) -> Self {
+        RoomMatch {
+            session: None,
+            clocks: None,
+            since: opened,
+            second_move: None,
+            broken_off: None,
+        }
+    }
+
+    pub(crate) const fn has_begun(&self) -> bool {
+        self.session.is_some()
+    }
+
+    /// Returns whose turn it is.
+    pub(crate) fn turn(&self) -> Option<Seat> {
+        self.session.as_ref()?.game().turn().seat()
+    }
+
+    /// Returns whose clock runs out next, and when.
+    pub(crate) fn clock_end(&self) -> Option<(Seat, Timestamp)> {
+        self.clocks.as_ref()?.end()
+    }
+
+    /// Returns whether the holder of a seat still plays it: they have not left the match.
+    pub(crate) fn plays(&self, seat: Seat) -> bool {
+        self.session.as_ref().is_some_and(|session| {
+            let occupant = session.game().occupant(seat);
+            !matches!(occupant, Occupant::Bot(_))
+        })
+    }
+
+    pub(crate) fn start(
+        &mut self,
+        catalogue: Catalogue,
+        record: &Record,
+        clock: Clock,
+        at: Timestamp,
+    ) -> Result<(), RoomError> {
+        let first = Session::begin(record.clone(), at);
+        self.session = Some(Session::replay(catalogue, [&first])?);
+        self.clocks = Clocks::new(clock, record.seats.len(), at);
+        self.since = at;
+        Ok(())
+    }
+
+    /// Lets the match go on by the entry of this version. A `proposal` of the session has its move parsed already.
+    pub(crate) fn play(
+        &mut self,
+        what: &session::Happening,
+        proposal: Option<&session::Proposal>,
+        clock: Clock,
+        at: Timestamp,
+        version: u32,
+    ) -> Result<(), RoomError> {
+        let Some(session) = &mut self.session else {
+            return Err(RoomError::Misplaced(version));
+        };
+        let before = session.game().turn().seat();
+        match proposal {
+            Some(proposal) => session.apply(proposal)?,
+            None => session.apply_entry(&session::Entry {
+                version: session.version() + 1,
+                at,
+                what: what.clone(),
+            })?,
+        }
+        if self.second_move.is_none() && session.game().ply() >= 2 {
+            self.second_move = Some(version);
+        }
+        let moved = match what {
+            session::Happening::Moved { seat, .. } => Some(*seat),
+            _ => None,
+        };
+        let next = session.game().turn().seat();
+        // A seat that changes hands while it is another player's turn stops no clock.
+        if moved.is_some() || next != before {
+            self.since = at;
+            if let Some(clocks) = &mut self.clocks {
+                if let session::Happening::Changed { seat, .. } = what {
+                    clocks.stop(*seat, at);
+                }
+                clocks.switch(clock, moved, next, at);
+            }
+        }
+        if let (Some(clocks), session::Happening::Changed { seat, what, .. }) =
+            (&mut self.clocks, what)
+            && *what == (session::Changed::OutOfTime {})
+        {
+            clocks.run_out(*seat);
+        }
+        Ok(())
+    }
+}

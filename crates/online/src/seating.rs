@@ -1,0 +1,201 @@
+//! Who sits at a table, who may sit there, and who hosts it.
+
+use std::collections::HashSet;
+
+use table::{BotText, Players, Seat, Timestamp};
+
+use crate::{Clock, Opening, Place, PlayerId, PlayerKind, Refusal, Sitter};
+
+/// The seats of a table, its host, and the players who are expected or banned.
+pub struct Seating {
+    /// What the table was opened with; its seats and its host as they are now.
+    opening: Opening,
+    founder: PlayerId,
+    /// The host stayed away: the next person who sits down becomes the host.
+    host_is_gone: bool,
+    /// When the last person got up, or the host was found to be gone.
+    emptied: Timestamp,
+    /// The players who have done something here before the match.
+    came: HashSet<PlayerId>,
+    /// The players who had a seat when the table was opened: at a rematch they may take it again.
+    expected: HashSet<PlayerId>,
+    removed: HashSet<PlayerId>,
+}
+
+impl Seating {
+    pub(crate) fn new(opening: Opening, by: Option<PlayerId>, at: Timestamp) -> Self {
+        let mut seating = Seating {
+            founder: opening.host,
+            opening,
+            host_is_gone: false,
+            emptied: at,
+            came: by.into_iter().collect(),
+            expected: HashSet::new(),
+            removed: HashSet::new(),
+        };
+        seating.expected = seating.sitters().map(|(_, sitter)| sitter.player).collect();
+        seating
+    }
+
+    pub(crate) const fn opening(&self) -> &Opening {
+        &self.opening
+    }
+
+    /// Returns the player who opened the table; the host may be another by now.
+    #[must_use]
+    pub const fn founder(&self) -> PlayerId {
+        self.founder
+    }
+
+    /// Returns whether the host has stayed away and nobody has followed yet.
+    #[must_use]
+    pub const fn is_host_gone(&self) -> bool {
+        self.host_is_gone
+    }
+
+    pub(crate) const fn emptied(&self) -> Timestamp {
+        self.emptied
+    }
+
+    /// Returns everybody who has a seat here.
+    pub fn sitters(&self) -> impl Iterator<Item = (Seat, &Sitter)> {
+        let numbered = Seat::all(Players::MOST).zip(&self.opening.seats);
+        numbered.filter_map(|(seat, place)| match place {
+            Place::Sitter(sitter) => Some((seat, sitter)),
+            Place::Free | Place::Bot(_) => None,
+        })
+    }
+
+    /// Returns the people, programs aside, who have a seat here.
+    fn people(&self) -> impl Iterator<Item = PlayerId> {
+        let is_person = |(_, sitter): &(Seat, &Sitter)| sitter.kind != PlayerKind::Program;
+        let people = self.sitters().filter(is_person);
+        people.map(|(_, sitter)| sitter.player)
+    }
+
+    /// Returns how many people, programs aside, have a seat here.
+    #[must_use]
+    pub fn people_count(&self) -> usize {
+        self.people().count()
+    }
+
+    pub(crate) fn seat_of(&self, player: PlayerId) -> Option<Seat> {
+        let mut sitters = self.sitters();
+        sitters.find_map(|(seat, sitter)| (sitter.player == player).then_some(seat))
+    }
+
+    pub(crate) fn place(&self, seat: Seat) -> Result<&Place, Refusal> {
+        let seats = self.opening.seats.len();
+        let place = self.opening.seats.get(seat.index());
+        place.ok_or(Refusal::NoSeat { seats })
+    }
+
+    /// Returns whether every seat is taken.
+    #[must_use]
+    pub fn is_full(&self) -> bool {
+        !self.opening.seats.contains(&Place::Free)
+    }
+
+    /// Returns whether the host has removed somebody.
+    #[must_use]
+    pub fn is_removed(&self, player: PlayerId) -> bool {
+        self.removed.contains(&player)
+    }
+
+    /// Returns the players whom the host has removed, in a fixed order.
+    pub(crate) fn removed(&self) -> Vec<PlayerId> {
+        let mut removed: Vec<PlayerId> = self.removed.iter().copied().collect();
+        removed.sort_unstable();
+        removed
+    }
+
+    /// Returns whether somebody sat here when the table was opened, and may do so again.
+    pub(crate) fn expects(&self, player: PlayerId) -> bool {
+        self.expected.contains(&player) && !self.is_removed(player)
+    }
+
+    /// Returns whether a match would begin without a person who sits here. Where `is_here` does not know,
+    /// people count as present once they have done something at this table. Those who play by days need not
+    /// be present.
+    #[must_use]
+    pub fn is_anybody_absent(&self, is_here: impl Fn(PlayerId) -> Option<bool>) -> bool {
+        let is_absent = |player| !is_here(player).unwrap_or_else(|| self.came.contains(&player));
+        !matches!(self.opening.clock, Clock::Days { .. }) && self.people().any(is_absent)
+    }
+
+    /// Returns whether a rematch would have at least two players: some may be forgotten by now.
+    pub(crate) fn may_rematch(&self) -> bool {
+        let stays = |place: &&Place| match place {
+            Place::Free => false,
+            Place::Bot(_) => true,
+            Place::Sitter(sitter) => !sitter.is_gone(),
+        };
+        self.opening.seats.iter().filter(stays).count() > 1
+    }
+
+    /// Notes that somebody has done something here before the match.
+    pub(crate) fn note_arrival(&mut self, player: Option<PlayerId>) {
+        self.came.extend(player);
+    }
+
+    /// Gives a seat to somebody, who leaves their old one. Returns nothing if there is no such seat.
+    pub(crate) fn sit(&mut self, seat: Seat, sitter: &Sitter) -> Option<()> {
+        self.place(seat).ok()?;
+        self.free(sitter.player);
+        self.set(seat, Place::Sitter(sitter.clone()))?;
+        self.find_host();
+        Some(())
+    }
+
+    /// Gives a seat to a bot. Returns nothing if there is no such seat.
+    pub(crate) fn seat_bot(&mut self, seat: Seat, bot: &BotText) -> Option<()> {
+        self.set(seat, Place::Bot(bot.clone()))
+    }
+
+    /// Frees a seat. Returns nothing if there is no such seat.
+    pub(crate) fn vacate(&mut self, seat: Seat, by: Option<PlayerId>, at: Timestamp) -> Option<()> {
+        let host = self.seat_of(self.opening.host);
+        self.set(seat, Place::Free)?;
+        self.emptied = at;
+        // Hosts who get up are still here. A seat that nobody asked to free was freed because its holder stayed away.
+        if host == Some(seat) && by.is_none() {
+            self.lose_host(at);
+        }
+        Some(())
+    }
+
+    /// Notes that the host has stayed away.
+    pub(crate) fn lose_host(&mut self, at: Timestamp) {
+        self.host_is_gone = true;
+        self.emptied = at;
+        self.find_host();
+    }
+
+    /// Bans somebody; before the match they lose their seat.
+    pub(crate) fn remove(&mut self, player: PlayerId, has_match_begun: bool) {
+        self.removed.insert(player);
+        if !has_match_begun {
+            self.free(player);
+        }
+    }
+
+    fn set(&mut self, seat: Seat, place: Place) -> Option<()> {
+        *self.opening.seats.get_mut(seat.index())? = place;
+        Some(())
+    }
+
+    fn free(&mut self, player: PlayerId) {
+        if let Some(seat) = self.seat_of(player) {
+            self.set(seat, Place::Free);
+        }
+    }
+
+    /// Where the host is gone, a person who sits here becomes the host: else nobody could start the match.
+    fn find_host(&mut self) {
+        let host = self.people().next();
+        if let Some(host) = host.filter(|_| self.host_is_gone) {
+            self.opening.host = host;
+            self.host_is_gone = false;
+        }
+    }
+}

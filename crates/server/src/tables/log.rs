@@ -1,0 +1,190 @@
+//! The log of a table: in memory as a room, and in storage.
+
+use std::sync::Arc;
+
+use online::{Entry, Happening, Proposal, Room, RoomError, TableId};
+use store::{Appended, StoreError, StoredEntry};
+use tokio::time::Instant;
+
+use super::OrderError;
+use super::schedule::RETRY;
+use super::stored::StoredRows;
+use crate::node::Node;
+use crate::ratings;
+
+/// The log of a table. While storage does not answer, there is no room.
+pub(super) struct TableLog {
+    node: Arc<Node>,
+    table: TableId,
+    room: Option<Room>,
+    rows: StoredRows,
+    /// When to read storage again after it did not answer.
+    retry_at: Option<Instant>,
+    is_gone: bool,
+}
+
+impl TableLog {
+    pub(super) fn new(node: Arc<Node>, table: TableId) -> Self {
+        TableLog {
+            node,
+            table,
+            room: None,
+            rows: StoredRows::default(),
+            retry_at: None,
+            is_gone: false,
+        }
+    }
+
+    /// Returns what the log comes to; nothing while it has to be read.
+    pub(super) const fn room(&self) -> Option<&Room> {
+        self.room.as_ref()
+    }
+
+    /// Returns whether the table does not exist any more.
+    pub(super) const fn is_gone(&self) -> bool {
+        self.is_gone
+    }
+
+    pub(super) fn set_gone(&mut self) {
+        self.is_gone = true;
+        self.room = None;
+    }
+
+    pub(super) const fn retry_at(&self) -> Option<Instant> {
+        self.retry_at
+    }
+
+    /// Returns whether storage has to be read again now.
+    pub(super) fn take_retry(&mut self) -> bool {
+        self.retry_at.take_if(|at| *at <= Instant::now()).is_some()
+    }
+
+    /// Drops the room, which may differ from storage.
+    fn drop_room(&mut self) {
+        self.room = None;
+        self.rows = StoredRows::default();
+    }
+
+    /// Notes that storage did not answer. The log is read again later, because the entry may be stored after all.
+    pub(super) fn failed(&mut self, error: &StoreError) -> OrderError {
+        self.node.metrics.storage_errors.add(1);
+        tracing::error!(table = %self.table, %error, "storage did not answer");
+        self.drop_room();
+        self.retry_at = Some(Instant::now() + RETRY);
+        OrderError::Storage
+    }
+
+    /// Applies an entry to the room and appends it to storage. Nobody may see the room before the entry is stored;
+    /// if it is not, the room is dropped.
+    pub(super) async fn append(&mut self, proposal: &Proposal) -> Result<Appended, StoreError> {
+        let entry: &Entry = proposal;
+        let Some(room) = self.room.as_mut() else {
+            return Ok(Appended::Gone);
+        };
+        if let Err(error) = room.apply(proposal) {
+            return Err(StoreError::Other(error.to_string()));
+        }
+        let timeouts = &self.node.config.patience;
+        let mut append = self.rows.append(self.table, entry, room, timeouts);
+        // Only an entry of the match can end it, so every match is rated once.
+        if matches!(entry.what, Happening::Played(_))
+            && let Some(counted) = ratings::counted(room)
+        {
+            append.ratings = self.node.rate(&counted, entry.at).await?;
+        }
+        let began = Instant::now();
+        let appended = self.node.store.append(append).await;
+        self.node.metrics.storing.add(began.elapsed());
+        if !matches!(appended, Ok(Appended::Stored)) {
+            self.drop_room();
+        }
+        appended
+    }
+
+    /// Reads the whole log. Passes every entry after the version `told` to `tell`, with the room as it was then;
+    /// 0 means that nobody has to be told.
+    pub(super) async fn read(
+        &mut self,
+        told: u32,
+        tell: impl FnMut(&Room, &Entry),
+    ) -> Result<(), OrderError> {
+        self.drop_room();
+        let stored = match self.node.store.log(self.table, 0).await {
+            Ok(stored) => stored,
+            Err(error) => return Err(self.failed(&error)),
+        };
+        if stored.is_empty() {
+            self.set_gone();
+            return Err(OrderError::Gone);
+        }
+        self.retry_at = None;
+        match self.replay(&stored, told, tell) {
+            Ok(room) => {
+                self.room = Some(room);
+                Ok(())
+            }
+            Err(error) => {
+                tracing::error!(table = %self.table, %error, "the log of a table makes no sense");
+                Err(OrderError::Storage)
+            }
+        }
+    }
+
+    fn replay(
+        &self,
+        stored: &[StoredEntry],
+        told: u32,
+        mut tell: impl FnMut(&Room, &Entry),
+    ) -> Result<Room, InvalidLog> {
+        let entries = stored
+            .iter()
+            .map(|stored| serde_json::from_str(&stored.text));
+        let entries = entries.collect::<Result<Vec<Entry>, _>>()?;
+        let is_told = |entry: &&Entry| told == 0 || entry.version <= told;
+        let known = entries.iter().take_while(is_told);
+        let mut room = Room::replay(self.node.config.catalogue, known)?;
+        for entry in entries.iter().skip_while(|entry| is_told(entry)) {
+            room.apply_entry(entry)?;
+            tell(&room, entry);
+        }
+        Ok(room)
+    }
+
+    /// Reads what other nodes have written since, and passes every entry to `tell`. Returns whether the room is
+    /// now up to date.
+    pub(super) async fn catch_up(&mut self, mut tell: impl FnMut(&Room, &Entry)) -> bool {
+        let after = self.room().map_or(0, Room::version);
+        let stored = match self.node.store.log(self.table, after).await {
+            Ok(stored) => stored,
+            Err(error) => {
+                self.failed(&error);
+                return false;
+            }
+        };
+        // The other nodes have also written the rows beside the entries.
+        self.rows = StoredRows::default();
+        for stored in stored {
+            let entry = serde_json::from_str::<Entry>(&stored.text).ok();
+            let room = self.room.as_mut();
+            let Some((room, entry)) = room.zip(entry) else {
+                self.drop_room();
+                return false;
+            };
+            if room.apply_entry(&entry).is_err() {
+                self.drop_room();
+                return false;
+            }
+            tell(room, &entry);
+        }
+        true
+    }
+}
+
+/// A log that is not the log of a table.
+#[derive(Debug, thiserror::Error)]
+enum InvalidLog {
+    #[error(transparent)]
+    Text(#[from] serde_json::Error),
+    #[error(transparent)]
+    Room(#[from] RoomError),
+}

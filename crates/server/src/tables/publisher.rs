@@ -1,0 +1,189 @@
+//! What the actor of a table tells the listeners, and what it still has to tell them.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::ws::Utf8Bytes;
+use online::{Entry, Happening, News, PlayerId, Room, ToClient};
+use serde_json::value::RawValue;
+use table::{Seat, Viewer};
+use tokio::sync::watch;
+use tokio::time::Instant;
+
+use super::broadcast::{Broadcast, json};
+use super::presence::PresenceTracker;
+
+/// The shortest time between two messages about presence: hundreds may come at once.
+const PRESENCE_INTERVAL: Duration = Duration::from_millis(300);
+
+/// The actor's end of the broadcast.
+pub(super) struct Publisher {
+    broadcast: Arc<Broadcast>,
+    /// Wakes the listeners; it closes when the actor ends.
+    changed: watch::Sender<()>,
+    presence_changed: bool,
+    presence_told: Instant,
+    /// Something happened without an entry that may change the permissions.
+    permissions_changed: bool,
+    permissions_told: Instant,
+}
+
+impl Publisher {
+    pub(super) fn new(broadcast: Arc<Broadcast>, changed: watch::Sender<()>) -> Self {
+        let now = Instant::now();
+        Publisher {
+            broadcast,
+            changed,
+            presence_changed: false,
+            presence_told: now,
+            permissions_changed: false,
+            permissions_told: now,
+        }
+    }
+
+    pub(super) const fn broadcast(&self) -> &Arc<Broadcast> {
+        &self.broadcast
+    }
+
+    /// Wakes the listeners, who then pull what is new.
+    fn notify(&self) {
+        self.changed.send_replace(());
+    }
+
+    /// Tells the listeners that the table does not exist any more.
+    pub(super) fn set_gone(&self) {
+        self.broadcast.gone();
+        self.notify();
+    }
+
+    /// Begins to tell of a table that was loaded.
+    pub(super) fn begin(&mut self, room: &Room) {
+        self.broadcast.begin(room.version(), sitters(room));
+        self.presence_changed = true;
+        self.notify();
+    }
+
+    /// Lets everybody take a snapshot of a table whose log was rewritten.
+    pub(super) fn rewritten(&self, room: &Room) {
+        self.broadcast.rewritten(room.version(), sitters(room));
+        self.notify();
+    }
+
+    /// Notes that the whole log was read: standings and permissions may be different.
+    pub(super) fn reloaded(&mut self) {
+        self.broadcast.forget_standings();
+        self.permissions_changed = true;
+        self.notify();
+    }
+
+    /// Publishes the entry that the room applied last, together with the permissions that follow from it.
+    pub(super) fn publish(&mut self, room: &Room, entry: &Entry, presence: &mut PresenceTracker) {
+        self.tell(room, entry);
+        if self.broadcast.is_anybody_greeted() {
+            presence.update(room, &self.broadcast);
+            if !matches!(entry.what, Happening::Played(_) | Happening::Said(_)) {
+                self.broadcast.forget_standings();
+            }
+            self.render_permissions(Some(room), presence);
+        }
+        self.notify();
+    }
+
+    /// Renders the entry that the room applied last for every listener.
+    pub(super) fn tell(&mut self, room: &Room, entry: &Entry) {
+        let seats = self.broadcast.seats_listening().into_iter();
+        // What everybody sees alike is rendered once for all of them.
+        let is_alike = matches!(entry.what, Happening::Played(_))
+            && room
+                .session()
+                .is_some_and(|session| session.game().game().is_seen_alike());
+        let mut once = None;
+        let rendered: Vec<_> = seats
+            .map(|seat| {
+                let rendered = match &once {
+                    Some(rendered) if is_alike => Utf8Bytes::clone(rendered),
+                    _ => once.insert(news(room, entry, seat)).clone(),
+                };
+                (seat, rendered)
+            })
+            .collect();
+        self.broadcast.tell(entry.version, sitters(room), &rendered);
+        self.presence_changed |= matches!(
+            entry.what,
+            Happening::Seated { .. } | Happening::Vacated { .. } | Happening::Removed { .. }
+        );
+    }
+
+    /// Notes that people came or left.
+    pub(super) const fn presence_changed(&mut self) {
+        self.presence_changed = true;
+        self.permissions_changed = true;
+    }
+
+    /// Returns when presence has to be told, if it has to be.
+    pub(super) fn presence_due(&self) -> Option<Instant> {
+        let due = self.presence_told + PRESENCE_INTERVAL;
+        self.presence_changed.then_some(due)
+    }
+
+    /// Tells the listeners who is here.
+    pub(super) fn tell_presence(&mut self, presence: &PresenceTracker) {
+        self.presence_changed = false;
+        self.presence_told = Instant::now();
+        let presence = self.broadcast.presence(&presence.remote);
+        if self
+            .broadcast
+            .tell_presence(json(&ToClient::Presence(presence)))
+        {
+            self.notify();
+        }
+    }
+
+    pub(super) const fn permissions_changed(&mut self, have_changed: bool) {
+        self.permissions_changed |= have_changed;
+    }
+
+    pub(super) const fn are_permissions_stale(&self) -> bool {
+        self.permissions_changed
+    }
+
+    pub(super) const fn permissions_told(&self) -> Instant {
+        self.permissions_told
+    }
+
+    /// Tells the listeners what they may do, if that has changed.
+    pub(super) fn tell_permissions(&mut self, room: Option<&Room>, presence: &PresenceTracker) {
+        self.permissions_changed = false;
+        if self.render_permissions(room, presence) {
+            self.notify();
+        }
+    }
+
+    /// Renders what the listeners may do, and returns whether that has changed.
+    fn render_permissions(&mut self, room: Option<&Room>, presence: &PresenceTracker) -> bool {
+        self.permissions_told = Instant::now();
+        let room = room.filter(|_| self.broadcast.is_anybody_greeted());
+        room.is_some_and(|room| {
+            let attendance = presence.attendance(room);
+            self.broadcast.tell_permissions(room, &attendance)
+        })
+    }
+}
+
+/// Renders what a viewer is sent of the entry that was applied last.
+fn news(room: &Room, entry: &Entry, seat: Option<Seat>) -> Utf8Bytes {
+    let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
+    let news: News<Box<RawValue>> = room.told(entry, viewer);
+    ToClient::news_text(&news).into()
+}
+
+/// Returns who sits where.
+fn sitters(room: &Room) -> Vec<Option<PlayerId>> {
+    let mut seats = vec![None; room.opening().seats.len()];
+    for (seat, sitter) in room.sitters() {
+        if let Some(place) = seats.get_mut(seat.index()) {
+            *place = Some(sitter.player);
+        }
+    }
+    seats
+}

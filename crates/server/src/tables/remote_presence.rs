@@ -1,0 +1,220 @@
+//! Who is at this table at other nodes, and what those nodes are told about this one.
+
+use std::collections::{HashMap, HashSet};
+
+use online::{Clock, PlayerId, Room, Stage, TableId};
+use table::{Name, Timestamp};
+use tokio::time::Instant;
+
+use super::broadcast::{Broadcast, NAMED};
+use crate::identity::who;
+use crate::node::{Node, now};
+use crate::others::{BELIEVED, NodeId, SAID_EVERY, Said};
+
+/// Who is at this table at other nodes, as far as they have said.
+#[derive(Default)]
+pub(super) struct RemotePresence {
+    nodes: HashMap<NodeId, NodePresence>,
+    /// The names of the spectators there.
+    names: HashMap<PlayerId, Name>,
+    /// What this node announced last: players, and how many more people are here.
+    announced: (Vec<PlayerId>, u32),
+    announce_again: Option<Instant>,
+    /// Since when storage knows that a player is here, before the match.
+    stored: HashMap<PlayerId, Instant>,
+    store_again: Option<Instant>,
+    /// The players who have shown up without a socket since presence was stored last.
+    shown: HashSet<PlayerId>,
+}
+
+/// Who is at another node.
+struct NodePresence {
+    players: Vec<PlayerId>,
+    strangers: u32,
+    until: Instant,
+}
+
+impl RemotePresence {
+    /// Returns the players at other nodes, with their names where these matter.
+    pub(super) fn players(&self) -> impl Iterator<Item = (PlayerId, Option<&Name>)> {
+        let players = self.nodes.values().flat_map(|there| &there.players);
+        players.map(|player| (*player, self.names.get(player)))
+    }
+
+    pub(super) fn strangers(&self) -> u32 {
+        self.nodes.values().map(|there| there.strangers).sum()
+    }
+
+    pub(super) fn is_present(&self, player: PlayerId) -> bool {
+        self.players().any(|(there, _)| there == player)
+    }
+
+    /// Returns when there is something to do again.
+    pub(super) fn next_wake(&self) -> Option<Instant> {
+        let expires = self.nodes.values().map(|there| there.until).min();
+        let all = [self.announce_again, self.store_again, expires];
+        all.into_iter().flatten().min()
+    }
+
+    /// Notes that a player has shown up here without a socket.
+    pub(super) fn shown(&mut self, player: PlayerId) {
+        self.shown.insert(player);
+    }
+
+    /// Tells other nodes who is here, if that has changed or `is_forced`.
+    pub(super) fn announce(
+        &mut self,
+        node: &Node,
+        table: TableId,
+        here: &Broadcast,
+        is_forced: bool,
+    ) {
+        if !node.others.have_line() {
+            return;
+        }
+        let (players, strangers) = here.here();
+        let is_nobody = players.is_empty() && strangers == 0;
+        self.announce_again = (!is_nobody).then(|| Instant::now() + SAID_EVERY);
+        let here = (players, strangers);
+        if here == self.announced && (is_nobody || !is_forced) {
+            return;
+        }
+        node.others.say(&Said::Present {
+            table,
+            players: here.0.clone(),
+            strangers,
+        });
+        self.announced = here;
+    }
+
+    pub(super) fn is_announcement_due(&self) -> bool {
+        self.announce_again.is_some_and(|at| at <= Instant::now())
+    }
+
+    /// Replaces what another node has said. Returns whether that is new.
+    pub(super) fn set(&mut self, from: NodeId, players: Vec<PlayerId>, strangers: u32) -> bool {
+        let before = self.nodes.remove(&from);
+        let is_nobody = players.is_empty() && strangers == 0;
+        let is_same = match &before {
+            Some(before) => before.players == players && before.strangers == strangers,
+            None => is_nobody,
+        };
+        if !is_nobody {
+            let there = NodePresence {
+                players,
+                strangers,
+                until: Instant::now() + BELIEVED,
+            };
+            self.nodes.insert(from, there);
+        }
+        !is_same
+    }
+
+    /// Drops the nodes that have been silent for too long. Returns whether there were any.
+    pub(super) fn expire(&mut self) -> bool {
+        let count = self.nodes.len();
+        let now = Instant::now();
+        self.nodes.retain(|_, there| there.until > now);
+        self.nodes.len() != count
+    }
+
+    /// Returns the spectators elsewhere whose names are not known here, and forgets the names of those who left.
+    pub(super) fn unknown_names(&mut self, room: Option<&Room>) -> Vec<PlayerId> {
+        let there: HashSet<PlayerId> = self.players().map(|(who, _)| who).collect();
+        let names = &mut self.names;
+        names.retain(|player, _| there.contains(player));
+        let is_unknown = |player: &PlayerId| {
+            let is_seated = room.is_some_and(|room| room.seat_of(*player).is_some());
+            !is_seated && !names.contains_key(player)
+        };
+        there.into_iter().filter(is_unknown).take(NAMED).collect()
+    }
+
+    /// Reads the names of these spectators from storage, because nodes do not send names.
+    pub(super) async fn learn_names(
+        &mut self,
+        node: &Node,
+        table: TableId,
+        players: Vec<PlayerId>,
+    ) {
+        for player in players {
+            match node.store.player(player).await {
+                Ok(row) => {
+                    if let Some(who) = row.as_ref().and_then(who) {
+                        self.names.insert(player, who.name);
+                    }
+                }
+                // They are only counted.
+                Err(error) => {
+                    tracing::debug!(%table, %error, "a name could not be read");
+                    return;
+                }
+            }
+        }
+    }
+
+    pub(super) fn is_storing_due(&self) -> bool {
+        self.store_again.is_some_and(|at| at <= Instant::now())
+    }
+
+    /// Returns the players who are here before the match and whose presence was not stored recently.
+    pub(super) fn take_unstored(
+        &mut self,
+        node: &Node,
+        room: Option<&Room>,
+        here: &Broadcast,
+    ) -> Vec<PlayerId> {
+        self.store_again = None;
+        let shown = std::mem::take(&mut self.shown);
+        let is_waiting = |room: &&Room| {
+            room.stage() == Stage::Open && !matches!(room.opening().clock, Clock::Days { .. })
+        };
+        let Some(room) = room.filter(is_waiting) else {
+            return Vec::new();
+        };
+        let every = node.config.patience.away / 3;
+        let mut unstored = Vec::new();
+        for (_, sitter) in room.sitters() {
+            let player = sitter.player;
+            let is_present = here.is_present(player);
+            if is_present {
+                self.store_again = Some(Instant::now() + every);
+            }
+            let is_fresh = |since: &Instant| since.elapsed() < every;
+            if (is_present || shown.contains(&player))
+                && !self.stored.get(&player).is_some_and(is_fresh)
+            {
+                unstored.push(player);
+            }
+        }
+        unstored
+    }
+
+    /// Stores that these players are here, so that no other node frees their seats. This works even if the nodes
+    /// do not hear each other.
+    pub(super) async fn store(&mut self, node: &Node, table: TableId, players: Vec<PlayerId>) {
+        let away = node.config.patience.away;
+        let until = Timestamp::from_millis(now().millis() + away.as_millis() as u64);
+        if let Err(error) = node.store.note_here(table, &players, until).await {
+            tracing::warn!(%table, %error, "it could not be noted who is here");
+        }
+        let moment = Instant::now();
+        self.stored.retain(|_, since| since.elapsed() < away);
+        self.stored
+            .extend(players.into_iter().map(|player| (player, moment)));
+    }
+}
+
+/// Reads from storage which players are at any node; nothing if that cannot be said.
+pub(super) async fn at_any_node(node: &Node, table: TableId) -> Option<Vec<PlayerId>> {
+    if !node.config.others {
+        return Some(Vec::new());
+    }
+    match node.store.here(table, now()).await {
+        Ok(players) => Some(players),
+        Err(error) => {
+            tracing::warn!(%table, %error, "it cannot be said who is here");
+            None
+        }
+    }
+}

@@ -1,0 +1,222 @@
+//! When something has to happen at a table without an order, and the bot that thinks meanwhile.
+
+use std::time::Duration;
+
+use bots::BotName;
+use games::QuestionKind;
+use online::{Due, DueKind, Room};
+use session::{Awaits, Session};
+use table::{Seat, Timestamp};
+use tokio::sync::mpsc;
+use tokio::time::Instant;
+
+use super::ActorMessage;
+use crate::config::Patience;
+use crate::node::now;
+use crate::thinking::{Thinkers, Thinking};
+
+/// The pause before a retry.
+pub(super) const RETRY: Duration = Duration::from_secs(1);
+
+/// When something has to happen at a table, and the bot that thinks meanwhile.
+pub(super) struct Schedule {
+    next: Option<Instant>,
+    bot: Option<BotTurn>,
+    /// Takes the bot's answer to the actor; it does not keep the actor alive.
+    messages: mpsc::WeakSender<ActorMessage>,
+}
+
+/// A bot that thinks about the match at this version of the session.
+struct BotTurn {
+    version: u32,
+    began: Instant,
+    _thinking: Thinking,
+}
+
+impl Schedule {
+    pub(super) const fn new(messages: mpsc::WeakSender<ActorMessage>) -> Self {
+        Schedule {
+            next: None,
+            bot: None,
+            messages,
+        }
+    }
+
+    pub(super) const fn next(&self) -> Option<Instant> {
+        self.next
+    }
+
+    pub(super) const fn is_bot_thinking(&self) -> bool {
+        self.bot.is_some()
+    }
+
+    /// Returns whether something has to happen now; it is then not scheduled any more.
+    pub(super) fn take_due(&mut self) -> bool {
+        self.next.take_if(|at| *at <= Instant::now()).is_some()
+    }
+
+    /// Lets the actor look again after a while.
+    pub(super) fn look_again(&mut self, after: Duration) {
+        self.next = Some(Instant::now() + after);
+    }
+
+    /// Lets the actor look at this moment of the server's time.
+    pub(super) fn look_at(&mut self, at: Timestamp) {
+        self.next = Some(instant(at));
+    }
+
+    /// Schedules what has to happen next. What follows from another node's entry is up to that node; this one does
+    /// it if the other has not done so within the lead time.
+    pub(super) fn plan(
+        &mut self,
+        room: Option<&Room>,
+        timeouts: &Patience,
+        thinkers: &Thinkers,
+        is_own: bool,
+    ) {
+        self.next = None;
+        let Some((room, due)) = room.and_then(|room| Some((room, due(room, timeouts)?))) else {
+            self.bot = None;
+            return;
+        };
+        let is_bot = matches!(due.what, DueKind::Bot(_));
+        if is_bot && is_own {
+            self.ask_bot(room.session(), thinkers);
+            return;
+        }
+        if !is_bot || !self.is_asked(room.session()) {
+            self.bot = None;
+        }
+        let lead = if is_own {
+            Duration::ZERO
+        } else {
+            timeouts.lead
+        };
+        self.next = Some(instant(due.at) + lead);
+    }
+
+    /// Returns whether the bot thinks about the match as it is.
+    fn is_asked(&self, session: Option<&Session>) -> bool {
+        let bot = self.bot.as_ref();
+        bot.map(|bot| bot.version) == session.map(Session::version)
+    }
+
+    /// Lets the bot whose turn it is think, if it does not yet.
+    pub(super) fn ask_bot(&mut self, session: Option<&Session>, thinkers: &Thinkers) {
+        if session.is_some() && self.is_asked(session) {
+            return;
+        }
+        self.bot = None;
+        let Some(session) = session else { return };
+        let Some((_, bot)) = bot_to_move(session) else {
+            return;
+        };
+        let Ok(Some(question)) = session.game().question(bot, QuestionKind::Move) else {
+            return;
+        };
+        let version = session.version();
+        let messages = self.messages.clone();
+        let thinking = thinkers.think(question, move |advice| {
+            if let Some(messages) = messages.upgrade() {
+                let mv = advice.map(|advice| advice.mv);
+                let asked = version;
+                let _ = messages.blocking_send(ActorMessage::Thought { asked, mv });
+            }
+        });
+        match thinking {
+            Some(thinking) => {
+                self.bot = Some(BotTurn {
+                    version,
+                    began: Instant::now(),
+                    _thinking: thinking,
+                });
+            }
+            None => self.look_again(RETRY),
+        }
+    }
+
+    /// Ends the turn of the bot that was asked about this version. Returns how long it thought, unless its answer
+    /// is outdated.
+    pub(super) fn end_bot_turn(&mut self, version: u32) -> Option<Duration> {
+        let bot = self.bot.take_if(|bot| bot.version == version)?;
+        Some(bot.began.elapsed())
+    }
+}
+
+/// Returns what has to happen next at a table.
+pub(super) fn due(room: &Room, timeouts: &Patience) -> Option<Due> {
+    room.due(&timeouts.of(room.opening().clock))
+}
+
+/// Returns the bot whose turn it is.
+pub(super) fn bot_to_move(session: &Session) -> Option<(Seat, BotName)> {
+    match session.awaits() {
+        Awaits::Bot(seat, bot) => Some((seat, bot)),
+        _ => None,
+    }
+}
+
+/// Returns when this moment of the server's time has certainly passed.
+fn instant(at: Timestamp) -> Instant {
+    let wait = at.millis().saturating_sub(now().millis());
+    Instant::now() + Duration::from_millis(wait + 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::num::NonZero;
+
+    use online::{Clock, Occasion, Place};
+    use table::BotText;
+
+    use super::super::test_room::{sitter, table, who};
+    use super::*;
+
+    /// A match in which a bot has the first move.
+    fn room() -> Room {
+        let bot = Place::Bot(BotText::new("bot:1").unwrap());
+        let mut room = table(true, Clock::None, vec![bot, sitter(who(1, "Ana"))]);
+        let start = room.occur(Occasion::Full { random: 5 }, now()).unwrap();
+        room.apply(&start).unwrap();
+        room
+    }
+
+    #[test]
+    fn a_bot_thinks_once_and_only_about_the_match_as_it_is() {
+        let (messages, mut mailbox) = mpsc::channel(1);
+        let thinkers = Thinkers::new(NonZero::<usize>::MIN, 1);
+        let mut schedule = Schedule::new(messages.downgrade());
+        let room = room();
+        schedule.plan(Some(&room), &Patience::default(), &thinkers, true);
+        assert!(schedule.is_bot_thinking());
+        assert_eq!(schedule.next(), None);
+        let Some(ActorMessage::Thought { asked, mv }) = mailbox.blocking_recv() else {
+            panic!("the bot answers");
+        };
+        assert!(mv.is_some());
+        schedule.plan(Some(&room), &Patience::default(), &thinkers, true);
+        assert_eq!(thinkers.waiting(), 0, "it is not asked twice");
+        assert_eq!(schedule.end_bot_turn(asked + 1), None);
+        assert!(schedule.end_bot_turn(asked).is_some());
+        assert!(!schedule.is_bot_thinking());
+    }
+
+    #[test]
+    fn what_follows_from_another_nodes_entry_is_left_to_it_for_the_lead_time() {
+        let (messages, _mailbox) = mpsc::channel(1);
+        let thinkers = Thinkers::new(NonZero::<usize>::MIN, 1);
+        let mut schedule = Schedule::new(messages.downgrade());
+        let timeouts = Patience::default();
+        let begun = Instant::now();
+        schedule.plan(Some(&room()), &timeouts, &thinkers, false);
+        assert!(!schedule.is_bot_thinking());
+        assert!(
+            schedule
+                .next()
+                .is_some_and(|at| at >= begun + timeouts.lead)
+        );
+        assert!(!schedule.take_due());
+        schedule.plan(None, &timeouts, &thinkers, false);
+        assert_eq!(schedule.next(), None);
+    }
+}
