@@ -200,7 +200,7 @@ impl Page for JoinPage {
             }
         };
         match context.join(joining) {
-            Ok(table) => Go::Instead(Box::new(Online::new(table))),
+            Ok(table) => Go::Instead(Box::new(Online::new(context, table))),
             Err(error) => {
                 context.refuse(&error);
                 Go::Stay

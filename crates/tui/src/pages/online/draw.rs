@@ -1,11 +1,11 @@
 //! How a table elsewhere looks: the bar, the board or the seats, the keys.
 
-use online::{Command, Stage};
+use online::Command;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::Online;
-use super::shown::here;
+use super::here;
 use crate::context::Context;
 use crate::keys::{Key, key};
 use crate::pages::pane::MatchPane;
@@ -18,8 +18,8 @@ const NARROW: u16 = 60;
 
 impl Online {
     pub(super) fn bar_of(&self, context: &Context, middle: Rect) -> Bar {
-        if let Some(shown) = &self.shown {
-            let (pane, here) = (&shown.pane, here(&self.table));
+        if let Some(pane) = &self.pane {
+            let here = here(&self.table);
             let turn = self.turn_text(context, pane);
             // Where there is no room for both, whose turn it is and what time they have comes first.
             let roster = || pane.board.roster(&pane.scene(context, here));
@@ -39,12 +39,12 @@ impl Online {
 
     pub(super) fn draw_page(&mut self, context: &Context, body: Body, buffer: &mut Buffer) {
         let stays = self.stays_below(body.screen);
-        let Some(shown) = &mut self.shown else {
+        let Some(pane) = &mut self.pane else {
             self.draw_before(context, body.middle, buffer);
             return;
         };
         let here = here(&self.table);
-        shown.pane.draw(context, here, body, stays, buffer);
+        pane.draw(context, here, body, stays, buffer);
     }
 
     /// Whose turn it is, what time they have, and who is away.
@@ -56,8 +56,8 @@ impl Online {
         let Some(seat) = pane.seen.turn().seat() else {
             return side::outcome_seen(texts, &pane.seen);
         };
-        let presenter = self.presenter(context);
-        let mut parts: Vec<String> = presenter.turn(&pane.seen).into_iter().collect();
+        let sentences = self.sentences(context);
+        let mut parts: Vec<String> = sentences.turn().into_iter().collect();
         if self.table.has_left() {
             let key = if self.table.gave_up() {
                 "online-you-gave-up"
@@ -78,7 +78,7 @@ impl Online {
             parts.push(texts.get("online-rated"));
         }
         for away in self.table.away() {
-            let name = presenter.name_at(away).unwrap_or_default();
+            let name = sentences.name_at(away).unwrap_or_default();
             parts.push(texts.with("online-is-away", &[("name", name.into())]));
         }
         parts.join(context.theme.sign(" · ", " - "))
@@ -88,7 +88,7 @@ impl Online {
     pub(super) fn shortcut_keys(&self, context: &Context) -> Vec<Key> {
         let told = |(sign, text)| key(context, sign, text);
         let talk = self.table.talks().then_some(("t", "online-key-talk-short"));
-        let Some(shown) = &self.shown else {
+        let Some(pane) = &self.pane else {
             if self.table.known().is_none() {
                 return vec![told(("q", "key-menu"))];
             }
@@ -97,7 +97,7 @@ impl Online {
                 .map(|text| ("Enter", text))
                 .into_iter()
                 .collect();
-            if self.table.is_host() {
+            if self.table.hosts() {
                 page.extend([
                     ("s", "online-key-start-short"),
                     ("b", "online-key-bot-short"),
@@ -108,11 +108,10 @@ impl Online {
             page.extend([("i", "online-key-link-short"), ("q", "key-menu")]);
             return page.into_iter().map(told).collect();
         };
-        let pane = &shown.pane;
         let scene = pane.scene(context, here(&self.table));
         let mut page = Vec::new();
         let mut keys = Vec::new();
-        if self.table.stage() == Stage::Over {
+        if self.table.is_over() {
             page.push(("Enter", "key-result"));
             page.push(("s", "key-save-short"));
         } else {
@@ -149,7 +148,7 @@ impl Online {
             let keys = keys.iter();
             keys.map(|(sign, text)| key(context, sign, text)).collect()
         };
-        let Some(shown) = &self.shown else {
+        let Some(pane) = &self.pane else {
             let keys = told(&[
                 ("↑↓", "key-choose"),
                 ("Enter", "online-key-sit"),
@@ -181,8 +180,8 @@ impl Online {
         ]);
         vec![
             (
-                context.game_name(shown.pane.seen.game()),
-                shown.pane.board.keys(&context.texts),
+                context.game_name(pane.seen.game()),
+                pane.board.keys(&context.texts),
             ),
             (context.texts.get("keys-table"), page),
         ]

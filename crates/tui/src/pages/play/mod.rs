@@ -8,6 +8,7 @@ mod phase;
 mod tests;
 mod turns;
 
+use std::rc::Rc;
 use std::time::Duration;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
@@ -49,7 +50,10 @@ impl Play {
         let seats = session.game().seats().len();
         let mut seated: Vec<Option<Seated>> = (0..seats).map(|_| None).collect();
         let mut page = Play {
-            pane: MatchPane::new(session.seen(session.viewer()), session.colours.clone()),
+            pane: MatchPane::new(
+                Rc::new(session.seen(session.viewer())),
+                session.colours.clone(),
+            ),
             phase: Phase::next(&session, &mut seated, &mut context.thinkers, None),
             session,
             seated,
@@ -88,7 +92,7 @@ impl Play {
 
     /// There is another position: writes down what has led to it, and what can be done about it.
     fn note(&mut self, context: &Context) {
-        self.pane.seen = self.session.seen(self.session.viewer());
+        self.pane.seen = Rc::new(self.session.seen(self.session.viewer()));
         let mover = self.session.mover();
         self.pane.note(context, Here { mover, own: None });
         self.session.look_back();

@@ -8,6 +8,7 @@ mod summary;
 mod told;
 
 use std::path::PathBuf;
+use std::rc::Rc;
 use std::time::Duration;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
@@ -83,8 +84,8 @@ struct Drawn {
 }
 
 /// Whoever looks at a match again sees everything.
-fn see(game: &dyn AnyMatch) -> Seen {
-    Seen::of(game, Viewer::Everything)
+fn see(game: &dyn AnyMatch) -> Rc<Seen> {
+    Rc::new(Seen::of(game, Viewer::Everything))
 }
 
 impl Replay {
