@@ -6,9 +6,6 @@ use table::{BotText, Seat};
 
 use crate::remote_table::RemoteTable;
 
-/// The code for what only the host may do.
-const NOT_HOST: &str = "not-host";
-
 /// A bot of ours, by its level.
 #[must_use]
 pub fn bot(level: u8) -> Option<BotText> {
@@ -26,12 +23,11 @@ impl RemoteTable {
         self.plays_at().filter(|seat| *seat == turn && may_play)
     }
 
-    /// Whether the server lets the person prepare the match: only its reasons against one of the host's commands
-    /// differ for the host.
+    /// Whether the server lets the person do what only the host may do at any time: switch the talk on or off.
     #[must_use]
     pub fn hosts(&self) -> bool {
         let permissions = self.permissions();
-        permissions.is_some_and(|permissions| permissions.start.as_deref() != Some(NOT_HOST))
+        permissions.is_some_and(|permissions| permissions.talk.is_none())
     }
 
     /// The free seats that the person may give to bots.

@@ -174,6 +174,8 @@ mod tests {
             refused("storage"),
             refused("nobody"),
             refused("unavailable"),
+            refused("no-undo-nothing"),
+            refused("no-undo-luck"),
             closed(close::RESTART),
             closed(close::LATER),
             closed(close::NONSENSE),

@@ -13,6 +13,7 @@ impl Presenter {
         self.urgent()
             .or_else(|| self.taken_back_by_another())
             .or_else(|| self.unread())
+            .or_else(|| self.requested())
             .or_else(|| self.barred_from_sitting())
             .or_else(|| self.rematch().map(|_| Statement::Rematch))
             .or_else(|| self.left_by_others())
@@ -29,6 +30,7 @@ impl Presenter {
             LineState::Lost(_) => Some(Statement::ConnectionLost),
             LineState::Ended(_) => Some(Statement::ConnectionEnded),
             LineState::Open if self.move_pending() => Some(Statement::Pending),
+            LineState::Open if matches!(self.request, Some(Request::Lapsed(_))) => None,
             LineState::Open => self.requested(),
         }
     }

@@ -19,6 +19,10 @@ impl Sentences<'_> {
             ("not-left", Some(Command::PlayOn { seat, .. })) => {
                 self.who_is_at("online-stays", *seat)
             }
+            (
+                "not-seated",
+                Some(Command::Play { .. } | Command::TakeBack | Command::Resign | Command::Abort),
+            ) => Some(self.texts.get("online-watch-only")),
             (_, _) if view == View::Lines => self.refused_typed(refused, wanted),
             ("taken", Some(Command::Sit { seat, .. } | Command::SeatBot { seat, .. })) => {
                 self.who_is_at("online-taken-typed", *seat)
@@ -38,9 +42,6 @@ impl Sentences<'_> {
                 self.taken_for_bot(*seat, bot.as_ref())
             }
             ("no-seat", _) => self.which_seats(),
-            ("not-seated", Some(Command::Play { .. } | Command::Resign | Command::Abort)) => {
-                Some(self.texts.get("online-watch-only"))
-            }
             ("over", Some(Command::Play { .. })) => Some(self.texts.get("online-type-after")),
             ("not-started", Some(Command::Play { .. })) => Some(self.texts.get("online-not-begun")),
             ("not-to-move", Some(Command::Play { .. })) => {

@@ -266,6 +266,23 @@ fn once_the_line_is_back_it_is_said_whose_turn_it_is() {
 }
 
 #[test]
+fn the_match_is_built_once_per_change_of_it() {
+    let mut room = begun(2);
+    told_at(80, |ana| {
+        ana.hears(vec![connected(), known(&room)]);
+        let seen = |ana: &Typing| ana.visit.table.seen().unwrap().clone();
+        let first = seen(ana);
+        let Heard(mut may) = known(&room);
+        may.truncate(1);
+        ana.hears(vec![here(&[0, 1]), Heard(may), here(&[0])]);
+        assert!(Rc::ptr_eq(&first, &seen(ana)));
+        any_move(&mut room);
+        ana.hears(vec![known(&room)]);
+        assert!(!Rc::ptr_eq(&first, &seen(ana)));
+    });
+}
+
+#[test]
 fn a_question_is_asked_again_until_it_is_answered() {
     let question = "Give up the match? Bo wins then. (y/n)\n";
     let mut asked = Vec::new();

@@ -9,15 +9,15 @@ use super::here;
 use crate::context::Context;
 use crate::keys::{Key, key};
 use crate::pages::pane::MatchPane;
-use crate::pages::{Page, side};
+use crate::pages::{Look, Page, side};
 use crate::shell::{Bar, Body};
 use front::table_words::clock_text;
 
 /// Below this width the bar has no room for how far the match is.
 const NARROW: u16 = 60;
 
-impl Online {
-    pub(super) fn bar_of(&self, context: &Context, middle: Rect) -> Bar {
+impl Look for Online {
+    fn bar(&self, context: &Context, middle: Rect) -> Bar {
         if let Some(pane) = &self.pane {
             let here = here(&self.table);
             let turn = self.turn_text(context, pane);
@@ -37,7 +37,7 @@ impl Online {
         Bar::new(title, server)
     }
 
-    pub(super) fn draw_page(&mut self, context: &Context, body: Body, buffer: &mut Buffer) {
+    fn draw(&mut self, context: &Context, body: Body, buffer: &mut Buffer) {
         let stays = self.stays_below(body.screen);
         let Some(pane) = &mut self.pane else {
             self.draw_before(context, body.middle, buffer);
@@ -47,45 +47,8 @@ impl Online {
         pane.draw(context, here, body, stays, buffer);
     }
 
-    /// Whose turn it is, what time they have, and who is away.
-    fn turn_text(&self, context: &Context, pane: &MatchPane) -> String {
-        let texts = &context.texts;
-        if let Some(acting) = pane.acting(texts) {
-            return acting;
-        }
-        let Some(seat) = pane.seen.turn().seat() else {
-            return side::outcome_seen(texts, &pane.seen);
-        };
-        let sentences = self.sentences(context);
-        let mut parts: Vec<String> = sentences.turn().into_iter().collect();
-        if self.table.has_left() {
-            let key = if self.table.gave_up() {
-                "online-you-gave-up"
-            } else {
-                "online-you-are-out"
-            };
-            parts.push(texts.get(key));
-        }
-        if let Some(left) = self.table.time_left(seat) {
-            parts.push(clock_text(texts, left));
-        }
-        let own = self.table.plays_at().filter(|own| *own != seat);
-        if let Some(left) = own.and_then(|own| self.table.time_left(own)) {
-            let time = clock_text(texts, left);
-            parts.push(texts.with("online-own-time", &[("time", time.into())]));
-        }
-        if self.table.known().is_some_and(|known| known.table.rated) {
-            parts.push(texts.get("online-rated"));
-        }
-        for away in self.table.away() {
-            let name = sentences.name_at(away).unwrap_or_default();
-            parts.push(texts.with("online-is-away", &[("name", name.into())]));
-        }
-        parts.join(context.theme.sign(" · ", " - "))
-    }
-
     /// The keys for the bar at the bottom: only those that do what is said of them at this moment.
-    pub(super) fn shortcut_keys(&self, context: &Context) -> Vec<Key> {
+    fn keys(&self, context: &Context) -> Vec<Key> {
         let told = |(sign, text)| key(context, sign, text);
         let talk = self.table.talks().then_some(("t", "online-key-talk-short"));
         let Some(pane) = &self.pane else {
@@ -143,7 +106,7 @@ impl Online {
     }
 
     /// All keys of the page and of its board.
-    pub(super) fn all_keys(&self, context: &Context) -> Vec<(String, Vec<Key>)> {
+    fn help(&self, context: &Context) -> Vec<(String, Vec<Key>)> {
         let told = |keys: &[(&'static str, &str)]| {
             let keys = keys.iter();
             keys.map(|(sign, text)| key(context, sign, text)).collect()
@@ -185,5 +148,44 @@ impl Online {
             ),
             (context.texts.get("keys-table"), page),
         ]
+    }
+}
+
+impl Online {
+    /// Whose turn it is, what time they have, and who is away.
+    fn turn_text(&self, context: &Context, pane: &MatchPane) -> String {
+        let texts = &context.texts;
+        if let Some(acting) = pane.acting(texts) {
+            return acting;
+        }
+        let Some(seat) = pane.seen.turn().seat() else {
+            return side::outcome_seen(texts, &pane.seen);
+        };
+        let sentences = self.sentences(context);
+        let mut parts: Vec<String> = sentences.turn().into_iter().collect();
+        if self.table.has_left() {
+            let key = if self.table.gave_up() {
+                "online-you-gave-up"
+            } else {
+                "online-you-are-out"
+            };
+            parts.push(texts.get(key));
+        }
+        if let Some(left) = self.table.time_left(seat) {
+            parts.push(clock_text(texts, left));
+        }
+        let own = self.table.plays_at().filter(|own| *own != seat);
+        if let Some(left) = own.and_then(|own| self.table.time_left(own)) {
+            let time = clock_text(texts, left);
+            parts.push(texts.with("online-own-time", &[("time", time.into())]));
+        }
+        if self.table.known().is_some_and(|known| known.table.rated) {
+            parts.push(texts.get("online-rated"));
+        }
+        for away in self.table.away() {
+            let name = sentences.name_at(away).unwrap_or_default();
+            parts.push(texts.with("online-is-away", &[("name", name.into())]));
+        }
+        parts.join(context.theme.sign(" · ", " - "))
     }
 }

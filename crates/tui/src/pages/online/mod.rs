@@ -14,7 +14,6 @@ use std::time::Duration;
 use client::ServerEvent;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use online::{Command, TableId};
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use table::Seat;
 
@@ -24,8 +23,6 @@ use super::{Go, Page, side};
 use crate::app::Input;
 use crate::context::{Context, Notice};
 use crate::dialog::{Dialog, Reply};
-use crate::keys::Key;
-use crate::shell::{Bar, Body};
 use crate::thinking::{Thinking, Thought};
 use dialogs::Purpose;
 use front::line::LineState;
@@ -249,18 +246,6 @@ impl PlayPage for Online {
 }
 
 impl Page for Online {
-    fn bar(&self, context: &Context, middle: Rect) -> Bar {
-        self.bar_of(context, middle)
-    }
-
-    fn draw(&mut self, context: &Context, body: Body, buffer: &mut Buffer) {
-        self.draw_page(context, body, buffer);
-    }
-
-    fn keys(&self, context: &Context) -> Vec<Key> {
-        self.shortcut_keys(context)
-    }
-
     fn news(&self, context: &Context) -> Option<Notice> {
         self.what_is_new(context)
     }
@@ -349,9 +334,5 @@ impl Page for Online {
         let board = board.and_then(|pane| pane.board.waits());
         let counts = self.table.counts() || matches!(self.table.line, LineState::Lost(_));
         board.or_else(|| counts.then_some(SECOND))
-    }
-
-    fn help(&self, context: &Context) -> Vec<(String, Vec<Key>)> {
-        self.all_keys(context)
     }
 }
