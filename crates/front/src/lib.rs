@@ -6,7 +6,8 @@
 //! | [`local_match`] | a match played at this keyboard, saved in the user's folder |
 //! | [`remote_table`] | a table on a server |
 //! | [`person`] | what such a table asks of the person here |
-//! | [`presenter`], [`table_words`] | what is said of it |
+//! | [`presenter`] | what is announced there and what the person can do: prompt and full screen are views of it |
+//! | [`table_words`] | such a table in words |
 //! | [`line`](mod@line) | the connection to the server |
 //! | [`hosting`] | what starts a server for browsers |
 //! | [`settings`] | the user's settings |

@@ -72,7 +72,10 @@ const TAKEN: &str = "taken";
 /// What was told, as far as the person should hear of it.
 pub enum Told {
     /// Something else is to be seen.
-    Changed,
+    Changed {
+        /// Whether the match began or went on, or was sent as a whole.
+        play: bool,
+    },
     /// Something was refused, for this reason; what was wanted, where that is known.
     Refused(Refused, Option<Command>),
     /// The person cannot sit there by their name: somebody at the table has it.
@@ -88,6 +91,7 @@ pub enum Told {
 }
 
 /// Why a server does not do something.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refused {
     /// The code for programs.
     pub code: String,
@@ -186,6 +190,16 @@ impl RemoteTable {
         self.refusal(&sit).is_none_or(|(code, _)| code == NAMES)
     }
 
+    /// Returns why the server would refuse a command now, as far as it has said so.
+    #[must_use]
+    pub fn refused(&self, command: &Command) -> Option<Refused> {
+        let (code, message) = self.refusal(command)?;
+        Some(Refused {
+            code: code.to_owned(),
+            message: message.to_owned(),
+        })
+    }
+
     /// Returns why the person may sit nowhere, other than that every seat is taken.
     #[must_use]
     pub fn barred(&self) -> Option<Refused> {
@@ -211,13 +225,6 @@ impl RemoteTable {
         let seats = Seat::all(table::Players::MOST).zip(permissions.into_iter().flatten());
         let permitted = seats.filter(|(_, seat)| seat.play_on.is_none());
         permitted.map(|(seat, _)| seat).collect()
-    }
-
-    /// Whether the person is the host.
-    #[must_use]
-    pub fn is_host(&self) -> bool {
-        self.known()
-            .is_some_and(|known| known.table.host == self.person.player)
     }
 
     /// What the person is called there.
@@ -396,6 +403,7 @@ impl RemoteTable {
     }
 
     fn take(&mut self, event: ServerEvent) -> Told {
+        let mut play = false;
         match event {
             ServerEvent::Line(Event::Connected) => {
                 self.line = LineState::Open;
@@ -418,7 +426,16 @@ impl RemoteTable {
                         wanted => Told::Refused(Refused { code, message }, wanted),
                     };
                 }
-                Update::Replaced | Update::Changed { .. } => self.want_ratings(),
+                Update::Replaced => {
+                    play = true;
+                    self.want_ratings();
+                }
+                Update::Changed {
+                    play: has_gone_on, ..
+                } => {
+                    play = has_gone_on;
+                    self.want_ratings();
+                }
                 _ => {}
             },
             ServerEvent::Named(Ok(name)) => {
@@ -448,7 +465,7 @@ impl RemoteTable {
             // Our own bots are to be had all the same. With time, orders without an answer may have to be sent again.
             ServerEvent::Programs(Err(_)) | ServerEvent::Tick => {}
         }
-        Told::Changed
+        Told::Changed { play }
     }
 }
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 use games::Catalogue;
 use online::{Clock, PlaceState, Said, Snapshot};
 use session::{NotSeen, Perspective, Seen};
-use table::{Change, Seat};
+use table::{Change, Players, Seat};
 use words::Texts;
 
 /// What somebody at a seat is called.
@@ -27,20 +27,35 @@ pub fn seen_elsewhere(
     texts: &Texts,
 ) -> Result<Seen, NotSeen> {
     let mut seen = Seen::elsewhere(catalogue, play)?;
-    call(&mut seen, texts);
-    Ok(seen)
-}
-
-/// Calls everybody as the page calls them, in this language.
-pub fn call(seen: &mut Seen, texts: &Texts) {
     let names = words::names_after(texts, &seen.seats, &seen.state.changes);
     seen.call(names);
+    Ok(seen)
 }
 
 /// What changed at the seats when so many moves had been made.
 pub fn changes_told(seen: &Seen, changes: &[Change], ply: usize, texts: &Texts) -> Vec<String> {
     let names = |then: &[Change]| words::names_after(texts, &seen.seats, then);
     words::seat_changes_called(texts, &names, changes, ply)
+}
+
+/// What the move that led to this ply brought about, or what happened before the first.
+pub fn events_told(seen: &Seen, ply: usize, texts: &Texts) -> Vec<String> {
+    let teller = words::teller(seen.game().id());
+    let events = match seen.history(ply) {
+        Some(played) => &played.events,
+        None => &seen.opening,
+    };
+    let players = names_before(seen, ply, texts);
+    let told = events.iter();
+    told.flat_map(|event| teller.tell_fully(event, &players, texts))
+        .collect()
+}
+
+/// What everybody was called when the move that led to this ply was made.
+pub fn names_before(seen: &Seen, ply: usize, texts: &Texts) -> Players {
+    let changes = &seen.state.changes;
+    let before = changes.iter().take_while(|change| change.ply < ply);
+    words::names_after(texts, &seen.seats, &changes[..before.count()])
 }
 
 /// Something that was said, with who said it.

@@ -218,6 +218,18 @@ fn not_played(refusal: &session::Refusal) -> String {
     }
 }
 
+/// Returns the code for a move that cannot be taken back; clients say the reason in their own language.
+const fn no_undo_code(why: session::NoUndo) -> &'static str {
+    match why {
+        session::NoUndo::Nothing => "no-undo-nothing",
+        session::NoUndo::Bot => "no-undo-bot",
+        session::NoUndo::Other => "no-undo-other",
+        session::NoUndo::Luck => "no-undo-luck",
+        session::NoUndo::Changed => "no-undo-changed",
+        session::NoUndo::Over => "over",
+    }
+}
+
 impl Refusal {
     /// What programs know it by.
     #[must_use]
@@ -253,7 +265,7 @@ impl Refusal {
             Refusal::Log(_) => "start",
             Refusal::Play(session::Refusal::NotToMove(_)) => "not-to-move",
             Refusal::Play(session::Refusal::Move(_)) => "illegal",
-            Refusal::Play(session::Refusal::Undo(_)) => "no-undo",
+            Refusal::Play(session::Refusal::Undo(why)) => no_undo_code(*why),
             Refusal::Play(_) => "refused",
         }
     }

@@ -285,6 +285,13 @@ impl<V, E> Perspective<V, E> {
         self.plies.get(ply.checked_sub(1)?)
     }
 
+    /// Returns the number of a seat's last move; 0 before its first.
+    #[must_use]
+    pub fn last_move_of(&self, seat: Seat) -> usize {
+        let last = self.plies.iter().rposition(|ply| ply.seat == seat);
+        last.map_or(0, |ply| ply + 1)
+    }
+
     /// Who took back a move just now, where several people play: nobody has moved since.
     #[must_use]
     pub fn just_taken_back(&self) -> Option<Seat> {

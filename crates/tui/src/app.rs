@@ -121,7 +121,7 @@ impl App {
                 }
             }
             Opening::Join(joining) => match self.context.join(*joining) {
-                Ok(table) => Box::new(Online::new(table)),
+                Ok(table) => Box::new(Online::new(&self.context, table)),
                 Err(error) => return self.context.refuse(&error),
             },
         };

@@ -3,14 +3,14 @@
 use std::io;
 
 use bots::LEVELS;
-use online::{Command, Stage, TableId};
-use words::Reason;
+use online::{Command, TableId};
 
 use super::wish::Wish;
-use super::{Doubt, TableTold, Visit, follow};
+use super::{Doubt, Visit, follow};
 use crate::Left;
 use front::file_named;
 use front::line::LineState;
+use front::presenter::Attempt;
 
 impl Visit<'_> {
     /// Does what was typed; says how the visit ended if it does.
@@ -107,14 +107,12 @@ impl Visit<'_> {
             Wish::Quit => return Ok(Some(Left::Quit)),
             Wish::Again => return self.again().map(|()| None),
             Wish::Help => {
-                let own = self
-                    .shown
-                    .as_ref()
-                    .map(|shown| shown.drawing.help(self.pen()));
+                let own = self.drawing.as_ref();
+                let own = own.map(|drawing| drawing.help(self.pen()));
                 let help = self.text("online-help", &[]);
                 self.show(&format!("{help}\n{}", own.unwrap_or_default()))?;
             }
-            Wish::Table if self.shown.is_some() => self.draw()?,
+            Wish::Table if self.drawing.is_some() => self.draw()?,
             Wish::Table | Wish::People => self.show_room()?,
             Wish::Link => {
                 let link = self.table.link();
@@ -125,41 +123,24 @@ impl Visit<'_> {
             Wish::Log => self.show_log()?,
             Wish::Sit(seat) => self.sit(seat)?,
             Wish::Stand => self.table.order(Command::Stand),
-            Wish::Bot(seat, bot) => self.table.order(match self.table.stage() {
-                Stage::Open => Command::SeatBot { seat, bot },
-                Stage::Running | Stage::Over => Command::PlayOn { seat, bot },
-            }),
+            Wish::Bot(seat, bot) => {
+                let command = self.table.bot_command(seat, bot);
+                self.table.order(command);
+            }
             Wish::Free(seat) => self.table.order(Command::Clear { seat }),
             Wish::Start => self.table.order(Command::Start),
             Wish::Say(text) => self.table.say(text),
-            Wish::Undo => match self.table.no_take_back() {
-                Some(why) if self.table.plays_at().is_some() => {
-                    let reason = why.in_words(&self.place.texts);
-                    self.show(&self.place.console.shown(reason))?;
-                }
-                _ => self.table.order(Command::TakeBack),
-            },
-            Wish::Yes | Wish::No if self.table.asks_me().is_some() => {
+            Wish::Undo => self.attempt(Command::TakeBack)?,
+            Wish::Yes | Wish::No if self.may_answer(wish == Wish::Yes) => {
                 let yes = wish == Wish::Yes;
                 self.table.order(Command::Answer { yes });
             }
-            // Whoever asked may think better of it.
-            Wish::No if self.table.has_asked() => self.table.order(Command::Answer { yes: false }),
-            Wish::Resign => {
-                let question = self.presenter().resign_question();
-                self.end(Command::Resign, question)?;
-            }
-            Wish::Abort => {
-                let question = self.text("online-ask-abort", &[]);
-                self.end(Command::Abort, question)?;
-            }
-            Wish::Save(_) if self.table.stage() != Stage::Over => {
-                self.say("online-record-later", &[])?;
-            }
-            Wish::Save(name) => {
-                self.saving = Some(file_named(&name));
-                self.table.ask_for_record();
-            }
+            Wish::Resign => self.attempt(Command::Resign)?,
+            Wish::Abort => self.attempt(Command::Abort)?,
+            Wish::Save(name) => match self.table.want_record() {
+                Ok(()) => self.saving = Some(file_named(&name)),
+                Err(later) => self.state(&later)?,
+            },
             Wish::Unclear(example) => self.say("online-unclear", &[("example", example.into())])?,
             Wish::UnclearBot => self.explain_bot()?,
             Wish::Yes | Wish::No | Wish::Move(_) => self.command_or_move(line)?,
@@ -177,36 +158,41 @@ impl Visit<'_> {
         self.say("online-unclear-bot", &variables)
     }
 
-    /// Asks before the match is ended; whoever has written it down for later is sure.
-    fn end(&mut self, command: Command, question: String) -> io::Result<()> {
-        if self.table.plays_at().is_none() {
-            return self.say("online-watch-only", &[]);
-        }
-        // What cannot be ended is refused, and not asked about.
-        if !self.place.is_person || !self.table.permits(&command) {
+    /// Whether somebody waits for this answer, or the person withdraws what they asked for.
+    fn may_answer(&self, yes: bool) -> bool {
+        let is_open = self.table.asks_me().is_some() || self.table.has_asked();
+        is_open && self.table.permits(&Command::Answer { yes })
+    }
+
+    /// Does something, and asks first where it cannot be undone. Scripts have decided, and the server answers them.
+    fn attempt(&mut self, command: Command) -> io::Result<()> {
+        if !self.place.is_person {
             self.table.order(command);
             return Ok(());
         }
-        self.ask_yes_no(question, command)
+        match self.table.attempt(command.clone(), &self.place.texts) {
+            Attempt::Sent => Ok(()),
+            Attempt::Ask(question) => {
+                let question = self.place.console.shown(question);
+                self.ask_yes_no(question, command)
+            }
+            Attempt::Refused(why) => self.state(&why),
+        }
     }
 
     /// Plays again, or goes where the others do.
     fn again(&mut self) -> io::Result<()> {
-        let rematch = self.table.known().and_then(|known| known.table.rematch);
-        let Some(table) = rematch else {
-            self.goes_on = true;
-            self.table.order(Command::Rematch);
-            return Ok(());
-        };
-        self.go_on(table)
+        match self.table.play_again() {
+            Some(table) => self.go_on(table),
+            None => Ok(()),
+        }
     }
 
     /// Goes to the table where they play again.
     pub(super) fn go_on(&mut self, table: TableId) -> io::Result<()> {
-        self.goes_on = false;
-        self.table = follow(&self.post, self.table.elsewhere(table))?;
-        self.shown = None;
-        self.told = TableTold::default();
+        let joining = self.table.elsewhere(table);
+        self.table = follow(self.place.catalogue, &self.post, joining)?;
+        self.drawing = None;
         Ok(())
     }
 }

@@ -2,7 +2,6 @@
 
 mod doing;
 mod playing;
-mod refused;
 mod room;
 #[cfg(test)]
 mod tests;
@@ -17,22 +16,18 @@ use std::thread;
 use client::ServerEvent;
 use fluent_bundle::FluentValue;
 use games::Catalogue;
-use online::{Command, PlaceState, Said, Stage, TableId};
-use session::Perspective;
-use table::Seat;
+use online::{Command, Stage, TableId};
+use table::{Record, Seat};
 use words::{Reason, Texts};
 
-use self::playing::Shown;
 use self::wish::Wish;
 use super::Left;
 use crate::beside::{Asking, Beside};
 use crate::input::{Entered, Input, Lines};
-use drawings::{self, Console, Pen, sentence};
+use drawings::{self, Console, Drawing, Pen, sentence};
 use front::line::LineState;
-use front::presenter::Presenter;
-use front::remote_table::{Joining, RemoteTable, Told};
-use front::table_words::said_line;
-use front::trouble::Trouble;
+use front::presenter::{Announcement, NextStep, Presenter, Sentences, Statement, View};
+use front::remote_table::{Joining, RemoteTable};
 
 /// Where a table elsewhere is shown.
 pub struct Place<'a> {
@@ -73,7 +68,7 @@ struct Doubt {
 /// A visit to a table elsewhere.
 struct Visit<'a> {
     place: Place<'a>,
-    table: RemoteTable,
+    table: Presenter,
     events: Receiver<Event>,
     post: Sender<Event>,
     /// Whoever asks for lines by themselves, below what is written.
@@ -82,47 +77,17 @@ struct Visit<'a> {
     lines: VecDeque<String>,
     /// There will be no more.
     input_over: bool,
-    /// The match, once it has begun.
-    shown: Option<Shown>,
+    /// How the match is drawn, once it has begun.
+    drawing: Option<Box<dyn Drawing>>,
     doubt: Option<Doubt>,
     /// Where somebody wants to sit who is asked for a name.
     naming: Option<Seat>,
     /// Where the record goes that was asked for.
     saving: Option<PathBuf>,
-    /// Whether the person has asked to play again, and goes there as soon as there is a table.
-    goes_on: bool,
     /// The question stands at the end of what was written.
     asks: bool,
-    told: TableTold,
-}
-
-/// What was told of the line already.
-#[derive(Clone, Copy, Default, PartialEq, Eq)]
-enum LineTold {
-    #[default]
-    Open,
-    Lost,
-    /// It is back, and what the table is like now has yet to come.
-    Back,
-}
-
-/// What was told of the table already.
-#[derive(Default)]
-struct TableTold {
-    line: LineTold,
-    seats: Vec<PlaceState>,
-    seat: Option<Seat>,
-    said: Option<Said>,
-    asked: Option<Seat>,
-    /// How many moves stood when somebody asked to take back.
-    asked_after: usize,
-    /// The seats whose holders are away.
-    away: Vec<Seat>,
-    /// That the person plays no more.
-    out: bool,
-    over: bool,
-    ended: bool,
-    rematch: Option<TableId>,
+    /// The person was told how to leave a table whose connection has ended.
+    ends: bool,
 }
 
 /// Follows a table until it is over, the person leaves, or there is no more input where some is needed.
@@ -145,7 +110,7 @@ pub fn join(mut place: Place, joining: Joining, source: Source) -> io::Result<Le
             Some(asking)
         }
     };
-    let table = follow(&post, joining)?;
+    let table = follow(place.catalogue, &post, joining)?;
     Visit::new(place, table, (post, events), asking).run()
 }
 
@@ -165,18 +130,19 @@ fn read(
     thread.spawn(read).map(drop)
 }
 
-fn follow(post: &Sender<Event>, joining: Joining) -> io::Result<RemoteTable> {
+fn follow(catalogue: Catalogue, post: &Sender<Event>, joining: Joining) -> io::Result<Presenter> {
     let (post, id) = (post.clone(), joining.link.table);
-    RemoteTable::follow(joining, move |event| {
+    let table = RemoteTable::follow(joining, move |event| {
         let _ = post.send(Event::Told(id, event));
-    })
+    })?;
+    Ok(Presenter::new(catalogue, table))
 }
 
 impl<'a> Visit<'a> {
     /// A visit before anything was told.
     fn new(
         place: Place<'a>,
-        table: RemoteTable,
+        table: Presenter,
         (post, events): (Sender<Event>, Receiver<Event>),
         asking: Option<Asking>,
     ) -> Self {
@@ -188,13 +154,12 @@ impl<'a> Visit<'a> {
             asking,
             lines: VecDeque::new(),
             input_over: false,
-            shown: None,
+            drawing: None,
             doubt: None,
             naming: None,
             saving: None,
-            goes_on: false,
             asks: false,
-            told: TableTold::default(),
+            ends: false,
         }
     }
 
@@ -245,13 +210,9 @@ impl<'a> Visit<'a> {
     /// Whether there is nothing more to do here.
     fn is_left(&mut self) -> io::Result<Option<Left>> {
         if let LineState::Ended(_) = &self.table.line {
-            let reason = self.presenter().trouble().unwrap_or_default();
             let waits = self.asking.is_some() && self.asks;
-            if !std::mem::replace(&mut self.told.ended, true) {
-                self.say("online-ended", &[("reason", reason.into())])?;
-                if waits {
-                    self.say("online-enter", &[])?;
-                }
+            if !std::mem::replace(&mut self.ends, true) && waits {
+                self.say("online-enter", &[])?;
             }
             // Who types has the terminal, and gives it back with the line.
             return Ok((!waits).then_some(Left::Broken));
@@ -272,9 +233,21 @@ impl<'a> Visit<'a> {
         })
     }
 
-    /// What is said of the table.
-    fn presenter(&self) -> Presenter<'_> {
-        Presenter::new(&self.table, &self.place.texts)
+    /// What can be said of the table.
+    fn sentences(&self) -> Sentences<'_> {
+        self.table.sentences(&self.place.texts)
+    }
+
+    /// Says what was announced.
+    fn state(&mut self, statement: &Statement) -> io::Result<()> {
+        let said = self
+            .table
+            .sentence(statement, &self.place.texts, View::Lines);
+        let said = self.place.console.shown(said);
+        match statement {
+            Statement::Failed(_) => self.show(&sentence(&said)),
+            _ => self.show(&said),
+        }
     }
 
     /// A message in signs that can be shown.
@@ -340,114 +313,52 @@ impl<'a> Visit<'a> {
 
     /// Takes what was told.
     fn hear(&mut self, event: ServerEvent) -> io::Result<()> {
-        match self.table.hear(event) {
-            Told::Changed => self.look(),
-            Told::Refused(refused, wanted) => {
-                self.goes_on = false;
-                let reason = self.why_refused(&refused, wanted.as_ref());
-                self.show(&reason)
-            }
-            Told::NameTaken(seat) => self.ask_other_name(seat),
-            Told::Record(record) => {
-                let Some(file) = self.saving.take() else {
-                    return Ok(());
-                };
-                let name = ("file", table::text::path(&file).into());
-                match files::save_record(&record, &file) {
-                    Ok(()) => self.say("prompt-saved", &[name]),
-                    Err(error) => {
-                        let reason = error.in_words(&self.place.texts);
-                        let said =
-                            self.text("prompt-cannot-save", &[name, ("reason", reason.into())]);
-                        self.show(&sentence(&said))
-                    }
+        let announced = self.table.apply(event, &self.place.texts);
+        announced
+            .into_iter()
+            .try_for_each(|announced| self.announce(announced))
+    }
+
+    /// Shows what is new at the table.
+    fn announce(&mut self, announced: Announcement) -> io::Result<()> {
+        match announced {
+            Announcement::Say(Statement::Next(
+                NextStep::AfterPlaying | NextStep::AfterWatching,
+            )) if !self.place.is_person => Ok(()),
+            Announcement::Say(statement) => {
+                if matches!(statement, Statement::Failed(_)) {
+                    self.saving = None;
                 }
+                self.state(&statement)
             }
-            Told::Ratings => self.tell_ratings(),
-            Told::Programs => Ok(()),
-            Told::Failed(error) => {
-                self.saving = None;
-                let reason = Trouble(&error).in_words(&self.place.texts);
-                self.show(&sentence(&self.place.console.shown(reason)))
-            }
+            Announcement::Seats => self.show_room(),
+            Announcement::Match(news) => self.tell_match(&news),
+            Announcement::Table => self.draw(),
+            Announcement::Result => self.show_result(),
+            Announcement::NameTaken(seat) => self.ask_other_name(seat),
+            Announcement::Record(record) => self.save(&record),
+            Announcement::Ratings => match self.sentences().ratings() {
+                Some(said) => self.show(&self.place.console.shown(said)),
+                None => Ok(()),
+            },
+            Announcement::Programs => Ok(()),
+            Announcement::GoTo(table) => self.go_on(table),
         }
     }
 
-    /// Tells what is new at the table.
-    fn look(&mut self) -> io::Result<()> {
-        let mut is_back = false;
-        match &self.table.line {
-            LineState::Lost(_) if self.told.line != LineTold::Lost => {
-                self.told.line = LineTold::Lost;
-                let reason = self.presenter().trouble().unwrap_or_default();
-                self.say("online-lost", &[("reason", reason.into())])?;
-            }
-            LineState::Open if self.told.line == LineTold::Lost => {
-                self.told.line = LineTold::Open;
-                is_back = true;
-                self.say("online-back", &[])?;
-            }
-            _ => {}
-        }
-        self.tell_room()?;
-        self.tell_presence()?;
-        self.tell_talk()?;
-        self.tell_match()?;
-        if is_back {
-            self.told.line = LineTold::Back;
-        }
-        self.tell_questions()
-    }
-
-    fn tell_talk(&mut self) -> io::Result<()> {
-        let said: Vec<&Said> = self.table.said().collect();
-        let heard = said
-            .iter()
-            .rposition(|said| Some(*said) == self.told.said.as_ref());
-        let fresh = &said[heard.map_or(0, |heard| heard + 1)..];
-        let lines: Vec<String> = fresh.iter().map(|said| said_line(said)).collect();
-        if let Some(last) = said.last() {
-            self.told.said = Some((*last).clone());
-        }
-        for line in lines {
-            self.show(&self.place.console.shown(line))?;
-        }
-        Ok(())
-    }
-
-    /// Tells who asks to take back, and where they play again.
-    fn tell_questions(&mut self) -> io::Result<()> {
-        let Some(known) = self.table.known() else {
+    /// Writes the record to the file that was named.
+    fn save(&mut self, record: &Record) -> io::Result<()> {
+        let Some(file) = self.saving.take() else {
             return Ok(());
         };
-        let (asked, rematch, own) = (known.table.asked, known.table.rematch, known.seat);
-        let moves = known.play.as_ref().map_or(0, Perspective::ply);
-        let before = std::mem::replace(&mut self.told.asked, asked);
-        if before != asked {
-            let taken_back = moves < std::mem::replace(&mut self.told.asked_after, moves);
-            if let Some(name) = self.presenter().asks_me() {
-                self.say("online-asked-typed", &[("name", name.into())])?;
-            } else if asked.is_some() && asked == own {
-                self.say("online-asked-own-typed", &[])?;
-            } else if asked.is_none() && own.is_some() && !taken_back {
-                match self.presenter().refused() {
-                    Some(refused) => self.show(&self.place.console.shown(refused))?,
-                    None => self.say("online-not-taken-back", &[])?,
-                }
+        let name = ("file", table::text::path(&file).into());
+        match files::save_record(record, &file) {
+            Ok(()) => self.say("prompt-saved", &[name]),
+            Err(error) => {
+                let reason = error.in_words(&self.place.texts);
+                let said = self.text("prompt-cannot-save", &[name, ("reason", reason.into())]);
+                self.show(&sentence(&said))
             }
         }
-        let Some(table) = rematch else {
-            return Ok(());
-        };
-        if self.goes_on {
-            return self.go_on(table);
-        }
-        if std::mem::replace(&mut self.told.rematch, rematch) != rematch {
-            match self.presenter().asks_again() {
-                Some(name) => self.say("online-rematch-by-typed", &[("name", name.into())])?,
-                None => self.say("online-rematch-typed", &[])?,
-            }
-        }
-        Ok(())
     }
 }

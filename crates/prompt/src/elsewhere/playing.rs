@@ -3,207 +3,54 @@
 use std::io;
 
 use games::AnyMove;
-use online::{Command, Stage};
-use session::{Perspective, Seen};
-use table::{Players, Seat};
-use words::Texts;
+use online::Command;
+use table::Seat;
 
-use super::{LineTold, Visit};
+use super::Visit;
 use crate::session::moves_listed;
-use drawings::drawing;
-use drawings::{self, Drawing, Reply};
-use front::table_words::{changes_told, clock_text, name_at, seen_elsewhere};
+use drawings::{self, Reply, drawing};
+use front::presenter::MatchNews;
+use front::table_words::{changes_told, clock_text, events_told, names_before};
 
-/// The match, as it was told.
-pub(super) struct Shown {
-    /// What was sent of it, to find what is new.
-    play: Perspective,
-    pub(super) seen: Seen,
-    pub(super) drawing: Box<dyn Drawing>,
-}
+/// Permissions do not depend on which move it is.
+const ANY_MOVE: Command = Command::Play {
+    text: String::new(),
+};
+
+/// The code for a move that is somebody else's.
+const NOT_TO_MOVE: &str = "not-to-move";
 
 impl Visit<'_> {
-    /// Whether the person here has no part in the match.
-    fn watches(&self) -> bool {
-        self.table.plays_at().is_none()
-    }
-
-    /// Tells what has happened in the match since, and draws the table for the person if it is their turn.
-    pub(super) fn tell_match(&mut self) -> io::Result<()> {
-        let Some(play) = self.table.known().and_then(|known| known.play.clone()) else {
-            return Ok(());
-        };
-        let before = match &self.shown {
-            Some(shown) if shown.play == play => {
-                self.tell_turn_again()?;
-                return self.finish();
-            }
-            Some(shown) => Some(shown.play.clone()),
-            None => None,
-        };
-        let seen = match seen_elsewhere(self.place.catalogue, play.clone(), &self.place.texts) {
-            Ok(seen) => seen,
-            Err(error) => {
-                let reason = error.to_string();
-                return self.say("online-not-shown", &[("reason", reason.into())]);
-            }
-        };
-        if let Some(shown) = &mut self.shown {
-            shown.seen = seen;
-            shown.play = play;
-        } else {
-            let drawing = drawing(seen.game().id());
-            self.shown = Some(Shown {
-                play,
-                seen,
-                drawing,
-            });
+    /// Tells what has happened in the match.
+    pub(super) fn tell_match(&mut self, news: &MatchNews) -> io::Result<()> {
+        if self.drawing.is_none() {
+            self.drawing = Some(drawing(news.now().game().id()));
         }
-        let is_back = self.was_back();
-        let gone_on = self.tell_since(before.as_ref())? || is_back;
-        let turn = self
-            .shown
-            .as_ref()
-            .and_then(|shown| shown.seen.turn().seat());
-        if before.is_none() || (gone_on && turn.is_some() && turn == self.table.plays_at()) {
-            self.draw()?;
-        } else if let (true, Some(turn)) = (gone_on, self.turn_line()) {
-            self.show(&turn)?;
-        }
-        if self.watches() && self.table.stage() == Stage::Running {
-            self.tell_watching(before.is_none())?;
-        }
-        self.finish()
-    }
-
-    /// Tells whoever watches that they do, when they come or as soon as they play no more.
-    fn tell_watching(&mut self, comes: bool) -> io::Result<()> {
-        let is_out = self.table.has_left();
-        if is_out && !std::mem::replace(&mut self.told.out, true) {
-            let why = if self.table.gave_up() {
-                "gave-up"
-            } else {
-                "lost"
-            };
-            return self.say("online-out-typed", &[("why", why.into())]);
-        }
-        if comes {
-            self.say("online-you-watch", &[])?;
+        for line in news.lines(&self.place.texts) {
+            self.show(&self.place.console.shown(line))?;
         }
         Ok(())
     }
 
-    /// Whether the line is back and nothing was told since.
-    fn was_back(&mut self) -> bool {
-        let is_back = self.told.line == LineTold::Back;
-        if is_back {
-            self.told.line = LineTold::Open;
-        }
-        is_back
-    }
-
-    /// Who was away for a while is told whose turn it is, also if nothing has happened since.
-    fn tell_turn_again(&mut self) -> io::Result<()> {
-        let is_back = self.was_back();
-        let runs = self.table.stage() == Stage::Running && !self.table.move_pending();
-        match self.turn_line() {
-            Some(turn) if is_back && runs => self.show(&turn),
-            _ => Ok(()),
-        }
-    }
-
-    /// Tells what is new since then; says whether anything is.
-    fn tell_since(&mut self, before: Option<&Perspective>) -> io::Result<bool> {
-        let Some(Shown { play, seen, .. }) = &self.shown else {
-            return Ok(false);
-        };
-        let mut lines = Vec::new();
-        let (known, changed) = before.map_or((0, 0), |before| {
-            let pairs = before.plies.iter().zip(&play.plies);
-            let stand = pairs.take_while(|(old, new)| old == new).count();
-            let gone = before.plies[stand..].iter();
-            let gone: Vec<&str> = gone.map(|ply| ply.text.as_str()).collect();
-            if !gone.is_empty() {
-                let moves = ("moves", gone.join(", ").into());
-                lines.push(self.place.texts.with("prompt-taken-back", &[moves]));
-            }
-            (
-                stand,
-                before.state.changes.len().min(seen.state.changes.len()),
-            )
-        });
-        // Whoever comes later is not told all that went before: there is the log.
-        let from = if before.is_some() { known } else { seen.ply() };
-        for ply in from..=seen.ply() {
-            if ply > from || (ply == 0 && before.is_none()) {
-                lines.extend(told(seen, ply, &self.place.texts));
-            }
-        }
-        let changes = &seen.state.changes;
-        for change in changed..changes.len() {
-            let so_far = &changes[..=change];
-            let ply = changes[change].ply;
-            lines.extend(changes_told(seen, so_far, ply, &self.place.texts).pop());
-        }
-        let gone_on = !lines.is_empty() || before.is_none();
-        for line in lines {
-            self.show(&self.place.console.shown(line))?;
-        }
-        Ok(gone_on)
-    }
-
-    /// Tells the result, once.
-    fn finish(&mut self) -> io::Result<()> {
-        if self.table.stage() != Stage::Over || std::mem::replace(&mut self.told.over, true) {
-            return Ok(());
-        }
+    /// Draws the end of the match, and the result below.
+    pub(super) fn show_result(&mut self) -> io::Result<()> {
         self.draw()?;
-        let Some(Shown { seen, drawing, .. }) = &self.shown else {
+        let (Some(seen), Some(drawing)) = (self.table.seen(), &self.drawing) else {
             return Ok(());
         };
         let table = drawings::standings(seen, self.pen());
         let said = if table.is_empty() {
-            let by = self.presenter().broken_off();
+            let by = self.sentences().broken_off();
             by.unwrap_or_else(|| self.text("online-broken-off", &[]))
         } else {
             format!("{table}{}", drawing.result(seen, self.pen()))
         };
-        self.show_drawn(&said)?;
-        if self.place.is_person {
-            self.say(self.after(), &[])?;
-        }
-        Ok(())
-    }
-
-    /// What can be typed after the match: only those who played play again.
-    fn after(&self) -> &'static str {
-        match self.table.seat() {
-            Some(_) => "online-type-after",
-            None => "online-you-watch",
-        }
-    }
-
-    /// Tells what the match did to the ratings.
-    pub(super) fn tell_ratings(&mut self) -> io::Result<()> {
-        let Some(known) = self.table.known() else {
-            return Ok(());
-        };
-        let texts = &self.place.texts;
-        let changes = self.table.ratings().iter().filter_map(|change| {
-            let changed = self.presenter().rating_change(change.seat)?;
-            Some(format!("{} {changed}", name_at(texts, known, change.seat)))
-        });
-        let changes: Vec<String> = changes.collect();
-        if changes.is_empty() {
-            return Ok(());
-        }
-        let changes = ("changes", changes.join(", ").into());
-        self.say("online-ratings-typed", &[changes])
+        self.show_drawn(&said)
     }
 
     /// The table, and what time everybody has.
     pub(super) fn draw(&mut self) -> io::Result<()> {
-        let Some(Shown { seen, drawing, .. }) = &self.shown else {
+        let (Some(seen), Some(drawing)) = (self.table.seen(), &self.drawing) else {
             return Ok(());
         };
         let drawn = drawing.table(seen, self.pen());
@@ -217,16 +64,10 @@ impl Visit<'_> {
         if !times.is_empty() {
             self.show(&self.place.console.shown(times.join(", ")))?;
         }
-        match self.turn_line() {
-            Some(turn) => self.show(&turn),
+        match self.sentences().turn() {
+            Some(turn) => self.show(&self.place.console.shown(turn)),
             None => Ok(()),
         }
-    }
-
-    /// Whose turn it is, while it is somebody's.
-    fn turn_line(&self) -> Option<String> {
-        let turn = self.presenter().turn(&self.shown.as_ref()?.seen)?;
-        Some(self.place.console.shown(turn))
     }
 
     pub(super) fn show_rules(&mut self) -> io::Result<()> {
@@ -242,12 +83,9 @@ impl Visit<'_> {
     }
 
     pub(super) fn list_moves(&mut self) -> io::Result<()> {
-        let moves = match (&self.shown, self.table.mover()) {
-            (Some(shown), Some(_)) => shown.seen.rules().moves(),
-            _ if self.table.stage() == Stage::Open => return self.say("online-not-begun", &[]),
-            _ if self.watches() => return self.say("online-watch-only", &[]),
-            _ if self.table.stage() == Stage::Over => return self.say(self.after(), &[]),
-            _ => return self.say("online-not-your-turn", &[]),
+        let seen = self.table.seen().filter(|_| self.table.mover().is_some());
+        let Some(moves) = seen.map(|seen| seen.rules().moves()) else {
+            return self.say_why_not_moving();
         };
         self.say("prompt-legal-moves", &[("count", moves.len().into())])?;
         for line in moves_listed(self.place.console, moves.iter().map(AnyMove::text)) {
@@ -256,8 +94,20 @@ impl Visit<'_> {
         Ok(())
     }
 
+    /// Says why the person cannot move.
+    fn say_why_not_moving(&mut self) -> io::Result<()> {
+        if self.drawing.is_none() {
+            return self.say("online-not-begun", &[]);
+        }
+        match self.table.why_not(&ANY_MOVE) {
+            Some(why) => self.state(&why),
+            // The server has yet to answer their last move.
+            None => self.say("online-not-your-turn", &[]),
+        }
+    }
+
     pub(super) fn show_log(&mut self) -> io::Result<()> {
-        let Some(Shown { seen, .. }) = &self.shown else {
+        let Some(seen) = self.table.seen() else {
             return self.say("prompt-nothing-yet", &[]);
         };
         let texts = &self.place.texts;
@@ -267,7 +117,7 @@ impl Visit<'_> {
                 let name = &names_before(seen, ply, texts)[played.seat.index()];
                 lines.push(format!("{ply}. {name}: {}", played.text));
             }
-            lines.extend(told(seen, ply, texts));
+            lines.extend(events_told(seen, ply, texts));
             let changes = &seen.state.changes;
             lines.extend(changes_told(seen, changes, ply, texts));
         }
@@ -283,7 +133,7 @@ impl Visit<'_> {
             console: self.place.console,
             texts: &self.place.texts,
         };
-        let Some(Shown { seen, drawing, .. }) = &mut self.shown else {
+        let (Some(seen), Some(drawing)) = (self.table.seen(), &mut self.drawing) else {
             return self.say("online-not-begun", &[]);
         };
         let mv = match drawing.command(seen, text, pen) {
@@ -291,19 +141,20 @@ impl Visit<'_> {
             Some(Reply::Play(mv)) => mv,
             None => seen.rules().parse(text),
         };
-        // Whoever cannot move at all has meant a command.
-        if self.watches() || self.table.stage() == Stage::Over {
+        let refused = self.table.refused(&ANY_MOVE);
+        // People who cannot move at all have meant a command.
+        if refused.is_some_and(|refused| refused.code != NOT_TO_MOVE) {
             let text = table::text::safe(text);
             return self.say("online-no-command", &[("text", text.into())]);
         }
         if self.table.mover().is_none() {
-            return self.say("online-not-your-turn", &[]);
+            return self.say_why_not_moving();
         }
         self.play(mv)
     }
 
     fn play(&mut self, mv: Result<AnyMove, games::Refusal>) -> io::Result<()> {
-        let Some(Shown { seen, .. }) = &self.shown else {
+        let Some(seen) = self.table.seen() else {
             return Ok(());
         };
         let (console, texts) = (self.place.console, &self.place.texts);
@@ -330,24 +181,4 @@ impl Visit<'_> {
         self.table.play(&mv);
         Ok(())
     }
-}
-
-/// What the move that led to this ply brought about, or what happened before the first.
-fn told(seen: &Seen, ply: usize, texts: &Texts) -> Vec<String> {
-    let teller = words::teller(seen.game().id());
-    let events = match seen.history(ply) {
-        Some(played) => &played.events,
-        None => &seen.opening,
-    };
-    let players = names_before(seen, ply, texts);
-    let told = events.iter();
-    told.flat_map(|event| teller.tell_fully(event, &players, texts))
-        .collect()
-}
-
-/// What everybody was called when the move that led to this ply was made.
-fn names_before(seen: &Seen, ply: usize, texts: &Texts) -> Players {
-    let changes = &seen.state.changes;
-    let before = changes.iter().take_while(|change| change.ply < ply);
-    words::names_after(texts, &seen.seats, &changes[..before.count()])
 }

@@ -226,7 +226,12 @@ fn told_at(width: usize, act: impl FnOnce(&mut Typing)) -> String {
         breaks_lines: true,
     };
     let mut typing = Typing {
-        visit: Visit::new(place, ana(Wired(asked.clone())), channel(), None),
+        visit: Visit::new(
+            place,
+            Presenter::new(GAMES, ana(Wired(asked.clone()))),
+            channel(),
+            None,
+        ),
         asked,
     };
     act(&mut typing);
@@ -258,6 +263,23 @@ fn once_the_line_is_back_it_is_said_whose_turn_it_is() {
     let (_, after) = said.split_once("The line is back.\n").unwrap();
     assert!(after.to_lowercase().contains("turn"), "{said}");
     assert_eq!(after.lines().count(), 1, "said once: {said}");
+}
+
+#[test]
+fn the_match_is_built_once_per_change_of_it() {
+    let mut room = begun(2);
+    told_at(80, |ana| {
+        ana.hears(vec![connected(), known(&room)]);
+        let seen = |ana: &Typing| ana.visit.table.seen().unwrap().clone();
+        let first = seen(ana);
+        let Heard(mut may) = known(&room);
+        may.truncate(1);
+        ana.hears(vec![here(&[0, 1]), Heard(may), here(&[0])]);
+        assert!(Rc::ptr_eq(&first, &seen(ana)));
+        any_move(&mut room);
+        ana.hears(vec![known(&room)]);
+        assert!(!Rc::ptr_eq(&first, &seen(ana)));
+    });
 }
 
 #[test]
@@ -310,7 +332,11 @@ fn what_can_no_longer_be_broken_off_is_not_asked_about() {
         asked = ana.asked();
     });
     assert!(!said.contains("Break off"), "{said}");
-    assert_eq!(asked, [Command::Abort]);
+    assert!(
+        said.ends_with("who wants to end it now gives up.\n"),
+        "{said}"
+    );
+    assert_eq!(asked, []);
 }
 
 #[test]
@@ -384,7 +410,7 @@ fn who_gave_up_and_watches_has_not_gone() {
         table.hear(event);
     }
     let texts = Texts::new(Language::find("en").unwrap());
-    let line = Presenter::new(&table, &texts).seat_line(" · ", Seat::new(1));
+    let line = Sentences::new(&table, None, &texts).seat_line(" · ", Seat::new(1));
     assert_eq!(line, "2. Bo · gave up");
 }
 

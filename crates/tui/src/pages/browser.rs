@@ -7,7 +7,7 @@ use ratatui::text::{Line, Text};
 use ratatui::widgets::{Paragraph, Widget};
 
 use super::qr::Code;
-use super::{Go, Page};
+use super::{Go, Look, Page};
 use crate::app::Input;
 use crate::context::Context;
 use crate::keys::{Key, key};
@@ -153,7 +153,7 @@ impl InBrowser {
     }
 }
 
-impl Page for InBrowser {
+impl Look for InBrowser {
     fn bar(&self, context: &Context, _middle: Rect) -> Bar {
         Bar::new(context.texts.get("home-browser"), "")
     }
@@ -253,7 +253,9 @@ impl Page for InBrowser {
             key(context, "Esc", "key-stop"),
         ]
     }
+}
 
+impl Page for InBrowser {
     fn handle(&mut self, context: &mut Context, input: &Input) -> Go {
         let items = self.items();
         if let Picked::Opened(which) = input.pick(&mut self.list, items.len()) {

@@ -13,7 +13,7 @@ use super::open::Open;
 use super::rules::Rules;
 use super::settings::SettingsPage;
 use super::unfinished::{self, Found, Unfinished, Unreadable};
-use super::{Go, Page};
+use super::{Go, Look, Page};
 use crate::app::Input;
 use crate::context::Context;
 use crate::keys::{Key, key};
@@ -129,7 +129,7 @@ impl Home {
     }
 }
 
-impl Page for Home {
+impl Look for Home {
     fn bar(&self, _context: &Context, _middle: Rect) -> Bar {
         Bar::new("Tilewright", env!("CARGO_PKG_VERSION"))
     }
@@ -175,7 +175,9 @@ impl Page for Home {
             key(context, "q", "key-quit"),
         ]
     }
+}
 
+impl Page for Home {
     fn handle(&mut self, context: &mut Context, input: &Input) -> Go {
         let items = self.items();
         if let Picked::Opened(which) = input.pick(&mut self.list, items.len()) {

@@ -11,7 +11,7 @@ use table::Name;
 use unicode_width::UnicodeWidthStr;
 
 use super::online::Online;
-use super::{Go, Page};
+use super::{Go, Look, Page};
 use crate::app::{Input, SignedIn};
 use crate::context::{Context, Notice};
 use crate::field::Field;
@@ -118,7 +118,7 @@ impl JoinPage {
     }
 }
 
-impl Page for JoinPage {
+impl Look for JoinPage {
     fn bar(&self, context: &Context, _middle: Rect) -> Bar {
         Bar::new(context.texts.get("home-join"), "")
     }
@@ -161,19 +161,21 @@ impl Page for JoinPage {
             .render(about, buffer);
     }
 
-    fn news(&self, context: &Context) -> Option<Notice> {
-        self.calling.then(|| Notice {
-            text: context.texts.get("online-calling"),
-            role: Role::Dim,
-        })
-    }
-
     fn keys(&self, context: &Context) -> Vec<Key> {
         vec![
             key(context, "Enter", "join-key"),
             key(context, "Tab", "join-key-field"),
             key(context, "Esc", "key-back"),
         ]
+    }
+}
+
+impl Page for JoinPage {
+    fn news(&self, context: &Context) -> Option<Notice> {
+        self.calling.then(|| Notice {
+            text: context.texts.get("online-calling"),
+            role: Role::Dim,
+        })
     }
 
     fn handle(&mut self, context: &mut Context, input: &Input) -> Go {
@@ -200,7 +202,7 @@ impl Page for JoinPage {
             }
         };
         match context.join(joining) {
-            Ok(table) => Go::Instead(Box::new(Online::new(table))),
+            Ok(table) => Go::Instead(Box::new(Online::new(context, table))),
             Err(error) => {
                 context.refuse(&error);
                 Go::Stay

@@ -111,8 +111,8 @@ pub(super) enum Awaited {
     Over,
 }
 
-/// One page of the screen.
-pub(super) trait Page {
+/// How a page looks.
+pub(super) trait Look {
     /// What stands in the bar at the top, above a middle of this size.
     fn bar(&self, context: &Context, middle: Rect) -> Bar;
 
@@ -126,7 +126,10 @@ pub(super) trait Page {
     fn help(&self, context: &Context) -> Vec<(String, Vec<Key>)> {
         vec![(String::new(), self.keys(context))]
     }
+}
 
+/// One page of the screen.
+pub(super) trait Page: Look {
     /// Takes a key, the mouse, a pasted text or a tick.
     fn handle(&mut self, context: &mut Context, input: &Input) -> Go;
 

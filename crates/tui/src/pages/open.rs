@@ -17,7 +17,7 @@ use super::asking::Asking;
 use super::play::Play;
 use super::records::{self, Listed};
 use super::replay::Replay;
-use super::{Go, Page, draw_list};
+use super::{Go, Look, Page, draw_list};
 use crate::app::Input;
 use crate::context::Context;
 use crate::dialog::{Dialog, Menu, Reply};
@@ -106,7 +106,7 @@ fn describe(context: &Context, files: &[PathBuf]) -> Vec<String> {
     files.iter().zip(&all).map(line).collect()
 }
 
-impl Page for Open {
+impl Look for Open {
     fn bar(&self, context: &Context, _middle: Rect) -> Bar {
         Bar::new(context.texts.get("open-title"), "")
     }
@@ -156,7 +156,9 @@ impl Page for Open {
         keys.push(key(context, "Esc", "key-back"));
         keys
     }
+}
 
+impl Page for Open {
     fn dialog(&mut self) -> Option<&mut Dialog> {
         self.asking.dialog()
     }

@@ -6,7 +6,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Rect};
 use ratatui::text::Line;
 
-use super::{Go, Page};
+use super::{Go, Look, Page};
 use crate::app::Input;
 use crate::context::Context;
 use crate::dialog::Sheet;
@@ -43,7 +43,7 @@ fn sheet(context: &Context, game: &dyn AnyGame) -> Sheet {
     Sheet::new("", lines.collect())
 }
 
-impl Page for Rules {
+impl Look for Rules {
     fn bar(&self, context: &Context, _middle: Rect) -> Bar {
         let title = context.texts.get("rules-title");
         let name = context.game_name(context.catalogue[self.game]);
@@ -66,7 +66,9 @@ impl Page for Rules {
             key(context, "Esc", "key-back"),
         ]
     }
+}
 
+impl Page for Rules {
     fn handle(&mut self, context: &mut Context, input: &Input) -> Go {
         if self.sheet.scroll(input) {
             return Go::Stay;

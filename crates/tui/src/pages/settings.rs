@@ -9,7 +9,7 @@ use ratatui::widgets::{Block, Padding, Paragraph, Widget, Wrap};
 use serde_json::{Value, to_value};
 use table::Name;
 
-use super::{Go, Page};
+use super::{Go, Look, Page};
 use crate::app::Input;
 use crate::context::Context;
 use crate::field::Field;
@@ -180,7 +180,7 @@ impl SettingsPage {
     }
 }
 
-impl Page for SettingsPage {
+impl Look for SettingsPage {
     fn bar(&self, context: &Context, _middle: Rect) -> Bar {
         Bar::new(context.texts.get("settings-title"), "")
     }
@@ -214,7 +214,9 @@ impl Page for SettingsPage {
             key(context, "Esc", "key-back"),
         ]
     }
+}
 
+impl Page for SettingsPage {
     fn handle(&mut self, context: &mut Context, input: &Input) -> Go {
         let before = self.row();
         let picked = input.pick(&mut self.list, ROWS.len());

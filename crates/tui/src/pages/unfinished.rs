@@ -9,7 +9,7 @@ use ratatui::layout::Rect;
 
 use super::play::Play;
 use super::records::{self, Listed};
-use super::{Go, Page, draw_list};
+use super::{Go, Look, Page, draw_list};
 use crate::app::Input;
 use crate::context::Context;
 use crate::dialog::{Dialog, Reply};
@@ -139,7 +139,7 @@ impl Unfinished {
     }
 }
 
-impl Page for Unfinished {
+impl Look for Unfinished {
     fn bar(&self, context: &Context, _middle: Rect) -> Bar {
         Bar::new(context.texts.get("unfinished-title"), "")
     }
@@ -158,7 +158,9 @@ impl Page for Unfinished {
             key(context, "Esc", "key-back"),
         ]
     }
+}
 
+impl Page for Unfinished {
     fn handle(&mut self, context: &mut Context, input: &Input) -> Go {
         if let Picked::Opened(which) = input.pick(&mut self.list, self.matches.len()) {
             return resume(context, &self.matches[which].path.clone());

@@ -25,7 +25,7 @@ fn who_can_take_nothing_back_is_told_why() {
         ana.types("undo");
         assert_eq!(ana.asked(), [Command::TakeBack]);
         ana.hears(vec![taken_back]);
-        ana.is_refused("no-undo");
+        ana.is_refused("no-undo-nothing");
     });
     assert!(said.ends_with(nothing), "{said}");
 }

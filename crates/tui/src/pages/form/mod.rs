@@ -11,7 +11,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use table::Seed;
 
-use super::{Go, Page};
+use super::{Go, Look, Page};
 use crate::app::Input;
 use crate::context::Context;
 use crate::field::Field;
@@ -290,7 +290,7 @@ impl Form {
     }
 }
 
-impl Page for Form {
+impl Look for Form {
     fn bar(&self, context: &Context, _middle: Rect) -> Bar {
         Bar::new(
             context.texts.get("form-title"),
@@ -311,7 +311,9 @@ impl Page for Form {
             key(context, "Esc", "key-back"),
         ]
     }
+}
 
+impl Page for Form {
     fn handle(&mut self, context: &mut Context, input: &Input) -> Go {
         match input {
             Input::Key(key) => return self.key(context, *key),

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use bots::LEVELS;
 use client::Program;
 use online::{Command, PlayerId, Said};
-use table::{Name, Record, Seat};
+use table::{Record, Seat};
 
 use super::Online;
 use super::menu::{Item, MenuKind};
@@ -27,8 +27,8 @@ pub(super) enum Purpose {
     Name(Seat),
     /// Whether somebody else may take back.
     Agree,
-    Resign,
-    Abort,
+    /// Whether the person really wants that, which cannot be undone.
+    Sure(Command),
     /// Which bot sits there, or which of the programs.
     Bot(Seat, Vec<Program>),
     /// Which bots sit at all free seats.
@@ -36,8 +36,7 @@ pub(super) enum Purpose {
     /// Who is at the table.
     People(Vec<Someone>),
     /// What is done about somebody.
-    Person(PlayerId, Name, Vec<Deed>),
-    Remove(PlayerId),
+    Person(PlayerId, Vec<Deed>),
     /// Which bot plays on for whoever has left.
     PlayOn(Seat),
     /// The name of a file for the record.
@@ -60,21 +59,21 @@ impl Online {
             return;
         }
         let heard: Vec<&Said> = self.table.said().collect();
-        let read = heard.last().map(|said| (*said).clone());
         let first = heard.len().saturating_sub(SAID);
         let said = heard[first..].iter().copied().map(said_line).collect();
         let question = context.texts.get(match known.seat {
             Some(_) => "online-say-players",
             None => "online-say-spectators",
         });
-        self.read = read;
+        self.table.read_talk();
         let ask = Ask::new(question, "online-key-say", "").after(said);
         self.asking.open(Purpose::Talk, Dialog::Ask(ask));
     }
 
     /// Asks the person whether somebody else may take back.
     pub(super) fn ask_to_agree(&mut self, context: &Context) {
-        if let Some(name) = self.presenter(context).asks_me() {
+        let asks = self.table.asks_me();
+        if let Some(name) = asks.and_then(|asks| self.sentences(context).name_at(asks)) {
             let name = [("name", name.into())];
             let question = context.texts.with("online-agree", &name);
             let (yes, no) = (context.texts.get("yes"), context.texts.get("no"));
@@ -82,11 +81,6 @@ impl Online {
             let menu = Menu::yes_no(question, yes, no).with_chosen(0);
             self.asking.open(Purpose::Agree, Dialog::Menu(menu));
         }
-    }
-
-    pub(super) fn ask_yes_no(&mut self, context: &Context, purpose: Purpose, question: String) {
-        let dialog = Dialog::yes_no(context, question);
-        self.asking.open(purpose, dialog);
     }
 
     /// A dialog was answered.
@@ -106,8 +100,7 @@ impl Online {
             (Purpose::Agree, Reply::Chosen(which)) => {
                 self.table.order(Command::Answer { yes: which == 0 });
             }
-            (Purpose::Resign, Reply::Chosen(0)) => self.table.order(Command::Resign),
-            (Purpose::Abort, Reply::Chosen(0)) => self.table.order(Command::Abort),
+            (Purpose::Sure(command), Reply::Chosen(0)) => self.table.order(command),
             (Purpose::Bot(seat, programs), Reply::Chosen(which)) => {
                 match which.checked_sub(LEVELS.count()) {
                     None => {
@@ -126,10 +119,9 @@ impl Online {
             (Purpose::People(people), Reply::Chosen(which)) => {
                 self.open_person(context, &people[which]);
             }
-            (Purpose::Person(player, name, deeds), Reply::Chosen(which)) => {
-                self.do_to(context, player, &name, deeds[which]);
+            (Purpose::Person(player, deeds), Reply::Chosen(which)) => {
+                self.do_to(context, player, deeds[which]);
             }
-            (Purpose::Remove(player), Reply::Chosen(0)) => self.remove(player),
             (Purpose::PlayOn(seat), Reply::Chosen(which)) => {
                 if let Some(bot) = bot(LEVELS.start() + which as u8) {
                     self.table.order(Command::PlayOn { seat, bot });

@@ -1,25 +1,25 @@
 //! How a table elsewhere looks: the bar, the board or the seats, the keys.
 
-use online::{Command, Stage};
+use online::Command;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::Online;
-use super::shown::here;
+use super::here;
 use crate::context::Context;
 use crate::keys::{Key, key};
 use crate::pages::pane::MatchPane;
-use crate::pages::{Page, side};
+use crate::pages::{Look, Page, side};
 use crate::shell::{Bar, Body};
 use front::table_words::clock_text;
 
 /// Below this width the bar has no room for how far the match is.
 const NARROW: u16 = 60;
 
-impl Online {
-    pub(super) fn bar_of(&self, context: &Context, middle: Rect) -> Bar {
-        if let Some(shown) = &self.shown {
-            let (pane, here) = (&shown.pane, here(&self.table));
+impl Look for Online {
+    fn bar(&self, context: &Context, middle: Rect) -> Bar {
+        if let Some(pane) = &self.pane {
+            let here = here(&self.table);
             let turn = self.turn_text(context, pane);
             // Where there is no room for both, whose turn it is and what time they have comes first.
             let roster = || pane.board.roster(&pane.scene(context, here));
@@ -37,58 +37,21 @@ impl Online {
         Bar::new(title, server)
     }
 
-    pub(super) fn draw_page(&mut self, context: &Context, body: Body, buffer: &mut Buffer) {
+    fn draw(&mut self, context: &Context, body: Body, buffer: &mut Buffer) {
         let stays = self.stays_below(body.screen);
-        let Some(shown) = &mut self.shown else {
+        let Some(pane) = &mut self.pane else {
             self.draw_before(context, body.middle, buffer);
             return;
         };
         let here = here(&self.table);
-        shown.pane.draw(context, here, body, stays, buffer);
-    }
-
-    /// Whose turn it is, what time they have, and who is away.
-    fn turn_text(&self, context: &Context, pane: &MatchPane) -> String {
-        let texts = &context.texts;
-        if let Some(acting) = pane.acting(texts) {
-            return acting;
-        }
-        let Some(seat) = pane.seen.turn().seat() else {
-            return side::outcome_seen(texts, &pane.seen);
-        };
-        let presenter = self.presenter(context);
-        let mut parts: Vec<String> = presenter.turn(&pane.seen).into_iter().collect();
-        if self.table.has_left() {
-            let key = if self.table.gave_up() {
-                "online-you-gave-up"
-            } else {
-                "online-you-are-out"
-            };
-            parts.push(texts.get(key));
-        }
-        if let Some(left) = self.table.time_left(seat) {
-            parts.push(clock_text(texts, left));
-        }
-        let own = self.table.plays_at().filter(|own| *own != seat);
-        if let Some(left) = own.and_then(|own| self.table.time_left(own)) {
-            let time = clock_text(texts, left);
-            parts.push(texts.with("online-own-time", &[("time", time.into())]));
-        }
-        if self.table.known().is_some_and(|known| known.table.rated) {
-            parts.push(texts.get("online-rated"));
-        }
-        for away in self.table.away() {
-            let name = presenter.name_at(away).unwrap_or_default();
-            parts.push(texts.with("online-is-away", &[("name", name.into())]));
-        }
-        parts.join(context.theme.sign(" · ", " - "))
+        pane.draw(context, here, body, stays, buffer);
     }
 
     /// The keys for the bar at the bottom: only those that do what is said of them at this moment.
-    pub(super) fn shortcut_keys(&self, context: &Context) -> Vec<Key> {
+    fn keys(&self, context: &Context) -> Vec<Key> {
         let told = |(sign, text)| key(context, sign, text);
         let talk = self.table.talks().then_some(("t", "online-key-talk-short"));
-        let Some(shown) = &self.shown else {
+        let Some(pane) = &self.pane else {
             if self.table.known().is_none() {
                 return vec![told(("q", "key-menu"))];
             }
@@ -97,7 +60,7 @@ impl Online {
                 .map(|text| ("Enter", text))
                 .into_iter()
                 .collect();
-            if self.table.is_host() {
+            if self.table.hosts() {
                 page.extend([
                     ("s", "online-key-start-short"),
                     ("b", "online-key-bot-short"),
@@ -108,11 +71,10 @@ impl Online {
             page.extend([("i", "online-key-link-short"), ("q", "key-menu")]);
             return page.into_iter().map(told).collect();
         };
-        let pane = &shown.pane;
         let scene = pane.scene(context, here(&self.table));
         let mut page = Vec::new();
         let mut keys = Vec::new();
-        if self.table.stage() == Stage::Over {
+        if self.table.is_over() {
             page.push(("Enter", "key-result"));
             page.push(("s", "key-save-short"));
         } else {
@@ -144,12 +106,12 @@ impl Online {
     }
 
     /// All keys of the page and of its board.
-    pub(super) fn all_keys(&self, context: &Context) -> Vec<(String, Vec<Key>)> {
+    fn help(&self, context: &Context) -> Vec<(String, Vec<Key>)> {
         let told = |keys: &[(&'static str, &str)]| {
             let keys = keys.iter();
             keys.map(|(sign, text)| key(context, sign, text)).collect()
         };
-        let Some(shown) = &self.shown else {
+        let Some(pane) = &self.pane else {
             let keys = told(&[
                 ("↑↓", "key-choose"),
                 ("Enter", "online-key-sit"),
@@ -181,10 +143,49 @@ impl Online {
         ]);
         vec![
             (
-                context.game_name(shown.pane.seen.game()),
-                shown.pane.board.keys(&context.texts),
+                context.game_name(pane.seen.game()),
+                pane.board.keys(&context.texts),
             ),
             (context.texts.get("keys-table"), page),
         ]
+    }
+}
+
+impl Online {
+    /// Whose turn it is, what time they have, and who is away.
+    fn turn_text(&self, context: &Context, pane: &MatchPane) -> String {
+        let texts = &context.texts;
+        if let Some(acting) = pane.acting(texts) {
+            return acting;
+        }
+        let Some(seat) = pane.seen.turn().seat() else {
+            return side::outcome_seen(texts, &pane.seen);
+        };
+        let sentences = self.sentences(context);
+        let mut parts: Vec<String> = sentences.turn().into_iter().collect();
+        if self.table.has_left() {
+            let key = if self.table.gave_up() {
+                "online-you-gave-up"
+            } else {
+                "online-you-are-out"
+            };
+            parts.push(texts.get(key));
+        }
+        if let Some(left) = self.table.time_left(seat) {
+            parts.push(clock_text(texts, left));
+        }
+        let own = self.table.plays_at().filter(|own| *own != seat);
+        if let Some(left) = own.and_then(|own| self.table.time_left(own)) {
+            let time = clock_text(texts, left);
+            parts.push(texts.with("online-own-time", &[("time", time.into())]));
+        }
+        if self.table.known().is_some_and(|known| known.table.rated) {
+            parts.push(texts.get("online-rated"));
+        }
+        for away in self.table.away() {
+            let name = sentences.name_at(away).unwrap_or_default();
+            parts.push(texts.with("online-is-away", &[("name", name.into())]));
+        }
+        parts.join(context.theme.sign(" · ", " - "))
     }
 }

@@ -74,8 +74,8 @@ impl Online {
     }
 
     fn advise(&mut self, context: &Context, advice: &Advice) {
-        if let Some(shown) = &self.shown {
-            let (seen, texts) = (&shown.pane.seen, &context.texts);
+        if let Some(seen) = self.table.seen() {
+            let texts = &context.texts;
             let hint = words::hint_seen(seen, &ADVISER.to_string(), advice, texts);
             self.show_hint(context, &advice.mv, hint);
         }

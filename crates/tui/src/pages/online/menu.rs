@@ -1,20 +1,20 @@
 //! The menu of a table elsewhere, the result, and the way to where they play again.
 
-use online::{Command, Stage, TableId};
+use online::{Command, TableId};
 use ratatui::text::Line;
 use table::Seat;
 
 use super::Online;
 use super::dialogs::Purpose;
+use super::here;
 use super::record::RecordFor;
 use super::seating::bots;
-use super::shown::here;
 use crate::context::Context;
 use crate::dialog::{Dialog, Menu};
 use crate::pages::rules::Rules;
 use crate::pages::settings::SettingsPage;
 use crate::pages::{Go, side};
-use front::presenter::Presenter;
+use front::presenter::Sentences;
 
 /// What there is to choose from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,7 +48,7 @@ pub(super) enum Item {
 }
 
 impl Item {
-    fn text(self, context: &Context, presenter: Presenter) -> String {
+    fn text(self, context: &Context, sentences: Sentences) -> String {
         let key = match self {
             Item::Continue => "menu-continue",
             Item::Look => "result-look",
@@ -61,7 +61,7 @@ impl Item {
             Item::Resign => "online-menu-resign",
             Item::Abort => "online-menu-abort",
             Item::PlayOn(seat) => {
-                let name = presenter.name_at(seat).unwrap_or_default();
+                let name = sentences.name_at(seat).unwrap_or_default();
                 let name = [("name", name.into())];
                 return context.texts.with("online-menu-play-on", &name);
             }
@@ -82,10 +82,10 @@ impl Item {
 fn result_title(context: &Context, online: &Online) -> String {
     let texts = &context.texts;
     let title = texts.get("result-title");
-    if online.rematch().is_none() {
+    if online.table.rematch().is_none() {
         return title;
     }
-    let again = match online.presenter(context).asks_again() {
+    let again = match online.sentences(context).asks_again() {
         Some(name) => texts.with("online-result-again-by", &[("name", name.into())]),
         None => texts.get("online-result-again"),
     };
@@ -105,19 +105,19 @@ impl Online {
     fn open_items(&mut self, context: &Context, kind: MenuKind, chosen: usize) {
         let items = self.items(kind);
         let texts = self.texts_of(context, &items);
-        let presenter = self.presenter(context);
-        let ratings = |seat| presenter.rating_change(seat);
-        let menu = match (kind, &self.shown) {
+        let sentences = self.sentences(context);
+        let ratings = |seat| sentences.rating_change(seat);
+        let menu = match (kind, &self.pane) {
             (MenuKind::Menu, _) => Menu::new(context.texts.get("menu-title"), texts),
             (MenuKind::Result, None) => return,
-            (MenuKind::Result, Some(shown)) => {
+            (MenuKind::Result, Some(pane)) => {
                 let menu = Menu::new(result_title(context, self), texts);
-                let broken_off = presenter.broken_off();
+                let broken_off = sentences.broken_off();
                 if let Some(said) = broken_off {
                     menu.with_head(vec![Line::from(said)])
                 } else {
-                    let scene = &shown.pane.scene(context, here(&self.table));
-                    let breakdown = shown.pane.board.breakdown(scene);
+                    let scene = &pane.scene(context, here(&self.table));
+                    let breakdown = pane.board.breakdown(scene);
                     side::with_standings(menu, scene, &breakdown, ratings)
                 }
             }
@@ -151,7 +151,7 @@ impl Online {
         };
         let chosen = match chosen {
             // Who wants to play again wants it there too.
-            Some(Item::Rematch) if self.rematch().is_some() => Some(Item::FollowRematch),
+            Some(Item::Rematch) if self.table.rematch().is_some() => Some(Item::FollowRematch),
             chosen => chosen,
         };
         let line = now.iter().position(|item| Some(*item) == chosen);
@@ -173,20 +173,17 @@ impl Online {
     fn menu_items(&self) -> Vec<Item> {
         let may = |command| self.table.permits(&command);
         let mut items = Vec::new();
-        if self.table.stage() == Stage::Over {
+        if self.table.is_over() {
             items.extend(self.items_after());
         } else {
             items.push(Item::Continue);
         }
-        let is_open = self.table.stage() == Stage::Open;
-        if is_open && self.table.is_host() && self.table.free_seats().next().is_some() {
+        if !self.table.seats_to_fill().is_empty() {
             items.push(Item::Fill);
         }
-        if self.table.stage() == Stage::Running {
-            items.extend(self.table.seats_to_play_on().into_iter().map(Item::PlayOn));
-            items.extend(may(Command::Abort).then_some(Item::Abort));
-            items.extend(may(Command::Resign).then_some(Item::Resign));
-        }
+        items.extend(self.table.seats_to_play_on().into_iter().map(Item::PlayOn));
+        items.extend(may(Command::Abort).then_some(Item::Abort));
+        items.extend(may(Command::Resign).then_some(Item::Resign));
         let talks = self.table.talks();
         items.extend(talks.then_some(Item::Talk));
         items.extend([Item::People, Item::Link]);
@@ -198,20 +195,20 @@ impl Online {
     }
 
     fn texts_of(&self, context: &Context, items: &[Item]) -> Vec<String> {
-        let presenter = self.presenter(context);
-        let text = |item: &Item| item.text(context, presenter);
+        let sentences = self.sentences(context);
+        let text = |item: &Item| item.text(context, sentences);
         items.iter().map(text).collect()
     }
 
     /// What can be done once the match is over.
     fn items_after(&self) -> Vec<Item> {
         let may_rematch = self.table.permits(&Command::Rematch);
-        let again = if self.rematch().is_some() {
+        let again = if self.table.rematch().is_some() {
             Some(Item::FollowRematch)
         } else {
             may_rematch.then_some(Item::Rematch)
         };
-        let played = self.shown.is_some();
+        let played = self.pane.is_some();
         let record = [Item::Record, Item::SaveAs];
         let record = record.into_iter().filter(|_| played);
         again.into_iter().chain(record).collect()
@@ -222,25 +219,19 @@ impl Online {
         match item {
             Item::Continue | Item::Look => {}
             Item::Talk => self.open_talk(context),
-            Item::Resign => {
-                let question = self.presenter(context).resign_question();
-                self.ask_yes_no(context, Purpose::Resign, question);
-            }
-            Item::Abort => {
-                let question = context.texts.get("online-ask-abort");
-                self.ask_yes_no(context, Purpose::Abort, question);
-            }
+            Item::Resign => self.attempt(context, Command::Resign),
+            Item::Abort => self.attempt(context, Command::Abort),
             Item::TalkOff => self.table.order(Command::Talk { on: false }),
             Item::TalkOn => self.table.order(Command::Talk { on: true }),
             Item::People => self.open_people(context),
             Item::Link => self.open_link(context),
             Item::Fill => self.ask_to_fill(context),
             Item::PlayOn(seat) => self.ask_who_plays_on(context, seat),
-            Item::Rematch => {
-                self.goes_on = true;
-                self.table.order(Command::Rematch);
+            Item::Rematch | Item::FollowRematch => {
+                if let Some(table) = self.table.play_again() {
+                    return self.follow_rematch(context, table);
+                }
             }
-            Item::FollowRematch => return self.follow_rematch(context),
             Item::Record => self.want_record(context, RecordFor::Looking),
             Item::SaveAs => self.want_record(context, RecordFor::Saving),
             Item::Rules => {
@@ -263,19 +254,10 @@ impl Online {
         self.asking.open(Purpose::PlayOn(seat), Dialog::Menu(menu));
     }
 
-    /// Where they play again.
-    pub(super) fn rematch(&self) -> Option<TableId> {
-        self.table.known()?.table.rematch
-    }
-
     /// Goes to the table where they play again.
-    pub(super) fn follow_rematch(&mut self, context: &mut Context) -> Go {
-        self.goes_on = false;
-        let Some(table) = self.rematch() else {
-            return Go::Stay;
-        };
+    pub(super) fn follow_rematch(&mut self, context: &mut Context, table: TableId) -> Go {
         match context.join(self.table.elsewhere(table)) {
-            Ok(table) => Go::Instead(Box::new(Online::new(table))),
+            Ok(table) => Go::Instead(Box::new(Online::new(context, table))),
             Err(error) => {
                 context.refuse(&error);
                 Go::Stay

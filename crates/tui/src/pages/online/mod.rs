@@ -8,15 +8,13 @@ mod news;
 mod people;
 mod record;
 mod seating;
-mod shown;
 
 use std::time::Duration;
 
 use client::ServerEvent;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use games::AnyMove;
-use online::{Command, Said, Stage, TableId};
-use ratatui::buffer::Buffer;
+use online::{Command, TableId};
 use ratatui::layout::Rect;
 use table::Seat;
 
@@ -26,34 +24,26 @@ use super::{Go, Page, side};
 use crate::app::Input;
 use crate::context::{Context, Notice};
 use crate::dialog::{Dialog, Reply};
-use crate::keys::Key;
-use crate::shell::{Bar, Body};
 use crate::thinking::{Thinking, Thought};
 use dialogs::Purpose;
 use front::line::LineState;
-use front::presenter::Presenter;
-use front::remote_table::{RemoteTable, Told};
-use front::table_words::call;
-use front::trouble::Trouble;
+use front::presenter::{Announcement, Attempt, MatchNews, Presenter, Sentences, Statement, View};
+use front::remote_table::RemoteTable;
+use front::seat_colours::SeatColour;
 use record::RecordFor;
-use shown::{Shown, here};
 use tui_boards::list::Picker;
 
 /// A table on a server.
 pub(crate) struct Online {
-    table: RemoteTable,
+    table: Presenter,
     /// The seats, before the match.
     list: Picker,
     /// The seats that were free when the table was last looked at, once it was.
     free: Option<Vec<Seat>>,
     /// The match, once it has begun.
-    shown: Option<Shown>,
-    /// Why what was told cannot be shown.
-    broken: Option<String>,
-    /// The last line of talk that was read.
-    read: Option<Said>,
-    /// Whether the person has asked to play again, and goes there as soon as there is a table.
-    goes_on: bool,
+    pane: Option<MatchPane>,
+    /// The result has yet to be shown.
+    result_due: bool,
     /// What the record is for that was asked for.
     wanted: Option<RecordFor>,
     /// A hint that is being thought about, for this version of the match.
@@ -65,15 +55,13 @@ pub(crate) struct Online {
 const SECOND: Duration = Duration::from_secs(1);
 
 impl Online {
-    pub(crate) fn new(table: RemoteTable) -> Self {
+    pub(crate) fn new(context: &Context, table: RemoteTable) -> Self {
         Online {
-            table,
+            table: Presenter::new(context.catalogue, table),
             list: Picker::default(),
             free: None,
-            shown: None,
-            broken: None,
-            read: None,
-            goes_on: false,
+            pane: None,
+            result_due: false,
             wanted: None,
             hint: None,
             asking: Asking::NOTHING,
@@ -82,67 +70,95 @@ impl Online {
 
     /// Takes what was told.
     fn hear(&mut self, context: &mut Context, event: ServerEvent) -> Go {
-        let before = self.besides_talk();
-        let said = self.table.said().next_back().cloned();
-        match self.table.hear(event) {
-            Told::Changed => {
-                // What was said before that is no news any more.
-                if before.is_some() && before != self.besides_talk() {
-                    self.read = said;
-                }
-                if self.goes_on && self.rematch().is_some() {
-                    return self.follow_rematch(context);
-                }
-                self.look(context);
-                self.renew_menu(context);
-                self.go_on(context);
+        for announced in self.table.apply(event, &context.texts) {
+            let go = self.announce(context, announced);
+            if !matches!(go, Go::Stay) {
+                return go;
             }
-            Told::NameTaken(seat) => self.ask_other_name(context, seat),
-            Told::Refused(refused, _) => {
-                self.goes_on = false;
-                context.refuse(&refused);
+        }
+        self.point_at_free_seat();
+        self.renew_menu(context);
+        self.go_on(context);
+        Go::Stay
+    }
+
+    /// Shows what is new at the table. What the bar and the line below show all the time is not repeated.
+    fn announce(&mut self, context: &mut Context, announced: Announcement) -> Go {
+        match announced {
+            Announcement::Say(statement @ Statement::Refused(..)) => {
+                self.refuse(context, &statement);
                 // What was shown as played is not.
-                if let Some(shown) = &mut self.shown {
-                    shown.show_anew(context, &self.table);
-                }
+                self.show_anew(context);
             }
-            Told::Record(record) => return self.take_record(context, *record),
-            Told::Ratings => self.open_anew(context),
-            Told::Programs => self.offer_programs(context),
-            Told::Failed(error) => {
+            Announcement::Say(statement @ Statement::Failed(_)) => {
                 self.wanted = None;
-                context.refuse(&Trouble(&error));
+                self.refuse(context, &statement);
             }
+            Announcement::Say(_) | Announcement::Seats | Announcement::Table => {}
+            Announcement::Match(news) => self.show_match(context, &news),
+            Announcement::Result => self.result_due = true,
+            Announcement::NameTaken(seat) => self.ask_other_name(context, seat),
+            Announcement::Record(record) => return self.take_record(context, *record),
+            Announcement::Ratings => self.open_anew(context),
+            Announcement::Programs => self.offer_programs(context),
+            Announcement::GoTo(table) => return self.follow_rematch(context, table),
         }
         Go::Stay
     }
 
-    /// Looks at the table as it is known now.
-    fn look(&mut self, context: &mut Context) {
-        self.point_at_free_seat();
-        let Some(play) = self.table.known().and_then(|known| known.play.clone()) else {
-            return;
-        };
-        let looked = match &mut self.shown {
-            Some(shown) => shown.look(context, &self.table, play),
-            None => Shown::new(context, &self.table, play).map(|shown| {
-                self.shown = Some(shown);
-            }),
-        };
-        self.broken = looked.err().map(|error| error.to_string());
+    /// Shows the match as it is now. One move more is shown as it was played.
+    fn show_match(&mut self, context: &Context, news: &MatchNews) {
+        let here = here(&self.table);
+        let pane = self.pane.get_or_insert_with(|| {
+            let colours = SeatColour::of_all(news.now().seats.len());
+            MatchPane::new(news.now().clone(), colours).calling_in_words()
+        });
+        // A name that was taken out is not read any more.
+        if news.has_other_names() {
+            pane.log.clear();
+        }
+        pane.seen = news.now().clone();
+        match news.one_move() {
+            Some(ply) => {
+                pane.note(context, here);
+                pane.played(context, here, ply);
+            }
+            None => self.show_anew(context),
+        }
+    }
+
+    /// Shows the position without a word of how it came about.
+    fn show_anew(&mut self, context: &Context) {
+        if let Some((pane, here)) = self.pane() {
+            pane.note(context, here);
+            pane.jumped(context, here);
+        }
+    }
+
+    /// Says why something cannot be.
+    fn refuse(&self, context: &mut Context, why: &Statement) {
+        let reason = self.table.sentence(why, &context.texts, View::Screen);
+        context.warn("refused", &[("reason", reason.into())]);
+    }
+
+    /// Does something, and opens a question first where it cannot be undone.
+    fn attempt(&mut self, context: &mut Context, command: Command) {
+        match self.table.attempt(command.clone(), &context.texts) {
+            Attempt::Sent => {}
+            Attempt::Ask(question) => {
+                let dialog = Dialog::yes_no(context, question);
+                self.asking.open(Purpose::Sure(command), dialog);
+            }
+            Attempt::Refused(why) => self.refuse(context, &why),
+        }
     }
 
     /// Shows the result once everything before it was seen.
     fn go_on(&mut self, context: &Context) {
-        let over = self.table.stage() == Stage::Over;
-        if self.asking.is_open() || !over {
-            return;
-        }
-        if let Some(shown) = &mut self.shown
-            && !shown.result_told
-            && shown.pane.board.waits().is_none()
-        {
-            shown.result_told = true;
+        let moves = |pane: &MatchPane| pane.board.waits().is_some();
+        let is_seen = self.pane.as_ref().is_some_and(|pane| !moves(pane));
+        if self.result_due && is_seen && !self.asking.is_open() {
+            self.result_due = false;
             self.open_result(context);
         }
     }
@@ -150,16 +166,10 @@ impl Online {
     /// A key while a match is shown.
     fn key_at_board(&mut self, context: &mut Context, key: KeyEvent) -> Go {
         match key.code {
-            // Whoever asked may think better of it.
-            KeyCode::Char('u') if self.table.has_asked() => {
+            KeyCode::Char('u') if self.table.may_withdraw() => {
                 self.table.order(Command::Answer { yes: false });
             }
-            KeyCode::Char('u') if self.table.plays_at().is_some() => {
-                match self.table.no_take_back() {
-                    Some(why) => context.refuse(&why),
-                    None => self.table.order(Command::TakeBack),
-                }
-            }
+            KeyCode::Char('u') => self.attempt(context, Command::TakeBack),
             KeyCode::Char('y') => self.ask_to_agree(context),
             KeyCode::Char('h') => self.ask_hint(context),
             KeyCode::Char('s') => self.want_record(context, RecordFor::Saving),
@@ -167,8 +177,8 @@ impl Online {
             KeyCode::Char('e') => self.open_sheet(context, side::legend),
             KeyCode::Char('w') => self.open_sheet(context, side::players),
             KeyCode::Char(' ') => {
-                if let Some(shown) = &mut self.shown {
-                    shown.pane.board.skip();
+                if let Some(pane) = &mut self.pane {
+                    pane.board.skip();
                 }
                 if let Some((_, thinking)) = &self.hint {
                     thinking.cut_short();
@@ -178,7 +188,7 @@ impl Online {
                 let used = self.ask_board(context, |board, scene| board.key(scene, key));
                 if !used && key.code == KeyCode::Esc {
                     self.open_menu(context);
-                } else if !used && key.code == KeyCode::Enter && self.table.stage() == Stage::Over {
+                } else if !used && key.code == KeyCode::Enter && self.table.is_over() {
                     self.open_result(context);
                 }
             }
@@ -186,17 +196,24 @@ impl Online {
         Go::Stay
     }
 
-    /// What is said of the table.
-    fn presenter<'a>(&'a self, context: &'a Context) -> Presenter<'a> {
-        Presenter::new(&self.table, &context.texts)
+    /// What can be said of the table.
+    fn sentences<'a>(&'a self, context: &'a Context) -> Sentences<'a> {
+        self.table.sentences(&context.texts)
+    }
+}
+
+/// The person here: where they sit, and whether they may move now.
+fn here(table: &RemoteTable) -> Here {
+    Here {
+        mover: table.mover(),
+        own: table.seat(),
     }
 }
 
 impl MatchPage for Online {
     fn pane(&mut self) -> Option<(&mut MatchPane, Here)> {
-        let shown = self.shown.as_mut()?;
         let here = here(&self.table);
-        Some((&mut shown.pane, here))
+        Some((self.pane.as_mut()?, here))
     }
 
     fn open_over_match(&mut self, purpose: OnBoard, dialog: Dialog) {
@@ -221,7 +238,7 @@ impl PlayPage for Online {
             KeyCode::Char('t') => self.open_talk(context),
             KeyCode::Char('p') => self.open_people(context),
             KeyCode::Char('i') => self.open_link(context),
-            _ if self.shown.is_some() => return self.key_at_board(context, key),
+            _ if self.pane.is_some() => return self.key_at_board(context, key),
             KeyCode::Esc => self.open_menu(context),
             _ => self.key_before(context, key),
         }
@@ -230,24 +247,12 @@ impl PlayPage for Online {
 }
 
 impl Page for Online {
-    fn bar(&self, context: &Context, middle: Rect) -> Bar {
-        self.bar_of(context, middle)
-    }
-
-    fn draw(&mut self, context: &Context, body: Body, buffer: &mut Buffer) {
-        self.draw_page(context, body, buffer);
-    }
-
-    fn keys(&self, context: &Context) -> Vec<Key> {
-        self.shortcut_keys(context)
-    }
-
     fn news(&self, context: &Context) -> Option<Notice> {
         self.what_is_new(context)
     }
 
     fn stays_below(&self, screen: Rect) -> u16 {
-        u16::from(self.shown.is_some() && screen.height >= TALL)
+        u16::from(self.pane.is_some() && screen.height >= TALL)
     }
 
     fn dialog(&mut self) -> Option<&mut Dialog> {
@@ -256,8 +261,8 @@ impl Page for Online {
 
     fn dialog_place(&self) -> Option<Rect> {
         let hint = matches!(self.asking.purpose(), Some(Purpose::OnBoard(OnBoard::Hint)));
-        let shown = self.shown.as_ref().filter(|_| hint);
-        shown.map(|shown| shown.pane.drawn.spare)
+        let pane = self.pane.as_ref().filter(|_| hint);
+        pane.map(|pane| pane.drawn.spare)
     }
 
     fn think(&mut self, context: &mut Context, thought: &mut Option<Thought>) {
@@ -278,7 +283,7 @@ impl Page for Online {
         let go = match input {
             Input::Key(key) => self.press(context, *key),
             Input::Mouse(mouse) => {
-                if self.shown.is_some() {
+                if self.pane.is_some() {
                     self.mouse(context, *mouse);
                 } else {
                     self.mouse_before(context, *mouse);
@@ -286,8 +291,8 @@ impl Page for Online {
                 Go::Stay
             }
             Input::Tick => {
-                if let Some(shown) = &mut self.shown {
-                    shown.pane.board.step();
+                if let Some(pane) = &mut self.pane {
+                    pane.board.step();
                 }
                 Go::Stay
             }
@@ -301,10 +306,11 @@ impl Page for Online {
 
     fn shown(&mut self, context: &mut Context) {
         // The language may be another one.
-        if let Some(shown) = &mut self.shown {
-            shown.pane.log.clear();
-            call(&mut shown.pane.seen, &context.texts);
-            shown.pane.note(context, here(&self.table));
+        self.table.translate(&context.texts);
+        if let (Some(pane), Some(seen)) = (&mut self.pane, self.table.seen()) {
+            pane.log.clear();
+            pane.seen = seen.clone();
+            pane.note(context, here(&self.table));
         }
         self.go_on(context);
     }
@@ -325,13 +331,9 @@ impl Page for Online {
     }
 
     fn wait(&self) -> Option<Duration> {
-        let board = self.shown.as_ref();
-        let board = board.and_then(|shown| shown.pane.board.waits());
+        let board = self.pane.as_ref();
+        let board = board.and_then(|pane| pane.board.waits());
         let counts = self.table.counts() || matches!(self.table.line, LineState::Lost(_));
         board.or_else(|| counts.then_some(SECOND))
-    }
-
-    fn help(&self, context: &Context) -> Vec<(String, Vec<Key>)> {
-        self.all_keys(context)
     }
 }

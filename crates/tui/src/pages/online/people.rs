@@ -63,10 +63,10 @@ impl Online {
 
     fn line_of(&self, context: &Context, someone: &Someone) -> String {
         let texts = &context.texts;
-        let presenter = self.presenter(context);
+        let sentences = self.sentences(context);
         let dot = context.theme.sign(" · ", ", ");
         let mut parts = match (someone.seat, &someone.player) {
-            (Some(seat), _) => vec![presenter.seat_line(dot, seat)],
+            (Some(seat), _) => vec![sentences.seat_line(dot, seat)],
             (None, Some((player, name))) => {
                 let mut parts = vec![name.to_string()];
                 let watching = self.table.watching();
@@ -145,25 +145,16 @@ impl Online {
             context.texts.with(key, &named)
         };
         let menu = Menu::new(name.to_string(), deeds.iter().map(text).collect());
-        let purpose = Purpose::Person(*player, name.clone(), deeds);
+        let purpose = Purpose::Person(*player, deeds);
         self.asking.open(purpose, Dialog::Menu(menu));
     }
 
-    pub(super) fn do_to(&mut self, context: &Context, player: PlayerId, name: &Name, deed: Deed) {
+    pub(super) fn do_to(&mut self, context: &mut Context, player: PlayerId, deed: Deed) {
         match deed {
             Deed::Mute => self.table.mute(player, true),
             Deed::Unmute => self.table.mute(player, false),
-            Deed::Remove => {
-                let named = [("name", name.to_string().into())];
-                let question = context.texts.with("online-ask-remove", &named);
-                let dialog = Dialog::yes_no(context, question);
-                self.asking.open(Purpose::Remove(player), dialog);
-            }
+            Deed::Remove => self.attempt(context, Command::Remove { player }),
             Deed::PlayOn(seat) => self.ask_who_plays_on(context, seat),
         }
-    }
-
-    pub(super) fn remove(&mut self, player: PlayerId) {
-        self.table.order(Command::Remove { player });
     }
 }

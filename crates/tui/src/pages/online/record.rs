@@ -2,7 +2,6 @@
 
 use std::path::Path;
 
-use online::Stage;
 use table::Record;
 
 use super::Online;
@@ -23,11 +22,9 @@ pub(super) enum RecordFor {
 impl Online {
     /// Asks the server for the record.
     pub(super) fn want_record(&mut self, context: &mut Context, what_for: RecordFor) {
-        if self.table.stage() == Stage::Over && self.shown.is_some() {
-            self.wanted = Some(what_for);
-            self.table.ask_for_record();
-        } else {
-            context.warn("online-record-later", &[]);
+        match self.table.want_record() {
+            Ok(()) => self.wanted = Some(what_for),
+            Err(later) => self.refuse(context, &later),
         }
     }
 

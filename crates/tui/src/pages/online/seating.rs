@@ -7,7 +7,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Margin, Rect};
 use ratatui::text::{Line, Text};
 use ratatui::widgets::{Paragraph, Widget};
-use table::{Name, Seat};
+use table::Seat;
 use words::Reason;
 
 use super::Online;
@@ -17,6 +17,7 @@ use crate::dialog::{Ask, Dialog, Menu, Sheet};
 use crate::pages::pane::MatchPage;
 use crate::pages::qr::Code;
 use front::person::bot;
+use front::presenter::Sitting;
 use tui_boards::list::Picked;
 use tui_boards::paint;
 use tui_boards::theme::Role;
@@ -76,12 +77,11 @@ impl Online {
     }
 
     pub(super) fn key_before(&mut self, context: &mut Context, key: KeyEvent) {
-        let hosts = self.table.is_host();
         match key.code {
-            KeyCode::Char('b') if hosts => self.ask_which_bot(context),
-            KeyCode::Char('f') if hosts => self.ask_to_fill(context),
-            KeyCode::Char('x') if hosts => self.clear_seat(),
-            KeyCode::Char('s') if hosts => self.table.order(Command::Start),
+            KeyCode::Char('b') => self.ask_which_bot(context),
+            KeyCode::Char('f') => self.ask_to_fill(context),
+            KeyCode::Char('x') => self.clear_seat(context),
+            KeyCode::Char('s') => self.attempt(context, Command::Start),
             _ => {
                 let count = self.seats();
                 if let Picked::Opened(which) = self.list.key(key, count) {
@@ -103,10 +103,8 @@ impl Online {
         let seat = seat_of(which);
         if self.table.seat() == Some(seat) {
             self.table.order(Command::Stand);
-        } else if self.presenter(context).is_nameless() {
+        } else if let Sitting::AskName(seat) = self.table.sit(Some(seat), &context.texts) {
             self.ask_name(context, seat, "", None);
-        } else {
-            self.table.sit(seat);
         }
     }
 
@@ -123,18 +121,15 @@ impl Online {
     /// Somebody at the table has the same name.
     pub(super) fn ask_other_name(&mut self, context: &Context, seat: Seat) {
         let name = self.table.name().to_string();
-        let wrong = self.presenter(context).name_taken();
+        let wrong = self.sentences(context).name_taken();
         self.ask_name(context, seat, &name, Some(wrong));
     }
 
     /// Sits down by the name that was typed.
     pub(super) fn sit_as(&mut self, context: &Context, seat: Seat, name: &str) {
-        match Name::new(name) {
-            Ok(name) => self.table.sit_as(name, seat),
-            Err(error) => {
-                let wrong = error.in_words(&context.texts);
-                self.ask_name(context, seat, name, Some(wrong));
-            }
+        if let Err(error) = self.table.sit_as(name, seat) {
+            let wrong = error.in_words(&context.texts);
+            self.ask_name(context, seat, name, Some(wrong));
         }
     }
 
@@ -149,21 +144,33 @@ impl Online {
     }
 
     /// Frees the seat that is pointed at.
-    fn clear_seat(&mut self) {
-        let Some((seat, place)) = self.pointed() else {
-            return;
-        };
-        if !matches!(place, PlaceState::Free) {
-            self.table.order(Command::Clear { seat });
+    fn clear_seat(&mut self, context: &mut Context) {
+        let pointed = self.pointed();
+        let taken = pointed.filter(|(_, place)| !matches!(place, PlaceState::Free));
+        if let Some((seat, _)) = taken {
+            self.attempt(context, Command::Clear { seat });
         }
     }
 
-    fn ask_which_bot(&mut self, context: &Context) {
-        // Who is online may have changed: the list becomes longer when that is told.
-        self.table.ask_for_programs();
-        if let Some((seat, _)) = self.pointed() {
+    fn ask_which_bot(&mut self, context: &mut Context) {
+        let Some((seat, _)) = self.pointed() else {
+            return;
+        };
+        if self.may_seat_bot(context, seat) {
+            // Who is online may have changed: the list becomes longer when that is told.
+            self.table.ask_for_programs();
             self.list_bots(context, seat);
         }
+    }
+
+    /// Whether the person may give a seat to a bot; says why not.
+    fn may_seat_bot(&self, context: &mut Context, seat: Seat) -> bool {
+        let command = bot(*LEVELS.start()).map(|bot| Command::SeatBot { seat, bot });
+        let why = command.and_then(|command| self.table.why_not(&command));
+        if let Some(why) = &why {
+            self.refuse(context, why);
+        }
+        why.is_none()
     }
 
     /// Our bots, and programs that can be invited.
@@ -187,8 +194,9 @@ impl Online {
         }
     }
 
-    pub(super) fn ask_to_fill(&mut self, context: &Context) {
-        if self.table.free_seats().next().is_some() {
+    pub(super) fn ask_to_fill(&mut self, context: &mut Context) {
+        let free = self.table.free_seats().next();
+        if free.is_some_and(|seat| self.may_seat_bot(context, seat)) {
             let menu = Menu::new(context.texts.get("online-which-bot"), bots(context));
             self.asking.open(Purpose::Fill, Dialog::Menu(menu));
         }
@@ -197,8 +205,7 @@ impl Online {
     /// Gives every free seat to a bot of this level.
     pub(super) fn fill(&mut self, level: u8) {
         let Some(bot) = bot(level) else { return };
-        let free: Vec<Seat> = self.table.free_seats().collect();
-        for seat in free {
+        for seat in self.table.seats_to_fill() {
             let bot = bot.clone();
             self.table.order(Command::SeatBot { seat, bot });
         }
@@ -273,9 +280,9 @@ impl Online {
             code.draw(context, right, buffer);
             inside = left;
         }
-        let presenter = self.presenter(context);
+        let sentences = self.sentences(context);
         let mut about = Online::options(context, known);
-        about.extend(presenter.conditions());
+        about.extend(sentences.conditions());
         let about = about.join(theme.sign(" · ", ", "));
         let link = texts.with("online-link", &[("link", self.table.link().into())]);
         let width = usize::from(inside.width);
@@ -283,7 +290,7 @@ impl Online {
         let link = paint::wrapped(&link, width);
         let seats = known.table.seats.len();
         let lines = (0..seats).map(|which| {
-            let line = presenter.seat_line(theme.sign(" · ", ", "), seat_of(which));
+            let line = sentences.seat_line(theme.sign(" · ", ", "), seat_of(which));
             Line::from(format!(
                 " {} ",
                 paint::shortened(theme, &line, width.saturating_sub(2))
@@ -295,10 +302,10 @@ impl Online {
             let lines = paint::wrapped(text, width).into_iter();
             rest.extend(lines.map(|line| Line::styled(line, theme.style(role))));
         };
-        if let Some(watching) = presenter.watching() {
+        if let Some(watching) = sentences.watching() {
             add(&watching, Role::Text);
         }
-        let waits = if self.table.is_host() {
+        let waits = if self.table.hosts() {
             "online-you-start"
         } else {
             "online-host-starts"

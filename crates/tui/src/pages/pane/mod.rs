@@ -2,6 +2,8 @@
 
 mod draw;
 
+use std::rc::Rc;
+
 use crossterm::event::{KeyEvent, MouseEvent, MouseEventKind};
 use front::seat_colours::SeatColour;
 use games::{AnyMove, PlyText};
@@ -23,7 +25,8 @@ pub(super) use draw::TALL;
 
 /// What is seen of a match, its board and its log.
 pub(super) struct MatchPane {
-    pub(super) seen: Seen,
+    /// Shared with the one who holds the match, where it is conducted elsewhere.
+    pub(super) seen: Rc<Seen>,
     pub(super) board: Box<dyn DrawnBoard>,
     pub(super) log: Log,
     pub(super) colours: Vec<SeatColour>,
@@ -50,7 +53,7 @@ pub(super) struct Here {
 }
 
 impl MatchPane {
-    pub(super) fn new(seen: Seen, colours: Vec<SeatColour>) -> Self {
+    pub(super) fn new(seen: Rc<Seen>, colours: Vec<SeatColour>) -> Self {
         MatchPane {
             board: board(seen.game().id()),
             seen,
@@ -106,16 +109,7 @@ impl MatchPane {
     pub(super) fn note(&mut self, context: &Context, here: Here) {
         self.follow(&context.texts);
         let onlooker = self.scene(context, here).onlooker();
-        self.log.new_from = onlooker.map(|seat| self.last_move_of(seat) + 1);
-    }
-
-    /// The number of the last move of a seat, 0 before its first.
-    pub(super) fn last_move_of(&self, seat: Seat) -> usize {
-        let is_theirs = |ply: &usize| {
-            let played = self.seen.history(*ply);
-            played.is_some_and(|played| played.seat == seat)
-        };
-        (1..=self.seen.ply()).rev().find(is_theirs).unwrap_or(0)
+        self.log.new_from = onlooker.map(|seat| self.seen.last_move_of(seat) + 1);
     }
 
     /// The name at a seat.

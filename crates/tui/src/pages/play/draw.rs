@@ -7,62 +7,25 @@ use super::Play;
 use super::phase::{Choosing, Phase};
 use crate::context::Context;
 use crate::keys::{Key, key};
-use crate::pages::{Page, side};
+use crate::pages::{Look, Page, side};
 use crate::shell::{Bar, Body};
 use front::local_match::Vacancy;
 
-impl Play {
-    pub(super) fn bar_of(&self, context: &Context, middle: Rect) -> Bar {
+impl Look for Play {
+    fn bar(&self, context: &Context, middle: Rect) -> Bar {
         self.pane
             .bar(context, self.here(), self.turn_text(context), middle)
     }
 
-    pub(super) fn draw_page(&mut self, context: &Context, body: Body, buffer: &mut Buffer) {
+    fn draw(&mut self, context: &Context, body: Body, buffer: &mut Buffer) {
         let stays = self.stays_below(body.screen);
         let here = self.here();
         self.pane.draw(context, here, body, stays, buffer);
     }
 
-    /// Whose turn it is.
-    fn turn_text(&self, context: &Context) -> String {
-        let texts = &context.texts;
-        // As the board shows it: whoever comes next is not marked there yet.
-        if let Some(acting) = self.pane.acting(texts) {
-            return acting;
-        }
-        let key = match &self.phase {
-            Phase::Person { .. } => "turn-person",
-            Phase::Bot { .. } => "turn-bot",
-            Phase::Pause => return texts.get("paused"),
-            Phase::Over { .. } => return side::outcome_seen(texts, &self.pane.seen),
-            Phase::Successor(Vacancy { seat, .. }) => {
-                let name = [("name", self.pane.name(*seat).into())];
-                return texts.with("who-plays-title", &name);
-            }
-        };
-        let turn = self.pane.seen.turn().seat();
-        let name = turn.map_or_else(String::new, |seat| self.pane.name(seat));
-        texts.with(key, &[("name", name.into())])
-    }
-
-    /// What goes on without the person.
-    pub(super) fn goes_on(&self, context: &Context) -> Option<String> {
-        let texts = &context.texts;
-        match &self.phase {
-            Phase::Over { forfeit, .. } => forfeit.clone(),
-            Phase::Pause => Some(texts.get("paused-about")),
-            Phase::Person { hint: Some(_) } => Some(texts.get("hint-thinking")),
-            Phase::Bot {
-                choice: Choosing::Thinking(_),
-                ..
-            } => Some(texts.get("bot-thinking")),
-            _ => None,
-        }
-    }
-
     /// The keys for the bar at the bottom: only those that do what is said of them at this moment.
     /// Where not all fit, the first and the last two are seen.
-    pub(super) fn shortcut_keys(&self, context: &Context) -> Vec<Key> {
+    fn keys(&self, context: &Context) -> Vec<Key> {
         let scene = &self.pane.scene(context, self.here());
         let mut page = Vec::new();
         let log = [("l", "key-log-short")];
@@ -102,6 +65,69 @@ impl Play {
         keys.extend(board);
         keys.extend(late.into_iter().filter(free).map(words));
         keys
+    }
+
+    fn help(&self, context: &Context) -> Vec<(String, Vec<Key>)> {
+        let page = [
+            ("u", "key-undo"),
+            ("y", "key-redo"),
+            ("h", "key-hint"),
+            ("s", "key-save"),
+            ("l", "key-log"),
+            ("e", "key-legend"),
+            ("w", "key-players"),
+            ("p", "key-pause"),
+            ("Space", "key-hurry"),
+            ("q", "key-menu"),
+            ("Esc", "key-menu-esc"),
+        ];
+        let page = page.iter().map(|(sign, text)| key(context, sign, text));
+        vec![
+            (
+                context.game_name(self.session.game().game()),
+                self.pane.board.keys(&context.texts),
+            ),
+            (context.texts.get("keys-table"), page.collect()),
+        ]
+    }
+}
+
+impl Play {
+    /// Whose turn it is.
+    fn turn_text(&self, context: &Context) -> String {
+        let texts = &context.texts;
+        // As the board shows it: whoever comes next is not marked there yet.
+        if let Some(acting) = self.pane.acting(texts) {
+            return acting;
+        }
+        let key = match &self.phase {
+            Phase::Person { .. } => "turn-person",
+            Phase::Bot { .. } => "turn-bot",
+            Phase::Pause => return texts.get("paused"),
+            Phase::Over { .. } => return side::outcome_seen(texts, &self.pane.seen),
+            Phase::Successor(Vacancy { seat, .. }) => {
+                let name = [("name", self.pane.name(*seat).into())];
+                return texts.with("who-plays-title", &name);
+            }
+        };
+        let turn = self.pane.seen.turn().seat();
+        let name = turn.map_or_else(String::new, |seat| self.pane.name(seat));
+        texts.with(key, &[("name", name.into())])
+    }
+
+    /// What goes on without the person.
+    pub(super) fn goes_on(&self, context: &Context) -> Option<String> {
+        let texts = &context.texts;
+        match &self.phase {
+            Phase::Over { forfeit, .. } => forfeit.clone(),
+            Phase::Pause => Some(texts.get("paused-about")),
+            Phase::Person { hint: Some(_) } => Some(texts.get("hint-thinking")),
+            Phase::Bot {
+                choice: Choosing::Thinking(_),
+                ..
+            } => Some(texts.get("bot-thinking")),
+            _ => None,
+        }
     }
 }
 

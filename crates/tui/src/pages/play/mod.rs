@@ -8,11 +8,11 @@ mod phase;
 mod tests;
 mod turns;
 
+use std::rc::Rc;
 use std::time::Duration;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use games::{AnyMove, Seated};
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 #[cfg(test)]
@@ -23,8 +23,6 @@ use super::{Go, Page, side};
 use crate::app::Input;
 use crate::context::{Context, Notice};
 use crate::dialog::{Dialog, Reply};
-use crate::keys::{Key, key};
-use crate::shell::{Bar, Body};
 use crate::thinking::Thought;
 use dialogs::Purpose;
 use front::local_match::LocalMatch;
@@ -49,7 +47,10 @@ impl Play {
         let seats = session.game().seats().len();
         let mut seated: Vec<Option<Seated>> = (0..seats).map(|_| None).collect();
         let mut page = Play {
-            pane: MatchPane::new(session.seen(session.viewer()), session.colours.clone()),
+            pane: MatchPane::new(
+                Rc::new(session.seen(session.viewer())),
+                session.colours.clone(),
+            ),
             phase: Phase::next(&session, &mut seated, &mut context.thinkers, None),
             session,
             seated,
@@ -88,7 +89,7 @@ impl Play {
 
     /// There is another position: writes down what has led to it, and what can be done about it.
     fn note(&mut self, context: &Context) {
-        self.pane.seen = self.session.seen(self.session.viewer());
+        self.pane.seen = Rc::new(self.session.seen(self.session.viewer()));
         let mover = self.session.mover();
         self.pane.note(context, Here { mover, own: None });
         self.session.look_back();
@@ -184,18 +185,6 @@ impl PlayPage for Play {
 }
 
 impl Page for Play {
-    fn bar(&self, context: &Context, middle: Rect) -> Bar {
-        self.bar_of(context, middle)
-    }
-
-    fn draw(&mut self, context: &Context, body: Body, buffer: &mut Buffer) {
-        self.draw_page(context, body, buffer);
-    }
-
-    fn keys(&self, context: &Context) -> Vec<Key> {
-        self.shortcut_keys(context)
-    }
-
     fn news(&self, context: &Context) -> Option<Notice> {
         let text = self.goes_on(context)?;
         let role = Role::Dim;
@@ -261,30 +250,6 @@ impl Page for Play {
             _ => None,
         };
         self.pane.board.waits().or(look)
-    }
-
-    fn help(&self, context: &Context) -> Vec<(String, Vec<Key>)> {
-        let page = [
-            ("u", "key-undo"),
-            ("y", "key-redo"),
-            ("h", "key-hint"),
-            ("s", "key-save"),
-            ("l", "key-log"),
-            ("e", "key-legend"),
-            ("w", "key-players"),
-            ("p", "key-pause"),
-            ("Space", "key-hurry"),
-            ("q", "key-menu"),
-            ("Esc", "key-menu-esc"),
-        ];
-        let page = page.iter().map(|(sign, text)| key(context, sign, text));
-        vec![
-            (
-                context.game_name(self.session.game().game()),
-                self.pane.board.keys(&context.texts),
-            ),
-            (context.texts.get("keys-table"), page.collect()),
-        ]
     }
 
     #[cfg(test)]

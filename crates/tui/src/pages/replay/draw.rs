@@ -12,7 +12,7 @@ use super::{Replay, SPEEDS, graph};
 use crate::context::Context;
 use crate::keys::{Key, key};
 use crate::pages::pane::Here;
-use crate::pages::side;
+use crate::pages::{Look, side};
 use crate::shell::{Bar, Body};
 use tui_boards::paint;
 use tui_boards::theme::Role;
@@ -36,8 +36,8 @@ const WHOLE_BOARD: u16 = 9;
 /// What is free in the bar: a column at both ends, two between.
 const APART: usize = 4;
 
-impl Replay {
-    pub(super) fn bar_of(&self, context: &Context, middle: Rect) -> Bar {
+impl Look for Replay {
+    fn bar(&self, context: &Context, middle: Rect) -> Bar {
         let scene = self.pane.scene(context, Here::default());
         let place = [("ply", self.game.ply().into()), ("last", self.last.into())];
         let mut right = context.texts.with("replay-ply", &place);
@@ -61,7 +61,7 @@ impl Replay {
         }
     }
 
-    pub(super) fn draw_page(&mut self, context: &Context, body: Body, buffer: &mut Buffer) {
+    fn draw(&mut self, context: &Context, body: Body, buffer: &mut Buffer) {
         // What is said has as many lines as it needs, above the keys.
         let whole = body.middle.union(body.said);
         let width = body.said.width.saturating_sub(2);
@@ -111,6 +111,89 @@ impl Replay {
         }
     }
 
+    /// The keys for the bar at the bottom: only those that do what is said of them at this moment.
+    fn keys(&self, context: &Context) -> Vec<Key> {
+        let analyse = if self.analysis.is_running() {
+            "key-analyse-stop"
+        } else if self.analysis.is_complete() {
+            "key-summary-short"
+        } else {
+            "key-analyse-short"
+        };
+        let (now, last) = (self.game.ply(), self.last);
+        let mut keys = Vec::new();
+        if self.drawn.either {
+            let other = if self.graph_first {
+                "key-board-short"
+            } else {
+                "key-graph-short"
+            };
+            keys.push(key(context, "b", other));
+        }
+        if now > 0 {
+            keys.push(key(context, "←", "key-before"));
+        }
+        if now < last {
+            keys.push(key(context, "→", "key-next"));
+        }
+        if self.pane.board.scrolls() {
+            keys.push(key(context, "↑↓", "key-scroll"));
+        }
+        if self.playing {
+            let seconds = SPEEDS[self.speed].as_secs_f32();
+            let text = context.texts.with(
+                "replay-speed",
+                &[("seconds", context.texts.number(&seconds.to_string()).into())],
+            );
+            keys.push(("Space", text));
+        } else if last > 0 {
+            keys.push(key(context, "Space", "key-play-short"));
+        }
+        if last > 0 {
+            keys.push(key(context, "a", analyse));
+        }
+        keys.extend(self.mistake_keys(context));
+        if !self.game.turn().is_over() {
+            keys.push(key(context, "n", "key-play-on-short"));
+        }
+        if last > 0 {
+            keys.push(key(context, "g", "key-go-to-short"));
+        }
+        keys.extend([
+            key(context, "l", "key-log-short"),
+            key(context, "e", "key-legend-short"),
+            key(context, "w", "key-players-short"),
+            key(context, "Esc", "key-back"),
+        ]);
+        keys
+    }
+
+    fn help(&self, context: &Context) -> Vec<(String, Vec<Key>)> {
+        let page = [
+            ("←→", "key-step"),
+            ("PgUp PgDn", "key-step-ten"),
+            ("Home End", "key-ends"),
+            ("Space", "key-play"),
+            ("+ -", "key-speed"),
+            ("g", "key-go-to"),
+            ("a", "key-analyse"),
+            ("j J", "key-mistake"),
+            ("b", "key-graph"),
+            ("n", "key-play-on"),
+            ("l", "key-log"),
+            ("e", "key-legend"),
+            ("w", "key-players"),
+            ("Esc", "key-back"),
+        ];
+        let scroll = [("↑↓", "key-scroll-board")];
+        let scroll = scroll.iter().filter(|_| self.pane.board.scrolls());
+        let page = page.iter().chain(scroll);
+        let page = page.map(|(sign, text)| key(context, sign, text));
+        vec![(context.texts.get("keys-replay"), page.collect())]
+    }
+}
+
+impl Replay {
     /// How many lines what is said has here. Nothing jumps from move to move: they are as many as
     /// any move has needed, and once moves are judged, as many as a judgement takes.
     fn reserved(&mut self, needed: u16, width: u16) -> u16 {
@@ -200,63 +283,6 @@ impl Replay {
         found
             .map(|(_, sign, text)| key(context, sign, text))
             .collect()
-    }
-
-    /// The keys for the bar at the bottom: only those that do what is said of them at this moment.
-    pub(super) fn shortcut_keys(&self, context: &Context) -> Vec<Key> {
-        let analyse = if self.analysis.is_running() {
-            "key-analyse-stop"
-        } else if self.analysis.is_complete() {
-            "key-summary-short"
-        } else {
-            "key-analyse-short"
-        };
-        let (now, last) = (self.game.ply(), self.last);
-        let mut keys = Vec::new();
-        if self.drawn.either {
-            let other = if self.graph_first {
-                "key-board-short"
-            } else {
-                "key-graph-short"
-            };
-            keys.push(key(context, "b", other));
-        }
-        if now > 0 {
-            keys.push(key(context, "←", "key-before"));
-        }
-        if now < last {
-            keys.push(key(context, "→", "key-next"));
-        }
-        if self.pane.board.scrolls() {
-            keys.push(key(context, "↑↓", "key-scroll"));
-        }
-        if self.playing {
-            let seconds = SPEEDS[self.speed].as_secs_f32();
-            let text = context.texts.with(
-                "replay-speed",
-                &[("seconds", context.texts.number(&seconds.to_string()).into())],
-            );
-            keys.push(("Space", text));
-        } else if last > 0 {
-            keys.push(key(context, "Space", "key-play-short"));
-        }
-        if last > 0 {
-            keys.push(key(context, "a", analyse));
-        }
-        keys.extend(self.mistake_keys(context));
-        if !self.game.turn().is_over() {
-            keys.push(key(context, "n", "key-play-on-short"));
-        }
-        if last > 0 {
-            keys.push(key(context, "g", "key-go-to-short"));
-        }
-        keys.extend([
-            key(context, "l", "key-log-short"),
-            key(context, "e", "key-legend-short"),
-            key(context, "w", "key-players-short"),
-            key(context, "Esc", "key-back"),
-        ]);
-        keys
     }
 }
 

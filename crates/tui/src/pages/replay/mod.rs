@@ -8,12 +8,12 @@ mod summary;
 mod told;
 
 use std::path::PathBuf;
+use std::rc::Rc;
 use std::time::Duration;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use files::Analyses;
 use games::AnyMatch;
-use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use session::Seen;
 use table::Viewer;
@@ -24,8 +24,6 @@ use super::{Go, Page, side};
 use crate::app::Input;
 use crate::context::Context;
 use crate::dialog::{Ask, Dialog, Reply};
-use crate::keys::{Key, key};
-use crate::shell::{Bar, Body};
 use crate::thinking::Thought;
 use analysis::Analysis;
 use front::seat_colours::SeatColour;
@@ -83,8 +81,8 @@ struct Drawn {
 }
 
 /// Whoever looks at a match again sees everything.
-fn see(game: &dyn AnyMatch) -> Seen {
-    Seen::of(game, Viewer::Everything)
+fn see(game: &dyn AnyMatch) -> Rc<Seen> {
+    Rc::new(Seen::of(game, Viewer::Everything))
 }
 
 impl Replay {
@@ -279,18 +277,6 @@ impl MatchPage for Replay {
 }
 
 impl Page for Replay {
-    fn bar(&self, context: &Context, middle: Rect) -> Bar {
-        self.bar_of(context, middle)
-    }
-
-    fn draw(&mut self, context: &Context, body: Body, buffer: &mut Buffer) {
-        self.draw_page(context, body, buffer);
-    }
-
-    fn keys(&self, context: &Context) -> Vec<Key> {
-        self.shortcut_keys(context)
-    }
-
     fn handle(&mut self, context: &mut Context, input: &Input) -> Go {
         match input {
             Input::Key(key) => return self.key(context, *key),
@@ -329,29 +315,5 @@ impl Page for Replay {
             .board
             .waits()
             .or(plays.then(|| SPEEDS[self.speed]))
-    }
-
-    fn help(&self, context: &Context) -> Vec<(String, Vec<Key>)> {
-        let page = [
-            ("←→", "key-step"),
-            ("PgUp PgDn", "key-step-ten"),
-            ("Home End", "key-ends"),
-            ("Space", "key-play"),
-            ("+ -", "key-speed"),
-            ("g", "key-go-to"),
-            ("a", "key-analyse"),
-            ("j J", "key-mistake"),
-            ("b", "key-graph"),
-            ("n", "key-play-on"),
-            ("l", "key-log"),
-            ("e", "key-legend"),
-            ("w", "key-players"),
-            ("Esc", "key-back"),
-        ];
-        let scroll = [("↑↓", "key-scroll-board")];
-        let scroll = scroll.iter().filter(|_| self.pane.board.scrolls());
-        let page = page.iter().chain(scroll);
-        let page = page.map(|(sign, text)| key(context, sign, text));
-        vec![(context.texts.get("keys-replay"), page.collect())]
     }
 }

@@ -30,7 +30,11 @@ fn before_the_match_it_is_seen_who_sits_where() {
         invitation: Some(Invitation::from_bits(1)),
     };
     table.wants(1, sit);
-    table.screen.shows("Bo · away");
+    table.screen.shows("Bo · away").press("b");
+    table
+        .screen
+        .shows("Bo sits at seat 2.")
+        .shows_not("Which bot?");
     table.tell_presence(&[0, 1]);
     // Enter does at every seat what is said of it.
     table.screen.shows_not("away").shows_not("Enter");
@@ -40,6 +44,23 @@ fn before_the_match_it_is_seen_who_sits_where() {
         .shows("Enter get up")
         .press("Enter");
     assert_eq!(table.asked(), [Command::Stand]);
+}
+
+#[test]
+fn what_only_the_host_may_do_is_not_offered_to_others_and_says_why() {
+    let mut opening = Table::opening("azul", Clock::None, vec![Place::Free]);
+    opening.host = who(1).player;
+    let mut table = Table::opened("http://10.0.0.17:8080", SIZE, opening);
+    table
+        .screen
+        .shows("The host starts the match.")
+        .shows_not("s start")
+        .shows_not("b bot");
+    for key in ["s", "b", "f"] {
+        table.screen.press(key).shows("Only the host may do that.");
+        table.screen.press("Up").shows_not("Only the host");
+    }
+    assert_eq!(table.asked(), []);
 }
 
 #[test]

@@ -169,15 +169,21 @@ fn who_asked_to_take_back_may_withdraw_it_and_is_told_who_refused() {
     table.wants(0, Command::Answer { yes: false });
     table
         .screen
+        .shows("Nothing is taken back.")
         .shows_not("You have asked to take back")
         .shows_not("does not agree");
+    table.wants(1, says("Never mind"));
+    table.screen.shows("Bo: Never mind");
     table.wants(0, Command::TakeBack);
     table.wants(1, Command::Answer { yes: false });
     table
         .screen
         .shows("Bo does not agree: nothing is taken back.");
     table.any_move();
-    table.screen.shows_not("does not agree");
+    table
+        .screen
+        .shows_not("does not agree")
+        .shows_not("Nothing is taken back.");
 }
 
 #[test]
@@ -282,7 +288,8 @@ fn who_gave_up_among_three_only_watches_and_is_told_so() {
         .shows_not("Ana (yo")
         .shows_not("Your turn")
         .shows_not("u undo")
-        .press("u");
+        .press("u")
+        .shows("You watch: that is for those who play.");
     assert_eq!(table.asked(), []);
     table
         .screen

@@ -170,7 +170,8 @@ impl Table {
         };
         let mut screen = Screen::new(size);
         let table = RemoteTable::over(joining, Box::new(Wired(asked.clone())));
-        screen.app.go(Go::To(Box::new(Online::new(table))));
+        let page = Online::new(screen.app.context(), table);
+        screen.app.go(Go::To(Box::new(page)));
         let mut table = Table {
             screen,
             asked,

@@ -1,8 +1,8 @@
 //! What is said of a table on a server, in every view.
 
-use online::{PlaceState, PlayerKind, Snapshot};
+use online::{Command, PlaceState, PlayerId, PlayerKind, Snapshot};
 use session::{Perspective, Seen};
-use table::Seat;
+use table::{Name, Seat};
 use words::{Reason, Texts};
 
 use crate::line::LineState;
@@ -10,18 +10,20 @@ use crate::remote_table::RemoteTable;
 use crate::table_words::{clock_rule, name_at};
 use crate::trouble::Trouble;
 
-/// A table on a server as it is shown to the person here.
+/// What can be said of a table on a server, in one language.
 #[derive(Clone, Copy)]
-pub struct Presenter<'a> {
-    table: &'a RemoteTable,
-    texts: &'a Texts,
+pub struct Sentences<'a> {
+    pub(super) table: &'a RemoteTable,
+    /// The match, once it has begun.
+    pub(super) seen: Option<&'a Seen>,
+    pub(super) texts: &'a Texts,
 }
 
-impl<'a> Presenter<'a> {
-    /// Shows this table in this language.
+impl<'a> Sentences<'a> {
+    /// Speaks of this table and its match in this language.
     #[must_use]
-    pub const fn new(table: &'a RemoteTable, texts: &'a Texts) -> Self {
-        Presenter { table, texts }
+    pub const fn new(table: &'a RemoteTable, seen: Option<&'a Seen>, texts: &'a Texts) -> Self {
+        Sentences { table, seen, texts }
     }
 
     fn known(self) -> Option<&'a Snapshot> {
@@ -30,7 +32,8 @@ impl<'a> Presenter<'a> {
 
     /// Whose turn it is in the match that is shown, while it is somebody's.
     #[must_use]
-    pub fn turn(self, seen: &Seen) -> Option<String> {
+    pub fn turn(self) -> Option<String> {
+        let seen = self.seen?;
         let seat = seen.turn().seat()?;
         if self.table.plays_at() == Some(seat) {
             return Some(self.texts.get("online-your-turn"));
@@ -147,6 +150,34 @@ impl<'a> Presenter<'a> {
         said.join(" ")
     }
 
+    /// What is asked before something that cannot be undone.
+    pub(super) fn question(self, command: &Command) -> Option<String> {
+        match command {
+            Command::Resign => Some(self.resign_question()),
+            Command::Abort => Some(self.texts.get("online-ask-abort")),
+            Command::Remove { player } => {
+                let name = [("name", self.name_of(*player)?.to_string().into())];
+                Some(self.texts.with("online-ask-remove", &name))
+            }
+            _ => None,
+        }
+    }
+
+    /// What somebody calls themselves who sits here, watches or has spoken.
+    fn name_of(self, player: PlayerId) -> Option<&'a Name> {
+        let known = self.known()?;
+        let seated = known.table.seats.iter().filter_map(|place| match place {
+            PlaceState::Sitter { player, name, .. } => Some((*player, name)),
+            PlaceState::Free | PlaceState::Bot { .. } => None,
+        });
+        let watching = self.table.watching().iter();
+        let watching = watching.map(|watcher| (watcher.player, &watcher.name));
+        let spoken = known.said.iter().map(|said| (said.player, &said.name));
+        let mut all = seated.chain(watching).chain(spoken);
+        all.find(|(other, _)| *other == player)
+            .map(|(_, name)| name)
+    }
+
     /// What whoever else plays is called, where only one does.
     fn last_other(self) -> Option<String> {
         let known = self.known()?;
@@ -173,19 +204,23 @@ impl<'a> Presenter<'a> {
         Some(self.texts.with("online-rating-change", &variables))
     }
 
+    /// What the match did to the ratings, in one line; nothing where it changed none.
+    #[must_use]
+    pub fn ratings(self) -> Option<String> {
+        let changes = self.table.ratings().iter().filter_map(|change| {
+            let name = self.name_at(change.seat)?;
+            Some(format!("{name} {}", self.rating_change(change.seat)?))
+        });
+        let changes: Vec<String> = changes.collect();
+        let changes = Some(changes.join(", ")).filter(|changes| !changes.is_empty())?;
+        let changes = [("changes", changes.into())];
+        Some(self.texts.with("online-ratings-typed", &changes))
+    }
+
     /// What whoever asks to play again is called, if it is not the person here.
     #[must_use]
     pub fn asks_again(self) -> Option<String> {
         self.other_at(self.known()?.table.rematch_by?)
-    }
-
-    /// Who does not agree to what this person or another has asked for, until the match goes on.
-    #[must_use]
-    pub fn refused(self) -> Option<String> {
-        let known = self.known().filter(|known| known.seat.is_some())?;
-        let name = self.other_at(known.table.refused?)?;
-        let name = [("name", name.into())];
-        Some(self.texts.with("online-not-taken-back-by", &name))
     }
 
     /// Why the person cannot sit at the table.
@@ -202,12 +237,6 @@ impl<'a> Presenter<'a> {
             self.texts
                 .with("online-broken-off-by", &[("name", name.into())]),
         )
-    }
-
-    /// What somebody is called who asks this person whether they may take back.
-    #[must_use]
-    pub fn asks_me(self) -> Option<String> {
-        self.other_at(self.table.asks_me()?)
     }
 
     /// What somebody is called who sits there.

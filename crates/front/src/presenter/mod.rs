@@ -1,0 +1,400 @@
+//! Online play in the terminal: what is announced at a table on a server, and what the person can do there.
+//!
+//! A [`Presenter`] is fed with every event of the connection. It compares the table with what it announced before
+//! and returns [`Announcement`]s; [`Presenter::notice`] returns the [`Statement`] that matters most now. The prompt
+//! and the full screen are two views of it: they print or paint, and decide nothing.
+
+mod commands;
+mod match_news;
+mod notice;
+mod refusal;
+mod sentences;
+mod statement;
+
+pub use commands::{Attempt, Sitting};
+pub use match_news::MatchNews;
+pub use sentences::Sentences;
+pub use statement::{Announcement, NextStep, Statement, View};
+
+use std::ops::{Deref, DerefMut};
+use std::rc::Rc;
+
+use client::ServerEvent;
+use games::Catalogue;
+use online::{PlaceState, Said, Stage, TableId};
+use session::{Perspective, Seen};
+use table::Seat;
+use words::Texts;
+
+use crate::line::LineState;
+use crate::remote_table::{RemoteTable, Told};
+use crate::table_words::seen_elsewhere;
+
+/// A table on a server with what was announced of it.
+pub struct Presenter {
+    table: RemoteTable,
+    catalogue: Catalogue,
+    /// The match, once it has begun: built once per change of it, and shared with the view.
+    seen: Option<Rc<Seen>>,
+    /// Why the match that the server sent last cannot be shown.
+    not_shown: Option<String>,
+    request: Option<Request>,
+    /// Whether the person asked for a rematch and goes there as soon as there is a table.
+    wants_rematch: bool,
+    /// The last line of talk that the person has read.
+    read: Option<Said>,
+    announced: Announced,
+}
+
+/// A request to take back a move, as the person is told of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Request {
+    /// Somebody else asks this person.
+    Received(Seat),
+    /// This person asks the others.
+    Sent,
+    /// Somebody else refused, and the match has not gone on since.
+    RefusedBy(Seat),
+    /// It was withdrawn, or this person refused it, at this version of the match.
+    Lapsed(u32),
+}
+
+/// What was announced of the connection.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+enum Connection {
+    #[default]
+    Open,
+    Lost,
+    /// It is back, and the state of the table has yet to come.
+    Back,
+    Ended,
+}
+
+/// What was announced before, to find what is new.
+#[derive(Default)]
+struct Announced {
+    connection: Connection,
+    seats: Vec<PlaceState>,
+    seat: Option<Seat>,
+    said: Option<Said>,
+    asked: Option<Seat>,
+    /// How many moves stood when a request was made or answered.
+    asked_after: usize,
+    /// The seats whose holders are away.
+    away: Vec<Seat>,
+    /// That the person does not play any more.
+    is_out: bool,
+    is_over: bool,
+    rematch: Option<TableId>,
+}
+
+impl Deref for Presenter {
+    type Target = RemoteTable;
+
+    fn deref(&self) -> &RemoteTable {
+        &self.table
+    }
+}
+
+impl DerefMut for Presenter {
+    fn deref_mut(&mut self) -> &mut RemoteTable {
+        &mut self.table
+    }
+}
+
+impl Presenter {
+    /// Presents a table of which nothing was announced yet.
+    #[must_use]
+    pub fn new(catalogue: Catalogue, table: RemoteTable) -> Self {
+        Presenter {
+            table,
+            catalogue,
+            seen: None,
+            not_shown: None,
+            request: None,
+            wants_rematch: false,
+            read: None,
+            announced: Announced::default(),
+        }
+    }
+
+    /// Returns the match as the person sees it, once it has begun.
+    #[must_use]
+    pub const fn seen(&self) -> Option<&Rc<Seen>> {
+        self.seen.as_ref()
+    }
+
+    /// Returns what can be said of the table in this language.
+    #[must_use]
+    pub fn sentences<'a>(&'a self, texts: &'a Texts) -> Sentences<'a> {
+        Sentences::new(&self.table, self.seen.as_deref(), texts)
+    }
+
+    /// Puts a statement into a sentence for a view.
+    #[must_use]
+    pub fn sentence(&self, statement: &Statement, texts: &Texts, view: View) -> String {
+        let reason = self.not_shown.as_deref().unwrap_or_default();
+        self.sentences(texts).statement(statement, reason, view)
+    }
+
+    /// Names everybody in another language.
+    pub fn translate(&mut self, texts: &Texts) {
+        if let Some(Ok(seen)) = self.build_seen(texts) {
+            self.seen = Some(Rc::new(seen));
+        }
+    }
+
+    /// Returns whether the match is over.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.stage() == Stage::Over
+    }
+
+    /// Applies an event of the connection and returns what is to be announced, in this order.
+    pub fn apply(&mut self, event: ServerEvent, texts: &Texts) -> Vec<Announcement> {
+        let before = self.besides_talk();
+        let said = self.table.said().next_back().cloned();
+        vec![match self.table.hear(event) {
+            Told::Changed { play } => {
+                // Anything else that happens makes earlier talk old.
+                if before.is_some() && before != self.besides_talk() {
+                    self.read = said;
+                }
+                return self.compare(play, texts);
+            }
+            Told::Refused(refused, wanted) => {
+                self.wants_rematch = false;
+                Announcement::Say(Statement::Refused(refused, wanted))
+            }
+            Told::NameTaken(seat) => Announcement::NameTaken(seat),
+            Told::Record(record) => Announcement::Record(record),
+            Told::Ratings => Announcement::Ratings,
+            Told::Programs => Announcement::Programs,
+            Told::Failed(error) => Announcement::Say(Statement::Failed(error)),
+        }]
+    }
+
+    /// What can be news besides moves and talk: how often somebody has left or a bot took over, and the rematch.
+    fn besides_talk(&self) -> Option<(usize, Option<TableId>)> {
+        let known = self.known()?;
+        let changes = known.play.as_ref().map(|play| play.state.changes.len());
+        Some((changes.unwrap_or(0), known.table.rematch))
+    }
+
+    /// Compares the table with what was announced before.
+    fn compare(&mut self, play: bool, texts: &Texts) -> Vec<Announcement> {
+        let mut news = Vec::new();
+        let is_back = self.compare_connection(&mut news);
+        self.compare_seats(&mut news);
+        self.compare_presence(&mut news);
+        self.compare_talk(&mut news);
+        self.compare_match(play, texts, &mut news);
+        if is_back {
+            self.announced.connection = Connection::Back;
+        }
+        self.compare_requests(&mut news);
+        self.compare_rematch(&mut news);
+        news
+    }
+
+    /// Returns whether the connection is back.
+    fn compare_connection(&mut self, news: &mut Vec<Announcement>) -> bool {
+        let before = self.announced.connection;
+        let (now, statement) = match &self.table.line {
+            LineState::Lost(_) => (Connection::Lost, Statement::ConnectionLost),
+            LineState::Ended(_) => (Connection::Ended, Statement::ConnectionEnded),
+            LineState::Open if before == Connection::Lost => {
+                (Connection::Open, Statement::ConnectionBack)
+            }
+            LineState::Open | LineState::Calling => return false,
+        };
+        if now != before {
+            self.announced.connection = now;
+            news.push(Announcement::Say(statement));
+        }
+        now == Connection::Open
+    }
+
+    /// Announces who sits where before the match, and what the person can do next.
+    fn compare_seats(&mut self, news: &mut Vec<Announcement>) {
+        let Some(known) = self.table.known() else {
+            return;
+        };
+        if known.table.stage != Stage::Open || known.table.seats == self.announced.seats {
+            return;
+        }
+        let is_first = self.announced.seats.is_empty();
+        self.announced.seats.clone_from(&known.table.seats);
+        let seat = known.seat;
+        let before = std::mem::replace(&mut self.announced.seat, seat);
+        news.push(Announcement::Seats);
+        if self.knows_who_is_here() {
+            self.announced.away = self.away().collect();
+        }
+        if is_first || before.is_some() != seat.is_some() {
+            news.push(Announcement::Say(self.next_step()));
+        }
+    }
+
+    /// What the person can do next, before and after the match.
+    fn next_step(&self) -> Statement {
+        Statement::Next(match self.seat() {
+            Some(_) if self.is_over() => NextStep::AfterPlaying,
+            None if self.is_over() => NextStep::AfterWatching,
+            Some(_) if self.hosts() => NextStep::Start,
+            Some(_) => NextStep::WaitForHost,
+            None if self.barred().is_some() => return Statement::Barred,
+            None if self.free_seats().next().is_none() => NextStep::Watch,
+            None => NextStep::Sit,
+        })
+    }
+
+    /// Announces who has gone away and who has come back, of those who sit here.
+    fn compare_presence(&mut self, news: &mut Vec<Announcement>) {
+        if self.is_over() || !self.knows_who_is_here() {
+            return;
+        }
+        let away: Vec<Seat> = self.away().collect();
+        let before = std::mem::replace(&mut self.announced.away, away.clone());
+        let sits = |seat: &Seat| {
+            let place = self.seats().get(seat.index());
+            matches!(place, Some(PlaceState::Sitter { left: false, .. }))
+        };
+        let gone = away.iter().filter(|seat| !before.contains(seat));
+        let come = before.iter().filter(|seat| !away.contains(seat));
+        let gone = gone.map(|seat| Statement::Away(*seat));
+        let come = come
+            .filter(|seat| sits(seat))
+            .map(|seat| Statement::Here(*seat));
+        news.extend(gone.chain(come).map(Announcement::Say));
+    }
+
+    fn compare_talk(&mut self, news: &mut Vec<Announcement>) {
+        let said: Vec<&Said> = self.table.said().collect();
+        let announced = self.announced.said.as_ref();
+        let heard = said.iter().rposition(|said| Some(*said) == announced);
+        let fresh = &said[heard.map_or(0, |heard| heard + 1)..];
+        let fresh: Vec<Said> = fresh.iter().map(|said| (*said).clone()).collect();
+        if let Some(last) = fresh.last() {
+            self.announced.said = Some(last.clone());
+        }
+        let fresh = fresh.into_iter().map(Statement::Said);
+        news.extend(fresh.map(Announcement::Say));
+    }
+
+    fn build_seen(&self, texts: &Texts) -> Option<Result<Seen, String>> {
+        let play = self.known()?.play.clone()?;
+        let seen = seen_elsewhere(self.catalogue, play, texts);
+        Some(seen.map_err(|error| error.to_string()))
+    }
+
+    /// Looks at the match as it is now.
+    fn look(&mut self, texts: &Texts, news: &mut Vec<Announcement>) -> Option<MatchNews> {
+        match self.build_seen(texts)? {
+            Ok(seen) => {
+                self.not_shown = None;
+                let seen = Rc::new(seen);
+                let before = self.seen.replace(seen.clone());
+                MatchNews::between(before, seen)
+            }
+            Err(reason) => {
+                if self.not_shown.replace(reason.clone()) != Some(reason) {
+                    news.push(Announcement::Say(Statement::NotShown));
+                }
+                None
+            }
+        }
+    }
+
+    /// Announces what has happened in the match, whose turn it is, and the result once.
+    fn compare_match(&mut self, play: bool, texts: &Texts, news: &mut Vec<Announcement>) {
+        let changed = play.then(|| self.look(texts, news)).flatten();
+        let Some(seen) = self.seen.clone().filter(|_| self.not_shown.is_none()) else {
+            return;
+        };
+        let is_back = self.announced.connection == Connection::Back;
+        if is_back {
+            self.announced.connection = Connection::Open;
+        }
+        let turn = seen.turn().seat();
+        let say_turn = Announcement::Say(Statement::Turn);
+        if let Some(changed) = changed {
+            let (is_first, goes_on) = (changed.is_first(), changed.goes_on() || is_back);
+            news.push(Announcement::Match(changed));
+            if is_first || (goes_on && turn.is_some() && turn == self.plays_at()) {
+                news.push(Announcement::Table);
+            } else if goes_on && turn.is_some() {
+                news.push(say_turn);
+            }
+            if turn.is_some() && self.plays_at().is_none() {
+                self.compare_part(is_first, news);
+            }
+        } else if is_back && turn.is_some() && !self.move_pending() {
+            // Nothing may have happened while the person was away.
+            news.push(say_turn);
+        }
+        if self.is_over() && !std::mem::replace(&mut self.announced.is_over, true) {
+            news.push(Announcement::Result);
+            news.push(Announcement::Say(self.next_step()));
+        }
+    }
+
+    /// Tells those who do not play that they watch: when they come, or as soon as they are out.
+    fn compare_part(&mut self, is_first: bool, news: &mut Vec<Announcement>) {
+        if self.has_left() && !std::mem::replace(&mut self.announced.is_out, true) {
+            news.push(Announcement::Say(Statement::Out));
+        } else if is_first {
+            news.push(Announcement::Say(Statement::Watching));
+        }
+    }
+
+    /// Announces who asks to take back a move, and what became of it.
+    fn compare_requests(&mut self, news: &mut Vec<Announcement>) {
+        let Some(known) = self.table.known() else {
+            return;
+        };
+        let (asked, own) = (known.table.asked, known.seat);
+        let refused = known
+            .table
+            .refused
+            .filter(|by| own.is_some_and(|own| own != *by));
+        let (moves, version) = known
+            .play
+            .as_ref()
+            .map_or((0, 0), |play| (Perspective::ply(play), play.version));
+        let before = std::mem::replace(&mut self.announced.asked, asked);
+        let mut is_taken_back = false;
+        if before != asked {
+            is_taken_back = moves < std::mem::replace(&mut self.announced.asked_after, moves);
+        }
+        let lapses = before.is_some() && asked.is_none() && own.is_some() && !is_taken_back;
+        let now = if let Some(by) = self.asks_me() {
+            Some(Request::Received(by))
+        } else if self.has_asked() {
+            Some(Request::Sent)
+        } else if let Some(by) = refused {
+            Some(Request::RefusedBy(by))
+        } else if lapses {
+            Some(Request::Lapsed(version))
+        } else {
+            let is_still = |request: &Request| *request == Request::Lapsed(version);
+            self.request
+                .filter(|request| asked.is_none() && is_still(request))
+        };
+        if self.request != now {
+            self.request = now;
+            news.extend(self.requested().map(Announcement::Say));
+        }
+    }
+
+    fn compare_rematch(&mut self, news: &mut Vec<Announcement>) {
+        let Some(table) = self.rematch() else {
+            return;
+        };
+        if std::mem::take(&mut self.wants_rematch) {
+            news.push(Announcement::GoTo(table));
+        } else if self.announced.rematch.replace(table) != Some(table) {
+            news.push(Announcement::Say(Statement::Rematch));
+        }
+    }
+}

@@ -1,0 +1,81 @@
+//! What matters most at a table now, for a view that has room for one line.
+
+use online::Stage;
+
+use super::{Presenter, Request, Statement};
+use crate::line::LineState;
+
+impl Presenter {
+    /// Returns what matters most now: first what is wrong with the connection, then what waits for the person,
+    /// then what somebody said, unless something else has happened since.
+    #[must_use]
+    pub fn notice(&self) -> Option<Statement> {
+        self.urgent()
+            .or_else(|| self.taken_back_by_another())
+            .or_else(|| self.unread())
+            .or_else(|| self.requested())
+            .or_else(|| self.barred_from_sitting())
+            .or_else(|| self.rematch().map(|_| Statement::Rematch))
+            .or_else(|| self.left_by_others())
+    }
+
+    /// Returns what nothing else may hide.
+    #[must_use]
+    pub fn urgent(&self) -> Option<Statement> {
+        if self.not_shown.is_some() {
+            return Some(Statement::NotShown);
+        }
+        match &self.line {
+            LineState::Calling => Some(Statement::Calling),
+            LineState::Lost(_) => Some(Statement::ConnectionLost),
+            LineState::Ended(_) => Some(Statement::ConnectionEnded),
+            LineState::Open if self.move_pending() => Some(Statement::Pending),
+            LineState::Open if matches!(self.request, Some(Request::Lapsed(_))) => None,
+            LineState::Open => self.requested(),
+        }
+    }
+
+    /// What is said of the request to take back.
+    pub(super) fn requested(&self) -> Option<Statement> {
+        Some(match self.request? {
+            Request::Received(by) => Statement::AsksToTakeBack(by),
+            Request::Sent => Statement::AskedToTakeBack,
+            Request::RefusedBy(by) => Statement::RefusedToTakeBack(by),
+            Request::Lapsed(_) => Statement::NothingTakenBack,
+        })
+    }
+
+    /// That somebody else has just taken back a move.
+    fn taken_back_by_another(&self) -> Option<Statement> {
+        let by = self.seen.as_ref()?.just_taken_back()?;
+        (self.seat() != Some(by)).then_some(Statement::TakenBack(by))
+    }
+
+    fn unread(&self) -> Option<Statement> {
+        let last = self.said().next_back();
+        let unread = last.filter(|said| Some(*said) != self.read.as_ref())?;
+        Some(Statement::Said(unread.clone()))
+    }
+
+    /// Notes that the person has read the talk.
+    pub fn read_talk(&mut self) {
+        self.read = self.table.said().next_back().cloned();
+    }
+
+    fn barred_from_sitting(&self) -> Option<Statement> {
+        let stands = self.stage() == Stage::Open && self.seat().is_none();
+        (stands && self.barred().is_some()).then_some(Statement::Barred)
+    }
+
+    /// Who has left since the person last moved; the result says it by itself. For spectators it is news until the
+    /// next move.
+    fn left_by_others(&self) -> Option<Statement> {
+        let seen = self.seen.as_ref().filter(|_| !self.is_over())?;
+        let own = self.seat();
+        let since = own.map_or(seen.ply(), |own| seen.last_move_of(own));
+        let changes = seen.state.changes.iter().enumerate();
+        let news = changes.filter(|(_, change)| change.ply >= since && Some(change.seat) != own);
+        let news: Vec<usize> = news.map(|(which, _)| which).collect();
+        (!news.is_empty()).then_some(Statement::Left(news))
+    }
+}
