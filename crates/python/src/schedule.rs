@@ -9,15 +9,14 @@ use std::sync::atomic::Ordering;
 use std::sync::{Mutex, MutexGuard, TryLockError};
 use std::time::Duration;
 
-use arena::summary::{Entrant, TournamentCount, TournamentSummary};
+use arena::summary::TournamentCount;
 use arena::tournament::{Fixture, FixturePlayer, Luck, PlayedGame, PlayedSeat, Settings};
-use arena::{Interval, Moments, game_seed, report, tournament};
+use arena::{game_seed, report, tournament};
 use bots::{AgentName, BotName, Recipe};
 use games::Entrants;
 use numpy::{PyReadonlyArray1, PyReadonlyArray2};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
-use serde_json::{Value, json};
 use table::Seed;
 
 use crate::options::options as read_options;
@@ -227,42 +226,8 @@ impl Tournament {
             let stopped = count.games() < self.tournament.schedule().total();
             let summed_up = count.summary(&self.tournament, None, stopped);
             let table = report::table(&self.tournament, &summed_up);
-            (summary(&summed_up), table)
+            (report::summary_json(&summed_up), table)
         });
         Ok((convert::to_python(py, &told)?, table))
     }
-}
-
-fn interval(interval: Interval) -> Value {
-    json!([interval.value, interval.low, interval.high])
-}
-
-fn mean(moments: &Moments) -> Value {
-    interval(moments.mean())
-}
-
-fn summary(summary: &TournamentSummary) -> Value {
-    let entrant = |entrant: &Entrant| {
-        json!({
-            "name": entrant.name,
-            "games": entrant.games,
-            "rating": interval(entrant.rating),
-            "won": interval(entrant.won),
-            "shared": entrant.shared,
-            "rank": entrant.rank,
-            "points": mean(&entrant.points),
-            "margin": mean(&entrant.margin),
-        })
-    };
-    let cross = |&row: &usize| -> Vec<Value> {
-        let score = |&column: &usize| summary.cross[row][column].map_or(Value::Null, interval);
-        summary.order.iter().map(score).collect()
-    };
-    json!({
-        "games": summary.games,
-        "entrants": summary.ranking().map(entrant).collect::<Vec<Value>>(),
-        "cross": summary.order.iter().map(cross).collect::<Vec<Vec<Value>>>(),
-        "seats": summary.seats.iter().copied().map(interval).collect::<Vec<Value>>(),
-        "moves": mean(&summary.length),
-    })
 }

@@ -2,6 +2,8 @@
 
 use std::io::{self, IsTerminal, Write};
 use std::num::NonZero;
+use std::process::ExitCode;
+use std::sync::atomic::Ordering;
 use std::thread::available_parallelism;
 
 use anyhow::Context;
@@ -16,6 +18,7 @@ use serde_json::{Value, json};
 use words::{Texts, spoken};
 
 use crate::Failure;
+use crate::batch::stop_on_ctrl_c;
 use crate::cli::Analyse;
 use crate::recorded::{Recorded, Wanted};
 use crate::say::texts;
@@ -33,6 +36,7 @@ pub(crate) fn analyse(catalogue: Catalogue, arguments: &Analyse) -> Result<(), F
         number: arguments.number,
         cannot: "command-cannot-analyse",
     };
+    let stop = stop_on_ctrl_c()?;
     for record in wanted.records(catalogue, &texts)? {
         let Recorded {
             number,
@@ -40,19 +44,22 @@ pub(crate) fn analyse(catalogue: Catalogue, arguments: &Analyse) -> Result<(), F
             mut game,
         } = record?;
         let moves = moves_to_analyse(&mut *game, bot);
-        let bar = progress_bar(moves.len(), &texts);
+        let all = moves.len();
+        let bar = progress_bar(all, &texts);
         let verdicts: Vec<Verdict> = pool.install(|| {
-            let judged = moves.into_par_iter().map(|mv| {
-                let verdict = mv.judge();
+            let judged = moves.into_par_iter().filter_map(|mv| {
+                let is_stopped = stop.load(Ordering::Relaxed);
+                let verdict = (!is_stopped).then(|| mv.judge())?;
                 bar.inc(1);
-                verdict
+                Some(verdict)
             });
             judged.collect()
         });
         bar.finish_and_clear();
-        // For the graph, when the record is opened on the screen. It can be thought again, so that it
-        // is no error if it cannot be kept.
-        if let Some(folder) = MatchFolder::of_user() {
+        let is_whole = verdicts.len() == all;
+        // For the graph, when the record is opened on the screen. If it cannot be saved, it can be computed
+        // again, so that is not an error.
+        if let Some(folder) = MatchFolder::of_user().filter(|_| is_whole) {
             let _ = Analyses::on(&folder).keep(&record, &bot.to_string(), verdicts.clone());
         }
         let printed = if arguments.json {
@@ -63,6 +70,15 @@ pub(crate) fn analyse(catalogue: Catalogue, arguments: &Analyse) -> Result<(), F
             Console::of_terminal(false).shown(printed)
         };
         io::stdout().write_all(printed.as_bytes())?;
+        if !is_whole {
+            let variables = [("done", verdicts.len().into()), ("all", all.into())];
+            writeln!(
+                io::stderr(),
+                "{}",
+                texts.with("analyse-stopped", &variables)
+            )?;
+            return Err(Failure::Told(ExitCode::from(130)));
+        }
     }
     Ok(())
 }

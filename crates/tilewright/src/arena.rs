@@ -55,8 +55,12 @@ pub(crate) fn arena(arguments: &Arena) -> Result<(), Failure> {
         write_report(folder, journal, &tournament, &results, &summary, &command)?;
     }
     let mut out = io::stdout();
-    out.write_all(report::table(&tournament, &summary).as_bytes())?;
-    if let (Some(folder), true) = (&arguments.out, complete) {
+    if arguments.json {
+        writeln!(out, "{:#}", report::json(&tournament, &summary))?;
+    } else {
+        out.write_all(report::table(&tournament, &summary).as_bytes())?;
+    }
+    if let (Some(folder), true, false) = (&arguments.out, complete, arguments.json) {
         writeln!(
             out,
             "\n{}: report.html, results.csv, records.jsonl",
@@ -160,10 +164,7 @@ fn run(
     known: Vec<PlayedGame>,
     stop: &AtomicBool,
 ) -> Result<Results, Failure> {
-    let bar = progress_bar(tournament.schedule().total());
-    bar.set_position(known.len() as u64);
-    // The time left follows from the games of this run.
-    bar.reset_eta();
+    let bar = progress_bar(tournament.schedule().total(), known.len() as u64);
     let kept = journal.is_some();
     let results = tournament.run(jobs, journal, known, &mut |games, _| {
         bar.set_position(games);

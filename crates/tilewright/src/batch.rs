@@ -7,10 +7,11 @@ use std::num::NonZero;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::available_parallelism;
+use std::time::Duration;
 
 use bots::{AgentName, StartError};
 use games::AnyGame;
-use indicatif::{ProgressBar, ProgressState, ProgressStyle};
+use indicatif::{HumanDuration, ProgressBar, ProgressState, ProgressStyle};
 use serde_json::Value;
 use table::{OptionError, RecordError, text};
 
@@ -47,22 +48,37 @@ pub(crate) fn stop_on_ctrl_c() -> Result<Arc<AtomicBool>, Failure> {
     Ok(stop)
 }
 
-/// A bar on standard error, if a person can see it there.
-pub(crate) fn progress_bar(games: u64) -> ProgressBar {
+/// A bar on standard error, if a person can see it there. This many games were played by an earlier run.
+pub(crate) fn progress_bar(games: u64, earlier: u64) -> ProgressBar {
     if !io::stderr().is_terminal() {
         return ProgressBar::hidden();
     }
-    let style = ProgressStyle::with_template(
-        "{wide_bar} {human_pos} of {human_len} games, {speed}, {eta} left",
-    );
+    let style = ProgressStyle::with_template("{wide_bar} {human_pos} of {human_len} games{pace}");
     let style = style.unwrap_or_else(|_| ProgressStyle::default_bar());
-    let speed = |state: &ProgressState, out: &mut dyn fmt::Write| {
-        let speed = state.per_sec();
-        let digits = usize::from(speed < 99.5);
-        // A bar that cannot be written is no reason to stop.
-        let _ = write!(out, "{speed:.digits$}/s");
+    let pace = move |state: &ProgressState, out: &mut dyn fmt::Write| {
+        let left = games.saturating_sub(state.pos());
+        let pace = pace(state.pos().saturating_sub(earlier), left, state.elapsed());
+        // A bar that cannot be written is not a reason to stop.
+        let _ = out.write_str(&pace);
     };
-    ProgressBar::new(games).with_style(style.with_key("speed", speed))
+    let bar = ProgressBar::new(games).with_style(style.with_key("pace", pace));
+    bar.set_position(earlier);
+    bar
+}
+
+/// `, 12.3/s, 5m left`, or `, 4.2 s per game, 5m left`; nothing before the first game ends.
+fn pace(done: u64, left: u64, elapsed: Duration) -> String {
+    if done == 0 {
+        return String::new();
+    }
+    let seconds = elapsed.as_secs_f64().max(1e-9) / done as f64;
+    let speed = match 1.0 / seconds {
+        rate if rate < 1.0 => format!("{seconds:.1} s per game"),
+        rate if rate < 99.5 => format!("{rate:.1}/s"),
+        rate => format!("{rate:.0}/s"),
+    };
+    let left = Duration::try_from_secs_f64(seconds * left as f64).unwrap_or(Duration::MAX);
+    format!(", {speed}, {:#} left", HumanDuration(left))
 }
 
 /// `1,234,567`
@@ -123,10 +139,22 @@ pub(crate) fn options_for(
 
 #[cfg(test)]
 mod tests {
+    use super::*;
+
+    #[test]
+    fn the_time_left_follows_from_the_games_of_this_run() {
+        let after = |done, left, seconds| pace(done, left, Duration::from_secs(seconds));
+        assert_eq!(after(0, 100, 10), "");
+        assert_eq!(after(1, 99, 10), ", 10.0 s per game, 17m left");
+        assert_eq!(after(50, 50, 10), ", 5.0/s, 10s left");
+        assert_eq!(after(5000, 50, 10), ", 500/s, 0s left");
+        assert_eq!(after(3, 0, 10), ", 3.3 s per game, 0s left");
+    }
+
     #[test]
     fn thousands_are_set_apart() {
-        assert_eq!(super::thousands(7), "7");
-        assert_eq!(super::thousands(1_234), "1,234");
-        assert_eq!(super::thousands(u64::MAX), "18,446,744,073,709,551,615");
+        assert_eq!(thousands(7), "7");
+        assert_eq!(thousands(1_234), "1,234");
+        assert_eq!(thousands(u64::MAX), "18,446,744,073,709,551,615");
     }
 }

@@ -182,6 +182,7 @@ Examples:
   tilewright arena azul --bots 2,4,greedy --games 200
   tilewright arena azul --bots search,nodes=500,search,nodes=2000 --until-sure
   tilewright arena azul --bots 4,greedy,random --players 3 --set wall=free
+  tilewright arena azul --bots 2,4 --json | jq '.entrants[0].name'
   tilewright arena azul --bots 4,cmd:./mybot --out cup     keep games and report in cup/
   tilewright arena azul --bots 4,cmd:./mybot --out cup --resume
                                                            go on after a crash or Ctrl-C
@@ -225,6 +226,9 @@ pub(crate) struct Arena {
     /// Of two bots: stop as soon as it is settled, with 5 % error, which is better
     #[arg(long)]
     pub(crate) until_sure: bool,
+    /// Print the results as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
     /// How many seconds a program may take for a move
     #[arg(long, value_name = "SECONDS", default_value = "10", allow_negative_numbers = true, value_parser = some_seconds)]
     pub(crate) patience: Duration,
@@ -274,7 +278,8 @@ Examples:
   tilewright analyse match.json --bot bot:search,time=5s
   tilewright analyse games.jsonl --match 7 --json     one JSON object a move, for programs
 
-A move that costs a tenth of a win is marked ?, one that costs a fifth ??.")]
+A move that costs a tenth of a win is marked ?, one that costs a fifth ??. Ctrl-C prints the moves judged so
+far.")]
 pub(crate) struct Analyse {
     /// A record, or a file of many, one a line; "-" is standard input
     pub(crate) file: PathBuf,

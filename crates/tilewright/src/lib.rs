@@ -179,8 +179,14 @@ fn explain(catalogue: Catalogue, arguments: &[OsString], error: &clap::Error) ->
             let _ = write!(io::stderr(), "{}", command.render_help());
         }
         Some(command) if !message.contains("Usage:") => {
-            tell_lines(&message);
-            let _ = writeln!(io::stderr(), "\n{}", command.render_usage());
+            // As clap orders it everywhere else: the usage comes before the hint to the help.
+            let hint = message
+                .find("For more information")
+                .unwrap_or(message.len());
+            let (wrong, hint) = message.split_at(hint);
+            tell_lines(wrong.trim_end());
+            let _ = writeln!(io::stderr(), "\n{}\n", command.render_usage());
+            tell_lines(hint);
         }
         _ if message.chars().all(|c| c == '\n' || text::is_printable(c)) => {
             let _ = error.print();

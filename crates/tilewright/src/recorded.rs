@@ -102,9 +102,14 @@ fn open(path: &Path, texts: &Texts) -> Result<Box<dyn Read>, Failure> {
 
 /// Why this file cannot be read.
 pub(crate) fn cannot_read(path: &Path, error: &io::Error, texts: &Texts) -> Failure {
+    Failure::Reason(why_unreadable(path, error, texts))
+}
+
+/// The same as a sentence.
+pub(crate) fn why_unreadable(path: &Path, error: &io::Error, texts: &Texts) -> String {
     let variables = [
         ("file", text::path(path).into()),
         ("reason", error.in_words(texts).into()),
     ];
-    Failure::Reason(texts.with("command-cannot-read", &variables))
+    texts.with("command-cannot-read", &variables)
 }

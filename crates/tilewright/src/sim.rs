@@ -122,7 +122,7 @@ impl Play<'_> {
 }
 
 fn run(play: &Play, records: Option<&Path>, stop: &AtomicBool) -> Result<Simulated, Failure> {
-    let bar = progress_bar(play.batch.games);
+    let bar = progress_bar(play.batch.games, 0);
     let progress = |games| {
         bar.set_position(games);
         !stop.load(Ordering::Relaxed)

@@ -1,7 +1,7 @@
 //! `tilewright tilings`: random games of Tilings, played at once, with the short options of the
 //! original program.
 
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 use std::ops::RangeInclusive;
 use std::path::Path;
 
@@ -15,8 +15,9 @@ use tilings::{Deck, Motifs, Tilings};
 use words::{Language, Texts};
 
 use crate::Failure;
+use crate::batch::with_contents;
 use crate::cli::TilingsBatch;
-use crate::recorded::cannot_read;
+use crate::recorded::{cannot_read, why_unreadable};
 use crate::say::texts;
 
 const CHOICES: Label = Label::new("batch choices");
@@ -34,47 +35,74 @@ pub(crate) fn batch(catalogue: Catalogue, arguments: &TilingsBatch) -> Result<()
         let right = format!("at most {} with {games}", u64::MAX - (arguments.games - 1));
         return Err(usage("-s", &seed.to_string(), &right));
     }
-    let deck = match &arguments.deck {
-        None => Deck::default(),
-        Some(name) => read_deck(name)?,
-    };
-    let motifs = match &arguments.motifs {
-        None => Motifs::default(),
-        Some(path) => {
-            let text = read_text(path)?;
-            Motifs::from_text(&text).with_context(|| text::path(path))?
-        }
-    };
-    let known = 3 + motifs.all().len() as u64;
-    let mut off = Vec::new();
-    for text in &arguments.off {
-        match whole_number("-m", text)? {
-            Some(number) if (1..=known).contains(&number) => off.push(number),
-            _ => {
-                return Err(usage(
-                    "-m",
-                    text,
-                    &format!("the number of a motif, 1 to {known}"),
-                ));
-            }
-        }
-    }
-    let options = json!({
-        "players": players,
-        "side": side,
-        "level": arguments.level.to_string(),
-        "off": off,
-        "deck": deck,
-        "motifs": motifs,
-    });
     let game = catalogue
         .find("tilings")
         .ok_or_else(|| anyhow!("Tilings is not in the catalogue"))?;
+    let options = options(game, players as usize, side, arguments)?;
     for number in 0..arguments.games {
         let seed = Seed::number(seed + number);
         play(game, &options, seed, players as usize, arguments)?;
     }
     Ok(())
+}
+
+/// The options of the game: what `--set` says, and what the flags say. Setting the same thing both ways is refused.
+fn options(
+    game: &dyn AnyGame,
+    players: usize,
+    side: u64,
+    arguments: &TilingsBatch,
+) -> Result<Value, Failure> {
+    let set = with_contents(game, &arguments.set)?;
+    let set: Vec<&str> = set.iter().map(String::as_str).collect();
+    let mut options = game
+        .options_for(players, &set)
+        .map_err(|error| Failure::UsageOf("tilings", error.to_string()))?;
+    let mut put = |flag: &str, key: &str, value: Value| {
+        let is_set =
+            |assignment: &&String| assignment.split('=').next().map(str::trim) == Some(key);
+        if let Some(assignment) = arguments.set.iter().find(is_set) {
+            let assignment = text::quoted(assignment);
+            let message = format!(
+                "an option is set once: {flag} and --set {assignment} contradict each other"
+            );
+            return Err(Failure::UsageOf("tilings", message));
+        }
+        options[key] = value;
+        Ok(())
+    };
+    if arguments.side.is_some() {
+        put("-b", "side", side.into())?;
+    }
+    if let Some(level) = arguments.level {
+        put("--level", "level", level.to_string().into())?;
+    }
+    if let Some(name) = &arguments.deck {
+        put("--deck", "deck", json!(read_deck(name)?))?;
+    }
+    if let Some(path) = &arguments.motifs {
+        let text = read_text(path)?;
+        let motifs = Motifs::from_text(&text).with_context(|| text::path(path))?;
+        put("--motifs", "motifs", json!(motifs))?;
+    }
+    if !arguments.off.is_empty() {
+        put("-m", "off", Value::Null)?;
+        let motifs = options["motifs"].as_array().map_or(0, Vec::len);
+        options["off"] = switched_off(&arguments.off, 3 + motifs as u64)?.into();
+    }
+    Ok(options)
+}
+
+/// The numbers of the motifs that are switched off, of this many.
+fn switched_off(off: &[String], known: u64) -> Result<Vec<u64>, Failure> {
+    let number = |text: &String| match whole_number("-m", text)? {
+        Some(number) if (1..=known).contains(&number) => Ok(number),
+        _ => {
+            let right = format!("the number of a motif, 1 to {known}");
+            Err(usage("-m", text, &right))
+        }
+    };
+    off.iter().map(number).collect()
 }
 
 /// The number of an option as the original program reads it: one that is out of range falls back
@@ -125,7 +153,16 @@ pub(crate) fn read_deck(name: &str) -> Result<Deck, Failure> {
     if let Some(deck) = Deck::shipped(name) {
         return Ok(deck);
     }
-    let text = read_text(Path::new(name))?;
+    let path = Path::new(name);
+    let text = files::read_named_text(path).map_err(|error| {
+        let texts = texts();
+        let sets: Vec<&str> = Deck::shipped_names().collect();
+        let variables = [
+            ("reason", why_unreadable(path, &error, &texts).into()),
+            ("sets", words::all_of(&texts, &sets).into()),
+        ];
+        Failure::Reason(texts.with("command-no-deck", &variables))
+    })?;
     Ok(Deck::from_text(&text).with_context(|| name.to_owned())?)
 }
 
@@ -153,17 +190,19 @@ fn play(
     let seen = Seen::of(&*played, Viewer::Everything);
     let view = &seen.known::<Tilings>().view;
 
+    // In a pipe, programs read it: ASCII only.
+    let console = Console::of_terminal(!io::stdout().is_terminal());
     let mut out = anstream::stdout();
     // As the original program, it speaks English to whatever reads it.
     let texts = Texts::new(Language::ENGLISH);
     let pen = Pen {
-        console: Console::of_terminal(false),
+        console,
         texts: &texts,
     };
     writeln!(
         out,
         "Tilings: {players} players, board {side}x{side}, level {}, seed {seed}, {} laid\n",
-        arguments.level,
+        view.level as u8,
         text::count(view.cells.len(), "tile"),
         side = view.side,
     )?;

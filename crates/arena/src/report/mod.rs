@@ -2,11 +2,13 @@
 
 mod csv;
 mod html;
+mod json;
 mod plots;
 mod table;
 
 pub use self::csv::write_csv;
 pub use html::html;
+pub use json::{json, summary_json};
 pub use table::table;
 
 use std::time::Duration;

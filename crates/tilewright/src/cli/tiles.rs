@@ -9,8 +9,8 @@ use super::number::whole;
 
 /// Play Tilings with random players at once and print the result
 ///
-/// The short options are those of the original program, which -n and -b outside their range set to
-/// their default, with a warning.
+/// The short options are those of the original program. If -n or -b is out of range, its default is
+/// used, with a warning. If -n, -b or -s is repeated, the last one counts.
 #[derive(Args)]
 #[command(
     disable_help_flag = false,
@@ -19,31 +19,47 @@ Examples:
   tilewright tilings -n 4 -b 10 -s 42 -r -i    one game, with its board and the influence
   tilewright tilings -n 4 -m 2 --level 1       motifs only, without motif 2
   tilewright tilings -n 3 --deck my-deck.txt   tiles from a file: name N E S W count
+  tilewright tilings --set end-rule=classic --set king-victims=each
   tilewright play tilings                      play it yourself
   tilewright sim tilings --games 100000        large batches, with statistics"
 )]
 pub(crate) struct TilingsBatch {
     /// How many players, 2 to 20 [default: 20]
-    #[arg(short = 'n', value_name = "N", allow_hyphen_values = true)]
+    #[arg(
+        short = 'n',
+        value_name = "N",
+        allow_hyphen_values = true,
+        overrides_with = "players"
+    )]
     pub(crate) players: Option<String>,
     /// How many cells a side of the board has, 1 to 50 [default: 10]
-    #[arg(short = 'b', value_name = "B", allow_hyphen_values = true)]
+    #[arg(
+        short = 'b',
+        value_name = "B",
+        allow_hyphen_values = true,
+        overrides_with = "side"
+    )]
     pub(crate) side: Option<String>,
-    /// Where all luck comes from [default: 0]
-    #[arg(short = 's', value_name = "SEED", allow_hyphen_values = true)]
+    /// Random seed [default: 0]
+    #[arg(
+        short = 's',
+        value_name = "SEED",
+        allow_hyphen_values = true,
+        overrides_with = "seed"
+    )]
     pub(crate) seed: Option<String>,
     /// Draw the board: sides in colour; inside, the owner (pl: several, --: none) and the influence
-    #[arg(short = 'r')]
+    #[arg(short = 'r', overrides_with = "draw")]
     pub(crate) draw: bool,
     /// Print each tile's influence per player
-    #[arg(short = 'i')]
+    #[arg(short = 'i', overrides_with = "influence")]
     pub(crate) influence: bool,
     /// Switch a motif off, by its number; may be repeated
     #[arg(short = 'm', value_name = "K", allow_hyphen_values = true)]
     pub(crate) off: Vec<String>,
-    /// What counts: 0 tiles, 1 motifs, 2 and zones, 3 owned by influence
-    #[arg(long, value_name = "LEVEL", default_value_t = 3, allow_negative_numbers = true, value_parser = whole::<u8>(0, 3))]
-    pub(crate) level: u8,
+    /// What counts: 0 tiles, 1 motifs, 2 and zones, 3 owned by influence [default: 3]
+    #[arg(long, value_name = "LEVEL", allow_negative_numbers = true, value_parser = whole::<u8>(0, 3))]
+    pub(crate) level: Option<u8>,
     /// How many games, with one seed after the other
     #[arg(long, value_name = "N", default_value_t = 1, allow_negative_numbers = true, value_parser = whole::<u64>(1, u64::MAX))]
     pub(crate) games: u64,
@@ -53,6 +69,9 @@ pub(crate) struct TilingsBatch {
     /// More motifs, from a file; they are numbered from 4
     #[arg(long, value_name = "FILE")]
     pub(crate) motifs: Option<PathBuf>,
+    /// Set a rules option; "tilewright games tilings" lists them
+    #[arg(long, value_name = "KEY=VALUE")]
+    pub(crate) set: Vec<String>,
 }
 
 /// Cover a whole board with a set of tiles, or prove that it cannot be done

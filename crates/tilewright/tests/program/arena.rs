@@ -72,6 +72,27 @@ fn a_tournament_leaves_a_table_and_its_files() {
 }
 
 #[test]
+fn results_are_json_for_programs() {
+    let user = User::new();
+    let run = arena(&user, &[BOTS, "--games", "6", "--seed", "3", "--json"]);
+    run.ends_with(0);
+    let results: Value = serde_json::from_str(&run.out).unwrap();
+    assert_eq!(results["game"], "azul");
+    assert_eq!(results["seed"], 3);
+    assert_eq!(results["games"], 18);
+    assert_eq!(results["options"]["players"], 2);
+    assert_eq!(results["stopped"], false);
+    let entrants = results["entrants"].as_array().unwrap();
+    assert_eq!(entrants.len(), 3);
+    let rating = |entrant: &Value| entrant["rating"][0].as_f64().unwrap();
+    assert!(
+        entrants.is_sorted_by(|a, b| rating(a) >= rating(b)),
+        "{results}"
+    );
+    assert_eq!(results["cross"][0][0], Value::Null);
+}
+
+#[test]
 fn nothing_is_written_without_a_folder() {
     let user = User::new();
     arena(&user, &[BOTS, "--games", "2"]).ends_with(0);

@@ -83,6 +83,97 @@ fn what_is_no_number_and_an_unknown_motif_print_the_usage() {
 }
 
 #[test]
+fn of_repeated_flags_the_last_counts_and_motifs_accumulate() {
+    let user = User::new();
+    let repeated = [
+        "tilings", "-n", "9", "-b", "3", "-s", "1", "-r", "-r", "-i", "-i", "-n", "4", "-b", "6",
+        "-s", "42", "-m", "1", "-m", "2",
+    ];
+    let once = [
+        "tilings", "-n", "4", "-b", "6", "-s", "42", "-r", "-i", "--set", "off=1,2",
+    ];
+    let run = user.run(&repeated);
+    run.ends_with(0);
+    assert_eq!(run.out, user.run(&once).out);
+}
+
+#[test]
+fn a_batch_is_played_by_any_option_of_the_rules() {
+    let user = User::new();
+    let game = ["tilings", "-n", "2", "-s", "3"];
+    let classic = ["--set", "end-rule=classic"];
+    // With this seed both players skip in the first round.
+    let seed = classic_seed(&user);
+    let seed = ["tilings", "-n", "2", "-s", &seed];
+    let strict = user.run(&seed);
+    let short = user.run(&[&seed[..], &classic[..]].concat());
+    strict.ends_with(0);
+    short.ends_with(0);
+    assert_ne!(strict.out, short.out);
+    let king = user.run(&[&game[..], &["--set", "king-victims=each"]].concat());
+    king.ends_with(0);
+    assert_ne!(user.run(&game).out, king.out);
+    for (wrong, reason) in [
+        (&["--set", "king-victims=all"][..], "king-victims"),
+        (&["--set", "colour=red"][..], "there is no option"),
+        (
+            &["--set", "side=5", "--set", "side=6"][..],
+            "an option is set once",
+        ),
+        (
+            &["-b", "5", "--set", "side=6"][..],
+            "an option is set once: -b and --set",
+        ),
+        (
+            &["--level", "1", "--set", "level=2"][..],
+            "an option is set once",
+        ),
+    ] {
+        let run = user.run(&[&game[..], wrong].concat());
+        run.ends_with(2)
+            .warns(reason)
+            .warns("Usage: tilewright tilings");
+    }
+}
+
+/// A seed whose game ends early by the original's rule.
+fn classic_seed(user: &User) -> String {
+    let seeds = (0..200).map(|seed: u32| seed.to_string());
+    let differs = |seed: &String| {
+        let game = ["tilings", "-n", "2", "-s", seed];
+        let classic = user.run(&[&game[..], &["--set", "end-rule=classic"]].concat());
+        user.run(&game).out != classic.out
+    };
+    seeds.into_iter().find(differs).unwrap()
+}
+
+#[test]
+fn a_pipe_gets_ascii_only() {
+    let user = User::new();
+    for level in ["0", "1", "2", "3"] {
+        let run = user.run(&[
+            "tilings", "-n", "3", "-b", "5", "-r", "-i", "--level", level,
+        ]);
+        run.ends_with(0);
+        assert!(run.out.is_ascii(), "{}", run.out);
+    }
+}
+
+#[test]
+fn a_set_that_is_not_there_names_those_that_are() {
+    let user = User::new();
+    for arguments in [
+        &["fill", "nosuch"][..],
+        &["tilings", "--deck", "nosuch"][..],
+    ] {
+        user.run(arguments)
+            .ends_with(1)
+            .warns("cannot read nosuch")
+            .warns("standard, jeandel-rao and culik");
+    }
+}
+
+#[test]
 fn the_columns_of_many_players_have_different_heads() {
     let run = User::new().run(&["tilings", "-n", "20", "-b", "3", "-i"]);
     run.ends_with(0);

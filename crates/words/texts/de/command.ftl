@@ -1,6 +1,7 @@
 command-no-home = du hast keinen eigenen Ordner, darum wird die Partie nicht aufbewahrt
 command-input-ended = die Eingabe endete, bevor das Spiel vorbei war
 command-cannot-read = { $file } ist nicht zu lesen: { $reason }
+command-no-deck = { $reason }; mitgeliefert sind die Sätze { $sets }
 command-cannot-replay = Aufzeichnung { $number } von { $file } ist nicht nachzuspielen: { $reason }
 command-cannot-analyse = Aufzeichnung { $number } von { $file } ist nicht zu beurteilen: { $reason }
 
@@ -25,6 +26,7 @@ analyse-lead-unit = Vorsprung: { $unit } mehr als der Beste der anderen
 analyse-turn = Wendepunkt: Zug { $ply }, { $name }: { $move } kostete { $cost }
 analyse-turn-better = { $turn }; besser: { $better }
 analyse-progress = { $done } von { $all } Zügen, noch { $left }
+analyse-stopped = nach { $done } von { $all } Zügen abgebrochen
 
 serve-at = Die Seite ist unter { $link }
 serve-lan-by-picture = Ein Telefon im selben Netz öffnet sie über den Link oder das Bild.

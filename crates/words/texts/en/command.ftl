@@ -1,6 +1,7 @@
 command-no-home = you have no home folder, so the match is not kept
 command-input-ended = the input ended before the game was over
 command-cannot-read = cannot read { $file }: { $reason }
+command-no-deck = { $reason }; the sets that come with the game are { $sets }
 command-cannot-replay = cannot replay record { $number } of { $file }: { $reason }
 command-cannot-analyse = cannot analyse record { $number } of { $file }: { $reason }
 
@@ -25,6 +26,7 @@ analyse-lead-unit = lead: { $unit } more than the best of the others has
 analyse-turn = Turning point: move { $ply }, { $name }: { $move } cost { $cost }
 analyse-turn-better = { $turn }; better: { $better }
 analyse-progress = { $done } of { $all } moves, { $left } left
+analyse-stopped = stopped after { $done } of { $all } moves
 
 serve-at = The page is at { $link }
 serve-lan-by-picture = A phone on the same network opens it by the link or the picture.

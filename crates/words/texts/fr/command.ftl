@@ -1,6 +1,7 @@
 command-no-home = vous n’avez pas de dossier personnel, la partie n’est donc pas gardée
 command-input-ended = l’entrée s’est arrêtée avant la fin de la partie
 command-cannot-read = impossible de lire { $file } : { $reason }
+command-no-deck = { $reason } ; les jeux de tuiles fournis sont { $sets }
 command-cannot-replay = impossible de rejouer l’enregistrement { $number } de { $file } : { $reason }
 command-cannot-analyse = impossible d’analyser l’enregistrement { $number } de { $file } : { $reason }
 
@@ -25,6 +26,7 @@ analyse-lead-unit = avance : { $unit } de plus que le meilleur des autres
 analyse-turn = Tournant : coup { $ply }, { $name } : { $move } a coûté { $cost }
 analyse-turn-better = { $turn } ; mieux : { $better }
 analyse-progress = { $done } coups sur { $all }, encore { $left }
+analyse-stopped = arrêté après { $done } coups sur { $all }
 
 serve-at = La page est à l’adresse { $link }
 serve-lan-by-picture = Un téléphone du même réseau l’ouvre par le lien ou l’image.
