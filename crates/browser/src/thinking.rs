@@ -1,13 +1,15 @@
 //! Bots: questions that a worker answers, and their answers in words.
 
+use std::error::Error;
+
 use azul::Azul;
-use bots::{BotName, Watch, networks};
-use games::{Advice, GAMES, PostedQuestion, QuestionKind};
+use bots::networks::{self, Network};
+use bots::{BotName, Watch};
+use games::{Advice, AnyQuestion, GAMES, PostedQuestion};
 use serde::{Deserialize, Serialize};
-use session::Awaits;
 use table::Game;
 
-use crate::{Failure, Sitting, Speech};
+use crate::Failure;
 
 /// Who gives hints and judges moves.
 pub(crate) const ADVISER: BotName = BotName::Level(8);
@@ -38,53 +40,51 @@ pub enum Asked {
     Hint,
 }
 
-impl Sitting {
-    /// A question for a worker; nothing if nobody is to be asked.
-    #[must_use]
-    pub fn question(&self, asked: Asked) -> Option<PostedQuestion> {
-        let game = self.session().game();
-        match (asked, self.session().awaits()) {
-            (Asked::Move, Awaits::Bot(_, bot)) => game.post(bot, QuestionKind::Move),
-            (Asked::Hint, Awaits::Person(_)) => game.post(ADVISER, QuestionKind::Hint),
-            _ => None,
-        }
-    }
-
-    /// A bot's advice in words.
-    #[must_use]
-    pub fn hint(&self, speech: &Speech, advice: &Advice) -> Hint {
-        let hint = {
-            let seen = self.seen(speech);
-            let game = self.session().game();
-            let adviser = speech.bot(ADVISER);
-            words::hint(game, seen.players(), &adviser, advice, speech.texts())
-        };
+impl Hint {
+    /// A bot's advice as it was put into words.
+    pub(crate) fn new(advice: &Advice, said: words::Hint) -> Self {
         Hint {
             text: advice.mv.clone(),
-            advice: hint.advice,
-            lines: hint.lines,
-            effort: hint.effort,
+            advice: said.advice,
+            lines: said.lines,
+            effort: said.effort,
         }
     }
 }
 
-/// Returns whether a question has to wait until the networks are loaded.
-///
-/// # Errors
-/// `misuse` if it names no bot.
-pub(crate) fn needs_networks(question: &PostedQuestion) -> Result<bool, Failure> {
-    let bot = BotName::from_outside(&question.bot)
-        .map_err(|error| Failure::misuse(&error.to_string()))?;
-    Ok(question.game == Azul::ID && networks::needed_by(bot) && !networks::are_loaded())
+/// A question that was read, ready to be thought about.
+pub struct Question {
+    asked: AnyQuestion,
+    networks: &'static [Network],
 }
 
-/// Thinks about a question while somebody watches.
-///
-/// # Errors
-/// `misuse` if it asks nothing.
-pub fn answer(question: &PostedQuestion, watch: &dyn Watch) -> Result<Advice, Failure> {
-    let question = question
-        .read(GAMES)
-        .map_err(|error| Failure::misuse(&error.to_string()))?;
-    Ok(question.think(watch))
+impl Question {
+    /// Reads a question.
+    ///
+    /// # Errors
+    /// `misuse` if it asks nothing.
+    pub fn new(question: &PostedQuestion) -> Result<Self, Failure> {
+        let misuse = |error: &dyn Error| Failure::misuse(&error.to_string());
+        let asked = question.read(GAMES).map_err(|error| misuse(&error))?;
+        let networks = if question.game == Azul::ID {
+            let bot = BotName::from_outside(&question.bot).map_err(|error| misuse(&error))?;
+            let options = azul::Options::deserialize(&question.options);
+            networks::needed_by(bot, &options.map_err(|error| misuse(&error))?)
+        } else {
+            &[]
+        };
+        Ok(Question { asked, networks })
+    }
+
+    /// Returns the networks that have to be loaded before it can be answered.
+    pub fn missing(&self) -> impl Iterator<Item = Network> {
+        let networks = self.networks.iter().copied();
+        networks.filter(|network| !network.is_loaded())
+    }
+
+    /// Thinks while somebody watches.
+    #[must_use]
+    pub fn think(self, watch: &dyn Watch) -> Advice {
+        self.asked.think(watch)
+    }
 }
