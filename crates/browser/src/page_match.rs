@@ -1,6 +1,6 @@
 //! A match that is conducted on this page.
 
-use std::cell::{RefCell, RefMut};
+use std::cell::RefCell;
 use std::collections::BTreeSet;
 
 use bots::BotName;
@@ -11,7 +11,7 @@ use table::{Name, Occupant, ReadError, Record, Seat, Seed, Timestamp, Wrong};
 
 use crate::scene::Conduct;
 use crate::thinking::ADVISER;
-use crate::{Asked, Failure, Hint, MatchView, SharedView, Speech};
+use crate::{Asked, Failure, Hint, SharedView, Speech};
 
 /// What a match begins with.
 #[derive(Clone, Debug, Deserialize)]
@@ -248,14 +248,10 @@ impl PageMatch {
         self.view.show(speech, seen, conduct);
     }
 
-    /// Returns the match as it is drawn, in this language.
+    /// Returns the match as it is drawn.
     #[must_use]
-    pub fn view(&self, speech: &Speech) -> RefMut<'_, MatchView> {
-        self.view.get(speech)
-    }
-
-    pub(crate) fn shared_view(&self) -> SharedView {
-        self.view.clone()
+    pub const fn view(&self) -> &SharedView {
+        &self.view
     }
 
     /// The seat of the only person in it, if they have moved here: a record that was brought in is
@@ -289,7 +285,7 @@ impl PageMatch {
     /// A bot's advice in words.
     #[must_use]
     pub fn hint(&self, speech: &Speech, advice: &Advice) -> Hint {
-        let (view, adviser) = (self.view(speech), speech.bot(ADVISER));
+        let (view, adviser) = (self.view.get(speech), speech.bot(ADVISER));
         let (game, players) = (self.session.game(), view.seen().players());
         let said = words::hint(game, players, &adviser, advice, speech.texts());
         Hint::new(advice, said)

@@ -1,7 +1,5 @@
 //! A table on a server and the match that is played there, as they are known on this page.
 
-use std::cell::RefMut;
-
 use games::{Advice, GAMES, PostedQuestion, QuestionKind};
 use online::{
     Clocks, Command, CommandId, Invitation, Order, Replica, Said, Snapshot, TableState, Update,
@@ -14,7 +12,7 @@ use words::Reason;
 
 use crate::scene::{AwaitedKind, Conduct};
 use crate::thinking::ADVISER;
-use crate::{Failure, Hint, MatchView, SharedView, Speech};
+use crate::{Failure, Hint, SharedView, Speech};
 
 /// A table on a server and the match that is played there: a [`Replica`] that is fed with the text of the
 /// socket, and what is drawn and said of the match.
@@ -267,14 +265,10 @@ fn answer(update: Update) -> Option<OrderAnswer> {
 
 /// The match itself. It is asked for only after it has begun.
 impl RemoteMatch {
-    /// Returns the match as it is drawn, in this language.
+    /// Returns the match as it is drawn.
     #[must_use]
-    pub fn view(&self, speech: &Speech) -> RefMut<'_, MatchView> {
-        self.view.get(speech)
-    }
-
-    pub(crate) fn shared_view(&self) -> SharedView {
-        self.view.clone()
+    pub const fn view(&self) -> &SharedView {
+        &self.view
     }
 
     /// Returns why the server would not let this viewer take back a move; nothing if it would.
@@ -282,7 +276,7 @@ impl RemoteMatch {
     pub fn no_take_back(&self, speech: &Speech) -> Option<String> {
         let (code, message) = self.replica.refusal(&Command::TakeBack)?;
         // The match has the words for what its rules forbid.
-        let why = self.view(speech).seen().no_take_back();
+        let why = self.view.get(speech).seen().no_take_back();
         let why = why.filter(|_| code == "no-undo");
         Some(match why {
             Some(why) => why.in_words(speech.texts()),
@@ -294,7 +288,7 @@ impl RemoteMatch {
     /// of the adviser is 16 hex digits.
     #[must_use]
     pub fn question(&self, speech: &Speech, luck: &str) -> Option<PostedQuestion> {
-        let view = self.view(speech);
+        let view = self.view.get(speech);
         let seen = view.seen();
         let seat = seen.state.turn?;
         let is_own = Conduct::Elsewhere.awaits(seen) == AwaitedKind::Person;
@@ -312,7 +306,7 @@ impl RemoteMatch {
     /// A bot's advice in words.
     #[must_use]
     pub fn hint(&self, speech: &Speech, advice: &Advice) -> Hint {
-        let view = self.view(speech);
+        let view = self.view.get(speech);
         let adviser = speech.bot(ADVISER);
         Hint::new(
             advice,

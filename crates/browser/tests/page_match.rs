@@ -49,16 +49,16 @@ fn a_match_is_its_log_in_every_language() {
             let again = PageMatch::open(&speech, &log).unwrap();
             assert_eq!(again.record(), page.record());
             let (scene, other) = (
-                page.view(&speech).scene(&speech),
-                again.view(&speech).scene(&speech),
+                page.view().get(&speech).scene(&speech),
+                again.view().get(&speech).scene(&speech),
             );
             assert_eq!(scene.view, other.view);
             assert_eq!(scene.ply, 12);
-            let told = page.view(&speech).log(&speech);
+            let told = page.view().get(&speech).log(&speech);
             assert!(told.len() >= 12, "{game} in {code}: {told:?}");
-            let news = again.view(&speech).log_news(&speech);
+            let news = again.view().get(&speech).log_news(&speech);
             assert_eq!((news.stand, news.lines.len()), (0, told.len()));
-            let news = again.view(&speech).log_news(&speech);
+            let news = again.view().get(&speech).log_news(&speech);
             assert_eq!((news.stand, news.lines.len()), (told.len(), 0));
             let replay = Replay::open(&speech, &page.record()).unwrap();
             assert_eq!(replay.plies(), 12);
@@ -68,8 +68,8 @@ fn a_match_is_its_log_in_every_language() {
 
 /// The log as the page keeps it: what is new of it, with the events of the scene.
 fn follow(log: &mut Vec<LogLine>, speech: &Speech, page: &PageMatch) {
-    let scene = page.view(speech).scene(speech);
-    let mut news = page.view(speech).log_news(speech);
+    let scene = page.view().get(speech).scene(speech);
+    let mut news = page.view().get(speech).log_news(speech);
     for (line, event) in news.events {
         assert!(news.lines[line].event.is_none(), "it crosses once");
         news.lines[line].event = Some(scene.events[event].clone());
@@ -90,12 +90,12 @@ fn the_news_of_the_log_with_the_events_of_the_scene_are_the_log() {
             page.apply(&speech, entry).unwrap();
             follow(&mut log, &speech, &page);
         }
-        let told = format!("{:?}", whole.view(&speech).log(&speech));
+        let told = format!("{:?}", whole.view().get(&speech).log(&speech));
         assert_eq!(format!("{log:?}"), told);
         let back = page.propose(&speech, Wanted::TakeBack, NOW).unwrap();
         page.apply(&speech, &back).unwrap();
         follow(&mut log, &speech, &page);
-        let told = format!("{:?}", page.view(&speech).log(&speech));
+        let told = format!("{:?}", page.view().get(&speech).log(&speech));
         assert_eq!(format!("{log:?}"), told);
     }
 }
@@ -129,18 +129,18 @@ fn a_match_is_of_the_one_person_who_has_moved_here() {
 fn bots_are_called_by_their_levels() {
     let speech = Speech::new("en");
     let (page, _) = played(&speech, "azul", 4);
-    let scene = page.view(&speech).scene(&speech);
+    let scene = page.view().get(&speech).scene(&speech);
     assert_eq!(scene.seats[1].level, Some(1));
     assert_ne!(scene.seats[1].name, "bot:1");
-    let told = page.view(&speech).log(&speech);
+    let told = page.view().get(&speech).log(&speech);
     assert!(told.iter().all(|line| !line.text.contains("bot:1")));
     // Whatever is told of it, and in another language from then on.
-    let name = |speech: &Speech| page.view(speech).seen().players()[1].to_string();
+    let name = |speech: &Speech| page.view().get(speech).seen().players()[1].to_string();
     assert_eq!(name(&speech), "Newcomer");
     let french = Speech::new("fr");
     assert_eq!(
         name(&french),
-        page.view(&french).scene(&french).seats[1].name
+        page.view().get(&french).scene(&french).seats[1].name
     );
     assert_ne!(name(&french), "Newcomer");
 }
@@ -152,7 +152,10 @@ fn a_scene_says_by_which_rules_it_is_played() {
     free.set.push("wall=free".to_owned());
     let log = PageMatch::begin(&speech, &free, NOW).unwrap();
     let page = PageMatch::open(&speech, &log).unwrap();
-    assert_eq!(page.view(&speech).scene(&speech).options["wall"], "free");
+    assert_eq!(
+        page.view().get(&speech).scene(&speech).options["wall"],
+        "free"
+    );
     let replay = Replay::open(&speech, &page.record()).unwrap();
     assert_eq!(replay.scene(&speech).options["wall"], "free");
 }
@@ -164,7 +167,7 @@ fn beginning(speech: &Speech, seats: [Seating; 2]) -> Scene {
     setup.seats = seats.into();
     let log = PageMatch::begin(speech, &setup, NOW).unwrap();
     let page = PageMatch::open(speech, &log).unwrap();
-    page.view(speech).scene(speech)
+    page.view().get(speech).scene(speech)
 }
 
 #[test]
@@ -189,7 +192,7 @@ fn a_seat_without_a_player_is_not_said_to_think() {
     let record = record.replace("\"person\"", "\"program\"");
     let log = PageMatch::go_on(&speech, &record, NOW).unwrap();
     let page = PageMatch::open(&speech, &log).unwrap();
-    let scene = page.view(&speech).scene(&speech);
+    let scene = page.view().get(&speech).scene(&speech);
     assert_eq!(scene.awaits, AwaitedKind::Successor);
     assert_eq!(scene.status, "Who plays for Ana?");
 }
@@ -198,11 +201,11 @@ fn a_seat_without_a_player_is_not_said_to_think() {
 fn what_one_may_take_back_is_taken_back() {
     let speech = Speech::new("en");
     let (mut page, _) = played(&speech, "azul", 6);
-    assert!(page.view(&speech).scene(&speech).may_take_back);
-    let before = page.view(&speech).scene(&speech).ply;
+    assert!(page.view().get(&speech).scene(&speech).may_take_back);
+    let before = page.view().get(&speech).scene(&speech).ply;
     let entry = page.propose(&speech, Wanted::TakeBack, NOW).unwrap();
     page.apply(&speech, &entry).unwrap();
-    let scene = page.view(&speech).scene(&speech);
+    let scene = page.view().get(&speech).scene(&speech);
     assert!(scene.ply < before && scene.may_play_again);
     assert_eq!(scene.awaits, AwaitedKind::Person);
 }
@@ -222,8 +225,11 @@ fn who_has_given_up_is_marked_here_and_when_it_is_looked_at_again() {
             .collect::<Vec<_>>()
     };
     let marks = [Some("gave up".to_owned()), None];
-    assert_eq!(lost(&page.view(&speech).scene(&speech)), marks);
-    let german = page.view(&Speech::new("de")).scene(&Speech::new("de"));
+    assert_eq!(lost(&page.view().get(&speech).scene(&speech)), marks);
+    let german = page
+        .view()
+        .get(&Speech::new("de"))
+        .scene(&Speech::new("de"));
     assert_eq!(lost(&german)[0].as_deref(), Some("aufgegeben"));
     let mut replay = Replay::open(&speech, &page.record()).unwrap();
     assert_eq!(lost(&replay.scene(&speech)), marks);
@@ -265,5 +271,5 @@ fn what_is_wrong_is_said_and_changes_nothing() {
     };
     let refused = page.propose(&speech, wrong, NOW).unwrap_err();
     assert_eq!(refused.code, "refused");
-    assert_eq!(page.view(&speech).scene(&speech).ply, 2);
+    assert_eq!(page.view().get(&speech).scene(&speech).ply, 2);
 }

@@ -129,7 +129,7 @@ fn followers_see_the_match_as_it_is_conducted() {
             for (viewer, page) in VIEWERS.into_iter().zip(&mut followers) {
                 let text = news(&room, &entry, viewer);
                 assert!(page.apply(&speech, &text, 0).unwrap().play);
-                let scene = page.view(&speech).scene(&speech);
+                let scene = page.view().get(&speech).scene(&speech);
                 let truth = Seen::in_session(session, viewer);
                 assert_eq!(scene.view, truth.state.view.to_json());
                 assert_eq!(scene.ply, truth.ply());
@@ -140,17 +140,20 @@ fn followers_see_the_match_as_it_is_conducted() {
                 let own = scene.turn.is_some_and(|turn| viewer == Viewer::Seat(turn));
                 assert_eq!(scene.awaits == AwaitedKind::Person, own, "{game}");
                 assert_eq!(scene.status == "Your turn", own, "{}", scene.status);
-                let known = page.view(&speech).seen().rules().moves();
+                let known = page.view().get(&speech).seen().rules().moves();
                 assert_eq!(known, truth.rules().moves());
                 // Whoever comes in now sees the same.
                 let late = remote(&speech, &room, viewer);
-                assert_eq!(late.view(&speech).scene(&speech).view, scene.view);
-                let told = page.view(&speech).log(&speech);
-                assert_eq!(late.view(&speech).log(&speech).len(), told.len());
-                assert_eq!(late.view(&speech).scene(&speech).version, scene.version);
+                assert_eq!(late.view().get(&speech).scene(&speech).view, scene.view);
+                let told = page.view().get(&speech).log(&speech);
+                assert_eq!(late.view().get(&speech).log(&speech).len(), told.len());
+                assert_eq!(
+                    late.view().get(&speech).scene(&speech).version,
+                    scene.version
+                );
             }
         }
-        let scene = followers[0].view(&speech).scene(&speech);
+        let scene = followers[0].view().get(&speech).scene(&speech);
         assert!(scene.ply >= 20, "{game}: {}", scene.ply);
     }
 }
@@ -173,12 +176,13 @@ fn a_move_that_was_taken_back_is_told_to_the_others_and_in_the_log() {
         let text = news(room, &entry, watches);
         assert!(page.apply(&speech, &text, 0).unwrap().play);
         let log = page
-            .view(&speech)
+            .view()
+            .get(&speech)
             .log(&speech)
             .into_iter()
             .map(|line| line.text);
         (
-            page.view(&speech).scene(&speech).taken_back,
+            page.view().get(&speech).scene(&speech).taken_back,
             log.collect::<Vec<String>>(),
         )
     };
@@ -197,7 +201,8 @@ fn a_move_that_was_taken_back_is_told_to_the_others_and_in_the_log() {
     // Whoever comes later reads the same.
     let late = remote(&speech, &room, watches);
     let late: Vec<String> = late
-        .view(&speech)
+        .view()
+        .get(&speech)
         .log(&speech)
         .into_iter()
         .map(|line| line.text)
@@ -227,7 +232,7 @@ fn a_gap_changes_nothing_and_is_asked_for() {
     assert!(plays(&told[0]));
     assert!(!plays(&told[0]), "it is known");
     assert!(plays(&told[1]));
-    assert_eq!(page.view(&speech).scene(&speech).ply, 2);
+    assert_eq!(page.view().get(&speech).scene(&speech).ply, 2);
     let mut late = remote(&speech, &opened("azul"), Viewer::Spectator);
     late.outgoing(0);
     assert!(late.apply(&speech, &told[1], 0).unwrap().known.is_none());
@@ -385,12 +390,13 @@ fn who_gives_up_keeps_their_name_and_the_bot_is_named_that_plays_on() {
             let text = news(room, entry, own);
             assert!(page.apply(&speech, &text, 0).unwrap().play);
             let log = page
-                .view(&speech)
+                .view()
+                .get(&speech)
                 .log(&speech)
                 .into_iter()
                 .map(|line| line.text);
             (
-                page.view(&speech).scene(&speech),
+                page.view().get(&speech).scene(&speech),
                 log.collect::<Vec<String>>(),
             )
         };

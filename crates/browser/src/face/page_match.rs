@@ -70,7 +70,7 @@ impl PageMatchFace {
     #[wasm_bindgen(getter)]
     #[must_use]
     pub fn view(&self) -> MatchViewFace {
-        MatchViewFace(self.0.shared_view())
+        MatchViewFace(self.0.view().clone())
     }
 
     /// A question for a worker, as JSON: `"move"` or `"hint"`; nothing if nobody is to be asked.

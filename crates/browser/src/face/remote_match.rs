@@ -104,7 +104,7 @@ impl RemoteMatchFace {
     #[wasm_bindgen(getter)]
     #[must_use]
     pub fn view(&self) -> MatchViewFace {
-        MatchViewFace(self.0.shared_view())
+        MatchViewFace(self.0.view().clone())
     }
 
     /// A question for a worker, as JSON; nothing if it is not the turn of whoever looks.
