@@ -5,7 +5,13 @@ use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
 /// What only the terminal and the command line say.
-const TERMINAL: [&str; 4] = ["command.ftl", "online.ftl", "prompt.ftl", "screen.ftl"];
+const TERMINAL: [&str; 5] = [
+    "command.ftl",
+    "drawn.ftl",
+    "online.ftl",
+    "prompt.ftl",
+    "screen.ftl",
+];
 
 /// What the page loads by itself when it is needed: not everybody plays together.
 const LATER: [&str; 2] = ["page-online.ftl", "page-you.ftl"];

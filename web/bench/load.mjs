@@ -80,6 +80,24 @@ function hurry([game, board]) {
 
 const playable = (page) => page.waitForFunction(() => window.playable).then((found) => found.jsonValue());
 
+/** A first visit to Azul with a question that needs both networks: the adviser is asked. */
+async function advised(browser, port) {
+  const { counted, link, stop } = await wire(port);
+  const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block' });
+  await context.addInitScript(hurry, ['azul', GAMES.azul]);
+  const page = await context.newPage();
+  await page.goto(link);
+  await playable(page);
+  const asked = page.waitForResponse(/between.*\.net/);
+  const hint = page.getByRole('button', { name: 'Hint' });
+  await hint.click();
+  await asked;
+  await quiet(counted, 800);
+  say('azul: first visit, with a bot that needs the networks', counted.bytes / 1000, 'KB', 900);
+  await context.close();
+  stop();
+}
+
 /** First visits: everything needed for one game, and all that is kept for later. */
 async function visits(browser, port) {
   for (const [game, board] of Object.entries(GAMES)) {
@@ -236,6 +254,7 @@ const browser = await chromium.launch({ executablePath, args });
 try {
   const link = `http://127.0.0.1:${server.port}/`;
   await visits(browser, server.port);
+  await advised(browser, server.port);
   await ghost(browser, link);
   await idle(browser, link);
 } finally {

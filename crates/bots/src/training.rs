@@ -3,7 +3,7 @@
 
 /// The inputs of Azul's networks.
 pub mod azul {
-    pub use crate::azul::{FEATURES, Inputs, NETWORK_BYTES, NUMBERS, WIDTH};
+    pub use crate::azul::{FEATURES, Inputs, NUMBERS, WEIGHTS, WIDTH, packed, unpacked};
 }
 
 /// The search of Laying Grass that sees what is hidden.

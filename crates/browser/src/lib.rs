@@ -7,12 +7,13 @@
 //! | item | what it is |
 //! |---|---|
 //! | [`Speech`] | one language: texts, rules, what can be chosen in a form |
-//! | [`Sitting`] | a match conducted on this page: its log goes in and comes out entry by entry |
+//! | [`PageMatch`] | a match conducted on this page: its log goes in and comes out entry by entry |
 //! | [`RemoteMatch`] | a table on a server and its match, fed with the text of the socket |
-//! | [`Review`] | a match that is looked at again, and judged |
-//! | [`think`] | a bot's answer to a question, for a worker with an instance of its own; a search of Azul needs [`load_networks`] first |
+//! | [`MatchView`] | what is drawn and told of either |
+//! | [`Replay`] | a match that is looked at again, and judged |
+//! | [`Question`] | a question to a bot, for a worker with an instance of its own; a search of Azul may need [`load_network`] first |
 //!
-//! A call is short and returns a value; [`think`] tells the worker of its progress. After a panic the
+//! A call is short and returns a value; [`Question::think`] tells the worker of its progress. After a panic the
 //! instance is of no use any more: the page makes another and hands the log in again.
 
 mod azul_choices;
@@ -23,30 +24,33 @@ mod face;
 mod failure;
 mod foretold;
 mod grass_choices;
+mod match_view;
+mod page_match;
 mod remote_match;
-mod review;
+mod replay;
 mod scene;
-mod sitting;
 mod speech;
 mod thinking;
 mod tilings_choices;
-mod told;
 
 pub use azul_choices::{AzulChoices, AzulLine, AzulPlace, AzulTiles};
 pub use azul_steps::AzulStep;
 pub use catalogue::{Catalogue, GameInfo, LanguageInfo, LevelInfo, OptionInfo, OptionKind, Word};
 pub use choices::Choices;
 pub use face::{
-    RemoteMatchFace, ReviewFace, SittingFace, SpeechFace, grass_shapes, guess_language, languages,
-    load_networks, needs_networks, start, think, version,
+    MatchViewFace, PageMatchFace, QuestionFace, RemoteMatchFace, ReplayFace, SpeechFace,
+    grass_shapes, guess_language, languages, load_network, start, version,
 };
 pub use failure::Failure;
 pub use foretold::Foretold;
 pub use grass_choices::{GrassCellMove, GrassChoices, GrassShape, GrassSwap};
-pub use remote_match::{KnownTable, OrderAnswer, OrderRefusal, RemoteMatch, TableUpdate};
-pub use review::{Analysis, Fault, Judged, Review, SeatAnalysis};
+pub use match_view::{LogNews, MatchView, SharedView};
+pub use page_match::{PageMatch, Seating, Setup, Wanted};
+pub use remote_match::{
+    KnownTable, OrderAnswer, OrderRefusal, RemoteMatch, TablePeople, TableUpdate,
+};
+pub use replay::{Analysis, Fault, Judged, Replay, SeatAnalysis};
 pub use scene::{AwaitedKind, LogLine, Scene, SeatScene};
-pub use sitting::{Seating, Setup, Sitting, Wanted};
 pub use speech::Speech;
-pub use thinking::{Asked, Hint, answer};
+pub use thinking::{Asked, Hint, Question};
 pub use tilings_choices::{TilingsChoices, TilingsPlace, TilingsTurn};

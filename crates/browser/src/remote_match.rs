@@ -1,28 +1,24 @@
 //! A table on a server and the match that is played there, as they are known on this page.
 
-use std::cell::{RefCell, RefMut};
-use std::ops::Deref;
-
 use games::{Advice, GAMES, PostedQuestion, QuestionKind};
 use online::{
-    Clocks, Command, CommandId, Invitation, Order, Presence, Replica, Said, Snapshot, TableState,
-    Update,
+    Clocks, Command, CommandId, Invitation, Order, Replica, Said, Snapshot, TableState, Update,
+    Watcher,
 };
 use serde::Serialize;
 use session::Seen;
 use table::Seat;
+use words::Reason;
 
 use crate::scene::{AwaitedKind, Conduct};
 use crate::thinking::{self, ADVISER};
-use crate::told::Told;
-use crate::{AzulStep, Failure, Hint, LogLine, Scene, Speech};
+use crate::{Failure, Hint, SharedView, Speech};
 
 /// A table on a server and the match that is played there: a [`Replica`] that is fed with the text of the
 /// socket, and what is drawn and said of the match.
 pub struct RemoteMatch {
     replica: Replica,
-    /// Nothing before the match begins.
-    told: RefCell<Option<Told>>,
+    view: SharedView,
 }
 
 /// What a message of the server changed. What is not there has not changed.
@@ -40,7 +36,7 @@ pub struct TableUpdate {
     /// Who is here.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
-    pub presence: Option<Presence>,
+    pub people: Option<TablePeople>,
     /// Whether this viewer may do something else than before.
     pub permissions: bool,
     /// The answer to an order.
@@ -71,6 +67,42 @@ pub struct KnownTable {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub said: Option<Vec<Said>>,
+}
+
+/// Who is here, as far as the server has said so on this connection.
+#[derive(Debug, Default, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct TablePeople {
+    /// By seat: whether the holder is here; nothing where nobody knows.
+    pub here: Vec<Option<bool>>,
+    /// The seats whose holders play and are not here.
+    pub away: Vec<Seat>,
+    /// The seats of the people, programs aside, without whom a match would not begin.
+    pub awaited: Vec<Seat>,
+    /// How many others watch.
+    pub others_watching: u32,
+    /// The spectators who have a name.
+    pub watching: Vec<Watcher>,
+    /// Where this viewer plays.
+    pub plays_at: Option<Seat>,
+    /// Whether this viewer has left the match, which goes on.
+    pub has_left: bool,
+}
+
+impl TablePeople {
+    fn of(replica: &Replica) -> Self {
+        let seats = Seat::all(replica.seats().len());
+        TablePeople {
+            here: seats.map(|seat| replica.is_here(seat)).collect(),
+            away: replica.away().collect(),
+            awaited: replica.awaited().collect(),
+            others_watching: replica.others_watching(),
+            watching: replica.watching().to_vec(),
+            plays_at: replica.plays_at(),
+            has_left: replica.has_left(),
+        }
+    }
 }
 
 /// What became of an order.
@@ -122,7 +154,7 @@ impl RemoteMatch {
         let invitation = invitation.and_then(|text| text.parse().ok());
         RemoteMatch {
             replica: Replica::new(invitation),
-            told: RefCell::new(None),
+            view: SharedView::default(),
         }
     }
 
@@ -151,9 +183,10 @@ impl RemoteMatch {
         };
         match update {
             Update::Nothing | Update::Gap => return Ok(told),
-            Update::Presence => told.presence = self.replica.presence().cloned(),
+            Update::Presence => told.people = Some(TablePeople::of(&self.replica)),
             Update::Permissions => told.permissions = true,
             Update::Replaced | Update::Changed { .. } => {
+                told.people = Some(TablePeople::of(&self.replica));
                 let before = before.filter(|_| !told.replaced);
                 told.known = self.replica.known().map(|known| changed(before, known));
                 told.play = !matches!(update, Update::Changed { play: false, .. })
@@ -172,10 +205,10 @@ impl RemoteMatch {
             return Ok(false);
         };
         let seen = Seen::elsewhere(GAMES, play).map_err(|_| no_message())?;
-        match self.told.get_mut() {
-            Some(told) if !replaced => told.show(speech, seen),
-            told => *told = Some(Told::new(speech, seen)),
+        if replaced {
+            self.view.clear();
         }
+        self.view.show(speech, seen, Conduct::Elsewhere);
         Ok(true)
     }
 
@@ -232,54 +265,33 @@ fn answer(update: Update) -> Option<OrderAnswer> {
 
 /// The match itself. It is asked for only after it has begun.
 impl RemoteMatch {
-    fn told(&self, speech: &Speech) -> RefMut<'_, Told> {
-        RefMut::map(self.told.borrow_mut(), |told| {
-            let told = told.as_mut().expect("the match has begun");
-            told.speak(speech);
-            told
+    /// Returns the match as it is drawn.
+    #[must_use]
+    pub const fn view(&self) -> &SharedView {
+        &self.view
+    }
+
+    /// Returns why the server would not let this viewer take back a move; nothing if it would.
+    #[must_use]
+    pub fn no_take_back(&self, speech: &Speech) -> Option<String> {
+        let (code, message) = self.replica.refusal(&Command::TakeBack)?;
+        // The match has the words for what its rules forbid.
+        let why = self.view.get(speech).seen().no_take_back();
+        let why = why.filter(|_| code == "no-undo");
+        Some(match why {
+            Some(why) => why.in_words(speech.texts()),
+            None => speech.refusal(code, message),
         })
-    }
-
-    /// What is seen of it now, with everybody called as in this language.
-    #[must_use]
-    pub fn seen(&self, speech: &Speech) -> impl Deref<Target = Seen> {
-        RefMut::map(self.told(speech), |told| &mut told.seen)
-    }
-
-    /// The match as the page draws it.
-    #[must_use]
-    pub fn scene(&self, speech: &Speech) -> Scene {
-        speech.scene(&self.seen(speech), Conduct::Elsewhere)
-    }
-
-    /// Returns how many lines of the log, as the page was told it before, still stand.
-    #[must_use]
-    pub fn log_stands(&self, speech: &Speech) -> usize {
-        self.told(speech).log_stands(speech)
-    }
-
-    /// Returns the lines of the log after the first so many.
-    #[must_use]
-    pub fn log(&self, speech: &Speech, after: usize) -> Vec<LogLine> {
-        self.told(speech).log(speech, after)
-    }
-
-    /// Returns the steps of the last move, in a game of Azul.
-    #[must_use]
-    pub fn steps(&self) -> Vec<AzulStep> {
-        self.told
-            .borrow()
-            .as_ref()
-            .map_or_else(Vec::new, Told::steps)
     }
 
     /// A question for a worker about the move of whoever looks; nothing if it is not theirs. The luck
     /// of the adviser is 16 hex digits.
     #[must_use]
     pub fn question(&self, speech: &Speech, luck: &str) -> Option<PostedQuestion> {
-        let seen = self.seen(speech);
+        let view = self.view.get(speech);
+        let seen = view.seen();
         let seat = seen.state.turn?;
-        let is_own = Conduct::Elsewhere.awaits(&seen) == AwaitedKind::Person;
+        let is_own = Conduct::Elsewhere.awaits(seen) == AwaitedKind::Person;
         is_own.then(|| PostedQuestion {
             game: seen.game().id().to_owned(),
             options: seen.options.clone(),
@@ -296,9 +308,9 @@ impl RemoteMatch {
     /// # Errors
     /// `refused` if what it advises is not legal any more.
     pub fn hint(&self, speech: &Speech, advice: Advice<String>) -> Result<Hint, Failure> {
-        let (seen, texts) = (self.seen(speech), speech.texts());
-        let advice = thinking::read(advice, texts, |text| seen.rules().parse(text))?;
-        let hint = words::hint_seen(&seen, &speech.bot(ADVISER), &advice, texts);
-        Ok(Hint::new(hint, &advice))
+        let (view, texts) = (self.view.get(speech), speech.texts());
+        let advice = thinking::read(advice, texts, |text| view.seen().rules().parse(text))?;
+        let said = words::hint_seen(view.seen(), &speech.bot(ADVISER), &advice, texts);
+        Ok(Hint::new(&advice, said))
     }
 }

@@ -51,9 +51,9 @@ pub struct Scene {
     pub events: Vec<Value>,
     /// Who made the last move.
     pub last_seat: Option<Seat>,
-    /// Whether a move may be taken back.
+    /// Whether this page may take back a move. At a server its permissions say so.
     pub may_take_back: bool,
-    /// Why none may, if none may.
+    /// Why it may not, if it conducts the match.
     pub no_take_back: Option<String>,
     /// Whether something was taken back that may be played again.
     pub may_play_again: bool,
@@ -88,7 +88,7 @@ pub struct SeatScene {
 }
 
 /// For whom a match waits.
-#[derive(Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum AwaitedKind {
@@ -105,27 +105,39 @@ pub enum AwaitedKind {
 }
 
 /// Who conducts the match that is drawn.
-#[derive(Clone, Copy)]
-pub(crate) enum Conduct<'a> {
+pub(crate) enum Conduct {
     /// Nobody: it is looked at again.
     Nobody,
     /// This page.
-    Here(&'a Session),
-    /// A server: whoever looks through the eyes of a seat sits there alone.
+    Here {
+        awaits: AwaitedKind,
+        /// Why no move may be taken back, if none may.
+        no_take_back: Option<NoUndo>,
+    },
+    /// A server: whoever looks through the eyes of a seat sits there alone. Its permissions say what may be
+    /// taken back.
     Elsewhere,
 }
 
-impl Conduct<'_> {
-    /// For whom the match waits, as somebody at this page is told.
-    pub(crate) fn awaits(self, seen: &Seen) -> AwaitedKind {
-        match self {
-            Conduct::Nobody => AwaitedKind::Nobody,
-            Conduct::Here(session) => match session.awaits() {
+impl Conduct {
+    /// This page conducts the match, which stands like this.
+    pub(crate) fn here(session: &Session) -> Self {
+        Conduct::Here {
+            awaits: match session.awaits() {
                 Awaits::Nobody => AwaitedKind::Nobody,
                 Awaits::Person(_) => AwaitedKind::Person,
                 Awaits::Bot(..) => AwaitedKind::Bot,
                 Awaits::Program(_) | Awaits::Refused(..) => AwaitedKind::Successor,
             },
+            no_take_back: session.may_take_back(None).err(),
+        }
+    }
+
+    /// For whom the match waits, as somebody at this page is told.
+    pub(crate) fn awaits(&self, seen: &Seen) -> AwaitedKind {
+        match self {
+            Conduct::Nobody => AwaitedKind::Nobody,
+            Conduct::Here { awaits, .. } => *awaits,
             Conduct::Elsewhere => match seen.state.turn.map(|turn| (turn, seen.occupant(turn))) {
                 None => AwaitedKind::Nobody,
                 Some((_, Occupant::Bot(_))) => AwaitedKind::Bot,
@@ -134,15 +146,6 @@ impl Conduct<'_> {
                 }
                 Some(_) => AwaitedKind::Elsewhere,
             },
-        }
-    }
-
-    /// Why no move may be taken back.
-    fn no_take_back(self, seen: &Seen) -> Option<NoUndo> {
-        match self {
-            Conduct::Nobody => None,
-            Conduct::Here(session) => session.may_take_back(None).err(),
-            Conduct::Elsewhere => seen.no_take_back(),
         }
     }
 }
@@ -165,6 +168,17 @@ pub struct LogLine {
     pub event: Option<Value>,
 }
 
+impl LogLine {
+    pub(crate) fn new(seen: &Seen, told: &words::Sentence, event: Option<&AnyEvent>) -> Self {
+        LogLine {
+            seat: seen.history(told.ply).map(|played| played.seat),
+            ply: told.ply,
+            text: told.text.clone(),
+            event: event.map(AnyEvent::to_json),
+        }
+    }
+}
+
 impl Speech {
     /// From now on everybody in this match is called as they are on the page.
     pub(crate) fn introduce(&self, seen: &mut Seen) {
@@ -178,20 +192,15 @@ impl Speech {
         log.follow(seen, &names, self.texts())
     }
 
-    /// Returns the lines of a log that follows the match, after the first so many.
-    pub(crate) fn log(&self, log: &mut words::Log, seen: &Seen, after: usize) -> Vec<LogLine> {
+    /// Returns the lines of a log that follows the match.
+    pub(crate) fn log(&self, log: &mut words::Log, seen: &Seen) -> Vec<LogLine> {
         self.follow(log, seen);
-        let line = |told: &words::Sentence| LogLine {
-            seat: seen.history(told.ply).map(|played| played.seat),
-            ply: told.ply,
-            text: told.text.clone(),
-            event: told.event.as_ref().map(AnyEvent::to_json),
-        };
-        log.sentences().iter().skip(after).map(line).collect()
+        let line = |told: &words::Sentence| LogLine::new(seen, told, told.event.as_ref());
+        log.sentences().iter().map(line).collect()
     }
 
     /// The match as the page draws it.
-    pub(crate) fn scene(&self, seen: &Seen, conduct: Conduct) -> Scene {
+    pub(crate) fn scene(&self, seen: &Seen, conduct: &Conduct) -> Scene {
         let names = seen.players();
         let seat = |seat: Seat| {
             let occupant = seen.occupant(seat);
@@ -203,7 +212,10 @@ impl Speech {
             }
         };
         let awaits = conduct.awaits(seen);
-        let no_take_back = conduct.no_take_back(seen);
+        let (may_take_back, no_take_back) = match conduct {
+            Conduct::Here { no_take_back, .. } => (no_take_back.is_none(), *no_take_back),
+            Conduct::Nobody | Conduct::Elsewhere => (false, None),
+        };
         let seats = seen.seats.len();
         let ranks = ranks(seen, seats);
         let last = seen.history(seen.ply());
@@ -215,7 +227,7 @@ impl Speech {
             viewer: seen.viewer,
             seats: Seat::all(seats).map(seat).collect(),
             turn: seen.state.turn,
-            status: self.status(seen, conduct, &awaits),
+            status: self.status(seen, conduct, awaits),
             awaits,
             view: seen.state.view.to_json(),
             hand: tilings_choices::hand(seen),
@@ -223,7 +235,7 @@ impl Speech {
                 played.events.iter().map(AnyEvent::to_json).collect()
             }),
             last_seat: last.map(|played| played.seat),
-            may_take_back: !matches!(conduct, Conduct::Nobody) && no_take_back.is_none(),
+            may_take_back,
             no_take_back: no_take_back.map(|why| why.in_words(self.texts())),
             may_play_again: seen.state.may_play_again,
             taken_back: seen.just_taken_back(),
@@ -251,7 +263,7 @@ impl Speech {
     }
 
     /// For whom it waits, said so that everybody at one screen knows it.
-    fn status(&self, seen: &Seen, conduct: Conduct, awaits: &AwaitedKind) -> String {
+    fn status(&self, seen: &Seen, conduct: &Conduct, awaits: AwaitedKind) -> String {
         let Some(turn) = seen.state.turn else {
             return self.texts().get(match seen.state.ending {
                 Some(Ending::Aborted) => "page-aborted",
@@ -264,7 +276,7 @@ impl Speech {
             || Seat::all(seen.seats.len()).filter(person).count() == 1;
         let own = alone && seen.viewer == Viewer::Seat(turn);
         let key = match seen.occupant(turn) {
-            _ if *awaits == AwaitedKind::Successor => "who-plays-title",
+            _ if awaits == AwaitedKind::Successor => "who-plays-title",
             Occupant::Person(_) if own => "page-your-turn",
             Occupant::Person(_) => "page-turn",
             Occupant::Bot(_) | Occupant::Program(_) => "page-thinking",

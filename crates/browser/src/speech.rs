@@ -78,6 +78,17 @@ impl Speech {
         Ok(self.texts.with(key, &filled))
     }
 
+    /// Returns why a server refused something. A code that is newer than this page is said as the server says it.
+    #[must_use]
+    pub fn refusal(&self, code: &str, message: &str) -> String {
+        let key = format!("online-error-{code}");
+        if self.texts.has(&key) {
+            return self.texts.get(&key);
+        }
+        let reason = [("reason", message.into())];
+        self.texts.with("online-error", &reason)
+    }
+
     /// How a game is played.
     ///
     /// # Errors

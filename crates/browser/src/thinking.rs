@@ -1,14 +1,16 @@
 //! Bots: questions that a worker answers, and their answers in words.
 
+use std::error::Error;
+
 use azul::Azul;
-use bots::{BotName, Watch, networks};
-use games::{Advice, AnyMove, GAMES, PostedQuestion, QuestionKind, Refusal};
+use bots::networks::{self, Network};
+use bots::{BotName, Watch};
+use games::{Advice, AnyMove, AnyQuestion, GAMES, PostedQuestion, Refusal};
 use serde::{Deserialize, Serialize};
-use session::Awaits;
 use table::Game;
 use words::Texts;
 
-use crate::{Failure, Sitting, Speech};
+use crate::Failure;
 
 /// Who gives hints and judges moves.
 pub(crate) const ADVISER: BotName = BotName::Level(8);
@@ -39,38 +41,14 @@ pub enum Asked {
     Hint,
 }
 
-impl Sitting {
-    /// A question for a worker; nothing if nobody is to be asked.
-    #[must_use]
-    pub fn question(&self, asked: Asked) -> Option<PostedQuestion> {
-        let game = self.session().game();
-        match (asked, self.session().awaits()) {
-            (Asked::Move, Awaits::Bot(_, bot)) => game.post(bot, QuestionKind::Move),
-            (Asked::Hint, Awaits::Person(_)) => game.post(ADVISER, QuestionKind::Hint),
-            _ => None,
-        }
-    }
-
-    /// A bot's advice in words.
-    ///
-    /// # Errors
-    /// `refused` if what it advises is not legal any more.
-    pub fn hint(&self, speech: &Speech, advice: Advice<String>) -> Result<Hint, Failure> {
-        let (game, texts) = (self.session().game(), speech.texts());
-        let advice = read(advice, texts, |text| game.parse(text))?;
-        let seen = self.seen(speech);
-        let hint = words::hint(game, seen.players(), &speech.bot(ADVISER), &advice, texts);
-        Ok(Hint::new(hint, &advice))
-    }
-}
-
 impl Hint {
-    pub(crate) fn new(hint: words::Hint, advice: &Advice) -> Self {
+    /// A bot's advice as it was put into words.
+    pub(crate) fn new(advice: &Advice, said: words::Hint) -> Self {
         Hint {
             text: advice.mv.text().to_owned(),
-            advice: hint.advice,
-            lines: hint.lines,
-            effort: hint.effort,
+            advice: said.advice,
+            lines: said.lines,
+            effort: said.effort,
         }
     }
 }
@@ -85,23 +63,39 @@ pub(crate) fn read(
     read.map_err(|refusal| Failure::because("refused", &refusal, texts))
 }
 
-/// Returns whether a question has to wait until the networks are loaded.
-///
-/// # Errors
-/// `misuse` if it names no bot.
-pub(crate) fn needs_networks(question: &PostedQuestion) -> Result<bool, Failure> {
-    let bot = BotName::from_outside(&question.bot)
-        .map_err(|error| Failure::misuse(&error.to_string()))?;
-    Ok(question.game == Azul::ID && networks::needed_by(bot) && !networks::are_loaded())
+/// A question that was read, ready to be thought about.
+pub struct Question {
+    asked: AnyQuestion,
+    networks: &'static [Network],
 }
 
-/// Thinks about a question while somebody watches.
-///
-/// # Errors
-/// `misuse` if it asks nothing.
-pub fn answer(question: &PostedQuestion, watch: &dyn Watch) -> Result<Advice<String>, Failure> {
-    let question = question
-        .read(GAMES)
-        .map_err(|error| Failure::misuse(&error.to_string()))?;
-    Ok(question.think(watch).into_text())
+impl Question {
+    /// Reads a question.
+    ///
+    /// # Errors
+    /// `misuse` if it asks nothing.
+    pub fn new(question: &PostedQuestion) -> Result<Self, Failure> {
+        let misuse = |error: &dyn Error| Failure::misuse(&error.to_string());
+        let asked = question.read(GAMES).map_err(|error| misuse(&error))?;
+        let networks = if question.game == Azul::ID {
+            let bot = BotName::from_outside(&question.bot).map_err(|error| misuse(&error))?;
+            let options = azul::Options::deserialize(&question.options);
+            networks::needed_by(bot, &options.map_err(|error| misuse(&error))?)
+        } else {
+            &[]
+        };
+        Ok(Question { asked, networks })
+    }
+
+    /// Returns the networks that have to be loaded before it can be answered.
+    pub fn missing(&self) -> impl Iterator<Item = Network> {
+        let networks = self.networks.iter().copied();
+        networks.filter(|network| !network.is_loaded())
+    }
+
+    /// Thinks while somebody watches.
+    #[must_use]
+    pub fn think(self, watch: &dyn Watch) -> Advice<String> {
+        self.asked.think(watch).into_text()
+    }
 }

@@ -10,7 +10,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 use std::{env, fs};
 
-use browser::{SittingFace, SpeechFace, answer};
+use browser::{MatchViewFace, PageMatchFace, Question, SpeechFace};
 use games::GAMES;
 use serde_json::{Value, json};
 use table::Record;
@@ -33,8 +33,8 @@ fn hash(text: &str) -> String {
 /// What a bot thinks, as the page is told it: less the time that it takes, and no more than some of the
 /// moves that it thought about.
 fn thought(question: &str) -> String {
-    let question = serde_json::from_str(question).unwrap();
-    let mut advice = answer(&question, &AtomicBool::new(false)).unwrap();
+    let question = Question::new(&serde_json::from_str(question).unwrap()).unwrap();
+    let mut advice = question.think(&AtomicBool::new(false));
     advice.time = Duration::ZERO;
     advice.candidates.truncate(CANDIDATES);
     serde_json::to_string(&advice).unwrap()
@@ -47,7 +47,7 @@ fn value(text: &str) -> Value {
 /// A match in every language.
 struct Golden {
     speeches: Vec<SpeechFace>,
-    sittings: Vec<SittingFace>,
+    matches: Vec<PageMatchFace>,
     hinted: bool,
 }
 
@@ -58,31 +58,36 @@ impl Golden {
             .iter()
             .map(|language| language["code"].as_str().unwrap());
         let speeches: Vec<SpeechFace> = codes.map(SpeechFace::new).collect();
-        let first = SittingFace::begin(&speeches[0], setup, NOW).unwrap();
-        let open = |speech| SittingFace::open(speech, &first).unwrap();
-        let sittings = speeches.iter().map(open).collect();
+        let first = PageMatchFace::begin(&speeches[0], setup, NOW).unwrap();
+        let open = |speech| PageMatchFace::open(speech, &first).unwrap();
+        let matches = speeches.iter().map(open).collect();
         Golden {
             speeches,
-            sittings,
+            matches,
             hinted: false,
         }
     }
 
     /// Something in every language.
-    fn told(&self, tell: impl Fn(&SittingFace, &SpeechFace) -> String) -> Value {
-        let each = self.sittings.iter().zip(&self.speeches);
-        each.map(|(sitting, speech)| (speech.code(), Value::from(hash(&tell(sitting, speech)))))
+    fn told(&self, tell: impl Fn(&PageMatchFace, &SpeechFace) -> String) -> Value {
+        let each = self.matches.iter().zip(&self.speeches);
+        each.map(|(played, speech)| (speech.code(), Value::from(hash(&tell(played, speech)))))
             .collect::<serde_json::Map<_, _>>()
             .into()
     }
 
+    /// Something of what is drawn, in every language.
+    fn seen(&self, tell: impl Fn(&MatchViewFace, &SpeechFace) -> String) -> Value {
+        self.told(|played, speech| tell(&played.view(), speech))
+    }
+
     /// The next move, and what is seen before it; nothing at the end.
     fn step(&mut self) -> Option<Value> {
-        let sitting = &self.sittings[0];
-        let record = Record::from_text(&sitting.record()).unwrap();
+        let played = &self.matches[0];
+        let record = Record::from_text(&played.record()).unwrap();
         let game = GAMES.load(&record).unwrap();
         let seat = game.turn().seat()?;
-        let question = sitting.question("move").unwrap();
+        let question = played.question("move").unwrap();
         let mut hint = Value::Null;
         let (text, advice) = if let Some(question) = &question {
             let advice = value(&thought(question));
@@ -99,43 +104,43 @@ impl Golden {
         };
         let line = json!({
             "seat": seat,
-            "scene": self.told(SittingFace::scene),
-            "choices": self.told(SittingFace::choices),
+            "scene": self.seen(MatchViewFace::scene),
+            "choices": self.seen(MatchViewFace::choices),
             "question": question.as_deref().map(hash),
             "hint": hint,
             "advice": advice,
             "move": text,
-            "foretold": self.told(|sitting, speech| sitting.foretell(speech, &text).unwrap()),
+            "foretold": self.seen(|view, speech| view.foretell(speech, &text).unwrap()),
         });
         let command = json!({"kind": "play", "text": text, "took": null}).to_string();
-        for (sitting, speech) in self.sittings.iter_mut().zip(&self.speeches) {
-            let entry = sitting.propose(speech, &command, NOW).unwrap();
-            sitting.apply(speech, &entry).unwrap();
+        for (played, speech) in self.matches.iter_mut().zip(&self.speeches) {
+            let entry = played.propose(speech, &command, NOW).unwrap();
+            played.apply(speech, &entry).unwrap();
         }
         Some(line)
     }
 
     /// What a person is advised, as such and in words.
     fn hint(&self) -> Value {
-        let question = self.sittings[0].question("hint").unwrap();
+        let question = self.matches[0].question("hint").unwrap();
         let advice = thought(&question.expect("it is a person's turn"));
         json!({
             "advice": value(&advice),
-            "words": self.told(|sitting, speech| sitting.hint(speech, &advice).unwrap()),
+            "words": self.told(|played, speech| played.hint(speech, &advice).unwrap()),
         })
     }
 
     fn end(&self) -> Value {
         json!({
-            "scene": self.told(SittingFace::scene),
-            "log": self.told(|sitting, speech| sitting.log(speech, 0)),
-            "record": hash(&self.sittings[0].record()),
+            "scene": self.seen(MatchViewFace::scene),
+            "log": self.seen(MatchViewFace::log),
+            "record": hash(&self.matches[0].record()),
         })
     }
 }
 
 /// The whole file of the match that begins like this.
-fn played(setup: &str) -> String {
+fn golden(setup: &str) -> String {
     let mut golden = Golden::begin(setup);
     let mut lines = vec![setup.to_owned()];
     while let Some(line) = golden.step() {
@@ -150,7 +155,7 @@ fn check(name: &str) {
     let file: PathBuf = folder.join(name).with_extension("jsonl");
     let kept = fs::read_to_string(&file).unwrap();
     let setup = kept.lines().next().expect("its first line is a setup");
-    let now = played(setup);
+    let now = golden(setup);
     if env::var_os("UPDATE_GOLDEN").is_some() {
         fs::write(&file, &now).unwrap();
         return;

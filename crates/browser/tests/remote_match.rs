@@ -129,7 +129,7 @@ fn followers_see_the_match_as_it_is_conducted() {
             for (viewer, page) in VIEWERS.into_iter().zip(&mut followers) {
                 let text = news(&room, &entry, viewer);
                 assert!(page.apply(&speech, &text, 0).unwrap().play);
-                let scene = page.scene(&speech);
+                let scene = page.view().get(&speech).scene(&speech);
                 let truth = Seen::in_session(session, viewer);
                 assert_eq!(scene.view, truth.state.view.to_json());
                 assert_eq!(scene.ply, truth.ply());
@@ -140,23 +140,21 @@ fn followers_see_the_match_as_it_is_conducted() {
                 let own = scene.turn.is_some_and(|turn| viewer == Viewer::Seat(turn));
                 assert_eq!(scene.awaits == AwaitedKind::Person, own, "{game}");
                 assert_eq!(scene.status == "Your turn", own, "{}", scene.status);
-                let known = page.seen(&speech).rules().moves();
+                let known = page.view().get(&speech).seen().rules().moves();
                 assert_eq!(known, truth.rules().moves());
                 // Whoever comes in now sees the same.
                 let late = remote(&speech, &room, viewer);
-                assert_eq!(late.scene(&speech).view, scene.view);
-                let told = page.log(&speech, 0);
-                assert_eq!(late.log(&speech, 0).len(), told.len());
-                assert_eq!(late.scene(&speech).version, scene.version);
+                assert_eq!(late.view().get(&speech).scene(&speech).view, scene.view);
+                let told = page.view().get(&speech).log(&speech);
+                assert_eq!(late.view().get(&speech).log(&speech).len(), told.len());
+                assert_eq!(
+                    late.view().get(&speech).scene(&speech).version,
+                    scene.version
+                );
             }
         }
-        let scene = followers[0].scene(&speech);
+        let scene = followers[0].view().get(&speech).scene(&speech);
         assert!(scene.ply >= 20, "{game}: {}", scene.ply);
-        // The server says what may be: there, moves bring something hidden to light.
-        let truth = Seen::in_session(room.session().unwrap(), VIEWERS[0]);
-        let may = truth.no_take_back().is_none();
-        assert_eq!(scene.may_take_back, may, "{game}");
-        assert_eq!(scene.no_take_back.is_none(), may, "{game}");
     }
 }
 
@@ -177,8 +175,16 @@ fn a_move_that_was_taken_back_is_told_to_the_others_and_in_the_log() {
         room.apply_entry(&entry).unwrap();
         let text = news(room, &entry, watches);
         assert!(page.apply(&speech, &text, 0).unwrap().play);
-        let log = page.log(&speech, 0).into_iter().map(|line| line.text);
-        (page.scene(&speech).taken_back, log.collect::<Vec<String>>())
+        let log = page
+            .view()
+            .get(&speech)
+            .log(&speech)
+            .into_iter()
+            .map(|line| line.text);
+        (
+            page.view().get(&speech).scene(&speech).taken_back,
+            log.collect::<Vec<String>>(),
+        )
     };
     let text = some_move(&room, 1);
     let (by, before) = hear(&mut room, Command::Play { text }, 1);
@@ -195,7 +201,9 @@ fn a_move_that_was_taken_back_is_told_to_the_others_and_in_the_log() {
     // Whoever comes later reads the same.
     let late = remote(&speech, &room, watches);
     let late: Vec<String> = late
-        .log(&speech, 0)
+        .view()
+        .get(&speech)
+        .log(&speech)
         .into_iter()
         .map(|line| line.text)
         .collect();
@@ -224,11 +232,53 @@ fn a_gap_changes_nothing_and_is_asked_for() {
     assert!(plays(&told[0]));
     assert!(!plays(&told[0]), "it is known");
     assert!(plays(&told[1]));
-    assert_eq!(page.scene(&speech).ply, 2);
+    assert_eq!(page.view().get(&speech).scene(&speech).ply, 2);
     let mut late = remote(&speech, &opened("azul"), Viewer::Spectator);
     late.outgoing(0);
     assert!(late.apply(&speech, &told[1], 0).unwrap().known.is_none());
     assert_eq!(late.outgoing(0), [r#"{"type":"after","version":1}"#]);
+}
+
+#[test]
+fn the_permission_of_the_server_says_what_may_be_taken_back() {
+    let speech = Speech::new("en");
+    let mut room = opened("azul");
+    let people = [who(1, "Ana"), who(2, "Bo")];
+    let start = entry(&room, &people[0], Command::Start, 0);
+    room.apply_entry(&start).unwrap();
+    let seat = room.session().unwrap().game().turn().seat().unwrap();
+    let mover = &people[seat.index()];
+    let mut page = remote(&speech, &room, Viewer::Seat(seat));
+    let permit = |room: &Room, page: &mut RemoteMatch| {
+        let standing = room.standing(Some(mover), None);
+        let permissions = room.permissions(&standing, &Attendance::complete(room));
+        let message = ToClient::Permissions(Box::new(permissions));
+        let text = serde_json::to_string(&message).unwrap();
+        assert!(page.apply(&speech, &text, 0).unwrap().permissions);
+        page.no_take_back(&speech)
+    };
+    let nothing = "There is nothing to take back.";
+    assert_eq!(permit(&room, &mut page).as_deref(), Some(nothing));
+    let text = some_move(&room, 1);
+    let moved = entry(&room, mover, Command::Play { text }, 1);
+    room.apply_entry(&moved).unwrap();
+    let text = news(&room, &moved, Viewer::Seat(seat));
+    page.apply(&speech, &text, 0).unwrap();
+    assert_eq!(permit(&room, &mut page), None);
+}
+
+#[test]
+fn people_are_here_as_the_replica_knows() {
+    let speech = Speech::new("en");
+    let room = opened("azul");
+    let mut page = remote(&speech, &room, Viewer::Seat(Seat::new(0)));
+    let presence = r#"{"type":"presence","seats":[0],"watching":[],"spectators":2}"#;
+    let people = page.apply(&speech, presence, 0).unwrap().people.unwrap();
+    assert_eq!(people.here, [Some(true), Some(false)]);
+    assert_eq!(people.away, [Seat::new(1)]);
+    assert_eq!(people.awaited, [Seat::new(1)]);
+    assert_eq!(people.others_watching, 2);
+    assert_eq!(people.plays_at, Some(Seat::new(0)));
 }
 
 #[test]
@@ -339,8 +389,16 @@ fn who_gives_up_keeps_their_name_and_the_bot_is_named_that_plays_on() {
             room.apply_entry(entry).unwrap();
             let text = news(room, entry, own);
             assert!(page.apply(&speech, &text, 0).unwrap().play);
-            let log = page.log(&speech, 0).into_iter().map(|line| line.text);
-            (page.scene(&speech), log.collect::<Vec<String>>())
+            let log = page
+                .view()
+                .get(&speech)
+                .log(&speech)
+                .into_iter()
+                .map(|line| line.text);
+            (
+                page.view().get(&speech).scene(&speech),
+                log.collect::<Vec<String>>(),
+            )
         };
         let resign = entry(&room, &people[0], Command::Resign, 0);
         let (scene, log) = hear(&mut room, &resign);
@@ -364,7 +422,6 @@ fn who_gives_up_keeps_their_name_and_the_bot_is_named_that_plays_on() {
                 entry(&room, &people[seat.index()], play, number)
             };
             scene = hear(&mut room, &next).0;
-            assert!(!scene.may_take_back, "{game}");
         }
         // A stronger one is called by its level.
         let seat = Seat::new(0);
@@ -383,7 +440,7 @@ fn who_gives_up_keeps_their_name_and_the_bot_is_named_that_plays_on() {
         assert_eq!(lost, Some("gave up · Hobbyist played on"));
         assert_eq!(scene.seats[1].lost.as_deref(), Some("gave up"));
         let session = room.session().unwrap();
-        let review = browser::Review::open(&speech, &session.record().to_text()).unwrap();
+        let review = browser::Replay::open(&speech, &session.record().to_text()).unwrap();
         let scene = review.scene(&speech);
         assert_eq!(scene.seats[0].name, "Ana");
         let lost = scene.seats[0].lost.as_deref();

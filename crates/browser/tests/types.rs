@@ -55,7 +55,7 @@ fn declared() -> String {
     all.visit::<browser::Foretold>();
     all.visit::<browser::Hint>();
     all.visit::<browser::Judged>();
-    all.visit::<browser::LogLine>();
+    all.visit::<browser::LogNews>();
     all.visit::<browser::Scene>();
     all.visit::<browser::Setup>();
     all.visit::<browser::TableUpdate>();

@@ -2,7 +2,7 @@
 
 #![expect(clippy::disallowed_methods, reason = "it is trained on one machine")]
 
-use bots::training::azul::{FEATURES, NUMBERS, WIDTH};
+use bots::training::azul::{self, FEATURES, NUMBERS, WEIGHTS, WIDTH};
 
 /// A sample as the network learns from it.
 pub(crate) struct Example {
@@ -28,7 +28,7 @@ const BIAS: usize = NUMBER + NUMBERS * WIDTH;
 const OUT: usize = BIAS + WIDTH;
 const SKIP: usize = OUT + WIDTH;
 const LAST: usize = SKIP + NUMBERS;
-const ALL: usize = LAST + 1;
+const ALL: usize = WEIGHTS;
 
 impl Network {
     /// A network that knows nothing but that a lead is good.
@@ -144,19 +144,24 @@ impl Network {
         (target / count, won / count, right / count)
     }
 
-    /// The weights in the whole numbers that the playing network has.
-    pub(crate) fn quantised(&self) -> Vec<u8> {
+    /// Returns the file of the playing network, whose weights are whole numbers. A feature that no example had
+    /// still has the noise it began with: it weighs nothing there, which compresses well.
+    pub(crate) fn file(&self) -> Vec<u8> {
+        let rows = self.square[..NUMBER].chunks(WIDTH);
+        let is_learned: Vec<bool> = rows.map(|row| row.iter().any(|&s| s > 0.0)).collect();
         let scale = |i: usize| match i {
             ..OUT => 255.0,
             OUT..SKIP => 64.0,
             _ => 256.0,
         };
-        let words = self
-            .weights
-            .iter()
-            .enumerate()
-            .map(|(i, weight)| (weight * scale(i)).round().clamp(-32767.0, 32767.0) as i16);
-        words.flat_map(i16::to_le_bytes).collect()
+        let word = |(i, weight): (usize, &f32)| {
+            if is_learned.get(i / WIDTH) == Some(&false) {
+                return 0;
+            }
+            (weight * scale(i)).round().clamp(-32767.0, 32767.0) as i16
+        };
+        let words: Vec<i16> = self.weights.iter().enumerate().map(word).collect();
+        azul::packed(&words)
     }
 }
 
@@ -201,8 +206,8 @@ mod tests {
     }
 
     #[test]
-    fn the_quantised_weights_are_a_network_that_plays() {
-        let bytes = Network::new().quantised();
-        assert_eq!(bytes.len(), bots::training::azul::NETWORK_BYTES);
+    fn the_file_is_a_network_that_plays() {
+        let file = Network::new().file();
+        assert!(azul::unpacked(&file).is_some());
     }
 }

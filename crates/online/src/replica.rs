@@ -5,8 +5,8 @@ use table::{Players, Seat, Timestamp};
 use crate::chat::REMEMBERED;
 use crate::pending::PendingOrders;
 use crate::{
-    Command, CommandId, Invitation, News, Order, Permissions, PlaceState, PlayerId, Presence,
-    Snapshot, Stage, ToClient, ToServer, Watcher,
+    Clock, Command, CommandId, Invitation, News, Order, Permissions, PlaceState, PlayerId,
+    PlayerKind, Presence, Snapshot, Stage, ToClient, ToServer, Watcher,
 };
 
 /// A table as one client knows it. It applies what comes over the socket, says what has to be sent, and keeps
@@ -394,24 +394,36 @@ impl Replica {
     /// Returns the seats whose holders are not connected, as far as the server has said. The holder of this
     /// client's own seat always is.
     pub fn away(&self) -> impl Iterator<Item = Seat> {
-        let presence = self.presence.iter();
-        presence.flat_map(|presence| {
-            self.numbered_seats().filter_map(|(seat, place)| {
-                let PlaceState::Sitter {
-                    player,
-                    left: false,
-                    ..
-                } = place
-                else {
-                    return None;
-                };
-                // People who have just sat down are still listed as spectators.
-                let watches = || (presence.watching.iter()).any(|other| other.player == *player);
-                let is_here =
-                    self.seat() == Some(seat) || presence.seats.contains(&seat) || watches();
-                (!is_here).then_some(seat)
-            })
-        })
+        let plays = |place: &PlaceState| matches!(place, PlaceState::Sitter { left: false, .. });
+        let away = move |(seat, place): (Seat, &PlaceState)| {
+            (plays(place) && self.is_here(seat) == Some(false)).then_some(seat)
+        };
+        self.numbered_seats().filter_map(away)
+    }
+
+    /// Returns whether the holder of a seat is connected; nothing if nobody sits there, or until the server has
+    /// said so on this connection. The holder of this client's own seat always is.
+    #[must_use]
+    pub fn is_here(&self, seat: Seat) -> Option<bool> {
+        let presence = self.presence.as_ref()?;
+        let PlaceState::Sitter { player, .. } = self.seats().get(seat.index())? else {
+            return None;
+        };
+        // People who have just sat down are still listed as spectators.
+        let watches = || (presence.watching.iter()).any(|other| other.player == *player);
+        Some(self.seat() == Some(seat) || presence.seats.contains(&seat) || watches())
+    }
+
+    /// Returns the seats of the people, programs aside, without whom the server would not begin a match. Nobody
+    /// need be there to play by days.
+    pub fn awaited(&self) -> impl Iterator<Item = Seat> {
+        let is_person = |seat: &Seat| match &self.seats()[seat.index()] {
+            PlaceState::Sitter { is, .. } => *is != PlayerKind::Program,
+            PlaceState::Free | PlaceState::Bot { .. } => false,
+        };
+        let table = self.known().map(|known| &known.table);
+        let by_days = table.is_some_and(|table| matches!(table.clock, Clock::Days { .. }));
+        self.away().filter(move |seat| !by_days && is_person(seat))
     }
 
     /// Returns the spectators who have a name.

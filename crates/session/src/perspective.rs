@@ -323,6 +323,12 @@ impl<V, E> Perspective<V, E> {
         table::others_play_on(&self.state.changes, self.seats.len())
     }
 
+    /// Returns who wins at once if this seat, which has not lost, leaves now; nobody if the others play on.
+    #[must_use]
+    pub fn wins_by_forfeit(&self, leaves: Seat) -> Option<Seat> {
+        table::wins_by_forfeit(&self.state.changes, self.seats.len(), leaves)
+    }
+
     /// Who plays this seat now.
     #[must_use]
     pub fn occupant(&self, seat: Seat) -> &Occupant {

@@ -205,6 +205,17 @@ pub fn others_play_on(changes: &[Change], seats: usize) -> bool {
     losers(changes).len() + 2 < seats
 }
 
+/// Returns who wins at once if this seat, which has not lost, leaves now; nobody if the others play on.
+#[must_use]
+pub fn wins_by_forfeit(changes: &[Change], seats: usize, leaves: Seat) -> Option<Seat> {
+    if others_play_on(changes, seats) {
+        return None;
+    }
+    let lost = losers(changes);
+    let stays = |seat: &Seat| *seat != leaves && lost.iter().all(|(loser, _)| loser != seat);
+    Seat::all(seats).find(stays)
+}
+
 /// The one rule of forfeit: whoever has left ranks behind all who stayed, the last to leave first;
 /// those who stayed are ranked as the game ranks them. With one seat left the match is over, and
 /// that seat wins.
@@ -271,6 +282,20 @@ mod tests {
             text,
             r#"[{"rank":1,"seat":1},{"rank":2,"seat":0,"forfeit":true}]"#
         );
+    }
+
+    #[test]
+    fn of_two_who_are_left_the_other_wins_by_a_forfeit() {
+        assert_eq!(wins_by_forfeit(&[], 2, seat(0)), Some(seat(1)));
+        assert_eq!(wins_by_forfeit(&[], 3, seat(0)), None);
+        let left = Change {
+            ply: 2,
+            seat: seat(1),
+            what: SeatChange::Resigned,
+        };
+        let left = [left];
+        assert_eq!(wins_by_forfeit(&left, 3, seat(0)), Some(seat(2)));
+        assert_eq!(wins_by_forfeit(&left, 4, seat(0)), None);
     }
 
     #[test]

@@ -53,6 +53,11 @@ class Spoken {
     return ask(() => this.speech.say(key, filled));
   }
 
+  /** Why a server refused something, from its code and its own words. */
+  refusal(code: string, message: string): string {
+    return ask(() => this.speech.refusal(code, message));
+  }
+
   /** All that can be chosen before a match. */
   catalogue(): Catalogue {
     return JSON.parse(ask(() => this.speech.catalogue())) as Catalogue;

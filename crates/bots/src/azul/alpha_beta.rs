@@ -11,7 +11,7 @@ use crate::Meter;
 /// One thread's search of one question.
 pub(super) struct AlphaBeta<'a> {
     pub(super) round: &'a Round,
-    pub(super) evaluator: &'a Evaluator<'a>,
+    pub(super) evaluator: &'a Evaluator,
     pub(super) transpositions: &'a TranspositionTable,
     pub(super) meter: Meter<'a>,
     /// Raised when another thread has nothing left to search.
@@ -44,7 +44,7 @@ const DEEPEST: i32 = 60;
 impl<'a> AlphaBeta<'a> {
     pub(super) fn new(
         round: &'a Round,
-        evaluator: &'a Evaluator<'a>,
+        evaluator: &'a Evaluator,
         transpositions: &'a TranspositionTable,
         meter: Meter<'a>,
         done: &'a AtomicBool,

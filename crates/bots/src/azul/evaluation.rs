@@ -5,7 +5,7 @@ use table::{RankedSeat, Seat, Standings};
 
 use super::heuristic::{self, POINT};
 use super::net::{self, Prepared, Scene};
-use super::networks::Networks;
+use super::networks::Network;
 use super::round::{CENTRE, FLOOR, Offer, Round, Take};
 use super::wall::{Tiled, WallBits};
 use crate::Estimate;
@@ -23,26 +23,21 @@ pub(super) const LOGIT: i32 = 256;
 const OPEN: i32 = 16_000;
 
 /// Evaluates the positions of one round.
-pub(super) struct Evaluator<'a> {
+pub(super) struct Evaluator {
     /// At a table of two: within the round, and between rounds.
-    nets: Option<[Prepared<'a>; 2]>,
+    nets: Option<[Prepared; 2]>,
     /// At a larger one, for each two of the players.
-    pairs: Option<Prepared<'a>>,
+    pairs: Option<Prepared>,
 }
 
-impl<'a> Evaluator<'a> {
-    pub(super) fn new(nets: &'a Networks, round: &Round) -> Self {
-        let nets = (!round.free).then_some(nets);
-        let pairs = nets.filter(|_| round.players > 2);
-        let nets = nets.filter(|_| round.players == 2);
+impl Evaluator {
+    pub(super) fn new(round: &Round) -> Self {
+        let middle = || Prepared::new(Network::Middle.net(), round, false);
+        let between = || Prepared::new(Network::Between.net(), round, true);
+        let is_two = round.players == 2;
         Evaluator {
-            pairs: pairs.map(|nets| Prepared::new(&nets.between, round, true)),
-            nets: nets.map(|nets| {
-                [
-                    Prepared::new(&nets.middle, round, false),
-                    Prepared::new(&nets.between, round, true),
-                ]
-            }),
+            pairs: (!round.free && !is_two).then(between),
+            nets: (!round.free && is_two).then(|| [middle(), between()]),
         }
     }
 
@@ -98,7 +93,7 @@ impl<'a> Evaluator<'a> {
     }
 }
 
-impl Evaluator<'_> {
+impl Evaluator {
     /// The values of a round that is over for all players.
     pub(super) fn end_for_all(&self, round: &Round, offer: &Offer) -> [i32; 4] {
         let tiled = tile_all(round, offer);

@@ -12,10 +12,6 @@ pub const FEATURES: usize = net::FEATURES;
 pub const NUMBERS: usize = net::NUMBERS;
 /// How many sums the first layer has.
 pub const WIDTH: usize = net::WIDTH;
-/// How long a network is in a file: the weights of features and numbers, biases and second weights,
-/// those of the numbers past the sums, and a last bias; words of 16 bits.
-pub const NETWORK_BYTES: usize = 2 * ((FEATURES + NUMBERS + 2) * WIDTH + NUMBERS + 1);
-
 /// What a network sees of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Inputs {

@@ -12,7 +12,6 @@ use table::{Draw, Game};
 use super::AzulBots;
 use super::evaluation::{self, Evaluator};
 use super::heuristic::{self, POINT};
-use super::networks::networks;
 use super::round::{FLOOR, Offer, Round, Take};
 use crate::tree::{Guide, Ranked, TreeParameters};
 use crate::{Estimate, Strategy};
@@ -114,7 +113,7 @@ impl Guide<Azul> for ManyPlayers {
         }
         let (round, mut offer) = Round::new(position);
         rollout(&round, &mut offer, rng);
-        let evaluator = Evaluator::new(networks(), &round);
+        let evaluator = Evaluator::new(&round);
         let ends = evaluator.end_for_all(&round, &offer);
         evaluation::shares(&ends[..values.len()], values);
     }

@@ -45,7 +45,8 @@ use crate::{Bot, Estimate, Recipe, Search, Strategy};
 use ::azul::Azul;
 use round::Round;
 
-pub use inputs::{FEATURES, Inputs, NETWORK_BYTES, NUMBERS, WIDTH};
+pub use inputs::{FEATURES, Inputs, NUMBERS, WIDTH};
+pub use net::{WEIGHTS, packed, unpacked};
 
 /// How Azul is played.
 pub struct AzulBots;

@@ -35,6 +35,10 @@ const ROUND: usize = MARKER + 3;
 pub(super) const FEATURES: usize = ROUND + 8;
 pub(super) const NUMBERS: usize = 8;
 
+/// How many weights a network has: those of features and numbers, biases and second weights, those of the
+/// numbers past the sums, and a last bias.
+pub const WEIGHTS: usize = (FEATURES + NUMBERS + 2) * WIDTH + NUMBERS + 1;
+
 type Row = [i16; WIDTH];
 
 /// The numbers: how small they can be and how large.
@@ -62,13 +66,12 @@ pub(super) struct Net {
 }
 
 impl Net {
-    /// Reads weights as they were written after training: little-endian words, those of the
-    /// features, of the numbers, biases, second weights, those past the sums, and a last bias.
-    pub(super) fn read(bytes: &[u8]) -> Self {
-        let mut words = bytes
-            .chunks_exact(2)
-            .map(|pair| i16::from_le_bytes([pair[0], pair[1]]));
-        let mut word = || words.next().expect("the file holds all weights");
+    /// Reads weights as [`packed`] wrote them after training: those of the features, of the numbers, biases,
+    /// second weights, those past the sums, and a last bias. Returns nothing if these are not [`WEIGHTS`].
+    pub(super) fn read(file: &[u8]) -> Option<Self> {
+        let weights = unpacked(file)?;
+        let mut words = weights.iter().copied();
+        let mut word = || words.next().expect("they were counted");
         let mut row = || -> Row { std::array::from_fn(|_| word()) };
         let mut rows: Vec<Row> = (0..FEATURES).map(|_| row()).collect();
         let zeros = RANGES.map(|(least, most)| {
@@ -79,16 +82,14 @@ impl Net {
             }));
             zero
         });
-        let net = Net {
+        Some(Net {
             rows,
             zeros,
             bias: row(),
             out: row(),
             skip: std::array::from_fn(|_| word()),
             out_bias: word(),
-        };
-        assert!(words.next().is_none(), "the file holds nothing else");
-        net
+        })
     }
 
     /// The row of a number's value.
@@ -123,6 +124,41 @@ impl Net {
     }
 }
 
+/// Stands for a weight that does not fit a byte: it follows in two, the lower one first.
+const LONG: i8 = i8::MIN;
+
+/// Writes weights so that they compress well: nearly all fit a byte.
+#[must_use]
+pub fn packed(weights: &[i16]) -> Vec<u8> {
+    let mut bytes = Vec::with_capacity(weights.len());
+    for &weight in weights {
+        match i8::try_from(weight) {
+            Ok(short) if short != LONG => bytes.push(short as u8),
+            _ => {
+                bytes.push(LONG as u8);
+                bytes.extend(weight.to_le_bytes());
+            }
+        }
+    }
+    bytes
+}
+
+/// Reads the weights of a network; nothing if there are more or fewer than [`WEIGHTS`].
+#[must_use]
+pub fn unpacked(file: &[u8]) -> Option<Vec<i16>> {
+    let mut weights = Vec::with_capacity(WEIGHTS);
+    let mut bytes = file.iter().copied();
+    while let Some(byte) = bytes.next() {
+        let short = byte as i8;
+        weights.push(if short == LONG {
+            i16::from_le_bytes([bytes.next()?, bytes.next()?])
+        } else {
+            short.into()
+        });
+    }
+    (weights.len() == WEIGHTS).then_some(weights)
+}
+
 /// Wraps around rather than saturating, so that the order of summands does not matter.
 fn add(sums: &mut Row, row: &Row) {
     for (sum, &weight) in sums.iter_mut().zip(row) {
@@ -137,8 +173,8 @@ fn subtract(sums: &mut Row, row: &Row) {
 }
 
 /// A network with the sums of all that stays in a round.
-pub(super) struct Prepared<'a> {
-    net: &'a Net,
+pub(super) struct Prepared {
+    net: &'static Net,
     between: bool,
     /// For each pair of players, the one to move first: the bias, the walls without the full lines,
     /// the round.
@@ -147,8 +183,8 @@ pub(super) struct Prepared<'a> {
     factories: [Row; 9],
 }
 
-impl<'a> Prepared<'a> {
-    pub(super) fn new(net: &'a Net, round: &Round, between: bool) -> Self {
+impl Prepared {
+    pub(super) fn new(net: &'static Net, round: &Round, between: bool) -> Self {
         let base = std::array::from_fn(|me| {
             std::array::from_fn(|other| {
                 let mut sums = net.bias;
@@ -390,7 +426,7 @@ pub(super) fn mixture(pool: [u8; 5]) -> [i32; 5] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::azul::networks::networks;
+    use crate::azul::networks::Network;
     use ::azul::{Azul, Options};
     use rand_pcg::Pcg64Mcg;
     use table::{Draw, Game, Seed};
@@ -417,13 +453,33 @@ mod tests {
                         mixture: round.mixture,
                         between,
                     };
-                    let net = networks().net(between);
+                    let network = if between {
+                        Network::Between
+                    } else {
+                        Network::Middle
+                    };
+                    let net = network.net();
                     let fast = Prepared::new(net, &round, between).value(&scene);
                     assert_eq!(fast, net.value(&scene));
+                    // With a complete row the game is over before the next round.
+                    let is_over = tiled.iter().any(|tiled| tiled.wall.complete_rows() > 0);
+                    if !(between && is_over) {
+                        let is_trained = |feature: usize| net.rows[feature] != [0; WIDTH];
+                        scene.features(|feature| assert!(is_trained(feature), "{feature}"));
+                    }
                 }
                 azul.moves(&mut moves);
                 azul.play(rng.pick(&moves), &mut ());
             }
         }
+    }
+
+    #[test]
+    fn weights_of_any_size_are_read_as_they_were_packed() {
+        let mut weights = vec![0; WEIGHTS];
+        weights[..7].copy_from_slice(&[-1, 127, 128, -127, -128, i16::MIN, i16::MAX]);
+        let file = packed(&weights);
+        assert_eq!(unpacked(&file), Some(weights));
+        assert_eq!(unpacked(&file[1..]), None);
     }
 }

@@ -1,79 +1,96 @@
-//! The networks of Azul's search, as files: a native program has them inside, the page loads them when a
-//! search is first asked.
+//! The networks of Azul's search, as files: a native program has them inside, the page loads those that a
+//! question needs.
 
 use std::sync::OnceLock;
 
-use ::azul::Azul;
+use ::azul::{Azul, Options, Side};
 
+use super::AzulBots;
 use super::net::Net;
-use super::{AzulBots, NETWORK_BYTES};
 use crate::{BotName, Kind};
 
-/// The networks for positions within a round and between rounds, at a table of two with the
-/// standard wall.
-pub(in crate::azul) struct Networks {
-    pub(super) middle: Net,
-    pub(super) between: Net,
+/// A network that evaluates positions at a table of two with the standard wall.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Network {
+    /// For positions within a round.
+    Middle,
+    /// For positions between rounds. Larger tables ask it about each two of the players.
+    Between,
 }
-
-impl Networks {
-    fn read([middle, between]: [&[u8]; 2]) -> Self {
-        Networks {
-            middle: Net::read(middle),
-            between: Net::read(between),
-        }
-    }
-
-    #[cfg(test)]
-    pub(super) fn net(&self, between: bool) -> &Net {
-        if between { &self.between } else { &self.middle }
-    }
-}
-
-/// The files of both networks, for positions within a round and between rounds. Naming this constant
-/// puts them into the program; the page does not, so that its first visit stays small.
-pub const FILES: [&[u8]; 2] = [include_bytes!("middle.net"), include_bytes!("between.net")];
-
-static NETWORKS: OnceLock<Networks> = OnceLock::new();
 
 /// A file that is not one of Azul's networks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("expected a network of {NETWORK_BYTES} bytes, got {got}")]
-pub struct NetworkError {
-    /// How long the file is.
-    pub got: usize,
-}
+#[error("not a network of Azul")]
+pub struct NetworkError;
 
-/// Loads the networks from the contents of [`FILES`]. Does nothing if they are there already.
-///
-/// # Errors
-/// If one of them has the wrong length, as an answer of another server would have.
-pub fn load(files: [&[u8]; 2]) -> Result<(), NetworkError> {
-    if let Some(wrong) = files.iter().find(|file| file.len() != NETWORK_BYTES) {
-        return Err(NetworkError { got: wrong.len() });
+static MIDDLE: OnceLock<Net> = OnceLock::new();
+static BETWEEN: OnceLock<Net> = OnceLock::new();
+
+impl Network {
+    /// Both networks.
+    pub const ALL: [Network; 2] = [Network::Middle, Network::Between];
+
+    /// Returns the name of its file, without the ending `.net`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Network::Middle => "middle",
+            Network::Between => "between",
+        }
     }
-    NETWORKS.get_or_init(|| Networks::read(files));
-    Ok(())
+
+    /// Returns the contents of its file. Calling this puts the file into the program; the page does not, so that
+    /// its first visit stays small.
+    #[must_use]
+    pub const fn file(self) -> &'static [u8] {
+        match self {
+            Network::Middle => include_bytes!("middle.net"),
+            Network::Between => include_bytes!("between.net"),
+        }
+    }
+
+    const fn slot(self) -> &'static OnceLock<Net> {
+        match self {
+            Network::Middle => &MIDDLE,
+            Network::Between => &BETWEEN,
+        }
+    }
+
+    /// Loads the network from the contents of its file. Does nothing if it is there already.
+    ///
+    /// # Errors
+    /// If it is something else, like an error page of another server.
+    pub fn load(self, file: &[u8]) -> Result<(), NetworkError> {
+        let net = Net::read(file).ok_or(NetworkError)?;
+        self.slot().get_or_init(|| net);
+        Ok(())
+    }
+
+    /// Returns whether the network is there.
+    #[must_use]
+    pub fn is_loaded(self) -> bool {
+        self.slot().get().is_some()
+    }
+
+    /// Returns the network, read once.
+    pub(super) fn net(self) -> &'static Net {
+        self.slot().get_or_init(|| {
+            let embedded = (!cfg!(target_family = "wasm")).then(|| self.file());
+            let file = embedded.expect("in WebAssembly, load it before asking a search");
+            Net::read(file).expect("the file of this build")
+        })
+    }
 }
 
-/// Returns whether the networks are there, so that any bot can be asked.
+/// Returns the networks by which this bot evaluates positions of a match with these options.
 #[must_use]
-pub fn are_loaded() -> bool {
-    NETWORKS.get().is_some()
-}
-
-/// Returns whether this bot evaluates positions of Azul by the networks.
-#[must_use]
-pub fn needed_by(bot: BotName) -> bool {
-    matches!(bot.recipe::<Azul, AzulBots>().kind, Kind::Search(_))
-}
-
-/// Returns the networks, read once.
-pub(in crate::azul) fn networks() -> &'static Networks {
-    NETWORKS.get_or_init(|| {
-        let embedded = (!cfg!(target_family = "wasm")).then_some(FILES);
-        Networks::read(embedded.expect("in WebAssembly, load them before asking a search"))
-    })
+pub fn needed_by(bot: BotName, options: &Options) -> &'static [Network] {
+    let searches = matches!(bot.recipe::<Azul, AzulBots>().kind, Kind::Search(_));
+    match (options.wall, options.players) {
+        (Side::Standard, 2) if searches => &Network::ALL,
+        (Side::Standard, _) if searches => &[Network::Between],
+        _ => &[],
+    }
 }
 
 #[cfg(test)]
@@ -81,18 +98,33 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_file_of_another_length_is_refused() {
-        let [middle, _] = FILES;
-        let refused = load([middle, b"<!doctype html>"]);
-        assert_eq!(refused, Err(NetworkError { got: 15 }));
-        assert_eq!(load(FILES), Ok(()));
-        assert!(are_loaded());
+    fn another_file_is_refused() {
+        let load = |file: &[u8]| Network::Middle.load(file);
+        assert_eq!(load(b"<!doctype html>"), Err(NetworkError));
+        let file = Network::Middle.file();
+        assert_eq!(load(&file[1..]), Err(NetworkError));
+        assert_eq!(load(&[file, &[0]].concat()), Err(NetworkError));
+        assert_eq!(load(file), Ok(()));
+        assert!(Network::Middle.is_loaded());
     }
 
     #[test]
-    fn only_searches_need_the_networks() {
-        let needs = |name: &str| needed_by(name.parse().unwrap());
-        assert!(!needs("bot:random") && !needs("bot:1") && !needs("bot:2"));
-        assert!(needs("bot:3") && needs("bot:search,nodes=50"));
+    fn only_searches_on_the_standard_wall_need_networks() {
+        let needs = |name: &str, players, wall| {
+            let options = Options {
+                players,
+                wall,
+                ..Options::default()
+            };
+            needed_by(name.parse().unwrap(), &options)
+        };
+        for name in ["bot:random", "bot:1", "bot:2"] {
+            assert_eq!(needs(name, 2, Side::Standard), []);
+        }
+        for name in ["bot:3", "bot:search,nodes=50"] {
+            assert_eq!(needs(name, 2, Side::Standard), Network::ALL);
+            assert_eq!(needs(name, 4, Side::Standard), [Network::Between]);
+            assert_eq!(needs(name, 2, Side::Free), []);
+        }
     }
 }

@@ -8,7 +8,6 @@ use ::azul::{Azul, Move};
 use super::alpha_beta::{AlphaBeta, SearchResult, Tried};
 use super::evaluation::{BEST, Evaluator, estimate};
 use super::many_players::ManyPlayers;
-use super::networks::networks;
 use super::order::Order;
 use super::round::{Offer, Round, Take};
 use super::tiling;
@@ -118,7 +117,7 @@ impl AzulSearch {
         // All clocks start now, also that of a search that has to wait for a thread.
         let shares = self.budget.shares(self.orders.len());
         let meters = shares.map(|share| Meter::new(share, 64, question.watch));
-        let evaluator = Evaluator::new(networks(), round);
+        let evaluator = Evaluator::new(round);
         let forced = roots.len() == 1 && !question.weighs();
         let (evaluator, transpositions, done) = (&evaluator, &self.transpositions, &done);
         for order in &mut self.orders {
@@ -160,7 +159,7 @@ impl AzulSearch {
             return (vec![chosen], 0);
         }
         let also = question.also.and_then(Take::from_move);
-        let evaluator = Evaluator::new(networks(), round);
+        let evaluator = Evaluator::new(round);
         let never = AtomicBool::new(false);
         let order = &mut self.orders[0];
         let mut nodes = 0;

@@ -137,14 +137,17 @@ impl<'a> Sentences<'a> {
         let play = known.and_then(|known| known.play.as_ref());
         let is_rated = known.is_some_and(|known| known.table.rated);
         let mut said = vec![texts.get("online-ask-resign")];
-        let others = play.is_some_and(Perspective::others_play_on);
-        if let Some(name) = self.last_other().filter(|_| !others) {
+        let own = self.table.seat();
+        let winner = play
+            .zip(own)
+            .and_then(|(play, own)| play.wins_by_forfeit(own));
+        if let Some(name) = winner.and_then(|winner| self.name_at(winner)) {
             said.push(texts.with("online-resign-wins", &[("name", name.into())]));
         }
         if is_rated {
             said.push(texts.get("online-resign-rated"));
         }
-        if others {
+        if play.is_some_and(Perspective::others_play_on) {
             said.push(texts.get("online-resign-others"));
         }
         said.join(" ")
@@ -176,20 +179,6 @@ impl<'a> Sentences<'a> {
         let mut all = seated.chain(watching).chain(spoken);
         all.find(|(other, _)| *other == player)
             .map(|(_, name)| name)
-    }
-
-    /// What whoever else plays is called, where only one does.
-    fn last_other(self) -> Option<String> {
-        let known = self.known()?;
-        let seats = Seat::all(table::Players::MOST).zip(&known.table.seats);
-        let others = seats.filter(|(seat, place)| {
-            let left = matches!(place, PlaceState::Sitter { left: true, .. });
-            Some(*seat) != known.seat && !left
-        });
-        match others.collect::<Vec<_>>()[..] {
-            [(seat, _)] => self.name_at(seat),
-            _ => None,
-        }
     }
 
     /// What the match did to the rating of whoever sits there.

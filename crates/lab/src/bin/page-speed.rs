@@ -8,6 +8,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use azul::Azul;
+use bots::networks::Network;
 use conformance::{MoveBy, best_time};
 use games::{AnyGame, GAMES, QuestionKind};
 use laying_grass::LayingGrass;
@@ -41,7 +42,11 @@ mod console {
 }
 
 fn main() {
-    bots::networks::load(bots::networks::FILES).expect("the files of this build");
+    for network in Network::ALL {
+        network
+            .load(network.file())
+            .expect("the file of this build");
+    }
     random_moves::<Azul>();
     random_moves::<LayingGrass>();
     random_moves::<Tilings>();

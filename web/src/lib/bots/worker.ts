@@ -3,7 +3,7 @@
 
 import betweenUrl from '../../../../crates/bots/src/azul/between.net?url';
 import middleUrl from '../../../../crates/bots/src/azul/middle.net?url';
-import { initSync, loadNetworks, needsNetworks, think } from '../wasm/pkg/tilewright.js';
+import { initSync, loadNetwork, Question } from '../wasm/pkg/tilewright.js';
 import type { FromWorker, ToWorker } from './messages';
 
 const tell = (message: FromWorker): void => self.postMessage(message);
@@ -21,12 +21,14 @@ async function contents(url: string): Promise<Uint8Array> {
   return new Uint8Array(await answer.arrayBuffer());
 }
 
-/** Loads the networks that the strongest bots of Azul need, if they are not there yet. Says whether they are. */
-async function ready(question: string): Promise<boolean> {
-  if (!needsNetworks(question)) return true;
+/** Networks of the strongest bots of Azul. */
+const NETWORKS: Readonly<Record<string, string>> = { middle: middleUrl, between: betweenUrl };
+
+/** Loads the networks that a question needs and that are not there yet. Says whether all are. */
+async function ready({ missing }: Question): Promise<boolean> {
   try {
-    const [middle, between] = await Promise.all([contents(middleUrl), contents(betweenUrl)]);
-    loadNetworks(middle, between);
+    const load = async (name: string): Promise<void> => loadNetwork(name, await contents(NETWORKS[name] ?? name));
+    await Promise.all(missing.map(load));
     return true;
   } catch {
     return false;
@@ -42,8 +44,9 @@ self.onmessage = async (event: MessageEvent<ToWorker>) => {
   }
   asked = message.id;
   try {
-    if (await ready(message.question)) {
-      tell({ kind: 'answer', id: message.id, advice: think(message.question) });
+    const question = new Question(message.question);
+    if (await ready(question)) {
+      tell({ kind: 'answer', id: message.id, advice: question.think() });
     } else {
       tell({ kind: 'missing', id: message.id });
     }

@@ -19,7 +19,7 @@ beforeAll(async () => {
   open = (game, index) => {
     const picture = PICTURES[game]?.[index];
     if (picture === undefined) throw new Error('no such picture');
-    return wasm.Review.open(spoken.speech, recordOf(game, picture.position, 'Ana')).plies;
+    return wasm.Replay.open(spoken.speech, recordOf(game, picture.position, 'Ana')).plies;
   };
 }, 60_000);
 

@@ -14,10 +14,10 @@ export function recordOf(game: string, { set, seed, moves }: Position, person: s
     seed: `${seed}`,
   };
   const record = ask(() => {
-    const entry = wasm.Sitting.begin(spoken.speech, JSON.stringify(setup), Date.now());
-    const sitting = wasm.Sitting.open(spoken.speech, entry);
-    const text = sitting.record();
-    sitting.free();
+    const entry = wasm.PageMatch.begin(spoken.speech, JSON.stringify(setup), Date.now());
+    const match = wasm.PageMatch.open(spoken.speech, entry);
+    const text = match.record();
+    match.free();
     return text;
   });
   return JSON.stringify({ ...(JSON.parse(record) as Record<string, unknown>), moves });

@@ -175,7 +175,7 @@ export class Tutor {
       if (!moved || this.#closed) return moved;
       if (right) {
         await this.#answer(match, step, text);
-      } else if (match.scene.mayTakeBack) {
+      } else if (match.mayTakeBack) {
         await match.takeBack();
       }
     } finally {

@@ -39,6 +39,10 @@ export interface Conducted {
   readonly alone: boolean;
   /** Whether hints are allowed here. */
   readonly hints: boolean;
+  /** Whether whoever looks may take back a move. */
+  readonly mayTakeBack: boolean;
+  /** Why not; null while nobody can tell. */
+  readonly noTakeBack: string | null;
   /** How it ended, where more is known of that than the match says. */
   readonly outcome?: string | null;
   /** Whether somebody only watches, and cannot want another one. */

@@ -19,7 +19,7 @@ import type {
 } from '../wasm/types';
 import type { Conducted, Shower } from './conducted';
 import { Pauses } from './pauses';
-import { Sitting } from './sitting';
+import { PageMatch } from './pageMatch';
 
 /** An id that nobody guesses and no two matches share; `randomUUID` is not everywhere. */
 export function newId(): string {
@@ -56,7 +56,7 @@ export class PlayedMatch implements Conducted {
   readonly hints = true;
 
   readonly #keeper: Keeper;
-  readonly #sitting: Sitting;
+  readonly #page: PageMatch;
   #kept: Kept;
   #shower: Shower | null = null;
   readonly #pauses = new Pauses();
@@ -70,9 +70,9 @@ export class PlayedMatch implements Conducted {
   #behind = false;
   #since = Date.now();
 
-  private constructor(keeper: Keeper, sitting: Sitting, kept: Kept, scene = sitting.scene) {
+  private constructor(keeper: Keeper, page: PageMatch, kept: Kept, scene = page.scene) {
     this.#keeper = keeper;
-    this.#sitting = sitting;
+    this.#page = page;
     this.#kept = kept;
     this.id = kept.id;
     this.#draw(scene);
@@ -90,32 +90,40 @@ export class PlayedMatch implements Conducted {
 
   /** Begins a match; its first entry is kept. */
   static async begin(keeper: Keeper, setup: Setup): Promise<PlayedMatch> {
-    return PlayedMatch.#first(keeper, Sitting.begin(setup));
+    return PlayedMatch.#first(keeper, PageMatch.begin(setup));
   }
 
   /** Goes on from a record. */
   static async goOn(keeper: Keeper, record: string): Promise<PlayedMatch> {
-    return PlayedMatch.#first(keeper, Sitting.goOn(record));
+    return PlayedMatch.#first(keeper, PageMatch.goOn(record));
   }
 
   /** A record as this page writes it; throws a sentence if it is none. */
   static reread(record: string): string {
-    return new Sitting([Sitting.goOn(record)]).record();
+    return new PageMatch([PageMatch.goOn(record)]).record();
   }
 
   static async #first(keeper: Keeper, entry: string): Promise<PlayedMatch> {
-    const sitting = new Sitting([entry]);
-    const { scene } = sitting;
-    const kept = summary(newId(), Date.now(), sitting, scene);
+    const page = new PageMatch([entry]);
+    const { scene } = page;
+    const kept = summary(newId(), Date.now(), page, scene);
     await keeper.append(kept, 1, entry);
-    return new PlayedMatch(keeper, sitting, kept, scene);
+    return new PlayedMatch(keeper, page, kept, scene);
   }
 
   /** A match that was kept; undefined if there is none. */
   static async open(keeper: Keeper, id: string): Promise<PlayedMatch | undefined> {
     const [kept, log] = await Promise.all([keeper.find(id), keeper.after(id, 0)]);
     if (kept === undefined || log.length === 0) return undefined;
-    return new PlayedMatch(keeper, new Sitting(log), kept);
+    return new PlayedMatch(keeper, new PageMatch(log), kept);
+  }
+
+  get noTakeBack(): string | null {
+    return this.scene.noTakeBack;
+  }
+
+  get mayTakeBack(): boolean {
+    return this.scene.mayTakeBack;
   }
 
   /** Whether it outlives the tab. */
@@ -204,8 +212,8 @@ export class PlayedMatch implements Conducted {
     this.stuck = false;
     this.pending = true;
     try {
-      const entry = this.#sitting.propose(command);
-      const version = this.#sitting.version + 1;
+      const entry = this.#page.propose(command);
+      const version = this.#page.version + 1;
       await this.#keep(version, entry);
       await this.#apply([entry]);
       return true;
@@ -227,25 +235,23 @@ export class PlayedMatch implements Conducted {
 
   /** Why a text is no legal move; null if it is one. */
   whyNot(text: string): string | null {
-    return this.#sitting.ask((sitting, speech) => sitting.whyNot(speech, text)) ?? null;
+    return this.#page.whyNot(text);
   }
 
   /** What a legal move would do. */
   foretell(text: string): Foretold {
-    const told = this.#sitting.ask((sitting, speech) => sitting.foretell(speech, text));
-    return JSON.parse(told) as Foretold;
+    return this.#page.foretell(text);
   }
 
   /** Asks for a hint. */
   async ask(): Promise<void> {
-    const question = this.#sitting.ask((sitting) => sitting.question('hint'));
+    const question = this.#page.question('hint');
     if (question === undefined) return;
-    const version = this.#sitting.version;
+    const version = this.#page.version;
     try {
       const advice = await this.adviser.ask(question);
-      if (this.#sitting.version !== version) return;
-      const hint = this.#sitting.ask((sitting, speech) => sitting.hint(speech, advice));
-      this.hint = JSON.parse(hint) as Hint;
+      if (this.#page.version !== version) return;
+      this.hint = this.#page.hint(advice);
     } catch (error) {
       if (!(error instanceof GivenUp)) this.notice = inWords(error);
     }
@@ -258,7 +264,7 @@ export class PlayedMatch implements Conducted {
   }
 
   steps(): AzulStep[] {
-    return JSON.parse(this.#sitting.ask((sitting) => sitting.steps())) as AzulStep[];
+    return this.#page.steps;
   }
 
   /** Ends what is being shown, at once. */
@@ -273,12 +279,12 @@ export class PlayedMatch implements Conducted {
 
   /** The match as a file. */
   record(): string {
-    return this.#sitting.record();
+    return this.#page.record();
   }
 
   /** Everything is said anew: another language is spoken. */
   retell(): void {
-    this.#draw(this.#sitting.scene);
+    this.#draw(this.#page.scene);
     this.hint = null;
   }
 
@@ -290,15 +296,15 @@ export class PlayedMatch implements Conducted {
   async #apply(entries: string[]): Promise<void> {
     for (const entry of entries) {
       const before = this.scene;
-      this.#sitting.apply(entry);
+      this.#page.apply(entry);
       this.hint = null;
       this.adviser.stop();
-      const after = this.#sitting.scene;
+      const after = this.#page.scene;
       this.choices = null;
       if (this.#shower !== null && !this.#closed) await this.#shower(before, after);
       this.#draw(after);
     }
-    this.#kept = summary(this.id, this.#kept.started, this.#sitting, this.scene);
+    this.#kept = summary(this.id, this.#kept.started, this.#page, this.scene);
     this.#since = Date.now();
     // It follows from the log: whoever opens the match without it makes it anew.
     await this.#keeper.describe(this.#kept).catch(() => undefined);
@@ -318,7 +324,7 @@ export class PlayedMatch implements Conducted {
     try {
       while (this.#behind && !this.#closed) {
         this.#behind = false;
-        await this.#apply(await this.#keeper.after(this.id, this.#sitting.version));
+        await this.#apply(await this.#keeper.after(this.id, this.#page.version));
       }
     } catch (error) {
       this.#failed(error);
@@ -336,15 +342,15 @@ export class PlayedMatch implements Conducted {
   async #letBotMove(): Promise<void> {
     if (this.#closed || this.pending || this.paused || this.stuck) return;
     if (this.scene.awaits !== 'bot') return;
-    const question = this.#sitting.ask((sitting) => sitting.question('move'));
+    const question = this.#page.question('move');
     if (question === undefined) return;
-    const version = this.#sitting.version;
+    const version = this.#page.version;
     const started = Date.now();
     try {
       const advice = JSON.parse(await this.thinker.ask(question)) as { mv: string };
       // A move that comes at once cannot be followed.
       await this.pauseFor(settings.duration(450) - (Date.now() - started));
-      if (this.#closed || this.paused || this.#sitting.version !== version) return;
+      if (this.#closed || this.paused || this.#page.version !== version) return;
       // What the person is told stays: it may be less than a moment since.
       await this.#carryOut({ kind: 'play', text: advice.mv, took: Date.now() - started });
     } catch (error) {
@@ -353,24 +359,20 @@ export class PlayedMatch implements Conducted {
   }
 
   #draw(scene: Scene): void {
-    const sitting = this.#sitting;
     this.scene = scene;
-    this.log = sitting.logAfter(this.log);
-    this.choices =
-      this.scene.awaits === 'person'
-        ? (JSON.parse(sitting.ask((asked, speech) => asked.choices(speech))) as Choices)
-        : null;
+    this.log = this.#page.logAfter(this.log, scene);
+    this.choices = scene.awaits === 'person' ? this.#page.choices : null;
   }
 }
 
 /** What a list of matches shows of this one. */
-function summary(id: string, started: number, sitting: Sitting, scene: Scene): Kept {
+function summary(id: string, started: number, page: PageMatch, scene: Scene): Kept {
   return {
     id,
     game: scene.game,
     names: scene.seats.map((seat) => seat.name),
     levels: scene.seats.map((seat) => seat.level),
-    mine: sitting.ask((asked) => asked.ownSeat) ?? null,
+    mine: page.ownSeat,
     started,
     touched: Date.now(),
     plies: scene.ply,

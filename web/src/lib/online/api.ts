@@ -1,6 +1,6 @@
 // What is asked of the server besides the socket of a table.
 
-import { t } from '../speech.svelte';
+import { spoken, t } from '../speech.svelte';
 import type { Clock, PlaceState, PlayerKind, Snapshot, Stage } from '../wasm/types';
 import { remembered } from './kept.svelte';
 
@@ -125,14 +125,8 @@ export function why(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Why something was refused; a code that is newer than this page is said as the server says it. */
-export function refusal(code: string, message: string): string {
-  try {
-    return t(`online-error-${code}`);
-  } catch {
-    return t('online-error', { reason: message });
-  }
-}
+/** Why something was refused. */
+export const refusal = (code: string, message: string): string => spoken.refusal(code, message);
 
 /** Whether the server does not know me, or no more. */
 export const isStranger = (error: unknown): boolean => error instanceof ApiFailure && error.status === 401;

@@ -25,6 +25,8 @@ export interface AtTable {
   readonly brokenOff: number | null;
   /** The table where they play again, once there is one. */
   readonly rematch: string | null;
+  /** Whether the server permits a command now. */
+  may(command: TableCommand): boolean;
   /** Wants something done; says whether it was, and tells the person why not. */
   order(command: TableCommand): Promise<boolean>;
 }
@@ -77,6 +79,15 @@ export class OnlineMatch implements Conducted {
 
   get mine(): boolean {
     return this.scene.awaits === 'person' && !this.pending;
+  }
+
+  get mayTakeBack(): boolean {
+    return this.#table.may({ kind: 'take-back' });
+  }
+
+  get noTakeBack(): string | null {
+    // Asked first: what is permitted may change.
+    return this.mayTakeBack ? null : this.#table.remote.noTakeBack;
   }
 
   get hints(): boolean {
@@ -227,7 +238,7 @@ export class OnlineMatch implements Conducted {
   #draw(scene: Scene): void {
     const { remote } = this.#table;
     this.scene = scene;
-    this.log = remote.logAfter(this.log);
+    this.log = remote.logAfter(this.log, scene);
     this.choices = scene.awaits === 'person' ? remote.choices : null;
     if (scene.ending !== null && this.#table.rated && !this.#rated) void this.#rate();
   }

@@ -1,9 +1,10 @@
 // A table of a server inside the engine: its replica, and the match that is played there. An engine that was made
 // anew is told again what came since the last snapshot.
 
+import { DrawnMatch } from '../match/view';
 import { spoken } from '../speech.svelte';
 import { ask, Held, wasm } from '../wasm/engine';
-import type { AzulStep, Choices, Foretold, Hint, LogLine, Scene, TableCommand, TableUpdate } from '../wasm/types';
+import type { Hint, TableCommand, TableUpdate } from '../wasm/types';
 
 /** A message of the server, and when it came. */
 interface Received {
@@ -11,31 +12,41 @@ interface Received {
   readonly at: number;
 }
 
-export class RemoteMatch {
+interface Opened {
+  readonly remote: wasm.RemoteMatch;
+  readonly view: wasm.MatchView;
+}
+
+export class RemoteMatch extends DrawnMatch {
   #received: Received[] = [];
   /** The orders that were not answered, by their ids. */
   readonly #orders = new Map<string, TableCommand>();
   readonly #invitation: string | null;
-  #held: Held<wasm.RemoteMatch>;
+  #held: Held<Opened>;
 
   /** A table of which nothing is known yet, with the invitation that whoever looks has. */
   constructor(invitation: string | null) {
+    super();
     this.#invitation = invitation;
     this.#held = this.#open();
     this.#ask(() => undefined);
   }
 
-  #open(): Held<wasm.RemoteMatch> {
+  #open(): Held<Opened> {
     return new Held(() => {
       const remote = new wasm.RemoteMatch(this.#invitation ?? undefined);
       for (const { text, at } of this.#received) remote.apply(spoken.speech, text, at);
       for (const [id, command] of this.#orders) remote.order(id, JSON.stringify(command));
-      return remote;
+      return { remote, view: remote.view };
     });
   }
 
   #ask<T>(question: (remote: wasm.RemoteMatch, speech: wasm.Speech) => T): T {
-    return ask(() => question(this.#held.value, spoken.speech));
+    return ask(() => question(this.#held.value.remote, spoken.speech));
+  }
+
+  protected get view(): wasm.MatchView {
+    return this.#held.value.view;
   }
 
   /** Forgets what came; orders that were not answered stay. */
@@ -100,32 +111,9 @@ export class RemoteMatch {
     return this.#ask((remote) => remote.timeLeft(seat, ours)) ?? null;
   }
 
-  get scene(): Scene {
-    return JSON.parse(this.#ask((remote, speech) => remote.scene(speech))) as Scene;
-  }
-
-  /** The log, where this much of it was told before: only what is new crosses. */
-  logAfter(before: readonly LogLine[]): LogLine[] {
-    const stand = this.#ask((remote, speech) => remote.logStands(speech));
-    const lines = JSON.parse(this.#ask((remote, speech) => remote.log(speech, stand))) as LogLine[];
-    return [...before.slice(0, stand), ...lines];
-  }
-
-  /** The steps of the last move, in a game of Azul. */
-  get steps(): AzulStep[] {
-    return JSON.parse(this.#ask((remote) => remote.steps())) as AzulStep[];
-  }
-
-  get choices(): Choices {
-    return JSON.parse(this.#ask((remote, speech) => remote.choices(speech))) as Choices;
-  }
-
-  whyNot(text: string): string | null {
-    return this.#ask((remote, speech) => remote.whyNot(speech, text)) ?? null;
-  }
-
-  foretell(text: string): Foretold {
-    return JSON.parse(this.#ask((remote, speech) => remote.foretell(speech, text))) as Foretold;
+  /** Why the server would not let whoever looks take back a move; null if it would. */
+  get noTakeBack(): string | null {
+    return this.#ask((remote, speech) => remote.noTakeBack(speech)) ?? null;
   }
 
   /** A question for a worker; undefined if it is not the turn of whoever looks. */

@@ -2,7 +2,7 @@
 
 import { t } from '../speech.svelte';
 import { inWords } from '../ui/inWords';
-import type { KnownTable, OrderAnswer, Presence, TableCommand } from '../wasm/types';
+import type { KnownTable, OrderAnswer, TableCommand, TablePeople } from '../wasm/types';
 import { api, ApiFailure, refusal, socketUrl, why } from './api';
 import { remembered } from './kept.svelte';
 import { OnlineMatch } from './match.svelte';
@@ -25,14 +25,23 @@ const SHOWN = 3;
 const DEAD = 15_000;
 
 /** Nobody, until it is told who is there. */
-const EMPTY: Presence = { seats: [], watching: [], spectators: 0 };
+const NOBODY: TablePeople = {
+  here: [],
+  away: [],
+  awaited: [],
+  othersWatching: 0,
+  watching: [],
+  playsAt: null,
+  hasLeft: false,
+};
 
 export class OnlineTable {
   readonly id: string;
   readonly line: Line;
   /** The table; null until it is known. */
   known = $state.raw<Known | null>(null);
-  presence = $state.raw<Presence>(EMPTY);
+  /** Who is here, as the engine knows it. */
+  people = $state.raw<TablePeople>(NOBODY);
   /** How often the server has said what whoever looks may do. */
   #permitted = $state(0);
   match = $state.raw<OnlineMatch | null>(null);
@@ -56,6 +65,7 @@ export class OnlineTable {
       known: () => this.remote.version,
       opened: () => {
         this.remote.connected();
+        this.people = { ...this.people, here: [], away: [], awaited: [] };
         this.#send();
       },
       heard: (text) => this.#hear(text),
@@ -111,20 +121,22 @@ export class OnlineTable {
 
   /** Whether the host has removed whoever looks. */
   get removed(): boolean {
-    const me = remembered.me?.player;
-    return me !== undefined && this.known?.table.removed.includes(me) === true;
+    return this.refusal({ kind: 'stand' }) === 'removed';
   }
 
-  /** How many others watch. Whoever has just sat down is still told to be among those who do. */
+  /** How many others watch. */
   get others(): number {
-    const { spectators, watching } = this.presence;
-    const oneself = this.seat === null || watching.some(({ player }) => player === remembered.me?.player);
-    return Math.max(0, spectators - Number(oneself));
+    return this.people.othersWatching;
   }
 
   /** Whether whoever sits there is here; null while nobody can tell it. */
   here(seat: number): boolean | null {
-    return this.line.state === 'open' ? this.presence.seats.includes(seat) : null;
+    return this.line.state === 'open' ? (this.people.here[seat] ?? null) : null;
+  }
+
+  /** Whether somebody plays there who is not here. */
+  away(seat: number): boolean {
+    return this.line.state === 'open' && this.people.away.includes(seat);
   }
 
   /** The server's time, at this moment of ours. */
@@ -211,10 +223,10 @@ export class OnlineTable {
   }
 
   async #apply(text: string): Promise<void> {
-    const { known, play, replaced, presence, permissions, answer } = this.remote.apply(text);
+    const { known, play, replaced, people, permissions, answer } = this.remote.apply(text);
     // Something may be missing, which is asked for.
     this.#send();
-    if (presence !== undefined) this.presence = presence;
+    if (people !== undefined) this.people = people;
     if (permissions) this.#permitted += 1;
     const asked = this.known?.table.asked ?? null;
     const ply = this.match?.scene.ply ?? 0;

@@ -24,7 +24,7 @@ vi.mock('../wasm/engine', () => {
     apply(_: unknown, text: string): string {
       const { type, ...message } = JSON.parse(text) as ToClient & Record<string, unknown>;
       const update: Record<string, unknown> = { replaced: type === 'snapshot', play: false, permissions: false };
-      if (type === 'presence') update.presence = message;
+      if (type === 'presence') update.people = { here: [true, false], away: [1], awaited: [1], othersWatching: 2 };
       if (type === 'permissions') update.permissions = true;
       if (type === 'snapshot' || type === 'news') this.#entry(type, message, update);
       if (type === 'done') update.answer = { id: message.id, refused: null };
@@ -63,17 +63,17 @@ vi.mock('../wasm/engine', () => {
       return undefined;
     }
 
+    get view(): RemoteMatch {
+      return this;
+    }
+
     scene(): string {
       const awaits = this.ply % 2 === 0 ? 'person' : 'elsewhere';
       return JSON.stringify({ ply: this.ply, version: this.ply + 1, awaits, seats: [{ name: 'Ana' }, { name: 'Bo' }] });
     }
 
-    log(): string {
-      return '[]';
-    }
-
-    logStands(): number {
-      return 0;
+    logNews(): string {
+      return '{"stand":0,"lines":[],"events":[]}';
     }
 
     choices(): string {
@@ -90,7 +90,8 @@ vi.mock('../wasm/engine', () => {
   return { wasm: { RemoteMatch }, Held, ask: (question: () => unknown) => question(), loadEngine: vi.fn() };
 });
 const told = vi.hoisted(() => vi.fn((key: string, _: Record<string, string> = {}) => key));
-vi.mock('../speech.svelte', () => ({ spoken: { speech: {} }, t: told }));
+const refusal = vi.hoisted(() => (code: string) => `online-error-${code}`);
+vi.mock('../speech.svelte', () => ({ spoken: { speech: {}, refusal }, t: told }));
 vi.mock('../settings.svelte', () => ({ settings: { liked: {}, duration: () => 0 } }));
 
 class FakeSocket implements Socket {
@@ -305,15 +306,9 @@ it('a move that has come back is not on its way any more, however long it is sho
   expect(table.match?.pending).toBe(false);
 });
 
-it('whoever watches is not among the others who do', async () => {
-  const presence: ToClient = { type: 'presence', seats: [0], watching: [], spectators: 2 };
-  await socket.says(snapshot(2), presence);
-  expect([table.seat, table.others]).toEqual([0, 2]);
-  await socket.says({ ...snapshot(3), seat: null } as ToClient, presence);
-  expect(table.others).toBe(1);
-  // Nobody was told of yet.
-  await socket.says({ ...presence, spectators: 0 });
-  expect(table.others).toBe(0);
+it('knows from the engine who is here', async () => {
+  await socket.says(snapshot(2), { type: 'presence', seats: [0], watching: [], spectators: 2 });
+  expect([table.others, table.away(0), table.away(1)]).toEqual([2, false, true]);
 });
 
 it('does not say who is here while nobody can tell', async () => {

@@ -21,24 +21,24 @@ export interface Reviewed {
 export function reviewed(record: string): Reviewed {
   let at: number | null = null;
   const held = new Held(() => {
-    const review = wasm.Review.open(spoken.speech, record);
-    if (at !== null) review.go(at);
-    return review;
+    const replay = wasm.Replay.open(spoken.speech, record);
+    if (at !== null) replay.go(at);
+    return replay;
   });
-  const asked = <T>(question: (review: wasm.Review, speech: wasm.Speech) => T): T =>
+  const asked = <T>(question: (replay: wasm.Replay, speech: wasm.Speech) => T): T =>
     ask(() => question(held.value, spoken.speech));
   return {
-    plies: asked((review) => review.plies),
+    plies: asked((replay) => replay.plies),
     go: (ply) => {
-      asked((review) => review.go(ply));
+      asked((replay) => replay.go(ply));
       at = ply;
     },
-    scene: () => asked((review, speech) => review.scene(speech)),
-    log: () => asked((review, speech) => review.log(speech)),
-    question: () => asked((review) => review.question()),
-    judged: (advice) => asked((review, speech) => review.judged(speech, advice)),
-    summary: (verdicts) => asked((review) => review.summary(verdicts)),
-    record: () => asked((review) => review.record()),
-    untilHere: () => asked((review) => review.untilHere()),
+    scene: () => asked((replay, speech) => replay.scene(speech)),
+    log: () => asked((replay, speech) => replay.log(speech)),
+    question: () => asked((replay) => replay.question()),
+    judged: (advice) => asked((replay, speech) => replay.judged(speech, advice)),
+    summary: (verdicts) => asked((replay) => replay.summary(verdicts)),
+    record: () => asked((replay) => replay.record()),
+    untilHere: () => asked((replay) => replay.untilHere()),
   };
 }

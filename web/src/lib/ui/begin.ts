@@ -18,7 +18,7 @@ export function personName(number: number): string {
 /** What the engine has against a setup; null if it makes a match. */
 export function check(setup: Setup): Objection | null {
   try {
-    ask(() => wasm.Sitting.begin(spoken.speech, JSON.stringify(setup), Date.now()));
+    ask(() => wasm.PageMatch.begin(spoken.speech, JSON.stringify(setup), Date.now()));
     return null;
   } catch (error) {
     return { code: code(error), sentence: sentence(error) };

@@ -22,8 +22,9 @@ const bytes = new TextEncoder();
 
 beforeAll(() => {
   wasm.initSync({ module: readFileSync('src/lib/wasm/pkg/tilewright_bg.wasm') });
-  const network = (name: string): Uint8Array => readFileSync(`../crates/bots/src/azul/${name}.net`);
-  wasm.loadNetworks(network('middle'), network('between'));
+  for (const name of ['middle', 'between']) {
+    wasm.loadNetwork(name, readFileSync(`../crates/bots/src/azul/${name}.net`));
+  }
 });
 
 /** FNV-1a. */
@@ -41,78 +42,83 @@ interface Advice {
 
 /** What a bot thinks, less the time that it takes, and no more than some of the moves it thought about. */
 function thought(question: string): Advice {
-  const advice = JSON.parse(wasm.think(question)) as Advice;
+  const advice = JSON.parse(new wasm.Question(question).think()) as Advice;
   const candidates = advice.candidates.slice(0, CANDIDATES);
   return { ...advice, candidates, time: { secs: 0, nanos: 0 } };
 }
 
 /** A match in every language. */
 class Golden {
-  readonly #tables: { speech: wasm.Speech; sitting: wasm.Sitting }[];
+  readonly #tables: { speech: wasm.Speech; match: wasm.PageMatch; view: wasm.MatchView }[];
 
   constructor(setup: string) {
     const codes = (JSON.parse(wasm.languages()) as { code: string }[]).map(({ code }) => code);
-    const first = wasm.Sitting.begin(new wasm.Speech('en'), setup, NOW);
+    const first = wasm.PageMatch.begin(new wasm.Speech('en'), setup, NOW);
     this.#tables = codes.map((code) => {
       const speech = new wasm.Speech(code);
-      return { speech, sitting: wasm.Sitting.open(speech, first) };
+      const match = wasm.PageMatch.open(speech, first);
+      return { speech, match, view: match.view };
     });
   }
 
-  get #sitting(): wasm.Sitting {
+  get #match(): wasm.PageMatch {
     const [first] = this.#tables;
     if (first === undefined) throw new Error('no language is spoken');
-    return first.sitting;
+    return first.match;
   }
 
   /** Something in every language. */
-  #told(tell: (sitting: wasm.Sitting, speech: wasm.Speech) => string): Record<string, string> {
-    return Object.fromEntries(
-      this.#tables.map(({ speech, sitting }) => [speech.code, hash(tell(sitting, speech))]),
-    );
+  #told(tell: (match: wasm.PageMatch, speech: wasm.Speech) => string): Record<string, string> {
+    return Object.fromEntries(this.#tables.map(({ speech, match }) => [speech.code, hash(tell(match, speech))]));
+  }
+
+  /** Something of what is drawn, in every language. */
+  #seen(tell: (view: wasm.MatchView, speech: wasm.Speech) => string): Record<string, string> {
+    return Object.fromEntries(this.#tables.map(({ speech, view }) => [speech.code, hash(tell(view, speech))]));
   }
 
   /** Makes the move of a line and returns the line as it is here. A person's move is what the line says. */
   step(line: Step): Step {
-    const question = this.#sitting.question('move');
+    const question = this.#match.question('move');
     const advice = question === undefined ? null : thought(question);
-    const { turn } = JSON.parse(this.#sitting.scene(new wasm.Speech('en')));
+    const { turn } = JSON.parse(this.#match.view.scene(new wasm.Speech('en')));
     const text = advice?.mv ?? line.move;
     const seen = {
       seat: turn,
-      scene: this.#told((sitting, speech) => sitting.scene(speech)),
-      choices: this.#told((sitting, speech) => sitting.choices(speech)),
+      scene: this.#seen((view, speech) => view.scene(speech)),
+      choices: this.#seen((view, speech) => view.choices(speech)),
       question: question === undefined ? null : hash(question),
       hint: line.hint === null ? null : this.#hint(),
       advice,
       move: text,
-      foretold: this.#told((sitting, speech) => sitting.foretell(speech, text)),
+      foretold: this.#seen((view, speech) => view.foretell(speech, text)),
     };
-    for (const { speech, sitting } of this.#tables) {
+    for (const { speech, match } of this.#tables) {
       const command = JSON.stringify({ kind: 'play', text, took: null });
-      sitting.apply(speech, sitting.propose(speech, command, NOW));
+      match.apply(speech, match.propose(speech, command, NOW));
     }
     return seen;
   }
 
   /** What a person is advised, as such and in words. */
   #hint(): object {
-    const advice = thought(this.#sitting.question('hint') ?? '');
+    const advice = thought(this.#match.question('hint') ?? '');
     const text = JSON.stringify(advice);
-    return { advice, words: this.#told((sitting, speech) => sitting.hint(speech, text)) };
+    return { advice, words: this.#told((match, speech) => match.hint(speech, text)) };
   }
 
   end(): object {
     return {
-      scene: this.#told((sitting, speech) => sitting.scene(speech)),
-      log: this.#told((sitting, speech) => sitting.log(speech, 0)),
-      record: hash(this.#sitting.record()),
+      scene: this.#seen((view, speech) => view.scene(speech)),
+      log: this.#seen((view, speech) => view.log(speech)),
+      record: hash(this.#match.record()),
     };
   }
 
   close(): void {
-    for (const { speech, sitting } of this.#tables) {
-      sitting.free();
+    for (const { speech, match, view } of this.#tables) {
+      view.free();
+      match.free();
       speech.free();
     }
   }

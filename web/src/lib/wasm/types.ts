@@ -1535,6 +1535,23 @@ text: string,
 event: AzulEvent | GrassEvent | TilingsEvent | null, };
 
 /**
+ * What is new in the log.
+ */
+export type LogNews = { 
+/**
+ * How many of the lines from before still stand; none after a change of language.
+ */
+stand: number, 
+/**
+ * The lines after these. Those of the last move come without their events, which the scene has.
+ */
+lines: Array<LogLine>, 
+/**
+ * For lines of the last move: which line, and which event of the scene it tells of.
+ */
+events: Array<[number, number]>, };
+
+/**
  * The name of a player: 1 to 40 printable characters, no space at either end.
  */
 export type Name = string;
@@ -1915,11 +1932,11 @@ events: (AzulEvent | GrassEvent | TilingsEvent)[],
  */
 lastSeat: Seat | null, 
 /**
- * Whether a move may be taken back.
+ * Whether this page may take back a move. At a server its permissions say so.
  */
 mayTakeBack: boolean, 
 /**
- * Why none may, if none may.
+ * Why it may not, if it conducts the match.
  */
 noTakeBack: string | null, 
 /**
@@ -2170,6 +2187,39 @@ on: boolean, } | { "kind": "rematch" };
 export type TableId = string;
 
 /**
+ * Who is here, as far as the server has said so on this connection.
+ */
+export type TablePeople = { 
+/**
+ * By seat: whether the holder is here; nothing where nobody knows.
+ */
+here: Array<boolean | null>, 
+/**
+ * The seats whose holders play and are not here.
+ */
+away: Array<Seat>, 
+/**
+ * The seats of the people, programs aside, without whom a match would not begin.
+ */
+awaited: Array<Seat>, 
+/**
+ * How many others watch.
+ */
+othersWatching: number, 
+/**
+ * The spectators who have a name.
+ */
+watching: Array<Watcher>, 
+/**
+ * Where this viewer plays.
+ */
+playsAt: Seat | null, 
+/**
+ * Whether this viewer has left the match, which goes on.
+ */
+hasLeft: boolean, };
+
+/**
  * The table around the match: small, and told whole whenever something of it changes.
  */
 export type TableState = { 
@@ -2273,7 +2323,7 @@ play: boolean,
 /**
  * Who is here.
  */
-presence?: Presence, 
+people?: TablePeople, 
 /**
  * Whether this viewer may do something else than before.
  */

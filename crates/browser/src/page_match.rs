@@ -1,18 +1,17 @@
 //! A match that is conducted on this page.
 
-use std::cell::{RefCell, RefMut};
+use std::cell::RefCell;
 use std::collections::BTreeSet;
-use std::ops::Deref;
 
 use bots::BotName;
-use games::{GAMES, bot_occupant};
+use games::{Advice, GAMES, PostedQuestion, QuestionKind, bot_occupant};
 use serde::{Deserialize, Serialize};
-use session::{Changed, Command, Entry, Happening, Proposal, Seen, Session};
+use session::{Awaits, Changed, Command, Entry, Happening, Proposal, Seen, Session};
 use table::{Name, Occupant, ReadError, Record, Seat, Seed, Timestamp, Wrong};
 
 use crate::scene::Conduct;
-use crate::told::Told;
-use crate::{AzulStep, Failure, LogLine, Scene, Speech};
+use crate::thinking::{self, ADVISER};
+use crate::{Asked, Failure, Hint, SharedView, Speech};
 
 /// What a match begins with.
 #[derive(Clone, Debug, Deserialize)]
@@ -72,9 +71,9 @@ pub enum Wanted {
 }
 
 /// A match that is conducted on this page.
-pub struct Sitting {
+pub struct PageMatch {
     session: Session,
-    told: RefCell<Told>,
+    view: SharedView,
     /// Where moves were made here, and not in a record before.
     moved: BTreeSet<Seat>,
     /// The last proposal and its line. While the page saves the line, the proposal keeps the move that was read.
@@ -134,14 +133,14 @@ fn line(entry: &Entry) -> String {
     serde_json::to_string(entry).expect("an entry has text keys")
 }
 
-impl Sitting {
+impl PageMatch {
     /// The first entry of a match that begins like this.
     ///
     /// # Errors
     /// `options`, `seed`, `name` or `bot`, if that is not right; `start` if these make no
     /// match.
     pub fn begin(speech: &Speech, setup: &Setup, at: Timestamp) -> Result<String, Failure> {
-        Sitting::begin_with(speech, setup.record(speech)?, at)
+        PageMatch::begin_with(speech, setup.record(speech)?, at)
     }
 
     /// The first entry of a match that goes on from a record.
@@ -150,7 +149,7 @@ impl Sitting {
     /// `record` if it is none; `start` if it makes no match.
     pub fn go_on(speech: &Speech, record: &str, at: Timestamp) -> Result<String, Failure> {
         let record = read(speech, record)?;
-        Sitting::begin_with(speech, record, at)
+        PageMatch::begin_with(speech, record, at)
     }
 
     fn begin_with(speech: &Speech, record: Record, at: Timestamp) -> Result<String, Failure> {
@@ -176,13 +175,14 @@ impl Sitting {
         }
         let session = Session::replay(GAMES, &entries)
             .map_err(|error| Failure::because("log", &error, speech.texts()))?;
-        let seen = Seen::in_session(&session, session.viewer_here());
-        Ok(Sitting {
+        let opened = PageMatch {
             session,
-            told: RefCell::new(Told::new(speech, seen)),
+            view: SharedView::default(),
             moved: entries.iter().filter_map(mover).collect(),
             proposed: RefCell::default(),
-        })
+        };
+        opened.show(speech);
+        Ok(opened)
     }
 
     /// The entry that carries out what somebody wants. Nothing changes.
@@ -239,31 +239,27 @@ impl Sitting {
         };
         applied.map_err(|error| Failure::because("gap", &error, speech.texts()))?;
         self.moved.extend(mover);
-        let seen = Seen::in_session(&self.session, self.session.viewer_here());
-        self.told.get_mut().show(speech, seen);
+        self.show(speech);
         Ok(())
     }
 
-    /// What is told of it in this language.
-    fn told(&self, speech: &Speech) -> RefMut<'_, Told> {
-        let mut told = self.told.borrow_mut();
-        told.speak(speech);
-        told
+    fn show(&self, speech: &Speech) {
+        let seen = Seen::in_session(&self.session, self.session.viewer_here());
+        let conduct = Conduct::here(&self.session);
+        self.view.show(speech, seen, conduct);
     }
 
-    /// What is seen of it now, with everybody called as in this language.
+    /// Returns the match as it is drawn.
     #[must_use]
-    pub fn seen(&self, speech: &Speech) -> impl Deref<Target = Seen> {
-        RefMut::map(self.told(speech), |told| &mut told.seen)
+    pub const fn view(&self) -> &SharedView {
+        &self.view
     }
 
     /// The seat of the only person in it, if they have moved here: a record that was brought in is
     /// somebody else's.
     #[must_use]
     pub fn own_seat(&self) -> Option<Seat> {
-        let seen = &self.told.borrow().seen;
-        let person = |&seat: &Seat| matches!(seen.occupant(seat), Occupant::Person(_));
-        let mut people = Seat::all(seen.seats.len()).filter(person);
+        let mut people = self.session.people();
         match (people.next(), people.next()) {
             (Some(only), None) => self.moved.contains(&only).then_some(only),
             _ => None,
@@ -276,28 +272,28 @@ impl Sitting {
         &self.session
     }
 
-    /// The match as the page draws it.
+    /// A question for a worker; nothing if nobody is to be asked.
     #[must_use]
-    pub fn scene(&self, speech: &Speech) -> Scene {
-        speech.scene(&self.seen(speech), Conduct::Here(&self.session))
+    pub fn question(&self, asked: Asked) -> Option<PostedQuestion> {
+        let game = self.session.game();
+        match (asked, self.session.awaits()) {
+            (Asked::Move, Awaits::Bot(_, bot)) => game.post(bot, QuestionKind::Move),
+            (Asked::Hint, Awaits::Person(_)) => game.post(ADVISER, QuestionKind::Hint),
+            _ => None,
+        }
     }
 
-    /// Returns how many lines of the log, as the page was told it before, still stand.
-    #[must_use]
-    pub fn log_stands(&self, speech: &Speech) -> usize {
-        self.told(speech).log_stands(speech)
-    }
-
-    /// Returns the lines of the log after the first so many.
-    #[must_use]
-    pub fn log(&self, speech: &Speech, after: usize) -> Vec<LogLine> {
-        self.told(speech).log(speech, after)
-    }
-
-    /// Returns the steps of the last move, in a game of Azul.
-    #[must_use]
-    pub fn steps(&self) -> Vec<AzulStep> {
-        self.told.borrow().steps()
+    /// A bot's advice in words.
+    ///
+    /// # Errors
+    /// `refused` if what it advises is not legal any more.
+    pub fn hint(&self, speech: &Speech, advice: Advice<String>) -> Result<Hint, Failure> {
+        let (game, texts) = (self.session.game(), speech.texts());
+        let advice = thinking::read(advice, texts, |text| game.parse(text))?;
+        let view = self.view.get(speech);
+        let players = view.seen().players();
+        let said = words::hint(game, players, &speech.bot(ADVISER), &advice, texts);
+        Ok(Hint::new(&advice, said))
     }
 
     /// The match as a file.

@@ -6,13 +6,13 @@ use session::Seen;
 use table::{Record, Viewer};
 use words::spoken;
 
+use crate::page_match::read;
 use crate::scene::Conduct;
-use crate::sitting::read;
 use crate::thinking::ADVISER;
 use crate::{Failure, LogLine, Scene, Speech};
 
 /// A match that is looked at again, at one of its moves.
-pub struct Review {
+pub struct Replay {
     record: Record,
     game: Box<dyn AnyMatch>,
     last: usize,
@@ -70,7 +70,7 @@ pub struct SeatAnalysis {
     pub lost: f32,
 }
 
-impl Review {
+impl Replay {
     /// A record, at its end.
     ///
     /// # Errors
@@ -81,7 +81,7 @@ impl Review {
             .load(&record)
             .map_err(|error| Failure::because("record", &error, speech.texts()))?;
         let last = game.ply();
-        Ok(Review { record, game, last })
+        Ok(Replay { record, game, last })
     }
 
     /// How many moves there are.
@@ -107,13 +107,13 @@ impl Review {
     /// The match as the page draws it, where it stands.
     #[must_use]
     pub fn scene(&self, speech: &Speech) -> Scene {
-        speech.scene(&self.seen(speech), Conduct::Nobody)
+        speech.scene(&self.seen(speech), &Conduct::Nobody)
     }
 
     /// All that happened up to where it stands.
     #[must_use]
     pub fn log(&self, speech: &Speech) -> Vec<LogLine> {
-        speech.log(&mut words::Log::default(), &self.seen(speech), 0)
+        speech.log(&mut words::Log::default(), &self.seen(speech))
     }
 
     /// The whole match as a file.

@@ -1,0 +1,98 @@
+//! The face for JavaScript: a thin skin that turns text into values and back, a file for each class.
+
+mod match_view;
+mod page_match;
+mod question;
+mod remote_match;
+mod replay;
+mod speech;
+
+use std::time::Duration;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use table::Timestamp;
+use wasm_bindgen::prelude::*;
+
+use crate::{Failure, Speech, catalogue};
+
+pub use match_view::MatchViewFace;
+pub use page_match::PageMatchFace;
+pub use question::{QuestionFace, load_network};
+pub use remote_match::RemoteMatchFace;
+pub use replay::ReplayFace;
+pub use speech::SpeechFace;
+
+type Answer<T = String> = Result<T, JsValue>;
+
+impl From<Failure> for JsValue {
+    fn from(failure: Failure) -> Self {
+        let error = js_sys::Error::new(&failure.sentence);
+        error.set_name(failure.code);
+        error.into()
+    }
+}
+
+fn written(value: &impl Serialize) -> String {
+    serde_json::to_string(value).expect("what the page is told has text keys")
+}
+
+fn read<T: DeserializeOwned>(text: &str) -> Result<T, Failure> {
+    serde_json::from_str(text).map_err(|error| Failure::misuse(&error.to_string()))
+}
+
+/// A moment, from what `Date.now()` says.
+fn moment(millis: f64) -> Timestamp {
+    // A clock that is set before 1970 or after the year 9999 says nothing of use.
+    const LAST: f64 = 253_402_300_799.0;
+    let seconds = (millis / 1000.0).clamp(0.0, LAST);
+    let since = Duration::try_from_secs_f64(seconds).unwrap_or_default();
+    Timestamp::from_millis(since.as_millis() as u64)
+}
+
+/// Milliseconds, from what `Date.now()` says.
+fn millis(now: f64) -> u64 {
+    moment(now).millis()
+}
+
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(js_namespace = console, js_name = error)]
+    fn console_error(message: &str);
+}
+
+/// Says on the console where a mistake of ours is. To be called once.
+#[wasm_bindgen(start)]
+pub fn start() {
+    std::panic::set_hook(Box::new(|info| console_error(&info.to_string())));
+}
+
+/// The version of this build, to be compared with the page's.
+#[wasm_bindgen]
+#[must_use]
+pub fn version() -> String {
+    env!("CARGO_PKG_VERSION").to_owned()
+}
+
+/// The languages that are spoken, as JSON.
+#[wasm_bindgen]
+#[must_use]
+pub fn languages() -> String {
+    written(&catalogue::languages())
+}
+
+/// The language for somebody whose browser asks for these locales, with commas between them.
+#[wasm_bindgen]
+#[must_use]
+pub fn guess_language(locales: &str) -> String {
+    Speech::guess(locales.split(',').map(str::trim)).to_owned()
+}
+
+/// The ways in which a tile of Laying Grass can lie, as JSON.
+///
+/// # Errors
+/// If there is no such tile.
+#[wasm_bindgen]
+pub fn grass_shapes(tile: u8) -> Answer {
+    Ok(written(&crate::grass_choices::shapes_of(tile)?))
+}

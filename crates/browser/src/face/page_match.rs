@@ -1,0 +1,98 @@
+//! A match conducted on this page, for JavaScript.
+
+use wasm_bindgen::prelude::*;
+
+use super::{Answer, MatchViewFace, SpeechFace, moment, read, written};
+use crate::PageMatch;
+
+/// A match conducted on this page.
+#[wasm_bindgen(js_name = PageMatch)]
+pub struct PageMatchFace(PageMatch);
+
+#[wasm_bindgen(js_class = PageMatch)]
+impl PageMatchFace {
+    /// The first entry of a match with this setup.
+    ///
+    /// # Errors
+    /// If it makes no match.
+    pub fn begin(speech: &SpeechFace, setup: &str, now: f64) -> Answer {
+        Ok(PageMatch::begin(&speech.0, &read(setup)?, moment(now))?)
+    }
+
+    /// The first entry of a match that goes on from a record.
+    ///
+    /// # Errors
+    /// If it makes no match.
+    #[wasm_bindgen(js_name = goOn)]
+    pub fn go_on(speech: &SpeechFace, record: &str, now: f64) -> Answer {
+        Ok(PageMatch::go_on(&speech.0, record, moment(now))?)
+    }
+
+    /// A match from its log, an entry a line.
+    ///
+    /// # Errors
+    /// If it is none.
+    pub fn open(speech: &SpeechFace, log: &str) -> Answer<PageMatchFace> {
+        Ok(PageMatchFace(PageMatch::open(&speech.0, log)?))
+    }
+
+    /// The number of the last entry.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn version(&self) -> u32 {
+        self.0.session().version()
+    }
+
+    /// The seat of the only person in it, if they have moved here.
+    #[wasm_bindgen(getter, js_name = ownSeat)]
+    #[must_use]
+    pub fn own_seat(&self) -> Option<usize> {
+        self.0.own_seat().map(table::Seat::index)
+    }
+
+    /// The entry that carries out a command.
+    ///
+    /// # Errors
+    /// If it cannot be carried out.
+    pub fn propose(&self, speech: &SpeechFace, command: &str, now: f64) -> Answer {
+        Ok(self.0.propose(&speech.0, read(command)?, moment(now))?)
+    }
+
+    /// Carries out an entry that was kept.
+    ///
+    /// # Errors
+    /// If it does not follow.
+    pub fn apply(&mut self, speech: &SpeechFace, entry: &str) -> Answer<()> {
+        Ok(self.0.apply(&speech.0, entry)?)
+    }
+
+    /// Returns the match as it is drawn.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn view(&self) -> MatchViewFace {
+        MatchViewFace(self.0.view().clone())
+    }
+
+    /// A question for a worker, as JSON: `"move"` or `"hint"`; nothing if nobody is to be asked.
+    ///
+    /// # Errors
+    /// If it is another word.
+    pub fn question(&self, asked: &str) -> Answer<Option<String>> {
+        let question = self.0.question(read(&written(&asked))?);
+        Ok(question.as_ref().map(written))
+    }
+
+    /// A worker's advice in words, as JSON.
+    ///
+    /// # Errors
+    /// If it is none.
+    pub fn hint(&self, speech: &SpeechFace, advice: &str) -> Answer {
+        Ok(written(&self.0.hint(&speech.0, read(advice)?)?))
+    }
+
+    /// The match as a file.
+    #[must_use]
+    pub fn record(&self) -> String {
+        self.0.record()
+    }
+}

@@ -1,0 +1,123 @@
+//! A table on a server, for JavaScript.
+
+use table::Seat;
+use wasm_bindgen::prelude::*;
+
+use super::{Answer, MatchViewFace, SpeechFace, millis, read, written};
+use crate::RemoteMatch;
+
+/// A table on a server and the match that is played there.
+#[wasm_bindgen(js_name = RemoteMatch)]
+pub struct RemoteMatchFace(RemoteMatch);
+
+#[wasm_bindgen(js_class = RemoteMatch)]
+impl RemoteMatchFace {
+    /// A table of which nothing is known yet, with the invitation that this viewer has.
+    #[wasm_bindgen(constructor)]
+    #[must_use]
+    #[expect(
+        clippy::needless_pass_by_value,
+        reason = "optional text crosses from JavaScript owned"
+    )]
+    pub fn new(invitation: Option<String>) -> Self {
+        RemoteMatchFace(RemoteMatch::new(invitation.as_deref()))
+    }
+
+    /// Begins a new connection.
+    pub fn connected(&mut self) {
+        self.0.connected();
+    }
+
+    /// Notes that the connection is lost.
+    pub fn disconnected(&mut self) {
+        self.0.disconnected();
+    }
+
+    /// Applies the text of a message from the socket. Returns what it changed, as JSON.
+    ///
+    /// # Errors
+    /// If it is not a message, or if no match looks like that.
+    pub fn apply(&mut self, speech: &SpeechFace, text: &str, now: f64) -> Answer {
+        Ok(written(&self.0.apply(&speech.0, text, millis(now))?))
+    }
+
+    /// Takes an order with this id; its command is JSON.
+    ///
+    /// # Errors
+    /// If it is not an order.
+    pub fn order(&mut self, id: &str, command: &str) -> Answer<()> {
+        Ok(self.0.order(id, read(command)?)?)
+    }
+
+    /// Takes what has to be sent to the server now.
+    pub fn outgoing(&mut self, now: f64) -> Vec<String> {
+        self.0.outgoing(millis(now))
+    }
+
+    /// Returns when there is something to send; nothing if there is not.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn due(&self) -> Option<f64> {
+        self.0.replica().due().map(|due| due as f64)
+    }
+
+    /// Returns the number of the last entry that is known; 0 for none.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn version(&self) -> u32 {
+        self.0.replica().version()
+    }
+
+    /// Returns the code with which the server would refuse a command now; nothing if it is permitted.
+    ///
+    /// # Errors
+    /// If it is not a command.
+    pub fn refusal(&self, command: &str) -> Answer<Option<String>> {
+        let command = read(command)?;
+        let refusal = self.0.replica().refusal(&command);
+        Ok(refusal.map(|(code, _)| code.to_owned()))
+    }
+
+    /// Returns the server's time at a moment of this page.
+    #[wasm_bindgen(js_name = serverTime)]
+    #[must_use]
+    pub fn server_time(&self, now: f64) -> f64 {
+        self.0.replica().server_time(millis(now)).millis() as f64
+    }
+
+    /// Returns how many milliseconds somebody has left to think, where time is counted.
+    #[wasm_bindgen(js_name = timeLeft)]
+    #[must_use]
+    pub fn time_left(&self, seat: u8, now: f64) -> Option<f64> {
+        let left = self.0.replica().time_left(Seat::new(seat), millis(now));
+        left.map(|left| left as f64)
+    }
+
+    /// Returns why the server would not let this viewer take back a move; nothing if it would.
+    #[wasm_bindgen(js_name = noTakeBack)]
+    #[must_use]
+    pub fn no_take_back(&self, speech: &SpeechFace) -> Option<String> {
+        self.0.no_take_back(&speech.0)
+    }
+
+    /// Returns the match as it is drawn. It is asked only after the match has begun.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn view(&self) -> MatchViewFace {
+        MatchViewFace(self.0.view().clone())
+    }
+
+    /// A question for a worker, as JSON; nothing if it is not the turn of whoever looks.
+    #[must_use]
+    pub fn question(&self, speech: &SpeechFace, luck: &str) -> Option<String> {
+        self.0.question(&speech.0, luck).as_ref().map(written)
+    }
+
+    /// A worker's advice in words, as JSON.
+    ///
+    /// # Errors
+    /// If it is none.
+    pub fn hint(&self, speech: &SpeechFace, advice: &str) -> Answer {
+        Ok(written(&self.0.hint(&speech.0, read(advice)?)?))
+    }
+}

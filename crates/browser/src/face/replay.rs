@@ -1,0 +1,81 @@
+//! A match that is looked at again, for JavaScript.
+
+use wasm_bindgen::prelude::*;
+
+use super::{Answer, SpeechFace, read, written};
+use crate::Replay;
+
+/// A match that is looked at again.
+#[wasm_bindgen(js_name = Replay)]
+pub struct ReplayFace(Replay);
+
+#[wasm_bindgen(js_class = Replay)]
+impl ReplayFace {
+    /// A record, at its end.
+    ///
+    /// # Errors
+    /// If it is none.
+    pub fn open(speech: &SpeechFace, record: &str) -> Answer<ReplayFace> {
+        Ok(ReplayFace(Replay::open(&speech.0, record)?))
+    }
+
+    /// How many moves there are.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn plies(&self) -> usize {
+        self.0.plies()
+    }
+
+    /// Goes to where so many moves were made.
+    pub fn go(&mut self, ply: usize) {
+        self.0.go(ply);
+    }
+
+    /// The match as it is drawn there, as JSON.
+    #[must_use]
+    pub fn scene(&self, speech: &SpeechFace) -> String {
+        written(&self.0.scene(&speech.0))
+    }
+
+    /// All that happened up to there, as JSON.
+    #[must_use]
+    pub fn log(&self, speech: &SpeechFace) -> String {
+        written(&self.0.log(&speech.0))
+    }
+
+    /// The whole match as a file.
+    #[must_use]
+    pub fn record(&self) -> String {
+        self.0.record()
+    }
+
+    /// The match up to there, to be gone on with.
+    #[wasm_bindgen(js_name = untilHere)]
+    #[must_use]
+    pub fn until_here(&self) -> String {
+        self.0.until_here()
+    }
+
+    /// The question what the move made there was worth, as JSON; nothing at the end.
+    #[must_use]
+    pub fn question(&self) -> Option<String> {
+        self.0.question().as_ref().map(written)
+    }
+
+    /// What a worker's answer says of that move, as JSON.
+    ///
+    /// # Errors
+    /// If it is none, or at the end.
+    pub fn judged(&self, speech: &SpeechFace, advice: &str) -> Answer {
+        Ok(written(&self.0.judged(&speech.0, read(advice)?)?))
+    }
+
+    /// What verdicts come to, as JSON.
+    ///
+    /// # Errors
+    /// If they are none.
+    pub fn summary(&self, verdicts: &str) -> Answer {
+        let verdicts: Vec<games::Verdict> = read(verdicts)?;
+        Ok(written(&self.0.summary(&verdicts)))
+    }
+}

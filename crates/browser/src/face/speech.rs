@@ -1,0 +1,63 @@
+//! A language, for JavaScript.
+
+use wasm_bindgen::prelude::*;
+
+use super::{Answer, written};
+use crate::Speech;
+
+/// One language.
+#[wasm_bindgen(js_name = Speech)]
+pub struct SpeechFace(pub(super) Speech);
+
+#[wasm_bindgen(js_class = Speech)]
+impl SpeechFace {
+    /// The language with this code.
+    #[wasm_bindgen(constructor)]
+    #[must_use]
+    pub fn new(code: &str) -> Self {
+        SpeechFace(Speech::new(code))
+    }
+
+    /// Its code.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn code(&self) -> String {
+        self.0.code().to_owned()
+    }
+
+    /// A text, its variables from a JSON object; none if it is empty.
+    ///
+    /// # Errors
+    /// If there is no such text.
+    pub fn say(&self, key: &str, variables: &str) -> Answer {
+        Ok(self.0.say(key, variables)?)
+    }
+
+    /// Learns texts that were loaded later.
+    ///
+    /// # Errors
+    /// If these are none.
+    pub fn learn(&mut self, source: &str) -> Answer<()> {
+        Ok(self.0.learn(source)?)
+    }
+
+    /// Returns why a server refused something, from its code and its own words.
+    #[must_use]
+    pub fn refusal(&self, code: &str, message: &str) -> String {
+        self.0.refusal(code, message)
+    }
+
+    /// How a game is played.
+    ///
+    /// # Errors
+    /// If there is no such game.
+    pub fn rules(&self, game: &str) -> Answer {
+        Ok(self.0.rules(game)?.to_owned())
+    }
+
+    /// All that can be chosen before a match, as JSON.
+    #[must_use]
+    pub fn catalogue(&self) -> String {
+        written(&self.0.catalogue())
+    }
+}

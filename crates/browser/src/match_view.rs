@@ -1,0 +1,148 @@
+//! A match as it is drawn and told, in the language that was spoken last.
+
+use std::cell::{RefCell, RefMut};
+use std::mem;
+use std::rc::Rc;
+
+use serde::Serialize;
+use session::Seen;
+
+use crate::azul_steps::{self, AzulStep};
+use crate::scene::Conduct;
+use crate::{LogLine, Scene, Speech};
+
+/// A match as it is drawn and told, in the language that was spoken last.
+pub struct MatchView {
+    language: &'static str,
+    seen: Seen,
+    /// What was seen before the last move; nothing after anything else.
+    before: Option<Seen>,
+    conduct: Conduct,
+    log: words::Log,
+}
+
+/// What is new in the log.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct LogNews {
+    /// How many of the lines from before still stand; none after a change of language.
+    pub stand: usize,
+    /// The lines after these. Those of the last move come without their events, which the scene has.
+    pub lines: Vec<LogLine>,
+    /// For lines of the last move: which line, and which event of the scene it tells of.
+    pub events: Vec<(usize, usize)>,
+}
+
+impl MatchView {
+    /// Nothing is told yet.
+    fn new(speech: &Speech, mut seen: Seen, conduct: Conduct) -> Self {
+        speech.introduce(&mut seen);
+        MatchView {
+            language: speech.code(),
+            seen,
+            before: None,
+            conduct,
+            log: words::Log::default(),
+        }
+    }
+
+    /// Something has happened: this is seen now.
+    fn show(&mut self, speech: &Speech, mut seen: Seen, conduct: Conduct) {
+        self.speak(speech);
+        speech.introduce(&mut seen);
+        let before = mem::replace(&mut self.seen, seen);
+        let is_next = self.seen.ply() == before.ply() + 1;
+        self.before = is_next.then_some(before);
+        self.conduct = conduct;
+    }
+
+    /// From now on it is told in this language.
+    fn speak(&mut self, speech: &Speech) {
+        if self.language != speech.code() {
+            self.language = speech.code();
+            self.log = words::Log::default();
+            speech.introduce(&mut self.seen);
+        }
+    }
+
+    /// Returns what is seen now, with everybody called as in this language.
+    #[must_use]
+    pub const fn seen(&self) -> &Seen {
+        &self.seen
+    }
+
+    /// Returns the match as the page draws it.
+    #[must_use]
+    pub fn scene(&self, speech: &Speech) -> Scene {
+        speech.scene(&self.seen, &self.conduct)
+    }
+
+    /// Returns the whole log.
+    pub fn log(&mut self, speech: &Speech) -> Vec<LogLine> {
+        speech.log(&mut self.log, &self.seen)
+    }
+
+    /// Returns what is new in the log since this was asked last.
+    pub fn log_news(&mut self, speech: &Speech) -> LogNews {
+        let stand = speech.follow(&mut self.log, &self.seen);
+        let last = self.seen.history(self.seen.ply());
+        let mut told = last.into_iter().flat_map(|ply| &ply.events).enumerate();
+        let mut events = Vec::new();
+        let sentences = self.log.sentences().iter().skip(stand).enumerate();
+        let lines = sentences.map(|(number, sentence)| {
+            let mut event = sentence.event.as_ref();
+            if sentence.ply == self.seen.ply()
+                && let Some((index, _)) = told.find(|(_, told)| Some(*told) == event)
+            {
+                events.push((number, index));
+                event = None;
+            }
+            LogLine::new(&self.seen, sentence, event)
+        });
+        LogNews {
+            stand,
+            lines: lines.collect(),
+            events,
+        }
+    }
+
+    /// Returns the steps of the last move, in a game of Azul.
+    #[must_use]
+    pub fn steps(&self) -> Vec<AzulStep> {
+        let before = self.before.as_ref();
+        before.map_or_else(Vec::new, |before| azul_steps::steps(before, &self.seen))
+    }
+}
+
+/// The view of a match, shared by those who conduct it and those who draw it. There is none before the match
+/// begins.
+#[derive(Clone, Default)]
+pub struct SharedView(Rc<RefCell<Option<MatchView>>>);
+
+impl SharedView {
+    /// Shows what is seen now.
+    pub(crate) fn show(&self, speech: &Speech, seen: Seen, conduct: Conduct) {
+        match &mut *self.0.borrow_mut() {
+            Some(view) => view.show(speech, seen, conduct),
+            none => *none = Some(MatchView::new(speech, seen, conduct)),
+        }
+    }
+
+    /// Forgets what was seen before.
+    pub(crate) fn clear(&self) {
+        self.0.take();
+    }
+
+    /// Returns the view in this language.
+    ///
+    /// # Panics
+    /// If the match has not begun.
+    #[must_use]
+    pub fn get(&self, speech: &Speech) -> RefMut<'_, MatchView> {
+        RefMut::map(self.0.borrow_mut(), |view| {
+            let view = view.as_mut().expect("the match has begun");
+            view.speak(speech);
+            view
+        })
+    }
+}

@@ -1,0 +1,275 @@
+//! A match as the page conducts it.
+
+use browser::{
+    Asked, AwaitedKind, LogLine, PageMatch, Question, Replay, Scene, Seating, Setup, Speech, Wanted,
+};
+use std::sync::atomic::AtomicBool;
+use table::{Seat, Timestamp};
+
+const NOW: Timestamp = Timestamp::from_millis(1_700_000_000_000);
+
+fn setup(game: &str) -> Setup {
+    Setup {
+        game: game.to_owned(),
+        set: Vec::new(),
+        seats: vec![
+            Seating::Person("Ana".to_owned()),
+            Seating::Bot("bot:1".to_owned()),
+        ],
+        seed: "42".to_owned(),
+    }
+}
+
+/// A match after so many moves, and its log.
+fn played(speech: &Speech, game: &str, moves: usize) -> (PageMatch, String) {
+    let mut log = PageMatch::begin(speech, &setup(game), NOW).unwrap();
+    let mut page = PageMatch::open(speech, &log).unwrap();
+    for ply in 0..moves {
+        let text = if let Some(question) = page.question(Asked::Move) {
+            let question = Question::new(&question).unwrap();
+            question.think(&AtomicBool::new(false)).mv
+        } else {
+            let moves = page.session().game().moves();
+            moves[ply * 5 % moves.len()].clone()
+        };
+        let entry = page.propose(speech, Wanted::Play { text, took: None }, NOW);
+        let entry = entry.unwrap();
+        page.apply(speech, &entry).unwrap();
+        log = format!("{log}\n{entry}");
+    }
+    (page, log)
+}
+
+#[test]
+fn a_match_is_its_log_in_every_language() {
+    for game in ["azul", "laying-grass", "tilings"] {
+        for code in ["en", "fr", "de"] {
+            let speech = Speech::new(code);
+            let (page, log) = played(&speech, game, 12);
+            let again = PageMatch::open(&speech, &log).unwrap();
+            assert_eq!(again.record(), page.record());
+            let (scene, other) = (
+                page.view().get(&speech).scene(&speech),
+                again.view().get(&speech).scene(&speech),
+            );
+            assert_eq!(scene.view, other.view);
+            assert_eq!(scene.ply, 12);
+            let told = page.view().get(&speech).log(&speech);
+            assert!(told.len() >= 12, "{game} in {code}: {told:?}");
+            let news = again.view().get(&speech).log_news(&speech);
+            assert_eq!((news.stand, news.lines.len()), (0, told.len()));
+            let news = again.view().get(&speech).log_news(&speech);
+            assert_eq!((news.stand, news.lines.len()), (told.len(), 0));
+            let replay = Replay::open(&speech, &page.record()).unwrap();
+            assert_eq!(replay.plies(), 12);
+        }
+    }
+}
+
+/// The log as the page keeps it: what is new of it, with the events of the scene.
+fn follow(log: &mut Vec<LogLine>, speech: &Speech, page: &PageMatch) {
+    let scene = page.view().get(speech).scene(speech);
+    let mut news = page.view().get(speech).log_news(speech);
+    for (line, event) in news.events {
+        assert!(news.lines[line].event.is_none(), "it crosses once");
+        news.lines[line].event = Some(scene.events[event].clone());
+    }
+    log.truncate(news.stand);
+    log.append(&mut news.lines);
+}
+
+#[test]
+fn the_news_of_the_log_with_the_events_of_the_scene_are_the_log() {
+    let speech = Speech::new("en");
+    for game in ["azul", "laying-grass", "tilings"] {
+        let (whole, entries) = played(&speech, game, 14);
+        let mut entries = entries.lines();
+        let mut page = PageMatch::open(&speech, entries.next().unwrap()).unwrap();
+        let mut log = Vec::new();
+        for entry in entries {
+            page.apply(&speech, entry).unwrap();
+            follow(&mut log, &speech, &page);
+        }
+        let told = format!("{:?}", whole.view().get(&speech).log(&speech));
+        assert_eq!(format!("{log:?}"), told);
+        let back = page.propose(&speech, Wanted::TakeBack, NOW).unwrap();
+        page.apply(&speech, &back).unwrap();
+        follow(&mut log, &speech, &page);
+        let told = format!("{:?}", page.view().get(&speech).log(&speech));
+        assert_eq!(format!("{log:?}"), told);
+    }
+}
+
+#[test]
+fn a_match_is_of_the_one_person_who_has_moved_here() {
+    let speech = Speech::new("en");
+    let (begun, _) = played(&speech, "tilings", 0);
+    assert_eq!(begun.own_seat(), None);
+    let (page, log) = played(&speech, "tilings", 6);
+    assert_eq!(page.own_seat().map(table::Seat::index), Some(0));
+    let again = PageMatch::open(&speech, &log).unwrap();
+    assert_eq!(again.own_seat(), page.own_seat());
+    // A record that is brought in was played elsewhere, whoever is in it.
+    let brought = PageMatch::go_on(&speech, &page.record(), NOW).unwrap();
+    let brought = PageMatch::open(&speech, &brought).unwrap();
+    assert_eq!(brought.own_seat(), None);
+    let shared = page
+        .record()
+        .replace("bot:1", "Bo")
+        .replace("\"bot\"", "\"person\"");
+    let shared = PageMatch::go_on(&speech, &shared, NOW).unwrap();
+    let mut shared = PageMatch::open(&speech, &shared).unwrap();
+    let text = shared.session().game().moves()[0].clone();
+    let entry = shared.propose(&speech, Wanted::Play { text, took: None }, NOW);
+    shared.apply(&speech, &entry.unwrap()).unwrap();
+    assert_eq!(shared.own_seat(), None, "there are two of them");
+}
+
+#[test]
+fn bots_are_called_by_their_levels() {
+    let speech = Speech::new("en");
+    let (page, _) = played(&speech, "azul", 4);
+    let scene = page.view().get(&speech).scene(&speech);
+    assert_eq!(scene.seats[1].level, Some(1));
+    assert_ne!(scene.seats[1].name, "bot:1");
+    let told = page.view().get(&speech).log(&speech);
+    assert!(told.iter().all(|line| !line.text.contains("bot:1")));
+    // Whatever is told of it, and in another language from then on.
+    let name = |speech: &Speech| page.view().get(speech).seen().players()[1].to_string();
+    assert_eq!(name(&speech), "Newcomer");
+    let french = Speech::new("fr");
+    assert_eq!(
+        name(&french),
+        page.view().get(&french).scene(&french).seats[1].name
+    );
+    assert_ne!(name(&french), "Newcomer");
+}
+
+#[test]
+fn a_scene_says_by_which_rules_it_is_played() {
+    let speech = Speech::new("en");
+    let mut free = setup("azul");
+    free.set.push("wall=free".to_owned());
+    let log = PageMatch::begin(&speech, &free, NOW).unwrap();
+    let page = PageMatch::open(&speech, &log).unwrap();
+    assert_eq!(
+        page.view().get(&speech).scene(&speech).options["wall"],
+        "free"
+    );
+    let replay = Replay::open(&speech, &page.record()).unwrap();
+    assert_eq!(replay.scene(&speech).options["wall"], "free");
+}
+
+/// A match of Azul in which the first seat begins, as it is drawn.
+fn beginning(speech: &Speech, seats: [Seating; 2]) -> Scene {
+    let mut setup = setup("azul");
+    setup.set.push("first=seat-1".to_owned());
+    setup.seats = seats.into();
+    let log = PageMatch::begin(speech, &setup, NOW).unwrap();
+    let page = PageMatch::open(speech, &log).unwrap();
+    page.view().get(speech).scene(speech)
+}
+
+#[test]
+fn where_several_people_play_everybody_is_named() {
+    let speech = Speech::new("en");
+    let [ana, bo] = ["Ana", "Bo"].map(|name| Seating::Person(name.to_owned()));
+    let bot = Seating::Bot("bot:1".to_owned());
+    let status = |seats| beginning(&speech, seats).status;
+    assert_eq!(status([ana.clone(), bot.clone()]), "Your turn");
+    assert_eq!(status([ana.clone(), bo]), "It is Ana’s turn");
+    assert_eq!(status([bot, ana]), "Newcomer is thinking …");
+}
+
+#[test]
+fn a_seat_without_a_player_is_not_said_to_think() {
+    let speech = Speech::new("en");
+    let mut setup = setup("azul");
+    setup.set.push("first=seat-1".to_owned());
+    let log = PageMatch::begin(&speech, &setup, NOW).unwrap();
+    let record = PageMatch::open(&speech, &log).unwrap().record();
+    // A program plays in the first seat, and is not here.
+    let record = record.replace("\"person\"", "\"program\"");
+    let log = PageMatch::go_on(&speech, &record, NOW).unwrap();
+    let page = PageMatch::open(&speech, &log).unwrap();
+    let scene = page.view().get(&speech).scene(&speech);
+    assert_eq!(scene.awaits, AwaitedKind::Successor);
+    assert_eq!(scene.status, "Who plays for Ana?");
+}
+
+#[test]
+fn what_one_may_take_back_is_taken_back() {
+    let speech = Speech::new("en");
+    let (mut page, _) = played(&speech, "azul", 6);
+    assert!(page.view().get(&speech).scene(&speech).may_take_back);
+    let before = page.view().get(&speech).scene(&speech).ply;
+    let entry = page.propose(&speech, Wanted::TakeBack, NOW).unwrap();
+    page.apply(&speech, &entry).unwrap();
+    let scene = page.view().get(&speech).scene(&speech);
+    assert!(scene.ply < before && scene.may_play_again);
+    assert_eq!(scene.awaits, AwaitedKind::Person);
+}
+
+#[test]
+fn who_has_given_up_is_marked_here_and_when_it_is_looked_at_again() {
+    let speech = Speech::new("en");
+    let (mut page, _) = played(&speech, "azul", 4);
+    let seat = Seat::new(0);
+    let entry = page.propose(&speech, Wanted::Resign { seat }, NOW).unwrap();
+    page.apply(&speech, &entry).unwrap();
+    let lost = |scene: &Scene| {
+        scene
+            .seats
+            .iter()
+            .map(|it| it.lost.clone())
+            .collect::<Vec<_>>()
+    };
+    let marks = [Some("gave up".to_owned()), None];
+    assert_eq!(lost(&page.view().get(&speech).scene(&speech)), marks);
+    let german = page
+        .view()
+        .get(&Speech::new("de"))
+        .scene(&Speech::new("de"));
+    assert_eq!(lost(&german)[0].as_deref(), Some("aufgegeben"));
+    let mut replay = Replay::open(&speech, &page.record()).unwrap();
+    assert_eq!(lost(&replay.scene(&speech)), marks);
+    replay.go(0);
+    assert_eq!(lost(&replay.scene(&speech)), [None, None], "not yet");
+}
+
+#[test]
+fn what_is_wrong_is_said_and_changes_nothing() {
+    let speech = Speech::new("de");
+    let code = |setup: &Setup| PageMatch::begin(&speech, setup, NOW).unwrap_err().code;
+    let with = |change: &dyn Fn(&mut Setup)| {
+        let mut wrong = setup("azul");
+        change(&mut wrong);
+        code(&wrong)
+    };
+    assert_eq!(
+        with(&|setup| setup.set.push("wall=x".to_owned())),
+        "options"
+    );
+    assert_eq!(with(&|setup| setup.seed = "x".to_owned()), "seed");
+    assert_eq!(
+        with(&|setup| setup.seats[0] = Seating::Person(String::new())),
+        "name"
+    );
+    assert_eq!(
+        with(&|setup| setup.seats[1] = Seating::Bot("bot:9".to_owned())),
+        "bot"
+    );
+    assert_eq!(
+        PageMatch::open(&speech, "nonsense").err().unwrap().code,
+        "log"
+    );
+    assert_eq!(Replay::open(&speech, "{}").err().unwrap().code, "record");
+    let (page, _) = played(&speech, "azul", 2);
+    let wrong = Wanted::Play {
+        text: "9 y 9".to_owned(),
+        took: None,
+    };
+    let refused = page.propose(&speech, wrong, NOW).unwrap_err();
+    assert_eq!(refused.code, "refused");
+    assert_eq!(page.view().get(&speech).scene(&speech).ply, 2);
+}
