@@ -275,11 +275,11 @@ fn is_counted(known: &Snapshot) -> bool {
 fn some_move(play: &Perspective, luck: &mut Stream) -> Option<Command> {
     let game = GAMES.find(&play.game)?;
     let known = game.known(&play.options, play.viewer, &play.state.view);
-    let mut moves = known.ok()?.moves();
+    let moves = known.ok()?.moves();
     if moves.is_empty() {
         return None;
     }
     let which = luck.below(moves.len() as u32) as usize;
-    let text = moves.swap_remove(which);
+    let text = moves[which].text().to_owned();
     Some(Command::Play { text })
 }
