@@ -8,7 +8,6 @@ use online::{
 use serde::Serialize;
 use session::Seen;
 use table::Seat;
-use words::Reason;
 
 use crate::scene::{AwaitedKind, Conduct};
 use crate::thinking::{self, ADVISER};
@@ -275,13 +274,7 @@ impl RemoteMatch {
     #[must_use]
     pub fn no_take_back(&self, speech: &Speech) -> Option<String> {
         let (code, message) = self.replica.refusal(&Command::TakeBack)?;
-        // The match has the words for what its rules forbid.
-        let why = self.view.get(speech).seen().no_take_back();
-        let why = why.filter(|_| code == "no-undo");
-        Some(match why {
-            Some(why) => why.in_words(speech.texts()),
-            None => speech.refusal(code, message),
-        })
+        Some(speech.refusal(code, message))
     }
 
     /// A question for a worker about the move of whoever looks; nothing if it is not theirs. The luck

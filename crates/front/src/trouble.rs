@@ -4,20 +4,13 @@ use std::io;
 
 use client::{Error, LinkError, Server, SignInError};
 use online::close;
-use serde::Deserialize;
-use serde::de::IntoDeserializer;
-use serde::de::value::{Error as NotRead, StrDeserializer};
-use session::NoUndo;
 use words::{Reason, Texts};
 
 use crate::remote_table::Refused;
 
-/// The codes for moves that cannot be taken back begin with this; the reason follows.
-const NO_UNDO: &str = "no-undo-";
-
 impl Reason for Refused {
     fn in_words(&self, texts: &Texts) -> String {
-        if let Some(why) = self.no_undo() {
+        if let Some(why) = online::no_undo(&self.code) {
             return why.in_words(texts);
         }
         let variables = [
@@ -25,15 +18,6 @@ impl Reason for Refused {
             ("message", self.message.as_str().into()),
         ];
         texts.with("online-refused", &variables)
-    }
-}
-
-impl Refused {
-    /// Why something cannot be taken back, if that was wanted.
-    fn no_undo(&self) -> Option<NoUndo> {
-        let why: StrDeserializer<'_, NotRead> =
-            self.code.strip_prefix(NO_UNDO)?.into_deserializer();
-        NoUndo::deserialize(why).ok()
     }
 }
 

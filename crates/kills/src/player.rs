@@ -151,7 +151,7 @@ impl Player {
             (Command::Start | Command::Sit { .. } | Command::SeatBot { .. }, code) => {
                 matches!(code, "started" | "taken")
             }
-            (Command::TakeBack, code) => code == "asked-before" || code.starts_with("no-undo-"),
+            (Command::TakeBack, code) => matches!(code, "no-undo" | "asked-before"),
             (Command::Answer { .. }, code) => code == "not-asked",
             (Command::Rematch, code) => code == "rematch-made",
             _ => false,

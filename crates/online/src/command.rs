@@ -1,6 +1,8 @@
 //! What somebody wants at a table, and why it is not done.
 
 use bots::BotNameError;
+use serde::de::IntoDeserializer;
+use serde::de::value::{Error as NotRead, StrDeserializer};
 use serde::{Deserialize, Serialize};
 use table::{BotText, Name, PlayersError, Seat};
 
@@ -218,6 +220,13 @@ fn not_played(refusal: &session::Refusal) -> String {
     }
 }
 
+/// Reads why something cannot be taken back from the code of a permission.
+#[must_use]
+pub fn no_undo(code: &str) -> Option<session::NoUndo> {
+    let why: StrDeserializer<'_, NotRead> = code.strip_prefix("no-undo-")?.into_deserializer();
+    session::NoUndo::deserialize(why).ok()
+}
+
 /// Returns the code for a move that cannot be taken back; clients say the reason in their own language.
 const fn no_undo_code(why: session::NoUndo) -> &'static str {
     match why {
@@ -265,8 +274,18 @@ impl Refusal {
             Refusal::Log(_) => "start",
             Refusal::Play(session::Refusal::NotToMove(_)) => "not-to-move",
             Refusal::Play(session::Refusal::Move(_)) => "illegal",
-            Refusal::Play(session::Refusal::Undo(why)) => no_undo_code(*why),
+            Refusal::Play(session::Refusal::Undo(session::NoUndo::Over)) => "over",
+            Refusal::Play(session::Refusal::Undo(_)) => "no-undo",
             Refusal::Play(_) => "refused",
+        }
+    }
+
+    /// The code in permissions. It also says why a move cannot be taken back: `no-undo-luck`.
+    #[must_use]
+    pub const fn permission_code(&self) -> &'static str {
+        match self {
+            Refusal::Play(session::Refusal::Undo(why)) => no_undo_code(*why),
+            _ => self.code(),
         }
     }
 }

@@ -45,7 +45,7 @@ mod told;
 
 pub use chat::LONGEST_SAID;
 pub use clock::{ALLOWANCE, Clock, ClockError, Clocks};
-pub use command::{Command, Order, Refusal, Who};
+pub use command::{Command, Order, Refusal, Who, no_undo};
 pub use due::{Due, DueKind, Patience};
 pub use entry::{Audience, Entry, Happening, Opening, Place, PlayerKind, Said, Sitter};
 pub use forgotten::Forgotten;

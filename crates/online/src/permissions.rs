@@ -150,7 +150,7 @@ impl Room {
         let mut why = BTreeMap::new();
         let mut note = |permitted: Result<(), Refusal>| {
             let refusal = permitted.err()?;
-            let code = refusal.code().to_owned();
+            let code = refusal.permission_code().to_owned();
             why.entry(code.clone())
                 .or_insert_with(|| refusal.to_string());
             Some(code)

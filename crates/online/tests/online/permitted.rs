@@ -108,7 +108,7 @@ fn check(room: &Room, attendance: &Attendance) -> Result<(), TestCaseError> {
                 };
                 let proposed = room.propose(&who, &order, now, attendance);
                 let refusal = proposed.err();
-                let right = refusal.map(|why| (why.code().to_owned(), why.to_string()));
+                let right = refusal.map(|why| (why.permission_code().to_owned(), why.to_string()));
                 prop_assert_eq!(told, right, "{:?} by {:?}", order.command, &who);
             }
         }

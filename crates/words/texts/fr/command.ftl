@@ -1,7 +1,7 @@
 command-no-home = vous n’avez pas de dossier personnel, la partie n’est donc pas gardée
 command-input-ended = l’entrée s’est arrêtée avant la fin de la partie
 command-cannot-read = impossible de lire { $file } : { $reason }
-command-no-deck = { $reason } ; les jeux de tuiles fournis sont { $sets }
+command-no-deck = { $reason } ; les jeux de tuiles fournis sont { $sets }
 command-cannot-replay = impossible de rejouer l’enregistrement { $number } de { $file } : { $reason }
 command-cannot-analyse = impossible d’analyser l’enregistrement { $number } de { $file } : { $reason }
 

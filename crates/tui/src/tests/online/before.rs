@@ -96,7 +96,12 @@ fn whose_name_is_taken_is_asked_for_another_and_sits() {
     table.screen.types("bel").press("Enter");
     let name = Name::new("Anabel").unwrap();
     assert_eq!(table.asked.borrow().names, std::slice::from_ref(&name));
-    assert_eq!(table.asked(), [order.command]);
+    // This order goes over HTTP, where no hello has given the invitation.
+    let sit = Command::Sit {
+        seat: Seat::new(1),
+        invitation: Some(Invitation::from_bits(1)),
+    };
+    assert_eq!(table.asked(), [sit]);
     // The server ends the line for that, which is nothing to worry about.
     table.tell(ServerEvent::Named(Ok(name)));
     table.tell(Event::Lost {
