@@ -274,7 +274,6 @@ impl Refusal {
             Refusal::Log(_) => "start",
             Refusal::Play(session::Refusal::NotToMove(_)) => "not-to-move",
             Refusal::Play(session::Refusal::Move(_)) => "illegal",
-            Refusal::Play(session::Refusal::Undo(session::NoUndo::Over)) => "over",
             Refusal::Play(session::Refusal::Undo(_)) => "no-undo",
             Refusal::Play(_) => "refused",
         }
