@@ -259,7 +259,10 @@ impl Refusal {
             Refusal::SeatsFree => "seats-free",
             Refusal::Absent => "absent",
             Refusal::NotOver => "not-over",
-            Refusal::Over | Refusal::Play(session::Refusal::Over) => "over",
+            Refusal::Over
+            | Refusal::Play(
+                session::Refusal::Over | session::Refusal::Undo(session::NoUndo::Over),
+            ) => "over",
             Refusal::TooLate => "too-late",
             Refusal::NotAsked => "not-asked",
             Refusal::AskedBefore => "asked-before",
@@ -274,7 +277,6 @@ impl Refusal {
             Refusal::Log(_) => "start",
             Refusal::Play(session::Refusal::NotToMove(_)) => "not-to-move",
             Refusal::Play(session::Refusal::Move(_)) => "illegal",
-            Refusal::Play(session::Refusal::Undo(session::NoUndo::Over)) => "over",
             Refusal::Play(session::Refusal::Undo(_)) => "no-undo",
             Refusal::Play(_) => "refused",
         }

@@ -133,9 +133,9 @@ pub fn packed(weights: &[i16]) -> Vec<u8> {
     let mut bytes = Vec::with_capacity(weights.len());
     for &weight in weights {
         match i8::try_from(weight) {
-            Ok(short) if short != LONG => bytes.push(short as u8),
+            Ok(short) if short != LONG => bytes.push(short.cast_unsigned()),
             _ => {
-                bytes.push(LONG as u8);
+                bytes.push(LONG.cast_unsigned());
                 bytes.extend(weight.to_le_bytes());
             }
         }
