@@ -1,6 +1,6 @@
 //! A match as it is drawn and told, in the language that was spoken last.
 
-use std::cell::{RefCell, RefMut};
+use std::cell::{Ref, RefCell, RefMut};
 use std::mem;
 use std::rc::Rc;
 
@@ -131,6 +131,11 @@ impl SharedView {
     /// Forgets what was seen before.
     pub(crate) fn clear(&self) {
         self.0.take();
+    }
+
+    /// Returns the view as it is, in the language that was spoken last; nothing before the match begins.
+    pub(crate) fn shown(&self) -> Ref<'_, Option<MatchView>> {
+        self.0.borrow()
     }
 
     /// Returns the view in this language.

@@ -2,16 +2,17 @@
 
 use games::{Advice, GAMES, PostedQuestion, QuestionKind};
 use online::{
-    Clocks, Command, CommandId, Invitation, Order, Replica, Said, Snapshot, TableState, Update,
-    Watcher,
+    Clocks, Command, CommandId, Invitation, Order, PlaceState, Replica, Said, Snapshot, TableState,
+    Update, Watcher,
 };
 use serde::Serialize;
 use session::Seen;
-use table::Seat;
+use table::{BotText, Seat};
 
 use crate::scene::{AwaitedKind, Conduct};
+use crate::speech::level;
 use crate::thinking::{self, ADVISER};
-use crate::{Failure, Hint, SharedView, Speech};
+use crate::{Failure, Hint, MatchView, SharedView, Speech};
 
 /// A table on a server and the match that is played there: a [`Replica`] that is fed with the text of the
 /// socket, and what is drawn and said of the match.
@@ -87,12 +88,16 @@ pub struct TablePeople {
     pub plays_at: Option<Seat>,
     /// Whether this viewer has left the match, which goes on.
     pub has_left: bool,
+    /// The seats of people who have left the match and are followed by random moves, where this viewer may let a
+    /// better bot play on.
+    pub deserted: Vec<Seat>,
 }
 
 impl TablePeople {
-    fn of(replica: &Replica) -> Self {
+    fn of(replica: &Replica, seen: Option<&Seen>) -> Self {
         let seats = Seat::all(replica.seats().len());
         TablePeople {
+            deserted: seen.map_or_else(Vec::new, |seen| deserted(replica, seen)),
             here: seats.map(|seat| replica.is_here(seat)).collect(),
             away: replica.away().collect(),
             awaited: replica.awaited().collect(),
@@ -102,6 +107,20 @@ impl TablePeople {
             has_left: replica.has_left(),
         }
     }
+}
+
+/// Returns the seats where this viewer may let a better bot play on. At the table a seat is still its holder's
+/// after they left; in the match it is a bot's.
+fn deserted(replica: &Replica, seen: &Seen) -> Vec<Seat> {
+    let may_play_on = |seat: Seat| {
+        let bot = BotText::new(&ADVISER.to_string()).expect("the adviser has a name");
+        replica.permissions().is_some() && replica.permits(&Command::PlayOn { seat, bot })
+    };
+    let seats = Seat::all(seen.seats.len()).zip(replica.seats());
+    let left = seats.filter(|(_, place)| matches!(place, PlaceState::Sitter { left: true, .. }));
+    left.map(|(seat, _)| seat)
+        .filter(|seat| level(seen.occupant(*seat)).is_none() && may_play_on(*seat))
+        .collect()
 }
 
 /// What became of an order.
@@ -182,17 +201,24 @@ impl RemoteMatch {
         };
         match update {
             Update::Nothing | Update::Gap => return Ok(told),
-            Update::Presence => told.people = Some(TablePeople::of(&self.replica)),
+            Update::Presence => {}
             Update::Permissions => told.permissions = true,
             Update::Replaced | Update::Changed { .. } => {
-                told.people = Some(TablePeople::of(&self.replica));
                 let before = before.filter(|_| !told.replaced);
                 told.known = self.replica.known().map(|known| changed(before, known));
                 told.play = !matches!(update, Update::Changed { play: false, .. })
                     && self.show(speech, told.replaced)?;
             }
-            Update::Done(_) | Update::Refused { .. } => {}
+            Update::Done(_) | Update::Refused { .. } => {
+                told.answer = answer(update);
+                return Ok(told);
+            }
         }
+        let view = self.view.shown();
+        told.people = Some(TablePeople::of(
+            &self.replica,
+            view.as_ref().map(MatchView::seen),
+        ));
         told.answer = answer(update);
         Ok(told)
     }

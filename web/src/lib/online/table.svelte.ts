@@ -33,6 +33,7 @@ const NOBODY: TablePeople = {
   watching: [],
   playsAt: null,
   hasLeft: false,
+  deserted: [],
 };
 
 export class OnlineTable {
