@@ -69,6 +69,23 @@ impl LayingGrass {
         }
     }
 
+    /// Returns the legal move that a person means. Several moves can have the same effect, and only one
+    /// of them is legal: an orientation that gives the same cells, or another cell of the tile to rob.
+    ///
+    /// # Errors
+    /// If no legal move has this effect.
+    pub fn canonical(&self, mv: Move) -> Result<Move, MoveError> {
+        match self.check_move(mv) {
+            Ok(()) => Ok(mv),
+            Err(MoveError::SameOrientation { corner, listed, .. }) => Ok(Move::Place {
+                corner,
+                orientation: listed,
+            }),
+            Err(MoveError::NotFirst { first, .. }) => Ok(Move::Rob(first)),
+            Err(refusal) => Err(refusal),
+        }
+    }
+
     /// Whether this can be said in this phase.
     pub(crate) fn check_word(&self, word: &'static str) -> Result<(), MoveError> {
         if words_of(self.phase()).contains(&word) {

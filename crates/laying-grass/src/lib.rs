@@ -190,17 +190,7 @@ impl Game for LayingGrass {
     }
 
     fn parse(&self, text: &str) -> Result<Move, MoveError> {
-        let mv = self.read(text)?;
-        match self.check(mv) {
-            Ok(()) => Ok(mv),
-            // Another name of a legal move is as good for people.
-            Err(MoveError::SameOrientation { corner, listed, .. }) => Ok(Move::Place {
-                corner,
-                orientation: listed,
-            }),
-            Err(MoveError::NotFirst { first, .. }) => Ok(Move::Rob(first)),
-            Err(refusal) => Err(refusal),
-        }
+        self.canonical(self.read(text)?)
     }
 
     fn write(&self, mv: Move) -> String {

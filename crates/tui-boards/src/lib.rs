@@ -2,7 +2,7 @@
 //!
 //! A [`DrawnBoard`] is made for one game and knows its types; the page around it (`play`, `online` or `replay`)
 //! knows none of them. The page owns the match, the log, the bars, dialogs and menus; the board
-//! draws the position and turns keys and clicks into moves, which travel as text.
+//! draws the position and turns keys and clicks into typed moves.
 
 mod azul;
 mod board;

@@ -62,10 +62,11 @@ impl LayingGrass {
         let Ok(corner) = typed.parse::<Cell>() else {
             return pen.with("grass-drawn-no-cell", &[("text", pen.quoted(cell))]);
         };
-        let refusal = seen
-            .rules()
-            .parse(&format!("place {corner} {orientation}"))
-            .err();
+        let mv = Move::Place {
+            corner,
+            orientation,
+        };
+        let refusal = seen.known::<Rules>().position().canonical(mv).err();
         let cells: Vec<Cell> = tile.shape(orientation).cells_at(corner).collect();
         let mark = if refusal.is_none() {
             Mark::Fits
@@ -78,11 +79,11 @@ impl LayingGrass {
             .join("\n");
         let verdict = match refusal {
             None => {
-                let mv = format!("place {corner} {orientation}").into();
+                let mv = mv.to_string().into();
                 pen.with("grass-drawn-may", &[("move", mv)])
             }
             Some(reason) => {
-                let reason = words::refused_there(seen, &reason, pen.texts);
+                let reason = words::refused_there(seen, &reason.into(), pen.texts);
                 let reason = pen.console.shown(reason).into();
                 pen.with("drawn-may-not", &[("reason", reason)])
             }

@@ -56,7 +56,8 @@ pub(super) struct Animation {
     pub(super) pace: Duration,
     pub(super) view: View,
     before: Azul,
-    mv: Move,
+    /// The move, if it takes tiles.
+    take: Option<Move>,
     pub(super) happening: Happening,
     /// What is told of it.
     pub(super) event: Event,
@@ -68,28 +69,34 @@ impl Animation {
     /// made is not shown to them again, only what follows from it.
     pub(super) fn of(
         before: Before,
-        mv: &str,
         events: VecDeque<Event>,
         own: bool,
         pace: Duration,
     ) -> Option<Self> {
-        let mv = before.position.parse(mv).ok()?;
+        let event = events.front()?.clone();
+        let take = match event {
+            Event::Take {
+                from, colour, to, ..
+            } => Some(Move::Take { from, colour, to }),
+            _ => None,
+        };
         let mut animation = Animation {
             pace,
             view: before.view,
             before: before.position,
-            mv,
+            take,
             happening: Happening::Take,
-            event: events.front()?.clone(),
+            event,
             ahead: events,
         };
-        let shown = !own && matches!(mv, Move::Take { .. });
+        let shown = !own && take.is_some();
         (shown || animation.step()).then_some(animation)
     }
 
     /// The move that is about to be made, in the position where it is.
     pub(super) fn pointed(&self) -> Option<(Azul, Pointer)> {
-        (self.happening == Happening::Take).then(|| (self.before, Pointer::of(self.mv)))
+        let take = self.take.filter(|_| self.happening == Happening::Take)?;
+        Some((self.before, Pointer::of(take)))
     }
 
     /// Whose move or board is shown.

@@ -359,7 +359,7 @@ impl Animate for AzulBoard {
         let before = before.filter(|before| before.ply + 1 == scene.seen.ply());
         self.animation = scene.pace.zip(before).and_then(|(pace, before)| {
             let events = scene.seen.events(scene.seen.ply()).cloned().collect();
-            Animation::of(before, &ply.text, events, own, pace)
+            Animation::of(before, events, own, pace)
         });
         self.before = Some(Before::now(scene));
     }

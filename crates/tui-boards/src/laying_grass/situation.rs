@@ -152,7 +152,7 @@ impl Situation {
 
     /// Whether this can be done, or why not.
     pub(super) fn check(&self, mv: Move) -> Result<Move, MoveError> {
-        self.position.parse(&mv.to_string())
+        self.position.canonical(mv)
     }
 
     /// Why something cannot be done.

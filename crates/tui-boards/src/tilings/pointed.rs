@@ -58,7 +58,7 @@ impl TilingsBoard {
         {
             return Some(Ok(preview.clone()));
         }
-        Some(position.parse(&mv.to_string()).map(|mv| {
+        Some(position.check(mv).map(|()| {
             let preview = Rc::new(position.preview(mv));
             self.preview.replace(Some((mv, preview.clone())));
             preview
