@@ -2,8 +2,8 @@
 
 use games::{Advice, GAMES, PostedQuestion, QuestionKind};
 use online::{
-    Clocks, Command, CommandId, Invitation, Order, Replica, Said, Snapshot, TableState, Update,
-    Watcher,
+    Audience, Clocks, Command, CommandId, Invitation, Order, Replica, Said, Snapshot, TableState,
+    Update, Watcher,
 };
 use serde::Serialize;
 use session::Seen;
@@ -69,7 +69,7 @@ pub struct KnownTable {
 }
 
 /// Who is here, as far as the server has said so on this connection.
-#[derive(Debug, Default, Serialize)]
+#[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct TablePeople {
@@ -83,6 +83,8 @@ pub struct TablePeople {
     pub others_watching: u32,
     /// The spectators who have a name.
     pub watching: Vec<Watcher>,
+    /// Whom this viewer talks to.
+    pub audience: Audience,
     /// Where this viewer plays.
     pub plays_at: Option<Seat>,
     /// Whether this viewer has left the match, which goes on.
@@ -98,6 +100,7 @@ impl TablePeople {
             awaited: replica.awaited().collect(),
             others_watching: replica.others_watching(),
             watching: replica.watching().to_vec(),
+            audience: replica.audience(),
             plays_at: replica.plays_at(),
             has_left: replica.has_left(),
         }

@@ -9,7 +9,7 @@ use client::{
     Api, Background, Error, Event, Link, Person, Program, RatingChange, Server, ServerEvent,
 };
 use games::AnyMove;
-use online::{Command, Order, PlayerId, Replica, Said, Stage, TableId, Update};
+use online::{Command, Order, PlayerId, Replica, Said, Stage, TableId, UNKNOWN, Update};
 use table::{Name, Record, Seat, SeatChange};
 
 use crate::line::{LineState, Wire};
@@ -190,10 +190,11 @@ impl RemoteTable {
         self.refusal(&sit).is_none_or(|(code, _)| code == NAMES)
     }
 
-    /// Returns why the server would refuse a command now, as far as it has said so.
+    /// Returns why the server would refuse a command now. As long as it has not said what is permitted, an order
+    /// is sent and the server decides.
     #[must_use]
     pub fn refused(&self, command: &Command) -> Option<Refused> {
-        let (code, message) = self.refusal(command)?;
+        let (code, message) = self.refusal(command).filter(|(code, _)| *code != UNKNOWN)?;
         Some(Refused {
             code: code.to_owned(),
             message: message.to_owned(),

@@ -56,7 +56,7 @@ pub use permissions::{Permissions, PlayerPermissions, SeatPermissions};
 pub use permit::{Attendance, Standing};
 pub use proposal::Proposal;
 pub use propose::{Now, Proposed};
-pub use replica::{Replica, Update};
+pub use replica::{Replica, UNKNOWN, Update};
 pub use room::{Room, RoomError, Stage};
 pub use seating::Seating;
 pub use told::{News, PlaceState, Snapshot, TableState};

@@ -5,9 +5,12 @@ use table::{Players, Seat, Timestamp};
 use crate::chat::REMEMBERED;
 use crate::pending::PendingOrders;
 use crate::{
-    Clock, Command, CommandId, Invitation, News, Order, Permissions, PlaceState, PlayerId,
-    PlayerKind, Presence, Snapshot, Stage, ToClient, ToServer, Watcher,
+    Audience, Clock, Command, CommandId, Invitation, News, Order, Permissions, PlaceState,
+    PlayerId, PlayerKind, Presence, Snapshot, Stage, ToClient, ToServer, Watcher,
 };
+
+/// The code for a command of which the server has not said yet whether it is permitted.
+pub const UNKNOWN: &str = "unknown";
 
 /// A table as one client knows it. It applies what comes over the socket, says what has to be sent, and keeps
 /// the orders that were not answered.
@@ -321,11 +324,14 @@ impl Replica {
         self.permissions.as_deref()
     }
 
-    /// Returns why the server would refuse a command now, by its code and for people; nothing if it is permitted,
-    /// or as long as the server has not said so.
+    /// Returns why the server would refuse a command now, by its code and for people; nothing if it is permitted.
+    /// The code is [`UNKNOWN`] until the server has said what is permitted. Servers that are older than permissions
+    /// say so only when they refuse an order.
     #[must_use]
     pub fn refusal(&self, command: &Command) -> Option<(&str, &str)> {
-        let permissions = self.permissions()?;
+        let Some(permissions) = self.permissions() else {
+            return (self.hello != Hello::Answered).then_some((UNKNOWN, ""));
+        };
         let seat_of = |player: PlayerId| {
             let sits = |(_, place): &(Seat, &PlaceState)| matches!(place, PlaceState::Sitter { player: other, .. } if *other == player);
             let mut seats = self.numbered_seats();
@@ -335,7 +341,7 @@ impl Replica {
         Some((code, permissions.message(code)))
     }
 
-    /// Returns whether the server permits a command now, as far as it has said so.
+    /// Returns whether the server permits a command now; not as long as it has not said so.
     #[must_use]
     pub fn permits(&self, command: &Command) -> bool {
         self.refusal(command).is_none()
@@ -358,6 +364,12 @@ impl Replica {
     #[must_use]
     pub fn seat(&self) -> Option<Seat> {
         self.known()?.seat
+    }
+
+    /// Returns whom this client talks to.
+    #[must_use]
+    pub fn audience(&self) -> Audience {
+        Audience::of(self.seat())
     }
 
     /// Returns the seat where this client plays. Those who have left the match keep a seat, but only watch.

@@ -241,7 +241,7 @@ impl Presenter {
         Statement::Next(match self.seat() {
             Some(_) if self.is_over() => NextStep::AfterPlaying,
             None if self.is_over() => NextStep::AfterWatching,
-            Some(_) if self.hosts() => NextStep::Start,
+            Some(_) if self.starts() => NextStep::Start,
             Some(_) => NextStep::WaitForHost,
             None if self.barred().is_some() => return Statement::Barred,
             None if self.free_seats().next().is_none() => NextStep::Watch,

@@ -2211,6 +2211,10 @@ othersWatching: number,
  */
 watching: Array<Watcher>, 
 /**
+ * Whom this viewer talks to.
+ */
+audience: Audience, 
+/**
  * Where this viewer plays.
  */
 playsAt: Seat | null, 
