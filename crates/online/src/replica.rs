@@ -5,8 +5,8 @@ use table::{Players, Seat, Timestamp};
 use crate::chat::REMEMBERED;
 use crate::pending::PendingOrders;
 use crate::{
-    Audience, Clock, Command, CommandId, Invitation, News, Order, Permissions, PlaceState,
-    PlayerId, PlayerKind, Presence, Snapshot, Stage, ToClient, ToServer, Watcher,
+    Audience, Command, CommandId, Invitation, News, Order, Permissions, PlaceState, PlayerId,
+    PlayerKind, Presence, Snapshot, Stage, ToClient, ToServer, Watcher,
 };
 
 /// The code for a command of which the server has not said yet whether it is permitted.
@@ -426,16 +426,14 @@ impl Replica {
         Some(self.seat() == Some(seat) || presence.seats.contains(&seat) || watches())
     }
 
-    /// Returns the seats of the people, programs aside, without whom the server would not begin a match. Nobody
-    /// need be there to play by days.
+    /// Returns the seats of the people, programs aside, without whom the server would not begin a match.
     pub fn awaited(&self) -> impl Iterator<Item = Seat> {
-        let is_person = |seat: &Seat| match &self.seats()[seat.index()] {
-            PlaceState::Sitter { is, .. } => *is != PlayerKind::Program,
+        let clock = self.known().map(|known| known.table.clock);
+        let is_awaited = move |seat: &Seat| match &self.seats()[seat.index()] {
+            PlaceState::Sitter { is, .. } => clock.is_some_and(|clock| clock.awaits(*is)),
             PlaceState::Free | PlaceState::Bot { .. } => false,
         };
-        let table = self.known().map(|known| &known.table);
-        let by_days = table.is_some_and(|table| matches!(table.clock, Clock::Days { .. }));
-        self.away().filter(move |seat| !by_days && is_person(seat))
+        self.away().filter(is_awaited)
     }
 
     /// Returns the spectators who have a name.
