@@ -2,8 +2,8 @@
 
 use games::{Advice, GAMES, PostedQuestion, QuestionKind};
 use online::{
-    Audience, Clocks, Command, CommandId, Invitation, Order, Replica, Said, Snapshot, TableState,
-    Update, Watcher,
+    Audience, Clocks, Command, CommandId, Invitation, MatchUpdate, Order, Replica, Said, Snapshot,
+    TableState, Update, Watcher,
 };
 use serde::Serialize;
 use session::Seen;
@@ -191,8 +191,7 @@ impl RemoteMatch {
                 told.people = Some(TablePeople::of(&self.replica));
                 let before = before.filter(|_| !told.replaced);
                 told.known = self.replica.known().map(|known| changed(before, known));
-                told.play = !matches!(update, Update::Changed { play: false, .. })
-                    && self.show(speech, told.replaced)?;
+                told.play = self.show(speech, &update)?;
             }
             Update::Done(_) | Update::Refused { .. } => {}
         }
@@ -200,14 +199,20 @@ impl RemoteMatch {
         Ok(told)
     }
 
-    /// Shows the match as it is known now. Says whether there is one.
-    fn show(&mut self, speech: &Speech, replaced: bool) -> Result<bool, Failure> {
-        let play = self.replica.known().and_then(|known| known.play.clone());
+    /// Shows the match as it is known now, if it has begun and this changed it. Says so.
+    fn show(&mut self, speech: &Speech, update: &Update) -> Result<bool, Failure> {
+        let play = self.replica.known().and_then(|known| known.play.as_ref());
         let Some(play) = play else {
             return Ok(false);
         };
-        let seen = Seen::elsewhere(GAMES, play).map_err(|_| no_message())?;
-        if replaced {
+        let seen = match update.of_match() {
+            MatchUpdate::Nothing => return Ok(false),
+            MatchUpdate::Replaced => None,
+            MatchUpdate::Continued { stand } => self.view.updated(play, stand),
+        };
+        let seen = seen.unwrap_or_else(|| Seen::elsewhere(GAMES, play.clone()));
+        let seen = seen.map_err(|_| no_message())?;
+        if *update == Update::Replaced {
             self.view.clear();
         }
         self.view.show(speech, seen, Conduct::Elsewhere);

@@ -5,8 +5,8 @@ use table::{Players, Seat, Timestamp};
 use crate::chat::REMEMBERED;
 use crate::pending::PendingOrders;
 use crate::{
-    Audience, Command, CommandId, Invitation, News, Order, Permissions, PlaceState, PlayerId,
-    PlayerKind, Presence, Snapshot, Stage, ToClient, ToServer, Watcher,
+    Audience, Command, CommandId, Invitation, MatchUpdate, News, Order, Permissions, PlaceState,
+    PlayerId, Presence, Snapshot, Stage, ToClient, ToServer, Update, Watcher,
 };
 
 /// The code for a command of which the server has not said yet whether it is permitted.
@@ -51,53 +51,6 @@ enum Hello {
     Unsaid,
     Said,
     Answered,
-}
-
-/// What a message changed in a [`Replica`].
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Update {
-    /// Nothing: it was known, or this program does not know such messages.
-    Nothing,
-    /// A snapshot replaced everything that was known.
-    Replaced,
-    /// The next entry was applied.
-    Changed {
-        /// Whether the match began or went on.
-        play: bool,
-        /// The order that the entry carries out, if it is one of this client's that had no answer.
-        done: Option<Order>,
-    },
-    /// An entry before it is missing; [`Replica::outgoing`] asks for it.
-    Gap,
-    /// People came or left.
-    Presence,
-    /// This client may do something else than before.
-    Permissions,
-    /// An order had been carried out before.
-    Done(Order),
-    /// An order was refused.
-    Refused {
-        /// The order; nothing if it had an answer before, or if the server could not read it.
-        order: Option<Order>,
-        /// The reason, for programs.
-        code: String,
-        /// The reason, for people.
-        message: String,
-    },
-}
-
-impl Update {
-    /// Returns the order that was carried out, if this says so of one.
-    #[must_use]
-    pub const fn done(&self) -> Option<&Order> {
-        match self {
-            Update::Done(order)
-            | Update::Changed {
-                done: Some(order), ..
-            } => Some(order),
-            _ => None,
-        }
-    }
 }
 
 impl Replica {
@@ -207,8 +160,9 @@ impl Replica {
         if news.version != known.version + 1 {
             return self.is_missing_entries();
         }
-        let play = news.play.is_some() || news.start.is_some();
+        let mut play = MatchUpdate::Nothing;
         if let Some(told) = news.play {
+            play = MatchUpdate::Continued { stand: told.stand };
             let heard = known.play.as_mut().is_some_and(|play| play.hear(told));
             if !heard {
                 return self.is_missing_entries();
@@ -216,6 +170,7 @@ impl Replica {
         }
         known.version = news.version;
         if news.start.is_some() {
+            play = MatchUpdate::Replaced;
             known.play = news.start;
         }
         if let Some(table) = news.table {
