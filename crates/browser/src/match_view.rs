@@ -4,8 +4,9 @@ use std::cell::{Ref, RefCell, RefMut};
 use std::mem;
 use std::rc::Rc;
 
+use games::GAMES;
 use serde::Serialize;
-use session::Seen;
+use session::{NotSeen, Perspective, Seen};
 
 use crate::azul_steps::{self, AzulStep};
 use crate::scene::Conduct;
@@ -126,6 +127,13 @@ impl SharedView {
             Some(view) => view.show(speech, seen, conduct),
             none => *none = Some(MatchView::new(speech, seen, conduct)),
         }
+    }
+
+    /// Returns what is seen after the next entry, if something was seen before it.
+    pub(crate) fn updated(&self, now: &Perspective, stand: usize) -> Option<Result<Seen, NotSeen>> {
+        let view = self.0.borrow();
+        let before = view.as_ref()?;
+        Some(before.seen.updated(GAMES, now, stand))
     }
 
     /// Forgets what was seen before.

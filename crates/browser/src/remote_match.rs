@@ -2,8 +2,8 @@
 
 use games::{Advice, GAMES, PostedQuestion, QuestionKind};
 use online::{
-    Clocks, Command, CommandId, Invitation, Order, PlaceState, Replica, Said, Snapshot, TableState,
-    Update, Watcher,
+    Audience, Clocks, Command, CommandId, Invitation, MatchUpdate, Order, PlaceState, Replica,
+    Said, Snapshot, TableState, Update, Watcher,
 };
 use serde::Serialize;
 use session::Seen;
@@ -70,7 +70,7 @@ pub struct KnownTable {
 }
 
 /// Who is here, as far as the server has said so on this connection.
-#[derive(Debug, Default, Serialize)]
+#[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct TablePeople {
@@ -84,6 +84,8 @@ pub struct TablePeople {
     pub others_watching: u32,
     /// The spectators who have a name.
     pub watching: Vec<Watcher>,
+    /// Whom this viewer talks to.
+    pub audience: Audience,
     /// Where this viewer plays.
     pub plays_at: Option<Seat>,
     /// Whether this viewer has left the match, which goes on.
@@ -103,6 +105,7 @@ impl TablePeople {
             awaited: replica.awaited().collect(),
             others_watching: replica.others_watching(),
             watching: replica.watching().to_vec(),
+            audience: replica.audience(),
             plays_at: replica.plays_at(),
             has_left: replica.has_left(),
         }
@@ -206,8 +209,7 @@ impl RemoteMatch {
             Update::Replaced | Update::Changed { .. } => {
                 let before = before.filter(|_| !told.replaced);
                 told.known = self.replica.known().map(|known| changed(before, known));
-                told.play = !matches!(update, Update::Changed { play: false, .. })
-                    && self.show(speech, told.replaced)?;
+                told.play = self.show(speech, &update)?;
             }
             Update::Done(_) | Update::Refused { .. } => {
                 told.answer = answer(update);
@@ -223,14 +225,20 @@ impl RemoteMatch {
         Ok(told)
     }
 
-    /// Shows the match as it is known now. Says whether there is one.
-    fn show(&mut self, speech: &Speech, replaced: bool) -> Result<bool, Failure> {
-        let play = self.replica.known().and_then(|known| known.play.clone());
+    /// Shows the match as it is known now, if it has begun and this changed it. Says so.
+    fn show(&mut self, speech: &Speech, update: &Update) -> Result<bool, Failure> {
+        let play = self.replica.known().and_then(|known| known.play.as_ref());
         let Some(play) = play else {
             return Ok(false);
         };
-        let seen = Seen::elsewhere(GAMES, play).map_err(|_| no_message())?;
-        if replaced {
+        let seen = match update.of_match() {
+            MatchUpdate::Nothing => return Ok(false),
+            MatchUpdate::Replaced => None,
+            MatchUpdate::Continued { stand } => self.view.updated(play, stand),
+        };
+        let seen = seen.unwrap_or_else(|| Seen::elsewhere(GAMES, play.clone()));
+        let seen = seen.map_err(|_| no_message())?;
+        if *update == Update::Replaced {
             self.view.clear();
         }
         self.view.show(speech, seen, Conduct::Elsewhere);

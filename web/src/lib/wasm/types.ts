@@ -2216,6 +2216,10 @@ othersWatching: number,
  */
 watching: Array<Watcher>, 
 /**
+ * Whom this viewer talks to.
+ */
+audience: Audience, 
+/**
  * Where this viewer plays.
  */
 playsAt: Seat | null, 
