@@ -295,6 +295,12 @@ impl RemoteTable {
         self.pending().any(plays)
     }
 
+    /// Returns whether a move waits here because there is no connection.
+    #[must_use]
+    pub fn move_unsent(&self) -> bool {
+        self.move_pending() && !matches!(self.line, LineState::Open)
+    }
+
     /// Whether something was asked for that the server has not answered yet.
     #[must_use]
     pub fn is_waiting(&self) -> bool {

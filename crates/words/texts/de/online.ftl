@@ -37,6 +37,7 @@ online-again = Neuer Versuch { $seconds ->
        *[other] in { $seconds } s
     }; seit { $time } ohne Verbindung.
 online-lost-kept = Dein Zug wartet hier und geht ab, sobald der Server wieder da ist. { $reason }.
+online-ask-leave-unsent = Dein Zug ist noch nicht gesendet. Wenn du jetzt gehst, ist er verloren. Gehen?
 online-kept = Das wartet hier und geht ab, sobald der Server wieder da ist.
 online-ended = { $reason }.
 online-not-shown = Was der Server erzählt, lässt sich nicht zeigen: { $reason }

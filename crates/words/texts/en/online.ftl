@@ -37,6 +37,7 @@ online-again = Trying again { $seconds ->
        *[other] in { $seconds } s
     }; offline for { $time }.
 online-lost-kept = Your move waits here and is sent once the server is back. { $reason }.
+online-ask-leave-unsent = Your move has not been sent yet. It is lost if you leave now. Leave?
 online-kept = That waits here and is sent once the server is back.
 online-ended = { $reason }.
 online-not-shown = What the server tells cannot be shown: { $reason }

@@ -37,6 +37,7 @@ online-again = Nouvel essai { $seconds ->
        *[other] dans { $seconds } s
     } ; hors ligne depuis { $time }.
 online-lost-kept = Votre coup attend ici et part dès que le serveur est de retour. { $reason }.
+online-ask-leave-unsent = Votre coup n’est pas encore envoyé : il sera perdu si vous partez maintenant. Partir ?
 online-kept = Cela attend ici et part dès que le serveur est de retour.
 online-ended = { $reason }.
 online-not-shown = Ce que dit le serveur ne peut être montré : { $reason }

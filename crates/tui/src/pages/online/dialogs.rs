@@ -8,7 +8,7 @@ use online::{Audience, Command, PlayerId, Said};
 use table::{Record, Seat};
 
 use super::Online;
-use super::menu::{Item, MenuKind};
+use super::menu::{Item, MenuKind, leave};
 use super::people::{Deed, Someone};
 use crate::context::Context;
 use crate::dialog::{Ask, Dialog, Menu, Reply};
@@ -39,6 +39,8 @@ pub(super) enum Purpose {
     Person(PlayerId, Vec<Deed>),
     /// Which bot plays on for whoever has left.
     PlayOn(Seat),
+    /// Whether the person leaves, though a move has not been sent.
+    Leave(Item),
     /// The name of a file for the record.
     SaveAs(Box<Record>),
     /// A file that is there already, and its name as it was typed.
@@ -102,6 +104,7 @@ impl Online {
                 self.table.order(Command::Answer { yes: which == 0 });
             }
             (Purpose::Sure(command), Reply::Chosen(0)) => self.table.order(command),
+            (Purpose::Leave(item), Reply::Chosen(0)) => return leave(item),
             (Purpose::Bot(seat, programs), Reply::Chosen(which)) => {
                 match which.checked_sub(LEVELS.count()) {
                     None => {

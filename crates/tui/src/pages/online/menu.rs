@@ -92,6 +92,14 @@ fn result_title(context: &Context, online: &Online) -> String {
     format!("{title}{}{again}", context.theme.sign(" · ", ", "))
 }
 
+/// Leaves the table for the home screen, or the program.
+pub(super) fn leave(item: Item) -> Go {
+    if item == Item::Quit {
+        return Go::Quit;
+    }
+    Go::Home
+}
+
 impl Online {
     pub(super) fn open_menu(&mut self, context: &Context) {
         self.open_items(context, MenuKind::Menu, 0);
@@ -133,7 +141,11 @@ impl Online {
         let Some(Purpose::Menu(kind, items)) = self.asking.purpose() else {
             return;
         };
-        if self.items(*kind) != *items {
+        // The match has ended under an open menu: the result takes its place. "Continue" must not turn into
+        // "Rematch" under the cursor.
+        if items.contains(&Item::Continue) && self.table.is_over() {
+            self.asking.close();
+        } else if self.items(*kind) != *items {
             self.open_anew(context);
         }
     }
@@ -242,8 +254,12 @@ impl Online {
                 }
             }
             Item::Settings => return Go::To(Box::new(SettingsPage::new(context))),
-            Item::Home => return Go::Home,
-            Item::Quit => return Go::Quit,
+            Item::Home | Item::Quit if self.table.move_unsent() => {
+                let question = context.texts.get("online-ask-leave-unsent");
+                let dialog = Dialog::yes_no(context, question);
+                self.asking.open(Purpose::Leave(item), dialog);
+            }
+            Item::Home | Item::Quit => return leave(item),
         }
         Go::Stay
     }

@@ -20,6 +20,19 @@ fn nobody_is_asked_to_play_again_with_whoever_is_gone() {
 }
 
 #[test]
+fn a_menu_that_is_open_when_the_match_ends_becomes_the_result() {
+    let mut table = Table::begun(SIZE, "tilings", Clock::None);
+    for _ in 0..4 {
+        table.any_move();
+    }
+    table.screen.press("q").shows("Continue");
+    table.wants(1, Command::Resign);
+    table.screen.shows("Result").shows("Rematch").press("Enter");
+    table.screen.shows_not("Rematch");
+    assert_eq!(table.asked(), [], "Enter was meant for \"Continue\"");
+}
+
+#[test]
 fn somebody_gives_up_and_the_record_is_saved() {
     let mut table = Table::begun(SIZE, "tilings", Clock::None);
     for _ in 0..4 {

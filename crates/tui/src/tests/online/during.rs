@@ -85,6 +85,13 @@ fn a_broken_line_is_shown_and_a_move_made_meanwhile_is_kept() {
     }
     assert_eq!(table.asked(), [], "there is no line");
     table.screen.shows("Your move waits here and is sent once");
+    // It would be lost, so leaving asks first, and one Enter too many stays.
+    table.screen.press("q").click_on("Leave the table");
+    table
+        .screen
+        .shows("Your move has not been sent yet.")
+        .press("Enter");
+    table.screen.shows("Your move waits here and is sent once");
     table.tell(Event::Connected);
     assert_eq!(table.asked().len(), 1);
     table
