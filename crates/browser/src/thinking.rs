@@ -12,9 +12,6 @@ use words::Texts;
 
 use crate::Failure;
 
-/// Who gives hints and judges moves.
-pub(crate) const ADVISER: BotName = BotName::Level(8);
-
 /// A hint in words.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]

@@ -339,14 +339,7 @@ impl<G: Game, S: Strategy<G>> AnyMatch for TypedMatch<G, S> {
     fn post(&self, bot: BotName, kind: QuestionKind) -> Option<PostedQuestion> {
         let seat = self.game.turn().seat()?;
         let seed = question_seed(self.game.seed(), self.game.history().len());
-        Some(PostedQuestion {
-            game: G::ID.to_owned(),
-            options: self.options(),
-            seat,
-            view: self.view(Viewer::Seat(seat)).to_json(),
-            bot: bot.to_string(),
-            seed: format!("{seed:016x}"),
-            kind,
-        })
+        self.view(Viewer::Seat(seat))
+            .post(bot, format!("{seed:016x}"), kind)
     }
 }

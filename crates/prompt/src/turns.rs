@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use ::session::{Awaits, Changed, Seen};
 use bots::{AgentName, BotName, BotNameError};
-use games::{Advice, AnyMatch, AnyMove, Participant, QuestionKind};
+use games::{ADVISER, Advice, AnyMatch, AnyMove, Participant, QuestionKind};
 use table::{Seat, Turn, Viewer};
 
 use super::session::Session;
@@ -16,9 +16,6 @@ use words::spoken;
 
 /// How long a program at the prompt may think about a move.
 const PATIENCE: Duration = Duration::from_mins(1);
-
-/// Who gives a hint when nobody else is asked for.
-const ADVISER: BotName = BotName::Level(8);
 
 /// How many moves of a line are shown.
 const LINE: usize = 4;
