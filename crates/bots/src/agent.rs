@@ -160,7 +160,12 @@ impl<G: Game> Agent<G> for BotAgent<G> {
         if let [only] = legal {
             return Ok(Thought::bare(*only));
         }
-        Ok(ask(&mut *self.0, position, &Question::new(seed)))
+        // What a player cannot know changes nothing in the list of moves.
+        let question = Question {
+            among: legal,
+            ..Question::new(seed)
+        };
+        Ok(ask(&mut *self.0, position, &question))
     }
 
     fn end(&mut self, _: &G) -> Result<(), Forfeit> {

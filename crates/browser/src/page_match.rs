@@ -4,13 +4,13 @@ use std::cell::RefCell;
 use std::collections::BTreeSet;
 
 use bots::BotName;
-use games::{Advice, GAMES, PostedQuestion, QuestionKind, bot_occupant};
+use games::{ADVISER, Advice, GAMES, PostedQuestion, QuestionKind, bot_occupant};
 use serde::{Deserialize, Serialize};
 use session::{Awaits, Changed, Command, Entry, Happening, Proposal, Seen, Session};
 use table::{Name, Occupant, ReadError, Record, Seat, Seed, Timestamp, Wrong};
 
 use crate::scene::Conduct;
-use crate::thinking::{self, ADVISER};
+use crate::thinking;
 use crate::{Asked, Failure, Hint, SharedView, Speech};
 
 /// What a match begins with.

@@ -1,6 +1,6 @@
 //! A table on a server and the match that is played there, as they are known on this page.
 
-use games::{Advice, GAMES, PostedQuestion, QuestionKind};
+use games::{ADVISER, Advice, GAMES, PostedQuestion, QuestionKind};
 use online::{
     Audience, Clocks, Command, CommandId, Invitation, MatchUpdate, Order, PlaceState, Replica,
     Said, Snapshot, TableState, Update, Watcher,
@@ -11,7 +11,7 @@ use table::{BotText, Seat};
 
 use crate::scene::{AwaitedKind, Conduct};
 use crate::speech::level;
-use crate::thinking::{self, ADVISER};
+use crate::thinking;
 use crate::{Failure, Hint, MatchView, SharedView, Speech};
 
 /// A table on a server and the match that is played there: a [`Replica`] that is fed with the text of the
@@ -317,17 +317,11 @@ impl RemoteMatch {
     pub fn question(&self, speech: &Speech, luck: &str) -> Option<PostedQuestion> {
         let view = self.view.get(speech);
         let seen = view.seen();
-        let seat = seen.state.turn?;
-        let is_own = Conduct::Elsewhere.awaits(seen) == AwaitedKind::Person;
-        is_own.then(|| PostedQuestion {
-            game: seen.game().id().to_owned(),
-            options: seen.options.clone(),
-            seat,
-            view: seen.state.view.to_json(),
-            bot: ADVISER.to_string(),
-            seed: luck.to_owned(),
-            kind: QuestionKind::Hint,
-        })
+        if Conduct::Elsewhere.awaits(seen) != AwaitedKind::Person {
+            return None;
+        }
+        let luck = luck.to_owned();
+        seen.rules().post(ADVISER, luck, QuestionKind::Hint)
     }
 
     /// A bot's advice in words.

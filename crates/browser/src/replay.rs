@@ -1,6 +1,6 @@
 //! A match that is looked at again.
 
-use games::{Advice, AnyMatch, GAMES, PostedQuestion, QuestionKind, Summary, Verdict};
+use games::{ADVISER, Advice, AnyMatch, GAMES, PostedQuestion, QuestionKind, Summary, Verdict};
 use serde::Serialize;
 use session::Seen;
 use table::{Record, Viewer};
@@ -8,7 +8,6 @@ use words::spoken;
 
 use crate::page_match::read;
 use crate::scene::Conduct;
-use crate::thinking::ADVISER;
 use crate::{Failure, SharedView, Speech};
 
 /// A match that is looked at again, at one of its moves.

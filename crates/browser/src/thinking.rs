@@ -1,14 +1,10 @@
 //! What is asked of a bot, and its answers in words.
 
-use bots::BotName;
 use games::{Advice, AnyMove, Refusal};
 use serde::{Deserialize, Serialize};
 use words::Texts;
 
 use crate::Failure;
-
-/// Who gives hints and judges moves.
-pub(crate) const ADVISER: BotName = BotName::Level(8);
 
 /// A hint in words.
 #[derive(Debug, Serialize)]

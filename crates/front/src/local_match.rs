@@ -5,7 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-use bots::{BotNameError, Forfeit};
+use bots::{BotName, BotNameError, Forfeit};
 use files::{MatchFolder, SavedLog, Unfinished};
 use games::{AnyMatch, AnyMove, Catalogue, Participant};
 use session::{Awaits, Command, LogError, Proposal, Refusal, Seen, Session};
@@ -43,6 +43,20 @@ pub enum Keeping {
     Until(usize),
     /// Nothing.
     Nothing,
+}
+
+/// What a match needs in order to go on.
+pub enum Next {
+    /// Nothing: the match is over.
+    Over,
+    /// A person's move.
+    Person(Seat),
+    /// A bot's move.
+    Bot(Seat, BotName),
+    /// The move of the program with this command.
+    Program(Seat, String),
+    /// A new player for a seat.
+    Vacancy(Vacancy),
 }
 
 /// A seat that nobody plays.
@@ -201,32 +215,31 @@ impl LocalMatch {
         self.session.game()
     }
 
-    /// For whom the match waits.
+    /// Returns what the match needs in order to go on. A vacancy comes first, even if it is another seat's
+    /// turn.
     #[must_use]
-    pub fn awaits(&self) -> Awaits {
-        self.session.awaits()
-    }
-
-    /// The first seat whose bot or program is not to be had here, whoever's turn it is.
-    #[must_use]
-    pub fn vacancy(&self) -> Option<Vacancy> {
+    pub fn next(&self) -> Next {
         if self.game().turn().is_over() {
-            return None;
+            return Next::Over;
         }
-        Seat::all(self.programs.len()).find_map(|seat| {
-            let why = match self.session.would_await(seat) {
-                Awaits::Program(_) if self.program(seat).is_none() => NotHere::Unnamed,
-                Awaits::Refused(_, why) => NotHere::Refused(why),
-                _ => return None,
-            };
-            Some(Vacancy { seat, why })
-        })
+        let seats = Seat::all(self.programs.len());
+        let mut all = seats.map(|seat| self.next_at(self.session.would_await(seat)));
+        let vacancy = all.find(|next| matches!(next, Next::Vacancy(_)));
+        vacancy.unwrap_or_else(|| self.next_at(self.session.awaits()))
     }
 
-    /// The command of the program that plays this seat.
-    #[must_use]
-    pub fn program(&self, seat: Seat) -> Option<&str> {
-        self.programs[seat.index()].as_deref()
+    fn next_at(&self, awaits: Awaits) -> Next {
+        let vacancy = |seat, why| Next::Vacancy(Vacancy { seat, why });
+        match awaits {
+            Awaits::Nobody => Next::Over,
+            Awaits::Person(seat) => Next::Person(seat),
+            Awaits::Bot(seat, bot) => Next::Bot(seat, bot),
+            Awaits::Program(seat) => match &self.programs[seat.index()] {
+                Some(command) => Next::Program(seat, command.clone()),
+                None => vacancy(seat, NotHere::Unnamed),
+            },
+            Awaits::Refused(seat, why) => vacancy(seat, NotHere::Refused(why)),
+        }
     }
 
     /// Somebody at this keyboard says who plays this seat from now on.
@@ -255,7 +268,7 @@ impl LocalMatch {
     /// The person who is to move.
     #[must_use]
     pub fn mover(&self) -> Option<Seat> {
-        match self.awaits() {
+        match self.session.awaits() {
             Awaits::Person(seat) => Some(seat),
             _ => None,
         }

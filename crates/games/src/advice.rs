@@ -10,6 +10,9 @@ use table::Game;
 
 use crate::{AnyMove, Refusal};
 
+/// The bot that gives hints and judges moves: the strongest level, which answers within seconds.
+pub const ADVISER: BotName = BotName::Level(8);
+
 /// What a bot would play, and why. Its moves are typed, or text for those who pass it on.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Advice<M = AnyMove> {

@@ -18,8 +18,8 @@ use crate::engine::{self, Engine};
 use crate::playouts::Runner;
 use crate::referee::{Entrants, Referee, TypedReferee};
 use crate::{
-    AnyMatch, AnyQuestion, AnyView, Delegate, Playouts, PostedError, PostedQuestion, ReadViewError,
-    TypedView,
+    AnyMatch, AnyQuestion, AnyView, Delegate, Playouts, PostedError, PostedQuestion, QuestionKind,
+    ReadViewError, Refusal, TypedView,
 };
 
 /// A game of which nothing is known but this face. See [`CatalogueEntry`] for what it stands for.
@@ -94,6 +94,21 @@ pub trait AnyGame: Send + Sync {
 
     /// A bot or a program that plays for a seat at tables elsewhere, each answer within this time.
     fn delegate(&self, name: &AgentName, patience: Duration) -> Box<dyn Delegate>;
+
+    /// Returns a question to a bot about what a player sees; nothing if the game is over.
+    ///
+    /// # Errors
+    /// If a move is to be judged that is not legal.
+    ///
+    /// # Panics
+    /// If it is a view of another game.
+    fn question(
+        &self,
+        view: &dyn AnyView,
+        bot: BotName,
+        seed: u64,
+        kind: &QuestionKind,
+    ) -> Result<Option<AnyQuestion>, Refusal>;
 
     /// Reads a question about this game.
     ///
@@ -197,6 +212,18 @@ impl<G: Game, S: Strategy<G>> AnyGame for CatalogueEntry<G, S> {
 
     fn delegate(&self, name: &AgentName, patience: Duration) -> Box<dyn Delegate> {
         Box::new(Delegated::<G>::new(name.agent::<G, S>(patience)))
+    }
+
+    fn question(
+        &self,
+        view: &dyn AnyView,
+        bot: BotName,
+        seed: u64,
+        kind: &QuestionKind,
+    ) -> Result<Option<AnyQuestion>, Refusal> {
+        let view = view.as_any().downcast_ref::<TypedView<G>>();
+        let view = view.expect("the view is of this game");
+        view.question::<S>(bot, seed, kind)
     }
 
     fn read_question(&self, question: &PostedQuestion) -> Result<AnyQuestion, PostedError> {

@@ -45,6 +45,8 @@ impl<E> PlyText<E> {
 pub trait AnyMatch: Send {
     /// Which game it is.
     fn game(&self) -> &'static dyn AnyGame;
+    /// Copies the match, with the moves that can be redone. The copy goes on by itself.
+    fn copy(&self) -> Box<dyn AnyMatch>;
     /// The names, in seat order.
     fn players(&self) -> &Players;
     /// Who sat where when it began.
@@ -174,6 +176,10 @@ impl<G: Game, S: Strategy<G>> TypedMatch<G, S> {
 impl<G: Game, S: Strategy<G>> AnyMatch for TypedMatch<G, S> {
     fn game(&self) -> &'static dyn AnyGame {
         &const { CatalogueEntry::<G, S>::NEW }
+    }
+
+    fn copy(&self) -> Box<dyn AnyMatch> {
+        Box::new(TypedMatch::<G, S>::new(self.game.copy()))
     }
 
     fn players(&self) -> &Players {
@@ -333,14 +339,7 @@ impl<G: Game, S: Strategy<G>> AnyMatch for TypedMatch<G, S> {
     fn post(&self, bot: BotName, kind: QuestionKind) -> Option<PostedQuestion> {
         let seat = self.game.turn().seat()?;
         let seed = question_seed(self.game.seed(), self.game.history().len());
-        Some(PostedQuestion {
-            game: G::ID.to_owned(),
-            options: self.options(),
-            seat,
-            view: self.view(Viewer::Seat(seat)).to_json(),
-            bot: bot.to_string(),
-            seed: format!("{seed:016x}"),
-            kind,
-        })
+        self.view(Viewer::Seat(seat))
+            .post(bot, format!("{seed:016x}"), kind)
     }
 }

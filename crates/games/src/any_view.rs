@@ -3,11 +3,12 @@
 use std::any::Any;
 use std::cell::OnceCell;
 
+use bots::{BotName, Strategy};
 use serde_json::Value;
 use serde_json::value::RawValue;
 use table::{FormatError, Game, JsonError, Match, ViewError, Viewer, read_options, view_from_json};
 
-use crate::{AnyMove, Refusal};
+use crate::{AnyMove, AnyQuestion, PostedQuestion, QuestionKind, Refusal};
 
 /// What one viewer may see of a position of some game. It becomes JSON where it leaves the program.
 pub trait AnyView {
@@ -34,6 +35,9 @@ pub trait AnyView {
     /// # Panics
     /// If it is a move of another game.
     fn preview(&self, mv: &AnyMove) -> Value;
+    /// Returns a question to a bot as text, for somebody who thinks elsewhere. The bot's seed is 16 hex
+    /// digits. Only a player can ask, not a spectator.
+    fn post(&self, bot: BotName, seed: String, kind: QuestionKind) -> Option<PostedQuestion>;
 }
 
 /// What one viewer may see of a position, in the types of its game, and a position rebuilt from that alone.
@@ -104,6 +108,25 @@ impl<G: Game> TypedView<G> {
         })
     }
 
+    /// Returns a question to a bot about this position; nothing if the game is over.
+    pub(crate) fn question<S: Strategy<G>>(
+        &self,
+        bot: BotName,
+        seed: u64,
+        kind: &QuestionKind,
+    ) -> Result<Option<AnyQuestion>, Refusal> {
+        let position = self.position();
+        if position.turn().is_over() {
+            return Ok(None);
+        }
+        let also = match kind {
+            QuestionKind::Verdict(text) => Some(position.parse(text)?),
+            QuestionKind::Move | QuestionKind::Hint => None,
+        };
+        let question = AnyQuestion::new::<G, S>(position.clone(), bot, seed, kind, also);
+        Ok(Some(question))
+    }
+
     /// Lists every legal move, in a fixed order.
     #[must_use]
     pub fn legal(&self) -> Vec<G::Move> {
@@ -143,5 +166,21 @@ impl<G: Game> AnyView for TypedView<G> {
     fn preview(&self, mv: &AnyMove) -> Value {
         let preview = serde_json::to_value(self.position().preview(mv.get()));
         preview.expect("previews have text keys")
+    }
+
+    fn post(&self, bot: BotName, seed: String, kind: QuestionKind) -> Option<PostedQuestion> {
+        let Viewer::Seat(seat) = self.viewer else {
+            return None;
+        };
+        let options = serde_json::to_value(&self.options);
+        Some(PostedQuestion {
+            game: G::ID.to_owned(),
+            options: options.expect("options have text keys"),
+            seat,
+            view: self.to_json(),
+            bot: bot.to_string(),
+            seed,
+            kind,
+        })
     }
 }

@@ -53,7 +53,7 @@ mod research;
 mod seated;
 mod summary;
 
-pub use advice::{Advice, Advised, AnyQuestion, QuestionKind};
+pub use advice::{ADVISER, Advice, Advised, AnyQuestion, QuestionKind};
 pub use analysis::{MoveToAnalyse, Verdict, moves_to_analyse};
 pub use any_event::AnyEvent;
 pub use any_game::{AnyGame, CatalogueEntry, OptionsError};

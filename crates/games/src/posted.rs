@@ -67,18 +67,9 @@ impl PostedQuestion {
         let seed = u64::from_str_radix(&self.seed, 16).ok().filter(|_| digits);
         let seed = seed.ok_or(PostedError::Seed)?;
         let view = TypedView::<G>::read(&self.options, Viewer::Seat(self.seat), &self.view)?;
-        let position = view.position().clone();
-        if position.turn().is_over() {
-            return Err(PostedError::Over);
-        }
-        let also = match &self.kind {
-            QuestionKind::Verdict(text) => {
-                let mv = position.parse(text);
-                Some(mv.map_err(|error| PostedError::Move(error.into()))?)
-            }
-            QuestionKind::Move | QuestionKind::Hint => None,
-        };
-        let question = AnyQuestion::new::<G, S>(position, bot, seed, &self.kind, also);
-        Ok(question)
+        let question = view.question::<S>(bot, seed, &self.kind);
+        question
+            .map_err(PostedError::Move)?
+            .ok_or(PostedError::Over)
     }
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use bots::{Agent, AgentName, BotName, Forfeit, Recipe, Start, Strategy};
 use table::{
     Change, Dice, Draw, Game, Label, Match, Players, Record, Rng, Seat, SeatChange, Seats, Seed,
-    SetupError, losers, with_forfeits,
+    SetupError, losers, only_one_stays, with_forfeits,
 };
 
 use crate::{Participant, SeatOutcome, bot_occupant};
@@ -219,14 +219,10 @@ struct Running<G> {
 impl<G: Game> Running<G> {
     /// Who is to move; nobody once all but one have forfeited.
     fn to_move(&self) -> Option<Seat> {
-        if self.only_one_stays() {
+        if only_one_stays(&self.changes, self.seats.len()) {
             return None;
         }
         self.position.turn().seat()
-    }
-
-    fn only_one_stays(&self) -> bool {
-        losers(&self.changes).len() + 1 >= self.seats.len()
     }
 
     /// The seat has lost; while several are left, random moves are made there.

@@ -1,4 +1,4 @@
-//! What only search and learning programs need: moves as numbers, copies, and positions by themselves.
+//! What only search and learning programs need: moves as numbers, and positions by themselves.
 //!
 //! A page never reaches this face, so that none of it is linked into its module.
 
@@ -33,8 +33,8 @@ pub trait ResearchGame: AnyGame {
 
 /// A match of some game, for search and learning.
 pub trait ResearchMatch: AnyMatch + NumberedMoves {
-    /// Copies the match; the copy goes on by itself.
-    fn copy(&self) -> Box<dyn ResearchMatch>;
+    /// Copies the match like [`AnyMatch::copy`], for search and learning.
+    fn copy_for_research(&self) -> Box<dyn ResearchMatch>;
     /// Returns the position as a seat may know it. The rest is a fair sample of what it might be, so that a
     /// search from it learns nothing that is hidden.
     fn imagine(&self, seat: Seat, seed: Seed) -> Box<dyn AnyPosition>;
@@ -90,7 +90,7 @@ impl<G: Game, S: Strategy<G>> NumberedMoves for TypedMatch<G, S> {
 }
 
 impl<G: Game, S: Strategy<G>> ResearchMatch for TypedMatch<G, S> {
-    fn copy(&self) -> Box<dyn ResearchMatch> {
+    fn copy_for_research(&self) -> Box<dyn ResearchMatch> {
         Box::new(TypedMatch::<G, S>::new(self.game.copy()))
     }
 

@@ -55,7 +55,7 @@ fn a_copy_goes_on_by_itself() {
             played.play_action(first).unwrap();
         }
         played.undo().unwrap();
-        let mut copy = played.copy();
+        let mut copy = played.copy_for_research();
         assert_eq!(copy.record(), played.record());
         assert!(copy.redo());
         assert_eq!(copy.ply(), played.ply() + 1);

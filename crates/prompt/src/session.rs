@@ -1,6 +1,6 @@
 //! A match at the prompt.
 
-use ::session::{Awaits, MoveInput, Proposal, Refusal, Seen};
+use ::session::{MoveInput, Proposal, Refusal, Seen};
 use games::{AnyEvent, AnyMatch, AnyMove, Seated};
 use table::{Seat, Viewer, text};
 
@@ -8,7 +8,7 @@ use super::command::Command;
 use super::{Left, Prompt, Stop};
 use drawings::drawing;
 use drawings::{self, Console, Drawing, Reply, sentence};
-use front::local_match::{LocalMatch, Ordered, Vacancy};
+use front::local_match::{LocalMatch, Next, Ordered, Vacancy};
 
 /// A match at the prompt.
 pub(super) struct Session {
@@ -86,16 +86,19 @@ impl Prompt<'_> {
 
     fn ask_moves(&mut self, session: &mut Session) -> Result<Left, Stop> {
         loop {
-            // Whoever has to be asked is asked at once, whoever's turn it is.
-            if let Some(Vacancy { seat, why }) = session.here.vacancy() {
-                self.ask_who_plays(session, seat, &why)?;
-                continue;
-            }
-            let seat = match session.here.awaits() {
-                Awaits::Nobody => return Ok(Left::Finished),
-                Awaits::Person(seat) => seat,
-                other => {
-                    self.let_move(session, other)?;
+            let seat = match session.here.next() {
+                Next::Over => return Ok(Left::Finished),
+                Next::Person(seat) => seat,
+                Next::Bot(seat, bot) => {
+                    self.let_bot_move(session, seat, bot)?;
+                    continue;
+                }
+                Next::Program(seat, command) => {
+                    self.let_program_move(session, seat, command)?;
+                    continue;
+                }
+                Next::Vacancy(Vacancy { seat, why }) => {
+                    self.ask_who_plays(session, seat, &why)?;
                     continue;
                 }
             };

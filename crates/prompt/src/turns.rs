@@ -3,9 +3,9 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use ::session::{Awaits, Changed, Seen};
+use ::session::{Changed, Seen};
 use bots::{AgentName, BotName, BotNameError};
-use games::{Advice, AnyMatch, AnyMove, Participant, QuestionKind};
+use games::{ADVISER, Advice, AnyMatch, AnyMove, Participant, QuestionKind};
 use table::{Seat, Turn, Viewer};
 
 use super::session::Session;
@@ -17,9 +17,6 @@ use words::spoken;
 /// How long a program at the prompt may think about a move.
 const PATIENCE: Duration = Duration::from_mins(1);
 
-/// Who gives a hint when nobody else is asked for.
-const ADVISER: BotName = BotName::Level(8);
-
 /// How many moves of a line are shown.
 const LINE: usize = 4;
 
@@ -27,40 +24,30 @@ const LINE: usize = 4;
 const OTHERS: usize = 3;
 
 impl Prompt<'_> {
-    /// Lets whoever is to move do so: a bot, a program, or somebody who takes a seat that nobody can
-    /// play here.
-    pub(super) fn let_move(&mut self, session: &mut Session, awaited: Awaits) -> Result<(), Stop> {
+    /// Lets a bot move.
+    pub(super) fn let_bot_move(
+        &mut self,
+        session: &mut Session,
+        seat: Seat,
+        bot: BotName,
+    ) -> Result<(), Stop> {
         self.out.flush()?;
-        match awaited {
-            Awaits::Nobody | Awaits::Person(_) => Ok(()),
-            Awaits::Bot(seat, bot) => {
-                let question = session
-                    .game()
-                    .question(bot, QuestionKind::Move)
-                    .ok()
-                    .flatten();
-                let Some(question) = question else {
-                    return Ok(());
-                };
-                let mv = question.think(&AtomicBool::new(false)).mv;
-                self.make_move(session, seat, mv)
-            }
-            Awaits::Program(seat) => match session.here.program(seat).map(ToOwned::to_owned) {
-                Some(command) => self.let_program_move(session, seat, command),
-                None => self.ask_who_plays(session, seat, &NotHere::Unnamed),
-            },
-            Awaits::Refused(seat, reason) => {
-                self.ask_who_plays(session, seat, &NotHere::Refused(reason))
-            }
-        }
+        let question = session.game().question(bot, QuestionKind::Move);
+        let Ok(Some(question)) = question else {
+            return Ok(());
+        };
+        let mv = question.think(&AtomicBool::new(false)).mv;
+        self.make_move(session, seat, mv)
     }
 
-    fn let_program_move(
+    /// Lets a program move.
+    pub(super) fn let_program_move(
         &mut self,
         session: &mut Session,
         seat: Seat,
         command: String,
     ) -> Result<(), Stop> {
+        self.out.flush()?;
         let name = AgentName::Program(command);
         let mut seated = session.seated[seat.index()].take();
         let game = session.game();

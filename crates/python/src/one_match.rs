@@ -289,7 +289,7 @@ impl Match {
     /// The same match once more, with its luck: what comes is the same in both. For a search, see
     /// `imagine`.
     fn copy(&self) -> PyResult<Match> {
-        Ok(Match::new(self.open()?.get()?.copy()))
+        Ok(Match::new(self.open()?.get()?.copy_for_research()))
     }
 
     /// The position as a seat may know it; what it cannot know is a fair sample that follows from the

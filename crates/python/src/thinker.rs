@@ -146,7 +146,7 @@ impl Bot {
                 }
                 _ => game.question(self.name, kind).map_err(failure::other)?,
             };
-            (question, game.copy())
+            (question, game.copy_for_research())
         };
         advise(py, question, |text| copy.encode(text))
     }

@@ -199,6 +199,12 @@ pub fn losers(changes: &[Change]) -> Vec<(Seat, usize)> {
     losers
 }
 
+/// Whether all but one have lost, so that the match is over.
+#[must_use]
+pub fn only_one_stays(changes: &[Change], seats: usize) -> bool {
+    losers(changes).len() + 1 >= seats
+}
+
 /// Whether the others play on if somebody who has not lost leaves now: with two left, the other wins at once.
 #[must_use]
 pub fn others_play_on(changes: &[Change], seats: usize) -> bool {

@@ -43,8 +43,8 @@ pub mod text;
 mod timestamp;
 
 pub use change::{
-    Change, ChangeFormError, Ending, Final, SeatChange, losers, others_play_on, wins_by_forfeit,
-    with_forfeits,
+    Change, ChangeFormError, Ending, Final, SeatChange, losers, only_one_stays, others_play_on,
+    wins_by_forfeit, with_forfeits,
 };
 pub use dice::{Dice, Draw, Label, Stream, invented};
 pub use events::Events;

@@ -6,7 +6,8 @@ use std::sync::Arc;
 
 use crate::{
     Change, Describe, Ending, Final, Game, Message, Messages, Occupant, Players, Seat, SeatChange,
-    Seats, Seed, SetupError, Standings, Timestamp, Turn, errors, losers, with_forfeits,
+    Seats, Seed, SetupError, Standings, Timestamp, Turn, errors, losers, only_one_stays,
+    with_forfeits,
 };
 
 /// A record being played: its position, its history, and what was taken back.
@@ -151,7 +152,7 @@ impl<G: Game> Match<G> {
     }
 
     fn only_one_stays(&self) -> bool {
-        losers(self.changes()).len() + 1 >= self.seats.len()
+        only_one_stays(self.changes(), self.seats.len())
     }
 
     /// Every seat's rank, once the match is over: by the rules, or because all but one have left. A

@@ -57,9 +57,7 @@ pub(crate) fn seen_by_mover(game: &dyn AnyMatch) -> Option<Seen> {
 /// hidden would come to light: a bot has only imagined it, and nobody is to learn what it is.
 #[must_use]
 pub fn line(game: &dyn AnyMatch, texts: &Texts, moves: &[String]) -> Vec<(Seat, String)> {
-    let Ok(mut copy) = game.game().load(&game.record()) else {
-        return Vec::new();
-    };
+    let mut copy = game.copy();
     let mut told = Vec::new();
     let teller = teller(game.game().id());
     for mv in moves {

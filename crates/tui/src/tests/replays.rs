@@ -226,6 +226,27 @@ fn at_its_end_a_replay_says_who_has_won() {
 }
 
 #[test]
+fn a_move_that_was_taken_back_is_not_part_of_a_replay() {
+    let game = games::GAMES.find("azul").unwrap();
+    let seats = Participant::seats(&Participant::list("Ana,Bo").unwrap()).unwrap();
+    let options = game.options_for(2, &[]).unwrap();
+    let mut game = game.start(options, Seed::number(42), seats).unwrap();
+    for _ in 0..3 {
+        let first = game.moves().remove(0);
+        game.play(&first).unwrap();
+    }
+    game.undo();
+    let mut screen = Screen::new(SIZE);
+    let file = None;
+    screen.app.open(Opening::Replay { game, file });
+    screen.press("End");
+    let head = rows(&mut screen).remove(0);
+    assert!(head.trim_end().ends_with('2'), "{head}");
+    screen.press("a Esc");
+    assert_eq!(rows(&mut screen).remove(0), head);
+}
+
+#[test]
 fn who_plays_on_is_told_apart() {
     let mut screen = Screen::table(SIZE, "tilings", "bot:random,bot:random", &["side=3"]);
     screen.press("Up Enter n").shows("Who plays on?");

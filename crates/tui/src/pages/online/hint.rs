@@ -1,11 +1,10 @@
 //! A hint at a table elsewhere, where the table allows one: thought out here, from what the seat may know.
 
-use games::{Advice, PostedQuestion, QuestionKind};
+use games::{ADVISER, Advice, QuestionKind};
 
 use super::Online;
 use crate::context::Context;
 use crate::pages::pane::PlayPage;
-use crate::pages::play::ADVISER;
 use crate::thinking::{Outcome, Thought};
 use front::local_match::Shortage;
 
@@ -25,32 +24,26 @@ impl Online {
             context.warn("online-no-hints", &[]);
             return;
         }
-        let (Some(play), Some(seat)) = (&known.play, self.table.mover()) else {
+        let seen = self.table.seen().filter(|_| self.table.mover().is_some());
+        // The server keeps its own seed secret.
+        let seed = getrandom::u64().unwrap_or_default();
+        let question = seen.and_then(|seen| {
+            let view = seen.rules();
+            let question = seen
+                .game()
+                .question(view, ADVISER, seed, &QuestionKind::Hint);
+            question.ok().flatten()
+        });
+        let (Some(play), Some(question)) = (&known.play, question) else {
             context.warn("no-hint", &[]);
             return;
         };
         if self.hint.is_some() {
             return;
         }
-        let question = PostedQuestion {
-            game: play.game.clone(),
-            options: play.options.clone(),
-            seat,
-            view: play.state.view.clone(),
-            bot: ADVISER.to_string(),
-            // Luck of its own: the server's is not told.
-            seed: format!("{:016x}", getrandom::u64().unwrap_or_default()),
-            kind: QuestionKind::Hint,
-        };
-        match question.read(context.catalogue) {
-            Ok(question) => match context.thinkers.consult(question) {
-                Ok(thinking) => self.hint = Some((play.version, thinking)),
-                Err(error) => context.refuse(&Shortage::Thread(error)),
-            },
-            Err(error) => {
-                let reason = error.to_string();
-                context.warn("online-not-shown", &[("reason", reason.into())]);
-            }
+        match context.thinkers.consult(question) {
+            Ok(thinking) => self.hint = Some((play.version, thinking)),
+            Err(error) => context.refuse(&Shortage::Thread(error)),
         }
     }
 

@@ -232,22 +232,11 @@ impl Play {
 
     /// The match as it stands, to be looked at again.
     fn replay(&mut self, context: &mut Context) -> Go {
-        let played = self.session.game();
-        match played.game().load(&played.record()) {
-            Ok(game) => {
-                let file = self
-                    .session
-                    .file
-                    .clone()
-                    .or_else(|| self.session.record_path().map(Path::to_owned));
-                let replay = Replay::new(context, game, file);
-                Go::To(Box::new(replay.in_colours(self.session.colours.clone())))
-            }
-            Err(error) => {
-                context.refuse(&error);
-                Go::Stay
-            }
-        }
+        let session = &self.session;
+        let file = session.file.as_deref().or_else(|| session.record_path());
+        let file = file.map(Path::to_owned);
+        let replay = Replay::new(context, session.game().copy(), file);
+        Go::To(Box::new(replay.in_colours(session.colours.clone())))
     }
 
     /// The same players and options again, with other luck.

@@ -29,7 +29,6 @@ use front::local_match::LocalMatch;
 use phase::Phase;
 use table::Seat;
 use tui_boards::theme::Role;
-pub(super) use turns::ADVISER;
 
 /// The page of a match under way.
 pub(crate) struct Play {

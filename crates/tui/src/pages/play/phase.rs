@@ -5,10 +5,9 @@ use std::time::Duration;
 
 use bots::AgentName;
 use games::{AnyMove, QuestionKind, Seated};
-use session::Awaits;
 
 use crate::thinking::{Thinkers, Thinking};
-use front::local_match::{LocalMatch, NotHere, Shortage, Vacancy};
+use front::local_match::{LocalMatch, Next, NotHere, Shortage, Vacancy};
 
 /// What a match waits for.
 pub(super) enum Phase {
@@ -51,10 +50,6 @@ impl Phase {
         thinkers: &mut Thinkers,
         look: Option<Duration>,
     ) -> Self {
-        // Whoever has to be asked is asked at once, whoever's turn it is.
-        if let Some(vacancy) = session.vacancy() {
-            return Phase::Successor(vacancy);
-        }
         let game = session.game();
         let thinks = |seat, thinking: io::Result<Thinking>| match thinking {
             Ok(thinking) => Phase::Bot {
@@ -66,32 +61,21 @@ impl Phase {
                 why: NotHere::Shortage(Shortage::Thread(error)),
             }),
         };
-        match session.awaits() {
-            Awaits::Nobody => Phase::ended(None),
-            Awaits::Person(_) => Phase::Person { hint: None },
-            Awaits::Bot(seat, bot) => match game.question(bot, QuestionKind::Move) {
+        match session.next() {
+            Next::Over => Phase::ended(None),
+            Next::Person(_) => Phase::Person { hint: None },
+            Next::Bot(seat, bot) => match game.question(bot, QuestionKind::Move) {
                 Ok(Some(question)) => thinks(seat, thinkers.consult(question)),
                 // Only where a match is over there is nothing to ask.
                 _ => Phase::ended(None),
             },
-            Awaits::Program(seat) => match session.program(seat) {
-                Some(command) => {
-                    // It thinks about a copy, so that nothing here waits for it.
-                    let copy = game.game().load(&game.record());
-                    let copy = copy.expect("what was played here can be played again");
-                    let name = AgentName::Program(command.to_owned());
-                    let seated = seated[seat.index()].take();
-                    thinks(seat, thinkers.choose(copy, name, seat, seated))
-                }
-                None => Phase::Successor(Vacancy {
-                    seat,
-                    why: NotHere::Unnamed,
-                }),
-            },
-            Awaits::Refused(seat, why) => Phase::Successor(Vacancy {
-                seat,
-                why: NotHere::Refused(why),
-            }),
+            Next::Program(seat, command) => {
+                // It thinks about a copy, so that nothing here waits for it.
+                let name = AgentName::Program(command);
+                let seated = seated[seat.index()].take();
+                thinks(seat, thinkers.choose(game.copy(), name, seat, seated))
+            }
+            Next::Vacancy(vacancy) => Phase::Successor(vacancy),
         }
     }
 

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use bots::{BotName, Forfeit};
-use games::{AnyMove, QuestionKind};
+use bots::Forfeit;
+use games::{ADVISER, AnyMove, QuestionKind};
 use session::{Changed, Command};
 
 use super::Play;
@@ -12,9 +12,6 @@ use crate::context::Context;
 use crate::thinking::{Outcome, Thought};
 use front::local_match::{NotHere, Shortage, Vacancy};
 use words::Reason;
-
-/// Who gives hints: the strongest level, and within seconds.
-pub(in crate::pages) const ADVISER: BotName = BotName::Level(8);
 
 impl Play {
     /// Another position, or somebody else at a seat: waits for whoever comes next. A bot's move

@@ -138,7 +138,7 @@ impl Replay {
     /// The moves of the whole match, wherever it stands.
     fn all_moves(&mut self) -> Vec<String> {
         let now = self.game.ply();
-        while self.game.redo() {}
+        while self.game.ply() < self.last && self.game.redo() {}
         let moves = self.game.record().moves;
         if now < self.last {
             self.game.rewind();
