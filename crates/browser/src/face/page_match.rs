@@ -3,7 +3,7 @@
 use wasm_bindgen::prelude::*;
 
 use super::{Answer, MatchViewFace, SpeechFace, moment, read, written};
-use crate::PageMatch;
+use crate::{Asked, Failure, PageMatch};
 
 /// A match conducted on this page.
 #[wasm_bindgen(js_name = PageMatch)]
@@ -78,7 +78,12 @@ impl PageMatchFace {
     /// # Errors
     /// If it is another word.
     pub fn question(&self, asked: &str) -> Answer<Option<String>> {
-        let question = self.0.question(read(&written(&asked))?);
+        let asked = match asked {
+            "move" => Asked::Move,
+            "hint" => Asked::Hint,
+            _ => return Err(Failure::misuse("a bot is asked for a move or a hint").into()),
+        };
+        let question = self.0.question(asked);
         Ok(question.as_ref().map(written))
     }
 
