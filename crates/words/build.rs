@@ -13,8 +13,13 @@ const TERMINAL: [&str; 5] = [
     "screen.ftl",
 ];
 
-/// What the page loads by itself when it is needed: not everybody plays together.
-const LATER: [&str; 2] = ["page-online.ftl", "page-you.ftl"];
+/// What the page loads when it is needed, so that the first visit stays small.
+const LATER: [&str; 4] = [
+    "page-learn.ftl",
+    "page-online.ftl",
+    "page-replay.ftl",
+    "page-you.ftl",
+];
 
 fn main() -> io::Result<()> {
     let has_terminal = env::var_os("CARGO_FEATURE_TERMINAL").is_some();

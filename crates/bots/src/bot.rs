@@ -8,7 +8,8 @@ use serde::{Deserialize, Serialize};
 use table::{Game, Seat};
 use web_time::Instant;
 
-use crate::{Recipe, Search, Watch};
+use crate::networks::Network;
+use crate::{BotName, Recipe, Search, Watch};
 
 /// How bots play a game: what a position is worth, how it is searched, and how strong the levels are.
 /// A type of its own stands for it, so that a game is played by bots without knowing them; [`Plain`]
@@ -25,6 +26,11 @@ pub trait Strategy<G: Game>: 'static {
 
     /// The strongest player of this game.
     fn search(search: Search) -> Box<dyn Bot<G>>;
+
+    /// Returns the networks by which this bot evaluates such a position.
+    fn networks(_bot: BotName, _position: &G) -> &'static [Network] {
+        &[]
+    }
 }
 
 /// How a game is expected to end for one seat.

@@ -11,9 +11,10 @@
 //! | [`RemoteMatch`] | a table on a server and its match, fed with the text of the socket |
 //! | [`MatchView`] | what is drawn and told of either |
 //! | [`Replay`] | a match that is looked at again, and judged |
-//! | [`Question`] | a question to a bot, for a worker with an instance of its own; a search of Azul may need [`load_network`] first |
+//! | [`ListedTable`] | a table in a list of the server |
+//! | [`QuestionFace`] | a question to a bot, for a worker with an instance of its own; a search of Azul may need [`load_network`] first |
 //!
-//! A call is short and returns a value; [`Question::think`] tells the worker of its progress. After a panic the
+//! A call is short and returns a value; [`QuestionFace::think`] tells the worker of its progress. After a panic the
 //! instance is of no use any more: the page makes another and hands the log in again.
 
 mod azul_choices;
@@ -24,6 +25,7 @@ mod face;
 mod failure;
 mod foretold;
 mod grass_choices;
+mod listed;
 mod match_view;
 mod page_match;
 mod remote_match;
@@ -39,11 +41,12 @@ pub use catalogue::{Catalogue, GameInfo, LanguageInfo, LevelInfo, OptionInfo, Op
 pub use choices::Choices;
 pub use face::{
     MatchViewFace, PageMatchFace, QuestionFace, RemoteMatchFace, ReplayFace, SpeechFace,
-    grass_shapes, guess_language, languages, load_network, start, version,
+    grass_shapes, guess_language, languages, load_network, own_standing, start, version,
 };
 pub use failure::Failure;
 pub use foretold::Foretold;
 pub use grass_choices::{GrassCellMove, GrassChoices, GrassShape, GrassSwap};
+pub use listed::{ListedTable, OwnStanding};
 pub use match_view::{LogNews, MatchView, SharedView};
 pub use page_match::{PageMatch, Seating, Setup, Wanted};
 pub use remote_match::{
@@ -52,5 +55,5 @@ pub use remote_match::{
 pub use replay::{Analysis, Fault, Judged, Replay, SeatAnalysis};
 pub use scene::{AwaitedKind, LogLine, Scene, SeatScene};
 pub use speech::Speech;
-pub use thinking::{Asked, Hint, Question};
+pub use thinking::{Asked, Hint};
 pub use tilings_choices::{TilingsChoices, TilingsPlace, TilingsTurn};

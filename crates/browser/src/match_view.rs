@@ -1,11 +1,12 @@
 //! A match as it is drawn and told, in the language that was spoken last.
 
-use std::cell::{RefCell, RefMut};
+use std::cell::{Ref, RefCell, RefMut};
 use std::mem;
 use std::rc::Rc;
 
+use games::GAMES;
 use serde::Serialize;
-use session::Seen;
+use session::{NotSeen, Perspective, Seen};
 
 use crate::azul_steps::{self, AzulStep};
 use crate::scene::Conduct;
@@ -128,9 +129,21 @@ impl SharedView {
         }
     }
 
+    /// Returns what is seen after the next entry, if something was seen before it.
+    pub(crate) fn updated(&self, now: &Perspective, stand: usize) -> Option<Result<Seen, NotSeen>> {
+        let view = self.0.borrow();
+        let before = view.as_ref()?;
+        Some(before.seen.updated(GAMES, now, stand))
+    }
+
     /// Forgets what was seen before.
     pub(crate) fn clear(&self) {
         self.0.take();
+    }
+
+    /// Returns the view as it is, in the language that was spoken last; nothing before the match begins.
+    pub(crate) fn shown(&self) -> Ref<'_, Option<MatchView>> {
+        self.0.borrow()
     }
 
     /// Returns the view in this language.

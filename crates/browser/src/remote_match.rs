@@ -2,16 +2,17 @@
 
 use games::{ADVISER, Advice, GAMES, PostedQuestion, QuestionKind};
 use online::{
-    Clocks, Command, CommandId, Invitation, Order, Replica, Said, Snapshot, TableState, Update,
-    Watcher,
+    Audience, Clocks, Command, CommandId, Invitation, MatchUpdate, Order, PlaceState, Replica,
+    Said, Snapshot, TableState, Update, Watcher,
 };
 use serde::Serialize;
 use session::Seen;
-use table::Seat;
+use table::{BotText, Seat};
 
 use crate::scene::{AwaitedKind, Conduct};
+use crate::speech::level;
 use crate::thinking;
-use crate::{Failure, Hint, SharedView, Speech};
+use crate::{Failure, Hint, MatchView, SharedView, Speech};
 
 /// A table on a server and the match that is played there: a [`Replica`] that is fed with the text of the
 /// socket, and what is drawn and said of the match.
@@ -69,7 +70,7 @@ pub struct KnownTable {
 }
 
 /// Who is here, as far as the server has said so on this connection.
-#[derive(Debug, Default, Serialize)]
+#[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct TablePeople {
@@ -83,25 +84,46 @@ pub struct TablePeople {
     pub others_watching: u32,
     /// The spectators who have a name.
     pub watching: Vec<Watcher>,
+    /// Whom this viewer talks to.
+    pub audience: Audience,
     /// Where this viewer plays.
     pub plays_at: Option<Seat>,
     /// Whether this viewer has left the match, which goes on.
     pub has_left: bool,
+    /// The seats of people who have left the match and are followed by random moves, where this viewer may let a
+    /// better bot play on.
+    pub deserted: Vec<Seat>,
 }
 
 impl TablePeople {
-    fn of(replica: &Replica) -> Self {
+    fn of(replica: &Replica, seen: Option<&Seen>) -> Self {
         let seats = Seat::all(replica.seats().len());
         TablePeople {
+            deserted: seen.map_or_else(Vec::new, |seen| deserted(replica, seen)),
             here: seats.map(|seat| replica.is_here(seat)).collect(),
             away: replica.away().collect(),
             awaited: replica.awaited().collect(),
             others_watching: replica.others_watching(),
             watching: replica.watching().to_vec(),
+            audience: replica.audience(),
             plays_at: replica.plays_at(),
             has_left: replica.has_left(),
         }
     }
+}
+
+/// Returns the seats where this viewer may let a better bot play on. At the table a seat is still its holder's
+/// after they left; in the match it is a bot's.
+fn deserted(replica: &Replica, seen: &Seen) -> Vec<Seat> {
+    let may_play_on = |seat: Seat| {
+        let bot = BotText::new(&ADVISER.to_string()).expect("the adviser has a name");
+        replica.permissions().is_some() && replica.permits(&Command::PlayOn { seat, bot })
+    };
+    let seats = Seat::all(seen.seats.len()).zip(replica.seats());
+    let left = seats.filter(|(_, place)| matches!(place, PlaceState::Sitter { left: true, .. }));
+    left.map(|(seat, _)| seat)
+        .filter(|seat| level(seen.occupant(*seat)).is_none() && may_play_on(*seat))
+        .collect()
 }
 
 /// What became of an order.
@@ -182,29 +204,41 @@ impl RemoteMatch {
         };
         match update {
             Update::Nothing | Update::Gap => return Ok(told),
-            Update::Presence => told.people = Some(TablePeople::of(&self.replica)),
+            Update::Presence => {}
             Update::Permissions => told.permissions = true,
             Update::Replaced | Update::Changed { .. } => {
-                told.people = Some(TablePeople::of(&self.replica));
                 let before = before.filter(|_| !told.replaced);
                 told.known = self.replica.known().map(|known| changed(before, known));
-                told.play = !matches!(update, Update::Changed { play: false, .. })
-                    && self.show(speech, told.replaced)?;
+                told.play = self.show(speech, &update)?;
             }
-            Update::Done(_) | Update::Refused { .. } => {}
+            Update::Done(_) | Update::Refused { .. } => {
+                told.answer = answer(update);
+                return Ok(told);
+            }
         }
+        let view = self.view.shown();
+        told.people = Some(TablePeople::of(
+            &self.replica,
+            view.as_ref().map(MatchView::seen),
+        ));
         told.answer = answer(update);
         Ok(told)
     }
 
-    /// Shows the match as it is known now. Says whether there is one.
-    fn show(&mut self, speech: &Speech, replaced: bool) -> Result<bool, Failure> {
-        let play = self.replica.known().and_then(|known| known.play.clone());
+    /// Shows the match as it is known now, if it has begun and this changed it. Says so.
+    fn show(&mut self, speech: &Speech, update: &Update) -> Result<bool, Failure> {
+        let play = self.replica.known().and_then(|known| known.play.as_ref());
         let Some(play) = play else {
             return Ok(false);
         };
-        let seen = Seen::elsewhere(GAMES, play).map_err(|_| no_message())?;
-        if replaced {
+        let seen = match update.of_match() {
+            MatchUpdate::Nothing => return Ok(false),
+            MatchUpdate::Replaced => None,
+            MatchUpdate::Continued { stand } => self.view.updated(play, stand),
+        };
+        let seen = seen.unwrap_or_else(|| Seen::elsewhere(GAMES, play.clone()));
+        let seen = seen.map_err(|_| no_message())?;
+        if *update == Update::Replaced {
             self.view.clear();
         }
         self.view.show(speech, seen, Conduct::Elsewhere);

@@ -8,13 +8,14 @@ use words::spoken;
 
 use crate::page_match::read;
 use crate::scene::Conduct;
-use crate::{Failure, LogLine, Scene, Speech};
+use crate::{Failure, SharedView, Speech};
 
 /// A match that is looked at again, at one of its moves.
 pub struct Replay {
     record: Record,
     game: Box<dyn AnyMatch>,
     last: usize,
+    view: SharedView,
 }
 
 /// A move that was judged, in words.
@@ -80,7 +81,15 @@ impl Replay {
             .load(&record)
             .map_err(|error| Failure::because("record", &error, speech.texts()))?;
         let last = game.ply();
-        Ok(Replay { record, game, last })
+        let view = SharedView::default();
+        let replay = Replay {
+            record,
+            game,
+            last,
+            view,
+        };
+        replay.show(speech);
+        Ok(replay)
     }
 
     /// How many moves there are.
@@ -90,29 +99,23 @@ impl Replay {
     }
 
     /// Goes to where so many moves were made.
-    pub fn go(&mut self, ply: usize) {
+    pub fn go(&mut self, speech: &Speech, ply: usize) {
         while self.game.ply() > ply {
             self.game.undo();
         }
         while self.game.ply() < ply.min(self.last) && self.game.redo() {}
+        self.show(speech);
     }
 
-    fn seen(&self, speech: &Speech) -> Seen {
-        let mut seen = Seen::of(&*self.game, Viewer::Spectator);
-        speech.introduce(&mut seen);
-        seen
+    fn show(&self, speech: &Speech) {
+        let seen = Seen::of(&*self.game, Viewer::Spectator);
+        self.view.show(speech, seen, Conduct::Nobody);
     }
 
-    /// The match as the page draws it, where it stands.
+    /// Returns the match as it is drawn, at the move where it is now.
     #[must_use]
-    pub fn scene(&self, speech: &Speech) -> Scene {
-        speech.scene(&self.seen(speech), &Conduct::Nobody)
-    }
-
-    /// All that happened up to where it stands.
-    #[must_use]
-    pub fn log(&self, speech: &Speech) -> Vec<LogLine> {
-        speech.log(&mut words::Log::default(), &self.seen(speech))
+    pub const fn view(&self) -> &SharedView {
+        &self.view
     }
 
     /// The whole match as a file.

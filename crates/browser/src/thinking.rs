@@ -1,13 +1,7 @@
-//! Bots: questions that a worker answers, and their answers in words.
+//! What is asked of a bot, and its answers in words.
 
-use std::error::Error;
-
-use azul::Azul;
-use bots::networks::{self, Network};
-use bots::{BotName, Watch};
-use games::{Advice, AnyMove, AnyQuestion, GAMES, PostedQuestion, Refusal};
+use games::{Advice, AnyMove, Refusal};
 use serde::{Deserialize, Serialize};
-use table::Game;
 use words::Texts;
 
 use crate::Failure;
@@ -58,41 +52,4 @@ pub(crate) fn read(
 ) -> Result<Advice, Failure> {
     let read = advice.read(parse);
     read.map_err(|refusal| Failure::because("refused", &refusal, texts))
-}
-
-/// A question that was read, ready to be thought about.
-pub struct Question {
-    asked: AnyQuestion,
-    networks: &'static [Network],
-}
-
-impl Question {
-    /// Reads a question.
-    ///
-    /// # Errors
-    /// `misuse` if it asks nothing.
-    pub fn new(question: &PostedQuestion) -> Result<Self, Failure> {
-        let misuse = |error: &dyn Error| Failure::misuse(&error.to_string());
-        let asked = question.read(GAMES).map_err(|error| misuse(&error))?;
-        let networks = if question.game == Azul::ID {
-            let bot = BotName::from_outside(&question.bot).map_err(|error| misuse(&error))?;
-            let options = azul::Options::deserialize(&question.options);
-            networks::needed_by(bot, &options.map_err(|error| misuse(&error))?)
-        } else {
-            &[]
-        };
-        Ok(Question { asked, networks })
-    }
-
-    /// Returns the networks that have to be loaded before it can be answered.
-    pub fn missing(&self) -> impl Iterator<Item = Network> {
-        let networks = self.networks.iter().copied();
-        networks.filter(|network| !network.is_loaded())
-    }
-
-    /// Thinks while somebody watches.
-    #[must_use]
-    pub fn think(self, watch: &dyn Watch) -> Advice<String> {
-        self.asked.think(watch).into_text()
-    }
 }

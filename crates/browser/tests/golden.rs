@@ -10,8 +10,8 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 use std::{env, fs};
 
-use browser::{MatchViewFace, PageMatchFace, Question, SpeechFace};
-use games::GAMES;
+use browser::{MatchViewFace, PageMatchFace, SpeechFace};
+use games::{GAMES, PostedQuestion};
 use serde_json::{Value, json};
 use table::Record;
 
@@ -33,8 +33,9 @@ fn hash(text: &str) -> String {
 /// What a bot thinks, as the page is told it: less the time that it takes, and no more than some of the
 /// moves that it thought about.
 fn thought(question: &str) -> String {
-    let question = Question::new(&serde_json::from_str(question).unwrap()).unwrap();
-    let mut advice = question.think(&AtomicBool::new(false));
+    let question: PostedQuestion = serde_json::from_str(question).unwrap();
+    let question = question.read(GAMES).unwrap();
+    let mut advice = question.think(&AtomicBool::new(false)).into_text();
     advice.time = Duration::ZERO;
     advice.candidates.truncate(CANDIDATES);
     serde_json::to_string(&advice).unwrap()

@@ -1,8 +1,9 @@
 //! A match as the page conducts it.
 
 use browser::{
-    Asked, AwaitedKind, LogLine, PageMatch, Question, Replay, Scene, Seating, Setup, Speech, Wanted,
+    Asked, AwaitedKind, LogLine, PageMatch, Replay, Scene, Seating, Setup, Speech, Wanted,
 };
+use games::GAMES;
 use std::sync::atomic::AtomicBool;
 use table::{Seat, Timestamp};
 
@@ -26,8 +27,8 @@ fn played(speech: &Speech, game: &str, moves: usize) -> (PageMatch, String) {
     let mut page = PageMatch::open(speech, &log).unwrap();
     for ply in 0..moves {
         let text = if let Some(question) = page.question(Asked::Move) {
-            let question = Question::new(&question).unwrap();
-            question.think(&AtomicBool::new(false)).mv
+            let question = question.read(GAMES).unwrap();
+            question.think(&AtomicBool::new(false)).into_text().mv
         } else {
             let moves = page.session().game().moves();
             moves[ply * 5 % moves.len()].clone()
@@ -157,7 +158,10 @@ fn a_scene_says_by_which_rules_it_is_played() {
         "free"
     );
     let replay = Replay::open(&speech, &page.record()).unwrap();
-    assert_eq!(replay.scene(&speech).options["wall"], "free");
+    assert_eq!(
+        replay.view().get(&speech).scene(&speech).options["wall"],
+        "free"
+    );
 }
 
 /// A match of Azul in which the first seat begins, as it is drawn.
@@ -232,9 +236,10 @@ fn who_has_given_up_is_marked_here_and_when_it_is_looked_at_again() {
         .scene(&Speech::new("de"));
     assert_eq!(lost(&german)[0].as_deref(), Some("aufgegeben"));
     let mut replay = Replay::open(&speech, &page.record()).unwrap();
-    assert_eq!(lost(&replay.scene(&speech)), marks);
-    replay.go(0);
-    assert_eq!(lost(&replay.scene(&speech)), [None, None], "not yet");
+    assert_eq!(lost(&replay.view().get(&speech).scene(&speech)), marks);
+    replay.go(&speech, 0);
+    let lost = lost(&replay.view().get(&speech).scene(&speech));
+    assert_eq!(lost, [None, None], "not yet");
 }
 
 #[test]

@@ -282,6 +282,33 @@ fn people_are_here_as_the_replica_knows() {
 }
 
 #[test]
+fn a_deserted_seat_is_listed_until_a_better_bot_plays_there() {
+    let speech = Speech::new("en");
+    let people = [who(1, "Ana"), who(2, "Bo"), who(3, "Cy")];
+    let mut room = opened_by("azul", &people);
+    let start = entry(&room, &people[0], Command::Start, 0);
+    room.apply_entry(&start).unwrap();
+    let viewer = Viewer::Seat(Seat::new(1));
+    let mut page = remote(&speech, &room, viewer);
+    let mut deserted = |room: &mut Room, entry: &Entry| {
+        room.apply_entry(entry).unwrap();
+        page.apply(&speech, &news(room, entry, viewer), 0).unwrap();
+        let standing = room.standing(Some(&people[1]), None);
+        let permissions = room.permissions(&standing, &Attendance::complete(room));
+        let message = ToClient::Permissions(Box::new(permissions));
+        let text = serde_json::to_string(&message).unwrap();
+        let update = page.apply(&speech, &text, 0).unwrap();
+        update.people.unwrap().deserted
+    };
+    let seat = Seat::new(0);
+    let resign = entry(&room, &people[0], Command::Resign, 1);
+    assert_eq!(deserted(&mut room, &resign), [seat]);
+    let bot = table::BotText::new("bot:3").unwrap();
+    let next = entry(&room, &people[1], Command::PlayOn { seat, bot }, 2);
+    assert_eq!(deserted(&mut room, &next), []);
+}
+
+#[test]
 fn only_what_changed_of_the_table_crosses() {
     let speech = Speech::new("en");
     let mut room = opened("azul");
@@ -441,7 +468,7 @@ fn who_gives_up_keeps_their_name_and_the_bot_is_named_that_plays_on() {
         assert_eq!(scene.seats[1].lost.as_deref(), Some("gave up"));
         let session = room.session().unwrap();
         let review = browser::Replay::open(&speech, &session.record().to_text()).unwrap();
-        let scene = review.scene(&speech);
+        let scene = review.view().get(&speech).scene(&speech);
         assert_eq!(scene.seats[0].name, "Ana");
         let lost = scene.seats[0].lost.as_deref();
         assert_eq!(lost, Some("gave up · Hobbyist played on"));

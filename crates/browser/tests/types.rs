@@ -56,6 +56,7 @@ fn declared() -> String {
     all.visit::<browser::Hint>();
     all.visit::<browser::Judged>();
     all.visit::<browser::LogNews>();
+    all.visit::<browser::OwnStanding>();
     all.visit::<browser::Scene>();
     all.visit::<browser::Setup>();
     all.visit::<browser::TableUpdate>();

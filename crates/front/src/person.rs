@@ -1,7 +1,7 @@
 //! What a table on a server asks of the person here, and what it lets them do.
 
-use bots::BotName;
-use online::{Audience, Command};
+use bots::{BotName, LEVELS};
+use online::Command;
 use table::{BotText, Seat};
 
 use crate::remote_table::RemoteTable;
@@ -23,28 +23,38 @@ impl RemoteTable {
         self.plays_at().filter(|seat| *seat == turn && may_play)
     }
 
-    /// Whether the server lets the person do what only the host may do at any time: switch the talk on or off.
+    /// Whether the person starts the match: now, or once every seat is taken and everybody is here.
     #[must_use]
-    pub fn hosts(&self) -> bool {
-        let permissions = self.permissions();
-        permissions.is_some_and(|permissions| permissions.talk.is_none())
+    pub fn starts(&self) -> bool {
+        let refusal = self.refusal(&Command::Start);
+        refusal.is_none_or(|(code, _)| matches!(code, "seats-free" | "absent"))
+    }
+
+    /// Whether the person may give a seat to a bot before the match.
+    #[must_use]
+    pub fn may_seat_bot(&self, seat: Seat) -> bool {
+        let command = bot(*LEVELS.start()).map(|bot| Command::SeatBot { seat, bot });
+        command.is_some_and(|command| self.permits(&command))
     }
 
     /// The free seats that the person may give to bots.
     #[must_use]
     pub fn seats_to_fill(&self) -> Vec<Seat> {
-        let permissions = self.permissions();
-        let may_fill = |seat: &Seat| {
-            let seat = permissions.and_then(|permissions| permissions.seats.get(seat.index()));
-            seat.is_some_and(|seat| seat.seat_bot.is_none())
-        };
+        let may_fill = |seat: &Seat| self.may_seat_bot(*seat);
         self.free_seats().filter(may_fill).collect()
     }
 
-    /// Whether people talk at the table.
+    /// Returns the command to say something to those who also play, or also watch.
     #[must_use]
-    pub fn talks(&self) -> bool {
-        self.known().is_some_and(|known| known.table.talk)
+    pub fn saying(&self, text: String) -> Command {
+        let to = self.audience();
+        Command::Say { to, text }
+    }
+
+    /// Whether the person may say something.
+    #[must_use]
+    pub fn may_talk(&self) -> bool {
+        self.permits(&self.saying(String::new()))
     }
 
     /// Who asks this person whether they may take back, if it is somebody else.
@@ -56,12 +66,8 @@ impl RemoteTable {
         (asks != me && may_answer).then_some(asks)
     }
 
-    /// Says something to those who do the same as the person: play or watch.
+    /// Says something.
     pub fn say(&mut self, text: String) {
-        let to = match self.seat() {
-            Some(_) => Audience::Players,
-            None => Audience::Spectators,
-        };
-        self.order(Command::Say { to, text });
+        self.order(self.saying(text));
     }
 }

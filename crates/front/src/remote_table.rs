@@ -9,7 +9,9 @@ use client::{
     Api, Background, Error, Event, Link, Person, Program, RatingChange, Server, ServerEvent,
 };
 use games::AnyMove;
-use online::{Command, Order, PlayerId, Replica, Said, Stage, TableId, Update};
+use online::{
+    Command, MatchUpdate, Order, PlayerId, Replica, Said, Stage, TableId, UNKNOWN, Update,
+};
 use table::{Name, Record, Seat, SeatChange};
 
 use crate::line::{LineState, Wire};
@@ -73,8 +75,8 @@ const TAKEN: &str = "taken";
 pub enum Told {
     /// Something else is to be seen.
     Changed {
-        /// Whether the match began or went on, or was sent as a whole.
-        play: bool,
+        /// What became of the match.
+        play: MatchUpdate,
     },
     /// Something was refused, for this reason; what was wanted, where that is known.
     Refused(Refused, Option<Command>),
@@ -190,10 +192,11 @@ impl RemoteTable {
         self.refusal(&sit).is_none_or(|(code, _)| code == NAMES)
     }
 
-    /// Returns why the server would refuse a command now, as far as it has said so.
+    /// Returns why the server would refuse a command now. As long as it has not said what is permitted, an order
+    /// is sent and the server decides.
     #[must_use]
     pub fn refused(&self, command: &Command) -> Option<Refused> {
-        let (code, message) = self.refusal(command)?;
+        let (code, message) = self.refusal(command).filter(|(code, _)| *code != UNKNOWN)?;
         Some(Refused {
             code: code.to_owned(),
             message: message.to_owned(),
@@ -403,7 +406,7 @@ impl RemoteTable {
     }
 
     fn take(&mut self, event: ServerEvent) -> Told {
-        let mut play = false;
+        let mut play = MatchUpdate::Nothing;
         match event {
             ServerEvent::Line(Event::Connected) => {
                 self.line = LineState::Open;
@@ -426,14 +429,8 @@ impl RemoteTable {
                         wanted => Told::Refused(Refused { code, message }, wanted),
                     };
                 }
-                Update::Replaced => {
-                    play = true;
-                    self.want_ratings();
-                }
-                Update::Changed {
-                    play: has_gone_on, ..
-                } => {
-                    play = has_gone_on;
+                update @ (Update::Replaced | Update::Changed { .. }) => {
+                    play = update.of_match();
                     self.want_ratings();
                 }
                 _ => {}

@@ -2,9 +2,8 @@
 
 use std::time::Duration;
 
-use games::Catalogue;
 use online::{Clock, PlaceState, Said, Snapshot};
-use session::{NotSeen, Perspective, Seen};
+use session::Seen;
 use table::{Change, Players, Seat};
 use words::Texts;
 
@@ -15,21 +14,6 @@ pub fn name_at(texts: &Texts, known: &Snapshot, seat: Seat) -> String {
         Some(PlaceState::Bot { bot }) => words::bot_name(texts, bot.as_ref()),
         Some(PlaceState::Free) | None => seat.to_string(),
     }
-}
-
-/// The match at a table, where everybody is called as the page calls them.
-///
-/// # Errors
-/// If the server has sent something that is not a position of the game.
-pub fn seen_elsewhere(
-    catalogue: Catalogue,
-    play: Perspective,
-    texts: &Texts,
-) -> Result<Seen, NotSeen> {
-    let mut seen = Seen::elsewhere(catalogue, play)?;
-    let names = words::names_after(texts, &seen.seats, &seen.state.changes);
-    seen.call(names);
-    Ok(seen)
 }
 
 /// What changed at the seats when so many moves had been made.

@@ -3,6 +3,7 @@
 use std::convert::Infallible;
 use std::time::Duration;
 
+use bots::networks::Network;
 use bots::{Bot, BotName, Estimate, Question, Strategy, Watch, ask};
 use serde::{Deserialize, Serialize};
 use table::Game;
@@ -91,7 +92,10 @@ pub enum QuestionKind {
 }
 
 /// A question about a position of some game, which can be thought about on any thread.
-pub struct AnyQuestion(Box<Thinks>);
+pub struct AnyQuestion {
+    think: Box<Thinks>,
+    networks: &'static [Network],
+}
 
 /// Thinks while somebody waits.
 type Thinks = dyn FnOnce(&dyn Watch) -> Advice + Send;
@@ -111,7 +115,8 @@ impl AnyQuestion {
             QuestionKind::Hint => OTHERS,
             QuestionKind::Move | QuestionKind::Verdict(_) => 0,
         };
-        AnyQuestion(Box::new(move |watch| {
+        let networks = S::networks(bot, &position);
+        let think = Box::new(move |watch: &dyn Watch| {
             let question = Question {
                 seed,
                 among: &[],
@@ -120,13 +125,20 @@ impl AnyQuestion {
                 watch,
             };
             advise(&mut *bot.make::<G, S>(), &position, &question)
-        }))
+        });
+        AnyQuestion { think, networks }
+    }
+
+    /// Returns the networks that have to be loaded before it can be answered.
+    pub fn missing_networks(&self) -> impl Iterator<Item = Network> {
+        let networks = self.networks.iter().copied();
+        networks.filter(|network| !network.is_loaded())
     }
 
     /// Thinks while somebody waits, who may want the answer now.
     #[must_use]
     pub fn think(self, watch: &dyn Watch) -> Advice {
-        (self.0)(watch)
+        (self.think)(watch)
     }
 }
 

@@ -57,8 +57,8 @@ pub(crate) fn check_line(line: &str) -> Result<String, Refusal> {
 /// Returns whether a viewer may read a line.
 pub(crate) fn hears(viewer: Viewer, said: &Said) -> bool {
     match viewer {
-        Viewer::Seat(_) => said.to == Audience::Players,
-        Viewer::Spectator => said.to == Audience::Spectators,
+        Viewer::Seat(seat) => said.to == Audience::of(Some(seat)),
+        Viewer::Spectator => said.to == Audience::of(None),
         Viewer::Everything => true,
     }
 }

@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use table::{Seat, Timestamp};
 
+use crate::PlayerKind;
+
 /// What of every move is not counted: the way of a move to the server and of the news of it back. Half a
 /// second is more than nearly every line takes.
 pub const ALLOWANCE: u64 = 500;
@@ -73,6 +75,12 @@ impl Clock {
             Clock::Days { days } if !(1..=14).contains(&days) => Err(ClockError::Days),
             _ => Ok(self),
         }
+    }
+
+    /// Returns whether a match begins only once people of this kind are present, if they have a seat. Programs come
+    /// when it begins, and those who play by days need not be there at all.
+    pub(crate) fn awaits(self, kind: PlayerKind) -> bool {
+        !matches!(self, Clock::Days { .. }) && kind != PlayerKind::Program
     }
 
     /// What everybody has at the beginning, in milliseconds.

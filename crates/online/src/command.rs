@@ -259,7 +259,10 @@ impl Refusal {
             Refusal::SeatsFree => "seats-free",
             Refusal::Absent => "absent",
             Refusal::NotOver => "not-over",
-            Refusal::Over | Refusal::Play(session::Refusal::Over) => "over",
+            Refusal::Over
+            | Refusal::Play(
+                session::Refusal::Over | session::Refusal::Undo(session::NoUndo::Over),
+            ) => "over",
             Refusal::TooLate => "too-late",
             Refusal::NotAsked => "not-asked",
             Refusal::AskedBefore => "asked-before",

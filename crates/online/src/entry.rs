@@ -188,3 +188,14 @@ pub enum Audience {
     /// Those who watch.
     Spectators,
 }
+
+impl Audience {
+    /// Returns whom somebody with this seat, or with none, talks to: players to players, spectators to spectators.
+    #[must_use]
+    pub const fn of(seat: Option<Seat>) -> Self {
+        match seat {
+            Some(_) => Audience::Players,
+            None => Audience::Spectators,
+        }
+    }
+}

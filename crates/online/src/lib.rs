@@ -42,6 +42,7 @@ mod room;
 mod room_match;
 mod seating;
 mod told;
+mod update;
 
 pub use chat::LONGEST_SAID;
 pub use clock::{ALLOWANCE, Clock, ClockError, Clocks};
@@ -56,7 +57,8 @@ pub use permissions::{Permissions, PlayerPermissions, SeatPermissions};
 pub use permit::{Attendance, Standing};
 pub use proposal::Proposal;
 pub use propose::{Now, Proposed};
-pub use replica::{Replica, Update};
+pub use replica::{Replica, UNKNOWN};
 pub use room::{Room, RoomError, Stage};
 pub use seating::Seating;
 pub use told::{News, PlaceState, Snapshot, TableState};
+pub use update::{MatchUpdate, Update};

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use table::Seat;
 
 use crate::permit::{Attendance, Deed, Standing};
-use crate::{Command, Place, PlayerId, Refusal, Room};
+use crate::{Audience, Command, Place, PlayerId, Refusal, Room};
 
 /// What a viewer may do at a table. A command that is missing is permitted; else its field has the code with which
 /// the server would refuse it now.
@@ -190,7 +190,7 @@ impl Room {
             decline: check(Deed::Answer(false)),
             resign: check(Deed::Resign),
             abort: check(Deed::Abort),
-            say: check(Deed::Say(who.audience())),
+            say: check(Deed::Say(Audience::of(who.seat))),
             talk: check(Deed::Talk),
             remove,
             rematch: check(Deed::Rematch),

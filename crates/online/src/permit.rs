@@ -98,14 +98,6 @@ impl Standing {
             Err(Refusal::NotHost)
         }
     }
-
-    /// Returns whom this person talks to: players to players, spectators to spectators.
-    pub(crate) const fn audience(self) -> Audience {
-        match self.seat {
-            Some(_) => Audience::Players,
-            None => Audience::Spectators,
-        }
-    }
 }
 
 impl Room {
@@ -231,7 +223,7 @@ impl Room {
                 if !self.chat.is_on {
                     return Err(Refusal::Silence);
                 }
-                if to != who.audience() {
+                if to != Audience::of(who.seat) {
                     return Err(Refusal::Audience);
                 }
                 Ok(())

@@ -5,9 +5,12 @@ use table::{Players, Seat, Timestamp};
 use crate::chat::REMEMBERED;
 use crate::pending::PendingOrders;
 use crate::{
-    Clock, Command, CommandId, Invitation, News, Order, Permissions, PlaceState, PlayerId,
-    PlayerKind, Presence, Snapshot, Stage, ToClient, ToServer, Watcher,
+    Audience, Command, CommandId, Invitation, MatchUpdate, News, Order, Permissions, PlaceState,
+    PlayerId, Presence, Snapshot, Stage, ToClient, ToServer, Update, Watcher,
 };
+
+/// The code for a command of which the server has not said yet whether it is permitted.
+pub const UNKNOWN: &str = "unknown";
 
 /// A table as one client knows it. It applies what comes over the socket, says what has to be sent, and keeps
 /// the orders that were not answered.
@@ -48,53 +51,6 @@ enum Hello {
     Unsaid,
     Said,
     Answered,
-}
-
-/// What a message changed in a [`Replica`].
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Update {
-    /// Nothing: it was known, or this program does not know such messages.
-    Nothing,
-    /// A snapshot replaced everything that was known.
-    Replaced,
-    /// The next entry was applied.
-    Changed {
-        /// Whether the match began or went on.
-        play: bool,
-        /// The order that the entry carries out, if it is one of this client's that had no answer.
-        done: Option<Order>,
-    },
-    /// An entry before it is missing; [`Replica::outgoing`] asks for it.
-    Gap,
-    /// People came or left.
-    Presence,
-    /// This client may do something else than before.
-    Permissions,
-    /// An order had been carried out before.
-    Done(Order),
-    /// An order was refused.
-    Refused {
-        /// The order; nothing if it had an answer before, or if the server could not read it.
-        order: Option<Order>,
-        /// The reason, for programs.
-        code: String,
-        /// The reason, for people.
-        message: String,
-    },
-}
-
-impl Update {
-    /// Returns the order that was carried out, if this says so of one.
-    #[must_use]
-    pub const fn done(&self) -> Option<&Order> {
-        match self {
-            Update::Done(order)
-            | Update::Changed {
-                done: Some(order), ..
-            } => Some(order),
-            _ => None,
-        }
-    }
 }
 
 impl Replica {
@@ -204,8 +160,9 @@ impl Replica {
         if news.version != known.version + 1 {
             return self.is_missing_entries();
         }
-        let play = news.play.is_some() || news.start.is_some();
+        let mut play = MatchUpdate::Nothing;
         if let Some(told) = news.play {
+            play = MatchUpdate::Continued { stand: told.stand };
             let heard = known.play.as_mut().is_some_and(|play| play.hear(told));
             if !heard {
                 return self.is_missing_entries();
@@ -213,6 +170,7 @@ impl Replica {
         }
         known.version = news.version;
         if news.start.is_some() {
+            play = MatchUpdate::Replaced;
             known.play = news.start;
         }
         if let Some(table) = news.table {
@@ -321,11 +279,14 @@ impl Replica {
         self.permissions.as_deref()
     }
 
-    /// Returns why the server would refuse a command now, by its code and for people; nothing if it is permitted,
-    /// or as long as the server has not said so.
+    /// Returns why the server would refuse a command now, by its code and for people; nothing if it is permitted.
+    /// The code is [`UNKNOWN`] until the server has said what is permitted. Servers that are older than permissions
+    /// say so only when they refuse an order.
     #[must_use]
     pub fn refusal(&self, command: &Command) -> Option<(&str, &str)> {
-        let permissions = self.permissions()?;
+        let Some(permissions) = self.permissions() else {
+            return (self.hello != Hello::Answered).then_some((UNKNOWN, ""));
+        };
         let seat_of = |player: PlayerId| {
             let sits = |(_, place): &(Seat, &PlaceState)| matches!(place, PlaceState::Sitter { player: other, .. } if *other == player);
             let mut seats = self.numbered_seats();
@@ -335,7 +296,7 @@ impl Replica {
         Some((code, permissions.message(code)))
     }
 
-    /// Returns whether the server permits a command now, as far as it has said so.
+    /// Returns whether the server permits a command now; not as long as it has not said so.
     #[must_use]
     pub fn permits(&self, command: &Command) -> bool {
         self.refusal(command).is_none()
@@ -358,6 +319,12 @@ impl Replica {
     #[must_use]
     pub fn seat(&self) -> Option<Seat> {
         self.known()?.seat
+    }
+
+    /// Returns whom this client talks to.
+    #[must_use]
+    pub fn audience(&self) -> Audience {
+        Audience::of(self.seat())
     }
 
     /// Returns the seat where this client plays. Those who have left the match keep a seat, but only watch.
@@ -414,16 +381,14 @@ impl Replica {
         Some(self.seat() == Some(seat) || presence.seats.contains(&seat) || watches())
     }
 
-    /// Returns the seats of the people, programs aside, without whom the server would not begin a match. Nobody
-    /// need be there to play by days.
+    /// Returns the seats of the people, programs aside, without whom the server would not begin a match.
     pub fn awaited(&self) -> impl Iterator<Item = Seat> {
-        let is_person = |seat: &Seat| match &self.seats()[seat.index()] {
-            PlaceState::Sitter { is, .. } => *is != PlayerKind::Program,
+        let clock = self.known().map(|known| known.table.clock);
+        let is_awaited = move |seat: &Seat| match &self.seats()[seat.index()] {
+            PlaceState::Sitter { is, .. } => clock.is_some_and(|clock| clock.awaits(*is)),
             PlaceState::Free | PlaceState::Bot { .. } => false,
         };
-        let table = self.known().map(|known| &known.table);
-        let by_days = table.is_some_and(|table| matches!(table.clock, Clock::Days { .. }));
-        self.away().filter(move |seat| !by_days && is_person(seat))
+        self.away().filter(is_awaited)
     }
 
     /// Returns the spectators who have a name.

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use table::{BotText, Players, Seat, Timestamp};
 
-use crate::{Clock, Opening, Place, PlayerId, PlayerKind, Refusal, Sitter};
+use crate::{Opening, Place, PlayerId, PlayerKind, Refusal, Sitter};
 
 /// The seats of a table, its host, and the players who are expected or banned.
 pub struct Seating {
@@ -115,12 +115,13 @@ impl Seating {
     }
 
     /// Returns whether a match would begin without a person who sits here. Where `is_here` does not know,
-    /// people count as present once they have done something at this table. Those who play by days need not
-    /// be present.
+    /// people count as present once they have done something at this table.
     #[must_use]
     pub fn is_anybody_absent(&self, is_here: impl Fn(PlayerId) -> Option<bool>) -> bool {
         let is_absent = |player| !is_here(player).unwrap_or_else(|| self.came.contains(&player));
-        !matches!(self.opening.clock, Clock::Days { .. }) && self.people().any(is_absent)
+        let clock = self.opening.clock;
+        let mut sitters = self.sitters();
+        sitters.any(|(_, sitter)| clock.awaits(sitter.kind) && is_absent(sitter.player))
     }
 
     /// Returns whether a rematch would have at least two players: some may be forgotten by now.

@@ -182,16 +182,16 @@ impl<V> State<V> {
     }
 
     /// Puts what is seen into another form.
-    fn with<W>(self, view: W) -> State<W> {
+    fn with<W>(&self, view: W) -> State<W> {
         State {
             turn: self.turn,
-            ending: self.ending,
-            changes: self.changes,
+            ending: self.ending.clone(),
+            changes: self.changes.clone(),
             may_play_again: self.may_play_again,
-            no_take_back: self.no_take_back,
-            taken_back: self.taken_back,
+            no_take_back: self.no_take_back.clone(),
+            taken_back: self.taken_back.clone(),
             view,
-            standings: self.standings,
+            standings: self.standings.clone(),
         }
     }
 }
@@ -218,6 +218,22 @@ impl TypedPerspective {
     pub(crate) fn typed(game: &dyn AnyMatch, viewer: Viewer) -> Self {
         Perspective::of(game, viewer, game.view(viewer), |event| event)
     }
+
+    /// Takes over what was sent after the next entry. The first `stand` moves stay as they are.
+    pub(crate) fn updated(&self, now: &Perspective, stand: usize, view: Box<dyn AnyView>) -> Self {
+        let played = now.plies[stand..].iter().cloned();
+        let played = played.map(|ply| ply.map(AnyEvent::from));
+        Perspective {
+            version: now.version,
+            viewer: self.viewer,
+            game: self.game.clone(),
+            options: self.options.clone(),
+            seats: self.seats.clone(),
+            opening: self.opening.clone(),
+            plies: self.plies[..stand].iter().cloned().chain(played).collect(),
+            state: now.state.with(view),
+        }
+    }
 }
 
 impl<V, E> Perspective<V, E> {
@@ -232,6 +248,14 @@ impl<V, E> Perspective<V, E> {
             plies: plies(game, 0, form),
             state: State::of(game, view),
         }
+    }
+
+    /// Returns whether this is the same match through the same eyes, one entry after `before`.
+    #[must_use]
+    pub fn is_next_of<W, F>(&self, before: &Perspective<W, F>) -> bool {
+        self.version == before.version + 1
+            && (self.viewer, &self.game) == (before.viewer, &before.game)
+            && (&self.options, &self.seats) == (&before.options, &before.seats)
     }
 
     /// Listens to what the viewer is told of the next entry. Says no, and changes nothing, if it is

@@ -64,26 +64,27 @@ impl Seen {
         if perspective.options["players"] != seats {
             return Err(NotSeen::Seats(seats));
         }
-        let is_there = |seat: Seat| seat.index() < seats;
-        let state = &perspective.state;
-        let moved = perspective.plies.iter().map(|ply| ply.seat);
-        let changed = state.changes.iter().map(|change| change.seat);
-        let looks = match perspective.viewer {
-            Viewer::Seat(seat) => Some(seat),
-            Viewer::Spectator | Viewer::Everything => None,
-        };
-        let placed = perspective.places().into_iter().map(|place| place.seat);
-        let taken_back = state.taken_back.iter().map(|taken| taken.by);
-        let mut named = (moved.chain(changed))
-            .chain(taken_back)
-            .chain(placed)
-            .chain(state.turn)
-            .chain(looks);
-        if let Some(seat) = named.find(|seat| !is_there(*seat)) {
-            return Err(NotSeen::Seat { seat, seats });
-        }
-        let view = game.known(&perspective.options, perspective.viewer, &state.view)?;
+        let view = read_view(game, &perspective, 0)?;
         Ok(Seen::new(game, perspective.read(view)))
+    }
+
+    /// What the same viewer sees after the next entry: of the moves so far, the first `stand` still count, and what
+    /// was read of them stays read. Anything else than the next entry is read as a whole.
+    ///
+    /// # Errors
+    /// As [`elsewhere`](Self::elsewhere).
+    pub fn updated(
+        &self,
+        catalogue: Catalogue,
+        now: &Perspective,
+        stand: usize,
+    ) -> Result<Self, NotSeen> {
+        if !now.is_next_of(&self.perspective) || stand > self.ply().min(now.ply()) {
+            return Seen::elsewhere(catalogue, now.clone());
+        }
+        let view = read_view(self.game, now, stand)?;
+        let perspective = self.perspective.updated(now, stand, view);
+        Ok(Seen::new(self.game, perspective))
     }
 
     fn new(game: &'static dyn AnyGame, perspective: TypedPerspective) -> Self {
@@ -135,6 +136,32 @@ impl Seen {
         let events = self.history(ply).into_iter().flat_map(|ply| &ply.events);
         events.filter_map(AnyEvent::get)
     }
+}
+
+/// Reads the view, and checks that nothing after the first `stand` moves names a seat that is not there.
+fn read_view(
+    game: &dyn AnyGame,
+    perspective: &Perspective,
+    stand: usize,
+) -> Result<Box<dyn AnyView>, NotSeen> {
+    let (state, seats) = (&perspective.state, perspective.seats.len());
+    let moved = perspective.plies[stand..].iter().map(|ply| ply.seat);
+    let changed = state.changes.iter().map(|change| change.seat);
+    let looks = match perspective.viewer {
+        Viewer::Seat(seat) => Some(seat),
+        Viewer::Spectator | Viewer::Everything => None,
+    };
+    let placed = perspective.places().into_iter().map(|place| place.seat);
+    let taken_back = state.taken_back.iter().map(|taken| taken.by);
+    let mut named = (moved.chain(changed))
+        .chain(taken_back)
+        .chain(placed)
+        .chain(state.turn)
+        .chain(looks);
+    if let Some(seat) = named.find(|seat| seat.index() >= seats) {
+        return Err(NotSeen::Seat { seat, seats });
+    }
+    Ok(game.known(&perspective.options, perspective.viewer, &state.view)?)
 }
 
 impl Deref for Seen {

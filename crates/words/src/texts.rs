@@ -169,7 +169,12 @@ mod tests {
     use crate::reasons::{MESSAGES, key};
 
     /// What the page loads when it is needed, each with all that is there already.
-    const LATER: [&str; 2] = ["page-online.ftl", "page-you.ftl"];
+    const LATER: [&str; 4] = [
+        "page-learn.ftl",
+        "page-online.ftl",
+        "page-replay.ftl",
+        "page-you.ftl",
+    ];
 
     /// A file that is in no program.
     fn later(language: Language, file: &str) -> String {

@@ -58,6 +58,11 @@ class Spoken {
     return ask(() => this.speech.refusal(code, message));
   }
 
+  /** Who has won at a table of a server's list, in a sentence. */
+  outcome(listed: string, names: string[]): string {
+    return ask(() => this.speech.outcome(listed, names));
+  }
+
   /** All that can be chosen before a match. */
   catalogue(): Catalogue {
     return JSON.parse(ask(() => this.speech.catalogue())) as Catalogue;

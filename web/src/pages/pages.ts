@@ -2,6 +2,7 @@
 
 import type { Component } from 'svelte';
 import { SHARED } from '../lib/share';
+import type { Area } from '../lib/texts';
 
 /** What every page is given: the rest of the address. */
 export interface PageProps {
@@ -11,12 +12,13 @@ export interface PageProps {
 /** A page that needs nothing of it takes nothing. */
 type Load = () => Promise<{ default: Component<PageProps> | Component<Record<string, never>> }>;
 
-/** A page for those who play together: what it says is loaded with it. */
-async function together<T>(page: Promise<T>): Promise<T> {
-  const [{ learn }, loaded] = await Promise.all([import('../lib/online/texts'), page]);
-  await learn('online', 'you');
+/** A page whose texts are loaded with it. */
+async function texts<T>(page: Promise<T>, ...areas: Area[]): Promise<T> {
+  const [loaded] = await Promise.all([page, import('../lib/texts').then(({ learn }) => learn(...areas))]);
   return loaded;
 }
+
+const together = <T>(page: Promise<T>): Promise<T> => texts(page, 'online', 'you');
 
 const PAGES: Record<string, Load> = {
   '': () => import('./Home.svelte'),
@@ -24,10 +26,10 @@ const PAGES: Record<string, Load> = {
   new: () => import('./New.svelte'),
   matches: () => import('./Matches.svelte'),
   settings: () => import('./Settings.svelte'),
-  rules: () => import('./Rules.svelte'),
-  learn: () => import('./Learn.svelte'),
+  rules: () => texts(import('./Rules.svelte'), 'learn'),
+  learn: () => texts(import('./Learn.svelte'), 'learn'),
   notices: () => import('./Notices.svelte'),
-  replay: () => import('./Replay.svelte'),
+  replay: () => texts(import('./Replay.svelte'), 'replay'),
   online: () => together(import('./Online.svelte')),
   table: () => together(import('./TableOnline.svelte')),
   finished: () => together(import('./Finished.svelte')),

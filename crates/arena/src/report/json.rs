@@ -18,6 +18,14 @@ pub fn json(tournament: &Tournament, summary: &TournamentSummary) -> Value {
     report["seed"] = json!(settings.seed);
     report["stopped"] = summary.stopped.into();
     report["broken_off"] = summary.broken_off.into();
+    for (rank, entrant) in summary.ranking().enumerate() {
+        let milliseconds = |time: Duration| time.as_secs_f64() * 1000.0;
+        let behaviour = &entrant.behaviour;
+        let entrant = &mut report["entrants"][rank];
+        entrant["forfeits"] = json!(behaviour.forfeits);
+        entrant["mean_ms"] = milliseconds(behaviour.time_a_move()).into();
+        entrant["slowest_ms"] = milliseconds(behaviour.slowest).into();
+    }
     if let Some(result) = summary.order_result {
         report["better"] = match result {
             OrderResult::Better { entrant, games } => {
@@ -46,8 +54,6 @@ pub fn summary_json(summary: &TournamentSummary) -> Value {
 }
 
 fn entrant(entrant: &Entrant) -> Value {
-    let milliseconds = |time: Duration| time.as_secs_f64() * 1000.0;
-    let behaviour = &entrant.behaviour;
     json!({
         "name": entrant.name,
         "games": entrant.games,
@@ -57,9 +63,6 @@ fn entrant(entrant: &Entrant) -> Value {
         "rank": entrant.rank,
         "points": mean(&entrant.points),
         "margin": mean(&entrant.margin),
-        "forfeits": behaviour.forfeits,
-        "mean_ms": milliseconds(behaviour.time_a_move()),
-        "slowest_ms": milliseconds(behaviour.slowest),
     })
 }
 

@@ -41,8 +41,9 @@ mod wall;
 
 use table::{Game, Seat};
 
-use crate::{Bot, Estimate, Recipe, Search, Strategy};
+use crate::{Bot, BotName, Estimate, Recipe, Search, Strategy};
 use ::azul::Azul;
+use networks::Network;
 use round::Round;
 
 pub use inputs::{FEATURES, Inputs, NUMBERS, WIDTH};
@@ -75,5 +76,9 @@ impl Strategy<Azul> for AzulBots {
 
     fn search(search: Search) -> Box<dyn Bot<Azul>> {
         Box::new(search::AzulSearch::new(search))
+    }
+
+    fn networks(bot: BotName, position: &Azul) -> &'static [Network] {
+        networks::needed_by(bot, position)
     }
 }

@@ -3,7 +3,8 @@
 
 use std::sync::OnceLock;
 
-use ::azul::{Azul, Options, Side};
+use ::azul::{Azul, Side};
+use table::Game;
 
 use super::AzulBots;
 use super::net::Net;
@@ -82,11 +83,10 @@ impl Network {
     }
 }
 
-/// Returns the networks by which this bot evaluates positions of a match with these options.
-#[must_use]
-pub fn needed_by(bot: BotName, options: &Options) -> &'static [Network] {
+/// Returns the networks by which this bot evaluates such a position.
+pub(super) fn needed_by(bot: BotName, position: &Azul) -> &'static [Network] {
     let searches = matches!(bot.recipe::<Azul, AzulBots>().kind, Kind::Search(_));
-    match (options.wall, options.players) {
+    match (position.side(), position.players()) {
         (Side::Standard, 2) if searches => &Network::ALL,
         (Side::Standard, _) if searches => &[Network::Between],
         _ => &[],
@@ -95,6 +95,9 @@ pub fn needed_by(bot: BotName, options: &Options) -> &'static [Network] {
 
 #[cfg(test)]
 mod tests {
+    use ::azul::Options;
+    use table::Seed;
+
     use super::*;
 
     #[test]
@@ -116,7 +119,8 @@ mod tests {
                 wall,
                 ..Options::default()
             };
-            needed_by(name.parse().unwrap(), &options)
+            let position = Azul::new(&options, Seed::number(1)).unwrap();
+            needed_by(name.parse().unwrap(), &position)
         };
         for name in ["bot:random", "bot:1", "bot:2"] {
             assert_eq!(needs(name, 2, Side::Standard), []);

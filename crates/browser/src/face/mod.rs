@@ -14,7 +14,7 @@ use serde::de::DeserializeOwned;
 use table::Timestamp;
 use wasm_bindgen::prelude::*;
 
-use crate::{Failure, Speech, catalogue};
+use crate::{Failure, ListedTable, Speech, catalogue};
 
 pub use match_view::MatchViewFace;
 pub use page_match::PageMatchFace;
@@ -86,6 +86,17 @@ pub fn languages() -> String {
 #[must_use]
 pub fn guess_language(locales: &str) -> String {
     Speech::guess(locales.split(',').map(str::trim)).to_owned()
+}
+
+/// Returns what a player is at a table in a list of the server, as JSON; null if it is not theirs. The table is JSON.
+///
+/// # Errors
+/// If it is not such a table.
+#[wasm_bindgen(js_name = ownStanding)]
+pub fn own_standing(listed: &str, player: Option<String>) -> Answer {
+    let listed: ListedTable = read(listed)?;
+    let player = player.and_then(|player| player.parse().ok());
+    Ok(written(&listed.standing(player)))
 }
 
 /// The ways in which a tile of Laying Grass can lie, as JSON.

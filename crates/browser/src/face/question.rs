@@ -4,10 +4,11 @@ use std::sync::atomic::{AtomicI32, Ordering};
 
 use bots::Watch;
 use bots::networks::Network;
+use games::{AnyQuestion, GAMES, PostedError, PostedQuestion};
 use wasm_bindgen::prelude::*;
 
 use super::{Answer, read, written};
-use crate::{Failure, Question};
+use crate::Failure;
 
 #[wasm_bindgen]
 extern "C" {
@@ -50,7 +51,7 @@ pub fn load_network(name: &str, file: &[u8]) -> Answer<()> {
 
 /// A question that a match has asked, read once.
 #[wasm_bindgen(js_name = Question)]
-pub struct QuestionFace(Question);
+pub struct QuestionFace(AnyQuestion);
 
 #[wasm_bindgen(js_class = Question)]
 impl QuestionFace {
@@ -60,20 +61,23 @@ impl QuestionFace {
     /// If it asks nothing.
     #[wasm_bindgen(constructor)]
     pub fn new(question: &str) -> Answer<QuestionFace> {
-        Ok(QuestionFace(Question::new(&read(question)?)?))
+        let question: PostedQuestion = read(question)?;
+        let misuse = |error: PostedError| Failure::misuse(&error.to_string());
+        Ok(QuestionFace(question.read(GAMES).map_err(misuse)?))
     }
 
     /// Returns the names of the networks that have to be loaded before it can be answered.
     #[wasm_bindgen(getter)]
     #[must_use]
     pub fn missing(&self) -> Vec<String> {
-        let missing = self.0.missing();
+        let missing = self.0.missing_networks();
         missing.map(|network| network.name().to_owned()).collect()
     }
 
     /// Answers it, as JSON.
     #[must_use]
     pub fn think(self) -> String {
-        written(&self.0.think(&Progress(AtomicI32::new(-1))))
+        let advice = self.0.think(&Progress(AtomicI32::new(-1)));
+        written(&advice.into_text())
     }
 }

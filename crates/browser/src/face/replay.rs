@@ -2,7 +2,7 @@
 
 use wasm_bindgen::prelude::*;
 
-use super::{Answer, SpeechFace, read, written};
+use super::{Answer, MatchViewFace, SpeechFace, read, written};
 use crate::Replay;
 
 /// A match that is looked at again.
@@ -27,20 +27,15 @@ impl ReplayFace {
     }
 
     /// Goes to where so many moves were made.
-    pub fn go(&mut self, ply: usize) {
-        self.0.go(ply);
+    pub fn go(&mut self, speech: &SpeechFace, ply: usize) {
+        self.0.go(&speech.0, ply);
     }
 
-    /// The match as it is drawn there, as JSON.
+    /// Returns the match as it is drawn there.
+    #[wasm_bindgen(getter)]
     #[must_use]
-    pub fn scene(&self, speech: &SpeechFace) -> String {
-        written(&self.0.scene(&speech.0))
-    }
-
-    /// All that happened up to there, as JSON.
-    #[must_use]
-    pub fn log(&self, speech: &SpeechFace) -> String {
-        written(&self.0.log(&speech.0))
+    pub fn view(&self) -> MatchViewFace {
+        MatchViewFace(self.0.view().clone())
     }
 
     /// The whole match as a file.

@@ -2,8 +2,8 @@
 
 use wasm_bindgen::prelude::*;
 
-use super::{Answer, written};
-use crate::Speech;
+use super::{Answer, read, written};
+use crate::{ListedTable, Speech};
 
 /// One language.
 #[wasm_bindgen(js_name = Speech)]
@@ -53,6 +53,19 @@ impl SpeechFace {
     /// If there is no such game.
     pub fn rules(&self, game: &str) -> Answer {
         Ok(self.0.rules(game)?.to_owned())
+    }
+
+    /// Returns who has won at a table in a list of the server, in a sentence; the table is JSON.
+    ///
+    /// # Errors
+    /// If it is not such a table.
+    #[expect(
+        clippy::needless_pass_by_value,
+        reason = "lists cross from JavaScript owned"
+    )]
+    pub fn outcome(&self, listed: &str, names: Vec<String>) -> Answer {
+        let listed: ListedTable = read(listed)?;
+        Ok(listed.outcome(&self.0, &names))
     }
 
     /// All that can be chosen before a match, as JSON.

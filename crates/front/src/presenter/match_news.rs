@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use games::PlyText;
+use online::MatchUpdate;
 use session::Seen;
 use words::Texts;
 
@@ -18,12 +19,21 @@ pub struct MatchNews {
 
 impl MatchNews {
     /// Compares two looks; nothing if they show the same.
-    pub(super) fn between(before: Option<Rc<Seen>>, now: Rc<Seen>) -> Option<Self> {
-        let stand = before.as_ref().map_or(0, |before| {
-            let pairs = before.plies.iter().zip(&now.plies);
-            let same =
-                |(old, new): &(&PlyText, &PlyText)| (old.seat, &old.text) == (new.seat, &new.text);
-            pairs.take_while(same).count()
+    pub(super) fn between(
+        before: Option<Rc<Seen>>,
+        now: Rc<Seen>,
+        play: MatchUpdate,
+    ) -> Option<Self> {
+        let stand = before.as_ref().map_or(0, |before| match play {
+            MatchUpdate::Continued { stand } if now.is_next_of(before) => stand,
+            // A snapshot does not say which moves still count.
+            _ => {
+                let pairs = before.plies.iter().zip(&now.plies);
+                let is_same = |(old, new): &(&PlyText, &PlyText)| {
+                    (old.seat, &old.text) == (new.seat, &new.text)
+                };
+                pairs.take_while(is_same).count()
+            }
         });
         let is_same = before.as_ref().is_some_and(|before| {
             (before.version, before.viewer) == (now.version, now.viewer)

@@ -21,14 +21,13 @@ use std::rc::Rc;
 
 use client::ServerEvent;
 use games::Catalogue;
-use online::{PlaceState, Said, Stage, TableId};
+use online::{MatchUpdate, PlaceState, Said, Stage, TableId};
 use session::{Perspective, Seen};
 use table::Seat;
 use words::Texts;
 
 use crate::line::LineState;
 use crate::remote_table::{RemoteTable, Told};
-use crate::table_words::seen_elsewhere;
 
 /// A table on a server with what was announced of it.
 pub struct Presenter {
@@ -139,7 +138,7 @@ impl Presenter {
 
     /// Names everybody in another language.
     pub fn translate(&mut self, texts: &Texts) {
-        if let Some(Ok(seen)) = self.build_seen(texts) {
+        if let Some(Ok(seen)) = self.build_seen(MatchUpdate::Replaced, texts) {
             self.seen = Some(Rc::new(seen));
         }
     }
@@ -182,7 +181,7 @@ impl Presenter {
     }
 
     /// Compares the table with what was announced before.
-    fn compare(&mut self, play: bool, texts: &Texts) -> Vec<Announcement> {
+    fn compare(&mut self, play: MatchUpdate, texts: &Texts) -> Vec<Announcement> {
         let mut news = Vec::new();
         let is_back = self.compare_connection(&mut news);
         self.compare_seats(&mut news);
@@ -241,7 +240,7 @@ impl Presenter {
         Statement::Next(match self.seat() {
             Some(_) if self.is_over() => NextStep::AfterPlaying,
             None if self.is_over() => NextStep::AfterWatching,
-            Some(_) if self.hosts() => NextStep::Start,
+            Some(_) if self.starts() => NextStep::Start,
             Some(_) => NextStep::WaitForHost,
             None if self.barred().is_some() => return Statement::Barred,
             None if self.free_seats().next().is_none() => NextStep::Watch,
@@ -282,20 +281,34 @@ impl Presenter {
         news.extend(fresh.map(Announcement::Say));
     }
 
-    fn build_seen(&self, texts: &Texts) -> Option<Result<Seen, String>> {
-        let play = self.known()?.play.clone()?;
-        let seen = seen_elsewhere(self.catalogue, play, texts);
-        Some(seen.map_err(|error| error.to_string()))
+    fn build_seen(&self, play: MatchUpdate, texts: &Texts) -> Option<Result<Seen, String>> {
+        let now = self.known()?.play.as_ref()?;
+        let seen = match (play, &self.seen) {
+            (MatchUpdate::Continued { stand }, Some(before)) => {
+                before.updated(self.catalogue, now, stand)
+            }
+            _ => Seen::elsewhere(self.catalogue, now.clone()),
+        };
+        let named = seen.map(|mut seen| {
+            seen.call(words::names_after(texts, &seen.seats, &seen.state.changes));
+            seen
+        });
+        Some(named.map_err(|error| error.to_string()))
     }
 
     /// Looks at the match as it is now.
-    fn look(&mut self, texts: &Texts, news: &mut Vec<Announcement>) -> Option<MatchNews> {
-        match self.build_seen(texts)? {
+    fn look(
+        &mut self,
+        play: MatchUpdate,
+        texts: &Texts,
+        news: &mut Vec<Announcement>,
+    ) -> Option<MatchNews> {
+        match self.build_seen(play, texts)? {
             Ok(seen) => {
                 self.not_shown = None;
                 let seen = Rc::new(seen);
                 let before = self.seen.replace(seen.clone());
-                MatchNews::between(before, seen)
+                MatchNews::between(before, seen, play)
             }
             Err(reason) => {
                 if self.not_shown.replace(reason.clone()) != Some(reason) {
@@ -307,8 +320,11 @@ impl Presenter {
     }
 
     /// Announces what has happened in the match, whose turn it is, and the result once.
-    fn compare_match(&mut self, play: bool, texts: &Texts, news: &mut Vec<Announcement>) {
-        let changed = play.then(|| self.look(texts, news)).flatten();
+    fn compare_match(&mut self, play: MatchUpdate, texts: &Texts, news: &mut Vec<Announcement>) {
+        let changed = match play {
+            MatchUpdate::Nothing => None,
+            play => self.look(play, texts, news),
+        };
         let Some(seen) = self.seen.clone().filter(|_| self.not_shown.is_none()) else {
             return;
         };

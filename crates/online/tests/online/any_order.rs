@@ -1,7 +1,7 @@
 //! Whatever is ordered, by whomever: the log is the whole truth, and what viewers are told is enough.
 
 use games::GAMES;
-use online::{Audience, Command, Room, Stage, ToClient, ToServer, Update};
+use online::{Audience, Command, MatchUpdate, Room, Stage, ToClient, ToServer, Update};
 use proptest::prelude::*;
 use table::{Seat, Viewer};
 
@@ -99,8 +99,8 @@ fn an_entry_that_comes_twice_is_known_and_a_missing_one_is_asked_for() {
         let news = room.room.told(entry, Viewer::Spectator);
         told.push(ToClient::News(Box::new(news)));
     }
-    let changed = Update::Changed {
-        play: true,
+    let changed = |stand| Update::Changed {
+        play: MatchUpdate::Continued { stand },
         done: None,
     };
     let hello = ToServer::Hello { invitation: None };
@@ -108,7 +108,7 @@ fn an_entry_that_comes_twice_is_known_and_a_missing_one_is_asked_for() {
     assert_eq!(behind.apply(told[1].clone(), 0), Update::Gap);
     assert_eq!(behind.outgoing(0), [ToServer::After { version }]);
     assert_eq!(behind.outgoing(0), [], "it asks once");
-    assert_eq!(behind.apply(told[0].clone(), 0), changed);
+    assert_eq!(behind.apply(told[0].clone(), 0), changed(0));
     assert_eq!(behind.apply(told[0].clone(), 0), Update::Nothing);
-    assert_eq!(behind.apply(told[1].clone(), 0), changed);
+    assert_eq!(behind.apply(told[1].clone(), 0), changed(1));
 }

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use online::{
     Attendance, Audience, Clock, Command, CommandId, Now, Order, Permissions, Place, PlayerKind,
-    Room, Who,
+    Replica, Room, ToClient, UNKNOWN, Who,
 };
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseError;
@@ -198,4 +198,20 @@ fn a_seat_may_be_taken_over_once_its_holder_is_overdue() {
     assert_eq!(play_on(&room).as_deref(), Some("not-left"));
     room.overdue.insert(seat);
     assert_eq!(play_on(&room), None);
+}
+
+#[test]
+fn nothing_counts_as_permitted_until_the_server_has_said_so() {
+    let mut replica = Replica::new(None);
+    replica.outgoing(0);
+    assert_eq!(replica.refusal(&Command::Start), Some((UNKNOWN, "")));
+    // A server that is older than permissions cannot read the hello. It decides when the order comes.
+    let unread = ToClient::Refused {
+        id: None,
+        code: "malformed".to_owned(),
+        message: String::new(),
+        version: 0,
+    };
+    replica.apply(unread, 0);
+    assert!(replica.permits(&Command::Start));
 }

@@ -3,7 +3,7 @@
 use crate::logged_session::LoggedSession;
 use games::GAMES;
 use proptest::prelude::*;
-use session::{Changed, Command, Entry, Session};
+use session::{Changed, Command, Entry, Perspective, Seen, Session, Told};
 use table::{Seat, Viewer};
 
 /// A command of any kind, most of them moves; many are refused.
@@ -55,6 +55,8 @@ proptest! {
         let mut logged = LoggedSession::new(table.0, table.1, &[]);
         let viewers = [Viewer::Seat(Seat::new(0)), Viewer::Seat(Seat::new(1)), Viewer::Spectator];
         let mut known: Vec<_> = viewers.iter().map(|&viewer| logged.session.perspective(viewer)).collect();
+        let look = |known: &Perspective| Seen::elsewhere(GAMES, known.clone()).unwrap();
+        let mut seen: Vec<_> = known.iter().map(look).collect();
         for (kind, number) in orders {
             let before = logged.session.record();
             let command = command(&logged, kind, number);
@@ -63,12 +65,19 @@ proptest! {
                 continue;
             }
             let entry = logged.log.last().unwrap();
-            for known in &mut known {
-                let told = logged.session.told(entry, known.viewer);
+            for (known, seen) in known.iter_mut().zip(&mut seen) {
+                let told: Told = logged.session.told(entry, known.viewer);
+                let stand = told.stand;
                 let again = serde_json::from_str(&serde_json::to_string(&told).unwrap()).unwrap();
                 prop_assert!(known.hear(again));
                 prop_assert!(!known.hear(told), "twice is once");
                 prop_assert_eq!(&*known, &logged.session.perspective(known.viewer));
+                *seen = seen.updated(GAMES, known, stand).unwrap();
+                let plies = seen.plies.iter().cloned();
+                let plies: Vec<_> = plies.map(|ply| ply.map(|event| event.to_json())).collect();
+                prop_assert_eq!(&plies, &known.plies);
+                prop_assert_eq!(seen.rules().to_json(), known.state.view.clone());
+                prop_assert_eq!((seen.version, seen.state.turn), (known.version, known.state.turn));
             }
         }
         let lines: Vec<String> = logged.log.iter().map(|entry| serde_json::to_string(entry).unwrap()).collect();

@@ -1,6 +1,5 @@
 # Ein Spiel lernen, indem man es spielt.
 
-page-learn-start = Spielend lernen
 page-learn-title = { $game }: spielend lernen
 page-learn-step = Schritt { $step } von { $all }
 page-learn-next = Weiter

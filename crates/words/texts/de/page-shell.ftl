@@ -58,6 +58,7 @@ page-key-choose = nehmen, legen, wählen
 page-key-escape = loslassen; schließen
 
 # Start.
+page-learn-start = Spielend lernen
 page-against = Gegen
 page-play-game = Spielen: { $name }
 page-against-level = { $level } { $name }

@@ -1,6 +1,5 @@
 # Learning a game by playing it.
 
-page-learn-start = Learn by playing
 page-learn-title = { $game }: learn by playing
 page-learn-step = Step { $step } of { $all }
 page-learn-next = Next

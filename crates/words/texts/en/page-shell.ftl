@@ -58,6 +58,7 @@ page-key-choose = take, place, choose
 page-key-escape = let go; close
 
 # Home.
+page-learn-start = Learn by playing
 page-against = Against
 page-play-game = Play { $name }
 page-against-level = { $level } { $name }

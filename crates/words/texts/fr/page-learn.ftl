@@ -1,6 +1,5 @@
 # Apprendre un jeu en y jouant.
 
-page-learn-start = Apprendre en jouant
 page-learn-title = { $game } : apprendre en jouant
 page-learn-step = Étape { $step } sur { $all }
 page-learn-next = Suite

@@ -58,6 +58,7 @@ page-key-choose = prendre, poser, choisir
 page-key-escape = lâcher ; fermer
 
 # Accueil.
+page-learn-start = Apprendre en jouant
 page-against = Contre
 page-play-game = Jouer à { $name }
 page-against-level = { $level } { $name }

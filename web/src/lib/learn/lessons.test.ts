@@ -18,7 +18,11 @@ beforeAll(async () => {
   wasm.initSync({ module: readFileSync('src/lib/wasm/pkg/tilewright_bg.wasm') });
   const { spoken, languages } = await import('../speech.svelte');
   spoken.use('en');
-  speeches = languages().map(({ code }) => new wasm.Speech(code));
+  speeches = languages().map(({ code }) => {
+    const speech = new wasm.Speech(code);
+    speech.learn(readFileSync(`../crates/words/texts/${code}/page-learn.ftl`, 'utf8'));
+    return speech;
+  });
   const { Tutor } = await import('./tutor.svelte');
   tutorOf = async (game) => {
     const lesson = LESSONS[game];

@@ -1,7 +1,8 @@
 // What is asked of the server besides the socket of a table.
 
 import { spoken, t } from '../speech.svelte';
-import type { Clock, PlaceState, PlayerKind, Snapshot, Stage } from '../wasm/types';
+import { ask, wasm } from '../wasm/engine';
+import type { Clock, OwnStanding, PlaceState, PlayerKind, Snapshot, Stage } from '../wasm/types';
 import { remembered } from './kept.svelte';
 
 /** The server says no, and why. */
@@ -46,6 +47,10 @@ export interface Listed {
   seat?: number;
   your_turn?: boolean;
 }
+
+/** What I am at a table of a list; null if it is over, or not mine. */
+export const standingOf = (listed: Listed): OwnStanding | null =>
+  JSON.parse(ask(() => wasm.ownStanding(JSON.stringify(listed), remembered.me?.player))) as OwnStanding | null;
 
 export interface Lobby {
   open: Listed[];

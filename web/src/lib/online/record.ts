@@ -1,7 +1,7 @@
 // The record of a match that a server keeps.
 
 import { api, why } from './api';
-import { learn } from './texts';
+import { learn } from '../texts';
 
 /** The record as text; throws a sentence if there is none yet. */
 export async function recordOf(table: string): Promise<string> {

@@ -31,8 +31,10 @@ const NOBODY: TablePeople = {
   awaited: [],
   othersWatching: 0,
   watching: [],
+  audience: 'spectators',
   playsAt: null,
   hasLeft: false,
+  deserted: [],
 };
 
 export class OnlineTable {
@@ -78,8 +80,9 @@ export class OnlineTable {
 
   /** The code with which the server would refuse a command now; null if it is permitted. */
   refusal(command: TableCommand): string | null {
-    // Until the server has said what is permitted, nothing is offered.
-    return this.#permitted === 0 ? 'unknown' : this.remote.refusal(command);
+    // Read so that the page asks again whenever the server has said what is permitted.
+    void this.#permitted;
+    return this.remote.refusal(command);
   }
 
   /** Whether the server permits a command now. */

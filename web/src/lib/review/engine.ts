@@ -1,14 +1,13 @@
 // A match that is looked at again, as the engine gives it: everything in the language spoken now.
 
+import { DrawnMatch } from '../match/view';
 import { spoken } from '../speech.svelte';
 import { ask, Held, wasm } from '../wasm/engine';
 
-/** A position in a match, to be gone to and asked about; answers are JSON. */
-export interface Reviewed {
+/** A position in a match, to be gone to and asked about; answers about moves are JSON. */
+export interface Reviewed extends Pick<DrawnMatch, 'scene' | 'logAfter'> {
   readonly plies: number;
   go(ply: number): void;
-  scene(): string;
-  log(): string;
   /** What a bot is asked about the move made here; undefined at the end. */
   question(): string | undefined;
   judged(advice: string): string;
@@ -17,28 +16,57 @@ export interface Reviewed {
   untilHere(): string;
 }
 
-/** Opens a record; throws a sentence if it is none. */
-export function reviewed(record: string): Reviewed {
-  let at: number | null = null;
-  const held = new Held(() => {
-    const replay = wasm.Replay.open(spoken.speech, record);
-    if (at !== null) replay.go(at);
-    return replay;
-  });
-  const asked = <T>(question: (replay: wasm.Replay, speech: wasm.Speech) => T): T =>
-    ask(() => question(held.value, spoken.speech));
-  return {
-    plies: asked((replay) => replay.plies),
-    go: (ply) => {
-      asked((replay) => replay.go(ply));
-      at = ply;
-    },
-    scene: () => asked((replay, speech) => replay.scene(speech)),
-    log: () => asked((replay, speech) => replay.log(speech)),
-    question: () => asked((replay) => replay.question()),
-    judged: (advice) => asked((replay, speech) => replay.judged(speech, advice)),
-    summary: (verdicts) => asked((replay) => replay.summary(verdicts)),
-    record: () => asked((replay) => replay.record()),
-    untilHere: () => asked((replay) => replay.untilHere()),
-  };
+class Replay extends DrawnMatch implements Reviewed {
+  readonly #held: Held<{ readonly replay: wasm.Replay; readonly view: wasm.MatchView }>;
+  #at: number | null = null;
+
+  constructor(record: string) {
+    super();
+    this.#held = new Held(() => {
+      const replay = wasm.Replay.open(spoken.speech, record);
+      if (this.#at !== null) replay.go(spoken.speech, this.#at);
+      return { replay, view: replay.view };
+    });
+    this.#ask(() => undefined);
+  }
+
+  #ask<T>(question: (replay: wasm.Replay, speech: wasm.Speech) => T): T {
+    return ask(() => question(this.#held.value.replay, spoken.speech));
+  }
+
+  protected get view(): wasm.MatchView {
+    return this.#held.value.view;
+  }
+
+  get plies(): number {
+    return this.#ask((replay) => replay.plies);
+  }
+
+  go(ply: number): void {
+    this.#ask((replay, speech) => replay.go(speech, ply));
+    this.#at = ply;
+  }
+
+  question(): string | undefined {
+    return this.#ask((replay) => replay.question());
+  }
+
+  judged(advice: string): string {
+    return this.#ask((replay, speech) => replay.judged(speech, advice));
+  }
+
+  summary(verdicts: string): string {
+    return this.#ask((replay) => replay.summary(verdicts));
+  }
+
+  record(): string {
+    return this.#ask((replay) => replay.record());
+  }
+
+  untilHere(): string {
+    return this.#ask((replay) => replay.untilHere());
+  }
 }
+
+/** Opens a record; throws a sentence if it is none. */
+export const reviewed = (record: string): Reviewed => new Replay(record);

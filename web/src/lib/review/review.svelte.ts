@@ -37,7 +37,7 @@ export class Review {
     const whole = Number.isFinite(ply) ? Math.round(ply) : 0;
     this.ply = Math.max(0, Math.min(this.last, whole));
     this.#match.go(this.ply);
-    this.scene = JSON.parse(this.#match.scene()) as Scene;
+    this.scene = this.#match.scene;
     if (this.ply === this.last) this.pause();
     else if (this.playing) this.#wait();
   }
@@ -108,7 +108,7 @@ export class Review {
 
   #tell(): void {
     this.#match.go(this.last);
-    this.log = JSON.parse(this.#match.log()) as LogLine[];
+    this.log = this.#match.logAfter(this.log, this.#match.scene);
   }
 
   #wait(): void {

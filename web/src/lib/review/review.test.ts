@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { GivenUp } from '../bots/thinker.svelte';
+import type { LogLine, Scene } from '../wasm/types';
 import type { Asked } from './analyst.svelte';
 import type { Reviewed } from './engine';
 import { press } from './keys';
@@ -15,12 +16,11 @@ class Fake implements Reviewed {
   go(ply: number): void {
     this.at = ply;
   }
-  scene(): string {
-    return JSON.stringify({ ply: this.at, language: Fake.language });
+  get scene(): Scene {
+    return { ply: this.at, language: Fake.language } as unknown as Scene;
   }
-  log(): string {
-    const lines = Array.from({ length: this.at }, (_, i) => ({ ply: i + 1, text: `${Fake.language} ${i + 1}` }));
-    return JSON.stringify(lines);
+  logAfter(): LogLine[] {
+    return Array.from({ length: this.at }, (_, i) => ({ ply: i + 1, seat: null, text: `${Fake.language} ${i + 1}`, event: null }));
   }
   question(): string | undefined {
     return this.at < this.plies ? `q${this.at}` : undefined;

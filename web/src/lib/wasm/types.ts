@@ -1695,6 +1695,11 @@ code: string,
 message: string, };
 
 /**
+ * What this player is at a table of theirs.
+ */
+export type OwnStanding = "plays" | "left" | "host";
+
+/**
  * What somebody at this page wants.
  */
 export type PageCommand = { "kind": "play", 
@@ -2211,13 +2216,22 @@ othersWatching: number,
  */
 watching: Array<Watcher>, 
 /**
+ * Whom this viewer talks to.
+ */
+audience: Audience, 
+/**
  * Where this viewer plays.
  */
 playsAt: Seat | null, 
 /**
  * Whether this viewer has left the match, which goes on.
  */
-hasLeft: boolean, };
+hasLeft: boolean, 
+/**
+ * The seats of people who have left the match and are followed by random moves, where this viewer may let a
+ * better bot play on.
+ */
+deserted: Array<Seat>, };
 
 /**
  * The table around the match: small, and told whole whenever something of it changes.

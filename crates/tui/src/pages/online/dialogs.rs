@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use bots::LEVELS;
 use client::Program;
-use online::{Command, PlayerId, Said};
+use online::{Audience, Command, PlayerId, Said};
 use table::{Record, Seat};
 
 use super::Online;
@@ -51,19 +51,20 @@ const SAID: usize = 12;
 impl Online {
     /// What was said lately, and room to say something.
     pub(super) fn open_talk(&mut self, context: &mut Context) {
-        let Some(known) = self.table.known() else {
+        if self.table.known().is_none() {
             return;
-        };
-        if !known.table.talk {
-            context.warn("online-talk-off", &[]);
+        }
+        let say = self.table.saying(String::new());
+        if let Some(why) = self.table.why_not(&say) {
+            self.refuse(context, &why);
             return;
         }
         let heard: Vec<&Said> = self.table.said().collect();
         let first = heard.len().saturating_sub(SAID);
         let said = heard[first..].iter().copied().map(said_line).collect();
-        let question = context.texts.get(match known.seat {
-            Some(_) => "online-say-players",
-            None => "online-say-spectators",
+        let question = context.texts.get(match self.table.audience() {
+            Audience::Players => "online-say-players",
+            Audience::Spectators => "online-say-spectators",
         });
         self.table.read_talk();
         let ask = Ask::new(question, "online-key-say", "").after(said);

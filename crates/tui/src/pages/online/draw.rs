@@ -50,7 +50,10 @@ impl Look for Online {
     /// The keys for the bar at the bottom: only those that do what is said of them at this moment.
     fn keys(&self, context: &Context) -> Vec<Key> {
         let told = |(sign, text)| key(context, sign, text);
-        let talk = self.table.talks().then_some(("t", "online-key-talk-short"));
+        let talk = self
+            .table
+            .may_talk()
+            .then_some(("t", "online-key-talk-short"));
         let Some(pane) = &self.pane else {
             if self.table.known().is_none() {
                 return vec![told(("q", "key-menu"))];
@@ -60,13 +63,7 @@ impl Look for Online {
                 .map(|text| ("Enter", text))
                 .into_iter()
                 .collect();
-            if self.table.hosts() {
-                page.extend([
-                    ("s", "online-key-start-short"),
-                    ("b", "online-key-bot-short"),
-                    ("x", "online-key-clear-short"),
-                ]);
-            }
+            page.extend(self.host_keys());
             page.extend(talk);
             page.extend([("i", "online-key-link-short"), ("q", "key-menu")]);
             return page.into_iter().map(told).collect();

@@ -184,9 +184,9 @@ impl Online {
         items.extend(self.table.seats_to_play_on().into_iter().map(Item::PlayOn));
         items.extend(may(Command::Abort).then_some(Item::Abort));
         items.extend(may(Command::Resign).then_some(Item::Resign));
-        let talks = self.table.talks();
-        items.extend(talks.then_some(Item::Talk));
+        items.extend(self.table.may_talk().then_some(Item::Talk));
         items.extend([Item::People, Item::Link]);
+        let talks = self.table.known().is_some_and(|known| known.table.talk);
         if may(Command::Talk { on: !talks }) {
             items.push(if talks { Item::TalkOff } else { Item::TalkOn });
         }

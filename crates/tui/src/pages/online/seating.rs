@@ -143,12 +143,31 @@ impl Online {
         may_sit.then_some("online-key-sit-short")
     }
 
+    /// The keys by which the host prepares the match, as far as the server permits what they do.
+    pub(super) fn host_keys(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
+        let may = |command: Command| self.table.permits(&command);
+        let may_seat_bot = |(seat, _)| self.table.may_seat_bot(seat);
+        let start = ("s", "online-key-start-short");
+        let bot = ("b", "online-key-bot-short");
+        let clear = ("x", "online-key-clear-short");
+        let keys = [
+            may(Command::Start).then_some(start),
+            self.pointed().is_some_and(may_seat_bot).then_some(bot),
+            self.clearing().is_some_and(may).then_some(clear),
+        ];
+        keys.into_iter().flatten()
+    }
+
+    /// The command to free the seat that is pointed at, unless it is free.
+    fn clearing(&self) -> Option<Command> {
+        let (seat, place) = self.pointed()?;
+        (*place != PlaceState::Free).then_some(Command::Clear { seat })
+    }
+
     /// Frees the seat that is pointed at.
     fn clear_seat(&mut self, context: &mut Context) {
-        let pointed = self.pointed();
-        let taken = pointed.filter(|(_, place)| !matches!(place, PlaceState::Free));
-        if let Some((seat, _)) = taken {
-            self.attempt(context, Command::Clear { seat });
+        if let Some(command) = self.clearing() {
+            self.attempt(context, command);
         }
     }
 
@@ -305,7 +324,7 @@ impl Online {
         if let Some(watching) = sentences.watching() {
             add(&watching, Role::Text);
         }
-        let waits = if self.table.hosts() {
+        let waits = if self.table.starts() {
             "online-you-start"
         } else {
             "online-host-starts"

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use client::{Error, Event, Program, ServerEvent};
-use online::{Clock, Command, Invitation, Place, PlayerId, ToClient};
+use online::{Clock, Command, Invitation, Permissions, Place, PlayerId, ToClient};
 use table::{Name, Seat};
 
 use super::super::Screen;
@@ -232,4 +232,16 @@ fn a_table_is_joined_from_home_by_its_link() {
         .shows("No server answers at http://127.0.0.1:1")
         .shows(&link[..40]);
     screen.press("Esc").shows("Quit");
+}
+
+#[test]
+fn those_who_may_not_talk_are_not_offered_it() {
+    let mut table = Table::open(SIZE, "azul", Clock::None);
+    table.screen.shows("t talk").shows("b bot");
+    let permissions = Permissions {
+        say: Some("removed".to_owned()),
+        ..Permissions::default()
+    };
+    table.tell(ToClient::Permissions(Box::new(permissions)));
+    table.screen.shows_not("t talk");
 }

@@ -1,14 +1,14 @@
-// What is said where people play together: loaded when it is needed, in the language that is spoken.
+// The texts of some pages, loaded with the page in the language that is spoken.
 
-import { spoken } from '../speech.svelte';
+import { spoken } from './speech.svelte';
 
-const TEXTS = import.meta.glob<string>('../../../../crates/words/texts/*/page-{online,you}.ftl', {
+const TEXTS = import.meta.glob<string>('../../../crates/words/texts/*/page-{learn,online,replay,you}.ftl', {
   query: '?raw',
   import: 'default',
 });
 
-/** What is said at tables, or also of who one is. */
-export type Area = 'online' | 'you';
+/** Lessons, online tables, replays, or the player's own account. */
+export type Area = 'learn' | 'online' | 'replay' | 'you';
 
 export async function learn(...areas: Area[]): Promise<void> {
   const { code } = spoken;
