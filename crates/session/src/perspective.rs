@@ -185,7 +185,7 @@ impl<V> State<V> {
     fn with<W>(&self, view: W) -> State<W> {
         State {
             turn: self.turn,
-            ending: self.ending.clone(),
+            ending: self.ending,
             changes: self.changes.clone(),
             may_play_again: self.may_play_again,
             no_take_back: self.no_take_back.clone(),
