@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
+use session::TakingBack;
 use table::Seat;
 
 use crate::permit::{Attendance, Deed, Standing};
@@ -148,7 +149,7 @@ impl Room {
     #[must_use]
     pub fn permissions(&self, who: &Standing, attendance: &Attendance) -> Permissions {
         let mut why = BTreeMap::new();
-        let mut note = |permitted: Result<(), Refusal>| {
+        let mut note = |permitted: Result<Option<TakingBack>, Refusal>| {
             let refusal = permitted.err()?;
             let code = refusal.permission_code().to_owned();
             why.entry(code.clone())

@@ -139,17 +139,17 @@ impl Room {
         namesake.map(|(seat, _)| seat)
     }
 
-    /// Checks whether somebody may do something now.
+    /// Checks whether somebody may do something now. Returns how they take back a move, if that is what they do.
     pub(crate) fn permit(
         &self,
         who: Standing,
         deed: Deed,
         attendance: &Attendance,
-    ) -> Result<(), Refusal> {
+    ) -> Result<Option<TakingBack>, Refusal> {
         if who.is_removed {
             return Err(Refusal::Removed);
         }
-        match deed {
+        let permitted = match deed {
             Deed::Sit(seat) => self.permit_sitting(who, seat),
             Deed::Stand => {
                 self.check_open()?;
@@ -194,7 +194,7 @@ impl Room {
                 if way == TakingBack::IfAgreed && self.requests.has_asked(seat) {
                     return Err(Refusal::AskedBefore);
                 }
-                Ok(())
+                return Ok(Some(way));
             }
             Deed::Answer(yes) => {
                 let (seat, _) = self.playing(who)?;
@@ -203,10 +203,7 @@ impl Room {
             Deed::Resign => self.playing(who).map(|_| ()),
             Deed::Abort => {
                 self.playing(who)?;
-                match self.play.second_move {
-                    Some(_) => Err(Refusal::TooLate),
-                    None => Ok(()),
-                }
+                self.check_abort()
             }
             Deed::PlayOn(seat) => {
                 let (own, _) = self.playing(who)?;
@@ -239,6 +236,16 @@ impl Room {
                     Stage::Over => Ok(()),
                 }
             }
+        };
+        permitted.map(|()| None)
+    }
+
+    /// Nobody aborts a match that is not running, or after the second move.
+    pub(crate) fn check_abort(&self) -> Result<(), Refusal> {
+        self.running()?;
+        match self.play.second_move {
+            Some(_) => Err(Refusal::TooLate),
+            None => Ok(()),
         }
     }
 

@@ -68,7 +68,7 @@ impl Room {
             _ => None,
         };
         let standing = self.standing(Some(who), invitation);
-        self.permit(standing, Deed::from(command), attendance)?;
+        let taking_back = self.permit(standing, Deed::from(command), attendance)?;
         let own = || standing.seat.ok_or(Refusal::NotSeated);
         let what = match command {
             Command::Sit { seat, .. } => Happening::Seated {
@@ -95,7 +95,14 @@ impl Room {
                 let mv = text.clone().into();
                 return self.conduct(session::Command::Play { seat, mv, took }, now.at);
             }
-            Command::TakeBack => return self.take_back(own()?, now.at),
+            // The others have moved since, and are asked.
+            Command::TakeBack if taking_back == Some(TakingBack::IfAgreed) => {
+                Happening::Asked { seat: own()? }
+            }
+            Command::TakeBack => {
+                let by = Some(own()?);
+                return self.conduct(session::Command::TakeBack { by }, now.at);
+            }
             Command::Answer { yes } => return self.agree(own()?, *yes, now.at),
             Command::Resign => return self.leave(own()?, Changed::Resigned {}, None, now.at),
             Command::Abort => return self.conduct(session::Command::Abort, now.at),
@@ -145,15 +152,6 @@ impl Room {
             successor,
         };
         self.conduct(command, at)
-    }
-
-    /// Takes back where the policy lets one, and asks the others where they have moved since.
-    fn take_back(&self, seat: Seat, at: Timestamp) -> Result<Step, Refusal> {
-        let taking_back = self.running()?.taking_back(seat);
-        match taking_back.map_err(session::Refusal::Undo)? {
-            TakingBack::AtOnce => self.conduct(session::Command::TakeBack { by: Some(seat) }, at),
-            TakingBack::IfAgreed => Ok(Happening::Asked { seat }.into()),
-        }
     }
 
     /// Somebody says whether another may take back; the last to agree lets it happen.

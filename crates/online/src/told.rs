@@ -38,10 +38,10 @@ pub struct TableState {
     /// Whether the match begins by itself as soon as every seat is taken.
     #[serde(default)]
     pub at_once: bool,
-    /// Whether the match may still be broken off: two moves were never made.
+    /// Whether the match may still be broken off: two moves were never made. Kept for older clients; use permissions.
     #[serde(default)]
     pub may_abort: bool,
-    /// Whether those who played may play again: somebody besides oneself is still known here.
+    /// Whether those who played may play again: somebody besides oneself is still known here. Kept for older clients; use permissions.
     #[serde(default = "yes")]
     pub may_rematch: bool,
     /// Whose table it is.
@@ -214,7 +214,7 @@ impl Room {
             hints: self.allows_hints(),
             talk: self.chat.is_on,
             at_once: opening.at_once,
-            may_abort: self.stage() == Stage::Running && self.play.second_move.is_none(),
+            may_abort: self.check_abort().is_ok(),
             may_rematch: self.seating.may_rematch(),
             host: opening.host,
             seats: self.places(),

@@ -48,7 +48,7 @@ pub struct State<V = Value> {
     /// Whether something was taken back that may be played again.
     pub may_play_again: bool,
     /// By seat: why whoever plays there can take nothing back, if that is so; where others have moved since,
-    /// they are asked.
+    /// they are asked. Kept for older clients, which do not know permissions.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub no_take_back: Vec<Option<NoUndo>>,
     /// What was taken back, the last at the end, as far as the moves before it stand.
@@ -185,7 +185,7 @@ impl<V> State<V> {
     fn with<W>(&self, view: W) -> State<W> {
         State {
             turn: self.turn,
-            ending: self.ending.clone(),
+            ending: self.ending,
             changes: self.changes.clone(),
             may_play_again: self.may_play_again,
             no_take_back: self.no_take_back.clone(),
@@ -322,16 +322,6 @@ impl<V, E> Perspective<V, E> {
         let last = self.state.taken_back.last();
         let last = last.filter(|taken| taken.ply == self.ply() && self.is_among_people());
         last.map(|taken| taken.by)
-    }
-
-    /// Why the viewer, at a screen of their own, can take nothing back, if that is so.
-    #[must_use]
-    pub fn no_take_back(&self) -> Option<NoUndo> {
-        match self.viewer {
-            Viewer::Seat(seat) => self.state.no_take_back.get(seat.index()).copied().flatten(),
-            _ if self.state.turn.is_none() => Some(NoUndo::Over),
-            _ => Some(NoUndo::Nothing),
-        }
     }
 
     /// Whether several people began it.

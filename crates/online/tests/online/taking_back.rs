@@ -130,7 +130,8 @@ fn those_who_follow_know_what_may_be_taken_back() {
                     .err();
                 let (_, following) = &room.followers[number];
                 let play = following.known().unwrap().play.as_ref().unwrap();
-                assert_eq!(play.no_take_back().is_some(), refused.is_some(), "{game}");
+                let no_take_back = play.state.no_take_back[number];
+                assert_eq!(no_take_back.is_some(), refused.is_some(), "{game}");
             }
         }
     }

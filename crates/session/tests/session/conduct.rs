@@ -171,7 +171,8 @@ fn everybody_is_told_what_they_may_take_back_and_what_others_took_back() {
     let mut logged = LoggedSession::new("azul", "Ana,Bo", FIRST);
     let told = |logged: &LoggedSession, number| {
         let seen = logged.session.perspective(Viewer::Seat(seat(number)));
-        (seen.no_take_back(), seen.state.taken_back)
+        let no_take_back = seen.state.no_take_back[usize::from(number)];
+        (no_take_back, seen.state.taken_back)
     };
     assert_eq!(told(&logged, 0), (Some(NoUndo::Nothing), Vec::new()));
     logged.play(0);

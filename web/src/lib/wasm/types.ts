@@ -2274,11 +2274,11 @@ talk: boolean,
  */
 at_once: boolean, 
 /**
- * Whether the match may still be broken off: two moves were never made.
+ * Whether the match may still be broken off: two moves were never made. Kept for older clients; use permissions.
  */
 may_abort: boolean, 
 /**
- * Whether those who played may play again: somebody besides oneself is still known here.
+ * Whether those who played may play again: somebody besides oneself is still known here. Kept for older clients; use permissions.
  */
 may_rematch: boolean, 
 /**
