@@ -67,7 +67,6 @@ online-result-again-by = { $name } möchte noch einmal spielen
 online-rating-change = { $before } → { $after }
 online-name-taken = Hier heißt schon jemand { $name }.
 online-record-later = Die Aufzeichnung gibt es, sobald die Partie vorbei ist.
-online-talk-off = Der Gastgeber hat das Gespräch abgeschaltet.
 online-say-players = Den Spielern sagen
 online-say-spectators = Den Zuschauern sagen
 online-ask-resign = Die Partie aufgeben?

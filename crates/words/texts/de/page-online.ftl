@@ -238,6 +238,7 @@ online-error-alone = Von denen, mit denen du gespielt hast, ist niemand mehr da.
 online-error-names = Hier heißt schon jemand so: Wähle einen anderen Namen.
 online-error-name = Ein Name hat 1 bis 40 Buchstaben und keine Zeichen, die sich nicht zeigen lassen.
 online-error-not-to-move = Du bist nicht dran.
+online-error-unknown = Der Server hat noch nicht geantwortet.
 online-error-illegal = Dieser Zug geht nicht.
 online-error-no-undo = Das lässt sich nicht zurücknehmen: Seither kam Verborgenes ans Licht.
 online-error-no-table = Diesen Tisch gibt es nicht: Er wurde gelöscht, oder der Link ist falsch.

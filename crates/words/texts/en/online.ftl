@@ -67,7 +67,6 @@ online-result-again-by = { $name } wants to play again
 online-rating-change = { $before } → { $after }
 online-name-taken = Somebody here is called { $name } already.
 online-record-later = The record can be had once the match is over.
-online-talk-off = The host has switched the talk off.
 online-say-players = Say to the players
 online-say-spectators = Say to those who watch
 online-ask-resign = Give up the match?

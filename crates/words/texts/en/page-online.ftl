@@ -238,6 +238,7 @@ online-error-alone = Nobody whom you played with is here any more.
 online-error-names = Somebody here has that name already: choose another.
 online-error-name = A name has 1 to 40 letters, and no signs that cannot be shown.
 online-error-not-to-move = It is not your turn.
+online-error-unknown = Waiting for the server.
 online-error-illegal = This move is not possible.
 online-error-no-undo = This cannot be taken back: something hidden has come to light since.
 online-error-no-table = There is no such table: it was deleted, or the link is wrong.

@@ -67,7 +67,6 @@ online-result-again-by = { $name } veut rejouer
 online-rating-change = { $before } → { $after }
 online-name-taken = Quelqu’un s’appelle déjà { $name } ici.
 online-record-later = La partie pourra être enregistrée une fois terminée.
-online-talk-off = L’hôte a coupé la conversation.
 online-say-players = Dire aux joueurs
 online-say-spectators = Dire aux spectateurs
 online-ask-resign = Abandonner la partie ?

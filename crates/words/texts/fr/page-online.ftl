@@ -238,6 +238,7 @@ online-error-alone = Aucun de ceux avec qui vous avez joué n’est encore là.
 online-error-names = Quelqu’un porte déjà ce nom ici : choisissez-en un autre.
 online-error-name = Un nom a de 1 à 40 lettres, et aucun signe qui ne peut être montré.
 online-error-not-to-move = Ce n’est pas à vous.
+online-error-unknown = En attente du serveur.
 online-error-illegal = Ce coup n’est pas possible.
 online-error-no-undo = Cela ne peut être repris : quelque chose de caché est apparu depuis.
 online-error-no-table = Cette table n’existe pas : elle a été supprimée, ou le lien est faux.

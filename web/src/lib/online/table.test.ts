@@ -11,6 +11,7 @@ vi.mock('../wasm/engine', () => {
     ply = 0;
     due: number | undefined;
     readonly #orders = new Map<string, object>();
+    #permitted = false;
     #unsent: string[] = [];
 
     connected(): void {
@@ -25,7 +26,7 @@ vi.mock('../wasm/engine', () => {
       const { type, ...message } = JSON.parse(text) as ToClient & Record<string, unknown>;
       const update: Record<string, unknown> = { replaced: type === 'snapshot', play: false, permissions: false };
       if (type === 'presence') update.people = { here: [true, false], away: [1], awaited: [1], othersWatching: 2 };
-      if (type === 'permissions') update.permissions = true;
+      if (type === 'permissions') this.#permitted = update.permissions = true;
       if (type === 'snapshot' || type === 'news') this.#entry(type, message, update);
       if (type === 'done') update.answer = { id: message.id, refused: null };
       if (type === 'refused') update.answer = { id: message.id ?? null, refused: { code: message.code, message: '' } };
@@ -59,8 +60,8 @@ vi.mock('../wasm/engine', () => {
       return this.#unsent.splice(0);
     }
 
-    refusal(): undefined {
-      return undefined;
+    refusal(): string | undefined {
+      return this.#permitted ? undefined : 'unknown';
     }
 
     get view(): RemoteMatch {
@@ -277,7 +278,7 @@ it('begins anew after what is no match, but not for ever', async () => {
   expect([table.line.state, table.wrong]).toEqual(['closed', 'this is nothing of a match']);
 });
 
-it('offers nothing before the server has said what is permitted', async () => {
+it('asks the replica again once the server has said what is permitted', async () => {
   await socket.says(snapshot(2));
   expect(table.may({ kind: 'start' })).toBe(false);
   await socket.says({ type: 'permissions', seats: [], why: {} } as unknown as ToClient);
