@@ -68,6 +68,9 @@ enum Ratings {
 /// The code by which somebody is refused whose name is taken.
 const NAMES: &str = "names";
 
+/// The code for a move that cannot be taken back.
+const NO_UNDO: &str = "no-undo";
+
 /// The code for a seat that somebody has.
 const TAKEN: &str = "taken";
 
@@ -432,6 +435,12 @@ impl RemoteTable {
                 } => {
                     return match order.map(|order| order.command) {
                         Some(Command::Sit { seat, .. }) if code == NAMES => Told::NameTaken(seat),
+                        Some(Command::TakeBack) if code == NO_UNDO => {
+                            // The permissions say why.
+                            let refused = self.refused(&Command::TakeBack);
+                            let refused = refused.unwrap_or(Refused { code, message });
+                            Told::Refused(refused, Some(Command::TakeBack))
+                        }
                         wanted => Told::Refused(Refused { code, message }, wanted),
                     };
                 }

@@ -131,9 +131,9 @@ impl Visit<'_> {
             Wish::Start => self.table.order(Command::Start),
             Wish::Say(text) => self.table.say(text),
             Wish::Undo => self.attempt(Command::TakeBack)?,
-            Wish::Yes | Wish::No if self.may_answer(wish == Wish::Yes) => {
+            Wish::Yes | Wish::No => {
                 let yes = wish == Wish::Yes;
-                self.table.order(Command::Answer { yes });
+                self.attempt(Command::Answer { yes })?;
             }
             Wish::Resign => self.attempt(Command::Resign)?,
             Wish::Abort => self.attempt(Command::Abort)?,
@@ -143,7 +143,7 @@ impl Visit<'_> {
             },
             Wish::Unclear(example) => self.say("online-unclear", &[("example", example.into())])?,
             Wish::UnclearBot => self.explain_bot()?,
-            Wish::Yes | Wish::No | Wish::Move(_) => self.command_or_move(line)?,
+            Wish::Move(_) => self.command_or_move(line)?,
         }
         Ok(None)
     }
@@ -156,12 +156,6 @@ impl Visit<'_> {
             ("strongest", (*LEVELS.end()).into()),
         ];
         self.say("online-unclear-bot", &variables)
-    }
-
-    /// Whether somebody waits for this answer, or the person withdraws what they asked for.
-    fn may_answer(&self, yes: bool) -> bool {
-        let is_open = self.table.asks_me().is_some() || self.table.has_asked();
-        is_open && self.table.permits(&Command::Answer { yes })
     }
 
     /// Does something, and asks first where it cannot be undone. Scripts have decided, and the server answers them.

@@ -25,9 +25,20 @@ fn who_can_take_nothing_back_is_told_why() {
         ana.types("undo");
         assert_eq!(ana.asked(), [Command::TakeBack]);
         ana.hears(vec![taken_back]);
-        ana.is_refused("no-undo-nothing");
+        ana.is_refused("no-undo");
     });
     assert!(said.ends_with(nothing), "{said}");
+}
+
+#[test]
+fn an_answer_that_nobody_waits_for_is_told_so() {
+    let room = begun(2);
+    let said = told_at(200, |ana| {
+        ana.hears(vec![connected(), known(&room)]);
+        ana.types("yes");
+        assert_eq!(ana.asked(), []);
+    });
+    assert!(said.ends_with("Nobody waits for your answer.\n"), "{said}");
 }
 
 #[test]

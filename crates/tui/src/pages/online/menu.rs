@@ -138,6 +138,10 @@ impl Online {
     /// A menu that is open offers what can be done now, whatever the others have done meanwhile. What was marked
     /// stays so.
     pub(super) fn renew_menu(&mut self, context: &Context) {
+        // The move that would have been lost has been sent.
+        if matches!(self.asking.purpose(), Some(Purpose::Leave(_))) && !self.table.move_unsent() {
+            self.asking.close();
+        }
         let Some(Purpose::Menu(kind, items)) = self.asking.purpose() else {
             return;
         };

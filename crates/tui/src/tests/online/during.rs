@@ -92,7 +92,11 @@ fn a_broken_line_is_shown_and_a_move_made_meanwhile_is_kept() {
         .shows("Your move has not been sent yet.")
         .press("Enter");
     table.screen.shows("Your move waits here and is sent once");
+    // A question that is still open when the server is back goes with its reason.
+    table.screen.press("q").click_on("Leave the table");
+    table.screen.shows("Your move has not been sent yet.");
     table.tell(Event::Connected);
+    table.screen.shows_not("Your move has not been sent yet.");
     assert_eq!(table.asked().len(), 1);
     table
         .screen
