@@ -31,6 +31,9 @@ mod tray;
 #[cfg(test)]
 mod tests;
 
+#[cfg(test)]
+pub(crate) use paint::SIGNS;
+
 use std::rc::Rc;
 
 use crossterm::event::{KeyEvent, MouseEvent};

@@ -222,6 +222,7 @@ mod tests {
         depth: Depth::None,
         palette: Palette::Standard,
         unicode: true,
+        light: false,
     };
 
     fn texts(line: &Line<'static>, width: usize) -> Vec<String> {

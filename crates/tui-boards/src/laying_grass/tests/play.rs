@@ -280,6 +280,7 @@ fn any_keys_and_clicks_on_any_screen_do_no_harm() {
             palette: Palette::ColourBlind,
             depth: Depth::Sixteen,
             unicode: true,
+            light: false,
         },
     ];
     let keys = [
