@@ -79,12 +79,12 @@ fn a_board_that_does_not_fit_says_so_and_scrolls() {
 }
 
 #[test]
-fn any_other_key_closes_what_an_analysis_comes_to() {
-    for key in ["End", "Down", "Space", "Enter", "Left"] {
+fn keys_that_do_not_scroll_close_what_an_analysis_comes_to() {
+    for key in ["Space", "Enter", "Left", "Esc"] {
         let mut screen = Screen::table((80, 24), "azul", "bot:random,bot:greedy", &[]);
-        screen.press("Up Enter a").shows("any other key closes");
-        screen.press(key).shows_not("any other key closes");
-        screen.press("a").shows("any other key closes");
+        screen.press("Up Enter a").shows("Enter closes");
+        screen.press(key).shows_not("Enter closes");
+        screen.press("a").shows("Enter closes");
     }
 }
 

@@ -41,6 +41,7 @@ key-hurry = Animation oder Nachdenken eines Bots abkürzen
 key-hurry-short = beschleunigen
 key-menu = Menü
 key-menu-esc = Wahl aufheben; ohne Wahl das Menü
+key-leave = verlassen; die Partie lässt sich später fortsetzen
 key-result = Ergebnis
 
 # Startseite.
@@ -113,7 +114,7 @@ cannot-open = { $file } lässt sich nicht öffnen: { $reason }
 key-go-on = weiter
 key-stop = beenden
 key-delete = löschen
-key-path = Dateinamen eingeben
+key-path = Datei oder Suche
 key-scroll = blättern
 key-other-game = anderes Spiel
 

@@ -41,6 +41,7 @@ key-hurry = end an animation, or a bot's thinking
 key-hurry-short = hurry
 key-menu = menu
 key-menu-esc = undo a choice; with none, the menu
+key-leave = leave; you can resume the match later
 key-result = result
 
 # Home.
@@ -107,7 +108,7 @@ cannot-open = { $file } cannot be opened: { $reason }
 key-go-on = go on
 key-stop = stop
 key-delete = delete
-key-path = write a file name
+key-path = file or search
 key-scroll = scroll
 key-other-game = other game
 

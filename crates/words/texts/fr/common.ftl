@@ -41,6 +41,7 @@ key-hurry = accélérer une animation ou la réflexion d’un bot
 key-hurry-short = accélérer
 key-menu = menu
 key-menu-esc = annuler un choix ; sinon, le menu
+key-leave = quitter ; vous pourrez reprendre la partie
 key-result = résultat
 
 # Accueil.
@@ -113,7 +114,7 @@ cannot-open = Impossible d’ouvrir { $file } : { $reason }
 key-go-on = continuer
 key-stop = arrêter
 key-delete = supprimer
-key-path = saisir un nom de fichier
+key-path = fichier ou recherche
 key-scroll = défiler
 key-other-game = autre jeu
 

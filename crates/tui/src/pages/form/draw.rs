@@ -50,12 +50,29 @@ impl Form {
         let current = rows.iter().position(|row| row.contains(&cell));
         self.list.chosen = current.unwrap_or(0);
         let rows = rows.iter().map(|row| self.row(context, row, inner.width));
-        let (lines, cells): (Vec<Line>, Vec<_>) = rows.unzip();
-        let (above, below) = self.list.draw(lines, 1, Style::new(), inner, buffer);
-        paint::more(theme, list, buffer, above, below);
+        let (mut lines, cells): (Vec<Line>, Vec<_>) = rows.unzip();
+        // Where not all rows fit, they scroll above the last one, which begins the game.
+        let fixed = u16::from(lines.len() > usize::from(inner.height) && inner.height > 2);
+        let [scrolled, play] = inner.layout(&Layout::vertical([
+            Constraint::Fill(1),
+            Constraint::Length(fixed),
+        ]));
+        let last = lines.len() - 1;
+        if let Some(line) = lines.pop_if(|_| fixed > 0) {
+            line.render(play, buffer);
+        }
+        let (above, below) = self.list.draw(lines, 1, Style::new(), scrolled, buffer);
+        let marked = list.intersection(Rect {
+            height: scrolled.height,
+            ..list
+        });
+        paint::more(theme, marked, buffer, above, below);
         self.places.clear();
         for (row, cells) in cells.into_iter().enumerate() {
-            let place = self.list.row_of(row);
+            let place = match row == last && fixed > 0 {
+                true => Some(play),
+                false => self.list.row_of(row),
+            };
             let place = |(x, width, cell)| {
                 let row = place?;
                 Some((

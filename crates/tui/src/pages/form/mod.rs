@@ -52,6 +52,8 @@ pub(crate) struct Form {
     seats: Vec<SeatEntry>,
     options: Vec<OptionValue>,
     seed: Field,
+    /// Whether the form was opened to watch bots.
+    watch: bool,
     focus: usize,
     list: Picker,
     /// Whether every cell has a row of its own, for want of room.
@@ -95,6 +97,7 @@ impl Form {
             seats: (0..most.unwrap_or(2)).map(seat).collect(),
             options: Vec::new(),
             seed: Field::default(),
+            watch,
             focus: 0,
             list: Picker::default(),
             narrow: false,
@@ -293,7 +296,11 @@ impl Form {
 impl Look for Form {
     fn bar(&self, context: &Context, _middle: Rect) -> Bar {
         Bar::new(
-            context.texts.get("form-title"),
+            context.texts.get(if self.watch {
+                "home-watch"
+            } else {
+                "form-title"
+            }),
             context.game_name(self.game),
         )
     }

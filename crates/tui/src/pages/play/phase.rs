@@ -101,6 +101,14 @@ impl Phase {
         }
     }
 
+    /// Ends the thinking about a hint without an answer. Returns whether there was one.
+    pub(super) fn cancel_hint(&mut self) -> bool {
+        match self {
+            Phase::Person { hint } => hint.take().is_some(),
+            _ => false,
+        }
+    }
+
     /// Who thinks, about a move or a hint.
     pub(super) const fn thinking(&self) -> Option<&Thinking> {
         match self {

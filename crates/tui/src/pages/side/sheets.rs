@@ -42,6 +42,14 @@ pub(in crate::pages) fn players(board: &dyn DrawnBoard, scene: &Scene) -> Sheet 
     Sheet::table(scene.texts.get("players-title"), versions.collect())
 }
 
+/// Who made the program and whose games these are, to be read.
+pub(in crate::pages) fn credits(texts: &Texts) -> Sheet {
+    let version = [("version", env!("CARGO_PKG_VERSION").into())];
+    let text = texts.with("prompt-credits", &version);
+    let lines = text.lines().map(|line| Line::from(line.to_owned()));
+    Sheet::new(texts.get("menu-credits"), lines.collect())
+}
+
 /// Who has won, if anybody has.
 pub(in crate::pages) fn outcome(texts: &Texts, winners: &[String]) -> String {
     match winners {
