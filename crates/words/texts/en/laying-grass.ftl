@@ -78,6 +78,7 @@ grass-legend-exchange = exchange
 grass-legend-exchange-short = exch.
 grass-legend-stone = stone
 grass-legend-robbery = robbery
+grass-legend-robbery-short = rob
 grass-legend-stone-set = a stone
 grass-legend-loot = can be robbed
 grass-legend-base = base
@@ -133,7 +134,7 @@ grass-key-swap = exchange your tile for that one of the queue, for a coupon
 grass-key-stone = choose a stone to remove, for a coupon
 grass-key-done = discard a tile that fits nowhere; end your last coupons
 grass-key-escape = back to the tile
-grass-key-zoom = see the board closer or from further away
+grass-key-zoom = see the board closer or from further away; under 25 rows, the letters below it are left out
 grass-key-mouse = move to point, click to place, wheel turns, right click flips
 grass-short-place = place
 grass-short-take = take
@@ -188,7 +189,7 @@ grass-no-stones = no stone lies on the board
 grass-fits-nowhere = the tile fits nowhere: { $ways }
 grass-way-exchange = exchange it (2-6)
 grass-way-stone = remove a stone (C)
-grass-way-discard = discard it (D)
+grass-way-discard = discard it (d)
 
 ## What happened
 grass-bonus-exchange = exchange
