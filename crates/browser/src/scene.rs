@@ -223,7 +223,7 @@ impl Speech {
             version: seen.version,
             ply: seen.ply(),
             game: seen.game().id().to_owned(),
-            options: seen.options.clone(),
+            options: seen.rules().options(),
             viewer: seen.viewer,
             seats: Seat::all(seats).map(seat).collect(),
             turn: seen.state.turn,
@@ -295,7 +295,7 @@ impl Speech {
     fn tie_breaks(&self, seen: &Seen, seats: usize) -> Vec<Option<String>> {
         let mut said = vec![None; seats];
         let places = seen.places();
-        for place in &places {
+        for place in places {
             let mut counted = place.counted.iter();
             let (Some((first, best)), Some((second, count))) = (counted.next(), counted.next())
             else {
@@ -309,7 +309,10 @@ impl Speech {
                 continue;
             };
             // An option of the same name says what is counted.
-            let by = seen.options[second].as_str().unwrap_or_default().to_owned();
+            let by = seen.rules().options()[second]
+                .as_str()
+                .unwrap_or_default()
+                .to_owned();
             let variables = [("count", count.into()), ("by", by.into())];
             if let Some(slot) = said.get_mut(place.seat.index()) {
                 *slot = Some(self.texts().with(&key, &variables));
