@@ -195,7 +195,7 @@ impl Speech {
     /// Returns the lines of a log that follows the match.
     pub(crate) fn log(&self, log: &mut words::Log, seen: &Seen) -> Vec<LogLine> {
         self.follow(log, seen);
-        let line = |told: &words::Sentence| LogLine::new(seen, told, told.event.as_ref());
+        let line = |told: &words::Sentence| LogLine::new(seen, told, told.event_in(seen));
         log.sentences().iter().map(line).collect()
     }
 

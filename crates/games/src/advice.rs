@@ -1,10 +1,11 @@
 //! What a bot thinks of a position of some game.
 
 use std::convert::Infallible;
+use std::marker::PhantomData;
 use std::time::Duration;
 
 use bots::networks::Network;
-use bots::{Bot, BotName, Estimate, Question, Strategy, Watch, ask};
+use bots::{Bot, BotName, Estimate, Question, Strategy, Thought, Watch, ask};
 use serde::{Deserialize, Serialize};
 use table::Game;
 
@@ -93,12 +94,54 @@ pub enum QuestionKind {
 
 /// A question about a position of some game, which can be thought about on any thread.
 pub struct AnyQuestion {
-    think: Box<Thinks>,
+    asked: Box<dyn Asked>,
     networks: &'static [Network],
 }
 
-/// Thinks while somebody waits.
-type Thinks = dyn FnOnce(&dyn Watch) -> Advice + Send;
+/// What an [`AnyQuestion`] hides: a question in the types of its game.
+trait Asked: Send {
+    fn think(self: Box<Self>, watch: &dyn Watch) -> Advice;
+    fn choose(self: Box<Self>, watch: &dyn Watch) -> AnyMove;
+}
+
+struct TypedQuestion<G: Game, S> {
+    position: G,
+    bot: BotName,
+    seed: u64,
+    others: usize,
+    also: Option<G::Move>,
+    strategy: PhantomData<fn() -> S>,
+}
+
+impl<G: Game, S: Strategy<G>> TypedQuestion<G, S> {
+    fn ask(&self, watch: &dyn Watch) -> Thought<G::Move> {
+        ask(
+            &mut *self.bot.make::<G, S>(),
+            &self.position,
+            &self.question(watch),
+        )
+    }
+
+    const fn question<'a>(&self, watch: &'a dyn Watch) -> Question<'a, G::Move> {
+        Question {
+            seed: self.seed,
+            among: &[],
+            others: self.others,
+            also: self.also,
+            watch,
+        }
+    }
+}
+
+impl<G: Game, S: Strategy<G>> Asked for TypedQuestion<G, S> {
+    fn think(self: Box<Self>, watch: &dyn Watch) -> Advice {
+        advice(&self.position, &self.question(watch), &self.ask(watch))
+    }
+
+    fn choose(self: Box<Self>, watch: &dyn Watch) -> AnyMove {
+        AnyMove::new(&self.position, self.ask(watch).mv)
+    }
+}
 
 /// How many other moves a hint speaks of. Chosen by eye: what one reads at a glance.
 const OTHERS: usize = 3;
@@ -116,17 +159,15 @@ impl AnyQuestion {
             QuestionKind::Move | QuestionKind::Verdict(_) => 0,
         };
         let networks = S::networks(bot, &position);
-        let think = Box::new(move |watch: &dyn Watch| {
-            let question = Question {
-                seed,
-                among: &[],
-                others,
-                also,
-                watch,
-            };
-            advise(&mut *bot.make::<G, S>(), &position, &question)
+        let asked = Box::new(TypedQuestion::<G, S> {
+            position,
+            bot,
+            seed,
+            others,
+            also,
+            strategy: PhantomData,
         });
-        AnyQuestion { think, networks }
+        AnyQuestion { asked, networks }
     }
 
     /// Returns the networks that have to be loaded before it can be answered.
@@ -138,7 +179,13 @@ impl AnyQuestion {
     /// Thinks while somebody waits, who may want the answer now.
     #[must_use]
     pub fn think(self, watch: &dyn Watch) -> Advice {
-        (self.think)(watch)
+        self.asked.think(watch)
+    }
+
+    /// The same for those who only want the move: nothing else is put into text.
+    #[must_use]
+    pub fn choose(self, watch: &dyn Watch) -> AnyMove {
+        self.asked.choose(watch)
     }
 }
 
@@ -148,7 +195,15 @@ pub(crate) fn advise<G: Game>(
     position: &G,
     question: &Question<G::Move>,
 ) -> Advice {
-    let thought = ask(bot, position, question);
+    advice(position, question, &ask(bot, position, question))
+}
+
+/// Erases the types of a thought.
+fn advice<G: Game>(
+    position: &G,
+    question: &Question<G::Move>,
+    thought: &Thought<G::Move>,
+) -> Advice {
     let any = |mv| AnyMove::new(position, mv);
     Advice {
         mv: any(thought.mv),
