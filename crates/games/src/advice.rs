@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 use std::time::Duration;
 
 use bots::networks::Network;
-use bots::{Bot, BotName, Estimate, Question, Strategy, Thought, Watch, ask};
+use bots::{Bot, BotName, Estimate, Question, Strategy, Watch, ask};
 use serde::{Deserialize, Serialize};
 use table::Game;
 
@@ -114,14 +114,6 @@ struct TypedQuestion<G: Game, S> {
 }
 
 impl<G: Game, S: Strategy<G>> TypedQuestion<G, S> {
-    fn ask(&self, watch: &dyn Watch) -> Thought<G::Move> {
-        ask(
-            &mut *self.bot.make::<G, S>(),
-            &self.position,
-            &self.question(watch),
-        )
-    }
-
     const fn question<'a>(&self, watch: &'a dyn Watch) -> Question<'a, G::Move> {
         Question {
             seed: self.seed,
@@ -135,11 +127,14 @@ impl<G: Game, S: Strategy<G>> TypedQuestion<G, S> {
 
 impl<G: Game, S: Strategy<G>> Asked for TypedQuestion<G, S> {
     fn think(self: Box<Self>, watch: &dyn Watch) -> Advice {
-        advice(&self.position, &self.question(watch), &self.ask(watch))
+        let mut bot = self.bot.make::<G, S>();
+        advise(&mut *bot, &self.position, &self.question(watch))
     }
 
     fn choose(self: Box<Self>, watch: &dyn Watch) -> AnyMove {
-        AnyMove::new(&self.position, self.ask(watch).mv)
+        let mut bot = self.bot.make::<G, S>();
+        let thought = ask(&mut *bot, &self.position, &self.question(watch));
+        AnyMove::new(&self.position, thought.mv)
     }
 }
 
@@ -195,15 +190,7 @@ pub(crate) fn advise<G: Game>(
     position: &G,
     question: &Question<G::Move>,
 ) -> Advice {
-    advice(position, question, &ask(bot, position, question))
-}
-
-/// Erases the types of a thought.
-fn advice<G: Game>(
-    position: &G,
-    question: &Question<G::Move>,
-    thought: &Thought<G::Move>,
-) -> Advice {
+    let thought = ask(bot, position, question);
     let any = |mv| AnyMove::new(position, mv);
     Advice {
         mv: any(thought.mv),
