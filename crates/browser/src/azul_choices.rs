@@ -1,6 +1,7 @@
 //! What can be done in Azul now.
 
-use azul::{Azul, Colour, Column, Move, Row, Source, Target};
+use azul::{Azul, Colour, Column, Move, Row, Side, Source, Target};
+use games::TypedView;
 use serde::Serialize;
 use session::Seen;
 use table::Game;
@@ -58,6 +59,12 @@ pub struct AzulPlace {
     pub text: Option<String>,
     /// Why it cannot.
     pub refusal: Option<String>,
+}
+
+/// Whether a colour may go anywhere on the wall: not in other games.
+pub(crate) fn has_free_wall(seen: &Seen) -> bool {
+    let known = seen.rules().as_any().downcast_ref::<TypedView<Azul>>();
+    known.is_some_and(|known| known.options.wall == Side::Free)
 }
 
 impl Speech {

@@ -9,7 +9,7 @@ use tilings::Colour;
 use words::Reason;
 
 use crate::speech::level;
-use crate::{Speech, tilings_choices};
+use crate::{Speech, azul_choices, tilings_choices};
 
 /// A match at one moment, for one viewer.
 #[derive(Debug, Serialize)]
@@ -22,9 +22,6 @@ pub struct Scene {
     pub ply: usize,
     /// Which game it is.
     pub game: String,
-    /// The rules options of the match.
-    #[cfg_attr(feature = "typescript", ts(type = "Record<string, unknown>"))]
-    pub options: Value,
     /// Through whose eyes it is seen.
     pub viewer: Viewer,
     /// Who sits where now.
@@ -41,6 +38,8 @@ pub struct Scene {
         ts(type = "AzulView | GrassView | TilingsView")
     )]
     pub view: Value,
+    /// Whether a colour may go anywhere on the wall, in a game of Azul.
+    pub free_wall: bool,
     /// The sides of the tile that whoever is to move lays next, in a game where everybody sees it.
     pub hand: Option<[Colour; 4]>,
     /// What the last move brought about.
@@ -223,13 +222,13 @@ impl Speech {
             version: seen.version,
             ply: seen.ply(),
             game: seen.game().id().to_owned(),
-            options: seen.rules().options(),
             viewer: seen.viewer,
             seats: Seat::all(seats).map(seat).collect(),
             turn: seen.state.turn,
             status: self.status(seen, conduct, awaits),
             awaits,
             view: seen.state.view.to_json(),
+            free_wall: azul_choices::has_free_wall(seen),
             hand: tilings_choices::hand(seen),
             events: last.map_or_else(Vec::new, |played| {
                 played.events.iter().map(AnyEvent::to_json).collect()
