@@ -61,10 +61,10 @@ pub struct AzulPlace {
     pub refusal: Option<String>,
 }
 
-/// Whether a colour may go anywhere on the wall: not in other games.
-pub(crate) fn has_free_wall(seen: &Seen) -> bool {
-    let known = seen.rules().as_any().downcast_ref::<TypedView<Azul>>();
-    known.is_some_and(|known| known.options.wall == Side::Free)
+/// Returns which side of the wall is up; nothing in other games.
+pub(crate) fn wall(seen: &Seen) -> Option<Side> {
+    let known = seen.rules().as_any().downcast_ref::<TypedView<Azul>>()?;
+    Some(known.options.wall)
 }
 
 impl Speech {

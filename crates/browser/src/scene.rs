@@ -1,5 +1,6 @@
 //! What the page draws of a match: what one viewer knows, and what is said of it.
 
+use azul::Side;
 use games::AnyEvent;
 use serde::Serialize;
 use serde_json::Value;
@@ -38,8 +39,9 @@ pub struct Scene {
         ts(type = "AzulView | GrassView | TilingsView")
     )]
     pub view: Value,
-    /// Whether a colour may go anywhere on the wall, in a game of Azul.
-    pub free_wall: bool,
+    /// Which side of the wall is up, in a game of Azul.
+    #[cfg_attr(feature = "typescript", ts(type = "'standard' | 'free' | null"))]
+    pub wall: Option<Side>,
     /// The sides of the tile that whoever is to move lays next, in a game where everybody sees it.
     pub hand: Option<[Colour; 4]>,
     /// What the last move brought about.
@@ -228,7 +230,7 @@ impl Speech {
             status: self.status(seen, conduct, awaits),
             awaits,
             view: seen.state.view.to_json(),
-            free_wall: azul_choices::has_free_wall(seen),
+            wall: azul_choices::wall(seen),
             hand: tilings_choices::hand(seen),
             events: last.map_or_else(Vec::new, |played| {
                 played.events.iter().map(AnyEvent::to_json).collect()

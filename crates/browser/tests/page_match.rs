@@ -153,9 +153,11 @@ fn a_scene_says_which_side_of_the_wall_is_played() {
     free.set.push("wall=free".to_owned());
     let log = PageMatch::begin(&speech, &free, NOW).unwrap();
     let page = PageMatch::open(&speech, &log).unwrap();
-    assert!(page.view().get(&speech).scene(&speech).free_wall);
+    let scene = page.view().get(&speech).scene(&speech);
+    assert_eq!(scene.wall, Some(azul::Side::Free));
     let replay = Replay::open(&speech, &page.record()).unwrap();
-    assert!(replay.view().get(&speech).scene(&speech).free_wall);
+    let scene = replay.view().get(&speech).scene(&speech);
+    assert_eq!(scene.wall, Some(azul::Side::Free));
 }
 
 /// A match of Azul in which the first seat begins, as it is drawn.

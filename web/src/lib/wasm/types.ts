@@ -1921,9 +1921,9 @@ status: string,
  */
 view: AzulView | GrassView | TilingsView, 
 /**
- * Whether a colour may go anywhere on the wall, in a game of Azul.
+ * Which side of the wall is up, in a game of Azul.
  */
-freeWall: boolean, 
+wall: 'standard' | 'free' | null, 
 /**
  * The sides of the tile that whoever is to move lays next, in a game where everybody sees it.
  */
