@@ -11,7 +11,7 @@ use super::text::{padded, width};
 /// lost, if somebody left it. Nothing before the match is over.
 #[must_use]
 pub fn standings(seen: &Seen, pen: Pen) -> String {
-    match &seen.places()[..] {
+    match seen.places() {
         [] => String::new(),
         places => table(places, seen.players(), &seen.state.changes, pen),
     }

@@ -36,7 +36,7 @@ impl Prompt<'_> {
         let Ok(Some(question)) = question else {
             return Ok(());
         };
-        let mv = question.think(&AtomicBool::new(false)).mv;
+        let mv = question.choose(&AtomicBool::new(false));
         self.make_move(session, seat, mv)
     }
 

@@ -1897,10 +1897,6 @@ ply: number,
  */
 game: string, 
 /**
- * The rules options of the match.
- */
-options: Record<string, unknown>, 
-/**
  * Through whose eyes it is seen.
  */
 viewer: Viewer, 
@@ -1924,6 +1920,10 @@ status: string,
  * What the viewer sees.
  */
 view: AzulView | GrassView | TilingsView, 
+/**
+ * Which side of the wall is up, in a game of Azul.
+ */
+wall: 'standard' | 'free' | null, 
 /**
  * The sides of the tile that whoever is to move lays next, in a game where everybody sees it.
  */

@@ -117,14 +117,14 @@ impl Form {
 
     /// What the chosen word means, in the person's language.
     fn meaning(&self, context: &Context, option: usize) -> Option<String> {
-        let (word, meaning) = self.options[option].word()?;
-        let text = self.option_text(context, option, &format!("-{word}"));
-        Some(text.unwrap_or_else(|| meaning.to_owned()))
+        let word = self.options[option].word()?;
+        let key = self.game.options()[option].key;
+        Some(words::option_meaning(&context.texts, self.game, key, word))
     }
 
     fn option_about(&self, context: &Context, option: usize) -> String {
-        let text = self.option_text(context, option, "-about");
-        text.unwrap_or_else(|| self.game.options()[option].about.to_owned())
+        let spec = &self.game.options()[option];
+        words::option_about(&context.texts, self.game, spec)
     }
 
     /// A row, and its cells with their columns.
@@ -185,8 +185,8 @@ impl Form {
             Cell::Name(_) => format!("  {}", context.texts.get("form-name")),
             Cell::Colour(_) => format!("  {}", context.texts.get("form-colour")),
             Cell::Option(option) | Cell::Text(option) => {
-                let text = self.option_text(context, option, "");
-                text.unwrap_or_else(|| self.game.options()[option].key.to_owned())
+                let key = self.game.options()[option].key;
+                words::option_name(&context.texts, self.game, key)
             }
             Cell::Seed => context.texts.get("form-seed"),
             Cell::Play => String::new(),
@@ -220,8 +220,8 @@ impl Form {
         match self.own_colours() {
             Some((option, words)) => {
                 let word = words[colour % words.len()];
-                let text = self.option_text(context, option, &format!("-{word}"));
-                text.unwrap_or_else(|| word.to_owned())
+                let key = self.game.options()[option].key;
+                words::option_meaning(&context.texts, self.game, key, (word, word))
             }
             None => context.texts.get(&SeatColour::new(colour).key()),
         }

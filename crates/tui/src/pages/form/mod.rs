@@ -20,7 +20,6 @@ use crate::shell::{Bar, Body};
 use front::seat_colours::SeatColour;
 use tui_boards::list::{Picker, turned};
 use values::{Kind, OptionValue, SeatEntry};
-use words::prefix;
 
 /// One thing that can be changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -283,13 +282,6 @@ impl Form {
             _ => {}
         }
         Go::Stay
-    }
-
-    /// The words of an option or of one of its values, in the person's language.
-    fn option_text(&self, context: &Context, option: usize, end: &str) -> Option<String> {
-        let spec = &self.game.options()[option];
-        let key = format!("{}option-{}{end}", prefix(self.game), spec.key);
-        context.texts.find(&key)
     }
 }
 

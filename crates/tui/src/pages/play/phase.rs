@@ -65,7 +65,7 @@ impl Phase {
             Next::Over => Phase::ended(None),
             Next::Person(_) => Phase::Person { hint: None },
             Next::Bot(seat, bot) => match game.question(bot, QuestionKind::Move) {
-                Ok(Some(question)) => thinks(seat, thinkers.consult(question)),
+                Ok(Some(question)) => thinks(seat, thinkers.let_bot_choose(question)),
                 // Only where a match is over there is nothing to ask.
                 _ => Phase::ended(None),
             },

@@ -64,7 +64,7 @@ pub(in crate::pages) fn outcome_seen(texts: &Texts, seen: &Seen) -> String {
     if seen.state.ending == Some(Ending::Aborted) {
         return texts.get("game-broken-off");
     }
-    let places = seen.places().into_iter();
+    let places = seen.places().iter();
     let winners = places.filter(|place| place.rank == 1);
     let names = winners.map(|place| seen.players()[place.seat.index()].to_string());
     outcome(texts, &names.collect::<Vec<_>>())
