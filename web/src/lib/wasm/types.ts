@@ -2345,7 +2345,11 @@ permissions: boolean,
 /**
  * The answer to an order.
  */
-answer?: OrderAnswer, };
+answer?: OrderAnswer, 
+/**
+ * That the others did not let this viewer take back a move.
+ */
+notice?: string, };
 
 /**
  * Whether the board has edges.

@@ -200,7 +200,7 @@ impl Online {
         if !self.table.seats_to_fill().is_empty() {
             items.push(Item::Fill);
         }
-        items.extend(self.table.seats_to_play_on().into_iter().map(Item::PlayOn));
+        items.extend(self.table.seats_to_play_on().map(Item::PlayOn));
         items.extend(may(Command::Abort).then_some(Item::Abort));
         items.extend(may(Command::Resign).then_some(Item::Resign));
         items.extend(self.table.may_talk().then_some(Item::Talk));
