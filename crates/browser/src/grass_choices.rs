@@ -1,6 +1,6 @@
 //! What can be done in Laying Grass now.
 
-use laying_grass::{Cell, LayingGrass, Move, Orientation, Tile};
+use laying_grass::{Cell, Growth, LayingGrass, Move, Orientation, Tile};
 use serde::Serialize;
 use session::Seen;
 use table::Game;
@@ -22,7 +22,7 @@ pub struct GrassChoices {
     /// Stones to remove.
     pub clears: Vec<GrassCellMove>,
     /// Cells for a bought 1×1.
-    pub buys: Vec<GrassCellMove>,
+    pub buys: Vec<GrassBuy>,
     /// Tiles of the queue to take instead.
     pub swaps: Vec<GrassSwap>,
     /// The move that is done with it: a tile that fits nowhere, or the last coupons.
@@ -56,6 +56,18 @@ pub struct GrassCellMove {
     pub cell: Cell,
     /// The move.
     pub text: String,
+}
+
+/// A cell that can be bought.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct GrassBuy {
+    /// The cell.
+    pub cell: Cell,
+    /// The move.
+    pub text: String,
+    /// What it would enlarge; nothing if it is cut off from the lawn.
+    pub enlarges: Option<Growth>,
 }
 
 /// A tile of the queue that can be had.
@@ -135,11 +147,19 @@ impl GrassChoices {
                     choices.done = Some(text);
                     continue;
                 }
+                Move::Buy(cell) => {
+                    let enlarges = position.preview(mv).growth();
+                    choices.buys.push(GrassBuy {
+                        cell,
+                        text,
+                        enlarges,
+                    });
+                    continue;
+                }
                 Move::Base(cell) => (&mut choices.bases, cell),
                 Move::Clear(cell) => (&mut choices.clears, cell),
                 Move::Stone(cell) => (&mut choices.stones, cell),
                 Move::Rob(cell) => (&mut choices.robberies, cell),
-                Move::Buy(cell) => (&mut choices.buys, cell),
             };
             let (list, cell) = list;
             list.push(GrassCellMove { cell, text });

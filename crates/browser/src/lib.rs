@@ -45,7 +45,7 @@ pub use face::{
 };
 pub use failure::Failure;
 pub use foretold::Foretold;
-pub use grass_choices::{GrassCellMove, GrassChoices, GrassShape, GrassSwap};
+pub use grass_choices::{GrassBuy, GrassCellMove, GrassChoices, GrassShape, GrassSwap};
 pub use listed::{ListedTable, OwnStanding};
 pub use match_view::{LogNews, MatchView, SharedView};
 pub use page_match::{PageMatch, Seating, Setup, Wanted};

@@ -98,6 +98,8 @@ pub struct TablePeople<'a> {
     pub away: Vec<Seat>,
     /// The seats of the people, programs aside, without whom a match would not begin.
     pub awaited: Vec<Seat>,
+    /// The seats of people whose connections do not answer at the moment.
+    pub reconnecting: Vec<Seat>,
     /// How many others watch.
     pub others_watching: u32,
     /// The spectators who have a name.
@@ -121,6 +123,9 @@ impl<'a> TablePeople<'a> {
             here: seats.map(|seat| replica.is_here(seat)).collect(),
             away: replica.away().collect(),
             awaited: replica.awaited().collect(),
+            reconnecting: Seat::all(replica.seats().len())
+                .filter(|seat| replica.is_reconnecting(*seat))
+                .collect(),
             others_watching: replica.others_watching(),
             watching: replica.watching(),
             audience: replica.audience(),

@@ -111,7 +111,7 @@ pub use options::{
 pub use orientation::{Orientation, OrientationError};
 pub use piece::PieceId;
 pub use position::{Coupons, LayingGrass, Phase};
-pub use preview::{Preview, Worth};
+pub use preview::{Growth, Preview, Worth};
 pub use shape::Shape;
 pub use square::{Square, Tally};
 pub use tile::Tile;

@@ -57,6 +57,34 @@ pub struct Worth {
     pub coupons: Coupons,
 }
 
+/// What of a player's lawn a move would enlarge.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "GrassGrowth"))]
+#[serde(rename_all = "kebab-case")]
+pub enum Growth {
+    /// The largest square, and perhaps the territory.
+    Square,
+    /// Only the territory.
+    Territory,
+}
+
+impl Preview {
+    /// Returns what the move would enlarge for its player.
+    #[must_use]
+    pub fn growth(&self) -> Option<Growth> {
+        let (before, after) = (
+            &self.before[self.seat.index()],
+            &self.after[self.seat.index()],
+        );
+        let side = |worth: &Worth| worth.square.map_or(0, |square| square.side);
+        if side(after) > side(before) {
+            Some(Growth::Square)
+        } else {
+            (after.territory > before.territory).then_some(Growth::Territory)
+        }
+    }
+}
+
 impl LayingGrass {
     /// What everybody has, in seat order.
     #[must_use]

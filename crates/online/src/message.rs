@@ -121,6 +121,11 @@ pub struct Presence {
     /// The seats whose holders are connected.
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
     pub seats: Vec<Seat>,
+    /// Those of them whose connections do not answer at the moment: they may be reconnecting.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<Seat>>", optional))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>, required = false))]
+    pub reconnecting: Vec<Seat>,
     /// People who watch, by name, as many as are shown.
     pub watching: Vec<Watcher>,
     /// How many watch in all.

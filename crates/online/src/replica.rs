@@ -426,6 +426,13 @@ impl Replica {
         Some(self.seat() == Some(seat) || presence.seats.contains(&seat) || watches())
     }
 
+    /// Returns whether the connection of whoever sits there does not answer at the moment.
+    #[must_use]
+    pub fn is_reconnecting(&self, seat: Seat) -> bool {
+        let presence = self.presence.as_ref();
+        presence.is_some_and(|presence| presence.reconnecting.contains(&seat))
+    }
+
     /// Returns the seats of the people, programs aside, without whom the server would not begin a match.
     pub fn awaited(&self) -> impl Iterator<Item = Seat> {
         let clock = self.known().map(|known| known.table.clock);

@@ -71,6 +71,8 @@ pub struct Patience {
     pub unwatched: Duration,
     /// What other nodes give this one before they do what is due here.
     pub lead: Duration,
+    /// For a player of a running match to answer a ping: four seconds.
+    pub ping: Duration,
 }
 
 const MINUTE: u64 = 60;
@@ -88,6 +90,7 @@ impl From<&Limits> for Patience {
             keeps_waiting: Duration::from_secs(20),
             unwatched: Duration::from_secs(MINUTE),
             lead: Duration::from_secs(15),
+            ping: Duration::from_secs(4),
         }
     }
 }

@@ -7,7 +7,7 @@ use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
 use online::{Command, CommandId, Invitation, Order, TableId, ToClient, ToServer, Who, close};
 use tokio::sync::watch;
-use tokio::time::{self, MissedTickBehavior, interval_at, timeout};
+use tokio::time::{self, sleep, timeout};
 
 use crate::error::STORAGE;
 use crate::limits::{Bucket, Farewell, Pace, Place};
@@ -165,8 +165,8 @@ impl Client {
         let node = self.node.clone();
         let mut shutdown = std::pin::pin!(node.shutdown.begun());
         let mut farewell = std::pin::pin!(dismissed(place.farewell.clone()));
-        let mut pings = interval_at(time::Instant::now() + PING, PING);
-        pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let mut is_playing = false;
+        let mut ping = std::pin::pin!(sleep(PING));
         let mut heard = Instant::now();
         let mut served = if waits_for_hello {
             self.welcome().await
@@ -174,9 +174,15 @@ impl Client {
             self.pull().await
         };
         while served.is_ok() {
+            // Players of a running match wait for each other, so they are asked more often.
+            if is_playing != self.subscription.is_playing() {
+                is_playing = !is_playing;
+                ping.as_mut().reset(self.next_ping(is_playing));
+            }
             served = tokio::select! {
                 message = self.socket.recv() => {
                     heard = Instant::now();
+                    self.subscription.set_silent(false);
                     match message {
                         Some(Ok(message)) => self.hear(message).await,
                         Some(Err(error)) => Err(broken(&error)),
@@ -187,7 +193,11 @@ impl Client {
                     Ok(()) => self.pull().await,
                     Err(_) => Err(self.left_alone()),
                 },
-                _ = pings.tick() => {
+                () = &mut ping => {
+                    ping.as_mut().reset(self.next_ping(is_playing));
+                    let every = self.node.config.patience.ping;
+                    // The ping before this one was not answered.
+                    self.subscription.set_silent(is_playing && heard.elapsed() > every * 3 / 2);
                     if heard.elapsed() > 2 * PING {
                         Err(End::Broken)
                     } else {
@@ -199,6 +209,12 @@ impl Client {
             };
         }
         served.err().unwrap_or(End::Broken)
+    }
+
+    /// Returns when the client is asked again whether it is still there.
+    fn next_ping(&self, is_playing: bool) -> time::Instant {
+        let ping = self.node.config.patience.ping;
+        time::Instant::now() + if is_playing { ping } else { PING }
     }
 
     /// Waits for the hello, so that what the client sees first comes with what it may do.

@@ -44,6 +44,8 @@ struct Shared {
     /// Who sits where; the version that changed it last.
     seats: Vec<Option<PlayerId>>,
     seats_changed: u32,
+    /// Whether a match is running.
+    is_running: bool,
     /// By seat; the one without a seat is for spectators. There are few.
     channels: Vec<(Option<Seat>, Channel)>,
     /// The latest presence message, and how many there were.
@@ -65,6 +67,8 @@ struct Shared {
 struct Present {
     name: Name,
     sockets: u32,
+    /// How many of the sockets do not answer.
+    silent: u32,
 }
 
 /// A listener who wants to know what they may do.
@@ -180,6 +184,11 @@ impl Broadcast {
         }
     }
 
+    /// Notes whether a match is running.
+    pub(super) fn set_running(&self, is_running: bool) {
+        lock(&self.shared).is_running = is_running;
+    }
+
     /// Returns the version that was told last; 0 before the table was loaded.
     pub(super) fn version(&self) -> u32 {
         lock(&self.shared).version
@@ -290,12 +299,18 @@ impl Broadcast {
         let all: BTreeMap<PlayerId, Option<&Name>> = remote.players().chain(here).collect();
         let mut presence = Presence {
             seats: Vec::new(),
+            reconnecting: Vec::new(),
             watching: Vec::new(),
             spectators: shared.strangers + remote.strangers(),
         };
         for (player, name) in all {
             if let Some(seat) = shared.seat_of(Some(player)) {
                 presence.seats.push(seat);
+                let present = shared.present.get(&player);
+                let is_silent = present.is_some_and(|present| present.silent == present.sockets);
+                if is_silent && !remote.is_present(player) {
+                    presence.reconnecting.push(seat);
+                }
                 continue;
             }
             presence.spectators += 1;
@@ -307,6 +322,7 @@ impl Broadcast {
             }
         }
         presence.seats.sort_unstable();
+        presence.reconnecting.sort_unstable();
         presence
     }
 

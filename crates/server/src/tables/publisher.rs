@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
-use online::{Entry, Happening, News, PlayerId, Room, ToClient};
+use online::{Entry, Happening, News, PlayerId, Room, Stage, ToClient};
 use serde_json::value::RawValue;
 use table::{Seat, Viewer};
 use tokio::sync::watch;
@@ -59,6 +59,7 @@ impl Publisher {
     /// Begins to tell of a table that was loaded.
     pub(super) fn begin(&mut self, room: &Room) {
         self.broadcast.begin(room.version(), sitters(room));
+        self.broadcast.set_running(room.stage() == Stage::Running);
         self.presence_changed = true;
         self.notify();
     }
@@ -108,6 +109,7 @@ impl Publisher {
             })
             .collect();
         self.broadcast.tell(entry.version, sitters(room), &rendered);
+        self.broadcast.set_running(room.stage() == Stage::Running);
         self.presence_changed |= matches!(
             entry.what,
             Happening::Seated { .. } | Happening::Vacated { .. } | Happening::Removed { .. }

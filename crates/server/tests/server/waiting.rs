@@ -286,3 +286,29 @@ async fn who_has_long_been_away_on_their_turn_need_not_be_waited_for() {
         assert_eq!(left, people > 2);
     }
 }
+
+#[tokio::test]
+async fn a_player_whose_connection_does_not_answer_is_shown_as_reconnecting() {
+    let served = Served::with(impatient(Patience {
+        ping: Duration::from_millis(100),
+        ..Patience::default()
+    }))
+    .await;
+    let (ana, bo) = (served.guest("Ana").await, served.guest("Bo").await);
+    let (_, table) = play_now(&served, &ana).await;
+    let mut first = at(&served, &ana, table).await;
+    play_now(&served, &bo).await;
+    // Bo's client reads nothing from now on, so it answers no ping.
+    let mut second = at(&served, &bo, table).await;
+    first
+        .until(|known| known.table.stage == Stage::Running)
+        .await;
+    let both = [Seat::new(0), Seat::new(1)];
+    first
+        .until_present(|here| here.reconnecting == [Seat::new(1)] && here.seats == both)
+        .await;
+    // Nobody gains anything by it: Bo's seat is not one that others may let a bot play.
+    assert_eq!(look(&served, table).await["table"]["stage"], "running");
+    let calm = |here: &online::Presence| here.reconnecting.is_empty() && here.seats == both;
+    tokio::join!(first.until_present(calm), second.until_present(calm));
+}

@@ -212,8 +212,11 @@ fn lies(orientation: Orientation, texts: &Texts) -> String {
     texts.get(&format!("grass-lies-{orientation}"))
 }
 
-/// What should be known before a move that loses a bonus or coupons.
+/// What should be known before a move that loses a bonus or wastes coupons.
 fn warn(position: &LayingGrass, mv: Move, preview: &Preview, texts: &Texts) -> Option<String> {
+    if matches!(mv, Move::Buy(_)) && preview.growth().is_none() {
+        return Some(texts.get("grass-warn-cut-off"));
+    }
     let covered = &preview.covered;
     if !covered.is_empty() {
         let all = named_bonuses(covered, texts);
@@ -357,6 +360,33 @@ mod tests {
                 assert_eq!(said[0], "unturned");
                 assert_eq!(said[7], "flipped and turned left");
             }
+        }
+    }
+
+    #[test]
+    fn a_coupon_is_not_wasted_on_a_cell_that_is_cut_off_without_a_warning() {
+        let options = laying_grass::Options::default();
+        let texts = Texts::new(Language::ENGLISH);
+        let mut position = LayingGrass::new(&options, Seed::number(4)).expect("it can be played");
+        let mut legal = Vec::new();
+        while position.waits_for() != Phase::Last {
+            legal.clear();
+            position.moves(&mut legal);
+            position.play(legal[legal.len() / 2], &mut ());
+        }
+        legal.clear();
+        position.moves(&mut legal);
+        let buys = || legal.iter().filter(|mv| matches!(mv, Move::Buy(_)));
+        let cut_off = |mv: &&Move| {
+            let preview = position.preview(**mv);
+            let seat = preview.seat.index();
+            preview.after[seat].orphans > preview.before[seat].orphans
+        };
+        assert!(buys().any(|mv| cut_off(&mv)) && !buys().all(|mv| cut_off(&mv)));
+        for mv in buys() {
+            let warning = warn(&position, *mv, &texts);
+            let warned = warning.is_some_and(|text| text.contains("cut off"));
+            assert_eq!(warned, cut_off(&mv), "{mv}");
         }
     }
 

@@ -176,6 +176,7 @@ grass-warn-covers = { $count ->
     [one] Das verdeckt { $bonuses }, der damit verloren wäre. Trotzdem?
    *[other] Das verdeckt { $bonuses }, die damit verloren wären. Trotzdem?
 }
+grass-warn-cut-off = Dieses Feld ist von deinem Rasen abgeschnitten: Es vergrößert weder dein Quadrat noch dein Gebiet. Trotzdem?
 grass-warn-done = { $count ->
     [one] Du hast noch einen Gutschein, der verloren wäre. Bist du fertig?
    *[other] Du hast noch { $count } Gutscheine, die verloren wären. Bist du fertig?

@@ -26,6 +26,8 @@ page-azul-spill = { $count ->
 }
 page-azul-ask-source = Nimm Fliesen einer Farbe von einer Fabrik oder aus der Mitte.
 page-azul-ask-target = { $tiles }: In welche Reihe?
+page-azul-ask-target-spill = { $tiles }: In welche Reihe? Eine rote Zahl sagt, wie viele Fliesen auf den Boden fallen.
+page-azul-scoring = Die Runde wird gewertet
 page-azul-ask-floor = { $tiles }: Keine Reihe passt, es bleibt nur der Boden.
 page-azul-ask-column = Reihe { $line }: In welche Spalte der Wand?
 page-azul-anyway = Trotzdem

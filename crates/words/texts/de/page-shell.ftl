@@ -19,6 +19,7 @@ page-thinking-progress = Wie weit das Nachdenken ist
 page-actions = Am Tisch
 page-undo = zurücknehmen
 page-redo = Zurückgenommenes wieder spielen
+page-move-shown = Der Zug wird gezeigt
 page-no-redo = Es gibt keinen zurückgenommenen Zug.
 page-pause = Pause
 page-resume = Weiter

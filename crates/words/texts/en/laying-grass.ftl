@@ -148,6 +148,7 @@ grass-warn-covers = { $count ->
     [one] This covers { $bonuses }, which would be lost. Go on?
    *[other] This covers { $bonuses }, which would all be lost. Go on?
 }
+grass-warn-cut-off = This cell is cut off from your lawn: it enlarges neither your square nor your territory. Go on?
 grass-warn-done = { $count ->
     [one] You have one coupon left, which would be lost. Are you done?
    *[other] You have { $count } coupons left, which would be lost. Are you done?

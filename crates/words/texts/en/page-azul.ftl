@@ -26,6 +26,8 @@ page-azul-spill = { $count ->
 }
 page-azul-ask-source = Take tiles of one colour from a factory or the centre.
 page-azul-ask-target = { $tiles }: to which line?
+page-azul-ask-target-spill = { $tiles }: to which line? A red number says how many tiles fall to the floor.
+page-azul-scoring = The round is scored
 page-azul-ask-floor = { $tiles }: no line fits, only the floor is left.
 page-azul-ask-column = Line { $line }: which column of the wall?
 page-azul-anyway = Play it

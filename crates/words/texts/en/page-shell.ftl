@@ -19,6 +19,7 @@ page-thinking-progress = How far the thinking is
 page-actions = At the table
 page-undo = take back
 page-redo = play again what was taken back
+page-move-shown = The move is being shown
 page-no-redo = There is nothing to redo.
 page-pause = Pause
 page-resume = Go on

@@ -176,6 +176,7 @@ grass-warn-covers = { $count ->
     [one] Ceci recouvre { $bonuses }, qui serait perdu. Continuer ?
    *[other] Ceci recouvre { $bonuses }, qui seraient perdus. Continuer ?
 }
+grass-warn-cut-off = Cette case est coupée de votre base : elle n’agrandit ni votre carré ni votre territoire. Continuer ?
 grass-warn-done = { $count ->
     [one] Il vous reste un coupon, qui serait perdu. Avez-vous fini ?
    *[other] Il vous reste { $count } coupons, qui seraient perdus. Avez-vous fini ?

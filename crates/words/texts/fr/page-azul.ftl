@@ -26,6 +26,8 @@ page-azul-spill = { $count ->
 }
 page-azul-ask-source = Prenez des tuiles d’une couleur sur une fabrique ou au centre.
 page-azul-ask-target = { $tiles } : sur quelle ligne ?
+page-azul-ask-target-spill = { $tiles } : sur quelle ligne ? Un nombre rouge indique combien de tuiles tombent au plancher.
+page-azul-scoring = Décompte de la manche
 page-azul-ask-floor = { $tiles } : aucune ligne ne convient, il ne reste que le plancher.
 page-azul-ask-column = Ligne { $line } : dans quelle colonne du mur ?
 page-azul-anyway = Jouer

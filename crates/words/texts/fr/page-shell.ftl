@@ -19,6 +19,7 @@ page-thinking-progress = Avancement de la réflexion
 page-actions = À la table
 page-undo = reprendre le coup
 page-redo = rejouer le coup repris
+page-move-shown = Le coup est montré
 page-no-redo = Il n’y a rien à rejouer.
 page-pause = Pause
 page-resume = Continuer

@@ -1,6 +1,6 @@
 // Mouse, finger, pen and keys on the table. Elements say by `data-stop` what they are.
 
-import { type Choosing, sameAim } from './choosing.svelte';
+import { type Aim, type Choosing, sameAim } from './choosing.svelte';
 import type { Plan, Point } from './layout';
 import { type Direction, neighbour, type Stop, targetAt } from './spots';
 import { COLOURS } from './pieces';
@@ -53,6 +53,8 @@ const keyOf = (target: EventTarget | null): string | null =>
 
 export class Hands {
   dragged = $state.raw<Dragged | null>(null);
+  /** Whether a move was made by keyboard, and the focus is still where the tiles went. */
+  moved = false;
   /** The small board that is looked at closely. */
   grown = $state<Seat | null>(null);
   #pressed: { pointer: number; x: number; y: number; key: string } | null = null;
@@ -143,16 +145,17 @@ export class Hands {
     }
   }
 
-  #act(key: string): void {
+  /** Says whether a move was made. */
+  #act(key: string): boolean {
     const { choosing } = this.#reach;
     const what = meant(key);
     if (what?.kind === 'board') {
       this.grown = this.grown === what.seat ? null : what.seat;
-      return;
+      return false;
     }
     this.grown = null;
     if (what?.kind === 'take') choosing.toggle(what.from, what.colour);
-    else if (what?.kind === 'aim') choosing.press(what.aim);
+    return what?.kind === 'aim' && choosing.press(what.aim);
   }
 
   #down(event: PointerEvent): void {
@@ -223,6 +226,8 @@ export class Hands {
     const what = meant(key ?? '');
     const { roving, choosing } = this.#reach;
     this.#focused = event.target instanceof Element ? event.target : null;
+    // Who goes elsewhere stays there.
+    if (what?.kind !== 'aim') this.moved = false;
     if (what?.kind === 'take') roving.source = key;
     if (what?.kind === 'aim') {
       roving.target = key;
@@ -277,7 +282,7 @@ export class Hands {
     const { choosing } = this.#reach;
     if (pressed === 'Enter' || pressed === ' ') {
       if (key === null) return false;
-      this.#act(key);
+      if (this.#act(key)) this.moved = true;
       // With tiles in hand, the next thing to choose is a line.
       if (meant(key)?.kind === 'take' && choosing.tiles !== null) {
         this.focus(aimKey(choosing.firstAim));
@@ -309,6 +314,13 @@ export class Hands {
     return true;
   }
 
+  /** Presses a target by its key. */
+  #press(aim: Aim): true {
+    this.focus(aimKey(aim));
+    if (this.#reach.choosing.press(aim)) this.moved = true;
+    return true;
+  }
+
   /** Digits and letters: a factory, then a colour, then a line. */
   #shortcut(pressed: string, key: string | null): boolean {
     const { choosing, view } = this.#reach;
@@ -316,20 +328,14 @@ export class Hands {
     const digit = /^[0-9]$/.test(pressed) ? Number(pressed) : null;
     if (choosing.tiling) {
       if (digit === null || digit < 1 || digit > 5) return false;
-      this.focus(aimKey({ to: 'place', column: digit }));
-      choosing.press({ to: 'place', column: digit });
-      return true;
+      return this.#press({ to: 'place', column: digit });
     }
     if (choosing.tiles !== null) {
       if (digit === 0 || pressed === 'f') {
-        this.focus('floor');
-        choosing.press({ to: 'floor' });
-        return true;
+        return this.#press({ to: 'floor' });
       }
       if (digit !== null && digit <= 5) {
-        this.focus(aimKey({ to: 'line', row: digit }));
-        choosing.press({ to: 'line', row: digit });
-        return true;
+        return this.#press({ to: 'line', row: digit });
       }
     }
     const colour = COLOURS.find((each) => each.toLowerCase() === pressed);

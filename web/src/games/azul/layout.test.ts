@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Box, grownBoard, type Plan, planFor } from './layout';
-import { floorSpot, lineSpot, neighbour, placeBox, slotSpot, targetAt, wallSpot } from './spots';
+import { type BoardPlan, type Box, grownBoard, type Plan, planFor } from './layout';
+import { floorBox, floorSpot, lineBox, lineSpot, neighbour, placeBox, slotSpot, targetAt, wallSpot } from './spots';
 import { aimKey, meant, sourceStops, takeKey, targetStops } from './stops';
 import type { AzulView } from '../../lib/wasm/types';
 
@@ -59,6 +59,46 @@ describe.each(SIZES)('a table of %i×%i', (width, height) => {
         });
       }
     });
+  });
+});
+
+describe('a game for two', () => {
+  const TOUCHED = [
+    [382, 732],
+    [382, 552],
+    [352, 530],
+    [836, 330],
+    [812, 1116],
+    [1172, 756],
+  ] as const;
+  const AT_A_DESK = [
+    [1016, 704],
+    [712, 390],
+    [1191, 640],
+    [1080, 700],
+    [1500, 1020],
+    [760, 500],
+    [1016, 500],
+  ] as const;
+  const two = (width: number, height: number, touch: boolean): [own: BoardPlan, other: BoardPlan] => {
+    const { boards } = planFor({ width, height, players: 2, main: 0, strip: true, touch });
+    const [own, other] = boards;
+    if (own === undefined || other === undefined) throw new Error('both have a board');
+    return [own, other];
+  };
+
+  it.each(AT_A_DESK)('shows the opponent at least 60 % as large, at %i×%i', (width, height) => {
+    const [own, other] = two(width, height, false);
+    expect(other.box.w / own.box.w).toBeGreaterThanOrEqual(0.6);
+    expect(other.box.w).toBeGreaterThan(180);
+  });
+
+  it.each(TOUCHED)('has rows that a finger hits, and an opponent who can be read, at %i×%i', (width, height) => {
+    const [own, other] = two(width, height, true);
+    for (const row of [1, 2, 3, 4, 5]) expect(lineBox(own, row).h).toBeGreaterThanOrEqual(44);
+    expect(floorBox(own).h).toBeGreaterThanOrEqual(44);
+    expect(other.u).toBeGreaterThanOrEqual(12);
+    if (height > 700 || width > 520) expect(other.u / own.u).toBeGreaterThanOrEqual(0.6);
   });
 });
 

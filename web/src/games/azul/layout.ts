@@ -35,6 +35,8 @@ export interface BoardPlan {
   box: Box;
   /** The size of a tile. */
   u: number;
+  /** From one row to the next: rows that a finger presses are further apart than tiles. */
+  row: number;
   header: number;
   main: boolean;
 }
@@ -58,6 +60,8 @@ export interface Wanted {
   main: Seat | null;
   /** Whether sentences need a place. */
   strip: boolean;
+  /** Whether fingers press the rows of the large board. */
+  touch?: boolean;
 }
 
 /** Of a board, in tiles: from place to place, its edge, the numbers, between lines and wall. */
@@ -66,12 +70,18 @@ export const PAD = 0.35;
 export const GUTTER = 0.6;
 export const GAP = 0.5;
 const BOARD_WIDTH = 2 * PAD + GUTTER + GAP + 10 * PITCH;
-const BELOW_HEADER = 6 * PITCH + 0.3 + PAD;
+const BELOW_ROWS = 0.3 + PAD;
+const BELOW_HEADER = 6 * PITCH + BELOW_ROWS;
 const MARGIN = 8;
 const MAIN_MOST = 104;
+/** What a finger hits. */
+const FINGER = 44;
+/** The least that an opponent's board measures of one's own, in a game for two, and its least tile on a phone. */
+const LEGIBLE = 0.62;
+const LEGIBLE_TILE = 12;
 
 const headerOf = (u: number): number => Math.max(1.2 * u, 20);
-const boardHeight = (u: number): number => headerOf(u) + BELOW_HEADER * u;
+const boardHeight = (u: number, row = PITCH * u): number => headerOf(u) + 6 * row + BELOW_ROWS * u;
 
 /** The largest tile with which a board fits. */
 function tileFor(w: number, h: number): number {
@@ -80,16 +90,43 @@ function tileFor(w: number, h: number): number {
   return Math.max(4, Math.min(w / BOARD_WIDTH, 1.2 * small < 20 ? small : byHeight));
 }
 
-function boardIn(box: Box, main: boolean, most: number): BoardPlan {
-  const u = Math.min(tileFor(box.w, box.h), most);
+/** What is tried: with rows at least that high on the large board. */
+interface Trial extends Wanted {
+  rows: number;
+}
+
+/** The largest tile with which a board fits that has such rows; null where there is no place for that. */
+function tileBetween(w: number, h: number, rows: number): number | null {
+  const rest = h - 6 * rows;
+  const u = Math.min(w / BOARD_WIDTH, rest / (1.2 + BELOW_ROWS), MAIN_MOST);
+  // Where tiles are that large, their rows are high enough anyway.
+  if (PITCH * u >= rows) return tileFor(w, h);
+  const low = 1.2 * u < 20 ? (rest - 20) / BELOW_ROWS : u;
+  return Math.min(low, u) < 15 ? null : Math.min(low, u);
+}
+
+/** Tile and distance of rows of the own board there. */
+function mainFor({ rows }: Trial, w: number, h: number): { u: number; row: number } {
+  const apart = rows === 0 ? null : tileBetween(w, h, rows);
+  const u = Math.min(apart ?? tileFor(w, h), MAIN_MOST);
+  return { u, row: apart === null ? PITCH * u : Math.max(PITCH * u, rows) };
+}
+
+const mainHeight = (wanted: Trial, w: number, h: number): number => {
+  const { u, row } = mainFor(wanted, w, h);
+  return boardHeight(u, row);
+};
+
+function placed(box: Box, u: number, row: number, main: boolean): BoardPlan {
   const w = u * BOARD_WIDTH;
-  const h = boardHeight(u);
-  return {
-    box: { x: box.x + (box.w - w) / 2, y: box.y + (box.h - h) / 2, w, h },
-    u,
-    header: headerOf(u),
-    main,
-  };
+  const h = boardHeight(u, row);
+  const at = { x: box.x + (box.w - w) / 2, y: box.y + (box.h - h) / 2, w, h };
+  return { box: at, u, row, header: headerOf(u), main };
+}
+
+function boardIn(box: Box, most: number): BoardPlan {
+  const u = Math.min(tileFor(box.w, box.h), most);
+  return placed(box, u, PITCH * u, false);
 }
 
 /** Boards side by side or one above the other, as large as they can be. */
@@ -110,7 +147,7 @@ function grid(count: number, box: Box, most: number): BoardPlan[] {
         w,
         h,
       };
-      return boardIn(cell, false, most);
+      return boardIn(cell, most);
     });
     if ((boards[0]?.u ?? 0) > (best[0]?.u ?? 0)) best = boards;
   }
@@ -257,11 +294,12 @@ interface Try {
   strip: Box | null;
 }
 
-function arrange(wanted: Wanted, areas: Try): { plan: Plan; worth: number } {
+function arrange(wanted: Trial, areas: Try): { plan: Plan; worth: number } {
   const { players, main } = wanted;
   const offer = offerIn(players, areas.offer, areas.mat ?? null);
   const others = players - (main === null ? 0 : 1);
-  const large = areas.main === null ? null : boardIn(areas.main, true, MAIN_MOST);
+  const own = areas.main === null ? null : mainFor(wanted, areas.main.w, areas.main.h);
+  const large = areas.main === null || own === null ? null : placed(areas.main, own.u, own.row, true);
   const small = grid(others, areas.others, large === null ? MAIN_MOST : 0.72 * large.u);
   const boards: BoardPlan[] = [];
   for (let seat = 0, next = 0; seat < players; seat++) {
@@ -269,17 +307,24 @@ function arrange(wanted: Wanted, areas: Try): { plan: Plan; worth: number } {
     if (plan != null) boards.push(plan);
   }
   const least = small[0]?.u ?? 20;
+  // The opponent's board comes before anything else, and before that only what a finger must hit.
+  const short = (tile: number, weight: number): number => Math.max(0, tile - least) * weight;
+  const dim =
+    players > 2 || large === null
+      ? 0
+      : short(LEGIBLE * large.u, wanted.width > 520 ? 20 : 3) + short(LEGIBLE_TILE, 20);
+  const missed = wanted.touch === true && large !== null ? Math.max(0, FINGER - large.row) * 5 : 0;
   // Twice as large is not twice as good; too small to be seen is bad.
   const good = (u: number): number => 10 * Math.sqrt(u);
   const weight = wanted.width > 560 ? 0.8 : 0.42;
   const boardsGood = large === null ? 2 * good(least) : 2 * good(large.u) + weight * good(least);
   const onDish = offer.dishes[0]?.u ?? 0;
-  const tiny = Math.max(0, 6.5 - least) * 4 + Math.max(0, 18 - onDish) * 4;
+  const tiny = Math.max(0, 7 - least) * 30 + Math.max(0, 18 - onDish) * 8 + (wanted.touch === true ? Math.max(0, 24 - onDish) * 2 : 0);
   // A ring is the nicest table, where it is not too small.
   const nice = offer.ring && offer.d > 84 ? 18 : 0;
   // Tiles need not be larger on a dish than on a board.
   const seen = Math.min(onDish, large?.u ?? onDish);
-  const worth = boardsGood + 1.35 * good(seen) + nice - tiny;
+  const worth = boardsGood + 1.35 * good(seen) + nice - tiny - dim - missed;
   const ends = [...boards.map(({ box }) => box), offer.centre.box];
   const dishEnd = Math.max(...offer.dishes.map(({ y, r }) => y + r));
   const height = Math.max(dishEnd, ...ends.map((box) => box.y + box.h)) + MARGIN;
@@ -302,7 +347,7 @@ function arrange(wanted: Wanted, areas: Try): { plan: Plan; worth: number } {
 const stripFor = (width: number): number => (width >= 330 ? 42 : 64);
 
 /** Opponents above, then what is offered, then the own board within the thumb's reach. */
-function tall(wanted: Wanted, share: number, lower: number): Try {
+function tall(wanted: Trial, share: number, lower: number): Try {
   const { width: W, height: H } = wanted;
   const inner = W - 2 * MARGIN;
   const stripH = wanted.strip ? stripFor(inner) : 0;
@@ -317,8 +362,7 @@ function tall(wanted: Wanted, share: number, lower: number): Try {
       strip: null,
     };
   }
-  const u = Math.min(MAIN_MOST, tileFor(inner, H * lower));
-  const mainH = boardHeight(u);
+  const mainH = mainHeight(wanted, inner, H * lower);
   const most = tileFor((inner - MARGIN * (opponents - 1)) / opponents, H);
   const othersH = boardHeight(Math.min(most, tileFor(inner, H * share)));
   const offerH = Math.max(112, H - mainH - othersH - stripH - 3 * MARGIN);
@@ -333,11 +377,11 @@ function tall(wanted: Wanted, share: number, lower: number): Try {
 }
 
 /** As above, with the opponents beside the factories: for small phones. */
-function dense(wanted: Wanted, share: number, lower: number): Try {
+function dense(wanted: Trial, share: number, lower: number): Try {
   const { width: W, height: H } = wanted;
   const inner = W - 2 * MARGIN;
   const stripH = wanted.strip ? stripFor(inner) : 0;
-  const mainH = boardHeight(Math.min(MAIN_MOST, tileFor(inner, H * lower)));
+  const mainH = mainHeight(wanted, inner, H * lower);
   const above = Math.max(112, H - mainH - stripH - 2 * MARGIN);
   const matH = Math.min(84, Math.max(48, above * 0.26));
   const others = inner * share;
@@ -352,7 +396,7 @@ function dense(wanted: Wanted, share: number, lower: number): Try {
 }
 
 /** What is offered on the left, boards on the right: the own one below. */
-function wide(wanted: Wanted, share: number, lower: number): Try {
+function wide(wanted: Trial, share: number, lower: number): Try {
   const { width: W, height: H } = wanted;
   const right = W * share;
   const left = W - right;
@@ -367,7 +411,7 @@ function wide(wanted: Wanted, share: number, lower: number): Try {
     return { offer, others: column(MARGIN, H - 2 * MARGIN), main: null, strip: null };
   }
   const stripH = wanted.strip ? 48 : 0;
-  const mainH = boardHeight(Math.min(MAIN_MOST, tileFor(right - 1.5 * MARGIN, H * lower)));
+  const mainH = mainHeight(wanted, right - 1.5 * MARGIN, H * lower);
   const othersH = H - mainH - stripH - 3 * MARGIN;
   return {
     offer,
@@ -378,9 +422,10 @@ function wide(wanted: Wanted, share: number, lower: number): Try {
 }
 
 /** Three columns, for a phone that lies on its side: what is offered, the own board, the others. */
-function flat(wanted: Wanted, share: number, last: number): Try {
+function flat(wanted: Trial, share: number, last: number): Try {
   const { width: W, height: H } = wanted;
-  const stripH = wanted.strip ? 34 : 0;
+  // Sentences stand below the boards of the others, where there is place.
+  const stripH = wanted.strip ? 76 : 0;
   const inner = W - 4 * MARGIN;
   const [main, others] = [inner * share, inner * last];
   const offer = inner - main - others;
@@ -388,19 +433,20 @@ function flat(wanted: Wanted, share: number, last: number): Try {
   const x2 = x1 + main + MARGIN;
   return {
     offer: { x: MARGIN, y: MARGIN, w: offer, h: H - 2 * MARGIN },
-    strip: wanted.strip ? { x: x1, y: MARGIN / 2, w: main, h: stripH } : null,
-    main: { x: x1, y: MARGIN + stripH, w: main, h: H - 2 * MARGIN - stripH },
-    others: { x: x2, y: MARGIN, w: others, h: H - 2 * MARGIN },
+    main: { x: x1, y: MARGIN, w: main, h: H - 2 * MARGIN },
+    others: { x: x2, y: MARGIN, w: others, h: H - 2 * MARGIN - stripH },
+    strip: wanted.strip ? { x: x2, y: H - MARGIN - stripH, w: others, h: stripH } : null,
   };
 }
 
-/** The best way to lay the table there. */
-export function planFor(wanted: Wanted): Plan {
+/** Every way to lay the table that is tried, with rows at least that high. */
+function waysFor(wanted: Trial): Try[] {
   const ways: Try[] = [];
-  for (const lower of [0.38, 0.42, 0.46, 0.5]) {
+  const lowers = wanted.rows > 0 ? [0.42, 0.48, 0.54, 0.6, 0.66, 0.72] : [0.38, 0.42, 0.46, 0.5];
+  for (const lower of lowers) {
     for (const share of [0.13, 0.16, 0.2, 0.25, 0.3]) ways.push(tall(wanted, share, lower));
     if (wanted.main === null || wanted.width > 520) continue;
-    for (const share of [0.28, 0.36, 0.42]) ways.push(dense(wanted, share, lower));
+    for (const share of [0.28, 0.36, 0.42, 0.48]) ways.push(dense(wanted, share, lower));
   }
   if (wanted.width > 1.05 * wanted.height) {
     for (const share of [0.4, 0.44, 0.48, 0.52, 0.56]) {
@@ -409,10 +455,19 @@ export function planFor(wanted: Wanted): Plan {
   }
   if (wanted.main !== null && wanted.width > 1.5 * wanted.height) {
     for (const share of [0.36, 0.42, 0.48]) {
-      for (const last of [0.14, 0.18, 0.24]) ways.push(flat(wanted, share, last));
+      for (const last of [0.14, 0.18, 0.24, 0.28, 0.32]) ways.push(flat(wanted, share, last));
     }
   }
-  const plans = ways.map((way) => arrange(wanted, way));
+  return ways;
+}
+
+/** The best way to lay the table there. */
+export function planFor(wanted: Wanted): Plan {
+  const rows = wanted.touch === true ? [FINGER, 38, 32, 0] : [0];
+  const plans = rows.flatMap((least) => {
+    const trial = { ...wanted, rows: least };
+    return waysFor(trial).map((way) => arrange(trial, way));
+  });
   // What has to be scrolled is worth less.
   const fits = (height: number): number => Math.max(0, height - wanted.height - 2) * 3;
   const value = (each: { plan: Plan; worth: number }): number => each.worth - fits(each.plan.height);
@@ -429,5 +484,5 @@ export function grownBoard(plan: Plan, board: BoardPlan): BoardPlan {
     Math.max(MARGIN, Math.min(at, all - size - MARGIN));
   const [x, y] = [board.box.x + board.box.w / 2, board.box.y + board.box.h / 2];
   const box = { x: within(x - w / 2, w, plan.width), y: within(y - h / 2, h, plan.height), w, h };
-  return { box, u, header: headerOf(u), main: true };
+  return { box, u, row: PITCH * u, header: headerOf(u), main: true };
 }

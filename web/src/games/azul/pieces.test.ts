@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heaps, mainSeat, piecesOf, placesOf, slotKey } from './pieces';
+import { heaps, lastPlaces, mainSeat, piecesOf, placesOf, slotKey } from './pieces';
 import type { AzulView, Scene, Viewer } from '../../lib/wasm/types';
 
 const scene = (viewer: Viewer, people: boolean[], turn: number | null): Scene =>
@@ -76,5 +76,25 @@ describe('the large board', () => {
 
   it('is nobody’s where only bots play', () => {
     expect(mainSeat(scene('everything', [false, false], 0))).toBeNull();
+  });
+});
+
+describe('the last move', () => {
+  const take = { event: 'take', seat: 1, from: 3, colour: 'R', tiles: 2, to: 4 } as const;
+  const tile = { event: 'tile', seat: 1, line: 4, column: 5, colour: 'R', across: 1, down: 1, points: 1 } as const;
+  const after = (...events: object[]): Scene => ({ events }) as unknown as Scene;
+
+  it('is where tiles were taken and where they went', () => {
+    expect(lastPlaces(after(take))).toEqual([
+      { at: 'factory', factory: 3 },
+      { at: 'line', seat: 1, row: 4 },
+    ]);
+    expect(lastPlaces(after())).toEqual([]);
+  });
+
+  it('is on the wall once a new round has begun', () => {
+    const round = { event: 'round', round: 2, first: 0 };
+    expect(lastPlaces(after(take, tile, round))).toEqual([{ at: 'wall', seat: 1, row: 4, column: 5 }]);
+    expect(lastPlaces(after(take, round))).toEqual([]);
   });
 });

@@ -95,6 +95,20 @@ export function pointedPlaces(line: LogLine | null | undefined): Place[] {
   return event === null ? [] : placesOf(event);
 }
 
+/** Where the last move took tiles, and where it put them; tiles that were scored meanwhile lie on the wall. */
+export function lastPlaces(scene: Scene): Place[] {
+  const events = scene.events as AzulEvent[];
+  const take = events.find((event) => event.event === 'take');
+  if (take?.event !== 'take') return [];
+  const scored = events.find(
+    (event) => event.event === 'tile' && event.seat === take.seat && event.line === take.to,
+  );
+  const [from, to] = placesOf(take);
+  // Once new tiles are dealt, nothing is left to see of where they came from.
+  if (events.some((event) => event.event === 'round')) return scored === undefined ? [] : placesOf(scored);
+  return [from, to].flatMap((place) => (place === undefined ? [] : [place]));
+}
+
 /**
  * Whose board is the large one: the viewer's; while nobody in particular looks, that of the person
  * who is next to move; nobody's where only bots play.

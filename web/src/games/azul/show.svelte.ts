@@ -3,7 +3,7 @@
 import { slotKey, type Slot, viewOf } from './pieces';
 import { type Flight, type Step, stepsFrom, type Won } from './steps';
 import { settings } from '../../lib/settings.svelte';
-import type { AzulStep, AzulView, Scene } from '../../lib/wasm/types';
+import type { AzulColour, AzulStep, AzulView, Scene } from '../../lib/wasm/types';
 import type { Point } from './layout';
 
 /** A piece in the air. */
@@ -121,6 +121,11 @@ export class Show {
     this.won = null;
     this.#view = step.view;
     return goesOn;
+  }
+
+  /** How many tiles of a colour are on their way to the centre: its heaps have no slots. */
+  comingToCentre(colour: AzulColour): number {
+    return this.flights.filter(({ to, piece }) => to.at === 'centre' && piece === colour).length;
   }
 
   isHidden(slot: Slot): boolean {

@@ -20,23 +20,24 @@ const top = (board: BoardPlan): number => board.box.y + board.header;
 const left = (board: BoardPlan): number => board.box.x + (PAD + GUTTER) * board.u;
 const wallLeft = (board: BoardPlan): number => left(board) + (5 * PITCH + GAP) * board.u;
 const along = (board: BoardPlan, at: number): number => (at + 0.5) * PITCH * board.u;
+const down = (board: BoardPlan, at: number): number => (at + 0.5) * board.row;
 
 /** A place of a pattern line; lines fill from the right, next to the wall. */
 export const lineSpot = (board: BoardPlan, row: number, index: number): Spot => ({
   x: left(board) + along(board, 4 - index),
-  y: top(board) + along(board, row - 1),
+  y: top(board) + down(board, row - 1),
   u: board.u,
 });
 
 export const wallSpot = (board: BoardPlan, row: number, column: number): Spot => ({
   x: wallLeft(board) + along(board, column - 1),
-  y: top(board) + along(board, row - 1),
+  y: top(board) + down(board, row - 1),
   u: board.u,
 });
 
 export const floorSpot = (board: BoardPlan, index: number): Spot => ({
   x: board.box.x + PAD * board.u + along(board, index),
-  y: top(board) + 0.3 * board.u + along(board, 5),
+  y: top(board) + 0.3 * board.u + down(board, 5),
   u: board.u,
 });
 
@@ -49,9 +50,9 @@ export const scoreSpot = (board: BoardPlan): Spot => ({
 /** A pattern line as something to press: up to the wall. */
 export const lineBox = (board: BoardPlan, row: number): Box => ({
   x: board.box.x + 0.1 * board.u,
-  y: top(board) + (row - 1) * PITCH * board.u,
+  y: top(board) + (row - 1) * board.row,
   w: wallLeft(board) - board.box.x - 0.3 * board.u,
-  h: PITCH * board.u,
+  h: board.row,
 });
 
 /** Where the number of a line stands: before its first place. */
@@ -61,11 +62,13 @@ export const numberSpot = (board: BoardPlan, row: number): Spot => ({
   u: board.u,
 });
 
+const floorHeight = (board: BoardPlan): number => Math.max(1.16 * board.u, board.row);
+
 export const floorBox = (board: BoardPlan): Box => ({
   x: board.box.x + 0.15 * board.u,
-  y: floorSpot(board, 0).y - 0.58 * board.u,
+  y: floorSpot(board, 0).y - floorHeight(board) / 2,
   w: (7 * PITCH + 0.4) * board.u,
-  h: 1.16 * board.u,
+  h: floorHeight(board),
 });
 
 export const wallBox = (board: BoardPlan, row: number, column: number): Box => {
@@ -146,8 +149,8 @@ const inside = (box: Box, { x, y }: Point): boolean =>
 export function targetAt(board: BoardPlan, point: Point): number | 'floor' | null {
   if (!inside(board.box, point)) return null;
   const from = top(board);
-  if (point.y >= floorSpot(board, 0).y - 0.6 * board.u) return 'floor';
-  const row = Math.floor((point.y - from) / (PITCH * board.u)) + 1;
+  if (point.y >= floorBox(board).y - 0.02 * board.u) return 'floor';
+  const row = Math.floor((point.y - from) / board.row) + 1;
   return row >= 1 && row <= 5 ? row : null;
 }
 

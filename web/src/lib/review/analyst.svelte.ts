@@ -5,6 +5,15 @@ import { GivenUp } from '../bots/thinker.svelte';
 import { sentence } from '../wasm/refusal';
 import type { Analysis, Judged } from '../wasm/types';
 import type { Reviewed } from './engine';
+import type { SavedAnalysis } from './saved';
+
+/** An analysis that was begun before, and how to keep it as it goes on. */
+export interface Desk {
+  readonly saved: Pick<SavedAnalysis, 'judge' | 'advice'> | null;
+  save(analysis: Pick<SavedAnalysis, 'judge' | 'advice'>): void;
+}
+
+const NO_DESK: Desk = { saved: null, save: () => undefined };
 
 /** Who thinks: one question at a time. */
 export interface Asked {
@@ -19,22 +28,27 @@ export class Analyst {
   running = $state(false);
   /** Why it had to end, if it had to. */
   failed = $state<string | null>(null);
+  /** The name of the bot that judges; null until it is asked. */
+  judge = $state<string | null>(null);
   readonly all: number;
 
   readonly #match: Reviewed;
   readonly #thinker: Asked;
   /** What the bot said, to be put into other words when another language is spoken. */
-  readonly #advice: (string | undefined)[];
+  readonly #advice: (string | null)[];
+  readonly #desk: Desk;
   /** How far the question at work has come, in hundredths. */
   #furthest = 0;
 
   /** The match is the analyst's own: it goes about in it. */
-  constructor(match: Reviewed, thinker: Asked) {
+  constructor(match: Reviewed, thinker: Asked, desk = NO_DESK) {
     this.#match = match;
     this.#thinker = thinker;
+    this.#desk = desk;
     this.all = match.plies;
-    this.#advice = Array.from({ length: this.all });
-    this.judged = Array.from({ length: this.all }, () => null);
+    this.judge = desk.saved?.judge ?? null;
+    this.#advice = Array.from({ length: this.all }, (_, ply) => desk.saved?.advice[ply] ?? null);
+    this.retell();
   }
 
   /** How many moves are judged. */
@@ -77,17 +91,19 @@ export class Analyst {
     this.failed = null;
     try {
       for (let ply = 0; ply < this.all; ply += 1) {
-        if (this.#advice[ply] !== undefined) continue;
+        if (this.#advice[ply] !== null) continue;
         this.#match.go(ply);
         const question = this.#match.question();
         if (question === undefined) continue;
         this.#furthest = 0;
+        this.judge = /"bot":"([^"]+)"/.exec(question)?.[1] ?? '';
         const advice = await this.#thinker.ask(question);
         this.#furthest = 0;
         this.#match.go(ply);
         const judged = JSON.parse(this.#match.judged(advice)) as Judged;
         this.#advice[ply] = advice;
         this.judged = this.judged.with(ply, judged);
+        this.#desk.save({ judge: this.judge, advice: [...this.#advice] });
       }
     } catch (error) {
       if (!(error instanceof GivenUp)) this.failed = sentence(error);
@@ -104,7 +120,7 @@ export class Analyst {
   /** Everything is said anew: another language is spoken. */
   retell(): void {
     this.judged = this.#advice.map((advice, ply) => {
-      if (advice === undefined) return null;
+      if (advice === null) return null;
       this.#match.go(ply);
       return JSON.parse(this.#match.judged(advice)) as Judged;
     });

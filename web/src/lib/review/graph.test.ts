@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Fault, Judged } from '../wasm/types';
-import { lastBefore, line, marks, type Plot, plyAt, series, spread, xOf, yOf } from './graph';
+import { lastBefore, line, marks, type Plot, plyAt, series, spread, ticks, xOf, yOf } from './graph';
 
 const judged = (ply: number, seat: number, chance: number | null, fault: Fault | null = null): Judged => ({
   verdict: { ply, seat, mv: '', estimate: chance === null ? null : { chance, lead: 0 }, better: null },
@@ -20,6 +20,12 @@ test('a player has a point where they moved and somebody judged it', () => {
     ],
     [],
   ]);
+});
+
+test('round moves have numbers, as many as have place', () => {
+  expect(ticks(plot)).toEqual([0, 2, 4]);
+  expect(ticks({ ...plot, right: 410, last: 47 })).toEqual([0, 5, 10, 15, 20, 25, 30, 35, 40, 45]);
+  expect(ticks({ ...plot, last: 0 })).toEqual([0]);
 });
 
 test('a seat that there is not has no line', () => {

@@ -67,6 +67,13 @@ export function yOf(plot: Plot, chance: number): number {
   return plot.bottom - (plot.bottom - plot.top) * Math.max(0, Math.min(1, chance));
 }
 
+/** The moves whose numbers stand below the graph: round ones, as many as have place. */
+export function ticks(plot: Plot): number[] {
+  const most = Math.max(1, Math.floor((plot.right - plot.left) / 40));
+  const step = [1, 2, 5, 10, 20, 50, 100, 200, 500].find((each) => plot.last / each <= most) ?? 1000;
+  return Array.from({ length: Math.floor(plot.last / step) + 1 }, (_, at) => at * step);
+}
+
 /** The move at a place of the graph. */
 export function plyAt(plot: Plot, x: number): number {
   const part = (x - plot.left) / Math.max(1, plot.right - plot.left);

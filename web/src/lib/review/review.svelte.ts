@@ -1,7 +1,7 @@
 // A match that is looked at again: where one stands in it, and whether it plays by itself.
 
 import type { LogLine, Scene } from '../wasm/types';
-import { Analyst, type Asked } from './analyst.svelte';
+import { Analyst, type Asked, type Desk } from './analyst.svelte';
 import type { Reviewed } from './engine';
 
 /** Milliseconds a move, the slowest first. */
@@ -24,18 +24,17 @@ export class Review {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Opens a record with an engine: once to be seen, once to be judged. */
-  constructor(open: () => Reviewed, thinker: Asked, ply = 0) {
+  constructor(open: () => Reviewed, thinker: Asked, ply = 0, desk?: Desk) {
     this.#match = open();
     this.last = this.#match.plies;
-    this.analyst = new Analyst(open(), thinker);
+    this.analyst = new Analyst(open(), thinker, desk);
     this.#tell();
     this.go(ply);
   }
 
   /** Goes to where so many moves were made; what plays by itself goes on from there. */
   go(ply: number): void {
-    const whole = Number.isFinite(ply) ? Math.round(ply) : 0;
-    this.ply = Math.max(0, Math.min(this.last, whole));
+    this.ply = Math.max(0, Math.min(this.last, Math.round(ply) || 0));
     this.#match.go(this.ply);
     this.scene = this.#match.scene;
     if (this.ply === this.last) this.pause();

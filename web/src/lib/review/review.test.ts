@@ -9,6 +9,8 @@ import { PACES, Review } from './review.svelte';
 /** An engine that knows where it stands, and speaks a language. */
 class Fake implements Reviewed {
   static language = 'en';
+  /** What a question says of whom it asks. */
+  static judge = '';
   at: number;
   constructor(readonly plies: number) {
     this.at = plies;
@@ -23,7 +25,7 @@ class Fake implements Reviewed {
     return Array.from({ length: this.at }, (_, i) => ({ ply: i + 1, seat: null, text: `${Fake.language} ${i + 1}`, event: null }));
   }
   question(): string | undefined {
-    return this.at < this.plies ? `q${this.at}` : undefined;
+    return this.at < this.plies ? `q${this.at}${Fake.judge}` : undefined;
   }
   judged(advice: string): string {
     // Every third move is a mistake.
@@ -86,9 +88,36 @@ const pressed = (key: string, more = {}): Parameters<typeof press>[0] => ({
 beforeEach(() => {
   vi.useFakeTimers();
   Fake.language = 'en';
+  Fake.judge = '';
 });
 afterEach(() => {
   vi.useRealTimers();
+});
+
+test('an analysis goes on where it was kept, and says who judges', async () => {
+  Fake.judge = '"bot":"bot:8"';
+  const kept: { judge: string; advice: (string | null)[] }[] = [];
+  const slow = new Slow();
+  const at = (saved: (typeof kept)[number] | null): Review =>
+    new Review(() => new Fake(3), slow, 0, { saved, save: (analysis) => kept.push(analysis) });
+  const first = at(null);
+  void first.analyst.run();
+  await slow.answer();
+  first.close();
+  await settled();
+  expect(kept).toEqual([{ judge: 'bot:8', advice: ['aq0"bot":"bot:8"', null, null] }]);
+
+  const second = at(kept[0] ?? null);
+  expect(second.analyst.done).toBe(1);
+  expect(second.analyst.judge).toBe('bot:8');
+  expect(second.analyst.summary).not.toBeNull();
+  slow.asked = [];
+  void second.analyst.run();
+  await slow.answer();
+  await slow.answer();
+  expect(slow.asked.map((question) => question.slice(0, 2))).toEqual(['q1', 'q2']);
+  expect(kept.at(-1)?.advice.every((advice) => advice !== null)).toBe(true);
+  second.close();
 });
 
 test('it opens where it is told to, with all that happens', () => {
@@ -97,6 +126,7 @@ test('it opens where it is told to, with all that happens', () => {
   expect(review.log).toHaveLength(5);
   expect(review.told.map((line) => line.ply)).toEqual([3]);
   expect(opened(5, 99).review.ply).toBe(5);
+  expect(opened(5, Infinity).review.ply).toBe(5);
   expect(opened(5, Number('x')).review.ply).toBe(0);
 });
 

@@ -54,6 +54,7 @@ export class Matches {
   async remove(kept: Kept): Promise<void> {
     const entries = await this.#keeper.after(kept.id, 0);
     await this.#keeper.remove(kept.id);
+    await (await import('../review/saved')).removeAnalysis(kept.id);
     this.removed = { kept, entries };
     await this.list();
   }

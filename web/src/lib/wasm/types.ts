@@ -714,6 +714,23 @@ options: Array<OptionInfo>, };
 export type GrassBonus = "exchange" | "stone" | "robbery";
 
 /**
+ * A cell that can be bought.
+ */
+export type GrassBuy = { 
+/**
+ * The cell.
+ */
+cell: GrassCell, 
+/**
+ * The move.
+ */
+text: string, 
+/**
+ * What it would enlarge; nothing if it is cut off from the lawn.
+ */
+enlarges: GrassGrowth | null, };
+
+/**
  * A captured bonus square.
  */
 export type GrassCapture = { 
@@ -780,7 +797,7 @@ clears: Array<GrassCellMove>,
 /**
  * Cells for a bought 1×1.
  */
-buys: Array<GrassCellMove>, 
+buys: Array<GrassBuy>, 
 /**
  * Tiles of the queue to take instead.
  */
@@ -1032,6 +1049,11 @@ seat: Seat,
  * How many there are.
  */
 coupons: GrassCoupons, } | { "event": "end" };
+
+/**
+ * What of a player's lawn a move would enlarge.
+ */
+export type GrassGrowth = "square" | "territory";
 
 /**
  * A stolen tile that is off the board.
@@ -1851,6 +1873,10 @@ export type Presence = {
  */
 seats: Array<Seat>, 
 /**
+ * Those of them whose connections do not answer at the moment: they may be reconnecting.
+ */
+reconnecting?: Array<Seat>, 
+/**
  * People who watch, by name, as many as are shown.
  */
 watching: Array<Watcher>, 
@@ -2207,6 +2233,10 @@ away: Array<Seat>,
  * The seats of the people, programs aside, without whom a match would not begin.
  */
 awaited: Array<Seat>, 
+/**
+ * The seats of people whose connections do not answer at the moment.
+ */
+reconnecting: Array<Seat>, 
 /**
  * How many others watch.
  */

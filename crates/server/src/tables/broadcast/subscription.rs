@@ -24,6 +24,8 @@ pub(crate) struct Subscription {
     rewritten_heard: u32,
     /// The last permissions message that it has.
     permissions_heard: Option<Utf8Bytes>,
+    /// Whether the listener's socket does not answer.
+    is_silent: bool,
 }
 
 /// The result of pulling messages.
@@ -54,6 +56,7 @@ impl Subscription {
                 let present = shared.present.entry(who.player).or_insert_with(|| Present {
                     name: who.name.clone(),
                     sockets: 0,
+                    silent: 0,
                 });
                 present.sockets += 1;
             }
@@ -79,7 +82,35 @@ impl Subscription {
             presence_heard: 0,
             rewritten_heard,
             permissions_heard: None,
+            is_silent: false,
         }
+    }
+
+    /// Returns whether the listener has a seat in a running match.
+    pub(crate) fn is_playing(&self) -> bool {
+        let shared = lock(&self.broadcast.shared);
+        shared.is_running && shared.seat_of(self.player).is_some()
+    }
+
+    /// Notes whether the listener's socket answers, which the others are shown.
+    pub(crate) fn set_silent(&mut self, is_silent: bool) {
+        if self.is_silent == is_silent {
+            return;
+        }
+        self.is_silent = is_silent;
+        let mut shared = lock(&self.broadcast.shared);
+        let player = self
+            .player
+            .and_then(|player| shared.present.get_mut(&player));
+        if let Some(present) = player {
+            present.silent = if is_silent {
+                present.silent + 1
+            } else {
+                present.silent - 1
+            };
+        }
+        drop(shared);
+        self.broadcast.people_changed.notify_one();
     }
 
     /// Notes the hello of the listener, who is sent permissions from now on.
@@ -167,6 +198,7 @@ impl Drop for Subscription {
             Some(player) => {
                 if let Some(present) = shared.present.get_mut(&player) {
                     present.sockets -= 1;
+                    present.silent -= u32::from(self.is_silent);
                     if present.sockets == 0 {
                         shared.present.remove(&player);
                     }

@@ -1,0 +1,115 @@
+// What Azul's table shows while moves are made, and after them.
+
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { focused, KEYS, MOUSE } from './hands';
+import { browser, QUICK } from './helper';
+import { awaited, begin, beginWith, moveOnce } from './table';
+
+const tested = browser();
+
+/** What was seen, frame by frame, until it is asked for. */
+interface Frame {
+  flying: number;
+  heaps: number;
+  status: string;
+  long: boolean;
+}
+
+async function watch(page: Page): Promise<() => Promise<Frame[]>> {
+  await page.evaluate(() => {
+    const frames: Frame[] = [];
+    Object.assign(window, { frames });
+    const look = (): void => {
+      frames.push({
+        flying: document.querySelectorAll('.azul .air > g').length,
+        heaps: document.querySelectorAll('.azul [data-stop^="take:centre"]').length,
+        status: document.querySelector('header p')?.textContent ?? '',
+        long: document.querySelector('.azul .strip')?.textContent?.includes('Press to skip') === true,
+      });
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  return () => page.evaluate(() => (window as unknown as { frames: Frame[] }).frames);
+}
+
+it('tiles that fly are not at their goal yet, and nobody is to move while a round is scored', async () => {
+  const page = await tested.page('', { settings: { ...QUICK, speed: 'fast' } });
+  await beginWith(page, 'azul', '7');
+  await awaited(page);
+  const seen = await watch(page);
+  // Before anybody has moved the centre is empty, so what lies there has flown there.
+  const first = (await page.locator('.azul [data-stop^="take:centre"]').count()) === 0;
+  await moveOnce(page, (at) => MOUSE.azul(at, 0));
+  await awaited(page);
+  const frames = await seen();
+  const flies = frames.findIndex(({ flying }) => flying > 0);
+  expect(flies).toBeGreaterThanOrEqual(0);
+  if (first) expect(frames[flies]?.heaps).toBe(0);
+  for (let turn = 1; turn < 15 && !(await seen()).some(({ long }) => long); turn++) {
+    await moveOnce(page, (at) => MOUSE.azul(at, turn));
+    await awaited(page);
+  }
+  const scored = (await seen()).filter(({ long }) => long);
+  expect(scored.length).toBeGreaterThan(0);
+  // What takes longer than a moment is said.
+  const said = scored.slice(Math.ceil(scored.length / 2)).map(({ status }) => status);
+  expect([...new Set(said)]).toEqual(['The round is scored']);
+});
+
+it('marks the last move, and says alike for all what the floor costs', async () => {
+  const page = await tested.page();
+  await beginWith(page, 'azul', '7');
+  let floors = 0;
+  let badges = 0;
+  for (let turn = 0; turn < 14; turn++) {
+    expect(await awaited(page)).toBe('person');
+    const labels = await page
+      .locator('[data-stop=floor], [data-stop^="board:"]')
+      .evaluateAll((all) => all.map((each) => /Floor line: ([^.]*)/.exec(each.getAttribute('aria-label') ?? '')?.[1]));
+    const fallen = labels.filter((label) => label !== 'nothing').length;
+    const solid = await page.locator('.azul g.solid').count();
+    if (solid === 0) {
+      expect(await page.locator('.azul g.loss').count()).toBe(fallen);
+      floors += fallen;
+      if (turn > 0) expect(await page.locator('.azul .last').count()).toBe(2);
+    } else {
+      // The last scoring gives way to what a move would bring.
+      badges += 1;
+      const tiles = page.locator('.azul .open[data-stop^="take:"]').first();
+      await tiles.click();
+      expect(await page.locator('.azul g.solid').count()).toBe(0);
+      await tiles.click();
+    }
+    await moveOnce(page, (at) => MOUSE.azul(at, turn));
+  }
+  expect(floors).toBeGreaterThan(0);
+  expect(badges).toBeGreaterThan(0);
+});
+
+it('says what the red number on a line means', async () => {
+  const page = await tested.page();
+  await begin(page, 'azul');
+  await awaited(page);
+  const tiles = page.locator('.azul .open[data-stop^="take:"]');
+  for (const each of await tiles.all()) {
+    await each.click();
+    await page.mouse.move(2, 2);
+    if ((await page.locator('.azul .spill').count()) > 0) break;
+    await each.click();
+  }
+  await page.getByText('A red number says how many tiles fall to the floor.').waitFor();
+  expect(await page.locator('.azul .spill').count()).toBeGreaterThan(0);
+});
+
+it('leads the keys back to the tiles after a move', async () => {
+  const page = await tested.page();
+  await begin(page, 'azul');
+  for (let turn = 0; turn < 3; turn++) {
+    await awaited(page);
+    await moveOnce(page, (at) => KEYS.azul(at, turn));
+    await awaited(page);
+    await expect.poll(() => focused(page), { interval: 20, timeout: 5_000 }).toMatch(/^take:/);
+  }
+});

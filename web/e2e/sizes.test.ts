@@ -1,0 +1,116 @@
+// What can be read and pressed in windows of many sizes.
+
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { MOUSE } from './hands';
+import { browser, DESK, link, PHONE, visit } from './helper';
+import { awaited, begin, beginWith, moveOnce } from './table';
+
+const tested = browser();
+const size = (width: number, height: number, touch = false) => ({
+  viewport: { width, height },
+  hasTouch: touch,
+  isMobile: touch,
+});
+
+async function boxOf(target: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  const box = await target.boundingBox();
+  if (box === null) throw new Error('it is not drawn');
+  return box;
+}
+
+/** The widths of the boards in a game of Azul for two, the larger one first. */
+async function boards(page: Page): Promise<number[]> {
+  const all = page.locator('.azul rect.board');
+  await all.first().waitFor();
+  const widths = await Promise.all((await all.all()).map(async (each) => (await boxOf(each)).width));
+  return widths.sort((a, b) => b - a);
+}
+
+describe('the opponent in Azul can be read', () => {
+  it.each([
+    ['a desk', { viewport: DESK }],
+    ['a small desk', size(1280, 720)],
+    ['a tablet that lies', size(1024, 768)],
+    ['a tablet that stands', size(820, 1180, true)],
+    ['a desk at 200 %', size(720, 450)],
+    ['a phone on its side', size(844, 390, true)],
+    ['a phone', { viewport: PHONE, hasTouch: true, isMobile: true }],
+  ])('on %s', async (_, options) => {
+    const page = await tested.page('', options);
+    await begin(page, 'azul');
+    await awaited(page);
+    const [own = 0, other = 0] = await boards(page);
+    expect(other / own).toBeGreaterThanOrEqual(0.6);
+    expect(other).toBeGreaterThan(180);
+    // And in a replay.
+    await moveOnce(page, (at) => MOUSE.azul(at, 0));
+    await visit(page, link(`#/replay/${new URL(page.url()).hash.split('/')[2] ?? ''}`));
+    const [large = 0, small = 0] = await boards(page);
+    expect(small / large).toBeGreaterThanOrEqual(0.6);
+  });
+});
+
+it('lines are high enough for a finger on a phone', async () => {
+  const page = await tested.page('', { viewport: PHONE, hasTouch: true, isMobile: true });
+  await begin(page, 'azul');
+  await awaited(page);
+  for (const stop of ['line:1', 'line:3', 'line:5', 'floor']) {
+    const { height } = await boxOf(page.locator(`[data-stop="${stop}"] .hit`));
+    // The rows are 44 pixels high, and have a pixel between them.
+    expect(Math.round(height)).toBeGreaterThanOrEqual(42);
+  }
+});
+
+describe('the log', () => {
+  const log = (page: Page): Locator => page.getByRole('region', { name: 'What happened' });
+
+  it.each([
+    ['below 1200 pixels', size(1024, 768), false],
+    ['on a tablet', size(1366, 1024, true), false],
+    ['on a desk', { viewport: DESK }, true],
+  ])('%s', async (_, options, stands) => {
+    const page = await tested.page('', options);
+    await begin(page, 'azul');
+    await awaited(page);
+    expect(await log(page).count()).toBe(stands ? 1 : 0);
+    expect(await page.getByRole('button', { name: 'What happened' }).count()).toBe(stands ? 0 : 1);
+    if (stands) return;
+    await page.getByRole('button', { name: 'What happened' }).click();
+    await page.getByRole('dialog', { name: 'What happened' }).waitFor();
+  });
+});
+
+describe('a tablet that stands is used as a whole', () => {
+  it.each([
+    ['laying-grass', '.pane'],
+    ['tilings', '.tilings .board'],
+  ] as const)('by %s', async (game, field) => {
+    const page = await tested.page('', size(820, 1180, true));
+    await begin(page, game);
+    await awaited(page);
+    expect((await boxOf(page.locator(field).first())).width).toBeGreaterThan(740);
+  });
+});
+
+describe('Laying Grass in a low window', () => {
+  it.each([size(844, 390, true), size(720, 450)])('shows players, scores and coupons: %o', async (options) => {
+    const page = await tested.page('', options);
+    await beginWith(page, 'laying-grass', '7');
+    await awaited(page);
+    const { width, height } = options.viewport;
+    for (const name of ['Ana', 'Newcomer']) {
+      const player = page.locator('.grass .players li', { hasText: name });
+      for (const part of ['.name', '.best', '.numbers span:last-child']) {
+        const box = await boxOf(player.locator(part).first());
+        expect(box.width).toBeGreaterThan(8);
+        expect(box.x + box.width).toBeLessThanOrEqual(width);
+        expect(box.y + box.height).toBeLessThanOrEqual(height);
+      }
+    }
+    // The last thing that is pressed is in sight too.
+    const deed = await boxOf(page.locator('.tray .do'));
+    expect(deed.y + deed.height).toBeLessThanOrEqual(height);
+    expect((await boxOf(page.locator('.pane'))).height).toBeGreaterThan(0.75 * (height - 60));
+  });
+});
