@@ -4,7 +4,7 @@ use azul::Side;
 use games::AnyEvent;
 use serde::Serialize;
 use serde_json::Value;
-use session::{Awaits, NoUndo, Place, Seen, Session};
+use session::{Awaits, NoUndo, Seen, Session};
 use table::{Change, Ending, Occupant, Seat, Viewer};
 use tilings::Colour;
 use words::Reason;
@@ -291,32 +291,17 @@ impl Speech {
         self.texts().with(key, &[("name", name.into())])
     }
 
-    /// What decides between those who are equal in what counts first: what the game counts next, where
-    /// there are words for it. Parts of what counts first have none.
+    /// What decides between players who are equal in what counts first, by seat.
     fn tie_breaks(&self, seen: &Seen, seats: usize) -> Vec<Option<String>> {
         let mut said = vec![None; seats];
         let places = seen.places();
-        for place in places {
-            let mut counted = place.counted.iter();
-            let (Some((first, best)), Some((second, count))) = (counted.next(), counted.next())
-            else {
-                continue;
-            };
-            let is_equal = |other: &&Place| other.counted.get(first) == Some(best);
-            let is_tied = places.iter().filter(is_equal).count() > 1;
-            let key = format!("page-tie-{second}");
-            let (true, true, Some(count)) = (is_tied, self.texts().has(&key), count.as_u64())
-            else {
-                continue;
-            };
-            // An option of the same name says what is counted.
-            let by = seen.rules().options()[second]
-                .as_str()
-                .unwrap_or_default()
-                .to_owned();
-            let variables = [("count", count.into()), ("by", by.into())];
+        if places.is_empty() {
+            return said;
+        }
+        let ties = words::tie_breaks(self.texts(), &places, &seen.rules().options());
+        for (place, tie) in places.iter().zip(ties) {
             if let Some(slot) = said.get_mut(place.seat.index()) {
-                *slot = Some(self.texts().with(&key, &variables));
+                *slot = tie;
             }
         }
         said

@@ -225,7 +225,7 @@ messages! {
 
 messages! {
     /// What a file of motifs holds.
-    pub struct MotifFile => "a file with a motif a line: name, score, centre, conditions";
+    pub struct MotifFile => "a file with a motif a line: name, score (1 to 1000), centre, conditions";
 }
 
 pub(crate) const SPECS: &[OptionSpec] = &[

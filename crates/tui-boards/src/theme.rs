@@ -2,7 +2,7 @@
 //!
 //! Colour is never the only sign: whatever has a colour has a letter, a texture or a place too.
 
-use drawings::locale_is_unicode;
+use drawings::shows_unicode;
 use front::settings::{self, Colours, Palette, Settings};
 use ratatui::style::{Color, Modifier, Style};
 use words::Signs;
@@ -48,7 +48,7 @@ impl Theme {
             Colours::True => Depth::True,
         };
         let unicode = match settings.signs {
-            settings::Signs::Auto => locale_is_unicode(),
+            settings::Signs::Auto => shows_unicode(),
             settings::Signs::Ascii => false,
             settings::Signs::Unicode => true,
         };

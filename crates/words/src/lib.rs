@@ -48,6 +48,7 @@ mod signs;
 pub mod spoken;
 mod teller;
 mod texts;
+mod ties;
 pub mod tilings;
 
 pub use ascii::ascii;
@@ -64,6 +65,7 @@ pub use reasons::{Reason, all_of, either, quoted, say};
 pub use signs::Signs;
 pub use teller::{MovePreview, Teller, described, refused_there, teller};
 pub use texts::{Texts, rules, rules_of_play};
+pub use ties::tie_breaks;
 
 /// What the keys of a game's texts begin with.
 #[must_use]

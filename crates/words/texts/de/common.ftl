@@ -108,6 +108,7 @@ hint-effort = { $nodes } Knoten in { $seconds } s
 # Weitere Seiten.
 unfinished-title = Angefangene Partien
 rules-title = Spielregeln
+rules-of = { $game }: Spielregeln
 # Die Überschrift der Regeln, ab der sie für den sind, der tippt.
 rules-in-writing = SCHRIFTLICH
 cannot-open = { $file } lässt sich nicht öffnen: { $reason }
@@ -353,3 +354,16 @@ lead-counted = { $count ->
 
 ## Vor der Partie
 prompt-taken = { $word } hat schon { $name }.
+
+# What decides between equals.
+tie-rows = { $count ->
+    [one] { $count } volle Zeile
+   *[other] { $count } volle Zeilen
+}
+tie-tie-break = { $by ->
+    [square-grass] { $count } im Quadrat ohne eroberte Boni
+   *[territory] Gebiet von { $count ->
+        [one] { $count } Feld
+       *[other] { $count } Feldern
+    }
+}

@@ -102,6 +102,7 @@ hint-effort = { $nodes } nodes in { $seconds } s
 # More pages.
 unfinished-title = Unfinished matches
 rules-title = Rules
+rules-of = { $game }: Rules
 # The heading in the rules from which on they are for who types.
 rules-in-writing = IN WRITING
 cannot-open = { $file } cannot be opened: { $reason }
@@ -210,3 +211,16 @@ lead-counted = { $count ->
 
 ## Before the game
 prompt-taken = { $word } is taken by { $name }.
+
+# What decides between equals.
+tie-rows = { $count ->
+    [one] { $count } complete row
+   *[other] { $count } complete rows
+}
+tie-tie-break = { $by ->
+    [square-grass] { $count } in the square without captured bonuses
+   *[territory] territory of { $count ->
+        [one] { $count } cell
+       *[other] { $count } cells
+    }
+}

@@ -108,6 +108,7 @@ hint-effort = { $nodes } nœuds en { $seconds } s
 # D’autres pages.
 unfinished-title = Parties inachevées
 rules-title = Règles
+rules-of = { $game } : Règles
 # Le titre des règles à partir duquel elles sont pour qui tape.
 rules-in-writing = PAR ÉCRIT
 cannot-open = Impossible d’ouvrir { $file } : { $reason }
@@ -356,3 +357,16 @@ lead-counted = { $count ->
 
 ## Avant la partie
 prompt-taken = { $word } est déjà pris ({ $name }).
+
+# What decides between equals.
+tie-rows = { $count ->
+    [one] { $count } rangée complète
+   *[other] { $count } rangées complètes
+}
+tie-tie-break = { $by ->
+    [square-grass] { $count } dans le carré sans les bonus capturés
+   *[territory] territoire de { $count ->
+        [one] { $count } case
+       *[other] { $count } cases
+    }
+}

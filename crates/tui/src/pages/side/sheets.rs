@@ -84,12 +84,13 @@ pub(in crate::pages) fn with_standings(
         return menu.with_head(vec![Line::from(said)]);
     }
     let headed = !breakdown.heads.is_empty();
-    let mark = |place: &Place| {
+    let ties = words::tie_breaks(scene.texts, &places, &scene.seen.rules().options());
+    let mark = |(place, tie): (&Place, Option<String>)| {
         let lost = words::seat_lost(scene.texts, &scene.seen.state.changes, place.seat);
-        let marks = rating(place.seat).into_iter().chain(lost);
+        let marks = rating(place.seat).into_iter().chain(lost).chain(tie);
         marks.map(|mark| format!("  {mark}")).collect::<String>()
     };
-    let marks: Vec<String> = places.iter().map(mark).collect();
+    let marks: Vec<String> = places.iter().zip(ties).map(mark).collect();
     let widest = marks.iter().map(|mark| mark.width()).max().unwrap_or(0);
     // What is said of one takes its room on every line: a column, which is never left out.
     let marked = |mut line: Line<'static>, mark: &str| {
