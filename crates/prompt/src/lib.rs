@@ -154,7 +154,7 @@ impl<'a> Prompt<'a> {
     pub fn go_on(&mut self, record: Record, file: PathBuf) -> io::Result<Left> {
         let here = LocalMatch::recorded(self.catalogue, record, Some(file), self.folder.clone());
         let here = here.map_err(io::Error::other)?;
-        let result = self.run(Session::loaded(here));
+        let result = self.run(Session::new(here));
         self.ended(result)
     }
 

@@ -14,7 +14,7 @@ impl Prompt<'_> {
     pub(super) fn say_where_it_is(&mut self, session: &Session) -> Result<(), Stop> {
         let said = match session.here.keeping() {
             Keeping::All => self.text("prompt-kept"),
-            _ if !session.is_unsaved() => return Ok(()),
+            _ if !session.here.is_unsaved() => return Ok(()),
             Keeping::Until(moves) => self.with("prompt-kept-until", &[("moves", moves.into())]),
             Keeping::Nothing => self.text("prompt-lost"),
         };
@@ -24,7 +24,7 @@ impl Prompt<'_> {
 
     /// Asks before a match is left that is in no file of the players.
     pub(super) fn may_leave(&mut self, session: &Session, question: &str) -> Result<bool, Stop> {
-        if !session.is_unsaved() {
+        if !session.here.is_unsaved() {
             return Ok(true);
         }
         let what = match session.here.keeping() {
@@ -62,7 +62,6 @@ impl Prompt<'_> {
             Ok(()) => {
                 let said = self.with("prompt-saved", &[file()]);
                 writeln!(self.out, "{said}")?;
-                session.saved = Some(session.game().record().moves);
             }
             Err(error) => {
                 let reason = ("reason", self.reason(&error).into());
@@ -90,7 +89,7 @@ impl Prompt<'_> {
         if self.may_leave(session, "prompt-load-other")? {
             let (record, folder) = (game.record(), self.folder.clone());
             match LocalMatch::recorded(self.catalogue, record, Some(path), folder) {
-                Ok(here) => *session = Session::loaded(here),
+                Ok(here) => *session = Session::new(here),
                 Err(error) => self.complain(&self.reason(&error))?,
             }
             self.draw(session)?;

@@ -18,8 +18,6 @@ pub(super) struct Session {
     drawing: Box<dyn Drawing>,
     /// Programs that have sat down, by seat.
     pub(super) seated: Vec<Option<Seated>>,
-    /// The moves that are in the file that the players chose.
-    pub(super) saved: Option<Vec<String>>,
 }
 
 impl Session {
@@ -30,16 +28,6 @@ impl Session {
             seen: here.seen(Viewer::Spectator),
             here,
             seated: (0..seats).map(|_| None).collect(),
-            saved: None,
-        }
-    }
-
-    /// A match from a file.
-    pub(super) fn loaded(here: LocalMatch) -> Self {
-        let saved = Some(here.game().record().moves);
-        Session {
-            saved,
-            ..Session::new(here)
         }
     }
 
@@ -55,11 +43,6 @@ impl Session {
     /// Looks at the match again after something has happened.
     pub(super) fn look(&mut self) {
         self.seen = self.here.seen(Viewer::Spectator);
-    }
-
-    /// Whether something would be missing from the file of the players if they left now.
-    pub(super) fn is_unsaved(&self) -> bool {
-        self.game().ply() > 0 && self.saved != Some(self.game().record().moves)
     }
 }
 
