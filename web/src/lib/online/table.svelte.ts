@@ -33,6 +33,7 @@ const NOBODY: TablePeople = {
   watching: [],
   audience: 'spectators',
   playsAt: null,
+  starts: false,
   hasLeft: false,
   deserted: [],
 };
