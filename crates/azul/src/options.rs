@@ -50,7 +50,7 @@ pub(crate) const SPECS: &[OptionSpec] = &[
         key: "wall",
         about: "which side of the boards is up",
         values: Values::Words(&[
-            ("standard", "every place of the wall has its colour"),
+            ("standard", "every place has its colour"),
             ("free", "the grey side: you choose the column of each tile"),
         ]),
     },

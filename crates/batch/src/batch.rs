@@ -173,6 +173,7 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batch<G, S, E> {
             options: &self.options,
             encoding: &self.encoding,
             reset: self.settings.reset,
+            illegal: self.settings.illegal,
             packed_masks: self.settings.packed_masks,
         };
         let piece = Piece::whole(&mut self.rows, &mut self.words, observations, out);

@@ -5,7 +5,7 @@ use table::{Game, Seat, Seed, Turn, mask};
 use crate::encoding::Encoding;
 use crate::luck;
 use crate::pen::{Paper, spread_bits};
-use crate::settings::Reset;
+use crate::settings::{Illegal, Reset};
 
 /// A game of a batch.
 #[derive(Clone, Debug)]
@@ -87,6 +87,7 @@ pub(crate) struct Rules<'a, G: Game, E> {
     pub(crate) options: &'a G::Options,
     pub(crate) encoding: &'a E,
     pub(crate) reset: Reset,
+    pub(crate) illegal: Illegal,
     pub(crate) packed_masks: bool,
 }
 
@@ -113,8 +114,11 @@ impl<G: Game, E: Encoding<G>> Rules<'_, G, E> {
         }
         row.last = row.looks();
         row.moves += 1;
-        // Where illegal actions are refused, all were checked before.
-        let legal = action.filter(|&action| mask::contains(out.words, action));
+        let legal = match self.illegal {
+            // The batch has checked all actions, and would have refused the step.
+            Illegal::Refused => action,
+            Illegal::Loses => action.filter(|&action| mask::contains(out.words, action)),
+        };
         if let Some(mv) = legal.and_then(|action| row.game.numbered(action)) {
             row.game.play(mv, &mut ());
             row.over = row.game.turn().is_over();

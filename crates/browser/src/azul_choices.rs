@@ -1,10 +1,11 @@
 //! What can be done in Azul now.
 
-use azul::{Azul, Colour, Column, Move, Row, Source, Target};
+use azul::{Azul, Colour, Column, Move, Row, Side, Source, Target};
+use games::TypedView;
 use serde::Serialize;
 use session::Seen;
 use table::Game;
-use words::azul::{refuse_column, refuse_line};
+use words::azul::{column_refused, line_refused};
 
 use crate::Speech;
 
@@ -60,6 +61,12 @@ pub struct AzulPlace {
     pub refusal: Option<String>,
 }
 
+/// Returns which side of the wall is up; nothing in other games.
+pub(crate) fn wall(seen: &Seen) -> Option<Side> {
+    let known = seen.rules().as_any().downcast_ref::<TypedView<Azul>>()?;
+    Some(known.options.wall)
+}
+
 impl Speech {
     pub(crate) fn azul_choices(&self, seen: &Seen) -> AzulChoices {
         let azul = seen.known::<Azul>().position();
@@ -96,21 +103,20 @@ impl Speech {
                 colour,
                 to: Target::Line(row),
             };
-            if azul.check(mv).is_ok() {
-                let spill = azul
-                    .preview(mv)
-                    .take
-                    .map_or(0, |take| take.to_floor + take.to_lid);
-                return AzulLine {
-                    text: Some(azul.write(mv)),
-                    refusal: None,
-                    spill,
-                };
-            }
-            AzulLine {
-                text: None,
-                refusal: refuse_line(self.texts(), azul, from, colour, row),
-                spill: 0,
+            match azul.check(mv) {
+                Ok(()) => {
+                    let take = azul.preview(mv).take;
+                    AzulLine {
+                        text: Some(azul.write(mv)),
+                        refusal: None,
+                        spill: take.map_or(0, |take| take.to_floor + take.to_lid),
+                    }
+                }
+                Err(error) => AzulLine {
+                    text: None,
+                    refusal: line_refused(self.texts(), azul, colour, row, &error),
+                    spill: 0,
+                },
             }
         };
         AzulTiles {
@@ -128,10 +134,14 @@ impl Speech {
 
     fn azul_place(&self, azul: &Azul, row: Row, column: Column) -> AzulPlace {
         let mv = Move::Place { row, column };
+        let (text, refusal) = match azul.check(mv) {
+            Ok(()) => (Some(azul.write(mv)), None),
+            Err(error) => (None, column_refused(self.texts(), column, &error)),
+        };
         AzulPlace {
             column,
-            text: azul.check(mv).is_ok().then(|| azul.write(mv)),
-            refusal: refuse_column(self.texts(), azul, row, column),
+            text,
+            refusal,
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use table::{OptionSpec, Values};
-use words::{Language, Texts, game_name, prefix};
+use words::{Language, Texts, game_name, option_about, option_meaning, option_name, prefix};
 
 use crate::Speech;
 
@@ -123,20 +123,19 @@ impl Speech {
     #[must_use]
     pub fn catalogue(&self) -> Catalogue {
         let texts = self.texts();
-        let game = |game: &dyn games::AnyGame| {
-            let key = |rest: &str| format!("{}{rest}", prefix(game));
-            GameInfo {
-                id: game.id().to_owned(),
-                name: game_name(game, texts),
-                blurb: texts.find(&key("blurb")).unwrap_or_default(),
-                least: *game.players().start(),
-                most: *game.players().end(),
-                options: game
-                    .options()
-                    .iter()
-                    .map(|option| described(texts, &key("option-"), option))
-                    .collect(),
-            }
+        let game = |game: &dyn games::AnyGame| GameInfo {
+            id: game.id().to_owned(),
+            name: game_name(game, texts),
+            blurb: texts
+                .find(&format!("{}blurb", prefix(game)))
+                .unwrap_or_default(),
+            least: *game.players().start(),
+            most: *game.players().end(),
+            options: game
+                .options()
+                .iter()
+                .map(|option| described(texts, game, option))
+                .collect(),
         };
         let level = |level: u8| LevelInfo {
             level,
@@ -159,13 +158,11 @@ pub(crate) fn languages() -> Vec<LanguageInfo> {
     Language::ALL.map(info).into()
 }
 
-fn described(texts: &Texts, prefix: &str, option: &OptionSpec) -> OptionInfo {
-    let name = format!("{prefix}{}", option.key);
-    let said = |key: &str, otherwise: &str| texts.find(key).unwrap_or_else(|| otherwise.to_owned());
+fn described(texts: &Texts, game: &dyn games::AnyGame, option: &OptionSpec) -> OptionInfo {
     let words = |words: &[(&'static str, &'static str)]| -> Vec<Word> {
-        let word = |&(word, meaning): &(&str, &str)| Word {
-            word: word.to_owned(),
-            meaning: said(&format!("{name}-{word}"), meaning),
+        let word = |&pair: &(&str, &str)| Word {
+            word: pair.0.to_owned(),
+            meaning: option_meaning(texts, game, option.key, pair),
         };
         words.iter().map(word).collect()
     };
@@ -191,8 +188,8 @@ fn described(texts: &Texts, prefix: &str, option: &OptionSpec) -> OptionInfo {
     };
     OptionInfo {
         key: option.key.to_owned(),
-        about: said(&format!("{name}-about"), option.about),
-        name: said(&name, option.key),
+        about: option_about(texts, game, option),
+        name: option_name(texts, game, option.key),
         kind,
     }
 }

@@ -40,12 +40,12 @@ impl Speech {
         let texts = self.texts();
         let mv = seen.rules().parse(text);
         let mv = mv.map_err(|error| Failure::because("refused", &error, texts))?;
-        let teller = teller(seen.game().id());
+        let told = teller(seen.game().id()).preview(seen, &mv, texts, SIGNS);
         Ok(Foretold {
-            described: teller.describe(seen, &mv, texts),
-            foretold: teller.foretell(seen, &mv, texts, SIGNS),
-            warning: teller.warn(seen, &mv, texts, SIGNS),
-            preview: seen.rules().preview(&mv),
+            described: told.described,
+            foretold: told.foretold,
+            warning: told.warning,
+            preview: told.preview,
         })
     }
 }

@@ -86,18 +86,15 @@ impl MatchView {
     /// Returns what is new in the log since this was asked last.
     pub fn log_news(&mut self, speech: &Speech) -> LogNews {
         let stand = speech.follow(&mut self.log, &self.seen);
-        let last = self.seen.history(self.seen.ply());
-        let mut told = last.into_iter().flat_map(|ply| &ply.events).enumerate();
+        let last = self.seen.ply();
         let mut events = Vec::new();
         let sentences = self.log.sentences().iter().skip(stand).enumerate();
         let lines = sentences.map(|(number, sentence)| {
-            let mut event = sentence.event.as_ref();
-            if sentence.ply == self.seen.ply()
-                && let Some((index, _)) = told.find(|(_, told)| Some(*told) == event)
-            {
-                events.push((number, index));
-                event = None;
-            }
+            // The scene has the events of the last move.
+            let is_drawn = last > 0 && sentence.ply == last;
+            let drawn = sentence.event.filter(|_| is_drawn);
+            events.extend(drawn.map(|event| (number, event)));
+            let event = sentence.event_in(&self.seen).filter(|_| !is_drawn);
             LogLine::new(&self.seen, sentence, event)
         });
         LogNews {

@@ -3,11 +3,11 @@
 use games::{ADVISER, Advice, GAMES, PostedQuestion, QuestionKind};
 use online::{
     Audience, Clocks, Command, CommandId, Invitation, MatchUpdate, Order, PlaceState, Replica,
-    Said, Snapshot, TableState, Update, Watcher,
+    Said, Snapshot, Stage, TableParts, TableState, TakeBackRequest, Update, Watcher,
 };
 use serde::Serialize;
 use session::Seen;
-use table::{BotText, Seat};
+use table::Seat;
 
 use crate::scene::{AwaitedKind, Conduct};
 use crate::speech::level;
@@ -24,11 +24,11 @@ pub struct RemoteMatch {
 /// What a message of the server changed. What is not there has not changed.
 #[derive(Debug, Default, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct TableUpdate {
+pub struct TableUpdate<'a> {
     /// The table around the match.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
-    pub known: Option<KnownTable>,
+    pub known: Option<KnownTable<'a>>,
     /// Whether a snapshot replaced everything: what came before it is not needed any more.
     pub replaced: bool,
     /// Whether the match began or went on.
@@ -36,19 +36,23 @@ pub struct TableUpdate {
     /// Who is here.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
-    pub people: Option<TablePeople>,
+    pub people: Option<TablePeople<'a>>,
     /// Whether this viewer may do something else than before.
     pub permissions: bool,
     /// The answer to an order.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub answer: Option<OrderAnswer>,
+    /// That the others did not let this viewer take back a move.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub notice: Option<String>,
 }
 
 /// The table around a match. What is not there has not changed.
-#[derive(Debug, Default, Serialize)]
+#[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct KnownTable {
+pub struct KnownTable<'a> {
     /// The number of the last entry.
     pub version: u32,
     /// Where this viewer sits.
@@ -58,22 +62,36 @@ pub struct KnownTable {
     /// The table.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
-    pub table: Option<TableState>,
+    pub table: Option<&'a TableState>,
     /// How everybody's time stands, where it is counted.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
-    pub clocks: Option<Clocks>,
+    pub clocks: Option<&'a Clocks>,
     /// What was said lately.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
-    pub said: Option<Vec<Said>>,
+    pub said: Option<&'a [Said]>,
+}
+
+impl<'a> KnownTable<'a> {
+    /// Returns these parts of a table.
+    fn of(known: &'a Snapshot, parts: TableParts) -> Self {
+        KnownTable {
+            version: known.version,
+            seat: known.seat,
+            invitation: known.invitation,
+            table: parts.table.then_some(&known.table),
+            clocks: known.clocks.as_ref().filter(|_| parts.clocks),
+            said: parts.said.then_some(&known.said),
+        }
+    }
 }
 
 /// Who is here, as far as the server has said so on this connection.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub struct TablePeople {
+pub struct TablePeople<'a> {
     /// By seat: whether the holder is here; nothing where nobody knows.
     pub here: Vec<Option<bool>>,
     /// The seats whose holders play and are not here.
@@ -85,7 +103,7 @@ pub struct TablePeople {
     /// How many others watch.
     pub others_watching: u32,
     /// The spectators who have a name.
-    pub watching: Vec<Watcher>,
+    pub watching: &'a [Watcher],
     /// Whom this viewer talks to.
     pub audience: Audience,
     /// Where this viewer plays.
@@ -97,8 +115,8 @@ pub struct TablePeople {
     pub deserted: Vec<Seat>,
 }
 
-impl TablePeople {
-    fn of(replica: &Replica, seen: Option<&Seen>) -> Self {
+impl<'a> TablePeople<'a> {
+    fn of(replica: &'a Replica, seen: Option<&Seen>) -> Self {
         let seats = Seat::all(replica.seats().len());
         TablePeople {
             deserted: seen.map_or_else(Vec::new, |seen| deserted(replica, seen)),
@@ -109,7 +127,7 @@ impl TablePeople {
                 .filter(|seat| replica.is_reconnecting(*seat))
                 .collect(),
             others_watching: replica.others_watching(),
-            watching: replica.watching().to_vec(),
+            watching: replica.watching(),
             audience: replica.audience(),
             plays_at: replica.plays_at(),
             has_left: replica.has_left(),
@@ -120,15 +138,13 @@ impl TablePeople {
 /// Returns the seats where this viewer may let a better bot play on. At the table a seat is still its holder's
 /// after they left; in the match it is a bot's.
 fn deserted(replica: &Replica, seen: &Seen) -> Vec<Seat> {
-    let may_play_on = |seat: Seat| {
-        let bot = BotText::new(&ADVISER.to_string()).expect("the adviser has a name");
-        replica.permissions().is_some() && replica.permits(&Command::PlayOn { seat, bot })
+    let has_left = |seat: &Seat| {
+        let place = replica.seats().get(seat.index());
+        matches!(place, Some(PlaceState::Sitter { left: true, .. }))
     };
-    let seats = Seat::all(seen.seats.len()).zip(replica.seats());
-    let left = seats.filter(|(_, place)| matches!(place, PlaceState::Sitter { left: true, .. }));
-    left.map(|(seat, _)| seat)
-        .filter(|seat| level(seen.occupant(*seat)).is_none() && may_play_on(*seat))
-        .collect()
+    let is_random = |seat: &Seat| level(seen.occupant(*seat)).is_none();
+    let seats = replica.seats_to_play_on();
+    seats.filter(has_left).filter(is_random).collect()
 }
 
 /// What became of an order.
@@ -149,22 +165,6 @@ pub struct OrderRefusal {
     pub code: String,
     /// For people.
     pub message: String,
-}
-
-/// Returns the parts of a table that differ from what was known before.
-fn changed(before: Option<KnownTable>, now: &Snapshot) -> KnownTable {
-    let before = before.unwrap_or_default();
-    let table = Some(&now.table).filter(|table| before.table.as_ref() != Some(table));
-    let clocks = now.clocks.as_ref();
-    let said = Some(&now.said).filter(|said| before.said.as_ref() != Some(said));
-    KnownTable {
-        version: now.version,
-        seat: now.seat,
-        invitation: now.invitation,
-        table: table.cloned(),
-        clocks: clocks.filter(|_| before.clocks.as_ref() != clocks).cloned(),
-        said: said.cloned(),
-    }
 }
 
 /// A message that belongs to no match is a mistake of a program, not of a person.
@@ -198,34 +198,43 @@ impl RemoteMatch {
     ///
     /// # Errors
     /// `message` if it is not one, or if no match looks like that; the page then begins again.
-    pub fn apply(&mut self, speech: &Speech, text: &str, now: u64) -> Result<TableUpdate, Failure> {
-        let whole = |known: &Snapshot| changed(None, known);
-        let before = self.replica.known().map(whole);
+    pub fn apply(
+        &mut self,
+        speech: &Speech,
+        text: &str,
+        now: u64,
+    ) -> Result<TableUpdate<'_>, Failure> {
+        let request = self.replica.take_back_request();
+        // Players who move in the meantime need no answer to their request.
+        let is_moving = self.replica.is_move_pending();
         let update = self.replica.apply_text(text, now);
         let update = update.map_err(|_| no_message())?;
         let mut told = TableUpdate {
             replaced: update == Update::Replaced,
+            permissions: update == Update::Permissions,
             ..TableUpdate::default()
         };
-        match update {
+        let parts = match update {
             Update::Nothing | Update::Gap => return Ok(told),
-            Update::Presence => {}
-            Update::Permissions => told.permissions = true,
-            Update::Replaced | Update::Changed { .. } => {
-                let before = before.filter(|_| !told.replaced);
-                told.known = self.replica.known().map(|known| changed(before, known));
-                told.play = self.show(speech, &update)?;
-            }
             Update::Done(_) | Update::Refused { .. } => {
                 told.answer = answer(update);
                 return Ok(told);
             }
+            Update::Presence | Update::Permissions => None,
+            Update::Replaced => Some(TableParts::ALL),
+            Update::Changed { parts, .. } => Some(parts),
+        };
+        if let Some(parts) = parts {
+            told.play = self.show(speech, &update)?;
+            let known = self.replica.known();
+            told.known = known.map(|known| KnownTable::of(known, parts));
         }
         let view = self.view.shown();
-        told.people = Some(TablePeople::of(
-            &self.replica,
-            view.as_ref().map(MatchView::seen),
-        ));
+        let seen = view.as_ref().map(MatchView::seen);
+        told.people = Some(TablePeople::of(&self.replica, seen));
+        if request == Some(TakeBackRequest::Sent) && !is_moving {
+            told.notice = seen.and_then(|seen| not_taken_back(&self.replica, seen, speech));
+        }
         told.answer = answer(update);
         Ok(told)
     }
@@ -276,6 +285,22 @@ impl RemoteMatch {
         let messages = self.replica.outgoing(now).into_iter();
         let text = |message| serde_json::to_string(&message).expect("a message has text keys");
         messages.map(text).collect()
+    }
+}
+
+/// Says to the player who asked for it that nothing is taken back, while the match goes on.
+fn not_taken_back(replica: &Replica, seen: &Seen, speech: &Speech) -> Option<String> {
+    if replica.stage() == Stage::Over {
+        return None;
+    }
+    match replica.take_back_request()? {
+        TakeBackRequest::RefusedBy(by) => {
+            let name = seen.players()[by.index()].to_string();
+            let named = [("name", name.into())];
+            Some(speech.texts().with("online-not-taken-back-by", &named))
+        }
+        TakeBackRequest::Overtaken => Some(speech.texts().get("online-not-taken-back")),
+        TakeBackRequest::Sent | TakeBackRequest::Received(_) | TakeBackRequest::Dropped => None,
     }
 }
 

@@ -1,15 +1,16 @@
 //! What the page draws of a match: what one viewer knows, and what is said of it.
 
+use azul::Side;
 use games::AnyEvent;
 use serde::Serialize;
 use serde_json::Value;
-use session::{Awaits, NoUndo, Place, Seen, Session};
+use session::{Awaits, NoUndo, Seen, Session};
 use table::{Change, Ending, Occupant, Seat, Viewer};
 use tilings::Colour;
 use words::Reason;
 
 use crate::speech::level;
-use crate::{Speech, tilings_choices};
+use crate::{Speech, azul_choices, tilings_choices};
 
 /// A match at one moment, for one viewer.
 #[derive(Debug, Serialize)]
@@ -22,9 +23,6 @@ pub struct Scene {
     pub ply: usize,
     /// Which game it is.
     pub game: String,
-    /// The rules options of the match.
-    #[cfg_attr(feature = "typescript", ts(type = "Record<string, unknown>"))]
-    pub options: Value,
     /// Through whose eyes it is seen.
     pub viewer: Viewer,
     /// Who sits where now.
@@ -41,6 +39,9 @@ pub struct Scene {
         ts(type = "AzulView | GrassView | TilingsView")
     )]
     pub view: Value,
+    /// Which side of the wall is up, in a game of Azul.
+    #[cfg_attr(feature = "typescript", ts(type = "'standard' | 'free' | null"))]
+    pub wall: Option<Side>,
     /// The sides of the tile that whoever is to move lays next, in a game where everybody sees it.
     pub hand: Option<[Colour; 4]>,
     /// What the last move brought about.
@@ -195,7 +196,7 @@ impl Speech {
     /// Returns the lines of a log that follows the match.
     pub(crate) fn log(&self, log: &mut words::Log, seen: &Seen) -> Vec<LogLine> {
         self.follow(log, seen);
-        let line = |told: &words::Sentence| LogLine::new(seen, told, told.event.as_ref());
+        let line = |told: &words::Sentence| LogLine::new(seen, told, told.event_in(seen));
         log.sentences().iter().map(line).collect()
     }
 
@@ -223,13 +224,13 @@ impl Speech {
             version: seen.version,
             ply: seen.ply(),
             game: seen.game().id().to_owned(),
-            options: seen.options.clone(),
             viewer: seen.viewer,
             seats: Seat::all(seats).map(seat).collect(),
             turn: seen.state.turn,
             status: self.status(seen, conduct, awaits),
             awaits,
             view: seen.state.view.to_json(),
+            wall: azul_choices::wall(seen),
             hand: tilings_choices::hand(seen),
             events: last.map_or_else(Vec::new, |played| {
                 played.events.iter().map(AnyEvent::to_json).collect()
@@ -290,29 +291,17 @@ impl Speech {
         self.texts().with(key, &[("name", name.into())])
     }
 
-    /// What decides between those who are equal in what counts first: what the game counts next, where
-    /// there are words for it. Parts of what counts first have none.
+    /// What decides between players who are equal in what counts first, by seat.
     fn tie_breaks(&self, seen: &Seen, seats: usize) -> Vec<Option<String>> {
         let mut said = vec![None; seats];
         let places = seen.places();
-        for place in &places {
-            let mut counted = place.counted.iter();
-            let (Some((first, best)), Some((second, count))) = (counted.next(), counted.next())
-            else {
-                continue;
-            };
-            let is_equal = |other: &&Place| other.counted.get(first) == Some(best);
-            let is_tied = places.iter().filter(is_equal).count() > 1;
-            let key = format!("page-tie-{second}");
-            let (true, true, Some(count)) = (is_tied, self.texts().has(&key), count.as_u64())
-            else {
-                continue;
-            };
-            // An option of the same name says what is counted.
-            let by = seen.options[second].as_str().unwrap_or_default().to_owned();
-            let variables = [("count", count.into()), ("by", by.into())];
+        if places.is_empty() {
+            return said;
+        }
+        let ties = words::tie_breaks(self.texts(), &places, &seen.rules().options());
+        for (place, tie) in places.iter().zip(ties) {
             if let Some(slot) = said.get_mut(place.seat.index()) {
-                *slot = Some(self.texts().with(&key, &variables));
+                *slot = tie;
             }
         }
         said

@@ -147,21 +147,17 @@ fn bots_are_called_by_their_levels() {
 }
 
 #[test]
-fn a_scene_says_by_which_rules_it_is_played() {
+fn a_scene_says_which_side_of_the_wall_is_played() {
     let speech = Speech::new("en");
     let mut free = setup("azul");
     free.set.push("wall=free".to_owned());
     let log = PageMatch::begin(&speech, &free, NOW).unwrap();
     let page = PageMatch::open(&speech, &log).unwrap();
-    assert_eq!(
-        page.view().get(&speech).scene(&speech).options["wall"],
-        "free"
-    );
+    let scene = page.view().get(&speech).scene(&speech);
+    assert_eq!(scene.wall, Some(azul::Side::Free));
     let replay = Replay::open(&speech, &page.record()).unwrap();
-    assert_eq!(
-        replay.view().get(&speech).scene(&speech).options["wall"],
-        "free"
-    );
+    let scene = replay.view().get(&speech).scene(&speech);
+    assert_eq!(scene.wall, Some(azul::Side::Free));
 }
 
 /// A match of Azul in which the first seat begins, as it is drawn.

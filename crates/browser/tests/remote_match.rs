@@ -315,26 +315,86 @@ fn only_what_changed_of_the_table_crosses() {
     let ana = who(1, "Ana");
     let own = Viewer::Seat(Seat::new(0));
     let mut page = remote(&speech, &room, own);
-    let mut hear = |room: &mut Room, command, number| {
+    let happen = |room: &mut Room, command, number| {
         let entry = entry(room, &ana, command, number);
         room.apply_entry(&entry).unwrap();
-        let text = news(room, &entry, own);
-        page.apply(&speech, &text, 0).unwrap()
+        news(room, &entry, own)
     };
     let say = Command::Say {
         to: online::Audience::Players,
         text: "hello".to_owned(),
     };
-    let update = hear(&mut room, say, 1);
+    let text = happen(&mut room, say, 1);
+    let update = page.apply(&speech, &text, 0).unwrap();
     let known = update.known.unwrap();
-    assert_eq!(
-        (known.version, known.said.map(|said| said.len())),
-        (2, Some(1))
-    );
+    assert_eq!((known.version, known.said.map(<[_]>::len)), (2, Some(1)));
     assert!(known.table.is_none() && known.clocks.is_none() && !update.play);
-    let update = hear(&mut room, Command::Start, 2);
+    let text = happen(&mut room, Command::Start, 2);
+    let update = page.apply(&speech, &text, 0).unwrap();
     let known = update.known.unwrap();
     assert!(known.table.is_some() && known.said.is_none() && update.play);
+}
+
+#[test]
+fn the_player_who_asked_to_take_back_is_told_that_nothing_is() {
+    let mut speech = Speech::new("en");
+    let texts = "online-not-taken-back = No.\nonline-not-taken-back-by = { $name } says no.\n";
+    speech.learn(texts).unwrap();
+    let mut room = opened("azul");
+    let people = [who(1, "Ana"), who(2, "Bo")];
+    let mut number = 0;
+    let mut happen = |room: &mut Room, seat: usize, command| {
+        number += 1;
+        let entry = entry(room, &people[seat], command, number);
+        room.apply_entry(&entry).unwrap();
+        entry
+    };
+    happen(&mut room, 0, Command::Start);
+    let asking = room.session().unwrap().game().turn().seat().unwrap();
+    let (own, other) = (asking.index(), 1 - asking.index());
+    let mut pages = [own, other].map(|seat| {
+        let viewer = Viewer::Seat(Seat::new(seat as u8));
+        (viewer, remote(&speech, &room, viewer))
+    });
+    let mut notices = |room: &mut Room, seat, command| {
+        let entry = happen(room, seat, command);
+        pages.each_mut().map(|(viewer, page)| {
+            let text = news(room, &entry, *viewer);
+            page.apply(&speech, &text, 0).unwrap().notice
+        })
+    };
+    let play = |room: &Room| Command::Play {
+        text: some_move(room, 0),
+    };
+    for seat in [own, other] {
+        let text = play(&room);
+        assert_eq!(notices(&mut room, seat, text), [None, None]);
+    }
+    let no = Command::Answer { yes: false };
+    notices(&mut room, own, Command::TakeBack);
+    let refused = format!("{} says no.", ["Ana", "Bo"][other]);
+    assert_eq!(notices(&mut room, other, no.clone()), [Some(refused), None]);
+    notices(&mut room, own, Command::TakeBack);
+    assert_eq!(
+        notices(&mut room, own, no),
+        [None, None],
+        "it was withdrawn"
+    );
+    notices(&mut room, own, Command::TakeBack);
+    let yes = Command::Answer { yes: true };
+    assert_eq!(
+        notices(&mut room, other, yes),
+        [None, None],
+        "it was taken back"
+    );
+    for seat in [own, other] {
+        let text = play(&room);
+        notices(&mut room, seat, text);
+    }
+    notices(&mut room, own, Command::TakeBack);
+    let text = play(&room);
+    let moved = notices(&mut room, own, text);
+    assert_eq!(moved, [Some("No.".to_owned()), None], "on another page");
 }
 
 #[test]

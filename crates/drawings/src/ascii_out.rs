@@ -25,7 +25,7 @@ impl<W: Write> Shown<W> {
 
 impl<W: Write> Write for Shown<W> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        if self.console.unicode {
+        if !self.console.ascii {
             return self.out.write(bytes);
         }
         self.half.extend_from_slice(bytes);
@@ -54,7 +54,14 @@ mod tests {
     fn shown(unicode: bool, parts: &[&[u8]]) -> String {
         let width = 80;
         let mut out = Vec::new();
-        let mut to = Shown::new(&mut out, Console { unicode, width });
+        let mut to = Shown::new(
+            &mut out,
+            Console {
+                unicode,
+                ascii: !unicode,
+                width,
+            },
+        );
         for part in parts {
             to.write_all(part).unwrap();
         }

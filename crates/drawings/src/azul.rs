@@ -14,6 +14,10 @@ use super::{BOLD, Console, DIM, Drawing, Pen};
 pub(crate) struct Azul;
 
 impl Drawing for Azul {
+    fn help(&self, pen: Pen) -> String {
+        pen.text("azul-drawn-help")
+    }
+
     fn table(&self, seen: &Seen, pen: Pen) -> String {
         let console = pen.console;
         let known = seen.known::<azul::Azul>();

@@ -25,6 +25,8 @@ pub use standings::standings;
 pub use text::{broken, sentence, wrapped};
 use tilings::Tilings;
 
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use anstyle::{Effects, Style};
 use session::Seen;
 use table::Game;
@@ -37,19 +39,23 @@ const BOLD: Style = Style::new().effects(Effects::BOLD);
 /// What the terminal can show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Console {
-    /// Whether there is more than ASCII.
+    /// Whether boards are drawn with more than ASCII.
     pub unicode: bool,
+    /// Whether everything is ASCII, names and sentences too.
+    pub ascii: bool,
     /// How many characters fit into a line.
     pub width: usize,
 }
 
 impl Console {
-    /// What the terminal of this process can show. `plain` asks for ASCII only.
+    /// What the terminal of this process can show. `plain` asks for boards in ASCII.
     #[must_use]
     pub fn of_terminal(plain: bool) -> Self {
         let size = terminal_size::terminal_size();
+        let ascii = !shows_unicode();
         Console {
-            unicode: !plain && locale_is_unicode(),
+            unicode: !plain && !ascii,
+            ascii,
             width: size.map_or(80, |(terminal_size::Width(width), _)| width.into()),
         }
     }
@@ -57,7 +63,7 @@ impl Console {
     /// A text in signs that can be shown.
     #[must_use]
     pub fn shown(self, text: String) -> String {
-        if self.unicode { text } else { ascii(&text) }
+        if self.ascii { ascii(&text) } else { text }
     }
 
     /// What shows that a text goes on.
@@ -93,9 +99,22 @@ impl Console {
     }
 }
 
-/// Whether the user's locale speaks UTF-8. Where none is set, it is taken for granted.
+/// Set by [`use_ascii`].
+static ASCII_ONLY: AtomicBool = AtomicBool::new(false);
+
+/// Makes everything that this process shows ASCII, as in a locale without UTF-8.
+pub fn use_ascii() {
+    ASCII_ONLY.store(true, Ordering::Relaxed);
+}
+
+/// Whether the terminal shows more than ASCII: nobody asked for ASCII, and the user's locale speaks UTF-8. Where no
+/// locale is set, it is taken for granted.
 #[must_use]
-pub fn locale_is_unicode() -> bool {
+pub fn shows_unicode() -> bool {
+    !ASCII_ONLY.load(Ordering::Relaxed) && locale_is_unicode()
+}
+
+fn locale_is_unicode() -> bool {
     ["LC_ALL", "LC_CTYPE", "LANG"]
         .iter()
         .filter_map(|name| std::env::var(name).ok())

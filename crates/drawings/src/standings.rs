@@ -11,13 +11,22 @@ use super::text::{padded, width};
 /// lost, if somebody left it. Nothing before the match is over.
 #[must_use]
 pub fn standings(seen: &Seen, pen: Pen) -> String {
-    match &seen.places()[..] {
+    match seen.places() {
         [] => String::new(),
-        places => table(places, seen.players(), &seen.state.changes, pen),
+        places => {
+            let ties = words::tie_breaks(pen.texts, places, &seen.rules().options());
+            table(places, &ties, seen.players(), &seen.state.changes, pen)
+        }
     }
 }
 
-fn table(places: &[Place], players: &Players, changes: &[Change], pen: Pen) -> String {
+fn table(
+    places: &[Place],
+    ties: &[Option<String>],
+    players: &Players,
+    changes: &[Change],
+    pen: Pen,
+) -> String {
     let name = |place: &Place| {
         let name = players.get(place.seat.index()).map(ToString::to_string);
         pen.console.shown(name.unwrap_or_default())
@@ -32,20 +41,21 @@ fn table(places: &[Place], players: &Players, changes: &[Change], pen: Pen) -> S
     };
     text += "\n\n";
 
-    let counted = || places[0].counted.keys();
+    let counted = || places[0].counted.keys().filter(|key| is_shown(key, places));
     let mut head = vec![pen.text("drawn-rank"), pen.text("drawn-player")];
     head.extend(counted().map(|key| counted_as(key, pen)));
     head.push(String::new());
-    let row = |place: &Place| {
+    let row = |(place, tie): (&Place, &Option<String>)| {
         let shown = |value: &Value| value.as_str().map_or(value.to_string(), str::to_owned);
         let mut row = vec![place.rank.to_string(), name(place)];
         row.extend(counted().map(|key| place.counted.get(key).map_or(String::new(), shown)));
         let lost = words::seat_lost(pen.texts, changes, place.seat);
-        row.push(pen.console.shown(lost.unwrap_or_default()));
+        let marks: Vec<String> = lost.into_iter().chain(tie.clone()).collect();
+        row.push(pen.console.shown(marks.join(", ")));
         row
     };
     let rows: Vec<Vec<String>> = std::iter::once(head)
-        .chain(places.iter().map(row))
+        .chain(places.iter().zip(ties).map(row))
         .collect();
     for row in &rows {
         let mut line = String::new();
@@ -63,6 +73,17 @@ fn table(places: &[Place], players: &Players, changes: &[Change], pen: Pen) -> S
         text.push('\n');
     }
     text
+}
+
+/// Whether a table for people has this column. It leaves out the tiles of Tilings where a level does not count them,
+/// and a tie-break that is in another column already.
+fn is_shown(key: &str, places: &[Place]) -> bool {
+    let all = |is: &dyn Fn(&Place) -> bool| places.iter().all(is);
+    match key {
+        "tiles" => !all(&|place| place.counted[key] == 0),
+        "tie-break" => !all(&|place| place.counted.get("territory") == place.counted.get(key)),
+        _ => true,
+    }
 }
 
 /// What something that a game counts is called. The games here have words for it.
@@ -97,11 +118,18 @@ mod tests {
             let pen = Pen {
                 console: Console {
                     unicode: true,
+                    ascii: false,
                     width: 80,
                 },
                 texts: &Texts::new(Language::find(code).unwrap()),
             };
-            table(&places(Some(&result)), &players, &[], pen)
+            table(
+                &places(Some(&result)),
+                &[None, None, None],
+                &players,
+                &[],
+                pen,
+            )
         };
         assert_eq!(
             said("de"),
@@ -131,13 +159,48 @@ mod tests {
         for (code, name) in [("fr", "départage"), ("de", "Gleichstand")] {
             let console = Console {
                 unicode: true,
+                ascii: false,
                 width: 80,
             };
             let texts = &Texts::new(Language::find(code).unwrap());
             let pen = Pen { console, texts };
-            let table = table(&places(Some(&result)), &players, &[], pen);
+            let table = table(&places(Some(&result)), &[None, None], &players, &[], pen);
             assert!(table.contains(name), "{table}");
         }
+    }
+
+    #[test]
+    fn columns_that_say_nothing_are_left_out_and_ties_are_explained() {
+        let players = Players::new(["Ana", "Bo"]).unwrap();
+        let texts = Texts::new(Language::ENGLISH);
+        let console = Console {
+            unicode: true,
+            ascii: false,
+            width: 80,
+        };
+        let pen = Pen {
+            console,
+            texts: &texts,
+        };
+        let grass = json!([
+            {"rank": 1, "seat": 0, "side": 3, "corner": "CF", "tie-break": 24, "territory": 24},
+            {"rank": 2, "seat": 1, "side": 3, "corner": "AA", "tie-break": 9, "territory": 9},
+        ]);
+        let places_of = |result| places(Some(result));
+        let ties = [Some("territory of 24 cells".to_owned()), None];
+        assert_eq!(
+            table(&places_of(&grass), &ties, &players, &[], pen),
+            "Ana wins.\n\n\
+             \x20 rank  player  side  corner  territory\n\
+             \x20    1  Ana        3      CF         24  territory of 24 cells\n\
+             \x20    2  Bo         3      AA          9\n"
+        );
+        let tilings = json!([
+            {"rank": 1, "seat": 0, "score": 9, "tiles": 0, "motifs": 9},
+            {"rank": 2, "seat": 1, "score": 4, "tiles": 0, "motifs": 4},
+        ]);
+        let shown = table(&places_of(&tilings), &[None, None], &players, &[], pen);
+        assert!(!shown.contains("tiles"), "{shown}");
     }
 
     #[test]
@@ -162,12 +225,19 @@ mod tests {
         let pen = Pen {
             console: Console {
                 unicode: true,
+                ascii: false,
                 width: 80,
             },
             texts: &Texts::new(Language::ENGLISH),
         };
         assert_eq!(
-            table(&places(Some(&result)), &players, &changes, pen),
+            table(
+                &places(Some(&result)),
+                &[None, None, None, None],
+                &players,
+                &changes,
+                pen
+            ),
             "Ana wins.\n\n\
              \x20 rank  player  score\n\
              \x20    1  Ana        51\n\

@@ -19,7 +19,7 @@ impl RemoteTable {
     pub fn mover(&self) -> Option<Seat> {
         let turn = self.known()?.play.as_ref()?.turn().seat()?;
         let text = String::new();
-        let may_play = self.permits(&Command::Play { text }) && !self.move_pending();
+        let may_play = self.permits(&Command::Play { text }) && !self.is_move_pending();
         self.plays_at().filter(|seat| *seat == turn && may_play)
     }
 
@@ -55,15 +55,6 @@ impl RemoteTable {
     #[must_use]
     pub fn may_talk(&self) -> bool {
         self.permits(&self.saying(String::new()))
-    }
-
-    /// Who asks this person whether they may take back, if it is somebody else.
-    #[must_use]
-    pub fn asks_me(&self) -> Option<Seat> {
-        let known = self.known()?;
-        let (asks, me) = (known.table.asked?, known.seat?);
-        let may_answer = self.permits(&Command::Answer { yes: true });
-        (asks != me && may_answer).then_some(asks)
     }
 
     /// Says something.

@@ -9,9 +9,7 @@ use client::{
     Api, Background, Error, Event, Link, Person, Program, RatingChange, Server, ServerEvent,
 };
 use games::AnyMove;
-use online::{
-    Command, MatchUpdate, Order, PlayerId, Replica, Said, Stage, TableId, UNKNOWN, Update,
-};
+use online::{Command, MatchUpdate, PlayerId, Replica, Said, Stage, TableId, UNKNOWN, Update};
 use table::{Name, Record, Seat, SeatChange};
 
 use crate::line::{LineState, Wire};
@@ -178,13 +176,6 @@ impl RemoteTable {
             .any(|change| Some(change.seat) == self.seat() && change.what == SeatChange::Resigned)
     }
 
-    /// Whether it is the person who has asked to take back, and waits for an answer.
-    #[must_use]
-    pub fn has_asked(&self) -> bool {
-        self.known()
-            .is_some_and(|known| known.seat.is_some() && known.table.asked == known.seat)
-    }
-
     /// Returns whether the person may sit down there, by another name if need be.
     #[must_use]
     pub fn may_sit(&self, seat: Seat) -> bool {
@@ -222,15 +213,6 @@ impl RemoteTable {
             code: code.to_owned(),
             message: permissions.message(code).to_owned(),
         })
-    }
-
-    /// Returns the seats where the person may let a bot play on.
-    #[must_use]
-    pub fn seats_to_play_on(&self) -> Vec<Seat> {
-        let permissions = self.permissions().map(|permissions| &permissions.seats);
-        let seats = Seat::all(table::Players::MOST).zip(permissions.into_iter().flatten());
-        let permitted = seats.filter(|(_, seat)| seat.play_on.is_none());
-        permitted.map(|(seat, _)| seat).collect()
     }
 
     /// What the person is called there.
@@ -291,17 +273,10 @@ impl RemoteTable {
         self.epoch.elapsed().as_millis() as u64
     }
 
-    /// Whether a move was made that the server has not answered yet.
-    #[must_use]
-    pub fn move_pending(&self) -> bool {
-        let plays = |order: &Order| matches!(order.command, Command::Play { .. });
-        self.pending().any(plays)
-    }
-
     /// Returns whether a move waits here because there is no connection.
     #[must_use]
     pub fn move_unsent(&self) -> bool {
-        self.move_pending() && !matches!(self.line, LineState::Open)
+        self.is_move_pending() && !matches!(self.line, LineState::Open)
     }
 
     /// Whether something was asked for that the server has not answered yet.

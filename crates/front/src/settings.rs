@@ -24,6 +24,8 @@ pub struct Settings {
     pub language: Speech,
     /// How many colours there are.
     pub colours: Colours,
+    /// The terminal's background.
+    pub background: Background,
     /// Which signs can be shown.
     pub signs: Signs,
     /// How fast things move.
@@ -40,6 +42,7 @@ impl Default for Settings {
             palette: Palette::default(),
             language: Speech::default(),
             colours: Colours::default(),
+            background: Background::default(),
             signs: Signs::default(),
             animation: Animation::default(),
             confirmations: true,
@@ -126,6 +129,19 @@ pub enum Colours {
     Cube,
     /// All.
     True,
+}
+
+/// The terminal's background, for which colours are chosen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Background {
+    /// What the terminal answers; dark where it does not.
+    #[default]
+    Auto,
+    /// Light text on a dark background.
+    Dark,
+    /// Dark text on a light background.
+    Light,
 }
 
 /// Which signs can be shown.

@@ -1,6 +1,7 @@
 //! What a bot thinks of a position of some game.
 
 use std::convert::Infallible;
+use std::marker::PhantomData;
 use std::time::Duration;
 
 use bots::networks::Network;
@@ -93,12 +94,49 @@ pub enum QuestionKind {
 
 /// A question about a position of some game, which can be thought about on any thread.
 pub struct AnyQuestion {
-    think: Box<Thinks>,
+    asked: Box<dyn Asked>,
     networks: &'static [Network],
 }
 
-/// Thinks while somebody waits.
-type Thinks = dyn FnOnce(&dyn Watch) -> Advice + Send;
+/// What an [`AnyQuestion`] hides: a question in the types of its game.
+trait Asked: Send {
+    fn think(self: Box<Self>, watch: &dyn Watch) -> Advice;
+    fn choose(self: Box<Self>, watch: &dyn Watch) -> AnyMove;
+}
+
+struct TypedQuestion<G: Game, S> {
+    position: G,
+    bot: BotName,
+    seed: u64,
+    others: usize,
+    also: Option<G::Move>,
+    strategy: PhantomData<fn() -> S>,
+}
+
+impl<G: Game, S: Strategy<G>> TypedQuestion<G, S> {
+    const fn question<'a>(&self, watch: &'a dyn Watch) -> Question<'a, G::Move> {
+        Question {
+            seed: self.seed,
+            among: &[],
+            others: self.others,
+            also: self.also,
+            watch,
+        }
+    }
+}
+
+impl<G: Game, S: Strategy<G>> Asked for TypedQuestion<G, S> {
+    fn think(self: Box<Self>, watch: &dyn Watch) -> Advice {
+        let mut bot = self.bot.make::<G, S>();
+        advise(&mut *bot, &self.position, &self.question(watch))
+    }
+
+    fn choose(self: Box<Self>, watch: &dyn Watch) -> AnyMove {
+        let mut bot = self.bot.make::<G, S>();
+        let thought = ask(&mut *bot, &self.position, &self.question(watch));
+        AnyMove::new(&self.position, thought.mv)
+    }
+}
 
 /// How many other moves a hint speaks of. Chosen by eye: what one reads at a glance.
 const OTHERS: usize = 3;
@@ -116,17 +154,15 @@ impl AnyQuestion {
             QuestionKind::Move | QuestionKind::Verdict(_) => 0,
         };
         let networks = S::networks(bot, &position);
-        let think = Box::new(move |watch: &dyn Watch| {
-            let question = Question {
-                seed,
-                among: &[],
-                others,
-                also,
-                watch,
-            };
-            advise(&mut *bot.make::<G, S>(), &position, &question)
+        let asked = Box::new(TypedQuestion::<G, S> {
+            position,
+            bot,
+            seed,
+            others,
+            also,
+            strategy: PhantomData,
         });
-        AnyQuestion { think, networks }
+        AnyQuestion { asked, networks }
     }
 
     /// Returns the networks that have to be loaded before it can be answered.
@@ -138,7 +174,13 @@ impl AnyQuestion {
     /// Thinks while somebody waits, who may want the answer now.
     #[must_use]
     pub fn think(self, watch: &dyn Watch) -> Advice {
-        (self.think)(watch)
+        self.asked.think(watch)
+    }
+
+    /// The same for those who only want the move: nothing else is put into text.
+    #[must_use]
+    pub fn choose(self, watch: &dyn Watch) -> AnyMove {
+        self.asked.choose(watch)
     }
 }
 

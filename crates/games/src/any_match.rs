@@ -14,8 +14,8 @@ use table::{
 use crate::luck;
 use crate::referee::{outcomes, question_seed};
 use crate::{
-    AnyEvent, AnyGame, AnyMove, AnyQuestion, AnyView, CatalogueEntry, Outcome, PostedQuestion,
-    QuestionKind, Seated, TypedView,
+    AnyEvent, AnyGame, AnyMove, AnyQuestion, AnyView, CatalogueEntry, Outcome, Place,
+    PostedQuestion, QuestionKind, Seated, TypedView, places,
 };
 
 /// One move of a match and what it brought about. What happened is typed, or JSON for those who pass it on.
@@ -88,7 +88,8 @@ pub trait AnyMatch: Send {
     /// # Panics
     /// If it is a move of another game.
     fn check(&self, mv: &AnyMove) -> Result<AnyMove, Refusal>;
-    /// Plays a move that was parsed or checked before.
+    /// Plays a move. One that this match parsed or checked is not checked again, unless the match has changed
+    /// since.
     ///
     /// # Errors
     /// If it is not legal; nothing has changed then.
@@ -123,7 +124,9 @@ pub trait AnyMatch: Send {
 
     /// Returns what this viewer may know.
     fn view(&self, viewer: Viewer) -> Box<dyn AnyView>;
-    /// The result, once the game is over.
+    /// The result place by place, the best first; nothing before the match is over.
+    fn places(&self) -> Option<Vec<Place>>;
+    /// The same as JSON.
     fn standings(&self) -> Option<Value>;
     /// The same in numbers, as arenas count: ranks as they stand, points only at the end.
     fn outcome(&self) -> Outcome;
@@ -203,7 +206,7 @@ impl<G: Game, S: Strategy<G>> AnyMatch for TypedMatch<G, S> {
     }
 
     fn options(&self) -> Value {
-        json(self.game.options())
+        json(&**self.game.options())
     }
 
     fn turn(&self) -> Turn {
@@ -241,18 +244,15 @@ impl<G: Game, S: Strategy<G>> AnyMatch for TypedMatch<G, S> {
     }
 
     fn parse(&self, text: &str) -> Result<AnyMove, Refusal> {
-        let mv = self.game.check(text)?;
-        Ok(AnyMove::new(self.game.position(), mv))
+        Ok(self.game.check(text)?.into())
     }
 
     fn check(&self, mv: &AnyMove) -> Result<AnyMove, Refusal> {
-        let mv = mv.get();
-        self.game.check_move(mv)?;
-        Ok(AnyMove::new(self.game.position(), mv))
+        Ok(self.game.check_move(mv.get())?.into())
     }
 
     fn play_move(&mut self, mv: &AnyMove) -> Result<(), Refusal> {
-        self.game.play_move(mv.get())?;
+        self.game.play_checked(mv.legal())?;
         Ok(())
     }
 
@@ -297,6 +297,10 @@ impl<G: Game, S: Strategy<G>> AnyMatch for TypedMatch<G, S> {
         Box::new(TypedView::of(&self.game, viewer))
     }
 
+    fn places(&self) -> Option<Vec<Place>> {
+        self.game.standings().as_ref().map(places::ranked)
+    }
+
     fn standings(&self) -> Option<Value> {
         self.game.standings().map(json)
     }
@@ -326,7 +330,7 @@ impl<G: Game, S: Strategy<G>> AnyMatch for TypedMatch<G, S> {
             return Ok(None);
         }
         let also = match &kind {
-            QuestionKind::Verdict(text) => Some(self.game.check(text)?),
+            QuestionKind::Verdict(text) => Some(self.game.check(text)?.mv()),
             QuestionKind::Move | QuestionKind::Hint => None,
         };
         let seed = question_seed(self.game.seed(), self.game.history().len());

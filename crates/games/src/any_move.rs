@@ -4,30 +4,35 @@ use std::any::Any;
 use std::fmt;
 use std::sync::Arc;
 
-use table::Game;
+use table::{Game, LegalMove};
 
 /// A legal move of some game, parsed or chosen once. Its text is what is written down and sent; the move
 /// itself is inside, for the rules and for those who know the game.
 #[derive(Clone)]
-pub struct AnyMove {
-    text: String,
-    mv: Arc<dyn Any + Send + Sync>,
+pub struct AnyMove(Arc<dyn ErasedMove>);
+
+/// A [`LegalMove`] in the type of its game.
+trait ErasedMove: Any + Send + Sync {
+    fn text(&self) -> &str;
+}
+
+impl<M: Copy + Send + Sync + 'static> ErasedMove for LegalMove<M> {
+    fn text(&self) -> &str {
+        LegalMove::text(self)
+    }
 }
 
 impl AnyMove {
     /// Wraps a move that is legal in this position.
     #[must_use]
     pub fn new<G: Game>(position: &G, mv: G::Move) -> Self {
-        AnyMove {
-            text: position.write(mv),
-            mv: Arc::new(mv),
-        }
+        LegalMove::new(position, mv).into()
     }
 
     /// Returns the one text under which the move is listed and recorded.
     #[must_use]
     pub fn text(&self) -> &str {
-        &self.text
+        self.0.text()
     }
 
     /// Returns the move in the game's own type.
@@ -35,16 +40,28 @@ impl AnyMove {
     /// # Panics
     /// If it is a move of another game.
     #[must_use]
-    pub fn get<M: Copy + 'static>(&self) -> M {
-        let mv = self.mv.downcast_ref();
-        *mv.expect("a move is asked for in the type of its game")
+    pub fn get<M: Copy + Send + Sync + 'static>(&self) -> M {
+        self.legal().mv()
+    }
+
+    /// Returns the move in the game's own type, with what a match has checked.
+    pub(crate) fn legal<M: Copy + Send + Sync + 'static>(&self) -> &LegalMove<M> {
+        let mv: &dyn Any = &*self.0;
+        let mv = mv.downcast_ref();
+        mv.expect("a move is asked for in the type of its game")
+    }
+}
+
+impl<M: Copy + Send + Sync + 'static> From<LegalMove<M>> for AnyMove {
+    fn from(mv: LegalMove<M>) -> Self {
+        AnyMove(Arc::new(mv))
     }
 }
 
 /// Two moves of a position are the same if they have the same text.
 impl PartialEq for AnyMove {
     fn eq(&self, other: &Self) -> bool {
-        self.text == other.text
+        self.text() == other.text()
     }
 }
 
@@ -52,6 +69,6 @@ impl Eq for AnyMove {}
 
 impl fmt::Debug for AnyMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_tuple("AnyMove").field(&self.text).finish()
+        f.debug_tuple("AnyMove").field(&self.text()).finish()
     }
 }

@@ -2,6 +2,7 @@
 
 use std::any::Any;
 use std::cell::OnceCell;
+use std::sync::Arc;
 
 use bots::{BotName, Strategy};
 use serde_json::Value;
@@ -14,6 +15,13 @@ use crate::{AnyMove, AnyQuestion, PostedQuestion, QuestionKind, Refusal};
 pub trait AnyView {
     /// Returns the [`TypedView`] of the game itself, for a front that is made for this one game.
     fn as_any(&self) -> &dyn Any;
+    /// Writes the rules options as JSON, the number of players among them.
+    fn options(&self) -> Value;
+    /// Reads what the same viewer sees later in the same match.
+    ///
+    /// # Errors
+    /// If no position looks like that.
+    fn read_next(&self, view: &Value) -> Result<Box<dyn AnyView>, ReadViewError>;
     /// Writes the view as JSON, the version of its format first.
     fn to_json(&self) -> Value;
     /// Writes the same as text, for those who only pass it on.
@@ -42,8 +50,8 @@ pub trait AnyView {
 
 /// What one viewer may see of a position, in the types of its game, and a position rebuilt from that alone.
 pub struct TypedView<G: Game> {
-    /// The rules options.
-    pub options: G::Options,
+    /// The rules options, which the match and all its views share.
+    pub options: Arc<G::Options>,
     /// What the viewer sees.
     pub view: G::View,
     viewer: Viewer,
@@ -69,7 +77,7 @@ impl<G: Game> TypedView<G> {
     /// Looks at a match through the eyes of this viewer.
     pub(crate) fn of(game: &Match<G>, viewer: Viewer) -> Self {
         TypedView {
-            options: game.options().clone(),
+            options: Arc::clone(game.options()),
             view: game.position().view(viewer),
             viewer,
             position: OnceCell::new(),
@@ -82,7 +90,15 @@ impl<G: Game> TypedView<G> {
         viewer: Viewer,
         view: &Value,
     ) -> Result<Self, ReadViewError> {
-        let options = read_options::<G>(options)?;
+        TypedView::read_with(Arc::new(read_options::<G>(options)?), viewer, view)
+    }
+
+    /// Reads a view of a match whose options are known.
+    pub(crate) fn read_with(
+        options: Arc<G::Options>,
+        viewer: Viewer,
+        view: &Value,
+    ) -> Result<Self, ReadViewError> {
         let view = view_from_json::<G>(view)?;
         let position = G::from_view(&options, viewer, &view)?;
         Ok(TypedView {
@@ -141,6 +157,16 @@ impl<G: Game> AnyView for TypedView<G> {
         self
     }
 
+    fn options(&self) -> Value {
+        serde_json::to_value(&*self.options).expect("options have text keys")
+    }
+
+    fn read_next(&self, view: &Value) -> Result<Box<dyn AnyView>, ReadViewError> {
+        let options = Arc::clone(&self.options);
+        let next = TypedView::<G>::read_with(options, self.viewer, view)?;
+        Ok(Box::new(next))
+    }
+
     fn to_json(&self) -> Value {
         table::view_to_json::<G>(&self.view)
     }
@@ -172,10 +198,9 @@ impl<G: Game> AnyView for TypedView<G> {
         let Viewer::Seat(seat) = self.viewer else {
             return None;
         };
-        let options = serde_json::to_value(&self.options);
         Some(PostedQuestion {
             game: G::ID.to_owned(),
-            options: options.expect("options have text keys"),
+            options: self.options(),
             seat,
             view: self.to_json(),
             bot: bot.to_string(),

@@ -1,8 +1,10 @@
 //! A bot or a program at a table that is conducted elsewhere, known by what its seat is told.
 
+use std::sync::Arc;
+
 use bots::{Agent, Forfeit, Start};
 use serde_json::Value;
-use table::{Game, Players, Seat, Viewer};
+use table::{Game, Players, Seat, Viewer, read_options};
 
 use crate::listener::Listener;
 use crate::{ReadViewError, TypedView};
@@ -49,11 +51,32 @@ pub trait Delegate: Send {
 }
 
 /// What a [`Delegate`] hides: who plays this game.
-pub(crate) struct Delegated<G: Game>(Listener<G>);
+pub(crate) struct Delegated<G: Game> {
+    listener: Listener<G>,
+    /// The options of the match, as they were sent and read.
+    options: Option<(Value, Arc<G::Options>)>,
+}
 
 impl<G: Game> Delegated<G> {
     pub(crate) fn new(agent: Box<dyn Agent<G>>) -> Self {
-        Delegated(Listener::new(agent))
+        Delegated {
+            listener: Listener::new(agent),
+            options: None,
+        }
+    }
+
+    /// Reads what the seat sees. The options are read once per match.
+    fn read(&mut self, told: SeatElsewhere) -> Result<TypedView<G>, ReadViewError> {
+        let known = self.options.take().filter(|(sent, _)| sent == told.options);
+        let (sent, options) = match known {
+            Some(known) => known,
+            None => (
+                told.options.clone(),
+                Arc::new(read_options::<G>(told.options)?),
+            ),
+        };
+        self.options = Some((sent, Arc::clone(&options)));
+        TypedView::read_with(options, Viewer::Seat(told.seat), told.view)
     }
 
     fn listen(&mut self, told: SeatElsewhere, options: &G::Options) -> Result<(), Forfeit> {
@@ -62,27 +85,27 @@ impl<G: Game> Delegated<G> {
             players: told.players,
             seat: told.seat,
         };
-        self.0.listen(&start, told.moves.iter())
+        self.listener.listen(&start, told.moves.iter())
     }
 }
 
 impl<G: Game> Delegate for Delegated<G> {
     fn choose(&mut self, told: SeatElsewhere) -> Result<String, DelegateError> {
-        let seen = TypedView::<G>::read(told.options, Viewer::Seat(told.seat), told.view)?;
+        let seen = self.read(told)?;
         self.listen(told, &seen.options)?;
         let seed = told.moves.len() as u64;
         let position = seen.position();
-        let thought = self.0.agent.choose(position, &seen.legal(), seed)?;
+        let thought = self.listener.agent.choose(position, &seen.legal(), seed)?;
         Ok(position.write(thought.mv))
     }
 
     fn end(&mut self, told: SeatElsewhere) -> Result<(), DelegateError> {
-        let seen = TypedView::<G>::read(told.options, Viewer::Seat(told.seat), told.view)?;
-        if self.0.plays() {
+        let seen = self.read(told)?;
+        if self.listener.plays() {
             self.listen(told, &seen.options)?;
-            self.0.agent.end(seen.position())?;
+            self.listener.agent.end(seen.position())?;
         }
-        self.0.forget();
+        self.listener.forget();
         Ok(())
     }
 }

@@ -45,6 +45,7 @@ mod engine;
 mod listener;
 mod luck;
 mod participants;
+mod places;
 mod playouts;
 mod position;
 mod posted;
@@ -64,6 +65,7 @@ pub use elsewhere::{Delegate, DelegateError, SeatElsewhere};
 #[cfg(feature = "programs")]
 pub use engine::{Engine, EngineError, Reply};
 pub use participants::{Participant, ParticipantsError, bot_occupant};
+pub use places::{Place, places};
 pub use playouts::{Outcome, Playouts, SeatOutcome};
 pub use position::{AnyPosition, NoAction, NumberedMoves};
 pub use posted::{PostedError, PostedQuestion};

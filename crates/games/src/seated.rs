@@ -52,7 +52,7 @@ impl Seated {
 impl<G: Game> SeatedAgent<G> {
     fn listen(&mut self, game: &Match<G>) -> Result<(), Forfeit> {
         let start = Start {
-            options: game.options(),
+            options: &**game.options(),
             players: game.players(),
             seat: self.seat,
         };

@@ -97,3 +97,25 @@ fn of_what_no_position_looks_like_nothing_is_known() {
     assert!(!seen(&options, &json!(null)));
     assert!(!seen(&json!([]), &json!({})));
 }
+
+#[test]
+fn a_checked_move_is_checked_again_once_the_match_has_changed() {
+    let options = json!({"players": 2});
+    let players = Players::numbered(2).into();
+    let mut game = NIM.start(options, Seed::number(1), players).unwrap();
+    let last = game.moves().pop().unwrap();
+    let mv = game.parse(&last).unwrap();
+    let mut copy = game.copy();
+    game.play_move(&mv).unwrap();
+    assert_eq!(game.history(1).unwrap().text, last);
+    // The whole heap is gone, whoever checked the move before.
+    assert!(game.play_move(&mv).is_err());
+    assert_eq!(game.ply(), 1);
+    game.undo();
+    game.play_move(&mv).unwrap();
+    // A copy that has not changed is the same match.
+    copy.change(table::Seat::new(0), table::SeatChange::Resigned)
+        .unwrap();
+    assert!(copy.play_move(&mv).is_err());
+    assert_eq!(copy.ply(), 0);
+}

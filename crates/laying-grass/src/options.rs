@@ -194,28 +194,28 @@ pub enum TieBreak {
 pub(crate) const SPECS: &[OptionSpec] = &[
     OptionSpec {
         key: "colours",
-        about: "the players' colours, in the order of their names",
+        about: "The players' colours, in the order of their names.",
         values: Values::OnePerPlayer(Colour::NAMES),
     },
     OptionSpec {
         key: "order",
-        about: "in which order the players take their turns",
+        about: "In which order the players take their turns.",
         values: Values::Words(&[
-            ("random", "drawn from the seed"),
-            ("as-entered", "as the players were named"),
+            ("random", "drawn by lot"),
+            ("as-entered", "as the players are named"),
         ]),
     },
     OptionSpec {
         key: "queue",
-        about: "in which order the tiles come",
+        about: "In which order the tiles come.",
         values: Values::Words(&[
-            ("shuffled", "drawn from the seed, out of all 96"),
-            ("show", "the first of the list, in the show's own order"),
+            ("shuffled", "shuffled, out of all 96"),
+            ("show", "the show's own order"),
         ]),
     },
     OptionSpec {
         key: "bonus-spacing",
-        about: "how far bonus squares lie apart",
+        about: "How far bonus squares lie apart.",
         values: Values::Words(&[
             ("4", "no two share an edge"),
             ("8", "no two share an edge or a corner"),
@@ -223,7 +223,7 @@ pub(crate) const SPECS: &[OptionSpec] = &[
     },
     OptionSpec {
         key: "contact",
-        about: "how a placement may not touch another player's grass",
+        about: "How a placement may not touch another player's grass.",
         values: Values::Words(&[
             ("edges", "edge to edge"),
             ("corners-too", "edge to edge, nor corner to corner"),
@@ -231,44 +231,44 @@ pub(crate) const SPECS: &[OptionSpec] = &[
     },
     OptionSpec {
         key: "orphans",
-        about: "what grass that is cut off from the base is worth",
+        about: "What grass that is cut off from its base is worth.",
         values: Values::Words(&[
             ("idle", "nothing until it is joined again"),
-            ("count", "as much as territory, in every respect"),
+            ("count", "as much as territory"),
         ]),
     },
     OptionSpec {
         key: "last-tiles",
-        about: "where a last coupon may put its grass",
+        about: "Where a last coupon may put its grass.",
         values: Values::Words(&[
             ("anywhere", "on any empty cell"),
-            ("adjacent", "on an empty cell where a tile might be placed"),
+            ("adjacent", "where a tile might be placed"),
         ]),
     },
     OptionSpec {
         key: "coupons-per-turn",
-        about: "how many coupons may be spent in a turn",
+        about: "How many coupons may be spent in a turn.",
         values: Values::Words(&[
-            ("any", "one for an exchange, any number for stones"),
+            ("any", "one exchange, any number of stones"),
             ("one", "one in all"),
         ]),
     },
     OptionSpec {
         key: "robbery",
-        about: "what happens to a stolen tile",
+        about: "What happens to a stolen tile.",
         values: Values::Words(&[
             ("replace", "the thief places it anew"),
-            ("in-place", "it stays where it is and changes its owner"),
+            ("in-place", "it stays and changes its owner"),
         ]),
     },
     OptionSpec {
         key: "tie-break",
-        about: "what decides between squares of the same size",
+        about: "What decides between squares of the same size.",
         values: Values::Words(&[
-            ("territory", "the most territory cells"),
+            ("territory", "the most territory"),
             (
                 "square-grass",
-                "the most cells of the square that are no captured bonuses",
+                "the square with the fewest captured bonuses",
             ),
         ]),
     },

@@ -41,6 +41,7 @@ mod requests;
 mod room;
 mod room_match;
 mod seating;
+mod take_back;
 mod told;
 mod update;
 
@@ -60,5 +61,6 @@ pub use propose::{Now, Proposed};
 pub use replica::{Replica, UNKNOWN};
 pub use room::{Room, RoomError, Stage};
 pub use seating::Seating;
+pub use take_back::TakeBackRequest;
 pub use told::{News, PlaceState, Snapshot, TableState};
-pub use update::{MatchUpdate, Update};
+pub use update::{MatchUpdate, TableParts, Update};

@@ -4,9 +4,10 @@ use table::{Players, Seat, Timestamp};
 
 use crate::chat::REMEMBERED;
 use crate::pending::PendingOrders;
+use crate::take_back::{EndedRequest, OpenRequest};
 use crate::{
     Audience, Command, CommandId, Invitation, MatchUpdate, News, Order, Permissions, PlaceState,
-    PlayerId, Presence, Snapshot, Stage, ToClient, ToServer, Update, Watcher,
+    PlayerId, Presence, Snapshot, Stage, TableParts, ToClient, ToServer, Update, Watcher,
 };
 
 /// The code for a command of which the server has not said yet whether it is permitted.
@@ -32,6 +33,8 @@ pub struct Replica {
     permissions: Option<Box<Permissions>>,
     hello: Hello,
     missing: Missing,
+    /// How the last request to take back a move ended.
+    pub(crate) ended_request: Option<EndedRequest>,
 }
 
 /// Whether entries between what is known and what was received are missing.
@@ -92,11 +95,16 @@ impl Replica {
             ToClient::Snapshot(snapshot) => self.replace(snapshot, now),
             ToClient::News(news) => {
                 let command = news.command;
+                let open = self.open_request();
                 match self.hear(*news) {
-                    Update::Changed { play, .. } => Update::Changed {
-                        play,
-                        done: self.pending.answered(command),
-                    },
+                    Update::Changed { play, parts, .. } => {
+                        self.compare_request(open);
+                        Update::Changed {
+                            play,
+                            parts,
+                            done: self.pending.answered(command),
+                        }
+                    }
                     Update::Nothing => self.done(command),
                     other => other,
                 }
@@ -143,10 +151,23 @@ impl Replica {
         }
         self.is_reconnected = false;
         self.ahead = snapshot.now.millis() as i64 - now as i64;
+        let open = self.open_request();
         self.known = Some(snapshot);
+        self.compare_request(open);
         self.missing = Missing::Nothing;
         self.pending.resend();
         Update::Replaced
+    }
+
+    fn open_request(&self) -> Option<OpenRequest> {
+        self.known().and_then(OpenRequest::at)
+    }
+
+    /// Notes how a request that was open before has ended.
+    fn compare_request(&mut self, open: Option<OpenRequest>) {
+        if let (Some(open), Some(now)) = (open, self.known()) {
+            self.ended_request = EndedRequest::between(open, now);
+        }
     }
 
     /// Applies the next entry.
@@ -168,6 +189,11 @@ impl Replica {
                 return self.is_missing_entries();
             }
         }
+        let parts = TableParts {
+            table: news.table.is_some(),
+            clocks: news.clocks.is_some(),
+            said: news.said.is_some(),
+        };
         known.version = news.version;
         if news.start.is_some() {
             play = MatchUpdate::Replaced;
@@ -186,7 +212,11 @@ impl Replica {
         }
         self.is_reconnected = false;
         self.missing = Missing::Nothing;
-        Update::Changed { play, done: None }
+        Update::Changed {
+            play,
+            parts,
+            done: None,
+        }
     }
 
     fn done(&mut self, command: Option<CommandId>) -> Update {
@@ -249,6 +279,13 @@ impl Replica {
         self.pending.iter()
     }
 
+    /// Returns whether a move was made that the server has not answered yet.
+    #[must_use]
+    pub fn is_move_pending(&self) -> bool {
+        let plays = |order: &Order| matches!(order.command, Command::Play { .. });
+        self.pending().any(plays)
+    }
+
     /// Returns everything that is known of the table, once something is.
     #[must_use]
     pub fn known(&self) -> Option<&Snapshot> {
@@ -300,6 +337,14 @@ impl Replica {
     #[must_use]
     pub fn permits(&self, command: &Command) -> bool {
         self.refusal(command).is_none()
+    }
+
+    /// Returns the seats where this client may let a bot play on.
+    pub fn seats_to_play_on(&self) -> impl Iterator<Item = Seat> {
+        let permissions = self.permissions().map(|permissions| &permissions.seats);
+        let seats = Seat::all(Players::MOST).zip(permissions.into_iter().flatten());
+        let permitted = seats.filter(|(_, seat)| seat.play_on.is_none());
+        permitted.map(|(seat, _)| seat)
     }
 
     /// Returns what lets people sit here, as far as this client knows it.

@@ -16,6 +16,26 @@ pub enum MatchUpdate {
     },
 }
 
+/// The parts of a table around its match that an entry changed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct TableParts {
+    /// The [`TableState`](crate::TableState).
+    pub table: bool,
+    /// The clocks.
+    pub clocks: bool,
+    /// The talk.
+    pub said: bool,
+}
+
+impl TableParts {
+    /// All of them.
+    pub const ALL: TableParts = TableParts {
+        table: true,
+        clocks: true,
+        said: true,
+    };
+}
+
 /// What a message changed in a [`Replica`](crate::Replica).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Update {
@@ -27,6 +47,8 @@ pub enum Update {
     Changed {
         /// What became of the match.
         play: MatchUpdate,
+        /// What changed around it.
+        parts: TableParts,
         /// The order that the entry carries out, if it is one of this client's that had no answer.
         done: Option<Order>,
     },

@@ -1,5 +1,9 @@
 //! What can be typed besides a move.
 
+use std::borrow::Cow;
+
+use words::Texts;
+
 /// A line at the prompt, understood.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Command {
@@ -22,8 +26,32 @@ pub(super) enum Command {
     Move(String),
 }
 
+/// The line with its first word in English, if that is the name of a command in the language of the texts.
+pub(super) fn in_english<'a>(texts: &Texts, line: &'a str) -> Cow<'a, str> {
+    let end = line.find(char::is_whitespace).unwrap_or(line.len());
+    let (word, rest) = line.split_at(end);
+    let word = word.to_lowercase();
+    let aliases = texts.get("prompt-aliases");
+    // Each line is an English word and its names in this language.
+    let named = aliases.lines().find_map(|line| {
+        let (english, names) = line.split_once(' ')?;
+        names.split(' ').any(|name| name == word).then_some(english)
+    });
+    named.map_or(Cow::Borrowed(line), |english| {
+        Cow::Owned(format!("{english}{rest}"))
+    })
+}
+
 impl Command {
-    pub(super) fn read(line: &str) -> Self {
+    /// Understands a line in English or in the language of the texts.
+    pub(super) fn read_in(texts: &Texts, line: &str) -> Self {
+        match Self::read(&in_english(texts, line)) {
+            Command::Move(_) => Command::Move(line.to_owned()),
+            command => command,
+        }
+    }
+
+    fn read(line: &str) -> Self {
         let (word, rest) = line
             .split_once(char::is_whitespace)
             .map_or((line, ""), |(word, rest)| (word, rest.trim()));
@@ -69,6 +97,23 @@ mod tests {
                 assert_eq!(Command::read(name), command, "{name}");
             }
         }
+    }
+
+    #[test]
+    fn commands_have_names_in_every_language() {
+        let read = |code, line| {
+            let texts = Texts::new(words::Language::find(code).unwrap());
+            Command::read_in(&texts, line)
+        };
+        assert_eq!(read("fr", "aide"), Command::Help);
+        assert_eq!(read("fr", "Règles"), Command::Rules);
+        assert_eq!(read("de", "Hilfe"), Command::Help);
+        assert_eq!(read("de", "help"), Command::Help);
+        let file = Some("a b.json".to_owned());
+        assert_eq!(read("de", "laden a b.json"), Command::Load(file));
+        let longer = Command::Move("aide moi".to_owned());
+        assert_eq!(read("fr", "aide moi"), longer);
+        assert_eq!(read("en", "aide"), Command::Move("aide".to_owned()));
     }
 
     #[test]

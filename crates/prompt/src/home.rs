@@ -6,10 +6,8 @@ use super::command::Command;
 use super::{Left, NewTable, Prompt, Stop};
 
 impl Prompt<'_> {
-    pub(super) fn welcome(&mut self) -> Result<Left, Stop> {
-        let version = ("version", env!("CARGO_PKG_VERSION").into());
-        let title = self.with("prompt-version", &[version]);
-        writeln!(self.out, "{title}\n")?;
+    pub(super) fn choose_game(&mut self) -> Result<Left, Stop> {
+        writeln!(self.out)?;
         if let Some(session) = self.offer_unfinished(None)? {
             return self.run(session);
         }
@@ -26,8 +24,14 @@ impl Prompt<'_> {
                     seed: None,
                 });
             }
-            match Command::read(&line) {
+            match Command::read_in(&self.texts, &line) {
                 Command::Credits => self.show_credits()?,
+                Command::Menu => self.show_menu("prompt-home-menu")?,
+                Command::Load(file) => {
+                    if let Some(session) = self.read_session(file)? {
+                        return self.run(session);
+                    }
+                }
                 Command::Rules => {
                     for game in self.catalogue.iter() {
                         let rules = words::rules(game, self.texts.language());

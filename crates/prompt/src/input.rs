@@ -1,7 +1,10 @@
 //! Lines from a person at a terminal, or from a pipe.
 
-use std::io::{self, BufRead, Write};
+use std::io::{self, BufRead, IsTerminal, Write};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
+use crossterm::{event, terminal};
 use rustyline::error::ReadlineError;
 use table::text::is_printable;
 
@@ -26,6 +29,34 @@ pub trait Input {
 
     /// Whether a person sits there, who can be asked again.
     fn is_person(&self) -> bool;
+
+    /// Watches for single keys until the value is dropped, if a person types at the terminal of this process.
+    fn watch_keys(&self) -> Option<KeyWatch> {
+        (self.is_person() && io::stdin().is_terminal()).then(KeyWatch::new)?
+    }
+}
+
+/// The terminal in raw mode, where every key counts.
+pub struct KeyWatch(());
+
+impl KeyWatch {
+    fn new() -> Option<Self> {
+        terminal::enable_raw_mode().ok()?;
+        Some(KeyWatch(()))
+    }
+
+    /// Waits at most this long for a key.
+    pub(crate) fn pressed(&self, wait: Duration) -> bool {
+        event::poll(wait).unwrap_or(false)
+            && event::read().is_ok_and(|event| matches!(event, event::Event::Key(_)))
+    }
+}
+
+impl Drop for KeyWatch {
+    fn drop(&mut self) {
+        // Whoever lost the terminal has nothing to restore.
+        let _ = terminal::disable_raw_mode();
+    }
 }
 
 /// A terminal, with line editing and a history on the arrow keys.
@@ -74,6 +105,25 @@ impl Input for Terminal {
 pub struct Lines<R> {
     source: R,
     echo: bool,
+    asked: Asked,
+}
+
+/// The question that waits for a line; empty while none does.
+#[derive(Clone, Default)]
+pub struct Asked(Arc<Mutex<String>>);
+
+impl Asked {
+    fn set(&self, question: &str) {
+        let mut asked = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        question.clone_into(&mut asked);
+    }
+
+    /// The question, to be shown again.
+    #[must_use]
+    pub fn get(&self) -> String {
+        let asked = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        asked.clone()
+    }
 }
 
 /// A longer line is cut here: no move or file name comes near it.
@@ -81,16 +131,29 @@ const LONGEST: usize = 16 * 1024;
 
 impl<R: BufRead> Lines<R> {
     /// Reads a pipe or a file, showing what was read.
-    pub const fn shown(source: R) -> Self {
-        Lines { source, echo: true }
+    pub fn shown(source: R) -> Self {
+        let asked = Asked::default();
+        Lines {
+            source,
+            echo: true,
+            asked,
+        }
     }
 
     /// Reads a terminal that shows by itself what is typed.
-    pub const fn typed(source: R) -> Self {
+    pub fn typed(source: R) -> Self {
+        let asked = Asked::default();
         Lines {
             source,
             echo: false,
+            asked,
         }
+    }
+
+    /// The question of this input, for a signal that has disturbed the line.
+    #[must_use]
+    pub fn asked(&self) -> Asked {
+        self.asked.clone()
     }
 
     /// The next line with its end, cut if it is very long; empty when there is none.
@@ -118,7 +181,10 @@ impl<R: BufRead> Input for Lines<R> {
     fn line(&mut self, question: &str, out: &mut dyn Write) -> io::Result<Entered> {
         write!(out, "{question}")?;
         out.flush()?;
-        let line = self.next()?;
+        self.asked.set(question);
+        let line = self.next();
+        self.asked.set("");
+        let line = line?;
         if line.is_empty() {
             writeln!(out)?;
             return Ok(Entered::End);

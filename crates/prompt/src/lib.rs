@@ -16,6 +16,7 @@ mod turns;
 
 use std::io::{self, Write};
 use std::path::PathBuf;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use fluent_bundle::FluentValue;
 use games::{AnyGame, Catalogue, Participant};
@@ -79,6 +80,24 @@ pub struct Prompt<'a> {
     pending: Option<String>,
     /// Whether a match was begun or gone on with.
     at_table: bool,
+    farewell: Farewell,
+}
+
+/// What the person has to know when a signal ends the program: how the match can be resumed.
+#[derive(Clone, Default)]
+pub struct Farewell(Arc<Mutex<Option<String>>>);
+
+impl Farewell {
+    fn set(&self, said: Option<String>) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = said;
+    }
+
+    /// What there is to say now, in one line.
+    #[must_use]
+    pub fn get(&self) -> Option<String> {
+        let said = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        said.clone()
+    }
 }
 
 /// Why nothing more can be asked.
@@ -111,21 +130,36 @@ impl<'a> Prompt<'a> {
             out,
             err,
             console,
-            texts: texts.in_ascii(!console.unicode),
+            texts: texts.in_ascii(console.ascii),
             folder,
             pending: None,
             at_table: false,
+            farewell: Farewell::default(),
         }
     }
 
-    /// Turns a stop that is no failure into the way the visit ended.
-    fn ended(&self, result: Result<Left, Stop>) -> io::Result<Left> {
-        match result {
-            // Whoever says nothing more before there is a match has left none.
-            Err(Stop::Left(Left::InputEnded)) if !self.at_table => Ok(Left::Quit),
-            Ok(left) | Err(Stop::Left(left)) => Ok(left),
-            Err(Stop::Io(error)) => Err(error),
+    /// What a signal that ends the program has to say, kept up to date while the match is played.
+    #[must_use]
+    pub fn farewell(&self) -> Farewell {
+        self.farewell.clone()
+    }
+
+    /// Greets the person, lets them play, thanks them, and returns how the visit ended.
+    fn visit(&mut self, play: impl FnOnce(&mut Self) -> Result<Left, Stop>) -> io::Result<Left> {
+        let version = ("version", env!("CARGO_PKG_VERSION").into());
+        let welcome = self.with("prompt-welcome", &[version]);
+        writeln!(self.out, "{welcome}")?;
+        let left = match play(self) {
+            // Input that ends before there is a match leaves no match behind.
+            Err(Stop::Left(Left::InputEnded)) if !self.at_table => Left::Quit,
+            Ok(left) | Err(Stop::Left(left)) => left,
+            Err(Stop::Io(error)) => return Err(error),
+        };
+        if let Left::Finished | Left::Quit = left {
+            let thanks = self.text("prompt-thanks");
+            writeln!(self.out, "{thanks}")?;
         }
+        Ok(left)
     }
 
     /// Offers to go on with an unfinished match, unless it is said how a new one is to be, or begins
@@ -134,17 +168,14 @@ impl<'a> Prompt<'a> {
     /// # Errors
     /// If input or output fail.
     pub fn play(&mut self, table: &NewTable) -> io::Result<Left> {
-        let offered = if table.is_said() {
-            Ok(None)
-        } else {
-            self.offer_unfinished(Some(table.game))
-        };
-        let result = match offered {
-            Ok(Some(session)) => self.run(session),
-            Ok(None) => self.begin(table),
-            Err(stop) => Err(stop),
-        };
-        self.ended(result)
+        self.visit(|prompt| {
+            if !table.is_said()
+                && let Some(session) = prompt.offer_unfinished(Some(table.game))?
+            {
+                return prompt.run(session);
+            }
+            prompt.begin(table)
+        })
     }
 
     /// Goes on with a match that was loaded from a file.
@@ -154,8 +185,7 @@ impl<'a> Prompt<'a> {
     pub fn go_on(&mut self, record: Record, file: PathBuf) -> io::Result<Left> {
         let here = LocalMatch::recorded(self.catalogue, record, Some(file), self.folder.clone());
         let here = here.map_err(io::Error::other)?;
-        let result = self.run(Session::loaded(here));
-        self.ended(result)
+        self.visit(|prompt| prompt.run(Session::loaded(here)))
     }
 
     /// Shows the games and plays until the person leaves.
@@ -163,8 +193,7 @@ impl<'a> Prompt<'a> {
     /// # Errors
     /// If input or output fail.
     pub fn home(&mut self) -> io::Result<Left> {
-        let result = self.welcome();
-        self.ended(result)
+        self.visit(Self::choose_game)
     }
 
     /// What tables are drawn with.
@@ -223,7 +252,7 @@ impl<'a> Prompt<'a> {
     fn ask_aside(&mut self, question: &str, help: &str) -> Result<String, Stop> {
         loop {
             let line = self.ask(question)?;
-            match Command::read(&line) {
+            match Command::read_in(&self.texts, &line) {
                 Command::Quit => return Err(Stop::Left(Left::Quit)),
                 Command::Help => self.show(help)?,
                 _ => return Ok(line),
@@ -247,28 +276,25 @@ impl<'a> Prompt<'a> {
         }
     }
 
-    /// Asks for yes or no; without an answer it is no.
+    /// Asks for yes or no. An empty line repeats the question. A line from a pipe that is no answer means no, and
+    /// is read again as the next command.
     fn confirm(&mut self, question: &str) -> Result<bool, Stop> {
-        Ok(self.ask_yes_no(question)?.unwrap_or(false))
-    }
-
-    /// Asks for yes or no. What a pipe says instead is not lost: it is read again as what comes next,
-    /// and there is no answer.
-    fn ask_yes_no(&mut self, question: &str) -> Result<Option<bool>, Stop> {
         let question = self.with("prompt-yes-no", &[("question", question.into())]) + " ";
         let (yes, no) = (self.text("prompt-yes"), self.text("prompt-no"));
         loop {
             let line = self.ask(&question)?;
             let said = line.to_lowercase();
             if yes.split(' ').any(|word| word == said) {
-                return Ok(Some(true));
+                return Ok(true);
             }
             if no.split(' ').any(|word| word == said) {
-                return Ok(Some(false));
+                return Ok(false);
             }
-            if !self.input.is_person() {
-                self.pending = Some(line);
-                return Ok(None);
+            if !self.input.is_person() && !line.is_empty() {
+                // "undo" as an answer means this move, not the one before it.
+                let undo = Command::read_in(&self.texts, &line) == Command::Undo;
+                self.pending = Some(line).filter(|_| !undo);
+                return Ok(false);
             }
             let please = self.text("prompt-please-yes-no");
             writeln!(self.out, "{please}")?;

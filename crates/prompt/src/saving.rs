@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use table::text;
 
+use super::command::Command;
 use super::session::Session;
 use super::{Prompt, Stop};
 use front::file_named;
@@ -11,15 +12,31 @@ use front::local_match::{Keeping, LocalMatch};
 use front::reasons::read_match;
 
 impl Prompt<'_> {
-    pub(super) fn say_where_it_is(&mut self, session: &Session) -> Result<(), Stop> {
-        let said = match session.here.keeping() {
-            Keeping::All => self.text("prompt-kept"),
-            _ if !session.is_unsaved() => return Ok(()),
-            Keeping::Until(moves) => self.with("prompt-kept-until", &[("moves", moves.into())]),
-            Keeping::Nothing => self.text("prompt-lost"),
-        };
-        writeln!(self.err, "{said}")?;
-        Ok(())
+    /// Where a match with moves can be found when it is left now.
+    pub(super) fn where_it_is(&self, session: &Session) -> Option<String> {
+        match session.here.keeping() {
+            _ if session.game().ply() == 0 => None,
+            Keeping::All => Some(self.text("prompt-kept")),
+            _ if !session.is_unsaved() => None,
+            Keeping::Until(moves) => {
+                Some(self.with("prompt-kept-until", &[("moves", moves.into())]))
+            }
+            Keeping::Nothing => Some(self.text("prompt-lost")),
+        }
+    }
+
+    /// Notes what a signal that ends the program has to say.
+    pub(super) fn set_farewell(&self, session: &Session) {
+        self.farewell.set(self.where_it_is(session));
+    }
+
+    /// Asks before the program ends. A script is asked only if moves would be lost.
+    pub(super) fn may_quit(&mut self, session: &Session) -> Result<bool, Stop> {
+        let stored = matches!(session.here.keeping(), Keeping::All);
+        if stored && !self.input.is_person() {
+            return Ok(true);
+        }
+        self.may_leave(session, "prompt-leave")
     }
 
     /// Asks before a match is left that is in no file of the players.
@@ -63,6 +80,7 @@ impl Prompt<'_> {
                 let said = self.with("prompt-saved", &[file()]);
                 writeln!(self.out, "{said}")?;
                 session.saved = Some(session.game().record().moves);
+                self.set_farewell(session);
             }
             Err(error) => {
                 let reason = ("reason", self.reason(&error).into());
@@ -72,29 +90,56 @@ impl Prompt<'_> {
         Ok(())
     }
 
+    /// Goes on with the match of a file instead of this one.
     pub(super) fn load(&mut self, session: &mut Session, file: Option<String>) -> Result<(), Stop> {
-        let path = self.ask_file(file)?;
+        if let Some(loaded) = self.read_session(file)?
+            && self.may_leave(session, "prompt-load-other")?
+        {
+            *session = loaded;
+            self.set_farewell(session);
+            self.draw(session)?;
+        }
+        Ok(())
+    }
+
+    /// Reads a match from a file, asking for its name if none is given. Says why if that fails.
+    pub(super) fn read_session(&mut self, file: Option<String>) -> Result<Option<Session>, Stop> {
+        let Some(path) = self.ask_file_to_load(file)? else {
+            return Ok(None);
+        };
         let file = || ("file", text::path(&path).into());
         let game = match read_match(self.catalogue, &self.texts, &path) {
             Ok(game) => game,
             Err(reason) => {
                 let reason = ("reason", self.console.shown(reason).into());
                 self.complain(&self.with("prompt-cannot-load", &[file(), reason]))?;
-                return Ok(());
+                return Ok(None);
             }
         };
         if game.turn().is_over() {
             self.complain(&self.with("prompt-is-over", &[file()]))?;
-            return Ok(());
+            return Ok(None);
         }
-        if self.may_leave(session, "prompt-load-other")? {
-            let (record, folder) = (game.record(), self.folder.clone());
-            match LocalMatch::recorded(self.catalogue, record, Some(path), folder) {
-                Ok(here) => *session = Session::loaded(here),
-                Err(error) => self.complain(&self.reason(&error))?,
+        let (record, folder) = (game.record(), self.folder.clone());
+        match LocalMatch::recorded(self.catalogue, record, Some(path), folder) {
+            Ok(here) => Ok(Some(Session::loaded(here))),
+            Err(error) => {
+                self.complain(&self.reason(&error))?;
+                Ok(None)
             }
-            self.draw(session)?;
         }
-        Ok(())
+    }
+
+    /// The file that was named, or the one that the person names now; `q` goes back.
+    fn ask_file_to_load(&mut self, file: Option<String>) -> Result<Option<PathBuf>, Stop> {
+        let question = self.text("prompt-file-to-load") + " ";
+        let mut name = file.unwrap_or_default();
+        while name.is_empty() {
+            name = self.ask(&question)?;
+            if Command::read_in(&self.texts, &name) == Command::Quit {
+                return Ok(None);
+            }
+        }
+        Ok(Some(file_named(&name)))
     }
 }

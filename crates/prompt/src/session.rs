@@ -18,6 +18,8 @@ pub(super) struct Session {
     drawing: Box<dyn Drawing>,
     /// Programs that have sat down, by seat.
     pub(super) seated: Vec<Option<Seated>>,
+    /// The move of the last hint: it is not questioned.
+    pub(super) advised: Option<AnyMove>,
     /// The moves that are in the file that the players chose.
     pub(super) saved: Option<Vec<String>>,
 }
@@ -30,6 +32,7 @@ impl Session {
             seen: here.seen(Viewer::Spectator),
             here,
             seated: (0..seats).map(|_| None).collect(),
+            advised: None,
             saved: None,
         }
     }
@@ -55,6 +58,7 @@ impl Session {
     /// Looks at the match again after something has happened.
     pub(super) fn look(&mut self) {
         self.seen = self.here.seen(Viewer::Spectator);
+        self.advised = None;
     }
 
     /// Whether something would be missing from the file of the players if they left now.
@@ -67,15 +71,16 @@ impl Prompt<'_> {
     /// Plays until the game is over or the players leave.
     pub(super) fn run(&mut self, mut session: Session) -> Result<Left, Stop> {
         self.at_table = true;
+        self.set_farewell(&session);
         self.tell_events(&session, 0, &session.game().opening())?;
         if !session.game().turn().is_over() {
             self.draw(&session)?;
         }
         let result = self.ask_moves(&mut session);
         if let Err(Stop::Left(Left::InputEnded | Left::Interrupted | Left::Quit)) = result
-            && session.game().ply() > 0
+            && let Some(said) = self.where_it_is(&session)
         {
-            self.say_where_it_is(&session)?;
+            writeln!(self.err, "{said}")?;
         }
         if result? == Left::Finished {
             self.finish(&session)?;
@@ -105,10 +110,10 @@ impl Prompt<'_> {
             let name = session.seen().players()[seat.index()].to_string();
             let question = self.console.shown(name) + "> ";
             let line = self.ask(&question)?;
-            match Command::read(&line) {
+            match Command::read_in(&self.texts, &line) {
                 Command::Move(text) => self.command_or_move(session, &text)?,
                 Command::Table => self.draw(session)?,
-                Command::Menu => self.show_menu()?,
+                Command::Menu => self.show_menu("prompt-menu")?,
                 Command::Help => {
                     let help = self.text("prompt-help");
                     let own = session.drawing.help(self.pen());
@@ -132,7 +137,7 @@ impl Prompt<'_> {
                     }
                 }
                 Command::Quit => {
-                    if self.may_leave(session, "prompt-leave")? {
+                    if self.may_quit(session)? {
                         return Ok(Left::Quit);
                     }
                 }
@@ -140,8 +145,8 @@ impl Prompt<'_> {
         }
     }
 
-    fn show_menu(&mut self) -> Result<(), Stop> {
-        for line in self.text("prompt-menu").lines() {
+    pub(super) fn show_menu(&mut self, menu: &str) -> Result<(), Stop> {
+        for line in self.text(menu).lines() {
             writeln!(self.out, "  {line}")?;
         }
         Ok(())
@@ -213,14 +218,22 @@ impl Prompt<'_> {
             unicode: self.console.unicode,
         };
         if let Some(mv) = proposal.mv()
+            && session.advised.as_ref() != Some(mv)
             && let Some(warning) = teller.warn(session.seen(), mv, &self.texts, signs)
-            // A script that was told, and goes on, has decided.
-            && self.ask_yes_no(&self.console.shown(warning))? == Some(false)
+            && !self.confirm_move(&self.console.shown(warning))?
         {
             return self.show(&self.text("prompt-not-played"));
         }
         self.carry_out(session, &proposal)?;
         self.show_move(session)
+    }
+
+    /// Asks whether a move is to be played that the player might regret. The end of a pipe confirms it.
+    fn confirm_move(&mut self, warning: &str) -> Result<bool, Stop> {
+        match self.confirm(warning) {
+            Err(Stop::Left(Left::InputEnded)) if !self.input.is_person() => Ok(true),
+            answer => answer,
+        }
     }
 
     /// Makes a move of a bot or a program.
@@ -265,6 +278,7 @@ impl Prompt<'_> {
     fn carry_out(&mut self, session: &mut Session, proposal: &Proposal) -> Result<(), Stop> {
         let ordered = session.here.apply(proposal);
         session.look();
+        self.set_farewell(session);
         self.warn_if_not_kept(&ordered)
     }
 
@@ -354,7 +368,10 @@ impl Prompt<'_> {
     /// Begins again with the same players and options.
     fn restart(&mut self, session: &mut Session) -> Result<(), Stop> {
         match session.here.again(self.folder.clone()) {
-            Ok(here) => *session = Session::new(here),
+            Ok(here) => {
+                self.announce(&here)?;
+                *session = Session::new(here);
+            }
             Err(error) => self.complain(&self.reason(&error))?,
         }
         self.draw(session)
@@ -366,7 +383,7 @@ impl Prompt<'_> {
         let table = drawings::standings(&seen, self.pen());
         if !table.is_empty() {
             let besides = session.drawing.result(&seen, self.pen());
-            write!(self.out, "{table}{besides}")?;
+            write!(self.out, "{besides}{table}")?;
         }
         if let Some(path) = session.here.record_path() {
             let file = ("file", text::path(path).into());

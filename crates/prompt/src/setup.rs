@@ -40,19 +40,26 @@ impl Prompt<'_> {
                 });
             match begun {
                 Ok(here) => {
-                    if let Some(example) = here.game().moves().first() {
-                        let variables = [
-                            ("example", example.as_str().into()),
-                            ("seed", seed.to_string().into()),
-                        ];
-                        let said = self.with("prompt-type-a-move", &variables);
-                        writeln!(self.out, "{said}")?;
-                    }
+                    self.announce(&here)?;
                     return self.run(Session::new(here));
                 }
                 Err(reason) => self.complain(&reason)?,
             }
         }
+    }
+
+    /// Says how a move looks in this match, and its seed.
+    pub(super) fn announce(&mut self, here: &LocalMatch) -> Result<(), Stop> {
+        if let Some(example) = here.game().moves().first() {
+            let seed = here.game().record().seed;
+            let variables = [
+                ("example", example.as_str().into()),
+                ("seed", seed.to_string().into()),
+            ];
+            let said = self.with("prompt-type-a-move", &variables);
+            writeln!(self.out, "{said}")?;
+        }
+        Ok(())
     }
 
     fn ask_players(&mut self, game: &dyn AnyGame) -> Result<Vec<Participant>, Stop> {
@@ -71,6 +78,11 @@ impl Prompt<'_> {
             if line.is_empty() {
                 return Ok(usual.into_iter().map(Participant::Person).collect());
             }
+            if let Ok(number) = line.parse()
+                && range.contains(&number)
+            {
+                return self.ask_names(number);
+            }
             match Participant::list(&line) {
                 Ok(all) if range.contains(&all.len()) => match Participant::check_programs(&all) {
                     Ok(()) => return Ok(all),
@@ -88,6 +100,43 @@ impl Prompt<'_> {
                 Err(error) => self.complain(&self.reason(&error))?,
             }
         }
+    }
+
+    /// Asks for this many names, one after the other.
+    fn ask_names(&mut self, number: usize) -> Result<Vec<Participant>, Stop> {
+        let usual = self.usual_names(number);
+        let help = self.text("prompt-who-plays-for-help");
+        let mut names: Vec<String> = Vec::new();
+        let mut players = Vec::new();
+        while let Some(name) = usual.get(names.len()) {
+            let variables = [
+                ("number", (names.len() + 1).into()),
+                ("name", name.to_string().into()),
+            ];
+            let question = self.with("prompt-name-of", &variables) + " ";
+            let line = self.ask_aside(&question, &help)?;
+            let line = if line.is_empty() {
+                name.to_string()
+            } else {
+                line
+            };
+            names.push(line);
+            let all = Participant::list(&names.join(","))
+                .map_err(|error| self.reason(&error))
+                .and_then(|all| match Participant::check_programs(&all) {
+                    Ok(()) if all.len() > names.len() => Err(self.text("prompt-only-one")),
+                    Ok(()) => Ok(all),
+                    Err(error) => Err(self.reason(&error)),
+                });
+            match all {
+                Ok(all) => players = all,
+                Err(reason) => {
+                    names.pop();
+                    self.complain(&reason)?;
+                }
+            }
+        }
+        Ok(players)
     }
 
     /// What players are called who give no names.

@@ -1,11 +1,12 @@
 //! Bots and programs at the prompt: they move by themselves, and bots give hints.
 
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
 use std::time::Duration;
 
 use ::session::{Changed, Seen};
 use bots::{AgentName, BotName, BotNameError};
-use games::{ADVISER, Advice, AnyMatch, AnyMove, Participant, QuestionKind};
+use games::{ADVISER, Advice, AnyMatch, AnyMove, AnyQuestion, Participant, QuestionKind};
 use table::{Seat, Turn, Viewer};
 
 use super::session::Session;
@@ -16,6 +17,9 @@ use words::spoken;
 
 /// How long a program at the prompt may think about a move.
 const PATIENCE: Duration = Duration::from_mins(1);
+
+/// How long one look at the keyboard takes while a bot thinks.
+const KEY_POLL: Duration = Duration::from_millis(50);
 
 /// How many moves of a line are shown.
 const LINE: usize = 4;
@@ -36,7 +40,7 @@ impl Prompt<'_> {
         let Ok(Some(question)) = question else {
             return Ok(());
         };
-        let mv = question.think(&AtomicBool::new(false)).mv;
+        let mv = question.choose(&AtomicBool::new(false));
         self.make_move(session, seat, mv)
     }
 
@@ -147,7 +151,11 @@ impl Prompt<'_> {
     }
 
     /// Says what a bot would do here, and why.
-    pub(super) fn hint(&mut self, session: &Session, adviser: Option<&str>) -> Result<(), Stop> {
+    pub(super) fn hint(
+        &mut self,
+        session: &mut Session,
+        adviser: Option<&str>,
+    ) -> Result<(), Stop> {
         let adviser = match adviser.map(str::parse).transpose() {
             Ok(adviser) => adviser.unwrap_or(ADVISER),
             Err(error) => {
@@ -161,11 +169,36 @@ impl Prompt<'_> {
         let Ok(Some(question)) = session.game().question(adviser, QuestionKind::Hint) else {
             return Ok(());
         };
-        self.out.flush()?;
-        let advice = question.think(&AtomicBool::new(false));
+        let advice = self.think(question, adviser)?;
         let name = session.seen().players()[seat.index()].to_string();
         let said = why(&self.texts, session.game(), seat, &advice, &name, adviser);
+        session.advised = Some(advice.mv);
         self.show(&self.console.shown(said))
+    }
+
+    /// Lets a bot think about a hint. A person is told so, and can press a key to have the answer now.
+    fn think(&mut self, question: AnyQuestion, adviser: BotName) -> Result<Advice, Stop> {
+        let key = match self.input.is_person() {
+            true => "prompt-thinking-key",
+            false => "prompt-thinking",
+        };
+        let said = self.with(key, &[("bot", adviser.to_string().into())]);
+        writeln!(self.out, "{said}")?;
+        self.out.flush()?;
+        let keys = self.input.watch_keys();
+        let stop = AtomicBool::new(false);
+        let advice = thread::scope(|scope| {
+            let thinking = scope.spawn(|| question.think(&stop));
+            while let Some(keys) = &keys
+                && !thinking.is_finished()
+            {
+                if keys.pressed(KEY_POLL) {
+                    stop.store(true, Ordering::Relaxed);
+                }
+            }
+            thinking.join()
+        });
+        Ok(advice.unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
     }
 }
 

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::thread;
 
-use games::{Advice, AnyQuestion};
+use games::{AnyMove, AnyQuestion};
 
 use crate::limits::lock;
 
@@ -32,7 +32,7 @@ struct Job {
     question: AnyQuestion,
     wanted: Wanted,
     /// Gets what was thought; nothing, if the bot broke.
-    answer: Box<dyn FnOnce(Option<Advice>) + Send>,
+    answer: Box<dyn FnOnce(Option<AnyMove>) + Send>,
 }
 
 /// Whether an answer is still wanted.
@@ -75,7 +75,7 @@ impl Thinkers {
     pub(crate) fn think(
         &self,
         question: AnyQuestion,
-        answer: impl FnOnce(Option<Advice>) + Send + 'static,
+        answer: impl FnOnce(Option<AnyMove>) + Send + 'static,
     ) -> Option<Thinking> {
         let mut queue = lock(&self.shared.queue);
         if queue.closed || queue.waiting.len() >= self.shared.most {
@@ -132,7 +132,7 @@ impl Job {
             return;
         }
         // A bot that breaks costs its seat the thought, and not others the thread.
-        let thought = catch_unwind(AssertUnwindSafe(|| self.question.think(stop)));
+        let thought = catch_unwind(AssertUnwindSafe(|| self.question.choose(stop)));
         if !stop.load(Ordering::Relaxed) {
             (self.answer)(thought.ok());
         }

@@ -38,6 +38,8 @@ pub struct Session {
     revealed: Vec<OnceLock<bool>>,
     /// By seat: whether the person at this keyboard chose who plays there.
     vouched: Vec<bool>,
+    /// By seat: the bot that plays there, its name read once; nothing where none plays.
+    bots: Vec<Option<Result<BotName, BotNameError>>>,
 }
 
 impl Session {
@@ -72,12 +74,14 @@ impl Session {
         let game = catalogue.load(record)?;
         let mut session = Session {
             vouched: vec![false; game.seats().len()],
+            bots: Vec::new(),
             game,
             version: 1,
             taken_back: Vec::new(),
             taken_back_ever: Vec::new(),
             revealed: Vec::new(),
         };
+        session.read_bots();
         for entry in entries {
             session.apply_entry(entry)?;
         }
@@ -90,6 +94,18 @@ impl Session {
         if let Some(vouched) = self.vouched.get_mut(seat.index()) {
             *vouched = true;
         }
+        self.read_bots();
+    }
+
+    /// Reads the names of the bots that play now.
+    fn read_bots(&mut self) {
+        let seats = Seat::all(self.vouched.len()).zip(&self.vouched);
+        let read = |(seat, &vouched): (Seat, &bool)| match self.game.occupant(seat) {
+            Occupant::Bot(bot) if vouched => Some(bot.as_ref().parse()),
+            Occupant::Bot(bot) => Some(BotName::from_outside(bot.as_ref())),
+            Occupant::Person(_) | Occupant::Program(_) => None,
+        };
+        self.bots = seats.map(read).collect();
     }
 
     /// The number of the last entry.
@@ -116,20 +132,11 @@ impl Session {
     /// For whom the match will wait when it is this seat's turn.
     #[must_use]
     pub fn would_await(&self, seat: Seat) -> Awaits {
-        match self.game.occupant(seat) {
-            Occupant::Person(_) => Awaits::Person(seat),
-            Occupant::Program(_) => Awaits::Program(seat),
-            Occupant::Bot(bot) => {
-                let read = if self.vouched[seat.index()] {
-                    bot.as_ref().parse()
-                } else {
-                    BotName::from_outside(bot.as_ref())
-                };
-                match read {
-                    Ok(bot) => Awaits::Bot(seat, bot),
-                    Err(error) => Awaits::Refused(seat, error),
-                }
-            }
+        match &self.bots[seat.index()] {
+            Some(Ok(bot)) => Awaits::Bot(seat, *bot),
+            Some(Err(error)) => Awaits::Refused(seat, error.clone()),
+            None if self.game.occupant(seat).is_person() => Awaits::Person(seat),
+            None => Awaits::Program(seat),
         }
     }
 
@@ -309,6 +316,9 @@ impl Session {
                 self.check_running().map_err(refused)?;
                 self.game.abort();
             }
+        }
+        if !matches!(entry.what, Happening::Moved { .. }) {
+            self.read_bots();
         }
         self.version = version;
         self.revealed.resize_with(self.game.ply(), OnceLock::new);

@@ -59,18 +59,16 @@ mod command;
 mod conduct;
 mod entry;
 mod perspective;
-mod places;
 mod proposal;
 mod seen;
 mod undo;
 
-pub use games::TypedView;
+pub use games::{Place, TypedView, places};
 
 pub use command::{Command, EntryError, LogError, MoveInput, Refusal};
 pub use conduct::{Awaits, Session};
 pub use entry::{Changed, Entry, Happening};
 pub use perspective::{JsonForm, Perspective, State, Told};
-pub use places::{Place, places};
 pub use proposal::Proposal;
 pub use seen::{NotSeen, Seen};
 pub use undo::{NoUndo, TakenBack, TakingBack};

@@ -1,12 +1,12 @@
 //! What one viewer knows of a match.
 
-use games::{AnyEvent, AnyMatch, AnyView, PlyText};
+use games::{AnyEvent, AnyMatch, AnyView, Place, PlyText};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
 use table::{Change, Ending, Occupant, Players, Seat, Seats, Timestamp, Turn, Viewer};
 
-use crate::{Entry, Happening, NoUndo, Place, Session, TakenBack, places};
+use crate::{Entry, Happening, NoUndo, Session, TakenBack};
 
 /// All that one viewer knows of a match, and all that a front end draws from. Nothing in it tells
 /// more than the rules let this viewer see: no seed, no hidden order.
@@ -14,7 +14,7 @@ use crate::{Entry, Happening, NoUndo, Place, Session, TakenBack, places};
 /// It comes whole as JSON from another machine, and is kept up to date by what the viewer is [`Told`] of
 /// every entry. On the machine of the [`Session`] itself, [`Seen`](crate::Seen) has one that is typed inside.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Perspective<V = Value, E = V> {
+pub struct Perspective<V = Value, E = V, O = Value, S = Value> {
     /// The number of the last entry it knows of.
     pub version: u32,
     /// Who looks.
@@ -22,7 +22,7 @@ pub struct Perspective<V = Value, E = V> {
     /// The id of the game.
     pub game: String,
     /// The options, the number of players among them.
-    pub options: Value,
+    pub options: O,
     /// Who sat where when it began.
     pub seats: Seats,
     /// What happened before the first move.
@@ -31,12 +31,12 @@ pub struct Perspective<V = Value, E = V> {
     pub plies: Vec<PlyText<E>>,
     /// How it stands now.
     #[serde(flatten)]
-    pub state: State<V>,
+    pub state: State<V, S>,
 }
 
-/// How a match stands, for one viewer. What they see is typed, or JSON for those who pass it on.
+/// How a match stands, for one viewer. What they see and the result are typed, or JSON for those who pass them on.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct State<V = Value> {
+pub struct State<V = Value, S = Value> {
     /// Who is to move; nobody once the match is over.
     pub turn: Option<Seat>,
     /// How it has ended, if it has.
@@ -57,8 +57,8 @@ pub struct State<V = Value> {
     /// What the viewer sees.
     pub view: V,
     /// The result, once the match is over.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub standings: Option<Value>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub standings: Option<S>,
 }
 
 /// What one viewer is told of an entry: which of the moves known so far stand, those that are new,
@@ -106,16 +106,17 @@ impl JsonForm for Box<RawValue> {
     }
 }
 
-/// A perspective on the machine of the match: views and events are typed inside.
-pub(crate) type TypedPerspective = Perspective<Box<dyn AnyView>, AnyEvent>;
+/// A perspective that is typed inside. The view has the options, which it shares with the match.
+pub(crate) type TypedPerspective = Perspective<Box<dyn AnyView>, AnyEvent, (), Vec<Place>>;
 
 impl Session {
     /// Writes all that this viewer knows now.
     #[must_use]
     pub fn perspective(&self, viewer: Viewer) -> Perspective {
-        let view = Value::of_view(&*self.game().view(viewer));
-        let event = |event| Value::of_event(&event);
-        self.conducted(Perspective::of(self.game(), viewer, view, event))
+        let game = self.game();
+        let state = State::of(game, game.view(viewer).to_json(), game.standings());
+        let event = |event: AnyEvent| event.to_json();
+        self.conducted(Perspective::of(game, viewer, game.options(), state, event))
     }
 
     /// Returns all that this viewer knows now, typed inside.
@@ -124,7 +125,10 @@ impl Session {
     }
 
     /// Adds what a match has that somebody conducts.
-    fn conducted<V, E>(&self, perspective: Perspective<V, E>) -> Perspective<V, E> {
+    fn conducted<V, E, O, S>(
+        &self,
+        perspective: Perspective<V, E, O, S>,
+    ) -> Perspective<V, E, O, S> {
         Perspective {
             version: self.version(),
             state: self.state(perspective.state),
@@ -132,7 +136,7 @@ impl Session {
         }
     }
 
-    fn state<V>(&self, state: State<V>) -> State<V> {
+    fn state<V, S>(&self, state: State<V, S>) -> State<V, S> {
         State {
             may_play_again: self.taken_back().next().is_some(),
             no_take_back: self.no_take_back(),
@@ -157,7 +161,11 @@ impl Session {
             at: entry.at,
             stand,
             plies: plies(game, stand, |event| V::of_event(&event)),
-            state: self.state(State::of(game, V::of_view(&*game.view(viewer)))),
+            state: self.state(State::of(
+                game,
+                V::of_view(&*game.view(viewer)),
+                game.standings(),
+            )),
         }
     }
 }
@@ -167,8 +175,8 @@ fn plies<E>(game: &dyn AnyMatch, after: usize, form: impl Fn(AnyEvent) -> E) -> 
     plies.map(|ply| ply.map(&form)).collect()
 }
 
-impl<V> State<V> {
-    fn of(game: &dyn AnyMatch, view: V) -> Self {
+impl<V, S> State<V, S> {
+    fn of(game: &dyn AnyMatch, view: V, standings: Option<S>) -> Self {
         State {
             turn: game.turn().seat(),
             ending: game.ending(),
@@ -177,12 +185,12 @@ impl<V> State<V> {
             no_take_back: Vec::new(),
             taken_back: Vec::new(),
             view,
-            standings: game.standings(),
+            standings,
         }
     }
 
-    /// Puts what is seen into another form.
-    fn with<W>(&self, view: W) -> State<W> {
+    /// Puts what is seen and the result into another form.
+    fn with<W, R>(&self, view: W, standings: Option<R>) -> State<W, R> {
         State {
             turn: self.turn,
             ending: self.ending,
@@ -191,24 +199,28 @@ impl<V> State<V> {
             no_take_back: self.no_take_back.clone(),
             taken_back: self.taken_back.clone(),
             view,
-            standings: self.standings.clone(),
+            standings,
         }
     }
 }
 
 impl Perspective {
-    /// Takes what was sent as typed: the view has been read, events are when they are asked for.
-    pub(crate) fn read(self, view: Box<dyn AnyView>) -> TypedPerspective {
+    /// Takes what was sent as typed: view and result have been read, events are when they are asked for.
+    pub(crate) fn read(
+        self,
+        view: Box<dyn AnyView>,
+        places: Option<Vec<Place>>,
+    ) -> TypedPerspective {
         let plies = self.plies.into_iter();
         Perspective {
             version: self.version,
             viewer: self.viewer,
             game: self.game,
-            options: self.options,
+            options: (),
             seats: self.seats,
             opening: self.opening.into_iter().map(AnyEvent::from).collect(),
             plies: plies.map(|ply| ply.map(AnyEvent::from)).collect(),
-            state: self.state.with(view),
+            state: self.state.with(view, places),
         }
     }
 }
@@ -216,48 +228,40 @@ impl Perspective {
 impl TypedPerspective {
     /// Returns what this viewer knows of a match that nobody conducts: a record that is looked at again.
     pub(crate) fn typed(game: &dyn AnyMatch, viewer: Viewer) -> Self {
-        Perspective::of(game, viewer, game.view(viewer), |event| event)
+        let state = State::of(game, game.view(viewer), game.places());
+        Perspective::of(game, viewer, (), state, |event| event)
+    }
+
+    /// Returns the result, the best first; nothing before the match is over.
+    #[must_use]
+    pub fn places(&self) -> &[Place] {
+        self.state.standings.as_deref().unwrap_or_default()
     }
 
     /// Takes over what was sent after the next entry. The first `stand` moves stay as they are.
-    pub(crate) fn updated(&self, now: &Perspective, stand: usize, view: Box<dyn AnyView>) -> Self {
+    pub(crate) fn updated(
+        &self,
+        now: &Perspective,
+        stand: usize,
+        view: Box<dyn AnyView>,
+        places: Option<Vec<Place>>,
+    ) -> Self {
         let played = now.plies[stand..].iter().cloned();
         let played = played.map(|ply| ply.map(AnyEvent::from));
         Perspective {
             version: now.version,
             viewer: self.viewer,
             game: self.game.clone(),
-            options: self.options.clone(),
+            options: (),
             seats: self.seats.clone(),
             opening: self.opening.clone(),
             plies: self.plies[..stand].iter().cloned().chain(played).collect(),
-            state: now.state.with(view),
+            state: now.state.with(view, places),
         }
     }
 }
 
 impl<V, E> Perspective<V, E> {
-    fn of(game: &dyn AnyMatch, viewer: Viewer, view: V, form: impl Fn(AnyEvent) -> E) -> Self {
-        Perspective {
-            version: 0,
-            viewer,
-            game: game.game().id().to_owned(),
-            options: game.options(),
-            seats: game.seats().clone(),
-            opening: game.opening().into_iter().map(&form).collect(),
-            plies: plies(game, 0, form),
-            state: State::of(game, view),
-        }
-    }
-
-    /// Returns whether this is the same match through the same eyes, one entry after `before`.
-    #[must_use]
-    pub fn is_next_of<W, F>(&self, before: &Perspective<W, F>) -> bool {
-        self.version == before.version + 1
-            && (self.viewer, &self.game) == (before.viewer, &before.game)
-            && (&self.options, &self.seats) == (&before.options, &before.seats)
-    }
-
     /// Listens to what the viewer is told of the next entry. Says no, and changes nothing, if it is
     /// not the next: whoever sees a gap asks again.
     pub fn hear(&mut self, told: Told<V, E>) -> bool {
@@ -269,6 +273,36 @@ impl<V, E> Perspective<V, E> {
         self.plies.extend(told.plies);
         self.state = told.state;
         true
+    }
+}
+
+impl<V, E, O, S> Perspective<V, E, O, S> {
+    fn of(
+        game: &dyn AnyMatch,
+        viewer: Viewer,
+        options: O,
+        state: State<V, S>,
+        form: impl Fn(AnyEvent) -> E,
+    ) -> Self {
+        Perspective {
+            version: 0,
+            viewer,
+            game: game.game().id().to_owned(),
+            options,
+            seats: game.seats().clone(),
+            opening: game.opening().into_iter().map(&form).collect(),
+            plies: plies(game, 0, form),
+            state,
+        }
+    }
+
+    /// Returns whether this is the same match through the same eyes, one entry after `before`. Options are not
+    /// compared: only a snapshot can bring others, and it is read whole.
+    #[must_use]
+    pub fn is_next_of<W, F, P, R>(&self, before: &Perspective<W, F, P, R>) -> bool {
+        self.version == before.version + 1
+            && (self.viewer, &self.game, &self.seats)
+                == (before.viewer, &before.game, &before.seats)
     }
 
     /// What everybody at the table is called now, in seat order.
@@ -289,12 +323,6 @@ impl<V, E> Perspective<V, E> {
     #[must_use]
     pub fn turn(&self) -> Turn {
         self.state.turn.map_or(Turn::Over, Turn::Seat)
-    }
-
-    /// The result, the best first; nothing before the match is over.
-    #[must_use]
-    pub fn places(&self) -> Vec<Place> {
-        places(self.state.standings.as_ref())
     }
 
     /// How many moves stand.

@@ -2,7 +2,9 @@
 
 use std::ops::Deref;
 
-use games::{AnyEvent, AnyGame, AnyMatch, AnyView, Catalogue, ReadViewError, TypedView};
+use games::{
+    AnyEvent, AnyGame, AnyMatch, AnyView, Catalogue, Place, ReadViewError, TypedView, places,
+};
 use serde::de::DeserializeOwned;
 use table::{Game, Players, Seat, Viewer, text};
 
@@ -64,8 +66,10 @@ impl Seen {
         if perspective.options["players"] != seats {
             return Err(NotSeen::Seats(seats));
         }
-        let view = read_view(game, &perspective, 0)?;
-        Ok(Seen::new(game, perspective.read(view)))
+        let places = read_places(&perspective, 0)?;
+        let (options, view) = (&perspective.options, &perspective.state.view);
+        let view = game.known(options, perspective.viewer, view)?;
+        Ok(Seen::new(game, perspective.read(view, places)))
     }
 
     /// What the same viewer sees after the next entry: of the moves so far, the first `stand` still count, and what
@@ -82,8 +86,9 @@ impl Seen {
         if !now.is_next_of(&self.perspective) || stand > self.ply().min(now.ply()) {
             return Seen::elsewhere(catalogue, now.clone());
         }
-        let view = read_view(self.game, now, stand)?;
-        let perspective = self.perspective.updated(now, stand, view);
+        let places = read_places(now, stand)?;
+        let view = self.rules().read_next(&now.state.view)?;
+        let perspective = self.perspective.updated(now, stand, view, places);
         Ok(Seen::new(self.game, perspective))
     }
 
@@ -138,12 +143,8 @@ impl Seen {
     }
 }
 
-/// Reads the view, and checks that nothing after the first `stand` moves names a seat that is not there.
-fn read_view(
-    game: &dyn AnyGame,
-    perspective: &Perspective,
-    stand: usize,
-) -> Result<Box<dyn AnyView>, NotSeen> {
+/// Reads the result, and checks that nothing after the first `stand` moves names a seat that is not there.
+fn read_places(perspective: &Perspective, stand: usize) -> Result<Option<Vec<Place>>, NotSeen> {
     let (state, seats) = (&perspective.state, perspective.seats.len());
     let moved = perspective.plies[stand..].iter().map(|ply| ply.seat);
     let changed = state.changes.iter().map(|change| change.seat);
@@ -151,7 +152,9 @@ fn read_view(
         Viewer::Seat(seat) => Some(seat),
         Viewer::Spectator | Viewer::Everything => None,
     };
-    let placed = perspective.places().into_iter().map(|place| place.seat);
+    let standings = state.standings.as_ref();
+    let read = standings.map(|standings| places(Some(standings)));
+    let placed = read.iter().flatten().map(|place| place.seat);
     let taken_back = state.taken_back.iter().map(|taken| taken.by);
     let mut named = (moved.chain(changed))
         .chain(taken_back)
@@ -161,7 +164,7 @@ fn read_view(
     if let Some(seat) = named.find(|seat| seat.index() >= seats) {
         return Err(NotSeen::Seat { seat, seats });
     }
-    Ok(game.known(&perspective.options, perspective.viewer, &state.view)?)
+    Ok(read)
 }
 
 impl Deref for Seen {

@@ -54,7 +54,7 @@ pub use json::{
     Found, JsonError, Misread, Refused, Wanted, Wrong, at_place, from_json, misread, read_json,
     read_through, refuse,
 };
-pub use match_play::{ChangeError, Match, PlayError, Ply};
+pub use match_play::{ChangeError, LegalMove, Match, PlayError, Ply};
 pub use message::{Argument, Describe, Message, Messages};
 pub use occupant::{BotText, BotTextError, Occupant, Seats};
 pub use options::{OptionError, OptionSpec, Values, read_options, set_option};

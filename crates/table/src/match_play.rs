@@ -1,8 +1,12 @@
 //! A record being played.
 
+mod legal;
 mod recorded;
 
 use std::sync::Arc;
+
+pub use legal::LegalMove;
+use legal::Moment;
 
 use crate::{
     Change, Describe, Ending, Final, Game, Message, Messages, Occupant, Players, Seat, SeatChange,
@@ -15,12 +19,14 @@ use crate::{
 /// The move list is the only truth. Taking back replays it from the start, which is exact by
 /// construction and, at some microseconds a game, quick enough for any front end.
 pub struct Match<G: Game> {
-    options: G::Options,
+    options: Arc<G::Options>,
     seed: Seed,
     seats: Seats,
     /// What happened before the first move.
     opening: Arc<Vec<G::Event>>,
     position: G,
+    /// Renewed by everything that changes which moves are legal.
+    moment: Moment,
     plies: Vec<Ply<G>>,
     /// What was taken back, the next to redo last.
     undone: Vec<(G::Move, Option<u32>)>,
@@ -121,11 +127,12 @@ impl<G: Game> Match<G> {
         let seats = seats.into();
         assert_eq!(seats.len(), position.players(), "somebody at every seat");
         Ok(Match {
-            options,
+            options: Arc::new(options),
             seed,
             seats,
             opening: Arc::new(opening),
             position,
+            moment: Moment::default(),
             plies: Vec::new(),
             undone: Vec::new(),
             changes: Vec::new(),
@@ -191,6 +198,7 @@ impl<G: Game> Match<G> {
             return Err(ChangeError::Lost(seat));
         }
         self.forget_undone();
+        self.moment = Moment::default();
         let ply = self.plies.len();
         self.changes.push(Change { ply, seat, what });
         Ok(())
@@ -200,6 +208,7 @@ impl<G: Game> Match<G> {
     pub fn abort(&mut self) {
         if !self.turn().is_over() {
             self.forget_undone();
+            self.moment = Moment::default();
             self.aborted = Some(self.plies.len());
         }
     }
@@ -238,22 +247,24 @@ impl<G: Game> Match<G> {
     ///
     /// # Errors
     /// If the text is no legal move here.
-    pub fn check(&self, text: &str) -> Result<G::Move, PlayError<G::MoveError>> {
+    pub fn check(&self, text: &str) -> Result<LegalMove<G::Move>, PlayError<G::MoveError>> {
         if self.turn().is_over() {
             return Err(PlayError::Over);
         }
-        Ok(self.position.parse(text)?)
+        let mv = self.position.parse(text)?;
+        Ok(LegalMove::checked(&self.position, mv, &self.moment))
     }
 
-    /// Whether a move is legal now, or why it is not.
+    /// Checks a move that was made for another position, or says why it is not legal now.
     ///
     /// # Errors
     /// If it is not.
-    pub fn check_move(&self, mv: G::Move) -> Result<(), PlayError<G::MoveError>> {
+    pub fn check_move(&self, mv: G::Move) -> Result<LegalMove<G::Move>, PlayError<G::MoveError>> {
         if self.turn().is_over() {
             return Err(PlayError::Over);
         }
-        Ok(self.position.check(mv)?)
+        self.position.check(mv)?;
+        Ok(LegalMove::checked(&self.position, mv, &self.moment))
     }
 
     /// Plays a move given as text. Whatever was taken back before is forgotten, unless it is the
@@ -262,8 +273,8 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// If the text is no legal move here.
     pub fn play(&mut self, text: &str) -> Result<&Ply<G>, PlayError<G::MoveError>> {
-        let mv = self.check(text)?;
-        Ok(self.play_legal(mv))
+        let legal = self.check(text)?;
+        Ok(self.play_legal(legal))
     }
 
     /// The same with a move that needs no reading.
@@ -271,15 +282,30 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// If it is not legal here.
     pub fn play_move(&mut self, mv: G::Move) -> Result<&Ply<G>, PlayError<G::MoveError>> {
-        self.check_move(mv)?;
-        Ok(self.play_legal(mv))
+        let legal = self.check_move(mv)?;
+        Ok(self.play_legal(legal))
     }
 
-    fn play_legal(&mut self, mv: G::Move) -> &Ply<G> {
-        if self.undone.pop().map(|(undone, _)| undone) != Some(mv) {
+    /// The same with a move that may have been checked before. If the match has changed since, or never checked
+    /// it, it is checked now.
+    ///
+    /// # Errors
+    /// If it is not legal here.
+    pub fn play_checked(
+        &mut self,
+        legal: &LegalMove<G::Move>,
+    ) -> Result<&Ply<G>, PlayError<G::MoveError>> {
+        if !legal.is_checked(&self.moment) {
+            return self.play_move(legal.mv());
+        }
+        Ok(self.play_legal(legal.clone()))
+    }
+
+    fn play_legal(&mut self, legal: LegalMove<G::Move>) -> &Ply<G> {
+        if self.undone.pop().map(|(undone, _)| undone) != Some(legal.mv()) {
             self.forget_undone();
         }
-        self.advance(mv, None)
+        self.advance(legal, None)
     }
 
     /// Takes the last move back and returns its text, or nothing at the start.
@@ -292,13 +318,15 @@ impl<G: Game> Match<G> {
             position.play(ply.mv, &mut ());
         }
         self.position = position;
+        self.moment = Moment::default();
         Some(last.text)
     }
 
     /// Plays the move that was taken back last, or returns nothing if there is none.
     pub fn redo(&mut self) -> Option<&Ply<G>> {
         let (mv, took) = self.undone.pop()?;
-        Some(self.advance(mv, took))
+        let legal = LegalMove::new(&self.position, mv);
+        Some(self.advance(legal, took))
     }
 
     /// Takes back every move, all of them to be redone.
@@ -308,22 +336,24 @@ impl<G: Game> Match<G> {
         }
         self.position =
             G::new(&self.options, self.seed).expect("the match began with these options");
+        self.moment = Moment::default();
     }
 
-    fn advance(&mut self, mv: G::Move, took: Option<u32>) -> &Ply<G> {
+    fn advance(&mut self, legal: LegalMove<G::Move>, took: Option<u32>) -> &Ply<G> {
         let seat = self
             .position
             .turn()
             .seat()
             .expect("a legal move is somebody's");
-        let text = self.position.write(mv);
+        let mv = legal.mv();
         let may_reveal = self.position.may_reveal(mv);
         let mut events = Vec::new();
         self.position.play(mv, &mut events);
+        self.moment = Moment::default();
         self.plies.push(Ply {
             seat,
             mv,
-            text,
+            text: legal.into_text(),
             events: Arc::new(events),
             may_reveal,
             took,
@@ -335,11 +365,12 @@ impl<G: Game> Match<G> {
     #[must_use]
     pub fn copy(&self) -> Self {
         Match {
-            options: self.options.clone(),
+            options: Arc::clone(&self.options),
             seed: self.seed,
             seats: self.seats.clone(),
             opening: Arc::clone(&self.opening),
             position: self.position.clone(),
+            moment: self.moment.clone(),
             plies: self.plies.clone(),
             undone: self.undone.clone(),
             changes: self.changes.clone(),
@@ -364,9 +395,9 @@ impl<G: Game> Match<G> {
         self.position.turn()
     }
 
-    /// The options it is played with.
+    /// The options it is played with, shared with those who show it.
     #[must_use]
-    pub const fn options(&self) -> &G::Options {
+    pub const fn options(&self) -> &Arc<G::Options> {
         &self.options
     }
 

@@ -67,9 +67,8 @@ fn number(text: &str, least: u32, most: u32) -> Option<Value> {
 }
 
 impl Values {
-    /// The value as it stands in a record, at a table of that many; or else what is wrong with what a
-    /// file holds, if that is known.
-    fn read(self, text: &str, players: Option<u64>) -> Result<Value, Option<Refused>> {
+    /// The value as it stands in a record, at a table of that many.
+    fn read(self, text: &str, players: Option<u64>) -> Result<Value, WrongValue> {
         let read = match self {
             Values::Words(words) => find(words, text),
             Values::Number { least, most, .. } => number(text, least, most),
@@ -78,27 +77,43 @@ impl Values {
                 .split(',')
                 .map(|item| number(item.trim(), least, most))
                 .collect(),
-            Values::OnePerPlayer(words) => one_per_player(words, text, players),
+            Values::OnePerPlayer(words) => return one_per_player(words, text, players),
             Values::WordOrFile { words, read, .. } => match find(words, text) {
                 Some(word) => Some(word),
-                None => return read(text).map_err(|wrong| Some(Refused::new(wrong))),
+                None => {
+                    return read(text).map_err(|wrong| WrongValue::Contents(Refused::new(wrong)));
+                }
             },
         };
-        read.ok_or(None)
+        read.ok_or_else(|| WrongValue::Value(text.to_owned()))
     }
 }
 
-fn one_per_player(words: &[&str], text: &str, players: Option<u64>) -> Option<Value> {
+/// Why a text is not the value of an option.
+enum WrongValue {
+    /// This value, or this word of it, is not possible.
+    Value(String),
+    /// This is wrong with what a file holds.
+    Contents(Refused),
+}
+
+/// A different word for every player, in any case.
+fn one_per_player(words: &[&str], text: &str, players: Option<u64>) -> Result<Value, WrongValue> {
     let mut list: Vec<&str> = Vec::new();
     for given in text.split(',').map(str::trim) {
-        if !words.contains(&given) || list.contains(&given) {
-            return None;
-        }
-        list.push(given);
+        let word = words.iter().find(|word| word.eq_ignore_ascii_case(given));
+        let Some(word) = word else {
+            let wrong = if given.is_empty() { text } else { given };
+            return Err(WrongValue::Value(wrong.to_owned()));
+        };
+        list.push(word);
     }
-    players
-        .is_none_or(|players| players == list.len() as u64)
-        .then(|| Value::from(list))
+    let is_new = |(i, word): (usize, &&str)| !list[..i].contains(word);
+    let fits = players.is_none_or(|players| players == list.len() as u64);
+    if fits && list.iter().enumerate().all(is_new) {
+        return Ok(Value::from(list));
+    }
+    Err(WrongValue::Value(text.to_owned()))
 }
 
 const ONE_PER_PLAYER: (&str, &str) = (
@@ -235,16 +250,15 @@ pub fn set_option(
     let players = options.get("players").and_then(Value::as_u64);
     let read = spec.values.read(value, players);
     let read = read.map_err(|wrong| {
-        let (key, value) = (spec.key, value.to_owned());
-        let right = spec.values;
+        let (key, right) = (spec.key, spec.values);
         match wrong {
-            Some(wrong) => OptionError::Contents {
+            WrongValue::Contents(wrong) => OptionError::Contents {
                 key,
-                contents: value,
+                contents: value.to_owned(),
                 right,
                 wrong,
             },
-            None => OptionError::Value { key, value, right },
+            WrongValue::Value(value) => OptionError::Value { key, value, right },
         }
     })?;
     options.insert(spec.key.to_owned(), read);
@@ -346,7 +360,10 @@ mod tests {
         };
         assert_eq!(set("colours=blue,red").unwrap(), r#"["blue","red"]"#);
         assert_eq!(set("colours = red , green").unwrap(), r#"["red","green"]"#);
-        for wrong in ["red", "red,red", "red,green,blue", "red,pink", "red,", ""] {
+        assert_eq!(set("colours=Red,GREEN").unwrap(), r#"["red","green"]"#);
+        let pink = set("colours=red,pink").unwrap_err();
+        assert!(pink.starts_with("option colours cannot be \"pink\": it is a different one"));
+        for wrong in ["red", "red,red", "red,RED", "red,green,blue", "red,", ""] {
             assert_eq!(
                 set(&format!("colours={wrong}")).unwrap_err(),
                 format!(

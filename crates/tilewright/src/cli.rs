@@ -42,6 +42,9 @@ pub(crate) struct Cli {
     /// Prompt mode: line by line, for screen readers
     #[arg(long)]
     pub(crate) plain: bool,
+    /// Show everything in ASCII, names and sentences too
+    #[arg(long, global = true)]
+    pub(crate) ascii: bool,
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
 }
@@ -125,7 +128,7 @@ pub(crate) struct Play {
     /// Go on with the match in this file
     #[arg(long, value_name = "FILE", conflicts_with_all = ["players", "seed", "set"])]
     pub(crate) load: Option<PathBuf>,
-    /// No full screen, no colours, ASCII only: for screen readers and scripts
+    /// No full screen, no colours, boards in ASCII: for screen readers and scripts
     #[arg(long)]
     pub(crate) plain: bool,
 }
@@ -261,7 +264,7 @@ pub(crate) struct Replay {
     /// On the full screen, as at every terminal: kept for scripts of old
     #[arg(long, hide = true, conflicts_with_all = ["ply", "jsonl", "plain"])]
     pub(crate) screen: bool,
-    /// No full screen, no colours, ASCII only: for screen readers and scripts
+    /// No full screen, no colours, boards in ASCII: for screen readers and scripts
     #[arg(long)]
     pub(crate) plain: bool,
 }

@@ -46,25 +46,20 @@ pub(crate) fn games(catalogue: Catalogue) -> Result<(), Failure> {
 
 /// An option, and below it what it may be. What a game has no words for is said as the game says it.
 fn option_lines(game: &dyn AnyGame, option: &OptionSpec, texts: &Texts) -> Vec<String> {
-    let key = format!("{}option-{}", words::prefix(game), option.key);
-    let said = |key: String, otherwise: &str| {
-        let said = texts.find(&key);
-        said.unwrap_or_else(|| otherwise.to_owned())
-    };
-    let about = said(format!("{key}-about"), option.about);
+    let about = words::option_about(texts, game, option);
     let mut lines = vec![format!("{}: {about}", option.key)];
     let mut put = |value: &str, meaning: String| {
         let assignment = format!("{}={value}", option.key);
         lines.push(format!("  {assignment:24} {meaning}"));
     };
     if let Values::Words(words) | Values::WordOrFile { words, .. } = option.values {
-        for (i, (word, meaning)) in words.iter().enumerate() {
-            let meaning = said(format!("{key}-{word}"), meaning);
+        for (i, &pair) in words.iter().enumerate() {
+            let meaning = words::option_meaning(texts, game, option.key, pair);
             let meaning = match i {
                 0 => texts.with("command-default", &[("value", meaning.into())]),
                 _ => meaning,
             };
-            put(word, meaning);
+            put(pair.0, meaning);
         }
     }
     if let Some(other) = words::other_values(texts, option) {

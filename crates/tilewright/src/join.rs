@@ -53,7 +53,7 @@ pub(crate) fn join(catalogue: Catalogue, arguments: Join) -> Result<(), Failure>
     };
     let left = prompt::join(place, joining, source).context("the table broke off");
     drop(out);
-    play::status(left?, plain)
+    play::status(left?)
 }
 
 /// Whoever was at this server before is the same again; else a guest is made.
@@ -109,7 +109,7 @@ fn ask_name(texts: &Texts, usual: Option<&Name>, plain: bool) -> Result<Option<N
         }
         match Name::new(line.trim()) {
             Ok(name) => return Ok(Some(name)),
-            Err(error) => say::complain(&error.in_words(texts), plain),
+            Err(error) => say::complain(&error.in_words(texts)),
         }
     }
 }

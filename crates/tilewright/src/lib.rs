@@ -65,14 +65,10 @@ pub fn run(catalogue: Catalogue, arguments: impl IntoIterator<Item = OsString>) 
         Ok(cli) => cli,
         Err(error) => return explain(catalogue, &arguments, &error),
     };
+    if cli.ascii {
+        drawings::use_ascii();
+    }
     let plain = cli.plain;
-    let is_plain = plain
-        || match &cli.command {
-            Some(Command::Play(arguments)) => arguments.plain,
-            Some(Command::Replay(arguments)) => arguments.plain,
-            Some(Command::Join(arguments)) => arguments.plain,
-            _ => false,
-        };
     let done = match cli.command {
         None => home(catalogue, plain),
         Some(Command::Play(mut arguments)) => {
@@ -125,7 +121,7 @@ pub fn run(catalogue: Catalogue, arguments: impl IntoIterator<Item = OsString>) 
         }
         Err(Failure::Told(code)) => code,
         Err(Failure::Reason(reason)) => {
-            say::complain(&reason, is_plain);
+            say::complain(&reason);
             ExitCode::FAILURE
         }
         Err(Failure::Other(error)) if is_closed_pipe(&error) => ExitCode::SUCCESS,
@@ -133,7 +129,7 @@ pub fn run(catalogue: Catalogue, arguments: impl IntoIterator<Item = OsString>) 
             // Where nobody has said more than the system, it is said in the person's language.
             let bare = error.chain().count() == 1;
             match error.downcast_ref::<io::Error>().filter(|_| bare) {
-                Some(error) => say::complain(&error.in_words(&say::texts()), is_plain),
+                Some(error) => say::complain(&error.in_words(&say::texts())),
                 None => {
                     let _ = writeln!(io::stderr(), "error: {}", told(&error));
                 }
@@ -161,7 +157,7 @@ fn explain(catalogue: Catalogue, arguments: &[OsString], error: &clap::Error) ->
         let printed = error.print().and_then(|()| io::stdout().flush());
         return match printed {
             Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-                say::complain(&error.in_words(&say::texts()), false);
+                say::complain(&error.in_words(&say::texts()));
                 ExitCode::FAILURE
             }
             _ => ExitCode::SUCCESS,

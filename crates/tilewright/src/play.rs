@@ -1,6 +1,6 @@
 //! `tilewright play`, and `tilewright` alone at a terminal.
 
-use std::io::{self, IsTerminal};
+use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -9,8 +9,12 @@ use anyhow::Context;
 use drawings::{Console, Shown};
 use files::MatchFolder;
 use games::{AnyGame, Catalogue, Participant};
+#[cfg(unix)]
+use prompt::input::Asked;
 use prompt::input::{Input, Lines, Terminal};
-use prompt::{Left, NewTable, Prompt};
+use prompt::{Farewell, Left, NewTable, Prompt};
+#[cfg(unix)]
+use signal_hook::{consts::SIGCONT, iterator::Signals};
 use table::{Record, RecordError, Seed, text};
 use tui::run::Opening;
 use words::Reason;
@@ -178,17 +182,45 @@ fn with_prompt(
         texts,
         folder,
     );
+    say_on_signal(prompt.farewell())?;
     let left = play(&mut prompt).context("the game broke off")?;
-    status(left, plain)
+    status(left)
+}
+
+/// Says how the match can be resumed when a signal ends the program.
+fn say_on_signal(farewell: Farewell) -> Result<(), Failure> {
+    ctrlc::set_handler(move || {
+        if let Some(said) = farewell.get() {
+            tell(&format!("\n{said}"));
+        }
+        bots::kill_programs();
+        std::process::exit(130);
+    })?;
+    Ok(())
+}
+
+/// Shows the question again when the program goes on after Ctrl-Z.
+#[cfg(unix)]
+fn ask_again_on_continue(asked: Asked) -> io::Result<()> {
+    let mut signals = Signals::new([SIGCONT])?;
+    let thread = std::thread::Builder::new().name("continued".to_owned());
+    thread.spawn(move || {
+        for _ in signals.forever() {
+            let mut out = io::stdout().lock();
+            // Without a terminal there is nobody to ask.
+            let _ = write!(out, "{}", asked.get()).and_then(|()| out.flush());
+        }
+    })?;
+    Ok(())
 }
 
 /// What the program says of how a visit to the table ended.
-pub(crate) fn status(left: Left, plain: bool) -> Result<(), Failure> {
+pub(crate) fn status(left: Left) -> Result<(), Failure> {
     match left {
         Left::Finished | Left::Quit => Ok(()),
         Left::Broken => Err(Failure::Told(ExitCode::FAILURE)),
         Left::InputEnded => {
-            complain(&texts().get("command-input-ended"), plain);
+            complain(&texts().get("command-input-ended"));
             Err(Failure::Told(ExitCode::FAILURE))
         }
         // As the shell reports a program that was ended by Ctrl-C.
@@ -196,7 +228,7 @@ pub(crate) fn status(left: Left, plain: bool) -> Result<(), Failure> {
     }
 }
 
-/// Standard output in the signs and colours that can be shown there; `plain` asks for ASCII only.
+/// Standard output in the signs and colours that can be shown there; `plain` asks for no colours.
 pub(crate) fn output(plain: bool) -> Shown<AutoStream<io::Stdout>> {
     let out = if plain {
         AutoStream::never(io::stdout())
@@ -211,7 +243,12 @@ pub(crate) fn input(plain: bool) -> io::Result<Box<dyn Input>> {
     let stdin = io::stdin();
     Ok(match (stdin.is_terminal(), plain) {
         (true, false) if io::stdout().is_terminal() => Box::new(Terminal::open()?),
-        (true, _) => Box::new(Lines::typed(stdin.lock())),
+        (true, _) => {
+            let lines = Lines::typed(stdin.lock());
+            #[cfg(unix)]
+            ask_again_on_continue(lines.asked())?;
+            Box::new(lines)
+        }
         (false, _) => Box::new(Lines::shown(stdin.lock())),
     })
 }

@@ -22,7 +22,7 @@ pub(crate) fn replay(catalogue: Catalogue, arguments: &Replay) -> Result<(), Fai
     if arguments.screen && !crate::play::at_terminal() {
         return Err(Failure::Usage("--screen needs a terminal".to_owned()));
     }
-    let texts = texts().in_ascii(!Console::of_terminal(arguments.plain).unicode);
+    let texts = texts().in_ascii(Console::of_terminal(arguments.plain).ascii);
     let interactive = !arguments.jsonl
         && arguments.ply.is_none()
         && arguments.file != Path::new("-")
@@ -153,7 +153,7 @@ fn position(game: &dyn AnyMatch, pen: Pen) -> String {
     text += &format!("\n{}\n", drawing.table(&seen, pen));
     let standings = drawings::standings(&seen, pen);
     if !standings.is_empty() {
-        text += &format!("{standings}{}\n", drawing.result(&seen, pen));
+        text += &format!("{}{standings}\n", drawing.result(&seen, pen));
     }
     text
 }

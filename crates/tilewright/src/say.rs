@@ -16,9 +16,9 @@ pub(crate) fn texts() -> Texts {
 }
 
 /// Says what went wrong.
-pub(crate) fn complain(reason: &str, plain: bool) {
+pub(crate) fn complain(reason: &str) {
     let said = texts().with("prompt-error", &[("reason", reason.into())]);
-    tell(&Console::of_terminal(plain).shown(said));
+    tell(&Console::of_terminal(false).shown(said));
 }
 
 /// Says something on standard error, if anybody can hear it there.

@@ -180,7 +180,7 @@ fn play(
     })?;
     let mut choices = Dice::new(seed).stream(CHOICES, 0);
     playouts.run(seed, &mut choices);
-    let counting = draw::Counting::FromZero;
+    let audience = draw::Audience::Batch;
     let names: Vec<String> = (0..players).map(|n| format!("player {n}")).collect();
     let record = Record {
         seats: Players::new(names)?.into(),
@@ -191,7 +191,9 @@ fn play(
     let view = &seen.known::<Tilings>().view;
 
     // In a pipe, programs read it: ASCII only.
-    let console = Console::of_terminal(!io::stdout().is_terminal());
+    let piped = !io::stdout().is_terminal();
+    let mut console = Console::of_terminal(piped);
+    console.ascii |= piped;
     let mut out = anstream::stdout();
     // As the original program, it speaks English to whatever reads it.
     let texts = Texts::new(Language::ENGLISH);
@@ -206,7 +208,7 @@ fn play(
         text::count(view.cells.len(), "tile"),
         side = view.side,
     )?;
-    for line in draw::scores_table(view, played.players(), counting, pen) {
+    for line in draw::scores_table(view, played.players(), audience, pen) {
         writeln!(out, "{line}")?;
     }
     let best = view
@@ -234,7 +236,7 @@ fn play(
     }
     if arguments.draw {
         writeln!(out)?;
-        for line in draw::board(view, &[], counting, pen.console) {
+        for line in draw::board(view, &[], audience, pen.console) {
             writeln!(out, "{}", line.trim_end())?;
         }
     }

@@ -225,13 +225,13 @@ messages! {
 
 messages! {
     /// What a file of motifs holds.
-    pub struct MotifFile => "a file with a motif a line: name, score, centre, conditions";
+    pub struct MotifFile => "a file with a motif a line: name, score (1 to 1000), centre, conditions";
 }
 
 pub(crate) const SPECS: &[OptionSpec] = &[
     OptionSpec {
         key: "side",
-        about: "how many cells a side of the board has",
+        about: "How many cells a side of the board has",
         values: Values::Number {
             least: 1,
             most: 50,
@@ -240,20 +240,20 @@ pub(crate) const SPECS: &[OptionSpec] = &[
     },
     OptionSpec {
         key: "board",
-        about: "whether the board has edges",
+        about: "Whether the board has edges",
         values: Values::Words(&[
-            ("flat", "it has"),
-            ("torus", "it wraps round; the side is then at least 3"),
+            ("flat", "with edges"),
+            ("torus", "without: it wraps round (side 3 or more)"),
         ]),
     },
     OptionSpec {
         key: "rotate",
-        about: "whether tiles may be turned",
+        about: "Whether tiles may be turned",
         values: Values::Words(&[("off", "no"), ("on", "yes, by quarters")]),
     },
     OptionSpec {
         key: "deal",
-        about: "how the decks of the players are made",
+        about: "How the decks of the players are made",
         values: Values::Words(&[
             ("even", "the deck is shuffled and dealt in equal parts"),
             (
@@ -264,12 +264,12 @@ pub(crate) const SPECS: &[OptionSpec] = &[
     },
     OptionSpec {
         key: "first-cell",
-        about: "where the game lays the first tile",
+        about: "Where the game lays the first tile",
         values: Values::Words(&[("centre", "in the centre"), ("random", "anywhere")]),
     },
     OptionSpec {
         key: "end-rule",
-        about: "when the game ends, besides at an empty deck",
+        about: "When the game ends, besides at an empty deck",
         values: Values::Words(&[
             ("strict", "when nobody has a tile that fits anywhere"),
             ("classic", "when every player in turn had to skip"),
@@ -277,7 +277,7 @@ pub(crate) const SPECS: &[OptionSpec] = &[
     },
     OptionSpec {
         key: "level",
-        about: "what counts",
+        about: "What counts",
         values: Values::Words(&[
             ("3", "motifs and zones, owned by influence"),
             ("0", "tiles placed"),
@@ -287,7 +287,7 @@ pub(crate) const SPECS: &[OptionSpec] = &[
     },
     OptionSpec {
         key: "zone-tie",
-        about: "what tied players get for a zone",
+        about: "What tied players get for a zone",
         values: Values::Words(&[
             ("share", "equal parts, rounded down"),
             ("full", "all of it, each"),
@@ -295,7 +295,7 @@ pub(crate) const SPECS: &[OptionSpec] = &[
     },
     OptionSpec {
         key: "influence-reach",
-        about: "which tiles around a new one give influence",
+        about: "Which tiles around a new one give influence",
         values: Values::Words(&[
             ("8", "those at its sides and corners"),
             ("4", "those at its sides"),
@@ -303,7 +303,7 @@ pub(crate) const SPECS: &[OptionSpec] = &[
     },
     OptionSpec {
         key: "king-victims",
-        about: "who loses influence when the King strikes",
+        about: "Who loses influence when the King strikes",
         values: Values::Words(&[
             ("target", "the owners of the drawn tile, everywhere"),
             ("each", "the owners of each struck tile, on it"),
@@ -311,7 +311,7 @@ pub(crate) const SPECS: &[OptionSpec] = &[
     },
     OptionSpec {
         key: "off",
-        about: "the numbers of motifs that do not count",
+        about: "The numbers of motifs that do not count",
         values: Values::Numbers {
             least: 1,
             most: 1003,
@@ -319,7 +319,7 @@ pub(crate) const SPECS: &[OptionSpec] = &[
     },
     OptionSpec {
         key: "deck",
-        about: "the tiles",
+        about: "The tiles: a deck of the game, or a file of yours",
         values: Values::WordOrFile {
             words: &[
                 ("standard", "five kinds in two colours, 20 of each"),
@@ -332,7 +332,7 @@ pub(crate) const SPECS: &[OptionSpec] = &[
     },
     OptionSpec {
         key: "motifs",
-        about: "more motifs, numbered from 4",
+        about: "A file with more motifs, numbered from 4",
         values: Values::WordOrFile {
             words: &[],
             file: &MotifFile::MESSAGES[0],

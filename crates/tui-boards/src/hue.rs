@@ -6,7 +6,7 @@ use crate::theme::Paint;
 use front::settings::Palette;
 
 /// Red, green and blue.
-type Rgb = (u8, u8, u8);
+pub(super) type Rgb = (u8, u8, u8);
 
 pub(super) const WHITE: Rgb = (255, 255, 255);
 pub(super) const BLACK: Rgb = (0, 0, 0);

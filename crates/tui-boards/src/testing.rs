@@ -23,6 +23,7 @@ pub(super) const COLOURFUL: Theme = Theme {
     depth: Depth::True,
     palette: Palette::Standard,
     unicode: true,
+    light: false,
 };
 
 /// A terminal with nothing but letters.
@@ -30,6 +31,7 @@ pub(super) const ASCII: Theme = Theme {
     depth: Depth::None,
     palette: Palette::Standard,
     unicode: false,
+    light: false,
 };
 
 /// The colours of the players.

@@ -2,10 +2,12 @@
 //!
 //! Colour is never the only sign: whatever has a colour has a letter, a texture or a place too.
 
-use drawings::locale_is_unicode;
+use drawings::shows_unicode;
 use front::settings::{self, Colours, Palette, Settings};
 use ratatui::style::{Color, Modifier, Style};
 use words::Signs;
+
+use crate::hue::{BLACK, Rgb, WHITE, blend};
 
 /// How many colours there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -29,12 +31,15 @@ pub struct Theme {
     pub palette: Palette,
     /// Whether there is more than ASCII.
     pub unicode: bool,
+    /// Whether the terminal's background is light.
+    pub light: bool,
 }
 
 impl Theme {
-    /// What the terminal can show, as the environment tells it and the person wants it.
+    /// Returns the theme for these settings. The environment says what the terminal can show; `light` says
+    /// whether the terminal has answered that its background is light.
     #[must_use]
-    pub fn of(settings: &Settings, variable: impl Fn(&str) -> Option<String>) -> Self {
+    pub fn of(settings: &Settings, light: bool, variable: impl Fn(&str) -> Option<String>) -> Self {
         let depth = match settings.colours {
             Colours::Auto => depth_of(&variable),
             Colours::None => Depth::None,
@@ -43,7 +48,7 @@ impl Theme {
             Colours::True => Depth::True,
         };
         let unicode = match settings.signs {
-            settings::Signs::Auto => locale_is_unicode(),
+            settings::Signs::Auto => shows_unicode(),
             settings::Signs::Ascii => false,
             settings::Signs::Unicode => true,
         };
@@ -51,6 +56,11 @@ impl Theme {
             depth,
             palette: settings.palette,
             unicode,
+            light: match settings.background {
+                settings::Background::Auto => light,
+                settings::Background::Dark => false,
+                settings::Background::Light => true,
+            },
         }
     }
 
@@ -123,11 +133,39 @@ impl Theme {
         }
     }
 
-    /// Text of this colour.
+    /// Text of this colour on the terminal's own background. A colour that is too close to the background
+    /// becomes darker or lighter until the text can be read.
     #[must_use]
     pub fn fg(self, paint: Paint) -> Style {
+        match (self.depth, self.light) {
+            (Depth::Sixteen, true) => on_white(paint.sixteen),
+            (Depth::Sixteen, false) => on_black(paint.sixteen),
+            _ => self.ink(self.legible(paint)),
+        }
+    }
+
+    /// Text of exactly this colour, for a ground that is painted too.
+    #[must_use]
+    pub fn ink(self, paint: Paint) -> Style {
         self.colour(paint)
             .map_or(Style::new(), |colour| Style::new().fg(colour))
+    }
+
+    /// The nearest shade of a colour that can be read on the terminal's background.
+    fn legible(self, paint: Paint) -> Paint {
+        let (background, towards) = if self.light {
+            (WHITE, BLACK)
+        } else {
+            (BLACK, WHITE)
+        };
+        let shades = (0..=100).step_by(2);
+        let mut shades = shades.map(|percent| blend(paint, towards, percent));
+        let shown = |shade: Paint| match self.depth {
+            Depth::Cube => rgb_of_cube(nearest_of_cube(shade.rgb)),
+            _ => shade.rgb,
+        };
+        let legible = shades.find(|shade| contrast(shown(*shade), background) >= READABLE);
+        legible.unwrap_or(paint)
     }
 
     /// Text that can be read on a ground of this colour. Without colours it is reversed.
@@ -158,6 +196,7 @@ impl Theme {
         const VIOLET: Paint = Paint::new(204, 121, 167, Color::Magenta);
         const GREY: Paint = Paint::new(130, 136, 144, Color::DarkGray);
         const SLATE: Paint = Paint::new(38, 50, 62, Color::Black);
+        const MIST: Paint = Paint::new(218, 224, 232, Color::White);
         let (good, bad) = match self.palette {
             Palette::Standard => (GREEN, RED),
             Palette::ColourBlind => (BLUE, ORANGE),
@@ -177,7 +216,7 @@ impl Theme {
             Role::Bar if self.depth <= Depth::Sixteen => {
                 Style::new().add_modifier(Modifier::REVERSED)
             }
-            Role::Bar => self.on(SLATE),
+            Role::Bar => self.on(if self.light { MIST } else { SLATE }),
         }
     }
 
@@ -186,6 +225,52 @@ impl Theme {
     pub fn sign(self, unicode: &'static str, ascii: &'static str) -> &'static str {
         if self.unicode { unicode } else { ascii }
     }
+}
+
+/// The least contrast of text with its background, as the Web Content Accessibility Guidelines (AA) have it.
+const READABLE: f64 = 4.5;
+
+/// The contrast of two colours after the Web Content Accessibility Guidelines: from 1 to 21.
+fn contrast(one: Rgb, other: Rgb) -> f64 {
+    let (one, other) = (luminance(one), luminance(other));
+    (one.max(other) + 0.05) / (one.min(other) + 0.05)
+}
+
+/// The relative luminance of a colour in sRGB.
+fn luminance((red, green, blue): Rgb) -> f64 {
+    let linear = |channel: u8| {
+        let channel = f64::from(channel) / 255.0;
+        if channel <= 0.04045 {
+            channel / 12.92
+        } else {
+            ((channel + 0.055) / 1.055).powf(2.4)
+        }
+    };
+    0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+}
+
+/// Text in one of the sixteen colours on a light background. Terminals give these colours their own shades, so
+/// the light ones become the ground of black text.
+const fn on_white(colour: Color) -> Style {
+    match colour {
+        Color::White | Color::Gray => Style::new().fg(Color::DarkGray),
+        Color::Yellow
+        | Color::LightYellow
+        | Color::LightGreen
+        | Color::LightCyan
+        | Color::Cyan
+        | Color::Green => Style::new().fg(Color::Black).bg(colour),
+        _ => Style::new().fg(colour),
+    }
+}
+
+/// Text in one of the sixteen colours on a dark background.
+const fn on_black(colour: Color) -> Style {
+    Style::new().fg(match colour {
+        Color::Black => Color::DarkGray,
+        Color::Blue => Color::LightBlue,
+        _ => colour,
+    })
 }
 
 /// How many colours the terminal says it has.
@@ -204,9 +289,21 @@ fn depth_of(variable: &impl Fn(&str) -> Option<String>) -> Depth {
     }
 }
 
+/// The levels of a channel in the 6×6×6 cube.
+const STEPS: [u8; 6] = [0, 95, 135, 175, 215, 255];
+
+/// The shade that xterm gives to a colour of the cube or of the grey ramp.
+fn rgb_of_cube(index: u8) -> Rgb {
+    if index >= 232 {
+        let level = 8 + 10 * (index - 232);
+        return (level, level, level);
+    }
+    let index = usize::from(index.saturating_sub(16));
+    (STEPS[index / 36], STEPS[index / 6 % 6], STEPS[index % 6])
+}
+
 /// The colour of the 6×6×6 cube or of the grey ramp that is nearest.
-fn nearest_of_cube((red, green, blue): (u8, u8, u8)) -> u8 {
-    const STEPS: [u8; 6] = [0, 95, 135, 175, 215, 255];
+fn nearest_of_cube((red, green, blue): Rgb) -> u8 {
     let step = |value: u8| {
         let near = |&i: &usize| STEPS[i].abs_diff(value);
         (0..STEPS.len()).min_by_key(near).unwrap_or(0)
@@ -230,6 +327,8 @@ fn nearest_of_cube((red, green, blue): (u8, u8, u8)) -> u8 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::seat_colours;
+    use front::seat_colours::SeatColour;
 
     fn depth(variables: &[(&str, &str)]) -> Depth {
         depth_of(&|name: &str| {
@@ -266,6 +365,7 @@ mod tests {
             depth: Depth::None,
             palette: Palette::Standard,
             unicode: true,
+            light: false,
         };
         let roles = [
             Role::Text,
@@ -277,6 +377,63 @@ mod tests {
         for role in roles {
             let style = theme.style(role);
             assert_eq!((style.fg, style.bg), (None, None), "{role:?}");
+        }
+    }
+
+    #[test]
+    fn every_colour_can_be_read_on_a_light_and_on_a_dark_background() {
+        for (light, background) in [(false, BLACK), (true, WHITE)] {
+            for palette in [Palette::Standard, Palette::ColourBlind] {
+                for depth in [Depth::True, Depth::Cube] {
+                    let theme = Theme {
+                        depth,
+                        palette,
+                        unicode: true,
+                        light,
+                    };
+                    let roles = [
+                        Role::Dim,
+                        Role::Allowed,
+                        Role::Forbidden,
+                        Role::Advice,
+                        Role::Frame,
+                    ];
+                    let seats = (0..SeatColour::COUNT).map(SeatColour::new);
+                    let signs = crate::laying_grass::SIGNS.into_iter();
+                    let styles = roles
+                        .map(|role| theme.style(role))
+                        .into_iter()
+                        .chain(seats.map(|seat| theme.fg(seat_colours::paint(seat))))
+                        .chain(signs.map(|paint| theme.fg(paint)));
+                    for style in styles {
+                        let shown = match style.fg {
+                            Some(Color::Rgb(red, green, blue)) => (red, green, blue),
+                            Some(Color::Indexed(index)) => rgb_of_cube(index),
+                            other => panic!("{other:?} is not a colour of this depth"),
+                        };
+                        let found = contrast(shown, background);
+                        assert!(found >= READABLE, "{theme:?} {style:?}: {found:.2}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn sixteen_colours_never_show_the_background_on_itself() {
+        let paints = || (0..SeatColour::COUNT).map(|i| seat_colours::paint(SeatColour::new(i)));
+        let theme = |light| Theme {
+            depth: Depth::Sixteen,
+            palette: Palette::Standard,
+            unicode: true,
+            light,
+        };
+        for paint in paints().chain(crate::laying_grass::SIGNS) {
+            let style = theme(true).fg(paint);
+            let bright = [Color::White, Color::Gray, Color::Yellow, Color::LightYellow];
+            assert!(!bright.contains(&style.fg.unwrap()), "{style:?}");
+            let style = theme(false).fg(paint);
+            assert_ne!(style.fg, Some(Color::Black));
         }
     }
 }

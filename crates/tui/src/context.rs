@@ -23,6 +23,8 @@ pub struct Context {
     pub(super) settings: Settings,
     file: Option<SettingsFile>,
     pub(super) theme: Theme,
+    /// Whether the terminal has answered that its background is light.
+    light: bool,
     pub(super) texts: Texts,
     pub(super) folder: Option<MatchFolder>,
     pub(super) recent: Recent,
@@ -58,10 +60,11 @@ impl Context {
             Some(Ok(settings)) => (settings, None),
             Some(Err(error)) => (Settings::default(), Some(error)),
         };
-        let theme = Theme::of(&settings, |name| std::env::var(name).ok());
+        let theme = theme_of(&settings, false);
         let mut context = Context {
             catalogue,
             theme,
+            light: false,
             texts: Texts::new(settings.language()).in_ascii(!theme.unicode),
             recent: Recent::on(folder.as_ref()),
             thinkers: Thinkers::new(post.clone()),
@@ -85,6 +88,12 @@ impl Context {
             context.warn("no-home-folder", &[]);
         }
         context
+    }
+
+    /// Chooses colours for the background that the terminal has answered.
+    pub fn set_light(&mut self, light: bool) {
+        self.light = light;
+        self.theme = theme_of(&self.settings, light);
     }
 
     /// Says something.
@@ -114,7 +123,7 @@ impl Context {
         if settings == self.settings {
             return;
         }
-        let theme = Theme::of(&settings, |name| std::env::var(name).ok());
+        let theme = theme_of(&settings, self.light);
         if settings.language() != self.texts.language() || theme.unicode != self.theme.unicode {
             self.texts = Texts::new(settings.language()).in_ascii(!theme.unicode);
         }
@@ -145,4 +154,8 @@ impl Context {
     pub(super) fn game_name(&self, game: &dyn AnyGame) -> String {
         words::game_name(game, &self.texts)
     }
+}
+
+fn theme_of(settings: &Settings, light: bool) -> Theme {
+    Theme::of(settings, light, |name| std::env::var(name).ok())
 }

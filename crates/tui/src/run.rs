@@ -17,7 +17,8 @@ use super::app::{App, Input};
 use super::context::Context;
 use super::guard::Guard;
 use files::MatchFolder;
-use front::settings::SettingsFile;
+use front::settings::{Background, SettingsFile};
+use terminal_colorsaurus::{QueryOptions, ThemeMode, theme_mode};
 
 /// Where the screen begins.
 pub use super::pages::Opening;
@@ -35,6 +36,9 @@ pub fn run(catalogue: Catalogue, opening: Opening, host: Box<dyn Host>) -> io::R
     }
     let mut context = Context::new(catalogue, folder, SettingsFile::of_user(), post.clone());
     context.host = host;
+    if context.settings.background == Background::Auto {
+        context.set_light(is_light());
+    }
     let mut app = App::new(context);
     app.open(opening);
     let guard = Guard::take()?;
@@ -42,6 +46,11 @@ pub fn run(catalogue: Catalogue, opening: Opening, host: Box<dyn Host>) -> io::R
     let result = show(&mut app, &inputs);
     drop(guard);
     result
+}
+
+/// Asks the terminal whether its background is light (OSC 11). One that does not answer counts as dark.
+fn is_light() -> bool {
+    theme_mode(QueryOptions::default()).is_ok_and(|mode| mode == ThemeMode::Light)
 }
 
 /// Sends everything that happens to the channel: signals, keys, the mouse.

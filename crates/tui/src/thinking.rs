@@ -31,9 +31,9 @@ pub struct Thought {
 
 /// What came of thinking.
 pub(super) enum Outcome {
-    /// A bot would play this.
+    /// A bot advises this.
     Advice(Advice),
-    /// A program has chosen, or cannot.
+    /// A bot or a program has chosen, or cannot.
     Chosen(Option<Seated>, Result<AnyMove, Forfeit>),
     /// One more move of a record was judged.
     Verdict(Verdict),
@@ -140,9 +140,14 @@ impl Thinkers {
         Arc::strong_count(&self.busy) > 1
     }
 
-    /// Lets a bot think.
+    /// Asks a bot for advice.
     pub(super) fn consult(&mut self, question: AnyQuestion) -> io::Result<Thinking> {
         self.begin(move |stop, tell| tell(Outcome::Advice(question.think(stop))))
+    }
+
+    /// Lets a bot choose a move.
+    pub(super) fn let_bot_choose(&mut self, question: AnyQuestion) -> io::Result<Thinking> {
+        self.begin(move |stop, tell| tell(Outcome::Chosen(None, Ok(question.choose(stop)))))
     }
 
     /// Lets a program choose a move of a copy of the match, after it has sat down if it has not yet.

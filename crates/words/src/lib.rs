@@ -48,6 +48,7 @@ mod signs;
 pub mod spoken;
 mod teller;
 mod texts;
+mod ties;
 pub mod tilings;
 
 pub use ascii::ascii;
@@ -56,12 +57,15 @@ pub use hint::{Hint, hint, hint_seen};
 pub use language::Language;
 pub use log::{Log, Names, Sentence};
 pub use names::{bot_and_level, bot_level, bot_name, holder, names, names_after, person_name};
-pub use options::{other_values, wrong_contents, wrong_option};
+pub use options::{
+    option_about, option_meaning, option_name, other_values, wrong_contents, wrong_option,
+};
 pub use phrase::{Phrase, Phrases, Sense};
 pub use reasons::{Reason, all_of, either, quoted, say};
 pub use signs::Signs;
-pub use teller::{Teller, described, refused_there, teller};
+pub use teller::{MovePreview, Teller, described, refused_there, teller};
 pub use texts::{Texts, rules, rules_of_play};
+pub use ties::tie_breaks;
 
 /// What the keys of a game's texts begin with.
 #[must_use]

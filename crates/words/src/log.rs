@@ -14,8 +14,8 @@ pub struct Sentence {
     pub ply: usize,
     /// What happened.
     pub text: String,
-    /// The event that it tells of; nothing for a bare move or a change of seats.
-    pub event: Option<AnyEvent>,
+    /// Which event of its move it tells of; nothing for a bare move or a change of seats.
+    pub event: Option<usize>,
 }
 
 /// What happened in a match, which it follows. It is in one language; in another, begin anew.
@@ -29,6 +29,18 @@ pub struct Log {
     /// What is told of that was taken back.
     taken_back: Vec<TakenBack>,
     begun: bool,
+}
+
+impl Sentence {
+    /// Returns the event that it tells of, in the match that the log follows.
+    #[must_use]
+    pub fn event_in<'a>(&self, seen: &'a Seen) -> Option<&'a AnyEvent> {
+        let events = match self.ply {
+            0 => &seen.opening,
+            ply => &seen.history(ply)?.events,
+        };
+        events.get(self.event?)
+    }
 }
 
 /// What everybody is called after these changes of seats.
@@ -118,14 +130,14 @@ impl Log {
     fn tell(&mut self, seen: &Seen, names: Names, texts: &Texts, ply: usize, events: &[AnyEvent]) {
         let teller = teller(seen.game().id());
         let names = self.now(seen, names);
-        for event in events {
+        for (number, event) in events.iter().enumerate() {
             if let Some(text) = teller.tell(event, &names, texts) {
-                self.push(ply, text, Some(event.clone()));
+                self.push(ply, text, Some(number));
             }
         }
     }
 
-    fn push(&mut self, ply: usize, text: String, event: Option<AnyEvent>) {
+    fn push(&mut self, ply: usize, text: String, event: Option<usize>) {
         self.sentences.push(Sentence { ply, text, event });
     }
 

@@ -1,11 +1,33 @@
 //! Who tells each game.
 
 use games::{AnyEvent, AnyMove, Refusal};
+use serde::Serialize;
+use serde_json::Value;
 use session::Seen;
 use table::{Message, Players};
 
 use crate::reasons::Speaker;
 use crate::{Signs, Texts, plain};
+
+/// What a legal move would do, in words and as the game says it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MovePreview {
+    /// The move in words.
+    pub described: String,
+    /// What it would bring, in one line.
+    pub foretold: Option<String>,
+    /// What a player should know before it is played, and the question whether to play it.
+    pub warning: Option<String>,
+    /// What it would do, as JSON.
+    pub preview: Value,
+}
+
+impl MovePreview {
+    /// Writes the preview of a game as JSON.
+    pub(crate) fn json(preview: &impl Serialize) -> Value {
+        serde_json::to_value(preview).expect("previews have text keys")
+    }
+}
 
 /// How one game is told.
 pub trait Teller: Sync {
@@ -20,15 +42,14 @@ pub trait Teller: Sync {
     /// A move that can be made now, in words.
     fn describe(&self, seen: &Seen, mv: &AnyMove, texts: &Texts) -> String;
 
-    /// What a move that can be made now would bring, in one line.
-    fn foretell(
-        &self,
-        _seen: &Seen,
-        _mv: &AnyMove,
-        _texts: &Texts,
-        _signs: Signs,
-    ) -> Option<String> {
-        None
+    /// Returns what a move that can be made now would do. The rules are asked once.
+    fn preview(&self, seen: &Seen, mv: &AnyMove, texts: &Texts, signs: Signs) -> MovePreview {
+        MovePreview {
+            described: self.describe(seen, mv, texts),
+            foretold: None,
+            warning: self.warn(seen, mv, texts, signs),
+            preview: seen.rules().preview(mv),
+        }
     }
 
     /// What a player should know before this legal move is played, if anything, and the question
@@ -116,15 +137,9 @@ mod tests {
             let mut keys = vec![format!("{prefix}name"), format!("{prefix}blurb")];
             for option in game.options() {
                 let key = format!("{prefix}option-{}", option.key);
-                let words: Vec<&str> = match option.values {
-                    Values::Words(words) | Values::WordOrFile { words, .. } => {
-                        words.iter().map(|(word, _)| *word).collect()
-                    }
-                    Values::OnePerPlayer(words) => words.to_vec(),
-                    Values::Number { .. } | Values::Numbers { .. } => Vec::new(),
-                };
-                keys.push(format!("{key}-about"));
-                keys.extend(words.iter().map(|word| format!("{key}-{word}")));
+                if let Values::OnePerPlayer(words) = option.values {
+                    keys.extend(words.iter().map(|word| format!("{key}-{word}")));
+                }
                 keys.push(key);
             }
             for language in Language::ALL {

@@ -166,6 +166,7 @@ mod tests {
     use fluent_syntax::parser::parse;
 
     use super::*;
+    use crate::options::said_by_rules;
     use crate::reasons::{MESSAGES, key};
 
     /// What the page loads when it is needed, each with all that is there already.
@@ -235,11 +236,12 @@ mod tests {
     }
 
     #[test]
-    fn english_says_errors_only_where_they_are_declared() {
+    fn english_says_errors_and_options_only_where_they_are_declared() {
         let english: Vec<String> = sources(Language::ENGLISH);
         let said = messages(&english);
-        for key in errors(true).keys().chain(errors(false).keys()) {
-            assert!(!said.contains_key(key), "{key}");
+        let errors = errors(true).into_keys().chain(errors(false).into_keys());
+        for key in errors.chain(said_by_rules()) {
+            assert!(!said.contains_key(&key), "{key}");
         }
     }
 
@@ -258,6 +260,7 @@ mod tests {
                 let (mut english, mut other) = (messages(english), messages(other));
                 if i == 0 {
                     english.extend(errors(true));
+                    english.extend(said_by_rules().map(|key| (key, BTreeSet::new())));
                     for (key, variables) in errors(false) {
                         let said = other.remove(&key);
                         assert!(said.is_none_or(|said| said == variables), "{key}");

@@ -21,6 +21,12 @@ extern "C" {
 #[derive(Debug)]
 struct Progress(AtomicI32);
 
+impl Default for Progress {
+    fn default() -> Self {
+        Progress(AtomicI32::new(-1))
+    }
+}
+
 impl Watch for Progress {
     fn wants_it_now(&self) -> bool {
         // A worker inside WebAssembly hears nothing: who does not want to wait ends it.
@@ -74,10 +80,16 @@ impl QuestionFace {
         missing.map(|network| network.name().to_owned()).collect()
     }
 
-    /// Answers it, as JSON.
+    /// Answers it with all that the bot thought, as JSON.
     #[must_use]
     pub fn think(self) -> String {
-        let advice = self.0.think(&Progress(AtomicI32::new(-1)));
+        let advice = self.0.think(&Progress::default());
         written(&advice.into_text())
+    }
+
+    /// Answers it with the move alone, as text.
+    #[must_use]
+    pub fn choose(self) -> String {
+        self.0.choose(&Progress::default()).text().to_owned()
     }
 }

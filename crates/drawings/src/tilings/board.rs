@@ -7,7 +7,7 @@ use tilings::{Cell, CellView, Colour, Level, View};
 
 use super::super::text::styled;
 use super::super::{BOLD, Console, DIM};
-use super::Counting;
+use super::Audience;
 
 /// A text in the colour of a side, with letters that can be read on it.
 fn side(colour: Colour, text: &str) -> String {
@@ -35,12 +35,12 @@ pub(super) fn tile_lines(sides: [Colour; 4], inside: [&str; 2]) -> [String; 3] {
     ]
 }
 
-/// What stands inside a tile: its owner's number, `pl` for several, `--` for none; and, where there
+/// What stands inside a tile: what stands for its owner, `pl` for several, `--` for none; and, where there
 /// is influence, that of the owner, `C+` from 100 on.
-fn inside(cell: &CellView, level: Level, counting: Counting) -> [String; 2] {
+fn inside(cell: &CellView, level: Level, audience: Audience) -> [String; 2] {
     let owner = match cell.owners[..] {
         [] => "--".to_owned(),
-        [seat] => format!("{:<2}", counting.number(seat)),
+        [seat] => format!("{:<2}", audience.label(seat)),
         _ => "pl".to_owned(),
     };
     let influence = cell
@@ -62,7 +62,7 @@ fn inside(cell: &CellView, level: Level, counting: Counting) -> [String; 2] {
 pub fn board(
     view: &View,
     marks: &[(Cell, &str)],
-    counting: Counting,
+    audience: Audience,
     console: Console,
 ) -> Vec<String> {
     let laid: HashMap<Cell, &CellView> = view.cells.iter().map(|cell| (cell.at, cell)).collect();
@@ -80,7 +80,7 @@ pub fn board(
             let mark = mark.map(|(_, mark)| *mark);
             let drawn = match (laid.get(&cell), mark) {
                 (Some(tile), mark) => {
-                    let [owner, influence] = inside(tile, view.level, counting);
+                    let [owner, influence] = inside(tile, view.level, audience);
                     let owner = mark.map_or(owner, |mark| styled(BOLD, mark));
                     tile_lines(tile.sides, [&owner, &influence])
                 }

@@ -15,20 +15,21 @@ use words::tilings::end_reason;
 use super::text::{beside, sentence, styled};
 use super::{BOLD, Drawing, Pen, Reply, cell_typed};
 
-/// How seats are numbered.
+/// Whom a table is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Counting {
-    /// As people count.
-    FromOne,
-    /// As the original program does.
-    FromZero,
+pub enum Audience {
+    /// People: seats are letters, as on the full screen, and only what the level counts is shown.
+    Players,
+    /// The batch command: seats are numbers from 0 and every column is there, as in the original program.
+    Batch,
 }
 
-impl Counting {
-    const fn number(self, seat: Seat) -> usize {
+impl Audience {
+    /// What stands for a seat.
+    fn label(self, seat: Seat) -> String {
         match self {
-            Counting::FromOne => seat.index() + 1,
-            Counting::FromZero => seat.index(),
+            Audience::Players => ::tilings::letter(seat.index()).to_string(),
+            Audience::Batch => seat.index().to_string(),
         }
     }
 }
@@ -64,8 +65,8 @@ impl Drawing for Tilings {
         let mut text = format!("{name} {dot} {what}\n\n");
         let legal = legal_cells(seen).into_iter().map(|cell| (cell, "++"));
         let legal: Vec<(Cell, &str)> = legal.collect();
-        let board = board(view, &legal, Counting::FromOne, pen.console);
-        let mut panel = scores_table(view, players, Counting::FromOne, pen);
+        let board = board(view, &legal, Audience::Players, pen.console);
+        let mut panel = scores_table(view, players, Audience::Players, pen);
         panel.extend(hand(seen, view, pen));
         text += &beside(&board, &panel, 2, pen.console.width);
         text
@@ -80,7 +81,7 @@ impl Drawing for Tilings {
             let zone = pen.with("tilings-drawn-zone", &[("zone", zone.into())]);
             format!("  {zone}\n")
         });
-        format!("\n  {end}\n{}", zones.collect::<String>())
+        format!("  {end}\n{}\n", zones.collect::<String>())
     }
 
     fn help(&self, pen: Pen) -> String {
@@ -168,7 +169,7 @@ fn try_move(seen: &Seen, view: &View, place: &str, pen: Pen) -> String {
     let mark = [(placement.cell, "[]")];
     let mut after = view.clone();
     after.cells.push(preview.tile.clone());
-    let board = board(&after, &mark, Counting::FromOne, pen.console);
+    let board = board(&after, &mark, Audience::Players, pen.console);
     let board: Vec<&str> = board.iter().map(|line| line.trim_end()).collect();
     let mut text = board.join("\n");
     let would = pen.with("tilings-drawn-would", &[("move", mv.into())]);

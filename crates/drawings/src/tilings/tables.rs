@@ -9,20 +9,24 @@ use words::tilings::motif_name;
 use super::super::pen::Column;
 use super::super::text::{padded, styled, width};
 use super::super::{BOLD, Pen};
-use super::Counting;
+use super::Audience;
 
 /// Every player with the score as it stands, split by source, and the tiles left.
 #[must_use]
-pub fn scores_table(view: &View, players: &Players, counting: Counting, pen: Pen) -> Vec<String> {
-    let columns = [
-        ("tilings-drawn-score", 6),
-        ("tilings-drawn-tiles", 6),
+pub fn scores_table(view: &View, players: &Players, audience: Audience, pen: Pen) -> Vec<String> {
+    let has_tiles = audience == Audience::Batch || view.level == Level::Tiles;
+    let mut columns = vec![("tilings-drawn-score", 6)];
+    columns.extend(has_tiles.then_some(("tilings-drawn-tiles", 6)));
+    columns.extend([
         ("tilings-drawn-motifs", 7),
         ("tilings-drawn-zones", 6),
         ("tilings-drawn-left", 5),
-    ]
-    .map(|(key, least)| Column::new(pen, key, least));
-    let heads = columns.each_ref().map(Column::head).concat();
+    ]);
+    let columns = columns.iter();
+    let columns: Vec<Column> = columns
+        .map(|&(key, least)| Column::new(pen, key, least))
+        .collect();
+    let heads: String = columns.iter().map(Column::head).collect();
     let mut lines = vec![format!(
         "     {}{heads}",
         padded(&pen.text("drawn-player"), 10)
@@ -32,13 +36,15 @@ pub fn scores_table(view: &View, players: &Players, counting: Counting, pen: Pen
         let name = padded(&pen.name(&players[seat.index()], 10), 10);
         let name = if to_move { styled(BOLD, &name) } else { name };
         let left = u32::try_from(deck.len()).unwrap_or(u32::MAX);
-        let numbers = [tally.score, tally.tiles, tally.motifs, tally.zones, left];
+        let mut numbers = vec![tally.score];
+        numbers.extend(has_tiles.then_some(tally.tiles));
+        numbers.extend([tally.motifs, tally.zones, left]);
         let cells = columns.iter().zip(&numbers);
         let cells: String = cells.map(|(column, number)| column.cell(number)).collect();
         lines.push(format!(
-            "{}{:2} {name}{cells}",
+            "{}{:>2} {name}{cells}",
             pen.console.sign(to_move),
-            counting.number(seat),
+            audience.label(seat),
         ));
     }
     lines

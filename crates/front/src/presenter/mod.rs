@@ -21,8 +21,8 @@ use std::rc::Rc;
 
 use client::ServerEvent;
 use games::Catalogue;
-use online::{MatchUpdate, PlaceState, Said, Stage, TableId};
-use session::{Perspective, Seen};
+use online::{MatchUpdate, PlaceState, Said, Stage, TableId, TakeBackRequest};
+use session::Seen;
 use table::Seat;
 use words::Texts;
 
@@ -37,25 +37,11 @@ pub struct Presenter {
     seen: Option<Rc<Seen>>,
     /// Why the match that the server sent last cannot be shown.
     not_shown: Option<String>,
-    request: Option<Request>,
     /// Whether the person asked for a rematch and goes there as soon as there is a table.
     wants_rematch: bool,
     /// The last line of talk that the person has read.
     read: Option<Said>,
     announced: Announced,
-}
-
-/// A request to take back a move, as the person is told of it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Request {
-    /// Somebody else asks this person.
-    Received(Seat),
-    /// This person asks the others.
-    Sent,
-    /// Somebody else refused, and the match has not gone on since.
-    RefusedBy(Seat),
-    /// It was withdrawn, or this person refused it, at this version of the match.
-    Lapsed(u32),
 }
 
 /// What was announced of the connection.
@@ -76,9 +62,7 @@ struct Announced {
     seats: Vec<PlaceState>,
     seat: Option<Seat>,
     said: Option<Said>,
-    asked: Option<Seat>,
-    /// How many moves stood when a request was made or answered.
-    asked_after: usize,
+    request: Option<TakeBackRequest>,
     /// The seats whose holders are away.
     away: Vec<Seat>,
     /// That the person does not play any more.
@@ -110,7 +94,6 @@ impl Presenter {
             catalogue,
             seen: None,
             not_shown: None,
-            request: None,
             wants_rematch: false,
             read: None,
             announced: Announced::default(),
@@ -345,7 +328,7 @@ impl Presenter {
             if turn.is_some() && self.plays_at().is_none() {
                 self.compare_part(is_first, news);
             }
-        } else if is_back && turn.is_some() && !self.move_pending() {
+        } else if is_back && turn.is_some() && !self.is_move_pending() {
             // Nothing may have happened while the person was away.
             news.push(say_turn);
         }
@@ -366,39 +349,8 @@ impl Presenter {
 
     /// Announces who asks to take back a move, and what became of it.
     fn compare_requests(&mut self, news: &mut Vec<Announcement>) {
-        let Some(known) = self.table.known() else {
-            return;
-        };
-        let (asked, own) = (known.table.asked, known.seat);
-        let refused = known
-            .table
-            .refused
-            .filter(|by| own.is_some_and(|own| own != *by));
-        let (moves, version) = known
-            .play
-            .as_ref()
-            .map_or((0, 0), |play| (Perspective::ply(play), play.version));
-        let before = std::mem::replace(&mut self.announced.asked, asked);
-        let mut is_taken_back = false;
-        if before != asked {
-            is_taken_back = moves < std::mem::replace(&mut self.announced.asked_after, moves);
-        }
-        let lapses = before.is_some() && asked.is_none() && own.is_some() && !is_taken_back;
-        let now = if let Some(by) = self.asks_me() {
-            Some(Request::Received(by))
-        } else if self.has_asked() {
-            Some(Request::Sent)
-        } else if let Some(by) = refused {
-            Some(Request::RefusedBy(by))
-        } else if lapses {
-            Some(Request::Lapsed(version))
-        } else {
-            let is_still = |request: &Request| *request == Request::Lapsed(version);
-            self.request
-                .filter(|request| asked.is_none() && is_still(request))
-        };
-        if self.request != now {
-            self.request = now;
+        let now = self.take_back_request();
+        if std::mem::replace(&mut self.announced.request, now) != now {
             news.extend(self.requested().map(Announcement::Say));
         }
     }

@@ -1,8 +1,8 @@
 //! What matters most at a table now, for a view that has room for one line.
 
-use online::Stage;
+use online::{Stage, TakeBackRequest};
 
-use super::{Presenter, Request, Statement};
+use super::{Presenter, Statement};
 use crate::line::LineState;
 
 impl Presenter {
@@ -29,19 +29,21 @@ impl Presenter {
             LineState::Calling => Some(Statement::Calling),
             LineState::Lost(_) => Some(Statement::ConnectionLost),
             LineState::Ended(_) => Some(Statement::ConnectionEnded),
-            LineState::Open if self.move_pending() => Some(Statement::Pending),
-            LineState::Open if matches!(self.request, Some(Request::Lapsed(_))) => None,
-            LineState::Open => self.requested(),
+            LineState::Open if self.is_move_pending() => Some(Statement::Pending),
+            LineState::Open => match self.requested() {
+                Some(Statement::NothingTakenBack) => None,
+                requested => requested,
+            },
         }
     }
 
     /// What is said of the request to take back.
     pub(super) fn requested(&self) -> Option<Statement> {
-        Some(match self.request? {
-            Request::Received(by) => Statement::AsksToTakeBack(by),
-            Request::Sent => Statement::AskedToTakeBack,
-            Request::RefusedBy(by) => Statement::RefusedToTakeBack(by),
-            Request::Lapsed(_) => Statement::NothingTakenBack,
+        Some(match self.take_back_request()? {
+            TakeBackRequest::Received(by) => Statement::AsksToTakeBack(by),
+            TakeBackRequest::Sent => Statement::AskedToTakeBack,
+            TakeBackRequest::RefusedBy(by) => Statement::RefusedToTakeBack(by),
+            TakeBackRequest::Dropped | TakeBackRequest::Overtaken => Statement::NothingTakenBack,
         })
     }
 

@@ -182,7 +182,7 @@ impl Sentences<'_> {
         let LineState::Lost(lost) = &self.table.line else {
             return String::new();
         };
-        let key = if self.table.move_pending() {
+        let key = if self.table.is_move_pending() {
             "online-lost-kept"
         } else {
             "online-ended"

@@ -79,7 +79,7 @@ fn strongest_moves(game: &'static dyn AnyGame) {
             let ask = || {
                 let question = played.question(bot, QuestionKind::Move);
                 let question = question.ok().flatten().expect("the game goes on");
-                question.think(&AtomicBool::new(false)).mv.text().to_owned()
+                question.choose(&AtomicBool::new(false)).text().to_owned()
             };
             chosen.push(ask());
             time += best_time(ANSWERS, ask);

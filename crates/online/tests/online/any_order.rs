@@ -1,7 +1,7 @@
 //! Whatever is ordered, by whomever: the log is the whole truth, and what viewers are told is enough.
 
 use games::GAMES;
-use online::{Audience, Command, MatchUpdate, Room, Stage, ToClient, ToServer, Update};
+use online::{Audience, Command, MatchUpdate, Room, Stage, TableParts, ToClient, ToServer, Update};
 use proptest::prelude::*;
 use table::{Seat, Viewer};
 
@@ -101,6 +101,10 @@ fn an_entry_that_comes_twice_is_known_and_a_missing_one_is_asked_for() {
     }
     let changed = |stand| Update::Changed {
         play: MatchUpdate::Continued { stand },
+        parts: TableParts {
+            table: stand == 1,
+            ..TableParts::default()
+        },
         done: None,
     };
     let hello = ToServer::Hello { invitation: None };

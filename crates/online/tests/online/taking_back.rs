@@ -1,6 +1,6 @@
 //! Taking back, where others may have to agree.
 
-use online::{Command, Refusal};
+use online::{Command, Refusal, TakeBackRequest};
 use session::NoUndo;
 use table::Seat;
 
@@ -98,6 +98,37 @@ fn whoever_comes_after_a_no_knows_the_same_of_it() {
     for (_, following) in &room.followers {
         assert_eq!(following.known().unwrap().table, now);
     }
+}
+
+#[test]
+fn clients_know_how_a_request_ended() {
+    let mut room = after_moves(2, 3);
+    let (asking, other) = (mover(&room, 1), mover(&room, 0));
+    let requests = |room: &LoggedRoom| {
+        [asking, other].map(|who| room.followers[who as usize].1.take_back_request())
+    };
+    let answer = |yes| Command::Answer { yes };
+    let dropped = Some(TakeBackRequest::Dropped);
+    room.order(asking, Command::TakeBack).unwrap();
+    assert_eq!(requests(&room)[0], Some(TakeBackRequest::Sent));
+    room.order(other, answer(false)).unwrap();
+    let refused = Some(TakeBackRequest::RefusedBy(Seat::new(other as u8)));
+    assert_eq!(requests(&room), [refused, dropped]);
+    room.order(0, talk()).unwrap();
+    assert_eq!(requests(&room), [refused, dropped], "talk changes nothing");
+    room.order(asking, Command::TakeBack).unwrap();
+    room.order(asking, answer(false)).unwrap();
+    assert_eq!(requests(&room), [dropped; 2], "it was withdrawn");
+    room.order(asking, Command::TakeBack).unwrap();
+    room.order(other, answer(true)).unwrap();
+    assert_eq!(requests(&room), [None; 2], "it was taken back");
+    room.play();
+    room.play();
+    room.order(asking, Command::TakeBack).unwrap();
+    room.play();
+    assert_eq!(requests(&room), [Some(TakeBackRequest::Overtaken); 2]);
+    room.play();
+    assert_eq!(requests(&room), [None; 2], "the match has gone on");
 }
 
 #[test]

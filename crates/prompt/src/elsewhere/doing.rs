@@ -8,6 +8,7 @@ use online::{Command, TableId};
 use super::wish::Wish;
 use super::{Doubt, Visit, follow};
 use crate::Left;
+use crate::command::in_english;
 use front::file_named;
 use front::line::LineState;
 use front::presenter::Attempt;
@@ -49,7 +50,7 @@ impl Visit<'_> {
     }
 
     /// Whether what was asked can still be answered.
-    fn stands(&self, doubt: &Doubt) -> bool {
+    pub(super) fn stands(&self, doubt: &Doubt) -> bool {
         self.table.permits(match doubt.command {
             Command::Play { .. } => &doubt.command,
             // What can be ended no more is refused by the server.
@@ -68,6 +69,13 @@ impl Visit<'_> {
                 },
                 &[],
             )?,
+            // A line from a pipe that is no answer means no, and is carried out.
+            _ if !self.place.is_person && !line.is_empty() => {
+                self.say("prompt-not-played", &[])?;
+                if wish != Wish::Undo {
+                    return self.wish_told(wish, line);
+                }
+            }
             Wish::Move(_) | Wish::Unclear(_) | Wish::UnclearBot => {
                 self.say("prompt-please-yes-no", &[])?;
                 self.ask_yes_no(doubt.question, doubt.command)?;
@@ -92,13 +100,16 @@ impl Visit<'_> {
     }
 
     /// What is wanted; yes and no are said in the language of the table.
-    fn read(&self, line: &str) -> Wish {
+    pub(super) fn read(&self, line: &str) -> Wish {
         let said = line.trim().to_lowercase();
         let is = |key| self.text(key, &[]).split(' ').any(|word| word == said);
         match () {
             () if is("prompt-yes") => Wish::Yes,
             () if is("prompt-no") => Wish::No,
-            () => Wish::read(line),
+            () => match Wish::read(&in_english(&self.place.texts, line)) {
+                Wish::Move(_) => Wish::Move(line.to_owned()),
+                wish => wish,
+            },
         }
     }
 

@@ -95,7 +95,7 @@ struct Visit<'a> {
 /// # Errors
 /// If the output fails, or the system has no thread to give.
 pub fn join(mut place: Place, joining: Joining, source: Source) -> io::Result<Left> {
-    place.texts = place.texts.in_ascii(!place.console.unicode);
+    place.texts = place.texts.in_ascii(place.console.ascii);
     let (post, events) = channel();
     let typed = post.clone();
     let asking = match source {
@@ -111,7 +111,7 @@ pub fn join(mut place: Place, joining: Joining, source: Source) -> io::Result<Le
         }
     };
     let table = follow(place.catalogue, &post, joining)?;
-    Visit::new(place, table, (post, events), asking).run()
+    Visit::new(place, table, (post, events), asking).visit()
 }
 
 /// Passes on what is typed until there is no more.
@@ -163,7 +163,18 @@ impl<'a> Visit<'a> {
         }
     }
 
-    fn run(mut self) -> io::Result<Left> {
+    /// Greets the person, follows the table, and thanks them.
+    fn visit(mut self) -> io::Result<Left> {
+        let version = ("version", env!("CARGO_PKG_VERSION").into());
+        self.say("prompt-welcome", &[version])?;
+        let left = self.run()?;
+        if let Left::Finished | Left::Quit = left {
+            self.say("prompt-thanks", &[])?;
+        }
+        Ok(left)
+    }
+
+    fn run(&mut self) -> io::Result<Left> {
         loop {
             while let Some(line) = self.next_line() {
                 if let Some(left) = self.take(&line)? {
@@ -200,7 +211,7 @@ impl<'a> Visit<'a> {
             || match self.table.stage() {
                 _ if self.table.known().is_none() || self.table.is_waiting() => false,
                 _ if self.table.awaits_ratings() => false,
-                Stage::Open => !matches!(Wish::read(line), Wish::Move(_)),
+                Stage::Open => !matches!(self.read(line), Wish::Move(_)),
                 Stage::Running => self.table.seat().is_none() || self.table.mover().is_some(),
                 Stage::Over => true,
             };
@@ -223,6 +234,10 @@ impl<'a> Visit<'a> {
         if self.place.is_person {
             self.line_end()?;
             return Ok(Some(Left::Quit));
+        }
+        // The end of a pipe confirms its last move.
+        if let Some(doubt) = self.doubt.take().filter(|doubt| self.stands(doubt)) {
+            self.table.order(doubt.command);
         }
         Ok(match self.table.stage() {
             _ if self.table.is_waiting() || self.saving.is_some() => None,

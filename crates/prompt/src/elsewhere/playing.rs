@@ -43,7 +43,7 @@ impl Visit<'_> {
             let by = self.sentences().broken_off();
             by.unwrap_or_else(|| self.text("online-broken-off", &[]))
         } else {
-            format!("{table}{}", drawing.result(seen, self.pen()))
+            format!("{}{table}", drawing.result(seen, self.pen()))
         };
         self.show_drawn(&said)
     }
@@ -170,13 +170,8 @@ impl Visit<'_> {
         };
         let warning = words::teller(seen.game().id()).warn(seen, &mv, texts, signs);
         if let Some(warning) = warning {
-            let question = console.shown(warning);
-            if self.place.is_person {
-                let text = mv.text().to_owned();
-                return self.ask_yes_no(question, Command::Play { text });
-            }
-            // A script that was told, and goes on, has decided.
-            self.say("prompt-yes-no", &[("question", question.into())])?;
+            let text = mv.text().to_owned();
+            return self.ask_yes_no(console.shown(warning), Command::Play { text });
         }
         self.table.play(&mv);
         Ok(())

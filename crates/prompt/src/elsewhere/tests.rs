@@ -219,6 +219,7 @@ fn told_at(width: usize, act: impl FnOnce(&mut Typing)) -> String {
         out: &mut out,
         console: Console {
             unicode: true,
+            ascii: false,
             width,
         },
         texts: Texts::new(Language::find("en").unwrap()),

@@ -116,9 +116,8 @@ impl Schedule {
         };
         let version = session.version();
         let messages = self.messages.clone();
-        let thinking = thinkers.think(question, move |advice| {
+        let thinking = thinkers.think(question, move |mv| {
             if let Some(messages) = messages.upgrade() {
-                let mv = advice.map(|advice| advice.mv);
                 let asked = version;
                 let _ = messages.blocking_send(ActorMessage::Thought { asked, mv });
             }

@@ -91,7 +91,7 @@ impl<G: Game> Match<G> {
             |value: serde_json::Result<_>| value.expect("options and results have text keys");
         let times: Vec<Option<u32>> = self.plies.iter().map(|ply| ply.took).collect();
         let timed = times.iter().any(Option::is_some);
-        let options = json(serde_json::to_value(&self.options));
+        let options = json(serde_json::to_value(&*self.options));
         Record {
             started: self.started,
             ended: self.ended,

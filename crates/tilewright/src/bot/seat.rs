@@ -202,7 +202,7 @@ impl<'a> OnlineSeat<'a> {
         let Some(play) = play.filter(|_| stage == Stage::Over) else {
             return self.say("bot-ended", &[]);
         };
-        let result = match &play.places()[..] {
+        let result = match &session::places(play.state.standings.as_ref())[..] {
             [] => texts.get("online-broken-off"),
             places => result(texts, places, &play.players()),
         };

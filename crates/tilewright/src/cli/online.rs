@@ -146,7 +146,7 @@ pub(crate) struct Join {
     /// What you are called there [default: as before, or asked for]
     #[arg(long, value_name = "NAME", value_parser = a_name)]
     pub(crate) name: Option<Name>,
-    /// No full screen, no colours, ASCII only: for screen readers and scripts
+    /// No full screen, no colours, boards in ASCII: for screen readers and scripts
     #[arg(long)]
     pub(crate) plain: bool,
 }

@@ -9,7 +9,8 @@ use super::number::whole;
 
 /// Play Tilings with random players at once and print the result
 ///
-/// The short options are those of the original program. If -n or -b is out of range, its default is
+/// The short options are those of the original program, and so are the numbers of the players, from 0; in a
+/// match they are letters, from A. If -n or -b is out of range, its default is
 /// used, with a warning. If -n, -b or -s is repeated, the last one counts.
 #[derive(Args)]
 #[command(
@@ -48,7 +49,7 @@ pub(crate) struct TilingsBatch {
         overrides_with = "seed"
     )]
     pub(crate) seed: Option<String>,
-    /// Draw the board: sides in colour; inside, the owner (pl: several, --: none) and the influence
+    /// Draw the board: sides in colour; inside, the owner by number from 0 (pl: several, --: none) and the influence
     #[arg(short = 'r', overrides_with = "draw")]
     pub(crate) draw: bool,
     /// Print each tile's influence per player
@@ -66,7 +67,7 @@ pub(crate) struct TilingsBatch {
     /// The tiles: standard, jeandel-rao, culik, or a file
     #[arg(long, value_name = "DECK")]
     pub(crate) deck: Option<String>,
-    /// More motifs, from a file; they are numbered from 4
+    /// More motifs, from a file: name score CENTRE [CONDITION MINIMUM]…, score 1 to 1000; numbered from 4
     #[arg(long, value_name = "FILE")]
     pub(crate) motifs: Option<PathBuf>,
     /// Set a rules option; "tilewright games tilings" lists them

@@ -244,6 +244,11 @@ impl Run {
     }
 }
 
+/// These moves for a pipe, each confirmed: where nothing is asked, the answer is only refused as a move.
+pub(crate) fn confirmed(moves: &[String]) -> String {
+    moves.iter().map(|mv| format!("{mv}\ny\n")).collect()
+}
+
 /// All files below a folder, with their contents: to see that nothing was touched.
 pub(crate) fn contents(folder: &Path) -> Vec<(PathBuf, Vec<u8>)> {
     let mut found = Vec::new();

@@ -6,7 +6,7 @@ use crate::common::{RECORD, User};
 fn usage(arguments: &[&str], message: &str) {
     let run = User::new().run(arguments);
     run.ends_with(2).warns(message);
-    assert!(run.err.len() < 2_000, "nothing long is echoed");
+    assert!(run.err.len() < 2_500, "nothing long is echoed");
     assert!(run.out.is_empty(), "{}", run.out);
 }
 

@@ -209,7 +209,7 @@ fn a_kept_match_with_illegal_moves_is_not_offered_and_says_why() {
     assert!(log.contains("1 b 3"), "{log}");
     std::fs::write(&kept, log.replace("1 b 3", "1 b 9")).unwrap();
     let run = in_french(&user, &["--plain"], "q\n");
-    run.warns("n'est pas une destination");
+    run.warns("n’est pas une destination");
     assert!(!run.out.contains("Reprendre"), "{}", run.out);
 }
 
@@ -324,7 +324,7 @@ fn who_left_is_told_where_it_happened() {
 }
 
 #[test]
-fn plain_output_is_ascii_in_every_language() {
+fn output_is_ascii_in_every_language_where_it_is_asked_for() {
     let user = User::new();
     let (record, _) = user.random_game_of("tilings", 3, &["side=4"]);
     user.write("m.json", record.to_string());
@@ -338,7 +338,16 @@ fn plain_output_is_ascii_in_every_language() {
             ("tilings", "score\ninfluence\ntry ?\nrules\nhint 2\nzz\n"),
         ] {
             let players = "J\u{f6}rg,Zo\u{e9} L\u{e9}on\u{e7}on-Ste\u{df}";
-            let table = ["play", game, "--plain", "--seed", "7", "--players", players];
+            let table = [
+                "--ascii",
+                "play",
+                game,
+                "--plain",
+                "--seed",
+                "7",
+                "--players",
+                players,
+            ];
             let run = run_in(
                 &user,
                 locale,
@@ -349,14 +358,39 @@ fn plain_output_is_ascii_in_every_language() {
             assert!(run.err.is_ascii(), "{}", run.err);
             run.shows("Joerg");
         }
-        let run = run_in(&user, locale, &["replay", "m.json", "--plain"], "");
+        let run = run_in(&user, locale, &["replay", "m.json", "--ascii"], "");
         assert!(run.ends_with(0).out.is_ascii(), "{}", run.out);
-        let run = run_in(&user, locale, &["replay", "no\u{eb}l.json", "--plain"], "");
+        let run = run_in(&user, locale, &["replay", "no\u{eb}l.json", "--ascii"], "");
         assert!(run.ends_with(1).err.is_ascii(), "{}", run.err);
     }
-    in_german(&user, &["play", "azul", "--plain"], "Ana,Bo\nhelp\n")
+    in_german(&user, &["play", "azul", "--ascii"], "Ana,Bo\nhelp\n")
         .shows("ein starker Bot spielen wuerde")
         .shows("zuruecknehmen");
+}
+
+#[test]
+fn plain_boards_are_ascii_and_names_and_sentences_are_not() {
+    let user = User::new();
+    let table = [
+        "play",
+        "azul",
+        "--plain",
+        "--seed",
+        "7",
+        "--players",
+        "Лев,Zoé",
+    ];
+    let run = in_german(&user, &table, "q\n");
+    run.ends_with(0)
+        .shows("Лев")
+        .shows("Zoé")
+        .shows("Danke fürs Spielen!");
+    for sign in ['│', '·', '▶', '█'] {
+        assert!(!run.out.contains(sign), "{}", run.out);
+    }
+    let grass = ["play", "laying-grass", "--plain", "--players", "Ana,Bo"];
+    let run = user.run_with(&grass, "q\n");
+    assert!(run.ends_with(0).out.is_ascii(), "{}", run.out);
 }
 
 #[test]

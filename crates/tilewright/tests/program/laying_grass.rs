@@ -1,6 +1,6 @@
 //! Laying Grass at the prompt, driven through standard input as a user would.
 
-use crate::common::User;
+use crate::common::{User, confirmed};
 use serde_json::Value;
 
 const TWO: [&str; 8] = [
@@ -32,11 +32,10 @@ fn whole_games_are_played_to_the_standings() {
             "--seed",
             &seed,
         ];
-        // A move that covers a bonus asks first; whoever just goes on has decided.
-        let run = user.run_with(&arguments, &moves.join("\n"));
+        let run = user.run_with(&arguments, &confirmed(&moves));
         run.ends_with(0)
             .shows("rank  player")
-            .shows("tie-break")
+            .shows("territory")
             .shows("The record of this match");
         let kept = std::fs::read(&user.kept("records")[0]).unwrap();
         let played: Value = serde_json::from_slice(&kept).unwrap();
@@ -144,9 +143,9 @@ fn covering_a_bonus_asks_once() {
         .shows("Not played.")
         .shows("Ana puts the base on EE.")
         .shows("is covered and lost");
-    // A script that goes on has decided; its next line is not lost.
+    // A script that goes on has said no; its next line is not lost.
     let run = user.run_with(&TWO, "base EE\nbase MM\n");
-    run.shows(question).shows("Bo puts the base on MM.");
+    run.shows(question).shows("Ana puts the base on MM.");
 }
 
 #[test]

@@ -16,6 +16,7 @@ mod languages;
 mod laying_grass;
 mod page;
 mod play;
+mod prompt;
 mod real_terminal;
 mod sim_and_replay;
 mod tilings;

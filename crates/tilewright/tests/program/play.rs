@@ -2,7 +2,7 @@
 
 use std::process::{Command, Stdio};
 
-use crate::common::User;
+use crate::common::{User, confirmed};
 use serde_json::Value;
 
 /// A match that is said in full, so that nothing is asked before it.
@@ -30,7 +30,7 @@ fn whole_games_are_played_to_the_standings() {
             "--set",
             wall,
         ];
-        let run = user.run_with(&arguments, &(moves.join("\n") + "\nthis is not read"));
+        let run = user.run_with(&arguments, &(confirmed(&moves) + "this is not read"));
         run.ends_with(0)
             .shows("rank  player")
             .shows("The record of this match");
@@ -53,7 +53,7 @@ fn what_happens_is_told() {
     let (record, moves) = user.random_game(2, &[]);
     let seed = record["seed"].to_string();
     let arguments = ["play", "azul", "--players", "Ana,Bo", "--seed", &seed];
-    let run = user.run_with(&arguments, &moves.join("\n"));
+    let run = user.run_with(&arguments, &confirmed(&moves));
     for told in [
         " takes ",
         "to the centre.",
@@ -137,7 +137,7 @@ fn on_the_free_wall_the_column_is_asked_for() {
     ];
     let run = user.run_with(
         &arguments,
-        &(moves[..first].join("\n") + "\n1 b 1\nwall 9 9\n"),
+        &(confirmed(&moves[..first]) + "1 b 1\nwall 9 9\n"),
     );
     run.shows(" is full. Its column can be 1, 2, 3, 4 or 5: type \"wall ")
         .shows("\"1 b 1\" is not a move here: line ")
@@ -224,6 +224,8 @@ fn a_pipe_has_no_colours_and_a_forced_terminal_has() {
     let run = crate::common::run(plain.env("CLICOLOR_FORCE", "1"), b"q\n");
     assert!(run.out.is_ascii(), "{}", run.out);
     assert!(!run.out.contains('\u{1b}'));
+    let run = user.run_with(&[&TWO[..], &["--ascii"]].concat(), "q\n");
+    assert!(run.out.is_ascii(), "{}", run.out);
     let run = crate::common::run(user.command(&TWO).env("LC_ALL", "POSIX"), b"q\n");
     assert!(run.out.is_ascii(), "{}", run.out);
 }
@@ -254,11 +256,6 @@ fn the_floor_is_asked_about_where_a_line_has_room() {
     run.shows(question)
         .shows("Not played.")
         .shows("takes 1 yellow from factory 1.");
-    // A script that goes on has decided; its next line is not lost.
-    let run = user.run_with(&TWO, "1 y f\n2 b 1\n");
-    run.shows(question)
-        .shows("takes 1 yellow from factory 1.")
-        .shows("from factory 2 to line 1.");
     let run = user.run_with(&TWO, "1 y 1\n");
     assert!(!run.out.contains("anyway?"), "{}", run.out);
 }
@@ -270,14 +267,14 @@ fn the_prompt_speaks_the_language_of_the_locale_or_the_one_that_was_chosen() {
     german.env("LANG", "de_AT.UTF-8");
     let run = crate::common::run(
         &mut german,
-        "9 b 1\n1 b 3\nhelp\nquit\nn\nquit\nj\n".as_bytes(),
+        "9 b 1\n1 b 3\nhelp\n2 y f\nn\nquit\n".as_bytes(),
     );
     run.ends_with(0)
         .shows("Runde 1: Ana beginnt.")
         .shows("ist keine Quelle")
         .shows("Ana nimmt 1 dunkelblaue von Fabrik 1 für Reihe 3.")
         .shows("was hier erlaubt ist")
-        .shows("Gehen? (j/n)");
+        .shows("(j/n) n");
     std::fs::create_dir_all(user.path("config/tilewright")).unwrap();
     user.write("config/tilewright/settings.toml", "language = \"fr\"");
     let mut french = user.command(&AZUL);

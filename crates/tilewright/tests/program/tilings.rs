@@ -319,9 +319,9 @@ fn the_prompt_tells_scores_influence_and_what_a_placement_would_change() {
          try ZZ\nplace AA\nplace CC\nplace cd\nplace CD\nhelp\n",
     );
     for shown in [
-        // People count from 1, unlike the original program.
-        " 1 Ana ",
-        " 2 Bo ",
+        // Owners are letters, unlike the numbers of the original program.
+        " A Ana ",
+        " B Bo ",
         "no motif pays anybody",
         "red, 1 tile: 1 point to Ana (CC)",
         "cell beside       Ana       Bo",

@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 use unicode_width::UnicodeWidthStr;
 
-use super::super::hue::blend;
+use super::super::hue::{BLACK, WHITE, blend};
 use crate::theme::{Depth, Paint, Role, Theme};
 use front::settings::Palette;
 
@@ -235,6 +235,18 @@ impl<'a> Canvas<'a> {
         self.theme.depth >= Depth::Cube
     }
 
+    /// A letter of a colour on a ground of the same colour, which goes this much of the way to the
+    /// background, of a hundred. Nothing if the terminal has too few colours for it.
+    fn tint(&self, paint: Paint, percent: u16) -> Option<Style> {
+        let (ink, ground) = if self.theme.light {
+            (blend(paint, BLACK, 45), blend(paint, WHITE, percent))
+        } else {
+            (light(paint), blend(paint, (17, 17, 17), percent))
+        };
+        let ground = self.theme.colour(ground).filter(|_| self.tinted())?;
+        Some(self.theme.ink(ink).bg(ground))
+    }
+
     fn face(&self, face: Face) -> (char, Style) {
         let theme = self.theme;
         let dim = theme.style(Role::Dim);
@@ -245,20 +257,17 @@ impl<'a> Canvas<'a> {
             }
             Face::Ghost(colour) => {
                 let paint = paint(colour, theme.palette);
-                let ink = theme.fg(light(paint)).add_modifier(Modifier::BOLD);
-                let style = match theme.colour(dark(paint)) {
-                    Some(ground) if self.tinted() => ink.bg(ground),
-                    _ => ink,
-                };
+                let style = self.tint(paint, 60);
+                let style = style.unwrap_or_else(|| theme.fg(light(paint)));
+                let style = style.add_modifier(Modifier::BOLD);
                 (colour.letter(), style)
             }
             Face::Printed(colour) => {
                 let paint = paint(colour, theme.palette);
-                let ink = theme.fg(light(paint));
-                let style = match theme.colour(shade(paint)) {
-                    Some(ground) if self.tinted() => ink.bg(ground),
-                    Some(_) => ink,
-                    None => dim,
+                let style = match self.tint(paint, 80) {
+                    Some(style) => style,
+                    None if theme.depth == Depth::None => dim,
+                    None => theme.fg(light(paint)),
                 };
                 (colour.letter().to_ascii_lowercase(), style)
             }
@@ -270,7 +279,12 @@ impl<'a> Canvas<'a> {
             ),
             Face::GhostMarker => ('*', theme.style(Role::Strong)),
             Face::Empty => {
-                let style = match theme.colour(Paint::new(40, 44, 52, Color::Black)) {
+                let ground = if theme.light {
+                    Paint::new(230, 232, 236, Color::White)
+                } else {
+                    Paint::new(40, 44, 52, Color::Black)
+                };
+                let style = match theme.colour(ground) {
                     Some(ground) if self.tinted() => dim.bg(ground),
                     _ => dim,
                 };
@@ -298,14 +312,4 @@ const fn paint(colour: Colour, palette: Palette) -> Paint {
 /// The colour on a dark ground: for letters.
 const fn light(paint: Paint) -> Paint {
     blend(paint, (230, 230, 230), 40)
-}
-
-/// The colour, dark: for places where its tile would lie.
-const fn dark(paint: Paint) -> Paint {
-    blend(paint, (17, 17, 17), 60)
-}
-
-/// The colour, nearly black: for places that wait for it.
-const fn shade(paint: Paint) -> Paint {
-    blend(paint, (18, 18, 18), 80)
 }

@@ -1,5 +1,6 @@
 //! What the players have, and what it came to in the end.
 
+use laying_grass::TieBreak;
 use ratatui::text::Span;
 use table::{Game, Seat};
 
@@ -28,30 +29,30 @@ pub(super) fn roster(situation: &Situation, scene: &Scene) -> Roster {
 
 /// The result, in seat order.
 pub(super) fn breakdown(situation: &Situation, scene: &Scene) -> Roster {
-    let heads = [
-        "grass-result-square",
-        "grass-result-where",
-        "grass-result-tie-break",
-        "grass-result-territory",
-        "grass-result-coupons",
-    ];
+    // With the default option, ties are broken by the territory, which has its own column.
+    let has_tie_break = situation.position.tie_break() != TieBreak::Territory;
+    let mut heads = vec!["grass-result-square", "grass-result-where"];
+    heads.extend(has_tie_break.then_some("grass-result-tie-break"));
+    heads.extend(["grass-result-territory", "grass-result-coupons"]);
     let standings = situation.position.standings();
     let columns = |seat: Seat| {
         let mut places = standings.iter().flat_map(table::Standings::seats);
         let place = places.find(|place| place.seat == seat);
         place.map_or_else(Vec::new, |place| {
             let tally = &place.tally;
-            vec![
-                format!("{0}{1}{0}", tally.side, scene.theme.sign("×", "x")),
-                tally.corner.to_string(),
-                tally.tie_break.to_string(),
+            let side = format!("{0}{1}{0}", tally.side, scene.theme.sign("×", "x"));
+            let mut columns = vec![side, tally.corner.to_string()];
+            columns.extend(has_tie_break.then(|| tally.tie_break.to_string()));
+            columns.extend([
                 tally.territory.to_string(),
                 tally.coupons.count().to_string(),
-            ]
+            ]);
+            columns
         })
     };
     let sign = |seat| seat_sign(situation, scene, seat);
-    Roster::new(scene, all_of(scene.texts, heads), sign, columns)
+    let heads = heads.iter().map(|key| scene.texts.get(key));
+    Roster::new(scene, heads.collect(), sign, columns)
 }
 
 /// The letter of a player's colour on that colour.

@@ -113,7 +113,7 @@ impl Picture<'_> {
             } else {
                 paint::lighter(paint, 45)
             };
-            style.patch(self.theme.fg(ink))
+            style.patch(self.theme.ink(ink))
         } else {
             style
         };
@@ -150,7 +150,7 @@ impl Picture<'_> {
         if !paint::has_shades(self.theme) || !ghost.hollow.contains(cell) {
             return None;
         }
-        Some(paint::hollow(ghost.marks.contains(cell)))
+        Some(paint::hollow(ghost.marks.contains(cell), self.theme.light))
     }
 
     /// Whether the tile in hand may be held here.

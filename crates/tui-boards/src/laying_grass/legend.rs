@@ -10,7 +10,7 @@ use ratatui::widgets::Widget;
 
 use super::paint;
 use super::plan::Scale;
-use super::signs::small_bonus;
+use super::signs::bonus_sign;
 use super::tray::Tray;
 use crate::paint::wrapped;
 use crate::theme::{Role, Theme};
@@ -34,11 +34,11 @@ pub(super) fn all(theme: Theme, texts: &Texts) -> Vec<LegendLine> {
             ("R$   $", "grass-sign-loot"),
             ("E!   E", "grass-sign-exchange"),
             ("S!   S", "grass-sign-stone"),
-            ("R!   !", "grass-sign-robbery"),
+            ("!!   !", "grass-sign-robbery"),
             (signs("██   █", "##   #"), "grass-sign-stone-set"),
             (signs("· ○ E○", ". + E?"), "grass-sign-hold"),
             ("[] ><   @ X", "grass-sign-ghost"),
-            ("E] S] R]   e s ?", "grass-sign-covers"),
+            ("E] S] !]   e s ?", "grass-sign-covers"),
             (signs("┏━┓ ┃ ┗━┛", "#=# |"), "grass-sign-own"),
             (signs("┌─┐ │ └─┘", "+-+ |"), "grass-sign-other"),
             (signs("╔═╗ ║ ╚═╝", "@~@ |"), "grass-sign-promised"),
@@ -96,17 +96,17 @@ impl Tray<'_> {
 
     fn bonuses(&self, width: usize) -> Vec<Line<'static>> {
         let lines = Bonus::ALL.map(|bonus| {
-            let sign = match self.scale {
-                Scale::Half | Scale::Small => small_bonus(bonus),
-                Scale::Medium | Scale::Large => bonus.letter(),
-            };
             let meaning = match bonus {
                 Bonus::Exchange => "grass-legend-exchange",
                 Bonus::Stone => "grass-legend-stone",
                 Bonus::Robbery => "grass-legend-robbery",
             };
             let meaning = self.word(meaning, (width as u16).saturating_sub(2));
-            self.sign_in_words(sign, self.theme.fg(paint::bonus(bonus)), &meaning)
+            self.sign_in_words(
+                bonus_sign(bonus),
+                self.theme.fg(paint::bonus(bonus)),
+                &meaning,
+            )
         });
         lines.to_vec()
     }

@@ -31,6 +31,9 @@ mod tray;
 #[cfg(test)]
 mod tests;
 
+#[cfg(test)]
+pub(crate) use paint::SIGNS;
+
 use std::rc::Rc;
 
 use crossterm::event::{KeyEvent, MouseEvent};
@@ -188,9 +191,13 @@ impl Surface for GrassBoard {
         let area = area.intersection(buffer.area);
         let dock = Dock::choose(area);
         let fitted = |tray: u16| Plan::new(situation.side(), dock.split(area, tray)[0], self.zoom);
-        // Some words more beside the board, if it is as large as without them.
+        // Some words more beside the board, if it is as large as without them and keeps its letters.
         let (narrow, wide) = (fitted(tray::NARROWEST), fitted(tray::NARROW));
-        let is_as_large = (narrow.scale, narrow.grid.columns) == (wide.scale, wide.grid.columns);
+        let shown = |plan: Plan| {
+            let letters = plan.frame.right() > plan.right_letters();
+            (plan.scale, plan.grid.columns, letters)
+        };
+        let is_as_large = shown(narrow) == shown(wide);
         let plan = if is_as_large { wide } else { narrow };
         // Where there is much room, board and tray stand in the middle of it.
         let used = plan.frame.width + 1 + tray::WIDEST;
@@ -294,14 +301,14 @@ impl Describe for GrassBoard {
             ("Arrows", "grass-key-arrows"),
             ("Shift Arrows", "grass-key-far"),
             ("Tab", "grass-key-tab"),
-            ("R", "grass-key-turn"),
-            ("F", "grass-key-flip"),
+            ("r", "grass-key-turn"),
+            ("f", "grass-key-flip"),
             ("Enter", "grass-key-enter"),
             ("2-6", "grass-key-swap"),
-            ("C", "grass-key-stone"),
-            ("D", "grass-key-done"),
+            ("c", "grass-key-stone"),
+            ("d", "grass-key-done"),
             ("Esc", "grass-key-escape"),
-            ("Z", "grass-key-zoom"),
+            ("z", "grass-key-zoom"),
             ("Mouse", "grass-key-mouse"),
         ];
         told(texts, keys)

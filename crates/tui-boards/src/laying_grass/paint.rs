@@ -42,6 +42,15 @@ pub(super) const fn grass(colour: Colour, palette: Palette) -> Paint {
     hue.paint(palette)
 }
 
+/// What is drawn on the terminal's own background, for the test of contrast.
+#[cfg(test)]
+pub(crate) const SIGNS: [Paint; 4] = [
+    STONE,
+    bonus(Bonus::Exchange),
+    bonus(Bonus::Stone),
+    bonus(Bonus::Robbery),
+];
+
 /// The colour of a bonus square.
 pub(super) const fn bonus(bonus: Bonus) -> Paint {
     match bonus {
@@ -62,11 +71,12 @@ pub(super) const fn ghost(legal: bool, palette: Palette) -> Paint {
 }
 
 /// The ground where the tile in hand could lie, and where it could be held.
-pub(super) const fn hollow(held: bool) -> Paint {
-    if held {
-        Paint::new(44, 78, 54, Color::Black)
-    } else {
-        Paint::new(30, 46, 35, Color::Black)
+pub(super) const fn hollow(held: bool, light: bool) -> Paint {
+    match (held, light) {
+        (true, false) => Paint::new(44, 78, 54, Color::Black),
+        (false, false) => Paint::new(30, 46, 35, Color::Black),
+        (true, true) => Paint::new(198, 232, 206, Color::White),
+        (false, true) => Paint::new(226, 241, 230, Color::White),
     }
 }
 
@@ -101,6 +111,7 @@ mod tests {
                     depth,
                     palette,
                     unicode: true,
+                    light: false,
                 };
                 let colours: HashSet<Option<Color>> = Colour::ALL
                     .into_iter()

@@ -77,7 +77,7 @@ impl Picture<'_> {
             if usize::from(cell.column) == column {
                 let style = style(held.is_some_and(|held| held.row == cell.row));
                 let name = laying_grass::letter(cell.row);
-                for x in [frame.x, inside.right() + 1] {
+                for x in [frame.x, self.plan.right_letters()] {
                     put(buffer, frame, (x, place.y), name, style);
                 }
             }

@@ -9,6 +9,9 @@ use crate::grid::Grid;
 /// is shown how far the board is scrolled.
 const LETTERS: (u16, u16) = (2, 1);
 
+/// From more rows than this on, a board that scrolls gives one up for letters.
+const MANY_ROWS: u16 = 12;
+
 /// How large a cell is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Scale {
@@ -75,15 +78,21 @@ pub(super) struct Plan {
 }
 
 impl Plan {
-    /// Fits a board into an area: letters to the left and above, and on the other sides too where
-    /// there is room.
+    /// Fits a board into an area: letters to the left and above, to the right where there is a column, and
+    /// below where there is a row. A board that scrolls gives a row up for them.
     pub(super) fn new(side: u8, area: Rect, zoom: usize) -> Self {
         let [_, room] = area.layout(&Layout::horizontal([Length(LETTERS.0), Fill(1)]));
         let [_, room] = room.layout(&Layout::vertical([Length(LETTERS.1), Fill(1)]));
         let scale = Scale::choose(side, room.width, room.height, zoom);
-        let grid = Grid::new(side.into(), scale.size(), room);
+        let mut grid = Grid::new(side.into(), scale.size(), room);
+        if grid.rows < grid.side && room.height > MANY_ROWS {
+            let height = room.height - LETTERS.1;
+            grid = Grid::new(side.into(), scale.size(), Rect { height, ..room });
+        }
+        // The letters to the right have a gap where it takes nothing from what stands beside the board.
+        let tight = grid.inside.width + 2 * LETTERS.0 >= area.width;
         let frame = Rect {
-            width: grid.inside.width + 2 * LETTERS.0,
+            width: grid.inside.width + 2 * LETTERS.0 - u16::from(tight),
             height: grid.inside.height + 2 * LETTERS.1,
             ..area
         };
@@ -91,6 +100,17 @@ impl Plan {
             scale,
             frame: frame.intersection(area),
             grid,
+        }
+    }
+
+    /// The column of the letters to the right of the board: beside a gap where there is room for one.
+    pub(super) const fn right_letters(&self) -> u16 {
+        let gap = LETTERS.0 - 1;
+        let right = self.grid.inside.x + self.grid.inside.width;
+        if right + gap < self.frame.x + self.frame.width {
+            right + gap
+        } else {
+            right
         }
     }
 

@@ -58,7 +58,7 @@ impl Thing {
             Thing::Stone => (either('█', '#'), either('█', '#')),
             Thing::Bonus { bonus, marked } => {
                 let mark = if marked { either('○', '?') } else { '!' };
-                (bonus.letter(), mark)
+                (bonus_sign(bonus), mark)
             }
             Thing::Grass {
                 colour,
@@ -81,7 +81,7 @@ impl Thing {
             Thing::Ghost {
                 legal: true,
                 covers: Some(bonus),
-            } => (bonus.letter(), ']'),
+            } => (bonus_sign(bonus), ']'),
             Thing::Ghost {
                 legal: true,
                 covers: None,
@@ -90,16 +90,16 @@ impl Thing {
         }
     }
 
-    /// The only sign of a small cell. The letter of a robbery would be that of red grass.
+    /// The only sign of a small cell.
     pub(super) fn single(self, unicode: bool) -> char {
         match self {
-            Thing::Bonus { bonus, .. } => small_bonus(bonus),
+            Thing::Bonus { bonus, .. } => bonus_sign(bonus),
             Thing::Ghost {
                 legal: true,
                 covers: Some(bonus),
             } => match bonus {
                 Bonus::Robbery => '?',
-                Bonus::Exchange | Bonus::Stone => small_bonus(bonus).to_ascii_lowercase(),
+                Bonus::Exchange | Bonus::Stone => bonus_sign(bonus).to_ascii_lowercase(),
             },
             Thing::Ghost { legal: true, .. } => '@',
             Thing::Ghost { legal: false, .. } => 'X',
@@ -159,8 +159,8 @@ fn grass_letter(colour: Colour, orphan: bool) -> char {
     }
 }
 
-/// A bonus square in one sign.
-pub(super) const fn small_bonus(bonus: Bonus) -> char {
+/// A bonus square in one sign. The letter of a robbery would be that of red grass.
+pub(super) const fn bonus_sign(bonus: Bonus) -> char {
     match bonus {
         Bonus::Robbery => '!',
         Bonus::Exchange | Bonus::Stone => bonus.letter(),

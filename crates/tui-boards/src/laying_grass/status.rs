@@ -63,21 +63,21 @@ impl GrassBoard {
                 keys.push(("Enter", enter(mv, situation)));
             }
             if situation.view.tile.is_some() {
-                keys.push(("R", "grass-short-turn"));
-                keys.push(("F", "grass-short-flip"));
+                keys.push(("r", "grass-short-turn"));
+                keys.push(("f", "grass-short-flip"));
             }
             if situation.view.swaps > 0 {
                 keys.push(("2-6", "grass-short-swap"));
             }
             keys.push(("Tab", "grass-short-next"));
             if !situation.stones().is_empty() {
-                keys.push(("C", "grass-button-stone"));
+                keys.push(("c", "grass-button-stone"));
             }
             if situation.moves.contains(&Move::Done) {
-                keys.push(("D", done(situation)));
+                keys.push(("d", done(situation)));
             }
         }
-        keys.push(("Z", "grass-button-zoom"));
+        keys.push(("z", "grass-button-zoom"));
         told(scene.texts, keys)
     }
 }

@@ -118,13 +118,13 @@ impl Tray<'_> {
         buffer: &mut Buffer,
         places: &mut Vec<(Rect, Button)>,
     ) -> Rect {
-        let mut buttons = vec![(Button::Zoom, "Z", "grass-button-zoom")];
+        let mut buttons = vec![(Button::Zoom, "z", "grass-button-zoom")];
         if self.asks {
             if !self.situation.stones().is_empty() {
-                buttons.push((Button::Stone, "C", "grass-button-stone"));
+                buttons.push((Button::Stone, "c", "grass-button-stone"));
             }
             if self.situation.moves.contains(&Move::Done) {
-                buttons.push((Button::Done, "D", done(self.situation)));
+                buttons.push((Button::Done, "d", done(self.situation)));
             }
         }
         let mut bottom = area.bottom();

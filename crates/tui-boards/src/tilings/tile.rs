@@ -196,7 +196,7 @@ fn triangles(buffer: &mut Buffer, place: Rect, inks: [Ink; 4], theme: Theme) {
             let (sign, style) = if upper == lower {
                 (' ', theme.on(lower))
             } else {
-                ('▀', theme.on(lower).patch(theme.fg(upper)))
+                ('▀', theme.on(lower).patch(theme.ink(upper)))
             };
             put(buffer, place.x + x, place.y + y, sign, style);
         }
@@ -213,7 +213,7 @@ fn soft(paint: Paint, theme: Theme) -> Style {
     let (red, green, blue) = paint.rgb;
     let dark = u16::from(red) + u16::from(green) + u16::from(blue) < 300;
     let towards = if dark { WHITE } else { BLACK };
-    plain.patch(theme.fg(blend(paint, towards, 45)))
+    plain.patch(theme.ink(blend(paint, towards, 45)))
 }
 
 /// The letter of every side.
@@ -241,7 +241,7 @@ fn small(buffer: &mut Buffer, place: Rect, inks: [Ink; 4], theme: Theme) {
         put(buffer, x, place.y + 1, ' ', theme.on(south));
     }
     if theme.unicode && west != north {
-        let corner = theme.on(west).patch(theme.fg(north));
+        let corner = theme.on(west).patch(theme.ink(north));
         put(buffer, place.x, place.y, '▀', corner);
     }
     letters(buffer, place, inks, theme, |paint| theme.on(paint));

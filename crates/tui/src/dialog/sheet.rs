@@ -104,8 +104,11 @@ impl Sheet {
         }
         let scrolled = self.scroll(input);
         let closes = match input {
-            // What is seen as a whole has nothing to scroll: any key closes it.
-            Input::Key(_) if !self.scrolls() => return Reply::Dismissed,
+            // Keys that scroll keep their meaning where there is nothing to scroll, except the space bar, which
+            // people press to go on.
+            Input::Key(key) if key.code == KeyCode::Char(' ') && !self.scrolls() => {
+                return Reply::Dismissed;
+            }
             Input::Key(_) => true,
             Input::Mouse(mouse) => matches!(mouse.kind, MouseEventKind::Down(_)),
             _ => false,
@@ -222,6 +225,7 @@ mod tests {
         depth: Depth::None,
         palette: Palette::Standard,
         unicode: true,
+        light: false,
     };
 
     fn texts(line: &Line<'static>, width: usize) -> Vec<String> {

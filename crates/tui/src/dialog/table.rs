@@ -50,6 +50,7 @@ mod tests {
             depth: Depth::None,
             palette: Palette::Standard,
             unicode: true,
+            light: false,
         };
         let row = |counts: &str| {
             let spans = ["1. ", "Anastasia", counts].map(|text| text.to_owned().into());

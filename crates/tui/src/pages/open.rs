@@ -1,7 +1,7 @@
 //! Opening a record: one of the recent ones, or any file.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use crossterm::event::KeyCode;
@@ -33,28 +33,75 @@ use tui_boards::theme::Role;
 
 /// The page on which a record is chosen.
 pub(crate) struct Open {
-    files: Vec<PathBuf>,
-    /// The files in words.
-    lines: Vec<String>,
+    /// All records, with a line of words for each.
+    records: Vec<(PathBuf, String)>,
     list: Picker,
+    /// A path, or words to search for.
     path: Field,
     /// Whether the path is being written; otherwise a file of the list is chosen.
     writing: bool,
-    /// A match that is not over: is it to be played on, or looked at?
-    asking: Asking<(PathBuf, Box<dyn AnyMatch>)>,
+    asking: Asking<Purpose>,
+}
+
+/// What a dialog is for.
+enum Purpose {
+    /// Whether a match that is not over is played on or looked at.
+    PlayOrLook(PathBuf, Box<dyn AnyMatch>),
+    /// Whether a file is deleted.
+    Delete(PathBuf),
 }
 
 impl Open {
     pub(crate) fn new(context: &Context) -> Self {
-        let files = context.recent.files();
+        let records = describe(context, context.recent.files());
         Open {
-            lines: describe(context, &files),
-            writing: files.is_empty(),
-            files,
+            writing: records.is_empty(),
+            records,
             list: Picker::default(),
             path: Field::default(),
             asking: Asking::NOTHING,
         }
+    }
+
+    /// The records whose line or path has every word that was typed, in capital or small letters.
+    fn found(&self) -> Vec<&(PathBuf, String)> {
+        let typed = self.path.text().to_lowercase();
+        let has_all = |(file, line): &&(PathBuf, String)| {
+            let text = format!("{line} {}", file.display()).to_lowercase();
+            typed.split_whitespace().all(|word| text.contains(word))
+        };
+        self.records.iter().filter(has_all).collect()
+    }
+
+    /// Opens the file that was typed, or the only record that was found.
+    fn open_typed(&mut self, context: &mut Context) -> Go {
+        let path = file_named(self.path.text());
+        let file = match &self.found()[..] {
+            [(only, _)] if !path.exists() => only.clone(),
+            _ => path,
+        };
+        self.open(context, file)
+    }
+
+    fn ask_to_delete(&mut self, context: &Context) {
+        let chosen = self
+            .found()
+            .get(self.list.chosen)
+            .map(|(file, _)| file.clone());
+        if let Some(file) = chosen {
+            let name = [("file", table::text::path(&file).into())];
+            let question = context.texts.with("ask-delete-record", &name);
+            let dialog = Dialog::yes_no(context, question);
+            self.asking.open(Purpose::Delete(file), dialog);
+        }
+    }
+
+    fn delete(&mut self, context: &mut Context, file: &Path) {
+        match fs::remove_file(file) {
+            Ok(()) => self.records.retain(|(known, _)| known != file),
+            Err(error) => context.refuse(&error),
+        }
+        self.writing |= self.records.is_empty();
     }
 
     fn open(&mut self, context: &mut Context, file: PathBuf) -> Go {
@@ -69,7 +116,8 @@ impl Open {
                     context.texts.get("open-look"),
                 ];
                 let menu = Menu::new(context.texts.get("open-unfinished"), items);
-                self.asking.open((file, game), Dialog::Menu(menu));
+                let purpose = Purpose::PlayOrLook(file, game);
+                self.asking.open(purpose, Dialog::Menu(menu));
             }
             Err(reason) => {
                 let name = table::text::path(&file);
@@ -83,8 +131,8 @@ impl Open {
     }
 }
 
-/// All these files in words, the unreadable ones too.
-fn describe(context: &Context, files: &[PathBuf]) -> Vec<String> {
+/// All these files with a line of words for each, the unreadable ones too.
+fn describe(context: &Context, files: Vec<PathBuf>) -> Vec<(PathBuf, String)> {
     let listed = |file: &PathBuf| {
         let record = files::read_record(file).ok()?;
         let changed = fs::metadata(file).and_then(|known| known.modified());
@@ -103,7 +151,8 @@ fn describe(context: &Context, files: &[PathBuf]) -> Vec<String> {
                 .with("open-unreadable", &[("file", name.into())]),
         }
     };
-    files.iter().zip(&all).map(line).collect()
+    let lines: Vec<String> = files.iter().zip(&all).map(line).collect();
+    files.into_iter().zip(lines).collect()
 }
 
 impl Look for Open {
@@ -132,13 +181,20 @@ impl Look for Open {
         Line::styled(label, theme.style(role)).render(label_place, buffer);
         let style = theme.style(Role::Text).add_modifier(Modifier::UNDERLINED);
         Line::from(self.path.spans(field.width, style, self.writing)).render(field, buffer);
-        if self.files.is_empty() {
-            let text = Line::styled(context.texts.get("open-none"), theme.style(Role::Dim));
+        let found: Vec<(PathBuf, String)> = self.found().into_iter().cloned().collect();
+        if found.is_empty() {
+            let key = if self.records.is_empty() {
+                "open-none"
+            } else {
+                "open-none-found"
+            };
+            let text = Line::styled(context.texts.get(key), theme.style(Role::Dim));
             text.render(list.inner(Margin::new(1, 0)), buffer);
         }
-        draw_list(theme, &mut self.list, &self.lines, list, buffer);
+        let (files, lines): (Vec<PathBuf>, Vec<String>) = found.into_iter().unzip();
+        draw_list(theme, &mut self.list, &lines, list, buffer);
         // What had no room in its line: where the chosen file is.
-        if let Some(file) = self.files.get(self.list.chosen)
+        if let Some(file) = files.get(self.list.chosen)
             && !self.writing
         {
             let said = body.said.inner(Margin::new(1, 0));
@@ -149,9 +205,12 @@ impl Look for Open {
 
     fn keys(&self, context: &Context) -> Vec<Key> {
         let mut keys = vec![key(context, "Enter", "key-open")];
-        if !self.files.is_empty() {
+        if !self.records.is_empty() {
             keys.push(key(context, "↑↓", "key-choose"));
             keys.push(key(context, "Tab", "key-path"));
+            if !self.writing {
+                keys.push(key(context, "Del", "key-delete"));
+            }
         }
         keys.push(key(context, "Esc", "key-back"));
         keys
@@ -165,7 +224,7 @@ impl Page for Open {
 
     fn reply(&mut self, context: &mut Context, reply: Reply) -> Go {
         match (self.asking.close(), reply) {
-            (Some((file, game)), Reply::Chosen(0)) => {
+            (Some(Purpose::PlayOrLook(file, game)), Reply::Chosen(0)) => {
                 let folder = context.folder.clone();
                 let record = game.record();
                 match LocalMatch::recorded(context.catalogue, record, Some(file), folder) {
@@ -173,9 +232,10 @@ impl Page for Open {
                     Err(error) => context.refuse(&error),
                 }
             }
-            (Some((file, game)), Reply::Chosen(_)) => {
+            (Some(Purpose::PlayOrLook(file, game)), Reply::Chosen(_)) => {
                 return Go::To(Box::new(Replay::new(context, game, Some(file))));
             }
+            (Some(Purpose::Delete(file)), Reply::Chosen(0)) => self.delete(context, &file),
             _ => {}
         }
         Go::Stay
@@ -190,14 +250,13 @@ impl Page for Open {
             match key.code {
                 KeyCode::Esc => return Go::Back,
                 KeyCode::Tab | KeyCode::BackTab => {
-                    self.writing = !self.writing || self.files.is_empty();
+                    self.writing = !self.writing || self.found().is_empty();
                     return Go::Stay;
                 }
                 KeyCode::Enter if self.writing => {
-                    let path = file_named(self.path.text());
-                    return self.open(context, path);
+                    return self.open_typed(context);
                 }
-                KeyCode::Down if self.writing && !self.files.is_empty() => {
+                KeyCode::Down if self.writing && !self.found().is_empty() => {
                     self.writing = false;
                     return Go::Stay;
                 }
@@ -208,14 +267,20 @@ impl Page for Open {
                 KeyCode::Up | KeyCode::Down if self.writing => {}
                 _ if self.writing => {
                     self.path.key(*key);
+                    self.list.chosen = 0;
+                    return Go::Stay;
+                }
+                KeyCode::Delete | KeyCode::Char('d') => {
+                    self.ask_to_delete(context);
                     return Go::Stay;
                 }
                 KeyCode::Char('q') => return Go::Back,
                 _ => {}
             }
         }
-        if let Picked::Opened(which) = input.pick(&mut self.list, self.files.len()) {
-            return self.open(context, self.files[which].clone());
+        let files: Vec<PathBuf> = self.found().iter().map(|(file, _)| file.clone()).collect();
+        if let Picked::Opened(which) = input.pick(&mut self.list, files.len()) {
+            return self.open(context, files[which].clone());
         }
         Go::Stay
     }

@@ -16,7 +16,7 @@ use crate::field::Field;
 use crate::keys::{Key, key};
 use crate::shell::{Bar, Body};
 use front::settings::Palette;
-use front::settings::{Animation, Colours, Settings, Signs, Speech};
+use front::settings::{Animation, Background, Colours, Settings, Signs, Speech};
 use tui_boards::list::{Picked, Picker, turned};
 use tui_boards::paint;
 use tui_boards::theme::Role;
@@ -28,16 +28,18 @@ enum Row {
     Spoken,
     Palette,
     Colours,
+    Background,
     Signs,
     Animation,
     Confirmations,
     Name,
 }
 
-const ROWS: [Row; 7] = [
+const ROWS: [Row; 8] = [
     Row::Spoken,
     Row::Palette,
     Row::Colours,
+    Row::Background,
     Row::Signs,
     Row::Animation,
     Row::Confirmations,
@@ -50,6 +52,7 @@ impl Row {
             Row::Spoken => "setting-language",
             Row::Palette => "setting-palette",
             Row::Colours => "setting-colours",
+            Row::Background => "setting-background",
             Row::Signs => "setting-signs",
             Row::Animation => "setting-animation",
             Row::Confirmations => "setting-confirmations",
@@ -63,6 +66,7 @@ impl Row {
             Row::Spoken => to_value(settings.language),
             Row::Palette => to_value(settings.palette),
             Row::Colours => to_value(settings.colours),
+            Row::Background => to_value(settings.background),
             Row::Signs => to_value(settings.signs),
             Row::Animation => to_value(settings.animation),
             Row::Confirmations => to_value(if settings.confirmations { "on" } else { "off" }),
@@ -123,6 +127,10 @@ impl SettingsPage {
                 use Colours::{Auto, Cube, None, Sixteen, True};
                 let all = [Auto, None, Sixteen, Cube, True];
                 liked.colours = other(&all, liked.colours, by);
+            }
+            Row::Background => {
+                let all = [Background::Auto, Background::Dark, Background::Light];
+                liked.background = other(&all, liked.background, by);
             }
             Row::Signs => {
                 let all = [Signs::Auto, Signs::Ascii, Signs::Unicode];

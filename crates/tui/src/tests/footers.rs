@@ -183,7 +183,7 @@ fn while_something_is_shown_the_keys_say_how_to_go_on() {
 fn what_one_needs_to_play_is_named_even_at_80_columns() {
     let games: [(&str, &[&str], &[&str]); 3] = [
         ("azul", &[], &["c", "l"]),
-        ("laying-grass", &[], &["R", "F", "2-6"]),
+        ("laying-grass", &[], &["r", "f", "2-6"]),
         ("tilings", &["rotate=on"], &["r", "Tab"]),
     ];
     for language in Language::ALL {

@@ -3,6 +3,7 @@
 mod browser;
 mod footers;
 mod kept;
+mod menus;
 mod news;
 mod online;
 mod pages;

@@ -268,3 +268,23 @@ fn on_the_smallest_screen_the_name_and_the_colour_of_a_seat_are_chosen() {
     insta::assert_snapshot!("form-40x12", screen.text());
     screen.press("Enter").shows("Zoé");
 }
+
+#[test]
+fn the_letters_of_a_large_board_are_on_all_four_sides_and_of_a_whole_one_on_three() {
+    // At 80×24, a board of 30 rows scrolls and gives one up; one of 20 rows has none to give.
+    for (players, last, below) in [("A,B,C,D,E", "abcd", true), ("Ana,Bo", "Q R S T", false)] {
+        let mut screen = Screen::table((80, 24), "laying-grass", players, &[]);
+        let text = screen.text();
+        let above = text.lines().nth(1).unwrap();
+        assert!(above.contains(last), "{text}");
+        let letters = text.lines().filter(|line| line.contains(last)).count();
+        assert_eq!(letters, 1 + usize::from(below), "{text}");
+        let row = text.lines().find(|line| line.starts_with('K')).unwrap();
+        let right: Vec<char> = row.chars().take(46).collect();
+        assert_eq!(
+            right.iter().filter(|&&sign| sign == 'K').count(),
+            2,
+            "{text}"
+        );
+    }
+}

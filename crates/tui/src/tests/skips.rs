@@ -159,7 +159,9 @@ fn a_pause_between_moves_ends_when_animations_are_turned_off() {
     let mut screen = lively("azul", "bot:random,bot:random", &[], 1);
     assert!(screen.app.wait().is_some(), "the first move is looked at");
     // Settings, by the menu; there the animations, off.
-    screen.press("Space q Up Up Up Enter").shows("Animations");
+    screen
+        .press("Space q Up Up Up Up Enter")
+        .shows("Animations");
     let context = screen.app.context();
     let mut still = context.settings.clone();
     still.animation = Animation::Off;

@@ -69,16 +69,30 @@ pub fn refuse_line(
     row: Row,
 ) -> Option<String> {
     let to = Target::Line(row);
+    let error = azul.check(Move::Take { from, colour, to }).err()?;
+    line_refused(texts, azul, colour, row, &error)
+}
+
+/// Why a line does not take tiles of this colour, for which the rules have this reason. Nothing if it is not the
+/// line's.
+#[must_use]
+pub fn line_refused(
+    texts: &Texts,
+    azul: &Azul,
+    colour: Colour,
+    row: Row,
+    error: &MoveError,
+) -> Option<String> {
     let line = ("line", FluentValue::from(row.number()));
     let of = |colour: Colour| ("colour", FluentValue::from(colour_of_tile(texts, colour)));
     let held = azul.pattern_line(azul.turn().seat()?, row);
     let is_full = held.is_some_and(|(_, tiles)| tiles == row.length());
-    match azul.check(Move::Take { from, colour, to }).err()? {
+    match error {
         MoveError::LineFull(_) => Some(texts.with("azul-refused-full", &[line])),
         // Whatever its colour is: another line has to be chosen.
         MoveError::OtherColour { .. } if is_full => Some(texts.with("azul-refused-full", &[line])),
         MoveError::OtherColour { colour, .. } => {
-            Some(texts.with("azul-refused-holds", &[line, of(colour)]))
+            Some(texts.with("azul-refused-holds", &[line, of(*colour)]))
         }
         MoveError::OnTheWall { .. } => Some(texts.with("azul-refused-wall", &[line, of(colour)])),
         _ => None,
@@ -88,12 +102,19 @@ pub fn refuse_line(
 /// Why the tile of this full line cannot go to this column of the free wall, if it cannot.
 #[must_use]
 pub fn refuse_column(texts: &Texts, azul: &Azul, row: Row, column: Column) -> Option<String> {
-    match azul.check(Move::Place { row, column }).err()? {
+    let error = azul.check(Move::Place { row, column }).err()?;
+    column_refused(texts, column, &error)
+}
+
+/// Why a tile cannot go to this column, for which the rules have this reason. Nothing if it is not the column's.
+#[must_use]
+pub fn column_refused(texts: &Texts, column: Column, error: &MoveError) -> Option<String> {
+    match error {
         MoveError::Occupied { .. } => Some(texts.get("azul-refused-place")),
         MoveError::InColumn { colour, .. } => {
             let variables = [
                 ("column", column.number().into()),
-                ("colour", colour_of_tile(texts, colour).into()),
+                ("colour", colour_of_tile(texts, *colour).into()),
             ];
             Some(texts.with("azul-refused-column", &variables))
         }

@@ -1,6 +1,6 @@
 //! What a move would do, as far as the board shows it. The rules say it.
 
-use azul::{Azul, Colour, Column, MarkerGoes, Move, Row, Target};
+use azul::{Azul, Colour, Column, MarkerGoes, Move, Preview, Row, Target};
 use table::Game;
 
 /// What a move would do.
@@ -30,7 +30,11 @@ impl Forecast {
     /// What a legal move would do.
     #[must_use]
     pub fn of(azul: &Azul, mv: Move) -> Self {
-        let preview = azul.preview(mv);
+        Forecast::new(&azul.preview(mv))
+    }
+
+    /// What a move would do of which this is the preview.
+    pub(super) fn new(preview: &Preview) -> Self {
         let (before, after) = (&preview.before, &preview.after);
         let Some(take) = &preview.take else {
             // A tile goes to the wall at once.

@@ -9,11 +9,13 @@ use games::{AnyEvent, AnyMove};
 use session::Seen;
 use table::{Game, Players};
 
-pub use asked::{Missing, ask_colour, missing, refuse_column, refuse_line};
+pub use asked::{
+    Missing, ask_colour, column_refused, line_refused, missing, refuse_column, refuse_line,
+};
 pub use forecast::Forecast;
 pub use tell::{news, tell};
 
-use crate::{Signs, Teller, Texts};
+use crate::{MovePreview, Signs, Teller, Texts};
 
 /// Tells Azul.
 pub(crate) struct AzulTeller;
@@ -28,14 +30,22 @@ impl Teller for AzulTeller {
         describe(texts, mv, &Forecast::of(azul, mv))
     }
 
-    fn foretell(&self, seen: &Seen, mv: &AnyMove, texts: &Texts, signs: Signs) -> Option<String> {
+    fn preview(&self, seen: &Seen, mv: &AnyMove, texts: &Texts, signs: Signs) -> MovePreview {
         let (mv, azul) = (mv.get(), seen.known::<Azul>().position());
-        let forecast = Forecast::of(azul, mv);
-        Some(foretell(texts, signs, azul.side(), mv, &forecast))
+        let preview = azul.preview(mv);
+        let forecast = Forecast::new(&preview);
+        MovePreview {
+            described: describe(texts, mv, &forecast),
+            foretold: Some(foretell(texts, signs, azul.side(), mv, &forecast)),
+            warning: warn(texts, signs, &spared(azul, mv), || forecast),
+            preview: MovePreview::json(&preview),
+        }
     }
 
     fn warn(&self, seen: &Seen, mv: &AnyMove, texts: &Texts, signs: Signs) -> Option<String> {
-        warn(texts, signs, seen.known::<Azul>().position(), mv.get())
+        let (mv, azul) = (mv.get(), seen.known::<Azul>().position());
+        let forecast = || Forecast::of(azul, mv);
+        warn(texts, signs, &spared(azul, mv), forecast)
     }
 }
 
@@ -171,13 +181,17 @@ pub fn progress(texts: &Texts, view: &View) -> String {
     texts.with("azul-progress", &variables)
 }
 
-/// What should be known before a move that throws on the floor what a line would take.
-fn warn(texts: &Texts, signs: Signs, azul: &Azul, mv: Move) -> Option<String> {
-    let spared = spared(azul, mv);
+/// What should be known before a move that throws on the floor what these lines would take.
+fn warn(
+    texts: &Texts,
+    signs: Signs,
+    spared: &[Row],
+    forecast: impl FnOnce() -> Forecast,
+) -> Option<String> {
     if spared.is_empty() {
         return None;
     }
-    let forecast = Forecast::of(azul, mv);
+    let forecast = forecast();
     let (count, colour) = forecast.tiles;
     let lines: Vec<String> = spared.iter().map(Row::to_string).collect();
     let variables = [

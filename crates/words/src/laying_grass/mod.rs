@@ -15,7 +15,7 @@ use table::{Game, Message, Players, Seat};
 pub use refused::{fits_nowhere, refusal};
 pub use tell::tell;
 
-use crate::{Signs, Teller, Texts, all_of};
+use crate::{MovePreview, Signs, Teller, Texts, all_of};
 
 /// Tells Laying Grass.
 pub(crate) struct GrassTeller;
@@ -41,24 +41,23 @@ impl Teller for GrassTeller {
         describe(mv.get(), &seen.known::<LayingGrass>().view, texts)
     }
 
-    fn foretell(&self, seen: &Seen, mv: &AnyMove, texts: &Texts, signs: Signs) -> Option<String> {
+    fn preview(&self, seen: &Seen, mv: &AnyMove, texts: &Texts, signs: Signs) -> MovePreview {
         let known = seen.known::<LayingGrass>();
-        let mv = mv.get();
-        let preview = known.position().preview(mv);
+        let (mv, position) = (mv.get(), known.position());
+        let preview = position.preview(mv);
         let (view, players) = (&known.view, seen.players());
-        Some(gains_by(
-            mv,
-            &preview,
-            view,
-            players,
-            texts,
-            signs,
-            named_bonuses,
-        ))
+        let gains = gains_by(mv, &preview, view, players, texts, signs, named_bonuses);
+        MovePreview {
+            described: describe(mv, view, texts),
+            foretold: Some(gains),
+            warning: warn(position, mv, &preview, texts),
+            preview: MovePreview::json(&preview),
+        }
     }
 
     fn warn(&self, seen: &Seen, mv: &AnyMove, texts: &Texts, _: Signs) -> Option<String> {
-        warn(seen.known::<LayingGrass>().position(), mv.get(), texts)
+        let (mv, position) = (mv.get(), seen.known::<LayingGrass>().position());
+        warn(position, mv, &position.preview(mv), texts)
     }
 
     fn call(&self, seen: &Seen, message: &Message, texts: &Texts) -> Option<String> {
@@ -214,14 +213,13 @@ fn lies(orientation: Orientation, texts: &Texts) -> String {
 }
 
 /// What should be known before a move that loses a bonus or wastes coupons.
-fn warn(position: &LayingGrass, mv: Move, texts: &Texts) -> Option<String> {
-    let preview = position.preview(mv);
+fn warn(position: &LayingGrass, mv: Move, preview: &Preview, texts: &Texts) -> Option<String> {
     if matches!(mv, Move::Buy(_)) && preview.growth().is_none() {
         return Some(texts.get("grass-warn-cut-off"));
     }
-    let covered = preview.covered;
+    let covered = &preview.covered;
     if !covered.is_empty() {
-        let all = named_bonuses(&covered, texts);
+        let all = named_bonuses(covered, texts);
         let variables = [("bonuses", all.into()), ("count", covered.len().into())];
         return Some(texts.with("grass-warn-covers", &variables));
     }

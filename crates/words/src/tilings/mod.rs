@@ -12,7 +12,7 @@ use tilings::{Colour, EndReason, Event, MoveError, Rotation, Tilings};
 pub use panel::{about, changes, hand, next_tiles, zones};
 pub use preview::{foretell, motif_name};
 
-use crate::{Reason, Signs, Teller, Texts};
+use crate::{MovePreview, Reason, Signs, Teller, Texts};
 
 /// Tells Tilings.
 pub(crate) struct TilingsTeller;
@@ -44,12 +44,17 @@ impl Teller for TilingsTeller {
         described().unwrap_or_else(|| mv.text().to_owned())
     }
 
-    fn foretell(&self, seen: &Seen, mv: &AnyMove, texts: &Texts, signs: Signs) -> Option<String> {
+    fn preview(&self, seen: &Seen, mv: &AnyMove, texts: &Texts, signs: Signs) -> MovePreview {
         let known = seen.known::<Tilings>();
         let preview = known.position().preview(mv.get());
         let name = |seat: Seat| seen.players()[seat.index()].to_string();
         let line = foretell(texts, signs, name, &known.view, &preview);
-        Some(line.iter().map(ToString::to_string).collect())
+        MovePreview {
+            described: self.describe(seen, mv, texts),
+            foretold: Some(line.iter().map(ToString::to_string).collect()),
+            warning: None,
+            preview: MovePreview::json(&preview),
+        }
     }
 }
 

@@ -41,6 +41,7 @@ key-hurry = Animation oder Nachdenken eines Bots abkürzen
 key-hurry-short = beschleunigen
 key-menu = Menü
 key-menu-esc = Wahl aufheben; ohne Wahl das Menü
+key-leave = verlassen; die Partie lässt sich später fortsetzen
 key-result = Ergebnis
 
 # Startseite.
@@ -107,13 +108,14 @@ hint-effort = { $nodes } Knoten in { $seconds } s
 # Weitere Seiten.
 unfinished-title = Angefangene Partien
 rules-title = Spielregeln
+rules-of = { $game }: Spielregeln
 # Die Überschrift der Regeln, ab der sie für den sind, der tippt.
 rules-in-writing = SCHRIFTLICH
 cannot-open = { $file } lässt sich nicht öffnen: { $reason }
 key-go-on = weiter
 key-stop = beenden
 key-delete = löschen
-key-path = Dateinamen eingeben
+key-path = Datei oder Suche
 key-scroll = blättern
 key-other-game = anderes Spiel
 
@@ -352,3 +354,16 @@ lead-counted = { $count ->
 
 ## Vor der Partie
 prompt-taken = { $word } hat schon { $name }.
+
+# What decides between equals.
+tie-rows = { $count ->
+    [one] { $count } volle Zeile
+   *[other] { $count } volle Zeilen
+}
+tie-tie-break = { $by ->
+    [square-grass] { $count } im Quadrat ohne eroberte Boni
+   *[territory] Gebiet von { $count ->
+        [one] { $count } Feld
+       *[other] { $count } Feldern
+    }
+}

@@ -31,6 +31,14 @@ drawn-counted-zones = Zonen
 
 azul-drawn-started = { $name } hat begonnen
 azul-drawn-stock = Beutel { $bag }, Deckel { $lid }
+azul-drawn-help =
+    Azul:
+      2 y 5            die gelben Fliesen von Fabrik 2 für Reihe 5 nehmen: zuerst die
+                       Fabrik, oder c für die Mitte; dann die Farbe, r (rot), y (gelb),
+                       b (dunkelblau), l (hellblau) oder u (schwarz); dann die Reihe,
+                       1 bis 5, oder f für den Boden
+      c r f            die roten Fliesen der Mitte auf den Boden nehmen
+      wall 3 5         auf der freien Wand die Fliese von Reihe 3 in Spalte 5 legen
 azul-drawn-floor = Boden
 azul-drawn-tiling = { $name }, Reihe { $line } ist voll. Die Spalte kann { $columns } sein: zum Beispiel „{ $example }“ tippen.
 
@@ -127,6 +135,6 @@ tilings-drawn-help =
       try CF           das Brett mit der eigenen Kachel dort zeichnen und sagen, was
                        das ändern würde
     Auf dem Brett sind die Buchstaben um eine Kachel die Farben ihrer Seiten. In
-    ihr steht, wem sie gehört: die Nummer vor dem Namen, pl für mehrere, -- für
+    ihr steht, wem sie gehört: der Buchstabe vor dem Namen, pl für mehrere, -- für
     niemanden; und auf Stufe 3 dessen Einfluss, C+ ab 100. ++ ist, wo die Kachel
     liegen darf, [] wo sie versucht wird.

@@ -78,6 +78,7 @@ grass-legend-exchange = Tausch
 grass-legend-exchange-short = Tausch
 grass-legend-stone = Stein
 grass-legend-robbery = Raub
+grass-legend-robbery-short = Raub
 grass-legend-stone-set = ein Stein
 grass-legend-loot = zu rauben
 grass-legend-base = Basis
@@ -133,7 +134,7 @@ grass-key-swap = gegen dieses Stück der Schlange tauschen, für einen Gutschein
 grass-key-stone = einen Stein zum Entfernen wählen, für einen Gutschein
 grass-key-done = Stück abwerfen, das nirgends passt; letzte Gutscheine beenden
 grass-key-escape = zurück zum Stück
-grass-key-zoom = das Brett aus der Nähe oder aus der Ferne sehen
+grass-key-zoom = das Brett näher oder ferner sehen; unter 25 Zeilen fehlen die Buchstaben darunter
 grass-key-mouse = Bewegen zeigt, Klick legt, Rad dreht, Rechtsklick spiegelt
 grass-short-place = legen
 grass-short-take = nehmen
@@ -211,7 +212,7 @@ grass-no-stones = auf dem Brett liegt kein Stein
 grass-fits-nowhere = das Stück passt nirgends: { $ways }
 grass-way-exchange = tausch es (2-6)
 grass-way-stone = entferne einen Stein (C)
-grass-way-discard = wirf es ab (D)
+grass-way-discard = wirf es ab (d)
 
 ## Was geschah
 # Als erster Teil von „Tauschbonus“.

@@ -15,16 +15,3 @@ page-you-won = Du hast gewonnen!
 page-shared = { $names } teilen sich den Sieg.
 page-bad-entry = Die aufbewahrte Partie ist in Zeile { $line } beschädigt.
 page-no-record = das ist keine Aufzeichnung von Tilewright
-
-# What decides between equals.
-page-tie-rows = { $count ->
-    [one] { $count } volle Zeile
-   *[other] { $count } volle Zeilen
-}
-page-tie-tie-break = { $by ->
-    [square-grass] { $count } im Quadrat ohne eroberte Boni
-   *[territory] Gebiet von { $count ->
-        [one] { $count } Feld
-       *[other] { $count } Feldern
-    }
-}

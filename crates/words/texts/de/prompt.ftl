@@ -6,7 +6,35 @@ prompt-please-yes-no = Bitte antworte j oder n.
 # Was Ja und Nein bedeutet, klein, mit Leerzeichen dazwischen.
 prompt-yes = j ja y yes
 prompt-no = n nein no
-prompt-version = Tilewright { $version }
+# Die Namen der Befehle in dieser Sprache: in jeder Zeile das englische Wort, dann die anderen.
+prompt-aliases =
+    help hilfe
+    menu menü
+    rules regeln
+    load laden
+    save sichern speichern
+    quit gehen ende
+    undo zurück zurueck
+    redo wieder
+    moves züge zuege
+    log verlauf
+    hint tipp
+    new neu
+    credits mitwirkende
+    table tisch
+    people leute
+    sit setzen
+    stand aufstehen
+    free freigeben
+    start starten
+    say sagen
+    yes ja
+    no nein
+    resign aufgeben
+    abort abbrechen
+    again nochmal
+prompt-welcome = Willkommen bei Tilewright { $version }!
+prompt-thanks = Danke fürs Spielen!
 prompt-credits =
     Tilewright { $version }, ein Tisch für Legespiele.
     Geschrieben von den Autoren von Tilewright; frei unter der MIT- oder der Apache-2.0-Lizenz.
@@ -24,7 +52,8 @@ prompt-help =
       m, menu          new, load, save, rules, credits, quit
       h, ?, help       diese Liste
       q, x, quit, exit gehen; die Partie wird aufbewahrt und beim nächsten Start angeboten
-    Eine leere Zeile zeichnet den Tisch noch einmal.
+    Eine leere Zeile zeichnet den Tisch noch einmal. Auf Deutsch geht auch: züge, tipp,
+    zurück, wieder, verlauf, sichern, laden, regeln, hilfe, gehen.
 prompt-menu =
     new              eine neue Partie mit denselben Spielern und Optionen
     load DATEI       eine Partie aus einer Datei fortsetzen
@@ -33,16 +62,25 @@ prompt-menu =
     credits          wer das gemacht hat
     quit             gehen
 
+prompt-home-menu =
+    1, azul, …       eine Partie des Spiels mit dieser Nummer oder diesem Namen beginnen
+    load DATEI       eine Partie aus einer Datei fortsetzen
+    rules            die Regeln in Kürze, mit einem Beispiel
+    credits          wer das gemacht hat
+    quit             gehen
+
 prompt-game = { $number }. { $name }, { $least } bis { $most } Spieler
 prompt-which-game = Welches Spiel? (Nummer oder Name; q zum Gehen)
-prompt-which-game-help = Tippe die Nummer oder den Namen eines Spiels; rules sagt, wie man sie spielt, credits, wer das gemacht hat, q verlässt das Programm. Enter allein nimmt das erste Spiel.
+prompt-which-game-help = Tippe die Nummer oder den Namen eines Spiels. Enter allein nimmt das erste. load DATEI setzt eine Partie aus einer Datei fort, rules zeigt die Regeln, credits, wer das gemacht hat, menu all das; q verlässt das Programm.
 prompt-no-game = Es gibt kein Spiel { $text }.
 prompt-can-play = { $least } bis { $most } können spielen. bot:1 (schwach) bis bot:8 (stark) sind Bots, wie in Ana,bot:3.
-prompt-who-plays = Wer spielt? (Namen mit Kommas; Enter für { $names }; q zum Gehen)
+prompt-who-plays = Wer spielt? (Namen mit Kommas, oder wie viele ihr seid; Enter für { $names }; q zum Gehen)
 prompt-who-plays-help =
     Tippe { $least } bis { $most } Namen mit Kommas dazwischen: eine Person mit beliebigem Namen, bot:1
     bis bot:8, oder ein Programm mit cmd: und seinem Befehl, wie in Ana,bot:3 oder Ana,cmd:./mybot.
-    Enter allein nimmt die Namen in der Frage; q verlässt das Programm.
+    Oder tippe, wie viele ihr seid, dann wirst du nach jedem Namen gefragt. Enter allein nimmt die
+    Namen in der Frage; q verlässt das Programm.
+prompt-name-of = Name von Spieler { $number }? (Enter für { $name })
 prompt-your-colours = { $name }, deine Farbe ({ $words }; Enter für { $first }):
 prompt-your = { $name }, deine Wahl für { $key } ({ $words }; Enter für { $first }):
 prompt-your-help = Tippe eines der Wörter in der Frage; Enter allein nimmt das erste freie, q verlässt das Programm.
@@ -96,6 +134,7 @@ prompt-kept-until = Die letzten Züge konnten nicht aufbewahrt werden: Der näch
 prompt-lost = Die Partie ließ sich nicht aufbewahren und ist verloren.
 prompt-not-kept = die Partie lässt sich nicht in deinem Datenordner aufbewahren ({ $reason }); sichere sie anderswo mit „save DATEI“
 prompt-file-name = Dateiname:
+prompt-file-to-load = Welche Datei laden? (q geht zurück)
 prompt-no-file-name = Nicht gesichert: kein Dateiname.
 prompt-exists = { $file } gibt es schon. Ersetzen?
 prompt-not-saved = Nicht gesichert.
@@ -115,6 +154,8 @@ prompt-once-more = Die Eingabetaste allein versucht es noch einmal mit { $name }
 prompt-who-plays-for = Wer spielt für { $name }? (ein Name, bot:4, oder cmd: und ein Befehl)
 prompt-who-plays-for-help = Tippe einen Namen: eine Person mit beliebigem Namen, bot:1 bis bot:8, oder ein Programm mit cmd: und seinem Befehl. q verlässt das Programm; die Partie bleibt erhalten.
 prompt-only-one = dort spielt einer, nicht mehrere
+prompt-thinking = { $bot } denkt nach …
+prompt-thinking-key = { $bot } denkt nach … Mit einer Taste antwortet er sofort.
 prompt-advises = { $bot } rät zu { $move }.
 prompt-advises-blindly = { $bot } rät zu { $move } und sagt nicht, warum.
 prompt-advice-judged = { $name } gewänne dann etwa { $chance } von 100 Partien, im Mittel { $lead } { $unit } { $place ->

@@ -78,6 +78,8 @@ taken-back = Zurückgenommen. Mit y spielst du den Zug wieder.
 menu-continue = Weiterspielen
 menu-save = Speichern
 menu-save-as = Speichern unter…
+menu-load = Laden …
+menu-credits = Mitwirkende
 menu-new = Neue Partie
 menu-rematch = Revanche
 menu-home = Startseite
@@ -117,12 +119,14 @@ unfinished-unreadable = { $count ->
     }
 taken-elsewhere = Diese Partie wird in einem anderen Fenster gespielt oder ist nicht mehr da.
 ask-delete = Diese Partie endgültig löschen?
+ask-delete-record = { $file } endgültig löschen?
 menu-record = Partie nachspielen
 menu-rules = Spielregeln
 menu-settings = Einstellungen
 open-title = Aufzeichnung öffnen
-open-path = Datei:
+open-path = Datei oder Suche:
 open-none = Keine Aufzeichnungen aus letzter Zeit.
+open-none-found = Keine Aufzeichnung passt zu deiner Eingabe.
 record-running = { $names } · { $moves ->
         [one] { $moves } Zug
        *[other] { $moves } Züge
@@ -162,7 +166,7 @@ summary-player = { $name }: { $moves ->
     }, { $mistakes } Fehler (?), { $blunders } Patzer (??); pro Zug { $lost } % Siegchance verloren
 summary-turn = Wendepunkt: Zug { $ply }, { $name }: { $move }
 summary-no-turn = Kein Zug hat Nennenswertes gekostet.
-summary-keys = j und J gehen zum nächsten Fehler und zum vorigen; a zeigt dies wieder; jede andere Taste schließt.
+summary-keys = j und J gehen zum nächsten Fehler und zum vorigen; a zeigt dies wieder; Enter schließt.
 play-on-title = Wer spielt weiter?
 play-on-seat = Platz { $number }: { $name } ({ $kind ->
         [bot] Bot
@@ -178,6 +182,11 @@ setting-colours-none = keine
 setting-colours-16 = 16
 setting-colours-256 = 256
 setting-colours-true = Echtfarben
+setting-background = Hintergrund
+setting-background-about = Der Hintergrund deines Terminals. „Automatisch“ fragt das Terminal.
+setting-background-auto = automatisch
+setting-background-dark = dunkel
+setting-background-light = hell
 setting-signs = Zeichen
 setting-signs-about = ASCII ist für Terminals, die weder Rahmen noch andere Sonderzeichen zeigen.
 setting-signs-auto = automatisch

@@ -8,13 +8,7 @@ azul-lead-counted = { $count ->
    *[other] points
 }
 azul-option-wall = Wall
-azul-option-wall-about = which side of the boards is up
-azul-option-wall-standard = every place has its colour
-azul-option-wall-free = the grey side: you choose the column of each tile
 azul-option-first = First player
-azul-option-first-about = who starts the first round
-azul-option-first-random = drawn from the seed
-azul-option-first-seat-1 = the player named first
 
 ## What is on the table
 

@@ -41,6 +41,7 @@ key-hurry = end an animation, or a bot's thinking
 key-hurry-short = hurry
 key-menu = menu
 key-menu-esc = undo a choice; with none, the menu
+key-leave = leave; you can resume the match later
 key-result = result
 
 # Home.
@@ -101,13 +102,14 @@ hint-effort = { $nodes } nodes in { $seconds } s
 # More pages.
 unfinished-title = Unfinished matches
 rules-title = Rules
+rules-of = { $game }: Rules
 # The heading in the rules from which on they are for who types.
 rules-in-writing = IN WRITING
 cannot-open = { $file } cannot be opened: { $reason }
 key-go-on = go on
 key-stop = stop
 key-delete = delete
-key-path = write a file name
+key-path = file or search
 key-scroll = scroll
 key-other-game = other game
 
@@ -209,3 +211,16 @@ lead-counted = { $count ->
 
 ## Before the game
 prompt-taken = { $word } is taken by { $name }.
+
+# What decides between equals.
+tie-rows = { $count ->
+    [one] { $count } complete row
+   *[other] { $count } complete rows
+}
+tie-tie-break = { $by ->
+    [square-grass] { $count } in the square without captured bonuses
+   *[territory] territory of { $count ->
+        [one] { $count } cell
+       *[other] { $count } cells
+    }
+}

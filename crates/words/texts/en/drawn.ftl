@@ -31,6 +31,14 @@ drawn-counted-zones = zones
 
 azul-drawn-started = { $name } started
 azul-drawn-stock = bag { $bag }, lid { $lid }
+azul-drawn-help =
+    Azul:
+      2 y 5            take the yellow tiles of factory 2 to line 5: first the factory,
+                       or c for the centre; then the colour, r (red), y (yellow),
+                       b (dark blue), l (light blue) or u (black); then the line, 1 to
+                       5, or f for the floor line
+      c r f            take the red tiles of the centre to the floor line
+      wall 3 5         on the free wall, put the tile of line 3 in column 5
 azul-drawn-floor = floor
 azul-drawn-tiling = { $name }, line { $line } is full. Its column can be { $columns }: type "{ $example }", for example.
 
@@ -124,6 +132,6 @@ tilings-drawn-help =
       try CF           draw the board with your tile there, and say what that would
                        change
     On the board, letters around a tile are the colours of its sides. Inside it
-    stands whose it is, by the number before the name, pl if it is several
+    stands whose it is, by the letter before the name, pl if it is several
     players', -- if nobody's; and, at level 3, that player's influence, C+ from 100
     on. ++ is where your tile may go, [] where it is tried.

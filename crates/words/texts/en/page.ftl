@@ -15,16 +15,3 @@ page-you-won = You have won!
 page-shared = { $names } share the victory.
 page-bad-entry = The kept match is damaged in line { $line }.
 page-no-record = this is no record of Tilewright
-
-# What decides between equals.
-page-tie-rows = { $count ->
-    [one] { $count } complete row
-   *[other] { $count } complete rows
-}
-page-tie-tie-break = { $by ->
-    [square-grass] { $count } in the square without captured bonuses
-   *[territory] territory of { $count ->
-        [one] { $count } cell
-       *[other] { $count } cells
-    }
-}

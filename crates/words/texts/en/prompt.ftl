@@ -6,7 +6,10 @@ prompt-please-yes-no = Please answer y or n.
 # What means yes and no, small, with spaces between.
 prompt-yes = y yes
 prompt-no = n no
-prompt-version = Tilewright { $version }
+# Names of commands in this language: on each line the English word, then the others. English needs none.
+prompt-aliases = help help
+prompt-welcome = Welcome to Tilewright { $version }!
+prompt-thanks = Thank you for playing!
 prompt-credits =
     Tilewright { $version }, a tabletop for tile-laying games.
     Written by the Tilewright authors; free under the MIT licence or the Apache Licence 2.0.
@@ -33,16 +36,24 @@ prompt-menu =
     credits          who made this
     quit             leave
 
+prompt-home-menu =
+    1, azul, …       begin a match of the game with that number or name
+    load FILE        resume a match from a file
+    rules            how to play, in short, with an example
+    credits          who made this
+    quit             leave
+
 prompt-game = { $number }. { $name }, { $least } to { $most } players
 prompt-which-game = Which game? (its number or name; q to leave)
-prompt-which-game-help = Type the number or the name of a game; rules tells how they are played, credits who made this, q leaves. Enter alone is the first game.
+prompt-which-game-help = Type the number or the name of a game. Enter alone takes the first. load FILE resumes a match from a file, rules shows how to play, credits who made this, menu all of these; q leaves.
 prompt-no-game = There is no game { $text }.
 prompt-can-play = { $least } to { $most } can play. bot:1 (weak) to bot:8 (strong) are bots, as in Ana,bot:3.
-prompt-who-plays = Who plays? (names with commas; Enter for { $names }; q to leave)
+prompt-who-plays = Who plays? (names with commas, or how many; Enter for { $names }; q to leave)
 prompt-who-plays-help =
     Type { $least } to { $most } names with commas between: a person by any name, bot:1 to bot:8, or
-    a program by cmd: and its command, as in Ana,bot:3 or Ana,cmd:./mybot. Enter alone takes the names
-    in the question; q leaves.
+    a program by cmd: and its command, as in Ana,bot:3 or Ana,cmd:./mybot. Or type how many of you
+    play, and you are asked for each name. Enter alone takes the names in the question; q leaves.
+prompt-name-of = Name of player { $number }? (Enter for { $name })
 prompt-your-colours = { $name }, your colour ({ $words }; Enter for { $first }):
 prompt-your = { $name }, your { $key } ({ $words }; Enter for { $first }):
 prompt-your-help = Type one of the words in the question; Enter alone takes the first that is free, q leaves.
@@ -96,6 +107,7 @@ prompt-kept-until = The last moves could not be kept: the next start offers to r
 prompt-lost = The match could not be kept and is lost.
 prompt-not-kept = the match cannot be kept in your data folder ({ $reason }); save it elsewhere with "save FILE"
 prompt-file-name = File name:
+prompt-file-to-load = Name of the file to load? (q to go back)
 prompt-no-file-name = Not saved: no file name.
 prompt-exists = { $file } exists. Replace it?
 prompt-not-saved = Not saved.
@@ -115,6 +127,8 @@ prompt-once-more = Enter alone tries { $name } once more.
 prompt-who-plays-for = Who plays for { $name }? (a name, bot:4, or cmd: and a command)
 prompt-who-plays-for-help = Type one name: a person by any name, bot:1 to bot:8, or a program by cmd: and its command. q leaves; the match is kept.
 prompt-only-one = one plays there, not several
+prompt-thinking = { $bot } is thinking …
+prompt-thinking-key = { $bot } is thinking … Press any key for its answer now.
 prompt-advises = { $bot } advises { $move }.
 prompt-advises-blindly = { $bot } advises { $move }, and does not say why.
 prompt-advice-judged = { $name } would then win about { $chance } times in 100, on average { $lead } { $unit } { $place ->

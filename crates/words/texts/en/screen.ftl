@@ -78,6 +78,8 @@ taken-back = Taken back. Press y to play it again.
 menu-continue = Continue
 menu-save = Save
 menu-save-as = Save as…
+menu-load = Load…
+menu-credits = Credits
 menu-new = New game
 menu-rematch = Rematch
 menu-home = Home
@@ -117,12 +119,14 @@ unfinished-unreadable = { $count ->
     }
 taken-elsewhere = This match is being played in another window, or is gone.
 ask-delete = Delete this match for good?
+ask-delete-record = Delete { $file }? You cannot undo this.
 menu-record = Look at the record
 menu-rules = Rules
 menu-settings = Settings
 open-title = Open a record
-open-path = File:
+open-path = File or search:
 open-none = There are no recent records.
+open-none-found = No record matches what you typed.
 record-running = { $names } · { $moves ->
         [one] { $moves } move
        *[other] { $moves } moves
@@ -168,7 +172,7 @@ summary-player = { $name }: { $moves ->
     } (??); { $lost } % of a win lost a move
 summary-turn = Turning point: move { $ply }, { $name }: { $move }
 summary-no-turn = No move cost anything worth speaking of.
-summary-keys = j and J go to the next mistake and the one before; a shows this again; any other key closes.
+summary-keys = j and J go to the next mistake and the one before; a shows this again; Enter closes.
 play-on-title = Who plays on?
 play-on-seat = Seat { $number }: { $name } ({ $kind ->
         [bot] bot
@@ -184,6 +188,11 @@ setting-colours-none = none
 setting-colours-16 = 16
 setting-colours-256 = 256
 setting-colours-true = true colour
+setting-background = Background
+setting-background-about = The background of your terminal. "Automatic" asks the terminal.
+setting-background-auto = automatic
+setting-background-dark = dark
+setting-background-light = light
 setting-signs = Signs
 setting-signs-about = ASCII is for terminals that cannot show frames and other signs.
 setting-signs-auto = automatic

@@ -41,6 +41,7 @@ key-hurry = accélérer une animation ou la réflexion d’un bot
 key-hurry-short = accélérer
 key-menu = menu
 key-menu-esc = annuler un choix ; sinon, le menu
+key-leave = quitter ; vous pourrez reprendre la partie
 key-result = résultat
 
 # Accueil.
@@ -107,13 +108,14 @@ hint-effort = { $nodes } nœuds en { $seconds } s
 # D’autres pages.
 unfinished-title = Parties inachevées
 rules-title = Règles
+rules-of = { $game } : Règles
 # Le titre des règles à partir duquel elles sont pour qui tape.
 rules-in-writing = PAR ÉCRIT
 cannot-open = Impossible d’ouvrir { $file } : { $reason }
 key-go-on = continuer
 key-stop = arrêter
 key-delete = supprimer
-key-path = saisir un nom de fichier
+key-path = fichier ou recherche
 key-scroll = défiler
 key-other-game = autre jeu
 
@@ -355,3 +357,16 @@ lead-counted = { $count ->
 
 ## Avant la partie
 prompt-taken = { $word } est déjà pris ({ $name }).
+
+# What decides between equals.
+tie-rows = { $count ->
+    [one] { $count } rangée complète
+   *[other] { $count } rangées complètes
+}
+tie-tie-break = { $by ->
+    [square-grass] { $count } dans le carré sans les bonus capturés
+   *[territory] territoire de { $count ->
+        [one] { $count } case
+       *[other] { $count } cases
+    }
+}

@@ -31,6 +31,14 @@ drawn-counted-zones = zones
 
 azul-drawn-started = { $name } a commencé
 azul-drawn-stock = sac { $bag }, couvercle { $lid }
+azul-drawn-help =
+    Azul :
+      2 y 5            prendre les tuiles jaunes de la fabrique 2 pour la ligne 5 :
+                       d’abord la fabrique, ou c pour le centre ; puis la couleur,
+                       r (rouge), y (jaune), b (bleu foncé), l (bleu clair) ou
+                       u (noir) ; puis la ligne, 1 à 5, ou f pour le plancher
+      c r f            prendre les tuiles rouges du centre pour le plancher
+      wall 3 5         sur le mur libre, poser la tuile de la ligne 3 en colonne 5
 azul-drawn-floor = plancher
 azul-drawn-tiling = { $name }, la ligne { $line } est pleine. Sa colonne peut être { $columns } : tapez « { $example } », par exemple.
 
@@ -129,7 +137,7 @@ tilings-drawn-help =
       try CF           dessiner le plateau avec votre tuile là, et dire ce qui
                        changerait
     Sur le plateau, les lettres autour d’une tuile sont les couleurs de ses côtés.
-    Dedans est écrit à qui elle est, par le numéro devant le nom, pl si elle est à
+    Dedans est écrit à qui elle est, par la lettre devant le nom, pl si elle est à
     plusieurs, -- si elle n’est à personne ; et, au niveau 3, l’influence de ce
     joueur, C+ à partir de 100. La tuile peut aller où se trouve ++ ; elle est
     essayée où se trouve [].

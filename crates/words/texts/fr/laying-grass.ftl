@@ -78,6 +78,7 @@ grass-legend-exchange = échange
 grass-legend-exchange-short = échange
 grass-legend-stone = pierre
 grass-legend-robbery = vol
+grass-legend-robbery-short = vol
 grass-legend-stone-set = une pierre
 grass-legend-loot = peut être volée
 grass-legend-base = base
@@ -133,7 +134,7 @@ grass-key-swap = échanger contre cette tuile de la file, pour un coupon
 grass-key-stone = choisir une pierre à enlever, contre un coupon
 grass-key-done = défausser une tuile impossible ; finir les derniers coupons
 grass-key-escape = revenir à la tuile
-grass-key-zoom = voir le plateau de plus près ou de plus loin
+grass-key-zoom = voir le plateau de plus près ou de plus loin ; sous 25 lignes, les lettres du bas manquent
 grass-key-mouse = bouger vise, cliquer pose, la molette tourne, le clic droit retourne
 grass-short-place = poser
 grass-short-take = prendre
@@ -211,7 +212,7 @@ grass-no-stones = il n’y a aucune pierre sur le plateau
 grass-fits-nowhere = la tuile n’a de place nulle part : { $ways }
 grass-way-exchange = échangez-la (2-6)
 grass-way-stone = enlevez une pierre (C)
-grass-way-discard = défaussez-la (D)
+grass-way-discard = défaussez-la (d)
 
 ## What happened
 grass-bonus-exchange = échange

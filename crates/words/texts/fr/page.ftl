@@ -15,16 +15,3 @@ page-you-won = Vous avez gagné !
 page-shared = { $names } partagent la victoire.
 page-bad-entry = La partie conservée est abîmée à la ligne { $line }.
 page-no-record = ce n’est pas un enregistrement de Tilewright
-
-# What decides between equals.
-page-tie-rows = { $count ->
-    [one] { $count } rangée complète
-   *[other] { $count } rangées complètes
-}
-page-tie-tie-break = { $by ->
-    [square-grass] { $count } dans le carré sans les bonus capturés
-   *[territory] territoire de { $count ->
-        [one] { $count } case
-       *[other] { $count } cases
-    }
-}

@@ -6,7 +6,35 @@ prompt-please-yes-no = Répondez o ou n.
 # Ce qui veut dire oui et non, en minuscules, séparé par des espaces.
 prompt-yes = o oui y yes
 prompt-no = n non no
-prompt-version = Tilewright { $version }
+# Les noms des commandes dans cette langue : sur chaque ligne, le mot anglais, puis les autres.
+prompt-aliases =
+    help aide
+    rules règles regles
+    load charger
+    save sauver enregistrer
+    quit quitter partir
+    undo annuler reprendre
+    redo refaire rejouer
+    moves coups
+    log journal
+    hint conseil
+    new nouvelle
+    credits crédits
+    table tableau
+    people gens
+    link lien
+    sit asseoir
+    stand lever
+    free libérer liberer
+    start commencer
+    say dire
+    yes oui
+    no non
+    resign abandonner
+    abort interrompre
+    again encore
+prompt-welcome = Bienvenue dans Tilewright { $version } !
+prompt-thanks = Merci d’avoir joué !
 prompt-credits =
     Tilewright { $version }, une table pour les jeux de pose de tuiles.
     Écrit par les auteurs de Tilewright ; libre sous licence MIT ou Apache 2.0.
@@ -24,7 +52,8 @@ prompt-help =
       m, menu          new, load, save, rules, credits, quit
       h, ?, help       cette liste
       q, x, quit, exit partir ; la partie est gardée et proposée au prochain démarrage
-    Une ligne vide redessine la table.
+    Une ligne vide redessine la table. Les mots français vont aussi : coups, conseil,
+    annuler, refaire, journal, sauver, charger, règles, aide, quitter.
 prompt-menu =
     new              une nouvelle partie, mêmes joueurs et mêmes options
     load FICHIER     continuer une partie d’un fichier
@@ -33,16 +62,24 @@ prompt-menu =
     credits          qui a fait ceci
     quit             partir
 
+prompt-home-menu =
+    1, azul, …       commencer une partie du jeu de ce numéro ou de ce nom
+    load FICHIER     reprendre une partie d’un fichier
+    rules            les règles en bref, avec un exemple
+    credits          qui a fait ceci
+    quit             partir
+
 prompt-game = { $number }. { $name }, { $least } à { $most } joueurs
 prompt-which-game = Quel jeu ? (son numéro ou son nom ; q pour partir)
-prompt-which-game-help = Tapez le numéro ou le nom d’un jeu ; rules dit comment on y joue, credits qui a fait ceci, q quitte. Entrée seule prend le premier jeu.
+prompt-which-game-help = Tapez le numéro ou le nom d’un jeu. Entrée seule prend le premier. load FICHIER reprend une partie d’un fichier, rules montre les règles, credits qui a fait ceci, menu tout cela ; q quitte.
 prompt-no-game = Aucun jeu ne s’appelle { $text }.
 prompt-can-play = On joue de { $least } à { $most }. bot:1 (faible) à bot:8 (fort) sont des bots, comme dans Ana,bot:3.
-prompt-who-plays = Qui joue ? (des noms et des virgules ; Entrée pour { $names } ; q pour partir)
+prompt-who-plays = Qui joue ? (des noms et des virgules, ou combien vous êtes ; Entrée pour { $names } ; q pour partir)
 prompt-who-plays-help =
     Tapez de { $least } à { $most } noms séparés par des virgules : une personne par le nom de son choix,
-    bot:1 à bot:8, ou un programme par cmd: et sa commande, comme Ana,bot:3 ou Ana,cmd:./mybot. Entrée
-    seule prend les noms de la question ; q quitte.
+    bot:1 à bot:8, ou un programme par cmd: et sa commande, comme Ana,bot:3 ou Ana,cmd:./mybot. Ou tapez
+    combien vous êtes, et chaque nom vous est demandé. Entrée seule prend les noms de la question ; q quitte.
+prompt-name-of = Nom du joueur { $number } ? (Entrée pour { $name })
 prompt-your-colours = { $name }, votre couleur ({ $words } ; Entrée pour { $first }) :
 prompt-your = { $name }, votre choix pour { $key } ({ $words } ; Entrée pour { $first }) :
 prompt-your-help = Tapez un des mots de la question ; Entrée seule prend le premier qui est libre, q quitte.
@@ -96,6 +133,7 @@ prompt-kept-until = Les derniers coups n’ont pas pu être gardés : le procha
 prompt-lost = La partie n’a pas pu être gardée et est perdue.
 prompt-not-kept = la partie ne peut pas être gardée dans votre dossier de données ({ $reason }) ; sauvez-la ailleurs par « save FICHIER »
 prompt-file-name = Nom du fichier :
+prompt-file-to-load = Nom du fichier à charger ? (q pour revenir)
 prompt-no-file-name = Pas sauvé : aucun nom de fichier.
 prompt-exists = { $file } existe. Le remplacer ?
 prompt-not-saved = Pas sauvé.
@@ -115,6 +153,8 @@ prompt-once-more = Entrée seule essaie { $name } encore une fois.
 prompt-who-plays-for = Qui joue pour { $name } ? (un nom, bot:4, ou cmd: et une commande)
 prompt-who-plays-for-help = Tapez un seul nom : une personne par le nom de son choix, bot:1 à bot:8, ou un programme par cmd: et sa commande. q quitte ; la partie est gardée.
 prompt-only-one = une seule personne joue là, pas plusieurs
+prompt-thinking = { $bot } réfléchit …
+prompt-thinking-key = { $bot } réfléchit … Une touche, et il répond tout de suite.
 prompt-advises = { $bot } conseille { $move }.
 prompt-advises-blindly = { $bot } conseille { $move }, sans dire pourquoi.
 prompt-advice-judged = { $name } gagnerait alors environ { $chance } fois sur 100, en moyenne avec { $lead } { $unit } { $place ->

@@ -78,6 +78,8 @@ taken-back = Coup annulé. Appuyez sur y pour le rejouer.
 menu-continue = Continuer
 menu-save = Enregistrer
 menu-save-as = Enregistrer sous…
+menu-load = Charger…
+menu-credits = Crédits
 menu-new = Nouvelle partie
 menu-rematch = Revanche
 menu-home = Accueil
@@ -117,12 +119,14 @@ unfinished-unreadable = { $count ->
     }
 taken-elsewhere = Cette partie se joue dans une autre fenêtre, ou n’existe plus.
 ask-delete = Supprimer cette partie pour de bon ?
+ask-delete-record = Supprimer { $file } ? C’est définitif.
 menu-record = Revoir la partie
 menu-rules = Règles
 menu-settings = Réglages
 open-title = Ouvrir une partie enregistrée
-open-path = Fichier :
+open-path = Fichier ou recherche :
 open-none = Il n’y a pas de partie récente.
+open-none-found = Aucune partie ne correspond à votre saisie.
 record-running = { $names } · { $moves ->
         [one] { $moves } coup
        *[other] { $moves } coups
@@ -168,7 +172,7 @@ summary-player = { $name } : { $moves ->
     } (??) ; { $lost } % d’une victoire perdus par coup
 summary-turn = Tournant : coup { $ply }, { $name } : { $move }
 summary-no-turn = Aucun coup n’a rien coûté qui vaille d’en parler.
-summary-keys = j et J vont à l’erreur suivante et à la précédente ; a montre ceci de nouveau ; une autre touche ferme.
+summary-keys = j et J vont à l’erreur suivante et à la précédente ; a montre ceci de nouveau ; Entrée ferme.
 play-on-title = Qui joue la suite ?
 play-on-seat = Place { $number } : { $name } ({ $kind ->
         [bot] bot
@@ -184,6 +188,11 @@ setting-colours-none = aucune
 setting-colours-16 = 16
 setting-colours-256 = 256
 setting-colours-true = 16 millions
+setting-background = Fond
+setting-background-about = Le fond de votre terminal. « Automatique » interroge le terminal.
+setting-background-auto = automatique
+setting-background-dark = sombre
+setting-background-light = clair
 setting-signs = Signes
 setting-signs-about = L’ASCII est pour les terminaux qui ne montrent ni cadres ni autres signes.
 setting-signs-auto = automatique

@@ -12,7 +12,7 @@ export class GivenUp extends Error {
 
 interface Asked {
   id: number;
-  resolve: (advice: string) => void;
+  resolve: (answer: string) => void;
   reject: (reason: Error) => void;
 }
 
@@ -24,8 +24,18 @@ export class Thinker {
   #asked: Asked | null = null;
   #ids = 0;
 
-  /** Asks; a question before it that waits is given up. Resolves to the advice, as JSON. */
-  async ask(question: string): Promise<string> {
+  /** Asks for a move, as text. */
+  choose(question: string): Promise<string> {
+    return this.#ask('choose', question);
+  }
+
+  /** Asks for all that the bot thinks, as JSON. */
+  ask(question: string): Promise<string> {
+    return this.#ask('think', question);
+  }
+
+  /** A question before it that waits is given up. */
+  async #ask(kind: 'choose' | 'think', question: string): Promise<string> {
     this.stop();
     const id = ++this.#ids;
     const answer = new Promise<string>((resolve, reject) => {
@@ -36,7 +46,7 @@ export class Thinker {
       const { module } = await loadEngine();
       if (this.#asked?.id === id) {
         const worker = this.#worker ?? this.#start(module);
-        worker.postMessage({ kind: 'think', id, question } satisfies ToWorker);
+        worker.postMessage({ kind, id, question } satisfies ToWorker);
       }
     } catch (error) {
       if (this.#asked?.id === id) this.#broken(sentence(error));
@@ -78,7 +88,7 @@ export class Thinker {
         this.progress = message.hundredths;
         return;
       case 'answer':
-        this.#asked.resolve(message.advice);
+        this.#asked.resolve(message.answer);
         this.#asked = null;
         this.progress = null;
         return;

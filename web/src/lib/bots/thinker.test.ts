@@ -20,13 +20,13 @@ class Puppet {
     Puppet.made.push(this);
   }
   postMessage(message: ToWorker): void {
-    if (message.kind === 'think') this.asked.push(message.id);
+    if (message.kind !== 'module') this.asked.push(message.id);
   }
   terminate(): void {
     this.ended = true;
   }
-  answer(advice: string): void {
-    this.onmessage?.({ data: { kind: 'answer', id: this.asked.at(-1) ?? 0, advice } });
+  answer(answer: string): void {
+    this.onmessage?.({ data: { kind: 'answer', id: this.asked.at(-1) ?? 0, answer } });
   }
   fail(message?: string): void {
     this.onerror?.({ ...(message === undefined ? {} : { message }), preventDefault: () => undefined });

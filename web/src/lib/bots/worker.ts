@@ -46,7 +46,7 @@ self.onmessage = async (event: MessageEvent<ToWorker>) => {
   try {
     const question = new Question(message.question);
     if (await ready(question)) {
-      tell({ kind: 'answer', id: message.id, advice: question.think() });
+      tell({ kind: 'answer', id: message.id, answer: question[message.kind]() });
     } else {
       tell({ kind: 'missing', id: message.id });
     }

@@ -347,12 +347,12 @@ export class PlayedMatch implements Conducted {
     const version = this.#page.version;
     const started = Date.now();
     try {
-      const advice = JSON.parse(await this.thinker.ask(question)) as { mv: string };
+      const text = await this.thinker.choose(question);
       // A move that comes at once cannot be followed.
       await this.pauseFor(settings.duration(450) - (Date.now() - started));
       if (this.#closed || this.paused || this.#page.version !== version) return;
       // What the person is told stays: it may be less than a moment since.
-      await this.#carryOut({ kind: 'play', text: advice.mv, took: Date.now() - started });
+      await this.#carryOut({ kind: 'play', text, took: Date.now() - started });
     } catch (error) {
       if (!(error instanceof GivenUp) && !this.#closed) this.#failed(error);
     }

@@ -4,12 +4,18 @@
 import { DrawnMatch } from '../match/view';
 import { spoken } from '../speech.svelte';
 import { ask, Held, wasm } from '../wasm/engine';
-import type { Hint, TableCommand, TableUpdate } from '../wasm/types';
+import type { Hint, OrderAnswer, TableCommand, TableUpdate } from '../wasm/types';
 
 /** A message of the server, and when it came. */
 interface Received {
   readonly text: string;
   readonly at: number;
+}
+
+/** An order that was not answered. */
+interface Pending {
+  readonly command: TableCommand;
+  readonly settle: (answer: OrderAnswer | null) => void;
 }
 
 interface Opened {
@@ -20,7 +26,7 @@ interface Opened {
 export class RemoteMatch extends DrawnMatch {
   #received: Received[] = [];
   /** The orders that were not answered, by their ids. */
-  readonly #orders = new Map<string, TableCommand>();
+  readonly #orders = new Map<string, Pending>();
   readonly #invitation: string | null;
   #held: Held<Opened>;
 
@@ -36,7 +42,7 @@ export class RemoteMatch extends DrawnMatch {
     return new Held(() => {
       const remote = new wasm.RemoteMatch(this.#invitation ?? undefined);
       for (const { text, at } of this.#received) remote.apply(spoken.speech, text, at);
-      for (const [id, command] of this.#orders) remote.order(id, JSON.stringify(command));
+      for (const [id, { command }] of this.#orders) remote.order(id, JSON.stringify(command));
       return { remote, view: remote.view };
     });
   }
@@ -71,14 +77,27 @@ export class RemoteMatch extends DrawnMatch {
     const update = JSON.parse(this.#ask((remote, speech) => remote.apply(speech, text, at))) as TableUpdate;
     if (update.replaced) this.#received = [];
     if (update.known !== undefined) this.#received.push({ text, at });
-    if (update.answer?.id != null) this.#orders.delete(update.answer.id);
     return update;
   }
 
-  /** Takes an order, which is sent until it is answered. */
-  order(id: string, command: TableCommand): void {
-    this.#ask((remote) => remote.order(id, JSON.stringify(command)));
-    this.#orders.set(id, command);
+  /** Takes an order, which is sent until it is answered. Resolves with the answer, or with null if there will be none. */
+  order(id: string, command: TableCommand): Promise<OrderAnswer | null> {
+    return new Promise((settle) => {
+      this.#ask((remote) => remote.order(id, JSON.stringify(command)));
+      this.#orders.set(id, { command, settle });
+    });
+  }
+
+  /** Passes the answer on to whoever gave the order, once the page shows what it led to. */
+  settle(id: string, answer: OrderAnswer): void {
+    this.#orders.get(id)?.settle(answer);
+    this.#orders.delete(id);
+  }
+
+  /** Waits for no answer any more. */
+  abandonOrders(): void {
+    for (const { settle } of this.#orders.values()) settle(null);
+    this.#orders.clear();
   }
 
   /** Takes what has to be sent now. */

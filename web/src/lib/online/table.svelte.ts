@@ -54,7 +54,6 @@ export class OnlineTable {
   wrong = $state<string | null>(null);
   /** The table inside the engine, and its match once that has begun. */
   readonly remote: RemoteMatch;
-  readonly #orders = new Map<string, (answer: OrderAnswer | null) => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #queue: string[] = [];
   #working: Promise<void> | null = null;
@@ -158,12 +157,9 @@ export class OnlineTable {
   async order(command: TableCommand): Promise<boolean> {
     this.#say(null);
     if (this.line.state === 'closed') return false;
-    const id = newId();
-    const answer = await new Promise<OrderAnswer | null>((settle) => {
-      this.#orders.set(id, settle);
-      this.remote.order(id, command);
-      this.#send();
-    });
+    const answered = this.remote.order(newId(), command);
+    this.#send();
+    const answer = await answered;
     if (answer?.refused != null) {
       const reason = refusal(answer.refused.code, answer.refused.message);
       // Whoever saw it drawn is told that it does not stand.
@@ -188,9 +184,7 @@ export class OnlineTable {
   #lost(ended: boolean): void {
     clearTimeout(this.#timer);
     this.remote.disconnected();
-    if (!ended) return;
-    for (const settle of this.#orders.values()) settle(null);
-    this.#orders.clear();
+    if (ended) this.remote.abandonOrders();
   }
 
   close(): void {
@@ -228,39 +222,21 @@ export class OnlineTable {
   }
 
   async #apply(text: string): Promise<void> {
-    const { known, play, replaced, people, permissions, answer } = this.remote.apply(text);
+    const { known, play, replaced, people, permissions, answer, notice } = this.remote.apply(text);
     // Something may be missing, which is asked for.
     this.#send();
     if (people !== undefined) this.people = people;
     if (permissions) this.#permitted += 1;
-    const asked = this.known?.table.asked ?? null;
-    const ply = this.match?.scene.ply ?? 0;
     if (known !== undefined) this.known = (replaced ? known : { ...this.known, ...known }) as Known;
     if (play) await this.#show();
-    if (asked !== null && this.known?.table.asked === null) this.#answered(asked, ply);
+    if (notice !== undefined) this.#say(notice);
     if (answer !== undefined) this.#settle(answer);
   }
 
   #settle(answer: OrderAnswer): void {
     const { id, refused } = answer;
-    if (id === null) {
-      if (refused !== null) this.#say(refusal(refused.code, refused.message));
-      return;
-    }
-    this.#orders.get(id)?.(answer);
-    this.#orders.delete(id);
-  }
-
-  /** Nobody waits for an answer any more: whoever asked is told if it was no, and by whom. */
-  #answered(asked: number, before: number): void {
-    const { match } = this;
-    // Who plays on meanwhile needs no answer.
-    if (asked !== this.seat || this.over || match === null || match.sending) return;
-    const refused = this.known?.table.refused ?? null;
-    // It was taken back, or withdrawn.
-    if (refused === null && match.scene.ply <= before) return;
-    const name = refused === null ? undefined : match.scene.seats[refused]?.name;
-    match.notice = name === undefined ? t('online-not-taken-back') : t('online-not-taken-back-by', { name });
+    if (id !== null) this.remote.settle(id, answer);
+    else if (refused !== null) this.#say(refusal(refused.code, refused.message));
   }
 
   async #show(): Promise<void> {

@@ -45,7 +45,8 @@ vi.mock('../wasm/engine', () => {
       }
       this.version = version;
       if (play !== null) this.ply = play.ply;
-      const { table, said, seat } = message;
+      const { table, said, seat, notice } = message;
+      if (notice !== undefined) update.notice = notice;
       update.known = { version, ...(seat === undefined ? {} : { seat }), ...(table ? { table } : {}), ...(said ? { said } : {}) };
       update.play = play !== null;
       if (message.command != null) update.answer = { id: message.command, refused: null };
@@ -206,18 +207,9 @@ it('a move is on its way until its entry comes back', async () => {
   expect(table.match?.pending).toBe(false);
 });
 
-it('whoever asked to take back is told that it was refused, and nobody that it was done', async () => {
-  const asking = (asked: number | null, refused: number | null = null): TableState => ({ ...RUNNING, asked, refused });
-  await socket.says(snapshot(5, 1), news(6, { table: asking(0) }), news(7, { table: asking(null, 1) }));
-  expect(table.match?.notice).toBe('online-not-taken-back-by');
-  expect(told).toHaveBeenLastCalledWith('online-not-taken-back-by', { name: 'Bo' });
-  table.match!.notice = null;
-  await socket.says(news(8, { table: asking(1) }), news(9, { table: asking(null) }));
-  expect(table.match?.notice, 'another one asked').toBeNull();
-  await socket.says(news(10, { table: asking(0) }), news(11, { table: asking(null), play: { ply: 0 } }));
-  expect([table.match?.scene.ply, table.match?.notice]).toEqual([0, null]);
-  await socket.says(news(12, { table: asking(0) }), news(13, { table: asking(null) }));
-  expect(table.match?.notice, 'it was withdrawn').toBeNull();
+it('a notice of the engine is shown in the match', async () => {
+  await socket.says(snapshot(5, 1), Object.assign(news(6), { notice: 'Bo does not agree' }));
+  expect(table.match?.notice).toBe('Bo does not agree');
 });
 
 it('a move that is refused says why, and what came meanwhile is there', async () => {

@@ -1923,10 +1923,6 @@ ply: number,
  */
 game: string, 
 /**
- * The rules options of the match.
- */
-options: Record<string, unknown>, 
-/**
  * Through whose eyes it is seen.
  */
 viewer: Viewer, 
@@ -1950,6 +1946,10 @@ status: string,
  * What the viewer sees.
  */
 view: AzulView | GrassView | TilingsView, 
+/**
+ * Which side of the wall is up, in a game of Azul.
+ */
+wall: 'standard' | 'free' | null, 
 /**
  * The sides of the tile that whoever is to move lays next, in a game where everybody sees it.
  */
@@ -2375,7 +2375,11 @@ permissions: boolean,
 /**
  * The answer to an order.
  */
-answer?: OrderAnswer, };
+answer?: OrderAnswer, 
+/**
+ * That the others did not let this viewer take back a move.
+ */
+notice?: string, };
 
 /**
  * Whether the board has edges.

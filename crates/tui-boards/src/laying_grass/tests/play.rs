@@ -259,7 +259,7 @@ fn one_click_places_what_fits_even_if_the_mouse_was_never_moved() {
     let wanted = Move::Base(cell).to_string();
     assert_eq!(table.click(place.x, place.y).played(), Some(&*wanted));
     // Where it does not fit, a click only points.
-    let mut table = GrassTest::new(2, &[], 5);
+    let mut table = GrassTest::new(2, &[], 6);
     let first = ambitious(&*table.game, 0).expect("it is not over");
     table.game.play(&first).expect("it is legal");
     table.buffer();
@@ -280,6 +280,7 @@ fn any_keys_and_clicks_on_any_screen_do_no_harm() {
             palette: Palette::ColourBlind,
             depth: Depth::Sixteen,
             unicode: true,
+            light: false,
         },
     ];
     let keys = [

@@ -230,10 +230,10 @@ fn last_stone() -> GrassTest {
 #[test]
 fn a_stone_can_be_removed_for_a_last_coupon() {
     let mut table = last_stone();
-    assert!(table.screen().contains("C remove stone"));
+    assert!(table.screen().contains("c remove stone"));
     let shown = keys(&mut table);
     assert!(
-        has(&shown, "C", "remove stone") && has(&shown, "Enter", "buy"),
+        has(&shown, "c", "remove stone") && has(&shown, "Enter", "buy"),
         "{shown:?}"
     );
     let stone = table.with(|board, scene| board.situation(scene).stones()[0]);
@@ -303,12 +303,12 @@ fn a_tile_that_fits_nowhere_can_be_discarded_and_enter_is_not_offered() {
     };
     table.buffer();
     let status = table.status();
-    let expected = "✗ the tile fits nowhere: exchange it (2-6) or discard it (D)";
+    let expected = "✗ the tile fits nowhere: exchange it (2-6) or discard it (d)";
     assert_eq!(status, expected);
     let shown = keys(&mut table);
-    assert!(has(&shown, "D", "discard"), "{shown:?}");
+    assert!(has(&shown, "d", "discard"), "{shown:?}");
     assert!(shown.iter().all(|(key, _)| *key != "Enter"), "{shown:?}");
-    assert!(table.screen().contains("D discard"));
+    assert!(table.screen().contains("d discard"));
     table.press(KeyCode::Char('d'));
     let shown = keys(&mut table);
     assert!(has(&shown, "Enter", "discard"), "{shown:?}");

@@ -75,6 +75,7 @@ fn sides_and_owners_have_letters_at_every_size_on_every_terminal() {
                 depth,
                 palette,
                 unicode,
+                light: false,
             };
             stage.watching = true;
             for scale in SIDES..SCALES.len() {

@@ -50,12 +50,29 @@ impl Form {
         let current = rows.iter().position(|row| row.contains(&cell));
         self.list.chosen = current.unwrap_or(0);
         let rows = rows.iter().map(|row| self.row(context, row, inner.width));
-        let (lines, cells): (Vec<Line>, Vec<_>) = rows.unzip();
-        let (above, below) = self.list.draw(lines, 1, Style::new(), inner, buffer);
-        paint::more(theme, list, buffer, above, below);
+        let (mut lines, cells): (Vec<Line>, Vec<_>) = rows.unzip();
+        // Where not all rows fit, they scroll above the last one, which begins the game.
+        let fixed = u16::from(lines.len() > usize::from(inner.height) && inner.height > 2);
+        let [scrolled, play] = inner.layout(&Layout::vertical([
+            Constraint::Fill(1),
+            Constraint::Length(fixed),
+        ]));
+        let last = lines.len() - 1;
+        if let Some(line) = lines.pop_if(|_| fixed > 0) {
+            line.render(play, buffer);
+        }
+        let (above, below) = self.list.draw(lines, 1, Style::new(), scrolled, buffer);
+        let marked = list.intersection(Rect {
+            height: scrolled.height,
+            ..list
+        });
+        paint::more(theme, marked, buffer, above, below);
         self.places.clear();
         for (row, cells) in cells.into_iter().enumerate() {
-            let place = self.list.row_of(row);
+            let place = match row == last && fixed > 0 {
+                true => Some(play),
+                false => self.list.row_of(row),
+            };
             let place = |(x, width, cell)| {
                 let row = place?;
                 Some((
@@ -100,14 +117,14 @@ impl Form {
 
     /// What the chosen word means, in the person's language.
     fn meaning(&self, context: &Context, option: usize) -> Option<String> {
-        let (word, meaning) = self.options[option].word()?;
-        let text = self.option_text(context, option, &format!("-{word}"));
-        Some(text.unwrap_or_else(|| meaning.to_owned()))
+        let word = self.options[option].word()?;
+        let key = self.game.options()[option].key;
+        Some(words::option_meaning(&context.texts, self.game, key, word))
     }
 
     fn option_about(&self, context: &Context, option: usize) -> String {
-        let text = self.option_text(context, option, "-about");
-        text.unwrap_or_else(|| self.game.options()[option].about.to_owned())
+        let spec = &self.game.options()[option];
+        words::option_about(&context.texts, self.game, spec)
     }
 
     /// A row, and its cells with their columns.
@@ -168,8 +185,8 @@ impl Form {
             Cell::Name(_) => format!("  {}", context.texts.get("form-name")),
             Cell::Colour(_) => format!("  {}", context.texts.get("form-colour")),
             Cell::Option(option) | Cell::Text(option) => {
-                let text = self.option_text(context, option, "");
-                text.unwrap_or_else(|| self.game.options()[option].key.to_owned())
+                let key = self.game.options()[option].key;
+                words::option_name(&context.texts, self.game, key)
             }
             Cell::Seed => context.texts.get("form-seed"),
             Cell::Play => String::new(),
@@ -203,8 +220,8 @@ impl Form {
         match self.own_colours() {
             Some((option, words)) => {
                 let word = words[colour % words.len()];
-                let text = self.option_text(context, option, &format!("-{word}"));
-                text.unwrap_or_else(|| word.to_owned())
+                let key = self.game.options()[option].key;
+                words::option_meaning(&context.texts, self.game, key, (word, word))
             }
             None => context.texts.get(&SeatColour::new(colour).key()),
         }

@@ -20,7 +20,6 @@ use crate::shell::{Bar, Body};
 use front::seat_colours::SeatColour;
 use tui_boards::list::{Picker, turned};
 use values::{Kind, OptionValue, SeatEntry};
-use words::prefix;
 
 /// One thing that can be changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,6 +51,8 @@ pub(crate) struct Form {
     seats: Vec<SeatEntry>,
     options: Vec<OptionValue>,
     seed: Field,
+    /// Whether the form was opened to watch bots.
+    watch: bool,
     focus: usize,
     list: Picker,
     /// Whether every cell has a row of its own, for want of room.
@@ -95,6 +96,7 @@ impl Form {
             seats: (0..most.unwrap_or(2)).map(seat).collect(),
             options: Vec::new(),
             seed: Field::default(),
+            watch,
             focus: 0,
             list: Picker::default(),
             narrow: false,
@@ -281,19 +283,16 @@ impl Form {
         }
         Go::Stay
     }
-
-    /// The words of an option or of one of its values, in the person's language.
-    fn option_text(&self, context: &Context, option: usize, end: &str) -> Option<String> {
-        let spec = &self.game.options()[option];
-        let key = format!("{}option-{}{end}", prefix(self.game), spec.key);
-        context.texts.find(&key)
-    }
 }
 
 impl Look for Form {
     fn bar(&self, context: &Context, _middle: Rect) -> Bar {
         Bar::new(
-            context.texts.get("form-title"),
+            context.texts.get(if self.watch {
+                "home-watch"
+            } else {
+                "form-title"
+            }),
             context.game_name(self.game),
         )
     }

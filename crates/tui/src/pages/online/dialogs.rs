@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use bots::LEVELS;
 use client::Program;
-use online::{Audience, Command, PlayerId, Said};
+use online::{Audience, Command, PlayerId, Said, TakeBackRequest};
 use table::{Record, Seat};
 
 use super::Online;
@@ -75,8 +75,10 @@ impl Online {
 
     /// Asks the person whether somebody else may take back.
     pub(super) fn ask_to_agree(&mut self, context: &Context) {
-        let asks = self.table.asks_me();
-        if let Some(name) = asks.and_then(|asks| self.sentences(context).name_at(asks)) {
+        let Some(TakeBackRequest::Received(by)) = self.table.take_back_request() else {
+            return;
+        };
+        if let Some(name) = self.sentences(context).name_at(by) {
             let name = [("name", name.into())];
             let question = context.texts.with("online-agree", &name);
             let (yes, no) = (context.texts.get("yes"), context.texts.get("no"));

@@ -135,8 +135,9 @@ impl Look for Online {
             ("e", "key-legend"),
             ("w", "key-players"),
             ("Space", "online-key-hurry"),
-            ("q", "key-menu"),
+            (pane.menu_keys(context), "key-menu"),
             ("Esc", "key-menu-esc"),
+            ("x", "key-leave"),
         ]);
         vec![
             (

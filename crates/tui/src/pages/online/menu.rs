@@ -11,6 +11,7 @@ use super::record::RecordFor;
 use super::seating::bots;
 use crate::context::Context;
 use crate::dialog::{Dialog, Menu};
+use crate::pages::pane::MatchPage;
 use crate::pages::rules::Rules;
 use crate::pages::settings::SettingsPage;
 use crate::pages::{Go, side};
@@ -43,6 +44,7 @@ pub(super) enum Item {
     SaveAs,
     Rules,
     Settings,
+    Credits,
     Home,
     Quit,
 }
@@ -71,6 +73,7 @@ impl Item {
             Item::SaveAs => "menu-save-as",
             Item::Rules => "menu-rules",
             Item::Settings => "menu-settings",
+            Item::Credits => "menu-credits",
             Item::Home => "online-menu-leave",
             Item::Quit => "menu-quit",
         };
@@ -197,7 +200,7 @@ impl Online {
         if !self.table.seats_to_fill().is_empty() {
             items.push(Item::Fill);
         }
-        items.extend(self.table.seats_to_play_on().into_iter().map(Item::PlayOn));
+        items.extend(self.table.seats_to_play_on().map(Item::PlayOn));
         items.extend(may(Command::Abort).then_some(Item::Abort));
         items.extend(may(Command::Resign).then_some(Item::Resign));
         items.extend(self.table.may_talk().then_some(Item::Talk));
@@ -206,7 +209,13 @@ impl Online {
         if may(Command::Talk { on: !talks }) {
             items.push(if talks { Item::TalkOff } else { Item::TalkOn });
         }
-        items.extend([Item::Rules, Item::Settings, Item::Home, Item::Quit]);
+        items.extend([
+            Item::Rules,
+            Item::Settings,
+            Item::Credits,
+            Item::Home,
+            Item::Quit,
+        ]);
         items
     }
 
@@ -258,6 +267,7 @@ impl Online {
                 }
             }
             Item::Settings => return Go::To(Box::new(SettingsPage::new(context))),
+            Item::Credits => self.open_to_read(side::credits(&context.texts)),
             Item::Home | Item::Quit if self.table.move_unsent() => {
                 let question = context.texts.get("online-ask-leave-unsent");
                 let dialog = Dialog::yes_no(context, question);

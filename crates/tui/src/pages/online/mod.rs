@@ -185,11 +185,15 @@ impl Online {
                 }
             }
             _ => {
-                let used = self.ask_board(context, |board, scene| board.key(scene, key));
-                if !used && key.code == KeyCode::Esc {
-                    self.open_menu(context);
-                } else if !used && key.code == KeyCode::Enter && self.table.is_over() {
-                    self.open_result(context);
+                if self.ask_board(context, |board, scene| board.key(scene, key)) {
+                    return Go::Stay;
+                }
+                match key.code {
+                    KeyCode::Esc if self.hint.take().is_some() => {}
+                    KeyCode::Esc | KeyCode::Char('m') => self.open_menu(context),
+                    KeyCode::Char('x') => return self.choose(context, menu::Item::Home),
+                    KeyCode::Enter if self.table.is_over() => self.open_result(context),
+                    _ => {}
                 }
             }
         }
@@ -239,7 +243,7 @@ impl PlayPage for Online {
             KeyCode::Char('p') => self.open_people(context),
             KeyCode::Char('i') => self.open_link(context),
             _ if self.pane.is_some() => return self.key_at_board(context, key),
-            KeyCode::Esc => self.open_menu(context),
+            KeyCode::Esc | KeyCode::Char('m') => self.open_menu(context),
             _ => self.key_before(context, key),
         }
         Go::Stay

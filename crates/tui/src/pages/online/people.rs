@@ -115,7 +115,7 @@ impl Online {
             Deed::Mute
         });
         if let Some(seat) = someone.seat
-            && self.table.seats_to_play_on().contains(&seat)
+            && self.table.seats_to_play_on().any(|other| other == seat)
         {
             deeds.push(Deed::PlayOn(seat));
         }

@@ -33,6 +33,8 @@ pub(super) struct MatchPane {
     /// How everybody is called after these changes of seats.
     names: fn(&Texts, &Seats, &[Change]) -> Players,
     pub(super) drawn: Drawn,
+    /// The move of the last hint in this position. It is played without a warning.
+    advised: Option<AnyMove>,
 }
 
 /// Where things were drawn last, for the mouse and for what lies over the page.
@@ -61,6 +63,7 @@ impl MatchPane {
             colours,
             names: |_, seats, changes| seats.names_after(changes),
             drawn: Drawn::default(),
+            advised: None,
         }
     }
 
@@ -75,6 +78,14 @@ impl MatchPane {
     /// All that the board may look at.
     pub(super) fn scene<'a>(&'a self, context: &'a Context, here: Here) -> Scene<'a> {
         scene(&self.seen, &self.colours, context, here)
+    }
+
+    /// The keys that open the menu, for the help: `m` belongs to some boards.
+    pub(super) fn menu_keys(&self, context: &Context) -> &'static str {
+        let keys = self.board.keys(&context.texts);
+        let is_m = |sign: &str| sign.split(' ').any(|key| key == "m");
+        let is_taken = keys.iter().any(|(sign, _)| is_m(sign));
+        if is_taken { "q" } else { "q m" }
     }
 
     /// Calls the board with its scene.
@@ -107,6 +118,7 @@ impl MatchPane {
 
     /// Writes down what has led here. What came after the last move of the onlooker is new.
     pub(super) fn note(&mut self, context: &Context, here: Here) {
+        self.advised = None;
         self.follow(&context.texts);
         let onlooker = self.scene(context, here).onlooker();
         self.log.new_from = onlooker.map(|seat| self.seen.last_move_of(seat) + 1);
@@ -220,10 +232,14 @@ pub(super) trait PlayPage: MatchPage {
         let Some((pane, here)) = self.pane() else {
             return false;
         };
-        match pane.with_board(context, here, ask) {
+        let answer = pane.with_board(context, here, ask);
+        let advised = pane.advised.as_ref();
+        match answer {
             Answer::Ignored => return false,
             Answer::Warn { question, mv }
-                if here.mover.is_some() && context.settings.confirmations =>
+                if here.mover.is_some()
+                    && context.settings.confirmations
+                    && advised != Some(&mv) =>
             {
                 let asked = Dialog::yes_no(context, question);
                 self.open_over_match(OnBoard::PlayAnyway(mv), asked);
@@ -262,6 +278,7 @@ pub(super) trait PlayPage: MatchPage {
     fn show_hint(&mut self, context: &Context, mv: &AnyMove, hint: Hint) {
         if let Some((pane, here)) = self.pane() {
             pane.with_board(context, here, |board, scene| board.point_at(scene, mv));
+            pane.advised = Some(mv.clone());
         }
         let (texts, theme) = (&context.texts, context.theme);
         let mut lines = vec![Line::styled(hint.advice, theme.style(Role::Advice))];

@@ -12,7 +12,8 @@ use super::phase::Phase;
 use crate::context::Context;
 use crate::dialog::{Dialog, Menu, Reply};
 use crate::pages::form::Form;
-use crate::pages::pane::{OnBoard, PlayPage};
+use crate::pages::open::Open;
+use crate::pages::pane::{MatchPage, OnBoard, PlayPage};
 use crate::pages::replay::Replay;
 use crate::pages::rules::Rules;
 use crate::pages::settings::SettingsPage;
@@ -48,11 +49,13 @@ pub(super) enum Item {
     Continue,
     Save,
     SaveAs,
+    Load,
     New,
     Rematch,
     Record,
     Rules,
     Settings,
+    Credits,
     Home,
     Quit,
 }
@@ -63,11 +66,13 @@ impl Item {
             Item::Continue => "menu-continue",
             Item::Save => "menu-save",
             Item::SaveAs => "menu-save-as",
+            Item::Load => "menu-load",
             Item::New => "menu-new",
             Item::Rematch => "menu-rematch",
             Item::Record => "menu-record",
             Item::Rules => "menu-rules",
             Item::Settings => "menu-settings",
+            Item::Credits => "menu-credits",
             Item::Home => "menu-home",
             Item::Quit => "menu-quit",
         })
@@ -87,9 +92,11 @@ impl Play {
         items.extend([
             Item::Save,
             Item::SaveAs,
+            Item::Load,
             Item::New,
             Item::Rules,
             Item::Settings,
+            Item::Credits,
             Item::Home,
             Item::Quit,
         ]);
@@ -179,6 +186,7 @@ impl Play {
             Item::Continue => Go::Stay,
             Item::Save => self.ask_to_save(context, false),
             Item::SaveAs => self.ask_to_save(context, true),
+            Item::Load => Go::To(Box::new(Open::new(context))),
             Item::New => {
                 let game = self.session.game().game();
                 Go::To(Box::new(Form::of(context, game, false)))
@@ -187,6 +195,10 @@ impl Play {
             Item::Record => self.replay(context),
             Item::Rules => Go::To(Box::new(Rules::new(context, self.session.game().game()))),
             Item::Settings => Go::To(Box::new(SettingsPage::new(context))),
+            Item::Credits => {
+                self.open_to_read(side::credits(&context.texts));
+                Go::Stay
+            }
             Item::Home => Go::Home,
             Item::Quit => Go::Quit,
         }

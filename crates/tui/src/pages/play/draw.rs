@@ -78,8 +78,9 @@ impl Look for Play {
             ("w", "key-players"),
             ("p", "key-pause"),
             ("Space", "key-hurry"),
-            ("q", "key-menu"),
+            (self.pane.menu_keys(context), "key-menu"),
             ("Esc", "key-menu-esc"),
+            ("x", "key-leave"),
         ];
         let page = page.iter().map(|(sign, text)| key(context, sign, text));
         vec![

@@ -171,11 +171,15 @@ impl PlayPage for Play {
             KeyCode::Char('p') => self.pause(context),
             KeyCode::Char(' ') => self.hurry(),
             _ => {
-                let used = self.ask_board(context, |board, scene| board.key(scene, key));
-                if !used && key.code == KeyCode::Esc {
-                    self.open_menu(context);
-                } else if !used && key.code == KeyCode::Enter && self.is_over() {
-                    self.open_result(context);
+                if self.ask_board(context, |board, scene| board.key(scene, key)) {
+                    return Go::Stay;
+                }
+                match key.code {
+                    KeyCode::Esc if self.phase.cancel_hint() => {}
+                    KeyCode::Esc | KeyCode::Char('m') => self.open_menu(context),
+                    KeyCode::Char('x') => return Go::Home,
+                    KeyCode::Enter if self.is_over() => self.open_result(context),
+                    _ => {}
                 }
             }
         }

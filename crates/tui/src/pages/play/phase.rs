@@ -65,7 +65,7 @@ impl Phase {
             Next::Over => Phase::ended(None),
             Next::Person(_) => Phase::Person { hint: None },
             Next::Bot(seat, bot) => match game.question(bot, QuestionKind::Move) {
-                Ok(Some(question)) => thinks(seat, thinkers.consult(question)),
+                Ok(Some(question)) => thinks(seat, thinkers.let_bot_choose(question)),
                 // Only where a match is over there is nothing to ask.
                 _ => Phase::ended(None),
             },
@@ -98,6 +98,14 @@ impl Phase {
     pub(super) fn cut_short(&self) {
         if let Some(thinking) = self.thinking() {
             thinking.cut_short();
+        }
+    }
+
+    /// Ends the thinking about a hint without an answer. Returns whether there was one.
+    pub(super) fn cancel_hint(&mut self) -> bool {
+        match self {
+            Phase::Person { hint } => hint.take().is_some(),
+            _ => false,
         }
     }
 

@@ -210,3 +210,27 @@ fn a_pause_gives_up_the_hint_that_was_asked_for_and_ends_with_the_match() {
     seen.press(KeyCode::Char('p'));
     seen.shows("Ana to move");
 }
+
+#[test]
+fn the_move_of_a_hint_is_played_without_a_question() {
+    let mut shown = Shown::new("Ana,Bo", false);
+    let moves = shown.page.session.game().moves();
+    let floor = moves.into_iter().find(|mv| mv.ends_with(" f")).unwrap();
+    for letter in floor.chars().filter(|letter| *letter != ' ') {
+        shown.press(KeyCode::Char(letter));
+    }
+    shown.shows("Yes");
+    shown.press(KeyCode::Esc);
+    let mv = shown.page.session.game().parse(&floor).unwrap();
+    let hint = words::Hint {
+        advice: "bot:8 advises".to_owned(),
+        lines: Vec::new(),
+        effort: String::new(),
+    };
+    shown.page.show_hint(&shown.context, &mv, hint);
+    shown.press(KeyCode::Esc);
+    // The board holds the move that was advised.
+    shown.press(KeyCode::Enter);
+    shown.shows_not("Yes");
+    assert_eq!(shown.page.session.game().record().moves, [floor]);
+}

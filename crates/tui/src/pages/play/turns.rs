@@ -71,9 +71,6 @@ impl Play {
                 *hint = None;
                 self.advise(context, ADVISER, &advice);
             }
-            (Phase::Bot { choice, .. }, Outcome::Advice(advice)) => {
-                *choice = Choosing::Chosen(advice.mv);
-            }
             (Phase::Bot { choice, .. }, Outcome::Chosen(seated, Ok(mv))) => {
                 *choice = Choosing::Chosen(mv);
                 if let Some(seat) = self.session.game().turn().seat() {

@@ -42,6 +42,14 @@ pub(in crate::pages) fn players(board: &dyn DrawnBoard, scene: &Scene) -> Sheet 
     Sheet::table(scene.texts.get("players-title"), versions.collect())
 }
 
+/// Who made the program and whose games these are, to be read.
+pub(in crate::pages) fn credits(texts: &Texts) -> Sheet {
+    let version = [("version", env!("CARGO_PKG_VERSION").into())];
+    let text = texts.with("prompt-credits", &version);
+    let lines = text.lines().map(|line| Line::from(line.to_owned()));
+    Sheet::new(texts.get("menu-credits"), lines.collect())
+}
+
 /// Who has won, if anybody has.
 pub(in crate::pages) fn outcome(texts: &Texts, winners: &[String]) -> String {
     match winners {
@@ -56,7 +64,7 @@ pub(in crate::pages) fn outcome_seen(texts: &Texts, seen: &Seen) -> String {
     if seen.state.ending == Some(Ending::Aborted) {
         return texts.get("game-broken-off");
     }
-    let places = seen.places().into_iter();
+    let places = seen.places().iter();
     let winners = places.filter(|place| place.rank == 1);
     let names = winners.map(|place| seen.players()[place.seat.index()].to_string());
     outcome(texts, &names.collect::<Vec<_>>())
@@ -76,12 +84,13 @@ pub(in crate::pages) fn with_standings(
         return menu.with_head(vec![Line::from(said)]);
     }
     let headed = !breakdown.heads.is_empty();
-    let mark = |place: &Place| {
+    let ties = words::tie_breaks(scene.texts, &places, &scene.seen.rules().options());
+    let mark = |(place, tie): (&Place, Option<String>)| {
         let lost = words::seat_lost(scene.texts, &scene.seen.state.changes, place.seat);
-        let marks = rating(place.seat).into_iter().chain(lost);
+        let marks = rating(place.seat).into_iter().chain(lost).chain(tie);
         marks.map(|mark| format!("  {mark}")).collect::<String>()
     };
-    let marks: Vec<String> = places.iter().map(mark).collect();
+    let marks: Vec<String> = places.iter().zip(ties).map(mark).collect();
     let widest = marks.iter().map(|mark| mark.width()).max().unwrap_or(0);
     // What is said of one takes its room on every line: a column, which is never left out.
     let marked = |mut line: Line<'static>, mark: &str| {

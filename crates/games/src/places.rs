@@ -1,7 +1,8 @@
 //! The result of a match, place by place.
 
+use serde::Serialize;
 use serde_json::{Map, Value};
-use table::Seat;
+use table::{Final, Seat, Standings};
 
 /// One line of the standings.
 #[derive(Clone, Debug, PartialEq)]
@@ -14,7 +15,21 @@ pub struct Place {
     pub counted: Map<String, Value>,
 }
 
-/// The lines of the standings as a match or a record has them, the best first. What is no line is
+/// Returns the lines of the standings of a match, the best first. What a game counts is known to fronts by name.
+pub(crate) fn ranked<T: Serialize>(standings: &Standings<Final<T>>) -> Vec<Place> {
+    let counted = |tally: &T| match serde_json::to_value(tally) {
+        Ok(Value::Object(counted)) => counted,
+        _ => unreachable!("a tally is a structure with named fields"),
+    };
+    let place = |ranked: &table::RankedSeat<Final<T>>| Place {
+        rank: ranked.rank.into(),
+        seat: ranked.seat,
+        counted: ranked.tally.tally.as_ref().map(counted).unwrap_or_default(),
+    };
+    standings.seats().iter().map(place).collect()
+}
+
+/// Reads the lines of standings that come from elsewhere, or from a record, the best first. What is no line is
 /// left out.
 #[must_use]
 pub fn places(standings: Option<&Value>) -> Vec<Place> {

@@ -1,0 +1,82 @@
+//! The request to take back a move, as a client knows it.
+
+use std::cmp::Ordering;
+
+use table::Seat;
+
+use crate::{Command, Replica, Snapshot};
+
+/// A request to take back a move, as the player at this client knows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TakeBackRequest {
+    /// Another player asks this one.
+    Received(Seat),
+    /// This player asks the others.
+    Sent,
+    /// Another player refused, and the match has not gone on since.
+    RefusedBy(Seat),
+    /// It was withdrawn, or this player refused it, and the match has not gone on since.
+    Dropped,
+    /// Nobody answered before the move that was made last.
+    Overtaken,
+}
+
+/// A request that ended without a move being taken back.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct EndedRequest {
+    /// The version of the match when it ended.
+    version: u32,
+    how: TakeBackRequest,
+}
+
+impl EndedRequest {
+    /// Returns how the request in `before` ended, if it did and no move was taken back.
+    pub(crate) fn between(before: OpenRequest, now: &Snapshot) -> Option<Self> {
+        let play = now.play.as_ref().filter(|_| now.table.asked.is_none())?;
+        let how = match play.ply().cmp(&before.ply) {
+            Ordering::Less => return None,
+            Ordering::Equal => TakeBackRequest::Dropped,
+            Ordering::Greater => TakeBackRequest::Overtaken,
+        };
+        let version = play.version;
+        Some(EndedRequest { version, how })
+    }
+}
+
+/// A request that waits for answers.
+#[derive(Clone, Copy)]
+pub(crate) struct OpenRequest {
+    /// How many moves count while it waits.
+    ply: usize,
+}
+
+impl OpenRequest {
+    /// Returns the request that waits at a table.
+    pub(crate) fn at(table: &Snapshot) -> Option<Self> {
+        table.table.asked?;
+        let ply = table.play.as_ref()?.ply();
+        Some(OpenRequest { ply })
+    }
+}
+
+impl Replica {
+    /// Returns the request to take back a move that this player should know of, or how the last one ended.
+    #[must_use]
+    pub fn take_back_request(&self) -> Option<TakeBackRequest> {
+        let known = self.known()?;
+        let own = known.seat?;
+        if let Some(by) = known.table.asked {
+            if by == own {
+                return Some(TakeBackRequest::Sent);
+            }
+            let may_answer = self.permits(&Command::Answer { yes: true });
+            return may_answer.then_some(TakeBackRequest::Received(by));
+        }
+        if let Some(by) = known.table.refused.filter(|by| *by != own) {
+            return Some(TakeBackRequest::RefusedBy(by));
+        }
+        let version = known.play.as_ref()?.version;
+        let ended = self.ended_request.filter(|ended| ended.version == version);
+        ended.map(|ended| ended.how)
+    }
+}

@@ -1,0 +1,190 @@
+//! The prompt's own questions: which game, who plays, whether to go on.
+
+use crate::common::{RECORD, User, confirmed};
+use crate::play::{AZUL, TWO};
+
+#[test]
+fn the_help_of_every_game_says_how_a_move_is_typed() {
+    let user = User::new();
+    for (game, typed) in [
+        ("azul", "2 y 5  "),
+        ("laying-grass", "place CF r90  "),
+        ("tilings", "place CF  "),
+    ] {
+        let run = user.run_with(&["play", game, "--players", "Ana,Bo"], "help\n");
+        run.shows(&format!("\n  {typed}"));
+    }
+}
+
+#[test]
+fn menu_and_load_work_before_a_game_is_chosen() {
+    let user = User::new();
+    user.write("m.json", RECORD);
+    user.run_with(&["--plain"], "m\nmenu\nq\n")
+        .ends_with(0)
+        .shows("load FILE  ");
+    for typed in [
+        "l m.json\nq\n",
+        "load m.json\nq\n",
+        "l\nm.json\nq\n",
+        "l\n\n\nm.json\nq\n",
+    ] {
+        let run = user.run_with(&["--plain"], typed);
+        run.ends_with(0).shows("Ana> q");
+        assert!(run.err.is_empty(), "{}", run.err);
+    }
+    // Going back leads to the question before.
+    user.run_with(&["--plain"], "l\nq\nl none.json\nq\n")
+        .ends_with(0)
+        .warns("cannot load none.json: no such file");
+}
+
+#[test]
+fn a_missing_file_name_is_asked_for_again_in_a_match() {
+    let user = User::new();
+    user.write("m.json", RECORD);
+    let run = user.run_with(&TWO, "l\n\nm.json\nlog\nl\nq\nq\n");
+    run.ends_with(0).shows("2. Bo: 2 y 3");
+    assert!(run.err.is_empty(), "{}", run.err);
+}
+
+#[test]
+fn a_number_of_players_asks_for_their_names() {
+    let user = User::new();
+    user.run_with(&AZUL, "3\nAna\n\nAna\nx,y\nbot:1\nq\n")
+        .ends_with(0)
+        .shows("Name of player 1? (Enter for Player 1) Ana")
+        .shows("Name of player 2? (Enter for Player 2) \n")
+        .warns("two players are called Ana")
+        .warns("one plays there, not several")
+        .shows("Name of player 3? (Enter for Player 3) bot:1")
+        .shows("> q");
+    user.run_with(&AZUL, "5\nq\n")
+        .ends_with(0)
+        .warns("Azul is for 2 to 4 players");
+    user.run_with(&AZUL, "2\nq\n").ends_with(0);
+}
+
+#[test]
+fn a_session_begins_with_a_welcome_and_ends_with_thanks() {
+    let user = User::new();
+    let welcome = format!("Welcome to Tilewright {}!\n", env!("CARGO_PKG_VERSION"));
+    for (arguments, typed) in [(&["--plain"][..], "q\n"), (&AZUL, "\nq\n"), (&TWO, "q\n")] {
+        let run = user.run_with(arguments, typed);
+        run.ends_with(0);
+        assert!(run.out.starts_with(&welcome), "{}", run.out);
+        assert!(run.out.ends_with("Thank you for playing!\n"), "{}", run.out);
+    }
+    // Input that breaks off is no farewell.
+    let run = user.run_with(&TWO, "1 b 3\n");
+    assert!(!run.ends_with(1).out.contains("Thank you"), "{}", run.out);
+}
+
+/// A move that is asked about, and what is said when it is played.
+const QUESTIONED: &str = "1 y f\n";
+const PLAYED: &str = "takes 1 yellow from factory 1.";
+
+#[test]
+fn the_end_of_a_pipe_confirms_the_last_move() {
+    let user = User::new();
+    let run = user.run_with(&TWO, QUESTIONED);
+    run.ends_with(1)
+        .shows("Play it anyway? (y/n)")
+        .shows(PLAYED);
+    assert_eq!(user.unfinished()[0].moves, ["1 y f"]);
+}
+
+#[test]
+fn only_yes_plays_a_questioned_move() {
+    for (answer, then) in [
+        ("foo", "\"foo\" is not a move"),
+        ("undo", "Not played."),
+        ("2 b 1", "from factory 2 to line 1."),
+        ("no", "Not played."),
+    ] {
+        let user = User::new();
+        let run = user.run_with(&TWO, &format!("{QUESTIONED}{answer}\nq\n"));
+        run.ends_with(0).shows("Not played.").shows(then);
+        assert!(!run.out.contains(PLAYED), "{answer}: {}", run.out);
+    }
+    // An answer of "undo" leaves the move before as it is.
+    let user = User::new();
+    let run = user.run_with(&TWO, "2 b 1\n1 y f\nundo\nlog\nq\n");
+    run.ends_with(0).shows("1. Ana: 2 b 1");
+    assert!(!run.out.contains("Taken back"), "{}", run.out);
+}
+
+#[test]
+fn an_empty_line_repeats_a_question() {
+    let user = User::new();
+    let run = user.run_with(&TWO, &format!("{QUESTIONED}\n\ny\nq\n"));
+    run.ends_with(0).shows(PLAYED);
+    assert_eq!(run.out.matches("Play it anyway? (y/n)").count(), 3);
+}
+
+#[test]
+fn a_script_leaves_a_stored_match_without_a_question() {
+    let user = User::new();
+    let run = user.run_with(&TWO, "1 b 3\nq\n");
+    assert!(!run.ends_with(0).out.contains("(y/n)"), "{}", run.out);
+    assert_eq!(user.kept("unfinished").len(), 1);
+    // What would be lost is asked about.
+    let user = User::new();
+    user.write("data", "a file where a folder should be");
+    let run = user.run_with(&TWO, "1 b 3\nq\nn\nq\ny\n");
+    run.ends_with(0).shows("will be lost. Leave? (y/n) n");
+}
+
+#[test]
+fn colours_may_be_typed_in_any_case_and_a_wrong_one_is_named() {
+    let user = User::new();
+    let table = |colours| {
+        let players = ["play", "laying-grass", "--players", "Ana,Bo", "--set"];
+        [&players[..], &[colours]].concat()
+    };
+    user.run_with(&table("colours=RED,Blue"), "q\n")
+        .ends_with(0);
+    user.run(&table("colours=red,pink"))
+        .ends_with(2)
+        .warns("cannot be \"pink\"");
+}
+
+#[test]
+fn a_new_match_says_its_seed() {
+    let user = User::new();
+    let run = user.run_with(&TWO, "new\nq\n");
+    assert_eq!(
+        run.ends_with(0).out.matches("(Seed ").count(),
+        2,
+        "{}",
+        run.out
+    );
+}
+
+#[test]
+fn the_ranking_of_tilings_comes_last_and_owners_are_letters() {
+    let user = User::new();
+    let (record, moves) = user.random_game_of("tilings", 2, &["side=6"]);
+    let seed = record["seed"].to_string();
+    let table = [
+        "play",
+        "tilings",
+        "--players",
+        "Ana,Bo",
+        "--set",
+        "side=6",
+        "--seed",
+        &seed,
+    ];
+    let run = user.run_with(&table, &confirmed(&moves));
+    run.ends_with(0).shows(" A Ana").shows(" B Bo");
+    let ranking = run.out.rfind("rank  player").unwrap();
+    assert!(run.out.rfind("  zone: ").unwrap() < ranking, "{}", run.out);
+    assert!(!run.out.contains("tiles  motifs"), "{}", run.out);
+    user.write("m.json", record.to_string());
+    let replayed = user.run(&["replay", "m.json"]).out;
+    assert!(
+        replayed.rfind("  zone: ") < replayed.rfind("rank  player"),
+        "{replayed}"
+    );
+}

@@ -1,0 +1,123 @@
+//! The menu of a match, its keys, and the list of records.
+
+use std::fs;
+
+use super::Screen;
+
+const SIZE: (u16, u16) = (80, 24);
+
+#[test]
+fn the_menu_loads_a_record_and_shows_the_credits() {
+    let mut screen = Screen::table(SIZE, "azul", "Ana,Bo", &[]);
+    screen.press("q").shows("Load…").click_on("Credits");
+    screen.shows("MIT licence").press("Esc").shows_not("MIT");
+    screen.press("q").click_on("Load…");
+    screen.shows("File or search:");
+}
+
+#[test]
+fn m_opens_the_menu_except_where_it_shows_motifs() {
+    for game in ["azul", "laying-grass"] {
+        let mut screen = Screen::table(SIZE, game, "Ana,Bo", &[]);
+        screen.press("m").shows("Save as…");
+        screen
+            .press("Esc ?")
+            .shows("Keys")
+            .press("End")
+            .shows("q m");
+    }
+    let mut screen = Screen::table(SIZE, "tilings", "Ana,Bo", &[]);
+    screen.press("m").shows_not("Save as…");
+    screen.press("?").shows("Keys");
+    screen.press("End").shows_not("q m");
+}
+
+#[test]
+fn x_leaves_a_match_that_can_be_resumed() {
+    for (game, keys) in [
+        ("azul", "Enter Enter Enter"),
+        ("laying-grass", "Tab Enter"),
+        ("tilings", "Enter"),
+    ] {
+        let mut screen = Screen::table(SIZE, game, "Ana,Bo", &[]);
+        screen.press(keys);
+        assert_eq!(screen.app.record().unwrap().moves.len(), 1);
+        screen.press("x").shows("Watch bots play").shows("Continue");
+    }
+}
+
+#[test]
+fn escape_cancels_a_hint_and_opens_no_menu() {
+    let mut screen = Screen::table(SIZE, "azul", "Ana,Bo", &[]);
+    screen.hit("h");
+    screen.shows("thinks about your move");
+    screen.hit("Esc");
+    screen.shows_not("thinks about").shows_not("Save as…");
+    screen.settle();
+    screen.shows_not("bot:").shows("Ana");
+}
+
+#[test]
+fn an_arrow_does_not_close_a_help_that_fits() {
+    let mut screen = Screen::new((80, 40));
+    screen.press("? Down Up j").shows("Keys");
+    screen.press("Esc").shows_not("Keys");
+}
+
+#[test]
+fn watching_bots_has_its_own_title() {
+    let mut screen = Screen::new(SIZE);
+    screen.click_on("Watch bots play");
+    screen.shows("Watch bots play").shows_not("New game");
+}
+
+#[test]
+fn every_form_shows_play_and_a_click_on_it_begins() {
+    for size in [(80, 24), (40, 12)] {
+        for (game, keys) in [
+            ("Azul", "Enter"),
+            ("Tilings", "Enter Left"),
+            ("Laying Grass", "Enter Right"),
+        ] {
+            let mut screen = Screen::new(size);
+            screen.press(keys).shows(game).shows("[ Play ]");
+            // Its line stays where the others scroll, and is reached by keys too.
+            screen.press("Up").shows("[ Play ]");
+            screen.click_on("[ Play ]");
+            screen.shows_not("[ Play ]");
+            assert!(screen.app.record().is_some(), "{game} {size:?}");
+        }
+    }
+}
+
+#[test]
+fn records_are_found_by_words_and_deleted_after_a_question() {
+    let mut screen = Screen::table(SIZE, "azul", "bot:random,bot:greedy", &[]);
+    screen.press("Esc q").click_on("Home");
+    screen.sit_down("tilings", "bot:random,bot:random", &[]);
+    screen.press("Esc q").click_on("Home");
+    assert_eq!(screen.kept("records").len(), 2);
+    screen.click_on("Open a record");
+    screen.shows("Azul").shows("Tilings");
+    screen.press("Tab").types("GREEDY azul");
+    screen.shows("Azul").shows_not("Tilings");
+    screen.types(" nobody").shows("No record matches");
+    for _ in 0..7 {
+        screen.hit_backspace();
+    }
+    screen.press("Tab Del").shows("You cannot undo this.");
+    screen.press("n").shows("Azul");
+    screen.press("Del y").shows_not("Azul");
+    let left = screen.kept("records");
+    assert_eq!(left.len(), 1);
+    assert!(fs::read_to_string(&left[0]).unwrap().contains("tilings"));
+}
+
+#[test]
+fn enter_opens_the_only_record_that_matches() {
+    let mut screen = Screen::table(SIZE, "azul", "bot:random,bot:greedy", &[]);
+    screen.press("Esc q").click_on("Home");
+    screen.click_on("Open a record");
+    screen.press("Tab").types("greedy").press("Enter");
+    screen.shows("analyse");
+}

@@ -1,0 +1,77 @@
+//! What decides between players who are equal in what counts first.
+
+use serde_json::Value;
+use session::Place;
+
+use crate::Texts;
+
+/// The tie-break of every place that shares its first count with another. A game has words for what it breaks ties
+/// by: a message named `tie-` and the key of what it counts.
+#[must_use]
+pub fn tie_breaks(texts: &Texts, places: &[Place], options: &Value) -> Vec<Option<String>> {
+    let tie_break = |place: &Place| {
+        let (first, best) = place.counted.iter().next()?;
+        let equals = places
+            .iter()
+            .filter(|other| other.counted.get(first) == Some(best));
+        if equals.count() < 2 {
+            return None;
+        }
+        let mut keys = place.counted.keys().skip(1);
+        let key = keys.find(|key| texts.has(&format!("tie-{key}")))?;
+        let count = place.counted[key].as_u64()?;
+        // An option of the same name says what is counted.
+        let by = options[key].as_str().unwrap_or_default().to_owned();
+        let variables = [("count", count.into()), ("by", by.into())];
+        Some(texts.with(&format!("tie-{key}"), &variables))
+    };
+    places.iter().map(tie_break).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+    use session::places;
+
+    use super::*;
+    use crate::Language;
+
+    fn ties(result: &Value, options: &Value) -> Vec<Option<String>> {
+        let texts = Texts::new(Language::ENGLISH);
+        tie_breaks(&texts, &places(Some(result)), options)
+    }
+
+    #[test]
+    fn equal_squares_are_decided_by_the_tie_break_of_the_options() {
+        let result = json!([
+            {"rank": 1, "seat": 1, "side": 4, "corner": "CF", "tie-break": 30, "territory": 30},
+            {"rank": 2, "seat": 0, "side": 4, "corner": "AA", "tie-break": 29, "territory": 29},
+            {"rank": 3, "seat": 2, "side": 3, "corner": "ZZ", "tie-break": 40, "territory": 40},
+        ]);
+        let said = ties(&result, &json!({"tie-break": "territory"}));
+        assert_eq!(said[0].as_deref(), Some("territory of 30 cells"));
+        assert_eq!(said[1].as_deref(), Some("territory of 29 cells"));
+        assert_eq!(said[2], None);
+        let said = ties(&result, &json!({"tie-break": "square-grass"}));
+        assert_eq!(
+            said[0].as_deref(),
+            Some("30 in the square without captured bonuses")
+        );
+    }
+
+    #[test]
+    fn equal_scores_are_decided_by_rows_where_a_game_counts_them() {
+        let azul = json!([
+            {"rank": 1, "seat": 0, "score": 51, "rows": 2, "columns": 0},
+            {"rank": 2, "seat": 1, "score": 51, "rows": 1, "columns": 1},
+        ]);
+        let said = ties(&azul, &json!({}));
+        assert_eq!(said[0].as_deref(), Some("2 complete rows"));
+        assert_eq!(said[1].as_deref(), Some("1 complete row"));
+        let tilings = json!([
+            {"rank": 1, "seat": 0, "score": 51, "tiles": 0, "motifs": 51},
+            {"rank": 1, "seat": 1, "score": 51, "tiles": 0, "motifs": 51},
+        ]);
+        assert_eq!(ties(&tilings, &json!({})), [None, None]);
+    }
+}
