@@ -6,6 +6,8 @@ export interface BreakableLine {
   link: string;
   /** Nothing goes through any more, and whoever tries is turned away. */
   cut(): void;
+  /** Nothing goes through any more, and neither end notices: a phone that has lost its network. */
+  freeze(): void;
   /** The server hears, and is not heard: answers are lost. */
   swallow(): void;
   mend(): void;
@@ -13,7 +15,7 @@ export interface BreakableLine {
 }
 
 export async function breakable(behind: string): Promise<BreakableLine> {
-  let state: 'whole' | 'swallows' | 'cut' = 'whole';
+  let state: 'whole' | 'frozen' | 'swallows' | 'cut' = 'whole';
   const open = new Set<Socket>();
   const host = createServer((near) => {
     if (state === 'cut') {
@@ -21,7 +23,7 @@ export async function breakable(behind: string): Promise<BreakableLine> {
       return;
     }
     const far = connect(Number(new URL(behind).port), '127.0.0.1');
-    near.pipe(far);
+    near.on('data', (chunk) => state !== 'frozen' && far.write(chunk));
     far.on('data', (chunk) => state === 'whole' && near.write(chunk));
     for (const [end, other] of [[near, far], [far, near]] as const) {
       open.add(end);
@@ -40,6 +42,7 @@ export async function breakable(behind: string): Promise<BreakableLine> {
       state = 'cut';
       drop();
     },
+    freeze: () => (state = 'frozen'),
     swallow: () => (state = 'swallows'),
     mend: () => {
       state = 'whole';

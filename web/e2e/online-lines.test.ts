@@ -33,6 +33,29 @@ async function dueOnALine(): Promise<{ ana: Person; bo: Person; table: string; b
 const connected = ({ page }: Person): Promise<void> =>
   expect.poll(() => page.getByText(/Reconnecting|Connecting/).count(), { interval: 100 }).toBe(0);
 
+it('a page without a network says so at once, and a move that waits looks so', async () => {
+  const { ana, bo, table, before } = await dueOnALine();
+  await ana.context.setOffline(true);
+  await ana.page.getByText(/Reconnecting|Connecting/).waitFor({ timeout: 2_000 });
+  await move(ana, 'azul');
+  await expect.poll(() => ana.page.locator('.frame.sent').count(), { interval: 50 }).toBe(2);
+  await expect.poll(() => ana.page.locator('header p').first().innerText()).toMatch(/^Your move is on its way/);
+  expect(await plies(bo, table)).toBe(before);
+  await ana.context.setOffline(false);
+  await expect.poll(() => plies(bo, table), { interval: 50 }).toBe(before + 1);
+  await connected(ana);
+});
+
+it('the others see within ten seconds that somebody is reconnecting', async () => {
+  const { ana, bo } = await dueOnALine();
+  line.freeze();
+  const mark = bo.page.getByRole('list', { name: 'Players' }).getByText('reconnecting …');
+  await mark.waitFor({ timeout: 10_000 });
+  line.mend();
+  await mark.waitFor({ state: 'detached' });
+  await connected(ana);
+});
+
 it('a match outlives the server that conducts it', async () => {
   const server = await serve();
   afterAll(() => rmSync(server.data, { recursive: true, force: true, maxRetries: 5 }));

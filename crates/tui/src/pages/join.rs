@@ -73,8 +73,15 @@ impl JoinPage {
                 return;
             }
         };
-        // Whoever only watches is asked for a name when they sit down.
-        let nameless = link.invitation.is_none() && self.name.text().trim().is_empty();
+        let tokens = context.folder.as_ref();
+        let tokens = tokens.map(|folder| Tokens::in_folder(folder.folder()));
+        // A spectator is asked for a name when they sit down, and who was there before keeps the old one.
+        let is_known = || {
+            let found = tokens.as_ref().map(|tokens| tokens.find(&link.server));
+            matches!(found, Some(Ok(Some(_))))
+        };
+        let nameless =
+            self.name.text().trim().is_empty() && (link.invitation.is_none() || is_known());
         let name = if nameless {
             Name::new(&context.texts.get("join-guest"))
         } else {
@@ -88,8 +95,6 @@ impl JoinPage {
                 return;
             }
         };
-        let tokens = context.folder.as_ref();
-        let tokens = tokens.map(|folder| Tokens::in_folder(folder.folder()));
         let wanted = (self.renamed && !nameless).then(|| name.clone());
         let (post, server) = (context.post.clone(), link.server.clone());
         let called = sign_in_behind(server, tokens, wanted, name, move |signed_in| {

@@ -107,6 +107,7 @@ online-closed = Dieser Tisch wurde geschlossen, bevor eine Partie begann.
 # Während der Partie.
 online-here = da
 online-away = nicht da
+online-reconnecting = verbindet neu …
 online-unknown = unbekannt, solange deine Leitung unterbrochen ist
 online-watching = { $count ->
     [0] niemand sieht zu

@@ -19,6 +19,10 @@ page-thinking-progress = Wie weit das Nachdenken ist
 page-actions = Am Tisch
 page-undo = zurücknehmen
 page-redo = Zurückgenommenes wieder spielen
+page-tie-decided = Gleichstand, entschieden durch: { $first } gegen { $second }.
+page-share = Teilen
+page-share-copied = Der Link zu dieser Partie ist kopiert.
+page-share-by-hand = Kopiere diesen Link:
 page-move-shown = Der Zug wird gezeigt
 page-no-redo = Es gibt keinen zurückgenommenen Zug.
 page-pause = Pause
@@ -62,9 +66,9 @@ page-key-escape = loslassen; schließen
 page-learn-start = Spielend lernen
 page-against = Gegen
 page-play-game = Spielen: { $name }
-page-against-level = { $level } { $name }
+page-against-level = Stufe { $level }: { $name }
 page-more-choices = Mehr Auswahl
-page-notices = Hinweise
+page-notices = Mitwirkende
 page-not-lasting = Dieser Browser bewahrt für diese Seite nichts auf (vielleicht ein privates Fenster): Deine Partien sind fort, wenn der Tab geschlossen wird. Sichere als Datei, was du behalten willst.
 page-storage-full = Der Speicher des Browsers ist voll: Das wurde nicht aufbewahrt. Entferne etwas, oder sichere Partien als Dateien.
 
@@ -141,5 +145,5 @@ page-update-now = Laden
 page-update-later = Später
 
 # Hinweise.
-page-notices-about = Tilewright ist frei, unter der MIT-Lizenz oder der Apache-Lizenz 2.0. Es ist inoffiziell: Die Spiele gehören ihren Autoren und Verlagen, die daran keinen Anteil haben. Unten steht die Arbeit anderer, aus der es gemacht ist.
+page-notices-about = Tilewright { $version } stammt von den Tilewright-Autoren und ist frei, unter der MIT-Lizenz oder der Apache-Lizenz 2.0. Regelseiten, Texte und Zeichnungen sind unsere eigenen. Es ist inoffiziell: Die Spiele gehören ihren Autoren und Verlagen, die daran keinen Anteil haben. Unten steht die Arbeit anderer, aus der es gemacht ist.
 page-notices-missing = Das Verzeichnis der Lizenzen ist in dieser Fassung nicht enthalten.

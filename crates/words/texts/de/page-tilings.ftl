@@ -24,6 +24,7 @@ page-tilings-show-motifs = Motive
 page-tilings-show-king = König
 page-tilings-whose = Wessen Einfluss
 page-tilings-highest = der höchste jeder Kachel
+page-tilings-tied = Ein Buchstabe mit + teilt sich den höchsten Einfluss mit anderen, etwa C+.
 page-tilings-king-not-yet = Der König war noch nicht da.
 page-tilings-points = Punkte
 page-tilings-player = Spieler

@@ -107,6 +107,7 @@ online-closed = This table was closed before a match began.
 # During the match.
 online-here = here
 online-away = away
+online-reconnecting = reconnecting …
 online-unknown = not known while your line is broken
 online-watching = { $count ->
     [0] nobody watches

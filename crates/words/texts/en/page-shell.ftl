@@ -19,6 +19,10 @@ page-thinking-progress = How far the thinking is
 page-actions = At the table
 page-undo = take back
 page-redo = play again what was taken back
+page-tie-decided = A tie, decided by { $first } against { $second }.
+page-share = Share
+page-share-copied = The link to this match is copied.
+page-share-by-hand = Copy this link:
 page-move-shown = The move is being shown
 page-no-redo = There is nothing to redo.
 page-pause = Pause
@@ -62,9 +66,9 @@ page-key-escape = let go; close
 page-learn-start = Learn by playing
 page-against = Against
 page-play-game = Play { $name }
-page-against-level = { $level } { $name }
+page-against-level = Level { $level }: { $name }
 page-more-choices = More choices
-page-notices = Notices
+page-notices = Credits
 page-not-lasting = This browser keeps nothing for this page (a private window, perhaps): your matches are gone when the tab is closed. Save those you want as files.
 page-storage-full = The browser’s storage is full: this was not kept. Remove something, or save matches as files.
 
@@ -141,5 +145,5 @@ page-update-now = Load it
 page-update-later = Later
 
 # Notices.
-page-notices-about = Tilewright is free under the MIT licence or the Apache Licence 2.0. It is unofficial: the games belong to their designers and publishers, who have no part in it. Below is the work of others that it is made with.
+page-notices-about = Tilewright { $version } is written by the Tilewright authors and free under the MIT licence or the Apache Licence 2.0. Its rules pages, words and drawings are our own. It is unofficial: the games belong to their designers and publishers, who have no part in it. Below is the work of others that it is made with.
 page-notices-missing = The list of licences is not part of this build.

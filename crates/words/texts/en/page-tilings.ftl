@@ -24,6 +24,7 @@ page-tilings-show-motifs = Motifs
 page-tilings-show-king = King
 page-tilings-whose = Whose influence
 page-tilings-highest = the highest of each tile
+page-tilings-tied = A letter with + shares the most influence with others, as in C+.
 page-tilings-king-not-yet = The King has not come yet.
 page-tilings-points = Points
 page-tilings-player = Player

@@ -107,6 +107,7 @@ online-closed = Cette table a été fermée avant qu’une partie ne commence.
 # Pendant la partie.
 online-here = présent
 online-away = absent
+online-reconnecting = se reconnecte …
 online-unknown = inconnu tant que votre liaison est coupée
 online-watching = { $count ->
     [0] personne ne regarde

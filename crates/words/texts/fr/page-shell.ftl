@@ -19,6 +19,10 @@ page-thinking-progress = Avancement de la réflexion
 page-actions = À la table
 page-undo = reprendre le coup
 page-redo = rejouer le coup repris
+page-tie-decided = Égalité, départagée : { $first } contre { $second }.
+page-share = Partager
+page-share-copied = Le lien vers cette partie est copié.
+page-share-by-hand = Copiez ce lien :
 page-move-shown = Le coup est montré
 page-no-redo = Il n’y a rien à rejouer.
 page-pause = Pause
@@ -62,9 +66,9 @@ page-key-escape = lâcher ; fermer
 page-learn-start = Apprendre en jouant
 page-against = Contre
 page-play-game = Jouer à { $name }
-page-against-level = { $level } { $name }
+page-against-level = Niveau { $level } : { $name }
 page-more-choices = Plus de choix
-page-notices = Mentions
+page-notices = Crédits
 page-not-lasting = Ce navigateur ne conserve rien pour cette page (une fenêtre privée, peut-être) : vos parties disparaîtront avec l’onglet. Enregistrez en fichiers celles que vous voulez garder.
 page-storage-full = La mémoire du navigateur est pleine : ceci n’a pas été conservé. Supprimez quelque chose, ou enregistrez des parties en fichiers.
 
@@ -141,5 +145,5 @@ page-update-now = La charger
 page-update-later = Plus tard
 
 # Mentions.
-page-notices-about = Tilewright est libre, sous la licence MIT ou la licence Apache 2.0. Il n’est pas officiel : les jeux appartiennent à leurs auteurs et éditeurs, qui n’y ont aucune part. Voici le travail d’autrui dont il est fait.
+page-notices-about = Tilewright { $version } est écrit par les auteurs de Tilewright et libre, sous la licence MIT ou la licence Apache 2.0. Ses pages de règles, ses textes et ses dessins sont les nôtres. Il n’est pas officiel : les jeux appartiennent à leurs auteurs et éditeurs, qui n’y ont aucune part. Voici le travail d’autrui dont il est fait.
 page-notices-missing = La liste des licences ne fait pas partie de cette version.

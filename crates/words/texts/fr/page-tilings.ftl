@@ -24,6 +24,7 @@ page-tilings-show-motifs = Motifs
 page-tilings-show-king = Roi
 page-tilings-whose = L’influence de qui
 page-tilings-highest = la plus forte de chaque tuile
+page-tilings-tied = Une lettre suivie de + partage la plus forte influence avec d’autres, comme C+.
 page-tilings-king-not-yet = Le Roi n’est pas encore venu.
 page-tilings-points = Points
 page-tilings-player = Joueur

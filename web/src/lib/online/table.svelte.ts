@@ -29,6 +29,7 @@ const NOBODY: TablePeople = {
   here: [],
   away: [],
   awaited: [],
+  reconnecting: [],
   othersWatching: 0,
   watching: [],
   audience: 'spectators',
@@ -67,7 +68,7 @@ export class OnlineTable {
       known: () => this.remote.version,
       opened: () => {
         this.remote.connected();
-        this.people = { ...this.people, here: [], away: [], awaited: [] };
+        this.people = { ...this.people, here: [], away: [], awaited: [], reconnecting: [] };
         this.#send();
       },
       heard: (text) => this.#hear(text),
@@ -133,8 +134,9 @@ export class OnlineTable {
   }
 
   /** Whether whoever sits there is here; null while nobody can tell it. */
-  here(seat: number): boolean | null {
-    return this.line.state === 'open' ? (this.people.here[seat] ?? null) : null;
+  here(seat: number): boolean | 'reconnecting' | null {
+    if (this.line.state !== 'open') return null;
+    return this.people.reconnecting.includes(seat) ? 'reconnecting' : (this.people.here[seat] ?? null);
   }
 
   /** Whether somebody plays there who is not here. */

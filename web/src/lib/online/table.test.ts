@@ -25,7 +25,7 @@ vi.mock('../wasm/engine', () => {
     apply(_: unknown, text: string): string {
       const { type, ...message } = JSON.parse(text) as ToClient & Record<string, unknown>;
       const update: Record<string, unknown> = { replaced: type === 'snapshot', play: false, permissions: false };
-      if (type === 'presence') update.people = { here: [true, false], away: [1], awaited: [1], othersWatching: 2 };
+      if (type === 'presence') update.people = { here: [true, false], away: [1], awaited: [1], reconnecting: [], othersWatching: 2 };
       if (type === 'permissions') this.#permitted = update.permissions = true;
       if (type === 'snapshot' || type === 'news') this.#entry(type, message, update);
       if (type === 'done') update.answer = { id: message.id, refused: null };
