@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 use std::time::Duration;
 
 use bots::networks::Network;
-use bots::{Bot, BotName, Estimate, Question, Strategy, Watch, ask};
+use bots::{BotName, Estimate, Question, Strategy, Thought, Watch, ask};
 use serde::{Deserialize, Serialize};
 use table::Game;
 
@@ -123,17 +123,22 @@ impl<G: Game, S: Strategy<G>> TypedQuestion<G, S> {
             watch,
         }
     }
+
+    /// Asks the bot. Not inlined: both answers share the code of every bot.
+    #[inline(never)]
+    fn thought(&self, question: &Question<G::Move>) -> Thought<G::Move> {
+        ask(&mut *self.bot.make::<G, S>(), &self.position, question)
+    }
 }
 
 impl<G: Game, S: Strategy<G>> Asked for TypedQuestion<G, S> {
     fn think(self: Box<Self>, watch: &dyn Watch) -> Advice {
-        let mut bot = self.bot.make::<G, S>();
-        advise(&mut *bot, &self.position, &self.question(watch))
+        let question = self.question(watch);
+        advice(&self.position, &question, self.thought(&question))
     }
 
     fn choose(self: Box<Self>, watch: &dyn Watch) -> AnyMove {
-        let mut bot = self.bot.make::<G, S>();
-        let thought = ask(&mut *bot, &self.position, &self.question(watch));
+        let thought = self.thought(&self.question(watch));
         AnyMove::new(&self.position, thought.mv)
     }
 }
@@ -184,13 +189,12 @@ impl AnyQuestion {
     }
 }
 
-/// Asks a bot and erases the types of its thought.
-pub(crate) fn advise<G: Game>(
-    bot: &mut dyn Bot<G>,
+/// Erases the types of a thought.
+pub(crate) fn advice<G: Game>(
     position: &G,
     question: &Question<G::Move>,
+    thought: Thought<G::Move>,
 ) -> Advice {
-    let thought = ask(bot, position, question);
     let any = |mv| AnyMove::new(position, mv);
     Advice {
         mv: any(thought.mv),

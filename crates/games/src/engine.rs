@@ -7,13 +7,13 @@ use std::thread;
 use std::time::Duration;
 
 use bots::protocol::{self, Answer, Greeting, Hello, LineError, Message, PROTOCOL};
-use bots::{Bot, Question};
+use bots::{Bot, Question, ask};
 use table::{
     FormatError, Game, JsonError, Seat, Seed, SetupError, Turn, ViewError, Viewer, read_options,
     text, view_from_json,
 };
 
-use crate::advice::{Advice, advise};
+use crate::advice::{Advice, advice};
 use crate::referee::question_seed;
 
 /// A bot that knows only what it is told, a line of the protocol after the other.
@@ -180,7 +180,8 @@ impl<G: Game> Thinking<G> {
                 watch: stop,
                 ..Question::new(question_seed(self.seed, turn.ply))
             };
-            advise(&mut *self.bot, &position, &question)
+            let thought = ask(&mut *self.bot, &position, &question);
+            advice(&position, &question, thought)
         });
         Ok(answer(advice.map_err(EngineError::NoThread)?))
     }

@@ -123,6 +123,7 @@ fn what_was_thought_of_a_match_is_there_when_it_is_opened_again() {
         .shows("Move 0 of")
         .shows_not("100%");
     screen.press("a").shows("Turning point");
+    screen.shows("Analysis by bot:6");
     assert_eq!(screen.kept("analyses").len(), 1);
     // Away with the summary, back to the table, its result, and the record again.
     screen.press("Esc").shows("100%");

@@ -164,6 +164,7 @@ summary-player = { $name }: { $moves ->
         [one] { $moves } Zug
        *[other] { $moves } Züge
     }, { $mistakes } Fehler (?), { $blunders } Patzer (??); pro Zug { $lost } % Siegchance verloren
+summary-title-by = Analyse von { $bot }
 summary-turn = Wendepunkt: Zug { $ply }, { $name }: { $move }
 summary-no-turn = Kein Zug hat Nennenswertes gekostet.
 summary-keys = j und J gehen zum nächsten Fehler und zum vorigen; a zeigt dies wieder; Enter schließt.

@@ -170,6 +170,7 @@ summary-player = { $name }: { $moves ->
         [one] { $blunders } blunder
        *[other] { $blunders } blunders
     } (??); { $lost } % of a win lost a move
+summary-title-by = Analysis by { $bot }
 summary-turn = Turning point: move { $ply }, { $name }: { $move }
 summary-no-turn = No move cost anything worth speaking of.
 summary-keys = j and J go to the next mistake and the one before; a shows this again; Enter closes.

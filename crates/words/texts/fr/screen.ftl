@@ -170,6 +170,7 @@ summary-player = { $name } : { $moves ->
         [one] { $blunders } gaffe
        *[other] { $blunders } gaffes
     } (??) ; { $lost } % d’une victoire perdus par coup
+summary-title-by = Analyse de { $bot }
 summary-turn = Tournant : coup { $ply }, { $name } : { $move }
 summary-no-turn = Aucun coup n’a rien coûté qui vaille d’en parler.
 summary-keys = j et J vont à l’erreur suivante et à la précédente ; a montre ceci de nouveau ; Entrée ferme.

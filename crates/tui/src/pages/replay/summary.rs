@@ -7,6 +7,7 @@ use super::Replay;
 use crate::context::Context;
 use crate::dialog::Sheet;
 use crate::pages::pane::MatchPage;
+use crate::thinking::JUDGE;
 use tui_boards::theme::Role;
 use words::spoken;
 
@@ -39,7 +40,8 @@ impl Replay {
         lines.push(Line::default());
         let keys = texts.get("summary-keys");
         lines.push(Line::styled(keys, theme.style(Role::Dim)));
-        let sheet = Sheet::new(texts.get("summary-title"), lines);
+        let judge = [("bot", JUDGE.to_string().into())];
+        let sheet = Sheet::new(texts.with("summary-title-by", &judge), lines);
         let sheet = sheet.answered_with(self.mistake_keys(context));
         self.open_to_read(sheet);
     }
