@@ -1,5 +1,7 @@
 //! Whether a move is legal, and why not.
 
+use std::fmt;
+
 use crate::position::Phase;
 use crate::{Azul, Colour, Column, Move, MoveError, Row, Source, Target};
 
@@ -19,19 +21,23 @@ impl Azul {
     }
 
     /// Whether this table has the source, which was called so.
-    pub(crate) fn check_source(&self, from: Source, text: &str) -> Result<(), MoveError> {
+    pub(crate) fn check_source(
+        &self,
+        from: Source,
+        text: impl fmt::Display,
+    ) -> Result<(), MoveError> {
         let factories = self.factories().len();
         if from == Source::Centre || (from as usize) < factories {
             return Ok(());
         }
         Err(MoveError::Source {
-            text: text.to_owned(),
+            text: text.to_string(),
             factories,
         })
     }
 
     fn check_take(&self, from: Source, colour: Colour, to: Target) -> Result<(), MoveError> {
-        self.check_source(from, &(from as u8 + 1).to_string())?;
+        self.check_source(from, from as u8 + 1)?;
         let tiles = self.offer[from as usize];
         if tiles.is_empty() {
             return Err(MoveError::Empty(from));

@@ -232,6 +232,16 @@ impl Azul {
     }
 }
 
+impl Azul {
+    /// Returns how many tiles of a colour at a source would fall from this line of the player to move.
+    #[must_use]
+    pub fn spill(&self, from: Source, colour: Colour, row: Row) -> u8 {
+        let held = self.boards[self.turn.index()].line(row);
+        let room = row.length() - held.map_or(0, |(_, count)| count);
+        self.tiles_at(from).count(colour).saturating_sub(room)
+    }
+}
+
 impl TakePreview {
     fn told(from: Source, colour: Colour, to: Target, events: &[Event]) -> Self {
         let mut take = TakePreview {

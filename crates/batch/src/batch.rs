@@ -102,6 +102,7 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batch<G, S, E> {
         batch
             .begin(batch.settings.seed)
             .map_err(|error| wrong(&error))?;
+        batch.mark_moves();
         Ok(batch)
     }
 
@@ -113,11 +114,15 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batch<G, S, E> {
             let key = luck::row_key(seed, self.settings.first_row + row);
             self.rows.push(Row::new(&self.options, key)?);
         }
+        Ok(())
+    }
+
+    /// Writes the masks of all rows, where nothing that is shown does so.
+    fn mark_moves(&mut self) {
         let each = mask::words(self.actions);
         for (row, words) in self.rows.iter().zip(self.words.chunks_exact_mut(each)) {
             row.game.mask(words);
         }
-        Ok(())
     }
 
     fn lengths(&self, final_observations: bool) -> Lengths {
@@ -318,7 +323,7 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> AnyBatch for Batch<G, S, E> {
         self.check_outputs(&out)?;
         self.begin(seed)
             .map_err(|error| BatchError::Options(error.to_string()))?;
-        self.show(out)
+        self.each(out, &Show)
     }
 
     fn step(&mut self, actions: Actions<'_>, out: Outputs<'_>) -> Result<(), BatchError> {
@@ -454,6 +459,6 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> AnyBatch for Batch<G, S, E> {
     ) -> Result<(), BatchError> {
         self.check_outputs(&out)?;
         self.sample_hidden(key, wanted)?;
-        self.show(out)
+        self.each(out, &Show)
     }
 }

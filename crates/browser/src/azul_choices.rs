@@ -104,14 +104,11 @@ impl Speech {
                 to: Target::Line(row),
             };
             match azul.check(mv) {
-                Ok(()) => {
-                    let take = azul.preview(mv).take;
-                    AzulLine {
-                        text: Some(azul.write(mv)),
-                        refusal: None,
-                        spill: take.map_or(0, |take| take.to_floor + take.to_lid),
-                    }
-                }
+                Ok(()) => AzulLine {
+                    text: Some(azul.write(mv)),
+                    refusal: None,
+                    spill: azul.spill(from, colour, row),
+                },
                 Err(error) => AzulLine {
                     text: None,
                     refusal: line_refused(self.texts(), azul, colour, row, &error),

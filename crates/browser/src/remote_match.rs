@@ -9,7 +9,7 @@ use serde::Serialize;
 use session::Seen;
 use table::Seat;
 
-use crate::scene::{AwaitedKind, Conduct};
+use crate::scene::Conduct;
 use crate::speech::level;
 use crate::thinking;
 use crate::{Failure, Hint, MatchView, SharedView, Speech};
@@ -350,9 +350,7 @@ impl RemoteMatch {
     pub fn question(&self, speech: &Speech, luck: &str) -> Option<PostedQuestion> {
         let view = self.view.get(speech);
         let seen = view.seen();
-        if Conduct::Elsewhere.awaits(seen) != AwaitedKind::Person {
-            return None;
-        }
+        self.replica.mover()?;
         let luck = luck.to_owned();
         seen.rules().post(ADVISER, luck, QuestionKind::Hint)
     }

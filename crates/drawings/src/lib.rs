@@ -16,7 +16,6 @@ pub mod tilings;
 
 pub use ascii_out::Shown;
 use azul::Azul;
-use games::{AnyMove, Refusal};
 use laying_grass::LayingGrass;
 pub use pen::Pen;
 use plain::Plain;
@@ -180,15 +179,15 @@ pub fn drawing(game: &str) -> Box<dyn Drawing> {
 pub enum Reply {
     /// A text to show.
     Show(String),
-    /// A move to play, or why it is not legal.
-    Play(Result<AnyMove, Refusal>),
+    /// A move to play, in the notation of the game.
+    Play(String),
 }
 
 impl Reply {
     /// Plays a move that was typed word by word.
-    fn play<'a>(seen: &Seen, words: impl IntoIterator<Item = &'a str>) -> Self {
+    fn play<'a>(words: impl IntoIterator<Item = &'a str>) -> Self {
         let words: Vec<&str> = words.into_iter().collect();
-        Reply::Play(seen.rules().parse(&words.join(" ")))
+        Reply::Play(words.join(" "))
     }
 }
 

@@ -179,16 +179,13 @@ impl Prompt<'_> {
     fn command_or_move(&mut self, session: &mut Session, text: &str) -> Result<(), Stop> {
         let mv = match session.drawing.command(&session.seen, text, self.pen()) {
             Some(Reply::Show(answer)) => return self.show(&answer),
-            Some(Reply::Play(mv)) => mv.map(MoveInput::from),
-            None => Ok(text.to_owned().into()),
+            Some(Reply::Play(mv)) => mv,
+            None => text.to_owned(),
         };
         let Some(seat) = session.game().turn().seat() else {
             return Ok(());
         };
-        let proposal = mv
-            .map_err(Refusal::Move)
-            .and_then(|mv| session.here.propose(play(seat, mv)));
-        let proposal = match proposal {
+        let proposal = match session.here.propose(play(seat, mv.into())) {
             Ok(proposal) => proposal,
             Err(Refusal::Move(refusal)) => {
                 let reason = words::refused_there(session.seen(), &refusal, &self.texts);

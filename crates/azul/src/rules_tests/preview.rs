@@ -1,9 +1,11 @@
 //! What a move would do, foretold.
 
-use table::Game;
+use table::{Game, Seed};
 
 use super::scene::{ANA, BO, Scene};
-use crate::{Azul, Colour, Column, LineEnd, MarkerGoes, Preview, Row};
+use crate::{
+    Azul, Colour, Column, First, LineEnd, MarkerGoes, Move, Options, Preview, Row, Side, Target,
+};
 
 fn foretold(azul: &Azul, text: &str) -> Preview {
     azul.preview(azul.parse(text).unwrap())
@@ -129,4 +131,35 @@ fn what_was_tiled_is_not_counted_again() {
         .play("c u f");
     assert_eq!(azul.tiling(), Some(Row::One));
     assert_eq!(azul.round_end(ANA).score, azul.score(ANA));
+}
+
+#[test]
+fn what_falls_from_a_line_is_what_its_preview_says() {
+    for seed in 0..20 {
+        let options = Options {
+            players: 2 + seed as usize % 3,
+            wall: Side::Standard,
+            first: First::Seat1,
+        };
+        let mut azul = Azul::new(&options, Seed::number(seed)).unwrap();
+        let mut moves = Vec::new();
+        let mut choice = seed as usize;
+        while !azul.turn().is_over() {
+            azul.moves(&mut moves);
+            for &mv in &moves {
+                if let Move::Take {
+                    from,
+                    colour,
+                    to: Target::Line(row),
+                } = mv
+                {
+                    let take = azul.preview(mv).take.unwrap();
+                    let falls = take.to_floor + take.to_lid;
+                    assert_eq!(azul.spill(from, colour, row), falls, "{mv}");
+                }
+            }
+            choice = choice.wrapping_mul(31).wrapping_add(7);
+            azul.play(moves[choice % moves.len()], &mut ());
+        }
+    }
 }

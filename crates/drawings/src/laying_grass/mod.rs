@@ -150,12 +150,12 @@ impl Drawing for LayingGrass {
             ("place", [cell]) => {
                 let cell = cell_typed(cell, view.board.len());
                 let orientation = self.orientation(view.tile?).to_string();
-                return Some(Reply::play(seen, ["place", &cell, &orientation]));
+                return Some(Reply::play(["place", &cell, &orientation]));
             }
             (word @ ("base" | "place" | "clear" | "stone" | "rob" | "buy"), [cell, turn @ ..]) => {
                 let cell = cell_typed(cell, view.board.len());
                 let words = [word, &cell].into_iter().chain(turn.iter().copied());
-                return Some(Reply::play(seen, words));
+                return Some(Reply::play(words));
             }
             _ => return None,
         };

@@ -108,7 +108,7 @@ impl Drawing for Tilings {
             ("place", [cell, turn @ ..]) => {
                 let cell = cell_typed(cell, view.side);
                 let words = ["place", &cell].into_iter().chain(turn.iter().copied());
-                return Some(Reply::play(seen, words));
+                return Some(Reply::play(words));
             }
             ("try", []) => pen.text("tilings-drawn-try-what"),
             _ => return None,

@@ -138,7 +138,7 @@ impl Visit<'_> {
         };
         let mv = match drawing.command(seen, text, pen) {
             Some(Reply::Show(answer)) => return self.show(&answer),
-            Some(Reply::Play(mv)) => mv,
+            Some(Reply::Play(mv)) => seen.rules().parse(&mv),
             None => seen.rules().parse(text),
         };
         let refused = self.table.refused(&ANY_MOVE);

@@ -42,7 +42,6 @@ use laying_grass::{Area, Cell, LayingGrass};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
-use table::Game;
 
 use super::{Animate, Answer, Describe, LegendLine, Roster, Scene, Surface, told};
 use picture::{Ghost, Picture};
@@ -129,7 +128,7 @@ impl GrassBoard {
             shape.map_or(all, |shape| all | Area::of_shape(shape, corner))
         });
         let square = legal.and_then(|mv| {
-            let preview = situation.position.preview(mv);
+            let preview = situation.preview(mv);
             let [before, after] =
                 [&preview.before, &preview.after].map(|worths| worths[seat.index()].square);
             after.filter(|after| before.is_none_or(|before| after.side > before.side))

@@ -1,8 +1,11 @@
 //! What there is to see and to do in a position, worked out once.
 
+use std::cell::RefCell;
+use std::rc::Rc;
+
 use laying_grass::{
     Area, Bonus, Cell, Colour, Event, LayingGrass, Move, MoveError, Orientation, Phase, PieceKind,
-    View,
+    Preview, View,
 };
 use session::Seen;
 use table::{Game, Seat, Viewer};
@@ -48,6 +51,8 @@ pub(super) struct Situation {
     pub(super) recent: Area,
     /// The tiles that may be robbed now, first cell first.
     pub(super) loot: Vec<Vec<Cell>>,
+    /// What the move that was pointed at last would do.
+    previewed: RefCell<Option<(Move, Rc<Preview>)>>,
 }
 
 impl Situation {
@@ -82,6 +87,7 @@ impl Situation {
             moves,
             recent,
             loot,
+            previewed: RefCell::new(None),
         }
     }
 
@@ -89,6 +95,19 @@ impl Situation {
     pub(super) fn is_of(&self, seen: &Seen) -> bool {
         let same = self.viewer == seen.viewer && self.ply == seen.ply();
         same && self.position == *seen.known::<LayingGrass>().position()
+    }
+
+    /// What a legal move would do.
+    pub(super) fn preview(&self, mv: Move) -> Rc<Preview> {
+        let mut previewed = self.previewed.borrow_mut();
+        match &*previewed {
+            Some((known, preview)) if *known == mv => Rc::clone(preview),
+            _ => {
+                let preview = Rc::new(self.position.preview(mv));
+                *previewed = Some((mv, Rc::clone(&preview)));
+                preview
+            }
+        }
     }
 
     pub(super) fn side(&self) -> u8 {

@@ -2,7 +2,6 @@
 
 use laying_grass::{Move, Phase};
 use ratatui::text::{Line, Span};
-use table::Game;
 
 use super::GrassBoard;
 use super::pointer::Aim;
@@ -33,7 +32,7 @@ impl GrassBoard {
             }
         };
         let what = describe_seen(mv, &situation.view, texts);
-        let preview = situation.position.preview(mv);
+        let preview = situation.preview(mv);
         let (players, signs) = (scene.seen.players(), theme.signs());
         let gains = gains(mv, &preview, &situation.view, players, texts, signs);
         let mut line = vec![

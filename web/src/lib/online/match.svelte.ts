@@ -78,7 +78,7 @@ export class OnlineMatch implements Conducted {
   }
 
   get mine(): boolean {
-    return this.scene.awaits === 'person' && !this.pending;
+    return this.scene.awaits === 'person' && !this.pending && this.#table.may({ kind: 'play', text: '' });
   }
 
   get mayTakeBack(): boolean {
