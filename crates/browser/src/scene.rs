@@ -3,7 +3,7 @@
 use azul::Side;
 use games::AnyEvent;
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::value::RawValue;
 use session::{Awaits, NoUndo, Seen, Session};
 use table::{Change, Ending, Occupant, Seat, Viewer};
 use tilings::Colour;
@@ -38,7 +38,7 @@ pub struct Scene {
         feature = "typescript",
         ts(type = "AzulView | GrassView | TilingsView")
     )]
-    pub view: Value,
+    pub view: Box<RawValue>,
     /// Which side of the wall is up, in a game of Azul.
     #[cfg_attr(feature = "typescript", ts(type = "'standard' | 'free' | null"))]
     pub wall: Option<Side>,
@@ -49,7 +49,7 @@ pub struct Scene {
         feature = "typescript",
         ts(type = "(AzulEvent | GrassEvent | TilingsEvent)[]")
     )]
-    pub events: Vec<Value>,
+    pub events: Vec<Box<RawValue>>,
     /// Who made the last move.
     pub last_seat: Option<Seat>,
     /// Whether this page may take back a move. At a server its permissions say so.
@@ -166,7 +166,7 @@ pub struct LogLine {
         feature = "typescript",
         ts(type = "AzulEvent | GrassEvent | TilingsEvent | null")
     )]
-    pub event: Option<Value>,
+    pub event: Option<Box<RawValue>>,
 }
 
 impl LogLine {
@@ -175,7 +175,7 @@ impl LogLine {
             seat: seen.history(told.ply).map(|played| played.seat),
             ply: told.ply,
             text: told.text.clone(),
-            event: event.map(AnyEvent::to_json),
+            event: event.map(AnyEvent::to_text),
         }
     }
 }
@@ -229,11 +229,11 @@ impl Speech {
             turn: seen.state.turn,
             status: self.status(seen, conduct, awaits),
             awaits,
-            view: seen.state.view.to_json(),
+            view: seen.state.view.to_text(),
             wall: azul_choices::wall(seen),
             hand: tilings_choices::hand(seen),
             events: last.map_or_else(Vec::new, |played| {
-                played.events.iter().map(AnyEvent::to_json).collect()
+                played.events.iter().map(AnyEvent::to_text).collect()
             }),
             last_seat: last.map(|played| played.seat),
             may_take_back,

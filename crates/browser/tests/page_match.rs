@@ -53,7 +53,7 @@ fn a_match_is_its_log_in_every_language() {
                 page.view().get(&speech).scene(&speech),
                 again.view().get(&speech).scene(&speech),
             );
-            assert_eq!(scene.view, other.view);
+            assert_eq!(scene.view.get(), other.view.get());
             assert_eq!(scene.ply, 12);
             let told = page.view().get(&speech).log(&speech);
             assert!(told.len() >= 12, "{game} in {code}: {told:?}");
