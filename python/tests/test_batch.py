@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import copy
 import os
 import pickle
 import threading
 import time
 from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 import pytest
