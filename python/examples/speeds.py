@@ -40,7 +40,7 @@ def batch(observations: Any, *, game: str = "azul", rows: int = ROWS) -> Timed:
     games = tilewright.Batch(game, rows, players=2, seed=1, observations=observations)
     actions = games.sample()
     # Games that began together are spread over all their lengths.
-    for _ in range(100):
+    for _ in range(50):
         games.step(games.sample(out=actions))
     while True:
         games.sample(out=actions)
