@@ -35,10 +35,13 @@ ROWS = 4096
 clock = time.process_time
 
 
-def batch(observations: Any, *, rows: int = ROWS) -> Timed:
+def batch(observations: Any, *, game: str = "azul", rows: int = ROWS) -> Timed:
     """`Batch.step` alone."""
-    games = tilewright.Batch("azul", rows, players=2, seed=1, observations=observations)
+    games = tilewright.Batch(game, rows, players=2, seed=1, observations=observations)
     actions = games.sample()
+    # Games that began together are spread over all their lengths.
+    for _ in range(50):
+        games.step(games.sample(out=actions))
     while True:
         games.sample(out=actions)
         start = clock()
@@ -67,6 +70,18 @@ def batch_and_numpy() -> Timed:
         drawn *= games.legal
         games.step(drawn.argmax(1))
         yield ROWS, clock() - start
+
+
+def observations(game: str) -> Timed:
+    """`Match.observe` alone, in the midst of a game."""
+    match, luck = tilewright.start(game, seed=1), random.Random(1)
+    for _ in range(15):
+        match.play_action(luck.choice(match.legal()))
+    while True:
+        start = clock()
+        for _ in range(1000):
+            match.observe()
+        yield 1000, clock() - start
 
 
 def matches(observed: bool) -> Timed:
@@ -226,6 +241,19 @@ SUBJECTS: list[tuple[str, Callable[[], Timed]]] = [
     ("tilewright: one azul match, with `legal` and `observe`", lambda: matches(True)),
     ("tilewright: azul as a Gymnasium vector environment", gymnasium_ours),
     ("tilewright: azul as a PettingZoo environment", pettingzoo_ours),
+    *(
+        (
+            f"tilewright: {game}, {rows:,} rows, {kind}",
+            lambda game=game, rows=rows, kind=kind: batch(kind, game=game, rows=rows),
+        )
+        for game in tilewright.games()
+        for rows in (64, ROWS)
+        for kind in ("float32", "uint8", "bits", "none")
+    ),
+    *(
+        (f"tilewright: {game}, `Match.observe`", lambda game=game: observations(game))
+        for game in tilewright.games()
+    ),
     ("PettingZoo: tictactoe", lambda: pettingzoo_classic("tictactoe_v3")),
     ("PettingZoo: connect_four", lambda: pettingzoo_classic("connect_four_v3")),
     ("PettingZoo: chess", lambda: pettingzoo_classic("chess_v6")),

@@ -8,6 +8,7 @@ import pickle
 import threading
 import time
 from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 import pytest
@@ -20,7 +21,7 @@ GAMES = tilewright.games()
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("observations", ["float32", "uint8", "bits"])
 def test_arrays_are_given_once_and_filled_anew(game: str, observations: str) -> None:
-    batch = tilewright.Batch(game, 16, players=2, seed=1, observations=observations)  # type: ignore[arg-type]
+    batch = tilewright.Batch(game, 16, players=2, seed=1, observations=observations)  # type: ignore[call-overload]
     arrays = [batch.observations, batch.legal, batch.rewards, batch.done, batch.to_play]
     addresses = [array.ctypes.data for array in arrays]
     before = batch.observations.copy()
@@ -265,3 +266,74 @@ def test_a_copy_goes_on_by_itself(copied: Callable[[tilewright.Batch], tilewrigh
     batch.reset(1)
     fresh = tilewright.Batch("azul", 4, seed=1)
     assert np.array_equal(batch.observations, fresh.observations)
+
+
+class Tensor:
+    """What other packages hand in: it says how it becomes an array."""
+
+    def __init__(self, array: Any) -> None:
+        self._array = array
+
+    def __array__(self, *_arguments: Any, **_options: Any) -> Any:
+        return self._array
+
+
+def test_tensors_are_actions() -> None:
+    one, other = (tilewright.Batch("azul", 4, seed=1) for _ in range(2))
+    for _ in range(5):
+        actions = one.sample()
+        one.step(actions)
+        other.step(Tensor(actions), where=Tensor(np.ones(4, np.bool_)))
+        assert np.array_equal(one.observations, other.observations)
+    with pytest.raises(TypeError, match="actions is a NumPy array of int32 or int64"):
+        one.step(Tensor(np.zeros(4)))
+
+
+@pytest.mark.parametrize("observations", ["float32", "uint8"])
+def test_a_step_writes_to_an_array_of_the_caller(observations: Any) -> None:
+    one, other = (tilewright.Batch("azul", 4, seed=1, observations=observations) for _ in range(2))
+    kept = np.zeros((6, *one.observations.shape), one.observations.dtype)
+    before = other.observations.copy()
+    for step in range(6):
+        one.step(one.sample())
+        other.step(other.sample(), out=kept[step])
+        assert np.array_equal(kept[step], one.observations)
+        assert np.array_equal(other.legal, one.legal)
+    assert np.array_equal(other.observations, before), "those of the batch stay as they were"
+    wrong: Any
+    for wrong in (kept[0, :2], kept.astype(np.float64)[0], [1.0], kept[:, 0]):
+        with pytest.raises(TypeError, match="^out is a NumPy array of "):
+            other.step(other.sample(), out=wrong)
+    gaps = np.zeros((4, 2 * kept.shape[2]), kept.dtype)[:, ::2]
+    for wrong in (gaps, np.asfortranarray(kept[0])):
+        with pytest.raises(ValueError, match="^out is not contiguous"):
+            other.step(other.sample(), out=wrong)
+
+
+@pytest.mark.parametrize("game", tilewright.games())
+def test_rows_branch_into_positions(game: str) -> None:
+    batch = tilewright.Batch(game, 3, seed=1, reset="off")
+    for _ in range(4):
+        batch.step(batch.sample())
+    branches = batch.copy([2, 0, 0, 0])
+    assert branches.rows == 4
+    assert np.array_equal(branches.observations, batch.observations[[2, 0, 0, 0]])
+    assert branches.seed_of(1) == batch.seed_of(0)
+    branches.determinize(5, where=np.array([False, True, True, True]))
+    assert np.array_equal(branches.observations, batch.observations[[2, 0, 0, 0]])
+    assert np.array_equal(branches.legal, batch.legal[[2, 0, 0, 0]])
+    assert branches.seed_of(0) == batch.seed_of(2)
+    with pytest.raises(ValueError, match="row 1 has no seed"):
+        branches.seed_of(1)
+    for _ in range(12):
+        branches.step(branches.legal.argmax(1))
+    ends = {branches.observations[row].tobytes() for row in (1, 2, 3)}
+    assert len(ends) > 1, "the same moves, and other luck"
+    wrong: Any
+    for wrong in ([3], [-1], []):
+        with pytest.raises(ValueError, match="(no row|1 to)"):
+            batch.copy(wrong)
+    for wrong in (3, [0.5]):
+        with pytest.raises(TypeError, match="row"):
+            batch.copy(wrong)
+

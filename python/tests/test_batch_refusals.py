@@ -49,7 +49,7 @@ def test_what_is_no_array_of_actions() -> None:
     with pytest.raises(TypeError, match="numpy.asarray"):
         batch.step(list(good))  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="float64"):
-        batch.step(good.astype(np.float64))  # type: ignore[arg-type]
+        batch.step(good.astype(np.float64))
     with pytest.raises(ValueError, match="one axis"):
         batch.step(good.reshape(2, 2))
     with pytest.raises(ValueError, match="^actions: 4 items"):
@@ -108,13 +108,13 @@ def test_what_makes_no_batch() -> None:
     for number in (2**64, 10**30):
         for name in ("rows", "players", "threads", "first_row"):
             with pytest.raises(ValueError, match=f"^{name} is at most 2\\*\\*64 - 1, not {number}"):
-                tilewright.Batch("azul", **{"rows": 1, name: number})  # type: ignore[arg-type]
+                tilewright.Batch("azul", **{"rows": 1, name: number})  # type: ignore[call-overload]
     wrong: Any
     for wrong in (1, None, 0.5):
         with pytest.raises(TypeError, match=f"^packed_masks is True or False, not {wrong!r}\\b"):
             tilewright.Batch("azul", 1, packed_masks=wrong)
     with pytest.raises(TypeError, match="^game is a text, not None$"):
-        tilewright.Batch(None, 1)  # type: ignore[arg-type]
+        tilewright.Batch(None, 1)  # type: ignore[call-overload]
     with pytest.raises(TypeError, match="^move is a text, not 3$"):
         tilewright.Batch("azul", 1).encode(3)  # type: ignore[arg-type]
     for rows in (0, -1, 2**40):
@@ -124,7 +124,7 @@ def test_what_makes_no_batch() -> None:
         tilewright.Batch("azul", 1, seed=-1)
     for name in ("players", "threads", "first_row", "plane_side"):
         with pytest.raises(ValueError, match=f"{name} is a whole number of 0 or more, not -1"):
-            tilewright.Batch("azul", 1, **{name: -1})  # type: ignore[arg-type]
+            tilewright.Batch("azul", 1, **{name: -1})  # type: ignore[call-overload]
     for wrong in (1.5, True, None, "1"):
         with pytest.raises(TypeError, match=f"^rows is a whole number of 0 or more, not {wrong!r}$"):
             tilewright.Batch("azul", wrong)
@@ -135,9 +135,9 @@ def test_what_makes_no_batch() -> None:
     with pytest.raises(ValueError, match="2\\*\\*64"):
         tilewright.Batch("azul", 1).reset(-1)
     with pytest.raises(ValueError, match="same_step"):
-        tilewright.Batch("azul", 1, reset="never")  # type: ignore[arg-type]
+        tilewright.Batch("azul", 1, reset="never")  # type: ignore[call-overload]
     with pytest.raises(ValueError, match="float32"):
-        tilewright.Batch("azul", 1, observations="float64")  # type: ignore[arg-type]
+        tilewright.Batch("azul", 1, observations="float64")  # type: ignore[call-overload]
     with pytest.raises(ValueError, match="there is no row 7"):
         tilewright.Batch("azul", 2).view(7)
     with pytest.raises(ValueError, match="side"):
@@ -202,9 +202,9 @@ def test_a_word_that_is_none_says_which_there_are(name: str) -> None:
         "illegal": '"refused" or "loses"',
     }[name]
     with pytest.raises(TypeError, match=f"^{name} is {known}, not None"):
-        tilewright.Batch("azul", 1, **{name: None})  # type: ignore[arg-type]
+        tilewright.Batch("azul", 1, **{name: None})  # type: ignore[call-overload]
     with pytest.raises(ValueError, match=f"^{name} is {known}, not 'x'"):
-        tilewright.Batch("azul", 1, **{name: "x"})  # type: ignore[arg-type]
+        tilewright.Batch("azul", 1, **{name: "x"})  # type: ignore[call-overload]
 
 
 def test_a_batch_without_observations_says_so() -> None:

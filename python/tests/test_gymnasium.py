@@ -62,10 +62,10 @@ def test_one_game_is_used_in_its_order() -> None:
         with pytest.raises(ResetNeeded, match="comes after reset") as needed:
             use()
         assert isinstance(needed.value, Needed) and isinstance(needed.value, tilewright.TilewrightError)
-    table.reset(seed=1)
+    _, info = table.reset(seed=1)
     shown = str(table.render())
     assert shown.startswith("round 1: seat ") and "factories 1:" in shown
-    _, reward, over, _, _ = table.step(np.int64(-1))
+    _, reward, over, _, _ = table.step(np.int64(info["action_mask"].argmin()))
     assert over and reward == -1
     assert table.render() == f"lost with an action that is not legal, in this position:\n{shown}"
     with pytest.raises(ResetNeeded, match="the game is over; call reset"):
@@ -149,7 +149,12 @@ def test_an_action_that_is_not_legal_is_refused_if_that_is_wanted() -> None:
     assert not table.step(legal(info))[2]
     table = TilewrightEnv("azul", seat=0)
     table.reset(seed=1)
-    assert table.step(10**30)[1:3] == (-1, True)  # type: ignore[arg-type]
+    # What is not in the action space is not a move that loses.
+    outside: Any
+    for outside in (-1, 180, 10**30):
+        with pytest.raises(tilewright.IllegalMove, match=f"^seat 0: there is no action {outside}: "):
+            table.step(outside)
+    assert table.step(wrong)[1:3] == (-1, True)
 
 
 def test_a_table_at_which_nobody_can_move() -> None:
@@ -247,16 +252,16 @@ def test_many_are_told_of_as_gymnasium_tells() -> None:
 
 @pytest.mark.parametrize("kind", MANY)
 def test_an_action_that_is_too_large_is_named_as_it_is(kind: Many) -> None:
-    table = kind("azul", 2, illegal="refused")
-    table.reset(seed=1)
-    for action in [2**63, 2**64 - 1]:
-        actions = np.array([0, action], np.uint64)
-        with pytest.raises(tilewright.IllegalMove, match=f"row 1: action {action} is not legal"):
-            table.step(actions)
-        # Where an illegal action loses, it does.
-        lost = kind("azul", 2)
-        lost.reset(seed=1)
-        assert lost.step(actions)[1].tolist() == [0, -1]
+    illegals: list[Any] = ["refused", "loses"]
+    for illegal in illegals:
+        table = kind("azul", 2, illegal=illegal)
+        table.reset(seed=1)
+        for action in [180, 2**63, 2**64 - 1]:
+            actions = np.array([0, action], np.uint64)
+            with pytest.raises(tilewright.IllegalMove, match=f"row 1: there is no action {action}: "):
+                table.step(actions)
+        with pytest.raises(tilewright.IllegalMove, match="row 0: there is no action -1: "):
+            table.step(np.array([-1, 0]))
 
 
 @pytest.mark.parametrize("kind", MANY)
@@ -333,12 +338,12 @@ def test_an_illegal_action_of_many_loses_or_is_refused(kind: Many) -> None:
     table = kind("azul", 2)
     _, info = table.reset(seed=1)
     actions = first_legal(info)
-    actions[1] = -1
+    actions[1] = info["action_mask"][1].argmin()
     _, rewards, done, _, _ = table.step(actions)
     assert done.tolist() == [False, True] and rewards.tolist() == [0, -1]
     table = kind("azul", 2, illegal="refused")
     table.reset(seed=1)
-    with pytest.raises(tilewright.IllegalMove, match="row 1: action -1") as refused:
+    with pytest.raises(tilewright.IllegalMove, match="row 1: action .* is not legal") as refused:
         table.step(actions)
     assert refused.value.rows == [1]
 
@@ -411,3 +416,24 @@ def test_the_end_is_seen_from_the_learners_seat() -> None:
             assert mine == other or (rewards[row] > 0) == (mine > other)
             assert info["episode"]["r"][row] == rewards[row]
         ends += int(done.sum())
+
+
+@pytest.mark.parametrize("game", tilewright.games())
+def test_games_are_registered(game: str) -> None:
+    import gymnasium
+
+    one = gymnasium.make(f"tilewright/{game}-v1", against="random", players=3)
+    _, info = one.reset(seed=1)
+    assert one.step(np.int64(info["action_mask"].argmax()))
+    many = gymnasium.make_vec(f"tilewright/{game}-v1", num_envs=4)
+    assert isinstance(many, TilewrightVectorEnv) and many.num_envs == 4
+    seen, info = many.reset(seed=1)
+    assert len(seen) == 4 and many.step(first_legal(info))
+
+
+def test_a_person_is_shown_every_step(capsys: pytest.CaptureFixture[str]) -> None:
+    table = TilewrightEnv("azul", render_mode="human")
+    _, info = table.reset(seed=1)
+    assert "factories 1:" in capsys.readouterr().out
+    table.step(legal(info))
+    assert "factories 1:" in capsys.readouterr().out and table.render() is None

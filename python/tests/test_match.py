@@ -317,11 +317,11 @@ def test_what_makes_no_match() -> None:
         with pytest.raises(ValueError, match="from 0 to 2"):
             tilewright.start("azul", seed=seed)
     with pytest.raises(TypeError, match="whole number"):
-        tilewright.start("azul", seed="x")  # type: ignore[arg-type]
+        tilewright.start("azul", seed="x")  # type: ignore[call-overload]
     with pytest.raises(ValueError, match="walls"):
-        tilewright.start("azul", walls="free")
+        tilewright.start("azul", walls="free")  # type: ignore[call-overload]
     with pytest.raises(ValueError, match="wall"):
-        tilewright.start("azul", wall="blue")
+        tilewright.start("azul", wall="blue")  # type: ignore[call-overload]
     with pytest.raises(ValueError, match="players"):
         tilewright.start("azul", players=9)
     with pytest.raises(ValueError, match="players is a whole number of 0 or more"):
@@ -334,7 +334,7 @@ def test_what_makes_no_match() -> None:
             tilewright.start("azul", names=wrong)
     with pytest.raises(TypeError, match="^a name is a text, not 7$"):
         tilewright.start("azul", names=["Ana", 7])  # type: ignore[list-item]
-    assert tilewright.start("azul", names=(name for name in "AB")).names == ["A", "B"]  # type: ignore[arg-type]
+    assert tilewright.start("azul", names=(name for name in "AB")).names == ["A", "B"]  # type: ignore[call-overload]
     made: list[Callable[[Any], Any]] = [tilewright.start, lambda game: tilewright.bot(game, 1)]
     for make in made:
         with pytest.raises(TypeError, match="^game is a text, not None$"):
@@ -345,17 +345,17 @@ def test_what_makes_no_match() -> None:
 
 def test_options_are_what_their_kind_asks_for(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match='bonus-spacing is given twice, as "bonus-spacing" and as "bonus_s'):
-        tilewright.start("laying-grass", **{"bonus-spacing": "4", "bonus_spacing": "8"})  # type: ignore[arg-type]
+        tilewright.start("laying-grass", **{"bonus-spacing": "4", "bonus_spacing": "8"})  # type: ignore[call-overload]
     wrong: object
     for wrong in (["free"], ("free",), {"free"}, b"free", None, True, 1.5):
         with pytest.raises(TypeError, match="the option wall is standard or free; not "):
-            tilewright.start("azul", wall=wrong)
+            tilewright.start("azul", wall=wrong)  # type: ignore[call-overload]
     for wrong in ([8], 8.0, True):
         with pytest.raises(TypeError, match="the option side is a whole number from 1 to 50; not "):
-            tilewright.Batch("tilings", 1, side=wrong)
+            tilewright.Batch("tilings", 1, side=wrong)  # type: ignore[call-overload]
     with pytest.raises(TypeError, match="the option off is .* as a text or a list; not {2: 3}"):
-        tilewright.start("tilings", off={2: 3})
-    assert tilewright.start("tilings", side=np.int64(8), off=(2, 3)).options["off"] == [2, 3]
+        tilewright.start("tilings", off={2: 3})  # type: ignore[call-overload]
+    assert tilewright.start("tilings", side=np.int64(8), off=(2, 3)).options["off"] == [2, 3]  # type: ignore[call-overload]
     colours = tilewright.start("laying-grass", colours=["red", "blue"]).options["colours"]
     assert colours == ["red", "blue"]
 
@@ -376,7 +376,7 @@ def test_tiles_of_ones_own_are_a_text_or_a_path(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="my.tiles: line 1: a tile has six fields"):
         tilewright.start("tilings", deck=file)
     with pytest.raises(TypeError, match="the option deck is .*, as its text or a pathlib.Path; not 3"):
-        tilewright.start("tilings", deck=3)
+        tilewright.start("tilings", deck=3)  # type: ignore[call-overload]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -428,3 +428,35 @@ def test_every_thread_may_have_its_own() -> None:
     for thread in threads:
         thread.join()
     assert len(set(records)) == 1 and len(records) == 4
+
+
+@pytest.mark.parametrize("game", tilewright.games())
+def test_a_position_has_points_shares_and_standings_by_seat(game: str) -> None:
+    match = tilewright.start(game, players=3, seed=5)
+    position = match.imagine(0, 1)
+    assert position.points() is None and position.shares() is None
+    while not position.over:
+        position.play_action(position.legal()[-1])
+    points, shares, standings = position.points(), position.shares(), position.standings()
+    assert points is not None and shares is not None and standings is not None
+    assert [entry["seat"] for entry in standings] == [0, 1, 2]
+    assert sum(shares) == pytest.approx(1)
+    assert [share > 0 for share in shares] == [entry["rank"] == 1 for entry in standings]
+    if game != "laying-grass":
+        assert points == [entry["score"] for entry in standings]
+
+
+def test_an_observation_is_written_to_an_array_of_the_caller() -> None:
+    match = tilewright.start("azul", seed=5)
+    room = np.full((2, len(match.observe())), 0.5, np.float32)
+    assert match.observe(1, out=room[1]) is not None
+    assert np.array_equal(room[1], match.observe(1)) and (room[0] == 0.5).all()
+    position = match.imagine(0, 1)
+    assert np.array_equal(position.observe(1, out=room[0]), room[1])
+    wrong: Any
+    for wrong in (room.astype(np.float64)[0], [1.0], room):
+        with pytest.raises((TypeError, ValueError), match="^out "):
+            match.observe(out=wrong)
+    with pytest.raises(ValueError, match="^out: "):
+        match.observe(out=room[0, 1:])
+

@@ -4,21 +4,36 @@ from __future__ import annotations
 
 import copy
 import pickle
+import subprocess
+import sys
 from typing import Any
 
+import numpy as np
 import pytest
+import tilewright
 from tables import GAMES, options
 
 pytest.importorskip("pyspiel", reason="tilewright[openspiel] is not installed")
+pytestmark = pytest.mark.filterwarnings("ignore")
+
+DEAL = [7, 200, 0, 31]
 
 
-@pytest.mark.filterwarnings("ignore")
-@pytest.mark.parametrize("game", GAMES)
-def test_openspiel(game: str) -> None:
+def dealt(game: str, deal: list[int] | None = None, **more: Any) -> Any:
+    """A state after chance has chosen the deal."""
     from tilewright.openspiel import TilewrightGame
 
-    played = TilewrightGame(game, seed=3, **options(game))
-    state = played.new_initial_state()
+    state = TilewrightGame(game, **(options(game) | more)).new_initial_state()
+    for outcome in deal or DEAL:
+        assert state.is_chance_node() and not state.is_terminal()
+        state.apply_action(outcome)
+    assert not state.is_chance_node()
+    return state
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_is_played_to_its_end(game: str) -> None:
+    state = dealt(game)
     twin = state.clone()
     while not state.is_terminal():
         legal = state.legal_actions()
@@ -29,25 +44,142 @@ def test_openspiel(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("seed", [3, 2**64 - 1, None])
-def test_games_and_states_are_copied_and_pickled(game: str, seed: Any) -> None:
+def test_chance_chooses_the_deal(game: str) -> None:
     from tilewright.openspiel import TilewrightGame
 
-    played = TilewrightGame(game, seed=seed, **options(game))
-    state = played.new_initial_state()
+    state = TilewrightGame(game, **options(game)).new_initial_state()
+    outcomes = state.chance_outcomes()
+    assert [outcome for outcome, _ in outcomes] == list(range(256))
+    assert sum(chance for _, chance in outcomes) == pytest.approx(1)
+    views = {str(dealt(game, [0, 0, 0, last]).table.view(0)) for last in range(20)}
+    assert len(views) > 10, "every deal is a game of its own"
+    assert dealt(game).observation_string(0) == dealt(game).observation_string(0)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_resampled_state_looks_the_same_and_has_other_luck(game: str) -> None:
+    import pyspiel
+
+    state = dealt(game)
+    for _ in range(3):
+        state.apply_action(state.legal_actions()[0])
+    player, sampler = state.current_player(), pyspiel.UniformProbabilitySampler(0.0, 1.0)
+    before = state.information_state_string(player)
+    ends = set()
+    for _ in range(8):
+        other = state.resample_from_infostate(player, sampler)
+        assert other.information_state_string(player) == before
+        assert other.observation_tensor(player) == state.observation_tensor(player)
+        assert other.legal_actions() == state.legal_actions()
+        seen = []
+        while not other.is_terminal():
+            other.apply_action(other.legal_actions()[0])
+            seen.append(other.observation_string(0))
+        assert sum(other.returns()) == pytest.approx(0)
+        ends.add(str(seen))
+    assert len(ends) > 1, "what is hidden is sampled"
+    assert state.information_state_string(player) == before
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_tensors_are_the_numbers_of_a_batch(game: str) -> None:
+    from open_spiel.python.observation import make_observation
+
+    state = dealt(game)
+    played = state.get_game()
+    batch = tilewright.Batch(game, 1, **options(game))
+    assert played.observation_tensor_shape() == [batch.spec()["length"]]
+    for player in range(2):
+        assert np.array_equal(
+            np.array(state.observation_tensor(player), np.float32), state.table.observe(player)
+        )
+    observed = make_observation(played)
+    observed.set_from(state, 0)
+    assert list(observed.dict) == [part["name"] for part in batch.spec()["parts"]]
+    begun = played.new_initial_state()
+    assert not any(begun.observation_tensor(0)), "before the deal there is nothing to see"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_openspiels_own_algorithms_play(game: str) -> None:
+    import pyspiel
+    from open_spiel.python import rl_environment
+    from open_spiel.python.algorithms import ismcts, mcts, random_agent
+    from tilewright.openspiel import short_name
+
+    luck = np.random.RandomState(1)
+    state = dealt(game)
+    evaluator = mcts.RandomRolloutEvaluator(1, luck)
+    for bot in (
+        ismcts.ISMCTSBot(state.get_game(), evaluator, 1.0, 10, random_state=luck),
+        mcts.MCTSBot(state.get_game(), 1.0, 10, evaluator, random_state=luck),
+    ):
+        assert bot.step(state) in state.legal_actions()
+    environment = rl_environment.Environment(short_name(game), players=3)
+    actions = environment.action_spec()["num_actions"]
+    agents = [random_agent.RandomAgent(player, actions) for player in range(3)]
+    step = environment.reset()
+    while not step.last():
+        mover = step.observations["current_player"]
+        step = environment.step([agents[mover].step(step).action])
+    assert sum(step.rewards) == pytest.approx(0)
+    pyspiel.random_sim_test(state.get_game(), 1, True, False)
+
+
+def test_games_are_registered_with_their_options() -> None:
+    import pyspiel
+
+    game = pyspiel.load_game("python_tilewright_tilings(players=3,side=5,rotate=on,level=1)")
+    assert game.num_players() == 3 and game.num_distinct_actions() == 5 * 5 * 4
+    again = pyspiel.load_game(str(game))
+    assert str(again) == str(game)
+    state = game.new_initial_state()
+    for outcome in DEAL:
+        state.apply_action(outcome)
+    text = pyspiel.serialize_game_and_state(game, state)
+    game, twin = pyspiel.deserialize_game_and_state(text)
+    assert twin.history() == state.history()
+    assert twin.observation_string(0) == state.observation_string(0)
+
+
+def test_a_playthrough_is_written() -> None:
+    # In a process of its own: OpenSpiel keeps games until after Python has gone.
+    script = (
+        "import tilewright.openspiel\n"
+        "from open_spiel.python.algorithms import generate_playthrough\n"
+        "print(generate_playthrough.playthrough("
+        "'python_tilewright_tilings(side=3)', action_sequence=None, seed=1))\n"
+    )
+    told = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
+    assert "IsTerminal() = True" in told.stdout, told.stderr[-2000:]
+    assert "ChanceMode.EXPLICIT_STOCHASTIC" in told.stdout
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_games_and_states_are_copied_and_pickled(game: str) -> None:
+    import pyspiel
+    from tilewright.openspiel import TilewrightGame
+
+    state = dealt(game)
     for _ in range(5):
         state.apply_action(state.legal_actions()[-1])
-    twins = [copy.copy(state), copy.deepcopy(state), pickle.loads(pickle.dumps(state))]
-    begun = [copy.deepcopy(played), pickle.loads(pickle.dumps(played))]
-    twins += [game.new_initial_state() for game in begun]
-    for twin in twins[3:]:
-        for action in state.history():
-            twin.apply_action(action)
-    for twin in twins:
-        assert twin.history() == state.history() and twin.match.record() == state.match.record()
-        assert isinstance(twin.get_game(), TilewrightGame)
-        twin.apply_action(twin.legal_actions()[0])
-        assert twin.history() != state.history()
+    sampler = pyspiel.UniformProbabilitySampler(0.0, 1.0)
+    for given in (state, state.resample_from_infostate(0, sampler)):
+        twins = [copy.copy(given), copy.deepcopy(given), pickle.loads(pickle.dumps(given))]
+        for twin in twins:
+            assert twin.history() == state.history()
+            assert isinstance(twin.get_game(), TilewrightGame)
+            ends = []
+            for ended in (twin.clone(), given.clone()):
+                while not ended.is_terminal():
+                    ended.apply_action(ended.legal_actions()[0])
+                ends.append(ended.observation_string(0))
+            assert ends[0] == ends[1], "the luck to come is the same"
+            twin.apply_action(twin.legal_actions()[0])
+            assert twin.history() != state.history()
+    played = state.get_game()
+    for twin_game in (copy.deepcopy(played), pickle.loads(pickle.dumps(played))):
+        assert str(twin_game) == str(played)
 
 
 def test_keywords_are_options_of_the_game() -> None:
@@ -60,8 +192,6 @@ def test_keywords_are_options_of_the_game() -> None:
 
 
 def test_a_table_at_which_nobody_can_move() -> None:
-    from tilewright.openspiel import TilewrightGame
-
-    state = TilewrightGame("tilings", side=1).new_initial_state()
+    state = dealt("tilings", side=1)
     assert state.is_terminal() and state.current_player() < 0
     assert state.returns() == [1, -1], "who has the points of the first tile has won"

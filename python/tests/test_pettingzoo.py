@@ -195,12 +195,12 @@ def test_an_environment_is_used_in_its_order() -> None:
         table.reset(seed=1, options={})
     with pytest.raises(ValueError, match="no agent 'ana'"):
         one.observe("ana")
-    # An action that does not exist, and the game is over.
-    one.step(10**30)
+    # An action that is not legal, and the game is over.
+    one.step(illegal(one.observe(one.agent_selection)))
     assert all(one.terminations.values()) and sum(one.rewards.values()) == 0
     for _ in range(2):
         one.step(None)
-    all_at_once(all_, -1)
+    all_at_once(all_, 180)
     for table, actions in over:
         assert table.agents == []
         with pytest.raises(ResetNeeded, match="the game is over"):
@@ -218,3 +218,29 @@ def test_an_environment_is_used_in_its_order() -> None:
         one.render()
     with pytest.raises(EnvironmentClosed):
         one.observe("seat_0")
+
+
+@pytest.mark.parametrize("kind", [env, parallel_env])
+def test_an_action_outside_the_space_raises(kind: Any) -> None:
+    table = kind("azul", illegal="loses")
+    table.reset(seed=1)
+    mover = table._mover()
+    (other,) = set(table.agents) - {mover}
+    for action in (-1, 181 if kind is parallel_env else 180):
+        with pytest.raises(tilewright.IllegalMove, match=f"^{mover}: there is no action {action}: "):
+            table.step(action if kind is env else {mover: action})
+    if kind is parallel_env:
+        with pytest.raises(tilewright.IllegalMove, match=f"^{other}: there is no action 181: "):
+            table.step({mover: 0, other: 181})
+
+
+@pytest.mark.parametrize("kind", [env, parallel_env])
+def test_a_person_is_shown_every_step(kind: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    table = kind("azul", render_mode="human")
+    assert table.metadata["render_modes"] == ["ansi", "human"]
+    table.reset(seed=1)
+    assert "factories 1:" in capsys.readouterr().out
+    mover = table._mover()
+    action = legal(table._observed(mover))
+    table.step(action if kind is env else {mover: action})
+    assert "factories 1:" in capsys.readouterr().out and table.render() is None

@@ -23,6 +23,7 @@ from tilewright import _tilewright
 from tilewright._evaluate import Evaluation, evaluate
 from tilewright._serve import from_view, serve_policy
 from tilewright._start import bot, load, read_records, start, write_records
+from tilewright._symmetries import Symmetry, symmetries
 from tilewright._tilewright import (
     Advice,
     Batch,
@@ -56,6 +57,7 @@ __all__ = [
     "IllegalMove",
     "Match",
     "Position",
+    "Symmetry",
     "TilewrightError",
     "VersionMismatch",
     "bot",
@@ -67,5 +69,6 @@ __all__ = [
     "read_records",
     "serve_policy",
     "start",
+    "symmetries",
     "write_records",
 ]

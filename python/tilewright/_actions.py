@@ -13,9 +13,12 @@ from tilewright._tilewright import IllegalMove
 
 
 def action_number(action: Any, actions: int, who: str) -> int:
-    """An action as Python's own number, in range or not."""
+    """An action as Python's own number; one outside the space is refused."""
     try:
-        return whole("action", action)
+        number = whole("action", action)
+        if 0 <= number < actions:
+            return number
+        raise IllegalMove(f"{who}: there is no action {number}: the actions are 0 to {actions - 1}")
     except TypeError:
         told = reprlib.repr(action)
         raise IllegalMove(
@@ -23,10 +26,10 @@ def action_number(action: Any, actions: int, who: str) -> int:
         ) from None
 
 
-def action_numbers(actions: Any, rows: int, *, loses: bool) -> NDArray[np.int64]:
-    """An action for every row: an array of whole numbers, or what NumPy makes one of.
+def action_numbers(actions: Any, rows: int, count: int) -> NDArray[np.int64]:
+    """An action for every row, each of so many: an array of whole numbers, or what NumPy makes one of.
 
-    What no number of 64 bits with a sign can be is refused here, unless an illegal action loses.
+    An action outside the space is refused, also where an illegal one loses.
     """
     if isinstance(actions, np.ndarray) and hasattr(actions, "mask"):
         # NumPy would pass the mask over, and what lies below it be played.
@@ -44,12 +47,10 @@ def action_numbers(actions: Any, rows: int, *, loses: bool) -> NDArray[np.int64]
         )
     if numbers.dtype.kind not in "iu":
         raise IllegalMove(f"actions are whole numbers, and these are of {numbers.dtype}")
-    most = np.iinfo(np.int64).max
-    too_large = numbers > most
-    if too_large.any():
-        row = int(too_large.argmax())
-        if not loses:
-            raise IllegalMove(f"row {row}: action {int(numbers[row])} is not legal")
-        # The largest is none either, and not negative.
-        numbers = np.where(too_large, most, numbers)
+    outside = (numbers < 0) | (numbers >= count)
+    if outside.any():
+        row = int(outside.argmax())
+        raise IllegalMove(
+            f"row {row}: there is no action {int(numbers[row])}: the actions are 0 to {count - 1}"
+        )
     return np.ascontiguousarray(numbers, np.int64)

@@ -19,7 +19,7 @@ from tilewright._tilewright import Batch, Closed, IllegalMove, TilewrightError
 Floats = NDArray[np.float32]
 Illegal = Literal["refused", "loses"]
 """What becomes of an action that is not legal: it raises `IllegalMove`, or whoever chose it loses."""
-RENDER_MODES = ("ansi",)
+RENDER_MODES = ("ansi", "human")
 NO_MOVE = "at this table a game is over before anybody can move: there is nothing to learn"
 
 
@@ -115,7 +115,7 @@ def reset_options(options: dict[str, Any] | None, *known: str) -> dict[str, Any]
 
 def checked_render_mode(given: str | None) -> str | None:
     if given is not None and given not in RENDER_MODES:
-        raise ValueError(f"render_mode is None or 'ansi', not {given!r}")
+        raise ValueError(f"render_mode is None, 'ansi' or 'human', not {given!r}")
     return given
 
 
@@ -134,7 +134,6 @@ class Table:
         check_options(game, players, options)
         self.batch = Batch(game, 1, players=players, reset="off", illegal=illegal, **options)
         self.order = Order()
-        self._refuses = illegal == "refused"
 
     def check_step(self) -> None:
         self.order.check("step")
@@ -150,15 +149,14 @@ class Table:
     def over(self) -> bool:
         return self.to_play < 0
 
-    def play(self, action: Any, who: str) -> None:
-        """Plays an action of the seat to move, which messages call so."""
-        actions = self.batch.actions
-        number = action_number(action, actions, who)
-        if not 0 <= number < actions:
-            if self._refuses:
-                raise IllegalMove(
-                    f"{who}: there is no action {number}: the actions are 0 to {actions - 1}"
-                )
+    def play(self, action: Any, who: str, *, passes: bool = False) -> None:
+        """Plays an action of the seat to move, which messages call so.
+
+        An action outside the space raises. With `passes`, the space has one more: who is to move and
+        chooses it loses.
+        """
+        number = action_number(action, self.batch.actions + int(passes), who)
+        if number == self.batch.actions:
             number = -1
         try:
             self.batch.step(np.array([number], np.int64))
@@ -172,6 +170,16 @@ class Table:
     def rewards(self) -> Sequence[float]:
         """What every seat got in the last step."""
         told: list[float] = self.batch.rewards[0].tolist()
+        return told
+
+    def rendered(self, mode: str | None, seat: int | None = None) -> str | None:
+        """What `render` gives: a text, or with the mode "human" nothing, because it is printed."""
+        if mode is None:
+            return None
+        told = self.text(seat)
+        if mode == "human":
+            print(told, flush=True)
+            return None
         return told
 
     def text(self, seat: int | None = None) -> str:

@@ -6,8 +6,10 @@ import json
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from typing import Literal, Unpack, overload
 
 from tilewright._numbers import whole
+from tilewright._options import AzulOptions, LayingGrassOptions, TilingsOptions
 from tilewright._start import Option, start
 from tilewright._tilewright import Bot, IllegalMove, Match
 
@@ -113,6 +115,49 @@ def check_seeds(seed: int, games: int, players: int) -> None:
         )
 
 
+@overload
+def evaluate(
+    policy: Policy,
+    game: Literal["azul"],
+    *,
+    against: int | str | Bot = 1,
+    games: int = 100,
+    players: int = 2,
+    seed: int = 0,
+    **options: Unpack[AzulOptions],
+) -> Evaluation: ...
+@overload
+def evaluate(
+    policy: Policy,
+    game: Literal["laying-grass"],
+    *,
+    against: int | str | Bot = 1,
+    games: int = 100,
+    players: int = 2,
+    seed: int = 0,
+    **options: Unpack[LayingGrassOptions],
+) -> Evaluation: ...
+@overload
+def evaluate(
+    policy: Policy,
+    game: Literal["tilings"],
+    *,
+    against: int | str | Bot = 1,
+    games: int = 100,
+    players: int = 2,
+    seed: int = 0,
+    **options: Unpack[TilingsOptions],
+) -> Evaluation: ...
+@overload
+def evaluate(
+    policy: Policy,
+    game: str,
+    *,
+    against: int | str | Bot = 1,
+    games: int = 100,
+    players: int = 2,
+    seed: int = 0,
+) -> Evaluation: ...
 def evaluate(
     policy: Policy,
     game: str,

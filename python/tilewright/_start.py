@@ -7,8 +7,9 @@ import secrets
 import shutil
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Any, TextIO
+from typing import Any, Literal, TextIO, Unpack, overload
 
+from tilewright._options import AzulOptions, LayingGrassOptions, TilingsOptions
 from tilewright._tilewright import Bot, Match, TilewrightError, load_text
 from tilewright._tilewright import start as _start
 
@@ -17,6 +18,41 @@ Option = Any
 `pathlib.Path` where it is what a file holds; or what `options` of a match tells."""
 
 
+@overload
+def start(
+    game: Literal["azul"],
+    *,
+    players: int = 2,
+    seed: int | None = None,
+    names: Sequence[str] | None = None,
+    **options: Unpack[AzulOptions],
+) -> Match: ...
+@overload
+def start(
+    game: Literal["laying-grass"],
+    *,
+    players: int = 2,
+    seed: int | None = None,
+    names: Sequence[str] | None = None,
+    **options: Unpack[LayingGrassOptions],
+) -> Match: ...
+@overload
+def start(
+    game: Literal["tilings"],
+    *,
+    players: int = 2,
+    seed: int | None = None,
+    names: Sequence[str] | None = None,
+    **options: Unpack[TilingsOptions],
+) -> Match: ...
+@overload
+def start(
+    game: str,
+    *,
+    players: int = 2,
+    seed: int | None = None,
+    names: Sequence[str] | None = None,
+) -> Match: ...
 def start(
     game: str,
     *,

@@ -1,10 +1,12 @@
 """The compiled half, in Rust. People import `tilewright`."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Literal, Protocol, final
+from typing import Any, Literal, Protocol, Unpack, final, overload
 
 import numpy as np
 from numpy.typing import NDArray
+
+from tilewright._options import AzulOptions, LayingGrassOptions, TilingsOptions
 
 __all__ = [
     "Advice",
@@ -190,6 +192,58 @@ _Flags = NDArray[np.bool_] | _Array
 
 @final
 class Batch:
+    @overload
+    def __new__(
+        cls,
+        game: Literal["azul"],
+        rows: int,
+        *,
+        players: int = 2,
+        seed: int | None = None,
+        reset: Literal["same_step", "next_step", "off"] = "same_step",
+        observations: Literal["float32", "uint8", "bits", "none"] = "float32",
+        illegal: Literal["refused", "loses"] = "refused",
+        packed_masks: bool = False,
+        plane_side: int | None = None,
+        threads: int = 1,
+        first_row: int = 0,
+        **options: Unpack[AzulOptions],
+    ) -> Batch: ...
+    @overload
+    def __new__(
+        cls,
+        game: Literal["laying-grass"],
+        rows: int,
+        *,
+        players: int = 2,
+        seed: int | None = None,
+        reset: Literal["same_step", "next_step", "off"] = "same_step",
+        observations: Literal["float32", "uint8", "bits", "none"] = "float32",
+        illegal: Literal["refused", "loses"] = "refused",
+        packed_masks: bool = False,
+        plane_side: int | None = None,
+        threads: int = 1,
+        first_row: int = 0,
+        **options: Unpack[LayingGrassOptions],
+    ) -> Batch: ...
+    @overload
+    def __new__(
+        cls,
+        game: Literal["tilings"],
+        rows: int,
+        *,
+        players: int = 2,
+        seed: int | None = None,
+        reset: Literal["same_step", "next_step", "off"] = "same_step",
+        observations: Literal["float32", "uint8", "bits", "none"] = "float32",
+        illegal: Literal["refused", "loses"] = "refused",
+        packed_masks: bool = False,
+        plane_side: int | None = None,
+        threads: int = 1,
+        first_row: int = 0,
+        **options: Unpack[TilingsOptions],
+    ) -> Batch: ...
+    @overload
     def __new__(
         cls,
         game: str,
@@ -204,7 +258,6 @@ class Batch:
         plane_side: int | None = None,
         threads: int = 1,
         first_row: int = 0,
-        **options: Any,
     ) -> Batch: ...
     @property
     def game(self) -> str: ...

@@ -5,7 +5,11 @@ All three have one convention, which is Gymnasium's:
 - `info["action_mask"]` has the legal actions as `int8`, which `Discrete.sample` takes.
 - Every action of the action space can be chosen: one that is not legal loses the game for whoever chose
   it. With `illegal="refused"` it raises `IllegalMove` instead, and nothing has moved.
-- Actions are whole numbers. Whatever else is handed in raises `IllegalMove`: nothing is rounded.
+- Actions are whole numbers of the action space. Whatever else is handed in raises `IllegalMove`: nothing
+  is rounded, and a number outside the space does not lose.
+- `import tilewright.gymnasium` registers the games: `gymnasium.make("tilewright/azul-v1", against=3)`,
+  `gymnasium.make_vec("tilewright/azul-v1", num_envs=64)`.
+- `render_mode="ansi"` gives a text; `"human"` prints it after `reset` and every step.
 - `step` before `reset`, or after the end of a game, raises `ResetNeeded`; all but `close` raise
   `EnvironmentClosed` after `close`.
 - Where `step` or `reset` is broken off in its midst, by Ctrl-C for example, `ResetNeeded` is raised until
@@ -30,7 +34,7 @@ from tilewright._actions import action_numbers
 from tilewright._extras import needs
 from tilewright._numbers import whole
 from tilewright._start import Option, check_options
-from tilewright._tilewright import Batch, Bot, TilewrightError
+from tilewright._tilewright import Batch, Bot, TilewrightError, games
 
 with needs("gymnasium"):
     import gymnasium as gym
@@ -151,6 +155,7 @@ class TilewrightEnv(Environment, gym.Env[Floats, np.int64]):
             else:
                 raise TilewrightError(_NO_MOVE_OF_LEARNER)
             observed = self._observed()
+        self._show()
         return observed
 
     def step(self, action: np.int64) -> tuple[Floats, float, bool, bool, dict[str, Any]]:
@@ -162,10 +167,15 @@ class TilewrightEnv(Environment, gym.Env[Floats, np.int64]):
             self._others_play()
             observation, info = self._observed()
             reward = table.rewards()[self._seat]
+        self._show()
         return observation, reward, table.over, False, info
 
     def render(self) -> str | None:
-        return None if self.render_mode is None else self._table.text(self._seat)
+        return self._table.rendered(self.render_mode, self._seat)
+
+    def _show(self) -> None:
+        if self.render_mode == "human":
+            self.render()
 
     def close(self) -> None:
         self._table.order.close()
@@ -176,11 +186,10 @@ class _Many(Environment, VectorEnv[Floats, NDArray[Any], NDArray[Any]]):
 
     metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}
 
-    def __init__(self, batch: Batch, illegal: Illegal, copy: bool) -> None:
+    def __init__(self, batch: Batch, copy: bool) -> None:
         if not isinstance(copy, bool):
             raise TypeError(f"copy is True or False, not {copy!r:.60}")
         self._batch = batch
-        self._loses = illegal == "loses"
         self._copy = copy
         self._order = Order()
         self.num_envs = batch.rows
@@ -209,7 +218,7 @@ class _Many(Environment, VectorEnv[Floats, NDArray[Any], NDArray[Any]]):
         self, actions: NDArray[Any]
     ) -> tuple[Floats, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
         self._order.check("step")
-        numbers = action_numbers(actions, self.num_envs, loses=self._loses)
+        numbers = action_numbers(actions, self.num_envs, self._batch.actions)
         never = np.zeros(self.num_envs, np.bool_)
         with self._order:
             rewards, over, told = self._play(numbers)
@@ -283,7 +292,7 @@ class TilewrightVectorEnv(_Many):
         check_options(game, players, options)
         num_envs = _checked_rows(num_envs)
         batch = Batch(game, num_envs, players=players, threads=threads, illegal=illegal, **options)
-        super().__init__(batch, illegal, copy)
+        super().__init__(batch, copy)
         self._rows = np.arange(num_envs)
 
     def _known(self) -> dict[str, NDArray[Any]]:
@@ -340,7 +349,7 @@ class TilewrightSeatVectorEnv(_Many):
             illegal=illegal,
             **options,
         )
-        super().__init__(batch, illegal, copy)
+        super().__init__(batch, copy)
         self._fixed = _checked_seat(seat, players)
         self._bot = _opponent(game, against)
         self._passed = np.zeros(num_envs, np.int32)
@@ -401,3 +410,12 @@ class TilewrightSeatVectorEnv(_Many):
         self._next_games(over)
         self._until_the_learner_moves()
         return rewards, over, told
+
+
+for _game in games():
+    gym.register(
+        f"tilewright/{_game}-v{Batch(_game, 1, observations='none').spec()['version']}",
+        entry_point="tilewright.gymnasium:TilewrightEnv",
+        vector_entry_point="tilewright.gymnasium:TilewrightVectorEnv",
+        kwargs={"game": _game},
+    )

@@ -4,7 +4,7 @@ Observations are dictionaries: `observation`, what the agent may know, and `acti
 actions. A reward comes at the end: 1 for who wins alone, and all rewards add up to 0. The agents are
 `seat_0`, `seat_1` and so on, by the numbers of their seats.
 
-Actions are whole numbers, and nothing is rounded: whatever else is handed in raises `IllegalMove`. With
+Actions are whole numbers of the action space: whatever else is handed in raises `IllegalMove`. With
 `illegal="refused"` so does an action that is not legal, and nothing has moved; with `illegal="loses"`
 whoever chose it loses. Agent after agent, it is refused unless said otherwise; all at once, it loses, as
 PettingZoo's own tests choose actions there without a look at the mask.
@@ -134,7 +134,11 @@ class _Agents(Environment):
         return dict(zip(self.possible_agents, self._table.rewards(), strict=True))
 
     def render(self) -> str | None:
-        return None if self.render_mode is None else self._table.text()
+        return self._table.rendered(self.render_mode)
+
+    def _show(self) -> None:
+        if self.render_mode == "human":
+            self.render()
 
     def close(self) -> None:
         self._table.order.close()
@@ -167,6 +171,7 @@ class TilewrightAEC(_Agents, AECEnv[str, Observation, Any]):  # type: ignore[mis
             self.truncations = dict.fromkeys(self.agents, False)
             self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
             self.agent_selection = self._mover()
+        self._show()
 
     def agent_iter(self, max_iter: int = 2**63) -> Iterator[str]:
         # PettingZoo's own would have nobody to give before `reset`, and say nothing.
@@ -201,6 +206,7 @@ class TilewrightAEC(_Agents, AECEnv[str, Observation, Any]):  # type: ignore[mis
                 self.agent_selection = self._mover()
             self._accumulate_rewards()
             self._deads_step_first()
+        self._show()
 
 
 class TilewrightParallel(_Agents, ParallelEnv[str, Observation, Any]):  # type: ignore[misc]
@@ -236,6 +242,7 @@ class TilewrightParallel(_Agents, ParallelEnv[str, Observation, Any]):  # type: 
         with self._table.order:
             self._begin(seed, options)
             seen = self._all_observed()
+        self._show()
         return seen, {agent: {} for agent in self.agents}
 
     def step(
@@ -268,10 +275,11 @@ class TilewrightParallel(_Agents, ParallelEnv[str, Observation, Any]):  # type: 
         if mover not in actions:
             raise IllegalMove(f"{mover}: it is to move, and there is no action of it")
         with self._table.order:
-            self._table.play(actions[mover], mover)
+            self._table.play(actions[mover], mover, passes=True)
             seen, rewards, over = self._all_observed(), self._rewards(), self._table.over
             if over:
                 self.agents = []
+        self._show()
         return (
             seen,
             rewards,

@@ -181,7 +181,10 @@ impl Pen for FloatPen<'_> {
     #[inline]
     fn plane(&mut self, rows: &[u32], width: usize) {
         let out = self.take(rows.len() * width);
-        // Most rows of most planes are empty.
+        // Many planes are empty, and most rows of the others.
+        if rows.iter().fold(0, |all, row| all | row) == 0 {
+            return;
+        }
         for (out, &row) in out.chunks_exact_mut(width).zip(rows) {
             if row != 0 {
                 write_bits(row.into(), out);

@@ -127,11 +127,13 @@ fn cannot_write(name: &str, error: &numpy::BorrowError) -> PyErr {
 }
 
 pub(crate) fn slice<T>(name: &str, slice: Result<T, numpy::AsSliceError>) -> PyResult<T> {
-    slice.map_err(|_| {
-        failure::value(format!(
-            "{name} is not contiguous: hand in numpy.ascontiguousarray of it"
-        ))
-    })
+    slice.map_err(|_| not_contiguous(name))
+}
+
+fn not_contiguous(name: &str) -> PyErr {
+    failure::value(format!(
+        "{name} is not contiguous: hand in numpy.ascontiguousarray of it"
+    ))
 }
 
 /// Refuses an array whose items lie between the places where the machine reads numbers.
@@ -210,6 +212,9 @@ fn hold_out<'py, T: Element>(
 ) -> PyResult<PyReadwriteArray2<'py, T>> {
     if array.shape() != shape {
         return Err(wrong());
+    }
+    if !array.is_c_contiguous() {
+        return Err(not_contiguous("out"));
     }
     if !array.is_aligned() {
         return Err(not_aligned("out"));

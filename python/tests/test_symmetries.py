@@ -1,0 +1,104 @@
+"""Positions that are told to play alike do."""
+
+from __future__ import annotations
+
+import random
+from itertools import pairwise
+from typing import Any
+
+import numpy as np
+import pytest
+import tilewright
+
+SEAT = 1
+
+
+def twin_plays_alike(match: Any, symmetry: Any, view: dict[str, Any]) -> None:
+    """Compares what the symmetry makes of a position with the position that looks like that."""
+    twin = tilewright.from_view(match.game, match.options, SEAT, view)
+    assert np.array_equal(twin.observe(SEAT), match.observe(SEAT)[symmetry.observation]), symmetry.name
+    mask = np.zeros(match.actions, np.bool_)
+    mask[match.legal()] = True
+    assert np.flatnonzero(mask[symmetry.actions]).tolist() == twin.legal(), symmetry.name
+
+
+def positions(game: str, count: int, **options: Any) -> Any:
+    """Matches after some moves."""
+    for seed in range(count):
+        match, luck = tilewright.start(game, seed=seed, **options), random.Random(seed)
+        for _ in range(luck.randrange(30)):
+            if not match.over:
+                match.play_action(luck.choice(match.legal()))
+        if not match.over:
+            yield match
+
+
+@pytest.mark.parametrize("wall", ["standard", "free"])
+def test_factories_change_places(wall: Any) -> None:
+    batch = tilewright.Batch("azul", 1, wall=wall)
+    found = [one for one in tilewright.symmetries(batch) if "factories" in one.name]
+    assert [one.name for one in found] == [f"factories {n} and {n + 1}" for n in range(1, 5)]
+    for match in positions("azul", 40, wall=wall):
+        for place, symmetry in enumerate(found):
+            view = match.view(SEAT)
+            factories = view["factories"]
+            factories[place], factories[place + 1] = factories[place + 1], factories[place]
+            twin_plays_alike(match, symmetry, view)
+
+
+def test_colours_change_places_on_the_free_wall() -> None:
+    batch = tilewright.Batch("azul", 1, wall="free")
+    found = [one for one in tilewright.symmetries(batch) if "colours" in one.name]
+    assert len(found) == 4
+    for match in positions("azul", 40, wall="free"):
+        for symmetry, (one, other) in zip(found, pairwise("BYRUL"), strict=True):
+            swap = str.maketrans(one + other, other + one)
+
+            def heap(text: str, swap: Any = swap) -> str:
+                return "".join(sorted(text.translate(swap), key="*BYRUL".index))
+
+            view = match.view(SEAT)
+            for bag in ("bag", "lid"):
+                view[bag][one], view[bag][other] = view[bag][other], view[bag][one]
+            view["factories"] = [heap(tiles) for tiles in view["factories"]]
+            view["centre"] = heap(view["centre"])
+            for board in view["boards"]:
+                board["lines"] = [line.translate(swap) for line in board["lines"]]
+                board["wall"] = [row.translate(swap) for row in board["wall"]]
+                board["floor"] = board["floor"].translate(swap)
+            twin_plays_alike(match, symmetry, view)
+
+
+def test_a_torus_is_shifted() -> None:
+    options: dict[str, Any] = {"board": "torus", "side": 5, "rotate": True, "first_cell": "random"}
+    found = tilewright.symmetries(tilewright.Batch("tilings", 1, **options))
+    letters = "ABCDE"
+    for match in positions("tilings", 20, **options):
+        for axis, symmetry in enumerate(found):
+
+            def cell(name: str, axis: int = axis) -> str:
+                lines = [letters.index(letter) for letter in name]
+                lines[axis] = (lines[axis] + 1) % 5
+                return "".join(letters[line] for line in lines)
+
+            view = match.view(SEAT)
+            for tile in (*view["cells"], *view["motifs"]):
+                tile["at"] = cell(tile["at"])
+            for zone in view["zones"]:
+                zone["cells"] = sorted(cell(name) for name in zone["cells"])
+            view["cells"].sort(key=lambda tile: tile["at"])
+            view["motifs"].sort(key=lambda paid: (paid["at"], paid["motif"]))
+            colours = ["red", "purple"]
+            view["zones"].sort(
+                key=lambda zone: (-zone["size"], zone["cells"][0], colours.index(zone["colour"]))
+            )
+            twin_plays_alike(match, symmetry, view)
+
+
+def test_boards_with_edges_and_bits_have_none() -> None:
+    assert tilewright.symmetries(tilewright.Batch("tilings", 1)) == []
+    assert tilewright.symmetries(tilewright.Batch("laying-grass", 1)) == []
+    with pytest.raises(ValueError, match="observations that are bits"):
+        tilewright.symmetries(tilewright.Batch("azul", 1, observations="bits"))
+    with pytest.raises(ValueError, match="numbers of several bytes"):
+        tilewright.symmetries(tilewright.Batch("azul", 1, observations="uint8"))
