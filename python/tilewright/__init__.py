@@ -35,6 +35,7 @@ from tilewright._tilewright import (
     TilewrightError,
     VersionMismatch,
     games,
+    options,
 )
 
 __version__ = _installed("tilewright")
@@ -62,6 +63,7 @@ __all__ = [
     "from_view",
     "games",
     "load",
+    "options",
     "read_records",
     "serve_policy",
     "start",

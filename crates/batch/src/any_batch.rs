@@ -123,7 +123,7 @@ pub trait AnyBatch: Send + Sync {
     /// be played again elsewhere.
     ///
     /// # Errors
-    /// If there is no such row.
+    /// If there is no such row, or what is hidden in it was replaced by a sample.
     fn seed_of(&self, row: usize) -> Result<Seed, BatchError>;
 
     /// How many games were played in a row before this one.
@@ -144,6 +144,24 @@ pub trait AnyBatch: Send + Sync {
     /// If there is no such row, or the text is no legal move there.
     fn encode(&self, row: usize, text: &str) -> Result<usize, BatchError>;
 
-    /// The same once more, to go on by itself.
-    fn copy(&self) -> Box<dyn AnyBatch>;
+    /// Copies these rows, in this order and as often as they are named, to go on by themselves. Copies of
+    /// one row play the same game, and choose by luck of their own.
+    ///
+    /// # Errors
+    /// If there is no such row, no row at all, or too many.
+    fn copy_rows(&self, rows: &[usize]) -> Result<Box<dyn AnyBatch>, BatchError>;
+
+    /// Replaces what the seat to move cannot know by a fair sample of what it might be, in every row that is
+    /// wanted (not 0; all if nothing is said) and goes on, and fills all arrays as
+    /// [`show`](AnyBatch::show) does. No observation changes. The sample follows from the same as the
+    /// choice of [`sample`](AnyBatch::sample).
+    ///
+    /// # Errors
+    /// If an array has another length or type than it should.
+    fn determinize(
+        &mut self,
+        key: u64,
+        wanted: Option<&[u8]>,
+        out: Outputs<'_>,
+    ) -> Result<(), BatchError>;
 }

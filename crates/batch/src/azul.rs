@@ -4,7 +4,7 @@ use azul::{Azul, Colour, Options, Row, Side, Source, Tiles};
 use table::{Game, Seat};
 
 use crate::encoding::{Encoding, SideError};
-use crate::pen::Pen;
+use crate::pen::{Field, Pen};
 use crate::spec::{Part, Scale};
 
 /// All of a table of Azul: every player sees all of it but the order of the tiles in the bag.
@@ -130,22 +130,17 @@ impl Encoding<Azul> for AzulEncoding {
         for &seat in seats {
             pen.number(u32::from(game.score(seat)), POINTS);
         }
-        let lines = seats.iter().flat_map(|&seat| {
-            Row::ALL.map(|row| {
-                // A line without tiles has none of any colour: to write that is cheaper than to ask.
-                let line = game.pattern_line(seat, row);
-                let (colour, count) = line.unwrap_or((Colour::DarkBlue, 0));
-                (colour as usize, u32::from(count))
-            })
+        pen.scatter([(25 * players, ON_LINE)], |lines| {
+            for (i, &seat) in seats.iter().enumerate() {
+                for row in Row::ALL {
+                    // A line without tiles has none of any colour: to write that is cheaper than to ask.
+                    let line = game.pattern_line(seat, row);
+                    let (colour, count) = line.unwrap_or((Colour::DarkBlue, 0));
+                    let line = 25 * i + 5 * row as usize;
+                    lines.put(0, line + colour as usize, u32::from(count));
+                }
+            }
         });
-        pen.scatter(
-            25 * players,
-            ON_LINE,
-            (0..)
-                .step_by(5)
-                .zip(lines)
-                .map(|(line, (colour, count))| (line + colour, count)),
-        );
         for &seat in seats {
             let (tiles, marker) = game.floor_line(seat);
             pen.numbers(counts(tiles), ON_FLOOR);

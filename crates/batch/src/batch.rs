@@ -21,7 +21,7 @@ use crate::settings::{Illegal, Settings};
 use crate::spec::{Dtype, Spec};
 
 /// More rows than anybody steps at once; they take gigabytes.
-const MOST_ROWS: usize = 1 << 24;
+pub(crate) const MOST_ROWS: usize = 1 << 24;
 /// More threads than a machine has cores.
 const MOST_THREADS: usize = 1024;
 /// Of so many illegal actions it is said why they are: whoever does one wrong mostly does all wrong.
@@ -31,16 +31,16 @@ const REASONS: usize = 3;
 pub struct Batch<G: Game, S, E> {
     pub(crate) options: G::Options,
     pub(crate) settings: Settings,
-    encoding: E,
-    spec: Spec,
-    observation_length: usize,
+    pub(crate) encoding: E,
+    pub(crate) spec: Spec,
+    pub(crate) observation_length: usize,
     pub(crate) players: usize,
-    actions: usize,
+    pub(crate) actions: usize,
     pub(crate) rows: Vec<Row<G>>,
     /// The legal actions of every row, as bits.
-    words: Vec<u64>,
+    pub(crate) words: Vec<u64>,
     pub(crate) crew: Crew,
-    strategy: PhantomData<fn() -> S>,
+    pub(crate) strategy: PhantomData<fn() -> S>,
 }
 
 impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batch<G, S, E> {
@@ -249,7 +249,7 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batch<G, S, E> {
         let rows = self.rows.iter().zip(self.words.chunks_exact(each));
         for ((row, words), out) in rows.zip(out) {
             let count = mask::count(words);
-            let drawn = luck::one_below(luck::mixed(row.key, key, row.moves), count);
+            let drawn = luck::one_below(luck::mixed(row.luck, key, row.moves), count);
             *out = mask::nth(words, drawn).map_or(A::NONE, A::from_action);
         }
         Ok(())
@@ -408,7 +408,11 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> AnyBatch for Batch<G, S, E> {
     }
 
     fn seed_of(&self, row: usize) -> Result<Seed, BatchError> {
-        Ok(self.row(row)?.seed())
+        let found = self.row(row)?;
+        if found.determinized {
+            return Err(BatchError::NoSeed { row });
+        }
+        Ok(found.seed())
     }
 
     fn episode(&self, row: usize) -> Result<u64, BatchError> {
@@ -438,19 +442,18 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> AnyBatch for Batch<G, S, E> {
         }
     }
 
-    fn copy(&self) -> Box<dyn AnyBatch> {
-        Box::new(Batch::<G, S, E> {
-            options: self.options.clone(),
-            settings: self.settings.clone(),
-            encoding: self.encoding.clone(),
-            spec: self.spec.clone(),
-            observation_length: self.observation_length,
-            players: self.players,
-            actions: self.actions,
-            rows: self.rows.clone(),
-            words: self.words.clone(),
-            crew: self.crew.clone(),
-            strategy: PhantomData,
-        })
+    fn copy_rows(&self, rows: &[usize]) -> Result<Box<dyn AnyBatch>, BatchError> {
+        Ok(Box::new(self.of_rows(rows)?))
+    }
+
+    fn determinize(
+        &mut self,
+        key: u64,
+        wanted: Option<&[u8]>,
+        out: Outputs<'_>,
+    ) -> Result<(), BatchError> {
+        self.check_outputs(&out)?;
+        self.sample_hidden(key, wanted)?;
+        self.show(out)
     }
 }

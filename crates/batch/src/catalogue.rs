@@ -1,15 +1,17 @@
 //! The games of which there are batches.
 
+use std::any::Any;
 use std::marker::PhantomData;
 
 use azul::Azul;
 use bots::{AzulBots, LayingGrassBots, Strategy, TilingsBots};
 use laying_grass::LayingGrass;
 use serde_json::Value;
-use table::{Game, Seat, Viewer, read_options, view_from_json};
+use table::{Game, Seat, Seed, read_options};
 use tilings::Tilings;
 
 use crate::any_batch::AnyBatch;
+use crate::arrays::check_length;
 use crate::azul::AzulEncoding;
 use crate::batch::Batch;
 use crate::encoding::Encoding;
@@ -17,7 +19,7 @@ use crate::error::BatchError;
 use crate::laying_grass::LayingGrassEncoding;
 use crate::pen::{Floats, Paper};
 use crate::settings::Settings;
-use crate::spec::{Dtype, Spec};
+use crate::spec::Part;
 use crate::tilings::TilingsEncoding;
 
 /// A game of which batches can be made.
@@ -31,19 +33,59 @@ pub trait Batched: Send + Sync {
     /// If the options make no game, or the settings no batch.
     fn batch(&self, options: &Value, settings: Settings) -> Result<Box<dyn AnyBatch>, BatchError>;
 
-    /// What a batch would show a seat, as `float32`, of a position that the seat views like this:
-    /// whoever has one match writes it as a batch does. Planes are as large as `side` says, as in
+    /// Makes a writer of single positions with these options. Planes are as large as `side` says, as in
     /// [`Settings::side`].
     ///
     /// # Errors
-    /// If the options make no game, the seat sees no position like that, or planes cannot be so large.
-    fn observe(
+    /// If the options make no game, or planes cannot be so large.
+    fn observer(
         &self,
         options: &Value,
-        seat: Seat,
-        view: &Value,
         side: Option<usize>,
-    ) -> Result<Vec<f32>, BatchError>;
+    ) -> Result<Box<dyn Observer>, BatchError>;
+}
+
+/// Writes single positions of a game as a batch writes its rows.
+pub trait Observer: Send + Sync {
+    /// How many numbers an observation has.
+    fn length(&self) -> usize;
+
+    /// Writes what a seat may know of a position, as `float32`. The position has the options that the
+    /// observer was made for.
+    ///
+    /// # Errors
+    /// If the position is of another game or for other players, or there is not room for just one
+    /// observation.
+    fn observe(&self, position: &dyn Any, seat: Seat, out: &mut [f32]) -> Result<(), BatchError>;
+}
+
+/// An encoding, and how many numbers it writes.
+struct TypedObserver<G, E> {
+    encoding: E,
+    players: usize,
+    length: usize,
+    game: PhantomData<fn() -> G>,
+}
+
+impl<G: Game, E: Encoding<G>> Observer for TypedObserver<G, E> {
+    fn length(&self) -> usize {
+        self.length
+    }
+
+    fn observe(&self, position: &dyn Any, seat: Seat, out: &mut [f32]) -> Result<(), BatchError> {
+        let position = position.downcast_ref::<G>();
+        let position = position.filter(|position| position.players() == self.players);
+        let position = position.ok_or(BatchError::OtherTable { game: G::ID })?;
+        if seat.index() >= self.players {
+            return Err(BatchError::NoSeat {
+                seat: seat.index(),
+                seats: self.players,
+            });
+        }
+        check_length("out", self.length, out.len())?;
+        self.encoding.encode(position, seat, &mut Floats::pen(out));
+        Ok(())
+    }
 }
 
 /// A game, the strategy that its bots have, and how it is written down.
@@ -65,28 +107,21 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batched for BatchedGame<G, S, E> {
         Ok(Box::new(Batch::<G, S, E>::new(options, settings)?))
     }
 
-    fn observe(
+    fn observer(
         &self,
         options: &Value,
-        seat: Seat,
-        view: &Value,
         side: Option<usize>,
-    ) -> Result<Vec<f32>, BatchError> {
-        let options =
-            read_options::<G>(options).map_err(|error| BatchError::Options(error.to_string()))?;
-        let view =
-            view_from_json::<G>(view).map_err(|error| BatchError::View(error.to_string()))?;
-        let game = G::from_view(&options, Viewer::Seat(seat), &view)
-            .map_err(|error| BatchError::View(error.to_string()))?;
+    ) -> Result<Box<dyn Observer>, BatchError> {
+        let wrong = |error: &dyn std::fmt::Display| BatchError::Options(error.to_string());
+        let options = read_options::<G>(options).map_err(|error| wrong(&error))?;
+        let game = G::new(&options, Seed::number(0)).map_err(|error| wrong(&error))?;
         let encoding = E::new(&options, side)?;
-        let spec = Spec {
-            game: G::ID,
-            version: E::VERSION,
-            parts: encoding.parts(),
-        };
-        let mut floats = vec![0.0; spec.row_length(Dtype::Float32)];
-        encoding.encode(&game, seat, &mut Floats::pen(&mut floats));
-        Ok(floats)
+        Ok(Box::new(TypedObserver::<G, E> {
+            length: encoding.parts().iter().map(Part::count).sum(),
+            players: game.players(),
+            encoding,
+            game: PhantomData,
+        }))
     }
 }
 

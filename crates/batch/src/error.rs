@@ -23,9 +23,12 @@ pub enum BatchError {
     /// The options make no game.
     #[error("{0}")]
     Options(String),
-    /// A view that no position has.
-    #[error("{0}")]
-    View(String),
+    /// A position of another game, or for other players.
+    #[error("this is not a position of {game} at this table")]
+    OtherTable {
+        /// The game whose positions are written.
+        game: &'static str,
+    },
     /// The planes cannot be that large.
     #[error(transparent)]
     Side(#[from] SideError),
@@ -95,6 +98,12 @@ pub enum BatchError {
         seat: usize,
         /// How many there are.
         seats: usize,
+    },
+    /// A row whose game is not that of a seed.
+    #[error("row {row} has no seed: what is hidden in it was replaced by a sample")]
+    NoSeed {
+        /// The row.
+        row: usize,
     },
     /// An action that means nothing at this table.
     #[error("there is no action {action}: the actions are 0 to {}", actions - 1)]

@@ -1,10 +1,12 @@
 //! Laying Grass as numbers.
 
+use std::sync::LazyLock;
+
 use laying_grass::{Area, Bonus, LayingGrass, Options, Orientation, Phase, PieceKind, Shape, Tile};
 use table::{Game, Seat};
 
 use crate::encoding::{Encoding, SideError};
-use crate::pen::Pen;
+use crate::pen::{Field, Pen};
 use crate::spec::{Part, Scale};
 
 /// All of a table of Laying Grass but the part of the queue that no turn has shown.
@@ -15,6 +17,8 @@ pub struct LayingGrassEncoding {
     side: usize,
 }
 
+/// The most players there can be.
+const SEATS: usize = *<LayingGrass as Game>::PLAYERS.end();
 /// How many tiles of the queue a turn shows.
 const SHOWN: usize = 6;
 /// The longest side of a tile.
@@ -88,9 +92,7 @@ impl LayingGrassEncoding {
     }
 
     fn area(self, area: &Area, pen: &mut impl Pen) {
-        for &row in &area.rows()[..self.side] {
-            pen.flags(u64::from(row), self.side);
-        }
+        pen.plane(&area.rows()[..self.side], self.side);
     }
 }
 
@@ -198,7 +200,8 @@ impl Encoding<LayingGrass> for LayingGrassEncoding {
         for bonus in [Bonus::Stone, Bonus::Robbery] {
             self.area(&game.pending_cells(bonus), pen);
         }
-        let drawn = |tile: Tile| drawing(tile.shape(Orientation::R0));
+        let index = |tile: Tile| usize::from(tile.number()) - 1;
+        let drawn = |tile: Tile| DRAWINGS[index(tile)];
         let cells = TILE_SIDE * TILE_SIDE;
         let to_place = game.tile_to_place();
         pen.flags(to_place.map_or(0, drawn), cells);
@@ -206,37 +209,35 @@ impl Encoding<LayingGrass> for LayingGrassEncoding {
         for place in 0..SHOWN {
             pen.flags(shown.get(place).map_or(0, |&tile| drawn(tile)), cells);
         }
-        let index = |tile: Tile| usize::from(tile.number()) - 1;
         let (back, length) = (game.tiles_at_back(), game.queue_length());
-        let front = (1..).zip(shown);
-        let back = (length - back.len() + 1..).zip(back);
-        let queue = front.chain(back);
-        pen.scatter(
-            Tile::COUNT,
-            PLACES,
-            queue.map(|(place, &tile)| (index(tile), place as u32)),
-        );
+        pen.scatter([(Tile::COUNT, PLACES)], |queue| {
+            for (place, &tile) in (1..).zip(shown) {
+                queue.put(0, index(tile), place);
+            }
+            for (place, &tile) in (length - back.len() + 1..).zip(back) {
+                queue.put(0, index(tile), place as u32);
+            }
+        });
         let side = self.side as u32;
-        pen.scatter(
-            Tile::COUNT,
-            self.cells(),
-            pieces.first_cells().map(|(tile, cell)| {
-                let cell = u32::from(cell.0) * side + u32::from(cell.1);
-                (index(tile), cell + 1)
-            }),
-        );
+        pen.scatter([(Tile::COUNT, self.cells())], |first_cells| {
+            for (tile, lying) in pieces.lying.iter().enumerate() {
+                if let Some((row, column)) = *lying {
+                    let cell = u32::from(row) * side + u32::from(column);
+                    first_cells.put(0, tile, cell + 1);
+                }
+            }
+        });
         let stolen = match game.waits_for() {
             Phase::RobPlace => to_place,
             _ => None,
         };
-        let used = game.used_tiles().iter().copied();
-        let lies = |tile: Tile| pieces.lying[index(tile)].is_some();
-        pen.scatter(
-            Tile::COUNT,
-            Scale::FLAG,
-            used.filter(|&tile| !lies(tile) && stolen != Some(tile))
-                .map(|tile| (index(tile), 1)),
-        );
+        pen.scatter([(Tile::COUNT, Scale::FLAG)], |discarded| {
+            for &tile in game.used_tiles() {
+                if pieces.lying[index(tile)].is_none() && stolen != Some(tile) {
+                    discarded.put(0, index(tile), 1);
+                }
+            }
+        });
         pen.one_of(stolen.map(index), Tile::COUNT);
         pen.number(length as u32, PLACES);
         let phase = PHASES.iter().position(|&phase| phase == game.waits_for());
@@ -253,17 +254,27 @@ impl Encoding<LayingGrass> for LayingGrassEncoding {
         let (swaps, removals) = game.payable();
         pen.flags(u64::from(swaps), 1);
         pen.number(u32::from(removals), COUPONS);
-        let squares = || seats().map(|seat| game.largest_square(seat));
-        for (square, _) in squares() {
+        let mut tie_breaks = [0; SEATS];
+        for (seat, after) in seats().zip(&mut tie_breaks) {
+            let (square, tie_break) = game.largest_square(seat);
+            *after = tie_break;
             pen.number(u32::from(square), self.squares());
         }
-        for (_, tie_break) in squares() {
+        for &tie_break in &tie_breaks[..players] {
             pen.number(u32::from(tie_break), self.cells());
         }
     }
 }
 
-/// A tile as it is drawn in the list, row by row.
+/// Every tile as it is drawn in the list, row by row.
+static DRAWINGS: LazyLock<[u64; Tile::COUNT]> = LazyLock::new(|| {
+    let mut drawings = [0; Tile::COUNT];
+    for (out, tile) in drawings.iter_mut().zip(Tile::all()) {
+        *out = drawing(tile.shape(Orientation::R0));
+    }
+    drawings
+});
+
 fn drawing(shape: &Shape) -> u64 {
     let bit = |&(row, column): &(u8, u8)| 1 << (usize::from(row) * TILE_SIDE + usize::from(column));
     shape.cells().iter().map(bit).sum()
@@ -291,7 +302,6 @@ impl Pieces {
             lying: [None; Tile::COUNT],
         };
         for piece in game.lying_pieces() {
-            let own = Area::of_shape(piece.shape, piece.corner);
             let single = match piece.kind {
                 PieceKind::Base => &mut pieces.bases,
                 PieceKind::Captured => &mut pieces.captured,
@@ -301,31 +311,22 @@ impl Pieces {
                     continue;
                 }
             };
-            *single |= own;
+            single.rows_mut()[usize::from(piece.corner.row)] |= 1 << piece.corner.column;
         }
         pieces
     }
 
     fn lay(&mut self, tile: Option<Tile>, shape: &Shape, corner: laying_grass::Cell) {
-        let own = Area::of_shape(shape, corner);
-        let rows = own.rows();
-        let top = usize::from(corner.row);
-        let last = top + usize::from(shape.height());
-        for row in top..last {
-            self.joined_right.rows_mut()[row] |= rows[row] & rows[row] >> 1;
-            if row + 1 < last {
-                self.joined_below.rows_mut()[row] |= rows[row] & rows[row + 1];
-            }
+        let rows = shape.rows();
+        let below = rows[1..].iter().copied().chain([0]);
+        for (row, (&own, below)) in (usize::from(corner.row)..).zip(rows.iter().zip(below)) {
+            let at = |bits: u8| u32::from(bits) << corner.column;
+            self.joined_right.rows_mut()[row] |= at(own & own >> 1);
+            self.joined_below.rows_mut()[row] |= at(own & below);
         }
         if let Some(tile) = tile {
-            let column = rows[top].trailing_zeros() as u8;
+            let column = corner.column + rows[0].trailing_zeros() as u8;
             self.lying[usize::from(tile.number()) - 1] = Some((corner.row, column));
         }
-    }
-
-    fn first_cells(&self) -> impl Iterator<Item = (Tile, (u8, u8))> {
-        Tile::all()
-            .zip(self.lying)
-            .filter_map(|(tile, cell)| Some((tile, cell?)))
     }
 }

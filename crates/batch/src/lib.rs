@@ -46,12 +46,13 @@
 //! | `azul`, `laying_grass`, `tilings` | each game as numbers |
 //! | `settings`, `arrays`, `error` | how a batch is run, what it reads and fills, and what can be wrong |
 //! | `row`, `pieces`, `crew`, `luck` | one game of a batch; many of them, shared by threads; their seeds |
-//! | `batch`, `playing`, `any_batch`, `catalogue` | a batch of one game, its bots, and any batch |
+//! | `batch`, `playing`, `branch`, `any_batch`, `catalogue` | a batch of one game, its bots, its copies, and any batch |
 
 mod any_batch;
 mod arrays;
 mod azul;
 mod batch;
+mod branch;
 mod catalogue;
 mod crew;
 mod encoding;
@@ -72,11 +73,11 @@ pub use arrays::{Actions, ActionsMut, Buffers, Observations, Outputs};
 pub use azul::AzulEncoding;
 pub use batch::Batch;
 pub use bots::BotName;
-pub use catalogue::{BATCHED, Batched, BatchedGame, batch, batched};
+pub use catalogue::{BATCHED, Batched, BatchedGame, Observer, batch, batched};
 pub use encoding::{Encoding, SideError};
 pub use error::{BatchError, IllegalAction};
 pub use laying_grass::LayingGrassEncoding;
-pub use pen::Pen;
+pub use pen::{Field, Pen};
 pub use settings::{Illegal, Reset, Settings, UnknownIllegal, UnknownReset};
 pub use spec::{Dtype, Part, Place, Row, Scale, Spec, UnknownDtype};
 pub use tilings::TilingsEncoding;

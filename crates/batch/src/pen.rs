@@ -9,14 +9,31 @@ use crate::spec::Scale;
 /// An [`Encoding`](crate::Encoding) hands over every number of its [`Spec`](crate::Spec), no more and
 /// no less. How they are stored, the pen knows.
 pub trait Pen {
+    /// Parts whose numbers are written in any order.
+    type Field<'a, const N: usize>: Field
+    where
+        Self: 'a;
+
     /// Zeros and ones: the lowest `count` bits, the lowest first; at most 64.
     fn flags(&mut self, bits: u64, count: usize);
 
     /// Some numbers.
     fn numbers<const N: usize>(&mut self, numbers: [u32; N], scale: Scale);
 
-    /// `count` numbers of which these are not 0, each with its place.
-    fn scatter(&mut self, count: usize, scale: Scale, numbers: impl Iterator<Item = (usize, u32)>);
+    /// Some parts, each with its count of numbers: those that are put, and 0 elsewhere.
+    fn scatter<const N: usize>(
+        &mut self,
+        parts: [(usize, Scale); N],
+        put: impl FnOnce(&mut Self::Field<'_, N>),
+    );
+
+    /// A board: the lowest `width` bits of every row, the lowest first.
+    #[inline]
+    fn plane(&mut self, rows: &[u32], width: usize) {
+        for &row in rows {
+            self.flags(row.into(), width);
+        }
+    }
 
     /// One number.
     #[inline]
@@ -27,12 +44,29 @@ pub trait Pen {
     /// `count` zeros, or a one at this place among them.
     #[inline]
     fn one_of(&mut self, place: Option<usize>, count: usize) {
-        self.scatter(
-            count,
-            Scale::FLAG,
-            place.map(|place| (place, 1)).into_iter(),
-        );
+        self.scatter([(count, Scale::FLAG)], |field| {
+            if let Some(place) = place {
+                field.put(0, place, 1);
+            }
+        });
     }
+}
+
+/// Parts of an observation whose numbers are written in any order.
+pub trait Field {
+    /// Writes the number at this place of a part; at most once for each.
+    fn put(&mut self, part: usize, place: usize, number: u32);
+}
+
+/// Where each of some parts begins if each takes so many items, and where they end.
+#[inline]
+fn begins<const N: usize>(items: [usize; N]) -> ([usize; N], usize) {
+    let mut end = 0;
+    let begins = items.map(|items| {
+        end += items;
+        end - items
+    });
+    (begins, end)
 }
 
 /// The four floats of each half byte.
@@ -90,8 +124,23 @@ fn spread_word(mut word: u64, out: &mut [u8]) {
     }
 }
 
+/// Writes bits as floats 0 and 1, the lowest first, as many as there are places.
+#[inline]
+fn write_bits(mut bits: u64, out: &mut [f32]) {
+    let mut fours = out.chunks_exact_mut(4);
+    for four in &mut fours {
+        four.copy_from_slice(&NIBBLES[(bits & 15) as usize]);
+        bits >>= 4;
+    }
+    let four = NIBBLES[(bits & 15) as usize];
+    for (out, number) in fours.into_remainder().iter_mut().zip(four) {
+        *out = number;
+    }
+}
+
 /// Writes `float32`.
 pub(crate) struct FloatPen<'a> {
+    /// What is not written yet, all 0.
     rest: &'a mut [f32],
 }
 
@@ -104,18 +153,39 @@ impl<'a> FloatPen<'a> {
     }
 }
 
+/// Floats in any order.
+pub(crate) struct FloatField<'a, const N: usize> {
+    out: &'a mut [f32],
+    begins: [usize; N],
+    factors: [f32; N],
+}
+
+impl<const N: usize> Field for FloatField<'_, N> {
+    #[inline]
+    fn put(&mut self, part: usize, place: usize, number: u32) {
+        self.out[self.begins[part] + place] = number as i32 as f32 * self.factors[part];
+    }
+}
+
 impl Pen for FloatPen<'_> {
+    type Field<'a, const N: usize>
+        = FloatField<'a, N>
+    where
+        Self: 'a;
+
     #[inline]
     fn flags(&mut self, bits: u64, count: usize) {
-        let mut bits = bits;
-        let mut fours = self.take(count).chunks_exact_mut(4);
-        for four in &mut fours {
-            four.copy_from_slice(&NIBBLES[(bits & 15) as usize]);
-            bits >>= 4;
-        }
-        let four = NIBBLES[(bits & 15) as usize];
-        for (out, number) in fours.into_remainder().iter_mut().zip(four) {
-            *out = number;
+        write_bits(bits, self.take(count));
+    }
+
+    #[inline]
+    fn plane(&mut self, rows: &[u32], width: usize) {
+        let out = self.take(rows.len() * width);
+        // Most rows of most planes are empty.
+        for (out, &row) in out.chunks_exact_mut(width).zip(rows) {
+            if row != 0 {
+                write_bits(row.into(), out);
+            }
         }
     }
 
@@ -129,17 +199,23 @@ impl Pen for FloatPen<'_> {
     }
 
     #[inline]
-    fn scatter(&mut self, count: usize, scale: Scale, numbers: impl Iterator<Item = (usize, u32)>) {
-        let out = self.take(count);
-        out.fill(0.0);
-        for (place, number) in numbers {
-            out[place] = number as i32 as f32 * scale.factor();
-        }
+    fn scatter<const N: usize>(
+        &mut self,
+        parts: [(usize, Scale); N],
+        put: impl FnOnce(&mut FloatField<'_, N>),
+    ) {
+        let (begins, end) = begins(parts.map(|(count, _)| count));
+        put(&mut FloatField {
+            out: self.take(end),
+            begins,
+            factors: parts.map(|(_, scale)| scale.factor()),
+        });
     }
 }
 
 /// Writes bytes.
 pub(crate) struct BytePen<'a> {
+    /// What is not written yet, all 0.
     rest: &'a mut [u8],
 }
 
@@ -152,10 +228,45 @@ impl<'a> BytePen<'a> {
     }
 }
 
+/// Bytes in any order.
+pub(crate) struct ByteField<'a, const N: usize> {
+    out: &'a mut [u8],
+    begins: [usize; N],
+    each: [usize; N],
+}
+
+impl<const N: usize> Field for ByteField<'_, N> {
+    #[inline]
+    fn put(&mut self, part: usize, place: usize, number: u32) {
+        let (begin, each) = (self.begins[part], self.each[part]);
+        if each == 1 {
+            self.out[begin + place] = number as u8;
+        } else {
+            let out = &mut self.out[begin + place * each..][..each];
+            out.copy_from_slice(&number.to_le_bytes()[..each]);
+        }
+    }
+}
+
 impl Pen for BytePen<'_> {
+    type Field<'a, const N: usize>
+        = ByteField<'a, N>
+    where
+        Self: 'a;
+
     #[inline]
     fn flags(&mut self, bits: u64, count: usize) {
         spread_word(bits, self.take(count));
+    }
+
+    #[inline]
+    fn plane(&mut self, rows: &[u32], width: usize) {
+        let out = self.take(rows.len() * width);
+        for (out, &row) in out.chunks_exact_mut(width).zip(rows) {
+            if row != 0 {
+                spread_word(row.into(), out);
+            }
+        }
     }
 
     #[inline]
@@ -174,19 +285,17 @@ impl Pen for BytePen<'_> {
     }
 
     #[inline]
-    fn scatter(&mut self, count: usize, scale: Scale, numbers: impl Iterator<Item = (usize, u32)>) {
-        let each = scale.bytes();
-        let out = self.take(count * each);
-        out.fill(0);
-        if each == 1 {
-            for (place, number) in numbers {
-                out[place] = number as u8;
-            }
-            return;
-        }
-        for (place, number) in numbers {
-            out[place * each..][..each].copy_from_slice(&number.to_le_bytes()[..each]);
-        }
+    fn scatter<const N: usize>(
+        &mut self,
+        parts: [(usize, Scale); N],
+        put: impl FnOnce(&mut ByteField<'_, N>),
+    ) {
+        let (begins, end) = begins(parts.map(|(count, scale)| count * scale.bytes()));
+        put(&mut ByteField {
+            out: self.take(end),
+            begins,
+            each: parts.map(|(_, scale)| scale.bytes()),
+        });
     }
 }
 
@@ -231,7 +340,33 @@ impl BitPen<'_> {
     }
 }
 
+/// Numbers of a few bits each, in any order.
+pub(crate) struct BitField<'a, const N: usize> {
+    row: &'a mut [u8],
+    begins: [usize; N],
+    bits: [usize; N],
+}
+
+impl<const N: usize> Field for BitField<'_, N> {
+    #[inline]
+    fn put(&mut self, part: usize, place: usize, number: u32) {
+        let bits = self.bits[part];
+        let bit = self.begins[part] + place * bits;
+        let number = u64::from(number) << (bit % 8);
+        let bytes = (bit % 8 + bits).div_ceil(8);
+        let out = &mut self.row[bit / 8..][..bytes];
+        for (out, byte) in out.iter_mut().zip(number.to_le_bytes()) {
+            *out |= byte;
+        }
+    }
+}
+
 impl Pen for BitPen<'_> {
+    type Field<'a, const N: usize>
+        = BitField<'a, N>
+    where
+        Self: 'a;
+
     #[inline]
     fn flags(&mut self, bits: u64, count: usize) {
         let low = count.min(32);
@@ -249,19 +384,20 @@ impl Pen for BitPen<'_> {
     }
 
     #[inline]
-    fn scatter(&mut self, count: usize, scale: Scale, numbers: impl Iterator<Item = (usize, u32)>) {
+    fn scatter<const N: usize>(
+        &mut self,
+        parts: [(usize, Scale); N],
+        put: impl FnOnce(&mut BitField<'_, N>),
+    ) {
         self.flush();
         let first = 8 * self.at + self.count;
-        for (place, number) in numbers {
-            let bit = first + place * scale.bits();
-            let bits = u64::from(number) << (bit % 8);
-            let bytes = (bit % 8 + scale.bits()).div_ceil(8);
-            let out = &mut self.row[bit / 8..][..bytes];
-            for (out, byte) in out.iter_mut().zip(bits.to_le_bytes()) {
-                *out |= byte;
-            }
-        }
-        self.go_to(first + count * scale.bits());
+        let (begins, end) = begins(parts.map(|(count, scale)| count * scale.bits()));
+        put(&mut BitField {
+            row: self.row,
+            begins: begins.map(|begin| first + begin),
+            bits: parts.map(|(_, scale)| scale.bits()),
+        });
+        self.go_to(first + end);
     }
 }
 
@@ -274,10 +410,16 @@ impl Drop for BitPen<'_> {
 /// Writes nothing.
 pub(crate) struct NoPen;
 
+impl Field for NoPen {
+    fn put(&mut self, _: usize, _: usize, _: u32) {}
+}
+
 impl Pen for NoPen {
+    type Field<'a, const N: usize> = NoPen;
+
     fn flags(&mut self, _: u64, _: usize) {}
     fn numbers<const N: usize>(&mut self, _: [u32; N], _: Scale) {}
-    fn scatter(&mut self, _: usize, _: Scale, _: impl Iterator<Item = (usize, u32)>) {}
+    fn scatter<const N: usize>(&mut self, _: [(usize, Scale); N], _: impl FnOnce(&mut NoPen)) {}
 }
 
 /// A way to store numbers, chosen when compiled.
@@ -302,6 +444,8 @@ impl Paper for Floats {
 
     #[inline]
     fn pen(row: &mut [f32]) -> FloatPen<'_> {
+        // Most numbers of most games are 0, and all at once is fastest.
+        row.fill(0.0);
         FloatPen { rest: row }
     }
 }
@@ -312,6 +456,7 @@ impl Paper for Bytes {
 
     #[inline]
     fn pen(row: &mut [u8]) -> BytePen<'_> {
+        row.fill(0);
         BytePen { rest: row }
     }
 }

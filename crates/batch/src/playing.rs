@@ -36,7 +36,7 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batch<G, S, E> {
             if row.over || !is_wanted {
                 return Ok(None);
             }
-            let mut question = Question::new(luck::mixed(row.key, key, row.moves));
+            let mut question = Question::new(luck::mixed(row.luck, key, row.moves));
             question.watch = stop;
             let thought = ask(&mut **bot, &row.game, &question);
             if stop.load(Ordering::Relaxed) {
@@ -122,7 +122,7 @@ impl<G: Game> Playout<G> {
     /// How the game of a row ends, as far as the seat to move can know before.
     fn end_of(&mut self, row: &Row<G>, key: u64, stop: &AtomicBool) -> Result<G, BatchError> {
         let mut game = row.game.clone();
-        let luck = luck::mixed(row.key, key, row.moves);
+        let luck = luck::mixed(row.luck, key, row.moves);
         let mut stream: Stream = Dice::new(Seed::number(luck)).stream(ROLLOUT, 0);
         if let Some(seat) = game.turn().seat() {
             game.imagine(seat, &mut stream);

@@ -13,6 +13,10 @@ pub(crate) struct Row<G> {
     pub(crate) game: G,
     /// From which all its games follow.
     pub(crate) key: u64,
+    /// From which choices in it follow: the key, unless it is one of several copies of a row.
+    pub(crate) luck: u64,
+    /// Whether what was hidden was replaced by a sample, so that the game is not that of its seed.
+    pub(crate) determinized: bool,
     /// How many games the row had before this one.
     pub(crate) episode: u64,
     /// How many moves were made in this row, in all its games.
@@ -31,6 +35,8 @@ impl<G: Game> Row<G> {
             last: game.turn().seat().unwrap_or(Seat::new(0)),
             game,
             key,
+            luck: key,
+            determinized: false,
             episode: 0,
             moves: 0,
             over,
@@ -44,6 +50,7 @@ impl<G: Game> Row<G> {
     /// The next game begins.
     fn restart(&mut self, options: &G::Options) {
         self.episode += 1;
+        self.determinized = false;
         self.game = G::new(options, self.seed()).expect("the options made a game before");
         self.over = self.game.turn().is_over();
         self.last = self.game.turn().seat().unwrap_or(Seat::new(0));

@@ -4,7 +4,7 @@ use table::{Game, Seat};
 use tilings::{Deal, LONGEST_SIDE, Level, Options, Tilings};
 
 use crate::encoding::{Encoding, SideError};
-use crate::pen::Pen;
+use crate::pen::{Field, Pen};
 use crate::spec::{Part, Scale};
 
 /// All of a table of Tilings but the tiles in the decks that nobody has seen.
@@ -24,6 +24,8 @@ pub struct TilingsEncoding {
     sides: Vec<u64>,
     /// How many tiles everybody is dealt.
     block: usize,
+    /// Where every cell of the board stands in a plane.
+    places: Vec<u16>,
 }
 
 /// What placing gives, and eight placements beside it.
@@ -69,8 +71,9 @@ impl TilingsEncoding {
     }
 
     /// Where a cell of the board stands in a plane.
+    #[inline]
     fn place(&self, cell: usize) -> usize {
-        cell / self.board * self.side + cell % self.board
+        usize::from(self.places[cell])
     }
 }
 
@@ -106,6 +109,9 @@ impl Encoding<Tilings> for TilingsEncoding {
             counts: tiles.iter().map(|tile| tile.count).collect(),
             sides: tiles.iter().map(sides).collect(),
             block: options.deck.size() / options.players.max(1),
+            places: (0..options.side * options.side)
+                .map(|cell| (cell / options.side * plane + cell % options.side) as u16)
+                .collect(),
         })
     }
 
@@ -192,8 +198,15 @@ impl Encoding<Tilings> for TilingsEncoding {
 
     fn encode(&self, game: &Tilings, seat: Seat, pen: &mut impl Pen) {
         let (n, cells) = (self.players, self.cells());
-        let from_me = |other: Seat| (other.index() + n - seat.index()) % n;
-        let seats = || (0..n).map(|i| Seat::new(((seat.index() + i) % n) as u8));
+        let from_me = |other: Seat| match other.index().checked_sub(seat.index()) {
+            Some(after) => after,
+            None => other.index() + n - seat.index(),
+        };
+        let mut seats = [seat; SEATS];
+        for i in 1..n {
+            seats[i] = seats[i - 1].next(n);
+        }
+        let seats = &seats[..n];
         for row in 0..self.side {
             let on_board = if row < self.board {
                 (1 << self.board) - 1
@@ -202,59 +215,44 @@ impl Encoding<Tilings> for TilingsEncoding {
             };
             pen.flags(on_board, self.side);
         }
-        let tiles = || game.lying_tiles();
-        pen.scatter(
-            4 * self.colours * cells,
-            Scale::FLAG,
-            tiles().flat_map(|tile| {
+        let census = game.census();
+        let from = |level, count| if self.level >= level { count } else { 0 };
+        let parts = [
+            (4 * self.colours * cells, Scale::FLAG),
+            (n * cells, Scale::FLAG),
+            (from(Level::Influence, n * cells), INFLUENCE),
+            (from(Level::Influence, cells), BESIDE),
+            (from(Level::Zones, self.colours * cells), self.zone_size()),
+        ];
+        pen.scatter(parts, |field| {
+            for tile in game.lying_tiles() {
                 let place = self.place(tile.cell);
-                (0..4).map(move |side| {
-                    let plane = side * self.colours + usize::from(tile.sides[side]);
-                    (plane * cells + place, 1)
-                })
-            }),
-        );
-        pen.scatter(
-            n * cells,
-            Scale::FLAG,
-            tiles().map(|tile| (from_me(tile.placer) * cells + self.place(tile.cell), 1)),
-        );
-        if self.level == Level::Influence {
-            pen.scatter(
-                n * cells,
-                INFLUENCE,
-                tiles().flat_map(|tile| {
-                    let place = self.place(tile.cell);
-                    (0..).zip(seats()).map(move |(i, seat)| {
-                        let influence = game.influence_of(&tile, seat);
-                        (i * cells + place, influence)
-                    })
-                }),
-            );
-            pen.scatter(
-                cells,
-                BESIDE,
-                tiles().map(|tile| (self.place(tile.cell), u32::from(tile.beside))),
-            );
-        }
-        if self.level >= Level::Zones {
-            pen.scatter(
-                self.colours * cells,
-                self.zone_size(),
-                game.zone_sizes()
-                    .map(|(cell, colour, size)| (colour * cells + self.place(cell), size)),
-            );
-        }
-        for seat in seats() {
+                for (side, &colour) in tile.sides.iter().enumerate() {
+                    let plane = side * self.colours + usize::from(colour);
+                    field.put(0, plane * cells + place, 1);
+                }
+                field.put(1, from_me(tile.placer) * cells + place, 1);
+                if self.level == Level::Influence {
+                    for (i, &seat) in seats.iter().enumerate() {
+                        field.put(2, i * cells + place, game.influence_of(&tile, seat));
+                    }
+                    field.put(3, place, u32::from(tile.beside));
+                }
+                census.zone_sizes(&tile, |colour, size| {
+                    field.put(4, colour * cells + place, size);
+                });
+            }
+        });
+        for &seat in seats {
             let top = game.top_kind(seat);
             pen.flags(top.map_or(0, |kind| self.sides[kind]), 4 * self.colours);
         }
         self.encode_decks(game, seats, pen);
         let mut scores = [0; SEATS];
-        for (score, tally) in scores.iter_mut().zip(game.tallies()) {
+        for (score, tally) in scores.iter_mut().zip(census.tallies()) {
             *score = tally.score;
         }
-        for seat in seats() {
+        for &seat in seats {
             pen.number(scores[seat.index()], POINTS);
         }
         pen.number(game.round(), self.rounds());
@@ -265,22 +263,19 @@ impl Encoding<Tilings> for TilingsEncoding {
 }
 
 impl TilingsEncoding {
-    fn encode_decks<S: Iterator<Item = Seat>>(
-        &self,
-        game: &Tilings,
-        seats: impl Fn() -> S,
-        pen: &mut impl Pen,
-    ) {
-        for seat in seats() {
-            pen.scatter(
-                self.block,
-                self.kind_or_none(),
-                game.known_deck(seat)
-                    .map(|kind| kind.map_or(1, |kind| kind as u32 + 2))
-                    .enumerate(),
-            );
-        }
-        for seat in seats() {
+    fn encode_decks(&self, game: &Tilings, seats: &[Seat], pen: &mut impl Pen) {
+        pen.scatter(
+            [(self.players * self.block, self.kind_or_none())],
+            |decks| {
+                for (i, &seat) in seats.iter().enumerate() {
+                    for (place, kind) in game.known_deck(seat).enumerate() {
+                        let number = kind.map_or(1, |kind| kind as u32 + 2);
+                        decks.put(0, i * self.block + place, number);
+                    }
+                }
+            },
+        );
+        for &seat in seats {
             pen.number(game.deck_length(seat) as u32, self.dealt());
         }
         if self.deal == Deal::Even {
@@ -289,14 +284,18 @@ impl TilingsEncoding {
             for (part, counts) in (0..).zip(self.counts.chunks(KINDS)) {
                 let mut unseen = [0; KINDS];
                 unseen[..counts.len()].copy_from_slice(counts);
-                let lying = game.lying_tiles().map(|tile| tile.kind);
-                let known = seats().flat_map(|seat| game.known_deck(seat)).flatten();
-                for kind in lying.chain(known) {
-                    if let Some(unseen) = kind
-                        .checked_sub(part * KINDS)
-                        .and_then(|kind| unseen.get_mut(kind))
-                    {
+                let mut see = |kind: usize| {
+                    let place = kind.wrapping_sub(part * KINDS);
+                    if let Some(unseen) = unseen.get_mut(place) {
                         *unseen -= 1;
+                    }
+                };
+                for tile in game.lying_tiles() {
+                    see(tile.kind);
+                }
+                for &seat in seats {
+                    for kind in game.known_deck(seat).flatten() {
+                        see(kind);
                     }
                 }
                 for count in &unseen[..counts.len()] {

@@ -108,6 +108,8 @@ pub struct TablePeople<'a> {
     pub audience: Audience,
     /// Where this viewer plays.
     pub plays_at: Option<Seat>,
+    /// Whether this viewer starts the match: now, or once every seat is taken and everybody is here.
+    pub starts: bool,
     /// Whether this viewer has left the match, which goes on.
     pub has_left: bool,
     /// The seats of people who have left the match and are followed by random moves, where this viewer may let a
@@ -130,6 +132,7 @@ impl<'a> TablePeople<'a> {
             watching: replica.watching(),
             audience: replica.audience(),
             plays_at: replica.plays_at(),
+            starts: replica.starts(),
             has_left: replica.has_left(),
         }
     }

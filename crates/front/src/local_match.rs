@@ -3,16 +3,18 @@
 
 use std::io;
 use std::path::{Path, PathBuf};
-use std::time::SystemTime;
+use std::time::{Duration, SystemTime};
 
 use bots::{BotName, BotNameError, Forfeit};
 use files::{MatchFolder, SavedLog, Unfinished};
 use games::{AnyMatch, AnyMove, Catalogue, Participant};
 use session::{Awaits, Command, LogError, Proposal, Refusal, Seen, Session};
 use table::{Record, Seat, Seed, Timestamp, Viewer};
-use words::{Reason, Texts};
 
 use crate::seat_colours::{self, SeatColour};
+
+/// How long a program at this keyboard may think about a move.
+pub const PROGRAM_TIMEOUT: Duration = Duration::from_mins(1);
 
 /// A match being played at this keyboard. Every entry is on the disk before it is applied.
 pub struct LocalMatch {
@@ -83,18 +85,6 @@ pub enum Shortage {
     Program(Forfeit),
     /// Threads to think on.
     Thread(io::Error),
-}
-
-impl Reason for Shortage {
-    fn in_words(&self, texts: &Texts) -> String {
-        match self {
-            Shortage::Program(forfeit) => forfeit.in_words(texts),
-            Shortage::Thread(error) => {
-                let error = error.in_words(texts).into();
-                texts.with("reason-no-thread", &[("error", error)])
-            }
-        }
-    }
 }
 
 /// What came of a command.
@@ -405,6 +395,12 @@ impl LocalMatch {
         let is_own = self.file.as_deref() == Some(file);
         let found = files::read_record(file).map(|record| record.moves);
         !is_own || found.ok().as_ref() != Some(&self.in_file)
+    }
+
+    /// Returns whether moves are missing from the person's file.
+    #[must_use]
+    pub fn is_unsaved(&self) -> bool {
+        self.game().ply() > 0 && self.game().record().moves != self.in_file
     }
 
     /// Writes the match to a file of the person's.

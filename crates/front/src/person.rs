@@ -13,23 +13,6 @@ pub fn bot(level: u8) -> Option<BotText> {
 }
 
 impl RemoteTable {
-    /// The seat of the person here, if they may move now. What they may do and whose turn it is arrive in two
-    /// messages: both have to say so.
-    #[must_use]
-    pub fn mover(&self) -> Option<Seat> {
-        let turn = self.known()?.play.as_ref()?.turn().seat()?;
-        let text = String::new();
-        let may_play = self.permits(&Command::Play { text }) && !self.is_move_pending();
-        self.plays_at().filter(|seat| *seat == turn && may_play)
-    }
-
-    /// Whether the person starts the match: now, or once every seat is taken and everybody is here.
-    #[must_use]
-    pub fn starts(&self) -> bool {
-        let refusal = self.refusal(&Command::Start);
-        refusal.is_none_or(|(code, _)| matches!(code, "seats-free" | "absent"))
-    }
-
     /// Whether the person may give a seat to a bot before the match.
     #[must_use]
     pub fn may_seat_bot(&self, seat: Seat) -> bool {

@@ -42,7 +42,7 @@ impl<E> PlyText<E> {
 }
 
 /// A match of some game.
-pub trait AnyMatch: Send {
+pub trait AnyMatch: Send + Sync {
     /// Which game it is.
     fn game(&self) -> &'static dyn AnyGame;
     /// Copies the match, with the moves that can be redone. The copy goes on by itself.

@@ -1,5 +1,6 @@
 //! A position of some game, by itself.
 
+use std::any::Any;
 use std::marker::PhantomData;
 
 use bots::{BotName, Strategy};
@@ -7,7 +8,8 @@ use serde::Serialize;
 use serde_json::Value;
 use table::{Dice, Game, Label, PlayError, Seat, Seed, Turn, Viewer, mask, view_to_json};
 
-use crate::{AnyGame, AnyQuestion, CatalogueEntry, QuestionKind, Refusal};
+use crate::referee::outcomes;
+use crate::{AnyGame, AnyQuestion, CatalogueEntry, QuestionKind, Refusal, SeatOutcome};
 
 const IMAGINED: Label = Label::new("imagined");
 
@@ -42,6 +44,9 @@ pub trait NumberedMoves {
     /// # Errors
     /// If it is not legal; nothing has changed then.
     fn play_action(&mut self, action: usize) -> Result<(), Refusal>;
+    /// Returns the position as the game's own type, for code that writes it as numbers. It holds what is
+    /// hidden too.
+    fn typed(&self) -> &dyn Any;
 }
 
 /// A position of some game, without how it came about: what a search looks ahead in.
@@ -63,6 +68,8 @@ pub trait AnyPosition: NumberedMoves + Send {
     fn view(&self, viewer: Viewer) -> Value;
     /// The result, once the game is over.
     fn standings(&self) -> Option<Value>;
+    /// Returns the rank and the points of every seat, in seat order, once the game is over.
+    fn result(&self) -> Option<Vec<SeatOutcome>>;
     /// Replaces what a seat cannot know by a fair sample of what it might be.
     fn imagine(&mut self, seat: Seat, seed: Seed);
     /// The same once more, to go on by itself.
@@ -139,6 +146,10 @@ impl<G: Game, S: Strategy<G>> NumberedMoves for TypedPosition<G, S> {
         self.position.play(mv, &mut ());
         Ok(())
     }
+
+    fn typed(&self) -> &dyn Any {
+        &self.position
+    }
 }
 
 impl<G: Game, S: Strategy<G>> AnyPosition for TypedPosition<G, S> {
@@ -176,6 +187,11 @@ impl<G: Game, S: Strategy<G>> AnyPosition for TypedPosition<G, S> {
 
     fn standings(&self) -> Option<Value> {
         self.position.standings().map(json)
+    }
+
+    fn result(&self) -> Option<Vec<SeatOutcome>> {
+        self.position.standings()?;
+        Some(outcomes(&self.position, self.players(), &[]))
     }
 
     fn imagine(&mut self, seat: Seat, seed: Seed) {

@@ -2,6 +2,8 @@
 //!
 //! A page never reaches this face, so that none of it is linked into its module.
 
+use std::any::Any;
+
 use bots::Strategy;
 use serde_json::Value;
 use table::{Game, Match, PlayError, Record, RecordError, Refusal, Seat, Seed, Viewer};
@@ -86,6 +88,10 @@ impl<G: Game, S: Strategy<G>> NumberedMoves for TypedMatch<G, S> {
         let mv = position::numbered(self.game.position(), action)?;
         self.game.play_move(mv)?;
         Ok(())
+    }
+
+    fn typed(&self) -> &dyn Any {
+        self.game.position()
     }
 }
 

@@ -59,7 +59,9 @@ impl Shape {
     }
 
     /// Each row as bits, the leftmost cell lowest.
-    pub(crate) fn rows(&self) -> &[u8] {
+    #[must_use]
+    #[inline]
+    pub fn rows(&self) -> &[u8] {
         &self.rows[..usize::from(self.height)]
     }
 

@@ -339,6 +339,13 @@ impl Replica {
         self.refusal(command).is_none()
     }
 
+    /// Returns whether this client starts the match: now, or once every seat is taken and everybody is here.
+    #[must_use]
+    pub fn starts(&self) -> bool {
+        let refusal = self.refusal(&Command::Start);
+        refusal.is_none_or(|(code, _)| matches!(code, "seats-free" | "absent"))
+    }
+
     /// Returns the seats where this client may let a bot play on.
     pub fn seats_to_play_on(&self) -> impl Iterator<Item = Seat> {
         let permissions = self.permissions().map(|permissions| &permissions.seats);
@@ -376,6 +383,16 @@ impl Replica {
     #[must_use]
     pub fn plays_at(&self) -> Option<Seat> {
         self.seat().filter(|_| !self.has_left())
+    }
+
+    /// Returns the seat of this client, if its player may move now. What is permitted and whose turn it is arrive in
+    /// two messages: both have to say so.
+    #[must_use]
+    pub fn mover(&self) -> Option<Seat> {
+        let turn = self.known()?.play.as_ref()?.turn().seat()?;
+        let text = String::new();
+        let may_play = self.permits(&Command::Play { text }) && !self.is_move_pending();
+        self.plays_at().filter(|seat| *seat == turn && may_play)
     }
 
     /// Returns whether this client has left the match, which goes on.

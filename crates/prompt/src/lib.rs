@@ -185,7 +185,7 @@ impl<'a> Prompt<'a> {
     pub fn go_on(&mut self, record: Record, file: PathBuf) -> io::Result<Left> {
         let here = LocalMatch::recorded(self.catalogue, record, Some(file), self.folder.clone());
         let here = here.map_err(io::Error::other)?;
-        self.visit(|prompt| prompt.run(Session::loaded(here)))
+        self.visit(|prompt| prompt.run(Session::new(here)))
     }
 
     /// Shows the games and plays until the person leaves.

@@ -17,7 +17,7 @@ impl Prompt<'_> {
         match session.here.keeping() {
             _ if session.game().ply() == 0 => None,
             Keeping::All => Some(self.text("prompt-kept")),
-            _ if !session.is_unsaved() => None,
+            _ if !session.here.is_unsaved() => None,
             Keeping::Until(moves) => {
                 Some(self.with("prompt-kept-until", &[("moves", moves.into())]))
             }
@@ -41,7 +41,7 @@ impl Prompt<'_> {
 
     /// Asks before a match is left that is in no file of the players.
     pub(super) fn may_leave(&mut self, session: &Session, question: &str) -> Result<bool, Stop> {
-        if !session.is_unsaved() {
+        if !session.here.is_unsaved() {
             return Ok(true);
         }
         let what = match session.here.keeping() {
@@ -79,7 +79,6 @@ impl Prompt<'_> {
             Ok(()) => {
                 let said = self.with("prompt-saved", &[file()]);
                 writeln!(self.out, "{said}")?;
-                session.saved = Some(session.game().record().moves);
                 self.set_farewell(session);
             }
             Err(error) => {
@@ -122,7 +121,7 @@ impl Prompt<'_> {
         }
         let (record, folder) = (game.record(), self.folder.clone());
         match LocalMatch::recorded(self.catalogue, record, Some(path), folder) {
-            Ok(here) => Ok(Some(Session::loaded(here))),
+            Ok(here) => Ok(Some(Session::new(here))),
             Err(error) => {
                 self.complain(&self.reason(&error))?;
                 Ok(None)

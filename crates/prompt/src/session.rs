@@ -20,8 +20,6 @@ pub(super) struct Session {
     pub(super) seated: Vec<Option<Seated>>,
     /// The move of the last hint: it is not questioned.
     pub(super) advised: Option<AnyMove>,
-    /// The moves that are in the file that the players chose.
-    pub(super) saved: Option<Vec<String>>,
 }
 
 impl Session {
@@ -33,16 +31,6 @@ impl Session {
             here,
             seated: (0..seats).map(|_| None).collect(),
             advised: None,
-            saved: None,
-        }
-    }
-
-    /// A match from a file.
-    pub(super) fn loaded(here: LocalMatch) -> Self {
-        let saved = Some(here.game().record().moves);
-        Session {
-            saved,
-            ..Session::new(here)
         }
     }
 
@@ -59,11 +47,6 @@ impl Session {
     pub(super) fn look(&mut self) {
         self.seen = self.here.seen(Viewer::Spectator);
         self.advised = None;
-    }
-
-    /// Whether something would be missing from the file of the players if they left now.
-    pub(super) fn is_unsaved(&self) -> bool {
-        self.game().ply() > 0 && self.saved != Some(self.game().record().moves)
     }
 }
 

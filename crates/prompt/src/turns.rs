@@ -4,28 +4,21 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Duration;
 
-use ::session::{Changed, Seen};
+use ::session::Changed;
 use bots::{AgentName, BotName, BotNameError};
-use games::{ADVISER, Advice, AnyMatch, AnyMove, AnyQuestion, Participant, QuestionKind};
-use table::{Seat, Turn, Viewer};
+use games::{ADVISER, Advice, AnyMatch, AnyQuestion, Participant, QuestionKind};
+use table::{Seat, Turn};
 
 use super::session::Session;
 use super::{Prompt, Stop};
-use front::local_match::{NotHere, Shortage};
-use words::Texts;
-use words::spoken;
-
-/// How long a program at the prompt may think about a move.
-const PATIENCE: Duration = Duration::from_mins(1);
+use front::local_match::{NotHere, PROGRAM_TIMEOUT, Shortage};
+use words::{HintMoves, Texts, percent, spoken};
 
 /// How long one look at the keyboard takes while a bot thinks.
 const KEY_POLL: Duration = Duration::from_millis(50);
 
 /// How many moves of a line are shown.
 const LINE: usize = 4;
-
-/// How many other moves are shown.
-const OTHERS: usize = 3;
 
 impl Prompt<'_> {
     /// Lets a bot move.
@@ -58,7 +51,7 @@ impl Prompt<'_> {
         let chosen = match &mut seated {
             Some(seated) => game.choose(seated),
             None => game
-                .seat(&name, seat, PATIENCE)
+                .seat(&name, seat, PROGRAM_TIMEOUT)
                 .and_then(|new| game.choose(seated.insert(new))),
         };
         match chosen {
@@ -171,7 +164,7 @@ impl Prompt<'_> {
         };
         let advice = self.think(question, adviser)?;
         let name = session.seen().players()[seat.index()].to_string();
-        let said = why(&self.texts, session.game(), seat, &advice, &name, adviser);
+        let said = why(&self.texts, session.game(), &advice, &name, adviser);
         session.advised = Some(advice.mv);
         self.show(&self.console.shown(said))
     }
@@ -206,17 +199,14 @@ impl Prompt<'_> {
 fn why(
     texts: &Texts,
     game: &dyn AnyMatch,
-    seat: Seat,
     advice: &Advice,
     name: &str,
     adviser: BotName,
 ) -> String {
-    let seen = Seen::of(game, Viewer::Seat(seat));
-    let teller = words::teller(game.game().id());
-    let spoken = |mv: &AnyMove| format!("{} ({})", mv.text(), teller.describe(&seen, mv, texts));
+    let moves = HintMoves::typed(game, advice, texts);
     let advised = [
         ("bot", adviser.to_string().into()),
-        ("move", spoken(&advice.mv).into()),
+        ("move", moves.advised.into()),
     ];
     let Some(estimate) = advice.estimate else {
         return texts.with("prompt-advises-blindly", &advised);
@@ -243,28 +233,16 @@ fn why(
         texts.with("prompt-advises", &advised),
         format!("  {}", texts.with("prompt-advice-judged", &judged)),
     ];
-    let line = spoken::line(game, texts, &advice.line);
-    for (i, (seat, mv)) in line.iter().skip(1).take(LINE).enumerate() {
-        if i == 0 {
-            words.push(format!("  {}", texts.get("prompt-advice-line")));
+    let mut line = moves.line;
+    line.truncate(LINE);
+    for (title, told) in [
+        ("prompt-advice-line", line),
+        ("prompt-advice-others", moves.others),
+    ] {
+        if !told.is_empty() {
+            words.push(format!("  {}", texts.get(title)));
         }
-        let name = game.players()[seat.index()].to_string();
-        let mv = format!("{} ({mv})", advice.line[i + 1]);
-        let variables = [("name", name.into()), ("move", mv.into())];
-        words.push(format!("    {}", texts.with("replay-move", &variables)));
-    }
-    let others = advice.candidates.iter();
-    let others = others.filter(|other| other.mv != advice.mv).take(OTHERS);
-    for (i, other) in others.enumerate() {
-        if i == 0 {
-            words.push(format!("  {}", texts.get("prompt-advice-others")));
-        }
-        let variables = [
-            ("move", spoken(&other.mv).into()),
-            ("chance", percent(other.estimate).into()),
-            ("lead", spoken::lead(texts, other.estimate.lead).into()),
-        ];
-        words.push(format!("    {}", texts.with("hint-other", &variables)));
+        words.extend(told.iter().map(|told| format!("    {told}")));
     }
     let seconds = texts.number(&format!("{:.2}", advice.time.as_secs_f64()));
     let effort = [
@@ -274,8 +252,4 @@ fn why(
     ];
     words.push(format!("  {}", texts.with("prompt-advice-effort", &effort)));
     words.join("\n")
-}
-
-fn percent(estimate: bots::Estimate) -> String {
-    format!("{:.0}", 100.0 * estimate.chance)
 }

@@ -68,13 +68,38 @@ fn zeros1<T: Element>(py: Python<'_>, rows: usize, dtype: &str) -> PyResult<Py<P
 }
 
 /// Stored observations while they are written.
-enum Held<'py> {
+pub(crate) enum Held<'py> {
     Nothing,
     Floats(PyReadwriteArray2<'py, f32>),
     Bytes(PyReadwriteArray2<'py, u8>),
 }
 
 impl<'py> Held<'py> {
+    /// An array of the caller's for the observations of a batch.
+    pub(crate) fn given(batch: &dyn AnyBatch, given: &Bound<'py, PyAny>) -> PyResult<Self> {
+        check_unmasked("out", given)?;
+        let shape = [batch.rows(), batch.observation_length()];
+        let wrong = |types: &str| {
+            failure::wrong_type(format!(
+                "out is a NumPy array of {types} with the shape {shape:?}, as observations is"
+            ))
+        };
+        let held = match batch.settings().observations {
+            Dtype::Nothing => return Err(failure::value("this batch makes no observations")),
+            Dtype::Float32 => {
+                let array = given.cast::<PyArray2<f32>>();
+                let array = array.map_err(|_| wrong("float32"))?;
+                Held::Floats(hold_out(array, shape, || wrong("float32"))?)
+            }
+            Dtype::Uint8 | Dtype::Bits => {
+                let array = given.cast::<PyArray2<u8>>();
+                let array = array.map_err(|_| wrong("uint8"))?;
+                Held::Bytes(hold_out(array, shape, || wrong("uint8"))?)
+            }
+        };
+        Ok(held)
+    }
+
     fn new(py: Python<'py>, name: &str, stored: &Stored) -> PyResult<Self> {
         Ok(match stored {
             Stored::Nothing => Held::Nothing,
@@ -114,9 +139,45 @@ fn check_aligned<T: Element>(name: &str, array: &Bound<'_, PyArray1<T>>) -> PyRe
     if array.is_aligned() {
         return Ok(());
     }
-    Err(failure::value(format!(
+    Err(not_aligned(name))
+}
+
+fn not_aligned(name: &str) -> PyErr {
+    failure::value(format!(
         "{name} is not aligned, as an array in the midst of bytes is: hand in a copy of it"
-    )))
+    ))
+}
+
+/// An array of floats: a new one, or the caller's own, which has this length.
+pub(crate) fn filled<'py>(
+    py: Python<'py>,
+    length: usize,
+    out: Option<&Bound<'py, PyAny>>,
+    fill: impl FnOnce(&mut [f32]) -> PyResult<()>,
+) -> PyResult<Bound<'py, PyArray1<f32>>> {
+    let array = match out {
+        None => PyArray1::<f32>::zeros(py, length, false),
+        Some(given) => {
+            check_unmasked("out", given)?;
+            let array = given.cast::<PyArray1<f32>>();
+            let array = array.map_err(|_| wrong_array(given, "out", "float32"))?;
+            check_aligned("out", array)?;
+            array.clone()
+        }
+    };
+    fill(slice("out", hold1("out", &array)?.as_slice_mut())?)?;
+    Ok(array)
+}
+
+/// What is handed in as a `NumPy` array: tensors of other packages say how they become one.
+fn as_numpy<'py>(given: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+    if given.is_instance_of::<PyUntypedArray>() || !given.hasattr("__array__")? {
+        return Ok(given.clone());
+    }
+    given
+        .py()
+        .import("numpy")?
+        .call_method1("asarray", (given,))
 }
 
 /// Refuses an array with a mask, of which nothing is known here: what lies below it would be taken for
@@ -139,6 +200,22 @@ fn hold2<'py, T: Element>(
 ) -> PyResult<PyReadwriteArray2<'py, T>> {
     let held = array.bind(py).try_readwrite();
     held.map_err(|error| cannot_write(name, &error))
+}
+
+/// An array of the caller's, of this shape.
+fn hold_out<'py, T: Element>(
+    array: &Bound<'py, PyArray2<T>>,
+    shape: [usize; 2],
+    wrong: impl Fn() -> PyErr,
+) -> PyResult<PyReadwriteArray2<'py, T>> {
+    if array.shape() != shape {
+        return Err(wrong());
+    }
+    if !array.is_aligned() {
+        return Err(not_aligned("out"));
+    }
+    let held = array.try_readwrite();
+    held.map_err(|error| cannot_write("out", &error))
 }
 
 fn hold1<'py, T: Element>(
@@ -209,7 +286,16 @@ impl Arrays {
         py: Python<'_>,
         work: impl FnOnce(Outputs<'_>) -> Result<(), BatchError> + Send,
     ) -> PyResult<()> {
-        let mut observations = Held::new(py, "observations", &self.observations)?;
+        self.fill_with(py, Held::new(py, "observations", &self.observations)?, work)
+    }
+
+    /// The same, with observations in an array of the caller.
+    pub(crate) fn fill_with(
+        &self,
+        py: Python<'_>,
+        mut observations: Held<'_>,
+        work: impl FnOnce(Outputs<'_>) -> Result<(), BatchError> + Send,
+    ) -> PyResult<()> {
         let mut finals = Held::new(py, "final_observations", &self.final_observations)?;
         let mut legal = hold2(py, "legal", &self.legal)?;
         let mut rewards = hold2(py, "rewards", &self.rewards)?;
@@ -268,6 +354,7 @@ impl Arrays {
         work: impl FnOnce(Actions<'_>) -> PyResult<T>,
     ) -> PyResult<T> {
         let (py, name) = (given.py(), "actions");
+        let given = &as_numpy(given)?;
         check_unmasked(name, given)?;
         if let Ok(array) = given.cast::<PyArray1<i32>>() {
             check_aligned(name, array)?;
@@ -317,6 +404,7 @@ pub(crate) fn wanted(given: Option<&Bound<'_, PyAny>>, rows: usize) -> PyResult<
     let Some(given) = given else {
         return Ok(None);
     };
+    let given = &as_numpy(given)?;
     check_unmasked("where", given)?;
     let Ok(array) = given.cast::<PyArray1<bool>>() else {
         return Err(wrong_array(given, "where", "bool"));

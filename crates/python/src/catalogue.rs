@@ -3,7 +3,7 @@
 use ::games::{AnyGame, RESEARCH};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString};
-use table::{Players, ReadError, Record, Seed, Wrong};
+use table::{Players, ReadError, Record, Seed, Values, Wrong};
 
 use crate::one_match::Match;
 use crate::options::options as read_options;
@@ -13,6 +13,45 @@ use crate::{convert, failure};
 #[pyfunction]
 pub(crate) fn games() -> Vec<&'static str> {
     RESEARCH.iter().map(AnyGame::id).collect()
+}
+
+/// The options of a game, as they are handed to `start` and `Batch`: for each its name, what it does, and
+/// what it may be. `players` comes first.
+#[pyfunction]
+pub(crate) fn options<'py>(
+    py: Python<'py>,
+    game: &Bound<'py, PyAny>,
+) -> PyResult<Vec<Bound<'py, PyDict>>> {
+    let game = convert::game(game)?;
+    let players = PyDict::new(py);
+    players.set_item("name", "players")?;
+    players.set_item("about", "how many play")?;
+    players.set_item("least", game.players().start())?;
+    players.set_item("most", game.players().end())?;
+    let mut told = vec![players];
+    for spec in game.options() {
+        let option = PyDict::new(py);
+        option.set_item("name", spec.key.replace('-', "_"))?;
+        option.set_item("about", spec.about)?;
+        let words = |words: &[(&'static str, &str)]| -> Vec<&'static str> {
+            words.iter().map(|(word, _)| *word).collect()
+        };
+        match spec.values {
+            Values::Words(all) => option.set_item("words", words(all))?,
+            Values::OnePerPlayer(all) => option.set_item("one_per_player", all)?,
+            Values::Number { least, most, .. } => {
+                option.set_item("least", least)?;
+                option.set_item("most", most)?;
+            }
+            Values::Numbers { .. } => option.set_item("numbers", true)?,
+            Values::WordOrFile { words: all, .. } => {
+                option.set_item("words", words(all))?;
+                option.set_item("file", true)?;
+            }
+        }
+        told.push(option);
+    }
+    Ok(told)
 }
 
 /// A match before its first move.

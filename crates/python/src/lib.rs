@@ -37,7 +37,7 @@ mod _tilewright {
     use pyo3::prelude::*;
 
     #[pymodule_export]
-    use crate::catalogue::{games, load_text, start};
+    use crate::catalogue::{games, load_text, options, start};
     #[pymodule_export]
     use crate::failure::{Busy, Closed, TilewrightError, VersionMismatch};
     #[pymodule_export]

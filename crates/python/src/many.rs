@@ -2,16 +2,36 @@
 
 use std::sync::{Mutex, MutexGuard, TryLockError};
 
-use batch::{AnyBatch, Dtype, Illegal, Observations, Reset, Settings};
+use batch::{AnyBatch, Dtype, Illegal, Observations, Outputs, Reset, Settings};
 use numpy::{PyArray1, PyArray2, PyArrayMethods};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList, PySlice};
 
-use crate::arrays::{Arrays, slice, wanted};
+use crate::arrays::{Arrays, Held, filled, slice, wanted};
 use crate::thinker::bot_of;
 use crate::{convert, door, failure, options as rules, played, spec};
 
-/// Many games of one kind at once. Its arrays are given once and filled anew at every step.
+/// Many games of one kind at once. Its arrays are made once and filled again by every step.
+///
+/// Parameters:
+///
+/// - `game`: its id, one of `tilewright.games()`.
+/// - `rows`: how many games are played at once.
+/// - `players`: how many play each game.
+/// - `seed`: all luck follows from it; the same seed gives the same games. Without one it is 0.
+/// - `reset`: what follows the end of a game. `"same_step"`: the row shows the next game at once, and
+///   `final_observations` has the end. `"next_step"`: the next step in that row begins the next game.
+///   `"off"`: nothing; the row stays at its end.
+/// - `observations`: how observations are stored: `"float32"`, `"uint8"`, `"bits"` (packed), or `"none"`.
+/// - `illegal`: what an illegal action does. `"refused"`: `step` raises `IllegalMove`, and no row has moved.
+///   `"loses"`: the seat that chose it loses the game.
+/// - `packed_masks`: whether `legal` has a bit per action instead of a truth value.
+/// - `plane_side`: the side of the planes, for games whose boards have many sizes: boards of several sizes
+///   then have observations of one shape. At least the side of the board.
+/// - `threads`: how many threads share the rows; 0 for one per core. Results do not depend on it.
+/// - `first_row`: the number of the first row. Row *i* of a batch with `first_row=n` plays what row *n + i*
+///   plays in a batch that starts at 0.
+/// - `options`: the options of the game, `tilewright.options(game)`.
 #[pyclass(frozen, module = "tilewright")]
 pub(crate) struct Batch {
     batch: Mutex<Box<dyn AnyBatch>>,
@@ -247,22 +267,51 @@ first_row=0, **options)")]
     /// Plays one action in every row, or where it is asked to, and fills all arrays; rows that are not
     /// asked for stay as they are, with all that the arrays say of them. Actions that are not legal raise
     /// `IllegalMove`, and no row has moved. Ctrl-C is heard when the step is made: it is made whole.
-    #[pyo3(signature = (actions, *, r#where=None))]
+    /// With `out`, an array like `observations`, the observations of this step are written there, and
+    /// `observations` stays as it was.
+    #[pyo3(signature = (actions, *, r#where=None, out=None))]
     fn step(
         &self,
         py: Python<'_>,
         actions: &Bound<'_, PyAny>,
         r#where: Option<&Bound<'_, PyAny>>,
+        out: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<()> {
         let mut open = self.open()?;
         let batch = &mut **open;
         let wanted = wanted(r#where, batch.rows())?;
+        let out = out.map(|given| Held::given(batch, given)).transpose()?;
         self.arrays.with_actions(actions, |actions| {
-            self.arrays.fill(py, |out| match &wanted {
+            let work = |out: Outputs<'_>| match &wanted {
                 None => batch.step(actions, out),
                 Some(wanted) => batch.step_some(actions, wanted, out),
-            })
+            };
+            match out {
+                None => self.arrays.fill(py, work),
+                Some(out) => self.arrays.fill_with(py, out, work),
+            }
         })
+    }
+
+    /// Replaces what the seat to move cannot know by a fair sample of what it might be, in every row or
+    /// where it is asked to. What anybody may see stays the same; rewards are 0 then, as after `reset`.
+    /// Such a row has no seed (`seed_of`) until its next game begins.
+    #[pyo3(
+        signature = (key=None, *, r#where=None),
+        text_signature = "($self, key=0, *, where=None)"
+    )]
+    fn determinize(
+        &self,
+        py: Python<'_>,
+        key: Option<&Bound<'_, PyAny>>,
+        r#where: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<()> {
+        let key = number_or_0("key", key)?;
+        let mut open = self.open()?;
+        let batch = &mut **open;
+        let wanted = wanted(r#where, batch.rows())?;
+        self.arrays
+            .fill(py, |out| batch.determinize(key, wanted.as_deref(), out))
     }
 
     /// Chooses a legal action in every row, each as likely; -1 where the game is over. The same key
@@ -342,12 +391,15 @@ first_row=0, **options)")]
         Ok((rewards, points))
     }
 
-    /// What a seat may know of one row, as in `observations`.
+    /// What a seat may know of one row, as in `observations`. With `out`, it is written to that array and
+    /// the array returned; that is for observations that are `float32`.
+    #[pyo3(signature = (row, seat, *, out=None))]
     fn observe(
         &self,
         py: Python<'_>,
         row: &Bound<'_, PyAny>,
         seat: &Bound<'_, PyAny>,
+        out: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<Py<PyAny>> {
         let open = self.open()?;
         let row = row_of(&**open, row)?;
@@ -357,11 +409,15 @@ first_row=0, **options)")]
         match open.settings().observations {
             Dtype::Nothing => Err(no_observations()),
             Dtype::Float32 => {
-                let mut floats = vec![0.0; length];
-                let out = Observations::Float32(&mut floats);
-                open.observe(row, seat, out).map_err(failed)?;
-                Ok(PyArray1::from_vec(py, floats).into_any().unbind())
+                let array = filled(py, length, out, |floats| {
+                    let out = Observations::Float32(floats);
+                    open.observe(row, seat, out).map_err(failed)
+                })?;
+                Ok(array.into_any().unbind())
             }
+            Dtype::Uint8 | Dtype::Bits if out.is_some() => Err(failure::value(
+                "out is for observations that are float32: this batch stores them in another way",
+            )),
             Dtype::Uint8 | Dtype::Bits => {
                 let mut bytes = vec![0; length];
                 let out = Observations::Uint8(&mut bytes);
@@ -441,19 +497,38 @@ first_row=0, **options)")]
         decoded.map_err(|error| failure::of_batch(py, &error))
     }
 
-    /// The same once more, with arrays and games of its own. Its luck is the same: for a search, see
-    /// `rollout`.
-    fn copy(&self, py: Python<'_>) -> PyResult<Batch> {
-        let copy = self.open()?.copy();
+    /// A batch of copies of these rows, in this order and as often as they are named; without rows, of
+    /// all. It has arrays and games of its own. The luck of the games to come is the same: a search calls
+    /// `determinize`. What `sample`, `choose` and `determinize` draw differs between copies of one row.
+    #[pyo3(signature = (rows=None))]
+    fn copy(&self, py: Python<'_>, rows: Option<&Bound<'_, PyAny>>) -> PyResult<Batch> {
+        let open = self.open()?;
+        let rows: Vec<usize> = match rows {
+            None => (0..open.rows()).collect(),
+            Some(given) => {
+                let wrong = |_| {
+                    let shown = convert::shown(given);
+                    failure::wrong_type(format!(
+                        "rows is a list of the numbers of rows, not {shown}"
+                    ))
+                };
+                let numbers = given.try_iter().map_err(wrong)?;
+                numbers
+                    .map(|number| row_of(&**open, &number?))
+                    .collect::<PyResult<_>>()?
+            }
+        };
+        let copy = open.copy_rows(&rows);
+        let copy = copy.map_err(|error| failure::of_batch(py, &error))?;
         Batch::made(py, copy)
     }
 
     fn __copy__(&self, py: Python<'_>) -> PyResult<Batch> {
-        self.copy(py)
+        self.copy(py, None)
     }
 
     fn __deepcopy__(&self, py: Python<'_>, _memo: &Bound<'_, PyAny>) -> PyResult<Batch> {
-        self.copy(py)
+        self.copy(py, None)
     }
 
     #[expect(clippy::unused_self, reason = "what is asked is asked of this")]

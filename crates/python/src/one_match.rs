@@ -1,8 +1,9 @@
 //! One game.
 
+use std::any::Any;
 use std::sync::{Arc, Mutex, MutexGuard, TryLockError};
 
-use games::{AnyGame, NoAction, Refusal, ResearchMatch};
+use games::{AnyGame, NoAction, Refusal, ResearchMatch, SeatOutcome};
 use numpy::PyArray1;
 use pyo3::prelude::*;
 use serde_json::Value;
@@ -12,7 +13,7 @@ use words::{Language, Texts, refused_there, teller};
 
 use crate::failure::{self, Closed};
 use crate::pickled::{self, VERSION};
-use crate::played::{self, Played};
+use crate::played::{self, Observers, Played};
 use crate::position::{Position, Since};
 use crate::{catalogue, convert};
 
@@ -26,6 +27,7 @@ pub(crate) struct Kept {
     /// The text of its record as it stands, once it was asked for: a search imagines the same position
     /// many times, and each remembers where it came from.
     record: Option<Arc<str>>,
+    observers: Observers,
 }
 
 impl Played for Kept {
@@ -78,6 +80,19 @@ impl Played for Kept {
     fn standings(&self) -> Option<Value> {
         self.game.standings()
     }
+
+    fn result(&self) -> Option<Vec<SeatOutcome>> {
+        self.game.standings()?;
+        Some(self.game.outcome().seats)
+    }
+
+    fn typed(&self) -> &dyn Any {
+        self.game.typed()
+    }
+
+    fn observers(&self) -> &Observers {
+        &self.observers
+    }
 }
 
 /// A match that is open, and nobody else's for now.
@@ -115,7 +130,15 @@ fn closed() -> PyErr {
 
 impl Match {
     pub(crate) fn new(game: Box<dyn ResearchMatch>) -> Self {
-        Match(Mutex::new(Some(Kept { game, record: None })))
+        Match::with(game, Observers::default())
+    }
+
+    fn with(game: Box<dyn ResearchMatch>, observers: Observers) -> Self {
+        Match(Mutex::new(Some(Kept {
+            game,
+            record: None,
+            observers,
+        })))
     }
 
     pub(crate) fn open(&self) -> PyResult<Open<'_>> {
@@ -223,46 +246,32 @@ impl Match {
         played::view(py, self.open()?.kept()?, seat)
     }
 
-    /// What a seat may know, as a `Batch` writes it; without a seat, the one to move looks.
-    #[pyo3(signature = (seat=None, *, plane_side=None))]
+    /// What a seat may know, as a `Batch` writes it; without a seat, the one to move looks. With `out`,
+    /// it is written to that array and the array returned.
+    #[pyo3(signature = (seat=None, *, plane_side=None, out=None))]
     fn observe<'py>(
         &self,
         py: Python<'py>,
         seat: Option<&Bound<'py, PyAny>>,
         plane_side: Option<&Bound<'py, PyAny>>,
+        out: Option<&Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyArray1<f32>>> {
-        played::observe(py, self.open()?.kept()?, seat, plane_side)
+        played::observe(py, self.open()?.kept()?, seat, plane_side, out)
     }
 
-    /// Every seat's rank and points, once the match is over; before that None.
+    /// Every seat's rank and tally once the match is over, in seat order; before that None.
     fn standings<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
         played::standings(py, self.open()?.kept()?)
     }
 
     /// The points of every seat once the match is over; before that None.
     fn points(&self) -> PyResult<Option<Vec<i64>>> {
-        let open = self.open()?;
-        let game = open.get()?;
-        if game.standings().is_none() {
-            return Ok(None);
-        }
-        let outcome = game.outcome();
-        Ok(Some(outcome.seats.iter().map(|seat| seat.points).collect()))
+        Ok(played::points(self.open()?.kept()?))
     }
 
     /// Every seat's share of the win once the match is over; before that None.
     fn shares(&self) -> PyResult<Option<Vec<f64>>> {
-        let open = self.open()?;
-        let game = open.get()?;
-        if game.standings().is_none() {
-            return Ok(None);
-        }
-        let outcome = game.outcome();
-        let winners = outcome.seats.iter().filter(|seat| seat.rank == 1).count();
-        let share = |rank| if rank == 1 { 1.0 / winners as f64 } else { 0.0 };
-        Ok(Some(
-            outcome.seats.iter().map(|seat| share(seat.rank)).collect(),
-        ))
+        Ok(played::shares(self.open()?.kept()?))
     }
 
     /// The match as the text of a file, on one line or, if asked for, one move a line.
@@ -289,7 +298,12 @@ impl Match {
     /// The same match once more, with its luck: what comes is the same in both. For a search, see
     /// `imagine`.
     fn copy(&self) -> PyResult<Match> {
-        Ok(Match::new(self.open()?.get()?.copy_for_research()))
+        let open = self.open()?;
+        let kept = open.kept()?;
+        Ok(Match::with(
+            kept.game.copy_for_research(),
+            kept.observers.clone(),
+        ))
     }
 
     /// The position as a seat may know it; what it cannot know is a fair sample that follows from the
@@ -297,14 +311,15 @@ impl Match {
     fn imagine(&self, seat: &Bound<'_, PyAny>, seed: &Bound<'_, PyAny>) -> PyResult<Position> {
         let mut open = self.open()?;
         let record = open.record()?;
-        let game = open.get()?;
-        let seat = convert::seat(seat, game.players().len())?;
+        let kept = open.kept()?;
+        let seat = convert::seat(seat, kept.seats())?;
         let seed = convert::seed(seed)?;
-        let position = game.imagine(seat, Seed::number(seed));
+        let position = kept.game.imagine(seat, Seed::number(seed));
         Ok(Position::new(
             position,
             record,
             vec![Since::Imagined(seat, seed)],
+            kept.observers.clone(),
         ))
     }
 

@@ -1,13 +1,17 @@
 //! What a match and a position have in common: both are looked at and played in.
 
-use games::{AnyGame, NoAction, Refusal};
+use std::any::Any;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use batch::{BatchError, Observer};
+use games::{AnyGame, NoAction, Refusal, SeatOutcome};
 use numpy::PyArray1;
 use pyo3::prelude::*;
 use serde_json::Value;
 use table::{Turn, Viewer, text};
 use words::plain;
 
-use crate::{convert, failure};
+use crate::{arrays, convert, failure};
 
 /// A match or a position.
 pub(crate) trait Played {
@@ -23,6 +27,36 @@ pub(crate) trait Played {
     fn play_action(&mut self, action: usize) -> Result<(), Refusal>;
     fn view(&self, viewer: Viewer) -> Value;
     fn standings(&self) -> Option<Value>;
+    /// The rank and the points of every seat, once the game is over.
+    fn result(&self) -> Option<Vec<SeatOutcome>>;
+    /// The position as the game's own type.
+    fn typed(&self) -> &dyn Any;
+    fn observers(&self) -> &Observers;
+}
+
+/// Writers of observations for the options of a match, made when they are first needed. The match and all
+/// positions that come from it share them.
+#[derive(Clone, Default)]
+pub(crate) struct Observers(Arc<Mutex<Vec<Made>>>);
+
+/// A writer, and the side of the planes that it was asked for.
+type Made = (Option<usize>, Arc<dyn Observer>);
+
+impl Observers {
+    fn get(
+        &self,
+        played: &dyn Played,
+        side: Option<usize>,
+    ) -> Result<Arc<dyn Observer>, BatchError> {
+        let mut made = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((_, observer)) = made.iter().find(|(made_for, _)| *made_for == side) {
+            return Ok(Arc::clone(observer));
+        }
+        let game = batch::batched(played.game().id())?;
+        let observer: Arc<dyn Observer> = game.observer(&played.options(), side)?.into();
+        made.push((side, Arc::clone(&observer)));
+        Ok(observer)
+    }
 }
 
 pub(crate) fn moves(played: &dyn Played) -> Vec<String> {
@@ -86,6 +120,7 @@ pub(crate) fn observe<'py>(
     played: &dyn Played,
     seat: Option<&Bound<'py, PyAny>>,
     side: Option<&Bound<'py, PyAny>>,
+    out: Option<&Bound<'py, PyAny>>,
 ) -> PyResult<Bound<'py, PyArray1<f32>>> {
     let seat = match seat {
         Some(given) => convert::seat(given, played.seats())?,
@@ -93,23 +128,42 @@ pub(crate) fn observe<'py>(
             failure::value("the game is over and nobody is to move: say which seat looks")
         })?,
     };
-    let side = side.map(|given| convert::count("plane_side", given));
-    let view = played.view(Viewer::Seat(seat));
-    let game = batch::batched(played.game().id());
-    let side = side.transpose()?;
-    let observed = game.and_then(|game| game.observe(&played.options(), seat, &view, side));
-    let floats = observed.map_err(|error| failure::of_batch(py, &error))?;
-    Ok(PyArray1::from_vec(py, floats))
+    let side = side
+        .map(|given| convert::count("plane_side", given))
+        .transpose()?;
+    let failed = |error| failure::of_batch(py, &error);
+    let observer = played.observers().get(played, side).map_err(failed)?;
+    let write = |floats: &mut [f32]| observer.observe(played.typed(), seat, floats);
+    arrays::filled(py, observer.length(), out, |floats| {
+        write(floats).map_err(failed)
+    })
+}
+
+/// The points of every seat, once the game is over.
+pub(crate) fn points(played: &dyn Played) -> Option<Vec<i64>> {
+    let seats = played.result()?;
+    Some(seats.iter().map(|seat| seat.points).collect())
+}
+
+/// Every seat's share of the win, once the game is over.
+pub(crate) fn shares(played: &dyn Played) -> Option<Vec<f64>> {
+    let seats = played.result()?;
+    let winners = seats.iter().filter(|seat| seat.rank == 1).count();
+    let share = |rank| if rank == 1 { 1.0 / winners as f64 } else { 0.0 };
+    Some(seats.iter().map(|seat| share(seat.rank)).collect())
 }
 
 pub(crate) fn standings<'py>(
     py: Python<'py>,
     played: &dyn Played,
 ) -> PyResult<Option<Bound<'py, PyAny>>> {
-    let standings = played.standings();
-    standings
-        .map(|json| convert::to_python(py, &json))
-        .transpose()
+    let Some(mut standings) = played.standings() else {
+        return Ok(None);
+    };
+    if let Value::Array(seats) = &mut standings {
+        seats.sort_by_key(|ranked| ranked["seat"].as_u64());
+    }
+    convert::to_python(py, &standings).map(Some)
 }
 
 /// A view of the game with this id as text that a person reads.

@@ -1,15 +1,18 @@
 //! What a search looks ahead in.
 
+use std::any::Any;
 use std::sync::{Arc, Mutex, MutexGuard, TryLockError};
 
-use games::{AnyGame, AnyPosition, NoAction, RESEARCH, ReadViewError, Refusal, ResearchMatch};
+use games::{
+    AnyGame, AnyPosition, NoAction, RESEARCH, ReadViewError, Refusal, ResearchMatch, SeatOutcome,
+};
 use numpy::PyArray1;
 use pyo3::prelude::*;
 use serde_json::{Value, json};
 use table::{Record, Seat, Seed, Turn, Viewer};
 
 use crate::pickled::{self, VERSION};
-use crate::played::{self, Played};
+use crate::played::{self, Observers, Played};
 use crate::{convert, failure};
 
 /// A position by itself, as some seat may know it: `Match.imagine` gives one.
@@ -22,6 +25,7 @@ pub(crate) struct Held {
     /// The match that it was imagined from, as its record, or what a seat was told (`told`): JSON.
     record: Arc<str>,
     since: Vec<Since>,
+    observers: Observers,
 }
 
 /// What was done with a position.
@@ -87,6 +91,18 @@ impl Played for Held {
     fn standings(&self) -> Option<Value> {
         self.position.standings()
     }
+
+    fn result(&self) -> Option<Vec<SeatOutcome>> {
+        self.position.result()
+    }
+
+    fn typed(&self) -> &dyn Any {
+        self.position.typed()
+    }
+
+    fn observers(&self) -> &Observers {
+        &self.observers
+    }
 }
 
 impl Held {
@@ -105,16 +121,23 @@ impl Held {
             position: self.position.copy(),
             record: Arc::clone(&self.record),
             since: self.since.clone(),
+            observers: self.observers.clone(),
         }
     }
 }
 
 impl Position {
-    pub(crate) fn new(position: Box<dyn AnyPosition>, record: Arc<str>, since: Vec<Since>) -> Self {
+    pub(crate) fn new(
+        position: Box<dyn AnyPosition>,
+        record: Arc<str>,
+        since: Vec<Since>,
+        observers: Observers,
+    ) -> Self {
         Position(Mutex::new(Held {
             position,
             record,
             since,
+            observers,
         }))
     }
 
@@ -205,20 +228,32 @@ impl Position {
         played::view(py, &*self.open()?, seat)
     }
 
-    /// What a seat may know, as a `Batch` writes it; without a seat, the one to move looks.
-    #[pyo3(signature = (seat=None, *, plane_side=None))]
+    /// What a seat may know, as a `Batch` writes it; without a seat, the one to move looks. With `out`,
+    /// it is written to that array and the array returned.
+    #[pyo3(signature = (seat=None, *, plane_side=None, out=None))]
     fn observe<'py>(
         &self,
         py: Python<'py>,
         seat: Option<&Bound<'py, PyAny>>,
         plane_side: Option<&Bound<'py, PyAny>>,
+        out: Option<&Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyArray1<f32>>> {
-        played::observe(py, &*self.open()?, seat, plane_side)
+        played::observe(py, &*self.open()?, seat, plane_side, out)
     }
 
-    /// Every seat's rank and points, once the game is over; before that None.
+    /// Every seat's rank and tally once the game is over, in seat order; before that None.
     fn standings<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
         played::standings(py, &*self.open()?)
+    }
+
+    /// The points of every seat once the game is over; before that None.
+    fn points(&self) -> PyResult<Option<Vec<i64>>> {
+        Ok(played::points(&*self.open()?))
+    }
+
+    /// Every seat's share of the win once the game is over; before that None.
+    fn shares(&self) -> PyResult<Option<Vec<f64>>> {
+        Ok(played::shares(&*self.open()?))
     }
 
     /// The same once more, to go on by itself.
@@ -308,6 +343,7 @@ pub(crate) fn unpickled_position(
                         position: origin.imagine(seat, Seed::number(number)),
                         record: record.as_str().into(),
                         since: vec![Since::Imagined(seat, number)],
+                        observers: Observers::default(),
                     });
                 }
             }
@@ -398,5 +434,6 @@ pub(crate) fn position_of(
         position,
         record,
         vec![Since::Imagined(seat, seed)],
+        Observers::default(),
     ))
 }

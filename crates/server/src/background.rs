@@ -19,7 +19,7 @@ use crate::{Config, ListenError, Listening, Node, listen, router, table_router};
 
 /// How long an answer that was begun may take after the end: a page is sent long before that, and
 /// nobody waits for a browser that has fallen asleep over it.
-const PATIENCE: Duration = Duration::from_secs(1);
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// The file of the tables in a data folder.
 const FILE: &str = "server.db";
@@ -187,13 +187,13 @@ fn start(
                     if let Some(node) = &node {
                         node.close().await;
                     }
-                    let _ = timeout(PATIENCE, serving).await;
+                    let _ = timeout(SHUTDOWN_TIMEOUT, serving).await;
                 }
             }
         });
         drop(node);
         // A thread that waits for the disk is not waited for: what is stored is stored.
-        runtime.shutdown_timeout(PATIENCE);
+        runtime.shutdown_timeout(SHUTDOWN_TIMEOUT);
     };
     let thread = thread::Builder::new()
         .name("server".to_owned())

@@ -14,8 +14,8 @@ use tokio::time::timeout;
 use crate::error::ApiError;
 use crate::node::Node;
 
-/// How long it may take to come.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// How long a client may take to send a body.
+const BODY_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// What a request says, in JSON.
 pub(crate) struct Body<T>(pub(crate) T);
@@ -54,7 +54,7 @@ async fn read(request: Request, node: &Node) -> Result<Bytes, ApiError> {
         return Err(ApiError::new(status, "not-json", message));
     }
     let longest = node.config.limits.request_bytes();
-    let Ok(read) = timeout(PATIENCE, to_bytes(request.into_body(), longest)).await else {
+    let Ok(read) = timeout(BODY_TIMEOUT, to_bytes(request.into_body(), longest)).await else {
         let status = StatusCode::REQUEST_TIMEOUT;
         return Err(ApiError::new(
             status,

@@ -6,7 +6,8 @@ use std::thread::available_parallelism;
 use std::time::Duration;
 
 use games::{Catalogue, GAMES};
-use online::Clock;
+use online::{Clock, Due, Room};
+use table::Timestamp;
 
 use crate::address::Network;
 use crate::origin::Origin;
@@ -102,8 +103,19 @@ impl Default for Patience {
 }
 
 impl Patience {
+    /// Returns what has to happen next at a table without an order.
+    pub(crate) fn due(&self, room: &Room) -> Option<Due> {
+        room.due(&self.of(room.opening().clock))
+    }
+
+    /// Returns whether a match that could begin has waited long enough for its players.
+    pub(crate) fn has_waited(&self, room: &Room, now: Timestamp) -> bool {
+        let open = self.of(room.opening().clock).open;
+        room.since().millis() + open <= now.millis()
+    }
+
     /// How long a table with this clock waits. Who plays with days a move is not there all the time.
-    pub(crate) fn of(&self, clock: Clock) -> online::Patience {
+    fn of(&self, clock: Clock) -> online::Patience {
         let millis = |duration: Duration| duration.as_millis() as u64;
         let days = match clock {
             Clock::Days { days } => Duration::from_secs(u64::from(days) * DAY),

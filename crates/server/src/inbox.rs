@@ -16,7 +16,7 @@ use utoipa::ToSchema;
 use crate::limits::{Place, lock};
 use crate::node::Node;
 use crate::routes::lists::Listed;
-use crate::socket::{End, PATIENCE, PING, dismissed, end};
+use crate::socket::{End, PING, SEND_TIMEOUT, dismissed, end};
 
 /// How often it is looked whether something has changed that nobody here has told of.
 const EVERY: Duration = Duration::from_secs(10);
@@ -187,7 +187,10 @@ async fn serve(
 }
 
 async fn send(socket: &mut WebSocket, message: Message) -> bool {
-    matches!(timeout(PATIENCE, socket.send(message)).await, Ok(Ok(())))
+    matches!(
+        timeout(SEND_TIMEOUT, socket.send(message)).await,
+        Ok(Ok(()))
+    )
 }
 
 /// What a player is told of their tables.

@@ -19,8 +19,8 @@ use tokio::task::JoinSet;
 use tokio::time::sleep;
 use tower::ServiceExt;
 
-/// How long a request may take to say what it wants, or an open line until the next.
-const PATIENCE: Duration = Duration::from_secs(30);
+/// How long a client may take to send the headers of its next request.
+const HEADER_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// How much is read at once, and how long the head of a request may be.
 const LONGEST: usize = 32 * 1024;
@@ -119,7 +119,7 @@ async fn answer(
     });
     let line = http1::Builder::new()
         .timer(TokioTimer::new())
-        .header_read_timeout(PATIENCE)
+        .header_read_timeout(HEADER_TIMEOUT)
         .max_buf_size(LONGEST)
         .serve_connection(TokioIo::new(stream), service)
         .with_upgrades();

@@ -40,8 +40,8 @@ pub struct Node {
     pub(crate) shutdown: Shutdown,
 }
 
-/// How long sockets and tables have to end.
-const PATIENCE: Duration = Duration::from_secs(2);
+/// How long sockets and tables may take to close.
+const CLOSING_TIMEOUT: Duration = Duration::from_secs(2);
 
 impl Node {
     /// A node on this storage. It does what is due from now on; it has to be made inside a runtime.
@@ -94,11 +94,11 @@ impl Node {
     pub async fn close(&self) {
         self.shutdown.begin();
         self.others.say(&Said::Leaving);
-        let end = Instant::now() + PATIENCE;
+        let end = Instant::now() + CLOSING_TIMEOUT;
         while (self.sockets.count() > 0 || self.tables.count() > 0) && Instant::now() < end {
             sleep(Duration::from_millis(5)).await;
         }
-        match timeout(PATIENCE, self.store.close()).await {
+        match timeout(CLOSING_TIMEOUT, self.store.close()).await {
             Ok(Ok(())) => tracing::info!("all is stored"),
             Ok(Err(error)) => tracing::error!(%error, "storage could not be closed"),
             Err(_) => tracing::error!("storage did not close in time"),

@@ -22,8 +22,8 @@ const LONGEST: usize = 200;
 /// need too.
 const AT_ONCE: usize = 2;
 
-/// How long somebody waits for their turn.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// How long a request waits until its password is hashed.
+const HASHING_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// What a password is compared with where there is none, so that an unknown login costs as much as a wrong
 /// password: all zeros, by the same parameters. That a password gives these is as likely as guessing 256 bits.
@@ -86,7 +86,7 @@ impl Passwords {
         &self,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, ApiError> {
-        let permit = timeout(PATIENCE, self.permits.acquire()).await;
+        let permit = timeout(HASHING_TIMEOUT, self.permits.acquire()).await;
         let Ok(Ok(_permit)) = permit else {
             return Err(busy());
         };

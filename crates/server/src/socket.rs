@@ -22,7 +22,7 @@ pub(crate) const READ_BUFFER: usize = 1024;
 pub(crate) const PING: Duration = Duration::from_secs(25);
 
 /// How long a client may take to read what it is sent.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
+pub(crate) const SEND_TIMEOUT: Duration = Duration::from_secs(20);
 
 /// How long a client may take to say hello that has announced one.
 const HELLO: Duration = Duration::from_secs(5);
@@ -390,7 +390,7 @@ impl Client {
 
     /// Who does not read holds up nobody else, and not for ever.
     async fn send(&mut self, message: Message) -> Result<(), End> {
-        match timeout(PATIENCE, self.socket.send(message)).await {
+        match timeout(SEND_TIMEOUT, self.socket.send(message)).await {
             Ok(Ok(())) => Ok(()),
             Ok(Err(_)) | Err(_) => Err(End::Broken),
         }

@@ -159,6 +159,7 @@ impl Deck {
         &self.0.all
     }
 
+    #[inline]
     pub(crate) fn shapes(&self) -> &[Shape] {
         &self.0.shapes
     }

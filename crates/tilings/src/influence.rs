@@ -72,16 +72,6 @@ impl Influence {
         pay_the_top(self.tile(tile), self.decays, points, counts);
     }
 
-    /// Adds everybody's influence on a tile to a sum.
-    #[inline]
-    pub(crate) fn add(&self, tile: usize, sums: &mut [Lane]) {
-        for (sum, lane) in sums.iter_mut().zip(self.tile(tile)) {
-            for (sum, raised) in sum.iter_mut().zip(lane) {
-                *sum += raised.saturating_sub(self.decays);
-            }
-        }
-    }
-
     /// A new tile, on which nobody else has any influence.
     #[inline]
     pub(crate) fn place(&mut self, tile: usize, seat: Seat) {

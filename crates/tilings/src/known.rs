@@ -5,7 +5,7 @@
 use table::Seat;
 
 use crate::zones::Survey;
-use crate::{Deck, Level, Tilings};
+use crate::{Deck, Level, Tally, Tilings};
 
 /// A tile on the board.
 #[derive(Clone, Copy, Debug)]
@@ -22,6 +22,31 @@ pub struct LyingTile {
     /// How many placements beside it there were; 0 below level 3.
     pub beside: u8,
     number: usize,
+}
+
+/// What is counted on the whole board: zones, and everybody's points. Both come from one count.
+pub struct Census<'a> {
+    tilings: &'a Tilings,
+    /// Nothing below level 2.
+    survey: Option<Survey<'a>>,
+}
+
+impl Census<'_> {
+    /// Tells for each colour of a tile how many tiles the zone has of which it is part: the colour's
+    /// place in the deck's list, and the size. Below level 2 there are no zones.
+    #[inline]
+    pub fn zone_sizes(&self, tile: &LyingTile, mut tell: impl FnMut(usize, u32)) {
+        if let Some(survey) = &self.survey {
+            for (slot, zone) in survey.slots_of(tile.number) {
+                tell(usize::from(tile.sides[slot]), survey.size(zone));
+            }
+        }
+    }
+
+    /// Everybody's score as it would be if the game ended now, in the order of the seats.
+    pub fn tallies(&self) -> impl Iterator<Item = Tally> + use<> {
+        self.tilings.tallies_with(self.survey.as_ref())
+    }
 }
 
 impl Tilings {
@@ -50,6 +75,7 @@ impl Tilings {
     }
 
     /// The tiles on the board, in the order in which they came.
+    #[inline]
     pub fn lying_tiles(&self) -> impl Iterator<Item = LyingTile> {
         self.on_board().map(|number| {
             let laid = self.laid[number];
@@ -66,6 +92,7 @@ impl Tilings {
 
     /// A player's influence on a tile; 0 below level 3.
     #[must_use]
+    #[inline]
     pub fn influence_of(&self, tile: &LyingTile, seat: Seat) -> u32 {
         if self.options.level == Level::Influence {
             self.influence.get(tile.number, seat)
@@ -75,34 +102,25 @@ impl Tilings {
     }
 
     /// The kinds of the tiles in a player's deck from the top, as far as they are known.
+    #[inline]
     pub fn known_deck(&self, seat: Seat) -> impl Iterator<Item = Option<usize>> {
         let tiles = self.queues.tiles_of(seat);
         tiles.map(|(kind, known)| known.then_some(usize::from(kind)))
+    }
+
+    /// Counts zones and points.
+    #[must_use]
+    pub fn census(&self) -> Census<'_> {
+        let zones = self.options.level >= Level::Zones;
+        Census {
+            tilings: self,
+            survey: zones.then(|| Survey::new(self)),
+        }
     }
 
     /// How many tiles a player's deck has.
     #[must_use]
     pub fn deck_length(&self, seat: Seat) -> usize {
         self.queues.len(seat)
-    }
-
-    /// For every tile on the board and each of its colours, how many tiles the zone has of which they
-    /// are part: the number of the cell, the colour's place in the deck's list, the size. Below level 2
-    /// there are no zones.
-    pub fn zone_sizes(&self) -> impl Iterator<Item = (usize, usize, u32)> {
-        let zones = self.options.level >= Level::Zones;
-        let survey = zones.then(|| Survey::new(self));
-        survey.into_iter().flat_map(move |survey| {
-            self.on_board().flat_map(move |tile| {
-                let cell = usize::from(self.laid[tile].cell);
-                let shape = self.shape_of(tile);
-                let mut told = [None; 4];
-                let zones = shape.firsts().zip(survey.zones_of(tile));
-                for (told, (slot, zone)) in told.iter_mut().zip(zones) {
-                    *told = Some((cell, usize::from(shape.sides[slot]), survey.size(zone)));
-                }
-                told.into_iter().flatten()
-            })
-        })
     }
 }

@@ -103,7 +103,7 @@ pub use data_error::{
 pub use deck::{Deck, LARGEST_DECK};
 pub use error::MoveError;
 pub use event::{EndReason, Event};
-pub use known::LyingTile;
+pub use known::{Census, LyingTile};
 pub use motif::{Motif, Motifs, Part};
 pub use moves::Move;
 pub use options::{

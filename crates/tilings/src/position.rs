@@ -85,6 +85,7 @@ pub(crate) struct Laid {
 }
 
 impl Laid {
+    #[inline]
     pub(crate) fn kind(self) -> usize {
         usize::from(self.shape / 4)
     }
@@ -93,6 +94,7 @@ impl Laid {
         Rotation::ALL[usize::from(self.shape % 4)]
     }
 
+    #[inline]
     pub(crate) fn placer(self) -> Seat {
         Seat::new(self.placer)
     }
@@ -184,6 +186,7 @@ impl Tilings {
     }
 
     /// The numbers of the tiles on the board, in the order of placing.
+    #[inline]
     pub(crate) fn on_board(&self) -> RangeInclusive<usize> {
         1..=usize::from(self.placed)
     }

@@ -116,6 +116,7 @@ impl Queues {
     }
 
     /// Where the tile at this place of a deck lies, the top being at place 0.
+    #[inline]
     fn slot(&self, seat: Seat, place: usize) -> usize {
         let block = usize::from(self.block);
         let mut slot = usize::from(self.of_seats[seat.index()].top) + place;
@@ -125,6 +126,7 @@ impl Queues {
         seat.index() * block + slot
     }
 
+    #[inline]
     pub(crate) fn len(&self, seat: Seat) -> usize {
         usize::from(self.of_seats[seat.index()].len)
     }
@@ -137,6 +139,7 @@ impl Queues {
     }
 
     /// A player's tiles from the top, each with whether everybody knows it.
+    #[inline]
     pub(crate) fn tiles_of(&self, seat: Seat) -> impl Iterator<Item = (u16, bool)> + '_ {
         let unseen = usize::from(self.of_seats[seat.index()].unseen);
         (0..self.len(seat)).map(move |place| {

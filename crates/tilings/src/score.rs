@@ -75,6 +75,14 @@ impl Tilings {
 
     /// The same, one after the other.
     pub fn tallies(&self) -> impl Iterator<Item = Tally> + use<> {
+        self.census().tallies()
+    }
+
+    /// The same, with the zones counted before; nothing below level 2.
+    pub(crate) fn tallies_with(
+        &self,
+        survey: Option<&Survey>,
+    ) -> impl Iterator<Item = Tally> + use<> {
         let none = || [[0; 4]; lanes(SEATS)];
         let (mut tiles, mut motifs, mut zones) = (none(), none(), none());
         let lanes = ..lanes(self.seats());
@@ -83,8 +91,8 @@ impl Tilings {
         } else {
             self.pay_motifs(&mut motifs[lanes]);
         }
-        if self.options.level >= Level::Zones {
-            self.pay_zones(&mut zones[lanes]);
+        if let Some(survey) = survey {
+            survey.pay(&mut zones[lanes]);
         }
         (0..self.seats()).map(move |seat| {
             let of = |parts: &[Lane]| parts[seat / 4][seat % 4];
@@ -124,16 +132,6 @@ impl Tilings {
                 self.influence.pay_owners(tile, points, counts);
             } else {
                 self.pay_placer(tile, points, counts);
-            }
-        }
-    }
-
-    fn pay_zones(&self, counts: &mut [Lane]) {
-        let survey = Survey::new(self);
-        for zone in 0..survey.len() {
-            let (owners, points) = survey.payment(zone);
-            for seat in owners.iter() {
-                counts[seat.index() / 4][seat.index() % 4] += points;
             }
         }
     }

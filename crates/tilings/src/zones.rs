@@ -3,6 +3,7 @@
 use std::cell::Cell;
 use std::hint::select_unpredictable;
 
+use crate::queues::SEATS;
 use crate::seats::{Lane, Seats, lanes};
 use crate::tile::Shape;
 use crate::{Colour, Level, Tilings, ZoneTie};
@@ -57,6 +58,25 @@ impl Zones {
         self.parents[new] = old as u16;
         self.count -= u16::from(old != new);
         old
+    }
+}
+
+const MOST_LANES: usize = lanes(SEATS);
+
+impl Tilings {
+    /// What every player has to say on a tile: influence at level 3, else the placer alone.
+    #[inline]
+    fn says<const LANES: usize>(&self, tile: usize) -> [Lane; LANES] {
+        let mut lanes = [[0; 4]; LANES];
+        if self.options.level == Level::Influence {
+            for (lane, own) in lanes.iter_mut().zip(self.influence.on(tile)) {
+                *lane = own;
+            }
+        } else {
+            let placer = usize::from(self.laid[tile].placer);
+            lanes[placer / 4][placer % 4] = 1;
+        }
+        lanes
     }
 }
 
@@ -121,26 +141,24 @@ impl<'a> Survey<'a> {
         // One more than there are: see `count`.
         filled(&mut room.roots, 0, zones + 1);
         filled(&mut room.sizes, 0, zones);
-        filled(&mut room.weights, [0; 4], zones * lanes(tilings.seats()));
         let mut survey = Survey { tilings, room };
-        if tilings.options.level == Level::Influence {
-            survey.count(|tile, weights| tilings.influence.add(tile, weights));
+        // Few tables have more than four players: for those, the loops over lanes are gone.
+        if lanes(tilings.seats()) == 1 {
+            survey.count::<1>(zones);
         } else {
-            survey.count(|tile, weights| {
-                let placer = usize::from(tilings.laid[tile].placer);
-                weights[placer / 4][placer % 4] += 1;
-            });
+            survey.count::<MOST_LANES>(zones);
         }
         survey
     }
 
     /// Counts every tile in each of its zones, and adds what everybody has to say on it.
-    #[inline]
-    fn count(&mut self, add: impl Fn(usize, &mut [Lane])) {
+    fn count<const LANES: usize>(&mut self, zones: usize) {
         let tilings = self.tilings;
-        let lanes = lanes(tilings.seats());
+        filled(&mut self.room.weights, [0; 4], zones * LANES);
+        let (weights, _) = self.room.weights.as_chunks_mut::<LANES>();
         let mut known = 0;
         for tile in tilings.on_board() {
+            let own = tilings.says::<LANES>(tile);
             for slot in tilings.shape_of(tile).firsts() {
                 let node = 4 * tile + slot;
                 let parent = usize::from(tilings.zones.parents[node]);
@@ -154,7 +172,10 @@ impl<'a> Survey<'a> {
                 self.room.zones[node] = zone;
                 let zone = usize::from(zone);
                 self.room.sizes[zone] += 1;
-                add(tile, &mut self.room.weights[zone * lanes..][..lanes]);
+                let sums = weights[zone].as_flattened_mut().iter_mut();
+                for (sum, own) in sums.zip(own.as_flattened()) {
+                    *sum += own;
+                }
             }
         }
     }
@@ -165,6 +186,7 @@ impl<'a> Survey<'a> {
     }
 
     /// How many tiles a zone has.
+    #[inline]
     pub(crate) fn size(&self, zone: usize) -> u32 {
         self.room.sizes[zone]
     }
@@ -172,7 +194,8 @@ impl<'a> Survey<'a> {
     /// What every player has to say in a zone.
     pub(crate) fn weights(&self, zone: usize) -> &[Lane] {
         let lanes = lanes(self.tilings.seats());
-        &self.room.weights[zone * lanes..][..lanes]
+        let each = if lanes == 1 { 1 } else { MOST_LANES };
+        &self.room.weights[zone * each..][..lanes]
     }
 
     /// How many sides of every zone face an empty cell.
@@ -203,10 +226,26 @@ impl<'a> Survey<'a> {
         (owners, each)
     }
 
+    /// Adds what every zone pays its owners to the counts of the players.
+    pub(crate) fn pay(&self, counts: &mut [Lane]) {
+        for zone in 0..self.len() {
+            let (owners, points) = self.payment(zone);
+            for seat in owners.iter() {
+                counts[seat.index() / 4][seat.index() % 4] += points;
+            }
+        }
+    }
+
     /// The zones that a tile is part of, in the order of its sides.
     pub(crate) fn zones_of(&self, tile: usize) -> impl Iterator<Item = usize> + '_ {
+        self.slots_of(tile).map(|(_, zone)| zone)
+    }
+
+    /// The same, each with the first side that belongs to it.
+    #[inline]
+    pub(crate) fn slots_of(&self, tile: usize) -> impl Iterator<Item = (usize, usize)> + '_ {
         let firsts = self.tilings.shape_of(tile).firsts();
-        firsts.map(move |slot| usize::from(self.room.zones[4 * tile + slot]))
+        firsts.map(move |slot| (slot, usize::from(self.room.zones[4 * tile + slot])))
     }
 
     pub(crate) fn colour(&self, zone: usize) -> Colour {

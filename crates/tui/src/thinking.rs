@@ -6,18 +6,15 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Sender;
 use std::sync::{Arc, Mutex};
 use std::thread;
-use std::time::Duration;
 
 use bots::{AgentName, BotName, Forfeit};
+use front::local_match::PROGRAM_TIMEOUT;
 use games::{
     Advice, AnyMatch, AnyMove, AnyQuestion, MoveToAnalyse, Seated, Verdict, moves_to_analyse,
 };
 use table::Seat;
 
 use super::app::Input;
-
-/// How long a program may think about a move.
-const PATIENCE: Duration = Duration::from_mins(1);
 
 /// Who judges the moves of a match.
 pub(super) const JUDGE: BotName = BotName::Level(6);
@@ -159,7 +156,7 @@ impl Thinkers {
         seated: Option<Seated>,
     ) -> io::Result<Thinking> {
         self.begin(move |_, tell| {
-            let seated = seated.map_or_else(|| game.seat(&name, seat, PATIENCE), Ok);
+            let seated = seated.map_or_else(|| game.seat(&name, seat, PROGRAM_TIMEOUT), Ok);
             tell(match seated {
                 Ok(mut seated) => {
                     let chosen = game.choose(&mut seated);

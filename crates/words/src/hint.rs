@@ -35,84 +35,121 @@ pub fn hint(
     advice: &Advice,
     texts: &Texts,
 ) -> Hint {
-    let followers = spoken::line(game, texts, &advice.line);
-    let followers = followers.into_iter().skip(1).take(LINE);
-    let followers = followers.map(|(seat, mv)| (players[seat.index()].to_string(), mv));
     let seen = spoken::seen_by_mover(game);
-    Hinting {
-        game: game.game(),
-        seen: seen.as_ref(),
-        followers: followers.collect(),
-    }
-    .said(adviser, advice, texts)
+    let spoken = |mv: &AnyMove| in_words(seen.as_ref(), mv, texts);
+    let mut moves = HintMoves::without_line(advice, spoken, texts);
+    moves.line = line(game, players, advice, texts, |_, said| said);
+    moves.line.truncate(LINE);
+    said(game.game(), moves, adviser, advice, texts)
 }
 
 /// The same where there is no match to play on in, only what somebody sees of it: what would follow is
 /// not told.
 #[must_use]
 pub fn hint_seen(seen: &Seen, adviser: &str, advice: &Advice, texts: &Texts) -> Hint {
-    Hinting {
-        game: seen.game(),
-        seen: Some(seen),
-        followers: Vec::new(),
-    }
-    .said(adviser, advice, texts)
+    let spoken = |mv: &AnyMove| in_words(Some(seen), mv, texts);
+    let moves = HintMoves::without_line(advice, spoken, texts);
+    said(seen.game(), moves, adviser, advice, texts)
 }
 
-/// What a hint needs to know of a match.
-struct Hinting<'a> {
-    game: &'static dyn AnyGame,
-    /// What the player to move sees; nothing once the match is over.
-    seen: Option<&'a Seen>,
+/// The moves of a hint, for a front end with sentences of its own around them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HintMoves {
+    /// The move that is advised.
+    pub advised: String,
+    /// What else could be played, with what it leads to.
+    pub others: Vec<String>,
     /// Who is expected to play what after it.
-    followers: Vec<(String, String)>,
+    pub line: Vec<String>,
 }
 
-impl Hinting<'_> {
-    fn said(self, adviser: &str, advice: &Advice, texts: &Texts) -> Hint {
-        let spoken = |mv: &AnyMove| match self.seen {
-            Some(seen) if seen.rules().allows(mv) => {
-                teller(seen.game().id()).describe(seen, mv, texts)
-            }
-            _ => mv.text().to_owned(),
-        };
-        let variables = [("bot", adviser.into()), ("move", spoken(&advice.mv).into())];
-        let mut lines = Vec::new();
-        if let Some(estimate) = advice.estimate {
-            let chance = percent(estimate);
-            lines.push(texts.with("hint-chance", &[("chance", chance.into())]));
-            let unit = spoken::counted_lead_unit(self.game, texts, estimate.lead);
-            let variables = [
-                ("lead", spoken::lead(texts, estimate.lead).into()),
-                ("unit", unit.into()),
-            ];
-            lines.push(texts.with("hint-lead", &variables));
+impl HintMoves {
+    /// Returns the moves of a hint, each as it is typed and in words.
+    #[must_use]
+    pub fn typed(game: &dyn AnyMatch, advice: &Advice, texts: &Texts) -> Self {
+        let seen = spoken::seen_by_mover(game);
+        let typed = |text: &str, said: String| format!("{text} ({said})");
+        let spoken = |mv: &AnyMove| typed(mv.text(), in_words(seen.as_ref(), mv, texts));
+        HintMoves {
+            line: line(game, game.players(), advice, texts, typed),
+            ..HintMoves::without_line(advice, spoken, texts)
         }
+    }
+
+    fn without_line(advice: &Advice, spoken: impl Fn(&AnyMove) -> String, texts: &Texts) -> Self {
         let others = advice.candidates.iter();
         let others = others.filter(|other| other.mv != advice.mv).take(OTHERS);
-        for (i, other) in others.enumerate() {
-            if i == 0 {
-                lines.push(texts.get("hint-others"));
-            }
+        let others = others.map(|other| {
             let variables = [
                 ("move", spoken(&other.mv).into()),
                 ("chance", percent(other.estimate).into()),
                 ("lead", spoken::lead(texts, other.estimate.lead).into()),
             ];
-            lines.push(format!("  {}", texts.with("hint-other", &variables)));
+            texts.with("hint-other", &variables)
+        });
+        HintMoves {
+            advised: spoken(&advice.mv),
+            others: others.collect(),
+            line: Vec::new(),
         }
-        if !self.followers.is_empty() {
-            lines.push(texts.get("hint-line"));
+    }
+}
+
+/// Returns a move in words, as the player to move sees it; nobody does once the match is over.
+fn in_words(seen: Option<&Seen>, mv: &AnyMove, texts: &Texts) -> String {
+    match seen {
+        Some(seen) if seen.rules().allows(mv) => teller(seen.game().id()).describe(seen, mv, texts),
+        _ => mv.text().to_owned(),
+    }
+}
+
+/// Returns who is expected to play what after the move that is advised. `form` is given its text and its words.
+fn line(
+    game: &dyn AnyMatch,
+    players: &Players,
+    advice: &Advice,
+    texts: &Texts,
+    form: impl Fn(&str, String) -> String,
+) -> Vec<String> {
+    let moves = spoken::line(game, texts, &advice.line).into_iter();
+    let moves = moves.zip(&advice.line).skip(1);
+    let moves = moves.map(|((seat, said), text)| {
+        let name = players[seat.index()].to_string();
+        let variables = [("name", name.into()), ("move", form(text, said).into())];
+        texts.with("replay-move", &variables)
+    });
+    moves.collect()
+}
+
+fn said(
+    game: &dyn AnyGame,
+    moves: HintMoves,
+    adviser: &str,
+    advice: &Advice,
+    texts: &Texts,
+) -> Hint {
+    let mut lines = Vec::new();
+    if let Some(estimate) = advice.estimate {
+        let chance = percent(estimate);
+        lines.push(texts.with("hint-chance", &[("chance", chance.into())]));
+        let unit = spoken::counted_lead_unit(game, texts, estimate.lead);
+        let variables = [
+            ("lead", spoken::lead(texts, estimate.lead).into()),
+            ("unit", unit.into()),
+        ];
+        lines.push(texts.with("hint-lead", &variables));
+    }
+    for (title, told) in [("hint-others", moves.others), ("hint-line", moves.line)] {
+        if !told.is_empty() {
+            lines.push(texts.get(title));
         }
-        for (name, mv) in self.followers {
-            let variables = [("name", name.into()), ("move", mv.into())];
-            lines.push(format!("  {}", texts.with("replay-move", &variables)));
-        }
-        Hint {
-            advice: texts.with("hint-move", &variables),
-            lines,
-            effort: effort(advice, texts),
-        }
+        lines.extend(told.iter().map(|told| format!("  {told}")));
+    }
+    let variables = [("bot", adviser.into()), ("move", moves.advised.into())];
+    Hint {
+        advice: texts.with("hint-move", &variables),
+        lines,
+        effort: effort(advice, texts),
     }
 }
 
@@ -125,7 +162,9 @@ fn effort(advice: &Advice, texts: &Texts) -> String {
     texts.with("hint-effort", &variables)
 }
 
-fn percent(estimate: Estimate) -> String {
+/// Returns the chance to win in hundredths.
+#[must_use]
+pub fn percent(estimate: Estimate) -> String {
     format!("{:.0}", 100.0 * estimate.chance)
 }
 

@@ -53,7 +53,7 @@ pub mod tilings;
 
 pub use ascii::ascii;
 pub use changes::{seat_changes, seat_changes_called, seat_lost};
-pub use hint::{Hint, hint, hint_seen};
+pub use hint::{Hint, HintMoves, hint, hint_seen, percent};
 pub use language::Language;
 pub use log::{Log, Names, Sentence};
 pub use names::{bot_and_level, bot_level, bot_name, holder, names, names_after, person_name};

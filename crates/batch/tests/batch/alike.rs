@@ -1,5 +1,7 @@
 //! What looks alike to a seat is written alike, in every way in which it can be stored.
 
+use std::iter::repeat_n;
+
 use azul::Azul;
 use batch::{
     Actions, ActionsMut, BatchError, Buffers, Dtype, Encoding, Observations, Row, Settings, batch,
@@ -7,11 +9,11 @@ use batch::{
 };
 use laying_grass::LayingGrass;
 use serde_json::Value;
-use table::{Seat, Viewer};
+use table::{Game, Seat, Seed, Viewer, view_from_json};
 use tilings::Tilings;
 
 use crate::seen::{Seen, numbers};
-use crate::tables::{Tried, drawn_tables, every_position};
+use crate::tables::{Tried, drawn_tables, every_position, options};
 
 /// Everything that a seat cannot know is imagined anew, and nothing of what is written changes.
 fn nothing_hidden_is_written<G: Tried>() {
@@ -92,7 +94,19 @@ fn floats_bytes_and_bits_hold_the_same() {
                             Dtype::Uint8 => Row::Uint8(&bytes[..length]),
                             _ => Row::Bits(&bytes[..length]),
                         };
-                        all.push(batch.spec().numbers(&stored).unwrap());
+                        let numbers = batch.spec().numbers(&stored).unwrap();
+                        if let Row::Float32(floats) = stored {
+                            let parts = batch.spec().parts.iter();
+                            let divisors =
+                                parts.flat_map(|part| repeat_n(part.divisor(), part.count()));
+                            for ((&float, &number), divisor) in
+                                floats.iter().zip(&numbers).zip(divisors)
+                            {
+                                let right = number as f32 * (1.0 / divisor);
+                                assert_eq!(float.to_bits(), right.to_bits());
+                            }
+                        }
+                        all.push(numbers);
                     }
                 }
                 all
@@ -125,63 +139,78 @@ fn any_seat_can_look_at_any_row() {
     }
 }
 
-/// Whoever has a view only writes what the batch writes.
-#[test]
-fn a_view_is_written_as_the_batch_writes_it() {
-    for (game, tables) in [
-        ("azul", Azul::tables()),
-        ("laying-grass", LayingGrass::tables()),
-        ("tilings", Tilings::tables()),
-    ] {
-        for table in tables {
-            let mut batch = batch(game, &table, Settings::default()).unwrap();
-            let mut buffers = Buffers::new(&*batch);
-            let mut actions = [0_i64];
-            for step in 0..60 {
-                let seat = step % batch.players();
-                let mut look = vec![0.0; batch.observation_length()];
-                batch
-                    .observe(0, seat, Observations::Float32(&mut look))
-                    .unwrap();
-                let seat = Seat::new(seat as u8);
-                let view = batch.view(0, Viewer::Seat(seat)).unwrap();
-                let written = batched(game).unwrap().observe(&table, seat, &view, None);
-                assert_eq!(written.unwrap(), look, "{game} {table}");
-                batch.sample(3, ActionsMut::Int64(&mut actions)).unwrap();
-                batch
-                    .step(Actions::Int64(&actions), buffers.outputs())
-                    .unwrap();
-            }
+/// Plays in a batch, and compares what any seat sees with what its observer writes of the same position.
+fn an_observer_writes_what_the_batch_writes<G: Tried>() {
+    let batched = batched(G::ID).unwrap();
+    for table in G::tables() {
+        let options = options::<G>(&table);
+        let mut batch = batch(G::ID, &table, Settings::default()).unwrap();
+        let observer = batched.observer(&table, None).unwrap();
+        let mut buffers = Buffers::new(&*batch);
+        let mut actions = [0_i64];
+        for step in 0..60 {
+            let seat = step % batch.players();
+            let mut look = vec![0.0; batch.observation_length()];
+            let out = Observations::Float32(&mut look);
+            batch.observe(0, seat, out).unwrap();
+            // What is left in the room from before does not shine through.
+            let mut written = vec![0.5; observer.length()];
+            let seat = Seat::new(seat as u8);
+            let view = batch.view(0, Viewer::Seat(seat)).unwrap();
+            let view = view_from_json::<G>(&view).unwrap();
+            let position = G::from_view(&options, Viewer::Seat(seat), &view).unwrap();
+            observer.observe(&position, seat, &mut written).unwrap();
+            assert_eq!(written, look, "{table}");
+            batch.sample(3, ActionsMut::Int64(&mut actions)).unwrap();
+            let out = buffers.outputs();
+            batch.step(Actions::Int64(&actions), out).unwrap();
         }
     }
 }
 
 #[test]
-fn what_is_no_view_is_not_written() {
-    let options = serde_json::json!({"players": 2});
-    let azul = batched("azul").unwrap();
-    let view = batch("azul", &options, Settings::default())
-        .unwrap()
-        .view(0, Viewer::Seat(Seat::new(0)))
-        .unwrap();
+fn observers_write_what_batches_write() {
+    an_observer_writes_what_the_batch_writes::<Azul>();
+    an_observer_writes_what_the_batch_writes::<LayingGrass>();
+    an_observer_writes_what_the_batch_writes::<Tilings>();
+}
+
+#[test]
+fn an_observer_refuses_other_tables() {
+    let two = serde_json::json!({"players": 2});
+    let observer = batched("azul").unwrap().observer(&two, None).unwrap();
+    let azul = |players| {
+        let options = azul::Options {
+            players,
+            ..azul::Options::default()
+        };
+        Azul::new(&options, Seed::number(1)).unwrap()
+    };
+    let mut out = vec![0.0; observer.length()];
     let seat = Seat::new(0);
-    assert!(azul.observe(&options, seat, &view, None).is_ok());
-    let nothing = serde_json::json!({});
+    assert_eq!(observer.observe(&azul(2), seat, &mut out), Ok(()));
+    let other = BatchError::OtherTable { game: "azul" };
+    assert_eq!(
+        observer.observe(&azul(3), seat, &mut out),
+        Err(other.clone())
+    );
+    assert_eq!(observer.observe(&"azul", seat, &mut out), Err(other));
+    assert!(matches!(
+        observer.observe(&azul(2), Seat::new(2), &mut out),
+        Err(BatchError::NoSeat { .. })
+    ));
+    assert!(matches!(
+        observer.observe(&azul(2), seat, &mut out[1..]),
+        Err(BatchError::Length { .. })
+    ));
     let crowd = serde_json::json!({"players": 99});
+    let azul = batched("azul").unwrap();
     assert!(matches!(
-        azul.observe(&options, seat, &nothing, None),
-        Err(BatchError::View(_))
+        azul.observer(&crowd, None).map(|_| ()),
+        Err(BatchError::Options(_))
     ));
     assert!(matches!(
-        azul.observe(&options, Seat::new(2), &view, None),
-        Err(BatchError::View(_))
-    ));
-    assert!(matches!(
-        azul.observe(&crowd, seat, &view, None),
-        Err(BatchError::Options(_) | BatchError::View(_))
-    ));
-    assert!(matches!(
-        azul.observe(&options, seat, &view, Some(9)),
+        azul.observer(&two, Some(9)).map(|_| ()),
         Err(BatchError::Side(_))
     ));
     assert!(matches!(

@@ -5,9 +5,11 @@
 
 mod alike;
 mod bots;
+mod branch;
 mod drawn;
 mod rebuilt;
 mod refusals;
 mod running;
 mod seen;
 mod tables;
+mod written;

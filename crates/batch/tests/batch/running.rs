@@ -422,7 +422,9 @@ fn who_chooses_an_illegal_action_can_lose_by_it() {
 #[test]
 fn a_copy_goes_on_by_itself() {
     let (mut batch, mut buffers) = made("azul", &json!({"players": 2}), &Settings::default());
-    let mut copy = batch.copy();
+    let mut copy = batch
+        .copy_rows(&(0..batch.rows()).collect::<Vec<_>>())
+        .unwrap();
     let mut others = Buffers::new(&*copy);
     let mut action = [0_i32];
     for _ in 0..80 {

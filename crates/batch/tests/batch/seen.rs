@@ -2,14 +2,30 @@
 
 use std::collections::BTreeMap;
 
-use batch::{Encoding, Part, Pen, Scale};
+use batch::{Encoding, Field, Part, Pen, Scale};
 use table::{Game, Seat};
 
 /// Writes the very numbers.
 #[derive(Default)]
 pub(crate) struct Recorder(pub(crate) Vec<u32>);
 
+/// Numbers in any order.
+pub(crate) struct Recorded<'a, const N: usize> {
+    numbers: &'a mut [u32],
+    counts: [usize; N],
+}
+
+impl<const N: usize> Field for Recorded<'_, N> {
+    fn put(&mut self, part: usize, place: usize, number: u32) {
+        assert!(place < self.counts[part], "a number of another part");
+        let first: usize = self.counts[..part].iter().sum();
+        self.numbers[first + place] = number;
+    }
+}
+
 impl Pen for Recorder {
+    type Field<'a, const N: usize> = Recorded<'a, N>;
+
     fn flags(&mut self, bits: u64, count: usize) {
         self.0
             .extend((0..count).map(|bit| (bits >> bit & 1) as u32));
@@ -20,12 +36,16 @@ impl Pen for Recorder {
         self.0.extend(numbers);
     }
 
-    fn scatter(&mut self, count: usize, _: Scale, numbers: impl Iterator<Item = (usize, u32)>) {
+    fn scatter<const N: usize>(
+        &mut self,
+        parts: [(usize, Scale); N],
+        put: impl FnOnce(&mut Recorded<'_, N>),
+    ) {
         let first = self.0.len();
-        self.0.resize(first + count, 0);
-        for (place, number) in numbers {
-            self.0[first..][place] = number;
-        }
+        let counts = parts.map(|(count, _)| count);
+        self.0.resize(first + counts.iter().sum::<usize>(), 0);
+        let numbers = &mut self.0[first..];
+        put(&mut Recorded { numbers, counts });
     }
 }
 

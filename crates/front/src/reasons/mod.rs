@@ -10,6 +10,7 @@ use games::{AnyMatch, Catalogue};
 use table::{Describe, Wrong, at_place};
 use words::{Reason, Texts, say};
 
+use crate::local_match::Shortage;
 use crate::settings::SettingsError;
 
 impl Reason for SettingsError {
@@ -25,6 +26,18 @@ impl Reason for SettingsError {
                 column,
                 wrong,
             } => say(texts, &at_place(wrong.message(), *line, *column)),
+        }
+    }
+}
+
+impl Reason for Shortage {
+    fn in_words(&self, texts: &Texts) -> String {
+        match self {
+            Shortage::Program(forfeit) => forfeit.in_words(texts),
+            Shortage::Thread(error) => {
+                let error = error.in_words(texts).into();
+                texts.with("reason-no-thread", &[("error", error)])
+            }
         }
     }
 }

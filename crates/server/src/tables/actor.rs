@@ -14,8 +14,7 @@ use tokio::time::{Instant, sleep_until};
 
 use super::live_table::LiveTable;
 use super::publisher::Publisher;
-use super::remote_presence::at_any_node;
-use super::schedule::{RETRY, bot_to_move, due};
+use super::schedule::{RETRY, bot_to_move};
 use super::stored::kind;
 use super::{ActorMessage, OrderError, OrderOutcome};
 use crate::node::{Node, now, random};
@@ -90,7 +89,7 @@ impl Actor {
     fn is_idle(&self) -> bool {
         !self.table.schedule.is_bot_thinking()
             && self.touched.elapsed() >= self.node.config.patience.unwatched
-            && !self.table.presence.is_anybody_away()
+            && !self.table.presence.tracker.is_anybody_away()
             && self.table.broadcast().listeners() == 0
     }
 
@@ -109,7 +108,7 @@ impl Actor {
         match message {
             ActorMessage::Order(who, order, answer) => {
                 let _ = answer.send(self.order(&who, &order).await);
-                self.table.store_presence().await;
+                self.store_presence().await;
             }
             ActorMessage::Look(player, form, answer) => {
                 self.touched = Instant::now();
@@ -117,7 +116,7 @@ impl Actor {
                     self.table.seen(player);
                 }
                 let _ = answer.send(self.table.look(player, form).await);
-                self.table.store_presence().await;
+                self.store_presence().await;
             }
             ActorMessage::Record(answer) => {
                 self.touched = Instant::now();
@@ -154,9 +153,13 @@ impl Actor {
                 }
             }
             ActorMessage::Elsewhere(from, players, strangers) => {
-                self.table.hear_presence(from, players, strangers).await;
+                let LiveTable { log, presence, .. } = &mut self.table;
+                let heard = presence.hear(log.room(), from, players, strangers);
+                if heard.await {
+                    self.table.presence_changed();
+                }
             }
-            ActorMessage::WhoIsHere => self.table.announce_presence(true),
+            ActorMessage::WhoIsHere => self.table.presence.announce(true),
         }
     }
 
@@ -172,7 +175,7 @@ impl Actor {
         }
         let attendance = match (&order.command, self.table.log.room()) {
             (Command::Start | Command::PlayOn { .. }, Some(room)) => {
-                self.table.presence.attendance(room)
+                self.table.presence.tracker.attendance(room)
             }
             // Nothing else depends on who is here.
             _ => Attendance::default(),
@@ -213,7 +216,7 @@ impl Actor {
             self.table.catch_up().await;
         }
         self.table.tell_presence_if_due();
-        self.table.keep_presence().await;
+        self.keep_presence().await;
         self.free_seats().await;
         if self.table.schedule.take_due() {
             self.act().await;
@@ -222,7 +225,7 @@ impl Actor {
 
     /// Does what is due at the table, if it is.
     async fn act(&mut self) {
-        let Some(due_now) = self.table.due() else {
+        let Some(due_now) = self.table.log.due() else {
             return;
         };
         if due_now.at > now() {
@@ -236,16 +239,15 @@ impl Actor {
             }
             DueKind::Clock(seat) => Occasion::OutOfTime { seat },
             DueKind::FirstMove(seat) => Occasion::NoFirstMove { seat },
-            DueKind::Start if self.table.is_everybody_here().await => {
-                Occasion::Full { random: random() }
-            }
-            DueKind::Start if self.table.is_given_up() => Occasion::Idle,
-            DueKind::Start => return self.table.schedule.look_again(CHECK_ARRIVALS),
+            DueKind::Start => match self.start_or_give_up().await {
+                Some(occasion) => occasion,
+                None => return self.table.schedule.look_again(CHECK_ARRIVALS),
+            },
             DueKind::Idle => Occasion::Idle,
         };
         let timeouts = self.node.config.patience;
         // Another node may have been quicker; then it is not due any more.
-        let propose = |room: &Room| match due(room, &timeouts) {
+        let propose = |room: &Room| match timeouts.due(room) {
             Some(due) if due.at <= now() => room.occur(occasion.clone(), now()),
             _ => Err(Refusal::Stale),
         };
@@ -254,13 +256,21 @@ impl Actor {
         }
     }
 
+    /// Returns what becomes of a match that could begin: nothing while it waits for somebody.
+    async fn start_or_give_up(&self) -> Option<Occasion> {
+        let LiveTable { log, presence, .. } = &self.table;
+        let room = log.room()?;
+        if presence.is_everybody_here(room).await {
+            return Some(Occasion::Full { random: random() });
+        }
+        let has_waited = self.node.config.patience.has_waited(room, now());
+        has_waited.then_some(Occasion::Idle)
+    }
+
     /// Checks whether a deadline from storage still holds.
     async fn check_due(&mut self, row: store::Due) {
         let is_still_due = match self.table.ready().await {
-            Ok(_) => self
-                .table
-                .due()
-                .is_some_and(|due| kind(due.what) == row.kind),
+            Ok(_) => (self.table.log.due()).is_some_and(|due| kind(due.what) == row.kind),
             Err(OrderError::Gone) => false,
             Err(_) => return,
         };
@@ -300,34 +310,51 @@ impl Actor {
     /// Notes that people came or left.
     async fn people_changed(&mut self) {
         self.touched = Instant::now();
-        self.table.publisher.presence_changed();
-        self.table.update_presence();
+        self.table.presence_changed();
         self.table.tell_presence_if_due();
-        self.table.store_presence().await;
+        self.store_presence().await;
+    }
+
+    async fn store_presence(&mut self) {
+        let LiveTable { log, presence, .. } = &mut self.table;
+        presence.store(log.room()).await;
+    }
+
+    /// Does what time has brought: absent players become overdue, silent nodes expire, presence is repeated.
+    async fn keep_presence(&mut self) {
+        let tracker = &mut self.table.presence.tracker;
+        let publisher = &mut self.table.publisher;
+        let overdue = tracker.next_overdue(publisher.permissions_told());
+        publisher.permissions_changed(overdue.is_some_and(|at| at <= Instant::now()));
+        if tracker.remote.expire() {
+            self.table.presence_changed();
+        }
+        let LiveTable { log, presence, .. } = &mut self.table;
+        presence.repeat(log.room()).await;
     }
 
     /// Frees the seats of players who stayed away before the match.
     async fn free_seats(&mut self) {
-        let away = self.table.presence.timed_out(|| self.table.is_start_due());
+        let away = self.table.presence.tracker.timed_out(self.table.log.due());
         if away.is_empty() {
             return;
         }
         // They may be at another node.
-        let elsewhere = at_any_node(&self.node, self.table.id).await;
+        let elsewhere = self.table.presence.at_any_node().await;
         for player in away {
             let is_gone = (elsewhere.as_ref()).is_some_and(|there| !there.contains(&player));
             if !is_gone {
-                self.table.presence.restart_timeout(player);
+                self.table.presence.tracker.restart_timeout(player);
                 continue;
             }
-            self.table.presence.drop_timeout(player);
+            self.table.presence.tracker.drop_timeout(player);
             let propose = |room: &Room| match room.seat_of(player) {
                 Some(seat) => room.occur(Occasion::Away { seat }, now()),
                 None if room.opening().host == player => room.occur(Occasion::HostAway, now()),
                 None => Err(Refusal::NotSeated),
             };
             if let Err(OrderError::Storage) = self.table.occur(propose).await {
-                self.table.presence.restart_timeout(player);
+                self.table.presence.tracker.restart_timeout(player);
             }
         }
     }

@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use online::{
-    Due, DueKind, Entry, Happening, PlayerId, Proposal, Proposed, Refusal, Room, Snapshot, Stage,
-    TableId, ToClient,
+    Entry, Happening, PlayerId, Proposal, Proposed, Refusal, Room, Snapshot, Stage, TableId,
+    ToClient,
 };
 use store::Appended;
 use table::Record;
@@ -14,13 +14,12 @@ use tokio::time::Instant;
 
 use super::broadcast::{Broadcast, json};
 use super::log::TableLog;
-use super::presence::PresenceTracker;
 use super::publisher::Publisher;
-use super::remote_presence::at_any_node;
-use super::schedule::{self, Schedule};
+use super::schedule::Schedule;
+use super::table_presence::TablePresence;
 use super::{ActorMessage, Form, OrderError, OrderOutcome, TableSnapshot, forgetting, rematch};
 use crate::node::{Node, now};
-use crate::others::{NodeId, Said};
+use crate::others::Said;
 
 /// How often an order is proposed again because another node wrote first.
 const TRIES: usize = 8;
@@ -31,7 +30,7 @@ pub(super) struct LiveTable {
     pub(super) node: Arc<Node>,
     pub(super) id: TableId,
     pub(super) log: TableLog,
-    pub(super) presence: PresenceTracker,
+    pub(super) presence: TablePresence,
     pub(super) schedule: Schedule,
     pub(super) publisher: Publisher,
 }
@@ -45,7 +44,7 @@ impl LiveTable {
     ) -> Self {
         LiveTable {
             log: TableLog::new(node.clone(), id),
-            presence: PresenceTracker::new(node.config.patience),
+            presence: TablePresence::new(node.clone(), id, publisher.broadcast().clone()),
             schedule: Schedule::new(messages),
             publisher,
             node,
@@ -156,6 +155,7 @@ impl LiveTable {
             self.publisher.begin(room);
             self.node.others.say(&Said::WhoIsAt { table: self.id });
         }
+        self.presence.update(self.log.room());
         self.plan(is_first);
         Ok(())
     }
@@ -175,7 +175,7 @@ impl LiveTable {
             let _ = self.read_log().await;
             return;
         }
-        let (publisher, presence) = (&mut self.publisher, &mut self.presence);
+        let (publisher, presence) = (&mut self.publisher, &mut self.presence.tracker);
         let publish = |room: &Room, entry: &Entry| publisher.publish(room, entry, presence);
         if self.log.catch_up(publish).await {
             self.plan(false);
@@ -247,7 +247,8 @@ impl LiveTable {
     /// Publishes an entry that this node has stored, and plans what follows.
     async fn publish(&mut self, entry: &Entry) {
         let Some(room) = self.log.room() else { return };
-        self.publisher.publish(room, entry, &mut self.presence);
+        let presence = &mut self.presence.tracker;
+        self.publisher.publish(room, entry, presence);
         let has_ended = matches!(entry.what, Happening::Played(_) | Happening::Closed {})
             && room.stage() == Stage::Over;
         self.plan(true);
@@ -256,50 +257,18 @@ impl LiveTable {
         }
     }
 
-    /// Plans what has to happen next.
+    /// Plans what has to happen next. What follows from another node's entry is up to that node first.
     pub(super) fn plan(&mut self, is_own: bool) {
-        self.note_presence();
         let Node {
             config, thinkers, ..
         } = &*self.node;
-        let room = self.log.room();
-        self.schedule.plan(room, &config.patience, thinkers, is_own);
-    }
-
-    pub(super) fn due(&self) -> Option<Due> {
-        schedule::due(self.log.room()?, &self.node.config.patience)
-    }
-
-    /// Returns whether the match begins by itself as soon as everybody is here.
-    pub(super) fn is_start_due(&self) -> bool {
-        self.due().is_some_and(|due| due.what == DueKind::Start)
-    }
-
-    /// Returns whether a match that could begin has waited long enough for its players.
-    pub(super) fn is_given_up(&self) -> bool {
-        let timeouts = &self.node.config.patience;
-        self.log.room().is_some_and(|room| {
-            let open = timeouts.of(room.opening().clock).open;
-            room.since().millis() + open <= now().millis()
-        })
-    }
-
-    fn note_presence(&mut self) {
-        if let Some(room) = self.log.room() {
-            self.presence.update(room, self.publisher.broadcast());
-        }
-    }
-
-    /// Notes who has come and who is away. A match that begins by itself may begin now.
-    pub(super) fn update_presence(&mut self) {
-        self.note_presence();
-        self.hurry_start();
-    }
-
-    fn hurry_start(&mut self) {
-        if self.is_start_due() {
-            self.schedule.look_again(Duration::ZERO);
-        }
+        let lead = if is_own {
+            Duration::ZERO
+        } else {
+            config.patience.lead
+        };
+        let session = self.log.room().and_then(Room::session);
+        self.schedule.plan(self.log.due(), session, thinkers, lead);
     }
 
     /// Notes that a player has shown up.
@@ -308,93 +277,21 @@ impl LiveTable {
         let is_open = room.is_none_or(|room| room.stage() == Stage::Open);
         let may_change = self.presence.seen(player, is_open);
         self.publisher.permissions_changed(may_change);
-        if self.node.config.others {
-            self.presence.remote.shown(player);
-        }
         if is_open {
-            self.hurry_start();
+            self.schedule.hurry_start(self.log.due());
         }
     }
 
-    /// Tells listeners and other nodes who is here, if that has changed and the last time is long enough ago.
-    pub(super) fn tell_presence_if_due(&mut self) {
-        let due = self.publisher.presence_due();
-        if due.is_some_and(|at| at <= Instant::now()) {
-            self.announce_presence(false);
-            self.publisher.tell_presence(&self.presence);
-        }
+    /// Notes that people came or left.
+    pub(super) fn presence_changed(&mut self) {
+        self.publisher.presence_changed();
+        self.update_presence();
     }
 
-    /// Returns when there is something to do again.
-    pub(super) fn next_wake(&self) -> Option<Instant> {
-        let all = [
-            self.schedule.next(),
-            self.log.retry_at(),
-            self.publisher.presence_due(),
-            self.presence.next_timeout(|| self.is_start_due()),
-            self.next_overdue(),
-            self.presence.remote.next_wake(),
-        ];
-        all.into_iter().flatten().min()
-    }
-
-    /// Returns when a player who is away becomes overdue next, which changes permissions.
-    fn next_overdue(&self) -> Option<Instant> {
-        self.presence
-            .next_overdue(self.publisher.permissions_told())
-    }
-
-    /// Does what time has brought: absent players become overdue, silent nodes expire, presence is repeated.
-    pub(super) async fn keep_presence(&mut self) {
-        let now = Instant::now();
-        let is_overdue = self.next_overdue().is_some_and(|at| at <= now);
-        self.publisher.permissions_changed(is_overdue);
-        if self.presence.remote.expire() {
-            self.publisher.presence_changed();
-            self.update_presence();
-        }
-        if self.presence.remote.is_announcement_due() {
-            self.announce_presence(true);
-        }
-        if self.presence.remote.is_storing_due() {
-            self.store_presence().await;
-        }
-    }
-
-    /// Tells other nodes who is here, if that has changed or `is_forced`.
-    pub(super) fn announce_presence(&mut self, is_forced: bool) {
-        let here = self.publisher.broadcast();
-        let remote = &mut self.presence.remote;
-        remote.announce(&self.node, self.id, here, is_forced);
-    }
-
-    /// Takes what another node says about who is there.
-    pub(super) async fn hear_presence(
-        &mut self,
-        from: NodeId,
-        players: Vec<PlayerId>,
-        strangers: u32,
-    ) {
-        let remote = &mut self.presence.remote;
-        if remote.set(from, players, strangers) {
-            let unknown = remote.unknown_names(self.log.room());
-            remote.learn_names(&self.node, self.id, unknown).await;
-            self.publisher.presence_changed();
-            self.update_presence();
-        }
-    }
-
-    /// Stores who is here before the match, for other nodes.
-    pub(super) async fn store_presence(&mut self) {
-        if !self.node.config.others {
-            return;
-        }
-        let remote = &mut self.presence.remote;
-        let here = self.publisher.broadcast();
-        let players = remote.take_unstored(&self.node, self.log.room(), here);
-        if !players.is_empty() {
-            remote.store(&self.node, self.id, players).await;
-        }
+    /// Notes who has come and who is away. A match that begins by itself may begin now.
+    fn update_presence(&mut self) {
+        self.presence.update(self.log.room());
+        self.schedule.hurry_start(self.log.due());
     }
 
     /// Finds out who is here before a match, from storage too if somebody seems to be absent.
@@ -402,31 +299,16 @@ impl LiveTable {
         // If the room cannot be read, the order itself fails.
         let _ = self.ready().await;
         self.update_presence();
-        let is_uncertain = |room: &Room| self.presence.is_anybody_absent(room);
-        let stored = if self.log.room().is_some_and(is_uncertain) {
-            at_any_node(&self.node, self.id).await
-        } else {
-            None
-        };
-        self.presence.set_at_any_node(stored.unwrap_or_default());
+        self.presence.refresh(self.log.room()).await;
     }
 
-    /// Returns whether everybody is here for a match that begins by itself.
-    pub(super) async fn is_everybody_here(&mut self) -> bool {
-        if self.is_complete(&[]) {
-            return true;
+    /// Tells listeners and other nodes who is here, if that has changed and the last time is long enough ago.
+    pub(super) fn tell_presence_if_due(&mut self) {
+        let due = self.publisher.presence_due();
+        if due.is_some_and(|at| at <= Instant::now()) {
+            self.presence.announce(false);
+            self.publisher.tell_presence(&self.presence.tracker);
         }
-        // What other nodes say is newer than what they have stored.
-        if self.node.others.are_heard() {
-            return false;
-        }
-        let elsewhere = at_any_node(&self.node, self.id).await;
-        self.is_complete(&elsewhere.unwrap_or_default())
-    }
-
-    fn is_complete(&self, elsewhere: &[PlayerId]) -> bool {
-        let room = self.log.room();
-        room.is_some_and(|room| self.presence.is_complete(room, elsewhere))
     }
 
     /// Tells the listeners what they may do, if that has changed.
@@ -436,6 +318,20 @@ impl LiveTable {
             self.refresh_presence().await;
         }
         self.publisher
-            .tell_permissions(self.log.room(), &self.presence);
+            .tell_permissions(self.log.room(), &self.presence.tracker);
+    }
+
+    /// Returns when there is something to do again.
+    pub(super) fn next_wake(&self) -> Option<Instant> {
+        let presence = &self.presence.tracker;
+        let all = [
+            self.schedule.next(),
+            self.log.retry_at(),
+            self.publisher.presence_due(),
+            presence.next_timeout(self.log.due()),
+            presence.next_overdue(self.publisher.permissions_told()),
+            presence.remote.next_wake(),
+        ];
+        all.into_iter().flatten().min()
     }
 }

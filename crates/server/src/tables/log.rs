@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use online::{Entry, Happening, Proposal, Room, RoomError, TableId};
+use online::{Due, Entry, Happening, Proposal, Room, RoomError, TableId};
 use store::{Appended, StoreError, StoredEntry};
 use tokio::time::Instant;
 
@@ -16,11 +16,18 @@ use crate::ratings;
 pub(super) struct TableLog {
     node: Arc<Node>,
     table: TableId,
-    room: Option<Room>,
+    current: Option<Current>,
     rows: StoredRows,
     /// When to read storage again after it did not answer.
     retry_at: Option<Instant>,
     is_gone: bool,
+}
+
+/// What the log comes to.
+struct Current {
+    room: Room,
+    /// What has to happen next without an order: determined once per version, for storage and for the schedule.
+    due: Option<Due>,
 }
 
 impl TableLog {
@@ -28,7 +35,7 @@ impl TableLog {
         TableLog {
             node,
             table,
-            room: None,
+            current: None,
             rows: StoredRows::default(),
             retry_at: None,
             is_gone: false,
@@ -36,8 +43,18 @@ impl TableLog {
     }
 
     /// Returns what the log comes to; nothing while it has to be read.
-    pub(super) const fn room(&self) -> Option<&Room> {
-        self.room.as_ref()
+    pub(super) fn room(&self) -> Option<&Room> {
+        self.current.as_ref().map(|current| &current.room)
+    }
+
+    /// Returns what has to happen next without an order.
+    pub(super) fn due(&self) -> Option<Due> {
+        self.current.as_ref()?.due
+    }
+
+    fn set_room(&mut self, room: Room) {
+        let due = self.node.config.patience.due(&room);
+        self.current = Some(Current { room, due });
     }
 
     /// Returns whether the table does not exist any more.
@@ -47,7 +64,7 @@ impl TableLog {
 
     pub(super) fn set_gone(&mut self) {
         self.is_gone = true;
-        self.room = None;
+        self.current = None;
     }
 
     pub(super) const fn retry_at(&self) -> Option<Instant> {
@@ -61,7 +78,7 @@ impl TableLog {
 
     /// Drops the room, which may differ from storage.
     fn drop_room(&mut self) {
-        self.room = None;
+        self.current = None;
         self.rows = StoredRows::default();
     }
 
@@ -78,14 +95,16 @@ impl TableLog {
     /// if it is not, the room is dropped.
     pub(super) async fn append(&mut self, proposal: &Proposal) -> Result<Appended, StoreError> {
         let entry: &Entry = proposal;
-        let Some(room) = self.room.as_mut() else {
+        let Some(Current { room, due }) = self.current.as_mut() else {
             return Ok(Appended::Gone);
         };
         if let Err(error) = room.apply(proposal) {
             return Err(StoreError::Other(error.to_string()));
         }
         let timeouts = &self.node.config.patience;
-        let mut append = self.rows.append(self.table, entry, room, timeouts);
+        *due = timeouts.due(room);
+        let rows = &mut self.rows;
+        let mut append = rows.append(self.table, entry, room, *due, timeouts.lead);
         // Only an entry of the match can end it, so every match is rated once.
         if matches!(entry.what, Happening::Played(_))
             && let Some(counted) = ratings::counted(room)
@@ -120,7 +139,7 @@ impl TableLog {
         self.retry_at = None;
         match self.replay(&stored, told, tell) {
             Ok(room) => {
-                self.room = Some(room);
+                self.set_room(room);
                 Ok(())
             }
             Err(error) => {
@@ -163,19 +182,17 @@ impl TableLog {
         };
         // The other nodes have also written the rows beside the entries.
         self.rows = StoredRows::default();
+        let Some(Current { mut room, .. }) = self.current.take() else {
+            return false;
+        };
         for stored in stored {
             let entry = serde_json::from_str::<Entry>(&stored.text).ok();
-            let room = self.room.as_mut();
-            let Some((room, entry)) = room.zip(entry) else {
-                self.drop_room();
-                return false;
-            };
-            if room.apply_entry(&entry).is_err() {
-                self.drop_room();
-                return false;
+            match entry.filter(|entry| room.apply_entry(entry).is_ok()) {
+                Some(entry) => tell(&room, &entry),
+                None => return false,
             }
-            tell(room, &entry);
         }
+        self.set_room(room);
         true
     }
 }

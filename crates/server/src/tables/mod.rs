@@ -14,6 +14,7 @@ mod rematch;
 mod remote_presence;
 mod schedule;
 mod stored;
+mod table_presence;
 #[cfg(test)]
 mod test_room;
 

@@ -59,6 +59,8 @@ impl Node {
             what: Happening::Opened(Box::new(opening)),
         };
         let room = Room::open(self.config.catalogue, &entry).ok()?;
-        Some(StoredRows::default().append(id, &entry, &room, &self.config.patience))
+        let timeouts = &self.config.patience;
+        let due = timeouts.due(&room);
+        Some(StoredRows::default().append(id, &entry, &room, due, timeouts.lead))
     }
 }

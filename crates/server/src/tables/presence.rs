@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 use std::time::Duration;
 
-use online::{Attendance, Clock, PlayerId, Room, Stage};
+use online::{Attendance, Clock, Due, DueKind, PlayerId, Room, Stage};
 use tokio::time::Instant;
 
 use super::broadcast::Broadcast;
@@ -158,9 +158,9 @@ impl PresenceTracker {
     }
 
     /// Returns how long a seat is kept before the match; less if its holder alone keeps the match from starting.
-    fn away_timeout(&self, is_start_due: bool) -> Duration {
+    fn away_timeout(&self, due: Option<Due>) -> Duration {
         let timeout = self.timeouts.away;
-        if is_start_due {
+        if due.is_some_and(|due| due.what == DueKind::Start) {
             timeout.min(self.timeouts.keeps_waiting)
         } else {
             timeout
@@ -172,17 +172,14 @@ impl PresenceTracker {
     }
 
     /// Returns when the next player has been away for too long before the match.
-    pub(super) fn next_timeout(&self, is_start_due: impl FnOnce() -> bool) -> Option<Instant> {
+    pub(super) fn next_timeout(&self, due: Option<Due>) -> Option<Instant> {
         let first = self.away.values().min()?;
-        Some(*first + self.away_timeout(is_start_due()))
+        Some(*first + self.away_timeout(due))
     }
 
     /// Returns the players who have been away for too long before the match.
-    pub(super) fn timed_out(&self, is_start_due: impl FnOnce() -> bool) -> Vec<PlayerId> {
-        if self.away.is_empty() {
-            return Vec::new();
-        }
-        let timeout = self.away_timeout(is_start_due());
+    pub(super) fn timed_out(&self, due: Option<Due>) -> Vec<PlayerId> {
+        let timeout = self.away_timeout(due);
         let away = self.away.iter();
         let long = away.filter(|(_, since)| since.elapsed() >= timeout);
         long.map(|(player, _)| *player).collect()
@@ -258,7 +255,7 @@ mod tests {
         ] {
             let (mut presence, here) = tracker(timeouts);
             presence.update(&room(public, clock), &here);
-            let mut away = presence.timed_out(|| false);
+            let mut away = presence.timed_out(None);
             away.sort_unstable();
             let expected: Vec<PlayerId> = expected.into_iter().map(PlayerId::from_bits).collect();
             assert_eq!(away, expected);
@@ -270,7 +267,11 @@ mod tests {
     fn a_player_who_keeps_the_match_from_starting_has_less_time() {
         let (mut presence, here) = tracker(Patience::default());
         presence.update(&room(true, Clock::None), &here);
-        let [usual, short] = [false, true].map(|is_due| presence.next_timeout(|| is_due));
+        let start = Due {
+            what: DueKind::Start,
+            at: Timestamp::from_millis(1),
+        };
+        let [usual, short] = [None, Some(start)].map(|due| presence.next_timeout(due));
         assert!(short < usual);
     }
 

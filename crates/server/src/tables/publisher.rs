@@ -80,8 +80,8 @@ impl Publisher {
     /// Publishes the entry that the room applied last, together with the permissions that follow from it.
     pub(super) fn publish(&mut self, room: &Room, entry: &Entry, presence: &mut PresenceTracker) {
         self.tell(room, entry);
+        presence.update(room, &self.broadcast);
         if self.broadcast.is_anybody_greeted() {
-            presence.update(room, &self.broadcast);
             if !matches!(entry.what, Happening::Played(_) | Happening::Said(_)) {
                 self.broadcast.forget_standings();
             }

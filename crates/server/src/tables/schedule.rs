@@ -4,14 +4,13 @@ use std::time::Duration;
 
 use bots::BotName;
 use games::QuestionKind;
-use online::{Due, DueKind, Room};
+use online::{Due, DueKind};
 use session::{Awaits, Session};
 use table::{Seat, Timestamp};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
 use super::ActorMessage;
-use crate::config::Patience;
 use crate::node::now;
 use crate::thinking::{Thinkers, Thinking};
 
@@ -65,33 +64,34 @@ impl Schedule {
         self.next = Some(instant(at));
     }
 
-    /// Schedules what has to happen next. What follows from another node's entry is up to that node; this one does
-    /// it if the other has not done so within the lead time.
+    /// Lets the actor look now if the match begins by itself as soon as everybody is here.
+    pub(super) fn hurry_start(&mut self, due: Option<Due>) {
+        if due.is_some_and(|due| due.what == DueKind::Start) {
+            self.look_again(Duration::ZERO);
+        }
+    }
+
+    /// Schedules what has to happen next. `lead` is the time that another node gets to do it first.
     pub(super) fn plan(
         &mut self,
-        room: Option<&Room>,
-        timeouts: &Patience,
+        due: Option<Due>,
+        session: Option<&Session>,
         thinkers: &Thinkers,
-        is_own: bool,
+        lead: Duration,
     ) {
         self.next = None;
-        let Some((room, due)) = room.and_then(|room| Some((room, due(room, timeouts)?))) else {
+        let Some(due) = due else {
             self.bot = None;
             return;
         };
         let is_bot = matches!(due.what, DueKind::Bot(_));
-        if is_bot && is_own {
-            self.ask_bot(room.session(), thinkers);
+        if is_bot && lead.is_zero() {
+            self.ask_bot(session, thinkers);
             return;
         }
-        if !is_bot || !self.is_asked(room.session()) {
+        if !is_bot || !self.is_asked(session) {
             self.bot = None;
         }
-        let lead = if is_own {
-            Duration::ZERO
-        } else {
-            timeouts.lead
-        };
         self.next = Some(instant(due.at) + lead);
     }
 
@@ -142,11 +142,6 @@ impl Schedule {
     }
 }
 
-/// Returns what has to happen next at a table.
-pub(super) fn due(room: &Room, timeouts: &Patience) -> Option<Due> {
-    room.due(&timeouts.of(room.opening().clock))
-}
-
 /// Returns the bot whose turn it is.
 pub(super) fn bot_to_move(session: &Session) -> Option<(Seat, BotName)> {
     match session.awaits() {
@@ -165,11 +160,12 @@ fn instant(at: Timestamp) -> Instant {
 mod tests {
     use std::num::NonZero;
 
-    use online::{Clock, Occasion, Place};
+    use online::{Clock, Occasion, Place, Room};
     use table::BotText;
 
     use super::super::test_room::{sitter, table, who};
     use super::*;
+    use crate::config::Patience;
 
     /// A match in which a bot has the first move.
     fn room() -> Room {
@@ -180,20 +176,25 @@ mod tests {
         room
     }
 
+    fn plan(schedule: &mut Schedule, room: &Room, thinkers: &Thinkers, lead: Duration) {
+        let due = Patience::default().due(room);
+        schedule.plan(due, room.session(), thinkers, lead);
+    }
+
     #[test]
     fn a_bot_thinks_once_and_only_about_the_match_as_it_is() {
         let (messages, mut mailbox) = mpsc::channel(1);
         let thinkers = Thinkers::new(NonZero::<usize>::MIN, 1);
         let mut schedule = Schedule::new(messages.downgrade());
         let room = room();
-        schedule.plan(Some(&room), &Patience::default(), &thinkers, true);
+        plan(&mut schedule, &room, &thinkers, Duration::ZERO);
         assert!(schedule.is_bot_thinking());
         assert_eq!(schedule.next(), None);
         let Some(ActorMessage::Thought { asked, mv }) = mailbox.blocking_recv() else {
             panic!("the bot answers");
         };
         assert!(mv.is_some());
-        schedule.plan(Some(&room), &Patience::default(), &thinkers, true);
+        plan(&mut schedule, &room, &thinkers, Duration::ZERO);
         assert_eq!(thinkers.waiting(), 0, "it is not asked twice");
         assert_eq!(schedule.end_bot_turn(asked + 1), None);
         assert!(schedule.end_bot_turn(asked).is_some());
@@ -205,17 +206,13 @@ mod tests {
         let (messages, _mailbox) = mpsc::channel(1);
         let thinkers = Thinkers::new(NonZero::<usize>::MIN, 1);
         let mut schedule = Schedule::new(messages.downgrade());
-        let timeouts = Patience::default();
+        let lead = Patience::default().lead;
         let begun = Instant::now();
-        schedule.plan(Some(&room()), &timeouts, &thinkers, false);
+        plan(&mut schedule, &room(), &thinkers, lead);
         assert!(!schedule.is_bot_thinking());
-        assert!(
-            schedule
-                .next()
-                .is_some_and(|at| at >= begun + timeouts.lead)
-        );
+        assert!(schedule.next().is_some_and(|at| at >= begun + lead));
         assert!(!schedule.take_due());
-        schedule.plan(None, &timeouts, &thinkers, false);
+        schedule.plan(None, None, &thinkers, lead);
         assert_eq!(schedule.next(), None);
     }
 }

@@ -1,6 +1,7 @@
 //! What storage is told of a table beside its entries, so that many are found at once.
 
 use std::borrow::Cow;
+use std::time::Duration;
 
 use online::{Clock, DueKind, Entry, PlaceState, Room, Stage, TableId};
 use serde::{Deserialize, Serialize};
@@ -8,9 +9,6 @@ use serde_json::Value;
 use session::Awaits;
 use store::{Append, Due, Member, TableRow, TableState};
 use table::{Seat, Timestamp};
-
-use super::schedule;
-use crate::config::Patience;
 
 /// What a list shows of a table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -75,13 +73,15 @@ pub(super) struct StoredRows {
 }
 
 impl StoredRows {
-    /// What is to be written with an entry that the room has carried out.
+    /// What is to be written with an entry that the room has carried out, and with what is due now. This node gets
+    /// the lead time to do that before others do.
     pub(super) fn append(
         &mut self,
         table: TableId,
         entry: &Entry,
         room: &Room,
-        patience: &Patience,
+        due: Option<online::Due>,
+        lead: Duration,
     ) -> Append {
         let opening = room.opening();
         let stage = room.stage();
@@ -112,7 +112,8 @@ impl StoredRows {
             append.members = Some(members.clone());
             self.members = Some(members);
         }
-        let due = due(room, patience);
+        let due = due.map(|due| (kind(due.what), due_elsewhere(due, lead)));
+        let due: Vec<_> = due.into_iter().collect();
         if self.due.as_ref() != Some(&due) {
             let row = |&(kind, at): &(&'static str, Timestamp)| Due {
                 table,
@@ -142,19 +143,13 @@ pub(super) const fn kind(what: DueKind) -> &'static str {
     }
 }
 
-/// What others are to do if this node does not: it gets some time to do it first.
-fn due(room: &Room, patience: &Patience) -> Vec<(&'static str, Timestamp)> {
-    let due = schedule::due(room, patience);
-    let lead = patience.lead.as_millis() as u64;
-    let row = |due: online::Due| {
-        let at = due.at.millis() + lead;
-        let at = match due.what {
-            DueKind::Idle => at.next_multiple_of(COARSE),
-            DueKind::Bot(_) | DueKind::Clock(_) | DueKind::FirstMove(_) | DueKind::Start => at,
-        };
-        (kind(due.what), Timestamp::from_millis(at))
-    };
-    due.map(row).into_iter().collect()
+/// Returns when another node does what is due, if this one has not.
+fn due_elsewhere(due: online::Due, lead: Duration) -> Timestamp {
+    let at = due.at.millis() + lead.as_millis() as u64;
+    Timestamp::from_millis(match due.what {
+        DueKind::Idle => at.next_multiple_of(COARSE),
+        DueKind::Bot(_) | DueKind::Clock(_) | DueKind::FirstMove(_) | DueKind::Start => at,
+    })
 }
 
 /// Everybody who has a seat, the host, and whoever opened it: their names are in the log, and they may want to be

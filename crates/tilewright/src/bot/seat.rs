@@ -6,9 +6,9 @@ use bots::{AgentName, Forfeit};
 use client::{Api, Event, Link, Person, TableClient, order};
 use front::trouble::Trouble;
 use games::{Catalogue, Delegate, DelegateError, SeatElsewhere};
-use online::{Clock, Command, Snapshot, Stage, TableId, Update};
+use online::{Clock, Command, Replica, Stage, TableId, UNKNOWN, Update};
 use session::{Perspective, Place};
-use table::{Occupant, Players, Seat, text};
+use table::{Players, Seat, text};
 use tokio::task::{JoinHandle, spawn_blocking};
 use words::{Reason, Texts};
 
@@ -42,6 +42,15 @@ pub(super) enum Played {
     GaveUp,
     /// There is no seat for it, or not any more.
     NoSeat,
+}
+
+/// Where a player without a seat can sit down.
+enum SeatToTake {
+    /// By this order.
+    Sit(Command),
+    /// The server has not said yet what is permitted.
+    NotYetKnown,
+    Nowhere,
 }
 
 /// Whoever plays, back from thinking, and what came of it.
@@ -149,29 +158,26 @@ impl<'a> OnlineSeat<'a> {
             let stage = known.table.stage;
             match (known.seat, &known.play) {
                 (None, _) if wants_seat => {}
-                (None, _) => {
-                    let free = client.replica().free_seats().next();
-                    let free = free.filter(|_| self.sits_down && stage == Stage::Open);
-                    let version = known.version;
-                    let Some(seat) = free else {
+                (None, _) => match self.seat_to_take(client.replica()) {
+                    SeatToTake::Sit(command) => {
+                        let version = known.version;
+                        client.order(order(version, command));
+                        wants_seat = true;
+                    }
+                    SeatToTake::NotYetKnown => {}
+                    SeatToTake::Nowhere => {
                         client.close().await;
                         return Ok(Played::NoSeat);
-                    };
-                    // The client has said its invitation with the hello.
-                    let invitation = None;
-                    client.order(order(version, Command::Sit { seat, invitation }));
-                    wants_seat = true;
-                }
+                    }
+                },
                 (Some(seat), play) => {
                     if told_seat != Some(seat) {
                         told_seat = Some(seat);
                         let number = seat.index() + 1;
                         tell(&self.say("bot-sat", &[("seat", number.into())]));
                     }
-                    // Who has run out of time has no part in the match any more, though the others may.
-                    let is_out =
-                        |play: &Perspective| matches!(play.occupant(seat), Occupant::Bot(_));
-                    if stage == Stage::Over || play.as_ref().is_some_and(is_out) {
+                    // A player who has run out of time is out, though the others may go on.
+                    if stage == Stage::Over || client.replica().has_left() {
                         let play = play.clone();
                         OnlineSeat::end(thinking.take(), play.as_ref(), seat);
                         tell(&self.ended(play.as_ref(), stage));
@@ -179,11 +185,31 @@ impl<'a> OnlineSeat<'a> {
                         return Ok(Played::Over);
                     }
                     if let Some(play) = play {
-                        thinking = Some(self.think(thinking.take(), known, play, seat)?);
+                        let replica = client.replica();
+                        thinking = Some(self.think(thinking.take(), replica, play, seat)?);
                     }
                 }
             }
         }
+    }
+
+    /// Returns the order to sit down at the first seat where the server permits it.
+    fn seat_to_take(&self, replica: &Replica) -> SeatToTake {
+        let mut refused = None;
+        for seat in replica.free_seats().filter(|_| self.sits_down) {
+            // The client has said its invitation with the hello.
+            let invitation = None;
+            let sit = Command::Sit { seat, invitation };
+            match replica.refusal(&sit) {
+                None => return SeatToTake::Sit(sit),
+                Some((UNKNOWN, _)) => return SeatToTake::NotYetKnown,
+                Some((_, why)) => refused = Some(why),
+            }
+        }
+        if let Some(why) = refused {
+            tell(why);
+        }
+        SeatToTake::Nowhere
     }
 
     pub(super) fn say(&self, key: &str, more: &[(&str, fluent_bundle::FluentValue)]) -> String {
@@ -231,11 +257,11 @@ impl<'a> OnlineSeat<'a> {
         }
     }
 
-    /// Lets whoever plays think, if it is their turn and they do not.
+    /// Lets whoever plays think, if they may move and do not think yet.
     fn think(
         &self,
         thinking: Option<Thinking>,
-        known: &Snapshot,
+        replica: &Replica,
         play: &Perspective,
         seat: Seat,
     ) -> Result<Thinking, Failure> {
@@ -249,13 +275,13 @@ impl<'a> OnlineSeat<'a> {
                     let game = text::quoted(&play.game);
                     Failure::Other(anyhow::anyhow!("there is no game {game} here"))
                 })?;
-                game.delegate(
-                    self.player.agent,
-                    patience(self.player.patience, known.table.clock),
-                )
+                let clock = replica
+                    .known()
+                    .map_or(Clock::None, |known| known.table.clock);
+                game.delegate(self.player.agent, patience(self.player.patience, clock))
             }
         };
-        if play.turn().seat() != Some(seat) {
+        if replica.mover() != Some(seat) {
             return Ok(Thinking::Idle(delegate));
         }
         let play = play.clone();

@@ -34,6 +34,7 @@ const NOBODY: TablePeople = {
   watching: [],
   audience: 'spectators',
   playsAt: null,
+  starts: false,
   hasLeft: false,
   deserted: [],
 };

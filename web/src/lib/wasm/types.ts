@@ -2254,6 +2254,10 @@ audience: Audience,
  */
 playsAt: Seat | null, 
 /**
+ * Whether this viewer starts the match: now, or once every seat is taken and everybody is here.
+ */
+starts: boolean, 
+/**
  * Whether this viewer has left the match, which goes on.
  */
 hasLeft: boolean, 

@@ -80,6 +80,7 @@ fn who_has_just_sat_down_is_not_away_and_does_not_watch() {
     // It is told that they sit before it is told that they watch no more.
     let watching = ToClient::Presence(Presence {
         seats: vec![Seat::new(0)],
+        reconnecting: Vec::new(),
         watching: vec![Watcher { player, name }],
         spectators: 1,
     });

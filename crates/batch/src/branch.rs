@@ -1,0 +1,83 @@
+//! Copies of some rows of a batch, and fair samples of what is hidden in them: what a search branches into.
+
+use std::marker::PhantomData;
+
+use bots::Strategy;
+use table::{Dice, Game, Label, Seed, mask};
+
+use crate::arrays::check_length;
+use crate::batch::{Batch, MOST_ROWS};
+use crate::encoding::Encoding;
+use crate::error::BatchError;
+use crate::luck;
+use crate::row::Row;
+use crate::settings::Settings;
+
+const SAMPLED: Label = Label::new("batch sampled");
+
+impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batch<G, S, E> {
+    /// Copies these rows, in this order and as often as they are named. Copies of one row play the same
+    /// game, and choose by luck of their own.
+    pub(crate) fn of_rows(&self, rows: &[usize]) -> Result<Self, BatchError> {
+        let count = rows.len();
+        if !(1..=MOST_ROWS).contains(&count) {
+            return Err(BatchError::Rows {
+                given: count,
+                most: MOST_ROWS,
+            });
+        }
+        let each = mask::words(self.actions);
+        let no_memory = |_| BatchError::Memory { rows: count };
+        let mut copied: Vec<Row<G>> = Vec::new();
+        copied.try_reserve_exact(count).map_err(no_memory)?;
+        let mut words = Vec::new();
+        words.try_reserve_exact(count * each).map_err(no_memory)?;
+        let mut used = vec![0_u64; self.rows.len()];
+        for &number in rows {
+            let mut row = self.row(number)?.clone();
+            if used[number] > 0 {
+                row.luck = luck::mixed(row.luck, used[number], row.moves);
+            }
+            used[number] += 1;
+            copied.push(row);
+            words.extend_from_slice(&self.words[number * each..][..each]);
+        }
+        Ok(Batch {
+            options: self.options.clone(),
+            settings: Settings {
+                rows: count,
+                ..self.settings.clone()
+            },
+            encoding: self.encoding.clone(),
+            spec: self.spec.clone(),
+            observation_length: self.observation_length,
+            players: self.players,
+            actions: self.actions,
+            rows: copied,
+            words,
+            crew: self.crew.clone(),
+            strategy: PhantomData,
+        })
+    }
+
+    /// Replaces what the seat to move cannot know by a fair sample, in every row that is wanted and goes on.
+    pub(crate) fn sample_hidden(
+        &mut self,
+        key: u64,
+        wanted: Option<&[u8]>,
+    ) -> Result<(), BatchError> {
+        if let Some(wanted) = wanted {
+            check_length("wanted", self.rows.len(), wanted.len())?;
+        }
+        for (number, row) in self.rows.iter_mut().enumerate() {
+            let is_wanted = wanted.is_none_or(|wanted| wanted[number] != 0);
+            if let Some(seat) = row.turn().seat().filter(|_| is_wanted) {
+                let luck = luck::mixed(row.luck, key, row.moves);
+                let mut stream = Dice::new(Seed::number(luck)).stream(SAMPLED, 0);
+                row.game.imagine(seat, &mut stream);
+                row.determinized = true;
+            }
+        }
+        Ok(())
+    }
+}

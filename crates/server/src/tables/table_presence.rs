@@ -1,0 +1,118 @@
+//! Who is at a table: on this node, on the others, and in storage.
+
+use std::sync::Arc;
+
+use online::{PlayerId, Room, TableId};
+
+use super::broadcast::Broadcast;
+use super::presence::PresenceTracker;
+use super::remote_presence::at_any_node;
+use crate::node::Node;
+use crate::others::NodeId;
+
+/// Who is at a table. Everything depends on the room as it is now, which callers pass in; while storage does not
+/// answer, there is none.
+pub(super) struct TablePresence {
+    node: Arc<Node>,
+    table: TableId,
+    here: Arc<Broadcast>,
+    pub(super) tracker: PresenceTracker,
+}
+
+impl TablePresence {
+    pub(super) fn new(node: Arc<Node>, table: TableId, here: Arc<Broadcast>) -> Self {
+        TablePresence {
+            tracker: PresenceTracker::new(node.config.patience),
+            node,
+            table,
+            here,
+        }
+    }
+
+    /// Notes who has come and who is away.
+    pub(super) fn update(&mut self, room: Option<&Room>) {
+        if let Some(room) = room {
+            self.tracker.update(room, &self.here);
+        }
+    }
+
+    /// Notes that a player has shown up. Returns whether that may change permissions.
+    pub(super) fn seen(&mut self, player: PlayerId, is_before_match: bool) -> bool {
+        if self.node.config.others {
+            self.tracker.remote.shown(player);
+        }
+        self.tracker.seen(player, is_before_match)
+    }
+
+    /// Tells other nodes who is here, if that has changed or `is_forced`.
+    pub(super) fn announce(&mut self, is_forced: bool) {
+        let remote = &mut self.tracker.remote;
+        remote.announce(&self.node, self.table, &self.here, is_forced);
+    }
+
+    /// Takes what another node says about who is there. Returns whether that is new.
+    pub(super) async fn hear(
+        &mut self,
+        room: Option<&Room>,
+        from: NodeId,
+        players: Vec<PlayerId>,
+        strangers: u32,
+    ) -> bool {
+        let remote = &mut self.tracker.remote;
+        let is_new = remote.set(from, players, strangers);
+        if is_new {
+            let unknown = remote.unknown_names(room);
+            remote.learn_names(&self.node, self.table, unknown).await;
+        }
+        is_new
+    }
+
+    /// Tells other nodes and storage again who is here, where that is due.
+    pub(super) async fn repeat(&mut self, room: Option<&Room>) {
+        if self.tracker.remote.is_announcement_due() {
+            self.announce(true);
+        }
+        if self.tracker.remote.is_storing_due() {
+            self.store(room).await;
+        }
+    }
+
+    /// Stores who is here before the match, for other nodes.
+    pub(super) async fn store(&mut self, room: Option<&Room>) {
+        if !self.node.config.others {
+            return;
+        }
+        let remote = &mut self.tracker.remote;
+        let players = remote.take_unstored(&self.node, room, &self.here);
+        if !players.is_empty() {
+            remote.store(&self.node, self.table, players).await;
+        }
+    }
+
+    /// Reads from storage who is at any node before a match, if somebody seems to be absent.
+    pub(super) async fn refresh(&mut self, room: Option<&Room>) {
+        let stored = match room {
+            Some(room) if self.tracker.is_anybody_absent(room) => self.at_any_node().await,
+            _ => None,
+        };
+        self.tracker.set_at_any_node(stored.unwrap_or_default());
+    }
+
+    /// Returns whether everybody is here for a match that begins by itself.
+    pub(super) async fn is_everybody_here(&self, room: &Room) -> bool {
+        if self.tracker.is_complete(room, &[]) {
+            return true;
+        }
+        // What other nodes say is newer than what they have stored.
+        if self.node.others.are_heard() {
+            return false;
+        }
+        let elsewhere = self.at_any_node().await.unwrap_or_default();
+        self.tracker.is_complete(room, &elsewhere)
+    }
+
+    /// Reads from storage which players are at any node; nothing if storage does not answer.
+    pub(super) async fn at_any_node(&self) -> Option<Vec<PlayerId>> {
+        at_any_node(&self.node, self.table).await
+    }
+}
