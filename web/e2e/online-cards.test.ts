@@ -48,6 +48,10 @@ it('on a phone the board stays where it is while cards come and go, and they can
   const before = await Promise.all(people.map(place));
   const [, answers] = await ask(people);
   expect(await Promise.all(people.map(place))).toEqual(before);
+  // What is asked leaves the players in sight.
+  const players = (await answers.page.getByRole('list', { name: 'Players' }).boundingBox())!;
+  const card = (await answers.page.locator('.told-card').first().boundingBox())!;
+  expect(card.y).toBeGreaterThanOrEqual(players.y + players.height - 1);
   const no = answers.page.getByRole('button', { name: 'No', exact: true });
   await answers.page.getByRole('button', { name: 'Close' }).tap();
   await no.waitFor({ state: 'hidden' });
@@ -63,7 +67,7 @@ it('on a phone what was told of the play is gone when the match ends', async () 
   await play(people, 'azul', table, 1);
   const [other, mover] = (await due(people)) === 0 ? people : [people[1], people[0]];
   await mover.page.getByRole('button', { name: 'take back' }).tap();
-  const told = other.page.locator('.passing').getByText(/^(Ana|Bo) takes? /);
+  const told = other.page.locator('.over-board').getByText(/^(Ana|Bo) takes? /);
   await told.waitFor();
   await mover.page.getByRole('button', { name: 'Menu' }).tap();
   await mover.page.getByRole('button', { name: 'End the match' }).tap();

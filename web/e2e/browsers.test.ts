@@ -1,0 +1,195 @@
+// One match of each game in Firefox and in WebKit, move by move with the mouse and with a finger. What a finger does
+// is made inside the page: neither browser is given touches from outside.
+
+import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { describe, expect, it } from 'vitest';
+import { type Driver, firefoxDriver, webkitDriver } from './driver';
+import { link, QUICK } from './helper';
+import { BOARDS, type Game, GAMES } from './table';
+
+/** Where pictures of the last matches are left, to be looked at. */
+const PICTURES = process.env['PICTURES'] ?? tmpdir();
+
+type Point = { x: number; y: number };
+
+/** The middle of something on the page; null if it is not there. The last one, or one of many by a number. */
+const middle = (driver: Driver, selector: string, which: number | 'last' = 0): Promise<Point | null> =>
+  driver.run(
+    (wanted, index) => {
+      const all = document.querySelectorAll(wanted);
+      const found = all[index === 'last' ? all.length - 1 : index % Math.max(1, all.length)];
+      if (found === undefined) return null;
+      const { left, top, width, height } = found.getBoundingClientRect();
+      return { x: left + width / 2, y: top + height / 2 };
+    },
+    selector,
+    which,
+  );
+
+/** A finger: what a browser tells a page of a tap. */
+const tap = (driver: Driver, { x, y }: Point): Promise<void> =>
+  driver.run(
+    (clientX, clientY) => {
+      const target = document.elementFromPoint(clientX, clientY);
+      if (target === null) return;
+      const about = { clientX, clientY, bubbles: true, cancelable: true, composed: true, view: window };
+      const pointer = { ...about, pointerId: 7, pointerType: 'touch', isPrimary: true, button: 0 };
+      for (const type of ['pointerover', 'pointerenter', 'pointerdown']) {
+        target.dispatchEvent(new PointerEvent(type, { ...pointer, buttons: 1 }));
+      }
+      for (const type of ['pointerup', 'pointerout', 'pointerleave']) target.dispatchEvent(new PointerEvent(type, pointer));
+      (target.closest('button') as HTMLElement | null)?.focus();
+      target.dispatchEvent(new MouseEvent('click', { ...about, detail: 1 }));
+    },
+    x,
+    y,
+  );
+
+const frame = (driver: Driver): Promise<void> =>
+  driver.run(() => new Promise<void>((drawn) => requestAnimationFrame(() => drawn())));
+
+/** Presses what is there, with the mouse or a finger; says whether anything was. */
+async function press(driver: Driver, finger: boolean, at: Point | null): Promise<boolean> {
+  if (at === null) return false;
+  await (finger ? tap(driver, at) : driver.click(at.x, at.y));
+  return true;
+}
+
+type Move = (driver: Driver, turn: number, finger: boolean) => Promise<void>;
+
+const azul: Move = async (driver, turn, finger) => {
+  await press(driver, finger, await middle(driver, '.azul .open[data-stop^="take:"]', turn * 3));
+  const line = await middle(driver, '.azul .open[data-stop^="line:"]', 'last');
+  await press(driver, finger, line ?? (await middle(driver, '[data-stop=floor]')));
+  await press(driver, finger, await middle(driver, '.azul .asked .yes'));
+};
+
+/** Where something can be done on the field: where it is marked, or anywhere. */
+const places = (driver: Driver): Promise<{ marked: boolean; all: Point[] }> =>
+  driver.run(() => {
+    const path = document.querySelector<SVGPathElement>('.pane .dots');
+    const matrix = path?.getScreenCTM();
+    if (path == null || matrix == null) {
+      const box = document.querySelector('.pane')?.getBoundingClientRect();
+      if (box === undefined) return { marked: false, all: [] };
+      // From the middle outwards.
+      const all = Array.from({ length: 60 }, (_, i) => ({
+        x: box.left + box.width * (0.5 + 0.006 * i * Math.cos(2.4 * i)),
+        y: box.top + box.height * (0.5 + 0.006 * i * Math.sin(2.4 * i)),
+      }));
+      return { marked: false, all };
+    }
+    const starts = (path.getAttribute('d') ?? '').match(/M-?[\d.]+[ ,]-?[\d.]+/g) ?? [];
+    const all = starts.map((start) => {
+      const [x = 0, y = 0] = start.slice(1).split(/[ ,]/).map(Number);
+      const { x: left, y: top } = new DOMPoint(x, y).matrixTransform(matrix);
+      return { x: left, y: top };
+    });
+    return { marked: true, all };
+  });
+
+const grass: Move = async (driver, turn, finger) => {
+  const yes = async (): Promise<unknown> => press(driver, finger, await middle(driver, '[role=alertdialog] .yes'));
+  if (await press(driver, finger, await middle(driver, '.tray .done'))) {
+    await yes();
+    return;
+  }
+  for (let lies = 0; lies < 8; lies++) {
+    if (!finger) await driver.move(5, 5);
+    const { marked, all } = await places(driver);
+    const first = marked ? Math.floor(all.length / 2) + turn : 0;
+    for (let at = 0; at < Math.min(all.length, marked ? 12 : 60); at++) {
+      const place = all[(first + at) % all.length] as Point;
+      await (finger ? tap(driver, place) : driver.move(place.x, place.y));
+      await frame(driver);
+      const deed = await middle(driver, '.tray .do:enabled');
+      if (deed === null) continue;
+      await press(driver, finger, finger ? deed : place);
+      await yes();
+      return;
+    }
+    await press(driver, finger, await middle(driver, '.turns button:enabled'));
+  }
+  throw new Error('nothing can be done on the field');
+};
+
+const tilings: Move = async (driver, turn, finger) => {
+  const cell = await middle(driver, '.tilings [data-fits]', turn * 5);
+  await press(driver, finger, cell);
+  // The first tap shows what it would bring, the second lays the tile.
+  if (finger) {
+    await frame(driver);
+    await press(driver, finger, cell);
+  }
+};
+
+const MOVES: Record<Game, Move> = { azul, 'laying-grass': grass, tilings };
+const SMALL: Partial<Record<Game, string[]>> = { tilings: ['side=4'] };
+
+/** How many moves the match has, and whether it goes on with one of the person. */
+const standing = (driver: Driver): Promise<{ entries: number; mine: boolean; over: boolean }> =>
+  driver.run(
+    () =>
+      new Promise<{ entries: number; mine: boolean; over: boolean }>((resolve, reject) => {
+        const id = location.hash.split('/')[2] ?? '';
+        const opening = indexedDB.open('tilewright');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const range = IDBKeyRange.bound([id, 0], [id, Infinity]);
+          const count = opening.result.transaction('entries').objectStore('entries').count(range);
+          count.onsuccess = () => {
+            opening.result.close();
+            const mine = document.querySelector('header p.mine') !== null;
+            resolve({ entries: count.result, mine, over: document.querySelector('section.result') !== null });
+          };
+        };
+      }),
+  );
+
+async function playOut(driver: Driver, game: Game): Promise<number> {
+  for (let turn = 0; turn < 120; turn++) {
+    const before = await expect
+      .poll(async () => {
+        const now = await standing(driver);
+        return now.mine || now.over ? now : null;
+      }, { interval: 20 })
+      .not.toBeNull()
+      .then(() => standing(driver));
+    if (before.over) return turn;
+    await MOVES[game](driver, turn, turn % 2 === 1);
+    await expect.poll(async () => (await standing(driver)).entries, { interval: 20 }).toBeGreaterThan(before.entries);
+  }
+  throw new Error('the match does not end');
+}
+
+describe.each([
+  ['Firefox', firefoxDriver],
+  ['WebKit', webkitDriver],
+] as const)('%s', (name, start) => {
+  it('plays a match of each game, by mouse and by touch', async () => {
+    const driver = await start();
+    try {
+      const last = Object.fromEntries(
+        GAMES.map((game) => [game, { game, set: SMALL[game] ?? [], seats: [{ person: 'Ana' }, { bot: 'bot:1' }] }]),
+      );
+      await driver.go(link());
+      await driver.run((text) => localStorage.setItem('tilewright-settings', text), JSON.stringify({ ...QUICK, last }));
+      for (const game of GAMES) {
+        await driver.go(link(`?${game}#/new/${game}`));
+        await expect.poll(() => middle(driver, '.begin .primary'), { interval: 50 }).not.toBeNull();
+        await press(driver, false, await middle(driver, '.begin .primary'));
+        await expect.poll(() => middle(driver, BOARDS[game]), { interval: 50 }).not.toBeNull();
+        // A finger that is made here cannot be captured.
+        await driver.run(() => {
+          Element.prototype.setPointerCapture = () => undefined;
+        });
+        const turns = await playOut(driver, game);
+        expect(turns).toBeGreaterThan(3);
+        await driver.picture(join(PICTURES, `tilewright-${name}-${game}.png`));
+      }
+    } finally {
+      await driver.close();
+    }
+  });
+});

@@ -1,0 +1,117 @@
+// Browsers besides Chromium, behind the little that playing a match needs: Firefox over WebDriver BiDi, and WebKit
+// over WebDriver, on a display that nobody sees.
+
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { writeFileSync } from 'node:fs';
+import { firefox } from 'playwright-core';
+import { DESK } from './helper';
+
+export interface Driver {
+  go(url: string): Promise<void>;
+  /** Runs a function inside the page; it knows nothing but its arguments. */
+  run<A extends unknown[], T>(what: (...args: A) => T, ...args: A): Promise<Awaited<T>>;
+  move(x: number, y: number): Promise<void>;
+  click(x: number, y: number): Promise<void>;
+  picture(path: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+const which = (program: string): string => execFileSync('which', [program], { encoding: 'utf8' }).trim();
+
+export async function firefoxDriver(): Promise<Driver> {
+  const browser = await firefox.launch({ channel: 'moz-firefox', executablePath: which('firefox-esr'), headless: true });
+  const page = await (await browser.newContext({ viewport: DESK, locale: 'en-GB' })).newPage();
+  return {
+    go: async (url) => void (await page.goto(url)),
+    run: (what, ...args) =>
+      page.evaluate(({ body, given }) => new Function(`return (${body}).apply(null, arguments)`)(...given), {
+        body: what.toString(),
+        given: args as unknown[],
+      }),
+    move: (x, y) => page.mouse.move(x, y),
+    click: (x, y) => page.mouse.click(x, y),
+    picture: async (path) => void (await page.screenshot({ path })),
+    close: () => browser.close(),
+  };
+}
+
+/** A port that is free now. */
+function freePort(): Promise<number> {
+  return new Promise((found) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => found(port));
+    });
+  });
+}
+
+/** A display in memory; it says itself which number it has. */
+async function display(): Promise<{ name: string; process: ChildProcess }> {
+  const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const said = server.stdio[3];
+  const number = await new Promise<string>((found, failed) => {
+    server.once('exit', () => failed(new Error('Xvfb ended at once')));
+    said?.once('data', (text: Buffer) => found(text.toString().trim()));
+  });
+  return { name: `:${number}`, process: server };
+}
+
+const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
+
+export async function webkitDriver(): Promise<Driver> {
+  const screen = await display();
+  const port = await freePort();
+  const server = spawn(which('WebKitWebDriver'), [`--port=${port}`], {
+    env: { ...process.env, DISPLAY: screen.name, LANG: 'en_GB.UTF-8', LANGUAGE: 'en' },
+    stdio: 'ignore',
+  });
+  const call = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const { value } = (await answer.json()) as { value: unknown };
+    if (!answer.ok) throw new Error(JSON.stringify(value));
+    return value;
+  };
+  const options = { binary: MINI_BROWSER, args: ['--automation'] };
+  const wanted = { capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } } };
+  const begin = async (tries: number): Promise<string> => {
+    try {
+      return ((await call('POST', '/session', wanted)) as { sessionId: string }).sessionId;
+    } catch (error) {
+      // It listens a moment later.
+      if (tries === 0) throw error;
+      await new Promise((later) => setTimeout(later, 200));
+      return begin(tries - 1);
+    }
+  };
+  const session = `/session/${await begin(25)}`;
+  await call('POST', `${session}/window/rect`, { width: DESK.width, height: DESK.height + 60 });
+  const act = (...actions: object[]): Promise<unknown> =>
+    call('POST', `${session}/actions`, { actions: [{ type: 'pointer', id: 'mouse', actions }] });
+  const to = (x: number, y: number): object => ({ type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) });
+  return {
+    go: async (url) => void (await call('POST', `${session}/url`, { url })),
+    run: async (what, ...args) =>
+      (await call('POST', `${session}/execute/sync`, {
+        script: `return (${what.toString()}).apply(null, arguments)`,
+        args,
+      })) as Awaited<ReturnType<typeof what>>,
+    move: async (x, y) => void (await act(to(x, y))),
+    click: async (x, y) =>
+      void (await act(to(x, y), { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 })),
+    picture: async (path) =>
+      writeFileSync(path, Buffer.from((await call('GET', `${session}/screenshot`)) as string, 'base64')),
+    close: async () => {
+      await call('DELETE', session).catch(() => undefined);
+      server.kill();
+      screen.process.kill();
+    },
+  };
+}

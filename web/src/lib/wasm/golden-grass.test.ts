@@ -1,0 +1,3 @@
+import { testGolden } from './golden';
+
+testGolden((file) => file.startsWith('laying-grass'));
