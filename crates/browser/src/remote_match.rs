@@ -104,7 +104,7 @@ impl TablePeople {
             away: replica.away().collect(),
             awaited: replica.awaited().collect(),
             others_watching: replica.others_watching(),
-            watching: replica.watching().to_vec(),
+            watching: replica.watching().cloned().collect(),
             audience: replica.audience(),
             plays_at: replica.plays_at(),
             has_left: replica.has_left(),
