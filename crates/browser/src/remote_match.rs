@@ -103,7 +103,7 @@ pub struct TablePeople<'a> {
     /// How many others watch.
     pub others_watching: u32,
     /// The spectators who have a name.
-    pub watching: &'a [Watcher],
+    pub watching: Vec<&'a Watcher>,
     /// Whom this viewer talks to.
     pub audience: Audience,
     /// Where this viewer plays.
@@ -129,7 +129,7 @@ impl<'a> TablePeople<'a> {
                 .filter(|seat| replica.is_reconnecting(*seat))
                 .collect(),
             others_watching: replica.others_watching(),
-            watching: replica.watching(),
+            watching: replica.watching().collect(),
             audience: replica.audience(),
             plays_at: replica.plays_at(),
             starts: replica.starts(),

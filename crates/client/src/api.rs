@@ -233,12 +233,12 @@ impl Api {
         Ok(found.changes)
     }
 
-    async fn get<T: DeserializeOwned>(&self, path: &str) -> Result<T, Error> {
+    pub(crate) async fn get<T: DeserializeOwned>(&self, path: &str) -> Result<T, Error> {
         let body = self.exchange(Method::GET, path, None).await?;
         self.read(&body)
     }
 
-    async fn ask<T: DeserializeOwned>(
+    pub(crate) async fn ask<T: DeserializeOwned>(
         &self,
         method: Method,
         path: &str,

@@ -4,6 +4,7 @@
 //! |---|---|
 //! | [`Link`], [`Server`], [`Place`] | where a table or a server is, as somebody was told |
 //! | [`Api`] | the few requests over HTTP: who I am, a table, its record |
+//! | [`Lobby`], [`LobbyRequest`] | the public tables of a server, and what can be asked there |
 //! | [`Connection`] | one socket of a table, as long as it holds |
 //! | [`TableLine`] | the connection to a table: it reconnects with growing pauses |
 //! | [`TableClient`] | a [`Replica`](online::Replica) of a table over such a connection: it asks for what it has missed, and sends orders again that were not answered |
@@ -21,6 +22,7 @@ mod dial;
 mod error;
 mod inbox;
 mod link;
+mod lobby;
 mod pause;
 mod sign_in;
 mod socket;
@@ -34,6 +36,7 @@ pub use connection::{Connection, Tap};
 pub use error::Error;
 pub use inbox::{Inbox, InboxEvent, OwnTable};
 pub use link::{Link, LinkError, Place, Server};
+pub use lobby::{ListedTable, Lobby, LobbyAnswer, LobbyRequest, PlayNow};
 pub use pause::Pauses;
 pub use sign_in::{SignInError, sign_in, sign_in_behind};
 pub use table_client::{TableClient, order};

@@ -17,6 +17,7 @@
 pub mod ago;
 pub mod hosting;
 pub mod line;
+pub mod lobby;
 pub mod local_match;
 pub mod person;
 pub mod presenter;

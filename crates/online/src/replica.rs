@@ -460,11 +460,16 @@ impl Replica {
         self.away().filter(is_awaited)
     }
 
-    /// Returns the spectators who have a name.
-    #[must_use]
-    pub fn watching(&self) -> &[Watcher] {
-        let presence = self.presence.as_ref();
-        presence.map_or(&[], |presence| &presence.watching)
+    /// Returns the spectators who have a name, except those whom the host has removed.
+    pub fn watching(&self) -> impl Iterator<Item = &Watcher> {
+        let presence = self.presence.iter();
+        let watching = presence.flat_map(|presence| &presence.watching);
+        watching.filter(|watcher| !self.is_removed(watcher.player))
+    }
+
+    fn is_removed(&self, player: PlayerId) -> bool {
+        self.known()
+            .is_some_and(|known| known.table.removed.contains(&player))
     }
 
     /// Returns how many others watch.
@@ -474,8 +479,10 @@ impl Replica {
             let mut seats = self.seats().iter();
             seats.any(|place| matches!(place, PlaceState::Sitter { player, .. } if *player == who))
         };
-        // People who have just sat down are still listed as spectators.
-        let seated = self.watching().iter().filter(|them| sits(them.player));
+        // The server still lists people who have just sat down, and those who were removed.
+        let presence = self.presence.iter();
+        let listed = presence.flat_map(|presence| &presence.watching);
+        let seated = listed.filter(|them| sits(them.player) || self.is_removed(them.player));
         let itself = u32::from(self.seat().is_none());
         let presence = self.presence.as_ref();
         let spectators = presence.map_or(0, |presence| presence.spectators);

@@ -21,6 +21,8 @@ pub(super) enum Command {
     /// From this bot, or the strongest.
     Hint(Option<String>),
     New,
+    /// To a server or a table there.
+    Join(Option<String>),
     Credits,
     /// Anything else is taken for a move; the game knows what is wrong with it.
     Move(String),
@@ -70,6 +72,7 @@ impl Command {
             ("log", None) => Command::Log,
             ("hint", _) => Command::Hint(argument),
             ("new", None) => Command::New,
+            ("join", _) => Command::Join(argument),
             ("credits", None) => Command::Credits,
             _ => Command::Move(line.to_owned()),
         }

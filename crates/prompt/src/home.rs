@@ -26,6 +26,15 @@ impl Prompt<'_> {
             }
             match Command::read_in(&self.texts, &line) {
                 Command::Credits => self.show_credits()?,
+                Command::Join(address) => {
+                    let question = self.text("prompt-server") + " ";
+                    let mut address = address.unwrap_or_default();
+                    while address.is_empty() {
+                        address = self.ask_aside(&question, &help)?;
+                    }
+                    self.address = Some(address);
+                    return Ok(Left::Elsewhere);
+                }
                 Command::Menu => self.show_menu("prompt-home-menu")?,
                 Command::Load(file) => {
                     if let Some(session) = self.read_session(file)? {

@@ -8,6 +8,7 @@ mod command;
 mod elsewhere;
 mod home;
 pub mod input;
+mod lobby;
 mod resume;
 mod saving;
 mod session;
@@ -32,6 +33,7 @@ use words::{Reason, Texts};
 
 pub use beside::{Above, Beside};
 pub use elsewhere::{Place, Source, join};
+pub use lobby::LobbyPrompt;
 
 /// How a visit to the table ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,6 +48,8 @@ pub enum Left {
     Interrupted,
     /// A table elsewhere cannot be followed any more; it was said why.
     Broken,
+    /// The person goes to a server: [`Prompt::address`] says which.
+    Elsewhere,
 }
 
 /// A match to begin: what is not given is asked for or drawn.
@@ -81,6 +85,8 @@ pub struct Prompt<'a> {
     /// Whether a match was begun or gone on with.
     at_table: bool,
     farewell: Farewell,
+    /// The server or the table that the person wants to go to.
+    address: Option<String>,
 }
 
 /// What the person has to know when a signal ends the program: how the match can be resumed.
@@ -135,7 +141,14 @@ impl<'a> Prompt<'a> {
             pending: None,
             at_table: false,
             farewell: Farewell::default(),
+            address: None,
         }
+    }
+
+    /// Where the person goes, if the visit ended by that.
+    #[must_use]
+    pub fn address(&self) -> Option<String> {
+        self.address.clone()
     }
 
     /// What a signal that ends the program has to say, kept up to date while the match is played.

@@ -9,7 +9,7 @@ use super::session::Session;
 use super::{Prompt, Stop};
 use front::file_named;
 use front::local_match::{Keeping, LocalMatch};
-use front::reasons::read_match;
+use front::reasons::{read_match, why_unwritten};
 
 impl Prompt<'_> {
     /// Where a match with moves can be found when it is left now.
@@ -82,7 +82,8 @@ impl Prompt<'_> {
                 self.set_farewell(session);
             }
             Err(error) => {
-                let reason = ("reason", self.reason(&error).into());
+                let reason = why_unwritten(&self.texts, &path, &error);
+                let reason = ("reason", self.console.shown(reason).into());
                 self.complain(&self.with("prompt-cannot-save", &[file(), reason]))?;
             }
         }

@@ -55,7 +55,9 @@ impl Prompt<'_> {
     pub(super) fn run(&mut self, mut session: Session) -> Result<Left, Stop> {
         self.at_table = true;
         self.set_farewell(&session);
-        self.tell_events(&session, 0, &session.game().opening())?;
+        if session.game().ply() == 0 {
+            self.tell_events(&session, 0, &session.game().opening())?;
+        }
         if !session.game().turn().is_over() {
             self.draw(&session)?;
         }
@@ -114,6 +116,7 @@ impl Prompt<'_> {
                 Command::Redo => self.redo(session)?,
                 Command::Save(file) => self.save(session, file)?,
                 Command::Load(file) => self.load(session, file)?,
+                Command::Join(_) => self.show(&self.text("prompt-join-first"))?,
                 Command::New => {
                     if self.may_leave(session, "prompt-begin-new")? {
                         self.restart(session)?;

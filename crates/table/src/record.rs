@@ -140,6 +140,8 @@ errors! {
         /// It ends in the middle.
         CutOff(error: JsonError) => "it is cut off at line {line} column {column}",
             line = error.line(), column = error.column();
+        /// It is another kind of file.
+        NoMatch => "expected a match that Tilewright saved, but this is another kind of file";
         /// It is not JSON, or not the JSON of a record.
         NotARecord(error: JsonError) => "it is not a right Tilewright record: {error}";
         /// There are several, where one was to be.
@@ -167,6 +169,9 @@ impl From<JsonError> for ReadError {
     fn from(error: JsonError) -> Self {
         match error.wrong() {
             Wrong::CutOff => ReadError::CutOff(error),
+            Wrong::MissingField("tilewright") => ReadError::NoMatch,
+            // The very first sign is wrong: a text, a picture, or whatever else.
+            Wrong::Syntax if (error.line(), error.column()) <= (1, 1) => ReadError::NoMatch,
             _ => ReadError::NotARecord(error),
         }
     }
@@ -209,7 +214,7 @@ impl Record {
         // Serde would also take the fields from a list, in their order.
         if !text.trim_start().starts_with('{') {
             read_json::<serde::de::IgnoredAny>(text)?;
-            return Err(ReadError::NotARecord(JsonError::no_object()));
+            return Err(ReadError::NoMatch);
         }
         match read_json::<OnlyVersion>(text)?.tilewright {
             0 => Err(ReadError::NoVersion),

@@ -5,6 +5,7 @@ use std::path::Path;
 
 use drawings::Console;
 use files::MatchFolder;
+use front::reasons::no_folder;
 use front::settings::language_of_user;
 use server::{BackupError, Copied};
 use table::text;
@@ -70,7 +71,7 @@ fn why_not(texts: &Texts, folder: &Path, error: &BackupError) -> String {
         BackupError::Missing(_) => about("backup-no-tables", folder),
         BackupError::Unreadable { file, error } => said("backup-unreadable", file, error),
         BackupError::Exists(_) => texts.get("backup-exists"),
-        BackupError::NoFolder(folder) => about("backup-no-folder", folder),
+        BackupError::NoFolder(folder) => no_folder(texts, folder),
         BackupError::Unwritable { error, .. } => error.in_words(texts),
         BackupError::Store(error) => NotStored(error).in_words(texts),
     }

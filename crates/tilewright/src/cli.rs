@@ -75,7 +75,14 @@ pub(crate) enum Command {
     #[command(
         after_help = "Set an option with --set, as in:\n  tilewright play azul --set wall=free"
     )]
-    Games,
+    Games {
+        /// Only this game
+        #[arg(value_parser = no_game, value_name = "GAME")]
+        game: Option<GameArg>,
+        /// Print JSON, for programs
+        #[arg(long)]
+        json: bool,
+    },
     /// Print completions for a shell
     #[command(after_help = "\
 Examples:

@@ -5,7 +5,6 @@ use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use anyhow::Context;
 use drawings::tilings::covered;
 use files::write_atomically;
 use indicatif::ProgressBar;
@@ -15,6 +14,7 @@ use tilings::{Colour, Switch, Topology};
 
 use crate::Failure;
 use crate::cli::Fill;
+use crate::say::cannot_write;
 
 pub(crate) fn fill(arguments: &Fill) -> Result<(), Failure> {
     let deck = crate::tilings::read_deck(&arguments.set)?;
@@ -80,7 +80,7 @@ fn show(filling: &Filling, arguments: &Fill) -> Result<(), Failure> {
     let sides: Vec<[Colour; 4]> = cells.iter().map(|cell| cell.sides).collect();
     if let Some(path) = &arguments.svg {
         write_atomically(path, |out| out.write_all(picture(&sides, side).as_bytes()))
-            .with_context(|| format!("cannot write {}", text::path(path)))?;
+            .map_err(|error| cannot_write(path, &error))?;
     }
     let mut out = anstream::stdout();
     for line in covered(&sides, side) {

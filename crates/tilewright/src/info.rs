@@ -3,16 +3,18 @@
 use std::io::{self, Write};
 use std::path::Path;
 
-use anyhow::Context;
 use clap_complete::Shell;
 use drawings::Console;
+use front::reasons::no_folder;
 use front::settings::language_of_user;
 use games::{AnyGame, Catalogue};
-use table::{OptionSpec, Values, text};
+use serde_json::{Value, json};
+use table::{OptionSpec, Values};
 use words::Texts;
 
 use crate::Failure;
 use crate::cli::{self, GameArg};
+use crate::say::{cannot_write, texts};
 
 pub(crate) fn rules(GameArg(game): GameArg) -> Result<(), Failure> {
     let console = Console::of_terminal(false);
@@ -21,11 +23,24 @@ pub(crate) fn rules(GameArg(game): GameArg) -> Result<(), Failure> {
     Ok(())
 }
 
-pub(crate) fn games(catalogue: Catalogue) -> Result<(), Failure> {
-    let texts = Texts::new(language_of_user());
+/// Lists all games, or only one.
+pub(crate) fn games(
+    catalogue: Catalogue,
+    only: Option<GameArg>,
+    json: bool,
+) -> Result<(), Failure> {
+    let texts = texts();
     let console = Console::of_terminal(false);
     let mut out = io::stdout().lock();
-    for game in catalogue.iter() {
+    let is_wanted =
+        |game: &&'static dyn AnyGame| only.is_none_or(|GameArg(only)| only.id() == game.id());
+    if json {
+        let games = catalogue.iter().filter(is_wanted);
+        let games: Vec<Value> = games.map(game_json).collect();
+        writeln!(out, "{:#}", Value::from(games))?;
+        return Ok(());
+    }
+    for game in catalogue.iter().filter(is_wanted) {
         let players = game.players();
         let variables = [
             ("id", game.id().into()),
@@ -42,6 +57,46 @@ pub(crate) fn games(catalogue: Catalogue) -> Result<(), Failure> {
         }
     }
     Ok(())
+}
+
+/// A game with its options, for programs: in English whatever the locale is.
+fn game_json(game: &dyn AnyGame) -> Value {
+    let option = |option: &OptionSpec| {
+        let mut json = json!({"key": option.key, "about": option.about});
+        match option.values {
+            Values::Words(words) | Values::WordOrFile { words, .. } => {
+                let values = words
+                    .iter()
+                    .map(|(word, about)| json!({"value": word, "about": about}));
+                json["values"] = values.collect();
+                json["default"] = words.first().map(|(word, _)| *word).into();
+            }
+            Values::Number {
+                least,
+                most,
+                default,
+            } => {
+                (json["least"], json["most"]) = (least.into(), most.into());
+                json["default"] = default.into();
+            }
+            Values::Numbers { least, most } => {
+                (json["least"], json["most"]) = (least.into(), most.into());
+                json["default"] = json!([]);
+            }
+            Values::OnePerPlayer(words) => json["one-per-player"] = words.into(),
+        }
+        if let Values::WordOrFile { file, .. } = option.values {
+            json["file"] = file.1.into();
+        }
+        json
+    };
+    let players = game.players();
+    json!({
+        "id": game.id(),
+        "name": game.name(),
+        "players": {"least": players.start(), "most": players.end()},
+        "options": game.options().iter().map(option).collect::<Value>(),
+    })
 }
 
 /// An option, and below it what it may be. What a game has no words for is said as the game says it.
@@ -86,8 +141,11 @@ pub(crate) fn completions(catalogue: Catalogue, shell: Shell) -> Result<(), Fail
 
 pub(crate) fn man(catalogue: Catalogue, folder: Option<&Path>) -> Result<(), Failure> {
     if let Some(folder) = folder {
+        if !folder.is_dir() {
+            return Err(Failure::Reason(no_folder(&texts(), folder)));
+        }
         clap_mangen::generate_to(cli::command(catalogue), folder)
-            .with_context(|| format!("cannot write to {}", text::path(folder)))?;
+            .map_err(|error| cannot_write(folder, &error))?;
     } else {
         clap_mangen::Man::new(cli::command(catalogue)).render(&mut io::stdout())?;
     }

@@ -4,13 +4,13 @@ use std::io::{self, BufReader, IsTerminal, Write};
 
 use anstream::StripStream;
 use anyhow::Context;
-use client::{Link, Person, Tokens, sign_in};
+use client::{Link, LobbyRequest, Person, Server, Tokens, sign_in};
 use drawings::{Console, Shown};
 use front::remote_table::{Joining, usual_name};
 use front::trouble::{NoLink, NotSignedIn};
 use games::Catalogue;
 use prompt::input::Entered;
-use prompt::{Beside, Place, Source};
+use prompt::{Beside, LobbyPrompt, Place, Source};
 use table::Name;
 use tokio::runtime::Builder;
 use tui::run::Opening;
@@ -24,10 +24,25 @@ pub(crate) fn join(catalogue: Catalogue, arguments: Join) -> Result<(), Failure>
     let texts = say::texts();
     let Join { link, name, plain } = arguments;
     let console = Console::of_terminal(plain);
-    let link: Link = link
-        .parse()
-        .map_err(|error| Failure::Usage(console.shown(NoLink(error).in_words(&texts))))?;
-    let (api, person) = be_somebody(&texts, &link, name, plain)?;
+    let place: client::Place = link.parse().map_err(|error| {
+        let why = NoLink(error).in_words(&texts);
+        Failure::Usage(console.shown(say::as_reason(&texts, &why)))
+    })?;
+    let (api, person, link) = match place {
+        client::Place::Table(link) => {
+            // People who only watch are asked for a name when they sit down.
+            let watches = link.invitation.is_none() && play::at_terminal();
+            let (api, person) = be_somebody(&texts, &link.server, watches, name, plain)?;
+            (api, person, link)
+        }
+        client::Place::Server(server) => {
+            let (api, person) = be_somebody(&texts, &server, false, name, plain)?;
+            match choose_table(catalogue, &texts, &api, plain)? {
+                Some(link) => (api, person, link),
+                None => return Ok(()),
+            }
+        }
+    };
     let joining = Joining { api, person, link };
     if play::on_screen(plain) {
         return play::show(catalogue, Opening::Join(Box::new(joining)));
@@ -56,17 +71,34 @@ pub(crate) fn join(catalogue: Catalogue, arguments: Join) -> Result<(), Failure>
     play::status(left?)
 }
 
+/// Shows the lobby of a server until the person goes to a table.
+fn choose_table(
+    catalogue: Catalogue,
+    texts: &Texts,
+    api: &client::Api,
+    plain: bool,
+) -> Result<Option<Link>, Failure> {
+    let runtime = Builder::new_current_thread().enable_all().build()?;
+    let mut lobby = LobbyPrompt {
+        catalogue,
+        input: &mut *play::input(plain)?,
+        out: &mut play::output(plain),
+        console: Console::of_terminal(plain),
+        texts,
+    };
+    let ask = |request: &LobbyRequest| runtime.block_on(api.lobby(request));
+    Ok(lobby.choose(api.server(), ask)?)
+}
+
 /// Whoever was at this server before is the same again; else a guest is made.
 fn be_somebody(
     texts: &Texts,
-    link: &Link,
+    server: &Server,
+    watches: bool,
     name: Option<Name>,
     plain: bool,
 ) -> Result<(client::Api, Person), Failure> {
-    let server = &link.server;
     let tokens = Tokens::of_user();
-    // Whoever only watches is asked for a name when they sit down.
-    let watches = link.invitation.is_none() && play::at_terminal();
     let usual = usual_name().filter(|_| !watches);
     let known = tokens.as_ref().map(|tokens| tokens.find(server));
     // What is wrong with the file is said by whoever signs in.
@@ -81,7 +113,10 @@ fn be_somebody(
     };
     let runtime = Builder::new_current_thread().enable_all().build()?;
     let signed_in = runtime.block_on(sign_in(server, tokens.as_ref(), name.as_ref(), &usual));
-    signed_in.map_err(|error| Failure::Reason(NotSignedIn(&error).in_words(texts)))
+    signed_in.map_err(|error| {
+        let why = NotSignedIn(&error).in_words(texts);
+        Failure::Reason(say::as_reason(texts, &why))
+    })
 }
 
 /// Asks somebody at a terminal what they are called; Enter alone is the name that they have on this machine.

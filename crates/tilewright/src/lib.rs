@@ -95,7 +95,7 @@ pub fn run(catalogue: Catalogue, arguments: impl IntoIterator<Item = OsString>) 
         Some(Command::Fill(arguments)) => fill::fill(&arguments),
         Some(Command::Engine(arguments)) => engine::engine(&arguments),
         Some(Command::Rules { game }) => info::rules(game),
-        Some(Command::Games) => info::games(catalogue),
+        Some(Command::Games { game, json }) => info::games(catalogue, game, json),
         Some(Command::Completions { shell }) => info::completions(catalogue, shell),
         Some(Command::Man { out }) => info::man(catalogue, out.as_deref()),
     };

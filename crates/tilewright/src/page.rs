@@ -31,7 +31,9 @@ pub(crate) fn page(arguments: &Page) -> Result<(), Failure> {
                 ("path", text::path(&path).into()),
                 ("reason", reason.into()),
             ];
-            Err(Failure::Reason(texts.with("unpack-unwritable", &variables)))
+            Err(Failure::Reason(
+                texts.with("command-cannot-write", &variables),
+            ))
         }
     }
 }

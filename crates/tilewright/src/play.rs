@@ -21,8 +21,9 @@ use words::Reason;
 
 use crate::Failure;
 use crate::batch::{not_there, options_for, with_contents};
-use crate::cli::{FreshSeed, GameArg, Play};
+use crate::cli::{FreshSeed, GameArg, Join, Play};
 use crate::hosting::LocalHost;
+use crate::join::join;
 use crate::say::{complain, tell, texts};
 
 pub(crate) fn play(catalogue: Catalogue, arguments: Play) -> Result<(), Failure> {
@@ -119,15 +120,27 @@ pub(crate) fn at_terminal() -> bool {
     io::stdin().is_terminal() && io::stdout().is_terminal()
 }
 
-#[expect(
-    clippy::redundant_closure_for_method_calls,
-    reason = "the method itself is not general enough in its lifetimes"
-)]
 pub(crate) fn home(catalogue: Catalogue, plain: bool) -> Result<(), Failure> {
     if !plain && !is_dumb() {
         return show(catalogue, Opening::Home);
     }
-    with_prompt(catalogue, plain, |prompt| prompt.home())
+    let mut address = None;
+    with_prompt(catalogue, plain, |prompt| {
+        let left = prompt.home()?;
+        address = prompt.address();
+        Ok(left)
+    })?;
+    match address {
+        Some(link) => join(
+            catalogue,
+            Join {
+                link,
+                name: None,
+                plain,
+            },
+        ),
+        None => Ok(()),
+    }
 }
 
 fn load_match(catalogue: Catalogue, file: &Path, game: &'static str) -> Result<Record, Failure> {
@@ -217,7 +230,7 @@ fn ask_again_on_continue(asked: Asked) -> io::Result<()> {
 /// What the program says of how a visit to the table ended.
 pub(crate) fn status(left: Left) -> Result<(), Failure> {
     match left {
-        Left::Finished | Left::Quit => Ok(()),
+        Left::Finished | Left::Quit | Left::Elsewhere => Ok(()),
         Left::Broken => Err(Failure::Told(ExitCode::FAILURE)),
         Left::InputEnded => {
             complain(&texts().get("command-input-ended"));

@@ -68,8 +68,7 @@ impl<'a> Wanted<'a> {
     ) -> Result<Option<Recorded>, Failure> {
         let cannot = |reason: &dyn Reason| {
             let variables = [
-                // People count from 1.
-                ("number", (number + 1).into()),
+                ("number", number.into()),
                 ("file", text::path(self.file).into()),
                 ("reason", reason.in_words(texts).into()),
             ];

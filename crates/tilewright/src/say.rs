@@ -1,12 +1,15 @@
 //! What commands say besides their results.
 
 use std::io::{self, Write};
+use std::path::Path;
 
 use client::Error;
 use drawings::Console;
+use front::reasons::why_unwritten;
 use front::settings::language_of_user;
 use front::trouble::Trouble;
-use words::{Reason, Texts};
+use table::text;
+use words::{Language, Reason, Texts};
 
 use crate::Failure;
 
@@ -21,6 +24,14 @@ pub(crate) fn complain(reason: &str) {
     tell(&Console::of_terminal(false).shown(said));
 }
 
+/// Why a file cannot be written.
+pub(crate) fn cannot_write(path: &Path, error: &io::Error) -> Failure {
+    let texts = texts();
+    let reason = why_unwritten(&texts, path, error);
+    let variables = [("path", text::path(path).into()), ("reason", reason.into())];
+    Failure::Reason(texts.with("command-cannot-write", &variables))
+}
+
 /// Says something on standard error, if anybody can hear it there.
 pub(crate) fn tell(message: &str) {
     let _ = writeln!(io::stderr(), "{message}");
@@ -28,5 +39,22 @@ pub(crate) fn tell(message: &str) {
 
 /// What goes wrong between here and a server.
 pub(crate) fn trouble(texts: &Texts, error: &Error) -> Failure {
-    Failure::Reason(Trouble(error).in_words(texts))
+    Failure::Reason(as_reason(texts, &Trouble(error).in_words(texts)))
+}
+
+/// A sentence as what follows "error:", in the style of all errors: without a capital, except in German, and without
+/// a full stop.
+pub(crate) fn as_reason(texts: &Texts, sentence: &str) -> String {
+    let sentence = sentence.strip_suffix('.').unwrap_or(sentence);
+    let mut letters = sentence.chars();
+    match (letters.next(), letters.clone().next()) {
+        (Some(first), Some(second)) if !second.is_uppercase() && !is_german(texts) => {
+            first.to_lowercase().chain(letters).collect()
+        }
+        _ => sentence.to_owned(),
+    }
+}
+
+fn is_german(texts: &Texts) -> bool {
+    Language::find("de") == Some(texts.language())
 }

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, anyhow};
+use anyhow::anyhow;
 use arena::{
     Batch, Behaviour, BotStatistics, Moments, SimulationError, Statistics, simulate, simulate_bots,
 };
@@ -20,6 +20,7 @@ use crate::batch::{
     check_programs, jobs, options_for, progress_bar, stop_on_ctrl_c, thousands, with_contents,
 };
 use crate::cli::Sim;
+use crate::say::cannot_write;
 
 pub(crate) fn sim(arguments: &Sim) -> Result<(), Failure> {
     let game = arguments.game.0;
@@ -145,7 +146,7 @@ fn run(play: &Play, records: Option<&Path>, stop: &AtomicBool) -> Result<Simulat
                 }
                 Ok(())
             })
-            .with_context(|| format!("cannot write {}", text::path(path)))?;
+            .map_err(|error| cannot_write(path, &error))?;
             simulated.ok_or_else(|| anyhow!("nothing was simulated"))?
         }
     };

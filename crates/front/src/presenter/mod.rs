@@ -21,7 +21,7 @@ use std::rc::Rc;
 
 use client::ServerEvent;
 use games::Catalogue;
-use online::{MatchUpdate, PlaceState, Said, Stage, TableId, TakeBackRequest};
+use online::{MatchUpdate, PlaceState, PlayerId, Said, Stage, TableId, TakeBackRequest};
 use session::Seen;
 use table::Seat;
 use words::Texts;
@@ -69,6 +69,8 @@ struct Announced {
     is_out: bool,
     is_over: bool,
     rematch: Option<TableId>,
+    host: Option<PlayerId>,
+    is_removed: bool,
 }
 
 impl Deref for Presenter {
@@ -168,6 +170,7 @@ impl Presenter {
         let mut news = Vec::new();
         let is_back = self.compare_connection(&mut news);
         self.compare_seats(&mut news);
+        self.compare_host(&mut news);
         self.compare_presence(&mut news);
         self.compare_talk(&mut news);
         self.compare_match(play, texts, &mut news);
@@ -216,6 +219,23 @@ impl Presenter {
         if is_first || before.is_some() != seat.is_some() {
             news.push(Announcement::Say(self.next_step()));
         }
+    }
+
+    /// Announces a new host, and to the person that the host has removed them.
+    fn compare_host(&mut self, news: &mut Vec<Announcement>) {
+        let Some(known) = self.table.known() else {
+            return;
+        };
+        let host = known.table.host;
+        let is_removed = known.table.removed.contains(&self.table.player());
+        let before = self.announced.host.replace(host);
+        if before.is_some_and(|before| before != host) {
+            news.push(Announcement::Say(Statement::NewHost(host)));
+        }
+        if is_removed && !std::mem::replace(&mut self.announced.is_removed, is_removed) {
+            news.push(Announcement::Say(Statement::Removed));
+        }
+        self.announced.is_removed = is_removed;
     }
 
     /// What the person can do next, before and after the match.

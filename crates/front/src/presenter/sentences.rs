@@ -167,18 +167,36 @@ impl<'a> Sentences<'a> {
     }
 
     /// What somebody calls themselves who sits here, watches or has spoken.
-    fn name_of(self, player: PlayerId) -> Option<&'a Name> {
-        let known = self.known()?;
-        let seated = known.table.seats.iter().filter_map(|place| match place {
+    pub(super) fn name_of(self, player: PlayerId) -> Option<&'a Name> {
+        let mut people = self.people();
+        people
+            .find(|(other, _)| *other == player)
+            .map(|(_, name)| name)
+    }
+
+    /// Somebody who sits here, watches or has spoken, by name in any case.
+    #[must_use]
+    pub fn player_named(self, name: &str) -> Option<PlayerId> {
+        let name = name.to_lowercase();
+        let mut people = self.people();
+        people
+            .find(|(_, other)| other.to_lowercase() == name)
+            .map(|(player, _)| player)
+    }
+
+    /// Everybody who sits here, watches or has spoken.
+    fn people(self) -> impl Iterator<Item = (PlayerId, &'a Name)> {
+        let known = self.known();
+        let seats = known.map_or(&[][..], |known| &known.table.seats);
+        let seated = seats.iter().filter_map(|place| match place {
             PlaceState::Sitter { player, name, .. } => Some((*player, name)),
             PlaceState::Free | PlaceState::Bot { .. } => None,
         });
-        let watching = self.table.watching().iter();
+        let watching = self.table.watching();
         let watching = watching.map(|watcher| (watcher.player, &watcher.name));
-        let spoken = known.said.iter().map(|said| (said.player, &said.name));
-        let mut all = seated.chain(watching).chain(spoken);
-        all.find(|(other, _)| *other == player)
-            .map(|(_, name)| name)
+        let said = known.map_or(&[][..], |known| &known.said);
+        let spoken = said.iter().map(|said| (said.player, &said.name));
+        seated.chain(watching).chain(spoken)
     }
 
     /// What the match did to the rating of whoever sits there.

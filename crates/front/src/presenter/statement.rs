@@ -1,7 +1,7 @@
 //! What a presenter announces, and what it says.
 
 use client::Error;
-use online::{Command, Said, TableId};
+use online::{Command, PlayerId, Said, TableId};
 use table::{Record, Seat};
 use words::Reason;
 
@@ -78,6 +78,10 @@ pub enum Statement {
     TakenBack(Seat),
     /// Others have left: these of the changes of seats.
     Left(Vec<usize>),
+    /// The table has another host.
+    NewHost(PlayerId),
+    /// The host has removed the person.
+    Removed,
     /// There is a table for a rematch.
     Rematch,
     /// Something was refused; what was wanted, where that is known.
@@ -170,6 +174,17 @@ impl Sentences<'_> {
             Statement::NothingTakenBack => texts.get("online-not-taken-back"),
             Statement::TakenBack(seat) => named("told-taken-back", *seat),
             Statement::Left(changes) => self.left(changes),
+            Statement::NewHost(host) if *host == self.table.player() => {
+                texts.get("online-new-host-you")
+            }
+            Statement::NewHost(host) => {
+                let name = self.name_of(*host).map(ToString::to_string);
+                texts.with(
+                    "online-new-host",
+                    &[("name", name.unwrap_or_default().into())],
+                )
+            }
+            Statement::Removed => texts.with("online-refused", &[("code", "removed".into())]),
             Statement::Rematch => self.rematch(view),
             Statement::Refused(refused, wanted) => self.refused(refused, wanted.as_ref(), view),
             Statement::Failed(error) => Trouble(error).in_words(texts),

@@ -3,6 +3,7 @@
 #[cfg(test)]
 mod tests;
 
+use std::io;
 use std::path::Path;
 
 use files::LogFileError;
@@ -58,6 +59,26 @@ impl Reason for WrongLog {
             LogFileError::Record(error) => error.in_words(texts),
         }
     }
+}
+
+/// Why this file cannot be written. A folder that is missing is named.
+#[must_use]
+pub fn why_unwritten(texts: &Texts, path: &Path, error: &io::Error) -> String {
+    let folder = path.parent().filter(|folder| {
+        let is_named = !folder.as_os_str().is_empty();
+        is_named && error.kind() == io::ErrorKind::NotFound && !folder.exists()
+    });
+    match folder {
+        Some(folder) => no_folder(texts, folder),
+        None => error.in_words(texts),
+    }
+}
+
+/// That a folder is missing into which something is to be written.
+#[must_use]
+pub fn no_folder(texts: &Texts, folder: &Path) -> String {
+    let path = ("path", table::text::path(folder).into());
+    texts.with("reason-missing-folder", &[path])
 }
 
 /// Reads a match from a file, or says why not.

@@ -100,9 +100,8 @@ fn a_text_that_is_no_record_says_why() {
     assert_said(&ReadError::Several);
     assert_words(
         &wrong("hello"),
-        "it is not a right Tilewright record: the JSON in it is wrong at line 1 column 1",
-        "ce n’est pas un enregistrement Tilewright correct : le contenu n’est pas du JSON correct \
-         (ligne 1, colonne 1)",
+        "expected a match that Tilewright saved, but this is another kind of file",
+        "il faut une partie sauvée par Tilewright, et ceci est un autre genre de fichier",
     );
     assert_words(
         &wrong("{\n\"tilewright\""),

@@ -141,6 +141,23 @@ impl Visit<'_> {
             Wish::Free(seat) => self.table.order(Command::Clear { seat }),
             Wish::Start => self.table.order(Command::Start),
             Wish::Say(text) => self.table.say(text),
+            Wish::Talk(on) => self.table.order(Command::Talk { on }),
+            Wish::Remove(name) => match self.sentences().player_named(&name) {
+                Some(player) => self.attempt(Command::Remove { player })?,
+                None => self.say_nobody(&name)?,
+            },
+            Wish::Mute(name, is_muted) => match self.sentences().player_named(&name) {
+                Some(player) => {
+                    self.table.mute(player, is_muted);
+                    let key = if is_muted {
+                        "online-muted-typed"
+                    } else {
+                        "online-unmuted-typed"
+                    };
+                    self.say(key, &[("name", name.into())])?;
+                }
+                None => self.say_nobody(&name)?,
+            },
             Wish::Undo => self.attempt(Command::TakeBack)?,
             Wish::Yes | Wish::No => {
                 let yes = wish == Wish::Yes;
@@ -157,6 +174,11 @@ impl Visit<'_> {
             Wish::Move(_) => self.command_or_move(line)?,
         }
         Ok(None)
+    }
+
+    fn say_nobody(&mut self, name: &str) -> io::Result<()> {
+        let name = table::text::safe(name);
+        self.say("online-nobody-typed", &[("name", name.into())])
     }
 
     /// Says which number is which, by a seat that is free if there is one.

@@ -18,7 +18,7 @@ use fluent_bundle::FluentValue;
 use games::Catalogue;
 use online::{Command, Stage, TableId};
 use table::{Record, Seat};
-use words::{Reason, Texts};
+use words::Texts;
 
 use self::wish::Wish;
 use super::Left;
@@ -27,6 +27,7 @@ use crate::input::{Entered, Input, Lines};
 use drawings::{self, Console, Drawing, Pen, sentence};
 use front::line::LineState;
 use front::presenter::{Announcement, NextStep, Presenter, Sentences, Statement, View};
+use front::reasons::why_unwritten;
 use front::remote_table::{Joining, RemoteTable};
 
 /// Where a table elsewhere is shown.
@@ -370,7 +371,7 @@ impl<'a> Visit<'a> {
         match files::save_record(record, &file) {
             Ok(()) => self.say("prompt-saved", &[name]),
             Err(error) => {
-                let reason = error.in_words(&self.place.texts);
+                let reason = why_unwritten(&self.place.texts, &file, &error);
                 let said = self.text("prompt-cannot-save", &[name, ("reason", reason.into())]);
                 self.show(&sentence(&said))
             }

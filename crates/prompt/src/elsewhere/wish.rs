@@ -21,6 +21,12 @@ pub(super) enum Wish {
     Free(Seat),
     Start,
     Say(String),
+    /// The host: remove somebody, by name.
+    Remove(String),
+    /// Hear nothing from somebody any more, or hear them again.
+    Mute(String, bool),
+    /// The host: switch the talk on or off.
+    Talk(bool),
     Undo,
     Yes,
     No,
@@ -58,6 +64,16 @@ impl Wish {
             ("start", "") => Wish::Start,
             ("say", "") => Wish::Unclear("say hello"),
             ("say", _) => Wish::Say(rest.to_owned()),
+            ("remove", "") => Wish::Unclear("remove Ana"),
+            ("remove", _) => Wish::Remove(rest.to_owned()),
+            ("mute" | "unmute", "") => Wish::Unclear("mute Ana"),
+            ("mute", _) => Wish::Mute(rest.to_owned(), true),
+            ("unmute", _) => Wish::Mute(rest.to_owned(), false),
+            ("talk", _) => match rest.to_lowercase().as_str() {
+                "on" => Wish::Talk(true),
+                "off" => Wish::Talk(false),
+                _ => Wish::Unclear("talk off"),
+            },
             ("u" | "undo", "") => Wish::Undo,
             ("y" | "yes", "") => Wish::Yes,
             ("n" | "no", "") => Wish::No,
@@ -102,6 +118,10 @@ mod tests {
             ("bot 3 4", Wish::Bot(Seat::new(2), bot("bot:4"))),
             ("say  hello there ", Wish::Say("hello there".to_owned())),
             ("save my match.json", Wish::Save("my match.json".to_owned())),
+            ("remove  Jo B ", Wish::Remove("Jo B".to_owned())),
+            ("mute Bo", Wish::Mute("Bo".to_owned(), true)),
+            ("unmute Bo", Wish::Mute("Bo".to_owned(), false)),
+            ("talk OFF", Wish::Talk(false)),
             ("resign", Wish::Resign),
             ("Give  up", Wish::Resign),
             ("give", Wish::Move("give".to_owned())),
@@ -114,7 +134,9 @@ mod tests {
 
     #[test]
     fn what_lacks_something_is_told_how_it_is_written() {
-        for line in ["sit 0", "sit down", "free", "say", "save"] {
+        for line in [
+            "sit 0", "sit down", "free", "say", "save", "remove", "mute", "talk", "talk x",
+        ] {
             assert!(matches!(Wish::read(line), Wish::Unclear(_)), "{line}");
         }
         for line in ["bot", "bot 2", "bot 2 9", "bot two 4"] {

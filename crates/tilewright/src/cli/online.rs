@@ -131,6 +131,7 @@ pub(crate) enum LogLevel {
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
+  tilewright join http://192.168.1.7:8080                          list, open or join tables
   tilewright join http://192.168.1.7:8080/#/table/ID/INVITATION    to sit there
   tilewright join https://tiles.example/#/table/ID                 to watch
   tilewright join LINK --name Ana                                  by this name
@@ -140,7 +141,7 @@ Examples:
 The link is the one that the page shows. Who comes back to a server is the same as before, with the
 same seat: that is kept in the data folder, in servers.json.")]
 pub(crate) struct Join {
-    /// The link of the table
+    /// A server, or the link of a table there
     #[arg(value_name = "URL")]
     pub(crate) link: String,
     /// What you are called there [default: as before, or asked for]

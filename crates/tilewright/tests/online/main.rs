@@ -6,6 +6,7 @@
 mod common;
 
 mod invited;
+mod lobby;
 mod naming;
 mod taking_back;
 
@@ -180,7 +181,7 @@ fn somebody_joins_line_by_line() {
         }
         wait(host(&ana, opened, is_over));
     });
-    let mut command = user.command(&["join", &link, "--name", "Bo", "--plain"]);
+    let mut command = user.command(&["join", &link, "--name", "Bo", "--plain", "--ascii"]);
     let lines = std::fs::read(user.path("moves")).unwrap();
     let run = common::run(&mut command, &lines);
     run.ends_with(0);
@@ -316,11 +317,11 @@ fn what_leads_nowhere_is_told_why() {
     let nobody = format!("http://127.0.0.1:1/#/table/{table}");
     user.run(&["join", &nobody])
         .ends_with(1)
-        .warns("No server answers");
+        .warns("no server answers");
     let mut command = user.command(&["bot", &nobody, "cmd:true"]);
     let run = common::run(command.env("TILEWRIGHT_TOKEN", "x"), b"");
     run.ends_with(1)
-        .warns("No server answers at http://127.0.0.1:1");
+        .warns("no server answers at http://127.0.0.1:1");
     let run = user.run(&["bot", &nobody, "cmd:true"]);
     run.ends_with(2).warns("--token-file");
     run.warns("http://127.0.0.1:1/#/you");
@@ -328,7 +329,7 @@ fn what_leads_nowhere_is_told_why() {
         .ends_with(2)
         .warns("cannot be started");
     let load = user.run(&["load", "http://127.0.0.1:1"]);
-    load.ends_with(1).warns("No server answers");
+    load.ends_with(1).warns("no server answers");
 }
 
 #[test]

@@ -35,7 +35,7 @@ fn who_says_no_is_told_that_nothing_is_taken_back() {
     bo.types(&format!("{}\r", any_move()));
     bo.shows("Bo takes");
     wants(Command::TakeBack);
-    let asked = "Ana asks to take back a move: type \"yes\" or \"no\".";
+    let asked = "Ana asks to take back a move and all moves after it: type \"yes\" or \"no\".";
     bo.shows(asked);
     bo.types("no\r");
     bo.shows("Nothing is taken back.");

@@ -114,7 +114,7 @@ fn what_the_system_says_is_told_once() {
     let games = ["--games", "9", "--bots", "cmd:file,random"];
     let records = ["--records", "file/x"];
     let run = user.run(&[&["sim", "azul"], &games[..], &records].concat());
-    assert_eq!(run.err.matches("Not a directory").count(), 1, "{}", run.err);
+    assert_eq!(run.err.matches("no folder").count(), 1, "{}", run.err);
 }
 
 #[test]

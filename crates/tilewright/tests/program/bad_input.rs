@@ -122,7 +122,8 @@ fn help_that_cannot_be_written_is_an_error() {
 #[test]
 fn nobody_is_told_the_name_of_a_temporary_file() {
     let run = User::new().run(&["sim", "azul", "--games", "1", "--records", "nodir/x"]);
-    run.ends_with(1).warns("cannot write nodir/x: No such file");
+    run.ends_with(1)
+        .warns("cannot write nodir/x: there is no folder nodir");
     assert!(!run.err.contains(".tilewright-"), "{}", run.err);
 }
 
@@ -246,10 +247,10 @@ fn a_folder_or_nothing_instead_of_a_file() {
         .warns("cannot load .: it is a folder");
     user.run(&["sim", "azul", "--games", "1", "--records", "."])
         .ends_with(1)
-        .warns("cannot write .: is a directory");
+        .warns("cannot write .: it is a folder");
     user.run(&["man", "--out", "missing"])
         .ends_with(1)
-        .warns("cannot write to missing");
+        .warns("there is no folder missing");
 }
 
 #[test]
@@ -257,7 +258,7 @@ fn a_full_disk_is_said_and_an_old_file_stays() {
     let user = User::new();
     user.run(&["sim", "azul", "--games", "10", "--records", "/dev/full"])
         .ends_with(1)
-        .warns("cannot write /dev/full: No space left on device");
+        .warns("cannot write /dev/full: the disk is full");
     user.run(&[
         "sim",
         "azul",
@@ -267,7 +268,7 @@ fn a_full_disk_is_said_and_an_old_file_stays() {
         "no/folder/g.jsonl",
     ])
     .ends_with(1)
-    .warns("cannot write no/folder/g.jsonl: No such file or directory");
+    .warns("cannot write no/folder/g.jsonl: there is no folder no/folder");
 }
 
 #[test]
@@ -344,7 +345,7 @@ fn a_file_of_many_records_is_not_a_match_to_play() {
         .warns("cannot load many.jsonl: it holds more than one record");
     user.run(&["play", "azul", "--load", "/dev/zero"])
         .ends_with(1)
-        .warns("it is not a right Tilewright record");
+        .warns("expected a match that Tilewright saved");
 }
 
 #[test]

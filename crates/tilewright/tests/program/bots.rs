@@ -256,7 +256,7 @@ fn what_cannot_be_analysed_is_refused_with_the_reason() {
             1,
             "cannot read nothing.json",
         ),
-        (vec!["analyse", broken], 1, "cannot analyse record 1"),
+        (vec!["analyse", broken], 1, "cannot analyse "),
         (vec!["analyse", broken, "--bot", "clever"], 2, "is no bot"),
     ] {
         let run = user.run(&arguments);

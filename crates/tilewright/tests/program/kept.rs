@@ -60,7 +60,7 @@ fn what_cannot_be_saved_or_loaded_is_said_and_play_goes_on() {
         "1 b 3\nsave no/such/folder.json\nsave .\nsave /dev/full\nsave\n\n\
          load missing.json\nload .\nload broken.json\n2 y 3\n",
     );
-    run.warns("cannot save no/such/folder.json: no such file or folder")
+    run.warns("cannot save no/such/folder.json: there is no folder no/such")
         .warns("cannot save .: it is a folder")
         .warns("cannot save /dev/full: the disk is full")
         .shows("Not saved: no file name.")

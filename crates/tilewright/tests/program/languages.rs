@@ -74,7 +74,7 @@ fn what_is_wrong_with_a_file_is_said_in_the_language_of_the_locale() {
     user.write("m.json", record.to_string());
     let run = in_french(&user, &["replay", "m.json"], "");
     run.ends_with(1)
-        .warns("impossible de rejouer l’enregistrement 1 de m.json : coup 1, « 9 y 5 » : ");
+        .warns("impossible de rejouer m.json (--match 0) : coup 1, « 9 y 5 » : ");
     assert!(!run.err.contains(" is "), "{}", run.err);
     record["moves"][0] = 7.into();
     user.write("m.json", record.to_string());

@@ -59,6 +59,7 @@ fn a_number_of_players_asks_for_their_names() {
         .warns("one plays there, not several")
         .shows("Name of player 3? (Enter for Player 3) bot:1")
         .shows("> q");
+    let user = User::new();
     user.run_with(&AZUL, "5\nq\n")
         .ends_with(0)
         .warns("Azul is for 2 to 4 players");
@@ -187,4 +188,95 @@ fn the_ranking_of_tilings_comes_last_and_owners_are_letters() {
         replayed.rfind("  zone: ") < replayed.rfind("rank  player"),
         "{replayed}"
     );
+}
+
+#[test]
+fn a_resumed_match_does_not_begin_again() {
+    let user = User::new();
+    user.run_with(&TWO, "1 b 3\n").shows("Round 1: Ana starts.");
+    let run = user.run_with(&AZUL, "y\nq\n");
+    assert!(!run.ends_with(0).out.contains("Round 1: "), "{}", run.out);
+}
+
+#[test]
+fn the_prompt_says_that_it_thinks_about_a_hint_and_does_not_question_its_move() {
+    let user = User::new();
+    let run = user.run_with(&TWO, "hint 1\nq\n");
+    run.ends_with(0).shows("bot:1 is thinking");
+}
+
+#[test]
+fn a_missing_folder_is_named_in_the_same_words_everywhere() {
+    let user = User::new();
+    let said = "there is no folder no/such: create it first, or choose another";
+    user.run_with(&TWO, "save no/such/m.json\nq\n").warns(said);
+    for command in [
+        &[
+            "sim",
+            "azul",
+            "--games",
+            "1",
+            "--records",
+            "no/such/m.jsonl",
+        ][..],
+        &["man", "--out", "no/such"],
+    ] {
+        user.run(command).ends_with(1).warns(said);
+    }
+    std::fs::write(user.path("server.db"), "").unwrap();
+    user.run(&["backup", "--data", ".", "no/such/b.db"])
+        .ends_with(1)
+        .warns(said);
+}
+
+#[test]
+fn one_game_can_be_listed_and_programs_get_json() {
+    let user = User::new();
+    let run = user.run(&["games", "azul"]);
+    run.ends_with(0).shows("wall=free");
+    assert!(!run.out.contains("tilings"), "{}", run.out);
+    let run = user.run(&["games", "--json"]);
+    let games: serde_json::Value = serde_json::from_str(&run.ends_with(0).out).unwrap();
+    assert_eq!(games[0]["id"], "azul");
+    assert_eq!(games[0]["options"][0]["default"], "standard");
+    assert_eq!(games.as_array().unwrap().len(), 3);
+    let one = user.run(&["games", "tilings", "--json"]).out;
+    let one: serde_json::Value = serde_json::from_str(&one).unwrap();
+    assert_eq!(one.as_array().unwrap().len(), 1);
+}
+
+#[test]
+fn a_file_that_is_no_match_says_what_was_expected() {
+    let user = User::new();
+    for other in ["{\"name\": \"x\", \"value\": 1}", "hello", "[1]"] {
+        user.write("other.json", other);
+        for command in [
+            &["replay", "other.json"][..],
+            &["analyse", "other.json"],
+            &["play", "azul", "--load", "other.json"],
+        ] {
+            user.run(command)
+                .ends_with(1)
+                .warns("expected a match that Tilewright saved");
+        }
+    }
+}
+
+#[test]
+fn the_usage_comes_before_the_hint_to_the_help() {
+    let user = User::new();
+    for arguments in [
+        &["play", "chess"][..],
+        &["play", "azul", "--colour"],
+        &["sim", "azul", "--games", "x"],
+        &["replay"],
+        &["play", "azul", "--set", "wall"],
+    ] {
+        let err = user.run(arguments).ends_with(2).err.clone();
+        let usage = err.find("Usage:").unwrap_or_else(|| panic!("{err}"));
+        let hint = err
+            .find("For more information")
+            .unwrap_or_else(|| panic!("{err}"));
+        assert!(usage < hint, "{err}");
+    }
 }

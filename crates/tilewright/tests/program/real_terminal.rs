@@ -104,3 +104,77 @@ fn a_batch_is_stopped_by_ctrl_c_and_counted() {
     screen.shows("stopped after ");
     screen.shows("moves a game");
 }
+
+/// A match at a plain prompt, after one move.
+fn after_one_move(user: &User) -> Screen {
+    let game = [
+        "play",
+        "azul",
+        "--players",
+        "Ana,Bo",
+        "--seed",
+        "42",
+        "--plain",
+    ];
+    let mut screen = Screen::open(user, &game);
+    screen.shows("Ana> ");
+    screen.types("1 b 3\r");
+    screen.shows("Bo> ");
+    screen
+}
+
+#[test]
+fn ctrl_c_at_a_plain_prompt_says_how_to_resume() {
+    let user = User::new();
+    let mut screen = after_one_move(&user);
+    screen.types("\u{3}");
+    screen.shows("The match is kept; the next start offers to resume it.");
+    assert_eq!(screen.status(), 130);
+}
+
+#[test]
+fn a_stopped_prompt_asks_again_when_it_goes_on() {
+    let user = User::new();
+    let mut screen = after_one_move(&user);
+    let asked = screen.text().matches("Bo> ").count();
+    let process = screen.child.process_id().unwrap().to_string();
+    let signal = |signal: &str| {
+        let sent = std::process::Command::new("kill")
+            .args([signal, &process])
+            .status();
+        assert!(sent.unwrap().success());
+    };
+    signal("-STOP");
+    signal("-CONT");
+    screen.shows_times(asked + 1, "Bo> ");
+    screen.types("q\ry\r");
+    assert_eq!(screen.status(), 0);
+}
+
+#[test]
+fn a_key_hurries_a_hint() {
+    let user = User::new();
+    let mut screen = after_one_move(&user);
+    screen.types("hint search,time=100s\r");
+    screen.shows("is thinking");
+    screen.shows("Press any key for its answer now.");
+    screen.types(" ");
+    screen.shows(" advises ");
+    screen.types("q\ry\r");
+    assert_eq!(screen.status(), 0);
+}
+
+#[test]
+fn a_stopped_analysis_prints_the_moves_judged_so_far() {
+    let user = User::new();
+    let (record, _) = user.random_game(2, &[]);
+    user.write("m.json", record.to_string());
+    let analysis = ["analyse", "m.json", "--bot", "bot:search,time=100ms"];
+    let mut screen = Screen::open(&user, &analysis);
+    screen.shows(" of ");
+    std::thread::sleep(std::time::Duration::from_millis(500));
+    screen.types("\u{3}");
+    screen.shows("judged by bot:search");
+    screen.shows("stopped after ");
+    assert_eq!(screen.status(), 130);
+}

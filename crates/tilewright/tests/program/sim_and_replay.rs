@@ -182,7 +182,7 @@ fn a_bad_record_among_good_ones_is_named() {
     user.write("g.jsonl", lines.join("\n"));
     let run = user.run(&["replay", "g.jsonl", "--jsonl"]);
     run.ends_with(1)
-        .warns("cannot replay record 2 of g.jsonl: move 1, \"9 b 1\":");
+        .warns("cannot replay g.jsonl (--match 1): move 1, \"9 b 1\":");
     assert!(objects(&run.out).iter().all(|ply| ply["match"] == 0));
 }
 

@@ -223,7 +223,8 @@ fn what_has_no_end_is_refused() {
         run.ends_with(1).warns("the file is too large");
     }
     let run = user.run(&["replay", "/dev/zero"]);
-    run.ends_with(1).warns("not a right Tilewright record");
+    run.ends_with(1)
+        .warns("expected a match that Tilewright saved");
 }
 
 /// Reads one line of what the program prints, and closes its output.

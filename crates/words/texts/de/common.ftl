@@ -239,6 +239,7 @@ reason-no-way = kein Rechner dieses Namens oder dieser Adresse ist erreichbar
 # Aufzeichnungen.
 table-read-error-empty = die Datei enthält keine Aufzeichnung
 table-read-error-cut-off = die Aufzeichnung bricht ab (Zeile { $line }, Spalte { $column })
+table-read-error-no-match = erwartet wird eine Partie, die Tilewright gesichert hat, aber das ist eine andere Art von Datei
 table-read-error-not-a-record = das ist keine richtige Aufzeichnung von Tilewright: { $error }
 table-read-error-several = die Datei enthält mehr als eine Aufzeichnung
 table-read-error-newer = die Aufzeichnung hat Version { $version }, und dieses Programm liest Versionen bis { $newest }: ein neueres Tilewright hat sie geschrieben
@@ -367,3 +368,4 @@ tie-tie-break = { $by ->
        *[other] { $count } Feldern
     }
 }
+reason-missing-folder = es gibt keinen Ordner { $path }: lege ihn zuerst an, oder nimm einen anderen

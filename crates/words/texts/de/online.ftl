@@ -42,9 +42,9 @@ online-kept = Das wartet hier und geht ab, sobald der Server wieder da ist.
 online-ended = { $reason }.
 online-not-shown = Was der Server erzählt, lässt sich nicht zeigen: { $reason }
 online-pending = Gesendet. Warte auf den Server …
-online-asked = { $name } möchte einen Zug zurücknehmen: y antwortet.
+online-asked = { $name } möchte einen Zug und alle danach zurücknehmen: y antwortet.
 online-asked-own = Du hast gebeten zurückzunehmen: Die anderen antworten, u zieht es zurück.
-online-agree = Darf { $name } zurücknehmen?
+online-agree = Darf { $name } einen Zug zurücknehmen? Alle Züge danach gehen mit zurück.
 online-your-turn = Du bist am Zug
 online-is-away = { $name } ist nicht da
 online-days-left = { $hours ->
@@ -224,7 +224,7 @@ online-stays = { $who ->
 online-no-seat-typed = Diesen Platz gibt es nicht: Dieser Tisch hat die Plätze 1 bis { $seats }.
 online-type-after = Tippe „again“ für eine neue Partie, „save DATEI“ für die Aufzeichnung oder „quit“.
 online-ratings-typed = Wertung: { $changes }
-online-asked-typed = { $name } möchte einen Zug zurücknehmen: Tippe „yes“ oder „no“.
+online-asked-typed = { $name } möchte einen Zug und alle danach zurücknehmen: Tippe „yes“ oder „no“.
 online-rematch-typed = Sie spielen noch einmal: Tippe „again“, um hinzugehen.
 online-rematch-by-typed = { $name } möchte noch einmal spielen: Tippe „again“, um hinzugehen.
 online-name-taken-typed = Tippe einen anderen Namen, um dich zu setzen, oder drück Enter, um weiter zuzusehen.
@@ -233,6 +233,11 @@ online-match-goes-on = Die Partie geht weiter.
 online-asked-own-typed = Du hast gebeten zurückzunehmen: Die anderen antworten, „no“ zieht es zurück.
 online-not-taken-back = Nichts wird zurückgenommen.
 online-not-taken-back-by = { $name } stimmt nicht zu: Nichts wird zurückgenommen.
+online-new-host-you = Du bist jetzt Gastgeber.
+online-new-host = { $name } ist jetzt Gastgeber.
+online-muted-typed = Du hörst nichts mehr von { $name }.
+online-unmuted-typed = Du hörst { $name } wieder.
+online-nobody-typed = Niemand hier heißt { $name }.
 online-away-typed = { $name } ist nicht da.
 online-here-typed = { $name } ist da.
 online-enter = Mit Enter gehst du.
@@ -266,6 +271,9 @@ online-help =
       table              zeichne den Tisch neu; das tut auch eine leere Zeile
       say TEXT           sag etwas zu den Spielern oder zu denen, die zusehen
       people             wer da ist, und die Zeit aller
+      mute NAME          höre nichts mehr von jemandem; unmute NAME hebt es auf
+      remove NAME        Gastgeber: entferne jemanden vom Tisch
+      talk off, talk on  Gastgeber: schalte das Gespräch ab oder ein
       link               der Link für andere
       r, rules           wie man spielt, kurz, mit einem Beispiel
       h, ?, help         diese Liste
@@ -285,7 +293,7 @@ join-no-link = { $why ->
         [host] Der Link nennt keinen Server.
         [port] Ein Port ist eine Zahl von 1 bis 65535.
         [table] Der Link führt an keinen Tisch: Er endet mit /#/table/ und der Kennung des Tisches.
-       *[whole] Am Ende fehlt etwas: Kopiere den ganzen Link.
+       *[whole] Das Ende des Links ist beschädigt: Kopiere den ganzen Link und nichts danach.
     }
 join-tokens = wer du bei welchem Server bist, steht in { $file }, und das lässt sich nicht verwenden: { $reason }
 bot-sat = { $name } sitzt auf Platz { $seat } von { $link }

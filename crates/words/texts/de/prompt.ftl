@@ -65,13 +65,14 @@ prompt-menu =
 prompt-home-menu =
     1, azul, …       eine Partie des Spiels mit dieser Nummer oder diesem Namen beginnen
     load DATEI       eine Partie aus einer Datei fortsetzen
+    join SERVER      auf einem Server spielen: http://… oder ein Link zu einem Tisch
     rules            die Regeln in Kürze, mit einem Beispiel
     credits          wer das gemacht hat
     quit             gehen
 
 prompt-game = { $number }. { $name }, { $least } bis { $most } Spieler
 prompt-which-game = Welches Spiel? (Nummer oder Name; q zum Gehen)
-prompt-which-game-help = Tippe die Nummer oder den Namen eines Spiels. Enter allein nimmt das erste. load DATEI setzt eine Partie aus einer Datei fort, rules zeigt die Regeln, credits, wer das gemacht hat, menu all das; q verlässt das Programm.
+prompt-which-game-help = Tippe die Nummer oder den Namen eines Spiels. Enter allein nimmt das erste. load DATEI setzt eine Partie aus einer Datei fort, join SERVER spielt auf einem Server, rules zeigt die Regeln, credits, wer das gemacht hat, menu all das; q verlässt das Programm.
 prompt-no-game = Es gibt kein Spiel { $text }.
 prompt-can-play = { $least } bis { $most } können spielen. bot:1 (schwach) bis bot:8 (stark) sind Bots, wie in Ana,bot:3.
 prompt-who-plays = Wer spielt? (Namen mit Kommas, oder wie viele ihr seid; Enter für { $names }; q zum Gehen)
@@ -171,3 +172,22 @@ prompt-advice-effort = { $count ->
     [one] { $nodes } Knoten
    *[other] { $nodes } Knoten
 } in { $seconds } s.
+
+prompt-server = Server oder Link? (http://…; q zum Gehen)
+prompt-join-first = Verlasse zuerst diese Partie: tippe „quit“, dann „tilewright join SERVER“.
+lobby-open = Tische mit freien Plätzen:
+lobby-running = Partien zum Zusehen:
+lobby-empty = Kein öffentlicher Tisch ist offen. Tippe „play azul“, um mit dem Nächsten zu spielen, der kommt, oder „open azul“ für einen eigenen Tisch.
+lobby-table = { $number }. { $about }, { $taken } von { $players } Plätzen besetzt: { $names } ({ $id })
+lobby-question = Welcher Tisch? (Nummer oder Kennung; play SPIEL, open SPIEL, help; q zum Gehen)
+lobby-no-table = Es gibt keinen Tisch { $text }: Tippe eine Nummer der Liste oder eine Kennung.
+lobby-help =
+    Tippe eines davon:
+      2                an Tisch 2 der Liste gehen, zum Spielen oder Zusehen
+      ID               an den Tisch mit dieser Kennung gehen
+      play azul        Azul mit dem Nächsten spielen, der kommt; play azul 3 zu dritt
+      open azul        einen Tisch öffnen, an den sich jeder setzen darf; open azul 3
+                       wall=free setzt Spieler und Optionen; open azul private ist
+                       nur für Leute mit dem Link
+      list             die Tische noch einmal auflisten, wie eine leere Zeile
+      q, quit          gehen

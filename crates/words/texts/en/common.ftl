@@ -224,3 +224,4 @@ tie-tie-break = { $by ->
        *[other] { $count } cells
     }
 }
+reason-missing-folder = there is no folder { $path }: create it first, or choose another

@@ -42,9 +42,9 @@ online-kept = That waits here and is sent once the server is back.
 online-ended = { $reason }.
 online-not-shown = What the server tells cannot be shown: { $reason }
 online-pending = Sent. Waiting for the server…
-online-asked = { $name } asks to take back a move: y answers.
+online-asked = { $name } asks to take back a move and all moves after it: y answers.
 online-asked-own = You have asked to take back: the others answer, and u withdraws it.
-online-agree = May { $name } take back?
+online-agree = May { $name } take back a move? All moves after it go too.
 online-your-turn = Your turn
 online-is-away = { $name } is away
 online-days-left = { $hours ->
@@ -224,7 +224,7 @@ online-stays = { $who ->
 online-no-seat-typed = There is no such seat: this table has seats 1 to { $seats }.
 online-type-after = Type "again" to play again, "save FILE" for the record, or "quit".
 online-ratings-typed = Ratings: { $changes }
-online-asked-typed = { $name } asks to take back a move: type "yes" or "no".
+online-asked-typed = { $name } asks to take back a move and all moves after it: type "yes" or "no".
 online-rematch-typed = They play again: type "again" to go there.
 online-rematch-by-typed = { $name } wants to play again: type "again" to go there.
 online-name-taken-typed = Type another name to sit down, or press Enter to go on watching.
@@ -233,6 +233,11 @@ online-match-goes-on = The match goes on.
 online-asked-own-typed = You have asked to take back: the others answer, and "no" withdraws it.
 online-not-taken-back = Nothing is taken back.
 online-not-taken-back-by = { $name } does not agree: nothing is taken back.
+online-new-host-you = You are the host now.
+online-new-host = { $name } is the host now.
+online-muted-typed = You hear nothing from { $name } any more.
+online-unmuted-typed = You hear { $name } again.
+online-nobody-typed = Nobody here is called { $name }.
 online-away-typed = { $name } is away.
 online-here-typed = { $name } is here.
 online-enter = Press Enter to leave.
@@ -266,6 +271,9 @@ online-help =
       table              draw the table again; an empty line does the same
       say TEXT           say something to the players, or to those who watch
       people             who is here, and their time
+      mute NAME          hear nothing from somebody; unmute NAME hears them again
+      remove NAME        host: remove somebody from the table
+      talk off, talk on  host: switch the talk off or on
       link               the link for others
       r, rules           how to play, in short, with an example
       h, ?, help         this list
@@ -285,7 +293,7 @@ join-no-link = { $why ->
         [host] The link names no server.
         [port] A port is a number from 1 to 65535.
         [table] The link leads to no table: it ends with /#/table/ and the table's id.
-       *[whole] Something is missing at the end: copy the whole link.
+       *[whole] The end of the link is damaged: copy the whole link, and nothing after it.
     }
 join-tokens = who you are at which server stands in { $file }, which cannot be used: { $reason }
 bot-sat = { $name } sits at seat { $seat } of { $link }

@@ -39,13 +39,14 @@ prompt-menu =
 prompt-home-menu =
     1, azul, …       begin a match of the game with that number or name
     load FILE        resume a match from a file
+    join SERVER      play on a server: http://… or a link to a table
     rules            how to play, in short, with an example
     credits          who made this
     quit             leave
 
 prompt-game = { $number }. { $name }, { $least } to { $most } players
 prompt-which-game = Which game? (its number or name; q to leave)
-prompt-which-game-help = Type the number or the name of a game. Enter alone takes the first. load FILE resumes a match from a file, rules shows how to play, credits who made this, menu all of these; q leaves.
+prompt-which-game-help = Type the number or the name of a game. Enter alone takes the first. load FILE resumes a match from a file, join SERVER plays on a server, rules shows how to play, credits who made this, menu all of these; q leaves.
 prompt-no-game = There is no game { $text }.
 prompt-can-play = { $least } to { $most } can play. bot:1 (weak) to bot:8 (strong) are bots, as in Ana,bot:3.
 prompt-who-plays = Who plays? (names with commas, or how many; Enter for { $names }; q to leave)
@@ -144,3 +145,22 @@ prompt-advice-effort = { $count ->
     [one] { $nodes } node
    *[other] { $nodes } nodes
 } in { $seconds } s.
+
+prompt-server = Server or link? (http://…; q to leave)
+prompt-join-first = Leave this match first: type "quit", then "tilewright join SERVER".
+lobby-open = Tables to join:
+lobby-running = Matches to watch:
+lobby-empty = No public table is open. Type "play azul" to play with whoever comes next, or "open azul" for your own table.
+lobby-table = { $number }. { $about }, { $taken } of { $players } seats taken: { $names } ({ $id })
+lobby-question = Which table? (its number or id; play GAME, open GAME, help; q to leave)
+lobby-no-table = There is no table { $text }: type a number of the list, or an id.
+lobby-help =
+    Type one of these:
+      2                go to table 2 of the list, to sit down or to watch
+      ID               go to the table with this id
+      play azul        play Azul with whoever comes next; play azul 3 for three players
+      open azul        open a table where anybody may sit down; open azul 3 wall=free
+                       sets players and options; open azul private is only for
+                       people who have its link
+      list             list the tables again; an empty line does the same
+      q, quit          leave

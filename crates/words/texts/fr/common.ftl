@@ -239,6 +239,7 @@ reason-no-way = aucune machine de ce nom ou à cette adresse n’est joignable
 # Parties enregistrées.
 table-read-error-empty = le fichier ne contient aucune partie
 table-read-error-cut-off = l’enregistrement est coupé (ligne { $line }, colonne { $column })
+table-read-error-no-match = il faut une partie sauvée par Tilewright, et ceci est un autre genre de fichier
 table-read-error-not-a-record = ce n’est pas un enregistrement Tilewright correct : { $error }
 table-read-error-several = le fichier contient plusieurs parties
 table-read-error-newer = l’enregistrement est de version { $version }, et ce programme lit les versions jusqu’à { $newest } : un Tilewright plus récent l’a écrit
@@ -370,3 +371,4 @@ tie-tie-break = { $by ->
        *[other] { $count } cases
     }
 }
+reason-missing-folder = le dossier { $path } n’existe pas : créez-le d’abord, ou choisissez-en un autre

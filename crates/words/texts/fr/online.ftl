@@ -42,9 +42,9 @@ online-kept = Cela attend ici et part dès que le serveur est de retour.
 online-ended = { $reason }.
 online-not-shown = Ce que dit le serveur ne peut être montré : { $reason }
 online-pending = Envoyé. En attente du serveur…
-online-asked = { $name } demande à reprendre un coup : y pour répondre.
+online-asked = { $name } demande à reprendre un coup et tous les suivants : y répond.
 online-asked-own = Vous avez demandé à reprendre : les autres répondent, u retire la demande.
-online-agree = { $name } peut-il reprendre son coup ?
+online-agree = { $name } peut-il reprendre un coup ? Tous les coups suivants partent aussi.
 online-your-turn = À vous
 online-is-away = { $name } est absent
 online-days-left = { $hours ->
@@ -224,7 +224,7 @@ online-stays = { $who ->
 online-no-seat-typed = Cette place n’existe pas : cette table a les places 1 à { $seats }.
 online-type-after = Tapez « again » pour rejouer, « save FICHIER » pour la partie notée, ou « quit ».
 online-ratings-typed = Classements : { $changes }
-online-asked-typed = { $name } demande à reprendre un coup : tapez « yes » ou « no ».
+online-asked-typed = { $name } demande à reprendre un coup et tous les suivants : tapez « yes » ou « no ».
 online-rematch-typed = Ils rejouent : tapez « again » pour y aller.
 online-rematch-by-typed = { $name } veut rejouer : tapez « again » pour y aller.
 online-name-taken-typed = Tapez un autre nom pour vous asseoir, ou Entrée pour continuer à regarder.
@@ -233,6 +233,11 @@ online-match-goes-on = La partie continue.
 online-asked-own-typed = Vous avez demandé à reprendre : les autres répondent, « no » retire la demande.
 online-not-taken-back = Rien n’est repris.
 online-not-taken-back-by = { $name } n’est pas d’accord : rien n’est repris.
+online-new-host-you = Vous êtes maintenant l’hôte.
+online-new-host = { $name } est maintenant l’hôte.
+online-muted-typed = Vous n’entendez plus { $name }.
+online-unmuted-typed = Vous entendez de nouveau { $name }.
+online-nobody-typed = Personne ici ne s’appelle { $name }.
 online-away-typed = { $name } est absent.
 online-here-typed = { $name } est là.
 online-enter = Entrée pour partir.
@@ -266,6 +271,9 @@ online-help =
       table              redessiner la table, comme le fait une ligne vide
       say TEXTE          dire quelque chose aux joueurs, ou à ceux qui regardent
       people             qui est là, et le temps de chacun
+      mute NOM           ne plus entendre quelqu’un ; unmute NOM le rétablit
+      remove NOM         hôte : retirer quelqu’un de la table
+      talk off, talk on  hôte : couper la discussion ou la rétablir
       link               le lien pour les autres
       r, rules           comment jouer, en bref, avec un exemple
       h, ?, help         cette liste
@@ -285,7 +293,7 @@ join-no-link = { $why ->
         [host] Le lien ne nomme aucun serveur.
         [port] Un port est un nombre de 1 à 65535.
         [table] Le lien ne mène à aucune table : il finit par /#/table/ et l’identifiant de la table.
-       *[whole] Il manque quelque chose à la fin : copiez le lien entier.
+       *[whole] La fin du lien est abîmée : copiez le lien entier, et rien après.
     }
 join-tokens = qui vous êtes sur chaque serveur est dans { $file }, qui ne peut servir : { $reason }
 bot-sat = { $name } est à la place { $seat } de { $link }

@@ -65,13 +65,14 @@ prompt-menu =
 prompt-home-menu =
     1, azul, …       commencer une partie du jeu de ce numéro ou de ce nom
     load FICHIER     reprendre une partie d’un fichier
+    join SERVEUR     jouer sur un serveur : http://… ou un lien vers une table
     rules            les règles en bref, avec un exemple
     credits          qui a fait ceci
     quit             partir
 
 prompt-game = { $number }. { $name }, { $least } à { $most } joueurs
 prompt-which-game = Quel jeu ? (son numéro ou son nom ; q pour partir)
-prompt-which-game-help = Tapez le numéro ou le nom d’un jeu. Entrée seule prend le premier. load FICHIER reprend une partie d’un fichier, rules montre les règles, credits qui a fait ceci, menu tout cela ; q quitte.
+prompt-which-game-help = Tapez le numéro ou le nom d’un jeu. Entrée seule prend le premier. load FICHIER reprend une partie d’un fichier, join SERVEUR joue sur un serveur, rules montre les règles, credits qui a fait ceci, menu tout cela ; q quitte.
 prompt-no-game = Aucun jeu ne s’appelle { $text }.
 prompt-can-play = On joue de { $least } à { $most }. bot:1 (faible) à bot:8 (fort) sont des bots, comme dans Ana,bot:3.
 prompt-who-plays = Qui joue ? (des noms et des virgules, ou combien vous êtes ; Entrée pour { $names } ; q pour partir)
@@ -170,3 +171,22 @@ prompt-advice-effort = { $count ->
     [one] { $nodes } nœud
    *[other] { $nodes } nœuds
 } en { $seconds } s.
+
+prompt-server = Serveur ou lien ? (http://… ; q pour partir)
+prompt-join-first = Quittez d’abord cette partie : tapez « quit », puis « tilewright join SERVEUR ».
+lobby-open = Tables à rejoindre :
+lobby-running = Parties à regarder :
+lobby-empty = Aucune table publique n’est ouverte. Tapez « play azul » pour jouer avec qui viendra, ou « open azul » pour ouvrir la vôtre.
+lobby-table = { $number }. { $about }, { $taken } places prises sur { $players } : { $names } ({ $id })
+lobby-question = Quelle table ? (son numéro ou son identifiant ; play JEU, open JEU, help ; q pour partir)
+lobby-no-table = Il n’y a pas de table { $text } : tapez un numéro de la liste, ou un identifiant.
+lobby-help =
+    Tapez :
+      2                aller à la table 2 de la liste, pour jouer ou regarder
+      ID               aller à la table de cet identifiant
+      play azul        jouer à Azul avec qui viendra ; play azul 3 à trois joueurs
+      open azul        ouvrir une table où chacun peut s’asseoir ; open azul 3
+                       wall=free règle joueurs et options ; open azul private est
+                       réservée à qui en a le lien
+      list             lister encore les tables, comme une ligne vide
+      q, quit          partir

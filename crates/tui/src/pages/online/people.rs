@@ -46,7 +46,7 @@ impl Online {
             let is = |someone: &Someone| someone.player.as_ref().is_some_and(|(id, _)| *id == who);
             all.iter().any(is)
         };
-        let watching = self.table.watching().iter();
+        let watching = self.table.watching();
         let watching = watching.map(|watcher| (watcher.player, &watcher.name));
         // Who has spoken and gone can still be muted, and must not come back if they were removed.
         let spoken = known.said.iter().map(|said| (said.player, &said.name));
@@ -69,8 +69,8 @@ impl Online {
             (Some(seat), _) => vec![sentences.seat_line(dot, seat)],
             (None, Some((player, name))) => {
                 let mut parts = vec![name.to_string()];
-                let watching = self.table.watching();
-                if watching.iter().any(|watcher| watcher.player == *player) {
+                let mut watching = self.table.watching();
+                if watching.any(|watcher| watcher.player == *player) {
                     parts.push(texts.get("online-watches"));
                 }
                 parts

@@ -1,0 +1,85 @@
+//! The public tables of a server: to list them, to open one, and to play with whoever comes next.
+
+use hyper::Method;
+use online::{Clock, PlaceState, TableId};
+use serde::{Deserialize, Serialize};
+
+use crate::{Api, Error, NewTable, Opened};
+
+/// The public tables of a server.
+#[derive(Clone, Debug, Default, Deserialize)]
+pub struct Lobby {
+    /// Tables that wait for players, the oldest first.
+    pub open: Vec<ListedTable>,
+    /// Matches that can be watched, the newest first.
+    pub running: Vec<ListedTable>,
+}
+
+/// A table in a list.
+#[derive(Clone, Debug, Deserialize)]
+pub struct ListedTable {
+    /// Its id.
+    pub table: TableId,
+    /// The id of the game.
+    pub game: String,
+    /// Whether it counts for ratings.
+    pub rated: bool,
+    /// How many seats it has.
+    pub players: u8,
+    /// How many of them are taken.
+    pub taken: u8,
+    /// Who sits where.
+    #[serde(default)]
+    pub seats: Vec<PlaceState>,
+    /// How long everybody may think.
+    #[serde(default)]
+    pub clock: Clock,
+}
+
+/// The match that somebody wants to play with whoever comes next, at any clock that does not count days.
+#[derive(Clone, Debug, Serialize)]
+pub struct PlayNow {
+    /// The id of the game.
+    pub game: String,
+    /// Options, like `wall=free`.
+    pub set: Vec<String>,
+    /// How many play.
+    pub players: usize,
+}
+
+/// A request to the lobby of a server.
+#[derive(Clone, Debug)]
+pub enum LobbyRequest {
+    /// Lists the public tables.
+    List,
+    /// Opens a table.
+    Open(NewTable),
+    /// Sits down at the oldest public table that fits, or opens one.
+    PlayNow(PlayNow),
+}
+
+/// The answer to a [`LobbyRequest`].
+#[derive(Clone, Debug)]
+pub enum LobbyAnswer {
+    /// The public tables.
+    Tables(Lobby),
+    /// The table where the person sits now.
+    Opened(Opened),
+}
+
+impl Api {
+    /// Carries out a request to the lobby.
+    ///
+    /// # Errors
+    /// If the server cannot be reached or refuses it.
+    pub async fn lobby(&self, request: &LobbyRequest) -> Result<LobbyAnswer, Error> {
+        Ok(match request {
+            LobbyRequest::List => LobbyAnswer::Tables(self.get("/lobby").await?),
+            LobbyRequest::Open(table) => LobbyAnswer::Opened(self.open(table).await?),
+            LobbyRequest::PlayNow(wanted) => {
+                let opened = self.ask(Method::POST, "/tables/play-now", wanted).await?;
+                LobbyAnswer::Opened(opened)
+            }
+        })
+    }
+}

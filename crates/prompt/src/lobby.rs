@@ -1,0 +1,99 @@
+//! The lobby of a server at the prompt: the person chooses a table, opens one, or plays with whoever comes next.
+
+use std::io::{self, Write};
+
+use client::{Error, Link, Lobby, LobbyAnswer, LobbyRequest, Server};
+use drawings::{Console, sentence};
+use front::lobby::{LobbyWish, NoWish, lobby_lines};
+use front::trouble::Trouble;
+use games::Catalogue;
+use words::{Reason, Texts};
+
+use crate::command::in_english;
+use crate::input::{Entered, Input};
+
+/// What a lobby is shown with, and where its lines come from.
+pub struct LobbyPrompt<'a> {
+    /// The games that are known here.
+    pub catalogue: Catalogue,
+    /// Where lines come from.
+    pub input: &'a mut dyn Input,
+    /// Where it is shown.
+    pub out: &'a mut dyn Write,
+    /// What can be shown there.
+    pub console: Console,
+    /// The texts.
+    pub texts: &'a Texts,
+}
+
+impl LobbyPrompt<'_> {
+    /// Asks until the person goes to a table; nothing if they leave. `ask` carries out requests to the server.
+    ///
+    /// # Errors
+    /// If input or output fail.
+    pub fn choose(
+        &mut self,
+        server: &Server,
+        mut ask: impl FnMut(&LobbyRequest) -> Result<LobbyAnswer, Error>,
+    ) -> io::Result<Option<Link>> {
+        let mut lobby = Lobby::default();
+        let mut wish = LobbyWish::Ask(LobbyRequest::List);
+        loop {
+            let link = |table, invitation| {
+                let server = server.clone();
+                Link {
+                    server,
+                    table,
+                    invitation,
+                }
+            };
+            match wish {
+                LobbyWish::Quit => return Ok(None),
+                LobbyWish::Go(table) => return Ok(Some(link(table, None))),
+                LobbyWish::Help => self.say(&self.texts.get("lobby-help"))?,
+                LobbyWish::Ask(request) => match ask(&request) {
+                    Ok(LobbyAnswer::Opened(opened)) => {
+                        return Ok(Some(link(opened.table, opened.invitation)));
+                    }
+                    Ok(LobbyAnswer::Tables(tables)) => {
+                        lobby = tables;
+                        let lines = lobby_lines(self.texts, self.catalogue, &lobby);
+                        self.say(&lines.join("\n"))?;
+                    }
+                    Err(error) => self.say(&sentence(&Trouble(&error).in_words(self.texts)))?,
+                },
+            }
+            wish = match self.ask(&lobby)? {
+                Some(wish) => wish,
+                None => return Ok(None),
+            };
+        }
+    }
+
+    /// Asks for a line until it is understood; nothing at the end of the input.
+    fn ask(&mut self, lobby: &Lobby) -> io::Result<Option<LobbyWish>> {
+        let question = self.console.shown(self.texts.get("lobby-question")) + " ";
+        loop {
+            let line = match self.input.line(&question, self.out)? {
+                Entered::Line(line) => line,
+                Entered::End | Entered::Interrupted => return Ok(None),
+            };
+            let line = in_english(self.texts, line.trim());
+            match LobbyWish::read(&line, lobby, self.catalogue) {
+                Ok(wish) => return Ok(Some(wish)),
+                Err(NoWish::NoTable(text)) => self.refuse("lobby-no-table", &text)?,
+                Err(NoWish::NoGame(text)) => self.refuse("prompt-no-game", &text)?,
+            }
+        }
+    }
+
+    fn refuse(&mut self, key: &str, text: &str) -> io::Result<()> {
+        let text = words::quoted(self.texts, text).into();
+        self.say(&self.texts.with(key, &[("text", text)]))
+    }
+
+    fn say(&mut self, text: &str) -> io::Result<()> {
+        let text = self.console.shown(text.trim_end().to_owned());
+        writeln!(self.out, "{text}")
+    }
+}
