@@ -125,15 +125,6 @@ fn locale_is_unicode() -> bool {
         })
 }
 
-/// A cell as it may be typed: where a board has no rows or columns of small letters, `cf` is `CF`.
-fn cell_typed(text: &str, side: usize) -> String {
-    if side <= 26 {
-        text.to_ascii_uppercase()
-    } else {
-        text.to_owned()
-    }
-}
-
 /// How one game is drawn. A drawing belongs to one visit to the table, and may remember
 /// what the players look at.
 pub trait Drawing {

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use client::Error;
 use drawings::Console;
-use front::settings::language_of_user;
+use front::settings::texts_of_user;
 use front::trouble::Trouble;
 use words::{Reason, Texts};
 
@@ -12,7 +12,7 @@ use crate::Failure;
 
 /// What is said, in the language that the person has chosen, or that of the locale.
 pub(crate) fn texts() -> Texts {
-    Texts::new(language_of_user())
+    texts_of_user()
 }
 
 /// Says what went wrong.
