@@ -124,15 +124,6 @@ fn locale_is_unicode() -> bool {
         })
 }
 
-/// A cell as it may be typed: where a board has no rows or columns of small letters, `cf` is `CF`.
-fn cell_typed(text: &str, side: usize) -> String {
-    if side <= 26 {
-        text.to_ascii_uppercase()
-    } else {
-        text.to_owned()
-    }
-}
-
 /// How one game is drawn. A drawing belongs to one visit to the table, and may remember
 /// what the players look at.
 pub trait Drawing {
@@ -193,12 +184,55 @@ impl Reply {
 
 #[cfg(test)]
 mod tests {
+    use table::{Players, Seed, Viewer};
+    use words::{Language, Texts};
+
     use super::*;
 
     #[test]
     fn every_game_of_ours_has_its_own_drawing() {
         for game in games::GAMES.iter() {
             assert!(DRAWINGS.iter().any(|(id, _)| *id == game.id()));
+        }
+    }
+
+    #[test]
+    fn cells_are_shown_as_the_person_likes_and_read_in_both_forms() {
+        for (id, set) in [("laying-grass", &[][..]), ("tilings", &["side=12"][..])] {
+            let game = games::GAMES.find(id).unwrap();
+            let options = game.options_for(2, set).unwrap();
+            let players = Players::new(["Ana", "Bo"]).unwrap();
+            let started = game.start(options, Seed::number(4), players.into());
+            let started = started.unwrap_or_else(|error| panic!("{error}"));
+            let seen = Seen::of(&*started, Viewer::Spectator);
+            let written = seen.rules().moves()[0].text().to_owned();
+            let texts = |has_numbers| Texts::new(Language::ENGLISH).with_row_numbers(has_numbers);
+            let numbered = texts(true).notation(&written);
+            assert_ne!(numbered, written);
+            for has_numbers in [false, true] {
+                let texts = texts(has_numbers);
+                let console = Console {
+                    unicode: false,
+                    ascii: true,
+                    width: 120,
+                };
+                let pen = Pen {
+                    console,
+                    texts: &texts,
+                };
+                let mut drawing = drawing(id);
+                let table = drawing.table(&seen, pen);
+                assert_eq!(table.contains("\n12 "), has_numbers, "{table}");
+                assert_eq!(table.contains("\nL "), !has_numbers, "{table}");
+                assert_eq!(drawing.help(pen).contains("F3"), has_numbers);
+                assert_eq!(drawing.help(pen).contains("CF"), !has_numbers);
+                for typed in [&written, &numbered] {
+                    let Some(Reply::Play(mv)) = drawing.command(&seen, typed, pen) else {
+                        panic!("{typed} is a move");
+                    };
+                    assert_eq!(mv, written);
+                }
+            }
         }
     }
 }

@@ -37,6 +37,12 @@ impl Pen<'_> {
         cut(&name, columns, self.console.cut())
     }
 
+    /// A message whose examples are about the cell `CF`.
+    pub(super) fn with_example(self, key: &str) -> String {
+        let cell = ("cell", self.texts.notation("CF").into());
+        self.with(key, &[cell, ("row", self.texts.row(2).into())])
+    }
+
     /// `12 points`
     pub(super) fn points(self, count: u32) -> String {
         self.with("drawn-points", &[("count", count.into())])

@@ -46,9 +46,14 @@ fn table(
     head.extend(counted().map(|key| counted_as(key, pen)));
     head.push(String::new());
     let row = |(place, tie): (&Place, &Option<String>)| {
-        let shown = |value: &Value| value.as_str().map_or(value.to_string(), str::to_owned);
+        let shown = |key: &str| match place.counted.get(key) {
+            Some(Value::String(cell)) if key == "corner" => pen.texts.notation(cell),
+            Some(Value::String(text)) => text.clone(),
+            Some(value) => value.to_string(),
+            None => String::new(),
+        };
         let mut row = vec![place.rank.to_string(), name(place)];
-        row.extend(counted().map(|key| place.counted.get(key).map_or(String::new(), shown)));
+        row.extend(counted().map(|key| shown(key)));
         let lost = words::seat_lost(pen.texts, changes, place.seat);
         let marks: Vec<String> = lost.into_iter().chain(tie.clone()).collect();
         row.push(pen.console.shown(marks.join(", ")));

@@ -12,7 +12,7 @@ use serde::de::value::StrDeserializer;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use table::Misread;
 
-use words::Language;
+use words::{Language, Texts};
 
 /// What the person likes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -32,6 +32,8 @@ pub struct Settings {
     pub animation: Animation,
     /// Whether a move that might be regretted is asked about.
     pub confirmations: bool,
+    /// Whether cells are named by column letter and row number: `F3` instead of `CF`.
+    pub row_numbers: bool,
     /// What the person is called; empty as long as nobody has said.
     pub name: String,
 }
@@ -46,6 +48,7 @@ impl Default for Settings {
             signs: Signs::default(),
             animation: Animation::default(),
             confirmations: true,
+            row_numbers: false,
             name: String::new(),
         }
     }
@@ -85,12 +88,23 @@ impl<'de> Deserialize<'de> for Speech {
     }
 }
 
+/// The user's settings; the defaults where there are none, or none that can be read.
+fn settings_of_user() -> Settings {
+    let file = SettingsFile::of_user();
+    let settings = file.and_then(|mut file| file.read().ok());
+    settings.unwrap_or_default()
+}
+
 /// The language that the user has chosen, or that of the locale.
 #[must_use]
 pub fn language_of_user() -> Language {
-    let file = SettingsFile::of_user();
-    let settings = file.and_then(|mut file| file.read().ok());
-    settings.unwrap_or_default().language()
+    settings_of_user().language()
+}
+
+/// The texts in the language that the user has chosen, with cells named as the user likes.
+#[must_use]
+pub fn texts_of_user() -> Texts {
+    settings_of_user().texts()
 }
 
 /// The language of the user's locale, English if it is none of ours.
@@ -180,6 +194,12 @@ impl Settings {
             Speech::Auto => language_of_locale(),
             Speech::In(language) => language,
         }
+    }
+
+    /// The texts in this language, with cells named like this.
+    #[must_use]
+    pub fn texts(&self) -> Texts {
+        Texts::new(self.language()).with_row_numbers(self.row_numbers)
     }
 
     /// How long a step of an animation takes; nothing if there are none.

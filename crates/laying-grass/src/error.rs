@@ -13,7 +13,8 @@ errors! {
         NotNow { word: &'static str, expected: Expected }
             => "\"{word}\" is not possible now: {expected}";
         Incomplete { text: String, word: &'static str, takes: Takes, like: &'static str }
-            => "{text} is not a move: \"{word}\" takes {takes}, like \"{like}\"";
+            => "{text} is not a move: \"{word}\" takes {takes}, like \"{like}\"",
+            like = Argument::notation(like);
         Cell { text: String, letters: Letters }
             => "{text} is no cell of this board: a cell is a row and a column, each a letter \
                 {letters}, like CF; upper and lower case differ";
@@ -45,7 +46,8 @@ errors! {
         Exchanged => "only one exchange may be made in a turn, and you have made it";
         PastTheEnd { place: u8, left: u8 }
             => "there is no tile {place} in the queue: it has {left|tile}";
-        MustPlace { tile: Tile, like: String } => "tile {tile} fits, like {like}: it must be placed";
+        MustPlace { tile: Tile, like: String } => "tile {tile} fits, like \"{like}\": it must be placed",
+            like = Argument::notation(like);
         NoTile(cell: Cell) => "no tile lies on {cell}";
         OwnTile(cell: Cell) => "the tile on {cell} is your own";
         Base { cell: Cell, colour: Colour }
@@ -133,7 +135,7 @@ messages! {
 
 impl Expected {
     /// What there is to say.
-    pub const MESSAGES: Messages = &[("laying-grass-Expected", "{asked}, like {like}")];
+    pub const MESSAGES: Messages = &[("laying-grass-Expected", "{asked}, like \"{like}\"")];
 }
 
 impl Describe for Expected {
@@ -141,7 +143,7 @@ impl Describe for Expected {
         let asked = self.asked.message().with("colour", &self.colour);
         match &self.like {
             Some(like) => {
-                let arguments = vec![("asked", asked.into()), ("like", like.into())];
+                let arguments = vec![("asked", asked.into()), ("like", Argument::notation(like))];
                 Message::new(Self::MESSAGES[0], arguments)
             }
             None => asked,
@@ -150,7 +152,13 @@ impl Describe for Expected {
 }
 
 described!(Expected);
-plain_arguments!(Bonus, Cell, Orientation);
+plain_arguments!(Bonus, Orientation);
+
+impl From<&Cell> for Argument<'_> {
+    fn from(cell: &Cell) -> Self {
+        Argument::notation(cell)
+    }
+}
 
 impl From<&Tile> for Argument<'_> {
     fn from(tile: &Tile) -> Self {

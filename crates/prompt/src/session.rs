@@ -290,7 +290,9 @@ impl Prompt<'_> {
             return Ok(());
         }
         let taken_back = &before[session.game().ply()..];
-        let moves = taken_back.join(", ");
+        let teller = words::teller(session.game().game().id());
+        let moves = taken_back.iter().map(|mv| teller.notation(mv, &self.texts));
+        let moves = moves.collect::<Vec<_>>().join(", ");
         let said = self.with("prompt-taken-back", &[("moves", moves.into())]);
         writeln!(self.out, "{said}")?;
         self.draw(session)
@@ -313,7 +315,9 @@ impl Prompt<'_> {
         let moves = session.game().moves();
         let said = self.with("prompt-legal-moves", &[("count", moves.len().into())]);
         writeln!(self.out, "{said}")?;
-        for line in moves_listed(self.console, moves.iter().map(String::as_str)) {
+        let teller = words::teller(session.game().game().id());
+        let typed = moves.iter().map(|mv| teller.notation(mv, &self.texts));
+        for line in moves_listed(self.console, &typed.collect::<Vec<_>>()) {
             writeln!(self.out, "{line}")?;
         }
         Ok(())
@@ -327,11 +331,13 @@ impl Prompt<'_> {
         }
         self.tell_events(session, 0, &opening)?;
         self.tell_changes(session, 0)?;
+        let teller = words::teller(session.game().game().id());
         for ply in 1..=session.game().ply() {
             if let Some(played) = session.game().history(ply) {
                 let players = session.seen().players_before(ply);
                 let name = &players[played.seat.index()];
-                writeln!(self.out, "{ply}. {name}: {}", played.text)?;
+                let mv = teller.notation(&played.text, &self.texts);
+                writeln!(self.out, "{ply}. {name}: {mv}")?;
             }
             self.tell(session, ply)?;
             self.tell_changes(session, ply)?;
@@ -387,10 +393,7 @@ const fn play(seat: Seat, mv: MoveInput) -> ::session::Command {
 }
 
 /// Lines with these moves, those that differ only in their last word together.
-pub(super) fn moves_listed<'a>(
-    console: Console,
-    moves: impl IntoIterator<Item = &'a str>,
-) -> Vec<String> {
+pub(super) fn moves_listed(console: Console, moves: &[String]) -> Vec<String> {
     let mut groups: Vec<(&str, Vec<&str>)> = Vec::new();
     for mv in moves {
         let (start, end) = mv.rsplit_once(' ').unwrap_or(("", mv));

@@ -52,8 +52,9 @@ impl Prompt<'_> {
     pub(super) fn announce(&mut self, here: &LocalMatch) -> Result<(), Stop> {
         if let Some(example) = here.game().moves().first() {
             let seed = here.game().record().seed;
+            let teller = words::teller(here.game().game().id());
             let variables = [
-                ("example", example.as_str().into()),
+                ("example", teller.notation(example, &self.texts).into()),
                 ("seed", seed.to_string().into()),
             ];
             let said = self.with("prompt-type-a-move", &variables);

@@ -30,8 +30,10 @@ pub enum Argument<'a> {
     Number(u64),
     /// A number that may have decimals.
     Decimal(f64),
-    /// A text that is the same in every language: a name, a cell, a move.
+    /// A text that is the same in every language, such as a name.
     Text(Cow<'a, str>),
+    /// A cell or a move as records write it. People may name cells in another way.
+    Notation(Cow<'a, str>),
     /// A text from outside, as [`text::quoted`] writes it. Languages have their own quotes.
     Quoted(Cow<'a, str>),
     /// A number by which a language chooses its words, and what English says.
@@ -131,6 +133,11 @@ impl<'a> Argument<'a> {
         Argument::Text(value.to_string().into())
     }
 
+    /// A cell or a move, as records write it.
+    pub fn notation(value: &(impl ToString + ?Sized)) -> Self {
+        Argument::Notation(value.to_string().into())
+    }
+
     /// All of these: `a, b and c`.
     pub fn all(items: &'a [impl AsRef<str>]) -> Self {
         Argument::All(items.iter().map(|item| item.as_ref().into()).collect())
@@ -154,7 +161,9 @@ impl fmt::Display for Argument<'_> {
         match self {
             Argument::Number(number) => number.fmt(f),
             Argument::Decimal(number) => number.fmt(f),
-            Argument::Text(text) | Argument::Quoted(text) => f.write_str(text),
+            Argument::Text(text) | Argument::Notation(text) | Argument::Quoted(text) => {
+                f.write_str(text)
+            }
             Argument::Choice(_, english) => f.write_str(english),
             Argument::Message(message) => message.fmt(f),
             Argument::Sorted(messages) => {

@@ -194,9 +194,13 @@ fn in_short(game: &dyn AnyMatch, texts: &Texts, summary: &Summary) -> String {
     };
     // Both moves are told where they could be played.
     let before = game.game().load(&game.record().until(worst.ply - 1)).ok();
-    let spoken = |mv: &str| match &before {
-        Some(before) => format!("{mv} ({})", spoken::one(&**before, texts, mv)),
-        None => mv.to_owned(),
+    let teller = words::teller(game.game().id());
+    let spoken = |mv: &str| {
+        let typed = teller.notation(mv, texts);
+        match &before {
+            Some(before) => format!("{typed} ({})", spoken::one(&**before, texts, mv)),
+            None => typed,
+        }
     };
     let variables = [
         ("ply", worst.ply.into()),

@@ -141,7 +141,7 @@ fn position(game: &dyn AnyMatch, pen: Pen) -> String {
             let variables = [
                 ("ply", game.ply().into()),
                 ("name", players[played.seat.index()].to_string().into()),
-                ("move", played.text.into()),
+                ("move", teller.notation(&played.text, texts).into()),
             ];
             let moved = console.shown(texts.with("replay-drawn-move", &variables));
             format!("{moved}\n{}", told(played.events))

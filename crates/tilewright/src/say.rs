@@ -6,7 +6,7 @@ use std::path::Path;
 use client::Error;
 use drawings::Console;
 use front::reasons::why_unwritten;
-use front::settings::language_of_user;
+use front::settings::texts_of_user;
 use front::trouble::Trouble;
 use table::text;
 use words::{Language, Reason, Texts};
@@ -15,7 +15,7 @@ use crate::Failure;
 
 /// What is said, in the language that the person has chosen, or that of the locale.
 pub(crate) fn texts() -> Texts {
-    Texts::new(language_of_user())
+    texts_of_user()
 }
 
 /// Says what went wrong.

@@ -236,7 +236,7 @@ fn play(
     }
     if arguments.draw {
         writeln!(out)?;
-        for line in draw::board(view, &[], audience, pen.console) {
+        for line in draw::board(view, &[], audience, pen) {
             writeln!(out, "{}", line.trim_end())?;
         }
     }

@@ -10,7 +10,8 @@ errors! {
     #[expect(missing_docs, reason = "each message says what its variant means")]
     pub enum MoveError {
         NotAMove { text: String, example: &'static str }
-            => "{text} is not a move: say where to place your tile, like \"{example}\"";
+            => "{text} is not a move: say where to place your tile, like \"{example}\"",
+            example = Argument::notation(example);
         Cell(text: String)
             => "{text} is no cell: it is two letters, its row and its column, each from A to Z or a to \
                 x, like \"CF\"";
@@ -32,7 +33,13 @@ errors! {
     }
 }
 
-plain_arguments!(Cell, Rotation);
+plain_arguments!(Rotation);
+
+impl From<&Cell> for Argument<'_> {
+    fn from(cell: &Cell) -> Self {
+        Argument::notation(cell)
+    }
+}
 
 /// The letters before the last one of a board. Texts choose by 1 where small letters are needed.
 fn letters_up_to(last: char) -> Argument<'static> {

@@ -65,7 +65,7 @@ impl Context {
             catalogue,
             theme,
             light: false,
-            texts: Texts::new(settings.language()).in_ascii(!theme.unicode),
+            texts: settings.texts().in_ascii(!theme.unicode),
             recent: Recent::on(folder.as_ref()),
             thinkers: Thinkers::new(post.clone()),
             post,
@@ -125,8 +125,9 @@ impl Context {
         }
         let theme = theme_of(&settings, self.light);
         if settings.language() != self.texts.language() || theme.unicode != self.theme.unicode {
-            self.texts = Texts::new(settings.language()).in_ascii(!theme.unicode);
+            self.texts = settings.texts().in_ascii(!theme.unicode);
         }
+        self.texts.number_rows(settings.row_numbers);
         self.theme = theme;
         let written = self.file.as_mut().map(|file| file.write(&settings));
         self.settings = settings;

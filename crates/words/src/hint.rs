@@ -68,7 +68,8 @@ impl HintMoves {
     #[must_use]
     pub fn typed(game: &dyn AnyMatch, advice: &Advice, texts: &Texts) -> Self {
         let seen = spoken::seen_by_mover(game);
-        let typed = |text: &str, said: String| format!("{text} ({said})");
+        let teller = teller(game.game().id());
+        let typed = |text: &str, said: String| format!("{} ({said})", teller.notation(text, texts));
         let spoken = |mv: &AnyMove| typed(mv.text(), in_words(seen.as_ref(), mv, texts));
         HintMoves {
             line: line(game, game.players(), advice, texts, typed),

@@ -12,6 +12,7 @@
 //! | [`hint`] | what a bot advises |
 //! | [`Log`] | what happened, sentence by sentence |
 //! | [`Reason`] | why something cannot be |
+//! | [`Texts::notation`], [`cell_typed`] | cells as this person names them, and as anybody may type them |
 //! | [`ascii()`] | any of this, for terminals that have no other letters |
 //!
 //! A language is a folder below `texts/`: files of messages and the rules of each game. Another
@@ -34,6 +35,7 @@
 
 mod ascii;
 pub mod azul;
+mod cells;
 mod changes;
 mod hint;
 mod language;
@@ -52,6 +54,7 @@ mod ties;
 pub mod tilings;
 
 pub use ascii::ascii;
+pub use cells::cell_typed;
 pub use changes::{seat_changes, seat_changes_called, seat_lost};
 pub use hint::{Hint, HintMoves, hint, hint_seen, percent};
 pub use language::Language;

@@ -203,6 +203,7 @@ impl<'t> Speaker<'t> {
         match argument {
             Argument::Decimal(number) => self.texts.number(&number.to_string()),
             Argument::Quoted(text) => requoted(self.texts, text),
+            Argument::Notation(text) => self.texts.notation(text),
             Argument::Message(message) => self.say(message),
             Argument::Sorted(messages) => text::by_noun(messages.iter().map(|one| self.say(one))),
             Argument::Either(items) => either(self.texts, items),

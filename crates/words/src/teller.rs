@@ -58,6 +58,11 @@ pub trait Teller: Sync {
         None
     }
 
+    /// Returns a move, given as records write it, as this person would type it.
+    fn notation(&self, text: &str, _texts: &Texts) -> String {
+        text.to_owned()
+    }
+
     /// What something in a message is called in this match, if it has a name there: a player, who is
     /// only a colour to the rules.
     fn call(&self, _seen: &Seen, _message: &Message, _texts: &Texts) -> Option<String> {

@@ -7,7 +7,7 @@
 use std::borrow::Cow;
 
 use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_bundle::{FluentArgs, FluentMessage, FluentResource, FluentValue};
 
 use crate::{Language, ascii};
 
@@ -17,6 +17,8 @@ pub struct Texts {
     bundle: FluentBundle<FluentResource>,
     /// Whether there is nothing but ASCII to say it in.
     is_ascii: bool,
+    /// Whether rows have numbers instead of letters.
+    has_row_numbers: bool,
 }
 
 impl Texts {
@@ -40,6 +42,7 @@ impl Texts {
             language,
             bundle,
             is_ascii: false,
+            has_row_numbers: false,
         }
     }
 
@@ -59,6 +62,17 @@ impl Texts {
     #[must_use]
     pub fn in_ascii(self, is_ascii: bool) -> Self {
         Texts { is_ascii, ..self }
+    }
+
+    /// Names cells by the letter of the column and the number of the row, or as records write them.
+    pub fn number_rows(&mut self, has_row_numbers: bool) {
+        self.has_row_numbers = has_row_numbers;
+    }
+
+    /// Whether rows have numbers instead of letters.
+    #[must_use]
+    pub fn has_row_numbers(&self) -> bool {
+        self.has_row_numbers
     }
 
     /// Which language they are in.
@@ -97,23 +111,27 @@ impl Texts {
     /// Whether there is a message with this key.
     #[must_use]
     pub fn has(&self, key: &str) -> bool {
-        self.bundle.has_message(key)
+        self.message(key).is_some()
     }
 
     /// The message with this key, if there is one; it has no variables.
     #[must_use]
     pub fn find(&self, key: &str) -> Option<String> {
-        self.bundle.has_message(key).then(|| self.get(key))
+        self.has(key).then(|| self.get(key))
+    }
+
+    /// A message that says how cells are named may have another form, with `-numbered` behind its key, for people
+    /// whose rows have numbers.
+    fn message(&self, key: &str) -> Option<FluentMessage<'_>> {
+        let numbered = self.has_row_numbers.then(|| format!("{key}-numbered"));
+        let numbered = numbered.and_then(|key| self.bundle.get_message(&key));
+        numbered.or_else(|| self.bundle.get_message(key))
     }
 
     /// The message with this key, its variables filled in: `("count", 3.into())`.
     #[must_use]
     pub fn with(&self, key: &str, variables: &[(&str, FluentValue)]) -> String {
-        let Some(pattern) = self
-            .bundle
-            .get_message(key)
-            .and_then(|message| message.value())
-        else {
+        let Some(pattern) = self.message(key).and_then(|message| message.value()) else {
             debug_assert!(false, "there is no text {key}");
             return key.to_owned();
         };

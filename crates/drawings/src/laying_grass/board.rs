@@ -1,4 +1,4 @@
-//! The board: two characters a cell, letters along all four sides.
+//! The board: two characters a cell, the names of rows and columns along all four sides.
 
 use std::collections::HashMap;
 
@@ -6,7 +6,7 @@ use anstyle::{Ansi256Color, Color, Effects, Style};
 use laying_grass::{Cell, Colour, PieceKind, View};
 
 use super::super::text::styled;
-use super::super::{BOLD, Console, DIM};
+use super::super::{BOLD, Console, DIM, Pen};
 
 /// What is drawn over a cell to show something about it.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -41,17 +41,17 @@ impl Mark {
 /// The board of a view, with marks on it.
 pub(super) struct Board<'a> {
     view: &'a View,
-    console: Console,
+    pen: Pen<'a>,
     /// What lies on each cell with grass.
     grass: HashMap<Cell, String>,
     marks: HashMap<Cell, Mark>,
 }
 
 impl<'a> Board<'a> {
-    pub(super) fn new(view: &'a View, console: Console) -> Self {
+    pub(super) fn new(view: &'a View, pen: Pen<'a>) -> Self {
         Board {
             view,
-            console,
+            pen,
             grass: grass_cells(view),
             marks: HashMap::new(),
         }
@@ -67,15 +67,16 @@ impl<'a> Board<'a> {
         let names: String = (0..side)
             .map(|column| format!("{} ", laying_grass::letter(column)))
             .collect();
-        let edge = format!("  {}", names.trim_end());
+        let room = self.pen.texts.row_width(side.into());
+        let edge = format!("{:room$} {}", "", names.trim_end());
         let mut lines = vec![edge.clone()];
         for (row, cells) in (0..side).zip(&self.view.board) {
             let drawn: String = (0..side)
                 .zip(cells.chars())
                 .map(|(column, letter)| self.cell(Cell { row, column }, letter))
                 .collect();
-            let name = laying_grass::letter(row);
-            lines.push(format!("{name} {drawn}{name}"));
+            let name = self.pen.texts.row(row.into());
+            lines.push(format!("{name:>room$} {drawn}{name}"));
         }
         lines.push(edge);
         lines
@@ -83,16 +84,16 @@ impl<'a> Board<'a> {
 
     fn cell(&self, cell: Cell, letter: char) -> String {
         if let Some(mark) = self.marks.get(&cell) {
-            return styled(mark.style(), mark.sign(self.console));
+            return styled(mark.style(), mark.sign(self.pen.console));
         }
         if let Some(grass) = self.grass.get(&cell) {
             return grass.clone();
         }
         match letter {
-            '#' if self.console.unicode => styled(DIM, "██"),
+            '#' if self.pen.console.unicode => styled(DIM, "██"),
             '#' => "##".to_owned(),
             'E' | 'S' | 'R' => styled(BOLD, &format!("{letter}!")),
-            _ => styled(DIM, &format!("{} ", self.console.dot())),
+            _ => styled(DIM, &format!("{} ", self.pen.console.dot())),
         }
     }
 }

@@ -6,11 +6,11 @@ mod tiles;
 use laying_grass::{Cell, LayingGrass as Rules, Move, MoveError, Orientation, Phase, Tile, View};
 use session::Seen;
 use table::{Players, Seat};
-use words::Reason;
+use words::{Reason, cell_typed};
 
 use super::pen::Column;
 use super::text::{beside, padded, styled};
-use super::{BOLD, Drawing, Pen, Reply, cell_typed};
+use super::{BOLD, Drawing, Pen, Reply};
 use board::{Board, Mark};
 
 /// The drawing, and how the players have turned the tile in hand.
@@ -56,7 +56,7 @@ impl LayingGrass {
                 };
                 (cell, orientation)
             }
-            _ => return pen.text("grass-drawn-try-what"),
+            _ => return pen.with_example("grass-drawn-try-what"),
         };
         let typed = cell_typed(cell, view.board.len());
         let Ok(corner) = typed.parse::<Cell>() else {
@@ -73,13 +73,13 @@ impl LayingGrass {
         } else {
             Mark::DoesNotFit
         };
-        let board = Board::new(view, pen.console)
+        let board = Board::new(view, pen)
             .marked(&cells, mark)
             .lines()
             .join("\n");
         let verdict = match refusal {
             None => {
-                let mv = mv.to_string().into();
+                let mv = pen.texts.notation(&mv).into();
                 pen.with("grass-drawn-may", &[("move", mv)])
             }
             Some(reason) => {
@@ -109,7 +109,7 @@ impl LayingGrass {
                 _ => None,
             })
             .collect();
-        let board = Board::new(view, pen.console)
+        let board = Board::new(view, pen)
             .marked(&cells, Mark::Corner)
             .lines()
             .join("\n");
@@ -126,7 +126,7 @@ impl LayingGrass {
 impl Drawing for LayingGrass {
     fn table(&self, seen: &Seen, pen: Pen) -> String {
         let view = view(seen);
-        let board = Board::new(view, pen.console).lines();
+        let board = Board::new(view, pen).lines();
         let players = player_lines(view, seen.players(), pen);
         let mut text = format!("{}\n\n", heading(view, seen.players(), pen));
         text += &beside(&board, &players, 2, pen.console.width);
@@ -135,7 +135,7 @@ impl Drawing for LayingGrass {
     }
 
     fn help(&self, pen: Pen) -> String {
-        pen.text("grass-drawn-help")
+        pen.with_example("grass-drawn-help")
     }
 
     fn command(&mut self, seen: &Seen, line: &str, pen: Pen) -> Option<Reply> {
@@ -174,7 +174,7 @@ fn fits_nowhere(seen: &Seen, view: &View, pen: Pen) -> String {
     }
     let moves: Vec<String> = moves
         .iter()
-        .map(|mv| words::quoted(pen.texts, &mv.to_string()))
+        .map(|mv| words::quoted(pen.texts, &pen.texts.notation(mv)))
         .collect();
     let variables = [
         ("number", tile.number().into()),
@@ -221,7 +221,7 @@ fn player_lines(view: &View, players: &Players, pen: Pen) -> Vec<String> {
         let to_move = view.turn == Some(seat);
         let square = player.square.as_ref().map_or_else(
             || "0".to_owned(),
-            |square| format!("{} {}", square.side, square.corner),
+            |square| format!("{} {}", square.side, pen.texts.notation(&square.corner)),
         );
         let name = padded(&pen.name(&players[seat.index()], 9), 9);
         let name = if to_move { styled(BOLD, &name) } else { name };
@@ -238,7 +238,7 @@ fn player_lines(view: &View, players: &Players, pen: Pen) -> Vec<String> {
         let waiting = view.pending.iter().map(|capture| {
             let variables = [
                 ("bonus", capture.bonus.letter().to_string().into()),
-                ("cell", capture.cell.to_string().into()),
+                ("cell", pen.texts.notation(&capture.cell).into()),
             ];
             pen.with("grass-drawn-bonus", &variables)
         });

@@ -6,7 +6,7 @@ use anstyle::{Ansi256Color, Color, Style};
 use tilings::{Cell, CellView, Colour, Level, View};
 
 use super::super::text::styled;
-use super::super::{BOLD, Console, DIM};
+use super::super::{BOLD, DIM, Pen};
 use super::Audience;
 
 /// A text in the colour of a side, with letters that can be read on it.
@@ -56,25 +56,20 @@ fn inside(cell: &CellView, level: Level, audience: Audience) -> [String; 2] {
     [owner, influence]
 }
 
-/// The board with its letters along all four sides. Marks are two characters in the middle of a
+/// The board with the names of its rows and columns along all four sides. Marks are two characters in the middle of a
 /// cell.
 #[must_use]
-pub fn board(
-    view: &View,
-    marks: &[(Cell, &str)],
-    audience: Audience,
-    console: Console,
-) -> Vec<String> {
+pub fn board(view: &View, marks: &[(Cell, &str)], audience: Audience, pen: Pen) -> Vec<String> {
     let laid: HashMap<Cell, &CellView> = view.cells.iter().map(|cell| (cell.at, cell)).collect();
     let names: String = (0..view.side)
         .map(|column| format!("  {}   ", tilings::letter(column)))
         .collect();
-    let edge = format!("  {}", names.trim_end());
+    let room = pen.texts.row_width(view.side);
+    let edge = format!("{:room$} {}", "", names.trim_end());
     let mut lines = vec![edge.clone()];
     for row in 0..view.side {
-        let mut rows = [String::from("  "), String::new(), String::from("  ")];
-        let name = tilings::letter(row);
-        rows[1] = format!("{name} ");
+        let name = pen.texts.row(row);
+        let mut rows = ["", &name, ""].map(|name| format!("{name:>room$} "));
         for cell in (0..view.side).filter_map(|column| Cell::new(row, column)) {
             let mark = marks.iter().find(|(at, _)| *at == cell);
             let mark = mark.map(|(_, mark)| *mark);
@@ -85,7 +80,7 @@ pub fn board(
                     tile_lines(tile.sides, [&owner, &influence])
                 }
                 (None, Some(mark)) => empty(&styled(BOLD, mark)),
-                (None, None) => empty(&styled(DIM, &format!("{} ", console.dot()))),
+                (None, None) => empty(&styled(DIM, &format!("{} ", pen.console.dot()))),
             };
             for (line, part) in rows.iter_mut().zip(drawn) {
                 *line += &part;

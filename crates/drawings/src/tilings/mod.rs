@@ -9,11 +9,11 @@ pub use tables::{influence_table, scores_table, zones_table};
 use session::Seen;
 use table::{Game, Seat};
 use tilings::{Cell, Deck, MoveError, Tile, Tilings as Rules, View};
-use words::Reason;
 use words::tilings::end_reason;
+use words::{Reason, cell_typed};
 
 use super::text::{beside, sentence, styled};
-use super::{BOLD, Drawing, Pen, Reply, cell_typed};
+use super::{BOLD, Drawing, Pen, Reply};
 
 /// Whom a table is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,7 +65,7 @@ impl Drawing for Tilings {
         let mut text = format!("{name} {dot} {what}\n\n");
         let legal = legal_cells(seen).into_iter().map(|cell| (cell, "++"));
         let legal: Vec<(Cell, &str)> = legal.collect();
-        let board = board(view, &legal, Audience::Players, pen.console);
+        let board = board(view, &legal, Audience::Players, pen);
         let mut panel = scores_table(view, players, Audience::Players, pen);
         panel.extend(hand(seen, view, pen));
         text += &beside(&board, &panel, 2, pen.console.width);
@@ -85,7 +85,7 @@ impl Drawing for Tilings {
     }
 
     fn help(&self, pen: Pen) -> String {
-        pen.text("tilings-drawn-help")
+        pen.with_example("tilings-drawn-help")
     }
 
     fn command(&mut self, seen: &Seen, line: &str, pen: Pen) -> Option<Reply> {
@@ -110,7 +110,7 @@ impl Drawing for Tilings {
                 let words = ["place", &cell].into_iter().chain(turn.iter().copied());
                 return Some(Reply::play(words));
             }
-            ("try", []) => pen.text("tilings-drawn-try-what"),
+            ("try", []) => pen.with_example("tilings-drawn-try-what"),
             _ => return None,
         };
         Some(Reply::Show(shown))
@@ -169,10 +169,13 @@ fn try_move(seen: &Seen, view: &View, place: &str, pen: Pen) -> String {
     let mark = [(placement.cell, "[]")];
     let mut after = view.clone();
     after.cells.push(preview.tile.clone());
-    let board = board(&after, &mark, Audience::Players, pen.console);
+    let board = board(&after, &mark, Audience::Players, pen);
     let board: Vec<&str> = board.iter().map(|line| line.trim_end()).collect();
     let mut text = board.join("\n");
-    let would = pen.with("tilings-drawn-would", &[("move", mv.into())]);
+    let would = pen.with(
+        "tilings-drawn-would",
+        &[("move", pen.texts.notation(&mv).into())],
+    );
     text += &format!("\n{would}\n");
     text += &tables::changes(&preview, seen.players(), pen);
     text

@@ -77,7 +77,7 @@ fn motif_line(motif: &MotifPaid, players: &Players, pen: Pen) -> String {
     let owners = names(motif.owners.iter().copied(), players, pen);
     let variables = [
         ("motif", motif_name(pen.texts, motif).into()),
-        ("cell", motif.at.to_string().into()),
+        ("cell", pen.texts.notation(&motif.at).into()),
         ("points", pen.points(motif.points).into()),
         ("names", owners.into()),
     ];
@@ -106,7 +106,11 @@ pub(super) fn score_parts(view: &View, players: &Players, pen: Pen) -> String {
         text += &format!("{}\n", pen.text("tilings-drawn-no-motif"));
     }
     for zone in &view.zones {
-        let cells: Vec<String> = zone.cells.iter().map(Cell::to_string).collect();
+        let cells: Vec<String> = zone
+            .cells
+            .iter()
+            .map(|cell| pen.texts.notation(cell))
+            .collect();
         text += &format!("{} ({})\n", zone_line(zone, players, pen), cells.join(" "));
     }
     text
@@ -139,7 +143,11 @@ pub fn influence_table(view: &View, players: &Players, only: Option<Cell>, pen: 
             continue;
         }
         shown = true;
-        text += &format!("{:4} {:beside$} ", cell.at.to_string(), cell.beside);
+        text += &format!(
+            "{:4} {:beside$} ",
+            pen.texts.notation(&cell.at),
+            cell.beside
+        );
         for influence in &cell.influence {
             text += &format!(" {influence:width$}");
         }
@@ -148,7 +156,7 @@ pub fn influence_table(view: &View, players: &Players, only: Option<Cell>, pen: 
     match only {
         Some(cell) if !shown => pen.with(
             "tilings-drawn-no-tile",
-            &[("cell", cell.to_string().into())],
+            &[("cell", pen.texts.notation(&cell).into())],
         ),
         _ => text,
     }
@@ -203,7 +211,7 @@ pub(super) fn changes(preview: &Preview, players: &Players, pen: Pen) -> String 
             let variables = [
                 ("name", players[seat.index()].to_string().into()),
                 ("gained", (*gained).into()),
-                ("cell", at.to_string().into()),
+                ("cell", pen.texts.notation(at).into()),
                 ("now", (*now).into()),
             ];
             lines.push(pen.with("tilings-told-influence", &variables));

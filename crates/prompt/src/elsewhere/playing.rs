@@ -84,11 +84,15 @@ impl Visit<'_> {
 
     pub(super) fn list_moves(&mut self) -> io::Result<()> {
         let seen = self.table.seen().filter(|_| self.table.mover().is_some());
-        let Some(moves) = seen.map(|seen| seen.rules().moves()) else {
+        let Some(seen) = seen else {
             return self.say_why_not_moving();
         };
+        let teller = words::teller(seen.game().id());
+        let moves = seen.rules().moves().into_iter();
+        let typed = moves.map(|mv| teller.notation(mv.text(), &self.place.texts));
+        let moves: Vec<String> = typed.collect();
         self.say("prompt-legal-moves", &[("count", moves.len().into())])?;
-        for line in moves_listed(self.place.console, moves.iter().map(AnyMove::text)) {
+        for line in moves_listed(self.place.console, &moves) {
             self.show(&line)?;
         }
         Ok(())
@@ -115,7 +119,8 @@ impl Visit<'_> {
         for ply in 0..=seen.ply() {
             if let Some(played) = seen.history(ply) {
                 let name = &names_before(seen, ply, texts)[played.seat.index()];
-                lines.push(format!("{ply}. {name}: {}", played.text));
+                let mv = words::teller(seen.game().id()).notation(&played.text, texts);
+                lines.push(format!("{ply}. {name}: {mv}"));
             }
             lines.extend(events_told(seen, ply, texts));
             let changes = &seen.state.changes;

@@ -41,7 +41,7 @@ pub(super) fn breakdown(situation: &Situation, scene: &Scene) -> Roster {
         place.map_or_else(Vec::new, |place| {
             let tally = &place.tally;
             let side = format!("{0}{1}{0}", tally.side, scene.theme.sign("×", "x"));
-            let mut columns = vec![side, tally.corner.to_string()];
+            let mut columns = vec![side, scene.texts.notation(&tally.corner)];
             columns.extend(has_tie_break.then(|| tally.tie_break.to_string()));
             columns.extend([
                 tally.territory.to_string(),

@@ -189,7 +189,9 @@ impl Surface for GrassBoard {
         let situation = self.look_again(scene);
         let area = area.intersection(buffer.area);
         let dock = Dock::choose(area);
-        let fitted = |tray: u16| Plan::new(situation.side(), dock.split(area, tray)[0], self.zoom);
+        let side = situation.side();
+        let row_width = scene.texts.row_width(side.into()) as u16;
+        let fitted = |tray: u16| Plan::new(side, row_width, dock.split(area, tray)[0], self.zoom);
         // Some words more beside the board, if it is as large as without them and keeps its letters.
         let (narrow, wide) = (fitted(tray::NARROWEST), fitted(tray::NARROW));
         let shown = |plan: Plan| {
@@ -218,6 +220,7 @@ impl Surface for GrassBoard {
         let promised = ghost.as_ref().and_then(|ghost| ghost.square);
         let own = scene.onlooker().or(situation.view.turn);
         Picture {
+            texts: scene.texts,
             situation: &situation,
             plan,
             theme: scene.theme,

@@ -11,6 +11,7 @@ use super::plan::{Plan, Scale};
 use super::signs::{Mark, Thing};
 use super::situation::Situation;
 use crate::theme::{Paint, Role, Theme};
+use words::Texts;
 
 /// What is drawn over the position.
 pub(super) struct Ghost {
@@ -33,6 +34,7 @@ pub(super) struct Picture<'a> {
     pub(super) situation: &'a Situation,
     pub(super) plan: Plan,
     pub(super) theme: Theme,
+    pub(super) texts: &'a Texts,
     /// What is outlined.
     pub(super) squares: Vec<(Square, Weight)>,
     pub(super) ghost: Option<Ghost>,
@@ -55,7 +57,12 @@ impl Picture<'_> {
     /// The names of rows and columns along the edges, those of the held cell brighter, and how far
     /// the board is scrolled.
     fn draw_letters(&self, buffer: &mut Buffer) {
-        let Plan { frame, grid, scale } = self.plan;
+        let Plan {
+            frame,
+            grid,
+            scale,
+            row_width,
+        } = self.plan;
         let (inside, (row, column)) = (grid.inside, grid.first);
         let dim = self.theme.style(Role::Dim);
         let strong = self.theme.style(Role::Strong);
@@ -76,9 +83,12 @@ impl Picture<'_> {
             }
             if usize::from(cell.column) == column {
                 let style = style(held.is_some_and(|held| held.row == cell.row));
-                let name = laying_grass::letter(cell.row);
-                for x in [frame.x, self.plan.right_letters()] {
-                    put(buffer, frame, (x, place.y), name, style);
+                let name = self.texts.row(cell.row.into());
+                let left = frame.x + row_width - name.len() as u16;
+                for start in [left, self.plan.right_letters()] {
+                    for (x, sign) in (start..).zip(name.chars()) {
+                        put(buffer, frame, (x, place.y), sign, style);
+                    }
                 }
             }
         }
@@ -93,7 +103,7 @@ impl Picture<'_> {
                     (false, false) => '|',
                 };
                 // Between the letters and the cells: there is room for it at every size.
-                put(buffer, frame, (frame.x + 1, place.y), sign, dim);
+                put(buffer, frame, (frame.x + row_width, place.y), sign, dim);
             }
         }
     }

@@ -5,9 +5,11 @@ use ratatui::layout::{Layout, Rect};
 
 use crate::grid::Grid;
 
-/// What the letters of the rows and of the columns take: a letter, and beside it a gap in which it
-/// is shown how far the board is scrolled.
-const LETTERS: (u16, u16) = (2, 1);
+/// Beside the names of the rows there is a gap, which shows how far the board is scrolled.
+const GAP: u16 = 1;
+
+/// How many rows the letters of the columns take.
+const LETTERS: u16 = 1;
 
 /// From more rows than this on, a board that scrolls gives one up for letters.
 const MANY_ROWS: u16 = 12;
@@ -75,40 +77,43 @@ pub(super) struct Plan {
     pub(super) frame: Rect,
     /// The cells.
     pub(super) grid: Grid,
+    /// How many columns the names of the rows take.
+    pub(super) row_width: u16,
 }
 
 impl Plan {
-    /// Fits a board into an area: letters to the left and above, to the right where there is a column, and
+    /// Fits a board whose rows have names of this width into an area: letters to the left and above, to the right where there is a column, and
     /// below where there is a row. A board that scrolls gives a row up for them.
-    pub(super) fn new(side: u8, area: Rect, zoom: usize) -> Self {
-        let [_, room] = area.layout(&Layout::horizontal([Length(LETTERS.0), Fill(1)]));
-        let [_, room] = room.layout(&Layout::vertical([Length(LETTERS.1), Fill(1)]));
+    pub(super) fn new(side: u8, row_width: u16, area: Rect, zoom: usize) -> Self {
+        let beside = row_width + GAP;
+        let [_, room] = area.layout(&Layout::horizontal([Length(beside), Fill(1)]));
+        let [_, room] = room.layout(&Layout::vertical([Length(LETTERS), Fill(1)]));
         let scale = Scale::choose(side, room.width, room.height, zoom);
         let mut grid = Grid::new(side.into(), scale.size(), room);
         if grid.rows < grid.side && room.height > MANY_ROWS {
-            let height = room.height - LETTERS.1;
+            let height = room.height - LETTERS;
             grid = Grid::new(side.into(), scale.size(), Rect { height, ..room });
         }
         // The letters to the right have a gap where it takes nothing from what stands beside the board.
-        let tight = grid.inside.width + 2 * LETTERS.0 >= area.width;
+        let tight = grid.inside.width + 2 * beside >= area.width;
         let frame = Rect {
-            width: grid.inside.width + 2 * LETTERS.0 - u16::from(tight),
-            height: grid.inside.height + 2 * LETTERS.1,
+            width: grid.inside.width + 2 * beside - u16::from(tight),
+            height: grid.inside.height + 2 * LETTERS,
             ..area
         };
         Plan {
             scale,
             frame: frame.intersection(area),
             grid,
+            row_width,
         }
     }
 
     /// The column of the letters to the right of the board: beside a gap where there is room for one.
     pub(super) const fn right_letters(&self) -> u16 {
-        let gap = LETTERS.0 - 1;
         let right = self.grid.inside.x + self.grid.inside.width;
-        if right + gap < self.frame.x + self.frame.width {
-            right + gap
+        if right + GAP + self.row_width <= self.frame.x + self.frame.width {
+            right + GAP
         } else {
             right
         }
@@ -129,7 +134,7 @@ mod tests {
     use super::*;
 
     fn scale(side: u8, width: u16, height: u16) -> Scale {
-        Plan::new(side, Rect::new(0, 0, width, height), 0).scale
+        Plan::new(side, 1, Rect::new(0, 0, width, height), 0).scale
     }
 
     #[test]
@@ -146,7 +151,7 @@ mod tests {
         for (side, width, height) in [(20, 42, 15), (30, 42, 19), (30, 160, 55)] {
             let area = Rect::new(0, 0, width, height);
             for zoom in 0..8 {
-                assert_ne!(Plan::new(side, area, zoom).scale, Scale::Half);
+                assert_ne!(Plan::new(side, 1, area, zoom).scale, Scale::Half);
             }
         }
     }

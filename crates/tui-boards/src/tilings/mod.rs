@@ -142,7 +142,8 @@ impl Surface for TilingsBoard {
         let situation = self.situation(scene);
         let side = situation.view.side;
         let least = self.overlay.least_scale();
-        let mut plan = Plan::new(area, side, least, self.zoom, self.aside);
+        let row_width = scene.texts.row_width(side) as u16;
+        let mut plan = Plan::new(area, (side, row_width), least, self.zoom, self.aside);
         plan.grid.show_from(self.origin);
         let pointed = self.pointed(scene, &situation);
         let before = self.plan.take();

@@ -125,9 +125,12 @@ impl Picture<'_> {
                 put(buffer, tile::centre(place), top, name, style);
             }
             if cell.column() == grid.first.1 {
-                let name = tilings::letter(cell.row());
+                let name = self.scene.texts.row(cell.row());
                 let style = style(cell.row(), cursor.row());
-                put(buffer, left, place.y + (place.height - 1) / 2, name, style);
+                let y = place.y + (place.height - 1) / 2;
+                for (x, sign) in (0..=left).rev().zip(name.chars().rev()) {
+                    put(buffer, x, y, sign, style);
+                }
             }
         }
         self.more(buffer);

@@ -16,8 +16,10 @@ pub(super) const SCALES: [(u16, u16); 7] =
 /// scrolled: tiles that cannot be read are of no use.
 pub(super) const SIDES: usize = 1;
 
-/// What the letters of the rows and of the columns take.
-const LETTERS: (u16, u16) = (2, 1);
+/// Between the names of the rows and the cells.
+const ROW_GAP: u16 = 1;
+/// How many rows the letters of the columns take.
+const LETTERS: u16 = 1;
 /// What lies between the board and a panel beside it.
 const GAP: u16 = 2;
 /// What a panel needs beside the board, and below it. Beside, found by eye: a gap and 18 columns, in
@@ -42,20 +44,21 @@ pub(super) struct Plan {
 }
 
 impl Plan {
-    /// The plan for a board of this side: as large as it fits with a panel, or whole without one if it
+    /// The plan for a board of this side, whose rows have names of this width: as large as it fits with a panel, or whole without one if it
     /// cannot be whole otherwise; or else the size that is wished for, if it is not too small for
     /// what is shown. A board that does not fit leaves no room for a panel that can be aside.
     pub(super) fn new(
         area: Rect,
-        side: usize,
+        (side, row_width): (usize, u16),
         least: usize,
         wish: Option<usize>,
         aside: bool,
     ) -> Self {
+        let beside = row_width + ROW_GAP;
         let whole = |scale: usize| {
             let (width, height) = SCALES[scale];
             let side = side as u16;
-            (LETTERS.0 + side * width, LETTERS.1 + side * height)
+            (beside + side * width, LETTERS + side * height)
         };
         let scale = wish.unwrap_or_else(|| {
             let fits = |&scale: &usize| hand_panel(area, whole(scale)).is_some();
@@ -66,8 +69,8 @@ impl Plan {
         let (board, hand_panel) = hand_panel(area, whole(scale))
             .or_else(|| no_panel(area, whole(scale), aside))
             .unwrap_or_else(|| small_panel(area, SCALES[scale].1));
-        let [_, board] = board.layout(&Layout::horizontal([Length(LETTERS.0), Fill(1)]));
-        let [_, board] = board.layout(&Layout::vertical([Length(LETTERS.1), Fill(1)]));
+        let [_, board] = board.layout(&Layout::horizontal([Length(beside), Fill(1)]));
+        let [_, board] = board.layout(&Layout::vertical([Length(LETTERS), Fill(1)]));
         Plan {
             scale,
             grid: Grid::new(side, SCALES[scale], board),
@@ -99,7 +102,7 @@ fn small_panel(area: Rect, row: u16) -> (Rect, Rect) {
     if area.width >= 3 * SMALL_DESK.0 {
         panel_beside(area, SMALL_DESK.0)
     } else if area.height >= LOWEST {
-        let rest = (area.height - SMALL_DESK.1 - LETTERS.1) % row;
+        let rest = (area.height - SMALL_DESK.1 - LETTERS) % row;
         panel_below(area, SMALL_DESK.1 + rest)
     } else {
         (area, Rect::ZERO)
@@ -125,7 +128,7 @@ mod tests {
     use super::*;
 
     fn scale(width: u16, height: u16, side: usize) -> (u16, u16) {
-        SCALES[Plan::new(Rect::new(0, 0, width, height), side, 0, None, false).scale]
+        SCALES[Plan::new(Rect::new(0, 0, width, height), (side, 1), 0, None, false).scale]
     }
 
     #[test]
@@ -139,7 +142,7 @@ mod tests {
     fn a_board_that_does_not_fit_is_scrolled_and_not_made_too_small() {
         assert_eq!(scale(52, 20, 10), (5, 2));
         assert_eq!(scale(172, 55, 50), (5, 2));
-        let plan = Plan::new(Rect::new(0, 0, 52, 20), 10, 0, None, false);
+        let plan = Plan::new(Rect::new(0, 0, 52, 20), (10, 1), 0, None, false);
         assert_eq!((plan.grid.rows, plan.grid.columns), (7, 10));
         assert_eq!(plan.hand_panel.height, 5);
     }
@@ -148,7 +151,7 @@ mod tests {
     fn a_desk_aside_leaves_the_board_more_rows() {
         for (height, rows) in [(19, 9), (20, 9), (21, 10)] {
             let area = Rect::new(0, 0, 52, height);
-            let plan = Plan::new(area, 10, 0, None, true);
+            let plan = Plan::new(area, (10, 1), 0, None, true);
             assert_eq!((plan.grid.rows, plan.grid.columns), (rows, 10));
             assert!(plan.hand_panel.is_empty());
         }
@@ -157,7 +160,7 @@ mod tests {
     #[test]
     fn a_map_shows_more_unless_it_is_too_small_for_what_is_shown() {
         let area = Rect::new(0, 0, 172, 56);
-        assert_eq!(Plan::new(area, 50, 0, Some(0), false).grid.rows, 50);
-        assert_eq!(Plan::new(area, 50, SIDES, Some(0), false).scale, SIDES);
+        assert_eq!(Plan::new(area, (50, 1), 0, Some(0), false).grid.rows, 50);
+        assert_eq!(Plan::new(area, (50, 1), SIDES, Some(0), false).scale, SIDES);
     }
 }

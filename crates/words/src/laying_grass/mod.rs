@@ -60,6 +60,10 @@ impl Teller for GrassTeller {
         warn(position, mv, &position.preview(mv), texts)
     }
 
+    fn notation(&self, text: &str, texts: &Texts) -> String {
+        texts.notation(text)
+    }
+
     fn call(&self, seen: &Seen, message: &Message, texts: &Texts) -> Option<String> {
         let colour = refused::colour_in(message)?;
         let view = &seen.known::<LayingGrass>().view;
@@ -88,6 +92,11 @@ fn text(value: &(impl ToString + ?Sized)) -> FluentValue<'static> {
     value.to_string().into()
 }
 
+/// A cell as this person names it.
+fn at(cell: Cell, texts: &Texts) -> (&'static str, FluentValue<'static>) {
+    ("cell", texts.notation(&cell).into())
+}
+
 /// What a bonus is called.
 fn bonus(bonus: Bonus, texts: &Texts) -> String {
     texts.get(match bonus {
@@ -100,7 +109,7 @@ fn bonus(bonus: Bonus, texts: &Texts) -> String {
 /// `E on CF and S on DG`.
 fn bonuses(all: &[Capture], texts: &Texts) -> String {
     let items = all.iter().map(|Capture { bonus, cell }| {
-        let variables = [("bonus", text(&bonus.letter())), ("cell", text(cell))];
+        let variables = [("bonus", text(&bonus.letter())), at(*cell, texts)];
         texts.with("grass-bonus-at", &variables)
     });
     all_of(texts, &items.collect::<Vec<_>>())
@@ -110,7 +119,7 @@ fn bonuses(all: &[Capture], texts: &Texts) -> String {
 fn named_bonuses(all: &[Capture], texts: &Texts) -> String {
     let items = all.iter().map(|capture| {
         let name = bonus(capture.bonus, texts).into();
-        let variables = [("bonus", name), ("cell", text(&capture.cell))];
+        let variables = [("bonus", name), at(capture.cell, texts)];
         texts.with("grass-bonus-named", &variables)
     });
     all_of(texts, &items.collect::<Vec<_>>())
@@ -151,7 +160,7 @@ pub fn coupons(view: &View, texts: &Texts) -> Option<[String; 2]> {
 pub fn to_use(view: &View, texts: &Texts) -> Vec<String> {
     let pending = view.pending.iter().map(|capture| {
         let name = bonus(capture.bonus, texts).into();
-        let variables = [("bonus", name), ("cell", text(&capture.cell))];
+        let variables = [("bonus", name), at(capture.cell, texts)];
         texts.with("grass-to-use", &variables)
     });
     pending.collect()
@@ -161,12 +170,12 @@ pub fn to_use(view: &View, texts: &Texts) -> Vec<String> {
 #[must_use]
 pub fn describe(mv: Move, view: &View, texts: &Texts) -> String {
     match mv {
-        Move::Base(cell) => texts.with("grass-do-base", &[("cell", text(&cell))]),
+        Move::Base(cell) => texts.with("grass-do-base", &[at(cell, texts)]),
         Move::Place {
             corner,
             orientation,
         } => {
-            let mut variables = placing(corner, view);
+            let mut variables = placing(corner, view, texts);
             variables.push(("lies", lies(orientation, texts).into()));
             texts.with("grass-do-place", &variables)
         }
@@ -175,18 +184,18 @@ pub fn describe(mv: Move, view: &View, texts: &Texts) -> String {
             let number = tile.map_or(0, |tile| tile.number());
             texts.with("grass-do-swap", &[("number", number.into())])
         }
-        Move::Clear(cell) => texts.with("grass-do-clear", &[("cell", text(&cell))]),
-        Move::Stone(cell) => texts.with("grass-do-stone", &[("cell", text(&cell))]),
+        Move::Clear(cell) => texts.with("grass-do-clear", &[at(cell, texts)]),
+        Move::Stone(cell) => texts.with("grass-do-stone", &[at(cell, texts)]),
         Move::Rob(cell) => {
             let mut pieces = view.pieces.iter();
             let piece = pieces.find(|piece| piece.cells.contains(&cell));
             let number = piece.and_then(|piece| piece.tile).map_or(0, Tile::number);
             texts.with(
                 "grass-do-rob",
-                &[("number", number.into()), ("cell", text(&cell))],
+                &[("number", number.into()), at(cell, texts)],
             )
         }
-        Move::Buy(cell) => texts.with("grass-do-buy", &[("cell", text(&cell))]),
+        Move::Buy(cell) => texts.with("grass-do-buy", &[at(cell, texts)]),
         Move::Done if view.tile.is_some() => texts.get("grass-do-discard"),
         Move::Done => texts.get("grass-do-done"),
     }
@@ -196,15 +205,17 @@ pub fn describe(mv: Move, view: &View, texts: &Texts) -> String {
 #[must_use]
 pub fn describe_seen(mv: Move, view: &View, texts: &Texts) -> String {
     match mv {
-        Move::Place { corner, .. } => texts.with("grass-do-place-seen", &placing(corner, view)),
+        Move::Place { corner, .. } => {
+            texts.with("grass-do-place-seen", &placing(corner, view, texts))
+        }
         _ => describe(mv, view, texts),
     }
 }
 
 /// Which tile is placed, and where.
-fn placing(corner: Cell, view: &View) -> Vec<(&'static str, FluentValue<'static>)> {
+fn placing(corner: Cell, view: &View, texts: &Texts) -> Vec<(&'static str, FluentValue<'static>)> {
     let number = view.tile.map_or(0, Tile::number);
-    vec![("number", number.into()), ("cell", text(&corner))]
+    vec![("number", number.into()), at(corner, texts)]
 }
 
 /// How a tile lies, told from how it is drawn in the queue.

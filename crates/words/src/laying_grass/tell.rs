@@ -4,7 +4,7 @@ use fluent_bundle::FluentValue;
 use laying_grass::{Cell, DiscardReason, Event, LostReason};
 use table::{Players, Seat};
 
-use super::{bonus, text};
+use super::{at, bonus, text};
 use crate::{Texts, all_of};
 
 /// One sentence; nothing for what the next sentence says too.
@@ -12,9 +12,9 @@ use crate::{Texts, all_of};
 #[expect(clippy::too_many_lines, reason = "one sentence for each event")]
 pub fn tell(event: &Event, players: &Players, texts: &Texts) -> Option<String> {
     let name = |seat: &Seat| ("name", text(&players[seat.index()]));
-    let at = |cell: &Cell| ("cell", text(cell));
+    let at = |cell: &Cell| at(*cell, texts);
     let cells = |cells: &[Cell]| {
-        let all: Vec<String> = cells.iter().map(ToString::to_string).collect();
+        let all: Vec<String> = cells.iter().map(|cell| texts.notation(cell)).collect();
         let all = all_of(texts, &all);
         [("cells", all.into()), ("count", cells.len().into())]
     };

@@ -36,7 +36,7 @@ impl Teller for TilingsTeller {
             let hand = view.decks[view.turn?.index()].first()?.as_ref()?;
             let variables = [
                 ("tile", hand.as_str().into()),
-                ("cell", mv.cell.to_string().into()),
+                ("cell", texts.notation(&mv.cell).into()),
                 ("turn", degrees(mv.turn.unwrap_or_default()).into()),
             ];
             Some(texts.with("tilings-move", &variables))
@@ -55,6 +55,10 @@ impl Teller for TilingsTeller {
             warning: None,
             preview: MovePreview::json(&preview),
         }
+    }
+
+    fn notation(&self, text: &str, texts: &Texts) -> String {
+        texts.notation(text)
     }
 }
 
@@ -110,7 +114,7 @@ pub fn tell<'a>(event: &Event, name: impl Fn(Seat) -> &'a str, texts: &Texts) ->
             &[
                 ("name", name(*seat).into()),
                 ("tile", tile.as_str().into()),
-                ("cell", at.to_string().into()),
+                ("cell", texts.notation(at).into()),
                 ("turn", degrees(turn.unwrap_or_default()).into()),
             ],
         ),
@@ -124,7 +128,7 @@ pub fn tell<'a>(event: &Event, name: impl Fn(Seat) -> &'a str, texts: &Texts) ->
             } else {
                 "tilings-told-king"
             };
-            let mut values = vec![("cell", at.to_string().into())];
+            let mut values = vec![("cell", texts.notation(at).into())];
             if !struck.is_empty() {
                 let owners = names(owners.iter().map(|&seat| name(seat)), texts);
                 values.push(("names", owners.into()));
@@ -160,7 +164,7 @@ fn details<'a>(event: &Event, name: impl Fn(Seat) -> &'a str, texts: &Texts) -> 
             "tilings-told-influence",
             &[
                 ("name", name(*seat).into()),
-                ("cell", at.to_string().into()),
+                ("cell", texts.notation(at).into()),
                 ("gained", (*gained).into()),
                 ("now", (*now).into()),
             ],
@@ -174,7 +178,7 @@ fn details<'a>(event: &Event, name: impl Fn(Seat) -> &'a str, texts: &Texts) -> 
             "tilings-told-struck",
             &[
                 ("name", name(*seat).into()),
-                ("cell", at.to_string().into()),
+                ("cell", texts.notation(at).into()),
                 ("lost", (*lost).into()),
                 ("now", (*now).into()),
             ],
@@ -209,7 +213,7 @@ fn details<'a>(event: &Event, name: impl Fn(Seat) -> &'a str, texts: &Texts) -> 
 pub fn refusal(error: &MoveError, texts: &Texts) -> String {
     match error {
         MoveError::OffTheBoard { cell, .. } => {
-            texts.with("tilings-no-cell", &[("cell", cell.to_string().into())])
+            texts.with("tilings-no-cell", &[("cell", texts.notation(cell).into())])
         }
         MoveError::Over => texts.get("tilings-no-over"),
         error => error.in_words(texts),

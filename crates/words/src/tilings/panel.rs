@@ -82,7 +82,11 @@ pub fn changes(texts: &Texts, signs: Signs, view: &View, preview: &Preview) -> V
     for (motifs, times) in [(&preview.motifs_gained, 1), (&preview.motifs_lost, -1)] {
         lines.extend(motifs.iter().map(|motif: &MotifPaid| {
             let points = times * i64::from(motif.points);
-            let name = format!(" {} {} ", motif_name(texts, motif), motif.at);
+            let name = format!(
+                " {} {} ",
+                motif_name(texts, motif),
+                texts.notation(&motif.at)
+            );
             let mut line: Phrases = motif.owners.iter().map(|&seat| sign(seat)).collect();
             line.push(Phrase::plain(name));
             line.push(Phrase::change(points, signs.signed(points)));
@@ -106,7 +110,7 @@ pub fn changes(texts: &Texts, signs: Signs, view: &View, preview: &Preview) -> V
 pub fn about(texts: &Texts, players: &Players, view: &View, tile: &CellView) -> Vec<Phrases> {
     let name = |seat: Seat| &*players[seat.index()];
     let values = [
-        ("cell", tile.at.to_string().into()),
+        ("cell", texts.notation(&tile.at).into()),
         ("tile", tile.tile.as_str().into()),
         ("placer", name(tile.placer).into()),
     ];

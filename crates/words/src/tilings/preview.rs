@@ -122,7 +122,10 @@ pub fn foretell(
         Phrase::change(change, text)
     });
     let parts = parts(texts, signs, view, preview).into_iter();
-    let mut line = vec![Phrase::subject(format!("{}  ", preview.tile.at))];
+    let mut line = vec![Phrase::subject(format!(
+        "{}  ",
+        texts.notation(&preview.tile.at)
+    ))];
     for (i, phrase) in changes.chain(parts.map(Phrase::plain)).enumerate() {
         if i > 0 {
             line.push(Phrase::plain(signs.either(" · ", " - ")));

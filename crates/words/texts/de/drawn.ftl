@@ -58,7 +58,7 @@ grass-drawn-to-use = noch zu nutzen: { $bonuses }
 grass-drawn-tile = Stück { $number }
 grass-drawn-nowhere = Stück { $number } passt nirgends: { $moves } tippen.
 grass-drawn-no-tile = Jetzt ist kein Stück zu legen.
-grass-drawn-try-what = Dazu gehört, wo: „try CF“ oder „try CF r90“.
+grass-drawn-try-what = Dazu gehört, wo: „try { $cell }“ oder „try { $cell } r90“.
 grass-drawn-no-cell = { $text }: Ein Feld ist eine Zeile und eine Spalte, jede ein Buchstabe A bis Z oder a bis d, wie CF
 grass-drawn-may = Es darf hier liegen: „{ $move }“.
 grass-drawn-places = { $count ->
@@ -67,22 +67,22 @@ grass-drawn-places = { $count ->
 } für die linke obere Ecke von Stück { $number }, gedreht { $orientation }, mit { $sign } bezeichnet.
 grass-drawn-help =
     Laying Grass:
-      base CF          die Basis auf Zeile C, Spalte F setzen
-      place CF r90     das Stück legen, seine linke obere Ecke dort; r0, r90, r180
+      base { $cell }          die Basis auf Zeile { $row }, Spalte F setzen
+      place { $cell } r90     das Stück legen, seine linke obere Ecke dort; r0, r90, r180
                        oder r270 sagt, wie es gedreht ist, f davor, dass es gewendet
                        ist: fr90
-      place CF         das Stück legen, wie es gedreht ist
+      place { $cell }         das Stück legen, wie es gedreht ist
       swap 4           für einen Gutschein stattdessen das vierte Stück der Schlange
                        nehmen (2 bis 6)
-      clear CF         für einen Gutschein einen Stein entfernen
-      stone CF         den Stein eines Steinbonus setzen
-      rob CF           das Stück wählen, das geraubt wird; danach wird es gelegt
-      buy CF           am Ende ein Feld für einen Gutschein kaufen
+      clear { $cell }         für einen Gutschein einen Stein entfernen
+      stone { $cell }         den Stein eines Steinbonus setzen
+      rob { $cell }           das Stück wählen, das geraubt wird; danach wird es gelegt
+      buy { $cell }           am Ende ein Feld für einen Gutschein kaufen
       done             ein Stück abwerfen, das nirgends passt; am Ende: keine
                        Gutscheine mehr
       turn, flip       das Stück in der Hand nach rechts drehen, spiegeln, und
                        zeigen
-      try CF, try CF r90
+      try { $cell }, try { $cell } r90
                        das Brett mit dem Stück dort zeichnen und sagen, ob es da
                        liegen darf
       where            bezeichnen, wo die linke obere Ecke des Stücks, so gedreht,
@@ -120,7 +120,7 @@ tilings-drawn-cell = Feld
 tilings-drawn-beside = daneben
 tilings-drawn-no-tile = Auf { $cell } liegt keine Kachel.
 tilings-drawn-no-cell = { $text }: Ein Feld ist eine Zeile und eine Spalte, jede ein Buchstabe A bis Z oder a bis x, wie CF
-tilings-drawn-try-what = Dazu gehört, wo: „try CF“.
+tilings-drawn-try-what = Dazu gehört, wo: „try { $cell }“.
 tilings-drawn-would = „{ $move }“ würde bringen:
 tilings-drawn-nothing = nichts, was zählt
 tilings-drawn-change = { $name }: von { $old } auf { $new } Punkte ({ $parts })
@@ -128,13 +128,21 @@ tilings-drawn-gained = dazu: { $motif }
 tilings-drawn-lost = verloren: { $motif }
 tilings-drawn-help =
     Tilings:
-      place CF         die Kachel auf Zeile C, Spalte F legen; wo gedreht wird:
-                       place CF r90
+      place { $cell }         die Kachel auf Zeile { $row }, Spalte F legen; wo gedreht wird:
+                       place { $cell } r90
       score            die Motive und Zonen, aus denen die Stände sind
-      influence [CF]   der Einfluss aller auf die Kachel eines Feldes, oder auf alle
-      try CF           das Brett mit der eigenen Kachel dort zeichnen und sagen, was
+      influence [{ $cell }]   der Einfluss aller auf die Kachel eines Feldes, oder auf alle
+      try { $cell }           das Brett mit der eigenen Kachel dort zeichnen und sagen, was
                        das ändern würde
     Auf dem Brett sind die Buchstaben um eine Kachel die Farben ihrer Seiten. In
     ihr steht, wem sie gehört: der Buchstabe vor dem Namen, pl für mehrere, -- für
     niemanden; und auf Stufe 3 dessen Einfluss, C+ ab 100. ++ ist, wo die Kachel
     liegen darf, [] wo sie versucht wird.
+
+## Zeilen mit Nummern
+
+laying-grass-move-error-cell-numbered = { $text } ist kein Feld dieses Bretts: Ein Feld ist der Buchstabe seiner Spalte und die Nummer seiner Zeile, wie F3
+tilings-move-error-cell-numbered = { $text } ist kein Feld: Ein Feld ist der Buchstabe seiner Spalte und die Nummer seiner Zeile, wie „F3“
+tilings-move-error-off-the-board-numbered = { $cell } liegt nicht auf dem Brett
+grass-drawn-no-cell-numbered = { $text }: Ein Feld ist der Buchstabe seiner Spalte und die Nummer seiner Zeile, wie F3
+tilings-drawn-no-cell-numbered = { $text }: Ein Feld ist der Buchstabe seiner Spalte und die Nummer seiner Zeile, wie F3

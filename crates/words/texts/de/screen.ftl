@@ -197,6 +197,8 @@ setting-confirmations = Warnungen
 setting-confirmations-about = Ob vor einem Zug, den du bereuen könntest, gefragt wird.
 setting-confirmations-on = an
 setting-confirmations-off = aus
+setting-row-numbers-on = an
+setting-row-numbers-off = aus
 
 # Programme.
 who-plays-person = { $name }, an dieser Tastatur

@@ -58,7 +58,7 @@ grass-drawn-to-use = to use: { $bonuses }
 grass-drawn-tile = tile { $number }
 grass-drawn-nowhere = tile { $number } fits nowhere: say { $moves }.
 grass-drawn-no-tile = There is no tile to place now.
-grass-drawn-try-what = Say where, like "try CF" or "try CF r90".
+grass-drawn-try-what = Say where, like "try { $cell }" or "try { $cell } r90".
 grass-drawn-no-cell = { $text }: a cell is a row and a column, each a letter A to Z or a to d, like CF
 grass-drawn-may = It may be placed here: "{ $move }".
 grass-drawn-places = { $count ->
@@ -67,21 +67,21 @@ grass-drawn-places = { $count ->
 } for the top-left corner of tile { $number } as { $orientation }, marked { $sign }.
 grass-drawn-help =
     Laying Grass:
-      base CF          put your base on row C, column F
-      place CF r90     place the tile, its top-left corner there; r0, r90, r180 or
+      base { $cell }          put your base on row { $row }, column F
+      place { $cell } r90     place the tile, its top-left corner there; r0, r90, r180 or
                        r270 says how it is turned, f in front that it is flipped:
                        fr90
-      place CF         place the tile as it is turned
+      place { $cell }         place the tile as it is turned
       swap 4           for a coupon, take the fourth tile of the queue (2 to 6)
                        instead
-      clear CF         for a coupon, remove a stone
-      stone CF         put the stone of a stone bonus
-      rob CF           choose the tile to rob; then place it
-      buy CF           at the end, buy a cell for a coupon
+      clear { $cell }         for a coupon, remove a stone
+      stone { $cell }         put the stone of a stone bonus
+      rob { $cell }           choose the tile to rob; then place it
+      buy { $cell }           at the end, buy a cell for a coupon
       done             discard a tile that fits nowhere; at the end: no more coupons
       turn, flip       turn the tile in hand clockwise, flip it left-right, and show
                        it
-      try CF, try CF r90
+      try { $cell }, try { $cell } r90
                        draw the board with the tile there, and say whether it may be
                        placed
       where            mark where the top-left corner of the tile, as turned, may go
@@ -117,7 +117,7 @@ tilings-drawn-cell = cell
 tilings-drawn-beside = beside
 tilings-drawn-no-tile = There is no tile on { $cell }.
 tilings-drawn-no-cell = { $text }: a cell is two letters, its row and its column, each from A to Z or a to x
-tilings-drawn-try-what = Say where, like "try CF".
+tilings-drawn-try-what = Say where, like "try { $cell }".
 tilings-drawn-would = "{ $move }" would bring about:
 tilings-drawn-nothing = nothing that counts
 tilings-drawn-change = { $name }: { $old } to { $new } points ({ $parts })
@@ -125,13 +125,21 @@ tilings-drawn-gained = gained: { $motif }
 tilings-drawn-lost = lost: { $motif }
 tilings-drawn-help =
     Tilings:
-      place CF         put your tile on row C, column F; where tiles are turned:
-                       place CF r90
+      place { $cell }         put your tile on row { $row }, column F; where tiles are turned:
+                       place { $cell } r90
       score            the motifs and zones that make the scores
-      influence [CF]   the influence of all players on the tile of a cell, or on all
-      try CF           draw the board with your tile there, and say what that would
+      influence [{ $cell }]   the influence of all players on the tile of a cell, or on all
+      try { $cell }           draw the board with your tile there, and say what that would
                        change
     On the board, letters around a tile are the colours of its sides. Inside it
     stands whose it is, by the letter before the name, pl if it is several
     players', -- if nobody's; and, at level 3, that player's influence, C+ from 100
     on. ++ is where your tile may go, [] where it is tried.
+
+## Rows with numbers
+
+laying-grass-move-error-cell-numbered = { $text } is not a cell of this board: a cell is the letter of its column and the number of its row, like F3
+tilings-move-error-cell-numbered = { $text } is not a cell: a cell is the letter of its column and the number of its row, like "F3"
+tilings-move-error-off-the-board-numbered = { $cell } is not on the board
+grass-drawn-no-cell-numbered = { $text }: a cell is the letter of its column and the number of its row, like F3
+tilings-drawn-no-cell-numbered = { $text }: a cell is the letter of its column and the number of its row, like F3

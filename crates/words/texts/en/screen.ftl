@@ -203,6 +203,8 @@ setting-confirmations = Warnings
 setting-confirmations-about = Whether a move that might be regretted is asked about first.
 setting-confirmations-on = on
 setting-confirmations-off = off
+setting-row-numbers-on = on
+setting-row-numbers-off = off
 
 # Programs.
 who-plays-person = { $name }, at this keyboard

@@ -58,7 +58,7 @@ grass-drawn-to-use = à utiliser : { $bonuses }
 grass-drawn-tile = tuile { $number }
 grass-drawn-nowhere = la tuile { $number } ne va nulle part : tapez { $moves }.
 grass-drawn-no-tile = Il n’y a pas de tuile à poser maintenant.
-grass-drawn-try-what = Dites où, par exemple « try CF » ou « try CF r90 ».
+grass-drawn-try-what = Dites où, par exemple « try { $cell } » ou « try { $cell } r90 ».
 grass-drawn-no-cell = { $text } : une case est une rangée et une colonne, chacune une lettre de A à Z ou de a à d, comme CF
 grass-drawn-may = On peut la poser ici : « { $move } ».
 grass-drawn-places = { $count ->
@@ -70,22 +70,22 @@ grass-drawn-places = { $count ->
 } { $sign }.
 grass-drawn-help =
     Laying Grass :
-      base CF          poser sa base en ligne C, colonne F
-      place CF r90     poser la tuile, son coin en haut à gauche à cet endroit ; r0,
+      base { $cell }          poser sa base en ligne { $row }, colonne F
+      place { $cell } r90     poser la tuile, son coin en haut à gauche à cet endroit ; r0,
                        r90, r180 ou r270 dit comment elle est tournée, f devant
                        qu’elle est retournée : fr90
-      place CF         poser la tuile telle qu’elle est tournée
+      place { $cell }         poser la tuile telle qu’elle est tournée
       swap 4           pour un coupon, prendre plutôt la quatrième tuile de la file
                        (2 à 6)
-      clear CF         pour un coupon, enlever une pierre
-      stone CF         poser la pierre d’un bonus pierre
-      rob CF           choisir la tuile à voler ; on la pose ensuite
-      buy CF           à la fin, acheter une case pour un coupon
+      clear { $cell }         pour un coupon, enlever une pierre
+      stone { $cell }         poser la pierre d’un bonus pierre
+      rob { $cell }           choisir la tuile à voler ; on la pose ensuite
+      buy { $cell }           à la fin, acheter une case pour un coupon
       done             défausser une tuile qui ne va nulle part ; à la fin : plus de
                        coupons
       turn, flip       tourner la tuile en main dans le sens horaire, la retourner,
                        et la montrer
-      try CF, try CF r90
+      try { $cell }, try { $cell } r90
                        dessiner le plateau avec la tuile à cet endroit, et dire si
                        on peut l’y poser
       where            marquer où peut aller le coin en haut à gauche de la tuile
@@ -122,7 +122,7 @@ tilings-drawn-cell = case
 tilings-drawn-beside = à côté
 tilings-drawn-no-tile = Il n’y a pas de tuile en { $cell }.
 tilings-drawn-no-cell = { $text } : une case est une rangée et une colonne, chacune une lettre de A à Z ou de a à x, comme CF
-tilings-drawn-try-what = Dites où, par exemple « try CF ».
+tilings-drawn-try-what = Dites où, par exemple « try { $cell } ».
 tilings-drawn-would = « { $move } » apporterait :
 tilings-drawn-nothing = rien qui compte
 tilings-drawn-change = { $name } : de { $old } à { $new } points ({ $parts })
@@ -130,14 +130,22 @@ tilings-drawn-gained = gagné : { $motif }
 tilings-drawn-lost = perdu : { $motif }
 tilings-drawn-help =
     Tilings :
-      place CF         poser sa tuile en ligne C, colonne F ; là où l’on tourne les
-                       tuiles : place CF r90
+      place { $cell }         poser sa tuile en ligne { $row }, colonne F ; là où l’on tourne les
+                       tuiles : place { $cell } r90
       score            les motifs et les zones qui font les scores
-      influence [CF]   l’influence de tous sur la tuile d’une case, ou sur toutes
-      try CF           dessiner le plateau avec votre tuile là, et dire ce qui
+      influence [{ $cell }]   l’influence de tous sur la tuile d’une case, ou sur toutes
+      try { $cell }           dessiner le plateau avec votre tuile là, et dire ce qui
                        changerait
     Sur le plateau, les lettres autour d’une tuile sont les couleurs de ses côtés.
     Dedans est écrit à qui elle est, par la lettre devant le nom, pl si elle est à
     plusieurs, -- si elle n’est à personne ; et, au niveau 3, l’influence de ce
     joueur, C+ à partir de 100. La tuile peut aller où se trouve ++ ; elle est
     essayée où se trouve [].
+
+## Lignes numérotées
+
+laying-grass-move-error-cell-numbered = { $text } n’est pas une case de ce plateau : une case est la lettre de sa colonne et le numéro de sa ligne, comme F3
+tilings-move-error-cell-numbered = { $text } n’est pas une case : il faut la lettre de sa colonne et le numéro de sa ligne, comme « F3 »
+tilings-move-error-off-the-board-numbered = { $cell } n’est pas sur le plateau
+grass-drawn-no-cell-numbered = { $text } : une case est la lettre de sa colonne et le numéro de sa ligne, comme F3
+tilings-drawn-no-cell-numbered = { $text } : une case est la lettre de sa colonne et le numéro de sa ligne, comme F3

@@ -203,6 +203,8 @@ setting-confirmations = Avertissements
 setting-confirmations-about = Faut-il demander confirmation avant un coup que vous pourriez regretter ?
 setting-confirmations-on = oui
 setting-confirmations-off = non
+setting-row-numbers-on = oui
+setting-row-numbers-off = non
 
 # Programmes.
 who-plays-person = { $name }, à ce clavier

@@ -154,3 +154,22 @@ fn every_event_is_told_in_every_language() {
     insta::assert_snapshot!("told_in_english", told(Language::ENGLISH));
     insta::assert_snapshot!("told_in_french", told(Language::find("fr").unwrap()));
 }
+
+#[test]
+fn rows_have_numbers_where_the_person_likes_them() {
+    let screen = |has_numbers: bool| {
+        let mut table = GrassTest::new(2, &[], 4).sized(80, 24);
+        table.texts = Texts::new(Language::ENGLISH).with_row_numbers(has_numbers);
+        table.point_at("base CF");
+        table.screen()
+    };
+    let (letters, numbers) = (screen(false), screen(true));
+    let has_row = |screen: &str, name: &str| {
+        let mut lines = screen.lines();
+        lines.any(|line| line.trim_start().starts_with(name))
+    };
+    assert!(letters.contains("CF") && !letters.contains("F3"));
+    assert!(has_row(&letters, "T ") && !has_row(&letters, "20 "));
+    assert!(numbers.contains("F3") && !numbers.contains("CF"));
+    assert!(has_row(&numbers, "20 ") && !has_row(&numbers, "T "));
+}

@@ -2,7 +2,7 @@
 
 use table::Players;
 
-use super::stage::{SMALL, TilingsTest};
+use super::stage::{LARGE, SMALL, TilingsTest};
 use words::{Language, Texts};
 
 fn has(texts: &Texts, key: &str) {
@@ -66,4 +66,22 @@ fn the_number_of_a_page_hides_nothing() {
         }
     }
     assert!(seen > 50, "it was seen {seen} times");
+}
+
+#[test]
+fn rows_have_numbers_where_the_person_likes_them() {
+    for has_numbers in [false, true] {
+        let mut stage = TilingsTest::new(2, &["side=12"], LARGE);
+        stage.texts = Texts::new(Language::ENGLISH).with_row_numbers(has_numbers);
+        let first = stage.game.moves()[0].clone();
+        stage.point_at(&first);
+        let cell = first.split(' ').nth(1).unwrap();
+        let screen = stage.screen();
+        let named = stage.texts.notation(cell);
+        assert_eq!(named != cell, has_numbers);
+        assert!(screen.contains(&named), "{named}\n{screen}");
+        let has_row = |name: &str| screen.lines().any(|line| line.starts_with(name));
+        assert_eq!(has_row("12 "), has_numbers, "{screen}");
+        assert_eq!(has_row("L "), !has_numbers, "{screen}");
+    }
 }

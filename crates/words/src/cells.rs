@@ -1,0 +1,138 @@
+//! How people name cells: as records write them (`CF`, row and column), or by the letter of the column and the
+//! number of the row (`F3`).
+
+use tilings::letter;
+
+use crate::Texts;
+
+/// The number, from 0, of the row or column with this letter.
+fn line(letter: char) -> Option<usize> {
+    (0..tilings::LONGEST_SIDE).find(|&line| self::letter(line) == letter)
+}
+
+impl Texts {
+    /// The same, with rows that are numbered from 1 at the top: `F3` instead of `CF`.
+    #[must_use]
+    pub fn with_row_numbers(mut self, has_row_numbers: bool) -> Self {
+        self.number_rows(has_row_numbers);
+        self
+    }
+
+    /// Returns the name of a row.
+    #[must_use]
+    pub fn row(&self, row: usize) -> String {
+        if self.has_row_numbers() {
+            (row + 1).to_string()
+        } else {
+            letter(row).to_string()
+        }
+    }
+
+    /// Returns how many characters the names of the rows need on a board with this many.
+    #[must_use]
+    pub fn row_width(&self, side: usize) -> usize {
+        self.row(side.saturating_sub(1)).len()
+    }
+
+    /// Returns a cell, or a move, with its cells as this person names them. It is given as records write it.
+    ///
+    /// ```
+    /// use words::{Language, Texts};
+    /// let texts = Texts::new(Language::ENGLISH);
+    /// assert_eq!(texts.notation("place CF r90"), "place CF r90");
+    /// let texts = texts.with_row_numbers(true);
+    /// assert_eq!(texts.notation("place CF r90"), "place F3 r90");
+    /// ```
+    #[must_use]
+    pub fn notation(&self, written: &(impl ToString + ?Sized)) -> String {
+        let written = written.to_string();
+        if !self.has_row_numbers() {
+            return written;
+        }
+        let named = written.split(' ').map(|word| self.cell(word));
+        let named: Vec<String> = named.collect();
+        named.join(" ")
+    }
+
+    /// A cell is the only word with two letters in any notation.
+    fn cell(&self, word: &str) -> String {
+        let mut letters = word.chars();
+        let (row, column, rest) = (letters.next(), letters.next(), letters.next());
+        match (row.and_then(line), column, rest) {
+            (Some(row), Some(column), None) if line(column).is_some() => {
+                format!("{column}{}", self.row(row))
+            }
+            _ => word.to_owned(),
+        }
+    }
+}
+
+/// Reads a cell that was typed in either form, and returns it as records write it: `F3` is `CF`. Where a board has no
+/// rows or columns with small letters, case does not matter. Anything else is returned for the
+/// rules to refuse.
+///
+/// ```
+/// use words::cell_typed;
+/// assert_eq!(cell_typed("f3", 20), "CF");
+/// assert_eq!(cell_typed("cf", 20), "CF");
+/// assert_eq!(cell_typed("a30", 30), "da");
+/// assert_eq!(cell_typed("F21", 20), "F21");
+/// ```
+#[must_use]
+pub fn cell_typed(text: &str, side: usize) -> String {
+    let text = if side <= 26 {
+        text.to_ascii_uppercase()
+    } else {
+        text.to_owned()
+    };
+    let numbered = || {
+        let (column, row) = text.split_at_checked(1)?;
+        line(column.chars().next()?)?;
+        let is_number = row.bytes().all(|digit| digit.is_ascii_digit()) && !row.starts_with('0');
+        let row: usize = row.parse().ok().filter(|_| is_number)?;
+        let row = (1..=side).contains(&row).then(|| letter(row - 1))?;
+        Some(format!("{row}{column}"))
+    };
+    numbered().unwrap_or(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Language;
+
+    #[test]
+    fn every_cell_is_read_as_it_is_named() {
+        let letters = Texts::new(Language::ENGLISH);
+        let numbers = Texts::new(Language::ENGLISH).with_row_numbers(true);
+        for side in [1, 20, 26, 30, 50] {
+            for (row, column) in (0..side).flat_map(|row| (0..side).map(move |at| (row, at))) {
+                let written = format!("{}{}", letter(row), letter(column));
+                let named = format!("{}{}", letter(column), row + 1);
+                assert_eq!(letters.notation(&written), written);
+                assert_eq!(numbers.notation(&written), named);
+                assert_eq!(cell_typed(&written, side), written);
+                assert_eq!(cell_typed(&named, side), written);
+            }
+        }
+    }
+
+    #[test]
+    fn only_cells_have_another_name() {
+        let texts = Texts::new(Language::ENGLISH).with_row_numbers(true);
+        for text in ["swap 4", "done", "2 y 5", "c r f", "wall 3 5", "r0", ""] {
+            assert_eq!(texts.notation(text), text);
+        }
+        for typed in ["", "F", "F0", "F03", "F+3", "3", "33", "é3", "F3x", "FFF"] {
+            assert_eq!(cell_typed(typed, 30), typed);
+        }
+    }
+
+    #[test]
+    fn numbers_need_room_from_ten_rows_on() {
+        let texts = Texts::new(Language::ENGLISH).with_row_numbers(true);
+        assert_eq!([9, 10, 50].map(|side| texts.row_width(side)), [1, 2, 2]);
+        let texts = Texts::new(Language::ENGLISH);
+        assert_eq!([9, 10, 50].map(|side| texts.row_width(side)), [1; 3]);
+    }
+}
