@@ -121,7 +121,7 @@ async fn follow(
 ) {
     let mut line = TableLine::new(api.server().clone(), table, api.token().cloned());
     let mut outbox = VecDeque::new();
-    // A new connection continues after the last entry that was passed on.
+    // A new connection continues after the last entry before which none is missing.
     let mut after = 0;
     let mut ticks = interval(TICK);
     loop {
@@ -159,7 +159,7 @@ async fn follow(
                     Event::Connected => outbox.clear(),
                     Event::Table(message) => match &**message {
                         ToClient::Snapshot(snapshot) => after = snapshot.version,
-                        ToClient::News(news) => after = news.version,
+                        ToClient::News(news) if news.version == after + 1 => after += 1,
                         _ => {}
                     },
                     Event::Lost { .. } | Event::Ended(_) => {}

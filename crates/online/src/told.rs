@@ -292,14 +292,8 @@ impl Room {
                     news.table = Some(self.state());
                 }
                 news.clocks.clone_from(&self.play.clocks);
-                news.play = self.session().map(|session| {
-                    let entry = session::Entry {
-                        version: session.version(),
-                        at: entry.at,
-                        what: what.clone(),
-                    };
-                    session.told(&entry, viewer)
-                });
+                let session = self.session();
+                news.play = session.map(|session| session.told(entry.at, what, viewer));
             }
             Happening::Started(_) => {
                 news.table = Some(self.state());

@@ -6,7 +6,7 @@ use bots::{BotName, BotNameError, Recipe};
 use games::{AnyMatch, AnyMove, Catalogue, bot_occupant};
 use table::{ChangeError, Ending, Occupant, Record, Seat, SeatChange, Timestamp, Turn, Viewer};
 
-use crate::undo::{self, TakenBack};
+use crate::undo::{self, NoUndo, TakenBack};
 use crate::{
     Changed, Command, Entry, EntryError, Happening, LogError, MoveInput, Proposal, Refusal,
 };
@@ -36,6 +36,8 @@ pub struct Session {
     taken_back_ever: Vec<TakenBack>,
     /// By ply from 1: whether the move brought something hidden to light, which takes long to find out.
     revealed: Vec<OnceLock<bool>>,
+    /// By seat: why the player there can take nothing back. Determined once per entry, for all viewers.
+    no_take_back: OnceLock<Vec<Option<NoUndo>>>,
     /// By seat: whether the person at this keyboard chose who plays there.
     vouched: Vec<bool>,
     /// By seat: the bot that plays there, its name read once; nothing where none plays.
@@ -80,6 +82,7 @@ impl Session {
             taken_back: Vec::new(),
             taken_back_ever: Vec::new(),
             revealed: Vec::new(),
+            no_take_back: OnceLock::new(),
         };
         session.read_bots();
         for entry in entries {
@@ -322,6 +325,7 @@ impl Session {
         }
         self.version = version;
         self.revealed.resize_with(self.game.ply(), OnceLock::new);
+        self.no_take_back = OnceLock::new();
         if self.game.turn().is_over() {
             self.game.end_at(entry.at);
         }
@@ -383,6 +387,11 @@ impl Session {
             Some(known) => *known.get_or_init(|| self.game.revealed(ply)),
             None => self.game.revealed(ply),
         }
+    }
+
+    /// Returns by seat why the player there can take nothing back, if that is so.
+    pub(crate) fn no_take_back(&self) -> &[Option<NoUndo>] {
+        self.no_take_back.get_or_init(|| self.find_no_take_back())
     }
 
     /// Whose moves were taken back since the last move, the last at the end.

@@ -6,7 +6,7 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 use table::{Change, Ending, Occupant, Players, Seat, Seats, Timestamp, Turn, Viewer};
 
-use crate::{Entry, Happening, NoUndo, Session, TakenBack};
+use crate::{Happening, NoUndo, Session, TakenBack};
 
 /// All that one viewer knows of a match, and all that a front end draws from. Nothing in it tells
 /// more than the rules let this viewer see: no seed, no hidden order.
@@ -47,8 +47,8 @@ pub struct State<V = Value, S = Value> {
     pub changes: Vec<Change>,
     /// Whether something was taken back that may be played again.
     pub may_play_again: bool,
-    /// By seat: why whoever plays there can take nothing back, if that is so; where others have moved since,
-    /// they are asked. Kept for older clients, which do not know permissions.
+    /// By seat: why the player there can take nothing back, if that is so; where others have moved since,
+    /// they are asked. Kept on the wire for older clients, which do not know permissions; empty inside.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub no_take_back: Vec<Option<NoUndo>>,
     /// What was taken back, the last at the end, as far as the moves before it stand.
@@ -114,7 +114,10 @@ impl Session {
     #[must_use]
     pub fn perspective(&self, viewer: Viewer) -> Perspective {
         let game = self.game();
-        let state = State::of(game, game.view(viewer).to_json(), game.standings());
+        let state = State {
+            no_take_back: self.no_take_back().to_vec(),
+            ..State::of(game, game.view(viewer).to_json(), game.standings())
+        };
         let event = |event: AnyEvent| event.to_json();
         self.conducted(Perspective::of(game, viewer, game.options(), state, event))
     }
@@ -139,33 +142,31 @@ impl Session {
     fn state<V, S>(&self, state: State<V, S>) -> State<V, S> {
         State {
             may_play_again: self.taken_back().next().is_some(),
-            no_take_back: self.no_take_back(),
             taken_back: self.taken_back_ever().to_vec(),
             ..state
         }
     }
 
-    /// Writes what this viewer is told of the entry that was applied last.
+    /// Writes what this viewer is told of the entry that was applied last: when it happened, and what.
     #[must_use]
-    pub fn told<V: JsonForm>(&self, entry: &Entry, viewer: Viewer) -> Told<V> {
+    pub fn told<V: JsonForm>(&self, at: Timestamp, what: &Happening, viewer: Viewer) -> Told<V> {
         let game = self.game();
         let ply = game.ply();
-        let stand = match entry.what {
+        let stand = match what {
             Happening::Moved { .. } => ply - 1,
             // However many were played again, those that were known before stand too.
             Happening::Started(_) | Happening::PlayedAgain { .. } => 0,
             Happening::TakenBack { .. } | Happening::Changed { .. } | Happening::Aborted {} => ply,
         };
         Told {
-            version: entry.version,
-            at: entry.at,
+            version: self.version(),
+            at,
             stand,
             plies: plies(game, stand, |event| V::of_event(&event)),
-            state: self.state(State::of(
-                game,
-                V::of_view(&*game.view(viewer)),
-                game.standings(),
-            )),
+            state: self.state(State {
+                no_take_back: self.no_take_back().to_vec(),
+                ..State::of(game, V::of_view(&*game.view(viewer)), game.standings())
+            }),
         }
     }
 }
@@ -189,14 +190,14 @@ impl<V, S> State<V, S> {
         }
     }
 
-    /// Puts what is seen and the result into another form.
+    /// Puts what is seen and the result into their typed form.
     fn with<W, R>(&self, view: W, standings: Option<R>) -> State<W, R> {
         State {
             turn: self.turn,
             ending: self.ending,
             changes: self.changes.clone(),
             may_play_again: self.may_play_again,
-            no_take_back: self.no_take_back.clone(),
+            no_take_back: Vec::new(),
             taken_back: self.taken_back.clone(),
             view,
             standings,

@@ -66,8 +66,8 @@ impl Session {
         last_of(self, by).map(|_| TakingBack::IfAgreed)
     }
 
-    /// By seat: why whoever sits there, at a screen of their own, can take nothing back, if that is so.
-    pub(crate) fn no_take_back(&self) -> Vec<Option<NoUndo>> {
+    /// Determines by seat why the player there, at a separate screen, can take nothing back, if that is so.
+    pub(crate) fn find_no_take_back(&self) -> Vec<Option<NoUndo>> {
         let game = self.game();
         let why_not = |seat| match game.occupant(seat) {
             _ if game.turn().is_over() => Some(NoUndo::Over),

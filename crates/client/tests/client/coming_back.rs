@@ -2,11 +2,12 @@
 
 use std::time::Duration;
 
-use client::{Event, TableClient, order};
-use online::{Command, Order, Stage, Update};
+use client::{Api, Background, Event, ServerEvent, TableClient, order};
+use online::{Command, Order, Stage, ToClient, Update};
+use tokio::sync::mpsc;
 use tokio::time::timeout;
 
-use crate::one_table::{Mischief, OneTable, is_done, until};
+use crate::one_table::{Mischief, OneTable, TABLE, is_done, until};
 
 /// Somebody who knows the table.
 async fn known(table: &OneTable, who: &str) -> TableClient {
@@ -170,6 +171,35 @@ async fn a_gap_is_asked_about() {
         .map(|said| &*said.text)
         .collect();
     assert_eq!(said, ["one", "two"]);
+}
+
+#[tokio::test]
+async fn a_new_connection_continues_before_a_gap() {
+    let table = OneTable::open().await;
+    let (sender, mut messages) = mpsc::unbounded_channel();
+    let tell = move |event| {
+        if let ServerEvent::Line(Event::Table(message)) = event {
+            let _ = sender.send(*message);
+        }
+    };
+    let _background = Background::follow(Api::new(table.server(), None), TABLE, tell).unwrap();
+    let mut next_version = async || {
+        let message = timeout(Duration::from_mins(1), messages.recv()).await;
+        match message.unwrap().unwrap() {
+            ToClient::Snapshot(snapshot) => snapshot.version,
+            ToClient::News(news) => news.version,
+            other => panic!("{other:?}"),
+        }
+    };
+    assert_eq!(next_version().await, 1);
+    table.misbehave(Mischief::Skip);
+    table.bo_says("one");
+    table.until_it_behaves().await;
+    table.bo_says("two");
+    assert_eq!(next_version().await, 3);
+    table.hang_up();
+    assert_eq!([next_version().await, next_version().await], [2, 3]);
+    assert_eq!(table.visits(), [0, 1]);
 }
 
 #[tokio::test]

@@ -119,6 +119,13 @@ impl OneTable {
         *self.state.mischief.lock().unwrap() = mischief;
     }
 
+    /// Waits until the server has done what it does wrong.
+    pub(crate) async fn until_it_behaves(&self) {
+        while *self.state.mischief.lock().unwrap() != Mischief::Nothing {
+            tokio::task::yield_now().await;
+        }
+    }
+
     /// Cuts all lines.
     pub(crate) fn hang_up(&self) {
         self.state.hang_up.send_modify(|times| *times += 1);

@@ -66,7 +66,7 @@ proptest! {
             }
             let entry = logged.log.last().unwrap();
             for (known, seen) in known.iter_mut().zip(&mut seen) {
-                let told: Told = logged.session.told(entry, known.viewer);
+                let told: Told = logged.session.told(entry.at, &entry.what, known.viewer);
                 let stand = told.stand;
                 let again = serde_json::from_str(&serde_json::to_string(&told).unwrap()).unwrap();
                 prop_assert!(known.hear(again));
