@@ -12,11 +12,12 @@
 //! | `one_match`, `position`, `played` | one game, what a search looks ahead in, and what both have |
 //! | `thinker` | bots |
 //! | `pickled` | what pickles hold |
-//! | `many`, `arrays`, `spec` | many games at once, the arrays they are written to, and what their numbers mean |
+//! | `many`, `batch_arguments`, `arrays`, `spec` | many games at once, the arrays they are written to, and what their numbers mean |
 //! | `schedule` | games that are written down: whose they are, playing them, the table of a tournament |
 //! | `catalogue` | which games there are, and records |
 
 mod arrays;
+mod batch_arguments;
 mod catalogue;
 mod convert;
 mod door;

@@ -5,10 +5,14 @@ use std::sync::{Mutex, MutexGuard, TryLockError};
 use batch::{AnyBatch, Dtype, Illegal, Observations, Outputs, Reset, Settings};
 use numpy::{PyArray1, PyArray2, PyArrayMethods};
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyList, PySlice};
+use pyo3::types::PyDict;
+use serde_json::Value;
 
 use crate::arrays::{Arrays, Held, filled, slice, wanted};
-use crate::thinker::bot_of;
+use crate::batch_arguments::{
+    bot_for, illegal, no_observations, number_or_0, observations, packed_masks, reset, row_of,
+    rows_of,
+};
 use crate::{convert, door, failure, options as rules, played, spec};
 
 /// Many games of one kind at once. Its arrays are made once and filled again by every step.
@@ -25,12 +29,10 @@ use crate::{convert, door, failure, options as rules, played, spec};
 /// - `observations`: how observations are stored: `"float32"`, `"uint8"`, `"bits"` (packed), or `"none"`.
 /// - `illegal`: what an illegal action does. `"refused"`: `step` raises `IllegalMove`, and no row has moved.
 ///   `"loses"`: the seat that chose it loses the game.
-/// - `packed_masks`: whether `legal` has a bit per action instead of a truth value.
-/// - `plane_side`: the side of the planes, for games whose boards have many sizes: boards of several sizes
-///   then have observations of one shape. At least the side of the board.
+/// - `packed_masks`: whether `legal` has a bit per action.
+/// - `plane_side`: the side of the planes, so that boards of several sizes have observations of one shape.
 /// - `threads`: how many threads share the rows; 0 for one per core. Results do not depend on it.
-/// - `first_row`: the number of the first row. Row *i* of a batch with `first_row=n` plays what row *n + i*
-///   plays in a batch that starts at 0.
+/// - `first_row`: the number of the first row, for a part of a larger batch: a row's games follow from it.
 /// - `options`: the options of the game, `tilewright.options(game)`.
 #[pyclass(frozen, module = "tilewright")]
 pub(crate) struct Batch {
@@ -47,6 +49,19 @@ impl Batch {
         }
     }
 
+    /// What a viewer may know of a row.
+    fn view_of(
+        &self,
+        py: Python<'_>,
+        row: &Bound<'_, PyAny>,
+        seat: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<Value> {
+        let open = self.open()?;
+        let viewer = convert::viewer(seat, open.players())?;
+        let view = open.view(row_of(&**open, row)?, viewer);
+        view.map_err(|error| failure::of_batch(py, &error))
+    }
+
     fn made(py: Python<'_>, mut batch: Box<dyn AnyBatch>) -> PyResult<Self> {
         let arrays = Arrays::new(py, &*batch)?;
         arrays.fill(py, |out| batch.show(out))?;
@@ -55,43 +70,6 @@ impl Batch {
             arrays,
         })
     }
-}
-
-/// A bot that plays the game of a batch.
-fn bot_for(batch: &dyn AnyBatch, given: &Bound<'_, PyAny>) -> PyResult<batch::BotName> {
-    bot_of(batch.game(), "the batch", given)
-}
-
-fn reset(given: &Bound<'_, PyAny>) -> PyResult<Reset> {
-    convert::word("reset", given, &["same_step", "next_step", "off"])
-}
-
-fn illegal(given: &Bound<'_, PyAny>) -> PyResult<Illegal> {
-    convert::word("illegal", given, &["refused", "loses"])
-}
-
-fn observations(given: &Bound<'_, PyAny>) -> PyResult<Dtype> {
-    let words = ["float32", "uint8", "bits", "none"];
-    convert::word("observations", given, &words)
-}
-
-fn packed_masks(given: &Bound<'_, PyAny>) -> PyResult<bool> {
-    convert::switch("packed_masks", given)
-}
-
-fn number_or_0(what: &str, given: Option<&Bound<'_, PyAny>>) -> PyResult<u64> {
-    given.map_or(Ok(0), |given| convert::count(what, given))
-}
-
-/// The number of a row of a batch.
-fn row_of(batch: &dyn AnyBatch, given: &Bound<'_, PyAny>) -> PyResult<usize> {
-    convert::one_of("row", given, batch.rows())?.map_err(failure::value)
-}
-
-fn no_observations() -> PyErr {
-    failure::value(
-        "this batch makes no observations: make one with observations=\"float32\", \"uint8\" or \"bits\"",
-    )
 }
 
 #[pymethods]
@@ -231,28 +209,9 @@ first_row=0, **options)")]
 
     /// The named parts of `observations`: views into it, without a copy.
     fn parts<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
-        let open = self.open()?;
-        let dtype = open.settings().observations;
         let array = self.arrays.observations.shown(py);
         let array = array.ok_or_else(no_observations)?;
-        if dtype == Dtype::Bits {
-            return Err(failure::value(
-                "only observations that are float32 or uint8 have parts: bits are packed, see spec()",
-            ));
-        }
-        let parts = PyDict::new(py);
-        for place in open.spec().places(dtype) {
-            let (start, end) = (place.offset, place.offset + place.length);
-            let columns = PySlice::new(py, start.cast_signed(), end.cast_signed(), 1);
-            let part = array.bind(py).get_item((PySlice::full(py), columns))?;
-            let mut shape = vec![open.rows()];
-            shape.extend(place.shape);
-            parts.set_item(
-                place.name,
-                part.call_method1("reshape", (PyList::new(py, shape)?,))?,
-            )?;
-        }
-        Ok(parts)
+        spec::parts(py, &**self.open()?, array.bind(py))
     }
 
     /// Begins every row anew with its first game of this seed; without one, of the seed it has.
@@ -308,10 +267,10 @@ first_row=0, **options)")]
     ) -> PyResult<()> {
         let key = number_or_0("key", key)?;
         let mut open = self.open()?;
+        let wanted = wanted(r#where, open.rows())?;
         let batch = &mut **open;
-        let wanted = wanted(r#where, batch.rows())?;
-        self.arrays
-            .fill(py, |out| batch.determinize(key, wanted.as_deref(), out))
+        let work = |out: Outputs<'_>| batch.determinize(key, wanted.as_deref(), out);
+        self.arrays.fill(py, work)
     }
 
     /// Chooses a legal action in every row, each as likely; -1 where the game is over. The same key
@@ -435,10 +394,7 @@ first_row=0, **options)")]
         row: &Bound<'py, PyAny>,
         seat: Option<&Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let open = self.open()?;
-        let viewer = convert::viewer(seat, open.players())?;
-        let view = open.view(row_of(&**open, row)?, viewer);
-        convert::to_python(py, &view.map_err(|error| failure::of_batch(py, &error))?)
+        convert::to_python(py, &self.view_of(py, row, seat)?)
     }
 
     /// The same as text that a person reads.
@@ -449,11 +405,8 @@ first_row=0, **options)")]
         row: &Bound<'_, PyAny>,
         seat: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<String> {
-        let open = self.open()?;
-        let viewer = convert::viewer(seat, open.players())?;
-        let view = open.view(row_of(&**open, row)?, viewer);
-        let view = view.map_err(|error| failure::of_batch(py, &error))?;
-        Ok(played::text(open.game(), &view))
+        let view = self.view_of(py, row, seat)?;
+        Ok(played::text(self.open()?.game(), &view))
     }
 
     /// The seed of the game that is played in a row: a match with it and the same options, and the same
@@ -499,25 +452,11 @@ first_row=0, **options)")]
 
     /// A batch of copies of these rows, in this order and as often as they are named; without rows, of
     /// all. It has arrays and games of its own. The luck of the games to come is the same: a search calls
-    /// `determinize`. What `sample`, `choose` and `determinize` draw differs between copies of one row.
+    /// `determinize`. What is drawn and sampled differs between copies of one row.
     #[pyo3(signature = (rows=None))]
     fn copy(&self, py: Python<'_>, rows: Option<&Bound<'_, PyAny>>) -> PyResult<Batch> {
         let open = self.open()?;
-        let rows: Vec<usize> = match rows {
-            None => (0..open.rows()).collect(),
-            Some(given) => {
-                let wrong = |_| {
-                    let shown = convert::shown(given);
-                    failure::wrong_type(format!(
-                        "rows is a list of the numbers of rows, not {shown}"
-                    ))
-                };
-                let numbers = given.try_iter().map_err(wrong)?;
-                numbers
-                    .map(|number| row_of(&**open, &number?))
-                    .collect::<PyResult<_>>()?
-            }
-        };
+        let rows = rows_of(&**open, rows)?;
         let copy = open.copy_rows(&rows);
         let copy = copy.map_err(|error| failure::of_batch(py, &error))?;
         Batch::made(py, copy)

@@ -1,8 +1,10 @@
 //! What the numbers of an observation mean, for Python.
 
-use batch::AnyBatch;
+use batch::{AnyBatch, Dtype};
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyList};
+use pyo3::types::{PyDict, PyList, PySlice};
+
+use crate::failure;
 
 /// The spec of a batch as a dictionary, with the places of its parts.
 pub(crate) fn to_python<'py>(
@@ -32,4 +34,31 @@ pub(crate) fn to_python<'py>(
     told.set_item("length", batch.observation_length())?;
     told.set_item("parts", parts)?;
     Ok(told)
+}
+
+/// The named parts of an array of observations: views into it.
+pub(crate) fn parts<'py>(
+    py: Python<'py>,
+    batch: &dyn AnyBatch,
+    array: &Bound<'py, PyAny>,
+) -> PyResult<Bound<'py, PyDict>> {
+    let dtype = batch.settings().observations;
+    if dtype == Dtype::Bits {
+        return Err(failure::value(
+            "only observations that are float32 or uint8 have parts: bits are packed, see spec()",
+        ));
+    }
+    let parts = PyDict::new(py);
+    for place in batch.spec().places(dtype) {
+        let (start, end) = (place.offset, place.offset + place.length);
+        let columns = PySlice::new(py, start.cast_signed(), end.cast_signed(), 1);
+        let part = array.get_item((PySlice::full(py), columns))?;
+        let mut shape = vec![batch.rows()];
+        shape.extend(place.shape);
+        parts.set_item(
+            place.name,
+            part.call_method1("reshape", (PyList::new(py, shape)?,))?,
+        )?;
+    }
+    Ok(parts)
 }
