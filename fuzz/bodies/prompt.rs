@@ -45,10 +45,12 @@ pub(crate) fn run(data: &[u8]) {
     };
     let wide = Console {
         unicode: true,
+        ascii: false,
         width: 80,
     };
     let narrow = Console {
         unicode: false,
+        ascii: true,
         width: 1,
     };
     visit(wide, &|prompt| {

@@ -3,7 +3,7 @@
 use games::AnyEvent;
 use serde::Serialize;
 use serde_json::Value;
-use session::{Awaits, NoUndo, Place, Seen, Session};
+use session::{Awaits, NoUndo, Seen, Session};
 use table::{Change, Ending, Occupant, Seat, Viewer};
 use tilings::Colour;
 use words::Reason;
