@@ -191,5 +191,5 @@ fn a_match_that_cannot_be_stored_says_so_on_the_bar_and_in_the_menu() {
     screen.types("1b3");
     screen.shows("not stored");
     screen.types("q");
-    screen.shows("are lost if you leave");
+    screen.shows("The last moves are not stored");
 }
