@@ -19,15 +19,13 @@ use crate::batch::{
     check_programs, jobs, options_for, progress_bar, stop_on_ctrl_c, thousands, with_contents,
 };
 use crate::cli::Arena;
+use crate::say::{say, say_stopped};
 
 pub(crate) fn arena(arguments: &Arena) -> Result<(), Failure> {
     let tournament = tournament(arguments)?;
     let games = tournament.schedule().games_a_table();
     if games != arguments.games {
-        writeln!(
-            io::stderr(),
-            "note: every table plays {games} games, so that everybody has every seat equally often"
-        )?;
+        say("arena-rounded", &[("games", games.into())]);
     }
     let mut known = Vec::new();
     let mut journal = match &arguments.out {
@@ -71,15 +69,11 @@ pub(crate) fn arena(arguments: &Arena) -> Result<(), Failure> {
     if complete {
         return Ok(());
     }
-    writeln!(
-        io::stderr(),
-        "stopped after {} of {} games",
-        thousands(summary.games),
-        thousands(tournament.schedule().total())
-    )?;
+    say_stopped(summary.games, tournament.schedule().total());
     if let Some(folder) = &arguments.out {
         let command = command_line(arguments, seed, Some(folder));
-        writeln!(io::stderr(), "to go on: {command} --resume")?;
+        let variables = [("command", format!("{command} --resume").into())];
+        say("arena-go-on", &variables);
     }
     Err(Failure::Told(ExitCode::from(130)))
 }

@@ -5,6 +5,7 @@ use std::path::Path;
 
 use client::Error;
 use drawings::Console;
+use fluent_bundle::FluentValue;
 use front::reasons::why_unwritten;
 use front::settings::texts_of_user;
 use front::trouble::Trouble;
@@ -22,6 +23,21 @@ pub(crate) fn texts() -> Texts {
 pub(crate) fn complain(reason: &str) {
     let said = texts().with("prompt-error", &[("reason", reason.into())]);
     tell(&Console::of_terminal(false).shown(said));
+}
+
+/// Says a message on standard error in the person's language.
+pub(crate) fn say(key: &str, variables: &[(&str, FluentValue)]) {
+    let said = texts().with(key, variables);
+    tell(&Console::of_terminal(false).shown(said));
+}
+
+/// Says after how many games Ctrl-C stopped a batch.
+pub(crate) fn say_stopped(done: u64, all: u64) {
+    let whole = |count| texts().whole(count).into();
+    say(
+        "batch-stopped",
+        &[("done", whole(done)), ("all", whole(all))],
+    );
 }
 
 /// Why a file cannot be written.

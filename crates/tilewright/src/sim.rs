@@ -17,10 +17,12 @@ use table::text;
 
 use crate::Failure;
 use crate::batch::{
-    check_programs, jobs, options_for, progress_bar, stop_on_ctrl_c, thousands, with_contents,
+    check_programs, jobs, options_for, progress_bar, stop_on_ctrl_c, with_contents,
 };
 use crate::cli::Sim;
-use crate::say::cannot_write;
+use crate::say::{cannot_write, say_stopped, texts};
+use drawings::Console;
+use words::Texts;
 
 pub(crate) fn sim(arguments: &Sim) -> Result<(), Failure> {
     let game = arguments.game.0;
@@ -58,7 +60,7 @@ pub(crate) fn sim(arguments: &Sim) -> Result<(), Failure> {
     let printed = if arguments.json {
         report.to_json()
     } else {
-        report.to_text()
+        Console::of_terminal(false).shown(report.to_text(&texts()))
     };
     // Where the records are on standard output, the report would be one line too many.
     if arguments.records.as_deref() == Some(Path::new("-")) {
@@ -67,12 +69,7 @@ pub(crate) fn sim(arguments: &Sim) -> Result<(), Failure> {
         io::stdout().write_all(printed.as_bytes())?;
     }
     if statistics.games < batch.games {
-        writeln!(
-            io::stderr(),
-            "stopped after {} of {} games",
-            thousands(statistics.games),
-            thousands(batch.games)
-        )?;
+        say_stopped(statistics.games, batch.games);
         return Err(Failure::Told(ExitCode::from(130)));
     }
     Ok(())
@@ -177,54 +174,57 @@ impl Report<'_> {
         (count * 1_000_000_000 / self.elapsed.as_nanos().max(1)) as u64
     }
 
-    fn to_text(&self) -> String {
+    fn to_text(&self, texts: &Texts) -> String {
         let statistics = self.statistics;
-        let mut text = format!(
-            "{}: {} {}, {} players, {}, seed {}\n\n",
-            self.batch.game.name(),
-            thousands(statistics.games),
-            if statistics.games == 1 {
-                "game"
-            } else {
-                "games"
-            },
-            statistics.seats.len(),
-            if self.bots.is_empty() {
-                "random moves"
-            } else {
-                "bots"
-            },
-            self.batch.seed,
-        );
-        for (label, value) in [
+        let by = if self.bots.is_empty() {
+            "random"
+        } else {
+            "bots"
+        };
+        let head = [
+            ("game", words::game_name(self.batch.game, texts).into()),
+            ("count", statistics.games.into()),
+            ("games", texts.whole(statistics.games).into()),
+            ("players", statistics.seats.len().into()),
+            ("by", by.into()),
+            ("seed", self.batch.seed.to_string().into()),
+        ];
+        let speed = [
+            ("games", texts.whole(self.games_per_second()).into()),
+            ("moves", texts.whole(self.moves_per_second()).into()),
+            ("jobs", self.batch.jobs.into()),
+        ];
+        let figures = |counted: &Moments| moments(counted, texts);
+        let mut rows = vec![
+            (texts.get("sim-speed"), texts.with("sim-pace", &speed)),
+            (texts.get("sim-moves"), figures(&statistics.length)),
+            (texts.get("sim-score"), figures(&statistics.points)),
             (
-                "speed",
-                format!(
-                    "{} games/s, {} moves/s with {}",
-                    thousands(self.games_per_second()),
-                    thousands(self.moves_per_second()),
-                    text::count(self.batch.jobs, "job"),
-                ),
+                texts.get("sim-winning-score"),
+                figures(&statistics.winning_points),
             ),
-            ("moves a game", moments(&statistics.length)),
-            ("score", moments(&statistics.points)),
-            ("winner's score", moments(&statistics.winning_points)),
-            ("shared wins", share(statistics.shared_win_rate())),
-        ] {
-            text += &format!("{label:15} {value}\n");
+            (
+                texts.get("sim-shared-wins"),
+                share(statistics.shared_win_rate(), texts),
+            ),
+        ];
+        let seat = |seat: usize| texts.with("sim-seat", &[("seat", (seat + 1).into())]);
+        for (i, counted) in statistics.seats.iter().enumerate() {
+            let wins = share(statistics.win_rate(i), texts);
+            let score = figures(&counted.points);
+            let variables = [("wins", wins.into()), ("score", score.into())];
+            rows.push((seat(i), texts.with("sim-seat-figures", &variables)));
         }
-        for (seat, counted) in statistics.seats.iter().enumerate() {
-            text += &format!(
-                "seat {:<10} wins {}, score {}\n",
-                seat + 1,
-                share(statistics.win_rate(seat)),
-                moments(&counted.points)
-            );
+        for (i, (bot, own)) in self.bots.iter().zip(self.behaviour).enumerate() {
+            rows.push((seat(i), behaviour(bot, own, texts)));
         }
-        for (seat, (bot, own)) in self.bots.iter().zip(self.behaviour).enumerate() {
-            text += &format!("seat {:<10} {}\n", seat + 1, behaviour(bot, own));
-        }
-        text
+        let widths = rows.iter().map(|(label, _)| label.chars().count());
+        let width = widths.max().unwrap_or(0).max(15);
+        let rows = rows
+            .iter()
+            .map(|(label, value)| format!("{label:width$} {value}\n"));
+        let head = texts.with("sim-head", &head);
+        format!("{head}\n\n{}", rows.collect::<String>())
     }
 
     fn to_json(&self) -> String {
@@ -287,44 +287,49 @@ fn milliseconds(behaviour: &Behaviour) -> Value {
 }
 
 /// `bot:4: 1.2 ms a move, at most 5.1 ms`, and what it forfeited.
-fn behaviour(bot: &AgentName, behaviour: &Behaviour) -> String {
-    let bot = text::safe(&bot.to_string());
-    let mut text = format!(
-        "{bot}: {} a move, at most {}",
-        arena::report::duration(behaviour.time_a_move()),
-        arena::report::duration(behaviour.slowest)
-    );
+fn behaviour(bot: &AgentName, behaviour: &Behaviour, texts: &Texts) -> String {
+    let time = |time| texts.number(&arena::report::duration(time));
+    let variables = [
+        ("bot", text::safe(&bot.to_string()).into()),
+        ("mean", time(behaviour.time_a_move()).into()),
+        ("slowest", time(behaviour.slowest).into()),
+    ];
+    let mut said = texts.with("sim-behaviour", &variables);
     if behaviour.forfeited() > 0 {
-        text += &format!(
-            "; forfeited {}: {}",
-            text::count(behaviour.forfeited() as usize, "game"),
-            behaviour.forfeits_by_kind()
-        );
+        let variables = [
+            ("count", behaviour.forfeited().into()),
+            ("kinds", behaviour.forfeits_by_kind().into()),
+        ];
+        said += &texts.with("sim-forfeited", &variables);
     }
-    text
+    said
 }
 
 /// `12.3 ± 0.1 (0 to 45, sd 8.2)`
-fn moments(moments: &Moments) -> String {
+fn moments(moments: &Moments, texts: &Texts) -> String {
     if moments.count() == 0 {
-        return "none counted".to_owned();
+        return texts.get("sim-none-counted");
     }
     let mean = moments.mean();
     let (least, most) = moments.range();
-    format!(
-        "{:.2} ± {:.2} ({least} to {most}, sd {:.2})",
-        mean.value,
-        mean.high - mean.value,
-        moments.deviation()
-    )
+    let figure = |value: f64| texts.number(&format!("{value:.2}")).into();
+    let variables = [
+        ("mean", figure(mean.value)),
+        ("error", figure(mean.high - mean.value)),
+        ("least", least.to_string().into()),
+        ("most", most.to_string().into()),
+        ("deviation", figure(moments.deviation())),
+    ];
+    texts.with("sim-moments", &variables)
 }
 
 /// `33.4 % (31.5 to 35.3)`
-fn share(share: arena::Interval) -> String {
-    format!(
-        "{:.1} % ({:.1} to {:.1})",
-        share.value * 100.0,
-        share.low * 100.0,
-        share.high * 100.0
-    )
+fn share(share: arena::Interval, texts: &Texts) -> String {
+    let percent = |share: f64| texts.number(&format!("{:.1}", share * 100.0)).into();
+    let variables = [
+        ("value", percent(share.value)),
+        ("low", percent(share.low)),
+        ("high", percent(share.high)),
+    ];
+    texts.with("sim-share", &variables)
 }

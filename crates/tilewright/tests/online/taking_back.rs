@@ -44,8 +44,8 @@ fn who_says_no_is_told_that_nothing_is_taken_back() {
     bo.shows_times(2, asked);
     bo.types("yes\r");
     bo.shows("Taken back");
-    bo.types("help\r");
-    bo.shows("leave; once the match has begun, the seat stays yours");
+    bo.types("link\r");
+    bo.shows("Link: ");
     let said = bo.text().matches("Nothing is taken back.").count();
     assert_eq!(said, 1, "{}", bo.text());
     bo.types("quit\r");

@@ -180,3 +180,16 @@ fn ctrl_z_gives_the_terminal_to_the_shell_until_the_game_goes_on() {
     assert_eq!(screen.status(), 0);
     screen.is_restored();
 }
+
+#[test]
+fn a_match_that_cannot_be_stored_says_so_on_the_bar_and_in_the_menu() {
+    let user = User::new();
+    user.write("data", "a file where a folder should be");
+    let game = ["play", "azul", "--players", "Ana,Bo", "--seed", "42"];
+    let mut screen = Screen::open(&user, &game);
+    screen.shows("Ana");
+    screen.types("1b3");
+    screen.shows("not stored");
+    screen.types("q");
+    screen.shows("The last moves are not stored");
+}

@@ -480,3 +480,23 @@ fn how_a_program_ended_is_said_in_the_language_of_the_locale() {
     in_french(&user, &table, "").shows("(signal 9 (SIGKILL))");
     in_german(&user, &table, "").shows("(Signal 9 (SIGKILL))");
 }
+
+#[test]
+fn a_simulation_reports_in_the_language_of_the_locale() {
+    let user = User::new();
+    let sim = &["sim", "azul", "--games", "2", "--bots", "random"];
+    in_french(&user, sim, "")
+        .ends_with(0)
+        .shows("Azul : 2 parties, 2 joueurs, bots, graine 0")
+        .shows("coups par partie ")
+        .shows("victoires partagées ")
+        .shows("place 1 ");
+    in_german(&user, sim, "")
+        .ends_with(0)
+        .shows("Azul: 2 Partien, 2 Spieler, Bots, Startwert 0")
+        .shows("Platz 2 ");
+    user.run(sim)
+        .ends_with(0)
+        .shows("moves a game    ")
+        .shows("seat 1          wins ");
+}

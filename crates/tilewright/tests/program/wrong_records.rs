@@ -80,7 +80,7 @@ fn what_is_no_record_is_refused() {
         RECORD.replace("{\"players\":2}", "[2]"),
         "expected an object in braces",
     );
-    refused([0xff, 0xfe, 0x00], not);
+    refused([0xff, 0xfe, 0x00], "expected a match that Tilewright saved");
 }
 
 #[test]

@@ -258,3 +258,17 @@ fn who_plays_on_is_told_apart() {
         .shows("Seat 1: Player 1 (person)");
     screen.shows("Seat 2: bot:random (bot)");
 }
+
+#[test]
+fn a_match_without_moves_offers_no_analysis() {
+    let game = games::GAMES.find("azul").unwrap();
+    let seats = Participant::seats(&Participant::list("Ana,Bo").unwrap()).unwrap();
+    let options = game.options_for(2, &[]).unwrap();
+    let game = game.start(options, Seed::number(42), seats).unwrap();
+    let mut screen = Screen::new(SIZE);
+    screen.app.open(Opening::Replay { game, file: None });
+    screen.press("j");
+    let shown = screen.text();
+    assert!(!shown.contains("press a"), "{shown}");
+    assert!(!shown.contains("analyse"), "{shown}");
+}

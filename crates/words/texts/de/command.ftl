@@ -67,3 +67,33 @@ command-cannot-write = { $path } lässt sich nicht schreiben: { $reason }
 store-away = die Datenbank ist nicht erreichbar ({ $reason }): versuche es gleich noch einmal
 store-full = die Platte der Datenbank ist voll: schaffe Platz, und es geht von selbst weiter
 store-newer = die Datenbank ist von Version { $found }, und dieses Programm kennt Versionen bis { $known }: starte das neuere Programm, oder spiele eine Sicherung von vorher ein
+
+batch-stopped = nach { $done } von { $all } Partien angehalten
+arena-rounded = Hinweis: Jeder Tisch spielt { $games } Partien, damit jeder jeden Platz gleich oft hat
+arena-go-on = weiter geht es mit: { $command }
+sim-head = { $game }: { $count ->
+    [one] { $games } Partie
+   *[other] { $games } Partien
+}, { $players } Spieler, { $by ->
+    [random] zufällige Züge
+   *[bots] Bots
+}, Startwert { $seed }
+sim-speed = Tempo
+sim-pace = { $games } Partien/s, { $moves } Züge/s mit { $jobs ->
+    [one] { $jobs } Aufgabe
+   *[other] { $jobs } Aufgaben
+}
+sim-moves = Züge pro Partie
+sim-score = Stand
+sim-winning-score = Stand des Siegers
+sim-shared-wins = geteilte Siege
+sim-seat = Platz { $seat }
+sim-seat-figures = gewinnt { $wins }, Stand { $score }
+sim-behaviour = { $bot }: { $mean } pro Zug, höchstens { $slowest }
+sim-forfeited = ; { $count ->
+    [one] { $count } Partie
+   *[other] { $count } Partien
+} kampflos verloren: { $kinds }
+sim-none-counted = nichts gezählt
+sim-moments = { $mean } ± { $error } ({ $least } bis { $most }, Std.-Abw. { $deviation })
+sim-share = { $value } % ({ $low } bis { $high })

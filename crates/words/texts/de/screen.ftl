@@ -72,6 +72,8 @@ winner = { $name } gewinnt
 winners = Gemeinsamer Sieg: { $names }
 bot-thinking = Der Bot überlegt … Mit der Leertaste zieht er sofort.
 hint-thinking = Ein starker Bot denkt über deinen Zug nach … Mit der Leertaste antwortet er sofort.
+not-stored = nicht gespeichert
+not-stored-leaving = Die letzten Züge sind nicht gespeichert und gehen verloren, wenn du gehst: Sichere sie mit s.
 not-kept = Die Partie lässt sich in deinem Datenordner nicht aufbewahren ({ $reason }): Speichere sie mit s anderswo.
 taken-back = Zurückgenommen. Mit y spielst du den Zug wieder.
 

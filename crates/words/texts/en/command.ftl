@@ -67,3 +67,33 @@ command-cannot-write = cannot write { $path }: { $reason }
 store-away = the database cannot be reached ({ $reason }): try again in a moment
 store-full = the disk of the database is full: make room, and it goes on by itself
 store-newer = the database is of version { $found } and this program knows versions up to { $known }: start the newer program, or restore a backup from before it
+
+batch-stopped = stopped after { $done } of { $all } games
+arena-rounded = note: every table plays { $games } games, so that everybody has every seat equally often
+arena-go-on = to go on: { $command }
+sim-head = { $game }: { $count ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $players } players, { $by ->
+    [random] random moves
+   *[bots] bots
+}, seed { $seed }
+sim-speed = speed
+sim-pace = { $games } games/s, { $moves } moves/s with { $jobs ->
+    [one] { $jobs } job
+   *[other] { $jobs } jobs
+}
+sim-moves = moves a game
+sim-score = score
+sim-winning-score = winner's score
+sim-shared-wins = shared wins
+sim-seat = seat { $seat }
+sim-seat-figures = wins { $wins }, score { $score }
+sim-behaviour = { $bot }: { $mean } a move, at most { $slowest }
+sim-forfeited = ; forfeited { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}: { $kinds }
+sim-none-counted = none counted
+sim-moments = { $mean } ± { $error } ({ $least } to { $most }, sd { $deviation })
+sim-share = { $value } % ({ $low } to { $high })

@@ -72,6 +72,8 @@ winner = { $name } wins
 winners = Shared by { $names }
 bot-thinking = Thinking… Space asks for the move now.
 hint-thinking = A strong bot thinks about your move… Space asks for its answer now.
+not-stored = not stored
+not-stored-leaving = The last moves are not stored and are lost if you leave: save them with s.
 not-kept = The match cannot be kept in your data folder ({ $reason }): save it elsewhere with s.
 taken-back = Taken back. Press y to play it again.
 

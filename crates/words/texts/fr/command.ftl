@@ -67,3 +67,33 @@ command-cannot-write = impossible d’écrire { $path } : { $reason }
 store-away = la base de données est injoignable ({ $reason }) : réessayez dans un instant
 store-full = le disque de la base de données est plein : faites de la place, et elle reprend d’elle-même
 store-newer = la base de données est de version { $found }, et ce programme connaît les versions jusqu’à { $known } : lancez le programme plus récent, ou restaurez une sauvegarde d’avant
+
+batch-stopped = arrêté après { $done } parties sur { $all }
+arena-rounded = remarque : chaque table joue { $games } parties, pour que chacun ait chaque place aussi souvent
+arena-go-on = pour continuer : { $command }
+sim-head = { $game } : { $count ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, { $players } joueurs, { $by ->
+    [random] coups au hasard
+   *[bots] bots
+}, graine { $seed }
+sim-speed = vitesse
+sim-pace = { $games } parties/s, { $moves } coups/s avec { $jobs ->
+    [one] { $jobs } tâche
+   *[other] { $jobs } tâches
+}
+sim-moves = coups par partie
+sim-score = score
+sim-winning-score = score du gagnant
+sim-shared-wins = victoires partagées
+sim-seat = place { $seat }
+sim-seat-figures = gagne { $wins }, score { $score }
+sim-behaviour = { $bot } : { $mean } par coup, au plus { $slowest }
+sim-forfeited =  ; { $count ->
+    [one] { $count } partie perdue
+   *[other] { $count } parties perdues
+} par forfait : { $kinds }
+sim-none-counted = rien de compté
+sim-moments = { $mean } ± { $error } (de { $least } à { $most }, écart type { $deviation })
+sim-share = { $value } % (de { $low } à { $high })

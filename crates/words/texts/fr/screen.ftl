@@ -72,6 +72,8 @@ winner = { $name } gagne
 winners = Victoire partagée : { $names }
 bot-thinking = Réflexion en cours… Espace demande le coup tout de suite.
 hint-thinking = Un bot fort réfléchit à votre coup… Espace demande sa réponse tout de suite.
+not-stored = non sauvée
+not-stored-leaving = Les derniers coups ne sont pas sauvés et seront perdus si vous partez : sauvez-les avec s.
 not-kept = La partie ne peut pas être conservée dans votre dossier de données ({ $reason }) : enregistrez-la ailleurs avec s.
 taken-back = Coup annulé. Appuyez sur y pour le rejouer.
 

@@ -101,7 +101,12 @@ impl Play {
             Item::Quit,
         ]);
         let texts = items.iter().map(|item| item.text(context)).collect();
-        let menu = Menu::new(context.texts.get("menu-title"), texts);
+        let mut menu = Menu::new(context.texts.get("menu-title"), texts);
+        if !self.is_stored() {
+            let style = context.theme.style(Role::Loss);
+            let said = context.texts.get("not-stored-leaving");
+            menu = menu.with_head(vec![Line::styled(said, style)]);
+        }
         self.asking.open(Purpose::Menu(items), Dialog::Menu(menu));
     }
 

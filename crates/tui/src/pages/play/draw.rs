@@ -13,8 +13,12 @@ use front::local_match::Vacancy;
 
 impl Look for Play {
     fn bar(&self, context: &Context, middle: Rect) -> Bar {
-        self.pane
-            .bar(context, self.here(), self.turn_text(context), middle)
+        let mut text = self.turn_text(context);
+        if !self.is_stored() {
+            let dot = context.theme.sign("·", "-");
+            text += &format!(" {dot} {}", context.texts.get("not-stored"));
+        }
+        self.pane.bar(context, self.here(), text, middle)
     }
 
     fn draw(&mut self, context: &Context, body: Body, buffer: &mut Buffer) {

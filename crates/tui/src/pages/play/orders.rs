@@ -4,7 +4,7 @@ use session::Command;
 
 use super::Play;
 use crate::context::Context;
-use front::local_match::Ordered;
+use front::local_match::{Keeping, Ordered};
 use words::Reason;
 
 impl Play {
@@ -14,6 +14,11 @@ impl Play {
             let reason = error.in_words(&context.texts);
             context.warn("not-kept", &[("reason", reason.into())]);
         }
+    }
+
+    /// Whether everything that was played is on the disk.
+    pub(super) fn is_stored(&self) -> bool {
+        self.session.game().ply() == 0 || matches!(self.session.keeping(), Keeping::All)
     }
 
     /// Carries out what changes the position otherwise than by a move.

@@ -90,6 +90,9 @@ impl Replay {
 
     /// Goes to the next mistake, or to the one before.
     pub(super) fn go_to_mistake(&mut self, context: &mut Context, on: bool) {
+        if self.last == 0 {
+            return;
+        }
         if !self.analysis.has_begun() {
             context.warn("replay-not-analysed", &[]);
             return;
