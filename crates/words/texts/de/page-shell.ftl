@@ -145,5 +145,3 @@ page-update-now = Laden
 page-update-later = Später
 
 # Hinweise.
-page-notices-about = Tilewright { $version } stammt von den Tilewright-Autoren und ist frei, unter der MIT-Lizenz oder der Apache-Lizenz 2.0. Regelseiten, Texte und Zeichnungen sind unsere eigenen. Es ist inoffiziell: Die Spiele gehören ihren Autoren und Verlagen, die daran keinen Anteil haben. Unten steht die Arbeit anderer, aus der es gemacht ist.
-page-notices-missing = Das Verzeichnis der Lizenzen ist in dieser Fassung nicht enthalten.

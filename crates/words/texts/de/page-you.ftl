@@ -128,3 +128,6 @@ online-error-offline = Dieses Programm ist nicht mehr online.
 online-error-program-busy = Dieses Programm sitzt schon an zu vielen Tischen.
 online-error-no-player = So jemanden gibt es hier nicht, oder er wurde vergessen.
 online-error-not-over = Die Partie ist noch nicht vorbei.
+
+page-notices-about = Tilewright { $version } stammt von den Tilewright-Autoren und ist frei, unter der MIT-Lizenz oder der Apache-Lizenz 2.0. Regelseiten, Texte und Zeichnungen sind unsere eigenen. Es ist inoffiziell: Die Spiele gehören ihren Autoren und Verlagen, die daran keinen Anteil haben. Unten steht die Arbeit anderer, aus der es gemacht ist.
+page-notices-missing = Das Verzeichnis der Lizenzen ist in dieser Fassung nicht enthalten.

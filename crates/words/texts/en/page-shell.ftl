@@ -145,5 +145,3 @@ page-update-now = Load it
 page-update-later = Later
 
 # Notices.
-page-notices-about = Tilewright { $version } is written by the Tilewright authors and free under the MIT licence or the Apache Licence 2.0. Its rules pages, words and drawings are our own. It is unofficial: the games belong to their designers and publishers, who have no part in it. Below is the work of others that it is made with.
-page-notices-missing = The list of licences is not part of this build.

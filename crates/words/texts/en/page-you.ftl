@@ -128,3 +128,6 @@ online-error-offline = That program is not online any more.
 online-error-program-busy = That program is at too many tables already.
 online-error-no-player = There is nobody of that kind here, or they were forgotten.
 online-error-not-over = The match is not over yet.
+
+page-notices-about = Tilewright { $version } is written by the Tilewright authors and free under the MIT licence or the Apache Licence 2.0. Its rules pages, words and drawings are our own. It is unofficial: the games belong to their designers and publishers, who have no part in it. Below is the work of others that it is made with.
+page-notices-missing = The list of licences is not part of this build.

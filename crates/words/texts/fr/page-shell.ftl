@@ -145,5 +145,3 @@ page-update-now = La charger
 page-update-later = Plus tard
 
 # Mentions.
-page-notices-about = Tilewright { $version } est écrit par les auteurs de Tilewright et libre, sous la licence MIT ou la licence Apache 2.0. Ses pages de règles, ses textes et ses dessins sont les nôtres. Il n’est pas officiel : les jeux appartiennent à leurs auteurs et éditeurs, qui n’y ont aucune part. Voici le travail d’autrui dont il est fait.
-page-notices-missing = La liste des licences ne fait pas partie de cette version.

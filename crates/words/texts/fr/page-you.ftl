@@ -128,3 +128,6 @@ online-error-offline = Ce programme n’est plus en ligne.
 online-error-program-busy = Ce programme est déjà à trop de tables.
 online-error-no-player = Il n’y a personne de tel ici, ou cette personne a été oubliée.
 online-error-not-over = La partie n’est pas encore terminée.
+
+page-notices-about = Tilewright { $version } est écrit par les auteurs de Tilewright et libre, sous la licence MIT ou la licence Apache 2.0. Ses pages de règles, ses textes et ses dessins sont les nôtres. Il n’est pas officiel : les jeux appartiennent à leurs auteurs et éditeurs, qui n’y ont aucune part. Voici le travail d’autrui dont il est fait.
+page-notices-missing = La liste des licences ne fait pas partie de cette version.
