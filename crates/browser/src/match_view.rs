@@ -14,7 +14,8 @@ use crate::{LogLine, Scene, Speech};
 
 /// A match as it is drawn and told, in the language that was spoken last.
 pub struct MatchView {
-    language: &'static str,
+    /// In which language it is told, and whether rows have numbers.
+    manner: (&'static str, bool),
     seen: Seen,
     /// What was seen before the last move; nothing after anything else.
     before: Option<Seen>,
@@ -39,7 +40,7 @@ impl MatchView {
     fn new(speech: &Speech, mut seen: Seen, conduct: Conduct) -> Self {
         speech.introduce(&mut seen);
         MatchView {
-            language: speech.code(),
+            manner: speech.manner(),
             seen,
             before: None,
             conduct,
@@ -57,10 +58,10 @@ impl MatchView {
         self.conduct = conduct;
     }
 
-    /// From now on it is told in this language.
+    /// From now on it is told in this language, with cells named like this.
     fn speak(&mut self, speech: &Speech) {
-        if self.language != speech.code() {
-            self.language = speech.code();
+        if self.manner != speech.manner() {
+            self.manner = speech.manner();
             self.log = words::Log::default();
             speech.introduce(&mut self.seen);
         }

@@ -41,6 +41,16 @@ impl Speech {
             .ok_or_else(|| Failure::misuse("these are no texts"))
     }
 
+    /// Names cells by column letter and row number, or as records write them.
+    pub fn number_rows(&mut self, has_row_numbers: bool) {
+        self.texts.number_rows(has_row_numbers);
+    }
+
+    /// What every sentence depends on: the language, and whether rows have numbers.
+    pub(crate) fn manner(&self) -> (&'static str, bool) {
+        (self.code(), self.texts.has_row_numbers())
+    }
+
     /// The texts themselves.
     #[must_use]
     pub const fn texts(&self) -> &Texts {
@@ -53,7 +63,7 @@ impl Speech {
         self.texts.language().code()
     }
 
-    /// A text, its variables filled in from a JSON object.
+    /// A text, its variables filled in from a JSON object. The one called `cell` is a cell as records write it.
     ///
     /// # Errors
     /// If there is no such text, or the variables are no object of texts and numbers.
@@ -69,6 +79,7 @@ impl Speech {
         let mut filled = Vec::new();
         for (name, value) in &variables {
             let value: FluentValue = match value {
+                Value::String(cell) if name == "cell" => self.texts.notation(cell).into(),
                 Value::String(text) => text.as_str().into(),
                 Value::Number(number) => number.as_f64().unwrap_or_default().into(),
                 _ => return Err(Failure::misuse("a variable is a text or a number")),

@@ -15,6 +15,8 @@ interface Liked {
   theme: Theme;
   palette: Palette;
   letters: boolean;
+  /** Whether cells are named by column letter and row number. */
+  rowNumbers: boolean;
   sounds: boolean;
   speed: Speed;
   name: string;
@@ -29,6 +31,7 @@ const USUAL: Liked = {
   theme: 'auto',
   palette: 'standard',
   letters: false,
+  rowNumbers: false,
   sounds: false,
   speed: 'normal',
   name: '',
@@ -54,6 +57,7 @@ function read(): Liked {
     theme: one(THEMES, kept.theme, USUAL.theme),
     palette: one(PALETTES, kept.palette, USUAL.palette),
     letters: kept.letters === true,
+    rowNumbers: kept.rowNumbers === true,
     sounds: kept.sounds === true,
     speed: one(SPEEDS, kept.speed, USUAL.speed),
     name: text(kept.name, USUAL.name).slice(0, 40),
@@ -95,3 +99,7 @@ class Settings {
 }
 
 export const settings = new Settings();
+
+/** The name of a row: its letter, or its number where the person likes that. */
+export const rowName = (row: number, letter: string): string =>
+  settings.liked.rowNumbers ? String(row + 1) : letter;

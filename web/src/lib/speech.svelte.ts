@@ -9,12 +9,15 @@ type Variables = Record<string, string | number>;
 class Spoken {
   /** Its code: who says something is drawn anew when another language is chosen. */
   #code = $state<string | null>(null);
+  /** Whether rows have numbers, which changes sentences too. */
+  #rowNumbers = $state(false);
   #held: Held<wasm.Speech> | null = null;
   /** Texts that were loaded later, by language: whoever speaks it anew knows them too. */
   readonly #learnt = new Map<string, Set<string>>();
 
   /** The handle, for calls that say something. */
   get speech(): wasm.Speech {
+    void this.#rowNumbers;
     if (this.#code === null || this.#held === null) throw new Error('no language is loaded');
     return this.#held.value;
   }
@@ -24,17 +27,19 @@ class Spoken {
     return this.#code;
   }
 
-  /** Speaks another language; `auto` is the browser's. */
-  use(code: string): void {
+  /** Speaks another language, or names cells in another way; `auto` is the browser's language. */
+  use(code: string, rowNumbers = false): void {
     const wanted = code === 'auto' ? ask(() => wasm.guess_language(navigator.languages.join(','))) : code;
-    if (this.#code === wanted) return;
+    if (this.#code === wanted && this.#rowNumbers === rowNumbers) return;
     // The old handle may still be in use by what is being drawn: the collector frees it.
     const held = new Held(() => {
       const speech = new wasm.Speech(wanted);
+      speech.number_rows(rowNumbers);
       for (const texts of this.#learnt.get(wanted) ?? []) speech.learn(texts);
       return speech;
     });
     this.#held = held;
+    this.#rowNumbers = rowNumbers;
     this.#code = ask(() => held.value.code);
     document.documentElement.lang = wanted;
   }

@@ -33,6 +33,11 @@ impl SpeechFace {
         Ok(self.0.say(key, variables)?)
     }
 
+    /// Names cells by column letter and row number, or as records write them.
+    pub fn number_rows(&mut self, has_row_numbers: bool) {
+        self.0.number_rows(has_row_numbers);
+    }
+
     /// Learns texts that were loaded later.
     ///
     /// # Errors
