@@ -46,6 +46,10 @@ impl KeyWatch {
     }
 
     /// Waits at most this long for a key.
+    #[expect(
+        clippy::unused_self,
+        reason = "single keys come only while the terminal is in raw mode"
+    )]
     pub(crate) fn pressed(&self, wait: Duration) -> bool {
         event::poll(wait).unwrap_or(false)
             && event::read().is_ok_and(|event| matches!(event, event::Event::Key(_)))

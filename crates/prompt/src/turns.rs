@@ -171,9 +171,10 @@ impl Prompt<'_> {
 
     /// Lets a bot think about a hint. A person is told so, and can press a key to have the answer now.
     fn think(&mut self, question: AnyQuestion, adviser: BotName) -> Result<Advice, Stop> {
-        let key = match self.input.is_person() {
-            true => "prompt-thinking-key",
-            false => "prompt-thinking",
+        let key = if self.input.is_person() {
+            "prompt-thinking-key"
+        } else {
+            "prompt-thinking"
         };
         let said = self.with(key, &[("bot", adviser.to_string().into())]);
         writeln!(self.out, "{said}")?;
