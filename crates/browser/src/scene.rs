@@ -298,7 +298,7 @@ impl Speech {
         if places.is_empty() {
             return said;
         }
-        let ties = words::tie_breaks(self.texts(), &places, &seen.rules().options());
+        let ties = words::tie_breaks(self.texts(), places, &seen.rules().options());
         for (place, tie) in places.iter().zip(ties) {
             if let Some(slot) = said.get_mut(place.seat.index()) {
                 *slot = tie;

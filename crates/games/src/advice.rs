@@ -134,7 +134,7 @@ impl<G: Game, S: Strategy<G>> TypedQuestion<G, S> {
 impl<G: Game, S: Strategy<G>> Asked for TypedQuestion<G, S> {
     fn think(self: Box<Self>, watch: &dyn Watch) -> Advice {
         let question = self.question(watch);
-        advice(&self.position, &question, self.thought(&question))
+        advice(&self.position, &question, &self.thought(&question))
     }
 
     fn choose(self: Box<Self>, watch: &dyn Watch) -> AnyMove {
@@ -193,7 +193,7 @@ impl AnyQuestion {
 pub(crate) fn advice<G: Game>(
     position: &G,
     question: &Question<G::Move>,
-    thought: Thought<G::Move>,
+    thought: &Thought<G::Move>,
 ) -> Advice {
     let any = |mv| AnyMove::new(position, mv);
     Advice {

@@ -181,7 +181,7 @@ impl<G: Game> Thinking<G> {
                 ..Question::new(question_seed(self.seed, turn.ply))
             };
             let thought = ask(&mut *self.bot, &position, &question);
-            advice(&position, &question, thought)
+            advice(&position, &question, &thought)
         });
         Ok(answer(advice.map_err(EngineError::NoThread)?))
     }

@@ -32,7 +32,7 @@ enum Row {
     Signs,
     Animation,
     Confirmations,
-    RowNumbers,
+    NumberedRows,
     Name,
 }
 
@@ -44,7 +44,7 @@ const ROWS: [Row; 9] = [
     Row::Signs,
     Row::Animation,
     Row::Confirmations,
-    Row::RowNumbers,
+    Row::NumberedRows,
     Row::Name,
 ];
 
@@ -58,7 +58,7 @@ impl Row {
             Row::Signs => "setting-signs",
             Row::Animation => "setting-animation",
             Row::Confirmations => "setting-confirmations",
-            Row::RowNumbers => "setting-row-numbers",
+            Row::NumberedRows => "setting-row-numbers",
             Row::Name => "setting-name",
         }
     }
@@ -73,7 +73,7 @@ impl Row {
             Row::Signs => to_value(settings.signs),
             Row::Animation => to_value(settings.animation),
             Row::Confirmations => to_value(if settings.confirmations { "on" } else { "off" }),
-            Row::RowNumbers => to_value(if settings.row_numbers { "on" } else { "off" }),
+            Row::NumberedRows => to_value(if settings.row_numbers { "on" } else { "off" }),
             Row::Name => to_value(&settings.name),
         }
     }
@@ -144,7 +144,7 @@ impl SettingsPage {
                 liked.animation = other(&[Off, Slow, Normal, Fast], liked.animation, by);
             }
             Row::Confirmations => liked.confirmations = !liked.confirmations,
-            Row::RowNumbers => liked.row_numbers = !liked.row_numbers,
+            Row::NumberedRows => liked.row_numbers = !liked.row_numbers,
             Row::Name => {}
         }
         context.like(liked);

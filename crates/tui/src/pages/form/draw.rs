@@ -69,9 +69,10 @@ impl Form {
         paint::more(theme, marked, buffer, above, below);
         self.places.clear();
         for (row, cells) in cells.into_iter().enumerate() {
-            let place = match row == last && fixed > 0 {
-                true => Some(play),
-                false => self.list.row_of(row),
+            let place = if row == last && fixed > 0 {
+                Some(play)
+            } else {
+                self.list.row_of(row)
             };
             let place = |(x, width, cell)| {
                 let row = place?;

@@ -84,7 +84,7 @@ pub(in crate::pages) fn with_standings(
         return menu.with_head(vec![Line::from(said)]);
     }
     let headed = !breakdown.heads.is_empty();
-    let ties = words::tie_breaks(scene.texts, &places, &scene.seen.rules().options());
+    let ties = words::tie_breaks(scene.texts, places, &scene.seen.rules().options());
     let mark = |(place, tie): (&Place, Option<String>)| {
         let lost = words::seat_lost(scene.texts, &scene.seen.state.changes, place.seat);
         let marks = rating(place.seat).into_iter().chain(lost).chain(tie);
