@@ -64,7 +64,7 @@ pub struct Preview {
 }
 
 /// What happens.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "event", rename_all = "lowercase")]
 pub enum Event {
     /// Sticks are taken.

@@ -1,25 +1,34 @@
 //! Views as they are given to programs, and as they come back.
 
-use serde_json::value::RawValue;
-use serde_json::{Map, Value};
+use serde::Serialize;
+use serde_json::Value;
+use serde_json::value::{RawValue, to_raw_value};
 
 use crate::{Game, JsonError, from_json};
 
 const FORMAT: &str = "format";
+
+/// A view, the version of its format first.
+#[derive(Serialize)]
+struct Formatted<'a, V> {
+    format: u32,
+    #[serde(flatten)]
+    view: &'a V,
+}
+
+impl<'a, V> Formatted<'a, V> {
+    const fn of<G: Game<View = V>>(view: &'a V) -> Self {
+        let format = G::FORMAT;
+        Formatted { format, view }
+    }
+}
 
 /// Writes what a viewer may know as JSON, the version of its format first: `{"format":1,…}`.
 ///
 /// # Panics
 /// If a view of this game is no JSON object.
 pub fn view_to_json<G: Game>(view: &G::View) -> Value {
-    let view = serde_json::to_value(view).expect("views have text keys");
-    let Value::Object(view) = view else {
-        panic!("a view is an object with a name for everything");
-    };
-    let mut all = Map::new();
-    all.insert(FORMAT.to_owned(), G::FORMAT.into());
-    all.extend(view);
-    Value::Object(all)
+    serde_json::to_value(Formatted::of::<G>(view)).expect("a view is an object with text keys")
 }
 
 /// Writes the same as text, for those who only pass it on: it takes a fraction of the time.
@@ -27,15 +36,7 @@ pub fn view_to_json<G: Game>(view: &G::View) -> Value {
 /// # Panics
 /// If a view of this game is no JSON object.
 pub fn view_to_text<G: Game>(view: &G::View) -> Box<RawValue> {
-    let view = serde_json::to_vec(view).expect("views have text keys");
-    // The format is put in front by hand: a structure around the view would compile all of its writing again.
-    let fields = view
-        .strip_prefix(b"{")
-        .expect("a view is an object with a name for everything");
-    let fields = std::str::from_utf8(fields).expect("JSON is UTF-8");
-    let comma = if fields == "}" { "" } else { "," };
-    let text = format!("{{\"{FORMAT}\":{}{comma}{fields}", G::FORMAT);
-    RawValue::from_string(text).expect("an object with one more field is an object")
+    to_raw_value(&Formatted::of::<G>(view)).expect("a view is an object with text keys")
 }
 
 /// Reads a view back. One that does not say its format has the first: so it was before formats had

@@ -30,7 +30,8 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// passes over, raises nothing.
     const FORMAT: u32 = 1;
 
-    /// Whether every viewer sees the same: then a view is made once for all of them.
+    /// Whether every seat and every spectator sees the same: then a view is made once for all of them. Only
+    /// [`Everything`](Viewer::Everything) may show more.
     const SEEN_ALIKE: bool = false;
 
     /// The rules options, the number of players among them as `players`. Unknown keys are an error.
@@ -38,12 +39,12 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// One decision of a player.
     type Move: Copy + Eq + Hash + Debug + Send + Sync;
     /// Something that happened during a move. Its text is one plain sentence, for logs and for
-    /// front ends that know nothing else of the game.
-    type Event: Debug + Display + Send + Sync + Serialize;
+    /// front ends that know nothing else of the game. Two events are equal exactly when their JSON is.
+    type Event: Debug + Display + PartialEq + Send + Sync + Serialize;
     /// Why a text is not a legal move, in words for the person who typed it.
     type MoveError: std::error::Error + Send + Sync;
-    /// What one viewer may know.
-    type View: Serialize + DeserializeOwned;
+    /// What one viewer may know. Two views are equal exactly when their JSON is.
+    type View: PartialEq + Serialize + DeserializeOwned;
     /// What a move would do.
     type Preview: Clone + Debug + PartialEq + Send + Sync + Serialize;
     /// What counts for the result, per seat.

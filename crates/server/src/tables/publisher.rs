@@ -93,7 +93,7 @@ impl Publisher {
     /// Renders the entry that the room applied last for every listener.
     pub(super) fn tell(&mut self, room: &Room, entry: &Entry) {
         let seats = self.broadcast.seats_listening().into_iter();
-        // What everybody sees alike is rendered once for all of them.
+        // What all seats and spectators see alike is rendered once for all of them.
         let is_alike = matches!(entry.what, Happening::Played(_))
             && room
                 .session()
@@ -155,7 +155,6 @@ impl Publisher {
 
     /// Tells the listeners what they may do, if that has changed.
     pub(super) fn tell_permissions(&mut self, room: Option<&Room>, presence: &PresenceTracker) {
-        self.permissions_changed = false;
         if self.render_permissions(room, presence) {
             self.notify();
         }
@@ -163,6 +162,7 @@ impl Publisher {
 
     /// Renders what the listeners may do, and returns whether that has changed.
     fn render_permissions(&mut self, room: Option<&Room>, presence: &PresenceTracker) -> bool {
+        self.permissions_changed = false;
         self.permissions_told = Instant::now();
         let room = room.filter(|_| self.broadcast.is_anybody_greeted());
         room.is_some_and(|room| {
@@ -188,4 +188,41 @@ fn sitters(room: &Room) -> Vec<Option<PlayerId>> {
         }
     }
     seats
+}
+
+#[cfg(test)]
+mod tests {
+    use online::{Clock, Place};
+    use table::Timestamp;
+
+    use super::super::broadcast::Subscription;
+    use super::super::test_room::{sitter, table, who};
+    use super::*;
+    use crate::config::Patience;
+
+    #[test]
+    fn an_entry_is_published_with_the_permissions_that_everybody_has_then() {
+        let ana = who(1, "Ana");
+        let mut room = table(true, Clock::None, vec![sitter(ana.clone()), Place::Free]);
+        let mut publisher = Publisher::new(Arc::default(), watch::channel(()).0);
+        let mut presence = PresenceTracker::new(Patience::default());
+        publisher.begin(&room);
+        let mut listener = Subscription::new(publisher.broadcast(), Some(&ana), 1);
+        listener.greet(Some(&ana), None);
+        publisher.presence_changed();
+        let entry = Entry {
+            version: 2,
+            at: Timestamp::from_millis(2),
+            by: Some(ana.player),
+            command: None,
+            what: Happening::Closed {},
+        };
+        room.apply_entry(&entry).unwrap();
+        publisher.publish(&room, &entry, &mut presence);
+        assert!(listener.pull_permissions().is_some());
+        assert!(
+            !publisher.are_permissions_stale(),
+            "they are not rendered again"
+        );
+    }
 }
