@@ -274,3 +274,16 @@ fn what_is_wrong_is_said_and_changes_nothing() {
     assert_eq!(refused.code, "refused");
     assert_eq!(page.view().get(&speech).scene(&speech).ply, 2);
 }
+
+#[test]
+fn cells_are_named_as_the_person_likes() {
+    let mut speech = Speech::new("en");
+    let said = |speech: &Speech| {
+        speech
+            .say("page-grass-cell-empty", r#"{"cell": "CF"}"#)
+            .unwrap()
+    };
+    assert_eq!(said(&speech), "CF, empty");
+    speech.number_rows(true);
+    assert_eq!(said(&speech), "F3, empty");
+}
