@@ -282,3 +282,33 @@ fn the_prompt_speaks_the_language_of_the_locale_or_the_one_that_was_chosen() {
     let run = crate::common::run(&mut french, b"n\nquit\n");
     run.ends_with(0).shows("La reprendre");
 }
+
+/// The person reads and types cells in either form; what is kept is the same.
+#[test]
+fn a_record_is_the_same_however_cells_are_named() {
+    let arguments = [
+        "play",
+        "laying-grass",
+        "--players",
+        "Ana,Bo",
+        "--seed",
+        "42",
+        "--plain",
+    ];
+    let play = |settings: &str, base: &str, shown: &str| {
+        let user = User::new();
+        std::fs::create_dir_all(user.path("config/tilewright")).unwrap();
+        user.write("config/tilewright/settings.toml", settings);
+        let run = user.run_with(&arguments, &format!("{base}\nlog\nsave m.json\nq\ny\n"));
+        run.shows(&format!("puts the base on {shown}."));
+        let record = std::fs::read_to_string(user.path("m.json")).unwrap();
+        // Only the time at which each of them began differs.
+        let lines = record.lines().filter(|line| !line.contains("\"started\""));
+        lines.collect::<Vec<_>>().join("\n")
+    };
+    let letters = play("row_numbers = false", "base CF", "CF");
+    assert!(letters.contains("base CF"), "{letters}");
+    assert_eq!(play("row_numbers = false", "base f3", "CF"), letters);
+    assert_eq!(play("row_numbers = true", "base F3", "F3"), letters);
+    assert_eq!(play("row_numbers = true", "base cf", "F3"), letters);
+}
