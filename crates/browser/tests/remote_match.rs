@@ -373,7 +373,10 @@ fn the_player_who_asked_to_take_back_is_told_that_nothing_is() {
     }
     let no = Command::Answer { yes: false };
     notices(&mut room, own, Command::TakeBack);
-    let refused = format!("{} says no.", ["Ana", "Bo"][other]);
+    let refused = format!(
+        "{} does not agree: nothing is taken back.",
+        ["Ana", "Bo"][other]
+    );
     assert_eq!(notices(&mut room, other, no.clone()), [Some(refused), None]);
     notices(&mut room, own, Command::TakeBack);
     assert_eq!(
@@ -453,11 +456,23 @@ fn what_is_nothing_of_a_match_is_an_error() {
 fn a_hint_is_asked_with_what_the_seat_knows() {
     let speech = Speech::new("en");
     let mut room = opened("tilings");
-    let start = entry(&room, &who(1, "Ana"), Command::Start, 0);
+    let people = [who(1, "Ana"), who(2, "Bo")];
+    let start = entry(&room, &people[0], Command::Start, 0);
     room.apply_entry(&start).unwrap();
     let turn = room.session().unwrap().game().turn().seat().unwrap();
     for viewer in VIEWERS {
-        let page = remote(&speech, &room, viewer);
+        let mut page = remote(&speech, &room, viewer);
+        let question = page.question(&speech, "00000000000000ff");
+        assert!(question.is_none(), "the server has not said who may play");
+        let person = match viewer {
+            Viewer::Seat(seat) => people.get(seat.index()),
+            _ => None,
+        };
+        let standing = room.standing(person, None);
+        let permissions = room.permissions(&standing, &Attendance::complete(&room));
+        let message = ToClient::Permissions(Box::new(permissions));
+        let text = serde_json::to_string(&message).unwrap();
+        page.apply(&speech, &text, 0).unwrap();
         let question = page.question(&speech, "00000000000000ff");
         assert_eq!(question.is_some(), viewer == Viewer::Seat(turn));
     }

@@ -114,7 +114,7 @@ mod tests {
         }
         let text = io::Cursor::new("\"").chain(io::repeat(b'x'));
         assert!(matches!(first(text), ReadError::Io(_)));
-        assert!(matches!(first(io::repeat(0)), ReadError::NotARecord(_)));
+        assert!(matches!(first(io::repeat(0)), ReadError::NoMatch));
     }
 
     #[test]

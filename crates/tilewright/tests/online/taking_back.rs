@@ -45,7 +45,7 @@ fn who_says_no_is_told_that_nothing_is_taken_back() {
     bo.types("yes\r");
     bo.shows("Taken back");
     bo.types("link\r");
-    bo.shows("Link: ");
+    bo.shows("Link:");
     let said = bo.text().matches("Nothing is taken back.").count();
     assert_eq!(said, 1, "{}", bo.text());
     bo.types("quit\r");

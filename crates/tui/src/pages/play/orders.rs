@@ -18,7 +18,9 @@ impl Play {
 
     /// Whether everything that was played is on the disk.
     pub(super) fn is_stored(&self) -> bool {
-        self.session.game().ply() == 0 || matches!(self.session.keeping(), Keeping::All)
+        let is_recorded = self.session.record_path().is_some();
+        let is_kept = is_recorded || matches!(self.session.keeping(), Keeping::All);
+        self.session.game().ply() == 0 || is_kept
     }
 
     /// Carries out what changes the position otherwise than by a move.
