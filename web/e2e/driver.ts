@@ -98,11 +98,11 @@ export async function webkitDriver(): Promise<Driver> {
   const to = (x: number, y: number): object => ({ type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) });
   return {
     go: async (url) => void (await call('POST', `${session}/url`, { url })),
-    run: async (what, ...args) =>
-      (await call('POST', `${session}/execute/sync`, {
+    run: <A extends unknown[], T>(what: (...args: A) => T, ...args: A) =>
+      call('POST', `${session}/execute/sync`, {
         script: `return (${what.toString()}).apply(null, arguments)`,
         args,
-      })) as Awaited<ReturnType<typeof what>>,
+      }) as Promise<Awaited<T>>,
     move: async (x, y) => void (await act(to(x, y))),
     click: async (x, y) =>
       void (await act(to(x, y), { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 })),
