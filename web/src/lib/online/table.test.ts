@@ -161,6 +161,9 @@ it('has no match before it begins, and one from then on', async () => {
   expect([table.known?.version, table.match]).toEqual([2, null]);
   await socket.says(news(3, { table: RUNNING, start: { ply: 0 } }));
   expect(table.match?.scene.ply).toBe(0);
+  // It is one's turn once the server has said so, too.
+  expect(table.match?.mine).toBe(false);
+  await socket.says({ type: 'permissions', seats: [], why: {} } as unknown as ToClient);
   expect(table.match?.mine).toBe(true);
   await socket.says(news(4, { play: { ply: 1 } }));
   expect([table.match?.scene.ply, table.match?.mine]).toEqual([1, false]);
