@@ -102,7 +102,7 @@ pub struct TablePeople<'a> {
     pub reconnecting: Vec<Seat>,
     /// How many others watch.
     pub others_watching: u32,
-    /// The spectators who have a name.
+    /// The spectators who have a name. The page says of those whom the host has removed that they are.
     pub watching: Vec<&'a Watcher>,
     /// Whom this viewer talks to.
     pub audience: Audience,
@@ -129,7 +129,7 @@ impl<'a> TablePeople<'a> {
                 .filter(|seat| replica.is_reconnecting(*seat))
                 .collect(),
             others_watching: replica.others_watching(),
-            watching: replica.watching().collect(),
+            watching: replica.named_spectators().collect(),
             audience: replica.audience(),
             plays_at: replica.plays_at(),
             starts: replica.starts(),

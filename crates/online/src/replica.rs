@@ -460,11 +460,16 @@ impl Replica {
         self.away().filter(is_awaited)
     }
 
+    /// Returns the spectators who have a name, those among them whom the host has removed too.
+    pub fn named_spectators(&self) -> impl Iterator<Item = &Watcher> {
+        let presence = self.presence.iter();
+        presence.flat_map(|presence| &presence.watching)
+    }
+
     /// Returns the spectators who have a name, except those whom the host has removed.
     pub fn watching(&self) -> impl Iterator<Item = &Watcher> {
-        let presence = self.presence.iter();
-        let watching = presence.flat_map(|presence| &presence.watching);
-        watching.filter(|watcher| !self.is_removed(watcher.player))
+        let spectators = self.named_spectators();
+        spectators.filter(|watcher| !self.is_removed(watcher.player))
     }
 
     fn is_removed(&self, player: PlayerId) -> bool {
@@ -480,8 +485,7 @@ impl Replica {
             seats.any(|place| matches!(place, PlaceState::Sitter { player, .. } if *player == who))
         };
         // The server still lists people who have just sat down, and those who were removed.
-        let presence = self.presence.iter();
-        let listed = presence.flat_map(|presence| &presence.watching);
+        let listed = self.named_spectators();
         let seated = listed.filter(|them| sits(them.player) || self.is_removed(them.player));
         let itself = u32::from(self.seat().is_none());
         let presence = self.presence.as_ref();
