@@ -2242,7 +2242,7 @@ reconnecting: Array<Seat>,
  */
 othersWatching: number, 
 /**
- * The spectators who have a name.
+ * The spectators who have a name. The page says of those whom the host has removed that they are.
  */
 watching: Array<Watcher>, 
 /**
