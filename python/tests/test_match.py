@@ -339,7 +339,7 @@ def test_what_makes_no_match() -> None:
     for make in made:
         with pytest.raises(TypeError, match="^game is a text, not None$"):
             make(None)
-    with pytest.raises(tilewright.TilewrightError, match="record"):
+    with pytest.raises(tilewright.TilewrightError, match="a match that Tilewright saved"):
         _tilewright.load_text("{}")
 
 
