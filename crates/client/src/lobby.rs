@@ -1,4 +1,4 @@
-//! The public tables of a server: to list them, to open one, and to play with whoever comes next.
+//! The public tables of a server: lists them, opens one, and finds an opponent.
 
 use hyper::Method;
 use online::{Clock, PlaceState, TableId};
@@ -36,7 +36,7 @@ pub struct ListedTable {
     pub clock: Clock,
 }
 
-/// The match that somebody wants to play with whoever comes next, at any clock that does not count days.
+/// The match that a player wants to play with the next opponent, at any clock that does not count days.
 #[derive(Clone, Debug, Serialize)]
 pub struct PlayNow {
     /// The id of the game.

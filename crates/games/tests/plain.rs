@@ -108,7 +108,7 @@ fn a_checked_move_is_checked_again_once_the_match_has_changed() {
     let mut copy = game.copy();
     game.play_move(&mv).unwrap();
     assert_eq!(game.history(1).unwrap().text, last);
-    // The whole heap is gone, whoever checked the move before.
+    // The whole heap is gone, so an earlier check does not count.
     assert!(game.play_move(&mv).is_err());
     assert_eq!(game.ply(), 1);
     game.undo();

@@ -443,7 +443,7 @@ impl Replica {
         Some(self.seat() == Some(seat) || presence.seats.contains(&seat) || watches())
     }
 
-    /// Returns whether the connection of whoever sits there does not answer at the moment.
+    /// Returns whether the connection of the player in this seat does not answer at the moment.
     #[must_use]
     pub fn is_reconnecting(&self, seat: Seat) -> bool {
         let presence = self.presence.as_ref();

@@ -58,7 +58,7 @@ impl KeyWatch {
 
 impl Drop for KeyWatch {
     fn drop(&mut self) {
-        // Whoever lost the terminal has nothing to restore.
+        // There is nothing to restore if the terminal is gone.
         let _ = terminal::disable_raw_mode();
     }
 }

@@ -1,4 +1,4 @@
-//! The lobby of a server at the prompt: the person chooses a table, opens one, or plays with whoever comes next.
+//! The lobby of a server at the prompt: the player chooses a table, opens one, or waits for an opponent.
 
 use std::io::{self, Write};
 

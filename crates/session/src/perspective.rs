@@ -264,7 +264,7 @@ impl TypedPerspective {
 
 impl<V, E> Perspective<V, E> {
     /// Listens to what the viewer is told of the next entry. Says no, and changes nothing, if it is
-    /// not the next: whoever sees a gap asks again.
+    /// not the next; the client then requests what it missed.
     pub fn hear(&mut self, told: Told<V, E>) -> bool {
         if told.version != self.version + 1 || told.stand > self.plies.len() {
             return false;

@@ -31,7 +31,7 @@ fn tables_are_listed_and_joined_by_number_and_id() {
         run.ends_with(0)
             .shows(&format!("  1. Azul, 1 of 2 seats taken: Ana ({id})"))
             .shows("There is no table \"9\"")
-            .shows("play azul        play Azul with whoever comes next")
+            .shows("play azul        play Azul with the next person")
             .shows("1. Ana, host")
             .shows("2. free");
     }

@@ -150,7 +150,7 @@ prompt-server = Server or link? (http://…; q to leave)
 prompt-join-first = Leave this match first: type "quit", then "tilewright join SERVER".
 lobby-open = Tables to join:
 lobby-running = Matches to watch:
-lobby-empty = No public table is open. Type "play azul" to play with whoever comes next, or "open azul" for your own table.
+lobby-empty = No public table is open. Type "play azul" to play with the next person who wants to, or "open azul" for your own table.
 lobby-table = { $number }. { $about }, { $taken } of { $players } seats taken: { $names } ({ $id })
 lobby-question = Which table? (its number or id; play GAME, open GAME, help; q to leave)
 lobby-no-table = There is no table { $text }: type a number of the list, or an id.
@@ -158,7 +158,7 @@ lobby-help =
     Type one of these:
       2                go to table 2 of the list, to sit down or to watch
       ID               go to the table with this id
-      play azul        play Azul with whoever comes next; play azul 3 for three players
+      play azul        play Azul with the next person who wants to; play azul 3 for three
       open azul        open a table where anybody may sit down; open azul 3 wall=free
                        sets players and options; open azul private is only for
                        people who have its link
