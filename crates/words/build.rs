@@ -4,13 +4,16 @@ use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
-/// What only the terminal and the command line say.
-const TERMINAL: [&str; 5] = [
+/// Texts of the terminal and the command line. The page loads `refusals.ftl` with its online pages.
+const TERMINAL: [&str; 8] = [
     "command.ftl",
     "drawn.ftl",
+    "help.ftl",
     "online.ftl",
     "prompt.ftl",
+    "refusals.ftl",
     "screen.ftl",
+    "usage.ftl",
 ];
 
 /// What the page loads when it is needed, so that the first visit stays small.

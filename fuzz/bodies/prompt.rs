@@ -4,9 +4,9 @@ use std::io;
 use std::path::Path;
 
 use drawings::Console;
-use files::MatchFolder;
 use prompt::input::Lines;
 use prompt::{Left, NewTable, Prompt};
+use saves::MatchFolder;
 use table::Seed;
 use words::{Language, Texts};
 

@@ -1,6 +1,6 @@
 //! Anything as a record file: it is refused, or it is a match that survives being written.
 
-use files::read_records;
+use saves::read_records;
 use table::Record;
 
 use crate::safe::assert_safe;

@@ -15,10 +15,10 @@ def policy(game: tilewright.Match | tilewright.Position) -> int:
     assert seat is not None
     bot = tilewright.bot(game.game, "search,nodes=1")
     # A copy of a match would know what will be drawn.
-    imagined = game.imagine(seat, seed=0)
+    sampled = game.determinize(seat, seed=0)
 
     def worth(action: int) -> float:
-        after = imagined.copy()
+        after = sampled.copy()
         after.play_action(action)
         if after.over:
             ranks = {entry["seat"]: entry["rank"] for entry in after.standings() or []}
@@ -26,4 +26,4 @@ def policy(game: tilewright.Match | tilewright.Position) -> int:
         value = bot.choose(after).value or 0.0
         return value if after.turn == seat else 1.0 - value
 
-    return max(imagined.legal(), key=worth)
+    return max(sampled.legal(), key=worth)

@@ -23,8 +23,8 @@ def test_a_bot_chooses_a_legal_move_with_value_and_line(game: str) -> None:
     assert advice.line[0] == advice.move
     assert advice.value is not None and 0 <= advice.value <= 1
     assert tilewright.bot(game, 4).choose(match).move == advice.move
-    imagined = match.imagine(match.turn or 0, 1)
-    assert tilewright.bot(game, "greedy").choose(imagined).action in imagined.legal()
+    sampled = match.determinize(match.turn or 0, 1)
+    assert tilewright.bot(game, "greedy").choose(sampled).action in sampled.legal()
 
 
 def test_what_is_no_bot() -> None:

@@ -172,10 +172,10 @@ def test_undo_copy_pickle(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_position_is_pickled(game: str) -> None:
     match = played(game)
-    position = match.imagine(1, 5)
+    position = match.determinize(1, 5)
     match.play_action(match.legal()[0])
     position.play(position.moves()[-1])
-    position = position.imagine(0, 9)
+    position = position.determinize(0, 9)
     position.play_action(position.legal()[0])
     again = pickle.loads(pickle.dumps(position))
     while not position.over:
@@ -224,16 +224,16 @@ def test_a_pickle_that_was_tampered_with_is_refused() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_is_imagined_looks_alike_to_its_seat(game: str) -> None:
+def test_what_is_determinized_looks_alike_to_its_seat(game: str) -> None:
     match = played(game)
-    imagined = match.imagine(1, 5)
-    assert imagined.view(1) == match.view(1)
-    other = imagined.copy()
+    sampled = match.determinize(1, 5)
+    assert sampled.view(1) == match.view(1)
+    other = sampled.copy()
     other.play_action(other.legal()[0])
-    assert other.view(1) != imagined.view(1)
-    while not imagined.over:
-        imagined.play(imagined.moves()[0])
-    assert imagined.standings() is not None
+    assert other.view(1) != sampled.view(1)
+    while not sampled.over:
+        sampled.play(sampled.moves()[0])
+    assert sampled.standings() is not None
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -278,7 +278,7 @@ def test_what_is_wrong_is_said_and_changes_nothing() -> None:
         match.play("zz")
     with pytest.raises(tilewright.IllegalMove, match='^"1 b 6": "6" is no destination'):
         match.play("1 b 6")
-    for table in (match, match.imagine(0, 1)):
+    for table in (match, match.determinize(0, 1)):
         for use in (table.play, table.encode):
             with pytest.raises(tilewright.IllegalMove) as illegal_move:
                 use("zz\x1b[2J\u202e" + "z" * 10_000)
@@ -290,7 +290,7 @@ def test_what_is_wrong_is_said_and_changes_nothing() -> None:
         match.decode(180)
     with pytest.raises(ValueError, match="the seats are 0 to 1"):
         match.view(2)
-    for table in (match, match.imagine(0, 1)):
+    for table in (match, match.determinize(0, 1)):
         for number in (-1, 180, 10**30):
             with pytest.raises(tilewright.IllegalMove, match=f"no action {number}: the actions are 0 to 179"):
                 table.play_action(number)
@@ -433,7 +433,7 @@ def test_every_thread_may_have_its_own() -> None:
 @pytest.mark.parametrize("game", tilewright.games())
 def test_a_position_has_points_shares_and_standings_by_seat(game: str) -> None:
     match = tilewright.start(game, players=3, seed=5)
-    position = match.imagine(0, 1)
+    position = match.determinize(0, 1)
     assert position.points() is None and position.shares() is None
     while not position.over:
         position.play_action(position.legal()[-1])
@@ -451,7 +451,7 @@ def test_an_observation_is_written_to_an_array_of_the_caller() -> None:
     room = np.full((2, len(match.observe())), 0.5, np.float32)
     assert match.observe(1, out=room[1]) is not None
     assert np.array_equal(room[1], match.observe(1)) and (room[0] == 0.5).all()
-    position = match.imagine(0, 1)
+    position = match.determinize(0, 1)
     assert np.array_equal(position.observe(1, out=room[0]), room[1])
     wrong: Any
     for wrong in (room.astype(np.float64)[0], [1.0], room):

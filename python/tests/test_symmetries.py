@@ -36,7 +36,7 @@ def positions(game: str, count: int, **options: Any) -> Any:
 @pytest.mark.parametrize("wall", ["standard", "free"])
 def test_factories_change_places(wall: Any) -> None:
     batch = tilewright.Batch("azul", 1, wall=wall)
-    found = [one for one in tilewright.symmetries(batch) if "factories" in one.name]
+    found = [one for one in batch.spec()["symmetries"] if "factories" in one.name]
     assert [one.name for one in found] == [f"factories {n} and {n + 1}" for n in range(1, 5)]
     for match in positions("azul", 40, wall=wall):
         for place, symmetry in enumerate(found):
@@ -48,7 +48,7 @@ def test_factories_change_places(wall: Any) -> None:
 
 def test_colours_change_places_on_the_free_wall() -> None:
     batch = tilewright.Batch("azul", 1, wall="free")
-    found = [one for one in tilewright.symmetries(batch) if "colours" in one.name]
+    found = [one for one in batch.spec()["symmetries"] if "colours" in one.name]
     assert len(found) == 4
     for match in positions("azul", 40, wall="free"):
         for symmetry, (one, other) in zip(found, pairwise("BYRUL"), strict=True):
@@ -71,7 +71,7 @@ def test_colours_change_places_on_the_free_wall() -> None:
 
 def test_a_torus_is_shifted() -> None:
     options: dict[str, Any] = {"board": "torus", "side": 5, "rotate": True, "first_cell": "random"}
-    found = tilewright.symmetries(tilewright.Batch("tilings", 1, **options))
+    found = tilewright.Batch("tilings", 1, **options).spec()["symmetries"]
     letters = "ABCDE"
     for match in positions("tilings", 20, **options):
         for axis, symmetry in enumerate(found):
@@ -95,10 +95,39 @@ def test_a_torus_is_shifted() -> None:
             twin_plays_alike(match, symmetry, view)
 
 
-def test_boards_with_edges_and_bits_have_none() -> None:
-    assert tilewright.symmetries(tilewright.Batch("tilings", 1)) == []
-    assert tilewright.symmetries(tilewright.Batch("laying-grass", 1)) == []
-    with pytest.raises(ValueError, match="observations that are bits"):
-        tilewright.symmetries(tilewright.Batch("azul", 1, observations="bits"))
-    with pytest.raises(ValueError, match="numbers of several bytes"):
-        tilewright.symmetries(tilewright.Batch("azul", 1, observations="uint8"))
+def test_boards_with_edges_have_none() -> None:
+    assert tilewright.Batch("tilings", 1).spec()["symmetries"] == []
+    assert tilewright.Batch("tilings", 1, board="torus", plane_side=12).spec()["symmetries"] == []
+    assert tilewright.Batch("laying-grass", 1).spec()["symmetries"] == []
+
+
+@pytest.mark.parametrize(("game", "options"), [("azul", {"wall": "free"}), ("tilings", {"board": "torus"})])
+def test_bytes_and_bits_are_permuted_like_floats(game: Any, options: dict[str, Any]) -> None:
+    def after_some_steps(dtype: Any) -> tuple[Any, Any]:
+        batch = tilewright.Batch(game, 4, seed=3, observations=dtype, **options)
+        for _ in range(20):
+            batch.step(batch.sample())
+        return batch.observations, batch.spec()
+
+    floats, spec = after_some_steps("float32")
+    for dtype in ("uint8", "bits"):
+        stored, other = after_some_steps(dtype)
+        if dtype == "bits":
+            stored = np.unpackbits(stored, axis=1, bitorder="little")
+        for one, same in zip(spec["symmetries"], other["symmetries"], strict=True):
+            assert np.array_equal(one.actions, same.actions)
+            permuted = floats[:, one.observation]
+            twin = stored[:, same.observation]
+            for part, place in zip(spec["parts"], other["parts"], strict=True):
+                each = place["length"] // part["length"]
+                numbers = twin[:, place["offset"] :][:, : place["length"]].reshape(4, -1, each).astype(np.int64)
+                weights = (1 if dtype == "bits" else 8) * np.arange(each)
+                expected = permuted[:, part["offset"] :][:, : part["length"]]
+                assert np.allclose((numbers << weights).sum(axis=2) / part["divisor"], expected), part["name"]
+
+
+def test_without_observations_only_actions_are_permuted() -> None:
+    batch = tilewright.Batch("azul", 1, observations="none")
+    for symmetry in batch.spec()["symmetries"]:
+        assert symmetry.observation.size == 0
+        assert sorted(symmetry.actions) == list(range(batch.actions))

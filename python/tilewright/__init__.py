@@ -23,7 +23,7 @@ from tilewright import _tilewright
 from tilewright._evaluate import Evaluation, evaluate
 from tilewright._serve import from_view, serve_policy
 from tilewright._start import bot, load, read_records, start, write_records
-from tilewright._symmetries import Symmetry, symmetries
+from tilewright._symmetries import Symmetry
 from tilewright._tilewright import (
     Advice,
     Batch,
@@ -69,6 +69,5 @@ __all__ = [
     "read_records",
     "serve_policy",
     "start",
-    "symmetries",
     "write_records",
 ]

@@ -49,7 +49,7 @@ def serve_policy(
     """Plays with a policy until its input ends, by the protocol of `docs/protocol.md`.
 
     The policy is handed the position as its seat may know it, and gives an action number or a move.
-    What it cannot know is a sample of what it might be; `imagine` draws others. Whatever it prints goes
+    What it cannot know is a sample of what it might be; `determinize` draws others. Whatever it prints goes
     to standard error.
     """
     if not 0 <= whole("seed", seed) < 2**64:

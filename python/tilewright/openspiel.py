@@ -185,7 +185,7 @@ class TilewrightState(pyspiel.State):  # type: ignore[misc]
         """
         twin: TilewrightState = self.clone()
         if self.table is not None:
-            twin.table = self.table.imagine(player, int(sampler() * 2**53))
+            twin.table = self.table.determinize(player, int(sampler() * 2**53))
         return twin
 
     def __str__(self) -> str:

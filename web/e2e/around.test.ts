@@ -58,7 +58,7 @@ it('keeps the menu where it is, however much else there is', async () => {
 it('explains a letter with a plus in Tilings', async () => {
   const page = await tested.page();
   await begin(page, 'tilings');
-  await page.getByRole('button', { name: 'Influence' }).click();
+  await page.getByRole('button', { name: 'Influence', exact: true }).click();
   await page.getByText('A letter with + shares the most influence with others').waitFor();
   expect(await page.getByRole('group', { name: 'Whose influence' }).count()).toBe(1);
 });

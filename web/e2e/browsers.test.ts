@@ -1,12 +1,11 @@
-// One match of each game in Firefox and in WebKit, move by move with the mouse and with a finger. What a finger does
-// is made inside the page: neither browser is given touches from outside.
+// One match of each game in Firefox and in WebKit, move by move with the mouse and with a finger.
 
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { type Driver, firefoxDriver, webkitDriver } from './driver';
 import { link, QUICK } from './helper';
-import { BOARDS, type Game, GAMES } from './table';
+import { BOARDS, countEntries, type Game, GAMES } from './table';
 
 /** Where pictures of the last matches are left, to be looked at. */
 const PICTURES = process.env['PICTURES'] ?? tmpdir();
@@ -27,32 +26,13 @@ const middle = (driver: Driver, selector: string, which: number | 'last' = 0): P
     which,
   );
 
-/** A finger: what a browser tells a page of a tap. */
-const tap = (driver: Driver, { x, y }: Point): Promise<void> =>
-  driver.run(
-    (clientX, clientY) => {
-      const target = document.elementFromPoint(clientX, clientY);
-      if (target === null) return;
-      const about = { clientX, clientY, bubbles: true, cancelable: true, composed: true, view: window };
-      const pointer = { ...about, pointerId: 7, pointerType: 'touch', isPrimary: true, button: 0 };
-      for (const type of ['pointerover', 'pointerenter', 'pointerdown']) {
-        target.dispatchEvent(new PointerEvent(type, { ...pointer, buttons: 1 }));
-      }
-      for (const type of ['pointerup', 'pointerout', 'pointerleave']) target.dispatchEvent(new PointerEvent(type, pointer));
-      (target.closest('button') as HTMLElement | null)?.focus();
-      target.dispatchEvent(new MouseEvent('click', { ...about, detail: 1 }));
-    },
-    x,
-    y,
-  );
-
 const frame = (driver: Driver): Promise<void> =>
   driver.run(() => new Promise<void>((drawn) => requestAnimationFrame(() => drawn())));
 
 /** Presses what is there, with the mouse or a finger; says whether anything was. */
 async function press(driver: Driver, finger: boolean, at: Point | null): Promise<boolean> {
   if (at === null) return false;
-  await (finger ? tap(driver, at) : driver.click(at.x, at.y));
+  await (finger ? driver.tap(at.x, at.y) : driver.click(at.x, at.y));
   return true;
 }
 
@@ -101,7 +81,7 @@ const grass: Move = async (driver, turn, finger) => {
     const first = marked ? Math.floor(all.length / 2) + turn : 0;
     for (let at = 0; at < Math.min(all.length, marked ? 12 : 60); at++) {
       const place = all[(first + at) % all.length] as Point;
-      await (finger ? tap(driver, place) : driver.move(place.x, place.y));
+      await (finger ? driver.tap(place.x, place.y) : driver.move(place.x, place.y));
       await frame(driver);
       const deed = await middle(driver, '.tray .do:enabled');
       if (deed === null) continue;
@@ -127,25 +107,15 @@ const tilings: Move = async (driver, turn, finger) => {
 const MOVES: Record<Game, Move> = { azul, 'laying-grass': grass, tilings };
 const SMALL: Partial<Record<Game, string[]>> = { tilings: ['side=4'] };
 
-/** How many moves the match has, and whether it goes on with one of the person. */
-const standing = (driver: Driver): Promise<{ entries: number; mine: boolean; over: boolean }> =>
-  driver.run(
-    () =>
-      new Promise<{ entries: number; mine: boolean; over: boolean }>((resolve, reject) => {
-        const id = location.hash.split('/')[2] ?? '';
-        const opening = indexedDB.open('tilewright');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const range = IDBKeyRange.bound([id, 0], [id, Infinity]);
-          const count = opening.result.transaction('entries').objectStore('entries').count(range);
-          count.onsuccess = () => {
-            opening.result.close();
-            const mine = document.querySelector('header p.mine') !== null;
-            resolve({ entries: count.result, mine, over: document.querySelector('section.result') !== null });
-          };
-        };
-      }),
-  );
+/** How many entries the match has, and whether it goes on with a move of the person. */
+async function standing(driver: Driver): Promise<{ entries: number; mine: boolean; over: boolean }> {
+  const entries = await driver.run(countEntries);
+  const shown = await driver.run(() => ({
+    mine: document.querySelector('header p.mine') !== null,
+    over: document.querySelector('section.result') !== null,
+  }));
+  return { entries, ...shown };
+}
 
 async function playOut(driver: Driver, game: Game): Promise<number> {
   for (let turn = 0; turn < 120; turn++) {
@@ -180,10 +150,6 @@ describe.each([
         await expect.poll(() => middle(driver, '.begin .primary'), { interval: 50 }).not.toBeNull();
         await press(driver, false, await middle(driver, '.begin .primary'));
         await expect.poll(() => middle(driver, BOARDS[game]), { interval: 50 }).not.toBeNull();
-        // A finger that is made here cannot be captured.
-        await driver.run(() => {
-          Element.prototype.setPointerCapture = () => undefined;
-        });
         const turns = await playOut(driver, game);
         expect(turns).toBeGreaterThan(3);
         await driver.picture(join(PICTURES, `tilewright-${name}-${game}.png`));

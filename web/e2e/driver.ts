@@ -5,7 +5,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { writeFileSync } from 'node:fs';
-import { firefox } from 'playwright-core';
+import { firefox, type Page } from 'playwright-core';
 import { DESK } from './helper';
 
 export interface Driver {
@@ -14,8 +14,49 @@ export interface Driver {
   run<A extends unknown[], T>(what: (...args: A) => T, ...args: A): Promise<Awaited<T>>;
   move(x: number, y: number): Promise<void>;
   click(x: number, y: number): Promise<void>;
+  /** Taps with a finger. */
+  tap(x: number, y: number): Promise<void>;
   picture(path: string): Promise<void>;
   close(): Promise<void>;
+}
+
+/** What a pointer does, in the words of WebDriver: it goes to a place and presses there. */
+const pressAt = (x: number, y: number): object[] => [
+  { type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) },
+  { type: 'pointerDown', button: 0 },
+  { type: 'pointerUp', button: 0 },
+];
+
+/** The BiDi session below a page of Playwright. */
+interface Session {
+  readonly sessionId: string;
+  send(method: string, parameters: object): Promise<unknown>;
+}
+
+/** Taps in Firefox. Playwright's own tap does nothing over BiDi, so the command goes to the session itself. */
+async function tapOver(page: Page, x: number, y: number): Promise<void> {
+  const inside = page as unknown as { _connection: { toImpl(of: Page): { delegate: { _session: Session } } } };
+  const session = inside._connection.toImpl(page).delegate._session;
+  const finger = { type: 'pointer', id: 'finger', parameters: { pointerType: 'touch' }, actions: pressAt(x, y) };
+  await session.send('input.performActions', { context: session.sessionId, actions: [finger] });
+}
+
+/** Sends the events of a tap, inside the page. */
+function pretendTap(clientX: number, clientY: number): void {
+  const target = document.elementFromPoint(clientX, clientY);
+  if (target === null) return;
+  const about = { clientX, clientY, bubbles: true, cancelable: true, composed: true, view: window };
+  const pointer = { ...about, pointerId: 7, pointerType: 'touch', isPrimary: true, button: 0 };
+  // A browser refuses to capture a pointer that it does not know.
+  const capture = Element.prototype.setPointerCapture;
+  Element.prototype.setPointerCapture = () => undefined;
+  for (const type of ['pointerover', 'pointerenter', 'pointerdown']) {
+    target.dispatchEvent(new PointerEvent(type, { ...pointer, buttons: 1 }));
+  }
+  for (const type of ['pointerup', 'pointerout', 'pointerleave']) target.dispatchEvent(new PointerEvent(type, pointer));
+  Element.prototype.setPointerCapture = capture;
+  (target.closest('button') as HTMLElement | null)?.focus();
+  target.dispatchEvent(new MouseEvent('click', { ...about, detail: 1 }));
 }
 
 const which = (program: string): string => execFileSync('which', [program], { encoding: 'utf8' }).trim();
@@ -32,6 +73,7 @@ export async function firefoxDriver(): Promise<Driver> {
       }),
     move: (x, y) => page.mouse.move(x, y),
     click: (x, y) => page.mouse.click(x, y),
+    tap: (x, y) => tapOver(page, x, y),
     picture: async (path) => void (await page.screenshot({ path })),
     close: () => browser.close(),
   };
@@ -95,17 +137,18 @@ export async function webkitDriver(): Promise<Driver> {
   await call('POST', `${session}/window/rect`, { width: DESK.width, height: DESK.height + 60 });
   const act = (...actions: object[]): Promise<unknown> =>
     call('POST', `${session}/actions`, { actions: [{ type: 'pointer', id: 'mouse', actions }] });
-  const to = (x: number, y: number): object => ({ type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) });
+  const run: Driver['run'] = (what, ...args) =>
+    call('POST', `${session}/execute/sync`, {
+      script: `return (${what.toString()}).apply(null, arguments)`,
+      args,
+    }) as Promise<Awaited<ReturnType<typeof what>>>;
   return {
     go: async (url) => void (await call('POST', `${session}/url`, { url })),
-    run: <A extends unknown[], T>(what: (...args: A) => T, ...args: A) =>
-      call('POST', `${session}/execute/sync`, {
-        script: `return (${what.toString()}).apply(null, arguments)`,
-        args,
-      }) as Promise<Awaited<T>>,
-    move: async (x, y) => void (await act(to(x, y))),
-    click: async (x, y) =>
-      void (await act(to(x, y), { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 })),
+    run,
+    move: async (x, y) => void (await act(...pressAt(x, y).slice(0, 1))),
+    click: async (x, y) => void (await act(...pressAt(x, y))),
+    // WebKitGTK 2.50 accepts actions with the pointer type "touch" and sends the page those of a mouse.
+    tap: (x, y) => run(pretendTap, x, y),
     picture: async (path) =>
       writeFileSync(path, Buffer.from((await call('GET', `${session}/screenshot`)) as string, 'base64')),
     close: async () => {

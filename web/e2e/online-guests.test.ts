@@ -33,7 +33,7 @@ it('whose name is taken sits down under another at once', async () => {
   await visit(page, await open(ana, 'azul'));
   const seat = page.getByRole('button', { name: 'Sit here' });
   await seat.click();
-  await page.getByText('Somebody here has that name already: choose another.').waitFor();
+  await page.getByText('Somebody here already has that name. Choose another one.').waitFor();
   await page.getByLabel('Your name').fill('Bo');
   const before = Date.now();
   await seat.click();

@@ -118,7 +118,7 @@ it('a move that has come too late is refused, and it is said why', async () => {
   await other.page.locator(BOARDS.azul).first().waitFor();
   await play([other], 'azul', table, 1);
   line.mend();
-  await ana.page.getByText('Your move was not made. Something has happened meanwhile: look again.').waitFor();
+  await ana.page.getByText('Your move was not made. Something has changed in the meantime. Look again.').waitFor();
   expect(await plies(bo, table)).toBe(before + 1);
   await play([ana, bo], 'azul', table, 2);
 });

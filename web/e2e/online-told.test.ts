@@ -188,5 +188,5 @@ it('a table whose server is away says so, leads home, and comes back by itself',
   // In the lobby it is said in words, too.
   away = true;
   await visit(ana.page, link('#/online'));
-  await ana.page.getByText('The server cannot be reached at the moment. Try again soon.').waitFor();
+  await ana.page.getByText('The server cannot be reached right now. Try again soon.').waitFor();
 });

@@ -65,11 +65,11 @@ describe('an account', () => {
     await elsewhere.page.getByRole('button', { name: 'Change the name' }).tap();
     await elsewhere.page.getByText('You are called Anna from now on.').waitFor();
     const change = elsewhere.page.getByRole('region', { name: 'Login and password' });
-    await change.getByLabel('Your password until now').fill('wrong too');
+    await change.getByLabel('Your current password').fill('wrong too');
     await change.getByLabel('New password').fill('nine tiles or more');
     await change.getByRole('button', { name: 'Change' }).tap();
-    await change.getByText('That is not your password until now.').waitFor();
-    await change.getByLabel('Your password until now').fill(PASSWORD);
+    await change.getByText('That is not your current password.').waitFor();
+    await change.getByLabel('Your current password').fill(PASSWORD);
     await change.getByRole('button', { name: 'Change' }).tap();
     await elsewhere.page.getByText('Changed.').waitFor();
     await ana.page.reload();
@@ -101,7 +101,7 @@ describe('an account', () => {
       await ana.page.getByRole('button', { name: 'Yes, delete everything' }).tap();
     };
     await sure();
-    await ana.page.getByText('That is not your password').waitFor();
+    await ana.page.getByText('That is not your current password.').waitFor();
     await ana.page.getByRole('region', { name: 'Sign out' }).getByLabel('Password').fill(PASSWORD);
     await sure();
     await ana.page.getByText('You are forgotten here.').waitFor();
@@ -137,7 +137,7 @@ describe('an account', () => {
     await keep.getByLabel('Password').fill(PASSWORD);
     tested.ear.expect(/422/);
     await keep.getByRole('button', { name: 'Make the account' }).click();
-    await keep.getByText('Somebody has this login: choose another.').waitFor();
+    await keep.getByText('Somebody already has this login. Choose another one.').waitFor();
     expect(await keep.getByLabel('Login').getAttribute('aria-invalid')).toBe('true');
   });
 });

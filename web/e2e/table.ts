@@ -52,26 +52,25 @@ export async function beginWith(page: Page, game: Game, seed: string): Promise<v
   await page.locator(BOARDS[game]).first().waitFor();
 }
 
+/** Counts the entries of the open match that the browser has stored. Runs inside the page of any browser. */
+export const countEntries = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const id = location.hash.split('/')[2] ?? '';
+    const opening = indexedDB.open('tilewright');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const range = IDBKeyRange.bound([id, 0], [id, Infinity]);
+      const count = opening.result.transaction('entries').objectStore('entries').count(range);
+      count.onsuccess = () => {
+        opening.result.close();
+        resolve(count.result);
+      };
+      count.onerror = () => reject(count.error);
+    };
+  });
+
 /** How many entries of the match on this page the browser has kept. */
-export function kept(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const id = location.hash.split('/')[2] ?? '';
-        const opening = indexedDB.open('tilewright');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const range = IDBKeyRange.bound([id, 0], [id, Infinity]);
-          const count = opening.result.transaction('entries').objectStore('entries').count(range);
-          count.onsuccess = () => {
-            opening.result.close();
-            resolve(count.result);
-          };
-          count.onerror = () => reject(count.error);
-        };
-      }),
-  );
-}
+export const kept = (page: Page): Promise<number> => page.evaluate(countEntries);
 
 /** Whose turn it is, once that is sure: the person's, or nobody's any more. */
 export async function awaited(page: Page): Promise<'person' | 'nobody'> {

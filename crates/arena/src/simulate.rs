@@ -183,7 +183,7 @@ mod tests {
     fn every_record_replays() {
         let (statistics, records) = run(300, 2, 7);
         let mut moves = 0;
-        for record in files::read_records(records.as_bytes()) {
+        for record in saves::read_records(records.as_bytes()) {
             moves += games::GAMES.load(&record.unwrap()).unwrap().ply();
         }
         assert_eq!(moves as i128, statistics.length.sum());

@@ -148,7 +148,7 @@ mod tests {
         };
         crate::simulate(&batch, Some(&mut random), |_| true).unwrap();
         let seeds = |text: &[u8]| -> Vec<Seed> {
-            files::read_records(text)
+            saves::read_records(text)
                 .map(|record| record.unwrap().seed)
                 .collect()
         };

@@ -22,8 +22,8 @@ fn main() {
             4096,
             300,
         ),
-        ("grass 2", "laying-grass", json!({"players": 2}), 512, 200),
-        ("tilings 2", "tilings", json!({"players": 2}), 512, 300),
+        ("grass 2", "laying-grass", json!({"players": 2}), 64, 1600),
+        ("tilings 2", "tilings", json!({"players": 2}), 64, 2400),
         (
             "tilings level 1",
             "tilings",

@@ -220,11 +220,9 @@ impl Encoding<LayingGrass> for LayingGrassEncoding {
         });
         let side = self.side as u32;
         pen.scatter([(Tile::COUNT, self.cells())], |first_cells| {
-            for (tile, lying) in pieces.lying.iter().enumerate() {
-                if let Some((row, column)) = *lying {
-                    let cell = u32::from(row) * side + u32::from(column);
-                    first_cells.put(0, tile, cell + 1);
-                }
+            for &(tile, row, column) in pieces.tiles() {
+                let cell = u32::from(row) * side + u32::from(column);
+                first_cells.put(0, usize::from(tile), cell + 1);
             }
         });
         let stolen = match game.waits_for() {
@@ -233,9 +231,9 @@ impl Encoding<LayingGrass> for LayingGrassEncoding {
         };
         pen.scatter([(Tile::COUNT, Scale::FLAG)], |discarded| {
             for &tile in game.used_tiles() {
-                if pieces.lying[index(tile)].is_none() && stolen != Some(tile) {
-                    discarded.put(0, index(tile), 1);
-                }
+                let lies = pieces.lying >> index(tile) & 1 == 1;
+                let gone = !lies && stolen != Some(tile);
+                discarded.put(0, index(tile), u32::from(gone));
             }
         });
         pen.one_of(stolen.map(index), Tile::COUNT);
@@ -287,8 +285,11 @@ struct Pieces {
     bought: Area,
     joined_right: Area,
     joined_below: Area,
-    /// The row and the column of every tile's first cell.
-    lying: [Option<(u8, u8)>; Tile::COUNT],
+    /// The tiles that lie there, by index, each with the row and the column of its first cell.
+    first_cells: [(u8, u8, u8); Tile::COUNT],
+    count: usize,
+    /// The same tiles as bits.
+    lying: u128,
 }
 
 impl Pieces {
@@ -299,7 +300,9 @@ impl Pieces {
             bought: Area::EMPTY,
             joined_right: Area::EMPTY,
             joined_below: Area::EMPTY,
-            lying: [None; Tile::COUNT],
+            first_cells: [(0, 0, 0); Tile::COUNT],
+            count: 0,
+            lying: 0,
         };
         for piece in game.lying_pieces() {
             let single = match piece.kind {
@@ -317,16 +320,28 @@ impl Pieces {
     }
 
     fn lay(&mut self, tile: Option<Tile>, shape: &Shape, corner: laying_grass::Cell) {
-        let rows = shape.rows();
-        let below = rows[1..].iter().copied().chain([0]);
-        for (row, (&own, below)) in (usize::from(corner.row)..).zip(rows.iter().zip(below)) {
+        let rows = shape.padded_rows();
+        let (right, below) = (self.joined_right.rows_mut(), self.joined_below.rows_mut());
+        let last = right.len() - 1;
+        // How high a tile is cannot be guessed, so all rows are walked. Those below the tile are
+        // empty, and change nothing where they fall off the board.
+        for (i, &own) in rows.iter().enumerate() {
+            let row = (usize::from(corner.row) + i).min(last);
+            let next = rows.get(i + 1).copied().unwrap_or(0);
             let at = |bits: u8| u32::from(bits) << corner.column;
-            self.joined_right.rows_mut()[row] |= at(own & own >> 1);
-            self.joined_below.rows_mut()[row] |= at(own & below);
+            right[row] |= at(own & own >> 1);
+            below[row] |= at(own & next);
         }
         if let Some(tile) = tile {
             let column = corner.column + rows[0].trailing_zeros() as u8;
-            self.lying[usize::from(tile.number()) - 1] = Some((corner.row, column));
+            let index = tile.number() - 1;
+            self.first_cells[self.count] = (index, corner.row, column);
+            self.count += 1;
+            self.lying |= 1 << index;
         }
+    }
+
+    fn tiles(&self) -> &[(u8, u8, u8)] {
+        &self.first_cells[..self.count]
     }
 }

@@ -42,7 +42,7 @@
 //!
 //! | file | what it holds |
 //! |---|---|
-//! | `spec`, `pen`, `encoding` | what an observation is, who writes it, and how a game says what to write |
+//! | `spec`, `pen`, `spread`, `encoding` | what an observation is, who writes it, and how a game says what to write |
 //! | `azul`, `laying_grass`, `tilings` | each game as numbers |
 //! | `settings`, `arrays`, `error` | how a batch is run, what it reads and fills, and what can be wrong |
 //! | `row`, `pieces`, `crew`, `luck` | one game of a batch; many of them, shared by threads; their seeds |
@@ -66,6 +66,7 @@ mod playing;
 mod row;
 mod settings;
 mod spec;
+mod spread;
 mod tilings;
 
 pub use any_batch::AnyBatch;

@@ -1,8 +1,10 @@
 //! Who writes the numbers of an observation down, one after another.
 
 use std::mem;
+use std::ops::Range;
 
 use crate::spec::Scale;
+use crate::spread::{spread_word, write_bits, write_rows};
 
 /// Writes the numbers of an observation in the order of its parts.
 ///
@@ -54,8 +56,16 @@ pub trait Pen {
 
 /// Parts of an observation whose numbers are written in any order.
 pub trait Field {
-    /// Writes the number at this place of a part; at most once for each.
+    /// Writes the number at this place of a part. Writing it again must not change it.
     fn put(&mut self, part: usize, place: usize, number: u32);
+
+    /// Writes the same number at several places of a part.
+    #[inline]
+    fn fill(&mut self, part: usize, places: Range<usize>, number: u32) {
+        for place in places {
+            self.put(part, place, number);
+        }
+    }
 }
 
 /// Where each of some parts begins if each takes so many items, and where they end.
@@ -69,78 +79,9 @@ fn begins<const N: usize>(items: [usize; N]) -> ([usize; N], usize) {
     (begins, end)
 }
 
-/// The four floats of each half byte.
-static NIBBLES: [[f32; 4]; 16] = {
-    let mut nibbles = [[0.0; 4]; 16];
-    let mut i = 0;
-    while i < 64 {
-        if (i / 4) >> (i % 4) & 1 == 1 {
-            nibbles[i / 4][i % 4] = 1.0;
-        }
-        i += 1;
-    }
-    nibbles
-};
-
-/// The eight bytes of each byte, 0 or 1, as one word.
-static SPREAD: [u64; 256] = {
-    let mut spread = [0; 256];
-    let mut i = 0;
-    while i < 256 {
-        let mut bit = 0;
-        while bit < 8 {
-            spread[i] |= (i as u64 >> bit & 1) << (8 * bit);
-            bit += 1;
-        }
-        i += 1;
-    }
-    spread
-};
-
-/// Writes bits as bytes 0 and 1, the lowest first, as many as there are places.
-#[inline]
-pub(crate) fn spread_bits(words: &[u64], out: &mut [u8]) {
-    for (word, out) in words.iter().zip(out.chunks_mut(64)) {
-        if *word == 0 {
-            out.fill(0);
-        } else {
-            spread_word(*word, out);
-        }
-    }
-}
-
-/// The same for one word, and as many places as it has bits at most.
-#[inline]
-fn spread_word(mut word: u64, out: &mut [u8]) {
-    let mut eights = out.chunks_exact_mut(8);
-    for eight in &mut eights {
-        eight.copy_from_slice(&SPREAD[(word & 255) as usize].to_le_bytes());
-        word >>= 8;
-    }
-    // One by one: to copy a number of bytes that is not known before takes a call.
-    for out in eights.into_remainder() {
-        *out = (word & 1) as u8;
-        word >>= 1;
-    }
-}
-
-/// Writes bits as floats 0 and 1, the lowest first, as many as there are places.
-#[inline]
-fn write_bits(mut bits: u64, out: &mut [f32]) {
-    let mut fours = out.chunks_exact_mut(4);
-    for four in &mut fours {
-        four.copy_from_slice(&NIBBLES[(bits & 15) as usize]);
-        bits >>= 4;
-    }
-    let four = NIBBLES[(bits & 15) as usize];
-    for (out, number) in fours.into_remainder().iter_mut().zip(four) {
-        *out = number;
-    }
-}
-
 /// Writes `float32`.
 pub(crate) struct FloatPen<'a> {
-    /// What is not written yet, all 0.
+    /// What is not written yet. It still holds an older observation.
     rest: &'a mut [f32],
 }
 
@@ -165,6 +106,12 @@ impl<const N: usize> Field for FloatField<'_, N> {
     fn put(&mut self, part: usize, place: usize, number: u32) {
         self.out[self.begins[part] + place] = number as i32 as f32 * self.factors[part];
     }
+
+    #[inline]
+    fn fill(&mut self, part: usize, places: Range<usize>, number: u32) {
+        let out = &mut self.out[self.begins[part]..][places];
+        out.fill(number as i32 as f32 * self.factors[part]);
+    }
 }
 
 impl Pen for FloatPen<'_> {
@@ -181,15 +128,12 @@ impl Pen for FloatPen<'_> {
     #[inline]
     fn plane(&mut self, rows: &[u32], width: usize) {
         let out = self.take(rows.len() * width);
-        // Many planes are empty, and most rows of the others.
+        // Many planes are empty, and clearing all rows at once is fastest.
         if rows.iter().fold(0, |all, row| all | row) == 0 {
+            out.fill(0.0);
             return;
         }
-        for (out, &row) in out.chunks_exact_mut(width).zip(rows) {
-            if row != 0 {
-                write_bits(row.into(), out);
-            }
-        }
+        write_rows(rows, width, out);
     }
 
     #[inline]
@@ -208,8 +152,10 @@ impl Pen for FloatPen<'_> {
         put: impl FnOnce(&mut FloatField<'_, N>),
     ) {
         let (begins, end) = begins(parts.map(|(count, _)| count));
+        let out = self.take(end);
+        out.fill(0.0);
         put(&mut FloatField {
-            out: self.take(end),
+            out,
             begins,
             factors: parts.map(|(_, scale)| scale.factor()),
         });
@@ -447,8 +393,6 @@ impl Paper for Floats {
 
     #[inline]
     fn pen(row: &mut [f32]) -> FloatPen<'_> {
-        // Most numbers of most games are 0, and all at once is fastest.
-        row.fill(0.0);
         FloatPen { rest: row }
     }
 }

@@ -4,8 +4,9 @@ use table::{Game, Seat, Seed, Turn, mask};
 
 use crate::encoding::Encoding;
 use crate::luck;
-use crate::pen::{Paper, spread_bits};
+use crate::pen::Paper;
 use crate::settings::{Illegal, Reset};
+use crate::spread::spread_bits;
 
 /// A game of a batch.
 #[derive(Clone, Debug)]

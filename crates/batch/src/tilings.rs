@@ -207,6 +207,11 @@ impl Encoding<Tilings> for TilingsEncoding {
             seats[i] = seats[i - 1].next(n);
         }
         let seats = &seats[..n];
+        // Where the plane of every seat begins, looked up: who placed a tile cannot be guessed.
+        let mut planes = [0; SEATS];
+        for (i, seat) in seats.iter().enumerate() {
+            planes[seat.index()] = i * cells;
+        }
         for row in 0..self.side {
             let on_board = if row < self.board {
                 (1 << self.board) - 1
@@ -231,7 +236,7 @@ impl Encoding<Tilings> for TilingsEncoding {
                     let plane = side * self.colours + usize::from(colour);
                     field.put(0, plane * cells + place, 1);
                 }
-                field.put(1, from_me(tile.placer) * cells + place, 1);
+                field.put(1, planes[tile.placer.index()] + place, 1);
                 if self.level == Level::Influence {
                     for (i, &seat) in seats.iter().enumerate() {
                         field.put(2, i * cells + place, game.influence_of(&tile, seat));
@@ -268,9 +273,11 @@ impl TilingsEncoding {
             [(self.players * self.block, self.kind_or_none())],
             |decks| {
                 for (i, &seat) in seats.iter().enumerate() {
-                    for (place, kind) in game.known_deck(seat).enumerate() {
-                        let number = kind.map_or(1, |kind| kind as u32 + 2);
-                        decks.put(0, i * self.block + place, number);
+                    let top = i * self.block;
+                    let unseen = game.unseen_places(seat);
+                    decks.fill(0, top + unseen.start..top + unseen.end, 1);
+                    for (place, kind) in game.known_tiles(seat) {
+                        decks.put(0, top + place, kind as u32 + 2);
                     }
                 }
             },
@@ -283,23 +290,22 @@ impl TilingsEncoding {
             // decks have more.
             for (part, counts) in (0..).zip(self.counts.chunks(KINDS)) {
                 let mut unseen = [0; KINDS];
-                unseen[..counts.len()].copy_from_slice(counts);
+                for (place, unseen) in unseen[..counts.len()].iter_mut().enumerate() {
+                    *unseen = game.off_board(part * KINDS + place);
+                }
                 let mut see = |kind: usize| {
                     let place = kind.wrapping_sub(part * KINDS);
                     if let Some(unseen) = unseen.get_mut(place) {
                         *unseen -= 1;
                     }
                 };
-                for tile in game.lying_tiles() {
-                    see(tile.kind);
-                }
                 for &seat in seats {
-                    for kind in game.known_deck(seat).flatten() {
+                    for (_, kind) in game.known_tiles(seat) {
                         see(kind);
                     }
                 }
                 for count in &unseen[..counts.len()] {
-                    pen.number(u32::from(*count), self.count_of_kind());
+                    pen.number(*count, self.count_of_kind());
                 }
             }
         }

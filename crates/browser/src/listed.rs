@@ -1,6 +1,6 @@
 //! A table in one of the server's lists.
 
-use online::{PlaceState, PlayerId, Stage};
+use room::{PlaceState, PlayerId, Stage};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::Seat;

@@ -1,7 +1,7 @@
 //! A table on a server and the match that is played there, as they are known on this page.
 
 use games::{ADVISER, Advice, GAMES, PostedQuestion, QuestionKind};
-use online::{
+use room::{
     Audience, Clocks, Command, CommandId, Invitation, MatchUpdate, Order, PlaceState, Replica,
     Said, Snapshot, Stage, TableParts, TableState, TakeBackRequest, Update, Watcher,
 };
@@ -110,6 +110,11 @@ pub struct TablePeople<'a> {
     pub plays_at: Option<Seat>,
     /// Whether this viewer starts the match: now, or once every seat is taken and everybody is here.
     pub starts: bool,
+    /// By seat: the code with which this viewer cannot sit down there; nothing where they can, by another name if
+    /// need be.
+    pub sit_refusals: Vec<Option<&'a str>>,
+    /// Whether the host has removed this viewer.
+    pub was_removed: bool,
     /// Whether this viewer has left the match, which goes on.
     pub has_left: bool,
     /// The seats of people who have left the match and are followed by random moves, where this viewer may let a
@@ -133,6 +138,10 @@ impl<'a> TablePeople<'a> {
             audience: replica.audience(),
             plays_at: replica.plays_at(),
             starts: replica.starts(),
+            sit_refusals: Seat::all(replica.seats().len())
+                .map(|seat| replica.sit_refusal(seat).map(|(code, _)| code))
+                .collect(),
+            was_removed: replica.was_removed(),
             has_left: replica.has_left(),
         }
     }

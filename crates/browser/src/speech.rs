@@ -4,7 +4,7 @@ use bots::{BotName, Recipe};
 use fluent_bundle::FluentValue;
 use serde_json::{Map, Value};
 use table::Occupant;
-use words::{Language, Reason, Texts};
+use words::{Language, Texts};
 
 use crate::Failure;
 
@@ -92,15 +92,7 @@ impl Speech {
     /// Returns why a server refused something. A code that is newer than this page is said as the server says it.
     #[must_use]
     pub fn refusal(&self, code: &str, message: &str) -> String {
-        if let Some(why) = online::no_undo(code) {
-            return why.in_words(&self.texts);
-        }
-        let key = format!("online-error-{code}");
-        if self.texts.has(&key) {
-            return self.texts.get(&key);
-        }
-        let reason = [("reason", message.into())];
-        self.texts.with("online-error", &reason)
+        words::refusal(&self.texts, code, message)
     }
 
     /// How a game is played.

@@ -2,7 +2,7 @@
 
 use browser::{AwaitedKind, RemoteMatch, Speech};
 use games::GAMES;
-use online::{
+use room::{
     Attendance, Clock, Command, CommandId, Entry, Happening, Invitation, Now, Opening, Order,
     Place, PlayerId, PlayerKind, Proposed, Room, Sitter, ToClient, Who,
 };
@@ -322,7 +322,7 @@ fn only_what_changed_of_the_table_crosses() {
         news(room, &entry, own)
     };
     let say = Command::Say {
-        to: online::Audience::Players,
+        to: room::Audience::Players,
         text: "hello".to_owned(),
     };
     let text = happen(&mut room, say, 1);
@@ -518,7 +518,7 @@ fn who_gives_up_keeps_their_name_and_the_bot_is_named_that_plays_on() {
             let next = if seat.index() == 0 {
                 assert_eq!(scene.status, "Bot is thinking …", "{game}");
                 let mv = room.session().unwrap().game().parse(&text).unwrap();
-                let moved = online::Occasion::BotMoved { seat, mv, took: 1 };
+                let moved = room::Occasion::BotMoved { seat, mv, took: 1 };
                 room.occur(moved, NOW).unwrap().into_entry()
             } else {
                 let play = Command::Play { text };

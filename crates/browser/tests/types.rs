@@ -61,9 +61,9 @@ fn declared() -> String {
     all.visit::<browser::Setup>();
     all.visit::<browser::TableUpdate>();
     all.visit::<browser::Wanted>();
-    all.visit::<online::Command>();
-    all.visit::<online::ToClient>();
-    all.visit::<online::ToServer>();
+    all.visit::<room::Command>();
+    all.visit::<room::ToClient>();
+    all.visit::<room::ToServer>();
     let mut text = String::from(
         "// Made from the types of the Rust crates by `cargo test -p browser --test types`; to write it\n\
          // anew: `UPDATE_TYPES=1 cargo test -p browser --test types`.\n",

@@ -8,7 +8,7 @@ use hyper::body::Bytes;
 use hyper::header::{ACCEPT, AUTHORIZATION, CONNECTION, CONTENT_TYPE, HOST, USER_AGENT};
 use hyper::{Method, Request, StatusCode};
 use hyper_util::rt::TokioIo;
-use online::{Clock, Invitation, Order, PlayerId, PlayerKind, Snapshot, TableId};
+use room::{Clock, Invitation, Order, PlayerId, PlayerKind, Snapshot, TableId};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use table::{Name, Record, Seat};

@@ -5,7 +5,7 @@ use std::io;
 use std::thread;
 use std::time::Duration;
 
-use online::{Order, PlayerId, TableId, ToClient, ToServer};
+use room::{Order, PlayerId, TableId, ToClient, ToServer};
 use table::{Name, Record, Seat};
 use tokio::runtime::Builder;
 use tokio::sync::mpsc;

@@ -1,6 +1,6 @@
 //! One socket of a table, as long as it holds.
 
-use online::{TableId, ToClient, ToServer};
+use room::{TableId, ToClient, ToServer};
 
 use crate::socket::{Heard, Socket};
 use crate::{Error, Server, Token};

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use online::close;
+use room::close;
 
 use crate::Server;
 

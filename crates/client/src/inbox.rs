@@ -4,7 +4,7 @@ use std::future::Future;
 use std::pin::Pin;
 use std::time::Duration;
 
-use online::{Stage, TableId};
+use room::{Stage, TableId};
 use serde::Deserialize;
 use table::Seat;
 use tokio::time::{Instant, Sleep, sleep, sleep_until};

@@ -7,13 +7,13 @@
 //! | [`Lobby`], [`LobbyRequest`] | the public tables of a server, and what can be asked there |
 //! | [`Connection`] | one socket of a table, as long as it holds |
 //! | [`TableLine`] | the connection to a table: it reconnects with growing pauses |
-//! | [`TableClient`] | a [`Replica`](online::Replica) of a table over such a connection: it asks for what it has missed, and sends orders again that were not answered |
+//! | [`TableClient`] | a [`Replica`](room::Replica) of a table over such a connection: it asks for what it has missed, and sends orders again that were not answered |
 //! | [`Inbox`] | the tables somebody is at, told whenever that changes: how a program hears that it is invited |
 //! | [`Background`] | such a connection on a thread of its own, for programs that are not asynchronous themselves |
 //! | [`sign_in`], [`Tokens`] | who somebody is at each server, kept for the next time |
 //! | [`Error`] | what can go wrong, and whether it is worth to come back |
 //!
-//! What is known of a table is an [`online::Replica`], as in the page for browsers.
+//! What is known of a table is an [`room::Replica`], as in the page for browsers.
 
 mod api;
 mod background;
@@ -36,7 +36,7 @@ pub use connection::{Connection, Tap};
 pub use error::Error;
 pub use inbox::{Inbox, InboxEvent, OwnTable};
 pub use link::{Link, LinkError, Place, Server};
-pub use lobby::{ListedTable, Lobby, LobbyAnswer, LobbyRequest, PlayNow};
+pub use lobby::{ListedTable, Lobby, LobbyAnswer, LobbyRequest, PlayNow, ask_lobby_behind};
 pub use pause::Pauses;
 pub use sign_in::{SignInError, sign_in, sign_in_behind};
 pub use table_client::{TableClient, order};

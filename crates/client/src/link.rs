@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use online::{Invitation, TableId};
+use room::{Invitation, TableId};
 
 /// A server, by what a browser would call its origin.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

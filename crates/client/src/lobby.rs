@@ -1,8 +1,11 @@
 //! The public tables of a server: lists them, opens one, and finds an opponent.
 
+use std::{io, thread};
+
 use hyper::Method;
-use online::{Clock, PlaceState, TableId};
+use room::{Clock, PlaceState, TableId};
 use serde::{Deserialize, Serialize};
+use tokio::runtime::Builder;
 
 use crate::{Api, Error, NewTable, Opened};
 
@@ -82,4 +85,21 @@ impl Api {
             }
         })
     }
+}
+
+/// Carries out a request to the lobby on its own thread, for callers that are not asynchronous. The answer is passed
+/// to `tell`.
+///
+/// # Errors
+/// If the thread cannot be started.
+pub fn ask_lobby_behind(
+    api: Api,
+    request: LobbyRequest,
+    tell: impl FnOnce(Result<LobbyAnswer, Error>) + Send + 'static,
+) -> io::Result<()> {
+    let runtime = Builder::new_current_thread().enable_all().build()?;
+    let thread = thread::Builder::new().name("lobby".to_owned());
+    thread
+        .spawn(move || tell(runtime.block_on(api.lobby(&request))))
+        .map(drop)
 }

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::time::Duration;
 
-use online::{Command, CommandId, Invitation, Order, Replica, TableId, ToServer, Update};
+use room::{Command, CommandId, Invitation, Order, Replica, TableId, ToServer, Update};
 use tokio::time::{Instant, sleep_until};
 
 use crate::{Event, Server, TableLine, Tap, Token};

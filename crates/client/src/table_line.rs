@@ -5,7 +5,7 @@ use std::future::Future;
 use std::pin::Pin;
 use std::time::Duration;
 
-use online::{TableId, ToClient, ToServer, Update};
+use room::{TableId, ToClient, ToServer, Update};
 use tokio::time::{Instant, Sleep, sleep, sleep_until};
 
 use crate::{Connection, Error, Pauses, Server, Tap, Token};

@@ -69,7 +69,7 @@ impl Tokens {
     /// Those of this user, in the data folder; nothing if the user has no home.
     #[must_use]
     pub fn of_user() -> Option<Self> {
-        let folder = files::MatchFolder::of_user()?;
+        let folder = saves::MatchFolder::of_user()?;
         Some(Tokens::in_folder(folder.folder()))
     }
 
@@ -135,7 +135,7 @@ impl Tokens {
         // The new file will be open to the same people as the one it replaces: to nobody else from its
         // first byte on.
         restrict(&self.file)?;
-        files::write_atomically(&self.file, |out| {
+        saves::write_atomically(&self.file, |out| {
             serde_json::to_writer_pretty(&mut *out, &tokens)?;
             out.write_all(b"\n")
         })

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use client::{Background, Error};
-use online::{Order, PlayerId, ToServer};
+use room::{Order, PlayerId, ToServer};
 use table::{Name, Seat};
 
 /// The line to a server, which tells what happens by itself.

@@ -2,7 +2,7 @@
 
 use client::{ListedTable, Lobby, LobbyRequest, NewTable, PlayNow};
 use games::{AnyGame, Catalogue};
-use online::{Clock, PlaceState, TableId};
+use room::{Clock, PlaceState, TableId};
 use words::Texts;
 
 use crate::table_words::clock_rule;
@@ -142,7 +142,17 @@ pub fn lobby_lines(texts: &Texts, catalogue: Catalogue, lobby: &Lobby) -> Vec<St
     lines
 }
 
-fn table_line(texts: &Texts, catalogue: Catalogue, table: &ListedTable, number: usize) -> String {
+/// What a person reads of a table in the lobby.
+pub struct TableWords {
+    /// The game, its clock and whether it counts.
+    pub about: String,
+    /// Those who sit there.
+    pub names: String,
+}
+
+/// A table of the lobby in words.
+#[must_use]
+pub fn table_words(texts: &Texts, catalogue: Catalogue, table: &ListedTable) -> TableWords {
     let game = catalogue.find(&table.game);
     let game = game.map_or_else(
         || table::text::safe(&table.game),
@@ -154,17 +164,25 @@ fn table_line(texts: &Texts, catalogue: Catalogue, table: &ListedTable, number: 
     }
     about.extend(table.rated.then(|| texts.get("online-rated")));
     let names = table.seats.iter().filter_map(|place| match place {
-        PlaceState::Sitter { name, .. } => Some(name.to_string()),
-        PlaceState::Bot { bot } => Some(bot.to_string()),
+        PlaceState::Sitter { name, .. } => Some(words::person_name(texts, name)),
+        PlaceState::Bot { bot } => Some(words::bot_name(texts, bot.as_ref())),
         PlaceState::Free => None,
     });
     let names: Vec<String> = names.collect();
+    TableWords {
+        about: about.join(", "),
+        names: words::all_of(texts, &names),
+    }
+}
+
+fn table_line(texts: &Texts, catalogue: Catalogue, table: &ListedTable, number: usize) -> String {
+    let words = table_words(texts, catalogue, table);
     let variables = [
         ("number", number.into()),
-        ("about", about.join(", ").into()),
+        ("about", words.about.into()),
         ("taken", table.taken.into()),
         ("players", table.players.into()),
-        ("names", words::all_of(texts, &names).into()),
+        ("names", words.names.into()),
         ("id", table.table.to_string().into()),
     ];
     texts.with("lobby-table", &variables)

@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
 use bots::{BotName, BotNameError, Forfeit};
-use files::{MatchFolder, SavedLog, Unfinished};
 use games::{AnyMatch, AnyMove, Catalogue, Participant};
+use saves::{MatchFolder, SavedLog, Unfinished};
 use session::{Awaits, Command, LogError, Proposal, Refusal, Seen, Session};
 use table::{Record, Seat, Seed, Timestamp, Viewer};
 
@@ -175,7 +175,7 @@ impl LocalMatch {
         catalogue: Catalogue,
         unfinished: Unfinished,
         folder: MatchFolder,
-    ) -> Result<Self, files::LogFileError> {
+    ) -> Result<Self, saves::LogFileError> {
         let names = unfinished.kept.colours();
         let mut here = LocalMatch::new(catalogue, SavedLog::resume(unfinished, folder)?)?;
         let seats = here.programs.len();
@@ -355,13 +355,19 @@ impl LocalMatch {
         self.saved.write()
     }
 
-    /// What of the match is on the disk.
+    /// Returns whether everything that was played is on the disk.
+    #[must_use]
+    pub fn is_all_kept(&self) -> bool {
+        self.saved.place().is_some() && !self.warned
+    }
+
+    /// What of the match is on the disk. After a failure this replays what was written.
     #[must_use]
     pub fn keeping(&self) -> Keeping {
         if self.saved.place().is_none() {
             return Keeping::Nothing;
         }
-        if !self.warned {
+        if self.is_all_kept() {
             return Keeping::All;
         }
         match Session::replay(self.catalogue, self.saved.written()) {
@@ -393,7 +399,7 @@ impl LocalMatch {
             return false;
         }
         let is_own = self.file.as_deref() == Some(file);
-        let found = files::read_record(file).map(|record| record.moves);
+        let found = saves::read_record(file).map(|record| record.moves);
         !is_own || found.ok().as_ref() != Some(&self.in_file)
     }
 
@@ -409,7 +415,7 @@ impl LocalMatch {
     /// If the file cannot be written.
     pub fn save(&mut self, file: &Path) -> io::Result<()> {
         let record = self.game().record();
-        files::save_record(&record, file)?;
+        saves::save_record(&record, file)?;
         self.file = Some(file.to_owned());
         self.in_file = record.moves;
         Ok(())

@@ -1,7 +1,7 @@
 //! What a table on a server asks of the person here, and what it lets them do.
 
 use bots::{BotName, LEVELS};
-use online::Command;
+use room::Command;
 use table::{BotText, Seat};
 
 use crate::remote_table::RemoteTable;

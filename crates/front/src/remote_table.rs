@@ -9,7 +9,7 @@ use client::{
     Api, Background, Error, Event, Link, Person, Program, RatingChange, Server, ServerEvent,
 };
 use games::AnyMove;
-use online::{Command, MatchUpdate, PlayerId, Replica, Said, Stage, TableId, UNKNOWN, Update};
+use room::{Command, MatchUpdate, PlayerId, Replica, Said, Stage, TableId, UNKNOWN, Update};
 use table::{Name, Record, Seat, SeatChange};
 
 use crate::line::{LineState, Wire};
@@ -69,9 +69,6 @@ const NAMES: &str = "names";
 /// The code for a move that cannot be taken back.
 const NO_UNDO: &str = "no-undo";
 
-/// The code for a seat that somebody has.
-const TAKEN: &str = "taken";
-
 /// What was told, as far as the person should hear of it.
 pub enum Told {
     /// Something else is to be seen.
@@ -100,6 +97,15 @@ pub struct Refused {
     pub code: String,
     /// The sentence of the server, in English.
     pub message: String,
+}
+
+impl From<(&str, &str)> for Refused {
+    fn from((code, message): (&str, &str)) -> Self {
+        Refused {
+            code: code.to_owned(),
+            message: message.to_owned(),
+        }
+    }
 }
 
 impl RemoteTable {
@@ -179,40 +185,15 @@ impl RemoteTable {
     /// Returns whether the person may sit down there, by another name if need be.
     #[must_use]
     pub fn may_sit(&self, seat: Seat) -> bool {
-        let sit = Command::Sit {
-            seat,
-            invitation: None,
-        };
-        self.refusal(&sit).is_none_or(|(code, _)| code == NAMES)
+        self.sit_refusal(seat).is_none()
     }
 
     /// Returns why the server would refuse a command now. As long as it has not said what is permitted, an order
     /// is sent and the server decides.
     #[must_use]
     pub fn refused(&self, command: &Command) -> Option<Refused> {
-        let (code, message) = self.refusal(command).filter(|(code, _)| *code != UNKNOWN)?;
-        Some(Refused {
-            code: code.to_owned(),
-            message: message.to_owned(),
-        })
-    }
-
-    /// Returns why the person may sit nowhere, other than that every seat is taken.
-    #[must_use]
-    pub fn barred(&self) -> Option<Refused> {
-        let permissions = self.permissions()?;
-        let mut codes = permissions.seats.iter().map(|seat| seat.sit.as_deref());
-        if codes
-            .clone()
-            .any(|code| code.is_none_or(|code| code == NAMES))
-        {
-            return None;
-        }
-        let code = codes.find_map(|code| code.filter(|code| *code != TAKEN))?;
-        Some(Refused {
-            code: code.to_owned(),
-            message: permissions.message(code).to_owned(),
-        })
+        let refusal = self.refusal(command).filter(|(code, _)| *code != UNKNOWN)?;
+        Some(refusal.into())
     }
 
     /// What the person is called there.
@@ -277,6 +258,12 @@ impl RemoteTable {
     #[must_use]
     pub fn move_unsent(&self) -> bool {
         self.is_move_pending() && !matches!(self.line, LineState::Open)
+    }
+
+    /// Withdraws the move that waits here. Returns false if it was sent before: the server may have it.
+    pub(crate) fn withdraw_move(&mut self) -> bool {
+        let plays = |command: &Command| matches!(command, Command::Play { .. });
+        self.replica.withdraw_unsent(plays)
     }
 
     /// Whether something was asked for that the server has not answered yet.

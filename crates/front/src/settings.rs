@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use etcetera::app_strategy::{AppStrategy, AppStrategyArgs, choose_app_strategy};
-use files::{read_text, sweep, write_atomically};
+use saves::{read_text, sweep, write_atomically};
 use serde::de::IntoDeserializer;
 use serde::de::value::StrDeserializer;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -36,6 +36,9 @@ pub struct Settings {
     pub row_numbers: bool,
     /// What the person is called; empty as long as nobody has said.
     pub name: String,
+    /// The address of the server whose lobby was opened last; empty before that.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub server: String,
 }
 
 impl Default for Settings {
@@ -50,6 +53,7 @@ impl Default for Settings {
             confirmations: true,
             row_numbers: false,
             name: String::new(),
+            server: String::new(),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use online::{Clock, PlaceState, Said, Snapshot};
+use room::{Clock, PlaceState, Said, Snapshot};
 use session::Seen;
 use table::{Change, Players, Seat};
 use words::Texts;

@@ -3,21 +3,14 @@
 use std::io;
 
 use client::{Error, LinkError, Server, SignInError};
-use online::close;
+use room::close;
 use words::{Reason, Texts};
 
 use crate::remote_table::Refused;
 
 impl Reason for Refused {
     fn in_words(&self, texts: &Texts) -> String {
-        if let Some(why) = online::no_undo(&self.code) {
-            return why.in_words(texts);
-        }
-        let variables = [
-            ("code", self.code.as_str().into()),
-            ("message", self.message.as_str().into()),
-        ];
-        texts.with("online-refused", &variables)
+        words::refusal(texts, &self.code, &self.message)
     }
 }
 

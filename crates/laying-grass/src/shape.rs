@@ -65,6 +65,13 @@ impl Shape {
         &self.rows[..usize::from(self.height)]
     }
 
+    /// The same for as many rows as the highest tile has: those below the bounding box are empty.
+    #[must_use]
+    #[inline]
+    pub const fn padded_rows(&self) -> &[u8; LONGEST_SIDE] {
+        &self.rows
+    }
+
     /// The cells it covers when the top-left corner of its bounding box lies here, in row order.
     pub fn cells_at(&self, corner: Cell) -> impl Iterator<Item = Cell> {
         self.cells().iter().map(move |&(row, column)| Cell {

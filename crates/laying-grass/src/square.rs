@@ -47,31 +47,31 @@ pub struct Tally {
     pub coupons: Coupons,
 }
 
-impl LayingGrass {
-    /// The side of the largest squares of a territory, and the top-left corners of all these;
-    /// nothing before there is a base.
-    pub(crate) fn largest_squares(&self, seat: Seat) -> Option<(u8, Area)> {
-        let mut corners = self.territory(seat);
-        if corners.is_empty() {
-            return None;
-        }
-        let mut side = 1;
-        loop {
-            let larger = corners.square_corners();
-            if larger.is_empty() {
-                return Some((side, corners));
-            }
-            corners = larger;
-            side += 1;
-        }
+/// The side of the largest squares of an area, and the top-left corners of all these.
+fn largest_squares_of(area: Area) -> Option<(u8, Area)> {
+    let mut corners = area;
+    if corners.is_empty() {
+        return None;
     }
+    let mut side = 1;
+    loop {
+        let larger = corners.square_corners();
+        if larger.is_empty() {
+            return Some((side, corners));
+        }
+        corners = larger;
+        side += 1;
+    }
+}
 
+impl LayingGrass {
     /// The largest square of a territory that counts, and the value that breaks ties.
     pub(crate) fn best_square(&self, seat: Seat) -> Option<(Square, u32)> {
-        let (side, corners) = self.largest_squares(seat)?;
+        let territory = self.territory(seat);
+        let (side, corners) = largest_squares_of(territory)?;
         let mut squares = corners.cells().map(|corner| Square { side, corner });
         match self.rules.tie_break {
-            TieBreak::Territory => Some((squares.next()?, self.territory(seat).count())),
+            TieBreak::Territory => Some((squares.next()?, territory.count())),
             TieBreak::SquareGrass => {
                 let captured = self.captured(seat);
                 let grass = |square: Square| square.cells() - (square.area() & captured).count();

@@ -26,8 +26,8 @@ use table::{Record, Seed};
 use self::command::Command;
 use crate::input::{Entered, Input};
 use drawings::{Console, Pen};
-use files::MatchFolder;
 use front::local_match::LocalMatch;
+use saves::MatchFolder;
 use session::Session;
 use words::{Reason, Texts};
 

@@ -2,8 +2,8 @@
 
 use std::time::{Duration, SystemTime};
 
-use files::{LogFileError, MatchFolder, Unfinished};
 use games::{AnyGame, Catalogue};
+use saves::{LogFileError, MatchFolder, Unfinished};
 use table::text;
 
 use super::session::Session;

@@ -32,7 +32,7 @@ impl Prompt<'_> {
 
     /// Asks before the program ends. A script is asked only if moves would be lost.
     pub(super) fn may_quit(&mut self, session: &Session) -> Result<bool, Stop> {
-        let stored = matches!(session.here.keeping(), Keeping::All);
+        let stored = session.here.is_all_kept();
         if stored && !self.input.is_person() {
             return Ok(true);
         }

@@ -202,7 +202,7 @@ first_row=0, **options)")]
         self.arrays.to_play.clone_ref(py)
     }
 
-    /// What the numbers of an observation mean, and where they stand.
+    /// What the numbers of an observation mean and where they are stored, and the symmetries of the game.
     fn spec<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         spec::to_python(py, &**self.open()?)
     }
@@ -324,7 +324,7 @@ first_row=0, **options)")]
     }
 
     /// Plays every game to its end with a bot in all seats, on a copy in which what the seat to move
-    /// cannot know is imagined: the rewards and points of every seat.
+    /// cannot know is sampled: the rewards and points of every seat.
     #[pyo3(signature = (bot, key=None), text_signature = "($self, bot, key=0)")]
     #[expect(clippy::type_complexity, reason = "two arrays")]
     fn rollout<'py>(

@@ -24,7 +24,7 @@ pub(crate) struct Match(Mutex<Option<Kept>>);
 /// A match that is not closed.
 pub(crate) struct Kept {
     game: Box<dyn ResearchMatch>,
-    /// The text of its record as it stands, once it was asked for: a search imagines the same position
+    /// The text of its record as it stands, once it was asked for: a search samples the same position
     /// many times, and each remembers where it came from.
     record: Option<Arc<str>>,
     observers: Observers,
@@ -296,7 +296,7 @@ impl Match {
     }
 
     /// The same match once more, with its luck: what comes is the same in both. For a search, see
-    /// `imagine`.
+    /// `determinize`.
     fn copy(&self) -> PyResult<Match> {
         let open = self.open()?;
         let kept = open.kept()?;
@@ -308,7 +308,7 @@ impl Match {
 
     /// The position as a seat may know it; what it cannot know is a fair sample that follows from the
     /// seed.
-    fn imagine(&self, seat: &Bound<'_, PyAny>, seed: &Bound<'_, PyAny>) -> PyResult<Position> {
+    fn determinize(&self, seat: &Bound<'_, PyAny>, seed: &Bound<'_, PyAny>) -> PyResult<Position> {
         let mut open = self.open()?;
         let record = open.record()?;
         let kept = open.kept()?;

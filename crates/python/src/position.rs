@@ -15,14 +15,14 @@ use crate::pickled::{self, VERSION};
 use crate::played::{self, Observers, Played};
 use crate::{convert, failure};
 
-/// A position by itself, as some seat may know it: `Match.imagine` gives one.
+/// A position by itself, as some seat may know it: `Match.determinize` gives one.
 #[pyclass(frozen, module = "tilewright")]
 pub(crate) struct Position(Mutex<Held>);
 
 /// A position, and how it came about, from which it can be made again elsewhere.
 pub(crate) struct Held {
     position: Box<dyn AnyPosition>,
-    /// The match that it was imagined from, as its record, or what a seat was told (`told`): JSON.
+    /// The match that it was sampled from, as its record, or what a seat was told (`told`): JSON.
     record: Arc<str>,
     since: Vec<Since>,
     observers: Observers,
@@ -111,7 +111,7 @@ impl Held {
         &*self.position
     }
 
-    fn imagine(&mut self, seat: Seat, seed: u64) {
+    fn determinize(&mut self, seat: Seat, seed: u64) {
         self.position.imagine(seat, Seed::number(seed));
         self.since.push(Since::Imagined(seat, seed));
     }
@@ -262,12 +262,12 @@ impl Position {
     }
 
     /// The same as a seat may know it; what it cannot know is a fair sample that follows from the seed.
-    fn imagine(&self, seat: &Bound<'_, PyAny>, seed: &Bound<'_, PyAny>) -> PyResult<Position> {
+    fn determinize(&self, seat: &Bound<'_, PyAny>, seed: &Bound<'_, PyAny>) -> PyResult<Position> {
         let open = self.open()?;
         let seat = convert::seat(seat, open.seats())?;
-        let mut imagined = open.twin();
-        imagined.imagine(seat, convert::seed(seed)?);
-        Ok(Position(Mutex::new(imagined)))
+        let mut sampled = open.twin();
+        sampled.determinize(seat, convert::seed(seed)?);
+        Ok(Position(Mutex::new(sampled)))
     }
 
     fn __copy__(&self) -> PyResult<Position> {
@@ -325,7 +325,7 @@ pub(crate) fn unpickled_position(
             let Some(seat) = seat else {
                 let position = made
                     .as_mut()
-                    .ok_or("it was played in before it was imagined")?;
+                    .ok_or("it was played in before it was determinized")?;
                 let action = usize::try_from(number).unwrap_or(usize::MAX);
                 position
                     .play_action(action)
@@ -337,10 +337,10 @@ pub(crate) fn unpickled_position(
             }
             let seat = Seat::new(seat as u8);
             match &mut made {
-                Some(position) => position.imagine(seat, number),
+                Some(position) => position.determinize(seat, number),
                 None => {
                     made = Some(Held {
-                        position: origin.imagine(seat, Seed::number(number)),
+                        position: origin.determinize(seat, Seed::number(number)),
                         record: record.as_str().into(),
                         since: vec![Since::Imagined(seat, number)],
                         observers: Observers::default(),
@@ -348,7 +348,7 @@ pub(crate) fn unpickled_position(
                 }
             }
         }
-        made.ok_or_else(|| "nobody imagined it".to_owned())
+        made.ok_or_else(|| "nobody determinized it".to_owned())
     });
     let made = made.map_err(|reason| pickled::none("position", reason))?;
     Ok(Position(Mutex::new(made)))
@@ -378,7 +378,7 @@ impl Origin {
         }
     }
 
-    fn imagine(&self, seat: Seat, seed: Seed) -> Box<dyn AnyPosition> {
+    fn determinize(&self, seat: Seat, seed: Seed) -> Box<dyn AnyPosition> {
         match self {
             Origin::Match(played) => played.imagine(seat, seed),
             Origin::Told(position) => {

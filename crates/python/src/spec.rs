@@ -4,9 +4,9 @@ use batch::{AnyBatch, Dtype};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList, PySlice};
 
-use crate::failure;
+use crate::{convert, failure};
 
-/// The spec of a batch as a dictionary, with the places of its parts.
+/// The spec of a batch as a dictionary, with the places of its parts and the symmetries of its game.
 pub(crate) fn to_python<'py>(
     py: Python<'py>,
     batch: &dyn AnyBatch,
@@ -33,6 +33,11 @@ pub(crate) fn to_python<'py>(
     told.set_item("actions", batch.actions())?;
     told.set_item("length", batch.observation_length())?;
     told.set_item("parts", parts)?;
+    let options = convert::to_python(py, &batch.options())?;
+    let symmetries = py
+        .import("tilewright._symmetries")?
+        .call_method1("symmetries", (&told, options))?;
+    told.set_item("symmetries", symmetries)?;
     Ok(told)
 }
 

@@ -130,7 +130,7 @@ fn lock(folder: &Path) -> Result<File, ServeError> {
         .truncate(false)
         .open(folder.join(LOCK))
         .map_err(not_locked)?;
-    match files::lock(&file) {
+    match saves::lock(&file) {
         Ok(()) => Ok(file),
         Err(TryLockError::WouldBlock) => Err(ServeError::Busy(folder.to_owned())),
         Err(TryLockError::Error(error)) => Err(not_locked(error)),

@@ -7,7 +7,7 @@ use axum::body::{Bytes, to_bytes};
 use axum::extract::{FromRequest, FromRequestParts, OptionalFromRequest, Path, Query, Request};
 use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
-use online::{PlayerId, TableId};
+use room::{PlayerId, TableId};
 use serde::de::DeserializeOwned;
 use tokio::time::timeout;
 

@@ -6,7 +6,7 @@ use std::thread::available_parallelism;
 use std::time::Duration;
 
 use games::{Catalogue, GAMES};
-use online::{Clock, Due, Room};
+use room::{Clock, Due, Room};
 use table::Timestamp;
 
 use crate::address::Network;
@@ -115,13 +115,13 @@ impl Patience {
     }
 
     /// How long a table with this clock waits. Who plays with days a move is not there all the time.
-    fn of(&self, clock: Clock) -> online::Patience {
+    fn of(&self, clock: Clock) -> room::Patience {
         let millis = |duration: Duration| duration.as_millis() as u64;
         let days = match clock {
             Clock::Days { days } => Duration::from_secs(u64::from(days) * DAY),
             _ => Duration::ZERO,
         };
-        online::Patience {
+        room::Patience {
             open: millis(self.open.max(days)),
             empty: millis(self.empty),
             first_move: millis(self.first_move.max(days)),
@@ -205,7 +205,7 @@ pub enum LimitError {
     #[error("a limit is set by NAME=NUMBER, like sockets-per-address=500")]
     NoPair,
     /// There is no such limit.
-    #[error("there is no limit {name:?}; there are {known}", known = names())]
+    #[error("there is no limit {name:?}; there are {known}", known = LimitError::names())]
     Name {
         /// What was asked for.
         name: String,
@@ -215,9 +215,13 @@ pub enum LimitError {
     Number,
 }
 
-fn names() -> String {
-    let names: Vec<&str> = Limits::ALL.iter().map(|(name, ..)| *name).collect();
-    names.join(", ")
+impl LimitError {
+    /// Returns the names of all limits, separated by commas.
+    #[must_use]
+    pub fn names() -> String {
+        let names: Vec<&str> = Limits::ALL.iter().map(|(name, ..)| *name).collect();
+        names.join(", ")
+    }
 }
 
 /// A limit that somebody has set: `sockets-per-address=500`.

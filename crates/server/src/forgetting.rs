@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use online::{Command, CommandId, Order};
+use room::{Command, CommandId, Order};
 use store::{PlayerKind, PlayerRow, TableRow, TableState, TablesOf};
 
 use crate::error::ApiError;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
-use online::{PlayerKind, Who};
+use room::{PlayerKind, Who};
 use sha2::{Digest, Sha256};
 use store::{PlayerRow, TokenHash};
 use table::Name;

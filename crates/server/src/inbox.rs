@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
-use online::PlayerId;
+use room::PlayerId;
 use serde::Serialize;
 use store::{StoreError, TableState, TablesOf};
 use tokio::sync::{Notify, watch};

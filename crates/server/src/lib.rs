@@ -1,6 +1,6 @@
 //! The server: tables for people elsewhere, and the page.
 //!
-//! A table is its log ([`online`]); storage ([`store`]) is the truth, and what a [`Node`] has in memory is a
+//! A table is its log ([`room`]); storage ([`store`]) is the truth, and what a [`Node`] has in memory is a
 //! copy. What is wanted at a table becomes an entry, is stored, and only then told:
 //!
 //! | where | what |

@@ -6,7 +6,7 @@ use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
-use online::PlayerId;
+use room::PlayerId;
 use tokio::sync::watch;
 
 use crate::config::Limits;

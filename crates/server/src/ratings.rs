@@ -5,7 +5,7 @@
 
 mod bots;
 
-use online::{Place, PlayerId, PlayerKind, Room, Stage};
+use room::{Place, PlayerId, PlayerKind, Room, Stage};
 use serde::Serialize;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};

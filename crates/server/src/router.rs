@@ -91,7 +91,7 @@ fn api() -> OpenApiRouter<Arc<Node>> {
     servers((url = "/api/v1")),
     security(("token" = []), ("cookie" = [])),
     // What goes over the sockets has no route of its own.
-    components(schemas(online::ToServer, online::ToClient, inbox::ToPlayer)),
+    components(schemas(room::ToServer, room::ToClient, inbox::ToPlayer)),
     modifiers(&WaysIn),
 )]
 struct Described;

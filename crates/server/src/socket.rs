@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
-use online::{Command, CommandId, Invitation, Order, TableId, ToClient, ToServer, Who, close};
+use room::{Command, CommandId, Invitation, Order, TableId, ToClient, ToServer, Who, close};
 use tokio::sync::watch;
 use tokio::time::{self, sleep, timeout};
 

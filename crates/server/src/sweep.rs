@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;
 
-use online::TableId;
+use room::TableId;
 use table::Timestamp;
 use tokio::time::{Instant, MissedTickBehavior, interval};
 

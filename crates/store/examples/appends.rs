@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime};
 
-use online::{PlayerId, TableId};
+use room::{PlayerId, TableId};
 use store::{Append, Appended, Due, Member, SqliteStore, Store, TableRow, TableState};
 use table::Timestamp;
 

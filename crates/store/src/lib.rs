@@ -8,7 +8,7 @@
 //! the feature `postgres` `PostgresStore`, for many machines. Both are used as `Arc<dyn Store>`.
 //!
 //! ```
-//! use online::{PlayerId, TableId};
+//! use room::{PlayerId, TableId};
 //! use store::{Append, Appended, SqliteStore, Store, TableRow, TableState};
 //! use table::Timestamp;
 //!
@@ -56,7 +56,7 @@ mod values;
 use std::path::Path;
 
 use async_trait::async_trait;
-use online::{PlayerId, TableId};
+use room::{PlayerId, TableId};
 use table::Timestamp;
 
 pub use crate::error::{BackupError, StoreError};

@@ -9,7 +9,7 @@ mod tables;
 use std::path::Path;
 
 use async_trait::async_trait;
-use online::{PlayerId, TableId};
+use room::{PlayerId, TableId};
 use table::Timestamp;
 
 use crate::database::{Database, ignore};

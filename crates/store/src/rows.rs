@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use online::{PlayerId, TableId};
+use room::{PlayerId, TableId};
 use table::Timestamp;
 
 use crate::values::{Cell, Column};

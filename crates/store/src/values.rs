@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::fmt;
 
-use online::{PlayerId, TableId};
+use room::{PlayerId, TableId};
 use table::Timestamp;
 
 use crate::{PasswordHash, StoreError, TokenHash};

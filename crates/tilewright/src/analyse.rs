@@ -9,11 +9,11 @@ use std::thread::available_parallelism;
 use anyhow::Context;
 use bots::{BotName, Estimate};
 use drawings::Console;
-use files::{Analyses, MatchFolder};
 use games::{AnyMatch, BLUNDER, Catalogue, MISTAKE, Summary, Verdict, moves_to_analyse};
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::ThreadPoolBuilder;
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
+use saves::{Analyses, MatchFolder};
 use serde_json::{Value, json};
 use words::{Texts, spoken};
 

@@ -5,21 +5,25 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use ::arena::report;
+use ::arena::report::{self, Phrase, Wording};
 use ::arena::summary::TournamentSummary;
 use ::arena::tournament::{
-    Journal, JournalError, Kept, Luck, PlayedGame, Results, Secret, Settings, Tournament,
+    Journal, JournalError, Kept, Luck, PlayedGame, Results, Secret, Settings, SettingsError,
+    Tournament,
 };
 use anyhow::Context;
-use files::write_atomically;
-use table::{Seed, text};
+use drawings::Console;
+use saves::write_atomically;
+use table::{Describe, Seed, text};
+use words::{Reason, Texts};
 
 use crate::Failure;
 use crate::batch::{
-    check_programs, jobs, options_for, progress_bar, stop_on_ctrl_c, thousands, with_contents,
+    check_programs, forfeits_in_words, jobs, options_for, progress_bar, stop_on_ctrl_c,
+    with_contents,
 };
 use crate::cli::Arena;
-use crate::say::{say, say_stopped};
+use crate::say::{say, say_stopped, texts};
 
 pub(crate) fn arena(arguments: &Arena) -> Result<(), Failure> {
     let tournament = tournament(arguments)?;
@@ -56,7 +60,9 @@ pub(crate) fn arena(arguments: &Arena) -> Result<(), Failure> {
     if arguments.json {
         writeln!(out, "{:#}", report::json(&tournament, &summary))?;
     } else {
-        out.write_all(report::table(&tournament, &summary).as_bytes())?;
+        let table = report::table_in(&tournament, &summary, &InWords(&texts()));
+        let table = Console::of_terminal(false).shown(table);
+        out.write_all(table.as_bytes())?;
     }
     if let (Some(folder), true, false) = (&arguments.out, complete, arguments.json) {
         writeln!(
@@ -81,7 +87,6 @@ pub(crate) fn arena(arguments: &Arena) -> Result<(), Failure> {
 fn tournament(arguments: &Arena) -> Result<Tournament, Failure> {
     let game = arguments.game.0;
     let players = arguments.players.unwrap_or(*game.players().start());
-    let usage = |error: String| Failure::Usage(error);
     let options = options_for(game, players, &with_contents(game, &arguments.set)?)?;
     let kept = match &arguments.out {
         Some(folder) if arguments.resume => Kept::read(folder),
@@ -112,7 +117,38 @@ fn tournament(arguments: &Arena) -> Result<Tournament, Failure> {
         until_sure: arguments.until_sure,
         patience: arguments.patience,
     };
-    Tournament::new(settings).map_err(|error| usage(error.to_string()))
+    Tournament::new(settings).map_err(|error| {
+        let texts = texts();
+        let counted = |key: &str, entrants: usize, seats: usize| {
+            texts.with(key, &[("bots", entrants.into()), ("seats", seats.into())])
+        };
+        Failure::Usage(match error {
+            SettingsError::TooFew { entrants, seats } => counted("arena-too-few", entrants, seats),
+            SettingsError::NotTwo { entrants, seats } => counted("arena-not-two", entrants, seats),
+            SettingsError::Options(error) => error.in_words(&texts),
+            SettingsError::TooMany => {
+                let most = texts.whole(SettingsError::MOST_GAMES);
+                texts.with("arena-too-many", &[("most", most.into())])
+            }
+        })
+    })
+}
+
+/// The words of the table in the user's language.
+struct InWords<'a>(&'a Texts);
+
+impl Wording for InWords<'_> {
+    fn say(&self, phrase: &Phrase) -> String {
+        words::say(self.0, &phrase.message())
+    }
+
+    fn figure(&self, english: &str) -> String {
+        self.0.number(english)
+    }
+
+    fn forfeits(&self, kind: &str, games: u64) -> String {
+        forfeits_in_words(self.0, kind, games)
+    }
 }
 
 fn open(
@@ -122,29 +158,41 @@ fn open(
 ) -> Result<(Journal, Vec<PlayedGame>), Failure> {
     let (journal, known) = Journal::open(folder, tournament, resume).map_err(cannot_keep)?;
     if resume {
-        let total = thousands(tournament.schedule().total());
-        let message = match known.len() {
-            0 => "nothing to resume: starting from the first game".to_owned(),
-            games => format!(
-                "resuming after {} of {total} games",
-                thousands(games as u64)
-            ),
-        };
-        writeln!(io::stderr(), "{message}")?;
+        let whole = |count| texts().whole(count).into();
+        match known.len() as u64 {
+            0 => say("arena-nothing-to-resume", &[]),
+            games => {
+                let all = tournament.schedule().total();
+                let variables = [("done", whole(games)), ("all", whole(all))];
+                say("arena-resuming", &variables);
+            }
+        }
     }
     Ok((journal, known))
 }
 
 /// Why there is no journal, and what can be done about it.
 fn cannot_keep(error: JournalError) -> Failure {
+    let texts = texts();
+    let path = |path: &Path| ("path", text::path(path).into());
     match error {
-        JournalError::Exists(_) => Failure::Usage(format!(
-            "{error}: --resume goes on with it; for a new one, choose another folder"
-        )),
-        JournalError::Foreign(_) => Failure::Usage(format!(
-            "{error}: choose another folder, or move the file away"
-        )),
-        JournalError::Other { .. } => Failure::Usage(format!("cannot resume: {error}")),
+        JournalError::Exists(file) => Failure::Usage(texts.with("arena-exists", &[path(&file)])),
+        JournalError::Foreign(file) => Failure::Usage(texts.with("arena-foreign", &[path(&file)])),
+        JournalError::Busy(file) => Failure::Reason(texts.with("arena-busy", &[path(&file)])),
+        JournalError::Other {
+            path: file,
+            setting,
+            there,
+            here,
+        } => {
+            let variables = [
+                path(&file),
+                ("setting", setting.into()),
+                ("there", there.into()),
+                ("here", here.into()),
+            ];
+            Failure::Usage(texts.with("arena-other", &variables))
+        }
         _ => anyhow::Error::new(error)
             .context("cannot keep the games")
             .into(),

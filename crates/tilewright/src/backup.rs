@@ -4,9 +4,9 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use drawings::Console;
-use files::MatchFolder;
 use front::reasons::no_folder;
 use front::settings::language_of_user;
+use saves::MatchFolder;
 use server::{BackupError, Copied};
 use table::text;
 use words::{Reason, Texts};

@@ -15,7 +15,10 @@ use indicatif::{HumanDuration, ProgressBar, ProgressState, ProgressStyle};
 use serde_json::Value;
 use table::{OptionError, RecordError, text};
 
+use words::{Reason, Texts};
+
 use crate::Failure;
+use crate::say::texts;
 
 /// As many threads as asked for, or one a core.
 pub(crate) fn jobs(asked: Option<u16>) -> usize {
@@ -32,7 +35,9 @@ pub(crate) fn check_programs(agents: &[AgentName]) -> Result<(), Failure> {
 
 /// What is wrong with a program that was named on the command line.
 pub(crate) fn not_there(error: &StartError) -> Failure {
-    Failure::Usage(format!("a program cannot be started: {error}"))
+    let texts = texts();
+    let variables = [("reason", error.in_words(&texts).into())];
+    Failure::Usage(texts.with("batch-not-started", &variables))
 }
 
 /// Raised by the first Ctrl-C; the second ends the program.
@@ -53,11 +58,15 @@ pub(crate) fn progress_bar(games: u64, earlier: u64) -> ProgressBar {
     if !io::stderr().is_terminal() {
         return ProgressBar::hidden();
     }
-    let style = ProgressStyle::with_template("{wide_bar} {human_pos} of {human_len} games{pace}");
+    let texts = Arc::new(texts());
+    let count = texts.with("batch-progress", &[("all", texts.whole(games).into())]);
+    let template = format!("{{wide_bar}} {}{{pace}}", count.replace("DONE", "{pos}"));
+    let style = ProgressStyle::with_template(&template);
     let style = style.unwrap_or_else(|_| ProgressStyle::default_bar());
     let pace = move |state: &ProgressState, out: &mut dyn fmt::Write| {
         let left = games.saturating_sub(state.pos());
-        let pace = pace(state.pos().saturating_sub(earlier), left, state.elapsed());
+        let done = state.pos().saturating_sub(earlier);
+        let pace = pace(&texts, done, left, state.elapsed());
         // A bar that cannot be written is not a reason to stop.
         let _ = out.write_str(&pace);
     };
@@ -67,18 +76,22 @@ pub(crate) fn progress_bar(games: u64, earlier: u64) -> ProgressBar {
 }
 
 /// `, 12.3/s, 5m left`, or `, 4.2 s per game, 5m left`; nothing before the first game ends.
-fn pace(done: u64, left: u64, elapsed: Duration) -> String {
+fn pace(texts: &Texts, done: u64, left: u64, elapsed: Duration) -> String {
     if done == 0 {
         return String::new();
     }
     let seconds = elapsed.as_secs_f64().max(1e-9) / done as f64;
-    let speed = match 1.0 / seconds {
-        rate if rate < 1.0 => format!("{seconds:.1} s per game"),
-        rate if rate < 99.5 => format!("{rate:.1}/s"),
-        rate => format!("{rate:.0}/s"),
+    let (key, figure) = match 1.0 / seconds {
+        rate if rate < 1.0 => ("batch-pace-slow", format!("{seconds:.1}")),
+        rate if rate < 99.5 => ("batch-pace", format!("{rate:.1}")),
+        rate => ("batch-pace", format!("{rate:.0}")),
     };
     let left = Duration::try_from_secs_f64(seconds * left as f64).unwrap_or(Duration::MAX);
-    format!(", {speed}, {:#} left", HumanDuration(left))
+    let variables = [
+        ("figure", texts.number(&figure).into()),
+        ("left", format!("{:#}", HumanDuration(left)).into()),
+    ];
+    format!(", {}", texts.with(key, &variables))
 }
 
 /// `1,234,567`
@@ -94,6 +107,13 @@ pub(crate) fn thousands(number: u64) -> String {
     text
 }
 
+/// How many games were forfeited for this kind of reason. A kind that a newer program wrote is shown as it is.
+pub(crate) fn forfeits_in_words(texts: &Texts, kind: &str, games: u64) -> String {
+    let key = format!("batch-forfeit-{kind}");
+    let kind = texts.find(&key).unwrap_or_else(|| text::safe(kind));
+    format!("{games} {kind}")
+}
+
 /// Options like `deck=my.tiles` with what the files hold instead of their names. One that is set
 /// twice is meant once, and nobody can know which.
 pub(crate) fn with_contents(game: &dyn AnyGame, set: &[String]) -> Result<Vec<String>, Failure> {
@@ -106,19 +126,20 @@ pub(crate) fn with_contents(game: &dyn AnyGame, set: &[String]) -> Result<Vec<St
     for (i, assignment) in set.iter().enumerate() {
         let earlier = &set[..i];
         if let Some(first) = earlier.iter().find(|first| key(first) == key(assignment)) {
-            return Err(Failure::Usage(format!(
-                "an option is set once: {} and {} do not go together",
-                text::quoted(first),
-                text::quoted(assignment)
-            )));
+            let texts = texts();
+            let variables = [
+                ("first", words::quoted(&texts, first).into()),
+                ("second", words::quoted(&texts, assignment).into()),
+            ];
+            return Err(Failure::Usage(texts.with("batch-set-twice", &variables)));
         }
     }
     let contents = set.iter().map(|assignment| {
-        let contents = files::with_named_contents(game.options(), assignment);
+        let contents = saves::with_named_contents(game.options(), assignment);
         contents.map(Cow::into_owned)
     });
     let contents: Result<Vec<String>, OptionError> = contents.collect();
-    contents.map_err(|error| Failure::Usage(error.to_string()))
+    contents.map_err(|error| Failure::Usage(error.in_words(&texts())))
 }
 
 /// The options for a table of that many, as they stand in a record.
@@ -129,10 +150,10 @@ pub(crate) fn options_for(
 ) -> Result<Value, Failure> {
     let set: Vec<&str> = set.iter().map(String::as_str).collect();
     let options = game.options_for(players, &set);
-    let options = options.map_err(|error| Failure::Usage(error.to_string()))?;
+    let options = options.map_err(|error| Failure::Usage(error.in_words(&texts())))?;
     // Each may be right, and all of them together make no game.
     match game.playouts(&options) {
-        Err(RecordError::Setup(reason)) => Err(Failure::Usage(reason.to_string())),
+        Err(RecordError::Setup(reason)) => Err(Failure::Usage(reason.in_words(&texts()))),
         _ => Ok(options),
     }
 }
@@ -140,17 +161,22 @@ pub(crate) fn options_for(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use words::Language;
 
     #[test]
     fn the_time_left_follows_from_the_games_of_this_run() {
-        let after = |done, left, seconds| pace(done, left, Duration::from_secs(seconds));
+        let spoken = |code, done, left, seconds| {
+            let texts = Texts::new(Language::find(code).unwrap());
+            pace(&texts, done, left, Duration::from_secs(seconds))
+        };
+        let after = |done, left, seconds| spoken("en", done, left, seconds);
         assert_eq!(after(0, 100, 10), "");
         assert_eq!(after(1, 99, 10), ", 10.0 s per game, 17m left");
         assert_eq!(after(50, 50, 10), ", 5.0/s, 10s left");
         assert_eq!(after(5000, 50, 10), ", 500/s, 0s left");
         assert_eq!(after(3, 0, 10), ", 3.3 s per game, 0s left");
+        assert_eq!(spoken("fr", 50, 50, 10), ", 5,0/s, reste 10s");
     }
-
     #[test]
     fn thousands_are_set_apart() {
         assert_eq!(thousands(7), "7");

@@ -8,7 +8,7 @@ use std::io::IsTerminal;
 use std::path::Path;
 use std::process::ExitCode;
 
-use ::online::close;
+use ::room::close;
 use client::{Api, Error, Place, Server, Token};
 use drawings::Console;
 use games::Catalogue;
@@ -98,7 +98,7 @@ fn token(texts: &Texts, server: &Server, file: Option<&Path>) -> Result<Token, F
             let variables = [("file", text::path(file).into()), ("reason", reason.into())];
             Failure::Reason(texts.with("bot-token-file", &variables))
         };
-        let read = files::read_named_text(file).map_err(|error| cannot(error.in_words(texts)))?;
+        let read = saves::read_named_text(file).map_err(|error| cannot(error.in_words(texts)))?;
         return Token::new(&read).map_err(|error| cannot(error.to_string()));
     } else if let Ok(given) = std::env::var(VARIABLE) {
         given

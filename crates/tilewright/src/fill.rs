@@ -6,8 +6,8 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use drawings::tilings::covered;
-use files::write_atomically;
 use indicatif::ProgressBar;
+use saves::write_atomically;
 use table::text;
 use tilings::fill::{Answer, Filling, Progress, Puzzle};
 use tilings::{Colour, Switch, Topology};

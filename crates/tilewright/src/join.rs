@@ -37,6 +37,10 @@ pub(crate) fn join(catalogue: Catalogue, arguments: Join) -> Result<(), Failure>
         }
         client::Place::Server(server) => {
             let (api, person) = be_somebody(&texts, &server, false, name, plain)?;
+            if play::on_screen(plain) {
+                let person = Box::new(person);
+                return play::show(catalogue, Opening::Lobby { api, person });
+            }
             match choose_table(catalogue, &texts, &api, plain)? {
                 Some(link) => (api, person, link),
                 None => return Ok(()),
@@ -71,7 +75,7 @@ pub(crate) fn join(catalogue: Catalogue, arguments: Join) -> Result<(), Failure>
     play::status(left?)
 }
 
-/// Shows the lobby of a server until the person goes to a table.
+/// Shows the lobby of a server at the prompt until the person goes to a table.
 fn choose_table(
     catalogue: Catalogue,
     texts: &Texts,

@@ -28,10 +28,11 @@ use std::ffi::OsString;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use clap::{FromArgMatches, error::ErrorKind};
+use clap::FromArgMatches;
+use drawings::Console;
 use games::Catalogue;
 
-use cli::{Cli, Command};
+use cli::{Cli, Command, WrongArguments};
 use table::text;
 use words::Reason;
 
@@ -61,9 +62,8 @@ pub fn run(catalogue: Catalogue, arguments: impl IntoIterator<Item = OsString>) 
     let read = cli::command(catalogue)
         .try_get_matches_from(&arguments)
         .and_then(|matches| Cli::from_arg_matches(&matches));
-    let cli = match read {
-        Ok(cli) => cli,
-        Err(error) => return explain(catalogue, &arguments, &error),
+    let Ok(cli) = read else {
+        return explain(catalogue, &arguments);
     };
     if cli.ascii {
         drawings::use_ascii();
@@ -106,17 +106,21 @@ pub fn run(catalogue: Catalogue, arguments: impl IntoIterator<Item = OsString>) 
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(Failure::Usage(message)) => {
-            let _ = usage_error(catalogue, &arguments, &message).print();
+            say_usage_error(catalogue, &arguments, &message);
             ExitCode::from(2)
         }
         Err(Failure::UsageOf(command, message)) => {
-            let mut all = cli::command(catalogue);
-            all.build();
+            let texts = say::texts();
+            let mut all = cli::localized(cli::command(catalogue), &texts);
+            let wrong = WrongArguments {
+                texts: &texts,
+                styles: all.get_styles().clone(),
+            };
+            let reason = wrong.headed(&text::safe(&message));
             let help = all
                 .find_subcommand_mut(command)
                 .map(clap::Command::render_help);
-            let _ = writeln!(io::stderr(), "error: {}\n", text::safe(&message));
-            let _ = write!(io::stderr(), "{}", help.unwrap_or_default());
+            tell_styled(&format!("{reason}\n\n{}", help.unwrap_or_default().ansi()));
             ExitCode::from(2)
         }
         Err(Failure::Told(code)) => code,
@@ -139,64 +143,68 @@ pub fn run(catalogue: Catalogue, arguments: impl IntoIterator<Item = OsString>) 
     }
 }
 
-/// What is wrong with arguments that could be read, with the usage of the command that has them.
-fn usage_error(catalogue: Catalogue, arguments: &[OsString], message: &str) -> clap::Error {
-    let mut all = cli::command(catalogue);
-    all.build();
-    let name = arguments.get(1).cloned().unwrap_or_default();
-    let message = text::safe(message);
-    match all.find_subcommand_mut(name) {
-        Some(command) => command.error(ErrorKind::ValueValidation, message),
-        None => all.error(ErrorKind::ValueValidation, message),
+/// Says on standard error what is wrong with arguments that clap accepted, with the usage of their command.
+fn say_usage_error(catalogue: Catalogue, arguments: &[OsString], reason: &str) {
+    let texts = say::texts();
+    let mut all = cli::localized(cli::command(catalogue), &texts);
+    let wrong = WrongArguments {
+        texts: &texts,
+        styles: all.get_styles().clone(),
+    };
+    tell_styled(&wrong.about(reason, named(&mut all, arguments)));
+}
+
+/// The subcommand that the arguments name, or the whole command.
+fn named<'c>(all: &'c mut clap::Command, arguments: &[OsString]) -> &'c mut clap::Command {
+    let is_named = |name: &&OsString| all.find_subcommand(name).is_some();
+    let name = arguments.iter().skip(1).find(is_named).cloned();
+    match name {
+        Some(name) => all.find_subcommand_mut(name).expect("it was just found"),
+        None => all,
     }
 }
 
-/// Says what is wrong on the command line, with the usage where the error itself does not show it.
-fn explain(catalogue: Catalogue, arguments: &[OsString], error: &clap::Error) -> ExitCode {
+/// Shows the help or the version that was asked for, or says what is wrong on the command line.
+fn explain(catalogue: Catalogue, arguments: &[OsString]) -> ExitCode {
+    if arguments.iter().any(|argument| argument == "--ascii") {
+        drawings::use_ascii();
+    }
+    let texts = say::texts();
+    let mut all = cli::localized(cli::command(catalogue), &texts);
+    // Once more, with the names of arguments in the user's language.
+    let Err(error) = all.try_get_matches_from_mut(arguments) else {
+        return ExitCode::from(2);
+    };
     if !error.use_stderr() {
-        let printed = error.print().and_then(|()| io::stdout().flush());
-        return match printed {
+        let help = Console::of_terminal(false).shown(error.render().ansi().to_string());
+        let mut out = anstream::stdout();
+        return match write!(out, "{help}").and_then(|()| out.flush()) {
             Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-                say::complain(&error.in_words(&say::texts()));
+                say::complain(&error.in_words(&texts));
                 ExitCode::FAILURE
             }
             _ => ExitCode::SUCCESS,
         };
     }
-    let message = error.to_string();
-    let mut all = cli::command(catalogue);
-    all.build();
-    let name = arguments.get(1).cloned().unwrap_or_default();
-    match all.find_subcommand_mut(name) {
+    let wrong = WrongArguments {
+        texts: &texts,
+        styles: all.get_styles().clone(),
+    };
+    let command = named(&mut all, arguments);
+    if command.get_name() == "tilings" {
         // The original program shows all of its options.
-        Some(command) if command.get_name() == "tilings" => {
-            let message = message.split("\nUsage:").next().unwrap_or_default();
-            tell_lines(message);
-            let _ = write!(io::stderr(), "{}", command.render_help());
-        }
-        Some(command) if !message.contains("Usage:") => {
-            // As clap orders it everywhere else: the usage comes before the hint to the help.
-            let hint = message
-                .find("For more information")
-                .unwrap_or(message.len());
-            let (wrong, hint) = message.split_at(hint);
-            tell_lines(wrong.trim_end());
-            let _ = writeln!(io::stderr(), "\n{}\n", command.render_usage());
-            tell_lines(hint);
-        }
-        _ if message.chars().all(|c| c == '\n' || text::is_printable(c)) => {
-            let _ = error.print();
-        }
-        _ => tell_lines(&message),
+        let reason = wrong.headed(&wrong.reason(&error));
+        tell_styled(&format!("{reason}\n\n{}", command.render_help().ansi()));
+    } else {
+        tell_styled(&wrong.message(&error, command));
     }
     ExitCode::from(2)
 }
 
-/// Some of it may be an argument, with whatever is in that.
-fn tell_lines(message: &str) {
-    for line in message.lines() {
-        let _ = writeln!(io::stderr(), "{}", text::safe(line));
-    }
+/// Says something with styles on standard error; only a terminal gets the styles.
+fn tell_styled(message: &str) {
+    let message = Console::of_terminal(false).shown(message.to_owned());
+    let _ = write!(anstream::stderr(), "{message}");
 }
 
 /// Without a command: the home screen for a person, the prompt for who asks for it, and the help for
@@ -205,7 +213,8 @@ fn home(catalogue: Catalogue, plain: bool) -> Result<(), Failure> {
     if plain || play::at_terminal() {
         return play::home(catalogue, plain);
     }
-    let _ = write!(io::stderr(), "{}", cli::command(catalogue).render_help());
+    let mut all = cli::localized(cli::command(catalogue), &say::texts());
+    tell_styled(&all.render_help().ansi().to_string());
     Err(Failure::Told(ExitCode::from(2)))
 }
 

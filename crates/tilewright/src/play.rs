@@ -7,12 +7,12 @@ use std::process::ExitCode;
 use anstream::AutoStream;
 use anyhow::Context;
 use drawings::{Console, Shown};
-use files::MatchFolder;
 use games::{AnyGame, Catalogue, Participant};
 #[cfg(unix)]
 use prompt::input::Asked;
 use prompt::input::{Input, Lines, Terminal};
 use prompt::{Farewell, Left, NewTable, Prompt};
+use saves::MatchFolder;
 #[cfg(unix)]
 use signal_hook::{consts::SIGCONT, iterator::Signals};
 use table::{Record, RecordError, Seed, text};
@@ -149,7 +149,7 @@ fn load_match(catalogue: Catalogue, file: &Path, game: &'static str) -> Result<R
         let variables = [("file", text::path(file).into()), ("reason", reason.into())];
         Failure::Reason(texts.with("prompt-cannot-load", &variables))
     };
-    let record = files::read_record(file).map_err(|error| cannot(error.in_words(&texts)))?;
+    let record = saves::read_record(file).map_err(|error| cannot(error.in_words(&texts)))?;
     let loaded = catalogue.load(&record);
     let loaded = loaded.map_err(|error| cannot(error.in_words(&texts)))?;
     if loaded.game().id() != game {

@@ -5,8 +5,8 @@ use std::io::{self, Read};
 use std::iter;
 use std::path::Path;
 
-use files::read_records;
 use games::{AnyMatch, Catalogue};
+use saves::read_records;
 use table::{ReadError, Record, text};
 use words::{Reason, Texts};
 

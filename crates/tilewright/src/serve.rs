@@ -6,9 +6,9 @@ use std::sync::mpsc;
 
 use anstyle::{AnsiColor, Color, Style};
 use drawings::Console;
-use files::MatchFolder;
 use front::hosting::{Host, nearby_note};
 use front::settings::language_of_user;
+use saves::MatchFolder;
 use server::{Background, Config, Limits, Patience, ServeError};
 use tracing_subscriber::filter::LevelFilter;
 use words::{Reason, Texts};

@@ -11,13 +11,14 @@ use arena::{
     Batch, Behaviour, BotStatistics, Moments, SimulationError, Statistics, simulate, simulate_bots,
 };
 use bots::AgentName;
-use files::write_atomically;
+use saves::write_atomically;
 use serde_json::{Value, json};
 use table::text;
 
 use crate::Failure;
 use crate::batch::{
-    check_programs, jobs, options_for, progress_bar, stop_on_ctrl_c, with_contents,
+    check_programs, forfeits_in_words, jobs, options_for, progress_bar, stop_on_ctrl_c,
+    with_contents,
 };
 use crate::cli::Sim;
 use crate::say::{cannot_write, say_stopped, texts};
@@ -83,10 +84,12 @@ fn players(arguments: &Sim) -> Result<usize, Failure> {
     };
     match (bots.0.len(), arguments.players) {
         (1, players) => Ok(players.unwrap_or(smallest)),
-        (bots, Some(players)) if players != bots => Err(Failure::Usage(format!(
-            "--players {players} does not go with {bots} bots: name one for every seat, or a \
-             single one for all"
-        ))),
+        (bots, Some(players)) if players != bots => {
+            let variables = [("players", players.into()), ("bots", bots.into())];
+            Err(Failure::Usage(
+                texts().with("sim-bots-mismatch", &variables),
+            ))
+        }
         (bots, _) => Ok(bots),
     }
 }
@@ -296,9 +299,13 @@ fn behaviour(bot: &AgentName, behaviour: &Behaviour, texts: &Texts) -> String {
     ];
     let mut said = texts.with("sim-behaviour", &variables);
     if behaviour.forfeited() > 0 {
+        let kinds = behaviour.forfeits.iter();
+        let kinds: Vec<String> = kinds
+            .map(|(kind, games)| forfeits_in_words(texts, kind, *games))
+            .collect();
         let variables = [
             ("count", behaviour.forfeited().into()),
-            ("kinds", behaviour.forfeits_by_kind().into()),
+            ("kinds", kinds.join(", ").into()),
         ];
         said += &texts.with("sim-forfeited", &variables);
     }

@@ -145,7 +145,7 @@ fn usage(option: &str, text: &str, right: &str) -> Failure {
 }
 
 fn read_text(path: &Path) -> Result<String, Failure> {
-    files::read_named_text(path).map_err(|error| cannot_read(path, &error, &texts()))
+    saves::read_named_text(path).map_err(|error| cannot_read(path, &error, &texts()))
 }
 
 /// A deck that comes with the game, or the deck of a file.
@@ -154,7 +154,7 @@ pub(crate) fn read_deck(name: &str) -> Result<Deck, Failure> {
         return Ok(deck);
     }
     let path = Path::new(name);
-    let text = files::read_named_text(path).map_err(|error| {
+    let text = saves::read_named_text(path).map_err(|error| {
         let texts = texts();
         let sets: Vec<&str> = Deck::shipped_names().collect();
         let variables = [

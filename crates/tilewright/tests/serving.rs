@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 
 use client::{Api, Connection, Error, NewTable, Opened, Server, order};
 use common::User;
-use online::{Audience, Clock, Command, Snapshot, Stage, ToClient, ToServer, close};
+use room::{Audience, Clock, Command, Snapshot, Stage, ToClient, ToServer, close};
 use rustix::process::{Pid, Resource, Rlimit, Signal, kill_process, prlimit};
 use table::{Name, Seat};
 
@@ -362,7 +362,7 @@ fn what_is_no_data_folder_is_told() {
         .warns("an origin is http:// or https://");
     user.run(&["serve", "--listen", "localhost"])
         .ends_with(2)
-        .warns("like 127.0.0.1:8080 or localhost:8080, or a port alone, like 8080");
+        .warns("like 127.0.0.1:8080 or localhost:8080, or only a port, like 8080");
     user.run(&["serve", "--lan", "--listen", "localhost:9555"])
         .ends_with(2)
         .warns("take --listen 0.0.0.0:9555");

@@ -2,6 +2,8 @@
 //!
 //! Nothing here tells more than a [`View`](crate::View) does.
 
+use std::ops::Range;
+
 use table::Seat;
 
 use crate::zones::Survey;
@@ -32,13 +34,13 @@ pub struct Census<'a> {
 }
 
 impl Census<'_> {
-    /// Tells for each colour of a tile how many tiles the zone has of which it is part: the colour's
-    /// place in the deck's list, and the size. Below level 2 there are no zones.
+    /// Tells for each side of a tile how many tiles its zone has: the place of the side's colour in the
+    /// deck's list, and the size. Sides of one colour are of one zone. Below level 2 there are no zones.
     #[inline]
     pub fn zone_sizes(&self, tile: &LyingTile, mut tell: impl FnMut(usize, u32)) {
         if let Some(survey) = &self.survey {
-            for (slot, zone) in survey.slots_of(tile.number) {
-                tell(usize::from(tile.sides[slot]), survey.size(zone));
+            for (&colour, zone) in tile.sides.iter().zip(survey.zones_of_sides(tile.number)) {
+                tell(usize::from(colour), survey.size(zone));
             }
         }
     }
@@ -101,11 +103,25 @@ impl Tilings {
         }
     }
 
-    /// The kinds of the tiles in a player's deck from the top, as far as they are known.
+    /// The tiles in a player's deck that everybody knows: the place from the top, and the kind.
     #[inline]
-    pub fn known_deck(&self, seat: Seat) -> impl Iterator<Item = Option<usize>> {
-        let tiles = self.queues.tiles_of(seat);
-        tiles.map(|(kind, known)| known.then_some(usize::from(kind)))
+    pub fn known_tiles(&self, seat: Seat) -> impl Iterator<Item = (usize, usize)> {
+        let tiles = self.queues.known_tiles(seat);
+        tiles.map(|(place, kind)| (place, usize::from(kind)))
+    }
+
+    /// The places from the top at which a player's deck has tiles that nobody has seen.
+    #[must_use]
+    #[inline]
+    pub fn unseen_places(&self, seat: Seat) -> Range<usize> {
+        self.queues.unseen_places(seat)
+    }
+
+    /// How many tiles of a kind are not on the board: in the decks, or left out of an even deal.
+    #[must_use]
+    #[inline]
+    pub fn off_board(&self, kind: usize) -> u32 {
+        self.queues.off_board(kind as u16, self.seats())
     }
 
     /// Counts zones and points.

@@ -1,5 +1,7 @@
 //! The players' decks: queues of tiles, of which only the top and what came by it are known.
 
+use std::ops::Range;
+
 use table::{Draw, Rng, Seat};
 
 use crate::{Deal, Deck};
@@ -148,9 +150,33 @@ impl Queues {
         })
     }
 
+    /// The places of a player's tiles that nobody has seen.
+    #[inline]
+    pub(crate) fn unseen_places(&self, seat: Seat) -> Range<usize> {
+        1..1 + usize::from(self.of_seats[seat.index()].unseen)
+    }
+
+    /// A player's tiles that everybody knows, each with its place from the top.
+    #[inline]
+    pub(crate) fn known_tiles(&self, seat: Seat) -> impl Iterator<Item = (usize, u16)> + '_ {
+        let length = self.len(seat);
+        let places = (0..length.min(1)).chain(self.unseen_places(seat).end..length);
+        places.map(move |place| (place, self.tiles[self.slot(seat, place)]))
+    }
+
     /// The tiles that nobody got, kinds in order.
     pub(crate) fn left_out(&self, players: usize) -> &[u16] {
         &self.tiles[usize::from(self.block) * players..]
+    }
+
+    /// How many tiles of a kind somebody has or nobody got.
+    #[inline]
+    pub(crate) fn off_board(&self, kind: u16, players: usize) -> u32 {
+        let left_out = self
+            .left_out(players)
+            .iter()
+            .filter(|&&other| other == kind);
+        u32::from(self.held[usize::from(kind)]) + left_out.count() as u32
     }
 
     /// The kinds of which somebody has a tile.

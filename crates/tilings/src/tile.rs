@@ -109,7 +109,7 @@ pub(crate) struct Shape {
     pub(crate) gates: [u8; 4],
     /// The sides that are the first of their colour, one for each zone that the tile is part of, and
     /// how many these are.
-    firsts: [u8; 4],
+    pub(crate) firsts: [u8; 4],
     pub(crate) zones: u8,
     /// What it is as the centre of a motif.
     pub(crate) traits: Traits,

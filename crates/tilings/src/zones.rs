@@ -3,8 +3,9 @@
 use std::cell::Cell;
 use std::hint::select_unpredictable;
 
+use crate::position::NO_TILE;
 use crate::queues::SEATS;
-use crate::seats::{Lane, Seats, lanes};
+use crate::seats::{Lane, Seats, lanes, pay_the_top};
 use crate::tile::Shape;
 use crate::{Colour, Level, Tilings, ZoneTie};
 
@@ -60,6 +61,9 @@ impl Zones {
         old
     }
 }
+
+/// A node of the tile that stands for none, which is never joined to another.
+const NO_NODE: usize = 4 * NO_TILE;
 
 const MOST_LANES: usize = lanes(SEATS);
 
@@ -139,8 +143,9 @@ impl<'a> Survey<'a> {
         let mut room = ROOM.try_with(Cell::take).unwrap_or_default();
         filled(&mut room.zones, 0, 4 * (1 + usize::from(tilings.placed)));
         // One more than there are: see `count`.
+        room.zones[NO_NODE] = zones as u16;
         filled(&mut room.roots, 0, zones + 1);
-        filled(&mut room.sizes, 0, zones);
+        filled(&mut room.sizes, 0, zones + 1);
         let mut survey = Survey { tilings, room };
         // Few tables have more than four players: for those, the loops over lanes are gone.
         if lanes(tilings.seats()) == 1 {
@@ -154,19 +159,24 @@ impl<'a> Survey<'a> {
     /// Counts every tile in each of its zones, and adds what everybody has to say on it.
     fn count<const LANES: usize>(&mut self, zones: usize) {
         let tilings = self.tilings;
-        filled(&mut self.room.weights, [0; 4], zones * LANES);
+        filled(&mut self.room.weights, [0; 4], (zones + 1) * LANES);
+        let most = tilings.deck.colours().len().min(4);
         let (weights, _) = self.room.weights.as_chunks_mut::<LANES>();
         let mut known = 0;
         for tile in tilings.on_board() {
             let own = tilings.says::<LANES>(tile);
-            for slot in tilings.shape_of(tile).firsts() {
-                let node = 4 * tile + slot;
+            let shape = tilings.shape_of(tile);
+            for (i, &slot) in shape.firsts[..most].iter().enumerate() {
+                // How many zones a tile is part of cannot be guessed, so as many are counted as
+                // any tile has, the rest in one more zone that stands for none.
+                let real = i < usize::from(shape.zones);
+                let node = select_unpredictable(real, 4 * tile + usize::from(slot), NO_NODE);
                 let parent = usize::from(tilings.zones.parents[node]);
                 // A root begins a zone; any other node has a parent that is older, and so known
                 // already. Which it is cannot be guessed, so there is no branch: what is written
                 // for one that is no root is overwritten by the next.
                 self.room.roots[known] = node as u16;
-                let root = parent == node;
+                let root = real && parent == node;
                 let zone = select_unpredictable(root, known as u16, self.room.zones[parent]);
                 known += usize::from(root);
                 self.room.zones[node] = zone;
@@ -182,7 +192,7 @@ impl<'a> Survey<'a> {
 
     /// How many zones there are.
     pub(crate) fn len(&self) -> usize {
-        self.room.sizes.len()
+        usize::from(self.tilings.zones.count)
     }
 
     /// How many tiles a zone has.
@@ -229,23 +239,22 @@ impl<'a> Survey<'a> {
     /// Adds what every zone pays its owners to the counts of the players.
     pub(crate) fn pay(&self, counts: &mut [Lane]) {
         for zone in 0..self.len() {
-            let (owners, points) = self.payment(zone);
-            for seat in owners.iter() {
-                counts[seat.index() / 4][seat.index() % 4] += points;
-            }
+            let (_, points) = self.payment(zone);
+            pay_the_top(self.weights(zone), 0, points, counts);
         }
     }
 
     /// The zones that a tile is part of, in the order of its sides.
     pub(crate) fn zones_of(&self, tile: usize) -> impl Iterator<Item = usize> + '_ {
-        self.slots_of(tile).map(|(_, zone)| zone)
+        let firsts = self.tilings.shape_of(tile).firsts();
+        firsts.map(move |slot| usize::from(self.room.zones[4 * tile + slot]))
     }
 
-    /// The same, each with the first side that belongs to it.
+    /// The zone of each of a tile's sides.
     #[inline]
-    pub(crate) fn slots_of(&self, tile: usize) -> impl Iterator<Item = (usize, usize)> + '_ {
-        let firsts = self.tilings.shape_of(tile).firsts();
-        firsts.map(move |slot| (slot, usize::from(self.room.zones[4 * tile + slot])))
+    pub(crate) fn zones_of_sides(&self, tile: usize) -> [usize; 4] {
+        let slots = self.tilings.shape_of(tile).slots;
+        slots.map(|slot| usize::from(self.room.zones[4 * tile + usize::from(slot)]))
     }
 
     pub(crate) fn colour(&self, zone: usize) -> Colour {

@@ -59,7 +59,7 @@ const PICTURES: [Picture; 3] = [
 fn main() -> Result<(), Box<dyn Error>> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     for picture in PICTURES {
-        let record = files::read_record(&root.join(picture.record))?;
+        let record = saves::read_record(&root.join(picture.record))?;
         let buffer = screen(&picture, record.until(picture.ply));
         let file = root.join(format!("docs/{}.svg", picture.name));
         let svg = anstyle_svg::Term::new()

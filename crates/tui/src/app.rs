@@ -3,12 +3,12 @@
 
 use std::time::Duration;
 
-use client::{ServerEvent, SignInError};
+use client::{Api, Error, LobbyAnswer, Person, ServerEvent, SignInError};
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseEvent};
-use online::TableId;
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use room::TableId;
 
 use tui_boards::list::{Picked, Picker};
 
@@ -18,6 +18,7 @@ use super::context::Context;
 use super::pages::Awaited;
 use super::pages::form::Form;
 use super::pages::home::Home;
+use super::pages::lobby::{LobbyPage, Visit};
 use super::pages::online::Online;
 use super::pages::play::Play;
 use super::pages::replay::Replay;
@@ -27,7 +28,6 @@ use super::shell::Shell;
 use super::shell::takes_text;
 use super::thinking::Thought;
 use front::local_match::LocalMatch;
-use front::remote_table::Joining;
 
 /// Something that happened to the screen.
 pub enum Input {
@@ -45,8 +45,10 @@ pub enum Input {
     Thought(Thought),
     /// Something was told of a table on a server.
     Told(TableId, Box<ServerEvent>),
-    /// The person is somebody at a server now, or is not.
-    SignedIn(Box<SignedIn>),
+    /// The answer to the request of this number: the person is somebody at a server now, or is not.
+    SignedIn(u64, Box<SignedIn>),
+    /// The answer of a lobby to the request of this number.
+    Lobby(u64, Box<FromLobby>),
     /// The program is to end: a signal, or the terminal is gone.
     End,
     /// A thread broke; nothing good can follow.
@@ -64,8 +66,11 @@ impl Input {
     }
 }
 
-/// Who the person is at a server, on the way to a table there; or why nobody.
-pub type SignedIn = Result<Joining, SignInError>;
+/// Who the person is at a server; or why nobody.
+pub type SignedIn = Result<(Api, Person), SignInError>;
+
+/// What the lobby of a server answers.
+pub type FromLobby = Result<LobbyAnswer, Error>;
 
 /// Below this, nothing can be played: the narrowest board has 40 columns, and a bar and keys around
 /// nine lines.
@@ -124,6 +129,10 @@ impl App {
                 Ok(table) => Box::new(Online::new(&self.context, table)),
                 Err(error) => return self.context.refuse(&error),
             },
+            Opening::Lobby { api, person } => {
+                let visit = Visit::new(api, *person);
+                Box::new(LobbyPage::new(&mut self.context, visit))
+            }
         };
         self.go(Go::To(page));
     }
@@ -158,13 +167,16 @@ impl App {
             }
             Input::Thought(_) => return self.think(input),
             Input::Told(..) => return self.tell(input),
-            Input::SignedIn(_) => {
-                if let (Input::SignedIn(signed_in), Some(page)) = (input, self.pages.last_mut()) {
-                    let go = page.signed_in(&mut self.context, *signed_in);
+            Input::SignedIn(..) => {
+                if let (Input::SignedIn(number, signed_in), Some(page)) =
+                    (input, self.pages.last_mut())
+                {
+                    let go = page.signed_in(&mut self.context, number, *signed_in);
                     self.go(go);
                 }
                 return;
             }
+            Input::Lobby(..) => return self.answer(input),
             Input::Key(_) => self.context.notice = None,
             _ => {}
         }
@@ -204,6 +216,14 @@ impl App {
             }
         }
         self.go(go);
+    }
+
+    /// Hands the answer of a lobby to the page that is shown: nobody waits for it on another one.
+    fn answer(&mut self, input: Input) {
+        if let (Input::Lobby(number, answer), Some(page)) = (input, self.pages.last_mut()) {
+            let go = page.answered(&mut self.context, number, *answer);
+            self.go(go);
+        }
     }
 
     pub(super) fn go(&mut self, go: Go) {

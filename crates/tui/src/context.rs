@@ -9,9 +9,9 @@ use games::{AnyGame, Catalogue};
 
 use super::app::Input;
 use super::thinking::Thinkers;
-use files::{MatchFolder, Recent};
 use front::remote_table::{Joining, RemoteTable};
 use front::settings::{Settings, SettingsFile};
+use saves::{MatchFolder, Recent};
 use tui_boards::theme::{Role, Theme};
 use words::Reason;
 use words::Texts;
@@ -31,6 +31,8 @@ pub struct Context {
     pub(super) thinkers: Thinkers,
     /// Where everything comes in.
     pub(super) post: Sender<Input>,
+    /// How many requests were made to servers, so that each has its own number.
+    requests: u64,
     /// Starts a server for browsers.
     pub(super) host: Box<dyn Host>,
     /// What there is to say until the next key.
@@ -69,6 +71,7 @@ impl Context {
             recent: Recent::on(folder.as_ref()),
             thinkers: Thinkers::new(post.clone()),
             post,
+            requests: 0,
             host: Box::new(NoHost),
             settings,
             folder,
@@ -135,6 +138,12 @@ impl Context {
             let reason = error.in_words(&self.texts);
             self.warn("settings-not-kept", &[("reason", reason.into())]);
         }
+    }
+
+    /// Returns a number for the next request to a server. Its answer has the same number.
+    pub(super) const fn next_request(&mut self) -> u64 {
+        self.requests += 1;
+        self.requests
     }
 
     /// Follows a table on a server; what is told of it comes in as everything does.

@@ -16,8 +16,8 @@ use ratatui::backend::CrosstermBackend;
 use super::app::{App, Input};
 use super::context::Context;
 use super::guard::Guard;
-use files::MatchFolder;
 use front::settings::{Background, SettingsFile};
+use saves::MatchFolder;
 use terminal_colorsaurus::{QueryOptions, ThemeMode, theme_mode};
 
 /// Where the screen begins.

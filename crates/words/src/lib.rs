@@ -46,6 +46,7 @@ mod options;
 mod phrase;
 pub mod plain;
 mod reasons;
+mod refusals;
 mod signs;
 pub mod spoken;
 mod teller;
@@ -64,7 +65,8 @@ pub use options::{
     option_about, option_meaning, option_name, other_values, wrong_contents, wrong_option,
 };
 pub use phrase::{Phrase, Phrases, Sense};
-pub use reasons::{Reason, all_of, either, quoted, say};
+pub use reasons::{Reason, all_of, either, error_in_words, key, quoted, say};
+pub use refusals::refusal;
 pub use signs::Signs;
 pub use teller::{MovePreview, Teller, described, refused_there, teller};
 pub use texts::{Texts, rules, rules_of_play};

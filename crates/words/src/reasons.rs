@@ -227,8 +227,15 @@ impl<'t> Speaker<'t> {
     }
 }
 
+/// Says an error of one of our types, or returns nothing for any other type.
+#[must_use]
+pub fn error_in_words(texts: &Texts, error: &(dyn Error + 'static)) -> Option<String> {
+    known(error).map(|message| say(texts, &message))
+}
+
 /// The key of a message's text: `azul-MoveError-LineFull` has the text `azul-move-error-line-full`.
-pub(crate) fn key(name: &str) -> String {
+#[must_use]
+pub fn key(name: &str) -> String {
     let mut key = String::new();
     for letter in name.chars() {
         if letter.is_ascii_uppercase() && !key.ends_with('-') {

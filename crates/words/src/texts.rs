@@ -277,6 +277,14 @@ mod tests {
             for (i, (english, other)) in english.iter().zip(&all(language)).enumerate() {
                 let (mut english, mut other) = (messages(english), messages(other));
                 if i == 0 {
+                    // The command line declares these in English and tests them.
+                    let help = language.file("help.ftl").map(str::to_owned);
+                    for key in messages(&Vec::from_iter(help)).keys() {
+                        assert!(
+                            other.remove(key).is_some() && !english.contains_key(key),
+                            "{key}"
+                        );
+                    }
                     english.extend(errors(true));
                     english.extend(said_by_rules().map(|key| (key, BTreeSet::new())));
                     for (key, variables) in errors(false) {

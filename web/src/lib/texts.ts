@@ -2,7 +2,7 @@
 
 import { spoken } from './speech.svelte';
 
-const TEXTS = import.meta.glob<string>('../../../crates/words/texts/*/page-{learn,online,replay,you}.ftl', {
+const TEXTS = import.meta.glob<string>('../../../crates/words/texts/*/{page-{learn,online,replay,you},refusals}.ftl', {
   query: '?raw',
   import: 'default',
 });
@@ -12,9 +12,12 @@ export type Area = 'learn' | 'online' | 'replay' | 'you';
 
 export async function learn(...areas: Area[]): Promise<void> {
   const { code } = spoken;
+  const files = areas.map((area) => `page-${area}`);
+  // Everything that talks to a server can be refused.
+  if (areas.includes('online') || areas.includes('you')) files.push('refusals');
   const texts = await Promise.all(
-    areas.map((area) => {
-      const load = Object.entries(TEXTS).find(([path]) => path.endsWith(`/${code}/page-${area}.ftl`))?.[1];
+    files.map((file) => {
+      const load = Object.entries(TEXTS).find(([path]) => path.endsWith(`/${code}/${file}.ftl`))?.[1];
       if (load === undefined) throw new Error(`there are no texts in ${code}`);
       return load();
     }),

@@ -4,7 +4,7 @@ use std::io;
 
 use table::text;
 
-use super::table::order_text;
+use super::table::verdict;
 use super::{duration, percent, plots};
 use crate::Moments;
 use crate::summary::{Entrant, TournamentSummary};
@@ -33,10 +33,10 @@ pub fn html(
             tournament.schedule().total()
         );
     }
-    if summary.order_result.is_some() {
+    if let Some(verdict) = verdict(summary) {
         body += &format!(
             "<p class=\"verdict\">{}.</p>\n",
-            escaped(&sentence(order_text(summary).trim()))
+            escaped(&sentence(&verdict.to_string()))
         );
     }
     let draw = |plot: plots::Plotted| plot.map_err(io::Error::other);
@@ -86,7 +86,7 @@ fn lead(tournament: &Tournament, summary: &TournamentSummary) -> String {
         text::count(summary.entrants.len(), "bot"),
         seats,
         text::count(summary.games as usize, "game"),
-        tournament.settings().luck.words(seats),
+        tournament.settings().luck.phrase(seats),
     )
 }
 
@@ -218,7 +218,10 @@ fn settings(tournament: &Tournament, command: &str) -> String {
     );
     put("games", &games);
     put("seed", &settings.seed.to_string());
-    put("seeds", settings.luck.words(tournament.seats()));
+    put(
+        "seeds",
+        &settings.luck.phrase(tournament.seats()).to_string(),
+    );
     if let Some(secret) = settings.luck.secret() {
         put("secret", &secret.to_string());
     }

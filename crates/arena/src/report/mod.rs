@@ -3,31 +3,21 @@
 mod csv;
 mod html;
 mod json;
+mod phrase;
 mod plots;
 mod table;
 
 pub use self::csv::write_csv;
 pub use html::html;
 pub use json::{json, summary_json};
-pub use table::table;
+pub use phrase::{English, Phrase, Wording, Written};
+pub use table::{table, table_in};
 
 use std::time::Duration;
-
-use crate::Interval;
 
 /// `62.5 %`.
 fn percent(share: f64) -> String {
     format!("{:.1} %", share * 100.0)
-}
-
-/// `62.5 % (58.1 to 66.7)`.
-fn percent_within(share: Interval) -> String {
-    format!(
-        "{} ({:.1} to {:.1})",
-        percent(share.value),
-        share.low * 100.0,
-        share.high * 100.0
-    )
 }
 
 /// `13.0 µs`, `4.2 ms`, `1.7 s`: three figures are enough.

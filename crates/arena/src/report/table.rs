@@ -2,146 +2,269 @@
 
 use table::text;
 
-use super::{duration, percent_within, shortened};
-use crate::Moments;
+use super::{English, Phrase, Wording, Written, duration, shortened};
 use crate::summary::{Entrant, TournamentSummary};
 use crate::tournament::{OrderResult, Tournament};
+use crate::{Interval, Moments};
 
-/// What came of a tournament, in at most 80 columns.
+/// The widest line.
+const LINE: usize = 80;
+
+/// Returns the results of a tournament in English, in at most 80 columns.
 #[must_use]
 pub fn table(tournament: &Tournament, summary: &TournamentSummary) -> String {
-    let mut text = heading(tournament, summary);
-    if summary.games == 0 {
-        return text;
-    }
-    text.push('\n');
-    text += &ranking(tournament, summary);
-    if summary.entrants.len() > 2 {
-        text.push('\n');
-        text += &cross_table(summary);
-    }
-    text.push('\n');
-    for (seat, share) in summary.seats.iter().enumerate() {
-        let label = format!("seat {} wins", seat + 1);
-        text += &format!("{label:15} {}\n", percent_within(*share));
-    }
-    text += &format!("{:15} {}\n", "moves a game", moments(&summary.length));
-    text += &forfeits(summary);
-    text += &order_text(summary);
-    // The names of programs and what they said come from outside.
-    let lines = text.lines().map(|line| text::safe(line) + "\n");
-    lines.collect()
+    table_in(tournament, summary, &English)
 }
 
-/// `Azul: 3 pairings of 400 games, seed 0`, and where the luck came from.
-fn heading(tournament: &Tournament, summary: &TournamentSummary) -> String {
-    let schedule = tournament.schedule();
-    let seats = tournament.seats();
-    let tables = schedule.tables().len();
-    let mut text = format!(
-        "{}: {} of {} games, {}seed {}\n",
-        tournament.settings().game.name(),
-        text::count(tables, if seats == 2 { "pairing" } else { "table" }),
-        schedule.games_a_table(),
-        if seats == 2 {
-            String::new()
-        } else {
-            format!("{seats} players, ")
-        },
-        tournament.settings().seed,
-    );
-    let luck = tournament.settings().luck;
-    text += luck.words(seats);
-    // While the games are to be gone on with, it is nobody's business.
-    if let (Some(secret), false) = (luck.secret(), summary.stopped) {
-        text += &format!("; secret {secret}");
-    }
-    text.push('\n');
-    if summary.games < schedule.total() {
-        text += &format!("{} of {} games played\n", summary.games, schedule.total());
-    }
-    text
-}
-
-/// How much of a name there is room for, so that a line fits 80 columns.
-const NAME: usize = 22;
-
-fn ranking(tournament: &Tournament, summary: &TournamentSummary) -> String {
-    let pairs = tournament.seats() == 2;
-    let fourth = if pairs { "shared" } else { "rank" };
-    // Times that nobody took are not told.
-    let is_timed = summary
-        .entrants
-        .iter()
-        .any(|entrant| entrant.behaviour.moves > 0);
-    let last = |text: &str| {
-        if is_timed {
-            format!(" {text:>9}")
-        } else {
-            String::new()
-        }
+/// Returns the results of a tournament in another language, in at most 80 columns.
+#[must_use]
+pub fn table_in(
+    tournament: &Tournament,
+    summary: &TournamentSummary,
+    wording: &dyn Wording,
+) -> String {
+    let table = Table {
+        tournament,
+        summary,
+        wording,
     };
-    let mut text = format!(
-        "    {:NAME$} {:16} {:>5} {fourth:>6} {:>6} {:>6}{}\n",
-        "bot",
-        "rating (95 %)",
-        "won %",
-        "points",
-        "margin",
-        last("time/move")
-    );
-    for (place, entrant) in summary.ranking().enumerate() {
-        let rating = entrant.rating;
-        let rating = format!(
-            "{:4.0} ({:.0}–{:.0})",
-            rating.value, rating.low, rating.high
-        );
-        let fourth = if pairs {
-            hundredths(entrant.shared as f64 / entrant.games.max(1) as f64)
-        } else {
-            format!("{:.2}", entrant.rank)
-        };
-        text += &format!(
-            "{:>2}. {:NAME$} {rating:16} {:>5} {fourth:>6} {:>6} {:>6}{}\n",
-            place + 1,
-            shortened(&entrant.name, NAME),
-            hundredths(entrant.won.value),
-            mean(&entrant.points),
-            mean(&entrant.margin),
-            last(&duration(entrant.behaviour.time_a_move())),
-        );
-    }
-    text
+    table.text()
 }
+
+struct Table<'a> {
+    tournament: &'a Tournament,
+    summary: &'a TournamentSummary,
+    wording: &'a dyn Wording,
+}
+
+impl Table<'_> {
+    fn text(&self) -> String {
+        let mut text = self.heading();
+        if self.summary.games == 0 {
+            return text;
+        }
+        text.push('\n');
+        text += &self.ranking();
+        if self.summary.entrants.len() > 2 {
+            text.push('\n');
+            text += &self.cross_table();
+        }
+        text.push('\n');
+        text += &self.seats_and_moves();
+        text += &self.forfeits();
+        if let Some(verdict) = verdict(self.summary) {
+            text += &format!("\n{}\n", self.say(&verdict));
+        }
+        // The names of programs and what they said come from outside.
+        let lines = text.lines().map(|line| text::safe(line) + "\n");
+        lines.collect()
+    }
+
+    fn say(&self, phrase: &Phrase) -> String {
+        self.wording.say(phrase)
+    }
+
+    /// `Azul: 3 pairings of 400 games, seed 0`, and where the luck came from.
+    fn heading(&self) -> String {
+        let schedule = self.tournament.schedule();
+        let settings = self.tournament.settings();
+        let (game, tables) = (settings.game.name(), schedule.tables().len());
+        let (games, seed) = (schedule.games_a_table(), settings.seed.to_string().into());
+        let played = match self.tournament.seats() {
+            2 => Phrase::Pairings {
+                game,
+                tables,
+                games,
+                seed,
+            },
+            players => Phrase::Tables {
+                game,
+                tables,
+                games,
+                players,
+                seed,
+            },
+        };
+        let mut luck = settings.luck.phrase(self.tournament.seats());
+        // While games are still to be played, the secret stays one.
+        if let (Some(secret), false) = (settings.luck.secret(), self.summary.stopped) {
+            luck = Phrase::Secret {
+                seeds: Box::new(luck),
+                secret: secret.to_string().into(),
+            };
+        }
+        let mut text = format!("{}\n{}\n", self.say(&played), self.say(&luck));
+        let (games, all) = (self.summary.games, schedule.total());
+        if games < all {
+            text += &format!("{}\n", self.say(&Phrase::Played { games, all }));
+        }
+        text
+    }
+
+    fn ranking(&self) -> String {
+        let pairs = self.tournament.seats() == 2;
+        let entrants = &self.summary.entrants;
+        // Times that nobody took are not shown.
+        let is_timed = entrants.iter().any(|entrant| entrant.behaviour.moves > 0);
+        let fourth = if pairs { Phrase::Shared } else { Phrase::Rank };
+        let mut heads = vec![
+            (Phrase::Won, 5),
+            (fourth, 6),
+            (Phrase::Points, 6),
+            (Phrase::Margin, 6),
+        ];
+        heads.extend(is_timed.then_some((Phrase::TimePerMove, 9)));
+        let heads = heads.iter().map(|(head, least)| {
+            let head = self.say(head);
+            let width = head.chars().count().max(*least);
+            (head, width)
+        });
+        let heads: Vec<(String, usize)> = heads.collect();
+        let rating = self.say(&Phrase::Rating);
+        let rating_width = rating.chars().count().max(16);
+        // The names have the room that the figures leave.
+        let widths: usize = heads.iter().map(|(_, width)| 1 + width).sum();
+        let timed = if is_timed { 0 } else { 1 + 9 };
+        let room = LINE - timed - (4 + 1 + rating_width + widths);
+
+        let mut text = format!(
+            "    {:room$} {rating:rating_width$}",
+            self.say(&Phrase::Bot)
+        );
+        for (head, width) in &heads {
+            text += &format!(" {head:>width$}");
+        }
+        text.push('\n');
+        for (place, entrant) in self.summary.ranking().enumerate() {
+            let rating = entrant.rating;
+            let rating = format!(
+                "{:4.0} ({:.0}–{:.0})",
+                rating.value, rating.low, rating.high
+            );
+            let fourth = if pairs {
+                hundredths(entrant.shared as f64 / entrant.games.max(1) as f64)
+            } else {
+                format!("{:.2}", entrant.rank)
+            };
+            let figures = [
+                hundredths(entrant.won.value),
+                fourth,
+                mean(&entrant.points),
+                mean(&entrant.margin),
+                duration(entrant.behaviour.time_a_move()),
+            ];
+            let name = shortened(&entrant.name, room);
+            text += &format!("{:>2}. {name:room$} {rating:rating_width$}", place + 1);
+            for (figure, (_, width)) in figures.iter().zip(&heads) {
+                text += &format!(" {:>width$}", self.wording.figure(figure));
+            }
+            text.push('\n');
+        }
+        text
+    }
+
+    /// Scores of the row against the column, as many columns as there is room for.
+    fn cross_table(&self) -> String {
+        /// With the names, 80 columns.
+        const MOST: usize = 9;
+        let order = &self.summary.order;
+        let columns = &order[..order.len().min(MOST)];
+        let mut text = format!("    {:NAME$}", self.say(&Phrase::ScoreAgainst));
+        for place in 1..=columns.len() {
+            text += &format!("{place:>5}.");
+        }
+        text.push('\n');
+        for (place, &row) in order.iter().enumerate() {
+            let name = shortened(&self.summary.entrants[row].name, NAME);
+            text += &format!("{:>2}. {name:NAME$}", place + 1);
+            for &column in columns {
+                let score = match self.summary.cross[row][column] {
+                    Some(score) => self.wording.figure(&hundredths(score.value)),
+                    None => "·".to_owned(),
+                };
+                text += &format!("{score:>6}");
+            }
+            text.push('\n');
+        }
+        text
+    }
+
+    fn seats_and_moves(&self) -> String {
+        let seats = self.summary.seats.iter().enumerate();
+        let mut rows: Vec<(String, String)> = seats
+            .map(|(seat, share)| {
+                let label = self.say(&Phrase::SeatWins { seat: seat + 1 });
+                (label, self.share(*share))
+            })
+            .collect();
+        rows.push((self.say(&Phrase::Moves), self.moments(&self.summary.length)));
+        let widths = rows.iter().map(|(label, _)| label.chars().count());
+        let width = widths.max().unwrap_or(0).max(15);
+        let rows = rows.iter();
+        rows.map(|(label, value)| format!("{label:width$} {value}\n"))
+            .collect()
+    }
+
+    /// `62.5 % (58.1 to 66.7)`.
+    fn share(&self, share: Interval) -> String {
+        let figure = |share| self.figure(&hundredths(share));
+        self.say(&Phrase::Share {
+            value: figure(share.value),
+            low: figure(share.low),
+            high: figure(share.high),
+        })
+    }
+
+    fn moments(&self, moments: &Moments) -> String {
+        let mean = moments.mean();
+        let (least, most) = moments.range();
+        let figure = |value: f64| self.figure(&format!("{value:.1}"));
+        self.say(&Phrase::Moments {
+            mean: figure(mean.value),
+            error: figure(mean.high - mean.value),
+            least: least.to_string().into(),
+            most: most.to_string().into(),
+        })
+    }
+
+    fn figure(&self, english: &str) -> Written {
+        self.wording.figure(english).into()
+    }
+
+    fn forfeits(&self) -> String {
+        let guilty = |entrant: &&Entrant| entrant.behaviour.forfeited() > 0;
+        let mut text = String::new();
+        for entrant in self.summary.ranking().filter(guilty) {
+            let behaviour = &entrant.behaviour;
+            let kinds = behaviour.forfeits.iter();
+            let kinds: Vec<String> = kinds
+                .map(|(kind, games)| self.wording.forfeits(kind, *games))
+                .collect();
+            let forfeits = Phrase::Forfeits {
+                bot: shortened(&entrant.name, NAME).into(),
+                count: behaviour.forfeited(),
+                games: entrant.games,
+                kinds: kinds.join(", ").into(),
+            };
+            text += &format!("{}\n", self.say(&forfeits));
+            if let Some(reason) = &behaviour.first_reason {
+                let reason = reason.as_str().into();
+                text += &format!("  {}\n", self.say(&Phrase::FirstReason { reason }));
+            }
+        }
+        if !text.is_empty() {
+            text.insert(0, '\n');
+        }
+        text
+    }
+}
+
+/// The room for a name where the other columns are always the same.
+const NAME: usize = 22;
 
 /// A share in percent, without the sign.
 fn hundredths(share: f64) -> String {
     format!("{:.1}", share * 100.0)
-}
-
-/// Scores of the row against the column, as many columns as there is room for.
-fn cross_table(summary: &TournamentSummary) -> String {
-    /// With the names, 80 columns.
-    const MOST: usize = 9;
-    let columns = &summary.order[..summary.order.len().min(MOST)];
-    let mut text = format!("    {:NAME$}", "score against");
-    for place in 1..=columns.len() {
-        text += &format!("{place:>5}.");
-    }
-    text.push('\n');
-    for (place, &row) in summary.order.iter().enumerate() {
-        let name = shortened(&summary.entrants[row].name, NAME);
-        text += &format!("{:>2}. {name:NAME$}", place + 1);
-        for &column in columns {
-            let score = match summary.cross[row][column] {
-                Some(score) => format!("{:.1}", score.value * 100.0),
-                None => "·".to_owned(),
-            };
-            text += &format!("{score:>6}");
-        }
-        text.push('\n');
-    }
-    text
 }
 
 fn mean(moments: &Moments) -> String {
@@ -151,52 +274,19 @@ fn mean(moments: &Moments) -> String {
     format!("{:.1}", moments.mean().value)
 }
 
-fn moments(moments: &Moments) -> String {
-    let mean = moments.mean();
-    let (least, most) = moments.range();
-    format!(
-        "{:.1} ± {:.1} ({least} to {most})",
-        mean.value,
-        mean.high - mean.value
-    )
-}
-
-fn forfeits(summary: &TournamentSummary) -> String {
-    let guilty = |entrant: &&Entrant| entrant.behaviour.forfeited() > 0;
-    let mut text = String::new();
-    for entrant in summary.ranking().filter(guilty) {
-        let behaviour = &entrant.behaviour;
-        text += &format!(
-            "{} forfeited {} of {} games: {}\n",
-            shortened(&entrant.name, NAME),
-            behaviour.forfeited(),
-            entrant.games,
-            behaviour.forfeits_by_kind()
-        );
-        if let Some(reason) = &behaviour.first_reason {
-            text += &format!("  the first time, {reason}\n");
-        }
-    }
-    if !text.is_empty() {
-        text.insert(0, '\n');
-    }
-    text
-}
-
-/// What a test of the order has led to, in a sentence.
-pub(super) fn order_text(summary: &TournamentSummary) -> String {
-    match summary.order_result {
-        None => String::new(),
-        Some(OrderResult::Better { entrant, games }) => format!(
-            "\n{} is better than {}: settled after {games} games, with at most 5 % error\n",
-            summary.entrants[entrant].name,
-            summary.entrants[1 - entrant].name,
-        ),
-        Some(OrderResult::Open) => format!(
-            "\nwhich of the two is better is not settled after {} games\n",
-            summary.games
-        ),
-    }
+/// What a test of the order has led to.
+pub(super) fn verdict(summary: &TournamentSummary) -> Option<Phrase> {
+    let name = |entrant: usize| summary.entrants[entrant].name.as_str().into();
+    Some(match summary.order_result? {
+        OrderResult::Better { entrant, games } => Phrase::Better {
+            better: name(entrant),
+            other: name(1 - entrant),
+            games,
+        },
+        OrderResult::Open => Phrase::Open {
+            games: summary.games,
+        },
+    })
 }
 
 #[cfg(test)]

@@ -133,7 +133,7 @@ impl Journal {
             .create(true)
             .open(&path)
             .map_err(cannot)?;
-        match files::lock(&file) {
+        match saves::lock(&file) {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => return Err(JournalError::Busy(path)),
             Err(TryLockError::Error(error)) => return Err(cannot(error)),

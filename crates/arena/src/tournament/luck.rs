@@ -7,6 +7,8 @@ use bots::AgentName;
 use serde::{Deserialize, Serialize};
 use table::{Dice, Label, Rng, Seed};
 
+use crate::report::Phrase;
+
 /// The luck of games has streams of its own.
 const GAME: Label = Label::new("arena game");
 
@@ -48,13 +50,13 @@ impl Luck {
         }
     }
 
-    /// The same for people, at tables of so many.
+    /// The same for people, at tables with this many seats.
     #[must_use]
-    pub const fn words(self, seats: usize) -> &'static str {
+    pub const fn phrase(self, seats: usize) -> Phrase {
         match (self, seats) {
-            (Luck::Shared, ..=2) => "same seeds with exchanged seats",
-            (Luck::Shared, _) => "same seeds with the seats turned all ways",
-            (Luck::Own(_), _) => "a seed of its own for every game",
+            (Luck::Shared, ..=2) => Phrase::SwappedSeats,
+            (Luck::Shared, _) => Phrase::RotatedSeats,
+            (Luck::Own(_), _) => Phrase::OwnSeeds,
         }
     }
 }

@@ -65,6 +65,11 @@ pub enum SettingsError {
     TooMany,
 }
 
+impl SettingsError {
+    /// The most games of a tournament.
+    pub const MOST_GAMES: u64 = MOST_GAMES;
+}
+
 /// More than this is a mistake of the keyboard, or every combination of too many entrants.
 pub(super) const MOST_GAMES: u64 = 100_000_000;
 

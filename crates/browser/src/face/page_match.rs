@@ -36,13 +36,6 @@ impl PageMatchFace {
         Ok(PageMatchFace(PageMatch::open(&speech.0, log)?))
     }
 
-    /// The number of the last entry.
-    #[wasm_bindgen(getter)]
-    #[must_use]
-    pub fn version(&self) -> u32 {
-        self.0.session().version()
-    }
-
     /// The seat of the only person in it, if they have moved here.
     #[wasm_bindgen(getter, js_name = ownSeat)]
     #[must_use]

@@ -78,6 +78,14 @@ impl RemoteMatchFace {
         Ok(refusal.map(|(code, _)| code.to_owned()))
     }
 
+    /// Returns the seat of this viewer, if they may move now.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn mover(&self) -> Option<u32> {
+        let mover = self.0.replica().mover()?;
+        Some(mover.index() as u32)
+    }
+
     /// Returns the server's time at a moment of this page.
     #[wasm_bindgen(js_name = serverTime)]
     #[must_use]

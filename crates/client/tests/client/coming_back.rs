@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use client::{Api, Background, Event, ServerEvent, TableClient, order};
-use online::{Command, Order, Stage, ToClient, Update};
+use room::{Command, Order, Stage, ToClient, Update};
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 
@@ -225,7 +225,7 @@ async fn a_move_for_what_is_no_more_is_refused_and_forgotten() {
 #[tokio::test]
 async fn a_server_that_starts_anew_is_waited_for() {
     let table = OneTable::open().await;
-    table.misbehave(Mischief::Close(online::close::RESTART));
+    table.misbehave(Mischief::Close(room::close::RESTART));
     let mut ana = table.follower("ana");
     let events = until(&mut ana, |_, ana| ana.replica().known().is_some()).await;
     assert!(

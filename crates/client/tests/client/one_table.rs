@@ -7,7 +7,7 @@ use std::time::Duration;
 use client::{Event, Server, TableClient, Token};
 use futures_util::{SinkExt, StreamExt};
 use games::GAMES;
-use online::{
+use room::{
     Attendance, Clock, Entry, Happening, Invitation, Now, Opening, Order, Place, PlayerId,
     PlayerKind, Proposed, Room, Sitter, TableId, ToClient, ToServer, Who,
 };
@@ -143,8 +143,8 @@ impl OneTable {
     pub(crate) fn bo_says(&self, text: &str) {
         let order = client::order(
             self.version(),
-            online::Command::Say {
-                to: online::Audience::Players,
+            room::Command::Say {
+                to: room::Audience::Players,
                 text: text.to_owned(),
             },
         );

@@ -4,7 +4,7 @@ use std::thread;
 
 use client::{Api, Event, Link, NewTable, Server, TableClient, Tokens, order, sign_in};
 use games::GAMES;
-use online::{Clock, Command, Stage};
+use room::{Clock, Command, Stage};
 use server::{Background, Config, Limits};
 use session::Seen;
 use table::{Name, Seat};

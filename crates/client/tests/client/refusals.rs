@@ -124,7 +124,7 @@ async fn a_reason_is_told_in_the_servers_words() {
 #[tokio::test]
 async fn a_table_that_is_gone_is_not_waited_for() {
     let table = OneTable::open().await;
-    for code in [online::close::GONE, online::close::FORBIDDEN] {
+    for code in [room::close::GONE, room::close::FORBIDDEN] {
         table.misbehave(Mischief::Close(code));
         let mut ana = table.follower("ana");
         until(&mut ana, |event, _| matches!(event, Event::Ended(_))).await;

@@ -1,6 +1,6 @@
 //! What the person can do at a table, and what is asked before.
 
-use online::{Command, Stage, TableId};
+use room::{Command, Stage, TableId};
 use table::{BotText, Name, NameError, Seat};
 use words::Texts;
 
@@ -13,6 +13,8 @@ pub enum Attempt {
     Sent,
     /// The person is asked this first; [`RemoteTable::order`](crate::remote_table::RemoteTable::order) sends it.
     Ask(String),
+    /// It was done here, and the person is told this.
+    Done(Statement),
     /// The server has already said that it would refuse it.
     Refused(Statement),
 }
@@ -41,6 +43,14 @@ impl Presenter {
 
     /// Sends a command, unless the server would refuse it or the person is asked first.
     pub fn attempt(&mut self, command: Command, texts: &Texts) -> Attempt {
+        // The server cannot say what may be taken back while a move has not reached it.
+        if command == Command::TakeBack && self.move_unsent() {
+            return if self.table.withdraw_move() {
+                Attempt::Done(Statement::MoveWithdrawn)
+            } else {
+                Attempt::Refused(Statement::MoveSent)
+            };
+        }
         if let Some(why) = self.why_not(&command) {
             return Attempt::Refused(why);
         }

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use games::PlyText;
-use online::MatchUpdate;
+use room::MatchUpdate;
 use session::Seen;
 use words::Texts;
 

@@ -21,7 +21,7 @@ use std::rc::Rc;
 
 use client::ServerEvent;
 use games::Catalogue;
-use online::{MatchUpdate, PlaceState, PlayerId, Said, Stage, TableId, TakeBackRequest};
+use room::{MatchUpdate, PlaceState, PlayerId, Said, Stage, TableId, TakeBackRequest};
 use session::Seen;
 use table::Seat;
 use words::Texts;
@@ -227,7 +227,7 @@ impl Presenter {
             return;
         };
         let host = known.table.host;
-        let is_removed = known.table.removed.contains(&self.table.player());
+        let is_removed = self.table.was_removed();
         let before = self.announced.host.replace(host);
         if before.is_some_and(|before| before != host) {
             news.push(Announcement::Say(Statement::NewHost(host)));

@@ -1,6 +1,6 @@
 //! What matters most at a table now, for a view that has room for one line.
 
-use online::{Stage, TakeBackRequest};
+use room::{Stage, TakeBackRequest};
 
 use super::{Presenter, Statement};
 use crate::line::LineState;

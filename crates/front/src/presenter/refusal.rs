@@ -1,6 +1,6 @@
 //! Why something was refused: who is in the way, and what would be right.
 
-use online::Command;
+use room::Command;
 use table::Seat;
 use words::Reason;
 

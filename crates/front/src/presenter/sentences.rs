@@ -1,12 +1,12 @@
 //! What is said of a table on a server, in every view.
 
-use online::{Command, PlaceState, PlayerId, PlayerKind, Snapshot};
+use room::{Command, PlaceState, PlayerId, PlayerKind, Snapshot};
 use session::{Perspective, Seen};
 use table::{Name, Seat};
 use words::{Reason, Texts};
 
 use crate::line::LineState;
-use crate::remote_table::RemoteTable;
+use crate::remote_table::{Refused, RemoteTable};
 use crate::table_words::{clock_rule, name_at};
 use crate::trouble::Trouble;
 
@@ -233,7 +233,8 @@ impl<'a> Sentences<'a> {
     /// Why the person cannot sit at the table.
     #[must_use]
     pub fn why_barred(self) -> Option<String> {
-        Some(self.table.barred()?.in_words(self.texts))
+        let refused = Refused::from(self.table.barred()?);
+        Some(refused.in_words(self.texts))
     }
 
     /// Who has broken the match off, if it was somebody else.

@@ -1,7 +1,7 @@
 //! What a presenter announces, and what it says.
 
 use client::Error;
-use online::{Command, PlayerId, Said, TableId};
+use room::{Command, PlayerId, Said, TableId};
 use table::{Record, Seat};
 use words::Reason;
 
@@ -50,6 +50,10 @@ pub enum Statement {
     NotShown,
     /// The server has not answered the person's move yet.
     Pending,
+    /// The person has withdrawn a move that waited to be sent.
+    MoveWithdrawn,
+    /// The person's move waits to be sent again, and cannot be withdrawn: the server may have it.
+    MoveSent,
     /// The person cannot sit down here.
     Barred,
     /// What the person can do next.
@@ -142,6 +146,8 @@ impl Sentences<'_> {
             Statement::ConnectionEnded => because("online-ended"),
             Statement::NotShown => texts.with("online-not-shown", &[("reason", not_shown.into())]),
             Statement::Pending => texts.get("online-pending"),
+            Statement::MoveWithdrawn => texts.get("online-move-withdrawn"),
+            Statement::MoveSent => texts.get("online-move-sent"),
             Statement::Barred => self.why_barred().unwrap_or_default(),
             Statement::Next(step) => texts.get(match step {
                 NextStep::Sit => "online-type",
@@ -184,7 +190,7 @@ impl Sentences<'_> {
                     &[("name", name.unwrap_or_default().into())],
                 )
             }
-            Statement::Removed => texts.with("online-refused", &[("code", "removed".into())]),
+            Statement::Removed => texts.get("refused-removed"),
             Statement::Rematch => self.rematch(view),
             Statement::Refused(refused, wanted) => self.refused(refused, wanted.as_ref(), view),
             Statement::Failed(error) => Trouble(error).in_words(texts),

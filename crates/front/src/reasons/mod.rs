@@ -6,8 +6,8 @@ mod tests;
 use std::io;
 use std::path::Path;
 
-use files::LogFileError;
 use games::{AnyMatch, Catalogue};
+use saves::LogFileError;
 use table::{Describe, Wrong, at_place};
 use words::{Reason, Texts, say};
 
@@ -90,7 +90,7 @@ pub fn read_match(
     texts: &Texts,
     path: &Path,
 ) -> Result<Box<dyn AnyMatch>, String> {
-    let record = files::read_record(path).map_err(|error| error.in_words(texts))?;
+    let record = saves::read_record(path).map_err(|error| error.in_words(texts))?;
     let loaded = catalogue.load(&record);
     loaded.map_err(|error| error.in_words(texts))
 }

@@ -121,7 +121,7 @@ fn a_text_that_is_no_record_says_why() {
     assert_said(&wrong(&whole.replace(",\"moves\":[]", "")));
     assert_said(&wrong(&whole.replace("\"seed\"", "\"game\":\"\",\"seed\"")));
     let folder = tempfile::tempdir().unwrap();
-    let error = files::read_record(folder.path()).unwrap_err();
+    let error = saves::read_record(folder.path()).unwrap_err();
     assert_words(&error, "it is a folder", "c’est un dossier");
 }
 
@@ -277,7 +277,7 @@ fn a_wrong_option_says_what_would_be_right() {
     let here = folder.path().display();
     let said = |id: &str, set: &str| {
         let game = games::GAMES.find(id).unwrap();
-        let error = match files::with_contents(game.options(), set) {
+        let error = match saves::with_contents(game.options(), set) {
             Ok(contents) => game.options_for(2, &[&*contents]).unwrap_err(),
             Err(error) => games::OptionsError::Option(error),
         };

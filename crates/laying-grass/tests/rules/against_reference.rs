@@ -1,7 +1,7 @@
 //! The game against a slow and obvious version of itself that was written from the rules alone.
 //!
 //! Both play the same games, move by move, and must agree on everything that can be seen. What
-//! random players never reach is reached by players with policys, and every test counts that it was.
+//! random players never reach is reached by players with policies, and every test counts that it was.
 
 use crate::reference::Reference;
 use crate::reference_policies;
@@ -87,7 +87,7 @@ fn assert_same_rarities(events: &[Event], seen: &Counts) {
     assert_eq!(told, *seen);
 }
 
-/// Plays games with these options and policys, and checks that all of `wanted` happened so often.
+/// Plays games with these options and policies, and checks that all of `wanted` happened so often.
 fn compare_many(
     games: impl Iterator<Item = (Value, u64)>,
     policy: Policy,

@@ -3,7 +3,7 @@
 use std::io;
 
 use bots::LEVELS;
-use online::{Command, TableId};
+use room::{Command, TableId};
 
 use super::wish::Wish;
 use super::{Doubt, Visit, follow};
@@ -203,7 +203,7 @@ impl Visit<'_> {
                 let question = self.place.console.shown(question);
                 self.ask_yes_no(question, command)
             }
-            Attempt::Refused(why) => self.state(&why),
+            Attempt::Done(statement) | Attempt::Refused(statement) => self.state(&statement),
         }
     }
 

@@ -13,10 +13,10 @@ use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
+use ::room::{Command, Stage, TableId};
 use client::ServerEvent;
 use fluent_bundle::FluentValue;
 use games::Catalogue;
-use online::{Command, Stage, TableId};
 use table::{Record, Seat};
 use words::Texts;
 
@@ -368,7 +368,7 @@ impl<'a> Visit<'a> {
             return Ok(());
         };
         let name = ("file", table::text::path(&file).into());
-        match files::save_record(record, &file) {
+        match saves::save_record(record, &file) {
             Ok(()) => self.say("prompt-saved", &[name]),
             Err(error) => {
                 let reason = why_unwritten(&self.place.texts, &file, &error);

@@ -3,7 +3,7 @@
 use std::io;
 
 use games::AnyMove;
-use online::Command;
+use room::Command;
 use table::Seat;
 
 use super::Visit;

@@ -7,13 +7,13 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use std::time::Duration;
 
-use client::{Api, Error, Link, Person, RatingChange, ServerEvent};
-use games::GAMES;
-use online::{
+use ::room::{
     Attendance, Clock, CommandId, Entry, Happening, Invitation, Now, Opening, Order,
     Place as SeatPlace, PlayerId, PlayerKind, Presence, Proposed, Room, Sitter, Snapshot, ToClient,
     ToServer, Watcher, Who,
 };
+use client::{Api, Error, Link, Person, RatingChange, ServerEvent};
+use games::GAMES;
 use table::{Name, Timestamp};
 use words::Language;
 
@@ -333,10 +333,7 @@ fn what_can_no_longer_be_broken_off_is_not_asked_about() {
         asked = ana.asked();
     });
     assert!(!said.contains("Break off"), "{said}");
-    assert!(
-        said.ends_with("who wants to end it now gives up.\n"),
-        "{said}"
-    );
+    assert!(said.ends_with("To stop now, resign.\n"), "{said}");
     assert_eq!(asked, []);
 }
 

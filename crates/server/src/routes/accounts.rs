@@ -30,7 +30,7 @@ pub(crate) struct NewAccount {
     login: Option<String>,
     /// 8 to 200 characters. An account that leaves it out keeps its own.
     password: Option<String>,
-    /// The password until now, which an account has to say.
+    /// The current password, which a player with an account must give.
     old: Option<String>,
 }
 
@@ -102,12 +102,12 @@ pub(crate) async fn set_account(
     let new_login = wanted.login.as_deref().map(login).transpose()?;
     if let (Some(own), Some(stored)) = (&player.login, &player.password) {
         let Some(old) = wanted.old else {
-            let message = "say your password until now as `old`";
+            let message = "send your current password as `old`";
             return Err(ApiError::field("old", "old-password", message));
         };
         may_try(&node, caller, own)?;
         if !node.passwords.is_right(old, Some(stored.clone())).await? {
-            let message = "that is not your password until now";
+            let message = "that is not your current password";
             return Err(ApiError::field("old", "old-password", message));
         }
     } else if !node.sign_ins.take(caller.address, Instant::now()) {

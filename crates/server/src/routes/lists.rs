@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
-use online::{PlayerId, TableId};
+use room::{PlayerId, TableId};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use store::{TableOf, TableRow, TableState, TablesOf};

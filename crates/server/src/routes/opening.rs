@@ -8,7 +8,7 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use bots::BotName;
 use games::{AnyGame, OptionsError, bot_occupant};
-use online::{
+use room::{
     Clock, Command, CommandId, Invitation, Opening, Order, Place, PlaceState, PlayerKind, Refusal,
     Sitter, TableId, Who,
 };

@@ -6,7 +6,7 @@ use std::time::Instant;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use online::{PlayerId, PlayerKind};
+use room::{PlayerId, PlayerKind};
 use serde::{Deserialize, Serialize};
 use store::{PlayerRow, PlayerWritten};
 use table::Name;

@@ -6,7 +6,7 @@ use axum::extract::State;
 use axum::extract::ws::{WebSocketUpgrade, rejection::WebSocketUpgradeRejection};
 use axum::http::StatusCode;
 use axum::response::Response;
-use online::PlayerId;
+use room::PlayerId;
 use serde::{Deserialize, Serialize};
 use store::{PlayerKind, PlayerRow, PlayerWritten, TableState, TablesOf};
 use table::Seat;

@@ -6,7 +6,7 @@ use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::Response;
-use online::{PlaceState, PlayerId, PlayerKind, TableId};
+use room::{PlaceState, PlayerId, PlayerKind, TableId};
 use serde::{Deserialize, Serialize};
 use store::{Ranked, RatingPoint, TableState};
 use table::{Seat, Timestamp};

@@ -6,7 +6,7 @@ use axum::extract::State;
 use axum::extract::ws::{WebSocketUpgrade, rejection::WebSocketUpgradeRejection};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::Response;
-use online::{Order, Snapshot};
+use room::{Order, Snapshot};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use games::AnyMove;
-use online::{
+use room::{
     Attendance, Command, CommandId, DueKind, Now, Occasion, Order, PlayerId, Refusal, Room,
     TableId, Who,
 };
@@ -193,9 +193,7 @@ impl Actor {
     ) -> Result<OrderOutcome, OrderError> {
         let id = CommandId::from_bits(random());
         let propose = |room: &Room| {
-            if room.opening().host != host {
-                return Err(Refusal::NotHost);
-            }
+            room.permit_inviting(host)?;
             let command = Command::Sit {
                 seat,
                 invitation: Some(room.opening().invitation),

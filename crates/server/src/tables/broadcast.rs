@@ -10,7 +10,7 @@ use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::Utf8Bytes;
-use online::{Attendance, Invitation, PlayerId, Presence, Room, Standing, ToClient, Watcher, Who};
+use room::{Attendance, Invitation, PlayerId, Presence, Room, Standing, ToClient, Watcher, Who};
 use table::{Name, Seat};
 use tokio::sync::Notify;
 
@@ -344,7 +344,7 @@ impl Broadcast {
 mod tests {
     use std::sync::Arc;
 
-    use online::PlayerKind;
+    use room::PlayerKind;
 
     use super::*;
 

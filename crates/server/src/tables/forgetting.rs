@@ -1,6 +1,6 @@
 //! Takes a player out of a finished match: their name, their id and what they said.
 
-use online::{Entry, Forgotten, PlayerId, Refusal, Room, Stage, TableId};
+use room::{Entry, Forgotten, PlayerId, Refusal, Room, Stage, TableId};
 
 use super::OrderError;
 use super::log::TableLog;

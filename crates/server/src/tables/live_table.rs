@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use online::{
+use room::{
     Entry, Happening, PlayerId, Proposal, Proposed, Refusal, Room, Snapshot, Stage, TableId,
     ToClient,
 };

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use online::{Due, Entry, Happening, Proposal, Room, RoomError, TableId};
+use room::{Due, Entry, Happening, Proposal, Room, RoomError, TableId};
 use store::{Appended, StoreError, StoredEntry};
 use tokio::time::Instant;
 

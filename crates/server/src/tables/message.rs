@@ -2,7 +2,7 @@
 
 use axum::extract::ws::Utf8Bytes;
 use games::AnyMove;
-use online::{Order, PlayerId, Refusal, Who};
+use room::{Order, PlayerId, Refusal, Who};
 use store::Due;
 use table::{Record, Seat};
 use tokio::sync::oneshot;

@@ -21,7 +21,7 @@ mod test_room;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
-use online::{Order, PlayerId, TableId, Who};
+use room::{Order, PlayerId, TableId, Who};
 use store::Due;
 use table::{Record, Seat};
 use tokio::sync::{mpsc, oneshot, watch};

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use online::{Entry, Happening, Opening, PlayerId, Room, TableId};
+use room::{Entry, Happening, Opening, PlayerId, Room, TableId};
 use store::{Append, Appended};
 use table::Timestamp;
 

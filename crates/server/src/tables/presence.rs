@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 use std::time::Duration;
 
-use online::{Attendance, Clock, Due, DueKind, PlayerId, Room, Stage};
+use room::{Attendance, Clock, Due, DueKind, PlayerId, Room, Stage};
 use tokio::time::Instant;
 
 use super::broadcast::Broadcast;
@@ -284,7 +284,7 @@ mod tests {
         let (mut presence, here) = tracker(timeouts);
         let mut room = room(true, Clock::None);
         let socket = Subscription::new(&here, Some(&who(1, "Ana")), 1);
-        let full = online::Occasion::Full { random: 5 };
+        let full = room::Occasion::Full { random: 5 };
         let start = room.occur(full, Timestamp::from_millis(2)).unwrap();
         room.apply(&start).unwrap();
         let before = Instant::now();

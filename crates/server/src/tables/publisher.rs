@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
-use online::{Entry, Happening, News, PlayerId, Room, Stage, ToClient};
+use room::{Entry, Happening, News, PlayerId, Room, Stage, ToClient};
 use serde_json::value::RawValue;
 use table::{Seat, Viewer};
 use tokio::sync::watch;
@@ -192,7 +192,7 @@ fn sitters(room: &Room) -> Vec<Option<PlayerId>> {
 
 #[cfg(test)]
 mod tests {
-    use online::{Clock, Place};
+    use room::{Clock, Place};
     use table::Timestamp;
 
     use super::super::broadcast::Subscription;

@@ -1,6 +1,6 @@
 //! A rematch: the same players at another table, with the seats turned.
 
-use online::{Invitation, Opening, Place, PlayerId, Room, TableId};
+use room::{Invitation, Opening, Place, PlayerId, Room, TableId};
 use store::Appended;
 use table::Timestamp;
 

@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use online::{Clock, PlayerId, Room, Stage, TableId};
+use room::{Clock, PlayerId, Room, Stage, TableId};
 use table::{Name, Timestamp};
 use tokio::time::Instant;
 

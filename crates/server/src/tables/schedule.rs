@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bots::BotName;
 use games::QuestionKind;
-use online::{Due, DueKind};
+use room::{Due, DueKind};
 use session::{Awaits, Session};
 use table::{Seat, Timestamp};
 use tokio::sync::mpsc;
@@ -160,7 +160,7 @@ fn instant(at: Timestamp) -> Instant {
 mod tests {
     use std::num::NonZero;
 
-    use online::{Clock, Occasion, Place, Room};
+    use room::{Clock, Occasion, Place, Room};
     use table::BotText;
 
     use super::super::test_room::{sitter, table, who};

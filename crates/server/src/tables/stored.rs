@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::time::Duration;
 
-use online::{Clock, DueKind, Entry, PlaceState, Room, Stage, TableId};
+use room::{Clock, DueKind, Entry, PlaceState, Room, Stage, TableId};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use session::Awaits;
@@ -80,7 +80,7 @@ impl StoredRows {
         table: TableId,
         entry: &Entry,
         room: &Room,
-        due: Option<online::Due>,
+        due: Option<room::Due>,
         lead: Duration,
     ) -> Append {
         let opening = room.opening();
@@ -144,7 +144,7 @@ pub(super) const fn kind(what: DueKind) -> &'static str {
 }
 
 /// Returns when another node does what is due, if this one has not.
-fn due_elsewhere(due: online::Due, lead: Duration) -> Timestamp {
+fn due_elsewhere(due: room::Due, lead: Duration) -> Timestamp {
     let at = due.at.millis() + lead.as_millis() as u64;
     Timestamp::from_millis(match due.what {
         DueKind::Idle => at.next_multiple_of(COARSE),

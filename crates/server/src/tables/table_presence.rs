@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use online::{PlayerId, Room, TableId};
+use room::{PlayerId, Room, TableId};
 
 use super::broadcast::Broadcast;
 use super::presence::PresenceTracker;

@@ -1,7 +1,7 @@
 //! Rooms for unit tests.
 
 use games::GAMES;
-use online::{
+use room::{
     Clock, Entry, Happening, Invitation, Opening, Place, PlayerId, PlayerKind, Room, Sitter, Who,
 };
 use serde_json::json;

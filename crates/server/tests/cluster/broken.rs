@@ -4,7 +4,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use online::{Command, TableId};
+use room::{Command, TableId};
 use tokio::time::sleep;
 
 use crate::common::{LONG, Line, Served};

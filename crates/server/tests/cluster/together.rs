@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use online::Stage;
+use room::Stage;
 use server::Shared;
 use tokio::time::sleep;
 

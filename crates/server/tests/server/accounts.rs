@@ -2,7 +2,7 @@
 
 use axum::body::Body;
 use axum::http::{Method, Request, StatusCode, header};
-use online::Command;
+use room::Command;
 use serde_json::{Value, json};
 use server::{Config, Limits};
 
@@ -81,7 +81,7 @@ async fn a_guest_becomes_an_account_and_signs_in_elsewhere() {
     assert_eq!(status, StatusCode::NO_CONTENT);
     assert_eq!(
         open.end().await.map(|frame| u16::from(frame.code)),
-        Some(online::close::LATER)
+        Some(room::close::LATER)
     );
     assert_eq!(me(&served, &elsewhere).await.0, StatusCode::UNAUTHORIZED);
     assert_eq!(me(&served, &ana).await.0, StatusCode::OK);
@@ -210,7 +210,7 @@ async fn a_new_password_needs_the_old_one_and_turns_out_whoever_has_stolen_a_coo
     assert_eq!((status, &said["login"]), (StatusCode::OK, &json!("ana")));
     assert_eq!(
         spying.end().await.map(|frame| u16::from(frame.code)),
-        Some(online::close::LATER)
+        Some(room::close::LATER)
     );
     assert_eq!(me(&served, &thief).await.0, StatusCode::UNAUTHORIZED);
     assert_eq!(me(&served, &ana).await.0, StatusCode::OK);
@@ -283,7 +283,7 @@ async fn who_has_another_name_sits_down_with_it() {
     assert_eq!((status, &said["name"]), (StatusCode::OK, &json!("Anne")));
     assert_eq!(
         line.end().await.map(|frame| u16::from(frame.code)),
-        Some(online::close::LATER)
+        Some(room::close::LATER)
     );
     let mut line = Line::open(&served, Some(&ana), table).await;
     line.until(|_| true).await;
@@ -297,7 +297,7 @@ async fn who_has_another_name_sits_down_with_it() {
 
 impl Served {
     /// All that anybody sees of a table, and all that storage has of it.
-    async fn words(&self, table: online::TableId) -> String {
+    async fn words(&self, table: room::TableId) -> String {
         let (_, seen) = self
             .call(None, Method::GET, &format!("/tables/{table}"), None)
             .await;
@@ -314,7 +314,7 @@ impl Served {
 }
 
 /// A match of two that is over, at which both have talked.
-async fn finished(served: &Served, ana: &Person, bo: &Person) -> online::TableId {
+async fn finished(served: &Served, ana: &Person, bo: &Person) -> room::TableId {
     let (table, invitation) = served.open(ana, json!({ "game": "azul" })).await;
     let sit = json!({ "kind": "sit", "seat": 1, "invitation": invitation });
     served.order(bo, table, 1, sit).await;
@@ -403,7 +403,7 @@ async fn who_is_deleted_leaves_nothing_behind() {
     assert_eq!(status, StatusCode::NO_CONTENT, "{said}");
     assert_eq!(
         line.end().await.map(|frame| u16::from(frame.code)),
-        Some(online::close::FORBIDDEN)
+        Some(room::close::FORBIDDEN)
     );
     assert_eq!(me(&served, &ana).await.0, StatusCode::UNAUTHORIZED);
     assert_eq!(

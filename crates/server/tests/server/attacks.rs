@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use online::{Audience, Command, Stage, ToClient, close};
+use room::{Audience, Command, Stage, ToClient, close};
 use server::{Config, Limits};
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message;

@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
 
 use axum::http::StatusCode;
-use online::{Audience, Command, Stage};
+use room::{Audience, Command, Stage};
 use serde_json::json;
 use server::Config;
 
@@ -55,7 +55,7 @@ async fn people_do_not_wait_for_bots_and_bots_wait_for_their_turn() {
     assert!(slowest < Duration::from_secs(1), "{slowest:?}");
     // Somebody who plays with a bot that thinks can do something else too.
     next.order(say()).await.unwrap();
-    let moved = |known: &online::Snapshot| known.play.as_ref().is_some_and(|play| play.ply() == 1);
+    let moved = |known: &room::Snapshot| known.play.as_ref().is_some_and(|play| play.ply() == 1);
     slow.until(moved).await;
     next.until(moved).await;
     assert!(

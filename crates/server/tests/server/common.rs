@@ -8,7 +8,7 @@ use axum::body::Body;
 use axum::http::{Method, Request, Response, StatusCode, header};
 use futures_util::{SinkExt, StreamExt};
 use http_body_util::BodyExt;
-use online::{
+use room::{
     Command, CommandId, Order, PlayerId, Presence, Replica, Snapshot, TableId, ToClient, ToServer,
     Update,
 };

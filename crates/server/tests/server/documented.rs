@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use axum::http::{Method, StatusCode};
-use online::{Command, Order, ToServer};
+use room::{Command, Order, ToServer};
 use serde_json::Value;
 
 use crate::common::{Person, Served};

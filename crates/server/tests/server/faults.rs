@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::http::{Method, StatusCode};
-use online::{Audience, Command, Order, Stage, ToServer};
+use room::{Audience, Command, Order, Stage, ToServer};
 use serde_json::json;
 use server::{Config, Patience};
 use store::Store;
@@ -170,7 +170,7 @@ async fn a_match_goes_on_after_the_server_was_ended() {
     let known = line.table().clone();
     served.node.close().await;
     let closed = line.end().await.expect("it says why");
-    assert_eq!(u16::from(closed.code), online::close::RESTART);
+    assert_eq!(u16::from(closed.code), room::close::RESTART);
     let (status, said) = served.call(Some(&ana), Method::GET, "/me", None).await;
     assert_eq!(
         (status, said["code"].as_str()),
@@ -256,7 +256,7 @@ async fn a_seat_whose_holder_stays_away_before_the_match_is_freed() {
     first.until(|known| known.version == 2).await;
     second.break_off();
     let freed = first.until(|known| known.version == 3).await;
-    assert_eq!(freed.table.seats[1], online::PlaceState::Free);
+    assert_eq!(freed.table.seats[1], room::PlaceState::Free);
 }
 
 #[tokio::test]
@@ -267,7 +267,7 @@ async fn where_the_host_stays_away_somebody_who_sits_there_starts() {
     let (table, _) = served.open(&ana, opened).await;
     let mut first = Line::open(&served, Some(&bo), table).await;
     first
-        .until(|known| known.table.seats[0] == online::PlaceState::Free)
+        .until(|known| known.table.seats[0] == room::PlaceState::Free)
         .await;
     let cleo = served.guest("Cleo").await;
     let mut second = Line::open(&served, Some(&cleo), table).await;

@@ -3,7 +3,7 @@
 
 use axum::http::{Method, StatusCode};
 use games::AnyMatch;
-use online::{Command, CommandId, Invitation, Order, Stage, TableId, ToServer};
+use room::{Command, CommandId, Invitation, Order, Stage, TableId, ToServer};
 use serde_json::{Value, json};
 use server::Config;
 use table::{Record, Seat, Viewer};

@@ -3,7 +3,7 @@
 //! That views and events hide what they should is held by the laws of `conformance`. Here it is shown that
 //! nothing else goes over the line: what is heard is what the log says to this viewer, byte by byte.
 
-use online::{Entry, Room, Stage, ToClient};
+use room::{Entry, Room, Stage, ToClient};
 use table::{Seat, Viewer};
 
 use crate::common::{Line, Served};
@@ -34,7 +34,7 @@ async fn nothing_hidden_is_told(game: &str) {
         .map(|stored| serde_json::from_str(&stored.text).unwrap())
         .collect();
     let invitation = match &log[0].what {
-        online::Happening::Opened(opening) => opening.invitation.to_string(),
+        room::Happening::Opened(opening) => opening.invitation.to_string(),
         other => panic!("{other:?}"),
     };
     let record = served

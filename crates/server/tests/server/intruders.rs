@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use axum::http::{Method, StatusCode, header};
-use online::{Audience, Command, Order, ToClient, ToServer, close};
+use room::{Audience, Command, Order, ToClient, ToServer, close};
 use serde_json::json;
 use server::{Config, Limits};
 use table::Seat;

@@ -1,7 +1,7 @@
 //! The lobby, and who plays now.
 
 use axum::http::{Method, StatusCode};
-use online::Stage;
+use room::Stage;
 use serde_json::json;
 
 use crate::common::{Line, Served};

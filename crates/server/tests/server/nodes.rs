@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use axum::body::Bytes;
 use axum::http::{Method, StatusCode};
-use online::{Audience, Command, Order, PlaceState, Stage, TableId, ToServer};
+use room::{Audience, Command, Order, PlaceState, Stage, TableId, ToServer};
 use serde_json::json;
 use server::{Config, Node, Patience, Wire};
 use table::Seat;
@@ -233,7 +233,7 @@ async fn a_table_that_was_deleted_at_one_node_is_gone_at_the_other() {
         let (status, said) = one.call(Some(&ana), Method::DELETE, &path, None).await;
         assert_eq!(status, StatusCode::NO_CONTENT, "{said}");
         let closed = line.end().await.expect("it says why");
-        assert_eq!(u16::from(closed.code), online::close::GONE);
+        assert_eq!(u16::from(closed.code), room::close::GONE);
     }
 }
 
@@ -245,7 +245,7 @@ async fn somebody_who_is_forgotten_at_one_node_is_sent_away_by_the_other() {
     let (status, said) = one.call(Some(&bo), Method::DELETE, "/me", None).await;
     assert_eq!(status, StatusCode::NO_CONTENT, "{said}");
     let closed = line.end().await.expect("it says why");
-    assert_eq!(u16::from(closed.code), online::close::FORBIDDEN);
+    assert_eq!(u16::from(closed.code), room::close::FORBIDDEN);
 }
 
 #[tokio::test]

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use online::{Command, Permissions, TableId, ToClient, ToServer};
+use room::{Command, Permissions, TableId, ToClient, ToServer};
 use serde_json::json;
 use server::{Config, Patience};
 use table::Seat;

@@ -1,6 +1,6 @@
 //! Whole matches over real sockets.
 
-use online::{Command, Stage};
+use room::{Command, Stage};
 use serde_json::json;
 use table::Seat;
 

@@ -2,7 +2,7 @@
 
 use axum::http::{Method, StatusCode, header};
 use futures_util::StreamExt;
-use online::TableId;
+use room::TableId;
 use serde_json::{Value, json};
 use table::Seat;
 use tokio::net::TcpStream;

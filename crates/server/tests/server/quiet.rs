@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 use axum::body::Body;
 use axum::http::{Method, Request, StatusCode, header};
 use http_body_util::BodyExt;
-use online::{Command, Happening};
+use room::{Command, Happening};
 use serde_json::{Value, json};
 use table::Record;
 use tracing_subscriber::fmt::MakeWriter;
@@ -27,10 +27,10 @@ async fn answer(served: &Served, who: Option<&Person>, path: &str) -> (StatusCod
 }
 
 /// The record with its seed, from the log itself.
-async fn secret(served: &Served, table: online::TableId) -> Record {
+async fn secret(served: &Served, table: room::TableId) -> Record {
     let store = served.place.open().await;
     let log = store.log(table, 0).await.unwrap().into_iter();
-    let mut log = log.map(|stored| serde_json::from_str::<online::Entry>(&stored.text).unwrap());
+    let mut log = log.map(|stored| serde_json::from_str::<room::Entry>(&stored.text).unwrap());
     let started = log.find_map(|entry| match entry.what {
         Happening::Started(record) => Some(*record),
         _ => None,
@@ -160,7 +160,7 @@ async fn no_secret_stands_in_the_log() {
     let mut line = Line::open(&served, Some(&ana), table).await;
     line.until(|known| known.play.is_some()).await;
     let text = "what we say here stays here".to_owned();
-    let to = online::Audience::Players;
+    let to = room::Audience::Players;
     line.order(Command::Say { to, text }).await.unwrap();
     line.send_text("{ what we say here stays here").await;
     line.order(Command::Resign).await.unwrap();

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::http::{Method, StatusCode};
-use online::{Command, Order, Stage, TableId, ToServer};
+use room::{Command, Order, Stage, TableId, ToServer};
 use serde_json::{Value, json};
 use server::Config;
 use table::{BotText, Seat};
@@ -68,7 +68,7 @@ async fn a_rated_match_changes_both_ratings_once() {
     assert_eq!(second.table().table.stage, Stage::Over);
     // Talk afterwards changes nothing.
     let said = Command::Say {
-        to: online::Audience::Players,
+        to: room::Audience::Players,
         text: "well played".to_owned(),
     };
     first.order(said).await.unwrap();

@@ -1,7 +1,7 @@
 //! They play again, at another table: nobody is made to play who has not come.
 
 use axum::http::{Method, StatusCode};
-use online::{Command, Stage, TableId};
+use room::{Command, Stage, TableId};
 use serde_json::{Value, json};
 
 use crate::common::{Line, Person, Served};

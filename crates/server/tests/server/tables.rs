@@ -1,7 +1,7 @@
 //! What happens at a table that has a socket: doubled, stale and forbidden orders, talk, gaps, spectators.
 
 use axum::http::{Method, StatusCode};
-use online::{Audience, Command, Order, Stage, ToClient, ToServer, close};
+use room::{Audience, Command, Order, Stage, ToClient, ToServer, close};
 use serde_json::json;
 use table::Seat;
 
@@ -13,7 +13,7 @@ fn say(to: Audience, text: &str) -> Command {
 }
 
 /// Both lines of a table at which a match has begun, whoever is to move first.
-async fn both(served: &Served, game: &str) -> (online::TableId, [Line; 2]) {
+async fn both(served: &Served, game: &str) -> (room::TableId, [Line; 2]) {
     let (table, [ana, bo]) = served.started(game).await;
     let mut lines = [
         Line::open(served, Some(&ana), table).await,

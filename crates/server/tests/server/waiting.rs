@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use axum::http::{Method, StatusCode};
-use online::{Command, PlaceState, Stage, TableId};
+use room::{Command, PlaceState, Stage, TableId};
 use serde_json::{Value, json};
 use server::{Config, Patience};
 use table::{BotText, Ending, Seat};
@@ -143,7 +143,7 @@ async fn who_has_the_same_name_is_met_under_another() {
     );
     // They speak under it too.
     let say = Command::Say {
-        to: online::Audience::Players,
+        to: room::Audience::Players,
         text: "hello".to_owned(),
     };
     second.order(say).await.unwrap();
@@ -309,6 +309,6 @@ async fn a_player_whose_connection_does_not_answer_is_shown_as_reconnecting() {
         .await;
     // Nobody gains anything by it: Bo's seat is not one that others may let a bot play.
     assert_eq!(look(&served, table).await["table"]["stage"], "running");
-    let calm = |here: &online::Presence| here.reconnecting.is_empty() && here.seats == both;
+    let calm = |here: &room::Presence| here.reconnecting.is_empty() && here.seats == both;
     tokio::join!(first.until_present(calm), second.until_present(calm));
 }

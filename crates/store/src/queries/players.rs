@@ -1,6 +1,6 @@
 //! Players and their tokens.
 
-use online::PlayerId;
+use room::PlayerId;
 use table::Timestamp;
 
 use crate::database::{Database, Statement, Written, ignore};

@@ -1,6 +1,6 @@
 //! Ratings.
 
-use online::{PlayerId, TableId};
+use room::{PlayerId, TableId};
 
 use crate::database::{Database, Statement};
 use crate::values::{Row, params};

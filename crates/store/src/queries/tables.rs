@@ -1,6 +1,6 @@
 //! Tables and their logs.
 
-use online::{PlayerId, TableId};
+use room::{PlayerId, TableId};
 use table::Timestamp;
 
 use crate::database::{Database, Statement, Written, ignore};

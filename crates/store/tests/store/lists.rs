@@ -5,7 +5,7 @@ use store::{Append, Member, TableRow, TableState, TablesOf};
 use crate::place::Place;
 use crate::samples::{account, at, ended, entry, guest, next, opened, player, sits, store, table};
 
-fn ids(rows: &[TableRow]) -> Vec<online::TableId> {
+fn ids(rows: &[TableRow]) -> Vec<room::TableId> {
     rows.iter().map(|row| row.id).collect()
 }
 

@@ -1,6 +1,6 @@
 //! Values to store.
 
-use online::{PlayerId, TableId};
+use room::{PlayerId, TableId};
 use store::{Append, Due, Member, PlayerKind, PlayerRow, Store, TableRow, TableState, TokenHash};
 use table::Timestamp;
 

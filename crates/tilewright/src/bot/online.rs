@@ -8,7 +8,7 @@ use client::{Inbox, InboxEvent, OwnTable, Token, order};
 use front::trouble::Trouble;
 use futures_util::StreamExt;
 use futures_util::stream::FuturesUnordered;
-use online::{Command, PlayerKind, Stage, TableId};
+use room::{Command, PlayerKind, Stage, TableId};
 use words::Reason;
 
 use super::no_entry;

@@ -6,7 +6,7 @@ use bots::{AgentName, Forfeit};
 use client::{Api, Event, Link, Person, TableClient, order};
 use front::trouble::Trouble;
 use games::{Catalogue, Delegate, DelegateError, SeatElsewhere};
-use online::{Clock, Command, Replica, Stage, TableId, UNKNOWN, Update};
+use room::{Clock, Command, Replica, Stage, TableId, UNKNOWN, Update};
 use session::{Perspective, Place};
 use table::{Players, Seat, text};
 use tokio::task::{JoinHandle, spawn_blocking};

@@ -3,7 +3,7 @@
 use std::net::{SocketAddr, ToSocketAddrs};
 use std::str::FromStr;
 
-use table::text::safe;
+use super::value_error::ValueError;
 
 /// Where a server listens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,9 +15,9 @@ pub(crate) enum Listen {
 }
 
 impl FromStr for Listen {
-    type Err = String;
+    type Err = ValueError;
 
-    fn from_str(text: &str) -> Result<Self, String> {
+    fn from_str(text: &str) -> Result<Self, ValueError> {
         if let Ok(port) = text.parse() {
             return Ok(Listen::Port(port));
         }
@@ -29,15 +29,11 @@ impl FromStr for Listen {
             Some((name, port.parse::<u16>().ok()?)).filter(|_| is_name)
         });
         let Some((name, port)) = named else {
-            return Err(
-                "an address or a name and a port, like 127.0.0.1:8080 or localhost:8080, or a port \
-                 alone, like 8080; a port is a number up to 65535"
-                    .to_owned(),
-            );
+            return Err(ValueError::Address);
         };
-        let unknown = || {
-            let name = safe(name);
-            format!("no machine is called {name}: name one with its port, like localhost:{port}")
+        let unknown = || ValueError::Machine {
+            name: name.to_owned(),
+            port: port.into(),
         };
         let found = (name, port).to_socket_addrs().map_err(|_| unknown())?;
         // The old kind of address first, as without a name.
@@ -72,12 +68,13 @@ mod tests {
             "http://localhost:8080",
             "::1:8080:",
         ] {
-            let said = text.parse::<Listen>().unwrap_err();
+            let said = text.parse::<Listen>().unwrap_err().to_string();
             assert!(said.contains("localhost:8080"), "{text}: {said}");
         }
         let said = "nowhere.invalid:80".parse::<Listen>().unwrap_err();
+        let said = said.to_string();
         assert!(
-            said.contains("no machine is called nowhere.invalid"),
+            said.contains("there is no machine \"nowhere.invalid\""),
             "{said}"
         );
     }

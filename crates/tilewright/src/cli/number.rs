@@ -1,29 +1,23 @@
 //! Numbers that can be said on the command line.
 
-use table::text::safe;
+use super::value_error::ValueError;
 
 /// Reads a whole number within these bounds; anything else is told what would be right.
 pub(crate) fn whole<T: TryFrom<u64>>(
     least: u64,
     most: u64,
-) -> impl Fn(&str) -> Result<T, String> + Clone + Send + Sync + 'static {
+) -> impl Fn(&str) -> Result<T, ValueError> + Clone + Send + Sync + 'static {
     move |text| {
         let number = text.parse().ok().filter(|it| (least..=most).contains(it));
         let number = number.and_then(|number| T::try_from(number).ok());
-        number.ok_or_else(|| format!("only whole numbers from {least} to {most} are possible"))
+        number.ok_or(ValueError::Whole { least, most })
     }
 }
 
-/// Reads how many play; whether the game is for so many is said by the game.
-pub(crate) fn some_players(text: &str) -> Result<usize, String> {
+/// Reads a number of players; the game checks whether it allows that many.
+pub(crate) fn some_players(text: &str) -> Result<usize, ValueError> {
     let number = text.parse().ok();
-    number.ok_or_else(|| {
-        format!(
-            "a number of players is a whole number, and not \"{}\": \"tilewright games\" says for how many \
-             each game is",
-            safe(text)
-        )
-    })
+    number.ok_or_else(|| ValueError::Players(text.to_owned()))
 }
 
 #[cfg(test)]
@@ -47,7 +41,10 @@ mod tests {
             "99999999999999999999999",
         ] {
             let said = jobs(wrong).unwrap_err();
-            assert_eq!(said, "only whole numbers from 1 to 1024 are possible");
+            assert_eq!(
+                said.to_string(),
+                "only whole numbers from 1 to 1024 are possible"
+            );
         }
     }
 }

@@ -13,36 +13,36 @@ use super::listen::Listen;
 use super::number::whole;
 use super::{GameArg, no_game, some_seconds};
 
-/// Play in the browser, here or together with others
+/// Serve the browser game, for yourself or for others
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  tilewright serve --open                  opens the page in your browser
-  tilewright serve --lan                   link and QR code for a phone on the same network
-  tilewright serve --listen 127.0.0.1:0    any port that is free
-  tilewright serve --data ./tables --trusted-proxy 127.0.0.1    behind a proxy that speaks TLS
-  TILEWRIGHT_DATABASE=postgres://… tilewright serve    one of several that share a database
+  tilewright serve --open                  open the page in your browser
+  tilewright serve --lan                   show a link and a QR code for phones
+  tilewright serve --listen 127.0.0.1:0    any free port
+  tilewright serve --data ./tables --trusted-proxy 127.0.0.1    behind a TLS proxy
+  TILEWRIGHT_DATABASE=postgres://… tilewright serve    one of several servers with one database
 
-The page plays by itself, its bots too: whoever has opened it needs the server only for tables with
-others. These are kept in the data folder, and matches alone in the browser. Ctrl-C ends.")]
+The page and its bots run in the browser; they need the server only for tables with other people.
+These tables are stored in the data folder, all other matches in the browser. Ctrl-C stops it.")]
 pub(crate) struct Serve {
-    /// Where to listen: an address or a name and a port, or a port alone, 0 for any that is free
+    /// Address to listen on: an address or a name with a port, or only a port; port 0 picks a free one
     /// [default: 127.0.0.1:8080, with --lan 0.0.0.0:8080]
     #[arg(long, value_name = "ADDRESS", allow_negative_numbers = true)]
     pub(crate) listen: Option<Listen>,
-    /// Listen for the local network, and show link and QR code for a phone
+    /// Listen on the local network, and show a link and a QR code for phones
     #[arg(long)]
     pub(crate) lan: bool,
     /// Open the page in the browser
     #[arg(long)]
     pub(crate) open: bool,
-    /// Where to keep the tables [default: your data folder]
+    /// Folder to store the tables in [default: your data folder]
     #[arg(long, value_name = "FOLDER")]
     pub(crate) data: Option<PathBuf>,
     #[arg(
         long,
-        help = "Keep the tables in a PostgreSQL database that several servers share, like \
-                postgres://user:password@host/name; since others see arguments, better by the variable",
+        help = "Store the tables in a PostgreSQL database that several servers share, like \
+                postgres://user:password@host/name; prefer the variable, because other users can see arguments",
         value_name = "URL",
         env = "TILEWRIGHT_DATABASE",
         hide_env_values = true,
@@ -51,181 +51,180 @@ pub(crate) struct Serve {
     pub(crate) database: Option<String>,
     #[arg(
         long,
-        help = "Let these servers tell each other by NATS what is new, like nats://host:4222; without it they \
-                ask the database every second",
+        help = "Notify the other servers through NATS, like nats://host:4222; without it they poll the \
+                database every second",
         value_name = "URL",
         env = "TILEWRIGHT_NATS",
         hide_env_values = true,
         requires = "database"
     )]
     pub(crate) nats: Option<String>,
-    /// For how many days finished matches of guests are kept
+    /// Days to keep finished matches of guests
     #[arg(long, value_name = "DAYS", default_value_t = 90, allow_negative_numbers = true, value_parser = whole::<u32>(0, 1_000_000))]
     pub(crate) keep_days: u32,
-    /// A proxy that is believed when it says for whom it asks: an address, or a network like 10.0.0.0/8
+    /// Trust this proxy's headers about the client's address: an address, or a network like 10.0.0.0/8
     #[arg(long, value_name = "ADDRESS")]
     pub(crate) trusted_proxy: Vec<Network>,
-    /// Who besides this machine may read /metrics: an address, or a network like 10.0.0.0/8
+    /// Let this address read /metrics, besides this machine: an address, or a network like 10.0.0.0/8
     #[arg(long, value_name = "ADDRESS")]
     pub(crate) metrics_from: Vec<Network>,
     // An attribute, since documentation would want its address to be a link.
     #[arg(
         long,
         value_name = "ORIGIN",
-        help = "Another place whose pages may use this server, like https://tiles.example"
+        help = "Allow pages of this origin to use the server, like https://tiles.example"
     )]
     pub(crate) origin: Vec<Origin>,
-    /// Set a limit, like sockets-per-address=500; an unknown name shows all
+    /// Set a limit, like sockets-per-address=500; an unknown name lists them all
     #[arg(long, value_name = "NAME=NUMBER")]
     pub(crate) limit: Vec<LimitSet>,
-    /// How much to tell on standard error
+    /// What to log on standard error
     #[arg(long, value_enum, default_value_t = LogLevel::Warn, value_name = "LEVEL")]
     pub(crate) log: LogLevel,
 }
 
-/// Copy the tables of a server, while it runs
+/// Back up the tables of a server while it runs
 #[derive(Args)]
 #[command(after_help = "\
 Example:
   tilewright backup tables-2026-11-16.db --data /var/lib/tilewright
 
-To restore, stop the server and put the copy in the place of server.db in its data folder.")]
+To restore, stop the server and replace server.db in its data folder with the copy.")]
 pub(crate) struct Backup {
-    /// The new file; one that exists is not written over
+    /// New file for the copy; an existing file is not overwritten
     pub(crate) file: PathBuf,
-    /// Where the server keeps the tables [default: your data folder]
+    /// Data folder of the server [default: your data folder]
     #[arg(long, value_name = "FOLDER")]
     pub(crate) data: Option<PathBuf>,
 }
 
-/// Write the page into a folder, for any static web host
+/// Write the page to a folder, for any static web host
 #[derive(Args)]
 #[command(after_help = "\
 Example:
   tilewright page ./site
 
-The folder then holds everything that plays alone or against bots, offline too; tables with others
-need \"tilewright serve\". Beside most files are smaller ones, .br and .gz, for hosts that can send them.
-Into a folder with an older page the new one is written over it; its old files stay, because browsers
-may still have them open.")]
+People can then play alone or against bots there, also offline; tables with others need \"tilewright
+serve\". Most files come with compressed copies, .br and .gz, for hosts that can send them. If the
+folder has an older page, it is updated; its old files stay, because browsers may still use them.")]
 pub(crate) struct Page {
-    /// The folder: a new one, an empty one, or one with an older page
+    /// Folder to write to: new, empty, or with an older page
     #[arg(value_name = "DIR")]
     pub(crate) folder: PathBuf,
 }
 
-/// How much is told of what a server does.
+/// What a server logs.
 #[derive(Clone, Copy, ValueEnum)]
 pub(crate) enum LogLevel {
-    /// What went wrong
+    /// Errors
     Error,
-    /// And what is strange
+    /// Errors and warnings
     Warn,
-    /// And what happens
+    /// Also what the server does
     Info,
-    /// And every request
+    /// Also every request
     Debug,
 }
 
-/// Join a table on a server, to play or to watch
+/// Join a table on a server to play or watch
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
   tilewright join http://192.168.1.7:8080                          list, open or join tables
-  tilewright join http://192.168.1.7:8080/#/table/ID/INVITATION    to sit there
+  tilewright join http://192.168.1.7:8080/#/table/ID/INVITATION    to play
   tilewright join https://tiles.example/#/table/ID                 to watch
-  tilewright join LINK --name Ana                                  by this name
+  tilewright join LINK --name Ana                                  under this name
   tilewright join LINK --plain                                     line by line
-  tilewright join LINK --name Ana < moves.txt                      sit, start and moves from a file
+  tilewright join LINK --name Ana < moves.txt                      read commands from a file
 
-The link is the one that the page shows. Who comes back to a server is the same as before, with the
-same seat: that is kept in the data folder, in servers.json.")]
+Copy the link from the page. When you come back to a server, you are the same player with the same
+seat; servers.json in the data folder stores that.")]
 pub(crate) struct Join {
-    /// A server, or the link of a table there
+    /// Address of a server, or the link of a table
     #[arg(value_name = "URL")]
     pub(crate) link: String,
-    /// What you are called there [default: as before, or asked for]
+    /// Your name on the server [default: the last one, or you are asked]
     #[arg(long, value_name = "NAME", value_parser = a_name)]
     pub(crate) name: Option<Name>,
-    /// No full screen, no colours, boards in ASCII: for screen readers and scripts
+    /// Prompt mode: no full screen, no colours, boards in ASCII; for screen readers and scripts
     #[arg(long)]
     pub(crate) plain: bool,
 }
 
-/// Bring a program online at a server
+/// Connect a bot or your own program to a server
 ///
-/// By the address of a server it stays online as a bot account that others invite, and plays wherever
-/// it is given a seat. By the link of a table it sits down there, or where it sits, and plays one match.
+/// With the address of a server, it stays online as a bot account that people can invite to their
+/// tables. With the link of a table, it takes a seat there and plays one match.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
   tilewright bot https://tiles.example cmd:./mybot --token-file mybot.token
   TILEWRIGHT_TOKEN=... tilewright bot https://tiles.example 'cmd:./mybot --fast' --tables 2
-  tilewright bot https://tiles.example/#/table/ID/INVITATION cmd:./mybot    asks for the token
+  tilewright bot https://tiles.example/#/table/ID/INVITATION cmd:./mybot    ask for the token
 
-The program speaks the protocol in docs/protocol.md and is told nothing else. The token is that of a
-bot account; it is no argument, since everybody on this machine can read those.")]
+The program speaks the protocol in docs/protocol.md and learns nothing else. The token belongs to a
+bot account; it is not an argument, because all users of this machine can see arguments.")]
 pub(crate) struct Bot {
-    /// The server, or the link of a table
+    /// Address of a server, or the link of a table
     #[arg(value_name = "URL")]
     pub(crate) place: Place,
-    /// Who plays: cmd:./mybot, or a bot of ours
+    /// Player: your program, like cmd:./mybot, or a bot, like bot:4
     #[arg(value_name = "BOT")]
     pub(crate) player: AgentName,
-    /// The file in which the token stands [default: it is in the environment, or asked for]
+    /// File with the token [default: the variable `TILEWRIGHT_TOKEN`, or you are asked]
     #[arg(long, value_name = "FILE")]
     pub(crate) token_file: Option<PathBuf>,
-    /// How many seconds the program may take for a move
+    /// Time limit for a program's move, in seconds
     #[arg(long, value_name = "SECONDS", default_value = "10", allow_negative_numbers = true, value_parser = some_seconds)]
     pub(crate) patience: Duration,
-    /// At how many tables of the server it plays at once, a program of its own at each; it gets up from
-    /// more before they begin
+    /// Most tables to play at once, each with its own copy of the program; it leaves further ones before
+    /// they begin
     #[arg(long, value_name = "N", default_value_t = 4, allow_negative_numbers = true, value_parser = whole::<usize>(1, 100))]
     pub(crate) tables: usize,
 }
 
 /// Load-test a server
 ///
-/// Tables of two play whole matches, at a given rate of moves, over two sockets each. The time is
-/// measured from sending a move until its entry is told.
+/// Tables of two play whole matches at a given rate of moves, over two sockets each. The latency is the
+/// time from sending a move until its entry arrives.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
   tilewright load http://127.0.0.1:8080 azul --tables 500 --rate 3000
   tilewright load http://127.0.0.1:8080 azul --tables 1 --rate 1 --spectators 10000 --pid 4711
 
-The server must let so many in from one address:
+The server must allow that many connections from one address:
   tilewright serve --limit openings=100000 --limit sockets-per-address=100000 \\
     --limit requests=100000 --limit orders=1000")]
 pub(crate) struct Load {
-    /// The server
+    /// Address of the server
     #[arg(value_name = "URL")]
     pub(crate) server: Server,
     /// The game [default: the first of "tilewright games"]
     #[arg(value_parser = no_game)]
     pub(crate) game: Option<GameArg>,
-    /// How many tables of two play at a time
+    /// Number of tables that play at once, each with two players
     #[arg(long, value_name = "N", default_value_t = 100, allow_negative_numbers = true, value_parser = whole::<u32>(1, 100_000))]
     pub(crate) tables: u32,
-    /// How many sockets more only watch
+    /// Number of additional sockets that only watch
     #[arg(long, value_name = "N", default_value_t = 0, allow_negative_numbers = true, value_parser = whole::<u32>(0, 100_000))]
     pub(crate) spectators: u32,
-    /// At how many tables beside these two bots of level 8 think
+    /// Number of additional tables where two bots of level 8 play
     #[arg(long, value_name = "N", default_value_t = 0, allow_negative_numbers = true, value_parser = whole::<u32>(0, 100_000))]
     pub(crate) bot_tables: u32,
-    /// How many moves a second are made in all
+    /// Moves per second, over all tables
     #[arg(long, value_name = "N", default_value_t = 100, allow_negative_numbers = true, value_parser = whole::<u32>(1, 1_000_000))]
     pub(crate) rate: u32,
-    /// How many seconds it is measured
-    #[arg(long, visible_alias = "seconds", value_name = "SECONDS", default_value = "20", allow_negative_numbers = true, value_parser = some_seconds)]
+    /// Duration of the measurement, in seconds
+    #[arg(long, alias = "seconds", value_name = "SECONDS", default_value = "20", allow_negative_numbers = true, value_parser = some_seconds)]
     pub(crate) time: Duration,
-    /// How many seconds it is played before that
+    /// Duration of the warm-up before it, in seconds
     #[arg(long, value_name = "SECONDS", default_value = "5", allow_negative_numbers = true, value_parser = some_seconds)]
     pub(crate) warm_up: Duration,
-    /// The process of the server, if it runs here: its use of processor and memory is told too
+    /// Process id of a server on this machine, to measure its CPU and memory
     #[arg(long, value_name = "PID", allow_negative_numbers = true, value_parser = whole::<u32>(1, u32::MAX.into()))]
     pub(crate) pid: Option<u32>,
-    /// Print the figures as JSON
+    /// Print the results as JSON
     #[arg(long)]
     pub(crate) json: bool,
 }

@@ -1,4 +1,4 @@
-//! Where luck comes from.
+//! Random seeds.
 
 use clap::Args;
 use table::Seed;
@@ -8,7 +8,7 @@ use table::Seed;
 // A seed that is the same unless another is wanted.
 #[derive(Args)]
 pub(crate) struct FixedSeed {
-    /// Where all luck comes from: the same number brings the same again
+    /// Random seed; the same number gives the same game
     #[arg(
         long,
         value_name = "N",
@@ -21,7 +21,7 @@ pub(crate) struct FixedSeed {
 // A seed that is another one each time unless one is given.
 #[derive(Args)]
 pub(crate) struct FreshSeed {
-    /// Where all luck comes from: the same number brings the same again [default: random]
+    /// Random seed; the same number gives the same game [default: random]
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub(crate) seed: Option<Seed>,
 }

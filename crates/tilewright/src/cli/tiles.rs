@@ -7,17 +7,16 @@ use clap::Args;
 use super::FixedSeed;
 use super::number::whole;
 
-/// Play Tilings with random players at once and print the result
+/// Play a game of Tilings with random moves and print the result
 ///
-/// The short options are those of the original program, and so are the numbers of the players, from 0; in a
-/// match they are letters, from A. If -n or -b is out of range, its default is
-/// used, with a warning. If -n, -b or -s is repeated, the last one counts.
+/// The short options are those of the original program, which also counts players from 0. If -n or -b is
+/// out of range, its default is used, with a warning. If -n, -b or -s is repeated, the last one counts.
 #[derive(Args)]
 #[command(
     disable_help_flag = false,
     after_help = "\
 Examples:
-  tilewright tilings -n 4 -b 10 -s 42 -r -i    one game, with its board and the influence
+  tilewright tilings -n 4 -b 10 -s 42 -r -i    one game, with board and influence
   tilewright tilings -n 4 -m 2 --level 1       motifs only, without motif 2
   tilewright tilings -n 3 --deck my-deck.txt   tiles from a file: name N E S W count
   tilewright tilings --set end-rule=classic --set king-victims=each
@@ -25,7 +24,7 @@ Examples:
   tilewright sim tilings --games 100000        large batches, with statistics"
 )]
 pub(crate) struct TilingsBatch {
-    /// How many players, 2 to 20 [default: 20]
+    /// Number of players, 2 to 20 [default: 20]
     #[arg(
         short = 'n',
         value_name = "N",
@@ -33,7 +32,7 @@ pub(crate) struct TilingsBatch {
         overrides_with = "players"
     )]
     pub(crate) players: Option<String>,
-    /// How many cells a side of the board has, 1 to 50 [default: 10]
+    /// Side of the board in cells, 1 to 50 [default: 10]
     #[arg(
         short = 'b',
         value_name = "B",
@@ -58,10 +57,10 @@ pub(crate) struct TilingsBatch {
     /// Switch a motif off, by its number; may be repeated
     #[arg(short = 'm', value_name = "K", allow_hyphen_values = true)]
     pub(crate) off: Vec<String>,
-    /// What counts: 0 tiles, 1 motifs, 2 and zones, 3 owned by influence [default: 3]
+    /// Scoring: 0 tiles, 1 motifs, 2 motifs and zones, 3 owners by influence [default: 3]
     #[arg(long, value_name = "LEVEL", allow_negative_numbers = true, value_parser = whole::<u8>(0, 3))]
     pub(crate) level: Option<u8>,
-    /// How many games, with one seed after the other
+    /// Number of games, each with the next seed
     #[arg(long, value_name = "N", default_value_t = 1, allow_negative_numbers = true, value_parser = whole::<u64>(1, u64::MAX))]
     pub(crate) games: u64,
     /// The tiles: standard, jeandel-rao, culik, or a file
@@ -75,7 +74,7 @@ pub(crate) struct TilingsBatch {
     pub(crate) set: Vec<String>,
 }
 
-/// Cover a whole board with a set of tiles, or prove that it cannot be done
+/// Cover a board with a set of tiles, or prove that it is impossible
 ///
 /// Any number of each tile may be used; touching sides must match.
 #[derive(Args)]
@@ -84,14 +83,14 @@ Examples:
   tilewright fill jeandel-rao -b 12
   tilewright fill culik -b 20 --seed 7 --svg culik.svg
   tilewright fill my-tiles.txt -b 8 --torus --rotate
-  tilewright fill jeandel-rao -b 9 --torus --time 10    impossible, if it is proven in time
+  tilewright fill jeandel-rao -b 9 --torus --time 10    impossible, if proven in time
 
-The status is 0 for a filled board, 3 if that is proven impossible, 4 if time ran out.")]
+The exit status is 0 for a filled board, 3 if it is impossible, 4 if time ran out.")]
 pub(crate) struct Fill {
-    /// The tiles: standard, jeandel-rao, culik, or a file with a tile a line: name N E S W count
+    /// The tiles: standard, jeandel-rao, culik, or a file with one tile per line: name N E S W count
     #[arg(value_name = "SET")]
     pub(crate) set: String,
-    /// How many cells a side of the board has
+    /// Side of the board in cells
     #[arg(short = 'b', value_name = "B", default_value_t = 12, allow_negative_numbers = true, value_parser = whole::<u8>(1, 50))]
     pub(crate) side: u8,
     #[command(flatten)]
@@ -102,7 +101,7 @@ pub(crate) struct Fill {
     /// Let tiles be turned
     #[arg(long)]
     pub(crate) rotate: bool,
-    /// How many seconds the search may take
+    /// Time limit for the search, in seconds
     #[arg(long, value_name = "SECONDS", default_value_t = 60, allow_negative_numbers = true, value_parser = whole::<u64>(1, 31_536_000))]
     pub(crate) time: u64,
     /// Write a picture of the filled board to this file

@@ -13,7 +13,7 @@ use std::time::Duration;
 
 use client::{Api, Connection, Error, NewTable, Server, order};
 use games::{AnyGame, Catalogue};
-use online::{Command, Replica, Snapshot, Stage, TableId, ToServer, Update};
+use room::{Command, Replica, Snapshot, Stage, TableId, ToServer, Update};
 use table::{BotText, Name, Seat};
 use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
@@ -55,7 +55,7 @@ impl Load {
             game: self.game.clone(),
             set: Vec::new(),
             players: 2,
-            clock: online::Clock::None,
+            clock: room::Clock::None,
             public: false,
         }
     }

@@ -11,7 +11,7 @@ use std::process::{Command, Output, Stdio};
 use std::sync::mpsc::RecvTimeoutError;
 use std::time::Duration;
 
-use files::MatchFolder;
+use saves::MatchFolder;
 use session::Session;
 use table::Record;
 

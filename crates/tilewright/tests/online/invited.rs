@@ -99,7 +99,7 @@ impl Drop for Online {
 }
 
 /// Gives the second seat of a table to the program, as soon as it is online.
-fn invite(host: &Api, table: online::TableId) {
+fn invite(host: &Api, table: room::TableId) {
     let end = Instant::now() + Duration::from_mins(1);
     let found = loop {
         if let Some(found) = wait(host.programs()).unwrap().pop() {

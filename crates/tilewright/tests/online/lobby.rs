@@ -1,7 +1,7 @@
 //! The lobby of a server: tables are listed, opened, joined and watched from the terminal.
 
 use client::NewTable;
-use online::Clock;
+use room::Clock;
 
 use crate::common::{self, User};
 use crate::{Serving, wait};

@@ -17,7 +17,7 @@ use std::time::{Duration, Instant};
 use client::{Api, NewTable, Opened, Server, TableClient, order};
 use common::User;
 use common::pty::Screen;
-use online::{Clock, Command, PlaceState, Snapshot, Stage};
+use room::{Clock, Command, PlaceState, Snapshot, Stage};
 use session::Seen;
 use table::Name;
 use tempfile::TempDir;
@@ -368,7 +368,7 @@ fn who_asks_to_play_again_goes_there_and_the_other_is_told() {
     bo.types("say hello");
     bo.shows("Bo> say hello");
     let said = Command::Say {
-        to: online::Audience::Players,
+        to: room::Audience::Players,
         text: "your turn soon".to_owned(),
     };
     wait(ana.order(opened.table, &order(0, said))).unwrap();

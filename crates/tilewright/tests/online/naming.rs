@@ -1,7 +1,7 @@
 //! What people are called at a table: asked for when they sit down, and again where somebody has the name.
 
 use client::order;
-use online::Command;
+use room::Command;
 use table::{BotText, Seat};
 
 use super::common::User;

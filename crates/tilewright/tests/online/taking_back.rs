@@ -1,7 +1,7 @@
 //! Whether somebody may take back, line by line.
 
 use client::order;
-use online::Command;
+use room::Command;
 use session::Seen;
 
 use super::common::User;

@@ -324,7 +324,7 @@ fn wrong_tournaments_say_what_would_be_right() {
         (
             &["1,2", "--games", "99999999999"],
             2,
-            "more than 100000000 games",
+            "more than 100,000,000 games",
         ),
         (&["1"], 2, "1 bot cannot fill a table of 2"),
         (

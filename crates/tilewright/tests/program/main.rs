@@ -6,6 +6,7 @@ mod common;
 mod arena;
 mod arena_programs;
 mod bad_input;
+mod batch_languages;
 mod bots;
 mod engine;
 mod first_steps;

@@ -100,7 +100,7 @@ impl Home {
             Item::Open => Go::To(Box::new(Open::new(context))),
             Item::Watch => Go::To(Box::new(Form::new(context, true))),
             Item::Browser => Go::To(Box::new(InBrowser::new(context))),
-            Item::Join => Go::To(Box::new(JoinPage::new())),
+            Item::Join => Go::To(Box::new(JoinPage::new(context))),
             Item::Rules => Go::To(Box::new(Rules::new(context, context.catalogue[0]))),
             Item::Settings => Go::To(Box::new(SettingsPage::new(context))),
             Item::Quit => Go::Quit,

@@ -1,6 +1,8 @@
-//! Joining a table on a server: by the link that somebody was given.
+//! Playing on a server: at the table of a link that somebody was given, or in the lobby.
 
-use client::{Link, Tokens, sign_in_behind};
+use std::io;
+
+use client::{Api, Person, Place, Tokens, sign_in_behind};
 use crossterm::event::{KeyCode, KeyEvent};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Margin, Rect};
@@ -10,6 +12,7 @@ use ratatui::widgets::{Paragraph, Widget};
 use table::Name;
 use unicode_width::UnicodeWidthStr;
 
+use super::lobby::{LobbyPage, Visit};
 use super::online::Online;
 use super::{Go, Look, Page};
 use crate::app::{Input, SignedIn};
@@ -29,24 +32,25 @@ enum Written {
     Name,
 }
 
-/// The page on which a link is given.
+/// The page on which a link or a server is given.
 pub(crate) struct JoinPage {
     link: Field,
     name: Field,
     writing: Written,
-    /// A server is asked who the person is.
-    calling: bool,
+    /// Where the person goes once a server has answered the request of this number: who they are there.
+    calling: Option<(u64, Place)>,
     /// Whether the name was changed by the person: whoever was there before keeps theirs else.
     renamed: bool,
 }
 
 impl JoinPage {
-    pub(crate) fn new() -> Self {
+    /// The server whose lobby was opened last is suggested.
+    pub(crate) fn new(context: &Context) -> Self {
         JoinPage {
-            link: Field::default(),
+            link: Field::suggesting(context.settings.server.clone()),
             name: Field::new(usual_name().map_or_else(String::new, |name| name.to_string())),
             writing: Written::Link,
-            calling: false,
+            calling: None,
             renamed: false,
         }
     }
@@ -63,25 +67,29 @@ impl JoinPage {
         writing(self.field());
     }
 
-    /// Goes to the table, once the server has said who the person is there.
+    /// Goes to the table or the lobby, once the server has said who the person is there.
     fn go(&mut self, context: &mut Context) {
-        let link: Link = match self.link.text().parse() {
-            Ok(link) => link,
+        let place: Place = match self.link.text().parse() {
+            Ok(place) => place,
             Err(error) => {
                 self.writing = Written::Link;
                 context.refuse(&NoLink(error));
                 return;
             }
         };
+        // Only people who follow a link without an invitation come to watch.
+        let (server, watches) = match &place {
+            Place::Server(server) => (server.clone(), false),
+            Place::Table(link) => (link.server.clone(), link.invitation.is_none()),
+        };
         let tokens = context.folder.as_ref();
         let tokens = tokens.map(|folder| Tokens::in_folder(folder.folder()));
         // A spectator is asked for a name when they sit down, and who was there before keeps the old one.
         let is_known = || {
-            let found = tokens.as_ref().map(|tokens| tokens.find(&link.server));
+            let found = tokens.as_ref().map(|tokens| tokens.find(&server));
             matches!(found, Some(Ok(Some(_))))
         };
-        let nameless =
-            self.name.text().trim().is_empty() && (link.invitation.is_none() || is_known());
+        let nameless = self.name.text().trim().is_empty() && (watches || is_known());
         let name = if nameless {
             Name::new(&context.texts.get("join-guest"))
         } else {
@@ -96,15 +104,33 @@ impl JoinPage {
             }
         };
         let wanted = (self.renamed && !nameless).then(|| name.clone());
-        let (post, server) = (context.post.clone(), link.server.clone());
+        let (number, post) = (context.next_request(), context.post.clone());
         let called = sign_in_behind(server, tokens, wanted, name, move |signed_in| {
-            let joining = signed_in.map(|(api, person)| Joining { api, person, link });
-            let _ = post.send(Input::SignedIn(Box::new(joining)));
+            let _ = post.send(Input::SignedIn(number, Box::new(signed_in)));
         });
         match called {
-            Ok(()) => self.calling = true,
+            Ok(()) => self.calling = Some((number, place)),
             Err(error) => context.refuse(&error),
         }
+    }
+
+    /// The page of this place, for somebody whom the server knows.
+    fn page(
+        context: &mut Context,
+        place: Place,
+        api: Api,
+        person: Person,
+    ) -> io::Result<Box<dyn Page>> {
+        Ok(match place {
+            Place::Server(_) => {
+                let visit = Visit::new(api, person);
+                Box::new(LobbyPage::new(context, visit))
+            }
+            Place::Table(link) => {
+                let table = context.join(Joining { api, person, link })?;
+                Box::new(Online::new(context, table))
+            }
+        })
     }
 
     fn key(&mut self, context: &mut Context, key: KeyEvent) -> Go {
@@ -177,7 +203,7 @@ impl Look for JoinPage {
 
 impl Page for JoinPage {
     fn news(&self, context: &Context) -> Option<Notice> {
-        self.calling.then(|| Notice {
+        self.calling.as_ref().map(|_| Notice {
             text: context.texts.get("online-calling"),
             role: Role::Dim,
         })
@@ -185,7 +211,7 @@ impl Page for JoinPage {
 
     fn handle(&mut self, context: &mut Context, input: &Input) -> Go {
         match input {
-            Input::Key(key) if self.calling && key.code != KeyCode::Esc => Go::Stay,
+            Input::Key(key) if self.calling.is_some() && key.code != KeyCode::Esc => Go::Stay,
             Input::Key(key) => self.key(context, *key),
             Input::Paste(text) => {
                 self.write(|field| field.insert(text.trim()));
@@ -195,19 +221,19 @@ impl Page for JoinPage {
         }
     }
 
-    fn signed_in(&mut self, context: &mut Context, signed_in: SignedIn) -> Go {
-        if !std::mem::take(&mut self.calling) {
+    fn signed_in(&mut self, context: &mut Context, number: u64, signed_in: SignedIn) -> Go {
+        let Some((_, place)) = self.calling.take_if(|(asked, _)| *asked == number) else {
             return Go::Stay;
-        }
-        let joining = match signed_in {
-            Ok(joining) => joining,
+        };
+        let (api, person) = match signed_in {
+            Ok(known) => known,
             Err(error) => {
                 context.refuse(&NotSignedIn(&error));
                 return Go::Stay;
             }
         };
-        match context.join(joining) {
-            Ok(table) => Go::Instead(Box::new(Online::new(context, table))),
+        match JoinPage::page(context, place, api, person) {
+            Ok(page) => Go::Instead(page),
             Err(error) => {
                 context.refuse(&error);
                 Go::Stay

@@ -5,6 +5,7 @@ pub(super) mod browser;
 pub(super) mod form;
 pub(super) mod home;
 pub(super) mod join;
+pub(super) mod lobby;
 pub(super) mod online;
 mod open;
 mod pane;
@@ -21,15 +22,15 @@ mod unfinished;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use ::online::TableId;
+use ::room::TableId;
 use ::table::{Record, Seed};
-use client::ServerEvent;
+use client::{Api, Person, ServerEvent};
 use games::{AnyGame, AnyMatch, Participant};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
-use super::app::{Input, SignedIn};
+use super::app::{FromLobby, Input, SignedIn};
 use super::context::{Context, Notice};
 use super::dialog::{Dialog, Reply};
 use super::keys::Key;
@@ -76,6 +77,13 @@ pub enum Opening {
     },
     /// At a table on a server.
     Join(Box<Joining>),
+    /// In the lobby of a server.
+    Lobby {
+        /// The server, as it knows the person.
+        api: Api,
+        /// The person.
+        person: Box<Person>,
+    },
 }
 
 /// Where to go after an input.
@@ -174,8 +182,13 @@ pub(super) trait Page: Look {
         Go::Stay
     }
 
-    /// Takes who the person is at a server, if this page has asked for it.
-    fn signed_in(&mut self, _context: &mut Context, _signed_in: SignedIn) -> Go {
+    /// Takes who the person is at a server, if this page has made the request of this number.
+    fn signed_in(&mut self, _context: &mut Context, _number: u64, _signed_in: SignedIn) -> Go {
+        Go::Stay
+    }
+
+    /// Takes what a lobby answers, if this page has made the request of this number.
+    fn answered(&mut self, _context: &mut Context, _number: u64, _answer: FromLobby) -> Go {
         Go::Stay
     }
 

@@ -134,7 +134,7 @@ impl Open {
 /// All these files with a line of words for each, the unreadable ones too.
 fn describe(context: &Context, files: Vec<PathBuf>) -> Vec<(PathBuf, String)> {
     let listed = |file: &PathBuf| {
-        let record = files::read_record(file).ok()?;
+        let record = saves::read_record(file).ok()?;
         let changed = fs::metadata(file).and_then(|known| known.modified());
         Listed::new(context, &record, changed.unwrap_or(SystemTime::UNIX_EPOCH))
     };

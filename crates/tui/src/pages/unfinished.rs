@@ -30,7 +30,7 @@ pub(super) struct Found {
 
 /// The matches that can be gone on with.
 pub(super) fn found(context: &Context) -> Vec<Found> {
-    let described = |found: files::Unfinished| {
+    let described = |found: saves::Unfinished| {
         let log = found.log.as_ref().ok()?;
         let record = session::Session::replay(context.catalogue, log)
             .ok()?
@@ -57,14 +57,14 @@ pub(super) fn found(context: &Context) -> Vec<Found> {
 }
 
 /// The matches of the folder that nobody else has open, readable or not.
-fn all(context: &Context) -> Vec<files::Unfinished> {
+fn all(context: &Context) -> Vec<saves::Unfinished> {
     let folder = context.folder.as_ref();
     let all = folder.map(|folder| folder.resumable(context.catalogue));
     all.unwrap_or_default()
 }
 
 /// The match at this place.
-fn at(context: &Context, path: &Path) -> Option<files::Unfinished> {
+fn at(context: &Context, path: &Path) -> Option<saves::Unfinished> {
     all(context)
         .into_iter()
         .find(|found| found.kept.path() == path)

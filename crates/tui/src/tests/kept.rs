@@ -39,7 +39,7 @@ fn a_match_is_saved_and_opened() {
         .press("Enter")
         .shows("Saved to");
     assert_eq!(
-        files::read_record(&file).unwrap(),
+        saves::read_record(&file).unwrap(),
         screen.app.record().unwrap()
     );
     screen.press("s").shows("Saved to");

@@ -29,8 +29,8 @@ use super::app::{App, Input};
 use super::context::Context;
 use super::pages::Opening;
 use browser::TestHost;
-use files::MatchFolder;
 use front::settings::{Animation, Colours, Settings, SettingsFile, Signs, Speech};
+use saves::MatchFolder;
 use words::Language;
 
 /// A screen of some size, with a person in front of it.
@@ -248,7 +248,7 @@ impl Screen {
 /// The record in a file, or what the log in it comes to.
 fn record_in(file: &Path) -> Record {
     if file.extension().is_some_and(|ending| ending == "json") {
-        return files::read_record(file).unwrap();
+        return saves::read_record(file).unwrap();
     }
     let lines = std::fs::read_to_string(file).unwrap();
     let log: Vec<session::Entry> = lines

@@ -97,3 +97,32 @@ sim-forfeited = ; { $count ->
 sim-none-counted = nichts gezählt
 sim-moments = { $mean } ± { $error } ({ $least } bis { $most }, Std.-Abw. { $deviation })
 sim-share = { $value } % ({ $low } bis { $high })
+
+batch-progress = DONE von { $all } Partien
+batch-pace = { $figure }/s, noch { $left }
+batch-pace-slow = { $figure } s pro Partie, noch { $left }
+batch-set-twice = eine Option wird nur einmal gesetzt: { $first } und { $second } widersprechen sich
+batch-not-started = ein Programm lässt sich nicht starten: { $reason }
+batch-forfeit-not-started = nicht gestartet
+batch-forfeit-crashed = abgestürzt
+batch-forfeit-silent = ohne Antwort
+batch-forfeit-garbage = unlesbar
+batch-forfeit-illegal = unerlaubter Zug
+batch-forfeit-protocol = fremdes Protokoll
+batch-forfeit-gave-up = aufgegeben
+sim-bots-mismatch = --players { $players } passt nicht zu { $bots } Bots: nenne einen für jeden Platz oder einen einzigen für alle
+arena-nothing-to-resume = nichts fortzusetzen: das Turnier beginnt mit der ersten Partie
+arena-resuming = Fortsetzung nach { $done } von { $all } Partien
+arena-exists = { $path } enthält schon die Partien eines Turniers: setze es mit --resume fort, oder wähle für ein neues einen anderen Ordner
+arena-foreign = { $path } gibt es schon, und es gehört nicht zu diesem Turnier: wähle einen anderen Ordner, oder verschiebe die Datei
+arena-busy = ein anderes Turnier schreibt gerade { $path }
+arena-other = Fortsetzen geht nicht: { $path } gehört zu einem anderen Turnier; dort ist { $setting } { $there }, hier { $here }
+arena-too-few = { $bots ->
+    [one] { $bots } Bot füllt
+   *[other] { $bots } Bots füllen
+} keinen Tisch mit { $seats } Plätzen: nenne mehr; du kannst denselben mehrmals nennen
+arena-not-two = --until-sure vergleicht genau zwei Bots an einem Zweiertisch; hier sind es { $bots ->
+    [one] { $bots } Bot
+   *[other] { $bots } Bots
+}, { $seats } pro Tisch
+arena-too-many = das wären mehr als { $most } Partien

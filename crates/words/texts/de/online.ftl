@@ -38,6 +38,8 @@ online-again = Neuer Versuch { $seconds ->
     }; seit { $time } ohne Verbindung.
 online-lost-kept = Dein Zug wartet hier und geht ab, sobald der Server wieder da ist. { $reason }.
 online-ask-leave-unsent = Dein Zug ist noch nicht gesendet. Wenn du jetzt gehst, ist er verloren. Gehen?
+online-move-withdrawn = Dein Zug wartete noch auf das Senden und ist zurückgezogen. Du kannst einen anderen spielen.
+online-move-sent = Dein Zug wartet darauf, noch einmal gesendet zu werden. Vielleicht hat ihn der Server schon, deshalb kannst du ihn nicht mehr zurückziehen.
 online-kept = Das wartet hier und geht ab, sobald der Server wieder da ist.
 online-ended = { $reason }.
 online-not-shown = Was der Server erzählt, lässt sich nicht zeigen: { $reason }
@@ -144,48 +146,6 @@ online-closed-why = { $code ->
        *[other] Der Server hat die Verbindung geschlossen: { $reason }
     }
 online-silent = Der Server ist verstummt
-online-refused = { $code ->
-        [stale] Inzwischen ist etwas geschehen: sieh noch einmal hin.
-        [not-seated] Du hast keinen Platz an diesem Tisch.
-        [not-host] Das darf nur der Gastgeber.
-        [taken] Dort sitzt jemand.
-        [names] Hier heißt schon jemand so: Wähle einen anderen Namen.
-        [uninvited] Dieser Tisch ist für Eingeladene: frag nach dem Link.
-        [removed] Der Gastgeber hat dich von diesem Tisch entfernt.
-        [unrated] Dieser Tisch wird gewertet: hier sitzt, wer ein Konto hat.
-        [started] Die Partie hat begonnen.
-        [not-started] Die Partie hat noch nicht begonnen.
-        [seats-free] Es sind noch Plätze frei.
-        [absent] Jemand, der hier sitzt, ist noch nicht gekommen.
-        [over] Die Partie ist vorbei.
-        [too-late] Zwei Züge sind gemacht: wer jetzt aufhören will, gibt auf.
-        [not-asked] Niemand wartet auf deine Antwort.
-        [asked-before] Du hast schon gefragt.
-        [not-left] Diesen Platz hat niemand verlassen.
-        [playing] Wer spielt, kann vor dem Ende nicht entfernt werden. Die Gespräche lassen sich ausschalten.
-        [silence] Der Gastgeber hat das Gespräch abgeschaltet.
-        [unsayable] Das ist zu lang oder lässt sich nicht zeigen.
-        [rematch-made] Es wird schon noch einmal gespielt, an einem anderen Tisch.
-        [alone] Von denen, mit denen du gespielt hast, ist niemand mehr da.
-        [not-to-move] Du bist nicht am Zug.
-        [no-undo] Das lässt sich nicht zurücknehmen: Verdecktes kam ans Licht, oder andere haben gezogen.
-        [too-fast] Zu viel auf einmal: warte einen Augenblick.
-        [no-seat] Diesen Platz gibt es an diesem Tisch nicht.
-        [not-over] Die Partie ist nicht vorbei.
-        [audience] Wer spielt und wer zuschaut, spricht getrennt.
-        [oneself] Mit sich selbst geht das nicht.
-        [offline] Das Programm ist nicht online.
-        [program-busy] Das Programm spielt schon an so vielen Tischen, wie es darf.
-        [program] Das ist für Menschen, nicht für Programme.
-        [nobody] Der Server kennt dich nicht.
-        [no-account] Dafür braucht es ein Konto.
-        [too-many-tables] Du hast schon so viele offene Tische, wie man haben darf.
-        [storage] Der Server kann gerade nichts aufbewahren: versuche es gleich noch einmal.
-        [closing] Der Server hört gleich auf: versuche es gleich noch einmal.
-        [busy] Der Server hat zu viel zu tun: versuche es gleich noch einmal.
-        [unavailable] Der Server kann gerade nicht antworten: versuche es gleich noch einmal.
-       *[other] { $message }
-    }
 
 # Ein Tisch auf einem Server, Zeile für Zeile.
 online-back = Die Leitung ist wieder da.
@@ -280,14 +240,14 @@ online-help =
       q, x, quit, exit   geh; hat die Partie begonnen, bleibt der Platz deiner
 
 # tilewright join und tilewright bot.
-home-join = An einen Tisch gehen
-join-link = Link:
+home-join = Auf einem Server spielen
+join-link = Server oder Link:
 join-name = Dein Name:
 join-ask-name = Dein Name (Enter für { $name }):
 join-guest = Gast
-join-about = Füge den Link eines Tisches auf einem Server ein, wie du ihn bekommen hast. Wo du schon warst, bist du wieder derselbe, mit dem Namen von damals.
+join-about = Tippe die Adresse eines Servers ein, etwa http://192.168.1.7:8080, um seine Tische zu sehen, oder füge den Link eines Tisches ein, den du bekommen hast. Wo du schon gespielt hast, behältst du deinen Namen.
 join-key = hingehen
-join-key-field = Link oder Name
+join-key-field = Adresse oder Name
 join-no-link = { $why ->
         [scheme] Ein Link beginnt mit http:// oder https://.
         [host] Der Link nennt keinen Server.

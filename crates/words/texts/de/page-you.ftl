@@ -116,18 +116,5 @@ you-no = Nein
 you-gone = Die Partie ist gelöscht.
 you-out = Dein Name ist entfernt.
 
-# Warum etwas nicht geht.
-online-error-wrong-login = Anmeldename oder Passwort stimmt nicht.
-online-error-login = Ein Anmeldename hat 3 bis 60 Buchstaben von a bis z, Ziffern und die Zeichen . _ - + @
-online-error-login-taken = Diesen Anmeldenamen hat schon jemand: wähle einen anderen.
-online-error-password = Ein Passwort hat 8 bis 200 Zeichen.
-online-error-old-password = Das ist nicht dein bisheriges Passwort.
-online-error-no-account = Programme gehören zu Konten: wähle zuerst Anmeldename und Passwort.
-online-error-too-many-bots = Du hast so viele Programme, wie du haben darfst.
-online-error-offline = Dieses Programm ist nicht mehr online.
-online-error-program-busy = Dieses Programm sitzt schon an zu vielen Tischen.
-online-error-no-player = So jemanden gibt es hier nicht, oder er wurde vergessen.
-online-error-not-over = Die Partie ist noch nicht vorbei.
-
 page-notices-about = Tilewright { $version } stammt von den Tilewright-Autoren und ist frei, unter der MIT-Lizenz oder der Apache-Lizenz 2.0. Regelseiten, Texte und Zeichnungen sind unsere eigenen. Es ist inoffiziell: Die Spiele gehören ihren Autoren und Verlagen, die daran keinen Anteil haben. Unten steht die Arbeit anderer, aus der es gemacht ist.
 page-notices-missing = Das Verzeichnis der Lizenzen ist in dieser Fassung nicht enthalten.

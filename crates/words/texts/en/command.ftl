@@ -97,3 +97,32 @@ sim-forfeited = ; forfeited { $count ->
 sim-none-counted = none counted
 sim-moments = { $mean } ± { $error } ({ $least } to { $most }, sd { $deviation })
 sim-share = { $value } % ({ $low } to { $high })
+
+batch-progress = DONE of { $all } games
+batch-pace = { $figure }/s, { $left } left
+batch-pace-slow = { $figure } s per game, { $left } left
+batch-set-twice = an option is set once: { $first } and { $second } do not go together
+batch-not-started = a program cannot be started: { $reason }
+batch-forfeit-not-started = not-started
+batch-forfeit-crashed = crashed
+batch-forfeit-silent = silent
+batch-forfeit-garbage = garbage
+batch-forfeit-illegal = illegal
+batch-forfeit-protocol = protocol
+batch-forfeit-gave-up = gave-up
+sim-bots-mismatch = --players { $players } does not go with { $bots } bots: name one for every seat, or a single one for all
+arena-nothing-to-resume = nothing to resume: starting from the first game
+arena-resuming = resuming after { $done } of { $all } games
+arena-exists = { $path } holds the games of a tournament already: --resume goes on with it; for a new one, choose another folder
+arena-foreign = { $path } is there already, and not of this tournament: choose another folder, or move the file away
+arena-busy = another tournament is writing { $path } right now
+arena-other = cannot resume: { $path } is of another tournament: there, { $setting } is { $there }; here, it is { $here }
+arena-too-few = { $bots ->
+    [one] { $bots } bot
+   *[other] { $bots } bots
+} cannot fill a table of { $seats }: name more of them; the same one may be named several times
+arena-not-two = the order of exactly two bots can be tested, at a table of two; here are { $bots ->
+    [one] { $bots } bot
+   *[other] { $bots } bots
+}, { $seats } at a table
+arena-too-many = that would be more than { $most } games

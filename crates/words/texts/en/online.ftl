@@ -38,6 +38,8 @@ online-again = Trying again { $seconds ->
     }; offline for { $time }.
 online-lost-kept = Your move waits here and is sent once the server is back. { $reason }.
 online-ask-leave-unsent = Your move has not been sent yet. It is lost if you leave now. Leave?
+online-move-withdrawn = Your move was waiting to be sent and is withdrawn. You can play another one.
+online-move-sent = Your move is waiting to be sent again. The server may already have it, so you can no longer withdraw it.
 online-kept = That waits here and is sent once the server is back.
 online-ended = { $reason }.
 online-not-shown = What the server tells cannot be shown: { $reason }
@@ -144,48 +146,6 @@ online-closed-why = { $code ->
        *[other] The server has closed the line: { $reason }
     }
 online-silent = The server has fallen silent
-online-refused = { $code ->
-        [stale] Something has happened meanwhile: look again.
-        [not-seated] You have no seat at this table.
-        [not-host] Only the host may do that.
-        [taken] Somebody sits there.
-        [names] Somebody here has that name already: choose another.
-        [uninvited] This table is for those who were invited: ask for the link.
-        [removed] The host has removed you from this table.
-        [unrated] This table is rated: people with an account sit here.
-        [started] The match has begun.
-        [not-started] The match has not begun.
-        [seats-free] Seats are free.
-        [absent] Somebody who sits here has not come yet.
-        [over] The match is over.
-        [too-late] Two moves were made: who wants to end it now gives up.
-        [not-asked] Nobody waits for your answer.
-        [asked-before] You have asked already.
-        [not-left] Nobody has left that seat.
-        [playing] Who plays cannot be removed before the end. Talk can be switched off.
-        [silence] The host has switched the talk off.
-        [unsayable] That is too long, or cannot be shown.
-        [rematch-made] They play again already, at another table.
-        [alone] Nobody whom you played with is here any more.
-        [not-to-move] It is not your turn.
-        [no-undo] That cannot be taken back: something hidden has come to light, or others have moved.
-        [too-fast] Too much at once: wait a moment.
-        [no-seat] There is no such seat at this table.
-        [not-over] The match is not over.
-        [audience] Those who play and those who watch talk apart.
-        [oneself] That cannot be done to oneself.
-        [offline] The program is not online.
-        [program-busy] The program plays at as many tables as it may.
-        [program] That is for people, not for programs.
-        [nobody] The server does not know you.
-        [no-account] That needs an account.
-        [too-many-tables] You have as many open tables as one may have.
-        [storage] The server cannot store anything now: try again in a moment.
-        [closing] The server is about to end: try again in a moment.
-        [busy] The server has too much to do: try again in a moment.
-        [unavailable] The server cannot answer now: try again in a moment.
-       *[other] { $message }
-    }
 
 # A table on a server, line by line.
 online-back = The line is back.
@@ -280,14 +240,14 @@ online-help =
       q, x, quit, exit   leave; once the match has begun, the seat stays yours
 
 # tilewright join and tilewright bot.
-home-join = Join a table
-join-link = Link:
+home-join = Play on a server
+join-link = Server or link:
 join-name = Your name:
 join-ask-name = Your name (Enter for { $name }):
 join-guest = Guest
-join-about = Paste the link of a table on a server, as somebody sent it to you. Where you have been before, you are the same again, with the name you had.
+join-about = Type the address of a server, like http://192.168.1.7:8080, to see its tables. Or paste the link of a table that somebody sent you. Where you have played before, you keep your name.
 join-key = join
-join-key-field = link or name
+join-key-field = address or name
 join-no-link = { $why ->
         [scheme] A link begins with http:// or https://.
         [host] The link names no server.

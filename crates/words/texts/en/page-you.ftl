@@ -24,7 +24,7 @@ you-login-about = 3 to 60 letters from a to z, digits and the signs . _ - + @
 you-password = Password
 you-password-about = At least 8 characters.
 you-password-new = New password
-you-password-old = Your password until now
+you-password-old = Your current password
 you-password-keep = Leave it empty to keep the one you have.
 you-change = Login and password
 you-change-about = A new password signs you out everywhere else.
@@ -115,19 +115,6 @@ you-yes = Yes
 you-no = No
 you-gone = The match is deleted.
 you-out = Your name is taken out.
-
-# Why something does not go.
-online-error-wrong-login = The login or the password is wrong.
-online-error-login = A login has 3 to 60 letters from a to z, digits and the signs . _ - + @
-online-error-login-taken = Somebody has this login: choose another.
-online-error-password = A password has 8 to 200 characters.
-online-error-old-password = That is not your password until now.
-online-error-no-account = Programs belong to accounts: choose a login and a password first.
-online-error-too-many-bots = You have as many programs as you may have.
-online-error-offline = That program is not online any more.
-online-error-program-busy = That program is at too many tables already.
-online-error-no-player = There is nobody of that kind here, or they were forgotten.
-online-error-not-over = The match is not over yet.
 
 page-notices-about = Tilewright { $version } is written by the Tilewright authors and free under the MIT licence or the Apache Licence 2.0. Its rules pages, words and drawings are our own. It is unofficial: the games belong to their designers and publishers, who have no part in it. Below is the work of others that it is made with.
 page-notices-missing = The list of licences is not part of this build.

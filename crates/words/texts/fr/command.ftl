@@ -97,3 +97,32 @@ sim-forfeited =  ; { $count ->
 sim-none-counted = rien de compté
 sim-moments = { $mean } ± { $error } (de { $least } à { $most }, écart type { $deviation })
 sim-share = { $value } % (de { $low } à { $high })
+
+batch-progress = DONE parties sur { $all }
+batch-pace = { $figure }/s, reste { $left }
+batch-pace-slow = { $figure } s par partie, reste { $left }
+batch-set-twice = une option ne se fixe qu’une fois : { $first } et { $second } se contredisent
+batch-not-started = impossible de lancer un programme : { $reason }
+batch-forfeit-not-started = sans démarrage
+batch-forfeit-crashed = par plantage
+batch-forfeit-silent = sans réponse
+batch-forfeit-garbage = par réponse illisible
+batch-forfeit-illegal = par coup interdit
+batch-forfeit-protocol = par protocole inconnu
+batch-forfeit-gave-up = par abandon
+sim-bots-mismatch = --players { $players } ne va pas avec { $bots } bots : nommez-en un par place, ou un seul pour toutes
+arena-nothing-to-resume = rien à reprendre : le tournoi part de la première partie
+arena-resuming = reprise après { $done } parties sur { $all }
+arena-exists = { $path } contient déjà les parties d’un tournoi : continuez-le avec --resume, ou choisissez un autre dossier pour un nouveau
+arena-foreign = { $path } existe déjà et n’est pas de ce tournoi : choisissez un autre dossier, ou déplacez le fichier
+arena-busy = un autre tournoi écrit { $path } en ce moment
+arena-other = impossible de reprendre : { $path } est d’un autre tournoi, où { $setting } vaut { $there } au lieu de { $here }
+arena-too-few = { $bots ->
+    [one] { $bots } bot ne remplit
+   *[other] { $bots } bots ne remplissent
+} pas une table de { $seats } : nommez-en d’autres ; le même peut être nommé plusieurs fois
+arena-not-two = --until-sure compare exactement deux bots, à une table de deux ; ici, il y a { $bots ->
+    [one] { $bots } bot
+   *[other] { $bots } bots
+}, { $seats } par table
+arena-too-many = cela ferait plus de { $most } parties

@@ -38,6 +38,8 @@ online-again = Nouvel essai { $seconds ->
     } ; hors ligne depuis { $time }.
 online-lost-kept = Votre coup attend ici et part dès que le serveur est de retour. { $reason }.
 online-ask-leave-unsent = Votre coup n’est pas encore envoyé : il sera perdu si vous partez maintenant. Partir ?
+online-move-withdrawn = Votre coup attendait d’être envoyé : il est retiré. Vous pouvez en jouer un autre.
+online-move-sent = Votre coup attend d’être renvoyé. Le serveur l’a peut-être déjà : vous ne pouvez plus le retirer.
 online-kept = Cela attend ici et part dès que le serveur est de retour.
 online-ended = { $reason }.
 online-not-shown = Ce que dit le serveur ne peut être montré : { $reason }
@@ -144,48 +146,6 @@ online-closed-why = { $code ->
        *[other] Le serveur a fermé la ligne : { $reason }
     }
 online-silent = Le serveur s’est tu
-online-refused = { $code ->
-        [stale] Il s’est passé quelque chose entre-temps : regardez à nouveau.
-        [not-seated] Vous n’avez pas de place à cette table.
-        [not-host] Seul l’hôte peut le faire.
-        [taken] Quelqu’un y est assis.
-        [names] Quelqu’un porte déjà ce nom ici : choisissez-en un autre.
-        [uninvited] Cette table est pour les invités : demandez le lien.
-        [removed] L’hôte vous a retiré de cette table.
-        [unrated] Cette table est classée : il faut un compte pour s’y asseoir.
-        [started] La partie a commencé.
-        [not-started] La partie n’a pas commencé.
-        [seats-free] Des places sont libres.
-        [absent] Quelqu’un qui a une place ici n’est pas encore venu.
-        [over] La partie est terminée.
-        [too-late] Deux coups sont joués : qui veut en finir abandonne.
-        [not-asked] Personne n’attend votre réponse.
-        [asked-before] Vous avez déjà demandé.
-        [not-left] Personne n’a quitté cette place.
-        [playing] Qui joue ne peut pas être écarté avant la fin. La conversation peut être coupée.
-        [silence] L’hôte a coupé la conversation.
-        [unsayable] C’est trop long, ou ne peut être montré.
-        [rematch-made] On rejoue déjà, à une autre table.
-        [alone] Aucun de ceux avec qui vous avez joué n’est encore là.
-        [not-to-move] Ce n’est pas à vous.
-        [no-undo] Ce coup ne peut être repris : du caché est apparu, ou d’autres ont joué.
-        [too-fast] Trop à la fois : attendez un instant.
-        [no-seat] Cette place n’existe pas à cette table.
-        [not-over] La partie n’est pas terminée.
-        [audience] Ceux qui jouent et ceux qui regardent parlent à part.
-        [oneself] On ne peut le faire à soi-même.
-        [offline] Le programme n’est pas en ligne.
-        [program-busy] Le programme joue à autant de tables qu’il le peut.
-        [program] C’est pour les personnes, pas pour les programmes.
-        [nobody] Le serveur ne vous connaît pas.
-        [no-account] Il faut un compte pour cela.
-        [too-many-tables] Vous avez autant de tables ouvertes qu’on peut en avoir.
-        [storage] Le serveur ne peut rien garder en ce moment : réessayez dans un instant.
-        [closing] Le serveur va s’arrêter : réessayez dans un instant.
-        [busy] Le serveur a trop à faire : réessayez dans un instant.
-        [unavailable] Le serveur ne peut répondre en ce moment : réessayez dans un instant.
-       *[other] { $message }
-    }
 
 # Une table sur un serveur, ligne par ligne.
 online-back = La liaison est rétablie.
@@ -280,14 +240,14 @@ online-help =
       q, x, quit, exit   partir ; la partie commencée, la place reste à vous
 
 # tilewright join et tilewright bot.
-home-join = Rejoindre une table
-join-link = Lien :
+home-join = Jouer sur un serveur
+join-link = Serveur ou lien :
 join-name = Votre nom :
 join-ask-name = Votre nom (Entrée pour { $name }) :
 join-guest = Invité
-join-about = Collez le lien d’une table sur un serveur, comme on vous l’a envoyé. Là où vous êtes déjà venu, vous êtes la même personne, avec le même nom.
+join-about = Tapez l’adresse d’un serveur, par exemple http://192.168.1.7:8080, pour voir ses tables, ou collez le lien d’une table qu’on vous a envoyé. Là où vous avez déjà joué, vous gardez votre nom.
 join-key = rejoindre
-join-key-field = lien ou nom
+join-key-field = adresse ou nom
 join-no-link = { $why ->
         [scheme] Un lien commence par http:// ou https://.
         [host] Le lien ne nomme aucun serveur.

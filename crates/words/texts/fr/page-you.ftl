@@ -116,18 +116,5 @@ you-no = Non
 you-gone = La partie est supprimée.
 you-out = Votre nom est retiré.
 
-# Pourquoi quelque chose ne va pas.
-online-error-wrong-login = L’identifiant ou le mot de passe est faux.
-online-error-login = Un identifiant a de 3 à 60 lettres de a à z, chiffres et signes . _ - + @
-online-error-login-taken = Quelqu’un a déjà cet identifiant : choisissez-en un autre.
-online-error-password = Un mot de passe a de 8 à 200 caractères.
-online-error-old-password = Ce n’est pas votre mot de passe actuel.
-online-error-no-account = Les programmes appartiennent à des comptes : choisissez d’abord un identifiant et un mot de passe.
-online-error-too-many-bots = Vous avez autant de programmes que permis.
-online-error-offline = Ce programme n’est plus en ligne.
-online-error-program-busy = Ce programme est déjà à trop de tables.
-online-error-no-player = Il n’y a personne de tel ici, ou cette personne a été oubliée.
-online-error-not-over = La partie n’est pas encore terminée.
-
 page-notices-about = Tilewright { $version } est écrit par les auteurs de Tilewright et libre, sous la licence MIT ou la licence Apache 2.0. Ses pages de règles, ses textes et ses dessins sont les nôtres. Il n’est pas officiel : les jeux appartiennent à leurs auteurs et éditeurs, qui n’y ont aucune part. Voici le travail d’autrui dont il est fait.
 page-notices-missing = La liste des licences ne fait pas partie de cette version.

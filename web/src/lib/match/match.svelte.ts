@@ -57,7 +57,7 @@ export class PlayedMatch implements Conducted {
 
   readonly #keeper: Keeper;
   readonly #page: PageMatch;
-  #kept: Kept;
+  readonly #started: number;
   #shower: Shower | null = null;
   readonly #pauses = new Pauses();
   readonly #unheard: (() => void)[];
@@ -73,7 +73,7 @@ export class PlayedMatch implements Conducted {
   private constructor(keeper: Keeper, page: PageMatch, kept: Kept, scene = page.scene) {
     this.#keeper = keeper;
     this.#page = page;
-    this.#kept = kept;
+    this.#started = kept.started;
     this.id = kept.id;
     this.#draw(scene);
     const unheard = keeper.onOther((id) => {
@@ -107,7 +107,7 @@ export class PlayedMatch implements Conducted {
     const page = new PageMatch([entry]);
     const { scene } = page;
     const kept = summary(newId(), Date.now(), page, scene);
-    await keeper.append(kept, 1, entry);
+    await keeper.begin(kept, entry);
     return new PlayedMatch(keeper, page, kept, scene);
   }
 
@@ -115,7 +115,14 @@ export class PlayedMatch implements Conducted {
   static async open(keeper: Keeper, id: string): Promise<PlayedMatch | undefined> {
     const [kept, log] = await Promise.all([keeper.find(id), keeper.after(id, 0)]);
     if (kept === undefined || log.length === 0) return undefined;
-    return new PlayedMatch(keeper, new PageMatch(log), kept);
+    const page = new PageMatch(log);
+    const { scene } = page;
+    // A tab that ended between the last entry and its description has left an old row.
+    if (kept.plies !== scene.ply || kept.over !== (scene.ending !== null)) {
+      const row = { ...summary(id, kept.started, page, scene), touched: kept.touched };
+      await keeper.describe(row).catch(() => undefined);
+    }
+    return new PlayedMatch(keeper, page, kept, scene);
   }
 
   get noTakeBack(): string | null {
@@ -214,7 +221,7 @@ export class PlayedMatch implements Conducted {
     try {
       const entry = this.#page.propose(command);
       const version = this.#page.version + 1;
-      await this.#keep(version, entry);
+      await this.#keeper.append(this.id, version, entry);
       await this.#apply([entry]);
       return true;
     } catch (error) {
@@ -288,26 +295,27 @@ export class PlayedMatch implements Conducted {
     this.hint = null;
   }
 
-  async #keep(version: number, entry: string): Promise<void> {
-    // What a list shows follows when the entry is applied; the entry itself must not be lost.
-    await this.#keeper.append({ ...this.#kept, touched: Date.now() }, version, entry);
-  }
-
   async #apply(entries: string[]): Promise<void> {
-    for (const entry of entries) {
+    for (const [index, entry] of entries.entries()) {
       const before = this.scene;
       this.#page.apply(entry);
       this.hint = null;
       this.adviser.stop();
       const after = this.#page.scene;
       this.choices = null;
+      // The tab may be closed while the board still shows the move, so the row is written first. Another tab's
+      // entries are described once, by the last: an earlier one would replace a newer row.
+      if (index === entries.length - 1) await this.#describe(after);
       if (this.#shower !== null && !this.#closed) await this.#shower(before, after);
       this.#draw(after);
     }
-    this.#kept = summary(this.id, this.#kept.started, this.#page, this.scene);
     this.#since = Date.now();
-    // It follows from the log: whoever opens the match without it makes it anew.
-    await this.#keeper.describe(this.#kept).catch(() => undefined);
+  }
+
+  /** Stores what a list shows of this match. If that fails, `open` repairs it from the log. */
+  async #describe(scene: Scene): Promise<void> {
+    const row = summary(this.id, this.#started, this.#page, scene);
+    await this.#keeper.describe(row).catch(() => undefined);
   }
 
   /** Another tab has gone on with this match. */

@@ -1,33 +1,51 @@
 // A match on this page, without the page.
 
 import { readFileSync } from 'node:fs';
-import { expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
+import type { MemoryKeeper } from '../store/memory';
+import type { PlayedMatch } from './match.svelte';
 
 // What the page has and node has not. Nothing moves, so nothing waits.
 vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined }));
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
 vi.stubGlobal('document', { documentElement: {} });
 
-it('what is still being shown can be taken back', async () => {
+type Modules = typeof import('./match.svelte') & typeof import('../store/memory');
+
+let page: Modules;
+let keeper: MemoryKeeper;
+
+beforeAll(async () => {
   const { initSync } = await import('../wasm/pkg/tilewright.js');
   initSync({ module: readFileSync('src/lib/wasm/pkg/tilewright_bg.wasm') });
   const { spoken } = await import('../speech.svelte');
-  const { PlayedMatch } = await import('./match.svelte');
-  const { MemoryKeeper } = await import('../store/memory');
   spoken.use('en');
-  const azul = await PlayedMatch.begin(new MemoryKeeper(), {
+  page = { ...(await import('./match.svelte')), ...(await import('../store/memory')) };
+}, 60_000);
+
+function begin(): Promise<PlayedMatch> {
+  keeper = new page.MemoryKeeper();
+  return page.PlayedMatch.begin(keeper, {
     game: 'azul',
     set: [],
     seats: [{ person: 'Ana' }, { person: 'Bo' }],
     seed: '7',
   });
-  let shown: (() => void) | null = null;
-  azul.show(() => new Promise((resolve) => (shown = resolve)));
-  const { choices } = azul;
+}
+
+/** A legal move, as text. */
+function firstMove({ choices }: PlayedMatch): string {
   if (choices?.game !== 'azul') throw new Error('it is nobody’s turn');
   const text = choices.tiles.flatMap((tiles) => tiles.lines).find((line) => line.text !== null)?.text;
   if (text == null) throw new Error('nothing can be taken');
-  const played = azul.play(text);
+  return text;
+}
+
+it('what is still being shown can be taken back', async () => {
+  const azul = await begin();
+  let shown: (() => void) | null = null;
+  azul.show(() => new Promise((resolve) => (shown = resolve)));
+  const played = azul.play(firstMove(azul));
   const end = await vi.waitUntil(() => shown);
   const back = azul.takeBack();
   azul.show(null);
@@ -35,4 +53,32 @@ it('what is still being shown can be taken back', async () => {
   expect([await played, await back]).toEqual([true, true]);
   expect(azul.scene.ply).toBe(0);
   azul.close();
+}, 60_000);
+
+it('lists show a move and the end of a match before the board has shown them', async () => {
+  const azul = await begin();
+  let stored = await keeper.find(azul.id);
+  expect(stored).toMatchObject({ plies: 0, over: false });
+  // A closed tab would never get further than this.
+  azul.show(async () => void (stored = await keeper.find(azul.id)));
+  await azul.play(firstMove(azul));
+  expect(stored).toMatchObject({ plies: 1, over: false });
+  await azul.resign(0);
+  expect(stored).toMatchObject({ plies: 1, over: true, result: azul.scene.result });
+  azul.close();
+}, 60_000);
+
+it('opening a match repairs what lists show of it', async () => {
+  const azul = await begin();
+  const old = await keeper.find(azul.id);
+  if (old === undefined) throw new Error('nothing was kept');
+  await azul.play(firstMove(azul));
+  await azul.resign(0);
+  azul.close();
+  // The tab ended after the last entry was kept and before the row was.
+  await keeper.describe(old);
+  const again = await page.PlayedMatch.open(keeper, azul.id);
+  again?.close();
+  const { started, touched } = old;
+  expect(await keeper.find(azul.id)).toMatchObject({ plies: 1, over: true, ranks: azul.scene.ranks, started, touched });
 }, 60_000);

@@ -126,7 +126,7 @@ export function isStatic(error: unknown): boolean {
 export function why(error: unknown): string {
   if (error instanceof ApiFailure) return refusal(error.code, error.message);
   // The browser says no more than that it came to nothing.
-  if (error instanceof TypeError) return t('online-error-network');
+  if (error instanceof TypeError) return t('online-no-network');
   return error instanceof Error ? error.message : String(error);
 }
 

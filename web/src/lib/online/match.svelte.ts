@@ -25,6 +25,8 @@ export interface AtTable {
   readonly brokenOff: number | null;
   /** The table where they play again, once there is one. */
   readonly rematch: string | null;
+  /** Whether whoever looks may move now. */
+  readonly moves: boolean;
   /** Whether the server permits a command now. */
   may(command: TableCommand): boolean;
   /** Wants something done; says whether it was, and tells the person why not. */
@@ -78,7 +80,7 @@ export class OnlineMatch implements Conducted {
   }
 
   get mine(): boolean {
-    return this.scene.awaits === 'person' && !this.pending && this.#table.may({ kind: 'play', text: '' });
+    return !this.pending && this.#table.moves;
   }
 
   get mayTakeBack(): boolean {

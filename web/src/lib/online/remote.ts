@@ -110,6 +110,11 @@ export class RemoteMatch extends DrawnMatch {
     return this.#ask((remote) => remote.refusal(JSON.stringify(command))) ?? null;
   }
 
+  /** The seat of whoever looks, if they may move now; null if not. */
+  get mover(): number | null {
+    return this.#ask((remote) => remote.mover) ?? null;
+  }
+
   /** When there is something to send; null if nothing is. */
   get due(): number | null {
     return this.#ask((remote) => remote.due) ?? null;

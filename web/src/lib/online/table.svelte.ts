@@ -35,6 +35,8 @@ const NOBODY: TablePeople = {
   audience: 'spectators',
   playsAt: null,
   starts: false,
+  sitRefusals: [],
+  wasRemoved: false,
   hasLeft: false,
   deserted: [],
 };
@@ -86,6 +88,14 @@ export class OnlineTable {
     return this.remote.refusal(command);
   }
 
+  /** Whether whoever looks may move now. */
+  get moves(): boolean {
+    // Read so that the page asks again whenever the table or what is permitted there has changed.
+    void this.#permitted;
+    void this.known;
+    return this.remote.mover !== null;
+  }
+
   /** Whether the server permits a command now. */
   may(command: TableCommand): boolean {
     return this.refusal(command) === null;
@@ -125,7 +135,7 @@ export class OnlineTable {
 
   /** Whether the host has removed whoever looks. */
   get removed(): boolean {
-    return this.refusal({ kind: 'stand' }) === 'removed';
+    return this.people.wasRemoved;
   }
 
   /** How many others watch. */

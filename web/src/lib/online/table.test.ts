@@ -65,6 +65,10 @@ vi.mock('../wasm/engine', () => {
       return this.#permitted ? undefined : 'unknown';
     }
 
+    get mover(): number | undefined {
+      return this.#permitted && this.ply % 2 === 0 ? 0 : undefined;
+    }
+
     get view(): RemoteMatch {
       return this;
     }
@@ -92,7 +96,7 @@ vi.mock('../wasm/engine', () => {
   return { wasm: { RemoteMatch }, Held, ask: (question: () => unknown) => question(), loadEngine: vi.fn() };
 });
 const told = vi.hoisted(() => vi.fn((key: string, _: Record<string, string> = {}) => key));
-const refusal = vi.hoisted(() => (code: string) => `online-error-${code}`);
+const refusal = vi.hoisted(() => (code: string) => `refused-${code}`);
 vi.mock('../speech.svelte', () => ({ spoken: { speech: {}, refusal }, t: told }));
 vi.mock('../settings.svelte', () => ({ settings: { liked: {}, duration: () => 0 } }));
 
@@ -222,7 +226,7 @@ it('a move that is refused says why, and what came meanwhile is there', async ()
   await socket.says(news(6, { play: { ply: 1 } }), { type: 'refused', id, code: 'stale', message: '', version: 6 });
   expect(await played).toBe(false);
   expect([table.match?.notice, table.match?.scene.ply]).toEqual(['online-move-refused', 1]);
-  expect(told).toHaveBeenCalledWith('online-move-refused', { reason: 'online-error-stale' });
+  expect(told).toHaveBeenCalledWith('online-move-refused', { reason: 'refused-stale' });
 });
 
 it('a move that is long on its way is drawn as such, until it is made or refused', async () => {
@@ -285,7 +289,7 @@ it('says that there is no such table', async () => {
   const missing = new OnlineTable('0', { connect: () => socket, look: () => Promise.reject(failure) });
   socket.onclose?.call(socket as unknown as WebSocket, { code: 1006 } as CloseEvent);
   await socket.says();
-  expect([missing.wrong, missing.line.state]).toEqual(['online-error-no-table', 'closed']);
+  expect([missing.wrong, missing.line.state]).toEqual(['refused-no-table', 'closed']);
 });
 
 it('a move that has come back is not on its way any more, however long it is shown', async () => {

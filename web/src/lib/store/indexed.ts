@@ -46,18 +46,27 @@ export class IndexedKeeper implements Keeper {
     return this.db.getAll('entries', range);
   }
 
-  async append(kept: Kept, version: number, entry: string): Promise<void> {
+  begin(kept: Kept, entry: string): Promise<void> {
+    return this.#write(kept.id, 1, entry, kept);
+  }
+
+  append(id: string, version: number, entry: string): Promise<void> {
+    return this.#write(id, version, entry, null);
+  }
+
+  /** Keeps an entry and, with the first one, the row that lists show. */
+  async #write(id: string, version: number, entry: string, kept: Kept | null): Promise<void> {
     const change = this.db.transaction(['matches', 'entries'], 'readwrite', {
       durability: 'strict',
     });
     try {
       const entries = change.objectStore('entries');
-      if (version > 1 && (await entries.getKey([kept.id, version - 1])) === undefined) {
+      if (kept === null && (await entries.getKey([id, version - 1])) === undefined) {
         throw new Gone(`entry ${version} has none before it`);
       }
       await Promise.all([
-        entries.add(entry, [kept.id, version]),
-        change.objectStore('matches').put(kept),
+        entries.add(entry, [id, version]),
+        kept === null ? undefined : change.objectStore('matches').put(kept),
         change.done,
       ]);
     } catch (error) {
@@ -67,7 +76,7 @@ export class IndexedKeeper implements Keeper {
       }
       throw error;
     }
-    this.#others?.postMessage(kept.id);
+    this.#others?.postMessage(id);
     this.#persist();
   }
 

@@ -45,11 +45,13 @@ export interface Keeper {
   find(id: string): Promise<Kept | undefined>;
   /** The entries of a match after this version; none if there is no such match. */
   after(id: string, version: number): Promise<string[]>;
+  /** Keeps a new match: its row in lists and its first entry. */
+  begin(kept: Kept, entry: string): Promise<void>;
   /**
    * Keeps an entry, or says that another one of this number was kept before, `Raced`, or that there is
    * none before it, `Gone`.
    */
-  append(kept: Kept, version: number, entry: string): Promise<void>;
+  append(id: string, version: number, entry: string): Promise<void>;
   /** Brings what a list shows of a match up to date; it follows from the log. */
   describe(kept: Kept): Promise<void>;
   remove(id: string): Promise<void>;

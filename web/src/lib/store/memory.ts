@@ -19,11 +19,18 @@ export class MemoryKeeper implements Keeper {
     return (this.#matches.get(id)?.entries ?? []).slice(version);
   }
 
-  async append(kept: Kept, version: number, entry: string): Promise<void> {
-    const entries = this.#matches.get(kept.id)?.entries ?? [];
-    if (entries.length < version - 1) throw new Gone(`entry ${version} has none before it`);
+  async begin(kept: Kept, entry: string): Promise<void> {
+    if (this.#matches.has(kept.id)) throw new Raced('entry 1 was kept before');
+    this.#matches.set(kept.id, { kept, entries: [entry] });
+  }
+
+  async append(id: string, version: number, entry: string): Promise<void> {
+    const entries = this.#matches.get(id)?.entries;
+    if (entries === undefined || entries.length < version - 1) {
+      throw new Gone(`entry ${version} has none before it`);
+    }
     if (entries.length >= version) throw new Raced(`entry ${version} was kept before`);
-    this.#matches.set(kept.id, { kept, entries: [...entries, entry] });
+    entries.push(entry);
   }
 
   async describe(kept: Kept): Promise<void> {

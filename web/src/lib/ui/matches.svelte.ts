@@ -64,7 +64,8 @@ export class Matches {
     if (removed === null) return;
     this.removed = null;
     for (const [i, entry] of removed.entries.entries()) {
-      await this.#keeper.append(removed.kept, i + 1, entry);
+      if (i === 0) await this.#keeper.begin(removed.kept, entry);
+      else await this.#keeper.append(removed.kept.id, i + 1, entry);
     }
     await this.list();
   }

@@ -2209,7 +2209,7 @@ on: boolean, } | { "kind": "rematch" };
  * A table. Whoever knows it may watch.
  *
  * ```
- * use online::TableId;
+ * use room::TableId;
  * let table = TableId::from_bits(26);
  * assert_eq!(table.to_string(), "0000000000000000000000000000001a");
  * assert_eq!("0000000000000000000000000000001a".parse(), Ok(table));
@@ -2257,6 +2257,15 @@ playsAt: Seat | null,
  * Whether this viewer starts the match: now, or once every seat is taken and everybody is here.
  */
 starts: boolean, 
+/**
+ * By seat: the code with which this viewer cannot sit down there; nothing where they can, by another name if
+ * need be.
+ */
+sitRefusals: Array<string | null>, 
+/**
+ * Whether the host has removed this viewer.
+ */
+wasRemoved: boolean, 
 /**
  * Whether this viewer has left the match, which goes on.
  */

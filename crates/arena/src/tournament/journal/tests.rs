@@ -355,7 +355,7 @@ fn records_come_in_the_order_asked_for() {
     let (journal, _) = open(folder.path(), true).unwrap();
     let mut text = Vec::new();
     journal.copy_records([4, 0, 5], &mut text).unwrap();
-    let records: Vec<table::Record> = files::read_records(&text[..]).map(Result::unwrap).collect();
+    let records: Vec<table::Record> = saves::read_records(&text[..]).map(Result::unwrap).collect();
     let schedule = tournament();
     let seeds = [4, 0, 5].map(|game| schedule.schedule().fixture(game).seed);
     assert!(records.iter().map(|record| record.seed).eq(seeds));

@@ -96,7 +96,7 @@ fn who_cannot_sit_down_is_told_why() {
     opening.host = who(1).player;
     let mut room = opened(opening);
     let said = told(vec![connected(), known(&room)]);
-    let uninvited = "This table is for those who were invited: ask for the link.\n";
+    let uninvited = "This table is private. Ask for the invitation link.\n";
     assert!(said.ends_with(uninvited), "{said}");
     assert!(!said.contains("\"sit\""), "{said}");
     let player = who(0).player;

@@ -38,7 +38,10 @@ fn an_answer_that_nobody_waits_for_is_told_so() {
         ana.types("yes");
         assert_eq!(ana.asked(), []);
     });
-    assert!(said.ends_with("Nobody waits for your answer.\n"), "{said}");
+    assert!(
+        said.ends_with("Nobody is waiting for your answer.\n"),
+        "{said}"
+    );
 }
 
 #[test]

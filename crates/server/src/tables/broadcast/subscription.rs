@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
-use online::{Invitation, PlayerId, Who};
+use room::{Invitation, PlayerId, Who};
 use table::Seat;
 
 use super::{Broadcast, Greeted, Present};

@@ -2,6 +2,7 @@
 
 use bots::BotName;
 use games::{OptionsError, Participant};
+use serde_json::Value;
 use table::{Name, Record, Seed};
 
 use super::values::{Kind, OptionValue};
@@ -16,11 +17,14 @@ use words::{Reason, wrong_option};
 impl Form {
     /// Begins the game, or says what is wrong and where.
     pub(super) fn begin(&mut self, context: &mut Context) -> Go {
+        if self.on_server().is_some() {
+            self.ask_server(context);
+            return Go::Stay;
+        }
         let session = match self.session(context) {
             Ok(session) => session,
-            Err((cell, text)) => {
-                self.focus_on(cell);
-                context.warn("form-wrong", &[("reason", text.into())]);
+            Err(wrong) => {
+                self.complain(context, wrong);
                 return Go::Stay;
             }
         };
@@ -36,6 +40,38 @@ impl Form {
                 .parse::<Seed>()
                 .map_err(|_| (Cell::Seed, context.texts.get("seed-wrong")))?,
         };
+        let (_, options) = self.options(context)?;
+        let seats = Participant::seats(&participants)
+            .map_err(|error| (Cell::Players, error.in_words(&context.texts)))?;
+        let record = Record::new(self.game.id(), options, seed, seats);
+        let begun = LocalMatch::begin(
+            context.catalogue,
+            record,
+            &participants,
+            context.folder.clone(),
+        );
+        let mut session = begun.map_err(|error| (Cell::Game, error.in_words(&context.texts)))?;
+        if self.own_colours().is_none() {
+            let seats = &self.seats[..self.players];
+            session.colours = seats
+                .iter()
+                .map(|seat| SeatColour::new(seat.colour))
+                .collect();
+        }
+        Ok(session)
+    }
+
+    /// Says what is wrong, and points at it.
+    pub(super) fn complain(&mut self, context: &mut Context, (cell, text): (Cell, String)) {
+        self.focus_on(cell);
+        context.warn("form-wrong", &[("reason", text.into())]);
+    }
+
+    /// The options that differ from the defaults, as the command line writes them, and all options of the match.
+    pub(super) fn options(
+        &self,
+        context: &Context,
+    ) -> Result<(Vec<String>, Value), (Cell, String)> {
         let mut set = Vec::new();
         for (i, (spec, chosen)) in self.game.options().iter().zip(&self.options).enumerate() {
             let value = match chosen {
@@ -45,7 +81,7 @@ impl Form {
             if let Some(value) = value {
                 let assignment = format!("{}={value}", spec.key);
                 let specs = self.game.options();
-                let with_contents = files::with_contents(specs, &assignment).map_err(|error| {
+                let with_contents = saves::with_contents(specs, &assignment).map_err(|error| {
                     let error = OptionsError::Option(error);
                     (
                         Cell::Text(i),
@@ -77,24 +113,8 @@ impl Form {
             )
         };
         let options = options.map_err(wrong)?;
-        let seats = Participant::seats(&participants)
-            .map_err(|error| (Cell::Players, error.in_words(&context.texts)))?;
-        let record = Record::new(self.game.id(), options, seed, seats);
-        let begun = LocalMatch::begin(
-            context.catalogue,
-            record,
-            &participants,
-            context.folder.clone(),
-        );
-        let mut session = begun.map_err(|error| (Cell::Game, error.in_words(&context.texts)))?;
-        if self.own_colours().is_none() {
-            let seats = &self.seats[..self.players];
-            session.colours = seats
-                .iter()
-                .map(|seat| SeatColour::new(seat.colour))
-                .collect();
-        }
-        Ok(session)
+        let set = set.into_iter().map(|(_, assignment)| assignment);
+        Ok((set.collect(), options))
     }
 
     /// Who plays. In the form a name is only ever a name.

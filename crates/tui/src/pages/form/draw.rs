@@ -8,9 +8,10 @@ use ratatui::widgets::{Block, Borders, Padding, Paragraph, Widget, Wrap};
 use unicode_width::UnicodeWidthStr;
 
 use super::values::{Kind, OptionValue};
-use super::{Cell, Form};
+use super::{CLOCKS, Cell, Form, TableWish};
 use crate::context::Context;
 use front::seat_colours::SeatColour;
+use front::table_words::clock_rule;
 use tui_boards::theme::Role;
 use tui_boards::{paint, seat_colours};
 use words::prefix;
@@ -111,7 +112,13 @@ impl Form {
             Cell::Name(_) => context.texts.get("form-name-about"),
             Cell::Colour(_) => context.texts.get("form-colour-about"),
             Cell::Seed => context.texts.get("form-seed-about"),
-            Cell::Play => context.texts.get("form-play-about"),
+            Cell::Clock => context.texts.get("lobby-clock-about"),
+            Cell::Listed => context.texts.get("lobby-listed-about"),
+            Cell::Play => context.texts.get(match self.wish() {
+                None => "form-play-about",
+                Some(TableWish::PlayNow) => "lobby-play-now-about",
+                Some(TableWish::Open) => "lobby-new-about",
+            }),
             Cell::Option(option) | Cell::Text(option) => self.option_about(context, option),
         }
     }
@@ -190,6 +197,8 @@ impl Form {
                 words::option_name(&context.texts, self.game, key)
             }
             Cell::Seed => context.texts.get("form-seed"),
+            Cell::Clock => context.texts.get("lobby-clock"),
+            Cell::Listed => context.texts.get("lobby-listed"),
             Cell::Play => String::new(),
         }
     }
@@ -212,7 +221,23 @@ impl Form {
                 OptionValue::Number { chosen, .. } => chosen.to_string(),
                 OptionValue::OnePerPlayer(_) | OptionValue::Text(_) => String::new(),
             },
-            Cell::Play => context.texts.get("form-play"),
+            Cell::Clock => {
+                let clock = self.on_server().map_or(0, |on_server| on_server.clock);
+                clock_rule(&context.texts, CLOCKS[clock])
+            }
+            Cell::Listed => {
+                let public = self.on_server().is_some_and(|on_server| on_server.public);
+                context.texts.get(if public {
+                    "lobby-listed-yes"
+                } else {
+                    "lobby-listed-no"
+                })
+            }
+            Cell::Play => context.texts.get(match self.wish() {
+                None => "form-play",
+                Some(TableWish::PlayNow) => "lobby-play-now",
+                Some(TableWish::Open) => "lobby-open-do",
+            }),
             Cell::Name(_) | Cell::Text(_) | Cell::Seed => String::new(),
         }
     }

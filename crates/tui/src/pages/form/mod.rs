@@ -1,8 +1,8 @@
 //! A new game: one form, with a sensible answer to every question already in it.
 
 mod begin;
-
 mod draw;
+mod on_server;
 mod values;
 
 use crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEventKind};
@@ -12,13 +12,16 @@ use ratatui::layout::{Position, Rect};
 use table::Seed;
 
 use super::{Go, Look, Page};
-use crate::app::Input;
-use crate::context::Context;
+use crate::app::{FromLobby, Input};
+use crate::context::{Context, Notice};
 use crate::field::Field;
 use crate::keys::{Key, key};
 use crate::shell::{Bar, Body};
 use front::seat_colours::SeatColour;
+pub(crate) use on_server::TableWish;
+use on_server::{CLOCKS, OnServer};
 use tui_boards::list::{Picker, turned};
+use tui_boards::theme::Role;
 use values::{Kind, OptionValue, SeatEntry};
 
 /// One thing that can be changed.
@@ -33,7 +36,21 @@ enum Cell {
     /// The text of an option that is one.
     Text(usize),
     Seed,
+    /// How long everybody may think, at a table on a server.
+    Clock,
+    /// Whether a table on a server is in the lobby.
+    Listed,
     Play,
+}
+
+/// What a form is for.
+enum FormPurpose {
+    /// A match at this keyboard.
+    Play,
+    /// A match of bots.
+    Watch,
+    /// A table on a server.
+    Online(OnServer),
 }
 
 impl Cell {
@@ -51,8 +68,7 @@ pub(crate) struct Form {
     seats: Vec<SeatEntry>,
     options: Vec<OptionValue>,
     seed: Field,
-    /// Whether the form was opened to watch bots.
-    watch: bool,
+    purpose: FormPurpose,
     focus: usize,
     list: Picker,
     /// Whether every cell has a row of its own, for want of room.
@@ -96,7 +112,11 @@ impl Form {
             seats: (0..most.unwrap_or(2)).map(seat).collect(),
             options: Vec::new(),
             seed: Field::default(),
-            watch,
+            purpose: if watch {
+                FormPurpose::Watch
+            } else {
+                FormPurpose::Play
+            },
             focus: 0,
             list: Picker::default(),
             narrow: false,
@@ -156,7 +176,9 @@ impl Form {
     /// Everything that can be changed, by row.
     fn rows(&self) -> Vec<Vec<Cell>> {
         let mut rows = vec![vec![Cell::Game], vec![Cell::Players]];
-        for seat in 0..self.players {
+        let wish = self.wish();
+        let seats = if wish.is_some() { 0 } else { self.players };
+        for seat in 0..seats {
             let mut row = vec![Cell::Kind(seat)];
             if self.seats[seat].kind == Kind::Person {
                 row.push(Cell::Name(seat));
@@ -172,7 +194,11 @@ impl Form {
                 _ => rows.push(vec![Cell::Option(i)]),
             }
         }
-        rows.push(vec![Cell::Seed]);
+        match wish {
+            None => rows.push(vec![Cell::Seed]),
+            Some(TableWish::Open) => rows.extend([vec![Cell::Clock], vec![Cell::Listed]]),
+            Some(TableWish::PlayNow) => {}
+        }
         rows.push(vec![Cell::Play]);
         if self.narrow {
             let cells = rows.into_iter().flatten();
@@ -238,6 +264,16 @@ impl Form {
             }
             Cell::Colour(seat) => self.turn_colour(seat, by),
             Cell::Option(option) => self.options[option].turn(by),
+            Cell::Clock => {
+                if let Some(on_server) = self.on_server_mut() {
+                    on_server.clock = turned(on_server.clock, by, CLOCKS.len());
+                }
+            }
+            Cell::Listed => {
+                if let Some(on_server) = self.on_server_mut() {
+                    on_server.public = !on_server.public;
+                }
+            }
             Cell::Name(_) | Cell::Text(_) | Cell::Seed | Cell::Play => {}
         }
     }
@@ -287,14 +323,13 @@ impl Form {
 
 impl Look for Form {
     fn bar(&self, context: &Context, _middle: Rect) -> Bar {
-        Bar::new(
-            context.texts.get(if self.watch {
-                "home-watch"
-            } else {
-                "form-title"
-            }),
-            context.game_name(self.game),
-        )
+        let title = match self.wish() {
+            Some(TableWish::PlayNow) => "lobby-play-now",
+            Some(TableWish::Open) => "lobby-new",
+            None if matches!(self.purpose, FormPurpose::Watch) => "home-watch",
+            None => "form-title",
+        };
+        Bar::new(context.texts.get(title), context.game_name(self.game))
     }
 
     fn draw(&mut self, context: &Context, body: Body, buffer: &mut Buffer) {
@@ -302,8 +337,14 @@ impl Look for Form {
     }
 
     fn keys(&self, context: &Context) -> Vec<Key> {
+        let wish = self.wish();
+        let begin = if wish == Some(TableWish::Open) {
+            "key-open"
+        } else {
+            "key-begin"
+        };
         vec![
-            key(context, "Enter", "key-begin"),
+            key(context, "Enter", begin),
             key(context, "↑↓", "key-other-row"),
             key(context, "←→", "key-change"),
             key(context, "Tab", "key-next-cell"),
@@ -313,7 +354,26 @@ impl Look for Form {
 }
 
 impl Page for Form {
+    fn news(&self, context: &Context) -> Option<Notice> {
+        let asked = self.on_server().and_then(|on_server| on_server.asked);
+        asked.map(|_| Notice {
+            text: context.texts.get("online-pending"),
+            role: Role::Dim,
+        })
+    }
+
+    fn answered(&mut self, context: &mut Context, number: u64, answer: FromLobby) -> Go {
+        self.take_answer(context, number, answer)
+    }
+
     fn handle(&mut self, context: &mut Context, input: &Input) -> Go {
+        // What the server was asked for stays as it is until it has answered.
+        let is_asked = self
+            .on_server()
+            .is_some_and(|on_server| on_server.asked.is_some());
+        if is_asked && !matches!(input, Input::Key(key) if key.code == KeyCode::Esc) {
+            return Go::Stay;
+        }
         match input {
             Input::Key(key) => return self.key(context, *key),
             Input::Paste(text) => {

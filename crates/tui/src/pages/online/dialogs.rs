@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use bots::LEVELS;
 use client::Program;
-use online::{Audience, Command, PlayerId, Said, TakeBackRequest};
+use room::{Audience, Command, PlayerId, Said, TakeBackRequest};
 use table::{Record, Seat};
 
 use super::Online;

@@ -1,8 +1,8 @@
 //! How a table elsewhere looks: the bar, the board or the seats, the keys.
 
-use online::Command;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use room::Command;
 
 use super::Online;
 use super::here;

@@ -1,7 +1,7 @@
 //! The menu of a table elsewhere, the result, and the way to where they play again.
 
-use online::{Command, TableId};
 use ratatui::text::Line;
+use room::{Command, TableId};
 use table::Seat;
 
 use super::Online;
@@ -95,12 +95,12 @@ fn result_title(context: &Context, online: &Online) -> String {
     format!("{title}{}{again}", context.theme.sign(" · ", ", "))
 }
 
-/// Leaves the table for the home screen, or the program.
+/// Leaves the table for the page before it, a lobby or the home screen, or leaves the program.
 pub(super) fn leave(item: Item) -> Go {
     if item == Item::Quit {
         return Go::Quit;
     }
-    Go::Home
+    Go::Back
 }
 
 impl Online {

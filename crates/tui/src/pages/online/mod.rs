@@ -14,8 +14,8 @@ use std::time::Duration;
 use client::ServerEvent;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use games::AnyMove;
-use online::{Command, TableId};
 use ratatui::layout::Rect;
+use room::{Command, TableId};
 use table::Seat;
 
 use super::asking::Asking;
@@ -94,6 +94,9 @@ impl Online {
                 self.wanted = None;
                 self.refuse(context, &statement);
             }
+            Announcement::Say(statement @ (Statement::NewHost(_) | Statement::Removed)) => {
+                self.tell(context, &statement);
+            }
             Announcement::Say(_) | Announcement::Seats | Announcement::Table => {}
             Announcement::Match(news) => self.show_match(context, &news),
             Announcement::Result => self.result_due = true,
@@ -135,6 +138,14 @@ impl Online {
         }
     }
 
+    /// Says what nothing on the screen shows, until the next key.
+    fn tell(&self, context: &mut Context, statement: &Statement) {
+        context.notice = Some(Notice {
+            text: self.table.sentence(statement, &context.texts, View::Screen),
+            role: news::role(statement),
+        });
+    }
+
     /// Says why something cannot be.
     fn refuse(&self, context: &mut Context, why: &Statement) {
         let reason = self.table.sentence(why, &context.texts, View::Screen);
@@ -145,6 +156,10 @@ impl Online {
     fn attempt(&mut self, context: &mut Context, command: Command) {
         match self.table.attempt(command.clone(), &context.texts) {
             Attempt::Sent => {}
+            Attempt::Done(statement) => {
+                self.tell(context, &statement);
+                self.show_anew(context);
+            }
             Attempt::Ask(question) => {
                 let dialog = Dialog::yes_no(context, question);
                 self.asking.open(Purpose::Sure(command), dialog);

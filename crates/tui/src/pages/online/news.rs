@@ -7,11 +7,12 @@ use front::presenter::{Statement, View};
 use tui_boards::theme::Role;
 
 /// How a statement is painted.
-const fn role(statement: &Statement) -> Role {
+pub(super) const fn role(statement: &Statement) -> Role {
     match statement {
-        Statement::NotShown | Statement::ConnectionLost | Statement::ConnectionEnded => {
-            Role::Forbidden
-        }
+        Statement::NotShown
+        | Statement::ConnectionLost
+        | Statement::ConnectionEnded
+        | Statement::Removed => Role::Forbidden,
         Statement::Calling
         | Statement::Pending
         | Statement::AskedToTakeBack

@@ -1,6 +1,6 @@
 //! Who is at the table: their time, whether they are there, and what can be done about them.
 
-use online::{Command, PlaceState, PlayerId};
+use room::{Command, PlaceState, PlayerId};
 use table::{Name, Seat};
 
 use super::Online;

@@ -67,7 +67,7 @@ impl Online {
         file: &Path,
         typed: String,
     ) {
-        let saved = files::save_record(&record, file);
+        let saved = saves::save_record(&record, file);
         if let Some(again) = saving::tell_saved(context, saved, file, typed) {
             self.asking.open(Purpose::SaveAs(record), again);
         }

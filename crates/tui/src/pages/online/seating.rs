@@ -2,11 +2,11 @@
 
 use bots::{BotName, LEVELS};
 use crossterm::event::{KeyCode, KeyEvent, MouseEvent};
-use online::{Command, PlaceState, Snapshot};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Margin, Rect};
 use ratatui::text::{Line, Text};
 use ratatui::widgets::{Paragraph, Widget};
+use room::{Command, PlaceState, Snapshot};
 use table::Seat;
 use words::Reason;
 

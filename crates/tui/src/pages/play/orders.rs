@@ -4,7 +4,7 @@ use session::Command;
 
 use super::Play;
 use crate::context::Context;
-use front::local_match::{Keeping, Ordered};
+use front::local_match::Ordered;
 use words::Reason;
 
 impl Play {
@@ -19,7 +19,7 @@ impl Play {
     /// Whether everything that was played is on the disk.
     pub(super) fn is_stored(&self) -> bool {
         let is_recorded = self.session.record_path().is_some();
-        let is_kept = is_recorded || matches!(self.session.keeping(), Keeping::All);
+        let is_kept = is_recorded || self.session.is_all_kept();
         self.session.game().ply() == 0 || is_kept
     }
 

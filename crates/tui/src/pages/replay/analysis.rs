@@ -2,8 +2,8 @@
 
 use std::io;
 
-use files::Analyses;
 use games::{AnyMatch, Verdict};
+use saves::Analyses;
 use table::Record;
 
 use super::Replay;

@@ -12,9 +12,9 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
-use files::Analyses;
 use games::AnyMatch;
 use ratatui::layout::{Position, Rect};
+use saves::Analyses;
 use session::Seen;
 use table::Viewer;
 

@@ -1,7 +1,7 @@
 //! After the match.
 
 use client::{RatingChange, ServerEvent};
-use online::{Clock, Command};
+use room::{Clock, Command};
 use table::Seat;
 
 use super::{SIZE, Table, says};
@@ -53,7 +53,7 @@ fn somebody_gives_up_and_the_record_is_saved() {
         .shows("File name")
         .types(&file.display().to_string());
     table.screen.press("Enter").shows("Saved to");
-    assert_eq!(files::read_record(&file).unwrap(), record);
+    assert_eq!(saves::read_record(&file).unwrap(), record);
     // Looked at again, too.
     table.screen.press("q").click_on("Look at the record");
     table.tell(ServerEvent::Record(Ok(Box::new(record))));

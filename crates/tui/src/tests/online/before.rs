@@ -3,7 +3,9 @@
 use std::time::Duration;
 
 use client::{Error, Event, Program, ServerEvent};
-use online::{Clock, Command, Invitation, Permissions, Place, PlayerId, ToClient};
+use room::{
+    Clock, Command, Happening, Invitation, Permissions, Place, PlayerId, Sitter, ToClient, Who,
+};
 use table::{Name, Seat};
 
 use super::super::Screen;
@@ -24,7 +26,7 @@ fn before_the_match_it_is_seen_who_sits_where() {
     table.screen.shows("free");
     table.screen.press("s");
     table.answer();
-    table.screen.shows("Seats are free.");
+    table.screen.shows("Some seats are still free.");
     let sit = Command::Sit {
         seat: Seat::new(1),
         invitation: Some(Invitation::from_bits(1)),
@@ -46,6 +48,36 @@ fn before_the_match_it_is_seen_who_sits_where() {
     assert_eq!(table.asked(), [Command::Stand]);
 }
 
+/// Bo, the host, at seat 2; Ana sits at seat 1 or watches.
+fn hosted_by_bo(ana_sits: bool) -> Table {
+    let Who { player, name, kind } = who(1);
+    let bo = Place::Sitter(Sitter { player, name, kind });
+    let mut opening = Table::opening("azul", Clock::None, vec![bo]);
+    opening.host = player;
+    if !ana_sits {
+        opening.seats[0] = Place::Free;
+    }
+    Table::opened("http://10.0.0.17:8080", SIZE, opening)
+}
+
+#[test]
+fn the_next_host_is_told() {
+    let mut table = hosted_by_bo(true);
+    table.screen.shows_not("You are the host now.");
+    table.happens(Happening::Vacated { seat: Seat::new(1) });
+    table.screen.shows("You are the host now.");
+}
+
+#[test]
+fn a_removed_spectator_is_told() {
+    let mut table = hosted_by_bo(false);
+    let player = who(0).player;
+    table.wants(1, Command::Remove { player });
+    table
+        .screen
+        .shows("The host has removed you from this table.");
+}
+
 #[test]
 fn what_only_the_host_may_do_is_not_offered_to_others_and_says_why() {
     let mut opening = Table::opening("azul", Clock::None, vec![Place::Free]);
@@ -57,7 +89,7 @@ fn what_only_the_host_may_do_is_not_offered_to_others_and_says_why() {
         .shows_not("s start")
         .shows_not("b bot");
     for key in ["s", "b", "f"] {
-        table.screen.press(key).shows("Only the host may do that.");
+        table.screen.press(key).shows("Only the host can do that.");
         table.screen.press("Up").shows_not("Only the host");
     }
     assert_eq!(table.asked(), []);
@@ -179,7 +211,7 @@ fn the_host_fills_seats_invites_programs_and_switches_the_talk() {
     }));
     table
         .screen
-        .shows("The program is not online.")
+        .shows("That program is not online.")
         .press("f Enter");
     assert!(matches!(&table.answer()[..], [Command::SeatBot { seat, .. }] if seat.index() == 1));
     // Nothing is free any more.
@@ -190,7 +222,7 @@ fn the_host_fills_seats_invites_programs_and_switches_the_talk() {
         .shows_not("Which bot?");
     table.screen.press("q").click_on("Switch the talk off");
     assert_eq!(table.answer(), [Command::Talk { on: false }]);
-    table.screen.press("t").shows("switched the talk off");
+    table.screen.press("t").shows("has turned the chat off");
     table.screen.press("q").click_on("Switch the talk on");
     assert_eq!(table.answer(), [Command::Talk { on: true }]);
 }
@@ -207,9 +239,9 @@ fn the_link_is_shown_at_any_time() {
 #[test]
 fn a_table_is_joined_from_home_by_its_link() {
     let mut screen = Screen::new(SIZE);
-    screen.click_on("Join a table");
+    screen.click_on("Play on a server");
     screen
-        .shows("Paste the link")
+        .shows("paste the link")
         .types("somewhere")
         .press("Enter");
     screen.shows("A link begins with http://");

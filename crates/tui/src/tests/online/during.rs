@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use client::{Error, Event};
 use games::GAMES;
-use online::{Attendance, Clock, Command, CommandId, Order, ToClient};
+use room::{Attendance, Clock, Command, CommandId, Order, ToClient};
 use table::{BotText, Seat, Timestamp};
 
 use super::{SIZE, Table, says, who};
@@ -58,6 +58,37 @@ fn a_table_looks_as_at_home_with_clocks_and_who_is_away() {
     table.screen.shows_not("away");
     table.tell_presence(&[0]);
     table.screen.shows("Bo is away");
+}
+
+#[test]
+fn a_move_that_waits_to_be_sent_is_withdrawn_unless_the_server_may_have_it() {
+    let mut table = Table::begun(SIZE, "tilings", Clock::None);
+    table.until_anas_turn();
+    let lost = || Event::Lost {
+        error: Error::Silent,
+        pause: Duration::from_secs(5),
+    };
+    let play = |table: &mut Table| {
+        for _ in 0..4 {
+            table.screen.press("Enter");
+        }
+    };
+    table.tell(lost());
+    play(&mut table);
+    table.screen.shows("Your move waits here").press("u");
+    table
+        .screen
+        .shows("is withdrawn. You can play another one.")
+        .press("Left")
+        .shows_not("Your move waits here");
+    play(&mut table);
+    table.screen.shows("Your move waits here");
+    table.tell(Event::Connected);
+    assert_eq!(table.asked().len(), 1, "only the second move is sent");
+    table.tell(lost());
+    table.screen.press("u").shows("waiting to be sent again");
+    table.tell(Event::Connected);
+    assert_eq!(table.asked().len(), 2, "it is sent again");
 }
 
 #[test]
@@ -119,7 +150,7 @@ fn what_is_refused_is_said_in_the_persons_words() {
         message: "?".to_owned(),
         version: 0,
     });
-    table.screen.shows("for those who were invited");
+    table.screen.shows("This table is private");
     table.tell(ToClient::Refused {
         id: None,
         code: "what-comes-later".to_owned(),

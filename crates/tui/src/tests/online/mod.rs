@@ -3,13 +3,14 @@
 mod after;
 mod before;
 mod during;
+mod lobby;
 
 use std::cell::RefCell;
 use std::rc::Rc;
 
 use client::{Api, Event, Link, Person, ServerEvent};
 use games::GAMES;
-use online::{
+use room::{
     Attendance, Audience, Clock, Command, CommandId, Entry, Happening, Invitation, Now, Opening,
     Order, Place, PlayerId, PlayerKind, Presence, Proposed, Room, Sitter, TableId, ToClient,
     ToServer, Who,
@@ -292,10 +293,24 @@ impl Table {
     /// Somebody has had themselves forgotten, once the match is over.
     fn forget(&mut self, number: u128) {
         let nobody = PlayerId::from_bits(99);
-        let forgotten = online::Forgotten::new(&self.room, who(number).player, nobody);
+        let forgotten = room::Forgotten::new(&self.room, who(number).player, nobody);
         let log = self.log.iter().map(|entry| forgotten.out_of(entry));
         self.log = log.collect();
         self.room = Room::replay(GAMES, &self.log).unwrap();
+        self.tell_all();
+    }
+
+    /// Something happens at the table that nobody asked for.
+    fn happens(&mut self, what: Happening) {
+        let entry = Entry {
+            version: self.room.version() + 1,
+            at: Timestamp::from_millis(1_000),
+            by: None,
+            command: None,
+            what,
+        };
+        self.room.apply_entry(&entry).unwrap();
+        self.log.push(entry);
         self.tell_all();
     }
 

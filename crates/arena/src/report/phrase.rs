@@ -1,0 +1,99 @@
+//! What the table says, as data, so that a program can show it in the user's language.
+
+use std::fmt;
+
+use table::{Describe, messages};
+
+/// A value that the table has written already: a figure or a name.
+#[derive(Clone, Debug)]
+pub struct Written(pub(super) String);
+
+impl fmt::Display for Written {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+table::plain_arguments!(Written);
+
+impl From<String> for Written {
+    fn from(written: String) -> Self {
+        Written(written)
+    }
+}
+
+impl From<&str> for Written {
+    fn from(written: &str) -> Self {
+        Written(written.to_owned())
+    }
+}
+
+messages! {
+    /// The phrases of the table.
+    #[allow(missing_docs, reason = "the names and the English texts say what they are")]
+    #[derive(Clone, Debug)]
+    pub enum Phrase {
+        Pairings { game: &'static str, tables: usize, games: u64, seed: Written } =>
+            "{game}: {tables|pairing} of {games} games, seed {seed}";
+        Tables { game: &'static str, tables: usize, games: u64, players: usize, seed: Written } =>
+            "{game}: {tables|table} of {games} games, {players} players, seed {seed}";
+        SwappedSeats => "same seeds with exchanged seats";
+        RotatedSeats => "same seeds with the seats turned all ways";
+        OwnSeeds => "a seed of its own for every game";
+        Secret { seeds: Box<Phrase>, secret: Written } => "{seeds}; secret {secret}";
+        Played { games: u64, all: u64 } => "{games} of {all} games played";
+        Bot => "bot";
+        Rating => "rating (95 %)";
+        Won => "won %";
+        Shared => "shared";
+        Rank => "rank";
+        Points => "points";
+        Margin => "margin";
+        TimePerMove => "time/move";
+        ScoreAgainst => "score against";
+        SeatWins { seat: usize } => "seat {seat} wins";
+        Moves => "moves a game";
+        Share { value: Written, low: Written, high: Written } => "{value} % ({low} to {high})";
+        Moments { mean: Written, error: Written, least: Written, most: Written } =>
+            "{mean} ± {error} ({least} to {most})";
+        Forfeits { bot: Written, count: u64, games: u64, kinds: Written } =>
+            "{bot} forfeited {count} of {games} games: {kinds}";
+        FirstReason { reason: Written } => "the first time, {reason}";
+        Better { better: Written, other: Written, games: u64 } =>
+            "{better} is better than {other}: settled after {games} games, with at most 5 % error";
+        Open { games: u64 } => "which of the two is better is not settled after {games} games";
+    }
+}
+
+impl<'a> From<&'a Box<Phrase>> for table::Argument<'a> {
+    fn from(phrase: &'a Box<Phrase>) -> Self {
+        table::Argument::Message(phrase.message())
+    }
+}
+
+/// The language of the table.
+pub trait Wording {
+    /// Says a phrase.
+    fn say(&self, phrase: &Phrase) -> String;
+    /// Writes a figure with the decimal sign of the language.
+    fn figure(&self, english: &str) -> String;
+    /// Says how many games were forfeited for this kind of reason.
+    fn forfeits(&self, kind: &str, games: u64) -> String;
+}
+
+/// English, as the phrases are declared.
+pub struct English;
+
+impl Wording for English {
+    fn say(&self, phrase: &Phrase) -> String {
+        phrase.to_string()
+    }
+
+    fn figure(&self, english: &str) -> String {
+        english.to_owned()
+    }
+
+    fn forfeits(&self, kind: &str, games: u64) -> String {
+        format!("{games} {kind}")
+    }
+}

@@ -1,0 +1,273 @@
+//! One kill after the other.
+
+use std::fmt;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
+
+use table::{Draw, Stream};
+use tempfile::TempDir;
+use tokio::task::JoinSet;
+use tokio::time::{sleep, timeout};
+
+use crate::Arguments;
+use crate::check::Checker;
+use crate::children::Children;
+use crate::group::Group;
+use crate::node::Node;
+use crate::proxy;
+use crate::storage::Storage;
+use crate::world::{Kind, PATIENCE, World, Wrong};
+
+/// A campaign that has begun: servers run, and people play.
+pub(crate) struct Campaign {
+    world: Arc<World>,
+    storage: Storage,
+    nodes: Vec<Node>,
+    kills: u32,
+    people: JoinSet<()>,
+    checker: Checker,
+    luck: Stream,
+    began: Instant,
+    /// Kept if something is wrong.
+    folder: TempDir,
+}
+
+/// What came of a campaign.
+pub(crate) struct Report {
+    place: String,
+    kills: u32,
+    matches: u64,
+    tables: usize,
+    acknowledged: u64,
+    told: u64,
+    read: u64,
+    wrong: Vec<Wrong>,
+    time: Duration,
+}
+
+/// How often it says how far it is.
+const TELLING: Duration = Duration::from_secs(30);
+
+/// For how many milliseconds one of several is away.
+const AWAY: std::ops::Range<u32> = 200..2_000;
+
+impl Campaign {
+    /// Starts the servers, and lets people in.
+    pub(crate) async fn begin(arguments: &Arguments, children: &Children) -> anyhow::Result<Self> {
+        let folder = tempfile::Builder::new().prefix("crash-test-").tempdir()?;
+        let mut said = arguments.storage.arguments(folder.path());
+        if let Some(nats) = &arguments.nats {
+            said.extend(["--nats".to_owned(), nats.clone()]);
+        }
+        let dice = table::Dice::new(table::Seed::number(arguments.seed));
+        let mut luck = dice.stream(table::Label::new("moments"), 0);
+        let mut nodes = Vec::new();
+        for _ in 0..arguments.nodes {
+            let mut node = Node::new(
+                &arguments.program,
+                &said,
+                folder.path(),
+                children,
+                &mut luck,
+            )?;
+            node.start()?;
+            node.is_ready().await?;
+            nodes.push(node);
+        }
+        let address = match &nodes[..] {
+            [only] => only.address(),
+            several => proxy::before(several.iter().map(Node::address).collect()).await?,
+        };
+        let world = Arc::new(World::new(
+            format!("http://{address}").parse()?,
+            arguments.seed,
+        ));
+        let mut people = JoinSet::new();
+        for number in 0..u64::from(arguments.tables) {
+            people.spawn(Group::new(world.clone(), number + 1).play());
+        }
+        Ok(Campaign {
+            world,
+            storage: arguments.storage.clone(),
+            nodes,
+            kills: arguments.kills,
+            people,
+            checker: Checker::default(),
+            luck,
+            began: Instant::now(),
+            folder,
+        })
+    }
+
+    /// Kills, and checks after each restart; at last all matches are played to their end.
+    pub(crate) async fn run(mut self) -> anyhow::Result<Report> {
+        let mut kills = 0;
+        let mut told = Instant::now();
+        while kills < self.kills {
+            kills += if self.nodes.len() == 1 {
+                self.kill_the_only_one().await?
+            } else {
+                self.kill_one_of_them().await?
+            };
+            self.check().await?;
+            if !self.world.all_wrong().is_empty() {
+                break;
+            }
+            if told.elapsed() > TELLING {
+                told = Instant::now();
+                println!("{}", self.progress(kills));
+            }
+        }
+        self.world.end();
+        let everybody = async { while self.people.join_next().await.is_some() {} };
+        if timeout(3 * PATIENCE, everybody).await.is_err() {
+            self.world.wrong(Kind::Stuck, "not all matches have ended");
+        }
+        self.check().await?;
+        self.listen_to_servers();
+        let ledgers = self.world.ledgers();
+        let unended = ledgers.iter().filter(|ledger| !ledger.is_over()).count();
+        if unended > 0 && self.world.all_wrong().is_empty() {
+            self.world
+                .wrong(Kind::Stuck, format!("{unended} matches have not ended"));
+        }
+        let report = Report {
+            place: self.place(),
+            kills,
+            matches: self.world.matches.load(Ordering::Relaxed),
+            tables: ledgers.len(),
+            acknowledged: Checker::acknowledged(&self.world),
+            told: self.checker.told,
+            read: self.checker.read,
+            wrong: self.world.all_wrong(),
+            time: self.began.elapsed(),
+        };
+        self.nodes.clear();
+        if !report.is_right() {
+            let kept = self.folder.keep();
+            eprintln!("storage and logs are kept in {}", kept.display());
+        }
+        Ok(report)
+    }
+
+    /// How far it is, in a line.
+    fn progress(&self, kills: u32) -> String {
+        let wrong = self.world.all_wrong();
+        format!(
+            "{}: {kills} of {} kills in {:.0} s, {} entries acknowledged, {} lost, {} doubled",
+            self.place(),
+            self.kills,
+            self.began.elapsed().as_secs_f64(),
+            Checker::acknowledged(&self.world),
+            count(&wrong, Kind::Lost),
+            count(&wrong, Kind::Doubled),
+        )
+    }
+
+    /// What is killed, by its storage.
+    fn place(&self) -> String {
+        match self.nodes.len() {
+            1 => self.storage.to_string(),
+            nodes => format!("{nodes} nodes on {}", self.storage),
+        }
+    }
+
+    /// Kills the only server at some moment, and once more while it starts, sometimes.
+    async fn kill_the_only_one(&mut self) -> anyhow::Result<u32> {
+        let moment = 150 + u64::from(self.luck.below(1_100));
+        sleep(Duration::from_millis(moment)).await;
+        let node = &mut self.nodes[0];
+        node.kill()?;
+        let mut kills = 1;
+        while self.luck.below(10) == 0 {
+            node.start()?;
+            let moment = u64::from(self.luck.below(60_000));
+            sleep(Duration::from_micros(moment)).await;
+            node.kill()?;
+            kills += 1;
+        }
+        node.start()?;
+        node.is_ready().await?;
+        Ok(kills)
+    }
+
+    /// Kills one of several, which comes back a moment later.
+    async fn kill_one_of_them(&mut self) -> anyhow::Result<u32> {
+        sleep(Duration::from_millis(
+            500 + u64::from(self.luck.below(2_500)),
+        ))
+        .await;
+        let which = self.luck.below(self.nodes.len() as u32) as usize;
+        let node = &mut self.nodes[which];
+        node.kill()?;
+        let away = AWAY.start + self.luck.below(AWAY.end - AWAY.start);
+        sleep(Duration::from_millis(u64::from(away))).await;
+        node.start()?;
+        node.is_ready().await?;
+        Ok(1)
+    }
+
+    async fn check(&mut self) -> anyhow::Result<()> {
+        let store = self.storage.open(self.folder.path()).await?;
+        let checked = self.checker.check(&self.world, &store).await;
+        store.close().await?;
+        checked
+    }
+
+    /// Servers that are killed break nothing by themselves.
+    fn listen_to_servers(&self) {
+        for node in &self.nodes {
+            let said = node.said();
+            let is_bad = |line: &&str| line.contains("panicked") || line.contains("ERROR");
+            if let Some(line) = said.lines().find(is_bad) {
+                let times = said.lines().filter(is_bad).count();
+                let evidence = format!("it said so {times} times, first: {line}");
+                self.world.wrong(Kind::Broken, evidence);
+            }
+        }
+    }
+}
+
+impl Report {
+    pub(crate) fn is_right(&self) -> bool {
+        self.wrong.is_empty()
+    }
+}
+
+fn count(wrong: &[Wrong], what: Kind) -> usize {
+    wrong.iter().filter(|wrong| wrong.what == what).count()
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let seconds = self.time.as_secs_f64();
+        writeln!(f, "{}: {} kills in {seconds:.0} s", self.place, self.kills)?;
+        writeln!(
+            f,
+            "{} tables, {} matches played to their end",
+            self.tables, self.matches
+        )?;
+        writeln!(
+            f,
+            "{} entries acknowledged, read again after kills {} times",
+            self.acknowledged, self.read
+        )?;
+        writeln!(
+            f,
+            "{} times somebody was told of one, all compared",
+            self.told
+        )?;
+        write!(
+            f,
+            "{} lost, {} doubled, {} wrong in all",
+            count(&self.wrong, Kind::Lost),
+            count(&self.wrong, Kind::Doubled),
+            self.wrong.len()
+        )?;
+        for wrong in self.wrong.iter().take(10) {
+            write!(f, "\n{}: {}", wrong.what, wrong.evidence)?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,332 @@
+//! Compares what players were told with what is stored.
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::Arc;
+
+use games::GAMES;
+use room::{Command, CommandId, Entry, Happening, Room, Stage, ToClient};
+use serde_json::Value;
+use store::{Store, StoredEntry};
+use table::{Record, Timestamp};
+
+use crate::ledger::{Answer, Ledger, Sent, Told};
+use crate::patience::patiently;
+use crate::world::{Kind, World, Wrong};
+
+/// What has been found so far.
+#[derive(Default)]
+pub(crate) struct Checker {
+    /// Of every table, what its entries were like when they were first read: they never change.
+    logs: HashMap<room::TableId, Vec<u64>>,
+    /// Tables where all has ended and been compared: only whether their entries are still there is asked again.
+    settled: HashSet<room::TableId>,
+    /// How often an entry was compared as somebody was told it.
+    pub(crate) told: u64,
+    /// How often an entry was read again after a kill.
+    pub(crate) read: u64,
+}
+
+/// How many tables are read at a time: storage lets only so many in.
+const AT_A_TIME: usize = 8;
+
+impl Checker {
+    /// Checks all tables of which anybody was told.
+    pub(crate) async fn check(
+        &mut self,
+        world: &World,
+        store: &Arc<dyn Store>,
+    ) -> anyhow::Result<()> {
+        for ledgers in world.ledgers().chunks(AT_A_TIME) {
+            // First what they were told, then what is stored: it has to be there already.
+            let mut reading = Vec::new();
+            for ledger in ledgers {
+                let asked = Asked::of(ledger, self.settled.contains(&ledger.table));
+                let (store, table) = (store.clone(), ledger.table);
+                let log = async move { patiently(|| store.log(table, 0)).await };
+                reading.push((ledger, asked, tokio::spawn(log)));
+            }
+            for (ledger, asked, stored) in reading {
+                let stored = stored.await??;
+                self.check_table(world, store, ledger, asked, &stored)
+                    .await?;
+            }
+        }
+        Ok(())
+    }
+
+    async fn check_table(
+        &mut self,
+        world: &World,
+        store: &Arc<dyn Store>,
+        ledger: &Ledger,
+        asked: Option<Asked>,
+        stored: &[StoredEntry],
+    ) -> anyhow::Result<()> {
+        let mut page = Page {
+            ledger,
+            wrong: Vec::new(),
+        };
+        self.read += stored.len() as u64;
+        page.has_no_gaps(
+            stored,
+            asked.as_ref().map_or(ledger.last(), |asked| asked.last),
+        );
+        page.has_not_changed(stored, self.logs.entry(ledger.table).or_default());
+        if let Some(asked) = asked {
+            self.told += asked.told.len() as u64;
+            let entries = page.entries(stored);
+            page.orders_are_kept(&entries, &asked.orders);
+            page.was_told(&entries, asked.told, asked.record.as_deref());
+            for entry in &entries {
+                if let Happening::Rematch { table } = entry.what
+                    && patiently(|| store.log(table, 0)).await?.is_empty()
+                {
+                    page.is_wrong(Kind::Lost, format!("the table {table} of their rematch"));
+                }
+            }
+            if asked.is_over {
+                self.settled.insert(ledger.table);
+            }
+        }
+        for wrong in page.wrong {
+            world.wrong(wrong.what, wrong.evidence);
+        }
+        Ok(())
+    }
+
+    /// How many entries there are of which somebody was told.
+    pub(crate) fn acknowledged(world: &World) -> u64 {
+        let ledgers = world.ledgers();
+        ledgers.iter().map(|ledger| u64::from(ledger.last())).sum()
+    }
+}
+
+/// What players knew before storage was asked.
+struct Asked {
+    last: u32,
+    told: Vec<Told>,
+    orders: HashMap<CommandId, Sent>,
+    record: Option<Box<Record>>,
+    /// Nobody is told more.
+    is_over: bool,
+}
+
+impl Asked {
+    /// What there is to compare, unless all was compared before.
+    fn of(ledger: &Ledger, is_settled: bool) -> Option<Self> {
+        if is_settled {
+            return None;
+        }
+        // Whether it is over comes first: what is told before that is looked at now.
+        let is_over = ledger.is_over();
+        Some(Asked {
+            last: ledger.last(),
+            told: ledger.take_told(),
+            orders: ledger.orders(),
+            record: ledger.record(),
+            is_over,
+        })
+    }
+}
+
+/// One table.
+struct Page<'a> {
+    ledger: &'a Ledger,
+    wrong: Vec<Wrong>,
+}
+
+impl Page<'_> {
+    fn is_wrong(&mut self, what: Kind, evidence: impl std::fmt::Display) {
+        let evidence = format!("table {}: {evidence}", self.ledger.table);
+        self.wrong.push(Wrong { what, evidence });
+    }
+
+    fn has_no_gaps(&mut self, stored: &[StoredEntry], last: u32) {
+        if (stored.len() as u32) < last {
+            let evidence = format!("told of entry {last}, stored are {}", stored.len());
+            self.is_wrong(Kind::Lost, evidence);
+        }
+        for (version, entry) in (1..).zip(stored) {
+            if entry.version != version {
+                let evidence = format!("entry {} stands where {version} belongs", entry.version);
+                self.is_wrong(Kind::Log, evidence);
+                return;
+            }
+        }
+    }
+
+    fn has_not_changed(&mut self, stored: &[StoredEntry], known: &mut Vec<u64>) {
+        let now: Vec<u64> = stored.iter().map(|entry| hash(&entry.text)).collect();
+        if now.len() < known.len() {
+            let evidence = format!("{} entries were stored, now {}", known.len(), now.len());
+            self.is_wrong(Kind::Lost, evidence);
+        }
+        for (index, (then, now)) in known.iter().zip(&now).enumerate() {
+            if then != now {
+                let text = &stored[index].text;
+                let evidence = format!("entry {} was another before: now {text}", index + 1);
+                self.is_wrong(Kind::Lost, evidence);
+            }
+        }
+        if now.len() >= known.len() {
+            *known = now;
+        }
+    }
+
+    fn entries(&mut self, stored: &[StoredEntry]) -> Vec<Entry> {
+        let mut entries = Vec::with_capacity(stored.len());
+        for entry in stored {
+            match serde_json::from_str(&entry.text) {
+                Ok(entry) => entries.push(entry),
+                Err(error) => {
+                    let evidence = format!("entry {}: {error}: {}", entry.version, entry.text);
+                    self.is_wrong(Kind::Log, evidence);
+                    break;
+                }
+            }
+        }
+        entries
+    }
+
+    /// Every order is one entry or none: one if it was answered, none if it was refused.
+    fn orders_are_kept(&mut self, entries: &[Entry], orders: &HashMap<CommandId, Sent>) {
+        let mut carried_out: HashMap<CommandId, &Entry> = HashMap::new();
+        for entry in entries {
+            let Some(command) = entry.command else {
+                continue;
+            };
+            if let Some(first) = carried_out.insert(command, entry) {
+                let evidence = format!(
+                    "order {command} is entry {} and entry {}",
+                    first.version, entry.version
+                );
+                self.is_wrong(Kind::Doubled, evidence);
+            }
+        }
+        for (id, sent) in orders {
+            let entry = carried_out.get(id);
+            match (&sent.answer, entry) {
+                (Answer::Done, None) => {
+                    let evidence = format!("order {id} was answered: {:?}", sent.command);
+                    self.is_wrong(Kind::Lost, evidence);
+                }
+                // Whether it was stored is not known then, and it was said that it was not.
+                (Answer::Refused(code), Some(entry)) if code != "storage" => {
+                    let evidence = format!(
+                        "order {id} was refused as {code}, and is entry {}: {:?}",
+                        entry.version, sent.command
+                    );
+                    self.is_wrong(Kind::Refused, evidence);
+                }
+                _ => {}
+            }
+            if let Some(entry) = entry
+                && (entry.by != Some(sent.by) || !carries_out(&entry.what, &sent.command))
+            {
+                let evidence = format!("order {id} was {:?}, and became {entry:?}", sent.command);
+                self.is_wrong(Kind::Log, evidence);
+            }
+        }
+    }
+
+    /// Everybody was told what the log tells, through their eyes.
+    fn was_told(&mut self, entries: &[Entry], told: Vec<Told>, record: Option<&Record>) {
+        let mut by_version: BTreeMap<u32, Vec<Told>> = BTreeMap::new();
+        for told in told {
+            by_version.entry(told.version).or_default().push(told);
+        }
+        let mut room: Option<Room> = None;
+        for entry in entries {
+            let applied = match &mut room {
+                None => Room::open(GAMES, entry).map(|opened| room = Some(opened)),
+                Some(room) => room.apply_entry(entry),
+            };
+            if let Err(error) = applied {
+                self.is_wrong(Kind::Log, format!("entry {}: {error}", entry.version));
+                return;
+            }
+            let told = by_version.remove(&entry.version).unwrap_or_default();
+            let Some(room) = &room else { return };
+            for told in told {
+                let right = message(room, entry, &told);
+                if right != told.message {
+                    let difference = difference(&right, &told.message);
+                    let viewer = room.viewer(told.player);
+                    let evidence = format!("entry {} to {viewer:?}: {difference}", entry.version);
+                    self.is_wrong(Kind::Changed, evidence);
+                }
+            }
+        }
+        if let Some((version, told)) = by_version.first_key_value() {
+            let evidence = format!("told of entry {version}: {}", told[0].message);
+            self.is_wrong(Kind::Lost, evidence);
+        }
+        if let (Some(room), Some(record)) = (&room, record) {
+            let own = room.session().map(session::Session::record);
+            if own.as_ref() != Some(record) || room.stage() != Stage::Over {
+                self.is_wrong(Kind::Record, "the record is not what the log comes to");
+            }
+        }
+    }
+}
+
+fn hash(text: &str) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    text.hash(&mut hasher);
+    hasher.finish()
+}
+
+/// Whether an entry is what a command asks for.
+fn carries_out(what: &Happening, command: &Command) -> bool {
+    use session::Happening::{Aborted, Changed, Moved, TakenBack};
+    match (command, what) {
+        (Command::Sit { seat, .. }, Happening::Seated { seat: taken, .. }) => seat == taken,
+        (
+            Command::SeatBot { seat, bot },
+            Happening::BotSeated {
+                seat: taken,
+                bot: sits,
+            },
+        ) => seat == taken && bot == sits,
+        (Command::Play { text }, Happening::Played(Moved { text: moved, .. })) => text == moved,
+        (Command::Say { text, .. }, Happening::Said(said)) => *text == said.text,
+        (Command::Answer { yes }, Happening::Answered { yes: said, .. }) => yes == said,
+        (Command::Start, Happening::Started(_))
+        | (Command::TakeBack, Happening::Asked { .. })
+        | (
+            Command::TakeBack | Command::Answer { yes: true },
+            Happening::Played(TakenBack { .. }),
+        )
+        | (Command::Resign, Happening::Played(Changed { .. }))
+        | (Command::Abort, Happening::Played(Aborted {}))
+        | (Command::Rematch, Happening::Rematch { .. }) => true,
+        _ => false,
+    }
+}
+
+/// The message about the entry that was applied last, as it should have come.
+fn message(room: &Room, entry: &Entry, told: &Told) -> Value {
+    let right = if told.message["type"] == "snapshot" {
+        // When it was is for the server to say.
+        let now = serde_json::from_value::<Timestamp>(told.message["now"].clone());
+        let snapshot = room.look(told.player, now.unwrap_or(entry.at));
+        ToClient::Snapshot(Box::new(snapshot))
+    } else {
+        ToClient::News(Box::new(room.told(entry, room.viewer(told.player))))
+    };
+    serde_json::to_value(&right).unwrap_or_default()
+}
+
+/// Where two differ first, as JSON.
+fn difference(right: &Value, told: &Value) -> String {
+    let (right, told) = (right.to_string(), told.to_string());
+    let same = right.bytes().zip(told.bytes());
+    let same = same.take_while(|(one, other)| one == other).count();
+    let around = |text: &str| {
+        let bytes = text.as_bytes();
+        let part = &bytes[same.saturating_sub(80)..bytes.len().min(same + 160)];
+        String::from_utf8_lossy(part).into_owned()
+    };
+    format!("stored …{}… told …{}…", around(&right), around(&told))
+}

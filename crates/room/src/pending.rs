@@ -1,0 +1,117 @@
+//! Orders that a client has sent and the server has not answered.
+
+use crate::{Command, CommandId, Order};
+
+/// After this many milliseconds without an answer an order is sent again; the server carries it out once.
+const RESEND_AFTER: u64 = 10_000;
+
+/// The orders without an answer, oldest first.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct PendingOrders(Vec<Pending>);
+
+#[derive(Clone, Debug)]
+struct Pending {
+    order: Order,
+    /// When it was sent on this connection, if it was.
+    sent: Option<u64>,
+    /// Whether it was sent on any connection: then the server may have it.
+    was_sent: bool,
+}
+
+impl PendingOrders {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &Order> {
+        self.0.iter().map(|pending| &pending.order)
+    }
+
+    pub(crate) fn push(&mut self, order: Order) {
+        self.0.push(Pending {
+            order,
+            sent: None,
+            was_sent: false,
+        });
+    }
+
+    /// Notes that an order is on its way by another route than the socket.
+    pub(crate) fn mark_sent(&mut self, id: CommandId, now: u64) {
+        let mut pending = self.0.iter_mut();
+        if let Some(pending) = pending.find(|pending| pending.order.id == id) {
+            pending.sent = Some(now);
+            pending.was_sent = true;
+        }
+    }
+
+    /// Everything has to be sent again: the connection is new, or a snapshot came, which does not say which
+    /// orders it contains.
+    pub(crate) fn resend(&mut self) {
+        for pending in &mut self.0 {
+            pending.sent = None;
+        }
+    }
+
+    /// Takes the orders that have to be sent now, and notes that they are sent.
+    pub(crate) fn take_due(&mut self, now: u64) -> impl Iterator<Item = &Order> {
+        self.0.iter_mut().filter_map(move |pending| {
+            if pending.sent.is_some_and(|sent| now < sent + RESEND_AFTER) {
+                return None;
+            }
+            pending.sent = Some(now);
+            pending.was_sent = true;
+            Some(&pending.order)
+        })
+    }
+
+    /// When the next order has to be sent.
+    pub(crate) fn due(&self) -> Option<u64> {
+        let due = |pending: &Pending| pending.sent.map_or(0, |sent| sent + RESEND_AFTER);
+        self.0.iter().map(due).min()
+    }
+
+    /// Removes an order that was answered.
+    pub(crate) fn answered(&mut self, id: Option<CommandId>) -> Option<Order> {
+        let is_it = |pending: &Pending| Some(pending.order.id) == id;
+        let which = self.0.iter().position(is_it)?;
+        let answered = self.0.remove(which).order;
+        // The same order may have been given twice.
+        self.0.retain(|pending| !is_it(pending));
+        Some(answered)
+    }
+
+    /// Removes the orders for these commands that were never sent. Returns whether there was one.
+    pub(crate) fn withdraw_unsent(&mut self, is_unwanted: impl Fn(&Command) -> bool) -> bool {
+        let before = self.0.len();
+        self.0
+            .retain(|pending| pending.was_sent || !is_unwanted(&pending.order.command));
+        self.0.len() < before
+    }
+
+    /// Removes the orders for these commands.
+    pub(crate) fn withdraw(&mut self, is_unwanted: impl Fn(&Command) -> bool) {
+        self.0
+            .retain(|pending| !is_unwanted(&pending.order.command));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_an_order_that_was_never_sent_can_be_withdrawn() {
+        let order = |number| Order {
+            id: CommandId::from_bits(number),
+            version: 1,
+            command: Command::Resign,
+        };
+        let resigns = |command: &Command| *command == Command::Resign;
+        let mut orders = PendingOrders::default();
+        orders.push(order(1));
+        assert!(orders.withdraw_unsent(resigns));
+        assert_eq!(orders.iter().count(), 0);
+        orders.push(order(2));
+        assert_eq!(orders.take_due(0).count(), 1);
+        // The server may have it, though the connection on which it was sent is lost.
+        orders.resend();
+        assert!(!orders.withdraw_unsent(resigns));
+        assert_eq!(orders.iter().count(), 1);
+    }
+}

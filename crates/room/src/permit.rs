@@ -1,0 +1,340 @@
+//! Who may do what: every precondition of a command, for [`Room::propose`] and for [`Permissions`] alike.
+//!
+//! [`Permissions`]: crate::Permissions
+
+use std::collections::{HashMap, HashSet};
+
+use session::{Session, TakingBack};
+use table::{PlayersError, Seat};
+
+use crate::{
+    Audience, Command, Invitation, Place, PlayerId, PlayerKind, Refusal, Room, Stage, Who,
+};
+
+/// Everything about a person that decides what they may do at a table: people of the same standing may do the
+/// same.
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Standing {
+    pub(crate) seat: Option<Seat>,
+    is_host: bool,
+    is_removed: bool,
+    /// Whether the table is open to them: it is public, or they are invited, expected or seated.
+    is_welcome: bool,
+    is_account: bool,
+    /// The seat of another person of the same name.
+    namesake: Option<Seat>,
+}
+
+/// Who is at the table, as far as the server knows: the log does not say.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Attendance {
+    /// Before the match: whether people with a seat are here. Of those who are missing nobody knows.
+    pub here: HashMap<PlayerId, bool>,
+    /// During the match: the seats of people who have been away for so long that the others need not wait.
+    pub overdue: HashSet<Seat>,
+}
+
+/// A command without what only its content decides: whether a move is legal, a bot exists or a text can be said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Deed {
+    Sit(Seat),
+    Stand,
+    SeatBot(Seat),
+    Clear(Seat),
+    /// Nobody in particular: a spectator.
+    Remove(Option<PlayerId>),
+    Start,
+    Play,
+    TakeBack,
+    Answer(bool),
+    Resign,
+    Abort,
+    PlayOn(Seat),
+    Say(Audience),
+    /// To give a free seat to a program that is online.
+    Invite,
+    Talk,
+    Rematch,
+}
+
+impl From<&Command> for Deed {
+    fn from(command: &Command) -> Self {
+        match command {
+            Command::Sit { seat, .. } => Deed::Sit(*seat),
+            Command::Stand => Deed::Stand,
+            Command::SeatBot { seat, .. } => Deed::SeatBot(*seat),
+            Command::Clear { seat } => Deed::Clear(*seat),
+            Command::Remove { player } => Deed::Remove(Some(*player)),
+            Command::Start => Deed::Start,
+            Command::Play { .. } => Deed::Play,
+            Command::TakeBack => Deed::TakeBack,
+            Command::Answer { yes } => Deed::Answer(*yes),
+            Command::Resign => Deed::Resign,
+            Command::Abort => Deed::Abort,
+            Command::PlayOn { seat, .. } => Deed::PlayOn(*seat),
+            Command::Say { to, .. } => Deed::Say(*to),
+            Command::Talk { .. } => Deed::Talk,
+            Command::Rematch => Deed::Rematch,
+        }
+    }
+}
+
+impl Attendance {
+    /// Returns the attendance when everybody with a seat is here.
+    #[must_use]
+    pub fn complete(room: &Room) -> Self {
+        let sitters = room.sitters().map(|(_, sitter)| (sitter.player, true));
+        Attendance {
+            here: sitters.collect(),
+            overdue: HashSet::new(),
+        }
+    }
+}
+
+impl Standing {
+    const fn check_host(self) -> Result<(), Refusal> {
+        if self.is_host {
+            Ok(())
+        } else {
+            Err(Refusal::NotHost)
+        }
+    }
+}
+
+impl Room {
+    /// Returns the standing of somebody who came with this invitation. A stranger has that of a guest who has
+    /// just chosen a name.
+    #[must_use]
+    pub fn standing(&self, who: Option<&Who>, invitation: Option<Invitation>) -> Standing {
+        let player = who.map(|who| who.player);
+        let seat = player.and_then(|player| self.seat_of(player));
+        let is_host = player == Some(self.opening().host);
+        let is_expected = player.is_some_and(|player| self.seating.expects(player));
+        let is_invited = invitation == Some(self.opening().invitation);
+        let namesake = who.and_then(|who| self.namesake(who));
+        Standing {
+            seat,
+            is_host,
+            is_removed: player.is_some_and(|player| self.seating.is_removed(player)),
+            is_welcome: self.opening().public
+                || is_invited
+                || is_host
+                || is_expected
+                || seat.is_some(),
+            is_account: who.is_some_and(|who| who.kind == PlayerKind::Account),
+            namesake,
+        }
+    }
+
+    /// The names of people are distinct, as in every record; those of programs need not be.
+    fn namesake(&self, who: &Who) -> Option<Seat> {
+        if who.kind == PlayerKind::Program {
+            return None;
+        }
+        let mut sitters = self.sitters();
+        let namesake = sitters.find(|(_, sitter)| {
+            sitter.kind != PlayerKind::Program
+                && sitter.player != who.player
+                && sitter.name == who.name
+        });
+        namesake.map(|(seat, _)| seat)
+    }
+
+    /// Checks whether somebody may do something now. Returns how they take back a move, if that is what they do.
+    pub(crate) fn permit(
+        &self,
+        who: Standing,
+        deed: Deed,
+        attendance: &Attendance,
+    ) -> Result<Option<TakingBack>, Refusal> {
+        if who.is_removed {
+            return Err(Refusal::Removed);
+        }
+        let permitted = match deed {
+            Deed::Sit(seat) => self.permit_sitting(who, seat),
+            Deed::Stand => {
+                self.check_open()?;
+                who.seat.map(|_| ()).ok_or(Refusal::NotSeated)
+            }
+            Deed::SeatBot(seat) => {
+                self.check_hosting(who)?;
+                if self.opening().rated {
+                    return Err(Refusal::Unrated);
+                }
+                match self.seating.place(seat)? {
+                    Place::Sitter(_) => Err(Refusal::Taken),
+                    Place::Free | Place::Bot(_) => Ok(()),
+                }
+            }
+            Deed::Clear(seat) => {
+                self.check_hosting(who)?;
+                self.seating.place(seat).map(|_| ())
+            }
+            Deed::Remove(player) => self.permit_removing(who, player),
+            Deed::Start => {
+                self.check_hosting(who)?;
+                if !self.seating.is_full() {
+                    return Err(Refusal::SeatsFree);
+                }
+                let is_here = |player| attendance.here.get(&player).copied();
+                if self.seating.is_anybody_absent(is_here) {
+                    return Err(Refusal::Absent);
+                }
+                Ok(())
+            }
+            Deed::Play => {
+                let (seat, session) = self.playing(who)?;
+                match session.game().turn().seat() {
+                    Some(turn) if turn != seat => Err(session::Refusal::NotToMove(turn).into()),
+                    _ => Ok(()),
+                }
+            }
+            Deed::TakeBack => {
+                let (seat, session) = self.playing(who)?;
+                let way = session.taking_back(seat).map_err(session::Refusal::Undo)?;
+                if way == TakingBack::IfAgreed && self.requests.has_asked(seat) {
+                    return Err(Refusal::AskedBefore);
+                }
+                return Ok(Some(way));
+            }
+            Deed::Answer(yes) => {
+                let (seat, _) = self.playing(who)?;
+                self.requests.check_answer(seat, yes)
+            }
+            Deed::Resign => self.playing(who).map(|_| ()),
+            Deed::Abort => {
+                self.playing(who)?;
+                self.check_abort()
+            }
+            Deed::PlayOn(seat) => {
+                let (own, _) = self.playing(who)?;
+                let is_sitters = matches!(self.seating.place(seat)?, Place::Sitter(_));
+                let has_left = is_sitters && !self.play.plays(seat);
+                let is_overdue = own != seat && self.is_overdue(seat, attendance);
+                if has_left || is_overdue {
+                    Ok(())
+                } else {
+                    Err(Refusal::NotLeft)
+                }
+            }
+            Deed::Say(to) => {
+                if !self.chat.is_on {
+                    return Err(Refusal::Silence);
+                }
+                if to != Audience::of(who.seat) {
+                    return Err(Refusal::Audience);
+                }
+                Ok(())
+            }
+            Deed::Invite | Deed::Talk => who.check_host(),
+            Deed::Rematch => {
+                who.seat.ok_or(Refusal::NotSeated)?;
+                match self.stage() {
+                    Stage::Open => Err(Refusal::NotStarted),
+                    Stage::Running => Err(Refusal::NotOver),
+                    Stage::Over if self.requests.rematch.is_some() => Err(Refusal::RematchMade),
+                    Stage::Over if !self.seating.may_rematch() => Err(Refusal::Alone),
+                    Stage::Over => Ok(()),
+                }
+            }
+        };
+        permitted.map(|()| None)
+    }
+
+    /// Checks whether a player may give a free seat to a program that is online.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn permit_inviting(&self, player: PlayerId) -> Result<(), Refusal> {
+        let standing = Standing {
+            is_host: player == self.opening().host,
+            ..self.standing(None, None)
+        };
+        let permitted = self.permit(standing, Deed::Invite, &Attendance::default());
+        permitted.map(|_| ())
+    }
+
+    /// Nobody aborts a match that is not running, or after the second move.
+    pub(crate) fn check_abort(&self) -> Result<(), Refusal> {
+        self.running()?;
+        match self.play.second_move {
+            Some(_) => Err(Refusal::TooLate),
+            None => Ok(()),
+        }
+    }
+
+    fn permit_sitting(&self, who: Standing, seat: Seat) -> Result<(), Refusal> {
+        self.check_open()?;
+        if !who.is_welcome {
+            return Err(Refusal::Uninvited);
+        }
+        if *self.seating.place(seat)? != Place::Free {
+            return Err(Refusal::Taken);
+        }
+        if self.opening().rated && !who.is_account {
+            return Err(Refusal::Unrated);
+        }
+        match who.namesake.map(|seat| &self.opening().seats[seat.index()]) {
+            Some(Place::Sitter(namesake)) => Err(PlayersError::Twice(namesake.name.clone()).into()),
+            _ => Ok(()),
+        }
+    }
+
+    fn permit_removing(&self, who: Standing, player: Option<PlayerId>) -> Result<(), Refusal> {
+        who.check_host()?;
+        // Only the host removes anybody.
+        if player == Some(self.opening().host) {
+            return Err(Refusal::Oneself);
+        }
+        // The others would wait for them, and a rated match could be won like that.
+        let plays = |seat| self.play.plays(seat);
+        let seat = player.and_then(|player| self.seat_of(player));
+        if self.stage() == Stage::Running && seat.is_some_and(plays) {
+            return Err(Refusal::Playing);
+        }
+        Ok(())
+    }
+
+    /// The host prepares the match.
+    fn check_hosting(&self, who: Standing) -> Result<(), Refusal> {
+        who.check_host()?;
+        self.check_open()
+    }
+
+    pub(crate) fn check_open(&self) -> Result<(), Refusal> {
+        match self.stage() {
+            Stage::Open => Ok(()),
+            Stage::Running => Err(Refusal::Started),
+            Stage::Over => Err(Refusal::Over),
+        }
+    }
+
+    pub(crate) fn running(&self) -> Result<&Session, Refusal> {
+        match self.stage() {
+            Stage::Open => Err(Refusal::NotStarted),
+            Stage::Running => self.session().ok_or(Refusal::NotStarted),
+            Stage::Over => Err(Refusal::Over),
+        }
+    }
+
+    /// Returns the seat of somebody who still plays, and the match.
+    pub(crate) fn playing(&self, who: Standing) -> Result<(Seat, &Session), Refusal> {
+        let seat = who.seat.ok_or(Refusal::NotSeated)?;
+        let session = self.running()?;
+        if self.play.plays(seat) {
+            Ok((seat, session))
+        } else {
+            Err(Refusal::NotSeated)
+        }
+    }
+
+    /// Returns whether the others need not wait any longer for somebody who is to move: no clock counts, and they
+    /// have been away for long.
+    pub(crate) fn is_overdue(&self, seat: Seat, attendance: &Attendance) -> bool {
+        attendance.overdue.contains(&seat)
+            && self.play.clock_end().is_none()
+            && self.play.turn() == Some(seat)
+            && self.play.plays(seat)
+    }
+}

@@ -1,0 +1,469 @@
+//! The replica of a table that a client keeps.
+
+mod permitted;
+
+use table::{Players, Seat, Timestamp};
+
+use crate::chat::REMEMBERED;
+use crate::pending::PendingOrders;
+use crate::take_back::{EndedRequest, OpenRequest};
+use crate::{
+    Audience, Command, CommandId, Invitation, MatchUpdate, News, Order, Permissions, PlaceState,
+    PlayerId, Presence, Snapshot, Stage, TableParts, ToClient, ToServer, Update, Watcher,
+};
+
+/// The code for a command of which the server has not said yet whether it is permitted.
+pub const UNKNOWN: &str = "unknown";
+
+/// A table as one client knows it. It applies what comes over the socket, says what has to be sent, and keeps
+/// the orders that were not answered.
+///
+/// It does no I/O and reads no clock: `now` is the caller's time in milliseconds since any fixed moment.
+#[derive(Clone, Debug, Default)]
+pub struct Replica {
+    known: Option<Box<Snapshot>>,
+    /// What the server's clock shows more than the caller's, in milliseconds.
+    ahead: i64,
+    /// Nothing until the server has said on this connection who is here.
+    presence: Option<Presence>,
+    pending: PendingOrders,
+    /// The invitation that the client came with.
+    invitation: Option<Invitation>,
+    /// The next snapshot counts even if it is older: a server that restarted may have lost entries.
+    is_reconnected: bool,
+    /// What this client may do; nothing until the server has said so.
+    permissions: Option<Box<Permissions>>,
+    hello: Hello,
+    missing: Missing,
+    /// How the last request to take back a move ended.
+    pub(crate) ended_request: Option<EndedRequest>,
+}
+
+/// Whether entries between what is known and what was received are missing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Missing {
+    #[default]
+    Nothing,
+    /// They have to be asked for.
+    Yes,
+    Asked,
+}
+
+/// Whether the client has said hello on this connection.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Hello {
+    #[default]
+    Unsaid,
+    Said,
+    Answered,
+}
+
+impl Replica {
+    /// Returns the replica of a table of which nothing is known yet.
+    #[must_use]
+    pub fn new(invitation: Option<Invitation>) -> Self {
+        Replica {
+            invitation,
+            ..Replica::default()
+        }
+    }
+
+    /// Begins a new connection: orders without an answer are sent again.
+    pub fn connected(&mut self) {
+        self.presence = None;
+        self.is_reconnected = true;
+        self.hello = Hello::Unsaid;
+        self.missing = Missing::Nothing;
+        self.pending.resend();
+    }
+
+    /// Notes that the connection is lost: nobody says who is here any more.
+    pub fn disconnected(&mut self) {
+        self.presence = None;
+    }
+
+    /// Applies the text of a message from the socket.
+    ///
+    /// # Errors
+    /// If it is not a message; nothing has changed then.
+    pub fn apply_text(&mut self, text: &str, now: u64) -> Result<Update, serde_json::Error> {
+        let message = ToClient::read(text)?;
+        Ok(message.map_or(Update::Nothing, |message| self.apply(message, now)))
+    }
+
+    /// Applies a message from the socket.
+    pub fn apply(&mut self, message: ToClient, now: u64) -> Update {
+        match message {
+            ToClient::Snapshot(snapshot) => self.replace(snapshot, now),
+            ToClient::News(news) => {
+                let command = news.command;
+                let open = self.open_request();
+                match self.hear(*news) {
+                    Update::Changed { play, parts, .. } => {
+                        self.compare_request(open);
+                        Update::Changed {
+                            play,
+                            parts,
+                            done: self.pending.answered(command),
+                        }
+                    }
+                    Update::Nothing => self.done(command),
+                    other => other,
+                }
+            }
+            ToClient::Presence(presence) => {
+                self.presence = Some(presence);
+                Update::Presence
+            }
+            ToClient::Permissions(permissions) => {
+                self.hello = Hello::Answered;
+                self.permissions = Some(permissions);
+                Update::Permissions
+            }
+            ToClient::Done { id, .. } => self.done(Some(id)),
+            // A server that is older than permissions cannot read the hello.
+            ToClient::Refused { id: None, code, .. }
+                if code == "malformed" && self.hello == Hello::Said =>
+            {
+                self.hello = Hello::Answered;
+                Update::Nothing
+            }
+            ToClient::Refused {
+                id,
+                code,
+                message,
+                version,
+            } => {
+                if version > self.version() {
+                    self.is_missing_entries();
+                }
+                Update::Refused {
+                    order: self.pending.answered(id),
+                    code: table::text::safe(&code),
+                    message: table::text::safe(&message),
+                }
+            }
+        }
+    }
+
+    fn replace(&mut self, snapshot: Box<Snapshot>, now: u64) -> Update {
+        let is_older = snapshot.version < self.version();
+        if is_older && !std::mem::take(&mut self.is_reconnected) {
+            return Update::Nothing;
+        }
+        self.is_reconnected = false;
+        self.ahead = snapshot.now.millis() as i64 - now as i64;
+        let open = self.open_request();
+        self.known = Some(snapshot);
+        self.compare_request(open);
+        self.missing = Missing::Nothing;
+        self.pending.resend();
+        Update::Replaced
+    }
+
+    fn open_request(&self) -> Option<OpenRequest> {
+        self.known().and_then(OpenRequest::at)
+    }
+
+    /// Notes how a request that was open before has ended.
+    fn compare_request(&mut self, open: Option<OpenRequest>) {
+        if let (Some(open), Some(now)) = (open, self.known()) {
+            self.ended_request = EndedRequest::between(open, now);
+        }
+    }
+
+    /// Applies the next entry.
+    fn hear(&mut self, news: News) -> Update {
+        let Some(known) = &mut self.known else {
+            return self.is_missing_entries();
+        };
+        if news.version <= known.version {
+            return Update::Nothing;
+        }
+        if news.version != known.version + 1 {
+            return self.is_missing_entries();
+        }
+        let mut play = MatchUpdate::Nothing;
+        if let Some(told) = news.play {
+            play = MatchUpdate::Continued { stand: told.stand };
+            let heard = known.play.as_mut().is_some_and(|play| play.hear(told));
+            if !heard {
+                return self.is_missing_entries();
+            }
+        }
+        let parts = TableParts {
+            table: news.table.is_some(),
+            clocks: news.clocks.is_some(),
+            said: news.said.is_some(),
+        };
+        known.version = news.version;
+        if news.start.is_some() {
+            play = MatchUpdate::Replaced;
+            known.play = news.start;
+        }
+        if let Some(table) = news.table {
+            known.table = table;
+        }
+        if news.clocks.is_some() {
+            known.clocks = news.clocks;
+        }
+        if let Some(said) = news.said {
+            known.said.push(said);
+            let too_many = known.said.len().saturating_sub(REMEMBERED);
+            known.said.drain(..too_many);
+        }
+        self.is_reconnected = false;
+        self.missing = Missing::Nothing;
+        Update::Changed {
+            play,
+            parts,
+            done: None,
+        }
+    }
+
+    fn done(&mut self, command: Option<CommandId>) -> Update {
+        let answered = self.pending.answered(command);
+        answered.map_or(Update::Nothing, Update::Done)
+    }
+
+    fn is_missing_entries(&mut self) -> Update {
+        if self.missing == Missing::Nothing {
+            self.missing = Missing::Yes;
+        }
+        Update::Gap
+    }
+
+    /// Takes what has to be sent to the server now, in this order.
+    pub fn outgoing(&mut self, now: u64) -> Vec<ToServer> {
+        let mut messages = Vec::new();
+        if self.hello == Hello::Unsaid {
+            self.hello = Hello::Said;
+            let invitation = self.invitation();
+            messages.push(ToServer::Hello { invitation });
+        }
+        if self.missing == Missing::Yes {
+            self.missing = Missing::Asked;
+            messages.push(ToServer::After {
+                version: self.version(),
+            });
+        }
+        let orders = self.pending.take_due(now).cloned();
+        messages.extend(orders.map(ToServer::Order));
+        messages
+    }
+
+    /// Returns when there is something to send, as far as is known now: orders without an answer are sent again.
+    #[must_use]
+    pub fn due(&self) -> Option<u64> {
+        if self.missing == Missing::Yes || self.hello == Hello::Unsaid {
+            return Some(0);
+        }
+        self.pending.due()
+    }
+
+    /// Takes an order, which [`outgoing`](Self::outgoing) sends until it is answered.
+    pub fn order(&mut self, order: Order) {
+        self.pending.push(order);
+    }
+
+    /// Notes that an order is on its way by another route than the socket.
+    pub fn mark_sent(&mut self, id: CommandId, now: u64) {
+        self.pending.mark_sent(id, now);
+    }
+
+    /// Gives up the orders for these commands that have no answer.
+    pub fn withdraw(&mut self, is_unwanted: impl Fn(&Command) -> bool) {
+        self.pending.withdraw(is_unwanted);
+    }
+
+    /// Gives up the orders for these commands that were not sent on any connection: the server cannot have them.
+    /// Returns whether there was one.
+    pub fn withdraw_unsent(&mut self, is_unwanted: impl Fn(&Command) -> bool) -> bool {
+        self.pending.withdraw_unsent(is_unwanted)
+    }
+
+    /// Returns the orders that have no answer, oldest first.
+    pub fn pending(&self) -> impl Iterator<Item = &Order> {
+        self.pending.iter()
+    }
+
+    /// Returns whether a move was made that the server has not answered yet.
+    #[must_use]
+    pub fn is_move_pending(&self) -> bool {
+        let plays = |order: &Order| matches!(order.command, Command::Play { .. });
+        self.pending().any(plays)
+    }
+
+    /// Returns everything that is known of the table, once something is.
+    #[must_use]
+    pub fn known(&self) -> Option<&Snapshot> {
+        self.known.as_deref()
+    }
+
+    /// Returns the number of the last entry that is known; 0 if none is.
+    #[must_use]
+    pub fn version(&self) -> u32 {
+        self.known().map_or(0, |known| known.version)
+    }
+
+    /// Returns the server's time.
+    #[must_use]
+    pub const fn server_time(&self, now: u64) -> Timestamp {
+        Timestamp::from_millis(now.saturating_add_signed(self.ahead))
+    }
+
+    /// Returns who is here, once the server has said so on this connection.
+    #[must_use]
+    pub const fn presence(&self) -> Option<&Presence> {
+        self.presence.as_ref()
+    }
+
+    /// Returns what this client may do, once the server has said so.
+    #[must_use]
+    pub fn permissions(&self) -> Option<&Permissions> {
+        self.permissions.as_deref()
+    }
+
+    /// Returns what lets people sit here, as far as this client knows it.
+    #[must_use]
+    pub fn invitation(&self) -> Option<Invitation> {
+        let told = self.known().and_then(|known| known.invitation);
+        told.or(self.invitation)
+    }
+
+    /// Returns how far the table is.
+    #[must_use]
+    pub fn stage(&self) -> Stage {
+        self.known().map_or(Stage::Open, |known| known.table.stage)
+    }
+
+    /// Returns the seat of this client.
+    #[must_use]
+    pub fn seat(&self) -> Option<Seat> {
+        self.known()?.seat
+    }
+
+    /// Returns whom this client talks to.
+    #[must_use]
+    pub fn audience(&self) -> Audience {
+        Audience::of(self.seat())
+    }
+
+    /// Returns the seat where this client plays. Those who have left the match keep a seat, but only watch.
+    #[must_use]
+    pub fn plays_at(&self) -> Option<Seat> {
+        self.seat().filter(|_| !self.has_left())
+    }
+
+    /// Returns whether this client has left the match, which goes on.
+    #[must_use]
+    pub fn has_left(&self) -> bool {
+        let own = self.seat().and_then(|seat| self.seats().get(seat.index()));
+        let left = matches!(own, Some(PlaceState::Sitter { left: true, .. }));
+        left && self.stage() == Stage::Running
+    }
+
+    /// Returns who sits where.
+    #[must_use]
+    pub fn seats(&self) -> &[PlaceState] {
+        self.known().map_or(&[], |known| &known.table.seats)
+    }
+
+    fn numbered_seats(&self) -> impl Iterator<Item = (Seat, &PlaceState)> {
+        Seat::all(Players::MOST).zip(self.seats())
+    }
+
+    /// Returns the seats that nobody has.
+    pub fn free_seats(&self) -> impl Iterator<Item = Seat> {
+        let free =
+            |(seat, place): (Seat, &PlaceState)| (*place == PlaceState::Free).then_some(seat);
+        self.numbered_seats().filter_map(free)
+    }
+
+    /// Returns the seats whose holders are not connected, as far as the server has said. The holder of this
+    /// client's own seat always is.
+    pub fn away(&self) -> impl Iterator<Item = Seat> {
+        let plays = |place: &PlaceState| matches!(place, PlaceState::Sitter { left: false, .. });
+        let away = move |(seat, place): (Seat, &PlaceState)| {
+            (plays(place) && self.is_here(seat) == Some(false)).then_some(seat)
+        };
+        self.numbered_seats().filter_map(away)
+    }
+
+    /// Returns whether the holder of a seat is connected; nothing if nobody sits there, or until the server has
+    /// said so on this connection. The holder of this client's own seat always is.
+    #[must_use]
+    pub fn is_here(&self, seat: Seat) -> Option<bool> {
+        let presence = self.presence.as_ref()?;
+        let PlaceState::Sitter { player, .. } = self.seats().get(seat.index())? else {
+            return None;
+        };
+        // People who have just sat down are still listed as spectators.
+        let watches = || (presence.watching.iter()).any(|other| other.player == *player);
+        Some(self.seat() == Some(seat) || presence.seats.contains(&seat) || watches())
+    }
+
+    /// Returns whether the connection of the player in this seat does not answer at the moment.
+    #[must_use]
+    pub fn is_reconnecting(&self, seat: Seat) -> bool {
+        let presence = self.presence.as_ref();
+        presence.is_some_and(|presence| presence.reconnecting.contains(&seat))
+    }
+
+    /// Returns the seats of the people, programs aside, without whom the server would not begin a match.
+    pub fn awaited(&self) -> impl Iterator<Item = Seat> {
+        let clock = self.known().map(|known| known.table.clock);
+        let is_awaited = move |seat: &Seat| match &self.seats()[seat.index()] {
+            PlaceState::Sitter { is, .. } => clock.is_some_and(|clock| clock.awaits(*is)),
+            PlaceState::Free | PlaceState::Bot { .. } => false,
+        };
+        self.away().filter(is_awaited)
+    }
+
+    /// Returns the spectators who have a name, those among them whom the host has removed too.
+    pub fn named_spectators(&self) -> impl Iterator<Item = &Watcher> {
+        let presence = self.presence.iter();
+        presence.flat_map(|presence| &presence.watching)
+    }
+
+    /// Returns the spectators who have a name, except those whom the host has removed.
+    pub fn watching(&self) -> impl Iterator<Item = &Watcher> {
+        let spectators = self.named_spectators();
+        spectators.filter(|watcher| !self.is_removed(watcher.player))
+    }
+
+    fn is_removed(&self, player: PlayerId) -> bool {
+        self.known()
+            .is_some_and(|known| known.table.removed.contains(&player))
+    }
+
+    /// Returns how many others watch.
+    #[must_use]
+    pub fn others_watching(&self) -> u32 {
+        let sits = |who: PlayerId| {
+            let mut seats = self.seats().iter();
+            seats.any(|place| matches!(place, PlaceState::Sitter { player, .. } if *player == who))
+        };
+        // The server still lists people who have just sat down, and those who were removed.
+        let listed = self.named_spectators();
+        let seated = listed.filter(|them| sits(them.player) || self.is_removed(them.player));
+        let itself = u32::from(self.seat().is_none());
+        let presence = self.presence.as_ref();
+        let spectators = presence.map_or(0, |presence| presence.spectators);
+        spectators.saturating_sub(seated.count() as u32 + itself)
+    }
+
+    /// Returns how many milliseconds somebody has left to think, where time is counted.
+    #[must_use]
+    pub fn time_left(&self, seat: Seat, now: u64) -> Option<u64> {
+        let clocks = self.known()?.clocks.as_ref()?;
+        let left = *clocks.left.get(seat.index())?;
+        let used = if clocks.running == Some(seat) {
+            let now = self.server_time(now).millis();
+            now.saturating_sub(clocks.since.millis())
+        } else {
+            0
+        };
+        Some(left.saturating_sub(used))
+    }
+}

@@ -1,0 +1,92 @@
+//! What a client may do at its table, as far as the server has said.
+
+use table::{Players, Seat};
+
+use super::{Hello, Replica, UNKNOWN};
+use crate::{Command, PlaceState, PlayerId};
+
+/// The code for a seat that somebody has.
+const TAKEN: &str = "taken";
+
+/// The code for a name that somebody at the table has. People can change theirs and sit down.
+const NAMES: &str = "names";
+
+/// The code for people whom the host has removed.
+const REMOVED: &str = "removed";
+
+impl Replica {
+    /// Returns why the server would refuse a command now, by its code and for people; nothing if it is permitted.
+    /// The code is [`UNKNOWN`] until the server has said what is permitted. Servers that are older than permissions
+    /// say so only when they refuse an order.
+    #[must_use]
+    pub fn refusal(&self, command: &Command) -> Option<(&str, &str)> {
+        let Some(permissions) = self.permissions() else {
+            return (self.hello != Hello::Answered).then_some((UNKNOWN, ""));
+        };
+        let seat_of = |player: PlayerId| {
+            let sits = |(_, place): &(Seat, &PlaceState)| matches!(place, PlaceState::Sitter { player: other, .. } if *other == player);
+            let mut seats = self.numbered_seats();
+            seats.find(sits).map(|(seat, _)| seat)
+        };
+        let code = permissions.refused(command, seat_of)?;
+        Some((code, permissions.message(code)))
+    }
+
+    /// Returns whether the server permits a command now; not as long as it has not said so.
+    #[must_use]
+    pub fn permits(&self, command: &Command) -> bool {
+        self.refusal(command).is_none()
+    }
+
+    /// Returns whether this client starts the match: now, or once every seat is taken and everybody is here.
+    #[must_use]
+    pub fn starts(&self) -> bool {
+        let refusal = self.refusal(&Command::Start);
+        refusal.is_none_or(|(code, _)| matches!(code, "seats-free" | "absent"))
+    }
+
+    /// Returns the seats where this client may let a bot play on.
+    pub fn seats_to_play_on(&self) -> impl Iterator<Item = Seat> {
+        let permissions = self.permissions().map(|permissions| &permissions.seats);
+        let seats = Seat::all(Players::MOST).zip(permissions.into_iter().flatten());
+        let permitted = seats.filter(|(_, seat)| seat.play_on.is_none());
+        permitted.map(|(seat, _)| seat)
+    }
+
+    /// Returns why this client cannot sit down in a seat, by the code and for people; nothing if it can. A name that
+    /// somebody has here is no reason, because it can be changed.
+    #[must_use]
+    pub fn sit_refusal(&self, seat: Seat) -> Option<(&str, &str)> {
+        let invitation = None;
+        let refusal = self.refusal(&Command::Sit { seat, invitation });
+        refusal.filter(|(code, _)| *code != NAMES)
+    }
+
+    /// Returns why this client can sit nowhere, other than that every seat is taken.
+    #[must_use]
+    pub fn barred(&self) -> Option<(&str, &str)> {
+        let seats = Seat::all(self.permissions()?.seats.len());
+        let mut refusals = seats.map(|seat| self.sit_refusal(seat));
+        if refusals.clone().any(|refusal| refusal.is_none()) {
+            return None;
+        }
+        refusals.find_map(|refusal| refusal.filter(|(code, _)| *code != TAKEN))
+    }
+
+    /// Returns whether the host has removed this client's player.
+    #[must_use]
+    pub fn was_removed(&self) -> bool {
+        let refusal = self.refusal(&Command::Stand);
+        refusal.is_some_and(|(code, _)| code == REMOVED)
+    }
+
+    /// Returns the seat of this client, if its player may move now. What is permitted and whose turn it is arrive in
+    /// two messages: both have to say so.
+    #[must_use]
+    pub fn mover(&self) -> Option<Seat> {
+        let turn = self.known()?.play.as_ref()?.turn().seat()?;
+        let text = String::new();
+        let may_play = self.permits(&Command::Play { text }) && !self.is_move_pending();
+        self.plays_at().filter(|seat| *seat == turn && may_play)
+    }
+}

@@ -1,0 +1,118 @@
+//! Whatever is ordered, by whomever: the log is the whole truth, and what viewers are told is enough.
+
+use games::GAMES;
+use proptest::prelude::*;
+use room::{Audience, Command, MatchUpdate, Room, Stage, TableParts, ToClient, ToServer, Update};
+use table::{Seat, Viewer};
+
+use crate::logged_room::{INVITATION, LoggedRoom, at, bot, opening, replica, sitter};
+
+pub(crate) fn command() -> impl Strategy<Value = Command> {
+    let seat = || (0..4_u8).prop_map(Seat::new);
+    let invitation = proptest::option::of(Just(INVITATION));
+    prop_oneof![
+        1 => (seat(), invitation).prop_map(|(seat, invitation)| Command::Sit { seat, invitation }),
+        1 => Just(Command::Stand),
+        1 => seat().prop_map(|seat| Command::SeatBot {
+            seat,
+            bot: bot("bot:1")
+        }),
+        1 => seat().prop_map(|seat| Command::Clear { seat }),
+        1 => (0..5_u128).prop_map(|number| Command::Remove {
+            player: crate::logged_room::who(number).player
+        }),
+        3 => Just(Command::Start),
+        10 => Just(Command::Play { text: String::new() }),
+        2 => Just(Command::TakeBack),
+        2 => any::<bool>().prop_map(|yes| Command::Answer { yes }),
+        1 => Just(Command::Resign),
+        1 => Just(Command::Abort),
+        1 => seat().prop_map(|seat| Command::PlayOn {
+            seat,
+            bot: bot("bot:2")
+        }),
+        1 => any::<bool>().prop_map(|players| Command::Say {
+            to: if players {
+                Audience::Players
+            } else {
+                Audience::Spectators
+            },
+            text: "hm".to_owned()
+        }),
+        1 => any::<bool>().prop_map(|on| Command::Talk { on }),
+        1 => Just(Command::Rematch),
+    ]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(96))]
+    #[test]
+    fn the_log_is_the_whole_truth(
+        game in prop_oneof![Just("azul"), Just("laying-grass"), Just("tilings")],
+        orders in proptest::collection::vec((0..5_u128, command(), any::<u16>(), 0..3_u32), 1..60),
+    ) {
+        let mut room = LoggedRoom::new(opening(game, vec![sitter(0), sitter(1), sitter(2)]));
+        for (number, mut command, pick, behind) in orders {
+            if let (Command::Play { text }, Some(session)) = (&mut command, room.room.session()) {
+                let moves = session.game().moves();
+                if !moves.is_empty() {
+                    *text = moves[usize::from(pick) % moves.len()].clone();
+                }
+            }
+            let mut order = room.fresh(command);
+            order.version = order.version.saturating_sub(behind);
+            let before = room.room.version();
+            let answer = room.send(number, &order);
+            prop_assert_eq!(room.room.version(), before + u32::from(answer.is_ok()));
+            if let Ok(version) = answer {
+                // Sent twice, it is carried out once.
+                prop_assert_eq!(room.send(number, &order).unwrap(), version);
+            }
+        }
+        // What the log comes to is the room.
+        let again = Room::replay(GAMES, &room.log).unwrap();
+        for (viewer, replica) in &room.followers {
+            let now = room.room.snapshot(*viewer, at(0));
+            prop_assert_eq!(&again.snapshot(*viewer, at(0)), &now);
+            // What they were told is what they would be shown, and knew nothing of a seed.
+            let known = replica.known().unwrap();
+            prop_assert_eq!(&known.table, &now.table);
+            prop_assert_eq!(&known.clocks, &now.clocks);
+            prop_assert_eq!(&known.play, &now.play);
+            if room.room.stage() == Stage::Running {
+                let text = serde_json::to_string(known).unwrap();
+                prop_assert!(!text.contains("\"seed\""));
+            }
+        }
+    }
+}
+
+#[test]
+fn an_entry_that_comes_twice_is_known_and_a_missing_one_is_asked_for() {
+    let mut room = LoggedRoom::begun("azul", 2);
+    let mut behind = replica(&room.room, Viewer::Spectator);
+    let version = behind.version();
+    let mut told = Vec::new();
+    for _ in 0..2 {
+        room.play();
+        let entry = room.log.last().unwrap();
+        let news = room.room.told(entry, Viewer::Spectator);
+        told.push(ToClient::News(Box::new(news)));
+    }
+    let changed = |stand| Update::Changed {
+        play: MatchUpdate::Continued { stand },
+        parts: TableParts {
+            table: stand == 1,
+            ..TableParts::default()
+        },
+        done: None,
+    };
+    let hello = ToServer::Hello { invitation: None };
+    assert_eq!(behind.outgoing(0), [hello]);
+    assert_eq!(behind.apply(told[1].clone(), 0), Update::Gap);
+    assert_eq!(behind.outgoing(0), [ToServer::After { version }]);
+    assert_eq!(behind.outgoing(0), [], "it asks once");
+    assert_eq!(behind.apply(told[0].clone(), 0), changed(0));
+    assert_eq!(behind.apply(told[0].clone(), 0), Update::Nothing);
+    assert_eq!(behind.apply(told[1].clone(), 0), changed(1));
+}

@@ -1,0 +1,179 @@
+//! A table for the tests: a room with its log, and somebody who follows from every seat.
+
+use std::collections::HashSet;
+
+use games::GAMES;
+use room::{
+    Attendance, Clock, Command, CommandId, Entry, Happening, Invitation, News, Now, Opening, Order,
+    Place, PlayerId, PlayerKind, Proposal, Proposed, Refusal, Replica, Room, Sitter, ToClient,
+    Update, Who,
+};
+use serde_json::value::RawValue;
+use table::{BotText, Name, Seat, Timestamp, Viewer};
+
+pub(crate) const INVITATION: Invitation = Invitation::from_bits(77);
+
+pub(crate) struct LoggedRoom {
+    pub(crate) room: Room,
+    pub(crate) log: Vec<Entry>,
+    pub(crate) now: u64,
+    pub(crate) followers: Vec<(Viewer, Replica)>,
+    commands: u128,
+    /// The seats of people who have been away for long; everybody else is here.
+    pub(crate) overdue: HashSet<Seat>,
+}
+
+pub(crate) fn at(millis: u64) -> Timestamp {
+    Timestamp::from_millis(millis)
+}
+
+pub(crate) fn bot(text: &str) -> BotText {
+    BotText::new(text).unwrap()
+}
+
+/// Somebody, by a number; 0 is the host.
+pub(crate) fn who(number: u128) -> Who {
+    Who {
+        player: PlayerId::from_bits(1_000 + number),
+        name: Name::new(&format!("P{number}")).unwrap(),
+        kind: PlayerKind::Guest,
+    }
+}
+
+pub(crate) fn sitter(number: u128) -> Place {
+    let Who { player, name, kind } = who(number);
+    Place::Sitter(Sitter { player, name, kind })
+}
+
+pub(crate) fn opening(game: &str, seats: Vec<Place>) -> Opening {
+    let options = GAMES.find(game).unwrap().options_for(seats.len(), &[]);
+    Opening {
+        host: who(0).player,
+        game: game.to_owned(),
+        options: options.unwrap(),
+        clock: Clock::None,
+        public: false,
+        rated: false,
+        hints: false,
+        at_once: false,
+        invitation: INVITATION,
+        seats,
+    }
+}
+
+/// What a viewer knows who has just come.
+pub(crate) fn replica(room: &Room, viewer: Viewer) -> Replica {
+    let mut replica = Replica::default();
+    let snapshot = ToClient::Snapshot(Box::new(room.snapshot(viewer, at(0))));
+    let text = serde_json::to_string(&snapshot).unwrap();
+    assert_eq!(replica.apply_text(&text, 0).unwrap(), Update::Replaced);
+    replica
+}
+
+impl LoggedRoom {
+    pub(crate) fn new(opening: Opening) -> Self {
+        let seats = opening.seats.len();
+        let entry = Entry {
+            version: 1,
+            at: at(0),
+            by: Some(opening.host),
+            command: None,
+            what: Happening::Opened(Box::new(opening)),
+        };
+        let room = Room::open(GAMES, &entry).unwrap();
+        let viewers = Seat::all(seats)
+            .map(Viewer::Seat)
+            .chain([Viewer::Spectator]);
+        let followers = viewers
+            .map(|viewer| (viewer, replica(&room, viewer)))
+            .collect();
+        LoggedRoom {
+            room,
+            log: vec![entry],
+            now: 0,
+            followers,
+            commands: 0,
+            overdue: HashSet::new(),
+        }
+    }
+
+    /// A match of people 0, 1, 2, … that has begun.
+    pub(crate) fn begun(game: &str, people: u128) -> Self {
+        let seats = (0..people).map(sitter).collect();
+        let mut room = LoggedRoom::new(opening(game, seats));
+        room.order(0, Command::Start).unwrap();
+        room
+    }
+
+    /// An order of somebody who knows everything that has happened.
+    pub(crate) fn fresh(&mut self, command: Command) -> Order {
+        self.commands += 1;
+        Order {
+            id: CommandId::from_bits(self.commands),
+            version: self.room.version(),
+            command,
+        }
+    }
+
+    pub(crate) fn order(&mut self, number: u128, command: Command) -> Result<u32, Refusal> {
+        let order = self.fresh(command);
+        self.send(number, &order)
+    }
+
+    /// Carries out an order as a server does, and says by which entry.
+    pub(crate) fn send(&mut self, number: u128, order: &Order) -> Result<u32, Refusal> {
+        self.now += 1;
+        let now = Now {
+            at: at(self.now),
+            random: u128::MAX / 3 + u128::from(self.now),
+        };
+        let attendance = self.attendance();
+        match self.room.propose(&who(number), order, now, &attendance)? {
+            Proposed::Before(version) => Ok(version),
+            Proposed::New(proposal) => {
+                self.apply(*proposal);
+                Ok(self.room.version())
+            }
+        }
+    }
+
+    pub(crate) fn attendance(&self) -> Attendance {
+        Attendance {
+            overdue: self.overdue.clone(),
+            ..Attendance::complete(&self.room)
+        }
+    }
+
+    pub(crate) fn apply(&mut self, proposal: Proposal) {
+        self.room.apply(&proposal).unwrap();
+        let entry = proposal.into_entry();
+        for (viewer, replica) in &mut self.followers {
+            let news: News = self.room.told(&entry, *viewer);
+            // What is only passed on says the same.
+            let passed_on: News<Box<RawValue>> = self.room.told(&entry, *viewer);
+            let said = ToClient::News(Box::new(news));
+            let said = serde_json::to_string(&said).unwrap();
+            assert_eq!(ToClient::news_text(&passed_on), said);
+            let update = replica.apply_text(&said, 0).unwrap();
+            assert!(matches!(update, Update::Changed { done: None, .. }));
+        }
+        self.log.push(entry);
+    }
+
+    /// The first legal move of whoever is to move, with their number: here, people sit in order.
+    pub(crate) fn next_move(&self) -> (u128, Command) {
+        let game = self.room.session().unwrap().game();
+        let seat = game.turn().seat().unwrap();
+        let text = game.moves()[0].clone();
+        (seat.index() as u128, Command::Play { text })
+    }
+
+    pub(crate) fn play(&mut self) {
+        let (number, command) = self.next_move();
+        self.order(number, command).unwrap();
+    }
+
+    pub(crate) fn ply(&self) -> usize {
+        self.room.session().unwrap().game().ply()
+    }
+}

@@ -1,0 +1,247 @@
+//! What the server says that viewers may do is what it lets them do.
+
+use std::collections::HashSet;
+
+use proptest::prelude::*;
+use proptest::test_runner::TestCaseError;
+use room::{
+    Attendance, Audience, Clock, Command, CommandId, Now, Order, Permissions, Place, PlayerKind,
+    Replica, Room, ToClient, UNKNOWN, Who,
+};
+use table::Seat;
+
+use crate::any_order::command;
+use crate::logged_room::{INVITATION, LoggedRoom, at, bot, opening, sitter, who};
+
+/// People of every kind, at the table or not: one is called like another, one is a program.
+fn people() -> Vec<Who> {
+    let account = Who {
+        kind: PlayerKind::Account,
+        ..who(6)
+    };
+    let program = Who {
+        kind: PlayerKind::Program,
+        name: who(1).name,
+        ..who(7)
+    };
+    let namesake = Who {
+        name: who(1).name,
+        ..who(8)
+    };
+    (0..5)
+        .map(who)
+        .chain([account, program, namesake])
+        .collect()
+}
+
+/// Every command that somebody may think of, with a content that is right.
+fn commands(room: &Room, invitation: bool, audience: Audience) -> Vec<Command> {
+    let seats = room.opening().seats.len();
+    let legal = room.session().map(|session| session.game().moves());
+    let text = legal.and_then(|moves| moves.into_iter().next());
+    let mut commands = vec![
+        Command::Stand,
+        Command::Start,
+        Command::Play {
+            text: text.unwrap_or_default(),
+        },
+        Command::TakeBack,
+        Command::Answer { yes: true },
+        Command::Answer { yes: false },
+        Command::Resign,
+        Command::Abort,
+        Command::Say {
+            to: audience,
+            text: "hm".to_owned(),
+        },
+        Command::Talk { on: true },
+        Command::Talk { on: false },
+        Command::Rematch,
+    ];
+    for seat in Seat::all(seats) {
+        commands.extend([
+            Command::Sit {
+                seat,
+                invitation: invitation.then_some(INVITATION),
+            },
+            Command::SeatBot {
+                seat,
+                bot: bot("bot:1"),
+            },
+            Command::Clear { seat },
+            Command::PlayOn {
+                seat,
+                bot: bot("bot:2"),
+            },
+        ]);
+    }
+    let removed = people().into_iter().map(|who| who.player);
+    commands.extend(removed.map(|player| Command::Remove { player }));
+    commands
+}
+
+/// Whether everybody may do what the room lets them do, and is told the reason why not.
+fn check(room: &Room, attendance: &Attendance) -> Result<(), TestCaseError> {
+    for who in people() {
+        for is_invited in [false, true] {
+            let invitation = is_invited.then_some(INVITATION);
+            let standing = room.standing(Some(&who), invitation);
+            let said = room.permissions(&standing, attendance);
+            let text = serde_json::to_string(&said).unwrap();
+            let permissions: Permissions = serde_json::from_str(&text).unwrap();
+            prop_assert_eq!(&permissions, &said);
+            let audience = match room.seat_of(who.player) {
+                Some(_) => Audience::Players,
+                None => Audience::Spectators,
+            };
+            for command in commands(room, is_invited, audience) {
+                let code = permissions.refused(&command, |player| room.seat_of(player));
+                let told = code.map(|code| (code.to_owned(), permissions.message(code).to_owned()));
+                let order = Order {
+                    id: CommandId::from_bits(u128::MAX),
+                    version: room.version(),
+                    command,
+                };
+                let now = Now {
+                    at: at(1_000_000),
+                    random: 5,
+                };
+                let proposed = room.propose(&who, &order, now, attendance);
+                let refusal = proposed.err();
+                let right = refusal.map(|why| (why.permission_code().to_owned(), why.to_string()));
+                prop_assert_eq!(told, right, "{:?} by {:?}", order.command, &who);
+            }
+        }
+    }
+    Ok(())
+}
+
+fn place() -> impl Strategy<Value = Place> {
+    prop_oneof![
+        2 => Just(Place::Free),
+        4 => (0..5_u128).prop_map(sitter),
+        1 => Just(Place::Bot(bot("bot:1"))),
+    ]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+    #[test]
+    fn what_is_permitted_is_accepted_and_what_is_not_is_refused_for_the_reason_that_was_told(
+        game in prop_oneof![Just("azul"), Just("laying-grass"), Just("tilings")],
+        places in proptest::collection::vec(place(), 2..=4),
+        (public, rated, is_counted) in any::<(bool, bool, bool)>(),
+        (known, present, overdue) in any::<(u8, u8, u8)>(),
+        orders in proptest::collection::vec((0..5_u128, command(), any::<u16>()), 1..40),
+    ) {
+        // Nobody sits twice.
+        let mut taken = HashSet::new();
+        let places = places.into_iter().map(|place| match &place {
+            Place::Sitter(sitter) if !taken.insert(sitter.player) => Place::Free,
+            _ => place,
+        });
+        let mut opening = opening(game, places.collect());
+        (opening.public, opening.rated) = (public, rated);
+        if is_counted {
+            opening.clock = Clock::Move { seconds: 60 };
+        }
+        let mut room = LoggedRoom::new(opening);
+        let is_set = |bits: u8, number: usize| bits >> number & 1 == 1;
+        let is_overdue = |seat: &Seat| is_set(overdue, seat.index());
+        room.overdue = Seat::all(4).filter(is_overdue).collect();
+        check(&room.room, &room.attendance())?;
+        for (step, (number, mut command, pick)) in orders.into_iter().enumerate() {
+            if let (Command::Play { text }, Some(session)) = (&mut command, room.room.session()) {
+                let moves = session.game().moves();
+                if !moves.is_empty() {
+                    *text = moves[usize::from(pick) % moves.len()].clone();
+                }
+            }
+            let _ = room.order(number, command);
+            if step % 3 == 0 {
+                let mut attendance = room.attendance();
+                attendance.here = (0..5)
+                    .filter(|number| is_set(known, *number))
+                    .map(|number| (who(number as u128).player, is_set(present, number)))
+                    .collect();
+                check(&room.room, &attendance)?;
+                check(&room.room, &room.attendance())?;
+            }
+        }
+    }
+}
+
+#[test]
+fn a_host_without_an_invitation_may_sit_and_a_stranger_may_not() {
+    let room = LoggedRoom::new(opening("azul", vec![Place::Free, sitter(1)]));
+    let may = |who: Option<&Who>, invitation| {
+        let standing = room.room.standing(who, invitation);
+        let mut permissions = room.room.permissions(&standing, &room.attendance());
+        permissions.seats.swap_remove(0).sit
+    };
+    assert_eq!(may(Some(&who(0)), None), None);
+    assert_eq!(may(None, None).as_deref(), Some("uninvited"));
+    assert_eq!(may(None, Some(INVITATION)), None);
+}
+
+#[test]
+fn a_seat_may_be_taken_over_once_its_holder_is_overdue() {
+    let mut room = LoggedRoom::begun("azul", 3);
+    let (number, _) = room.next_move();
+    let other = who((number + 1) % 3);
+    let seat = Seat::new(number as u8);
+    let play_on = |room: &LoggedRoom| {
+        let standing = room.room.standing(Some(&other), None);
+        let permissions = room.room.permissions(&standing, &room.attendance());
+        permissions.seats[seat.index()].play_on.clone()
+    };
+    assert_eq!(play_on(&room).as_deref(), Some("not-left"));
+    room.overdue.insert(seat);
+    assert_eq!(play_on(&room), None);
+}
+
+#[test]
+fn nothing_counts_as_permitted_until_the_server_has_said_so() {
+    let mut replica = Replica::new(None);
+    replica.outgoing(0);
+    assert_eq!(replica.refusal(&Command::Start), Some((UNKNOWN, "")));
+    // A server that is older than permissions cannot read the hello. It decides when the order comes.
+    let unread = ToClient::Refused {
+        id: None,
+        code: "malformed".to_owned(),
+        message: String::new(),
+        version: 0,
+    };
+    replica.apply(unread, 0);
+    assert!(replica.permits(&Command::Start));
+}
+
+#[test]
+fn a_taken_name_bars_nobody_and_a_removal_does() {
+    let refused = |code: &str| Some(code.to_owned());
+    let told = |sit: [&str; 2], stand: &str| {
+        let seats = sit.map(|code| room::SeatPermissions {
+            sit: refused(code),
+            ..Default::default()
+        });
+        let mut replica = Replica::new(None);
+        let permissions = Permissions {
+            seats: seats.into(),
+            stand: refused(stand),
+            ..Permissions::default()
+        };
+        replica.apply(ToClient::Permissions(Box::new(permissions)), 0);
+        replica
+    };
+    let code = |refusal: Option<(&str, &str)>| refusal.map(|(code, _)| code.to_owned());
+    let namesake = told(["taken", "names"], "not-seated");
+    assert_eq!(code(namesake.sit_refusal(Seat::new(0))), refused("taken"));
+    assert_eq!(namesake.sit_refusal(Seat::new(1)), None);
+    assert_eq!(namesake.barred(), None);
+    assert!(!namesake.was_removed());
+    let removed = told(["taken", "removed"], "removed");
+    assert_eq!(code(removed.barred()), refused("removed"));
+    assert!(removed.was_removed());
+    let full = told(["taken", "taken"], "not-seated");
+    assert_eq!(full.barred(), None);
+}

@@ -1,0 +1,197 @@
+//! The match itself, and talk beside it.
+
+use room::{Audience, Command, Happening, Refusal, Stage, TableId};
+use table::{Seat, Viewer};
+
+use crate::logged_room::{LoggedRoom, bot};
+
+fn say(to: Audience, text: &str) -> Command {
+    Command::Say {
+        to,
+        text: text.to_owned(),
+    }
+}
+
+#[test]
+fn the_same_command_again_is_carried_out_once() {
+    let mut room = LoggedRoom::begun("azul", 2);
+    let (number, command) = room.next_move();
+    let order = room.fresh(command);
+    let version = room.send(number, &order).unwrap();
+    room.play();
+    assert_eq!(room.send(number, &order).unwrap(), version);
+    assert_eq!(room.ply(), 2);
+}
+
+#[test]
+fn a_move_is_stale_once_the_match_has_gone_on_and_talk_never_refuses_it() {
+    let mut room = LoggedRoom::begun("azul", 2);
+    let (number, command) = room.next_move();
+    let order = room.fresh(command);
+    room.order(0, say(Audience::Players, "hello")).unwrap();
+    room.order(7, say(Audience::Spectators, "nice")).unwrap();
+    room.send(number, &order).unwrap();
+
+    let (number, command) = room.next_move();
+    let order = room.fresh(command);
+    room.play();
+    assert!(matches!(room.send(number, &order), Err(Refusal::Stale)));
+}
+
+#[test]
+fn nobody_moves_for_another() {
+    let mut room = LoggedRoom::begun("azul", 2);
+    let (number, command) = room.next_move();
+    let refused = room.order(1 - number, command.clone());
+    assert_eq!(refused.unwrap_err().code(), "not-to-move");
+    assert!(matches!(room.order(9, command), Err(Refusal::NotSeated)));
+    let illegal = Command::Play {
+        text: "9 x 9".to_owned(),
+    };
+    assert_eq!(room.order(number, illegal).unwrap_err().code(), "illegal");
+}
+
+#[test]
+fn players_and_spectators_hear_their_own() {
+    let mut room = LoggedRoom::begun("azul", 2);
+    room.order(0, say(Audience::Players, "  psst  ")).unwrap();
+    for (viewer, following) in &room.followers {
+        let heard = &following.known().unwrap().said;
+        match viewer {
+            Viewer::Seat(_) => assert_eq!(heard[0].text, "psst"),
+            _ => assert!(heard.is_empty()),
+        }
+    }
+    let crossed = room.order(0, say(Audience::Spectators, "no"));
+    assert!(matches!(crossed, Err(Refusal::Audience)));
+    for text in ["", "   ", "a\nb", "\u{202e}x", &"x".repeat(201)] {
+        let refused = room.order(0, say(Audience::Players, text));
+        assert!(matches!(refused, Err(Refusal::Unsayable)), "{text:?}");
+    }
+    room.order(0, Command::Talk { on: false }).unwrap();
+    let refused = room.order(1, say(Audience::Players, "hm"));
+    assert!(matches!(refused, Err(Refusal::Silence)));
+}
+
+#[test]
+fn who_resigns_loses_and_with_three_a_bot_plays_on() {
+    let mut room = LoggedRoom::begun("azul", 3);
+    room.play();
+    room.order(2, Command::Resign).unwrap();
+    assert_eq!(room.room.stage(), Stage::Running);
+    assert!(matches!(
+        room.order(2, Command::Resign),
+        Err(Refusal::NotSeated)
+    ));
+    let to = |seat, name| Command::PlayOn {
+        seat: Seat::new(seat),
+        bot: bot(name),
+    };
+    assert!(matches!(
+        room.order(0, to(1, "bot:3")),
+        Err(Refusal::NotLeft)
+    ));
+    room.order(0, to(2, "bot:3")).unwrap();
+    let session = room.room.session().unwrap();
+    assert_eq!(session.game().occupant(Seat::new(2)).name(), "bot:3");
+    room.order(1, Command::Resign).unwrap();
+    assert_eq!(room.room.stage(), Stage::Over);
+}
+
+#[test]
+fn a_match_is_broken_off_before_the_second_move_only() {
+    let mut room = LoggedRoom::begun("azul", 2);
+    room.play();
+    room.play();
+    assert!(matches!(
+        room.order(0, Command::Abort),
+        Err(Refusal::TooLate)
+    ));
+    let mut room = LoggedRoom::begun("azul", 2);
+    room.play();
+    room.order(1, Command::Abort).unwrap();
+    assert_eq!(room.room.stage(), Stage::Over);
+    for (_, following) in &room.followers {
+        let by = following.known().unwrap().table.broken_off;
+        assert_eq!(by, Some(Seat::new(1)), "everybody knows who did it");
+    }
+}
+
+#[test]
+fn a_second_move_that_was_taken_back_was_made() {
+    let mut room = LoggedRoom::begun("azul", 2);
+    let may = |room: &LoggedRoom| {
+        let may = room.room.state().may_abort;
+        for (_, following) in &room.followers {
+            assert_eq!(
+                following.known().unwrap().table.may_abort,
+                may,
+                "everybody knows it"
+            );
+        }
+        may
+    };
+    room.play();
+    assert!(may(&room));
+    let (mover, _) = room.next_move();
+    room.play();
+    assert!(!may(&room));
+    room.order(mover, Command::TakeBack).unwrap();
+    assert_eq!(room.ply(), 1);
+    assert!(!may(&room));
+    assert!(matches!(
+        room.order(0, Command::Abort),
+        Err(Refusal::TooLate)
+    ));
+}
+
+#[test]
+fn they_play_again_at_one_other_table() {
+    let mut room = LoggedRoom::begun("azul", 2);
+    assert!(matches!(
+        room.order(0, Command::Rematch),
+        Err(Refusal::NotOver)
+    ));
+    room.order(0, Command::Resign).unwrap();
+    assert!(matches!(
+        room.order(5, Command::Rematch),
+        Err(Refusal::NotSeated)
+    ));
+    room.order(1, Command::Rematch).unwrap();
+    assert!(matches!(
+        room.order(0, Command::Rematch),
+        Err(Refusal::RematchMade)
+    ));
+    let known = room.followers[0].1.known().unwrap();
+    assert!(known.table.rematch.is_some());
+    assert_ne!(known.table.rematch, Some(TableId::from_bits(0)));
+}
+
+#[test]
+fn hints_are_for_who_plays_alone_or_was_allowed_them() {
+    let mut room = LoggedRoom::begun("azul", 2);
+    assert!(!room.room.allows_hints());
+    room.order(0, Command::Resign).unwrap();
+    assert!(room.room.allows_hints(), "once it is over");
+}
+
+#[test]
+fn the_seed_is_secret_and_told_to_nobody_before_the_end() {
+    let mut room = LoggedRoom::begun("azul", 2);
+    let seed = match &room.log[1].what {
+        Happening::Started(record) => record.seed,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(seed.as_number(), None);
+    let seed = seed.to_string();
+    while room.room.stage() == Stage::Running {
+        for (viewer, _) in &room.followers {
+            let snapshot = room.room.snapshot(*viewer, crate::logged_room::at(0));
+            let text = serde_json::to_string(&snapshot).unwrap();
+            assert!(!text.contains(&seed) && !text.contains("\"seed\""));
+        }
+        room.play();
+    }
+    let record = room.room.session().unwrap().record().to_text();
+    assert!(record.contains(&seed));
+}

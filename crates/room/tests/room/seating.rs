@@ -1,0 +1,298 @@
+//! Before the match: who sits where.
+
+use games::GAMES;
+use room::{
+    Command, Occasion, Opening, Place, PlayerId, PlayerKind, Proposed, Refusal, Room, Stage, Who,
+};
+use table::Seat;
+
+use crate::logged_room::{INVITATION, LoggedRoom, at, bot, opening, sitter, who};
+
+fn sit(seat: u8) -> Command {
+    Command::Sit {
+        seat: Seat::new(seat),
+        invitation: Some(INVITATION),
+    }
+}
+
+fn empty() -> LoggedRoom {
+    LoggedRoom::new(opening("azul", vec![sitter(0), Place::Free, Place::Free]))
+}
+
+#[test]
+fn who_was_invited_sits_down_and_nobody_else() {
+    let mut room = empty();
+    let uninvited = Command::Sit {
+        seat: Seat::new(1),
+        invitation: None,
+    };
+    let refused = room.order(1, uninvited.clone());
+    assert!(matches!(refused, Err(Refusal::Uninvited)), "{refused:?}");
+    room.order(1, sit(1)).unwrap();
+    assert_eq!(room.room.seat_of(who(1).player), Some(Seat::new(1)));
+    assert!(matches!(room.order(2, sit(1)), Err(Refusal::Taken)));
+    assert!(matches!(
+        room.order(2, sit(3)),
+        Err(Refusal::NoSeat { seats: 3 })
+    ));
+
+    let public = Opening {
+        public: true,
+        ..opening("azul", vec![sitter(0), Place::Free])
+    };
+    LoggedRoom::new(public).order(1, uninvited).unwrap();
+}
+
+#[test]
+fn whoever_sits_elsewhere_leaves_the_old_seat() {
+    let mut room = empty();
+    room.order(1, sit(1)).unwrap();
+    room.order(1, sit(2)).unwrap();
+    assert_eq!(room.room.opening().seats[1], Place::Free);
+    assert_eq!(room.room.seat_of(who(1).player), Some(Seat::new(2)));
+    room.order(1, Command::Stand).unwrap();
+    assert_eq!(room.room.opening().seats[2], Place::Free);
+}
+
+#[test]
+fn no_two_people_have_the_same_name() {
+    let mut room = empty();
+    let order = room.fresh(sit(1));
+    let namesake = Who {
+        name: who(0).name,
+        ..who(1)
+    };
+    let now = room::Now {
+        at: at(1),
+        random: 0,
+    };
+    let refused = room
+        .room
+        .propose(&namesake, &order, now, &room.attendance());
+    assert!(matches!(refused, Err(Refusal::Names(_))), "{refused:?}");
+}
+
+#[test]
+fn the_host_alone_fills_seats_and_starts() {
+    let mut room = empty();
+    let seat_bot = |seat, name: &str| Command::SeatBot {
+        seat: Seat::new(seat),
+        bot: bot(name),
+    };
+    assert!(matches!(
+        room.order(1, seat_bot(1, "bot:4")),
+        Err(Refusal::NotHost)
+    ));
+    assert!(matches!(
+        room.order(0, Command::Start),
+        Err(Refusal::SeatsFree)
+    ));
+    let greedy = seat_bot(1, "bot:search,nodes=9999999999");
+    assert!(matches!(room.order(0, greedy), Err(Refusal::Bot(_))));
+    room.order(0, seat_bot(1, "bot:4")).unwrap();
+    room.order(1, sit(2)).unwrap();
+    assert!(matches!(
+        room.order(0, seat_bot(2, "bot:4")),
+        Err(Refusal::Taken)
+    ));
+    room.order(0, Command::Start).unwrap();
+    assert_eq!(room.room.stage(), Stage::Running);
+    assert!(matches!(room.order(2, sit(2)), Err(Refusal::Started)));
+    assert!(matches!(
+        room.order(0, Command::Start),
+        Err(Refusal::Started)
+    ));
+}
+
+#[test]
+fn whoever_was_removed_neither_sits_nor_speaks() {
+    let mut room = empty();
+    room.order(1, sit(1)).unwrap();
+    let player = who(1).player;
+    room.order(0, Command::Remove { player }).unwrap();
+    assert_eq!(room.room.opening().seats[1], Place::Free);
+    assert!(matches!(room.order(1, sit(1)), Err(Refusal::Removed)));
+    for (_, following) in &room.followers {
+        assert_eq!(
+            following.known().unwrap().table.removed,
+            [player],
+            "everybody is told"
+        );
+    }
+    let player = who(0).player;
+    let refused = room.order(0, Command::Remove { player });
+    assert!(matches!(refused, Err(Refusal::Oneself)));
+}
+
+#[test]
+fn whoever_is_expected_comes_back_to_a_seat_that_was_freed() {
+    let mut room = LoggedRoom::new(opening("azul", vec![sitter(0), sitter(1)]));
+    let away = Occasion::Away { seat: Seat::new(1) };
+    room.apply(room.room.occur(away, at(5)).unwrap());
+    let invitation = |number| {
+        let seen = room.room.look(Some(who(number).player), at(6));
+        assert!(number == 0 || seen.seat.is_none());
+        seen.invitation
+    };
+    let own = invitation(0);
+    assert!(own.is_some());
+    assert_eq!(invitation(1), own, "they may come back, and are told how");
+    assert_eq!(invitation(2), None);
+    let sit_down = Command::Sit {
+        seat: Seat::new(1),
+        invitation: None,
+    };
+    let refused = room.order(2, sit_down.clone());
+    assert!(matches!(refused, Err(Refusal::Uninvited)), "{refused:?}");
+    room.order(1, sit_down).unwrap();
+}
+
+#[test]
+fn whoever_plays_is_not_removed_before_the_end() {
+    let mut room = LoggedRoom::new(opening("azul", vec![sitter(0), sitter(1)]));
+    room.order(0, Command::Start).unwrap();
+    let player = who(1).player;
+    let refused = room.order(0, Command::Remove { player });
+    assert!(matches!(refused, Err(Refusal::Playing)));
+    // Somebody who watches is.
+    let spectator = who(2).player;
+    room.order(0, Command::Remove { player: spectator })
+        .unwrap();
+    room.order(1, Command::Resign).unwrap();
+    room.order(0, Command::Remove { player }).unwrap();
+}
+
+#[test]
+fn at_a_rated_table_only_accounts_sit() {
+    let rated = Opening {
+        rated: true,
+        ..opening("azul", vec![Place::Free, Place::Free])
+    };
+    let mut room = LoggedRoom::new(rated);
+    assert!(matches!(room.order(0, sit(0)), Err(Refusal::Unrated)));
+    let to_bot = Command::SeatBot {
+        seat: Seat::new(1),
+        bot: bot("bot:2"),
+    };
+    assert!(matches!(room.order(0, to_bot), Err(Refusal::Unrated)));
+    let order = room.fresh(sit(0));
+    let account = Who {
+        kind: PlayerKind::Account,
+        ..who(0)
+    };
+    let now = room::Now {
+        at: at(1),
+        random: 0,
+    };
+    room.room
+        .propose(&account, &order, now, &room.attendance())
+        .unwrap();
+}
+
+#[test]
+fn the_start_is_refused_if_somebody_got_up_or_sat_down_meanwhile() {
+    let mut room = LoggedRoom::new(opening("azul", vec![sitter(0), sitter(1)]));
+    let start = room.fresh(Command::Start);
+    room.order(1, Command::Stand).unwrap();
+    room.order(2, sit(1)).unwrap();
+    assert!(matches!(room.send(0, &start), Err(Refusal::Stale)));
+}
+
+/// Somebody stays away until their seat is freed.
+fn stay_away(room: &mut LoggedRoom, seat: u8) {
+    let seat = Seat::new(seat);
+    let away = Occasion::Away { seat };
+    let entry = room.room.occur(away, at(room.now)).unwrap();
+    room.apply(entry);
+}
+
+/// The host, whom everybody was told of and who is the same by the log.
+fn host(room: &LoggedRoom) -> PlayerId {
+    let host = room.room.opening().host;
+    for (_, following) in &room.followers {
+        assert_eq!(following.known().unwrap().table.host, host);
+    }
+    let again = Room::replay(GAMES, &room.log).unwrap();
+    assert_eq!(again.opening().host, host);
+    host
+}
+
+#[test]
+fn where_the_host_stays_away_the_next_person_to_sit_down_is_the_host() {
+    let mut room = LoggedRoom::new(opening("azul", vec![sitter(0), Place::Free]));
+    stay_away(&mut room, 0);
+    assert_eq!(host(&room), who(0).player);
+    // A program starts nothing.
+    let order = room.fresh(sit(0));
+    let program = Who {
+        kind: PlayerKind::Program,
+        ..who(7)
+    };
+    let now = room::Now {
+        at: at(1),
+        random: 0,
+    };
+    let Ok(Proposed::New(entry)) = room.room.propose(&program, &order, now, &room.attendance())
+    else {
+        panic!("a program sits down");
+    };
+    room.apply(*entry);
+    assert_eq!(host(&room), who(0).player);
+    room.order(1, sit(1)).unwrap();
+    assert_eq!(host(&room), who(1).player);
+    assert_eq!(room.room.seating().founder(), who(0).player);
+    assert!(matches!(
+        room.order(0, Command::Start),
+        Err(Refusal::NotHost)
+    ));
+    room.order(1, Command::Start).unwrap();
+    assert_eq!(room.room.stage(), Stage::Running);
+}
+
+#[test]
+fn where_the_host_stays_away_whoever_sits_there_is_the_host_at_once() {
+    let seats = vec![sitter(0), Place::Bot(bot("bot:1")), sitter(2), sitter(1)];
+    let mut room = LoggedRoom::new(opening("azul", seats));
+    stay_away(&mut room, 3);
+    assert_eq!(host(&room), who(0).player, "others come and go");
+    stay_away(&mut room, 0);
+    assert_eq!(host(&room), who(2).player);
+    // Who was the host is a guest like others now.
+    room.order(0, sit(0)).unwrap();
+    assert_eq!(host(&room), who(2).player);
+    // The new one may stay away as well.
+    stay_away(&mut room, 2);
+    assert_eq!(host(&room), who(0).player);
+}
+
+#[test]
+fn a_host_who_gets_up_or_comes_back_first_is_the_host_still() {
+    let mut room = LoggedRoom::new(opening("azul", vec![sitter(0), Place::Free]));
+    stay_away(&mut room, 0);
+    room.order(0, sit(0)).unwrap();
+    room.order(1, sit(1)).unwrap();
+    assert_eq!(host(&room), who(0).player);
+    room.order(0, Command::Stand).unwrap();
+    room.order(1, sit(0)).unwrap();
+    assert_eq!(host(&room), who(0).player);
+}
+
+#[test]
+fn a_host_without_a_seat_who_stays_away_is_followed_by_who_sits_there() {
+    let mut room = LoggedRoom::new(opening("azul", vec![Place::Free, sitter(1)]));
+    let away = |room: &LoggedRoom| room.room.occur(Occasion::HostAway, at(room.now));
+    let entry = away(&room).unwrap();
+    room.apply(entry);
+    assert_eq!(host(&room), who(1).player);
+    assert!(
+        matches!(away(&room), Err(Refusal::Stale)),
+        "who sits is freed"
+    );
+    // Where nobody sits, the next to sit down follows.
+    let mut room = LoggedRoom::new(opening("azul", vec![Place::Free, Place::Free]));
+    let entry = away(&room).unwrap();
+    room.apply(entry);
+    assert!(matches!(away(&room), Err(Refusal::Stale)), "it is known");
+    room.order(3, sit(0)).unwrap();
+    assert_eq!(host(&room), who(3).player);
+}

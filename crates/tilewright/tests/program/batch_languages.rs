@@ -1,0 +1,109 @@
+//! Batches of games are reported in the language of the locale, and to programs always alike.
+
+use crate::common::{Run, User, run};
+
+fn run_in(user: &User, locale: &str, arguments: &[&str]) -> Run {
+    let mut command = user.command(arguments);
+    command.env("LANG", locale);
+    let mut run = run(&mut command, b"");
+    // French puts spaces there at which no line may break.
+    for text in [&mut run.out, &mut run.err] {
+        *text = text.replace(['\u{a0}', '\u{202f}'], " ");
+    }
+    run
+}
+
+#[test]
+fn the_table_of_a_tournament_is_in_the_language_of_the_locale() {
+    let user = User::new();
+    let three = [
+        "arena",
+        "azul",
+        "--bots",
+        "1,random,greedy",
+        "--games",
+        "6",
+        "--players",
+        "3",
+        "--seed",
+        "1",
+    ];
+    let french = run_in(&user, "fr_FR.UTF-8", &three);
+    french
+        .ends_with(0)
+        .shows("Azul : 1 table de 6 parties, 3 joueurs, graine 1\n")
+        .shows("mêmes graines, places permutées de toutes les façons\n")
+        .shows("force (95 %)")
+        .shows("temps/coup\n")
+        .shows("score contre")
+        .shows("victoires place 1 33,3 % (de 9,7 à 70,0)\n")
+        .shows("coups par partie ");
+    assert!(french.out.lines().all(|line| line.chars().count() <= 80));
+    let two = [
+        "arena",
+        "azul",
+        "--bots",
+        "1,random",
+        "--games",
+        "20",
+        "--until-sure",
+    ];
+    run_in(&user, "fr_FR.UTF-8", &two)
+        .shows("Azul : 1 duel de 20 parties")
+        .shows("bot:1 est meilleur que bot:random : établi après");
+    run_in(&user, "de_DE.UTF-8", &two)
+        .shows("Azul: 1 Paarung mit 20 Partien")
+        .shows("bot:1 ist besser als bot:random: entschieden nach");
+}
+
+#[test]
+fn a_tournament_that_cannot_be_kept_says_why_in_the_language_of_the_locale() {
+    let user = User::new();
+    let games = |games| {
+        [
+            "arena", "azul", "--bots", "1,random", "--seed", "1", "--out", "cup", "--games", games,
+        ]
+    };
+    user.run(&games("2")).ends_with(0);
+    run_in(&user, "fr_FR.UTF-8", &games("2"))
+        .ends_with(2)
+        .warns("cup/games.jsonl contient déjà les parties d’un tournoi");
+    let resumed = [&games("4")[..], &["--resume"]].concat();
+    run_in(&user, "fr_FR.UTF-8", &resumed)
+        .ends_with(2)
+        .warns("est d’un autre tournoi, où games vaut 2 au lieu de 4");
+    run_in(&user, "fr_FR.UTF-8", &["arena", "azul", "--bots", "1"])
+        .ends_with(2)
+        .warns("1 bot ne remplit pas une table de 2");
+}
+
+#[test]
+fn a_simulation_is_reported_in_the_language_of_the_locale() {
+    let user = User::new();
+    let games = ["sim", "azul", "--games", "4", "--bots", "1,random"];
+    run_in(&user, "fr_FR.UTF-8", &games)
+        .ends_with(0)
+        .shows("Azul : 4 parties, 2 joueurs, bots, graine 0\n")
+        .shows("coups par partie ")
+        .shows("victoires partagées ")
+        .shows(" par coup, au plus ");
+    let wrong = [&games[..], &["--players", "3"]].concat();
+    run_in(&user, "fr_FR.UTF-8", &wrong)
+        .ends_with(2)
+        .warns("--players 3 ne va pas avec 2 bots");
+}
+
+#[test]
+fn programs_read_the_same_results_in_every_language() {
+    let user = User::new();
+    let arena = [
+        "arena", "azul", "--bots", "1,random", "--games", "2", "--seed", "1", "--json",
+    ];
+    for locale in ["fr_FR.UTF-8", "de_DE.UTF-8"] {
+        run_in(&user, locale, &arena)
+            .shows("\"entrants\"")
+            .shows("\"game\": \"azul\"");
+        let played = ["tilings", "-n", "3", "-s", "7", "-r", "-i"];
+        assert_eq!(run_in(&user, locale, &played).out, user.run(&played).out);
+    }
+}

@@ -1,0 +1,133 @@
+//! The form for a table on a server: without seats, which others take, and without a seed.
+
+use client::{LobbyAnswer, LobbyRequest, NewTable, PlayNow};
+use room::Clock;
+
+use super::{Form, FormPurpose};
+use crate::app::FromLobby;
+use crate::context::Context;
+use crate::pages::Go;
+use crate::pages::lobby::Visit;
+use front::trouble::Trouble;
+
+/// What the person wants of the server.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum TableWish {
+    /// A seat at a table of others, or a new one where there is none that fits.
+    PlayNow,
+    /// A new table.
+    Open,
+}
+
+/// A table on a server, as it is being decided.
+pub(super) struct OnServer {
+    visit: Visit,
+    pub(super) wish: TableWish,
+    /// Which of the clocks.
+    pub(super) clock: usize,
+    /// Whether the table is in the lobby.
+    pub(super) public: bool,
+    /// The request that the server has not answered yet.
+    pub(super) asked: Option<u64>,
+}
+
+/// The clocks to choose from.
+pub(super) const CLOCKS: [Clock; 7] = [
+    Clock::None,
+    Clock::Move { seconds: 30 },
+    Clock::Move { seconds: 60 },
+    Clock::Match {
+        seconds: 300,
+        increment: 5,
+    },
+    Clock::Match {
+        seconds: 600,
+        increment: 5,
+    },
+    Clock::Days { days: 1 },
+    Clock::Days { days: 3 },
+];
+
+impl Form {
+    /// A form for a table at the server that the person visits.
+    pub(crate) fn for_table(context: &Context, visit: Visit, wish: TableWish) -> Self {
+        let purpose = FormPurpose::Online(OnServer {
+            visit,
+            wish,
+            clock: 0,
+            public: true,
+            asked: None,
+        });
+        let mut form = Form::of(context, context.catalogue[0], false);
+        form.purpose = purpose;
+        form
+    }
+
+    pub(super) fn on_server(&self) -> Option<&OnServer> {
+        match &self.purpose {
+            FormPurpose::Online(on_server) => Some(on_server),
+            FormPurpose::Play | FormPurpose::Watch => None,
+        }
+    }
+
+    /// What the person wants of a server, if the form is for a table there.
+    pub(super) fn wish(&self) -> Option<TableWish> {
+        self.on_server().map(|on_server| on_server.wish)
+    }
+
+    pub(super) fn on_server_mut(&mut self) -> Option<&mut OnServer> {
+        match &mut self.purpose {
+            FormPurpose::Online(on_server) => Some(on_server),
+            FormPurpose::Play | FormPurpose::Watch => None,
+        }
+    }
+
+    /// Asks the server for the table, or says what is wrong and where.
+    pub(super) fn ask_server(&mut self, context: &mut Context) {
+        let set = match self.options(context) {
+            Ok((set, _)) => set,
+            Err(wrong) => return self.complain(context, wrong),
+        };
+        let (game, players) = (self.game.id().to_owned(), self.players);
+        let Some(on_server) = self.on_server_mut() else {
+            return;
+        };
+        let request = match on_server.wish {
+            TableWish::PlayNow => LobbyRequest::PlayNow(PlayNow { game, set, players }),
+            TableWish::Open => LobbyRequest::Open(NewTable {
+                game,
+                set,
+                players,
+                clock: CLOCKS[on_server.clock],
+                public: on_server.public,
+            }),
+        };
+        on_server.asked = on_server.visit.ask(context, request);
+    }
+
+    /// Takes the answer of the server: goes to the table, or says why not.
+    pub(super) fn take_answer(
+        &mut self,
+        context: &mut Context,
+        number: u64,
+        answer: FromLobby,
+    ) -> Go {
+        let Some(on_server) = self.on_server_mut() else {
+            return Go::Stay;
+        };
+        if on_server.asked != Some(number) {
+            return Go::Stay;
+        }
+        on_server.asked = None;
+        match answer {
+            Ok(LobbyAnswer::Opened(opened)) => {
+                let visit = on_server.visit.clone();
+                let table = visit.table(context, opened.table, opened.invitation);
+                return table.map_or(Go::Stay, Go::Instead);
+            }
+            Ok(LobbyAnswer::Tables(_)) => {}
+            Err(error) => context.refuse(&Trouble(&error)),
+        }
+        Go::Stay
+    }
+}

@@ -1,0 +1,171 @@
+//! How a lobby looks.
+
+use client::ListedTable;
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Constraint, Layout, Margin, Rect};
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Widget;
+use unicode_width::UnicodeWidthStr;
+
+use super::LobbyPage;
+use super::rows::{Row, Target};
+use crate::context::Context;
+use crate::keys::{Key, key};
+use crate::pages::Look;
+use crate::shell::{Bar, Body};
+use front::lobby::table_words;
+use tui_boards::paint;
+use tui_boards::theme::Role;
+
+/// The columns of a table: what is played, how many sit there, who.
+struct Columns {
+    about: String,
+    seats: String,
+    names: String,
+}
+
+impl Columns {
+    fn of(context: &Context, table: &ListedTable) -> Self {
+        let words = table_words(&context.texts, context.catalogue, table);
+        let seats = [
+            ("taken", table.taken.into()),
+            ("players", table.players.into()),
+        ];
+        Columns {
+            about: words.about,
+            seats: context.texts.with("lobby-seats", &seats),
+            names: words.names,
+        }
+    }
+}
+
+/// What is between two columns.
+const GAP: usize = 3;
+
+impl LobbyPage {
+    /// The rows as lines of this width.
+    fn lines(context: &Context, rows: &[Row], width: usize) -> Vec<Line<'static>> {
+        let theme = context.theme;
+        let tables = rows.iter().filter_map(|row| match row {
+            Row::Table(table) => Some(Columns::of(context, table)),
+            _ => None,
+        });
+        let tables: Vec<Columns> = tables.collect();
+        let widest = |column: fn(&Columns) -> &str| {
+            let widths = tables.iter().map(|table| column(table).width());
+            widths.max().unwrap_or(0)
+        };
+        // Who sits there is worth nearly half of the width.
+        let about = widest(|table| &table.about).min(width / 2);
+        let seats = widest(|table| &table.seats);
+        let names = width.saturating_sub(about + seats + 2 * GAP + 1);
+        let mut tables = tables.into_iter();
+        let mut line = |row: &Row| match row {
+            Row::Gap => Line::default(),
+            Row::Head(key) => {
+                let head = context.texts.get(key);
+                Line::styled(format!(" {head}"), theme.style(Role::Strong))
+            }
+            Row::Said(key) => {
+                let said = context.texts.get(key);
+                let said = paint::shortened(theme, &said, width.saturating_sub(1));
+                Line::styled(format!(" {said}"), theme.style(Role::Dim))
+            }
+            Row::Way(target) => {
+                let text = context.texts.get(title(*target));
+                Line::from(format!(" {text}"))
+            }
+            Row::Table(_) => {
+                let Some(table) = tables.next() else {
+                    return Line::default();
+                };
+                let text = format!(
+                    " {}{gap}{}{gap}{}",
+                    paint::fitted(theme, &table.about, about),
+                    paint::padded(&table.seats, seats),
+                    paint::shortened(theme, &table.names, names),
+                    gap = " ".repeat(GAP),
+                );
+                Line::from(text)
+            }
+        };
+        rows.iter().map(&mut line).collect()
+    }
+
+    /// What the chosen row is about: what it does, or the id of the table.
+    fn about(&self, context: &Context) -> Option<String> {
+        let texts = &context.texts;
+        Some(match self.chosen()? {
+            Target::PlayNow => texts.get("lobby-play-now-about"),
+            Target::NewTable => texts.get("lobby-new-about"),
+            Target::ById => texts.get("lobby-by-id-about"),
+            Target::Table(table) => texts.with("lobby-id", &[("id", table.to_string().into())]),
+        })
+    }
+
+    /// What Enter does at the chosen row.
+    fn verb(&self) -> &'static str {
+        let is_open = |table| {
+            let open = self.lobby.iter().flat_map(|lobby| &lobby.open);
+            open.into_iter().any(|listed| listed.table == table)
+        };
+        match self.chosen() {
+            Some(Target::Table(table)) if is_open(table) => "join-key",
+            Some(Target::Table(_)) => "lobby-key-watch",
+            _ => "key-choose",
+        }
+    }
+}
+
+/// The text of a way to a table that is not listed.
+pub(super) const fn title(target: Target) -> &'static str {
+    match target {
+        Target::PlayNow => "lobby-play-now",
+        Target::NewTable => "lobby-new",
+        Target::ById | Target::Table(_) => "lobby-by-id",
+    }
+}
+
+impl Look for LobbyPage {
+    fn bar(&self, context: &Context, _middle: Rect) -> Bar {
+        let server = self.visit.server().to_string();
+        let title = context
+            .texts
+            .with("lobby-title", &[("server", server.into())]);
+        Bar::new(title, self.visit.name().to_string())
+    }
+
+    fn draw(&mut self, context: &Context, body: Body, buffer: &mut Buffer) {
+        let theme = context.theme;
+        let [_, list] = body.middle.layout(&Layout::vertical([
+            Constraint::Length(1),
+            Constraint::Fill(1),
+        ]));
+        let rows = self.rows();
+        // A column on the right says that there is more.
+        let width = usize::from(list.width).saturating_sub(2);
+        let lines = Self::lines(context, &rows, width);
+        let chosen = theme.style(Role::Chosen);
+        let (above, below) = self.list.draw(lines, 1, chosen, list, buffer);
+        paint::more(theme, list, buffer, above, below);
+        if let Some(about) = self.about(context) {
+            let said = body.said.inner(Margin::new(1, 0));
+            let text = paint::shortened(theme, &about, said.width.into());
+            let style: Style = theme.style(Role::Dim);
+            Line::from(Span::styled(text, style)).render(said, buffer);
+        }
+    }
+
+    fn keys(&self, context: &Context) -> Vec<Key> {
+        vec![
+            key(context, "Enter", self.verb()),
+            key(context, "n", "lobby-key-play-now"),
+            key(context, "o", "lobby-key-open"),
+            key(context, "i", "lobby-key-id"),
+            key(context, "r", "lobby-key-refresh"),
+            key(context, "↑↓", "key-choose"),
+            key(context, "Esc", "key-back"),
+        ]
+    }
+}

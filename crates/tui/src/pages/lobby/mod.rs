@@ -1,0 +1,257 @@
+//! The lobby of a server: its public tables, to join or to watch, and the ways to open another one.
+
+mod draw;
+mod rows;
+mod visit;
+
+use std::time::Duration;
+
+use client::{Link, Lobby, LobbyAnswer, LobbyRequest};
+use crossterm::event::{KeyCode, KeyEvent, MouseEventKind};
+use room::{Invitation, TableId};
+use tui_boards::list::{Picked, Picker};
+use tui_boards::theme::Role;
+use words::Reason;
+
+use super::asking::Asking;
+use super::form::{Form, TableWish};
+use super::{Go, Page};
+use crate::app::{FromLobby, Input};
+use crate::context::{Context, Notice};
+use crate::dialog::{Ask, Dialog, Reply};
+use front::trouble::Trouble;
+use rows::{Row, Target};
+pub(crate) use visit::Visit;
+#[cfg(test)]
+pub(crate) use visit::{LobbyWire, Tell};
+
+/// How often the tables are listed again.
+const REFRESH: Duration = Duration::from_secs(10);
+
+/// The lobby of a server.
+pub(crate) struct LobbyPage {
+    visit: Visit,
+    /// The tables as they were listed last.
+    lobby: Option<Lobby>,
+    /// The request for the tables that is not answered yet. The answer to an older one is ignored.
+    listing: Option<u64>,
+    /// The person has asked for the list and wants to see that it is on its way.
+    is_awaited: bool,
+    /// Why the tables could not be listed the last time.
+    trouble: Option<String>,
+    /// The chosen row.
+    list: Picker,
+    asking: Asking<ById>,
+}
+
+/// A dialog asks for the id of a table.
+struct ById;
+
+impl LobbyPage {
+    /// The lobby of the server that the person visits, which is offered again the next time.
+    pub(crate) fn new(context: &mut Context, visit: Visit) -> Self {
+        let mut settings = context.settings.clone();
+        settings.server = visit.server().to_string();
+        context.like(settings);
+        LobbyPage {
+            visit,
+            lobby: None,
+            listing: None,
+            is_awaited: false,
+            trouble: None,
+            list: Picker::default(),
+            asking: Asking::NOTHING,
+        }
+    }
+
+    fn list_tables(&mut self, context: &mut Context) {
+        self.listing = self.visit.ask(context, LobbyRequest::List);
+    }
+
+    fn rows(&self) -> Vec<Row> {
+        rows::rows(self.lobby.as_ref(), self.trouble.is_some())
+    }
+
+    fn chosen(&self) -> Option<Target> {
+        self.rows().get(self.list.chosen).and_then(Row::target)
+    }
+
+    /// Shows other tables. What was chosen stays chosen, as long as it is there.
+    fn show(&mut self, lobby: Option<Lobby>) {
+        let before = self.chosen();
+        if lobby.is_some() {
+            self.lobby = lobby;
+        }
+        let rows = self.rows();
+        let same = rows.iter().position(|row| row.target() == before);
+        match same.filter(|_| before.is_some()) {
+            Some(line) => self.list.chosen = line,
+            None => self.list.chosen = rows::nearest(&rows, self.list.chosen),
+        }
+    }
+
+    fn open(&mut self, context: &mut Context, target: Target) -> Go {
+        match target {
+            Target::PlayNow => self.open_form(context, TableWish::PlayNow),
+            Target::NewTable => self.open_form(context, TableWish::Open),
+            Target::ById => {
+                self.ask_id(context, "", None);
+                Go::Stay
+            }
+            Target::Table(table) => self.go_to(context, table, None),
+        }
+    }
+
+    fn open_form(&self, context: &Context, wish: TableWish) -> Go {
+        Go::To(Box::new(Form::for_table(context, self.visit.clone(), wish)))
+    }
+
+    fn go_to(&self, context: &mut Context, table: TableId, invitation: Option<Invitation>) -> Go {
+        let page = self.visit.table(context, table, invitation);
+        page.map_or(Go::Stay, Go::To)
+    }
+
+    fn ask_id(&mut self, context: &Context, text: &str, wrong: Option<String>) {
+        let question = context.texts.get("lobby-ask-id");
+        let ask = Ask::new(question, "join-key", text).wrong(wrong.unwrap_or_default());
+        self.asking.open(ById, Dialog::Ask(ask));
+    }
+
+    /// Goes to the table of this id, or to that of a link to this server.
+    fn go_to_typed(&mut self, context: &mut Context, text: &str) -> Go {
+        let text = text.trim();
+        if let Ok(table) = text.parse() {
+            return self.go_to(context, table, None);
+        }
+        let link = text.parse::<Link>().ok();
+        if let Some(link) = link.filter(|link| link.server == *self.visit.server()) {
+            return self.go_to(context, link.table, link.invitation);
+        }
+        let server = self.visit.server().to_string();
+        let wrong = context
+            .texts
+            .with("lobby-wrong-id", &[("server", server.into())]);
+        self.ask_id(context, text, Some(wrong));
+        Go::Stay
+    }
+
+    fn key(&mut self, context: &mut Context, key: KeyEvent) -> Go {
+        let target = match key.code {
+            KeyCode::Esc | KeyCode::Char('q') => return Go::Back,
+            KeyCode::Char('r') => {
+                self.is_awaited = true;
+                self.list_tables(context);
+                return Go::Stay;
+            }
+            KeyCode::Char('n') => Target::PlayNow,
+            KeyCode::Char('o') => Target::NewTable,
+            KeyCode::Char('i') => Target::ById,
+            _ => return Go::Stay,
+        };
+        self.open(context, target)
+    }
+
+    /// Uses an input for the list, in which only some rows can be chosen.
+    fn pick(&mut self, input: &Input) -> (Picked, Option<Target>) {
+        let (rows, before) = (self.rows(), self.list.chosen);
+        let picked = input.pick(&mut self.list, rows.len());
+        let is_up = match input {
+            Input::Key(key) => {
+                matches!(key.code, KeyCode::Up | KeyCode::End | KeyCode::PageDown)
+            }
+            Input::Mouse(mouse) => match mouse.kind {
+                MouseEventKind::ScrollUp => true,
+                MouseEventKind::ScrollDown => false,
+                // What is pointed at but cannot be chosen leaves the choice as it was.
+                _ => {
+                    let target = rows.get(self.list.chosen).and_then(Row::target);
+                    if target.is_none() {
+                        self.list.chosen = before;
+                    }
+                    return (picked, target);
+                }
+            },
+            _ => return (picked, None),
+        };
+        if picked == Picked::Moved {
+            self.list.chosen = rows::next(&rows, self.list.chosen, is_up);
+        }
+        (picked, self.chosen())
+    }
+}
+
+impl Page for LobbyPage {
+    fn news(&self, context: &Context) -> Option<Notice> {
+        let waits = (self.is_awaited && self.listing.is_some()).then(|| Notice {
+            text: context.texts.get("lobby-loading"),
+            role: Role::Dim,
+        });
+        let trouble = self.trouble.as_ref().map(|why| Notice {
+            text: context
+                .texts
+                .with("refused", &[("reason", why.clone().into())]),
+            role: Role::Forbidden,
+        });
+        waits.or(trouble)
+    }
+
+    fn dialog(&mut self) -> Option<&mut Dialog> {
+        self.asking.dialog()
+    }
+
+    fn reply(&mut self, context: &mut Context, reply: Reply) -> Go {
+        match (self.asking.close(), reply) {
+            (Some(ById), Reply::Entered(text)) if !text.trim().is_empty() => {
+                self.go_to_typed(context, &text)
+            }
+            _ => Go::Stay,
+        }
+    }
+
+    fn handle(&mut self, context: &mut Context, input: &Input) -> Go {
+        if matches!(input, Input::Tick) {
+            if self.listing.is_none() {
+                self.list_tables(context);
+            }
+            return Go::Stay;
+        }
+        match (self.pick(input), input) {
+            ((Picked::Opened(_), Some(target)), _) => self.open(context, target),
+            ((Picked::Ignored, _), Input::Key(key)) => self.key(context, *key),
+            _ => Go::Stay,
+        }
+    }
+
+    fn answered(&mut self, context: &mut Context, number: u64, answer: FromLobby) -> Go {
+        // The person has left the form before the server answered, but has a seat there all the same.
+        if let Ok(LobbyAnswer::Opened(opened)) = answer {
+            return self.go_to(context, opened.table, opened.invitation);
+        }
+        if self.listing != Some(number) {
+            return Go::Stay;
+        }
+        self.listing = None;
+        self.is_awaited = false;
+        match answer {
+            Ok(LobbyAnswer::Tables(lobby)) => {
+                self.trouble = None;
+                self.show(Some(lobby));
+            }
+            Ok(LobbyAnswer::Opened(_)) => {}
+            Err(error) => {
+                self.trouble = Some(Trouble(&error).in_words(&context.texts));
+                self.show(None);
+            }
+        }
+        Go::Stay
+    }
+
+    /// Whoever comes back from a table sees the tables as they are now.
+    fn shown(&mut self, context: &mut Context) {
+        self.list_tables(context);
+    }
+
+    fn wait(&self) -> Option<Duration> {
+        Some(REFRESH)
+    }
+}

@@ -1,0 +1,314 @@
+//! The lobby of a server, whose answers these tests give.
+
+use std::cell::RefCell;
+use std::io;
+use std::rc::Rc;
+
+use client::{
+    Api, Error, ListedTable, Lobby, LobbyAnswer, LobbyRequest, NewTable, Opened, Person, PlayNow,
+};
+use front::settings::{Background, Signs};
+use room::{Clock, PlaceState, PlayerId, PlayerKind, TableId};
+use table::Name;
+use words::Language;
+
+use super::super::Screen;
+use super::SIZE;
+use crate::app::{FromLobby, Input};
+use crate::pages::Go;
+use crate::pages::lobby::{LobbyPage, LobbyWire, Tell, Visit};
+
+/// The requests that are not answered yet, the oldest first.
+#[derive(Default)]
+struct Requests(RefCell<Vec<(LobbyRequest, Tell)>>);
+
+impl LobbyWire for Requests {
+    fn ask(&self, request: LobbyRequest, tell: Tell) -> io::Result<()> {
+        self.0.borrow_mut().push((request, tell));
+        Ok(())
+    }
+}
+
+/// A screen with the lobby of a server on it.
+struct Visited {
+    screen: Screen,
+    requests: Rc<Requests>,
+}
+
+impl Visited {
+    fn new(size: (u16, u16)) -> Self {
+        Visited::on(Screen::new(size))
+    }
+
+    fn on(mut screen: Screen) -> Self {
+        let requests = Rc::new(Requests::default());
+        // Nobody answers at this port, for those who go to a table.
+        let api = Api::new("http://127.0.0.1:1".parse().unwrap(), None);
+        let person = Person {
+            player: PlayerId::from_bits(9),
+            name: Name::new("Zoé").unwrap(),
+            kind: PlayerKind::Guest,
+            token: None,
+        };
+        let visit = Visit::over(api, person, requests.clone());
+        let page = LobbyPage::new(screen.app.context(), visit);
+        screen.app.go(Go::To(Box::new(page)));
+        Visited { screen, requests }
+    }
+
+    fn asked(&self) -> usize {
+        self.requests.0.borrow().len()
+    }
+
+    /// Answers one of the requests that are not answered yet.
+    fn answer(&mut self, which: usize, answer: FromLobby) -> LobbyRequest {
+        let (request, tell) = self.requests.0.borrow_mut().remove(which);
+        tell(answer);
+        self.screen.settle();
+        request
+    }
+
+    /// Answers the oldest request with these tables.
+    fn list(&mut self, open: Vec<ListedTable>, running: Vec<ListedTable>) {
+        let lobby = Lobby { open, running };
+        let request = self.answer(0, Ok(LobbyAnswer::Tables(lobby)));
+        assert!(matches!(request, LobbyRequest::List));
+    }
+
+    fn list_some(&mut self) {
+        let minute = Clock::Move { seconds: 60 };
+        self.list(
+            vec![
+                listed(1, "azul", 2, &["Ana"], minute),
+                listed(2, "laying-grass", 3, &["Cleo", "Dan"], Clock::None),
+            ],
+            vec![listed(3, "tilings", 2, &["Bo", "Eva"], Clock::None)],
+        );
+    }
+}
+
+/// A table as a server lists it.
+fn listed(id: u128, game: &str, players: u8, names: &[&str], clock: Clock) -> ListedTable {
+    let sitter = |name: &&str| PlaceState::Sitter {
+        player: PlayerId::from_bits(id),
+        name: Name::new(name).unwrap(),
+        is: PlayerKind::Guest,
+        left: false,
+        gone: false,
+    };
+    ListedTable {
+        table: TableId::from_bits(id),
+        game: game.to_owned(),
+        rated: false,
+        players,
+        taken: names.len() as u8,
+        seats: names.iter().map(sitter).collect(),
+        clock,
+    }
+}
+
+fn refused(code: &str, message: &str) -> Error {
+    Error::Refused {
+        status: 429,
+        code: code.to_owned(),
+        message: message.to_owned(),
+    }
+}
+
+fn silent() -> Error {
+    Error::NoServer {
+        server: "http://127.0.0.1:1".parse().unwrap(),
+        error: io::ErrorKind::ConnectionRefused.into(),
+    }
+}
+
+fn opened() -> LobbyAnswer {
+    LobbyAnswer::Opened(Opened {
+        table: TableId::from_bits(5),
+        invitation: None,
+    })
+}
+
+#[test]
+fn the_tables_of_a_server_are_listed_and_joined() {
+    let mut visited = Visited::new(SIZE);
+    visited.screen.shows("Loading the tables");
+    visited.list_some();
+    insta::assert_snapshot!("lobby-80x24", visited.screen.text());
+    // Headings are passed over, in both directions.
+    visited.screen.press("Down Down Down").shows("Enter join");
+    visited.screen.shows(&TableId::from_bits(1).to_string());
+    visited.screen.press("Down Down").shows("Enter watch");
+    visited.screen.shows(&TableId::from_bits(3).to_string());
+    visited.screen.press("Down Up").shows("Enter watch");
+    // A heading cannot be clicked, and a table can.
+    visited.screen.click_on("Matches to watch");
+    visited.screen.shows("Tables at http://127.0.0.1:1");
+    visited.screen.click_on("Laying Grass");
+    visited.screen.shows_not("Tables at http");
+    // Whoever comes back finds the tables as they are now.
+    visited.screen.press("q").click_on("Leave the table");
+    visited.screen.shows("Tables at http").shows("Ana");
+    visited.list(Vec::new(), Vec::new());
+    visited.screen.shows("No table is waiting").shows_not("Ana");
+    visited.screen.press("Esc").shows("Quit");
+}
+
+#[test]
+fn the_answer_to_an_older_request_is_ignored() {
+    let mut visited = Visited::new(SIZE);
+    visited.screen.press("r");
+    assert_eq!(visited.asked(), 2);
+    let late = Lobby {
+        open: vec![listed(4, "azul", 2, &["Late"], Clock::None)],
+        running: Vec::new(),
+    };
+    let table = listed(1, "azul", 2, &["Ana"], Clock::None);
+    let newest = Lobby {
+        open: vec![table],
+        running: Vec::new(),
+    };
+    visited.answer(1, Ok(LobbyAnswer::Tables(newest)));
+    visited.answer(0, Ok(LobbyAnswer::Tables(late)));
+    visited.screen.shows("Ana").shows_not("Late");
+    // With time the tables are listed again, once at a time, and the choice stays.
+    visited.screen.press("End").shows("Enter join");
+    for _ in 0..3 {
+        visited.screen.app.handle(Input::Tick);
+    }
+    assert_eq!(visited.asked(), 1);
+    visited.list_some();
+    visited.screen.shows(&TableId::from_bits(1).to_string());
+}
+
+#[test]
+fn a_server_that_does_not_answer_is_asked_again() {
+    let mut visited = Visited::new(SIZE);
+    visited.answer(0, Err(silent()));
+    visited
+        .screen
+        .shows("No server answers at http://127.0.0.1:1")
+        .shows("This page keeps trying");
+    visited.screen.app.handle(Input::Tick);
+    visited.list_some();
+    visited.screen.shows("Ana").shows_not("No server answers");
+    // What was listed stays in sight.
+    visited.screen.app.handle(Input::Tick);
+    visited.answer(0, Err(silent()));
+    visited.screen.shows("Ana").shows("No server answers");
+}
+
+#[test]
+fn a_table_is_opened_with_the_form() {
+    let mut visited = Visited::new(SIZE);
+    visited.list_some();
+    visited.screen.press("o");
+    insta::assert_snapshot!("lobby-new-table-80x24", visited.screen.text());
+    // Three players, a minute a move, not in the lobby.
+    visited
+        .screen
+        .press("Down Right")
+        .press("Up Up Up Up Right Right");
+    visited.screen.press("Down Right");
+    visited.screen.shows("people with the link").press("Enter");
+    visited
+        .screen
+        .shows("Waiting for the server")
+        .press("Enter");
+    assert_eq!(visited.asked(), 1);
+    let refusal = refused("too-many-tables", "you have 20 tables already");
+    let request = visited.answer(0, Err(refusal));
+    let LobbyRequest::Open(NewTable {
+        game,
+        players,
+        clock,
+        public,
+        ..
+    }) = request
+    else {
+        panic!("{request:?}");
+    };
+    assert_eq!((&*game, players), ("azul", 3));
+    assert_eq!(clock, Clock::Move { seconds: 60 });
+    assert!(!public);
+    // The server's reason is read in the form, which can be sent again.
+    visited
+        .screen
+        .shows_not("Waiting for the server")
+        .shows("people with the link")
+        .shows("tables")
+        .press("Enter");
+    visited.answer(0, Ok(opened()));
+    visited.screen.shows_not("people with the link");
+}
+
+#[test]
+fn play_now_asks_for_the_game_and_the_options() {
+    let mut visited = Visited::new(SIZE);
+    visited.list_some();
+    visited.screen.press("n").shows_not("Time to think");
+    visited.screen.press("Right Right Enter");
+    let request = visited.answer(0, Ok(opened()));
+    let LobbyRequest::PlayNow(PlayNow { game, players, .. }) = request else {
+        panic!("{request:?}");
+    };
+    assert_eq!((&*game, players), ("tilings", 2));
+    visited.screen.shows_not("Play now");
+    // Who has left the form meanwhile has a seat all the same, and goes there.
+    let mut visited = Visited::new(SIZE);
+    visited.list_some();
+    visited.screen.press("n Enter Esc").shows("Tables at http");
+    visited.answer(0, Ok(opened()));
+    visited.screen.shows_not("Tables at http");
+}
+
+#[test]
+fn a_table_is_joined_by_its_id_or_its_link() {
+    let id = TableId::from_bits(6);
+    for typed in [id.to_string(), format!("http://127.0.0.1:1/#/table/{id}")] {
+        let mut visited = Visited::new(SIZE);
+        visited.list_some();
+        visited.screen.press("i").types("12").press("Enter");
+        visited.screen.shows("An id has 32 digits");
+        visited.screen.hit_backspace();
+        visited.screen.hit_backspace();
+        visited.screen.types(&typed).press("Enter");
+        visited.screen.shows_not("Tables at http");
+    }
+}
+
+#[test]
+fn a_lobby_fits_on_small_screens_in_every_language() {
+    for language in Language::ALL {
+        for size in [(80, 24), (60, 20), (40, 12)] {
+            let folder = tempfile::tempdir().unwrap();
+            let mut visited = Visited::on(Screen::in_folder(size, language, folder));
+            visited.list_some();
+            if size == (60, 20) {
+                let name = format!("lobby-60x20-{}", language.code());
+                insta::assert_snapshot!(name, visited.screen.text());
+            }
+            let context = visited.screen.app.context();
+            let mut plain = context.settings.clone();
+            plain.signs = Signs::Ascii;
+            plain.background = Background::Light;
+            context.like(plain);
+            let text = visited.screen.text();
+            assert!(text.is_ascii(), "{text}");
+            // The last table is reached wherever it is.
+            visited.screen.press("End").shows("Bo");
+            // Both forms can be sent.
+            visited.screen.press("n Enter");
+            assert_eq!(visited.asked(), 1);
+        }
+    }
+}
+
+#[test]
+fn the_last_server_is_offered_again() {
+    let mut visited = Visited::new(SIZE);
+    visited.screen.press("Esc").click_on("Play on a server");
+    visited.screen.shows("Server or link: http://127.0.0.1:1");
+    // What is typed replaces it.
+    visited.screen.types("x").shows("Server or link: x");
+}
