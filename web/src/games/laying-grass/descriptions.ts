@@ -1,8 +1,8 @@
-// The field in words.
+// Descriptions of the field for screen readers.
 
 import { t } from '../../lib/speech.svelte';
 import type { GrassView, Scene } from '../../lib/wasm/types';
-import { type At, name } from './cells';
+import { type Cell, cellName } from './cells';
 import type { GrassPlay } from './play.svelte';
 
 const BONUSES: Readonly<Record<string, string>> = {
@@ -11,10 +11,10 @@ const BONUSES: Readonly<Record<string, string>> = {
   R: 'grass-bonus-robbery',
 };
 
-/** A cell and what is on it. */
-export function cellInWords(at: At, scene: Scene): string {
+/** Describes a cell and what is on it. */
+export function describeCell(at: Cell, scene: Scene): string {
   const view = scene.view as GrassView;
-  const cell = name(at);
+  const cell = cellName(at);
   const sign = view.board[at[0]]?.charAt(at[1]) ?? '.';
   if (sign === '.') return t('page-grass-cell-empty', { cell });
   if (sign === '#') return t('page-grass-cell-stone', { cell });
@@ -28,28 +28,28 @@ export function cellInWords(at: At, scene: Scene): string {
   return t('page-grass-cell-grass', whose);
 }
 
-/** For who hears the field: where one is, what is there, and what it would be. */
-export function heard(play: GrassPlay, scene: Scene): string {
+/** Returns the live-region text for keyboard play: the cell, its content, and the aimed move. */
+export function announcement(play: GrassPlay, scene: Scene): string {
   const { aimed } = play;
-  if (play.by !== 'keys' || aimed === null) return '';
+  if (play.input !== 'keys' || aimed === null) return '';
   const orientation = play.holding ? play.hand?.shape.orientation : undefined;
-  const lies = orientation === undefined ? '' : `${t('page-grass-lies', { orientation })}. `;
-  const brings = play.foretold?.foretold ?? null;
-  const outcome = aimed.reason ?? (brings === null ? t('page-grass-fits') : `${t('page-grass-fits')}, ${brings}`);
-  // Pressed in vain: said once more.
-  const again = play.refused % 2 === 0 ? '' : '\u00a0';
-  return `${cellInWords(play.at, scene)}. ${lies}${outcome}${again}`;
+  const turned = orientation === undefined ? '' : `${t('page-grass-lies', { orientation })}. `;
+  const gain = play.movePreview?.foretold ?? null;
+  const outcome = aimed.reason ?? (gain === null ? t('page-grass-fits') : `${t('page-grass-fits')}, ${gain}`);
+  // Change the text after a refused press, so that screen readers repeat it.
+  const again = play.refusals % 2 === 0 ? '' : '\u00a0';
+  return `${describeCell(play.at, scene)}. ${turned}${outcome}${again}`;
 }
 
-/** The whole field in words, where it is a picture only. */
-export function pictureInWords(scene: Scene): string {
+/** Describes the whole field, for boards that cannot be played on. */
+export function describeField(scene: Scene): string {
   const view = scene.view as GrassView;
-  const players = view.players.map((_, seat) => playerInWords(scene, seat)).join(' ');
+  const players = view.players.map((_, seat) => describePlayer(scene, seat)).join(' ');
   return t('page-grass-picture', { side: view.board.length, players });
 }
 
-/** What a player has. */
-export function playerInWords(scene: Scene, seat: number): string {
+/** Describes a player's square, territory and coupons. */
+export function describePlayer(scene: Scene, seat: number): string {
   const player = (scene.view as GrassView).players[seat];
   const name = scene.seats[seat]?.name ?? '';
   const { territory = 0, coupons = 0 } = player ?? {};
