@@ -1,15 +1,15 @@
 // The board component of each game, loaded when the game is first shown.
 
 import type { Component, Snippet } from 'svelte';
-import type { Conducted } from '../lib/match/conducted';
-import { t } from '../lib/speech.svelte';
+import type { Match } from '../lib/match/match';
+import { t } from '../lib/locale.svelte';
 import type { LogLine, Scene } from '../lib/wasm/types';
 
 /** Props of every board. A board only draws; it asks the match for everything else. */
 export interface BoardProps {
   scene: Scene;
   /** The match to play moves in; null in replays, on rules pages and in thumbnails. */
-  match: Conducted | null;
+  match: Match | null;
   /** The log line the player points at; the board highlights its cells. */
   pointed?: LogLine | null;
   /** Draws a thumbnail without keyboard input or focus. */

@@ -1,7 +1,7 @@
 // Where one is: the part of the address behind `#`, so that the page works under any path of any host.
 
 /** `#/play/4f…` is `['play', '4f…']`. What is written wrongly stays as it is. */
-export function parts(hash: string): string[] {
+export function parseHash(hash: string): string[] {
   const read = (part: string): string => {
     try {
       return decodeURIComponent(part);
@@ -22,34 +22,34 @@ export function href(...to: string[]): string {
 }
 
 class Router {
-  #parts = $state.raw(parts(location.hash));
-  #before: readonly string[] = [];
+  #path = $state.raw(parseHash(location.hash));
+  #previousPath: readonly string[] = [];
 
   constructor() {
     addEventListener('hashchange', () => {
-      this.#before = this.#parts;
-      this.#parts = parts(location.hash);
+      this.#previousPath = this.#path;
+      this.#path = parseHash(location.hash);
     });
   }
 
   /** The parts of the address. */
-  get at(): readonly string[] {
-    return this.#parts;
+  get path(): readonly string[] {
+    return this.#path;
   }
 
   /** The parts of where one was before; none for who came from elsewhere. */
-  get before(): readonly string[] {
-    return this.#before;
+  get previousPath(): readonly string[] {
+    return this.#previousPath;
   }
 
-  go(...to: string[]): void {
+  push(...to: string[]): void {
     location.hash = href(...to);
   }
 
   /** The same, and one cannot come back to where one was. */
   replace(...to: string[]): void {
     history.replaceState(null, '', href(...to));
-    this.#parts = to;
+    this.#path = to;
   }
 }
 

@@ -31,17 +31,17 @@ let hiss: AudioBuffer | null = null;
 
 /** Makes a sound, if the person wants any. A browser that lets nothing sound yet is silent. */
 export function sound(which: Sound): void {
-  if (!settings.liked.sounds || typeof AudioContext !== 'function') return;
+  if (!settings.values.sounds || typeof AudioContext !== 'function') return;
   try {
     context ??= new AudioContext();
     if (context.state === 'suspended') void context.resume();
-    for (const strike of SOUNDS[which]) struck(context, strike);
+    for (const strike of SOUNDS[which]) strikeSound(context, strike);
   } catch {
     // Nothing here is worth a word: a game without sound is the same game.
   }
 }
 
-function struck(audio: AudioContext, strike: Strike): void {
+function strikeSound(audio: AudioContext, strike: Strike): void {
   const start = audio.currentTime + (strike.at ?? 0);
   const out = audio.createGain();
   out.gain.setValueAtTime(strike.loud, start);

@@ -1,6 +1,6 @@
 // The texts of some pages, loaded with the page in the language that is spoken.
 
-import { spoken } from './speech.svelte';
+import { locale } from './locale.svelte';
 
 const TEXTS = import.meta.glob<string>('../../../crates/words/texts/*/{page-{learn,online,replay,you},refusals}.ftl', {
   query: '?raw',
@@ -8,10 +8,10 @@ const TEXTS = import.meta.glob<string>('../../../crates/words/texts/*/{page-{lea
 });
 
 /** Lessons, online tables, replays, or the player's own account. */
-export type Area = 'learn' | 'online' | 'replay' | 'you';
+export type TextArea = 'learn' | 'online' | 'replay' | 'you';
 
-export async function learn(...areas: Area[]): Promise<void> {
-  const { code } = spoken;
+export async function loadTexts(...areas: TextArea[]): Promise<void> {
+  const { code } = locale;
   const files = areas.map((area) => `page-${area}`);
   // Everything that talks to a server can be refused.
   if (areas.includes('online') || areas.includes('you')) files.push('refusals');
@@ -23,6 +23,6 @@ export async function learn(...areas: Area[]): Promise<void> {
     }),
   );
   // Another language may have been chosen meanwhile.
-  if (spoken.code === code) for (const each of texts) spoken.learn(each);
-  else await learn(...areas);
+  if (locale.code === code) for (const each of texts) locale.addTexts(each);
+  else await loadTexts(...areas);
 }

@@ -1,8 +1,8 @@
 // The pages, by the first part of the address. Each is loaded when it is first shown.
 
 import type { Component } from 'svelte';
-import { SHARED } from '../lib/share';
-import type { Area } from '../lib/texts';
+import { SHARE_PREFIX } from '../lib/share';
+import type { TextArea } from '../lib/texts';
 
 /** What every page is given: the rest of the address. */
 export interface PageProps {
@@ -13,8 +13,8 @@ export interface PageProps {
 type Load = () => Promise<{ default: Component<PageProps> | Component<Record<string, never>> }>;
 
 /** A page whose texts are loaded with it. */
-async function texts<T>(page: Promise<T>, ...areas: Area[]): Promise<T> {
-  const [loaded] = await Promise.all([page, import('../lib/texts').then(({ learn }) => learn(...areas))]);
+async function texts<T>(page: Promise<T>, ...areas: TextArea[]): Promise<T> {
+  const [loaded] = await Promise.all([page, import('../lib/texts').then(({ loadTexts }) => loadTexts(...areas))]);
   return loaded;
 }
 
@@ -41,7 +41,7 @@ const PAGES: Record<string, Load> = {
 /** The page of a name; undefined if there is none. */
 export async function pageOf(name: string): Promise<Component<PageProps> | undefined> {
   // A whole match may stand in the address.
-  const page = name.startsWith(SHARED) ? 'replay' : name;
+  const page = name.startsWith(SHARE_PREFIX) ? 'replay' : name;
   const load = Object.hasOwn(PAGES, page) ? PAGES[page] : undefined;
   return (await load?.())?.default as Component<PageProps> | undefined;
 }

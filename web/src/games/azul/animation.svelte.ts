@@ -25,7 +25,7 @@ const UNHURRIED_STEPS = 6;
 
 /** The part of a match that the animation uses. */
 export interface AnimatedMatch {
-  pauseFor(milliseconds: number): Promise<void>;
+  delay(milliseconds: number): Promise<void>;
   /** The steps of the last move. */
   steps(): AzulStep[];
 }
@@ -146,6 +146,6 @@ function withOldScores(view: AzulView, before: AzulView): AzulView {
 async function wait(match: AnimatedMatch, milliseconds: number): Promise<boolean> {
   if (milliseconds <= 0) return true;
   const start = performance.now();
-  await match.pauseFor(milliseconds);
+  await match.delay(milliseconds);
   return performance.now() - start > milliseconds - 25;
 }

@@ -1,7 +1,7 @@
 // Accessible names of everything on the table.
 
 import { COLOURS, MARKER, heaps } from './pieces';
-import { spoken, t } from '../../lib/speech.svelte';
+import { locale, t } from '../../lib/locale.svelte';
 import type { AzulBoard, AzulColour, AzulSource } from '../../lib/wasm/types';
 
 const WORDS: Record<AzulColour, string> = {
@@ -19,7 +19,7 @@ export const tilesName = (count: number, colour: AzulColour): string =>
   t('azul-tiles', { count, colour: WORDS[colour] });
 
 const list = (parts: string[]): string =>
-  new Intl.ListFormat(spoken.code, { type: 'unit', style: 'long' }).format(parts);
+  new Intl.ListFormat(locale.code, { type: 'unit', style: 'long' }).format(parts);
 
 /** Lists tiles by colour: `2 red, 1 yellow`. */
 function listTiles(text: string): string {

@@ -1,6 +1,6 @@
 // Descriptions of the field for screen readers.
 
-import { t } from '../../lib/speech.svelte';
+import { t } from '../../lib/locale.svelte';
 import type { GrassView, Scene } from '../../lib/wasm/types';
 import { type Cell, cellName } from './cells';
 import type { GrassPlay } from './play.svelte';

@@ -1,12 +1,12 @@
 // The turn of the player before the move: the tile held, the cell pointed at, and a preview of the move.
 
-import type { Conducted } from '../../lib/match/conducted';
+import type { Match } from '../../lib/match/match';
 import type { Foretold, GrassCellMove, GrassChoices, GrassPreview, GrassView } from '../../lib/wasm/types';
 import { type Cell, cellIndex, cellName, parseCell } from './cells';
 import { GrassHand } from './hand.svelte';
 
 /** The part of a match that this module uses. */
-export type GrassMatch = Pick<Conducted, 'whyNot' | 'foretell' | 'play'>;
+export type GrassMatch = Pick<Match, 'whyNot' | 'preview' | 'play'>;
 
 /** The device the player points with. */
 export type InputMode = 'none' | 'mouse' | 'touch' | 'keys';
@@ -193,7 +193,7 @@ export class GrassPlay {
   previewOf(text: string): Foretold {
     let preview = this.#previews.get(text);
     if (preview === undefined) {
-      preview = this.#match.foretell(text);
+      preview = this.#match.preview(text);
       this.#previews.set(text, preview);
     }
     return preview;

@@ -78,7 +78,7 @@ const cell = (action: string, at: string): { cell: string; text: string } => ({ 
 function setup(warning: string | null = null) {
   const match = {
     whyNot: vi.fn((text: string): string | null => `not ${text}`),
-    foretell: vi.fn((text: string) => ({ described: text, foretold: null, warning, preview: {} }) as Foretold),
+    preview: vi.fn((text: string) => ({ described: text, foretold: null, warning, preview: {} }) as Foretold),
     play: vi.fn(() => Promise.resolve(true)),
   };
   return { match, play: new GrassPlay(match) };

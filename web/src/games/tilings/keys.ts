@@ -1,6 +1,6 @@
 // The board by the keyboard alone.
 
-import { nowhere } from '../../lib/ui/play/focus';
+import { hasNoFocus } from '../../lib/ui/play/focus';
 import type { Overlay, Table } from './table.svelte';
 
 const OVERLAYS: Record<string, Overlay> = {
@@ -12,7 +12,7 @@ const OVERLAYS: Record<string, Overlay> = {
 
 /** Keys that help who points with the mouse, wherever the focus is not. */
 export function loose(event: KeyboardEvent, table: Table): void {
-  if (event.defaultPrevented || !nowhere(event.target as Element | null)) return;
+  if (event.defaultPrevented || !hasNoFocus(event.target as Element | null)) return;
   if (['r', 'R', 'n', 'N'].includes(event.key)) keys(event, table);
 }
 

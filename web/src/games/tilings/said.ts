@@ -1,6 +1,6 @@
 // Sentences about cells, put together from the engine's texts.
 
-import { t } from '../../lib/speech.svelte';
+import { t } from '../../lib/locale.svelte';
 import type {
   Scene,
   TilingsCell,

@@ -1,6 +1,6 @@
 // What the board of Tilings shows besides the position: what is held, pointed at and laid over it.
 
-import type { Conducted } from '../../lib/match/conducted';
+import type { Match } from '../../lib/match/match';
 import { settings } from '../../lib/settings.svelte';
 import type {
   Foretold,
@@ -37,7 +37,7 @@ export interface Forecast {
 
 export class Table {
   readonly #scene: () => Scene;
-  readonly #match: () => Conducted | null;
+  readonly #match: () => Match | null;
   readonly #pointed: () => LogLine | null;
 
   overlay = $state<Overlay>('none');
@@ -57,7 +57,7 @@ export class Table {
 
   constructor(
     scene: () => Scene,
-    match: () => Conducted | null,
+    match: () => Match | null,
     pointed: () => LogLine | null,
   ) {
     this.#scene = scene;
@@ -105,7 +105,7 @@ export class Table {
   });
   readonly marks: 'letters' | 'signs' | 'none' = $derived.by(() => {
     const cell = this.#cell;
-    if (cell >= LETTERS_ANYWAY || (settings.liked.letters && cell >= LETTERS_FROM)) return 'letters';
+    if (cell >= LETTERS_ANYWAY || (settings.values.letters && cell >= LETTERS_FROM)) return 'letters';
     return cell >= SIGNS_FROM ? 'signs' : 'none';
   });
   readonly readable: boolean = $derived(this.#cell >= SIGNS_FROM);
@@ -121,7 +121,7 @@ export class Table {
     const match = this.#match();
     const move = this.sent ?? this.move;
     if (match === null || move === undefined) return null;
-    const told = match.foretell(move);
+    const told = match.preview(move);
     return { told, preview: told.preview as TilingsPreview };
   });
   /** Why the tile does not fit where it is pointed at. */
@@ -191,21 +191,21 @@ export class Table {
 
   #choices(): TilingsChoices | null {
     const match = this.#match();
-    return match !== null && match.mine && match.choices?.game === 'tilings' ? match.choices : null;
+    return match !== null && match.myTurn && match.choices?.game === 'tilings' ? match.choices : null;
   }
 
   /** Whether somebody at this page lays tiles, now or later; whoever watches never does. */
   readonly lays: boolean = $derived.by(() => {
     const match = this.#match();
-    if (match === null || match.watched === true) return false;
+    if (match === null || match.spectating === true) return false;
     const { seats, viewer } = this.#scene();
     const own = typeof viewer === 'object' ? viewer.seat : null;
-    return seats.some((seat, i) => seat.person && (match.alone || i === own));
+    return seats.some((seat, i) => seat.person && (match.isLocal || i === own));
   });
   /** Whether the tile in hand is that of the only person here; several at one page are told by their names. */
   readonly yours: boolean = $derived.by(() => {
     const { seats, viewer, turn } = this.#scene();
-    if (this.#match()?.alone === false) return typeof viewer === 'object' && viewer.seat === turn;
+    if (this.#match()?.isLocal === false) return typeof viewer === 'object' && viewer.seat === turn;
     return this.hand.active && seats.filter(({ person }) => person).length === 1;
   });
   /** The tile of whoever is to move, as it lies there for everybody to see. */
@@ -304,6 +304,6 @@ export class Table {
   /** The person wants to see no more of what is being shown. */
   skip(): void {
     this.showing.end();
-    this.#match()?.skip();
+    this.#match()?.skipAnimation();
   }
 }

@@ -13,10 +13,10 @@ import type {
   TilingsPreview,
 } from '../wasm/types';
 
-export type AnyEvent = AzulEvent | GrassEvent | TilingsEvent;
+export type GameEvent = AzulEvent | GrassEvent | TilingsEvent;
 
 /** A position: the moves that lead to it from the start of a match. The person is at the first seat. */
-export interface Position {
+export interface LessonPosition {
   set: readonly string[];
   seed: number;
   moves: readonly string[];
@@ -31,31 +31,31 @@ export interface Attempt {
 /** What the opponent does: the first of these moves that is legal then. */
 export type Reply = readonly string[] | ((scene: Scene) => readonly string[]);
 
-export interface Step {
+export interface LessonStep {
   /** What is said, by the key of the text. */
-  says: string;
+  text: string;
   /** Another position than the one reached so far. */
-  from?: Position;
+  start?: LessonPosition;
   /** What is framed on the board while this is said. */
-  points?: AnyEvent;
+  highlight?: GameEvent;
   /** Whether a move is one of those this step is about; a step without it is only read. */
-  wants?: (attempt: Attempt) => boolean;
+  accepts?: (attempt: Attempt) => boolean;
   /** What is said of a legal move that is not; there are usual words for it. */
-  again?: string;
+  retryText?: string;
   /** What the opponent does after it, turn by turn. */
   replies?: readonly Reply[];
   /** What is said when it is done, before it goes on, and what is framed then. */
-  done?: string;
-  shows?: AnyEvent;
+  doneText?: string;
+  doneHighlight?: GameEvent;
 }
 
 export interface Lesson {
   game: string;
-  steps: readonly Step[];
+  steps: readonly LessonStep[];
 }
 
 /** Every move that can be made now. */
-export function legal(choices: Choices | null): string[] {
+export function legalMoves(choices: Choices | null): string[] {
   const texts = (all: readonly { text: string | null }[]): string[] =>
     all.flatMap(({ text }) => text ?? []);
   switch (choices?.game) {
@@ -80,6 +80,6 @@ export function legal(choices: Choices | null): string[] {
 }
 
 /** What a move of each game would do; a lesson is of one game only. */
-export const azul = (attempt: Attempt): AzulPreview => attempt.preview as AzulPreview;
-export const grass = (attempt: Attempt): GrassPreview => attempt.preview as GrassPreview;
-export const tilings = (attempt: Attempt): TilingsPreview => attempt.preview as TilingsPreview;
+export const azulPreview = (attempt: Attempt): AzulPreview => attempt.preview as AzulPreview;
+export const grassPreview = (attempt: Attempt): GrassPreview => attempt.preview as GrassPreview;
+export const tilingsPreview = (attempt: Attempt): TilingsPreview => attempt.preview as TilingsPreview;

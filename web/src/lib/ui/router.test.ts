@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 
 vi.stubGlobal('location', { hash: '' });
 vi.stubGlobal('addEventListener', () => undefined);
-const { href, parts } = await import('../router.svelte');
+const { href, parseHash: parts } = await import('../router.svelte');
 
 it('an address is its parts', () => {
   expect(parts('')).toEqual([]);

@@ -9,7 +9,7 @@ export interface Engine {
 }
 
 /** Why the page cannot play at all. */
-export class NoEngine extends Error {
+export class EngineLoadError extends Error {
   override readonly name = 'no-engine';
 }
 
@@ -29,13 +29,13 @@ export function loadEngine(): Promise<Engine> {
 
 async function load(): Promise<Engine> {
   if (typeof WebAssembly !== 'object') {
-    throw new NoEngine('This browser has no WebAssembly, in which the rules and the bots run.');
+    throw new EngineLoadError('This browser has no WebAssembly, in which the rules and the bots run.');
   }
   const module = await compile();
   await init({ module_or_path: module });
   const version = wasm.version();
   if (version !== __VERSION__) {
-    throw new NoEngine(`This page is of version ${__VERSION__}, its rules of ${version}. Load it anew.`);
+    throw new EngineLoadError(`This page is of version ${__VERSION__}, its rules of ${version}. Load it anew.`);
   }
   return { module };
 }
@@ -43,7 +43,7 @@ async function load(): Promise<Engine> {
 async function compile(): Promise<WebAssembly.Module> {
   const answer = await fetch(url);
   if (!answer.ok) {
-    throw new NoEngine(`The rules could not be loaded (${answer.status}).`);
+    throw new EngineLoadError(`The rules could not be loaded (${answer.status}).`);
   }
   // A host that does not know the type of these files is no reason to give up.
   if (answer.headers.get('content-type')?.startsWith('application/wasm') === true) {
@@ -53,12 +53,12 @@ async function compile(): Promise<WebAssembly.Module> {
 }
 
 /** How often it was made anew. What was had from an older instance is of no use any more. */
-let life = 0;
-const told = new Set<() => void>();
-let telling = false;
+let generation = 0;
+const listeners = new Set<() => void>();
+let notifying = false;
 
 /** Whether it has died of this: whatever it was at stays half done, and borrowed for ever. */
-function isDeath(error: unknown): boolean {
+function isCrash(error: unknown): boolean {
   // Too deep a recursion is called differently everywhere.
   return (
     error instanceof WebAssembly.RuntimeError ||
@@ -68,17 +68,17 @@ function isDeath(error: unknown): boolean {
 }
 
 /** Another instance of the same module; it is there at once. */
-function renew(): void {
+function restart(): void {
   wasm.__wbg_reset_state();
-  life += 1;
-  if (telling) return;
-  telling = true;
+  generation += 1;
+  if (notifying) return;
+  notifying = true;
   // It may have died while something was drawn, which is no time to tell of it.
   queueMicrotask(() => {
     try {
-      for (const tell of told) tell();
+      for (const tell of listeners) tell();
     } finally {
-      telling = false;
+      notifying = false;
     }
   });
 }
@@ -87,30 +87,30 @@ function renew(): void {
  * Asks the engine. If it dies of that, another one takes its place and is asked once more: a mistake of
  * ours need not happen twice. What is asked must be had from a `Held`, in the question itself.
  */
-export function ask<T>(question: () => T): T {
+export function callEngine<T>(question: () => T): T {
   try {
     return question();
   } catch (error) {
-    if (!isDeath(error)) throw error;
-    renew();
+    if (!isCrash(error)) throw error;
+    restart();
   }
   try {
     return question();
   } catch (error) {
-    if (isDeath(error)) renew();
+    if (isCrash(error)) restart();
     throw error;
   }
 }
 
 /** Tells when the engine was made anew; returns how to stop. */
-export function onRenewed(tell: () => void): () => void {
-  told.add(tell);
-  return () => told.delete(tell);
+export function onEngineRestart(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
 }
 
 /** Something inside the engine, and how to have it again from another one. */
-export class Held<T> {
-  #had: { value: T; life: number } | null = null;
+export class EngineObject<T> {
+  #created: { value: T; life: number } | null = null;
   readonly #make: () => T;
 
   constructor(make: () => T) {
@@ -118,8 +118,8 @@ export class Held<T> {
   }
 
   get value(): T {
-    if (this.#had?.life !== life) this.#had = { value: this.#make(), life };
-    return this.#had.value;
+    if (this.#created?.life !== generation) this.#created = { value: this.#make(), life: generation };
+    return this.#created.value;
   }
 }
 

@@ -10,7 +10,7 @@ const CANDIDATES = 3;
 const NOW = 1_700_000_000_000;
 
 /** One move, as it stands in a file. */
-interface Step {
+interface GoldenMove {
   move: string;
   hint: object | null;
   [seen: string]: unknown;
@@ -78,7 +78,7 @@ class Golden {
   }
 
   /** Makes the move of a line and returns the line as it is here. A person's move is what the line says. */
-  step(line: Step): Step {
+  step(line: GoldenMove): GoldenMove {
     const question = this.#match.question('move');
     const advice = question === undefined ? null : thought(question);
     const { turn } = JSON.parse(this.#match.view.scene(new wasm.Speech('en')));
@@ -134,7 +134,7 @@ export function testGolden(names: (file: string) => boolean): void {
       expect(lines.length).toBeGreaterThan(10);
       const golden = new Golden(setup);
       lines.forEach((line, ply) => {
-        const kept = JSON.parse(line) as Step;
+        const kept = JSON.parse(line) as GoldenMove;
         expect(golden.step(kept), `move ${ply + 1}`).toEqual(kept);
       });
       expect(golden.end()).toEqual(JSON.parse(end));
