@@ -1,21 +1,21 @@
-// What is said, in the person's language. Every text comes from the engine.
+// The texts in the player's language. They all come from the engine.
 
 import { callEngine, EngineObject, wasm } from './wasm/engine';
 import type { Catalogue, LanguageInfo } from './wasm/types';
 
 type Variables = Record<string, string | number>;
 
-/** The language that is spoken now. */
+/** The current language. */
 class Locale {
-  /** Its code: who says something is drawn anew when another language is chosen. */
+  /** The language code. It is reactive: components that use a text are redrawn when it changes. */
   #code = $state<string | null>(null);
-  /** Whether rows have numbers, which changes sentences too. */
+  /** Whether cells are named with row numbers, which changes sentences too. */
   #rowNumbers = $state(false);
   #narrator: EngineObject<wasm.Speech> | null = null;
-  /** Texts that were loaded later, by language: whoever speaks it anew knows them too. */
+  /** Texts added by some pages, by language. A new narrator of the language gets them too. */
   readonly #addedTexts = new Map<string, Set<string>>();
 
-  /** The handle, for calls that say something. */
+  /** The engine's narrator, for calls that return texts. */
   get narrator(): wasm.Speech {
     void this.#rowNumbers;
     if (this.#code === null || this.#narrator === null) throw new Error('no language is loaded');
@@ -27,53 +27,53 @@ class Locale {
     return this.#code;
   }
 
-  /** Speaks another language, or names cells in another way; `auto` is the browser's language. */
+  /** Sets the language and how cells are named; `auto` is the browser's language. */
   setLanguage(code: string, rowNumbers = false): void {
-    const wanted = code === 'auto' ? callEngine(() => wasm.guess_language(navigator.languages.join(','))) : code;
-    if (this.#code === wanted && this.#rowNumbers === rowNumbers) return;
-    // The old handle may still be in use by what is being drawn: the collector frees it.
-    const held = new EngineObject(() => {
-      const speech = new wasm.Speech(wanted);
-      speech.number_rows(rowNumbers);
-      for (const texts of this.#addedTexts.get(wanted) ?? []) speech.learn(texts);
-      return speech;
+    const language = code === 'auto' ? callEngine(() => wasm.guess_language(navigator.languages.join(','))) : code;
+    if (this.#code === language && this.#rowNumbers === rowNumbers) return;
+    // Components being drawn may still use the old narrator, so it is left to the garbage collector.
+    const narrator = new EngineObject(() => {
+      const created = new wasm.Speech(language);
+      created.number_rows(rowNumbers);
+      for (const texts of this.#addedTexts.get(language) ?? []) created.learn(texts);
+      return created;
     });
-    this.#narrator = held;
+    this.#narrator = narrator;
     this.#rowNumbers = rowNumbers;
-    this.#code = callEngine(() => held.value.code);
-    document.documentElement.lang = wanted;
+    this.#code = callEngine(() => narrator.value.code);
+    document.documentElement.lang = language;
   }
 
-  /** Learns texts that only some pages need, in the language that is spoken. */
+  /** Adds texts in the current language that only some pages need. */
   addTexts(texts: string): void {
-    const learnt = this.#addedTexts.get(this.code) ?? new Set();
-    if (learnt.has(texts)) return;
+    const added = this.#addedTexts.get(this.code) ?? new Set();
+    if (added.has(texts)) return;
     callEngine(() => this.narrator.learn(texts));
-    this.#addedTexts.set(this.code, learnt.add(texts));
+    this.#addedTexts.set(this.code, added.add(texts));
   }
 
-  /** A text. */
+  /** Formats a Fluent message. */
   format(key: string, variables?: Variables): string {
     const filled = variables === undefined ? '' : JSON.stringify(variables);
     return callEngine(() => this.narrator.say(key, filled));
   }
 
-  /** Why a server refused something, from its code and its own words. */
+  /** Explains a server's refusal, from its code and its message. */
   refusal(code: string, message: string): string {
     return callEngine(() => this.narrator.refusal(code, message));
   }
 
-  /** Who has won at a table of a server's list, in a sentence. */
+  /** Says who won at a table of a server's list. */
   outcome(listed: string, names: string[]): string {
     return callEngine(() => this.narrator.outcome(listed, names));
   }
 
-  /** All that can be chosen before a match. */
+  /** The games, levels and languages to choose from. */
   catalogue(): Catalogue {
     return JSON.parse(callEngine(() => this.narrator.catalogue())) as Catalogue;
   }
 
-  /** How a game is played. */
+  /** The rules of a game as text. */
   rules(game: string): string {
     return callEngine(() => this.narrator.rules(game));
   }
@@ -81,10 +81,10 @@ class Locale {
 
 export const locale = new Locale();
 
-/** A text in the language that is spoken now; whoever draws it is drawn anew in another. */
+/** Formats a Fluent message in the current language. Components that call it are redrawn in another language. */
 export const t = (key: string, variables?: Variables): string => locale.format(key, variables);
 
-/** The languages, each named in itself. */
+/** All languages, each with its own name for itself. */
 export function languages(): LanguageInfo[] {
   return JSON.parse(callEngine(() => wasm.languages())) as LanguageInfo[];
 }

@@ -1,8 +1,8 @@
-// Where one is: the part of the address behind `#`, so that the page works under any path of any host.
+// Routes by the URL's fragment, so that the page works under any path of any host.
 
-/** `#/play/4f…` is `['play', '4f…']`. What is written wrongly stays as it is. */
+/** Parses a fragment: `#/play/4f…` is `['play', '4f…']`. Invalid percent-encoding stays as it is. */
 export function parseHash(hash: string): string[] {
-  const read = (part: string): string => {
+  const decode = (part: string): string => {
     try {
       return decodeURIComponent(part);
     } catch {
@@ -13,10 +13,10 @@ export function parseHash(hash: string): string[] {
     .replace(/^#\/?/, '')
     .split('/')
     .filter((part) => part !== '')
-    .map(read);
+    .map(decode);
 }
 
-/** The address of a place, for links. */
+/** The fragment of a path, for links. */
 export function href(...to: string[]): string {
   return `#/${to.map(encodeURIComponent).join('/')}`;
 }
@@ -32,12 +32,12 @@ class Router {
     });
   }
 
-  /** The parts of the address. */
+  /** The parts of the current path. */
   get path(): readonly string[] {
     return this.#path;
   }
 
-  /** The parts of where one was before; none for who came from elsewhere. */
+  /** The parts of the previous path; empty if the visit started here. */
   get previousPath(): readonly string[] {
     return this.#previousPath;
   }
@@ -46,7 +46,7 @@ class Router {
     location.hash = href(...to);
   }
 
-  /** The same, and one cannot come back to where one was. */
+  /** Goes to a path without adding a history entry. */
   replace(...to: string[]): void {
     history.replaceState(null, '', href(...to));
     this.#path = to;

@@ -1,4 +1,4 @@
-// What the person likes, kept from visit to visit.
+// The player's settings, saved in the browser.
 
 import type { LastSetup } from './store/matchStore';
 
@@ -20,7 +20,7 @@ interface Preferences {
   sounds: boolean;
   speed: Speed;
   name: string;
-  /** What was played last, by game. */
+  /** The setup of the last match, by game. */
   last: Record<string, LastSetup>;
 }
 
@@ -38,20 +38,20 @@ const DEFAULTS: Preferences = {
   last: {},
 };
 
-const oneOf = <T extends string>(all: readonly T[], value: unknown, usual: T): T =>
-  all.find((each) => each === value) ?? usual;
+const oneOf = <T extends string>(all: readonly T[], value: unknown, otherwise: T): T =>
+  all.find((each) => each === value) ?? otherwise;
 
-/** What was kept, as far as it makes sense: others may have written there. */
+/** Loads the saved settings. Invalid values become defaults, because other software can write to this storage. */
 function load(): Preferences {
   let saved: Partial<Record<keyof Preferences, unknown>> = {};
   try {
     const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
     if (typeof value === 'object' && value !== null) saved = value;
   } catch {
-    // Storage is forbidden, or holds something else: as usual, then.
+    // Storage is blocked or does not contain JSON: use the defaults.
   }
-  const text = (value: unknown, usual: string): string =>
-    typeof value === 'string' ? value : usual;
+  const text = (value: unknown, otherwise: string): string =>
+    typeof value === 'string' ? value : otherwise;
   return {
     language: text(saved.language, DEFAULTS.language),
     theme: oneOf(THEMES, saved.theme, DEFAULTS.theme),
@@ -65,7 +65,7 @@ function load(): Preferences {
   };
 }
 
-/** How fast things move: a factor for durations; 0 for not at all. */
+/** Factors for the durations of animations; 0 turns them off. */
 const FACTORS: Record<Speed, number> = { off: 0, slow: 2, normal: 1, fast: 0.5 };
 
 class Settings {
@@ -82,24 +82,24 @@ class Settings {
     return this.#values;
   }
 
-  /** Changes something, at once and for the next time. */
+  /** Changes settings and saves them. */
   set(change: Partial<Preferences>): void {
     Object.assign(this.#values, change);
     try {
       localStorage.setItem(KEY, JSON.stringify(this.#values));
     } catch {
-      // It counts for this visit all the same.
+      // Storage is blocked: the change applies to this visit only.
     }
   }
 
-  /** A duration in milliseconds, as the person likes it; 0 where nothing is to move. */
-  duration(usual: number): number {
-    return this.#reducedMotion ? 0 : usual * FACTORS[this.#values.speed];
+  /** Scales the duration of an animation in milliseconds to the chosen speed; 0 if animations are off. */
+  duration(normal: number): number {
+    return this.#reducedMotion ? 0 : normal * FACTORS[this.#values.speed];
   }
 }
 
 export const settings = new Settings();
 
-/** The name of a row: its letter, or its number where the person likes that. */
+/** The name of a row: its letter, or its number if the player prefers numbers. */
 export const rowName = (row: number, letter: string): string =>
   settings.values.rowNumbers ? String(row + 1) : letter;

@@ -1,36 +1,36 @@
-// A whole match in an address: its record, compressed, behind `#`. No server ever sees it.
+// A whole match in a link: its record, compressed, in the URL's fragment, which is never sent to a server.
 
-/** What the part behind `#` begins with. */
+/** The prefix of a fragment that contains a match. */
 export const SHARE_PREFIX = 'm=';
 
-/** No match is longer than this; whoever sends more wants to fill our memory. */
+/** No match is longer than this. The limit protects against links that decompress to gigabytes. */
 export const MAX_SHARED_LENGTH = 4_000_000;
 
-/** Why a link holds no match: it is cut or changed, or holds far too much. */
+/** The link does not contain a match: it is damaged, or its content is too large. */
 export class InvalidLinkError extends Error {
-  override readonly name = 'bad-link';
+  override readonly name = 'invalid-link';
 
   constructor(readonly reason: 'damaged' | 'large') {
     super(`the link is ${reason}`);
   }
 }
 
-/** What stands behind `#` for a record. */
+/** Compresses a record into a fragment. */
 export async function encodeRecord(record: string): Promise<string> {
   const line = JSON.stringify(JSON.parse(record));
   const packed = new Blob([line]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   return SHARE_PREFIX + toBase64(new Uint8Array(await new Response(packed).arrayBuffer()));
 }
 
-/** The address of a record, on this copy of the page. */
+/** The link that opens a record with the page at this URL. */
 export async function shareLink(record: string, page: string): Promise<string> {
   return `${page.replace(/#.*$/s, '')}#${await encodeRecord(record)}`;
 }
 
-/** The text in what stands behind `#`; whether it is a record is for the engine to say. */
+/** Decompresses a fragment into text. The engine checks whether that is a record. */
 export async function decodeFragment(fragment: string, most = MAX_SHARED_LENGTH): Promise<string> {
   if (!fragment.startsWith(SHARE_PREFIX)) throw new InvalidLinkError('damaged');
-  // Written into a sentence, a link may take a full stop or a bracket with it.
+  // A link copied from a sentence may end with a full stop or a bracket.
   const packed = fragment.slice(SHARE_PREFIX.length).replace(/[^\w-]+$/, '');
   if (packed.length > most) throw new InvalidLinkError('large');
   const bytes = fromBase64(packed);
@@ -38,7 +38,7 @@ export async function decodeFragment(fragment: string, most = MAX_SHARED_LENGTH)
   return new TextDecoder().decode(await readAtMost(unpacked, most));
 }
 
-/** All that comes, unless it is too much: a few bytes can unpack to gigabytes. */
+/** Reads the stream to its end; throws if it is longer than `most` bytes. */
 async function readAtMost(stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array> {
   const reader = stream.getReader();
   const chunks: Uint8Array[] = [];
@@ -64,7 +64,7 @@ async function readAtMost(stream: ReadableStream<Uint8Array>, most: number): Pro
   return whole;
 }
 
-/** The base64 of addresses, without padding. */
+/** Encodes as URL-safe base64 without padding. */
 function toBase64(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += 8192) {

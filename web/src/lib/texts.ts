@@ -1,4 +1,4 @@
-// The texts of some pages, loaded with the page in the language that is spoken.
+// Loads the texts of some pages together with the page, in the current language.
 
 import { locale } from './locale.svelte';
 
@@ -7,22 +7,22 @@ const TEXTS = import.meta.glob<string>('../../../crates/words/texts/*/{page-{lea
   import: 'default',
 });
 
-/** Lessons, online tables, replays, or the player's own account. */
+/** The pages that texts are for: lessons, online tables, replays, or the player's account. */
 export type TextArea = 'learn' | 'online' | 'replay' | 'you';
 
 export async function loadTexts(...areas: TextArea[]): Promise<void> {
   const { code } = locale;
   const files = areas.map((area) => `page-${area}`);
-  // Everything that talks to a server can be refused.
+  // A server can refuse requests from these pages.
   if (areas.includes('online') || areas.includes('you')) files.push('refusals');
   const texts = await Promise.all(
     files.map((file) => {
       const load = Object.entries(TEXTS).find(([path]) => path.endsWith(`/${code}/${file}.ftl`))?.[1];
-      if (load === undefined) throw new Error(`there are no texts in ${code}`);
+      if (load === undefined) throw new Error(`no texts for language ${code}`);
       return load();
     }),
   );
-  // Another language may have been chosen meanwhile.
+  // The player may have chosen another language meanwhile.
   if (locale.code === code) for (const each of texts) locale.addTexts(each);
   else await loadTexts(...areas);
 }

@@ -1,13 +1,13 @@
-// Asks a bot in a worker: one question at work, its progress to be seen, ended at will.
+// Asks bots in a web worker, one question at a time, with progress and cancellation.
 
 import { t } from '../locale.svelte';
 import { loadEngine } from '../wasm/engine';
 import { errorMessage } from '../wasm/errors';
 import type { FromWorker, ToWorker } from './messages';
 
-/** The question was given up: nobody wants the answer any more. */
+/** The page cancelled the question. */
 export class CancelledError extends Error {
-  override readonly name = 'given-up';
+  override readonly name = 'cancelled';
 }
 
 interface PendingQuestion {
@@ -16,25 +16,24 @@ interface PendingQuestion {
   reject: (reason: Error) => void;
 }
 
-/** A bot's worker. */
 export class BotWorker {
-  /** How far the question has come, in hundredths; null while nothing is asked. */
+  /** Progress of the current question in percent; null if there is none. */
   progress = $state<number | null>(null);
   #worker: Worker | null = null;
   #pending: PendingQuestion | null = null;
   #lastId = 0;
 
-  /** Asks for a move, as text. */
+  /** Asks for a move; resolves with its text. */
   choose(question: string): Promise<string> {
     return this.#ask('choose', question);
   }
 
-  /** Asks for all that the bot thinks, as JSON. */
+  /** Asks for the bot's complete advice; resolves with JSON. */
   ask(question: string): Promise<string> {
     return this.#ask('think', question);
   }
 
-  /** A question before it that waits is given up. */
+  /** Cancels the current question and sends a new one. */
   async #ask(kind: 'choose' | 'think', question: string): Promise<string> {
     this.stop();
     const id = ++this.#lastId;
@@ -54,15 +53,15 @@ export class BotWorker {
     return answer;
   }
 
-  /** Gives the question up, if there is one. Inside WebAssembly nobody hears: the worker ends. */
+  /** Cancels the current question, if any. WebAssembly cannot be interrupted, so this terminates the worker. */
   stop(): void {
     if (this.#pending === null) return;
     this.#worker?.terminate();
     this.#worker = null;
-    this.#reject(new CancelledError('the question was given up'));
+    this.#reject(new CancelledError('the question was cancelled'));
   }
 
-  /** Ends the worker: nobody asks any more. */
+  /** Cancels the current question and terminates the worker. */
   close(): void {
     this.stop();
     this.#worker?.terminate();
@@ -96,12 +95,12 @@ export class BotWorker {
         this.#crash(undefined);
         return;
       case 'failed':
-        // After a mistake of ours the instance is dead.
+        // The instance cannot be used after a panic.
         this.#crash(message.reason);
     }
   }
 
-  /** The browser gives no reason why a worker or its files could not be loaded. */
+  /** Terminates the worker and rejects the question. There is no reason if the worker or its files failed to load. */
   #crash(reason: string | undefined): void {
     this.#worker?.terminate();
     this.#worker = null;
@@ -110,9 +109,9 @@ export class BotWorker {
   }
 
   #reject(reason: Error): void {
-    const asked = this.#pending;
+    const pending = this.#pending;
     this.#pending = null;
     this.progress = null;
-    asked?.reject(reason);
+    pending?.reject(reason);
   }
 }

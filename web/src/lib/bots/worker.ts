@@ -1,5 +1,5 @@
-// Bots think here, with an instance of the engine of their own. They are asked with what their seat
-// may know, one question at a time; who does not want to wait ends the worker.
+// Runs bots with their own instance of the engine, one question at a time. A question contains only what the bot's seat
+// may know. To cancel it, the page terminates the worker.
 
 import betweenUrl from '../../../../crates/bots/src/azul/between.net?url';
 import middleUrl from '../../../../crates/bots/src/azul/middle.net?url';
@@ -10,21 +10,21 @@ const send = (message: FromWorker): void => self.postMessage(message);
 
 let currentId = 0;
 
-// The engine calls this while it thinks.
+// The engine calls this while a bot thinks.
 Object.assign(globalThis, {
   tilewrightProgress: (hundredths: number) => send({ kind: 'progress', id: currentId, hundredths }),
 });
 
 async function fetchBytes(url: string): Promise<Uint8Array> {
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
-  return new Uint8Array(await answer.arrayBuffer());
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
 }
 
-/** Networks of the strongest bots of Azul. */
+/** The networks of the strongest Azul bots. */
 const NETWORKS: Readonly<Record<string, string>> = { middle: middleUrl, between: betweenUrl };
 
-/** Loads the networks that a question needs and that are not there yet. Says whether all are. */
+/** Loads the networks that a question still needs; returns whether that succeeded. */
 async function loadNetworks({ missing }: Question): Promise<boolean> {
   try {
     const load = async (name: string): Promise<void> => loadNetwork(name, await fetchBytes(NETWORKS[name] ?? name));

@@ -1,11 +1,11 @@
-// What the engine throws: `name` is for programs, `message` a sentence for the person.
+// Errors from the engine: `name` is a code for programs, `message` a sentence for the player.
 
-/** A sentence for whatever went wrong. */
+/** The error as a sentence. */
 export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The engine's word for what went wrong; empty for anything else. */
+/** The engine's code for the error; the name of any other error, or an empty text if it is not an `Error`. */
 export function errorCode(error: unknown): string {
   return error instanceof Error ? error.name : '';
 }
