@@ -1,11 +1,11 @@
-// What is being shown: the difference of two positions, a step at a time.
+// Animates a move step by step.
 
 import { settings } from '../../lib/settings.svelte';
 import type { Scene, TilingsCell, TilingsCellView, TilingsEvent, TilingsView } from '../../lib/wasm/types';
-import { type Step, stepsOf } from './steps';
+import { type TilingsStep, stepsOf } from './steps';
 
-/** How long each step is looked at, in milliseconds. */
-const TIMES: Record<Step['kind'], number> = {
+/** Duration of each kind of step in milliseconds. */
+const DURATIONS: Record<TilingsStep['kind'], number> = {
   land: 260,
   influence: 380,
   skip: 320,
@@ -16,34 +16,34 @@ const TIMES: Record<Step['kind'], number> = {
   scores: 500,
 };
 
-export interface Shown {
-  /** The position over which it is shown; with another one it is over. */
+export interface ShownStep {
+  /** Version of the scene that the step is drawn over. */
   readonly version: number;
-  /** The tiles that lie by now and are not in that position. */
+  /** Tiles that have landed and are not in that scene yet. */
   readonly laid: readonly TilingsCellView[];
-  /** Where the King stands. */
+  /** The cell of the King. */
   readonly crown: TilingsCell | null;
-  /** What is drawn instead of that position: points are counted on the last one. */
+  /** The view drawn instead of the scene's, for counting points at the end of the game. */
   readonly view: TilingsView | null;
-  readonly step: Step;
-  /** Steps are told apart, also when they look alike. */
+  readonly step: TilingsStep;
+  /** Distinguishes steps that are otherwise equal. */
   readonly number: number;
 }
 
 type Pause = (milliseconds: number) => Promise<void>;
 
-export class Showing {
-  now = $state.raw<Shown | null>(null);
+export class TilingsAnimation {
+  current = $state.raw<ShownStep | null>(null);
   #ended = false;
 
-  /** Ends it at once. */
+  /** Ends the animation before the next step. */
   end(): void {
     this.#ended = true;
   }
 
   /**
-   * Shows what has happened. `watch` brings a cell into sight before something happens there. A pause
-   * that ends early means that the person wants to see no more.
+   * Animates the move between two scenes. `watch` scrolls a cell into view before something happens there.
+   * A pause that ends early means that the player skipped the animation.
    */
   async show(
     before: Scene,
@@ -51,7 +51,7 @@ export class Showing {
     pause: Pause,
     watch: (cell: TilingsCell) => void,
   ): Promise<void> {
-    // Something was taken back: the other position is drawn, and that is all.
+    // Undone moves are not animated.
     if (after.ply <= before.ply) return;
     this.#ended = false;
     let laid: readonly TilingsCellView[] = [];
@@ -60,14 +60,14 @@ export class Showing {
     let number = 0;
     const steps = stepsOf(after.events as TilingsEvent[], after.view as TilingsView);
     for (const step of steps) {
-      const time = settings.duration(TIMES[step.kind]);
+      const time = settings.duration(DURATIONS[step.kind]);
       if (time <= 0 || this.#ended) break;
       if (step.kind === 'land') {
         watch(step.tile.at);
         laid = [...laid, step.tile];
       }
       if (step.kind === 'king') {
-        // Where the King strikes nothing lies no tile: it is not worth leaving the others for.
+        // A King that strikes nothing is not worth scrolling to.
         if (step.struck.length > 0) watch(step.at);
         crown = step.at;
       } else if (step.kind !== 'strike') crown = null;
@@ -76,7 +76,7 @@ export class Showing {
         laid = [];
       }
       number += 1;
-      this.now = { version: before.version, laid, crown, view, step, number };
+      this.current = { version: before.version, laid, crown, view, step, number };
       const began = Date.now();
       await pause(time);
       if (Date.now() - began < time - 30) break;

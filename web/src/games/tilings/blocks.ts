@@ -1,60 +1,59 @@
-// Tiles gathered into blocks of the board. A block is drawn anew only when a tile of it has changed.
+// Groups tiles into blocks. A block is redrawn only when one of its tiles changes.
 
 import type { TilingsCell, TilingsCellView, TilingsColour, TilingsZone } from '../../lib/wasm/types';
-import { type Spot, spotOf } from './cells';
+import { type GridPosition, positionOf } from './cells';
 import type { Bounds } from './frame';
 import { BEAD, corner, disc, sign, signAt, slice, square, triangle, U } from './shapes';
 
-/** How many cells a side of a block has. */
+/** Side length of a block in cells. */
 export const BLOCK = 5;
 
-/** A tile and where it is drawn, which on a board that wraps may be beyond the edge. */
-export interface Drawn {
+/** A tile and the position where it is drawn, which may be beyond the edge of a torus. */
+export interface DrawnTile {
   readonly tile: TilingsCellView;
-  readonly spot: Spot;
+  readonly position: GridPosition;
 }
 
-export interface Block {
+export interface TileBlock {
   readonly key: string;
   readonly row: number;
   readonly col: number;
-  readonly tiles: readonly Drawn[];
-  /** What of it can be seen: the same text, the same picture. */
-  readonly looks: string;
+  readonly tiles: readonly DrawnTile[];
+  /** A key of its look: equal keys draw the same picture. */
+  readonly appearance: string;
 }
 
-const looksOf = (tile: TilingsCellView): string =>
+const appearanceOf = (tile: TilingsCellView): string =>
   `${tile.at}${tile.tile}${tile.turn ?? ''}/${tile.owners.join('+')};`;
 
-/** The blocks of a board. Those that look as before are the very same objects. */
+/** Groups the tiles of a board. Blocks that look unchanged are the same objects as before. */
 export function blocks(
   tiles: readonly TilingsCellView[],
-  before: ReadonlyMap<string, Block>,
-): Map<string, Block> {
-  const made = new Map<string, { row: number; col: number; tiles: Drawn[]; looks: string }>();
+  before: ReadonlyMap<string, TileBlock>,
+): Map<string, TileBlock> {
+  const made = new Map<string, { row: number; col: number; tiles: DrawnTile[]; appearance: string }>();
   for (const tile of tiles) {
-    const spot = spotOf(tile.at);
-    const row = Math.floor(spot.row / BLOCK);
-    const col = Math.floor(spot.col / BLOCK);
+    const position = positionOf(tile.at);
+    const row = Math.floor(position.row / BLOCK);
+    const col = Math.floor(position.col / BLOCK);
     const key = `${String(row)}.${String(col)}`;
     let block = made.get(key);
     if (block === undefined) {
-      block = { row, col, tiles: [], looks: '' };
+      block = { row, col, tiles: [], appearance: '' };
       made.set(key, block);
     }
-    block.tiles.push({ tile, spot });
-    block.looks += looksOf(tile);
+    block.tiles.push({ tile, position });
+    block.appearance += appearanceOf(tile);
   }
-  const all = new Map<string, Block>();
+  const all = new Map<string, TileBlock>();
   for (const [key, block] of made) {
     const old = before.get(key);
-    all.set(key, old !== undefined && old.looks === block.looks ? old : { key, ...block });
+    all.set(key, old !== undefined && old.appearance === block.appearance ? old : { key, ...block });
   }
   return all;
 }
 
-/** Whether some of a block can be seen. */
-export function seen(block: Block, part: Bounds): boolean {
+export function isVisible(block: TileBlock, part: Bounds): boolean {
   return (
     (block.col + 1) * BLOCK > part.left &&
     block.col * BLOCK < part.right &&
@@ -63,53 +62,53 @@ export function seen(block: Block, part: Bounds): boolean {
   );
 }
 
-/** On a board that wraps: what lies just beyond its edges. */
-export function beyond(tiles: readonly TilingsCellView[], side: number): Drawn[] {
-  const drawn: Drawn[] = [];
+/** Repeats the outermost tiles of a torus beyond the opposite edges. */
+export function tilesBeyondEdges(tiles: readonly TilingsCellView[], side: number): DrawnTile[] {
+  const drawn: DrawnTile[] = [];
   for (const tile of tiles) {
-    const { row, col } = spotOf(tile.at);
+    const { row, col } = positionOf(tile.at);
     const rows = [row, ...(row === 0 ? [side] : []), ...(row === side - 1 ? [-1] : [])];
     const cols = [col, ...(col === 0 ? [side] : []), ...(col === side - 1 ? [-1] : [])];
     for (const r of rows) {
       for (const c of cols) {
-        if (r !== row || c !== col) drawn.push({ tile, spot: { row: r, col: c } });
+        if (r !== row || c !== col) drawn.push({ tile, position: { row: r, col: c } });
       }
     }
   }
   return drawn;
 }
 
-/** What was made of the same tiles before is not made again: blocks come and go as one looks around. */
-function remembered<T>(make: (tiles: readonly Drawn[]) => T): (tiles: readonly Drawn[]) => T {
-  const known = new WeakMap<readonly Drawn[], T>();
+/** Caches the result per list of tiles, because blocks come into view and leave it repeatedly. */
+function memoized<T>(make: (tiles: readonly DrawnTile[]) => T): (tiles: readonly DrawnTile[]) => T {
+  const cache = new WeakMap<readonly DrawnTile[], T>();
   return (tiles) => {
-    let made = known.get(tiles);
+    let made = cache.get(tiles);
     if (made === undefined) {
       made = make(tiles);
-      known.set(tiles, made);
+      cache.set(tiles, made);
     }
     return made;
   };
 }
 
-export interface Faces {
+export interface FacePaths {
   readonly colours: readonly (readonly [TilingsColour, string])[];
-  /** The whole tiles, for their shadow. */
+  /** Whole tiles, for their shadow. */
   readonly squares: string;
-  /** All sides towards north, east, south, west: the light falls from above left. */
+  /** The north, east, south and west sides of all tiles, for their shading. */
   readonly facets: readonly [string, string, string, string];
 }
 
-/** The coloured faces of tiles. */
-export const faces = remembered((tiles): Faces => {
+/** Returns the paths of the coloured faces of tiles. */
+export const faces = memoized((tiles): FacePaths => {
   const colours = new Map<TilingsColour, string>();
   const facets: [string, string, string, string] = ['', '', '', ''];
   let squares = '';
   const add = (colour: TilingsColour, path: string): void => {
     colours.set(colour, (colours.get(colour) ?? '') + path);
   };
-  for (const { tile, spot } of tiles) {
-    const { x, y } = corner(spot);
+  for (const { tile, position } of tiles) {
+    const { x, y } = corner(position);
     const whole = square(x, y);
     squares += whole;
     const plain = tile.sides.every((side) => side === tile.sides[0]);
@@ -123,11 +122,11 @@ export const faces = remembered((tiles): Faces => {
   return { colours: [...colours], squares, facets };
 });
 
-/** The signs of sides, by colour. */
-export const signs = remembered((tiles): (readonly [TilingsColour, string])[] => {
+/** Returns the paths of the signs on sides, by colour. */
+export const signs = memoized((tiles): (readonly [TilingsColour, string])[] => {
   const paths = new Map<TilingsColour, string>();
-  for (const { tile, spot } of tiles) {
-    const { x, y } = corner(spot);
+  for (const { tile, position } of tiles) {
+    const { x, y } = corner(position);
     tile.sides.forEach((colour, side) => {
       const at = signAt(x, y, side);
       paths.set(colour, (paths.get(colour) ?? '') + sign(colour, at.x, at.y));
@@ -136,14 +135,14 @@ export const signs = remembered((tiles): (readonly [TilingsColour, string])[] =>
   return [...paths];
 });
 
-/** The beads of tiles by who owns them; -1 for nobody. Those of several owners are in slices. */
-export const beads = remembered((tiles): (readonly [number, string])[] => {
+/** Returns the paths of the beads by owner, -1 for none. The bead of several owners is sliced. */
+export const beads = memoized((tiles): (readonly [number, string])[] => {
   const paths = new Map<number, string>();
   const add = (seat: number, path: string): void => {
     paths.set(seat, (paths.get(seat) ?? '') + path);
   };
-  for (const { tile, spot } of tiles) {
-    const { x, y } = corner(spot);
+  for (const { tile, position } of tiles) {
+    const { x, y } = corner(position);
     const [cx, cy] = [x + U / 2, y + U / 2];
     if (tile.owners.length === 0) add(-1, disc(cx, cy, BEAD * 0.72));
     tile.owners.forEach((seat, i) => {
@@ -153,7 +152,7 @@ export const beads = remembered((tiles): (readonly [number, string])[] => {
   return [...paths].sort(([a], [b]) => a - b);
 });
 
-/** The sides that make up a zone. */
+/** Returns the path of the sides of a zone. */
 export function zonePath(
   zone: Pick<TilingsZone, 'colour' | 'cells'>,
   tiles: ReadonlyMap<TilingsCell, TilingsCellView>,
@@ -174,15 +173,15 @@ export function zonePath(
   return path;
 }
 
-/** The tile of a zone that is nearest to its middle: what is said about it is written there. */
-export function heart(cells: readonly TilingsCell[]): TilingsCell | undefined {
-  const spots = cells.map(spotOf);
-  const row = spots.reduce((sum, spot) => sum + spot.row, 0) / spots.length;
-  const col = spots.reduce((sum, spot) => sum + spot.col, 0) / spots.length;
+/** Returns the cell nearest to the middle of some cells; the label of a zone goes there. */
+export function centralCell(cells: readonly TilingsCell[]): TilingsCell | undefined {
+  const positions = cells.map(positionOf);
+  const row = positions.reduce((sum, position) => sum + position.row, 0) / positions.length;
+  const col = positions.reduce((sum, position) => sum + position.col, 0) / positions.length;
   let best: TilingsCell | undefined;
   let nearest = Infinity;
-  spots.forEach((spot, i) => {
-    const away = (spot.row - row) ** 2 + (spot.col - col) ** 2;
+  positions.forEach((position, i) => {
+    const away = (position.row - row) ** 2 + (position.col - col) ** 2;
     if (away < nearest) {
       nearest = away;
       best = cells[i];
@@ -191,7 +190,7 @@ export function heart(cells: readonly TilingsCell[]): TilingsCell | undefined {
   return best;
 }
 
-/** The zones that a tile is part of: the one of this side first, then the larger ones. */
+/** Lists the zones of a tile, starting with the zone of a colour. */
 export function zonesAt(
   zones: readonly TilingsZone[],
   cell: TilingsCell,

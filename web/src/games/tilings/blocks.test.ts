@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TilingsCellView } from '../../lib/wasm/types';
-import { beads, beyond, blocks, faces, heart, seen, zonePath, zonesAt } from './gather';
+import { beads, tilesBeyondEdges, blocks, faces, centralCell, isVisible, zonePath, zonesAt } from './blocks';
 
 function tile(at: string, owners = [0], sides?: TilingsCellView['sides']): TilingsCellView {
   return {
@@ -15,7 +15,7 @@ function tile(at: string, owners = [0], sides?: TilingsCellView['sides']): Tilin
 }
 
 describe('blocks', () => {
-  it('are the same objects as long as they look the same', () => {
+  it('stay the same objects while they look the same', () => {
     const first = blocks([tile('AA'), tile('FF')], new Map());
     expect([...first.keys()]).toEqual(['0.0', '1.1']);
     const second = blocks([tile('AA'), tile('FF', [1])], first);
@@ -23,37 +23,37 @@ describe('blocks', () => {
     expect(second.get('1.1')).not.toBe(first.get('1.1'));
   });
 
-  it('are seen if a part of them is', () => {
+  it('are visible if a part of them is', () => {
     const block = blocks([tile('FF')], new Map()).get('1.1');
     expect(block).toBeDefined();
     if (block === undefined) return;
-    expect(seen(block, { left: 0, top: 0, right: 6, bottom: 6 })).toBe(true);
-    expect(seen(block, { left: 0, top: 0, right: 5, bottom: 9 })).toBe(false);
+    expect(isVisible(block, { left: 0, top: 0, right: 6, bottom: 6 })).toBe(true);
+    expect(isVisible(block, { left: 0, top: 0, right: 5, bottom: 9 })).toBe(false);
   });
 });
 
-describe('what is drawn', () => {
-  it('is one path a colour', () => {
-    const spot = { row: 0, col: 0 };
+describe('drawing', () => {
+  it('uses one path per colour', () => {
+    const position = { row: 0, col: 0 };
     const drawn = faces([
-      { tile: tile('AA'), spot },
-      { tile: tile('AB', [0], ['red', 'red', 'red', 'red']), spot: { row: 0, col: 1 } },
+      { tile: tile('AA'), position },
+      { tile: tile('AB', [0], ['red', 'red', 'red', 'red']), position: { row: 0, col: 1 } },
     ]);
     expect(drawn.colours.map(([colour]) => colour)).toEqual(['red', 'purple']);
     expect(drawn.colours[0]?.[1].match(/M/g)).toHaveLength(3);
   });
 
-  it('has beads by owner, nobody among them', () => {
+  it('groups beads by owner, including unowned tiles', () => {
     const drawn = beads([
-      { tile: tile('AA', [2, 1]), spot: { row: 0, col: 0 } },
-      { tile: tile('AB', []), spot: { row: 0, col: 1 } },
+      { tile: tile('AA', [2, 1]), position: { row: 0, col: 0 } },
+      { tile: tile('AB', []), position: { row: 0, col: 1 } },
     ]);
     expect(drawn.map(([seat]) => seat)).toEqual([-1, 1, 2]);
   });
 
-  it('goes on beyond the edges of a board that wraps', () => {
-    const spots = beyond([tile('AA'), tile('BB')], 3).map(({ spot }) => spot);
-    expect(spots).toEqual([
+  it('repeats tiles beyond the edges of a torus', () => {
+    const positions = tilesBeyondEdges([tile('AA'), tile('BB')], 3).map(({ position }) => position);
+    expect(positions).toEqual([
       { row: 0, col: 3 },
       { row: 3, col: 0 },
       { row: 3, col: 3 },
@@ -71,17 +71,17 @@ describe('zones', () => {
     cells,
   });
 
-  it('are the sides of their colour', () => {
+  it('consist of the sides of their colour', () => {
     expect(zonePath({ colour: 'red', cells: ['AA', 'AB'] }, tiles).match(/M/g)).toHaveLength(4);
     expect(zonePath({ colour: 'red', cells: ['ZZ'] }, tiles)).toBe('');
   });
 
-  it('have a heart in the middle', () => {
-    expect(heart(['AA', 'AB', 'AC'])).toBe('AB');
-    expect(heart([])).toBeUndefined();
+  it('have a central cell', () => {
+    expect(centralCell(['AA', 'AB', 'AC'])).toBe('AB');
+    expect(centralCell([])).toBeUndefined();
   });
 
-  it('are found by the side that is pointed at', () => {
+  it('are sorted by the pointed side', () => {
     const zones = [zone('red', ['AA', 'AB']), zone('purple', ['AA']), zone('red', ['AC'])];
     expect(zonesAt(zones, 'AA', 'purple').map((each) => each.colour)).toEqual(['purple', 'red']);
     expect(zonesAt(zones, 'AA', null).map((each) => each.colour)).toEqual(['red', 'purple']);
