@@ -175,7 +175,7 @@ summary-player = { $name }: { $moves ->
 summary-title-by = Analysis by { $bot }
 summary-turn = Turning point: move { $ply }, { $name }: { $move }
 summary-no-turn = No move made a real difference.
-summary-keys = j next mistake, J previous mistake, a this summary again, Enter close
+summary-keys = j, J: next, previous mistake; a: this summary; Enter closes.
 play-on-title = Who plays from here?
 play-on-seat = Seat { $number }: { $name } ({ $kind ->
         [bot] bot
@@ -235,7 +235,7 @@ plain-legend-chosen = the move that Enter plays
 # The lobby of a server.
 lobby-title = Tables at { $server }
 lobby-loading = Loading the tables…
-lobby-not-loaded = Cannot load the tables right now. Trying again.
+lobby-not-loaded = Cannot load the tables right now. This page keeps trying.
 lobby-none-open = No table is waiting for players. Open one, and others will find it here.
 lobby-play-now = Play now
 lobby-play-now-about = Join a table that is waiting for players, or open a new one.
