@@ -48,7 +48,7 @@ mod _tilewright {
     #[pymodule_export]
     use crate::position::{Position, position_of, unpickled_position};
     #[pymodule_export]
-    use crate::schedule::{Tournament, deals, play_fixtures};
+    use crate::schedule::{Tournament, game_seeds, play_fixtures};
     #[pymodule_export]
     use crate::thinker::{Advice, Bot, unpickled_bot};
 
