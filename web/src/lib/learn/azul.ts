@@ -1,4 +1,4 @@
-// Azul: taking, lines, centre and marker, the floor, the wall, neighbours, the end.
+// The lesson of Azul: taking tiles, pattern lines, centre and marker, floor line, wall, neighbours, end of the game.
 
 import { azulPreview, type Lesson } from './lesson';
 

@@ -1,4 +1,4 @@
-// Laying Grass: the base, placing, swapping, bonuses, robbery, squares.
+// The lesson of Laying Grass: base, placing, swapping, bonuses, robbery, squares.
 
 import type { GrassEvent, GrassView, Scene } from '../wasm/types';
 import { type Attempt, grassPreview, type Lesson } from './lesson';
@@ -10,7 +10,7 @@ const causes =
   (move: Attempt): boolean =>
     grassPreview(move).events.some((each) => each.event === event);
 
-/** The opponent settles in the corner that is farthest from the person. */
+/** The opponent's base, in the corner farthest from the player's. */
 function farCorner(scene: Scene): string[] {
   const [row = '', column = ''] = (scene.view as GrassView).players[0]?.base ?? '';
   const far = (line: string): string => (line < 'K' ? 'Q' : 'D');
@@ -25,7 +25,7 @@ export const GRASS: Lesson = {
     {
       text: 'page-learn-grass-place',
       accepts: causes('placed'),
-      // One for each corner.
+      // One legal move for each corner.
       replies: [['place CA r0', 'place BQ r0', 'place RA r0', 'place RQ r0']],
       retryText: 'page-learn-grass-place-again',
     },

@@ -1,4 +1,4 @@
-// Pictures for the rules of a game: positions, mostly those of its lesson, each beside a heading.
+// Pictures for the rules of a game: positions, mostly from its lesson, each under a heading.
 
 import { AZUL } from './azul';
 import { GRASS } from './grass';
@@ -6,18 +6,18 @@ import type { Lesson, LessonPosition } from './lesson';
 import { TILINGS } from './tilings';
 
 export interface RulesPicture {
-  /** The heading under which it stands, counted from 0: they come in the same order in every language. */
+  /** The index of its heading, from 0. The headings have the same order in every language. */
   heading: number;
   position: LessonPosition;
-  /** What it shows, by the key of the text. */
+  /** The message id of the caption. */
   caption: string;
 }
 
-/** The position of a step, or one some moves later. */
-function positionOf(lesson: Lesson, says: string, ...moves: string[]): LessonPosition {
-  const from = lesson.steps.find((step) => step.text === says)?.start;
-  if (from === undefined) throw new Error(`no position begins with ${says}`);
-  return { ...from, moves: [...from.moves, ...moves] };
+/** The position in which a step starts, or one some moves later. */
+function positionOf(lesson: Lesson, text: string, ...moves: string[]): LessonPosition {
+  const start = lesson.steps.find((step) => step.text === text)?.start;
+  if (start === undefined) throw new Error(`no position starts with ${text}`);
+  return { ...start, moves: [...start.moves, ...moves] };
 }
 
 const ROBBED: LessonPosition = {
@@ -29,7 +29,7 @@ const ROBBED: LessonPosition = {
   ],
 };
 
-/** By game. */
+/** Pictures by game. */
 export const PICTURES: Record<string, readonly RulesPicture[]> = {
   azul: [
     { heading: 0, position: positionOf(AZUL, 'page-learn-azul-welcome'), caption: 'page-learn-picture-azul-table' },

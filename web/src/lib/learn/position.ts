@@ -1,11 +1,9 @@
-// A position as a record: what a match goes on from, and what a picture is drawn from.
-
 import { locale } from '../locale.svelte';
 import { callEngine, wasm } from '../wasm/engine';
 import type { Setup } from '../wasm/types';
 import type { LessonPosition } from './lesson';
 
-/** A record that ends in a position. The person is at the first seat, the opponent of a lesson at the second. */
+/** A record that ends in a position, to continue a match from or to draw. The lesson's opponent has the second seat. */
 export function positionRecord(game: string, { set, seed, moves }: LessonPosition, person: string): string {
   const setup: Setup = {
     game,

@@ -1,10 +1,10 @@
-// Tilings: matching, motifs, zones, influence, the King.
+// The lesson of Tilings: matching, motifs, zones, influence, the King.
 
 import type { TilingsEvent } from '../wasm/types';
 import { type Attempt, type Lesson, tilingsPreview } from './lesson';
 
 const placed = (at: string): TilingsEvent => ({ event: 'placed', seat: 0, at, tile: '' });
-/** The motifs that a move would bring the person. */
+/** Accepts moves that give the player this motif. */
 const gainsMotif = (name: string) => (move: Attempt): boolean =>
   tilingsPreview(move)['motifs-gained'].some((each) => each.name === name && each.owners.includes(0));
 const KING: TilingsEvent = {

@@ -1,4 +1,4 @@
-// Goes through a lesson with somebody: on a real match, of which nothing is kept.
+// Guides a player through a lesson, on a real match that is not saved.
 
 import { LocalMatch } from '../match/localMatch.svelte';
 import { settings } from '../settings.svelte';
@@ -10,28 +10,28 @@ import { positionRecord } from './position';
 const line = (event: GameEvent): LogLine => ({ ply: 0, seat: null, text: '', event });
 
 export class Tutor {
-  /** The match that is played on; another one for another position. */
+  /** The match of the current position. */
   match = $state.raw<LocalMatch | null>(null);
-  /** The number of the step, from 0. */
+  /** The index of the current step, from 0. */
   index = $state(0);
-  /** Whether what this step wants is done, and there is something to say about it. */
+  /** Whether the player made the move of this step and now reads `doneText`. */
   done = $state(false);
-  /** What is said of the last move, if it was not what is wanted. */
+  /** The message id for the last move, if the step did not accept it. */
   wrong = $state<string | null>(null);
-  /** Whether a move of the lesson is being played. */
+  /** Whether a move is being played or another position is being opened. */
   busy = $state(false);
-  /** The move that was asked for, while it is shown. */
+  /** The move that is currently suggested. */
   suggested = $state<string | null>(null);
 
   readonly lesson: Lesson;
-  readonly #person: string;
-  /** The moves made in each step, the opponent's too: the way back. */
+  readonly #playerName: string;
+  /** The moves made in each step, including the opponent's, in order to go back. */
   readonly #played: string[][] = [];
   #closed = false;
 
-  constructor(lesson: Lesson, person: string) {
+  constructor(lesson: Lesson, playerName: string) {
     this.lesson = lesson;
-    this.#person = person;
+    this.#playerName = playerName;
   }
 
   get step(): LessonStep {
@@ -40,18 +40,18 @@ export class Tutor {
     return step;
   }
 
-  /** The key of what is said now. */
+  /** The message id of the current text. */
   get text(): string {
     return this.done && this.step.doneText !== undefined ? this.step.doneText : this.step.text;
   }
 
-  /** What is framed on the board. */
+  /** The event that is framed on the board, as a line of the log. */
   get highlighted(): LogLine | null {
     const event = this.done ? this.step.doneHighlight : this.step.highlight;
     return event === undefined ? null : line(event);
   }
 
-  /** Whether there is nothing left to do in this step. */
+  /** Whether the player has finished this step. */
   get canContinue(): boolean {
     return !this.busy && (this.done || this.step.accepts === undefined);
   }
@@ -60,12 +60,11 @@ export class Tutor {
     return this.index === this.lesson.steps.length - 1;
   }
 
-  /** Whether the lesson is over. */
   get isFinished(): boolean {
     return this.isLast && this.canContinue;
   }
 
-  /** Begins, or begins anew. */
+  /** Starts or restarts the lesson. */
   start(): Promise<void> {
     return this.#go(0);
   }
@@ -85,7 +84,7 @@ export class Tutor {
     else if (this.index > 0) await this.#go(this.index - 1);
   }
 
-  /** Shows a move that this step wants; asked again, it is made. */
+  /** Suggests a move that this step accepts; a second call plays it. */
   async suggest(): Promise<void> {
     const { match } = this;
     if (match === null || this.busy || this.done) return;
@@ -93,15 +92,15 @@ export class Tutor {
       await match.play(this.suggested);
       return;
     }
-    // Where much is right, something in the middle: lists begin in a corner of the board.
-    const right = legalMoves(match.choices).filter((each) => this.accepts(each));
-    const text = right[Math.floor(right.length / 2)];
+    // Take a move from the middle of the list, because lists start in a corner of the board.
+    const accepted = legalMoves(match.choices).filter((each) => this.accepts(each));
+    const text = accepted[Math.floor(accepted.length / 2)];
     if (text === undefined) return;
     this.suggested = text;
     match.hint = { text, advice: '', lines: [], effort: '' };
   }
 
-  /** Whether a legal move is what this step wants. */
+  /** Whether this step asks for a legal move. */
   accepts(text: string): boolean {
     const attempt = this.#attempt(text);
     return attempt !== null && this.step.accepts?.(attempt) === true;
@@ -112,7 +111,7 @@ export class Tutor {
     return { text, preview: this.match.preview(text).preview };
   }
 
-  /** A step further: in the same position, if it is not another one's. */
+  /** Goes to the next step, in the same position unless the step has its own. */
   async #advance(): Promise<void> {
     const next = this.index + 1;
     if (this.lesson.steps[next]?.start !== undefined) {
@@ -129,15 +128,15 @@ export class Tutor {
     this.suggested = null;
   }
 
-  /** Goes to a step, in the position in which it begins. */
+  /** Opens a step in the position in which it starts. */
   async #go(at: number): Promise<void> {
     const { steps } = this.lesson;
     const first = steps.findLastIndex((step, i) => i <= at && step.start !== undefined);
-    const from = steps[first]?.start;
-    if (from === undefined) throw new Error('a lesson begins with a position');
+    const start = steps[first]?.start;
+    if (start === undefined) throw new Error('a lesson starts with a position');
     this.busy = true;
     try {
-      const match = await this.#reach(from, this.#played.slice(first, at).flat());
+      const match = await this.#openMatch(start, this.#played.slice(first, at).flat());
       if (this.#closed) {
         match.close();
         return;
@@ -150,22 +149,22 @@ export class Tutor {
     }
   }
 
-  async #reach(from: LessonPosition, more: readonly string[]): Promise<LocalMatch> {
-    const position = { ...from, moves: [...from.moves, ...more] };
-    const record = positionRecord(this.lesson.game, position, this.#person);
+  async #openMatch(start: LessonPosition, more: readonly string[]): Promise<LocalMatch> {
+    const position = { ...start, moves: [...start.moves, ...more] };
+    const record = positionRecord(this.lesson.game, position, this.#playerName);
     const match = await LocalMatch.continueFrom(new MemoryStore(), record);
-    // The opponent's moves are those of the lesson: it never thinks for itself.
+    // The lesson decides the opponent's moves, so the bot never thinks.
     match.pause(true);
     const play = match.play.bind(match);
     match.play = (text) => this.#try(match, play, text);
     return match;
   }
 
-  /** A move of the person: it is made in any case, and taken back if it is not what is wanted. */
+  /** Plays a move of the player, and takes it back if the step does not accept it. */
   async #try(match: LocalMatch, play: LocalMatch['play'], text: string): Promise<boolean> {
     if (this.busy) return false;
     const { step } = this;
-    const right = !this.done && this.accepts(text);
+    const accepted = !this.done && this.accepts(text);
     this.busy = true;
     this.wrong = null;
     this.suggested = null;
@@ -173,7 +172,7 @@ export class Tutor {
     try {
       moved = await play(text);
       if (!moved || this.#closed) return moved;
-      if (right) {
+      if (accepted) {
         await this.#reply(match, step, text);
       } else if (match.mayTakeBack) {
         await match.takeBack();
@@ -182,11 +181,11 @@ export class Tutor {
       this.busy = false;
     }
     if (this.#closed) return moved;
-    if (right) {
+    if (accepted) {
       if (step.doneText !== undefined) this.done = true;
       else await this.#advance();
     } else {
-      // A move that ends the match cannot be taken back: the step begins anew.
+      // A move that ends the match cannot be taken back, so restart the step.
       if (match.scene.ending !== null) await this.#go(this.index);
       const unasked = step.accepts === undefined || this.done;
       this.wrong = unasked ? 'page-learn-not-now' : (step.retryText ?? 'page-learn-again');
@@ -194,10 +193,10 @@ export class Tutor {
     return moved;
   }
 
-  /** The opponent's turns after a move. */
+  /** Plays the opponent's replies to a move. */
   async #reply(match: LocalMatch, { replies = [] }: LessonStep, text: string): Promise<void> {
-    const made = [text];
-    this.#played[this.index] = made;
+    const played = [text];
+    this.#played[this.index] = played;
     for (const reply of replies) {
       await match.delay(settings.duration(500));
       if (this.#closed) return;
@@ -205,7 +204,7 @@ export class Tutor {
       const legal = texts.find((each) => match.whyNot(each) === null);
       if (legal === undefined) throw new Error('the opponent has no move in this lesson');
       await match.command({ kind: 'play', text: legal, took: null });
-      made.push(legal);
+      played.push(legal);
     }
   }
 }

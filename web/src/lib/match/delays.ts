@@ -1,5 +1,4 @@
-// Pauses while something is shown, which end early if the person wants to see no more of it.
-
+/** Delays within an animation, which end early if the player skips it. */
 export class Delays {
   #end: (() => void) | null = null;
   #closed = false;
@@ -17,12 +16,12 @@ export class Delays {
     });
   }
 
-  /** Ends the pause that there is, at once. */
+  /** Ends the current delay. */
   end(): void {
     this.#end?.();
   }
 
-  /** There are no more pauses: nobody looks. */
+  /** Ends the current delay and skips all later ones. */
   close(): void {
     this.#closed = true;
     this.end();

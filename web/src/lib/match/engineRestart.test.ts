@@ -1,15 +1,15 @@
-// An engine that dies: another one takes its place, and whoever was at something goes on with it.
+// After a crash the engine restarts, and matches and replays continue.
 
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { LocalMatch } from './localMatch.svelte';
 
-// What the page has and node has not. Nothing moves, so nothing waits.
+// Browser APIs that Node lacks. Reduced motion turns off all delays.
 vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined }));
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
 vi.stubGlobal('document', { documentElement: {} });
 
-// Each engine that is made anew is compiled anew where it is used first.
+// Every new instance is compiled again on first use, which takes time.
 vi.setConfig({ testTimeout: 60_000 });
 
 type Modules = typeof import('../wasm/engine') &
@@ -20,7 +20,7 @@ type Modules = typeof import('../wasm/engine') &
 
 let page: Modules;
 let match: LocalMatch;
-/** Whatever the engine has handed out, the last one last. */
+/** The objects that the engine has returned, oldest first. */
 let matches: object[];
 let replays: object[];
 
@@ -38,17 +38,17 @@ beforeAll(async () => {
   page.locale.setLanguage('en');
   const { PageMatch, Replay } = page.wasm;
   const [openMatch, openReplay] = [PageMatch.open.bind(PageMatch), Replay.open.bind(Replay)];
-  PageMatch.open = (...given) => noted(openMatch(...given), () => matches);
-  Replay.open = (...given) => noted(openReplay(...given), () => replays);
+  PageMatch.open = (...given) => recorded(openMatch(...given), () => matches);
+  Replay.open = (...given) => recorded(openReplay(...given), () => replays);
   const view = Object.getOwnPropertyDescriptor(PageMatch.prototype, 'view')?.get;
   Object.defineProperty(PageMatch.prototype, 'view', {
     get(): object {
-      return noted(view?.call(this) as object, () => matches);
+      return recorded(view?.call(this) as object, () => matches);
     },
   });
 }, 60_000);
 
-function noted<T extends object>(made: T, list: () => object[]): T {
+function recorded<T extends object>(made: T, list: () => object[]): T {
   list().push(made);
   return made;
 }
@@ -77,78 +77,78 @@ function move(): string {
 
 const play = (): Promise<boolean> => match.play(move());
 
-/** From now on whoever uses this reads where no memory is: a trap. */
-function spoil(handle: object | undefined): void {
-  if (handle === undefined) throw new Error('there is none');
+/** Makes the next use of an object read outside the memory, which traps. */
+function corrupt(handle: object | undefined): void {
+  if (handle === undefined) throw new Error('there is no object');
   Object.assign(handle, { __wbg_ptr: 0x7fff_fff0 });
 }
 
-it('is really dead after that', () => {
+it('a corrupted object crashes the engine', () => {
   const { PageMatch } = page.wasm;
   const entry = PageMatch.begin(page.locale.narrator, JSON.stringify({ game: 'azul', set: [], seats: [{ person: 'A' }, { person: 'B' }], seed: '1' }), 0);
   const opened = PageMatch.open(page.locale.narrator, entry);
-  spoil(opened);
+  corrupt(opened);
   expect(() => opened.record()).toThrow(WebAssembly.RuntimeError);
 });
 
-it('the match goes on where it was, and says so in one line', async () => {
+it('a match continues after a crash, and shows a notice', async () => {
   const [{ version }, log, record] = [match.scene, match.log, match.record()];
-  for (const handle of matches.splice(0)) spoil(handle);
+  for (const handle of matches.splice(0)) corrupt(handle);
   expect(await play()).toBe(true);
   expect(match.scene.version).toBe(version + 1);
   expect(match.log.slice(0, log.length)).toEqual(log);
   expect(match.notice).toBe(page.t('page-engine-renewed'));
-  // It is the same match, with one move more.
+  // It is the same match with one more move.
   const [before, after] = [record, match.record()].map((text) => JSON.parse(text).moves as string[]);
   expect(after?.slice(0, -1)).toEqual(before);
-  // It is there to be read for another move.
+  // The notice stays during one more move.
   expect(await play()).toBe(true);
   expect(match.notice).not.toBeNull();
   expect(await play()).toBe(true);
   expect(match.notice).toBeNull();
 });
 
-it('a question is answered as before', () => {
+it('calls return the same as before', () => {
   const text = move();
-  const [foretold, record] = [match.preview(text), match.record()];
-  for (const handle of matches.splice(0)) spoil(handle);
-  expect(match.preview(text)).toEqual(foretold);
-  for (const handle of matches.splice(0)) spoil(handle);
+  const [preview, record] = [match.preview(text), match.record()];
+  for (const handle of matches.splice(0)) corrupt(handle);
+  expect(match.preview(text)).toEqual(preview);
+  for (const handle of matches.splice(0)) corrupt(handle);
   expect(match.record()).toBe(record);
   expect(match.whyNot(text)).toBeNull();
 });
 
-it('whoever was at something else goes on too', () => {
-  const review = page.openReplay(match.record());
-  review.go(1);
-  const [scene, question, text] = [review.scene, review.question(), page.t('page-statistics-about')];
-  const log = review.updatedLog([], scene);
-  spoil(page.locale.narrator);
+it('replays and texts survive a crash', () => {
+  const replay = page.openReplay(match.record());
+  replay.go(1);
+  const [scene, question, text] = [replay.scene, replay.question(), page.t('page-statistics-about')];
+  const log = replay.updatedLog([], scene);
+  corrupt(page.locale.narrator);
   expect(page.t('page-statistics-about')).toBe(text);
-  expect(review.scene).toEqual(scene);
-  spoil(replays.at(-1));
-  expect(review.question()).toBe(question);
-  expect(review.updatedLog([], scene)).toEqual(log);
-  expect(review.scene).toEqual(scene);
+  expect(replay.scene).toEqual(scene);
+  corrupt(replays.at(-1));
+  expect(replay.question()).toBe(question);
+  expect(replay.updatedLog([], scene)).toEqual(log);
+  expect(replay.scene).toEqual(scene);
   expect(match.whyNot(move())).toBeNull();
 });
 
-it('what kills every engine is refused, and nothing else suffers', async () => {
-  let asked = 0;
-  const deadly = (): string => {
-    asked += 1;
-    spoil(page.locale.narrator);
+it('a call that always crashes throws, and everything else still works', async () => {
+  let calls = 0;
+  const crashing = (): string => {
+    calls += 1;
+    corrupt(page.locale.narrator);
     return page.locale.narrator.say('page-statistics', '');
   };
-  expect(() => page.callEngine(deadly)).toThrow(WebAssembly.RuntimeError);
-  expect(asked).toBe(2);
+  expect(() => page.callEngine(crashing)).toThrow(WebAssembly.RuntimeError);
+  expect(calls).toBe(2);
   expect(await play()).toBe(true);
 });
 
-it('a sentence is no death', () => {
-  const renewed = vi.fn();
-  const stop = page.onEngineRestart(renewed);
+it('an ordinary error does not restart the engine', () => {
+  const restarted = vi.fn();
+  const stop = page.onEngineRestart(restarted);
   expect(() => page.callEngine(() => page.locale.narrator.rules('chess'))).toThrow('there is no such game');
   stop();
-  expect(renewed).not.toHaveBeenCalled();
+  expect(restarted).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-// A match on this page: the engine conducts it, the keeper keeps it, the boards draw it.
+// A match on this page: the engine runs it, the store saves it, the boards draw it.
 
 import { CancelledError, BotWorker } from '../bots/botWorker.svelte';
 import { settings } from '../settings.svelte';
@@ -21,7 +21,7 @@ import type { Match, Animator } from './match';
 import { Delays } from './delays';
 import { PageMatch } from './pageMatch';
 
-/** An id that nobody guesses and no two matches share; `randomUUID` is not everywhere. */
+/** A random match id. `crypto.randomUUID` is not available on insecure pages. */
 export function newMatchId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -33,21 +33,17 @@ export function newSeed(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** A match that is played on this page. */
 export class LocalMatch implements Match {
-  /** What is drawn. Replaced whole, after what led to it has been shown. */
   scene = $state.raw<Scene>() as Scene;
-  /** What can be done now by the person to move; null while nothing can. */
   choices = $state.raw<Choices | null>(null);
   log = $state.raw<LogLine[]>([]);
-  /** The move that has been kept and is not drawn yet. */
+  /** Whether a move was saved that is not drawn yet. */
   pending = $state(false);
-  /** Something to be told to the person, until they move. */
   notice = $state<string | null>(null);
-  /** A bot's move could not be had, or not be kept: it waits until somebody wants it tried again. */
+  /** Whether a bot's move failed, or could not be saved, and waits for the player to retry it. */
   stuck = $state(false);
   hint = $state.raw<Hint | null>(null);
-  /** Whether bots wait: the person looks at something. */
+  /** Whether the player paused the bots. */
   paused = $state(false);
   readonly thinker = new BotWorker();
   readonly adviser = new BotWorker();
@@ -62,67 +58,67 @@ export class LocalMatch implements Match {
   readonly #delays = new Delays();
   readonly #unsubscribe: (() => void)[];
   #closed = false;
-  /** The command that is carried out now, or was last. */
+  /** The current or last command. */
   #running: Promise<unknown> = Promise.resolve();
-  /** What is told stays for a move of the person. */
+  /** Whether the notice is so new that it stays during the player's next move. */
   #noticeIsNew = false;
-  /** Another tab has written something that is not applied yet. */
+  /** Whether another tab has written entries that are not applied yet. */
   #outdated = false;
   #turnStarted = Date.now();
 
-  private constructor(keeper: MatchStore, page: PageMatch, kept: SavedMatch, scene = page.scene) {
-    this.#store = keeper;
+  private constructor(store: MatchStore, page: PageMatch, saved: SavedMatch, scene = page.scene) {
+    this.#store = store;
     this.#page = page;
-    this.#started = kept.started;
-    this.id = kept.id;
+    this.#started = saved.started;
+    this.id = saved.id;
     this.#draw(scene);
-    const unheard = keeper.onOtherTab((id) => {
+    const stopWatching = store.onOtherTab((id) => {
       if (id !== this.id) return;
       this.#outdated = true;
       void this.#catchUp();
     });
-    const untold = onEngineRestart(() => {
+    const stopListening = onEngineRestart(() => {
       this.notice = t('page-engine-renewed');
       this.#noticeIsNew = true;
     });
-    this.#unsubscribe = [unheard, untold];
+    this.#unsubscribe = [stopWatching, stopListening];
   }
 
-  /** Begins a match; its first entry is kept. */
-  static async begin(keeper: MatchStore, setup: Setup): Promise<LocalMatch> {
-    return LocalMatch.#create(keeper, PageMatch.begin(setup));
+  /** Starts a match and saves its first entry. */
+  static async begin(store: MatchStore, setup: Setup): Promise<LocalMatch> {
+    return LocalMatch.#create(store, PageMatch.begin(setup));
   }
 
-  /** Goes on from a record. */
-  static async continueFrom(keeper: MatchStore, record: string): Promise<LocalMatch> {
-    return LocalMatch.#create(keeper, PageMatch.continueFrom(record));
+  /** Starts a match that continues a record. */
+  static async continueFrom(store: MatchStore, record: string): Promise<LocalMatch> {
+    return LocalMatch.#create(store, PageMatch.continueFrom(record));
   }
 
-  /** A record as this page writes it; throws a sentence if it is none. */
+  /** Writes a record as this page does; throws if it is not valid. */
   static normalizeRecord(record: string): string {
     return new PageMatch([PageMatch.continueFrom(record)]).record();
   }
 
-  static async #create(keeper: MatchStore, entry: string): Promise<LocalMatch> {
+  static async #create(store: MatchStore, entry: string): Promise<LocalMatch> {
     const page = new PageMatch([entry]);
     const { scene } = page;
-    const kept = summary(newMatchId(), Date.now(), page, scene);
-    await keeper.create(kept, entry);
-    return new LocalMatch(keeper, page, kept, scene);
+    const saved = summary(newMatchId(), Date.now(), page, scene);
+    await store.create(saved, entry);
+    return new LocalMatch(store, page, saved, scene);
   }
 
-  /** A match that was kept; undefined if there is none. */
-  static async open(keeper: MatchStore, id: string): Promise<LocalMatch | undefined> {
-    const [kept, log] = await Promise.all([keeper.find(id), keeper.entriesAfter(id, 0)]);
-    if (kept === undefined || log.length === 0) return undefined;
+  /** Opens a saved match; undefined if there is none with this id. */
+  static async open(store: MatchStore, id: string): Promise<LocalMatch | undefined> {
+    const [saved, log] = await Promise.all([store.find(id), store.entriesAfter(id, 0)]);
+    if (saved === undefined || log.length === 0) return undefined;
     const page = new PageMatch(log);
     const { scene } = page;
-    // A tab that ended between the last entry and its description has left an old row.
-    if (kept.plies !== scene.ply || kept.over !== (scene.ending !== null)) {
-      const row = { ...summary(id, kept.started, page, scene), touched: kept.touched };
-      await keeper.saveSummary(row).catch(() => undefined);
+    // The summary is outdated if a tab was closed between writing the last entry and the summary.
+    if (saved.plies !== scene.ply || saved.over !== (scene.ending !== null)) {
+      const row = { ...summary(id, saved.started, page, scene), touched: saved.touched };
+      await store.saveSummary(row).catch(() => undefined);
     }
-    return new LocalMatch(keeper, page, kept, scene);
+    return new LocalMatch(store, page, saved, scene);
   }
 
   get noTakeBack(): string | null {
@@ -133,7 +129,6 @@ export class LocalMatch implements Match {
     return this.scene.mayTakeBack;
   }
 
-  /** Whether it outlives the tab. */
   get persistent(): boolean {
     return this.#store.persistent;
   }
@@ -142,17 +137,16 @@ export class LocalMatch implements Match {
     return ['replay', this.id];
   }
 
-  /** Begins to let bots move; whoever shows the match calls it once. */
+  /** Lets bots move. The page that shows the match calls this once. */
   start(): void {
     void this.#letBotMove();
   }
 
-  /** Says which board shows what happens; null once it is gone. */
-  setAnimator(shower: Animator | null): void {
-    this.#animator = shower;
+  setAnimator(animator: Animator | null): void {
+    this.#animator = animator;
   }
 
-  /** Stops everything that thinks; what is kept stays. */
+  /** Stops bots, animations and subscriptions. The match stays saved. */
   close(): void {
     this.#closed = true;
     for (const stop of this.#unsubscribe) stop();
@@ -161,17 +155,15 @@ export class LocalMatch implements Match {
     this.#delays.close();
   }
 
-  /** Whether the person at this page is to move. */
   get myTurn(): boolean {
     return this.scene.awaits === 'person' && !this.pending;
   }
 
-  /** Makes a move of the person to move. */
   play(text: string): Promise<boolean> {
     return this.command({ kind: 'play', text, took: Date.now() - this.#turnStarted });
   }
 
-  /** Takes back the last move. One that is still being shown ends first, and is not shown at length. */
+  /** Takes back the last move. If it is still being animated, skips the animation first. */
   async takeBack(): Promise<boolean> {
     if (this.pending) {
       this.skipAnimation();
@@ -199,10 +191,10 @@ export class LocalMatch implements Match {
     return this.command({ kind: 'abort' });
   }
 
-  /** Carries out a command: proposed, kept, applied, shown. Says whether it was. */
+  /** Executes a command: proposes, saves, applies and animates its entry. Resolves with whether that succeeded. */
   async command(command: PageCommand): Promise<boolean> {
     if (this.pending) return false;
-    // What was told while this move was pointed at has hardly been read.
+    // A notice that appeared while the player chose this move has hardly been read.
     if (this.#noticeIsNew) this.#noticeIsNew = false;
     else this.notice = null;
     return this.#execute(command);
@@ -210,9 +202,9 @@ export class LocalMatch implements Match {
 
   #execute(command: PageCommand): Promise<boolean> {
     if (this.pending) return Promise.resolve(false);
-    const carried = this.#run(command);
-    this.#running = carried;
-    return carried;
+    const running = this.#run(command);
+    this.#running = running;
+    return running;
   }
 
   async #run(command: PageCommand): Promise<boolean> {
@@ -233,24 +225,21 @@ export class LocalMatch implements Match {
     }
   }
 
-  /** Tries again what a bot could not do. */
+  /** Retries a bot's move that failed. */
   retry(): void {
     this.notice = null;
     this.stuck = false;
     void this.#letBotMove();
   }
 
-  /** Why a text is no legal move; null if it is one. */
   whyNot(text: string): string | null {
     return this.#page.whyNot(text);
   }
 
-  /** What a legal move would do. */
   preview(text: string): Foretold {
     return this.#page.preview(text);
   }
 
-  /** Asks for a hint. */
   async requestHint(): Promise<void> {
     const question = this.#page.question('hint');
     if (question === undefined) return;
@@ -274,22 +263,19 @@ export class LocalMatch implements Match {
     return this.#page.steps;
   }
 
-  /** Ends what is being shown, at once. */
   skipAnimation(): void {
     this.#delays.end();
   }
 
-  /** A pause that ends early if the person wants to see no more of it. */
   delay(milliseconds: number): Promise<void> {
     return this.#delays.for(milliseconds);
   }
 
-  /** The match as a file. */
+  /** The match as a record. */
   record(): string {
     return this.#page.record();
   }
 
-  /** Everything is said anew: another language is spoken. */
   refreshTexts(): void {
     this.#draw(this.#page.scene);
     this.hint = null;
@@ -303,8 +289,8 @@ export class LocalMatch implements Match {
       this.adviser.stop();
       const after = this.#page.scene;
       this.choices = null;
-      // The tab may be closed while the board still shows the move, so the row is written first. Another tab's
-      // entries are described once, by the last: an earlier one would replace a newer row.
+      // The tab may be closed during the animation, so the summary is saved first. Of several entries from another
+      // tab, only the last saves the summary, because an earlier one would overwrite a newer summary.
       if (index === entries.length - 1) await this.#saveSummary(after);
       if (this.#animator !== null && !this.#closed) await this.#animator(before, after);
       this.#draw(after);
@@ -312,22 +298,22 @@ export class LocalMatch implements Match {
     this.#turnStarted = Date.now();
   }
 
-  /** Stores what a list shows of this match. If that fails, `open` repairs it from the log. */
+  /** Saves the summary that lists show. If that fails, `open` repairs it from the log. */
   async #saveSummary(scene: Scene): Promise<void> {
     const row = summary(this.id, this.#started, this.#page, scene);
     await this.#store.saveSummary(row).catch(() => undefined);
   }
 
-  /** Another tab has gone on with this match. */
+  /** Applies the entries of another tab. */
   async #catchUp(): Promise<void> {
-    // Whatever is under way settles that too.
+    // A pending command does the same when it settles.
     if (this.#closed || this.pending) return;
     this.thinker.stop();
     this.pending = true;
     await this.#settle();
   }
 
-  /** The end of whatever was under way: what others have written meanwhile, then the bot's turn. */
+  /** Ends a pending command: applies the entries that other tabs wrote meanwhile, then lets the bot move. */
   async #settle(): Promise<void> {
     try {
       while (this.#outdated && !this.#closed) {
@@ -343,7 +329,7 @@ export class LocalMatch implements Match {
 
   #failed(error: unknown): void {
     this.notice = errorText(error);
-    // A bot would fail again at once, and for ever.
+    // Without this, the bot would fail again and again.
     this.stuck = this.scene.awaits === 'bot';
   }
 
@@ -356,10 +342,10 @@ export class LocalMatch implements Match {
     const started = Date.now();
     try {
       const text = await this.thinker.choose(question);
-      // A move that comes at once cannot be followed.
+      // Players cannot follow moves that come at once.
       await this.delay(settings.duration(450) - (Date.now() - started));
       if (this.#closed || this.paused || this.#page.version !== version) return;
-      // What the person is told stays: it may be less than a moment since.
+      // Unlike `command`, this keeps the notice, which the player may not have read yet.
       await this.#execute({ kind: 'play', text, took: Date.now() - started });
     } catch (error) {
       if (!(error instanceof CancelledError) && !this.#closed) this.#failed(error);
@@ -373,7 +359,7 @@ export class LocalMatch implements Match {
   }
 }
 
-/** What a list of matches shows of this one. */
+/** The summary that lists of matches show. */
 function summary(id: string, started: number, page: PageMatch, scene: Scene): SavedMatch {
   return {
     id,

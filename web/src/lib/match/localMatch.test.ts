@@ -1,11 +1,9 @@
-// A match on this page, without the page.
-
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, it, vi } from 'vitest';
 import type { MemoryStore } from '../store/memoryStore';
 import type { LocalMatch } from './localMatch.svelte';
 
-// What the page has and node has not. Nothing moves, so nothing waits.
+// Browser APIs that Node lacks. Reduced motion turns off all delays.
 vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined }));
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
 vi.stubGlobal('document', { documentElement: {} });
@@ -13,19 +11,19 @@ vi.stubGlobal('document', { documentElement: {} });
 type Modules = typeof import('./localMatch.svelte') & typeof import('../store/memoryStore');
 
 let page: Modules;
-let keeper: MemoryStore;
+let store: MemoryStore;
 
 beforeAll(async () => {
   const { initSync } = await import('../wasm/pkg/tilewright.js');
   initSync({ module: readFileSync('src/lib/wasm/pkg/tilewright_bg.wasm') });
-  const { locale: spoken } = await import('../locale.svelte');
-  spoken.setLanguage('en');
+  const { locale } = await import('../locale.svelte');
+  locale.setLanguage('en');
   page = { ...(await import('./localMatch.svelte')), ...(await import('../store/memoryStore')) };
 }, 60_000);
 
 function begin(): Promise<LocalMatch> {
-  keeper = new page.MemoryStore();
-  return page.LocalMatch.begin(keeper, {
+  store = new page.MemoryStore();
+  return page.LocalMatch.begin(store, {
     game: 'azul',
     set: [],
     seats: [{ person: 'Ana' }, { person: 'Bo' }],
@@ -33,7 +31,7 @@ function begin(): Promise<LocalMatch> {
   });
 }
 
-/** A legal move, as text. */
+/** The text of a legal move. */
 function firstMove({ choices }: LocalMatch): string {
   if (choices?.game !== 'azul') throw new Error('it is nobody’s turn');
   const text = choices.tiles.flatMap((tiles) => tiles.lines).find((line) => line.text !== null)?.text;
@@ -41,7 +39,7 @@ function firstMove({ choices }: LocalMatch): string {
   return text;
 }
 
-it('what is still being shown can be taken back', async () => {
+it('a move can be taken back while it is being animated', async () => {
   const azul = await begin();
   let shown: (() => void) | null = null;
   azul.setAnimator(() => new Promise((resolve) => (shown = resolve)));
@@ -55,12 +53,12 @@ it('what is still being shown can be taken back', async () => {
   azul.close();
 }, 60_000);
 
-it('lists show a move and the end of a match before the board has shown them', async () => {
+it('saves the summary of a move and of the end before the animation', async () => {
   const azul = await begin();
-  let stored = await keeper.find(azul.id);
+  let stored = await store.find(azul.id);
   expect(stored).toMatchObject({ plies: 0, over: false });
-  // A closed tab would never get further than this.
-  azul.setAnimator(async () => void (stored = await keeper.find(azul.id)));
+  // A tab closed during the animation would not get further than this.
+  azul.setAnimator(async () => void (stored = await store.find(azul.id)));
   await azul.play(firstMove(azul));
   expect(stored).toMatchObject({ plies: 1, over: false });
   await azul.resign(0);
@@ -68,17 +66,17 @@ it('lists show a move and the end of a match before the board has shown them', a
   azul.close();
 }, 60_000);
 
-it('opening a match repairs what lists show of it', async () => {
+it('opening a match repairs its summary', async () => {
   const azul = await begin();
-  const old = await keeper.find(azul.id);
-  if (old === undefined) throw new Error('nothing was kept');
+  const old = await store.find(azul.id);
+  if (old === undefined) throw new Error('nothing was saved');
   await azul.play(firstMove(azul));
   await azul.resign(0);
   azul.close();
-  // The tab ended after the last entry was kept and before the row was.
-  await keeper.saveSummary(old);
-  const again = await page.LocalMatch.open(keeper, azul.id);
+  // The tab was closed after saving the last entry and before saving the summary.
+  await store.saveSummary(old);
+  const again = await page.LocalMatch.open(store, azul.id);
   again?.close();
   const { started, touched } = old;
-  expect(await keeper.find(azul.id)).toMatchObject({ plies: 1, over: true, ranks: azul.scene.ranks, started, touched });
+  expect(await store.find(azul.id)).toMatchObject({ plies: 1, over: true, ranks: azul.scene.ranks, started, touched });
 }, 60_000);

@@ -1,82 +1,81 @@
-// What boards and the page around them ask of a match, whoever conducts it: this page, or a server.
+// The interface between a match and the board and page that show it. The match may run on this page or on a server.
 
 import type { AzulStep, Choices, Foretold, Hint, LogLine, Scene, Seating } from '../wasm/types';
 
-/** What a board does when something has happened: it may take time to show it. */
+/** Animates a board from one scene to the next; resolves when the animation has ended. */
 export type Animator = (before: Scene, after: Scene) => Promise<void>;
 
-/** Somebody who thinks, seen from outside. */
+/** A bot that may be thinking. */
 export interface BotProgress {
-  /** How far the question has come, in hundredths; null while nothing is asked. */
+  /** Progress of the current question in percent; null if there is none. */
   readonly progress: number | null;
-  /** Gives the question up. */
+  /** Cancels the current question. */
   stop(): void;
 }
 
 export interface Match {
-  /** What is drawn. Replaced whole, after what led to it has been shown. */
+  /** The scene being drawn. It is replaced as a whole after the animation that leads to it. */
   readonly scene: Scene;
-  /** What can be done now by the person at this page; null while nothing can. */
+  /** The legal choices of the player at this page; null if the player cannot move. */
   readonly choices: Choices | null;
   readonly log: LogLine[];
-  /** A move is on its way and is not drawn yet. */
+  /** Whether a move was made that is not drawn yet. */
   readonly pending: boolean;
-  /** The move of this page that has been on its way for a while: it is drawn as one that may not be made. */
+  /** A move that waits unusually long for the server's answer. The board draws it as unconfirmed. */
   readonly sent?: string | null;
-  /** Something to be told to the person, until the next move. */
+  /** A message to the player, until the next move. */
   notice: string | null;
-  /** Something could not be had: it waits until somebody wants it tried again. */
+  /** Whether the match waits for the player to retry something that failed. */
   readonly stuck: boolean;
   hint: Hint | null;
   readonly paused: boolean;
   readonly thinker: BotProgress;
   readonly adviser: BotProgress;
-  /** Whether it outlives the tab. */
+  /** Whether the match is saved beyond the lifetime of the tab. */
   readonly persistent: boolean;
-  /** Whether the person at this page is to move. */
+  /** Whether the player at this page is to move. */
   readonly myTurn: boolean;
-  /** Whether this page decides alone: who waits, who sits where, what is played again. */
+  /** Whether the match runs on this page, which can then pause it, redo moves and replace players. */
   readonly isLocal: boolean;
-  /** Whether hints are allowed here. */
+  /** Whether hints are allowed. */
   readonly hints: boolean;
-  /** Whether whoever looks may take back a move. */
+  /** Whether the player at this page may take back a move. */
   readonly mayTakeBack: boolean;
-  /** Why not; null while nobody can tell. */
+  /** The reason why not; null if it is not known. */
   readonly noTakeBack: string | null;
-  /** How it ended, where more is known of that than the match says. */
+  /** How the match ended, if the page knows more than the scene says. */
   readonly outcome?: string | null;
-  /** Whether somebody only watches, and cannot want another one. */
+  /** Whether this page only watches, and so cannot ask for a rematch. */
   readonly spectating?: boolean;
-  /** Whether nobody is left to play another one with. */
+  /** Whether no opponent is left for a rematch. */
   readonly deserted?: boolean;
-  /** What it did to the ratings of those who sat there, if it counts. */
+  /** How the players' ratings changed, if the match is rated. */
   readonly ratings?: readonly { seat: number; before: number; after: number }[];
-  /** Whether another one is made already: the way there is shown elsewhere. */
+  /** Whether a rematch exists already; the page shows a link to it elsewhere. */
   readonly hasRematch?: boolean;
-  /** Where it is looked at again, as parts of an address; null where it cannot be. */
+  /** The path of the replay; null if there is none. */
   readonly replay: readonly string[] | null;
 
-  /** Says which board shows what happens; null once it is gone. */
-  setAnimator(shower: Animator | null): void;
+  /** Sets the board that animates moves; null when it is unmounted. */
+  setAnimator(animator: Animator | null): void;
   /** The steps of the last move, in a game of Azul. */
   steps(): AzulStep[];
-  /** Ends what is being shown, at once. */
+  /** Ends the current animation at once. */
   skipAnimation(): void;
-  /** A pause that ends early if the person wants to see no more of it. */
+  /** Waits for this long, or until the player skips the animation. */
   delay(milliseconds: number): Promise<void>;
-  /** Everything is said anew: another language is spoken. */
+  /** Renders all texts again, in another language. */
   refreshTexts(): void;
 
-  /** Makes a move of the person to move. Says whether it was made. */
+  /** Plays a move for the player to move; resolves with whether it was made. */
   play(text: string): Promise<boolean>;
   takeBack(): Promise<boolean>;
   redo(): Promise<boolean>;
   replace(seat: number, by: Seating): Promise<boolean>;
-  /** Why a text is no legal move; null if it is one. */
+  /** Why a move is illegal; null if it is legal. */
   whyNot(text: string): string | null;
   /** What a legal move would do. */
   preview(text: string): Foretold;
-  /** Asks for a hint. */
   requestHint(): Promise<void>;
   pause(paused: boolean): void;
   retry(): void;

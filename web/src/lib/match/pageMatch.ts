@@ -1,5 +1,3 @@
-// A match inside the engine, with its log: an engine that was made anew opens it again from that.
-
 import { locale } from '../locale.svelte';
 import { callEngine, EngineObject, wasm } from '../wasm/engine';
 import type { Hint, PageCommand, Setup } from '../wasm/types';
@@ -10,11 +8,12 @@ interface MatchHandles {
   readonly view: wasm.MatchView;
 }
 
+/** A match inside the engine, with the log from which it is opened again after a restart of the engine. */
 export class PageMatch extends EngineMatch {
   readonly #entries: string[];
   readonly #handles: EngineObject<MatchHandles>;
 
-  /** Opens a match from its log; throws a sentence if it is none. */
+  /** Opens a match from its log; throws if that is not valid. */
   constructor(entries: readonly string[]) {
     super();
     this.#entries = [...entries];
@@ -30,13 +29,13 @@ export class PageMatch extends EngineMatch {
     return callEngine(() => wasm.PageMatch.begin(locale.narrator, JSON.stringify(setup), Date.now()));
   }
 
-  /** The first entry of a match that goes on from a record. */
+  /** The first entry of a match that continues a record. */
   static continueFrom(record: string): string {
     return callEngine(() => wasm.PageMatch.goOn(locale.narrator, record, Date.now()));
   }
 
-  #call<T>(question: (match: wasm.PageMatch, speech: wasm.Speech) => T): T {
-    return callEngine(() => question(this.#handles.value.match, locale.narrator));
+  #call<T>(call: (match: wasm.PageMatch, narrator: wasm.Speech) => T): T {
+    return callEngine(() => call(this.#handles.value.match, locale.narrator));
   }
 
   protected get view(): wasm.MatchView {
@@ -48,33 +47,33 @@ export class PageMatch extends EngineMatch {
     return this.#entries.length;
   }
 
-  /** The seat of the only person in it, if they have moved here. */
+  /** The seat of the only person in the match, if that person has moved on this page. */
   get ownSeat(): number | null {
     return this.#call((match) => match.ownSeat) ?? null;
   }
 
-  /** A question for a worker; undefined if nobody is to be asked. */
-  question(asked: 'move' | 'hint'): string | undefined {
-    return this.#call((match) => match.question(asked));
+  /** A question for a bot worker; undefined if there is nothing to ask. */
+  question(kind: 'move' | 'hint'): string | undefined {
+    return this.#call((match) => match.question(kind));
   }
 
   hint(advice: string): Hint {
-    return JSON.parse(this.#call((match, speech) => match.hint(speech, advice))) as Hint;
+    return JSON.parse(this.#call((match, narrator) => match.hint(narrator, advice))) as Hint;
   }
 
-  /** The entry that carries out a command. Nothing changes yet. */
+  /** Returns the entry that executes a command, without applying it. */
   propose(command: PageCommand): string {
     const text = JSON.stringify(command);
-    return this.#call((match, speech) => match.propose(speech, text, Date.now()));
+    return this.#call((match, narrator) => match.propose(narrator, text, Date.now()));
   }
 
-  /** Carries out an entry that was kept. */
+  /** Applies an entry that was saved. */
   apply(entry: string): void {
-    this.#call((match, speech) => match.apply(speech, entry));
+    this.#call((match, narrator) => match.apply(narrator, entry));
     this.#entries.push(entry);
   }
 
-  /** The match as a file. */
+  /** The match as a record. */
   record(): string {
     return this.#call((match) => match.record());
   }
