@@ -103,7 +103,7 @@ mod tests {
     fn the_winners_are_named() {
         let mut speech = Speech::new("en");
         speech
-            .learn("you-aborted = Broken off\nyou-shared = { $names } have won together.\n")
+            .learn("you-aborted = Aborted\nyou-shared = { $names } share the win.\n")
             .unwrap();
         let names = ["Ana", "Bo", "Cy"].map(str::to_owned);
         let outcome = |more| listed("over", more).outcome(&speech, &names);
@@ -120,8 +120,8 @@ mod tests {
         let two = json!([line(1, 0), line(1, 2), line(3, 1)]);
         assert_eq!(
             outcome(json!({ "seat": 0, "standings": two })),
-            "Ana and Cy have won together."
+            "Ana and Cy share the win."
         );
-        assert_eq!(outcome(json!({ "seat": 0 })), "Broken off");
+        assert_eq!(outcome(json!({ "seat": 0 })), "Aborted");
     }
 }

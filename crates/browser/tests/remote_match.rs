@@ -507,7 +507,7 @@ fn who_gives_up_keeps_their_name_and_the_bot_is_named_that_plays_on() {
         let (scene, log) = hear(&mut room, &resign);
         assert_eq!(scene.seats[0].name, "Ana");
         let lost = scene.seats[0].lost.as_deref();
-        assert_eq!(lost, Some("gave up · Bot plays on"));
+        assert_eq!(lost, Some("resigned · Bot took over"));
         let told = ["Ana resigns.", "A bot takes over for Ana."];
         assert!(log.ends_with(&told.map(str::to_owned)), "{log:?}");
         // What the bot does there is not Ana's to take back.
@@ -534,19 +534,19 @@ fn who_gives_up_keeps_their_name_and_the_bot_is_named_that_plays_on() {
         let lost = scene.seats[0].lost.as_deref();
         assert_eq!(
             (&*scene.seats[0].name, lost),
-            ("Ana", Some("gave up · Hobbyist plays on"))
+            ("Ana", Some("resigned · Hobbyist took over"))
         );
         // In the end it has played on.
         let next = entry(&room, &people[1], Command::Resign, 51);
         let (scene, _) = hear(&mut room, &next);
         let lost = scene.seats[0].lost.as_deref();
-        assert_eq!(lost, Some("gave up · Hobbyist played on"));
+        assert_eq!(lost, Some("resigned · Hobbyist took over"));
         assert_eq!(scene.seats[1].lost.as_deref(), Some("resigned"));
         let session = room.session().unwrap();
         let review = browser::Replay::open(&speech, &session.record().to_text()).unwrap();
         let scene = review.view().get(&speech).scene(&speech);
         assert_eq!(scene.seats[0].name, "Ana");
         let lost = scene.seats[0].lost.as_deref();
-        assert_eq!(lost, Some("gave up · Hobbyist played on"));
+        assert_eq!(lost, Some("resigned · Hobbyist took over"));
     }
 }

@@ -248,7 +248,7 @@ mod tests {
              \x20    1  Ana        51\n\
              \x20    2  Dee         7  forfeited\n\
              \x20    3  Cy         60  out of time\n\
-             \x20    4  Bo          9  gave up\n"
+             \x20    4  Bo          9  resigned\n"
         );
     }
 }
