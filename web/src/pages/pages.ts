@@ -1,18 +1,18 @@
-// The pages, by the first part of the address. Each is loaded when it is first shown.
+// The pages, by the first part of the address. Each is loaded when first shown.
 
 import type { Component } from 'svelte';
 import { SHARE_PREFIX } from '../lib/share';
 import type { TextArea } from '../lib/texts';
 
-/** What every page is given: the rest of the address. */
+/** Props of every page: the rest of the address. */
 export interface PageProps {
   rest: readonly string[];
 }
 
-/** A page that needs nothing of it takes nothing. */
+/** Pages that ignore the rest of the address have no props. */
 type PageLoader = () => Promise<{ default: Component<PageProps> | Component<Record<string, never>> }>;
 
-/** A page whose texts are loaded with it. */
+/** Loads a page together with its texts. */
 async function withTexts<T>(page: Promise<T>, ...areas: TextArea[]): Promise<T> {
   const [loaded] = await Promise.all([page, import('../lib/texts').then(({ loadTexts }) => loadTexts(...areas))]);
   return loaded;
@@ -38,9 +38,9 @@ const PAGES: Record<string, PageLoader> = {
   you: () => onlinePage(import('./You.svelte')),
 };
 
-/** The page of a name; undefined if there is none. */
+/** Loads the page of a name; undefined if there is none. */
 export async function pageOf(name: string): Promise<Component<PageProps> | undefined> {
-  // A whole match may stand in the address.
+  // An address may contain a whole match.
   const page = name.startsWith(SHARE_PREFIX) ? 'replay' : name;
   const loader = Object.hasOwn(PAGES, page) ? PAGES[page] : undefined;
   return (await loader?.())?.default as Component<PageProps> | undefined;
