@@ -10,17 +10,17 @@ use crate::error::BatchError;
 
 /// The threads that work on a batch, started when they are first needed.
 #[derive(Debug)]
-pub(crate) struct Crew {
+pub(crate) struct BatchThreads {
     threads: usize,
     /// The threads, and the process in which they were started: after a fork they are not there.
     pool: Mutex<Option<(u32, Arc<ThreadPool>)>>,
 }
 
-impl Crew {
+impl BatchThreads {
     /// So many threads; 0 for as many as the machine has cores.
     pub(crate) fn new(threads: usize) -> Self {
         let cores = || std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
-        Crew {
+        BatchThreads {
             threads: if threads == 0 { cores() } else { threads },
             pool: Mutex::new(None),
         }
@@ -63,7 +63,7 @@ impl Crew {
     }
 }
 
-impl Drop for Crew {
+impl Drop for BatchThreads {
     fn drop(&mut self) {
         let pool = self.pool.get_mut().unwrap_or_else(PoisonError::into_inner);
         // As above: to stop them would be to wait for a lock that nobody gives back.
@@ -73,9 +73,9 @@ impl Drop for Crew {
     }
 }
 
-impl Clone for Crew {
+impl Clone for BatchThreads {
     fn clone(&self) -> Self {
-        Crew {
+        BatchThreads {
             threads: self.threads,
             pool: Mutex::new(None),
         }

@@ -10,7 +10,7 @@ use crate::spread::{spread_word, write_bits, write_rows};
 ///
 /// An [`Encoding`](crate::Encoding) hands over every number of its [`Spec`](crate::Spec), no more and
 /// no less. How they are stored, the pen knows.
-pub trait Pen {
+pub trait ObservationWriter {
     /// Parts whose numbers are written in any order.
     type Field<'a, const N: usize>: Field
     where
@@ -80,12 +80,12 @@ fn begins<const N: usize>(items: [usize; N]) -> ([usize; N], usize) {
 }
 
 /// Writes `float32`.
-pub(crate) struct FloatPen<'a> {
+pub(crate) struct FloatWriter<'a> {
     /// What is not written yet. It still holds an older observation.
     rest: &'a mut [f32],
 }
 
-impl<'a> FloatPen<'a> {
+impl<'a> FloatWriter<'a> {
     #[inline]
     fn take(&mut self, count: usize) -> &'a mut [f32] {
         let (now, rest) = mem::take(&mut self.rest).split_at_mut(count);
@@ -114,7 +114,7 @@ impl<const N: usize> Field for FloatField<'_, N> {
     }
 }
 
-impl Pen for FloatPen<'_> {
+impl ObservationWriter for FloatWriter<'_> {
     type Field<'a, const N: usize>
         = FloatField<'a, N>
     where
@@ -163,12 +163,12 @@ impl Pen for FloatPen<'_> {
 }
 
 /// Writes bytes.
-pub(crate) struct BytePen<'a> {
+pub(crate) struct ByteWriter<'a> {
     /// What is not written yet, all 0.
     rest: &'a mut [u8],
 }
 
-impl<'a> BytePen<'a> {
+impl<'a> ByteWriter<'a> {
     #[inline]
     fn take(&mut self, count: usize) -> &'a mut [u8] {
         let (now, rest) = mem::take(&mut self.rest).split_at_mut(count);
@@ -197,7 +197,7 @@ impl<const N: usize> Field for ByteField<'_, N> {
     }
 }
 
-impl Pen for BytePen<'_> {
+impl ObservationWriter for ByteWriter<'_> {
     type Field<'a, const N: usize>
         = ByteField<'a, N>
     where
@@ -249,7 +249,7 @@ impl Pen for BytePen<'_> {
 }
 
 /// Writes bits.
-pub(crate) struct BitPen<'a> {
+pub(crate) struct BitWriter<'a> {
     /// All of the row, 0 wherever nothing is written yet.
     row: &'a mut [u8],
     /// The byte into which the lowest of the bits go that are not written yet.
@@ -259,7 +259,7 @@ pub(crate) struct BitPen<'a> {
     count: usize,
 }
 
-impl BitPen<'_> {
+impl BitWriter<'_> {
     /// At most 32 bits.
     #[inline]
     fn push(&mut self, bits: u64, count: usize) {
@@ -310,7 +310,7 @@ impl<const N: usize> Field for BitField<'_, N> {
     }
 }
 
-impl Pen for BitPen<'_> {
+impl ObservationWriter for BitWriter<'_> {
     type Field<'a, const N: usize>
         = BitField<'a, N>
     where
@@ -350,31 +350,31 @@ impl Pen for BitPen<'_> {
     }
 }
 
-impl Drop for BitPen<'_> {
+impl Drop for BitWriter<'_> {
     fn drop(&mut self) {
         self.flush();
     }
 }
 
 /// Writes nothing.
-pub(crate) struct NoPen;
+pub(crate) struct NoWriter;
 
-impl Field for NoPen {
+impl Field for NoWriter {
     fn put(&mut self, _: usize, _: usize, _: u32) {}
 }
 
-impl Pen for NoPen {
-    type Field<'a, const N: usize> = NoPen;
+impl ObservationWriter for NoWriter {
+    type Field<'a, const N: usize> = NoWriter;
 
     fn flags(&mut self, _: u64, _: usize) {}
     fn numbers<const N: usize>(&mut self, _: [u32; N], _: Scale) {}
-    fn scatter<const N: usize>(&mut self, _: [(usize, Scale); N], _: impl FnOnce(&mut NoPen)) {}
+    fn scatter<const N: usize>(&mut self, _: [(usize, Scale); N], _: impl FnOnce(&mut NoWriter)) {}
 }
 
 /// A way to store numbers, chosen when compiled.
-pub(crate) trait Paper: Send + Sync {
+pub(crate) trait ObservationFormat: Send + Sync {
     type Item: Copy + Default + Send + Sync + 'static;
-    type Pen<'a>: Pen;
+    type Pen<'a>: ObservationWriter;
 
     /// Whether anything is written at all.
     const USED: bool = true;
@@ -382,40 +382,40 @@ pub(crate) trait Paper: Send + Sync {
     fn pen(row: &mut [Self::Item]) -> Self::Pen<'_>;
 }
 
-pub(crate) struct Floats;
-pub(crate) struct Bytes;
-pub(crate) struct Bits;
+pub(crate) struct FloatFormat;
+pub(crate) struct ByteFormat;
+pub(crate) struct BitFormat;
 pub(crate) struct Nothing;
 
-impl Paper for Floats {
+impl ObservationFormat for FloatFormat {
     type Item = f32;
-    type Pen<'a> = FloatPen<'a>;
+    type Pen<'a> = FloatWriter<'a>;
 
     #[inline]
-    fn pen(row: &mut [f32]) -> FloatPen<'_> {
-        FloatPen { rest: row }
+    fn pen(row: &mut [f32]) -> FloatWriter<'_> {
+        FloatWriter { rest: row }
     }
 }
 
-impl Paper for Bytes {
+impl ObservationFormat for ByteFormat {
     type Item = u8;
-    type Pen<'a> = BytePen<'a>;
+    type Pen<'a> = ByteWriter<'a>;
 
     #[inline]
-    fn pen(row: &mut [u8]) -> BytePen<'_> {
+    fn pen(row: &mut [u8]) -> ByteWriter<'_> {
         row.fill(0);
-        BytePen { rest: row }
+        ByteWriter { rest: row }
     }
 }
 
-impl Paper for Bits {
+impl ObservationFormat for BitFormat {
     type Item = u8;
-    type Pen<'a> = BitPen<'a>;
+    type Pen<'a> = BitWriter<'a>;
 
     #[inline]
-    fn pen(row: &mut [u8]) -> BitPen<'_> {
+    fn pen(row: &mut [u8]) -> BitWriter<'_> {
         row.fill(0);
-        BitPen {
+        BitWriter {
             row,
             at: 0,
             waiting: 0,
@@ -424,13 +424,13 @@ impl Paper for Bits {
     }
 }
 
-impl Paper for Nothing {
+impl ObservationFormat for Nothing {
     type Item = u8;
-    type Pen<'a> = NoPen;
+    type Pen<'a> = NoWriter;
 
     const USED: bool = false;
 
-    fn pen(_: &mut [u8]) -> NoPen {
-        NoPen
+    fn pen(_: &mut [u8]) -> NoWriter {
+        NoWriter
     }
 }

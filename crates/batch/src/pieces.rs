@@ -1,9 +1,9 @@
 //! The rows of a batch and its arrays, cut into pieces that threads work on.
 
 use crate::arrays::Outputs;
-use crate::crew::Crew;
+use crate::crew::BatchThreads;
 use crate::error::BatchError;
-use crate::row::{Row, RowOut};
+use crate::row::{GameRow, RowOut};
 
 /// How much room a row has in each array.
 #[derive(Clone, Copy, Debug)]
@@ -17,10 +17,10 @@ pub(crate) struct Lengths {
 }
 
 /// Some rows that stand together, and their places in all arrays.
-pub(crate) struct Piece<'a, G, I> {
+pub(crate) struct Chunk<'a, G, I> {
     /// The number of the first.
     pub(crate) first: usize,
-    pub(crate) rows: &'a mut [Row<G>],
+    pub(crate) rows: &'a mut [GameRow<G>],
     pub(crate) words: &'a mut [u64],
     pub(crate) observations: &'a mut [I],
     pub(crate) final_observations: &'a mut [I],
@@ -31,9 +31,9 @@ pub(crate) struct Piece<'a, G, I> {
     pub(crate) to_play: &'a mut [i32],
 }
 
-impl<'a, G: Send, I: Send> Piece<'a, G, I> {
+impl<'a, G: Send, I: Send> Chunk<'a, G, I> {
     pub(crate) fn whole(
-        rows: &'a mut [Row<G>],
+        rows: &'a mut [GameRow<G>],
         words: &'a mut [u64],
         observations: [&'a mut [I]; 2],
         out: Outputs<'a>,
@@ -47,7 +47,7 @@ impl<'a, G: Send, I: Send> Piece<'a, G, I> {
             to_play,
             ..
         } = out;
-        Piece {
+        Chunk {
             first: 0,
             rows,
             words,
@@ -75,7 +75,7 @@ impl<'a, G: Send, I: Send> Piece<'a, G, I> {
         let (points, points_after) = self.points.split_at_mut(at * lengths.seats);
         let (done, done_after) = self.done.split_at_mut(at);
         let (to_play, to_play_after) = self.to_play.split_at_mut(at);
-        let before = Piece {
+        let before = Chunk {
             first: self.first,
             rows,
             words,
@@ -87,7 +87,7 @@ impl<'a, G: Send, I: Send> Piece<'a, G, I> {
             done,
             to_play,
         };
-        let after = Piece {
+        let after = Chunk {
             first: self.first + at,
             rows: rows_after,
             words: words_after,
@@ -106,8 +106,8 @@ impl<'a, G: Send, I: Send> Piece<'a, G, I> {
     pub(crate) fn each(
         self,
         lengths: &Lengths,
-        crew: &Crew,
-        work: impl Fn(usize, &mut Row<G>, &mut RowOut<'_, I>) + Send + Sync,
+        crew: &BatchThreads,
+        work: impl Fn(usize, &mut GameRow<G>, &mut RowOut<'_, I>) + Send + Sync,
     ) -> Result<(), BatchError> {
         if crew.is_alone() {
             self.here(lengths, &work);
@@ -121,7 +121,7 @@ impl<'a, G: Send, I: Send> Piece<'a, G, I> {
         self,
         lengths: &Lengths,
         grain: usize,
-        work: &(impl Fn(usize, &mut Row<G>, &mut RowOut<'_, I>) + Send + Sync),
+        work: &(impl Fn(usize, &mut GameRow<G>, &mut RowOut<'_, I>) + Send + Sync),
     ) {
         if self.rows.len() <= grain {
             self.here(lengths, work);
@@ -136,7 +136,7 @@ impl<'a, G: Send, I: Send> Piece<'a, G, I> {
     }
 
     #[inline]
-    fn here(self, lengths: &Lengths, work: &impl Fn(usize, &mut Row<G>, &mut RowOut<'_, I>)) {
+    fn here(self, lengths: &Lengths, work: &impl Fn(usize, &mut GameRow<G>, &mut RowOut<'_, I>)) {
         for (i, row) in self.rows.iter_mut().enumerate() {
             let observation = &mut self.observations[i * lengths.observation..];
             let final_observation = &mut self.final_observations[i * lengths.final_observation..];

@@ -4,16 +4,16 @@ use words::{Reason, Texts};
 
 /// Why something cannot be.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Failure {
+pub struct PageError {
     /// For programs: one of the words in this crate's documentation of each call.
     pub code: &'static str,
     /// For people, in their language.
     pub sentence: String,
 }
 
-impl Failure {
+impl PageError {
     pub(crate) fn new(code: &'static str, sentence: impl Into<String>) -> Self {
-        Failure {
+        PageError {
             code,
             sentence: sentence.into(),
         }
@@ -21,7 +21,7 @@ impl Failure {
 
     /// A reason that the house has words for.
     pub(crate) fn because(code: &'static str, reason: &impl Reason, texts: &Texts) -> Self {
-        Failure::new(
+        PageError::new(
             code,
             texts.with("refused", &[("reason", reason.in_words(texts).into())]),
         )
@@ -29,6 +29,6 @@ impl Failure {
 
     /// What the page itself sent is not what it should be: a mistake of ours, not of the person.
     pub(crate) fn misuse(what: &str) -> Self {
-        Failure::new("misuse", what)
+        PageError::new("misuse", what)
     }
 }

@@ -2,15 +2,15 @@
 
 use serde::Serialize;
 use serde_json::Value;
-use session::Seen;
-use words::{Signs, teller};
+use session::ViewModel;
+use words::{Charset, teller};
 
-use crate::{Failure, Speech};
+use crate::{PageError, PageNarrator};
 
 /// A legal move before it is made.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct Foretold {
+pub struct PageMovePreview {
     /// The move in words.
     pub described: String,
     /// What it would bring, in one line.
@@ -26,22 +26,26 @@ pub struct Foretold {
 }
 
 /// The page has every sign.
-const SIGNS: Signs = Signs { unicode: true };
+const SIGNS: Charset = Charset { unicode: true };
 
-impl Speech {
+impl PageNarrator {
     /// Why this text is no legal move now; nothing if it is one.
-    pub(crate) fn why_not(&self, seen: &Seen, text: &str) -> Option<String> {
+    pub(crate) fn why_not(&self, seen: &ViewModel, text: &str) -> Option<String> {
         let refusal = seen.rules().parse(text).err()?;
         Some(words::refused_there(seen, &refusal, self.texts()))
     }
 
     /// What a legal move would do.
-    pub(crate) fn foretell(&self, seen: &Seen, text: &str) -> Result<Foretold, Failure> {
+    pub(crate) fn preview_move(
+        &self,
+        seen: &ViewModel,
+        text: &str,
+    ) -> Result<PageMovePreview, PageError> {
         let texts = self.texts();
         let mv = seen.rules().parse(text);
-        let mv = mv.map_err(|error| Failure::because("refused", &error, texts))?;
+        let mv = mv.map_err(|error| PageError::because("refused", &error, texts))?;
         let told = teller(seen.game().id()).preview(seen, &mv, texts, SIGNS);
-        Ok(Foretold {
+        Ok(PageMovePreview {
             described: told.described,
             foretold: told.foretold,
             warning: told.warning,

@@ -1,18 +1,18 @@
 //! A table in one of the server's lists.
 
-use room::{PlaceState, PlayerId, Stage};
+use room::{PlayerId, SeatState, TableStage};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::Seat;
 
-use crate::Speech;
+use crate::PageNarrator;
 
 /// A table in one of the server's lists, as far as the page has to know what it means for this player.
 #[derive(Debug, Deserialize)]
-pub struct ListedTable {
-    stage: Stage,
+pub struct PageTableRow {
+    stage: TableStage,
     host: PlayerId,
-    seats: Vec<PlaceState>,
+    seats: Vec<SeatState>,
     /// How the match ended, once it is over; nothing if it was broken off.
     standings: Option<Value>,
     /// Where this player sits.
@@ -32,16 +32,16 @@ pub enum OwnStanding {
     Host,
 }
 
-impl ListedTable {
+impl PageTableRow {
     /// Returns what a player is at this table; nothing if it is over, or not theirs. The player who opened it may
     /// have lost both the seat and the table.
     #[must_use]
     pub fn standing(&self, player: Option<PlayerId>) -> Option<OwnStanding> {
-        if self.stage == Stage::Over {
+        if self.stage == TableStage::Over {
             return None;
         }
         match self.seat.and_then(|seat| self.seats.get(seat.index())) {
-            Some(PlaceState::Sitter { left: true, .. }) => Some(OwnStanding::Left),
+            Some(SeatState::Sitter { left: true, .. }) => Some(OwnStanding::Left),
             Some(_) => Some(OwnStanding::Plays),
             None => (player == Some(self.host)).then_some(OwnStanding::Host),
         }
@@ -49,7 +49,7 @@ impl ListedTable {
 
     /// Returns who has won, in a sentence. The players are called by these names.
     #[must_use]
-    pub fn outcome(&self, speech: &Speech, names: &[String]) -> String {
+    pub fn outcome(&self, speech: &PageNarrator, names: &[String]) -> String {
         let texts = speech.texts();
         let places = session::places(self.standings.as_ref()).into_iter();
         let winners = places.filter(|place| place.rank == 1);
@@ -77,7 +77,7 @@ mod tests {
     const ANA: &str = "00000000000000000000000000000001";
     const BO: &str = "00000000000000000000000000000002";
 
-    fn listed(stage: &str, more: Value) -> ListedTable {
+    fn listed(stage: &str, more: Value) -> PageTableRow {
         let sitter = |player: &str, left: bool| json!({ "kind": "sitter", "player": player, "name": "N", "is": "guest", "left": left });
         let mut table = json!({ "stage": stage, "host": ANA, "seats": [sitter(ANA, false), sitter(BO, false), sitter(BO, true)] });
         let Value::Object(more) = more else {
@@ -101,7 +101,7 @@ mod tests {
 
     #[test]
     fn the_winners_are_named() {
-        let mut speech = Speech::new("en");
+        let mut speech = PageNarrator::new("en");
         speech
             .learn("you-aborted = Broken off\nyou-shared = { $names } have won together.\n")
             .unwrap();

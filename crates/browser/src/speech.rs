@@ -6,19 +6,19 @@ use serde_json::{Map, Value};
 use table::Occupant;
 use words::{Language, Texts};
 
-use crate::Failure;
+use crate::PageError;
 
 /// One language.
-pub struct Speech {
+pub struct PageNarrator {
     texts: Texts,
 }
 
-impl Speech {
+impl PageNarrator {
     /// The language with this code; English if nobody speaks it.
     #[must_use]
     pub fn new(code: &str) -> Self {
         let language = Language::find(code).unwrap_or(Language::ENGLISH);
-        Speech {
+        PageNarrator {
             texts: Texts::new(language),
         }
     }
@@ -34,11 +34,11 @@ impl Speech {
     ///
     /// # Errors
     /// `misuse` if these are none.
-    pub fn learn(&mut self, source: &str) -> Result<(), Failure> {
+    pub fn learn(&mut self, source: &str) -> Result<(), PageError> {
         let is_read = self.texts.learn(source.to_owned());
         is_read
             .then_some(())
-            .ok_or_else(|| Failure::misuse("these are no texts"))
+            .ok_or_else(|| PageError::misuse("these are no texts"))
     }
 
     /// Names cells by column letter and row number, or as records write them.
@@ -67,14 +67,14 @@ impl Speech {
     ///
     /// # Errors
     /// If there is no such text, or the variables are no object of texts and numbers.
-    pub fn say(&self, key: &str, variables: &str) -> Result<String, Failure> {
+    pub fn say(&self, key: &str, variables: &str) -> Result<String, PageError> {
         if !self.texts.has(key) {
-            return Err(Failure::misuse(&format!("there is no text {key}")));
+            return Err(PageError::misuse(&format!("there is no text {key}")));
         }
         let variables: Map<String, Value> = match variables {
             "" => Map::new(),
             text => serde_json::from_str(text)
-                .map_err(|_| Failure::misuse("variables are a JSON object"))?,
+                .map_err(|_| PageError::misuse("variables are a JSON object"))?,
         };
         let mut filled = Vec::new();
         for (name, value) in &variables {
@@ -82,7 +82,7 @@ impl Speech {
                 Value::String(cell) if name == "cell" => self.texts.notation(cell).into(),
                 Value::String(text) => text.as_str().into(),
                 Value::Number(number) => number.as_f64().unwrap_or_default().into(),
-                _ => return Err(Failure::misuse("a variable is a text or a number")),
+                _ => return Err(PageError::misuse("a variable is a text or a number")),
             };
             filled.push((name.as_str(), value));
         }
@@ -99,9 +99,9 @@ impl Speech {
     ///
     /// # Errors
     /// `game` if there is no such game.
-    pub fn rules(&self, game: &str) -> Result<&'static str, Failure> {
+    pub fn rules(&self, game: &str) -> Result<&'static str, PageError> {
         let found = games::GAMES.find(game);
-        let found = found.ok_or_else(|| Failure::misuse("there is no such game"))?;
+        let found = found.ok_or_else(|| PageError::misuse("there is no such game"))?;
         Ok(words::rules_of_play(found, &self.texts))
     }
 

@@ -11,10 +11,10 @@ use tokio::runtime::Builder;
 use tokio::sync::mpsc;
 use tokio::time::interval;
 
-use crate::{Api, Error, Event, Program, RatingChange, TableLine};
+use crate::{Api, Error, Event, ListedProgram, RatingChange, TableConnection};
 
 /// Follows a table until this is dropped, for programs that are not asynchronous themselves.
-pub struct Background {
+pub struct BackgroundClient {
     /// Closed, it is the end.
     wanted: mpsc::UnboundedSender<Wanted>,
 }
@@ -42,7 +42,7 @@ pub enum ServerEvent {
     /// What the match did to the ratings.
     Ratings(Result<Vec<RatingChange>, Error>),
     /// The programs that can be invited.
-    Programs(Result<Vec<Program>, Error>),
+    Programs(Result<Vec<ListedProgram>, Error>),
     /// A program was not invited.
     NotInvited(Error),
     /// Whoever follows is called by another name from now on, or not.
@@ -64,7 +64,7 @@ impl From<ToClient> for ServerEvent {
 /// How often the thread says that time has passed.
 const TICK: Duration = Duration::from_secs(10);
 
-impl Background {
+impl BackgroundClient {
     /// Follows a table as whoever asks this server; all that happens is told.
     ///
     /// # Errors
@@ -79,7 +79,7 @@ impl Background {
         thread::Builder::new()
             .name("client".to_owned())
             .spawn(move || runtime.block_on(follow(&api, table, wishes, tell)))?;
-        Ok(Background { wanted })
+        Ok(BackgroundClient { wanted })
     }
 
     /// Sends a message to the table; it is dropped if there is no connection.
@@ -119,7 +119,7 @@ async fn follow(
     mut wishes: mpsc::UnboundedReceiver<Wanted>,
     mut tell: impl FnMut(ServerEvent),
 ) {
-    let mut line = TableLine::new(api.server().clone(), table, api.token().cloned());
+    let mut line = TableConnection::new(api.server().clone(), table, api.token().cloned());
     let mut outbox = VecDeque::new();
     // A new connection continues after the last entry before which none is missing.
     let mut after = 0;

@@ -4,14 +4,14 @@ use std::future::Future;
 use std::pin::Pin;
 use std::time::Duration;
 
-use room::{Stage, TableId};
+use room::{TableId, TableStage};
 use serde::Deserialize;
 use table::Seat;
 use tokio::time::{Instant, Sleep, sleep, sleep_until};
 
-use crate::socket::{Heard, Socket};
+use crate::socket::{Socket, SocketMessage};
 use crate::table_line::QUIET;
-use crate::{Error, Pauses, Server, Token};
+use crate::{Backoff, Error, Server, Token};
 
 /// Hears at which tables somebody is: connects, and comes back with growing pauses. A program that has one of
 /// these can be invited.
@@ -19,7 +19,7 @@ pub struct Inbox {
     server: Server,
     token: Token,
     line: Line,
-    pauses: Pauses,
+    pauses: Backoff,
 }
 
 type Call = Pin<Box<dyn Future<Output = Result<Socket, Error>> + Send>>;
@@ -65,7 +65,7 @@ pub struct OwnTable {
     /// Which.
     pub table: TableId,
     /// How far it is.
-    pub stage: Stage,
+    pub stage: TableStage,
     /// Where they sit; a host need not.
     #[serde(default)]
     pub seat: Option<Seat>,
@@ -92,7 +92,7 @@ impl Inbox {
             server,
             token,
             line: Line::Ended,
-            pauses: Pauses::default(),
+            pauses: Backoff::default(),
         };
         inbox.call();
         inbox
@@ -154,15 +154,15 @@ impl Inbox {
 async fn listen(open: &mut Open) -> Result<Option<ToPlayer>, Error> {
     tokio::select! {
         biased;
-        heard = open.socket.hear() => {
+        heard = open.socket.receive() => {
             open.last = Instant::now();
             open.asked = false;
             match heard? {
-                Heard::Message(text) => {
+                SocketMessage::Message(text) => {
                     let message = serde_json::from_str(&text);
                     message.map(Some).map_err(|error| open.socket.misread(&error))
                 }
-                Heard::Life => Ok(None),
+                SocketMessage::Life => Ok(None),
             }
         }
         () = sleep_until(open.last + QUIET) => {

@@ -5,7 +5,7 @@ use std::time::Duration;
 /// Pauses that grow, each of them partly chance: so that a server which starts anew does not meet everybody
 /// at once.
 #[derive(Clone, Debug, Default)]
-pub struct Pauses {
+pub struct Backoff {
     tries: u32,
 }
 
@@ -18,7 +18,7 @@ const LONGEST: Duration = Duration::from_secs(5);
 /// Whoever is asked to be slower waits at least this.
 const SLOW: Duration = Duration::from_secs(5);
 
-impl Pauses {
+impl Backoff {
     /// The next pause, from half of its full length to all of it. Whoever is told to be slower waits longer.
     pub fn next(&mut self, slower: bool) -> Duration {
         let full = FIRST.saturating_mul(1 << self.tries.min(16)).min(LONGEST);
@@ -44,7 +44,7 @@ mod tests {
 
     #[test]
     fn pauses_double_up_to_a_few_seconds() {
-        let mut pauses = Pauses::default();
+        let mut pauses = Backoff::default();
         let mut full = FIRST;
         for _ in 0..40 {
             let pause = pauses.next(false);
@@ -57,13 +57,13 @@ mod tests {
 
     #[test]
     fn not_everybody_comes_back_at_once() {
-        let first = |_| Pauses::default().next(false);
+        let first = |_| Backoff::default().next(false);
         let pauses: std::collections::HashSet<Duration> = (0..20).map(first).collect();
         assert!(pauses.len() > 10);
     }
 
     #[test]
     fn whoever_is_too_fast_waits_longer() {
-        assert!(Pauses::default().next(true) >= SLOW);
+        assert!(Backoff::default().next(true) >= SLOW);
     }
 }

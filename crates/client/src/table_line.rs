@@ -8,19 +8,19 @@ use std::time::Duration;
 use room::{TableId, ToClient, ToServer, Update};
 use tokio::time::{Instant, Sleep, sleep, sleep_until};
 
-use crate::{Connection, Error, Pauses, Server, Tap, Token};
+use crate::{Backoff, Connection, Error, MessageTap, Server, Token};
 
 /// After this long without a message a ping is sent; after as long again the connection counts as broken.
 pub(crate) const QUIET: Duration = Duration::from_secs(20);
 
 /// The connection to a table: it reconnects with growing pauses, and passes messages on.
-pub struct TableLine {
+pub struct TableConnection {
     server: Server,
     table: TableId,
     token: Option<Token>,
-    tap: Option<Tap>,
+    tap: Option<MessageTap>,
     state: State,
-    pauses: Pauses,
+    pauses: Backoff,
 }
 
 type Call = Pin<Box<dyn Future<Output = Result<Connection, Error>> + Send>>;
@@ -59,23 +59,23 @@ pub enum Event<T = Update> {
     Table(T),
 }
 
-impl TableLine {
+impl TableConnection {
     /// Connects with the first call of [`next`](Self::next), as the player whom the server knows by this token.
     #[must_use]
     pub fn new(server: Server, table: TableId, token: Option<Token>) -> Self {
-        TableLine {
+        TableConnection {
             server,
             table,
             token,
             tap: None,
             state: State::Waiting(None),
-            pauses: Pauses::default(),
+            pauses: Backoff::default(),
         }
     }
 
     /// Shows the text of every message to a tap.
     #[must_use]
-    pub fn tapped(mut self, tap: Tap) -> Self {
+    pub fn tapped(mut self, tap: MessageTap) -> Self {
         self.tap = Some(tap);
         self
     }
@@ -162,7 +162,7 @@ impl Open {
         self.connection.flush().await?;
         tokio::select! {
             biased;
-            heard = self.connection.hear() => {
+            heard = self.connection.receive() => {
                 self.last = Instant::now();
                 self.is_pinged = false;
                 heard

@@ -59,14 +59,14 @@ impl<G: Game<View: Debug> + PartialEq + Debug> Suite<G> {
             let position = moment.position;
             let seat = any_seat(position, moment.rng);
             let mut other = position.clone();
-            other.imagine(seat, moment.rng);
+            other.determinize(seat, moment.rng);
             assert_eq!(
                 Known::of(&other, seat, moment.rng),
                 Known::of(position, seat, moment.rng)
             );
             let (mut one, mut two) = (position.clone(), other);
-            one.imagine(seat, &mut moment.rng.clone());
-            two.imagine(seat, moment.rng);
+            one.determinize(seat, &mut moment.rng.clone());
+            two.determinize(seat, moment.rng);
             assert_eq!(one, two, "the truth shows in what is imagined");
         });
     }
@@ -117,7 +117,7 @@ impl<G: Game<View: Debug> + PartialEq + Debug> Suite<G> {
             let seat = any_seat(&real, moment.rng);
             let mut worlds: Vec<G> = (0..2).map(|_| real.clone()).collect();
             for world in &mut worlds {
-                world.imagine(seat, moment.rng);
+                world.determinize(seat, moment.rng);
             }
             let view = real.view(Viewer::Seat(seat));
             worlds.extend(G::from_view(moment.options, Viewer::Seat(seat), &view));

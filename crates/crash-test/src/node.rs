@@ -15,7 +15,7 @@ use tokio::time::{sleep, timeout};
 use crate::children::Children;
 
 /// A serving process, which ends with this.
-pub(crate) struct Node {
+pub(crate) struct ServerProcess {
     program: PathBuf,
     arguments: Vec<String>,
     address: SocketAddr,
@@ -39,7 +39,7 @@ const LIMITS: [&str; 6] = [
 /// How long a start may take on a busy machine.
 const STARTING: Duration = Duration::from_mins(1);
 
-impl Node {
+impl ServerProcess {
     /// A process of this program with this storage, which is not started yet.
     pub(crate) fn new(
         program: &Path,
@@ -55,7 +55,7 @@ impl Node {
         for limit in LIMITS {
             arguments.extend(["--limit".to_owned(), limit.to_owned()]);
         }
-        Ok(Node {
+        Ok(ServerProcess {
             program: program.to_owned(),
             arguments,
             address,
@@ -123,7 +123,7 @@ impl Node {
     }
 }
 
-impl Drop for Node {
+impl Drop for ServerProcess {
     fn drop(&mut self) {
         let _ = self.kill();
     }

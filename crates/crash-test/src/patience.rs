@@ -7,7 +7,7 @@ use store::StoreError;
 use tokio::time::{Instant, sleep};
 
 /// How long storage may be away.
-const PATIENCE: Duration = Duration::from_mins(1);
+const STEP_TIMEOUT: Duration = Duration::from_mins(1);
 
 /// The first pause, and the longest.
 const PAUSES: (Duration, Duration) = (Duration::from_millis(50), Duration::from_secs(5));
@@ -17,7 +17,7 @@ pub(crate) async fn patiently<T, A>(ask: impl Fn() -> A) -> Result<T, StoreError
 where
     A: Future<Output = Result<T, StoreError>>,
 {
-    let end = Instant::now() + PATIENCE;
+    let end = Instant::now() + STEP_TIMEOUT;
     let (mut pause, longest) = PAUSES;
     loop {
         match ask().await {
@@ -56,7 +56,7 @@ mod tests {
         let answer: Result<(), _> = patiently(|| async { Err(away()) }).await;
         assert_eq!(answer, Err(away()));
         let waited = began.elapsed();
-        assert!(waited <= PATIENCE && waited + PAUSES.1 > PATIENCE);
+        assert!(waited <= STEP_TIMEOUT && waited + PAUSES.1 > STEP_TIMEOUT);
     }
 
     #[tokio::test(start_paused = true)]

@@ -2,12 +2,12 @@
 
 use std::time::{Duration, Instant};
 
-use client::{Background, Error};
+use client::{BackgroundClient, Error};
 use room::{Order, PlayerId, ToServer};
 use table::{Name, Seat};
 
 /// The line to a server, which tells what happens by itself.
-pub trait Wire {
+pub trait TableTransport {
     /// Sends a message to the table.
     fn send(&self, message: ToServer);
     /// Asks for the record.
@@ -22,9 +22,9 @@ pub trait Wire {
     fn rename(&self, name: Name, order: Order);
 }
 
-impl Wire for Background {
+impl TableTransport for BackgroundClient {
     fn send(&self, message: ToServer) {
-        Background::send(self, message);
+        BackgroundClient::send(self, message);
     }
 
     fn ask_for_record(&self) {
@@ -40,16 +40,16 @@ impl Wire for Background {
     }
 
     fn invite(&self, program: PlayerId, seat: Seat) {
-        Background::invite(self, program, seat);
+        BackgroundClient::invite(self, program, seat);
     }
 
     fn rename(&self, name: Name, order: Order) {
-        Background::rename(self, name, order);
+        BackgroundClient::rename(self, name, order);
     }
 }
 
 /// How the line is.
-pub enum LineState {
+pub enum ConnectionState {
     /// Nobody has answered yet.
     Calling,
     /// The server answers.
@@ -60,15 +60,15 @@ pub enum LineState {
     Ended(Error),
 }
 
-impl LineState {
+impl ConnectionState {
     /// It is broken, or could not be had again.
     pub fn lose(&mut self, error: Error, pause: Duration) {
         let now = Instant::now();
         let since = match self {
-            LineState::Lost(lost) => lost.since,
+            ConnectionState::Lost(lost) => lost.since,
             _ => now,
         };
-        *self = LineState::Lost(Lost {
+        *self = ConnectionState::Lost(Lost {
             error,
             since,
             again: now + pause,

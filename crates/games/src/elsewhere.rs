@@ -136,7 +136,7 @@ mod tests {
             Ok(())
         }
 
-        fn hear(&mut self, mv: &str) {
+        fn notify_move(&mut self, mv: &str) {
             self.say(format!("hear {mv}"));
         }
 

@@ -63,18 +63,18 @@ pub use any_move::AnyMove;
 pub use any_view::{AnyView, ReadViewError, TypedView};
 pub use elsewhere::{Delegate, DelegateError, SeatElsewhere};
 #[cfg(feature = "programs")]
-pub use engine::{Engine, EngineError, Reply};
+pub use engine::{Engine, EngineError, EngineReply};
 pub use participants::{Participant, ParticipantsError, bot_occupant};
-pub use places::{Place, places};
-pub use playouts::{Outcome, Playouts, SeatOutcome};
+pub use places::{StandingsRow, places};
+pub use playouts::{PlayoutOutcome, Playouts, SeatOutcome};
 pub use position::{AnyPosition, NoAction, NumberedMoves};
 pub use posted::{PostedError, PostedQuestion};
 pub use referee::{Entrants, GameResult, Referee, SeatResult, Shortage};
 pub use research::{ResearchGame, ResearchMatch};
 pub use seated::Seated;
-pub use summary::{BLUNDER, Faults, MISTAKE, Summary};
+pub use summary::{AnalysisSummary, BLUNDER, Faults, MISTAKE};
 
-pub use table::Refusal;
+pub use table::MoveRefusal;
 use table::{Argument, Record, RecordError, errors};
 
 /// The games to choose from, behind the face that their user needs. It is a value, handed to those who

@@ -6,7 +6,7 @@ use table::{Final, Seat, Standings};
 
 /// One line of the standings.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Place {
+pub struct StandingsRow {
     /// 1 for a winner.
     pub rank: u64,
     /// Whose.
@@ -16,12 +16,12 @@ pub struct Place {
 }
 
 /// Returns the lines of the standings of a match, the best first. What a game counts is known to fronts by name.
-pub(crate) fn ranked<T: Serialize>(standings: &Standings<Final<T>>) -> Vec<Place> {
+pub(crate) fn ranked<T: Serialize>(standings: &Standings<Final<T>>) -> Vec<StandingsRow> {
     let counted = |tally: &T| match serde_json::to_value(tally) {
         Ok(Value::Object(counted)) => counted,
         _ => unreachable!("a tally is a structure with named fields"),
     };
-    let place = |ranked: &table::RankedSeat<Final<T>>| Place {
+    let place = |ranked: &table::RankedSeat<Final<T>>| StandingsRow {
         rank: ranked.rank.into(),
         seat: ranked.seat,
         counted: ranked.tally.tally.as_ref().map(counted).unwrap_or_default(),
@@ -32,7 +32,7 @@ pub(crate) fn ranked<T: Serialize>(standings: &Standings<Final<T>>) -> Vec<Place
 /// Reads the lines of standings that come from elsewhere, or from a record, the best first. What is no line is
 /// left out.
 #[must_use]
-pub fn places(standings: Option<&Value>) -> Vec<Place> {
+pub fn places(standings: Option<&Value>) -> Vec<StandingsRow> {
     let lines = standings.and_then(Value::as_array).into_iter().flatten();
     let place = |line: &Value| {
         let mut counted = line.as_object()?.clone();
@@ -40,7 +40,7 @@ pub fn places(standings: Option<&Value>) -> Vec<Place> {
         counted.shift_remove("forfeit");
         let rank = counted.shift_remove("rank")?.as_u64()?;
         let seat = counted.shift_remove("seat")?.as_u64()?;
-        Some(Place {
+        Some(StandingsRow {
             rank,
             seat: Seat::new(u8::try_from(seat).ok()?),
             counted,

@@ -13,11 +13,11 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     /// Plays games of Azul against itself and keeps them as training samples
-    SelfPlay(self_play::Settings),
+    SelfPlay(self_play::SelfPlaySettings),
     /// Trains a network of Azul on samples
-    Train(training::Settings),
+    Train(training::TrainingSettings),
     /// Measures what it is worth in Laying Grass to see what is hidden
-    HiddenLuck(hidden_luck::Settings),
+    HiddenLuck(hidden_luck::HiddenLuckSettings),
     /// Measures nodes a second, and prints a hash of what bots choose
     Speed,
 }

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use rustyline::ExternalPrinter;
 
-use crate::input::{Entered, Input, Terminal};
+use crate::input::{LineResult, LineSource, Terminal};
 
 /// The line editor needs so long to begin, to end, or to move what was typed: what comes meanwhile waits.
 const MOMENT: Duration = Duration::from_millis(20);
@@ -23,27 +23,27 @@ enum Task {
 }
 
 /// The terminal of this process, where lines are typed one at a time.
-pub struct Beside {
+pub struct SharedTerminal {
     tasks: Sender<Task>,
-    lines: Receiver<Entered>,
+    lines: Receiver<LineResult>,
 }
 
 /// What is written above the line that is typed, as soon as it is flushed. Dropped, all of it is there.
-pub struct Above {
+pub struct OutputAbove {
     text: Vec<u8>,
     tasks: Option<Sender<Task>>,
     done: Receiver<()>,
 }
 
 /// Asks for lines.
-pub(crate) struct Asking(Sender<Task>);
+pub(crate) struct LineEditor(Sender<Task>);
 
-impl Beside {
+impl SharedTerminal {
     /// Takes the terminal of this process, if it can do that.
     ///
     /// # Errors
     /// If it cannot, or the system has no thread to give.
-    pub fn open() -> io::Result<(Self, Above)> {
+    pub fn open() -> io::Result<(Self, OutputAbove)> {
         let (tasks, to_do) = channel();
         let (ask, questions) = channel::<String>();
         let (typed, lines) = channel();
@@ -62,7 +62,7 @@ impl Beside {
                 }
                 while let Ok(question) = questions.recv() {
                     let entered = terminal.line(&question, &mut io::sink());
-                    if typed.send(entered.unwrap_or(Entered::End)).is_err() {
+                    if typed.send(entered.unwrap_or(LineResult::End)).is_err() {
                         return;
                     }
                 }
@@ -84,21 +84,21 @@ impl Beside {
                 }
                 let _ = over.send(());
             })?;
-        let above = Above {
+        let above = OutputAbove {
             text: Vec::new(),
             tasks: Some(tasks.clone()),
             done,
         };
-        Ok((Beside { tasks, lines }, above))
+        Ok((SharedTerminal { tasks, lines }, above))
     }
 
     /// Whom to ask for lines, and where they come.
-    pub(crate) fn parts(self) -> (Asking, Receiver<Entered>) {
-        (Asking(self.tasks), self.lines)
+    pub(crate) fn parts(self) -> (LineEditor, Receiver<LineResult>) {
+        (LineEditor(self.tasks), self.lines)
     }
 }
 
-impl Asking {
+impl LineEditor {
     /// Lets a line be typed behind this question, below all that was flushed before.
     pub(crate) fn ask(&self, question: String) {
         // Without a terminal the lines end too.
@@ -106,7 +106,7 @@ impl Asking {
     }
 }
 
-impl Write for Above {
+impl Write for OutputAbove {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.text.extend_from_slice(bytes);
         Ok(bytes.len())
@@ -124,7 +124,7 @@ impl Write for Above {
     }
 }
 
-impl Drop for Above {
+impl Drop for OutputAbove {
     fn drop(&mut self) {
         let _ = self.flush();
         self.tasks = None;

@@ -3,10 +3,10 @@
 use std::time::{Duration, SystemTime};
 
 use games::{AnyGame, Catalogue};
-use saves::{LogFileError, MatchFolder, Unfinished};
+use saves::{LogFileError, MatchFolder, UnfinishedMatch};
 use table::text;
 
-use super::session::Session;
+use super::session::PromptSession;
 use super::{Prompt, Stop};
 use front::ago::ago;
 use front::local_match::LocalMatch;
@@ -55,7 +55,7 @@ impl Prompt<'_> {
     pub(super) fn offer_unfinished(
         &mut self,
         game: Option<&dyn AnyGame>,
-    ) -> Result<Option<Session>, Stop> {
+    ) -> Result<Option<PromptSession>, Stop> {
         let Some(folder) = &self.folder else {
             return Ok(None);
         };
@@ -98,7 +98,7 @@ impl Prompt<'_> {
         Ok(None)
     }
 
-    fn list(&mut self, offered: &[(Session, SystemTime)], older: usize) -> Result<(), Stop> {
+    fn list(&mut self, offered: &[(PromptSession, SystemTime)], older: usize) -> Result<(), Stop> {
         let what = self.with("prompt-unfinished", &[("count", offered.len().into())]);
         writeln!(self.out, "{what}")?;
         for (i, (session, changed)) in offered.iter().enumerate() {
@@ -139,14 +139,14 @@ impl Prompt<'_> {
 /// The match that was found, ready to be played, or why it is not.
 fn resumable(
     catalogue: Catalogue,
-    unfinished: Unfinished,
+    unfinished: UnfinishedMatch,
     folder: &MatchFolder,
-) -> Result<(Session, SystemTime), (String, LogFileError)> {
+) -> Result<(PromptSession, SystemTime), (String, LogFileError)> {
     let path = text::quoted(&unfinished.kept.path().to_string_lossy());
     let changed = unfinished.changed;
     let here = LocalMatch::resume(catalogue, unfinished, folder.clone());
     let here = here.map_err(|error| (path, error))?;
-    Ok((Session::new(here), changed))
+    Ok((PromptSession::new(here), changed))
 }
 
 /// `just now`, `5 minutes ago`, `3 days ago`

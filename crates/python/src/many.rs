@@ -2,13 +2,13 @@
 
 use std::sync::{Mutex, MutexGuard, TryLockError};
 
-use batch::{AnyBatch, Dtype, Illegal, Observations, Outputs, Reset, Settings};
+use batch::{AnyBatch, BatchSettings, Dtype, Illegal, Observations, Outputs, Reset};
 use numpy::{PyArray1, PyArray2, PyArrayMethods};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use serde_json::Value;
 
-use crate::arrays::{Arrays, Held, filled, slice, wanted};
+use crate::arrays::{Arrays, BorrowedObservations, filled, slice, wanted};
 use crate::batch_arguments::{
     bot_for, illegal, no_observations, number_or_0, observations, packed_masks, reset, row_of,
     rows_of,
@@ -34,13 +34,13 @@ use crate::{convert, door, failure, options as rules, played, spec};
 /// - `threads`: how many threads share the rows; 0 for one per core. Results do not depend on it.
 /// - `first_row`: the number of the first row, for a part of a larger batch: a row's games follow from it.
 /// - `options`: the options of the game, `tilewright.options(game)`.
-#[pyclass(frozen, module = "tilewright")]
-pub(crate) struct Batch {
+#[pyclass(frozen, name = "Batch", module = "tilewright")]
+pub(crate) struct PyBatch {
     batch: Mutex<Box<dyn AnyBatch>>,
     arrays: Arrays,
 }
 
-impl Batch {
+impl PyBatch {
     fn open(&self) -> PyResult<MutexGuard<'_, Box<dyn AnyBatch>>> {
         match self.batch.try_lock() {
             Ok(open) => Ok(open),
@@ -65,7 +65,7 @@ impl Batch {
     fn made(py: Python<'_>, mut batch: Box<dyn AnyBatch>) -> PyResult<Self> {
         let arrays = Arrays::new(py, &*batch)?;
         arrays.fill(py, |out| batch.show(out))?;
-        Ok(Batch {
+        Ok(PyBatch {
             batch: Mutex::new(batch),
             arrays,
         })
@@ -73,7 +73,7 @@ impl Batch {
 }
 
 #[pymethods]
-impl Batch {
+impl PyBatch {
     #[new]
     #[pyo3(signature = (
         game, rows, *, players=None, seed=None, reset=Reset::SameStep, observations=Dtype::Float32,
@@ -101,7 +101,7 @@ first_row=0, **options)")]
         let game = convert::game(game)?;
         let players = players.map_or(Ok(2), |given| convert::count("players", given))?;
         let options = rules::options(game, players, options)?;
-        let settings = Settings {
+        let settings = BatchSettings {
             rows: convert::count("rows", rows)?,
             seed: seed.map_or(Ok(0), convert::seed)?,
             first_row: first_row.map_or(Ok(0), |given| convert::count("first_row", given))?,
@@ -115,7 +115,7 @@ first_row=0, **options)")]
             threads: threads.map_or(Ok(1), |given| convert::count("threads", given))?,
         };
         let made = py.detach(|| batch::batch(game.id(), &options, settings));
-        Batch::made(py, made.map_err(|error| failure::of_batch(py, &error))?)
+        PyBatch::made(py, made.map_err(|error| failure::of_batch(py, &error))?)
     }
 
     /// The id of the game.
@@ -239,7 +239,9 @@ first_row=0, **options)")]
         let mut open = self.open()?;
         let batch = &mut **open;
         let wanted = wanted(r#where, batch.rows())?;
-        let out = out.map(|given| Held::given(batch, given)).transpose()?;
+        let out = out
+            .map(|given| BorrowedObservations::given(batch, given))
+            .transpose()?;
         self.arrays.with_actions(actions, |actions| {
             let work = |out: Outputs<'_>| match &wanted {
                 None => batch.step(actions, out),
@@ -454,19 +456,19 @@ first_row=0, **options)")]
     /// all. It has arrays and games of its own. The luck of the games to come is the same: a search calls
     /// `determinize`. What is drawn and sampled differs between copies of one row.
     #[pyo3(signature = (rows=None))]
-    fn copy(&self, py: Python<'_>, rows: Option<&Bound<'_, PyAny>>) -> PyResult<Batch> {
+    fn copy(&self, py: Python<'_>, rows: Option<&Bound<'_, PyAny>>) -> PyResult<PyBatch> {
         let open = self.open()?;
         let rows = rows_of(&**open, rows)?;
         let copy = open.copy_rows(&rows);
         let copy = copy.map_err(|error| failure::of_batch(py, &error))?;
-        Batch::made(py, copy)
+        PyBatch::made(py, copy)
     }
 
-    fn __copy__(&self, py: Python<'_>) -> PyResult<Batch> {
+    fn __copy__(&self, py: Python<'_>) -> PyResult<PyBatch> {
         self.copy(py, None)
     }
 
-    fn __deepcopy__(&self, py: Python<'_>, _memo: &Bound<'_, PyAny>) -> PyResult<Batch> {
+    fn __deepcopy__(&self, py: Python<'_>, _memo: &Bound<'_, PyAny>) -> PyResult<PyBatch> {
         self.copy(py, None)
     }
 

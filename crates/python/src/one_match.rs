@@ -3,34 +3,34 @@
 use std::any::Any;
 use std::sync::{Arc, Mutex, MutexGuard, TryLockError};
 
-use games::{AnyGame, NoAction, Refusal, ResearchMatch, SeatOutcome};
+use games::{AnyGame, MoveRefusal, NoAction, ResearchMatch, SeatOutcome};
 use numpy::PyArray1;
 use pyo3::prelude::*;
 use serde_json::Value;
-use session::Seen;
+use session::ViewModel;
 use table::{Seed, Turn, Viewer, text};
 use words::{Language, Texts, refused_there, teller};
 
 use crate::failure::{self, Closed};
 use crate::pickled::{self, VERSION};
-use crate::played::{self, Observers, Played};
-use crate::position::{Position, Since};
+use crate::played::{self, ObserverCache, Playable};
+use crate::position::{PositionChange, PyPosition};
 use crate::{catalogue, convert};
 
 /// A match being played: `tilewright.start` or `tilewright.load` gives one.
-#[pyclass(frozen, module = "tilewright")]
-pub(crate) struct Match(Mutex<Option<Kept>>);
+#[pyclass(frozen, name = "Match", module = "tilewright")]
+pub(crate) struct PyMatch(Mutex<Option<OpenMatch>>);
 
 /// A match that is not closed.
-pub(crate) struct Kept {
+pub(crate) struct OpenMatch {
     game: Box<dyn ResearchMatch>,
     /// The text of its record as it stands, once it was asked for: a search samples the same position
     /// many times, and each remembers where it came from.
     record: Option<Arc<str>>,
-    observers: Observers,
+    observers: ObserverCache,
 }
 
-impl Played for Kept {
+impl Playable for OpenMatch {
     fn game(&self) -> &'static dyn AnyGame {
         self.game.game()
     }
@@ -55,7 +55,7 @@ impl Played for Kept {
         self.game.actions()
     }
 
-    fn encode(&self, text: &str) -> Result<usize, Refusal> {
+    fn encode(&self, text: &str) -> Result<usize, MoveRefusal> {
         self.game.encode(text)
     }
 
@@ -63,12 +63,12 @@ impl Played for Kept {
         self.game.decode(action)
     }
 
-    fn play(&mut self, text: &str) -> Result<(), Refusal> {
+    fn play(&mut self, text: &str) -> Result<(), MoveRefusal> {
         self.record = None;
         self.game.play(text)
     }
 
-    fn play_action(&mut self, action: usize) -> Result<(), Refusal> {
+    fn play_action(&mut self, action: usize) -> Result<(), MoveRefusal> {
         self.record = None;
         self.game.play_action(action)
     }
@@ -90,15 +90,15 @@ impl Played for Kept {
         self.game.typed()
     }
 
-    fn observers(&self) -> &Observers {
+    fn observers(&self) -> &ObserverCache {
         &self.observers
     }
 }
 
 /// A match that is open, and nobody else's for now.
-pub(crate) struct Open<'a>(MutexGuard<'a, Option<Kept>>);
+pub(crate) struct MatchGuard<'a>(MutexGuard<'a, Option<OpenMatch>>);
 
-impl Open<'_> {
+impl MatchGuard<'_> {
     pub(crate) fn get(&self) -> PyResult<&dyn ResearchMatch> {
         Ok(&*self.kept()?.game)
     }
@@ -109,11 +109,11 @@ impl Open<'_> {
         Ok(&mut *kept.game)
     }
 
-    fn kept(&self) -> PyResult<&Kept> {
+    fn kept(&self) -> PyResult<&OpenMatch> {
         self.0.as_ref().ok_or_else(closed)
     }
 
-    fn kept_mut(&mut self) -> PyResult<&mut Kept> {
+    fn kept_mut(&mut self) -> PyResult<&mut OpenMatch> {
         self.0.as_mut().ok_or_else(closed)
     }
 
@@ -128,23 +128,23 @@ fn closed() -> PyErr {
     Closed::new_err("this match was closed: start or load another")
 }
 
-impl Match {
+impl PyMatch {
     pub(crate) fn new(game: Box<dyn ResearchMatch>) -> Self {
-        Match::with(game, Observers::default())
+        PyMatch::with(game, ObserverCache::default())
     }
 
-    fn with(game: Box<dyn ResearchMatch>, observers: Observers) -> Self {
-        Match(Mutex::new(Some(Kept {
+    fn with(game: Box<dyn ResearchMatch>, observers: ObserverCache) -> Self {
+        PyMatch(Mutex::new(Some(OpenMatch {
             game,
             record: None,
             observers,
         })))
     }
 
-    pub(crate) fn open(&self) -> PyResult<Open<'_>> {
+    pub(crate) fn open(&self) -> PyResult<MatchGuard<'_>> {
         match self.0.try_lock() {
-            Ok(open) => Ok(Open(open)),
-            Err(TryLockError::Poisoned(open)) => Ok(Open(open.into_inner())),
+            Ok(open) => Ok(MatchGuard(open)),
+            Err(TryLockError::Poisoned(open)) => Ok(MatchGuard(open.into_inner())),
             Err(TryLockError::WouldBlock) => Err(failure::busy("match")),
         }
     }
@@ -155,7 +155,7 @@ fn number(turn: Turn) -> Option<usize> {
 }
 
 #[pymethods]
-impl Match {
+impl PyMatch {
     /// The id of the game.
     #[getter]
     fn game(&self) -> PyResult<&'static str> {
@@ -297,10 +297,10 @@ impl Match {
 
     /// The same match once more, with its luck: what comes is the same in both. For a search, see
     /// `determinize`.
-    fn copy(&self) -> PyResult<Match> {
+    fn copy(&self) -> PyResult<PyMatch> {
         let open = self.open()?;
         let kept = open.kept()?;
-        Ok(Match::with(
+        Ok(PyMatch::with(
             kept.game.copy_for_research(),
             kept.observers.clone(),
         ))
@@ -308,17 +308,21 @@ impl Match {
 
     /// The position as a seat may know it; what it cannot know is a fair sample that follows from the
     /// seed.
-    fn determinize(&self, seat: &Bound<'_, PyAny>, seed: &Bound<'_, PyAny>) -> PyResult<Position> {
+    fn determinize(
+        &self,
+        seat: &Bound<'_, PyAny>,
+        seed: &Bound<'_, PyAny>,
+    ) -> PyResult<PyPosition> {
         let mut open = self.open()?;
         let record = open.record()?;
         let kept = open.kept()?;
         let seat = convert::seat(seat, kept.seats())?;
         let seed = convert::seed(seed)?;
-        let position = kept.game.imagine(seat, Seed::number(seed));
-        Ok(Position::new(
+        let position = kept.game.determinize(seat, Seed::number(seed));
+        Ok(PyPosition::new(
             position,
             record,
-            vec![Since::Imagined(seat, seed)],
+            vec![PositionChange::Imagined(seat, seed)],
             kept.observers.clone(),
         ))
     }
@@ -338,7 +342,7 @@ impl Match {
         let game = open.get()?;
         let texts = Texts::new(language);
         let viewer = game.turn().seat().map_or(Viewer::Spectator, Viewer::Seat);
-        let seen = Seen::of(game, viewer);
+        let seen = ViewModel::of(game, viewer);
         Ok(match game.parse(&text) {
             Ok(mv) => teller(game.game().id()).describe(&seen, &mv, &texts),
             Err(refusal) => refused_there(&seen, &refusal, &texts),
@@ -357,7 +361,7 @@ impl Match {
         let teller = teller(game.game().id());
         let last = game.history(game.ply());
         let events = last.into_iter().flat_map(|ply| ply.events);
-        let told = events.filter_map(|event| teller.tell(&event, game.players(), &texts));
+        let told = events.filter_map(|event| teller.narrate(&event, game.players(), &texts));
         Ok(told.collect())
     }
 
@@ -376,11 +380,11 @@ impl Match {
         self.close()
     }
 
-    fn __copy__(&self) -> PyResult<Match> {
+    fn __copy__(&self) -> PyResult<PyMatch> {
         self.copy()
     }
 
-    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> PyResult<Match> {
+    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> PyResult<PyMatch> {
         self.copy()
     }
 
@@ -437,7 +441,7 @@ fn language(given: &Bound<'_, PyAny>) -> PyResult<Language> {
 pub(crate) fn unpickled_match(
     version: &Bound<'_, PyAny>,
     record: &Bound<'_, PyAny>,
-) -> PyResult<Match> {
+) -> PyResult<PyMatch> {
     pickled::check_version(version)?;
     let record: String = pickled::part("match", record)?;
     catalogue::load_text(version.py(), &record, 0)

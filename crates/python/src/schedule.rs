@@ -10,7 +10,7 @@ use std::sync::{Mutex, MutexGuard, TryLockError};
 use std::time::Duration;
 
 use arena::summary::TournamentCount;
-use arena::tournament::{Fixture, FixturePlayer, Luck, PlayedGame, PlayedSeat, Settings};
+use arena::tournament::{Fixture, FixturePlayer, Luck, PlayedGame, PlayedSeat, TournamentSettings};
 use arena::{game_seed, report, tournament};
 use bots::{AgentName, BotName, Recipe};
 use games::Entrants;
@@ -20,7 +20,7 @@ use pyo3::types::PyDict;
 use table::Seed;
 
 use crate::options::options as read_options;
-use crate::thinker::Bot;
+use crate::thinker::PyBot;
 use crate::{convert, door, failure};
 
 /// Programs do not play here, so nobody waits for one.
@@ -48,13 +48,13 @@ pub(crate) fn play_fixtures(
     py: Python<'_>,
     game: &Bound<'_, PyAny>,
     players: usize,
-    bots: Vec<Bound<'_, Bot>>,
+    bots: Vec<Bound<'_, PyBot>>,
     fixtures: Vec<Deal>,
     options: &Bound<'_, PyDict>,
 ) -> PyResult<Vec<Line>> {
     let game = convert::game(game)?;
     let options = read_options(game, players, Some(options))?;
-    let name = |bot: &Bound<'_, Bot>| bot.get().playing(game.id(), "the game");
+    let name = |bot: &Bound<'_, PyBot>| bot.get().playing(game.id(), "the game");
     let names = bots.iter().map(|bot| Ok(AgentName::Bot(name(bot)?)));
     let names: Vec<AgentName> = names.collect::<PyResult<_>>()?;
     let fits = |(_, seating): &Deal| {
@@ -96,13 +96,13 @@ pub(crate) fn play_fixtures(
 }
 
 /// Who plays whom in a tournament, and the table of what came of it: games are played elsewhere.
-#[pyclass(frozen, module = "tilewright")]
-pub(crate) struct Tournament {
+#[pyclass(frozen, name = "Tournament", module = "tilewright")]
+pub(crate) struct PyTournament {
     tournament: tournament::Tournament,
     count: Mutex<TournamentCount>,
 }
 
-impl Tournament {
+impl PyTournament {
     fn count(&self) -> PyResult<MutexGuard<'_, TournamentCount>> {
         match self.count.try_lock() {
             Ok(count) => Ok(count),
@@ -113,13 +113,13 @@ impl Tournament {
 }
 
 #[pymethods]
-impl Tournament {
+impl PyTournament {
     /// Entrants that are no bots are `None`, and have a name all the same.
     #[new]
     fn new(
         game: &Bound<'_, PyAny>,
         players: usize,
-        entrants: Vec<(Option<Bound<'_, Bot>>, String)>,
+        entrants: Vec<(Option<Bound<'_, PyBot>>, String)>,
         games: u64,
         seed: &Bound<'_, PyAny>,
         options: &Bound<'_, PyDict>,
@@ -131,7 +131,7 @@ impl Tournament {
             None => Ok(elsewhere),
         });
         let bots = bots.map(|bot| bot.map(AgentName::Bot));
-        let settings = Settings {
+        let settings = TournamentSettings {
             game,
             options: read_options(game, players, Some(options))?,
             entrants: bots.collect::<PyResult<_>>()?,
@@ -144,7 +144,7 @@ impl Tournament {
         let names: Vec<String> = entrants.into_iter().map(|(_, name)| name).collect();
         let tournament = tournament::Tournament::new(settings).map_err(failure::value)?;
         let tournament = tournament.with_names(&names);
-        Ok(Tournament {
+        Ok(PyTournament {
             count: Mutex::new(TournamentCount::new(&tournament)),
             tournament,
         })

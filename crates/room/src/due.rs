@@ -3,11 +3,11 @@
 use session::Awaits;
 use table::{Seat, Timestamp};
 
-use crate::{Room, Stage};
+use crate::{Room, TableStage};
 
 /// How long tables wait, in milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Patience {
+pub struct Timeouts {
     /// For a match to begin.
     pub open: u64,
     /// For somebody to sit down where nobody sits and the host is gone.
@@ -20,16 +20,16 @@ pub struct Patience {
 
 /// Something that will have to happen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Due {
+pub struct Deadline {
     /// What.
-    pub what: DueKind,
+    pub what: DeadlineKind,
     /// When.
     pub at: Timestamp,
 }
 
 /// What will have to happen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum DueKind {
+pub enum DeadlineKind {
     /// A bot moves.
     Bot(Seat),
     /// Somebody's time is over.
@@ -45,44 +45,46 @@ pub enum DueKind {
 impl Room {
     /// What will have to happen next, if nothing else does.
     #[must_use]
-    pub fn due(&self, patience: &Patience) -> Option<Due> {
+    pub fn due(&self, patience: &Timeouts) -> Option<Deadline> {
         let after = |millis| Timestamp::from_millis(self.play.since.millis() + millis);
         match self.stage() {
-            Stage::Over => None,
-            Stage::Open if self.opening().at_once && self.seating.is_full() => Some(Due {
-                what: DueKind::Start,
-                at: self.play.since,
-            }),
+            TableStage::Over => None,
+            TableStage::Open if self.opening().at_once && self.seating.is_full() => {
+                Some(Deadline {
+                    what: DeadlineKind::Start,
+                    at: self.play.since,
+                })
+            }
             // Nobody could begin here.
-            Stage::Open if self.seating.is_host_gone() && self.seating.people_count() == 0 => {
-                Some(Due {
-                    what: DueKind::Idle,
+            TableStage::Open if self.seating.is_host_gone() && self.seating.people_count() == 0 => {
+                Some(Deadline {
+                    what: DeadlineKind::Idle,
                     at: Timestamp::from_millis(self.seating.emptied().millis() + patience.empty),
                 })
             }
-            Stage::Open => Some(Due {
-                what: DueKind::Idle,
+            TableStage::Open => Some(Deadline {
+                what: DeadlineKind::Idle,
                 at: after(patience.open),
             }),
-            Stage::Running => {
+            TableStage::Running => {
                 if let Awaits::Bot(seat, _) = self.session()?.awaits() {
-                    return Some(Due {
-                        what: DueKind::Bot(seat),
+                    return Some(Deadline {
+                        what: DeadlineKind::Bot(seat),
                         at: self.play.since,
                     });
                 }
                 if let Some((seat, at)) = self.play.clock_end() {
-                    let what = DueKind::Clock(seat);
-                    return Some(Due { what, at });
+                    let what = DeadlineKind::Clock(seat);
+                    return Some(Deadline { what, at });
                 }
                 let turn = self.play.turn()?;
                 Some(match self.clocks() {
-                    Some(_) => Due {
-                        what: DueKind::FirstMove(turn),
+                    Some(_) => Deadline {
+                        what: DeadlineKind::FirstMove(turn),
                         at: after(patience.first_move),
                     },
-                    None => Due {
-                        what: DueKind::Idle,
+                    None => Deadline {
+                        what: DeadlineKind::Idle,
                         at: after(patience.quiet),
                     },
                 })

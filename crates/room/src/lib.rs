@@ -47,20 +47,22 @@ mod update;
 
 pub use chat::LONGEST_SAID;
 pub use clock::{ALLOWANCE, Clock, ClockError, Clocks};
-pub use command::{Command, Order, Refusal, Who, no_undo};
-pub use due::{Due, DueKind, Patience};
-pub use entry::{Audience, Entry, Happening, Opening, Place, PlayerKind, Said, Sitter};
+pub use command::{Order, Requester, TableCommand, TableRefusal, no_undo};
+pub use due::{Deadline, DeadlineKind, Timeouts};
+pub use entry::{
+    Audience, ChatLine, PlayerKind, SeatSetup, Sitter, TableEntry, TableEntryKind, TableSetup,
+};
 pub use forgotten::Forgotten;
 pub use id::{CommandId, IdError, Invitation, PlayerId, TableId};
-pub use message::{Presence, ToClient, ToServer, Watcher, close};
-pub use occasion::Occasion;
+pub use message::{Presence, SpectatorInfo, ToClient, ToServer, close};
+pub use occasion::AutomaticEvent;
 pub use permissions::{Permissions, PlayerPermissions, SeatPermissions};
 pub use permit::{Attendance, Standing};
-pub use proposal::Proposal;
-pub use propose::{Now, Proposed};
+pub use proposal::TableProposal;
+pub use propose::{ProposalContext, ProposalOutcome};
 pub use replica::{Replica, UNKNOWN};
-pub use room::{Room, RoomError, Stage};
+pub use room::{Room, RoomError, TableStage};
 pub use seating::Seating;
 pub use take_back::TakeBackRequest;
-pub use told::{News, PlaceState, Snapshot, TableState};
+pub use told::{EntryUpdate, SeatState, Snapshot, TableState};
 pub use update::{MatchUpdate, TableParts, Update};

@@ -1,15 +1,17 @@
 //! What happens at a table without anybody's command.
 
 use games::AnyMove;
-use session::Changed;
+use session::SeatChangeKind;
 use table::{Seat, Timestamp};
 
-use crate::proposal::Step;
-use crate::{Happening, Now, Place, Proposal, Refusal, Room, Stage};
+use crate::proposal::ProposedStep;
+use crate::{
+    ProposalContext, Room, SeatSetup, TableEntryKind, TableProposal, TableRefusal, TableStage,
+};
 
 /// What happens without anybody's command.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Occasion {
+pub enum AutomaticEvent {
     /// A bot has thought.
     BotMoved {
         /// Where it sits.
@@ -50,39 +52,43 @@ impl Room {
     ///
     /// # Errors
     /// If it cannot happen any more.
-    pub fn occur(&self, occasion: Occasion, at: Timestamp) -> Result<Proposal, Refusal> {
+    pub fn occur(
+        &self,
+        occasion: AutomaticEvent,
+        at: Timestamp,
+    ) -> Result<TableProposal, TableRefusal> {
         let step = match occasion {
-            Occasion::BotMoved { seat, mv, took } => {
+            AutomaticEvent::BotMoved { seat, mv, took } => {
                 let (mv, took) = (mv.into(), Some(took));
-                let command = session::Command::Play { seat, mv, took };
+                let command = session::MatchCommand::Play { seat, mv, took };
                 self.conduct(command, at)?
             }
-            Occasion::OutOfTime { seat } => match self.play.clock_end() {
+            AutomaticEvent::OutOfTime { seat } => match self.play.clock_end() {
                 Some((running, end)) if running == seat && end <= at => {
-                    self.leave(seat, Changed::OutOfTime {}, None, at)?
+                    self.leave(seat, SeatChangeKind::OutOfTime {}, None, at)?
                 }
-                _ => return Err(Refusal::Stale),
+                _ => return Err(TableRefusal::Stale),
             },
-            Occasion::NoFirstMove { seat } => self.miss_first_move(seat, at)?,
-            Occasion::HostAway => {
+            AutomaticEvent::NoFirstMove { seat } => self.miss_first_move(seat, at)?,
+            AutomaticEvent::HostAway => {
                 self.check_open()?;
                 if self.seating.is_host_gone() || self.seat_of(self.opening().host).is_some() {
-                    return Err(Refusal::Stale);
+                    return Err(TableRefusal::Stale);
                 }
-                Happening::HostLeft {}.into()
+                TableEntryKind::HostLeft {}.into()
             }
-            Occasion::Away { seat } => {
+            AutomaticEvent::Away { seat } => {
                 self.check_open()?;
                 match self.seating.place(seat) {
-                    Ok(Place::Sitter(_)) => Happening::Vacated { seat }.into(),
-                    _ => return Err(Refusal::NotSeated),
+                    Ok(SeatSetup::Sitter(_)) => TableEntryKind::Vacated { seat }.into(),
+                    _ => return Err(TableRefusal::NotSeated),
                 }
             }
-            Occasion::Full { random } => self.start(Now { at, random })?.into(),
-            Occasion::Idle => match self.stage() {
-                Stage::Open => Happening::Closed {}.into(),
-                Stage::Running => self.conduct(session::Command::Abort, at)?,
-                Stage::Over => return Err(Refusal::Over),
+            AutomaticEvent::Full { random } => self.start(ProposalContext { at, random })?.into(),
+            AutomaticEvent::Idle => match self.stage() {
+                TableStage::Open => TableEntryKind::Closed {}.into(),
+                TableStage::Running => self.conduct(session::MatchCommand::Abort, at)?,
+                TableStage::Over => return Err(TableRefusal::Over),
             },
         };
         Ok(self.propose_step(step, at, None, None))
@@ -90,16 +96,16 @@ impl Room {
 
     /// Whoever does not begin is out of it, and the others play on; where only one is left, nothing was played
     /// that could be won.
-    fn miss_first_move(&self, seat: Seat, at: Timestamp) -> Result<Step, Refusal> {
+    fn miss_first_move(&self, seat: Seat, at: Timestamp) -> Result<ProposedStep, TableRefusal> {
         let game = self.running()?.game();
         if game.ply() > 0 || game.turn().seat() != Some(seat) {
-            return Err(Refusal::Stale);
+            return Err(TableRefusal::Stale);
         }
         let lost = table::losers(game.changes()).len();
         if lost + 2 < game.seats().len() {
-            self.leave(seat, Changed::OutOfTime {}, None, at)
+            self.leave(seat, SeatChangeKind::OutOfTime {}, None, at)
         } else {
-            self.conduct(session::Command::Abort, at)
+            self.conduct(session::MatchCommand::Abort, at)
         }
     }
 }

@@ -7,8 +7,8 @@ use table::{BotText, Name, Seat, Timestamp, Viewer};
 
 use crate::chat::hears;
 use crate::{
-    Clock, Clocks, CommandId, Entry, Happening, Invitation, Place, PlayerId, PlayerKind, Room,
-    Said, Stage, TableId,
+    ChatLine, Clock, Clocks, CommandId, Invitation, PlayerId, PlayerKind, Room, SeatSetup,
+    TableEntry, TableEntryKind, TableId, TableStage,
 };
 
 /// The table around the match: small, and told whole whenever something of it changes.
@@ -18,7 +18,7 @@ use crate::{
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TableState {
     /// How far it is.
-    pub stage: Stage,
+    pub stage: TableStage,
     /// The id of the game.
     pub game: String,
     /// The options, the number of players among them.
@@ -48,7 +48,7 @@ pub struct TableState {
     #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub host: PlayerId,
     /// Who sits where.
-    pub seats: Vec<PlaceState>,
+    pub seats: Vec<SeatState>,
     /// Who would like to take back a move.
     #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
     pub asked: Option<Seat>,
@@ -87,7 +87,7 @@ const fn yes() -> bool {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
-pub enum PlaceState {
+pub enum SeatState {
     /// Nobody sits there.
     Free,
     /// Somebody does.
@@ -142,14 +142,14 @@ pub struct Snapshot {
     #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
     pub play: Option<Perspective>,
     /// What was said lately, as far as this viewer hears it.
-    pub said: Vec<Said>,
+    pub said: Vec<ChatLine>,
 }
 
 /// What one viewer is told of an entry. What they may not know leaves its number behind.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(concrete(V = Value)))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct News<V = Value> {
+pub struct EntryUpdate<V = Value> {
     /// The number of the entry.
     pub version: u32,
     /// When it happened.
@@ -174,21 +174,21 @@ pub struct News<V = Value> {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
-    pub play: Option<session::Told<V>>,
+    pub play: Option<session::PerspectiveUpdate<V>>,
     /// What was said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub said: Option<Said>,
+    pub said: Option<ChatLine>,
 }
 
 impl Room {
     /// Who sits where, as everybody sees it.
     #[must_use]
-    pub fn places(&self) -> Vec<PlaceState> {
+    pub fn places(&self) -> Vec<SeatState> {
         let seats = Seat::all(self.opening().seats.len()).zip(&self.opening().seats);
-        let place = |(seat, place): (Seat, &Place)| match place {
-            Place::Free => PlaceState::Free,
-            Place::Bot(bot) => PlaceState::Bot { bot: bot.clone() },
-            Place::Sitter(sitter) => PlaceState::Sitter {
+        let place = |(seat, place): (Seat, &SeatSetup)| match place {
+            SeatSetup::Free => SeatState::Free,
+            SeatSetup::Bot(bot) => SeatState::Bot { bot: bot.clone() },
+            SeatSetup::Sitter(sitter) => SeatState::Sitter {
                 player: sitter.player,
                 name: sitter.name.clone(),
                 is: sitter.kind,
@@ -265,8 +265,8 @@ impl Room {
 
     /// What this viewer is told of the entry that was applied last.
     #[must_use]
-    pub fn told<V: JsonForm>(&self, entry: &Entry, viewer: Viewer) -> News<V> {
-        let mut news = News {
+    pub fn update_for<V: JsonForm>(&self, entry: &TableEntry, viewer: Viewer) -> EntryUpdate<V> {
+        let mut news = EntryUpdate {
             version: entry.version,
             at: entry.at,
             command: entry.command,
@@ -277,25 +277,25 @@ impl Room {
             said: None,
         };
         match &entry.what {
-            Happening::Said(said) => {
+            TableEntryKind::Said(said) => {
                 news.said = hears(viewer, said).then(|| said.clone());
                 if news.said.is_none() {
                     news.command = None;
                 }
             }
-            Happening::Played(what) => {
+            TableEntryKind::Played(what) => {
                 // A move that lets the match go on changes nothing around it.
-                let is_plain = matches!(what, session::Happening::Moved { .. });
+                let is_plain = matches!(what, session::MatchEntryKind::Moved { .. });
                 let is_second = self.play.second_move == Some(entry.version);
                 let is_asked = self.index.has_changed_request();
-                if !is_plain || is_second || is_asked || self.stage() == Stage::Over {
+                if !is_plain || is_second || is_asked || self.stage() == TableStage::Over {
                     news.table = Some(self.state());
                 }
                 news.clocks.clone_from(&self.play.clocks);
                 let session = self.session();
-                news.play = session.map(|session| session.told(entry.at, what, viewer));
+                news.play = session.map(|session| session.update_for(entry.at, what, viewer));
             }
-            Happening::Started(_) => {
+            TableEntryKind::Started(_) => {
                 news.table = Some(self.state());
                 news.clocks.clone_from(&self.play.clocks);
                 news.start = self.perspective(viewer);

@@ -12,7 +12,7 @@ use std::time::{Duration, SystemTime};
 
 use etcetera::app_strategy::{AppStrategy, AppStrategyArgs, choose_app_strategy};
 use games::Catalogue;
-use session::{Entry, Session};
+use session::{MatchEntry, Session};
 use table::{Record, Timestamp};
 
 use crate::atomic::{folder_of, sync_folder};
@@ -22,7 +22,7 @@ use crate::{check_plain, read_text, save_record, sweep, write_atomically};
 
 /// How long a lock may linger: starting a program takes a millisecond or two, and a list of matches that are
 /// played elsewhere waits so long for each.
-const LINGERS: Duration = Duration::from_millis(20);
+const LOCK_RETRY_INTERVAL: Duration = Duration::from_millis(20);
 
 /// The folder in which matches are kept.
 #[derive(Clone, Debug)]
@@ -92,7 +92,7 @@ impl MatchFolder {
     ///
     /// # Errors
     /// If the folder cannot be made or written to.
-    pub fn take_place(&self, game: &str) -> io::Result<KeptMatch> {
+    pub fn take_place(&self, game: &str) -> io::Result<SavedMatch> {
         let folder = self.unfinished_folder();
         fs::create_dir_all(&folder)?;
         let now = Timestamp::from(SystemTime::now()).millis();
@@ -109,7 +109,7 @@ impl MatchFolder {
     }
 
     /// The match of this name, whatever its ending, unless another process has it.
-    fn lock(&self, path: &Path) -> io::Result<Option<KeptMatch>> {
+    fn lock(&self, path: &Path) -> io::Result<Option<SavedMatch>> {
         let lock_path = path.with_extension("lock");
         check_plain(&lock_path).or_else(ignore_missing)?;
         let lock = File::options()
@@ -117,11 +117,11 @@ impl MatchFolder {
             .truncate(false)
             .write(true)
             .open(&lock_path)?;
-        match lock_within(&lock, LINGERS) {
+        match lock_within(&lock, LOCK_RETRY_INTERVAL) {
             // Somebody tidied up between the last two lines: this lock has no name any more, and the
             // next to come would make another.
             Ok(()) if !is_at(&lock, &lock_path) => Ok(None),
-            Ok(()) => Ok(Some(KeptMatch {
+            Ok(()) => Ok(Some(SavedMatch {
                 path: path.with_extension(LOG),
                 _lock: lock,
                 records: self.folder.join("records"),
@@ -136,12 +136,12 @@ impl MatchFolder {
     /// The unfinished matches that nobody is playing now, the last played first, each with its
     /// log or the reason why it cannot be read.
     #[must_use]
-    pub fn unfinished(&self) -> Vec<Unfinished> {
+    pub fn unfinished(&self) -> Vec<UnfinishedMatch> {
         let Ok(entries) = fs::read_dir(self.unfinished_folder()) else {
             return Vec::new();
         };
         let paths = entries.flatten().map(|entry| entry.path());
-        let mut found: Vec<Unfinished> = paths.filter_map(|path| self.find(&path)).collect();
+        let mut found: Vec<UnfinishedMatch> = paths.filter_map(|path| self.find(&path)).collect();
         found.sort_by_key(|unfinished| std::cmp::Reverse(unfinished.changed));
         found
     }
@@ -149,7 +149,7 @@ impl MatchFolder {
     /// The same, looked at by the rules of these games: what they cannot go on with, because its moves
     /// are not legal, is as good as unreadable, and says so.
     #[must_use]
-    pub fn resumable(&self, catalogue: Catalogue) -> Vec<Unfinished> {
+    pub fn resumable(&self, catalogue: Catalogue) -> Vec<UnfinishedMatch> {
         let mut found = self.unfinished();
         for unfinished in &mut found {
             if let Ok(log) = &unfinished.log
@@ -162,7 +162,7 @@ impl MatchFolder {
     }
 
     /// The match in this file, if it is one and nobody plays it.
-    fn find(&self, path: &Path) -> Option<Unfinished> {
+    fn find(&self, path: &Path) -> Option<UnfinishedMatch> {
         let ending = path.extension()?;
         let is_old = ending == RECORD && !path.with_extension(LOG).exists();
         if !is_old && ending != LOG {
@@ -181,7 +181,7 @@ impl MatchFolder {
             kept.entries = if is_old { 0 } else { read.entries.len() };
             read.entries
         });
-        Some(Unfinished { kept, changed, log })
+        Some(UnfinishedMatch { kept, changed, log })
     }
 }
 
@@ -199,18 +199,18 @@ fn has_match(path: &Path) -> bool {
 }
 
 /// A match that was left before its end.
-pub struct Unfinished {
+pub struct UnfinishedMatch {
     /// Where it is kept.
-    pub kept: KeptMatch,
+    pub kept: SavedMatch,
     /// When it was last played.
     pub changed: SystemTime,
     /// What was found there.
-    pub log: Result<Vec<Entry>, LogFileError>,
+    pub log: Result<Vec<MatchEntry>, LogFileError>,
 }
 
 /// Where one match under way is kept. Whoever has it is the only one to write there.
 #[derive(Debug)]
-pub struct KeptMatch {
+pub struct SavedMatch {
     path: PathBuf,
     _lock: File,
     records: PathBuf,
@@ -219,7 +219,7 @@ pub struct KeptMatch {
     length: u64,
 }
 
-impl KeptMatch {
+impl SavedMatch {
     /// The file.
     #[must_use]
     pub fn path(&self) -> &Path {
@@ -236,7 +236,7 @@ impl KeptMatch {
     ///
     /// # Errors
     /// If they cannot be written; what was kept before is still there, and the next call tries again.
-    pub fn keep(&mut self, log: &[Entry]) -> io::Result<()> {
+    pub fn save(&mut self, log: &[MatchEntry]) -> io::Result<()> {
         let new = log.get(self.entries..).unwrap_or_default();
         let is_first = self.entries == 0;
         self.length = log::append(&self.path, self.length, new)?;
@@ -316,7 +316,7 @@ fn ignore_missing(error: io::Error) -> io::Result<()> {
     }
 }
 
-impl Drop for KeptMatch {
+impl Drop for SavedMatch {
     fn drop(&mut self) {
         // As long as there is a match its lock stays, or two could hold two locks of one name. A
         // lock without a match is only a name; if it cannot be removed, it does no harm.

@@ -24,7 +24,7 @@ mod saved_log;
 
 pub use analyses::Analyses;
 pub use atomic::{sweep, write_atomically};
-pub use kept::{KeptMatch, MatchFolder, Unfinished};
+pub use kept::{MatchFolder, SavedMatch, UnfinishedMatch};
 pub use lock::lock;
 pub use log::LogFileError;
 pub use option::{with_contents, with_named_contents};

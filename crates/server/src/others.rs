@@ -22,7 +22,7 @@ pub(crate) const SAID_EVERY: Duration = Duration::from_secs(5);
 pub(crate) const BELIEVED: Duration = Duration::from_secs(15);
 
 /// A line to all other nodes. What is said reaches each of them, or is lost.
-pub struct Wire {
+pub struct Transport {
     /// What this node says.
     pub say: mpsc::Sender<Bytes>,
     /// What others say.
@@ -38,7 +38,7 @@ pub(crate) struct NodeId(u64);
 /// What a node says to all others.
 #[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
-pub(crate) enum Said {
+pub(crate) enum PeerMessage {
     /// A table has this version now.
     Written { table: TableId, version: u32 },
     /// Entries were rewritten, or the table was deleted: what is in memory is not true any more.
@@ -64,7 +64,7 @@ pub(crate) enum Said {
 }
 
 /// What is known of other nodes.
-pub(crate) struct Others {
+pub(crate) struct Peers {
     id: NodeId,
     line: Option<Line>,
     programs: Mutex<HashMap<NodeId, Programs>>,
@@ -81,9 +81,9 @@ struct Programs {
     until: Instant,
 }
 
-impl Others {
+impl Peers {
     pub(crate) fn new(line: Option<(mpsc::Sender<Bytes>, watch::Receiver<bool>)>) -> Self {
-        Others {
+        Peers {
             id: NodeId(random() as u64),
             line: line.map(|(say, is_up)| Line { say, is_up }),
             programs: Mutex::default(),
@@ -91,7 +91,7 @@ impl Others {
     }
 
     /// Says something to all other nodes. If there is too much to say, or no line, it is lost.
-    pub(crate) fn say(&self, said: &Said) {
+    pub(crate) fn broadcast(&self, said: &PeerMessage) {
         if let Some(line) = self.line.as_ref().filter(|line| *line.is_up.borrow()) {
             let text = serde_json::to_vec(&(self.id, said)).expect("messages have text keys");
             let _ = line.say.try_send(text.into());
@@ -127,19 +127,19 @@ impl Node {
     /// Lets a player look at their tables, wherever they are.
     pub(crate) fn ring(&self, player: PlayerId) {
         self.inboxes.ring(player);
-        self.others.say(&Said::Ring { player });
+        self.others.broadcast(&PeerMessage::Ring { player });
     }
 
     /// Lets all sockets of a player end: there is no such player any more.
-    pub(crate) fn dismiss(&self, player: PlayerId) {
-        self.sockets.dismiss(player);
-        self.others.say(&Said::Dismiss { player });
+    pub(crate) fn disconnect_player(&self, player: PlayerId) {
+        self.sockets.disconnect_player(player);
+        self.others.broadcast(&PeerMessage::Dismiss { player });
     }
 
     /// Lets all sockets of a player end and come back as who they are now.
     pub(crate) fn reconnect(&self, player: PlayerId) {
         self.sockets.reconnect(player);
-        self.others.say(&Said::Reconnect { player });
+        self.others.broadcast(&PeerMessage::Reconnect { player });
     }
 }
 
@@ -151,7 +151,7 @@ pub(crate) async fn listen(node: Arc<Node>, mut heard: mpsc::Receiver<Bytes>) {
     loop {
         tokio::select! {
             text = heard.recv() => match text {
-                Some(text) => hear(&node, &text),
+                Some(text) => receive(&node, &text),
                 None => return,
             },
             () = node.inboxes.programs_changed.notified() => {
@@ -170,13 +170,13 @@ fn say_programs(node: &Node, told_none: &mut bool) {
     let players = node.inboxes.programs();
     if !(*told_none && players.is_empty()) {
         *told_none = players.is_empty();
-        node.others.say(&Said::Programs { players });
+        node.others.broadcast(&PeerMessage::Programs { players });
     }
 }
 
-fn hear(node: &Node, text: &[u8]) {
+fn receive(node: &Node, text: &[u8]) {
     // A newer node may say what this one does not know yet.
-    let Ok((from, said)) = serde_json::from_slice::<(NodeId, Said)>(text) else {
+    let Ok((from, said)) = serde_json::from_slice::<(NodeId, PeerMessage)>(text) else {
         tracing::debug!("another node says what is not understood here");
         return;
     };
@@ -184,33 +184,33 @@ fn hear(node: &Node, text: &[u8]) {
         return;
     }
     match said {
-        Said::Written { table, version } => {
-            node.tables.heard(table, ActorMessage::Written(version));
+        PeerMessage::Written { table, version } => {
+            node.tables.deliver(table, ActorMessage::Written(version));
         }
-        Said::Changed { table } => node.tables.heard(table, ActorMessage::Changed),
-        Said::Present {
+        PeerMessage::Changed { table } => node.tables.deliver(table, ActorMessage::Changed),
+        PeerMessage::Present {
             table,
             players,
             strangers,
         } => node
             .tables
-            .heard(table, ActorMessage::Elsewhere(from, players, strangers)),
-        Said::WhoIsAt { table } => node.tables.heard(table, ActorMessage::WhoIsHere),
-        Said::Programs { players } => {
+            .deliver(table, ActorMessage::Elsewhere(from, players, strangers)),
+        PeerMessage::WhoIsAt { table } => node.tables.deliver(table, ActorMessage::WhoIsHere),
+        PeerMessage::Programs { players } => {
             let there = Programs {
                 players: players.into_iter().collect(),
                 until: Instant::now() + BELIEVED,
             };
             lock(&node.others.programs).insert(from, there);
         }
-        Said::Ring { player } => node.inboxes.ring(player),
-        Said::Reconnect { player } => node.sockets.reconnect(player),
-        Said::Dismiss { player } => node.sockets.dismiss(player),
-        Said::Leaving => {
+        PeerMessage::Ring { player } => node.inboxes.ring(player),
+        PeerMessage::Reconnect { player } => node.sockets.reconnect(player),
+        PeerMessage::Dismiss { player } => node.sockets.disconnect_player(player),
+        PeerMessage::Leaving => {
             lock(&node.others.programs).remove(&from);
             for table in node.tables.ids() {
                 node.tables
-                    .heard(table, ActorMessage::Elsewhere(from, Vec::new(), 0));
+                    .deliver(table, ActorMessage::Elsewhere(from, Vec::new(), 0));
             }
         }
     }
@@ -223,11 +223,14 @@ mod tests {
     #[test]
     fn what_is_said_is_ids_and_versions() {
         let table = TableId::from_bits(1);
-        let text = serde_json::to_string(&(NodeId(7), Said::Written { table, version: 3 }));
+        let text = serde_json::to_string(&(NodeId(7), PeerMessage::Written { table, version: 3 }));
         let right =
             r#"[7,{"type":"written","table":"00000000000000000000000000000001","version":3}]"#;
         assert_eq!(text.unwrap(), right);
-        let back = serde_json::from_str::<(NodeId, Said)>(right).unwrap();
-        assert_eq!(back, (NodeId(7), Said::Written { table, version: 3 }));
+        let back = serde_json::from_str::<(NodeId, PeerMessage)>(right).unwrap();
+        assert_eq!(
+            back,
+            (NodeId(7), PeerMessage::Written { table, version: 3 })
+        );
     }
 }

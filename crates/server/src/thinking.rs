@@ -12,7 +12,7 @@ use games::{AnyMove, AnyQuestion};
 use crate::limits::lock;
 
 /// The threads on which bots think. A table asks one question at a time, so a queue is fair.
-pub(crate) struct Thinkers {
+pub(crate) struct BotPool {
     shared: Arc<Shared>,
 }
 
@@ -40,15 +40,15 @@ struct Job {
 struct Wanted(Arc<AtomicBool>);
 
 /// A question that is thought about. Whoever drops it wants no answer any more.
-pub(crate) struct Thinking(Wanted);
+pub(crate) struct BotTask(Wanted);
 
-impl Drop for Thinking {
+impl Drop for BotTask {
     fn drop(&mut self) {
         self.0.0.store(true, Ordering::Relaxed);
     }
 }
 
-impl Thinkers {
+impl BotPool {
     pub(crate) fn new(threads: NonZeroUsize, most: usize) -> Self {
         let shared = Arc::new(Shared {
             queue: Mutex::default(),
@@ -68,7 +68,7 @@ impl Thinkers {
                 tracing::error!(%error, number, "no thread for bots can be had");
             }
         }
-        Thinkers { shared }
+        BotPool { shared }
     }
 
     /// Lets a question be thought about; says no if too many wait.
@@ -76,7 +76,7 @@ impl Thinkers {
         &self,
         question: AnyQuestion,
         answer: impl FnOnce(Option<AnyMove>) + Send + 'static,
-    ) -> Option<Thinking> {
+    ) -> Option<BotTask> {
         let mut queue = lock(&self.shared.queue);
         if queue.closed || queue.waiting.len() >= self.shared.most {
             return None;
@@ -89,7 +89,7 @@ impl Thinkers {
         });
         drop(queue);
         self.shared.filled.notify_one();
-        Some(Thinking(wanted))
+        Some(BotTask(wanted))
     }
 
     /// How many questions wait.
@@ -98,7 +98,7 @@ impl Thinkers {
     }
 }
 
-impl Drop for Thinkers {
+impl Drop for BotPool {
     fn drop(&mut self) {
         let mut queue = lock(&self.shared.queue);
         queue.closed = true;
@@ -173,7 +173,7 @@ mod tests {
 
     #[test]
     fn what_is_asked_is_answered_and_too_much_is_not_taken() {
-        let thinkers = Thinkers::new(NonZeroUsize::MIN, 2);
+        let thinkers = BotPool::new(NonZeroUsize::MIN, 2);
         let (tell, told) = mpsc::channel();
         let (begun_tell, begun) = mpsc::channel();
         let (go, wait) = mpsc::channel::<()>();

@@ -63,12 +63,12 @@ mod proposal;
 mod seen;
 mod undo;
 
-pub use games::{Place, TypedView, places};
+pub use games::{StandingsRow, TypedView, places};
 
-pub use command::{Command, EntryError, LogError, MoveInput, Refusal};
+pub use command::{EntryError, LogError, MatchCommand, MatchRefusal, MoveInput};
 pub use conduct::{Awaits, Session};
-pub use entry::{Changed, Entry, Happening};
-pub use perspective::{JsonForm, Perspective, State, Told};
+pub use entry::{MatchEntry, MatchEntryKind, SeatChangeKind};
+pub use perspective::{JsonForm, MatchState, Perspective, PerspectiveUpdate};
 pub use proposal::Proposal;
-pub use seen::{NotSeen, Seen};
+pub use seen::{ViewModel, ViewModelError};
 pub use undo::{NoUndo, TakenBack, TakingBack};

@@ -3,7 +3,7 @@
 use std::ops::Deref;
 
 use games::{
-    AnyEvent, AnyGame, AnyMatch, AnyView, Catalogue, Place, ReadViewError, TypedView, places,
+    AnyEvent, AnyGame, AnyMatch, AnyView, Catalogue, ReadViewError, StandingsRow, TypedView, places,
 };
 use serde::de::DeserializeOwned;
 use table::{Game, Players, Seat, Viewer, text};
@@ -13,7 +13,7 @@ use crate::{Perspective, Session};
 
 /// Something from elsewhere of which nothing can be seen.
 #[derive(Debug, thiserror::Error)]
-pub enum NotSeen {
+pub enum ViewModelError {
     /// Nobody knows the game here.
     #[error("there is no game {} here", text::quoted(.0))]
     Game(String),
@@ -35,41 +35,44 @@ pub enum NotSeen {
 
 /// What somebody sees of a match at one moment: all that boards and drawings have to show. Make one per
 /// change and share it.
-pub struct Seen {
+pub struct ViewModel {
     game: &'static dyn AnyGame,
     perspective: TypedPerspective,
     players: Players,
 }
 
-impl Seen {
+impl ViewModel {
     /// What this viewer sees of a match that is being played.
     #[must_use]
     pub fn in_session(session: &Session, viewer: Viewer) -> Self {
-        Seen::new(session.game().game(), session.typed_perspective(viewer))
+        ViewModel::new(session.game().game(), session.typed_perspective(viewer))
     }
 
     /// What this viewer sees of a match that is looked at again.
     #[must_use]
     pub fn of(game: &dyn AnyMatch, viewer: Viewer) -> Self {
-        Seen::new(game.game(), Perspective::typed(game, viewer))
+        ViewModel::new(game.game(), Perspective::typed(game, viewer))
     }
 
     /// What somebody sees of a match that is conducted elsewhere, as they were told.
     ///
     /// # Errors
     /// If it is a match of no game here, or no position looks like that.
-    pub fn elsewhere(catalogue: Catalogue, perspective: Perspective) -> Result<Self, NotSeen> {
+    pub fn elsewhere(
+        catalogue: Catalogue,
+        perspective: Perspective,
+    ) -> Result<Self, ViewModelError> {
         let Some(game) = catalogue.find(&perspective.game) else {
-            return Err(NotSeen::Game(perspective.game));
+            return Err(ViewModelError::Game(perspective.game));
         };
         let seats = perspective.seats.len();
         if perspective.options["players"] != seats {
-            return Err(NotSeen::Seats(seats));
+            return Err(ViewModelError::Seats(seats));
         }
         let places = read_places(&perspective, 0)?;
         let (options, view) = (&perspective.options, &perspective.state.view);
         let view = game.known(options, perspective.viewer, view)?;
-        Ok(Seen::new(game, perspective.read(view, places)))
+        Ok(ViewModel::new(game, perspective.read(view, places)))
     }
 
     /// What the same viewer sees after the next entry: of the moves so far, the first `stand` still count, and what
@@ -82,18 +85,18 @@ impl Seen {
         catalogue: Catalogue,
         now: &Perspective,
         stand: usize,
-    ) -> Result<Self, NotSeen> {
+    ) -> Result<Self, ViewModelError> {
         if !now.is_next_of(&self.perspective) || stand > self.ply().min(now.ply()) {
-            return Seen::elsewhere(catalogue, now.clone());
+            return ViewModel::elsewhere(catalogue, now.clone());
         }
         let places = read_places(now, stand)?;
         let view = self.rules().read_next(&now.state.view)?;
         let perspective = self.perspective.updated(now, stand, view, places);
-        Ok(Seen::new(self.game, perspective))
+        Ok(ViewModel::new(self.game, perspective))
     }
 
     fn new(game: &'static dyn AnyGame, perspective: TypedPerspective) -> Self {
-        Seen {
+        ViewModel {
             game,
             players: perspective.players(),
             perspective,
@@ -113,7 +116,7 @@ impl Seen {
     }
 
     /// Calls everybody by these names from now on: a front may have better ones than `bot:4`.
-    pub fn call(&mut self, players: Players) {
+    pub fn set_players(&mut self, players: Players) {
         self.players = players;
     }
 
@@ -144,7 +147,10 @@ impl Seen {
 }
 
 /// Reads the result, and checks that nothing after the first `stand` moves names a seat that is not there.
-fn read_places(perspective: &Perspective, stand: usize) -> Result<Option<Vec<Place>>, NotSeen> {
+fn read_places(
+    perspective: &Perspective,
+    stand: usize,
+) -> Result<Option<Vec<StandingsRow>>, ViewModelError> {
     let (state, seats) = (&perspective.state, perspective.seats.len());
     let moved = perspective.plies[stand..].iter().map(|ply| ply.seat);
     let changed = state.changes.iter().map(|change| change.seat);
@@ -162,12 +168,12 @@ fn read_places(perspective: &Perspective, stand: usize) -> Result<Option<Vec<Pla
         .chain(state.turn)
         .chain(looks);
     if let Some(seat) = named.find(|seat| seat.index() >= seats) {
-        return Err(NotSeen::Seat { seat, seats });
+        return Err(ViewModelError::Seat { seat, seats });
     }
     Ok(read)
 }
 
-impl Deref for Seen {
+impl Deref for ViewModel {
     type Target = TypedPerspective;
 
     fn deref(&self) -> &TypedPerspective {

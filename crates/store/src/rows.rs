@@ -5,7 +5,7 @@ use std::fmt;
 use room::{PlayerId, TableId};
 use table::Timestamp;
 
-use crate::values::{Cell, Column};
+use crate::values::{ColumnType, ColumnValue};
 
 /// A value of few, as its name in the database.
 macro_rules! names {
@@ -18,12 +18,12 @@ macro_rules! names {
             }
         }
 
-        impl Column for $type {
+        impl ColumnType for $type {
             const WHAT: &'static str = $what;
 
-            fn read(cell: Cell<'_>) -> Option<Self> {
+            fn read(cell: ColumnValue<'_>) -> Option<Self> {
                 match cell {
-                    $(Cell::Text($name) => Some($type::$value),)+
+                    $(ColumnValue::Text($name) => Some($type::$value),)+
                     _ => None,
                 }
             }
@@ -33,7 +33,7 @@ macro_rules! names {
 
 /// How far a table is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum TableState {
+pub enum TableStatus {
     /// It waits for players.
     Open,
     /// A match is played.
@@ -42,7 +42,7 @@ pub enum TableState {
     Over,
 }
 
-names!("the state of a table", TableState { Open = "open", Running = "running", Over = "over" });
+names!("the state of a table", TableStatus { Open = "open", Running = "running", Over = "over" });
 
 /// A table, by what is asked about many at once.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,7 +52,7 @@ pub struct TableRow {
     /// The game.
     pub game: String,
     /// How far it is.
-    pub state: TableState,
+    pub state: TableStatus,
     /// Whether it is in the lobby, and may be watched from there.
     pub public: bool,
     /// Whether the match counts for ratings.
@@ -99,7 +99,7 @@ pub struct Member {
 
 /// Something that is to be done at a table at some moment by any node.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Due {
+pub struct DueTask {
     /// Where.
     pub table: TableId,
     /// What; a table has one of each kind at most.
@@ -120,7 +120,7 @@ pub struct Append {
     /// All who are at the table now, each once, if that changed.
     pub members: Option<Vec<Member>>,
     /// All that is due at the table now, each kind once, if that changed.
-    pub due: Option<Vec<Due>>,
+    pub due: Option<Vec<DueTask>>,
     /// New ratings of those who played, each with one match more than before, or 1 for a first one. Those of
     /// players who are gone are left out.
     pub ratings: Vec<RatingRow>,
@@ -155,11 +155,11 @@ pub enum Appended {
 
 /// Which tables of a player are asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TablesOf {
+pub struct PlayerTablesQuery {
     /// Whose.
     pub player: PlayerId,
     /// Only those that are so far.
-    pub state: Option<TableState>,
+    pub state: Option<TableStatus>,
     /// Only those that wait for the player.
     pub turn: bool,
     /// Only those after this one in the list: the `touched` and the `id` of the last one shown.
@@ -168,11 +168,11 @@ pub struct TablesOf {
     pub limit: u32,
 }
 
-impl TablesOf {
+impl PlayerTablesQuery {
     /// The first tables of a player, so many at most.
     #[must_use]
     pub const fn first(player: PlayerId, limit: u32) -> Self {
-        TablesOf {
+        PlayerTablesQuery {
             player,
             state: None,
             turn: false,
@@ -184,7 +184,7 @@ impl TablesOf {
 
 /// A table of a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TableOf {
+pub struct PlayerTable {
     /// The table.
     pub row: TableRow,
     /// Where the player sits.
@@ -195,7 +195,7 @@ pub struct TableOf {
 
 /// What a player had a place at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Sat {
+pub struct PlayerSeat {
     /// The table.
     pub table: TableId,
     /// The player, or a bot of theirs.
@@ -306,7 +306,7 @@ pub struct RatingRow {
 
 /// A player on a leaderboard.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Ranked {
+pub struct RankedPlayer {
     /// What others read.
     pub name: String,
     /// What they are.

@@ -20,7 +20,7 @@ use crate::{Failure, cli, say};
 use generator::{Load, Phase, Report};
 use histogram::Histogram;
 
-pub(crate) fn load(catalogue: Catalogue, arguments: cli::Load) -> Result<(), Failure> {
+pub(crate) fn load(catalogue: Catalogue, arguments: cli::LoadArgs) -> Result<(), Failure> {
     let game = arguments.game.map(|GameArg(game)| game);
     let Some(game) = game.or_else(|| catalogue.iter().next()) else {
         return Err(Failure::Usage("there is no game".to_owned()));

@@ -13,7 +13,7 @@ use words::{Reason, Texts};
 use crate::Failure;
 
 /// Which records of a file are wanted.
-pub(crate) struct Wanted<'a> {
+pub(crate) struct RecordSelection<'a> {
     pub(crate) file: &'a Path,
     /// Only this one, counted from 0; otherwise all.
     pub(crate) number: Option<usize>,
@@ -29,7 +29,7 @@ pub(crate) struct Recorded {
     pub(crate) game: Box<dyn AnyMatch>,
 }
 
-impl<'a> Wanted<'a> {
+impl<'a> RecordSelection<'a> {
     /// The records in order. The file is read to its end, and is wrong if the wanted one is not in
     /// it.
     pub(crate) fn records(

@@ -21,12 +21,12 @@ mod testing;
 pub mod theme;
 mod tilings;
 
-pub use board::{Animate, Answer, Describe, DrawnBoard, Surface};
+pub use board::{Animate, BoardResponse, DescribeBoard, DrawnBoard, Surface};
 pub use describe::{LegendLine, Roster, RosterLine};
-pub use scene::Scene;
+pub use scene::BoardContext;
 
 use azul::AzulBoard;
-use describe::{all_of, legend_of, told};
+use describe::{all_of, event_sentences, legend_of};
 use laying_grass::GrassBoard;
 use plain::PlainBoard;
 use scene::NOBODY;

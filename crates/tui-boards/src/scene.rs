@@ -6,11 +6,11 @@ use front::seat_colours::SeatColour;
 use games::AnyMove;
 use ratatui::style::Color;
 use ratatui::text::{Line, Span};
-use session::{Seen, TypedView};
+use session::{TypedView, ViewModel};
 use table::{Game, Seat, Viewer};
 use words::{Phrase, Sense, Texts};
 
-use crate::theme::{Paint, Role, Theme};
+use crate::theme::{ColourRole, Paint, Theme};
 use crate::{paint, seat_colours};
 
 /// The colour of what belongs to nobody, or to several.
@@ -18,9 +18,9 @@ pub(crate) const NOBODY: Paint = Paint::new(88, 94, 104, Color::DarkGray);
 
 /// All that a board may look at.
 #[derive(Clone, Copy)]
-pub struct Scene<'a> {
+pub struct BoardContext<'a> {
     /// What is seen of the match.
-    pub seen: &'a Seen,
+    pub seen: &'a ViewModel,
     /// The person at this keyboard who is to move; nobody while a bot thinks, in a replay, or when
     /// the game is over.
     pub mover: Option<Seat>,
@@ -36,7 +36,7 @@ pub struct Scene<'a> {
     pub pace: Option<Duration>,
 }
 
-impl<'a> Scene<'a> {
+impl<'a> BoardContext<'a> {
     /// The view and the rules in the types of the game.
     #[must_use]
     pub fn known<G: Game>(&self) -> &'a TypedView<G> {
@@ -107,12 +107,12 @@ impl<'a> Scene<'a> {
     pub(crate) fn line(&self, phrases: &[Phrase]) -> Line<'static> {
         let span = |phrase: &Phrase| {
             let style = match phrase.sense {
-                Sense::Plain => self.theme.style(Role::Text),
-                Sense::Subject => self.theme.style(Role::Strong),
+                Sense::Plain => self.theme.style(ColourRole::Text),
+                Sense::Subject => self.theme.style(ColourRole::Strong),
                 Sense::Player(seat) => self.theme.on(self.paint(seat)),
-                Sense::Gain => self.theme.style(Role::Gain),
-                Sense::Loss => self.theme.style(Role::Loss),
-                Sense::Aside => self.theme.style(Role::Dim),
+                Sense::Gain => self.theme.style(ColourRole::Gain),
+                Sense::Loss => self.theme.style(ColourRole::Loss),
+                Sense::Aside => self.theme.style(ColourRole::Dim),
             };
             Span::styled(phrase.text.clone(), style)
         };

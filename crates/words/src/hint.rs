@@ -2,7 +2,7 @@
 
 use bots::Estimate;
 use games::{Advice, AnyGame, AnyMatch, AnyMove};
-use session::Seen;
+use session::ViewModel;
 use table::Players;
 
 use crate::{Texts, spoken, teller};
@@ -46,7 +46,7 @@ pub fn hint(
 /// The same where there is no match to play on in, only what somebody sees of it: what would follow is
 /// not told.
 #[must_use]
-pub fn hint_seen(seen: &Seen, adviser: &str, advice: &Advice, texts: &Texts) -> Hint {
+pub fn hint_seen(seen: &ViewModel, adviser: &str, advice: &Advice, texts: &Texts) -> Hint {
     let spoken = |mv: &AnyMove| in_words(Some(seen), mv, texts);
     let moves = HintMoves::without_line(advice, spoken, texts);
     said(seen.game(), moves, adviser, advice, texts)
@@ -97,7 +97,7 @@ impl HintMoves {
 }
 
 /// Returns a move in words, as the player to move sees it; nobody does once the match is over.
-fn in_words(seen: Option<&Seen>, mv: &AnyMove, texts: &Texts) -> String {
+fn in_words(seen: Option<&ViewModel>, mv: &AnyMove, texts: &Texts) -> String {
     match seen {
         Some(seen) if seen.rules().allows(mv) => teller(seen.game().id()).describe(seen, mv, texts),
         _ => mv.text().to_owned(),
@@ -187,7 +187,9 @@ mod tests {
         let game = game
             .start(options, Seed::number(4), players.into())
             .unwrap();
-        let moves = Seen::of(&*game, table::Viewer::Everything).rules().moves();
+        let moves = ViewModel::of(&*game, table::Viewer::Everything)
+            .rules()
+            .moves();
         let mut after = games::GAMES.load(&game.record()).unwrap();
         after.play_move(&moves[0]).unwrap();
         let advice = Advice {

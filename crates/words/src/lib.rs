@@ -67,8 +67,8 @@ pub use options::{
 pub use phrase::{Phrase, Phrases, Sense};
 pub use reasons::{Reason, all_of, either, error_in_words, key, quoted, say};
 pub use refusals::refusal;
-pub use signs::Signs;
-pub use teller::{MovePreview, Teller, described, refused_there, teller};
+pub use signs::Charset;
+pub use teller::{MovePreview, Narrator, described, refused_there, teller};
 pub use texts::{Texts, rules, rules_of_play};
 pub use ties::tie_breaks;
 

@@ -2,14 +2,14 @@
 
 /// Whether there is more than ASCII.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Signs {
+pub struct Charset {
     /// There is.
     pub unicode: bool,
 }
 
-impl Signs {
+impl Charset {
     /// All signs there are.
-    pub const ALL: Signs = Signs { unicode: true };
+    pub const ALL: Charset = Charset { unicode: true };
 
     /// One of two.
     #[must_use]

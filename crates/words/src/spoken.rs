@@ -2,7 +2,7 @@
 
 use fluent_bundle::types::{FluentNumber, FluentNumberOptions};
 use games::{AnyGame, AnyMatch};
-use session::Seen;
+use session::ViewModel;
 use table::{Seat, Viewer};
 
 use crate::{Texts, described, prefix, teller};
@@ -48,9 +48,9 @@ pub fn one(game: &dyn AnyMatch, texts: &Texts, mv: &str) -> String {
 }
 
 /// Returns what the player to move sees; nothing once the match is over.
-pub(crate) fn seen_by_mover(game: &dyn AnyMatch) -> Option<Seen> {
+pub(crate) fn seen_by_mover(game: &dyn AnyMatch) -> Option<ViewModel> {
     let seat = game.turn().seat()?;
-    Some(Seen::of(game, Viewer::Seat(seat)))
+    Some(ViewModel::of(game, Viewer::Seat(seat)))
 }
 
 /// Moves that follow each other from here on, each with who makes it. They end where something
@@ -64,7 +64,7 @@ pub fn line(game: &dyn AnyMatch, texts: &Texts, moves: &[String]) -> Vec<(Seat, 
         let (Some(seat), Ok(mv)) = (copy.turn().seat(), copy.parse(mv)) else {
             break;
         };
-        let seen = Seen::of(&*copy, Viewer::Seat(seat));
+        let seen = ViewModel::of(&*copy, Viewer::Seat(seat));
         told.push((seat, teller.describe(&seen, &mv, texts)));
         if copy.play_move(&mv).is_err() || copy.revealed(copy.ply()) {
             break;

@@ -1,13 +1,13 @@
 //! Who tells each game.
 
-use games::{AnyEvent, AnyMove, Refusal};
+use games::{AnyEvent, AnyMove, MoveRefusal};
 use serde::Serialize;
 use serde_json::Value;
-use session::Seen;
+use session::ViewModel;
 use table::{Message, Players};
 
 use crate::reasons::Speaker;
-use crate::{Signs, Texts, plain};
+use crate::{Charset, Texts, plain};
 
 /// What a legal move would do, in words and as the game says it.
 #[derive(Clone, Debug, PartialEq)]
@@ -30,20 +30,26 @@ impl MovePreview {
 }
 
 /// How one game is told.
-pub trait Teller: Sync {
+pub trait Narrator: Sync {
     /// What happened, in one sentence; nothing if it is not worth one.
-    fn tell(&self, event: &AnyEvent, players: &Players, texts: &Texts) -> Option<String>;
+    fn narrate(&self, event: &AnyEvent, players: &Players, texts: &Texts) -> Option<String>;
 
     /// The same for who sees no board: what a board shows by itself is told too.
     fn tell_fully(&self, event: &AnyEvent, players: &Players, texts: &Texts) -> Vec<String> {
-        self.tell(event, players, texts).into_iter().collect()
+        self.narrate(event, players, texts).into_iter().collect()
     }
 
     /// A move that can be made now, in words.
-    fn describe(&self, seen: &Seen, mv: &AnyMove, texts: &Texts) -> String;
+    fn describe(&self, seen: &ViewModel, mv: &AnyMove, texts: &Texts) -> String;
 
     /// Returns what a move that can be made now would do. The rules are asked once.
-    fn preview(&self, seen: &Seen, mv: &AnyMove, texts: &Texts, signs: Signs) -> MovePreview {
+    fn preview(
+        &self,
+        seen: &ViewModel,
+        mv: &AnyMove,
+        texts: &Texts,
+        signs: Charset,
+    ) -> MovePreview {
         MovePreview {
             described: self.describe(seen, mv, texts),
             foretold: None,
@@ -54,7 +60,13 @@ pub trait Teller: Sync {
 
     /// What a player should know before this legal move is played, if anything, and the question
     /// whether to play it.
-    fn warn(&self, _seen: &Seen, _mv: &AnyMove, _texts: &Texts, _signs: Signs) -> Option<String> {
+    fn warn(
+        &self,
+        _seen: &ViewModel,
+        _mv: &AnyMove,
+        _texts: &Texts,
+        _signs: Charset,
+    ) -> Option<String> {
         None
     }
 
@@ -65,28 +77,28 @@ pub trait Teller: Sync {
 
     /// What something in a message is called in this match, if it has a name there: a player, who is
     /// only a colour to the rules.
-    fn call(&self, _seen: &Seen, _message: &Message, _texts: &Texts) -> Option<String> {
+    fn call(&self, _seen: &ViewModel, _message: &Message, _texts: &Texts) -> Option<String> {
         None
     }
 }
 
 /// Every game that is told in words of its own.
-const TELLERS: [(&str, &dyn Teller); 3] = [
-    ("azul", &crate::azul::AzulTeller),
-    ("laying-grass", &crate::laying_grass::GrassTeller),
-    ("tilings", &crate::tilings::TilingsTeller),
+const TELLERS: [(&str, &dyn Narrator); 3] = [
+    ("azul", &crate::azul::AzulNarrator),
+    ("laying-grass", &crate::laying_grass::GrassNarrator),
+    ("tilings", &crate::tilings::TilingsNarrator),
 ];
 
 /// Who tells a game. One that nobody has written words for is told plainly.
 #[must_use]
-pub fn teller(game: &str) -> &'static dyn Teller {
+pub fn teller(game: &str) -> &'static dyn Narrator {
     let known = TELLERS.iter().find(|(id, _)| *id == game);
     known.map_or(&Plain, |(_, teller)| *teller)
 }
 
 /// Describes a move that is given as text; one that cannot be made now, by its text alone.
 #[must_use]
-pub fn described(seen: &Seen, text: &str, texts: &Texts) -> String {
+pub fn described(seen: &ViewModel, text: &str, texts: &Texts) -> String {
     match seen.rules().parse(text) {
         Ok(mv) => teller(seen.game().id()).describe(seen, &mv, texts),
         Err(_) => text.to_owned(),
@@ -95,7 +107,7 @@ pub fn described(seen: &Seen, text: &str, texts: &Texts) -> String {
 
 /// Why a text is not a legal move in a match of which this is seen.
 #[must_use]
-pub fn refused_there(seen: &Seen, refusal: &Refusal, texts: &Texts) -> String {
+pub fn refused_there(seen: &ViewModel, refusal: &MoveRefusal, texts: &Texts) -> String {
     let teller = teller(seen.game().id());
     let call = |message: &Message| teller.call(seen, message, texts);
     Speaker::new(texts).calling(&call).argument(&refusal.into())
@@ -104,9 +116,9 @@ pub fn refused_there(seen: &Seen, refusal: &Refusal, texts: &Texts) -> String {
 /// A game without words of its own: values as they are.
 struct Plain;
 
-impl Teller for Plain {
+impl Narrator for Plain {
     /// The moves say as much as events of which nothing is known.
-    fn tell(&self, _: &AnyEvent, _: &Players, _: &Texts) -> Option<String> {
+    fn narrate(&self, _: &AnyEvent, _: &Players, _: &Texts) -> Option<String> {
         None
     }
 
@@ -114,7 +126,7 @@ impl Teller for Plain {
         vec![plain::event(&event.to_json())]
     }
 
-    fn describe(&self, _: &Seen, mv: &AnyMove, _: &Texts) -> String {
+    fn describe(&self, _: &ViewModel, mv: &AnyMove, _: &Texts) -> String {
         mv.text().to_owned()
     }
 }
@@ -165,7 +177,7 @@ mod tests {
         let players = Players::new(["Ana", "Bo"]).unwrap();
         let event = json!({"event": "castled", "seat": 0, "squares": ["g1", "f1"]}).into();
         let chess = teller("chess");
-        assert_eq!(chess.tell(&event, &players, &texts), None);
+        assert_eq!(chess.narrate(&event, &players, &texts), None);
         let told = chess.tell_fully(&event, &players, &texts);
         assert_eq!(told, ["castled: seat 0, squares g1, f1"]);
     }
@@ -178,7 +190,7 @@ mod tests {
         let players = Players::new(["Ana", "Bo"]).unwrap();
         let game = game.start(options, Seed::number(42), players.into());
         let game = game.unwrap_or_else(|error| panic!("{error}"));
-        let seen = Seen::of(&*game, table::Viewer::Spectator);
+        let seen = ViewModel::of(&*game, table::Viewer::Spectator);
         let refusal = game.parse("done").expect_err("bases come first");
         let said = Language::ALL.map(|language| {
             let said = refused_there(&seen, &refusal, &Texts::new(language));

@@ -2,7 +2,7 @@
 
 use wasm_bindgen::prelude::*;
 
-use super::{Answer, MatchViewFace, SpeechFace, read, written};
+use super::{Answer, MatchViewFace, NarratorFace, read, written};
 use crate::Replay;
 
 /// A match that is looked at again.
@@ -15,7 +15,7 @@ impl ReplayFace {
     ///
     /// # Errors
     /// If it is none.
-    pub fn open(speech: &SpeechFace, record: &str) -> Answer<ReplayFace> {
+    pub fn open(speech: &NarratorFace, record: &str) -> Answer<ReplayFace> {
         Ok(ReplayFace(Replay::open(&speech.0, record)?))
     }
 
@@ -27,7 +27,7 @@ impl ReplayFace {
     }
 
     /// Goes to where so many moves were made.
-    pub fn go(&mut self, speech: &SpeechFace, ply: usize) {
+    pub fn go(&mut self, speech: &NarratorFace, ply: usize) {
         self.0.go(&speech.0, ply);
     }
 
@@ -61,7 +61,7 @@ impl ReplayFace {
     ///
     /// # Errors
     /// If it is none, or at the end.
-    pub fn judged(&self, speech: &SpeechFace, advice: &str) -> Answer {
+    pub fn judged(&self, speech: &NarratorFace, advice: &str) -> Answer {
         Ok(written(&self.0.judged(&speech.0, read(advice)?)?))
     }
 

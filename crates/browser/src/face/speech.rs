@@ -3,19 +3,19 @@
 use wasm_bindgen::prelude::*;
 
 use super::{Answer, read, written};
-use crate::{ListedTable, Speech};
+use crate::{PageNarrator, PageTableRow};
 
 /// One language.
 #[wasm_bindgen(js_name = Speech)]
-pub struct SpeechFace(pub(super) Speech);
+pub struct NarratorFace(pub(super) PageNarrator);
 
 #[wasm_bindgen(js_class = Speech)]
-impl SpeechFace {
+impl NarratorFace {
     /// The language with this code.
     #[wasm_bindgen(constructor)]
     #[must_use]
     pub fn new(code: &str) -> Self {
-        SpeechFace(Speech::new(code))
+        NarratorFace(PageNarrator::new(code))
     }
 
     /// Its code.
@@ -69,7 +69,7 @@ impl SpeechFace {
         reason = "lists cross from JavaScript owned"
     )]
     pub fn outcome(&self, listed: &str, names: Vec<String>) -> Answer {
-        let listed: ListedTable = read(listed)?;
+        let listed: PageTableRow = read(listed)?;
         Ok(listed.outcome(&self.0, &names))
     }
 

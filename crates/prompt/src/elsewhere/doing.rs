@@ -3,19 +3,19 @@
 use std::io;
 
 use bots::LEVELS;
-use room::{Command, TableId};
+use room::{TableCommand, TableId};
 
 use super::wish::Wish;
 use super::{Doubt, Visit, follow};
-use crate::Left;
+use crate::PromptExit;
 use crate::command::in_english;
 use front::file_named;
-use front::line::LineState;
+use front::line::ConnectionState;
 use front::presenter::Attempt;
 
 impl Visit<'_> {
     /// Does what was typed; says how the visit ended if it does.
-    pub(super) fn take(&mut self, line: &str) -> io::Result<Option<Left>> {
+    pub(super) fn take(&mut self, line: &str) -> io::Result<Option<PromptExit>> {
         if !self.place.is_person {
             let shown: String = line
                 .chars()
@@ -40,10 +40,10 @@ impl Visit<'_> {
     }
 
     /// Does what is wanted, and says so if it has to wait for the server.
-    fn wish_told(&mut self, wish: Wish, line: &str) -> io::Result<Option<Left>> {
+    fn wish_told(&mut self, wish: Wish, line: &str) -> io::Result<Option<PromptExit>> {
         let before = self.table.waiting();
         let left = self.wish(wish, line)?;
-        if self.table.waiting() > before && matches!(self.table.line, LineState::Lost(_)) {
+        if self.table.waiting() > before && matches!(self.table.line, ConnectionState::Lost(_)) {
             self.say("online-kept", &[])?;
         }
         Ok(left)
@@ -52,19 +52,24 @@ impl Visit<'_> {
     /// Whether what was asked can still be answered.
     pub(super) fn stands(&self, doubt: &Doubt) -> bool {
         self.table.permits(match doubt.command {
-            Command::Play { .. } => &doubt.command,
+            TableCommand::Play { .. } => &doubt.command,
             // What can be ended no more is refused by the server.
-            _ => &Command::Resign,
+            _ => &TableCommand::Resign,
         })
     }
 
     /// Answers what was asked. Anything else is no answer, and it is asked again.
-    fn take_in_doubt(&mut self, doubt: Doubt, wish: Wish, line: &str) -> io::Result<Option<Left>> {
+    fn take_in_doubt(
+        &mut self,
+        doubt: Doubt,
+        wish: Wish,
+        line: &str,
+    ) -> io::Result<Option<PromptExit>> {
         match wish {
             Wish::Yes => self.table.order(doubt.command),
             Wish::No => self.say(
                 match doubt.command {
-                    Command::Play { .. } => "prompt-not-played",
+                    TableCommand::Play { .. } => "prompt-not-played",
                     _ => "online-match-goes-on",
                 },
                 &[],
@@ -93,7 +98,7 @@ impl Visit<'_> {
     }
 
     /// Asks whether that is to be done.
-    pub(super) fn ask_yes_no(&mut self, question: String, command: Command) -> io::Result<()> {
+    pub(super) fn ask_yes_no(&mut self, question: String, command: TableCommand) -> io::Result<()> {
         self.say("prompt-yes-no", &[("question", question.as_str().into())])?;
         self.doubt = Some(Doubt { question, command });
         Ok(())
@@ -113,9 +118,9 @@ impl Visit<'_> {
         }
     }
 
-    fn wish(&mut self, wish: Wish, line: &str) -> io::Result<Option<Left>> {
+    fn wish(&mut self, wish: Wish, line: &str) -> io::Result<Option<PromptExit>> {
         match wish {
-            Wish::Quit => return Ok(Some(Left::Quit)),
+            Wish::Quit => return Ok(Some(PromptExit::Quit)),
             Wish::Again => return self.again().map(|()| None),
             Wish::Help => {
                 let own = self.drawing.as_ref();
@@ -133,17 +138,17 @@ impl Visit<'_> {
             Wish::Moves => self.list_moves()?,
             Wish::Log => self.show_log()?,
             Wish::Sit(seat) => self.sit(seat)?,
-            Wish::Stand => self.table.order(Command::Stand),
+            Wish::Stand => self.table.order(TableCommand::Stand),
             Wish::Bot(seat, bot) => {
                 let command = self.table.bot_command(seat, bot);
                 self.table.order(command);
             }
-            Wish::Free(seat) => self.table.order(Command::Clear { seat }),
-            Wish::Start => self.table.order(Command::Start),
+            Wish::Free(seat) => self.table.order(TableCommand::Clear { seat }),
+            Wish::Start => self.table.order(TableCommand::Start),
             Wish::Say(text) => self.table.say(text),
-            Wish::Talk(on) => self.table.order(Command::Talk { on }),
+            Wish::Talk(on) => self.table.order(TableCommand::Talk { on }),
             Wish::Remove(name) => match self.sentences().player_named(&name) {
-                Some(player) => self.attempt(Command::Remove { player })?,
+                Some(player) => self.attempt(TableCommand::Remove { player })?,
                 None => self.say_nobody(&name)?,
             },
             Wish::Mute(name, is_muted) => match self.sentences().player_named(&name) {
@@ -158,13 +163,13 @@ impl Visit<'_> {
                 }
                 None => self.say_nobody(&name)?,
             },
-            Wish::Undo => self.attempt(Command::TakeBack)?,
+            Wish::Undo => self.attempt(TableCommand::TakeBack)?,
             Wish::Yes | Wish::No => {
                 let yes = wish == Wish::Yes;
-                self.attempt(Command::Answer { yes })?;
+                self.attempt(TableCommand::Answer { yes })?;
             }
-            Wish::Resign => self.attempt(Command::Resign)?,
-            Wish::Abort => self.attempt(Command::Abort)?,
+            Wish::Resign => self.attempt(TableCommand::Resign)?,
+            Wish::Abort => self.attempt(TableCommand::Abort)?,
             Wish::Save(name) => match self.table.want_record() {
                 Ok(()) => self.saving = Some(file_named(&name)),
                 Err(later) => self.state(&later)?,
@@ -192,7 +197,7 @@ impl Visit<'_> {
     }
 
     /// Does something, and asks first where it cannot be undone. Scripts have decided, and the server answers them.
-    fn attempt(&mut self, command: Command) -> io::Result<()> {
+    fn attempt(&mut self, command: TableCommand) -> io::Result<()> {
         if !self.place.is_person {
             self.table.order(command);
             return Ok(());

@@ -13,7 +13,7 @@ use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
-use ::room::{Command, Stage, TableId};
+use ::room::{TableCommand, TableId, TableStage};
 use client::ServerEvent;
 use fluent_bundle::FluentValue;
 use games::Catalogue;
@@ -21,17 +21,17 @@ use table::{Record, Seat};
 use words::Texts;
 
 use self::wish::Wish;
-use super::Left;
-use crate::beside::{Asking, Beside};
-use crate::input::{Entered, Input, Lines};
-use drawings::{self, Console, Drawing, Pen, sentence};
-use front::line::LineState;
+use super::PromptExit;
+use crate::beside::{LineEditor, SharedTerminal};
+use crate::input::{LineResult, LineSource, StreamLines};
+use drawings::{self, Console, Drawing, DrawingContext, sentence};
+use front::line::ConnectionState;
 use front::presenter::{Announcement, NextStep, Presenter, Sentences, Statement, View};
 use front::reasons::why_unwritten;
 use front::remote_table::{Joining, RemoteTable};
 
 /// Where a table elsewhere is shown.
-pub struct Place<'a> {
+pub struct RemotePrompt<'a> {
     /// The games that are known here.
     pub catalogue: Catalogue,
     /// Where it is drawn.
@@ -47,33 +47,33 @@ pub struct Place<'a> {
 }
 
 /// Where the lines come from.
-pub enum Source {
+pub enum InputSource {
     /// A pipe, or a terminal that shows by itself what is typed.
     Lines(Box<dyn BufRead + Send>),
     /// A terminal where what is told stands above what is typed.
-    Beside(Beside),
+    Beside(SharedTerminal),
 }
 
 /// Something has happened.
 enum Event {
-    Typed(Entered),
+    Typed(LineResult),
     Told(TableId, ServerEvent),
 }
 
 /// What waits for a yes or a no: a move that was warned of, or what cannot be undone.
 struct Doubt {
     question: String,
-    command: Command,
+    command: TableCommand,
 }
 
 /// A visit to a table elsewhere.
 struct Visit<'a> {
-    place: Place<'a>,
+    place: RemotePrompt<'a>,
     table: Presenter,
     events: Receiver<Event>,
     post: Sender<Event>,
     /// Whoever asks for lines by themselves, below what is written.
-    asking: Option<Asking>,
+    asking: Option<LineEditor>,
     /// What was typed and not looked at yet.
     lines: VecDeque<String>,
     /// There will be no more.
@@ -95,17 +95,21 @@ struct Visit<'a> {
 ///
 /// # Errors
 /// If the output fails, or the system has no thread to give.
-pub fn join(mut place: Place, joining: Joining, source: Source) -> io::Result<Left> {
+pub fn join(
+    mut place: RemotePrompt,
+    joining: Joining,
+    source: InputSource,
+) -> io::Result<PromptExit> {
     place.texts = place.texts.in_ascii(place.console.ascii);
     let (post, events) = channel();
     let typed = post.clone();
     let asking = match source {
-        Source::Lines(source) => {
-            let mut lines = Lines::typed(source);
+        InputSource::Lines(source) => {
+            let mut lines = StreamLines::typed(source);
             read(typed, move || lines.line("", &mut io::sink()).ok())?;
             None
         }
-        Source::Beside(beside) => {
+        InputSource::Beside(beside) => {
             let (asking, lines) = beside.parts();
             read(typed, move || lines.recv().ok())?;
             Some(asking)
@@ -118,11 +122,11 @@ pub fn join(mut place: Place, joining: Joining, source: Source) -> io::Result<Le
 /// Passes on what is typed until there is no more.
 fn read(
     typed: Sender<Event>,
-    mut next: impl FnMut() -> Option<Entered> + Send + 'static,
+    mut next: impl FnMut() -> Option<LineResult> + Send + 'static,
 ) -> io::Result<()> {
     let read = move || loop {
-        let entered = next().unwrap_or(Entered::End);
-        let over = entered == Entered::End;
+        let entered = next().unwrap_or(LineResult::End);
+        let over = entered == LineResult::End;
         if typed.send(Event::Typed(entered)).is_err() || over {
             return;
         }
@@ -142,10 +146,10 @@ fn follow(catalogue: Catalogue, post: &Sender<Event>, joining: Joining) -> io::R
 impl<'a> Visit<'a> {
     /// A visit before anything was told.
     fn new(
-        place: Place<'a>,
+        place: RemotePrompt<'a>,
         table: Presenter,
         (post, events): (Sender<Event>, Receiver<Event>),
-        asking: Option<Asking>,
+        asking: Option<LineEditor>,
     ) -> Self {
         Visit {
             place,
@@ -165,17 +169,17 @@ impl<'a> Visit<'a> {
     }
 
     /// Greets the person, follows the table, and thanks them.
-    fn visit(mut self) -> io::Result<Left> {
+    fn visit(mut self) -> io::Result<PromptExit> {
         let version = ("version", env!("CARGO_PKG_VERSION").into());
         self.say("prompt-welcome", &[version])?;
         let left = self.run()?;
-        if let Left::Finished | Left::Quit = left {
+        if let PromptExit::Finished | PromptExit::Quit = left {
             self.say("prompt-thanks", &[])?;
         }
         Ok(left)
     }
 
-    fn run(&mut self) -> io::Result<Left> {
+    fn run(&mut self) -> io::Result<PromptExit> {
         loop {
             while let Some(line) = self.next_line() {
                 if let Some(left) = self.take(&line)? {
@@ -188,18 +192,18 @@ impl<'a> Visit<'a> {
             self.ask()?;
             // We hold a sender ourselves.
             let Ok(event) = self.events.recv() else {
-                return Ok(Left::Quit);
+                return Ok(PromptExit::Quit);
             };
             match event {
-                Event::Typed(Entered::Line(line)) => {
+                Event::Typed(LineResult::Line(line)) => {
                     self.asks &= !self.place.is_person;
                     self.lines.push_back(line.trim().to_owned());
                 }
-                Event::Typed(Entered::End | Entered::Interrupted) => {
+                Event::Typed(LineResult::End | LineResult::Interrupted) => {
                     self.asks &= self.asking.is_none();
                     self.input_over = true;
                 }
-                Event::Told(table, event) if table == self.table.id() => self.hear(event)?,
+                Event::Told(table, event) if table == self.table.id() => self.apply(event)?,
                 Event::Told(..) => {}
             }
         }
@@ -212,29 +216,29 @@ impl<'a> Visit<'a> {
             || match self.table.stage() {
                 _ if self.table.known().is_none() || self.table.is_waiting() => false,
                 _ if self.table.awaits_ratings() => false,
-                Stage::Open => !matches!(self.read(line), Wish::Move(_)),
-                Stage::Running => self.table.seat().is_none() || self.table.mover().is_some(),
-                Stage::Over => true,
+                TableStage::Open => !matches!(self.read(line), Wish::Move(_)),
+                TableStage::Running => self.table.seat().is_none() || self.table.mover().is_some(),
+                TableStage::Over => true,
             };
         self.lines.pop_front_if(|_| ready)
     }
 
     /// Whether there is nothing more to do here.
-    fn is_left(&mut self) -> io::Result<Option<Left>> {
-        if let LineState::Ended(_) = &self.table.line {
+    fn is_left(&mut self) -> io::Result<Option<PromptExit>> {
+        if let ConnectionState::Ended(_) = &self.table.line {
             let waits = self.asking.is_some() && self.asks;
             if !std::mem::replace(&mut self.ends, true) && waits {
                 self.say("online-enter", &[])?;
             }
             // Who types has the terminal, and gives it back with the line.
-            return Ok((!waits).then_some(Left::Broken));
+            return Ok((!waits).then_some(PromptExit::Broken));
         }
         if !self.input_over || !self.lines.is_empty() {
             return Ok(None);
         }
         if self.place.is_person {
             self.line_end()?;
-            return Ok(Some(Left::Quit));
+            return Ok(Some(PromptExit::Quit));
         }
         // The end of a pipe confirms its last move.
         if let Some(doubt) = self.doubt.take().filter(|doubt| self.stands(doubt)) {
@@ -243,9 +247,9 @@ impl<'a> Visit<'a> {
         Ok(match self.table.stage() {
             _ if self.table.is_waiting() || self.saving.is_some() => None,
             _ if self.table.awaits_ratings() => None,
-            Stage::Over => Some(Left::Finished),
-            Stage::Running if self.table.mover().is_some() => Some(Left::InputEnded),
-            Stage::Running | Stage::Open => None,
+            TableStage::Over => Some(PromptExit::Finished),
+            TableStage::Running if self.table.mover().is_some() => Some(PromptExit::InputEnded),
+            TableStage::Running | TableStage::Open => None,
         })
     }
 
@@ -272,8 +276,8 @@ impl<'a> Visit<'a> {
         place.console.shown(place.texts.with(key, variables))
     }
 
-    fn pen(&self) -> Pen<'_> {
-        Pen {
+    fn pen(&self) -> DrawingContext<'_> {
+        DrawingContext {
             console: self.place.console,
             texts: &self.place.texts,
         }
@@ -328,7 +332,7 @@ impl<'a> Visit<'a> {
     }
 
     /// Takes what was told.
-    fn hear(&mut self, event: ServerEvent) -> io::Result<()> {
+    fn apply(&mut self, event: ServerEvent) -> io::Result<()> {
         let announced = self.table.apply(event, &self.place.texts);
         announced
             .into_iter()

@@ -3,17 +3,17 @@
 use std::io;
 
 use games::AnyMove;
-use room::Command;
+use room::TableCommand;
 use table::Seat;
 
 use super::Visit;
 use crate::session::moves_listed;
-use drawings::{self, Reply, drawing};
+use drawings::{self, CommandReply, drawing};
 use front::presenter::MatchNews;
 use front::table_words::{changes_told, clock_text, events_told, names_before};
 
 /// Permissions do not depend on which move it is.
-const ANY_MOVE: Command = Command::Play {
+const ANY_MOVE: TableCommand = TableCommand::Play {
     text: String::new(),
 };
 
@@ -134,7 +134,7 @@ impl Visit<'_> {
 
     /// What is no command of every table is one of this game, or a move.
     pub(super) fn command_or_move(&mut self, text: &str) -> io::Result<()> {
-        let pen = drawings::Pen {
+        let pen = drawings::DrawingContext {
             console: self.place.console,
             texts: &self.place.texts,
         };
@@ -142,8 +142,8 @@ impl Visit<'_> {
             return self.say("online-not-begun", &[]);
         };
         let mv = match drawing.command(seen, text, pen) {
-            Some(Reply::Show(answer)) => return self.show(&answer),
-            Some(Reply::Play(mv)) => seen.rules().parse(&mv),
+            Some(CommandReply::Show(answer)) => return self.show(&answer),
+            Some(CommandReply::Play(mv)) => seen.rules().parse(&mv),
             None => seen.rules().parse(text),
         };
         let refused = self.table.refused(&ANY_MOVE);
@@ -158,7 +158,7 @@ impl Visit<'_> {
         self.play(mv)
     }
 
-    fn play(&mut self, mv: Result<AnyMove, games::Refusal>) -> io::Result<()> {
+    fn play(&mut self, mv: Result<AnyMove, games::MoveRefusal>) -> io::Result<()> {
         let Some(seen) = self.table.seen() else {
             return Ok(());
         };
@@ -170,13 +170,13 @@ impl Visit<'_> {
                 return self.show(&console.shown(reason));
             }
         };
-        let signs = words::Signs {
+        let signs = words::Charset {
             unicode: console.unicode,
         };
         let warning = words::teller(seen.game().id()).warn(seen, &mv, texts, signs);
         if let Some(warning) = warning {
             let text = mv.text().to_owned();
-            return self.ask_yes_no(console.shown(warning), Command::Play { text });
+            return self.ask_yes_no(console.shown(warning), TableCommand::Play { text });
         }
         self.table.play(&mv);
         Ok(())

@@ -7,7 +7,7 @@ use words::Reason;
 
 use super::Visit;
 use drawings::sentence;
-use front::presenter::Sitting;
+use front::presenter::SitOutcome;
 use front::remote_table::RemoteTable;
 use front::table_words::clock_text;
 
@@ -42,17 +42,17 @@ impl Visit<'_> {
     /// Sits down there, or at the first seat that nobody has.
     pub(super) fn sit(&mut self, seat: Option<Seat>) -> io::Result<()> {
         match self.table.sit(seat, &self.place.texts) {
-            Sitting::AskName(seat) if self.place.is_person => {
+            SitOutcome::AskName(seat) if self.place.is_person => {
                 self.naming = Some(seat);
                 self.say("online-name-typed", &[])
             }
-            Sitting::AskName(seat) => {
+            SitOutcome::AskName(seat) => {
                 // A script sits down by the name it has.
                 RemoteTable::sit(&mut self.table, seat);
                 Ok(())
             }
-            Sitting::Sent => Ok(()),
-            Sitting::Full => self.say("online-full", &[]),
+            SitOutcome::Sent => Ok(()),
+            SitOutcome::Full => self.say("online-full", &[]),
         }
     }
 

@@ -8,9 +8,9 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use ::room::{
-    Attendance, Clock, CommandId, Entry, Happening, Invitation, Now, Opening, Order,
-    Place as SeatPlace, PlayerId, PlayerKind, Presence, Proposed, Room, Sitter, Snapshot, ToClient,
-    ToServer, Watcher, Who,
+    Attendance, Clock, CommandId, Invitation, Order, PlayerId, PlayerKind, Presence,
+    ProposalContext, ProposalOutcome, Requester, Room, SeatSetup as SeatPlace, Sitter, Snapshot,
+    SpectatorInfo, TableEntry, TableEntryKind, TableSetup, ToClient, ToServer,
 };
 use client::{Api, Error, Link, Person, RatingChange, ServerEvent};
 use games::GAMES;
@@ -18,14 +18,14 @@ use table::{Name, Timestamp};
 use words::Language;
 
 use super::*;
-use front::line::Wire;
+use front::line::TableTransport;
 
 const TABLE: TableId = TableId::from_bits(7);
 
 /// A line on which orders wait for an answer.
 struct Wired(Rc<RefCell<Vec<Order>>>);
 
-impl Wire for Wired {
+impl TableTransport for Wired {
     fn send(&self, message: ToServer) {
         if let ToServer::Order(order) = message {
             self.0.borrow_mut().push(order);
@@ -38,8 +38,8 @@ impl Wire for Wired {
     fn rename(&self, _: Name, _: Order) {}
 }
 
-fn who(number: u128) -> Who {
-    Who {
+fn who(number: u128) -> Requester {
+    Requester {
         player: PlayerId::from_bits(number),
         name: Name::new(["Ana", "Bo", "Cleo"][number as usize]).unwrap(),
         kind: PlayerKind::Guest,
@@ -47,7 +47,7 @@ fn who(number: u128) -> Who {
 }
 
 fn sitter(number: u128) -> SeatPlace {
-    let Who { player, name, kind } = who(number);
+    let Requester { player, name, kind } = who(number);
     SeatPlace::Sitter(Sitter { player, name, kind })
 }
 
@@ -56,9 +56,9 @@ fn room(seats: Vec<SeatPlace>) -> Room {
     opened(opening(seats))
 }
 
-fn opening(seats: Vec<SeatPlace>) -> Opening {
+fn opening(seats: Vec<SeatPlace>) -> TableSetup {
     let options = GAMES.find("azul").unwrap().options_for(seats.len(), &[]);
-    Opening {
+    TableSetup {
         host: who(0).player,
         game: "azul".to_owned(),
         options: options.unwrap(),
@@ -72,29 +72,29 @@ fn opening(seats: Vec<SeatPlace>) -> Opening {
     }
 }
 
-fn opened(opening: Opening) -> Room {
-    let opened = Entry {
+fn opened(opening: TableSetup) -> Room {
+    let opened = TableEntry {
         version: 1,
         at: Timestamp::from_millis(0),
         by: None,
         command: None,
-        what: Happening::Opened(Box::new(opening)),
+        what: TableEntryKind::Opened(Box::new(opening)),
     };
     Room::open(GAMES, &opened).unwrap()
 }
 
 /// Somebody at the table does something.
-fn does(room: &mut Room, number: u128, command: Command) {
+fn does(room: &mut Room, number: u128, command: TableCommand) {
     let order = Order {
         id: CommandId::from_bits(room.version().into()),
         version: room.version(),
         command,
     };
-    let now = Now {
+    let now = ProposalContext {
         at: Timestamp::from_millis(0),
         random: 5,
     };
-    let Ok(Proposed::New(entry)) =
+    let Ok(ProposalOutcome::New(entry)) =
         room.propose(&who(number), &order, now, &Attendance::complete(room))
     else {
         panic!("{order:?} is refused");
@@ -107,13 +107,13 @@ fn any_move(room: &mut Room) {
     let game = room.session().unwrap().game();
     let seat = game.turn().seat().unwrap().index();
     let text = game.moves()[0].clone();
-    does(room, seat as u128, Command::Play { text });
+    does(room, seat as u128, TableCommand::Play { text });
 }
 
 /// A match of so many that has just begun.
 fn begun(players: u128) -> Room {
     let mut room = room((0..players).map(sitter).collect());
-    does(&mut room, 0, Command::Start);
+    does(&mut room, 0, TableCommand::Start);
     room
 }
 
@@ -157,7 +157,7 @@ fn here(seats: &[u8]) -> Heard {
 
 fn ana(wire: Wired) -> RemoteTable {
     let server: client::Server = "http://10.0.0.17:8080".parse().unwrap();
-    let Who { player, name, kind } = who(0);
+    let Requester { player, name, kind } = who(0);
     let joining = Joining {
         api: Api::new(server.clone(), None),
         person: Person {
@@ -184,7 +184,7 @@ struct Typing<'a> {
 impl Typing<'_> {
     fn hears(&mut self, all: Vec<Heard>) {
         for notice in all.into_iter().flat_map(|heard| heard.0) {
-            self.visit.hear(notice).unwrap();
+            self.visit.apply(notice).unwrap();
         }
     }
 
@@ -204,7 +204,7 @@ impl Typing<'_> {
         self.hears(vec![refused.into()]);
     }
 
-    fn asked(&self) -> Vec<Command> {
+    fn asked(&self) -> Vec<TableCommand> {
         let asked = self.asked.borrow();
         asked.iter().map(|order| order.command.clone()).collect()
     }
@@ -214,7 +214,7 @@ impl Typing<'_> {
 fn told_at(width: usize, act: impl FnOnce(&mut Typing)) -> String {
     let mut out = Vec::new();
     let asked = Rc::new(RefCell::new(Vec::new()));
-    let place = Place {
+    let place = RemotePrompt {
         catalogue: GAMES,
         out: &mut out,
         console: Console {
@@ -304,7 +304,7 @@ fn a_question_is_asked_again_until_it_is_answered() {
         said.contains(&format!("The match goes on.\n{question}")),
         "{said}"
     );
-    assert_eq!(asked, [Command::Resign]);
+    assert_eq!(asked, [TableCommand::Resign]);
 }
 
 #[test]
@@ -313,7 +313,7 @@ fn what_was_asked_before_the_end_is_not_asked_again() {
     let said = told_at(80, |ana| {
         ana.hears(vec![connected(), known(&room)]);
         ana.types("resign");
-        does(&mut room, 1, Command::Resign);
+        does(&mut room, 1, TableCommand::Resign);
         ana.hears(vec![known(&room)]);
         ana.types("people");
     });
@@ -342,7 +342,7 @@ fn who_gives_up_among_three_is_told_what_becomes_of_the_seat() {
     let mut room = begun(3);
     let said = told_at(200, |ana| {
         ana.hears(vec![connected(), known(&room)]);
-        does(&mut room, 0, Command::Resign);
+        does(&mut room, 0, TableCommand::Resign);
         ana.hears(vec![known(&room), known(&room)]);
         ana.types("resign");
         assert_eq!(ana.asked(), []);
@@ -366,7 +366,7 @@ fn the_result_of_a_rated_match_tells_what_it_did_to_the_ratings() {
     };
     let said = told_at(80, |ana| {
         ana.hears(vec![connected(), rated(&room)]);
-        does(&mut room, 1, Command::Resign);
+        does(&mut room, 1, TableCommand::Resign);
         ana.hears(vec![rated(&room)]);
         // What comes from a pipe waits for it.
         ana.visit.place.is_person = false;
@@ -390,9 +390,9 @@ fn whoever_asks_to_play_again_is_named() {
     let mut room = begun(3);
     let said = told_at(200, |ana| {
         ana.hears(vec![connected(), known(&room)]);
-        does(&mut room, 1, Command::Resign);
-        does(&mut room, 0, Command::Resign);
-        does(&mut room, 1, Command::Rematch);
+        does(&mut room, 1, TableCommand::Resign);
+        does(&mut room, 0, TableCommand::Resign);
+        does(&mut room, 1, TableCommand::Rematch);
         ana.hears(vec![known(&room)]);
     });
     let again = "Bo wants to play again: type \"again\" to go there.\n";
@@ -402,10 +402,10 @@ fn whoever_asks_to_play_again_is_named() {
 #[test]
 fn who_gave_up_and_watches_has_not_gone() {
     let mut room = begun(3);
-    does(&mut room, 1, Command::Resign);
+    does(&mut room, 1, TableCommand::Resign);
     let mut table = ana(Wired(Rc::default()));
     for event in known(&room).0 {
-        table.hear(event);
+        table.apply(event);
     }
     let texts = Texts::new(Language::find("en").unwrap());
     let line = Sentences::new(&table, None, &texts).seat_line(" · ", Seat::new(1));
@@ -463,8 +463,8 @@ fn the_help_lists_every_command_and_fits() {
 #[test]
 fn who_only_watched_is_not_asked_to_play_again() {
     let mut room = room(vec![sitter(1), sitter(2)]);
-    does(&mut room, 0, Command::Start);
-    does(&mut room, 2, Command::Resign);
+    does(&mut room, 0, TableCommand::Start);
+    does(&mut room, 2, TableCommand::Resign);
     let said = told(vec![connected(), known(&room)]);
     assert!(said.contains("You watch. Type \"help\""), "{said}");
     assert!(!said.contains("\"again\""), "{said}");

@@ -5,7 +5,7 @@ use session::Session;
 use table::{Players, Seed};
 
 /// The log of a match that has begun, and perhaps gone on.
-fn log(entries: usize) -> Vec<Entry> {
+fn log(entries: usize) -> Vec<MatchEntry> {
     let game = games::GAMES.find("azul").unwrap();
     let options = game.options_for(2, &[]).unwrap();
     let players = Players::numbered(2).into();
@@ -14,7 +14,7 @@ fn log(entries: usize) -> Vec<Entry> {
     let mut log = vec![Session::begin(record, now)];
     let mut session = Session::replay(games::GAMES, &log).unwrap();
     while log.len() < entries {
-        let play = session::Command::Play {
+        let play = session::MatchCommand::Play {
             seat: session.game().turn().seat().unwrap(),
             mv: session.game().moves()[0].clone().into(),
             took: None,
@@ -26,7 +26,7 @@ fn log(entries: usize) -> Vec<Entry> {
     log
 }
 
-fn record(log: &[Entry]) -> Record {
+fn record(log: &[MatchEntry]) -> Record {
     Session::replay(games::GAMES, log).unwrap().record()
 }
 
@@ -41,7 +41,7 @@ fn folder() -> (tempfile::TempDir, MatchFolder) {
 fn nobody_waits_for_a_lock_that_is_a_pipe() {
     let (_guard, folder) = folder();
     let mut kept = folder.take_place("azul").unwrap();
-    kept.keep(&log(1)).unwrap();
+    kept.save(&log(1)).unwrap();
     let lock = kept.path().with_extension("lock");
     drop(kept);
     fs::remove_file(&lock).unwrap();
@@ -59,14 +59,14 @@ fn a_kept_match_is_found_again_when_its_player_is_gone() {
     assert!(folder.unfinished().is_empty());
     let mut kept = folder.take_place("azul").unwrap();
     assert!(folder.unfinished().is_empty(), "nothing was written");
-    kept.keep(&log(2)).unwrap();
-    kept.keep(&log(4)).unwrap();
+    kept.save(&log(2)).unwrap();
+    kept.save(&log(4)).unwrap();
     assert!(folder.unfinished().is_empty(), "it is being played");
     drop(kept);
     let found = folder.unfinished().remove(0);
     assert_eq!(found.log.unwrap(), log(4));
     let mut kept = found.kept;
-    kept.keep(&log(5)).unwrap();
+    kept.save(&log(5)).unwrap();
     drop(kept);
     assert_eq!(folder.unfinished().remove(0).log.unwrap(), log(5));
 }
@@ -75,7 +75,7 @@ fn a_kept_match_is_found_again_when_its_player_is_gone() {
 fn a_torn_last_line_is_dropped_and_overwritten() {
     let (_guard, folder) = folder();
     let mut kept = folder.take_place("azul").unwrap();
-    kept.keep(&log(3)).unwrap();
+    kept.save(&log(3)).unwrap();
     let path = kept.path().to_owned();
     drop(kept);
     let whole = fs::read(&path).unwrap();
@@ -91,7 +91,7 @@ fn a_torn_last_line_is_dropped_and_overwritten() {
         let found = folder.unfinished().remove(0);
         assert_eq!(found.log.unwrap(), log(2), "cut at {end}");
         let mut kept = found.kept;
-        kept.keep(&log(3)).unwrap();
+        kept.save(&log(3)).unwrap();
         assert_eq!(fs::read(&path).unwrap(), whole);
     }
 }
@@ -100,7 +100,7 @@ fn a_torn_last_line_is_dropped_and_overwritten() {
 fn a_broken_line_in_the_middle_is_told_and_nothing_is_changed() {
     let (_guard, folder) = folder();
     let mut kept = folder.take_place("azul").unwrap();
-    kept.keep(&log(3)).unwrap();
+    kept.save(&log(3)).unwrap();
     let path = kept.path().to_owned();
     drop(kept);
     let broken = fs::read_to_string(&path)
@@ -124,7 +124,7 @@ fn a_match_that_an_earlier_version_kept_becomes_a_log_when_it_is_gone_on_with() 
     let entries = found.log.unwrap();
     assert_eq!(record(&entries).moves, record(&log(3)).moves);
     let mut kept = found.kept;
-    kept.keep(&entries).unwrap();
+    kept.save(&entries).unwrap();
     assert!(!old.exists());
     drop(kept);
     assert_eq!(folder.unfinished().remove(0).log.unwrap(), entries);
@@ -141,7 +141,7 @@ fn two_matches_have_two_places() {
 fn a_finished_match_moves_to_the_records() {
     let (_guard, folder) = folder();
     let mut kept = folder.take_place("azul").unwrap();
-    kept.keep(&log(2)).unwrap();
+    kept.save(&log(2)).unwrap();
     let path = kept.finish(&record(&log(3))).unwrap();
     assert!(folder.unfinished().is_empty());
     assert_eq!(crate::read_record(&path).unwrap().moves.len(), 2);
@@ -155,7 +155,7 @@ fn what_a_killed_program_left_is_tidied_up() {
     let unfinished = folder.unfinished_folder();
     let left = |name: &str| fs::write(unfinished.join(name), "").unwrap();
     let mut kept = folder.take_place("azul").unwrap();
-    kept.keep(&log(2)).unwrap();
+    kept.save(&log(2)).unwrap();
     kept.keep_colours("red").unwrap();
     drop(kept);
     let mut begun = folder.take_place("azul").unwrap();
@@ -174,7 +174,7 @@ fn what_a_killed_program_left_is_tidied_up() {
     folder.tidy();
     assert_eq!(files(&unfinished), before);
     assert!(files(&folder.folder().join("records")).is_empty());
-    begun.keep(&log(2)).unwrap();
+    begun.save(&log(2)).unwrap();
     drop(begun);
     assert_eq!(folder.unfinished().len(), 2);
 }

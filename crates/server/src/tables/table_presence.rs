@@ -51,7 +51,7 @@ impl TablePresence {
     }
 
     /// Takes what another node says about who is there. Returns whether that is new.
-    pub(super) async fn hear(
+    pub(super) async fn apply(
         &mut self,
         room: Option<&Room>,
         from: NodeId,

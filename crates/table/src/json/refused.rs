@@ -10,18 +10,18 @@ use serde::de::{self, Deserialize, Deserializer};
 
 thread_local! {
     /// The error that is being handed over: it is there only while [`refuse`] makes another of it.
-    static HANDED: RefCell<Option<Refused>> = const { RefCell::new(None) };
+    static HANDED: RefCell<Option<InvalidValue>> = const { RefCell::new(None) };
 }
 
 /// Why something could not be made of what was read: an error of any type, which can be shared and
 /// compared.
 #[derive(Clone, Debug)]
-pub struct Refused(Arc<dyn Error + Send + Sync>);
+pub struct InvalidValue(Arc<dyn Error + Send + Sync>);
 
-impl Refused {
+impl InvalidValue {
     /// This error.
     pub fn new(error: impl Into<Box<dyn Error + Send + Sync>>) -> Self {
-        Refused(error.into().into())
+        InvalidValue(error.into().into())
     }
 
     /// The error, whatever its type.
@@ -36,16 +36,16 @@ impl Refused {
     }
 }
 
-impl PartialEq for Refused {
+impl PartialEq for InvalidValue {
     /// Errors of any type can only be compared by what they say.
     fn eq(&self, other: &Self) -> bool {
         self.to_string() == other.to_string()
     }
 }
 
-impl Eq for Refused {}
+impl Eq for InvalidValue {}
 
-impl fmt::Display for Refused {
+impl fmt::Display for InvalidValue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
     }
@@ -54,7 +54,7 @@ impl fmt::Display for Refused {
 /// An error of a type of ours as one of a format. Read with [`read_json`](super::read_json), it is
 /// found again in [`Wrong::Refused`](super::Wrong::Refused).
 pub fn refuse<E: de::Error>(error: impl Error + Send + Sync + 'static) -> E {
-    let error = Refused::new(error);
+    let error = InvalidValue::new(error);
     HANDED.set(Some(error.clone()));
     let refused = E::custom(error);
     HANDED.take();

@@ -3,13 +3,13 @@
 
 use serde::de::Unexpected;
 
-use super::refused::Refused;
+use super::refused::InvalidValue;
 use crate::{Argument, messages, text};
 
 messages! {
     /// What is wrong. Everything that came from outside is safe to print.
     #[derive(Clone, Debug, PartialEq, Eq)]
-    pub enum Wrong {
+    pub enum ReadFault {
         /// It is no JSON.
         Syntax => "the {format} in it is wrong", format = "JSON";
         /// It ends in the middle.
@@ -23,9 +23,9 @@ messages! {
         /// Something else stands there than should.
         Value {
             /// What stands there.
-            found: Found,
+            found: FoundValue,
             /// What should.
-            wanted: Wanted,
+            wanted: ExpectedValue,
         } => "found {found}, expected {wanted}";
         /// A list has more entries than it may have, and was not read any further.
         TooMany {
@@ -61,7 +61,7 @@ messages! {
         /// A field is there twice.
         FieldTwice(name: &'static str) => "duplicate field `{name}`";
         /// A type of ours cannot be made of it.
-        Refused(refused: Refused) => "{refused}";
+        Refused(refused: InvalidValue) => "{refused}";
         /// What only the type that was read can say, in English: those of moves and boards, which
         /// programs write, and of the formats.
         Said(reason: String) => "{reason}", reason = reason.as_str();
@@ -71,7 +71,7 @@ messages! {
 messages! {
     /// What stands in a file.
     #[derive(Clone, Debug, PartialEq, Eq)]
-    pub enum Found {
+    pub enum FoundValue {
         /// Nothing, `null`.
         Nothing => "{null}", null = "null";
         /// `true` or `false`.
@@ -92,7 +92,7 @@ messages! {
 messages! {
     /// What should stand there.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-    pub enum Wanted {
+    pub enum ExpectedValue {
         /// Nothing, `null`.
         Nothing => "{null}", null = "null";
         /// `true` or `false`.
@@ -119,19 +119,19 @@ messages! {
     }
 }
 
-impl Found {
+impl FoundValue {
     pub(super) fn new(found: &Unexpected) -> Self {
         match found {
-            Unexpected::Unit | Unexpected::Option => Found::Nothing,
-            Unexpected::Bool(flag) => Found::Flag(*flag),
-            Unexpected::Unsigned(number) => Found::Number(number.to_string()),
-            Unexpected::Signed(number) => Found::Number(number.to_string()),
-            Unexpected::Float(number) => Found::Number(number.to_string()),
-            Unexpected::Char(sign) => Found::Text(text::safe(&sign.to_string())),
-            Unexpected::Str(found) => Found::Text(text::safe(found)),
-            Unexpected::Seq => Found::List,
-            Unexpected::Map => Found::Object,
-            _ => Found::Other,
+            Unexpected::Unit | Unexpected::Option => FoundValue::Nothing,
+            Unexpected::Bool(flag) => FoundValue::Flag(*flag),
+            Unexpected::Unsigned(number) => FoundValue::Number(number.to_string()),
+            Unexpected::Signed(number) => FoundValue::Number(number.to_string()),
+            Unexpected::Float(number) => FoundValue::Number(number.to_string()),
+            Unexpected::Char(sign) => FoundValue::Text(text::safe(&sign.to_string())),
+            Unexpected::Str(found) => FoundValue::Text(text::safe(found)),
+            Unexpected::Seq => FoundValue::List,
+            Unexpected::Map => FoundValue::Object,
+            _ => FoundValue::Other,
         }
     }
 }

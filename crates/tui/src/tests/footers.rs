@@ -2,7 +2,7 @@
 
 use super::Screen;
 use crate::pages::Awaited;
-use front::settings::Animation;
+use front::settings::AnimationSpeed;
 use words::Language;
 
 const SIZE: (u16, u16) = (160, 24);
@@ -162,8 +162,8 @@ fn while_something_is_shown_the_keys_say_how_to_go_on() {
     let mut screen = Screen::new(SIZE);
     let context = screen.app.context();
     let mut lively = context.settings.clone();
-    lively.animation = Animation::Normal;
-    context.like(lively);
+    lively.animation = AnimationSpeed::Normal;
+    context.set_settings(lively);
     screen.sit_down("azul", "Ana,bot:1", &["first=seat-1"]);
     screen
         .press("1 1 5")

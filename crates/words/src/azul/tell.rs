@@ -5,14 +5,14 @@ use fluent_bundle::FluentValue;
 use table::{Players, Seat};
 
 use super::{colour_of_tile, heap, source_number, target_number, tiles};
-use crate::{Signs, Texts};
+use crate::{Charset, Texts};
 
 /// What these events were, in few words: who took what, what the end of a round has brought, and
 /// what everybody got at the end for what is complete, which is no part of the last round.
 #[must_use]
 pub fn news<'a>(
     texts: &Texts,
-    signs: Signs,
+    signs: Charset,
     names: &[String],
     events: impl Iterator<Item = &'a Event>,
 ) -> Vec<String> {
@@ -65,7 +65,7 @@ pub fn news<'a>(
 /// What everybody has won or lost, which is forgotten then; nothing if nobody has.
 fn scored(
     texts: &Texts,
-    signs: Signs,
+    signs: Charset,
     names: &[String],
     scores: &mut [Option<i64>],
 ) -> Option<String> {
@@ -82,7 +82,7 @@ fn scored(
 /// What happened, in one sentence.
 #[expect(clippy::too_many_lines, reason = "one short arm for every event")]
 #[must_use]
-pub fn tell(event: &Event, players: &Players, texts: &Texts) -> String {
+pub fn narrate(event: &Event, players: &Players, texts: &Texts) -> String {
     let name = |seat: Seat| ("name", FluentValue::from(players[seat.index()].to_string()));
     let number = |key: &'static str, number: u16| (key, FluentValue::from(number));
     let counted = |count: u8, colour: Colour| {

@@ -10,7 +10,7 @@ use crate::{Texts, all_of};
 /// One sentence; nothing for what the next sentence says too.
 #[must_use]
 #[expect(clippy::too_many_lines, reason = "one sentence for each event")]
-pub fn tell(event: &Event, players: &Players, texts: &Texts) -> Option<String> {
+pub fn narrate(event: &Event, players: &Players, texts: &Texts) -> Option<String> {
     let name = |seat: &Seat| ("name", text(&players[seat.index()]));
     let at = |cell: &Cell| at(*cell, texts);
     let cells = |cells: &[Cell]| {

@@ -75,13 +75,13 @@ fn who_names_one_number_for_a_bot_is_told_which_is_which() {
 
 #[test]
 fn who_has_just_sat_down_is_not_away_and_does_not_watch() {
-    let Who { player, name, .. } = who(1);
+    let Requester { player, name, .. } = who(1);
     let room = room(vec![sitter(0), sitter(1)]);
     // It is told that they sit before it is told that they watch no more.
     let watching = ToClient::Presence(Presence {
         seats: vec![Seat::new(0)],
         reconnecting: Vec::new(),
-        watching: vec![Watcher { player, name }],
+        watching: vec![SpectatorInfo { player, name }],
         spectators: 1,
     });
     let said = told(vec![connected(), watching.into(), known(&room)]);
@@ -100,7 +100,7 @@ fn who_cannot_sit_down_is_told_why() {
     assert!(said.ends_with(uninvited), "{said}");
     assert!(!said.contains("\"sit\""), "{said}");
     let player = who(0).player;
-    does(&mut room, 1, Command::Remove { player });
+    does(&mut room, 1, TableCommand::Remove { player });
     let said = told(vec![connected(), known(&room)]);
     let removed = "The host has removed you from this table.\n";
     assert!(said.ends_with(removed), "{said}");

@@ -18,12 +18,12 @@ fn who_can_take_nothing_back_is_told_why() {
     }
     any_move(&mut room);
     let moved = known(&room);
-    does(&mut room, 0, Command::TakeBack);
+    does(&mut room, 0, TableCommand::TakeBack);
     let taken_back = known(&room);
     let said = told_at(200, |ana| {
         ana.hears(vec![connected(), moved]);
         ana.types("undo");
-        assert_eq!(ana.asked(), [Command::TakeBack]);
+        assert_eq!(ana.asked(), [TableCommand::TakeBack]);
         ana.hears(vec![taken_back]);
         ana.is_refused("no-undo");
     });
@@ -52,20 +52,20 @@ fn who_does_not_agree_and_who_breaks_off_is_named() {
     }
     any_move(&mut room);
     any_move(&mut room);
-    does(&mut room, 0, Command::TakeBack);
+    does(&mut room, 0, TableCommand::TakeBack);
     let asked = known(&room);
     let mut withdrawn = vec![connected(), known(&room)];
-    does(&mut room, 1, Command::Answer { yes: false });
+    does(&mut room, 1, TableCommand::Answer { yes: false });
     let said = told(vec![connected(), asked, known(&room)]);
     let refused = "Bo does not agree: nothing is taken back.\n";
     assert!(said.ends_with(refused), "{said}");
-    does(&mut room, 0, Command::TakeBack);
-    does(&mut room, 0, Command::Answer { yes: false });
+    does(&mut room, 0, TableCommand::TakeBack);
+    does(&mut room, 0, TableCommand::Answer { yes: false });
     withdrawn.push(known(&room));
     let said = told(withdrawn);
     assert!(said.ends_with("Nothing is taken back.\n"), "{said}");
     let mut room = begun(2);
-    does(&mut room, 1, Command::Abort);
+    does(&mut room, 1, TableCommand::Abort);
     let said = told(vec![connected(), known(&room)]);
     let off = "Bo has broken the match off: it does not count.\n";
     assert!(said.contains(off), "{said}");
@@ -82,15 +82,15 @@ fn who_asked_to_take_back_may_withdraw_it() {
     let mut asked = Vec::new();
     let said = told_at(200, |ana| {
         ana.hears(vec![connected(), known(&room)]);
-        does(&mut room, 0, Command::TakeBack);
+        does(&mut room, 0, TableCommand::TakeBack);
         ana.hears(vec![known(&room)]);
         ana.types("no");
         asked = ana.asked();
-        does(&mut room, 0, Command::Answer { yes: false });
+        does(&mut room, 0, TableCommand::Answer { yes: false });
         ana.hears(vec![known(&room)]);
     });
     let own = "You have asked to take back: the others answer, and \"no\" withdraws it.\n";
     assert!(said.contains(own), "{said}");
     assert!(said.ends_with("Nothing is taken back.\n"), "{said}");
-    assert_eq!(asked, [Command::Answer { yes: false }]);
+    assert_eq!(asked, [TableCommand::Answer { yes: false }]);
 }

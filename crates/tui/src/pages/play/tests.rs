@@ -10,15 +10,15 @@ use table::{Record, Seed};
 
 use super::*;
 use crate::shell::Shell;
-use crate::thinking::Outcome;
-use front::settings::{Animation, Settings, Speech};
+use crate::thinking::ThoughtOutcome;
+use front::settings::{AnimationSpeed, LanguageChoice, Settings};
 
 /// A page with its context; thoughts that nobody waits for stay in the channel.
 struct Shown {
     context: Context,
     shell: Shell,
     page: Play,
-    _inputs: Receiver<Input>,
+    _inputs: Receiver<AppInput>,
 }
 
 impl Shown {
@@ -26,9 +26,9 @@ impl Shown {
     fn new(players: &str, from_file: bool) -> Self {
         let (post, inputs) = channel();
         let mut context = Context::new(GAMES, None, None, post);
-        context.like(Settings {
-            language: Speech::In(words::Language::ENGLISH),
-            animation: Animation::Off,
+        context.set_settings(Settings {
+            language: LanguageChoice::In(words::Language::ENGLISH),
+            animation: AnimationSpeed::Off,
             ..Settings::default()
         });
         let participants = Participant::list(players).unwrap();
@@ -53,7 +53,7 @@ impl Shown {
 
     fn press(&mut self, code: KeyCode) -> Go {
         let key = KeyEvent::new(code, KeyModifiers::NONE);
-        let input = Input::Key(key);
+        let input = AppInput::Key(key);
         self.shell.handle(&mut self.context, &mut self.page, &input)
     }
 
@@ -88,7 +88,7 @@ impl Shown {
             program: "mybot".to_owned(),
             error: "Too many open files".to_owned(),
         };
-        let outcome = Outcome::Chosen(None, Err(Forfeit::NotStarted(shortage)));
+        let outcome = ThoughtOutcome::Chosen(None, Err(Forfeit::NotStarted(shortage)));
         self.page.take_outcome(&mut self.context, outcome);
         self.page.go_on(&mut self.context);
     }

@@ -1,17 +1,17 @@
 //! A move of a replay in words.
 
-use super::{Replay, see};
+use super::{ReplayPage, see};
 use crate::context::Context;
 
 /// What is said of the move that led to the position that is shown, in words.
 #[derive(Default)]
-pub(super) struct Told {
+pub(super) struct MoveComment {
     pub(super) played: Option<String>,
     /// The better move there, if there was one.
     pub(super) better: Option<String>,
 }
 
-impl Replay {
+impl ReplayPage {
     /// Puts the move that was played into words, and the better one, where there was one. Both are
     /// told where they could be played.
     pub(super) fn explain(&mut self, context: &Context) {
@@ -28,7 +28,7 @@ impl Replay {
         });
         let before = before.as_ref().unwrap_or(&self.pane.seen);
         let describe = |mv: &String| words::described(before, mv, &context.texts);
-        self.told = Told {
+        self.told = MoveComment {
             played: played.as_ref().map(describe),
             better: better.as_ref().map(|(mv, _)| describe(mv)),
         };
