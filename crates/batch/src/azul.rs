@@ -4,8 +4,8 @@ use azul::{Azul, Colour, Options, Row, Source, Tiles, WallSide};
 use table::{Game, Seat};
 
 use crate::encoding::{Encoding, SideError};
-use crate::pen::{Field, ObservationWriter};
 use crate::spec::{ObservationPart, Scale};
+use crate::writer::{Field, ObservationWriter};
 
 /// All of a table of Azul: every player sees all of it but the order of the tiles in the bag.
 #[derive(Clone, Copy, Debug)]

@@ -9,16 +9,16 @@ use table::{Game, Seat, Seed, Viewer, mask, read_options, view_to_json};
 
 use crate::any_batch::AnyBatch;
 use crate::arrays::{Actions, ActionsMut, Number, Observations, Outputs, check_length};
-use crate::crew::BatchThreads;
+use crate::batch_threads::BatchThreads;
+use crate::chunks::{Chunk, Lengths};
 use crate::encoding::Encoding;
 use crate::error::{BatchError, IllegalAction};
 use crate::job::{Job, ShowJob, StepJob};
 use crate::luck;
-use crate::pen::{BitFormat, ByteFormat, FloatFormat, Nothing, ObservationFormat};
-use crate::pieces::{Chunk, Lengths};
 use crate::row::{GameRow, SharedRules};
 use crate::settings::{BatchSettings, Illegal};
 use crate::spec::{Dtype, Spec};
+use crate::writer::{BitFormat, ByteFormat, FloatFormat, Nothing, ObservationFormat};
 
 /// More rows than anybody steps at once; they take gigabytes.
 pub(crate) const MOST_ROWS: usize = 1 << 24;

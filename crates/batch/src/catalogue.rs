@@ -17,10 +17,10 @@ use crate::batch::Batch;
 use crate::encoding::Encoding;
 use crate::error::BatchError;
 use crate::laying_grass::LayingGrassEncoding;
-use crate::pen::{FloatFormat, ObservationFormat};
 use crate::settings::BatchSettings;
 use crate::spec::ObservationPart;
 use crate::tilings::TilingsEncoding;
+use crate::writer::{FloatFormat, ObservationFormat};
 
 /// A game of which batches can be made.
 pub trait BatchGame: Send + Sync {

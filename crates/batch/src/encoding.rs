@@ -2,8 +2,8 @@
 
 use table::{Game, Seat};
 
-use crate::pen::ObservationWriter;
 use crate::spec::ObservationPart;
+use crate::writer::ObservationWriter;
 
 /// How the positions of a game are written as numbers.
 ///

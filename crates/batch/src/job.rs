@@ -4,8 +4,8 @@ use table::Game;
 
 use crate::arrays::Number;
 use crate::encoding::Encoding;
-use crate::pen::ObservationFormat;
 use crate::row::{GameRow, RowOut, SharedRules};
+use crate::writer::ObservationFormat;
 
 /// What is done with every row.
 pub(crate) trait Job<G: Game, E>: Send + Sync {

@@ -6,8 +6,8 @@ use laying_grass::{Area, Bonus, LayingGrass, Options, Orientation, Phase, PieceK
 use table::{Game, Seat};
 
 use crate::encoding::{Encoding, SideError};
-use crate::pen::{Field, ObservationWriter};
 use crate::spec::{ObservationPart, Scale};
+use crate::writer::{Field, ObservationWriter};
 
 /// All of a table of Laying Grass but the part of the queue that no turn has shown.
 #[derive(Clone, Copy, Debug)]

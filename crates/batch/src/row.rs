@@ -4,9 +4,9 @@ use table::{Game, Seat, Seed, Turn, mask};
 
 use crate::encoding::Encoding;
 use crate::luck;
-use crate::pen::ObservationFormat;
 use crate::settings::{Illegal, Reset};
 use crate::spread::spread_bits;
+use crate::writer::ObservationFormat;
 
 /// A game of a batch.
 #[derive(Clone, Debug)]

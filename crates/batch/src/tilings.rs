@@ -4,8 +4,8 @@ use table::{Game, Seat};
 use tilings::{Deal, LONGEST_SIDE, Level, Options, Tilings};
 
 use crate::encoding::{Encoding, SideError};
-use crate::pen::{Field, ObservationWriter};
 use crate::spec::{ObservationPart, Scale};
+use crate::writer::{Field, ObservationWriter};
 
 /// All of a table of Tilings but the tiles in the decks that nobody has seen.
 #[derive(Clone, Debug)]

@@ -22,16 +22,16 @@ mod azul_steps;
 mod catalogue;
 mod choices;
 mod face;
-mod failure;
-mod foretold;
 mod grass_choices;
-mod listed;
 mod match_view;
+mod move_preview;
+mod narrator;
+mod page_error;
 mod page_match;
 mod remote_match;
 mod replay;
 mod scene;
-mod speech;
+mod table_row;
 mod thinking;
 mod tilings_choices;
 
@@ -45,17 +45,17 @@ pub use face::{
     MatchViewFace, NarratorFace, PageMatchFace, QuestionFace, RemoteMatchFace, ReplayFace,
     grass_shapes, guess_language, languages, load_network, own_standing, start, version,
 };
-pub use failure::PageError;
-pub use foretold::PageMovePreview;
 pub use grass_choices::{GrassBuy, GrassCellMove, GrassChoices, GrassShape, GrassSwap};
-pub use listed::{OwnStanding, PageTableRow};
 pub use match_view::{LogNews, MatchView, SharedView};
+pub use move_preview::PageMovePreview;
+pub use narrator::PageNarrator;
+pub use page_error::PageError;
 pub use page_match::{PageCommand, PageMatch, SeatChoice, Setup};
 pub use remote_match::{
     OrderAnswer, OrderRefusal, RemoteMatch, TableChanges, TablePeople, TableUpdate,
 };
 pub use replay::{AnalysisOverview, JudgedMoveText, MistakeKind, Replay, SeatAnalysis};
 pub use scene::{AwaitedKind, LogLine, Scene, SeatScene};
-pub use speech::PageNarrator;
+pub use table_row::{OwnStanding, PageTableRow};
 pub use thinking::{HintText, PageQuestion};
 pub use tilings_choices::{TilingsChoices, TilingsPlace, TilingsTurn};

@@ -10,8 +10,8 @@ use serde::Serialize;
 use session::ViewModel;
 use table::Seat;
 
+use crate::narrator::level;
 use crate::scene::MatchConduct;
-use crate::speech::level;
 use crate::thinking;
 use crate::{HintText, MatchView, PageError, PageNarrator, SharedView};
 

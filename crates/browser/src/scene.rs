@@ -9,7 +9,7 @@ use table::{Change, Ending, Occupant, Seat, Viewer};
 use tilings::Colour;
 use words::Reason;
 
-use crate::speech::level;
+use crate::narrator::level;
 use crate::{PageNarrator, azul_choices, tilings_choices};
 
 /// A match at one moment, for one viewer.

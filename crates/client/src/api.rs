@@ -107,7 +107,7 @@ struct Programs {
 
 /// How a server says no.
 #[derive(Deserialize)]
-struct Refused {
+struct ErrorReply {
     code: String,
     message: String,
 }
@@ -335,9 +335,9 @@ impl Api {
 
 /// What an answer means that is no success.
 pub(crate) fn refusal(server: &Server, status: StatusCode, body: &[u8]) -> Error {
-    match serde_json::from_slice::<Refused>(body) {
-        Ok(Refused { code, .. }) if code == "no-table" => Error::NoTable,
-        Ok(Refused { code, message }) => Error::Refused {
+    match serde_json::from_slice::<ErrorReply>(body) {
+        Ok(ErrorReply { code, .. }) if code == "no-table" => Error::NoTable,
+        Ok(ErrorReply { code, message }) => Error::Refused {
             status: status.as_u16(),
             code: table::text::safe(&code),
             message: table::text::safe(&message),

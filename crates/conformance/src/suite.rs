@@ -95,7 +95,7 @@ impl<G: Game + PartialEq + Debug> Suite<G> {
             for game in 0..self.games {
                 let number = FIRST_SEED + 1000 * table as u64 + game;
                 let seed = Seed::number(number);
-                let told = Told { options, seed };
+                let told = GameDescription { options, seed };
                 play(options, seed, &mut rng(number));
                 drop(told);
             }
@@ -189,12 +189,12 @@ pub(crate) fn assert_plain(text: &str) {
 }
 
 /// Says which game it was if something in it is wrong.
-struct Told<'a, O: Debug> {
+struct GameDescription<'a, O: Debug> {
     options: &'a O,
     seed: Seed,
 }
 
-impl<O: Debug> Drop for Told<'_, O> {
+impl<O: Debug> Drop for GameDescription<'_, O> {
     fn drop(&mut self) {
         if std::thread::panicking() {
             eprintln!("seed {} at {:?}", self.seed, self.options);

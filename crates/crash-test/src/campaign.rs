@@ -14,8 +14,8 @@ use crate::Arguments;
 use crate::check::Checker;
 use crate::children::Children;
 use crate::group::Group;
-use crate::node::ServerProcess;
 use crate::proxy;
+use crate::server_process::ServerProcess;
 use crate::storage::Storage;
 use crate::world::{MATCH_TIMEOUT, Violation, ViolationKind, World};
 

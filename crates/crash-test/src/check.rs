@@ -11,7 +11,7 @@ use store::{Store, StoredEntry};
 use table::{Record, Timestamp};
 
 use crate::ledger::{Ledger, OrderReply, ReceivedMessage, SentOrder};
-use crate::patience::patiently;
+use crate::timeouts::patiently;
 use crate::world::{Violation, ViolationKind, World};
 
 /// What has been found so far.
@@ -41,7 +41,7 @@ impl Checker {
             // First what they were told, then what is stored: it has to be there already.
             let mut reading = Vec::new();
             for ledger in ledgers {
-                let asked = Asked::of(ledger, self.settled.contains(&ledger.table));
+                let asked = OrderCheck::of(ledger, self.settled.contains(&ledger.table));
                 let (store, table) = (store.clone(), ledger.table);
                 let log = async move { patiently(|| store.log(table, 0)).await };
                 reading.push((ledger, asked, tokio::spawn(log)));
@@ -60,7 +60,7 @@ impl Checker {
         world: &World,
         store: &Arc<dyn Store>,
         ledger: &Ledger,
-        asked: Option<Asked>,
+        asked: Option<OrderCheck>,
         stored: &[StoredEntry],
     ) -> anyhow::Result<()> {
         let mut page = Page {
@@ -106,7 +106,7 @@ impl Checker {
 }
 
 /// What players knew before storage was asked.
-struct Asked {
+struct OrderCheck {
     last: u32,
     told: Vec<ReceivedMessage>,
     orders: HashMap<CommandId, SentOrder>,
@@ -115,7 +115,7 @@ struct Asked {
     is_over: bool,
 }
 
-impl Asked {
+impl OrderCheck {
     /// What there is to compare, unless all was compared before.
     fn of(ledger: &Ledger, is_settled: bool) -> Option<Self> {
         if is_settled {
@@ -123,7 +123,7 @@ impl Asked {
         }
         // Whether it is over comes first: what is told before that is looked at now.
         let is_over = ledger.is_over();
-        Some(Asked {
+        Some(OrderCheck {
             last: ledger.last(),
             told: ledger.take_told(),
             orders: ledger.orders(),

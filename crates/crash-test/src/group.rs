@@ -96,7 +96,7 @@ impl Group {
         let host = &self.people[0].0;
         let opened = self.world.ask(|| host.open(&new)).await?;
         let ledger = Arc::new(Ledger::new(opened.table));
-        self.world.keep(&ledger);
+        self.world.add_ledger(&ledger);
         let bots = (people..seats).map(|seat| {
             let bot = BotText::new("bot:1").expect("it is a bot");
             (Seat::new(seat as u8), bot)
@@ -170,7 +170,7 @@ impl Group {
         let known = self.world.ask(|| api.look(ledger.table)).await?;
         let looked = ToClient::Snapshot(Box::new(known.clone()));
         let text = serde_json::to_string(&looked).unwrap_or_default();
-        ledger.told(Some(*me), &text);
+        ledger.record_message(Some(*me), &text);
         let order: Order = client::order(known.version, TableCommand::Rematch);
         ledger.sends(*me, &order);
         self.world.ask(|| api.order(ledger.table, &order)).await?;

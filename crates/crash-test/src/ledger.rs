@@ -61,7 +61,7 @@ impl Ledger {
     }
 
     /// Notes a message that somebody received, if it is about an entry.
-    pub(crate) fn told(&self, player: Option<PlayerId>, text: &str) {
+    pub(crate) fn record_message(&self, player: Option<PlayerId>, text: &str) {
         let message: Value = serde_json::from_str(text).unwrap_or_default();
         if message["type"] != "snapshot" && message["type"] != "news" {
             return;

@@ -70,7 +70,7 @@ impl TestPlayer {
         loop {
             let event = timeout(Duration::from_millis(500), self.client.next()).await;
             if let Ok(event) = event
-                && !self.hear(event).await
+                && !self.apply(event).await
             {
                 return None;
             }
@@ -108,7 +108,7 @@ impl TestPlayer {
     }
 
     /// Notes what happens; false is the end.
-    async fn hear(&mut self, event: Event) -> bool {
+    async fn apply(&mut self, event: Event) -> bool {
         match event {
             Event::Table(update) => {
                 if let Some(order) = update.done() {
@@ -187,7 +187,7 @@ impl TestPlayer {
             // Long enough that it was sent, often not long enough for an answer.
             let patience = Duration::from_micros(u64::from(self.luck.below(3_000)));
             if let Ok(event) = timeout(patience, self.client.next()).await {
-                self.hear(event).await;
+                self.apply(event).await;
             }
             self.client = follow(&self.api, self.me, &self.ledger);
         }
@@ -239,7 +239,7 @@ impl TestPlayer {
 fn follow(api: &Api, me: Option<PlayerId>, ledger: &Arc<Ledger>) -> TableClient {
     let (server, token) = (api.server().clone(), api.token().cloned());
     let notes = ledger.clone();
-    let tap = Arc::new(move |text: &str| notes.told(me, text));
+    let tap = Arc::new(move |text: &str| notes.record_message(me, text));
     TableClient::new(server, ledger.table, token, None).tapped(tap)
 }
 

@@ -86,7 +86,7 @@ impl World {
         self.dice.stream(LUCK, number)
     }
 
-    pub(crate) fn keep(&self, ledger: &Arc<Ledger>) {
+    pub(crate) fn add_ledger(&self, ledger: &Arc<Ledger>) {
         let mut ledgers = self.ledgers.lock().unwrap_or_else(PoisonError::into_inner);
         ledgers.push(ledger.clone());
     }

@@ -46,7 +46,7 @@ impl LobbyCommand {
             "h" | "?" | "help" => Ok(LobbyCommand::Help),
             "q" | "x" | "quit" | "exit" => Ok(LobbyCommand::Quit),
             "play" => {
-                let wanted = Wanted::read(words, catalogue)?;
+                let wanted = TableChoice::read(words, catalogue)?;
                 Ok(LobbyCommand::Ask(LobbyRequest::PlayNow(PlayNow {
                     game: wanted.game.id().to_owned(),
                     set: wanted.set,
@@ -54,7 +54,7 @@ impl LobbyCommand {
                 })))
             }
             "open" => {
-                let wanted = Wanted::read(words, catalogue)?;
+                let wanted = TableChoice::read(words, catalogue)?;
                 Ok(LobbyCommand::Ask(LobbyRequest::Open(NewTable {
                     game: wanted.game.id().to_owned(),
                     set: wanted.set,
@@ -87,14 +87,14 @@ fn tables(lobby: &Lobby) -> impl Iterator<Item = &ListedTable> {
 }
 
 /// A match as it is typed: `azul 3 wall=free private`.
-struct Wanted {
+struct TableChoice {
     game: &'static dyn AnyGame,
     set: Vec<String>,
     players: usize,
     is_public: bool,
 }
 
-impl Wanted {
+impl TableChoice {
     fn read<'a>(
         mut words: impl Iterator<Item = &'a str>,
         catalogue: Catalogue,
@@ -105,7 +105,7 @@ impl Wanted {
             Err(_) => catalogue.find(&name.to_lowercase()),
         };
         let game = game.ok_or_else(|| LobbyCommandError::NoGame(name.to_owned()))?;
-        let mut wanted = Wanted {
+        let mut wanted = TableChoice {
             game,
             set: Vec::new(),
             players: *game.players().start(),

@@ -15,7 +15,7 @@ use room::{
 };
 use table::{Name, Record, Seat, SeatChange};
 
-use crate::line::{ConnectionState, TableTransport};
+use crate::transport::{ConnectionState, TableTransport};
 
 /// Somebody who wants to a table.
 pub struct Joining {

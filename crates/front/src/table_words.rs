@@ -29,14 +29,14 @@ pub fn changes_told(
 
 /// What the move that led to this ply brought about, or what happened before the first.
 pub fn events_told(seen: &ViewModel, ply: usize, texts: &Texts) -> Vec<String> {
-    let teller = words::teller(seen.game().id());
+    let narrator = words::narrator(seen.game().id());
     let events = match seen.history(ply) {
         Some(played) => &played.events,
         None => &seen.opening,
     };
     let players = names_before(seen, ply, texts);
     let told = events.iter();
-    told.flat_map(|event| teller.tell_fully(event, &players, texts))
+    told.flat_map(|event| narrator.tell_fully(event, &players, texts))
         .collect()
 }
 

@@ -97,12 +97,12 @@ pub enum QuestionKind {
 
 /// A question about a position of some game, which can be thought about on any thread.
 pub struct AnyQuestion {
-    asked: Box<dyn Asked>,
+    asked: Box<dyn ErasedQuestion>,
     networks: &'static [Network],
 }
 
 /// What an [`AnyQuestion`] hides: a question in the types of its game.
-trait Asked: Send {
+trait ErasedQuestion: Send {
     fn think(self: Box<Self>, watch: &dyn SearchObserver) -> Advice;
     fn choose(self: Box<Self>, watch: &dyn SearchObserver) -> AnyMove;
 }
@@ -134,7 +134,7 @@ impl<G: Game, S: Strategy<G>> TypedQuestion<G, S> {
     }
 }
 
-impl<G: Game, S: Strategy<G>> Asked for TypedQuestion<G, S> {
+impl<G: Game, S: Strategy<G>> ErasedQuestion for TypedQuestion<G, S> {
     fn think(self: Box<Self>, watch: &dyn SearchObserver) -> Advice {
         let question = self.question(watch);
         advice(&self.position, &question, &self.thought(&question))

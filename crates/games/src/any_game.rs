@@ -12,11 +12,11 @@ use table::{
 };
 
 use crate::any_match::TypedMatch;
-use crate::elsewhere::Delegated;
 #[cfg(feature = "programs")]
 use crate::engine::{self, Engine};
 use crate::playouts::Runner;
 use crate::referee::{Entrants, Referee, TypedReferee};
+use crate::remote_seat::Delegated;
 use crate::{
     AnyMatch, AnyQuestion, AnyView, Delegate, MoveRefusal, Playouts, PostedError, PostedQuestion,
     QuestionKind, ReadViewError, TypedView,

@@ -15,7 +15,7 @@ use crate::luck;
 use crate::referee::{outcomes, question_seed};
 use crate::{
     AnyEvent, AnyGame, AnyMove, AnyQuestion, AnyView, CatalogueEntry, PlayoutOutcome,
-    PostedQuestion, QuestionKind, Seated, StandingsRow, TypedView, places,
+    PostedQuestion, QuestionKind, Seated, StandingsRow, TypedView, standings_rows,
 };
 
 /// One move of a match and what it brought about. What happened is typed, or JSON for those who pass it on.
@@ -302,7 +302,7 @@ impl<G: Game, S: Strategy<G>> AnyMatch for TypedMatch<G, S> {
     }
 
     fn places(&self) -> Option<Vec<StandingsRow>> {
-        self.game.standings().as_ref().map(places::ranked)
+        self.game.standings().as_ref().map(standings_rows::ranked)
     }
 
     fn standings(&self) -> Option<Value> {

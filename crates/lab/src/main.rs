@@ -7,11 +7,11 @@ use lab::{hidden_luck, self_play, speed, training};
 #[derive(Parser)]
 struct Cli {
     #[command(subcommand)]
-    command: Command,
+    command: LabCommand,
 }
 
 #[derive(Subcommand)]
-enum Command {
+enum LabCommand {
     /// Plays games of Azul against itself and keeps them as training samples
     SelfPlay(self_play::SelfPlaySettings),
     /// Trains a network of Azul on samples
@@ -24,13 +24,13 @@ enum Command {
 
 fn main() -> anyhow::Result<()> {
     match Cli::parse().command {
-        Command::SelfPlay(settings) => self_play::run(&settings),
-        Command::Train(settings) => training::run(&settings),
-        Command::HiddenLuck(settings) => {
+        LabCommand::SelfPlay(settings) => self_play::run(&settings),
+        LabCommand::Train(settings) => training::run(&settings),
+        LabCommand::HiddenLuck(settings) => {
             hidden_luck::run(&settings);
             Ok(())
         }
-        Command::Speed => {
+        LabCommand::Speed => {
             speed::run();
             Ok(())
         }

@@ -3,16 +3,16 @@
 //! Everything goes through an [`Input`] and two writers, so the same code serves a person at a
 //! terminal, a script at the other end of a pipe, and the tests.
 
-mod beside;
 mod command;
-mod elsewhere;
 mod home;
 pub mod input;
 mod lobby;
+mod remote;
 mod resume;
 mod saving;
 mod session;
 mod setup;
+mod shared_terminal;
 mod turns;
 
 use std::io::{self, Write};
@@ -31,9 +31,9 @@ use saves::MatchFolder;
 use session::PromptSession;
 use words::{Reason, Texts};
 
-pub use beside::{OutputAbove, SharedTerminal};
-pub use elsewhere::{InputSource, RemotePrompt, join};
 pub use lobby::LobbyPrompt;
+pub use remote::{InputSource, RemotePrompt, join};
+pub use shared_terminal::{OutputAbove, SharedTerminal};
 
 /// How a visit to the table ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

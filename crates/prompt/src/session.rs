@@ -168,10 +168,10 @@ impl Prompt<'_> {
         ply: usize,
         events: &[AnyEvent],
     ) -> Result<(), Stop> {
-        let teller = words::teller(session.game().game().id());
+        let narrator = words::narrator(session.game().game().id());
         let players = session.seen().players_before(ply);
         for event in events {
-            let told = teller.tell_fully(event, &players, &self.texts);
+            let told = narrator.tell_fully(event, &players, &self.texts);
             for line in told {
                 writeln!(self.out, "{}", self.console.shown(line))?;
             }
@@ -197,13 +197,13 @@ impl Prompt<'_> {
             }
             Err(refusal) => return self.show(&sentence(&self.reason(&refusal))),
         };
-        let teller = words::teller(session.game().game().id());
+        let narrator = words::narrator(session.game().game().id());
         let signs = words::Charset {
             unicode: self.console.unicode,
         };
         if let Some(mv) = proposal.mv()
             && session.advised.as_ref() != Some(mv)
-            && let Some(warning) = teller.warn(session.seen(), mv, &self.texts, signs)
+            && let Some(warning) = narrator.warn(session.seen(), mv, &self.texts, signs)
             && !self.confirm_move(&self.console.shown(warning))?
         {
             return self.show(&self.text("prompt-not-played"));
@@ -291,8 +291,10 @@ impl Prompt<'_> {
             return Ok(());
         }
         let taken_back = &before[session.game().ply()..];
-        let teller = words::teller(session.game().game().id());
-        let moves = taken_back.iter().map(|mv| teller.notation(mv, &self.texts));
+        let narrator = words::narrator(session.game().game().id());
+        let moves = taken_back
+            .iter()
+            .map(|mv| narrator.notation(mv, &self.texts));
         let moves = moves.collect::<Vec<_>>().join(", ");
         let said = self.with("prompt-taken-back", &[("moves", moves.into())]);
         writeln!(self.out, "{said}")?;
@@ -316,8 +318,8 @@ impl Prompt<'_> {
         let moves = session.game().moves();
         let said = self.with("prompt-legal-moves", &[("count", moves.len().into())]);
         writeln!(self.out, "{said}")?;
-        let teller = words::teller(session.game().game().id());
-        let typed = moves.iter().map(|mv| teller.notation(mv, &self.texts));
+        let narrator = words::narrator(session.game().game().id());
+        let typed = moves.iter().map(|mv| narrator.notation(mv, &self.texts));
         for line in moves_listed(self.console, &typed.collect::<Vec<_>>()) {
             writeln!(self.out, "{line}")?;
         }
@@ -332,12 +334,12 @@ impl Prompt<'_> {
         }
         self.tell_events(session, 0, &opening)?;
         self.tell_changes(session, 0)?;
-        let teller = words::teller(session.game().game().id());
+        let narrator = words::narrator(session.game().game().id());
         for ply in 1..=session.game().ply() {
             if let Some(played) = session.game().history(ply) {
                 let players = session.seen().players_before(ply);
                 let name = &players[played.seat.index()];
-                let mv = teller.notation(&played.text, &self.texts);
+                let mv = narrator.notation(&played.text, &self.texts);
                 writeln!(self.out, "{ply}. {name}: {mv}")?;
             }
             self.narrate(session, ply)?;

@@ -52,9 +52,9 @@ impl Prompt<'_> {
     pub(super) fn announce(&mut self, here: &LocalMatch) -> Result<(), Stop> {
         if let Some(example) = here.game().moves().first() {
             let seed = here.game().record().seed;
-            let teller = words::teller(here.game().game().id());
+            let narrator = words::narrator(here.game().game().id());
             let variables = [
-                ("example", teller.notation(example, &self.texts).into()),
+                ("example", narrator.notation(example, &self.texts).into()),
                 ("seed", seed.to_string().into()),
             ];
             let said = self.with("prompt-type-a-move", &variables);

@@ -418,7 +418,7 @@ impl Arrays {
 }
 
 /// The rows that are wanted, where that is said. They are noted down, so an array of the batch will do.
-pub(crate) fn wanted(given: Option<&Bound<'_, PyAny>>, rows: usize) -> PyResult<Option<Vec<u8>>> {
+pub(crate) fn row_mask(given: Option<&Bound<'_, PyAny>>, rows: usize) -> PyResult<Option<Vec<u8>>> {
     let Some(given) = given else {
         return Ok(None);
     };

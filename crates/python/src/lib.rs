@@ -20,7 +20,7 @@ mod arrays;
 mod batch_arguments;
 mod catalogue;
 mod convert;
-mod door;
+mod detached;
 mod failure;
 mod many;
 mod one_match;

@@ -8,12 +8,12 @@ use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use serde_json::Value;
 
-use crate::arrays::{Arrays, BorrowedObservations, filled, slice, wanted};
+use crate::arrays::{Arrays, BorrowedObservations, filled, row_mask, slice};
 use crate::batch_arguments::{
     bot_for, illegal, no_observations, number_or_0, observations, packed_masks, reset, row_of,
     rows_of,
 };
-use crate::{convert, door, failure, options as rules, played, spec};
+use crate::{convert, detached, failure, options as rules, played, spec};
 
 /// Many games of one kind at once. Its arrays are made once and filled again by every step.
 ///
@@ -238,7 +238,7 @@ first_row=0, **options)")]
     ) -> PyResult<()> {
         let mut open = self.open()?;
         let batch = &mut **open;
-        let wanted = wanted(r#where, batch.rows())?;
+        let wanted = row_mask(r#where, batch.rows())?;
         let out = out
             .map(|given| BorrowedObservations::given(batch, given))
             .transpose()?;
@@ -269,7 +269,7 @@ first_row=0, **options)")]
     ) -> PyResult<()> {
         let key = number_or_0("key", key)?;
         let mut open = self.open()?;
-        let wanted = wanted(r#where, open.rows())?;
+        let wanted = row_mask(r#where, open.rows())?;
         let batch = &mut **open;
         let work = |out: Outputs<'_>| batch.determinize(key, wanted.as_deref(), out);
         self.arrays.fill(py, work)
@@ -312,14 +312,14 @@ first_row=0, **options)")]
         let key = number_or_0("key", key)?;
         let open = self.open()?;
         let bot = bot_for(&**open, bot)?;
-        let wanted = wanted(r#where, open.rows())?;
+        let wanted = row_mask(r#where, open.rows())?;
         let out = match out {
             Some(out) => out,
             None => PyArray1::from_vec(py, vec![-1_i32; open.rows()]).into_any(),
         };
         self.arrays.with_place(&out, |actions| {
             let (batch, wanted) = (&**open, wanted.as_deref());
-            let chosen = door::long(py, |stop| batch.choose(bot, key, wanted, stop, actions))?;
+            let chosen = detached::run(py, |stop| batch.choose(bot, key, wanted, stop, actions))?;
             chosen.map_err(|error| failure::of_batch(py, &error))
         })?;
         Ok(out)
@@ -346,7 +346,7 @@ first_row=0, **options)")]
             let rewards = slice("rewards", held.as_slice_mut())?;
             let points = slice("points", held_points.as_slice_mut())?;
             let batch = &**open;
-            let played = door::long(py, |stop| batch.rollout(bot, key, stop, rewards, points))?;
+            let played = detached::run(py, |stop| batch.rollout(bot, key, stop, rewards, points))?;
             played.map_err(|error| failure::of_batch(py, &error))?;
         }
         Ok((rewards, points))

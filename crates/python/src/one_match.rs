@@ -9,7 +9,7 @@ use pyo3::prelude::*;
 use serde_json::Value;
 use session::ViewModel;
 use table::{Seed, Turn, Viewer, text};
-use words::{Language, Texts, refused_there, teller};
+use words::{Language, Texts, narrator, refused_there};
 
 use crate::failure::{self, Closed};
 use crate::pickled::{self, VERSION};
@@ -100,7 +100,7 @@ pub(crate) struct MatchGuard<'a>(MutexGuard<'a, Option<OpenMatch>>);
 
 impl MatchGuard<'_> {
     pub(crate) fn get(&self) -> PyResult<&dyn ResearchMatch> {
-        Ok(&*self.kept()?.game)
+        Ok(&*self.open_match()?.game)
     }
 
     fn get_mut(&mut self) -> PyResult<&mut dyn ResearchMatch> {
@@ -109,7 +109,7 @@ impl MatchGuard<'_> {
         Ok(&mut *kept.game)
     }
 
-    fn kept(&self) -> PyResult<&OpenMatch> {
+    fn open_match(&self) -> PyResult<&OpenMatch> {
         self.0.as_ref().ok_or_else(closed)
     }
 
@@ -208,7 +208,7 @@ impl PyMatch {
 
     /// Every legal move, in a fixed order.
     fn moves(&self) -> PyResult<Vec<String>> {
-        Ok(played::moves(self.open()?.kept()?))
+        Ok(played::moves(self.open()?.open_match()?))
     }
 
     /// The action numbers of the legal moves, in the order of `moves`.
@@ -228,12 +228,12 @@ impl PyMatch {
 
     /// The action number of a legal move.
     fn encode(&self, r#move: &Bound<'_, PyAny>) -> PyResult<usize> {
-        played::encode(self.open()?.kept()?, r#move)
+        played::encode(self.open()?.open_match()?, r#move)
     }
 
     /// The move with this action number, legal here or not.
     fn decode(&self, action: &Bound<'_, PyAny>) -> PyResult<String> {
-        played::decode(self.open()?.kept()?, action)
+        played::decode(self.open()?.open_match()?, action)
     }
 
     /// What a seat may know, or with None what anybody may.
@@ -243,7 +243,7 @@ impl PyMatch {
         py: Python<'py>,
         seat: Option<&Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        played::view(py, self.open()?.kept()?, seat)
+        played::view(py, self.open()?.open_match()?, seat)
     }
 
     /// What a seat may know, as a `Batch` writes it; without a seat, the one to move looks. With `out`,
@@ -256,22 +256,22 @@ impl PyMatch {
         plane_side: Option<&Bound<'py, PyAny>>,
         out: Option<&Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyArray1<f32>>> {
-        played::observe(py, self.open()?.kept()?, seat, plane_side, out)
+        played::observe(py, self.open()?.open_match()?, seat, plane_side, out)
     }
 
     /// Every seat's rank and tally once the match is over, in seat order; before that None.
     fn standings<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
-        played::standings(py, self.open()?.kept()?)
+        played::standings(py, self.open()?.open_match()?)
     }
 
     /// The points of every seat once the match is over; before that None.
     fn points(&self) -> PyResult<Option<Vec<i64>>> {
-        Ok(played::points(self.open()?.kept()?))
+        Ok(played::points(self.open()?.open_match()?))
     }
 
     /// Every seat's share of the win once the match is over; before that None.
     fn shares(&self) -> PyResult<Option<Vec<f64>>> {
-        Ok(played::shares(self.open()?.kept()?))
+        Ok(played::shares(self.open()?.open_match()?))
     }
 
     /// The match as the text of a file, on one line or, if asked for, one move a line.
@@ -299,7 +299,7 @@ impl PyMatch {
     /// `determinize`.
     fn copy(&self) -> PyResult<PyMatch> {
         let open = self.open()?;
-        let kept = open.kept()?;
+        let kept = open.open_match()?;
         Ok(PyMatch::with(
             kept.game.copy_for_research(),
             kept.observers.clone(),
@@ -315,7 +315,7 @@ impl PyMatch {
     ) -> PyResult<PyPosition> {
         let mut open = self.open()?;
         let record = open.record()?;
-        let kept = open.kept()?;
+        let kept = open.open_match()?;
         let seat = convert::seat(seat, kept.seats())?;
         let seed = convert::seed(seed)?;
         let position = kept.game.determinize(seat, Seed::number(seed));
@@ -344,7 +344,7 @@ impl PyMatch {
         let viewer = game.turn().seat().map_or(Viewer::Spectator, Viewer::Seat);
         let seen = ViewModel::of(game, viewer);
         Ok(match game.parse(&text) {
-            Ok(mv) => teller(game.game().id()).describe(&seen, &mv, &texts),
+            Ok(mv) => narrator(game.game().id()).describe(&seen, &mv, &texts),
             Err(refusal) => refused_there(&seen, &refusal, &texts),
         })
     }
@@ -358,10 +358,10 @@ impl PyMatch {
         let open = self.open()?;
         let game = open.get()?;
         let texts = Texts::new(language);
-        let teller = teller(game.game().id());
+        let narrator = narrator(game.game().id());
         let last = game.history(game.ply());
         let events = last.into_iter().flat_map(|ply| ply.events);
-        let told = events.filter_map(|event| teller.narrate(&event, game.players(), &texts));
+        let told = events.filter_map(|event| narrator.narrate(&event, game.players(), &texts));
         Ok(told.collect())
     }
 
@@ -404,12 +404,12 @@ impl PyMatch {
     }
 
     fn __str__(&self) -> PyResult<String> {
-        Ok(played::public_text(self.open()?.kept()?))
+        Ok(played::public_text(self.open()?.open_match()?))
     }
 
     /// A picture of what anybody may see, for notebooks.
     fn _repr_svg_(&self) -> PyResult<String> {
-        Ok(played::svg(self.open()?.kept()?))
+        Ok(played::svg(self.open()?.open_match()?))
     }
 
     fn __reduce__(slf: &Bound<'_, Self>) -> PyResult<(Py<PyAny>, (String, String))> {

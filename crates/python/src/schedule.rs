@@ -21,7 +21,7 @@ use table::Seed;
 
 use crate::options::options as read_options;
 use crate::thinker::PyBot;
-use crate::{convert, door, failure};
+use crate::{convert, detached, failure};
 
 /// Programs do not play here, so nobody waits for one.
 const PATIENCE: Duration = Duration::ZERO;
@@ -40,7 +40,7 @@ pub(crate) fn deals(seed: &Bound<'_, PyAny>, first: u64, count: u64) -> PyResult
 type Deal = (u64, Vec<usize>);
 
 /// Moves, ranks, points and record.
-type Line = (usize, Vec<u8>, Vec<i64>, String);
+type FixtureRow = (usize, Vec<u8>, Vec<i64>, String);
 
 /// Lets bots play games, one after the other, as a tournament would.
 #[pyfunction]
@@ -51,7 +51,7 @@ pub(crate) fn play_fixtures(
     bots: Vec<Bound<'_, PyBot>>,
     fixtures: Vec<Deal>,
     options: &Bound<'_, PyDict>,
-) -> PyResult<Vec<Line>> {
+) -> PyResult<Vec<FixtureRow>> {
     let game = convert::game(game)?;
     let options = read_options(game, players, Some(options))?;
     let name = |bot: &Bound<'_, PyBot>| bot.get().playing(game.id(), "the game");
@@ -71,7 +71,7 @@ pub(crate) fn play_fixtures(
     };
     let player = FixturePlayer::new(game, &options, entrants, true);
     let mut player = player.map_err(failure::value)?;
-    door::long(py, move |stop| {
+    detached::run(py, move |stop| {
         let mut lines = Vec::with_capacity(fixtures.len());
         for (number, (seed, seating)) in (0..).zip(fixtures) {
             if stop.load(Ordering::Relaxed) {

@@ -9,7 +9,7 @@ use crate::one_match::PyMatch;
 use crate::pickled::{self, VERSION};
 use crate::played::Playable;
 use crate::position::PyPosition;
-use crate::{convert, door, failure};
+use crate::{convert, detached, failure};
 
 /// A bot: `tilewright.bot` gives one.
 #[pyclass(frozen, name = "Bot", module = "tilewright")]
@@ -211,7 +211,7 @@ fn advise(
             "the game is over: there is nothing to choose",
         ));
     };
-    let advice = door::long(py, |stop| question.think(stop))?.into_text();
+    let advice = detached::run(py, |stop| question.think(stop))?.into_text();
     Ok(PyAdvice {
         action: encode(&advice.mv).map_err(failure::other)?,
         r#move: advice.mv,

@@ -20,17 +20,18 @@
 //! They run from the first move on, by the server's time; of every move [`ALLOWANCE`] is not counted. A
 //! move is in time if it comes before the time is over *and* the server has said so: until then it counts.
 
+mod automatic;
 mod chat;
 mod clock;
 mod command;
-mod due;
+mod deadline;
 mod entry;
+mod entry_update;
 mod forgotten;
 mod id;
 mod known;
 mod log_index;
 mod message;
-mod occasion;
 mod pending;
 mod permissions;
 mod permit;
@@ -42,20 +43,20 @@ mod room;
 mod room_match;
 mod seating;
 mod take_back;
-mod told;
 mod update;
 
+pub use automatic::AutomaticEvent;
 pub use chat::LONGEST_SAID;
 pub use clock::{ALLOWANCE, Clock, ClockError, Clocks};
 pub use command::{Order, Requester, TableCommand, TableRefusal, no_undo};
-pub use due::{Deadline, DeadlineKind, Timeouts};
+pub use deadline::{Deadline, DeadlineKind, Timeouts};
 pub use entry::{
     Audience, ChatLine, PlayerKind, SeatSetup, Sitter, TableEntry, TableEntryKind, TableSetup,
 };
+pub use entry_update::{EntryUpdate, SeatState, Snapshot, TableState};
 pub use forgotten::Forgotten;
 pub use id::{CommandId, IdError, Invitation, PlayerId, TableId};
 pub use message::{Presence, SpectatorInfo, ToClient, ToServer, close};
-pub use occasion::AutomaticEvent;
 pub use permissions::{Permissions, PlayerPermissions, SeatPermissions};
 pub use permit::{Attendance, Standing};
 pub use proposal::TableProposal;
@@ -64,5 +65,4 @@ pub use replica::{Replica, UNKNOWN};
 pub use room::{Room, RoomError, TableStage};
 pub use seating::Seating;
 pub use take_back::TakeBackRequest;
-pub use told::{EntryUpdate, SeatState, Snapshot, TableState};
 pub use update::{MatchUpdate, TableParts, Update};

@@ -26,6 +26,7 @@
 mod address;
 mod background;
 mod body;
+mod bot_pool;
 #[cfg(feature = "cluster")]
 mod cluster;
 mod config;
@@ -40,9 +41,9 @@ mod metrics;
 mod node;
 mod observe;
 mod origin;
-mod others;
 mod page;
 mod passwords;
+mod peers;
 mod policy;
 mod ratings;
 mod router;
@@ -51,7 +52,6 @@ mod shutdown;
 mod socket;
 mod sweep;
 mod tables;
-mod thinking;
 
 pub use address::{AddressRange, AddressRangeError};
 #[cfg(feature = "cluster")]
@@ -65,7 +65,7 @@ pub use link::links;
 pub use listen::{ListenError, Listening, addresses_here, listen};
 pub use node::Node;
 pub use origin::{Origin, OriginError};
-pub use others::Transport;
 pub use page::{UnpackError, unpack_page};
+pub use peers::Transport;
 pub use router::{router, table_router};
 pub use store::{BackupError, BackupSummary, StoreError};

@@ -8,16 +8,16 @@ use store::Store;
 use table::Timestamp;
 use tokio::time::{sleep, timeout};
 
+use crate::bot_pool::BotPool;
 use crate::config::Config;
 use crate::inbox::InboxSockets;
 use crate::limits::{Buckets, RateLimit, Sockets};
 use crate::metrics::{Gauges, Metrics};
-use crate::others::{self, PeerMessage, Peers, Transport};
 use crate::passwords::Passwords;
+use crate::peers::{self, PeerMessage, Peers, Transport};
 use crate::shutdown::Shutdown;
 use crate::sweep;
 use crate::tables::Tables;
-use crate::thinking::BotPool;
 
 /// One serving process. Truth is in its storage; what it has in memory is a copy.
 pub struct Node {
@@ -59,7 +59,7 @@ impl Node {
             ..config
         };
         let node = Node::begin(config, store, Peers::new(Some((say, is_up))));
-        tokio::spawn(others::listen(node.clone(), heard));
+        tokio::spawn(peers::listen(node.clone(), heard));
         node
     }
 

@@ -60,8 +60,8 @@ mod conduct;
 mod entry;
 mod perspective;
 mod proposal;
-mod seen;
 mod undo;
+mod view_model;
 
 pub use games::{StandingsRow, TypedView, places};
 
@@ -70,5 +70,5 @@ pub use conduct::{Awaits, Session};
 pub use entry::{MatchEntry, MatchEntryKind, SeatChangeKind};
 pub use perspective::{JsonForm, MatchState, Perspective, PerspectiveUpdate};
 pub use proposal::Proposal;
-pub use seen::{ViewModel, ViewModelError};
 pub use undo::{NoUndo, TakenBack, TakingBack};
+pub use view_model::{ViewModel, ViewModelError};

@@ -1,10 +1,10 @@
 //! JSON from outside, and what is wrong with it.
 
 mod fault;
+mod invalid_value;
 mod node;
-mod refused;
+mod read_fault;
 mod trace;
-mod wrong;
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -19,9 +19,9 @@ use crate::{Describe, Message, Messages, described, text};
 
 use node::JsonNode;
 
-pub use refused::{InvalidValue, read_through, refuse};
+pub use invalid_value::{InvalidValue, read_through, refuse};
+pub use read_fault::{ExpectedValue, FoundValue, ReadFault};
 pub use trace::{Misread, misread};
-pub use wrong::{ExpectedValue, FoundValue, ReadFault};
 
 /// JSON that is not what it should be, and where. Everything in it is safe to print.
 #[derive(Clone, Debug, PartialEq, Eq)]

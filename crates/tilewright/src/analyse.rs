@@ -20,7 +20,7 @@ use words::{Texts, spoken};
 use crate::Failure;
 use crate::batch::stop_on_ctrl_c;
 use crate::cli::AnalyseArgs;
-use crate::recorded::{RecordSelection, Recorded};
+use crate::recorded::{RecordSelection, RecordedMatch};
 use crate::say::texts;
 
 pub(crate) fn analyse(catalogue: Catalogue, arguments: &AnalyseArgs) -> Result<(), Failure> {
@@ -38,7 +38,7 @@ pub(crate) fn analyse(catalogue: Catalogue, arguments: &AnalyseArgs) -> Result<(
     };
     let stop = stop_on_ctrl_c()?;
     for record in wanted.records(catalogue, &texts)? {
-        let Recorded {
+        let RecordedMatch {
             number,
             record,
             mut game,
@@ -194,9 +194,9 @@ fn in_short(game: &dyn AnyMatch, texts: &Texts, summary: &AnalysisSummary) -> St
     };
     // Both moves are told where they could be played.
     let before = game.game().load(&game.record().until(worst.ply - 1)).ok();
-    let teller = words::teller(game.game().id());
+    let narrator = words::narrator(game.game().id());
     let spoken = |mv: &str| {
-        let typed = teller.notation(mv, texts);
+        let typed = narrator.notation(mv, texts);
         match &before {
             Some(before) => format!("{typed} ({})", spoken::one(&**before, texts, mv)),
             None => typed,

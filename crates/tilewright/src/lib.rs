@@ -135,7 +135,7 @@ pub fn run(catalogue: Catalogue, arguments: impl IntoIterator<Item = OsString>) 
             match error.downcast_ref::<io::Error>().filter(|_| bare) {
                 Some(error) => say::complain(&error.in_words(&say::texts())),
                 None => {
-                    let _ = writeln!(io::stderr(), "error: {}", told(&error));
+                    let _ = writeln!(io::stderr(), "error: {}", error_text(&error));
                 }
             }
             ExitCode::FAILURE
@@ -220,7 +220,7 @@ fn home(catalogue: Catalogue, plain: bool) -> Result<(), Failure> {
 
 /// The error and what caused it, each said once: many errors say themselves what caused them. Some
 /// of this may come from outside, by whatever way.
-fn told(error: &anyhow::Error) -> String {
+fn error_text(error: &anyhow::Error) -> String {
     let mut told = String::new();
     for cause in error.chain().map(ToString::to_string) {
         if told.is_empty() {
@@ -267,12 +267,12 @@ mod tests {
         let missing = || io::Error::from_raw_os_error(2);
         let doubled = Err::<(), _>(Doubled(missing())).context("cannot save G");
         assert_eq!(
-            told(&doubled.unwrap_err()),
+            error_text(&doubled.unwrap_err()),
             format!("cannot save G: cannot open F: {}", missing())
         );
         let usual = Err::<(), _>(missing()).context("cannot save G");
         assert_eq!(
-            told(&usual.unwrap_err()),
+            error_text(&usual.unwrap_err()),
             format!("cannot save G: {}", missing())
         );
     }
@@ -280,6 +280,6 @@ mod tests {
     #[test]
     fn no_error_touches_the_terminal() {
         let error = anyhow::anyhow!("\u{1b}]0;x\u{7}");
-        assert_eq!(told(&error), r"\u{1b}]0;x\u{7}");
+        assert_eq!(error_text(&error), r"\u{1b}]0;x\u{7}");
     }
 }

@@ -22,7 +22,7 @@ pub(crate) struct RecordSelection<'a> {
 }
 
 /// A record of a file, and its match.
-pub(crate) struct Recorded {
+pub(crate) struct RecordedMatch {
     /// Counted from 0.
     pub(crate) number: usize,
     pub(crate) record: Record,
@@ -36,7 +36,7 @@ impl<'a> RecordSelection<'a> {
         self,
         catalogue: Catalogue,
         texts: &'a Texts,
-    ) -> Result<impl Iterator<Item = Result<Recorded, Failure>> + 'a, Failure> {
+    ) -> Result<impl Iterator<Item = Result<RecordedMatch, Failure>> + 'a, Failure> {
         let mut records = read_records(open(self.file, texts)?).enumerate();
         let mut missing = self.number;
         let mut found = 0;
@@ -65,7 +65,7 @@ impl<'a> RecordSelection<'a> {
         texts: &Texts,
         number: usize,
         record: Result<Record, ReadError>,
-    ) -> Result<Option<Recorded>, Failure> {
+    ) -> Result<Option<RecordedMatch>, Failure> {
         let cannot = |reason: &dyn Reason| {
             let variables = [
                 ("number", number.into()),
@@ -79,7 +79,7 @@ impl<'a> RecordSelection<'a> {
             return Ok(None);
         }
         let game = catalogue.load(&record).map_err(|error| cannot(&error))?;
-        Ok(Some(Recorded {
+        Ok(Some(RecordedMatch {
             number,
             record,
             game,

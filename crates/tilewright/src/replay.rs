@@ -15,7 +15,7 @@ use words::Texts;
 use crate::Failure;
 use crate::cli::ReplayArgs;
 use crate::play::{at_terminal, on_screen, output};
-use crate::recorded::{RecordSelection, Recorded};
+use crate::recorded::{RecordSelection, RecordedMatch};
 use crate::say::texts;
 
 pub(crate) fn replay(catalogue: Catalogue, arguments: &ReplayArgs) -> Result<(), Failure> {
@@ -34,7 +34,7 @@ pub(crate) fn replay(catalogue: Catalogue, arguments: &ReplayArgs) -> Result<(),
         cannot: "command-cannot-replay",
     };
     for record in wanted.records(catalogue, &texts)? {
-        let Recorded {
+        let RecordedMatch {
             number, mut game, ..
         } = record?;
         if let Some(ply) = arguments.ply
@@ -128,11 +128,11 @@ fn print_tables(
 fn position(game: &dyn AnyMatch, pen: DrawingContext) -> String {
     let DrawingContext { console, texts } = pen;
     let drawing = drawing(game.game().id());
-    let teller = words::teller(game.game().id());
+    let narrator = words::narrator(game.game().id());
     let seen = ViewModel::of(game, Viewer::Everything);
     let players = seen.players_before(game.ply());
     let told = |events: Vec<AnyEvent>| -> String {
-        let tell = |event| teller.tell_fully(event, &players, texts);
+        let tell = |event| narrator.tell_fully(event, &players, texts);
         let lines = events.iter().flat_map(tell);
         lines.map(|line| console.shown(line) + "\n").collect()
     };
@@ -145,7 +145,7 @@ fn position(game: &dyn AnyMatch, pen: DrawingContext) -> String {
             let variables = [
                 ("ply", game.ply().into()),
                 ("name", players[played.seat.index()].to_string().into()),
-                ("move", teller.notation(&played.text, texts).into()),
+                ("move", narrator.notation(&played.text, texts).into()),
             ];
             let moved = console.shown(texts.with("replay-drawn-move", &variables));
             format!("{moved}\n{}", told(played.events))

@@ -10,8 +10,8 @@ use ratatui::text::Line;
 use table::Seat;
 use words::Texts;
 
+use crate::board_context::BoardContext;
 use crate::describe::{LegendLine, Roster};
-use crate::scene::BoardContext;
 
 /// What a board makes of a key or a click.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,8 +34,8 @@ pub enum BoardResponse {
 impl BoardResponse {
     /// Plays a legal move, after a warning if there is one.
     pub(crate) fn play(scene: &BoardContext, mv: AnyMove) -> Self {
-        let teller = words::teller(scene.seen.game().id());
-        match teller.warn(scene.seen, &mv, scene.texts, scene.theme.signs()) {
+        let narrator = words::narrator(scene.seen.game().id());
+        match narrator.warn(scene.seen, &mv, scene.texts, scene.theme.signs()) {
             Some(question) => BoardResponse::Warn { question, mv },
             None => BoardResponse::Play(mv),
         }

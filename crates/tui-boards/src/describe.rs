@@ -4,7 +4,7 @@ use ratatui::text::Span;
 use table::Seat;
 use words::Texts;
 
-use crate::scene::BoardContext;
+use crate::board_context::BoardContext;
 
 /// One line of the list of players.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -5,7 +5,7 @@ use session::{TakenBack, ViewModel};
 use table::{Change, Players};
 
 use crate::changes::last_change;
-use crate::{Texts, teller};
+use crate::{Texts, narrator};
 
 /// One sentence of the log.
 #[derive(Clone, Debug, PartialEq)]
@@ -75,7 +75,7 @@ impl Log {
         let stand = self.sentences.len();
         if !self.begun {
             self.begun = true;
-            self.tell(seen, names, texts, 0, &seen.opening);
+            self.narrate(seen, names, texts, 0, &seen.opening);
         }
         for ply in self.plies + 1..=seen.ply() {
             let Some(played) = seen.history(ply) else {
@@ -84,7 +84,7 @@ impl Log {
             self.tell_changes(seen, names, texts, ply - 1);
             self.tell_taken_back(seen, names, texts, ply - 1);
             let before = self.sentences.len();
-            self.tell(seen, names, texts, ply, &played.events);
+            self.narrate(seen, names, texts, ply, &played.events);
             if self.sentences.len() == before {
                 let name = self.now(seen, names)[played.seat.index()].to_string();
                 let variables = [("name", name.into()), ("move", played.text.clone().into())];
@@ -127,7 +127,7 @@ impl Log {
         }
     }
 
-    fn tell(
+    fn narrate(
         &mut self,
         seen: &ViewModel,
         names: Names,
@@ -135,10 +135,10 @@ impl Log {
         ply: usize,
         events: &[AnyEvent],
     ) {
-        let teller = teller(seen.game().id());
+        let narrator = narrator(seen.game().id());
         let names = self.now(seen, names);
         for (number, event) in events.iter().enumerate() {
-            if let Some(text) = teller.narrate(event, &names, texts) {
+            if let Some(text) = narrator.narrate(event, &names, texts) {
                 self.push(ply, text, Some(number));
             }
         }

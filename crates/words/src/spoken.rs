@@ -5,7 +5,7 @@ use games::{AnyGame, AnyMatch};
 use session::ViewModel;
 use table::{Seat, Viewer};
 
-use crate::{Texts, described, prefix, teller};
+use crate::{Texts, described, narrator, prefix};
 
 /// What a lead is counted in: `points`.
 #[must_use]
@@ -59,13 +59,13 @@ pub(crate) fn seen_by_mover(game: &dyn AnyMatch) -> Option<ViewModel> {
 pub fn line(game: &dyn AnyMatch, texts: &Texts, moves: &[String]) -> Vec<(Seat, String)> {
     let mut copy = game.copy();
     let mut told = Vec::new();
-    let teller = teller(game.game().id());
+    let narrator = narrator(game.game().id());
     for mv in moves {
         let (Some(seat), Ok(mv)) = (copy.turn().seat(), copy.parse(mv)) else {
             break;
         };
         let seen = ViewModel::of(&*copy, Viewer::Seat(seat));
-        told.push((seat, teller.describe(&seen, &mv, texts)));
+        told.push((seat, narrator.describe(&seen, &mv, texts)));
         if copy.play_move(&mv).is_err() || copy.revealed(copy.ply()) {
             break;
         }

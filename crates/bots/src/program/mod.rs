@@ -157,7 +157,7 @@ impl<G: Game> Agent<G> for Program {
             process.kill();
             return Err(forfeit);
         }
-        process.tell(&ProgramMessage::End(EndMessage {
+        process.send(&ProgramMessage::End(EndMessage {
             since: std::mem::take(&mut self.since),
             result: position.standings().map(json),
         }));

@@ -36,7 +36,7 @@ impl Mouth {
     }
 
     /// Writes as soon as the program reads; does not wait for that.
-    pub(super) fn say(&self, line: String) {
+    pub(super) fn send(&self, line: String) {
         let _ = self.0.send(line.into_bytes());
     }
 }
@@ -224,7 +224,7 @@ mod tests {
         let mouth = Mouth::new(writer).unwrap();
         // More than any pipe holds.
         for _ in 0..10 {
-            mouth.say("x".repeat(1_000_000));
+            mouth.send("x".repeat(1_000_000));
         }
         drop(reader);
     }

@@ -60,9 +60,9 @@ impl Process {
         })
     }
 
-    pub(super) fn tell(&self, message: &ProgramMessage) {
+    pub(super) fn send(&self, message: &ProgramMessage) {
         if let Some(mouth) = &self.mouth {
-            mouth.say(protocol::line(message));
+            mouth.send(protocol::line(message));
         }
     }
 
@@ -80,7 +80,7 @@ impl Process {
                 None => Instant::now(),
             },
         };
-        self.tell(question);
+        self.send(question);
         match self.ear.within(patience) {
             Ok(heard) if heard.at < asked => Err(self.unasked(heard.what)),
             Ok(heard) => {

@@ -2,7 +2,7 @@
 
 use wasm_bindgen::prelude::*;
 
-use super::{Answer, NarratorFace, written};
+use super::{JsResult, NarratorFace, written};
 use crate::SharedView;
 
 /// A match as it is drawn, whoever conducts it. It stays the same while the match goes on.
@@ -53,7 +53,7 @@ impl MatchViewFace {
     ///
     /// # Errors
     /// If it is not legal.
-    pub fn foretell(&self, speech: &NarratorFace, text: &str) -> Answer {
+    pub fn foretell(&self, speech: &NarratorFace, text: &str) -> JsResult {
         let told = speech.0.preview_move(self.0.get(&speech.0).seen(), text)?;
         Ok(written(&told))
     }

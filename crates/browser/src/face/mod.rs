@@ -23,7 +23,7 @@ pub use remote_match::RemoteMatchFace;
 pub use replay::ReplayFace;
 pub use speech::NarratorFace;
 
-type Answer<T = String> = Result<T, JsValue>;
+type JsResult<T = String> = Result<T, JsValue>;
 
 impl From<PageError> for JsValue {
     fn from(failure: PageError) -> Self {
@@ -93,7 +93,7 @@ pub fn guess_language(locales: &str) -> String {
 /// # Errors
 /// If it is not such a table.
 #[wasm_bindgen(js_name = ownStanding)]
-pub fn own_standing(listed: &str, player: Option<String>) -> Answer {
+pub fn own_standing(listed: &str, player: Option<String>) -> JsResult {
     let listed: PageTableRow = read(listed)?;
     let player = player.and_then(|player| player.parse().ok());
     Ok(written(&listed.standing(player)))
@@ -104,6 +104,6 @@ pub fn own_standing(listed: &str, player: Option<String>) -> Answer {
 /// # Errors
 /// If there is no such tile.
 #[wasm_bindgen]
-pub fn grass_shapes(tile: u8) -> Answer {
+pub fn grass_shapes(tile: u8) -> JsResult {
     Ok(written(&crate::grass_choices::shapes_of(tile)?))
 }

@@ -7,7 +7,7 @@ use bots::networks::Network;
 use games::{AnyQuestion, GAMES, PostedError, PostedQuestion};
 use wasm_bindgen::prelude::*;
 
-use super::{Answer, read, written};
+use super::{JsResult, read, written};
 use crate::PageError;
 
 #[wasm_bindgen]
@@ -46,7 +46,7 @@ impl SearchObserver for Progress {
 /// # Errors
 /// `networks` if it is another file.
 #[wasm_bindgen(js_name = loadNetwork)]
-pub fn load_network(name: &str, file: &[u8]) -> Answer<()> {
+pub fn load_network(name: &str, file: &[u8]) -> JsResult<()> {
     let mut networks = Network::ALL.into_iter();
     let network = networks.find(|network| network.name() == name);
     let network = network.ok_or_else(|| PageError::misuse("there is no such network"))?;
@@ -66,7 +66,7 @@ impl QuestionFace {
     /// # Errors
     /// If it asks nothing.
     #[wasm_bindgen(constructor)]
-    pub fn new(question: &str) -> Answer<QuestionFace> {
+    pub fn new(question: &str) -> JsResult<QuestionFace> {
         let question: PostedQuestion = read(question)?;
         let misuse = |error: PostedError| PageError::misuse(&error.to_string());
         Ok(QuestionFace(question.read(GAMES).map_err(misuse)?))

@@ -2,7 +2,7 @@
 
 use wasm_bindgen::prelude::*;
 
-use super::{Answer, MatchViewFace, NarratorFace, read, written};
+use super::{JsResult, MatchViewFace, NarratorFace, read, written};
 use crate::Replay;
 
 /// A match that is looked at again.
@@ -15,7 +15,7 @@ impl ReplayFace {
     ///
     /// # Errors
     /// If it is none.
-    pub fn open(speech: &NarratorFace, record: &str) -> Answer<ReplayFace> {
+    pub fn open(speech: &NarratorFace, record: &str) -> JsResult<ReplayFace> {
         Ok(ReplayFace(Replay::open(&speech.0, record)?))
     }
 
@@ -61,7 +61,7 @@ impl ReplayFace {
     ///
     /// # Errors
     /// If it is none, or at the end.
-    pub fn judged(&self, speech: &NarratorFace, advice: &str) -> Answer {
+    pub fn judged(&self, speech: &NarratorFace, advice: &str) -> JsResult {
         Ok(written(&self.0.judged(&speech.0, read(advice)?)?))
     }
 
@@ -69,7 +69,7 @@ impl ReplayFace {
     ///
     /// # Errors
     /// If they are none.
-    pub fn summary(&self, verdicts: &str) -> Answer {
+    pub fn summary(&self, verdicts: &str) -> JsResult {
         let verdicts: Vec<games::Verdict> = read(verdicts)?;
         Ok(written(&self.0.summary(&verdicts)))
     }

@@ -2,7 +2,7 @@
 
 use wasm_bindgen::prelude::*;
 
-use super::{Answer, read, written};
+use super::{JsResult, read, written};
 use crate::{PageNarrator, PageTableRow};
 
 /// One language.
@@ -29,7 +29,7 @@ impl NarratorFace {
     ///
     /// # Errors
     /// If there is no such text.
-    pub fn say(&self, key: &str, variables: &str) -> Answer {
+    pub fn say(&self, key: &str, variables: &str) -> JsResult {
         Ok(self.0.say(key, variables)?)
     }
 
@@ -42,7 +42,7 @@ impl NarratorFace {
     ///
     /// # Errors
     /// If these are none.
-    pub fn learn(&mut self, source: &str) -> Answer<()> {
+    pub fn learn(&mut self, source: &str) -> JsResult<()> {
         Ok(self.0.learn(source)?)
     }
 
@@ -56,7 +56,7 @@ impl NarratorFace {
     ///
     /// # Errors
     /// If there is no such game.
-    pub fn rules(&self, game: &str) -> Answer {
+    pub fn rules(&self, game: &str) -> JsResult {
         Ok(self.0.rules(game)?.to_owned())
     }
 
@@ -68,7 +68,7 @@ impl NarratorFace {
         clippy::needless_pass_by_value,
         reason = "lists cross from JavaScript owned"
     )]
-    pub fn outcome(&self, listed: &str, names: Vec<String>) -> Answer {
+    pub fn outcome(&self, listed: &str, names: Vec<String>) -> JsResult {
         let listed: PageTableRow = read(listed)?;
         Ok(listed.outcome(&self.0, &names))
     }

@@ -26,8 +26,8 @@ use session::ViewModel;
 use table::Seat;
 use words::Texts;
 
-use crate::line::ConnectionState;
 use crate::remote_table::{RemoteTable, TableChange};
+use crate::transport::ConnectionState;
 
 /// A table on a server with what was announced of it.
 pub struct Presenter {

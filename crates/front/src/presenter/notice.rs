@@ -3,7 +3,7 @@
 use room::{TableStage, TakeBackRequest};
 
 use super::{Presenter, Statement};
-use crate::line::ConnectionState;
+use crate::transport::ConnectionState;
 
 impl Presenter {
     /// Returns what matters most now: first what is wrong with the connection, then what waits for the person,

@@ -5,9 +5,9 @@ use session::{Perspective, ViewModel};
 use table::{Name, Seat};
 use words::{Reason, Texts};
 
-use crate::line::ConnectionState;
 use crate::remote_table::{RemoteTable, ServerRefusal};
 use crate::table_words::{clock_rule, name_at};
+use crate::transport::ConnectionState;
 use crate::trouble::ServerTrouble;
 
 /// What can be said of a table on a server, in one language.

@@ -6,9 +6,9 @@ use table::{Record, Seat};
 use words::Reason;
 
 use super::{MatchNews, Sentences};
-use crate::line::ConnectionState;
 use crate::remote_table::ServerRefusal;
 use crate::table_words::{changes_told, clock_text, said_line};
+use crate::transport::ConnectionState;
 use crate::trouble::ServerTrouble;
 
 /// Something that a view shows because something changed.

@@ -21,7 +21,7 @@ use super::{
     ActorMessage, OrderError, OrderOutcome, SnapshotFormat, TableSnapshot, forgetting, rematch,
 };
 use crate::node::{Node, now};
-use crate::others::PeerMessage;
+use crate::peers::PeerMessage;
 
 /// How often an order is proposed again because another node wrote first.
 const TRIES: usize = 8;

@@ -7,7 +7,7 @@ use store::DueTask;
 use table::{Record, Seat};
 use tokio::sync::oneshot;
 
-use crate::others::NodeId;
+use crate::peers::NodeId;
 
 /// Why a table did not do what it was asked. Nothing has changed there.
 #[derive(Debug)]

@@ -9,7 +9,7 @@ use tokio::time::Instant;
 use super::broadcast::{Broadcast, NAMED};
 use crate::identity::who;
 use crate::node::{Node, now};
-use crate::others::{BELIEVED, NodeId, PeerMessage, SAID_EVERY};
+use crate::peers::{BELIEVED, NodeId, PeerMessage, SAID_EVERY};
 
 /// Who is at this table at other nodes, as far as they have said.
 #[derive(Default)]

@@ -11,8 +11,8 @@ use tokio::sync::mpsc;
 use tokio::time::Instant;
 
 use super::ActorMessage;
+use crate::bot_pool::{BotPool, BotTask};
 use crate::node::now;
-use crate::thinking::{BotPool, BotTask};
 
 /// The pause before a retry.
 pub(super) const RETRY: Duration = Duration::from_secs(1);

@@ -4,8 +4,8 @@ use std::fmt;
 
 use serde::de::{self, Expected, Unexpected};
 
-use super::refused::InvalidValue;
-use super::wrong::{ExpectedValue, FoundValue, ReadFault};
+use super::invalid_value::InvalidValue;
+use super::read_fault::{ExpectedValue, FoundValue, ReadFault};
 use crate::text;
 
 /// What is wrong, and the way to it.

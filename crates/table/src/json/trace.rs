@@ -15,7 +15,7 @@ use serde::de::{
 
 use super::fault::{Fault, Step};
 use super::node::JsonNode;
-use super::wrong::{ExpectedValue, FoundValue, ReadFault};
+use super::read_fault::{ExpectedValue, FoundValue, ReadFault};
 use crate::text;
 
 /// What is wrong with something that was read, and in which part of it.

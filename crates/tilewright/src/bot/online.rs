@@ -49,7 +49,7 @@ pub(super) async fn stay(
                 InboxEvent::Ended(error) => {
                     return Err(no_entry(player.texts, &error, player.api.server()));
                 }
-                InboxEvent::Tables(told) => tables.hear(told).await,
+                InboxEvent::Tables(told) => tables.apply(told).await,
             },
             Some((table, played)) = tables.playing.next() => tables.ended(table, played),
         }
@@ -81,7 +81,7 @@ impl Tables<'_> {
     }
 
     /// Goes wherever it was given a seat. Matches that are under way come first.
-    async fn hear(&mut self, mut told: Vec<OwnTable>) {
+    async fn apply(&mut self, mut told: Vec<OwnTable>) {
         told.retain(|table| table.seat.is_some());
         told.sort_by_key(|table| table.stage == TableStage::Open);
         let is_told = |id: &TableId| told.iter().any(|table| table.table == *id);

@@ -113,7 +113,7 @@ impl<'a> OnlineSeat<'a> {
                 (Some(client.next().await), None)
             };
             if let Some(event) = event {
-                self.hear(&event)?;
+                self.apply(&event)?;
                 match event {
                     // What was refused was for something that is no more: it is looked again.
                     Event::Table(Update::Refused { .. }) => {
@@ -237,7 +237,7 @@ impl<'a> OnlineSeat<'a> {
     }
 
     /// Tells what the person at this machine should know.
-    fn hear(&self, event: &Event) -> Result<(), Failure> {
+    fn apply(&self, event: &Event) -> Result<(), Failure> {
         match event {
             Event::Lost { error, .. } => {
                 let reason = ServerTrouble(error).in_words(self.player.texts);
@@ -320,7 +320,7 @@ impl<'a> OnlineSeat<'a> {
         client.order(resign);
         loop {
             let event = client.next().await;
-            self.hear(&event)?;
+            self.apply(&event)?;
             match event {
                 Event::Table(update) if update.done().is_some_and(|done| done.id == id) => {
                     return Ok(());

@@ -116,7 +116,7 @@ const BARS: u16 = 3;
 
 impl InBrowser {
     /// How it is reached, or why it is not.
-    fn told(&self, context: &Context, width: u16) -> Vec<Line<'static>> {
+    fn description(&self, context: &Context, width: u16) -> Vec<Line<'static>> {
         let (theme, texts) = (context.theme, &context.texts);
         let link = |key, link: &String| texts.with(key, &[("link", link.as_str().into())]);
         let strong = theme.style(ColourRole::Strong);
@@ -196,7 +196,7 @@ impl Look for InBrowser {
             code.draw(context, place, buffer);
         }
         let items = self.items();
-        let told = self.told(context, text.width);
+        let told = self.description(context, text.width);
         let roomy = u16::from(text.height > 12);
         let [_, links, list, rest] = text.layout(&Layout::vertical([
             Constraint::Length(roomy),

@@ -2,7 +2,7 @@
 
 mod asked;
 mod forecast;
-mod tell;
+mod narrate;
 
 use azul::{Azul, Colour, Move, Row, Source, Target, View, WallSide};
 use games::{AnyEvent, AnyMove};
@@ -13,7 +13,7 @@ pub use asked::{
     Missing, ask_colour, column_refused, line_refused, missing, refuse_column, refuse_line,
 };
 pub use forecast::Forecast;
-pub use tell::{narrate, news};
+pub use narrate::{narrate, news};
 
 use crate::{Charset, MovePreview, Narrator, Texts};
 

@@ -1,7 +1,7 @@
 //! Laying Grass in words: what happens, what a move is and would bring, why one is not possible.
 
+mod narrate;
 mod refused;
-mod tell;
 
 use fluent_bundle::FluentValue;
 use games::{AnyEvent, AnyMove};
@@ -12,8 +12,8 @@ use laying_grass::{
 use session::ViewModel;
 use table::{Game, Message, Players, Seat};
 
+pub use narrate::narrate;
 pub use refused::{fits_nowhere, refusal};
-pub use tell::narrate;
 
 use crate::{Charset, MovePreview, Narrator, Texts, all_of};
 
@@ -70,7 +70,12 @@ impl Narrator for GrassNarrator {
         texts.notation(text)
     }
 
-    fn call(&self, seen: &ViewModel, message: &Message, texts: &Texts) -> Option<String> {
+    fn name_in_message(
+        &self,
+        seen: &ViewModel,
+        message: &Message,
+        texts: &Texts,
+    ) -> Option<String> {
         let colour = refused::colour_in(message)?;
         let view = &seen.known::<LayingGrass>().view;
         let name = player_of(colour, view, seen.players())?;

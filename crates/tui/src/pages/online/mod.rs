@@ -26,10 +26,10 @@ use crate::context::{Context, Notice};
 use crate::dialog::{Dialog, DialogReply};
 use crate::thinking::{ThinkingHandle, ThoughtEvent};
 use dialogs::Purpose;
-use front::line::ConnectionState;
 use front::presenter::{Announcement, Attempt, MatchNews, Presenter, Sentences, Statement, View};
 use front::remote_table::RemoteTable;
 use front::seat_colours::SeatColour;
+use front::transport::ConnectionState;
 use record::RecordFor;
 use tui_boards::list::Picker;
 

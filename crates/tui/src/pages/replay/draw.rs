@@ -65,7 +65,7 @@ impl Look for ReplayPage {
         // What is said has as many lines as it needs, above the keys.
         let whole = body.middle.union(body.said);
         let width = body.said.width.saturating_sub(2);
-        let mut said = self.said(context, width);
+        let mut said = self.move_comment(context, width);
         let lines = self.reserved(said.len() as u16, body.said.width);
         self.drawn.either = self.analysis.has_begun() && whole.height < BOTH;
         let is_graph = self.drawn.either && self.graph_first;
@@ -210,7 +210,7 @@ impl ReplayPage {
 
     /// What was played here, and what a bot thinks of it: on one line, or each on its own where that
     /// is too long.
-    fn said(&self, context: &Context, width: u16) -> Vec<Line<'static>> {
+    fn move_comment(&self, context: &Context, width: u16) -> Vec<Line<'static>> {
         let (theme, texts) = (context.theme, &context.texts);
         let mut spans = Vec::new();
         let forfeited = self.pane.seen.state.ending == Some(Ending::Forfeit);

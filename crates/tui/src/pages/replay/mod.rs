@@ -1,11 +1,11 @@
 //! A match looked at again: stepping, playing, judged by a bot, and played on from anywhere.
 
 mod analysis;
+mod comment;
 mod draw;
 mod graph;
 mod play_on;
 mod summary;
-mod told;
 
 use std::path::PathBuf;
 use std::rc::Rc;
@@ -26,9 +26,9 @@ use crate::context::Context;
 use crate::dialog::{Ask, Dialog, DialogReply};
 use crate::thinking::ThoughtEvent;
 use analysis::Analysis;
+use comment::MoveComment;
 use front::seat_colours::SeatColour;
 use play_on::Casting;
-use told::MoveComment;
 
 /// How long a position is shown when the match plays by itself, the slowest first.
 const SPEEDS: [Duration; 6] = [

@@ -21,8 +21,8 @@ use super::Screen;
 use crate::app::AppInput;
 use crate::pages::Go;
 use crate::pages::online::Online;
-use front::line::TableTransport;
 use front::remote_table::{Joining, RemoteTable};
+use front::transport::TableTransport;
 
 const SIZE: (u16, u16) = (80, 24);
 

@@ -30,17 +30,17 @@ struct Queue {
 
 struct Job {
     question: AnyQuestion,
-    wanted: Wanted,
+    wanted: CancelFlag,
     /// Gets what was thought; nothing, if the bot broke.
     answer: Box<dyn FnOnce(Option<AnyMove>) + Send>,
 }
 
 /// Whether an answer is still wanted.
 #[derive(Clone, Debug, Default)]
-struct Wanted(Arc<AtomicBool>);
+struct CancelFlag(Arc<AtomicBool>);
 
 /// A question that is thought about. Whoever drops it wants no answer any more.
-pub(crate) struct BotTask(Wanted);
+pub(crate) struct BotTask(CancelFlag);
 
 impl Drop for BotTask {
     fn drop(&mut self) {
@@ -81,7 +81,7 @@ impl BotPool {
         if queue.closed || queue.waiting.len() >= self.shared.most {
             return None;
         }
-        let wanted = Wanted::default();
+        let wanted = CancelFlag::default();
         queue.waiting.push_back(Job {
             question,
             wanted: wanted.clone(),

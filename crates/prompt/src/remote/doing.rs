@@ -10,8 +10,8 @@ use super::{Doubt, Visit, follow};
 use crate::PromptExit;
 use crate::command::in_english;
 use front::file_named;
-use front::line::ConnectionState;
 use front::presenter::Attempt;
+use front::transport::ConnectionState;
 
 impl Visit<'_> {
     /// Does what was typed; says how the visit ended if it does.

@@ -18,7 +18,7 @@ use table::{Name, Timestamp};
 use words::Language;
 
 use super::*;
-use front::line::TableTransport;
+use front::transport::TableTransport;
 
 const TABLE: TableId = TableId::from_bits(7);
 

@@ -10,11 +10,11 @@ use pyo3::prelude::*;
 use crate::failure;
 
 /// How long Ctrl-C may take to be heard. Chosen by eye: at once, for a person.
-const PATIENCE: Duration = Duration::from_millis(40);
+const SIGNAL_INTERVAL: Duration = Duration::from_millis(40);
 
 /// Does something that may take long, without the interpreter. Ctrl-C raises the stop sign; what was
 /// done until then is dropped, and Python goes on with its exception.
-pub(crate) fn long<T: Send>(
+pub(crate) fn run<T: Send>(
     py: Python<'_>,
     work: impl FnOnce(&AtomicBool) -> T + Send,
 ) -> PyResult<T> {
@@ -32,7 +32,7 @@ pub(crate) fn long<T: Send>(
             worker
                 .map_err(|error| failure::other(format!("no thread could be started: {error}")))?;
             loop {
-                match result.recv_timeout(PATIENCE) {
+                match result.recv_timeout(SIGNAL_INTERVAL) {
                     Ok(result) => return Ok(result),
                     Err(RecvTimeoutError::Timeout) => {
                         let heard = Python::attach(|py: Python<'_>| {

@@ -87,9 +87,9 @@ impl Visit<'_> {
         let Some(seen) = seen else {
             return self.say_why_not_moving();
         };
-        let teller = words::teller(seen.game().id());
+        let narrator = words::narrator(seen.game().id());
         let moves = seen.rules().moves().into_iter();
-        let typed = moves.map(|mv| teller.notation(mv.text(), &self.place.texts));
+        let typed = moves.map(|mv| narrator.notation(mv.text(), &self.place.texts));
         let moves: Vec<String> = typed.collect();
         self.say("prompt-legal-moves", &[("count", moves.len().into())])?;
         for line in moves_listed(self.place.console, &moves) {
@@ -119,7 +119,7 @@ impl Visit<'_> {
         for ply in 0..=seen.ply() {
             if let Some(played) = seen.history(ply) {
                 let name = &names_before(seen, ply, texts)[played.seat.index()];
-                let mv = words::teller(seen.game().id()).notation(&played.text, texts);
+                let mv = words::narrator(seen.game().id()).notation(&played.text, texts);
                 lines.push(format!("{ply}. {name}: {mv}"));
             }
             lines.extend(events_told(seen, ply, texts));
@@ -173,7 +173,7 @@ impl Visit<'_> {
         let signs = words::Charset {
             unicode: console.unicode,
         };
-        let warning = words::teller(seen.game().id()).warn(seen, &mv, texts, signs);
+        let warning = words::narrator(seen.game().id()).warn(seen, &mv, texts, signs);
         if let Some(warning) = warning {
             let text = mv.text().to_owned();
             return self.ask_yes_no(console.shown(warning), TableCommand::Play { text });

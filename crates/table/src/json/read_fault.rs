@@ -3,7 +3,7 @@
 
 use serde::de::Unexpected;
 
-use super::refused::InvalidValue;
+use super::invalid_value::InvalidValue;
 use crate::{Argument, messages, text};
 
 messages! {

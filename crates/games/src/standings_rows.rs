@@ -72,6 +72,6 @@ mod tests {
         for place in &places {
             assert_eq!(place.counted.keys().collect::<Vec<_>>(), ["score", "rows"]);
         }
-        assert_eq!(super::places(None), []);
+        assert_eq!(standings_rows::places(None), []);
     }
 }

@@ -22,13 +22,13 @@ use words::Texts;
 
 use self::wish::Wish;
 use super::PromptExit;
-use crate::beside::{LineEditor, SharedTerminal};
 use crate::input::{LineResult, LineSource, StreamLines};
+use crate::shared_terminal::{LineEditor, SharedTerminal};
 use drawings::{self, Console, Drawing, DrawingContext, sentence};
-use front::line::ConnectionState;
 use front::presenter::{Announcement, NextStep, Presenter, Sentences, Statement, View};
 use front::reasons::why_unwritten;
 use front::remote_table::{Joining, RemoteTable};
+use front::transport::ConnectionState;
 
 /// Where a table elsewhere is shown.
 pub struct RemotePrompt<'a> {

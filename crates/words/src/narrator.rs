@@ -77,13 +77,18 @@ pub trait Narrator: Sync {
 
     /// What something in a message is called in this match, if it has a name there: a player, who is
     /// only a colour to the rules.
-    fn call(&self, _seen: &ViewModel, _message: &Message, _texts: &Texts) -> Option<String> {
+    fn name_in_message(
+        &self,
+        _seen: &ViewModel,
+        _message: &Message,
+        _texts: &Texts,
+    ) -> Option<String> {
         None
     }
 }
 
 /// Every game that is told in words of its own.
-const TELLERS: [(&str, &dyn Narrator); 3] = [
+const NARRATORS: [(&str, &dyn Narrator); 3] = [
     ("azul", &crate::azul::AzulNarrator),
     ("laying-grass", &crate::laying_grass::GrassNarrator),
     ("tilings", &crate::tilings::TilingsNarrator),
@@ -91,16 +96,16 @@ const TELLERS: [(&str, &dyn Narrator); 3] = [
 
 /// Who tells a game. One that nobody has written words for is told plainly.
 #[must_use]
-pub fn teller(game: &str) -> &'static dyn Narrator {
-    let known = TELLERS.iter().find(|(id, _)| *id == game);
-    known.map_or(&Plain, |(_, teller)| *teller)
+pub fn narrator(game: &str) -> &'static dyn Narrator {
+    let known = NARRATORS.iter().find(|(id, _)| *id == game);
+    known.map_or(&Plain, |(_, narrator)| *narrator)
 }
 
 /// Describes a move that is given as text; one that cannot be made now, by its text alone.
 #[must_use]
 pub fn described(seen: &ViewModel, text: &str, texts: &Texts) -> String {
     match seen.rules().parse(text) {
-        Ok(mv) => teller(seen.game().id()).describe(seen, &mv, texts),
+        Ok(mv) => narrator(seen.game().id()).describe(seen, &mv, texts),
         Err(_) => text.to_owned(),
     }
 }
@@ -108,8 +113,8 @@ pub fn described(seen: &ViewModel, text: &str, texts: &Texts) -> String {
 /// Why a text is not a legal move in a match of which this is seen.
 #[must_use]
 pub fn refused_there(seen: &ViewModel, refusal: &MoveRefusal, texts: &Texts) -> String {
-    let teller = teller(seen.game().id());
-    let call = |message: &Message| teller.call(seen, message, texts);
+    let narrator = narrator(seen.game().id());
+    let call = |message: &Message| narrator.name_in_message(seen, message, texts);
     Speaker::new(texts).calling(&call).argument(&refusal.into())
 }
 
@@ -143,7 +148,7 @@ mod tests {
     #[test]
     fn every_game_of_the_catalogue_is_told_in_words() {
         for game in games::GAMES.iter() {
-            assert!(TELLERS.iter().any(|(id, _)| *id == game.id()));
+            assert!(NARRATORS.iter().any(|(id, _)| *id == game.id()));
         }
     }
 
@@ -176,7 +181,7 @@ mod tests {
         let texts = Texts::new(Language::ENGLISH);
         let players = Players::new(["Ana", "Bo"]).unwrap();
         let event = json!({"event": "castled", "seat": 0, "squares": ["g1", "f1"]}).into();
-        let chess = teller("chess");
+        let chess = narrator("chess");
         assert_eq!(chess.narrate(&event, &players, &texts), None);
         let told = chess.tell_fully(&event, &players, &texts);
         assert_eq!(told, ["castled: seat 0, squares g1, f1"]);

@@ -66,11 +66,11 @@ pub(crate) enum PeerMessage {
 /// What is known of other nodes.
 pub(crate) struct Peers {
     id: NodeId,
-    line: Option<Line>,
+    line: Option<PeerLine>,
     programs: Mutex<HashMap<NodeId, Programs>>,
 }
 
-struct Line {
+struct PeerLine {
     say: mpsc::Sender<Bytes>,
     is_up: watch::Receiver<bool>,
 }
@@ -85,7 +85,7 @@ impl Peers {
     pub(crate) fn new(line: Option<(mpsc::Sender<Bytes>, watch::Receiver<bool>)>) -> Self {
         Peers {
             id: NodeId(random() as u64),
-            line: line.map(|(say, is_up)| Line { say, is_up }),
+            line: line.map(|(say, is_up)| PeerLine { say, is_up }),
             programs: Mutex::default(),
         }
     }

@@ -1,7 +1,7 @@
 //! The rows of a batch and its arrays, cut into pieces that threads work on.
 
 use crate::arrays::Outputs;
-use crate::crew::BatchThreads;
+use crate::batch_threads::BatchThreads;
 use crate::error::BatchError;
 use crate::row::{GameRow, RowOut};
 
