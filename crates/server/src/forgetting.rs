@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use room::{CommandId, Order, TableCommand};
-use store::{PlayerKind, PlayerRow, PlayerTablesQuery, TableRow, TableStatus};
+use room::{CommandId, Order, PlayerKind, TableCommand};
+use store::{PlayerRow, PlayerTablesQuery, TableRow, TableStatus};
 
 use crate::error::ApiError;
 use crate::identity::who;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
-use room::{PlayerKind, Requester};
+use room::Requester;
 use sha2::{Digest, Sha256};
 use store::{PlayerRow, TokenHash};
 use table::Name;
@@ -118,17 +118,8 @@ pub(crate) fn who(player: &PlayerRow) -> Option<Requester> {
     Some(Requester {
         player: player.id,
         name: Name::new(&player.name).ok()?,
-        kind: kind(player.kind),
+        kind: player.kind,
     })
-}
-
-/// What a player is at a table.
-pub(crate) const fn kind(kind: store::PlayerKind) -> PlayerKind {
-    match kind {
-        store::PlayerKind::Guest => PlayerKind::Guest,
-        store::PlayerKind::Account => PlayerKind::Account,
-        store::PlayerKind::Program => PlayerKind::Program,
-    }
 }
 
 impl FromRequestParts<Arc<Node>> for MaybeMe {

@@ -63,7 +63,7 @@ pub use crate::error::{BackupError, StoreError};
 #[cfg(feature = "postgres")]
 pub use crate::postgres::PostgresStore;
 pub use crate::rows::{
-    Append, Appended, DueTask, Expired, Ladder, Member, PasswordHash, PlayerKind, PlayerRow,
+    Append, Appended, ColumnName, DueTask, Expired, Ladder, Member, PasswordHash, PlayerRow,
     PlayerSeat, PlayerTable, PlayerTablesQuery, PlayerWritten, RankedPlayer, RatingPoint,
     RatingRow, RatingStep, StoredEntry, TableRow, TableStatus, TokenHash,
 };

@@ -2,18 +2,22 @@
 
 use std::fmt;
 
-use room::{PlayerId, TableId};
+use room::{PlayerId, PlayerKind, TableId};
 use table::Timestamp;
 
 use crate::values::{ColumnType, ColumnValue};
 
-/// A value of few, as its name in the database.
+/// A value with a name in the database.
+pub trait ColumnName {
+    /// Returns the name in the database.
+    fn name(self) -> &'static str;
+}
+
+/// Implements [`ColumnName`] and [`ColumnType`] for an enum.
 macro_rules! names {
     ($what:literal, $type:ident { $($value:ident = $name:literal),+ }) => {
-        impl $type {
-            /// Its name in the database.
-            #[must_use]
-            pub const fn name(self) -> &'static str {
+        impl ColumnName for $type {
+            fn name(self) -> &'static str {
                 match self { $($type::$value => $name),+ }
             }
         }
@@ -209,17 +213,6 @@ pub struct Expired {
     pub tables: Vec<TableId>,
     /// Whether there may be more of them.
     pub more: bool,
-}
-
-/// What a player is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum PlayerKind {
-    /// Somebody with nothing but a token.
-    Guest,
-    /// Somebody with a login.
-    Account,
-    /// A program.
-    Program,
 }
 
 names!("the kind of a player", PlayerKind { Guest = "guest", Account = "account", Program = "bot" });

@@ -6,8 +6,9 @@ use std::time::Instant;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::Response;
+use room::PlayerKind;
 use serde::Deserialize;
-use store::{PlayerKind, PlayerRow, PlayerWritten};
+use store::{PlayerRow, PlayerWritten};
 use utoipa::ToSchema;
 
 use super::players::{PlayerInfo, WantsToken};

@@ -8,7 +8,7 @@ use axum::response::Response;
 use room::{PlayerId, TableId};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use store::{PlayerTable, PlayerTablesQuery, TableRow, TableStatus};
+use store::{ColumnName as _, PlayerTable, PlayerTablesQuery, TableRow, TableStatus};
 use table::Timestamp;
 use utoipa::ToSchema;
 

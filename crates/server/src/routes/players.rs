@@ -16,7 +16,7 @@ use super::accounts::may_try;
 use crate::address::Caller;
 use crate::body::{JsonBody, QueryParams};
 use crate::error::{ApiError, ErrorBody, json};
-use crate::identity::{Me, SecretToken, kind, no_cookie};
+use crate::identity::{Me, SecretToken, no_cookie};
 use crate::node::{Node, now, random};
 
 /// What somebody wants to be called.
@@ -72,7 +72,7 @@ impl From<&PlayerRow> for PlayerInfo {
         PlayerInfo {
             player: row.id,
             name: row.name.clone(),
-            kind: kind(row.kind),
+            kind: row.kind,
             login: row.login.clone(),
             token: None,
         }
@@ -114,7 +114,7 @@ pub(crate) async fn make_guest(
     let row = PlayerRow {
         id: PlayerId::from_bits(random()),
         name: name.to_string(),
-        kind: store::PlayerKind::Guest,
+        kind: PlayerKind::Guest,
         login: None,
         password: None,
         owner: None,

@@ -6,9 +6,9 @@ use axum::extract::State;
 use axum::extract::ws::{WebSocketUpgrade, rejection::WebSocketUpgradeRejection};
 use axum::http::StatusCode;
 use axum::response::Response;
-use room::PlayerId;
+use room::{PlayerId, PlayerKind};
 use serde::{Deserialize, Serialize};
-use store::{PlayerKind, PlayerRow, PlayerTablesQuery, PlayerWritten, TableStatus};
+use store::{PlayerRow, PlayerTablesQuery, PlayerWritten, TableStatus};
 use table::Seat;
 use utoipa::ToSchema;
 

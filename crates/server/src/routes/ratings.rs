@@ -15,7 +15,6 @@ use utoipa::ToSchema;
 use super::players::PlayerInfo;
 use crate::body::{PlayerPath, TablePath};
 use crate::error::{ApiError, ErrorBody, json};
-use crate::identity::kind;
 use crate::node::Node;
 use crate::ratings::{BEGINNING, BotRating, LadderSize, Rating, bots_on};
 use crate::tables::TableSummary;
@@ -45,7 +44,7 @@ impl From<RankedPlayer> for Leader {
         Leader {
             player: ranked.rating.player,
             name: ranked.name,
-            kind: kind(ranked.kind),
+            kind: ranked.kind,
             rating: Rating::from(&ranked.rating),
         }
     }

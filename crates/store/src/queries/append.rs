@@ -3,6 +3,7 @@
 
 use crate::database::{Database, SqlStatement, TransactionOutcome, ignore};
 use crate::queries::ratings;
+use crate::rows::ColumnName;
 use crate::values::{Value, params};
 use crate::{Append, Appended, DueTask, Member, StoreError, TableRow};
 

@@ -4,6 +4,7 @@ use room::PlayerId;
 use table::Timestamp;
 
 use crate::database::{Database, SqlStatement, TransactionOutcome, ignore};
+use crate::rows::ColumnName;
 use crate::values::{SqlRow, Value, millis, params};
 use crate::{PasswordHash, PlayerRow, PlayerSeat, PlayerWritten, StoreError, TokenHash};
 

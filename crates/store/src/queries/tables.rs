@@ -4,6 +4,7 @@ use room::{PlayerId, TableId};
 use table::Timestamp;
 
 use crate::database::{Database, SqlStatement, TransactionOutcome, ignore};
+use crate::rows::ColumnName;
 use crate::values::{SqlRow, Value, params};
 use crate::{
     Expired, PlayerTable, PlayerTablesQuery, StoreError, StoredEntry, TableRow, TableStatus,

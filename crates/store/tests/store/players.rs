@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
+use room::PlayerKind;
 use store::{
-    Append, PasswordHash, PlayerKind, PlayerRow, PlayerSeat, PlayerTablesQuery, PlayerWritten,
-    RatingRow,
+    Append, PasswordHash, PlayerRow, PlayerSeat, PlayerTablesQuery, PlayerWritten, RatingRow,
 };
 
 use crate::place::Place;

@@ -1,9 +1,7 @@
 //! Values to store.
 
-use room::{PlayerId, TableId};
-use store::{
-    Append, DueTask, Member, PlayerKind, PlayerRow, Store, TableRow, TableStatus, TokenHash,
-};
+use room::{PlayerId, PlayerKind, TableId};
+use store::{Append, DueTask, Member, PlayerRow, Store, TableRow, TableStatus, TokenHash};
 use table::Timestamp;
 
 /// So many seconds after some evening.
