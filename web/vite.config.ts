@@ -4,11 +4,11 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { notices } from './build/notices.ts';
 
-/** The version of the program, which the engine says of itself too. */
+/** The version of the workspace. The page compares it with the engine's. */
 function version(): string {
   const manifest = readFileSync(new URL('../Cargo.toml', import.meta.url), 'utf8');
   const found = /^\[workspace\.package\][^[]*?^version = "([^"]+)"/ms.exec(manifest)?.[1];
-  if (found === undefined) throw new Error('Cargo.toml names no version');
+  if (found === undefined) throw new Error('Cargo.toml has no version');
   return found;
 }
 
@@ -20,7 +20,7 @@ export default defineConfig({
     svelte(),
     notices(),
     VitePWA({
-      // A match is never reloaded under the person: a new version waits until it is asked for.
+      // A new version waits until the player asks for it, so that it never reloads a match being played.
       registerType: 'prompt',
       injectRegister: null,
       manifest: {
@@ -38,18 +38,18 @@ export default defineConfig({
           { src: 'icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
         ],
       },
-      // Who installs the page has the network; everybody else is spared the pictures for it.
+      // The icons are needed only to install the page, which requires the network anyway. So they are not precached.
       includeManifestIcons: false,
       workbox: {
         globPatterns: ['**/*.{html,js,css,wasm,net,woff2,svg,txt,webmanifest}'],
-        // A build for development is larger, and is not refused.
+        // Development builds are larger than the default limit.
         maximumFileSizeToCacheInBytes: 16_000_000,
       },
     }),
   ],
   build: {
     target: 'es2022',
-    // A worker is code of its own; inlining would need another word in the content policy.
+    // Inlined workers would need an exception in the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },

@@ -4,7 +4,7 @@
 #   tilewright arena azul --bots cmd:examples/bots/first.sh,greedy
 #   tilewright play azul --players Ana,cmd:examples/bots/first.sh
 #
-# docs/protocol.md tells what comes in and what has to go out.
+# docs/protocol.md describes the messages and the answers.
 
 while read -r message; do
     case $message in

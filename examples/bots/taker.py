@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""A player for Tilewright, with nothing but Python's standard library.
+"""A player for Tilewright that needs only Python's standard library.
 
-In Azul it takes what fills a pattern line best and drops least on the floor; in any other game it
+In Azul it prefers moves that fill a pattern line and drop few tiles on the floor; in any other game it
 plays a random legal move.
 
     tilewright arena azul --bots cmd:examples/bots/taker.py,greedy
     tilewright play azul --players Ana,cmd:examples/bots/taker.py
 
-docs/protocol.md tells what comes in and what has to go out.
+docs/protocol.md describes the messages and the answers.
 """
 
 import json
@@ -18,14 +18,14 @@ FLOOR_COSTS = [1, 1, 2, 2, 2, 3, 3]
 
 
 def choose_in_azul(view, seat, moves):
-    """The move of the highest worth; the first of several."""
+    """Returns the move with the highest value, the first one if there are several."""
     return max(moves, key=lambda move: worth_in_azul(view, view["boards"][seat], move))
 
 
 def worth_in_azul(view, board, move):
     source, colour, target = move.split()
     if source == "wall":
-        # The free wall, "wall 3 5": beside as many tiles as possible.
+        # On the free wall ("wall 3 5"), prefer cells beside many tiles.
         return neighbours(board["wall"], row=int(colour) - 1, column=int(target) - 1)
 
     from_centre = source == "c"
@@ -66,11 +66,11 @@ def main():
             else:
                 move = random.choice(moves)
             answer({"move": move})
-        # Everything else, like the end of a game, asks for no answer.
+        # Other messages, such as the end of a game, need no answer.
 
 
 def answer(message):
-    # Without the flush, the answer would wait in a buffer until the time is up.
+    # Without the flush, the answer would stay in a buffer until the time is up.
     print(json.dumps(message), flush=True)
 
 

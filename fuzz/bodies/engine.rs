@@ -1,4 +1,4 @@
-//! Anything as messages to an engine: after the id of a game, each line is answered or refused.
+//! Arbitrary messages to an engine: after the id of a game, it answers or refuses each line.
 
 use games::EngineReply;
 use table::Seed;

@@ -1,4 +1,4 @@
-//! Anything as names at the table, as a list of bots, and as options of every game.
+//! Arbitrary names of players, lists of bots, and options of every game.
 
 use bots::{AgentName, BotName};
 use games::{GAMES, Participant};

@@ -1,4 +1,4 @@
-//! Anything typed at the prompt: it ends without a panic, and what is kept on the shelf is a match.
+//! Arbitrary input at the prompt: it ends without a panic, and every saved match can be replayed.
 
 use std::io;
 use std::path::Path;
@@ -11,12 +11,12 @@ use table::Seed;
 use words::{Language, Texts};
 
 pub(crate) fn run(data: &[u8]) {
-    // A player may be a program of this machine: nothing that a fuzzer should make up.
+    // A player can be a program of this machine, and a fuzzer should not run programs that it makes up.
     if data.windows(4).any(|text| text == b"cmd:") {
         return;
     }
-    // The prompt saves and loads files. Without a slash in it, a name stays in the folder where we
-    // are, and that is a new one.
+    // The prompt saves and loads files. A name without a slash stays in the current folder, which is a new
+    // one.
     let input: Vec<u8> = data
         .iter()
         .map(|&byte| if byte == b'/' { b' ' } else { byte })
@@ -61,7 +61,7 @@ pub(crate) fn run(data: &[u8]) {
             seed: Some(Seed::number(42)),
         })
     });
-    // The second visit finds what the first left.
+    // The second visit finds the match that the first one left.
     visit(narrow, &|prompt| prompt.home());
     for unfinished in shelf.unfinished() {
         session::Session::replay(games::GAMES, &unfinished.log.unwrap()).unwrap();
@@ -69,7 +69,7 @@ pub(crate) fn run(data: &[u8]) {
     std::env::set_current_dir(home).unwrap();
 }
 
-/// In memory where there is such a folder: every move is synced.
+/// Creates a temporary folder, in memory if possible, because every move is synced.
 fn scratch_folder() -> tempfile::TempDir {
     let memory = Path::new("/dev/shm");
     if memory.is_dir() {

@@ -1,4 +1,4 @@
-//! Anything as a record file: it is refused, or it is a match that survives being written.
+//! Arbitrary record files: a file is refused, or gives a match that stays the same when written and read.
 
 use saves::read_records;
 use table::Record;
@@ -26,7 +26,7 @@ pub(crate) fn run(data: &[u8]) {
                 .unwrap();
             assert_eq!(again.record(), written);
         }
-        // Every move can be taken back and played again.
+        // Every move can be undone and redone.
         game.rewind();
         while game.redo() {}
         assert_eq!(game.record(), written);

@@ -1,8 +1,8 @@
-//! What is said of an input.
+//! Checks of the messages about an input.
 
 use table::text::is_printable;
 
-/// It can be shown on any terminal, and is not long, whatever was in the input.
+/// Asserts that a message is safe to print on any terminal, and is not long, whatever the input was.
 #[track_caller]
 pub(crate) fn assert_safe(said: &str) {
     assert!(said.chars().all(is_printable), "{said:?}");

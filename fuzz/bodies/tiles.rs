@@ -1,5 +1,5 @@
-//! Anything as a file of tiles and as one of motifs: it is refused, or survives being written, and
-//! a game can be set up with it.
+//! Arbitrary files of tiles and motifs: a file is refused, or stays the same when written and read, and a game can be
+//! set up with it.
 
 use serde::{Serialize, de::DeserializeOwned};
 use table::{Game, Seed};

@@ -1,5 +1,5 @@
-//! Anything as a view: the id of a game, its options, who looks (a seat, or anything else for a
-//! spectator) and a view, a line each. It is refused, or makes a position that looks just like that and can be played on.
+//! Arbitrary views: the id of a game, its options, the viewer (a seat, or anything else for a spectator) and a view,
+//! one per line. A view is refused, or gives a position with exactly that view, from which the game can go on.
 
 use azul::Azul;
 use laying_grass::LayingGrass;
@@ -51,7 +51,7 @@ fn look<G: Game>(options: &Value, viewer: Viewer, view: &str) {
     };
     let json = |view: &G::View| serde_json::to_value(view).unwrap();
     let (rebuilt, mut given) = (json(&position.view(viewer)), json(&view));
-    // Programs of old did not say whose turn it is: it is theirs.
+    // Older programs did not say whose turn it is; it is theirs.
     if given["turn"].is_null() {
         given["turn"] = rebuilt["turn"].clone();
     }

@@ -1,4 +1,4 @@
-"""A player that tries every move in its mind, and lets a quick bot play on from there.
+"""A player with a one-move search: it evaluates the position after every move with a quick bot.
 
     cd python/examples
     tilewright arena azul --bots "cmd:python -m tilewright.player looking_ahead:policy,bot:1" --games 5
@@ -10,14 +10,14 @@ import tilewright
 
 
 def policy(game: tilewright.Match | tilewright.Position) -> int:
-    """The action after which a quick bot thinks worst of the others' chances."""
+    """Returns the action with the best evaluation for the seat to move."""
     seat = game.turn
     assert seat is not None
     bot = tilewright.bot(game.game, "search,nodes=1")
-    # A copy of a match would know what will be drawn.
+    # A copy of a match would reveal the hidden state, so search in a sample.
     sampled = game.determinize(seat, seed=0)
 
-    def worth(action: int) -> float:
+    def evaluate(action: int) -> float:
         after = sampled.copy()
         after.play_action(action)
         if after.over:
@@ -26,4 +26,4 @@ def policy(game: tilewright.Match | tilewright.Position) -> int:
         value = bot.choose(after).value or 0.0
         return value if after.turn == seat else 1.0 - value
 
-    return max(sampled.legal(), key=worth)
+    return max(sampled.legal(), key=evaluate)

@@ -1,19 +1,18 @@
-"""How many steps a second of one core makes, here and with the others that are installed.
+"""Benchmarks steps per second on one core, for Tilewright and other libraries that are installed.
 
     pip install '.[speeds]'
     python python/examples/speeds.py
 
-A step plays one action in one game and gives what the next seat may see and its legal actions. What the
-choice of the action costs is not in it, except where that is said. Seconds are of the processor, not of
-the clock; everything runs on one core; each is measured several times in turn, and the best counts.
-Whoever is not installed is left out, and named.
+A step plays one action in one game and returns the observation and the legal actions of the next seat. It does
+not include choosing the action, unless the name says so. All benchmarks run on one core and measure CPU time.
+The script repeats them in turn and reports the best result of each. It skips libraries that are not installed.
 """
 
 from __future__ import annotations
 
 import os
 
-# Before anybody starts threads.
+# Set this before any library starts threads.
 os.environ.update(OMP_NUM_THREADS="1", JAX_PLATFORMS="cpu", PYGAME_HIDE_SUPPORT_PROMPT="1")
 if hasattr(os, "sched_setaffinity"):
     os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
@@ -30,16 +29,16 @@ import numpy as np
 import tilewright
 
 Timed = Iterator[tuple[int, float]]
-"""How many steps were made in how many seconds, again and again."""
+"""Yields pairs of a number of steps and the CPU seconds they took."""
 ROWS = 4096
 clock = time.process_time
 
 
 def batch(observations: Any, *, game: str = "azul", rows: int = ROWS) -> Timed:
-    """`Batch.step` alone."""
+    """Measures `Batch.step`."""
     games = tilewright.Batch(game, rows, players=2, seed=1, observations=observations)
     actions = games.sample()
-    # Games that began together are spread over all their lengths.
+    # Let the games get out of step, so that they are in all phases.
     for _ in range(50):
         games.step(games.sample(out=actions))
     while True:
@@ -60,23 +59,23 @@ def batch_and_sample() -> Timed:
 
 
 def batch_and_numpy() -> Timed:
-    """The action is chosen in NumPy: of the legal ones, the one that drew the highest number."""
+    """Measures `Batch.step` with a random legal action chosen in NumPy."""
     games = tilewright.Batch("azul", ROWS, players=2, seed=1)
-    luck = np.random.default_rng(1)
-    drawn = np.empty(games.legal.shape, np.float32)
+    rng = np.random.default_rng(1)
+    priorities = np.empty(games.legal.shape, np.float32)
     while True:
         start = clock()
-        luck.random(dtype=np.float32, out=drawn)
-        drawn *= games.legal
-        games.step(drawn.argmax(1))
+        rng.random(dtype=np.float32, out=priorities)
+        priorities *= games.legal
+        games.step(priorities.argmax(1))
         yield ROWS, clock() - start
 
 
 def observations(game: str) -> Timed:
-    """`Match.observe` alone, in the midst of a game."""
-    match, luck = tilewright.start(game, seed=1), random.Random(1)
+    """Measures `Match.observe` in the middle of a game."""
+    match, rng = tilewright.start(game, seed=1), random.Random(1)
     for _ in range(15):
-        match.play_action(luck.choice(match.legal()))
+        match.play_action(rng.choice(match.legal()))
     while True:
         start = clock()
         for _ in range(1000):
@@ -85,12 +84,12 @@ def observations(game: str) -> Timed:
 
 
 def matches(observed: bool) -> Timed:
-    """One match after the other, by action numbers; moves are known before, as in a replay."""
+    """Measures matches, one after another. The actions are known in advance, as in a replay."""
     played = []
     for seed in range(100):
-        match, luck, actions = tilewright.start("azul", seed=seed), random.Random(seed), []
+        match, rng, actions = tilewright.start("azul", seed=seed), random.Random(seed), []
         while not match.over:
-            actions.append(luck.choice(match.legal()))
+            actions.append(rng.choice(match.legal()))
             match.play_action(actions[-1])
         played.append((seed, actions))
     while True:
@@ -110,18 +109,18 @@ def matches(observed: bool) -> Timed:
 
 
 def pettingzoo(make: Callable[[], Any]) -> Timed:
-    """`step` and `last`, which gives the observation with the mask."""
-    luck = random.Random(1)
+    """Measures `step` and `last`, which returns the observation and the mask."""
+    rng = random.Random(1)
     env = make()
     while True:
-        env.reset(seed=luck.randrange(2**31))
+        env.reset(seed=rng.randrange(2**31))
         steps, seconds = 0, 0.0
-        seen, _, over, cut, _ = env.last()
-        while not (over or cut):
-            action = luck.choice(np.flatnonzero(seen["action_mask"]).tolist())
+        observation, _, terminated, truncated, _ = env.last()
+        while not (terminated or truncated):
+            action = rng.choice(np.flatnonzero(observation["action_mask"]).tolist())
             start = clock()
             env.step(action)
-            seen, _, over, cut, _ = env.last()
+            observation, _, terminated, truncated, _ = env.last()
             seconds += clock() - start
             steps += 1
         yield steps, seconds
@@ -140,11 +139,11 @@ def pettingzoo_ours() -> Timed:
 
 
 def openspiel(name: str) -> Timed:
-    """`apply_action`, `observation_tensor` and `legal_actions`."""
+    """Measures `apply_action`, `observation_tensor` and `legal_actions`."""
     import pyspiel
 
     game = pyspiel.load_game(name)
-    luck = random.Random(1)
+    rng = random.Random(1)
 
     def games() -> Timed:
         while True:
@@ -152,7 +151,7 @@ def openspiel(name: str) -> Timed:
             steps, seconds = 0, 0.0
             legal = state.legal_actions()
             while legal:
-                action = luck.choice(legal)
+                action = rng.choice(legal)
                 start = clock()
                 state.apply_action(action)
                 legal = state.legal_actions()
@@ -166,7 +165,7 @@ def openspiel(name: str) -> Timed:
 
 
 def pgx(name: str) -> Timed:
-    """A compiled step of a batch in which games that are over begin again; compiling is not counted."""
+    """Measures a compiled batch step with autoreset, without the compilation."""
     import jax
     import pgx
     from pgx.experimental import auto_reset
@@ -191,15 +190,15 @@ def pgx(name: str) -> Timed:
             state = jax.block_until_ready(step(state, actions, keys))
             yield ROWS, clock() - start
 
-    made = steps()
-    next(made)
-    return made
+    timed = steps()
+    next(timed)
+    return timed
 
 
-def gymnasium(rows: int, way: str) -> Timed:
+def gymnasium(rows: int, mode: str) -> Timed:
     import gymnasium as gym
 
-    env = gym.make_vec("CartPole-v1", rows, vectorization_mode=way)
+    env = gym.make_vec("CartPole-v1", rows, vectorization_mode=mode)
 
     def steps() -> Timed:
         env.reset(seed=1)
@@ -219,10 +218,10 @@ def gymnasium_ours() -> Timed:
 
     def steps() -> Timed:
         _, info = env.reset(seed=1)
-        luck = np.random.default_rng(1)
+        rng = np.random.default_rng(1)
         while True:
-            drawn = luck.random(info["action_mask"].shape, np.float32) * info["action_mask"]
-            actions = drawn.argmax(1)
+            priorities = rng.random(info["action_mask"].shape, np.float32) * info["action_mask"]
+            actions = priorities.argmax(1)
             start = clock()
             info = env.step(actions)[4]
             yield ROWS, clock() - start
@@ -230,7 +229,7 @@ def gymnasium_ours() -> Timed:
     return steps()
 
 
-SUBJECTS: list[tuple[str, Callable[[], Timed]]] = [
+BENCHMARKS: list[tuple[str, Callable[[], Timed]]] = [
     ("tilewright: azul, `Batch.step`, 4,096 rows, float32", lambda: batch("float32")),
     ("tilewright: the same, uint8", lambda: batch("uint8")),
     ("tilewright: the same, bits", lambda: batch("bits")),
@@ -271,37 +270,41 @@ SUBJECTS: list[tuple[str, Callable[[], Timed]]] = [
 ]
 
 
-def measured(work: Timed, seconds: float) -> float:
-    """Steps per second, for about so many seconds."""
+def measure(timed: Timed, seconds: float) -> float:
+    """Measures for about this many seconds and returns steps per second."""
     steps, spent = 0, 0.0
     end = clock() + seconds
     while clock() < end or not steps:
-        some, took = next(work)
-        steps, spent = steps + some, spent + took
+        more_steps, took = next(timed)
+        steps, spent = steps + more_steps, spent + took
     return steps / spent
 
 
 def main() -> None:
-    say = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    say.add_argument("--seconds", default=1.0, type=float, help="for each, in each round (1)")
-    say.add_argument("--rounds", default=3, type=int, help="how often each is measured (3)")
-    say.add_argument("--only", default="", help="those whose name has this in it")
-    given = say.parse_args()
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawTextHelpFormatter
+    )
+    parser.add_argument(
+        "--seconds", default=1.0, type=float, help="seconds per benchmark and round (default 1)"
+    )
+    parser.add_argument("--rounds", default=3, type=int, help="number of rounds (default 3)")
+    parser.add_argument("--only", default="", help="measure only benchmarks whose name contains this")
+    arguments = parser.parse_args()
     warnings.simplefilter("ignore")
 
-    works: dict[str, Timed] = {}
-    for name, make in SUBJECTS:
-        if given.only in name:
+    benchmarks: dict[str, Timed] = {}
+    for name, make in BENCHMARKS:
+        if arguments.only in name:
             try:
-                works[name] = make()
+                benchmarks[name] = make()
             except ImportError as error:
-                print(f"left out: {name}: {error}")
-    best = dict.fromkeys(works, 0.0)
-    for _ in range(given.rounds):
-        for name, work in works.items():
-            best[name] = max(best[name], measured(work, given.seconds))
+                print(f"skipped: {name}: {error}")
+    best = dict.fromkeys(benchmarks, 0.0)
+    for _ in range(arguments.rounds):
+        for name, timed in benchmarks.items():
+            best[name] = max(best[name], measure(timed, arguments.seconds))
     print(f"CPython {platform.python_version()}, {platform.system()} {platform.machine()}\n")
-    print("| who and what | steps per CPU-second | a step |\n|---|---:|---:|")
+    print("| benchmark | steps per CPU-second | time per step |\n|---|---:|---:|")
     for name, speed in best.items():
         print(f"| {name} | {speed:,.0f} | {1e6 / speed:,.2f} µs |")
 

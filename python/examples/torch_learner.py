@@ -1,4 +1,4 @@
-"""A small network that learns by proximal policy optimisation: `tilewright[train]`."""
+"""A small network trained by proximal policy optimisation (PPO): `tilewright[train]`."""
 
 from __future__ import annotations
 
@@ -9,79 +9,81 @@ import numpy as np
 import torch
 from numpy.typing import NDArray
 from torch import nn
-from train import Flags, Floats, Integers, Played
+from train import Flags, Floats, Integers, Trajectory
 
-WIDTH = 256
-PASSES = 2
-PIECE = 2048
-RATE = 1e-3
+HIDDEN_SIZE = 256
+EPOCHS = 2
+MINIBATCH_SIZE = 2048
+LEARNING_RATE = 1e-3
 CLIP = 0.2
-CURIOSITY = 0.01
-"""What a policy that has not made up its mind is worth."""
+ENTROPY_COEFFICIENT = 0.01
 
 
 class TorchLearner:
-    """One network with two heads: the last output is the value, the others are the actions."""
+    """One network with two heads. The last output is the value, the others are the logits of the actions."""
 
-    def __init__(self, observation: int, actions: int, *, seed: int = 1, threads: int = 1) -> None:
+    def __init__(
+        self, observation_length: int, num_actions: int, *, seed: int = 1, threads: int = 1
+    ) -> None:
         torch.manual_seed(seed)
         torch.set_num_threads(threads)
         self.network = nn.Sequential(
-            nn.Linear(observation, WIDTH),
+            nn.Linear(observation_length, HIDDEN_SIZE),
             nn.ReLU(),
-            nn.Linear(WIDTH, WIDTH),
+            nn.Linear(HIDDEN_SIZE, HIDDEN_SIZE),
             nn.ReLU(),
-            nn.Linear(WIDTH, actions + 1),
+            nn.Linear(HIDDEN_SIZE, num_actions + 1),
         )
         with torch.no_grad():
-            # At first every legal move is about as likely.
+            # Start with a nearly uniform policy.
             self.network[-1].weight.mul_(0.1)
-        self.optimiser = torch.optim.Adam(self.network.parameters(), lr=RATE)
+        self.optimiser = torch.optim.Adam(self.network.parameters(), lr=LEARNING_RATE)
 
-    def _look(self, observations: Any, legal: Any) -> tuple[Any, Any]:
-        """The logarithms of the chances of all actions, and the values."""
+    def _forward(self, observations: Any, legal: Any) -> tuple[Any, Any]:
+        """Returns the log probabilities of all actions, and the values."""
         out = self.network(observations)
         return torch.log_softmax(out[:, :-1].masked_fill(~legal, -1e9), dim=1), out[:, -1]
 
-    def _seen(self, observations: Floats, legal: Flags) -> tuple[Any, Any]:
+    def _predict(self, observations: Floats, legal: Flags) -> tuple[Any, Any]:
         with torch.no_grad():
-            return self._look(torch.from_numpy(observations), torch.from_numpy(legal))
+            return self._forward(torch.from_numpy(observations), torch.from_numpy(legal))
 
     def choose(self, observations: Floats, legal: Flags) -> tuple[Integers, Floats, Floats]:
-        logs, values = self._seen(observations, legal)
-        # The largest of the logarithms with Gumbel noise is a draw by the chances.
-        actions = (logs - torch.empty_like(logs).exponential_().log()).argmax(1)
-        chosen = logs.gather(1, actions[:, None])[:, 0]
+        log_probs, values = self._predict(observations, legal)
+        # Gumbel-max trick: the argmax with Gumbel noise samples from the distribution.
+        actions = (log_probs - torch.empty_like(log_probs).exponential_().log()).argmax(1)
+        chosen = log_probs.gather(1, actions[:, None])[:, 0]
         return actions.numpy(), chosen.numpy(), values.numpy()
 
     def best(self, observations: Floats, legal: Flags) -> Integers:
-        best: NDArray[np.int64] = self._seen(observations, legal)[0].argmax(1).numpy()
+        best: NDArray[np.int64] = self._predict(observations, legal)[0].argmax(1).numpy()
         return best
 
-    def learn(self, played: Played, left: float) -> None:
-        # Large steps first, small ones at the end.
-        self.optimiser.param_groups[0]["lr"] = RATE * left
-        observations = torch.from_numpy(played.observations)
-        legal = torch.from_numpy(played.legal)
-        actions = torch.from_numpy(played.actions)[:, None]
-        before = torch.from_numpy(played.log_chances)
-        returns = torch.from_numpy(played.returns)
-        advantages = torch.from_numpy(played.advantages)
+    def learn(self, trajectory: Trajectory, remaining: float) -> None:
+        # Anneal the learning rate to 0.
+        self.optimiser.param_groups[0]["lr"] = LEARNING_RATE * remaining
+        observations = torch.from_numpy(trajectory.observations)
+        legal = torch.from_numpy(trajectory.legal)
+        actions = torch.from_numpy(trajectory.actions)[:, None]
+        old_log_probs = torch.from_numpy(trajectory.log_probs)
+        returns = torch.from_numpy(trajectory.returns)
+        advantages = torch.from_numpy(trajectory.advantages)
         advantages = (advantages - advantages.mean()) / (advantages.std() + 1e-8)
-        for _ in range(PASSES):
-            for some in torch.randperm(len(actions)).split(PIECE):
-                logs, values = self._look(observations[some], legal[some])
-                ratio = (logs.gather(1, actions[some])[:, 0] - before[some]).exp()
-                better = advantages[some]
-                gain = torch.min(ratio * better, ratio.clamp(1 - CLIP, 1 + CLIP) * better).mean()
-                error = (values - returns[some]).pow(2).mean()
-                doubt = -(logs.exp() * logs).sum(1).mean()
-                loss = error / 2 - gain - CURIOSITY * left * doubt
+        for _ in range(EPOCHS):
+            for rows in torch.randperm(len(actions)).split(MINIBATCH_SIZE):
+                log_probs, values = self._forward(observations[rows], legal[rows])
+                ratio = (log_probs.gather(1, actions[rows])[:, 0] - old_log_probs[rows]).exp()
+                advantage = advantages[rows]
+                clipped = ratio.clamp(1 - CLIP, 1 + CLIP)
+                objective = torch.min(ratio * advantage, clipped * advantage).mean()
+                value_loss = (values - returns[rows]).pow(2).mean()
+                entropy = -(log_probs.exp() * log_probs).sum(1).mean()
+                loss = value_loss / 2 - objective - ENTROPY_COEFFICIENT * remaining * entropy
                 self.optimiser.zero_grad()
                 loss.backward()
                 nn.utils.clip_grad_norm_(self.network.parameters(), 1.0)
                 self.optimiser.step()
 
     def save(self, file: Path) -> None:
-        """Its weights, layer by layer, for whoever plays without PyTorch (`trained.py`)."""
+        """Saves the weights, layer by layer. `trained.py` plays with them without PyTorch."""
         np.savez(file, *[weight.detach().numpy() for weight in self.network.parameters()])

@@ -1,4 +1,4 @@
-"""Azul, Laying Grass and Tilings: exact rules, thousands of games at once, and bots.
+"""Azul, Laying Grass and Tilings for research: exact rules, thousands of games at once, and bots.
 
 >>> import tilewright
 >>> match = tilewright.start("azul", players=2, seed=7)
@@ -6,15 +6,15 @@
 >>> match.turn is not None
 True
 
-Many games at once, as numbers:
+Many games at once, as NumPy arrays:
 
 >>> batch = tilewright.Batch("azul", 64, players=2, seed=1)
 >>> batch.step(batch.sample())
 >>> batch.legal.shape
 (64, 180)
 
-What stands on other packages is imported by who needs it: `tilewright.pettingzoo`,
-`tilewright.gymnasium`, `tilewright.openspiel`, and `tilewright.cluster` for many machines.
+The adapters need other packages, so import the ones you use: `tilewright.gymnasium`,
+`tilewright.pettingzoo`, `tilewright.openspiel`, and `tilewright.cluster` to play on many machines.
 """
 
 from importlib.metadata import version as _installed
@@ -43,8 +43,8 @@ __version__ = _installed("tilewright")
 
 if _tilewright.__version__ != __version__:
     raise VersionMismatch(
-        f"tilewright is of version {__version__}, and its compiled half of version"
-        f" {_tilewright.__version__}: install it again"
+        f"tilewright is version {__version__}, but its compiled module is version"
+        f" {_tilewright.__version__}; reinstall the package"
     )
 
 __all__ = [

@@ -1,4 +1,4 @@
-"""Actions that policies and learners hand in: whole numbers, of which nothing is rounded or guessed."""
+"""Checks the actions that policies and learners choose."""
 
 from __future__ import annotations
 
@@ -8,49 +8,50 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from tilewright._numbers import whole
+from tilewright._numbers import integer
 from tilewright._tilewright import IllegalMove
 
 
-def action_number(action: Any, actions: int, who: str) -> int:
-    """An action as Python's own number; one outside the space is refused."""
+def action_number(action: Any, num_actions: int, player: str) -> int:
+    """Converts an action to `int` and rejects one outside the action space. Errors name the player."""
     try:
-        number = whole("action", action)
-        if 0 <= number < actions:
-            return number
-        raise IllegalMove(f"{who}: there is no action {number}: the actions are 0 to {actions - 1}")
+        number = integer("action", action)
     except TypeError:
-        told = reprlib.repr(action)
         raise IllegalMove(
-            f"{who}: an action is a whole number from 0 to {actions - 1}, not {told}"
+            f"{player}: action must be an integer from 0 to {num_actions - 1},"
+            f" not {reprlib.repr(action)}"
         ) from None
-
-
-def action_numbers(actions: Any, rows: int, count: int) -> NDArray[np.int64]:
-    """An action for every row, each of so many: an array of whole numbers, or what NumPy makes one of.
-
-    An action outside the space is refused, also where an illegal one loses.
-    """
-    if isinstance(actions, np.ndarray) and hasattr(actions, "mask"):
-        # NumPy would pass the mask over, and what lies below it be played.
+    if not 0 <= number < num_actions:
         raise IllegalMove(
-            f"actions are {rows} whole numbers, one a row, and these are masked: every row moves here;"
-            " Batch.step(actions, where=…) moves in some"
+            f"{player}: there is no action {number} (the actions are 0 to {num_actions - 1})"
+        )
+    return number
+
+
+def action_array(actions: Any, rows: int, num_actions: int) -> NDArray[np.int64]:
+    """Converts one action per row to an array, and rejects actions outside the action space.
+
+    It rejects those even if illegal actions lose, because they are not actions at all.
+    """
+    expected = f"actions must be an array of {rows} integers, one per row"
+    if isinstance(actions, np.ndarray) and hasattr(actions, "mask"):
+        # NumPy would ignore the mask and play the values below it.
+        raise IllegalMove(
+            f"{expected}, not a masked array; to move in some rows only, use Batch.step(actions, where=…)"
         )
     try:
         numbers = np.asarray(actions)
     except (ValueError, TypeError) as error:
-        raise IllegalMove(f"actions are {rows} whole numbers, one a row: {error}") from None
+        raise IllegalMove(f"{expected}: {error}") from None
     if numbers.shape != (rows,):
-        raise IllegalMove(
-            f"actions are {rows} whole numbers, one a row, and these have the shape {numbers.shape}"
-        )
+        raise IllegalMove(f"{expected}, not an array of shape {numbers.shape}")
     if numbers.dtype.kind not in "iu":
-        raise IllegalMove(f"actions are whole numbers, and these are of {numbers.dtype}")
-    outside = (numbers < 0) | (numbers >= count)
+        raise IllegalMove(f"{expected}, not an array of {numbers.dtype}")
+    outside = (numbers < 0) | (numbers >= num_actions)
     if outside.any():
         row = int(outside.argmax())
         raise IllegalMove(
-            f"row {row}: there is no action {int(numbers[row])}: the actions are 0 to {count - 1}"
+            f"row {row}: there is no action {int(numbers[row])}"
+            f" (the actions are 0 to {num_actions - 1})"
         )
     return np.ascontiguousarray(numbers, np.int64)

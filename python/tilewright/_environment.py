@@ -1,4 +1,4 @@
-"""What the environments for Gymnasium and PettingZoo have in common."""
+"""Shared by the Gymnasium and PettingZoo environments."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ from tilewright._tilewright import Batch, Closed, IllegalMove, TilewrightError
 
 Floats = NDArray[np.float32]
 Illegal = Literal["refused", "loses"]
-"""What becomes of an action that is not legal: it raises `IllegalMove`, or whoever chose it loses."""
+"""How an environment handles an illegal action: it raises `IllegalMove`, or the player who chose it loses."""
 RENDER_MODES = ("ansi", "human")
-NO_MOVE = "at this table a game is over before anybody can move: there is nothing to learn"
+NO_MOVE = "with these options the game ends before anyone can move, so there is nothing to learn"
 
 
 class ResetNeeded(TilewrightError, gym.error.ResetNeeded):
-    """An environment was used before `reset`, or its game is over."""
+    """An environment was used before `reset` or after the end of its game."""
 
 
 class EnvironmentClosed(Closed, gym.error.ClosedEnvironmentError):
-    """An environment was used after `close`: make another."""
+    """An environment was used after `close`."""
 
 
-class Environment:
-    """What is copied with its game, and has no pickle."""
+class CopyableEnv:
+    """An environment that you can copy with its game, but not pickle."""
 
     def __copy__(self) -> Self:
         return deepcopy(self)
@@ -45,39 +45,40 @@ class Environment:
 
     def __reduce__(self) -> NoReturn:
         raise TypeError(
-            "an environment has no pickle, because it does not keep the moves of its games: send what it"
-            " was made of, and make it where it is used; copy.deepcopy copies it with its game"
+            "cannot pickle an environment, because it does not store the moves of its games; recreate it"
+            " from its arguments, or copy it with copy.deepcopy"
         )
 
 
-class Order:
-    """In which order an environment is called: `reset` first, nothing after `close`.
+class CallOrder:
+    """Checks that an environment is called in the right order: `reset` first, nothing after `close`.
 
-    A step is many moves. Where one is broken off, by Ctrl-C for example, some have been made and others
-    have not: whoever is to move, it need not be the learner. Only `reset` helps then.
+    A step plays several moves. If it is interrupted, for example by Ctrl-C, only some of them have been
+    played, and it may not be the learner's turn. The environment then needs a `reset`.
+
+    Use it as a context manager around the code that starts a game or plays moves.
     """
 
     def __init__(self) -> None:
-        self._begun = self._closed = self._midst = False
+        self._started = self._closed = self._interrupted = False
 
     def check(self, call: str) -> None:
-        """Whether it may be called now: after `reset`, and before `close`."""
+        """Raises unless `reset` has been called and `close` has not."""
         self.check_open(call)
-        if self._midst:
-            raise ResetNeeded(f"{call}: a call before was broken off in its midst; call reset first")
-        if not self._begun:
-            raise ResetNeeded(f"{call} comes after reset: call reset first")
+        if self._interrupted:
+            raise ResetNeeded(f"cannot call {call} after an interrupted call; call reset first")
+        if not self._started:
+            raise ResetNeeded(f"cannot call {call} before reset; call reset first")
 
     def check_open(self, call: str) -> None:
         if self._closed:
-            raise EnvironmentClosed(f"{call}: this environment is closed; make another")
+            raise EnvironmentClosed(f"cannot call {call} on a closed environment; make a new one")
 
     def close(self) -> None:
         self._closed = True
 
     def __enter__(self) -> None:
-        """While the next game begins, or moves are made."""
-        self._midst = True
+        self._interrupted = True
 
     def __exit__(
         self,
@@ -86,107 +87,107 @@ class Order:
         _traceback: TracebackType | None,
     ) -> None:
         if kind is None:
-            self._begun, self._midst = True, False
+            self._started, self._interrupted = True, False
         elif issubclass(kind, IllegalMove):
-            # It is refused before anything has moved.
-            self._midst = False
+            # The action was rejected before anyone moved.
+            self._interrupted = False
 
 
 def unknown_option(options: dict[str, Any] | None, *known: str) -> str | None:
-    """What is wrong with the options of `reset`, if one is not known."""
+    """Returns an error message if `reset` got an option that it does not know."""
     if not isinstance(options, Mapping | None):
-        raise TypeError(f"the options of reset are a dict, or None, not {options!r:.60}")
+        raise TypeError(f"reset options must be a dict or None, not {options!r:.60}")
     for name in options or {}:
         if name not in known:
-            there = " and ".join(known) or "none"
+            names = ", ".join(known) or "none"
             return (
-                f"reset has no option {name!r} (there is {there}): what is played, and by whose rules,"
-                " is said when the environment is made"
+                f"reset has no option {name!r} (known options: {names}); choose the game and its rules"
+                " when you make the environment"
             )
     return None
 
 
 def reset_options(options: dict[str, Any] | None, *known: str) -> dict[str, Any]:
-    """The options of `reset`, if all are known."""
+    """Returns the options of `reset`. Raises if one is unknown."""
     if reason := unknown_option(options, *known):
         raise ValueError(reason)
     return options or {}
 
 
-def checked_render_mode(given: str | None) -> str | None:
-    if given is not None and given not in RENDER_MODES:
-        raise ValueError(f"render_mode is None, 'ansi' or 'human', not {given!r}")
-    return given
+def checked_render_mode(render_mode: str | None) -> str | None:
+    if render_mode is not None and render_mode not in RENDER_MODES:
+        raise ValueError(f"render_mode must be None, 'ansi' or 'human', not {render_mode!r}")
+    return render_mode
 
 
 def observation_space(batch: Batch) -> Any:
-    """All that a row of observations can be."""
+    """Returns the space of one row of observations."""
     most = max(float(part["most"]) / float(part["divisor"]) for part in batch.spec()["parts"])
     return spaces.Box(0.0, most, (batch.observations.shape[1],), np.float32)
 
 
-class Table:
-    """One game as numbers, and the order in which it is used."""
+class SingleGame:
+    """One game as a batch with a single row, with checks of the call order."""
 
     def __init__(
         self, game: str, players: int, illegal: Illegal, options: dict[str, Option]
     ) -> None:
         check_options(game, players, options)
         self.batch = Batch(game, 1, players=players, reset="off", illegal=illegal, **options)
-        self.order = Order()
+        self.order = CallOrder()
 
     def check_step(self) -> None:
         self.order.check("step")
         if self.over:
-            raise ResetNeeded("step: the game is over; call reset for the next one")
+            raise ResetNeeded("cannot call step after the end of the game; call reset first")
 
     @property
     def to_play(self) -> int:
-        """The seat to move; -1 once the game is over."""
+        """The seat to move, or -1 if the game is over."""
         return int(self.batch.to_play[0])
 
     @property
     def over(self) -> bool:
         return self.to_play < 0
 
-    def play(self, action: Any, who: str, *, passes: bool = False) -> None:
-        """Plays an action of the seat to move, which messages call so.
+    def play(self, action: Any, player: str, *, can_pass: bool = False) -> None:
+        """Plays an action for the seat to move. Errors name the player.
 
-        An action outside the space raises. With `passes`, the space has one more: who is to move and
-        chooses it loses.
+        An action outside the action space raises. With `can_pass`, the space has one more action, which
+        is a pass. It is illegal for the seat to move.
         """
-        number = action_number(action, self.batch.actions + int(passes), who)
-        if number == self.batch.actions:
+        number = action_number(action, self.batch.num_actions + int(can_pass), player)
+        if number == self.batch.num_actions:
             number = -1
         try:
             self.batch.step(np.array([number], np.int64))
         except IllegalMove as error:
-            # There is one row only, of which nobody here has heard.
-            raise IllegalMove(f"{who}: {str(error).removeprefix('row 0: ')}") from None
+            # Users of the environment do not know that it is a row of a batch.
+            raise IllegalMove(f"{player}: {str(error).removeprefix('row 0: ')}") from None
 
     def observe(self, seat: int) -> Floats:
         return self.batch.observe(0, seat)
 
     def rewards(self) -> Sequence[float]:
-        """What every seat got in the last step."""
-        told: list[float] = self.batch.rewards[0].tolist()
-        return told
+        """Returns the reward of every seat in the last step."""
+        rewards: list[float] = self.batch.rewards[0].tolist()
+        return rewards
 
-    def rendered(self, mode: str | None, seat: int | None = None) -> str | None:
-        """What `render` gives: a text, or with the mode "human" nothing, because it is printed."""
+    def render(self, mode: str | None, seat: int | None = None) -> str | None:
+        """Returns the board as text in mode "ansi", or prints it in mode "human"."""
         if mode is None:
             return None
-        told = self.text(seat)
+        text = self.text(seat)
         if mode == "human":
-            print(told, flush=True)
+            print(text, flush=True)
             return None
-        return told
+        return text
 
     def text(self, seat: int | None = None) -> str:
-        """What a seat may know, or with None what anybody may, as a person reads it."""
+        """Returns the board as a seat sees it, or without a seat as a spectator does."""
         self.order.check("render")
-        told = self.batch.text(0, seat)
+        text = self.batch.text(0, seat)
         if self.over and self.batch.view(0)["turn"] is not None:
-            # The game itself would go on.
-            return f"lost with an action that is not legal, in this position:\n{told}"
-        return told
+            # An illegal action ended it. By the rules, the game would continue.
+            return f"lost by an illegal action in this position:\n{text}"
+        return text

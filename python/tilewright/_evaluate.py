@@ -1,4 +1,4 @@
-"""How strong a policy is."""
+"""Measures the strength of a policy."""
 
 from __future__ import annotations
 
@@ -8,31 +8,31 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Literal, Unpack, overload
 
-from tilewright._numbers import whole
+from tilewright._numbers import integer
 from tilewright._options import AzulOptions, LayingGrassOptions, TilingsOptions
 from tilewright._start import Option, start
 from tilewright._tilewright import Bot, IllegalMove, Match
 
 Policy = Callable[[Match], int | str]
-"""Chooses an action number or a move for the seat to move. It is handed a copy of the match."""
+"""Chooses an action number or a move for the seat to move. Its argument is a copy of the match."""
 
 _SEEDS = 2**64
 
 
 @dataclass(frozen=True)
 class Evaluation:
-    """What came out of games against a bot."""
+    """The result of games against a bot."""
 
     games: int
-    """How many were played."""
+    """Number of games played."""
     score: float
-    """The policy's share of the wins; tied winners share."""
+    """The policy's share of the wins. Tied winners share a win."""
     low: float
-    """The lower end of the 95 % confidence interval of the score (Wilson's)."""
+    """Lower end of the 95 % confidence interval of the score (Wilson score interval)."""
     high: float
-    """The upper end."""
+    """Upper end of the 95 % confidence interval of the score."""
     lead: float
-    """How many points more than the best of the others, on average."""
+    """Average lead in points over the best opponent; negative if behind."""
 
     def __str__(self) -> str:
         return f"{self.score:.1%} of {self.games} games ({self.low:.1%} to {self.high:.1%})"
@@ -40,16 +40,16 @@ class Evaluation:
 
 @dataclass
 class Tally:
-    """Games of one player while they are counted, in whole numbers: in whatever parts they are counted,
-    the sum is the same."""
+    """Running totals of one player's games. They are integers, so merging parts in any order gives the
+    same sums."""
 
     games: int = 0
     wins: list[int] = field(default_factory=list)
-    """How many wins were had alone, how many shared by two, by three …"""
+    """Number of wins by number of winners: sole wins, wins shared by two, by three …"""
     lead: int = 0
 
     def add(self, seat: int, winners: Sequence[int], points: Sequence[int]) -> None:
-        """Counts a game of the player in this seat."""
+        """Adds a game in which the player had this seat."""
         self.games += 1
         if seat in winners:
             self._widen(len(winners))
@@ -58,7 +58,7 @@ class Tally:
         self.lead += points[seat] - max(others)
 
     def merge(self, other: Tally) -> None:
-        """Counts what another has counted."""
+        """Adds the totals of another tally."""
         self.games += other.games
         self.lead += other.lead
         self._widen(len(other.wins))
@@ -66,7 +66,7 @@ class Tally:
             self.wins[sharers] += wins
 
     def evaluation(self) -> Evaluation:
-        """What it comes to."""
+        """Returns the score, its confidence interval and the average lead."""
         won = math.fsum(wins / (sharers + 1) for sharers, wins in enumerate(self.wins))
         score = won / self.games
         low, high = _interval(score, self.games)
@@ -80,12 +80,12 @@ def _interval(score: float, games: int) -> tuple[float, float]:
     z = 1.959964
     middle = score + z * z / (2 * games)
     spread = z * math.sqrt(score * (1 - score) / games + z * z / (4 * games * games))
-    whole = 1 + z * z / games
-    return max(0.0, (middle - spread) / whole), min(1.0, (middle + spread) / whole)
+    scale = 1 + z * z / games
+    return max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)
 
 
 def play_out(match: Match, players: Sequence[Bot | Policy]) -> None:
-    """Plays a match to its end, with a bot or a policy in every seat."""
+    """Plays a match to the end, with a bot or a policy in every seat."""
     while (turn := match.turn) is not None:
         player = players[turn]
         if isinstance(player, Bot):
@@ -106,12 +106,12 @@ def play_out(match: Match, players: Sequence[Bot | Policy]) -> None:
 
 
 def check_seeds(seed: int, games: int, players: int) -> None:
-    """Refuses games of which the last would have a seed that is too large."""
+    """Raises if the last game would have a seed that is too large."""
     last = seed + (games - 1) // players
     if last >= _SEEDS:
         raise ValueError(
-            f"the last of {games} games would have the seed {last}, and a seed is at most 2**64 - 1:"
-            " begin with a lower one"
+            f"the last of {games} games would have seed {last}, but a seed is at most 2**64 - 1;"
+            " start with a lower seed"
         )
 
 
@@ -168,27 +168,27 @@ def evaluate(
     seed: int = 0,
     **options: Option,
 ) -> Evaluation:
-    """Plays a policy against a bot, each seat in turn, and says how strong it is.
+    """Plays a policy against a bot and measures its score.
 
-    Games that differ only in the policy's seat have the same seed, so luck is shared fairly. The
-    policy sees a copy of the match, and can neither change it nor be asked twice. What it chooses is an
-    action number or a move; anything else raises `IllegalMove`, which says in which game that was.
+    The policy takes each seat in turn. Games that differ only in its seat have the same seed, so luck is
+    shared fairly. The policy gets a copy of the match, so it cannot change the match itself. It returns an
+    action number or a move. Anything else raises `IllegalMove`, which names the game.
     """
     if not callable(policy):
         raise TypeError(
-            f"a policy is a function from a match to an action or a move, not {policy!r:.60}; a bot is one as"
-            " lambda match: bot.choose(match).action"
+            f"policy must be a function from a match to an action or a move, not {policy!r:.60}; to evaluate"
+            " a bot, pass lambda match: bot.choose(match).action"
         )
-    games = whole("games", games)
+    games = integer("games", games)
     if games < 1:
-        raise ValueError(f"there is at least one game to play, not {games}")
-    seed = whole("seed", seed)
-    # A match says what is wrong with players, seed or options before any is played.
+        raise ValueError(f"games must be at least 1, not {games}")
+    seed = integer("seed", seed)
+    # Starting a match checks players, seed and options before any game is played.
     start(game, players=players, seed=seed, **options)
     check_seeds(seed, games, players)
     opponent = against if isinstance(against, Bot) else Bot(game, against)
     if opponent.game != game:
-        raise ValueError(f"this bot plays {opponent.game}, and the games are of {game}")
+        raise ValueError(f"this bot plays {opponent.game}, not {game}")
     tally = Tally()
     for number in range(games):
         seat = number % players

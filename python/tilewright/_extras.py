@@ -1,4 +1,4 @@
-"""Packages that only who asks for them needs."""
+"""Errors for optional dependencies that are not installed."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from tilewright._tilewright import TilewrightError
 
 
 class MissingExtra(TilewrightError, ImportError):
-    """A package is not installed that an extra of Tilewright brings."""
+    """An optional dependency is not installed. The message names the extra that installs it."""
 
     def __init__(self, package: str, extra: str) -> None:
         super().__init__(
-            f"{package} is not installed: pip install 'tilewright[{extra}]' brings it"
-            f" (from a checkout, pip install '.[{extra}]')"
+            f"{package} is not installed; run pip install 'tilewright[{extra}]'"
+            f" (in a checkout: pip install '.[{extra}]')"
         )
 
 
 @contextmanager
-def needs(extra: str) -> Iterator[None]:
-    """Around imports: if one of them is not installed, says which extra brings it."""
+def requires_extra(extra: str) -> Iterator[None]:
+    """Wraps imports of optional dependencies and raises `MissingExtra` if one is not installed."""
     try:
         yield
     except ModuleNotFoundError as error:

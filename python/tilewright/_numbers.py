@@ -1,4 +1,4 @@
-"""Whole numbers that are handed in: Python's own and NumPy's, of which nothing is rounded or guessed."""
+"""Checks that arguments are integers."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ import operator
 from typing import Any
 
 
-def whole(what: str, number: Any) -> int:
-    """A whole number as Python's own; a truth value is none. What it is stands in the message."""
+def integer(name: str, value: Any) -> int:
+    """Converts an argument to `int`. Rejects floats and bools instead of rounding them."""
     try:
-        if isinstance(number, bool):
+        if isinstance(value, bool):
             raise TypeError
-        return operator.index(number)
+        return operator.index(value)
     except TypeError:
-        raise TypeError(f"{what} is a whole number, not {number!r:.60}") from None
+        raise TypeError(f"{name} must be an integer, not {value!r:.60}") from None

@@ -1,4 +1,4 @@
-"""The options of the games, for type checkers. `tilewright.options(game)` lists them with their meaning."""
+"""Types of the game options, for type checkers. `tilewright.options(game)` lists them with descriptions."""
 
 from __future__ import annotations
 

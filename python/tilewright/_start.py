@@ -1,4 +1,4 @@
-"""How matches begin, and their files."""
+"""Starts matches, and reads and writes their records."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from tilewright._tilewright import Bot, Match, TilewrightError, load_text
 from tilewright._tilewright import start as _start
 
 Option = Any
-"""The value of a rules option: a text, a number, True or False, a list where there are several, a
-`pathlib.Path` where it is what a file holds; or what `options` of a match tells."""
+"""The value of a game option: a string, a number, a bool, or a list for several values. An option that
+reads a file takes a `pathlib.Path`. Values from `Match.options` are valid too."""
 
 
 @overload
@@ -61,17 +61,17 @@ def start(
     names: Sequence[str] | None = None,
     **options: Option,
 ) -> Match:
-    """A match before its first move. Without a seed, one is drawn; options are those of the game."""
+    """Starts a match. Without a seed, it draws one. The other keywords are the options of the game."""
     if seed is None:
-        # As many bits as every reader of JSON keeps.
+        # JSON readers that use floats keep 53 bits.
         seed = secrets.randbits(53)
     return _start(game, players, seed, names, options)
 
 
 def check_options(game: str, players: int, options: dict[str, Option]) -> None:
-    """Refuses what is no option of the game, by name.
+    """Raises if a keyword is not an option of the game.
 
-    Adapters set what else `Batch` and `start` can be told, and would break if somebody else did.
+    The adapters pass keywords on to `Batch` and `start`, but set the other parameters of those themselves.
     """
     _start(game, players, 0, None, options)
 
@@ -80,12 +80,12 @@ def _path(file: str | os.PathLike[str]) -> Path:
     try:
         return Path(file)
     except TypeError:
-        # For `open` a number would do: a file that somebody else has open.
-        raise TypeError(f"file is a path, as a text or a pathlib.Path, not {file!r:.60}") from None
+        # `open` would accept an integer as a file descriptor.
+        raise TypeError(f"file must be a path (str or pathlib.Path), not {file!r:.60}") from None
 
 
 def load(file: str | os.PathLike[str]) -> Match:
-    """The match of a record in a file, every move of it checked."""
+    """Loads a match from the record in a file and checks every move."""
     try:
         return load_text(_path(file).read_text(encoding="utf-8-sig"))
     except (TilewrightError, UnicodeDecodeError) as error:
@@ -93,60 +93,58 @@ def load(file: str | os.PathLike[str]) -> Match:
 
 
 def read_records(file: str | os.PathLike[str]) -> Iterator[Match]:
-    """The matches of a file of many records, one a line, read one after the other."""
+    """Streams the matches of a file with one record per line."""
     number = 0
     try:
         with open(_path(file), encoding="utf-8-sig") as lines:
             for number, line in enumerate(lines, 1):
                 if line.strip():
-                    # Behind its end a record that is cut off would be named by the next line.
+                    # Without its newline, a truncated record is reported on its own line, not the next.
                     yield load_text(line.rstrip("\n"), number - 1)
     except UnicodeDecodeError as error:
         raise TilewrightError(f"{os.fspath(file)}, after line {number}: {error}") from None
     except TilewrightError as error:
-        told = f"{os.fspath(file)}, line {number}: {error}"
-        if "cut off" in told:
-            told += " (a record has one line here; tilewright.load reads one that has many)"
-        raise TilewrightError(told) from None
+        message = f"{os.fspath(file)}, line {number}: {error}"
+        if "cut off" in message:
+            message += " (expected one record per line; use tilewright.load for a record of many lines)"
+        raise TilewrightError(message) from None
 
 
 def write_records(
     file: str | os.PathLike[str], matches: Iterable[Match], *, append: bool = False
 ) -> int:
-    """Writes the records of matches to a file, one a line, and says how many there were.
+    """Writes the records of matches to a file, one per line, and returns how many it wrote.
 
-    A file that was there is replaced once all are written: if that fails, it is as it was. With
-    `append` records are added to it as they come, and those before a failure stay.
+    It replaces an existing file atomically: if writing fails, the old file is unchanged. With `append` it
+    adds each record as it comes, and records written before a failure stay in the file.
     """
     if isinstance(matches, Match):
-        raise TypeError("matches are a list, or whatever gives one after the other: one match is [match]")
+        raise TypeError("matches must be an iterable of matches; for a single match, pass [match]")
     if not isinstance(matches, Iterable):
-        raise TypeError(
-            f"matches are a list, or whatever gives one after the other, not {matches!r:.60}"
-        )
+        raise TypeError(f"matches must be an iterable of matches, not {matches!r:.60}")
     path = _path(file)
     if append or (path.exists() and not path.is_file()):
         with open(path, "a" if append else "w", encoding="utf-8") as lines:
             return _write(lines, matches)
-    # What a link points to is replaced, not the link.
+    # Replace the target of a symbolic link, not the link.
     path = path.resolve()
-    beside = path.with_name(f".{path.name}.{os.getpid()}.{secrets.token_hex(4)}")
+    temporary = path.with_name(f".{path.name}.{os.getpid()}.{secrets.token_hex(4)}")
     try:
-        with open(beside, "x", encoding="utf-8") as lines:
+        with open(temporary, "x", encoding="utf-8") as lines:
             written = _write(lines, matches)
-            # What takes the place of a file is on the disk first.
+            # Sync before the rename, so that a crash cannot leave an incomplete file.
             lines.flush()
             os.fsync(lines.fileno())
         if path.exists():
-            shutil.copymode(path, beside)
-        os.replace(beside, path)
+            shutil.copymode(path, temporary)
+        os.replace(temporary, path)
     except OSError as error:
-        if error.filename != os.fspath(beside):
+        if error.filename != os.fspath(temporary):
             raise
-        # Of the file beside nobody has heard.
+        # Report the name the caller gave, not that of the temporary file.
         raise OSError(error.errno, error.strerror, os.fspath(file)) from None
     finally:
-        beside.unlink(missing_ok=True)
+        temporary.unlink(missing_ok=True)
     return written
 
 
@@ -154,12 +152,12 @@ def _write(lines: TextIO, matches: Iterable[Match]) -> int:
     written = 0
     for match in matches:
         if not isinstance(match, Match):
-            raise TypeError(f"item {written} is no tilewright.Match, but {match!r:.60}")
+            raise TypeError(f"item {written} must be a tilewright.Match, not {match!r:.60}")
         lines.write(match.record() + "\n")
         written += 1
     return written
 
 
 def bot(game: str, level: int | str) -> Bot:
-    """A bot of a game: a level from 1 to 8, or a name like `"greedy"` or `"search,nodes=2000"`."""
+    """Makes a bot for a game. `level` is 1 to 8, or a name like `"greedy"` or `"search,nodes=2000"`."""
     return Bot(game, level)

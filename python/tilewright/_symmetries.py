@@ -1,4 +1,4 @@
-"""Symmetries of the games: permutations that turn a position into one that plays alike."""
+"""Symmetries of the games: permutations that map a position to an equivalent one."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 _COLOURS = "byrul"
-# The actions that take tiles are numbered by source, colour and target: five lines and the floor.
+# Actions that take tiles are numbered by source, colour and target. The targets are five lines and the floor.
 _TARGETS = 6
 
 
@@ -19,8 +19,8 @@ _TARGETS = 6
 class Symmetry:
     """A permutation of observations and one of actions, for data augmentation.
 
-    `row[observation]` is the observation of another position, the twin, and `mask[actions]` is the mask of its
-    legal actions. The action `a` of the twin is the action `actions[a]` of the position. With
+    `row[observation]` is the observation of an equivalent position, and `mask[actions]` is its mask of
+    legal actions. The action `a` of the equivalent position is the action `actions[a]` of the original. With
     `observations="bits"`, `observation` permutes the unpacked bits of a row.
     """
 
@@ -30,11 +30,11 @@ class Symmetry:
 
 
 def symmetries(spec: Mapping[str, Any], options: Mapping[str, Any]) -> list[Symmetry]:
-    """Return generators of the symmetries of a game: repeat and combine them to get all others.
+    """Returns generators of the symmetries of a game: repeat and combine them to get all others.
 
     In Azul you can swap factories, and with the free wall also colours. In Tilings you can shift a torus by a
-    row or a column. Laying Grass has none that is a permutation: turning the board changes which cell of a
-    tile is its first.
+    row or a column. Laying Grass has no symmetries that are permutations, because turning the board changes
+    which cell of a tile comes first.
     """
     if spec["game"] == "azul":
         return _azul(spec, options)
@@ -42,7 +42,7 @@ def symmetries(spec: Mapping[str, Any], options: Mapping[str, Any]) -> list[Symm
 
 
 def _columns(spec: Mapping[str, Any]) -> dict[str, NDArray[np.int64]]:
-    """Return the columns of every part in its shape; the last axis has the bytes or bits of a number."""
+    """Returns the columns of every part in its shape. The last axis has the bytes or bits of a number."""
     return {
         part["name"]: np.arange(part["offset"], part["offset"] + part["length"]).reshape(
             *part["shape"], part["length"] // int(np.prod(part["shape"]))
@@ -56,7 +56,7 @@ def _joined(parts: Mapping[str, NDArray[np.int64]]) -> NDArray[np.int64]:
 
 
 def _swapped(part: NDArray[np.int64], axis: int, one: int) -> NDArray[np.int64]:
-    """Swap two neighbours along an axis."""
+    """Swaps two neighbours along an axis."""
     order = np.arange(part.shape[axis])
     order[[one, one + 1]] = order[[one + 1, one]]
     return part.take(order, axis)
@@ -70,7 +70,7 @@ def _azul(spec: Mapping[str, Any], options: Mapping[str, Any]) -> list[Symmetry]
     taking = every[: sources * colours * _TARGETS].reshape(sources, colours, _TARGETS)
 
     def actions(axis: int, one: int) -> NDArray[np.int64]:
-        # The rest are the columns of the free wall, which stay where they are.
+        # The remaining actions choose columns of the free wall. Swapping does not change them.
         return np.concatenate([_swapped(taking, axis, one).ravel(), every[taking.size :]])
 
     for place in range(sources - 2):

@@ -1,9 +1,9 @@
-"""A policy as a player wherever one is named: in `tilewright arena`, against bots, against you.
+"""Runs a policy as a player for the command line, for example in `tilewright arena` or `tilewright play`.
 
     tilewright arena azul --bots "cmd:python -m tilewright.player mine:policy,bot:3"
 
-`mine:policy` is the function `policy` of the module `mine`, looked for where the command runs and among
-what is installed. It speaks the protocol of `docs/protocol.md` on standard input and output.
+`mine:policy` is the function `policy` of the module `mine`, which must be in the current folder or installed.
+The program speaks the protocol of `docs/protocol.md` on standard input and output.
 """
 
 from __future__ import annotations
@@ -18,51 +18,55 @@ from tilewright._serve import BadMessage, serve_policy
 from tilewright._tilewright import Position
 
 
-class _NoPolicy(Exception):
-    """What was named is no policy: the reason, and what would be right."""
+class _PolicyNotFound(Exception):
+    """A policy could not be loaded. The arguments are the reason and a hint."""
 
 
-def _named(text: str) -> Callable[[Position], int | str]:
+def _load_policy(text: str) -> Callable[[Position], int | str]:
     module, colon, name = text.partition(":")
     if not (module and colon and name):
-        raise _NoPolicy(f"{text!r} is no module:function", "name a policy like mine:policy")
+        raise _PolicyNotFound(
+            f"{text!r} is not of the form module:function", "write it like mine:policy"
+        )
     try:
         found = importlib.import_module(module)
     except ModuleNotFoundError as error:
         if error.name != module:
             raise
-        right = f"run it where {module.partition('.')[0]}.py lies, or install it"
-        raise _NoPolicy(f"there is no module {module!r} here", right) from None
+        hint = f"run the command in the folder of {module.partition('.')[0]}.py, or install the module"
+        raise _PolicyNotFound(f"cannot find the module {module!r}", hint) from None
     if not hasattr(found, name):
         functions = [name for name, value in vars(found).items() if callable(value)]
-        right = f"it has {', '.join(sorted(functions)) or 'no functions'}"
-        raise _NoPolicy(f"the module {module!r} has no {name!r}", right)
+        hint = f"it has {', '.join(sorted(functions)) or 'no functions'}"
+        raise _PolicyNotFound(f"module {module!r} has no function {name!r}", hint)
     policy: Callable[[Position], int | str] = getattr(found, name)
     if not callable(policy):
-        raise _NoPolicy(f"{text} is no function", "name a function that is handed a position")
+        raise _PolicyNotFound(f"{text} is not a function", "a policy is a function of a position")
     return policy
 
 
 def main() -> None:
-    say = argparse.ArgumentParser(
+    parser = argparse.ArgumentParser(
         prog="python -m tilewright.player",
-        description="Plays with a policy, by the protocol for programs, on standard input and output.",
+        description="Plays with a policy over the protocol for programs, on standard input and output.",
     )
-    say.add_argument("policy", help="module:function; it is handed a tilewright.Position")
-    say.add_argument("--seed", type=int, default=0, help="for what the seat cannot know (0)")
-    given = say.parse_args()
+    parser.add_argument("policy", help="module:function; a function of a tilewright.Position")
+    parser.add_argument(
+        "--seed", type=int, default=0, help="seed for sampling the hidden state (default 0)"
+    )
+    arguments = parser.parse_args()
     try:
-        policy = _named(given.policy)
-    except _NoPolicy as error:
-        # An arena tells the beginning of the last line: there stands what is wrong, and nothing before.
-        reason, right = error.args
-        print(f"{right}\n{reason}", file=sys.stderr)
+        policy = _load_policy(arguments.policy)
+    except _PolicyNotFound as error:
+        # The arena shows the beginning of the last line, so the reason comes last.
+        reason, hint = error.args
+        print(f"{hint}\n{reason}", file=sys.stderr)
         sys.exit(2)
     try:
         with contextlib.suppress(KeyboardInterrupt, BrokenPipeError):
-            serve_policy(policy, seed=given.seed)
+            serve_policy(policy, seed=arguments.seed)
     except BadMessage as error:
-        # Where a policy fails, its author wants to know where; here nothing of theirs is wrong.
+        # The policy is not at fault, so a traceback would not help its author.
         print(error, file=sys.stderr)
         sys.exit(2)
 

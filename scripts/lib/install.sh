@@ -1,11 +1,11 @@
-# Installing what a script needs. To be sourced.
+# Installs what a script needs. Source this file.
 
-# What the script says, under its own name.
+# Prints a message of the script, after its name.
 say() { printf '%s: %s\n' "$(basename "$0")" "$*"; }
 
 is_installed() { [[ $(dpkg-query -W -f '${db:Status-Status}' "$1" 2>/dev/null) == installed ]]; }
 
-# Installs those of these packages of Debian that are missing, which needs root or sudo.
+# Installs the missing ones of these Debian packages. This needs root or sudo.
 install_packages() {
     local missing=() package as_root=()
     for package in "$@"; do
@@ -19,7 +19,7 @@ install_packages() {
         apt-get -qq install -y --no-install-recommends "${missing[@]}" >/dev/null
 }
 
-# The program of a package, wherever Debian has put it; rustup's stands before it on the path.
+# Prints the path of a program in a Debian package. On the path, a program of rustup with the same name comes first.
 program_of() {
     local file
     while read -r file; do
@@ -28,6 +28,6 @@ program_of() {
             return
         fi
     done < <(dpkg -L "$1")
-    say "the package $1 holds no program $2" >&2
+    say "the package $1 has no program $2" >&2
     return 1
 }

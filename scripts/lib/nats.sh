@@ -1,15 +1,15 @@
-# A NATS of one's own, for tests: on a private port, reached from this machine only.
-# To be sourced after install.sh and postgres.sh (for free_port). Debian's package is installed if it is missing.
+# Starts a private NATS server for tests, on a free port of this machine only.
+# Source this file after install.sh and postgres.sh (for free_port). It installs Debian's package if it is missing.
 #
-#   start_nats   starts it, and leaves its address in $nats_url
-#   stop_nats    ends it; to be called on exit
+#   start_nats   starts it and stores its address in $nats_url
+#   stop_nats    stops it; call it on exit
 
 nats_pid=
 nats_url=
 
 start_nats() {
     local port program
-    # The package starts one for everybody, where there is systemd; it is not used.
+    # With systemd, the package starts a NATS server for the whole machine. We do not use it.
     command -v nats-server >/dev/null || [[ -x /usr/sbin/nats-server ]] || install_packages nats-server
     program=$(command -v nats-server) || program=/usr/sbin/nats-server
     port=$(free_port) || { say "no free port for NATS" >&2; return 1; }
@@ -18,14 +18,14 @@ start_nats() {
     for _ in {1..100}; do
         if (exec 3<>"/dev/tcp/127.0.0.1/$port") 2>/dev/null; then
             nats_url=nats://127.0.0.1:$port
-            say "NATS runs on port $port"
+            say "NATS is running on port $port"
             return
         fi
         kill -0 "$nats_pid" 2>/dev/null || break
         sleep 0.1
     done
     stop_nats
-    say "NATS does not start" >&2
+    say "cannot start NATS" >&2
     return 1
 }
 

@@ -1,21 +1,21 @@
-# A PostgreSQL of one's own, for tests: in a temporary folder, on a private port, reached from this machine only.
-# To be sourced after install.sh. Debian's packages are installed if they are missing.
+# Starts a private PostgreSQL server for tests, in a temporary folder, on a free port of this machine only.
+# Source this file after install.sh. It installs Debian's packages if they are missing.
 #
-#   start_postgres   starts it, and leaves its address in $postgres_url
-#   stop_postgres    ends it and takes its folder away; to be called on exit
-#   new_database N   makes an empty database of this name in it, and prints its address
+#   start_postgres   starts it and stores its address in $postgres_url
+#   stop_postgres    stops it and deletes its folder; call it on exit
+#   new_database N   creates an empty database with this name and prints its address
 
 postgres_folder=
 postgres_url=
 
-# The newest of the installed programs of this name: Debian keeps them off the path, by version.
+# Prints the path of the newest installed version of a program. Debian does not put them on the path.
 postgres_program() {
     local found
     found=$(printf '%s\n' /usr/lib/postgresql/*/bin/"$1" | sort -V | tail -1)
     [[ -x $found ]] && printf '%s\n' "$found"
 }
 
-# As root, PostgreSQL refuses to run: then it is Debian's user for it who does.
+# Runs a command as Debian's user postgres if we are root, because PostgreSQL refuses to run as root.
 as_postgres() {
     if ((EUID == 0)); then
         (cd / && setpriv --reuid=postgres --regid=postgres --clear-groups -- "$@")
@@ -28,14 +28,14 @@ free_port() {
     local port
     for _ in {1..50}; do
         port=$((20000 + RANDOM % 12000))
-        # Nobody answers there.
+        # A port is free if the connection fails.
         (exec 3<>"/dev/tcp/127.0.0.1/$port") 2>/dev/null || { printf '%s\n' "$port"; return; }
     done
     return 1
 }
 
 start_postgres() {
-    # The package would start a database for everybody; `postgresql-common` is told not to make one.
+    # The package would start a database for the whole machine; this setting of `postgresql-common` prevents it.
     if ! postgres_program postgres >/dev/null; then
         if ((EUID == 0)) && [[ ! -e /etc/postgresql-common/createcluster.conf ]]; then
             mkdir -p /etc/postgresql-common
@@ -56,7 +56,7 @@ start_postgres() {
         return 1
     fi
     postgres_url=postgres://tilewright@127.0.0.1:$port/postgres
-    say "PostgreSQL runs on port $port"
+    say "PostgreSQL is running on port $port"
 }
 
 stop_postgres() {
@@ -66,7 +66,7 @@ stop_postgres() {
     postgres_folder=
 }
 
-# An empty database in it, by its address.
+# Creates an empty database and prints its address.
 new_database() {
     as_postgres "$(postgres_program createdb)" --maintenance-db="$postgres_url" "$1"
     printf '%s\n' "${postgres_url%/*}/$1"

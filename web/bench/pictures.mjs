@@ -39,7 +39,7 @@ function serve() {
 
 /** A game that is kept, up to a move, with a person in one seat and bots of these levels in the others. */
 function match(game, moves, person, levels) {
-  const record = JSON.parse(readFileSync(join(here, `../src/lib/ui/shown/${game}.json`), 'utf8'));
+  const record = JSON.parse(readFileSync(join(here, `../src/lib/ui/samples/${game}.json`), 'utf8'));
   const seats = record.seats.map((_, seat) =>
     seat === person ? { person: 'Ana' } : { bot: `bot:${levels[seat] ?? 1}` },
   );

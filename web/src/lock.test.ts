@@ -1,4 +1,4 @@
-// What is pinned can be installed as it is, from any registry and on any system.
+// The lock file can be installed from any registry and on any system.
 
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
@@ -13,11 +13,11 @@ interface Package {
 const read = (name: string): string => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
 const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Package> };
 
-it('the lock file names no download address', () => {
+it('the lock file contains no download URLs', () => {
   expect(Object.keys(packages).filter((name) => packages[name]?.resolved !== undefined)).toEqual([]);
 });
 
-it('the lock file has what is needed on other systems too: without it `npm ci` refuses', () => {
+it('the lock file contains the optional packages of other systems, which `npm ci` requires', () => {
   const paths = Object.keys(packages);
   const missing = Object.values(packages)
     .flatMap((each) => Object.keys(each.optionalDependencies ?? {}))
@@ -25,11 +25,11 @@ it('the lock file has what is needed on other systems too: without it `npm ci` r
   expect(missing).toEqual([]);
 });
 
-it('the lock file pins what package.json asks for', () => {
-  const wanted = JSON.parse(read('package.json')) as Package;
+it('the lock file matches package.json', () => {
+  const manifest = JSON.parse(read('package.json')) as Package;
   const { dependencies, devDependencies } = packages[''] ?? {};
   expect({ dependencies, devDependencies }).toEqual({
-    dependencies: wanted.dependencies,
-    devDependencies: wanted.devDependencies,
+    dependencies: manifest.dependencies,
+    devDependencies: manifest.devDependencies,
   });
 });

@@ -5,5 +5,5 @@ import './styles/figures.css';
 import App from './App.svelte';
 
 const target = document.getElementById('app');
-if (target === null) throw new Error('the page has no place for itself');
+if (target === null) throw new Error('the page has no #app element');
 mount(App, { target });

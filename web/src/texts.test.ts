@@ -1,4 +1,4 @@
-// Every text that the page names exists. The texts are Fluent files of the crate `words`.
+// Every Fluent message that the page uses exists in the crate `words`.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,14 +11,14 @@ function files(folder: string, ending: RegExp): string[] {
   return names.filter((name) => ending.test(name)).map((name) => join(folder, name));
 }
 
-function found(paths: string[], pattern: RegExp): string[] {
+function matchesIn(paths: string[], pattern: RegExp): string[] {
   return paths.flatMap((path) => [...readFileSync(path, 'utf8').matchAll(pattern)].map((match) => match[1] ?? ''));
 }
 
-it('every text that the page names exists', () => {
-  const known = new Set(found(files(english, /\.ftl$/), /^([a-z][\w-]*) *=/gm));
+it('every message that the page uses exists', () => {
+  const known = new Set(matchesIn(files(english, /\.ftl$/), /^([a-z][\w-]*) *=/gm));
   const sources = files(import.meta.dirname, /(?<!\.test)\.(ts|svelte)$/);
-  const named = found(sources, /\bt\(\s*'([\w-]+)'/g);
-  expect(named.length).toBeGreaterThan(300);
-  expect(named.filter((key) => !known.has(key))).toEqual([]);
+  const used = matchesIn(sources, /\bt\(\s*'([\w-]+)'/g);
+  expect(used.length).toBeGreaterThan(300);
+  expect(used.filter((key) => !known.has(key))).toEqual([]);
 });

@@ -195,7 +195,7 @@ fn a_seat_without_a_player_is_not_said_to_think() {
     let page = PageMatch::open(&speech, &log).unwrap();
     let scene = page.view().get(&speech).scene(&speech);
     assert_eq!(scene.awaits, AwaitedKind::Successor);
-    assert_eq!(scene.status, "Who plays for Ana?");
+    assert_eq!(scene.status, "Who takes over for Ana?");
 }
 
 #[test]
@@ -227,7 +227,7 @@ fn who_has_given_up_is_marked_here_and_when_it_is_looked_at_again() {
             .map(|it| it.lost.clone())
             .collect::<Vec<_>>()
     };
-    let marks = [Some("gave up".to_owned()), None];
+    let marks = [Some("resigned".to_owned()), None];
     assert_eq!(lost(&page.view().get(&speech).scene(&speech)), marks);
     let german = page
         .view()

@@ -176,7 +176,7 @@ fn a_move_that_was_taken_back_is_told_to_the_others_and_in_the_log() {
     let mut page = remote(&speech, &room, watches);
     let seat = room.session().unwrap().game().turn().seat().unwrap();
     let mover = &people[seat.index()];
-    let told = format!("{} takes a move back.", ["Ana", "Bo"][seat.index()]);
+    let told = format!("{} takes back a move.", ["Ana", "Bo"][seat.index()]);
     let mut hear = |room: &mut Room, command, number| {
         let entry = entry(room, mover, command, number);
         room.apply_entry(&entry).unwrap();
@@ -519,7 +519,7 @@ fn who_gives_up_keeps_their_name_and_the_bot_is_named_that_plays_on() {
         assert_eq!(scene.seats[0].name, "Ana");
         let lost = scene.seats[0].lost.as_deref();
         assert_eq!(lost, Some("gave up · Bot plays on"));
-        let told = ["Ana gives up.", "A bot plays on for Ana."];
+        let told = ["Ana resigns.", "A bot takes over for Ana."];
         assert!(log.ends_with(&told.map(str::to_owned)), "{log:?}");
         // What the bot does there is not Ana's to take back.
         let mut scene = scene;
@@ -552,7 +552,7 @@ fn who_gives_up_keeps_their_name_and_the_bot_is_named_that_plays_on() {
         let (scene, _) = hear(&mut room, &next);
         let lost = scene.seats[0].lost.as_deref();
         assert_eq!(lost, Some("gave up · Hobbyist played on"));
-        assert_eq!(scene.seats[1].lost.as_deref(), Some("gave up"));
+        assert_eq!(scene.seats[1].lost.as_deref(), Some("resigned"));
         let session = room.session().unwrap();
         let review = browser::Replay::open(&speech, &session.record().to_text()).unwrap();
         let scene = review.view().get(&speech).scene(&speech);

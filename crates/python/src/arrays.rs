@@ -81,11 +81,11 @@ impl<'py> BorrowedObservations<'py> {
         let shape = [batch.rows(), batch.observation_length()];
         let wrong = |types: &str| {
             failure::wrong_type(format!(
-                "out is a NumPy array of {types} with the shape {shape:?}, as observations is"
+                "out must be a NumPy array of {types} with the shape {shape:?}, like observations"
             ))
         };
         let held = match batch.settings().observations {
-            Dtype::Nothing => return Err(failure::value("this batch makes no observations")),
+            Dtype::Nothing => return Err(failure::value("this batch has no observations")),
             Dtype::Float32 => {
                 let array = given.cast::<PyArray2<f32>>();
                 let array = array.map_err(|_| wrong("float32"))?;
@@ -128,7 +128,7 @@ impl<'py> BorrowedObservations<'py> {
 fn cannot_write(name: &str, error: &numpy::BorrowError) -> PyErr {
     match error {
         numpy::BorrowError::NotWriteable => failure::value(format!(
-            "{name} is read-only: set its flags.writeable to True"
+            "{name} is read-only; set its flags.writeable to True"
         )),
         _ => failure::in_use(name),
     }
@@ -140,7 +140,7 @@ pub(crate) fn slice<T>(name: &str, slice: Result<T, numpy::AsSliceError>) -> PyR
 
 fn not_contiguous(name: &str) -> PyErr {
     failure::value(format!(
-        "{name} is not contiguous: hand in numpy.ascontiguousarray of it"
+        "{name} is not contiguous; pass numpy.ascontiguousarray of it"
     ))
 }
 
@@ -153,9 +153,7 @@ fn check_aligned<T: Element>(name: &str, array: &Bound<'_, PyArray1<T>>) -> PyRe
 }
 
 fn not_aligned(name: &str) -> PyErr {
-    failure::value(format!(
-        "{name} is not aligned, as an array in the midst of bytes is: hand in a copy of it"
-    ))
+    failure::value(format!("{name} is not aligned; pass a copy of it"))
 }
 
 /// An array of floats: a new one, or the caller's own, which has this length.
@@ -198,8 +196,8 @@ fn check_unmasked(name: &str, given: &Bound<'_, PyAny>) -> PyResult<()> {
         return Ok(());
     }
     Err(failure::wrong_type(format!(
-        "{name} has a mask, which would be passed over: hand in a plain array, and say which rows are \
-         meant with where=…"
+        "{name} must not be a masked array, because its mask would be ignored; pass a plain array, and \
+         select rows with where=…"
     )))
 }
 
@@ -288,7 +286,7 @@ impl Arrays {
         {
             None => Ok(()),
             Some((own, _)) => Err(failure::value(format!(
-                "{name} lies in {own} of this batch: hand in a copy, or an array of its own"
+                "{name} overlaps {own} of this batch; pass a copy"
             ))),
         }
     }
@@ -347,17 +345,17 @@ fn wrong_array(given: &Bound<'_, PyAny>, what: &str, types: &str) -> PyErr {
     let Ok(array) = given.cast::<PyUntypedArray>() else {
         let kind = given.get_type();
         return failure::wrong_type(format!(
-            "{what} is a NumPy array of {types}, not {kind}: hand in numpy.asarray of it"
+            "{what} must be a NumPy array of {types}, not {kind}; pass numpy.asarray of it"
         ));
     };
     if array.ndim() != 1 {
         return failure::value(format!(
-            "{what} has one axis, one item a row, and this has the shape {:?}",
+            "{what} must have one axis with one item per row, not the shape {:?}",
             array.shape()
         ));
     }
     failure::wrong_type(format!(
-        "{what} is a NumPy array of {types}, not of {}: convert it with astype",
+        "{what} must be a NumPy array of {types}, not of {}; convert it with astype",
         array.dtype()
     ))
 }

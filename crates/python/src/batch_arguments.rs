@@ -39,7 +39,7 @@ pub(crate) fn row_of(batch: &dyn AnyBatch, given: &Bound<'_, PyAny>) -> PyResult
 
 pub(crate) fn no_observations() -> PyErr {
     failure::value(
-        "this batch makes no observations: make one with observations=\"float32\", \"uint8\" or \"bits\"",
+        "this batch has no observations; make it with observations=\"float32\", \"uint8\" or \"bits\"",
     )
 }
 
@@ -53,9 +53,7 @@ pub(crate) fn rows_of(
     };
     let wrong = |_| {
         let shown = convert::shown(given);
-        failure::wrong_type(format!(
-            "rows is a list of the numbers of rows, not {shown}"
-        ))
+        failure::wrong_type(format!("rows must be a list of row numbers, not {shown}"))
     };
     let numbers = given.try_iter().map_err(wrong)?;
     numbers.map(|number| row_of(batch, &number?)).collect()

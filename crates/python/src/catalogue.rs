@@ -9,14 +9,14 @@ use crate::one_match::PyMatch;
 use crate::options::options as read_options;
 use crate::{convert, failure};
 
-/// The ids of all games.
+/// Returns the ids of all games.
 #[pyfunction]
 pub(crate) fn games() -> Vec<&'static str> {
     RESEARCH.iter().map(AnyGame::id).collect()
 }
 
-/// The options of a game, as they are handed to `start` and `Batch`: for each its name, what it does, and
-/// what it may be. `players` comes first.
+/// Returns the options of a game, which are keywords of `start` and `Batch`. Each has a name, a
+/// description and its possible values. `players` comes first.
 #[pyfunction]
 pub(crate) fn options<'py>(
     py: Python<'py>,
@@ -25,7 +25,7 @@ pub(crate) fn options<'py>(
     let game = convert::game(game)?;
     let players = PyDict::new(py);
     players.set_item("name", "players")?;
-    players.set_item("about", "how many play")?;
+    players.set_item("about", "number of players")?;
     players.set_item("least", game.players().start())?;
     players.set_item("most", game.players().end())?;
     let mut told = vec![players];
@@ -54,7 +54,7 @@ pub(crate) fn options<'py>(
     Ok(told)
 }
 
-/// A match before its first move.
+/// Starts a match.
 #[pyfunction]
 #[pyo3(signature = (game, players, seed, names, options))]
 pub(crate) fn start(
@@ -74,7 +74,7 @@ pub(crate) fn start(
     };
     if names.len() != players {
         return Err(failure::value(format!(
-            "there are {} names for {players} players",
+            "got {} names for {players} players",
             names.len()
         )));
     }
@@ -89,7 +89,7 @@ fn read_names(given: &Bound<'_, PyAny>) -> PyResult<Vec<String>> {
     let wrong = || {
         let shown = convert::shown(given);
         failure::wrong_type(format!(
-            "names is a list with one for every player, not {shown}"
+            "names must be a list with one name per player, not {shown}"
         ))
     };
     if given.is_instance_of::<PyString>() {
@@ -99,8 +99,8 @@ fn read_names(given: &Bound<'_, PyAny>) -> PyResult<Vec<String>> {
     names.map(|name| convert::words("a name", &name?)).collect()
 }
 
-/// The match of a record, every move of it checked. Of a record that stands in a file of many it is said
-/// how many lines come before, so that what is wrong is named by its line there.
+/// Loads a match from a record and checks every move. `before` is the number of lines before the record in
+/// its file, so that errors show the line number in the file.
 #[pyfunction]
 #[pyo3(signature = (text, before=0))]
 pub(crate) fn load_text(py: Python<'_>, text: &str, before: usize) -> PyResult<PyMatch> {
@@ -118,8 +118,8 @@ pub(crate) fn load_text(py: Python<'_>, text: &str, before: usize) -> PyResult<P
 fn unread(error: &ReadError) -> String {
     match error {
         ReadError::NotARecord(json) if *json.wrong() == ReadFault::More => format!(
-            "there is more behind its record, at line {} column {}: tilewright.read_records reads files \
-             of many records, one a line",
+            "unexpected data after the record at line {} column {}; use tilewright.read_records for a \
+             file with one record per line",
             json.line(),
             json.column()
         ),

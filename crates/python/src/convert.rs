@@ -62,11 +62,11 @@ pub(crate) fn one_of(
     count: usize,
 ) -> PyResult<Result<usize, String>> {
     let last = count - 1;
-    let right = || format!("{what} is a whole number from 0 to {last}");
+    let right = || format!("{what} must be an integer from 0 to {last}");
     let number = whole::<i64>(given, right)?.and_then(|number| usize::try_from(number).ok());
     Ok(number.filter(|&number| number <= last).ok_or_else(|| {
         let number = short(given.str());
-        format!("there is no {what} {number}: the {what}s are 0 to {last}")
+        format!("there is no {what} {number} (the {what}s are 0 to {last})")
     }))
 }
 
@@ -79,17 +79,17 @@ fn unsigned<T: TryFrom<u64>>(given: &Bound<'_, PyAny>, right: impl Fn() -> Strin
 /// A seed: any whole number that has 64 bits and no sign.
 pub(crate) fn seed(given: &Bound<'_, PyAny>) -> PyResult<u64> {
     unsigned(given, || {
-        "a seed is a whole number from 0 to 2**64 - 1".to_owned()
+        "seed must be an integer from 0 to 2**64 - 1".to_owned()
     })
 }
 
 /// A number that counts something; what that is stands in the message if it cannot be.
 pub(crate) fn count<T: TryFrom<u64>>(what: &str, given: &Bound<'_, PyAny>) -> PyResult<T> {
-    let right = || format!("{what} is a whole number of 0 or more");
+    let right = || format!("{what} must be a non-negative integer");
     if whole::<u64>(given, right)?.is_none() && given.gt(0)? {
         let shown = shown(given);
         return Err(failure::value(format!(
-            "{what} is at most 2**64 - 1, not {shown}"
+            "{what} must be at most 2**64 - 1, not {shown}"
         )));
     }
     unsigned(given, right)
@@ -97,13 +97,18 @@ pub(crate) fn count<T: TryFrom<u64>>(what: &str, given: &Bound<'_, PyAny>) -> Py
 
 /// A text; what it is stands in the message if it is none.
 pub(crate) fn words(what: &str, given: &Bound<'_, PyAny>) -> PyResult<String> {
-    let wrong = |_| failure::wrong_type(format!("{what} is a text, not {}", shown(given)));
+    let wrong = |_| failure::wrong_type(format!("{what} must be a string, not {}", shown(given)));
     given.extract().map_err(wrong)
 }
 
 /// A truth value, which numbers are not.
 pub(crate) fn switch(what: &str, given: &Bound<'_, PyAny>) -> PyResult<bool> {
-    let wrong = |_| failure::wrong_type(format!("{what} is True or False, not {}", shown(given)));
+    let wrong = |_| {
+        failure::wrong_type(format!(
+            "{what} must be True or False, not {}",
+            shown(given)
+        ))
+    };
     given.extract().map_err(wrong)
 }
 
@@ -116,7 +121,7 @@ pub(crate) fn word<T: std::str::FromStr>(
     let wrong = || {
         let words: Vec<String> = words.iter().map(|word| format!("{word:?}")).collect();
         let words = text::alternatives(&words);
-        format!("{what} is {words}, not {}", shown(given))
+        format!("{what} must be {words}, not {}", shown(given))
     };
     let Ok(text) = given.extract::<String>() else {
         return Err(failure::wrong_type(wrong()));
@@ -132,7 +137,7 @@ pub(crate) fn shown(given: &Bound<'_, PyAny>) -> String {
 fn short(told: PyResult<Bound<'_, pyo3::types::PyString>>) -> String {
     let told = told.map_or_else(
         // A number can have more digits than Python is ready to write.
-        |_| "something that Python cannot show".to_owned(),
+        |_| "a value that Python cannot show".to_owned(),
         |told| told.to_string_lossy().into_owned(),
     );
     text::safe(&told).chars().take(60).collect()
@@ -158,7 +163,7 @@ pub(crate) fn game(id: &Bound<'_, PyAny>) -> PyResult<&'static dyn ResearchGame>
     RESEARCH.find(&id).ok_or_else(|| {
         let known: Vec<&str> = RESEARCH.iter().map(AnyGame::id).collect();
         failure::value(format!(
-            "there is no game {}; the games are {}",
+            "there is no game {} (the games are {})",
             text::quoted(&id),
             text::enumeration(&known)
         ))

@@ -29,8 +29,7 @@ pub(crate) fn run<T: Send>(
                 // Nobody waits any more if the answer is not wanted.
                 let _ = done.send(work(stop));
             });
-            worker
-                .map_err(|error| failure::other(format!("no thread could be started: {error}")))?;
+            worker.map_err(|error| failure::other(format!("cannot start a thread: {error}")))?;
             loop {
                 match result.recv_timeout(SIGNAL_INTERVAL) {
                     Ok(result) => return Ok(result),
@@ -45,7 +44,7 @@ pub(crate) fn run<T: Send>(
                         }
                     }
                     Err(RecvTimeoutError::Disconnected) => {
-                        return Err(failure::other("the work ended without a result"));
+                        return Err(failure::other("the worker thread ended without a result"));
                     }
                 }
             }

@@ -15,25 +15,25 @@ pyo3::create_exception!(
     tilewright,
     TilewrightError,
     PyException,
-    "Something that Tilewright cannot do; all its other exceptions are below this one."
+    "The base class of all exceptions of Tilewright."
 );
 pyo3::create_exception!(
     tilewright,
     Closed,
     TilewrightError,
-    "A match was used after `close`: start or load another."
+    "A match was used after `close`."
 );
 pyo3::create_exception!(
     tilewright,
     Busy,
     TilewrightError,
-    "Another thread is at work on this: give every thread its own, or take turns."
+    "Another thread is using this object. Give every thread its own, or use a lock."
 );
 pyo3::create_exception!(
     tilewright,
     VersionMismatch,
     TilewrightError,
-    "Two halves, or a pickle and the package, are of different versions."
+    "The package and its compiled module, or the package and a pickle, have different versions."
 );
 
 /// An exception with two parents, which only Python itself can make.
@@ -48,8 +48,8 @@ pub(crate) fn illegal_move_type(py: Python<'_>) -> PyResult<&Bound<'_, PyType>> 
         contents.set_item("__module__", "tilewright")?;
         contents.set_item(
             "__doc__",
-            "A move or an action that is not legal. Nothing has moved; `rows` are those of a batch that \
-             have such an action.",
+            "A move or an action is illegal. The game has not changed. For a batch, `rows` lists the \
+             rows with an illegal action.",
         )?;
         contents.set_item("rows", ())?;
         let made = py
@@ -86,14 +86,14 @@ pub(crate) fn other(reason: impl ToString) -> PyErr {
 /// Somebody else is at work on it.
 pub(crate) fn busy(what: &str) -> PyErr {
     Busy::new_err(format!(
-        "another thread is at work on this {what}: give every thread its own, or take turns"
+        "another thread is using this {what}; give every thread its own, or use a lock"
     ))
 }
 
 /// An array that another call reads or fills meanwhile.
 pub(crate) fn in_use(name: &str) -> PyErr {
     Busy::new_err(format!(
-        "{name} is in use by another call that is not done: give every thread arrays of its own"
+        "another call is using {name}; give every thread its own arrays"
     ))
 }
 

@@ -48,7 +48,7 @@ mod _tilewright {
     #[pymodule_export]
     use crate::position::{PyPosition, position_of, unpickled_position};
     #[pymodule_export]
-    use crate::schedule::{PyTournament, deals, play_fixtures};
+    use crate::schedule::{PyTournament, game_seeds, play_fixtures};
     #[pymodule_export]
     use crate::thinker::{PyAdvice, PyBot, unpickled_bot};
 

@@ -15,25 +15,27 @@ use crate::batch_arguments::{
 };
 use crate::{convert, detached, failure, options as rules, played, spec};
 
-/// Many games of one kind at once. Its arrays are made once and filled again by every step.
+/// Many games at once, as NumPy arrays. Every step overwrites the same arrays.
 ///
 /// Parameters:
 ///
-/// - `game`: its id, one of `tilewright.games()`.
-/// - `rows`: how many games are played at once.
-/// - `players`: how many play each game.
-/// - `seed`: all luck follows from it; the same seed gives the same games. Without one it is 0.
-/// - `reset`: what follows the end of a game. `"same_step"`: the row shows the next game at once, and
-///   `final_observations` has the end. `"next_step"`: the next step in that row begins the next game.
-///   `"off"`: nothing; the row stays at its end.
+/// - `game`: the id of the game, one of `tilewright.games()`.
+/// - `rows`: the number of games played at once.
+/// - `players`: the number of players in each game.
+/// - `seed`: the random seed, 0 by default. The same seed gives the same games.
+/// - `reset`: what happens after the end of a game. `"same_step"`: the row shows the next game at once, and
+///   `final_observations` has the end of the last one. `"next_step"`: the next step in that row starts the
+///   next game. `"off"`: the row stays at the end of its game.
 /// - `observations`: how observations are stored: `"float32"`, `"uint8"`, `"bits"` (packed), or `"none"`.
-/// - `illegal`: what an illegal action does. `"refused"`: `step` raises `IllegalMove`, and no row has moved.
+/// - `illegal`: what an illegal action does. `"refused"`: `step` raises `IllegalMove`, and no row moves.
 ///   `"loses"`: the seat that chose it loses the game.
-/// - `packed_masks`: whether `legal` has a bit per action.
-/// - `plane_side`: the side of the planes, so that boards of several sizes have observations of one shape.
-/// - `threads`: how many threads share the rows; 0 for one per core. Results do not depend on it.
-/// - `first_row`: the number of the first row, for a part of a larger batch: a row's games follow from it.
-/// - `options`: the options of the game, `tilewright.options(game)`.
+/// - `packed_masks`: whether `legal` has one bit per action.
+/// - `plane_side`: the side of the planes, so that boards of different sizes have observations of the same
+///   shape.
+/// - `threads`: the number of threads, or 0 for one per core. Results do not depend on it.
+/// - `first_row`: the number of the first row, which determines its games. Use it for a part of a larger
+///   batch.
+/// - `options`: the options of the game; see `tilewright.options(game)`.
 #[pyclass(frozen, name = "Batch", module = "tilewright")]
 pub(crate) struct PyBatch {
     batch: Mutex<Box<dyn AnyBatch>>,
@@ -124,43 +126,43 @@ first_row=0, **options)")]
         Ok(self.open()?.game())
     }
 
-    /// The rules options, the number of players among them.
+    /// All options of the game, including the number of players.
     #[getter]
     fn options<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         convert::to_python(py, &self.open()?.options())
     }
 
-    /// How many games there are.
+    /// The number of games.
     #[getter]
     fn rows(&self) -> PyResult<usize> {
         Ok(self.open()?.rows())
     }
 
-    /// How many play each.
+    /// The number of players in each game.
     #[getter]
-    fn players(&self) -> PyResult<usize> {
+    fn num_players(&self) -> PyResult<usize> {
         Ok(self.open()?.players())
     }
 
-    /// How many actions there are: an action is a number below that.
+    /// The number of actions. Actions are integers from 0 to `num_actions - 1`.
     #[getter]
-    fn actions(&self) -> PyResult<usize> {
+    fn num_actions(&self) -> PyResult<usize> {
         Ok(self.open()?.actions())
     }
 
-    /// The seed from which all its games follow.
+    /// The random seed of the batch.
     #[getter]
     fn seed(&self) -> PyResult<u64> {
         Ok(self.open()?.settings().seed)
     }
 
-    /// What becomes of a game that is over.
+    /// What happens after the end of a game: "same_step", "next_step" or "off".
     #[getter]
     fn reset_mode(&self) -> PyResult<String> {
         Ok(self.open()?.settings().reset.to_string())
     }
 
-    /// What the seat to move may know, row after row; None if none are wanted.
+    /// What the seat to move sees, one row per game, or None with `observations="none"`.
     #[getter]
     fn observations(&self, py: Python<'_>) -> Option<Py<PyAny>> {
         self.arrays.observations.shown(py)
@@ -172,19 +174,19 @@ first_row=0, **options)")]
         self.arrays.final_observations.shown(py)
     }
 
-    /// The legal actions of every row.
+    /// The mask of legal actions of every row.
     #[getter]
     fn legal(&self, py: Python<'_>) -> Py<PyAny> {
         self.arrays.legal_shown.clone_ref(py)
     }
 
-    /// What every seat got in this step.
+    /// The rewards of every seat in this step.
     #[getter]
     fn rewards(&self, py: Python<'_>) -> Py<PyArray2<f32>> {
         self.arrays.rewards.clone_ref(py)
     }
 
-    /// The points of every seat, written where a game ended in this step.
+    /// The points of every seat. They are written when a game ends.
     #[getter]
     fn points(&self, py: Python<'_>) -> Py<PyArray2<i64>> {
         self.arrays.points.clone_ref(py)
@@ -196,25 +198,25 @@ first_row=0, **options)")]
         self.arrays.done_shown.clone_ref(py)
     }
 
-    /// The seat to move; -1 where the game is over.
+    /// The seat to move, or -1 where the game is over.
     #[getter]
     fn to_play(&self, py: Python<'_>) -> Py<PyArray1<i32>> {
         self.arrays.to_play.clone_ref(py)
     }
 
-    /// What the numbers of an observation mean and where they are stored, and the symmetries of the game.
+    /// Describes the parts of an observation and lists the symmetries of the game.
     fn spec<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         spec::to_python(py, &**self.open()?)
     }
 
-    /// The named parts of `observations`: views into it, without a copy.
+    /// Returns the named parts of `observations` as views, without copying.
     fn parts<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let array = self.arrays.observations.shown(py);
         let array = array.ok_or_else(no_observations)?;
         spec::parts(py, &**self.open()?, array.bind(py))
     }
 
-    /// Begins every row anew with its first game of this seed; without one, of the seed it has.
+    /// Restarts every row with its first game of this seed, by default the seed of the batch.
     #[pyo3(signature = (seed=None))]
     fn reset(&self, py: Python<'_>, seed: Option<&Bound<'_, PyAny>>) -> PyResult<()> {
         let mut open = self.open()?;
@@ -223,11 +225,10 @@ first_row=0, **options)")]
         self.arrays.fill(py, |out| batch.reset(seed, out))
     }
 
-    /// Plays one action in every row, or where it is asked to, and fills all arrays; rows that are not
-    /// asked for stay as they are, with all that the arrays say of them. Actions that are not legal raise
-    /// `IllegalMove`, and no row has moved. Ctrl-C is heard when the step is made: it is made whole.
-    /// With `out`, an array like `observations`, the observations of this step are written there, and
-    /// `observations` stays as it was.
+    /// Plays one action in every row, or in the rows selected by `where`, and updates all arrays. Other
+    /// rows do not change. Illegal actions raise `IllegalMove`, and no row moves. Ctrl-C takes effect after
+    /// the step, so a step is never incomplete. With `out`, an array like `observations`, the step writes its
+    /// observations there and leaves `observations` unchanged.
     #[pyo3(signature = (actions, *, r#where=None, out=None))]
     fn step(
         &self,
@@ -254,9 +255,9 @@ first_row=0, **options)")]
         })
     }
 
-    /// Replaces what the seat to move cannot know by a fair sample of what it might be, in every row or
-    /// where it is asked to. What anybody may see stays the same; rewards are 0 then, as after `reset`.
-    /// Such a row has no seed (`seed_of`) until its next game begins.
+    /// Replaces the state hidden from the seat to move by a fair sample, in every row or in the rows
+    /// selected by `where`. Observations do not change, and rewards become 0, as after `reset`. A
+    /// determinized row has no seed (`seed_of`) until its next game starts.
     #[pyo3(
         signature = (key=None, *, r#where=None),
         text_signature = "($self, key=0, *, where=None)"
@@ -275,8 +276,8 @@ first_row=0, **options)")]
         self.arrays.fill(py, work)
     }
 
-    /// Chooses a legal action in every row, each as likely; -1 where the game is over. The same key
-    /// chooses the same again until the row moves.
+    /// Samples a legal action uniformly in every row, or -1 where the game is over. The same key gives the
+    /// same actions until the row moves.
     #[pyo3(signature = (key=None, out=None), text_signature = "($self, key=0, out=None)")]
     fn sample<'py>(
         &self,
@@ -295,8 +296,8 @@ first_row=0, **options)")]
         Ok(out)
     }
 
-    /// Lets a bot choose in every row, or where it is asked to; -1 elsewhere in a new array, and in one
-    /// that is handed in what was there.
+    /// Returns a bot's choice in every row, or in the rows selected by `where`. The other rows of a new
+    /// array are -1; those of `out` keep their values.
     #[pyo3(
         signature = (bot, key=None, *, r#where=None, out=None),
         text_signature = "($self, bot, key=0, *, where=None, out=None)"
@@ -325,8 +326,8 @@ first_row=0, **options)")]
         Ok(out)
     }
 
-    /// Plays every game to its end with a bot in all seats, on a copy in which what the seat to move
-    /// cannot know is sampled: the rewards and points of every seat.
+    /// Plays every game to its end with a bot in all seats, on a determinized copy. Returns the rewards and
+    /// the points of every seat.
     #[pyo3(signature = (bot, key=None), text_signature = "($self, bot, key=0)")]
     #[expect(clippy::type_complexity, reason = "two arrays")]
     fn rollout<'py>(
@@ -352,8 +353,8 @@ first_row=0, **options)")]
         Ok((rewards, points))
     }
 
-    /// What a seat may know of one row, as in `observations`. With `out`, it is written to that array and
-    /// the array returned; that is for observations that are `float32`.
+    /// Returns what a seat sees in one row, in the format of `observations`. With `out`, it writes to that
+    /// array and returns it, which needs `float32` observations.
     #[pyo3(signature = (row, seat, *, out=None))]
     fn observe(
         &self,
@@ -377,7 +378,7 @@ first_row=0, **options)")]
                 Ok(array.into_any().unbind())
             }
             Dtype::Uint8 | Dtype::Bits if out.is_some() => Err(failure::value(
-                "out is for observations that are float32: this batch stores them in another way",
+                "out needs float32 observations, but this batch stores them in another format",
             )),
             Dtype::Uint8 | Dtype::Bits => {
                 let mut bytes = vec![0; length];
@@ -388,7 +389,7 @@ first_row=0, **options)")]
         }
     }
 
-    /// What a seat may know of one row, in names; with None what anybody may.
+    /// Returns what a seat, or with None a spectator, sees in one row, as a dict.
     #[pyo3(signature = (row, seat=None))]
     fn view<'py>(
         &self,
@@ -399,7 +400,7 @@ first_row=0, **options)")]
         convert::to_python(py, &self.view_of(py, row, seat)?)
     }
 
-    /// The same as text that a person reads.
+    /// Returns what a seat, or with None a spectator, sees in one row, as readable text.
     #[pyo3(signature = (row, seat=None))]
     fn text(
         &self,
@@ -411,24 +412,24 @@ first_row=0, **options)")]
         Ok(played::text(self.open()?.game(), &view))
     }
 
-    /// The seed of the game that is played in a row: a match with it and the same options, and the same
-    /// moves, is the same game.
+    /// Returns the seed of a row's current game. A match with this seed, the same options and the same
+    /// moves is the same game.
     fn seed_of(&self, py: Python<'_>, row: &Bound<'_, PyAny>) -> PyResult<u64> {
         let open = self.open()?;
         let seed = open.seed_of(row_of(&**open, row)?);
         let seed = seed.map_err(|error| failure::of_batch(py, &error))?;
         let number = seed.as_number();
-        number.ok_or_else(|| failure::other("this game has a seed that is no number"))
+        number.ok_or_else(|| failure::other("the seed of this game is not a number"))
     }
 
-    /// How many games were played in a row before this one.
+    /// Returns the number of games that a row played before the current one.
     fn episode(&self, py: Python<'_>, row: &Bound<'_, PyAny>) -> PyResult<u64> {
         let open = self.open()?;
         let episode = open.episode(row_of(&**open, row)?);
         episode.map_err(|error| failure::of_batch(py, &error))
     }
 
-    /// The action number of a legal move of one row.
+    /// Returns the action number of a legal move in one row.
     #[pyo3(signature = (r#move, row=None), text_signature = "($self, move, row=0)")]
     fn encode(
         &self,
@@ -443,7 +444,7 @@ first_row=0, **options)")]
         encoded.map_err(|error| failure::of_batch(py, &error))
     }
 
-    /// The move that an action number stands for, legal or not.
+    /// Returns the move with this action number, whether it is legal or not.
     fn decode(&self, py: Python<'_>, action: &Bound<'_, PyAny>) -> PyResult<String> {
         let open = self.open()?;
         let action = convert::one_of("action", action, open.actions())?;
@@ -452,9 +453,9 @@ first_row=0, **options)")]
         decoded.map_err(|error| failure::of_batch(py, &error))
     }
 
-    /// A batch of copies of these rows, in this order and as often as they are named; without rows, of
-    /// all. It has arrays and games of its own. The luck of the games to come is the same: a search calls
-    /// `determinize`. What is drawn and sampled differs between copies of one row.
+    /// Copies these rows, in this order and with repetition, or by default all rows, to a new batch. The
+    /// copies draw the same tiles as the originals, so call `determinize` before a search. Samples and
+    /// determinizations differ between copies of the same row.
     #[pyo3(signature = (rows=None))]
     fn copy(&self, py: Python<'_>, rows: Option<&Bound<'_, PyAny>>) -> PyResult<PyBatch> {
         let open = self.open()?;
@@ -475,8 +476,8 @@ first_row=0, **options)")]
     #[expect(clippy::unused_self, reason = "what is asked is asked of this")]
     fn __reduce__(&self) -> PyResult<()> {
         Err(failure::wrong_type(
-            "a batch has no pickle, because it does not keep the moves of its games: send what it was \
-             made of (game, rows, seed, first_row, options), or matches, which have",
+            "cannot pickle a batch, because it does not store the moves of its games; recreate it from \
+             its arguments (game, rows, seed, first_row, options), or pickle matches",
         ))
     }
 

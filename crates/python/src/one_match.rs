@@ -17,7 +17,7 @@ use crate::played::{self, ObserverCache, Playable};
 use crate::position::{PositionChange, PyPosition};
 use crate::{catalogue, convert};
 
-/// A match being played: `tilewright.start` or `tilewright.load` gives one.
+/// A match, made by `tilewright.start` or `tilewright.load`.
 #[pyclass(frozen, name = "Match", module = "tilewright")]
 pub(crate) struct PyMatch(Mutex<Option<OpenMatch>>);
 
@@ -125,7 +125,7 @@ impl MatchGuard<'_> {
 }
 
 fn closed() -> PyErr {
-    Closed::new_err("this match was closed: start or load another")
+    Closed::new_err("this match is closed; start or load another")
 }
 
 impl PyMatch {
@@ -170,73 +170,73 @@ impl PyMatch {
         Ok(names.map(ToString::to_string).collect())
     }
 
-    /// How many play.
+    /// The number of players.
     #[getter]
-    fn players(&self) -> PyResult<usize> {
+    fn num_players(&self) -> PyResult<usize> {
         Ok(self.open()?.get()?.players().len())
     }
 
-    /// The rules options, the number of players among them.
+    /// All options of the game, including the number of players.
     #[getter]
     fn options<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         convert::to_python(py, &self.open()?.get()?.options())
     }
 
-    /// The seat to move, counted from 0; None once the match is over.
+    /// The seat to move, counted from 0, or None if the match is over.
     #[getter]
     fn turn(&self) -> PyResult<Option<usize>> {
         Ok(number(self.open()?.get()?.turn()))
     }
 
-    /// Whether nobody is to move any more.
+    /// Whether the match is over.
     #[getter]
     fn over(&self) -> PyResult<bool> {
         Ok(self.open()?.get()?.turn().is_over())
     }
 
-    /// How many moves were played.
+    /// The number of moves played.
     #[getter]
     fn ply(&self) -> PyResult<usize> {
         Ok(self.open()?.get()?.ply())
     }
 
-    /// How many action numbers there are at this table.
+    /// The number of actions. Actions are integers from 0 to `num_actions - 1`.
     #[getter]
-    fn actions(&self) -> PyResult<usize> {
+    fn num_actions(&self) -> PyResult<usize> {
         Ok(self.open()?.get()?.actions())
     }
 
-    /// Every legal move, in a fixed order.
+    /// Returns the legal moves, in a fixed order.
     fn moves(&self) -> PyResult<Vec<String>> {
         Ok(played::moves(self.open()?.open_match()?))
     }
 
-    /// The action numbers of the legal moves, in the order of `moves`.
+    /// Returns the action numbers of the legal moves, in the order of `moves`.
     fn legal(&self) -> PyResult<Vec<usize>> {
         Ok(self.open()?.get()?.legal())
     }
 
-    /// Plays a move that is given as text.
+    /// Plays a move, given as a string.
     fn play(&self, r#move: &Bound<'_, PyAny>) -> PyResult<()> {
         played::play(self.open()?.kept_mut()?, r#move)
     }
 
-    /// Plays a move that is given as its action number.
+    /// Plays a move, given as an action number.
     fn play_action(&self, action: &Bound<'_, PyAny>) -> PyResult<()> {
         played::play_action(self.open()?.kept_mut()?, action)
     }
 
-    /// The action number of a legal move.
+    /// Returns the action number of a legal move.
     fn encode(&self, r#move: &Bound<'_, PyAny>) -> PyResult<usize> {
         played::encode(self.open()?.open_match()?, r#move)
     }
 
-    /// The move with this action number, legal here or not.
+    /// Returns the move with this action number, whether it is legal or not.
     fn decode(&self, action: &Bound<'_, PyAny>) -> PyResult<String> {
         played::decode(self.open()?.open_match()?, action)
     }
 
-    /// What a seat may know, or with None what anybody may.
+    /// Returns what a seat, or with None a spectator, sees, as a dict.
     #[pyo3(signature = (seat=None))]
     fn view<'py>(
         &self,
@@ -246,8 +246,8 @@ impl PyMatch {
         played::view(py, self.open()?.open_match()?, seat)
     }
 
-    /// What a seat may know, as a `Batch` writes it; without a seat, the one to move looks. With `out`,
-    /// it is written to that array and the array returned.
+    /// Returns the observation of a seat, by default the seat to move, in the same format as a row of a
+    /// `Batch`. With `out`, it writes to that array and returns it.
     #[pyo3(signature = (seat=None, *, plane_side=None, out=None))]
     fn observe<'py>(
         &self,
@@ -259,22 +259,22 @@ impl PyMatch {
         played::observe(py, self.open()?.open_match()?, seat, plane_side, out)
     }
 
-    /// Every seat's rank and tally once the match is over, in seat order; before that None.
+    /// Returns the final rank and scores of every seat, in seat order, or None before the end of the match.
     fn standings<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
         played::standings(py, self.open()?.open_match()?)
     }
 
-    /// The points of every seat once the match is over; before that None.
+    /// Returns the final points of every seat, or None before the end of the match.
     fn points(&self) -> PyResult<Option<Vec<i64>>> {
         Ok(played::points(self.open()?.open_match()?))
     }
 
-    /// Every seat's share of the win once the match is over; before that None.
+    /// Returns every seat's share of the win, or None before the end of the match.
     fn shares(&self) -> PyResult<Option<Vec<f64>>> {
         Ok(played::shares(self.open()?.open_match()?))
     }
 
-    /// The match as the text of a file, on one line or, if asked for, one move a line.
+    /// Returns the record of the match as JSON on one line, or with `lines=True` with one move per line.
     #[pyo3(signature = (*, lines=false))]
     fn record(&self, #[pyo3(from_py_with = lines)] lines: bool) -> PyResult<String> {
         let record = self.open()?.get()?.record();
@@ -285,17 +285,17 @@ impl PyMatch {
         })
     }
 
-    /// Takes the last move back and gives its text; None at the start.
+    /// Takes back the last move and returns it, or None if there is none.
     fn undo(&self) -> PyResult<Option<String>> {
         Ok(self.open()?.get_mut()?.undo())
     }
 
-    /// Plays again what was taken back last; False if there is nothing.
+    /// Replays the move that was taken back last. Returns False if there is none.
     fn redo(&self) -> PyResult<bool> {
         Ok(self.open()?.get_mut()?.redo())
     }
 
-    /// The same match once more, with its luck: what comes is the same in both. For a search, see
+    /// Copies the match with all its hidden state, so both draw the same tiles. For a search, use
     /// `determinize`.
     fn copy(&self) -> PyResult<PyMatch> {
         let open = self.open()?;
@@ -306,7 +306,7 @@ impl PyMatch {
         ))
     }
 
-    /// The position as a seat may know it; what it cannot know is a fair sample that follows from the
+    /// Returns the position as a seat sees it, with a fair sample of the hidden state, determined by the
     /// seed.
     fn determinize(
         &self,
@@ -327,7 +327,7 @@ impl PyMatch {
         ))
     }
 
-    /// A legal move in words, or why a text is none.
+    /// Describes a legal move in words, or says why the string is not a legal move.
     #[pyo3(
         signature = (r#move, language=Language::ENGLISH),
         text_signature = "($self, move, language='en')"
@@ -349,12 +349,15 @@ impl PyMatch {
         })
     }
 
-    /// What happened in the last move, in words.
+    /// Describes the events of the last move in words.
     #[pyo3(
         signature = (language=Language::ENGLISH),
         text_signature = "($self, language='en')"
     )]
-    fn told(&self, #[pyo3(from_py_with = language)] language: Language) -> PyResult<Vec<String>> {
+    fn describe_last_move(
+        &self,
+        #[pyo3(from_py_with = language)] language: Language,
+    ) -> PyResult<Vec<String>> {
         let open = self.open()?;
         let game = open.get()?;
         let texts = Texts::new(language);
@@ -365,7 +368,7 @@ impl PyMatch {
         Ok(told.collect())
     }
 
-    /// Lets go of it; whatever is asked of it later raises `Closed`.
+    /// Frees the match. Any later use raises `Closed`.
     fn close(&self) -> PyResult<()> {
         self.open()?.0.take();
         Ok(())
@@ -407,7 +410,7 @@ impl PyMatch {
         Ok(played::public_text(self.open()?.open_match()?))
     }
 
-    /// A picture of what anybody may see, for notebooks.
+    /// Returns an SVG drawing for notebooks, as a spectator sees the board.
     fn _repr_svg_(&self) -> PyResult<String> {
         Ok(played::svg(self.open()?.open_match()?))
     }
@@ -429,14 +432,14 @@ fn language(given: &Bound<'_, PyAny>) -> PyResult<Language> {
     Language::find(&code).ok_or_else(|| {
         let known: Vec<&str> = Language::ALL.iter().map(|known| known.code()).collect();
         failure::value(format!(
-            "there is no language {}; the languages are {}",
+            "there is no language {} (the languages are {})",
             text::quoted(&code),
             text::enumeration(&known)
         ))
     })
 }
 
-/// What a pickle of a match holds becomes a match again.
+/// Restores a match from a pickle.
 #[pyfunction]
 pub(crate) fn unpickled_match(
     version: &Bound<'_, PyAny>,

@@ -52,7 +52,7 @@ fn wrong(error: OptionsError) -> PyErr {
     match error {
         // Here it is no file, but what one holds.
         OptionsError::Option(OptionError::Contents { key, wrong, .. }) => failure::value(format!(
-            "the text of the option {key} is wrong: {wrong} (a file is handed in as pathlib.Path)"
+            "the text of the option {key} is invalid: {wrong} (pass a file as a pathlib.Path)"
         )),
         other => failure::value(other),
     }
@@ -80,12 +80,14 @@ fn scalar(spec: &OptionSpec, value: &Bound<'_, PyAny>) -> PyResult<String> {
     let not_that = || {
         let (key, values) = (spec.key, &spec.values);
         let form = match values {
-            Values::WordOrFile { .. } => ", as its text or a pathlib.Path",
-            Values::OnePerPlayer(_) | Values::Numbers { .. } => ", as a text or a list",
+            Values::WordOrFile { .. } => ", as a string or a pathlib.Path",
+            Values::OnePerPlayer(_) | Values::Numbers { .. } => ", as a string or a list",
             Values::Words(_) | Values::Number { .. } => "",
         };
         let shown = convert::shown(value);
-        failure::wrong_type(format!("the option {key} is {values}{form}; not {shown}"))
+        failure::wrong_type(format!(
+            "the option {key} must be {values}{form}; not {shown}"
+        ))
     };
     if let Ok(yes) = value.cast::<PyBool>() {
         let word = if yes.is_true() { "on" } else { "off" };

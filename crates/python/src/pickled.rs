@@ -17,8 +17,8 @@ pub(crate) fn check_version(given: &Bound<'_, PyAny>) -> PyResult<()> {
         return Ok(());
     }
     Err(VersionMismatch::new_err(format!(
-        "this was pickled by tilewright {}, and this is {VERSION}: keep records (Match.record, \
-         tilewright.load), which every later version reads",
+        "this was pickled by tilewright {}, but this is {VERSION}; to keep matches, save records \
+         (Match.record, tilewright.load), which every later version can read",
         text::safe(&version)
     )))
 }
@@ -29,10 +29,10 @@ pub(crate) fn part<'py, T: FromPyObjectOwned<'py>>(
     given: &Bound<'py, PyAny>,
 ) -> PyResult<T> {
     let read = given.extract::<T>();
-    read.map_err(|_| none(what, format!("it has {}", convert::shown(given))))
+    read.map_err(|_| none(what, format!("it contains {}", convert::shown(given))))
 }
 
 /// Says that it is no pickle of this, and why.
 pub(crate) fn none(what: &str, reason: impl Display) -> PyErr {
-    failure::other(format!("this is no pickle of a {what}: {reason}"))
+    failure::other(format!("not a valid pickle of a {what}: {reason}"))
 }

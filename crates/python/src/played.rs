@@ -70,7 +70,7 @@ pub(crate) fn play(played: &mut dyn Playable, given: &Bound<'_, PyAny>) -> PyRes
     let text: String = given.extract().map_err(|_| {
         let shown = convert::shown(given);
         failure::wrong_type(format!(
-            "move is a text, not {shown}: play_action plays action numbers"
+            "move must be a string, not {shown}; use play_action for action numbers"
         ))
     })?;
     let done = played.play(&text);
@@ -125,7 +125,7 @@ pub(crate) fn observe<'py>(
     let seat = match seat {
         Some(given) => convert::seat(given, played.seats())?,
         None => played.turn().seat().ok_or_else(|| {
-            failure::value("the game is over and nobody is to move: say which seat looks")
+            failure::value("the game is over, so no seat is to move; pass the seat to observe")
         })?,
     };
     let side = side

@@ -16,7 +16,8 @@ use crate::pickled::{self, VERSION};
 use crate::played::{self, ObserverCache, Playable};
 use crate::{convert, failure};
 
-/// A position by itself, as some seat may know it: `Match.determinize` gives one.
+/// A position for search, as one seat sees it, made by `Match.determinize` or `tilewright.from_view`. The
+/// hidden state is a sample.
 #[pyclass(frozen, name = "Position", module = "tilewright")]
 pub(crate) struct PyPosition(Mutex<HeldPosition>);
 
@@ -159,67 +160,67 @@ impl PyPosition {
         Ok(self.open()?.game().id())
     }
 
-    /// How many play.
+    /// The number of players.
     #[getter]
-    fn players(&self) -> PyResult<usize> {
+    fn num_players(&self) -> PyResult<usize> {
         Ok(self.open()?.seats())
     }
 
-    /// The rules options, the number of players among them.
+    /// All options of the game, including the number of players.
     #[getter]
     fn options<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         convert::to_python(py, &self.open()?.options())
     }
 
-    /// The seat to move, counted from 0; None once the game is over.
+    /// The seat to move, counted from 0, or None if the game is over.
     #[getter]
     fn turn(&self) -> PyResult<Option<usize>> {
         Ok(self.open()?.turn().seat().map(table::Seat::index))
     }
 
-    /// Whether nobody is to move any more.
+    /// Whether the game is over.
     #[getter]
     fn over(&self) -> PyResult<bool> {
         Ok(self.open()?.turn().is_over())
     }
 
-    /// How many action numbers there are at this table.
+    /// The number of actions. Actions are integers from 0 to `num_actions - 1`.
     #[getter]
-    fn actions(&self) -> PyResult<usize> {
+    fn num_actions(&self) -> PyResult<usize> {
         Ok(self.open()?.actions())
     }
 
-    /// Every legal move, in a fixed order.
+    /// Returns the legal moves, in a fixed order.
     fn moves(&self) -> PyResult<Vec<String>> {
         Ok(played::moves(&*self.open()?))
     }
 
-    /// The action numbers of the legal moves, in the order of `moves`.
+    /// Returns the action numbers of the legal moves, in the order of `moves`.
     fn legal(&self) -> PyResult<Vec<usize>> {
         Ok(self.open()?.position.legal())
     }
 
-    /// Plays a move that is given as text.
+    /// Plays a move, given as a string.
     fn play(&self, r#move: &Bound<'_, PyAny>) -> PyResult<()> {
         played::play(&mut *self.open()?, r#move)
     }
 
-    /// Plays a move that is given as its action number.
+    /// Plays a move, given as an action number.
     fn play_action(&self, action: &Bound<'_, PyAny>) -> PyResult<()> {
         played::play_action(&mut *self.open()?, action)
     }
 
-    /// The action number of a legal move.
+    /// Returns the action number of a legal move.
     fn encode(&self, r#move: &Bound<'_, PyAny>) -> PyResult<usize> {
         played::encode(&*self.open()?, r#move)
     }
 
-    /// The move with this action number, legal here or not.
+    /// Returns the move with this action number, whether it is legal or not.
     fn decode(&self, action: &Bound<'_, PyAny>) -> PyResult<String> {
         played::decode(&*self.open()?, action)
     }
 
-    /// What a seat may know, or with None what anybody may.
+    /// Returns what a seat, or with None a spectator, sees, as a dict.
     #[pyo3(signature = (seat=None))]
     fn view<'py>(
         &self,
@@ -229,8 +230,8 @@ impl PyPosition {
         played::view(py, &*self.open()?, seat)
     }
 
-    /// What a seat may know, as a `Batch` writes it; without a seat, the one to move looks. With `out`,
-    /// it is written to that array and the array returned.
+    /// Returns the observation of a seat, by default the seat to move, in the same format as a row of a
+    /// `Batch`. With `out`, it writes to that array and returns it.
     #[pyo3(signature = (seat=None, *, plane_side=None, out=None))]
     fn observe<'py>(
         &self,
@@ -242,27 +243,28 @@ impl PyPosition {
         played::observe(py, &*self.open()?, seat, plane_side, out)
     }
 
-    /// Every seat's rank and tally once the game is over, in seat order; before that None.
+    /// Returns the final rank and scores of every seat, in seat order, or None before the end of the game.
     fn standings<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
         played::standings(py, &*self.open()?)
     }
 
-    /// The points of every seat once the game is over; before that None.
+    /// Returns the final points of every seat, or None before the end of the game.
     fn points(&self) -> PyResult<Option<Vec<i64>>> {
         Ok(played::points(&*self.open()?))
     }
 
-    /// Every seat's share of the win once the game is over; before that None.
+    /// Returns every seat's share of the win, or None before the end of the game.
     fn shares(&self) -> PyResult<Option<Vec<f64>>> {
         Ok(played::shares(&*self.open()?))
     }
 
-    /// The same once more, to go on by itself.
+    /// Copies the position.
     fn copy(&self) -> PyResult<PyPosition> {
         Ok(PyPosition(Mutex::new(self.open()?.twin())))
     }
 
-    /// The same as a seat may know it; what it cannot know is a fair sample that follows from the seed.
+    /// Returns the position as a seat sees it, with a fair sample of the hidden state, determined by the
+    /// seed.
     fn determinize(
         &self,
         seat: &Bound<'_, PyAny>,
@@ -292,7 +294,7 @@ impl PyPosition {
         Ok(played::public_text(&*self.open()?))
     }
 
-    /// A picture of what anybody may see, for notebooks.
+    /// Returns an SVG drawing for notebooks, as a spectator sees the board.
     fn _repr_svg_(&self) -> PyResult<String> {
         Ok(played::svg(&*self.open()?))
     }
@@ -311,7 +313,7 @@ impl PyPosition {
     }
 }
 
-/// What a pickle of a position holds becomes a position again.
+/// Restores a position from a pickle.
 #[pyfunction]
 pub(crate) fn unpickled_position(
     py: Python<'_>,
@@ -330,7 +332,7 @@ pub(crate) fn unpickled_position(
             let Some(seat) = seat else {
                 let position = made
                     .as_mut()
-                    .ok_or("it was played in before it was determinized")?;
+                    .ok_or("it has a move before its determinization")?;
                 let action = usize::try_from(number).unwrap_or(usize::MAX);
                 position
                     .play_action(action)
@@ -353,7 +355,7 @@ pub(crate) fn unpickled_position(
                 }
             }
         }
-        made.ok_or_else(|| "nobody determinized it".to_owned())
+        made.ok_or_else(|| "it has no determinization".to_owned())
     });
     let made = made.map_err(|reason| pickled::none("position", reason))?;
     Ok(PyPosition(Mutex::new(made)))
@@ -406,14 +408,14 @@ fn looks_like(told: &Value) -> Result<Box<dyn AnyPosition>, String> {
     let viewer = Viewer::Seat(Seat::new(seat));
     let made = game.position(&told["options"], viewer, &told["view"]);
     made.map_err(|error| match error {
-        ReadViewError::Options(error) => format!("the options are wrong: {error}"),
-        ReadViewError::Format(error) => format!("the view is wrong: {error}"),
+        ReadViewError::Options(error) => format!("invalid options: {error}"),
+        ReadViewError::Format(error) => format!("invalid view: {error}"),
         ReadViewError::View(error) => error.to_string(),
     })
 }
 
-/// A position that looks like this to a seat. Options and view are JSON; what the seat cannot know is a
-/// fair sample that follows from the seed.
+/// Makes a position from the view of a seat. Options and view are JSON. The hidden state is a fair sample,
+/// determined by the seed.
 #[pyfunction]
 pub(crate) fn position_of(
     game: &Bound<'_, PyAny>,

@@ -26,12 +26,13 @@ use crate::{convert, detached, failure};
 /// Programs do not play here, so nobody waits for one.
 const PATIENCE: Duration = Duration::ZERO;
 
-/// The seeds of games of a batch, as `tilewright sim` deals them.
+/// Returns the seeds of `count` games from number `first` on, as `tilewright sim` chooses them.
 #[pyfunction]
-pub(crate) fn deals(seed: &Bound<'_, PyAny>, first: u64, count: u64) -> PyResult<Vec<u64>> {
+pub(crate) fn game_seeds(seed: &Bound<'_, PyAny>, first: u64, count: u64) -> PyResult<Vec<u64>> {
     let seed = Seed::number(convert::seed(seed)?);
     let end = first.checked_add(count);
-    let end = end.ok_or_else(|| failure::value("games are numbered from 0 to 2**64 - 1"))?;
+    let end =
+        end.ok_or_else(|| failure::value("the numbers of games must be at most 2**64 - 1"))?;
     let seeds = (first..end).filter_map(|game| game_seed(seed, game).as_number());
     Ok(seeds.collect())
 }
@@ -42,7 +43,7 @@ type Deal = (u64, Vec<usize>);
 /// Moves, ranks, points and record.
 type FixtureRow = (usize, Vec<u8>, Vec<i64>, String);
 
-/// Lets bots play games, one after the other, as a tournament would.
+/// Plays games between bots, one after another, as a tournament does.
 #[pyfunction]
 pub(crate) fn play_fixtures(
     py: Python<'_>,
@@ -62,7 +63,7 @@ pub(crate) fn play_fixtures(
     };
     if !fixtures.iter().all(fits) {
         return Err(failure::value(
-            "a game has not one of the bots in every seat",
+            "every game needs one of the bots in each seat",
         ));
     }
     let entrants = Entrants {
@@ -95,7 +96,7 @@ pub(crate) fn play_fixtures(
     .map_err(|error: games::Shortage| failure::other(error))
 }
 
-/// Who plays whom in a tournament, and the table of what came of it: games are played elsewhere.
+/// The schedule of a tournament and the table of its results. The games are played elsewhere.
 #[pyclass(frozen, name = "Tournament", module = "tilewright")]
 pub(crate) struct PyTournament {
     tournament: tournament::Tournament,
@@ -114,7 +115,7 @@ impl PyTournament {
 
 #[pymethods]
 impl PyTournament {
-    /// Entrants that are no bots are `None`, and have a name all the same.
+    /// Makes a tournament. An entrant is a bot or None, and a name.
     #[new]
     fn new(
         game: &Bound<'_, PyAny>,
@@ -150,30 +151,30 @@ impl PyTournament {
         })
     }
 
-    /// How many games there are.
+    /// The number of games.
     #[getter]
     fn games(&self) -> u64 {
         self.tournament.schedule().total()
     }
 
-    /// The entrants as they are told apart.
+    /// The unique names of the entrants.
     #[getter]
     fn names(&self) -> Vec<String> {
         self.tournament.names().to_vec()
     }
 
-    /// Seed and entrants by seat of games of the schedule.
+    /// Returns the seed and the entrants by seat of `count` games from number `first` on.
     fn fixtures(&self, first: u64, count: u64) -> PyResult<Vec<Deal>> {
         let schedule = self.tournament.schedule();
         let end = first.checked_add(count);
         let end = end.filter(|&end| end <= schedule.total());
-        let end = end.ok_or_else(|| failure::value("there are not so many games"))?;
+        let end = end.ok_or_else(|| failure::value("the schedule has fewer games"))?;
         let fixtures = (first..end).map(|game| schedule.fixture(game));
         let deal = |fixture: Fixture| Some((fixture.seed.as_number()?, fixture.seating));
         Ok(fixtures.filter_map(deal).collect())
     }
 
-    /// Adds what came of the next games of the schedule.
+    /// Adds the results of the next games of the schedule.
     fn add(
         &self,
         moves: PyReadonlyArray1<'_, u32>,
@@ -189,7 +190,7 @@ impl PyTournament {
             || points.shape() != shape
             || first + moves.len() as u64 > schedule.total()
         {
-            return Err(failure::value("these are not games of the schedule"));
+            return Err(failure::value("the results do not match the schedule"));
         }
         let seats = ranks.rows().into_iter().zip(points.rows());
         for (number, (&moves, (ranks, points))) in (first..).zip(moves.iter().zip(seats)) {
@@ -215,8 +216,8 @@ impl PyTournament {
         Ok(())
     }
 
-    /// Everything that was counted, the best rating first, and the table that `tilewright arena` prints,
-    /// without the times. Then nothing is counted any more: the next game is the first.
+    /// Returns the results, best rating first, and the table that `tilewright arena` prints, without times.
+    /// It also clears the results, so the next game added is the first one again.
     fn summary<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, String)> {
         let count = {
             let mut count = self.count()?;

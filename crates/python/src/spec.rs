@@ -50,7 +50,7 @@ pub(crate) fn parts<'py>(
     let dtype = batch.settings().observations;
     if dtype == Dtype::Bits {
         return Err(failure::value(
-            "only observations that are float32 or uint8 have parts: bits are packed, see spec()",
+            "observations stored as bits are packed and have no parts; see spec()",
         ));
     }
     let parts = PyDict::new(py);

@@ -11,7 +11,7 @@ use crate::played::Playable;
 use crate::position::PyPosition;
 use crate::{convert, detached, failure};
 
-/// A bot: `tilewright.bot` gives one.
+/// A bot, made by `tilewright.bot`.
 #[pyclass(frozen, name = "Bot", module = "tilewright")]
 pub(crate) struct PyBot {
     game: &'static str,
@@ -21,23 +21,23 @@ pub(crate) struct PyBot {
 /// A bot in a pickle: version, game and name.
 type Pickled = (&'static str, &'static str, String);
 
-/// What a bot would play, and why.
+/// The move that a bot chose, and its evaluation.
 #[pyclass(frozen, get_all, name = "Advice", module = "tilewright")]
 pub(crate) struct PyAdvice {
     /// The move.
     r#move: String,
-    /// Its action number.
+    /// The action number of the move.
     action: usize,
-    /// The share of a win that the seat to move can expect, 0 to 1; None from a bot that does not
-    /// judge.
+    /// The expected share of the win for the seat to move, from 0 to 1, or None if the bot did not evaluate
+    /// the move.
     value: Option<f32>,
-    /// Points more than the best of the others, as expected; None from a bot that does not judge.
+    /// The expected lead in points over the best opponent, or None if the bot did not evaluate the move.
     lead: Option<f32>,
-    /// How the bot expects the game to go on, the move itself first.
+    /// The principal variation: the moves that the bot expects, starting with its own.
     line: Vec<String>,
-    /// How many nodes it looked at.
+    /// The number of nodes searched.
     nodes: u64,
-    /// How long it took, in seconds.
+    /// The thinking time in seconds.
     seconds: f64,
 }
 
@@ -58,18 +58,18 @@ impl PyAdvice {
 fn named(given: &Bound<'_, PyAny>) -> PyResult<BotName> {
     if given.is_instance_of::<PyBool>() {
         return Err(failure::wrong_type(
-            "a bot is a level from 1 to 8, or a name like \"bot:greedy\"",
+            "a bot must be a level from 1 to 8 or a name like \"bot:greedy\"",
         ));
     }
     if given.is_instance_of::<PyInt>() {
         let level: Option<u8> = given.extract().ok();
         let level = level.filter(|level| bots::LEVELS.contains(level));
-        return level
-            .map(BotName::Level)
-            .ok_or_else(|| failure::value(format!("a bot's level is 1 to 8, not {given}")));
+        return level.map(BotName::Level).ok_or_else(|| {
+            failure::value(format!("the level of a bot must be 1 to 8, not {given}"))
+        });
     }
     let text: String = given.extract().map_err(|_| {
-        failure::wrong_type("a bot is a level from 1 to 8, or a name like \"bot:greedy\"")
+        failure::wrong_type("a bot must be a level from 1 to 8 or a name like \"bot:greedy\"")
     })?;
     let text = if BotName::is_meant(&text) {
         text
@@ -96,14 +96,14 @@ impl PyBot {
         self.game
     }
 
-    /// The name, as it stands wherever a player is named.
+    /// The name of the bot, like "bot:3".
     #[getter]
     fn name(&self) -> String {
         self.name.to_string()
     }
 
-    /// What it would play here. It knows what the seat to move may know. With a hint it also looks at
-    /// other moves, may think longer, and may find a better move than it would play.
+    /// Chooses a move for the seat to move, using only what that seat sees. With `hint=True` it also
+    /// considers other moves and may think longer, so it may find a better move than it would play.
     #[pyo3(signature = (game, *, hint=false, seed=None))]
     fn choose(
         &self,
@@ -131,9 +131,7 @@ impl PyBot {
             return advise(py, question, |text| copy.encode(text));
         }
         let Ok(played) = game.cast::<PyMatch>() else {
-            return Err(failure::wrong_type(
-                "a bot chooses in a Match or a Position",
-            ));
+            return Err(failure::wrong_type("game must be a PyMatch or a Position"));
         };
         let (question, copy) = {
             let open = played.get().open()?;
@@ -163,7 +161,7 @@ impl PyBot {
     }
 }
 
-/// What a pickle of a bot holds becomes a bot again.
+/// Restores a bot from a pickle.
 #[pyfunction]
 pub(crate) fn unpickled_bot(
     version: &Bound<'_, PyAny>,
@@ -186,7 +184,7 @@ impl PyBot {
             return Ok(self.name);
         }
         Err(failure::value(format!(
-            "this bot plays {}, and {what} is of {game}: ask for tilewright.bot({game:?}, …)",
+            "this bot plays {}, but {what} needs tilewright.bot({game:?}, …)",
             self.game
         )))
     }
@@ -208,7 +206,7 @@ fn advise(
     let Some(question) = question else {
         return Err(failure::illegal(
             py,
-            "the game is over: there is nothing to choose",
+            "the game is over, so there is no move to choose",
         ));
     };
     let advice = detached::run(py, |stop| question.think(stop))?.into_text();

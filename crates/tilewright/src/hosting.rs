@@ -172,10 +172,7 @@ mod tests {
             panic!("a file is no folder");
         };
         let why = why.in_words(&Texts::new(Language::ENGLISH));
-        assert!(
-            why.contains("is a file, and the tables need a folder"),
-            "{why}"
-        );
+        assert!(why.contains("is a file, not a folder"), "{why}");
         assert!(fetched(&served, "/").starts_with("HTTP/1.1 200 OK"));
     }
 }

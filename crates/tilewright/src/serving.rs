@@ -100,7 +100,7 @@ mod tests {
     fn a_port_that_may_not_be_used_is_named() {
         let refused = NotServed(ListenError::Forbidden(80).into());
         let said = refused.in_words(&Texts::new(Language::ENGLISH));
-        assert!(said.contains("listen at port 80"), "{said}");
+        assert!(said.contains("listen on port 80"), "{said}");
     }
 
     #[test]
@@ -114,7 +114,7 @@ mod tests {
             let error = kind.into();
             assert_eq!(
                 NotServed(ServeError::Folder { folder, error }).in_words(&texts),
-                "this program may not write to /srv/tables: allow it, or keep the tables elsewhere with --data"
+                "no permission to write to /srv/tables; allow it, or choose another folder with --data"
             );
         }
     }

@@ -295,10 +295,10 @@ fn a_copy_of_a_server_that_runs_can_be_served() {
     });
     copy("copy.db", "tables")
         .ends_with(1)
-        .warns("is not written over");
+        .warns("the file already exists");
     copy("other.db", "nothing")
         .ends_with(1)
-        .warns("no backup in other.db");
+        .warns("cannot back up to other.db");
     assert!(!user.path("other.db").exists());
     drop(serving);
 
@@ -328,19 +328,23 @@ fn what_is_no_data_folder_is_told() {
         (
             "copy.db",
             "nothing",
-            "there is no folder nothing: name the data folder",
+            "there is no folder nothing; give the server's data folder",
         ),
-        ("copy.db", "file", "file is no folder: name the data folder"),
         (
             "copy.db",
-            "empty",
-            "no server keeps tables in empty, for there is no server.db",
+            "file",
+            "file is not a folder; give the server's data folder",
         ),
-        ("file", "empty", "the file exists, and is not written over"),
+        ("copy.db", "empty", "empty contains no server.db"),
+        (
+            "file",
+            "empty",
+            "the file already exists; choose another name",
+        ),
     ] {
         copy(to, from)
             .ends_with(1)
-            .warns(&format!("no backup in {to}: "))
+            .warns(&format!("cannot back up to {to}: "))
             .warns(why);
     }
     let serve = |arguments: &[&str]| {
@@ -349,14 +353,14 @@ fn what_is_no_data_folder_is_told() {
     };
     serve(&["--data", "file"])
         .ends_with(1)
-        .warns("file is a file, and the tables need a folder: name one with --data");
+        .warns("file is a file, not a folder; choose a folder with --data");
     serve(&["--data", "file/tables"])
         .ends_with(1)
-        .warns("a part of the path is no folder");
+        .warns("a part of the path is not a folder");
     std::fs::create_dir(user.path("empty").join("server.db")).unwrap();
     serve(&["--data", "empty"])
         .ends_with(1)
-        .warns("the tables cannot be kept in empty/server.db");
+        .warns("cannot store the tables in empty/server.db");
     serve(&["--data", "empty", "--origin", "foo"])
         .ends_with(2)
         .warns("an origin is http:// or https://");

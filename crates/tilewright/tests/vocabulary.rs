@@ -18,7 +18,10 @@ const SHARED: &[(&str, &str)] = &[
     ("CellError", "a text that is not a cell of the game's board"),
     ("EndReason", "why a game ends, different in each game"),
     ("Phase", "what each game waits for"),
-    ("Tally", "what counts for the result, different in each game"),
+    (
+        "Tally",
+        "what counts for the result, different in each game",
+    ),
     ("Cell", "a place on a board, of another size in each game"),
     ("Colour", "the colours of each game's tiles"),
     ("Tile", "a tile of each game"),

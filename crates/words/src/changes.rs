@@ -103,7 +103,7 @@ mod tests {
             let texts = Texts::new(Language::find(code).unwrap());
             seat_changes(&texts, &seats, &changes, ply)
         };
-        assert_eq!(told("en", 2), ["Dee plays on for Ana.", "Dee gives up."]);
+        assert_eq!(told("en", 2), ["Dee takes over for Ana.", "Dee resigns."]);
         assert_eq!(told("en", 3), [""; 0]);
         assert_eq!(told("en", 5), ["Bo loses the game: it gave no answer."]);
         let german = "Bo verliert die Partie: „it gave no answer“.";
@@ -111,18 +111,18 @@ mod tests {
         let french = "Bo perd la partie\u{a0}: «\u{a0}it gave no answer\u{a0}».";
         assert_eq!(told("fr", 5), [french]);
         // Who has lost is still who has lost; who has not is followed by somebody with a name.
-        let after = ["A bot plays on for Dee.", "bot:random plays on for Cy."];
+        let after = ["A bot takes over for Dee.", "bot:random takes over for Cy."];
         assert_eq!(told("en", 6), after);
-        assert_eq!(told("en", 7), ["bot:4 plays on for Dee."]);
+        assert_eq!(told("en", 7), ["bot:4 takes over for Dee."]);
         let texts = Texts::new(Language::ENGLISH);
         let names = |then: &[Change]| crate::names_after(&texts, &seats, then);
         let told_here = seat_changes_called(&texts, &names, &changes, 7);
-        assert_eq!(told_here, ["Regular plays on for Dee."]);
+        assert_eq!(told_here, ["Regular takes over for Dee."]);
         let lost = |code, seat| {
             let texts = Texts::new(Language::find(code).unwrap());
             seat_lost(&texts, &changes, Seat::new(seat))
         };
-        assert_eq!(lost("en", 0).as_deref(), Some("gave up"));
+        assert_eq!(lost("en", 0).as_deref(), Some("resigned"));
         assert_eq!(lost("de", 1).as_deref(), Some("ausgefallen"));
         assert_eq!(lost("fr", 2), None);
     }

@@ -55,7 +55,7 @@ mod tests {
         let said = ties(&result, &json!({"tie-break": "square-grass"}));
         assert_eq!(
             said[0].as_deref(),
-            Some("30 in the square without captured bonuses")
+            Some("30 cells in the square, not counting captured bonuses")
         );
     }
 

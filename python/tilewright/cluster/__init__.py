@@ -1,32 +1,38 @@
-"""Many games on as many machines as there are: self-play, tournaments, evaluation.
+"""Self-play, tournaments and evaluation on many machines.
 
-`selfplay`, `arena` and `evaluate` cut their games into chunks, let the workers of a Ray cluster play
-them (or, with `workers=0`, this process), and keep the records as Parquet files with a manifest. The
-games and the tables are the same whatever the number of workers, and however often one is lost.
+`selfplay`, `arena` and `evaluate` split their games into chunks, play them on the workers of a Ray cluster (or
+in this process, with `workers=0`), and save the records as Parquet files with a manifest. Games and results do
+not depend on the number of workers, or on how many of them are lost.
 
 It needs the extra `tilewright[ray]`: Ray and pyarrow.
 """
 
 from tilewright._extras import MissingExtra
-from tilewright.cluster._failures import BadFolder, BadRequest, ChunkFailed, Damaged
+from tilewright.cluster._errors import BadFolder, BadRequest, ChunkFailed, CorruptRun
 from tilewright.cluster._folder import read
 from tilewright.cluster._players import Factory, Player
-from tilewright.cluster._results import Grid, Interval, Ranked, SelfPlay, Table
+from tilewright.cluster._results import (
+    ArenaResult,
+    EntrantResult,
+    EvaluationGrid,
+    Interval,
+    SelfPlayResult,
+)
 from tilewright.cluster._run import arena, evaluate, selfplay
 
 __all__ = [
+    "ArenaResult",
     "BadFolder",
     "BadRequest",
     "ChunkFailed",
-    "Damaged",
+    "CorruptRun",
+    "EntrantResult",
+    "EvaluationGrid",
     "Factory",
-    "Grid",
     "Interval",
     "MissingExtra",
     "Player",
-    "Ranked",
-    "SelfPlay",
-    "Table",
+    "SelfPlayResult",
     "arena",
     "evaluate",
     "read",

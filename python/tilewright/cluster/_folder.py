@@ -1,7 +1,7 @@
-"""The folder of a run: its manifest, and which shards are whole.
+"""The folder of a run: its manifest, its journal and its shards.
 
-`manifest.json` says what was asked, and at the end lists all shards. Until then, `journal.jsonl` gets a
-line for every shard: a manifest written anew for each would cost more the longer the run is.
+`manifest.json` contains the request and, when the run is complete, the list of all shards. Until then, each
+shard appends a line to `journal.jsonl`. Rewriting the manifest for each shard would get slower and slower.
 """
 
 from __future__ import annotations
@@ -17,24 +17,24 @@ from typing import Any
 import tilewright
 from tilewright._tilewright import Match, load_text
 from tilewright.cluster import _shards
-from tilewright.cluster._failures import BadFolder, Damaged
+from tilewright.cluster._errors import BadFolder, CorruptRun
 from tilewright.cluster._shards import GAMES, LOCK, Shard
 
 try:
     import fcntl
-except ImportError:  # On Windows, nobody keeps two runs apart.
+except ImportError:  # Windows has no file locks of this kind, so two runs can share a folder there.
     fcntl = None  # type: ignore[assignment]
 
 FORMAT = 1
-"""The version of the layout of a folder."""
+"""Version of the folder layout."""
 
 MANIFEST, JOURNAL = "manifest.json", "journal.jsonl"
 
-_LOST = ": put back what was written there, or play the run again in another folder"
-"""Without its manifest nobody knows what the run was."""
+_HOW_TO_RECOVER = "; restore the file, or repeat the run in another folder"
+"""Appended to errors about the manifest, because the run cannot be resumed without it."""
 
 
-def _text(manifest: dict[str, Any]) -> bytes:
+def _manifest_text(manifest: dict[str, Any]) -> bytes:
     return (json.dumps(manifest, indent=1) + "\n").encode()
 
 
@@ -45,12 +45,12 @@ def _read_manifest(folder: Path) -> dict[str, Any] | None:
     except FileNotFoundError:
         return None
     except (OSError, UnicodeDecodeError) as error:
-        raise Damaged(f"{path} cannot be read: {error}") from error
+        raise CorruptRun(f"cannot read {path}: {error}") from error
     try:
         manifest = json.loads(text)
         if manifest["tilewright_run"] != FORMAT:
-            raise Damaged(
-                f"{path} has layout {manifest['tilewright_run']!r}, and this version reads {FORMAT}"
+            raise CorruptRun(
+                f"{path} has format {manifest['tilewright_run']!r}, but this version reads {FORMAT}"
             )
         for key, kind in (("asked", dict), ("versions", dict), ("shards", list)):
             if not isinstance(manifest[key], kind):
@@ -58,8 +58,8 @@ def _read_manifest(folder: Path) -> dict[str, Any] | None:
         if not isinstance(manifest["complete"], bool):
             raise TypeError("complete")
     except (ValueError, KeyError, TypeError, IndexError) as error:
-        raise Damaged(
-            f"{path} is no manifest of a run ({type(error).__name__}: {error}){_LOST}"
+        raise CorruptRun(
+            f"{path} is not a valid manifest ({type(error).__name__}: {error}){_HOW_TO_RECOVER}"
         ) from error
     found: dict[str, Any] = manifest
     return found
@@ -67,40 +67,42 @@ def _read_manifest(folder: Path) -> dict[str, Any] | None:
 
 def _shards_of(folder: Path, manifest: dict[str, Any]) -> list[Shard]:
     try:
-        return [Shard.from_json(told) for told in manifest["shards"]]
+        return [Shard.from_json(entry) for entry in manifest["shards"]]
     except (KeyError, TypeError, ValueError, AttributeError) as error:
-        raise Damaged(f"{folder / MANIFEST} lists a shard that is none: {error}{_LOST}") from error
+        raise CorruptRun(
+            f"{folder / MANIFEST} has an invalid shard ({error}){_HOW_TO_RECOVER}"
+        ) from error
 
 
-def _line(shard: Shard) -> str:
+def _journal_line(shard: Shard) -> str:
     return json.dumps(shard.to_json()) + "\n"
 
 
 class Folder:
-    """The folder of a run while it is written. Nobody else writes there meanwhile."""
+    """The folder of a run while it is being written. A lock keeps other runs out."""
 
-    def __init__(self, path: Path, asked: dict[str, Any], *, resume: bool) -> None:
+    def __init__(self, path: Path, request: dict[str, Any], *, resume: bool) -> None:
         self.path = path
         self.token = secrets.token_hex(16)
         self._manifest: dict[str, Any] = {
             "tilewright_run": FORMAT,
-            "asked": asked,
+            "asked": request,
             "versions": {"tilewright": tilewright.__version__, "pyarrow": _shards.VERSION},
             "complete": False,
             "shards": [],
         }
-        self._lock = self._locked()
+        self._lock = self._take_lock()
         try:
             self._open(resume)
         except OSError as error:
             self._lock.close()
-            raise BadFolder(f"{path} cannot be used: {error}") from error
+            raise BadFolder(f"cannot use {path}: {error}") from error
         except BaseException:
             self._lock.close()
             raise
 
-    def _locked(self) -> Any:
-        foreign = f"{self.path} holds files, and no run: choose another folder"
+    def _take_lock(self) -> Any:
+        foreign = f"{self.path} contains other files but no run; choose another folder"
         try:
             if self.path.is_dir() and not (self.path / MANIFEST).exists():
                 if any(entry.name not in (LOCK, GAMES) for entry in self.path.iterdir()):
@@ -110,17 +112,15 @@ class Folder:
             (self.path / GAMES).mkdir(parents=True, exist_ok=True)
             lock = open(self.path / LOCK, "a+", encoding="utf-8")
         except OSError as error:
-            raise BadFolder(
-                f"{self.path} cannot be used as a folder to write to: {error.strerror}"
-            ) from error
+            raise BadFolder(f"cannot write to the folder {self.path}: {error.strerror}") from error
         if fcntl is not None:
             try:
                 fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except BlockingIOError:
                 lock.close()
-                raise BadFolder(f"{self.path} is being written by another run just now") from None
+                raise BadFolder(f"another run is writing to {self.path}") from None
             except OSError:
-                # A file system without locks.
+                # The file system has no locks.
                 pass
         lock.truncate(0)
         lock.write(self.token)
@@ -128,52 +128,53 @@ class Folder:
         return lock
 
     def _open(self, resume: bool) -> None:
-        there = _read_manifest(self.path)
-        if there is not None:
-            self._check(there, resume)
-            # Byte for byte the manifest of an undisturbed run, whoever has written shards meanwhile.
-            self._manifest["versions"] = there["versions"]
-        self.whole = self._known(there)
-        if there is None:
-            _shards.write_whole(self.path / MANIFEST, _text(self._manifest))
-        # Without what is torn or was not whole; whole itself, or nothing would be known any more.
-        lines = "".join(map(_line, self.whole.values()))
-        _shards.write_whole(self.path / JOURNAL, lines.encode())
+        manifest = _read_manifest(self.path)
+        if manifest is not None:
+            self._check(manifest, resume)
+            # A resumed run ends with the same manifest, byte for byte, as an uninterrupted one.
+            self._manifest["versions"] = manifest["versions"]
+        self.shards = self._intact_shards(manifest)
+        if manifest is None:
+            _shards.write_atomically(self.path / MANIFEST, _manifest_text(self._manifest))
+        # Drop incomplete lines and corrupt shards from the journal. A crash must not lose the journal, so
+        # replace it atomically.
+        lines = "".join(map(_journal_line, self.shards.values()))
+        _shards.write_atomically(self.path / JOURNAL, lines.encode())
         self._journal = open(self.path / JOURNAL, "a", encoding="utf-8")
 
-    def _check(self, there: dict[str, Any], resume: bool) -> None:
+    def _check(self, manifest: dict[str, Any], resume: bool) -> None:
         if not resume:
             raise BadFolder(
-                f"{self.path} holds a run already: resume=True goes on with it; for a new one, choose"
-                " another folder"
+                f"{self.path} already contains a run; continue it with resume=True, or choose another"
+                " folder"
             )
-        old, new = there["asked"], json.loads(json.dumps(self._manifest["asked"]))
+        old, new = manifest["asked"], json.loads(json.dumps(self._manifest["asked"]))
         for key in [*new, *old]:
             if old.get(key) != new.get(key):
                 raise BadFolder(
-                    f"{self.path} is of another run: there, {key} is {old.get(key)!r}; here, it is"
-                    f" {new.get(key)!r}. Choose another folder, or ask for the same"
+                    f"{self.path} contains a run with other arguments: its {key} is {old.get(key)!r}, not"
+                    f" {new.get(key)!r}. Choose another folder, or repeat the call with the same arguments."
                 )
-        written_by = there["versions"].get("tilewright")
+        written_by = manifest["versions"].get("tilewright")
         if written_by != tilewright.__version__:
             raise BadFolder(
-                f"{self.path} was begun by tilewright {written_by}, and this is"
-                f" {tilewright.__version__}: bots may play differently, so go on with that version"
+                f"{self.path} was started by tilewright {written_by}, but this is {tilewright.__version__}."
+                f" Bots may play differently, so resume with version {written_by}."
             )
 
-    def _known(self, there: dict[str, Any] | None) -> dict[int, Shard]:
-        """The shards that need not be played again."""
-        if there is None:
+    def _intact_shards(self, manifest: dict[str, Any] | None) -> dict[int, Shard]:
+        """Returns the shards whose games need not be played again, by first game."""
+        if manifest is None:
             return {}
-        found = {shard.first: shard for shard in _shards_of(self.path, there)}
-        found.update((shard.first, shard) for shard in self._journalled())
+        found = {shard.first: shard for shard in _shards_of(self.path, manifest)}
+        found.update((shard.first, shard) for shard in self._read_journal())
         return {
             first: shard
             for first, shard in sorted(found.items())
-            if _shards.is_whole(self.path, shard)
+            if _shards.is_intact(self.path, shard)
         }
 
-    def _journalled(self) -> Iterator[Shard]:
+    def _read_journal(self) -> Iterator[Shard]:
         try:
             lines = (self.path / JOURNAL).read_bytes().splitlines()
         except FileNotFoundError:
@@ -182,35 +183,35 @@ class Folder:
             try:
                 yield Shard.from_json(json.loads(line))
             except (ValueError, KeyError, TypeError, AttributeError):
-                # Torn when the run ended: its games are played again.
+                # The line is incomplete because the run was killed. Its games are played again.
                 continue
 
     @property
     def games(self) -> int:
-        """How many games are in whole shards."""
-        return sum(shard.rows for shard in self.whole.values())
+        """Number of games in finished shards."""
+        return sum(shard.rows for shard in self.shards.values())
 
-    def keep(self, shard: Shard, data: bytes | None) -> None:
-        """Notes a shard, and writes it if its worker could not."""
+    def add(self, shard: Shard, data: bytes | None) -> None:
+        """Adds a shard to the journal. Writes its file first if the worker could not."""
         try:
             if data is not None:
                 _shards.write(self.path, shard, data)
-            self._journal.write(_line(shard))
+            self._journal.write(_journal_line(shard))
             self._journal.flush()
         except OSError as error:
-            raise BadFolder(f"{self.path} cannot be written: {error.strerror}") from error
-        self.whole[shard.first] = shard
+            raise BadFolder(f"cannot write to {self.path}: {error.strerror}") from error
+        self.shards[shard.first] = shard
 
     def finish(self) -> list[Shard]:
-        """Writes the manifest with all shards, in the order of the games, and gives them."""
-        shards = [shard for _, shard in sorted(self.whole.items())]
+        """Writes the complete manifest and returns all shards in the order of the games."""
+        shards = [shard for _, shard in sorted(self.shards.items())]
         self._manifest["shards"] = [shard.to_json() for shard in shards]
         self._manifest["complete"] = True
-        _shards.write_whole(self.path / MANIFEST, _text(self._manifest))
+        _shards.write_atomically(self.path / MANIFEST, _manifest_text(self._manifest))
         self._journal.close()
         (self.path / JOURNAL).unlink()
-        for torn in (self.path / GAMES).glob(".*"):
-            torn.unlink(missing_ok=True)
+        for temporary in (self.path / GAMES).glob(".*"):
+            temporary.unlink(missing_ok=True)
         return shards
 
     def __enter__(self) -> Folder:
@@ -227,29 +228,28 @@ class Folder:
 
 
 def read(folder: str | os.PathLike[str]) -> Iterator[Match]:
-    """The matches of a finished run, in the order of their numbers, every move of them checked.
+    """Streams the matches of a finished run in the order of the games, and checks every move.
 
-    They are the records as they were played, and those of the command: `names` says which bot sat there, not
-    which entrant it was where one bot was entered twice, and not what a policy is called. The names of
-    the tables are in the column `players`, in the same order.
+    The records are the same as those of the command line. Their `names` are the names of bots: they do not tell
+    two entrants with the same bot apart, and do not name policies. The column `players` of the Parquet files
+    has the names shown in results, in the same order.
 
-    One shard is in memory at a time. As columns, any reader of Parquet has them:
+    It loads one shard at a time. To read columns instead, use any Parquet reader, for example
     `pyarrow.parquet.read_table(folder / "games")`.
     """
     path = Path(folder)
     manifest = _read_manifest(path)
     if manifest is None:
-        raise BadFolder(f"{path} holds no run: there is no {MANIFEST}")
+        raise BadFolder(f"{path} contains no run: {MANIFEST} is missing")
     if not manifest["complete"]:
         raise BadFolder(
-            f"the run in {path} is not finished: the call that began it, with resume=True,"
-            " goes on with it"
+            f"the run in {path} is not finished; repeat the call that started it with resume=True"
         )
     shards = _shards_of(path, manifest)
     expected = 0
     for shard in shards:
         if shard.first != expected:
-            raise Damaged(f"{path / MANIFEST} lists no shard with game {expected}")
+            raise CorruptRun(f"{path / MANIFEST} has no shard with game {expected}")
         expected += shard.rows
     return _records(path, shards)
 

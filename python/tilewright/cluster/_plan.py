@@ -1,4 +1,4 @@
-"""Which games there are. They follow from their numbers: any worker knows those of a chunk."""
+"""The games of a run. Each game is determined by its number, so any worker can play any chunk."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
-from tilewright._tilewright import Tournament, deals
+from tilewright._tilewright import Tournament, game_seeds
 from tilewright.cluster._players import Entrant
 
 
 class Fixture(NamedTuple):
-    """A game to be played."""
+    """A game to play."""
 
     seed: int
     seating: Sequence[int]
-    """The entrant of every seat."""
+    """The index of the entrant in every seat."""
     counted: Sequence[tuple[int, int]]
-    """Lines of the result, and the seat whose game each of them counts."""
+    """Pairs of a line of the result and the seat whose outcome it counts."""
 
 
 class Plan(Protocol):
@@ -30,7 +30,7 @@ class Plan(Protocol):
 
 @dataclass(frozen=True)
 class SelfPlayPlan:
-    """Everyone keeps their seat; the deals are those of `tilewright sim`."""
+    """All players keep their seats, and the seeds are those of `tilewright sim`."""
 
     seed: int
     games: int
@@ -39,28 +39,28 @@ class SelfPlayPlan:
     def fixtures(self, first: int, count: int) -> list[Fixture]:
         seating = tuple(range(self.seats))
         counted = tuple((seat, seat) for seat in seating)
-        return [Fixture(seed, seating, counted) for seed in deals(self.seed, first, count)]
+        return [Fixture(seed, seating, counted) for seed in game_seeds(self.seed, first, count)]
 
 
 @dataclass(frozen=True)
 class EvaluationPlan:
-    """Every policy against every opponent, cell by cell, each as `tilewright.evaluate` plays it."""
+    """Every policy against every opponent. Each cell has the games of `tilewright.evaluate`."""
 
     seed: int
-    games_a_cell: int
+    games_per_cell: int
     seats: int
     policies: int
     opponents: int
 
     @property
     def games(self) -> int:
-        return self.games_a_cell * self.policies * self.opponents
+        return self.games_per_cell * self.policies * self.opponents
 
     def fixtures(self, first: int, count: int) -> list[Fixture]:
         return [self._fixture(number) for number in range(first, first + count)]
 
     def _fixture(self, number: int) -> Fixture:
-        cell, number = divmod(number, self.games_a_cell)
+        cell, number = divmod(number, self.games_per_cell)
         policy, opponent = divmod(cell, self.opponents)
         seating = [self.policies + opponent] * self.seats
         seat = number % self.seats
@@ -70,18 +70,18 @@ class EvaluationPlan:
 
 @dataclass(frozen=True)
 class TournamentPlan:
-    """Everyone against everyone in every seat, as `tilewright arena` has them meet."""
+    """Every entrant against every other in every seat, with the pairings of `tilewright arena`."""
 
     game: str
     seats: int
     entrants: tuple[Entrant, ...]
-    games_a_table: int
+    games_per_table: int
     seed: int
     options: dict[str, Any]
 
     def tournament(self) -> Tournament:
         entrants = [(entrant.bot, entrant.name) for entrant in self.entrants]
-        games, seed = self.games_a_table, self.seed
+        games, seed = self.games_per_table, self.seed
         return Tournament(self.game, self.seats, entrants, games, seed, self.options)
 
     @property

@@ -1,4 +1,4 @@
-"""Who plays."""
+"""The players of a run: bots and policies."""
 
 from __future__ import annotations
 
@@ -7,45 +7,44 @@ from dataclasses import dataclass
 
 from tilewright._evaluate import Policy
 from tilewright._tilewright import Bot
-from tilewright.cluster._failures import BadRequest
+from tilewright.cluster._errors import BadRequest
 
 
 @dataclass(frozen=True)
 class Factory:
-    """A policy that is made where it plays: weights are loaded there, and need not travel.
+    """Makes a policy on the worker that plays it, for example to load weights there instead of sending them.
 
-    `make` is called once for every chunk of games, with a seed that follows from the run's seed and the
-    chunk: a policy that draws lots with it plays the same games wherever and however often the chunk is
-    played. A factory that is slow may keep what it loads, with `functools.cache` for example.
+    The worker calls `make` once for every chunk of games, with a seed derived from the run's seed and the
+    chunk. A policy that draws random numbers from that seed plays the same games wherever and however often
+    the chunk is played. A slow factory can cache what it loads, for example with `functools.cache`.
     """
 
     name: str
-    """What it is called in tables; another name for other weights, so that no run is mixed up."""
+    """The name in results. Use another name for other weights, so that you do not mix up runs."""
     make: Callable[[int], Policy]
-    """Makes the policy."""
+    """Makes the policy from a seed."""
 
     def __post_init__(self) -> None:
-        _checked(self.name)
+        _checked_name(self.name)
         if not callable(self.make):
             raise BadRequest(
-                f"the factory {self.name!r} makes a policy by a function of a seed, not by {self.make!r}"
+                f"make of the factory {self.name!r} must be a function of a seed, not {self.make!r}"
             )
 
 
 Player = int | str | Bot | Policy | Factory
-"""A bot (a level, a name or a `Bot`), a policy, or a factory of one."""
+"""A bot (a level, a name or a `Bot`), a policy, or a factory that makes one."""
 
 
 @dataclass(frozen=True)
 class Entrant:
-    """A player, as workers get it: one of `bot` and `make` is there."""
+    """A player in the form that is sent to workers. Either `bot` or `make` is set."""
 
     name: str
     bot: Bot | None
     make: Callable[[int], Policy] | None
 
-    def ready(self, seed: int) -> Bot | Policy:
-        """The player itself."""
+    def make_player(self, seed: int) -> Bot | Policy:
         if self.bot is not None:
             return self.bot
         assert self.make is not None
@@ -53,7 +52,7 @@ class Entrant:
 
 
 def entrant(game: str, player: Player) -> Entrant:
-    """Checks who is to play."""
+    """Checks a player and converts it to an entrant."""
     if isinstance(player, Bot):
         if player.game != game:
             raise BadRequest(f"{player!r} does not play {game}")
@@ -70,14 +69,17 @@ def entrant(game: str, player: Player) -> Entrant:
         policy = player
         name = getattr(policy, "__name__", "<lambda>")
         if name == "<lambda>":
-            raise BadRequest(f"{policy!r} has no name for the tables: wrap it in a Factory")
-        return Entrant(_checked(name), None, lambda _seed: policy)
+            raise BadRequest(f"{policy!r} has no name to show in results; wrap it in a Factory")
+        return Entrant(_checked_name(name), None, lambda _seed: policy)
     raise BadRequest(
-        f"a player is a bot (a level, a name, a Bot), a policy or a Factory, not {player!r}"
+        f"a player must be a bot (a level, a name or a Bot), a policy or a Factory, not {player!r}"
     )
 
 
-def _checked(name: str) -> str:
+def _checked_name(name: str) -> str:
     if not isinstance(name, str) or not name.isprintable() or not name or name.startswith("bot:"):
-        raise BadRequest(f"a policy has a name of its own to be read in tables, not {name!r}")
+        raise BadRequest(
+            "the name of a policy must be a printable string that does not start with 'bot:',"
+            f" not {name!r}"
+        )
     return name

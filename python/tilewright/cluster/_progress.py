@@ -1,55 +1,55 @@
-"""How far a run is, for people."""
+"""The progress line of a run."""
 
 from __future__ import annotations
 
 import sys
 import time
 
-EVERY = 0.2
-"""Seconds between two looks; chosen by eye."""
+UPDATE_SECONDS = 0.2
+"""Minimum time between two updates of the line."""
 
 
 class Progress:
-    """A line at the terminal that is written anew. Quiet unless asked for, or at a terminal.
+    """A line on standard error that shows the progress of a run, if requested or if it is a terminal.
 
-    It counts the games of the whole run, those that were kept before among them; what a second brings
-    is told of those that are played now.
+    It counts the games of the whole run, including those of an earlier call. The speed is that of the games
+    played now.
     """
 
-    def __init__(self, games: int, known: int, wanted: bool | None) -> None:
-        self._on = sys.stderr.isatty() if wanted is None else wanted
-        self._games, self._known, self._done = games, known, known
-        self._begun = time.monotonic()
-        self._told = float("-inf")
+    def __init__(self, games: int, resumed: int, enabled: bool | None) -> None:
+        self._enabled = sys.stderr.isatty() if enabled is None else enabled
+        self._games, self._resumed, self._done = games, resumed, resumed
+        self._started = time.monotonic()
+        self._updated = float("-inf")
         self._width = 0
-        # A chunk may take a while: until then it is known that something is under way.
+        # The first chunk may take a while, so show the line now.
         self.add(0)
 
     def add(self, games: int) -> None:
         self._done += games
         now = time.monotonic()
-        if self._on and now - self._told >= EVERY:
-            self._told = now
-            self._tell(now)
+        if self._enabled and now - self._updated >= UPDATE_SECONDS:
+            self._updated = now
+            self._print(now)
 
     def close(self) -> None:
-        if self._on:
-            self._tell(time.monotonic())
+        if self._enabled:
+            self._print(time.monotonic())
             print(file=sys.stderr)
 
     def text(self, seconds: float) -> str:
-        """What is told after so many seconds."""
-        told = f"{self._done:,} of {self._games:,} games"
-        if self._known:
-            told += f", {self._known:,} of them kept from before"
-        if (played := self._done - self._known) and seconds > 0:
-            pace = played / seconds
-            told += f", {pace:,.{0 if pace >= 10 else 1}f} a second"
+        """Returns the line after this many seconds."""
+        text = f"{self._done:,} of {self._games:,} games"
+        if self._resumed:
+            text += f", {self._resumed:,} of them from an earlier call"
+        if (played := self._done - self._resumed) and seconds > 0:
+            speed = played / seconds
+            text += f", {speed:,.{0 if speed >= 10 else 1}f} per second"
             if left := self._games - self._done:
-                told += f", {left / pace:,.0f} s left"
-        return told
+                text += f", {left / speed:,.0f} s left"
+        return text
 
-    def _tell(self, now: float) -> None:
-        text = self.text(now - self._begun)
+    def _print(self, now: float) -> None:
+        text = self.text(now - self._started)
         print(f"\r{text:{self._width}}", end="", file=sys.stderr, flush=True)
         self._width = len(text)

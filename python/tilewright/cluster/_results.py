@@ -1,4 +1,4 @@
-"""What comes of a run."""
+"""The results of runs."""
 
 from __future__ import annotations
 
@@ -18,73 +18,74 @@ class Interval(NamedTuple):
 
 
 @dataclass(frozen=True)
-class SelfPlay:
-    """What came of self-play."""
+class SelfPlayResult:
+    """The result of self-play."""
 
     folder: Path
     games: int
     plies: int
-    """Moves in all games together."""
+    """Number of moves in all games together."""
     players: tuple[str, ...]
-    """Who sat where."""
+    """The players' names, in seat order."""
     seats: tuple[Evaluation, ...]
-    """How every seat did."""
+    """The result of every seat."""
 
     def __str__(self) -> str:
         seats = zip(self.players, self.seats, strict=True)
-        lines = [f"seat {seat}, {name}: {told}" for seat, (name, told) in enumerate(seats)]
-        return "\n".join([*lines, f"{self.plies / self.games:.1f} moves a game"])
+        lines = [f"seat {seat}, {name}: {result}" for seat, (name, result) in enumerate(seats)]
+        return "\n".join([*lines, f"{self.plies / self.games:.1f} moves per game"])
 
 
 @dataclass(frozen=True)
-class Grid:
-    """How policies did against opponents."""
+class EvaluationGrid:
+    """The results of policies against opponents."""
 
     folder: Path
     cells: dict[tuple[str, str], Evaluation]
-    """By the names of policy and opponent."""
+    """The results by the names of policy and opponent."""
 
     def __str__(self) -> str:
         rows = [
-            (f"{policy} against {other}", str(told)) for (policy, other), told in self.cells.items()
+            (f"{policy} against {opponent}", str(result))
+            for (policy, opponent), result in self.cells.items()
         ]
         width = max(len(label) for label, _ in rows)
-        return "\n".join(f"{label:{width}}  {told}" for label, told in rows)
+        return "\n".join(f"{label:{width}}  {result}" for label, result in rows)
 
 
 @dataclass(frozen=True)
-class Ranked:
-    """One entrant of a tournament."""
+class EntrantResult:
+    """The result of one entrant of a tournament."""
 
     name: str
     games: int
     rating: Interval
-    """With a mean of 1500; 400 points more are odds of ten to one."""
+    """Rating with a mean of 1500. A lead of 400 points means odds of ten to one."""
     won: Interval
-    """Its share of wins; one shared by k counts 1/k."""
+    """Share of wins. A win shared by k players counts 1/k."""
     shared: int
-    """How many wins were shared."""
+    """Number of shared wins."""
     rank: float
-    """Its mean rank."""
+    """Mean rank."""
     points: Interval
     margin: Interval
-    """Points more than the best of the others."""
+    """Lead in points over the best opponent."""
 
 
 @dataclass(frozen=True)
-class Table:
-    """What came of a tournament. As text, it is what `tilewright arena` prints, without the times."""
+class ArenaResult:
+    """The result of a tournament. As a string, it is the table that `tilewright arena` prints, without times."""
 
     folder: Path
     games: int
-    entrants: tuple[Ranked, ...]
-    """The best rating first."""
+    entrants: tuple[EntrantResult, ...]
+    """The entrants, best rating first."""
     cross: tuple[tuple[Interval | None, ...], ...]
-    """What the one in the row scored against the one in the column, in the order of `entrants`."""
+    """The score of each entrant (row) against each other one (column), in the order of `entrants`."""
     seats: tuple[Interval, ...]
     """The share of wins of every seat."""
     moves: Interval
-    """Moves a game."""
+    """Moves per game."""
     text: str
 
     def __str__(self) -> str:

@@ -1,4 +1,4 @@
-"""What one asks a cluster for."""
+"""The runs: self-play, evaluation and tournaments."""
 
 from __future__ import annotations
 
@@ -12,17 +12,23 @@ from typing import Any
 
 import tilewright
 from tilewright._evaluate import Evaluation, Tally, check_seeds
-from tilewright._numbers import whole
+from tilewright._numbers import integer
 from tilewright._start import Option, start
 from tilewright._tilewright import Bot
 from tilewright.cluster import _shards, _workers
 from tilewright.cluster._chunk import Task
-from tilewright.cluster._failures import BadRequest
+from tilewright.cluster._errors import BadRequest
 from tilewright.cluster._folder import Folder
 from tilewright.cluster._plan import EvaluationPlan, Plan, SelfPlayPlan, TournamentPlan
 from tilewright.cluster._players import Entrant, Player, entrant
 from tilewright.cluster._progress import Progress
-from tilewright.cluster._results import Grid, Interval, Ranked, SelfPlay, Table
+from tilewright.cluster._results import (
+    ArenaResult,
+    EntrantResult,
+    EvaluationGrid,
+    Interval,
+    SelfPlayResult,
+)
 from tilewright.cluster._shards import Shard
 
 
@@ -38,22 +44,24 @@ def selfplay(
     resume: bool = False,
     progress: bool | None = None,
     **options: Option,
-) -> SelfPlay:
-    """Plays games with these players, one for every seat, and keeps the records.
+) -> SelfPlayResult:
+    """Plays games with one player per seat and saves the records.
 
-    Bots alone play the very games of `tilewright sim --bots` with this seed. The page for researchers
-    says what `folder`, `chunk`, `workers`, `resume` and `progress` are: the same for all runs.
+    If all players are bots, the games are those of `tilewright sim --bots` with this seed. The parameters
+    `folder`, `chunk`, `workers`, `resume` and `progress` are the same for all runs; `docs/research.md` explains
+    them.
     """
-    how = _How.checked(folder, chunk, workers, resume, progress)
+    settings = _RunSettings.checked(folder, chunk, workers, resume, progress)
     entrants = _entrants(game, players)
     names = tuple(entrant.name for entrant in entrants)
-    games, seed = _counted("games", games), _whole("seed", seed)
+    games, seed = _positive("games", games), _integer("seed", seed)
     plan = SelfPlayPlan(seed, games, len(entrants))
-    asked = {"run": "selfplay", "game": game, "players": names, "games": games, "seed": seed}
-    run = _Run(game, plan, entrants, names, len(entrants), seed, options, asked)
-    shards = run.play(how)
-    lines = _lines(shards, len(entrants))
-    return SelfPlay(how.folder, games, sum(shard.plies for shard in shards), names, tuple(lines))
+    request = {"run": "selfplay", "game": game, "players": names, "games": games, "seed": seed}
+    run = _Run(game, plan, entrants, names, len(entrants), seed, options, request)
+    shards = run.play(settings)
+    plies = sum(shard.plies for shard in shards)
+    seats = _evaluations(shards, len(entrants))
+    return SelfPlayResult(settings.folder, games, plies, names, tuple(seats))
 
 
 def evaluate(
@@ -70,24 +78,24 @@ def evaluate(
     resume: bool = False,
     progress: bool | None = None,
     **options: Option,
-) -> Grid:
-    """Plays every policy (a bot will do) against every opponent, and says how strong it is.
+) -> EvaluationGrid:
+    """Plays every policy against every opponent and measures its score. A policy can also be a bot.
 
-    Every cell has the games, and the numbers, of `tilewright.evaluate` with the same seed.
+    Every cell has the same games and results as `tilewright.evaluate` with the same seed.
     """
-    how = _How.checked(folder, chunk, workers, resume, progress)
-    rows, columns = _entrants(game, _listed(policies)), _entrants(game, _listed(against))
+    settings = _RunSettings.checked(folder, chunk, workers, resume, progress)
+    rows, columns = _entrants(game, _as_list(policies)), _entrants(game, _as_list(against))
     if any(column.bot is None for column in columns):
-        raise BadRequest("opponents are bots; a policy stands among the policies")
+        raise BadRequest("opponents must be bots; pass policies as the first argument")
     for kind, line in (("policies", rows), ("opponents", columns)):
         if len({entrant.name for entrant in line}) < len(line):
-            raise BadRequest(f"two {kind} have the same name, and could not be told apart")
-    games, players = _counted("games", games), _counted("players", players)
-    seed = _whole("seed", seed)
+            raise BadRequest(f"two {kind} have the same name")
+    games, players = _positive("games", games), _positive("players", players)
+    seed = _integer("seed", seed)
     plan = EvaluationPlan(seed, games, players, len(rows), len(columns))
     entrants = (*rows, *columns)
     names = tuple(entrant.name for entrant in entrants)
-    asked = {
+    request = {
         "run": "evaluate",
         "game": game,
         "policies": [entrant.name for entrant in rows],
@@ -96,10 +104,10 @@ def evaluate(
         "players": players,
         "seed": seed,
     }
-    run = _Run(game, plan, entrants, names, players, seed, options, asked)
+    run = _Run(game, plan, entrants, names, players, seed, options, request)
     cells = [(row.name, column.name) for row in rows for column in columns]
-    lines = _lines(run.play(how), len(cells))
-    return Grid(how.folder, dict(zip(cells, lines, strict=True)))
+    results = _evaluations(run.play(settings), len(cells))
+    return EvaluationGrid(settings.folder, dict(zip(cells, results, strict=True)))
 
 
 def arena(
@@ -115,17 +123,17 @@ def arena(
     resume: bool = False,
     progress: bool | None = None,
     **options: Option,
-) -> Table:
-    """A tournament of everyone against everyone, so many games at every table of entrants.
+) -> ArenaResult:
+    """Plays a round-robin tournament with `games` games for every group of entrants.
 
-    Everybody has every seat equally often: where `games` do not allow that, more are played, and a
-    warning says how many. Bots alone play the very games of `tilewright arena` with this seed, and the
-    table is the same.
+    Every entrant has every seat equally often. If `games` does not allow that, the tournament plays more games
+    and warns how many. If all entrants are bots, the games and the table are those of `tilewright arena` with
+    this seed.
     """
-    how = _How.checked(folder, chunk, workers, resume, progress)
+    settings = _RunSettings.checked(folder, chunk, workers, resume, progress)
     checked = _entrants(game, entrants)
-    games, players = _counted("games", games), _counted("players", players)
-    seed = _whole("seed", seed)
+    games, players = _positive("games", games), _positive("players", players)
+    seed = _integer("seed", seed)
     plan = TournamentPlan(game, players, checked, games, seed, options)
     try:
         tournament = plan.tournament()
@@ -133,11 +141,11 @@ def arena(
         raise BadRequest(str(error)) from None
     if (played := tournament.games // math.comb(len(checked), players)) != games:
         warnings.warn(
-            f"every table plays {played} games, so that everybody has every seat equally often",
+            f"every table plays {played} games, so that everyone has every seat equally often",
             stacklevel=2,
         )
     names = tuple(tournament.names)
-    asked = {
+    request = {
         "run": "arena",
         "game": game,
         "entrants": names,
@@ -145,61 +153,62 @@ def arena(
         "players": players,
         "seed": seed,
     }
-    run = _Run(game, plan, checked, names, players, seed, options, asked)
-    for shard in run.play(how):
-        columns = _shards.load(how.folder, shard, ["plies", "places", "points"]).combine_chunks()
+    run = _Run(game, plan, checked, names, players, seed, options, request)
+    for shard in run.play(settings):
+        columns = _shards.load(settings.folder, shard, ["plies", "places", "points"]).combine_chunks()
         places, points = (
             columns[name].combine_chunks().flatten().to_numpy().reshape(shard.rows, players)
             for name in ("places", "points")
         )
         tournament.add(columns["plies"].to_numpy(), places, points)
-    told, text = tournament.summary()
-    return Table(
-        how.folder,
-        told["games"],
-        tuple(_ranked(entrant) for entrant in told["entrants"]),
-        tuple(tuple(score and Interval(*score) for score in row) for row in told["cross"]),
-        tuple(Interval(*share) for share in told["seats"]),
-        Interval(*told["moves"]),
+    summary, text = tournament.summary()
+    return ArenaResult(
+        settings.folder,
+        summary["games"],
+        tuple(_entrant_result(entrant) for entrant in summary["entrants"]),
+        tuple(tuple(score and Interval(*score) for score in row) for row in summary["cross"]),
+        tuple(Interval(*share) for share in summary["seats"]),
+        Interval(*summary["moves"]),
         text,
     )
 
 
-def _ranked(told: dict[str, Any]) -> Ranked:
-    intervals = {key: Interval(*told[key]) for key in ("rating", "won", "points", "margin")}
-    return Ranked(**{**told, **intervals})
+def _entrant_result(entry: dict[str, Any]) -> EntrantResult:
+    intervals = {key: Interval(*entry[key]) for key in ("rating", "won", "points", "margin")}
+    return EntrantResult(**{**entry, **intervals})
 
 
 def _entrants(game: str, players: Sequence[Player]) -> tuple[Entrant, ...]:
     if isinstance(players, str) or not isinstance(players, Sequence) or not players:
-        raise BadRequest(f"players are given as a list with at least one, not {players!r}")
+        raise BadRequest(f"players must be a list with at least one player, not {players!r}")
     if game not in tilewright.games():
         known = ", ".join(tilewright.games())
-        raise BadRequest(f"there is no game {game!r}; the games are {known}")
+        raise BadRequest(f"there is no game {game!r} (the games are {known})")
     return tuple(entrant(game, player) for player in players)
 
 
-def _listed(given: Player | Sequence[Player]) -> Sequence[Player]:
-    if isinstance(given, Sequence) and not isinstance(given, str):
-        return given
-    return [given]
+def _as_list(players: Player | Sequence[Player]) -> Sequence[Player]:
+    if isinstance(players, Sequence) and not isinstance(players, str):
+        return players
+    return [players]
 
 
-def _whole(what: str, number: int) -> int:
-    """A whole number as Python's own, which manifests hold."""
+def _integer(name: str, value: int) -> int:
+    """Converts an argument to `int`, because the manifest cannot store NumPy integers."""
     try:
-        return whole(what, number)
+        return integer(name, value)
     except TypeError as error:
         raise BadRequest(str(error)) from None
 
 
-def _counted(what: str, number: int) -> int:
-    if (number := _whole(what, number)) < 1:
-        raise BadRequest(f"{what} is at least 1, not {number}")
+def _positive(name: str, value: int) -> int:
+    if (number := _integer(name, value)) < 1:
+        raise BadRequest(f"{name} must be at least 1, not {number}")
     return number
 
 
-def _lines(shards: list[Shard], lines: int) -> list[Evaluation]:
+def _evaluations(shards: list[Shard], lines: int) -> list[Evaluation]:
+    """Adds up the tallies of all shards, line by line."""
     tallies = [Tally() for _ in range(lines)]
     for shard in shards:
         for line, tally in shard.tallies.items():
@@ -208,8 +217,8 @@ def _lines(shards: list[Shard], lines: int) -> list[Evaluation]:
 
 
 @dataclass(frozen=True)
-class _How:
-    """How a run is made, whatever is played."""
+class _RunSettings:
+    """The parameters that all kinds of runs have."""
 
     folder: Path
     chunk: int
@@ -225,28 +234,28 @@ class _How:
         workers: int | None,
         resume: bool,
         progress: bool | None,
-    ) -> _How:
+    ) -> _RunSettings:
         try:
             path = Path(folder)
         except TypeError:
-            raise BadRequest(f"folder is where the records go, a path, not {folder!r}") from None
-        if workers is not None and (workers := _whole("workers", workers)) < 0:
+            raise BadRequest(f"folder must be a path, not {folder!r}") from None
+        if workers is not None and (workers := _integer("workers", workers)) < 0:
             raise BadRequest(
-                "workers is how many chunks are played at once, 0 for in this process, or None for as"
-                f" many as the cluster can take, not {workers}"
+                "workers must be a number of parallel chunks, 0 to play in this process, or None to use"
+                f" the whole cluster, not {workers}"
             )
         if not isinstance(resume, bool):
-            raise BadRequest(f"resume is True or False, not {resume!r}")
+            raise BadRequest(f"resume must be True or False, not {resume!r}")
         if progress is not None and not isinstance(progress, bool):
             raise BadRequest(
-                f"progress is True, False, or None for where there is a terminal, not {progress!r}"
+                f"progress must be True, False, or None to show it in a terminal, not {progress!r}"
             )
-        return cls(path, _counted("chunk", chunk), workers, resume, progress)
+        return cls(path, _positive("chunk", chunk), workers, resume, progress)
 
 
 @dataclass(frozen=True)
 class _Run:
-    """What is to be played, checked as far as it can be before anything is written."""
+    """A run with checked arguments."""
 
     game: str
     plan: Plan
@@ -255,18 +264,18 @@ class _Run:
     seats: int
     seed: int
     options: dict[str, Option]
-    asked: dict[str, Any]
+    request: dict[str, Any]
 
-    def play(self, how: _How) -> list[Shard]:
-        """Plays what is not there yet, and gives all shards in the order of the games."""
-        if how.workers != 0:
-            # Whether it is there is known before anything is written.
+    def play(self, settings: _RunSettings) -> list[Shard]:
+        """Plays the missing chunks and returns all shards in the order of the games."""
+        if settings.workers != 0:
+            # Raise before anything is written if Ray is not installed.
             _workers.ray_module()
         full_options = self._full_options()
         games = self.plan.games
-        asked = {**self.asked, "options": full_options, "chunk": how.chunk}
-        path = how.folder.absolute()
-        with Folder(path, asked, resume=how.resume) as kept:
+        request = {**self.request, "options": full_options, "chunk": settings.chunk}
+        path = settings.folder.absolute()
+        with Folder(path, request, resume=settings.resume) as folder:
             task = Task(
                 self.game,
                 self.seats,
@@ -277,40 +286,42 @@ class _Run:
                 self.seed,
                 self.plan,
                 path,
-                kept.token,
+                folder.token,
                 tilewright.__version__,
             )
-            told = Progress(games, kept.games, how.progress)
-            firsts = range(0, games, how.chunk)
+            progress = Progress(games, folder.games, settings.progress)
+            firsts = range(0, games, settings.chunk)
             missing = (
-                (first, min(how.chunk, games - first)) for first in firsts if first not in kept.whole
+                (first, min(settings.chunk, games - first))
+                for first in firsts
+                if first not in folder.shards
             )
             try:
                 results = (
                     _workers.locally(task, missing)
-                    if how.workers == 0
-                    else _workers.on_ray(task, missing, how.workers)
+                    if settings.workers == 0
+                    else _workers.on_ray(task, missing, settings.workers)
                 )
                 for shard, data in results:
-                    kept.keep(shard, data)
-                    told.add(shard.rows)
+                    folder.add(shard, data)
+                    progress.add(shard.rows)
             except BaseException as error:
                 error.add_note(
-                    f"{kept.games:,} of {games:,} games are kept in {path}, in {len(kept.whole):,} of"
-                    f" {len(firsts):,} shards: the same call with resume=True goes on with the others."
-                    " Shards that were written and not yet noted are played again"
+                    f"{folder.games:,} of {games:,} games are saved in {path}, in {len(folder.shards):,} of"
+                    f" {len(firsts):,} shards. Repeat the call with resume=True to play the others. Shards"
+                    " that are not yet in the journal will be played again."
                 )
                 raise
             finally:
-                told.close()
-            return kept.finish()
+                progress.close()
+            return folder.finish()
 
     def _full_options(self) -> dict[str, Any]:
-        """Starts a match, which says what is wrong with game, players, seed or options."""
+        """Returns all options with their defaults. Starting a match checks game, players, seed and options."""
         try:
             first = start(self.game, players=self.seats, seed=self.seed, **self.options)
             if isinstance(self.plan, EvaluationPlan):
-                check_seeds(self.seed, self.plan.games_a_cell, self.seats)
+                check_seeds(self.seed, self.plan.games_per_cell, self.seats)
             return first.options
         except (ValueError, TypeError, OverflowError) as error:
             raise BadRequest(str(error)) from None

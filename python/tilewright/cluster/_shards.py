@@ -1,4 +1,4 @@
-"""Parquet files with the games of a chunk each, whole or absent."""
+"""Shards: Parquet files with the games of one chunk each, written atomically."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from pathlib import Path
 from typing import Any
 
 from tilewright._evaluate import Tally
-from tilewright._extras import needs
-from tilewright.cluster._failures import BadFolder, Damaged
+from tilewright._extras import requires_extra
+from tilewright.cluster._errors import BadFolder, CorruptRun
 
-with needs("ray"):
+with requires_extra("ray"):
     import pyarrow
     import pyarrow.parquet
 
@@ -40,17 +40,17 @@ SCHEMA = pyarrow.schema(
 
 @dataclass(frozen=True)
 class Shard:
-    """What the manifest says of a file."""
+    """The manifest entry of a Parquet file."""
 
     first: int
-    """The number of its first game."""
+    """Number of the first game."""
     rows: int
     plies: int
     size: int
-    """How many bytes it has."""
+    """Size in bytes."""
     sha256: str
     tallies: dict[int, Tally]
-    """What was counted, by line of the result."""
+    """The tallies, by line of the result."""
 
     @classmethod
     def of(cls, first: int, rows: int, plies: int, tallies: dict[int, Tally], data: bytes) -> Shard:
@@ -58,7 +58,7 @@ class Shard:
 
     @property
     def name(self) -> str:
-        """Follows from the games: whoever plays them writes the same file."""
+        """The path in the folder. It depends only on the games, so every worker writes the same file."""
         return f"{GAMES}/{self.first:012}-{self.first + self.rows - 1:012}.parquet"
 
     def to_json(self) -> dict[str, Any]:
@@ -74,15 +74,15 @@ class Shard:
         }
 
     @classmethod
-    def from_json(cls, told: Mapping[str, Any]) -> Shard:
-        """Raises KeyError, TypeError or ValueError for what is none."""
-        tallies = {int(line): Tally(**tally) for line, tally in told["tallies"].items()}
-        first, rows, plies, size = (int(told[key]) for key in ("first", "rows", "plies", "bytes"))
-        return cls(first, rows, plies, size, str(told["sha256"]), tallies)
+    def from_json(cls, entry: Mapping[str, Any]) -> Shard:
+        """Reads a manifest entry. Raises KeyError, TypeError or ValueError if it is invalid."""
+        tallies = {int(line): Tally(**tally) for line, tally in entry["tallies"].items()}
+        first, rows, plies, size = (int(entry[key]) for key in ("first", "rows", "plies", "bytes"))
+        return cls(first, rows, plies, size, str(entry["sha256"]), tallies)
 
 
 def encode(columns: Mapping[str, list[Any]]) -> bytes:
-    """The bytes of a Parquet file."""
+    """Encodes columns as a Parquet file."""
     table = pyarrow.table(columns, schema=SCHEMA)
     sink = pyarrow.BufferOutputStream()
     pyarrow.parquet.write_table(table, sink, compression="zstd")
@@ -91,7 +91,7 @@ def encode(columns: Mapping[str, list[Any]]) -> bytes:
 
 
 def is_shared(folder: Path, token: str) -> bool:
-    """Whether this machine sees the folder of the run, and not another of the same name."""
+    """Whether this machine sees the run's folder, and not another folder of the same name."""
     try:
         return (folder / LOCK).read_text(encoding="utf-8") == token
     except OSError:
@@ -99,27 +99,26 @@ def is_shared(folder: Path, token: str) -> bool:
 
 
 def write(folder: Path, shard: Shard, data: bytes) -> None:
-    """Writes a shard under another name first, so that what has its name is whole."""
-    write_whole(folder / shard.name, data)
+    write_atomically(folder / shard.name, data)
 
 
-def write_whole(path: Path, data: bytes) -> None:
-    """Writes a file, whole or not at all."""
-    # Readers of Parquet pass over names that begin with a dot.
-    torn = path.with_name(f".{path.name}.{secrets.token_hex(8)}")
+def write_atomically(path: Path, data: bytes) -> None:
+    """Writes a temporary file and renames it, so that `path` is never incomplete."""
+    # Parquet readers ignore names that start with a dot.
+    temporary = path.with_name(f".{path.name}.{secrets.token_hex(8)}")
     try:
-        with open(torn, "xb") as file:
+        with open(temporary, "xb") as file:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
-        os.replace(torn, path)
+        os.replace(temporary, path)
     except OSError as error:
-        torn.unlink(missing_ok=True)
-        raise BadFolder(f"{path} cannot be written: {error.strerror}") from error
+        temporary.unlink(missing_ok=True)
+        raise BadFolder(f"cannot write {path}: {error.strerror}") from error
 
 
-def is_whole(folder: Path, shard: Shard) -> bool:
-    """Whether the file is there as it was written."""
+def is_intact(folder: Path, shard: Shard) -> bool:
+    """Whether the file exists with the size and checksum of the manifest."""
     path = folder / shard.name
     try:
         if path.stat().st_size != shard.size:
@@ -129,15 +128,15 @@ def is_whole(folder: Path, shard: Shard) -> bool:
     except FileNotFoundError:
         return False
     except OSError as error:
-        raise BadFolder(f"{path} cannot be read: {error.strerror}") from error
+        raise BadFolder(f"cannot read {path}: {error.strerror}") from error
 
 
 def load(folder: Path, shard: Shard, columns: list[str]) -> Any:
-    """Columns of a shard, as a table of pyarrow's."""
+    """Loads columns of a shard as a pyarrow table."""
     path = folder / shard.name
-    if not is_whole(folder, shard):
-        raise Damaged(
-            f"{path} is missing or not as it was written: the call that made the run, with resume=True,"
-            " plays its games again"
+    if not is_intact(folder, shard):
+        raise CorruptRun(
+            f"{path} is missing or corrupt; repeat the call that made the run with resume=True to play its"
+            " games again"
         )
     return pyarrow.parquet.read_table(path, columns=columns, partitioning=None)

@@ -1,17 +1,16 @@
-//! Finds the comments of a source file. Strings are followed so that what looks like a comment
-//! inside one is not taken for it.
+//! Finds the comments of a source file. It also parses strings, which may contain text that looks like a comment.
 
 use crate::passage::Passage;
 
 /// How a language writes comments and strings.
 pub struct Syntax {
-    /// What begins a comment up to the end of the line.
+    /// Markers of comments that end with the line.
     line: &'static [&'static str],
-    /// What begins and ends a comment of several lines.
+    /// Markers at the beginning and the end of a block comment.
     block: Option<(&'static str, &'static str)>,
-    /// What quotes a string; a backtick may contain `${…}`.
+    /// Quotation marks of strings; a string in backticks may contain `${…}`.
     quotes: &'static [char],
-    /// What sets the language apart.
+    /// Features that only this language has.
     special: Special,
 }
 
@@ -73,7 +72,7 @@ pub const TOML: Syntax = Syntax {
     special: Special::Python,
 };
 
-/// What is written before a string of Rust that people read.
+/// Code before Rust strings that people read.
 const READ_BY_PEOPLE: [&str; 9] = [
     "#[error(",
     "anyhow!(",
@@ -99,11 +98,11 @@ pub fn comments(source: &str, syntax: &Syntax, first: usize) -> Vec<Passage> {
     scanner.found
 }
 
-/// A comment up to the end of the line that the next line may continue.
+/// The last line comment, which the next line may continue.
 struct Last {
     line: usize,
     marker: &'static str,
-    /// Whether only blanks are before it in its line.
+    /// Whether only blanks precede it on its line.
     alone: bool,
 }
 
@@ -120,7 +119,7 @@ impl<'a> Scanner<'a> {
         &self.source[self.at..]
     }
 
-    /// Moves over so many bytes and counts their line breaks.
+    /// Skips bytes and counts their line breaks.
     fn skip(&mut self, bytes: usize) {
         let end = (self.at + bytes).min(self.source.len());
         self.line += self.source[self.at..end].matches('\n').count();
@@ -229,7 +228,7 @@ impl<'a> Scanner<'a> {
         self.skip(end);
     }
 
-    /// Moves over a raw string of Rust, if one begins here.
+    /// Skips a raw string of Rust, if one begins here.
     fn raw_string(&mut self) -> bool {
         let Some(rest) = self.rest().strip_prefix('r') else {
             return false;
@@ -249,7 +248,7 @@ impl<'a> Scanner<'a> {
         true
     }
 
-    /// Moves over a character literal of Rust; a lifetime is only its mark.
+    /// Skips a character literal of Rust, or the mark of a lifetime.
     fn character(&mut self) {
         let mut chars = self.rest().char_indices().skip(1);
         let length = match (chars.next(), chars.next()) {
@@ -264,7 +263,7 @@ impl<'a> Scanner<'a> {
         self.skip(length);
     }
 
-    /// Moves over the text of a here document of a shell; what its first line says after it is lost.
+    /// Skips a here document of a shell, with the rest of its first line.
     fn here_document(&mut self) -> bool {
         let Some(rest) = self
             .rest()
@@ -311,7 +310,7 @@ impl<'a> Scanner<'a> {
                 self.template_expression(syntax);
                 continue;
             }
-            // A command in a string of a shell has its own quotation marks.
+            // A command substitution in a shell string has its own quotation marks.
             if syntax.special == Special::Shell && quote == '"' {
                 depth += i32::from(self.rest().starts_with("$("));
                 depth -= i32::from(depth > 0 && next == ')');
@@ -337,7 +336,7 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// Moves behind the brace that ends an expression in a template.
+    /// Skips an expression in a template, with its closing brace.
     fn template_expression(&mut self, syntax: &Syntax) {
         let mut depth = 1;
         while let Some(next) = self.rest().chars().next() {
@@ -353,7 +352,7 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// Moves over a string in triple quotation marks. One that begins its line is documentation.
+    /// Skips a string in triple quotation marks. If it begins its line, it is documentation.
     fn triple_string(&mut self, triple: &str) {
         let documents = matches!(self.before().trim(), "" | "r");
         let inside = &self.rest()[3..];
@@ -372,7 +371,7 @@ impl<'a> Scanner<'a> {
         self.skip(3 + length + 3);
     }
 
-    /// Whether a slash begins a regular expression instead of dividing.
+    /// Whether a slash begins a regular expression, and is not a division.
     fn is_expression_expected(&self) -> bool {
         let before = self.source[..self.at].trim_end();
         before.is_empty()
@@ -386,7 +385,7 @@ impl<'a> Scanner<'a> {
         let mut end = 1;
         while let Some((at, next)) = chars.next() {
             match next {
-                // It was not one.
+                // Not a regular expression.
                 '\n' => return self.skip(1),
                 '\\' => {
                     chars.next();
@@ -404,7 +403,7 @@ impl<'a> Scanner<'a> {
     }
 }
 
-/// Returns where the line begins in which a string of several lines begins.
+/// Returns the beginning of the line in which a multi-line string begins.
 fn start_of(source: &str, at: usize, from: usize, to: usize) -> usize {
     let mut end = at;
     for _ in from..=to {
@@ -413,7 +412,7 @@ fn start_of(source: &str, at: usize, from: usize, to: usize) -> usize {
     end
 }
 
-/// Makes a passage of a message of Rust: values become names, and lines that end in a backslash go on.
+/// Turns a Rust message into a passage: values become names, and lines that end in a backslash are joined.
 fn message(text: &str, line: usize) -> Passage {
     let mut passage = Passage::default();
     let mut continued = false;
@@ -441,7 +440,7 @@ fn message(text: &str, line: usize) -> Passage {
             match c {
                 '{' => {
                     depth += 1;
-                    // A value right behind a word is an ending or a part that may be missing.
+                    // A value right after a word is an ending or an optional part.
                     if depth == 1 && !shown.ends_with(char::is_alphanumeric) {
                         shown.extend(names.next());
                     }
@@ -456,7 +455,7 @@ fn message(text: &str, line: usize) -> Passage {
     passage
 }
 
-/// Returns the comments of a component: of its script, its style and its markup.
+/// Returns the comments in the script, the style and the markup of a component.
 pub fn component(source: &str) -> Vec<Passage> {
     let mut found = Vec::new();
     let mut markup = String::new();

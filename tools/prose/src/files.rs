@@ -1,4 +1,4 @@
-//! Which files have prose, and how it is found in each.
+//! Selects the files that contain prose, and extracts it.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -8,7 +8,7 @@ use crate::fluent;
 use crate::list::List;
 use crate::passage::Passage;
 
-/// Returns the files of the repository that are checked, by their paths from its root.
+/// Returns the files to check, as paths relative to the root of the repository.
 pub fn all(root: &Path, list: &List) -> Result<Vec<PathBuf>, String> {
     let output = Command::new("git")
         .args([

@@ -8,7 +8,7 @@ use fluent_syntax::ast::{
 
 use crate::passage::Passage;
 
-/// The most variants of a message that are tried; a message rarely has more than four.
+/// The maximum number of variants to try; a message rarely has more than four.
 const VARIANTS: usize = 8;
 
 /// Returns the messages of a file, with words or numbers in place of their variables.
@@ -74,7 +74,7 @@ pub fn messages(source: &str, words: &BTreeMap<String, String>) -> Result<Vec<Pa
     Ok(found)
 }
 
-/// Makes a passage of the lines of a comment.
+/// Turns the lines of a comment into a passage.
 fn note(source: &str, lines: &[&str]) -> Passage {
     let mut passage = Passage::default();
     for (index, line) in lines.iter().enumerate() {
@@ -86,7 +86,7 @@ fn note(source: &str, lines: &[&str]) -> Passage {
     passage
 }
 
-/// Returns the line in which a part of the source begins.
+/// Returns the line number of a part of the source.
 fn line_of(source: &str, part: &str) -> usize {
     let offset = (part.as_ptr() as usize).saturating_sub(source.as_ptr() as usize);
     source
@@ -97,7 +97,7 @@ fn line_of(source: &str, part: &str) -> usize {
 struct Writer<'a> {
     source: &'a str,
     words: &'a BTreeMap<String, String>,
-    /// Which variant to take, where there are several.
+    /// The index of the variant to take if there are several.
     choice: usize,
     /// The values that the selected variants give their variables.
     selected: Vec<(&'a str, String)>,
@@ -133,7 +133,7 @@ impl<'a> Writer<'a> {
     fn inline(&mut self, inline: &InlineExpression<&'a str>) {
         let shown = match inline {
             InlineExpression::StringLiteral { value } => {
-                // An escaped or empty literal keeps blanks at the ends of a line.
+                // Literals are used for blanks at the ends of a line.
                 value.to_string()
             }
             InlineExpression::NumberLiteral { value } => value.to_string(),
@@ -161,7 +161,7 @@ impl<'a> Writer<'a> {
     }
 }
 
-/// Returns the variable that a selector asks for.
+/// Returns the variable of a selector.
 fn variable<'a>(selector: &InlineExpression<&'a str>) -> Option<&'a str> {
     match selector {
         InlineExpression::VariableReference { id } => Some(id.name),
@@ -172,7 +172,7 @@ fn variable<'a>(selector: &InlineExpression<&'a str>) -> Option<&'a str> {
     }
 }
 
-/// Returns a number to which a variant applies, or its own name.
+/// Returns a number that selects the variant, or its name.
 fn value(variant: &Variant<&str>) -> String {
     match variant.key {
         VariantKey::NumberLiteral { value } => value.to_owned(),

@@ -1,4 +1,4 @@
-//! Asks Harper about spelling and grammar.
+//! Checks spelling and grammar with Harper.
 
 use std::sync::Arc;
 
@@ -31,7 +31,7 @@ impl Grammar {
         for name in list.off.keys() {
             if !rules.contains_key(name) {
                 return Err(format!(
-                    "prose.toml switches off {name}, which is not a rule"
+                    "prose.toml disables {name}, which is not a rule"
                 ));
             }
             rules.config.set_rule_enabled(name, false);
@@ -39,7 +39,7 @@ impl Grammar {
         Ok(Self { dictionary, rules })
     }
 
-    /// Returns what is wrong with a passage, outside quotations.
+    /// Returns the mistakes in a passage, outside quotations.
     pub fn find(&mut self, passage: &Passage) -> Vec<Finding> {
         let document = Document::new(&passage.text, &Markdown::default(), &self.dictionary);
         let bytes: Vec<usize> = passage
@@ -61,7 +61,7 @@ impl Grammar {
                     continue;
                 }
                 let word = passage.text[start..end].to_owned();
-                // Keys, units, and the plural of a name in backticks.
+                // A single letter is a key, a unit, or the plural of a name in backticks.
                 if rule == "SpellCheck" && word.trim_end_matches('.').chars().count() == 1 {
                     continue;
                 }

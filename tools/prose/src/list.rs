@@ -1,4 +1,4 @@
-//! The project's own list: `prose.toml` and `dictionary.txt`.
+//! Reads the configuration: `prose.toml` and `dictionary.txt`.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -10,16 +10,16 @@ use serde::Deserialize;
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct List {
-    /// Files that are not checked, and why: beginnings of their paths.
+    /// Prefixes of paths that are not checked, with the reasons.
     pub skip: BTreeMap<String, String>,
-    /// Rules that are off, and why.
+    /// Disabled rules, with the reasons.
     pub off: BTreeMap<String, String>,
     /// Phrases that mean a sentence needs rewriting.
     #[serde(rename = "marker")]
     pub markers: Vec<Marker>,
-    /// What stands for the variables of messages; others are numbers.
+    /// Example values for the variables of messages; all other variables are numbers.
     pub variables: BTreeMap<String, String>,
-    /// Words of the project, which the dictionary of English lacks.
+    /// Words of the project that are not in the English dictionary.
     #[serde(skip)]
     pub words: Vec<String>,
 }
@@ -31,7 +31,7 @@ pub struct Marker {
     pub pattern: Regex,
     /// What to write instead.
     pub instead: String,
-    /// Phrases in which it is good English.
+    /// Phrases in which the pattern is good English.
     #[serde(default)]
     pub except: Vec<String>,
 }
@@ -77,7 +77,7 @@ impl List {
     }
 }
 
-/// Words are sorted as in a dictionary: capitals do not matter, unless all else is the same.
+/// Returns the sort key of a word: case matters only between otherwise equal words.
 fn key(word: &str) -> (String, &str) {
     (word.to_lowercase(), word)
 }

@@ -1,4 +1,4 @@
-//! Checks the English of the repository: what players read, documents and comments.
+//! Checks the English of the repository: texts for players, documents and comments.
 
 mod comments;
 #[cfg(test)]
@@ -25,14 +25,14 @@ Usage: scripts/prose [--markers | --grammar] [--count | --rules | --words] [FILE
 
 Checks the English of the given files, or of the whole repository.
 
-  --markers  look only for the markers of prose.toml
-  --grammar  look only for mistakes of spelling and grammar
-  --count    print only how many findings each crate has
-  --rules    print only how many findings each rule has
+  --markers  look only for the markers in prose.toml
+  --grammar  look only for mistakes in spelling and grammar
+  --count    print only the number of findings in each crate
+  --rules    print only the number of findings of each rule
   --words    print only the words that are not in the dictionary
 ";
 
-/// Something to rewrite.
+/// A passage to rewrite.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 pub struct Finding {
     pub line: usize,
@@ -104,7 +104,7 @@ fn run() -> Result<bool, String> {
     Ok(findings.is_empty())
 }
 
-/// Returns the findings of all files, in order.
+/// Returns the findings in all files, in order.
 fn check(
     root: &Path,
     files: &[PathBuf],

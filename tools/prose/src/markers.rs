@@ -1,13 +1,13 @@
-//! Finds the phrases that nearly always mean that a sentence needs rewriting.
+//! Finds phrases that nearly always mean that a sentence needs rewriting.
 
 use crate::Finding;
 use crate::list::Marker;
 use crate::passage::{Passage, quotations};
 
-/// Returns the markers of a passage, outside quotations.
+/// Returns the markers in a passage, outside quotations.
 pub fn find(passage: &Passage, markers: &[Marker]) -> Vec<Finding> {
     let mut text = passage.text.clone();
-    // Line breaks are blanks, and quotations are a word of the same length.
+    // Line breaks become blanks, and quotations become a word of the same length.
     for range in quotations(&passage.text) {
         let hidden: String = text[range.clone()].bytes().map(|_| '_').collect();
         text.replace_range(range, &hidden);
@@ -16,7 +16,7 @@ pub fn find(passage: &Passage, markers: &[Marker]) -> Vec<Finding> {
     let mut found = Vec::new();
     for marker in markers {
         for hit in marker.pattern.find_iter(&text) {
-            // An exception may begin before the marker and end behind it.
+            // An exception may begin before the marker and end after it.
             let lower = text.to_lowercase();
             let excepted = marker.except.iter().any(|phrase| {
                 lower.match_indices(phrase.as_str()).any(|(at, phrase)| {
@@ -71,7 +71,7 @@ mod tests {
     }
 
     #[test]
-    fn quotations_and_other_words_are_no_markers() {
+    fn quotations_and_other_words_are_not_markers() {
         assert_eq!(
             hits("`whoever` and \"drawn anew\" and “is no move”."),
             Vec::<String>::new()

@@ -1,4 +1,4 @@
-//! A stretch of prose, and where each part of it lies in its file.
+//! A passage of prose, and the lines of the file it comes from.
 
 use std::ops::Range;
 
@@ -6,25 +6,25 @@ use std::ops::Range;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Passage {
     pub text: String,
-    /// From which byte of the text on it lies in which line of the file.
+    /// Pairs of a byte of the text and the line of the file that begins there.
     lines: Vec<(usize, usize)>,
 }
 
 impl Passage {
-    /// Appends text that lies in one line of the file.
+    /// Appends text from one line of the file.
     pub fn push(&mut self, text: &str, line: usize) {
         self.lines.push((self.text.len(), line));
         self.text.push_str(text);
     }
 
-    /// Appends text whose line breaks are those of the file.
+    /// Appends text with the line breaks of the file.
     pub fn push_lines(&mut self, text: &str, first: usize) {
         for (index, part) in text.split_inclusive('\n').enumerate() {
             self.push(part, first + index);
         }
     }
 
-    /// Returns the line of the file in which a byte of the text lies.
+    /// Returns the line of the file that a byte of the text comes from.
     pub fn line(&self, byte: usize) -> usize {
         let after = self.lines.partition_point(|&(start, _)| start <= byte);
         after.checked_sub(1).map_or(1, |index| self.lines[index].1)
@@ -52,9 +52,9 @@ impl Passage {
     }
 }
 
-/// Returns the byte ranges that are not prose: quotations, and words that are code.
+/// Returns the byte ranges that are not prose: quotations, code and directives.
 pub fn not_prose(text: &str) -> Vec<Range<usize>> {
-    // Lines that tell tools what to do.
+    // The beginnings of lines that are directives for tools.
     const DIRECTIVES: [&str; 7] = [
         "type:",
         "fmt:",
@@ -94,7 +94,7 @@ fn is_code(word: &str) -> bool {
     let marks = ['/', '_', '=', '<', '>', '[', '{', '|', '@', '$', '#'];
     let is_name = word.contains(marks) || inside(".") || inside(":") || inside(",");
     let has_digits = word.contains(|c: char| c.is_ascii_digit());
-    // Keys, units and variables.
+    // Single letters are keys, units and variables.
     let mut parts = word.split(|c: char| !c.is_alphanumeric());
     let is_letter = parts.all(|part| part.chars().count() <= 1) && !matches!(word, "a" | "A" | "I");
     let is_option = word.starts_with("--")
@@ -107,7 +107,7 @@ fn is_code(word: &str) -> bool {
 
 /// Returns the byte ranges of quotations: code in backticks and text in double quotation marks.
 pub fn quotations(text: &str) -> Vec<Range<usize>> {
-    // A mark without its partner in the same paragraph, or close to it, opens nothing.
+    // A mark without its partner nearby in the same paragraph opens nothing.
     const LONGEST: usize = 400;
     let mut found = Vec::new();
     let mut at = 0;
@@ -129,7 +129,7 @@ pub fn quotations(text: &str) -> Vec<Range<usize>> {
             _ => (1, "\"".to_owned()),
         };
         let inside = start + opening;
-        // A block of code may be long and have empty lines.
+        // A code block may be long and contain empty lines.
         let block = opening >= 3 && mark == '`';
         let end = text[inside..].find(&closing).filter(|&length| {
             block || (length <= LONGEST && !text[inside..inside + length].contains("\n\n"))

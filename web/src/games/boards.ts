@@ -1,21 +1,20 @@
-// One board a game. Each is loaded when its game is first shown.
+// The board component of each game, loaded when the game is first shown.
 
 import type { Component, Snippet } from 'svelte';
-import type { Conducted } from '../lib/match/conducted';
-import { t } from '../lib/speech.svelte';
+import type { Match } from '../lib/match/match';
+import { t } from '../lib/locale.svelte';
 import type { LogLine, Scene } from '../lib/wasm/types';
 
-/** What every board is given. It draws, and asks the match for everything else. */
+/** Props of every board. A board only draws; it asks the match for everything else. */
 export interface BoardProps {
-  /** What is to be drawn. */
   scene: Scene;
-  /** The match, where moves can be made; null in a replay, a rules page, a small picture. */
-  match: Conducted | null;
-  /** A sentence of the log that is pointed at: its place on the board is shown. */
+  /** The match to play moves in; null in replays, on rules pages and in thumbnails. */
+  match: Match | null;
+  /** The log line the player points at; the board highlights its cells. */
   pointed?: LogLine | null;
-  /** A picture of itself only: no keys, no focus. */
+  /** Draws a thumbnail without keyboard input or focus. */
   small?: boolean;
-  /** What a board that lists its players says of each besides: whether they are here, and their time. */
+  /** Presence and clock of a seat, for boards that list their players themselves. */
   beside?: Snippet<[seat: number]> | undefined;
 }
 
@@ -27,7 +26,7 @@ const BOARDS: Record<string, () => Promise<{ default: BoardComponent }>> = {
   tilings: () => import('./tilings/Board.svelte'),
 };
 
-/** The board of a game; a plain one for a game that has none of its own. */
+/** Returns the board of a game, or the plain board if the game has none. */
 export async function boardOf(game: string): Promise<BoardComponent> {
   const load = BOARDS[game] ?? (() => import('./plain/Board.svelte'));
   try {

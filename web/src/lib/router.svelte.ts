@@ -1,8 +1,8 @@
-// Where one is: the part of the address behind `#`, so that the page works under any path of any host.
+// Routes by the URL's fragment, so that the page works under any path of any host.
 
-/** `#/play/4f…` is `['play', '4f…']`. What is written wrongly stays as it is. */
-export function parts(hash: string): string[] {
-  const read = (part: string): string => {
+/** Parses a fragment: `#/play/4f…` is `['play', '4f…']`. Invalid percent-encoding stays as it is. */
+export function parseHash(hash: string): string[] {
+  const decode = (part: string): string => {
     try {
       return decodeURIComponent(part);
     } catch {
@@ -13,43 +13,43 @@ export function parts(hash: string): string[] {
     .replace(/^#\/?/, '')
     .split('/')
     .filter((part) => part !== '')
-    .map(read);
+    .map(decode);
 }
 
-/** The address of a place, for links. */
+/** The fragment of a path, for links. */
 export function href(...to: string[]): string {
   return `#/${to.map(encodeURIComponent).join('/')}`;
 }
 
 class Router {
-  #parts = $state.raw(parts(location.hash));
-  #before: readonly string[] = [];
+  #path = $state.raw(parseHash(location.hash));
+  #previousPath: readonly string[] = [];
 
   constructor() {
     addEventListener('hashchange', () => {
-      this.#before = this.#parts;
-      this.#parts = parts(location.hash);
+      this.#previousPath = this.#path;
+      this.#path = parseHash(location.hash);
     });
   }
 
-  /** The parts of the address. */
-  get at(): readonly string[] {
-    return this.#parts;
+  /** The parts of the current path. */
+  get path(): readonly string[] {
+    return this.#path;
   }
 
-  /** The parts of where one was before; none for who came from elsewhere. */
-  get before(): readonly string[] {
-    return this.#before;
+  /** The parts of the previous path; empty if the visit started here. */
+  get previousPath(): readonly string[] {
+    return this.#previousPath;
   }
 
-  go(...to: string[]): void {
+  push(...to: string[]): void {
     location.hash = href(...to);
   }
 
-  /** The same, and one cannot come back to where one was. */
+  /** Goes to a path without adding a history entry. */
   replace(...to: string[]): void {
     history.replaceState(null, '', href(...to));
-    this.#parts = to;
+    this.#path = to;
   }
 }
 

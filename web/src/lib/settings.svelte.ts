@@ -1,6 +1,6 @@
-// What the person likes, kept from visit to visit.
+// The player's settings, saved in the browser.
 
-import type { LastSetup } from './store/keeper';
+import type { LastSetup } from './store/matchStore';
 
 export const THEMES = ['auto', 'light', 'dark', 'contrast-light', 'contrast-dark'] as const;
 export const PALETTES = ['standard', 'colour-blind'] as const;
@@ -10,7 +10,7 @@ export type Theme = (typeof THEMES)[number];
 export type Palette = (typeof PALETTES)[number];
 export type Speed = (typeof SPEEDS)[number];
 
-interface Liked {
+interface Preferences {
   language: string;
   theme: Theme;
   palette: Palette;
@@ -20,13 +20,13 @@ interface Liked {
   sounds: boolean;
   speed: Speed;
   name: string;
-  /** What was played last, by game. */
+  /** The setup of the last match, by game. */
   last: Record<string, LastSetup>;
 }
 
 const KEY = 'tilewright-settings';
 
-const USUAL: Liked = {
+const DEFAULTS: Preferences = {
   language: 'auto',
   theme: 'auto',
   palette: 'standard',
@@ -38,68 +38,68 @@ const USUAL: Liked = {
   last: {},
 };
 
-const one = <T extends string>(all: readonly T[], value: unknown, usual: T): T =>
-  all.find((each) => each === value) ?? usual;
+const oneOf = <T extends string>(all: readonly T[], value: unknown, otherwise: T): T =>
+  all.find((each) => each === value) ?? otherwise;
 
-/** What was kept, as far as it makes sense: others may have written there. */
-function read(): Liked {
-  let kept: Partial<Record<keyof Liked, unknown>> = {};
+/** Loads the saved settings. Invalid values become defaults, because other software can write to this storage. */
+function load(): Preferences {
+  let saved: Partial<Record<keyof Preferences, unknown>> = {};
   try {
     const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    if (typeof value === 'object' && value !== null) kept = value;
+    if (typeof value === 'object' && value !== null) saved = value;
   } catch {
-    // Storage is forbidden, or holds something else: as usual, then.
+    // Storage is blocked or does not contain JSON: use the defaults.
   }
-  const text = (value: unknown, usual: string): string =>
-    typeof value === 'string' ? value : usual;
+  const text = (value: unknown, otherwise: string): string =>
+    typeof value === 'string' ? value : otherwise;
   return {
-    language: text(kept.language, USUAL.language),
-    theme: one(THEMES, kept.theme, USUAL.theme),
-    palette: one(PALETTES, kept.palette, USUAL.palette),
-    letters: kept.letters === true,
-    rowNumbers: kept.rowNumbers === true,
-    sounds: kept.sounds === true,
-    speed: one(SPEEDS, kept.speed, USUAL.speed),
-    name: text(kept.name, USUAL.name).slice(0, 40),
-    last: typeof kept.last === 'object' && kept.last !== null ? (kept.last as Liked['last']) : {},
+    language: text(saved.language, DEFAULTS.language),
+    theme: oneOf(THEMES, saved.theme, DEFAULTS.theme),
+    palette: oneOf(PALETTES, saved.palette, DEFAULTS.palette),
+    letters: saved.letters === true,
+    rowNumbers: saved.rowNumbers === true,
+    sounds: saved.sounds === true,
+    speed: oneOf(SPEEDS, saved.speed, DEFAULTS.speed),
+    name: text(saved.name, DEFAULTS.name).slice(0, 40),
+    last: typeof saved.last === 'object' && saved.last !== null ? (saved.last as Preferences['last']) : {},
   };
 }
 
-/** How fast things move: a factor for durations; 0 for not at all. */
+/** Factors for the durations of animations; 0 turns them off. */
 const FACTORS: Record<Speed, number> = { off: 0, slow: 2, normal: 1, fast: 0.5 };
 
 class Settings {
-  #liked = $state(read());
-  #still = $state(matchMedia('(prefers-reduced-motion: reduce)').matches);
+  #values = $state(load());
+  #reducedMotion = $state(matchMedia('(prefers-reduced-motion: reduce)').matches);
 
   constructor() {
     matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', (event) => {
-      this.#still = event.matches;
+      this.#reducedMotion = event.matches;
     });
   }
 
-  get liked(): Readonly<Liked> {
-    return this.#liked;
+  get values(): Readonly<Preferences> {
+    return this.#values;
   }
 
-  /** Changes something, at once and for the next time. */
-  like(change: Partial<Liked>): void {
-    Object.assign(this.#liked, change);
+  /** Changes settings and saves them. */
+  set(change: Partial<Preferences>): void {
+    Object.assign(this.#values, change);
     try {
-      localStorage.setItem(KEY, JSON.stringify(this.#liked));
+      localStorage.setItem(KEY, JSON.stringify(this.#values));
     } catch {
-      // It counts for this visit all the same.
+      // Storage is blocked: the change applies to this visit only.
     }
   }
 
-  /** A duration in milliseconds, as the person likes it; 0 where nothing is to move. */
-  duration(usual: number): number {
-    return this.#still ? 0 : usual * FACTORS[this.#liked.speed];
+  /** Scales the duration of an animation in milliseconds to the chosen speed; 0 if animations are off. */
+  duration(normal: number): number {
+    return this.#reducedMotion ? 0 : normal * FACTORS[this.#values.speed];
   }
 }
 
 export const settings = new Settings();
 
-/** The name of a row: its letter, or its number where the person likes that. */
+/** The name of a row: its letter, or its number if the player prefers numbers. */
 export const rowName = (row: number, letter: string): string =>
-  settings.liked.rowNumbers ? String(row + 1) : letter;
+  settings.values.rowNumbers ? String(row + 1) : letter;

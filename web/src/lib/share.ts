@@ -1,57 +1,57 @@
-// A whole match in an address: its record, compressed, behind `#`. No server ever sees it.
+// A whole match in a link: its record, compressed, in the URL's fragment, which is never sent to a server.
 
-/** What the part behind `#` begins with. */
-export const SHARED = 'm=';
+/** The prefix of a fragment that contains a match. */
+export const SHARE_PREFIX = 'm=';
 
-/** No match is longer than this; whoever sends more wants to fill our memory. */
-export const MOST = 4_000_000;
+/** No match is longer than this. The limit protects against links that decompress to gigabytes. */
+export const MAX_SHARED_LENGTH = 4_000_000;
 
-/** Why a link holds no match: it is cut or changed, or holds far too much. */
-export class BadLink extends Error {
-  override readonly name = 'bad-link';
+/** The link does not contain a match: it is damaged, or its content is too large. */
+export class InvalidLinkError extends Error {
+  override readonly name = 'invalid-link';
 
-  constructor(readonly why: 'damaged' | 'large') {
-    super(`the link is ${why}`);
+  constructor(readonly reason: 'damaged' | 'large') {
+    super(`the link is ${reason}`);
   }
 }
 
-/** What stands behind `#` for a record. */
-export async function fragmentOf(record: string): Promise<string> {
+/** Compresses a record into a fragment. */
+export async function encodeRecord(record: string): Promise<string> {
   const line = JSON.stringify(JSON.parse(record));
   const packed = new Blob([line]).stream().pipeThrough(new CompressionStream('deflate-raw'));
-  return SHARED + toBase64(new Uint8Array(await new Response(packed).arrayBuffer()));
+  return SHARE_PREFIX + toBase64(new Uint8Array(await new Response(packed).arrayBuffer()));
 }
 
-/** The address of a record, on this copy of the page. */
-export async function linkOf(record: string, page: string): Promise<string> {
-  return `${page.replace(/#.*$/s, '')}#${await fragmentOf(record)}`;
+/** The link that opens a record with the page at this URL. */
+export async function shareLink(record: string, page: string): Promise<string> {
+  return `${page.replace(/#.*$/s, '')}#${await encodeRecord(record)}`;
 }
 
-/** The text in what stands behind `#`; whether it is a record is for the engine to say. */
-export async function textOf(fragment: string, most = MOST): Promise<string> {
-  if (!fragment.startsWith(SHARED)) throw new BadLink('damaged');
-  // Written into a sentence, a link may take a full stop or a bracket with it.
-  const packed = fragment.slice(SHARED.length).replace(/[^\w-]+$/, '');
-  if (packed.length > most) throw new BadLink('large');
+/** Decompresses a fragment into text. The engine checks whether that is a record. */
+export async function decodeFragment(fragment: string, most = MAX_SHARED_LENGTH): Promise<string> {
+  if (!fragment.startsWith(SHARE_PREFIX)) throw new InvalidLinkError('damaged');
+  // A link copied from a sentence may end with a full stop or a bracket.
+  const packed = fragment.slice(SHARE_PREFIX.length).replace(/[^\w-]+$/, '');
+  if (packed.length > most) throw new InvalidLinkError('large');
   const bytes = fromBase64(packed);
   const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-  return new TextDecoder().decode(await upTo(unpacked, most));
+  return new TextDecoder().decode(await readAtMost(unpacked, most));
 }
 
-/** All that comes, unless it is too much: a few bytes can unpack to gigabytes. */
-async function upTo(stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array> {
+/** Reads the stream to its end; throws if it is longer than `most` bytes. */
+async function readAtMost(stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array> {
   const reader = stream.getReader();
   const chunks: Uint8Array[] = [];
   let length = 0;
   for (;;) {
     const { done, value } = await reader.read().catch(() => {
-      throw new BadLink('damaged');
+      throw new InvalidLinkError('damaged');
     });
     if (done) break;
     length += value.length;
     if (length > most) {
       reader.cancel().catch(() => undefined);
-      throw new BadLink('large');
+      throw new InvalidLinkError('large');
     }
     chunks.push(value);
   }
@@ -64,7 +64,7 @@ async function upTo(stream: ReadableStream<Uint8Array>, most: number): Promise<U
   return whole;
 }
 
-/** The base64 of addresses, without padding. */
+/** Encodes as URL-safe base64 without padding. */
 function toBase64(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += 8192) {
@@ -74,11 +74,11 @@ function toBase64(bytes: Uint8Array): string {
 }
 
 function fromBase64(text: string): Uint8Array<ArrayBuffer> {
-  if (text === '' || !/^[\w-]+$/.test(text)) throw new BadLink('damaged');
+  if (text === '' || !/^[\w-]+$/.test(text)) throw new InvalidLinkError('damaged');
   try {
     const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
     return Uint8Array.from(bytes, (byte) => byte.charCodeAt(0));
   } catch {
-    throw new BadLink('damaged');
+    throw new InvalidLinkError('damaged');
   }
 }

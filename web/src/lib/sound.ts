@@ -1,17 +1,16 @@
-// Short sounds, made here and only if they are wanted: wood for what one does oneself, ceramic for what
-// others do.
+// Short synthesized sounds, if the player turned them on: wood for the player's own moves, ceramic for those of others.
 
 import { settings } from './settings.svelte';
 
 export type Sound = 'mine' | 'theirs' | 'end' | 'refused';
 
-/** One struck thing: its partials, how long it rings, how loud it is, and when. */
+/** One strike: partial frequencies in hertz, decay time and start time in seconds, and loudness. */
 interface Strike {
   readonly partials: readonly number[];
   readonly ring: number;
   readonly loud: number;
   readonly at?: number;
-  /** The share of noise in the first instant: wood has more of it than ceramic. */
+  /** The share of noise in the attack: wood has more of it than ceramic. */
   readonly noise?: number;
 }
 
@@ -29,19 +28,19 @@ const SOUNDS: Record<Sound, readonly Strike[]> = {
 let context: AudioContext | null = null;
 let hiss: AudioBuffer | null = null;
 
-/** Makes a sound, if the person wants any. A browser that lets nothing sound yet is silent. */
+/** Plays a sound, if the player turned sounds on. Before the first click, browsers may suppress it. */
 export function sound(which: Sound): void {
-  if (!settings.liked.sounds || typeof AudioContext !== 'function') return;
+  if (!settings.values.sounds || typeof AudioContext !== 'function') return;
   try {
     context ??= new AudioContext();
     if (context.state === 'suspended') void context.resume();
-    for (const strike of SOUNDS[which]) struck(context, strike);
+    for (const strike of SOUNDS[which]) strikeSound(context, strike);
   } catch {
-    // Nothing here is worth a word: a game without sound is the same game.
+    // The game works without sound, so the player is not told.
   }
 }
 
-function struck(audio: AudioContext, strike: Strike): void {
+function strikeSound(audio: AudioContext, strike: Strike): void {
   const start = audio.currentTime + (strike.at ?? 0);
   const out = audio.createGain();
   out.gain.setValueAtTime(strike.loud, start);
@@ -69,7 +68,7 @@ function struck(audio: AudioContext, strike: Strike): void {
   }
 }
 
-/** A twentieth of a second of noise, made once. */
+/** White noise of 50 ms, generated once. */
 function noise(audio: AudioContext): AudioBuffer {
   if (hiss === null) {
     hiss = audio.createBuffer(1, audio.sampleRate / 20, audio.sampleRate);

@@ -1,28 +1,28 @@
-// The texts of some pages, loaded with the page in the language that is spoken.
+// Loads the texts of some pages together with the page, in the current language.
 
-import { spoken } from './speech.svelte';
+import { locale } from './locale.svelte';
 
 const TEXTS = import.meta.glob<string>('../../../crates/words/texts/*/{page-{learn,online,replay,you},refusals}.ftl', {
   query: '?raw',
   import: 'default',
 });
 
-/** Lessons, online tables, replays, or the player's own account. */
-export type Area = 'learn' | 'online' | 'replay' | 'you';
+/** The pages that texts are for: lessons, online tables, replays, or the player's account. */
+export type TextArea = 'learn' | 'online' | 'replay' | 'you';
 
-export async function learn(...areas: Area[]): Promise<void> {
-  const { code } = spoken;
+export async function loadTexts(...areas: TextArea[]): Promise<void> {
+  const { code } = locale;
   const files = areas.map((area) => `page-${area}`);
-  // Everything that talks to a server can be refused.
+  // A server can refuse requests from these pages.
   if (areas.includes('online') || areas.includes('you')) files.push('refusals');
   const texts = await Promise.all(
     files.map((file) => {
       const load = Object.entries(TEXTS).find(([path]) => path.endsWith(`/${code}/${file}.ftl`))?.[1];
-      if (load === undefined) throw new Error(`there are no texts in ${code}`);
+      if (load === undefined) throw new Error(`no texts for language ${code}`);
       return load();
     }),
   );
-  // Another language may have been chosen meanwhile.
-  if (spoken.code === code) for (const each of texts) spoken.learn(each);
-  else await learn(...areas);
+  // The player may have chosen another language meanwhile.
+  if (locale.code === code) for (const each of texts) locale.addTexts(each);
+  else await loadTexts(...areas);
 }

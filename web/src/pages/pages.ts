@@ -1,8 +1,8 @@
 // The pages, by the first part of the address. Each is loaded when it is first shown.
 
 import type { Component } from 'svelte';
-import { SHARED } from '../lib/share';
-import type { Area } from '../lib/texts';
+import { SHARE_PREFIX } from '../lib/share';
+import type { TextArea } from '../lib/texts';
 
 /** What every page is given: the rest of the address. */
 export interface PageProps {
@@ -10,38 +10,38 @@ export interface PageProps {
 }
 
 /** A page that needs nothing of it takes nothing. */
-type Load = () => Promise<{ default: Component<PageProps> | Component<Record<string, never>> }>;
+type PageLoader = () => Promise<{ default: Component<PageProps> | Component<Record<string, never>> }>;
 
 /** A page whose texts are loaded with it. */
-async function texts<T>(page: Promise<T>, ...areas: Area[]): Promise<T> {
-  const [loaded] = await Promise.all([page, import('../lib/texts').then(({ learn }) => learn(...areas))]);
+async function withTexts<T>(page: Promise<T>, ...areas: TextArea[]): Promise<T> {
+  const [loaded] = await Promise.all([page, import('../lib/texts').then(({ loadTexts }) => loadTexts(...areas))]);
   return loaded;
 }
 
-const together = <T>(page: Promise<T>): Promise<T> => texts(page, 'online', 'you');
+const onlinePage = <T>(page: Promise<T>): Promise<T> => withTexts(page, 'online', 'you');
 
-const PAGES: Record<string, Load> = {
+const PAGES: Record<string, PageLoader> = {
   '': () => import('./Home.svelte'),
   play: () => import('./Play.svelte'),
   new: () => import('./New.svelte'),
   matches: () => import('./Matches.svelte'),
   settings: () => import('./Settings.svelte'),
-  rules: () => texts(import('./Rules.svelte'), 'learn'),
-  learn: () => texts(import('./Learn.svelte'), 'learn'),
-  notices: () => texts(import('./Notices.svelte'), 'you'),
-  replay: () => texts(import('./Replay.svelte'), 'replay'),
-  online: () => together(import('./Online.svelte')),
-  table: () => together(import('./TableOnline.svelte')),
-  finished: () => together(import('./Finished.svelte')),
-  ratings: () => together(import('./Ratings.svelte')),
-  player: () => together(import('./Player.svelte')),
-  you: () => together(import('./You.svelte')),
+  rules: () => withTexts(import('./Rules.svelte'), 'learn'),
+  learn: () => withTexts(import('./Learn.svelte'), 'learn'),
+  notices: () => withTexts(import('./Notices.svelte'), 'you'),
+  replay: () => withTexts(import('./Replay.svelte'), 'replay'),
+  online: () => onlinePage(import('./Online.svelte')),
+  table: () => onlinePage(import('./TableOnline.svelte')),
+  finished: () => onlinePage(import('./Finished.svelte')),
+  ratings: () => onlinePage(import('./Ratings.svelte')),
+  player: () => onlinePage(import('./Player.svelte')),
+  you: () => onlinePage(import('./You.svelte')),
 };
 
 /** The page of a name; undefined if there is none. */
 export async function pageOf(name: string): Promise<Component<PageProps> | undefined> {
   // A whole match may stand in the address.
-  const page = name.startsWith(SHARED) ? 'replay' : name;
-  const load = Object.hasOwn(PAGES, page) ? PAGES[page] : undefined;
-  return (await load?.())?.default as Component<PageProps> | undefined;
+  const page = name.startsWith(SHARE_PREFIX) ? 'replay' : name;
+  const loader = Object.hasOwn(PAGES, page) ? PAGES[page] : undefined;
+  return (await loader?.())?.default as Component<PageProps> | undefined;
 }

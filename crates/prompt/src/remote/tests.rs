@@ -261,7 +261,7 @@ fn once_the_line_is_back_it_is_said_whose_turn_it_is() {
         known(),
         known(),
     ]);
-    let (_, after) = said.split_once("The line is back.\n").unwrap();
+    let (_, after) = said.split_once("Reconnected.\n").unwrap();
     assert!(after.to_lowercase().contains("turn"), "{said}");
     assert_eq!(after.lines().count(), 1, "said once: {said}");
 }
@@ -285,7 +285,7 @@ fn the_match_is_built_once_per_change_of_it() {
 
 #[test]
 fn a_question_is_asked_again_until_it_is_answered() {
-    let question = "Give up the match? Bo wins then. (y/n)\n";
+    let question = "Resign this match? Bo will win. (y/n)\n";
     let mut asked = Vec::new();
     let said = told_at(80, |ana| {
         ana.hears(vec![connected(), known(&begun(2))]);
@@ -301,7 +301,7 @@ fn a_question_is_asked_again_until_it_is_answered() {
     assert_eq!(said.matches(&again).count(), 2, "{said}");
     assert!(said.contains(&format!("2. Bo\n{question}")), "{said}");
     assert!(
-        said.contains(&format!("The match goes on.\n{question}")),
+        said.contains(&format!("The match continues.\n{question}")),
         "{said}"
     );
     assert_eq!(asked, [TableCommand::Resign]);
@@ -317,7 +317,7 @@ fn what_was_asked_before_the_end_is_not_asked_again() {
         ana.hears(vec![known(&room)]);
         ana.types("people");
     });
-    assert_eq!(said.matches("Give up the match?").count(), 1, "{said}");
+    assert_eq!(said.matches("Resign this match?").count(), 1, "{said}");
 }
 
 #[test]
@@ -332,7 +332,7 @@ fn what_can_no_longer_be_broken_off_is_not_asked_about() {
         ana.types("abort");
         asked = ana.asked();
     });
-    assert!(!said.contains("Break off"), "{said}");
+    assert!(!said.contains("Abort the match?"), "{said}");
     assert!(said.ends_with("To stop now, resign.\n"), "{said}");
     assert_eq!(asked, []);
 }
@@ -347,10 +347,10 @@ fn who_gives_up_among_three_is_told_what_becomes_of_the_seat() {
         ana.types("resign");
         assert_eq!(ana.asked(), []);
     });
-    let out = "You have given up and watch on: a bot makes the moves of your seat. Type \"quit\" to leave.\n";
+    let out = "You resigned. A bot plays for your seat, and you can keep watching. Type \"quit\" to leave.\n";
     assert_eq!(said.matches(out).count(), 1, "{said}");
     assert!(
-        said.ends_with("You watch: that is for those who play.\n"),
+        said.ends_with("You are watching. Only players can do that.\n"),
         "{said}"
     );
 }
@@ -395,7 +395,7 @@ fn whoever_asks_to_play_again_is_named() {
         does(&mut room, 1, TableCommand::Rematch);
         ana.hears(vec![known(&room)]);
     });
-    let again = "Bo wants to play again: type \"again\" to go there.\n";
+    let again = "Bo wants a rematch. Type \"again\" to go there.\n";
     assert!(said.ends_with(again), "{said}");
 }
 
@@ -427,7 +427,7 @@ fn lines_are_broken_between_words_and_links_nowhere() {
     for line in lines.lines() {
         assert!(line.chars().count() <= 40, "{line}");
     }
-    let below = format!("{}first free seat or", " ".repeat(21));
+    let below = format!("{}first free seat,", " ".repeat(21));
     assert!(said.contains(&below), "{said}");
 }
 
@@ -466,6 +466,6 @@ fn who_only_watched_is_not_asked_to_play_again() {
     does(&mut room, 0, TableCommand::Start);
     does(&mut room, 2, TableCommand::Resign);
     let said = told(vec![connected(), known(&room)]);
-    assert!(said.contains("You watch. Type \"help\""), "{said}");
+    assert!(said.contains("You are watching. Type \"help\""), "{said}");
     assert!(!said.contains("\"again\""), "{said}");
 }

@@ -5,7 +5,7 @@ CREATE TABLE players (
     name text NOT NULL,
     kind text NOT NULL CHECK (kind IN ('guest', 'account', 'bot')),
     login text,
-    -- The login as it is compared: in small letters.
+    -- The login in lower case, for comparisons.
     login_key text UNIQUE,
     password text,
     owner bytea REFERENCES players (id) ON DELETE CASCADE,
@@ -23,7 +23,7 @@ CREATE TABLE tokens (
 );
 CREATE INDEX tokens_player ON tokens (player);
 
--- What is asked about many tables at once; the truth about each is in its entries.
+-- For queries over many tables. The entries of a table are the source of truth.
 CREATE TABLE tables (
     id bytea PRIMARY KEY,
     game text NOT NULL,
@@ -39,7 +39,7 @@ CREATE TABLE tables (
     version bigint NOT NULL,
     summary text NOT NULL
 );
--- None of them holds what every entry changes.
+-- No index contains a column that every entry changes.
 CREATE INDEX tables_shown ON tables (state, created) WHERE public AND state <> 'over';
 CREATE INDEX tables_host ON tables (host) WHERE state <> 'over';
 CREATE INDEX tables_ended ON tables (ended) WHERE state = 'over';
@@ -52,7 +52,7 @@ CREATE TABLE entries (
     PRIMARY KEY (table_id, version)
 );
 
--- No reference to players: an entry is never refused because somebody is gone.
+-- No reference to players, so that an entry can be stored even if a player was deleted.
 CREATE TABLE members (
     table_id bytea NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
     player bytea NOT NULL,
@@ -67,7 +67,7 @@ CREATE TABLE due (
     kind text NOT NULL,
     at bigint NOT NULL,
     version bigint NOT NULL,
-    -- When it may be claimed: at first `at`, later when the claim runs out.
+    -- When a node may claim the row: first at `at`, later when the last claim expires.
     wake bigint NOT NULL,
     PRIMARY KEY (table_id, kind)
 );
@@ -94,7 +94,7 @@ CREATE TABLE rating_history (
     rating double precision NOT NULL,
     deviation double precision NOT NULL,
     at bigint NOT NULL,
-    -- No reference: a rating outlives the match that made it.
+    -- No reference, because a rating outlives its match.
     table_id bytea NOT NULL,
     PRIMARY KEY (player, game, ladder, matches)
 );

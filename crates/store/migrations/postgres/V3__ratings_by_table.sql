@@ -1,2 +1,2 @@
--- What a match did to the ratings is asked for by its table.
+-- Finds the rating changes of a match by its table.
 CREATE INDEX rating_history_table ON rating_history (table_id);

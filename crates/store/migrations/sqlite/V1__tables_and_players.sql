@@ -5,7 +5,7 @@ CREATE TABLE players (
     name TEXT NOT NULL,
     kind TEXT NOT NULL CHECK (kind IN ('guest', 'account', 'bot')),
     login TEXT,
-    -- The login as it is compared: in small letters.
+    -- The login in lower case, for comparisons.
     login_key TEXT UNIQUE,
     password TEXT,
     owner BLOB REFERENCES players (id) ON DELETE CASCADE,
@@ -23,7 +23,7 @@ CREATE TABLE tokens (
 ) STRICT;
 CREATE INDEX tokens_player ON tokens (player);
 
--- What is asked about many tables at once; the truth about each is in its entries.
+-- For queries over many tables. The entries of a table are the source of truth.
 CREATE TABLE tables (
     id BLOB PRIMARY KEY,
     game TEXT NOT NULL,
@@ -39,12 +39,12 @@ CREATE TABLE tables (
     version INTEGER NOT NULL,
     summary TEXT NOT NULL
 ) STRICT;
--- None of them holds what every entry changes.
+-- No index contains a column that every entry changes.
 CREATE INDEX tables_shown ON tables (state, created) WHERE public AND state <> 'over';
 CREATE INDEX tables_host ON tables (host) WHERE state <> 'over';
 CREATE INDEX tables_ended ON tables (ended) WHERE state = 'over';
 
--- With row ids, so that entries of many tables that are written together lie together.
+-- With row ids, so that entries of different tables that are written together are stored together.
 CREATE TABLE entries (
     table_id BLOB NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
     version INTEGER NOT NULL,
@@ -53,7 +53,7 @@ CREATE TABLE entries (
     PRIMARY KEY (table_id, version)
 ) STRICT;
 
--- No reference to players: an entry is never refused because somebody is gone.
+-- No reference to players, so that an entry can be stored even if a player was deleted.
 CREATE TABLE members (
     table_id BLOB NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
     player BLOB NOT NULL,
@@ -68,7 +68,7 @@ CREATE TABLE due (
     kind TEXT NOT NULL,
     at INTEGER NOT NULL,
     version INTEGER NOT NULL,
-    -- When it may be claimed: at first `at`, later when the claim runs out.
+    -- When a node may claim the row: first at `at`, later when the last claim expires.
     wake INTEGER NOT NULL,
     PRIMARY KEY (table_id, kind)
 ) STRICT, WITHOUT ROWID;
@@ -95,7 +95,7 @@ CREATE TABLE rating_history (
     rating REAL NOT NULL,
     deviation REAL NOT NULL,
     at INTEGER NOT NULL,
-    -- No reference: a rating outlives the match that made it.
+    -- No reference, because a rating outlives its match.
     table_id BLOB NOT NULL,
     PRIMARY KEY (player, game, ladder, matches)
 ) STRICT, WITHOUT ROWID;

@@ -1,2 +1,2 @@
--- Until when some node knows that a player is at the table, before the match; 0 if none does. Others keep the seat.
+-- Until when a node knows that the player is present before the match, so that other nodes keep the seat; 0 if no node does.
 ALTER TABLE members ADD COLUMN here INTEGER NOT NULL DEFAULT 0;

@@ -179,7 +179,7 @@ mod full_screen {
         screen.shows("Legal moves");
         // What a move begins with is typed, though "l" is the log's key elsewhere.
         screen.types("lay 9");
-        screen.shows("one legal move begins so");
+        screen.shows("one legal move starts like this");
         screen.types("\r");
         let start = Instant::now();
         loop {

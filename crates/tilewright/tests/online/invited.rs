@@ -129,11 +129,11 @@ fn a_program_is_invited_plays_at_several_tables_and_comes_back() {
     for (number, opened) in tables.iter().enumerate() {
         invite(&ana, opened.table);
         if number < 2 {
-            online.says("mybot sits at seat 2", number + 1);
+            online.says("mybot takes seat 2", number + 1);
         }
     }
     // Two at once were allowed: it gets up from the third.
-    online.says("plays at 2 tables already and gets up", 1);
+    online.says("is already playing at 2 tables and leaves", 1);
     let matches = tables[..2].iter().map(|opened| {
         let (ana, opened) = (ana.clone(), *opened);
         thread::spawn(move || wait(host(&ana, opened, is_over)))
@@ -186,7 +186,7 @@ fn a_program_that_fails_gives_up_its_seat_and_stays_online() {
             let (opened, _) = serving.open(&ana, "azul", &[]);
             invite(&ana, opened.table);
             wait(host(&ana, opened, is_over));
-            online.says("makes no legal move and gives up", times);
+            online.says("cannot make a legal move and resigns", times);
         }
         assert!(online.said().contains(why), "{}", online.said());
     }
@@ -200,10 +200,10 @@ fn only_programs_can_be_invited_and_nobody_waits_for_one_that_is_unknown() {
     user.write("token", gus.token().unwrap().secret());
     let at = serving.server.to_string();
     let arguments = ["bot", &at, "cmd:true", "--token-file", "token"];
-    user.run(&arguments).ends_with(1).warns("is no program");
+    user.run(&arguments).ends_with(1).warns("is not a program");
     user.write("token", "0".repeat(32));
     user.run(&arguments)
         .ends_with(1)
-        .warns("does not know this token")
+        .warns("does not accept this token")
         .warns(&format!("{at}/#/you"));
 }

@@ -146,7 +146,7 @@ fn somebody_joins_in_the_terminal_and_comes_back_to_their_seat() {
     screen.types("\r\r\r");
     screen.shows("Ana to move");
     screen.types("t");
-    screen.shows("Say to the players");
+    screen.shows("Message to the players");
     screen.types("hello there\r");
     screen.shows("Bo: hello there");
     screen.types("q");
@@ -159,7 +159,7 @@ fn somebody_joins_in_the_terminal_and_comes_back_to_their_seat() {
     let mut screen = Screen::open(&user, &["join", &link]);
     screen.shows("Bo: hello there");
     screen.types("q");
-    screen.shows("Give up");
+    screen.shows("Resign");
     screen.types("\u{3}");
     assert_eq!(screen.status(), 0);
 }
@@ -251,7 +251,7 @@ fn a_new_guest_at_a_terminal_is_asked_for_a_name() {
     screen.shows("2. free");
     screen.types("\r");
     screen.shows("2. Bo · you");
-    screen.shows("get up");
+    screen.shows("stand up");
     screen.types("\u{3}");
     assert_eq!(screen.status(), 0);
 }
@@ -275,7 +275,7 @@ fn a_program_plays_a_whole_match() {
             ana
         });
         let run = user.run(&["bot", &link, &program, "--token-file", "token"]);
-        run.ends_with(0).warns("Robot sits at seat 2");
+        run.ends_with(0).warns("Robot takes seat 2");
         run.warns("The match is over. ").warns(" win");
         assert!(!run.err.contains(&token) && !run.out.contains(&token));
         let ana = at_table.join().unwrap();
@@ -298,7 +298,7 @@ fn a_program_that_makes_no_move_gives_up() {
     command.env("TILEWRIGHT_TOKEN", token);
     let run = common::run(&mut command, b"");
     run.ends_with(1)
-        .warns("Robot makes no legal move and gives up");
+        .warns("Robot cannot make a legal move and resigns");
     at_table.join().unwrap();
 }
 
@@ -307,9 +307,9 @@ fn what_leads_nowhere_is_told_why() {
     let user = User::new();
     let table = "0".repeat(32);
     for (link, why) in [
-        ("table.example", "link begins with http:// or https://"),
-        ("http://127.0.0.1:1/#/lobby", "link leads to no table"),
-        ("http://127.0.0.1:1/#/table/12", "copy the whole link"),
+        ("table.example", "link starts with http:// or https://"),
+        ("http://127.0.0.1:1/#/lobby", "a table link: it must end"),
+        ("http://127.0.0.1:1/#/table/12", "Copy the whole link"),
     ] {
         user.run(&["join", link]).ends_with(2).warns(why);
         user.run(&["bot", link, "cmd:true"]).ends_with(2).warns(why);
@@ -317,19 +317,19 @@ fn what_leads_nowhere_is_told_why() {
     let nobody = format!("http://127.0.0.1:1/#/table/{table}");
     user.run(&["join", &nobody])
         .ends_with(1)
-        .warns("no server answers");
+        .warns("cannot connect to");
     let mut command = user.command(&["bot", &nobody, "cmd:true"]);
     let run = common::run(command.env("TILEWRIGHT_TOKEN", "x"), b"");
     run.ends_with(1)
-        .warns("no server answers at http://127.0.0.1:1");
+        .warns("cannot connect to http://127.0.0.1:1");
     let run = user.run(&["bot", &nobody, "cmd:true"]);
     run.ends_with(2).warns("--token-file");
     run.warns("http://127.0.0.1:1/#/you");
     user.run(&["bot", &nobody, "cmd:./nothing-here", "--token-file", "x"])
         .ends_with(2)
-        .warns("cannot be started");
+        .warns("cannot start a program");
     let load = user.run(&["load", "http://127.0.0.1:1"]);
-    load.ends_with(1).warns("no server answers");
+    load.ends_with(1).warns("cannot connect to");
 }
 
 #[test]
@@ -343,26 +343,26 @@ fn who_asks_to_play_again_goes_there_and_the_other_is_told() {
     assert!(!bo.text().contains("away"), "{}", bo.text());
     bo.types("sit\r");
     bo.shows("2. Bo, you");
-    bo.shows("You sit; the host starts the match");
+    bo.shows("You have a seat. The host starts the match");
     assert!(!bo.text().contains("watch"), "{}", bo.text());
     wait(host(&ana, opened, |known| known.play.is_some()));
     bo.shows("Round 1");
 
     // Somebody without a seat is told so, and is asked nothing.
     let mut cy = Screen::open(&users[1], &["join", &link, "--name", "Cy", "--plain"]);
-    cy.shows("You watch.");
+    cy.shows("You are watching.");
     cy.shows("Ana is away.\nCy> ");
     for (typed, answer) in [
         ("xyz", "There is no command \"xyz\""),
-        ("moves", "You watch: that is for those who play"),
+        ("moves", "You are watching. Only players can do that"),
     ] {
         cy.types(&format!("{typed}\r"));
         cy.shows(answer);
         cy.shows("\nCy> ");
     }
     cy.types("resign\r");
-    cy.shows("resign\nYou watch: that is for those who play");
-    assert!(!cy.text().contains("Give up"), "{}", cy.text());
+    cy.shows("resign\nYou are watching. Only players can do that");
+    assert!(!cy.text().contains("Resign this match?"), "{}", cy.text());
 
     // What was typed is still there when something else is told.
     bo.types("say hello");
@@ -377,19 +377,19 @@ fn who_asks_to_play_again_goes_there_and_the_other_is_told() {
     bo.shows("Bo: hello there");
 
     bo.types("resign\r");
-    bo.shows("Give up the match? Ana wins then. (y/n)\nBo> ");
+    bo.shows("Resign this match? Ana will win. (y/n)\nBo> ");
     bo.types("no\r");
-    bo.shows("The match goes on.\nBo> ");
+    bo.shows("The match continues.\nBo> ");
     bo.types("resign\r");
-    bo.shows("The match goes on.\nBo> resign\nGive up the match? Ana wins then. (y/n)\nBo> ");
+    bo.shows("The match continues.\nBo> resign\nResign this match? Ana will win. (y/n)\nBo> ");
     bo.types("yes\r");
     bo.shows("Ana wins");
     bo.types("again\r");
-    bo.shows("You sit: type \"start\"");
+    bo.shows("You have a seat. Type \"start\"");
     assert!(!bo.text().contains("to go there"), "{}", bo.text());
     // Who has not come yet is named.
     bo.shows("Ana is away.");
-    cy.shows("Bo wants to play again");
+    cy.shows("Bo wants a rematch");
     for screen in [&mut bo, &mut cy] {
         screen.types("quit\r");
         assert_eq!(screen.status(), 0);

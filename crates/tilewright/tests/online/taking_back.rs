@@ -35,10 +35,10 @@ fn who_says_no_is_told_that_nothing_is_taken_back() {
     bo.types(&format!("{}\r", any_move()));
     bo.shows("Bo takes");
     wants(TableCommand::TakeBack);
-    let asked = "Ana asks to take back a move and all moves after it: type \"yes\" or \"no\".";
+    let asked = "Ana asks to take back a move and all moves after it. Type \"yes\" or \"no\".";
     bo.shows(asked);
     bo.types("no\r");
-    bo.shows("Nothing is taken back.");
+    bo.shows("Nothing was taken back.");
     // Whoever agrees sees what was taken back, and nothing that says otherwise.
     wants(TableCommand::TakeBack);
     bo.shows_times(2, asked);
@@ -46,7 +46,7 @@ fn who_says_no_is_told_that_nothing_is_taken_back() {
     bo.shows("Taken back");
     bo.types("link\r");
     bo.shows("Link:");
-    let said = bo.text().matches("Nothing is taken back.").count();
+    let said = bo.text().matches("Nothing was taken back.").count();
     assert_eq!(said, 1, "{}", bo.text());
     bo.types("quit\r");
     assert_eq!(bo.status(), 0);

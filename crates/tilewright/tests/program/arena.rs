@@ -141,7 +141,7 @@ fn tables_of_more_than_two_turn_the_seats_all_ways() {
     run.ends_with(0)
         .shows("Azul: 4 tables of 6 games, 3 players, seed 0\nsame seeds with the seats turned")
         .shows("bot:random #2")
-        .warns("note: every table plays 6 games");
+        .warns("note: each table plays 6 games");
     let records = records(&user, "cup");
     assert_eq!(records.lines().count(), 24);
     assert!(
@@ -159,15 +159,15 @@ fn a_tournament_is_not_overwritten_nor_mixed_with_another() {
     for (arguments, message) in [
         (
             &[BOTS, "--games", "2", "--out", "cup"][..],
-            "holds the games of a tournament already: --resume goes on with it",
+            "already contains a tournament; continue it with --resume",
         ),
         (
             &[BOTS, "--games", "4", "--out", "cup", "--resume"],
-            "cannot resume: cup/games.jsonl is of another tournament: there, games is 2; here, it is 4",
+            "cannot resume: cup/games.jsonl belongs to another tournament, where games is 2; here it is 4",
         ),
         (
             &["random,greedy", "--games", "2", "--out", "cup", "--resume"],
-            "there, bots is [\"bot:random\",\"bot:greedy\",\"bot:1\"]",
+            "where bots is [\"bot:random\",\"bot:greedy\",\"bot:1\"]",
         ),
         (
             &[
@@ -180,7 +180,7 @@ fn a_tournament_is_not_overwritten_nor_mixed_with_another() {
                 "--set",
                 "wall=free",
             ],
-            "there, options is {\"players\":2,\"wall\":\"standard\"",
+            "where options is {\"players\":2,\"wall\":\"standard\"",
         ),
     ] {
         let run = arena(&user, arguments);
@@ -330,18 +330,14 @@ fn wrong_tournaments_say_what_would_be_right() {
         (
             &["1,2", "--players", "3"],
             2,
-            "2 bots cannot fill a table of 3: name more",
+            "2 bots cannot fill a table of 3; name more",
         ),
         (
             &["1,2", "--players", "9"],
             2,
             "Azul is for 2 to 4 players, not 9",
         ),
-        (
-            &["1,2,3", "--until-sure"],
-            2,
-            "the order of exactly two bots",
-        ),
+        (&["1,2,3", "--until-sure"], 2, "compares exactly two bots"),
         (&["1,2", "--resume"], 2, "--out <DIR>"),
         (
             &["1,2", "--patience", "0"],
@@ -429,11 +425,11 @@ fn a_batch_can_be_played_by_bots() {
     run.ends_with(0)
         .shows("Azul: 3 games, 4 players, bots, seed 0")
         .shows("seat 4          bot:greedy: ")
-        .shows(" a move, at most ");
+        .shows(" per move, at most ");
     for (arguments, message) in [
         (
             &["--bots", "1,2", "--players", "3"][..],
-            "--players 3 does not go with 2 bots",
+            "--players 3 does not match 2 bots",
         ),
         (
             &["--bots", "1,2,3,4,5"],

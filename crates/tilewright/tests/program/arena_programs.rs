@@ -97,7 +97,7 @@ fn a_folder_with_files_of_others_is_refused_before_anything_is_played() {
         for more in [&[][..], &["--resume"]] {
             let arguments = [&["--games", "2", "--out", "cup"], more].concat();
             arena(&user, "1,2", &arguments).ends_with(2).warns(&format!(
-                "cup/{name} is there already, and not of this tournament: choose another folder"
+                "cup/{name} already exists and does not belong to this tournament; choose another folder"
             ));
             assert_eq!(contents(&user.path("cup")), before);
         }

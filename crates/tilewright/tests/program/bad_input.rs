@@ -73,7 +73,7 @@ fn an_option_is_set_once() {
                 "--set",
                 " wall =standard",
             ],
-            "an option is set once: \"wall=free\" and \" wall =standard\" do not go together",
+            "an option can be set only once: \"wall=free\" conflicts with \" wall =standard\"",
         );
     }
 }

@@ -79,7 +79,7 @@ fn a_bot_with_a_long_name_is_the_same_bot_when_the_match_is_resumed() {
     let run = user.run_with(&["play", "azul"], &input);
     run.shows("wants more than a bot from a file or from elsewhere may have")
         .shows("at most 5000000 nodes or 10 s a move, and one thread")
-        .shows("Who plays for bot:search,nodes=100,threads=4,slips=30?")
+        .shows("Who takes over for bot:search,nodes=100,threads=4,slips=30?")
         .shows("6. ");
     assert_eq!(user.unfinished()[0].moves.len(), 6);
 }
@@ -94,7 +94,10 @@ fn who_plays_for_a_program_is_asked_before_anybody_moves() {
     );
     let load = ["play", "azul", "--load", record.to_str().unwrap()];
     let run = user.run_with(&load, "Bo\nq\ny\n");
-    let asked = run.out.find("Who plays for touch?").expect("it is asked");
+    let asked = run
+        .out
+        .find("Who takes over for touch?")
+        .expect("it is asked");
     let to_move = run.out.find("Ana> ").expect("she is to move");
     assert!(asked < to_move, "{}", run.out);
     assert!(!user.path("started").exists());
@@ -112,8 +115,8 @@ fn a_program_named_in_a_record_is_not_started() {
         &["play", "azul", "--load", record.to_str().unwrap()],
         "Ana\n1 y 1\nq\ny\n",
     );
-    run.shows("touch is a program, and programs are started only by whoever names them.")
-        .shows("Who plays for touch?")
+    run.shows("touch is a program. A program starts only when you name it yourself.")
+        .shows("Who takes over for touch?")
         .shows("Ana> ")
         .shows("Bo> ");
     assert!(!user.path("started").exists());
@@ -128,11 +131,11 @@ fn what_this_machine_lacks_for_a_program_is_not_its_defeat() {
     let first = ["--set", "first=seat-1"];
     let mut command = user.limited("ulimit -n 8", &[&arguments[..], &first].concat());
     let run = crate::common::run(&mut command, b"\nAna\nq\ny\n");
-    run.shows("This machine has no more to give for cat: ")
+    run.shows("This computer cannot run cat now: ")
         .shows("Too many open files")
-        .shows("Enter alone tries cat once more.")
-        .shows("Who plays for cat?");
-    assert_eq!(run.out.matches("This machine has no more").count(), 2);
+        .shows("Press Enter to try cat again.")
+        .shows("Who takes over for cat?");
+    assert_eq!(run.out.matches("This computer cannot run").count(), 2);
     assert!(!run.out.contains("loses the game"), "{}", run.out);
 }
 
@@ -145,14 +148,14 @@ fn a_hint_says_what_and_why() {
         "hint search,nodes=300\nhint greedy\nhint random\nhint clever\nq\n",
     );
     assert!(
-        run.out.contains("bot:search,nodes=300 advises "),
+        run.out.contains("bot:search,nodes=300 suggests "),
         "{}",
         run.out
     );
     assert!(run.out.contains("Ana would then win about "));
-    assert!(run.out.contains(" points ahead of the other.\n"));
+    assert!(run.out.contains(" points ahead of the opponent.\n"));
     assert!(run.out.contains(" from factory "), "{}", run.out);
-    assert!(run.out.contains("It also thought of\n"));
+    assert!(run.out.contains("Other moves it considered:\n"));
     assert!(run.out.contains("nodes in "));
     assert!(run.out.contains("does not say why"));
     assert!(run.out.contains("\"clever\" is no bot: there are bot:1"));
@@ -187,10 +190,14 @@ fn an_analysis_names_better_moves_and_what_they_would_have_brought() {
     assert_eq!(run.status, 0, "{}", run.err);
     assert!(
         run.out
-            .contains("judged by bot:greedy by what each player could know")
+            .contains("analysed by bot:greedy with what each player could know")
     );
-    assert!(run.out.contains("% of a win lost a move"), "{}", run.out);
-    assert!(run.out.contains("lead: points more than"), "{}", run.out);
+    assert!(
+        run.out.contains("% winning chance lost per move"),
+        "{}",
+        run.out
+    );
+    assert!(run.out.contains("lead: points ahead of"), "{}", run.out);
     let last = run.out.lines().last().unwrap();
     assert!(last.starts_with("Turning point: move "), "{last}");
     assert!(

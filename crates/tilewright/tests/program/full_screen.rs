@@ -189,7 +189,7 @@ fn a_match_that_cannot_be_stored_says_so_on_the_bar_and_in_the_menu() {
     let mut screen = Screen::open(&user, &game);
     screen.shows("Ana");
     screen.types("1b3");
-    screen.shows("not stored");
+    screen.shows("not saved");
     screen.types("q");
-    screen.shows("The last moves are not stored");
+    screen.shows("The last moves are not saved");
 }

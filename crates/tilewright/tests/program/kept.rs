@@ -97,7 +97,7 @@ fn when_input_ends_the_match_is_kept_and_the_next_start_offers_it() {
     let user = User::new();
     let run = user.run_with(&TWO, "1 b 3\n2 y 3");
     run.ends_with(1)
-        .warns("The match is kept; the next start offers to resume it.")
+        .warns("You can resume this match later.")
         .warns("the input ended before the game was over");
     assert_eq!(user.kept("unfinished").len(), 1);
 
@@ -134,7 +134,7 @@ fn what_is_no_answer_to_the_offer_is_asked_for_again_and_nothing_is_deleted_with
     let run = user.run_with(&AZUL, "1 b 4\nd 2\nn\nd 2\ny\nd\ny\nquit\n");
     run.ends_with(0)
         .shows("Resume which?")
-        .shows("\"1 b 4\" is no answer here.")
+        .shows("\"1 b 4\" is not a valid answer.")
         .shows("Deleted.")
         .shows("Who plays?");
     assert_eq!(run.out.matches("Resume which?").count(), 3, "{}", run.out);
@@ -174,7 +174,7 @@ fn a_match_killed_in_the_middle_is_on_disk() {
 fn a_new_match_leaves_the_old_one_kept() {
     let user = User::new();
     let run = user.run_with(&TWO, "1 b 3\nnew\ny\nmoves\n");
-    run.shows("Begin a new match?").shows("legal moves");
+    run.shows("Start a new match?").shows("legal moves");
     assert_eq!(user.kept("unfinished").len(), 1);
 }
 
@@ -185,7 +185,8 @@ fn a_damaged_match_that_is_kept_is_left_alone() {
     let kept = user.kept("unfinished").remove(0);
     std::fs::write(&kept, "{\"version\":1}\n").unwrap();
     let run = user.run_with(&AZUL, "Ana,Bo\nmoves\n");
-    run.warns("cannot be resumed: line 1: ")
+    run.warns("warning: cannot resume ")
+        .warns(": line 1: ")
         .shows("legal moves");
     assert_eq!(std::fs::read(&kept).unwrap(), b"{\"version\":1}\n");
 }
@@ -196,7 +197,7 @@ fn without_a_writable_data_folder_the_match_is_played_with_a_warning() {
     user.write("data", "a file where the folder should be");
     let run = user.run_with(&TWO, "1 b 3\n2 y 3\nq\ny\n");
     run.ends_with(0)
-        .warns("warning: the match cannot be kept in your data folder")
+        .warns("warning: cannot save the match in your data folder")
         .shows("This match is not saved and will be lost. Leave?");
     assert_eq!(run.err.matches("warning").count(), 1, "said once");
 }
@@ -208,7 +209,7 @@ fn a_loaded_match_without_a_new_move_is_only_in_its_file() {
     let kept = user.kept("unfinished");
     let run = user.run_with(&["play", "azul", "--load", "m.json"], "9 b 1\n");
     run.ends_with(1);
-    assert!(!run.err.contains("is kept"), "{}", run.err);
+    assert!(!run.err.contains("You can resume"), "{}", run.err);
     assert_eq!(user.kept("unfinished"), kept);
 }
 

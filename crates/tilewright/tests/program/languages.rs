@@ -310,17 +310,17 @@ fn who_left_is_told_where_it_happened() {
     };
     let lost = at(" loses the game: it gave no answer.\n");
     assert!(at("Move 2, ") < lost && lost < at("Move 3, "), "{replayed}");
-    let taken = at("bot:1 plays on for ");
+    let taken = at("bot:1 takes over for ");
     assert!(lost < taken && taken < at("Move 3, "), "{replayed}");
-    assert!(at("Move 4, ") < at(" gives up.\n"), "{replayed}");
+    assert!(at("Move 4, ") < at(" resigns.\n"), "{replayed}");
     // The reason is kept in English, as somebody's words.
     in_french(&user, &["replay", "m.json"], "").shows(" perd la partie : « it gave no answer ».\n");
     in_german(&user, &["replay", "m.json"], "")
         .shows(" verliert die Partie: „it gave no answer“.\n");
     let log = user.run_with(&["play", "azul", "--load", "m.json"], "log\nq\n");
     log.shows(" loses the game: it gave no answer.\n")
-        .shows("bot:1 plays on for ")
-        .shows(" gives up.\n");
+        .shows("bot:1 takes over for ")
+        .shows(" resigns.\n");
 }
 
 #[test]
@@ -420,12 +420,12 @@ fn a_cell_in_small_letters_is_understood_where_the_board_has_none() {
     let user = User::new();
     let table = |game| ["play", game, "--players", "Ana,Bo", "--seed", "7"];
     user.run_with(&table("laying-grass"), "base cf\ntry cf\n")
-        .shows(" puts the base on CF.");
+        .shows(" places the base on CF.");
     let tilings = user.run_with(&table("tilings"), "moves\n").out;
     let first = tilings.split("  place ").nth(1).unwrap();
     let cell = first[..2].to_lowercase();
     user.run_with(&table("tilings"), &format!("try {cell}\nplace {cell}\n"))
-        .shows(" would bring about:")
+        .shows(" would change:")
         .shows(&format!(" on {}", cell.to_uppercase()));
     // A large board has small letters: there they are other cells.
     let large = [&table("tilings")[..], &["--set", "side=30"]].concat();
@@ -497,6 +497,6 @@ fn a_simulation_reports_in_the_language_of_the_locale() {
         .shows("Platz 2 ");
     user.run(sim)
         .ends_with(0)
-        .shows("moves a game    ")
+        .shows("moves per game  ")
         .shows("seat 1          wins ");
 }

@@ -55,7 +55,7 @@ fn setup_asks_for_colours_and_a_taken_one_says_so() {
     run.shows("Ana, your colour (purple, red, ")
         .shows("red is taken by Ana.")
         .shows("There is no \"pink\": choose purple, green")
-        .shows("puts the base on CF.");
+        .shows("places the base on CF.");
     assert_eq!(
         user.unfinished()[0].options["colours"],
         serde_json::json!(["red", "blue", "purple"])
@@ -123,11 +123,11 @@ fn tiles_are_turned_tried_and_found_places_for() {
         .shows("tile 68 r90\n████\n  ██\n████\n  ██\n")
         .shows("tile 68 fr270\n")
         .shows("for the top-left corner of tile 68 as fr270, marked ◤")
-        .shows("It may be placed here: \"place CG r90\".")
+        .shows("You can place it here: \"place CG r90\".")
         .shows("C · · · · · P*[][]·")
-        .shows("It may not be placed here: ")
+        .shows("You cannot place it here: ")
         .shows("\"r45\" is no orientation: it is r0, r90, r180 or r270")
-        .shows("Say where, like \"try CF\"");
+        .shows("Type where, like \"try CF\"");
     let run = user.run_with(&TWO, &format!("{OPENING}turn\nplace CG\n"));
     run.shows("Ana places tile 68 at CG.");
     let run = user.run_with(&TWO, "help\n");
@@ -137,15 +137,16 @@ fn tiles_are_turned_tried_and_found_places_for() {
 #[test]
 fn covering_a_bonus_asks_once() {
     let user = User::new();
-    let question = "This covers the exchange bonus on EE, which would be lost. Go on? (y/n)";
+    let question =
+        "This covers the exchange bonus on EE, which would be lost. Place it anyway? (y/n)";
     let run = user.run_with(&TWO, "base EE\nn\nbase EE\ny\n");
     run.shows(question)
         .shows("Not played.")
-        .shows("Ana puts the base on EE.")
+        .shows("Ana places the base on EE.")
         .shows("is covered and lost");
     // A script that goes on has said no; its next line is not lost.
     let run = user.run_with(&TWO, "base EE\nbase MM\n");
-    run.shows(question).shows("Ana puts the base on MM.");
+    run.shows(question).shows("Ana places the base on MM.");
 }
 
 #[test]
@@ -224,6 +225,6 @@ fn a_player_whose_tile_fits_nowhere_is_asked() {
     let user = User::new();
     user.write("m.json", include_str!("../records/fits-nowhere.json"));
     let run = user.run_with(&["play", "laying-grass", "--load", "m.json"], "done\n");
-    run.shows("tile 25 fits nowhere: say \"swap 2\", \"swap 3\", \"swap 4\", \"swap 5\", \"swap 6\" or \"done\".")
+    run.shows("Tile 25 fits nowhere: type \"swap 2\", \"swap 3\", \"swap 4\", \"swap 5\", \"swap 6\" or \"done\".")
         .shows("Bo discards tile 25.");
 }

@@ -57,7 +57,7 @@ fn what_happens_is_told() {
     for told in [
         " takes ",
         "to the centre.",
-        " gets the starting-player marker, on the floor line.",
+        " gets the starting-player marker and puts it on the floor line.",
         " is full.",
         " falls to the floor line.",
         " scores +1",
@@ -106,8 +106,8 @@ fn every_command_answers() {
         &TWO,
         "help\n?\nh\nmenu\nm\nrules\nr\nmoves\nlog\nundo\nredo\ncredits\n1 b 3\nlog\nundo\nredo\n",
     );
-    run.shows("take a move back, play it again")
-        .shows("new              begin a new match")
+    run.shows("take back a move, play it again")
+        .shows("new              start a new match")
         .shows("AN EXAMPLE")
         .shows("legal moves:")
         .shows("1 b 1/2/3/4/5/f")
@@ -139,7 +139,7 @@ fn on_the_free_wall_the_column_is_asked_for() {
         &arguments,
         &(confirmed(&moves[..first]) + "1 b 1\nwall 9 9\n"),
     );
-    run.shows(" is full. Its column can be 1, 2, 3, 4 or 5: type \"wall ")
+    run.shows(" is full. Choose a column (1, 2, 3, 4 or 5), for example \"wall ")
         .shows("\"1 b 1\" is not a move here: line ")
         .shows("choose its column, like \"wall ");
 }
@@ -174,14 +174,14 @@ fn before_a_match_one_can_ask_for_help_and_leave() {
     }
     user.run_with(&["play", "laying-grass"], "Ana,Bo\nhelp\nquit\n")
         .ends_with(0)
-        .shows("Enter alone takes the first");
+        .shows("Enter takes the first");
     user.run_with(&["--plain"], "help\nq\n")
         .ends_with(0)
-        .shows("the number or the name of a game");
+        .shows("the number or name of a game");
     user.run_with(&TWO, "1 b 3\n");
     for leave in ["q\n", "quit\n", ""] {
         let run = user.run_with(&AZUL, &format!("help\n{leave}"));
-        run.ends_with(0).shows("n begins a new one");
+        run.ends_with(0).shows("n starts a new one");
         assert!(run.err.is_empty(), "{}", run.err);
     }
     assert_eq!(user.kept("unfinished").len(), 1, "it is still there");
@@ -300,7 +300,7 @@ fn a_record_is_the_same_however_cells_are_named() {
         std::fs::create_dir_all(user.path("config/tilewright")).unwrap();
         user.write("config/tilewright/settings.toml", settings);
         let run = user.run_with(&arguments, &format!("{base}\nlog\nsave m.json\nq\ny\n"));
-        run.shows(&format!("puts the base on {shown}."));
+        run.shows(&format!("places the base on {shown}."));
         let record = std::fs::read_to_string(user.path("m.json")).unwrap();
         // Only the time at which each of them began differs.
         let lines = record.lines().filter(|line| !line.contains("\"started\""));

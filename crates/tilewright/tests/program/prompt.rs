@@ -56,7 +56,7 @@ fn a_number_of_players_asks_for_their_names() {
         .shows("Name of player 1? (Enter for Player 1) Ana")
         .shows("Name of player 2? (Enter for Player 2) \n")
         .warns("two players are called Ana")
-        .warns("one plays there, not several")
+        .warns("give only one player here")
         .shows("Name of player 3? (Enter for Player 3) bot:1")
         .shows("> q");
     let user = User::new();
@@ -208,7 +208,7 @@ fn the_prompt_says_that_it_thinks_about_a_hint_and_does_not_question_its_move() 
 #[test]
 fn a_missing_folder_is_named_in_the_same_words_everywhere() {
     let user = User::new();
-    let said = "there is no folder no/such: create it first, or choose another";
+    let said = "the folder no/such does not exist; create it first, or choose another";
     user.run_with(&TWO, "save no/such/m.json\nq\n").warns(said);
     for command in [
         &[

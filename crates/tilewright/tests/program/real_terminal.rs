@@ -39,13 +39,13 @@ fn prompt_mode_is_there_for_those_who_want_lines() {
     screen.types("1 b 3\r");
     screen.shows("Bo> ");
     screen.types("\u{4}");
-    screen.shows("The match is kept; the next start offers to resume it.");
+    screen.shows("You can resume this match later.");
     assert_eq!(screen.status(), 1, "Ctrl-D ends the input");
 
     let mut screen = Screen::open(&user, &["--plain"]);
     screen.shows("1. Azul: Ana and Bo, 1 move, just now");
     screen.types("perhaps\r");
-    screen.shows("\"perhaps\" is no answer here.");
+    screen.shows("\"perhaps\" is not a valid answer.");
     screen.types("y\r");
     screen.shows("Bo> ");
     screen.types("q\r");
@@ -102,7 +102,7 @@ fn a_batch_is_stopped_by_ctrl_c_and_counted() {
     screen.types("\u{3}");
     assert_eq!(screen.status(), 130);
     screen.shows("stopped after ");
-    screen.shows("moves a game");
+    screen.shows("moves per game");
 }
 
 /// A match at a plain prompt, after one move.
@@ -128,7 +128,7 @@ fn ctrl_c_at_a_plain_prompt_says_how_to_resume() {
     let user = User::new();
     let mut screen = after_one_move(&user);
     screen.types("\u{3}");
-    screen.shows("The match is kept; the next start offers to resume it.");
+    screen.shows("You can resume this match later.");
     assert_eq!(screen.status(), 130);
 }
 
@@ -157,9 +157,9 @@ fn a_key_hurries_a_hint() {
     let mut screen = after_one_move(&user);
     screen.types("hint search,time=100s\r");
     screen.shows("is thinking");
-    screen.shows("Press any key for its answer now.");
+    screen.shows("Press any key for an answer now.");
     screen.types(" ");
-    screen.shows(" advises ");
+    screen.shows(" suggests ");
     screen.types("q\ry\r");
     assert_eq!(screen.status(), 0);
 }

@@ -59,7 +59,7 @@ fn the_report_has_all_that_was_asked_for() {
         .shows("Azul: 300 games, 2 players, random moves, seed 3")
         .shows("games/s")
         .shows("moves/s")
-        .shows("moves a game")
+        .shows("moves per game")
         .shows("seat 2          wins ");
 }
 

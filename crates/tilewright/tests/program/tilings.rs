@@ -118,7 +118,7 @@ fn a_batch_is_played_by_any_option_of_the_rules() {
         (&["--set", "colour=red"][..], "there is no option"),
         (
             &["--set", "side=5", "--set", "side=6"][..],
-            "an option is set once",
+            "an option can be set only once",
         ),
         (
             &["-b", "5", "--set", "side=6"][..],
@@ -322,15 +322,15 @@ fn the_prompt_tells_scores_influence_and_what_a_placement_would_change() {
         // Owners are letters, unlike the numbers of the original program.
         " A Ana ",
         " B Bo ",
-        "no motif pays anybody",
+        "no motif scores points",
         "red, 1 tile: 1 point to Ana (CC)",
         "cell beside       Ana       Bo",
         "There is no tile on AA.",
-        "\"place CD\" would bring about:",
+        "\"place CD\" would change:",
         "Bo gains 90 influence on CC: 90.",
         "Ana lays ",
-        "It may not be placed here: AA has no tile beside it.",
-        "Say where, like \"try CF\".",
+        "You cannot place it here: AA has no tile beside it.",
+        "Type where, like \"try CF\".",
         "Bo lays RRRR on CD.",
         "Bo gains 90 influence on CC: 90.",
         "RRRR, 50 left:",
@@ -346,7 +346,7 @@ fn try_reveals_no_luck() {
     let user = User::new();
     let arguments = ["play", "tilings", "--players", "Ana,Bo", "--seed", "42"];
     let run = user.run_with(&arguments, "try FG\n");
-    run.shows("would bring about");
+    run.shows("would change");
     assert!(!run.out.contains("King"), "{}", run.out);
 }
 
@@ -420,7 +420,7 @@ fn what_happens_before_the_first_move_is_told() {
     let run = user.run_with(&arguments, "log\nq\n");
     run.shows("A lays ")
         .shows("and skips")
-        .shows("every influence falls by 1")
+        .shows("all influence falls by 1")
         .shows("The King");
     user.run(&[
         "sim",

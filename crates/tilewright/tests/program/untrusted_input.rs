@@ -161,7 +161,11 @@ fn names_of_bots_folders_and_options_cannot_touch_the_terminal() {
     let in_folder = [&cup[..], &["--out", folder]].concat();
     let run = user.run(&in_folder);
     is_harmless(run.ends_with(0).shows("report.html"));
-    is_harmless(user.run(&in_folder).ends_with(2).warns("--resume goes on"));
+    is_harmless(
+        user.run(&in_folder)
+            .ends_with(2)
+            .warns("continue it with --resume"),
+    );
     let other = [&in_folder[..], &["--resume", "--seed", "3"]].concat();
     is_harmless(&user.run(&other));
     for program in ["cmd:a\u{1b}[31m", "cmd:./a\u{1b}[31m\u{202e}"] {
@@ -220,7 +224,7 @@ fn what_has_no_end_is_refused() {
         &["play", "azul", "--load", spaces],
     ] {
         let run = user.run(arguments);
-        run.ends_with(1).warns("the file is too large");
+        run.ends_with(1).warns("the file is larger than 16 MiB");
     }
     let run = user.run(&["replay", "/dev/zero"]);
     run.ends_with(1)

@@ -108,10 +108,10 @@ fn the_local_network_is_let_in_and_shut_out_again() {
     screen.click_on("Play in the browser");
     screen
         .press("Down Enter")
-        .shows("Shut the local network out")
+        .shows("Block the local network")
         .shows("http://192.168.178.123:8080/")
         .shows("Here: http://127.0.0.1:8080/");
-    screen.press("Enter").shows("Let the local network in");
+    screen.press("Enter").shows("Allow the local network");
     assert_eq!(running.get(), 1);
     screen.press("Down Enter").shows("New game");
 }
@@ -137,7 +137,7 @@ fn the_page_says_where_tables_cannot_be_kept() {
 fn the_browser_is_opened_here() {
     let (mut screen, _) = Screen::with_host(false);
     screen.click_on("Play in the browser");
-    screen.press("Enter").shows("No browser could be opened");
+    screen.press("Enter").shows("Cannot open a browser");
     let (mut screen, _) = Screen::with_host(true);
     screen.click_on("Play in the browser");
     screen.press("Enter").shows("Opening http://127.0.0.1:");
@@ -166,13 +166,11 @@ fn a_phone_has_a_picture_where_it_fits() {
 #[test]
 fn a_picture_is_spoken_of_where_there_is_one() {
     let page = || linked("http://192.168.178.123:8080/");
-    Screen::showing((120, 40), page()).shows("the link or the");
-    Screen::showing((60, 20), page()).shows_not("the link or the");
+    Screen::showing((120, 40), page()).shows("the link or scan");
+    Screen::showing((60, 20), page()).shows_not("the link or scan");
     let mut plain = Screen::showing((120, 40), page());
     let mut settings = plain.app.context().settings.clone();
     settings.signs = CharsetChoice::Ascii;
     plain.app.context().set_settings(settings);
-    plain
-        .shows("opens it by the link.")
-        .shows_not("the link or the");
+    plain.shows("open the link.").shows_not("the link or scan");
 }

@@ -104,15 +104,15 @@ fn every_key_that_is_named_does_what_is_said() {
                     let text = screen.text();
                     let awaited = screen.app.awaited();
                     match word.as_str() {
-                        "hint" => text.contains("A strong bot thinks about your move"),
-                        "log" => awaited == Some(Awaited::Answer) && text.contains("What happened"),
+                        "hint" => text.contains("A strong bot is thinking"),
+                        "log" => awaited == Some(Awaited::Answer) && text.contains("╭ Log"),
                         "undo" => text.contains("Taken back."),
                         "menu" => text.contains("Save as") && awaited == Some(Awaited::Answer),
                         "help" => text.contains("╭ Keys"),
                         "result" => text.contains("Rematch"),
-                        "signs" => text.contains("What the signs mean"),
+                        "legend" => text.contains("What the symbols mean"),
                         "players" => text.contains("╭ Players") && awaited == Some(Awaited::Answer),
-                        "go on" => !text.contains("Paused"),
+                        "resume" => !text.contains("Paused"),
                         "save" => screen.app.asks_for_file(),
                         "back" => ply(&screen) == before.1.as_ref().map(|game| game.moves.len()),
                         _ => (screen.buffer(), screen.app.record()) != before,
@@ -124,8 +124,8 @@ fn every_key_that_is_named_does_what_is_said() {
         }
     }
     for word in [
-        "hint", "log", "undo", "menu", "help", "result", "go on", "source", "colour", "line",
-        "back", "move", "place", "turn", "signs", "players",
+        "hint", "log", "undo", "menu", "help", "result", "resume", "source", "colour", "line",
+        "back", "move", "place", "turn", "legend", "players",
     ] {
         assert!(seen.iter().any(|one| one == word), "{word} was never named");
     }
@@ -168,9 +168,9 @@ fn while_something_is_shown_the_keys_say_how_to_go_on() {
     screen
         .press("1 1 5")
         .shows("Enter skip")
-        .shows("Space hurry");
+        .shows("Space skip");
     screen.hit("Space");
-    screen.shows_not("Enter skip").shows_not("Space hurry");
+    screen.shows_not("Enter skip").shows_not("Space skip");
     // A bot that thinks can be hurried too, and a dialog has keys of its own.
     screen.press("l").shows("Esc back").shows_not("u undo");
     screen.click_on("Esc back");
@@ -224,11 +224,7 @@ fn every_key_that_a_replay_names_does_something() {
                 let works = group.iter().any(|key| {
                     let mut screen = in_replay(keys);
                     let before = screen.buffer();
-                    screen.hit(if word.starts_with("mistake") {
-                        sign
-                    } else {
-                        key
-                    });
+                    screen.hit(if word.ends_with("mistake") { sign } else { key });
                     screen.buffer() != before && screen.app.context().notice.is_none()
                 });
                 // What is to be entered was not typed yet.
@@ -251,7 +247,7 @@ fn a_replay_names_only_where_one_can_go() {
     let mut screen = in_replay("a j j");
     let at = |screen: &mut Screen| screen.text().lines().next().unwrap().to_owned();
     let second = at(&mut screen);
-    screen.click_on("J mistake before");
+    screen.click_on("J prev. mistake");
     let first = at(&mut screen);
     assert_ne!(first, second);
     screen.click_on("j mistake");
@@ -273,10 +269,10 @@ fn a_question_over_a_list_has_keys_of_its_own() {
         screen = Screen::in_folder((80, 24), Language::ENGLISH, folder);
     }
     screen.click_on("Unfinished matches (2)");
-    screen.shows("Enter go on").shows("Del delete");
+    screen.shows("Enter resume").shows("Del delete");
     screen.press("Del");
     screen.shows("↑↓ Enter choose").shows("Esc back");
-    screen.shows_not("Enter go on").shows_not("Del delete");
+    screen.shows_not("Enter resume").shows_not("Del delete");
     screen.press("Esc").shows("Del delete");
 }
 
@@ -285,9 +281,7 @@ fn a_long_notice_leaves_the_frame_of_the_log_whole() {
     let mut screen = Screen::table((80, 24), "tilings", "Ana,Bo,bot:random", &[]);
     screen.press("Enter Enter u");
     let text = screen.text();
-    let mut lines = text
-        .lines()
-        .skip_while(|line| !line.contains("What happened"));
+    let mut lines = text.lines().skip_while(|line| !line.contains("╭ Log"));
     let ends = |line: &str| line.ends_with('╯');
     let end = lines.find(|line| ends(line) || line.contains("A bot has moved since"));
     assert!(end.is_some_and(ends), "{text}");

@@ -70,7 +70,7 @@ fn a_broken_settings_file_is_told_and_kept() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("settings.toml"), "palette = 3").unwrap();
     let mut screen = Screen::in_folder((120, 40), Language::ENGLISH, folder);
-    screen.shows("cannot be read");
+    screen.shows("Cannot read the settings");
     let aside = screen.folder.path().join("settings.toml.bak");
     assert_eq!(fs::read_to_string(aside).unwrap(), "palette = 3");
 }
@@ -82,7 +82,7 @@ fn a_match_that_cannot_be_read_is_told_and_left() {
     fs::create_dir_all(&unfinished).unwrap();
     fs::write(unfinished.join("azul-1.json"), "broken").unwrap();
     let mut screen = Screen::in_folder(SIZE, Language::ENGLISH, folder);
-    screen.shows("The unfinished match azul-1.json cannot be read and is left as it is");
+    screen.shows("Cannot read the unfinished match azul-1.json (it stays as it is)");
     screen.shows_not("Continue");
     assert_eq!(screen.kept("unfinished").len(), 1);
 }
@@ -110,10 +110,7 @@ fn a_save_that_fails_keeps_what_was_typed_and_says_where_it_would_be() {
     screen.press("s").shows("Folder: ").shows(&here);
     let file = screen.folder.path().join("nowhere/m.json");
     screen.types(file.to_str().unwrap()).shows("nowhere");
-    screen
-        .press("Enter")
-        .shows("cannot be written")
-        .shows("m.json");
+    screen.press("Enter").shows("Cannot write").shows("m.json");
     screen.shows("File name").shows("Folder: ");
     // It can be mended and saved at once.
     std::fs::create_dir(file.parent().unwrap()).unwrap();
@@ -124,7 +121,7 @@ fn a_save_that_fails_keeps_what_was_typed_and_says_where_it_would_be() {
     screen.types("x").hit_backspace();
     screen
         .press("Enter")
-        .shows("there is no file name")
+        .shows("Not saved: no file name")
         .shows("File name");
     let other = screen.folder.path().join("other.json");
     std::fs::write(&other, "mine").unwrap();
@@ -162,5 +159,5 @@ fn a_record_of_a_match_that_was_broken_off_is_listed_as_such() {
     fs::write(&file, record.to_string()).unwrap();
     screen.press("End Enter");
     screen.click_on("Open a record");
-    screen.shows("The match was broken off · bot:greedy, bot:random");
+    screen.shows("The match was aborted · bot:greedy, bot:random");
 }

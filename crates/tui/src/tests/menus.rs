@@ -50,9 +50,9 @@ fn x_leaves_a_match_that_can_be_resumed() {
 fn escape_cancels_a_hint_and_opens_no_menu() {
     let mut screen = Screen::table(SIZE, "azul", "Ana,Bo", &[]);
     screen.hit("h");
-    screen.shows("thinks about your move");
+    screen.shows("A strong bot is thinking");
     screen.hit("Esc");
-    screen.shows_not("thinks about").shows_not("Save as…");
+    screen.shows_not("is thinking").shows_not("Save as…");
     screen.settle();
     screen.shows_not("bot:").shows("Ana");
 }

@@ -55,7 +55,7 @@ fn the_scoring_of_a_round_stays_until_the_next_decision() {
             decide(&mut screen);
         }
         let scored = told(&mut screen);
-        assert!(scored.contains("The round: Ana "), "{scored}");
+        assert!(scored.contains("Round scores: Ana "), "{scored}");
         assert!(screen.text().contains(" +1"), "what each tile scored");
         screen.press("Right Enter Esc");
         assert_eq!(told(&mut screen), scored);

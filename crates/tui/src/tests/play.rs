@@ -103,11 +103,11 @@ fn luck_that_was_revealed_stays_revealed() {
 fn a_hint_is_shown_in_words_and_can_be_cut_short() {
     let mut screen = Screen::table(SIZE, "azul", "Ana,Bo", &[]);
     screen.hit("h");
-    screen.shows("Space asks for its answer now");
+    screen.shows("Press Space for its answer now");
     screen.press("Space");
-    screen.shows("bot:8 advises").shows(" nodes in ");
+    screen.shows("bot:8 suggests").shows(" nodes in ");
     screen.shows("Enter or Esc closes");
-    screen.press("Esc").shows_not("bot:8 advises");
+    screen.press("Esc").shows_not("bot:8 suggests");
     assert_eq!(screen.app.record().unwrap().moves.len(), 0);
 }
 
@@ -178,7 +178,7 @@ fn where_others_play_on_a_forfeit_decides_nothing() {
     // Its board has a mark, whoever plays on there.
     screen.shows("✗ ");
     screen.press("Esc l").shows("mybot loses the game");
-    screen.shows("A bot plays on for mybot.");
+    screen.shows("A bot takes over for mybot.");
 }
 
 #[test]
@@ -301,7 +301,7 @@ fn a_hint_leaves_what_it_points_at_in_sight() {
         screen
             .press("Space")
             .shows("Enter or Esc closes")
-            .shows("advises: ");
+            .shows("suggests: ");
         let board = |text: &str| -> Vec<String> {
             let lines = text.lines().take(usize::from(size.1) - 3);
             let kept = |line: &str| line.chars().take(columns).collect::<String>();

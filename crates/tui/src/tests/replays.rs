@@ -105,7 +105,7 @@ fn bots_play_to_the_end_and_the_record_is_looked_at() {
     assert!(screen.kept("unfinished").is_empty());
     screen.press("Up Enter").shows("Move 0 of");
     screen.press("End a Esc").shows("100%").shows("Space play");
-    screen.press("Home n").shows("Who plays on?");
+    screen.press("Home n").shows("Who plays from here?");
     // The first seat becomes a person's.
     screen
         .press("Home Enter")
@@ -163,7 +163,7 @@ fn an_analysis_ends_with_a_summary_and_leads_from_mistake_to_mistake() {
     assert!(second > first);
     screen.press("J");
     assert_eq!(at(&mut screen), first);
-    screen.press("J").shows("no other mistake");
+    screen.press("J").shows("no more mistakes");
     screen.press("a").shows("Turning point: move ");
 }
 
@@ -205,8 +205,8 @@ fn left_at_once(size: (u16, u16), game: &str, what: SeatChange) -> Screen {
 fn a_match_that_was_left_before_the_first_move_shows_its_result_at_once() {
     let reason = "it did not say hello within ten seconds".to_owned();
     for (what, told) in [
-        (SeatChange::Resigned, "Bo gives up."),
-        (SeatChange::OutOfTime, "Bo has taken too long"),
+        (SeatChange::Resigned, "Bo resigns."),
+        (SeatChange::OutOfTime, "Bo runs out of time"),
         (SeatChange::Forfeited(reason), "Bo loses the game: it did"),
     ] {
         for game in ["azul", "laying-grass", "tilings"] {
@@ -250,7 +250,7 @@ fn a_move_that_was_taken_back_is_not_part_of_a_replay() {
 #[test]
 fn who_plays_on_is_told_apart() {
     let mut screen = Screen::table(SIZE, "tilings", "bot:random,bot:random", &["side=3"]);
-    screen.press("Up Enter n").shows("Who plays on?");
+    screen.press("Up Enter n").shows("Who plays from here?");
     screen.shows("Seat 1: bot:random (bot)");
     screen.shows("Seat 2: bot:random #2 (bot)");
     screen

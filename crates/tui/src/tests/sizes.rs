@@ -17,7 +17,7 @@ fn on_small_screens_the_board_has_the_room() {
         for game in GAMES {
             let text = begun(size, game, "Ana,Bo").text();
             insta::assert_snapshot!(format!("{game}-{}x{}", size.0, size.1), text);
-            assert!(!text.contains("What happened"), "{text}");
+            assert!(!text.contains("╭ Log"), "{text}");
             assert!(!text.contains("╭ Players"), "{text}");
         }
     }
@@ -213,7 +213,7 @@ fn a_replay_has_the_board_and_the_legend_too() {
         let mut screen = Screen::table(size, "tilings", "bot:random,bot:random", &[]);
         screen.press("Up Enter Right Right");
         insta::assert_snapshot!(format!("replay-{}x{}", size.0, size.1), screen.text());
-        screen.press("e").shows("What the signs mean");
+        screen.press("e").shows("What the symbols mean");
         screen.press("Esc w").shows("Players");
     }
 }

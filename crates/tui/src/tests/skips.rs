@@ -188,7 +188,7 @@ fn the_result_waits_for_what_is_being_read() {
     while screen.app.wait().is_some() {
         screen.app.handle(AppInput::Tick);
     }
-    screen.shows("What happened").shows_not("Rematch");
+    screen.shows("╭ Log").shows_not("Rematch");
     screen.press("Esc").shows("Rematch");
 }
 

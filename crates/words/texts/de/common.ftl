@@ -19,28 +19,28 @@ key-back = zurück
 key-begin = spielen
 key-change = ändern
 key-move-short = bewegen
-key-scroll-board = andere Teile des Bretts zeigen
+key-scroll-board = das Brett verschieben
 key-other-row = andere Zeile
 key-next-cell = nächstes Feld
 key-undo = Zug zurücknehmen
 key-undo-short = zurücknehmen
-key-redo = zurückgenommenen Zug wieder spielen
+key-redo = zurückgenommenen Zug wiederholen
 key-hint = einen starken Bot um einen Tipp bitten
 key-hint-short = Tipp
 key-save = in eine Datei speichern
-key-log = alles, was geschehen ist
+key-log = Verlauf der Partie
 key-log-short = Verlauf
 key-legend = was jedes Zeichen auf dem Brett bedeutet
 key-legend-short = Zeichen
-key-players = die Spieler mit allem, was gezählt wird
+key-players = die Spieler und ihre Punkte
 key-players-short = Spieler
 key-save-short = speichern
 key-pause-short = Pause
-key-pause = Pause, und weiter
+key-pause = anhalten und fortsetzen
 key-hurry = Animation oder Nachdenken eines Bots abkürzen
 key-hurry-short = beschleunigen
 key-menu = Menü
-key-menu-esc = Wahl aufheben; ohne Wahl das Menü
+key-menu-esc = Auswahl aufheben; ohne Auswahl das Menü
 key-leave = verlassen; die Partie lässt sich später fortsetzen
 key-result = Ergebnis
 
@@ -52,12 +52,12 @@ home-continue = Weiterspielen
 form-title = Neue Partie
 form-game = Spiel
 form-players = Spieler
-form-players-about = { $least } bis { $most } können mitspielen.
+form-players-about = Für { $least } bis { $most } Spieler.
 form-seat = Platz { $number }
 form-person = Mensch
 form-seed = Startwert
 form-seed-random = zufällig
-form-seed-about = Von ihm hängt aller Zufall ab: Dieselbe Zahl gibt dieselben Plättchen. Leer wird er ausgelost.
+form-seed-about = Bestimmt den Zufall: Dieselbe Zahl mischt immer gleich. Leer lassen, um sie auszulosen.
 form-play = Spielen
 seed-wrong = Ein Startwert ist eine ganze Zahl von 0 bis 18446744073709551615.
 
@@ -89,10 +89,10 @@ lost-resigned = aufgegeben
 lost-out-of-time = Zeit um
 session-refusal-nothing-to-play-again = Es gibt keinen zurückgenommenen Zug.
 session-no-undo-nothing = Es gibt nichts zurückzunehmen.
-session-no-undo-bot = Seitdem hat ein Bot gezogen: Bei mehreren Menschen am Tisch lässt sich das nicht zurücknehmen.
-session-no-undo-other = Das war der Zug eines anderen: Nur wer ihn gemacht hat, könnte ihn zurücknehmen.
-session-no-undo-luck = Mit diesem Zug oder seither wurde Verborgenes aufgedeckt: Er lässt sich nicht zurücknehmen.
-session-no-undo-over = Die Partie ist zu Ende: Spiele stattdessen von ihrer Aufzeichnung aus weiter.
+session-no-undo-bot = Seitdem hat ein Bot gezogen. Wenn mehrere Menschen mitspielen, lässt sich das nicht zurücknehmen.
+session-no-undo-other = Das war nicht dein Zug: Du kannst nur eigene Züge zurücknehmen.
+session-no-undo-luck = Mit diesem Zug oder seitdem wurde Verdecktes sichtbar. Er lässt sich nicht mehr zurücknehmen.
+session-no-undo-over = Die Partie ist zu Ende. Spiele sie nach, um von einem früheren Zug aus weiterzuspielen.
 menu-title = Menü
 result-title = Ergebnis
 hint-title = Tipp
@@ -109,8 +109,8 @@ hint-effort = { $nodes } Knoten in { $seconds } s
 unfinished-title = Angefangene Partien
 rules-title = Spielregeln
 rules-of = { $game }: Spielregeln
-# Die Überschrift der Regeln, ab der sie für den sind, der tippt.
-rules-in-writing = SCHRIFTLICH
+# Ab dieser Überschrift erklären die Regeln, wie man Züge eintippt.
+rules-in-writing = EINGABE
 cannot-open = { $file } lässt sich nicht öffnen: { $reason }
 key-go-on = weiter
 key-stop = beenden
@@ -123,12 +123,12 @@ key-other-game = anderes Spiel
 key-step = einen Zug zurück oder vor
 key-step-ten = zehn Züge zurück oder vor
 key-ends = erste Stellung, letzte Stellung
-key-play = von selbst abspielen, und anhalten
+key-play = abspielen und anhalten
 key-play-short = abspielen
 key-speed = schneller, langsamer
-key-go-to = zu einem Zug mit seiner Nummer
-key-go-to-short = gehe zu…
-key-analyse = jeden Zug von einem Bot beurteilen lassen, und anhalten
+key-go-to = zu einem Zug springen
+key-go-to-short = gehe zu …
+key-analyse = alle Züge von einem Bot analysieren lassen; anhalten
 key-analyse-short = analysieren
 key-analyse-stop = anhalten
 key-play-on = von hier aus weiterspielen
@@ -136,36 +136,36 @@ key-play-on-short = weiterspielen
 key-before = voriger
 key-next = nächster
 replay-ply = Zug { $ply } von { $last }
-replay-start = Die Anfangsstellung
-replay-analysing = Ein Bot beurteilt die Züge: { $done } von { $all }.
-key-mistake = der nächste Fehler, der vorige
+replay-start = Anfangsstellung
+replay-analysing = Ein Bot analysiert die Züge: { $done } von { $all }.
+key-mistake = zum nächsten Fehler, zum vorigen
 key-mistake-short = nächster Fehler
 key-mistake-before-short = voriger Fehler
-key-graph = die Kurve oder das Brett, wo nur eins Platz hat
+key-graph = Kurve oder Brett, wenn nur eins davon Platz hat
 key-graph-short = Kurve
 key-board-short = Brett
 key-summary-short = Bilanz
 summary-title = Analyse
-play-on-over = Hier ist die Partie zu Ende: Geh zu einem früheren Zug zurück.
+play-on-over = Hier ist die Partie zu Ende. Geh zu einem früheren Zug zurück.
 
 # Einstellungen.
 settings-title = Einstellungen
 setting-language = Sprache
 setting-language-auto = automatisch
 setting-palette = Palette
-setting-palette-about = Die zweite Palette können auch Farbenblinde gut unterscheiden.
+setting-palette-about = Die zweite Palette ist auch bei Farbenblindheit gut zu unterscheiden.
 setting-palette-standard = Standard
 setting-palette-colour-blind = für Farbenblinde
 setting-row-numbers = Zeilennummern
-setting-row-numbers-about = In Laying Grass und Tilings heißen Felder nach Spaltenbuchstabe und Zeilennummer: F3 statt CF.
+setting-row-numbers-about = Felder heißen in Laying Grass und Tilings nach Spaltenbuchstabe und Zeilennummer: F3 statt CF.
 setting-animation = Animationen
-setting-animation-about = Wie schnell sich etwas bewegt und wie lange der Zug eines Bots zu sehen ist.
+setting-animation-about = Tempo der Animationen, und wie lange der Zug eines Bots zu sehen ist.
 setting-animation-off = aus
 setting-animation-slow = langsam
 setting-animation-normal = normal
 setting-animation-fast = schnell
 setting-name = Dein Name
-setting-name-about = So nennt dich eine neue Partie.
+setting-name-about = So heißt du in neuen Partien.
 key-name-enter = Enter
 key-name-esc = Esc
 key-name-arrows = Pfeile
@@ -188,30 +188,30 @@ table-play-error-over = die Partie ist zu Ende
 
 # Dateien.
 reason-not-found = Datei oder Ordner nicht gefunden
-reason-not-allowed = das ist dir nicht erlaubt
+reason-not-allowed = keine Berechtigung
 reason-exists = das gibt es schon
 reason-folder = das ist ein Ordner
 reason-no-folder = ein Teil des Pfads ist kein Ordner
 reason-disk-full = der Datenträger ist voll
-reason-quota = dein Anteil am Datenträger ist aufgebraucht
-reason-too-large = die Datei ist zu groß: Höchstens 16 MiB werden gelesen
+reason-quota = dein Speicherplatz ist aufgebraucht
+reason-too-large = die Datei ist größer als 16 MiB
 reason-read-only = der Datenträger ist schreibgeschützt
-reason-file-name = so kann keine Datei heißen
-reason-no-text = das ist kein Text
-table-wrong-syntax = der Inhalt ist kein richtiges { $format }
-table-wrong-no-object = nötig ist ein Objekt in geschweiften Klammern
+reason-file-name = ungültiger Dateiname
+reason-no-text = keine Textdatei
+table-wrong-syntax = der Inhalt ist kein gültiges { $format }
+table-wrong-no-object = erwartet wird ein Objekt in geschweiften Klammern
 table-wrong-missing-field = das Feld `{ $name }` fehlt
 table-wrong-field-twice = das Feld `{ $name }` kommt zweimal vor
-table-wrong-unknown-field = das Feld `{ $name }` ist unbekannt, möglich ist { $known }
-table-wrong-unknown-value = der Wert `{ $name }` ist unbekannt, möglich ist { $known }
-table-wrong-cut-off = das { $format } darin ist abgeschnitten
+table-wrong-unknown-field = unbekanntes Feld `{ $name }`, möglich ist { $known }
+table-wrong-unknown-value = unbekannter Wert `{ $name }`, möglich ist { $known }
+table-wrong-cut-off = das { $format } bricht mittendrin ab
 table-misread = { $path }: { $wrong }
-table-wrong-value = da steht { $found }, wo { $wanted } stehen muss
+table-wrong-value = erwartet wird { $wanted }, hier steht { $found }
 table-wrong-too-many = mehr als { $most } Einträge
 table-wrong-too-few = zu wenige Einträge: { $found }
-table-wrong-more = hinter dem Ende des { $format } steht noch etwas
+table-wrong-more = nach dem Ende des { $format } steht noch etwas
 table-wrong-too-much = zu tief verschachtelt, oder eine Zahl darin ist zu groß
-table-wrong-no-fields = das Feld `{ $name }` ist unbekannt, hier gibt es keines
+table-wrong-no-fields = unbekanntes Feld `{ $name }`, hier ist keins möglich
 table-found-number = die Zahl { $number }
 table-found-text = der Text { $text }
 table-wanted-number = eine Zahl
@@ -221,32 +221,32 @@ table-wanted-list = eine Liste
 table-found-object = ein Objekt in geschweiften Klammern
 table-wanted-object = ein Objekt in geschweiften Klammern
 table-wanted-word = ein Wort
-table-found-other = etwas
-table-wrong-said = was da steht, ist nicht möglich ({ $reason })
-table-seed-error = ein Startwert ist eine ganze Zahl von 0 bis { $most } oder ein Geheimnis aus 32 hexadezimalen Ziffern
-table-timestamp-error = { $text } ist keine Zeit: man schreibt sie wie 2026-11-15T14:39:10.250Z, von 1970 bis 9999
-table-bot-text-error = { $text } ist kein Bot: sein Name hat 1 bis { $most } druckbare Zeichen
-table-change-form-error-forfeited = ein Platz geht aus einem Grund verloren, und mehr steht da nicht
-table-change-form-error-replaced = einen Platz übernimmt jemand, und das ohne Grund
-table-change-form-error-other = nur ein verlorener Platz hat einen Grund, nur ein übernommener einen Nachfolger
-table-version-error = eine Aufzeichnung hat hier Version { $ours }, nicht { $version }
+table-found-other = ein anderer Wert
+table-wrong-said = ungültiger Inhalt ({ $reason })
+table-seed-error = ein Startwert ist eine ganze Zahl von 0 bis { $most } oder ein geheimer Wert aus 32 Hexadezimalziffern
+table-timestamp-error = { $text } ist keine gültige Zeit; das Format ist 2026-11-15T14:39:10.250Z, von 1970 bis 9999
+table-bot-text-error = { $text } ist kein gültiger Bot; sein Name hat 1 bis { $most } druckbare Zeichen
+table-change-form-error-forfeited = ein ausgefallener Platz braucht einen Grund und sonst nichts
+table-change-form-error-replaced = ein übernommener Platz braucht einen Nachfolger und keinen Grund
+table-change-form-error-other = nur ein ausgefallener Platz hat einen Grund, nur ein übernommener einen Nachfolger
+table-version-error = die Aufzeichnung muss Version { $ours } haben, nicht { $version }
 table-wanted-other = etwas anderes
 
 # Das Netz.
-reason-nobody-listens = dort lauscht niemand
-reason-too-slow = es dauert zu lange
-reason-line-broke = die Verbindung ist abgerissen
-reason-no-way = kein Rechner dieses Namens oder dieser Adresse ist erreichbar
+reason-nobody-listens = die Verbindung wurde abgelehnt
+reason-too-slow = Zeitüberschreitung
+reason-line-broke = die Verbindung ist abgebrochen
+reason-no-way = der Rechner ist nicht erreichbar
 
 # Aufzeichnungen.
 table-read-error-empty = die Datei enthält keine Aufzeichnung
 table-read-error-cut-off = die Aufzeichnung bricht ab (Zeile { $line }, Spalte { $column })
-table-read-error-no-match = erwartet wird eine Partie, die Tilewright gesichert hat, aber das ist eine andere Art von Datei
-table-read-error-not-a-record = das ist keine richtige Aufzeichnung von Tilewright: { $error }
+table-read-error-no-match = das ist keine gespeicherte Partie von Tilewright, sondern eine andere Art von Datei
+table-read-error-not-a-record = das ist keine gültige Aufzeichnung von Tilewright: { $error }
 table-read-error-several = die Datei enthält mehr als eine Aufzeichnung
-table-read-error-newer = die Aufzeichnung hat Version { $version }, und dieses Programm liest Versionen bis { $newest }: ein neueres Tilewright hat sie geschrieben
-table-read-error-no-version = die Aufzeichnung hat Version 0, die es nie gab
-games-load-error-unknown-game = das ist eine Partie { $game }, und die Spiele hier sind { $known }
+table-read-error-newer = die Aufzeichnung hat Version { $version }, aber dieses Programm liest nur Versionen bis { $newest }; sie stammt von einem neueren Tilewright
+table-read-error-no-version = die Aufzeichnung hat Version 0, und die gab es nie
+games-load-error-unknown-game = das ist eine Partie { $game }; hier gibt es nur { $known }
 table-record-error-game = das ist eine Partie { $found }, nicht { $wanted }
 table-record-error-options = die Optionen sind falsch: { $error }
 table-record-error-setup = die Optionen sind falsch: { $error }
@@ -257,7 +257,7 @@ table-record-error-not-over = es gibt ein Ergebnis, aber nach { $moves ->
        *[other] { $moves } Zügen
     } ist die Partie nicht zu Ende
 table-record-error-result = das Ergebnis ist falsch: { $wrong }
-table-wrong-result-counted = bei { $name } steht { $counted } { $given }, und die Züge führen zu { $right }
+table-wrong-result-counted = { $name } hat laut Ergebnis { $given } ({ $counted }), die Züge ergeben { $right }
 table-wrong-result-order = es nennt nicht { $names } in dieser Reihenfolge
 
 # Optionen.
@@ -266,84 +266,84 @@ table-setup-error-option = { $key ->
         [side] eine Seite des Bretts hat 1 bis 50 Felder
         [board] ein Torus hat mindestens 3 Felder pro Seite
         [deck] der Kachelsatz ist zu klein für so viele Spieler
-        [off] zu einer Nummer unter den Motiven, die nicht zählen, gibt es kein Motiv
+        [off] ein Motiv, das nicht zählen soll, gibt es gar nicht
         [colours] jeder Spieler braucht eine eigene Farbe
        *[other] Option { $key }: { $reason }
     }
 table-option-error-no-pair = { $text } hat nicht die Form SCHLÜSSEL=WERT
-table-option-error-key = es gibt keine Option { $key }: dieses Spiel hat { $known }
-table-option-error-value = Option { $key } kann nicht { $value } sein: möglich ist { $right }
-table-option-error-contents = Option { $key } kann nicht { $contents } sein: möglich ist { $right }; die Datei ist falsch: { $wrong }
-table-option-error-file = Option { $key } kann nicht { $file } sein: möglich ist { $right }; die Datei ist unlesbar: { $error }
-table-values-one-per-player = für jeden Spieler ein anderer Wert, mit Kommas dazwischen, aus { $words }
+table-option-error-key = es gibt keine Option { $key }; dieses Spiel hat { $known }
+table-option-error-value = ungültiger Wert { $value } für die Option { $key }; möglich ist { $right }
+table-option-error-contents = ungültiger Wert { $contents } für die Option { $key }; möglich ist { $right }; Fehler in der Datei: { $wrong }
+table-option-error-file = ungültiger Wert { $file } für die Option { $key }; möglich ist { $right }; die Datei ist unlesbar: { $error }
+table-values-one-per-player = für jeden Spieler ein anderer Wert aus { $words }, durch Kommas getrennt
 table-values-number = eine ganze Zahl von { $least } bis { $most }
 table-wanted-whole = eine ganze Zahl von { $least } bis { $most }
-table-values-numbers = ganze Zahlen von { $least } bis { $most } mit Kommas dazwischen, oder nichts
+table-values-numbers = ganze Zahlen von { $least } bis { $most }, durch Kommas getrennt, oder nichts
 table-values-word-or-file = { $words } oder { $file }
-reason-file-wrong = die Datei ist falsch: { $reason }
+reason-file-wrong = Fehler in der Datei: { $reason }
 table-option-error-wrong-file = { $file }: { $wrong }
 
 # Spieler.
 table-players-error-name = Spieler { $number }: { $error }
 table-players-error-too-many = es gibt höchstens { $most } Spieler
-table-players-error-twice = zwei Spieler heißen { $name }: jeder Name darf nur einmal vorkommen
+table-players-error-twice = zwei Spieler heißen { $name }; jeder Name darf nur einmal vorkommen
 table-name-error-empty = ein Name darf nicht leer sein
 table-name-error-long = ein Name hat höchstens { $most } Zeichen, nicht { $length }
-table-name-error-unprintable = ein Name hat nur druckbare Zeichen, anders als { $name }
-bots-bot-name-error-unknown = { $text } ist kein Bot: es gibt bot:1 bis bot:8, bot:random, bot:greedy und bot:search
-bots-bot-name-error-part = { $text } gehört nicht in den Namen eines Bots: nach einem Komma kann nodes=20000, time=2s oder time=500ms, threads=2 (die von bot:search) oder slips=30 (Prozent) stehen
-bots-bot-name-error-not-a-search = nur bot:search hat { $text }
-bots-bot-name-error-twice = { $text }: ein Budget genügt
-bots-bot-name-error-command = { $text } nennt kein Programm: nach cmd: kommt ein Befehl wie cmd:./meinbot oder cmd:python3 meinbot.py, und jedes Anführungszeichen darin wird geschlossen
+table-name-error-unprintable = der Name { $name } enthält Zeichen, die nicht druckbar sind
+bots-bot-name-error-unknown = es gibt keinen Bot { $text }; es gibt bot:1 bis bot:8, bot:random, bot:greedy und bot:search
+bots-bot-name-error-part = { $text } ist im Namen eines Bots nicht möglich; nach einem Komma kann nodes=20000, time=2s oder time=500ms, threads=2 (nur bot:search) oder slips=30 (Prozent) stehen
+bots-bot-name-error-not-a-search = { $text } geht nur mit bot:search
+bots-bot-name-error-twice = { $text }: nur eine Grenze ist möglich
+bots-bot-name-error-command = { $text } nennt kein Programm; nach cmd: folgt ein Befehl wie cmd:./meinbot oder cmd:python3 meinbot.py, in dem jedes Anführungszeichen geschlossen ist
 
 # Programme.
 bots-forfeit-not-started = das Programm ließ sich nicht starten: { $error }
 bots-start-error-no-command = { $program } ist kein Befehl
 bots-start-error-no-interpreter = den Interpreter aus der ersten Zeile von { $program } gibt es nicht
 bots-start-error-no-file = { $program } gibt es nicht
-bots-start-error-no-program = ein Programm { $program } gibt es nicht; eins in diesem Ordner wäre { $here }
-bots-start-error-folder = { $program } ist ein Ordner: gefragt ist das Programm darin
-bots-start-error-not-executable = { $program } ist nicht ausführbar: chmod +x hilft, oder nenne davor den Interpreter
-bots-start-error-not-a-program = { $program } ist kein Programm: ein Skript beginnt mit einer Zeile wie #!/bin/sh
+bots-start-error-no-program = es gibt kein Programm { $program }; für eins in diesem Ordner schreibe { $here }
+bots-start-error-folder = { $program } ist ein Ordner; nenne das Programm darin
+bots-start-error-not-executable = { $program } ist nicht ausführbar; hilf mit chmod +x nach oder nenne davor den Interpreter
+bots-start-error-not-a-program = { $program } lässt sich nicht ausführen; ein Skript beginnt mit einer Zeile wie #!/bin/sh
 bots-start-error-system = { $program }: { $error }
 bots-start-error-shortage = { $program }: { $error }
-bots-start-error-no-game = das Programm wurde vor Beginn einer Partie nach einem Zug gefragt
-bots-crash = das Programm endete vor der Partie ({ $how })
+bots-start-error-no-game = das Programm sollte ziehen, bevor eine Partie begonnen hatte
+bots-crash = das Programm hat sich vor dem Ende der Partie beendet ({ $how })
 bots-crash-closed = es hat seine Ausgabe geschlossen
 bots-crash-status = Rückgabewert { $code }
 bots-crash-signal = Signal { $signal }
-bots-crash-last-words = { $crash }; seine letzten Worte: { $words }
+bots-crash-last-words = { $crash }; seine letzte Ausgabe: { $words }
 bots-forfeit-silent = das Programm hat nach { $seconds } s nicht geantwortet
-bots-forfeit-garbage = das Programm schrieb { $line }, und das ist keine Antwort: { $reason }
-bots-line-error-no-json = das ist kein JSON
-bots-line-error-no-object = das ist JSON, aber kein Objekt in geschweiften Klammern
-bots-no-answer-no-text = das ist kein UTF-8
+bots-forfeit-garbage = das Programm schrieb { $line }; das ist keine gültige Antwort: { $reason }
+bots-line-error-no-json = kein JSON
+bots-line-error-no-object = JSON, aber kein Objekt in geschweiften Klammern
+bots-no-answer-no-text = kein UTF-8
 bots-no-answer-too-long = eine Zeile hat höchstens { $most } Bytes
-bots-no-answer-unasked = es war nichts gefragt worden
+bots-no-answer-unasked = das Programm war nicht gefragt
 bots-no-answer-unended = die Zeile war nach { $seconds } s nicht zu Ende
 bots-no-answer-chance = die Chance (chance) einer Einschätzung ist ein Anteil von 0 bis 1
 bots-no-answer-lead = der Vorsprung (lead) einer Einschätzung ist eine Zahl von Punkten
 bots-line-error-misread = { $misread } (Spalte { $column })
 bots-forfeit-illegal = sein Zug { $mv } ist nicht erlaubt: { $reason }
-bots-forfeit-protocol = das Programm spricht Version { $version } des Protokolls und dieses hier Version { $ours }
+bots-forfeit-protocol = das Programm spricht Version { $version } des Protokolls, Tilewright aber Version { $ours }
 bots-forfeit-gave-up = das Programm gab auf: { $message }
-session-no-undo-changed = Seitdem ist jemand gegangen: Das lässt sich nicht zurücknehmen.
+session-no-undo-changed = Seitdem hat jemand die Partie verlassen. Der Zug lässt sich nicht mehr zurücknehmen.
 who-plays-title = Wer spielt für { $name }?
 table-change-error-over = die Partie ist zu Ende
 session-refusal-over = die Partie ist zu Ende
 session-refusal-not-to-move = Platz { $seat } ist am Zug
 table-change-error-no-seat = es gibt keinen Platz { $seat }
 table-change-error-lost = Platz { $seat } hat schon verloren
-table-change-error-out-of-order = das folgt nicht auf das Vorige
-session-entry-error-gap = Eintrag { $given }: das folgt nicht auf das Vorige
-session-log-error-no-start = sie beginnt nicht mit dem Anfang einer Partie
+table-change-error-out-of-order = das passt nicht zum vorigen Eintrag
+session-entry-error-gap = Eintrag { $given }: passt nicht zum vorigen Eintrag
+session-log-error-no-start = der Anfang der Partie fehlt
 session-entry-error-started-twice = Eintrag { $version }: eine Partie beginnt nur einmal
-session-entry-error-no-such-move = Eintrag { $version }: das führt zu einem Zug, der nie gemacht wurde
+session-entry-error-no-such-move = Eintrag { $version }: verweist auf einen Zug, der nie gespielt wurde
 session-entry-error-refused = Eintrag { $version }: { $refusal }
 table-record-error-times = es gibt { $times } Zeiten für { $moves } Züge
 table-record-error-change = Wechsel { $number }: { $reason }
-table-record-error-end = sie sagt, sie habe anders geendet als ihre Züge und Wechsel
-bots-bot-name-error-greedy = { $text } will mehr, als ein Bot aus einer Datei oder von anderswo haben darf: höchstens { $nodes } Knoten oder { $seconds } s je Zug und einen Thread
+table-record-error-end = das angegebene Ende passt nicht zu den Zügen und Wechseln
+bots-bot-name-error-greedy = { $text } verlangt zu viel: ein Bot aus einer Datei oder von einem anderen Rechner bekommt höchstens { $nodes } Knoten oder { $seconds } s pro Zug und einen Thread
 
 # Ein Spiel ohne eigenes Brett.
 lead-unit = Punkte
@@ -356,12 +356,12 @@ lead-counted = { $count ->
 }
 
 ## Vor der Partie
-prompt-taken = { $word } hat schon { $name }.
+prompt-taken = { $name } hat schon { $word }.
 
-# What decides between equals.
+# Was bei Gleichstand entscheidet.
 tie-rows = { $count ->
-    [one] { $count } volle Zeile
-   *[other] { $count } volle Zeilen
+    [one] { $count } vollständige Zeile
+   *[other] { $count } vollständige Zeilen
 }
 tie-tie-break = { $by ->
     [square-grass] { $count } im Quadrat ohne eroberte Boni
@@ -370,4 +370,4 @@ tie-tie-break = { $by ->
        *[other] { $count } Feldern
     }
 }
-reason-missing-folder = es gibt keinen Ordner { $path }: lege ihn zuerst an, oder nimm einen anderen
+reason-missing-folder = es gibt keinen Ordner { $path }; lege ihn an oder nimm einen anderen

@@ -12,7 +12,7 @@ help-tilewright-after =
 
     Angefangene Partien kannst du später fortsetzen.
     Inoffiziell: Die Spiele gehören ihren Autoren und Verlagen.
-help-tilewright-plain = Zeile für Zeile, für Bildschirmleser
+help-tilewright-plain = Zeile für Zeile, für Screenreader
 help-tilewright-ascii = Alles in ASCII zeigen, auch Namen und Sätze
 
 help-play-about = Spielen, im Vollbild oder Zeile für Zeile
@@ -22,7 +22,7 @@ help-play-after =
       tilewright play azul --players Ana,Bo,Cleo          zu dritt an einer Tastatur
       tilewright play azul --players Ana,bot:4            gegen einen Bot, bot:1 bis bot:8
       tilewright play azul --players Ana,cmd:./mybot      gegen dein eigenes Programm
-      tilewright play azul --players Ana,Bo --seed 42     dieselben Steine für alle mit Startwert 42
+      tilewright play azul --players Ana,Bo --seed 42     gleicher Startwert, gleiche Fliesen
       tilewright play azul --set wall=free --set first=seat-1
       tilewright play azul --load match.json              eine gespeicherte Partie fortsetzen
       tilewright play azul --players A,B < moves.txt      Züge aus einer Datei
@@ -31,30 +31,30 @@ help-play-after =
     gespeichert.
 help-play-game = Das Spiel
 help-play-players = Spieler, durch Kommas getrennt: Namen, Bots (bot:1 bis bot:8, bot:greedy, bot:search,time=2s) und Programme (cmd:./mybot); ohne Angabe wirst du gefragt
-help-play-seed = Startwert des Zufalls; dieselbe Zahl ergibt dieselbe Partie [Vorgabe: zufällig]
-help-play-set = Eine Regeloption setzen; „tilewright games“ zählt sie auf
+help-play-seed = Startwert für den Zufall; dieselbe Zahl ergibt dieselbe Partie [Vorgabe: zufällig]
+help-play-set = Eine Regeloption setzen; „tilewright games“ listet sie auf
 help-play-load = Die Partie in dieser Datei fortsetzen
-help-play-plain = Zeile für Zeile: kein Vollbild, keine Farben, Spielpläne in ASCII; für Bildschirmleser und Skripte
+help-play-plain = Zeile für Zeile: kein Vollbild, keine Farben, Bretter in ASCII; für Screenreader und Skripte
 
 help-serve-about = Das Spiel für den Browser bereitstellen, für dich oder für andere
 help-serve-after =
     Beispiele:
       tilewright serve --open                  die Seite im Browser öffnen
-      tilewright serve --lan                   Link und QR-Code für Telefone zeigen
+      tilewright serve --lan                   Link und QR-Code für Handys zeigen
       tilewright serve --listen 127.0.0.1:0    irgendein freier Port
       tilewright serve --data ./tables --trusted-proxy 127.0.0.1    hinter einem TLS-Proxy
       TILEWRIGHT_DATABASE=postgres://… tilewright serve    einer von mehreren Servern
 
     Die Seite und ihre Bots laufen im Browser; den Server brauchen sie nur für Tische mit anderen.
-    Diese Tische liegen im Datenordner, alle anderen Partien im Browser. Strg-C beendet den Server.
+    Diese Tische liegen im Datenordner, alle anderen Partien im Browser. Strg+C beendet den Server.
 help-serve-listen = Wo der Server lauscht: Adresse oder Name mit Port, oder nur ein Port; Port 0 nimmt einen freien [Vorgabe: 127.0.0.1:8080, mit --lan 0.0.0.0:8080]
-help-serve-lan = Im lokalen Netz lauschen und Link und QR-Code für Telefone zeigen
+help-serve-lan = Die Seite im lokalen Netz anbieten und Link und QR-Code für Handys zeigen
 help-serve-open = Die Seite im Browser öffnen
 help-serve-data = Ordner für die Tische [Vorgabe: dein Datenordner]
 help-serve-database = Die Tische in einer PostgreSQL-Datenbank speichern, die sich mehrere Server teilen, etwa postgres://user:password@host/name; besser über die Variable, denn Argumente können andere Benutzer sehen
 help-serve-nats = Die anderen Server über NATS benachrichtigen, etwa nats://host:4222; sonst fragen sie die Datenbank jede Sekunde ab
-help-serve-keep-days = Wie viele Tage beendete Partien von Gästen bleiben
-help-serve-trusted-proxy = Diesem Proxy glauben, für wen er anfragt: eine Adresse oder ein Netz wie 10.0.0.0/8
+help-serve-keep-days = Wie viele Tage beendete Partien von Gästen gespeichert bleiben
+help-serve-trusted-proxy = Diesem Proxy die Adressen seiner Besucher glauben: eine Adresse oder ein Netz wie 10.0.0.0/8
 help-serve-metrics-from = Wer außer diesem Rechner /metrics lesen darf: eine Adresse oder ein Netz wie 10.0.0.0/8
 help-serve-origin = Seiten von dieser Herkunft dürfen den Server nutzen, etwa https://tiles.example
 help-serve-limit = Eine Grenze setzen, etwa sockets-per-address=500; ein unbekannter Name zeigt alle
@@ -64,24 +64,24 @@ help-serve-log-warn = Fehler und Warnungen
 help-serve-log-info = Auch, was der Server tut
 help-serve-log-debug = Auch jede Anfrage
 
-help-join-about = Sich an einen Tisch auf einem Server setzen oder dort zuschauen
+help-join-about = Einem Tisch auf einem Server beitreten oder zuschauen
 help-join-after =
     Beispiele:
-      tilewright join http://192.168.1.7:8080                          Tische sehen, eröffnen, betreten
+      tilewright join http://192.168.1.7:8080                          Tische sehen und öffnen
       tilewright join http://192.168.1.7:8080/#/table/ID/INVITATION    mitspielen
       tilewright join https://tiles.example/#/table/ID                 zuschauen
       tilewright join LINK --name Ana                                  unter diesem Namen
       tilewright join LINK --plain                                     Zeile für Zeile
       tilewright join LINK --name Ana < moves.txt                      Befehle und Züge aus einer Datei
 
-    Den Link kopierst du von der Seite. Wenn du auf einen Server zurückkommst, bist du derselbe
-    Spieler auf demselben Platz; das steht in servers.json im Datenordner.
+    Den Link kopierst du von der Seite. Auf einem Server, auf dem du schon warst, bekommst du deinen
+    Namen und deinen Platz wieder; gespeichert wird das in servers.json im Datenordner.
 help-join-link = Adresse eines Servers oder Link eines Tisches
 help-join-name = Dein Name auf dem Server [Vorgabe: der letzte, sonst wirst du gefragt]
 help-join-plain = { help-play-plain }
 
 help-bot-about = Einen Bot oder dein eigenes Programm mit einem Server verbinden
-help-bot-more = Mit der Adresse eines Servers bleibt es als Bot-Konto online, das andere an ihre Tische einladen können. Mit dem Link eines Tisches setzt es sich dorthin und spielt eine Partie.
+help-bot-more = Mit der Adresse eines Servers bleibt der Bot online, und andere können ihn an ihre Tische einladen. Mit dem Link eines Tisches setzt er sich dorthin und spielt eine Partie.
 help-bot-after =
     Beispiele:
       tilewright bot https://tiles.example cmd:./mybot --token-file mybot.token
@@ -89,15 +89,16 @@ help-bot-after =
       tilewright bot https://tiles.example/#/table/ID/INVITATION cmd:./mybot    nach dem Token fragen
 
     Das Programm spricht das Protokoll in docs/protocol.md und erfährt sonst nichts. Das Token gehört
-    zu einem Bot-Konto; es ist kein Argument, denn Argumente sehen alle Benutzer dieses Rechners.
+    zu einem Bot-Konto. Als Argument gibt es das nicht, denn Argumente sehen alle Benutzer dieses
+    Rechners.
 help-bot-place = Adresse eines Servers oder Link eines Tisches
 help-bot-player = Wer spielt: dein Programm, etwa cmd:./mybot, oder ein Bot, etwa bot:4
 help-bot-token-file = Datei mit dem Token [Vorgabe: die Variable TILEWRIGHT_TOKEN, sonst wirst du gefragt]
 help-bot-patience = Bedenkzeit eines Programms pro Zug, in Sekunden
-help-bot-tables = An wie vielen Tischen es höchstens zugleich spielt, an jedem mit eigener Kopie des Programms; weitere verlässt es vor Beginn
+help-bot-tables = Höchstzahl der Tische, an denen es zugleich spielt, mit je einer Kopie des Programms; weitere Tische verlässt es vor Beginn
 
 help-load-about = Einen Server unter Last testen
-help-load-more = Tische zu zweit spielen ganze Partien in einem bestimmten Tempo, über je zwei Verbindungen. Die Latenz ist die Zeit vom Senden eines Zuges, bis sein Eintrag ankommt.
+help-load-more = Zweiertische spielen ganze Partien in einem festen Tempo, mit je zwei Verbindungen. Die Latenz ist die Zeit vom Senden eines Zuges bis zum Eintreffen seines Eintrags.
 help-load-after =
     Beispiele:
       tilewright load http://127.0.0.1:8080 azul --tables 500 --rate 3000
@@ -108,12 +109,12 @@ help-load-after =
         --limit requests=100000 --limit orders=1000
 help-load-server = Adresse des Servers
 help-load-game = Das Spiel [Vorgabe: das erste aus „tilewright games“]
-help-load-tables = Wie viele Tische zugleich spielen, je zu zweit
+help-load-tables = Wie viele Zweiertische zugleich spielen
 help-load-spectators = Wie viele weitere Verbindungen nur zuschauen
 help-load-bot-tables = An wie vielen weiteren Tischen zwei Bots der Stufe 8 spielen
 help-load-rate = Züge pro Sekunde, an allen Tischen zusammen
 help-load-time = Dauer der Messung in Sekunden
-help-load-warm-up = Dauer des Warmlaufens davor in Sekunden
+help-load-warm-up = Aufwärmzeit davor in Sekunden
 help-load-pid = Prozessnummer eines Servers auf diesem Rechner, um Prozessor und Speicher zu messen
 help-load-json = Die Ergebnisse als JSON ausgeben
 
@@ -148,14 +149,14 @@ help-sim-after =
       tilewright sim azul --games 100 --bots 4,greedy    Stufe 4 auf Platz 1, greedy auf Platz 2
       tilewright sim azul --games 100 --bots 4 --players 3    Stufe 4 auf jedem Platz
 
-    Derselbe Startwert ergibt dieselben Partien, gleich was --jobs ist. Strg-C bricht ab und zeigt die
-    bisherigen Zahlen. Die Intervalle sind Konfidenzintervalle zu 95 %; ein Sieg, den sich k Plätze
-    teilen, zählt für jeden 1/k.
+    Derselbe Startwert ergibt dieselben Partien, egal welcher Wert für --jobs gilt. Strg+C bricht ab
+    und zeigt die bisherigen Zahlen. Die Intervalle sind Konfidenzintervalle zu 95 %; ein Sieg, den
+    sich k Plätze teilen, zählt für jeden 1/k.
 help-sim-game = Das Spiel
 help-sim-games = Anzahl der Partien
 help-sim-players = Anzahl der Spieler [Vorgabe: einer pro Bot, sonst so wenige wie möglich]
 help-sim-bots = Bots in der Reihenfolge der Plätze, durch Kommas getrennt; ein einzelner spielt auf allen
-help-sim-seed = Startwert des Zufalls; dieselbe Zahl ergibt dieselben Partien
+help-sim-seed = Startwert für den Zufall; dieselbe Zahl ergibt dieselben Partien
 help-sim-set = { help-play-set }
 help-sim-jobs = Anzahl der Threads [Vorgabe: einer pro Kern]
 help-sim-records = Die Partien in diese Datei schreiben, eine Aufzeichnung pro Zeile; „-“ ist die Standardausgabe
@@ -171,11 +172,11 @@ help-arena-after =
       tilewright arena azul --bots 2,4 --json | jq '.entrants[0].name'
       tilewright arena azul --bots 4,cmd:./mybot --out cup     Partien und Bericht in cup/ speichern
       tilewright arena azul --bots 4,cmd:./mybot --out cup --resume
-                                                               nach Absturz oder Strg-C fortsetzen
+                                                               nach Absturz oder Strg+C fortsetzen
 
-    Jede Paarung (mit --players N jeder Tisch zu N) spielt dieselben Startwerte in allen
-    Sitzordnungen, damit sich das Glück aufhebt. Die Ergebnisse hängen vom Startwert ab und nicht von
-    --jobs, außer wenn ein Bot nach der Uhr denkt. Die Intervalle sind Konfidenzintervalle zu 95 %.
+    Jede Paarung (mit --players N jeder Tisch mit N Spielern) spielt dieselben Startwerte in allen
+    Sitzordnungen, damit sich das Glück ausgleicht. Die Ergebnisse hängen vom Startwert ab, nicht von
+    --jobs, außer wenn ein Bot nach Zeit rechnet. Die Intervalle sind Konfidenzintervalle zu 95 %.
 
     Spielt ein Programm mit, hat jede Partie ihren eigenen Startwert, und kein Programm sieht einen
     zweimal. Diese Startwerte hängen von --seed und einem zufälligen Geheimnis ab, das bei den
@@ -186,18 +187,18 @@ help-arena-after =
     report.html (Tabellen und Diagramme).
 help-arena-game = Das Spiel
 help-arena-bots = Bots, die mitspielen, durch Kommas getrennt: bot:4 oder 4, greedy, search,nodes=2000, cmd:./mybot
-help-arena-games = Partien pro Tisch, aufgerundet, damit jeder Bot jeden Platz gleich oft hat
+help-arena-games = Partien pro Tisch, aufgerundet, damit jeder Bot gleich oft auf jedem Platz sitzt
 help-arena-players = Spieler an einem Tisch [Vorgabe: so wenige wie möglich]
-help-arena-seed = Startwert des Zufalls; dieselbe Zahl ergibt dieselben Partien [Vorgabe: zufällig]
+help-arena-seed = Startwert für den Zufall; dieselbe Zahl ergibt dieselben Partien [Vorgabe: zufällig]
 help-arena-set = { help-play-set }
 help-arena-jobs = Wie viele Partien zugleich laufen [Vorgabe: eine pro Kern]
 help-arena-out = Partien und Bericht in diesem Ordner speichern
 help-arena-resume = Das Turnier in dem Ordner fortsetzen; die Einstellungen müssen dieselben sein
-help-arena-until-sure = Bei zwei Bots: aufhören, sobald einer besser ist, mit höchstens 5 % Irrtum
+help-arena-until-sure = Bei zwei Bots: aufhören, sobald feststeht, welcher besser ist, mit höchstens 5 % Irrtum
 help-arena-json = Die Ergebnisse als JSON ausgeben
 help-arena-patience = { help-bot-patience }
 
-help-replay-about = Eine Partie noch einmal ansehen
+help-replay-about = Eine Partie nachspielen
 help-replay-after =
     Beispiele:
       tilewright replay match.json               im Terminal: im Vollbild, mit Analyse
@@ -216,7 +217,7 @@ help-replay-screen = Das Vollbild zeigen, wie ohnehin im Terminal; für alte Skr
 help-replay-plain = { help-play-plain }
 
 help-analyse-about = Jeden Zug einer Partie analysieren
-help-analyse-more = Zeigt für jeden Zug die Gewinnchance und den erwarteten Vorsprung nach dem, was der Spieler wissen konnte, dazu den besseren Zug, wenn es einen gab, und was der Unterschied gekostet hat.
+help-analyse-more = Zeigt für jeden Zug die Siegchance und den erwarteten Vorsprung nach dem, was der Spieler wissen konnte, dazu den besseren Zug, wenn es einen gab, und was der Unterschied gekostet hat.
 help-analyse-after =
     Beispiele:
       tilewright analyse match.json                       mit dem Bot der Stufe 6
@@ -224,8 +225,8 @@ help-analyse-after =
       tilewright analyse match.json --bot bot:search,time=5s
       tilewright analyse games.jsonl --match 7 --json     ein JSON-Objekt pro Zug, für Programme
 
-    Ein Zug, der ein Zehntel Sieg kostet, ist mit ? markiert, einer, der ein Fünftel kostet, mit ??.
-    Strg-C zeigt die bisherige Analyse.
+    Züge, die ein Zehntel der Siegchance kosten, sind mit ? markiert, ab einem Fünftel mit ??.
+    Strg+C zeigt die bisherige Analyse.
 help-analyse-file = { help-replay-file }
 help-analyse-bot = Der Bot, der analysiert
 help-analyse-number = { help-replay-number }
@@ -233,29 +234,29 @@ help-analyse-json = Ein JSON-Objekt pro Zug ausgeben
 help-analyse-jobs = Wie viele Züge zugleich analysiert werden [Vorgabe: einer pro Kern]
 
 help-tilings-about = Eine Partie Tilings mit zufälligen Zügen spielen und das Ergebnis ausgeben
-help-tilings-more = Die kurzen Optionen sind die des ursprünglichen Programms, das die Spieler auch ab 0 zählt. Liegt -n oder -b außerhalb des Bereichs, gilt die Vorgabe, mit einer Warnung. Wird -n, -b oder -s wiederholt, gilt das letzte.
+help-tilings-more = Die kurzen Optionen sind die des ursprünglichen Programms, das die Spieler ab 0 zählt. Liegt -n oder -b außerhalb des Bereichs, gilt mit einer Warnung die Vorgabe. Kommt -n, -b oder -s mehrmals vor, gilt das letzte.
 help-tilings-after =
     Beispiele:
-      tilewright tilings -n 4 -b 10 -s 42 -r -i    eine Partie, mit Spielplan und Einfluss
+      tilewright tilings -n 4 -b 10 -s 42 -r -i    eine Partie, mit Brett und Einfluss
       tilewright tilings -n 4 -m 2 --level 1       nur Motive, ohne Motiv 2
-      tilewright tilings -n 3 --deck my-deck.txt   Steine aus einer Datei: name N E S W count
+      tilewright tilings -n 3 --deck my-deck.txt   Kacheln aus einer Datei: name N E S W count
       tilewright tilings --set end-rule=classic --set king-victims=each
       tilewright play tilings                      selbst spielen
       tilewright sim tilings --games 100000        viele Partien, mit Auswertung
 help-tilings-players = Anzahl der Spieler, 2 bis 20 [Vorgabe: 20]
-help-tilings-side = Seite des Spielplans in Feldern, 1 bis 50 [Vorgabe: 10]
-help-tilings-seed = Startwert des Zufalls [Vorgabe: 0]
-help-tilings-draw = Den Spielplan zeichnen: die Seiten farbig, innen die Nummer des Besitzers ab 0 (pl: mehrere, --: keiner) und der Einfluss
-help-tilings-influence = Den Einfluss jedes Spielers auf jeden Stein ausgeben
-help-tilings-off = Ein Motiv nach seiner Nummer ausschalten; darf sich wiederholen
-help-tilings-level = Was zählt: 0 Steine, 1 Motive, 2 Motive und Zonen, 3 Besitz nach Einfluss [Vorgabe: 3]
+help-tilings-side = Seitenlänge des Bretts in Feldern, 1 bis 50 [Vorgabe: 10]
+help-tilings-seed = Startwert für den Zufall [Vorgabe: 0]
+help-tilings-draw = Das Brett zeichnen: die Seiten farbig, innen die Nummer des Besitzers ab 0 (pl: mehrere, --: keiner) und der Einfluss
+help-tilings-influence = Den Einfluss jedes Spielers auf jede Kachel ausgeben
+help-tilings-off = Das Motiv mit dieser Nummer ausschalten; mehrfach möglich
+help-tilings-level = Was zählt: 0 Kacheln, 1 Motive, 2 Motive und Zonen, 3 Besitz nach Einfluss [Vorgabe: 3]
 help-tilings-games = Anzahl der Partien, jede mit dem nächsten Startwert
-help-tilings-deck = Die Steine: standard, jeandel-rao, culik oder eine Datei
+help-tilings-deck = Die Kacheln: standard, jeandel-rao, culik oder eine Datei
 help-tilings-motifs = Weitere Motive aus einer Datei: name score CENTRE [CONDITION MINIMUM]…, score 1 bis 1000; nummeriert ab 4
-help-tilings-set = Eine Regeloption setzen; „tilewright games tilings“ zählt sie auf
+help-tilings-set = Eine Regeloption setzen; „tilewright games tilings“ listet sie auf
 
-help-fill-about = Einen Spielplan mit Steinen bedecken oder beweisen, dass es nicht geht
-help-fill-more = Jeder Stein darf beliebig oft vorkommen; Seiten, die sich berühren, müssen passen.
+help-fill-about = Ein Brett mit Kacheln füllen oder beweisen, dass es nicht geht
+help-fill-more = Jede Kachel darf beliebig oft vorkommen; Seiten, die sich berühren, müssen zusammenpassen.
 help-fill-after =
     Beispiele:
       tilewright fill jeandel-rao -b 12
@@ -263,18 +264,18 @@ help-fill-after =
       tilewright fill my-tiles.txt -b 8 --torus --rotate
       tilewright fill jeandel-rao -b 9 --torus --time 10    unmöglich, falls rechtzeitig bewiesen
 
-    Der Rückgabewert ist 0 für einen bedeckten Spielplan, 3, wenn es nicht geht, und 4, wenn die Zeit
-    nicht reichte.
-help-fill-set = Die Steine: standard, jeandel-rao, culik oder eine Datei mit einem Stein pro Zeile: name N E S W count
-help-fill-side = Seite des Spielplans in Feldern
-help-fill-seed = Startwert des Zufalls; dieselbe Zahl ergibt denselben Spielplan
-help-fill-torus = Die Ränder des Spielplans verbinden
-help-fill-rotate = Steine dürfen gedreht werden
+    Der Rückgabewert ist 0 für ein gefülltes Brett, 3, wenn es nicht geht, und 4, wenn die Zeit nicht
+    gereicht hat.
+help-fill-set = Die Kacheln: standard, jeandel-rao, culik oder eine Datei mit einer Kachel pro Zeile: name N E S W count
+help-fill-side = Seitenlänge des Bretts in Feldern
+help-fill-seed = Startwert für den Zufall; dieselbe Zahl ergibt dasselbe Brett
+help-fill-torus = Die Ränder des Bretts verbinden
+help-fill-rotate = Kacheln dürfen gedreht werden
 help-fill-time = Zeit für die Suche, in Sekunden
-help-fill-svg = Ein Bild des bedeckten Spielplans in diese Datei schreiben
+help-fill-svg = Ein Bild des gefüllten Bretts in diese Datei schreiben
 
 help-engine-about = Einen Bot für ein anderes Programm spielen lassen, über Standardein- und -ausgabe
-help-engine-more = Der Bot spricht die Programmseite des Protokolls in docs/protocol.md: ein JSON-Objekt pro Zeile. Er weiß nur, was diese Nachrichten sagen.
+help-engine-more = Der Bot übernimmt im Protokoll aus docs/protocol.md die Rolle des Programms: ein JSON-Objekt pro Zeile. Er weiß nur, was diese Nachrichten ihm sagen.
 help-engine-after =
     Beispiele:
       tilewright engine azul                              der stärkste Bot
@@ -296,7 +297,7 @@ help-rules-after =
       tilewright rules azul
 help-rules-game = Das Spiel
 
-help-games-about = Die Spiele und ihre Optionen aufzählen
+help-games-about = Die Spiele und ihre Optionen auflisten
 help-games-after =
     Optionen setzt man mit --set, zum Beispiel:
       tilewright play azul --set wall=free
@@ -322,7 +323,7 @@ help-value-b = B
 help-value-bot = BOT
 help-value-bots = BOTS
 help-value-days = TAGE
-help-value-deck = STEINE
+help-value-deck = KACHELN
 help-value-dir = ORDNER
 help-value-file = DATEI
 help-value-folder = ORDNER
@@ -338,19 +339,19 @@ help-value-origin = HERKUNFT
 help-value-pid = PID
 help-value-seconds = SEKUNDEN
 help-value-seed = STARTWERT
-help-value-set = STEINE
+help-value-set = KACHELN
 help-value-shell = SHELL
 help-value-url = URL
 
 help-wrong-limit = eine Grenze schreibt man NAME=ZAHL, etwa sockets-per-address=500
-help-wrong-limit-name = es gibt keine Grenze { $name }; es gibt { $known }
+help-wrong-limit-name = es gibt keine Grenze { $name }; möglich sind { $known }
 help-wrong-limit-number = eine Grenze ist eine ganze Zahl von 1 bis { $most }
-help-wrong-network = eine Adresse ist wie 127.0.0.1, ein Netz wie 10.0.0.0/8
-help-wrong-origin = eine Herkunft ist http:// oder https://, ein Name und, wenn nötig, ein Port, etwa https://tiles.example oder http://192.168.1.7:8080
+help-wrong-network = eine Adresse sieht aus wie 127.0.0.1, ein Netz wie 10.0.0.0/8
+help-wrong-origin = eine Herkunft besteht aus http:// oder https://, einem Namen und, wenn nötig, einem Port, etwa https://tiles.example oder http://192.168.1.7:8080
 tilewright-value-error-whole = möglich sind ganze Zahlen von { $least } bis { $most }
 tilewright-value-error-players = die Anzahl der Spieler ist eine ganze Zahl und nicht { $text }; „tilewright games“ zeigt, für wie viele jedes Spiel ist
 tilewright-value-error-seconds = möglich sind 0,001 bis 86400 Sekunden
-tilewright-value-error-address = gefragt ist eine Adresse oder ein Name mit Port, etwa 127.0.0.1:8080 oder localhost:8080, oder nur ein Port, etwa 8080; ein Port ist eine Zahl bis 65535
+tilewright-value-error-address = erwartet wird eine Adresse oder ein Name mit Port, etwa 127.0.0.1:8080 oder localhost:8080, oder nur ein Port, etwa 8080; ein Port ist eine Zahl bis 65535
 tilewright-value-error-machine = es gibt keinen Rechner { $name }; nimm einen Namen mit Port, etwa localhost:{ $port }
 
 # The table of "tilewright arena"

@@ -1,11 +1,11 @@
 # Laying Grass
 
 grass-name = Laying Grass
-grass-blurb = Lege Rasenstücke, erweitere dein Gebiet und bilde das größte Quadrat
-grass-lead-unit = Felder an der Seite des größten Quadrats
+grass-blurb = Lege Rasenstücke, vergrößere dein Gebiet und bilde das größte Quadrat
+grass-lead-unit = Felder Seitenlänge
 grass-lead-counted = { $count ->
-    [one] Feld an der Seite des größten Quadrats
-   *[other] Felder an der Seite des größten Quadrats
+    [one] Feld Seitenlänge
+   *[other] Felder Seitenlänge
 }
 
 ## Optionen
@@ -33,27 +33,27 @@ grass-option-bonus-spacing-about = Wie weit Bonusfelder auseinanderliegen.
 grass-option-bonus-spacing-4 = nie Kante an Kante
 grass-option-bonus-spacing-8 = nie Kante an Kante oder Ecke an Ecke
 grass-option-contact = Berührung
-grass-option-contact-about = Wie fremder Rasen beim Legen nicht berührt werden darf.
+grass-option-contact-about = Welche Berührung mit fremdem Rasen beim Legen verboten ist.
 grass-option-contact-edges = Kante an Kante
 grass-option-contact-corners-too = Kante an Kante oder Ecke an Ecke
 grass-option-orphans = Inseln
-grass-option-orphans-about = Was Rasen zählt, der von seiner Basis abgeschnitten ist.
+grass-option-orphans-about = Was Rasen zählt, der von seiner Basis abgeschnitten wurde.
 grass-option-orphans-idle = nichts, bis er wieder verbunden ist
-grass-option-orphans-count = so viel wie Gebiet
+grass-option-orphans-count = so viel wie das Gebiet
 grass-option-last-tiles = Letzte Felder
-grass-option-last-tiles-about = Wohin ein letzter Gutschein seinen Rasen legen darf.
+grass-option-last-tiles-about = Wohin du mit letzten Gutscheinen Rasen legen darfst.
 grass-option-last-tiles-anywhere = auf jedes leere Feld
-grass-option-last-tiles-adjacent = wohin auch ein Stück dürfte
+grass-option-last-tiles-adjacent = nur wo auch ein Stück liegen dürfte
 grass-option-coupons-per-turn = Gutscheine pro Zug
-grass-option-coupons-per-turn-about = Wie viele Gutscheine man in einem Zug ausgeben darf.
+grass-option-coupons-per-turn-about = Wie viele Gutscheine du in einem Zug ausgeben darfst.
 grass-option-coupons-per-turn-any = ein Tausch, beliebig viele Steine
-grass-option-coupons-per-turn-one = nur einen
+grass-option-coupons-per-turn-one = nur einer
 grass-option-robbery = Raub
 grass-option-robbery-about = Was mit einem geraubten Stück geschieht.
-grass-option-robbery-replace = der Räuber legt es neu
+grass-option-robbery-replace = der Räuber legt es woandershin
 grass-option-robbery-in-place = es bleibt liegen und wechselt den Besitzer
 grass-option-tie-break = Gleichstand
-grass-option-tie-break-about = Was zwischen gleich großen Quadraten entscheidet.
+grass-option-tie-break-about = Was bei gleich großen Quadraten entscheidet.
 grass-option-tie-break-territory = das größte Gebiet
 grass-option-tie-break-square-grass = das Quadrat mit den wenigsten eroberten Boni
 
@@ -73,7 +73,7 @@ grass-coupons = { $count ->
     [one] { $count } Gutschein
    *[other] { $count } Gutscheine
 }
-grass-to-use = Zu nutzen: { $bonus }bonus von { $cell }
+grass-to-use = Einzulösen: { $bonus }bonus von { $cell }
 grass-legend-exchange = Tausch
 grass-legend-exchange-short = Tausch
 grass-legend-stone = Stein
@@ -84,7 +84,7 @@ grass-legend-loot = zu rauben
 grass-legend-base = Basis
 grass-legend-captured = eroberter Bonus
 grass-legend-recent = letzter Zug
-grass-legend-hold = es passt hier
+grass-legend-hold = passt hier
 grass-legend-edge = Rand des Quadrats
 grass-legend-square = größtes Quadrat
 grass-button-zoom = Zoom
@@ -103,7 +103,7 @@ grass-result-territory = Gebiet
 grass-result-coupons = Gutscheine
 
 # Was jedes Zeichen bedeutet: auf großen Feldern, und hinter einer Lücke auf den kleinsten.
-grass-sign-sizes = größere Felder; hinter einer Lücke die kleinsten
+grass-sign-sizes = große Felder; hinter einer Lücke die kleinsten
 grass-sign-grass = Rasen des Spielers dieser Farbe, wie in der Liste
 grass-sign-orphan = kleine Buchstaben: von der Basis abgeschnitten
 grass-sign-texture = unterscheidet ein Stück von seinen Nachbarn
@@ -112,30 +112,30 @@ grass-sign-captured = ein eroberter Bonus; ein gekauftes Feld
 grass-sign-recent = mit den letzten Zügen gelegt
 grass-sign-loot = ein Stück, das sich rauben lässt
 grass-sign-exchange = Tauschbonus: ein Gutschein
-grass-sign-stone = Steinbonus: ein Stein zu setzen
-grass-sign-robbery = Raubbonus: ein Stück zu rauben
+grass-sign-stone = Steinbonus: du setzt einen Stein
+grass-sign-robbery = Raubbonus: du raubst ein Stück
 grass-sign-stone-set = ein Stein
-grass-sign-hold = leer; halte dein Stück hierher, dann passt es
-grass-sign-ghost = worauf du zeigst: hier darf es hin; hier nicht
+grass-sign-hold = leer; hier passt dein Stück
+grass-sign-ghost = dein Stück: hier darf es liegen; hier nicht
 grass-sign-covers = dieser Bonus würde verdeckt und wäre verloren
 grass-sign-own = am Zug: größtes Quadrat (klein: unterstrichen)
 grass-sign-other = das größte Quadrat eines anderen
-grass-sign-promised = das größere Quadrat, das der Zug ergäbe
+grass-sign-promised = das größere Quadrat nach diesem Zug
 grass-sign-scrolled = neben dem Brett: welcher Teil zu sehen ist
 
 ## Tasten
 grass-key-arrows = Stück oder Zeiger bewegen
 grass-key-far = um fünf Felder bewegen
-grass-key-tab = zur nächsten Stelle, an die es passt
+grass-key-tab = zur nächsten Stelle, an der es passt
 grass-key-turn = Stück drehen
 grass-key-flip = Stück spiegeln
-grass-key-enter = ausführen, worauf gezeigt wird
-grass-key-swap = gegen dieses Stück der Schlange tauschen, für einen Gutschein
-grass-key-stone = einen Stein zum Entfernen wählen, für einen Gutschein
-grass-key-done = Stück abwerfen, das nirgends passt; letzte Gutscheine beenden
+grass-key-enter = hier legen, setzen, rauben oder kaufen
+grass-key-swap = für einen Gutschein gegen dieses Stück der Auslage tauschen
+grass-key-stone = für einen Gutschein einen Stein zum Entfernen wählen
+grass-key-done = Stück abwerfen, das nirgends passt; bei den letzten Gutscheinen aufhören
 grass-key-escape = zurück zum Stück
-grass-key-zoom = das Brett näher oder ferner sehen; unter 25 Zeilen fehlen die Buchstaben darunter
-grass-key-mouse = Bewegen zeigt, Klick legt, Rad dreht, Rechtsklick spiegelt
+grass-key-zoom = Brett vergrößern oder verkleinern; unter 25 Zeilen fehlen die unteren Buchstaben
+grass-key-mouse = bewegen: zeigen, Klick: legen, Rad: drehen, Rechtsklick: spiegeln
 grass-short-place = legen
 grass-short-take = nehmen
 grass-short-remove = entfernen
@@ -158,11 +158,11 @@ grass-lies-fr0 = gespiegelt
 grass-lies-fr90 = gespiegelt und nach rechts gedreht
 grass-lies-fr180 = gespiegelt und auf den Kopf gedreht
 grass-lies-fr270 = gespiegelt und nach links gedreht
-grass-do-swap = im Tausch Stück { $number } nehmen, für einen Gutschein
-grass-do-clear = den Stein auf { $cell } entfernen, für einen Gutschein
+grass-do-swap = für einen Gutschein gegen Stück { $number } tauschen
+grass-do-clear = für einen Gutschein den Stein auf { $cell } entfernen
 grass-do-stone = den Stein auf { $cell } setzen
 grass-do-rob = Stück { $number } auf { $cell } rauben
-grass-do-buy = Rasen auf { $cell } legen, für einen Gutschein
+grass-do-buy = für einen Gutschein Rasen auf { $cell } kaufen
 grass-do-discard = das Stück abwerfen
 grass-do-done = keine Gutscheine mehr ausgeben
 grass-gain-of = { $name }: { $gains }
@@ -176,41 +176,41 @@ grass-warn-covers = { $count ->
     [one] Das verdeckt { $bonuses }, der damit verloren wäre. Trotzdem?
    *[other] Das verdeckt { $bonuses }, die damit verloren wären. Trotzdem?
 }
-grass-warn-cut-off = Dieses Feld ist von deinem Rasen abgeschnitten: Es vergrößert weder dein Quadrat noch dein Gebiet. Trotzdem?
+grass-warn-cut-off = Dieses Feld hängt nicht mit deinem Gebiet zusammen: Es vergrößert weder dein Quadrat noch dein Gebiet. Trotzdem?
 grass-warn-done = { $count ->
-    [one] Du hast noch einen Gutschein, der verloren wäre. Bist du fertig?
-   *[other] Du hast noch { $count } Gutscheine, die verloren wären. Bist du fertig?
+    [one] Du hast noch einen Gutschein, der verfällt. Bist du fertig?
+   *[other] Du hast noch { $count } Gutscheine, die verfallen. Bist du fertig?
 }
 
 ## Warum nicht
-grass-no-move = das ist kein Zug
+grass-no-move = das ist kein gültiger Zug
 grass-no-not-now = das geht jetzt nicht
 laying-grass-move-error-off-the-board = von { $corner } aus ragt es über das Brett hinaus
 laying-grass-move-error-on-own-grass = auf { $cell } liegt schon dein Rasen
 laying-grass-move-error-on-grass = auf { $cell } liegt Rasen von { $colour }
 laying-grass-move-error-on-stone = auf { $cell } liegt ein Stein
-laying-grass-move-error-on-bonus = { $cell } ist nicht leer: dort ist ein Bonus
+laying-grass-move-error-on-bonus = { $cell } ist nicht leer, dort ist ein Bonus
 laying-grass-move-error-touches = { $cell } würde den Rasen von { $colour } auf { $other } berühren
 laying-grass-move-error-apart = es würde dein Gebiet nicht berühren
 laying-grass-move-error-touches-orphans = es würde nur Rasen berühren, der von deiner Basis abgeschnitten ist
 laying-grass-move-error-no-stone = auf { $cell } liegt kein Stein
 laying-grass-move-error-no-coupon = du hast keinen Gutschein mehr
-laying-grass-move-error-coupon-spent = nur ein Gutschein pro Zug, und du hast ihn ausgegeben
-laying-grass-move-error-exchanged = nur ein Tausch pro Zug, und du hast schon getauscht
-laying-grass-move-error-past-the-end = ein Stück { $place } gibt es in der Schlange nicht: { $left ->
-    [one] sie hat nur eins
-   *[other] sie hat nur { $left }
+laying-grass-move-error-coupon-spent = du hast in diesem Zug schon einen Gutschein ausgegeben; erlaubt ist nur einer
+laying-grass-move-error-exchanged = du hast in diesem Zug schon getauscht; erlaubt ist nur ein Tausch
+laying-grass-move-error-past-the-end = ein Stück { $place } gibt es in der Auslage nicht: { $left ->
+    [one] Es ist nur noch eins da
+   *[other] Es sind nur noch { $left } da
 }
-grass-no-must-place = Stück { $number } passt: du musst es legen
+grass-no-must-place = Stück { $number } passt, also musst du es legen
 laying-grass-move-error-no-tile = auf { $cell } liegt kein Stück
 laying-grass-move-error-own-tile = das Stück auf { $cell } gehört dir selbst
-laying-grass-move-error-base = { $cell } ist die Basis von { $colour }: eine Basis lässt sich nicht rauben
-laying-grass-move-error-captured = { $cell } ist ein eroberter Bonus: der lässt sich nicht rauben
-laying-grass-move-error-bought = { $cell } ist mit einem letzten Gutschein gekauft: das lässt sich nicht rauben
-laying-grass-move-error-unplaceable = Stück { $tile } lässt sich nicht rauben: du könntest es nirgends legen
+laying-grass-move-error-base = { $cell } ist die Basis von { $colour }, und Basen lassen sich nicht rauben
+laying-grass-move-error-captured = { $cell } ist ein eroberter Bonus und lässt sich nicht rauben
+laying-grass-move-error-bought = { $cell } wurde mit einem letzten Gutschein gekauft und lässt sich nicht rauben
+laying-grass-move-error-unplaceable = Stück { $tile } lässt sich nicht rauben, weil du es nirgends legen könntest
 grass-no-stones = auf dem Brett liegt kein Stein
 grass-fits-nowhere = das Stück passt nirgends: { $ways }
-grass-way-exchange = tausch es (2-6)
+grass-way-exchange = tausche es (2-6)
 grass-way-stone = entferne einen Stein (C)
 grass-way-discard = wirf es ab (d)
 
@@ -227,7 +227,7 @@ grass-told-exchanged = { $name } gibt einen Gutschein aus und nimmt Stück { $nu
 } ans Ende.
 grass-told-cleared = { $name } gibt einen Gutschein aus und entfernt den Stein auf { $cell }.
 grass-told-placed = { $name } legt Stück { $number } auf { $cell }.
-grass-told-covered = Der { $bonus }bonus auf { $cell } ist verdeckt und verloren.
+grass-told-covered = Der { $bonus }bonus auf { $cell } wurde verdeckt und ist verloren.
 grass-told-captured = { $name } erobert den { $bonus }bonus auf { $cell }.
 grass-told-coupon = { $count ->
     [one] { $name } hat jetzt { $count } Gutschein.
@@ -240,19 +240,19 @@ grass-told-split = Das Gebiet von { $name } ist geteilt: { $count ->
    *[other] { $cells } sind abgeschnitten.
 }
 grass-told-apart = { $count ->
-    [one] { $cells } liegt abseits vom Gebiet von { $name }.
-   *[other] { $cells } liegen abseits vom Gebiet von { $name }.
+    [one] { $cells } gehört nicht zum Gebiet von { $name }.
+   *[other] { $cells } gehören nicht zum Gebiet von { $name }.
 }
 grass-told-rejoined = { $count ->
     [one] { $cells } gehört wieder zum Gebiet von { $name }.
    *[other] { $cells } gehören wieder zum Gebiet von { $name }.
 }
-grass-told-lost-no-cell = Der { $bonus }bonus von { $cell } ist verloren: Kein Feld ist leer.
+grass-told-lost-no-cell = Der { $bonus }bonus von { $cell } ist verloren: Es gibt kein leeres Feld.
 grass-told-lost-no-target = Der { $bonus }bonus von { $cell } ist verloren: Kein Stück lässt sich rauben.
 grass-told-discarded-forced = Stück { $number } passt nirgends: { $name } wirft es ab.
 grass-told-discarded = { $name } wirft Stück { $number } ab.
-grass-told-last-coupons = Die neun Runden sind vorbei: die letzten Gutscheine.
-grass-told-passed-over = { $name } hat keinen Gutschein auszugeben.
+grass-told-last-coupons = Die neun Runden sind vorbei. Jetzt kommen die letzten Gutscheine.
+grass-told-passed-over = { $name } hat keine Gutscheine mehr.
 grass-told-bought = { $name } gibt einen Gutschein aus und kauft { $cell }.
 grass-told-finished = { $count ->
     [one] { $name } ist fertig und hat noch { $count } Gutschein.
@@ -261,33 +261,33 @@ grass-told-finished = { $count ->
 
 ## Warum das Getippte kein Zug ist
 
-laying-grass-move-error-not-a-move = { $text } ist kein Zug: { $expected }
+laying-grass-move-error-not-a-move = { $text } ist kein gültiger Zug: { $expected }
 laying-grass-move-error-not-now = „{ $word }“ geht jetzt nicht: { $expected }
-laying-grass-move-error-incomplete = { $text } ist kein Zug: Zu „{ $word }“ gehört { $takes }, wie „{ $like }“
+laying-grass-move-error-incomplete = { $text } ist kein gültiger Zug: Nach „{ $word }“ kommt { $takes }, etwa „{ $like }“
 laying-grass-takes-cell = ein Feld
-laying-grass-takes-queue-place = ein Platz der Schlange, 2 bis 6
+laying-grass-takes-queue-place = ein Platz der Auslage, 2 bis 6
 laying-grass-takes-stone-cell = das Feld eines Steins
 laying-grass-takes-corner = das Feld der linken oberen Ecke und eine Ausrichtung
 laying-grass-takes-tile-cell = ein Feld des Stücks
 laying-grass-takes-nothing = nichts
-laying-grass-move-error-cell = { $text } ist kein Feld dieses Bretts: Ein Feld ist eine Zeile und eine Spalte, je ein Buchstabe { $letters }, wie CF; Groß und Klein sind verschieden
+laying-grass-move-error-cell = { $text } ist kein Feld dieses Bretts: Ein Feld hat einen Buchstaben für die Zeile und einen für die Spalte, je { $letters }, etwa CF; Groß- und Kleinbuchstaben sind verschieden
 laying-grass-letters-capitals = A bis { $last }
 laying-grass-letters-small = A bis Z oder a bis { $last }
-laying-grass-move-error-orientation = { $text } ist keine Ausrichtung: Es gibt r0, r90, r180 und r270, mit f davor, wenn gewendet, wie fr90
-laying-grass-move-error-queue-place = { $text } ist kein Platz der Schlange, von dem du nehmen kannst: Es gibt 2 bis 6
-laying-grass-move-error-same-orientation = Stück { $tile } als { $given } sieht aus wie als { $listed }: Sag „place { $corner } { $listed }“
-laying-grass-move-error-must-place = Stück { $tile } passt, wie „{ $like }“: Es muss gelegt werden
-laying-grass-move-error-not-first = das Stück auf { $cell } heißt nach seinem ersten Feld: Sag „rob { $first }“
+laying-grass-move-error-orientation = { $text } ist keine Ausrichtung: Möglich sind r0, r90, r180 und r270, gespiegelt mit f davor, etwa fr90
+laying-grass-move-error-queue-place = { $text } ist kein Platz der Auslage, von dem du nehmen kannst: Möglich sind 2 bis 6
+laying-grass-move-error-same-orientation = Stück { $tile } sieht mit { $given } genauso aus wie mit { $listed }: Tippe „place { $corner } { $listed }“
+laying-grass-move-error-must-place = Stück { $tile } passt, etwa mit „{ $like }“, und muss gelegt werden
+laying-grass-move-error-not-first = das Stück auf { $cell } heißt nach seinem ersten Feld: Tippe „rob { $first }“
 laying-grass-move-error-over = { table-play-error-over }
 grass-player = { $name } ({ $colour })
-laying-grass-expected = { $asked }, wie „{ $like }“
-laying-grass-asked-base = zuerst kommen die Basen, und { $colour } setzt jetzt eine
-laying-grass-asked-place = es ist Runde { $round }, und { $colour } legt Stück { $tile }
-laying-grass-asked-fits-nowhere = es ist Runde { $round }, und Stück { $tile } passt nirgends: { $colour } kann { $words } sagen
-laying-grass-asked-stone = { $colour } hat einen Stein erobert und setzt ihn
-laying-grass-asked-rob = { $colour } hat einen Raub erobert und wählt ein Stück
-laying-grass-asked-place-robbed = { $colour } hat Stück { $tile } geraubt und legt es
-laying-grass-asked-last = es ist Zeit für die letzten Gutscheine: { $colour } kann { $words } sagen
+laying-grass-expected = { $asked }, etwa mit „{ $like }“
+laying-grass-asked-base = zuerst werden die Basen gesetzt, und { $colour } ist am Zug
+laying-grass-asked-place = es ist Runde { $round }, und { $colour } muss Stück { $tile } legen
+laying-grass-asked-fits-nowhere = es ist Runde { $round }, und Stück { $tile } passt nirgends: { $colour } kann { $words } tippen
+laying-grass-asked-stone = { $colour } hat einen Steinbonus erobert und muss den Stein setzen
+laying-grass-asked-rob = { $colour } hat einen Raubbonus erobert und muss ein Stück wählen
+laying-grass-asked-place-robbed = { $colour } hat Stück { $tile } geraubt und muss es legen
+laying-grass-asked-last = jetzt sind die letzten Gutscheine dran: { $colour } kann { $words } tippen
 
 # Was nur die Eingabezeile erzählt: Ein Brett zeigt es.
 grass-told-turn = { $name } bekommt Stück { $number }.

@@ -3,7 +3,7 @@ language-name = English
 decimal-sign = .
 group-sign = ,
 
-# What every game needs.
+# Every game.
 yes = Yes
 no = No
 player-name = Player { $number }
@@ -19,28 +19,28 @@ key-back = back
 key-begin = play
 key-change = change
 key-move-short = move
-key-scroll-board = other parts of the board
+key-scroll-board = scroll the board
 key-other-row = other row
 key-next-cell = next field
-key-undo = take back
+key-undo = take back a move
 key-undo-short = undo
-key-redo = play again what was taken back
+key-redo = redo a move that was taken back
 key-hint = ask a strong bot for a hint
 key-hint-short = hint
 key-save = save to a file
-key-log = everything that happened
+key-log = log of everything so far
 key-log-short = log
-key-legend = what every sign on the board means
-key-legend-short = signs
-key-players = the players, with all that is counted
+key-legend = what the symbols on the board mean
+key-legend-short = legend
+key-players = all players, with every score
 key-players-short = players
 key-save-short = save
 key-pause-short = pause
-key-pause = pause, and go on
-key-hurry = end an animation, or a bot's thinking
-key-hurry-short = hurry
+key-pause = pause or resume
+key-hurry = skip an animation, or make a bot move now
+key-hurry-short = skip
 key-menu = menu
-key-menu-esc = undo a choice; with none, the menu
+key-menu-esc = cancel your choice, or open the menu
 key-leave = leave; you can resume the match later
 key-result = result
 
@@ -52,12 +52,12 @@ home-continue = Continue
 form-title = New game
 form-game = Game
 form-players = Players
-form-players-about = { $least } to { $most } can play.
+form-players-about = { $least } to { $most } players.
 form-seat = Seat { $number }
 form-person = Person
 form-seed = Seed
 form-seed-random = random
-form-seed-about = Where all luck comes from: the same number gives the same tiles. Empty, it is drawn.
+form-seed-about = Random seed. The same number gives the same tiles. Leave it empty for a random one.
 form-play = Play
 seed-wrong = A seed is a whole number from 0 to 18446744073709551615.
 
@@ -73,27 +73,27 @@ level-8 = Champion
 
 # The table.
 players-title = Players
-log-title = What happened
+log-title = Log
 paused = Paused
-no-hint = There is a hint only when it is your turn.
+no-hint = You can ask for a hint when it is your turn.
 refused = { $reason }
 forfeit = { $name } loses the game: { $reason }.
 told-forfeited = { $name } loses the game: { $reason }.
-told-resigned = { $name } gives up.
-told-out-of-time = { $name } has taken too long and loses the game.
-told-replaced = { $by } plays on for { $name }.
-told-bot-plays-on = A bot plays on for { $name }.
-told-taken-back = { $name } takes a move back.
+told-resigned = { $name } resigns.
+told-out-of-time = { $name } runs out of time and loses the game.
+told-replaced = { $by } takes over for { $name }.
+told-bot-plays-on = A bot takes over for { $name }.
+told-taken-back = { $name } takes back a move.
 lost-forfeited = forfeited
-lost-resigned = gave up
+lost-resigned = resigned
 lost-out-of-time = out of time
 menu-title = Menu
 result-title = Result
 hint-title = Hint
-hint-move = { $bot } advises: { $move }
-hint-chance = Chance to win: { $chance } %
+hint-move = { $bot } suggests: { $move }
+hint-chance = Chance of winning: { $chance } %
 hint-lead = Expected lead: { $lead } { $unit }
-hint-line = Expected to follow:
+hint-line = Likely to follow:
 hint-others = Next best:
 hint-other = { $move }: { $chance } %, { $lead }
 replay-move = { $name }: { $move }
@@ -103,10 +103,10 @@ hint-effort = { $nodes } nodes in { $seconds } s
 unfinished-title = Unfinished matches
 rules-title = Rules
 rules-of = { $game }: Rules
-# The heading in the rules from which on they are for who types.
+# Rules after this heading are for people who type their moves.
 rules-in-writing = IN WRITING
-cannot-open = { $file } cannot be opened: { $reason }
-key-go-on = go on
+cannot-open = Cannot open { $file }: { $reason }
+key-go-on = resume
 key-stop = stop
 key-delete = delete
 key-path = file or search
@@ -114,52 +114,52 @@ key-scroll = scroll
 key-other-game = other game
 
 # Replay.
-key-step = one move back or on
-key-step-ten = ten moves back or on
-key-ends = first position, last position
-key-play = play by itself, and stop
+key-step = one move back or forward
+key-step-ten = ten moves back or forward
+key-ends = first or last position
+key-play = play the moves one by one, or stop
 key-play-short = play
 key-speed = faster, slower
-key-go-to = go to a move by its number
+key-go-to = go to a move by number
 key-go-to-short = go to
-key-analyse = let a bot judge every move, and stop it
+key-analyse = let a bot analyse every move, or stop it
 key-analyse-short = analyse
 key-analyse-stop = stop
 key-play-on = play on from here
 key-play-on-short = play on
 key-before = back
-key-next = on
+key-next = next
 replay-ply = Move { $ply } of { $last }
-replay-start = The first position
-replay-analysing = A bot judges the moves: { $done } of { $all }.
-key-mistake = the next mistake, the one before
+replay-start = Starting position
+replay-analysing = Analysing: { $done } of { $all } moves.
+key-mistake = next or previous mistake
 key-mistake-short = mistake
-key-mistake-before-short = mistake before
-key-graph = the graph, or the board, where there is room for one
+key-mistake-before-short = prev. mistake
+key-graph = graph or board, if only one fits
 key-graph-short = graph
 key-board-short = board
 key-summary-short = summary
 summary-title = Analysis
-play-on-over = The game is over here: go back to a move before.
+play-on-over = The game is over here. Go back to an earlier move.
 
 # Settings.
 settings-title = Settings
 setting-language = Language
 setting-language-auto = automatic
 setting-palette = Palette
-setting-palette-about = The second palette stays apart for colour-blind eyes too.
+setting-palette-about = Choose the second palette if you are colour-blind.
 setting-palette-standard = standard
 setting-palette-colour-blind = colour-blind safe
 setting-row-numbers = Row numbers
 setting-row-numbers-about = Name cells in Laying Grass and Tilings by column letter and row number: F3 instead of CF.
 setting-animation = Animations
-setting-animation-about = How fast things move, and how long a bot's move is looked at.
+setting-animation-about = How fast things move, and how long you see a bot's move.
 setting-animation-off = off
 setting-animation-slow = slow
 setting-animation-normal = normal
 setting-animation-fast = fast
 setting-name = Your name
-setting-name-about = What a new game calls you.
+setting-name-about = Your name in new games.
 key-name-enter = Enter
 key-name-esc = Esc
 key-name-arrows = arrows
@@ -180,32 +180,31 @@ reason-all-of = { $first } and { $last }
 # Files.
 reason-not-found = no such file or folder
 reason-not-allowed = permission denied
-reason-exists = it is there already
+reason-exists = it already exists
 reason-folder = it is a folder
-reason-no-folder = a part of the path is no folder
+reason-no-folder = a part of the path is not a folder
 reason-disk-full = the disk is full
-reason-quota = your share of the disk is used up
-reason-too-large = the file is too large: at most 16 MiB are read
-reason-read-only = the disk can only be read
-reason-file-name = a file cannot have that name
-reason-no-text = it holds no text
+reason-quota = your disk quota is used up
+reason-too-large = the file is larger than 16 MiB
+reason-read-only = the disk is read-only
+reason-file-name = not a valid file name
+reason-no-text = it is not a text file
 
 # The network.
-reason-nobody-listens = nobody listens there
-reason-too-slow = it takes too long
-reason-line-broke = the line broke
-reason-no-way = no machine of that name or address can be reached
+reason-nobody-listens = connection refused
+reason-too-slow = it took too long
+reason-line-broke = connection lost
+reason-no-way = host not found or not reachable
 
 # Options.
-reason-file-wrong = the file is wrong: { $reason }
+reason-file-wrong = the file is not valid: { $reason }
 
-who-plays-title = Who plays for { $name }?
+who-plays-title = Who takes over for { $name }?
 
-# A game that has no board of its own.
+# A game without its own board.
 lead-unit = points
 
-# A game that has no board of its own.
-# The unit of a number with one decimal.
+# The unit after a number with one decimal.
 lead-counted = { $count ->
     [one] point
    *[other] points
@@ -214,16 +213,19 @@ lead-counted = { $count ->
 ## Before the game
 prompt-taken = { $word } is taken by { $name }.
 
-# What decides between equals.
+# Tie-breaks.
 tie-rows = { $count ->
     [one] { $count } complete row
    *[other] { $count } complete rows
 }
 tie-tie-break = { $by ->
-    [square-grass] { $count } in the square without captured bonuses
+    [square-grass] { $count ->
+        [one] { $count } cell
+       *[other] { $count } cells
+    } in the square, not counting captured bonuses
    *[territory] territory of { $count ->
         [one] { $count } cell
        *[other] { $count } cells
     }
 }
-reason-missing-folder = there is no folder { $path }: create it first, or choose another
+reason-missing-folder = the folder { $path } does not exist; create it first, or choose another

@@ -1,4 +1,4 @@
-# Tables in lines, as the prompt and replays draw them, and the commands of each game there.
+# Tables in text lines for the prompt and for replays, and the commands of each game.
 
 ## Every game
 
@@ -10,8 +10,8 @@ drawn-points = { $count ->
 drawn-wins = { $name } wins.
 drawn-share = { $names } share the win.
 drawn-over = the game is over
-drawn-may-not = It may not be placed here: { $reason }.
-# The heads of columns, small. What a game counts is called drawn-counted- and its key.
+drawn-may-not = You cannot place it here: { $reason }.
+# Column heads in lower case. A count of a game is drawn-counted- and its key.
 drawn-player = player
 drawn-rank = rank
 drawn-counted-score = score
@@ -33,21 +33,21 @@ azul-drawn-started = { $name } started
 azul-drawn-stock = bag { $bag }, lid { $lid }
 azul-drawn-help =
     Azul:
-      2 y 5            take the yellow tiles of factory 2 to line 5: first the factory,
-                       or c for the centre; then the colour, r (red), y (yellow),
-                       b (dark blue), l (light blue) or u (black); then the line, 1 to
-                       5, or f for the floor line
-      c r f            take the red tiles of the centre to the floor line
+      2 y 5            take the yellow tiles from factory 2 to line 5: first the
+                       factory, or c for the centre; then the colour, r (red),
+                       y (yellow), b (dark blue), l (light blue) or u (black);
+                       then the line, 1 to 5, or f for the floor line
+      c r f            take the red tiles from the centre to the floor line
       wall 3 5         on the free wall, put the tile of line 3 in column 5
 azul-drawn-floor = floor
-azul-drawn-tiling = { $name }, line { $line } is full. Its column can be { $columns }: type "{ $example }", for example.
+azul-drawn-tiling = { $name }, line { $line } is full. Choose a column ({ $columns }), for example "{ $example }".
 
 ## Laying Grass
 
-grass-drawn-base = { $name } puts the base
+grass-drawn-base = { $name } places the base
 grass-drawn-turn = round { $round } of 9 { $dot } { $name } places
-grass-drawn-stone = { $name } puts a stone
-grass-drawn-rob = { $name } chooses a tile to rob
+grass-drawn-stone = { $name } places a stone
+grass-drawn-rob = { $name } chooses a tile to steal
 grass-drawn-rob-place = { $name } places the stolen tile
 grass-drawn-last = last coupons { $dot } { $name }
 grass-drawn-coupons = coupons
@@ -56,40 +56,41 @@ grass-drawn-cells = cells
 grass-drawn-bonus = { $bonus } at { $cell }
 grass-drawn-to-use = to use: { $bonuses }
 grass-drawn-tile = tile { $number }
-grass-drawn-nowhere = tile { $number } fits nowhere: say { $moves }.
+grass-drawn-nowhere = Tile { $number } fits nowhere: type { $moves }.
 grass-drawn-no-tile = There is no tile to place now.
-grass-drawn-try-what = Say where, like "try { $cell }" or "try { $cell } r90".
+grass-drawn-try-what = Type where, like "try { $cell }" or "try { $cell } r90".
 grass-drawn-no-cell = { $text }: a cell is a row and a column, each a letter A to Z or a to d, like CF
-grass-drawn-may = It may be placed here: "{ $move }".
+grass-drawn-may = You can place it here: "{ $move }".
 grass-drawn-places = { $count ->
     [one] { $count } place
    *[other] { $count } places
-} for the top-left corner of tile { $number } as { $orientation }, marked { $sign }.
+} for the top-left corner of tile { $number } in orientation { $orientation }, marked { $sign }.
 grass-drawn-help =
     Laying Grass:
-      base { $cell }          put your base on row { $row }, column F
-      place { $cell } r90     place the tile, its top-left corner there; r0, r90, r180 or
-                       r270 says how it is turned, f in front that it is flipped:
-                       fr90
-      place { $cell }         place the tile as it is turned
+      base { $cell }          place your base on row { $row }, column F
+      place { $cell } r90     place the tile with its top-left corner there; r0, r90,
+                       r180 or r270 says how it is turned, and an f in front
+                       that it is flipped, as in fr90
+      place { $cell }         place the tile the way it is turned now
       swap 4           for a coupon, take the fourth tile of the queue (2 to 6)
                        instead
       clear { $cell }         for a coupon, remove a stone
-      stone { $cell }         put the stone of a stone bonus
-      rob { $cell }           choose the tile to rob; then place it
+      stone { $cell }         place the stone from a stone bonus
+      rob { $cell }           choose the tile to steal, then place it
       buy { $cell }           at the end, buy a cell for a coupon
-      done             discard a tile that fits nowhere; at the end: no more coupons
-      turn, flip       turn the tile in hand clockwise, flip it left-right, and show
-                       it
+      done             discard a tile that fits nowhere; at the end, spend no
+                       more coupons
+      turn, flip       turn the tile in hand clockwise, or flip it left-right,
+                       and show it
       try { $cell }, try { $cell } r90
-                       draw the board with the tile there, and say whether it may be
-                       placed
-      where            mark where the top-left corner of the tile, as turned, may go
-    On the board, a letter is grass of the player with that letter, small if it is
-    cut off from the base; the sign behind it tells tiles apart, * is a base, + a
-    captured bonus, ' a bought cell. E!, S! and R! are bonuses (exchange, stone,
-    robbery); a solid cell is a stone. A tile that is tried is drawn as [], or as
-    >< where it may not lie.
+                       draw the board with the tile there, and say if you can
+                       place it
+      where            mark the cells where the top-left corner of your tile can go
+    On the board, a letter is grass of the player with that letter, a small
+    letter if it is cut off from the base. The sign after it separates
+    neighbouring tiles; * is a base, + a captured bonus, ' a bought cell. E!, S!
+    and R! are bonuses (exchange, stone, robbery); a solid cell is a stone.
+    "try" draws your tile as [], or as >< where it cannot go.
 
 ## Tilings
 
@@ -110,31 +111,31 @@ tilings-drawn-zone-line = { $colour }, { $size ->
    *[other] {" "}each
 }
 tilings-drawn-motif-line = { $motif } at { $cell }: { $points } to { $names }
-tilings-drawn-level-0 = At level 0 every tile placed is a point.
-tilings-drawn-no-motif = no motif pays anybody
+tilings-drawn-level-0 = At level 0, each tile you place scores a point.
+tilings-drawn-no-motif = no motif scores points
 tilings-drawn-no-influence = There is no influence at this level.
 tilings-drawn-cell = cell
 tilings-drawn-beside = beside
 tilings-drawn-no-tile = There is no tile on { $cell }.
 tilings-drawn-no-cell = { $text }: a cell is two letters, its row and its column, each from A to Z or a to x
-tilings-drawn-try-what = Say where, like "try { $cell }".
-tilings-drawn-would = "{ $move }" would bring about:
-tilings-drawn-nothing = nothing that counts
+tilings-drawn-try-what = Type where, like "try { $cell }".
+tilings-drawn-would = "{ $move }" would change:
+tilings-drawn-nothing = nothing
 tilings-drawn-change = { $name }: { $old } to { $new } points ({ $parts })
 tilings-drawn-gained = gained: { $motif }
 tilings-drawn-lost = lost: { $motif }
 tilings-drawn-help =
     Tilings:
-      place { $cell }         put your tile on row { $row }, column F; where tiles are turned:
-                       place { $cell } r90
-      score            the motifs and zones that make the scores
-      influence [{ $cell }]   the influence of all players on the tile of a cell, or on all
-      try { $cell }           draw the board with your tile there, and say what that would
+      place { $cell }         place your tile on row { $row }, column F; in games with turning
+                       tiles: place { $cell } r90
+      score            the motifs and zones behind the scores
+      influence [{ $cell }]   the influence of all players on one tile, or on all tiles
+      try { $cell }           draw the board with your tile there, and say what it would
                        change
-    On the board, letters around a tile are the colours of its sides. Inside it
-    stands whose it is, by the letter before the name, pl if it is several
-    players', -- if nobody's; and, at level 3, that player's influence, C+ from 100
-    on. ++ is where your tile may go, [] where it is tried.
+    On the board, the letters around a tile are the colours of its sides. Inside
+    is its owner, by the letter before the name: pl for several owners, -- for
+    none. At level 3 the owner's influence follows, C+ from 100 on. ++ marks
+    where your tile can go, [] where you try it.
 
 ## Rows with numbers
 

@@ -29,12 +29,12 @@ grass-option-coupons-per-turn = Coupons per turn
 grass-option-robbery = Robbery
 grass-option-tie-break = Tie-break
 
-## Where the game is
+## Progress
 grass-round = Round { $round } of 9
-grass-phase-base = put the base
+grass-phase-base = place the base
 grass-phase-turn = place the tile
-grass-phase-stone = put the stone
-grass-phase-rob = choose a tile to rob
+grass-phase-stone = place the stone
+grass-phase-rob = choose a tile to steal
 grass-phase-rob-place = place the stolen tile
 grass-phase-last = Last coupons
 grass-over = The game is over.
@@ -45,14 +45,14 @@ grass-coupons = { $count ->
     [one] { $count } coupon
    *[other] { $count } coupons
 }
-grass-to-use = To use: { $bonus } bonus of { $cell }
+grass-to-use = To use: the { $bonus } bonus from { $cell }
 grass-legend-exchange = exchange
 grass-legend-exchange-short = exch.
 grass-legend-stone = stone
 grass-legend-robbery = robbery
 grass-legend-robbery-short = rob
 grass-legend-stone-set = a stone
-grass-legend-loot = can be robbed
+grass-legend-loot = can be stolen
 grass-legend-base = base
 grass-legend-captured = captured bonus
 grass-legend-recent = last move
@@ -74,44 +74,44 @@ grass-result-tie-break = tie-break
 grass-result-territory = territory
 grass-result-coupons = coupons
 
-# What every sign means: on large cells, and behind a gap on the smallest.
-grass-sign-sizes = larger cells; behind a gap, the smallest
-grass-sign-grass = grass of the player of this colour, as in the list
-grass-sign-orphan = small letters: grass that is cut off from its base
-grass-sign-texture = tells a tile from its neighbours
-grass-sign-base = a base; on the smallest cells its player's number
-grass-sign-captured = a captured bonus; a cell that was bought
-grass-sign-recent = laid by the last moves
-grass-sign-loot = a tile that can be robbed
+# Legend: symbols on large cells, then after a gap on the smallest.
+grass-sign-sizes = larger cells; after the gap, the smallest
+grass-sign-grass = grass of the player with this colour, as in the list
+grass-sign-orphan = small letters: grass cut off from its base
+grass-sign-texture = shows which cells belong to one tile
+grass-sign-base = a base; on the smallest cells, the player's number
+grass-sign-captured = a captured bonus; a bought cell
+grass-sign-recent = placed in the last moves
+grass-sign-loot = a tile that can be stolen
 grass-sign-exchange = exchange bonus: a coupon
-grass-sign-stone = stone bonus: a stone to put
-grass-sign-robbery = robbery bonus: a tile to rob
+grass-sign-stone = stone bonus: a stone to place
+grass-sign-robbery = robbery bonus: a tile to steal
 grass-sign-stone-set = a stone
-grass-sign-hold = empty; where to hold your tile so that it fits
-grass-sign-ghost = what you point at: it may be here; it may not
-grass-sign-covers = it would cover this bonus, which would be lost
-grass-sign-own = largest square of who moves (if small: underlined)
-grass-sign-other = the largest square of another
-grass-sign-promised = the larger square that the move would make
-grass-sign-scrolled = beside the board: which part of it is seen
+grass-sign-hold = empty; hold your tile here and it fits
+grass-sign-ghost = what you point at: allowed here; not allowed
+grass-sign-covers = your tile would cover this bonus, which is then lost
+grass-sign-own = largest square of the player to move (or underlined)
+grass-sign-other = largest square of another player
+grass-sign-promised = the larger square you would get
+grass-sign-scrolled = beside the board: which part of it you see
 
 ## Keys
 grass-key-arrows = move the tile or the cursor
-grass-key-far = move it by five cells
-grass-key-tab = go to the next place where it fits
+grass-key-far = move by five cells
+grass-key-tab = go to the next place where the tile fits
 grass-key-turn = turn the tile
 grass-key-flip = flip the tile
-grass-key-enter = do what is pointed at
-grass-key-swap = exchange your tile for that one of the queue, for a coupon
+grass-key-enter = place, take or remove what you point at
+grass-key-swap = exchange your tile for this one in the queue, for a coupon
 grass-key-stone = choose a stone to remove, for a coupon
-grass-key-done = discard a tile that fits nowhere; end your last coupons
+grass-key-done = discard a tile that fits nowhere, or spend no more coupons
 grass-key-escape = back to the tile
-grass-key-zoom = see the board closer or from further away; under 25 rows, the letters below it are left out
-grass-key-mouse = move to point, click to place, wheel turns, right click flips
+grass-key-zoom = zoom in or out; with fewer than 25 rows, the letters below the board are hidden
+grass-key-mouse = move to point, click to place, wheel to turn, right-click to flip
 grass-short-place = place
 grass-short-take = take
 grass-short-remove = remove
-grass-short-rob = rob
+grass-short-rob = steal
 grass-short-buy = buy
 grass-short-turn = turn
 grass-short-flip = flip
@@ -119,10 +119,10 @@ grass-short-next = next
 grass-short-swap = exch.
 
 ## Moves
-grass-do-base = put the base on { $cell }
+grass-do-base = place the base on { $cell }
 grass-do-place = place tile { $number } at { $cell }, { $lies }
 grass-do-place-seen = place tile { $number } at { $cell }
-grass-lies-r0 = unturned
+grass-lies-r0 = not turned
 grass-lies-r90 = turned right
 grass-lies-r180 = turned around
 grass-lies-r270 = turned left
@@ -130,11 +130,11 @@ grass-lies-fr0 = flipped
 grass-lies-fr90 = flipped and turned right
 grass-lies-fr180 = flipped and turned around
 grass-lies-fr270 = flipped and turned left
-grass-do-swap = take tile { $number } in exchange, for a coupon
+grass-do-swap = take tile { $number } instead, for a coupon
 grass-do-clear = remove the stone on { $cell }, for a coupon
-grass-do-stone = put the stone on { $cell }
-grass-do-rob = rob tile { $number } on { $cell }
-grass-do-buy = put grass on { $cell }, for a coupon
+grass-do-stone = place the stone on { $cell }
+grass-do-rob = steal tile { $number } from { $cell }
+grass-do-buy = buy grass on { $cell }, for a coupon
 grass-do-discard = discard the tile
 grass-do-done = spend no more coupons
 grass-gain-of = { $name }: { $gains }
@@ -145,30 +145,30 @@ grass-gain-covers = covers { $bonuses }
 grass-bonus-at = { $bonus } on { $cell }
 grass-bonus-named = the { $bonus } bonus on { $cell }
 grass-warn-covers = { $count ->
-    [one] This covers { $bonuses }, which would be lost. Go on?
-   *[other] This covers { $bonuses }, which would all be lost. Go on?
+    [one] This covers { $bonuses }, which would be lost. Place it anyway?
+   *[other] This covers { $bonuses }, which would all be lost. Place it anyway?
 }
-grass-warn-cut-off = This cell is cut off from your lawn: it enlarges neither your square nor your territory. Go on?
+grass-warn-cut-off = This cell is cut off from your lawn, so neither your square nor your territory grows. Buy it anyway?
 grass-warn-done = { $count ->
-    [one] You have one coupon left, which would be lost. Are you done?
-   *[other] You have { $count } coupons left, which would be lost. Are you done?
+    [one] You would lose your last coupon. Are you done?
+   *[other] You would lose { $count } coupons. Are you done?
 }
 
-## Why not
+## Refusals
 grass-no-move = that is not a move
 grass-no-not-now = that is not possible now
-grass-no-must-place = tile { $number } fits: it must be placed
-grass-no-stones = no stone lies on the board
+grass-no-must-place = tile { $number } fits, so you must place it
+grass-no-stones = there is no stone on the board
 grass-fits-nowhere = the tile fits nowhere: { $ways }
 grass-way-exchange = exchange it (2-6)
 grass-way-stone = remove a stone (C)
 grass-way-discard = discard it (d)
 
-## What happened
+## Events
 grass-bonus-exchange = exchange
 grass-bonus-stone = stone
 grass-bonus-robbery = robbery
-grass-told-base = { $name } puts the base on { $cell }.
+grass-told-base = { $name } places the base on { $cell }.
 grass-told-round = Round { $round }.
 grass-told-exchanged = { $name } spends a coupon and takes tile { $number }; { $count ->
     [one] tile { $back } goes
@@ -179,37 +179,37 @@ grass-told-placed = { $name } places tile { $number } at { $cell }.
 grass-told-covered = The { $bonus } bonus on { $cell } is covered and lost.
 grass-told-captured = { $name } captures the { $bonus } bonus on { $cell }.
 grass-told-coupon = { $count ->
-    [one] { $name } has { $count } coupon now.
-   *[other] { $name } has { $count } coupons now.
+    [one] { $name } now has { $count } coupon.
+   *[other] { $name } now has { $count } coupons.
 }
-grass-told-stone = { $name } puts a stone on { $cell }.
-grass-told-stolen = { $name } robs { $from } of tile { $number }.
-grass-told-split = The territory of { $name } is split: { $count ->
+grass-told-stone = { $name } places a stone on { $cell }.
+grass-told-stolen = { $name } steals tile { $number } from { $from }.
+grass-told-split = { $name }’s territory is split: { $count ->
     [one] { $cells } is cut off.
    *[other] { $cells } are cut off.
 }
 grass-told-apart = { $count ->
-    [one] { $cells } lies apart from the territory of { $name }.
-   *[other] { $cells } lie apart from the territory of { $name }.
+    [one] { $cells } is separate from { $name }’s territory.
+   *[other] { $cells } are separate from { $name }’s territory.
 }
 grass-told-rejoined = { $count ->
-    [one] { $cells } is joined to the territory of { $name } again.
-   *[other] { $cells } are joined to the territory of { $name } again.
+    [one] { $cells } is part of { $name }’s territory again.
+   *[other] { $cells } are part of { $name }’s territory again.
 }
-grass-told-lost-no-cell = The { $bonus } bonus of { $cell } is lost: no cell is empty.
-grass-told-lost-no-target = The { $bonus } bonus of { $cell } is lost: no tile can be robbed.
+grass-told-lost-no-cell = The { $bonus } bonus from { $cell } is lost: there is no empty cell.
+grass-told-lost-no-target = The { $bonus } bonus from { $cell } is lost: there is no tile to steal.
 grass-told-discarded-forced = Tile { $number } fits nowhere: { $name } discards it.
 grass-told-discarded = { $name } discards tile { $number }.
-grass-told-last-coupons = The nine rounds are over: the last coupons.
-grass-told-passed-over = { $name } has no coupon to spend.
+grass-told-last-coupons = The nine rounds are over. Now spend your last coupons.
+grass-told-passed-over = { $name } has no coupons to spend.
 grass-told-bought = { $name } spends a coupon and buys { $cell }.
 grass-told-finished = { $count ->
     [one] { $name } is done, with { $count } coupon left.
    *[other] { $name } is done, with { $count } coupons left.
 }
 
-# A player in a reason.
+# A player, within a reason.
 grass-player = { $name } ({ $colour })
 
-# What only the prompt tells: a board shows it.
+# Only the prompt says this; a board shows it.
 grass-told-turn = { $name } gets tile { $number }.

@@ -12,41 +12,41 @@ online-link-here =
     tilewright serve --lan
 online-rated = rated
 online-watching = { $count ->
-        [one] { $count } person watches
-       *[other] { $count } people watch
+        [one] { $count } spectator
+       *[other] { $count } spectators
     }
-online-you-start = Start with s once every seat is taken; b gives a seat to a bot.
+online-you-start = Press s to start once every seat is taken, b to seat a bot.
 online-host-starts = The host starts the match.
 online-which-bot = Which bot?
 online-clock-none = no clock
-online-clock-move = { $seconds } s a move
+online-clock-move = { $seconds } s per move
 online-clock-match = { $increment ->
     [0] { $minutes } min each
-   *[other] { $minutes } min each, { $increment } s more with every move
+   *[other] { $minutes } min each, plus { $increment } s per move
 }
 online-clock-days = { $days ->
-        [one] { $days } day a move
-       *[other] { $days } days a move
+        [one] { $days } day per move
+       *[other] { $days } days per move
     }
 
-# What goes on.
+# During the match.
 online-calling = Connecting…
-online-lost = { $reason }. Trying again…
-online-again = Trying again { $seconds ->
+online-lost = { $reason }. Reconnecting…
+online-again = Reconnecting { $seconds ->
         [0] now
        *[other] in { $seconds } s
     }; offline for { $time }.
-online-lost-kept = Your move waits here and is sent once the server is back. { $reason }.
-online-ask-leave-unsent = Your move has not been sent yet. It is lost if you leave now. Leave?
-online-move-withdrawn = Your move was waiting to be sent and is withdrawn. You can play another one.
+online-lost-kept = Your move will be sent when the server is back. { $reason }.
+online-ask-leave-unsent = Your move has not been sent yet. If you leave now, it is lost. Leave?
+online-move-withdrawn = Your move was not sent yet and is withdrawn. You can play another one.
 online-move-sent = Your move is waiting to be sent again. The server may already have it, so you can no longer withdraw it.
-online-kept = That waits here and is sent once the server is back.
+online-kept = This will be sent when the server is back.
 online-ended = { $reason }.
-online-not-shown = What the server tells cannot be shown: { $reason }
+online-not-shown = Cannot show what the server sent: { $reason }
 online-pending = Sent. Waiting for the server…
-online-asked = { $name } asks to take back a move and all moves after it: y answers.
-online-asked-own = You have asked to take back: the others answer, and u withdraws it.
-online-agree = May { $name } take back a move? All moves after it go too.
+online-asked = { $name } asks to take back a move and all moves after it. Press y to answer.
+online-asked-own = You asked to take back a move. Wait for the others, or press u to withdraw.
+online-agree = May { $name } take back a move and all moves after it?
 online-your-turn = Your turn
 online-is-away = { $name } is away
 online-days-left = { $hours ->
@@ -56,57 +56,57 @@ online-days-left = { $hours ->
     }
    *[other] { $days } d { $hours } h
 }
-online-rematch-made = They play again: { $menu ->
-        [open] "{ online-menu-follow }"
-       *[closed] the menu (q)
-    } takes you there.
-online-rematch-by = { $name } wants to play again: { $menu ->
-        [open] "{ online-menu-follow }"
-       *[closed] the menu (q)
-    } takes you there.
-online-result-again = They play again
-online-result-again-by = { $name } wants to play again
+online-rematch-made = There is a rematch: { $menu ->
+        [open] choose "{ online-menu-follow }"
+       *[closed] see the menu (q)
+    }.
+online-rematch-by = { $name } wants a rematch: { $menu ->
+        [open] choose "{ online-menu-follow }"
+       *[closed] see the menu (q)
+    }.
+online-result-again = There is a rematch
+online-result-again-by = { $name } wants a rematch
 online-rating-change = { $before } → { $after }
-online-name-taken = Somebody here is called { $name } already.
-online-record-later = The record can be had once the match is over.
-online-say-players = Say to the players
-online-say-spectators = Say to those who watch
-online-ask-resign = Give up the match?
-online-resign-wins = { $name } wins then.
-online-resign-rated = It counts for the ratings.
-online-resign-others = Whoever gives up comes in behind all who stay. The others play on: a bot takes your seat, with random moves until they choose a stronger one.
-online-ask-abort = Break off the match? It will not count.
+online-name-taken = The name { $name } is already taken here.
+online-record-later = You can save the record when the match is over.
+online-say-players = Message to the players
+online-say-spectators = Message to the spectators
+online-ask-resign = Resign this match?
+online-resign-wins = { $name } will win.
+online-resign-rated = It counts for your rating.
+online-resign-others = You will rank behind everyone who stays. The others play on, and a bot takes your seat. It makes random moves until they choose a stronger one.
+online-ask-abort = Abort the match? It will not count.
 online-left = has left
 online-muted = muted
-online-watches = watches
+online-watches = spectator
 online-own-time = you { $time }
 online-own-name = { $name } (you)
-online-you-gave-up = you gave up and watch
-online-you-are-out = you are out and watch
+online-you-gave-up = you resigned, watching
+online-you-are-out = you are out, watching
 online-people = At this table
-online-ask-remove = Remove { $name }? They can neither sit nor speak here any more.
-online-no-hints = There are no hints at this table before the end.
+online-ask-remove = Remove { $name }? They can no longer sit or chat here.
+online-no-hints = Hints are off at this table until the match is over.
 
 # The menu.
-online-menu-talk = Talk
+online-menu-talk = Chat
 online-menu-people = People
-online-menu-link = Link for others
+online-menu-link = Invitation link
 online-menu-fill = Fill the free seats with bots
-online-menu-talk-off = Switch the talk off
-online-menu-talk-on = Switch the talk on
-online-menu-mute = Hear nothing from { $name } any more
-online-menu-unmute = Hear { $name } again
+online-menu-talk-off = Turn the chat off
+online-menu-talk-on = Turn the chat on
+online-menu-mute = Mute { $name }
+online-menu-unmute = Unmute { $name }
 online-menu-remove = Remove { $name } from the table
-online-menu-resign = Give up
-online-menu-abort = Break off
-online-menu-play-on = Let a bot play on for { $name }
-online-menu-follow = To the new table
+online-menu-resign = Resign
+online-menu-abort = Abort the match
+online-menu-play-on = Let a bot take over for { $name }
+online-menu-follow = Go to the rematch
 online-menu-leave = Leave the table
 
 # Keys.
-online-key-sit = take the seat; get up from your own
+online-key-sit = take the seat, or leave your own
 online-key-sit-short = sit
-online-key-stand-short = get up
+online-key-stand-short = stand up
 online-key-name = sit down
 online-key-bot = host: give the seat to a bot
 online-key-bot-short = bot
@@ -114,63 +114,63 @@ online-key-clear = host: free the seat
 online-key-clear-short = free
 online-key-start = host: start the match
 online-key-start-short = start
-online-key-talk = talk
-online-key-talk-short = talk
-online-key-people = people: their time, mute, remove
+online-key-talk = chat
+online-key-talk-short = chat
+online-key-people = people: time, mute, remove
 online-key-people-short = people
 online-key-fill = host: fill the free seats with bots
-online-key-link = the link for others
+online-key-link = invitation link
 online-key-link-short = link
-online-key-say = say
-online-key-take-back = take back, or ask for it
-online-key-agree = answer who asks to take back
+online-key-say = send
+online-key-take-back = take back a move, or ask to
+online-key-agree = answer a request to take back
 online-key-agree-short = answer
-online-key-save = save the record, once it is over
-online-key-hurry = end an animation
+online-key-save = save the record, after the match
+online-key-hurry = skip an animation
 
-# What goes wrong on the way.
-online-no-server = No server answers at { $server }: { $reason }
-online-tls = The line to { $server } cannot be made secure: { $reason }
-online-untrusted = The line to { $server } cannot be made secure: its certificate has expired, is for another name, or comes from nobody whom this machine trusts
-online-no-tls = { $server } does not speak https: try the same link with http
-online-no-trust = No line can be made secure: this machine has no list of trusted certificates (on Debian: ca-certificates)
-online-stranger = { $server } does not answer as a server of Tilewright does: is the link right, and is the server of the same version?
-online-no-table = There is no such table, or it was deleted
-online-closed = The server has closed the line
+# Connection errors.
+online-no-server = Cannot connect to { $server }: { $reason }
+online-tls = Cannot connect securely to { $server }: { $reason }
+online-untrusted = Cannot connect securely to { $server }: its certificate has expired, is for another name, or is not trusted by this computer
+online-no-tls = { $server } does not support https; try the same link with http
+online-no-trust = Cannot connect securely: this computer has no list of trusted certificates (on Debian: ca-certificates)
+online-stranger = { $server } does not answer like a Tilewright server; check the link and the server's version
+online-no-table = This table does not exist, or it was deleted
+online-closed = Connection lost
 online-closed-why = { $code ->
-        [restart] The server starts anew: come back in a moment
-        [later] The server has too much to do: come back in a moment
-        [nonsense] The server does not understand this program: is it of the same version?
+        [restart] The server is restarting; come back in a moment
+        [later] The server is busy; come back in a moment
+        [nonsense] The server does not understand this program; use the same version as the server
         [forbidden] The server does not know you any more
-        [too-fast] Too much at once: wait a moment
-       *[other] The server has closed the line: { $reason }
+        [too-fast] Too many requests; wait a moment
+       *[other] The server closed the connection: { $reason }
     }
-online-silent = The server has fallen silent
+online-silent = The server does not respond
 
-# A table on a server, line by line.
-online-back = The line is back.
+# A table on a server, at the line prompt.
+online-back = Reconnected.
 online-type = Type "sit" to sit down, or "help".
-online-type-host = You sit: type "start" once every seat is taken, or "help".
-online-type-seated = You sit; the host starts the match. Type "help" for what can be done.
-online-type-full = Every seat is taken: you watch. Type "help" for what can be done.
-online-you-watch = You watch. Type "help" for what can be done.
-online-watch-only = You watch: that is for those who play.
+online-type-host = You have a seat. Type "start" once every seat is taken, or "help".
+online-type-seated = You have a seat. The host starts the match. Type "help" for all commands.
+online-type-full = Every seat is taken. You can watch. Type "help" for all commands.
+online-you-watch = You are watching. Type "help" for all commands.
+online-watch-only = You are watching. Only players can do that.
 online-out-typed = { $why ->
-        [gave-up] You have given up and watch on
-       *[lost] You have lost the match and watch on
-    }: a bot makes the moves of your seat. Type "quit" to leave.
+        [gave-up] You resigned.
+       *[lost] You lost the match.
+    } A bot plays for your seat, and you can keep watching. Type "quit" to leave.
 online-at-seat = { $name } (seat { $seat })
 online-absent-typed = { $names } { $count ->
         [one] has
        *[other] have
-    } not come yet. Wait, or give the seat away: type "free { $seat }", then "bot { $seat } 4" for a bot.
+    } not arrived yet. Wait, or type "free { $seat }" and then "bot { $seat } 4" to seat a bot instead.
 online-seats-free-typed = { $count ->
         [one] Seat { $seats } is
        *[other] Seats { $seats } are
-    } free. Type "bot { $seat } 4" for a bot, or send others the link, which "link" shows.
+    } free. Type "bot { $seat } 4" to seat a bot, or "link" to show the invitation link.
 online-taken-typed = { $who ->
-        [you] You sit at seat { $seat } yourself.
-       *[other] { $name } sits at seat { $seat }.
+        [you] You already have seat { $seat }.
+       *[other] { $name } already has seat { $seat }.
     }
 online-taken-sit = Seat { $free } is free: type "sit { $free }".
 online-taken-bot = { $is-free ->
@@ -178,66 +178,66 @@ online-taken-bot = { $is-free ->
        *[no] Type "free { $seat }" first.
     }
 online-stays = { $who ->
-        [you] You play at seat { $seat } yourself
-       *[other] { $name } plays at seat { $seat }
-    }: a bot plays on only for somebody who has left.
-online-no-seat-typed = There is no such seat: this table has seats 1 to { $seats }.
-online-type-after = Type "again" to play again, "save FILE" for the record, or "quit".
+        [you] You are playing
+       *[other] { $name } is playing
+    } at seat { $seat }. A bot can take over only for somebody who has left.
+online-no-seat-typed = There is no such seat. This table has seats 1 to { $seats }.
+online-type-after = Type "again" for a rematch, "save FILE" for the record, or "quit".
 online-ratings-typed = Ratings: { $changes }
-online-asked-typed = { $name } asks to take back a move and all moves after it: type "yes" or "no".
-online-rematch-typed = They play again: type "again" to go there.
-online-rematch-by-typed = { $name } wants to play again: type "again" to go there.
-online-name-taken-typed = Type another name to sit down, or press Enter to go on watching.
-online-name-typed = Type your name to sit down, or press Enter to go on watching.
-online-match-goes-on = The match goes on.
-online-asked-own-typed = You have asked to take back: the others answer, and "no" withdraws it.
-online-not-taken-back = Nothing is taken back.
-online-not-taken-back-by = { $name } does not agree: nothing is taken back.
+online-asked-typed = { $name } asks to take back a move and all moves after it. Type "yes" or "no".
+online-rematch-typed = There is a rematch. Type "again" to go there.
+online-rematch-by-typed = { $name } wants a rematch. Type "again" to go there.
+online-name-taken-typed = Type another name to sit down, or press Enter to keep watching.
+online-name-typed = Type your name to sit down, or press Enter to keep watching.
+online-match-goes-on = The match continues.
+online-asked-own-typed = You asked to take back a move. Wait for the others, or type "no" to withdraw.
+online-not-taken-back = Nothing was taken back.
+online-not-taken-back-by = { $name } does not agree. Nothing was taken back.
 online-new-host-you = You are the host now.
 online-new-host = { $name } is the host now.
-online-muted-typed = You hear nothing from { $name } any more.
-online-unmuted-typed = You hear { $name } again.
+online-muted-typed = You have muted { $name }.
+online-unmuted-typed = You have unmuted { $name }.
 online-nobody-typed = Nobody here is called { $name }.
 online-away-typed = { $name } is away.
 online-here-typed = { $name } is here.
 online-enter = Press Enter to leave.
-online-not-begun = The match has not begun: type "help" for what can be done here.
-online-not-your-turn = It is not your turn. Type "help" for what can be done meanwhile.
-online-no-command = There is no command "{ $text }". Type "help" for those that there are.
-online-broken-off = The match was broken off and does not count.
-online-broken-off-by = { $name } has broken the match off: it does not count.
+online-not-begun = The match has not started yet. Type "help" for all commands.
+online-not-your-turn = It is not your turn. Type "help" for all commands.
+online-no-command = There is no command "{ $text }". Type "help" for all commands.
+online-broken-off = The match was aborted and does not count.
+online-broken-off-by = { $name } has aborted the match. It does not count.
 online-full = Every seat is taken.
 online-unclear = Type it like this: { $example }
-online-unclear-bot = Type the seat first, then the level of the bot, from 1 to { $strongest }: "bot { $seat } 4" puts the bot of level 4 at seat { $seat }.
+online-unclear-bot = Type the seat, then the level of the bot from 1 to { $strongest }: "bot { $seat } 4" puts the level 4 bot at seat { $seat }.
 online-help =
     Before the match:
-      sit, sit 2         sit down, at the first free seat or at this one
-      stand              get up
+      sit, sit 2         sit down at the first free seat, or at seat 2
+      stand              stand up
       bot 2 4            host: give seat 2 to bot 4; the strongest is 8
       free 2             host: free seat 2
       start              host: start the match
     During the match, type a move, or one of these:
-      moves              what is legal here
-      u, undo            take back, or ask for it
-      y, yes, n, no      answer a question, or who asks to take back
-      log                all moves so far and what they brought about
-      resign, give up    give up; where others play on, you watch
-      abort              break off the match, before the second move
-      bot 2 4            let bot 4 play on at seat 2 for somebody who has left
-    Once it is over:
-      again              play again
+      moves              the legal moves
+      u, undo            take back a move, or ask to
+      y, yes, n, no      answer a question, or a request to take back
+      log                all moves so far and their effects
+      resign, give up    resign; if others play on, you can keep watching
+      abort              abort the match, before the second move
+      bot 2 4            let bot 4 take over seat 2 for somebody who has left
+    After the match:
+      again              play a rematch
       s, save FILE       save the record
     At any time:
       table              draw the table again; an empty line does the same
-      say TEXT           say something to the players, or to those who watch
+      say TEXT           chat with the players, or with the spectators
       people             who is here, and their time
-      mute NAME          hear nothing from somebody; unmute NAME hears them again
+      mute NAME          hide somebody's messages; unmute NAME shows them again
       remove NAME        host: remove somebody from the table
-      talk off, talk on  host: switch the talk off or on
-      link               the link for others
-      r, rules           how to play, in short, with an example
+      talk off, talk on  host: turn the chat off or on
+      link               the invitation link
+      r, rules           the rules in short, with an example
       h, ?, help         this list
-      q, x, quit, exit   leave; once the match has begun, the seat stays yours
+      q, x, quit, exit   leave; during a match, you keep your seat
 
 # tilewright join and tilewright bot.
 home-join = Play on a server
@@ -245,37 +245,37 @@ join-link = Server or link:
 join-name = Your name:
 join-ask-name = Your name (Enter for { $name }):
 join-guest = Guest
-join-about = Type the address of a server, like http://192.168.1.7:8080, to see its tables. Or paste the link of a table that somebody sent you. Where you have played before, you keep your name.
+join-about = Enter the address of a server, like http://192.168.1.7:8080, to see its tables. Or paste a link to a table. Where you have played before, you keep your name.
 join-key = join
 join-key-field = address or name
 join-no-link = { $why ->
-        [scheme] A link begins with http:// or https://.
-        [host] The link names no server.
+        [scheme] A link starts with http:// or https://.
+        [host] The link has no server name.
         [port] A port is a number from 1 to 65535.
-        [table] The link leads to no table: it ends with /#/table/ and the table's id.
-       *[whole] The end of the link is damaged: copy the whole link, and nothing after it.
+        [table] Not a table link: it must end with /#/table/ and the table's id.
+       *[whole] The end of the link is damaged. Copy the whole link, and nothing after it.
     }
-join-tokens = who you are at which server stands in { $file }, which cannot be used: { $reason }
-bot-sat = { $name } sits at seat { $seat } of { $link }
+join-tokens = cannot use { $file }, where your sign-ins are saved: { $reason }
+bot-sat = { $name } takes seat { $seat } at { $link }
 bot-watches = There is no free seat at { $link }.
 bot-ended = The match is over: { $link }
 bot-result = The match is over. { $result } { $link }
 bot-points = { $winner } { $points }.
-bot-wrong-token = { $server } does not know this token: it was not copied whole, or another was made since. { $how }
+bot-wrong-token = { $server } does not accept this token. It is incomplete, or a newer one has replaced it. { $how }
 load-opens = { $tables ->
         [one] Opening one table
        *[other] Opening { $tables } tables
-    } with { $sockets } sockets at { $server }; after that it takes { $seconds } s.
-load-warms-up = Playing { $seconds } s to warm up.
+    } with { $sockets } sockets at { $server }; the test then takes { $seconds } s.
+load-warms-up = Warming up for { $seconds } s.
 load-measures = Measuring for { $seconds } s.
-bot-online = { $name } is online at { $server } and can be invited, to { $tables } tables at once. Ctrl-C ends it.
-bot-no-program = this token is that of { $name }, who is no program: an account makes one by POST /api/v1/me/bots, as docs/api.md says
-bot-declines = { $name } plays at { $tables } tables already and gets up from { $link }
-bot-waits = { $name } plays as soon as another match has ended: { $link }
-bot-left = { $name } has no seat any more at { $link }
-bot-lost-line = { $reason }. Trying again…
-bot-forfeit = { $name } makes no legal move and gives up: { $reason }
+bot-online = { $name } is online at { $server } and can play at { $tables } tables at once. Invite it there. Press Ctrl-C to stop.
+bot-no-program = this token belongs to { $name }, who is not a program; with an account you can create one by POST /api/v1/me/bots (see docs/api.md)
+bot-declines = { $name } is already playing at { $tables } tables and leaves its seat at { $link }
+bot-waits = { $name } will play as soon as another match ends: { $link }
+bot-left = { $name } no longer has a seat at { $link }
+bot-lost-line = { $reason }. Reconnecting…
+bot-forfeit = { $name } cannot make a legal move and resigns: { $reason }
 bot-ask-token = Token:
-bot-no-token = the token is not given: --token-file FILE, the environment ({ $variable }), or a terminal to ask at. { $how }
-bot-token-how = A token comes from { $page }, with an account, under "My programs".
+bot-no-token = no token given; use --token-file FILE, set { $variable }, or start it in a terminal to be asked. { $how }
+bot-token-how = Create a token at { $page }, under "My programs". You need an account.
 bot-token-file = cannot read the token in { $file }: { $reason }

@@ -1,4 +1,4 @@
-# Azul's table on the page, mostly for those who hear it.
+# Azul's table on the page, mostly for screen readers.
 
 page-azul-table = Azul: factories, centre and boards
 page-azul-offer = Factories and centre
@@ -25,12 +25,12 @@ page-azul-spill = { $count ->
    *[other] { $count } tiles fall to the floor
 }
 page-azul-ask-source = Take tiles of one colour from a factory or the centre.
-page-azul-ask-target = { $tiles }: to which line?
-page-azul-ask-target-spill = { $tiles }: to which line? A red number says how many tiles fall to the floor.
-page-azul-scoring = The round is scored
-page-azul-ask-floor = { $tiles }: no line fits, only the floor is left.
+page-azul-ask-target = { $tiles }: which line?
+page-azul-ask-target-spill = { $tiles }: which line? A red number shows how many tiles fall to the floor.
+page-azul-scoring = Scoring the round
+page-azul-ask-floor = { $tiles }: no line fits, only the floor.
 page-azul-ask-column = Line { $line }: which column of the wall?
-page-azul-anyway = Play it
+page-azul-anyway = Play it anyway
 page-azul-rather-not = Choose again
 page-azul-skip = Press to skip
-page-azul-keys = Tab goes from the tiles to your lines, arrow keys from one to the next. 1 to 9 go to that factory, C to the centre; B, Y, R, U and L take that colour there. With tiles in hand, 1 to 5 choose a line and 0 or F the floor. Enter takes and lays, Escape lets go.
+page-azul-keys = Tab moves from the tiles to your lines, the arrow keys from one to the next. 1 to 9 select a factory, C the centre; B, Y, R, U and L take that colour from it. With tiles in hand, 1 to 5 choose a line and 0 or F the floor. Enter takes and lays, Escape puts back.

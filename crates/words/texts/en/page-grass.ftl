@@ -1,7 +1,7 @@
 # The board of Laying Grass on the page.
 
-page-grass-field = The field
-page-grass-keys = Arrow keys move what you hold, with Shift by five cells. R or the wheel turns the tile, F or the right button flips it, N goes to the next place where it fits, Enter does what is pointed at. 2 to 6 take that tile of the shelf, C chooses a stone to remove, D is done, plus and minus zoom, Escape steps back. A second finger turns the tile; if it stays longer, it flips it.
+page-grass-field = The board
+page-grass-keys = Arrow keys move what you hold, with Shift by five cells. R or the wheel turns the tile, F or a right-click flips it, N goes to the next place where it fits, Enter confirms. 2 to 6 take that tile from the queue, C chooses a stone to remove, D is for done, plus and minus zoom, Escape goes back. A second finger turns the tile; hold it longer to flip.
 page-grass-picture = Laying Grass, { $side } by { $side } cells. { $players }
 page-grass-player = { $name }: largest square { $side } by { $side }, { $territory ->
     [one] { $territory } cell
@@ -18,14 +18,14 @@ page-grass-players = Players
 page-grass-hand = In hand
 page-grass-shelf = Next tiles
 page-grass-left = { $count } more
-page-grass-place-of = Tile { $number }, place { $place } of the queue
+page-grass-place-of = Tile { $number }, place { $place } in the queue
 page-grass-turn = Turn right
 page-grass-turn-back = Turn left
 page-grass-flip = Flip
 page-grass-do = { $deed ->
-    [base] Build here
-    [stone] Put it here
-    [rob] Take this tile
+    [base] Place the base here
+    [stone] Place it here
+    [rob] Steal this tile
     [clear] Remove this stone
     [buy] Buy this cell
    *[place] Place it here
@@ -36,16 +36,16 @@ page-grass-discard = Discard the tile
 page-grass-done = Done
 page-grass-yes = Yes
 page-grass-no = No
-page-grass-closer = Closer
-page-grass-farther = Farther away
-page-grass-whole = The whole field
+page-grass-closer = Zoom in
+page-grass-farther = Zoom out
+page-grass-whole = The whole board
 page-grass-invite = { $deed ->
     [base] Choose a cell for your base.
     [stone] Choose a cell for the stone.
-    [rob] Choose a tile to rob.
+    [rob] Choose a tile to steal.
     [clear] Choose a stone to remove.
     [buy] Choose a cell to buy, or a stone to remove.
-   *[place] Drag the tile onto the field, or tap where it shall lie.
+   *[place] Drag the tile onto the board, or tap where it should go.
 }
 page-grass-nowhere = This tile fits nowhere.
 page-grass-fits = it fits
@@ -57,11 +57,11 @@ page-grass-cell-stone = { $cell }, a stone
 page-grass-cell-bonus = { $cell }, bonus: { $bonus }
 page-grass-lies = { $orientation ->
     [r90] turned right
-    [r180] turned round
+    [r180] turned around
     [r270] turned left
     [fr0] flipped
     [fr90] flipped and turned right
-    [fr180] flipped and turned round
+    [fr180] flipped and turned around
     [fr270] flipped and turned left
    *[r0] not turned
 }

@@ -1,4 +1,4 @@
-# Why the server refuses something, by the code of its answer.
+# Refusals of the server, by error code.
 refused-otherwise = Refused: { $reason }
 refused-stale = Something has changed in the meantime. Look again.
 refused-not-seated = You do not have a seat at this table.
@@ -46,7 +46,7 @@ refused-program = That is for people, not for programs.
 refused-offline = That program is not online.
 refused-program-busy = That program is already playing at as many tables as it can.
 refused-wrong-login = The login or the password is wrong.
-refused-login = A login has 3 to 60 letters from a to z, digits and the characters . _ - + @
+refused-login = A login has 3 to 60 characters: letters a to z, digits and . _ - + @
 refused-login-taken = Somebody already has this login. Choose another one.
 refused-password = A password has 8 to 200 characters.
 refused-old-password = That is not your current password.

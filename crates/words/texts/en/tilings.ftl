@@ -1,19 +1,19 @@
 # Tilings.
 tilings-name = Tilings
-tilings-blurb = Lay tiles so that sides match; own zones by influence, and mind the King
+tilings-blurb = Lay tiles with matching sides, own zones by influence, and mind the King
 tilings-lead-unit = points
 tilings-lead-counted = { $count ->
     [one] point
    *[other] points
 }
 
-# What happens.
+# Events.
 tilings-nobody = nobody
 tilings-told-placed = { $turn ->
     [0] { $name } lays { $tile } on { $cell }.
    *[other] { $name } lays { $tile } on { $cell }, turned { $turn } degrees.
 }
-tilings-told-skipped = { $name } has no place for { $tile } and skips.
+tilings-told-skipped = { $name } cannot place { $tile } and skips.
 tilings-told-king = { $count ->
     [one] The King strikes { $cell } ({ $names }): one tile loses influence.
    *[other] The King strikes { $cell } ({ $names }): { $count } tiles lose influence.
@@ -22,8 +22,8 @@ tilings-told-king-misses = The King looks at { $cell }: nothing happens.
 tilings-told-round = Round { $round }.
 tilings-told-end = The game is over: { $reason }.
 tilings-end-nothing-fits = nobody has a tile that fits anywhere
-tilings-end-all-skipped = every player in turn had to skip
-tilings-end-no-tile = the player to move has no tile
+tilings-end-all-skipped = all players had to skip
+tilings-end-no-tile = the player to move has no tile left
 tilings-king-strikes = The King strikes!
 tilings-progress = Round { $round }, { $laid } of { $cells } cells
 tilings-move = { $turn ->
@@ -31,12 +31,12 @@ tilings-move = { $turn ->
    *[other] { $tile } on { $cell }, turned { $turn } degrees
 }
 
-# Why something is not possible.
+# Refusals.
 tilings-no-cell = { $cell } is not on the board
 tilings-no-over = The game is over
-tilings-turn-it = It does not fit like this, but turned: press r
-tilings-no-turning = Tiles are not turned in this game
-tilings-no-other-turn = This tile looks the same however it is turned
+tilings-turn-it = It fits here if you turn it: press r
+tilings-no-turning = You cannot turn tiles in this game
+tilings-no-other-turn = Turning does not change this tile
 tilings-no-influence = There is no influence at this level
 tilings-no-zones = Zones do not count at this level
 tilings-no-motifs = Motifs do not count at this level
@@ -80,7 +80,7 @@ tilings-motif-pair = pair
 tilings-motif-contrast = contrast
 tilings-motif-surround = surround
 
-# The tile in hand and what it would change.
+# The tile in hand and its preview.
 tilings-hand-yours = Your tile
 tilings-hand-of = { $name }’s tile
 tilings-hand-left = { $count ->
@@ -109,29 +109,29 @@ tilings-about-zone = { $count ->
    *[other] { $zone } of { $count } tiles, pays { $points }
 }
 
-# What is laid over the board.
+# Overlays.
 tilings-overlay-owners = Owners (o: back)
 tilings-overlay-influence = Influence (i: back)
 tilings-overlay-zones = Zones: owner, size (z: back)
 tilings-overlay-motifs = Motifs: points, numbers (m: back)
 
-# What every sign means.
+# Legend.
 tilings-sign-sides = sides (small tiles: north; west, south, east): { $list }
-tilings-sign-owner = who owns the tile, as in the list: one, two; A and 2 more
-tilings-sign-shared = a tile that nobody owns; one of several owners
-tilings-sign-influence = below the owner: the most influence; 1k is 1000
+tilings-sign-owner = owner of the tile: one, two, or A and 2 more
+tilings-sign-shared = a tile without an owner; one of several owners
+tilings-sign-influence = below the owner: the highest influence; 1k is 1000
 tilings-sign-empty = an empty cell
 tilings-sign-fits = where your tile fits as it is; where it fits turned
-tilings-sign-cursor = the cell that you point at (the last: on the map)
-tilings-sign-last = the tiles that were just laid
-tilings-sign-answer = your tile fits here; it does not, or not this side
-tilings-sign-gain = influence that your tile would bring
+tilings-sign-cursor = the cell you point at (last symbol: on the map)
+tilings-sign-last = the latest tiles
+tilings-sign-answer = your tile fits here; it does not, or not on this side
+tilings-sign-gain = influence your tile would gain
 tilings-sign-struck = the King; influence that a struck tile loses, or none
-tilings-sign-more = the board goes on there
-tilings-sign-owners = key o: the owners of every tile
-tilings-sign-influences = key i: the influence of each player on a tile
-tilings-sign-zones = key z: who owns the largest zone here, and its size
-tilings-sign-motifs = key m: points of motifs; which, or how many
+tilings-sign-more = the board continues there
+tilings-sign-owners = key o: the owners of each tile
+tilings-sign-influences = key i: each player's influence on a tile
+tilings-sign-zones = key z: owner and size of the largest zone here
+tilings-sign-motifs = key m: points from motifs; which ones, or how many
 
 # Columns.
 tilings-head-points = pts
@@ -144,22 +144,22 @@ tilings-head-total = Total
 
 # Keys.
 tilings-key-arrows = move the tile (or the mouse)
-tilings-key-tab = next cell where it fits; with Shift the one before
+tilings-key-tab = next cell where it fits; with Shift the previous one
 tilings-key-enter = lay it (or click)
-tilings-key-turn = turn it clockwise (or the wheel); R the other way
+tilings-key-turn = turn it clockwise (or the wheel); R turns it back
 tilings-key-owners = show who owns each tile
 tilings-key-influence = show the influence on each tile
 tilings-key-zones = show the zones
-tilings-key-motifs = show the motifs that pay: points, and their numbers or how many (3x)
+tilings-key-motifs = show the motifs that pay: points, and which ones or how many (3x)
 tilings-key-zoom = larger or smaller tiles
-tilings-key-whole = as large as the whole board fits
-tilings-key-pages = five cells at once; when the game is over, PgUp and PgDn page the zones
+tilings-key-whole = fit the whole board
+tilings-key-pages = move by five cells; when the game is over, PgUp and PgDn turn the pages of zones
 tilings-key-more = more of the text beside or below the board (or the wheel on it)
 tilings-key-sign-fits = on the board: a cell where your tile fits as it is
-tilings-key-sign-turned = on the board: a cell where your tile fits when it is turned
-tilings-key-sign-owner = in the middle or corner of a tile: who owns it, as in the list of players
-tilings-key-sign-shared = a tile that nobody owns; one with several owners
-tilings-key-sign-small = small tiles: north above; west, south, east below; the smallest show owners only
+tilings-key-sign-turned = on the board: a cell where your tile fits if you turn it
+tilings-key-sign-owner = in the middle or corner of a tile: its owner, as in the list of players
+tilings-key-sign-shared = a tile without an owner; one with several owners
+tilings-key-sign-small = small tiles: north above; west, south, east below; the smallest show only owners
 tilings-short-place = place
 tilings-short-next = next
 tilings-short-turn = turn
@@ -184,10 +184,10 @@ tilings-option-off = Motifs off
 tilings-option-deck = Deck
 tilings-option-motifs = More motifs
 
-# What only the prompt tells: a board shows it.
+# Only the prompt says this; a board shows it.
 tilings-told-influence = { $name } gains { $gained } influence on { $cell }: { $now }.
 tilings-told-struck = { $name } loses { $lost } influence on { $cell }: { $now }.
-tilings-told-decay = Round { $round } ends: every influence falls by 1.
+tilings-told-decay = Round { $round } ends: all influence falls by 1.
 tilings-told-motifs = Motifs that pay: { $count }.
 tilings-told-zones = Zones: { $count }.
 tilings-told-score = { $name }: { $score } points (tiles { $tiles }, motifs { $motifs }, zones { $zones }).

@@ -3,7 +3,7 @@ language-name = français
 decimal-sign = ,
 group-sign = {" "}
 
-# Ce dont chaque jeu a besoin.
+# Commun à tous les jeux.
 yes = Oui
 no = Non
 player-name = Joueur { $number }
@@ -24,29 +24,29 @@ key-other-row = autre ligne
 key-next-cell = champ suivant
 key-undo = annuler le dernier coup
 key-undo-short = annuler
-key-redo = rejouer le coup annulé
+key-redo = rétablir le coup annulé
 key-hint = demander conseil à un bot fort
 key-hint-short = conseil
 key-save = enregistrer dans un fichier
-key-log = tout ce qui s’est passé
+key-log = le journal de la partie
 key-log-short = journal
-key-legend = ce que veut dire chaque signe du plateau
+key-legend = la légende des signes du plateau
 key-legend-short = signes
-key-players = les joueurs et tout ce qui est compté
+key-players = les joueurs et le détail des scores
 key-players-short = joueurs
 key-save-short = enregistrer
 key-pause-short = pause
-key-pause = pause, puis reprise
+key-pause = mettre en pause, ou continuer
 key-hurry = accélérer une animation ou la réflexion d’un bot
 key-hurry-short = accélérer
 key-menu = menu
-key-menu-esc = annuler un choix ; sinon, le menu
+key-menu-esc = annuler un choix, ou ouvrir le menu
 key-leave = quitter ; vous pourrez reprendre la partie
 key-result = résultat
 
 # Accueil.
 home-blurb = Une table pour les jeux de pose de tuiles
-home-continue = Continuer
+home-continue = Reprendre
 
 # Nouvelle partie.
 form-title = Nouvelle partie
@@ -57,7 +57,7 @@ form-seat = Place { $number }
 form-person = Humain
 form-seed = Graine
 form-seed-random = au hasard
-form-seed-about = Tout le hasard en dépend : le même nombre donne les mêmes tuiles. Vide, elle est tirée.
+form-seed-about = Le même nombre donne les mêmes tuiles. Laissez vide pour un tirage au hasard.
 form-play = Jouer
 seed-wrong = Une graine est un nombre entier de 0 à 18446744073709551615.
 
@@ -73,43 +73,43 @@ level-8 = Champion
 
 # La table.
 players-title = Joueurs
-log-title = Déroulement
+log-title = Journal
 paused = Pause
-no-hint = Il n’y a de conseil que lorsque c’est à vous de jouer.
+no-hint = Vous ne pouvez demander conseil que lorsque c’est à vous de jouer.
 refused = { $reason }
 forfeit = { $name } perd la partie : { $reason }.
 told-forfeited = { $name } perd la partie : « { $reason } ».
 told-resigned = { $name } abandonne.
-told-out-of-time = { $name } a été trop long et perd la partie.
-told-replaced = { $by } joue la suite pour { $name }.
-told-bot-plays-on = Un bot joue la suite pour { $name }.
-told-taken-back = { $name } reprend un coup.
+told-out-of-time = { $name } a épuisé son temps et perd la partie.
+told-replaced = { $by } remplace { $name }.
+told-bot-plays-on = Un bot remplace { $name }.
+told-taken-back = { $name } annule un coup.
 lost-forfeited = forfait
 lost-resigned = abandon
 lost-out-of-time = temps écoulé
-session-refusal-nothing-to-play-again = Il n’y a rien à rejouer.
-session-no-undo-nothing = Il n’y a rien à reprendre.
-session-no-undo-bot = Un bot a joué depuis : à plusieurs personnes, cela ne se reprend pas.
-session-no-undo-other = C’était le coup d’une autre personne : elle seule pouvait le reprendre.
-session-no-undo-luck = Ce coup, ou un coup joué depuis, a révélé quelque chose de caché : il ne se reprend pas.
-session-no-undo-over = La partie est finie : rejouez plutôt à partir de son enregistrement.
+session-refusal-nothing-to-play-again = Il n’y a rien à rétablir.
+session-no-undo-nothing = Il n’y a rien à annuler.
+session-no-undo-bot = Un bot a joué depuis : à plusieurs joueurs, ce coup ne peut plus être annulé.
+session-no-undo-other = C’est le coup d’un autre joueur : lui seul peut l’annuler.
+session-no-undo-luck = Ce coup, ou un coup joué depuis, a révélé quelque chose de caché : il ne peut plus être annulé.
+session-no-undo-over = La partie est terminée. Revoyez-la pour jouer à partir d’un de ses coups.
 menu-title = Menu
 result-title = Résultat
 hint-title = Conseil
 hint-move = { $bot } conseille : { $move }
-hint-chance = Chances de gagner : { $chance } %
+hint-chance = Chances de gagner : { $chance } %
 hint-lead = Avance attendue : { $lead } { $unit }
 hint-line = Suite attendue :
 hint-others = Autres bons coups :
-hint-other = { $move } : { $chance } %, { $lead }
+hint-other = { $move } : { $chance } %, { $lead }
 replay-move = { $name } : { $move }
 hint-effort = { $nodes } nœuds en { $seconds } s
 
 # D’autres pages.
 unfinished-title = Parties inachevées
 rules-title = Règles
-rules-of = { $game } : Règles
-# Le titre des règles à partir duquel elles sont pour qui tape.
+rules-of = { $game } : règles
+# Le titre à partir duquel les règles ne parlent que des coups tapés.
 rules-in-writing = PAR ÉCRIT
 cannot-open = Impossible d’ouvrir { $file } : { $reason }
 key-go-on = continuer
@@ -122,13 +122,13 @@ key-other-game = autre jeu
 # Revoir une partie.
 key-step = un coup en arrière ou en avant
 key-step-ten = dix coups en arrière ou en avant
-key-ends = première position, dernière position
-key-play = lecture automatique, et arrêt
+key-ends = position de départ, dernière position
+key-play = lancer ou arrêter la lecture automatique
 key-play-short = lecture
 key-speed = plus vite, moins vite
 key-go-to = aller à un coup par son numéro
 key-go-to-short = aller à…
-key-analyse = faire juger chaque coup par un bot, et l’arrêter
+key-analyse = lancer ou arrêter l’analyse des coups par un bot
 key-analyse-short = analyser
 key-analyse-stop = arrêter
 key-play-on = jouer à partir d’ici
@@ -136,17 +136,17 @@ key-play-on-short = jouer d’ici
 key-before = précédent
 key-next = suivant
 replay-ply = Coup { $ply } sur { $last }
-replay-start = La première position
-replay-analysing = Un bot juge les coups : { $done } sur { $all }.
-key-mistake = l’erreur suivante, la précédente
+replay-start = Position de départ
+replay-analysing = Un bot analyse les coups : { $done } sur { $all }.
+key-mistake = erreur suivante, erreur précédente
 key-mistake-short = erreur suiv.
 key-mistake-before-short = erreur préc.
-key-graph = le graphique, ou le plateau, quand il n’y a de place que pour un
+key-graph = le graphique ou le plateau, si l’écran est trop petit pour les deux
 key-graph-short = graphique
 key-board-short = plateau
 key-summary-short = bilan
 summary-title = Analyse
-play-on-over = La partie est finie ici : revenez à un coup précédent.
+play-on-over = La partie est terminée ici : revenez à un coup précédent.
 
 # Réglages.
 settings-title = Réglages
@@ -157,15 +157,15 @@ setting-palette-about = La seconde palette reste lisible pour les personnes dalt
 setting-palette-standard = standard
 setting-palette-colour-blind = pour daltoniens
 setting-row-numbers = Lignes numérotées
-setting-row-numbers-about = À Laying Grass et Tilings, nommer les cases par la lettre de la colonne et le numéro de la ligne : F3 au lieu de CF.
+setting-row-numbers-about = Dans Laying Grass et Tilings, désigner les cases par la lettre de la colonne et le numéro de la ligne : F3 au lieu de CF.
 setting-animation = Animations
-setting-animation-about = La vitesse des animations, et le temps de regarder le coup d’un bot.
+setting-animation-about = La vitesse des animations, et le temps pendant lequel le coup d’un bot est montré.
 setting-animation-off = aucune
 setting-animation-slow = lentes
 setting-animation-normal = normales
 setting-animation-fast = rapides
 setting-name = Votre nom
-setting-name-about = Le nom que vous donne une nouvelle partie.
+setting-name-about = Votre nom dans les nouvelles parties.
 key-name-enter = Entrée
 key-name-esc = Échap
 key-name-arrows = flèches
@@ -178,7 +178,7 @@ key-name-page-up = PgPréc
 key-name-page-down = PgSuiv
 key-name-shift = Maj
 
-# Raisons, comme parties de phrases.
+# Raisons (fragments de phrases).
 reason-quoted = « { $text } »
 reason-either = { $first } ou { $last }
 reason-all-of = { $first } et { $last }
@@ -193,25 +193,25 @@ reason-exists = il existe déjà
 reason-folder = c’est un dossier
 reason-no-folder = une partie du chemin n’est pas un dossier
 reason-disk-full = le disque est plein
-reason-quota = votre part du disque est épuisée
-reason-too-large = le fichier est trop grand : 16 Mio au plus sont lus
+reason-quota = votre quota de disque est épuisé
+reason-too-large = le fichier est trop volumineux (16 Mio au plus)
 reason-read-only = le disque est en lecture seule
-reason-file-name = un fichier ne peut pas porter ce nom
-reason-no-text = ce n’est pas du texte
-table-wrong-syntax = le contenu n’est pas du { $format } correct
+reason-file-name = ce nom de fichier n’est pas permis
+reason-no-text = ce n’est pas un fichier texte
+table-wrong-syntax = le contenu n’est pas du { $format } valide
 table-wrong-no-object = il faut un objet entre accolades
 table-wrong-missing-field = il manque le champ `{ $name }`
 table-wrong-field-twice = le champ `{ $name }` s’y trouve deux fois
 table-wrong-unknown-field = le champ `{ $name }` est inconnu, il faut { $known }
 table-wrong-unknown-value = la valeur `{ $name }` est inconnue, il faut { $known }
-table-wrong-cut-off = le { $format } est coupé
+table-wrong-cut-off = le { $format } est tronqué
 table-misread = { $path } : { $wrong }
 table-wrong-value = il y a { $found } là où il faut { $wanted }
 table-wrong-too-many = plus de { $most } éléments
 table-wrong-too-few = pas assez d’éléments : { $found }
-table-wrong-more = quelque chose suit la fin du { $format }
+table-wrong-more = il reste du contenu après la fin du { $format }
 table-wrong-too-much = l’imbrication est trop profonde, ou un nombre est trop grand
-table-wrong-no-fields = le champ `{ $name }` est inconnu, il n’en faut aucun
+table-wrong-no-fields = le champ `{ $name }` est inconnu, aucun champ n’est attendu
 table-found-number = le nombre { $number }
 table-found-text = le texte { $text }
 table-wanted-number = un nombre
@@ -221,32 +221,32 @@ table-wanted-list = une liste
 table-found-object = un objet entre accolades
 table-wanted-object = un objet entre accolades
 table-wanted-word = un mot
-table-found-other = quelque chose
-table-wrong-said = ce qui est écrit là n’est pas possible ({ $reason })
+table-found-other = une autre valeur
+table-wrong-said = cette valeur n’est pas possible ({ $reason })
 table-seed-error = une graine est un nombre entier de 0 à { $most }, ou un secret de 32 chiffres hexadécimaux
-table-timestamp-error = { $text } n’est pas une date : on l’écrit comme 2026-11-15T14:39:10.250Z, de 1970 à 9999
+table-timestamp-error = { $text } n’est pas une date : écrivez-la comme 2026-11-15T14:39:10.250Z, de 1970 à 9999
 table-bot-text-error = { $text } n’est pas un bot : son nom a de 1 à { $most } caractères affichables
-table-change-form-error-forfeited = une place se perd par forfait pour une raison, et rien de plus
-table-change-form-error-replaced = une place est reprise par quelqu’un, sans raison
-table-change-form-error-other = seule une place perdue par forfait a une raison, seule une place reprise a un successeur
-table-version-error = un enregistrement est ici de version { $ours }, et non { $version }
+table-change-form-error-forfeited = une place perdue par forfait a une raison, et rien de plus
+table-change-form-error-replaced = une place reprise a un remplaçant, et pas de raison
+table-change-form-error-other = seule une place perdue par forfait a une raison, seule une place reprise a un remplaçant
+table-version-error = l’enregistrement doit être de version { $ours }, et non { $version }
 table-wanted-other = autre chose
 
 # Le réseau.
-reason-nobody-listens = personne n’y écoute
-reason-too-slow = c’est trop long
-reason-line-broke = la ligne s’est rompue
-reason-no-way = aucune machine de ce nom ou à cette adresse n’est joignable
+reason-nobody-listens = connexion refusée
+reason-too-slow = délai dépassé
+reason-line-broke = connexion perdue
+reason-no-way = machine introuvable ou injoignable
 
 # Parties enregistrées.
 table-read-error-empty = le fichier ne contient aucune partie
-table-read-error-cut-off = l’enregistrement est coupé (ligne { $line }, colonne { $column })
-table-read-error-no-match = il faut une partie sauvée par Tilewright, et ceci est un autre genre de fichier
-table-read-error-not-a-record = ce n’est pas un enregistrement Tilewright correct : { $error }
+table-read-error-cut-off = l’enregistrement est tronqué (ligne { $line }, colonne { $column })
+table-read-error-no-match = ce fichier n’est pas une partie enregistrée par Tilewright
+table-read-error-not-a-record = ce n’est pas un enregistrement Tilewright valide : { $error }
 table-read-error-several = le fichier contient plusieurs parties
-table-read-error-newer = l’enregistrement est de version { $version }, et ce programme lit les versions jusqu’à { $newest } : un Tilewright plus récent l’a écrit
+table-read-error-newer = l’enregistrement est de version { $version }, mais ce programme ne lit que les versions jusqu’à { $newest } : il faut un Tilewright plus récent
 table-read-error-no-version = l’enregistrement est de version 0, qui n’a jamais existé
-games-load-error-unknown-game = c’est une partie de { $game }, et les jeux présents sont { $known }
+games-load-error-unknown-game = c’est une partie de { $game } ; les jeux disponibles sont { $known }
 table-record-error-game = c’est une partie de { $found }, et non de { $wanted }
 table-record-error-options = les options sont incorrectes : { $error }
 table-record-error-setup = les options sont incorrectes : { $error }
@@ -255,26 +255,26 @@ table-record-error-players = il y a { $names ->
        *[other] { $names } noms
     }, mais les options demandent { $seats } joueurs
 table-record-error-move = coup { $number }, { $text } : { $reason }
-table-record-error-not-over = il y a un résultat, mais la partie n’est pas finie après { $moves ->
+table-record-error-not-over = il y a un résultat, mais la partie n’est pas terminée après { $moves ->
         [one] { $moves } coup
        *[other] { $moves } coups
     }
 table-record-error-result = le résultat est faux : { $wrong }
-table-wrong-result-counted = pour { $name } il est écrit { $counted } { $given }, et les coups mènent à { $right }
-table-wrong-result-order = il ne donne pas { $names } dans cet ordre
+table-wrong-result-counted = pour { $name }, { $counted } vaut { $given } au lieu de { $right }
+table-wrong-result-order = les joueurs devraient être dans cet ordre : { $names }
 
 # Options.
 table-setup-error-players = { $game } se joue de { $least } à { $most } joueurs, et non à { $given }
 table-setup-error-option = { $key ->
         [side] un plateau a de 1 à 50 cases de côté
         [board] un tore a au moins 3 cases de côté
-        [deck] le jeu de tuiles est trop petit pour tant de joueurs
-        [off] parmi les motifs exclus, un numéro n’est celui d’aucun motif
-        [colours] il faut une couleur par joueur, chacune différente
+        [deck] le jeu de tuiles est trop petit pour autant de joueurs
+        [off] un numéro de motif exclu ne correspond à aucun motif
+        [colours] il faut une couleur différente pour chaque joueur
        *[other] option { $key } : { $reason }
     }
 table-option-error-no-pair = { $text } n’est pas de la forme CLÉ=VALEUR
-table-option-error-key = il n’y a pas d’option { $key } : ce jeu a { $known }
+table-option-error-key = l’option { $key } n’existe pas : ce jeu a { $known }
 table-option-error-value = l’option { $key } ne peut pas être { $value } : il faut { $right }
 table-option-error-contents = l’option { $key } ne peut pas être { $contents } : il faut { $right } ; le fichier est incorrect : { $wrong }
 table-option-error-file = l’option { $key } ne peut pas être { $file } : il faut { $right } ; le fichier est illisible : { $error }
@@ -289,24 +289,24 @@ table-option-error-wrong-file = { $file } : { $wrong }
 # Joueurs.
 table-players-error-name = joueur { $number } : { $error }
 table-players-error-too-many = il y a au plus { $most } joueurs
-table-players-error-twice = deux joueurs s’appellent { $name } : chaque nom ne sert qu’une fois
+table-players-error-twice = deux joueurs s’appellent { $name } : chacun doit avoir un nom différent
 table-name-error-empty = un nom ne peut pas être vide
 table-name-error-long = un nom a { $most } caractères au plus, et non { $length }
-table-name-error-unprintable = un nom n’a que des caractères affichables, contrairement à { $name }
-bots-bot-name-error-unknown = { $text } n’est pas un bot : il y a bot:1 à bot:8, bot:random, bot:greedy et bot:search
-bots-bot-name-error-part = { $text } n’a pas sa place dans le nom d’un bot : après une virgule peuvent venir nodes=20000, time=2s ou time=500ms, threads=2 (ceux de bot:search), slips=30 (pour cent)
-bots-bot-name-error-not-a-search = seul bot:search a { $text }
-bots-bot-name-error-twice = { $text } : un seul budget suffit
-bots-bot-name-error-command = { $text } ne nomme aucun programme : après cmd: vient une commande, comme cmd:./monbot ou cmd:python3 monbot.py, et tout guillemet y est refermé
+table-name-error-unprintable = le nom { $name } contient des caractères non affichables
+bots-bot-name-error-unknown = { $text } n’est pas un bot : choisissez bot:1 à bot:8, bot:random, bot:greedy ou bot:search
+bots-bot-name-error-part = { $text } n’est pas une option de bot : après une virgule, on peut écrire nodes=20000, time=2s ou time=500ms, threads=2 (pour bot:search), slips=30 (pour cent)
+bots-bot-name-error-not-a-search = seul bot:search accepte { $text }
+bots-bot-name-error-twice = { $text } : un seul budget est permis
+bots-bot-name-error-command = { $text } n’indique aucun programme : après cmd: il faut une commande, comme cmd:./monbot ou cmd:python3 monbot.py, sans guillemet resté ouvert
 
 # Programmes.
 bots-forfeit-not-started = le programme n’a pas pu démarrer : { $error }
 bots-start-error-no-command = { $program } n’est pas une commande
 bots-start-error-no-interpreter = l’interpréteur de la première ligne de { $program } est introuvable
 bots-start-error-no-file = { $program } n’existe pas
-bots-start-error-no-program = aucun programme ne s’appelle { $program } ; dans ce dossier, ce serait { $here }
-bots-start-error-folder = { $program } est un dossier : il faut le programme qui s’y trouve
-bots-start-error-not-executable = { $program } n’est pas exécutable : faites chmod +x, ou nommez d’abord son interpréteur
+bots-start-error-no-program = le programme { $program } n’existe pas ; dans ce dossier, ce serait { $here }
+bots-start-error-folder = { $program } est un dossier : indiquez le programme qui s’y trouve
+bots-start-error-not-executable = { $program } n’est pas exécutable : faites chmod +x, ou indiquez son interpréteur d’abord
 bots-start-error-not-a-program = { $program } n’est pas un programme : un script commence par une ligne comme #!/bin/sh
 bots-start-error-system = { $program } : { $error }
 bots-start-error-shortage = { $program } : { $error }
@@ -315,43 +315,42 @@ bots-crash = le programme s’est arrêté avant la fin de la partie ({ $how })
 bots-crash-closed = il a fermé sa sortie
 bots-crash-status = code de sortie { $code }
 bots-crash-signal = signal { $signal }
-bots-crash-last-words = { $crash } ; ses derniers mots : { $words }
+bots-crash-last-words = { $crash } ; son dernier message : { $words }
 bots-forfeit-silent = le programme n’a pas répondu en { $seconds } s
 bots-forfeit-garbage = le programme a écrit { $line }, ce qui n’est pas une réponse : { $reason }
 bots-line-error-no-json = ce n’est pas du JSON
 bots-line-error-no-object = c’est du JSON, mais pas un objet entre accolades
 bots-no-answer-no-text = ce n’est pas de l’UTF-8
-bots-no-answer-too-long = une ligne a au plus { $most } octets
+bots-no-answer-too-long = une ligne ne peut dépasser { $most } octets
 bots-no-answer-unasked = rien ne lui avait été demandé
 bots-no-answer-unended = la ligne n’était pas terminée après { $seconds } s
-bots-no-answer-chance = la chance (chance) d’une estimation est une part de 0 à 1
+bots-no-answer-chance = la chance (chance) d’une estimation est un nombre de 0 à 1
 bots-no-answer-lead = l’avance (lead) d’une estimation est un nombre de points
 bots-line-error-misread = { $misread } (colonne { $column })
 bots-forfeit-illegal = son coup { $mv } n’est pas permis : { $reason }
-bots-forfeit-protocol = le programme parle la version { $version } du protocole, et celui-ci la version { $ours }
-bots-forfeit-gave-up = le programme a renoncé : { $message }
-session-no-undo-changed = Quelqu’un est parti depuis : cela ne se reprend pas.
+bots-forfeit-protocol = le programme utilise la version { $version } du protocole au lieu de la version { $ours }
+bots-forfeit-gave-up = le programme a abandonné : { $message }
+session-no-undo-changed = Quelqu’un a quitté la partie depuis : ce coup ne peut plus être annulé.
 who-plays-title = Qui joue pour { $name } ?
-table-change-error-over = la partie est finie
-session-refusal-over = la partie est finie
-session-refusal-not-to-move = c’est le tour de la place { $seat }
-table-change-error-no-seat = il n’y a pas de place { $seat }
+table-change-error-over = la partie est terminée
+session-refusal-over = la partie est terminée
+session-refusal-not-to-move = c’est au tour de la place { $seat }
+table-change-error-no-seat = la place { $seat } n’existe pas
 table-change-error-lost = la place { $seat } a déjà perdu
 table-change-error-out-of-order = cela ne suit pas ce qui précède
 session-entry-error-gap = entrée { $given } : cela ne suit pas ce qui précède
-session-log-error-no-start = cela ne commence pas par le début d’une partie
+session-log-error-no-start = le journal ne commence pas par le début d’une partie
 session-entry-error-started-twice = entrée { $version } : une partie ne commence qu’une fois
-session-entry-error-no-such-move = entrée { $version } : cela mène à un coup qui n’a jamais été joué
+session-entry-error-no-such-move = entrée { $version } : elle renvoie à un coup qui n’a jamais été joué
 session-entry-error-refused = entrée { $version } : { $refusal }
 table-record-error-times = il y a { $times } durées pour { $moves } coups
 table-record-error-change = changement { $number } : { $reason }
-table-record-error-end = il dit s’être terminé autrement que ses coups et changements
-bots-bot-name-error-greedy = { $text } veut plus que ce qu’un bot venu d’un fichier ou d’ailleurs peut avoir : au plus { $nodes } nœuds ou { $seconds } s par coup, et un seul fil
+table-record-error-end = la fin indiquée ne correspond pas aux coups et aux changements
+bots-bot-name-error-greedy = { $text } demande trop : un bot qui vient d’un fichier ou du réseau a droit à { $nodes } nœuds ou { $seconds } s par coup au plus, et à un seul fil d’exécution
 
-# Un jeu sans plateau à lui.
+# Un jeu qui n’a pas son propre plateau.
 lead-unit = points
 
-# Un jeu sans plateau à lui.
 # L’unité d’un nombre à une décimale.
 lead-counted = { $count ->
     [one] point
@@ -361,13 +360,16 @@ lead-counted = { $count ->
 ## Avant la partie
 prompt-taken = { $word } est déjà pris ({ $name }).
 
-# What decides between equals.
+# Ce qui départage une égalité.
 tie-rows = { $count ->
     [one] { $count } rangée complète
    *[other] { $count } rangées complètes
 }
 tie-tie-break = { $by ->
-    [square-grass] { $count } dans le carré sans les bonus capturés
+    [square-grass] { $count ->
+        [one] { $count } case
+       *[other] { $count } cases
+    } dans le carré sans les bonus capturés
    *[territory] territoire de { $count ->
         [one] { $count } case
        *[other] { $count } cases

@@ -1,9 +1,9 @@
 # English is in the declarations of the command line (crates/tilewright/src/cli).
 
-help-tilewright-about = Jouez à des jeux de pose de tuiles au terminal, dans le navigateur et en ligne.
+help-tilewright-about = Jouez à des jeux de pose de tuiles dans le terminal, le navigateur ou en ligne.
 help-tilewright-after =
     Exemples :
-      tilewright                                  au terminal : l’écran d’accueil
+      tilewright                                  dans le terminal : l’écran d’accueil
       tilewright play azul --players Ana,Bo       jouer à Azul, à deux au même clavier
       tilewright play azul --players Ana,bot:4    jouer à Azul contre un bot
       tilewright serve --open                     jouer dans le navigateur
@@ -22,50 +22,50 @@ help-play-after =
       tilewright play azul --players Ana,Bo,Cleo          à trois au même clavier
       tilewright play azul --players Ana,bot:4            contre un bot, de bot:1 à bot:8
       tilewright play azul --players Ana,cmd:./mybot      contre votre propre programme
-      tilewright play azul --players Ana,Bo --seed 42     les mêmes tuiles pour tous avec la graine 42
+      tilewright play azul --players Ana,Bo --seed 42     les tuiles de la graine 42
       tilewright play azul --set wall=free --set first=seat-1
       tilewright play azul --load match.json              reprendre une partie enregistrée
-      tilewright play azul --players A,B < moves.txt      des coups tirés d’un fichier
+      tilewright play azul --players A,B < moves.txt      lire les coups dans un fichier
 
     En plein écran, la touche ? affiche les touches ; ligne par ligne, « help » affiche les commandes.
     La partie est enregistrée après chaque coup.
 help-play-game = Le jeu
-help-play-players = Joueurs, séparés par des virgules : des noms, des bots (bot:1 à bot:8, bot:greedy, bot:search,time=2s) et des programmes (cmd:./mybot) ; demandés s’ils manquent
+help-play-players = Joueurs, séparés par des virgules : des noms, des bots (bot:1 à bot:8, bot:greedy, bot:search,time=2s) et des programmes (cmd:./mybot) ; sans cette option, ils vous sont demandés
 help-play-seed = Graine du hasard ; le même nombre donne la même partie [par défaut : au hasard]
 help-play-set = Fixer une option des règles ; « tilewright games » en donne la liste
 help-play-load = Reprendre la partie de ce fichier
 help-play-plain = Ligne par ligne : ni plein écran ni couleurs, plateaux en ASCII ; pour lecteurs d’écran et scripts
 
-help-serve-about = Servir le jeu au navigateur, pour vous ou pour d’autres
+help-serve-about = Lancer le serveur qui permet de jouer dans le navigateur, seul ou à plusieurs
 help-serve-after =
     Exemples :
       tilewright serve --open                  ouvrir la page dans votre navigateur
-      tilewright serve --lan                   montrer un lien et un code QR aux téléphones
+      tilewright serve --lan                   afficher un lien et un code QR pour les téléphones
       tilewright serve --listen 127.0.0.1:0    n’importe quel port libre
-      tilewright serve --data ./tables --trusted-proxy 127.0.0.1    derrière un mandataire TLS
+      tilewright serve --data ./tables --trusted-proxy 127.0.0.1    derrière un proxy TLS
       TILEWRIGHT_DATABASE=postgres://… tilewright serve    un serveur parmi plusieurs
 
     La page et ses bots tournent dans le navigateur ; le serveur ne sert qu’aux tables à plusieurs.
-    Ces tables sont dans le dossier de données, les autres parties dans le navigateur. Ctrl-C
-    l’arrête.
+    Ces tables sont dans le dossier de données, les autres parties dans le navigateur. Ctrl-C arrête
+    le serveur.
 help-serve-listen = Où écouter : une adresse ou un nom avec un port, ou un port seul ; 0 prend un port libre [par défaut : 127.0.0.1:8080, avec --lan 0.0.0.0:8080]
-help-serve-lan = Écouter sur le réseau local, et montrer un lien et un code QR aux téléphones
+help-serve-lan = Écouter sur le réseau local, et afficher un lien et un code QR pour les téléphones
 help-serve-open = Ouvrir la page dans le navigateur
-help-serve-data = Dossier où garder les tables [par défaut : votre dossier de données]
-help-serve-database = Garder les tables dans une base PostgreSQL que plusieurs serveurs partagent, comme postgres://user:password@host/name ; préférez la variable, car les autres utilisateurs voient les arguments
+help-serve-data = Dossier où conserver les tables [par défaut : votre dossier de données]
+help-serve-database = Conserver les tables dans une base PostgreSQL que plusieurs serveurs partagent, comme postgres://user:password@host/name ; préférez la variable, car les autres utilisateurs voient les arguments
 help-serve-nats = Prévenir les autres serveurs par NATS, comme nats://host:4222 ; sans cela, ils interrogent la base chaque seconde
-help-serve-keep-days = Nombre de jours où garder les parties finies des invités
-help-serve-trusted-proxy = Croire ce mandataire sur l’adresse de ses clients : une adresse, ou un réseau comme 10.0.0.0/8
+help-serve-keep-days = Nombre de jours pendant lesquels conserver les parties terminées des invités
+help-serve-trusted-proxy = Faire confiance à ce proxy pour l’adresse de ses clients : une adresse, ou un réseau comme 10.0.0.0/8
 help-serve-metrics-from = Laisser cette adresse lire /metrics, en plus de cette machine : une adresse, ou un réseau comme 10.0.0.0/8
 help-serve-origin = Laisser les pages de cette origine utiliser le serveur, comme https://tiles.example
 help-serve-limit = Fixer une limite, comme sockets-per-address=500 ; un nom inconnu en donne la liste
-help-serve-log = Ce qui est noté sur la sortie d’erreur
+help-serve-log = Niveau de détail du journal, sur la sortie d’erreur
 help-serve-log-error = Les erreurs
 help-serve-log-warn = Les erreurs et les avertissements
-help-serve-log-info = Aussi ce que fait le serveur
+help-serve-log-info = Aussi l’activité du serveur
 help-serve-log-debug = Aussi chaque requête
 
-help-join-about = Rejoindre une table d’un serveur, pour jouer ou regarder
+help-join-about = Rejoindre une table sur un serveur, pour jouer ou regarder
 help-join-after =
     Exemples :
       tilewright join http://192.168.1.7:8080                          voir ou ouvrir des tables
@@ -73,30 +73,30 @@ help-join-after =
       tilewright join https://tiles.example/#/table/ID                 pour regarder
       tilewright join LINK --name Ana                                  sous ce nom
       tilewright join LINK --plain                                     ligne par ligne
-      tilewright join LINK --name Ana < moves.txt                      commandes tirées d’un fichier
+      tilewright join LINK --name Ana < moves.txt                      commandes lues dans un fichier
 
-    Copiez le lien de la page. Quand vous revenez sur un serveur, vous êtes le même joueur, à la même
-    place ; c’est servers.json, dans le dossier de données, qui le retient.
+    Copiez le lien dans la page. Quand vous revenez sur un serveur, vous êtes le même joueur, à la
+    même place : servers.json, dans le dossier de données, retient qui vous êtes.
 help-join-link = Adresse d’un serveur, ou lien d’une table
-help-join-name = Votre nom sur le serveur [par défaut : le dernier, ou demandé]
+help-join-name = Votre nom sur le serveur [par défaut : le dernier utilisé, sinon demandé]
 help-join-plain = { help-play-plain }
 
 help-bot-about = Connecter un bot ou votre propre programme à un serveur
-help-bot-more = Avec l’adresse d’un serveur, il reste en ligne comme compte de bot, que chacun peut inviter à sa table. Avec le lien d’une table, il y prend place et joue une partie.
+help-bot-more = Avec l’adresse d’un serveur, il reste en ligne comme compte de bot, et chacun peut l’inviter à sa table. Avec le lien d’une table, il y prend place et joue une partie.
 help-bot-after =
     Exemples :
       tilewright bot https://tiles.example cmd:./mybot --token-file mybot.token
       TILEWRIGHT_TOKEN=... tilewright bot https://tiles.example 'cmd:./mybot --fast' --tables 2
-      tilewright bot https://tiles.example/#/table/ID/INVITATION cmd:./mybot    demander le jeton
+      tilewright bot https://tiles.example/#/table/ID/INVITATION cmd:./mybot    demande le jeton
 
-    Le programme parle le protocole de docs/protocol.md et n’apprend rien d’autre. Le jeton est celui
+    Le programme parle le protocole de docs/protocol.md et ne reçoit rien d’autre. Le jeton est celui
     d’un compte de bot ; ce n’est pas un argument, car tous les utilisateurs de la machine voient les
     arguments.
 help-bot-place = Adresse d’un serveur, ou lien d’une table
 help-bot-player = Qui joue : votre programme, comme cmd:./mybot, ou un bot, comme bot:4
-help-bot-token-file = Fichier où est le jeton [par défaut : la variable TILEWRIGHT_TOKEN, ou demandé]
-help-bot-patience = Temps accordé à un programme pour un coup, en secondes
-help-bot-tables = Nombre de tables jouées à la fois, chacune avec son exemplaire du programme ; il quitte les autres avant qu’elles commencent
+help-bot-token-file = Fichier qui contient le jeton [par défaut : la variable TILEWRIGHT_TOKEN, sinon demandé]
+help-bot-patience = Temps accordé à un programme pour jouer un coup, en secondes
+help-bot-tables = Nombre de tables jouées à la fois, chacune avec son exemplaire du programme ; il quitte les autres avant le début de la partie
 
 help-load-about = Tester la charge d’un serveur
 help-load-more = Des tables de deux joueurs jouent des parties entières à un rythme donné, par deux connexions chacune. La latence est le temps entre l’envoi d’un coup et l’arrivée de son entrée.
@@ -111,9 +111,9 @@ help-load-after =
 help-load-server = Adresse du serveur
 help-load-game = Le jeu [par défaut : le premier de « tilewright games »]
 help-load-tables = Nombre de tables qui jouent à la fois, à deux joueurs chacune
-help-load-spectators = Nombre de connexions de plus qui ne font que regarder
-help-load-bot-tables = Nombre de tables de plus où jouent deux bots de niveau 8
-help-load-rate = Coups par seconde, toutes tables ensemble
+help-load-spectators = Nombre de connexions supplémentaires qui ne font que regarder
+help-load-bot-tables = Nombre de tables supplémentaires où jouent deux bots de niveau 8
+help-load-rate = Coups par seconde, toutes tables confondues
 help-load-time = Durée de la mesure, en secondes
 help-load-warm-up = Durée de l’échauffement qui la précède, en secondes
 help-load-pid = Numéro de processus d’un serveur de cette machine, pour mesurer son processeur et sa mémoire
@@ -134,13 +134,13 @@ help-page-after =
     Exemple :
       tilewright page ./site
 
-    On peut alors y jouer seul ou contre des bots, même hors ligne ; les tables à plusieurs demandent
+    On peut y jouer seul ou contre des bots, même hors ligne ; pour les tables à plusieurs, il faut
     « tilewright serve ». La plupart des fichiers ont des copies compressées, .br et .gz, pour les
     hébergeurs qui savent les envoyer. Si le dossier contient une page plus ancienne, elle est mise à
-    jour ; ses vieux fichiers restent, car des navigateurs peuvent encore s’en servir.
+    jour ; ses anciens fichiers restent, car des navigateurs peuvent encore s’en servir.
 help-page-folder = Dossier où écrire : nouveau, vide, ou avec une page plus ancienne
 
-help-sim-about = Simuler beaucoup de parties, au hasard ou avec des bots, et en donner les statistiques
+help-sim-about = Simuler de nombreuses parties, au hasard ou avec des bots, et en donner les statistiques
 help-sim-after =
     Exemples :
       tilewright sim azul --games 1000000
@@ -155,7 +155,7 @@ help-sim-after =
     partagée par k places compte 1/k pour chacune.
 help-sim-game = Le jeu
 help-sim-games = Nombre de parties
-help-sim-players = Nombre de joueurs [par défaut : un par bot, ou le minimum du jeu]
+help-sim-players = Nombre de joueurs [par défaut : un par bot, sinon le minimum du jeu]
 help-sim-bots = Bots dans l’ordre des places, séparés par des virgules ; un bot seul prend toutes les places
 help-sim-seed = Graine du hasard ; le même nombre donne les mêmes parties
 help-sim-set = { help-play-set }
@@ -171,13 +171,13 @@ help-arena-after =
       tilewright arena azul --bots search,nodes=500,search,nodes=2000 --until-sure
       tilewright arena azul --bots 4,greedy,random --players 3 --set wall=free
       tilewright arena azul --bots 2,4 --json | jq '.entrants[0].name'
-      tilewright arena azul --bots 4,cmd:./mybot --out cup     garder parties et rapport dans cup/
+      tilewright arena azul --bots 4,cmd:./mybot --out cup     conserver parties et rapport dans cup/
       tilewright arena azul --bots 4,cmd:./mybot --out cup --resume
                                                                reprendre après un arrêt ou Ctrl-C
 
     Chaque paire (avec --players N, chaque table de N) joue les mêmes graines dans tous les ordres de
     places, pour que la chance s’annule. Les résultats dépendent de la graine, pas de --jobs, sauf si
-    un bot réfléchit à la montre. Les intervalles sont des intervalles de confiance à 95 %.
+    un bot a une limite de temps. Les intervalles sont des intervalles de confiance à 95 %.
 
     Si un programme participe, chaque partie a sa propre graine, et aucun programme ne voit deux fois
     la même. Ces graines dépendent de --seed et d’un secret tiré au hasard, donné avec les résultats.
@@ -187,37 +187,37 @@ help-arena-after =
     report.html (tableaux et graphiques).
 help-arena-game = Le jeu
 help-arena-bots = Bots qui participent, séparés par des virgules : bot:4 ou 4, greedy, search,nodes=2000, cmd:./mybot
-help-arena-games = Nombre de parties par table, arrondi pour que chaque bot ait chaque place aussi souvent
+help-arena-games = Nombre de parties par table, arrondi pour que chaque bot occupe chaque place aussi souvent
 help-arena-players = Nombre de joueurs à une table [par défaut : le minimum du jeu]
 help-arena-seed = Graine du hasard ; le même nombre donne les mêmes parties [par défaut : au hasard]
 help-arena-set = { help-play-set }
 help-arena-jobs = Nombre de parties jouées à la fois [par défaut : une par cœur]
-help-arena-out = Garder les parties et le rapport dans ce dossier
+help-arena-out = Conserver les parties et le rapport dans ce dossier
 help-arena-resume = Reprendre le tournoi du dossier, qui doit avoir les mêmes réglages
-help-arena-until-sure = Avec deux bots : arrêter dès que l’un est meilleur, à 5 % d’erreur au plus
+help-arena-until-sure = Avec deux bots : arrêter dès qu’il est établi que l’un est meilleur, à 5 % d’erreur au plus
 help-arena-json = Afficher les résultats en JSON
 help-arena-patience = { help-bot-patience }
 
 help-replay-about = Revoir une partie
 help-replay-after =
     Exemples :
-      tilewright replay match.json               au terminal : en plein écran, avec l’analyse
+      tilewright replay match.json               dans le terminal : en plein écran, avec l’analyse
       tilewright replay match.json --plain       la même chose, ligne par ligne
       tilewright replay match.json --ply 12      la position après 12 coups
-      tilewright replay match.json --ply 0       le début
+      tilewright replay match.json --ply 0       la position de départ
       tilewright replay games.jsonl --match 7    le huitième enregistrement d’un fichier ; sans --match,
                                                  le plein écran montre le premier
       tilewright replay games.jsonl --jsonl      un objet JSON par coup, pour les programmes
       tilewright sim azul --games 10 --records - 2>/dev/null | tilewright replay - --jsonl
-help-replay-file = Un enregistrement, ou un fichier qui en a un par ligne ; « - » est l’entrée standard
-help-replay-ply = Montrer seulement la position après ce nombre de coups
+help-replay-file = Un enregistrement, ou un fichier avec un enregistrement par ligne ; « - » est l’entrée standard
+help-replay-ply = N’afficher que la position après ce nombre de coups
 help-replay-number = Seulement cet enregistrement du fichier, compté à partir de 0
 help-replay-jsonl = Afficher un objet JSON par coup, pour chaque enregistrement du fichier
-help-replay-screen = Montrer le plein écran, comme d’office au terminal ; pour d’anciens scripts
+help-replay-screen = Afficher en plein écran, ce que fait déjà un terminal ; pour d’anciens scripts
 help-replay-plain = { help-play-plain }
 
 help-analyse-about = Analyser chaque coup d’une partie
-help-analyse-more = Donne pour chaque coup la chance de gagner et l’avance attendue, d’après ce que le joueur pouvait savoir ; le meilleur coup, s’il y en avait un ; et ce que la différence a coûté.
+help-analyse-more = Donne pour chaque coup les chances de gagner et l’avance attendue, d’après ce que le joueur pouvait savoir, puis le meilleur coup s’il y en avait un, et ce que la différence a coûté.
 help-analyse-after =
     Exemples :
       tilewright analyse match.json                       avec le bot de niveau 6
@@ -225,7 +225,7 @@ help-analyse-after =
       tilewright analyse match.json --bot bot:search,time=5s
       tilewright analyse games.jsonl --match 7 --json     un objet JSON par coup, pour les programmes
 
-    Un coup qui coûte un dixième de victoire est marqué ?, un coup qui en coûte un cinquième ??.
+    Un coup qui coûte 10 % de chances de gagner est marqué ?, un coup qui en coûte 20 % est marqué ??.
     Ctrl-C donne l’analyse obtenue.
 help-analyse-file = { help-replay-file }
 help-analyse-bot = Bot qui analyse
@@ -274,7 +274,7 @@ help-fill-time = Temps accordé à la recherche, en secondes
 help-fill-svg = Écrire une image du plateau couvert dans ce fichier
 
 help-engine-about = Faire jouer un bot pour un autre programme, par l’entrée et la sortie standard
-help-engine-more = Le bot parle le côté programme du protocole de docs/protocol.md : un objet JSON par ligne. Il ne sait que ce que disent ces messages.
+help-engine-more = Le bot joue le rôle du programme dans le protocole de docs/protocol.md : un objet JSON par ligne. Il ne sait que ce que disent ces messages.
 help-engine-after =
     Exemples :
       tilewright engine azul                              le bot le plus fort
@@ -284,19 +284,19 @@ help-engine-after =
       tilewright arena azul --bots 'cmd:tilewright engine azul --bot bot:4,bot:2'
 
     Avec la même graine et les mêmes messages, un bot sans limite de temps donne les mêmes réponses.
-    Le code de sortie est 1 si un message était faux ; l’erreur va aux deux sorties, et la lecture
-    continue.
+    Le code de sortie est 1 si un message était invalide ; l’erreur est écrite sur les deux sorties,
+    et la lecture continue.
 help-engine-game = Le jeu
 help-engine-bot = Bot à utiliser : bot:1 à bot:8, bot:random, bot:greedy, bot:search,nodes=20000, etc.
 help-engine-seed = { help-play-seed }
 
-help-rules-about = Expliquer les règles d’un jeu
+help-rules-about = Afficher les règles d’un jeu
 help-rules-after =
     Exemple :
       tilewright rules azul
 help-rules-game = Le jeu
 
-help-games-about = Donner la liste des jeux et de leurs options
+help-games-about = Afficher la liste des jeux et de leurs options
 help-games-after =
     Une option se fixe avec --set, par exemple :
       tilewright play azul --set wall=free
@@ -343,15 +343,15 @@ help-value-shell = SHELL
 help-value-url = URL
 
 help-wrong-limit = une limite s’écrit NOM=NOMBRE, comme sockets-per-address=500
-help-wrong-limit-name = il n’y a pas de limite { $name } ; il y a { $known }
+help-wrong-limit-name = la limite { $name } n’existe pas ; il y a { $known }
 help-wrong-limit-number = une limite est un nombre entier de 1 à { $most }
-help-wrong-network = une adresse est comme 127.0.0.1, un réseau comme 10.0.0.0/8
-help-wrong-origin = une origine est http:// ou https://, un nom, et un port au besoin, comme https://tiles.example ou http://192.168.1.7:8080
+help-wrong-network = une adresse s’écrit comme 127.0.0.1, un réseau comme 10.0.0.0/8
+help-wrong-origin = une origine s’écrit http:// ou https://, un nom, et un port au besoin, comme https://tiles.example ou http://192.168.1.7:8080
 tilewright-value-error-whole = il faut un nombre entier de { $least } à { $most }
-tilewright-value-error-players = le nombre de joueurs est un nombre entier, et non { $text } ; « tilewright games » dit combien chaque jeu en admet
+tilewright-value-error-players = le nombre de joueurs est un nombre entier, et non { $text } ; « tilewright games » indique combien chaque jeu en accepte
 tilewright-value-error-seconds = il faut de 0,001 à 86400 secondes
 tilewright-value-error-address = il faut une adresse ou un nom avec un port, comme 127.0.0.1:8080 ou localhost:8080, ou un port seul, comme 8080 ; un port est un nombre jusqu’à 65535
-tilewright-value-error-machine = il n’y a pas de machine { $name } ; donnez un nom avec un port, comme localhost:{ $port }
+tilewright-value-error-machine = la machine { $name } est introuvable ; donnez un nom avec un port, comme localhost:{ $port }
 
 # The table of « tilewright arena »
 arena-phrase-pairings = { $game } : { $tables ->
@@ -364,12 +364,12 @@ arena-phrase-tables = { $game } : { $tables ->
 } de { $games } parties, { $players } joueurs, graine { $seed }
 arena-phrase-swapped-seats = mêmes graines, places échangées
 arena-phrase-rotated-seats = mêmes graines, places permutées de toutes les façons
-arena-phrase-own-seeds = une graine propre à chaque partie
+arena-phrase-own-seeds = une graine différente pour chaque partie
 arena-phrase-secret = { $seeds } ; secret { $secret }
 arena-phrase-played = { $games } parties jouées sur { $all }
 arena-phrase-bot = bot
-arena-phrase-rating = force (95 %)
-arena-phrase-won = gagné %
+arena-phrase-rating = force (95 %)
+arena-phrase-won = gagné %
 arena-phrase-shared = partagé
 arena-phrase-rank = rang
 arena-phrase-points = points
@@ -378,9 +378,9 @@ arena-phrase-time-per-move = temps/coup
 arena-phrase-score-against = score contre
 arena-phrase-seat-wins = victoires place { $seat }
 arena-phrase-moves = coups par partie
-arena-phrase-share = { $value } % (de { $low } à { $high })
+arena-phrase-share = { $value } % (de { $low } à { $high })
 arena-phrase-moments = { $mean } ± { $error } (de { $least } à { $most })
-arena-phrase-forfeits = { $bot } : forfait dans { $count } parties sur { $games } : { $kinds }
+arena-phrase-forfeits = { $bot } : forfait dans { $count } parties sur { $games } ({ $kinds })
 arena-phrase-first-reason = la première fois : { $reason }
-arena-phrase-better = { $better } est meilleur que { $other } : établi après { $games } parties, à 5 % d’erreur au plus
-arena-phrase-open = après { $games } parties, rien ne dit lequel des deux est meilleur
+arena-phrase-better = { $better } est meilleur que { $other } : établi après { $games } parties, à 5 % d’erreur au plus
+arena-phrase-open = après { $games } parties, impossible de dire lequel des deux est meilleur

@@ -21,7 +21,7 @@ page-replay-judged-all = { $name }, le bot le plus fort, a jugé tous les coups.
 page-replay-graph = Chances de gagner
 page-replay-graph-at = Coup { $ply } : { $chances }
 page-replay-percent = { $value } %
-page-replay-chance = { $name } { $chance } %
+page-replay-chance = { $name } { $chance } %
 page-replay-no-chance = Rien n’est encore jugé ici.
 page-replay-at-start = Avant le premier coup.
 page-replay-verdict = { $name } gagnerait alors environ { $chance } fois sur 100.
@@ -31,7 +31,7 @@ page-replay-mistake = erreur
 page-replay-blunder = gaffe
 page-replay-fault = Coup { $ply }, { $name }
 page-replay-better = Mieux : { $move }
-page-replay-cost = Cela a coûté { $cost } % d’une victoire.
+page-replay-cost = Cela a coûté { $cost } % d’une victoire.
 page-replay-try = Essayez-le
 page-replay-turning = Tournant
 page-replay-players = Par joueur
@@ -39,7 +39,7 @@ page-replay-player = Joueur
 page-replay-mistakes = Erreurs (?)
 page-replay-blunders = Gaffes (??)
 page-replay-lost = Perdu par coup
-page-replay-share-lost = { $lost } %
+page-replay-share-lost = { $lost } %
 
 # Pour les autres.
 page-replay-share = Partager

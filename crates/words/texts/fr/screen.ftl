@@ -158,7 +158,7 @@ keys-replay = Revoir une partie
 replay-speed = arrêter ({ $seconds } s par coup)
 replay-go-to = Quel coup ? (de 0 à { $last })
 replay-no-ply = Les coups sont numérotés de 0 à { $last }.
-replay-judged = gagne à { $chance } %, avance attendue { $lead } { $unit }
+replay-judged = gagne à { $chance } %, avance attendue { $lead } { $unit }
 replay-better = mieux : { $move } (coût { $cost } %)
 replay-not-analysed = Personne n’a encore jugé les coups : appuyez sur a.
 replay-no-mistake = Il n’y a pas d’autre erreur dans ce sens.
@@ -171,7 +171,7 @@ summary-player = { $name } : { $moves ->
     } (?), { $blunders ->
         [one] { $blunders } gaffe
        *[other] { $blunders } gaffes
-    } (??) ; { $lost } % d’une victoire perdus par coup
+    } (??) ; { $lost } % d’une victoire perdus par coup
 summary-title-by = Analyse de { $bot }
 summary-turn = Tournant : coup { $ply }, { $name } : { $move }
 summary-no-turn = Aucun coup n’a rien coûté qui vaille d’en parler.

@@ -269,7 +269,7 @@ tilings-move-error-turn = { $text } n’est pas une rotation : il faut r0, r90,
 tilings-move-error-same-turn = tournée par { $given }, la tuile est comme par { $listed } : dites « place { $cell } { $listed } »
 tilings-move-error-over = { table-play-error-over }
 
-# Ce que seule l’invite raconte : un plateau le montre.
+# Affiché seulement à l’invite, car un plateau dessiné le montre.
 tilings-told-influence = { $name } gagne { $gained } d’influence sur { $cell } : { $now }.
 tilings-told-struck = { $name } perd { $lost } d’influence sur { $cell } : { $now }.
 tilings-told-decay = Fin de la manche { $round } : toute influence baisse de 1.

@@ -1,18 +1,18 @@
-// What all parts of one table share.
+// Context shared by all components of one table.
 
 import { createContext } from 'svelte';
-import type { Choosing } from './choosing.svelte';
-import type { Roving } from './hands.svelte';
-import type { Show } from './show.svelte';
+import type { AzulSelection } from './selection.svelte';
+import type { RovingTabindex } from './input.svelte';
+import type { MoveAnimation } from './animation.svelte';
 
 export interface TableContext {
-  /** What ids of this table's drawings begin with: there may be several tables on a page. */
+  /** Prefix of the SVG ids, because a page may contain several tables. */
   readonly ids: string;
-  /** Null where nothing can be done: a picture, a replay. */
-  readonly choosing: Choosing | null;
-  readonly show: Show;
-  readonly roving: Roving;
-  /** Whether tiles bear letters. */
+  /** Null on boards that cannot be played on. */
+  readonly selection: AzulSelection | null;
+  readonly animation: MoveAnimation;
+  readonly roving: RovingTabindex;
+  /** Whether tiles show letters. */
   readonly letters: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type BoardPlan, type Box, grownBoard, type Plan, planFor } from './layout';
+import { type BoardPlan, type Box, enlargedBoard, type Plan, planFor } from './layout';
 import { floorBox, floorSpot, lineBox, lineSpot, neighbour, placeBox, slotSpot, targetAt, wallSpot } from './spots';
-import { aimKey, meant, sourceStops, takeKey, targetStops } from './stops';
+import { aimKey, parseStop, sourceStops, takeKey, targetStops } from './stops';
 import type { AzulView } from '../../lib/wasm/types';
 
 const SIZES = [
@@ -27,7 +27,7 @@ describe.each(SIZES)('a table of %i×%i', (width, height) => {
     describe.each([0, 1, null])('with the large board of %s', (main) => {
       const plan = planFor({ width, height, players, main, strip: main !== null });
 
-      it('has a place for everything, none over another', () => {
+      it('has room for everything without overlaps', () => {
         expect(plan.dishes).toHaveLength(2 * players + 1);
         expect(plan.boards).toHaveLength(players);
         const all = boxes(plan);
@@ -47,14 +47,14 @@ describe.each(SIZES)('a table of %i×%i', (width, height) => {
         }
       });
 
-      it('has the large board the largest', () => {
+      it('makes the main board the largest', () => {
         const sizes = plan.boards.map(({ u }) => u);
         const large = main === null ? sizes[0] : sizes[main];
         expect(large).toBe(Math.max(...sizes));
       });
 
       if (height >= 470) {
-        it('need not be scrolled', () => {
+        it('needs no scrolling', () => {
           expect(plan.height).toBeLessThanOrEqual(height + 2);
         });
       }
@@ -87,13 +87,13 @@ describe('a game for two', () => {
     return [own, other];
   };
 
-  it.each(AT_A_DESK)('shows the opponent at least 60 % as large, at %i×%i', (width, height) => {
+  it.each(AT_A_DESK)('shows the opponent at 60 %% or more of the own size, at %i×%i', (width, height) => {
     const [own, other] = two(width, height, false);
     expect(other.box.w / own.box.w).toBeGreaterThanOrEqual(0.6);
     expect(other.box.w).toBeGreaterThan(180);
   });
 
-  it.each(TOUCHED)('has rows that a finger hits, and an opponent who can be read, at %i×%i', (width, height) => {
+  it.each(TOUCHED)('has rows that a finger can hit and a legible opponent, at %i×%i', (width, height) => {
     const [own, other] = two(width, height, true);
     for (const row of [1, 2, 3, 4, 5]) expect(lineBox(own, row).h).toBeGreaterThanOrEqual(44);
     expect(floorBox(own).h).toBeGreaterThanOrEqual(44);
@@ -115,7 +115,7 @@ describe('places', () => {
   const board = plan.boards[0];
   if (board === undefined) throw new Error('there is a board');
 
-  it('are found again where they lie', () => {
+  it('are found at their coordinates', () => {
     for (const row of [1, 2, 3, 4, 5]) {
       expect(targetAt(board, lineSpot(board, row, 0))).toBe(row);
       expect(targetAt(board, wallSpot(board, row, 3))).toBe(row);
@@ -134,17 +134,17 @@ describe('places', () => {
     }
   });
 
-  it('have frames, if they are there', () => {
+  it('have frames if they exist', () => {
     expect(placeBox(plan, { at: 'factory', factory: 5 })).not.toBeNull();
     expect(placeBox(plan, { at: 'factory', factory: 6 })).toBeNull();
     expect(placeBox(plan, { at: 'floor', seat: 2 })).toBeNull();
     expect(placeBox(plan, { at: 'board', seat: 1 })).toEqual(plan.boards[1]?.box);
   });
 
-  it('grow within the table', () => {
+  it('stay within the table when enlarged', () => {
     const small = plan.boards[1];
     if (small === undefined) throw new Error('there is a second board');
-    const { box, u } = grownBoard(plan, small);
+    const { box, u } = enlargedBoard(plan, small);
     expect(u).toBeGreaterThan(small.u);
     expect(box.x).toBeGreaterThanOrEqual(0);
     expect(box.x + box.w).toBeLessThanOrEqual(plan.width);
@@ -159,7 +159,7 @@ describe('stops', () => {
     centre: 'BBU',
   } as unknown as AzulView;
 
-  it('are one a colour of a source', () => {
+  it('exist once per colour of a source', () => {
     const keys = sourceStops(plan, view).map(({ key }) => key);
     expect(keys).toEqual([
       'take:1:B',
@@ -174,27 +174,27 @@ describe('stops', () => {
     ]);
   });
 
-  it('say what they are', () => {
-    expect(meant(takeKey('centre', 'B'))).toEqual({ kind: 'take', from: 'centre', colour: 'B' });
-    expect(meant(takeKey(4, 'L'))).toEqual({ kind: 'take', from: 4, colour: 'L' });
+  it('have keys that can be parsed', () => {
+    expect(parseStop(takeKey('centre', 'B'))).toEqual({ kind: 'take', from: 'centre', colour: 'B' });
+    expect(parseStop(takeKey(4, 'L'))).toEqual({ kind: 'take', from: 4, colour: 'L' });
     for (const aim of [
       { to: 'line', row: 2 },
       { to: 'floor' },
       { to: 'place', column: 5 },
     ] as const) {
-      expect(meant(aimKey(aim))).toEqual({ kind: 'aim', aim });
+      expect(parseStop(aimKey(aim))).toEqual({ kind: 'aim', aim });
     }
-    expect(meant('take:1:X')).toBeNull();
-    expect(meant('')).toBeNull();
+    expect(parseStop('take:1:X')).toBeNull();
+    expect(parseStop('')).toBeNull();
   });
 
-  it('are lines and floor, or the columns of a row', () => {
+  it('include the lines and the floor, or the columns of a row', () => {
     expect(targetStops(plan, 0, null)).toHaveLength(6);
     expect(targetStops(plan, 0, 3).map(({ key }) => key)).toContain('place:5');
     expect(targetStops(plan, null, null)).toEqual([]);
   });
 
-  it('all are reached with arrows', () => {
+  it('can all be reached with arrow keys', () => {
     const stops = [...sourceStops(plan, view), ...targetStops(plan, 0, null)];
     const reached = new Set<string>();
     const next = stops.slice(0, 1);

@@ -1,4 +1,4 @@
-// Where everything lies, in pixels: a plan for a width, a height and a number of players.
+// The layout of the table in pixels, for a width, a height and a number of players.
 
 import type { Seat } from '../../lib/wasm/types';
 
@@ -14,17 +14,17 @@ export interface Point {
   y: number;
 }
 
-/** A piece's middle, and how large it is. */
+/** The middle of a piece and its size. */
 export interface Spot extends Point {
   u: number;
 }
 
-/** A factory: its middle, its radius, the size of its tiles. */
+/** A factory: its middle, its radius and the size of its tiles. */
 export interface DishPlan extends Spot {
   r: number;
 }
 
-/** The centre: its mat, and the cells of its heaps: five colours and the marker. */
+/** The centre: its mat, and a cell for each of the five colours and the marker. */
 export interface CentrePlan {
   box: Box;
   u: number;
@@ -35,7 +35,7 @@ export interface BoardPlan {
   box: Box;
   /** The size of a tile. */
   u: number;
-  /** From one row to the next: rows that a finger presses are further apart than tiles. */
+  /** Distance of rows, which is larger than a tile if fingers press the rows. */
   row: number;
   header: number;
   main: boolean;
@@ -48,23 +48,23 @@ export interface Plan {
   centre: CentrePlan;
   /** By seat. */
   boards: BoardPlan[];
-  /** Where sentences stand; nothing in a picture. */
+  /** Area for texts; null on boards that cannot be played on. */
   strip: Box | null;
 }
 
-export interface Wanted {
+export interface LayoutRequest {
   width: number;
   height: number;
   players: number;
-  /** Whose board is large. */
+  /** The seat with the large board. */
   main: Seat | null;
-  /** Whether sentences need a place. */
+  /** Whether texts need an area. */
   strip: boolean;
   /** Whether fingers press the rows of the large board. */
   touch?: boolean;
 }
 
-/** Of a board, in tiles: from place to place, its edge, the numbers, between lines and wall. */
+/** Measures of a board in tiles: pitch of places, padding, column of numbers, gap between lines and wall. */
 export const PITCH = 1.08;
 export const PAD = 0.35;
 export const GUTTER = 0.6;
@@ -73,47 +73,47 @@ const BOARD_WIDTH = 2 * PAD + GUTTER + GAP + 10 * PITCH;
 const BELOW_ROWS = 0.3 + PAD;
 const BELOW_HEADER = 6 * PITCH + BELOW_ROWS;
 const MARGIN = 8;
-const MAIN_MOST = 104;
-/** What a finger hits. */
-const FINGER = 44;
-/** The least that an opponent's board measures of one's own, in a game for two, and its least tile on a phone. */
-const LEGIBLE = 0.62;
-const LEGIBLE_TILE = 12;
+const MAX_MAIN_TILE = 104;
+/** Minimum height of a row that a finger can hit. */
+const MIN_TOUCH_ROW = 44;
+/** In a game for two: minimum size of the opponent's board relative to the own, and its minimum tile on a phone. */
+const MIN_OPPONENT_SCALE = 0.62;
+const MIN_OPPONENT_TILE = 12;
 
 const headerOf = (u: number): number => Math.max(1.2 * u, 20);
 const boardHeight = (u: number, row = PITCH * u): number => headerOf(u) + 6 * row + BELOW_ROWS * u;
 
-/** The largest tile with which a board fits. */
+/** Returns the largest tile with which a board fits. */
 function tileFor(w: number, h: number): number {
   const byHeight = Math.min(h / (1.2 + BELOW_HEADER), Infinity);
   const small = (h - 20) / BELOW_HEADER;
   return Math.max(4, Math.min(w / BOARD_WIDTH, 1.2 * small < 20 ? small : byHeight));
 }
 
-/** What is tried: with rows at least that high on the large board. */
-interface Trial extends Wanted {
+/** A request with a minimum height for the rows of the large board. */
+interface LayoutTrial extends LayoutRequest {
   rows: number;
 }
 
-/** The largest tile with which a board fits that has such rows; null where there is no place for that. */
+/** Returns the largest tile with which a board with rows of a height fits; null if it does not fit. */
 function tileBetween(w: number, h: number, rows: number): number | null {
   const rest = h - 6 * rows;
-  const u = Math.min(w / BOARD_WIDTH, rest / (1.2 + BELOW_ROWS), MAIN_MOST);
-  // Where tiles are that large, their rows are high enough anyway.
+  const u = Math.min(w / BOARD_WIDTH, rest / (1.2 + BELOW_ROWS), MAX_MAIN_TILE);
+  // The rows of tiles this large are high enough anyway.
   if (PITCH * u >= rows) return tileFor(w, h);
   const low = 1.2 * u < 20 ? (rest - 20) / BELOW_ROWS : u;
   return Math.min(low, u) < 15 ? null : Math.min(low, u);
 }
 
-/** Tile and distance of rows of the own board there. */
-function mainFor({ rows }: Trial, w: number, h: number): { u: number; row: number } {
+/** Returns the tile size and row distance of the large board in an area. */
+function mainFor({ rows }: LayoutTrial, w: number, h: number): { u: number; row: number } {
   const apart = rows === 0 ? null : tileBetween(w, h, rows);
-  const u = Math.min(apart ?? tileFor(w, h), MAIN_MOST);
+  const u = Math.min(apart ?? tileFor(w, h), MAX_MAIN_TILE);
   return { u, row: apart === null ? PITCH * u : Math.max(PITCH * u, rows) };
 }
 
-const mainHeight = (wanted: Trial, w: number, h: number): number => {
-  const { u, row } = mainFor(wanted, w, h);
+const mainHeight = (request: LayoutTrial, w: number, h: number): number => {
+  const { u, row } = mainFor(request, w, h);
   return boardHeight(u, row);
 };
 
@@ -129,7 +129,7 @@ function boardIn(box: Box, most: number): BoardPlan {
   return placed(box, u, PITCH * u, false);
 }
 
-/** Boards side by side or one above the other, as large as they can be. */
+/** Arranges boards in the grid that makes them largest. */
 function grid(count: number, box: Box, most: number): BoardPlan[] {
   let best: BoardPlan[] = [];
   for (let columns = 1; columns <= count; columns++) {
@@ -138,7 +138,7 @@ function grid(count: number, box: Box, most: number): BoardPlan[] {
     const h = (box.h - MARGIN * (rows - 1)) / rows;
     const boards = Array.from({ length: count }, (_, at) => {
       const row = Math.floor(at / columns);
-      // A last row that is not full stands in the middle.
+      // Centre an incomplete last row.
       const inRow = Math.min(columns, count - row * columns);
       const left = box.x + ((columns - inRow) * (w + MARGIN)) / 2;
       const cell = {
@@ -154,16 +154,16 @@ function grid(count: number, box: Box, most: number): BoardPlan[] {
   return best;
 }
 
-interface Offer {
+interface OfferPlan {
   dishes: DishPlan[];
   centre: CentrePlan;
   d: number;
-  /** Whether the dishes lie all around the centre. */
+  /** Whether the dishes form a ring around the centre. */
   ring: boolean;
 }
 
-const DISH_MOST = 250;
-const LEAST_DISH = 16;
+const MAX_DISH = 250;
+const MIN_DISH = 16;
 const dishAt = (x: number, y: number, d: number): DishPlan => ({ x, y, r: d / 2, u: d * 0.29 });
 
 function centreIn(box: Box, most: number): CentrePlan {
@@ -181,25 +181,25 @@ function centreIn(box: Box, most: number): CentrePlan {
   return { box, u: Math.min(tile(columns), most), cells };
 }
 
-/** How many of some dishes are in a row: as many in each, one more in the first or the middle. */
+/** Returns how many dishes a row has: the same in each, and one more in the first rows or the middle row. */
 function inRow(count: number, rows: number, row: number): number {
   const more = count % rows;
   const longer = rows === 3 && more === 1 ? row === 1 : row < more;
   return Math.floor(count / rows) + (longer ? 1 : 0);
 }
 
-/** Dishes in rows, each row between the dishes of the one above, and the centre below. */
-function inRows(count: number, box: Box, apart: Box | null): Offer {
-  let best: Offer | null = null;
+/** Arranges the dishes in staggered rows, with the centre below. */
+function inRows(count: number, box: Box, apart: Box | null): OfferPlan {
+  let best: OfferPlan | null = null;
   for (let rows = 1; rows <= (count > 5 ? 3 : 2); rows++) {
     const across = Math.ceil(count / rows);
     const mat = apart === null ? Math.min(96, Math.max(48, box.h * 0.27)) : -6;
     const fits = Math.min(
       (box.w - 4 * (across - 1)) / across,
       (box.h - mat - 6) / (1 + (rows - 1) * 0.98) - 2,
-      DISH_MOST,
+      MAX_DISH,
     );
-    const d = Math.max(LEAST_DISH, fits);
+    const d = Math.max(MIN_DISH, fits);
     if (d <= (best?.d ?? 0)) continue;
     const high = d * (1 + (rows - 1) * 0.98);
     const spare = Math.max(0, box.h - high - mat - 8);
@@ -221,11 +221,11 @@ function inRows(count: number, box: Box, apart: Box | null): Offer {
     };
     best = { dishes, centre: centreIn(apart ?? matBox, Math.max(24, d * 0.34)), d, ring: false };
   }
-  if (best === null) throw new Error('there is always a way to lay dishes');
+  if (best === null) throw new Error('no layout for the dishes');
   return best;
 }
 
-/** Points at equal distances along an ellipse around 0, the first above. */
+/** Returns points at equal distances along an ellipse around the origin, starting at the top. */
 function alongEllipse(count: number, a: number, b: number): Point[] {
   const steps = 180;
   const at = (step: number): Point => {
@@ -243,7 +243,7 @@ function alongEllipse(count: number, a: number, b: number): Point[] {
   );
 }
 
-/** A ring of dishes with these half axes, around (0, 0); null if they touch or leave no centre. */
+/** Returns a ring of dishes around the origin with these half axes; null if they touch or leave no centre. */
 function ringWith(count: number, d: number, a: number, b: number): { at: Point[]; inner: Box } | null {
   const w = Math.min(1.52 * (a - d / 2), 3.3 * d);
   const h = Math.min(1.4 * (b - d / 2), 2.4 * d);
@@ -255,12 +255,12 @@ function ringWith(count: number, d: number, a: number, b: number): { at: Point[]
   return apart ? { at, inner: { x: -w / 2, y: -h / 2, w, h } } : null;
 }
 
-/** Dishes around the centre, as large as they can be, then as close; null where it is too narrow. */
-function around(count: number, box: Box): Offer | null {
+/** Arranges the dishes around the centre, as large as possible, then as close; null if the area is too narrow. */
+function around(count: number, box: Box): OfferPlan | null {
   const [cx, cy] = [box.x + box.w / 2, box.y + box.h / 2];
   const high = Math.min(box.h, 1.5 * box.w);
   const broad = Math.min(box.w, 1.35 * box.h);
-  for (let d = DISH_MOST; d >= 56; d -= 2) {
+  for (let d = MAX_DISH; d >= 56; d -= 2) {
     const ringAt = (share: number): ReturnType<typeof ringWith> =>
       ringWith(count, d, ((broad - d) / 2) * share, ((high - d) / 2) * share);
     let ring = ringAt(1);
@@ -277,63 +277,63 @@ function around(count: number, box: Box): Offer | null {
   return null;
 }
 
-function offerIn(players: number, box: Box, mat: Box | null): Offer {
+function offerIn(players: number, box: Box, mat: Box | null): OfferPlan {
   const count = 2 * players + 1;
   const rows = inRows(count, box, mat);
   const ring = mat === null ? around(count, box) : null;
-  // A ring is the nicer picture: it may cost a little.
+  // A ring looks nicer, so its dishes may be a little smaller.
   return ring !== null && ring.d > rows.d * 0.72 ? ring : rows;
 }
 
-interface Try {
+interface Areas {
   offer: Box;
-  /** The centre's mat, where it lies apart from the factories. */
+  /** The centre's mat, if it is apart from the factories. */
   mat?: Box;
   main: Box | null;
   others: Box;
   strip: Box | null;
 }
 
-function arrange(wanted: Trial, areas: Try): { plan: Plan; worth: number } {
-  const { players, main } = wanted;
+function arrange(request: LayoutTrial, areas: Areas): { plan: Plan; value: number } {
+  const { players, main } = request;
   const offer = offerIn(players, areas.offer, areas.mat ?? null);
   const others = players - (main === null ? 0 : 1);
-  const own = areas.main === null ? null : mainFor(wanted, areas.main.w, areas.main.h);
+  const own = areas.main === null ? null : mainFor(request, areas.main.w, areas.main.h);
   const large = areas.main === null || own === null ? null : placed(areas.main, own.u, own.row, true);
-  const small = grid(others, areas.others, large === null ? MAIN_MOST : 0.72 * large.u);
+  const small = grid(others, areas.others, large === null ? MAX_MAIN_TILE : 0.72 * large.u);
   const boards: BoardPlan[] = [];
   for (let seat = 0, next = 0; seat < players; seat++) {
     const plan = seat === main ? large : small[next++];
     if (plan != null) boards.push(plan);
   }
   const least = small[0]?.u ?? 20;
-  // The opponent's board comes before anything else, and before that only what a finger must hit.
+  // A legible opponent's board matters most, after rows that a finger can hit.
   const short = (tile: number, weight: number): number => Math.max(0, tile - least) * weight;
   const dim =
     players > 2 || large === null
       ? 0
-      : short(LEGIBLE * large.u, wanted.width > 520 ? 20 : 3) + short(LEGIBLE_TILE, 20);
-  const missed = wanted.touch === true && large !== null ? Math.max(0, FINGER - large.row) * 5 : 0;
-  // Twice as large is not twice as good; too small to be seen is bad.
+      : short(MIN_OPPONENT_SCALE * large.u, request.width > 520 ? 20 : 3) + short(MIN_OPPONENT_TILE, 20);
+  const missed = request.touch === true && large !== null ? Math.max(0, MIN_TOUCH_ROW - large.row) * 5 : 0;
+  // Twice as large is not twice as good, and too small to see is bad.
   const good = (u: number): number => 10 * Math.sqrt(u);
-  const weight = wanted.width > 560 ? 0.8 : 0.42;
+  const weight = request.width > 560 ? 0.8 : 0.42;
   const boardsGood = large === null ? 2 * good(least) : 2 * good(large.u) + weight * good(least);
   const onDish = offer.dishes[0]?.u ?? 0;
-  const tiny = Math.max(0, 7 - least) * 30 + Math.max(0, 18 - onDish) * 8 + (wanted.touch === true ? Math.max(0, 24 - onDish) * 2 : 0);
-  // A ring is the nicest table, where it is not too small.
+  const tiny = Math.max(0, 7 - least) * 30 + Math.max(0, 18 - onDish) * 8 + (request.touch === true ? Math.max(0, 24 - onDish) * 2 : 0);
+  // Prefer a ring unless it is too small.
   const nice = offer.ring && offer.d > 84 ? 18 : 0;
   // Tiles need not be larger on a dish than on a board.
   const seen = Math.min(onDish, large?.u ?? onDish);
-  const worth = boardsGood + 1.35 * good(seen) + nice - tiny - dim - missed;
+  const value = boardsGood + 1.35 * good(seen) + nice - tiny - dim - missed;
   const ends = [...boards.map(({ box }) => box), offer.centre.box];
   const dishEnd = Math.max(...offer.dishes.map(({ y, r }) => y + r));
   const height = Math.max(dishEnd, ...ends.map((box) => box.y + box.h)) + MARGIN;
-  // Boards that are larger than their place lie over something.
+  // Boards larger than their area overlap something.
   const cramped = small.some(({ box }) => box.h * 1.001 > areas.others.h + 1);
   return {
-    worth: cramped ? worth - 200 : worth,
+    value: cramped ? value - 200 : value,
     plan: {
-      width: wanted.width,
+      width: request.width,
       height: Math.ceil(height),
       dishes: offer.dishes,
       centre: offer.centre,
@@ -343,17 +343,17 @@ function arrange(wanted: Trial, areas: Try): { plan: Plan; worth: number } {
   };
 }
 
-/** How high a sentence of usual length is: it has the more lines, the narrower they are. */
-const stripFor = (width: number): number => (width >= 330 ? 42 : 64);
+/** Returns the height of a text of usual length, which needs more lines in a narrow strip. */
+const stripHeight = (width: number): number => (width >= 330 ? 42 : 64);
 
-/** Opponents above, then what is offered, then the own board within the thumb's reach. */
-function tall(wanted: Trial, share: number, lower: number): Try {
-  const { width: W, height: H } = wanted;
+/** Opponents at the top, then the factories, then the own board within reach of the thumb. */
+function tall(request: LayoutTrial, share: number, lower: number): Areas {
+  const { width: W, height: H } = request;
   const inner = W - 2 * MARGIN;
-  const stripH = wanted.strip ? stripFor(inner) : 0;
-  const opponents = wanted.players - 1;
+  const stripH = request.strip ? stripHeight(inner) : 0;
+  const opponents = request.players - 1;
   const at = (y: number, h: number): Box => ({ x: MARGIN, y, w: inner, h });
-  if (wanted.main === null) {
+  if (request.main === null) {
     const boards = H * 2.2 * share;
     return {
       offer: at(MARGIN, H - boards - 2 * MARGIN),
@@ -362,7 +362,7 @@ function tall(wanted: Trial, share: number, lower: number): Try {
       strip: null,
     };
   }
-  const mainH = mainHeight(wanted, inner, H * lower);
+  const mainH = mainHeight(request, inner, H * lower);
   const most = tileFor((inner - MARGIN * (opponents - 1)) / opponents, H);
   const othersH = boardHeight(Math.min(most, tileFor(inner, H * share)));
   const offerH = Math.max(112, H - mainH - othersH - stripH - 3 * MARGIN);
@@ -371,17 +371,17 @@ function tall(wanted: Trial, share: number, lower: number): Try {
   return {
     others: at(MARGIN, othersH),
     offer: at(y1, offerH),
-    strip: wanted.strip ? at(y2, stripH) : null,
+    strip: request.strip ? at(y2, stripH) : null,
     main: at(y2 + stripH, mainH),
   };
 }
 
-/** As above, with the opponents beside the factories: for small phones. */
-function dense(wanted: Trial, share: number, lower: number): Try {
-  const { width: W, height: H } = wanted;
+/** Like `tall`, with the opponents beside the factories, for small phones. */
+function dense(request: LayoutTrial, share: number, lower: number): Areas {
+  const { width: W, height: H } = request;
   const inner = W - 2 * MARGIN;
-  const stripH = wanted.strip ? stripFor(inner) : 0;
-  const mainH = mainHeight(wanted, inner, H * lower);
+  const stripH = request.strip ? stripHeight(inner) : 0;
+  const mainH = mainHeight(request, inner, H * lower);
   const above = Math.max(112, H - mainH - stripH - 2 * MARGIN);
   const matH = Math.min(84, Math.max(48, above * 0.26));
   const others = inner * share;
@@ -390,14 +390,14 @@ function dense(wanted: Trial, share: number, lower: number): Try {
     others: { x: MARGIN, y: MARGIN, w: others, h: rest },
     offer: { x: 1.5 * MARGIN + others, y: MARGIN, w: inner - others - MARGIN / 2, h: rest },
     mat: { x: MARGIN, y: MARGIN + rest + MARGIN / 2, w: inner, h: matH },
-    strip: wanted.strip ? { x: MARGIN, y: MARGIN + above, w: inner, h: stripH } : null,
+    strip: request.strip ? { x: MARGIN, y: MARGIN + above, w: inner, h: stripH } : null,
     main: { x: MARGIN, y: MARGIN + above + stripH, w: inner, h: mainH },
   };
 }
 
-/** What is offered on the left, boards on the right: the own one below. */
-function wide(wanted: Trial, share: number, lower: number): Try {
-  const { width: W, height: H } = wanted;
+/** Factories on the left; boards on the right with the own board at the bottom. */
+function wide(request: LayoutTrial, share: number, lower: number): Areas {
+  const { width: W, height: H } = request;
   const right = W * share;
   const left = W - right;
   const column = (y: number, h: number): Box => ({
@@ -407,25 +407,25 @@ function wide(wanted: Trial, share: number, lower: number): Try {
     h,
   });
   const offer = { x: MARGIN, y: MARGIN, w: left - 1.5 * MARGIN, h: H - 2 * MARGIN };
-  if (wanted.main === null) {
+  if (request.main === null) {
     return { offer, others: column(MARGIN, H - 2 * MARGIN), main: null, strip: null };
   }
-  const stripH = wanted.strip ? 48 : 0;
-  const mainH = mainHeight(wanted, right - 1.5 * MARGIN, H * lower);
+  const stripH = request.strip ? 48 : 0;
+  const mainH = mainHeight(request, right - 1.5 * MARGIN, H * lower);
   const othersH = H - mainH - stripH - 3 * MARGIN;
   return {
     offer,
     others: column(MARGIN, othersH),
-    strip: wanted.strip ? column(MARGIN + othersH + MARGIN / 2, stripH) : null,
+    strip: request.strip ? column(MARGIN + othersH + MARGIN / 2, stripH) : null,
     main: column(H - mainH - MARGIN, mainH),
   };
 }
 
-/** Three columns, for a phone that lies on its side: what is offered, the own board, the others. */
-function flat(wanted: Trial, share: number, last: number): Try {
-  const { width: W, height: H } = wanted;
-  // Sentences stand below the boards of the others, where there is place.
-  const stripH = wanted.strip ? 76 : 0;
+/** Three columns for a phone in landscape: factories, own board, other boards. */
+function flat(request: LayoutTrial, share: number, last: number): Areas {
+  const { width: W, height: H } = request;
+  // The texts go below the other boards, where there is room.
+  const stripH = request.strip ? 76 : 0;
   const inner = W - 4 * MARGIN;
   const [main, others] = [inner * share, inner * last];
   const offer = inner - main - others;
@@ -435,48 +435,48 @@ function flat(wanted: Trial, share: number, last: number): Try {
     offer: { x: MARGIN, y: MARGIN, w: offer, h: H - 2 * MARGIN },
     main: { x: x1, y: MARGIN, w: main, h: H - 2 * MARGIN },
     others: { x: x2, y: MARGIN, w: others, h: H - 2 * MARGIN - stripH },
-    strip: wanted.strip ? { x: x2, y: H - MARGIN - stripH, w: others, h: stripH } : null,
+    strip: request.strip ? { x: x2, y: H - MARGIN - stripH, w: others, h: stripH } : null,
   };
 }
 
-/** Every way to lay the table that is tried, with rows at least that high. */
-function waysFor(wanted: Trial): Try[] {
-  const ways: Try[] = [];
-  const lowers = wanted.rows > 0 ? [0.42, 0.48, 0.54, 0.6, 0.66, 0.72] : [0.38, 0.42, 0.46, 0.5];
+/** Lists all layouts to try. */
+function layoutsFor(request: LayoutTrial): Areas[] {
+  const layouts: Areas[] = [];
+  const lowers = request.rows > 0 ? [0.42, 0.48, 0.54, 0.6, 0.66, 0.72] : [0.38, 0.42, 0.46, 0.5];
   for (const lower of lowers) {
-    for (const share of [0.13, 0.16, 0.2, 0.25, 0.3]) ways.push(tall(wanted, share, lower));
-    if (wanted.main === null || wanted.width > 520) continue;
-    for (const share of [0.28, 0.36, 0.42, 0.48]) ways.push(dense(wanted, share, lower));
+    for (const share of [0.13, 0.16, 0.2, 0.25, 0.3]) layouts.push(tall(request, share, lower));
+    if (request.main === null || request.width > 520) continue;
+    for (const share of [0.28, 0.36, 0.42, 0.48]) layouts.push(dense(request, share, lower));
   }
-  if (wanted.width > 1.05 * wanted.height) {
+  if (request.width > 1.05 * request.height) {
     for (const share of [0.4, 0.44, 0.48, 0.52, 0.56]) {
-      for (const lower of [0.48, 0.54, 0.6, 0.66]) ways.push(wide(wanted, share, lower));
+      for (const lower of [0.48, 0.54, 0.6, 0.66]) layouts.push(wide(request, share, lower));
     }
   }
-  if (wanted.main !== null && wanted.width > 1.5 * wanted.height) {
+  if (request.main !== null && request.width > 1.5 * request.height) {
     for (const share of [0.36, 0.42, 0.48]) {
-      for (const last of [0.14, 0.18, 0.24, 0.28, 0.32]) ways.push(flat(wanted, share, last));
+      for (const last of [0.14, 0.18, 0.24, 0.28, 0.32]) layouts.push(flat(request, share, last));
     }
   }
-  return ways;
+  return layouts;
 }
 
-/** The best way to lay the table there. */
-export function planFor(wanted: Wanted): Plan {
-  const rows = wanted.touch === true ? [FINGER, 38, 32, 0] : [0];
+/** Returns the best layout for a request. */
+export function planFor(request: LayoutRequest): Plan {
+  const rows = request.touch === true ? [MIN_TOUCH_ROW, 38, 32, 0] : [0];
   const plans = rows.flatMap((least) => {
-    const trial = { ...wanted, rows: least };
-    return waysFor(trial).map((way) => arrange(trial, way));
+    const trial = { ...request, rows: least };
+    return layoutsFor(trial).map((areas) => arrange(trial, areas));
   });
-  // What has to be scrolled is worth less.
-  const fits = (height: number): number => Math.max(0, height - wanted.height - 2) * 3;
-  const value = (each: { plan: Plan; worth: number }): number => each.worth - fits(each.plan.height);
-  const best = plans.reduce((one, other) => (value(other) > value(one) ? other : one));
+  // A layout that needs scrolling is worth less.
+  const fits = (height: number): number => Math.max(0, height - request.height - 2) * 3;
+  const valueOf = (each: { plan: Plan; value: number }): number => each.value - fits(each.plan.height);
+  const best = plans.reduce((one, other) => (valueOf(other) > valueOf(one) ? other : one));
   return best.plan;
 }
 
-/** A small board looked at closely: larger, about where it was, and within the table. */
-export function grownBoard(plan: Plan, board: BoardPlan): BoardPlan {
+/** Returns an enlarged copy of a small board, near its place and within the table. */
+export function enlargedBoard(plan: Plan, board: BoardPlan): BoardPlan {
   const most = Math.min((plan.width - 2 * MARGIN) / BOARD_WIDTH, 40);
   const u = Math.min(most, tileFor(plan.width, plan.height * 0.7));
   const [w, h] = [u * BOARD_WIDTH, boardHeight(u)];

@@ -1,7 +1,7 @@
-// What things on the table are called, for those who hear it.
+// Accessible names of everything on the table.
 
 import { COLOURS, MARKER, heaps } from './pieces';
-import { spoken, t } from '../../lib/speech.svelte';
+import { locale, t } from '../../lib/locale.svelte';
 import type { AzulBoard, AzulColour, AzulSource } from '../../lib/wasm/types';
 
 const WORDS: Record<AzulColour, string> = {
@@ -19,10 +19,10 @@ export const tilesName = (count: number, colour: AzulColour): string =>
   t('azul-tiles', { count, colour: WORDS[colour] });
 
 const list = (parts: string[]): string =>
-  new Intl.ListFormat(spoken.code, { type: 'unit', style: 'long' }).format(parts);
+  new Intl.ListFormat(locale.code, { type: 'unit', style: 'long' }).format(parts);
 
-/** Tiles that lie together: `2 red, 1 yellow`. */
-function together(text: string): string {
+/** Lists tiles by colour: `2 red, 1 yellow`. */
+function listTiles(text: string): string {
   const parts = heaps(text).map(({ colour, count }) => tilesName(count, colour));
   if (text.includes(MARKER)) parts.push(t('page-azul-marker'));
   return parts.length === 0 ? t('page-azul-nothing') : list(parts);
@@ -31,20 +31,20 @@ function together(text: string): string {
 export const sourceNumber = (from: AzulSource): number => (from === 'centre' ? 0 : from);
 
 export const factoryName = (number: number, tiles: string): string =>
-  t('page-azul-factory', { number, tiles: together(tiles) });
+  t('page-azul-factory', { number, tiles: listTiles(tiles) });
 
 export const centreName = (tiles: string, marker: boolean): string =>
-  t('page-azul-centre', { tiles: together(tiles + (marker ? MARKER : '')) });
+  t('page-azul-centre', { tiles: listTiles(tiles + (marker ? MARKER : '')) });
 
 export const takeName = (from: AzulSource, colour: AzulColour, count: number): string =>
   t('page-azul-take', { tiles: tilesName(count, colour), source: sourceNumber(from) });
 
 export function lineName(row: number, tiles: string): string {
-  return t('page-azul-line', { line: row, tiles: together(tiles), room: row - tiles.length });
+  return t('page-azul-line', { line: row, tiles: listTiles(tiles), room: row - tiles.length });
 }
 
 export const floorName = (floor: string): string =>
-  t('page-azul-floor', { tiles: together(floor) });
+  t('page-azul-floor', { tiles: listTiles(floor) });
 
 export function wallName(wall: readonly string[]): string {
   const rows = wall.flatMap((row, at) => {
@@ -61,13 +61,13 @@ export function wallName(wall: readonly string[]): string {
 export const boardName = (name: string, score: number): string =>
   t('page-azul-board', { name, points: t('azul-points', { count: score }) });
 
-/** A whole board in words. */
-export function wholeBoard(name: string, board: AzulBoard): string {
+/** Describes a whole board. */
+export function boardDescription(name: string, board: AzulBoard): string {
   const lines = board.lines.flatMap((tiles, at) => (tiles === '' ? [] : [lineName(at + 1, tiles)]));
   const parts = [boardName(name, board.score), ...lines, floorName(board.floor), wallName(board.wall)];
   return parts.join('. ');
 }
 
-/** Points with their sign. */
+/** Formats points with their sign. */
 export const signed = (points: number): string =>
   points < 0 ? `−${-points}` : points > 0 ? `+${points}` : '0';

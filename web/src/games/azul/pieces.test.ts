@@ -6,7 +6,7 @@ const scene = (viewer: Viewer, people: boolean[], turn: number | null): Scene =>
   ({ viewer, turn, lastSeat: 0, seats: people.map((person) => ({ person })) }) as unknown as Scene;
 
 describe('the places of an event', () => {
-  it('are source and line of a take', () => {
+  it('are the source and the line of a take', () => {
     const take = { event: 'take', seat: 1, from: 3, colour: 'R', tiles: 2, to: 4 } as const;
     expect(placesOf(take)).toEqual([
       { at: 'factory', factory: 3 },
@@ -37,7 +37,7 @@ describe('the places of an event', () => {
     expect(placesOf(bonus)).toEqual([{ at: 'board', seat: 3 }]);
   });
 
-  it('are none where nothing lies', () => {
+  it('are empty for events without a place', () => {
     expect(placesOf({ event: 'refill', tiles: 40 })).toEqual([]);
     expect(placesOf({ event: 'end', reason: 'row-complete' })).toEqual([]);
   });
@@ -53,7 +53,7 @@ describe('pieces', () => {
     expect(piecesOf('*RR.')).toEqual(['*', 'R', 'R']);
   });
 
-  it('have slots with keys of their own', () => {
+  it('have slots with unique keys', () => {
     const slots = [
       { at: 'line', seat: 0, row: 2, index: 1 },
       { at: 'line', seat: 0, row: 1, index: 2 },
@@ -65,16 +65,16 @@ describe('pieces', () => {
 });
 
 describe('the large board', () => {
-  it('is the viewer’s', () => {
+  it('belongs to the viewer', () => {
     expect(mainSeat(scene({ seat: 2 }, [true, true, true], 0))).toBe(2);
   });
 
-  it('is that of the next person while a bot moves', () => {
+  it('belongs to the next human player while a bot moves', () => {
     expect(mainSeat(scene('spectator', [true, false, true, false], 1))).toBe(2);
     expect(mainSeat(scene('spectator', [true, false, true, false], 3))).toBe(0);
   });
 
-  it('is nobody’s where only bots play', () => {
+  it('does not exist if only bots play', () => {
     expect(mainSeat(scene('everything', [false, false], 0))).toBeNull();
   });
 });
@@ -84,7 +84,7 @@ describe('the last move', () => {
   const tile = { event: 'tile', seat: 1, line: 4, column: 5, colour: 'R', across: 1, down: 1, points: 1 } as const;
   const after = (...events: object[]): Scene => ({ events }) as unknown as Scene;
 
-  it('is where tiles were taken and where they went', () => {
+  it('has the source and the target of the tiles', () => {
     expect(lastPlaces(after(take))).toEqual([
       { at: 'factory', factory: 3 },
       { at: 'line', seat: 1, row: 4 },
@@ -92,7 +92,7 @@ describe('the last move', () => {
     expect(lastPlaces(after())).toEqual([]);
   });
 
-  it('is on the wall once a new round has begun', () => {
+  it('has only the wall once a new round has begun', () => {
     const round = { event: 'round', round: 2, first: 0 };
     expect(lastPlaces(after(take, tile, round))).toEqual([{ at: 'wall', seat: 1, row: 4, column: 5 }]);
     expect(lastPlaces(after(take, round))).toEqual([]);

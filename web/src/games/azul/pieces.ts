@@ -1,4 +1,4 @@
-// What lies on the table: tiles, the marker, and the slots that hold them.
+// The pieces on the table (tiles and the marker) and the slots that hold them.
 
 import type {
   AzulColour,
@@ -9,17 +9,17 @@ import type {
   Seat,
 } from '../../lib/wasm/types';
 
-/** The order of every list, that of the wall's first row. */
+/** All colours in the order of the wall's first row, which every list uses. */
 export const COLOURS: readonly AzulColour[] = ['B', 'Y', 'R', 'U', 'L'];
 
 /** The starting-player marker, as floor lines write it. */
 export const MARKER = '*';
 
 /** A tile, or the marker. */
-export type Piece = AzulColour | typeof MARKER;
+export type AzulPiece = AzulColour | typeof MARKER;
 
-/** Something on the table that can be pointed at. Rows, columns and factories count from 1. */
-export type Place =
+/** A place on the table that can be highlighted. Rows, columns and factories count from 1. */
+export type TablePlace =
   | { at: 'factory'; factory: number }
   | { at: 'centre' }
   | { at: 'line'; seat: Seat; row: number }
@@ -27,10 +27,10 @@ export type Place =
   | { at: 'floor'; seat: Seat }
   | { at: 'board'; seat: Seat };
 
-/** Where exactly a piece lies; `index` counts from 0. */
+/** The exact location of a piece; `index` counts from 0. */
 export type Slot =
   | { at: 'factory'; factory: number; index: number }
-  | { at: 'centre'; piece: Piece }
+  | { at: 'centre'; piece: AzulPiece }
   | { at: 'line'; seat: Seat; row: number; index: number }
   | { at: 'wall'; seat: Seat; row: number; column: number }
   | { at: 'floor'; seat: Seat; index: number }
@@ -38,26 +38,26 @@ export type Slot =
 
 export const slotKey = (slot: Slot): string => Object.values(slot).join(':');
 
-/** The pieces of a text like `BBY` or `*RR`; what is no piece is left out. */
-export function piecesOf(text: string): Piece[] {
+/** Parses the pieces of a text like `BBY` or `*RR`, ignoring other characters. */
+export function piecesOf(text: string): AzulPiece[] {
   return Array.from(text).filter(
-    (letter): letter is Piece => letter === MARKER || COLOURS.some((colour) => colour === letter),
+    (letter): letter is AzulPiece => letter === MARKER || COLOURS.some((colour) => colour === letter),
   );
 }
 
-/** How often each colour is in a text, in the order of colours; only those that are there. */
+/** Counts the tiles of a text by colour, in the order of `COLOURS`, without absent colours. */
 export function heaps(text: string): { colour: AzulColour; count: number }[] {
   const counted = COLOURS.map((colour) => ({ colour, count: text.split(colour).length - 1 }));
   return counted.filter(({ count }) => count > 0);
 }
 
-/** The places that an event tells of. */
-export function placesOf(event: AzulEvent): Place[] {
+/** Lists the places of an event. */
+export function placesOf(event: AzulEvent): TablePlace[] {
   switch (event.event) {
     case 'take': {
-      const from: Place =
+      const from: TablePlace =
         event.from === 'centre' ? { at: 'centre' } : { at: 'factory', factory: event.from };
-      const to: Place =
+      const to: TablePlace =
         event.to === 'floor'
           ? { at: 'floor', seat: event.seat }
           : { at: 'line', seat: event.seat, row: event.to };
@@ -86,17 +86,16 @@ export function placesOf(event: AzulEvent): Place[] {
   }
 }
 
-/** What of a match of Azul is on the table. */
 export const viewOf = (scene: Scene): AzulView => scene.view as AzulView;
 
-/** The places of a sentence that is pointed at. */
-export function pointedPlaces(line: LogLine | null | undefined): Place[] {
+/** Lists the places of the pointed log line. */
+export function pointedPlaces(line: LogLine | null | undefined): TablePlace[] {
   const event = (line?.event ?? null) as AzulEvent | null;
   return event === null ? [] : placesOf(event);
 }
 
-/** Where the last move took tiles, and where it put them; tiles that were scored meanwhile lie on the wall. */
-export function lastPlaces(scene: Scene): Place[] {
+/** Lists the source and target of the last move; the target is on the wall once the tile has been scored. */
+export function lastPlaces(scene: Scene): TablePlace[] {
   const events = scene.events as AzulEvent[];
   const take = events.find((event) => event.event === 'take');
   if (take?.event !== 'take') return [];
@@ -104,14 +103,14 @@ export function lastPlaces(scene: Scene): Place[] {
     (event) => event.event === 'tile' && event.seat === take.seat && event.line === take.to,
   );
   const [from, to] = placesOf(take);
-  // Once new tiles are dealt, nothing is left to see of where they came from.
+  // After new tiles are dealt, the source of the old ones means nothing.
   if (events.some((event) => event.event === 'round')) return scored === undefined ? [] : placesOf(scored);
   return [from, to].flatMap((place) => (place === undefined ? [] : [place]));
 }
 
 /**
- * Whose board is the large one: the viewer's; while nobody in particular looks, that of the person
- * who is next to move; nobody's where only bots play.
+ * Returns the seat with the large board: the viewer's seat, else the seat of the next human player to
+ * move, or null if only bots play.
  */
 export function mainSeat(scene: Scene): Seat | null {
   if (typeof scene.viewer === 'object') return scene.viewer.seat;

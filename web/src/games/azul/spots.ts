@@ -1,4 +1,4 @@
-// Where places and pieces lie in a plan, and what lies where.
+// Converts between places of the table and coordinates of a layout.
 
 import {
   type BoardPlan,
@@ -13,7 +13,7 @@ import {
   type Point,
   type Spot,
 } from './layout';
-import { COLOURS, MARKER, type Piece, type Place, type Slot } from './pieces';
+import { COLOURS, MARKER, type AzulPiece, type TablePlace, type Slot } from './pieces';
 import type { AzulView } from '../../lib/wasm/types';
 
 const top = (board: BoardPlan): number => board.box.y + board.header;
@@ -22,7 +22,7 @@ const wallLeft = (board: BoardPlan): number => left(board) + (5 * PITCH + GAP) *
 const along = (board: BoardPlan, at: number): number => (at + 0.5) * PITCH * board.u;
 const down = (board: BoardPlan, at: number): number => (at + 0.5) * board.row;
 
-/** A place of a pattern line; lines fill from the right, next to the wall. */
+/** Returns the spot of a place on a pattern line; lines fill from the right, next to the wall. */
 export const lineSpot = (board: BoardPlan, row: number, index: number): Spot => ({
   x: left(board) + along(board, 4 - index),
   y: top(board) + down(board, row - 1),
@@ -47,7 +47,7 @@ export const scoreSpot = (board: BoardPlan): Spot => ({
   u: board.u,
 });
 
-/** A pattern line as something to press: up to the wall. */
+/** Returns the area to press for a pattern line, up to the wall. */
 export const lineBox = (board: BoardPlan, row: number): Box => ({
   x: board.box.x + 0.1 * board.u,
   y: top(board) + (row - 1) * board.row,
@@ -55,7 +55,7 @@ export const lineBox = (board: BoardPlan, row: number): Box => ({
   h: board.row,
 });
 
-/** Where the number of a line stands: before its first place. */
+/** Returns the spot of a line's number, left of its places. */
 export const numberSpot = (board: BoardPlan, row: number): Spot => ({
   x: lineSpot(board, row, row - 1).x - 0.83 * board.u,
   y: lineSpot(board, row, 0).y,
@@ -76,7 +76,7 @@ export const wallBox = (board: BoardPlan, row: number, column: number): Box => {
   return { x: x - (u * PITCH) / 2, y: y - (u * PITCH) / 2, w: u * PITCH, h: u * PITCH };
 };
 
-/** The places of a dish, from above left; one that is alone lies in the middle. */
+/** Returns the spot of a tile on a dish, counted from above left; a single tile is in the middle. */
 export function dishSpot(dish: DishPlan, index: number, count: number): Spot {
   const half = dish.u * 0.55;
   if (count === 1) return { x: dish.x, y: dish.y, u: dish.u };
@@ -87,15 +87,15 @@ export function dishSpot(dish: DishPlan, index: number, count: number): Spot {
   };
 }
 
-/** A heap's cell in the centre. */
-export function heapBox(centre: CentrePlan, piece: Piece): Box {
+/** Returns the cell of a heap in the centre. */
+export function heapBox(centre: CentrePlan, piece: AzulPiece): Box {
   const at = piece === MARKER ? 5 : COLOURS.indexOf(piece);
   return centre.cells[at] ?? centre.box;
 }
 
 export const middle = (box: Box): Point => ({ x: box.x + box.w / 2, y: box.y + box.h / 2 });
 
-/** Where a piece lies in this position. */
+/** Returns the spot of a slot. */
 export function slotSpot(plan: Plan, view: AzulView, slot: Slot): Spot {
   const off = { x: plan.width / 2, y: -40, u: 20 };
   switch (slot.at) {
@@ -120,8 +120,8 @@ export function slotSpot(plan: Plan, view: AzulView, slot: Slot): Spot {
   }
 }
 
-/** The frame around a place that is pointed at. */
-export function placeBox(plan: Plan, place: Place): Box | null {
+/** Returns the frame around a place; null if the layout does not contain it. */
+export function placeBox(plan: Plan, place: TablePlace): Box | null {
   if (place.at === 'centre') return plan.centre.box;
   if (place.at === 'factory') {
     const dish = plan.dishes[place.factory - 1];
@@ -145,7 +145,7 @@ export function placeBox(plan: Plan, place: Place): Box | null {
 const inside = (box: Box, { x, y }: Point): boolean =>
   x >= box.x && x < box.x + box.w && y >= box.y && y < box.y + box.h;
 
-/** The line of a board at a point; on the way to it the wall's row counts as well. */
+/** Returns the line of a board at a point; the wall's row belongs to its line. */
 export function targetAt(board: BoardPlan, point: Point): number | 'floor' | null {
   if (!inside(board.box, point)) return null;
   const from = top(board);
@@ -154,14 +154,14 @@ export function targetAt(board: BoardPlan, point: Point): number | 'floor' | nul
   return row >= 1 && row <= 5 ? row : null;
 }
 
-/** Something that can have the focus. */
+/** An element that can have the focus. */
 export interface Stop extends Point {
   key: string;
 }
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
-/** The next stop in a direction: near, and rather straight ahead. */
+/** Finds the next stop in a direction, preferring near ones that are straight ahead. */
 export function neighbour(stops: readonly Stop[], from: Stop, direction: Direction): Stop | null {
   let best: Stop | null = null;
   let least = Infinity;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { viewOf } from './pieces';
 import { stepsFrom } from './steps';
-import { lastSums } from './sums';
+import { lastRoundScores } from './roundScores';
 import type { AzulBoard, AzulEvent, AzulStep, AzulView, Choices, LogLine, Scene } from '../../lib/wasm/types';
 
 const board = (change: Partial<AzulBoard> = {}): AzulBoard => ({
@@ -28,7 +28,7 @@ const view = (change: Partial<AzulView> = {}): AzulView => ({
 });
 
 describe('a take', () => {
-  it('moves tiles to the line, what is too much to the floor, the rest to the centre', () => {
+  it('moves tiles to the line, the surplus to the floor and the rest to the centre', () => {
     const event = { event: 'take', seat: 0, from: 1, colour: 'R', tiles: 2, to: 1 } as const;
     const boards = [board({ lines: ['R', '', '', '', ''], floor: 'R' }), board()];
     const after = view({ factories: ['', 'LLLL'], centre: 'BYY', boards });
@@ -47,17 +47,17 @@ describe('a take', () => {
         to: { at: 'floor', seat: 0, index: 0 },
       },
     ]);
-    expect(step).toMatchObject({ kind: 'take', view: after, won: null });
+    expect(step).toMatchObject({ kind: 'take', view: after, scoreChange: null });
   });
 
-  it('brings the marker first', () => {
+  it('moves the marker first', () => {
     const event = { event: 'take', seat: 1, from: 'centre', colour: 'Y', tiles: 1, to: 'floor' } as const;
     const after = view({ centre: '', marker: 1, boards: [board(), board({ floor: '*Y' })] });
     const [step] = stepsFrom(view(), [{ event, view: after }]);
     expect(step?.flights.map(({ piece }) => piece)).toEqual(['*', 'Y']);
   });
 
-  it('lets fall into the lid what the floor line does not hold', () => {
+  it('moves tiles that exceed the floor line to the lid', () => {
     const event = { event: 'take', seat: 0, from: 2, colour: 'L', tiles: 4, to: 'floor' } as const;
     const before = view({ boards: [board({ floor: 'BBBBB' }), board()] });
     const lid = { ...before.lid, L: 2 };
@@ -68,7 +68,7 @@ describe('a take', () => {
 });
 
 describe('the end of a round', () => {
-  it('shows one tile on its way to the wall, and none of the floor line but those that leave it', () => {
+  it('animates one tile to the wall, and on the floor line only the tiles that leave it', () => {
     const before = view({ boards: [board({ lines: ['', '', 'BBB', '', ''], floor: 'R*' }), board()] });
     const wall = ['.....', '.....', '..B..', '.....', '.....'];
     const tiled = view({ lid: { ...before.lid, B: 2 }, boards: [board({ wall, floor: 'R*', score: 1 }), board()] });
@@ -79,7 +79,7 @@ describe('the end of a round', () => {
       { event: tile, view: tiled },
       { event: floor, view: emptied },
     ]);
-    expect(steps.map(({ kind, won }) => [kind, won?.points])).toEqual([['tile', 1], ['floor', -1]]);
+    expect(steps.map(({ kind, scoreChange }) => [kind, scoreChange?.points])).toEqual([['tile', 1], ['floor', -1]]);
     expect(steps.flatMap(({ flights }) => flights.map(({ from, to }) => [from.at, to.at]))).toEqual([
       ['line', 'wall'],
       ['floor', 'lid'],
@@ -90,7 +90,7 @@ describe('the end of a round', () => {
 const PKG = new URL('../../lib/wasm/pkg/', import.meta.url);
 const built = existsSync(new URL('tilewright_bg.wasm', PKG));
 
-/** Numbers that are the same every time. */
+/** Generates the same pseudorandom numbers for a seed. */
 function* numbers(seed: number): Generator<number, never> {
   for (;;) {
     seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
@@ -98,17 +98,17 @@ function* numbers(seed: number): Generator<number, never> {
   }
 }
 
-const placed = ({ boards, factories, centre }: AzulView): unknown => ({ boards, factories, centre });
-const kept = ({ score, lines, wall }: AzulBoard): unknown => ({ score, lines, wall });
+const pieces = ({ boards, factories, centre }: AzulView): unknown => ({ boards, factories, centre });
+const scored = ({ score, lines, wall }: AzulBoard): unknown => ({ score, lines, wall });
 
-// In whole games: something is seen of every move, and it ends where the engine is.
+// Plays whole games: every move is animated, and the last step matches the engine's position.
 describe.skipIf(!built).each([
   [2, 'standard', 1],
   [4, 'standard', 2],
   [2, 'free', 3],
   [3, 'free', 4],
 ])('a game of %i on the %s wall', (players, wall, seed) => {
-  it('is shown by steps that end where the engine is', async () => {
+  it('is animated by steps that end at the engine’s position', async () => {
     const wasm = await import('../../lib/wasm/pkg/tilewright.js');
     wasm.initSync({ module: readFileSync(new URL('tilewright_bg.wasm', PKG)) });
     const speech = new wasm.Speech('en');
@@ -131,9 +131,9 @@ describe.skipIf(!built).each([
       const entry = match.propose(speech, JSON.stringify({ kind: 'play', text, took: null }), 0);
       match.apply(speech, entry);
       const after = JSON.parse(drawn.scene(speech)) as Scene;
-      const told = JSON.parse(drawn.steps(speech)) as AzulStep[];
-      const steps = stepsFrom(viewOf(before), told);
-      const dealt = told.some(({ event }) => event.event === 'round');
+      const engineSteps = JSON.parse(drawn.steps(speech)) as AzulStep[];
+      const steps = stepsFrom(viewOf(before), engineSteps);
+      const dealt = engineSteps.some(({ event }) => event.event === 'round');
       const last = steps.filter(({ kind }) => kind !== 'deal').at(-1);
       for (const { kind, flights } of steps) {
         if (kind === 'take') expect(flights.length).toBeGreaterThan(0);
@@ -141,9 +141,9 @@ describe.skipIf(!built).each([
       }
       if (dealt) {
         rounds++;
-        expect(last?.view.boards.map(kept)).toEqual(viewOf(after).boards.map(kept));
+        expect(last?.view.boards.map(scored)).toEqual(viewOf(after).boards.map(scored));
       } else if (last !== undefined) {
-        expect(placed(last.view)).toEqual(placed(viewOf(after)));
+        expect(pieces(last.view)).toEqual(pieces(viewOf(after)));
       }
       before = after;
     }
@@ -151,7 +151,7 @@ describe.skipIf(!built).each([
   }, 60_000);
 });
 
-describe('the sums of a round', () => {
+describe('the scores of a round', () => {
   const scene = { seats: [{}, {}], events: [] } as unknown as Scene;
   const tile = (seat: number, points: number): AzulEvent => ({
     event: 'tile',
@@ -175,27 +175,27 @@ describe('the sums of a round', () => {
     events.map((event, ply) => ({ ply, seat: 0, text: '', event }));
   const round = (number: number): AzulEvent => ({ event: 'round', round: number, first: 0 });
 
-  it('are those of the last one', () => {
-    const told = log(round(1), tile(0, 9), round(2), take(0), tile(0, 2), tile(1, 5), {
+  it('come from the last round', () => {
+    const entries = log(round(1), tile(0, 9), round(2), take(0), tile(0, 2), tile(1, 5), {
       event: 'floor',
       seat: 1,
       penalty: 4,
       lost: 3,
     });
-    const [mine, theirs] = lastSums(scene, told, 0);
+    const [mine, theirs] = lastRoundScores(scene, entries, 0);
     expect(mine?.tiles).toEqual([{ row: 1, column: 1, points: 2 }]);
     expect(theirs).toEqual({ tiles: [{ row: 1, column: 1, points: 5 }], lost: 3, bonus: null });
   });
 
-  it('stay until the one who looks takes tiles', () => {
-    const told = log(round(1), tile(0, 2), round(2), take(1));
-    expect(lastSums(scene, told, 0)[0]?.tiles).toHaveLength(1);
-    expect(lastSums(scene, [...told, ...log(take(0))], 0)[0]?.tiles).toHaveLength(0);
-    expect(lastSums(scene, told, null)[0]?.tiles).toHaveLength(0);
+  it('stay until the viewer takes tiles', () => {
+    const entries = log(round(1), tile(0, 2), round(2), take(1));
+    expect(lastRoundScores(scene, entries, 0)[0]?.tiles).toHaveLength(1);
+    expect(lastRoundScores(scene, [...entries, ...log(take(0))], 0)[0]?.tiles).toHaveLength(0);
+    expect(lastRoundScores(scene, entries, null)[0]?.tiles).toHaveLength(0);
   });
 
-  it('are those of the last move where there is no log', () => {
+  it('come from the last move if there is no log', () => {
     const replayed = { ...scene, events: [tile(1, 3)] } as Scene;
-    expect(lastSums(replayed, null, 0)[1]?.tiles).toHaveLength(1);
+    expect(lastRoundScores(replayed, null, 0)[1]?.tiles).toHaveLength(1);
   });
 });

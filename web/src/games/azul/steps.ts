@@ -1,36 +1,36 @@
-// What is seen between two positions: pieces that move from slot to slot, step by step.
+// The animation steps between two positions: pieces that move from slot to slot.
 //
-// The engine says what happens and how the table looks after each step; what flies is the difference.
+// The engine reports the event and the view of each step; the flights are the difference of two views.
 
-import { COLOURS, MARKER, type Piece, type Place, piecesOf, type Slot, slotKey } from './pieces';
+import { COLOURS, MARKER, type AzulPiece, type TablePlace, piecesOf, type Slot, slotKey } from './pieces';
 import type { AzulEvent, AzulStep, AzulView, Seat } from '../../lib/wasm/types';
 
 export interface Flight {
-  piece: Piece;
+  piece: AzulPiece;
   from: Slot;
   to: Slot;
 }
 
 /** Points that fly to a score. */
-export interface Won {
+export interface ScoreChange {
   seat: Seat;
   points: number;
-  from: Place;
+  from: TablePlace;
 }
 
-export interface Step {
+export interface AnimationStep {
   kind: 'take' | 'tile' | 'fall' | 'floor' | 'bonus' | 'deal';
-  /** The position once it is done. */
+  /** The position after the step. */
   view: AzulView;
   flights: Flight[];
-  won: Won | null;
+  scoreChange: ScoreChange | null;
 }
 
-/** A piece and where it lies. */
-type Lying = readonly [Piece, Slot];
+/** A piece and its slot. */
+type PlacedPiece = readonly [AzulPiece, Slot];
 
-/** Every piece of a position, in the order in which pieces set out and land. */
-function* lying(view: AzulView): Generator<Lying> {
+/** Yields every piece of a position, in the order in which pieces take off and land. */
+function* placedPieces(view: AzulView): Generator<PlacedPiece> {
   for (const [seat, board] of view.boards.entries()) {
     for (const [row, line] of board.lines.entries()) {
       for (const [index, piece] of piecesOf(line).entries()) {
@@ -58,66 +58,66 @@ function* lying(view: AzulView): Generator<Lying> {
   }
 }
 
-/** What lies in one position where it does not lie in another. */
-function only(view: AzulView, other: AzulView): Lying[] {
-  const key = ([piece, slot]: Lying): string => `${piece} ${slotKey(slot)}`;
+/** Lists the pieces of a view that are not in the same slot in another view. */
+function piecesOnlyIn(view: AzulView, other: AzulView): PlacedPiece[] {
+  const key = ([piece, slot]: PlacedPiece): string => `${piece} ${slotKey(slot)}`;
   const there = new Map<string, number>();
-  for (const each of lying(other)) there.set(key(each), (there.get(key(each)) ?? 0) + 1);
-  return [...lying(view)].filter((each) => {
+  for (const each of placedPieces(other)) there.set(key(each), (there.get(key(each)) ?? 0) + 1);
+  return [...placedPieces(view)].filter((each) => {
     const count = there.get(key(each)) ?? 0;
     there.set(key(each), count - 1);
     return count <= 0;
   });
 }
 
-/** What flies between two positions. */
+/** Computes the flights between two positions. */
 function flightsBetween(before: AzulView, after: AzulView): Flight[] {
-  const gone = only(before, after);
-  return only(after, before).flatMap(([piece, to]): Flight[] => {
+  const gone = piecesOnlyIn(before, after);
+  return piecesOnlyIn(after, before).flatMap(([piece, to]): Flight[] => {
     const at = gone.findIndex(([other]) => other === piece);
     const [from] = at < 0 ? [] : gone.splice(at, 1);
     return from === undefined ? [] : [{ piece, from: from[1], to }];
   });
 }
 
-/** How an event is shown; null if nothing is seen of it. */
-function shown(event: AzulEvent): Pick<Step, 'kind' | 'won'> | null {
+/** Returns the kind of step for an event; null if it is not animated. */
+function stepFor(event: AzulEvent): Pick<AnimationStep, 'kind' | 'scoreChange'> | null {
   switch (event.event) {
     case 'take':
-      return { kind: 'take', won: null };
+      return { kind: 'take', scoreChange: null };
     case 'tile': {
       const { seat, line: row, column, points } = event;
-      return { kind: 'tile', won: { seat, points, from: { at: 'wall', seat, row, column } } };
+      return { kind: 'tile', scoreChange: { seat, points, from: { at: 'wall', seat, row, column } } };
     }
     case 'no-place':
-      return { kind: 'fall', won: null };
+      return { kind: 'fall', scoreChange: null };
     case 'floor': {
       const { seat, lost } = event;
-      return { kind: 'floor', won: { seat, points: -lost, from: { at: 'floor', seat } } };
+      return { kind: 'floor', scoreChange: { seat, points: -lost, from: { at: 'floor', seat } } };
     }
     case 'bonus': {
       const { seat, points } = event;
-      return points > 0 ? { kind: 'bonus', won: { seat, points, from: { at: 'board', seat } } } : null;
+      return points > 0 ? { kind: 'bonus', scoreChange: { seat, points, from: { at: 'board', seat } } } : null;
     }
     case 'round':
-      return { kind: 'deal', won: null };
+      return { kind: 'deal', scoreChange: null };
     default:
       return null;
   }
 }
 
-/** The only slots to which something is seen to fly, in some kinds of steps: what else changes is too small. */
-const WATCHED: Partial<Record<Step['kind'], Slot['at']>> = { tile: 'wall', floor: 'lid' };
+/** For some kinds of steps, the only slots whose flights are animated; the other changes are too small to show. */
+const SHOWN_TARGETS: Partial<Record<AnimationStep['kind'], Slot['at']>> = { tile: 'wall', floor: 'lid' };
 
-/** What is seen of the steps that lead on from a position. */
-export function stepsFrom(before: AzulView, steps: readonly AzulStep[]): Step[] {
+/** Returns the animation steps of the engine's steps from a position. */
+export function stepsFrom(before: AzulView, steps: readonly AzulStep[]): AnimationStep[] {
   let from = before;
-  return steps.flatMap(({ event, view }): Step[] => {
-    const seen = shown(event);
-    const flights = seen === null || seen.kind === 'deal' ? [] : flightsBetween(from, view);
+  return steps.flatMap(({ event, view }): AnimationStep[] => {
+    const step = stepFor(event);
+    const flights = step === null || step.kind === 'deal' ? [] : flightsBetween(from, view);
     from = view;
-    if (seen === null) return [];
-    const watched = WATCHED[seen.kind];
-    return [{ ...seen, view, flights: flights.filter(({ to }) => watched === undefined || to.at === watched) }];
+    if (step === null) return [];
+    const target = SHOWN_TARGETS[step.kind];
+    return [{ ...step, view, flights: flights.filter(({ to }) => target === undefined || to.at === target) }];
   });
 }

@@ -1,6 +1,6 @@
-// What can have the focus on the table, each with a key that its element bears.
+// The focusable elements of the table. Each has a key in its `data-stop` attribute.
 
-import type { Aim } from './choosing.svelte';
+import type { Aim } from './selection.svelte';
 import type { Plan } from './layout';
 import { dishSpot, floorBox, heapBox, lineBox, middle, type Stop, wallSpot } from './spots';
 import { COLOURS, heaps, piecesOf } from './pieces';
@@ -11,13 +11,13 @@ export const takeKey = (from: AzulSource, colour: AzulColour): string => `take:$
 export const aimKey = (aim: Aim): string =>
   aim.to === 'line' ? `line:${aim.row}` : aim.to === 'floor' ? 'floor' : `place:${aim.column}`;
 
-/** What a key stands for. */
-export type Meant =
+/** The meaning of a key. */
+export type StopTarget =
   | { kind: 'take'; from: AzulSource; colour: AzulColour }
   | { kind: 'aim'; aim: Aim }
   | { kind: 'board'; seat: Seat };
 
-export function meant(key: string): Meant | null {
+export function parseStop(key: string): StopTarget | null {
   const [word, first = '', second = ''] = key.split(':');
   switch (word) {
     case 'take': {
@@ -38,7 +38,7 @@ export function meant(key: string): Meant | null {
   }
 }
 
-/** The tiles that lie on factories and in the centre, source by source. */
+/** Lists the stops of the tiles on factories and in the centre, source by source. */
 export function sourceStops(plan: Plan, view: AzulView): Stop[] {
   const stops: Stop[] = [];
   view.factories.forEach((tiles, at) => {
@@ -59,7 +59,7 @@ export function sourceStops(plan: Plan, view: AzulView): Stop[] {
   return stops;
 }
 
-/** Lines and floor of the own board; columns of a row while one is to be chosen. */
+/** Lists the lines and the floor of the own board, or the columns of a row while the player chooses one. */
 export function targetStops(plan: Plan, main: Seat | null, row: number | null): Stop[] {
   const board = main === null ? undefined : plan.boards[main];
   if (board === undefined) return [];
@@ -76,7 +76,7 @@ export function targetStops(plan: Plan, main: Seat | null, row: number | null): 
   return [...lines, { key: aimKey({ to: 'floor' }), ...middle(floorBox(board)) }];
 }
 
-/** What makes an element of the table a button, for hands, keys and ears. */
+/** Returns the attributes that make an element a button for pointers, keyboards and screen readers. */
 export function asButton(
   key: string,
   tabindex: 0 | -1,
@@ -87,7 +87,7 @@ export function asButton(
     role: 'button',
     tabindex,
     'data-stop': key,
-    // Where the keys begin: at what the Tab key leads to, but not at the boards of others.
+    // Keyboard play starts at a tab stop, but not at the boards of others.
     'data-entry': tabindex === 0 && !key.startsWith('board:') ? '' : undefined,
     'aria-label': label,
     'aria-disabled': enabled ? undefined : true,

@@ -1,32 +1,32 @@
 import { expect, test } from 'vitest';
-import { cellOf, inside, name, number, parse, square } from './cells';
+import { cellIndex, cellName, cellOf, isOnBoard, parseCell, squareCells } from './cells';
 
-test('a cell is its row, then its column', () => {
-  expect(parse('CF')).toEqual([2, 5]);
-  expect(parse('AA')).toEqual([0, 0]);
+test('parses a cell as row, then column', () => {
+  expect(parseCell('CF')).toEqual([2, 5]);
+  expect(parseCell('AA')).toEqual([0, 0]);
 });
 
-test('small letters come after the capitals', () => {
-  expect(parse('Ca')).toEqual([2, 26]);
-  expect(parse('dd')).toEqual([29, 29]);
+test('orders lower-case letters after capitals', () => {
+  expect(parseCell('Ca')).toEqual([2, 26]);
+  expect(parseCell('dd')).toEqual([29, 29]);
 });
 
-test('every cell of the largest board is written as it is read', () => {
+test('round-trips every cell of the largest board', () => {
   for (let index = 0; index < 900; index += 1) {
     const cell = cellOf(index, 30);
-    expect(parse(name(cell))).toEqual(cell);
-    expect(number(cell, 30)).toBe(index);
+    expect(parseCell(cellName(cell))).toEqual(cell);
+    expect(cellIndex(cell, 30)).toBe(index);
   }
 });
 
-test('what is no cell is not on the board', () => {
-  expect(inside(parse('?!'), 20)).toBe(false);
-  expect(inside(parse('UA'), 20)).toBe(false);
-  expect(inside(parse('TT'), 20)).toBe(true);
+test('rejects cells outside the board', () => {
+  expect(isOnBoard(parseCell('?!'), 20)).toBe(false);
+  expect(isOnBoard(parseCell('UA'), 20)).toBe(false);
+  expect(isOnBoard(parseCell('TT'), 20)).toBe(true);
 });
 
-test('a square by its corner', () => {
-  expect(square('CF', 2)).toEqual([
+test('lists the cells of a square from its corner', () => {
+  expect(squareCells('CF', 2)).toEqual([
     [2, 5],
     [2, 6],
     [3, 5],

@@ -1,37 +1,36 @@
-// Cells as the engine writes them, and as the board counts them.
+// Converts cells between the engine's notation and board coordinates.
 
-/** Where a cell is: row and column, counted from 0. */
-export type At = readonly [row: number, column: number];
+/** Row and column of a cell, counted from 0. */
+export type Cell = readonly [row: number, column: number];
 
-// Rows and columns are named `A…Z`, then `a…d`; a cell is its row's letter, then its column's: `CF`
-// is row 2, column 5. The board is at most 30 wide, so one letter each is enough.
+// Rows and columns are named `A…Z`, then `a…d`. A cell is its row's letter, then its column's: `CF`
+// is row 2, column 5. Boards are at most 30 cells wide, so one letter each is enough.
 const NAMES = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcd';
 
-/** The letter of a row or column. */
+/** Returns the letter of a row or column. */
 export const letter = (line: number): string => NAMES.charAt(line);
 
-/** Reads a cell like `CF`. This is the one place where the page knows how cells are written. */
-export function parse(text: string): At {
+/** Parses a cell like `CF`. Only this module knows the notation of cells. */
+export function parseCell(text: string): Cell {
   return [NAMES.indexOf(text.charAt(0)), NAMES.indexOf(text.charAt(1))];
 }
 
-/** Writes a cell, for those places that the engine has not named itself. */
-export const name = ([row, column]: At): string => letter(row) + letter(column);
+/** Writes a cell in the engine's notation, for cells that the engine has not named. */
+export const cellName = ([row, column]: Cell): string => letter(row) + letter(column);
 
-/** A cell as one number, row by row. */
-export const number = ([row, column]: At, side: number): number => row * side + column;
+/** Returns the index of a cell, counted row by row. */
+export const cellIndex = ([row, column]: Cell, side: number): number => row * side + column;
 
-/** The cell of a number. */
-export const cellOf = (index: number, side: number): At => [Math.floor(index / side), index % side];
+/** Returns the cell with an index. */
+export const cellOf = (index: number, side: number): Cell => [Math.floor(index / side), index % side];
 
-/** Whether a cell is on the board. */
-export const inside = ([row, column]: At, side: number): boolean =>
+export const isOnBoard = ([row, column]: Cell, side: number): boolean =>
   row >= 0 && column >= 0 && row < side && column < side;
 
-/** The cells of a square, by its top left corner. */
-export function square(corner: string, side: number): At[] {
-  const [row, column] = parse(corner);
-  const cells: At[] = [];
+/** Lists the cells of a square, given its top left corner. */
+export function squareCells(corner: string, side: number): Cell[] {
+  const [row, column] = parseCell(corner);
+  const cells: Cell[] = [];
   for (let r = 0; r < side; r += 1) {
     for (let c = 0; c < side; c += 1) cells.push([row + r, column + c]);
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GrassPiece, GrassView } from '../../lib/wasm/types';
-import { difference, moves } from './difference';
+import { difference, hasMotion } from './difference';
 
 const piece = (id: number, owner: number, ...cells: string[]): GrassPiece => ({
   id,
@@ -33,45 +33,45 @@ const view = (change: Partial<GrassView>): GrassView => ({
   ...change,
 });
 
-test('the same position: nothing moves', () => {
+test('finds no motion between equal positions', () => {
   const same = view({ pieces: [piece(0, 0, 'AA')] });
-  expect(moves(difference(same, same))).toBe(false);
+  expect(hasMotion(difference(same, same))).toBe(false);
 });
 
-test('a new piece comes from above', () => {
+test('lets a new piece land from above', () => {
   const found = difference(view({}), view({ pieces: [piece(0, 0, 'AA')] }));
-  expect(found.coming.get(0)).toEqual({ how: 'lands', from: [0, 0] });
+  expect(found.motions.get(0)).toEqual({ how: 'lands', from: [0, 0] });
 });
 
-test('what was laid by hand drops from the hand; what it captures turns all the same', () => {
+test('drops a piece placed by hand, and still turns the bonus it captures', () => {
   const captured: GrassPiece = { ...piece(1, 0, 'BB'), kind: 'captured', tile: null, bonus: 'stone' };
   const found = difference(view({}), view({ pieces: [piece(0, 0, 'AA'), captured] }), true);
-  expect(found.coming.get(0)?.how).toBe('drops');
-  expect(found.coming.get(1)?.how).toBe('turns');
+  expect(found.motions.get(0)?.how).toBe('drops');
+  expect(found.motions.get(1)?.how).toBe('turns');
 });
 
-test('a robbed piece leaves, then flies from where it lay', () => {
+test('lifts a robbed piece off, then flies it from where it lay', () => {
   const lying = view({ pieces: [piece(3, 1, 'AA', 'AB')] });
   const held = view({ hand: { id: 3, tile: 1, from: 1, cells: ['AA', 'AB'] } });
   const laid = view({ pieces: [piece(3, 0, 'CA', 'CB')] });
-  expect(difference(lying, held).leaving.map(({ id }) => id)).toEqual([3]);
-  expect(difference(held, laid).coming.get(3)).toEqual({ how: 'flies', from: [-2, 0] });
-  // Back again, as when a move is taken back: the other way.
-  expect(difference(laid, lying).coming.get(3)).toEqual({ how: 'flies', from: [2, 0] });
+  expect(difference(lying, held).removed.map(({ id }) => id)).toEqual([3]);
+  expect(difference(held, laid).motions.get(3)).toEqual({ how: 'flies', from: [-2, 0] });
+  // Taking the move back flies it the other way.
+  expect(difference(laid, lying).motions.get(3)).toEqual({ how: 'flies', from: [2, 0] });
 });
 
-test('a piece that changes its owner turns where it lies', () => {
+test('turns a piece that changes its owner in place', () => {
   const found = difference(view({ pieces: [piece(3, 1, 'AA')] }), view({ pieces: [piece(3, 0, 'AA')] }));
-  expect(found.coming.get(3)).toEqual({ how: 'turns', from: [0, 0] });
+  expect(found.motions.get(3)).toEqual({ how: 'turns', from: [0, 0] });
 });
 
-test('a captured bonus turns to grass; stones are put and taken away', () => {
+test('turns a captured bonus to grass, and lists added and removed stones', () => {
   const captured: GrassPiece = { ...piece(5, 0, 'BB'), kind: 'captured', tile: null, bonus: 'stone' };
   const found = difference(
     view({ board: ['#...', '.S..', '....', '....'] }),
     view({ board: ['....', '.0..', '....', '...#'], pieces: [captured] }),
   );
-  expect(found.coming.get(5)?.how).toBe('turns');
-  expect(found.cleared).toEqual([[0, 0]]);
-  expect(found.stones).toEqual([[3, 3]]);
+  expect(found.motions.get(5)?.how).toBe('turns');
+  expect(found.removedStones).toEqual([[0, 0]]);
+  expect(found.addedStones).toEqual([[3, 3]]);
 });

@@ -1,92 +1,89 @@
-// What moves: the difference of two positions. No script: whatever led from one to the other, this
-// is what is seen of it.
+// Computes what to animate between two positions. It compares only the positions, so it works for any
+// events that led from one to the other.
 
 import type { GrassPiece, GrassView } from '../../lib/wasm/types';
-import { type At, parse } from './cells';
+import { type Cell, parseCell } from './cells';
 
-/** A piece that comes onto the board, or to another place on it. */
-export interface Coming {
+/** How a piece arrives on the board or moves on it. */
+export interface PieceMotion {
   /**
-   * From above; out of the hand that held it there; from where it lay; or it turns to grass, or to
-   * another's grass, where it is.
+   * `lands`: from above. `drops`: from the hand that held it over its cells. `flies`: from where it lay
+   * before. `turns`: becomes grass, or another player's grass, in place.
    */
   readonly how: 'lands' | 'drops' | 'flies' | 'turns';
-  /** From where it flies, in rows and columns from where it comes to lie. */
-  readonly from: At;
+  /** Where it flies from, in rows and columns relative to where it ends. */
+  readonly from: Cell;
 }
 
 export interface Difference {
-  /** By the piece's number. */
-  readonly coming: ReadonlyMap<number, Coming>;
-  /** Pieces that are lifted off. */
-  readonly leaving: readonly GrassPiece[];
-  /** Cells on which a stone is put, and from which one is taken. */
-  readonly stones: readonly At[];
-  readonly cleared: readonly At[];
+  /** By the piece's id. */
+  readonly motions: ReadonlyMap<number, PieceMotion>;
+  readonly removed: readonly GrassPiece[];
+  readonly addedStones: readonly Cell[];
+  readonly removedStones: readonly Cell[];
 }
 
-export const NOTHING: Difference = {
-  coming: new Map(),
-  leaving: [],
-  stones: [],
-  cleared: [],
+export const NO_DIFFERENCE: Difference = {
+  motions: new Map(),
+  removed: [],
+  addedStones: [],
+  removedStones: [],
 };
 
-/** The middle of some cells. */
-function middle(cells: readonly string[]): At {
-  const places = cells.map(parse);
+/** Returns the average position of some cells. */
+function middle(cells: readonly string[]): Cell {
+  const places = cells.map(parseCell);
   const sum = (index: 0 | 1): number => places.reduce((all, cell) => all + cell[index], 0);
   return [sum(0) / places.length, sum(1) / places.length];
 }
 
-/** How far it is from the second to the first. */
-function way(from: readonly string[], to: readonly string[]): At {
+/** Returns the offset from the middle of `to` to the middle of `from`. */
+function offset(from: readonly string[], to: readonly string[]): Cell {
   const [a, b] = [middle(from), middle(to)];
   return [a[0] - b[0], a[1] - b[1]];
 }
 
-/** A piece that was not on the board. */
-function held(before: GrassView, piece: GrassPiece): Coming {
-  if (piece.kind === 'captured') return { how: 'turns', from: HERE };
-  if (before.hand?.id !== piece.id) return { how: 'lands', from: HERE };
-  return { how: 'flies', from: way(before.hand.cells, piece.cells) };
+/** Motion of a piece that was not on the board before. */
+function motionOfNew(before: GrassView, piece: GrassPiece): PieceMotion {
+  if (piece.kind === 'captured') return { how: 'turns', from: NO_OFFSET };
+  if (before.hand?.id !== piece.id) return { how: 'lands', from: NO_OFFSET };
+  return { how: 'flies', from: offset(before.hand.cells, piece.cells) };
 }
 
-/** A piece that was. */
-function moved(was: GrassPiece, piece: GrassPiece): Coming | null {
+/** Motion of a piece that was already on the board; null if it did not change. */
+function motionOfOld(was: GrassPiece, piece: GrassPiece): PieceMotion | null {
   if (was.cells.join() !== piece.cells.join()) {
-    return { how: 'flies', from: way(was.cells, piece.cells) };
+    return { how: 'flies', from: offset(was.cells, piece.cells) };
   }
-  return was.owner === piece.owner ? null : { how: 'turns', from: HERE };
+  return was.owner === piece.owner ? null : { how: 'turns', from: NO_OFFSET };
 }
 
-const HERE: At = [0, 0];
+const NO_OFFSET: Cell = [0, 0];
 
-/** What moves between two views of one board; `own` if it was laid by hand here. */
+/** Computes what moves between two views of one board. With `own`, the player here placed the piece by hand. */
 export function difference(before: GrassView, after: GrassView, own = false): Difference {
-  if (before.board.length !== after.board.length) return NOTHING;
+  if (before.board.length !== after.board.length) return NO_DIFFERENCE;
   const old = new Map(before.pieces.map((piece) => [piece.id, piece]));
-  const coming = new Map<number, Coming>();
+  const motions = new Map<number, PieceMotion>();
   for (const piece of after.pieces) {
     const was = old.get(piece.id);
     old.delete(piece.id);
-    const comes = was === undefined ? held(before, piece) : moved(was, piece);
-    if (comes === null) continue;
-    coming.set(piece.id, own && comes.how !== 'turns' ? { how: 'drops', from: HERE } : comes);
+    const motion = was === undefined ? motionOfNew(before, piece) : motionOfOld(was, piece);
+    if (motion === null) continue;
+    motions.set(piece.id, own && motion.how !== 'turns' ? { how: 'drops', from: NO_OFFSET } : motion);
   }
-  const stones: At[] = [];
-  const cleared: At[] = [];
+  const addedStones: Cell[] = [];
+  const removedStones: Cell[] = [];
   after.board.forEach((line, row) => {
     const then = before.board[row] ?? '';
     for (let column = 0; column < line.length; column += 1) {
       const [now, was] = [line.charAt(column), then.charAt(column)];
-      if (now === '#' && was !== '#') stones.push([row, column]);
-      if (now !== '#' && was === '#') cleared.push([row, column]);
+      if (now === '#' && was !== '#') addedStones.push([row, column]);
+      if (now !== '#' && was === '#') removedStones.push([row, column]);
     }
   });
-  return { coming, leaving: [...old.values()], stones, cleared };
+  return { motions, removed: [...old.values()], addedStones, removedStones };
 }
 
-/** Whether anything moves at all. */
-export const moves = ({ coming, leaving, stones, cleared }: Difference): boolean =>
-  coming.size + leaving.length + stones.length + cleared.length > 0;
+export const hasMotion = ({ motions, removed, addedStones, removedStones }: Difference): boolean =>
+  motions.size + removed.length + addedStones.length + removedStones.length > 0;

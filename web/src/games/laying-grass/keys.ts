@@ -1,4 +1,4 @@
-// The field by keys alone.
+// Keyboard control of the field.
 
 import type { Lens } from './lens.svelte';
 import type { GrassPlay } from './play.svelte';
@@ -10,11 +10,11 @@ const ARROWS: Readonly<Record<string, readonly [rows: number, columns: number]>>
   ArrowRight: [0, 1],
 };
 
-/** What is needed of a keyboard event. */
-type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+/** The part of a keyboard event that this module reads. */
+type KeyInput = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** Does what a key stands for. Says whether it stands for anything. */
-export function press(event: Pressed, play: GrassPlay, lens: Lens): boolean {
+/** Handles a key; returns whether it has a meaning here. */
+export function handleKey(event: KeyInput, play: GrassPlay, lens: Lens): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   const arrow = ARROWS[event.key];
   if (arrow !== undefined) {
@@ -24,7 +24,7 @@ export function press(event: Pressed, play: GrassPlay, lens: Lens): boolean {
   }
   const swap = play.choices?.swaps.find(({ place }) => String(place) === event.key);
   if (swap !== undefined) {
-    play.make(swap.text);
+    play.makeMove(swap.text);
     return true;
   }
   switch (event.key) {
@@ -47,11 +47,11 @@ export function press(event: Pressed, play: GrassPlay, lens: Lens): boolean {
       return true;
     case 'c':
     case 'C':
-      play.clear(!play.clearing);
+      play.setClearing(!play.clearing);
       return true;
     case 'd':
     case 'D':
-      if (play.choices?.done != null) play.make(play.choices.done);
+      if (play.choices?.done != null) play.makeMove(play.choices.done);
       return true;
     case '+':
       lens.zoom(1.5);
@@ -60,7 +60,7 @@ export function press(event: Pressed, play: GrassPlay, lens: Lens): boolean {
       lens.zoom(1 / 1.5);
       return true;
     case '0':
-      lens.whole();
+      lens.reset();
       return true;
     case 'Escape':
       return play.back();

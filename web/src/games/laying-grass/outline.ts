@@ -1,10 +1,10 @@
-// The line around some cells, as the data of an SVG path. A cell is one unit wide.
+// Outlines of sets of cells as SVG path data. A cell is one unit wide.
 
-import type { At } from './cells';
+import type { Cell } from './cells';
 
 type Point = readonly [x: number, y: number];
 
-/** Right, down, left, up: the order in which one walks around a cell, grass to the right. */
+/** Right, down, left, up: the directions of a walk around a cell with the grass on the right. */
 const STEPS: readonly Point[] = [
   [1, 0],
   [0, 1],
@@ -14,17 +14,17 @@ const STEPS: readonly Point[] = [
 
 interface Corner {
   at: Point;
-  /** The directions by which one comes and goes. */
+  /** Directions before and after the corner. */
   from: number;
   to: number;
 }
 
 const key = (x: number, y: number): number => y * 64 + x;
 
-/** The loops around the cells; clockwise around grass, the other way around a hole. */
-export function loops(cells: readonly At[]): Corner[][] {
+/** Returns the loops around the cells: clockwise around grass, counterclockwise around holes. */
+export function loops(cells: readonly Cell[]): Corner[][] {
   const full = new Set(cells.map(([row, column]) => key(column, row)));
-  // For each point, the directions in which an edge leaves it.
+  // The directions of the edges that leave each point.
   const edges = new Map<number, number[]>();
   const add = (x: number, y: number, direction: number): void => {
     const there = edges.get(key(x, y));
@@ -57,7 +57,7 @@ function walk(edges: Map<number, number[]>, startX: number, startY: number, firs
     y += dy;
     const back = x === startX && y === startY;
     const leaving = edges.get(key(x, y)) ?? [];
-    // Where two cells meet at a corner only, keep to the same one: turn right if it can be.
+    // Where two cells touch only at a corner, turn right to stay on the same cell.
     const turns = [(direction + 1) % 4, direction, (direction + 3) % 4];
     const to = turns.find((each) => leaving.includes(each) || (back && each === first)) ?? first;
     if (to !== direction) corners.push({ at: [x, y], from: direction, to });
@@ -76,10 +76,10 @@ function take(edges: Map<number, number[]>, x: number, y: number, direction: num
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
 /**
- * The path around cells: drawn in by `inset`, corners rounded by `radius`. Cells count from the
- * origin; the path is in units of cells.
+ * Returns the path around cells, inset by `inset` and with corners rounded by `radius`, in units of
+ * cells.
  */
-export function outline(cells: readonly At[], inset = 0, radius = 0): string {
+export function outline(cells: readonly Cell[], inset = 0, radius = 0): string {
   return loops(cells)
     .map((corners) => {
       const points = corners.map((corner) => bend(corner, inset, radius));
@@ -88,11 +88,11 @@ export function outline(cells: readonly At[], inset = 0, radius = 0): string {
     .join('');
 }
 
-/** One corner: from where the bend begins to where it ends. */
+/** Returns the path of one corner, from the start of its bend to the end. */
 function bend({ at: [x, y], from, to }: Corner, inset: number, radius: number): string {
   const [fx, fy] = STEPS[from] as Point;
   const [tx, ty] = STEPS[to] as Point;
-  // Grass lies to the right of the way: inward is right of both directions.
+  // The grass is on the right of the walk, so inward is right of both directions.
   const px = x + inset * (-fy - ty);
   const py = y + inset * (fx + tx);
   if (radius === 0) return `${round(px)} ${round(py)}`;
@@ -101,12 +101,12 @@ function bend({ at: [x, y], from, to }: Corner, inset: number, radius: number): 
   return `${begin}Q${round(px)} ${round(py)} ${end}`;
 }
 
-/** Dots in the middle of cells, or elsewhere in them: one path with round caps draws them all. */
-export const dots = (cells: readonly At[], at = 0.5): string =>
+/** Returns one path of dots, to be stroked with round caps; `at` places them along the diagonal of each cell. */
+export const dots = (cells: readonly Cell[], at = 0.5): string =>
   cells.map(([row, column]) => `M${column + at} ${row + at}h0`).join('');
 
-/** How high and wide the box around cells is that begin at the origin. */
-export function box(cells: readonly At[]): { height: number; width: number } {
+/** Returns the size of the box from the origin that contains the cells. */
+export function box(cells: readonly Cell[]): { height: number; width: number } {
   let [height, width] = [0, 0];
   for (const [row, column] of cells) {
     height = Math.max(height, row + 1);

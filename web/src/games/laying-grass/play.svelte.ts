@@ -1,73 +1,73 @@
-// What the person to move is about to do: what is held, what is pointed at, what that would bring.
+// The turn of the player before the move: the tile held, the cell pointed at, and a preview of the move.
 
-import type { Conducted } from '../../lib/match/conducted';
+import type { Match } from '../../lib/match/match';
 import type { Foretold, GrassCellMove, GrassChoices, GrassPreview, GrassView } from '../../lib/wasm/types';
-import { type At, name, number, parse } from './cells';
-import { Hand } from './hand.svelte';
+import { type Cell, cellIndex, cellName, parseCell } from './cells';
+import { GrassHand } from './hand.svelte';
 
-/** What is needed of a match. */
-export type Asked = Pick<Conducted, 'whyNot' | 'foretell' | 'play'>;
+/** The part of a match that this module uses. */
+export type GrassMatch = Pick<Match, 'whyNot' | 'preview' | 'play'>;
 
-/** With what one points. */
-export type By = 'none' | 'mouse' | 'touch' | 'keys';
+/** The device the player points with. */
+export type InputMode = 'none' | 'mouse' | 'touch' | 'keys';
 
-/** What a press would do. */
-export type Deed = 'place' | 'base' | 'stone' | 'rob' | 'clear' | 'buy';
+/** The kind of move that a press would make. */
+export type ActionKind = 'place' | 'base' | 'stone' | 'rob' | 'clear' | 'buy';
 
-/** What can be tapped on the field. */
+/** A piece or cell that a press would act on. */
 export interface Target {
-  readonly deed: Deed;
+  readonly action: ActionKind;
   readonly text: string;
-  readonly cells: readonly At[];
+  readonly cells: readonly Cell[];
 }
 
-/** What is pointed at. */
-export interface Aimed {
-  readonly deed: Deed;
-  readonly cells: readonly At[];
-  /** The move; null if it is none. */
+/** The move under the pointer, legal or not. */
+export interface AimedMove {
+  readonly action: ActionKind;
+  readonly cells: readonly Cell[];
+  /** The move; null if it is illegal. */
   readonly text: string | null;
-  /** Why it is none. */
+  /** Why it is illegal. */
   readonly reason: string | null;
 }
 
-/** A turn before its move is made. */
+/** The state of a turn before its move. */
 export class GrassPlay {
   choices = $state.raw<GrassChoices | null>(null);
   view = $state.raw<GrassView | null>(null);
-  hand = $state.raw<Hand | null>(null);
-  /** The cell under the cursor, where no tile is held. */
-  cell = $state.raw<At>([0, 0]);
-  by = $state<By>('none');
-  /** Whether anything is pointed at now. */
+  hand = $state.raw<GrassHand | null>(null);
+  /** The cell under the cursor while no tile is held. */
+  cell = $state.raw<Cell>([0, 0]);
+  input = $state<InputMode>('none');
+  /** Whether the player points at anything now. */
   shown = $state(false);
-  /** A stone is to be chosen, and the tile waits. */
+  /** Whether the player is choosing a stone to remove instead of placing the tile. */
   clearing = $state(false);
-  /** The move about which the person is asked once more. */
-  doubted = $state<string | null>(null);
-  /** Counts presses that were no move. */
-  refused = $state(0);
+  /** The move that waits for the player to confirm its warning. */
+  unconfirmed = $state<string | null>(null);
+  /** Number of presses on illegal cells. */
+  refusals = $state(0);
 
-  readonly #match: Asked;
-  #foretold = new Map<string, Foretold>();
+  readonly #match: GrassMatch;
+  #previews = new Map<string, Foretold>();
   #reasons = new Map<string, string | null>();
-  /** Where each player was, and how the tile lay. */
-  readonly #kept = new Map<number, { over: At; lies: number; tile: number | null }>();
-  #last: At | null = null;
-  #over = false;
+  /** The last position and orientation of each player. */
+  readonly #remembered = new Map<number, { position: Cell; shapeIndex: number; tile: number | null }>();
+  #lastCell: Cell | null = null;
+  #hovering = false;
 
-  constructor(match: Asked) {
+  constructor(match: GrassMatch) {
     this.#match = match;
   }
 
-  /** Another position, or another player's turn: what was pointed at is pointed at no more. */
-  renew(choices: GrassChoices | null, view: GrassView): void {
+  /** Takes over a new position or turn and resets the pointing. */
+  update(choices: GrassChoices | null, view: GrassView): void {
     this.#remember();
-    this.#foretold.clear();
+    this.#previews.clear();
     this.#reasons.clear();
     this.choices = choices;
     this.view = view;
-    this.doubted = null;
+    this.unconfirmed = null;
     this.clearing = false;
     this.hand = null;
     if (choices === null || view.turn === null) {
@@ -76,93 +76,93 @@ export class GrassPlay {
     }
     const side = view.board.length;
     const home = view.players[view.turn]?.base ?? null;
-    const start: At = home === null ? [side >> 1, side >> 1] : parse(home);
-    const kept = this.#kept.get(view.turn);
-    // A mouse is where it is; else each player goes on where they were.
-    this.cell = (this.by === 'mouse' ? this.#last : kept?.over) ?? start;
+    const start: Cell = home === null ? [side >> 1, side >> 1] : parseCell(home);
+    const remembered = this.#remembered.get(view.turn);
+    // A mouse stays where it is; otherwise each player continues where they were.
+    this.cell = (this.input === 'mouse' ? this.#lastCell : remembered?.position) ?? start;
     if (choices.shapes.length > 0) {
-      const lies = kept?.tile === view.tile ? kept.lies : 0;
-      this.hand = new Hand(choices.shapes, side, this.cell, lies);
+      const shapeIndex = remembered?.tile === view.tile ? remembered.shapeIndex : 0;
+      this.hand = new GrassHand(choices.shapes, side, this.cell, shapeIndex);
     }
-    if (this.by === 'keys') this.show();
-    else if (this.by === 'mouse') this.shown = this.#over;
+    if (this.input === 'keys') this.show();
+    else if (this.input === 'mouse') this.shown = this.#hovering;
   }
 
   #remember(): void {
     if (this.choices === null || this.view === null || this.view.turn === null) return;
     const { tile, turn } = this.view;
-    this.#kept.set(turn, { over: this.at, lies: this.hand?.lies ?? 0, tile });
-    this.#last = this.at;
-    this.#over = this.shown;
+    this.#remembered.set(turn, { position: this.at, shapeIndex: this.hand?.index ?? 0, tile });
+    this.#lastCell = this.at;
+    this.#hovering = this.shown;
   }
 
   get side(): number {
     return this.view?.board.length ?? 0;
   }
 
-  /** Whether the tile is moved; else a cursor is. */
+  /** Whether the player moves the tile rather than a cursor. */
   get holding(): boolean {
-    return this.hand !== null && !this.clearing && (this.hand.fits || this.targets.size === 0);
+    return this.hand !== null && !this.clearing && (this.hand.fitsAnywhere || this.targets.size === 0);
   }
 
-  /** Whether one can remove a stone besides placing the tile. */
-  get mayClear(): boolean {
-    return (this.choices?.clears.length ?? 0) > 0 && (this.hand?.fits ?? false);
+  /** Whether the player can remove a stone instead of placing the tile. */
+  get canClearStone(): boolean {
+    return (this.choices?.clears.length ?? 0) > 0 && (this.hand?.fitsAnywhere ?? false);
   }
 
-  /** What can be tapped, by the numbers of its cells. */
+  /** Targets by the indexes of their cells. */
   readonly targets: ReadonlyMap<number, Target> = $derived.by(() => {
     const found = new Map<number, Target>();
     const { choices, view } = this;
     if (choices === null || view === null) return found;
     const side = view.board.length;
-    const add = (deed: Deed, list: readonly GrassCellMove[]): void => {
+    const add = (action: ActionKind, list: readonly GrassCellMove[]): void => {
       for (const { cell, text } of list) {
-        const piece = deed === 'rob' ? view.pieces.find(({ cells }) => cells.includes(cell)) : undefined;
-        const cells = (piece?.cells ?? [cell]).map(parse);
-        const target = { deed, text, cells };
-        for (const each of cells) found.set(number(each, side), target);
+        const piece = action === 'rob' ? view.pieces.find(({ cells }) => cells.includes(cell)) : undefined;
+        const cells = (piece?.cells ?? [cell]).map(parseCell);
+        const target = { action, text, cells };
+        for (const each of cells) found.set(cellIndex(each, side), target);
       }
     };
     add('base', choices.bases);
     add('stone', choices.stones);
     add('rob', choices.robberies);
     add('buy', choices.buys);
-    // While a tile is in hand, a stone is removed only by who says so: both begin with a press.
-    if (this.clearing || !(this.hand?.fits ?? false)) add('clear', choices.clears);
+    // While a tile that fits is in hand, a press places it; removing a stone needs `clearing`.
+    if (this.clearing || !(this.hand?.fitsAnywhere ?? false)) add('clear', choices.clears);
     return found;
   });
 
-  /** Different targets, in the order of their first cells. */
-  get things(): Target[] {
+  /** Each target once, in the order of their first cells. */
+  get distinctTargets(): Target[] {
     return [...new Set(this.targets.values())].sort(
-      (a, b) => number(a.cells[0] as At, this.side) - number(b.cells[0] as At, this.side),
+      (a, b) => cellIndex(a.cells[0] as Cell, this.side) - cellIndex(b.cells[0] as Cell, this.side),
     );
   }
 
-  /** What is pointed at. */
-  readonly aimed: Aimed | null = $derived.by(() => {
+  /** The move under the pointer. */
+  readonly aimed: AimedMove | null = $derived.by(() => {
     if (!this.shown || this.choices === null) return null;
     return this.holding && this.hand !== null ? this.#tile(this.hand) : this.#target();
   });
 
-  #tile(hand: Hand): Aimed {
-    // An illegal place has no text of the engine's: it is written here, only to ask why not.
-    const asked = `place ${name(hand.corner)} ${hand.shape.orientation}`;
-    const reason = hand.text === null ? this.#whyNot(asked) : null;
-    return { deed: 'place', cells: hand.cells, text: hand.text, reason };
+  #tile(hand: GrassHand): AimedMove {
+    // The engine lists no move for an illegal place; write one to ask why it is illegal.
+    const text = `place ${cellName(hand.corner)} ${hand.shape.orientation}`;
+    const reason = hand.text === null ? this.#whyNot(text) : null;
+    return { action: 'place', cells: hand.cells, text: hand.text, reason };
   }
 
-  #target(): Aimed {
-    const target = this.targets.get(number(this.cell, this.side));
+  #target(): AimedMove {
+    const target = this.targets.get(cellIndex(this.cell, this.side));
     if (target !== undefined) return { ...target, reason: null };
-    const { deed } = this;
-    // As above: written only to ask why not.
-    return { deed, cells: [this.cell], text: null, reason: this.#whyNot(`${deed} ${name(this.cell)}`) };
+    const { action } = this;
+    // As above, written only to ask for the reason.
+    return { action, cells: [this.cell], text: null, reason: this.#whyNot(`${action} ${cellName(this.cell)}`) };
   }
 
-  /** What a press would be meant for. */
-  get deed(): Deed {
+  /** The kind of move that a press on an empty cell would mean. */
+  get action(): ActionKind {
     if (this.holding) return 'place';
     if (this.clearing) return 'clear';
     switch (this.view?.phase) {
@@ -173,9 +173,9 @@ export class GrassPlay {
       case 'rob':
         return 'rob';
       case 'last':
-        return this.sign(this.cell) === '#' ? 'clear' : 'buy';
+        return this.symbolAt(this.cell) === '#' ? 'clear' : 'buy';
       default:
-        // Who waits sees what whoever is to move may do.
+        // A waiting player sees the action of the player to move.
         return this.choices === null ? 'place' : 'clear';
     }
   }
@@ -189,62 +189,62 @@ export class GrassPlay {
     return reason;
   }
 
-  /** What a legal move would do; asked once. */
-  tell(text: string): Foretold {
-    let told = this.#foretold.get(text);
-    if (told === undefined) {
-      told = this.#match.foretell(text);
-      this.#foretold.set(text, told);
+  /** Returns the preview of a legal move, cached until the position changes. */
+  previewOf(text: string): Foretold {
+    let preview = this.#previews.get(text);
+    if (preview === undefined) {
+      preview = this.#match.preview(text);
+      this.#previews.set(text, preview);
     }
-    return told;
+    return preview;
   }
 
-  /** What the move that is pointed at would bring. */
-  readonly foretold: Foretold | null = $derived.by(() => {
-    const text = this.doubted ?? this.aimed?.text ?? null;
-    return text === null ? null : this.tell(text);
+  /** Preview of the unconfirmed or aimed move. */
+  readonly movePreview: Foretold | null = $derived.by(() => {
+    const text = this.unconfirmed ?? this.aimed?.text ?? null;
+    return text === null ? null : this.previewOf(text);
   });
 
   get preview(): GrassPreview | null {
-    return this.aimed?.text == null ? null : ((this.foretold?.preview ?? null) as GrassPreview | null);
+    return this.aimed?.text == null ? null : ((this.movePreview?.preview ?? null) as GrassPreview | null);
   }
 
-  /** The warning that waits for a yes or no. */
+  /** The warning of the unconfirmed move. */
   get warning(): string | null {
-    return this.doubted === null ? null : (this.foretold?.warning ?? null);
+    return this.unconfirmed === null ? null : (this.movePreview?.warning ?? null);
   }
 
-  /** What lies on a cell, as the view writes it. */
-  sign([row, column]: At): string {
+  /** Returns the view's symbol for a cell. */
+  symbolAt([row, column]: Cell): string {
     return this.view?.board[row]?.charAt(column) ?? '';
   }
 
-  /** The cell that is pointed at. */
-  get at(): At {
-    return this.holding && this.hand !== null ? this.hand.over : this.cell;
+  /** The cell under the pointer. */
+  get at(): Cell {
+    return this.holding && this.hand !== null ? this.hand.position : this.cell;
   }
 
-  /** Points at a place, in cells and parts of them. */
-  point(y: number, x: number, by: By): void {
-    this.by = by;
-    if (by === 'mouse') {
-      // Also while others move: the tile is there as soon as it is one's turn.
-      this.#over = true;
-      this.#last = [Math.floor(y), Math.floor(x)];
+  /** Points at a position, in fractions of cells. */
+  point(y: number, x: number, input: InputMode): void {
+    this.input = input;
+    if (input === 'mouse') {
+      // Remember it while others move, so that the tile appears there when the turn comes.
+      this.#hovering = true;
+      this.#lastCell = [Math.floor(y), Math.floor(x)];
     }
     if (this.choices === null) return;
     this.shown = true;
-    this.doubted = null;
-    const reach = by === 'touch' ? 1.5 : 0;
+    this.unconfirmed = null;
+    const reach = input === 'touch' ? 1.5 : 0;
     if (this.holding && this.hand !== null) this.hand.point(y, x, reach);
     else this.#pointCell(y, x, reach);
   }
 
   #pointCell(y: number, x: number, reach: number): void {
     const within = (at: number): number => Math.min(Math.max(Math.floor(at), 0), this.side - 1);
-    const cell: At = [within(y), within(x)];
-    if (reach > 0 && !this.targets.has(number(cell, this.side))) {
-      let [best, away]: [At | null, number] = [null, reach];
+    const cell: Cell = [within(y), within(x)];
+    if (reach > 0 && !this.targets.has(cellIndex(cell, this.side))) {
+      let [best, away]: [Cell | null, number] = [null, reach];
       for (const index of this.targets.keys()) {
         const [row, column] = [Math.floor(index / this.side), index % this.side];
         const far = Math.hypot(row + 0.5 - y, column + 0.5 - x);
@@ -256,19 +256,19 @@ export class GrassPlay {
     }
   }
 
-  /** Shows the tile, or the cursor, to who plays by keys: where it can be used. */
+  /** Shows the tile or the cursor at a legal position, for keyboard play. */
   show(): void {
     if (this.choices === null) return;
-    this.by = 'keys';
+    this.input = 'keys';
     this.shown = true;
-    if (this.holding) this.hand?.settle();
-    else if (!this.targets.has(number(this.cell, this.side))) this.next(true);
+    if (this.holding) this.hand?.moveToNearest();
+    else if (!this.targets.has(cellIndex(this.cell, this.side))) this.next(true);
   }
 
   hide(): void {
     this.shown = false;
-    this.#over = false;
-    this.doubted = null;
+    this.#hovering = false;
+    this.unconfirmed = null;
   }
 
   move(rows: number, columns: number): void {
@@ -277,8 +277,8 @@ export class GrassPlay {
       this.show();
       return;
     }
-    this.by = 'keys';
-    this.doubted = null;
+    this.input = 'keys';
+    this.unconfirmed = null;
     if (this.holding) this.hand?.move(rows, columns);
     else {
       const within = (at: number): number => Math.min(Math.max(at, 0), this.side - 1);
@@ -288,61 +288,61 @@ export class GrassPlay {
 
   turn(right: boolean): void {
     if (!this.holding) return;
-    this.doubted = null;
+    this.unconfirmed = null;
     this.hand?.turn(right);
   }
 
   flip(): void {
     if (!this.holding) return;
-    this.doubted = null;
+    this.unconfirmed = null;
     this.hand?.flip();
   }
 
-  /** Goes to the next place where something can be done. */
+  /** Moves to the next legal position or target. */
   next(forward: boolean): void {
     if (this.choices === null) return;
-    this.by = 'keys';
+    this.input = 'keys';
     this.shown = true;
-    this.doubted = null;
+    this.unconfirmed = null;
     if (this.holding) {
       this.hand?.next(forward);
       return;
     }
-    const first = this.things.map(({ cells }) => cells[0] as At);
-    const here = number(this.cell, this.side);
-    const after = first.find((cell) => number(cell, this.side) > here) ?? first[0];
-    const before = first.findLast((cell) => number(cell, this.side) < here) ?? first.at(-1);
+    const first = this.distinctTargets.map(({ cells }) => cells[0] as Cell);
+    const here = cellIndex(this.cell, this.side);
+    const after = first.find((cell) => cellIndex(cell, this.side) > here) ?? first[0];
+    const before = first.findLast((cell) => cellIndex(cell, this.side) < here) ?? first.at(-1);
     this.cell = (forward ? after : before) ?? this.cell;
   }
 
-  /** Begins or ends choosing a stone. */
-  clear(on: boolean): void {
-    this.doubted = null;
-    this.clearing = on && this.mayClear;
-    if (this.clearing && this.by !== 'mouse') this.next(true);
+  /** Starts or ends choosing a stone to remove. */
+  setClearing(on: boolean): void {
+    this.unconfirmed = null;
+    this.clearing = on && this.canClearStone;
+    if (this.clearing && this.input !== 'mouse') this.next(true);
   }
 
-  /** Does what is pointed at; asks first where there is something to know. */
+  /** Makes the aimed move, or asks first if it has a warning. */
   act(): void {
     if (this.aimed === null) return;
-    if (this.aimed.text === null) this.refused += 1;
-    else this.make(this.aimed.text);
+    if (this.aimed.text === null) this.refusals += 1;
+    else this.makeMove(this.aimed.text);
   }
 
-  /** Makes a move. */
-  make(text: string): void {
+  /** Makes a move; a move with a warning needs a second call to confirm it. */
+  makeMove(text: string): void {
     if (this.choices === null) return;
-    if (this.doubted !== text && this.tell(text).warning !== null) {
-      this.doubted = text;
+    if (this.unconfirmed !== text && this.previewOf(text).warning !== null) {
+      this.unconfirmed = text;
       return;
     }
-    this.doubted = null;
+    this.unconfirmed = null;
     void this.#match.play(text);
   }
 
-  /** Steps back: from a question, from choosing a stone, from pointing. */
+  /** Cancels a confirmation, the choice of a stone, or pointing; returns whether there was one. */
   back(): boolean {
-    if (this.doubted !== null) this.doubted = null;
+    if (this.unconfirmed !== null) this.unconfirmed = null;
     else if (this.clearing) this.clearing = false;
     else if (this.shown) this.shown = false;
     else return false;

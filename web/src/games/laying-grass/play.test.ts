@@ -35,7 +35,7 @@ const view = (change: Partial<GrassView> = {}): GrassView => ({
   ...change,
 });
 
-/** The tile `##`, lying and standing. */
+/** The tile `##`, horizontal and vertical. */
 const domino = (lying: string[], standing: string[]): GrassShape[] => [
   {
     orientation: 'r0',
@@ -73,29 +73,29 @@ const choices = (change: Partial<GrassChoices> = {}): GrassChoices => ({
   ...change,
 });
 
-const cell = (deed: string, at: string): { cell: string; text: string } => ({ cell: at, text: `${deed} ${at}` });
+const cell = (action: string, at: string): { cell: string; text: string } => ({ cell: at, text: `${action} ${at}` });
 
-function made(warning: string | null = null) {
+function setup(warning: string | null = null) {
   const match = {
     whyNot: vi.fn((text: string): string | null => `not ${text}`),
-    foretell: vi.fn((text: string) => ({ described: text, foretold: null, warning, preview: {} }) as Foretold),
+    preview: vi.fn((text: string) => ({ described: text, foretold: null, warning, preview: {} }) as Foretold),
     play: vi.fn(() => Promise.resolve(true)),
   };
   return { match, play: new GrassPlay(match) };
 }
 
-test('where the tile fits, a press places it', () => {
-  const { match, play } = made();
-  play.renew(choices({ shapes: domino(['CD'], []) }), view());
+test('places the tile with a press where it fits', () => {
+  const { match, play } = setup();
+  play.update(choices({ shapes: domino(['CD'], []) }), view());
   play.point(2.5, 3.5, 'mouse');
   expect(play.aimed?.text).toBe('place CD r0');
   play.act();
   expect(match.play).toHaveBeenCalledExactlyOnceWith('place CD r0');
 });
 
-test('where it does not, the engine says why, and is asked once', () => {
-  const { match, play } = made();
-  play.renew(choices({ shapes: domino(['CD'], []) }), view());
+test('asks the engine once why the tile does not fit', () => {
+  const { match, play } = setup();
+  play.update(choices({ shapes: domino(['CD'], []) }), view());
   play.point(9.5, 9.5, 'mouse');
   expect(play.aimed?.reason).toBe('not place JJ r0');
   play.point(2.5, 3.5, 'mouse');
@@ -104,12 +104,12 @@ test('where it does not, the engine says why, and is asked once', () => {
   expect(match.whyNot).toHaveBeenCalledOnce();
   play.act();
   expect(match.play).not.toHaveBeenCalled();
-  expect(play.refused).toBe(1);
+  expect(play.refusals).toBe(1);
 });
 
-test('a warning is answered before the move is made', () => {
-  const { match, play } = made('It covers a bonus. Go on?');
-  play.renew(choices({ shapes: domino(['CD'], []) }), view());
+test('asks for confirmation before a move with a warning', () => {
+  const { match, play } = setup('It covers a bonus. Go on?');
+  play.update(choices({ shapes: domino(['CD'], []) }), view());
   play.point(2.5, 3.5, 'touch');
   play.act();
   expect(play.warning).toBe('It covers a bonus. Go on?');
@@ -121,67 +121,67 @@ test('a warning is answered before the move is made', () => {
   expect(match.play).toHaveBeenCalledOnce();
 });
 
-test('by keys the tile is at once where it fits', () => {
-  const { play } = made();
-  play.renew(choices({ shapes: domino(['CD', 'RR'], []) }), view());
+test('starts at a legal position in keyboard play', () => {
+  const { play } = setup();
+  play.update(choices({ shapes: domino(['CD', 'RR'], []) }), view());
   play.move(0, 1);
   expect(play.aimed?.text).toBe('place CD r0');
   play.move(0, 1);
   expect(play.at).toEqual([2, 4]);
 });
 
-test('a piece is robbed by any of its cells', () => {
-  const { play } = made();
+test('robs a piece by any of its cells', () => {
+  const { play } = setup();
   const pieces = [{ id: 1, kind: 'tile' as const, tile: 12, bonus: null, owner: 1, cells: ['KL', 'KM'] }];
-  play.renew(choices({ robberies: [cell('rob', 'KL')] }), view({ phase: 'rob', tile: null, pieces }));
-  expect(play.things).toHaveLength(1);
+  play.update(choices({ robberies: [cell('rob', 'KL')] }), view({ phase: 'rob', tile: null, pieces }));
+  expect(play.distinctTargets).toHaveLength(1);
   play.point(10.5, 12.5, 'mouse');
   expect(play.aimed?.text).toBe('rob KL');
   expect(play.aimed?.cells).toHaveLength(2);
 });
 
-test('a stone is removed only by who says so, unless the tile fits nowhere', () => {
-  const { play } = made();
+test('removes a stone only on request, unless the tile fits nowhere', () => {
+  const { play } = setup();
   const clears = [cell('clear', 'EE')];
-  play.renew(choices({ shapes: domino(['CD'], []), clears }), view());
+  play.update(choices({ shapes: domino(['CD'], []), clears }), view());
   expect(play.holding).toBe(true);
   expect(play.targets.size).toBe(0);
-  play.clear(true);
+  play.setClearing(true);
   expect(play.holding).toBe(false);
   expect(play.aimed?.text).toBe('clear EE');
   expect(play.back()).toBe(true);
   expect(play.holding).toBe(true);
-  play.renew(choices({ shapes: domino([], []), clears, done: 'done' }), view());
+  play.update(choices({ shapes: domino([], []), clears, done: 'done' }), view());
   expect(play.holding).toBe(false);
   expect(play.targets.size).toBe(1);
 });
 
-test('a finger is drawn to what can be used', () => {
-  const { play } = made();
-  play.renew(choices({ bases: [cell('base', 'FF')] }), view({ phase: 'base', tile: null }));
+test('snaps a finger to a target nearby', () => {
+  const { play } = setup();
+  play.update(choices({ bases: [cell('base', 'FF')] }), view({ phase: 'base', tile: null }));
   play.point(6.4, 5.5, 'touch');
   expect(play.aimed?.text).toBe('base FF');
   play.point(6.4, 5.5, 'mouse');
   expect(play.aimed?.text).toBeNull();
 });
 
-test('how the tile lay is kept while it stays the same, and each player goes on where they were', () => {
-  const { play } = made();
-  play.renew(choices({ shapes: domino(['CD'], ['DC']) }), view());
+test('keeps the orientation of the same tile, and the position of each player', () => {
+  const { play } = setup();
+  play.update(choices({ shapes: domino(['CD'], ['DC']) }), view());
   play.move(0, 0);
   play.turn(true);
-  play.renew(null, view());
+  play.update(null, view());
   expect(play.shown).toBe(false);
-  play.renew(choices({ shapes: domino(['CD'], ['DC']) }), view());
+  play.update(choices({ shapes: domino(['CD'], ['DC']) }), view());
   expect(play.hand?.shape.orientation).toBe('r90');
-  play.renew(choices({ shapes: domino([], []) }), view({ turn: 1, tile: 32 }));
-  expect(play.hand?.over).toEqual([10, 10]);
+  play.update(choices({ shapes: domino([], []) }), view({ turn: 1, tile: 32 }));
+  expect(play.hand?.position).toEqual([10, 10]);
 });
 
-test('who waits sees the same deed as whoever is to move', () => {
-  for (const [phase, deed] of [['base', 'base'], ['stone', 'stone'], ['rob', 'rob'], ['turn', 'place']] as const) {
-    const { play } = made();
-    play.renew(null, view({ phase }));
-    expect(play.deed).toBe(deed);
+test('shows a waiting player the action of the player to move', () => {
+  for (const [phase, action] of [['base', 'base'], ['stone', 'stone'], ['rob', 'rob'], ['turn', 'place']] as const) {
+    const { play } = setup();
+    play.update(null, view({ phase }));
+    expect(play.action).toBe(action);
   }
 });

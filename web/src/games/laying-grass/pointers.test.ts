@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { Pointers, type Pressed } from './pointers';
+import { Pointers, type PointerInput } from './pointers';
 
-const wishes = {
+const handlers = {
   hover: vi.fn(),
   tap: vi.fn(),
   drag: vi.fn(),
@@ -11,7 +11,7 @@ const wishes = {
   pinch: vi.fn(),
 };
 
-const at = (pointerId: number, clientX: number, clientY: number, change: Partial<Pressed> = {}): Pressed => ({
+const at = (pointerId: number, clientX: number, clientY: number, change: Partial<PointerInput> = {}): PointerInput => ({
   pointerId,
   pointerType: 'touch',
   clientX,
@@ -24,80 +24,80 @@ const at = (pointerId: number, clientX: number, clientY: number, change: Partial
 let pointers: Pointers;
 beforeEach(() => {
   vi.clearAllMocks();
-  pointers = new Pointers(wishes);
+  pointers = new Pointers(handlers);
 });
 
-test('a mouse that is not pressed hovers; a finger does not', () => {
+test('hovers with a mouse that is not pressed, but not with a finger', () => {
   pointers.move(at(1, 5, 6, { pointerType: 'mouse' }));
   pointers.move(at(2, 5, 6));
-  expect(wishes.hover.mock.calls).toEqual([[5, 6]]);
+  expect(handlers.hover.mock.calls).toEqual([[5, 6]]);
 });
 
-test('pressed and let go is a tap, also if the finger trembles', () => {
+test('recognizes a tap even if the finger trembles', () => {
   pointers.press(at(1, 10, 10));
   pointers.move(at(1, 12, 11));
   pointers.release(at(1, 12, 11));
-  expect(wishes.tap.mock.calls).toEqual([[12, 11, true]]);
-  expect(wishes.drag).not.toHaveBeenCalled();
+  expect(handlers.tap.mock.calls).toEqual([[12, 11, true]]);
+  expect(handlers.drag).not.toHaveBeenCalled();
 });
 
-test('a drag starts after three pixels and is dropped', () => {
+test('starts a drag after three pixels and drops it on release', () => {
   pointers.press(at(1, 10, 10));
   pointers.move(at(1, 14, 10));
   pointers.release(at(1, 14, 10));
-  expect(wishes.drag.mock.calls).toEqual([[14, 10, true]]);
-  expect(wishes.drop).toHaveBeenCalledOnce();
-  expect(wishes.tap).not.toHaveBeenCalled();
+  expect(handlers.drag.mock.calls).toEqual([[14, 10, true]]);
+  expect(handlers.drop).toHaveBeenCalledOnce();
+  expect(handlers.tap).not.toHaveBeenCalled();
 });
 
-test('a second finger that taps turns, and the drag goes on', () => {
+test('reports the tap of a second finger and continues the drag', () => {
   pointers.press(at(1, 10, 10));
   pointers.move(at(1, 20, 10));
   pointers.press(at(2, 80, 80));
   pointers.release(at(2, 80, 80, { timeStamp: 100 }));
   pointers.move(at(1, 30, 10));
   pointers.release(at(1, 30, 10));
-  expect(wishes.second).toHaveBeenCalledExactlyOnceWith(false);
-  expect(wishes.drag).toHaveBeenLastCalledWith(30, 10, true);
-  expect(wishes.drop).toHaveBeenCalledOnce();
+  expect(handlers.second).toHaveBeenCalledExactlyOnceWith(false);
+  expect(handlers.drag).toHaveBeenLastCalledWith(30, 10, true);
+  expect(handlers.drop).toHaveBeenCalledOnce();
 });
 
-test('a second finger that rests is told from one that taps', () => {
+test('distinguishes a long press of a second finger from a tap', () => {
   pointers.press(at(1, 0, 0));
   pointers.move(at(1, 20, 10));
   pointers.press(at(2, 80, 80));
   pointers.release(at(2, 80, 80, { timeStamp: 900 }));
-  expect(wishes.second).toHaveBeenCalledExactlyOnceWith(true);
+  expect(handlers.second).toHaveBeenCalledExactlyOnceWith(true);
 });
 
-test('two fingers that spread end the drag and zoom', () => {
+test('ends the drag and zooms when two fingers spread', () => {
   pointers.press(at(1, 0, 0));
   pointers.move(at(1, 10, 0));
   pointers.press(at(2, 110, 0));
   pointers.move(at(2, 210, 0));
-  expect(wishes.cancel).toHaveBeenCalledOnce();
-  expect(wishes.pinch).toHaveBeenLastCalledWith(2, 110, 0, 50, 0);
+  expect(handlers.cancel).toHaveBeenCalledOnce();
+  expect(handlers.pinch).toHaveBeenLastCalledWith(2, 110, 0, 50, 0);
   pointers.release(at(2, 210, 0));
   pointers.move(at(1, 60, 0));
   pointers.release(at(1, 60, 0));
-  expect(wishes.drop).not.toHaveBeenCalled();
-  expect(wishes.tap).not.toHaveBeenCalled();
+  expect(handlers.drop).not.toHaveBeenCalled();
+  expect(handlers.tap).not.toHaveBeenCalled();
 });
 
-test('what is taken away ends cleanly', () => {
+test('cancels a drag cleanly', () => {
   pointers.press(at(1, 0, 0));
   pointers.move(at(1, 10, 0));
   pointers.cancel();
   pointers.release(at(1, 10, 0));
-  expect(wishes.cancel).toHaveBeenCalledOnce();
-  expect(wishes.drop).not.toHaveBeenCalled();
+  expect(handlers.cancel).toHaveBeenCalledOnce();
+  expect(handlers.drop).not.toHaveBeenCalled();
   expect(pointers.down).toBe(false);
 });
 
-test('a tile grabbed beside the field is dragged at once', () => {
+test('drags a tile grabbed beside the field at once', () => {
   pointers.grab(at(1, 0, 0));
   pointers.move(at(1, 1, 0));
   pointers.release(at(1, 1, 0));
-  expect(wishes.drag).toHaveBeenCalledOnce();
-  expect(wishes.drop).toHaveBeenCalledOnce();
+  expect(handlers.drag).toHaveBeenCalledOnce();
+  expect(handlers.drop).toHaveBeenCalledOnce();
 });

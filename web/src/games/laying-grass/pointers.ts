@@ -1,7 +1,7 @@
-// Mouse, pen and fingers on the field, told apart: what they point at, drag, pinch and tap.
+// Recognizes hovers, taps, drags and pinches of mouse, pen and fingers on the field.
 
-/** What is needed of a pointer event. */
-export interface Pressed {
+/** The part of a pointer event that this module reads. */
+export interface PointerInput {
   readonly pointerId: number;
   readonly pointerType: string;
   readonly clientX: number;
@@ -10,25 +10,25 @@ export interface Pressed {
   readonly timeStamp: number;
 }
 
-/** What the pointers want. Places are in pixels of the window. */
-export interface Wishes {
-  /** A mouse is here, nothing pressed. */
+/** Callbacks for the gestures. Coordinates are in pixels of the window. */
+export interface PointerHandlers {
+  /** A mouse moved without a button pressed. */
   hover(x: number, y: number): void;
-  /** Pressed and let go in one place. */
+  /** A pointer was pressed and released in one place. */
   tap(x: number, y: number, touch: boolean): void;
-  /** Something is dragged here. */
+  /** A drag moved here. */
   drag(x: number, y: number, touch: boolean): void;
-  /** It is let go. */
+  /** The drag ended. */
   drop(touch: boolean): void;
-  /** It came to nothing. */
+  /** The drag was cancelled. */
   cancel(): void;
-  /** A second finger tapped, or pressed for longer. */
+  /** A second finger tapped, or pressed longer than a tap. */
   second(long: boolean): void;
-  /** Two fingers spread by this factor around a place, and move by so much. */
+  /** Two fingers spread by a factor around a point and moved by dx and dy. */
   pinch(factor: number, x: number, y: number, dx: number, dy: number): void;
 }
 
-interface Spot {
+interface TrackedPointer {
   readonly id: number;
   readonly startX: number;
   readonly startY: number;
@@ -37,14 +37,13 @@ interface Spot {
   y: number;
 }
 
-/** A drag starts after so many pixels. */
-const SLACK = 3;
-/** Fingers tremble more when there are two of them. */
-const TREMBLE = 10;
-/** A tap is shorter than this. */
-const TAP = 400;
+/** A drag starts after this many pixels. */
+const DRAG_THRESHOLD = 3;
+/** A pinch starts after this many pixels; two fingers tremble more than one. */
+const PINCH_THRESHOLD = 10;
+const LONG_PRESS_MS = 400;
 
-const spot = (event: Pressed): Spot => ({
+const track = (event: PointerInput): TrackedPointer => ({
   id: event.pointerId,
   startX: event.clientX,
   startY: event.clientY,
@@ -53,51 +52,51 @@ const spot = (event: Pressed): Spot => ({
   y: event.clientY,
 });
 
-const gone = (at: Spot): number => Math.hypot(at.x - at.startX, at.y - at.startY);
+const travelled = (at: TrackedPointer): number => Math.hypot(at.x - at.startX, at.y - at.startY);
 
-/** Follows one pointer, or two fingers. */
+/** Tracks one pointer, or two fingers. */
 export class Pointers {
-  #first: Spot | null = null;
-  #second: Spot | null = null;
+  #first: TrackedPointer | null = null;
+  #second: TrackedPointer | null = null;
   #dragging = false;
-  /** Two fingers have moved: no tile is dragged until all are up. */
+  /** Set once two fingers move; no drag starts until all fingers are up. */
   #pinching = false;
-  readonly #wishes: Wishes;
+  readonly #handlers: PointerHandlers;
 
-  constructor(wishes: Wishes) {
-    this.#wishes = wishes;
+  constructor(handlers: PointerHandlers) {
+    this.#handlers = handlers;
   }
 
   get dragging(): boolean {
     return this.#dragging;
   }
 
-  /** Whether any is down. */
+  /** Whether a pointer is pressed. */
   get down(): boolean {
     return this.#first !== null;
   }
 
-  press(event: Pressed): void {
+  press(event: PointerInput): void {
     if (this.#first === null) {
-      this.#first = spot(event);
+      this.#first = track(event);
       this.#dragging = false;
       this.#pinching = false;
     } else if (this.#second === null && event.pointerId !== this.#first.id) {
-      this.#second = spot(event);
+      this.#second = track(event);
     }
   }
 
-  /** A drag that begins elsewhere, as with the tile beside the field. */
-  grab(event: Pressed): void {
+  /** Starts a drag at once, for the tile beside the field. */
+  grab(event: PointerInput): void {
     this.press(event);
     if (this.#first?.id === event.pointerId) this.#dragging = true;
   }
 
-  move(event: Pressed): void {
+  move(event: PointerInput): void {
     const touch = event.pointerType !== 'mouse';
     const moved = [this.#first, this.#second].find((each) => each?.id === event.pointerId);
     if (moved === null || moved === undefined) {
-      if (!touch && this.#first === null) this.#wishes.hover(event.clientX, event.clientY);
+      if (!touch && this.#first === null) this.#handlers.hover(event.clientX, event.clientY);
       return;
     }
     const before = this.#span();
@@ -107,10 +106,10 @@ export class Pointers {
     else if (!this.#pinching) this.#pull(moved, touch);
   }
 
-  #pull(moved: Spot, touch: boolean): void {
-    if (!this.#dragging && gone(moved) <= SLACK) return;
+  #pull(moved: TrackedPointer, touch: boolean): void {
+    if (!this.#dragging && travelled(moved) <= DRAG_THRESHOLD) return;
     this.#dragging = true;
-    this.#wishes.drag(moved.x, moved.y, touch);
+    this.#handlers.drag(moved.x, moved.y, touch);
   }
 
   #span(): { x: number; y: number; wide: number } | null {
@@ -123,23 +122,23 @@ export class Pointers {
     const now = this.#span();
     if (before === null || now === null || this.#first === null || this.#second === null) return;
     if (!this.#pinching) {
-      // While a tile is dragged, only the second finger's own move makes it a pinch.
-      const trembles = this.#dragging ? gone(this.#second) : gone(this.#second) + gone(this.#first);
-      if (trembles <= TREMBLE) return;
+      // While a tile is dragged, only movement of the second finger makes it a pinch.
+      const moved = this.#dragging ? travelled(this.#second) : travelled(this.#second) + travelled(this.#first);
+      if (moved <= PINCH_THRESHOLD) return;
       this.#pinching = true;
-      if (this.#dragging) this.#wishes.cancel();
+      if (this.#dragging) this.#handlers.cancel();
       this.#dragging = false;
     }
     const factor = before.wide > 0 ? now.wide / before.wide : 1;
-    this.#wishes.pinch(factor, now.x, now.y, now.x - before.x, now.y - before.y);
+    this.#handlers.pinch(factor, now.x, now.y, now.x - before.x, now.y - before.y);
   }
 
-  release(event: Pressed): void {
+  release(event: PointerInput): void {
     const touch = event.pointerType !== 'mouse';
     if (this.#second?.id === event.pointerId) {
-      const long = event.timeStamp - this.#second.since >= TAP;
+      const long = event.timeStamp - this.#second.since >= LONG_PRESS_MS;
       this.#second = null;
-      if (!this.#pinching) this.#wishes.second(long);
+      if (!this.#pinching) this.#handlers.second(long);
       return;
     }
     if (this.#first?.id !== event.pointerId) return;
@@ -147,20 +146,20 @@ export class Pointers {
     const [dragging, dead] = [this.#dragging, this.#pinching || this.#second !== null];
     this.#clear();
     if (dragging) {
-      if (dead) this.#wishes.cancel();
-      else this.#wishes.drop(touch);
-    } else if (!dead) this.#wishes.tap(at.x, at.y, touch);
+      if (dead) this.#handlers.cancel();
+      else this.#handlers.drop(touch);
+    } else if (!dead) this.#handlers.tap(at.x, at.y, touch);
   }
 
-  /** The system has taken a pointer away, or the position has changed underneath. */
+  /** Ends all gestures, because the system took the pointer or the position changed. */
   cancel(): void {
     const was = this.#dragging;
     this.#clear();
-    if (was) this.#wishes.cancel();
+    if (was) this.#handlers.cancel();
   }
 
   #clear(): void {
-    // The second finger becomes nobody's: what it does is not heard of any more.
+    // Later events of the second finger are ignored.
     this.#first = null;
     this.#second = null;
     this.#dragging = false;
@@ -168,29 +167,29 @@ export class Pointers {
   }
 }
 
-/** Calls at most once a frame, with what was said last. */
-export class Frame {
-  #asked = 0;
+/** Runs the last scheduled callback once per animation frame. */
+export class FrameScheduler {
+  #request = 0;
   #work: (() => void) | null = null;
 
-  ask(work: () => void): void {
+  schedule(work: () => void): void {
     this.#work = work;
-    if (this.#asked !== 0) return;
-    this.#asked = requestAnimationFrame(() => this.now());
+    if (this.#request !== 0) return;
+    this.#request = requestAnimationFrame(() => this.flush());
   }
 
-  /** At once, if anything is waiting. */
-  now(): void {
-    cancelAnimationFrame(this.#asked);
-    this.#asked = 0;
+  /** Runs a scheduled callback at once. */
+  flush(): void {
+    cancelAnimationFrame(this.#request);
+    this.#request = 0;
     const work = this.#work;
     this.#work = null;
     work?.();
   }
 
-  stop(): void {
-    cancelAnimationFrame(this.#asked);
-    this.#asked = 0;
+  cancel(): void {
+    cancelAnimationFrame(this.#request);
+    this.#request = 0;
     this.#work = null;
   }
 }

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { cellOf, cellsOf, eventOf, spotOf, step } from './cells';
+import { cellOf, cellsOf, eventOf, moveCell, positionOf } from './cells';
 
 describe('cells', () => {
   it('are named by row and column', () => {
-    expect(spotOf('CF')).toEqual({ row: 2, col: 5 });
-    expect(spotOf('ax')).toEqual({ row: 26, col: 49 });
+    expect(positionOf('CF')).toEqual({ row: 2, col: 5 });
+    expect(positionOf('ax')).toEqual({ row: 26, col: 49 });
     expect(cellOf({ row: 25, col: 26 })).toBe('Za');
   });
 
-  it('are left and right of each other', () => {
-    expect(step('AA', 0, 1, 10, false)).toBe('AB');
-    expect(step('AA', -1, 0, 10, false)).toBe('AA');
-    expect(step('AA', -1, 0, 10, true)).toBe('JA');
-    expect(step('JJ', 5, 0, 10, true)).toBe('EJ');
+  it('move by rows and columns', () => {
+    expect(moveCell('AA', 0, 1, 10, false)).toBe('AB');
+    expect(moveCell('AA', -1, 0, 10, false)).toBe('AA');
+    expect(moveCell('AA', -1, 0, 10, true)).toBe('JA');
+    expect(moveCell('JJ', 5, 0, 10, true)).toBe('EJ');
   });
 });
 
-describe('the places of events', () => {
-  it('are where they happen', () => {
+describe('the cells of events', () => {
+  it('list where an event happens', () => {
     expect(cellsOf({ event: 'placed', seat: 0, at: 'CF', tile: 'RRPP' })).toEqual(['CF']);
     expect(
       cellsOf({ event: 'influence', seat: 0, at: 'CG', beside: 1, gained: 90, now: 90 }),
@@ -30,7 +30,7 @@ describe('the places of events', () => {
     expect(cellsOf({ event: 'zones', zones: [] })).toEqual([]);
   });
 
-  it('name a tile once, however many motifs it has', () => {
+  it('list a tile once, however many motifs it has', () => {
     const motif = { name: 'pair', points: 3, owners: [0] };
     expect(
       cellsOf({

@@ -1,43 +1,41 @@
-// Cells are named by the letters of their row and their column.
+// Converts between cell names, which are a row letter and a column letter, and positions.
 
 import type { TilingsCell, TilingsEvent } from '../../lib/wasm/types';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx';
 
-/** The sides of a tile, in the order of the engine. */
+/** The sides of a tile in the engine's order. */
 export const SIDES = ['north', 'east', 'south', 'west'] as const;
 
-export interface Spot {
+export interface GridPosition {
   readonly row: number;
   readonly col: number;
 }
 
-/** The letter of a row or a column. */
+/** Returns the letter of a row or a column. */
 export const letterOf = (index: number): string => LETTERS.charAt(index);
 
-/** Where a cell lies. */
-export function spotOf(cell: TilingsCell): Spot {
+export function positionOf(cell: TilingsCell): GridPosition {
   return { row: LETTERS.indexOf(cell.charAt(0)), col: LETTERS.indexOf(cell.charAt(1)) };
 }
 
-/** The name of the cell that lies there. */
-export const cellOf = (spot: Spot): TilingsCell => letterOf(spot.row) + letterOf(spot.col);
+export const cellOf = (position: GridPosition): TilingsCell => letterOf(position.row) + letterOf(position.col);
 
-/** The cell that lies so far away; on a flat board the edges hold. */
-export function step(
+/** Returns the cell some rows and columns away; it wraps on a torus and stops at the edges of a flat board. */
+export function moveCell(
   from: TilingsCell,
   rows: number,
   cols: number,
   side: number,
   wraps: boolean,
 ): TilingsCell {
-  const { row, col } = spotOf(from);
+  const { row, col } = positionOf(from);
   const along = (at: number): number =>
     wraps ? ((at % side) + side) % side : Math.min(side - 1, Math.max(0, at));
   return cellOf({ row: along(row + rows), col: along(col + cols) });
 }
 
-/** Where on the board something happened, most telling first. */
+/** Lists the cells of an event, the most important first. */
 export function cellsOf(event: TilingsEvent): TilingsCell[] {
   switch (event.event) {
     case 'placed':
@@ -59,7 +57,7 @@ export function cellsOf(event: TilingsEvent): TilingsCell[] {
   }
 }
 
-/** What happens in Tilings; nothing if it is of another game. */
+/** Casts an event of a scene or log line to an event of Tilings. */
 export function eventOf(event: { event: string } | null | undefined): TilingsEvent | null {
   return event === null || event === undefined ? null : (event as TilingsEvent);
 }

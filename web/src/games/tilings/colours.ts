@@ -1,8 +1,8 @@
-// The signs of colours and of players. Colour is never the only one.
+// Letters and colours of tile sides and players. Colour is never the only distinction.
 
 import type { TilingsColour } from '../../lib/wasm/types';
 
-/** A letter that no other colour has, as in the names of decks' files. */
+/** A unique letter per colour, as in the names of deck files. */
 export const LETTER: Record<TilingsColour, string> = {
   black: 'K',
   red: 'R',
@@ -21,18 +21,18 @@ export const LETTER: Record<TilingsColour, string> = {
   teal: 'T',
 };
 
-/** The letter of a player: A to T. */
+/** Returns the letter of a player, A to T. */
 export const seatLetter = (seat: number): string => String.fromCharCode(65 + seat);
 
-/** There are ten colours of seats; the second ten are rings instead of discs. */
+/** There are ten seat colours; the second ten seats use rings instead of discs. */
 export const seatColour = (seat: number): string => `var(--seat-${String(seat % 10)})`;
 export const isRing = (seat: number): boolean => seat >= 10;
 
-/** What is written on a disc of a seat. */
+/** Text colour on the bead of a seat. */
 export const seatInk = (seat: number): string =>
   isRing(seat) ? 'var(--bead-ring-ink)' : `var(--seat-ink-${String(seat % 10)})`;
 
-/** Who owns a tile, in two or three letters. */
+/** Abbreviates the owners of a tile to at most three characters. */
 export function ownersLetters(owners: readonly number[]): string {
   const [first, second] = owners;
   if (first === undefined) return '–';

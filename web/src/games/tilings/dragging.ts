@@ -1,21 +1,21 @@
-// The tile dragged out of the hand.
+// Drags the tile from the hand to the board.
 
 import { cellOf } from './cells';
-import type { Table } from './table.svelte';
+import type { TilingsTable } from './table.svelte';
 
-/** A drag begins after so many pixels; less is a press. */
-const SLACK = 3;
-/** A finger hides what is under it: the tile is carried above it. */
-const ABOVE = 56;
+/** A drag starts after this many pixels; less is a press. */
+const DRAG_THRESHOLD = 3;
+/** Pixels between a finger and the tile above it, because a finger hides what is under it. */
+const LIFT = 56;
 const RIM = 28;
-const PULL = 12;
+const SCROLL_STEP = 12;
 
 /**
- * Follows one pointer from the tile in hand to the board, which is found by `board`. It ends cleanly
- * when it is cancelled, a second finger comes, Esc is pressed, or it is no longer one's turn.
+ * Tracks one pointer from the tile in hand to the board. The drag ends without a move when it is cancelled,
+ * a second finger comes down, Escape is pressed, or the player's turn ends.
  */
 export function dragging(
-  table: Table,
+  table: TilingsTable,
   board: () => Element | null,
 ): (node: HTMLElement) => () => void {
   return (node) => {
@@ -26,17 +26,17 @@ export function dragging(
       table.drag = null;
     };
     const aim = (event: PointerEvent): void => {
-      const up = event.pointerType === 'touch' ? ABOVE : 0;
+      const up = event.pointerType === 'touch' ? LIFT : 0;
       const point = { x: event.clientX, y: event.clientY - up };
       table.drag = point;
       const box = board()?.getBoundingClientRect();
       if (box === undefined) return;
       const inside =
         point.x >= box.left && point.x < box.right && point.y >= box.top && point.y < box.bottom;
-      // At the edge of the window the board comes towards the tile.
-      if (inside && !table.viewport.whole) {
+      // Near the edge of the window the board scrolls towards the tile.
+      if (inside && !table.viewport.showsAll) {
         const towards = (at: number, from: number, to: number): number =>
-          at < from + RIM ? PULL : at > to - RIM ? -PULL : 0;
+          at < from + RIM ? SCROLL_STEP : at > to - RIM ? -SCROLL_STEP : 0;
         table.viewport.pan(towards(point.x, box.left, box.right), towards(point.y, box.top, box.bottom));
       }
       const hit = inside
@@ -59,7 +59,7 @@ export function dragging(
         stop();
         return;
       }
-      if (!held.far && Math.hypot(event.clientX - held.x, event.clientY - held.y) < SLACK) return;
+      if (!held.far && Math.hypot(event.clientX - held.x, event.clientY - held.y) < DRAG_THRESHOLD) return;
       held.far = true;
       aim(event);
     };

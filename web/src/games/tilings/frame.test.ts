@@ -3,7 +3,7 @@ import {
   around,
   clamp,
   fit,
-  fitting,
+  fittingCellSize,
   hit,
   limitsOf,
   pinch,
@@ -17,28 +17,28 @@ const bounds = { left: -0.5, top: -0.5, right: 10, bottom: 10 };
 const size = { width: 420, height: 525 };
 
 describe('the whole board', () => {
-  it('is as large as fits and in the middle', () => {
+  it('is as large as fits, and centred', () => {
     const frame = fit(bounds, size);
     expect(frame.cell).toBe(40);
     expect(frame.x).toBe(20);
     expect(frame.y).toBe(20 + (525 - 420) / 2);
   });
 
-  it('does not grow without end', () => {
+  it('has a maximum cell size', () => {
     const frame = fit({ left: 0, top: 0, right: 2, bottom: 2 }, { width: 2000, height: 2000 });
     expect(frame.cell).toBe(132);
     expect(frame.x).toBe(1000 - 132);
   });
 
-  it('is a window of no size without trouble', () => {
-    expect(fitting(bounds, { width: 0, height: 0 })).toBe(2);
+  it('accepts a window of size zero', () => {
+    expect(fittingCellSize(bounds, { width: 0, height: 0 })).toBe(2);
   });
 });
 
 describe('zooming', () => {
   const limits = limitsOf(bounds, size);
 
-  it('keeps what is under the point', () => {
+  it('keeps the point in place', () => {
     const before = fit(bounds, size);
     const after = zoomAbout(before, 100, 200, 2, limits);
     expect((100 - after.x) / after.cell).toBeCloseTo((100 - before.x) / before.cell);
@@ -51,7 +51,7 @@ describe('zooming', () => {
     expect(zoomAbout(frame, 0, 0, 0.01, limits).cell).toBe(40);
   });
 
-  it('with two fingers moves and grows', () => {
+  it('pans and zooms with two fingers', () => {
     const frame = { x: 0, y: 0, cell: 50 };
     const apart = pinch(
       frame,
@@ -63,24 +63,24 @@ describe('zooming', () => {
         { x: 100, y: 120 },
         { x: 300, y: 120 },
       ],
-      { least: 10, most: 104 },
+      { min: 10, max: 104 },
     );
     expect(apart.cell).toBe(100);
-    // What was between the fingers is between them still.
+    // The point between the fingers stays between them.
     expect((200 - apart.x) / 100).toBeCloseTo(150 / 50);
     expect((120 - apart.y) / 100).toBeCloseTo(100 / 50);
   });
 });
 
 describe('clamping', () => {
-  it('shows no emptiness beside a board that is larger than the window', () => {
+  it('shows no empty space beside a board larger than the window', () => {
     const right = clamp({ x: 900, y: 0, cell: 100 }, bounds, size);
     expect(right.x).toBe(50);
     const left = clamp({ x: -9000, y: 0, cell: 100 }, bounds, size);
     expect(left.x).toBe(420 - 1000);
   });
 
-  it('keeps what is right as it is', () => {
+  it('keeps a valid frame unchanged', () => {
     const frame = { x: -200, y: -300, cell: 100 };
     expect(clamp(frame, bounds, size)).toEqual(frame);
   });
@@ -89,7 +89,7 @@ describe('clamping', () => {
 describe('hitting a cell', () => {
   const frame = { x: 20, y: 20, cell: 40 };
 
-  it('finds it, and the side of it', () => {
+  it('finds the cell and its nearest side', () => {
     expect(hit(frame, 20 + 40 * 3 + 20, 20 + 40 * 2 + 3, 10, bounds, false)).toEqual({
       row: 2,
       col: 3,
@@ -122,13 +122,13 @@ describe('looking at a part', () => {
     expect(moved.y).toBe(50);
   });
 
-  it('shows a part as large as it goes', () => {
-    const frame = around({ left: 4, top: 4, right: 8, bottom: 8 }, size, { least: 20, most: 60 });
+  it('shows a part as large as the limits allow', () => {
+    const frame = around({ left: 4, top: 4, right: 8, bottom: 8 }, size, { min: 20, max: 60 });
     expect(frame.cell).toBe(60);
     expect(frame.x + 6 * 60).toBe(210);
   });
 
-  it('knows which cells are seen', () => {
+  it('computes the visible cells', () => {
     expect(visible({ x: -100, y: 10, cell: 50 }, size)).toEqual({
       left: 2,
       top: -1,
@@ -139,18 +139,18 @@ describe('looking at a part', () => {
 });
 
 describe('letters at the edges', () => {
-  it('are not needed where the board has its own in sight', () => {
+  it('are omitted while the board’s own are visible', () => {
     expect(rulers(fit(bounds, size), size, 10, bounds)).toEqual({ across: [], down: [] });
   });
 
-  it('name the rows and columns that are seen', () => {
+  it('name the visible rows and columns', () => {
     const { across, down } = rulers({ x: -800, y: -400, cell: 40 }, { width: 200, height: 120 }, 50, bounds);
     expect(across.map(({ index }) => index)).toEqual([21, 22, 23, 24]);
     expect(down.map(({ index }) => index)).toEqual([11, 12]);
     expect(across[0]?.at).toBe(60);
   });
 
-  it('are held only at the edge that needs them, and from afar not all of them', () => {
+  it('appear only at the edge that needs them, and only some at small zoom', () => {
     const { across, down } = rulers({ x: 20, y: -400, cell: 10 }, { width: 200, height: 120 }, 50, bounds);
     expect(down).toEqual([]);
     expect(across.map(({ index }) => index)).toEqual([0, 2, 4, 6, 8, 10, 12, 14, 16]);

@@ -1,8 +1,8 @@
-// The board seen through a window: which part, how large. Pure sums, in pixels of the window.
+// Pan and zoom of the board in a window: pure functions, in pixels of the window.
 
-import type { Spot } from './cells';
+import type { GridPosition } from './cells';
 
-/** Where the corner of the first cell is in the window, and how large a cell is. */
+/** The corner of the first cell in the window, and the size of a cell. */
 export interface Frame {
   readonly x: number;
   readonly y: number;
@@ -14,7 +14,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** What there is to see, in cells: the board and what lies around it. */
+/** A rectangle of the board, in cells. */
 export interface Bounds {
   readonly left: number;
   readonly top: number;
@@ -22,36 +22,36 @@ export interface Bounds {
   readonly bottom: number;
 }
 
+/** Minimum and maximum cell size. */
 export interface Limits {
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
 }
 
-/** A cell that can be hit, and which of its four sides is nearest: north, east, south, west. */
-export interface Hit extends Spot {
+/** A cell under a point, and the nearest of its sides: north, east, south, west. */
+export interface Hit extends GridPosition {
   readonly side: 0 | 1 | 2 | 3;
 }
 
-/** Cells are never drawn larger, unless the whole board fits even so. */
-const LARGEST = 132;
+/** Maximum cell size. */
+const MAX_CELL = 132;
 
-const between = (least: number, value: number, most: number): number =>
-  Math.min(Math.max(value, least), most);
+const between = (min: number, value: number, max: number): number =>
+  Math.min(Math.max(value, min), max);
 
-/** How large cells are when all of it can be seen. */
-export function fitting(bounds: Bounds, size: Size): number {
+/** Returns the cell size at which the bounds just fit. */
+export function fittingCellSize(bounds: Bounds, size: Size): number {
   const across = size.width / (bounds.right - bounds.left);
   const down = size.height / (bounds.bottom - bounds.top);
   return Math.max(2, Math.min(across, down));
 }
 
-/** How small and how large cells may be. */
 export function limitsOf(bounds: Bounds, size: Size): Limits {
-  const whole = Math.min(fitting(bounds, size), LARGEST);
-  return { least: whole, most: LARGEST };
+  const whole = Math.min(fittingCellSize(bounds, size), MAX_CELL);
+  return { min: whole, max: MAX_CELL };
 }
 
-/** The nearest frame that shows no more emptiness than needed. */
+/** Returns the nearest frame that shows no more empty space than needed. */
 export function clamp(frame: Frame, bounds: Bounds, size: Size): Frame {
   const along = (at: number, from: number, to: number, room: number): number => {
     const length = (to - from) * frame.cell;
@@ -65,22 +65,22 @@ export function clamp(frame: Frame, bounds: Bounds, size: Size): Frame {
   };
 }
 
-/** All of it. */
+/** Returns the frame that shows everything. */
 export function fit(bounds: Bounds, size: Size): Frame {
-  const cell = limitsOf(bounds, size).least;
+  const cell = limitsOf(bounds, size).min;
   return clamp({ x: 0, y: 0, cell }, bounds, size);
 }
 
-/** Larger or smaller; what is under this point stays there. */
+/** Zooms around a point, which stays in place. */
 export function zoomAbout(frame: Frame, x: number, y: number, factor: number, limits: Limits): Frame {
-  const cell = between(limits.least, frame.cell * factor, limits.most);
+  const cell = between(limits.min, frame.cell * factor, limits.max);
   const scale = cell / frame.cell;
   return { x: x - (x - frame.x) * scale, y: y - (y - frame.y) * scale, cell };
 }
 
-/** This part of the board, as large as it goes, with cells of a size between those limits. */
+/** Returns the frame that shows a part of the board as large as the limits allow. */
 export function around(part: Bounds, size: Size, limits: Limits): Frame {
-  const cell = between(limits.least, fitting(part, size), limits.most);
+  const cell = between(limits.min, fittingCellSize(part, size), limits.max);
   return {
     x: size.width / 2 - ((part.left + part.right) / 2) * cell,
     y: size.height / 2 - ((part.top + part.bottom) / 2) * cell,
@@ -88,8 +88,8 @@ export function around(part: Bounds, size: Size, limits: Limits): Frame {
   };
 }
 
-/** Moved by as little as shows this cell with some room around it. */
-export function reveal(frame: Frame, spot: Spot, size: Size): Frame {
+/** Pans as little as needed to show a cell with some room around it. */
+export function reveal(frame: Frame, position: GridPosition, size: Size): Frame {
   const along = (at: number, index: number, room: number): number => {
     const rim = Math.min(frame.cell, Math.max(0, (room - frame.cell) / 2));
     const from = at + index * frame.cell;
@@ -98,13 +98,13 @@ export function reveal(frame: Frame, spot: Spot, size: Size): Frame {
     return to > room - rim ? at - (to - (room - rim)) : at;
   };
   return {
-    x: along(frame.x, spot.col, size.width),
-    y: along(frame.y, spot.row, size.height),
+    x: along(frame.x, position.col, size.width),
+    y: along(frame.y, position.row, size.height),
     cell: frame.cell,
   };
 }
 
-/** The cell under a point. On a board that wraps, what is seen beyond the edge is the other one. */
+/** Returns the cell under a point. On a torus, cells beyond an edge belong to the opposite edge. */
 export function hit(
   frame: Frame,
   x: number,
@@ -133,7 +133,7 @@ export function hit(
   };
 }
 
-/** Which cells can be seen: rows and columns from, and up to but without. */
+/** Returns the visible cells; the right and bottom bounds are exclusive. */
 export function visible(frame: Frame, size: Size): Bounds {
   return {
     left: Math.floor(-frame.x / frame.cell),
@@ -143,7 +143,7 @@ export function visible(frame: Frame, size: Size): Bounds {
   };
 }
 
-/** What two fingers do: the middle between them moves, and their distance grows. */
+/** Applies a pinch: pans with the midpoint of two fingers and zooms with their distance. */
 export function pinch(
   frame: Frame,
   before: readonly [Point, Point],
@@ -167,33 +167,33 @@ export interface Point {
   readonly y: number;
 }
 
-/** How wide the edge is that holds letters. */
-const RULER = 18;
+/** Width of the edge with letters. */
+const RULER_WIDTH = 18;
 
-/** A letter at an edge: of which row or column, and where along the edge. */
-export interface Mark {
+/** A letter at an edge: the index of its row or column, and its position along the edge. */
+export interface RulerMark {
   readonly index: number;
   readonly at: number;
 }
 
-/** The letters to be held at the edges: those of columns across, those of rows down. */
+/** Returns the letters at the edges: columns across, rows down. */
 export function rulers(
   frame: Frame,
   size: Size,
   side: number,
   bounds: Bounds,
-): { across: Mark[]; down: Mark[] } {
+): { across: RulerMark[]; down: RulerMark[] } {
   const every = frame.cell >= 15 ? 1 : frame.cell >= 8 ? 2 : 5;
-  const marks = (from: number, room: number, first: number): Mark[] =>
+  const marks = (from: number, room: number, first: number): RulerMark[] =>
     Array.from({ length: side }, (_, index) => ({ index, at: from + (index + 0.5) * frame.cell })).filter(
       ({ index, at }) => index % every === 0 && at >= first && at <= room,
     );
-  /** Whether the board's own letters, which stand before its edge, cannot be read. */
-  const hidden = (from: number, rim: number): boolean => from + (rim / 2) * frame.cell < RULER / 3;
+  /** Whether the board's own letters, outside its edge, are out of view. */
+  const hidden = (from: number, rim: number): boolean => from + (rim / 2) * frame.cell < RULER_WIDTH / 3;
   const [top, left] = [hidden(frame.y, bounds.top), hidden(frame.x, bounds.left)];
-  // Where both edges have letters their corner stays free.
+  // If both edges have letters, their corner stays free.
   return {
-    across: top ? marks(frame.x, size.width, left ? RULER * 1.4 : 0) : [],
-    down: left ? marks(frame.y, size.height, top ? RULER * 1.4 : 0) : [],
+    across: top ? marks(frame.x, size.width, left ? RULER_WIDTH * 1.4 : 0) : [],
+    down: left ? marks(frame.y, size.height, top ? RULER_WIDTH * 1.4 : 0) : [],
   };
 }

@@ -1,36 +1,36 @@
-// What fingers, mouse and pen do on the window of the board.
+// Recognizes gestures of fingers, mouse and pen on the window of the board.
 
 import type { Point } from './frame';
-import type { Pointer } from './hand.svelte';
+import type { InputDevice } from './hand.svelte';
 
-export interface Doing {
-  /** The mouse is here, or nowhere. */
+export interface GestureHandlers {
+  /** The mouse moved here, or left. */
   hover(point: Point | null): void;
-  press(point: Point, by: Pointer): void;
-  /** Dragged by so much, to here. */
-  pan(x: number, y: number, to: Point, by: Pointer): void;
+  press(point: Point, by: InputDevice): void;
+  /** A drag moved by x and y, to a point. */
+  pan(x: number, y: number, to: Point, by: InputDevice): void;
   pinch(before: readonly [Point, Point], after: readonly [Point, Point]): void;
-  /** Says whether there was something to zoom. */
+  /** Zooms around a point; returns whether the zoom changed. */
   zoom(factor: number, about: Point): boolean;
-  /** Something moves, or no longer. */
+  /** Motion started or ended. */
   moving(moves: boolean): void;
 }
 
-interface Finger {
+interface TrackedFinger {
   start: Point;
   at: Point;
 }
 
-/** A finger trembles more than a mouse. */
-const SLACK = { mouse: 3, touch: 8 };
-/** After this pause a wheel has come to rest. */
-const REST = 160;
+/** Pixels before a press becomes a drag; a finger trembles more than a mouse. */
+const DRAG_THRESHOLD = { mouse: 3, touch: 8 };
+/** The wheel is at rest after this pause. */
+const WHEEL_REST_MS = 160;
 
-/** Follows what is done on an element; gives what ends that. */
-export function gestures(doing: Doing): (node: HTMLElement) => () => void {
+/** Returns an attachment that reports the gestures on an element. */
+export function gestures(handlers: GestureHandlers): (node: HTMLElement) => () => void {
   return (node) => {
-    const fingers = new Map<number, Finger>();
-    /** Pressing: nothing has moved yet. */
+    const fingers = new Map<number, TrackedFinger>();
+    /** `pressing`: not moved yet. `spent`: ignored until all fingers are up. */
     let mode: 'idle' | 'pressing' | 'panning' | 'pinching' | 'spent' = 'idle';
     let rest: ReturnType<typeof setTimeout> | undefined;
 
@@ -40,11 +40,11 @@ export function gestures(doing: Doing): (node: HTMLElement) => () => void {
     };
     const by = (event: PointerEvent): 'mouse' | 'touch' =>
       event.pointerType === 'touch' ? 'touch' : 'mouse';
-    const turnTo = (next: typeof mode): void => {
+    const setMode = (next: typeof mode): void => {
       const moved = mode === 'panning' || mode === 'pinching';
       mode = next;
       const moves = next === 'panning' || next === 'pinching';
-      if (moved !== moves) doing.moving(moves);
+      if (moved !== moves) handlers.moving(moves);
     };
 
     const down = (event: PointerEvent): void => {
@@ -52,28 +52,28 @@ export function gestures(doing: Doing): (node: HTMLElement) => () => void {
       const point = at(event);
       fingers.set(event.pointerId, { start: point, at: point });
       node.setPointerCapture(event.pointerId);
-      turnTo(fingers.size === 1 ? 'pressing' : 'pinching');
+      setMode(fingers.size === 1 ? 'pressing' : 'pinching');
     };
 
     const move = (event: PointerEvent): void => {
       const point = at(event);
       const finger = fingers.get(event.pointerId);
       if (finger === undefined) {
-        if (by(event) === 'mouse') doing.hover(point);
+        if (by(event) === 'mouse') handlers.hover(point);
         return;
       }
       if (mode === 'pressing') {
         const far = Math.hypot(point.x - finger.start.x, point.y - finger.start.y);
-        if (far < SLACK[by(event)]) return;
-        turnTo('panning');
+        if (far < DRAG_THRESHOLD[by(event)]) return;
+        setMode('panning');
       }
       const last = finger.at;
       finger.at = point;
       if (mode === 'panning') {
-        doing.pan(point.x - last.x, point.y - last.y, point, by(event));
+        handlers.pan(point.x - last.x, point.y - last.y, point, by(event));
       } else if (mode === 'pinching') {
         const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
-        if (other !== undefined) doing.pinch([last, other.at], [point, other.at]);
+        if (other !== undefined) handlers.pinch([last, other.at], [point, other.at]);
       }
     };
 
@@ -82,26 +82,26 @@ export function gestures(doing: Doing): (node: HTMLElement) => () => void {
       if (finger === undefined) return;
       fingers.delete(event.pointerId);
       const pressed = mode === 'pressing' && event.type === 'pointerup';
-      // The finger that stays after pinching does nothing more.
-      turnTo(fingers.size === 0 ? 'idle' : 'spent');
-      if (pressed) doing.press(at(event), by(event));
+      // The finger that remains after a pinch is ignored.
+      setMode(fingers.size === 0 ? 'idle' : 'spent');
+      if (pressed) handlers.press(at(event), by(event));
     };
 
     const leave = (): void => {
-      if (fingers.size === 0) doing.hover(null);
+      if (fingers.size === 0) handlers.hover(null);
     };
 
     const wheel = (event: WheelEvent): void => {
       const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 24 : 1;
       const delta = Math.max(-240, Math.min(240, event.deltaY * lines));
-      // What changes nothing here scrolls the page.
-      if (!doing.zoom(Math.exp(-delta * 0.0022), at(event))) return;
+      // If nothing changes here, the wheel scrolls the page.
+      if (!handlers.zoom(Math.exp(-delta * 0.0022), at(event))) return;
       event.preventDefault();
-      doing.moving(true);
+      handlers.moving(true);
       clearTimeout(rest);
       rest = setTimeout(() => {
-        doing.moving(false);
-      }, REST);
+        handlers.moving(false);
+      }, WHEEL_REST_MS);
     };
 
     node.addEventListener('pointerdown', down);

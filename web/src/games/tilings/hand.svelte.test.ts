@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TilingsChoices, TilingsTurn } from '../../lib/wasm/types';
-import { Hand } from './hand.svelte';
+import { TilingsHand } from './hand.svelte';
 
 function turn(name: TilingsTurn['turn'], cells: string[]): TilingsTurn {
   return {
@@ -17,19 +17,19 @@ const turning: TilingsChoices = {
 };
 
 describe('a tile that is not turned', () => {
-  it('fits where the choices say', () => {
-    const hand = new Hand(() => still);
+  it('fits on the cells of the choices', () => {
+    const hand = new TilingsHand(() => still);
     expect(hand.legal).toEqual(['AB', 'BC', 'ba']);
     expect(hand.moveOn('BC')).toBe('place BC');
     expect(hand.moveOn('AA')).toBeUndefined();
-    expect(hand.askedOn('AA')).toBe('place AA');
+    expect(hand.moveTextOn('AA')).toBe('place AA');
     expect(hand.canTurn).toBe(false);
     hand.turn(1);
-    expect(hand.wanted).toBe(0);
+    expect(hand.heldTurn).toBe(0);
   });
 
-  it('goes round the cells where it fits', () => {
-    const hand = new Hand(() => still);
+  it('cycles through the cells where it fits', () => {
+    const hand = new TilingsHand(() => still);
     expect([hand.next(1), hand.next(1), hand.next(1), hand.next(1)]).toEqual([
       'AB',
       'BC',
@@ -45,17 +45,17 @@ describe('a tile that is not turned', () => {
 });
 
 describe('a tile that is turned', () => {
-  it('is shown as it fits', () => {
-    const hand = new Hand(() => turning);
+  it('is shown in a turn that fits', () => {
+    const hand = new TilingsHand(() => turning);
     expect(hand.legal).toEqual(['AB', 'BC', 'CC']);
     expect(hand.fitsAsHeld('BC')).toBe(false);
     expect(hand.turnOn('BC')).toBe(1);
     expect(hand.moveOn('BC')).toBe('place BC r90');
-    expect(hand.askedOn('AA')).toBe('place AA r0');
+    expect(hand.moveTextOn('AA')).toBe('place AA r0');
   });
 
-  it('turns to what fits on the cell', () => {
-    const hand = new Hand(() => turning);
+  it('turns only to turns that fit on the cell', () => {
+    const hand = new TilingsHand(() => turning);
     hand.point('AB', 'mouse');
     hand.turn(1);
     expect(hand.moveOn('AB')).toBe('place AB r270');
@@ -66,24 +66,24 @@ describe('a tile that is turned', () => {
   });
 
   it('is found by its move', () => {
-    const hand = new Hand(() => turning);
-    expect(hand.found('place CC r90')).toMatchObject({ cell: 'CC', turn: { turn: 'r90' } });
-    expect(hand.found('place CC r0')).toBeNull();
+    const hand = new TilingsHand(() => turning);
+    expect(hand.locate('place CC r90')).toMatchObject({ cell: 'CC', turn: { turn: 'r90' } });
+    expect(hand.locate('place CC r0')).toBeNull();
   });
 
-  it('turns freely where nothing is pointed at', () => {
-    const hand = new Hand(() => turning);
+  it('turns freely when the player points at no cell', () => {
+    const hand = new TilingsHand(() => turning);
     hand.turn(-1);
-    expect(hand.wanted).toBe(3);
+    expect(hand.heldTurn).toBe(3);
     hand.turn(1);
     hand.turn(1);
-    expect(hand.wanted).toBe(1);
+    expect(hand.heldTurn).toBe(1);
   });
 });
 
 describe('pressing', () => {
-  it('lays at once by mouse, at the second press by touch', () => {
-    const hand = new Hand(() => still);
+  it('places at once with a mouse, and at the second press with a finger', () => {
+    const hand = new TilingsHand(() => still);
     expect(hand.press('AB', 'mouse')).toBe('place AB');
     expect(hand.press('AB', 'touch')).toBeUndefined();
     expect(hand.pinned).toBe('AB');
@@ -94,8 +94,8 @@ describe('pressing', () => {
     expect(hand.press('BC', 'touch')).toBe('place BC');
   });
 
-  it('waits where a finger has slid to', () => {
-    const hand = new Hand(() => still);
+  it('pins the tile where a finger slides to', () => {
+    const hand = new TilingsHand(() => still);
     hand.slide('AA');
     expect(hand.pinned).toBeNull();
     hand.slide('AB');
@@ -103,25 +103,25 @@ describe('pressing', () => {
     expect(hand.press('AB', 'touch')).toBe('place AB');
   });
 
-  it('begins anew with other choices', () => {
+  it('starts over with other choices', () => {
     let choices: TilingsChoices | null = turning;
     let version = $state(0);
-    const hand = new Hand(() => (version >= 0 ? choices : null));
+    const hand = new TilingsHand(() => (version >= 0 ? choices : null));
     hand.turn(1);
     hand.press('BC', 'touch');
     expect(hand.pinned).toBe('BC');
     choices = still;
     version += 1;
     expect(hand.pinned).toBeNull();
-    expect(hand.wanted).toBe(0);
+    expect(hand.heldTurn).toBe(0);
     choices = null;
     version += 1;
     expect(hand.active).toBe(false);
     expect(hand.moveOn('AB')).toBeUndefined();
   });
 
-  it('forgets a mouse that leaves, and keeps a finger', () => {
-    const hand = new Hand(() => still);
+  it('forgets the cell when a mouse leaves, and keeps it for a finger', () => {
+    const hand = new TilingsHand(() => still);
     hand.point('AB', 'mouse');
     hand.leave();
     expect(hand.cell).toBeNull();

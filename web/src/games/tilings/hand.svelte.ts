@@ -1,4 +1,4 @@
-// The tile in hand: how it is turned, where it is pointed at, and what that would be as a move.
+// The tile in hand: its turn, the pointed cell, and the move that would place it there.
 
 import type {
   TilingsCell,
@@ -7,27 +7,27 @@ import type {
   TilingsTurn,
 } from '../../lib/wasm/types';
 
-/** By what the person points. A mouse that goes away points at nothing; a finger stays. */
-export type Pointer = 'mouse' | 'touch' | 'keys';
+/** The device the player points with. A mouse that leaves points at nothing; a finger keeps its cell. */
+export type InputDevice = 'mouse' | 'touch' | 'keys';
 
-interface Kept<T> {
-  readonly of: TilingsChoices | null;
+/** A value that is valid only for the choices it was made for. */
+interface PerTurn<T> {
+  readonly choices: TilingsChoices | null;
   readonly value: T;
 }
 
-export class Hand {
+export class TilingsHand {
   readonly #choices: () => TilingsChoices | null;
-  /** What counts for one turn only is kept with the choices that it was made for. */
-  #wanted = $state.raw<Kept<number>>({ of: null, value: 0 });
-  #pinned = $state.raw<Kept<TilingsCell | null>>({ of: null, value: null });
-  #at = $state.raw<{ cell: TilingsCell; by: Pointer } | null>(null);
+  #heldTurn = $state.raw<PerTurn<number>>({ choices: null, value: 0 });
+  #pinned = $state.raw<PerTurn<TilingsCell | null>>({ choices: null, value: null });
+  #at = $state.raw<{ cell: TilingsCell; by: InputDevice } | null>(null);
 
   readonly choices = $derived.by(() => this.#choices());
   readonly turns: readonly TilingsTurn[] = $derived(this.choices?.turns ?? []);
   readonly #places = $derived(
     this.turns.map((turn) => new Map<TilingsCell, TilingsPlace>(turn.places.map((p) => [p.cell, p]))),
   );
-  /** Every cell where it fits somehow, row by row. */
+  /** All cells where it fits in any turn, row by row. */
   readonly legal: readonly TilingsCell[] = $derived(
     [...new Set(this.turns.flatMap((turn) => turn.places.map((place) => place.cell)))].sort(byPlace),
   );
@@ -44,49 +44,49 @@ export class Hand {
     return this.turns.length > 1;
   }
 
-  /** Which of its turns the person holds it in. */
-  get wanted(): number {
-    return this.#wanted.of === this.choices ? this.#wanted.value : 0;
+  /** Index of the turn in which the player holds it. */
+  get heldTurn(): number {
+    return this.#heldTurn.choices === this.choices ? this.#heldTurn.value : 0;
   }
 
-  /** The cell that is pointed at. */
+  /** The pointed cell. */
   get cell(): TilingsCell | null {
     return this.#at?.cell ?? null;
   }
 
-  /** The cell where the tile waits for a second press. */
+  /** The cell where the tile waits for a second tap. */
   get pinned(): TilingsCell | null {
-    return this.#pinned.of === this.choices ? this.#pinned.value : null;
+    return this.#pinned.choices === this.choices ? this.#pinned.value : null;
   }
 
-  /** The turn in which it is shown on a cell: as held if that fits, else as it does. */
+  /** Returns the turn in which it is shown on a cell: the held one if it fits, else the next that fits. */
   turnOn(cell: TilingsCell | null): number {
-    if (cell === null) return this.wanted;
+    if (cell === null) return this.heldTurn;
     const count = this.turns.length;
     for (let more = 0; more < count; more += 1) {
-      const index = (this.wanted + more) % count;
+      const index = (this.heldTurn + more) % count;
       if (this.#places[index]?.has(cell) === true) return index;
     }
-    return this.wanted;
+    return this.heldTurn;
   }
 
-  /** The turn that is shown now. */
+  /** The turn in which it is shown now. */
   get shown(): TilingsTurn | undefined {
     return this.turns[this.turnOn(this.cell)];
   }
 
-  /** The move of laying it on a cell as it would be shown there; nothing if it does not fit. */
+  /** Returns the move that places it on a cell; undefined if it does not fit. */
   moveOn(cell: TilingsCell): string | undefined {
     return this.#places[this.turnOn(cell)]?.get(cell)?.text;
   }
 
-  /** Whether it fits there as it is held. */
+  /** Whether it fits on a cell in the held turn. */
   fitsAsHeld(cell: TilingsCell): boolean {
-    return this.#places[this.wanted]?.has(cell) === true;
+    return this.#places[this.heldTurn]?.has(cell) === true;
   }
 
-  /** Where a move of the choices would lay it, and how it is turned there. */
-  found(text: string): { cell: TilingsCell; turn: TilingsTurn } | null {
+  /** Finds the cell and turn of a move. */
+  locate(text: string): { cell: TilingsCell; turn: TilingsTurn } | null {
     for (const turn of this.turns) {
       const place = turn.places.find((each) => each.text === text);
       if (place !== undefined) return { cell: place.cell, turn };
@@ -94,40 +94,40 @@ export class Hand {
     return null;
   }
 
-  /** What must be asked to learn why it does not fit there: no move is listed for such a place. */
-  askedOn(cell: TilingsCell): string {
+  /** Writes the move for a cell, to ask why it is illegal; the choices list only legal moves. */
+  moveTextOn(cell: TilingsCell): string {
     const turn = this.turns[this.turnOn(cell)]?.turn ?? null;
     return turn === null ? `place ${cell}` : `place ${cell} ${turn}`;
   }
 
-  point(cell: TilingsCell, by: Pointer): void {
+  point(cell: TilingsCell, by: InputDevice): void {
     if (this.#at?.cell !== cell || this.#at.by !== by) this.#at = { cell, by };
   }
 
-  /** A finger slides over the cells: where it fits it waits for a press. */
+  /** Follows a sliding finger, and pins the tile on cells where it fits. */
   slide(cell: TilingsCell): void {
     this.point(cell, 'touch');
     const fits = this.moveOn(cell) !== undefined;
-    if (this.pinned !== (fits ? cell : null)) this.#pinned = { of: this.choices, value: fits ? cell : null };
+    if (this.pinned !== (fits ? cell : null)) this.#pinned = { choices: this.choices, value: fits ? cell : null };
   }
 
-  /** The mouse has left. */
+  /** Handles a mouse that leaves the board. */
   leave(): void {
     if (this.#at?.by === 'mouse') this.#at = null;
   }
 
-  /** It is laid: mouse and finger point at nothing until they do so again; the keys stay. */
+  /** Resets the pointed cell after the move, except in keyboard play. */
   done(): void {
     if (this.#at?.by !== 'keys') this.drop();
   }
 
-  /** Nothing is pointed at and nothing waits. */
+  /** Clears the pointed and the pinned cell. */
   drop(): void {
     this.#at = null;
-    this.#pinned = { of: this.choices, value: null };
+    this.#pinned = { choices: this.choices, value: null };
   }
 
-  /** Turns it: on a cell where it fits, to the next turn that fits there too. */
+  /** Turns the tile; on a cell where it fits, to the next turn that fits there. */
   turn(by: 1 | -1): void {
     const count = this.turns.length;
     if (count < 2) return;
@@ -138,25 +138,25 @@ export class Hand {
     if (cell !== null && this.moveOn(cell) !== undefined) {
       while (this.#places[chosen]?.has(cell) !== true) chosen = (chosen + by + count) % count;
     }
-    this.#wanted = { of: this.choices, value: chosen };
+    this.#heldTurn = { choices: this.choices, value: chosen };
   }
 
   /**
-   * A press on a cell. A mouse has shown what it would do: it is laid. A finger has not: the first
-   * press shows, the second lays. Gives the move that is to be made.
+   * Handles a press on a cell and returns the move to make. A mouse press places the tile at once, because
+   * hovering has shown the preview. The first tap of a finger shows the preview, the second places the tile.
    */
-  press(cell: TilingsCell, by: Pointer): string | undefined {
+  press(cell: TilingsCell, by: InputDevice): string | undefined {
     const move = this.moveOn(cell);
     const again = this.pinned === cell;
     this.point(cell, by);
     if (by === 'touch' && !again) {
-      this.#pinned = { of: this.choices, value: move === undefined ? null : cell };
+      this.#pinned = { choices: this.choices, value: move === undefined ? null : cell };
       return undefined;
     }
     return move;
   }
 
-  /** The next cell where it fits, round and round. */
+  /** Moves to the next cell where it fits, cyclically. */
   next(by: 1 | -1): TilingsCell | undefined {
     const all = this.legal;
     if (all.length === 0) return undefined;
@@ -177,7 +177,7 @@ export class Hand {
   }
 }
 
-/** Row by row: capital letters come before small ones, as their codes do. */
+/** Compares cells row by row; capital letters sort before lower-case ones, as their codes do. */
 function byPlace(a: TilingsCell, b: TilingsCell): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,7 +1,7 @@
-// The board by the keyboard alone.
+// Keyboard control of the board.
 
-import { nowhere } from '../../lib/ui/play/focus';
-import type { Overlay, Table } from './table.svelte';
+import { hasNoFocus } from '../../lib/ui/play/focus';
+import type { Overlay, TilingsTable } from './table.svelte';
 
 const OVERLAYS: Record<string, Overlay> = {
   z: 'zones',
@@ -10,29 +10,29 @@ const OVERLAYS: Record<string, Overlay> = {
   k: 'king',
 };
 
-/** Keys that help who points with the mouse, wherever the focus is not. */
-export function loose(event: KeyboardEvent, table: Table): void {
-  if (event.defaultPrevented || !nowhere(event.target as Element | null)) return;
-  if (['r', 'R', 'n', 'N'].includes(event.key)) keys(event, table);
+/** Handles keys that help mouse players, when no element has the focus. */
+export function handleGlobalKey(event: KeyboardEvent, table: TilingsTable): void {
+  if (event.defaultPrevented || !hasNoFocus(event.target as Element | null)) return;
+  if (['r', 'R', 'n', 'N'].includes(event.key)) handleKey(event, table);
 }
 
-/** Does what a key says; a key that says nothing here is left to the page. */
-export function keys(event: KeyboardEvent, table: Table): void {
+/** Handles a key; leaves keys without a meaning here to the page. */
+export function handleKey(event: KeyboardEvent, table: TilingsTable): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const far = event.shiftKey ? 5 : 1;
   const { hand, viewport } = table;
   switch (event.key) {
     case 'ArrowUp':
-      table.go(-far, 0);
+      table.moveBy(-far, 0);
       break;
     case 'ArrowDown':
-      table.go(far, 0);
+      table.moveBy(far, 0);
       break;
     case 'ArrowLeft':
-      table.go(0, -far);
+      table.moveBy(0, -far);
       break;
     case 'ArrowRight':
-      table.go(0, far);
+      table.moveBy(0, far);
       break;
     case 'n':
       table.next(1);
@@ -69,7 +69,7 @@ export function keys(event: KeyboardEvent, table: Table): void {
       break;
     default: {
       const overlay = OVERLAYS[event.key];
-      if (overlay === undefined || !table.offers.includes(overlay)) return;
+      if (overlay === undefined || !table.overlays.includes(overlay)) return;
       table.toggle(overlay);
     }
   }

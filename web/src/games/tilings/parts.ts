@@ -2,8 +2,8 @@
 
 import type { TilingsLevel, TilingsTally } from '../../lib/wasm/types';
 
-/** The parts that a level uses. */
-export function parts(level: TilingsLevel): Exclude<keyof TilingsTally, 'score'>[] {
+/** Lists the parts that count at a level. */
+export function scoreParts(level: TilingsLevel): Exclude<keyof TilingsTally, 'score'>[] {
   switch (level) {
     case '0':
       return ['tiles'];
@@ -15,7 +15,7 @@ export function parts(level: TilingsLevel): Exclude<keyof TilingsTally, 'score'>
   }
 }
 
-/** A number with its sign. */
+/** Formats a number with its sign. */
 export function signed(by: number): string {
   if (by === 0) return '±0';
   return by > 0 ? `+${String(by)}` : `−${String(-by)}`;

@@ -1,33 +1,29 @@
-// The shapes that the board is drawn with. Whatever looks alike is gathered into one path, so that
-// the largest board is a few hundred elements.
+// Path data for the drawing of the board. Shapes that look alike share one path, so that even the largest
+// board needs only a few hundred elements.
 
 import type { TilingsCell, TilingsColour } from '../../lib/wasm/types';
-import { type Spot, spotOf } from './cells';
+import { type GridPosition, positionOf } from './cells';
+import type { Point } from './frame';
 
-/** How large a cell is in the units of the drawing. */
+/** Size of a cell in units of the drawing. */
 export const U = 60;
 
-/** Half of the joint between two tiles. */
+/** Half the gap between two tiles. */
 const JOINT = 0.9;
 const ROUND = 7;
-/** Where the diagonal leaves a rounded corner. */
+/** Distance at which the diagonal meets a rounded corner. */
 const DIAGONAL = ROUND * 0.293;
 export const BEAD = 12.5;
 
 const n = (value: number): string => String(Math.round(value * 100) / 100);
 
-interface Corner {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** One of a tile's triangles, its outer corners rounded. */
+/** Returns one of a tile's triangles with rounded outer corners. */
 export function triangle(left: number, top: number, side: number): string {
   const cx = left + U / 2;
   const cy = top + U / 2;
   const half = U / 2 - JOINT;
-  // Drawn for the north, and turned: (a, b) counts from the middle, b towards the side.
-  const at = (a: number, b: number): Corner => {
+  // Drawn for the north and rotated: (a, b) is relative to the middle, with b towards the side.
+  const at = (a: number, b: number): Point => {
     switch (side) {
       case 0:
         return { x: cx + a, y: cy - b };
@@ -51,7 +47,7 @@ export function triangle(left: number, top: number, side: number): string {
   );
 }
 
-/** A whole tile. */
+/** Returns a whole tile. */
 export function square(left: number, top: number, inset = JOINT, round = ROUND): string {
   const length = U - 2 * inset - 2 * round;
   const arc = (x: number, y: number): string => `a${n(round)} ${n(round)} 0 0 1 ${n(x)} ${n(y)}`;
@@ -62,13 +58,12 @@ export function square(left: number, top: number, inset = JOINT, round = ROUND):
   );
 }
 
-/** A disc. */
 export function disc(x: number, y: number, radius: number): string {
   const r = n(radius);
   return `M${n(x - radius)} ${n(y)}a${r} ${r} 0 1 0 ${n(2 * radius)} 0a${r} ${r} 0 1 0 ${n(-2 * radius)} 0z`;
 }
 
-/** A slice of a disc: the first, second … of so many. */
+/** Returns slice number `which` of `of` slices of a disc. */
 export function slice(x: number, y: number, radius: number, which: number, of: number): string {
   if (of === 1) return disc(x, y, radius);
   const end = (turn: number): string => {
@@ -79,8 +74,8 @@ export function slice(x: number, y: number, radius: number, which: number, of: n
   return `M${n(x)} ${n(y)}L${end(which / of)}A${n(radius)} ${n(radius)} 0 ${String(large)} 1 ${end((which + 1) / of)}Z`;
 }
 
-/** Where the sign of a side is drawn. */
-export function signAt(left: number, top: number, side: number): Corner {
+/** Returns the middle of the sign of a side. */
+export function signAt(left: number, top: number, side: number): Point {
   const out = U * 0.335;
   const cx = left + U / 2;
   const cy = top + U / 2;
@@ -129,7 +124,7 @@ const PLUS: [number, number][] = [
   [-1.4, -1.4],
 ];
 
-/** The sign of each colour, the same however the tile is turned. */
+/** The sign of each colour, in the same orientation however the tile is turned. */
 const SIGNS: Record<TilingsColour, (x: number, y: number) => string> = {
   red: (x, y) => disc(x, y, 4),
   purple: (x, y) =>
@@ -149,17 +144,17 @@ const SIGNS: Record<TilingsColour, (x: number, y: number) => string> = {
   teal: (x, y) => polygon(x, y, bar(4.2, 4.2)) + polygon(x, y, bar(2.2, 2.2)),
 };
 
-/** The sign of a colour around this point; to be filled even-odd. */
+/** Returns the sign of a colour around a point, to be filled with the even-odd rule. */
 export const sign = (colour: TilingsColour, x: number, y: number): string => SIGNS[colour](x, y);
 
-/** The upper left corner of a cell. */
-export function corner(cell: TilingsCell | Spot): Corner {
-  const { row, col } = typeof cell === 'string' ? spotOf(cell) : cell;
+/** Returns the upper left corner of a cell. */
+export function corner(cell: TilingsCell | GridPosition): Point {
+  const { row, col } = typeof cell === 'string' ? positionOf(cell) : cell;
   return { x: col * U, y: row * U };
 }
 
-/** The middle of a cell. */
-export function middle(cell: TilingsCell | Spot): Corner {
+/** Returns the middle of a cell. */
+export function middle(cell: TilingsCell | GridPosition): Point {
   const { x, y } = corner(cell);
   return { x: x + U / 2, y: y + U / 2 };
 }

@@ -25,7 +25,7 @@ const zone = (size: number, paid: boolean): TilingsZone => ({
 });
 
 describe('the steps of a move', () => {
-  it('are the tile, then what it gains, then the King', () => {
+  it('are the tile, then its influence, then the King', () => {
     const steps = stepsOf(
       [
         { event: 'placed', seat: 1, at: 'AB', tile: 'RRPP' },
@@ -40,13 +40,13 @@ describe('the steps of a move', () => {
       view,
     );
     expect(steps.map((step) => step.kind)).toEqual(['land', 'influence', 'king', 'strike', 'skip']);
-    // It lands as its placer's, whatever the King does to it later.
+    // It lands as its placer's tile, even if the King strikes it later.
     expect(steps[0]).toMatchObject({ tile: { at: 'AB', owners: [1] } });
     expect(steps[1]).toMatchObject({ changes: [{ by: 90 }, { by: 80 }] });
     expect(steps[3]).toMatchObject({ changes: [{ by: -50 }] });
   });
 
-  it('tell large zones one by one and the others at once', () => {
+  it('show large zones one by one and the others together', () => {
     const zones = [9, 8, 7, 6, 5, 4, 3].map((size) => zone(size, true));
     const steps = stepsOf([{ event: 'zones', zones: [...zones, zone(2, false)] }], view);
     expect(steps.map((step) => (step.kind === 'zones' ? step.zones.length : 0))).toEqual([
@@ -54,13 +54,13 @@ describe('the steps of a move', () => {
     ]);
   });
 
-  it('tell motifs kind by kind', () => {
+  it('show motifs kind by kind', () => {
     const paid = [3, 1, 3].map((motif) => ({ motif, name: '', at: 'AB', points: 3, owners: [0] }));
     const steps = stepsOf([{ event: 'motifs', paid }], view);
     expect(steps.map((step) => (step.kind === 'motifs' ? step.paid.length : 0))).toEqual([1, 2]);
   });
 
-  it('skip a tile that lies no more', () => {
+  it('omit a tile that is no longer on the board', () => {
     expect(stepsOf([{ event: 'placed', seat: 0, at: 'CC', tile: 'RRRR' }], view)).toEqual([]);
   });
 });

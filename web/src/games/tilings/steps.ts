@@ -1,4 +1,4 @@
-// What a move brought about, in the steps in which it is shown.
+// The animation steps of a move.
 
 import type {
   TilingsCell,
@@ -10,30 +10,30 @@ import type {
   TilingsZone,
 } from '../../lib/wasm/types';
 
-/** A number that rises from a cell. */
-export interface Change {
+/** A change of influence on a cell, shown as a rising number. */
+export interface InfluenceChange {
   readonly at: TilingsCell;
   readonly seat: number;
   readonly by: number;
 }
 
-export type Step =
+export type TilingsStep =
   | { readonly kind: 'land'; readonly tile: TilingsCellView }
-  | { readonly kind: 'influence'; readonly changes: readonly Change[] }
+  | { readonly kind: 'influence'; readonly changes: readonly InfluenceChange[] }
   | { readonly kind: 'skip'; readonly seat: number; readonly tile: string }
   | { readonly kind: 'king'; readonly at: TilingsCell; readonly struck: readonly TilingsCell[] }
-  | { readonly kind: 'strike'; readonly changes: readonly Change[] }
+  | { readonly kind: 'strike'; readonly changes: readonly InfluenceChange[] }
   | { readonly kind: 'motifs'; readonly paid: readonly TilingsMotif[] }
   | { readonly kind: 'zones'; readonly zones: readonly TilingsZone[] }
   | { readonly kind: 'scores'; readonly scores: readonly TilingsTally[] };
 
-/** So many zones are told one by one; the others at once. */
+/** This many zones are shown one by one, the others together. */
 const ONE_BY_ONE = 5;
 
-/** The steps of a move, in the order of the events. What belongs together is one step. */
-export function stepsOf(events: readonly TilingsEvent[], after: TilingsView): Step[] {
-  const steps: Step[] = [];
-  const joins = (kind: 'influence' | 'strike', change: Change): void => {
+/** Returns the steps of a move in the order of the events; related events share a step. */
+export function stepsOf(events: readonly TilingsEvent[], after: TilingsView): TilingsStep[] {
+  const steps: TilingsStep[] = [];
+  const addChange = (kind: 'influence' | 'strike', change: InfluenceChange): void => {
     const last = steps.at(-1);
     if (last?.kind === kind) steps[steps.length - 1] = { kind, changes: [...last.changes, change] };
     else steps.push({ kind, changes: [change] });
@@ -42,15 +42,15 @@ export function stepsOf(events: readonly TilingsEvent[], after: TilingsView): St
     switch (event.event) {
       case 'placed': {
         const tile = after.cells.find((cell) => cell.at === event.at);
-        // Who owns it now may be somebody else already: the King comes later.
+        // Its owner may have changed already, because the King strikes later.
         if (tile !== undefined) steps.push({ kind: 'land', tile: { ...tile, owners: [event.seat] } });
         break;
       }
       case 'influence':
-        joins('influence', { at: event.at, seat: event.seat, by: event.gained });
+        addChange('influence', { at: event.at, seat: event.seat, by: event.gained });
         break;
       case 'struck':
-        joins('strike', { at: event.at, seat: event.seat, by: -event.lost });
+        addChange('strike', { at: event.at, seat: event.seat, by: -event.lost });
         break;
       case 'skipped':
         steps.push({ kind: 'skip', seat: event.seat, tile: event.tile });

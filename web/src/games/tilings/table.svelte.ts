@@ -1,6 +1,6 @@
-// What the board of Tilings shows besides the position: what is held, pointed at and laid over it.
+// State of the Tilings board besides the position: the tile in hand, the pointed cell and the overlays.
 
-import type { Conducted } from '../../lib/match/conducted';
+import type { Match } from '../../lib/match/match';
 import { settings } from '../../lib/settings.svelte';
 import type {
   Foretold,
@@ -14,61 +14,61 @@ import type {
   TilingsView,
   TilingsZone,
 } from '../../lib/wasm/types';
-import { cellOf, cellsOf, eventOf, spotOf, step } from './cells';
+import { cellOf, cellsOf, eventOf, moveCell, positionOf } from './cells';
 import type { Hit } from './frame';
-import { type Block, blocks, zonesAt } from './gather';
-import { Hand, type Pointer } from './hand.svelte';
-import { Showing, type Shown } from './showing.svelte';
+import { type TileBlock, blocks, zonesAt } from './blocks';
+import { TilingsHand, type InputDevice } from './hand.svelte';
+import { TilingsAnimation, type ShownStep } from './animation.svelte';
 import { U } from './shapes';
-import { TOUCHABLE, Viewport } from './viewport.svelte';
+import { MIN_TOUCH_CELL, Viewport } from './viewport.svelte';
 
 export type Overlay = 'none' | 'zones' | 'influence' | 'motifs' | 'king';
 
-/** From this size on, in pixels, signs on sides can be told apart; letters a little later. */
+/** Cell sizes in pixels from which signs and letters on sides are legible. */
 const SIGNS_FROM = 19;
 const LETTERS_FROM = 24;
 const LETTERS_ANYWAY = 74;
 
-/** What would be laid, as far as it is known. */
+/** The preview of the move under the pointer. */
 export interface Forecast {
-  readonly told: Foretold;
+  readonly summary: Foretold;
   readonly preview: TilingsPreview;
 }
 
-export class Table {
+export class TilingsTable {
   readonly #scene: () => Scene;
-  readonly #match: () => Conducted | null;
+  readonly #match: () => Match | null;
   readonly #pointed: () => LogLine | null;
 
   overlay = $state<Overlay>('none');
-  /** Whose influence is shown; nobody's for the highest. */
-  whose = $state<number | null>(null);
-  /** Which side of the cell the mouse is at. */
+  /** The player whose influence is shown; null for the highest on each tile. */
+  influenceSeat = $state<number | null>(null);
+  /** The side of the cell nearest to the mouse. */
   #side = $state<0 | 1 | 2 | 3 | null>(null);
-  /** A zone that is pointed at in a list. */
-  listed = $state.raw<TilingsZone | null>(null);
-  /** The tile is being dragged: where to, on the screen. */
+  /** The zone the player points at in the list. */
+  listedZone = $state.raw<TilingsZone | null>(null);
+  /** Screen position of the dragged tile. */
   drag = $state.raw<{ x: number; y: number } | null>(null);
   #moving = $state(false);
-  /** How large cells were when the board began to move. */
-  #rested = 0;
-  readonly showing = new Showing();
-  readonly hand: Hand;
+  /** Cell size when the board began to move. */
+  #restingCell = 0;
+  readonly animation = new TilingsAnimation();
+  readonly hand: TilingsHand;
 
   constructor(
     scene: () => Scene,
-    match: () => Conducted | null,
+    match: () => Match | null,
     pointed: () => LogLine | null,
   ) {
     this.#scene = scene;
     this.#match = match;
     this.#pointed = pointed;
-    this.hand = new Hand(() => this.#choices());
+    this.hand = new TilingsHand(() => this.#choices());
   }
 
-  /** What is being shown, as long as the position is that which it began with. */
-  readonly shown: Shown | null = $derived.by(() => {
-    const now = this.showing.now;
+  /** The step being animated, while the scene is still the one it started from. */
+  readonly shown: ShownStep | null = $derived.by(() => {
+    const now = this.animation.current;
     return now !== null && now.version === this.#scene().version ? now : null;
   });
   readonly view: TilingsView = $derived.by(
@@ -80,13 +80,13 @@ export class Table {
   readonly tiles: ReadonlyMap<TilingsCell, TilingsCellView> = $derived(
     new Map(this.view.cells.map((tile) => [tile.at, tile])),
   );
-  #before: ReadonlyMap<string, Block> = new Map();
-  readonly blocks: ReadonlyMap<string, Block> = $derived.by(() => {
+  #before: ReadonlyMap<string, TileBlock> = new Map();
+  readonly blocks: ReadonlyMap<string, TileBlock> = $derived.by(() => {
     this.#before = blocks(this.view.cells, this.#before);
     return this.#before;
   });
 
-  /** The tiles with those that have landed meanwhile. */
+  /** All tiles, including those that have landed during the animation and the previewed tile. */
   readonly allTiles: ReadonlyMap<TilingsCell, TilingsCellView> = $derived.by(() => {
     const laid = this.shown?.laid ?? [];
     const more = this.forecast === null ? laid : [...laid, this.forecast.preview.tile];
@@ -94,25 +94,25 @@ export class Table {
     return new Map([...this.tiles, ...more.map((tile) => [tile.at, tile] as const)]);
   });
 
-  /** The size of cells by which details are chosen: they change when the board is at rest. */
+  /** Cell size that determines the details; it changes only when the board is at rest. */
   readonly #cell: number = $derived.by(() =>
-    this.#moving ? this.#rested : this.viewport.frame.cell,
+    this.#moving ? this.#restingCell : this.viewport.frame.cell,
   );
-  /** How signs on the board are enlarged when it is seen from afar: in few steps. */
+  /** Magnification of signs at small zoom, in steps of one half. */
   readonly scale: number = $derived.by(() => {
-    const wanted = U / Math.max(1, this.#cell);
-    return Math.max(1, Math.round(wanted * 2) / 2);
+    const exact = U / Math.max(1, this.#cell);
+    return Math.max(1, Math.round(exact * 2) / 2);
   });
   readonly marks: 'letters' | 'signs' | 'none' = $derived.by(() => {
     const cell = this.#cell;
-    if (cell >= LETTERS_ANYWAY || (settings.liked.letters && cell >= LETTERS_FROM)) return 'letters';
+    if (cell >= LETTERS_ANYWAY || (settings.values.letters && cell >= LETTERS_FROM)) return 'letters';
     return cell >= SIGNS_FROM ? 'signs' : 'none';
   });
   readonly readable: boolean = $derived(this.#cell >= SIGNS_FROM);
 
-  /** The move that is on its way. */
+  /** The move that waits for the server. */
   readonly sent: string | null = $derived.by(() => this.#match()?.sent ?? null);
-  /** The move that laying the tile on the cell pointed at would be. */
+  /** The move that places the tile on the pointed cell. */
   readonly move: string | undefined = $derived.by(() => {
     const cell = this.hand.cell;
     return cell === null || !this.hand.active ? undefined : this.hand.moveOn(cell);
@@ -121,49 +121,48 @@ export class Table {
     const match = this.#match();
     const move = this.sent ?? this.move;
     if (match === null || move === undefined) return null;
-    const told = match.foretell(move);
-    return { told, preview: told.preview as TilingsPreview };
+    const summary = match.preview(move);
+    return { summary, preview: summary.preview as TilingsPreview };
   });
-  /** Why the tile does not fit where it is pointed at. */
-  readonly why: string | null = $derived.by(() => {
+  /** Why the tile does not fit on the pointed cell. */
+  readonly refusal: string | null = $derived.by(() => {
     const match = this.#match();
     const cell = this.hand.cell;
     if (match === null || cell === null || !this.hand.active || this.move !== undefined) return null;
-    return this.tiles.has(cell) ? null : match.whyNot(this.hand.askedOn(cell));
+    return this.tiles.has(cell) ? null : match.whyNot(this.hand.moveTextOn(cell));
   });
-  /** The tile that is pointed at. */
-  readonly about: TilingsCellView | null = $derived.by(() => {
+  /** The tile on the pointed cell. */
+  readonly pointedTile: TilingsCellView | null = $derived.by(() => {
     const cell = this.hand.cell;
     return cell === null ? null : (this.tiles.get(cell) ?? null);
   });
-  readonly aboutZones: readonly TilingsZone[] = $derived.by(() => {
-    const tile = this.about;
+  readonly pointedZones: readonly TilingsZone[] = $derived.by(() => {
+    const tile = this.pointedTile;
     if (tile === null) return [];
     const colour = this.#side === null ? null : (tile.sides[this.#side] ?? null);
     return zonesAt(this.view.zones, tile.at, colour);
   });
-  /** The zones that glow. */
   readonly glowing: readonly TilingsZone[] = $derived.by(() => {
-    if (this.listed !== null) return [this.listed];
+    if (this.listedZone !== null) return [this.listedZone];
     if (this.forecast !== null) return this.forecast.preview.zones.slice(0, 1);
-    return this.aboutZones.slice(0, 1);
+    return this.pointedZones.slice(0, 1);
   });
 
-  /** What a sentence of the log tells of, and where. */
+  /** The event of the pointed log line. */
   readonly #event: TilingsEvent | null = $derived.by(() => eventOf(this.#pointed()?.event));
-  readonly told: readonly TilingsCell[] = $derived(
+  readonly mentioned: readonly TilingsCell[] = $derived(
     this.#event === null ? [] : cellsOf(this.#event),
   );
-  readonly toldKing: TilingsCell | null = $derived(
+  readonly mentionedKing: TilingsCell | null = $derived(
     this.#event?.event === 'king' ? this.#event.at : null,
   );
-  /** The tiles that the last move laid. */
+  /** Cells of the tiles placed by the last move. */
   readonly last: readonly TilingsCell[] = $derived.by(() =>
     (this.#scene().events as TilingsEvent[]).flatMap((event) =>
       event.event === 'placed' ? [event.at] : [],
     ),
   );
-  /** Where the King was last. */
+  /** The last visit of the King. */
   readonly king: Extract<TilingsEvent, { event: 'king' }> | null = $derived.by(() => {
     const events = [
       ...(this.#match()?.log.map((line) => line.event) ?? []),
@@ -172,61 +171,61 @@ export class Table {
     return events.findLast((event) => event?.event === 'king') ?? null;
   });
 
-  /** What a hint advises. */
+  /** Cell and turn of the hint. */
   readonly advised = $derived.by(() => {
     const hint = this.#match()?.hint ?? null;
-    return hint === null ? null : this.hand.found(hint.text);
+    return hint === null ? null : this.hand.locate(hint.text);
   });
 
-  /** What can be laid over the board at this level. */
-  readonly offers: readonly Overlay[] = $derived.by(() => {
+  /** Overlays available at this level. */
+  readonly overlays: readonly Overlay[] = $derived.by(() => {
     const level = Number(this.view.level);
-    const offers: Overlay[] = [];
-    if (level >= 2) offers.push('zones');
-    if (level >= 3) offers.push('influence');
-    if (level >= 1) offers.push('motifs');
-    if (level >= 3) offers.push('king');
-    return offers;
+    const overlays: Overlay[] = [];
+    if (level >= 2) overlays.push('zones');
+    if (level >= 3) overlays.push('influence');
+    if (level >= 1) overlays.push('motifs');
+    if (level >= 3) overlays.push('king');
+    return overlays;
   });
 
   #choices(): TilingsChoices | null {
     const match = this.#match();
-    return match !== null && match.mine && match.choices?.game === 'tilings' ? match.choices : null;
+    return match !== null && match.myTurn && match.choices?.game === 'tilings' ? match.choices : null;
   }
 
-  /** Whether somebody at this page lays tiles, now or later; whoever watches never does. */
-  readonly lays: boolean = $derived.by(() => {
+  /** Whether a player on this page places tiles, now or later; spectators never do. */
+  readonly playsHere: boolean = $derived.by(() => {
     const match = this.#match();
-    if (match === null || match.watched === true) return false;
+    if (match === null || match.spectating === true) return false;
     const { seats, viewer } = this.#scene();
     const own = typeof viewer === 'object' ? viewer.seat : null;
-    return seats.some((seat, i) => seat.person && (match.alone || i === own));
+    return seats.some((seat, i) => seat.person && (match.isLocal || i === own));
   });
-  /** Whether the tile in hand is that of the only person here; several at one page are told by their names. */
+  /** Whether the tile in hand belongs to the only player here; several players on one page are named instead. */
   readonly yours: boolean = $derived.by(() => {
     const { seats, viewer, turn } = this.#scene();
-    if (this.#match()?.alone === false) return typeof viewer === 'object' && viewer.seat === turn;
+    if (this.#match()?.isLocal === false) return typeof viewer === 'object' && viewer.seat === turn;
     return this.hand.active && seats.filter(({ person }) => person).length === 1;
   });
-  /** The tile of whoever is to move, as it lies there for everybody to see. */
-  readonly open: Scene['hand'] = $derived.by(() => {
+  /** The tile of the player to move, visible to everybody. */
+  readonly visibleHand: Scene['hand'] = $derived.by(() => {
     const { hand, turn } = this.#scene();
-    // What is on its way to the board is in nobody's hand.
-    const rests = this.shown === null && this.#match()?.pending !== true;
-    return rests && turn !== null ? hand : null;
+    // A tile that is moving to the board is in no hand.
+    const atRest = this.shown === null && this.#match()?.pending !== true;
+    return atRest && turn !== null ? hand : null;
   });
 
-  /** Whether the board is being moved. */
+  /** Whether the board is being panned or zoomed. */
   get moving(): boolean {
     return this.#moving;
   }
 
   set moving(moves: boolean) {
-    if (moves && !this.#moving) this.#rested = this.viewport.frame.cell;
+    if (moves && !this.#moving) this.#restingCell = this.viewport.frame.cell;
     this.#moving = moves;
   }
 
-  /** The mouse is over a cell, or over none. */
+  /** Handles a mouse over a cell, or over none. */
   hover(hit: Hit | null): void {
     if (hit === null) {
       this.hand.leave();
@@ -237,14 +236,14 @@ export class Table {
     this.hand.point(cellOf(hit), 'mouse');
   }
 
-  /** A press on a cell. */
-  press(hit: Hit, by: Pointer): void {
+  /** Handles a press on a cell. */
+  press(hit: Hit, by: InputDevice): void {
     if (this.shown !== null) {
       this.skip();
       return;
     }
-    // What a finger cannot hit comes nearer instead.
-    if (by === 'touch' && this.viewport.frame.cell < TOUCHABLE && !this.viewport.largest) {
+    // Zoom in on cells that are too small for a finger.
+    if (by === 'touch' && this.viewport.frame.cell < MIN_TOUCH_CELL && !this.viewport.atMaximum) {
       this.viewport.reveal(hit, true);
       return;
     }
@@ -253,57 +252,57 @@ export class Table {
     if (move !== undefined) this.play(move);
   }
 
-  /** Lays the tile where it is shown. */
+  /** Places the tile where it is shown. */
   lay(): void {
     if (this.move !== undefined) this.play(this.move);
   }
 
   play(move: string): void {
-    // What lies there from now on is not what was pointed at.
+    // The placed tile must not count as the pointed one.
     this.hand.done();
     void this.#match()?.play(move);
   }
 
-  /** Moves by so many cells with the keys. */
-  go(rows: number, cols: number): void {
+  /** Moves the pointed cell, for keyboard play. */
+  moveBy(rows: number, cols: number): void {
     const from = this.hand.cell ?? this.start();
     const { side, board } = this.view;
-    const cell = this.hand.cell === null ? from : step(from, rows, cols, side, board === 'torus');
-    this.#keyed(cell);
+    const cell = this.hand.cell === null ? from : moveCell(from, rows, cols, side, board === 'torus');
+    this.#pointByKey(cell);
   }
 
-  /** To the next cell where the tile fits. */
+  /** Moves to the next cell where the tile fits. */
   next(by: 1 | -1): void {
     const cell = this.hand.next(by);
-    if (cell !== undefined) this.#keyed(cell);
+    if (cell !== undefined) this.#pointByKey(cell);
   }
 
-  /** Sees to it that something is in sight: a cell that fits, or a tile. */
-  keep(): void {
+  /** Scrolls a legal cell, or else a tile, into view. */
+  ensureVisible(): void {
     const { legal } = this.hand;
     const cells = legal.length > 0 ? legal : this.view.cells.map((tile) => tile.at);
-    this.viewport.keep(cells.map(spotOf));
+    this.viewport.ensureVisible(cells.map(positionOf));
   }
 
-  /** Where the keys begin: at a cell that fits, or in the middle. */
+  /** The first cell for keyboard play: a legal one, or the middle. */
   start(): TilingsCell {
     const middle = Math.floor(this.view.side / 2);
     return this.hand.legal[0] ?? cellOf({ row: middle, col: middle });
   }
 
-  #keyed(cell: TilingsCell): void {
+  #pointByKey(cell: TilingsCell): void {
     this.#side = null;
     this.hand.point(cell, 'keys');
-    this.viewport.reveal(spotOf(cell), true);
+    this.viewport.reveal(positionOf(cell), true);
   }
 
   toggle(overlay: Overlay): void {
     this.overlay = this.overlay === overlay ? 'none' : overlay;
   }
 
-  /** The person wants to see no more of what is being shown. */
+  /** Skips the animation. */
   skip(): void {
-    this.showing.end();
-    this.#match()?.skip();
+    this.animation.end();
+    this.#match()?.skipAnimation();
   }
 }

@@ -1,6 +1,6 @@
-// The window onto the board: its frame, and what may be done to it.
+// The window onto the board: pan and zoom.
 
-import { type Spot } from './cells';
+import { type GridPosition } from './cells';
 import {
   around,
   type Bounds,
@@ -18,25 +18,25 @@ import {
   visible,
   zoomAbout,
 } from './frame';
-import { BLOCK } from './gather';
+import { BLOCK } from './blocks';
 
-/** A finger hits cells of this size. */
-export const TOUCHABLE = 26;
-/** A large board is first shown with cells of about this size. */
-const COMFORTABLE = 44;
+/** Minimum cell size that a finger can hit. */
+export const MIN_TOUCH_CELL = 26;
+/** Initial cell size of a large board. */
+const COMFORTABLE_CELL = 44;
 
 export class Viewport {
   #frame = $state.raw<Frame | null>(null);
   #size = $state.raw<Size>({ width: 0, height: 0 });
   readonly side: number;
   readonly wraps: boolean;
-  /** What there is to see: the board, its letters, on a torus the beginning of the other side. */
+  /** The board with its letters, or on a torus with the edges of the opposite sides. */
   readonly bounds: Bounds;
 
   constructor(side: number, wraps: boolean) {
     this.side = side;
     this.wraps = wraps;
-    // From afar letters need more room.
+    // Large boards have small cells, so their letters need more room.
     const rim = wraps ? 0.6 : 0.5 + Math.max(0, side - 14) * 0.035;
     const end = side + (wraps ? 0.6 : 0.18);
     this.bounds = { left: -rim, top: -rim, right: end, bottom: end };
@@ -44,20 +44,20 @@ export class Viewport {
 
   readonly frame: Frame = $derived.by(() => this.#frame ?? fit(this.bounds, this.#size));
   readonly #limits: Limits = $derived.by(() => limitsOf(this.bounds, this.#size));
-  readonly whole: boolean = $derived(this.frame.cell <= this.#limits.least * 1.001);
-  readonly largest: boolean = $derived(this.frame.cell >= this.#limits.most * 0.999);
-  readonly seen: Bounds = $derived(visible(this.frame, this.#size));
-  /** What can be seen in whole blocks, so that it seldom changes: as text, which is compared. */
-  readonly #part: string = $derived(
+  readonly showsAll: boolean = $derived(this.frame.cell <= this.#limits.min * 1.001);
+  readonly atMaximum: boolean = $derived(this.frame.cell >= this.#limits.max * 0.999);
+  readonly visibleCells: Bounds = $derived(visible(this.frame, this.#size));
+  /** The visible blocks as text, which compares by value and so changes rarely. */
+  readonly #visibleBlocks: string = $derived(
     [
-      Math.floor(this.seen.left / BLOCK) - 1,
-      Math.floor(this.seen.top / BLOCK) - 1,
-      Math.ceil(this.seen.right / BLOCK) + 1,
-      Math.ceil(this.seen.bottom / BLOCK) + 1,
+      Math.floor(this.visibleCells.left / BLOCK) - 1,
+      Math.floor(this.visibleCells.top / BLOCK) - 1,
+      Math.ceil(this.visibleCells.right / BLOCK) + 1,
+      Math.ceil(this.visibleCells.bottom / BLOCK) + 1,
     ].join(' '),
   );
-  readonly part: Bounds = $derived.by(() => {
-    const [left = 0, top = 0, right = 0, bottom = 0] = this.#part.split(' ').map(Number);
+  readonly visibleBlocks: Bounds = $derived.by(() => {
+    const [left = 0, top = 0, right = 0, bottom = 0] = this.#visibleBlocks.split(' ').map(Number);
     return { left: left * BLOCK, top: top * BLOCK, right: right * BLOCK, bottom: bottom * BLOCK };
   });
 
@@ -65,11 +65,11 @@ export class Viewport {
     return this.#size;
   }
 
-  /** The window has another size: the same middle is shown; all of it, if all was. */
+  /** Adapts to a new window size; keeps the middle, or the whole board if it was visible. */
   resize(size: Size): void {
     const before = this.#size;
     const frame = this.#frame;
-    const whole = this.whole;
+    const whole = this.showsAll;
     this.#size = size;
     if (frame === null || whole || before.width === 0) {
       if (whole) this.#frame = null;
@@ -82,19 +82,19 @@ export class Viewport {
     });
   }
 
-  /** First sight: all of it, or on a large board what has been laid, large enough to be touched. */
-  begin(spots: readonly Spot[]): void {
+  /** Shows the whole board at first, or the tiles of a large board large enough to touch. */
+  begin(positions: readonly GridPosition[]): void {
     this.#frame = null;
-    if (this.#size.width === 0 || this.#limits.least >= TOUCHABLE * 0.85 || spots.length === 0) return;
-    const rows = spots.map((spot) => spot.row);
-    const cols = spots.map((spot) => spot.col);
+    if (this.#size.width === 0 || this.#limits.min >= MIN_TOUCH_CELL * 0.85 || positions.length === 0) return;
+    const rows = positions.map((position) => position.row);
+    const cols = positions.map((position) => position.col);
     const part = {
       left: Math.min(...cols) - 2,
       top: Math.min(...rows) - 2,
       right: Math.max(...cols) + 3,
       bottom: Math.max(...rows) + 3,
     };
-    const limits = { least: Math.max(TOUCHABLE, this.#limits.least), most: COMFORTABLE };
+    const limits = { min: Math.max(MIN_TOUCH_CELL, this.#limits.min), max: COMFORTABLE_CELL };
     this.#set(around(part, this.#size, limits));
   }
 
@@ -117,39 +117,39 @@ export class Viewport {
     this.#set(pinch(this.frame, before, after, this.#limits));
   }
 
-  /** Shows a cell; with its neighbours large enough to be touched, if that is asked for. */
-  reveal(spot: Spot, large = false): void {
+  /** Scrolls a cell into view; with `large`, zooms in until a finger can hit it. */
+  reveal(position: GridPosition, large = false): void {
     if (this.#size.width === 0) return;
     let frame = this.frame;
-    if (large && frame.cell < TOUCHABLE) {
-      const x = frame.x + (spot.col + 0.5) * frame.cell;
-      const y = frame.y + (spot.row + 0.5) * frame.cell;
-      frame = zoomAbout(frame, x, y, COMFORTABLE / frame.cell, this.#limits);
+    if (large && frame.cell < MIN_TOUCH_CELL) {
+      const x = frame.x + (position.col + 0.5) * frame.cell;
+      const y = frame.y + (position.row + 0.5) * frame.cell;
+      frame = zoomAbout(frame, x, y, COMFORTABLE_CELL / frame.cell, this.#limits);
     }
-    frame = reveal(frame, spot, this.#size);
+    frame = reveal(frame, position, this.#size);
     if (frame.x !== this.frame.x || frame.y !== this.frame.y || frame.cell !== this.frame.cell)
       this.#set(frame);
   }
 
-  /** Shows one of these cells, the nearest, if none of them can be seen well. */
-  keep(spots: readonly Spot[]): void {
-    if (this.#size.width === 0 || spots.length === 0) return;
+  /** Scrolls to the nearest of some cells, if none of them is well visible. */
+  ensureVisible(positions: readonly GridPosition[]): void {
+    if (this.#size.width === 0 || positions.length === 0) return;
     const { frame } = this;
     const { width, height } = this.#size;
-    const away = (spot: Spot): number =>
+    const away = (position: GridPosition): number =>
       Math.hypot(
-        frame.x + (spot.col + 0.5) * frame.cell - width / 2,
-        frame.y + (spot.row + 0.5) * frame.cell - height / 2,
+        frame.x + (position.col + 0.5) * frame.cell - width / 2,
+        frame.y + (position.row + 0.5) * frame.cell - height / 2,
       );
-    const seen = (spot: Spot): boolean => {
-      const there = reveal(frame, spot, this.#size);
+    const seen = (position: GridPosition): boolean => {
+      const there = reveal(frame, position, this.#size);
       return there.x === frame.x && there.y === frame.y;
     };
-    if (spots.some(seen)) return;
-    this.reveal(spots.reduce((best, spot) => (away(spot) < away(best) ? spot : best)));
+    if (positions.some(seen)) return;
+    this.reveal(positions.reduce((best, position) => (away(position) < away(best) ? position : best)));
   }
 
-  /** Puts this place of the board into the middle: in cells. */
+  /** Centres a point of the board, in cells. */
   centre(col: number, row: number): void {
     const { cell } = this.frame;
     this.#set({

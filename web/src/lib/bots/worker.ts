@@ -1,33 +1,33 @@
-// Bots think here, with an instance of the engine of their own. They are asked with what their seat
-// may know, one question at a time; who does not want to wait ends the worker.
+// Runs bots with their own instance of the engine, one question at a time. A question contains only what the bot's seat
+// may know. To cancel it, the page terminates the worker.
 
 import betweenUrl from '../../../../crates/bots/src/azul/between.net?url';
 import middleUrl from '../../../../crates/bots/src/azul/middle.net?url';
 import { initSync, loadNetwork, Question } from '../wasm/pkg/tilewright.js';
 import type { FromWorker, ToWorker } from './messages';
 
-const tell = (message: FromWorker): void => self.postMessage(message);
+const send = (message: FromWorker): void => self.postMessage(message);
 
-let asked = 0;
+let currentId = 0;
 
-// The engine calls this while it thinks.
+// The engine calls this while a bot thinks.
 Object.assign(globalThis, {
-  tilewrightProgress: (hundredths: number) => tell({ kind: 'progress', id: asked, hundredths }),
+  tilewrightProgress: (hundredths: number) => send({ kind: 'progress', id: currentId, hundredths }),
 });
 
-async function contents(url: string): Promise<Uint8Array> {
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
-  return new Uint8Array(await answer.arrayBuffer());
+async function fetchBytes(url: string): Promise<Uint8Array> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
 }
 
-/** Networks of the strongest bots of Azul. */
+/** The networks of the strongest Azul bots. */
 const NETWORKS: Readonly<Record<string, string>> = { middle: middleUrl, between: betweenUrl };
 
-/** Loads the networks that a question needs and that are not there yet. Says whether all are. */
-async function ready({ missing }: Question): Promise<boolean> {
+/** Loads the networks that a question still needs; returns whether that succeeded. */
+async function loadNetworks({ missing }: Question): Promise<boolean> {
   try {
-    const load = async (name: string): Promise<void> => loadNetwork(name, await contents(NETWORKS[name] ?? name));
+    const load = async (name: string): Promise<void> => loadNetwork(name, await fetchBytes(NETWORKS[name] ?? name));
     await Promise.all(missing.map(load));
     return true;
   } catch {
@@ -39,18 +39,18 @@ self.onmessage = async (event: MessageEvent<ToWorker>) => {
   const message = event.data;
   if (message.kind === 'module') {
     initSync({ module: message.module });
-    tell({ kind: 'ready' });
+    send({ kind: 'ready' });
     return;
   }
-  asked = message.id;
+  currentId = message.id;
   try {
     const question = new Question(message.question);
-    if (await ready(question)) {
-      tell({ kind: 'answer', id: message.id, answer: question[message.kind]() });
+    if (await loadNetworks(question)) {
+      send({ kind: 'answer', id: message.id, answer: question[message.kind]() });
     } else {
-      tell({ kind: 'missing', id: message.id });
+      send({ kind: 'missing', id: message.id });
     }
   } catch (error) {
-    tell({ kind: 'failed', id: message.id, reason: String(error) });
+    send({ kind: 'failed', id: message.id, reason: String(error) });
   }
 };

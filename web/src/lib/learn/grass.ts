@@ -1,16 +1,16 @@
-// Laying Grass: the base, placing, swapping, bonuses, robbery, squares.
+// The lesson of Laying Grass: base, placing, swapping, bonuses, robbery, squares.
 
 import type { GrassEvent, GrassView, Scene } from '../wasm/types';
-import { type Attempt, grass, type Lesson } from './lesson';
+import { type Attempt, grassPreview, type Lesson } from './lesson';
 
 const set = ['order=as-entered'];
 
-const brings =
+const causes =
   (event: GrassEvent['event']) =>
   (move: Attempt): boolean =>
-    grass(move).events.some((each) => each.event === event);
+    grassPreview(move).events.some((each) => each.event === event);
 
-/** The opponent settles in the corner that is farthest from the person. */
+/** The opponent's base, in the corner farthest from the player's. */
 function farCorner(scene: Scene): string[] {
   const [row = '', column = ''] = (scene.view as GrassView).players[0]?.base ?? '';
   const far = (line: string): string => (line < 'K' ? 'Q' : 'D');
@@ -20,20 +20,20 @@ function farCorner(scene: Scene): string[] {
 export const GRASS: Lesson = {
   game: 'laying-grass',
   steps: [
-    { says: 'page-learn-grass-welcome', from: { set, seed: 3, moves: [] } },
-    { says: 'page-learn-grass-base', wants: brings('base'), replies: [farCorner] },
+    { text: 'page-learn-grass-welcome', start: { set, seed: 3, moves: [] } },
+    { text: 'page-learn-grass-base', accepts: causes('base'), replies: [farCorner] },
     {
-      says: 'page-learn-grass-place',
-      wants: brings('placed'),
-      // One for each corner.
+      text: 'page-learn-grass-place',
+      accepts: causes('placed'),
+      // One legal move for each corner.
       replies: [['place CA r0', 'place BQ r0', 'place RA r0', 'place RQ r0']],
-      again: 'page-learn-grass-place-again',
+      retryText: 'page-learn-grass-place-again',
     },
-    { says: 'page-learn-grass-swap', wants: brings('exchanged'), again: 'page-learn-grass-swap-again' },
-    { says: 'page-learn-grass-swapped', wants: brings('placed'), done: 'page-learn-grass-swapped-done' },
+    { text: 'page-learn-grass-swap', accepts: causes('exchanged'), retryText: 'page-learn-grass-swap-again' },
+    { text: 'page-learn-grass-swapped', accepts: causes('placed'), doneText: 'page-learn-grass-swapped-done' },
     {
-      says: 'page-learn-grass-bonus',
-      from: {
+      text: 'page-learn-grass-bonus',
+      start: {
         set,
         seed: 4,
         moves: [
@@ -41,15 +41,15 @@ export const GRASS: Lesson = {
           'place QQ r0', 'place JF r0', 'place QH fr0',
         ],
       },
-      points: { event: 'covered', seat: 0, bonus: 'exchange', cell: 'IG' },
-      wants: (move) => grass(move).captured.some(({ bonus }) => bonus === 'exchange'),
-      again: 'page-learn-grass-bonus-again',
-      done: 'page-learn-grass-bonus-done',
-      shows: { event: 'covered', seat: 0, bonus: 'exchange', cell: 'IG' },
+      highlight: { event: 'covered', seat: 0, bonus: 'exchange', cell: 'IG' },
+      accepts: (move) => grassPreview(move).captured.some(({ bonus }) => bonus === 'exchange'),
+      retryText: 'page-learn-grass-bonus-again',
+      doneText: 'page-learn-grass-bonus-done',
+      doneHighlight: { event: 'covered', seat: 0, bonus: 'exchange', cell: 'IG' },
     },
     {
-      says: 'page-learn-grass-robbery',
-      from: {
+      text: 'page-learn-grass-robbery',
+      start: {
         set,
         seed: 6,
         moves: [
@@ -57,15 +57,15 @@ export const GRASS: Lesson = {
           'place DL r0', 'place HI r0',
         ],
       },
-      points: { event: 'covered', seat: 0, bonus: 'robbery', cell: 'IO' },
-      wants: (move) => grass(move).captured.some(({ bonus }) => bonus === 'robbery'),
-      again: 'page-learn-grass-bonus-again',
+      highlight: { event: 'covered', seat: 0, bonus: 'robbery', cell: 'IO' },
+      accepts: (move) => grassPreview(move).captured.some(({ bonus }) => bonus === 'robbery'),
+      retryText: 'page-learn-grass-bonus-again',
     },
-    { says: 'page-learn-grass-rob', wants: brings('stolen') },
-    { says: 'page-learn-grass-robbed', wants: brings('placed'), done: 'page-learn-grass-robbed-done' },
+    { text: 'page-learn-grass-rob', accepts: causes('stolen') },
+    { text: 'page-learn-grass-robbed', accepts: causes('placed'), doneText: 'page-learn-grass-robbed-done' },
     {
-      says: 'page-learn-grass-square',
-      from: {
+      text: 'page-learn-grass-square',
+      start: {
         set,
         seed: 5,
         moves: [
@@ -75,9 +75,9 @@ export const GRASS: Lesson = {
           'place KN r0', 'place MF r90', 'place GS fr90', 'place LD r270', 'place MP r0',
         ],
       },
-      wants: (move) => grass(move).after[0]?.square?.side === 6,
-      again: 'page-learn-grass-square-again',
-      done: 'page-learn-grass-square-done',
+      accepts: (move) => grassPreview(move).after[0]?.square?.side === 6,
+      retryText: 'page-learn-grass-square-again',
+      doneText: 'page-learn-grass-square-done',
     },
   ],
 };

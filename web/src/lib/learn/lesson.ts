@@ -1,5 +1,5 @@
-// What a lesson is: positions, words, and what the person is to do in each. It is data; the engine knows the
-// rules, the boards draw.
+// A lesson as data: positions, texts, and the moves that each step asks for. The engine knows the rules and the boards
+// draw.
 
 import type {
   AzulEvent,
@@ -13,49 +13,49 @@ import type {
   TilingsPreview,
 } from '../wasm/types';
 
-export type AnyEvent = AzulEvent | GrassEvent | TilingsEvent;
+export type GameEvent = AzulEvent | GrassEvent | TilingsEvent;
 
-/** A position: the moves that lead to it from the start of a match. The person is at the first seat. */
-export interface Position {
+/** A position, as the moves that lead to it from the start of a match. The player has the first seat. */
+export interface LessonPosition {
   set: readonly string[];
   seed: number;
   moves: readonly string[];
 }
 
-/** A move of the person before it is made. */
+/** A move that the player is about to make. */
 export interface Attempt {
   text: string;
   preview: Foretold['preview'];
 }
 
-/** What the opponent does: the first of these moves that is legal then. */
+/** The opponent's reply: the first of these moves that is legal. */
 export type Reply = readonly string[] | ((scene: Scene) => readonly string[]);
 
-export interface Step {
-  /** What is said, by the key of the text. */
-  says: string;
-  /** Another position than the one reached so far. */
-  from?: Position;
-  /** What is framed on the board while this is said. */
-  points?: AnyEvent;
-  /** Whether a move is one of those this step is about; a step without it is only read. */
-  wants?: (attempt: Attempt) => boolean;
-  /** What is said of a legal move that is not; there are usual words for it. */
-  again?: string;
-  /** What the opponent does after it, turn by turn. */
+export interface LessonStep {
+  /** The message id of the explanation. */
+  text: string;
+  /** The position in which the step starts, if the previous step does not lead to it. */
+  start?: LessonPosition;
+  /** The event that is framed on the board during the explanation. */
+  highlight?: GameEvent;
+  /** Whether the step asks for this move. Without it, the player only reads the step. */
+  accepts?: (attempt: Attempt) => boolean;
+  /** The message id for any other legal move, instead of the default. */
+  retryText?: string;
+  /** The opponent's replies, one per turn. */
   replies?: readonly Reply[];
-  /** What is said when it is done, before it goes on, and what is framed then. */
-  done?: string;
-  shows?: AnyEvent;
+  /** The message id and the framed event after the move, before the next step. */
+  doneText?: string;
+  doneHighlight?: GameEvent;
 }
 
 export interface Lesson {
   game: string;
-  steps: readonly Step[];
+  steps: readonly LessonStep[];
 }
 
-/** Every move that can be made now. */
-export function legal(choices: Choices | null): string[] {
+/** The texts of all legal moves. */
+export function legalMoves(choices: Choices | null): string[] {
   const texts = (all: readonly { text: string | null }[]): string[] =>
     all.flatMap(({ text }) => text ?? []);
   switch (choices?.game) {
@@ -79,7 +79,7 @@ export function legal(choices: Choices | null): string[] {
   }
 }
 
-/** What a move of each game would do; a lesson is of one game only. */
-export const azul = (attempt: Attempt): AzulPreview => attempt.preview as AzulPreview;
-export const grass = (attempt: Attempt): GrassPreview => attempt.preview as GrassPreview;
-export const tilings = (attempt: Attempt): TilingsPreview => attempt.preview as TilingsPreview;
+// A lesson is about one game, so each of its attempts has the preview of that game.
+export const azulPreview = (attempt: Attempt): AzulPreview => attempt.preview as AzulPreview;
+export const grassPreview = (attempt: Attempt): GrassPreview => attempt.preview as GrassPreview;
+export const tilingsPreview = (attempt: Attempt): TilingsPreview => attempt.preview as TilingsPreview;

@@ -1,5 +1,3 @@
-// The lessons, by game.
-
 import { AZUL } from './azul';
 import { GRASS } from './grass';
 import type { Lesson } from './lesson';

@@ -1,26 +1,26 @@
-// Pictures for the rules of a game: positions, mostly those of its lesson, each beside a heading.
+// Pictures for the rules of a game: positions, mostly from its lesson, each under a heading.
 
 import { AZUL } from './azul';
 import { GRASS } from './grass';
-import type { Lesson, Position } from './lesson';
+import type { Lesson, LessonPosition } from './lesson';
 import { TILINGS } from './tilings';
 
 export interface RulesPicture {
-  /** The heading under which it stands, counted from 0: they come in the same order in every language. */
+  /** The index of its heading, from 0. The headings have the same order in every language. */
   heading: number;
-  position: Position;
-  /** What it shows, by the key of the text. */
-  shows: string;
+  position: LessonPosition;
+  /** The message id of the caption. */
+  caption: string;
 }
 
-/** The position of a step, or one some moves later. */
-function at(lesson: Lesson, says: string, ...moves: string[]): Position {
-  const from = lesson.steps.find((step) => step.says === says)?.from;
-  if (from === undefined) throw new Error(`no position begins with ${says}`);
-  return { ...from, moves: [...from.moves, ...moves] };
+/** The position in which a step starts, or one some moves later. */
+function positionOf(lesson: Lesson, text: string, ...moves: string[]): LessonPosition {
+  const start = lesson.steps.find((step) => step.text === text)?.start;
+  if (start === undefined) throw new Error(`no position starts with ${text}`);
+  return { ...start, moves: [...start.moves, ...moves] };
 }
 
-const ROBBED: Position = {
+const ROBBED: LessonPosition = {
   set: ['order=as-entered'],
   seed: 13,
   moves: [
@@ -29,38 +29,38 @@ const ROBBED: Position = {
   ],
 };
 
-/** By game. */
+/** Pictures by game. */
 export const PICTURES: Record<string, readonly RulesPicture[]> = {
   azul: [
-    { heading: 0, position: at(AZUL, 'page-learn-azul-welcome'), shows: 'page-learn-picture-azul-table' },
-    { heading: 1, position: at(AZUL, 'page-learn-azul-round'), shows: 'page-learn-picture-azul-round' },
-    { heading: 2, position: at(AZUL, 'page-learn-azul-end', 'c r 3'), shows: 'page-learn-picture-azul-end' },
+    { heading: 0, position: positionOf(AZUL, 'page-learn-azul-welcome'), caption: 'page-learn-picture-azul-table' },
+    { heading: 1, position: positionOf(AZUL, 'page-learn-azul-round'), caption: 'page-learn-picture-azul-round' },
+    { heading: 2, position: positionOf(AZUL, 'page-learn-azul-end', 'c r 3'), caption: 'page-learn-picture-azul-end' },
   ],
   'laying-grass': [
-    { heading: 1, position: at(GRASS, 'page-learn-grass-robbery'), shows: 'page-learn-picture-grass-game' },
+    { heading: 1, position: positionOf(GRASS, 'page-learn-grass-robbery'), caption: 'page-learn-picture-grass-game' },
     {
       heading: 2,
-      position: at(GRASS, 'page-learn-grass-bonus', 'place HF r0'),
-      shows: 'page-learn-picture-grass-bonus',
+      position: positionOf(GRASS, 'page-learn-grass-bonus', 'place HF r0'),
+      caption: 'page-learn-picture-grass-bonus',
     },
-    { heading: 3, position: ROBBED, shows: 'page-learn-picture-grass-orphans' },
+    { heading: 3, position: ROBBED, caption: 'page-learn-picture-grass-orphans' },
     {
       heading: 4,
-      position: at(GRASS, 'page-learn-grass-square', 'buy MH'),
-      shows: 'page-learn-picture-grass-end',
+      position: positionOf(GRASS, 'page-learn-grass-square', 'buy MH'),
+      caption: 'page-learn-picture-grass-end',
     },
   ],
   tilings: [
-    { heading: 1, position: at(TILINGS, 'page-learn-tilings-pair'), shows: 'page-learn-picture-tilings-turn' },
+    { heading: 1, position: positionOf(TILINGS, 'page-learn-tilings-pair'), caption: 'page-learn-picture-tilings-turn' },
     {
       heading: 3,
-      position: at(TILINGS, 'page-learn-tilings-surround', 'place DE'),
-      shows: 'page-learn-picture-tilings-counts',
+      position: positionOf(TILINGS, 'page-learn-tilings-surround', 'place DE'),
+      caption: 'page-learn-picture-tilings-counts',
     },
     {
       heading: 3,
-      position: at(TILINGS, 'page-learn-tilings-influence', 'place CG'),
-      shows: 'page-learn-picture-tilings-influence',
+      position: positionOf(TILINGS, 'page-learn-tilings-influence', 'place CG'),
+      caption: 'page-learn-picture-tilings-influence',
     },
   ],
 };

@@ -1,21 +1,19 @@
-// A position as a record: what a match goes on from, and what a picture is drawn from.
-
-import { spoken } from '../speech.svelte';
-import { ask, wasm } from '../wasm/engine';
+import { locale } from '../locale.svelte';
+import { callEngine, wasm } from '../wasm/engine';
 import type { Setup } from '../wasm/types';
-import type { Position } from './lesson';
+import type { LessonPosition } from './lesson';
 
-/** A record that ends in a position. The person is at the first seat, the opponent of a lesson at the second. */
-export function recordOf(game: string, { set, seed, moves }: Position, person: string): string {
+/** A record that ends in a position, to continue a match from or to draw. The lesson's opponent has the second seat. */
+export function positionRecord(game: string, { set, seed, moves }: LessonPosition, person: string): string {
   const setup: Setup = {
     game,
     set: [...set],
     seats: [{ person }, { bot: 'bot:2' }],
     seed: `${seed}`,
   };
-  const record = ask(() => {
-    const entry = wasm.PageMatch.begin(spoken.speech, JSON.stringify(setup), Date.now());
-    const match = wasm.PageMatch.open(spoken.speech, entry);
+  const record = callEngine(() => {
+    const entry = wasm.PageMatch.begin(locale.narrator, JSON.stringify(setup), Date.now());
+    const match = wasm.PageMatch.open(locale.narrator, entry);
     const text = match.record();
     match.free();
     return text;

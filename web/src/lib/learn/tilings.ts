@@ -1,12 +1,12 @@
-// Tilings: matching, motifs, zones, influence, the King.
+// The lesson of Tilings: matching, motifs, zones, influence, the King.
 
 import type { TilingsEvent } from '../wasm/types';
-import { type Attempt, type Lesson, tilings } from './lesson';
+import { type Attempt, type Lesson, tilingsPreview } from './lesson';
 
 const placed = (at: string): TilingsEvent => ({ event: 'placed', seat: 0, at, tile: '' });
-/** The motifs that a move would bring the person. */
-const motif = (name: string) => (move: Attempt): boolean =>
-  tilings(move)['motifs-gained'].some((each) => each.name === name && each.owners.includes(0));
+/** Accepts moves that give the player this motif. */
+const gainsMotif = (name: string) => (move: Attempt): boolean =>
+  tilingsPreview(move)['motifs-gained'].some((each) => each.name === name && each.owners.includes(0));
 const KING: TilingsEvent = {
   event: 'king',
   at: 'DA',
@@ -15,52 +15,52 @@ const KING: TilingsEvent = {
 };
 
 const motifs = ['side=7', 'level=1'];
-const begun = ['place ED', 'place DC', 'place EE', 'place DB'];
+const opening = ['place ED', 'place DC', 'place EE', 'place DB'];
 
 export const TILINGS: Lesson = {
   game: 'tilings',
   steps: [
     {
-      says: 'page-learn-tilings-welcome',
-      from: { set: motifs, seed: 4, moves: ['place ED'] },
-      points: placed('DD'),
+      text: 'page-learn-tilings-welcome',
+      start: { set: motifs, seed: 4, moves: ['place ED'] },
+      highlight: placed('DD'),
     },
-    { says: 'page-learn-tilings-match', wants: () => true, done: 'page-learn-tilings-match-done' },
+    { text: 'page-learn-tilings-match', accepts: () => true, doneText: 'page-learn-tilings-match-done' },
     {
-      says: 'page-learn-tilings-pair',
-      from: { set: motifs, seed: 4, moves: begun },
-      points: placed('DD'),
-      wants: motif('pair'),
-      again: 'page-learn-tilings-pair-again',
-      done: 'page-learn-tilings-pair-done',
-      shows: placed('DD'),
-    },
-    {
-      says: 'page-learn-tilings-surround',
-      from: { set: motifs, seed: 4, moves: [...begun, 'place CD', 'place CE', 'place BD', 'place BC'] },
-      points: placed('DD'),
-      wants: motif('surround'),
-      again: 'page-learn-tilings-surround-again',
-      done: 'page-learn-tilings-surround-done',
-      shows: placed('DD'),
+      text: 'page-learn-tilings-pair',
+      start: { set: motifs, seed: 4, moves: opening },
+      highlight: placed('DD'),
+      accepts: gainsMotif('pair'),
+      retryText: 'page-learn-tilings-pair-again',
+      doneText: 'page-learn-tilings-pair-done',
+      doneHighlight: placed('DD'),
     },
     {
-      says: 'page-learn-tilings-zones',
-      from: {
+      text: 'page-learn-tilings-surround',
+      start: { set: motifs, seed: 4, moves: [...opening, 'place CD', 'place CE', 'place BD', 'place BC'] },
+      highlight: placed('DD'),
+      accepts: gainsMotif('surround'),
+      retryText: 'page-learn-tilings-surround-again',
+      doneText: 'page-learn-tilings-surround-done',
+      doneHighlight: placed('DD'),
+    },
+    {
+      text: 'page-learn-tilings-zones',
+      start: {
         set: ['side=7', 'level=2'],
         seed: 4,
-        moves: [...begun, 'place CD', 'place CE', 'place BD', 'place BE'],
+        moves: [...opening, 'place CD', 'place CE', 'place BD', 'place BE'],
       },
-      wants: (move) => {
-        const { 'scores-before': before, 'scores-after': after } = tilings(move);
+      accepts: (move) => {
+        const { 'scores-before': before, 'scores-after': after } = tilingsPreview(move);
         return (after[0]?.zones ?? 0) - (before[0]?.zones ?? 0) >= 30;
       },
-      again: 'page-learn-tilings-zones-again',
-      done: 'page-learn-tilings-zones-done',
+      retryText: 'page-learn-tilings-zones-again',
+      doneText: 'page-learn-tilings-zones-done',
     },
     {
-      says: 'page-learn-tilings-influence',
-      from: {
+      text: 'page-learn-tilings-influence',
+      start: {
         set: ['side=7'],
         seed: 1,
         moves: [
@@ -69,12 +69,12 @@ export const TILINGS: Lesson = {
           'place EG', 'place FB',
         ],
       },
-      points: placed('DG'),
-      wants: (move) =>
-        tilings(move).events.some((each) => each.event === 'influence' && each.at === 'DG' && each.seat === 0),
-      again: 'page-learn-tilings-influence-again',
+      highlight: placed('DG'),
+      accepts: (move) =>
+        tilingsPreview(move).events.some((each) => each.event === 'influence' && each.at === 'DG' && each.seat === 0),
+      retryText: 'page-learn-tilings-influence-again',
       replies: [['place BB']],
     },
-    { says: 'page-learn-tilings-king', points: KING },
+    { text: 'page-learn-tilings-king', highlight: KING },
   ],
 };

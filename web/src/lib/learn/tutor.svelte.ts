@@ -1,71 +1,70 @@
-// Goes through a lesson with somebody: on a real match, of which nothing is kept.
+// Guides a player through a lesson, on a real match that is not saved.
 
-import { PlayedMatch } from '../match/match.svelte';
+import { LocalMatch } from '../match/localMatch.svelte';
 import { settings } from '../settings.svelte';
-import { MemoryKeeper } from '../store/memory';
+import { MemoryStore } from '../store/memoryStore';
 import type { LogLine } from '../wasm/types';
-import { type AnyEvent, type Attempt, legal, type Lesson, type Position, type Step } from './lesson';
-import { recordOf } from './position';
+import { type GameEvent, type Attempt, legalMoves, type Lesson, type LessonPosition, type LessonStep } from './lesson';
+import { positionRecord } from './position';
 
-const line = (event: AnyEvent): LogLine => ({ ply: 0, seat: null, text: '', event });
+const line = (event: GameEvent): LogLine => ({ ply: 0, seat: null, text: '', event });
 
 export class Tutor {
-  /** The match that is played on; another one for another position. */
-  match = $state.raw<PlayedMatch | null>(null);
-  /** The number of the step, from 0. */
-  at = $state(0);
-  /** Whether what this step wants is done, and there is something to say about it. */
+  /** The match of the current position. */
+  match = $state.raw<LocalMatch | null>(null);
+  /** The index of the current step, from 0. */
+  index = $state(0);
+  /** Whether the player made the move of this step and now reads `doneText`. */
   done = $state(false);
-  /** What is said of the last move, if it was not what is wanted. */
+  /** The message id for the last move, if the step did not accept it. */
   wrong = $state<string | null>(null);
-  /** Whether a move of the lesson is being played. */
+  /** Whether a move is being played or another position is being opened. */
   busy = $state(false);
-  /** The move that was asked for, while it is shown. */
-  shown = $state<string | null>(null);
+  /** The move that is currently suggested. */
+  suggested = $state<string | null>(null);
 
   readonly lesson: Lesson;
-  readonly #person: string;
-  /** The moves made in each step, the opponent's too: the way back. */
-  readonly #made: string[][] = [];
+  readonly #playerName: string;
+  /** The moves made in each step, including the opponent's, in order to go back. */
+  readonly #played: string[][] = [];
   #closed = false;
 
-  constructor(lesson: Lesson, person: string) {
+  constructor(lesson: Lesson, playerName: string) {
     this.lesson = lesson;
-    this.#person = person;
+    this.#playerName = playerName;
   }
 
-  get step(): Step {
-    const step = this.lesson.steps[this.at];
+  get step(): LessonStep {
+    const step = this.lesson.steps[this.index];
     if (step === undefined) throw new Error('a lesson has no such step');
     return step;
   }
 
-  /** The key of what is said now. */
-  get says(): string {
-    return this.done && this.step.done !== undefined ? this.step.done : this.step.says;
+  /** The message id of the current text. */
+  get text(): string {
+    return this.done && this.step.doneText !== undefined ? this.step.doneText : this.step.text;
   }
 
-  /** What is framed on the board. */
-  get pointed(): LogLine | null {
-    const event = this.done ? this.step.shows : this.step.points;
+  /** The event that is framed on the board, as a line of the log. */
+  get highlighted(): LogLine | null {
+    const event = this.done ? this.step.doneHighlight : this.step.highlight;
     return event === undefined ? null : line(event);
   }
 
-  /** Whether there is nothing left to do in this step. */
-  get mayGoOn(): boolean {
-    return !this.busy && (this.done || this.step.wants === undefined);
+  /** Whether the player has finished this step. */
+  get canContinue(): boolean {
+    return !this.busy && (this.done || this.step.accepts === undefined);
   }
 
-  get last(): boolean {
-    return this.at === this.lesson.steps.length - 1;
+  get isLast(): boolean {
+    return this.index === this.lesson.steps.length - 1;
   }
 
-  /** Whether the lesson is over. */
-  get finished(): boolean {
-    return this.last && this.mayGoOn;
+  get isFinished(): boolean {
+    return this.isLast && this.canContinue;
   }
 
-  /** Begins, or begins anew. */
+  /** Starts or restarts the lesson. */
   start(): Promise<void> {
     return this.#go(0);
   }
@@ -76,46 +75,46 @@ export class Tutor {
   }
 
   async next(): Promise<void> {
-    if (this.mayGoOn && !this.last) await this.#advance();
+    if (this.canContinue && !this.isLast) await this.#advance();
   }
 
   async back(): Promise<void> {
     if (this.busy) return;
-    if (this.done) await this.#go(this.at);
-    else if (this.at > 0) await this.#go(this.at - 1);
+    if (this.done) await this.#go(this.index);
+    else if (this.index > 0) await this.#go(this.index - 1);
   }
 
-  /** Shows a move that this step wants; asked again, it is made. */
-  async show(): Promise<void> {
+  /** Suggests a move that this step accepts; a second call plays it. */
+  async suggest(): Promise<void> {
     const { match } = this;
     if (match === null || this.busy || this.done) return;
-    if (this.shown !== null) {
-      await match.play(this.shown);
+    if (this.suggested !== null) {
+      await match.play(this.suggested);
       return;
     }
-    // Where much is right, something in the middle: lists begin in a corner of the board.
-    const right = legal(match.choices).filter((each) => this.wants(each));
-    const text = right[Math.floor(right.length / 2)];
+    // Take a move from the middle of the list, because lists start in a corner of the board.
+    const accepted = legalMoves(match.choices).filter((each) => this.accepts(each));
+    const text = accepted[Math.floor(accepted.length / 2)];
     if (text === undefined) return;
-    this.shown = text;
+    this.suggested = text;
     match.hint = { text, advice: '', lines: [], effort: '' };
   }
 
-  /** Whether a legal move is what this step wants. */
-  wants(text: string): boolean {
+  /** Whether this step asks for a legal move. */
+  accepts(text: string): boolean {
     const attempt = this.#attempt(text);
-    return attempt !== null && this.step.wants?.(attempt) === true;
+    return attempt !== null && this.step.accepts?.(attempt) === true;
   }
 
   #attempt(text: string): Attempt | null {
     if (this.match === null || this.match.whyNot(text) !== null) return null;
-    return { text, preview: this.match.foretell(text).preview };
+    return { text, preview: this.match.preview(text).preview };
   }
 
-  /** A step further: in the same position, if it is not another one's. */
+  /** Goes to the next step, in the same position unless the step has its own. */
   async #advance(): Promise<void> {
-    const next = this.at + 1;
-    if (this.lesson.steps[next]?.from !== undefined) {
+    const next = this.index + 1;
+    if (this.lesson.steps[next]?.start !== undefined) {
       await this.#go(next);
       return;
     }
@@ -123,21 +122,21 @@ export class Tutor {
   }
 
   #begin(at: number): void {
-    this.at = at;
+    this.index = at;
     this.done = false;
     this.wrong = null;
-    this.shown = null;
+    this.suggested = null;
   }
 
-  /** Goes to a step, in the position in which it begins. */
+  /** Opens a step in the position in which it starts. */
   async #go(at: number): Promise<void> {
     const { steps } = this.lesson;
-    const first = steps.findLastIndex((step, i) => i <= at && step.from !== undefined);
-    const from = steps[first]?.from;
-    if (from === undefined) throw new Error('a lesson begins with a position');
+    const first = steps.findLastIndex((step, i) => i <= at && step.start !== undefined);
+    const start = steps[first]?.start;
+    if (start === undefined) throw new Error('a lesson starts with a position');
     this.busy = true;
     try {
-      const match = await this.#reach(from, this.#made.slice(first, at).flat());
+      const match = await this.#openMatch(start, this.#played.slice(first, at).flat());
       if (this.#closed) {
         match.close();
         return;
@@ -150,31 +149,31 @@ export class Tutor {
     }
   }
 
-  async #reach(from: Position, more: readonly string[]): Promise<PlayedMatch> {
-    const position = { ...from, moves: [...from.moves, ...more] };
-    const record = recordOf(this.lesson.game, position, this.#person);
-    const match = await PlayedMatch.goOn(new MemoryKeeper(), record);
-    // The opponent's moves are those of the lesson: it never thinks for itself.
+  async #openMatch(start: LessonPosition, more: readonly string[]): Promise<LocalMatch> {
+    const position = { ...start, moves: [...start.moves, ...more] };
+    const record = positionRecord(this.lesson.game, position, this.#playerName);
+    const match = await LocalMatch.continueFrom(new MemoryStore(), record);
+    // The lesson decides the opponent's moves, so the bot never thinks.
     match.pause(true);
     const play = match.play.bind(match);
     match.play = (text) => this.#try(match, play, text);
     return match;
   }
 
-  /** A move of the person: it is made in any case, and taken back if it is not what is wanted. */
-  async #try(match: PlayedMatch, play: PlayedMatch['play'], text: string): Promise<boolean> {
+  /** Plays a move of the player, and takes it back if the step does not accept it. */
+  async #try(match: LocalMatch, play: LocalMatch['play'], text: string): Promise<boolean> {
     if (this.busy) return false;
     const { step } = this;
-    const right = !this.done && this.wants(text);
+    const accepted = !this.done && this.accepts(text);
     this.busy = true;
     this.wrong = null;
-    this.shown = null;
+    this.suggested = null;
     let moved: boolean;
     try {
       moved = await play(text);
       if (!moved || this.#closed) return moved;
-      if (right) {
-        await this.#answer(match, step, text);
+      if (accepted) {
+        await this.#reply(match, step, text);
       } else if (match.mayTakeBack) {
         await match.takeBack();
       }
@@ -182,30 +181,30 @@ export class Tutor {
       this.busy = false;
     }
     if (this.#closed) return moved;
-    if (right) {
-      if (step.done !== undefined) this.done = true;
+    if (accepted) {
+      if (step.doneText !== undefined) this.done = true;
       else await this.#advance();
     } else {
-      // A move that ends the match cannot be taken back: the step begins anew.
-      if (match.scene.ending !== null) await this.#go(this.at);
-      const unasked = step.wants === undefined || this.done;
-      this.wrong = unasked ? 'page-learn-not-now' : (step.again ?? 'page-learn-again');
+      // A move that ends the match cannot be taken back, so restart the step.
+      if (match.scene.ending !== null) await this.#go(this.index);
+      const unasked = step.accepts === undefined || this.done;
+      this.wrong = unasked ? 'page-learn-not-now' : (step.retryText ?? 'page-learn-again');
     }
     return moved;
   }
 
-  /** The opponent's turns after a move. */
-  async #answer(match: PlayedMatch, { replies = [] }: Step, text: string): Promise<void> {
-    const made = [text];
-    this.#made[this.at] = made;
+  /** Plays the opponent's replies to a move. */
+  async #reply(match: LocalMatch, { replies = [] }: LessonStep, text: string): Promise<void> {
+    const played = [text];
+    this.#played[this.index] = played;
     for (const reply of replies) {
-      await match.pauseFor(settings.duration(500));
+      await match.delay(settings.duration(500));
       if (this.#closed) return;
       const texts = typeof reply === 'function' ? reply(match.scene) : reply;
       const legal = texts.find((each) => match.whyNot(each) === null);
       if (legal === undefined) throw new Error('the opponent has no move in this lesson');
       await match.command({ kind: 'play', text: legal, took: null });
-      made.push(legal);
+      played.push(legal);
     }
   }
 }

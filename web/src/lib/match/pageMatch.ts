@@ -1,46 +1,45 @@
-// A match inside the engine, with its log: an engine that was made anew opens it again from that.
-
-import { spoken } from '../speech.svelte';
-import { ask, Held, wasm } from '../wasm/engine';
+import { locale } from '../locale.svelte';
+import { callEngine, EngineObject, wasm } from '../wasm/engine';
 import type { Hint, PageCommand, Setup } from '../wasm/types';
-import { DrawnMatch } from './view';
+import { EngineMatch } from './engineMatch';
 
-interface Opened {
+interface MatchHandles {
   readonly match: wasm.PageMatch;
   readonly view: wasm.MatchView;
 }
 
-export class PageMatch extends DrawnMatch {
+/** A match inside the engine, with the log from which it is opened again after a restart of the engine. */
+export class PageMatch extends EngineMatch {
   readonly #entries: string[];
-  readonly #held: Held<Opened>;
+  readonly #handles: EngineObject<MatchHandles>;
 
-  /** Opens a match from its log; throws a sentence if it is none. */
+  /** Opens a match from its log; throws if that is not valid. */
   constructor(entries: readonly string[]) {
     super();
     this.#entries = [...entries];
-    this.#held = new Held(() => {
-      const match = wasm.PageMatch.open(spoken.speech, this.#entries.join('\n'));
+    this.#handles = new EngineObject(() => {
+      const match = wasm.PageMatch.open(locale.narrator, this.#entries.join('\n'));
       return { match, view: match.view };
     });
-    this.#ask(() => undefined);
+    this.#call(() => undefined);
   }
 
   /** The first entry of a match with this setup. */
   static begin(setup: Setup): string {
-    return ask(() => wasm.PageMatch.begin(spoken.speech, JSON.stringify(setup), Date.now()));
+    return callEngine(() => wasm.PageMatch.begin(locale.narrator, JSON.stringify(setup), Date.now()));
   }
 
-  /** The first entry of a match that goes on from a record. */
-  static goOn(record: string): string {
-    return ask(() => wasm.PageMatch.goOn(spoken.speech, record, Date.now()));
+  /** The first entry of a match that continues a record. */
+  static continueFrom(record: string): string {
+    return callEngine(() => wasm.PageMatch.goOn(locale.narrator, record, Date.now()));
   }
 
-  #ask<T>(question: (match: wasm.PageMatch, speech: wasm.Speech) => T): T {
-    return ask(() => question(this.#held.value.match, spoken.speech));
+  #call<T>(call: (match: wasm.PageMatch, narrator: wasm.Speech) => T): T {
+    return callEngine(() => call(this.#handles.value.match, locale.narrator));
   }
 
   protected get view(): wasm.MatchView {
-    return this.#held.value.view;
+    return this.#handles.value.view;
   }
 
   /** The number of the last entry. */
@@ -48,34 +47,34 @@ export class PageMatch extends DrawnMatch {
     return this.#entries.length;
   }
 
-  /** The seat of the only person in it, if they have moved here. */
+  /** The seat of the only person in the match, if that person has moved on this page. */
   get ownSeat(): number | null {
-    return this.#ask((match) => match.ownSeat) ?? null;
+    return this.#call((match) => match.ownSeat) ?? null;
   }
 
-  /** A question for a worker; undefined if nobody is to be asked. */
-  question(asked: 'move' | 'hint'): string | undefined {
-    return this.#ask((match) => match.question(asked));
+  /** A question for a bot worker; undefined if there is nothing to ask. */
+  question(kind: 'move' | 'hint'): string | undefined {
+    return this.#call((match) => match.question(kind));
   }
 
   hint(advice: string): Hint {
-    return JSON.parse(this.#ask((match, speech) => match.hint(speech, advice))) as Hint;
+    return JSON.parse(this.#call((match, narrator) => match.hint(narrator, advice))) as Hint;
   }
 
-  /** The entry that carries out a command. Nothing changes yet. */
+  /** Returns the entry that executes a command, without applying it. */
   propose(command: PageCommand): string {
     const text = JSON.stringify(command);
-    return this.#ask((match, speech) => match.propose(speech, text, Date.now()));
+    return this.#call((match, narrator) => match.propose(narrator, text, Date.now()));
   }
 
-  /** Carries out an entry that was kept. */
+  /** Applies an entry that was saved. */
   apply(entry: string): void {
-    this.#ask((match, speech) => match.apply(speech, entry));
+    this.#call((match, narrator) => match.apply(narrator, entry));
     this.#entries.push(entry);
   }
 
-  /** The match as a file. */
+  /** The match as a record. */
   record(): string {
-    return this.#ask((match) => match.record());
+    return this.#call((match) => match.record());
   }
 }

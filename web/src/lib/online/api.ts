@@ -1,12 +1,12 @@
 // What is asked of the server besides the socket of a table.
 
-import { spoken, t } from '../speech.svelte';
-import { ask, wasm } from '../wasm/engine';
+import { locale, t } from '../locale.svelte';
+import { callEngine, wasm } from '../wasm/engine';
 import type { Clock, OwnStanding, PlaceState, PlayerKind, Snapshot, Stage } from '../wasm/types';
-import { remembered } from './kept.svelte';
+import { browserState } from './browserState.svelte';
 
 /** The server says no, and why. */
-export class ApiFailure extends Error {
+export class ApiError extends Error {
   override readonly name = 'api-failure';
 
   constructor(
@@ -20,14 +20,14 @@ export class ApiFailure extends Error {
 }
 
 /** Somebody, as others see them. */
-export interface Me {
+export interface PlayerInfo {
   player: string;
   name: string;
   kind: PlayerKind;
 }
 
 /** A table in a list. */
-export interface Listed {
+export interface TableSummary {
   table: string;
   game: string;
   stage: Stage;
@@ -49,16 +49,16 @@ export interface Listed {
 }
 
 /** What I am at a table of a list; null if it is over, or not mine. */
-export const standingOf = (listed: Listed): OwnStanding | null =>
-  JSON.parse(ask(() => wasm.ownStanding(JSON.stringify(listed), remembered.me?.player))) as OwnStanding | null;
+export const standingOf = (listed: TableSummary): OwnStanding | null =>
+  JSON.parse(callEngine(() => wasm.ownStanding(JSON.stringify(listed), browserState.me?.player))) as OwnStanding | null;
 
 export interface Lobby {
-  open: Listed[];
-  running: Listed[];
+  open: TableSummary[];
+  running: TableSummary[];
 }
 
 /** What a table is opened with. */
-export interface Opening {
+export interface NewTableRequest {
   game: string;
   set: string[];
   players: number;
@@ -71,7 +71,7 @@ export interface Opening {
   bots: { seat: number; bot: string }[];
 }
 
-export interface Opened {
+export interface CreatedTable {
   table: string;
   invitation?: string;
 }
@@ -81,7 +81,7 @@ export function apiUrl(path: string): URL {
   return new URL(`api/v1/${path}`, document.baseURI);
 }
 
-export async function call<T>(
+export async function request<T>(
   method: string,
   path: string,
   body?: unknown,
@@ -93,11 +93,11 @@ export async function call<T>(
     headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  if (answer.ok) return (answer.status === 204 ? undefined : await read(answer)) as T;
-  const said = (await read(answer).catch(() => null)) as Partial<Record<string, unknown>> | null;
+  if (answer.ok) return (answer.status === 204 ? undefined : await readJson(answer)) as T;
+  const said = (await readJson(answer).catch(() => null)) as Partial<Record<string, unknown>> | null;
   const text = (value: unknown, otherwise: string): string =>
     typeof value === 'string' ? value : otherwise;
-  throw new ApiFailure(
+  throw new ApiError(
     answer.status,
     // A proxy whose server is away says no more than its number.
     text(said?.['code'], answer.status >= 500 ? 'away' : 'unknown'),
@@ -106,43 +106,43 @@ export async function call<T>(
   );
 }
 
-async function read(answer: Response): Promise<unknown> {
+async function readJson(answer: Response): Promise<unknown> {
   if (answer.headers.get('content-type')?.startsWith('application/json') !== true) {
     // A host that hands out files has something of its own to say.
-    throw new ApiFailure(answer.status, 'no-server', 'this host has no tables');
+    throw new ApiError(answer.status, 'no-server', 'this host has no tables');
   }
   return answer.json();
 }
 
 /** Whether this is a host without a server: the page is handed out, and nothing else. */
-export function isStatic(error: unknown): boolean {
+export function isStaticHost(error: unknown): boolean {
   return (
-    error instanceof ApiFailure &&
+    error instanceof ApiError &&
     (error.code === 'no-server' || (error.code === 'unknown' && [404, 405].includes(error.status)))
   );
 }
 
 /** What went wrong, as people say it. */
-export function why(error: unknown): string {
-  if (error instanceof ApiFailure) return refusal(error.code, error.message);
+export function apiErrorText(error: unknown): string {
+  if (error instanceof ApiError) return refusalText(error.code, error.message);
   // The browser says no more than that it came to nothing.
   if (error instanceof TypeError) return t('online-no-network');
   return error instanceof Error ? error.message : String(error);
 }
 
 /** Why something was refused. */
-export const refusal = (code: string, message: string): string => spoken.refusal(code, message);
+export const refusalText = (code: string, message: string): string => locale.refusal(code, message);
 
 /** Whether the server does not know me, or no more. */
-export const isStranger = (error: unknown): boolean => error instanceof ApiFailure && error.status === 401;
+export const isUnauthorized = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
-const guest = (name: string): Promise<Me> => call('POST', 'players', { name });
+const createGuest = (name: string): Promise<PlayerInfo> => request('POST', 'players', { name });
 
 /** Whoever was forgotten begins anew. */
-const stranger =
+const guestIfUnauthorized =
   (name: string) =>
-  (error: unknown): Promise<Me> => {
-    if (isStranger(error)) return guest(name);
+  (error: unknown): Promise<PlayerInfo> => {
+    if (isUnauthorized(error)) return createGuest(name);
     throw error;
   };
 
@@ -154,38 +154,38 @@ export interface RatingChange {
 }
 
 export const api = {
-  lobby: (): Promise<Lobby> => call('GET', 'lobby'),
+  lobby: (): Promise<Lobby> => request('GET', 'lobby'),
   /** Makes a guest of whoever is nobody here yet, or calls them so from now on. */
-  named: async (name: string): Promise<Me> => {
-    const before = remembered.me;
+  useName: async (name: string): Promise<PlayerInfo> => {
+    const before = browserState.me;
     // Somebody else may have signed in meanwhile, or the server has forgotten who this was.
-    const known = before === null ? await guest(name) : await call<Me>('GET', 'me').catch(stranger(name));
-    const me = known.name === name ? known : await call<Me>('PATCH', 'me', { name });
-    remembered.know({ player: me.player, name: me.name, kind: me.kind });
+    const known = before === null ? await createGuest(name) : await request<PlayerInfo>('GET', 'me').catch(guestIfUnauthorized(name));
+    const me = known.name === name ? known : await request<PlayerInfo>('PATCH', 'me', { name });
+    browserState.setMe({ player: me.player, name: me.name, kind: me.kind });
     return me;
   },
   /** My tables; none for nobody. */
-  myTables: async (): Promise<Listed[]> => {
-    if (remembered.me === null) return [];
+  myTables: async (): Promise<TableSummary[]> => {
+    if (browserState.me === null) return [];
     try {
-      return (await call<{ tables: Listed[] }>('GET', 'me/tables')).tables;
+      return (await request<{ tables: TableSummary[] }>('GET', 'me/tables')).tables;
     } catch (error) {
-      if (!isStranger(error)) throw error;
-      remembered.know(null);
+      if (!isUnauthorized(error)) throw error;
+      browserState.setMe(null);
       return [];
     }
   },
-  open: (opening: Opening): Promise<Opened> => call('POST', 'tables', opening),
-  playNow: (game: string): Promise<Opened> => call('POST', 'tables/play-now', { game }),
-  record: (table: string): Promise<unknown> => call('GET', `tables/${encodeURIComponent(table)}/record`),
+  createTable: (opening: NewTableRequest): Promise<CreatedTable> => request('POST', 'tables', opening),
+  playNow: (game: string): Promise<CreatedTable> => request('POST', 'tables/play-now', { game }),
+  record: (table: string): Promise<unknown> => request('GET', `tables/${encodeURIComponent(table)}/record`),
   /** What a match that is over did to the ratings, as far as it counts. */
   ratings: async (table: string): Promise<RatingChange[]> =>
-    (await call<{ changes: RatingChange[] }>('GET', `tables/${encodeURIComponent(table)}/ratings`)).changes,
+    (await request<{ changes: RatingChange[] }>('GET', `tables/${encodeURIComponent(table)}/ratings`)).changes,
   /** Whether there is such a table; throws what is wrong with it otherwise. */
-  look: (table: string): Promise<Snapshot> => call('GET', `tables/${encodeURIComponent(table)}`),
+  snapshot: (table: string): Promise<Snapshot> => request('GET', `tables/${encodeURIComponent(table)}`),
   /** The same from afar: who looks under no name has not come to it. */
-  glance: (table: string): Promise<Snapshot> =>
-    call('GET', `tables/${encodeURIComponent(table)}`, undefined, 'omit'),
+  anonymousSnapshot: (table: string): Promise<Snapshot> =>
+    request('GET', `tables/${encodeURIComponent(table)}`, undefined, 'omit'),
 };
 
 /** Where the socket of a table is. */

@@ -3,7 +3,7 @@
 import type { Clock } from '../wasm/types';
 
 /** `4:07`, `1:02:30`; `9.4` where every tenth counts; whole days are said in words elsewhere. */
-export function figures(milliseconds: number): string {
+export function formatClock(milliseconds: number): string {
   const two = (value: number): string => `${value}`.padStart(2, '0');
   // Nothing is left, and no tenth counts any more.
   if (milliseconds <= 0) return '0:00';

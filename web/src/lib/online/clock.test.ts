@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { figures } from './clock.svelte';
+import { formatClock } from './clock.svelte';
 
 it.each([
   [0, '0:00'],
@@ -11,5 +11,5 @@ it.each([
   [247_000, '4:07'],
   [3_750_000, '1:02:30'],
 ])('%i ms are %s', (milliseconds, said) => {
-  expect(figures(milliseconds)).toBe(said);
+  expect(formatClock(milliseconds)).toBe(said);
 });

@@ -1,18 +1,18 @@
 // How a match at a server ended, as its list says it.
 
-import type { Listed } from './api';
-import { spoken, t } from '../speech.svelte';
-import { placeName } from './words';
+import type { TableSummary } from './api';
+import { locale, t } from '../locale.svelte';
+import { placeName } from './labels';
 
 /** Who sat there. */
-export const names = ({ seats }: Listed): string[] =>
+export const playerNames = ({ seats }: TableSummary): string[] =>
   seats.map((place, seat) => placeName(place) ?? t('player-name', { number: seat + 1 }));
 
 /** A list with what its newest page says now: what is new comes first, what was paged to stays. */
-export function renewed(before: readonly Listed[], newest: readonly Listed[]): Listed[] {
+export function mergeNewest(before: readonly TableSummary[], newest: readonly TableSummary[]): TableSummary[] {
   const there = new Set(newest.map(({ table }) => table));
   return [...newest, ...before.filter(({ table }) => !there.has(table))];
 }
 
 /** Who has won, in a sentence. */
-export const outcome = (listed: Listed): string => spoken.outcome(JSON.stringify(listed), names(listed));
+export const outcomeText = (listed: TableSummary): string => locale.outcome(JSON.stringify(listed), playerNames(listed));

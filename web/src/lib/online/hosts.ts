@@ -2,7 +2,7 @@
 
 const KEY = 'tilewright-host-';
 
-export function hostBefore(table: string): string | null {
+export function lastSeenHost(table: string): string | null {
   try {
     return sessionStorage.getItem(KEY + table);
   } catch {
@@ -11,7 +11,7 @@ export function hostBefore(table: string): string | null {
   }
 }
 
-export function noteHost(table: string, host: string): void {
+export function saveLastSeenHost(table: string, host: string): void {
   try {
     sessionStorage.setItem(KEY + table, host);
   } catch {

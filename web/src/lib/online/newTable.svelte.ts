@@ -2,7 +2,7 @@
 
 import type { NewGame } from '../ui/newGame.svelte';
 import type { Clock } from '../wasm/types';
-import type { Opening } from './api';
+import type { NewTableRequest } from './api';
 
 /** What may be said of a clock; only what its kind needs counts. */
 export class ClockChoice {
@@ -42,7 +42,7 @@ export class NewTable {
   constructor(game: NewGame) {
     this.game = game;
     // Whoever opens a table sits first, and the others are free.
-    game.seats = game.seats.map((_, seat) => ({ who: seat === 0 ? ME : FREE, name: '' }));
+    game.seats = game.seats.map((_, seat) => ({ player: seat === 0 ? ME : FREE, name: '' }));
   }
 
   get rated(): boolean {
@@ -54,27 +54,27 @@ export class NewTable {
     this.#rated = rated;
     if (!rated) return;
     this.hints = false;
-    for (const seat of this.game.seats) if (seat.who !== ME) seat.who = FREE;
+    for (const seat of this.game.seats) if (seat.player !== ME) seat.player = FREE;
   }
 
   /** Whoever opens it sits at one seat at most. */
-  seat(index: number, who: string): void {
+  setSeat(index: number, who: string): void {
     this.game.seats.forEach((seat, i) => {
-      if (i === index) seat.who = who;
-      else if (who === ME && seat.who === ME) seat.who = FREE;
+      if (i === index) seat.player = who;
+      else if (who === ME && seat.player === ME) seat.player = FREE;
     });
   }
 
   add(): void {
     this.game.add();
     const added = this.game.seats.at(-1);
-    if (added !== undefined) added.who = FREE;
+    if (added !== undefined) added.player = FREE;
   }
 
-  opening(): Opening {
+  request(): NewTableRequest {
     const { game, set } = this.game.setup('1');
     const { seats } = this.game;
-    const own = seats.findIndex((seat) => seat.who === ME);
+    const own = seats.findIndex((seat) => seat.player === ME);
     return {
       game,
       set,
@@ -84,7 +84,7 @@ export class NewTable {
       rated: this.#rated,
       hints: this.hints,
       seat: own < 0 ? null : own,
-      bots: seats.flatMap(({ who }, seat) => (who === ME || who === FREE ? [] : [{ seat, bot: `bot:${who}` }])),
+      bots: seats.flatMap(({ player: who }, seat) => (who === ME || who === FREE ? [] : [{ seat, bot: `bot:${who}` }])),
     };
   }
 }

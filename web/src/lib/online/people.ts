@@ -1,15 +1,15 @@
 // Who somebody is at a server: accounts, programs, ratings, and what is kept of matches.
 
-import { call, isStranger, type Listed, type Me } from './api';
-import { remembered } from './kept.svelte';
+import { request, isUnauthorized, type TableSummary, type PlayerInfo } from './api';
+import { browserState } from './browserState.svelte';
 
 /** Me, as only I see me. */
-export interface Myself extends Me {
+export interface OwnAccount extends PlayerInfo {
   login?: string;
 }
 
 /** A program that plays at tables. */
-export interface Program extends Me {
+export interface Program extends PlayerInfo {
   owner: string | null;
   /** Whether it can be invited now. */
   online: boolean;
@@ -31,20 +31,20 @@ export interface Rating {
 }
 
 export interface Leaderboard {
-  players: (Me & Rating)[];
+  players: (PlayerInfo & Rating)[];
   bots: { bot: string; rating: number }[];
 }
 
-export interface Profile extends Me {
+export interface Profile extends PlayerInfo {
   owner?: string;
   ratings: Rating[];
 }
 
 /** With what everybody begins; docs/api.md says so. */
-export const BEGINNING = 1500;
+export const INITIAL_RATING = 1500;
 
 /** A rating as it was after a match. */
-export interface Point {
+export interface RatingPoint {
   matches: number;
   rating: number;
   deviation: number;
@@ -52,66 +52,66 @@ export interface Point {
   table: string;
 }
 
-export interface Page<T> {
+export interface TablePage<T> {
   tables: T[];
   /** What to ask for as `before` to get more. */
   next?: string;
 }
 
-const at = (...parts: string[]): string => parts.map(encodeURIComponent).join('/');
+const path = (...parts: string[]): string => parts.map(encodeURIComponent).join('/');
 
 /** Whoever the server says I am is remembered. */
-async function known(me: Promise<Myself>): Promise<Myself> {
+async function rememberMe(me: Promise<OwnAccount>): Promise<OwnAccount> {
   const found = await me;
-  remembered.know({ player: found.player, name: found.name, kind: found.kind });
+  browserState.setMe({ player: found.player, name: found.name, kind: found.kind });
   return found;
 }
 
 export const people = {
   /** Who I am; null for nobody. */
-  me: async (): Promise<Myself | null> => {
+  me: async (): Promise<OwnAccount | null> => {
     // Whoever this browser does not remember the server would not know either.
-    if (remembered.me === null) return null;
+    if (browserState.me === null) return null;
     try {
-      return await known(call('GET', 'me'));
+      return await rememberMe(request('GET', 'me'));
     } catch (error) {
-      if (!isStranger(error)) throw error;
-      remembered.know(null);
+      if (!isUnauthorized(error)) throw error;
+      browserState.setMe(null);
       return null;
     }
   },
-  beGuest: (name: string): Promise<Myself> => known(call('POST', 'players', { name })),
-  rename: (name: string): Promise<Myself> => known(call('PATCH', 'me', { name })),
-  keep: (account: { login?: string; password?: string; old?: string }): Promise<Myself> =>
-    known(call('PUT', 'me/account', account)),
-  signIn: (login: string, password: string): Promise<Myself> => known(call('POST', 'session', { login, password })),
+  createGuest: (name: string): Promise<OwnAccount> => rememberMe(request('POST', 'players', { name })),
+  rename: (name: string): Promise<OwnAccount> => rememberMe(request('PATCH', 'me', { name })),
+  setAccount: (account: { login?: string; password?: string; old?: string }): Promise<OwnAccount> =>
+    rememberMe(request('PUT', 'me/account', account)),
+  signIn: (login: string, password: string): Promise<OwnAccount> => rememberMe(request('POST', 'session', { login, password })),
   signOut: async (): Promise<void> => {
-    await call('DELETE', 'session');
-    remembered.know(null);
+    await request('DELETE', 'session');
+    browserState.setMe(null);
   },
   /** An account says its password, so that nobody does it who has found a browser open. */
-  forgetMe: async (password: string | null): Promise<void> => {
-    await call('DELETE', 'me', password === null ? undefined : { password });
-    remembered.know(null);
+  deleteMe: async (password: string | null): Promise<void> => {
+    await request('DELETE', 'me', password === null ? undefined : { password });
+    browserState.setMe(null);
   },
 
-  myPrograms: async (): Promise<Program[]> => (await call<{ bots: Program[] }>('GET', 'me/bots')).bots,
-  makeProgram: (name: string): Promise<Program> => call('POST', 'me/bots', { name }),
-  renewProgram: (program: string): Promise<Program> => call('POST', at('me', 'bots', program, 'token')),
-  removeProgram: (program: string): Promise<void> => call('DELETE', at('me', 'bots', program)),
+  myPrograms: async (): Promise<Program[]> => (await request<{ bots: Program[] }>('GET', 'me/bots')).bots,
+  createProgram: (name: string): Promise<Program> => request('POST', 'me/bots', { name }),
+  renewToken: (program: string): Promise<Program> => request('POST', path('me', 'bots', program, 'token')),
+  deleteProgram: (program: string): Promise<void> => request('DELETE', path('me', 'bots', program)),
   /** Programs that can be invited now. */
-  programs: async (): Promise<Program[]> => (await call<{ bots: Program[] }>('GET', 'bots')).bots,
-  invite: (table: string, player: string, seat: number): Promise<unknown> =>
-    call('POST', at('tables', table, 'programs'), { player, seat }),
+  programs: async (): Promise<Program[]> => (await request<{ bots: Program[] }>('GET', 'bots')).bots,
+  inviteProgram: (table: string, player: string, seat: number): Promise<unknown> =>
+    request('POST', path('tables', table, 'programs'), { player, seat }),
 
-  leaderboard: (game: string, ladder: Ladder): Promise<Leaderboard> => call('GET', at('ratings', game, ladder)),
-  somebody: (player: string): Promise<Profile> => call('GET', at('players', player)),
-  history: async (player: string, game: string, ladder: Ladder): Promise<Point[]> =>
-    (await call<{ points: Point[] }>('GET', at('players', player, 'ratings', game, ladder))).points,
+  leaderboard: (game: string, ladder: Ladder): Promise<Leaderboard> => request('GET', path('ratings', game, ladder)),
+  profile: (player: string): Promise<Profile> => request('GET', path('players', player)),
+  ratingHistory: async (player: string, game: string, ladder: Ladder): Promise<RatingPoint[]> =>
+    (await request<{ points: RatingPoint[] }>('GET', path('players', player, 'ratings', game, ladder))).points,
 
-  finished: (before?: string): Promise<Page<Listed>> =>
-    call('GET', `me/tables?state=over${before === undefined ? '' : `&before=${encodeURIComponent(before)}`}`),
-  removeTable: (table: string): Promise<void> => call('DELETE', at('tables', table)),
+  finishedTables: (before?: string): Promise<TablePage<TableSummary>> =>
+    request('GET', `me/tables?state=over${before === undefined ? '' : `&before=${encodeURIComponent(before)}`}`),
+  deleteTable: (table: string): Promise<void> => request('DELETE', path('tables', table)),
   /** Takes my name, and what I said, out of a match that is over. */
-  leave: (table: string): Promise<void> => call('POST', at('tables', table, 'forget-me')),
+  forgetMe: (table: string): Promise<void> => request('POST', path('tables', table, 'forget-me')),
 };

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { masked, path, qr } from './qr';
+import { qrWithMask, qrPath, qrCode } from './qr';
 
 const digest = (text: string, mask: number): string => {
-  const rows = masked(text, mask)?.map((row) => row.map((dark) => (dark ? '1' : '0')).join(''));
+  const rows = qrWithMask(text, mask)?.map((row) => row.map((dark) => (dark ? '1' : '0')).join(''));
   return createHash('sha256').update(rows?.join('/') ?? '').digest('hex').slice(0, 16);
 };
 const LINK = `http://192.168.178.20:8080/#/table/${'0123456789abcdef'.repeat(2)}/${'fedcba9876543210'.repeat(2)}`;
@@ -28,14 +28,14 @@ it.each([
 });
 
 it('says so when a text is too long', () => {
-  expect(qr('x'.repeat(300))).toBeNull();
+  expect(qrCode('x'.repeat(300))).toBeNull();
 });
 
 it('is drawn with its three eyes', () => {
-  const modules = qr(LINK) ?? [];
+  const modules = qrCode(LINK) ?? [];
   expect(modules).toHaveLength(41);
   const eye = (row: number, column: number): boolean[] =>
     Array.from({ length: 7 }, (_, i) => modules[row]?.[column + i] === true);
   for (const [row, column] of [[0, 0], [0, 34], [34, 0]] as const) expect(eye(row, column)).not.toContain(false);
-  expect(path(modules)).toContain('M0 0h1v1h-1z');
+  expect(qrPath(modules)).toContain('M0 0h1v1h-1z');
 });

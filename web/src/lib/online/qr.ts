@@ -20,7 +20,7 @@ const BLOCKS: readonly (readonly [correction: number, data: readonly number[]])[
 ];
 
 /** Where the small squares are, by version. */
-const ALIGNED: readonly (readonly number[])[] = [
+const ALIGNMENT: readonly (readonly number[])[] = [
   [], [6, 18], [6, 22], [6, 26], [6, 30], [6, 34],
   [6, 22, 38], [6, 24, 42], [6, 26, 46], [6, 28, 50], [6, 30, 54], [6, 32, 58],
 ];
@@ -33,7 +33,7 @@ for (let i = 0, value = 1; i < 255; i++) {
   LOG[value] = i;
   value = (value << 1) ^ (value & 0x80 ? 0x11d : 0);
 }
-const times = (a: number, b: number): number =>
+const multiply = (a: number, b: number): number =>
   a === 0 || b === 0 ? 0 : (EXP[(LOG[a] as number) + (LOG[b] as number)] as number);
 
 /** The bytes that correct these. */
@@ -41,13 +41,13 @@ function correction(data: readonly number[], length: number): number[] {
   let divisor = [1];
   for (let i = 0; i < length; i++) {
     const next = [...divisor, 0];
-    divisor.forEach((factor, at) => (next[at + 1] = (next[at + 1] as number) ^ times(factor, EXP[i] as number)));
+    divisor.forEach((factor, at) => (next[at + 1] = (next[at + 1] as number) ^ multiply(factor, EXP[i] as number)));
     divisor = next;
   }
   const rest = [...data, ...new Array<number>(length).fill(0)];
   data.forEach((_, at) => {
     const lead = rest[at] as number;
-    divisor.forEach((factor, i) => (rest[at + i] = (rest[at + i] as number) ^ times(factor, lead)));
+    divisor.forEach((factor, i) => (rest[at + i] = (rest[at + i] as number) ^ multiply(factor, lead)));
   });
   return rest.slice(data.length);
 }
@@ -90,14 +90,14 @@ const MASKS: readonly ((row: number, column: number) => boolean)[] = [
 ];
 
 /** A number with its remainder behind it, which corrects it. */
-function checked(value: number, bits: number, divisor: number): number {
+function withCheckBits(value: number, bits: number, divisor: number): number {
   let rest = value << bits;
   for (let bit = 31; bit >= bits; bit--) if (rest & (1 << bit)) rest ^= divisor << (bit - bits);
   return (value << bits) | rest;
 }
 
 /** The code with one mask. */
-export function masked(text: string, mask: number): Modules | null {
+export function qrWithMask(text: string, mask: number): Modules | null {
   const bytes = new TextEncoder().encode(text);
   const fits = BLOCKS.findIndex(([, sizes], i) => {
     const room = sizes.reduce((sum, size) => sum + size, 0);
@@ -119,7 +119,7 @@ export function masked(text: string, mask: number): Modules | null {
   // Three eyes with a light rim, small squares, and the lines that count.
   for (const [row, column] of [[3, 3], [3, side - 4], [side - 4, 3]] as const)
     square(row, column, 4, (ring) => ring !== 2 && ring !== 4);
-  const aligned = ALIGNED[fits] as readonly number[];
+  const aligned = ALIGNMENT[fits] as readonly number[];
   for (const row of aligned)
     for (const column of aligned)
       if (modules[row]?.[column] === null) square(row, column, 2, (ring) => ring !== 1);
@@ -128,7 +128,7 @@ export function masked(text: string, mask: number): Modules | null {
     set(i, 6, i % 2 === 0);
   }
   // Which correction and which mask, twice; the version too where codes are large.
-  const format = checked(mask, 10, 0x537) ^ 0x5412;
+  const format = withCheckBits(mask, 10, 0x537) ^ 0x5412;
   const bit = (value: number, at: number): boolean => ((value >> at) & 1) === 1;
   for (let i = 0; i < 15; i++) {
     const dark = bit(format, i);
@@ -141,7 +141,7 @@ export function masked(text: string, mask: number): Modules | null {
   }
   set(side - 8, 8, true);
   if (version >= 7) {
-    const said = checked(version, 12, 0x1f25);
+    const said = withCheckBits(version, 12, 0x1f25);
     for (let i = 0; i < 18; i++) {
       set(Math.floor(i / 3), side - 11 + (i % 3), bit(said, i));
       set(side - 11 + (i % 3), Math.floor(i / 3), bit(said, i));
@@ -190,11 +190,11 @@ function penalty(modules: Modules): number {
 }
 
 /** The code that is read most easily; null if the text is too long for one. */
-export function qr(text: string): Modules | null {
+export function qrCode(text: string): Modules | null {
   let best: Modules | null = null;
   let least = Infinity;
   for (let mask = 0; mask < MASKS.length; mask++) {
-    const modules = masked(text, mask);
+    const modules = qrWithMask(text, mask);
     if (modules === null) return null;
     const cost = penalty(modules);
     if (cost < least) [best, least] = [modules, cost];
@@ -203,7 +203,7 @@ export function qr(text: string): Modules | null {
 }
 
 /** The dark modules as a path, a unit each. */
-export function path(modules: Modules): string {
+export function qrPath(modules: Modules): string {
   return modules
     .flatMap((row, r) => row.flatMap((dark, c) => (dark ? [`M${c} ${r}h1v1h-1z`] : [])))
     .join('');

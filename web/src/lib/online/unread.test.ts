@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Said } from '../wasm/types';
-import { since } from './unread';
+import { unreadLines } from './unread';
 
 const talk = (text: string): Said[] =>
   [...text].map((sign) => ({ player: sign === 'b' ? 'bo' : 'ana', name: sign, to: 'players', text: sign }));
-const told = (seen: string, said: string): string => since(talk(seen), talk(said)).map(({ text }) => text).join('');
+const told = (seen: string, said: string): string => unreadLines(talk(seen), talk(said)).map(({ text }) => text).join('');
 
 it('what came since is what follows what was seen', () => {
   expect(told('', 'ab')).toBe('ab');
@@ -13,7 +13,7 @@ it('what came since is what follows what was seen', () => {
 });
 
 it('to whoever has just come, nothing is new', () => {
-  expect(since(null, talk('ab'))).toEqual([]);
+  expect(unreadLines(null, talk('ab'))).toEqual([]);
 });
 
 it('a long talk loses its beginning, and what was seen of it stays seen', () => {

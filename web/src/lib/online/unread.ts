@@ -8,7 +8,7 @@ const same = (one: Said, other: Said | undefined): boolean =>
 const KEY = 'tilewright-heard-';
 
 /** What was seen at a table before the page was loaded anew, or somebody came back to it. */
-export function heard(table: string): readonly Said[] | null {
+export function loadSeenChat(table: string): readonly Said[] | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY + table) ?? 'null');
     const isSaid = (line: unknown): line is Said => typeof (line as Said | null)?.text === 'string';
@@ -19,7 +19,7 @@ export function heard(table: string): readonly Said[] | null {
   }
 }
 
-export function hear(table: string, seen: readonly Said[]): void {
+export function saveSeenChat(table: string, seen: readonly Said[]): void {
   try {
     sessionStorage.setItem(KEY + table, JSON.stringify(seen));
   } catch {
@@ -29,7 +29,7 @@ export function hear(table: string, seen: readonly Said[]): void {
 
 /** The lines that came after those that were seen. Of a long talk only the end is known; to whoever has just come,
  * nothing is new. */
-export function since(seen: readonly Said[] | null, said: readonly Said[]): readonly Said[] {
+export function unreadLines(seen: readonly Said[] | null, said: readonly Said[]): readonly Said[] {
   if (seen === null) return [];
   for (let gone = 0; gone < seen.length; gone++) {
     const left = seen.slice(gone);

@@ -1,15 +1,15 @@
 // The keeper of this browser: its database, or memory where that cannot be had.
 
-import { IndexedKeeper } from './indexed';
-import type { Keeper } from './keeper';
-import { MemoryKeeper } from './memory';
+import { IndexedDbStore } from './indexedDbStore';
+import type { MatchStore } from './matchStore';
+import { MemoryStore } from './memoryStore';
 
-export type { Keeper, Kept, LastSetup } from './keeper';
-export { Gone, Raced } from './keeper';
+export type { MatchStore, SavedMatch, LastSetup } from './matchStore';
+export { DeletedError, ConflictError } from './matchStore';
 
-let opening: Promise<Keeper> | null = null;
+let opening: Promise<MatchStore> | null = null;
 
-export function keeper(): Promise<Keeper> {
-  opening ??= IndexedKeeper.open().catch(() => new MemoryKeeper());
+export function matchStore(): Promise<MatchStore> {
+  opening ??= IndexedDbStore.open().catch(() => new MemoryStore());
   return opening;
 }

@@ -8,7 +8,7 @@ export function seatOf(scene: Scene): number | null {
 }
 
 /** From where on a log is new to a seat: what came after its last move; to a spectator, the last move. */
-export function freshFrom(log: readonly LogLine[], seat: number | null): number {
+export function firstNewLine(log: readonly LogLine[], seat: number | null): number {
   if (seat === null) {
     const last = log.at(-1)?.ply ?? 0;
     const from = log.findIndex((line) => line.ply === last);
@@ -18,7 +18,7 @@ export function freshFrom(log: readonly LogLine[], seat: number | null): number 
 }
 
 /** What is told of a log that has grown; a long story is cut from the front, since its end matters. */
-export function told(before: readonly LogLine[], after: readonly LogLine[], most = 6): string[] {
+export function announcements(before: readonly LogLine[], after: readonly LogLine[], most = 6): string[] {
   const same = before.every((line, i) => line.text === after[i]?.text);
   // Something was taken back: the status tells of it.
   if (!same) return [];

@@ -4,24 +4,24 @@ import type { LastSetup } from '../store';
 import type { GameInfo, OptionInfo, Seating, Setup } from '../wasm/types';
 
 /** The value of an option that is a file of the person's own. */
-export const OWN = '#own';
+export const CUSTOM_FILE = '#own';
 
 export interface SeatChoice {
   /** `person`, or the level of a bot. */
-  who: string;
+  player: string;
   name: string;
 }
 
 /** What the engine says of a setup that makes no match. */
-export interface Objection {
+export interface SetupError {
   code: string;
   sentence: string;
 }
 
-export type Check = (setup: Setup) => Objection | null;
+export type SetupCheck = (setup: Setup) => SetupError | null;
 
 /** What an option is when nobody says. */
-export function usual(option: OptionInfo): string {
+export function defaultValue(option: OptionInfo): string {
   switch (option.kind.kind) {
     case 'words':
     case 'word-or-file':
@@ -44,49 +44,49 @@ export class NewGame {
   picks = $state<Record<string, string[]>>({});
   seed = $state('');
   readonly info: GameInfo;
-  readonly #named: (number: number) => string;
+  readonly #nameFor: (number: number) => string;
   /** Names that nobody has typed, with the number that each was made for. */
-  readonly #made = new Map<string, number>();
+  readonly #generatedNames = new Map<string, number>();
 
   /** @param named what a person is called who has no name yet */
   constructor(info: GameInfo, named: (number: number) => string, last?: LastSetup) {
     this.info = info;
-    this.#named = named;
+    this.#nameFor = named;
     for (const option of info.options) {
-      this.values[option.key] = usual(option);
+      this.values[option.key] = defaultValue(option);
       this.files[option.key] = '';
       if (option.kind.kind === 'one-per-player') {
         this.picks[option.key] = option.kind.words.map((word) => word.word);
       }
     }
     this.seats = [
-      { who: 'person', name: this.#name(1) },
-      { who: '3', name: '' },
+      { player: 'person', name: this.#generateName(1) },
+      { player: '3', name: '' },
     ];
-    if (last !== undefined) this.#recall(last);
+    if (last !== undefined) this.#restore(last);
   }
 
   /** What was chosen last time, as far as it makes sense: it was kept where others can write. */
-  #recall(last: LastSetup): void {
-    const seats = (Array.isArray(last.seats) ? last.seats : []).flatMap((seat) => recalled(seat));
+  #restore(last: LastSetup): void {
+    const seats = (Array.isArray(last.seats) ? last.seats : []).flatMap((seat) => seatChoice(seat));
     if (seats.length >= this.info.least && seats.length <= this.info.most) this.seats = seats;
-    for (const [i, { who, name }] of this.seats.entries()) {
-      if (name === '') this.seat(i, who);
+    for (const [i, { player: who, name }] of this.seats.entries()) {
+      if (name === '') this.setPlayer(i, who);
     }
     for (const set of Array.isArray(last.set) ? last.set : []) {
       const cut = set.indexOf('=');
       const option = this.info.options.find((option) => option.key === set.slice(0, cut));
-      if (option !== undefined) this.#set(option, set.slice(cut + 1));
+      if (option !== undefined) this.#setOption(option, set.slice(cut + 1));
     }
   }
 
-  #set(option: OptionInfo, value: string): void {
+  #setOption(option: OptionInfo, value: string): void {
     const { key, kind } = option;
     if (kind.kind === 'one-per-player') {
       const rest = (this.picks[key] ?? []).filter((word) => !value.split(',').includes(word));
       this.picks[key] = [...value.split(','), ...rest];
     } else if (kind.kind === 'word-or-file' && !kind.words.some((word) => word.word === value)) {
-      this.values[key] = OWN;
+      this.values[key] = CUSTOM_FILE;
       this.files[key] = value;
     } else {
       this.values[key] = value;
@@ -102,7 +102,7 @@ export class NewGame {
   }
 
   add(): void {
-    if (this.mayAdd) this.seats.push({ who: '3', name: '' });
+    if (this.mayAdd) this.seats.push({ player: '3', name: '' });
   }
 
   remove(seat: number): void {
@@ -110,31 +110,31 @@ export class NewGame {
   }
 
   /** Another kind of player; a person gets a name. */
-  seat(seat: number, who: string): void {
+  setPlayer(seat: number, who: string): void {
     const choice = this.seats[seat];
     if (choice === undefined) return;
-    choice.who = who;
+    choice.player = who;
     if (who === 'person' && choice.name === '') choice.name = this.#freeName(seat);
   }
 
-  #name(number: number): string {
-    const name = this.#named(number);
-    this.#made.set(name, number);
+  #generateName(number: number): string {
+    const name = this.#nameFor(number);
+    this.#generatedNames.set(name, number);
     return name;
   }
 
   /** Another language is spoken: whoever has not said a name is called anew. */
-  retell(): void {
+  refreshTexts(): void {
     for (const seat of this.seats) {
-      const number = this.#made.get(seat.name);
-      if (number !== undefined) seat.name = this.#name(number);
+      const number = this.#generatedNames.get(seat.name);
+      if (number !== undefined) seat.name = this.#generateName(number);
     }
   }
 
   #freeName(seat: number): string {
     const taken = this.seats.map((choice) => choice.name);
     for (let number = seat + 1; ; number++) {
-      const name = this.#name(number);
+      const name = this.#generateName(number);
       if (!taken.includes(name)) return name;
     }
   }
@@ -151,24 +151,24 @@ export class NewGame {
   }
 
   /** Whether an option is not what it usually is. */
-  changed(option: OptionInfo): boolean {
-    return this.#written(option) !== null;
+  isChanged(option: OptionInfo): boolean {
+    return this.#serialize(option) !== null;
   }
 
   /** What is begun with; an option that is as usual is not said. */
   setup(seed: string): Setup {
     return {
       game: this.info.id,
-      set: this.info.options.flatMap((option) => this.#written(option) ?? []),
+      set: this.info.options.flatMap((option) => this.#serialize(option) ?? []),
       seats: this.seats.map(
         (seat): Seating =>
-          seat.who === 'person' ? { person: seat.name.trim() } : { bot: `bot:${seat.who}` },
+          seat.player === 'person' ? { person: seat.name.trim() } : { bot: `bot:${seat.player}` },
       ),
       seed: this.seed.trim() || seed,
     };
   }
 
-  #written(option: OptionInfo): string | null {
+  #serialize(option: OptionInfo): string | null {
     const { key, kind } = option;
     if (kind.kind === 'one-per-player') {
       const picks = (this.picks[key] ?? []).slice(0, this.seats.length);
@@ -176,12 +176,12 @@ export class NewGame {
       return same ? null : `${key}=${picks.join(',')}`;
     }
     const value = `${this.values[key] ?? ''}`.trim();
-    if (value === OWN) return `${key}=${this.files[key] ?? ''}`;
-    return value === usual(option) ? null : `${key}=${value}`;
+    if (value === CUSTOM_FILE) return `${key}=${this.files[key] ?? ''}`;
+    return value === defaultValue(option) ? null : `${key}=${value}`;
   }
 
   /** The field that an objection is about: an option's key, or the engine's word for the part. */
-  blame(setup: Setup, objection: Objection, check: Check): string {
+  invalidField(setup: Setup, objection: SetupError, check: SetupCheck): string {
     if (objection.code !== 'options') return objection.code;
     // The engine says which in words; which one it is alone, is found by asking of each alone.
     const alone = setup.set.find((set) => check({ ...setup, set: [set] })?.code === 'options');
@@ -189,10 +189,10 @@ export class NewGame {
   }
 }
 
-function recalled(seat: Seating): SeatChoice[] {
+function seatChoice(seat: Seating): SeatChoice[] {
   if ('person' in seat && typeof seat.person === 'string') {
-    return [{ who: 'person', name: seat.person }];
+    return [{ player: 'person', name: seat.person }];
   }
   const level = 'bot' in seat ? /^bot:([1-8])$/.exec(`${seat.bot}`)?.[1] : undefined;
-  return level === undefined ? [] : [{ who: level, name: '' }];
+  return level === undefined ? [] : [{ player: level, name: '' }];
 }

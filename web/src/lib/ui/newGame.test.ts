@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameInfo } from '../wasm/types';
-import { NewGame, type Objection, OWN } from './newGame.svelte';
+import { NewGame, type SetupError, CUSTOM_FILE } from './newGame.svelte';
 
 const word = (word: string): { word: string; meaning: string } => ({ word, meaning: word });
 const info: GameInfo = {
@@ -39,7 +39,7 @@ describe('a new game', () => {
     game.values['wall'] = 'free';
     game.values['side'] = '12';
     game.values['off'] = ' 1,2 ';
-    game.values['deck'] = OWN;
+    game.values['deck'] = CUSTOM_FILE;
     game.files['deck'] = 'a b\nc=d';
     game.pick('colours', 1, 'red');
     game.seed = ' 42 ';
@@ -53,14 +53,14 @@ describe('a new game', () => {
     let language = 'P';
     const game = new NewGame(info, (number) => `${language}${number}`);
     game.add();
-    game.seat(1, 'person');
-    game.seat(2, 'person');
+    game.setPlayer(1, 'person');
+    game.setPlayer(2, 'person');
     if (game.seats[1] !== undefined) game.seats[1].name = 'Bo';
     language = 'J';
-    game.retell();
+    game.refreshTexts();
     expect(game.seats.map((seat) => seat.name)).toEqual(['J1', 'Bo', 'J3']);
     language = 'S';
-    game.retell();
+    game.refreshTexts();
     expect(game.seats.map((seat) => seat.name)).toEqual(['S1', 'Bo', 'S3']);
   });
 
@@ -72,8 +72,8 @@ describe('a new game', () => {
   it('remembers the last time', () => {
     const first = new NewGame(info, named);
     first.add();
-    first.seat(1, 'person');
-    first.values['deck'] = OWN;
+    first.setPlayer(1, 'person');
+    first.values['deck'] = CUSTOM_FILE;
     first.files['deck'] = 'x=y';
     first.pick('colours', 0, 'green');
     const { seed: _, ...last } = first.setup('1');
@@ -93,8 +93,8 @@ describe('a new game', () => {
     game.add();
     game.add();
     expect(game.seats).toHaveLength(3);
-    game.seat(1, 'person');
-    game.seat(2, 'person');
+    game.setPlayer(1, 'person');
+    game.setPlayer(2, 'person');
     expect(game.seats.map((seat) => seat.name)).toEqual(['P1', 'P2', 'P3']);
     game.remove(0);
     game.remove(0);
@@ -105,11 +105,11 @@ describe('a new game', () => {
     const game = new NewGame(info, named);
     game.values['wall'] = 'free';
     game.values['side'] = '99';
-    const check = (setup: { set: string[] }): Objection | null =>
+    const check = (setup: { set: string[] }): SetupError | null =>
       setup.set.includes('side=99') ? { code: 'options', sentence: 'no' } : null;
     const objection = { code: 'options', sentence: 'no' };
-    expect(game.blame(game.setup('1'), objection, check)).toBe('side');
-    expect(game.blame(game.setup('1'), objection, () => null)).toBe('options');
-    expect(game.blame(game.setup('1'), { code: 'seed', sentence: '' }, check)).toBe('seed');
+    expect(game.invalidField(game.setup('1'), objection, check)).toBe('side');
+    expect(game.invalidField(game.setup('1'), objection, () => null)).toBe('options');
+    expect(game.invalidField(game.setup('1'), { code: 'seed', sentence: '' }, check)).toBe('seed');
   });
 });

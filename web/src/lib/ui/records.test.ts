@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { anew, fileName, oneALine, recordsIn, sameness, startOf } from './records';
+import { rematchRecord, fileName, toJsonLines, splitRecords, fingerprint, startTime } from './records';
 
 const one = '{\n  "game": "azul",\n  "moves": []\n}\n';
 
 describe('the records in a text', () => {
   it('are one as it stands, also behind a byte order mark', () => {
-    expect(recordsIn(one)).toEqual([one.trim()]);
-    expect(recordsIn(`\uFEFF${one}`)).toEqual([one.trim()]);
+    expect(splitRecords(one)).toEqual([one.trim()]);
+    expect(splitRecords(`\uFEFF${one}`)).toEqual([one.trim()]);
   });
   it('are one a line', () => {
-    const text = oneALine([one, one]);
+    const text = toJsonLines([one, one]);
     expect(text).toBe('{"game":"azul","moves":[]}\n{"game":"azul","moves":[]}\n');
-    expect(recordsIn(text)).toHaveLength(2);
-    expect(recordsIn(text.replaceAll('\n', '\r\n\r\n'))).toHaveLength(2);
+    expect(splitRecords(text)).toHaveLength(2);
+    expect(splitRecords(text.replaceAll('\n', '\r\n\r\n'))).toHaveLength(2);
   });
   it('are one if it is damaged, so that one thing is said of it', () => {
-    expect(recordsIn(one.slice(0, -4))).toHaveLength(1);
-    expect(recordsIn('hello\nyou')).toEqual(['hello\nyou']);
-    expect(recordsIn('[1]')).toEqual(['[1]']);
+    expect(splitRecords(one.slice(0, -4))).toHaveLength(1);
+    expect(splitRecords('hello\nyou')).toEqual(['hello\nyou']);
+    expect(splitRecords('[1]')).toEqual(['[1]']);
   });
-  it('are none in nothing', () => expect(recordsIn(' \n')).toEqual([]));
+  it('are none in nothing', () => expect(splitRecords(' \n')).toEqual([]));
 });
 
 it('a record anew has the same seats and other luck', () => {
   const record = '{"tilewright":2,"game":"azul","options":{"players":2},"seed":1,"seats":[1],"moves":["a"],"end":"x"}';
-  expect(JSON.parse(anew(record, 'ff'))).toEqual({
+  expect(JSON.parse(rematchRecord(record, 'ff'))).toEqual({
     tilewright: 2,
     game: 'azul',
     options: { players: 2 },
@@ -35,9 +35,9 @@ it('a record anew has the same seats and other luck', () => {
 });
 
 it('a record says when it began, if it does', () => {
-  expect(startOf('{"started":"1970-01-01T00:00:01Z"}')).toBe(1000);
-  expect(startOf('{"started":"soon"}')).toBeNull();
-  expect(startOf('no')).toBeNull();
+  expect(startTime('{"started":"1970-01-01T00:00:01Z"}')).toBe(1000);
+  expect(startTime('{"started":"soon"}')).toBeNull();
+  expect(startTime('no')).toBeNull();
 });
 
 it('a file is named by game and time', () => {
@@ -47,6 +47,6 @@ it('a file is named by game and time', () => {
 it('when a match began does not make it another one', () => {
   const record = { tilewright: 1, game: 'azul', seed: '7', moves: ['1 b 2'] };
   const here = JSON.stringify({ ...record, started: '2026-11-15T18:30:00Z' });
-  expect(sameness(here)).toBe(sameness(JSON.stringify(record)));
-  expect(sameness(here)).not.toBe(sameness(JSON.stringify({ ...record, moves: [] })));
+  expect(fingerprint(here)).toBe(fingerprint(JSON.stringify(record)));
+  expect(fingerprint(here)).not.toBe(fingerprint(JSON.stringify({ ...record, moves: [] })));
 });

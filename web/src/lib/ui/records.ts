@@ -1,7 +1,7 @@
 // Records as files: to be saved, to be opened, to begin again from.
 
 /** The records in a text: one as it stands, or one a line. */
-export function recordsIn(text: string): string[] {
+export function splitRecords(text: string): string[] {
   const whole = text.replace(/^\uFEFF/, '').trim();
   if (whole === '') return [];
   if (isObject(whole)) return [whole];
@@ -11,10 +11,10 @@ export function recordsIn(text: string): string[] {
 }
 
 function isObject(text: string): boolean {
-  return object(text) !== null;
+  return parseObject(text) !== null;
 }
 
-function object(text: string): Record<string, unknown> | null {
+function parseObject(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -26,26 +26,26 @@ function object(text: string): Record<string, unknown> | null {
 }
 
 /** Several records as one text, one a line. */
-export function oneALine(records: readonly string[]): string {
+export function toJsonLines(records: readonly string[]): string {
   return records.map((record) => `${JSON.stringify(JSON.parse(record))}\n`).join('');
 }
 
 /** What makes two records the same match. Those that do not say when they began are given a moment here. */
-export function sameness(record: string): string {
-  const { started: _, ...rest } = object(record) ?? {};
+export function fingerprint(record: string): string {
+  const { started: _, ...rest } = parseObject(record) ?? {};
   return JSON.stringify(rest);
 }
 
 /** When a record says that its match began; null if it does not. */
-export function startOf(record: string): number | null {
-  const started = object(record)?.['started'];
+export function startTime(record: string): number | null {
+  const started = parseObject(record)?.['started'];
   const moment = typeof started === 'string' ? Date.parse(started) : NaN;
   return Number.isNaN(moment) ? null : moment;
 }
 
 /** The same game for the same seats, from its first move on, with other luck. */
-export function anew(record: string, seed: string): string {
-  const { tilewright, game, options, seats } = object(record) ?? {};
+export function rematchRecord(record: string, seed: string): string {
+  const { tilewright, game, options, seats } = parseObject(record) ?? {};
   return JSON.stringify({ tilewright, game, options, seed, seats, moves: [] });
 }
 

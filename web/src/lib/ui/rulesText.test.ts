@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type Block, rulesText } from './rulesText';
+import { type RulesBlock, parseRules } from './rulesText';
 
 const texts = new URL('../../../../crates/words/texts/', import.meta.url);
 const files = readdirSync(texts, { recursive: true, encoding: 'utf8' }).filter((name) =>
   name.endsWith('.rules.txt'),
 );
 
-const words = (block: Block): string => {
+const words = (block: RulesBlock): string => {
   switch (block.kind) {
     case 'steps':
       return block.steps.map((step, i) => `${i + 1}. ${step}`).join(' ');
@@ -21,7 +21,7 @@ const bare = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 describe.each(files)('%s', (name) => {
   const text = readFileSync(new URL(name, texts), 'utf8');
-  const { title, blocks } = rulesText(text);
+  const { title, blocks } = parseRules(text);
 
   it('loses no word', () => {
     expect(bare([title, ...blocks.map(words)].join(' '))).toBe(bare(text));
@@ -50,7 +50,7 @@ A TURN
       ##    #.     Like this.
       .#    ##
 `;
-  expect(rulesText(text)).toEqual({
+  expect(parseRules(text)).toEqual({
     title: 'GAME, in short',
     blocks: [
       { kind: 'text', text: 'You play on.' },

@@ -1,7 +1,7 @@
 // The rules of a game are one text for every place they are read at. Here its simple structure is found
 // again: headings in capitals, paragraphs, numbered steps, terms with what they mean, drawings.
 
-export type Block =
+export type RulesBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'text'; text: string }
   | { kind: 'steps'; steps: string[] }
@@ -10,7 +10,7 @@ export type Block =
 
 export interface RulesText {
   title: string;
-  blocks: Block[];
+  blocks: RulesBlock[];
 }
 
 const indent = (line: string): number => line.length - line.trimStart().length;
@@ -22,11 +22,11 @@ const STEP = /^\s*\d+\. +(?=\S)/;
 const isTerm = (line: string): boolean => /^\s{2,}\S.*?\S?\s{2,}\S/.test(line) && !STEP.test(line);
 const isDrawn = (line: string): boolean => /(^|\s)[#.]*#[#.]*(\s|$)/.test(line);
 
-export function rulesText(text: string): RulesText {
+export function parseRules(text: string): RulesText {
   const lines = text.split('\n').map((line) => line.trimEnd());
   const width = Math.max(...lines.map((line) => line.length));
   const first = lines.findIndex((line) => line !== '');
-  const blocks: Block[] = [];
+  const blocks: RulesBlock[] = [];
   let at = first + 1;
 
   /** Whether a line begins something new: its first word would have had room on the line before. */

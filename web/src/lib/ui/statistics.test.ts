@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Kept } from '../store';
+import type { SavedMatch } from '../store';
 import { statistics } from './statistics';
 
-const kept = (change: Partial<Kept>): Kept => ({
+const kept = (change: Partial<SavedMatch>): SavedMatch => ({
   id: 'x',
   game: 'azul',
   names: ['Ana', 'Learner'],

@@ -1,8 +1,8 @@
 // What finished matches come to: by game and by the strongest bot in them.
 
-import type { Kept } from '../store';
+import type { SavedMatch } from '../store';
 
-export interface Row {
+export interface StatisticsRow {
   level: number;
   games: number;
   wins: number;
@@ -12,7 +12,7 @@ export interface Row {
 
 export interface Statistics {
   game: string;
-  rows: Row[];
+  rows: StatisticsRow[];
   games: number;
   wins: number;
   shared: number;
@@ -21,8 +21,8 @@ export interface Statistics {
 }
 
 /** Matches that one person has played here against bots of a level, to an end that has ranks. */
-export function statistics(kept: readonly Kept[]): Statistics[] {
-  const all = new Map<string, Map<number, Row>>();
+export function statistics(kept: readonly SavedMatch[]): Statistics[] {
+  const all = new Map<string, Map<number, StatisticsRow>>();
   for (const match of kept) {
     const { mine } = match;
     if (!match.over || mine === undefined || mine === null) continue;
@@ -31,7 +31,7 @@ export function statistics(kept: readonly Kept[]): Statistics[] {
     const others = match.levels.flatMap((level, seat) => (seat === mine ? [] : [level ?? 0]));
     const level = Math.max(0, ...others);
     if (rank === null || others.includes(0) || level === 0) continue;
-    const rows = all.get(match.game) ?? new Map<number, Row>();
+    const rows = all.get(match.game) ?? new Map<number, StatisticsRow>();
     const row = rows.get(level) ?? { level, games: 0, wins: 0, shared: 0 };
     row.games += 1;
     if (rank === 1) {

@@ -2,23 +2,23 @@
 
 class Updates {
   /** A new version is loaded and waits until it is asked for. */
-  waits = $state(false);
+  available = $state(false);
   /** Everything needed is kept: the page works offline. */
   offline = $state(false);
-  #renew: (() => Promise<void>) | null = null;
+  #reload: (() => Promise<void>) | null = null;
 
   /** Browsers keep pages only for those that came over a secure way. */
   readonly possible = isSecureContext && 'serviceWorker' in navigator;
 
-  async begin(): Promise<void> {
+  async register(): Promise<void> {
     if (!this.possible) return;
     this.offline = navigator.serviceWorker.controller !== null;
     try {
       const { registerSW } = await import('virtual:pwa-register');
-      this.#renew = registerSW({
-        onNeedRefresh: () => (this.waits = true),
+      this.#reload = registerSW({
+        onNeedRefresh: () => (this.available = true),
         onOfflineReady: () => (this.offline = true),
-        onRegisteredSW: (_url, registration) => this.#watch(registration),
+        onRegisteredSW: (_url, registration) => this.#checkOnReturn(registration),
         // A host that serves no such file, or a browser that forbids it: it plays all the same.
         onRegisterError: () => undefined,
       });
@@ -28,7 +28,7 @@ class Updates {
   }
 
   /** A tab that stays open for days hears of a new version when somebody comes back to it. */
-  #watch(registration: ServiceWorkerRegistration | undefined): void {
+  #checkOnReturn(registration: ServiceWorkerRegistration | undefined): void {
     if (registration === undefined) return;
     if (registration.active !== null) this.offline = true;
     document.addEventListener('visibilitychange', () => {
@@ -38,9 +38,9 @@ class Updates {
   }
 
   /** Loads the new version. */
-  async renew(): Promise<void> {
-    this.waits = false;
-    await this.#renew?.();
+  async install(): Promise<void> {
+    this.available = false;
+    await this.#reload?.();
   }
 }
 

@@ -1,16 +1,16 @@
-// The rules, words and bots: loaded once, behind one remembered promise, and made anew if they die.
+// The engine: rules, texts and bots in WebAssembly. The page loads it once and restarts it after a crash.
 
 import init, * as wasm from './pkg/tilewright.js';
 import url from './pkg/tilewright_bg.wasm?url';
 
-/** The compiled module, which workers get too. */
+/** The compiled module, shared with workers. */
 export interface Engine {
   readonly module: WebAssembly.Module;
 }
 
-/** Why the page cannot play at all. */
-export class NoEngine extends Error {
-  override readonly name = 'no-engine';
+/** Thrown if the engine cannot be loaded; without it the page cannot play at all. */
+export class EngineLoadError extends Error {
+  override readonly name = 'engine-load-error';
 }
 
 /** The version of the program that this page was built with. */
@@ -29,37 +29,37 @@ export function loadEngine(): Promise<Engine> {
 
 async function load(): Promise<Engine> {
   if (typeof WebAssembly !== 'object') {
-    throw new NoEngine('This browser has no WebAssembly, in which the rules and the bots run.');
+    throw new EngineLoadError('This browser does not support WebAssembly, which the rules and bots need.');
   }
   const module = await compile();
   await init({ module_or_path: module });
   const version = wasm.version();
   if (version !== __VERSION__) {
-    throw new NoEngine(`This page is of version ${__VERSION__}, its rules of ${version}. Load it anew.`);
+    throw new EngineLoadError(`The page has version ${__VERSION__}, but its rules have version ${version}. Reload the page.`);
   }
   return { module };
 }
 
 async function compile(): Promise<WebAssembly.Module> {
-  const answer = await fetch(url);
-  if (!answer.ok) {
-    throw new NoEngine(`The rules could not be loaded (${answer.status}).`);
+  const response = await fetch(url);
+  if (!response.ok) {
+    throw new EngineLoadError(`The rules could not be loaded (${response.status}).`);
   }
-  // A host that does not know the type of these files is no reason to give up.
-  if (answer.headers.get('content-type')?.startsWith('application/wasm') === true) {
-    return WebAssembly.compileStreaming(answer);
+  // Streaming compilation requires the right content type, which some hosts do not send.
+  if (response.headers.get('content-type')?.startsWith('application/wasm') === true) {
+    return WebAssembly.compileStreaming(response);
   }
-  return WebAssembly.compile(await answer.arrayBuffer());
+  return WebAssembly.compile(await response.arrayBuffer());
 }
 
-/** How often it was made anew. What was had from an older instance is of no use any more. */
-let life = 0;
-const told = new Set<() => void>();
-let telling = false;
+/** Counts the restarts. Objects from an earlier generation are invalid. */
+let generation = 0;
+const listeners = new Set<() => void>();
+let notifying = false;
 
-/** Whether it has died of this: whatever it was at stays half done, and borrowed for ever. */
-function isDeath(error: unknown): boolean {
-  // Too deep a recursion is called differently everywhere.
+/** Whether the error leaves the instance unusable: its work stays half done, and its objects stay borrowed. */
+function isCrash(error: unknown): boolean {
+  // Browsers report a stack overflow under different names.
   return (
     error instanceof WebAssembly.RuntimeError ||
     error instanceof RangeError ||
@@ -67,50 +67,50 @@ function isDeath(error: unknown): boolean {
   );
 }
 
-/** Another instance of the same module; it is there at once. */
-function renew(): void {
+/** Replaces the instance by a new one of the same module, synchronously. */
+function restart(): void {
   wasm.__wbg_reset_state();
-  life += 1;
-  if (telling) return;
-  telling = true;
-  // It may have died while something was drawn, which is no time to tell of it.
+  generation += 1;
+  if (notifying) return;
+  notifying = true;
+  // The crash may have happened during rendering, when listeners must not change any state.
   queueMicrotask(() => {
     try {
-      for (const tell of told) tell();
+      for (const listener of listeners) listener();
     } finally {
-      telling = false;
+      notifying = false;
     }
   });
 }
 
 /**
- * Asks the engine. If it dies of that, another one takes its place and is asked once more: a mistake of
- * ours need not happen twice. What is asked must be had from a `Held`, in the question itself.
+ * Calls the engine. If it crashes, restarts it and retries once, because the bug may not occur twice. The call must
+ * get every engine object from an `EngineObject`, inside the callback.
  */
-export function ask<T>(question: () => T): T {
+export function callEngine<T>(call: () => T): T {
   try {
-    return question();
+    return call();
   } catch (error) {
-    if (!isDeath(error)) throw error;
-    renew();
+    if (!isCrash(error)) throw error;
+    restart();
   }
   try {
-    return question();
+    return call();
   } catch (error) {
-    if (isDeath(error)) renew();
+    if (isCrash(error)) restart();
     throw error;
   }
 }
 
-/** Tells when the engine was made anew; returns how to stop. */
-export function onRenewed(tell: () => void): () => void {
-  told.add(tell);
-  return () => told.delete(tell);
+/** Calls the listener after each restart of the engine; returns a function that unsubscribes it. */
+export function onEngineRestart(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
-/** Something inside the engine, and how to have it again from another one. */
-export class Held<T> {
-  #had: { value: T; life: number } | null = null;
+/** An object inside the engine that is created again after a restart. */
+export class EngineObject<T> {
+  #created: { value: T; generation: number } | null = null;
   readonly #make: () => T;
 
   constructor(make: () => T) {
@@ -118,8 +118,8 @@ export class Held<T> {
   }
 
   get value(): T {
-    if (this.#had?.life !== life) this.#had = { value: this.#make(), life };
-    return this.#had.value;
+    if (this.#created?.generation !== generation) this.#created = { value: this.#make(), generation };
+    return this.#created.value;
   }
 }
 

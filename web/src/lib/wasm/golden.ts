@@ -1,5 +1,5 @@
-// Golden matches: the module that the page loads tells the same of them as the crates natively, bots'
-// moves and estimates included, to the last bit. What the files hold: `crates/browser/tests/golden.rs`.
+// Golden matches: checks that the WebAssembly module gives the same output for them as the native crates, bit by bit,
+// including the bots' moves and estimates. `crates/browser/tests/golden.rs` describes the files.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -9,14 +9,14 @@ const FOLDER = '../crates/browser/tests/golden';
 const CANDIDATES = 3;
 const NOW = 1_700_000_000_000;
 
-/** One move, as it stands in a file. */
-interface Step {
+/** One move, as a line of a golden file. */
+interface GoldenMove {
   move: string;
   hint: object | null;
   [seen: string]: unknown;
 }
 
-// Nobody watches.
+// The bots report their progress to this global function.
 vi.stubGlobal('tilewrightProgress', () => undefined);
 const bytes = new TextEncoder();
 
@@ -27,7 +27,7 @@ beforeAll(() => {
   }
 });
 
-/** FNV-1a. */
+/** Hashes a text with FNV-1a. */
 function hash(text: string): string {
   let hash = 0x811c9dc5;
   for (const byte of bytes.encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
@@ -40,8 +40,8 @@ interface Advice {
   time: object;
 }
 
-/** What a bot thinks, less the time that it takes, and no more than some of the moves it thought about. */
-function thought(question: string): Advice {
+/** A bot's advice, without its thinking time and with only its first candidates. */
+function adviceFor(question: string): Advice {
   const advice = JSON.parse(new wasm.Question(question).think()) as Advice;
   const candidates = advice.candidates.slice(0, CANDIDATES);
   return { ...advice, candidates, time: { secs: 0, nanos: 0 } };
@@ -49,82 +49,82 @@ function thought(question: string): Advice {
 
 /** A match in every language. */
 class Golden {
-  readonly #tables: { speech: wasm.Speech; match: wasm.PageMatch; view: wasm.MatchView }[];
+  readonly #tables: { narrator: wasm.Speech; match: wasm.PageMatch; view: wasm.MatchView }[];
 
   constructor(setup: string) {
     const codes = (JSON.parse(wasm.languages()) as { code: string }[]).map(({ code }) => code);
     const first = wasm.PageMatch.begin(new wasm.Speech('en'), setup, NOW);
     this.#tables = codes.map((code) => {
-      const speech = new wasm.Speech(code);
-      const match = wasm.PageMatch.open(speech, first);
-      return { speech, match, view: match.view };
+      const narrator = new wasm.Speech(code);
+      const match = wasm.PageMatch.open(narrator, first);
+      return { narrator, match, view: match.view };
     });
   }
 
   get #match(): wasm.PageMatch {
     const [first] = this.#tables;
-    if (first === undefined) throw new Error('no language is spoken');
+    if (first === undefined) throw new Error('there are no languages');
     return first.match;
   }
 
-  /** Something in every language. */
-  #told(tell: (match: wasm.PageMatch, speech: wasm.Speech) => string): Record<string, string> {
-    return Object.fromEntries(this.#tables.map(({ speech, match }) => [speech.code, hash(tell(match, speech))]));
+  /** Hashes a text of the match in every language. */
+  #matchHashes(text: (match: wasm.PageMatch, narrator: wasm.Speech) => string): Record<string, string> {
+    return Object.fromEntries(this.#tables.map(({ narrator, match }) => [narrator.code, hash(text(match, narrator))]));
   }
 
-  /** Something of what is drawn, in every language. */
-  #seen(tell: (view: wasm.MatchView, speech: wasm.Speech) => string): Record<string, string> {
-    return Object.fromEntries(this.#tables.map(({ speech, view }) => [speech.code, hash(tell(view, speech))]));
+  /** Hashes a text of the view in every language. */
+  #viewHashes(text: (view: wasm.MatchView, narrator: wasm.Speech) => string): Record<string, string> {
+    return Object.fromEntries(this.#tables.map(({ narrator, view }) => [narrator.code, hash(text(view, narrator))]));
   }
 
-  /** Makes the move of a line and returns the line as it is here. A person's move is what the line says. */
-  step(line: Step): Step {
+  /** Plays the move of a line and returns the line that this module would write. A person's move comes from the line. */
+  step(line: GoldenMove): GoldenMove {
     const question = this.#match.question('move');
-    const advice = question === undefined ? null : thought(question);
+    const advice = question === undefined ? null : adviceFor(question);
     const { turn } = JSON.parse(this.#match.view.scene(new wasm.Speech('en')));
     const text = advice?.mv ?? line.move;
-    const seen = {
+    const written = {
       seat: turn,
-      scene: this.#seen((view, speech) => view.scene(speech)),
-      choices: this.#seen((view, speech) => view.choices(speech)),
+      scene: this.#viewHashes((view, narrator) => view.scene(narrator)),
+      choices: this.#viewHashes((view, narrator) => view.choices(narrator)),
       question: question === undefined ? null : hash(question),
       hint: line.hint === null ? null : this.#hint(),
       advice,
       move: text,
-      foretold: this.#seen((view, speech) => view.foretell(speech, text)),
+      foretold: this.#viewHashes((view, narrator) => view.foretell(narrator, text)),
     };
-    for (const { speech, match } of this.#tables) {
+    for (const { narrator, match } of this.#tables) {
       const command = JSON.stringify({ kind: 'play', text, took: null });
-      match.apply(speech, match.propose(speech, command, NOW));
+      match.apply(narrator, match.propose(narrator, command, NOW));
     }
-    return seen;
+    return written;
   }
 
-  /** What a person is advised, as such and in words. */
+  /** A hint for the player, as advice and as text. */
   #hint(): object {
-    const advice = thought(this.#match.question('hint') ?? '');
+    const advice = adviceFor(this.#match.question('hint') ?? '');
     const text = JSON.stringify(advice);
-    return { advice, words: this.#told((match, speech) => match.hint(speech, text)) };
+    return { advice, words: this.#matchHashes((match, narrator) => match.hint(narrator, text)) };
   }
 
   end(): object {
     return {
-      scene: this.#seen((view, speech) => view.scene(speech)),
-      log: this.#seen((view, speech) => view.log(speech)),
+      scene: this.#viewHashes((view, narrator) => view.scene(narrator)),
+      log: this.#viewHashes((view, narrator) => view.log(narrator)),
       record: hash(this.#match.record()),
     };
   }
 
   close(): void {
-    for (const { speech, match, view } of this.#tables) {
+    for (const { narrator, match, view } of this.#tables) {
       view.free();
       match.free();
-      speech.free();
+      narrator.free();
     }
   }
 }
 
-/** Tests the golden matches of some games. Bots think in them for long, so each half has a worker of its own. */
+/** Tests the golden matches of some games. Their bots think for a long time, so each half runs in its own test worker. */
 export function testGolden(names: (file: string) => boolean): void {
   test.each(readdirSync(FOLDER).filter(names))(
     '%s is the same here',
@@ -134,8 +134,8 @@ export function testGolden(names: (file: string) => boolean): void {
       expect(lines.length).toBeGreaterThan(10);
       const golden = new Golden(setup);
       lines.forEach((line, ply) => {
-        const kept = JSON.parse(line) as Step;
-        expect(golden.step(kept), `move ${ply + 1}`).toEqual(kept);
+        const expected = JSON.parse(line) as GoldenMove;
+        expect(golden.step(expected), `move ${ply + 1}`).toEqual(expected);
       });
       expect(golden.end()).toEqual(JSON.parse(end));
       golden.close();

@@ -13,9 +13,9 @@ fn who_cannot_start_is_told_who_is_absent_and_what_would_help() {
         ana.types("start");
         ana.is_refused("absent");
     });
-    let away = "Bo (seat 2) has not come yet. Wait, or give the seat away: type \"free 2\"";
+    let away = "Bo (seat 2) has not arrived yet. Wait, or type \"free 2\"";
     assert!(said.contains(away), "{said}");
-    let away = "Bo (seat 2) and Cleo (seat 3) have not come yet.";
+    let away = "Bo (seat 2) and Cleo (seat 3) have not arrived yet.";
     assert!(said.contains(away), "{said}");
 }
 
@@ -43,13 +43,13 @@ fn who_wants_a_seat_that_is_taken_is_told_by_whom_and_what_would_be_right() {
         ana.is_refused("not-left");
     });
     for line in [
-        "Bo sits at seat 2. Type \"free 2\" first, or \"bot 3 4\" for seat 3, which is free.\n",
-        "Bo sits at seat 2. Seat 3 is free: type \"sit 3\".\n",
-        "You sit at seat 1 yourself. Type \"free 1\" first",
-        "Seat 3 is free. Type \"bot 3 4\" for a bot, or send others the link, which \"link\" shows.\n",
-        "There is no such seat: this table has seats 1 to 3.\n",
-        "Bo sits at seat 2. Type \"free 2\" first.\n",
-        "Bo plays at seat 2: a bot plays on only for somebody who has left.\n",
+        "Bo already has seat 2. Type \"free 2\" first, or \"bot 3 4\" for seat 3, which is free.\n",
+        "Bo already has seat 2. Seat 3 is free: type \"sit 3\".\n",
+        "You already have seat 1. Type \"free 1\" first",
+        "Seat 3 is free. Type \"bot 3 4\" to seat a bot, or \"link\" to show the invitation link.\n",
+        "There is no such seat. This table has seats 1 to 3.\n",
+        "Bo already has seat 2. Type \"free 2\" first.\n",
+        "Bo is playing at seat 2. A bot can take over only for somebody who has left.\n",
     ] {
         assert!(said.contains(line), "{line}{said}");
     }
@@ -66,8 +66,8 @@ fn who_names_one_number_for_a_bot_is_told_which_is_which() {
         assert_eq!(ana.asked(), []);
     });
     for line in [
-        "Type the seat first, then the level of the bot, from 1 to 8: \"bot 3 4\" puts the bot of level 4 at seat 3.\n",
-        "\"bot 2 4\" puts the bot of level 4 at seat 2.\n",
+        "Type the seat, then the level of the bot from 1 to 8: \"bot 3 4\" puts the level 4 bot at seat 3.\n",
+        "\"bot 2 4\" puts the level 4 bot at seat 2.\n",
     ] {
         assert!(said.contains(line), "{line}{said}");
     }
@@ -86,7 +86,10 @@ fn who_has_just_sat_down_is_not_away_and_does_not_watch() {
     });
     let said = told(vec![connected(), watching.into(), known(&room)]);
     assert!(said.contains("2. Bo\n"), "{said}");
-    assert!(!said.contains("away") && !said.contains("watch"), "{said}");
+    assert!(
+        !said.contains("away") && !said.contains("spectator"),
+        "{said}"
+    );
 }
 
 #[test]

@@ -57,17 +57,17 @@ fn who_does_not_agree_and_who_breaks_off_is_named() {
     let mut withdrawn = vec![connected(), known(&room)];
     does(&mut room, 1, TableCommand::Answer { yes: false });
     let said = told(vec![connected(), asked, known(&room)]);
-    let refused = "Bo does not agree: nothing is taken back.\n";
+    let refused = "Bo does not agree. Nothing was taken back.\n";
     assert!(said.ends_with(refused), "{said}");
     does(&mut room, 0, TableCommand::TakeBack);
     does(&mut room, 0, TableCommand::Answer { yes: false });
     withdrawn.push(known(&room));
     let said = told(withdrawn);
-    assert!(said.ends_with("Nothing is taken back.\n"), "{said}");
+    assert!(said.ends_with("Nothing was taken back.\n"), "{said}");
     let mut room = begun(2);
     does(&mut room, 1, TableCommand::Abort);
     let said = told(vec![connected(), known(&room)]);
-    let off = "Bo has broken the match off: it does not count.\n";
+    let off = "Bo has aborted the match. It does not count.\n";
     assert!(said.contains(off), "{said}");
 }
 
@@ -89,8 +89,8 @@ fn who_asked_to_take_back_may_withdraw_it() {
         does(&mut room, 0, TableCommand::Answer { yes: false });
         ana.hears(vec![known(&room)]);
     });
-    let own = "You have asked to take back: the others answer, and \"no\" withdraws it.\n";
+    let own = "You asked to take back a move. Wait for the others, or type \"no\" to withdraw.\n";
     assert!(said.contains(own), "{said}");
-    assert!(said.ends_with("Nothing is taken back.\n"), "{said}");
+    assert!(said.ends_with("Nothing was taken back.\n"), "{said}");
     assert_eq!(asked, [TableCommand::Answer { yes: false }]);
 }

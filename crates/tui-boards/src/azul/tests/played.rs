@@ -61,7 +61,7 @@ fn a_move_is_three_choices() {
     let mut play = AzulTest::new(2, &[]);
     assert!(play.status().starts_with("Where do you take tiles from?"));
     play.keys(".");
-    assert!(play.status().starts_with("Which colour do you take?"));
+    assert!(play.status().starts_with("Which colour?"));
     play.keys(".");
     assert!(play.status().contains("to line"), "{}", play.status());
     play.keys("!!");
@@ -164,9 +164,9 @@ fn a_column_that_refuses_says_why() {
                 }
                 play.keys(&column.to_string());
                 let status = play.status();
-                taken += usize::from(status.starts_with("There is a tile on this place"));
+                taken += usize::from(status.starts_with("This space already has a tile"));
                 same += usize::from(status.starts_with(&format!("Column {column} of your wall")));
-                assert!(status.contains(" already: choose another"), "{status}");
+                assert!(status.contains(" already has "), "{status}");
                 assert!(play.screen().contains('×'));
                 assert_eq!(play.press(KeyCode::Enter), BoardResponse::Taken);
                 assert_eq!(play.game.ply(), ply);
@@ -190,7 +190,7 @@ fn a_line_that_refuses_says_why() {
     colours.dedup();
     let yellow = colours.iter().position(|&colour| colour == 'Y').unwrap() + 1;
     play.keys(&format!("{factory}{yellow}1"));
-    assert_eq!(play.status(), "Line 1 is full: choose another.");
+    assert_eq!(play.status(), "Line 1 is full. Choose another line.");
     assert_eq!(play.press(KeyCode::Enter), BoardResponse::Taken);
     assert_eq!(play.game.ply(), 2);
 }

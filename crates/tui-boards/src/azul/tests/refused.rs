@@ -5,14 +5,14 @@ fn an_empty_factory_says_so() {
     let mut play = AzulTest::new(2, &[]);
     play.play("1 b 1");
     play.keys("1");
-    assert_eq!(play.status(), "Factory 1 is empty: choose another.");
+    assert_eq!(play.status(), "Factory 1 is empty. Choose another one.");
     play.keys(">");
     assert!(play.status().starts_with("Where do you take tiles from?"));
     // By a click too, also after a source was chosen.
     let (x, y) = play.find(" 1 ");
     for _ in 0..2 {
         assert_eq!(play.click(x, y + 1), BoardResponse::Taken);
-        assert_eq!(play.status(), "Factory 1 is empty: choose another.");
+        assert_eq!(play.status(), "Factory 1 is empty. Choose another one.");
         play.keys("2");
         assert!(!play.status().contains("empty"), "{}", play.status());
     }
@@ -35,7 +35,7 @@ fn a_mouse_over_an_empty_factory_points_at_nothing() {
 #[test]
 fn an_empty_centre_says_so() {
     let mut play = AzulTest::new(2, &[]);
-    let told = "There are no tiles in the centre: choose a factory.";
+    let told = "The centre has no tiles. Choose a factory.";
     for key in ["c", "0"] {
         play.keys(key);
         assert_eq!(play.status(), told);
@@ -54,22 +54,22 @@ fn a_number_that_nothing_has_says_what_there_is() {
     play.keys("8");
     assert_eq!(
         play.status(),
-        "There is no factory 8: they are numbered from 1 to 5."
+        "There is no factory 8. Choose one from 1 to 5."
     );
     play.keys("15");
     let told = play.status();
-    assert!(told.starts_with("There are 4 colours here:"), "{told}");
+    assert!(told.starts_with("There are 4 colours here."), "{told}");
     play.keys("17");
     assert_eq!(
         play.status(),
-        "Lines are numbered from 1 to 5, and 0 is the floor."
+        "Type a line from 1 to 5, or 0 for the floor."
     );
     let mut free = AzulTest::new(2, &["wall=free"]);
     while !free.game.moves()[0].starts_with("wall") {
         free.play_on(free.game.ply() + 1);
     }
     free.keys("6");
-    assert_eq!(free.status(), "Columns are numbered from 1 to 5.");
+    assert_eq!(free.status(), "Type a column from 1 to 5.");
 }
 
 #[test]

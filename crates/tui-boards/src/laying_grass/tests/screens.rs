@@ -263,11 +263,11 @@ fn who_cannot_remove_a_stone_is_told_why() {
     let status = |table: &mut GrassTest| table.status();
     let mut table = table(2, 2, SMALL);
     table.press(KeyCode::Char('c'));
-    assert_eq!(status(&mut table), "✗ no stone lies on the board");
+    assert_eq!(status(&mut table), "✗ there is no stone on the board");
     let shown = keys(&mut table);
     assert!(shown.iter().all(|(key, _)| *key != "Enter"), "{shown:?}");
     table.press(KeyCode::Left);
-    assert!(!status(&mut table).contains("no stone lies"));
+    assert!(!status(&mut table).contains("no stone on the board"));
     let mut table = waiting(Phase::Stone, 5);
     table.press(KeyCode::Enter);
     while table.position().waits_for() != Phase::Turn
@@ -320,13 +320,13 @@ fn what_is_lost_has_a_minus_and_what_can_be_done_a_sign_in_ascii_too() {
     table.buffer();
     let status = table.status();
     assert!(
-        status.starts_with("✓ rob") && status.contains("territory −"),
+        status.starts_with("✓ steal") && status.contains("territory −"),
         "{status}"
     );
     table.theme = ASCII;
     let status = table.status();
     assert!(
-        status.starts_with("+ rob") && status.contains("territory -"),
+        status.starts_with("+ steal") && status.contains("territory -"),
         "{status}"
     );
 }
@@ -353,7 +353,7 @@ fn covering_a_bonus_is_warned_of() {
     };
     assert!(question.starts_with("This covers the "), "{question}");
     assert!(
-        question.ends_with(", which would be lost. Go on?"),
+        question.ends_with(", which would be lost. Place it anyway?"),
         "{question}"
     );
 }

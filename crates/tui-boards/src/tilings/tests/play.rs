@@ -82,7 +82,7 @@ fn a_tile_is_turned_only_to_what_looks_different() {
     }
     let mut stage = TilingsTest::new(2, &[], MEDIUM);
     stage.press(KeyCode::Char('r'));
-    assert_eq!(stage.status(), "Tiles are not turned in this game");
+    assert_eq!(stage.status(), "You cannot turn tiles in this game");
 }
 
 #[test]

@@ -97,20 +97,22 @@ impl Shown {
 #[test]
 fn who_plays_for_a_program_is_asked_when_the_match_is_opened() {
     let mut seen = Shown::new("Ana,cmd:./mybot", true);
-    seen.shows("Who plays for mybot?").shows_not("thinking");
+    seen.shows("Who takes over for mybot?")
+        .shows_not("thinking");
     assert!(seen.page.session.mover().is_some(), "it is Ana's turn");
     seen.press(KeyCode::Enter);
     // The seat is called like whoever took it, and the log says whose it was.
     seen.shows("Ana to move").shows("Player 2");
-    seen.shows_not("Who plays for");
+    seen.shows_not("Who takes over for");
     seen.press(KeyCode::Char('l'));
-    seen.shows("Player 2 plays on for mybot.");
+    seen.shows("Player 2 takes over for mybot.");
 }
 
 #[test]
 fn a_program_that_is_to_move_and_is_not_here_does_not_think() {
     let mut seen = Shown::new("cmd:./mybot,Bo", true);
-    seen.shows("Who plays for mybot?").shows_not("thinking");
+    seen.shows("Who takes over for mybot?")
+        .shows_not("thinking");
     seen.press(KeyCode::Enter);
     seen.shows("Player 1 to move").shows_not("mybot to move");
 }
@@ -118,9 +120,9 @@ fn a_program_that_is_to_move_and_is_not_here_does_not_think() {
 #[test]
 fn every_seat_that_nobody_plays_is_asked_for() {
     let mut seen = Shown::new("cmd:./one,cmd:./two,Ana", true);
-    seen.shows("Who plays for one?");
+    seen.shows("Who takes over for one?");
     seen.press(KeyCode::Enter);
-    seen.shows("Who plays for two?");
+    seen.shows("Who takes over for two?");
     seen.press(KeyCode::Enter);
     seen.shows("Player 1 to move").shows("Player 2");
 }
@@ -136,9 +138,9 @@ fn what_this_machine_lacks_is_no_defeat_of_a_program() {
     let mut seen = Shown::new("cmd:./mybot,Bo", false);
     seen.shows("mybot is thinking");
     seen.falls_short();
-    seen.shows("Who plays for mybot?")
+    seen.shows("Who takes over for mybot?")
         .shows("Too many open files. Nobody has")
-        .shows("mybot, once more")
+        .shows("mybot, try again")
         .shows_not("thinking")
         .shows_not("loses the game");
     assert!(seen.page.session.game().changes().is_empty());
@@ -159,18 +161,18 @@ fn a_bot_that_has_no_thread_to_think_on_can_try_again_and_nothing_is_lost() {
     let first = seen.page.pane.seen.rules().moves().remove(0);
     seen.page.play(&mut seen.context, first, None);
     seen.page.go_on(&mut seen.context);
-    seen.shows("Who plays for bot:greedy?")
-        .shows("there is no thread")
-        .shows("bot:greedy, once more")
+    seen.shows("Who takes over for bot:greedy?")
+        .shows("cannot start a thread")
+        .shows("bot:greedy, try again")
         .shows_not("thinking");
     assert!(seen.page.session.game().changes().is_empty());
     // Nothing has changed.
     seen.press(KeyCode::Enter);
-    seen.shows("Who plays for bot:greedy?");
+    seen.shows("Who takes over for bot:greedy?");
     seen.context.thinkers.run_short(false);
     seen.press(KeyCode::Enter);
     seen.shows("bot:greedy is thinking")
-        .shows_not("Who plays for");
+        .shows_not("Who takes over for");
     assert_eq!(seen.page.session.game().ply(), 1);
 }
 
@@ -179,7 +181,7 @@ fn a_hint_that_has_no_thread_to_be_thought_on_is_refused() {
     let mut seen = Shown::new("Ana,Bo", false);
     seen.context.thinkers.run_short(true);
     seen.press(KeyCode::Char('h'));
-    seen.shows("there is no thread to think on");
+    seen.shows("cannot start a thread");
     assert!(seen.page.phase.thinking().is_none());
     seen.context.thinkers.run_short(false);
     seen.press(KeyCode::Char('h'));
@@ -191,7 +193,7 @@ fn the_question_waits_until_what_is_read_is_closed() {
     let mut seen = Shown::new("cmd:./mybot,Bo", false);
     seen.press(KeyCode::Char('e'));
     seen.falls_short();
-    seen.shows("Who plays for mybot?")
+    seen.shows("Who takes over for mybot?")
         .shows_not("at this keyboard");
     seen.press(KeyCode::Esc);
     seen.shows("at this keyboard");

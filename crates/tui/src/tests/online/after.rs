@@ -38,9 +38,9 @@ fn somebody_gives_up_and_the_record_is_saved() {
     for _ in 0..4 {
         table.any_move();
     }
-    table.screen.press("s").shows("once the match is over");
-    table.screen.press("q").click_on("Give up");
-    table.screen.shows("Give up the match?").press("y");
+    table.screen.press("s").shows("when the match is over");
+    table.screen.press("q").click_on("Resign");
+    table.screen.shows("Resign this match?").press("y");
     assert_eq!(table.answer(), [TableCommand::Resign]);
     table.screen.shows("Result").shows("Bo");
     table.screen.click_on("Save as");
@@ -55,7 +55,7 @@ fn somebody_gives_up_and_the_record_is_saved() {
     table.screen.press("Enter").shows("Saved to");
     assert_eq!(saves::read_record(&file).unwrap(), record);
     // Looked at again, too.
-    table.screen.press("q").click_on("Look at the record");
+    table.screen.press("q").click_on("Watch the replay");
     table.tell(ServerEvent::Record(Ok(Box::new(record))));
     table.screen.shows("0 of 4");
 }
@@ -76,7 +76,7 @@ fn a_record_that_cannot_be_written_is_asked_for_again() {
         .screen
         .press("Enter")
         .shows("File name")
-        .shows("cannot be written");
+        .shows("Cannot write");
 }
 
 #[test]
@@ -86,13 +86,13 @@ fn a_match_that_was_broken_off_says_so_and_has_no_ranks() {
     table.wants(1, TableCommand::Abort);
     table
         .screen
-        .shows("Bo has broken the match off: it does not count.")
+        .shows("Bo has aborted the match. It does not count.")
         .shows("Rematch")
         .shows_not("Motifs")
         .shows_not("The game is over");
     insta::assert_snapshot!("online-broken-off-80x24", table.screen.text());
     // Whoever looks at the table reads it above.
-    table.screen.press("Esc").shows("The match was broken off");
+    table.screen.press("Esc").shows("The match was aborted");
 }
 
 #[test]
@@ -108,13 +108,13 @@ fn an_open_result_says_that_the_others_play_again() {
     table.wants(1, TableCommand::Rematch);
     table
         .screen
-        .shows("Result · Bo wants to play again")
-        .shows("Bo wants to play again: \"To the new table\" takes you there.")
+        .shows("Result · Bo wants a rematch")
+        .shows("Bo wants a rematch: choose \"Go to the rematch\".")
         .shows_not("Rematch")
         .shows_not("the menu (q)");
     insta::assert_snapshot!("online-rematch-80x24", table.screen.text());
     table.screen.press("Esc");
-    table.screen.shows("Bo wants to play again: the menu (q)");
+    table.screen.shows("Bo wants a rematch: see the menu (q)");
 }
 
 #[test]
@@ -129,7 +129,7 @@ fn an_open_menu_says_that_the_others_play_again_whatever_was_said_before() {
     table.wants(1, TableCommand::Rematch);
     table
         .screen
-        .shows("Bo wants to play again: \"To the new table\" takes you there.")
+        .shows("Bo wants a rematch: choose \"Go to the rematch\".")
         .shows_not("I am lost");
     // What is said after that is news.
     table.wants(1, says("Come along!"));
@@ -161,9 +161,9 @@ fn whoever_asks_to_play_again_among_three_is_named() {
     table.wants(2, TableCommand::Rematch);
     table
         .screen
-        .shows("Result · Cleo wants to play again")
-        .shows("Cleo wants to play again: \"To the new table\"")
-        .shows_not("They play again");
+        .shows("Result · Cleo wants a rematch")
+        .shows("Cleo wants a rematch: choose \"Go to the rematch\"")
+        .shows_not("There is a rematch");
 }
 
 #[test]

@@ -36,7 +36,7 @@ fn before_the_match_it_is_seen_who_sits_where() {
     table.screen.shows("Bo · away").press("b");
     table
         .screen
-        .shows("Bo sits at seat 2.")
+        .shows("Bo already has seat 2.")
         .shows_not("Which bot?");
     table.tell_presence(&[0, 1]);
     // Enter does at every seat what is said of it.
@@ -44,7 +44,7 @@ fn before_the_match_it_is_seen_who_sits_where() {
     table
         .screen
         .press("Up")
-        .shows("Enter get up")
+        .shows("Enter stand up")
         .press("Enter");
     assert_eq!(table.asked(), [TableCommand::Stand]);
 }
@@ -105,7 +105,7 @@ fn a_host_removes_somebody_before_the_match() {
     };
     table.wants(1, sit);
     table.screen.press("p Down Enter").click_on("Remove Bo");
-    table.screen.shows("neither sit nor speak").press("y");
+    table.screen.shows("no longer sit or chat").press("y");
     let player = who(1).player;
     assert_eq!(table.answer(), [TableCommand::Remove { player }]);
 }
@@ -123,7 +123,7 @@ fn whose_name_is_taken_is_asked_for_another_and_sits() {
     });
     table
         .screen
-        .shows("Somebody here is called Ana already.")
+        .shows("The name Ana is already taken here.")
         .shows("Your name:");
     insta::assert_snapshot!("online-name-taken-80x24", table.screen.text());
     table.screen.types("bel").press("Enter");
@@ -182,7 +182,7 @@ fn a_link_to_this_machine_is_no_picture_for_a_phone() {
     let mut table = Table::at("http://127.0.0.1:8080", (100, 30), "azul", Clock::None);
     table.screen.shows("Link:").shows_not("█▀▀▀▀▀█");
     table.screen.shows("tilewright serve --lan");
-    table.screen.press("i").shows("Link for others");
+    table.screen.press("i").shows("Invitation link");
     table
         .screen
         .shows_not("█▀▀▀▀▀█")
@@ -226,10 +226,10 @@ fn the_host_fills_seats_invites_programs_and_switches_the_talk() {
         .shows("Newcomer, level 1")
         .press("f")
         .shows_not("Which bot?");
-    table.screen.press("q").click_on("Switch the talk off");
+    table.screen.press("q").click_on("Turn the chat off");
     assert_eq!(table.answer(), [TableCommand::Talk { on: false }]);
     table.screen.press("t").shows("has turned the chat off");
-    table.screen.press("q").click_on("Switch the talk on");
+    table.screen.press("q").click_on("Turn the chat on");
     assert_eq!(table.answer(), [TableCommand::Talk { on: true }]);
 }
 
@@ -237,7 +237,7 @@ fn the_host_fills_seats_invites_programs_and_switches_the_talk() {
 fn the_link_is_shown_at_any_time() {
     let mut table = Table::open((100, 30), "azul", Clock::None);
     table.screen.shows("Link:").shows("█▀▀▀▀▀█");
-    table.screen.press("i").shows("Link for others");
+    table.screen.press("i").shows("Invitation link");
     let mut small = Table::open((40, 12), "azul", Clock::None);
     small.screen.shows("Link:").shows_not("█▀▀▀▀▀█");
 }
@@ -247,10 +247,10 @@ fn a_table_is_joined_from_home_by_its_link() {
     let mut screen = Screen::new(SIZE);
     screen.click_on("Play on a server");
     screen
-        .shows("paste the link")
+        .shows("paste a link to a table")
         .types("somewhere")
         .press("Enter");
-    screen.shows("A link begins with http://");
+    screen.shows("A link starts with http://");
     let link = format!("http://127.0.0.1:1/#/table/{TABLE}");
     for _ in 0.."somewhere".len() {
         screen.hit_backspace();
@@ -261,13 +261,13 @@ fn a_table_is_joined_from_home_by_its_link() {
     // Nobody answers there; what was written stays.
     for _ in 0..500 {
         screen.settle();
-        if screen.text().contains("No server answers") {
+        if screen.text().contains("Cannot connect to") {
             break;
         }
         std::thread::sleep(Duration::from_millis(10));
     }
     screen
-        .shows("No server answers at http://127.0.0.1:1")
+        .shows("Cannot connect to http://127.0.0.1:1")
         .shows(&link[..40]);
     screen.press("Esc").shows("Quit");
 }
@@ -275,11 +275,11 @@ fn a_table_is_joined_from_home_by_its_link() {
 #[test]
 fn those_who_may_not_talk_are_not_offered_it() {
     let mut table = Table::open(SIZE, "azul", Clock::None);
-    table.screen.shows("t talk").shows("b bot");
+    table.screen.shows("t chat").shows("b bot");
     let permissions = Permissions {
         say: Some("removed".to_owned()),
         ..Permissions::default()
     };
     table.tell(ToClient::Permissions(Box::new(permissions)));
-    table.screen.shows_not("t talk");
+    table.screen.shows_not("t chat");
 }

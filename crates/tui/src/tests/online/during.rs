@@ -75,14 +75,14 @@ fn a_move_that_waits_to_be_sent_is_withdrawn_unless_the_server_may_have_it() {
     };
     table.tell(lost());
     play(&mut table);
-    table.screen.shows("Your move waits here").press("u");
+    table.screen.shows("Your move will be sent").press("u");
     table
         .screen
         .shows("is withdrawn. You can play another one.")
         .press("Left")
-        .shows_not("Your move waits here");
+        .shows_not("Your move will be sent");
     play(&mut table);
-    table.screen.shows("Your move waits here");
+    table.screen.shows("Your move will be sent");
     table.tell(Event::Connected);
     assert_eq!(table.asked().len(), 1, "only the second move is sent");
     table.tell(lost());
@@ -101,28 +101,28 @@ fn a_broken_line_is_shown_and_a_move_made_meanwhile_is_kept() {
     });
     table
         .screen
-        .shows("The server has fallen silent. Trying again in 1 s; offline for 0:00.");
+        .shows("The server does not respond. Reconnecting in 1 s; offline for 0:00.");
     // The seconds are counted, and how long it has been does not begin anew with every attempt.
     assert_eq!(table.screen.app.wait(), Some(Duration::from_secs(1)));
     thread::sleep(Duration::from_millis(1_050));
-    table.screen.shows("Trying again now; offline for 0:01.");
+    table.screen.shows("Reconnecting now; offline for 0:01.");
     table.tell(Event::Lost {
         error: Error::Silent,
         pause: Duration::from_secs(5),
     });
-    table.screen.shows("Trying again in 5 s; offline for 0:01.");
+    table.screen.shows("Reconnecting in 5 s; offline for 0:01.");
     for _ in 0..4 {
         table.screen.press("Enter");
     }
     assert_eq!(table.asked(), [], "there is no line");
-    table.screen.shows("Your move waits here and is sent once");
+    table.screen.shows("Your move will be sent when the server");
     // It would be lost, so leaving asks first, and one Enter too many stays.
     table.screen.press("q").click_on("Leave the table");
     table
         .screen
         .shows("Your move has not been sent yet.")
         .press("Enter");
-    table.screen.shows("Your move waits here and is sent once");
+    table.screen.shows("Your move will be sent when the server");
     // A question that is still open when the server is back goes with its reason.
     table.screen.press("q").click_on("Leave the table");
     table.screen.shows("Your move has not been sent yet.");
@@ -132,13 +132,13 @@ fn a_broken_line_is_shown_and_a_move_made_meanwhile_is_kept() {
     table
         .screen
         .shows("Waiting for the server")
-        .shows_not("waits here");
+        .shows_not("will be sent");
     table.answer();
-    table.screen.shows_not("Waiting").shows_not("Trying");
+    table.screen.shows_not("Waiting").shows_not("Reconnecting");
     table.tell(Event::Ended(Error::NoTable));
     table
         .screen
-        .shows("There is no such table, or it was deleted.");
+        .shows("This table does not exist, or it was deleted.");
 }
 
 #[test]
@@ -192,7 +192,7 @@ fn who_asks_to_take_back_is_answered() {
     }
     table.screen.shows("Bo asks to take back").press("y");
     // Enter says what the key before it did.
-    table.screen.shows("May Bo take back?").press("Enter");
+    table.screen.shows("May Bo take back a move").press("Enter");
     assert_eq!(table.asked(), [TableCommand::Answer { yes: true }]);
 }
 
@@ -205,14 +205,14 @@ fn who_asked_to_take_back_may_withdraw_it_and_is_told_who_refused() {
     table.wants(0, TableCommand::TakeBack);
     table
         .screen
-        .shows("You have asked to take back: the others answer, and u withdraws it.")
+        .shows("You asked to take back a move. Wait for the others, or press u to withdraw.")
         .press("u");
     assert_eq!(table.asked(), [TableCommand::Answer { yes: false }]);
     table.wants(0, TableCommand::Answer { yes: false });
     table
         .screen
-        .shows("Nothing is taken back.")
-        .shows_not("You have asked to take back")
+        .shows("Nothing was taken back.")
+        .shows_not("You asked to take back")
         .shows_not("does not agree");
     table.wants(1, says("Never mind"));
     table.screen.shows("Bo: Never mind");
@@ -220,12 +220,12 @@ fn who_asked_to_take_back_may_withdraw_it_and_is_told_who_refused() {
     table.wants(1, TableCommand::Answer { yes: false });
     table
         .screen
-        .shows("Bo does not agree: nothing is taken back.");
+        .shows("Bo does not agree. Nothing was taken back.");
     table.any_move();
     table
         .screen
         .shows_not("does not agree")
-        .shows_not("Nothing is taken back.");
+        .shows_not("Nothing was taken back.");
 }
 
 #[test]
@@ -252,8 +252,8 @@ fn it_is_told_that_another_took_back_a_move() {
     }
     table.any_move();
     table.wants(1, TableCommand::TakeBack);
-    table.screen.shows("Bo takes a move back.").press("l");
-    table.screen.shows("Bo takes a move back.").press("Esc");
+    table.screen.shows("Bo takes back a move.").press("l");
+    table.screen.shows("Bo takes back a move.").press("Esc");
     // Who has taken back knows it.
     table.any_move();
     table.until_anas_turn();
@@ -268,11 +268,11 @@ fn it_is_told_that_another_took_back_a_move() {
 fn a_rated_match_says_so_and_what_giving_up_does() {
     let mut table = Table::rated((120, 30), "azul");
     table.screen.shows("rated").press("q");
-    table.screen.click_on("Give up");
+    table.screen.click_on("Resign");
     table
         .screen
-        .shows("Give up the match? Bo wins then. It counts for the")
-        .shows("ratings.")
+        .shows("Resign this match? Bo will win. It counts for")
+        .shows("rating.")
         .shows_not("The others play on");
 }
 
@@ -284,8 +284,8 @@ fn who_gives_up_among_three_is_named_and_bots_have_names() {
     table.wants(1, TableCommand::Resign);
     table
         .screen
-        .shows("Bo gives up.")
-        .shows("A bot plays on for Bo.")
+        .shows("Bo resigns.")
+        .shows("A bot takes over for Bo.")
         .shows("✗ Bo")
         .shows_not("bot:");
     table.screen.press("p").shows("3. Regular, level 4");
@@ -301,12 +301,12 @@ fn who_gives_up_is_told_over_what_was_said_before_until_the_next_own_move() {
     table.wants(1, TableCommand::Resign);
     table
         .screen
-        .shows("Bo gives up. A bot plays on for Bo.")
+        .shows("Bo resigns. A bot takes over for Bo.")
         .shows_not("I have to go");
     insta::assert_snapshot!("online-gives-up-80x24", table.screen.text());
-    table.screen.press("l").shows("Bo gives up.").press("Esc");
+    table.screen.press("l").shows("Bo resigns.").press("Esc");
     table.any_move();
-    table.screen.shows_not("Bo gives up.");
+    table.screen.shows_not("Bo resigns.");
 }
 
 #[test]
@@ -316,30 +316,30 @@ fn who_gave_up_among_three_only_watches_and_is_told_so() {
     table.any_move();
     table.screen.settle();
     table.screen.shows("u undo").press("q");
-    table.screen.click_on("Give up");
+    table.screen.click_on("Resign");
     table
         .screen
-        .shows("The others play on: a bot takes your")
-        .shows_not("ratings")
+        .shows("The others play on, and a bot takes")
+        .shows_not("rating")
         .press("y");
     assert_eq!(table.answer(), [TableCommand::Resign]);
     table
         .screen
-        .shows("you gave up and watch")
+        .shows("you resigned, watching")
         .shows("✗ Ana")
         .shows_not("Ana (yo")
         .shows_not("Your turn")
         .shows_not("u undo")
         .press("u")
-        .shows("You watch: that is for those who play.");
+        .shows("You are watching. Only players can do that.");
     assert_eq!(table.asked(), []);
     table
         .screen
         .press("q")
         .shows("Leave the table")
-        .shows_not("Give up")
-        .shows_not("Break off")
-        .shows_not("Let a bot play on");
+        .shows_not("Resign")
+        .shows_not("Abort the match")
+        .shows_not("Let a bot take over");
 }
 
 #[test]
@@ -347,7 +347,11 @@ fn a_match_whose_second_move_was_taken_back_is_not_broken_off() {
     let mut table = Table::begun(SIZE, "azul", Clock::None);
     table.any_move();
     table.screen.settle();
-    table.screen.press("q").shows("Break off").press("Esc");
+    table
+        .screen
+        .press("q")
+        .shows("Abort the match")
+        .press("Esc");
     let second = table.room.session().unwrap().game().turn().seat().unwrap();
     table.any_move();
     table.wants(second.index() as u128, TableCommand::TakeBack);
@@ -356,8 +360,8 @@ fn a_match_whose_second_move_was_taken_back_is_not_broken_off() {
     table
         .screen
         .press("q")
-        .shows("Give up")
-        .shows_not("Break off");
+        .shows("Resign")
+        .shows_not("Abort the match");
 }
 
 /// What a server that cannot be trusted does to what it tells.
@@ -381,11 +385,11 @@ fn what_is_no_position_is_not_shown_and_breaks_nothing() {
         let play = damaged.play.as_mut().unwrap();
         damage(play);
         table.tell(ToClient::Snapshot(Box::new(damaged)));
-        table.screen.shows("cannot be shown");
+        table.screen.shows("Cannot show what the server sent");
         table.screen.press("Enter w Esc l Esc");
     }
     table.tell(ToClient::Snapshot(Box::new(honest)));
-    table.screen.shows_not("cannot be shown");
+    table.screen.shows_not("Cannot show what the server sent");
 }
 
 #[test]
@@ -404,7 +408,7 @@ fn who_watches_sees_the_match_and_moves_nothing() {
     table
         .screen
         .press("q")
-        .shows_not("Give up")
+        .shows_not("Resign")
         .shows("Leave the table");
 }
 
@@ -417,10 +421,7 @@ fn somebody_is_muted_and_heard_again() {
         .screen
         .shows("At this table")
         .shows("1. Ana · you · host");
-    table
-        .screen
-        .press("Down Enter")
-        .shows("Hear nothing from Bo");
+    table.screen.press("Down Enter").shows("Mute Bo");
     table.screen.press("Enter").shows_not("Hurry up!");
     table.wants(1, says("HURRY"));
     table
@@ -429,12 +430,12 @@ fn somebody_is_muted_and_heard_again() {
         .press("t")
         .shows_not("HURRY");
     table.screen.press("Esc p").shows("2. Bo · muted");
-    table.screen.press("Down Enter").click_on("Hear Bo again");
+    table.screen.press("Down Enter").click_on("Unmute Bo");
     table.screen.shows("Bo: HURRY").press("p Down Enter");
     // The server removes nobody who plays, so that is not offered.
     table.screen.shows_not("Remove Bo").press("Esc");
     // Nothing is done about oneself.
-    table.screen.press("p Enter").shows_not("Hear nothing");
+    table.screen.press("p Enter").shows_not("Mute");
 }
 
 #[test]
@@ -442,7 +443,7 @@ fn hints_are_given_only_where_the_table_allows_them() {
     let mut table = Table::begun((120, 40), "azul", Clock::None);
     table.until_anas_turn();
     table.screen.shows_not("h hint").press("h");
-    table.screen.shows("no hints at this table");
+    table.screen.shows("Hints are off at this table");
     let viewer = table.room.viewer(Some(who(0).player));
     let mut allowed = table.room.snapshot(viewer, Timestamp::from_millis(0));
     allowed.table.hints = true;

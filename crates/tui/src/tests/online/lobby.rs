@@ -187,15 +187,15 @@ fn a_server_that_does_not_answer_is_asked_again() {
     visited.answer(0, Err(silent()));
     visited
         .screen
-        .shows("No server answers at http://127.0.0.1:1")
+        .shows("Cannot connect to http://127.0.0.1:1")
         .shows("This page keeps trying");
     visited.screen.app.handle(AppInput::Tick);
     visited.list_some();
-    visited.screen.shows("Ana").shows_not("No server answers");
+    visited.screen.shows("Ana").shows_not("Cannot connect to");
     // What was listed stays in sight.
     visited.screen.app.handle(AppInput::Tick);
     visited.answer(0, Err(silent()));
-    visited.screen.shows("Ana").shows("No server answers");
+    visited.screen.shows("Ana").shows("Cannot connect to");
 }
 
 #[test]
@@ -246,7 +246,7 @@ fn a_table_is_opened_with_the_form() {
 fn play_now_asks_for_the_game_and_the_options() {
     let mut visited = Visited::new(SIZE);
     visited.list_some();
-    visited.screen.press("n").shows_not("Time to think");
+    visited.screen.press("n").shows_not("Clock");
     visited.screen.press("Right Right Enter");
     let request = visited.answer(0, Ok(opened()));
     let LobbyRequest::PlayNow(PlayNow { game, players, .. }) = request else {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { nowhere } from './focus';
+import { hasNoFocus } from './focus';
 
 it('only the page itself is nowhere', () => {
-  expect(nowhere(null)).toBe(true);
-  for (const tagName of ['BODY', 'MAIN']) expect(nowhere({ tagName })).toBe(true);
-  for (const tagName of ['BUTTON', 'DIALOG', 'g', 'INPUT', 'LI']) expect(nowhere({ tagName })).toBe(false);
+  expect(hasNoFocus(null)).toBe(true);
+  for (const tagName of ['BODY', 'MAIN']) expect(hasNoFocus({ tagName })).toBe(true);
+  for (const tagName of ['BUTTON', 'DIALOG', 'g', 'INPUT', 'LI']) expect(hasNoFocus({ tagName })).toBe(false);
 });

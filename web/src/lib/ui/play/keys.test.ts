@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { keyAction, keysOf, type Pressed } from './keys';
+import { keyAction, keysOf, type KeyPress } from './keys';
 
-const press = (key: string, more: Partial<Pressed> = {}): Pressed => ({
+const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   key,
   ctrlKey: false,
   metaKey: false,

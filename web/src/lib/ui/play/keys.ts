@@ -15,12 +15,12 @@ const LETTERS: Record<string, KeyAction> = {
 };
 
 /** Letters that belong to a board: they mean nothing else at its table, wherever the focus is. */
-const OF_BOARDS: Readonly<Record<string, string>> = { azul: 'byrul' };
+const BOARD_LETTERS: Readonly<Record<string, string>> = { azul: 'byrul' };
 
 /** What the page of keys says at the table of a game. */
 export function keysOf(game: string): readonly (readonly [string[], string])[] {
   const free = (letter: string): string[] =>
-    OF_BOARDS[game]?.includes(letter.toLowerCase()) === true ? [] : [letter];
+    BOARD_LETTERS[game]?.includes(letter.toLowerCase()) === true ? [] : [letter];
   return [
     [['Tab', '← ↑ ↓ →'], 'page-key-arrows'],
     [['key-name-enter', 'key-name-space'], 'page-key-choose'],
@@ -36,31 +36,31 @@ export function keysOf(game: string): readonly (readonly [string[], string])[] {
 }
 
 /** What the boards say of their own keys. */
-export const OWN_KEYS: Readonly<Record<string, string>> = {
+export const BOARD_KEYS: Readonly<Record<string, string>> = {
   azul: 'page-azul-keys',
   'laying-grass': 'page-grass-keys',
   tilings: 'page-tilings-help',
 };
 
 /** What of a keyboard event counts. */
-export type Pressed = Pick<
+export type KeyPress = Pick<
   KeyboardEvent,
   'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'defaultPrevented' | 'target'
 >;
 
-export function keyAction(event: Pressed, game = ''): KeyAction | null {
-  if (event.defaultPrevented || event.altKey || written(event.target)) return null;
+export function keyAction(event: KeyPress, game = ''): KeyAction | null {
+  if (event.defaultPrevented || event.altKey || isTextField(event.target)) return null;
   const key = event.key.toLowerCase();
   if (event.ctrlKey || event.metaKey) {
     if (key === 'z') return event.shiftKey ? 'redo' : 'undo';
     return key === 'y' ? 'redo' : null;
   }
-  if (OF_BOARDS[game]?.includes(key) === true) return null;
+  if (BOARD_LETTERS[game]?.includes(key) === true) return null;
   return LETTERS[key] ?? null;
 }
 
 /** Whether letters are written there. */
-function written(target: EventTarget | null): boolean {
+function isTextField(target: EventTarget | null): boolean {
   if (typeof HTMLElement === 'undefined' || !(target instanceof HTMLElement)) return false;
   return target.isContentEditable || ['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName);
 }

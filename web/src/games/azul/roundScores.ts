@@ -1,0 +1,61 @@
+// The scores of the last round from the log, which stay beside the boards for a while.
+
+import type { AzulEvent, LogLine, Scene, Seat } from '../../lib/wasm/types';
+
+/** Points won and lost by one player in a round. */
+export interface RoundScore {
+  tiles: { row: number; column: number; points: number }[];
+  /** Points lost to the floor line; null if none. */
+  lost: number | null;
+  /** Points from the end of the game. */
+  bonus: number | null;
+}
+
+const emptyScore = (): RoundScore => ({ tiles: [], lost: null, bonus: null });
+
+const isScoring = (event: AzulEvent | null): boolean =>
+  event?.event === 'tile' || event?.event === 'floor' || event?.event === 'bonus';
+
+type LoggedEvent = Pick<LogLine, 'ply' | 'seat'> & { event: AzulEvent | null };
+
+/** Adds up the scores of some events by seat. */
+function roundScoresOf(events: readonly (AzulEvent | null)[], players: number): RoundScore[] {
+  const scores = Array.from({ length: players }, emptyScore);
+  for (const event of events) {
+    if (event === null) continue;
+    if (event.event === 'tile') {
+      const { line: row, column, points } = event;
+      scores[event.seat]?.tiles.push({ row, column, points });
+    } else if (event.event === 'floor') {
+      const score = scores[event.seat];
+      if (score !== undefined) score.lost = event.lost;
+    } else if (event.event === 'bonus') {
+      const score = scores[event.seat];
+      if (score !== undefined) score.bonus = event.points;
+    }
+  }
+  return scores;
+}
+
+/**
+ * Returns the scores of the last round by seat, until the viewer takes tiles again, because bots may move
+ * faster than anybody can read. Without a log it returns the scores of the last move.
+ */
+export function lastRoundScores(scene: Scene, log: readonly LogLine[] | null, main: Seat | null): RoundScore[] {
+  const players = scene.seats.length;
+  if (log === null) return roundScoresOf(scene.events as AzulEvent[], players);
+  const logged = log as readonly LoggedEvent[];
+  const last = logged.findLastIndex(({ event }) => isScoring(event));
+  if (last < 0) return roundScoresOf([], players);
+  const since = logged.slice(last + 1);
+  const over = since.some(
+    ({ event }) => event?.event === 'take' && (main === null || event.seat === main),
+  );
+  if (over) return roundScoresOf([], players);
+  // The scored round starts after the previous round event.
+  const begin = logged.findLastIndex(({ event }, at) => at < last && event?.event === 'round');
+  return roundScoresOf(
+    logged.slice(begin + 1, last + 1).map(({ event }) => event),
+    players,
+  );
+}

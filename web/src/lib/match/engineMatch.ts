@@ -1,0 +1,49 @@
+import { locale } from '../locale.svelte';
+import { callEngine, type wasm } from '../wasm/engine';
+import type { AzulStep, Choices, Foretold, LogLine, LogNews, Scene } from '../wasm/types';
+
+/** The engine's view of a local match, an online match or a replay. */
+export abstract class EngineMatch {
+  /** The view inside the engine. It changes when the engine restarts. */
+  protected abstract get view(): wasm.MatchView;
+
+  #callJson<T>(call: (view: wasm.MatchView, narrator: wasm.Speech) => string): T {
+    return JSON.parse(callEngine(() => call(this.view, locale.narrator))) as T;
+  }
+
+  get scene(): Scene {
+    return this.#callJson((view, narrator) => view.scene(narrator));
+  }
+
+  /**
+   * The log, updated from an earlier one. The engine passes only the new lines, without their events, which are in the
+   * scene already.
+   */
+  updatedLog(before: readonly LogLine[], scene: Scene): LogLine[] {
+    const { stand, lines, events } = this.#callJson<LogNews>((view, narrator) => view.logNews(narrator));
+    for (const [line, event] of events) {
+      const updated = lines[line];
+      if (updated !== undefined) updated.event = scene.events[event] ?? null;
+    }
+    return [...before.slice(0, stand), ...lines];
+  }
+
+  /** The steps of the last move, in a game of Azul. */
+  get steps(): AzulStep[] {
+    return this.#callJson((view, narrator) => view.steps(narrator));
+  }
+
+  get choices(): Choices {
+    return this.#callJson((view, narrator) => view.choices(narrator));
+  }
+
+  /** Why a move is illegal; null if it is legal. */
+  whyNot(text: string): string | null {
+    return callEngine(() => this.view.whyNot(locale.narrator, text)) ?? null;
+  }
+
+  /** What a legal move would do. */
+  preview(text: string): Foretold {
+    return this.#callJson((view, narrator) => view.foretell(narrator, text));
+  }
+}

@@ -1,0 +1,82 @@
+// The interface between a match and the board and page that show it. The match may run on this page or on a server.
+
+import type { AzulStep, Choices, Foretold, Hint, LogLine, Scene, Seating } from '../wasm/types';
+
+/** Animates a board from one scene to the next; resolves when the animation has ended. */
+export type Animator = (before: Scene, after: Scene) => Promise<void>;
+
+/** A bot that may be thinking. */
+export interface BotProgress {
+  /** Progress of the current question in percent; null if there is none. */
+  readonly progress: number | null;
+  /** Cancels the current question. */
+  stop(): void;
+}
+
+export interface Match {
+  /** The scene being drawn. It is replaced as a whole after the animation that leads to it. */
+  readonly scene: Scene;
+  /** The legal choices of the player at this page; null if the player cannot move. */
+  readonly choices: Choices | null;
+  readonly log: LogLine[];
+  /** Whether a move was made that is not drawn yet. */
+  readonly pending: boolean;
+  /** A move that waits unusually long for the server's answer. The board draws it as unconfirmed. */
+  readonly sent?: string | null;
+  /** A message to the player, until the next move. */
+  notice: string | null;
+  /** Whether the match waits for the player to retry something that failed. */
+  readonly stuck: boolean;
+  hint: Hint | null;
+  readonly paused: boolean;
+  readonly thinker: BotProgress;
+  readonly adviser: BotProgress;
+  /** Whether the match is saved beyond the lifetime of the tab. */
+  readonly persistent: boolean;
+  /** Whether the player at this page is to move. */
+  readonly myTurn: boolean;
+  /** Whether the match runs on this page, which can then pause it, redo moves and replace players. */
+  readonly isLocal: boolean;
+  /** Whether hints are allowed. */
+  readonly hints: boolean;
+  /** Whether the player at this page may take back a move. */
+  readonly mayTakeBack: boolean;
+  /** The reason why not; null if it is not known. */
+  readonly noTakeBack: string | null;
+  /** How the match ended, if the page knows more than the scene says. */
+  readonly outcome?: string | null;
+  /** Whether this page only watches, and so cannot ask for a rematch. */
+  readonly spectating?: boolean;
+  /** Whether no opponent is left for a rematch. */
+  readonly deserted?: boolean;
+  /** How the players' ratings changed, if the match is rated. */
+  readonly ratings?: readonly { seat: number; before: number; after: number }[];
+  /** Whether a rematch exists already; the page shows a link to it elsewhere. */
+  readonly hasRematch?: boolean;
+  /** The path of the replay; null if there is none. */
+  readonly replay: readonly string[] | null;
+
+  /** Sets the board that animates moves; null when it is unmounted. */
+  setAnimator(animator: Animator | null): void;
+  /** The steps of the last move, in a game of Azul. */
+  steps(): AzulStep[];
+  /** Ends the current animation at once. */
+  skipAnimation(): void;
+  /** Waits for this long, or until the player skips the animation. */
+  delay(milliseconds: number): Promise<void>;
+  /** Renders all texts again, in another language. */
+  refreshTexts(): void;
+
+  /** Plays a move for the player to move; resolves with whether it was made. */
+  play(text: string): Promise<boolean>;
+  takeBack(): Promise<boolean>;
+  redo(): Promise<boolean>;
+  replace(seat: number, by: Seating): Promise<boolean>;
+  /** Why a move is illegal; null if it is legal. */
+  whyNot(text: string): string | null;
+  /** What a legal move would do. */
+  preview(text: string): Foretold;
+  requestHint(): Promise<void>;
+  pause(paused: boolean): void;
+  retry(): void;
+}

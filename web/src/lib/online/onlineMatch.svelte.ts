@@ -1,0 +1,256 @@
+// A match that a server conducts, as boards and the page around them want it.
+
+import { CancelledError, BotWorker } from '../bots/botWorker.svelte';
+import type { Match, Animator, BotProgress } from '../match/match';
+import { Delays } from '../match/delays';
+import { t } from '../locale.svelte';
+import { errorText } from '../ui/errorText';
+import type { AzulStep, Choices, Foretold, Hint, LogLine, Scene, TableCommand } from '../wasm/types';
+import { api, type RatingChange } from './api';
+import type { RemoteMatch } from './remoteMatch';
+
+/** What a match needs of its table. */
+export interface MatchTable {
+  readonly id: string;
+  /** Where whoever looks sits. */
+  readonly seat: number | null;
+  readonly remote: RemoteMatch;
+  readonly hints: boolean;
+  readonly over: boolean;
+  /** Whether it counts for the ratings. */
+  readonly rated: boolean;
+  /** Whether nobody is left to play again with. */
+  readonly deserted: boolean;
+  /** Who broke the match off. */
+  readonly abortedBy: number | null;
+  /** The table where they play again, once there is one. */
+  readonly rematch: string | null;
+  /** Whether whoever looks may move now. */
+  readonly myTurn: boolean;
+  /** Whether the server permits a command now. */
+  may(command: TableCommand): boolean;
+  /** Wants something done; says whether it was, and tells the person why not. */
+  order(command: TableCommand): Promise<boolean>;
+}
+
+/** An answer that comes sooner needs no drawing of what is waited for. */
+const SLOW_AFTER = 300;
+
+const NO_BOT: BotProgress = { progress: null, stop: () => undefined };
+
+export class OnlineMatch implements Match {
+  scene = $state.raw<Scene>() as Scene;
+  choices = $state.raw<Choices | null>(null);
+  log = $state.raw<LogLine[]>([]);
+  notice = $state<string | null>(null);
+  hint = $state.raw<Hint | null>(null);
+  /** A move of ours is on its way. */
+  sending = $state(false);
+  /** The same, once that takes longer than usual: it is drawn where it will be. */
+  sent = $state<string | null>(null);
+  /** What it did to the ratings, once that is known. */
+  ratings = $state.raw<readonly RatingChange[]>([]);
+  #animating = $state(false);
+
+  readonly stuck = false;
+  readonly paused = false;
+  readonly persistent = true;
+  readonly isLocal = false;
+  readonly thinker = NO_BOT;
+  readonly adviser = new BotWorker();
+
+  readonly #table: MatchTable;
+  readonly #delays = new Delays();
+  #animator: Animator | null = null;
+  #closed = false;
+  #ratingsRequested = false;
+
+  constructor(table: MatchTable) {
+    this.#table = table;
+    this.#draw(this.#newScene());
+  }
+
+  get pending(): boolean {
+    return this.sending || this.#animating;
+  }
+
+  /** A move of ours is on its way, and nothing of it has come back yet: what is shown has arrived. */
+  get awaitingReply(): boolean {
+    return this.sending && !this.#animating;
+  }
+
+  get myTurn(): boolean {
+    return !this.pending && this.#table.myTurn;
+  }
+
+  get mayTakeBack(): boolean {
+    return this.#table.may({ kind: 'take-back' });
+  }
+
+  get noTakeBack(): string | null {
+    // Asked first: what is permitted may change.
+    return this.mayTakeBack ? null : this.#table.remote.noTakeBack;
+  }
+
+  get hints(): boolean {
+    return this.#table.hints;
+  }
+
+  get spectating(): boolean {
+    return this.#table.seat === null;
+  }
+
+  get deserted(): boolean {
+    return this.#table.deserted;
+  }
+
+  get hasRematch(): boolean {
+    return this.#table.rematch !== null;
+  }
+
+  /** Who broke it off is named to the others. */
+  get outcome(): string | null {
+    const { abortedBy: brokenOff, seat } = this.#table;
+    const name = brokenOff === null || brokenOff === seat ? undefined : this.scene.seats[brokenOff]?.name;
+    return name === undefined ? null : t('online-broken-off-by', { name });
+  }
+
+  get replay(): readonly string[] | null {
+    return this.#table.over ? ['replay', 'table', this.#table.id] : null;
+  }
+
+  /** The match has gone on: shows it, unless nobody could follow. */
+  async update(quickly: boolean): Promise<void> {
+    const before = this.scene;
+    const after = this.#newScene();
+    this.hint = null;
+    this.sent = null;
+    this.adviser.stop();
+    this.choices = null;
+    // Of several moves at once only the last could be shown, from where nothing was.
+    const shows = !quickly && !this.#closed && Math.abs(after.ply - before.ply) <= 1;
+    if (shows && this.#animator !== null) {
+      this.#animating = true;
+      try {
+        await this.#animator(before, after);
+      } finally {
+        this.#animating = false;
+      }
+    }
+    this.#draw(after);
+  }
+
+  setAnimator(shower: Animator | null): void {
+    this.#animator = shower;
+  }
+
+  steps(): AzulStep[] {
+    return this.#table.remote.steps;
+  }
+
+  skipAnimation(): void {
+    this.#delays.end();
+  }
+
+  delay(milliseconds: number): Promise<void> {
+    return this.#delays.for(milliseconds);
+  }
+
+  refreshTexts(): void {
+    this.#draw(this.#newScene());
+    this.hint = null;
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#delays.close();
+    this.adviser.close();
+  }
+
+  async play(text: string): Promise<boolean> {
+    if (this.pending) return false;
+    this.notice = null;
+    this.sending = true;
+    const { version } = this.scene;
+    const timer = setTimeout(() => {
+      if (this.scene.version === version && !this.#animating) this.sent = text;
+    }, SLOW_AFTER);
+    try {
+      return await this.#table.order({ kind: 'play', text });
+    } finally {
+      clearTimeout(timer);
+      this.sent = null;
+      this.sending = false;
+    }
+  }
+
+  takeBack(): Promise<boolean> {
+    this.notice = null;
+    return this.#table.order({ kind: 'take-back' });
+  }
+
+  // What this page cannot decide alone is not offered.
+  redo(): Promise<boolean> {
+    return Promise.resolve(false);
+  }
+
+  replace(): Promise<boolean> {
+    return Promise.resolve(false);
+  }
+
+  pause(): void {
+    // Nobody waits here.
+  }
+
+  retry(): void {
+    this.notice = null;
+  }
+
+  whyNot(text: string): string | null {
+    return this.#table.remote.whyNot(text);
+  }
+
+  preview(text: string): Foretold {
+    return this.#table.remote.preview(text);
+  }
+
+  async requestHint(): Promise<void> {
+    if (!this.hints) {
+      this.notice = t('online-no-hints');
+      return;
+    }
+    const luck = crypto.getRandomValues(new BigUint64Array(1))[0] ?? 0n;
+    const { remote } = this.#table;
+    const question = remote.question(luck.toString(16).padStart(16, '0'));
+    if (question === undefined) return;
+    const { version } = this.scene;
+    try {
+      const advice = await this.adviser.ask(question);
+      if (this.scene.version !== version) return;
+      this.hint = remote.hint(advice);
+    } catch (error) {
+      if (!(error instanceof CancelledError)) this.notice = errorText(error);
+    }
+  }
+
+  #newScene(): Scene {
+    return this.#table.remote.scene;
+  }
+
+  #draw(scene: Scene): void {
+    const { remote } = this.#table;
+    this.scene = scene;
+    this.log = remote.updatedLog(this.log, scene);
+    this.choices = scene.awaits === 'person' ? remote.choices : null;
+    if (scene.ending !== null && this.#table.rated && !this.#ratingsRequested) void this.#loadRatings();
+  }
+
+  /** Asks what it did to the ratings; without an answer the result is shown all the same. */
+  async #loadRatings(): Promise<void> {
+    this.#ratingsRequested = true;
+    this.ratings = await api.ratings(this.#table.id).catch(() => {
+      this.#ratingsRequested = false;
+      return [];
+    });
+  }
+}

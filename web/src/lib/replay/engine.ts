@@ -1,0 +1,72 @@
+// A match that is looked at again, as the engine gives it: everything in the language spoken now.
+
+import { EngineMatch } from '../match/engineMatch';
+import { locale } from '../locale.svelte';
+import { callEngine, EngineObject, wasm } from '../wasm/engine';
+
+/** A position in a match, to be gone to and asked about; answers about moves are JSON. */
+export interface ReplayEngine extends Pick<EngineMatch, 'scene' | 'updatedLog'> {
+  readonly plies: number;
+  go(ply: number): void;
+  /** What a bot is asked about the move made here; undefined at the end. */
+  question(): string | undefined;
+  judged(advice: string): string;
+  summary(verdicts: string): string;
+  record(): string;
+  untilHere(): string;
+}
+
+class EngineReplay extends EngineMatch implements ReplayEngine {
+  readonly #handles: EngineObject<{ readonly replay: wasm.Replay; readonly view: wasm.MatchView }>;
+  #at: number | null = null;
+
+  constructor(record: string) {
+    super();
+    this.#handles = new EngineObject(() => {
+      const replay = wasm.Replay.open(locale.narrator, record);
+      if (this.#at !== null) replay.go(locale.narrator, this.#at);
+      return { replay, view: replay.view };
+    });
+    this.#call(() => undefined);
+  }
+
+  #call<T>(question: (replay: wasm.Replay, speech: wasm.Speech) => T): T {
+    return callEngine(() => question(this.#handles.value.replay, locale.narrator));
+  }
+
+  protected get view(): wasm.MatchView {
+    return this.#handles.value.view;
+  }
+
+  get plies(): number {
+    return this.#call((replay) => replay.plies);
+  }
+
+  go(ply: number): void {
+    this.#call((replay, speech) => replay.go(speech, ply));
+    this.#at = ply;
+  }
+
+  question(): string | undefined {
+    return this.#call((replay) => replay.question());
+  }
+
+  judged(advice: string): string {
+    return this.#call((replay, speech) => replay.judged(speech, advice));
+  }
+
+  summary(verdicts: string): string {
+    return this.#call((replay) => replay.summary(verdicts));
+  }
+
+  record(): string {
+    return this.#call((replay) => replay.record());
+  }
+
+  untilHere(): string {
+    return this.#call((replay) => replay.untilHere());
+  }
+}
+
+/** Opens a record; throws a sentence if it is none. */
+export const openReplay = (record: string): ReplayEngine => new EngineReplay(record);

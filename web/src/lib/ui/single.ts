@@ -1,6 +1,0 @@
-// What is asked once more must not be answered by the press that asked it.
-
-/** Stops the second press of a double click: what lies there now was not there when it began. */
-export function single(event: MouseEvent): void {
-  if (event.detail > 1) event.stopPropagation();
-}
