@@ -1,6 +1,6 @@
 //! Arbitrary messages to an engine: after the id of a game, it answers or refuses each line.
 
-use games::Reply;
+use games::EngineReply;
 use table::Seed;
 
 use crate::safe::assert_safe;
@@ -16,12 +16,12 @@ pub(crate) fn run(data: &[u8]) {
     let bot = "bot:greedy".parse().unwrap();
     let mut engine = game.engine(bot, Seed::number(1));
     for line in lines {
-        match engine.hear(line) {
-            Ok(Reply::Answer(answer)) => {
+        match engine.receive(line) {
+            Ok(EngineReply::Answer(answer)) => {
                 assert!(answer.ends_with('\n'));
                 assert_safe(answer.trim_end());
             }
-            Ok(Reply::Nothing | Reply::Unknown) => {}
+            Ok(EngineReply::Nothing | EngineReply::Unknown) => {}
             Err(error) => assert_safe(&error.to_string()),
         }
     }

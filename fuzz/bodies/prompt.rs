@@ -4,8 +4,8 @@ use std::io;
 use std::path::Path;
 
 use drawings::Console;
-use prompt::input::Lines;
-use prompt::{Left, NewTable, Prompt};
+use prompt::input::StreamLines;
+use prompt::{NewMatch, Prompt, PromptExit};
 use saves::MatchFolder;
 use table::Seed;
 use words::{Language, Texts};
@@ -25,9 +25,9 @@ pub(crate) fn run(data: &[u8]) {
     let folder = scratch_folder();
     std::env::set_current_dir(folder.path()).unwrap();
     let shelf = MatchFolder::in_folder(folder.path().join("shelf"));
-    let visit = |console: Console, visit: &dyn Fn(&mut Prompt) -> io::Result<Left>| {
+    let visit = |console: Console, visit: &dyn Fn(&mut Prompt) -> io::Result<PromptExit>| {
         let (mut out, mut err) = (Vec::new(), Vec::new());
-        let mut lines = Lines::shown(&*input);
+        let mut lines = StreamLines::shown(&*input);
         let texts = Texts::new(Language::ENGLISH);
         let folder = Some(shelf.clone());
         let mut prompt = Prompt::new(
@@ -54,7 +54,7 @@ pub(crate) fn run(data: &[u8]) {
         width: 1,
     };
     visit(wide, &|prompt| {
-        prompt.play(&NewTable {
+        prompt.play(&NewMatch {
             game: games::GAMES[0],
             set: Vec::new(),
             players: None,

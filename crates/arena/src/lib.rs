@@ -41,7 +41,7 @@ pub mod tournament;
 mod workers;
 
 pub use behaviour::Behaviour;
-pub use simulate::{Batch, SimulationError, game_seed, simulate};
+pub use simulate::{Simulation, SimulationError, game_seed, simulate};
 pub use simulate_bots::{BotStatistics, simulate_bots};
 pub use statistics::{Interval, Moments, SeatStatistics, Statistics};
 pub use workers::WorkError;

@@ -11,7 +11,7 @@ use table::{Dice, Label, RecordError, Rng, Seed};
 use crate::{Statistics, WorkError};
 
 /// What to simulate.
-pub struct Batch {
+pub struct Simulation {
     /// The game.
     pub game: &'static dyn AnyGame,
     /// Its options, the number of players among them.
@@ -64,7 +64,7 @@ pub fn game_seed(batch: Seed, game: u64) -> Seed {
 /// # Errors
 /// If the options are wrong, or a record cannot be written.
 pub fn simulate(
-    batch: &Batch,
+    batch: &Simulation,
     mut records: Option<&mut dyn Write>,
     mut progress: impl FnMut(u64) -> bool,
 ) -> Result<Statistics, SimulationError> {
@@ -115,7 +115,7 @@ struct Chunk {
 }
 
 fn play_chunk(
-    batch: &Batch,
+    batch: &Simulation,
     playouts: &mut dyn Playouts,
     chunk: u64,
     seats: usize,
@@ -146,9 +146,9 @@ fn play_chunk(
 mod tests {
     use super::*;
 
-    fn batch(games: u64, jobs: usize, seed: u64) -> Batch {
+    fn batch(games: u64, jobs: usize, seed: u64) -> Simulation {
         let game = games::GAMES.find("azul").unwrap();
-        Batch {
+        Simulation {
             game,
             options: game.options_for(3, &[]).unwrap(),
             games,

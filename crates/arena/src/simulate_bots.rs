@@ -6,12 +6,12 @@ use std::ops::ControlFlow;
 use std::time::Duration;
 
 use bots::AgentName;
-use games::{Entrants, Outcome};
+use games::{Entrants, PlayoutOutcome};
 
 use crate::simulate::game_seed;
 use crate::tournament::{Fixture, FixturePlayer, PlayedGame, PlayedSeat};
 use crate::workers::work;
-use crate::{Batch, Behaviour, SimulationError, Statistics};
+use crate::{Behaviour, Simulation, SimulationError, Statistics};
 
 /// What came of many games of bots.
 #[derive(Clone, Debug, PartialEq)]
@@ -29,7 +29,7 @@ pub struct BotStatistics {
 /// If the options are wrong or do not go with so many bots, a program cannot be started for lack of
 /// what this machine grants, or a record cannot be written.
 pub fn simulate_bots(
-    batch: &Batch,
+    batch: &Simulation,
     bots: &[AgentName],
     patience: Duration,
     mut records: Option<&mut dyn Write>,
@@ -84,7 +84,7 @@ pub fn simulate_bots(
 
 impl BotStatistics {
     fn add(&mut self, played: &PlayedGame) {
-        let outcome = Outcome {
+        let outcome = PlayoutOutcome {
             moves: played.moves,
             seats: played.seats.iter().map(PlayedSeat::outcome).collect(),
         };
@@ -106,7 +106,7 @@ mod tests {
 
     fn run(games: u64, jobs: usize) -> (Statistics, String) {
         let game = games::GAMES.find("azul").unwrap();
-        let batch = Batch {
+        let batch = Simulation {
             game,
             options: game.options_for(2, &[]).unwrap(),
             games,
@@ -139,7 +139,7 @@ mod tests {
     fn the_deals_are_those_of_random_games() {
         let game = games::GAMES.find("azul").unwrap();
         let mut random = Vec::new();
-        let batch = Batch {
+        let batch = Simulation {
             game,
             options: game.options_for(2, &[]).unwrap(),
             games: 5,

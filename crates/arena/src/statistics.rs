@@ -1,6 +1,6 @@
 //! Counts over many games, exact until they are turned into estimates.
 
-use games::Outcome;
+use games::PlayoutOutcome;
 use serde::{Serialize, Serializer, ser::SerializeStruct};
 
 /// How far 95 % of a normal distribution reach from its mean, in standard deviations.
@@ -191,7 +191,7 @@ impl Statistics {
         }
     }
 
-    pub(crate) fn add(&mut self, outcome: &Outcome) {
+    pub(crate) fn add(&mut self, outcome: &PlayoutOutcome) {
         self.add_result(outcome);
         for (total, seat) in self.seats.iter_mut().zip(&outcome.seats) {
             total.points.add(seat.points);
@@ -203,7 +203,7 @@ impl Statistics {
     }
 
     /// Counts a game without its points: it was not played to its end.
-    pub(crate) fn add_result(&mut self, outcome: &Outcome) {
+    pub(crate) fn add_result(&mut self, outcome: &PlayoutOutcome) {
         let winners = outcome.seats.iter().filter(|seat| seat.rank == 1).count();
         self.games += 1;
         self.shared_wins += u64::from(winners > 1);
@@ -321,7 +321,7 @@ mod tests {
     fn a_shared_win_is_shared() {
         let seat = |rank, points| SeatOutcome { rank, points };
         let mut statistics = Statistics::new(3);
-        statistics.add(&Outcome {
+        statistics.add(&PlayoutOutcome {
             moves: 60,
             seats: vec![seat(1, 30), seat(3, 10), seat(1, 30)],
         });

@@ -248,7 +248,7 @@ impl EntrantCounts {
 #[cfg(test)]
 pub(crate) mod tests {
     use super::*;
-    use crate::tournament::{Forfeited, Luck, PlayedSeat, Secret, Settings};
+    use crate::tournament::{Forfeited, Luck, PlayedSeat, Secret, TournamentSettings};
     use std::time::Duration;
     use table::Seed;
 
@@ -264,7 +264,7 @@ pub(crate) mod tests {
     ) -> (Tournament, Results) {
         let game = games::GAMES.find("azul").unwrap();
         let seats = games[0].1.len();
-        let tournament = Tournament::new(Settings {
+        let tournament = Tournament::new(TournamentSettings {
             game,
             options: game.options_for(seats, &[]).unwrap(),
             entrants: bots::AgentName::list(bots).unwrap(),

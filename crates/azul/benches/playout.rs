@@ -4,13 +4,13 @@
 //! `cargo bench -p azul` prints criterion's figures and, first, a plain table in million moves a second
 //! of processor time.
 
-use azul::{Azul, Options, Side};
+use azul::{Azul, Options, WallSide};
 use conformance::{MoveBy, playouts, rates};
 use criterion::{Criterion, Throughput};
 use table::{Game, Seed};
 
 /// A hundred games from different seeds.
-fn batch(players: usize, wall: Side, by: MoveBy) -> u64 {
+fn batch(players: usize, wall: WallSide, by: MoveBy) -> u64 {
     let options = Options {
         players,
         wall,
@@ -24,13 +24,15 @@ const GAMES: u64 = 100;
 /// So many that the best of them was hardly disturbed.
 const RUNS: usize = 300;
 
-fn tables() -> impl Iterator<Item = (usize, Side, String)> {
-    [Side::Standard, Side::Free].into_iter().flat_map(|side| {
-        (2..=4).map(move |players| {
-            let name = format!("{players} players, {side:?} wall").to_lowercase();
-            (players, side, name)
+fn tables() -> impl Iterator<Item = (usize, WallSide, String)> {
+    [WallSide::Standard, WallSide::Free]
+        .into_iter()
+        .flat_map(|side| {
+            (2..=4).map(move |players| {
+                let name = format!("{players} players, {side:?} wall").to_lowercase();
+                (players, side, name)
+            })
         })
-    })
 }
 
 fn print_summary() {

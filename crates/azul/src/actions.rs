@@ -6,7 +6,7 @@
 use table::{Rng, mask};
 
 use crate::position::Phase;
-use crate::{Azul, Colour, Column, Move, Row, Side, Source, Target};
+use crate::{Azul, Colour, Column, Move, Row, Source, Target, WallSide};
 
 /// The targets of a take: five lines and the floor.
 const TARGETS: usize = 6;
@@ -48,8 +48,8 @@ impl Azul {
     #[inline]
     pub(crate) fn number_of_actions(&self) -> usize {
         let places = match self.side {
-            Side::Standard => 0,
-            Side::Free => PLACES,
+            WallSide::Standard => 0,
+            WallSide::Free => PLACES,
         };
         self.takes() + places
     }

@@ -6,11 +6,11 @@ use crate::wall::Runs;
 use crate::{Colour, Column, Row, Target, Tiles, Wall};
 
 /// The tiles on a pattern line: none, or some of one colour.
-pub(crate) type Line = Option<(Colour, u8)>;
+pub(crate) type PatternLine = Option<(Colour, u8)>;
 
 /// What may lie on a place of the floor line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Piece {
+pub(crate) enum FloorPiece {
     Tile(Colour),
     Marker,
 }
@@ -76,10 +76,10 @@ impl Floor {
     }
 
     /// Puts a piece on the leftmost free place; says no if there is none.
-    pub(crate) fn push(&mut self, piece: Piece) -> bool {
+    pub(crate) fn push(&mut self, piece: FloorPiece) -> bool {
         match piece {
-            Piece::Tile(colour) => self.push_tiles(colour, 1) == 0,
-            Piece::Marker => self.push_marker(true),
+            FloorPiece::Tile(colour) => self.push_tiles(colour, 1) == 0,
+            FloorPiece::Marker => self.push_marker(true),
         }
     }
 
@@ -104,10 +104,10 @@ impl Floor {
         count - fitting as u8
     }
 
-    pub(crate) fn pieces(self) -> impl Iterator<Item = Piece> {
+    pub(crate) fn pieces(self) -> impl Iterator<Item = FloorPiece> {
         (0..self.filled()).map(move |place| match self.0 >> (4 * place) & 15 {
-            MARKER => Piece::Marker,
-            code => Piece::Tile(Colour::ALL[code as usize - 1]),
+            MARKER => FloorPiece::Marker,
+            code => FloorPiece::Tile(Colour::ALL[code as usize - 1]),
         })
     }
 
@@ -233,7 +233,7 @@ impl Board {
         &self.wall
     }
 
-    pub(crate) const fn line(&self, row: Row) -> Line {
+    pub(crate) const fn line(&self, row: Row) -> PatternLine {
         let held = self.lines[row as usize];
         match held.count() {
             0 => None,
@@ -326,7 +326,7 @@ mod tests {
     fn the_floor_line_costs_one_one_two_two_two_three_three() {
         let mut floor = Floor::default();
         let mut penalties = Vec::new();
-        while floor.push(Piece::Marker) {
+        while floor.push(FloorPiece::Marker) {
             penalties.push(floor.penalty());
         }
         let steps: Vec<u16> = penalties
@@ -349,11 +349,11 @@ mod tests {
     #[test]
     fn the_marker_stays_when_the_floor_line_is_emptied() {
         let mut floor = Floor::default();
-        floor.push(Piece::Tile(Colour::Red));
-        floor.push(Piece::Marker);
-        floor.push(Piece::Tile(Colour::Red));
+        floor.push(FloorPiece::Tile(Colour::Red));
+        floor.push(FloorPiece::Marker);
+        floor.push(FloorPiece::Tile(Colour::Red));
         assert_eq!(floor.clear_tiles(), Tiles::of(Colour::Red, 2));
-        assert_eq!(floor.pieces().collect::<Vec<_>>(), [Piece::Marker]);
+        assert_eq!(floor.pieces().collect::<Vec<_>>(), [FloorPiece::Marker]);
     }
 
     #[test]

@@ -3,9 +3,9 @@
 use table::Seat;
 
 use crate::view::Phase;
-use crate::{CentreWord, Colour, Counts, EndReason, Event, Marker, Source, Target, View};
+use crate::{CentreWord, Colour, ColourCounts, EndReason, Event, Marker, Source, Target, View};
 
-impl Counts {
+impl ColourCounts {
     /// The count of a colour.
     pub const fn of_mut(&mut self, colour: Colour) -> &mut u8 {
         match colour {

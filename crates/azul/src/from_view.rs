@@ -2,10 +2,10 @@
 
 use table::{Game, Seat, Seed, ViewError, Viewer, text};
 
-use crate::board::{Board, Piece};
+use crate::board::{Board, FloorPiece};
 use crate::position::Phase;
-use crate::view::{BoardView, Counts, Marker, Phase as ViewPhase, View};
-use crate::{Azul, Colour, Column, Options, Row, Side, Source, Tiles, Wall};
+use crate::view::{BoardView, ColourCounts, Marker, Phase as ViewPhase, View};
+use crate::{Azul, Colour, Column, Options, Row, Source, Tiles, Wall, WallSide};
 
 /// Nobody has more: 25 tiles on a wall of at most 10 points, and all bonuses of the end.
 const MOST_POINTS: u16 = 250 + 5 * (2 + 7 + 10);
@@ -113,7 +113,7 @@ impl Azul {
                     "a row is complete, and the game goes on".to_owned()
                 })?;
                 check(
-                    self.side == Side::Standard || walls().any(Wall::can_complete_a_row),
+                    self.side == WallSide::Standard || walls().any(Wall::can_complete_a_row),
                     || "no row can be completed, and the game goes on".to_owned(),
                 )?;
                 self.check_marker_beside(Seat::new(0))?;
@@ -135,7 +135,7 @@ impl Azul {
                 Ok(Phase::Offer)
             }
             ViewPhase::Tiling => {
-                check(self.side == Side::Free, || {
+                check(self.side == WallSide::Free, || {
                     "there is nothing to choose in the tiling of the standard wall".to_owned()
                 })?;
                 check(self.offered == 0, || {
@@ -163,7 +163,10 @@ impl Azul {
             let done = Row::ALL
                 .into_iter()
                 .all(|row| board.full_line(row).is_none())
-                && board.floor.pieces().all(|piece| piece == Piece::Marker);
+                && board
+                    .floor
+                    .pieces()
+                    .all(|piece| piece == FloorPiece::Marker);
             check(done, || {
                 format!("board {} is tiled first", seat.index() + 1)
             })?;
@@ -183,12 +186,15 @@ impl Azul {
         };
         let mut pieces = self.boards[holder.index()].floor.pieces();
         let full = self.floor_filled(holder) == 7;
-        check(full || pieces.any(|piece| piece == Piece::Marker), || {
-            format!(
-                "board {}: the marker is on the floor line unless that is full",
-                holder.index() + 1
-            )
-        })
+        check(
+            full || pieces.any(|piece| piece == FloorPiece::Marker),
+            || {
+                format!(
+                    "board {}: the marker is on the floor line unless that is full",
+                    holder.index() + 1
+                )
+            },
+        )
     }
 
     /// Checks that there are 20 tiles of each colour.
@@ -201,7 +207,7 @@ impl Azul {
                 count += board
                     .floor
                     .pieces()
-                    .filter(|&piece| piece == Piece::Tile(colour))
+                    .filter(|&piece| piece == FloorPiece::Tile(colour))
                     .count() as u32;
                 for row in Row::ALL {
                     count += u32::from(board.wall().row_has(row, colour));
@@ -242,8 +248,8 @@ fn check(holds: bool, reason: impl FnOnce() -> String) -> Result<(), ViewError> 
     if holds { Ok(()) } else { Err(wrong(reason())) }
 }
 
-fn heap_of(counts: Counts) -> Result<Tiles, ViewError> {
-    let Counts {
+fn heap_of(counts: ColourCounts) -> Result<Tiles, ViewError> {
+    let ColourCounts {
         dark_blue,
         yellow,
         red,
@@ -280,7 +286,7 @@ fn heap(tiles: &str) -> Result<Tiles, String> {
     Ok(heap)
 }
 
-fn read_board(side: Side, view: &BoardView) -> Result<Board, String> {
+fn read_board(side: WallSide, view: &BoardView) -> Result<Board, String> {
     let mut board = Board::EMPTY;
     if view.score > MOST_POINTS {
         return Err(format!("{} points are more than a wall gives", view.score));
@@ -314,11 +320,15 @@ fn read_board(side: Side, view: &BoardView) -> Result<Board, String> {
     }
     for letter in view.floor.chars() {
         let piece = match letter {
-            '*' if board.floor.pieces().any(|piece| piece == Piece::Marker) => {
+            '*' if board
+                .floor
+                .pieces()
+                .any(|piece| piece == FloorPiece::Marker) =>
+            {
                 return Err("there is one marker".to_owned());
             }
-            '*' => Piece::Marker,
-            letter => Piece::Tile(colour(letter)?),
+            '*' => FloorPiece::Marker,
+            letter => FloorPiece::Tile(colour(letter)?),
         };
         if !board.floor.push(piece) {
             return Err("a floor line has seven places".to_owned());

@@ -89,8 +89,8 @@ pub use options::{First, Options};
 pub use position::Azul;
 pub use preview::{LineEnd, MarkerGoes, Preview, RoundEnd, TakePreview};
 pub use tiles::Tiles;
-pub use view::{BoardView, CentreWord, Counts, Marker, Phase as ViewPhase, View};
-pub use wall::{Column, Columns, Row, Side, Wall};
+pub use view::{BoardView, CentreWord, ColourCounts, Marker, Phase as ViewPhase, View};
+pub use wall::{Column, Columns, Row, Wall, WallSide};
 
 /// What counts for the result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -167,12 +167,12 @@ impl Game for Azul {
     }
 
     #[inline]
-    fn action(&self, mv: Move) -> usize {
+    fn action_of(&self, mv: Move) -> usize {
         self.number_of(mv)
     }
 
     #[inline]
-    fn numbered(&self, action: usize) -> Option<Move> {
+    fn move_of(&self, action: usize) -> Option<Move> {
         self.move_numbered(action)
     }
 
@@ -231,7 +231,7 @@ impl Game for Azul {
         }
     }
 
-    fn imagine(&mut self, _: Seat, rng: &mut impl Rng) {
+    fn determinize(&mut self, _: Seat, rng: &mut impl Rng) {
         // All that nobody can know is what will be drawn in rounds to come.
         self.seed = Seed::number(rng.next_u64());
     }

@@ -3,13 +3,13 @@
 use table::{Game, Seat};
 
 use crate::position::Phase;
-use crate::{Azul, Colour, Row, Side, Source, Tiles, Wall};
+use crate::{Azul, Colour, Row, Source, Tiles, Wall, WallSide};
 
 /// Questions to a position whose answers every player sees on the table.
 impl Azul {
     /// The side of the boards that is up.
     #[must_use]
-    pub const fn side(&self) -> Side {
+    pub const fn side(&self) -> WallSide {
         self.side
     }
 

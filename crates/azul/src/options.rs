@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use table::{OptionSpec, Values};
 
-use crate::Side;
+use crate::WallSide;
 
 /// The rules options.
 ///
@@ -18,7 +18,7 @@ pub struct Options {
     /// 2, 3 or 4.
     pub players: usize,
     /// Which side of the boards is up.
-    pub wall: Side,
+    pub wall: WallSide,
     /// Who starts the first round.
     pub first: First,
 }
@@ -27,7 +27,7 @@ impl Default for Options {
     fn default() -> Self {
         Options {
             players: 2,
-            wall: Side::default(),
+            wall: WallSide::default(),
             first: First::default(),
         }
     }

@@ -7,7 +7,7 @@ use table::{Dice, Draw, Events, Label, Seat, Seed, SetupError};
 use crate::board::Board;
 use crate::options::{First, Options};
 use crate::wall::Columns;
-use crate::{Colour, Event, Move, Row, Side, Source, Target, Tiles};
+use crate::{Colour, Event, Move, Row, Source, Target, Tiles, WallSide};
 
 /// A game of Azul at some moment: a plain value of at most 256 bytes that copies with `memcpy`.
 ///
@@ -21,7 +21,7 @@ pub struct Azul {
     pub(crate) lid: Tiles,
     pub(crate) boards: [Board; 4],
     pub(crate) players: u8,
-    pub(crate) side: Side,
+    pub(crate) side: WallSide,
     pub(crate) round: u8,
     /// How many tiles lie on the factories and in the centre: at 0 the offer ends.
     pub(crate) offered: u8,
@@ -183,7 +183,7 @@ impl Azul {
         let tiles = rest.take_all(colour);
         // From a factory the others go to the centre, and from the centre they go back to it.
         self.offer[Source::Centre as usize] += rest;
-        events.tell(|| Event::Take {
+        events.emit(|| Event::Take {
             seat,
             from,
             colour,
@@ -197,10 +197,10 @@ impl Azul {
         self.marker = select_unpredictable(takes_marker, Some(seat), self.marker);
         let on_floor = board.floor.push_marker(takes_marker);
         if takes_marker {
-            events.tell(|| Event::Marker { seat, on_floor });
+            events.emit(|| Event::Marker { seat, on_floor });
         }
         if from != Source::Centre && !rest.is_empty() {
-            events.tell(|| Event::ToCentre {
+            events.emit(|| Event::ToCentre {
                 tiles: rest.to_string(),
             });
         }
@@ -209,7 +209,7 @@ impl Azul {
         if let Target::Line(line) = to
             && board.is_full(to)
         {
-            events.tell(|| Event::LineFull { seat, line, colour });
+            events.emit(|| Event::LineFull { seat, line, colour });
         }
         self.drop_tiles(seat, colour, to_floor, events);
         self.offered -= tiles;
@@ -227,7 +227,7 @@ impl Azul {
         let over = self.boards[seat.index()].floor.push_tiles(colour, count);
         if count > over {
             let tiles = count - over;
-            events.tell(|| Event::ToFloor {
+            events.emit(|| Event::ToFloor {
                 seat,
                 colour,
                 tiles,
@@ -235,7 +235,7 @@ impl Azul {
         }
         self.lid += Tiles::of(colour, over);
         if over > 0 {
-            events.tell(|| Event::ToLid {
+            events.emit(|| Event::ToLid {
                 seat,
                 colour,
                 tiles: over,

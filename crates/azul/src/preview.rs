@@ -128,7 +128,7 @@ impl Azul {
         match mv {
             Move::Take { from, colour, to } => {
                 after.lay_down(from, colour, to, &mut events);
-                take = Some(TakePreview::told(from, colour, to, &events));
+                take = Some(TakePreview::from_events(from, colour, to, &events));
             }
             Move::Place { row, column } => {
                 let (colour, columns) = self.tiling_choice(row);
@@ -243,7 +243,7 @@ impl Azul {
 }
 
 impl TakePreview {
-    fn told(from: Source, colour: Colour, to: Target, events: &[Event]) -> Self {
+    fn from_events(from: Source, colour: Colour, to: Target, events: &[Event]) -> Self {
         let mut take = TakePreview {
             from,
             colour,

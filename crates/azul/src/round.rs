@@ -5,7 +5,7 @@ use table::{Dice, Draw, Events, Label, Seat};
 use crate::board::{Board, Floor};
 use crate::position::Phase;
 use crate::tiles::Sums;
-use crate::{Azul, Colour, Column, EndReason, Event, Row, Side, Source, Tally, Tiles, Wall};
+use crate::{Azul, Colour, Column, EndReason, Event, Row, Source, Tally, Tiles, Wall, WallSide};
 
 const BAG: Label = Label::new("bag");
 
@@ -69,7 +69,7 @@ impl Azul {
         let points = runs.points();
         board.score += u16::from(points);
         self.lid += Tiles::of(colour, line.length() - 1);
-        events.tell(|| Event::Tile {
+        events.emit(|| Event::Tile {
             seat,
             line,
             column,
@@ -89,7 +89,7 @@ impl Azul {
         colour: Colour,
         events: &mut impl Events<Event>,
     ) {
-        events.tell(|| Event::NoPlace { seat, line, colour });
+        events.emit(|| Event::NoPlace { seat, line, colour });
         self.boards[seat.index()].clear_line(line);
         self.drop_tiles(seat, colour, line.length(), events);
     }
@@ -103,7 +103,7 @@ impl Azul {
         let lost = penalty.min(board.score);
         board.score -= lost;
         self.lid += board.floor.clear_tiles();
-        events.tell(|| Event::Floor {
+        events.emit(|| Event::Floor {
             seat,
             penalty,
             lost,
@@ -125,7 +125,7 @@ impl Azul {
         let walls = || self.seated().iter().map(Board::wall);
         if walls().any(Wall::has_complete_row) {
             Some(EndReason::RowComplete)
-        } else if self.side == Side::Free && !walls().any(Wall::can_complete_a_row) {
+        } else if self.side == WallSide::Free && !walls().any(Wall::can_complete_a_row) {
             Some(EndReason::NoRowPossible)
         } else if self.round == LAST_ROUND {
             Some(EndReason::RoundLimit)
@@ -147,7 +147,7 @@ impl Azul {
             self.end(EndReason::NoTiles, events);
         } else {
             let (round, first) = (self.round, self.first);
-            events.tell(|| Event::Round { round, first });
+            events.emit(|| Event::Round { round, first });
         }
     }
 
@@ -166,7 +166,7 @@ impl Azul {
                     if in_bag == 0 {
                         break;
                     }
-                    events.tell(|| Event::Refill { tiles: in_bag });
+                    events.emit(|| Event::Refill { tiles: in_bag });
                 }
                 bag.move_nth(stream.below(u32::from(in_bag)) as u8, &mut drawn);
                 in_bag -= 1;
@@ -177,14 +177,14 @@ impl Azul {
         self.bag = bag.tiles();
         let tiles = self.offered;
         if usize::from(tiles) < factories * usize::from(PER_FACTORY) {
-            events.tell(|| Event::Short { tiles });
+            events.emit(|| Event::Short { tiles });
         }
     }
 
     /// The final scoring.
     fn end(&mut self, reason: EndReason, events: &mut impl Events<Event>) {
         self.phase = Phase::Over;
-        events.tell(|| Event::End { reason });
+        events.emit(|| Event::End { reason });
         for seat in Seat::all(usize::from(self.players)) {
             let board = &mut self.boards[seat.index()];
             let Tally {
@@ -195,7 +195,7 @@ impl Azul {
             } = Tally::of(board);
             let points = 2 * u16::from(rows) + 7 * u16::from(columns) + 10 * u16::from(colours);
             board.score += points;
-            events.tell(|| Event::Bonus {
+            events.emit(|| Event::Bonus {
                 seat,
                 rows,
                 columns,

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use table::{Game, Seat};
 
-use crate::board::{Board, Piece};
+use crate::board::{Board, FloorPiece};
 use crate::{Azul, Colour, Column, Row, Tiles};
 
 /// The whole table. Nothing in Azul is hidden but the order in which tiles will leave the bag, and
@@ -33,9 +33,9 @@ pub struct View {
     /// Who started this round.
     pub first: Seat,
     /// How many tiles of each colour are in the bag.
-    pub bag: Counts,
+    pub bag: ColourCounts,
     /// How many tiles of each colour are in the lid.
-    pub lid: Counts,
+    pub lid: ColourCounts,
     /// The tiles on each factory.
     pub factories: Vec<String>,
     /// The tiles in the centre.
@@ -63,7 +63,7 @@ pub enum Phase {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "AzulCounts"))]
 #[expect(missing_docs, reason = "one count a colour")]
-pub struct Counts {
+pub struct ColourCounts {
     #[serde(rename = "B")]
     pub dark_blue: u8,
     #[serde(rename = "Y")]
@@ -76,9 +76,9 @@ pub struct Counts {
     pub light_blue: u8,
 }
 
-impl From<Tiles> for Counts {
+impl From<Tiles> for ColourCounts {
     fn from(tiles: Tiles) -> Self {
-        Counts {
+        ColourCounts {
             dark_blue: tiles.count(Colour::DarkBlue),
             yellow: tiles.count(Colour::Yellow),
             red: tiles.count(Colour::Red),
@@ -88,7 +88,7 @@ impl From<Tiles> for Counts {
     }
 }
 
-impl Counts {
+impl ColourCounts {
     /// How many there are.
     #[must_use]
     pub const fn total(self) -> u8 {
@@ -151,8 +151,8 @@ impl BoardView {
                 .floor
                 .pieces()
                 .map(|piece| match piece {
-                    Piece::Tile(colour) => colour.letter(),
-                    Piece::Marker => '*',
+                    FloorPiece::Tile(colour) => colour.letter(),
+                    FloorPiece::Marker => '*',
                 })
                 .collect(),
         }

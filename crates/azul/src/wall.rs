@@ -98,7 +98,7 @@ impl Row {
 /// The side of the board that is up: the option `wall`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Side {
+pub enum WallSide {
     /// Every place has its colour.
     #[default]
     Standard,
@@ -248,13 +248,15 @@ impl Wall {
     /// Where a tile of this colour may go in this row.
     #[must_use]
     #[inline]
-    pub fn places(&self, side: Side, row: Row, colour: Colour) -> Columns {
+    pub fn places(&self, side: WallSide, row: Row, colour: Colour) -> Columns {
         if self.row_has(row, colour) {
             return Columns(0);
         }
         match side {
-            Side::Standard => Columns(1 << Wall::standard_column(row, colour) as u8),
-            Side::Free => Columns((ROW & !self.row_bits(row) & !self.columns_with(colour)) as u8),
+            WallSide::Standard => Columns(1 << Wall::standard_column(row, colour) as u8),
+            WallSide::Free => {
+                Columns((ROW & !self.row_bits(row) & !self.columns_with(colour)) as u8)
+            }
         }
     }
 
@@ -422,7 +424,7 @@ mod tests {
     fn a_free_place_is_empty_and_its_row_and_column_lack_the_colour() {
         let wall = wall(["B....", ".....", ".Y...", ".....", "..B.."]);
         let columns = |row, colour| -> Vec<u8> {
-            wall.places(Side::Free, row, colour)
+            wall.places(WallSide::Free, row, colour)
                 .iter()
                 .map(Column::number)
                 .collect()
@@ -452,7 +454,7 @@ mod tests {
     #[test]
     fn two_colours_cannot_share_the_last_place() {
         let wall = wall(["BYR..", "...UL", "...LU", ".....", "....."]);
-        let row_one = |colour| wall.places(Side::Free, Row::One, colour).is_empty();
+        let row_one = |colour| wall.places(WallSide::Free, Row::One, colour).is_empty();
         assert!(row_one(Colour::Black) && row_one(Colour::LightBlue));
     }
 }

@@ -5,7 +5,7 @@
 
 use std::hint::black_box;
 
-use batch::{Actions, ActionsMut, AnyBatch, Buffers, Dtype, Settings, batch};
+use batch::{Actions, ActionsMut, AnyBatch, BatchSettings, Buffers, Dtype, batch};
 use serde_json::{Value, json};
 
 const RUNS: usize = 5;
@@ -53,11 +53,11 @@ fn main() {
 
 /// What a step and a sample cost, in nanoseconds.
 fn measure(game: &str, options: &Value, rows: usize, steps: usize, dtype: Dtype) -> [f64; 2] {
-    let settings = Settings {
+    let settings = BatchSettings {
         rows,
         seed: 1,
         observations: dtype,
-        ..Settings::default()
+        ..BatchSettings::default()
     };
     let mut batch = batch(game, options, settings).expect("a batch");
     let mut buffers = Buffers::new(&*batch);

@@ -8,7 +8,7 @@ use table::{Seed, Viewer};
 
 use crate::arrays::{Actions, ActionsMut, Observations, Outputs};
 use crate::error::BatchError;
-use crate::settings::Settings;
+use crate::settings::BatchSettings;
 use crate::spec::Spec;
 
 /// Many games of one kind at once. See [`Batch`](crate::Batch) for what it stands for.
@@ -21,7 +21,7 @@ pub trait AnyBatch: Send + Sync {
     /// The rules options, as they stand in a record.
     fn options(&self) -> Value;
     /// How it is run.
-    fn settings(&self) -> &Settings;
+    fn settings(&self) -> &BatchSettings;
     /// How many games there are.
     fn rows(&self) -> usize;
     /// How many play each.

@@ -1,17 +1,17 @@
 //! Azul as numbers.
 
-use azul::{Azul, Colour, Options, Row, Side, Source, Tiles};
+use azul::{Azul, Colour, Options, Row, Source, Tiles, WallSide};
 use table::{Game, Seat};
 
 use crate::encoding::{Encoding, SideError};
-use crate::pen::{Field, Pen};
-use crate::spec::{Part, Scale};
+use crate::spec::{ObservationPart, Scale};
+use crate::writer::{Field, ObservationWriter};
 
 /// All of a table of Azul: every player sees all of it but the order of the tiles in the bag.
 #[derive(Clone, Copy, Debug)]
 pub struct AzulEncoding {
     players: usize,
-    side: Side,
+    side: WallSide,
 }
 
 const ON_FACTORY: Scale = Scale::up_to(4);
@@ -33,43 +33,43 @@ impl Encoding<Azul> for AzulEncoding {
         })
     }
 
-    fn parts(&self) -> Vec<Part> {
+    fn parts(&self) -> Vec<ObservationPart> {
         let n = self.players;
         let mut parts = vec![
-            Part::numbers(
+            ObservationPart::numbers(
                 "factories",
                 [2 * n + 1, 5],
                 ON_FACTORY,
                 "factory, colour: how many tiles lie there",
             ),
-            Part::numbers(
+            ObservationPart::numbers(
                 "centre",
                 [5],
                 OF_A_COLOUR,
                 "colour: how many tiles lie there",
             ),
-            Part::numbers("bag", [5], OF_A_COLOUR, "colour: how many tiles it holds"),
-            Part::numbers("lid", [5], OF_A_COLOUR, "colour: how many tiles it holds"),
-            Part::flags(
+            ObservationPart::numbers("bag", [5], OF_A_COLOUR, "colour: how many tiles it holds"),
+            ObservationPart::numbers("lid", [5], OF_A_COLOUR, "colour: how many tiles it holds"),
+            ObservationPart::flags(
                 "marker",
                 [n + 1],
                 "seat: who has the marker; the last: it lies in the centre",
             ),
-            Part::flags("first", [n], "seat: who started this round"),
-            Part::flags(
+            ObservationPart::flags("first", [n], "seat: who started this round"),
+            ObservationPart::flags(
                 "mover",
                 [n],
                 "seat: who is to move; nobody once the game is over",
             ),
-            Part::numbers("round", [1], ROUNDS, "the round, counted from 1"),
-            Part::numbers("scores", [n], POINTS, "seat: points so far"),
-            Part::numbers(
+            ObservationPart::numbers("round", [1], ROUNDS, "the round, counted from 1"),
+            ObservationPart::numbers("scores", [n], POINTS, "seat: points so far"),
+            ObservationPart::numbers(
                 "lines",
                 [n, 5, 5],
                 ON_LINE,
                 "seat, pattern line, colour: how many tiles lie there",
             ),
-            Part::numbers(
+            ObservationPart::numbers(
                 "floor",
                 [n, 6],
                 ON_FLOOR,
@@ -77,23 +77,23 @@ impl Encoding<Azul> for AzulEncoding {
             ),
         ];
         match self.side {
-            Side::Standard => parts.push(Part::flags(
+            WallSide::Standard => parts.push(ObservationPart::flags(
                 "wall",
                 [n, 5, 5],
                 "seat, row, column: a tile lies there",
             )),
-            Side::Free => parts.extend([
-                Part::flags(
+            WallSide::Free => parts.extend([
+                ObservationPart::flags(
                     "wall",
                     [n, 5, 5, 5],
                     "seat, colour, row, column: a tile of this colour lies there",
                 ),
-                Part::flags(
+                ObservationPart::flags(
                     "tiling",
                     [5],
                     "pattern line: its tile waits for a column; none in an offer",
                 ),
-                Part::flags(
+                ObservationPart::flags(
                     "seat",
                     [n],
                     "the number of the seat that looks: seats tile in the order of their numbers",
@@ -104,7 +104,7 @@ impl Encoding<Azul> for AzulEncoding {
     }
 
     #[inline]
-    fn encode(&self, game: &Azul, seat: Seat, pen: &mut impl Pen) {
+    fn encode(&self, game: &Azul, seat: Seat, pen: &mut impl ObservationWriter) {
         let players = self.players;
         let from_me = |other: Seat| match other.index().checked_sub(seat.index()) {
             Some(after) => after,
@@ -147,12 +147,12 @@ impl Encoding<Azul> for AzulEncoding {
             pen.number(u32::from(marker), ON_FLOOR);
         }
         match self.side {
-            Side::Standard => {
+            WallSide::Standard => {
                 for &seat in seats {
                     pen.flags(u64::from(game.wall(seat).occupied()), 25);
                 }
             }
-            Side::Free => {
+            WallSide::Free => {
                 for &seat in seats {
                     for colour in Colour::ALL {
                         pen.flags(u64::from(game.wall(seat).places_of(colour)), 25);

@@ -9,16 +9,16 @@ use table::{Game, Seat, Seed, Viewer, mask, read_options, view_to_json};
 
 use crate::any_batch::AnyBatch;
 use crate::arrays::{Actions, ActionsMut, Number, Observations, Outputs, check_length};
-use crate::crew::Crew;
+use crate::batch_threads::BatchThreads;
+use crate::chunks::{Chunk, Lengths};
 use crate::encoding::Encoding;
 use crate::error::{BatchError, IllegalAction};
-use crate::job::{Job, Show, Step};
+use crate::job::{Job, ShowJob, StepJob};
 use crate::luck;
-use crate::pen::{Bits, Bytes, Floats, Nothing, Paper};
-use crate::pieces::{Lengths, Piece};
-use crate::row::{Row, Rules};
-use crate::settings::{Illegal, Settings};
+use crate::row::{GameRow, SharedRules};
+use crate::settings::{BatchSettings, Illegal};
 use crate::spec::{Dtype, Spec};
+use crate::writer::{BitFormat, ByteFormat, FloatFormat, Nothing, ObservationFormat};
 
 /// More rows than anybody steps at once; they take gigabytes.
 pub(crate) const MOST_ROWS: usize = 1 << 24;
@@ -30,16 +30,16 @@ const REASONS: usize = 3;
 /// Many games of one kind at once, whose bots have this strategy, written down like this.
 pub struct Batch<G: Game, S, E> {
     pub(crate) options: G::Options,
-    pub(crate) settings: Settings,
+    pub(crate) settings: BatchSettings,
     pub(crate) encoding: E,
     pub(crate) spec: Spec,
     pub(crate) observation_length: usize,
     pub(crate) players: usize,
     pub(crate) actions: usize,
-    pub(crate) rows: Vec<Row<G>>,
+    pub(crate) rows: Vec<GameRow<G>>,
     /// The legal actions of every row, as bits.
     pub(crate) words: Vec<u64>,
-    pub(crate) crew: Crew,
+    pub(crate) crew: BatchThreads,
     pub(crate) strategy: PhantomData<fn() -> S>,
 }
 
@@ -49,7 +49,7 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batch<G, S, E> {
     /// # Errors
     /// If the options make no game, the planes cannot be that large, or there are no rows, far too
     /// many, or rows without a number.
-    pub fn new(options: &Value, settings: Settings) -> Result<Self, BatchError> {
+    pub fn new(options: &Value, settings: BatchSettings) -> Result<Self, BatchError> {
         let wrong = |error: &dyn std::fmt::Display| BatchError::Options(error.to_string());
         let options = read_options::<G>(options).map_err(|error| wrong(&error))?;
         let count = settings.rows;
@@ -72,14 +72,14 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batch<G, S, E> {
                 most: MOST_THREADS,
             });
         }
-        let first = Row::<G>::new(&options, 0).map_err(|error| wrong(&error))?;
+        let first = GameRow::<G>::new(&options, 0).map_err(|error| wrong(&error))?;
         let encoding = E::new(&options, settings.side)?;
         let spec = Spec {
             game: G::ID,
             version: E::VERSION,
             parts: encoding.parts(),
         };
-        let mut rows: Vec<Row<G>> = Vec::new();
+        let mut rows: Vec<GameRow<G>> = Vec::new();
         rows.try_reserve_exact(count).map_err(no_memory)?;
         let actions = first.game.actions();
         let mut words = Vec::new();
@@ -92,7 +92,7 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batch<G, S, E> {
             actions,
             rows,
             words,
-            crew: Crew::new(settings.threads),
+            crew: BatchThreads::new(settings.threads),
             options,
             encoding,
             spec,
@@ -112,7 +112,7 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batch<G, S, E> {
         self.rows.clear();
         for row in 0..self.settings.rows as u64 {
             let key = luck::row_key(seed, self.settings.first_row + row);
-            self.rows.push(Row::new(&self.options, key)?);
+            self.rows.push(GameRow::new(&self.options, key)?);
         }
         Ok(())
     }
@@ -158,13 +158,13 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batch<G, S, E> {
     fn each(&mut self, out: Outputs<'_>, job: &impl Job<G, E>) -> Result<(), BatchError> {
         match self.settings.observations {
             Dtype::Nothing => self.each_on::<Nothing>(out, |_| &mut [], job),
-            Dtype::Float32 => self.each_on::<Floats>(out, Observations::floats, job),
-            Dtype::Uint8 => self.each_on::<Bytes>(out, Observations::bytes, job),
-            Dtype::Bits => self.each_on::<Bits>(out, Observations::bytes, job),
+            Dtype::Float32 => self.each_on::<FloatFormat>(out, Observations::floats, job),
+            Dtype::Uint8 => self.each_on::<ByteFormat>(out, Observations::bytes, job),
+            Dtype::Bits => self.each_on::<BitFormat>(out, Observations::bytes, job),
         }
     }
 
-    fn each_on<'a, P: Paper>(
+    fn each_on<'a, P: ObservationFormat>(
         &'a mut self,
         mut out: Outputs<'a>,
         items: impl Fn(Observations<'a>) -> &'a mut [P::Item],
@@ -174,14 +174,14 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batch<G, S, E> {
         let finals = std::mem::replace(&mut out.final_observations, Observations::Nothing);
         let observations = [items(observations), items(finals)];
         let lengths = self.lengths(!observations[1].is_empty());
-        let rules = Rules {
+        let rules = SharedRules {
             options: &self.options,
             encoding: &self.encoding,
             reset: self.settings.reset,
             illegal: self.settings.illegal,
             packed_masks: self.settings.packed_masks,
         };
-        let piece = Piece::whole(&mut self.rows, &mut self.words, observations, out);
+        let piece = Chunk::whole(&mut self.rows, &mut self.words, observations, out);
         piece.each(&lengths, &self.crew, |number, row, out| {
             job.run::<P>(&rules, number, row, out);
         })
@@ -195,7 +195,7 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batch<G, S, E> {
     ) -> Result<(), BatchError> {
         let each = mask::words(self.actions);
         let rows = self.rows.iter().zip(self.words.chunks_exact(each));
-        let is_wrong = |number: usize, row: &Row<G>, words: &[u64]| {
+        let is_wrong = |number: usize, row: &GameRow<G>, words: &[u64]| {
             let action = actions[number].action();
             let legal = action.is_some_and(|action| mask::contains(words, action));
             !legal && !row.over && wanted.is_none_or(|wanted| wanted[number] != 0)
@@ -222,7 +222,7 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batch<G, S, E> {
     fn why_not<A: Number>(&self, row: usize, action: A) -> String {
         let game = &self.rows[row].game;
         let mv = action.action().filter(|&action| action < self.actions);
-        match mv.and_then(|action| game.numbered(action)) {
+        match mv.and_then(|action| game.move_of(action)) {
             Some(mv) => match game.check(mv) {
                 Err(reason) => format!("{}: {reason}", game.write(mv)),
                 Ok(()) => game.write(mv),
@@ -245,7 +245,7 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batch<G, S, E> {
         if self.settings.illegal == Illegal::Refused {
             self.check_actions(actions, wanted)?;
         }
-        self.each(out, &Step { actions, wanted })
+        self.each(out, &StepJob { actions, wanted })
     }
 
     fn sample_into<A: Number>(&self, key: u64, out: &mut [A]) -> Result<(), BatchError> {
@@ -260,7 +260,7 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batch<G, S, E> {
         Ok(())
     }
 
-    pub(crate) fn row(&self, row: usize) -> Result<&Row<G>, BatchError> {
+    pub(crate) fn row(&self, row: usize) -> Result<&GameRow<G>, BatchError> {
         self.rows.get(row).ok_or(BatchError::NoRow {
             row,
             rows: self.rows.len(),
@@ -287,7 +287,7 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> AnyBatch for Batch<G, S, E> {
         serde_json::to_value(&self.options).unwrap_or_default()
     }
 
-    fn settings(&self) -> &Settings {
+    fn settings(&self) -> &BatchSettings {
         &self.settings
     }
 
@@ -323,7 +323,7 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> AnyBatch for Batch<G, S, E> {
         self.check_outputs(&out)?;
         self.begin(seed)
             .map_err(|error| BatchError::Options(error.to_string()))?;
-        self.each(out, &Show)
+        self.each(out, &ShowJob)
     }
 
     fn step(&mut self, actions: Actions<'_>, out: Outputs<'_>) -> Result<(), BatchError> {
@@ -347,7 +347,7 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> AnyBatch for Batch<G, S, E> {
 
     fn show(&mut self, out: Outputs<'_>) -> Result<(), BatchError> {
         self.check_outputs(&out)?;
-        self.each(out, &Show)
+        self.each(out, &ShowJob)
     }
 
     fn sample(&self, key: u64, out: ActionsMut<'_>) -> Result<(), BatchError> {
@@ -389,15 +389,15 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> AnyBatch for Batch<G, S, E> {
         match dtype {
             Dtype::Nothing => {}
             Dtype::Float32 => {
-                let mut pen = Floats::pen(out.floats());
+                let mut pen = FloatFormat::pen(out.floats());
                 self.encoding.encode(game, seat, &mut pen);
             }
             Dtype::Uint8 => {
-                let mut pen = Bytes::pen(out.bytes());
+                let mut pen = ByteFormat::pen(out.bytes());
                 self.encoding.encode(game, seat, &mut pen);
             }
             Dtype::Bits => {
-                let mut pen = Bits::pen(out.bytes());
+                let mut pen = BitFormat::pen(out.bytes());
                 self.encoding.encode(game, seat, &mut pen);
             }
         }
@@ -427,7 +427,7 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> AnyBatch for Batch<G, S, E> {
     fn decode(&self, action: i64) -> Result<String, BatchError> {
         let game = &self.rows[0].game;
         let number = action.action().filter(|&action| action < self.actions);
-        match number.and_then(|action| game.numbered(action)) {
+        match number.and_then(|action| game.move_of(action)) {
             Some(mv) => Ok(game.write(mv)),
             None => Err(BatchError::NoAction {
                 action,
@@ -439,7 +439,7 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> AnyBatch for Batch<G, S, E> {
     fn encode(&self, row: usize, text: &str) -> Result<usize, BatchError> {
         let game = &self.row(row)?.game;
         match game.parse(text) {
-            Ok(mv) => Ok(game.action(mv)),
+            Ok(mv) => Ok(game.action_of(mv)),
             Err(reason) => Err(BatchError::Text {
                 row,
                 reason: reason.to_string(),
@@ -459,6 +459,6 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> AnyBatch for Batch<G, S, E> {
     ) -> Result<(), BatchError> {
         self.check_outputs(&out)?;
         self.sample_hidden(key, wanted)?;
-        self.each(out, &Show)
+        self.each(out, &ShowJob)
     }
 }

@@ -10,8 +10,8 @@ use crate::batch::{Batch, MOST_ROWS};
 use crate::encoding::Encoding;
 use crate::error::BatchError;
 use crate::luck;
-use crate::row::Row;
-use crate::settings::Settings;
+use crate::row::GameRow;
+use crate::settings::BatchSettings;
 
 const SAMPLED: Label = Label::new("batch sampled");
 
@@ -28,7 +28,7 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batch<G, S, E> {
         }
         let each = mask::words(self.actions);
         let no_memory = |_| BatchError::Memory { rows: count };
-        let mut copied: Vec<Row<G>> = Vec::new();
+        let mut copied: Vec<GameRow<G>> = Vec::new();
         copied.try_reserve_exact(count).map_err(no_memory)?;
         let mut words = Vec::new();
         words.try_reserve_exact(count * each).map_err(no_memory)?;
@@ -44,7 +44,7 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batch<G, S, E> {
         }
         Ok(Batch {
             options: self.options.clone(),
-            settings: Settings {
+            settings: BatchSettings {
                 rows: count,
                 ..self.settings.clone()
             },
@@ -74,7 +74,7 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batch<G, S, E> {
             if let Some(seat) = row.turn().seat().filter(|_| is_wanted) {
                 let luck = luck::mixed(row.luck, key, row.moves);
                 let mut stream = Dice::new(Seed::number(luck)).stream(SAMPLED, 0);
-                row.game.imagine(seat, &mut stream);
+                row.game.determinize(seat, &mut stream);
                 row.determinized = true;
             }
         }

@@ -17,13 +17,13 @@ use crate::batch::Batch;
 use crate::encoding::Encoding;
 use crate::error::BatchError;
 use crate::laying_grass::LayingGrassEncoding;
-use crate::pen::{Floats, Paper};
-use crate::settings::Settings;
-use crate::spec::Part;
+use crate::settings::BatchSettings;
+use crate::spec::ObservationPart;
 use crate::tilings::TilingsEncoding;
+use crate::writer::{FloatFormat, ObservationFormat};
 
 /// A game of which batches can be made.
-pub trait Batched: Send + Sync {
+pub trait BatchGame: Send + Sync {
     /// The game's id.
     fn game(&self) -> &'static str;
 
@@ -31,7 +31,11 @@ pub trait Batched: Send + Sync {
     ///
     /// # Errors
     /// If the options make no game, or the settings no batch.
-    fn batch(&self, options: &Value, settings: Settings) -> Result<Box<dyn AnyBatch>, BatchError>;
+    fn batch(
+        &self,
+        options: &Value,
+        settings: BatchSettings,
+    ) -> Result<Box<dyn AnyBatch>, BatchError>;
 
     /// Makes a writer of single positions with these options. Planes are as large as `side` says, as in
     /// [`Settings::side`].
@@ -83,7 +87,8 @@ impl<G: Game, E: Encoding<G>> Observer for TypedObserver<G, E> {
             });
         }
         check_length("out", self.length, out.len())?;
-        self.encoding.encode(position, seat, &mut Floats::pen(out));
+        self.encoding
+            .encode(position, seat, &mut FloatFormat::pen(out));
         Ok(())
     }
 }
@@ -98,12 +103,16 @@ impl<G, S, E> BatchedGame<G, S, E> {
     pub const NEW: Self = BatchedGame(PhantomData);
 }
 
-impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batched for BatchedGame<G, S, E> {
+impl<G: Game, S: Strategy<G>, E: Encoding<G>> BatchGame for BatchedGame<G, S, E> {
     fn game(&self) -> &'static str {
         G::ID
     }
 
-    fn batch(&self, options: &Value, settings: Settings) -> Result<Box<dyn AnyBatch>, BatchError> {
+    fn batch(
+        &self,
+        options: &Value,
+        settings: BatchSettings,
+    ) -> Result<Box<dyn AnyBatch>, BatchError> {
         Ok(Box::new(Batch::<G, S, E>::new(options, settings)?))
     }
 
@@ -117,7 +126,7 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batched for BatchedGame<G, S, E> {
         let game = G::new(&options, Seed::number(0)).map_err(|error| wrong(&error))?;
         let encoding = E::new(&options, side)?;
         Ok(Box::new(TypedObserver::<G, E> {
-            length: encoding.parts().iter().map(Part::count).sum(),
+            length: encoding.parts().iter().map(ObservationPart::count).sum(),
             players: game.players(),
             encoding,
             game: PhantomData,
@@ -126,7 +135,7 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batched for BatchedGame<G, S, E> {
 }
 
 /// All games of ours.
-pub static BATCHED: &[&dyn Batched] = &[
+pub static BATCHED: &[&dyn BatchGame] = &[
     &BatchedGame::<Azul, AzulBots, AzulEncoding>::NEW,
     &BatchedGame::<LayingGrass, LayingGrassBots, LayingGrassEncoding>::NEW,
     &BatchedGame::<Tilings, TilingsBots, TilingsEncoding>::NEW,
@@ -140,7 +149,7 @@ pub static BATCHED: &[&dyn Batched] = &[
 pub fn batch(
     game: &str,
     options: &Value,
-    settings: Settings,
+    settings: BatchSettings,
 ) -> Result<Box<dyn AnyBatch>, BatchError> {
     batched(game)?.batch(options, settings)
 }
@@ -149,7 +158,7 @@ pub fn batch(
 ///
 /// # Errors
 /// If there is no such game.
-pub fn batched(game: &str) -> Result<&'static dyn Batched, BatchError> {
+pub fn batched(game: &str) -> Result<&'static dyn BatchGame, BatchError> {
     let found = BATCHED.iter().find(|batched| batched.game() == game);
     found.copied().ok_or_else(|| BatchError::UnknownGame {
         game: game.to_owned(),

@@ -2,8 +2,8 @@
 
 use table::{Game, Seat};
 
-use crate::pen::Pen;
-use crate::spec::Part;
+use crate::spec::ObservationPart;
+use crate::writer::ObservationWriter;
 
 /// How the positions of a game are written as numbers.
 ///
@@ -23,10 +23,10 @@ pub trait Encoding<G: Game>: Clone + Send + Sync + 'static {
     fn new(options: &G::Options, side: Option<usize>) -> Result<Self, SideError>;
 
     /// The parts, in order.
-    fn parts(&self) -> Vec<Part>;
+    fn parts(&self) -> Vec<ObservationPart>;
 
     /// Writes the position as this seat sees it: every number of every part.
-    fn encode(&self, game: &G, seat: Seat, pen: &mut impl Pen);
+    fn encode(&self, game: &G, seat: Seat, pen: &mut impl ObservationWriter);
 }
 
 /// Planes that cannot hold the board.

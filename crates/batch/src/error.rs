@@ -76,7 +76,7 @@ pub enum BatchError {
         expected: Dtype,
     },
     /// Actions that are not legal.
-    #[error("{}", told(first, rows))]
+    #[error("{}", list_rows(first, rows))]
     Illegal {
         /// The first of them.
         first: Vec<IllegalAction>,
@@ -150,7 +150,7 @@ pub struct IllegalAction {
 }
 
 /// The first of many with their reasons, and where the others are, at a length that can be read.
-fn told(first: &[IllegalAction], rows: &[usize]) -> String {
+fn list_rows(first: &[IllegalAction], rows: &[usize]) -> String {
     const NAMED: usize = 20;
     let mut told: Vec<String> = first.iter().map(ToString::to_string).collect();
     let others = rows.get(first.len()..).unwrap_or(&[]);

@@ -4,33 +4,33 @@ use table::Game;
 
 use crate::arrays::Number;
 use crate::encoding::Encoding;
-use crate::pen::Paper;
-use crate::row::{Row, RowOut, Rules};
+use crate::row::{GameRow, RowOut, SharedRules};
+use crate::writer::ObservationFormat;
 
 /// What is done with every row.
 pub(crate) trait Job<G: Game, E>: Send + Sync {
-    fn run<P: Paper>(
+    fn run<P: ObservationFormat>(
         &self,
-        rules: &Rules<'_, G, E>,
+        rules: &SharedRules<'_, G, E>,
         number: usize,
-        row: &mut Row<G>,
+        row: &mut GameRow<G>,
         out: &mut RowOut<'_, P::Item>,
     );
 }
 
 /// Plays one of these actions in every row that is wanted; all are checked.
-pub(crate) struct Step<'a, A> {
+pub(crate) struct StepJob<'a, A> {
     pub(crate) actions: &'a [A],
     pub(crate) wanted: Option<&'a [u8]>,
 }
 
-impl<G: Game, E: Encoding<G>, A: Number> Job<G, E> for Step<'_, A> {
+impl<G: Game, E: Encoding<G>, A: Number> Job<G, E> for StepJob<'_, A> {
     #[inline]
-    fn run<P: Paper>(
+    fn run<P: ObservationFormat>(
         &self,
-        rules: &Rules<'_, G, E>,
+        rules: &SharedRules<'_, G, E>,
         number: usize,
-        row: &mut Row<G>,
+        row: &mut GameRow<G>,
         out: &mut RowOut<'_, P::Item>,
     ) {
         if self.wanted.is_none_or(|wanted| wanted[number] != 0) {
@@ -40,14 +40,14 @@ impl<G: Game, E: Encoding<G>, A: Number> Job<G, E> for Step<'_, A> {
 }
 
 /// Writes down how it stands.
-pub(crate) struct Show;
+pub(crate) struct ShowJob;
 
-impl<G: Game, E: Encoding<G>> Job<G, E> for Show {
-    fn run<P: Paper>(
+impl<G: Game, E: Encoding<G>> Job<G, E> for ShowJob {
+    fn run<P: ObservationFormat>(
         &self,
-        rules: &Rules<'_, G, E>,
+        rules: &SharedRules<'_, G, E>,
         _: usize,
-        row: &mut Row<G>,
+        row: &mut GameRow<G>,
         out: &mut RowOut<'_, P::Item>,
     ) {
         out.rewards.fill(0.0);

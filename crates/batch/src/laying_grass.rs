@@ -6,8 +6,8 @@ use laying_grass::{Area, Bonus, LayingGrass, Options, Orientation, Phase, PieceK
 use table::{Game, Seat};
 
 use crate::encoding::{Encoding, SideError};
-use crate::pen::{Field, Pen};
-use crate::spec::{Part, Scale};
+use crate::spec::{ObservationPart, Scale};
+use crate::writer::{Field, ObservationWriter};
 
 /// All of a table of Laying Grass but the part of the queue that no turn has shown.
 #[derive(Clone, Copy, Debug)]
@@ -47,42 +47,42 @@ impl LayingGrassEncoding {
     }
 
     /// The parts that tell how the game stands.
-    fn standing(self) -> [Part; 11] {
+    fn standing(self) -> [ObservationPart; 11] {
         let n = self.players;
         [
-            Part::numbers("queue_length", [1], PLACES, "how many tiles the queue has"),
-            Part::flags(
+            ObservationPart::numbers("queue_length", [1], PLACES, "how many tiles the queue has"),
+            ObservationPart::flags(
                 "phase",
                 [PHASES.len()],
                 "base, turn, stone, rob, rob-place or last; none once the game is over",
             ),
-            Part::flags("last", [1], "the last coupons are being spent"),
-            Part::numbers("round", [1], ROUNDS, "the round; 0 while the bases are put"),
-            Part::flags(
+            ObservationPart::flags("last", [1], "the last coupons are being spent"),
+            ObservationPart::numbers("round", [1], ROUNDS, "the round; 0 while the bases are put"),
+            ObservationPart::flags(
                 "place",
                 [n],
                 "the place in the order of play of the seat that looks",
             ),
-            Part::flags(
+            ObservationPart::flags(
                 "mover",
                 [n],
                 "seat: who is to move; nobody once the game is over",
             ),
-            Part::numbers("coupons", [n], COUPONS, "seat: coupons to spend"),
-            Part::flags("swaps", [1], "an exchange can be paid for in this turn"),
-            Part::numbers(
+            ObservationPart::numbers("coupons", [n], COUPONS, "seat: coupons to spend"),
+            ObservationPart::flags("swaps", [1], "an exchange can be paid for in this turn"),
+            ObservationPart::numbers(
                 "removals",
                 [1],
                 COUPONS,
                 "how many removals of stones can be paid for now",
             ),
-            Part::numbers(
+            ObservationPart::numbers(
                 "largest_square",
                 [n],
                 self.squares(),
                 "seat: the side of the largest square",
             ),
-            Part::numbers(
+            ObservationPart::numbers(
                 "tie_break",
                 [n],
                 self.cells(),
@@ -91,7 +91,7 @@ impl LayingGrassEncoding {
         ]
     }
 
-    fn area(self, area: &Area, pen: &mut impl Pen) {
+    fn area(self, area: &Area, pen: &mut impl ObservationWriter) {
         pen.plane(&area.rows()[..self.side], self.side);
     }
 }
@@ -107,11 +107,11 @@ impl Encoding<LayingGrass> for LayingGrassEncoding {
         })
     }
 
-    fn parts(&self) -> Vec<Part> {
+    fn parts(&self) -> Vec<ObservationPart> {
         let (n, side) = (self.players, self.side);
-        let plane = |name, meaning| Part::flags(name, [side, side], meaning);
+        let plane = |name, meaning| ObservationPart::flags(name, [side, side], meaning);
         let mut parts = vec![
-            Part::flags(
+            ObservationPart::flags(
                 "grass",
                 [n, side, side],
                 "seat, row, column: grass of this seat lies there",
@@ -132,40 +132,40 @@ impl Encoding<LayingGrass> for LayingGrassEncoding {
                 "row, column: the cell and the one below are of one piece",
             ),
             plane("stones", "row, column: a stone"),
-            Part::flags(
+            ObservationPart::flags(
                 "bonuses",
                 [3, side, side],
                 "exchange, stone or robbery, row, column: a bonus square",
             ),
-            Part::flags(
+            ObservationPart::flags(
                 "pending",
                 [2, side, side],
                 "stone or robbery, row, column: a captured bonus that is to be used now",
             ),
-            Part::flags(
+            ObservationPart::flags(
                 "tile",
                 [TILE_SIDE, TILE_SIDE],
                 "row, column: the tile to be placed now, as it is drawn; empty if there is none",
             ),
-            Part::flags(
+            ObservationPart::flags(
                 "queue",
                 [SHOWN, TILE_SIDE, TILE_SIDE],
                 "place from the front, row, column: the tiles that the turns have shown",
             ),
-            Part::numbers(
+            ObservationPart::numbers(
                 "place_in_queue",
                 [Tile::COUNT],
                 PLACES,
                 "tile: its place in the queue, counted from 1; 0 if it is not known to be there",
             ),
-            Part::numbers(
+            ObservationPart::numbers(
                 "first_cell",
                 [Tile::COUNT],
                 self.cells(),
                 "tile: its first cell on the board, row by row, counted from 1; 0 if it does not lie there",
             ),
-            Part::flags("discarded", [Tile::COUNT], "tile: it was discarded"),
-            Part::flags(
+            ObservationPart::flags("discarded", [Tile::COUNT], "tile: it was discarded"),
+            ObservationPart::flags(
                 "stolen",
                 [Tile::COUNT],
                 "tile: it is off the board, to be placed now",
@@ -175,7 +175,7 @@ impl Encoding<LayingGrass> for LayingGrassEncoding {
         parts
     }
 
-    fn encode(&self, game: &LayingGrass, seat: Seat, pen: &mut impl Pen) {
+    fn encode(&self, game: &LayingGrass, seat: Seat, pen: &mut impl ObservationWriter) {
         let order = game.play_order();
         let me = order.iter().position(|&other| other == seat).unwrap_or(0);
         let seats = || order.iter().cycle().skip(me).take(order.len()).copied();

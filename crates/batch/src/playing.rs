@@ -11,7 +11,7 @@ use crate::batch::Batch;
 use crate::encoding::Encoding;
 use crate::error::BatchError;
 use crate::luck;
-use crate::row::{Row, forfeit, settle};
+use crate::row::{GameRow, forfeit, settle};
 
 /// What every seat got, and its points.
 type End = (Vec<f32>, Vec<i64>);
@@ -31,7 +31,7 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batch<G, S, E> {
         if let Some(wanted) = wanted {
             check_length("wanted", self.rows.len(), wanted.len())?;
         }
-        let choose = |bot: &mut Box<dyn Bot<G>>, (number, row): (usize, &Row<G>)| {
+        let choose = |bot: &mut Box<dyn Bot<G>>, (number, row): (usize, &GameRow<G>)| {
             let is_wanted = wanted.is_none_or(|wanted| wanted[number] != 0);
             if row.over || !is_wanted {
                 return Ok(None);
@@ -42,7 +42,7 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batch<G, S, E> {
             if stop.load(Ordering::Relaxed) {
                 return Err(BatchError::Stopped);
             }
-            Ok(Some(A::from_action(row.game.action(thought.mv))))
+            Ok(Some(A::from_action(row.game.action_of(thought.mv))))
         };
         let make = || bot.make::<G, S>();
         let chosen: Result<Vec<Option<A>>, BatchError> = if self.crew.is_alone() {
@@ -73,7 +73,7 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batch<G, S, E> {
         check_length("rewards", self.rows.len() * seats, rewards.len())?;
         check_length("points", self.rows.len() * seats, points.len())?;
         let make = || Playout::<G>::new::<S>(bot);
-        let run = |playout: &mut Playout<G>, row: &Row<G>| {
+        let run = |playout: &mut Playout<G>, row: &GameRow<G>| {
             let (mut rewards, mut points) = (vec![0.0; seats], vec![0; seats]);
             if row.over && row.game.turn().seat().is_some() {
                 forfeit(row.last, &mut rewards, &mut points);
@@ -120,12 +120,12 @@ impl<G: Game> Playout<G> {
     }
 
     /// How the game of a row ends, as far as the seat to move can know before.
-    fn end_of(&mut self, row: &Row<G>, key: u64, stop: &AtomicBool) -> Result<G, BatchError> {
+    fn end_of(&mut self, row: &GameRow<G>, key: u64, stop: &AtomicBool) -> Result<G, BatchError> {
         let mut game = row.game.clone();
         let luck = luck::mixed(row.luck, key, row.moves);
         let mut stream: Stream = Dice::new(Seed::number(luck)).stream(ROLLOUT, 0);
         if let Some(seat) = game.turn().seat() {
-            game.imagine(seat, &mut stream);
+            game.determinize(seat, &mut stream);
         }
         let mut ply = 0;
         while !game.turn().is_over() {

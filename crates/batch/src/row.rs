@@ -4,13 +4,13 @@ use table::{Game, Seat, Seed, Turn, mask};
 
 use crate::encoding::Encoding;
 use crate::luck;
-use crate::pen::Paper;
 use crate::settings::{Illegal, Reset};
 use crate::spread::spread_bits;
+use crate::writer::ObservationFormat;
 
 /// A game of a batch.
 #[derive(Clone, Debug)]
-pub(crate) struct Row<G> {
+pub(crate) struct GameRow<G> {
     pub(crate) game: G,
     /// From which all its games follow.
     pub(crate) key: u64,
@@ -27,12 +27,12 @@ pub(crate) struct Row<G> {
     pub(crate) over: bool,
 }
 
-impl<G: Game> Row<G> {
+impl<G: Game> GameRow<G> {
     /// The first game of a row.
     pub(crate) fn new(options: &G::Options, key: u64) -> Result<Self, table::SetupError> {
         let game = G::new(options, luck::game_seed(key, 0))?;
         let over = game.turn().is_over();
-        Ok(Row {
+        Ok(GameRow {
             last: game.turn().seat().unwrap_or(Seat::new(0)),
             game,
             key,
@@ -91,7 +91,7 @@ pub(crate) struct RowOut<'a, I> {
 }
 
 /// What is the same for all rows.
-pub(crate) struct Rules<'a, G: Game, E> {
+pub(crate) struct SharedRules<'a, G: Game, E> {
     pub(crate) options: &'a G::Options,
     pub(crate) encoding: &'a E,
     pub(crate) reset: Reset,
@@ -99,12 +99,12 @@ pub(crate) struct Rules<'a, G: Game, E> {
     pub(crate) packed_masks: bool,
 }
 
-impl<G: Game, E: Encoding<G>> Rules<'_, G, E> {
+impl<G: Game, E: Encoding<G>> SharedRules<'_, G, E> {
     /// Plays a legal action, or, where the game is over, does what follows that.
     #[inline]
-    pub(crate) fn step<P: Paper>(
+    pub(crate) fn step<P: ObservationFormat>(
         &self,
-        row: &mut Row<G>,
+        row: &mut GameRow<G>,
         action: Option<usize>,
         out: &mut RowOut<'_, P::Item>,
     ) {
@@ -127,7 +127,7 @@ impl<G: Game, E: Encoding<G>> Rules<'_, G, E> {
             Illegal::Refused => action,
             Illegal::Loses => action.filter(|&action| mask::contains(out.words, action)),
         };
-        if let Some(mv) = legal.and_then(|action| row.game.numbered(action)) {
+        if let Some(mv) = legal.and_then(|action| row.game.move_of(action)) {
             row.game.play(mv, &mut ());
             row.over = row.game.turn().is_over();
             if row.over {
@@ -154,7 +154,11 @@ impl<G: Game, E: Encoding<G>> Rules<'_, G, E> {
 
     /// Writes mask, observation and whose turn it is.
     #[inline]
-    pub(crate) fn show<P: Paper>(&self, row: &Row<G>, out: &mut RowOut<'_, P::Item>) {
+    pub(crate) fn show<P: ObservationFormat>(
+        &self,
+        row: &GameRow<G>,
+        out: &mut RowOut<'_, P::Item>,
+    ) {
         if row.over {
             out.words.fill(0);
         } else {

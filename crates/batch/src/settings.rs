@@ -7,7 +7,7 @@ use crate::spec::Dtype;
 
 /// How a batch is run.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Settings {
+pub struct BatchSettings {
     /// How many games it has.
     pub rows: usize,
     /// From which all luck follows, with the number of the row and of the game in that row.
@@ -29,9 +29,9 @@ pub struct Settings {
     pub threads: usize,
 }
 
-impl Default for Settings {
+impl Default for BatchSettings {
     fn default() -> Self {
-        Settings {
+        BatchSettings {
             rows: 1,
             seed: 0,
             first_row: 0,

@@ -107,7 +107,7 @@ impl Scale {
 
 /// A part of an observation: numbers that belong together.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Part {
+pub struct ObservationPart {
     /// What it is called.
     pub name: &'static str,
     /// How its numbers are laid out, the last axis running fastest.
@@ -118,7 +118,7 @@ pub struct Part {
     pub meaning: &'static str,
 }
 
-impl Part {
+impl ObservationPart {
     /// A part of numbers.
     #[must_use]
     pub fn numbers(
@@ -127,7 +127,7 @@ impl Part {
         scale: Scale,
         meaning: &'static str,
     ) -> Self {
-        Part {
+        ObservationPart {
             name,
             shape: shape.into(),
             scale,
@@ -138,7 +138,7 @@ impl Part {
     /// A part of zeros and ones.
     #[must_use]
     pub fn flags(name: &'static str, shape: impl Into<Vec<usize>>, meaning: &'static str) -> Self {
-        Part::numbers(name, shape, Scale::FLAG, meaning)
+        ObservationPart::numbers(name, shape, Scale::FLAG, meaning)
     }
 
     /// How many numbers it has.
@@ -173,7 +173,7 @@ impl Part {
 
 /// Where a part stands in the row of an observation.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Place {
+pub struct PartRange {
     /// The part.
     pub name: &'static str,
     /// The first item: a bit if numbers are stored as bits, else a float or a byte.
@@ -192,15 +192,15 @@ pub struct Spec {
     /// It rises when a part, its place, its range or its meaning changes.
     pub version: u32,
     /// The parts.
-    pub parts: Vec<Part>,
+    pub parts: Vec<ObservationPart>,
 }
 
 impl Spec {
     /// Where each part stands.
     #[must_use]
-    pub fn places(&self, dtype: Dtype) -> Vec<Place> {
+    pub fn places(&self, dtype: Dtype) -> Vec<PartRange> {
         let mut offset = 0;
-        let place = |part: &Part| {
+        let place = |part: &ObservationPart| {
             let each = part.items_each(dtype);
             let mut shape = part.shape.clone();
             if each != 1 {
@@ -208,7 +208,7 @@ impl Spec {
             }
             let length = part.count() * each;
             offset += length;
-            Place {
+            PartRange {
                 name: part.name,
                 offset: offset - length,
                 length,
@@ -221,13 +221,13 @@ impl Spec {
     /// How many numbers an observation has.
     #[must_use]
     pub fn count(&self) -> usize {
-        self.parts.iter().map(Part::count).sum()
+        self.parts.iter().map(ObservationPart::count).sum()
     }
 
     /// How many floats or bytes the row of an observation takes.
     #[must_use]
     pub fn row_length(&self, dtype: Dtype) -> usize {
-        let items = |part: &Part| part.count() * part.items_each(dtype);
+        let items = |part: &ObservationPart| part.count() * part.items_each(dtype);
         let items = self.parts.iter().map(items).sum::<usize>();
         match dtype {
             Dtype::Bits => items.div_ceil(8),
@@ -239,7 +239,7 @@ impl Spec {
     /// if the row is not as long as that.
     #[must_use]
     #[expect(clippy::cast_sign_loss, reason = "no number is below 0")]
-    pub fn numbers(&self, row: &Row) -> Option<Vec<u32>> {
+    pub fn numbers(&self, row: &StoredRow) -> Option<Vec<u32>> {
         if row.len() != self.row_length(row.dtype()) {
             return None;
         }
@@ -249,12 +249,12 @@ impl Spec {
             let each = part.items_each(row.dtype());
             for _ in 0..part.count() {
                 numbers.push(match row {
-                    Row::Float32(row) => (row[at] * part.divisor()).round() as u32,
-                    Row::Uint8(row) => {
+                    StoredRow::Float32(row) => (row[at] * part.divisor()).round() as u32,
+                    StoredRow::Uint8(row) => {
                         let bytes = row[at..at + each].iter().rev();
                         bytes.fold(0, |number, &byte| number << 8 | u32::from(byte))
                     }
-                    Row::Bits(row) => {
+                    StoredRow::Bits(row) => {
                         let bits = (at..at + each).rev();
                         bits.fold(0, |number, bit| {
                             number << 1 | u32::from(row[bit / 8] >> (bit % 8) & 1)
@@ -270,7 +270,7 @@ impl Spec {
 
 /// One stored observation.
 #[derive(Clone, Copy, Debug)]
-pub enum Row<'a> {
+pub enum StoredRow<'a> {
     /// As `float32`.
     Float32(&'a [f32]),
     /// As bytes.
@@ -279,19 +279,19 @@ pub enum Row<'a> {
     Bits(&'a [u8]),
 }
 
-impl Row<'_> {
+impl StoredRow<'_> {
     fn len(&self) -> usize {
         match self {
-            Row::Float32(row) => row.len(),
-            Row::Uint8(row) | Row::Bits(row) => row.len(),
+            StoredRow::Float32(row) => row.len(),
+            StoredRow::Uint8(row) | StoredRow::Bits(row) => row.len(),
         }
     }
 
     const fn dtype(&self) -> Dtype {
         match self {
-            Row::Float32(_) => Dtype::Float32,
-            Row::Uint8(_) => Dtype::Uint8,
-            Row::Bits(_) => Dtype::Bits,
+            StoredRow::Float32(_) => Dtype::Float32,
+            StoredRow::Uint8(_) => Dtype::Uint8,
+            StoredRow::Bits(_) => Dtype::Bits,
         }
     }
 }

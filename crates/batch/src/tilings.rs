@@ -4,8 +4,8 @@ use table::{Game, Seat};
 use tilings::{Deal, LONGEST_SIDE, Level, Options, Tilings};
 
 use crate::encoding::{Encoding, SideError};
-use crate::pen::{Field, Pen};
-use crate::spec::{Part, Scale};
+use crate::spec::{ObservationPart, Scale};
+use crate::writer::{Field, ObservationWriter};
 
 /// All of a table of Tilings but the tiles in the decks that nobody has seen.
 #[derive(Clone, Debug)]
@@ -115,16 +115,16 @@ impl Encoding<Tilings> for TilingsEncoding {
         })
     }
 
-    fn parts(&self) -> Vec<Part> {
+    fn parts(&self) -> Vec<ObservationPart> {
         let (n, side, colours) = (self.players, self.side, self.colours);
         let mut parts = vec![
-            Part::flags("board", [side, side], "row, column: a cell of the board"),
-            Part::flags(
+            ObservationPart::flags("board", [side, side], "row, column: a cell of the board"),
+            ObservationPart::flags(
                 "sides",
                 [4, colours, side, side],
                 "north, east, south or west, colour, row, column: the tile there has this colour on this side",
             ),
-            Part::flags(
+            ObservationPart::flags(
                 "placer",
                 [n, side, side],
                 "seat, row, column: this seat placed the tile there",
@@ -132,13 +132,13 @@ impl Encoding<Tilings> for TilingsEncoding {
         ];
         if self.level == Level::Influence {
             parts.extend([
-                Part::numbers(
+                ObservationPart::numbers(
                     "influence",
                     [n, side, side],
                     INFLUENCE,
                     "seat, row, column: what influence this seat has on the tile there",
                 ),
-                Part::numbers(
+                ObservationPart::numbers(
                     "beside",
                     [side, side],
                     BESIDE,
@@ -147,7 +147,7 @@ impl Encoding<Tilings> for TilingsEncoding {
             ]);
         }
         if self.level >= Level::Zones {
-            parts.push(Part::numbers(
+            parts.push(ObservationPart::numbers(
                 "zones",
                 [colours, side, side],
                 self.zone_size(),
@@ -155,21 +155,21 @@ impl Encoding<Tilings> for TilingsEncoding {
             ));
         }
         parts.extend([
-            Part::flags(
+            ObservationPart::flags(
                 "tops",
                 [n, 4, colours],
                 "seat, north, east, south or west, colour: the top tile of the deck, unturned",
             ),
-            Part::numbers(
+            ObservationPart::numbers(
                 "decks",
                 [n, self.block],
                 self.kind_or_none(),
                 "seat, place from the top: 0 no tile, 1 one that nobody has seen, 2 and more the kind of the tile and 2",
             ),
-            Part::numbers("tiles_left", [n], self.dealt(), "seat: how many tiles the deck has"),
+            ObservationPart::numbers("tiles_left", [n], self.dealt(), "seat: how many tiles the deck has"),
         ]);
         if self.deal == Deal::Even {
-            parts.push(Part::numbers(
+            parts.push(ObservationPart::numbers(
                 "unseen",
                 [self.kinds()],
                 self.count_of_kind(),
@@ -177,26 +177,26 @@ impl Encoding<Tilings> for TilingsEncoding {
             ));
         }
         parts.extend([
-            Part::numbers(
+            ObservationPart::numbers(
                 "scores",
                 [n],
                 POINTS,
                 "seat: points if the game ended now",
             ),
-            Part::numbers("round", [1], self.rounds(), "the round, counted from 1"),
-            Part::numbers(
+            ObservationPart::numbers("round", [1], self.rounds(), "the round, counted from 1"),
+            ObservationPart::numbers(
                 "skips",
                 [1],
                 Scale::up_to(n as u32),
                 "how many of the last turns in a row were skips, at most as many as there are seats",
             ),
-            Part::flags("seat", [n], "the number of the seat that looks: the last one ends a round"),
-            Part::flags("mover", [n], "seat: who is to move; nobody once the game is over"),
+            ObservationPart::flags("seat", [n], "the number of the seat that looks: the last one ends a round"),
+            ObservationPart::flags("mover", [n], "seat: who is to move; nobody once the game is over"),
         ]);
         parts
     }
 
-    fn encode(&self, game: &Tilings, seat: Seat, pen: &mut impl Pen) {
+    fn encode(&self, game: &Tilings, seat: Seat, pen: &mut impl ObservationWriter) {
         let (n, cells) = (self.players, self.cells());
         let from_me = |other: Seat| match other.index().checked_sub(seat.index()) {
             Some(after) => after,
@@ -268,7 +268,7 @@ impl Encoding<Tilings> for TilingsEncoding {
 }
 
 impl TilingsEncoding {
-    fn encode_decks(&self, game: &Tilings, seats: &[Seat], pen: &mut impl Pen) {
+    fn encode_decks(&self, game: &Tilings, seats: &[Seat], pen: &mut impl ObservationWriter) {
         pen.scatter(
             [(self.players * self.block, self.kind_or_none())],
             |decks| {

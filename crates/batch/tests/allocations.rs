@@ -1,7 +1,7 @@
 //! A step asks for no memory, except where a game ends or begins.
 
 use allocation_counter::measure;
-use batch::{Actions, ActionsMut, Buffers, Dtype, Reset, Settings, batch};
+use batch::{Actions, ActionsMut, BatchSettings, Buffers, Dtype, Reset, batch};
 use serde_json::json;
 
 #[test]
@@ -22,12 +22,12 @@ fn a_step_asks_for_no_memory() {
         ),
     ] {
         for observations in [Dtype::Float32, Dtype::Uint8, Dtype::Bits, Dtype::Nothing] {
-            let settings = Settings {
+            let settings = BatchSettings {
                 rows: 3,
                 seed: 1,
                 observations,
                 reset: Reset::NextStep,
-                ..Settings::default()
+                ..BatchSettings::default()
             };
             let mut batch = batch(game, &options, settings).unwrap();
             let mut buffers = Buffers::new(&*batch);

@@ -4,9 +4,9 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use table::{Argument, Game, Players, Refused, Seat, errors};
+use table::{Argument, Game, InvalidValue, Players, Seat, errors};
 
-use crate::protocol::{LineError, PROTOCOL};
+use crate::protocol::{PROTOCOL, ProtocolError};
 use crate::{Bot, BotName, BotNameError, Question, Strategy, Thought, ask};
 #[cfg(feature = "programs")]
 use crate::{Crash, Program, StartError, check_program};
@@ -21,7 +21,7 @@ pub trait Agent<G: Game>: Send {
 
     /// This move was made, by this agent or another. Whoever is told any is told all of a game, in
     /// their order; after moves were taken back, the game begins anew.
-    fn hear(&mut self, _mv: &str) {}
+    fn notify_move(&mut self, _mv: &str) {}
 
     /// Chooses one of the legal moves. The position is the real one: whoever implements this shows
     /// the agent no more of it than the player to move may know.
@@ -78,7 +78,7 @@ errors! {
             /// The move, quoted and shortened.
             mv: String,
             /// Why it is not: the game's own error.
-            reason: Refused,
+            reason: InvalidValue,
         } => "its move {mv} is not legal: {reason}",
             mv = Argument::Quoted(mv.into()), reason = Argument::refusal(reason.error());
         /// It speaks a version of the protocol that is not known here.
@@ -96,7 +96,7 @@ errors! {
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum NoAnswer {
         /// The line says something else.
-        Line(#[from] error: LineError) => "{error}";
+        Line(#[from] error: ProtocolError) => "{error}";
         /// Its bytes are no text.
         NoText => "it is not UTF-8";
         /// It goes on and on.

@@ -9,7 +9,7 @@ use table::{Game, Seat};
 use web_time::Instant;
 
 use crate::networks::Network;
-use crate::{BotName, Recipe, Search, Watch};
+use crate::{BotName, Recipe, SearchBudget, SearchObserver};
 
 /// How bots play a game: what a position is worth, how it is searched, and how strong the levels are.
 /// A type of its own stands for it, so that a game is played by bots without knowing them; [`Plain`]
@@ -25,7 +25,7 @@ pub trait Strategy<G: Game>: 'static {
     fn evaluate(position: &G, seat: Seat) -> Estimate;
 
     /// The strongest player of this game.
-    fn search(search: Search) -> Box<dyn Bot<G>>;
+    fn search(search: SearchBudget) -> Box<dyn Bot<G>>;
 
     /// Returns the networks by which this bot evaluates such a position.
     fn networks(_bot: BotName, _position: &G) -> &'static [Network] {
@@ -56,7 +56,7 @@ pub struct Question<'a, M> {
     /// A move of which this is to be known in any case, as well as of the chosen one.
     pub also: Option<M>,
     /// Whoever waits for the answer.
-    pub watch: &'a dyn Watch,
+    pub watch: &'a dyn SearchObserver,
 }
 
 static NEVER: AtomicBool = AtomicBool::new(false);
@@ -163,7 +163,7 @@ pub fn ask<G: Game>(
     let start = Instant::now();
     let seat = position.turn().seat().expect("the game goes on");
     let mut seen = position.clone();
-    seen.imagine(seat, &mut question.dice());
+    seen.determinize(seat, &mut question.dice());
     let mut legal = Vec::new();
     if question.among.is_empty() {
         seen.moves(&mut legal);

@@ -40,7 +40,7 @@ impl fmt::Display for Budget {
 }
 
 /// Somebody who waits for an answer.
-pub trait Watch: fmt::Debug + Sync {
+pub trait SearchObserver: fmt::Debug + Sync {
     /// Whether they want it now.
     fn wants_it_now(&self) -> bool;
 
@@ -50,7 +50,7 @@ pub trait Watch: fmt::Debug + Sync {
 }
 
 /// A stop sign that another thread raises.
-impl Watch for AtomicBool {
+impl SearchObserver for AtomicBool {
     fn wants_it_now(&self) -> bool {
         self.load(Ordering::Relaxed)
     }
@@ -67,7 +67,7 @@ pub struct Meter<'a> {
     stride: u64,
     /// When it began, and how long it may take.
     time: Option<(Instant, Duration)>,
-    watch: &'a dyn Watch,
+    watch: &'a dyn SearchObserver,
     over: bool,
 }
 
@@ -75,7 +75,7 @@ impl<'a> Meter<'a> {
     /// A meter that starts now and looks at the clock once in so many nodes: often where a node
     /// takes long, seldom where the look would take longer than the node.
     #[must_use]
-    pub fn new(budget: Budget, stride: u64, watch: &'a dyn Watch) -> Self {
+    pub fn new(budget: Budget, stride: u64, watch: &'a dyn SearchObserver) -> Self {
         let (most, time) = match budget {
             Budget::Nodes(nodes) => (nodes, None),
             Budget::Time(time) => (u64::MAX, Some((Instant::now(), time))),

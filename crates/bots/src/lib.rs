@@ -67,7 +67,7 @@ pub mod tree;
 pub use agent::{Agent, AgentName, BotAgent, Forfeit, NoAnswer, Start};
 pub use azul::{AzulBots, networks};
 pub use bot::{Bot, Candidate, Estimate, Question, Strategy, Thought, ask};
-pub use budget::{Budget, Meter, Watch};
+pub use budget::{Budget, Meter, SearchObserver};
 pub use greedy::Greedy;
 pub use laying_grass::LayingGrassBots;
 pub use name::{BotName, BotNameError, LEVELS, MOST_NODES, MOST_TIME};
@@ -76,5 +76,5 @@ pub use plain::Plain;
 pub use program::{Crash, Program, StartError, check_program, kill_programs};
 #[cfg(all(feature = "programs", unix))]
 pub use program::{guard, guard_programs};
-pub use recipe::{Kind, Recipe, Search};
+pub use recipe::{Recipe, RecipeKind, SearchBudget};
 pub use tilings::TilingsBots;

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use table::{Game, errors, text};
 
-use crate::{Bot, Budget, Kind, Recipe, Search, Strategy};
+use crate::{Bot, Budget, Recipe, RecipeKind, SearchBudget, Strategy};
 
 /// The levels that every game has.
 pub const LEVELS: RangeInclusive<u8> = 1..=8;
@@ -47,7 +47,7 @@ impl BotName {
     pub fn from_outside(text: &str) -> Result<Self, BotNameError> {
         let bot: BotName = text.parse()?;
         let BotName::Recipe(Recipe {
-            kind: Kind::Search(search),
+            kind: RecipeKind::Search(search),
             ..
         }) = bot
         else {
@@ -116,9 +116,9 @@ impl FromStr for BotName {
         let unknown = || BotNameError::Unknown(name.to_owned());
         let mut parts = name.strip_prefix(PREFIX).unwrap_or(name).split(',');
         let kind = match parts.next().ok_or_else(unknown)? {
-            "random" => Kind::Random,
-            "greedy" => Kind::Greedy,
-            "search" => Kind::Search(Search {
+            "random" => RecipeKind::Random,
+            "greedy" => RecipeKind::Greedy,
+            "search" => RecipeKind::Search(SearchBudget {
                 budget: None,
                 threads: NonZeroUsize::MIN,
             }),
@@ -170,7 +170,7 @@ impl Recipe {
             "threads" => None,
             _ => return Err(wrong()),
         };
-        let Kind::Search(search) = &mut self.kind else {
+        let RecipeKind::Search(search) = &mut self.kind else {
             return Err(BotNameError::NotASearch(key.to_owned()));
         };
         if budget.is_none() {
@@ -217,9 +217,9 @@ impl fmt::Display for Recipe {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(PREFIX)?;
         match self.kind {
-            Kind::Random => write!(f, "random")?,
-            Kind::Greedy => write!(f, "greedy")?,
-            Kind::Search(search) => {
+            RecipeKind::Random => write!(f, "random")?,
+            RecipeKind::Greedy => write!(f, "greedy")?,
+            RecipeKind::Search(search) => {
                 write!(f, "search")?;
                 if let Some(budget) = search.budget {
                     write!(f, ",{budget}")?;

@@ -9,8 +9,8 @@ use std::hash::{Hash, Hasher};
 use rand_pcg::Pcg64Mcg;
 use table::{Game, Seat, Standings};
 
-use crate::tree::{Guide, Ranked, TreeParameters, TreeSearch};
-use crate::{Bot, Estimate, Recipe, Search, Strategy, bot};
+use crate::tree::{Guide, RankedMove, TreeParameters, TreeSearch};
+use crate::{Bot, Estimate, Recipe, SearchBudget, Strategy, bot};
 
 /// Plays any game.
 pub struct Plain;
@@ -47,7 +47,7 @@ impl<G: Game> Strategy<G> for Plain {
             // The same luck after every move: what is compared are the moves.
             let mut rng = bot::dice(i);
             let mut world = position.clone();
-            world.imagine(seat, &mut rng);
+            world.determinize(seat, &mut rng);
             play_out(&mut world, &mut rng, &mut legal);
             finish(&world, &mut values);
             sum.chance += values[seat.index()].chance;
@@ -59,7 +59,7 @@ impl<G: Game> Strategy<G> for Plain {
         }
     }
 
-    fn search(search: Search) -> Box<dyn Bot<G>> {
+    fn search(search: SearchBudget) -> Box<dyn Bot<G>> {
         Box::new(TreeSearch::new(PlainGuide::<G>::new(), search))
     }
 }
@@ -100,8 +100,8 @@ impl<G: Game> Guide<G> for PlainGuide<G> {
         key.finish()
     }
 
-    fn rank(&mut self, _: &G, legal: &[G::Move], ranked: &mut Vec<Ranked<G::Move>>) {
-        ranked.extend(legal.iter().map(|&mv| Ranked { mv, prior: 1.0 }));
+    fn rank(&mut self, _: &G, legal: &[G::Move], ranked: &mut Vec<RankedMove<G::Move>>) {
+        ranked.extend(legal.iter().map(|&mv| RankedMove { mv, prior: 1.0 }));
     }
 
     fn evaluate(&mut self, position: &mut G, rng: &mut Pcg64Mcg, values: &mut [Estimate]) {

@@ -14,13 +14,13 @@ pub const PROTOCOL: u64 = 1;
 /// What a program is told. Keys that are not known are passed over, so that some can be added.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
-pub enum Message {
+pub enum ProgramMessage {
     /// A game begins; answered with a [`Greeting`].
-    Hello(Hello),
+    Hello(HelloMessage),
     /// The program is to move; answered with an [`Answer`].
-    Turn(Turn),
+    Turn(TurnMessage),
     /// The game is over; there is no answer.
-    End(End),
+    End(EndMessage),
     /// Something that a later version may say.
     #[serde(other)]
     Unknown,
@@ -29,7 +29,7 @@ pub enum Message {
 /// A game begins.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub struct Hello {
+pub struct HelloMessage {
     /// The newest version that the asker speaks.
     pub protocol: u64,
     /// The id of the game.
@@ -49,7 +49,7 @@ pub struct Hello {
 /// The program is to move.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub struct Turn {
+pub struct TurnMessage {
     /// How many moves were played.
     pub ply: usize,
     /// The moves since the program was last asked, its own first.
@@ -67,7 +67,7 @@ pub struct Turn {
 
 /// The game is over.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct End {
+pub struct EndMessage {
     /// The moves since the program was last asked, its own first.
     #[serde(default)]
     pub since: Vec<String>,
@@ -85,13 +85,13 @@ pub struct Greeting {
 
 /// A program's answer to a turn: a move, and why, if it wants to tell.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Answer {
+pub struct ProgramAnswer {
     /// The move.
     #[serde(rename = "move")]
     pub mv: String,
     /// What it leads to, for the program's seat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub estimate: Option<Judged>,
+    pub estimate: Option<JudgedMove>,
     /// How the program expects the game to go on, the move itself first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub line: Vec<String>,
@@ -110,7 +110,7 @@ const fn is_zero(nodes: &u64) -> bool {
 
 /// What a move leads to, as far as a program tells.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub struct Judged {
+pub struct JudgedMove {
     /// The share of a win, 0 to 1.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub chance: Option<f32>,
@@ -119,7 +119,7 @@ pub struct Judged {
     pub lead: Option<f32>,
 }
 
-impl Judged {
+impl JudgedMove {
     /// Both, if both were told.
     #[must_use]
     pub fn whole(self) -> Option<Estimate> {
@@ -128,9 +128,9 @@ impl Judged {
     }
 }
 
-impl From<Estimate> for Judged {
+impl From<Estimate> for JudgedMove {
     fn from(Estimate { chance, lead }: Estimate) -> Self {
-        Judged {
+        JudgedMove {
             chance: Some(chance),
             lead: Some(lead),
         }
@@ -155,7 +155,7 @@ pub fn line(said: &impl Serialize) -> String {
 errors! {
     /// Why a line is neither a message nor an answer.
     #[derive(Clone, Debug, PartialEq, Eq)]
-    pub enum LineError {
+    pub enum ProtocolError {
         /// It is anything but JSON.
         NoJson => "it is no JSON";
         /// It is JSON of another kind.
@@ -170,15 +170,15 @@ errors! {
 ///
 /// # Errors
 /// If the line is something else.
-pub fn read<T: DeserializeOwned>(line: &str) -> Result<T, LineError> {
+pub fn read<T: DeserializeOwned>(line: &str) -> Result<T, ProtocolError> {
     // Serde would also take the fields from a list, in their order.
     if !line.trim_start().starts_with('{') {
         return Err(match serde_json::from_str::<IgnoredAny>(line) {
-            Ok(_) => LineError::NoObject,
-            Err(_) => LineError::NoJson,
+            Ok(_) => ProtocolError::NoObject,
+            Err(_) => ProtocolError::NoJson,
         });
     }
-    read_json(line).map_err(LineError::Misread)
+    read_json(line).map_err(ProtocolError::Misread)
 }
 
 #[cfg(test)]
@@ -187,7 +187,7 @@ mod tests {
 
     #[test]
     fn what_is_written_is_read() {
-        let turn = Message::Turn(Turn {
+        let turn = ProgramMessage::Turn(TurnMessage {
             ply: 3,
             since: vec!["2 y 5".to_owned()],
             view: Value::Null,
@@ -217,14 +217,14 @@ mod tests {
             r#"{"type":"hello","protocol":2,"game":"azul","options":{},"seat":0,"mood":"good"}"#;
         assert!(matches!(
             read(hello),
-            Ok(Message::Hello(Hello { protocol: 2, .. }))
+            Ok(ProgramMessage::Hello(HelloMessage { protocol: 2, .. }))
         ));
-        assert_eq!(read(r#"{"type":"ping"}"#), Ok(Message::Unknown));
+        assert_eq!(read(r#"{"type":"ping"}"#), Ok(ProgramMessage::Unknown));
     }
 
     #[test]
     fn garbage_is_refused_with_the_reason() {
-        let refusal = |line: &str| read::<Answer>(line).unwrap_err().to_string();
+        let refusal = |line: &str| read::<ProgramAnswer>(line).unwrap_err().to_string();
         assert_eq!(refusal("hello"), "it is no JSON");
         assert_eq!(
             refusal(r#"["1 b 1"]"#),
@@ -234,7 +234,7 @@ mod tests {
         assert!(refusal(r#"{"move":7}"#).contains("expected a text"));
         assert!(refusal(r#"{"move":"a","move":"b"}"#).contains("duplicate field"));
         assert!(refusal(r#"{"move":"a"} and more"#).contains("something follows"));
-        assert!(read::<Answer>(&"[".repeat(100_000)).is_err());
-        assert!(read::<Answer>(&"{\"move\":".repeat(100_000)).is_err());
+        assert!(read::<ProgramAnswer>(&"[".repeat(100_000)).is_err());
+        assert!(read::<ProgramAnswer>(&"{\"move\":".repeat(100_000)).is_err());
     }
 }

@@ -12,25 +12,25 @@ use crate::{Bot, Budget, Greedy, Strategy};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Recipe {
     /// How it thinks.
-    pub kind: Kind,
+    pub kind: RecipeKind,
     /// How many of its moves, in percent, are any legal move instead.
     pub slips: u8,
 }
 
 /// How a bot thinks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum RecipeKind {
     /// Not at all: any legal move.
     Random,
     /// One move ahead.
     Greedy,
     /// As far as its budget goes.
-    Search(Search),
+    Search(SearchBudget),
 }
 
 /// What a search may use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Search {
+pub struct SearchBudget {
     /// For one move; without one, the budget of level 8.
     pub budget: Option<Budget>,
     /// How many threads. With one thread and a budget of nodes, the choice is the same on every
@@ -38,11 +38,11 @@ pub struct Search {
     pub threads: NonZeroUsize,
 }
 
-impl Search {
+impl SearchBudget {
     /// On one thread.
     #[must_use]
     pub const fn nodes(nodes: u64) -> Self {
-        Search {
+        SearchBudget {
             budget: Some(Budget::Nodes(nodes)),
             threads: NonZeroUsize::MIN,
         }
@@ -51,18 +51,18 @@ impl Search {
 
 impl Recipe {
     /// Any legal move.
-    pub const RANDOM: Recipe = Recipe::of(Kind::Random);
+    pub const RANDOM: Recipe = Recipe::of(RecipeKind::Random);
     /// One move ahead.
-    pub const GREEDY: Recipe = Recipe::of(Kind::Greedy);
+    pub const GREEDY: Recipe = Recipe::of(RecipeKind::Greedy);
 
-    pub(crate) const fn of(kind: Kind) -> Self {
+    pub(crate) const fn of(kind: RecipeKind) -> Self {
         Recipe { kind, slips: 0 }
     }
 
     /// A search with so many nodes a move, on one thread.
     #[must_use]
     pub const fn search(nodes: u64) -> Self {
-        Recipe::of(Kind::Search(Search::nodes(nodes)))
+        Recipe::of(RecipeKind::Search(SearchBudget::nodes(nodes)))
     }
 
     /// The same with a share of moves, in percent, that are any legal move.
@@ -75,9 +75,9 @@ impl Recipe {
     #[must_use]
     pub fn make<G: Game, S: Strategy<G>>(self) -> Box<dyn Bot<G>> {
         let bot: Box<dyn Bot<G>> = match self.kind {
-            Kind::Random => Box::new(Random),
-            Kind::Greedy => Box::new(Greedy::<S>::NEW),
-            Kind::Search(search) => S::search(Search {
+            RecipeKind::Random => Box::new(Random),
+            RecipeKind::Greedy => Box::new(Greedy::<S>::NEW),
+            RecipeKind::Search(search) => S::search(SearchBudget {
                 budget: search.budget.or_else(strongest::<G, S>),
                 ..search
             }),
@@ -92,7 +92,7 @@ impl Recipe {
 /// The budget of level 8.
 fn strongest<G: Game, S: Strategy<G>>() -> Option<Budget> {
     match S::LEVELS[7].kind {
-        Kind::Search(search) => search.budget,
-        Kind::Random | Kind::Greedy => None,
+        RecipeKind::Search(search) => search.budget,
+        RecipeKind::Random | RecipeKind::Greedy => None,
     }
 }

@@ -146,7 +146,7 @@ fn what_is_hidden_does_not_change_the_choice() {
             let game = somewhere(&Options::default(), seed);
             let seat = game.turn().seat().unwrap();
             let mut other = game;
-            other.imagine(seat, &mut Pcg64Mcg::new(77));
+            other.determinize(seat, &mut Pcg64Mcg::new(77));
             let one = ask(&mut *bot, &game, &Question::new(seed));
             let two = ask(&mut *bot, &other, &Question::new(seed));
             assert_eq!((one.mv, one.estimate), (two.mv, two.estimate));

@@ -112,7 +112,7 @@ fn what_is_covered_changes_nothing() {
     for seed in 0..20 {
         let position = Nim::new(&table(2, true), Seed::number(seed)).unwrap();
         let mut other = position.clone();
-        other.imagine(Seat::new(0), &mut Pcg64Mcg::new(7 + u128::from(seed)));
+        other.determinize(Seat::new(0), &mut Pcg64Mcg::new(7 + u128::from(seed)));
         for bot in ["bot:random", "bot:greedy", "bot:4"] {
             let [one, two] = [&position, &other]
                 .map(|position| ask(&mut *make(bot), position, &Question::new(seed)));

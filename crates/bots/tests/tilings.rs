@@ -71,7 +71,7 @@ fn only_win_at_once(position: &Tilings, seat: Seat) -> Option<Move> {
         let mut wins = 0;
         for sample in 0..40 {
             let mut after = position.clone();
-            after.imagine(seat, &mut dice(sample));
+            after.determinize(seat, &mut dice(sample));
             after.play(mv, &mut ());
             if !after.turn().is_over() {
                 return None;
@@ -254,7 +254,7 @@ fn what_a_seat_cannot_know_changes_nothing() {
                 continue;
             };
             let mut other = position.clone();
-            other.imagine(seat, &mut dice(1000 + n));
+            other.determinize(seat, &mut dice(1000 + n));
             let mut bot = make(name);
             let question = Question::new(n);
             let one = said(ask(&mut *bot, &position, &question));

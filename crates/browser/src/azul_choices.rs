@@ -1,13 +1,13 @@
 //! What can be done in Azul now.
 
-use azul::{Azul, Colour, Column, Move, Row, Side, Source, Target};
+use azul::{Azul, Colour, Column, Move, Row, Source, Target, WallSide};
 use games::TypedView;
 use serde::Serialize;
-use session::Seen;
+use session::ViewModel;
 use table::Game;
 use words::azul::{column_refused, line_refused};
 
-use crate::Speech;
+use crate::PageNarrator;
 
 /// What can be done in Azul now.
 #[derive(Debug, Serialize)]
@@ -62,13 +62,13 @@ pub struct AzulPlace {
 }
 
 /// Returns which side of the wall is up; nothing in other games.
-pub(crate) fn wall(seen: &Seen) -> Option<Side> {
+pub(crate) fn wall(seen: &ViewModel) -> Option<WallSide> {
     let known = seen.rules().as_any().downcast_ref::<TypedView<Azul>>()?;
     Some(known.options.wall)
 }
 
-impl Speech {
-    pub(crate) fn azul_choices(&self, seen: &Seen) -> AzulChoices {
+impl PageNarrator {
+    pub(crate) fn azul_choices(&self, seen: &ViewModel) -> AzulChoices {
         let azul = seen.known::<Azul>().position();
         if let Some(row) = azul.tiling() {
             let places = Column::ALL.map(|column| self.azul_place(azul, row, column));

@@ -2,7 +2,7 @@
 
 use azul::{Azul, Event, View};
 use serde::Serialize;
-use session::Seen;
+use session::ViewModel;
 use table::Game;
 
 /// A step that is shown on its own: a take, a tile on the wall, a floor line…
@@ -16,7 +16,7 @@ pub struct AzulStep {
 }
 
 /// Returns the steps of the last move; none in another game.
-pub(crate) fn steps(before: &Seen, after: &Seen) -> Vec<AzulStep> {
+pub(crate) fn steps(before: &ViewModel, after: &ViewModel) -> Vec<AzulStep> {
     let mut steps: Vec<AzulStep> = Vec::new();
     if after.game().id() != Azul::ID {
         return steps;

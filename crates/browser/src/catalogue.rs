@@ -4,12 +4,12 @@ use serde::Serialize;
 use table::{OptionSpec, Values};
 use words::{Language, Texts, game_name, option_about, option_meaning, option_name, prefix};
 
-use crate::Speech;
+use crate::PageNarrator;
 
 /// Everything that can be chosen.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct Catalogue {
+pub struct PageCatalogue {
     /// The games.
     pub games: Vec<GameInfo>,
     /// The bots' levels, the weakest first.
@@ -58,12 +58,12 @@ pub enum OptionKind {
     /// One of these; the first is the default.
     Words {
         /// The words.
-        words: Vec<Word>,
+        words: Vec<OptionWord>,
     },
     /// A different one of these for every player.
     OnePerPlayer {
         /// The words.
-        words: Vec<Word>,
+        words: Vec<OptionWord>,
     },
     /// A whole number.
     Number {
@@ -84,14 +84,14 @@ pub enum OptionKind {
     /// One of these, the first the default, or the text of a file.
     WordOrFile {
         /// The words.
-        words: Vec<Word>,
+        words: Vec<OptionWord>,
     },
 }
 
 /// A value of an option.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct Word {
+pub struct OptionWord {
     /// As it stands in records.
     pub word: String,
     /// What it means.
@@ -118,10 +118,10 @@ pub struct LanguageInfo {
     pub name: String,
 }
 
-impl Speech {
+impl PageNarrator {
     /// Everything that can be chosen, in this language.
     #[must_use]
-    pub fn catalogue(&self) -> Catalogue {
+    pub fn catalogue(&self) -> PageCatalogue {
         let texts = self.texts();
         let game = |game: &dyn games::AnyGame| GameInfo {
             id: game.id().to_owned(),
@@ -141,7 +141,7 @@ impl Speech {
             level,
             name: texts.get(&format!("level-{level}")),
         };
-        Catalogue {
+        PageCatalogue {
             games: games::GAMES.iter().map(game).collect(),
             levels: bots::LEVELS.map(level).collect(),
             languages: languages(),
@@ -159,8 +159,8 @@ pub(crate) fn languages() -> Vec<LanguageInfo> {
 }
 
 fn described(texts: &Texts, game: &dyn games::AnyGame, option: &OptionSpec) -> OptionInfo {
-    let words = |words: &[(&'static str, &'static str)]| -> Vec<Word> {
-        let word = |&pair: &(&str, &str)| Word {
+    let words = |words: &[(&'static str, &'static str)]| -> Vec<OptionWord> {
+        let word = |&pair: &(&str, &str)| OptionWord {
             word: pair.0.to_owned(),
             meaning: option_meaning(texts, game, option.key, pair),
         };

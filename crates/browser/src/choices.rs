@@ -2,9 +2,9 @@
 
 use games::AnyMove;
 use serde::Serialize;
-use session::Seen;
+use session::ViewModel;
 
-use crate::{AzulChoices, GrassChoices, Speech, TilingsChoices};
+use crate::{AzulChoices, GrassChoices, PageNarrator, TilingsChoices};
 
 /// What whoever is to move can do now, in the terms of the game.
 #[derive(Debug, Serialize)]
@@ -24,8 +24,8 @@ pub enum Choices {
     },
 }
 
-impl Speech {
-    pub(crate) fn choices(&self, seen: &Seen) -> Choices {
+impl PageNarrator {
+    pub(crate) fn choices(&self, seen: &ViewModel) -> Choices {
         match seen.game().id() {
             "azul" => Choices::Azul(self.azul_choices(seen)),
             "laying-grass" => Choices::LayingGrass(GrassChoices::of(seen)),

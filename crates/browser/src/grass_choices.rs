@@ -2,10 +2,10 @@
 
 use laying_grass::{Cell, Growth, LayingGrass, Move, Orientation, Tile};
 use serde::Serialize;
-use session::Seen;
+use session::ViewModel;
 use table::Game;
 
-use crate::Failure;
+use crate::PageError;
 
 /// What can be done in Laying Grass now. A list is empty where it is not the time for it.
 #[derive(Debug, Default, Serialize)]
@@ -117,7 +117,7 @@ pub(crate) fn shapes(tile: Tile) -> Vec<GrassShape> {
 }
 
 impl GrassChoices {
-    pub(crate) fn of(seen: &Seen) -> Self {
+    pub(crate) fn of(seen: &ViewModel) -> Self {
         let known = seen.known::<LayingGrass>();
         let position = known.position();
         let mut choices = GrassChoices::default();
@@ -172,8 +172,8 @@ impl GrassChoices {
 ///
 /// # Errors
 /// `misuse` if there is no such tile.
-pub(crate) fn shapes_of(number: u8) -> Result<Vec<GrassShape>, Failure> {
+pub(crate) fn shapes_of(number: u8) -> Result<Vec<GrassShape>, PageError> {
     let tile = Tile::try_from(number);
-    let tile = tile.map_err(|_| Failure::misuse("there is no such tile"))?;
+    let tile = tile.map_err(|_| PageError::misuse("there is no such tile"))?;
     Ok(shapes(tile))
 }

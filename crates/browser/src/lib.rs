@@ -22,38 +22,40 @@ mod azul_steps;
 mod catalogue;
 mod choices;
 mod face;
-mod failure;
-mod foretold;
 mod grass_choices;
-mod listed;
 mod match_view;
+mod move_preview;
+mod narrator;
+mod page_error;
 mod page_match;
 mod remote_match;
 mod replay;
 mod scene;
-mod speech;
+mod table_row;
 mod thinking;
 mod tilings_choices;
 
 pub use azul_choices::{AzulChoices, AzulLine, AzulPlace, AzulTiles};
 pub use azul_steps::AzulStep;
-pub use catalogue::{Catalogue, GameInfo, LanguageInfo, LevelInfo, OptionInfo, OptionKind, Word};
+pub use catalogue::{
+    GameInfo, LanguageInfo, LevelInfo, OptionInfo, OptionKind, OptionWord, PageCatalogue,
+};
 pub use choices::Choices;
 pub use face::{
-    MatchViewFace, PageMatchFace, QuestionFace, RemoteMatchFace, ReplayFace, SpeechFace,
+    MatchViewFace, NarratorFace, PageMatchFace, QuestionFace, RemoteMatchFace, ReplayFace,
     grass_shapes, guess_language, languages, load_network, own_standing, start, version,
 };
-pub use failure::Failure;
-pub use foretold::Foretold;
 pub use grass_choices::{GrassBuy, GrassCellMove, GrassChoices, GrassShape, GrassSwap};
-pub use listed::{ListedTable, OwnStanding};
 pub use match_view::{LogNews, MatchView, SharedView};
-pub use page_match::{PageMatch, Seating, Setup, Wanted};
+pub use move_preview::PageMovePreview;
+pub use narrator::PageNarrator;
+pub use page_error::PageError;
+pub use page_match::{PageCommand, PageMatch, SeatChoice, Setup};
 pub use remote_match::{
-    KnownTable, OrderAnswer, OrderRefusal, RemoteMatch, TablePeople, TableUpdate,
+    OrderAnswer, OrderRefusal, RemoteMatch, TableChanges, TablePeople, TableUpdate,
 };
-pub use replay::{Analysis, Fault, Judged, Replay, SeatAnalysis};
+pub use replay::{AnalysisOverview, JudgedMoveText, MistakeKind, Replay, SeatAnalysis};
 pub use scene::{AwaitedKind, LogLine, Scene, SeatScene};
-pub use speech::Speech;
-pub use thinking::{Asked, Hint};
+pub use table_row::{OwnStanding, PageTableRow};
+pub use thinking::{HintText, PageQuestion};
 pub use tilings_choices::{TilingsChoices, TilingsPlace, TilingsTurn};

@@ -6,20 +6,20 @@ use std::rc::Rc;
 
 use games::GAMES;
 use serde::Serialize;
-use session::{NotSeen, Perspective, Seen};
+use session::{Perspective, ViewModel, ViewModelError};
 
 use crate::azul_steps::{self, AzulStep};
-use crate::scene::Conduct;
-use crate::{LogLine, Scene, Speech};
+use crate::scene::MatchConduct;
+use crate::{LogLine, PageNarrator, Scene};
 
 /// A match as it is drawn and told, in the language that was spoken last.
 pub struct MatchView {
     /// In which language it is told, and whether rows have numbers.
     manner: (&'static str, bool),
-    seen: Seen,
+    seen: ViewModel,
     /// What was seen before the last move; nothing after anything else.
-    before: Option<Seen>,
-    conduct: Conduct,
+    before: Option<ViewModel>,
+    conduct: MatchConduct,
     log: words::Log,
 }
 
@@ -37,7 +37,7 @@ pub struct LogNews {
 
 impl MatchView {
     /// Nothing is told yet.
-    fn new(speech: &Speech, mut seen: Seen, conduct: Conduct) -> Self {
+    fn new(speech: &PageNarrator, mut seen: ViewModel, conduct: MatchConduct) -> Self {
         speech.introduce(&mut seen);
         MatchView {
             manner: speech.manner(),
@@ -49,7 +49,7 @@ impl MatchView {
     }
 
     /// Something has happened: this is seen now.
-    fn show(&mut self, speech: &Speech, mut seen: Seen, conduct: Conduct) {
+    fn show(&mut self, speech: &PageNarrator, mut seen: ViewModel, conduct: MatchConduct) {
         self.speak(speech);
         speech.introduce(&mut seen);
         let before = mem::replace(&mut self.seen, seen);
@@ -59,7 +59,7 @@ impl MatchView {
     }
 
     /// From now on it is told in this language, with cells named like this.
-    fn speak(&mut self, speech: &Speech) {
+    fn speak(&mut self, speech: &PageNarrator) {
         if self.manner != speech.manner() {
             self.manner = speech.manner();
             self.log = words::Log::default();
@@ -69,23 +69,23 @@ impl MatchView {
 
     /// Returns what is seen now, with everybody called as in this language.
     #[must_use]
-    pub const fn seen(&self) -> &Seen {
+    pub const fn seen(&self) -> &ViewModel {
         &self.seen
     }
 
     /// Returns the match as the page draws it.
     #[must_use]
-    pub fn scene(&self, speech: &Speech) -> Scene {
+    pub fn scene(&self, speech: &PageNarrator) -> Scene {
         speech.scene(&self.seen, &self.conduct)
     }
 
     /// Returns the whole log.
-    pub fn log(&mut self, speech: &Speech) -> Vec<LogLine> {
+    pub fn log(&mut self, speech: &PageNarrator) -> Vec<LogLine> {
         speech.log(&mut self.log, &self.seen)
     }
 
     /// Returns what is new in the log since this was asked last.
-    pub fn log_news(&mut self, speech: &Speech) -> LogNews {
+    pub fn log_news(&mut self, speech: &PageNarrator) -> LogNews {
         let stand = speech.follow(&mut self.log, &self.seen);
         let last = self.seen.ply();
         let mut events = Vec::new();
@@ -120,7 +120,7 @@ pub struct SharedView(Rc<RefCell<Option<MatchView>>>);
 
 impl SharedView {
     /// Shows what is seen now.
-    pub(crate) fn show(&self, speech: &Speech, seen: Seen, conduct: Conduct) {
+    pub(crate) fn show(&self, speech: &PageNarrator, seen: ViewModel, conduct: MatchConduct) {
         match &mut *self.0.borrow_mut() {
             Some(view) => view.show(speech, seen, conduct),
             none => *none = Some(MatchView::new(speech, seen, conduct)),
@@ -128,7 +128,11 @@ impl SharedView {
     }
 
     /// Returns what is seen after the next entry, if something was seen before it.
-    pub(crate) fn updated(&self, now: &Perspective, stand: usize) -> Option<Result<Seen, NotSeen>> {
+    pub(crate) fn updated(
+        &self,
+        now: &Perspective,
+        stand: usize,
+    ) -> Option<Result<ViewModel, ViewModelError>> {
         let view = self.0.borrow();
         let before = view.as_ref()?;
         Some(before.seen.updated(GAMES, now, stand))
@@ -149,7 +153,7 @@ impl SharedView {
     /// # Panics
     /// If the match has not begun.
     #[must_use]
-    pub fn get(&self, speech: &Speech) -> RefMut<'_, MatchView> {
+    pub fn get(&self, speech: &PageNarrator) -> RefMut<'_, MatchView> {
         RefMut::map(self.0.borrow_mut(), |view| {
             let view = view.as_mut().expect("the match has begun");
             view.speak(speech);

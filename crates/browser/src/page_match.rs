@@ -6,12 +6,14 @@ use std::collections::BTreeSet;
 use bots::BotName;
 use games::{ADVISER, Advice, GAMES, PostedQuestion, QuestionKind, bot_occupant};
 use serde::{Deserialize, Serialize};
-use session::{Awaits, Changed, Command, Entry, Happening, Proposal, Seen, Session};
-use table::{Name, Occupant, ReadError, Record, Seat, Seed, Timestamp, Wrong};
+use session::{
+    Awaits, MatchCommand, MatchEntry, MatchEntryKind, Proposal, SeatChangeKind, Session, ViewModel,
+};
+use table::{Name, Occupant, ReadError, ReadFault, Record, Seat, Seed, Timestamp};
 
-use crate::scene::Conduct;
+use crate::scene::MatchConduct;
 use crate::thinking;
-use crate::{Asked, Failure, Hint, SharedView, Speech};
+use crate::{HintText, PageError, PageNarrator, PageQuestion, SharedView};
 
 /// What a match begins with.
 #[derive(Clone, Debug, Deserialize)]
@@ -22,7 +24,7 @@ pub struct Setup {
     /// Rules options as they are set: `wall=free`; for a file, what it holds.
     pub set: Vec<String>,
     /// Who sits where.
-    pub seats: Vec<Seating>,
+    pub seats: Vec<SeatChoice>,
     /// A number, or 32 hex digits.
     pub seed: String,
 }
@@ -31,7 +33,7 @@ pub struct Setup {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
-pub enum Seating {
+pub enum SeatChoice {
     /// A person of this name.
     Person(String),
     /// A bot, by its name: `bot:4`.
@@ -42,7 +44,7 @@ pub enum Seating {
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "PageCommand"))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
-pub enum Wanted {
+pub enum PageCommand {
     /// To make a move.
     Play {
         /// The move, as [`Choices`](crate::Choices) and bots write it.
@@ -64,7 +66,7 @@ pub enum Wanted {
         /// Where.
         seat: Seat,
         /// Who.
-        by: Seating,
+        by: SeatChoice,
     },
     /// To break the match off.
     Abort,
@@ -80,20 +82,20 @@ pub struct PageMatch {
     proposed: RefCell<Option<(String, Proposal)>>,
 }
 
-impl Seating {
-    fn occupant(&self, number: usize, speech: &Speech) -> Result<Occupant, Failure> {
+impl SeatChoice {
+    fn occupant(&self, number: usize, speech: &PageNarrator) -> Result<Occupant, PageError> {
         let texts = speech.texts();
         match self {
-            Seating::Person(name) => match Name::new(name) {
+            SeatChoice::Person(name) => match Name::new(name) {
                 Ok(name) => Ok(Occupant::Person(name)),
                 Err(error) => {
                     let error = table::PlayersError::Name { number, error };
-                    Err(Failure::because("name", &error, texts))
+                    Err(PageError::because("name", &error, texts))
                 }
             },
-            Seating::Bot(name) => match BotName::from_outside(name) {
+            SeatChoice::Bot(name) => match BotName::from_outside(name) {
                 Ok(bot) => Ok(bot_occupant(bot)),
-                Err(error) => Err(Failure::because("bot", &error, texts)),
+                Err(error) => Err(PageError::because("bot", &error, texts)),
             },
         }
     }
@@ -101,16 +103,16 @@ impl Seating {
 
 impl Setup {
     /// The match as a record without moves.
-    fn record(&self, speech: &Speech) -> Result<Record, Failure> {
+    fn record(&self, speech: &PageNarrator) -> Result<Record, PageError> {
         let texts = speech.texts();
         let game = GAMES.find(&self.game);
-        let game = game.ok_or_else(|| Failure::misuse("there is no such game"))?;
+        let game = game.ok_or_else(|| PageError::misuse("there is no such game"))?;
         let set: Vec<&str> = self.set.iter().map(String::as_str).collect();
         let options = game.options_for(self.seats.len(), &set).map_err(|error| {
             // What a file holds stands beside it on the page: it need not be said again.
             let reason = words::wrong_contents(texts, &error)
                 .unwrap_or_else(|| words::wrong_option(texts, game, &error));
-            Failure::new(
+            PageError::new(
                 "options",
                 texts.with("refused", &[("reason", reason.into())]),
             )
@@ -118,18 +120,18 @@ impl Setup {
         let seed: Seed = self
             .seed
             .parse()
-            .map_err(|_| Failure::new("seed", texts.get("seed-wrong")))?;
+            .map_err(|_| PageError::new("seed", texts.get("seed-wrong")))?;
         let numbered = (1..).zip(&self.seats);
         let occupants = numbered.map(|(number, seating)| seating.occupant(number, speech));
         let occupants = occupants.collect::<Result<Vec<_>, _>>()?;
         let seats = table::Seats::new(occupants)
-            .map_err(|error| Failure::because("name", &error, texts))?;
+            .map_err(|error| PageError::because("name", &error, texts))?;
         Ok(Record::new(game.id(), options, seed, seats))
     }
 }
 
 /// The text of an entry, as it is kept: one line.
-fn line(entry: &Entry) -> String {
+fn line(entry: &MatchEntry) -> String {
     serde_json::to_string(entry).expect("an entry has text keys")
 }
 
@@ -139,7 +141,7 @@ impl PageMatch {
     /// # Errors
     /// `options`, `seed`, `name` or `bot`, if that is not right; `start` if these make no
     /// match.
-    pub fn begin(speech: &Speech, setup: &Setup, at: Timestamp) -> Result<String, Failure> {
+    pub fn begin(speech: &PageNarrator, setup: &Setup, at: Timestamp) -> Result<String, PageError> {
         PageMatch::begin_with(speech, setup.record(speech)?, at)
     }
 
@@ -147,16 +149,20 @@ impl PageMatch {
     ///
     /// # Errors
     /// `record` if it is none; `start` if it makes no match.
-    pub fn go_on(speech: &Speech, record: &str, at: Timestamp) -> Result<String, Failure> {
+    pub fn go_on(speech: &PageNarrator, record: &str, at: Timestamp) -> Result<String, PageError> {
         let record = read(speech, record)?;
         PageMatch::begin_with(speech, record, at)
     }
 
-    fn begin_with(speech: &Speech, record: Record, at: Timestamp) -> Result<String, Failure> {
+    fn begin_with(
+        speech: &PageNarrator,
+        record: Record,
+        at: Timestamp,
+    ) -> Result<String, PageError> {
         let entry = Session::begin(record, at);
         match Session::replay(GAMES, [&entry]) {
             Ok(_) => Ok(line(&entry)),
-            Err(error) => Err(Failure::because("start", &error, speech.texts())),
+            Err(error) => Err(PageError::because("start", &error, speech.texts())),
         }
     }
 
@@ -164,17 +170,17 @@ impl PageMatch {
     ///
     /// # Errors
     /// `log` if these lines are no match.
-    pub fn open(speech: &Speech, log: &str) -> Result<Self, Failure> {
-        let mut entries: Vec<Entry> = Vec::new();
+    pub fn open(speech: &PageNarrator, log: &str) -> Result<Self, PageError> {
+        let mut entries: Vec<MatchEntry> = Vec::new();
         for (number, line) in (1..).zip(log.lines()) {
             let entry = serde_json::from_str(line);
             entries.push(entry.map_err(|_| {
                 let variables = [("line", u32::into(number))];
-                Failure::new("log", speech.texts().with("page-bad-entry", &variables))
+                PageError::new("log", speech.texts().with("page-bad-entry", &variables))
             })?);
         }
         let session = Session::replay(GAMES, &entries)
-            .map_err(|error| Failure::because("log", &error, speech.texts()))?;
+            .map_err(|error| PageError::because("log", &error, speech.texts()))?;
         let opened = PageMatch {
             session,
             view: SharedView::default(),
@@ -191,31 +197,31 @@ impl PageMatch {
     /// `refused` if it cannot be.
     pub fn propose(
         &self,
-        speech: &Speech,
-        wanted: Wanted,
+        speech: &PageNarrator,
+        wanted: PageCommand,
         at: Timestamp,
-    ) -> Result<String, Failure> {
+    ) -> Result<String, PageError> {
         let texts = speech.texts();
-        let refused = |error: session::Refusal| Failure::because("refused", &error, texts);
+        let refused = |error: session::MatchRefusal| PageError::because("refused", &error, texts);
         let command = match wanted {
-            Wanted::Play { text, took } => {
+            PageCommand::Play { text, took } => {
                 let seat = self.session.game().turn().seat();
-                let seat = seat.ok_or_else(|| refused(session::Refusal::Over))?;
+                let seat = seat.ok_or_else(|| refused(session::MatchRefusal::Over))?;
                 let mv = text.into();
-                Command::Play { seat, mv, took }
+                MatchCommand::Play { seat, mv, took }
             }
-            Wanted::TakeBack => Command::TakeBack { by: None },
-            Wanted::PlayAgain => Command::PlayAgain,
-            Wanted::Resign { seat } => Command::Leave {
+            PageCommand::TakeBack => MatchCommand::TakeBack { by: None },
+            PageCommand::PlayAgain => MatchCommand::PlayAgain,
+            PageCommand::Resign { seat } => MatchCommand::Leave {
                 seat,
-                how: Changed::Resigned {},
+                how: SeatChangeKind::Resigned {},
                 successor: None,
             },
-            Wanted::Replace { seat, by } => Command::Replace {
+            PageCommand::Replace { seat, by } => MatchCommand::Replace {
                 seat,
                 by: by.occupant(seat.index() + 1, speech)?,
             },
-            Wanted::Abort => Command::Abort,
+            PageCommand::Abort => MatchCommand::Abort,
         };
         let proposal = self.session.propose(command, at).map_err(refused)?;
         let line = line(proposal.entry());
@@ -227,25 +233,25 @@ impl PageMatch {
     ///
     /// # Errors
     /// `gap` if it does not follow: somebody else was quicker.
-    pub fn apply(&mut self, speech: &Speech, entry: &str) -> Result<(), Failure> {
+    pub fn apply(&mut self, speech: &PageNarrator, entry: &str) -> Result<(), PageError> {
         let proposed = self.proposed.take().filter(|(line, _)| line == entry);
         let (applied, mover) = if let Some((_, proposal)) = proposed {
             (self.session.apply(&proposal), mover(proposal.entry()))
         } else {
             // Another tab wrote it.
-            let entry: Entry =
-                serde_json::from_str(entry).map_err(|_| Failure::misuse("this is no entry"))?;
+            let entry: MatchEntry =
+                serde_json::from_str(entry).map_err(|_| PageError::misuse("this is no entry"))?;
             (self.session.apply_entry(&entry), mover(&entry))
         };
-        applied.map_err(|error| Failure::because("gap", &error, speech.texts()))?;
+        applied.map_err(|error| PageError::because("gap", &error, speech.texts()))?;
         self.moved.extend(mover);
         self.show(speech);
         Ok(())
     }
 
-    fn show(&self, speech: &Speech) {
-        let seen = Seen::in_session(&self.session, self.session.viewer_here());
-        let conduct = Conduct::here(&self.session);
+    fn show(&self, speech: &PageNarrator) {
+        let seen = ViewModel::in_session(&self.session, self.session.viewer_here());
+        let conduct = MatchConduct::here(&self.session);
         self.view.show(speech, seen, conduct);
     }
 
@@ -274,11 +280,11 @@ impl PageMatch {
 
     /// A question for a worker; nothing if nobody is to be asked.
     #[must_use]
-    pub fn question(&self, asked: Asked) -> Option<PostedQuestion> {
+    pub fn question(&self, asked: PageQuestion) -> Option<PostedQuestion> {
         let game = self.session.game();
         match (asked, self.session.awaits()) {
-            (Asked::Move, Awaits::Bot(_, bot)) => game.post(bot, QuestionKind::Move),
-            (Asked::Hint, Awaits::Person(_)) => game.post(ADVISER, QuestionKind::Hint),
+            (PageQuestion::Move, Awaits::Bot(_, bot)) => game.post(bot, QuestionKind::Move),
+            (PageQuestion::Hint, Awaits::Person(_)) => game.post(ADVISER, QuestionKind::Hint),
             _ => None,
         }
     }
@@ -287,13 +293,17 @@ impl PageMatch {
     ///
     /// # Errors
     /// `refused` if what it advises is not legal any more.
-    pub fn hint(&self, speech: &Speech, advice: Advice<String>) -> Result<Hint, Failure> {
+    pub fn hint(
+        &self,
+        speech: &PageNarrator,
+        advice: Advice<String>,
+    ) -> Result<HintText, PageError> {
         let (game, texts) = (self.session.game(), speech.texts());
         let advice = thinking::read(advice, texts, |text| game.parse(text))?;
         let view = self.view.get(speech);
         let players = view.seen().players();
         let said = words::hint(game, players, &speech.bot(ADVISER), &advice, texts);
-        Ok(Hint::new(&advice, said))
+        Ok(HintText::new(&advice, said))
     }
 
     /// The match as a file.
@@ -304,20 +314,20 @@ impl PageMatch {
 }
 
 /// Who made a move.
-fn mover(entry: &Entry) -> Option<Seat> {
+fn mover(entry: &MatchEntry) -> Option<Seat> {
     match entry.what {
-        Happening::Moved { seat, .. } => Some(seat),
+        MatchEntryKind::Moved { seat, .. } => Some(seat),
         _ => None,
     }
 }
 
 /// Reads a record.
-pub(crate) fn read(speech: &Speech, record: &str) -> Result<Record, Failure> {
+pub(crate) fn read(speech: &PageNarrator, record: &str) -> Result<Record, PageError> {
     Record::from_text(record).map_err(|error| {
         if is_foreign(&error) {
-            return Failure::new("record", speech.texts().get("page-no-record"));
+            return PageError::new("record", speech.texts().get("page-no-record"));
         }
-        Failure::because("record", &error, speech.texts())
+        PageError::because("record", &error, speech.texts())
     })
 }
 
@@ -327,9 +337,9 @@ fn is_foreign(error: &ReadError) -> bool {
         return false;
     };
     match error.wrong() {
-        Wrong::NoObject => true,
-        Wrong::Syntax => (error.line(), error.column()) == (1, 1),
-        Wrong::MissingField(name) => *name == "tilewright",
+        ReadFault::NoObject => true,
+        ReadFault::Syntax => (error.line(), error.column()) == (1, 1),
+        ReadFault::MissingField(name) => *name == "tilewright",
         _ => false,
     }
 }

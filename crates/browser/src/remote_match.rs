@@ -2,17 +2,18 @@
 
 use games::{ADVISER, Advice, GAMES, PostedQuestion, QuestionKind};
 use room::{
-    Audience, Clocks, Command, CommandId, Invitation, MatchUpdate, Order, PlaceState, Replica,
-    Said, Snapshot, Stage, TableParts, TableState, TakeBackRequest, Update, Watcher,
+    Audience, ChatLine, Clocks, CommandId, Invitation, MatchUpdate, Order, Replica, SeatState,
+    Snapshot, SpectatorInfo, TableCommand, TableParts, TableStage, TableState, TakeBackRequest,
+    Update,
 };
 use serde::Serialize;
-use session::Seen;
+use session::ViewModel;
 use table::Seat;
 
-use crate::scene::Conduct;
-use crate::speech::level;
+use crate::narrator::level;
+use crate::scene::MatchConduct;
 use crate::thinking;
-use crate::{Failure, Hint, MatchView, SharedView, Speech};
+use crate::{HintText, MatchView, PageError, PageNarrator, SharedView};
 
 /// A table on a server and the match that is played there: a [`Replica`] that is fed with the text of the
 /// socket, and what is drawn and said of the match.
@@ -28,7 +29,7 @@ pub struct TableUpdate<'a> {
     /// The table around the match.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
-    pub known: Option<KnownTable<'a>>,
+    pub known: Option<TableChanges<'a>>,
     /// Whether a snapshot replaced everything: what came before it is not needed any more.
     pub replaced: bool,
     /// Whether the match began or went on.
@@ -52,7 +53,7 @@ pub struct TableUpdate<'a> {
 /// The table around a match. What is not there has not changed.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct KnownTable<'a> {
+pub struct TableChanges<'a> {
     /// The number of the last entry.
     pub version: u32,
     /// Where this viewer sits.
@@ -70,13 +71,13 @@ pub struct KnownTable<'a> {
     /// What was said lately.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
-    pub said: Option<&'a [Said]>,
+    pub said: Option<&'a [ChatLine]>,
 }
 
-impl<'a> KnownTable<'a> {
+impl<'a> TableChanges<'a> {
     /// Returns these parts of a table.
     fn of(known: &'a Snapshot, parts: TableParts) -> Self {
-        KnownTable {
+        TableChanges {
             version: known.version,
             seat: known.seat,
             invitation: known.invitation,
@@ -103,7 +104,7 @@ pub struct TablePeople<'a> {
     /// How many others watch.
     pub others_watching: u32,
     /// The spectators who have a name. The page says of those whom the host has removed that they are.
-    pub watching: Vec<&'a Watcher>,
+    pub watching: Vec<&'a SpectatorInfo>,
     /// Whom this viewer talks to.
     pub audience: Audience,
     /// Where this viewer plays.
@@ -123,7 +124,7 @@ pub struct TablePeople<'a> {
 }
 
 impl<'a> TablePeople<'a> {
-    fn of(replica: &'a Replica, seen: Option<&Seen>) -> Self {
+    fn of(replica: &'a Replica, seen: Option<&ViewModel>) -> Self {
         let seats = Seat::all(replica.seats().len());
         TablePeople {
             deserted: seen.map_or_else(Vec::new, |seen| deserted(replica, seen)),
@@ -149,10 +150,10 @@ impl<'a> TablePeople<'a> {
 
 /// Returns the seats where this viewer may let a better bot play on. At the table a seat is still its holder's
 /// after they left; in the match it is a bot's.
-fn deserted(replica: &Replica, seen: &Seen) -> Vec<Seat> {
+fn deserted(replica: &Replica, seen: &ViewModel) -> Vec<Seat> {
     let has_left = |seat: &Seat| {
         let place = replica.seats().get(seat.index());
-        matches!(place, Some(PlaceState::Sitter { left: true, .. }))
+        matches!(place, Some(SeatState::Sitter { left: true, .. }))
     };
     let is_random = |seat: &Seat| level(seen.occupant(*seat)).is_none();
     let seats = replica.seats_to_play_on();
@@ -180,8 +181,8 @@ pub struct OrderRefusal {
 }
 
 /// A message that belongs to no match is a mistake of a program, not of a person.
-fn no_message() -> Failure {
-    Failure::new("message", "this is nothing of a match")
+fn no_message() -> PageError {
+    PageError::new("message", "this is nothing of a match")
 }
 
 impl RemoteMatch {
@@ -212,10 +213,10 @@ impl RemoteMatch {
     /// `message` if it is not one, or if no match looks like that; the page then begins again.
     pub fn apply(
         &mut self,
-        speech: &Speech,
+        speech: &PageNarrator,
         text: &str,
         now: u64,
-    ) -> Result<TableUpdate<'_>, Failure> {
+    ) -> Result<TableUpdate<'_>, PageError> {
         let request = self.replica.take_back_request();
         // Players who move in the meantime need no answer to their request.
         let is_moving = self.replica.is_move_pending();
@@ -239,7 +240,7 @@ impl RemoteMatch {
         if let Some(parts) = parts {
             told.play = self.show(speech, &update)?;
             let known = self.replica.known();
-            told.known = known.map(|known| KnownTable::of(known, parts));
+            told.known = known.map(|known| TableChanges::of(known, parts));
         }
         let view = self.view.shown();
         let seen = view.as_ref().map(MatchView::seen);
@@ -252,7 +253,7 @@ impl RemoteMatch {
     }
 
     /// Shows the match as it is known now, if it has begun and this changed it. Says so.
-    fn show(&mut self, speech: &Speech, update: &Update) -> Result<bool, Failure> {
+    fn show(&mut self, speech: &PageNarrator, update: &Update) -> Result<bool, PageError> {
         let play = self.replica.known().and_then(|known| known.play.as_ref());
         let Some(play) = play else {
             return Ok(false);
@@ -262,12 +263,12 @@ impl RemoteMatch {
             MatchUpdate::Replaced => None,
             MatchUpdate::Continued { stand } => self.view.updated(play, stand),
         };
-        let seen = seen.unwrap_or_else(|| Seen::elsewhere(GAMES, play.clone()));
+        let seen = seen.unwrap_or_else(|| ViewModel::elsewhere(GAMES, play.clone()));
         let seen = seen.map_err(|_| no_message())?;
         if *update == Update::Replaced {
             self.view.clear();
         }
-        self.view.show(speech, seen, Conduct::Elsewhere);
+        self.view.show(speech, seen, MatchConduct::Elsewhere);
         Ok(true)
     }
 
@@ -275,8 +276,8 @@ impl RemoteMatch {
     ///
     /// # Errors
     /// `misuse` if it is not an id.
-    pub fn order(&mut self, id: &str, command: Command) -> Result<(), Failure> {
-        let id = id.parse().map_err(|_| Failure::misuse("this is no id"))?;
+    pub fn order(&mut self, id: &str, command: TableCommand) -> Result<(), PageError> {
+        let id = id.parse().map_err(|_| PageError::misuse("this is no id"))?;
         let version = self.replica.version();
         self.replica.order(Order {
             id,
@@ -301,8 +302,8 @@ impl RemoteMatch {
 }
 
 /// Says to the player who asked for it that nothing is taken back, while the match goes on.
-fn not_taken_back(replica: &Replica, seen: &Seen, speech: &Speech) -> Option<String> {
-    if replica.stage() == Stage::Over {
+fn not_taken_back(replica: &Replica, seen: &ViewModel, speech: &PageNarrator) -> Option<String> {
+    if replica.stage() == TableStage::Over {
         return None;
     }
     match replica.take_back_request()? {
@@ -348,15 +349,15 @@ impl RemoteMatch {
 
     /// Returns why the server would not let this viewer take back a move; nothing if it would.
     #[must_use]
-    pub fn no_take_back(&self, speech: &Speech) -> Option<String> {
-        let (code, message) = self.replica.refusal(&Command::TakeBack)?;
+    pub fn no_take_back(&self, speech: &PageNarrator) -> Option<String> {
+        let (code, message) = self.replica.refusal(&TableCommand::TakeBack)?;
         Some(speech.refusal(code, message))
     }
 
     /// A question for a worker about the move of whoever looks; nothing if it is not theirs. The luck
     /// of the adviser is 16 hex digits.
     #[must_use]
-    pub fn question(&self, speech: &Speech, luck: &str) -> Option<PostedQuestion> {
+    pub fn question(&self, speech: &PageNarrator, luck: &str) -> Option<PostedQuestion> {
         let view = self.view.get(speech);
         let seen = view.seen();
         self.replica.mover()?;
@@ -368,10 +369,14 @@ impl RemoteMatch {
     ///
     /// # Errors
     /// `refused` if what it advises is not legal any more.
-    pub fn hint(&self, speech: &Speech, advice: Advice<String>) -> Result<Hint, Failure> {
+    pub fn hint(
+        &self,
+        speech: &PageNarrator,
+        advice: Advice<String>,
+    ) -> Result<HintText, PageError> {
         let (view, texts) = (self.view.get(speech), speech.texts());
         let advice = thinking::read(advice, texts, |text| view.seen().rules().parse(text))?;
         let said = words::hint_seen(view.seen(), &speech.bot(ADVISER), &advice, texts);
-        Ok(Hint::new(&advice, said))
+        Ok(HintText::new(&advice, said))
     }
 }

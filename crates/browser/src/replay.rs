@@ -1,14 +1,16 @@
 //! A match that is looked at again.
 
-use games::{ADVISER, Advice, AnyMatch, GAMES, PostedQuestion, QuestionKind, Summary, Verdict};
+use games::{
+    ADVISER, Advice, AnalysisSummary, AnyMatch, GAMES, PostedQuestion, QuestionKind, Verdict,
+};
 use serde::Serialize;
-use session::Seen;
+use session::ViewModel;
 use table::{Record, Viewer};
 use words::spoken;
 
 use crate::page_match::read;
-use crate::scene::Conduct;
-use crate::{Failure, SharedView, Speech};
+use crate::scene::MatchConduct;
+use crate::{PageError, PageNarrator, SharedView};
 
 /// A match that is looked at again, at one of its moves.
 pub struct Replay {
@@ -21,7 +23,7 @@ pub struct Replay {
 /// A move that was judged, in words.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct Judged {
+pub struct JudgedMoveText {
     /// The verdict, as it goes into a summary.
     pub verdict: Verdict,
     /// What the move has cost, as a share of a win.
@@ -31,14 +33,14 @@ pub struct Judged {
     /// What would have been better, in words.
     pub better: Option<String>,
     /// Whether it was a mistake, or worse.
-    pub fault: Option<Fault>,
+    pub fault: Option<MistakeKind>,
 }
 
 /// How bad a move was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
-pub enum Fault {
+pub enum MistakeKind {
     /// A mistake.
     Mistake,
     /// A blunder.
@@ -49,7 +51,7 @@ pub enum Fault {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub struct Analysis {
+pub struct AnalysisOverview {
     /// By seat.
     pub seats: Vec<SeatAnalysis>,
     /// The move that cost most.
@@ -75,11 +77,11 @@ impl Replay {
     ///
     /// # Errors
     /// `record` if it is none, or does not follow the rules.
-    pub fn open(speech: &Speech, record: &str) -> Result<Self, Failure> {
+    pub fn open(speech: &PageNarrator, record: &str) -> Result<Self, PageError> {
         let record = read(speech, record)?;
         let game = GAMES
             .load(&record)
-            .map_err(|error| Failure::because("record", &error, speech.texts()))?;
+            .map_err(|error| PageError::because("record", &error, speech.texts()))?;
         let last = game.ply();
         let view = SharedView::default();
         let replay = Replay {
@@ -99,7 +101,7 @@ impl Replay {
     }
 
     /// Goes to where so many moves were made.
-    pub fn go(&mut self, speech: &Speech, ply: usize) {
+    pub fn go(&mut self, speech: &PageNarrator, ply: usize) {
         while self.game.ply() > ply {
             self.game.undo();
         }
@@ -107,9 +109,9 @@ impl Replay {
         self.show(speech);
     }
 
-    fn show(&self, speech: &Speech) {
-        let seen = Seen::of(&*self.game, Viewer::Spectator);
-        self.view.show(speech, seen, Conduct::Nobody);
+    fn show(&self, speech: &PageNarrator) {
+        let seen = ViewModel::of(&*self.game, Viewer::Spectator);
+        self.view.show(speech, seen, MatchConduct::Nobody);
     }
 
     /// Returns the match as it is drawn, at the move where it is now.
@@ -142,22 +144,26 @@ impl Replay {
     ///
     /// # Errors
     /// `misuse` at the end.
-    pub fn judged(&self, speech: &Speech, advice: Advice<String>) -> Result<Judged, Failure> {
+    pub fn judged(
+        &self,
+        speech: &PageNarrator,
+        advice: Advice<String>,
+    ) -> Result<JudgedMoveText, PageError> {
         let ply = self.game.ply();
         let played = self.record.moves.get(ply).zip(self.game.turn().seat());
         let (played, seat) =
-            played.ok_or_else(|| Failure::misuse("there is no move after the end"))?;
+            played.ok_or_else(|| PageError::misuse("there is no move after the end"))?;
         let verdict = Verdict::new(ply + 1, seat, played.clone(), advice);
         let cost = verdict.cost().chance;
         let spoken = |mv: &str| spoken::one(&*self.game, speech.texts(), mv);
-        Ok(Judged {
+        Ok(JudgedMoveText {
             cost,
             played: spoken(played),
             better: verdict.better.as_ref().map(|(mv, _)| spoken(mv)),
             fault: if cost >= games::BLUNDER {
-                Some(Fault::Blunder)
+                Some(MistakeKind::Blunder)
             } else if cost >= games::MISTAKE {
-                Some(Fault::Mistake)
+                Some(MistakeKind::Mistake)
             } else {
                 None
             },
@@ -167,15 +173,15 @@ impl Replay {
 
     /// What verdicts on the moves come to.
     #[must_use]
-    pub fn summary(&self, verdicts: &[Verdict]) -> Analysis {
-        let summary = Summary::of(verdicts, self.game.seats().len());
+    pub fn summary(&self, verdicts: &[Verdict]) -> AnalysisOverview {
+        let summary = AnalysisSummary::of(verdicts, self.game.seats().len());
         let seat = |faults: &games::Faults| SeatAnalysis {
             moves: faults.moves,
             mistakes: faults.mistakes,
             blunders: faults.blunders,
             lost: faults.lost_a_move(),
         };
-        Analysis {
+        AnalysisOverview {
             seats: summary.faults.iter().map(seat).collect(),
             turning_point: summary.turning_point.map(|verdict| verdict.ply),
         }

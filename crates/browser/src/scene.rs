@@ -1,16 +1,16 @@
 //! What the page draws of a match: what one viewer knows, and what is said of it.
 
-use azul::Side;
+use azul::WallSide;
 use games::AnyEvent;
 use serde::Serialize;
 use serde_json::value::RawValue;
-use session::{Awaits, NoUndo, Seen, Session};
+use session::{Awaits, NoUndo, Session, ViewModel};
 use table::{Change, Ending, Occupant, Seat, Viewer};
 use tilings::Colour;
 use words::Reason;
 
-use crate::speech::level;
-use crate::{Speech, azul_choices, tilings_choices};
+use crate::narrator::level;
+use crate::{PageNarrator, azul_choices, tilings_choices};
 
 /// A match at one moment, for one viewer.
 #[derive(Debug, Serialize)]
@@ -41,7 +41,7 @@ pub struct Scene {
     pub view: Box<RawValue>,
     /// Which side of the wall is up, in a game of Azul.
     #[cfg_attr(feature = "typescript", ts(type = "'standard' | 'free' | null"))]
-    pub wall: Option<Side>,
+    pub wall: Option<WallSide>,
     /// The sides of the tile that whoever is to move lays next, in a game where everybody sees it.
     pub hand: Option<[Colour; 4]>,
     /// What the last move brought about.
@@ -106,7 +106,7 @@ pub enum AwaitedKind {
 }
 
 /// Who conducts the match that is drawn.
-pub(crate) enum Conduct {
+pub(crate) enum MatchConduct {
     /// Nobody: it is looked at again.
     Nobody,
     /// This page.
@@ -120,10 +120,10 @@ pub(crate) enum Conduct {
     Elsewhere,
 }
 
-impl Conduct {
+impl MatchConduct {
     /// This page conducts the match, which stands like this.
     pub(crate) fn here(session: &Session) -> Self {
-        Conduct::Here {
+        MatchConduct::Here {
             awaits: match session.awaits() {
                 Awaits::Nobody => AwaitedKind::Nobody,
                 Awaits::Person(_) => AwaitedKind::Person,
@@ -135,18 +135,20 @@ impl Conduct {
     }
 
     /// For whom the match waits, as somebody at this page is told.
-    pub(crate) fn awaits(&self, seen: &Seen) -> AwaitedKind {
+    pub(crate) fn awaits(&self, seen: &ViewModel) -> AwaitedKind {
         match self {
-            Conduct::Nobody => AwaitedKind::Nobody,
-            Conduct::Here { awaits, .. } => *awaits,
-            Conduct::Elsewhere => match seen.state.turn.map(|turn| (turn, seen.occupant(turn))) {
-                None => AwaitedKind::Nobody,
-                Some((_, Occupant::Bot(_))) => AwaitedKind::Bot,
-                Some((turn, Occupant::Person(_))) if seen.viewer == Viewer::Seat(turn) => {
-                    AwaitedKind::Person
+            MatchConduct::Nobody => AwaitedKind::Nobody,
+            MatchConduct::Here { awaits, .. } => *awaits,
+            MatchConduct::Elsewhere => {
+                match seen.state.turn.map(|turn| (turn, seen.occupant(turn))) {
+                    None => AwaitedKind::Nobody,
+                    Some((_, Occupant::Bot(_))) => AwaitedKind::Bot,
+                    Some((turn, Occupant::Person(_))) if seen.viewer == Viewer::Seat(turn) => {
+                        AwaitedKind::Person
+                    }
+                    Some(_) => AwaitedKind::Elsewhere,
                 }
-                Some(_) => AwaitedKind::Elsewhere,
-            },
+            }
         }
     }
 }
@@ -170,7 +172,7 @@ pub struct LogLine {
 }
 
 impl LogLine {
-    pub(crate) fn new(seen: &Seen, told: &words::Sentence, event: Option<&AnyEvent>) -> Self {
+    pub(crate) fn new(seen: &ViewModel, told: &words::Sentence, event: Option<&AnyEvent>) -> Self {
         LogLine {
             seat: seen.history(told.ply).map(|played| played.seat),
             ply: told.ply,
@@ -180,28 +182,28 @@ impl LogLine {
     }
 }
 
-impl Speech {
+impl PageNarrator {
     /// From now on everybody in this match is called as they are on the page.
-    pub(crate) fn introduce(&self, seen: &mut Seen) {
+    pub(crate) fn introduce(&self, seen: &mut ViewModel) {
         let names = words::names_after(self.texts(), &seen.seats, &seen.state.changes);
-        seen.call(names);
+        seen.set_players(names);
     }
 
     /// Lets a log follow the match. Returns how many of its sentences from before still stand.
-    pub(crate) fn follow(&self, log: &mut words::Log, seen: &Seen) -> usize {
+    pub(crate) fn follow(&self, log: &mut words::Log, seen: &ViewModel) -> usize {
         let names = |changes: &[Change]| words::names_after(self.texts(), &seen.seats, changes);
         log.follow(seen, &names, self.texts())
     }
 
     /// Returns the lines of a log that follows the match.
-    pub(crate) fn log(&self, log: &mut words::Log, seen: &Seen) -> Vec<LogLine> {
+    pub(crate) fn log(&self, log: &mut words::Log, seen: &ViewModel) -> Vec<LogLine> {
         self.follow(log, seen);
         let line = |told: &words::Sentence| LogLine::new(seen, told, told.event_in(seen));
         log.sentences().iter().map(line).collect()
     }
 
     /// The match as the page draws it.
-    pub(crate) fn scene(&self, seen: &Seen, conduct: &Conduct) -> Scene {
+    pub(crate) fn scene(&self, seen: &ViewModel, conduct: &MatchConduct) -> Scene {
         let names = seen.players();
         let seat = |seat: Seat| {
             let occupant = seen.occupant(seat);
@@ -214,8 +216,8 @@ impl Speech {
         };
         let awaits = conduct.awaits(seen);
         let (may_take_back, no_take_back) = match conduct {
-            Conduct::Here { no_take_back, .. } => (no_take_back.is_none(), *no_take_back),
-            Conduct::Nobody | Conduct::Elsewhere => (false, None),
+            MatchConduct::Here { no_take_back, .. } => (no_take_back.is_none(), *no_take_back),
+            MatchConduct::Nobody | MatchConduct::Elsewhere => (false, None),
         };
         let seats = seen.seats.len();
         let ranks = ranks(seen, seats);
@@ -249,7 +251,7 @@ impl Speech {
     }
 
     /// How somebody has lost before the end, and which bot plays on there.
-    fn lost(&self, seen: &Seen, seat: Seat) -> Option<String> {
+    fn lost(&self, seen: &ViewModel, seat: Seat) -> Option<String> {
         let lost = words::seat_lost(self.texts(), &seen.state.changes, seat)?;
         let by = seen.occupant(seat);
         if by == words::holder(&seen.seats, &seen.state.changes, seat) {
@@ -264,7 +266,7 @@ impl Speech {
     }
 
     /// For whom it waits, said so that everybody at one screen knows it.
-    fn status(&self, seen: &Seen, conduct: &Conduct, awaits: AwaitedKind) -> String {
+    fn status(&self, seen: &ViewModel, conduct: &MatchConduct, awaits: AwaitedKind) -> String {
         let Some(turn) = seen.state.turn else {
             return self.texts().get(match seen.state.ending {
                 Some(Ending::Aborted) => "page-aborted",
@@ -273,7 +275,7 @@ impl Speech {
         };
         let person = |&seat: &Seat| matches!(seen.occupant(seat), Occupant::Person(_));
         // "Your turn" says nothing where several people sit at one screen.
-        let alone = matches!(conduct, Conduct::Elsewhere)
+        let alone = matches!(conduct, MatchConduct::Elsewhere)
             || Seat::all(seen.seats.len()).filter(person).count() == 1;
         let own = alone && seen.viewer == Viewer::Seat(turn);
         let key = match seen.occupant(turn) {
@@ -292,7 +294,7 @@ impl Speech {
     }
 
     /// What decides between players who are equal in what counts first, by seat.
-    fn tie_breaks(&self, seen: &Seen, seats: usize) -> Vec<Option<String>> {
+    fn tie_breaks(&self, seen: &ViewModel, seats: usize) -> Vec<Option<String>> {
         let mut said = vec![None; seats];
         let places = seen.places();
         if places.is_empty() {
@@ -307,7 +309,7 @@ impl Speech {
         said
     }
 
-    fn result(&self, seen: &Seen, ranks: &[Option<u8>]) -> Option<String> {
+    fn result(&self, seen: &ViewModel, ranks: &[Option<u8>]) -> Option<String> {
         let ending = seen.state.ending?;
         if ending == Ending::Aborted {
             return Some(self.texts().get("page-aborted"));
@@ -332,7 +334,7 @@ impl Speech {
 }
 
 /// The rank of every seat, once the match is over.
-fn ranks(seen: &Seen, seats: usize) -> Vec<Option<u8>> {
+fn ranks(seen: &ViewModel, seats: usize) -> Vec<Option<u8>> {
     let mut ranks = vec![None; seats];
     for place in seen.places() {
         if let Some(slot) = ranks.get_mut(place.seat.index()) {

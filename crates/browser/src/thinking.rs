@@ -1,15 +1,15 @@
 //! What is asked of a bot, and its answers in words.
 
-use games::{Advice, AnyMove, Refusal};
+use games::{Advice, AnyMove, MoveRefusal};
 use serde::{Deserialize, Serialize};
 use words::Texts;
 
-use crate::Failure;
+use crate::PageError;
 
 /// A hint in words.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct Hint {
+pub struct HintText {
     /// The move that is advised.
     pub text: String,
     /// The same in words.
@@ -25,17 +25,17 @@ pub struct Hint {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
-pub enum Asked {
+pub enum PageQuestion {
     /// The move of the bot whose turn it is.
     Move,
     /// A hint for whoever is to move.
     Hint,
 }
 
-impl Hint {
+impl HintText {
     /// A bot's advice as it was put into words.
     pub(crate) fn new(advice: &Advice, said: words::Hint) -> Self {
-        Hint {
+        HintText {
             text: advice.mv.text().to_owned(),
             advice: said.advice,
             lines: said.lines,
@@ -48,8 +48,8 @@ impl Hint {
 pub(crate) fn read(
     advice: Advice<String>,
     texts: &Texts,
-    parse: impl Fn(&str) -> Result<AnyMove, Refusal>,
-) -> Result<Advice, Failure> {
+    parse: impl Fn(&str) -> Result<AnyMove, MoveRefusal>,
+) -> Result<Advice, PageError> {
     let read = advice.read(parse);
-    read.map_err(|refusal| Failure::because("refused", &refusal, texts))
+    read.map_err(|refusal| PageError::because("refused", &refusal, texts))
 }

@@ -2,7 +2,7 @@
 
 use games::TypedView;
 use serde::Serialize;
-use session::Seen;
+use session::ViewModel;
 use table::Game;
 use tilings::{Cell, Colour, Rotation, Tile, Tilings};
 
@@ -40,7 +40,7 @@ pub struct TilingsPlace {
 
 /// The sides of the tile that whoever is to move lays next, unturned; nothing in other games and once it
 /// is over. It lies open: whoever waits or watches knows it too.
-pub(crate) fn hand(seen: &Seen) -> Option<[Colour; 4]> {
+pub(crate) fn hand(seen: &ViewModel) -> Option<[Colour; 4]> {
     let known = seen.rules().as_any().downcast_ref()?;
     top(known).map(|tile| tile.sides)
 }
@@ -54,7 +54,7 @@ fn top(known: &TypedView<Tilings>) -> Option<&Tile> {
 }
 
 impl TilingsChoices {
-    pub(crate) fn of(seen: &Seen) -> Self {
+    pub(crate) fn of(seen: &ViewModel) -> Self {
         let known = seen.known::<Tilings>();
         let position = known.position();
         let Some(tile) = top(known) else {

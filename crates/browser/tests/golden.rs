@@ -10,7 +10,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 use std::{env, fs};
 
-use browser::{MatchViewFace, PageMatchFace, SpeechFace};
+use browser::{MatchViewFace, NarratorFace, PageMatchFace};
 use games::{GAMES, PostedQuestion};
 use serde_json::{Value, json};
 use table::Record;
@@ -47,7 +47,7 @@ fn value(text: &str) -> Value {
 
 /// A match in every language.
 struct Golden {
-    speeches: Vec<SpeechFace>,
+    speeches: Vec<NarratorFace>,
     matches: Vec<PageMatchFace>,
     hinted: bool,
 }
@@ -58,7 +58,7 @@ impl Golden {
         let codes = languages
             .iter()
             .map(|language| language["code"].as_str().unwrap());
-        let speeches: Vec<SpeechFace> = codes.map(SpeechFace::new).collect();
+        let speeches: Vec<NarratorFace> = codes.map(NarratorFace::new).collect();
         let first = PageMatchFace::begin(&speeches[0], setup, NOW).unwrap();
         let open = |speech| PageMatchFace::open(speech, &first).unwrap();
         let matches = speeches.iter().map(open).collect();
@@ -70,7 +70,7 @@ impl Golden {
     }
 
     /// Something in every language.
-    fn told(&self, tell: impl Fn(&PageMatchFace, &SpeechFace) -> String) -> Value {
+    fn told(&self, tell: impl Fn(&PageMatchFace, &NarratorFace) -> String) -> Value {
         let each = self.matches.iter().zip(&self.speeches);
         each.map(|(played, speech)| (speech.code(), Value::from(hash(&tell(played, speech)))))
             .collect::<serde_json::Map<_, _>>()
@@ -78,7 +78,7 @@ impl Golden {
     }
 
     /// Something of what is drawn, in every language.
-    fn seen(&self, tell: impl Fn(&MatchViewFace, &SpeechFace) -> String) -> Value {
+    fn seen(&self, tell: impl Fn(&MatchViewFace, &NarratorFace) -> String) -> Value {
         self.told(|played, speech| tell(&played.view(), speech))
     }
 

@@ -1,7 +1,8 @@
 //! A match as the page conducts it.
 
 use browser::{
-    Asked, AwaitedKind, LogLine, PageMatch, Replay, Scene, Seating, Setup, Speech, Wanted,
+    AwaitedKind, LogLine, PageCommand, PageMatch, PageNarrator, PageQuestion, Replay, Scene,
+    SeatChoice, Setup,
 };
 use games::GAMES;
 use std::sync::atomic::AtomicBool;
@@ -14,26 +15,26 @@ fn setup(game: &str) -> Setup {
         game: game.to_owned(),
         set: Vec::new(),
         seats: vec![
-            Seating::Person("Ana".to_owned()),
-            Seating::Bot("bot:1".to_owned()),
+            SeatChoice::Person("Ana".to_owned()),
+            SeatChoice::Bot("bot:1".to_owned()),
         ],
         seed: "42".to_owned(),
     }
 }
 
 /// A match after so many moves, and its log.
-fn played(speech: &Speech, game: &str, moves: usize) -> (PageMatch, String) {
+fn played(speech: &PageNarrator, game: &str, moves: usize) -> (PageMatch, String) {
     let mut log = PageMatch::begin(speech, &setup(game), NOW).unwrap();
     let mut page = PageMatch::open(speech, &log).unwrap();
     for ply in 0..moves {
-        let text = if let Some(question) = page.question(Asked::Move) {
+        let text = if let Some(question) = page.question(PageQuestion::Move) {
             let question = question.read(GAMES).unwrap();
             question.think(&AtomicBool::new(false)).into_text().mv
         } else {
             let moves = page.session().game().moves();
             moves[ply * 5 % moves.len()].clone()
         };
-        let entry = page.propose(speech, Wanted::Play { text, took: None }, NOW);
+        let entry = page.propose(speech, PageCommand::Play { text, took: None }, NOW);
         let entry = entry.unwrap();
         page.apply(speech, &entry).unwrap();
         log = format!("{log}\n{entry}");
@@ -45,7 +46,7 @@ fn played(speech: &Speech, game: &str, moves: usize) -> (PageMatch, String) {
 fn a_match_is_its_log_in_every_language() {
     for game in ["azul", "laying-grass", "tilings"] {
         for code in ["en", "fr", "de"] {
-            let speech = Speech::new(code);
+            let speech = PageNarrator::new(code);
             let (page, log) = played(&speech, game, 12);
             let again = PageMatch::open(&speech, &log).unwrap();
             assert_eq!(again.record(), page.record());
@@ -68,7 +69,7 @@ fn a_match_is_its_log_in_every_language() {
 }
 
 /// The log as the page keeps it: what is new of it, with the events of the scene.
-fn follow(log: &mut Vec<LogLine>, speech: &Speech, page: &PageMatch) {
+fn follow(log: &mut Vec<LogLine>, speech: &PageNarrator, page: &PageMatch) {
     let scene = page.view().get(speech).scene(speech);
     let mut news = page.view().get(speech).log_news(speech);
     for (line, event) in news.events {
@@ -81,7 +82,7 @@ fn follow(log: &mut Vec<LogLine>, speech: &Speech, page: &PageMatch) {
 
 #[test]
 fn the_news_of_the_log_with_the_events_of_the_scene_are_the_log() {
-    let speech = Speech::new("en");
+    let speech = PageNarrator::new("en");
     for game in ["azul", "laying-grass", "tilings"] {
         let (whole, entries) = played(&speech, game, 14);
         let mut entries = entries.lines();
@@ -93,7 +94,7 @@ fn the_news_of_the_log_with_the_events_of_the_scene_are_the_log() {
         }
         let told = format!("{:?}", whole.view().get(&speech).log(&speech));
         assert_eq!(format!("{log:?}"), told);
-        let back = page.propose(&speech, Wanted::TakeBack, NOW).unwrap();
+        let back = page.propose(&speech, PageCommand::TakeBack, NOW).unwrap();
         page.apply(&speech, &back).unwrap();
         follow(&mut log, &speech, &page);
         let told = format!("{:?}", page.view().get(&speech).log(&speech));
@@ -103,7 +104,7 @@ fn the_news_of_the_log_with_the_events_of_the_scene_are_the_log() {
 
 #[test]
 fn a_match_is_of_the_one_person_who_has_moved_here() {
-    let speech = Speech::new("en");
+    let speech = PageNarrator::new("en");
     let (begun, _) = played(&speech, "tilings", 0);
     assert_eq!(begun.own_seat(), None);
     let (page, log) = played(&speech, "tilings", 6);
@@ -121,14 +122,14 @@ fn a_match_is_of_the_one_person_who_has_moved_here() {
     let shared = PageMatch::go_on(&speech, &shared, NOW).unwrap();
     let mut shared = PageMatch::open(&speech, &shared).unwrap();
     let text = shared.session().game().moves()[0].clone();
-    let entry = shared.propose(&speech, Wanted::Play { text, took: None }, NOW);
+    let entry = shared.propose(&speech, PageCommand::Play { text, took: None }, NOW);
     shared.apply(&speech, &entry.unwrap()).unwrap();
     assert_eq!(shared.own_seat(), None, "there are two of them");
 }
 
 #[test]
 fn bots_are_called_by_their_levels() {
-    let speech = Speech::new("en");
+    let speech = PageNarrator::new("en");
     let (page, _) = played(&speech, "azul", 4);
     let scene = page.view().get(&speech).scene(&speech);
     assert_eq!(scene.seats[1].level, Some(1));
@@ -136,9 +137,9 @@ fn bots_are_called_by_their_levels() {
     let told = page.view().get(&speech).log(&speech);
     assert!(told.iter().all(|line| !line.text.contains("bot:1")));
     // Whatever is told of it, and in another language from then on.
-    let name = |speech: &Speech| page.view().get(speech).seen().players()[1].to_string();
+    let name = |speech: &PageNarrator| page.view().get(speech).seen().players()[1].to_string();
     assert_eq!(name(&speech), "Newcomer");
-    let french = Speech::new("fr");
+    let french = PageNarrator::new("fr");
     assert_eq!(
         name(&french),
         page.view().get(&french).scene(&french).seats[1].name
@@ -148,20 +149,20 @@ fn bots_are_called_by_their_levels() {
 
 #[test]
 fn a_scene_says_which_side_of_the_wall_is_played() {
-    let speech = Speech::new("en");
+    let speech = PageNarrator::new("en");
     let mut free = setup("azul");
     free.set.push("wall=free".to_owned());
     let log = PageMatch::begin(&speech, &free, NOW).unwrap();
     let page = PageMatch::open(&speech, &log).unwrap();
     let scene = page.view().get(&speech).scene(&speech);
-    assert_eq!(scene.wall, Some(azul::Side::Free));
+    assert_eq!(scene.wall, Some(azul::WallSide::Free));
     let replay = Replay::open(&speech, &page.record()).unwrap();
     let scene = replay.view().get(&speech).scene(&speech);
-    assert_eq!(scene.wall, Some(azul::Side::Free));
+    assert_eq!(scene.wall, Some(azul::WallSide::Free));
 }
 
 /// A match of Azul in which the first seat begins, as it is drawn.
-fn beginning(speech: &Speech, seats: [Seating; 2]) -> Scene {
+fn beginning(speech: &PageNarrator, seats: [SeatChoice; 2]) -> Scene {
     let mut setup = setup("azul");
     setup.set.push("first=seat-1".to_owned());
     setup.seats = seats.into();
@@ -172,9 +173,9 @@ fn beginning(speech: &Speech, seats: [Seating; 2]) -> Scene {
 
 #[test]
 fn where_several_people_play_everybody_is_named() {
-    let speech = Speech::new("en");
-    let [ana, bo] = ["Ana", "Bo"].map(|name| Seating::Person(name.to_owned()));
-    let bot = Seating::Bot("bot:1".to_owned());
+    let speech = PageNarrator::new("en");
+    let [ana, bo] = ["Ana", "Bo"].map(|name| SeatChoice::Person(name.to_owned()));
+    let bot = SeatChoice::Bot("bot:1".to_owned());
     let status = |seats| beginning(&speech, seats).status;
     assert_eq!(status([ana.clone(), bot.clone()]), "Your turn");
     assert_eq!(status([ana.clone(), bo]), "It is Ana’s turn");
@@ -183,7 +184,7 @@ fn where_several_people_play_everybody_is_named() {
 
 #[test]
 fn a_seat_without_a_player_is_not_said_to_think() {
-    let speech = Speech::new("en");
+    let speech = PageNarrator::new("en");
     let mut setup = setup("azul");
     setup.set.push("first=seat-1".to_owned());
     let log = PageMatch::begin(&speech, &setup, NOW).unwrap();
@@ -199,11 +200,11 @@ fn a_seat_without_a_player_is_not_said_to_think() {
 
 #[test]
 fn what_one_may_take_back_is_taken_back() {
-    let speech = Speech::new("en");
+    let speech = PageNarrator::new("en");
     let (mut page, _) = played(&speech, "azul", 6);
     assert!(page.view().get(&speech).scene(&speech).may_take_back);
     let before = page.view().get(&speech).scene(&speech).ply;
-    let entry = page.propose(&speech, Wanted::TakeBack, NOW).unwrap();
+    let entry = page.propose(&speech, PageCommand::TakeBack, NOW).unwrap();
     page.apply(&speech, &entry).unwrap();
     let scene = page.view().get(&speech).scene(&speech);
     assert!(scene.ply < before && scene.may_play_again);
@@ -212,10 +213,12 @@ fn what_one_may_take_back_is_taken_back() {
 
 #[test]
 fn who_has_given_up_is_marked_here_and_when_it_is_looked_at_again() {
-    let speech = Speech::new("en");
+    let speech = PageNarrator::new("en");
     let (mut page, _) = played(&speech, "azul", 4);
     let seat = Seat::new(0);
-    let entry = page.propose(&speech, Wanted::Resign { seat }, NOW).unwrap();
+    let entry = page
+        .propose(&speech, PageCommand::Resign { seat }, NOW)
+        .unwrap();
     page.apply(&speech, &entry).unwrap();
     let lost = |scene: &Scene| {
         scene
@@ -228,8 +231,8 @@ fn who_has_given_up_is_marked_here_and_when_it_is_looked_at_again() {
     assert_eq!(lost(&page.view().get(&speech).scene(&speech)), marks);
     let german = page
         .view()
-        .get(&Speech::new("de"))
-        .scene(&Speech::new("de"));
+        .get(&PageNarrator::new("de"))
+        .scene(&PageNarrator::new("de"));
     assert_eq!(lost(&german)[0].as_deref(), Some("aufgegeben"));
     let mut replay = Replay::open(&speech, &page.record()).unwrap();
     assert_eq!(lost(&replay.view().get(&speech).scene(&speech)), marks);
@@ -240,7 +243,7 @@ fn who_has_given_up_is_marked_here_and_when_it_is_looked_at_again() {
 
 #[test]
 fn what_is_wrong_is_said_and_changes_nothing() {
-    let speech = Speech::new("de");
+    let speech = PageNarrator::new("de");
     let code = |setup: &Setup| PageMatch::begin(&speech, setup, NOW).unwrap_err().code;
     let with = |change: &dyn Fn(&mut Setup)| {
         let mut wrong = setup("azul");
@@ -253,11 +256,11 @@ fn what_is_wrong_is_said_and_changes_nothing() {
     );
     assert_eq!(with(&|setup| setup.seed = "x".to_owned()), "seed");
     assert_eq!(
-        with(&|setup| setup.seats[0] = Seating::Person(String::new())),
+        with(&|setup| setup.seats[0] = SeatChoice::Person(String::new())),
         "name"
     );
     assert_eq!(
-        with(&|setup| setup.seats[1] = Seating::Bot("bot:9".to_owned())),
+        with(&|setup| setup.seats[1] = SeatChoice::Bot("bot:9".to_owned())),
         "bot"
     );
     assert_eq!(
@@ -266,7 +269,7 @@ fn what_is_wrong_is_said_and_changes_nothing() {
     );
     assert_eq!(Replay::open(&speech, "{}").err().unwrap().code, "record");
     let (page, _) = played(&speech, "azul", 2);
-    let wrong = Wanted::Play {
+    let wrong = PageCommand::Play {
         text: "9 y 9".to_owned(),
         took: None,
     };
@@ -277,8 +280,8 @@ fn what_is_wrong_is_said_and_changes_nothing() {
 
 #[test]
 fn cells_are_named_as_the_person_likes() {
-    let mut speech = Speech::new("en");
-    let said = |speech: &Speech| {
+    let mut speech = PageNarrator::new("en");
+    let said = |speech: &PageNarrator| {
         speech
             .say("page-grass-cell-empty", r#"{"cell": "CF"}"#)
             .unwrap()

@@ -1,12 +1,13 @@
 //! A table at a server, as the page knows it.
 
-use browser::{AwaitedKind, RemoteMatch, Speech};
+use browser::{AwaitedKind, PageNarrator, RemoteMatch};
 use games::GAMES;
 use room::{
-    Attendance, Clock, Command, CommandId, Entry, Happening, Invitation, Now, Opening, Order,
-    Place, PlayerId, PlayerKind, Proposed, Room, Sitter, ToClient, Who,
+    Attendance, Clock, CommandId, Invitation, Order, PlayerId, PlayerKind, ProposalContext,
+    ProposalOutcome, Requester, Room, SeatSetup, Sitter, TableCommand, TableEntry, TableEntryKind,
+    TableSetup, ToClient,
 };
-use session::Seen;
+use session::ViewModel;
 use table::{Name, Seat, Timestamp, Viewer};
 
 const NOW: Timestamp = Timestamp::from_millis(1_700_000_000_000);
@@ -16,16 +17,16 @@ const VIEWERS: [Viewer; 3] = [
     Viewer::Spectator,
 ];
 
-fn who(number: u128, name: &str) -> Who {
-    Who {
+fn who(number: u128, name: &str) -> Requester {
+    Requester {
         player: PlayerId::from_bits(number),
         name: Name::new(name).unwrap(),
         kind: PlayerKind::Guest,
     }
 }
 
-fn place(who: &Who) -> Place {
-    Place::Sitter(Sitter {
+fn place(who: &Requester) -> SeatSetup {
+    SeatSetup::Sitter(Sitter {
         player: who.player,
         name: who.name.clone(),
         kind: who.kind,
@@ -38,9 +39,9 @@ fn opened(game: &str) -> Room {
 }
 
 /// A table of these before the match.
-fn opened_by(game: &str, people: &[Who]) -> Room {
+fn opened_by(game: &str, people: &[Requester]) -> Room {
     let known = GAMES.find(game).unwrap();
-    let opening = Opening {
+    let opening = TableSetup {
         host: PlayerId::from_bits(1),
         game: game.to_owned(),
         options: known.options_for(people.len(), &[]).unwrap(),
@@ -52,24 +53,24 @@ fn opened_by(game: &str, people: &[Who]) -> Room {
         invitation: Invitation::from_bits(7),
         seats: people.iter().map(place).collect(),
     };
-    let entry = Entry {
+    let entry = TableEntry {
         version: 1,
         at: NOW,
         by: Some(opening.host),
         command: None,
-        what: Happening::Opened(Box::new(opening)),
+        what: TableEntryKind::Opened(Box::new(opening)),
     };
     Room::open(GAMES, &entry).unwrap()
 }
 
 /// Carries out what somebody wants.
-fn entry(room: &Room, who: &Who, command: Command, number: u32) -> Entry {
+fn entry(room: &Room, who: &Requester, command: TableCommand, number: u32) -> TableEntry {
     let order = Order {
         id: CommandId::from_bits(u128::from(number) + 1_000),
         version: room.version(),
         command,
     };
-    let now = Now {
+    let now = ProposalContext {
         at: NOW,
         random: 0x5eed,
     };
@@ -77,8 +78,8 @@ fn entry(room: &Room, who: &Who, command: Command, number: u32) -> Entry {
         .propose(who, &order, now, &Attendance::complete(room))
         .unwrap()
     {
-        Proposed::New(proposal) => proposal.into_entry(),
-        Proposed::Before(_) => panic!("it was not carried out before"),
+        ProposalOutcome::New(proposal) => proposal.into_entry(),
+        ProposalOutcome::Before(_) => panic!("it was not carried out before"),
     }
 }
 
@@ -89,13 +90,13 @@ fn snapshot(room: &Room, viewer: Viewer) -> String {
 }
 
 /// What a viewer is told of an entry, as it comes over the socket.
-fn news(room: &Room, entry: &Entry, viewer: Viewer) -> String {
-    let news = room.told(entry, viewer);
+fn news(room: &Room, entry: &TableEntry, viewer: Viewer) -> String {
+    let news = room.update_for(entry, viewer);
     serde_json::to_string(&ToClient::News(Box::new(news))).unwrap()
 }
 
 /// A page that was sent a snapshot.
-fn remote(speech: &Speech, room: &Room, viewer: Viewer) -> RemoteMatch {
+fn remote(speech: &PageNarrator, room: &Room, viewer: Viewer) -> RemoteMatch {
     let mut remote = RemoteMatch::new(None);
     remote.connected();
     let update = remote.apply(speech, &snapshot(room, viewer), 0).unwrap();
@@ -111,10 +112,10 @@ fn some_move(room: &Room, number: u32) -> String {
 
 #[test]
 fn followers_see_the_match_as_it_is_conducted() {
-    let speech = Speech::new("en");
+    let speech = PageNarrator::new("en");
     for game in ["azul", "laying-grass", "tilings"] {
         let mut room = opened(game);
-        let start = entry(&room, &who(1, "Ana"), Command::Start, 999);
+        let start = entry(&room, &who(1, "Ana"), TableCommand::Start, 999);
         room.apply_entry(&start).unwrap();
         let mut followers = VIEWERS.map(|viewer| remote(&speech, &room, viewer));
         let people = [who(1, "Ana"), who(2, "Bo")];
@@ -123,14 +124,19 @@ fn followers_see_the_match_as_it_is_conducted() {
                 break;
             };
             let text = some_move(&room, number);
-            let entry = entry(&room, &people[seat.index()], Command::Play { text }, number);
+            let entry = entry(
+                &room,
+                &people[seat.index()],
+                TableCommand::Play { text },
+                number,
+            );
             room.apply_entry(&entry).unwrap();
             let session = room.session().unwrap();
             for (viewer, page) in VIEWERS.into_iter().zip(&mut followers) {
                 let text = news(&room, &entry, viewer);
                 assert!(page.apply(&speech, &text, 0).unwrap().play);
                 let scene = page.view().get(&speech).scene(&speech);
-                let truth = Seen::in_session(session, viewer);
+                let truth = ViewModel::in_session(session, viewer);
                 assert_eq!(scene.view.get(), truth.state.view.to_text().get());
                 assert_eq!(scene.ply, truth.ply());
                 assert_eq!(scene.turn, truth.state.turn);
@@ -161,10 +167,10 @@ fn followers_see_the_match_as_it_is_conducted() {
 
 #[test]
 fn a_move_that_was_taken_back_is_told_to_the_others_and_in_the_log() {
-    let speech = Speech::new("en");
+    let speech = PageNarrator::new("en");
     let mut room = opened("azul");
     let people = [who(1, "Ana"), who(2, "Bo")];
-    let start = entry(&room, &people[0], Command::Start, 0);
+    let start = entry(&room, &people[0], TableCommand::Start, 0);
     room.apply_entry(&start).unwrap();
     let watches = Viewer::Spectator;
     let mut page = remote(&speech, &room, watches);
@@ -188,16 +194,16 @@ fn a_move_that_was_taken_back_is_told_to_the_others_and_in_the_log() {
         )
     };
     let text = some_move(&room, 1);
-    let (by, before) = hear(&mut room, Command::Play { text }, 1);
+    let (by, before) = hear(&mut room, TableCommand::Play { text }, 1);
     assert_eq!(by, None);
-    let (by, log) = hear(&mut room, Command::TakeBack, 2);
+    let (by, log) = hear(&mut room, TableCommand::TakeBack, 2);
     assert_eq!((by, log.last()), (Some(seat), Some(&told)));
     assert!(
         log.len() < before.len() + 1,
         "the move is not there any more"
     );
     let text = some_move(&room, 2);
-    let (by, log) = hear(&mut room, Command::Play { text }, 3);
+    let (by, log) = hear(&mut room, TableCommand::Play { text }, 3);
     assert!(by.is_none() && log.contains(&told), "{log:?}");
     // Whoever comes later reads the same.
     let late = remote(&speech, &room, watches);
@@ -213,16 +219,21 @@ fn a_move_that_was_taken_back_is_told_to_the_others_and_in_the_log() {
 
 #[test]
 fn a_gap_changes_nothing_and_is_asked_for() {
-    let speech = Speech::new("en");
+    let speech = PageNarrator::new("en");
     let mut room = opened("azul");
     let people = [who(1, "Ana"), who(2, "Bo")];
-    let start = entry(&room, &people[0], Command::Start, 0);
+    let start = entry(&room, &people[0], TableCommand::Start, 0);
     room.apply_entry(&start).unwrap();
     let mut page = remote(&speech, &room, Viewer::Spectator);
     let told = [1, 2].map(|number| {
         let seat = room.session().unwrap().game().turn().seat().unwrap();
         let text = some_move(&room, number);
-        let entry = entry(&room, &people[seat.index()], Command::Play { text }, number);
+        let entry = entry(
+            &room,
+            &people[seat.index()],
+            TableCommand::Play { text },
+            number,
+        );
         room.apply_entry(&entry).unwrap();
         news(&room, &entry, Viewer::Spectator)
     });
@@ -242,10 +253,10 @@ fn a_gap_changes_nothing_and_is_asked_for() {
 
 #[test]
 fn the_permission_of_the_server_says_what_may_be_taken_back() {
-    let speech = Speech::new("en");
+    let speech = PageNarrator::new("en");
     let mut room = opened("azul");
     let people = [who(1, "Ana"), who(2, "Bo")];
-    let start = entry(&room, &people[0], Command::Start, 0);
+    let start = entry(&room, &people[0], TableCommand::Start, 0);
     room.apply_entry(&start).unwrap();
     let seat = room.session().unwrap().game().turn().seat().unwrap();
     let mover = &people[seat.index()];
@@ -261,7 +272,7 @@ fn the_permission_of_the_server_says_what_may_be_taken_back() {
     let nothing = "There is nothing to take back.";
     assert_eq!(permit(&room, &mut page).as_deref(), Some(nothing));
     let text = some_move(&room, 1);
-    let moved = entry(&room, mover, Command::Play { text }, 1);
+    let moved = entry(&room, mover, TableCommand::Play { text }, 1);
     room.apply_entry(&moved).unwrap();
     let text = news(&room, &moved, Viewer::Seat(seat));
     page.apply(&speech, &text, 0).unwrap();
@@ -270,7 +281,7 @@ fn the_permission_of_the_server_says_what_may_be_taken_back() {
 
 #[test]
 fn people_are_here_as_the_replica_knows() {
-    let speech = Speech::new("en");
+    let speech = PageNarrator::new("en");
     let room = opened("azul");
     let mut page = remote(&speech, &room, Viewer::Seat(Seat::new(0)));
     let presence = r#"{"type":"presence","seats":[0],"watching":[],"spectators":2}"#;
@@ -284,14 +295,14 @@ fn people_are_here_as_the_replica_knows() {
 
 #[test]
 fn a_deserted_seat_is_listed_until_a_better_bot_plays_there() {
-    let speech = Speech::new("en");
+    let speech = PageNarrator::new("en");
     let people = [who(1, "Ana"), who(2, "Bo"), who(3, "Cy")];
     let mut room = opened_by("azul", &people);
-    let start = entry(&room, &people[0], Command::Start, 0);
+    let start = entry(&room, &people[0], TableCommand::Start, 0);
     room.apply_entry(&start).unwrap();
     let viewer = Viewer::Seat(Seat::new(1));
     let mut page = remote(&speech, &room, viewer);
-    let mut deserted = |room: &mut Room, entry: &Entry| {
+    let mut deserted = |room: &mut Room, entry: &TableEntry| {
         room.apply_entry(entry).unwrap();
         page.apply(&speech, &news(room, entry, viewer), 0).unwrap();
         let standing = room.standing(Some(&people[1]), None);
@@ -302,16 +313,16 @@ fn a_deserted_seat_is_listed_until_a_better_bot_plays_there() {
         update.people.unwrap().deserted
     };
     let seat = Seat::new(0);
-    let resign = entry(&room, &people[0], Command::Resign, 1);
+    let resign = entry(&room, &people[0], TableCommand::Resign, 1);
     assert_eq!(deserted(&mut room, &resign), [seat]);
     let bot = table::BotText::new("bot:3").unwrap();
-    let next = entry(&room, &people[1], Command::PlayOn { seat, bot }, 2);
+    let next = entry(&room, &people[1], TableCommand::PlayOn { seat, bot }, 2);
     assert_eq!(deserted(&mut room, &next), []);
 }
 
 #[test]
 fn only_what_changed_of_the_table_crosses() {
-    let speech = Speech::new("en");
+    let speech = PageNarrator::new("en");
     let mut room = opened("azul");
     let ana = who(1, "Ana");
     let own = Viewer::Seat(Seat::new(0));
@@ -321,7 +332,7 @@ fn only_what_changed_of_the_table_crosses() {
         room.apply_entry(&entry).unwrap();
         news(room, &entry, own)
     };
-    let say = Command::Say {
+    let say = TableCommand::Say {
         to: room::Audience::Players,
         text: "hello".to_owned(),
     };
@@ -330,7 +341,7 @@ fn only_what_changed_of_the_table_crosses() {
     let known = update.known.unwrap();
     assert_eq!((known.version, known.said.map(<[_]>::len)), (2, Some(1)));
     assert!(known.table.is_none() && known.clocks.is_none() && !update.play);
-    let text = happen(&mut room, Command::Start, 2);
+    let text = happen(&mut room, TableCommand::Start, 2);
     let update = page.apply(&speech, &text, 0).unwrap();
     let known = update.known.unwrap();
     assert!(known.table.is_some() && known.said.is_none() && update.play);
@@ -338,7 +349,7 @@ fn only_what_changed_of_the_table_crosses() {
 
 #[test]
 fn the_player_who_asked_to_take_back_is_told_that_nothing_is() {
-    let mut speech = Speech::new("en");
+    let mut speech = PageNarrator::new("en");
     let texts = "online-not-taken-back = No.\nonline-not-taken-back-by = { $name } says no.\n";
     speech.learn(texts).unwrap();
     let mut room = opened("azul");
@@ -350,7 +361,7 @@ fn the_player_who_asked_to_take_back_is_told_that_nothing_is() {
         room.apply_entry(&entry).unwrap();
         entry
     };
-    happen(&mut room, 0, Command::Start);
+    happen(&mut room, 0, TableCommand::Start);
     let asking = room.session().unwrap().game().turn().seat().unwrap();
     let (own, other) = (asking.index(), 1 - asking.index());
     let mut pages = [own, other].map(|seat| {
@@ -364,28 +375,28 @@ fn the_player_who_asked_to_take_back_is_told_that_nothing_is() {
             page.apply(&speech, &text, 0).unwrap().notice
         })
     };
-    let play = |room: &Room| Command::Play {
+    let play = |room: &Room| TableCommand::Play {
         text: some_move(room, 0),
     };
     for seat in [own, other] {
         let text = play(&room);
         assert_eq!(notices(&mut room, seat, text), [None, None]);
     }
-    let no = Command::Answer { yes: false };
-    notices(&mut room, own, Command::TakeBack);
+    let no = TableCommand::Answer { yes: false };
+    notices(&mut room, own, TableCommand::TakeBack);
     // Whose sentence it is depends on whether this build has the texts of the terminal too.
     let [told, untold] = notices(&mut room, other, no.clone());
     let name = ["Ana", "Bo"][other];
     assert!(told.is_some_and(|told| told.starts_with(name)));
     assert_eq!(untold, None);
-    notices(&mut room, own, Command::TakeBack);
+    notices(&mut room, own, TableCommand::TakeBack);
     assert_eq!(
         notices(&mut room, own, no),
         [None, None],
         "it was withdrawn"
     );
-    notices(&mut room, own, Command::TakeBack);
-    let yes = Command::Answer { yes: true };
+    notices(&mut room, own, TableCommand::TakeBack);
+    let yes = TableCommand::Answer { yes: true };
     assert_eq!(
         notices(&mut room, other, yes),
         [None, None],
@@ -395,7 +406,7 @@ fn the_player_who_asked_to_take_back_is_told_that_nothing_is() {
         let text = play(&room);
         notices(&mut room, seat, text);
     }
-    notices(&mut room, own, Command::TakeBack);
+    notices(&mut room, own, TableCommand::TakeBack);
     let text = play(&room);
     let [told, untold] = notices(&mut room, own, text);
     assert!(told.is_some() && untold.is_none(), "on another page");
@@ -403,12 +414,12 @@ fn the_player_who_asked_to_take_back_is_told_that_nothing_is() {
 
 #[test]
 fn an_order_is_sent_until_it_is_answered() {
-    let speech = Speech::new("en");
+    let speech = PageNarrator::new("en");
     let room = opened("azul");
     let mut page = remote(&speech, &room, Viewer::Seat(Seat::new(0)));
     page.outgoing(0);
     let id = "000000000000000000000000000000aa";
-    page.order(id, Command::Start).unwrap();
+    page.order(id, TableCommand::Start).unwrap();
     let order =
         format!(r#"{{"type":"order","id":"{id}","version":1,"command":{{"kind":"start"}}}}"#);
     assert_eq!(page.outgoing(0), [&*order]);
@@ -427,9 +438,9 @@ fn an_order_is_sent_until_it_is_answered() {
 
 #[test]
 fn what_is_nothing_of_a_match_is_an_error() {
-    let speech = Speech::new("en");
+    let speech = PageNarrator::new("en");
     let mut room = opened("azul");
-    let start = entry(&room, &who(1, "Ana"), Command::Start, 0);
+    let start = entry(&room, &who(1, "Ana"), TableCommand::Start, 0);
     room.apply_entry(&start).unwrap();
     let good = snapshot(&room, Viewer::Spectator);
     let code = |text: &str| {
@@ -454,10 +465,10 @@ fn what_is_nothing_of_a_match_is_an_error() {
 
 #[test]
 fn a_hint_is_asked_with_what_the_seat_knows() {
-    let speech = Speech::new("en");
+    let speech = PageNarrator::new("en");
     let mut room = opened("tilings");
     let people = [who(1, "Ana"), who(2, "Bo")];
-    let start = entry(&room, &people[0], Command::Start, 0);
+    let start = entry(&room, &people[0], TableCommand::Start, 0);
     room.apply_entry(&start).unwrap();
     let turn = room.session().unwrap().game().turn().seat().unwrap();
     for viewer in VIEWERS {
@@ -480,15 +491,15 @@ fn a_hint_is_asked_with_what_the_seat_knows() {
 
 #[test]
 fn who_gives_up_keeps_their_name_and_the_bot_is_named_that_plays_on() {
-    let speech = Speech::new("en");
+    let speech = PageNarrator::new("en");
     for game in ["azul", "laying-grass", "tilings"] {
         let people = [who(1, "Ana"), who(2, "Bo"), who(3, "Cy")];
         let mut room = opened_by(game, &people);
-        let start = entry(&room, &people[0], Command::Start, 999);
+        let start = entry(&room, &people[0], TableCommand::Start, 999);
         room.apply_entry(&start).unwrap();
         let own = Viewer::Seat(Seat::new(0));
         let mut page = remote(&speech, &room, own);
-        let mut hear = |room: &mut Room, entry: &Entry| {
+        let mut hear = |room: &mut Room, entry: &TableEntry| {
             room.apply_entry(entry).unwrap();
             let text = news(room, entry, own);
             assert!(page.apply(&speech, &text, 0).unwrap().play);
@@ -503,7 +514,7 @@ fn who_gives_up_keeps_their_name_and_the_bot_is_named_that_plays_on() {
                 log.collect::<Vec<String>>(),
             )
         };
-        let resign = entry(&room, &people[0], Command::Resign, 0);
+        let resign = entry(&room, &people[0], TableCommand::Resign, 0);
         let (scene, log) = hear(&mut room, &resign);
         assert_eq!(scene.seats[0].name, "Ana");
         let lost = scene.seats[0].lost.as_deref();
@@ -518,10 +529,10 @@ fn who_gives_up_keeps_their_name_and_the_bot_is_named_that_plays_on() {
             let next = if seat.index() == 0 {
                 assert_eq!(scene.status, "Bot is thinking …", "{game}");
                 let mv = room.session().unwrap().game().parse(&text).unwrap();
-                let moved = room::Occasion::BotMoved { seat, mv, took: 1 };
+                let moved = room::AutomaticEvent::BotMoved { seat, mv, took: 1 };
                 room.occur(moved, NOW).unwrap().into_entry()
             } else {
-                let play = Command::Play { text };
+                let play = TableCommand::Play { text };
                 entry(&room, &people[seat.index()], play, number)
             };
             scene = hear(&mut room, &next).0;
@@ -529,7 +540,7 @@ fn who_gives_up_keeps_their_name_and_the_bot_is_named_that_plays_on() {
         // A stronger one is called by its level.
         let seat = Seat::new(0);
         let bot = table::BotText::new("bot:3").unwrap();
-        let next = entry(&room, &people[1], Command::PlayOn { seat, bot }, 50);
+        let next = entry(&room, &people[1], TableCommand::PlayOn { seat, bot }, 50);
         let (scene, _) = hear(&mut room, &next);
         let lost = scene.seats[0].lost.as_deref();
         assert_eq!(
@@ -537,7 +548,7 @@ fn who_gives_up_keeps_their_name_and_the_bot_is_named_that_plays_on() {
             ("Ana", Some("resigned · Hobbyist took over"))
         );
         // In the end it has played on.
-        let next = entry(&room, &people[1], Command::Resign, 51);
+        let next = entry(&room, &people[1], TableCommand::Resign, 51);
         let (scene, _) = hear(&mut room, &next);
         let lost = scene.seats[0].lost.as_deref();
         assert_eq!(lost, Some("resigned · Hobbyist took over"));

@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use table::{Name, Record, Seat};
 use tokio::time::timeout;
 
-use crate::dial::{PATIENCE, dial};
+use crate::dial::{CONNECT_TIMEOUT, dial};
 use crate::{Error, Server, Token};
 
 /// How programs of ours call themselves.
@@ -77,7 +77,7 @@ struct Done {
 
 /// A program that can be invited.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-pub struct Program {
+pub struct ListedProgram {
     /// Who.
     pub player: PlayerId,
     /// What it is called.
@@ -102,12 +102,12 @@ struct RatingChanges {
 
 #[derive(Deserialize)]
 struct Programs {
-    bots: Vec<Program>,
+    bots: Vec<ListedProgram>,
 }
 
 /// How a server says no.
 #[derive(Deserialize)]
-struct Refused {
+struct ErrorReply {
     code: String,
     message: String,
 }
@@ -195,7 +195,7 @@ impl Api {
     ///
     /// # Errors
     /// If the server cannot be reached.
-    pub async fn programs(&self) -> Result<Vec<Program>, Error> {
+    pub async fn programs(&self) -> Result<Vec<ListedProgram>, Error> {
         let found: Programs = self.get("/bots").await?;
         Ok(found.bots)
     }
@@ -269,7 +269,7 @@ impl Api {
         asked: Option<Vec<u8>>,
     ) -> Result<Bytes, Error> {
         let line = dial(&self.server).await?;
-        let answered = timeout(PATIENCE, async {
+        let answered = timeout(CONNECT_TIMEOUT, async {
             let (mut sender, connection) =
                 hyper::client::conn::http1::handshake(TokioIo::new(line)).await?;
             let request = self.request(method, path, asked);
@@ -335,9 +335,9 @@ impl Api {
 
 /// What an answer means that is no success.
 pub(crate) fn refusal(server: &Server, status: StatusCode, body: &[u8]) -> Error {
-    match serde_json::from_slice::<Refused>(body) {
-        Ok(Refused { code, .. }) if code == "no-table" => Error::NoTable,
-        Ok(Refused { code, message }) => Error::Refused {
+    match serde_json::from_slice::<ErrorReply>(body) {
+        Ok(ErrorReply { code, .. }) if code == "no-table" => Error::NoTable,
+        Ok(ErrorReply { code, message }) => Error::Refused {
             status: status.as_u16(),
             code: table::text::safe(&code),
             message: table::text::safe(&message),

@@ -11,16 +11,16 @@ use tokio::runtime::Builder;
 use tokio::sync::mpsc;
 use tokio::time::interval;
 
-use crate::{Api, Error, Event, Program, RatingChange, TableLine};
+use crate::{Api, Error, Event, ListedProgram, RatingChange, TableConnection};
 
 /// Follows a table until this is dropped, for programs that are not asynchronous themselves.
-pub struct Background {
+pub struct BackgroundClient {
     /// Closed, it is the end.
-    wanted: mpsc::UnboundedSender<Wanted>,
+    wanted: mpsc::UnboundedSender<ClientRequest>,
 }
 
 /// What somebody wants of the thread.
-enum Wanted {
+enum ClientRequest {
     Send(ToServer),
     Record,
     Ratings,
@@ -42,7 +42,7 @@ pub enum ServerEvent {
     /// What the match did to the ratings.
     Ratings(Result<Vec<RatingChange>, Error>),
     /// The programs that can be invited.
-    Programs(Result<Vec<Program>, Error>),
+    Programs(Result<Vec<ListedProgram>, Error>),
     /// A program was not invited.
     NotInvited(Error),
     /// Whoever follows is called by another name from now on, or not.
@@ -64,7 +64,7 @@ impl From<ToClient> for ServerEvent {
 /// How often the thread says that time has passed.
 const TICK: Duration = Duration::from_secs(10);
 
-impl Background {
+impl BackgroundClient {
     /// Follows a table as whoever asks this server; all that happens is told.
     ///
     /// # Errors
@@ -79,47 +79,47 @@ impl Background {
         thread::Builder::new()
             .name("client".to_owned())
             .spawn(move || runtime.block_on(follow(&api, table, wishes, tell)))?;
-        Ok(Background { wanted })
+        Ok(BackgroundClient { wanted })
     }
 
     /// Sends a message to the table; it is dropped if there is no connection.
     pub fn send(&self, message: ToServer) {
-        let _ = self.wanted.send(Wanted::Send(message));
+        let _ = self.wanted.send(ClientRequest::Send(message));
     }
 
     /// Asks which programs can be invited, which is told.
     pub fn programs(&self) {
-        let _ = self.wanted.send(Wanted::Programs);
+        let _ = self.wanted.send(ClientRequest::Programs);
     }
 
     /// The host gives a seat to a program that is online. The table tells that it sits there.
     pub fn invite(&self, program: PlayerId, seat: Seat) {
-        let _ = self.wanted.send(Wanted::Invitation(program, seat));
+        let _ = self.wanted.send(ClientRequest::Invitation(program, seat));
     }
 
     /// Is called by another name from now on, and then wants something done by it. Both are told.
     pub fn rename(&self, name: Name, order: Order) {
-        let _ = self.wanted.send(Wanted::Name(name, order));
+        let _ = self.wanted.send(ClientRequest::Name(name, order));
     }
 
     /// Asks for the record of the match, which is told once it is over.
     pub fn record(&self) {
-        let _ = self.wanted.send(Wanted::Record);
+        let _ = self.wanted.send(ClientRequest::Record);
     }
 
     /// Asks what the match did to the ratings, which is told.
     pub fn ratings(&self) {
-        let _ = self.wanted.send(Wanted::Ratings);
+        let _ = self.wanted.send(ClientRequest::Ratings);
     }
 }
 
 async fn follow(
     api: &Api,
     table: TableId,
-    mut wishes: mpsc::UnboundedReceiver<Wanted>,
+    mut wishes: mpsc::UnboundedReceiver<ClientRequest>,
     mut tell: impl FnMut(ServerEvent),
 ) {
-    let mut line = TableLine::new(api.server().clone(), table, api.token().cloned());
+    let mut line = TableConnection::new(api.server().clone(), table, api.token().cloned());
     let mut outbox = VecDeque::new();
     // A new connection continues after the last entry before which none is missing.
     let mut after = 0;
@@ -128,22 +128,22 @@ async fn follow(
         let event = tokio::select! {
             wish = wishes.recv() => match wish {
                 None => break,
-                Some(Wanted::Send(message)) => {
+                Some(ClientRequest::Send(message)) => {
                     if line.is_open() {
                         outbox.push_back(message);
                     }
                     continue;
                 }
-                Some(Wanted::Record) => ServerEvent::Record(api.record(table).await.map(Box::new)),
-                Some(Wanted::Ratings) => ServerEvent::Ratings(api.ratings(table).await),
-                Some(Wanted::Programs) => ServerEvent::Programs(api.programs().await),
-                Some(Wanted::Invitation(program, seat)) => {
+                Some(ClientRequest::Record) => ServerEvent::Record(api.record(table).await.map(Box::new)),
+                Some(ClientRequest::Ratings) => ServerEvent::Ratings(api.ratings(table).await),
+                Some(ClientRequest::Programs) => ServerEvent::Programs(api.programs().await),
+                Some(ClientRequest::Invitation(program, seat)) => {
                     match api.invite(table, program, seat).await {
                         Ok(()) => continue,
                         Err(error) => ServerEvent::NotInvited(error),
                     }
                 }
-                Some(Wanted::Name(name, order)) => match api.rename(&name).await {
+                Some(ClientRequest::Name(name, order)) => match api.rename(&name).await {
                     Ok(()) => {
                         tell(ServerEvent::Named(Ok(name)));
                         match order_without_socket(api, table, &order).await {

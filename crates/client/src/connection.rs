@@ -2,17 +2,17 @@
 
 use room::{TableId, ToClient, ToServer};
 
-use crate::socket::{Heard, Socket};
+use crate::socket::{Socket, SocketMessage};
 use crate::{Error, Server, Token};
 
 /// One socket of a table.
 pub struct Connection {
     socket: Socket,
-    tap: Option<Tap>,
+    tap: Option<MessageTap>,
 }
 
 /// Receives the text of every message, before anything else happens with it.
-pub type Tap = std::sync::Arc<dyn Fn(&str) + Send + Sync>;
+pub type MessageTap = std::sync::Arc<dyn Fn(&str) + Send + Sync>;
 
 impl Connection {
     /// Opens a socket, to be told what came after a version; 0 for everything.
@@ -45,7 +45,7 @@ impl Connection {
 
     /// Shows every message to a tap.
     #[must_use]
-    pub(crate) fn tapped(mut self, tap: Option<Tap>) -> Self {
+    pub(crate) fn tapped(mut self, tap: Option<MessageTap>) -> Self {
         self.tap = tap;
         self
     }
@@ -56,7 +56,7 @@ impl Connection {
     /// If the line breaks or is closed, or what was said is no message.
     pub async fn next(&mut self) -> Result<ToClient, Error> {
         loop {
-            if let Some(message) = self.hear().await? {
+            if let Some(message) = self.receive().await? {
                 return Ok(*message);
             }
         }
@@ -64,8 +64,8 @@ impl Connection {
 
     /// Waits for a message. Returns nothing after a sign of life, and for a message of a kind that is not known
     /// here.
-    pub(crate) async fn hear(&mut self) -> Result<Option<Box<ToClient>>, Error> {
-        let Heard::Message(text) = self.socket.hear().await? else {
+    pub(crate) async fn receive(&mut self) -> Result<Option<Box<ToClient>>, Error> {
+        let SocketMessage::Message(text) = self.socket.receive().await? else {
             return Ok(None);
         };
         if let Some(tap) = &self.tap {

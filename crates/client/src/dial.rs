@@ -18,28 +18,28 @@ use tokio_rustls::rustls::{self, ClientConfig, RootCertStore};
 use crate::{Error, Server};
 
 /// How long a server may take to answer at all.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
+pub(crate) const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// A line to a server.
-pub(crate) enum Line {
+pub(crate) enum ServerStream {
     Plain(TcpStream),
     Secure(Box<TlsStream<TcpStream>>),
 }
 
 /// Opens a line to a server.
-pub(crate) async fn dial(server: &Server) -> Result<Line, Error> {
+pub(crate) async fn dial(server: &Server) -> Result<ServerStream, Error> {
     let no_server = |error| Error::NoServer {
         server: server.clone(),
         error,
     };
     let too_slow = || io::Error::from(io::ErrorKind::TimedOut);
-    let stream = timeout(PATIENCE, connect(server));
+    let stream = timeout(CONNECT_TIMEOUT, connect(server));
     let stream = stream.await.map_err(|_| no_server(too_slow()))?;
     let stream = stream.map_err(no_server)?;
     // A move is a small message that nobody wants to wait for.
     stream.set_nodelay(true).map_err(no_server)?;
     if !server.is_secure() {
-        return Ok(Line::Plain(stream));
+        return Ok(ServerStream::Plain(stream));
     }
     let tls = |error| Error::Tls {
         server: server.clone(),
@@ -48,10 +48,14 @@ pub(crate) async fn dial(server: &Server) -> Result<Line, Error> {
     let name = ServerName::try_from(server.host().to_owned());
     let name = name.map_err(|error| tls(io::Error::new(io::ErrorKind::InvalidInput, error)))?;
     let config = trusted().map_err(tls)?;
-    let secured = timeout(PATIENCE, TlsConnector::from(config).connect(name, stream)).await;
+    let secured = timeout(
+        CONNECT_TIMEOUT,
+        TlsConnector::from(config).connect(name, stream),
+    )
+    .await;
     let secured = secured.map_err(|_| tls(too_slow()))?;
     let secured = secured.map_err(|error| tls(plainly(error)))?;
-    Ok(Line::Secure(Box::new(secured)))
+    Ok(ServerStream::Secure(Box::new(secured)))
 }
 
 /// Whoever answers in another language than TLS has no bad certificate: they have none.
@@ -95,42 +99,42 @@ fn trusted() -> io::Result<Arc<ClientConfig>> {
         .clone())
 }
 
-impl AsyncRead for Line {
+impl AsyncRead for ServerStream {
     fn poll_read(
         self: Pin<&mut Self>,
         context: &mut Context<'_>,
         buffer: &mut ReadBuf<'_>,
     ) -> Poll<io::Result<()>> {
         match self.get_mut() {
-            Line::Plain(stream) => Pin::new(stream).poll_read(context, buffer),
-            Line::Secure(stream) => Pin::new(stream).poll_read(context, buffer),
+            ServerStream::Plain(stream) => Pin::new(stream).poll_read(context, buffer),
+            ServerStream::Secure(stream) => Pin::new(stream).poll_read(context, buffer),
         }
     }
 }
 
-impl AsyncWrite for Line {
+impl AsyncWrite for ServerStream {
     fn poll_write(
         self: Pin<&mut Self>,
         context: &mut Context<'_>,
         bytes: &[u8],
     ) -> Poll<io::Result<usize>> {
         match self.get_mut() {
-            Line::Plain(stream) => Pin::new(stream).poll_write(context, bytes),
-            Line::Secure(stream) => Pin::new(stream).poll_write(context, bytes),
+            ServerStream::Plain(stream) => Pin::new(stream).poll_write(context, bytes),
+            ServerStream::Secure(stream) => Pin::new(stream).poll_write(context, bytes),
         }
     }
 
     fn poll_flush(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
         match self.get_mut() {
-            Line::Plain(stream) => Pin::new(stream).poll_flush(context),
-            Line::Secure(stream) => Pin::new(stream).poll_flush(context),
+            ServerStream::Plain(stream) => Pin::new(stream).poll_flush(context),
+            ServerStream::Secure(stream) => Pin::new(stream).poll_flush(context),
         }
     }
 
     fn poll_shutdown(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
         match self.get_mut() {
-            Line::Plain(stream) => Pin::new(stream).poll_shutdown(context),
-            Line::Secure(stream) => Pin::new(stream).poll_shutdown(context),
+            ServerStream::Plain(stream) => Pin::new(stream).poll_shutdown(context),
+            ServerStream::Secure(stream) => Pin::new(stream).poll_shutdown(context),
         }
     }
 }

@@ -4,28 +4,28 @@ use std::future::Future;
 use std::pin::Pin;
 use std::time::Duration;
 
-use room::{Stage, TableId};
+use room::{TableId, TableStage};
 use serde::Deserialize;
 use table::Seat;
 use tokio::time::{Instant, Sleep, sleep, sleep_until};
 
-use crate::socket::{Heard, Socket};
-use crate::table_line::QUIET;
-use crate::{Error, Pauses, Server, Token};
+use crate::socket::{Socket, SocketMessage};
+use crate::table_connection::QUIET;
+use crate::{Backoff, Error, Server, Token};
 
 /// Hears at which tables somebody is: connects, and comes back with growing pauses. A program that has one of
 /// these can be invited.
 pub struct Inbox {
     server: Server,
     token: Token,
-    line: Line,
-    pauses: Pauses,
+    line: InboxSocket,
+    pauses: Backoff,
 }
 
 type Call = Pin<Box<dyn Future<Output = Result<Socket, Error>> + Send>>;
 
 /// How the line is.
-enum Line {
+enum InboxSocket {
     Calling(Call),
     Open(Box<Open>),
     Waiting(Pin<Box<Sleep>>),
@@ -65,7 +65,7 @@ pub struct OwnTable {
     /// Which.
     pub table: TableId,
     /// How far it is.
-    pub stage: Stage,
+    pub stage: TableStage,
     /// Where they sit; a host need not.
     #[serde(default)]
     pub seat: Option<Seat>,
@@ -91,17 +91,17 @@ impl Inbox {
         let mut inbox = Inbox {
             server,
             token,
-            line: Line::Ended,
-            pauses: Pauses::default(),
+            line: InboxSocket::Ended,
+            pauses: Backoff::default(),
         };
-        inbox.call();
+        inbox.connect();
         inbox
     }
 
-    fn call(&mut self) {
+    fn connect(&mut self) {
         let (server, token) = (self.server.clone(), self.token.clone());
         let call = async move { Socket::open(&server, "/me/socket", Some(&token)).await };
-        self.line = Line::Calling(Box::pin(call));
+        self.line = InboxSocket::Calling(Box::pin(call));
     }
 
     /// What happens next. If this is dropped before it is there, nothing is lost: it goes on with the next
@@ -109,16 +109,16 @@ impl Inbox {
     pub async fn next(&mut self) -> InboxEvent {
         loop {
             match &mut self.line {
-                Line::Ended => std::future::pending().await,
-                Line::Waiting(pause) => {
+                InboxSocket::Ended => std::future::pending().await,
+                InboxSocket::Waiting(pause) => {
                     pause.as_mut().await;
-                    self.call();
+                    self.connect();
                 }
-                Line::Calling(call) => match call.as_mut().await {
+                InboxSocket::Calling(call) => match call.as_mut().await {
                     Ok(socket) => {
                         let last = Instant::now();
                         let asked = false;
-                        self.line = Line::Open(Box::new(Open {
+                        self.line = InboxSocket::Open(Box::new(Open {
                             socket,
                             last,
                             asked,
@@ -127,7 +127,7 @@ impl Inbox {
                     }
                     Err(error) => return self.lost(error),
                 },
-                Line::Open(open) => match listen(open).await {
+                InboxSocket::Open(open) => match listen(open).await {
                     Ok(None | Some(ToPlayer::Unknown)) => {}
                     Ok(Some(ToPlayer::Tables { tables })) => {
                         self.pauses.forget();
@@ -141,11 +141,11 @@ impl Inbox {
 
     fn lost(&mut self, error: Error) -> InboxEvent {
         if !error.may_pass() {
-            self.line = Line::Ended;
+            self.line = InboxSocket::Ended;
             return InboxEvent::Ended(error);
         }
         let pause = self.pauses.next(error.is_too_fast());
-        self.line = Line::Waiting(Box::pin(sleep(pause)));
+        self.line = InboxSocket::Waiting(Box::pin(sleep(pause)));
         InboxEvent::Lost { error, pause }
     }
 }
@@ -154,15 +154,15 @@ impl Inbox {
 async fn listen(open: &mut Open) -> Result<Option<ToPlayer>, Error> {
     tokio::select! {
         biased;
-        heard = open.socket.hear() => {
+        heard = open.socket.receive() => {
             open.last = Instant::now();
             open.asked = false;
             match heard? {
-                Heard::Message(text) => {
+                SocketMessage::Message(text) => {
                     let message = serde_json::from_str(&text);
                     message.map(Some).map_err(|error| open.socket.misread(&error))
                 }
-                Heard::Life => Ok(None),
+                SocketMessage::Life => Ok(None),
             }
         }
         () = sleep_until(open.last + QUIET) => {

@@ -17,28 +17,28 @@
 
 mod api;
 mod background;
+mod backoff;
 mod connection;
 mod dial;
 mod error;
 mod inbox;
 mod link;
 mod lobby;
-mod pause;
 mod sign_in;
 mod socket;
 mod table_client;
-mod table_line;
+mod table_connection;
 mod tokens;
 
-pub use api::{Api, NewTable, Opened, Person, Program, RatingChange};
-pub use background::{Background, ServerEvent};
-pub use connection::{Connection, Tap};
+pub use api::{Api, ListedProgram, NewTable, Opened, Person, RatingChange};
+pub use background::{BackgroundClient, ServerEvent};
+pub use backoff::Backoff;
+pub use connection::{Connection, MessageTap};
 pub use error::Error;
 pub use inbox::{Inbox, InboxEvent, OwnTable};
-pub use link::{Link, LinkError, Place, Server};
+pub use link::{Link, LinkError, LinkTarget, Server};
 pub use lobby::{ListedTable, Lobby, LobbyAnswer, LobbyRequest, PlayNow, ask_lobby_behind};
-pub use pause::Pauses;
 pub use sign_in::{SignInError, sign_in, sign_in_behind};
 pub use table_client::{TableClient, order};
-pub use table_line::{Event, TableLine};
+pub use table_connection::{Event, TableConnection};
 pub use tokens::{Token, TokenError, Tokens};

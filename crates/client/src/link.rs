@@ -35,7 +35,7 @@ pub struct Link {
 
 /// A server, or a table at one.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum LinkTarget {
     /// The server itself.
     Server(Server),
     /// A table there.
@@ -218,16 +218,16 @@ impl FromStr for Link {
     }
 }
 
-impl FromStr for Place {
+impl FromStr for LinkTarget {
     type Err = LinkError;
 
     fn from_str(text: &str) -> Result<Self, LinkError> {
         let (origin, fragment) = text.split_once('#').unwrap_or((text, ""));
         // The page stands at `/#/` before anybody chooses something there.
         if fragment.trim().trim_matches('/').is_empty() {
-            return origin.parse().map(Place::Server);
+            return origin.parse().map(LinkTarget::Server);
         }
-        text.parse().map(Place::Table)
+        text.parse().map(LinkTarget::Table)
     }
 }
 
@@ -319,11 +319,11 @@ mod tests {
             "http://host/#/",
         ] {
             let server = "http://host".parse().unwrap();
-            assert_eq!(text.parse(), Ok(Place::Server(server)), "{text}");
+            assert_eq!(text.parse(), Ok(LinkTarget::Server(server)), "{text}");
         }
         let text = format!("http://host/#/table/{TABLE}");
-        assert_eq!(text.parse(), Ok(Place::Table(read(&text).unwrap())));
-        let wrong: Result<Place, LinkError> = "http://host/#/table/12".parse();
+        assert_eq!(text.parse(), Ok(LinkTarget::Table(read(&text).unwrap())));
+        let wrong: Result<LinkTarget, LinkError> = "http://host/#/table/12".parse();
         assert_eq!(wrong, Err(LinkError::Table));
     }
 

@@ -3,7 +3,7 @@
 use std::{io, thread};
 
 use hyper::Method;
-use room::{Clock, PlaceState, TableId};
+use room::{Clock, SeatState, TableId};
 use serde::{Deserialize, Serialize};
 use tokio::runtime::Builder;
 
@@ -33,7 +33,7 @@ pub struct ListedTable {
     pub taken: u8,
     /// Who sits where.
     #[serde(default)]
-    pub seats: Vec<PlaceState>,
+    pub seats: Vec<SeatState>,
     /// How long everybody may think.
     #[serde(default)]
     pub clock: Clock,

@@ -61,7 +61,7 @@ pub async fn sign_in(
     let mut api = Api::new(server.clone(), None);
     let person = api.become_guest(name.unwrap_or(usual)).await?;
     if let (Some(tokens), Some(token)) = (tokens, api.token()) {
-        let kept = tokens.keep(server, token);
+        let kept = tokens.save(server, token);
         kept.map_err(|error| unread(tokens, error))?;
     }
     Ok((api, person))

@@ -10,7 +10,7 @@ use tokio_tungstenite::tungstenite::{self, Message, Utf8Bytes};
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
 use crate::api::{PROGRAM, refusal};
-use crate::dial::{Line, PATIENCE, dial};
+use crate::dial::{CONNECT_TIMEOUT, ServerStream, dial};
 use crate::{Error, Server, Token};
 
 /// A message has at most so many bytes: all of the longest match, with room.
@@ -21,12 +21,12 @@ const BUFFER: usize = 8 << 10;
 
 /// One socket to a server.
 pub(crate) struct Socket {
-    stream: WebSocketStream<Line>,
+    stream: WebSocketStream<ServerStream>,
     server: Server,
 }
 
 /// What was heard.
-pub(crate) enum Heard {
+pub(crate) enum SocketMessage {
     Message(Utf8Bytes),
     /// The server lives, and has nothing to say.
     Life,
@@ -60,7 +60,7 @@ impl Socket {
             .max_message_size(Some(LONGEST))
             .max_frame_size(Some(LONGEST));
         let opened = timeout(
-            PATIENCE,
+            CONNECT_TIMEOUT,
             client_async_with_config(request, line, Some(config)),
         );
         let opened = opened.await.map_err(|_| Error::Silent)?;
@@ -72,7 +72,7 @@ impl Socket {
     }
 
     /// What the server says next, or a sign of life. Nothing is lost if this is dropped before it is there.
-    pub(crate) async fn hear(&mut self) -> Result<Heard, Error> {
+    pub(crate) async fn receive(&mut self) -> Result<SocketMessage, Error> {
         let closed = |code, why: &str| Error::Closed {
             code,
             why: table::text::safe(why),
@@ -83,11 +83,11 @@ impl Socket {
             Some(Ok(message)) => message,
         };
         match message {
-            Message::Text(text) => Ok(Heard::Message(text)),
+            Message::Text(text) => Ok(SocketMessage::Message(text)),
             Message::Close(Some(frame)) => Err(closed(Some(frame.code.into()), &frame.reason)),
             Message::Close(None) => Err(closed(None, "")),
             Message::Binary(_) | Message::Ping(_) | Message::Pong(_) | Message::Frame(_) => {
-                Ok(Heard::Life)
+                Ok(SocketMessage::Life)
             }
         }
     }
@@ -117,7 +117,7 @@ impl Socket {
 
     /// Says goodbye.
     pub(crate) async fn close(mut self) {
-        let _ = timeout(PATIENCE / 10, self.stream.close(None)).await;
+        let _ = timeout(CONNECT_TIMEOUT / 10, self.stream.close(None)).await;
     }
 }
 

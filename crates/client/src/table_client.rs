@@ -3,15 +3,15 @@
 use std::collections::VecDeque;
 use std::time::Duration;
 
-use room::{Command, CommandId, Invitation, Order, Replica, TableId, ToServer, Update};
+use room::{CommandId, Invitation, Order, Replica, TableCommand, TableId, ToServer, Update};
 use tokio::time::{Instant, sleep_until};
 
-use crate::{Event, Server, TableLine, Tap, Token};
+use crate::{Event, MessageTap, Server, TableConnection, Token};
 
 /// Keeps a [`Replica`] of a table: connects, reconnects with growing pauses, asks for what it has missed, and
 /// sends orders again that were not answered.
 pub struct TableClient {
-    line: TableLine,
+    line: TableConnection,
     replica: Replica,
     /// Messages that have yet to be written to the socket.
     outbox: VecDeque<ToServer>,
@@ -21,7 +21,7 @@ pub struct TableClient {
 
 /// Returns an order for a client that knows this version of a table, with a random id.
 #[must_use]
-pub fn order(version: u32, command: Command) -> Order {
+pub fn order(version: u32, command: TableCommand) -> Order {
     let mut bits = [0; 16];
     getrandom::fill(&mut bits).expect("the system has random numbers");
     Order {
@@ -42,7 +42,7 @@ impl TableClient {
         invitation: Option<Invitation>,
     ) -> Self {
         TableClient {
-            line: TableLine::new(server, table, token),
+            line: TableConnection::new(server, table, token),
             replica: Replica::new(invitation),
             outbox: VecDeque::new(),
             epoch: Instant::now(),
@@ -51,7 +51,7 @@ impl TableClient {
 
     /// Shows the text of every message to a tap.
     #[must_use]
-    pub fn tapped(mut self, tap: Tap) -> Self {
+    pub fn tapped(mut self, tap: MessageTap) -> Self {
         self.line = self.line.tapped(tap);
         self
     }

@@ -99,7 +99,7 @@ impl Tokens {
     ///
     /// # Errors
     /// If the file cannot be read or written.
-    pub fn keep(&self, server: &Server, token: &Token) -> io::Result<()> {
+    pub fn save(&self, server: &Server, token: &Token) -> io::Result<()> {
         self.change(|tokens| {
             tokens.insert(server.to_string(), token.clone());
         })
@@ -178,8 +178,8 @@ mod tests {
         let [here, there] = ["http://127.0.0.1:8080", "https://table.example"].map(server);
         assert_eq!(tokens.find(&here).unwrap(), None);
         let [ana, bo] = ["ana0", "bo1"].map(|text| Token::new(text).unwrap());
-        tokens.keep(&here, &ana).unwrap();
-        tokens.keep(&there, &bo).unwrap();
+        tokens.save(&here, &ana).unwrap();
+        tokens.save(&there, &bo).unwrap();
         let later = Tokens::in_folder(&home.path().join("data"));
         assert_eq!(later.find(&here).unwrap(), Some(ana));
         assert_eq!(later.find(&there).unwrap(), Some(bo));
@@ -195,10 +195,10 @@ mod tests {
         let tokens = Tokens::in_folder(home.path());
         let mode = || fs::metadata(tokens.file()).unwrap().permissions().mode() & 0o777;
         let token = Token::new("secret").unwrap();
-        tokens.keep(&server("http://host"), &token).unwrap();
+        tokens.save(&server("http://host"), &token).unwrap();
         assert_eq!(mode(), 0o600);
         fs::set_permissions(tokens.file(), fs::Permissions::from_mode(0o644)).unwrap();
-        tokens.keep(&server("http://other"), &token).unwrap();
+        tokens.save(&server("http://other"), &token).unwrap();
         assert_eq!(mode(), 0o600);
         assert!(tokens.find(&server("http://host")).unwrap().is_some());
     }
@@ -209,7 +209,7 @@ mod tests {
         let tokens = Tokens::in_folder(home.path());
         fs::write(tokens.file(), "no json").unwrap();
         let token = Token::new("secret").unwrap();
-        let error = tokens.keep(&server("http://host"), &token).unwrap_err();
+        let error = tokens.save(&server("http://host"), &token).unwrap_err();
         assert_eq!(error.kind(), io::ErrorKind::InvalidData);
         assert_eq!(fs::read_to_string(tokens.file()).unwrap(), "no json");
     }

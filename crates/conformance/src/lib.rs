@@ -38,8 +38,8 @@ pub use clock::best_time;
 pub use golden::{Golden, trace};
 pub use playing::{Playing, assert_ranked, assert_survives_json, rng};
 pub use playouts::{MoveBy, playouts, rates};
-pub use reference::{Counts, ReferenceGame, assert_happened, compare, pick_best};
-pub use suite::{Choose, Keeps, PlayedMove, Suite};
+pub use reference::{EventCounts, ReferenceGame, assert_happened, compare, pick_best};
+pub use suite::{Choose, PlayedMove, PreviewCheck, Suite};
 pub use typed::{ByText, assert_refused, from_json_view, match_of};
 
 /// A test for each law, given an expression that makes a [`Suite`].

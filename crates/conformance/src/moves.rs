@@ -108,19 +108,19 @@ impl<G: Game + PartialEq + Debug> Suite<G> {
             assert_eq!(position.actions(), actions, "{position:?}");
             let mut least = 0;
             for &mv in moment.moves {
-                let number = position.action(mv);
+                let number = position.action_of(mv);
                 assert!((least..actions).contains(&number), "{mv:?} is {number}");
-                assert_eq!(position.numbered(number), Some(mv), "{number}");
-                assert_eq!(opening.numbered(number), Some(mv), "{number} at the start");
-                assert_eq!(opening.action(mv), number, "{mv:?} at the start");
+                assert_eq!(position.move_of(number), Some(mv), "{number}");
+                assert_eq!(opening.move_of(number), Some(mv), "{number} at the start");
+                assert_eq!(opening.action_of(mv), number, "{mv:?} at the start");
                 least = number + 1;
             }
             for beyond in [actions, actions + 1, usize::MAX] {
-                assert_eq!(position.numbered(beyond), None, "{beyond} of {actions}");
+                assert_eq!(position.move_of(beyond), None, "{beyond} of {actions}");
             }
             let number = moment.rng.below(actions as u32) as usize;
-            if let Some(mv) = position.numbered(number) {
-                assert_eq!(position.action(mv), number, "{mv:?}");
+            if let Some(mv) = position.move_of(number) {
+                assert_eq!(position.action_of(mv), number, "{mv:?}");
                 let listed = moment.moves.contains(&mv);
                 assert_eq!(position.check(mv).is_ok(), listed, "{mv:?}");
             }
@@ -137,14 +137,14 @@ impl<G: Game + PartialEq + Debug> Suite<G> {
             let (position, moves) = (moment.position, moment.moves);
             let mut listed = mask::room_for(position);
             for &mv in moves {
-                mask::insert(&mut listed, position.action(mv));
+                mask::insert(&mut listed, position.action_of(mv));
             }
             let mut filled = vec![u64::MAX; listed.len()];
             position.mask(&mut filled);
             assert_eq!(filled, listed, "{position:?}");
             let mut same = moment.rng.clone();
             let picked = mask::pick(&filled, moment.rng);
-            let picked = picked.and_then(|number| position.numbered(number));
+            let picked = picked.and_then(|number| position.move_of(number));
             assert_eq!(picked, (!moves.is_empty()).then(|| same.pick(moves)));
             assert_eq!(*moment.rng, same, "as many dice are used");
         });

@@ -167,11 +167,11 @@ impl<const LEAKS: bool> Game for AnyNim<LEAKS> {
         3 * usize::from(FULLEST)
     }
 
-    fn action(&self, mv: Take) -> usize {
+    fn action_of(&self, mv: Take) -> usize {
         usize::from(mv.heap * FULLEST + mv.sticks - 1)
     }
 
-    fn numbered(&self, action: usize) -> Option<Take> {
+    fn move_of(&self, action: usize) -> Option<Take> {
         let action = u8::try_from(action).ok()?;
         (action < 3 * FULLEST).then(|| Take {
             heap: action / FULLEST,
@@ -182,7 +182,7 @@ impl<const LEAKS: bool> Game for AnyNim<LEAKS> {
     fn play(&mut self, mv: Take, events: &mut impl Events<Event>) {
         self.heaps[usize::from(mv.heap)] -= mv.sticks;
         self.covered &= mv.heap != 2;
-        events.tell(|| Event::Taken { sticks: mv.sticks });
+        events.emit(|| Event::Taken { sticks: mv.sticks });
         if self.heaps == [0; 3] {
             self.winner = Some(self.turn);
         }
@@ -241,7 +241,7 @@ impl<const LEAKS: bool> Game for AnyNim<LEAKS> {
         view
     }
 
-    fn imagine(&mut self, _: Seat, rng: &mut impl Rng) {
+    fn determinize(&mut self, _: Seat, rng: &mut impl Rng) {
         if self.covered {
             self.heaps[2] = 1 + rng.below(LARGEST.into()) as u8;
         }

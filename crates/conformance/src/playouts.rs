@@ -52,7 +52,7 @@ pub fn playouts<G: Game>(starts: impl IntoIterator<Item = G>, by: MoveBy) -> u64
                 MoveBy::Mask => {
                     game.mask(&mut legal);
                     let number = mask::pick(&legal, &mut rng).expect("the game goes on");
-                    game.numbered(number).expect("it is legal")
+                    game.move_of(number).expect("it is legal")
                 }
             };
             game.play(mv, &mut ());

@@ -10,7 +10,7 @@ use crate::ByText;
 use crate::suite::json;
 
 /// How often each rare thing happened, by its name.
-pub type Counts = BTreeMap<&'static str, usize>;
+pub type EventCounts = BTreeMap<&'static str, usize>;
 
 /// A slow and obvious implementation of a game, written from the rules alone.
 pub trait ReferenceGame {
@@ -30,7 +30,7 @@ pub trait ReferenceGame {
     fn standings(&self) -> Option<Value>;
 
     /// Returns how often each rare thing happened so far.
-    fn counts(&self) -> &Counts;
+    fn counts(&self) -> &EventCounts;
 }
 
 /// Plays a game on both implementations and compares them after every move. `look` says whether views and
@@ -45,7 +45,7 @@ pub fn compare<G: Game, R: ReferenceGame>(
     rng: &mut Pcg64Mcg,
     mut look: impl FnMut(&R, &mut Pcg64Mcg) -> bool,
     mut choose: impl FnMut(&R, &[String], &mut Pcg64Mcg) -> String,
-) -> (Vec<G::Event>, Counts) {
+) -> (Vec<G::Event>, EventCounts) {
     let mut events = Vec::new();
     let mut history: Vec<String> = Vec::new();
     loop {
@@ -79,10 +79,10 @@ pub fn compare<G: Game, R: ReferenceGame>(
 /// # Panics
 /// If one did not.
 pub fn assert_happened<'a>(
-    games: impl IntoIterator<Item = Counts>,
+    games: impl IntoIterator<Item = EventCounts>,
     wanted: impl IntoIterator<Item = (&'a str, usize)>,
 ) {
-    let mut all = Counts::new();
+    let mut all = EventCounts::new();
     for (what, times) in games.into_iter().flatten() {
         *all.entry(what).or_default() += times;
     }

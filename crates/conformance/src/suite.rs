@@ -12,7 +12,7 @@ use crate::rng;
 pub type Choose<G> = fn(&G, &[<G as Game>::Move], &mut Pcg64Mcg) -> <G as Game>::Move;
 
 /// Whether a preview was kept: panics if something else happened than was foretold.
-pub type Keeps<G> = fn(&<G as Game>::Preview, &PlayedMove<G>);
+pub type PreviewCheck<G> = fn(&<G as Game>::Preview, &PlayedMove<G>);
 
 /// A move that was played.
 #[derive(Debug)]
@@ -31,7 +31,7 @@ pub struct PlayedMove<'a, G: Game> {
 #[derive(Clone, Debug)]
 pub struct Suite<G: Game> {
     tables: Vec<G::Options>,
-    pub(crate) keeps: Keeps<G>,
+    pub(crate) keeps: PreviewCheck<G>,
     choose: Choose<G>,
     games: u64,
     longest: usize,
@@ -53,7 +53,7 @@ const FIRST_SEED: u64 = 0x5eed_0000_0000;
 impl<G: Game + PartialEq + Debug> Suite<G> {
     /// Three games at each of these tables, to their end, with moves chosen at random.
     #[must_use]
-    pub fn new(tables: Vec<G::Options>, keeps: Keeps<G>) -> Self {
+    pub fn new(tables: Vec<G::Options>, keeps: PreviewCheck<G>) -> Self {
         Suite {
             tables,
             keeps,
@@ -95,7 +95,7 @@ impl<G: Game + PartialEq + Debug> Suite<G> {
             for game in 0..self.games {
                 let number = FIRST_SEED + 1000 * table as u64 + game;
                 let seed = Seed::number(number);
-                let told = Told { options, seed };
+                let told = GameDescription { options, seed };
                 play(options, seed, &mut rng(number));
                 drop(told);
             }
@@ -189,12 +189,12 @@ pub(crate) fn assert_plain(text: &str) {
 }
 
 /// Says which game it was if something in it is wrong.
-struct Told<'a, O: Debug> {
+struct GameDescription<'a, O: Debug> {
     options: &'a O,
     seed: Seed,
 }
 
-impl<O: Debug> Drop for Told<'_, O> {
+impl<O: Debug> Drop for GameDescription<'_, O> {
     fn drop(&mut self) {
         if std::thread::panicking() {
             eprintln!("seed {} at {:?}", self.seed, self.options);

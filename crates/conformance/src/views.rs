@@ -16,7 +16,7 @@ const AHEAD: usize = 12;
 
 /// All that one player gets to know at a moment, to the letter: as JSON, and as the types hold it.
 #[derive(Debug, PartialEq)]
-struct Known<G: Game> {
+struct ViewerKnowledge<G: Game> {
     turn: Turn,
     own: String,
     public: String,
@@ -26,7 +26,7 @@ struct Known<G: Game> {
     standings: Option<String>,
 }
 
-impl<G: Game<View: Debug>> Known<G> {
+impl<G: Game<View: Debug>> ViewerKnowledge<G> {
     /// What this seat knows; of its moves, the same are foretold for the same dice.
     fn of(position: &G, seat: Seat, dice: &Pcg64Mcg) -> Self {
         let mut moves = Vec::new();
@@ -34,7 +34,7 @@ impl<G: Game<View: Debug>> Known<G> {
             position.moves(&mut moves);
         }
         let foretold = some(&moves, FORETOLD, &mut dice.clone());
-        Known {
+        ViewerKnowledge {
             turn: position.turn(),
             own: letters(&position.view(Viewer::Seat(seat))),
             public: letters(&position.view(Viewer::Spectator)),
@@ -59,14 +59,14 @@ impl<G: Game<View: Debug> + PartialEq + Debug> Suite<G> {
             let position = moment.position;
             let seat = any_seat(position, moment.rng);
             let mut other = position.clone();
-            other.imagine(seat, moment.rng);
+            other.determinize(seat, moment.rng);
             assert_eq!(
-                Known::of(&other, seat, moment.rng),
-                Known::of(position, seat, moment.rng)
+                ViewerKnowledge::of(&other, seat, moment.rng),
+                ViewerKnowledge::of(position, seat, moment.rng)
             );
             let (mut one, mut two) = (position.clone(), other);
-            one.imagine(seat, &mut moment.rng.clone());
-            two.imagine(seat, moment.rng);
+            one.determinize(seat, &mut moment.rng.clone());
+            two.determinize(seat, moment.rng);
             assert_eq!(one, two, "the truth shows in what is imagined");
         });
     }
@@ -117,7 +117,7 @@ impl<G: Game<View: Debug> + PartialEq + Debug> Suite<G> {
             let seat = any_seat(&real, moment.rng);
             let mut worlds: Vec<G> = (0..2).map(|_| real.clone()).collect();
             for world in &mut worlds {
-                world.imagine(seat, moment.rng);
+                world.determinize(seat, moment.rng);
             }
             let view = real.view(Viewer::Seat(seat));
             worlds.extend(G::from_view(moment.options, Viewer::Seat(seat), &view));
@@ -125,9 +125,9 @@ impl<G: Game<View: Debug> + PartialEq + Debug> Suite<G> {
 
             let mut moves = Vec::new();
             for _ in 0..AHEAD {
-                let known = Known::of(&real, seat, moment.rng);
+                let known = ViewerKnowledge::of(&real, seat, moment.rng);
                 for world in &worlds {
-                    assert_eq!(Known::of(world, seat, moment.rng), known);
+                    assert_eq!(ViewerKnowledge::of(world, seat, moment.rng), known);
                 }
                 real.moves(&mut moves);
                 if moves.is_empty() || worlds.is_empty() {
@@ -135,12 +135,12 @@ impl<G: Game<View: Debug> + PartialEq + Debug> Suite<G> {
                 }
                 let mv = self.pick(&real, &moves, moment.rng);
                 let (may_reveal, alike) = (real.may_reveal(mv), worlds.len());
-                let told = tell(&mut real, mv, seat);
+                let told = update_for(&mut real, mv, seat);
                 worlds.retain_mut(|world| {
                     if world.check(mv).is_err() {
                         return false;
                     }
-                    let there = tell(world, mv, seat);
+                    let there = update_for(world, mv, seat);
                     there.is_same(&told)
                 });
                 assert!(may_reveal || worlds.len() == alike, "{mv:?} reveals");
@@ -178,12 +178,12 @@ fn any_seat<G: Game>(position: &G, rng: &mut Pcg64Mcg) -> Seat {
 }
 
 /// What a seat hears of a move and sees after it.
-struct Heard<G: Game> {
+struct SeatUpdate<G: Game> {
     events: Vec<G::Event>,
     view: G::View,
 }
 
-impl<G: Game<View: Debug>> Heard<G> {
+impl<G: Game<View: Debug>> SeatUpdate<G> {
     /// Returns whether a seat hears and sees the same.
     ///
     /// # Panics
@@ -206,11 +206,11 @@ fn is_same<T: PartialEq + Serialize + Debug>(one: &T, two: &T) -> bool {
 }
 
 /// Plays a move and returns what a seat heard and sees then.
-fn tell<G: Game>(world: &mut G, mv: G::Move, seat: Seat) -> Heard<G> {
+fn update_for<G: Game>(world: &mut G, mv: G::Move, seat: Seat) -> SeatUpdate<G> {
     let mut events = Vec::new();
     world.play(mv, &mut events);
     let view = world.view(Viewer::Seat(seat));
-    Heard { events, view }
+    SeatUpdate { events, view }
 }
 
 /// A value as JSON, and as its type holds it: fronts on this machine see both.

@@ -1,7 +1,7 @@
 //! A tiny game passes the suite with a few lines, and one that lies or leaks does not.
 
 use conformance::nim::{LeakingNim, Nim, Options};
-use conformance::{Keeps, Suite};
+use conformance::{PreviewCheck, Suite};
 
 fn tables() -> Vec<Options> {
     let tables = [(2, false), (2, true), (3, true)];
@@ -11,7 +11,7 @@ fn tables() -> Vec<Options> {
 }
 
 fn suite() -> Suite<Nim> {
-    let kept: Keeps<Nim> = |preview, played| {
+    let kept: PreviewCheck<Nim> = |preview, played| {
         if let Some(left) = preview.left {
             assert_eq!(left, played.after.heap_of(played.mv));
         }
@@ -24,7 +24,7 @@ conformance::laws!(suite());
 #[test]
 #[should_panic(expected = "left == right")]
 fn a_preview_that_is_not_kept_is_caught() {
-    let all_stay: Keeps<Nim> = |preview, played| {
+    let all_stay: PreviewCheck<Nim> = |preview, played| {
         if let Some(left) = preview.left {
             assert_eq!(left, played.before.heap_of(played.mv));
         }
@@ -34,7 +34,7 @@ fn a_preview_that_is_not_kept_is_caught() {
 
 /// It is kept, and tells what nobody can know.
 fn leaking() -> Suite<LeakingNim> {
-    let kept: Keeps<LeakingNim> =
+    let kept: PreviewCheck<LeakingNim> =
         |preview, played| assert_eq!(preview.left, Some(played.after.heap_of(played.mv)));
     Suite::new(tables(), kept).games(20)
 }

@@ -14,16 +14,16 @@ use crate::Arguments;
 use crate::check::Checker;
 use crate::children::Children;
 use crate::group::Group;
-use crate::node::Node;
 use crate::proxy;
+use crate::server_process::ServerProcess;
 use crate::storage::Storage;
-use crate::world::{Kind, PATIENCE, World, Wrong};
+use crate::world::{MATCH_TIMEOUT, Violation, ViolationKind, World};
 
 /// A campaign that has begun: servers run, and people play.
 pub(crate) struct Campaign {
     world: Arc<World>,
     storage: Storage,
-    nodes: Vec<Node>,
+    nodes: Vec<ServerProcess>,
     kills: u32,
     people: JoinSet<()>,
     checker: Checker,
@@ -42,7 +42,7 @@ pub(crate) struct Report {
     acknowledged: u64,
     told: u64,
     read: u64,
-    wrong: Vec<Wrong>,
+    wrong: Vec<Violation>,
     time: Duration,
 }
 
@@ -64,7 +64,7 @@ impl Campaign {
         let mut luck = dice.stream(table::Label::new("moments"), 0);
         let mut nodes = Vec::new();
         for _ in 0..arguments.nodes {
-            let mut node = Node::new(
+            let mut node = ServerProcess::new(
                 &arguments.program,
                 &said,
                 folder.path(),
@@ -77,7 +77,7 @@ impl Campaign {
         }
         let address = match &nodes[..] {
             [only] => only.address(),
-            several => proxy::before(several.iter().map(Node::address).collect()).await?,
+            several => proxy::before(several.iter().map(ServerProcess::address).collect()).await?,
         };
         let world = Arc::new(World::new(
             format!("http://{address}").parse()?,
@@ -121,16 +121,19 @@ impl Campaign {
         }
         self.world.end();
         let everybody = async { while self.people.join_next().await.is_some() {} };
-        if timeout(3 * PATIENCE, everybody).await.is_err() {
-            self.world.wrong(Kind::Stuck, "not all matches have ended");
+        if timeout(3 * MATCH_TIMEOUT, everybody).await.is_err() {
+            self.world
+                .wrong(ViolationKind::Stuck, "not all matches have ended");
         }
         self.check().await?;
         self.listen_to_servers();
         let ledgers = self.world.ledgers();
         let unended = ledgers.iter().filter(|ledger| !ledger.is_over()).count();
         if unended > 0 && self.world.all_wrong().is_empty() {
-            self.world
-                .wrong(Kind::Stuck, format!("{unended} matches have not ended"));
+            self.world.wrong(
+                ViolationKind::Stuck,
+                format!("{unended} matches have not ended"),
+            );
         }
         let report = Report {
             place: self.place(),
@@ -160,8 +163,8 @@ impl Campaign {
             self.kills,
             self.began.elapsed().as_secs_f64(),
             Checker::acknowledged(&self.world),
-            count(&wrong, Kind::Lost),
-            count(&wrong, Kind::Doubled),
+            count(&wrong, ViolationKind::Lost),
+            count(&wrong, ViolationKind::Doubled),
         )
     }
 
@@ -223,7 +226,7 @@ impl Campaign {
             if let Some(line) = said.lines().find(is_bad) {
                 let times = said.lines().filter(is_bad).count();
                 let evidence = format!("it said so {times} times, first: {line}");
-                self.world.wrong(Kind::Broken, evidence);
+                self.world.wrong(ViolationKind::Broken, evidence);
             }
         }
     }
@@ -235,7 +238,7 @@ impl Report {
     }
 }
 
-fn count(wrong: &[Wrong], what: Kind) -> usize {
+fn count(wrong: &[Violation], what: ViolationKind) -> usize {
     wrong.iter().filter(|wrong| wrong.what == what).count()
 }
 
@@ -261,8 +264,8 @@ impl fmt::Display for Report {
         write!(
             f,
             "{} lost, {} doubled, {} wrong in all",
-            count(&self.wrong, Kind::Lost),
-            count(&self.wrong, Kind::Doubled),
+            count(&self.wrong, ViolationKind::Lost),
+            count(&self.wrong, ViolationKind::Doubled),
             self.wrong.len()
         )?;
         for wrong in self.wrong.iter().take(10) {

@@ -5,14 +5,14 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
 use games::GAMES;
-use room::{Command, CommandId, Entry, Happening, Room, Stage, ToClient};
+use room::{CommandId, Room, TableCommand, TableEntry, TableEntryKind, TableStage, ToClient};
 use serde_json::Value;
 use store::{Store, StoredEntry};
 use table::{Record, Timestamp};
 
-use crate::ledger::{Answer, Ledger, Sent, Told};
-use crate::patience::patiently;
-use crate::world::{Kind, World, Wrong};
+use crate::ledger::{Ledger, OrderReply, ReceivedMessage, SentOrder};
+use crate::timeouts::patiently;
+use crate::world::{Violation, ViolationKind, World};
 
 /// What has been found so far.
 #[derive(Default)]
@@ -41,7 +41,7 @@ impl Checker {
             // First what they were told, then what is stored: it has to be there already.
             let mut reading = Vec::new();
             for ledger in ledgers {
-                let asked = Asked::of(ledger, self.settled.contains(&ledger.table));
+                let asked = OrderCheck::of(ledger, self.settled.contains(&ledger.table));
                 let (store, table) = (store.clone(), ledger.table);
                 let log = async move { patiently(|| store.log(table, 0)).await };
                 reading.push((ledger, asked, tokio::spawn(log)));
@@ -60,7 +60,7 @@ impl Checker {
         world: &World,
         store: &Arc<dyn Store>,
         ledger: &Ledger,
-        asked: Option<Asked>,
+        asked: Option<OrderCheck>,
         stored: &[StoredEntry],
     ) -> anyhow::Result<()> {
         let mut page = Page {
@@ -79,10 +79,13 @@ impl Checker {
             page.orders_are_kept(&entries, &asked.orders);
             page.was_told(&entries, asked.told, asked.record.as_deref());
             for entry in &entries {
-                if let Happening::Rematch { table } = entry.what
+                if let TableEntryKind::Rematch { table } = entry.what
                     && patiently(|| store.log(table, 0)).await?.is_empty()
                 {
-                    page.is_wrong(Kind::Lost, format!("the table {table} of their rematch"));
+                    page.is_wrong(
+                        ViolationKind::Lost,
+                        format!("the table {table} of their rematch"),
+                    );
                 }
             }
             if asked.is_over {
@@ -103,16 +106,16 @@ impl Checker {
 }
 
 /// What players knew before storage was asked.
-struct Asked {
+struct OrderCheck {
     last: u32,
-    told: Vec<Told>,
-    orders: HashMap<CommandId, Sent>,
+    told: Vec<ReceivedMessage>,
+    orders: HashMap<CommandId, SentOrder>,
     record: Option<Box<Record>>,
     /// Nobody is told more.
     is_over: bool,
 }
 
-impl Asked {
+impl OrderCheck {
     /// What there is to compare, unless all was compared before.
     fn of(ledger: &Ledger, is_settled: bool) -> Option<Self> {
         if is_settled {
@@ -120,7 +123,7 @@ impl Asked {
         }
         // Whether it is over comes first: what is told before that is looked at now.
         let is_over = ledger.is_over();
-        Some(Asked {
+        Some(OrderCheck {
             last: ledger.last(),
             told: ledger.take_told(),
             orders: ledger.orders(),
@@ -133,24 +136,24 @@ impl Asked {
 /// One table.
 struct Page<'a> {
     ledger: &'a Ledger,
-    wrong: Vec<Wrong>,
+    wrong: Vec<Violation>,
 }
 
 impl Page<'_> {
-    fn is_wrong(&mut self, what: Kind, evidence: impl std::fmt::Display) {
+    fn is_wrong(&mut self, what: ViolationKind, evidence: impl std::fmt::Display) {
         let evidence = format!("table {}: {evidence}", self.ledger.table);
-        self.wrong.push(Wrong { what, evidence });
+        self.wrong.push(Violation { what, evidence });
     }
 
     fn has_no_gaps(&mut self, stored: &[StoredEntry], last: u32) {
         if (stored.len() as u32) < last {
             let evidence = format!("told of entry {last}, stored are {}", stored.len());
-            self.is_wrong(Kind::Lost, evidence);
+            self.is_wrong(ViolationKind::Lost, evidence);
         }
         for (version, entry) in (1..).zip(stored) {
             if entry.version != version {
                 let evidence = format!("entry {} stands where {version} belongs", entry.version);
-                self.is_wrong(Kind::Log, evidence);
+                self.is_wrong(ViolationKind::Log, evidence);
                 return;
             }
         }
@@ -160,13 +163,13 @@ impl Page<'_> {
         let now: Vec<u64> = stored.iter().map(|entry| hash(&entry.text)).collect();
         if now.len() < known.len() {
             let evidence = format!("{} entries were stored, now {}", known.len(), now.len());
-            self.is_wrong(Kind::Lost, evidence);
+            self.is_wrong(ViolationKind::Lost, evidence);
         }
         for (index, (then, now)) in known.iter().zip(&now).enumerate() {
             if then != now {
                 let text = &stored[index].text;
                 let evidence = format!("entry {} was another before: now {text}", index + 1);
-                self.is_wrong(Kind::Lost, evidence);
+                self.is_wrong(ViolationKind::Lost, evidence);
             }
         }
         if now.len() >= known.len() {
@@ -174,14 +177,14 @@ impl Page<'_> {
         }
     }
 
-    fn entries(&mut self, stored: &[StoredEntry]) -> Vec<Entry> {
+    fn entries(&mut self, stored: &[StoredEntry]) -> Vec<TableEntry> {
         let mut entries = Vec::with_capacity(stored.len());
         for entry in stored {
             match serde_json::from_str(&entry.text) {
                 Ok(entry) => entries.push(entry),
                 Err(error) => {
                     let evidence = format!("entry {}: {error}: {}", entry.version, entry.text);
-                    self.is_wrong(Kind::Log, evidence);
+                    self.is_wrong(ViolationKind::Log, evidence);
                     break;
                 }
             }
@@ -190,8 +193,8 @@ impl Page<'_> {
     }
 
     /// Every order is one entry or none: one if it was answered, none if it was refused.
-    fn orders_are_kept(&mut self, entries: &[Entry], orders: &HashMap<CommandId, Sent>) {
-        let mut carried_out: HashMap<CommandId, &Entry> = HashMap::new();
+    fn orders_are_kept(&mut self, entries: &[TableEntry], orders: &HashMap<CommandId, SentOrder>) {
+        let mut carried_out: HashMap<CommandId, &TableEntry> = HashMap::new();
         for entry in entries {
             let Some(command) = entry.command else {
                 continue;
@@ -201,23 +204,23 @@ impl Page<'_> {
                     "order {command} is entry {} and entry {}",
                     first.version, entry.version
                 );
-                self.is_wrong(Kind::Doubled, evidence);
+                self.is_wrong(ViolationKind::Doubled, evidence);
             }
         }
         for (id, sent) in orders {
             let entry = carried_out.get(id);
             match (&sent.answer, entry) {
-                (Answer::Done, None) => {
+                (OrderReply::Done, None) => {
                     let evidence = format!("order {id} was answered: {:?}", sent.command);
-                    self.is_wrong(Kind::Lost, evidence);
+                    self.is_wrong(ViolationKind::Lost, evidence);
                 }
                 // Whether it was stored is not known then, and it was said that it was not.
-                (Answer::Refused(code), Some(entry)) if code != "storage" => {
+                (OrderReply::Refused(code), Some(entry)) if code != "storage" => {
                     let evidence = format!(
                         "order {id} was refused as {code}, and is entry {}: {:?}",
                         entry.version, sent.command
                     );
-                    self.is_wrong(Kind::Refused, evidence);
+                    self.is_wrong(ViolationKind::Refused, evidence);
                 }
                 _ => {}
             }
@@ -225,14 +228,19 @@ impl Page<'_> {
                 && (entry.by != Some(sent.by) || !carries_out(&entry.what, &sent.command))
             {
                 let evidence = format!("order {id} was {:?}, and became {entry:?}", sent.command);
-                self.is_wrong(Kind::Log, evidence);
+                self.is_wrong(ViolationKind::Log, evidence);
             }
         }
     }
 
     /// Everybody was told what the log tells, through their eyes.
-    fn was_told(&mut self, entries: &[Entry], told: Vec<Told>, record: Option<&Record>) {
-        let mut by_version: BTreeMap<u32, Vec<Told>> = BTreeMap::new();
+    fn was_told(
+        &mut self,
+        entries: &[TableEntry],
+        told: Vec<ReceivedMessage>,
+        record: Option<&Record>,
+    ) {
+        let mut by_version: BTreeMap<u32, Vec<ReceivedMessage>> = BTreeMap::new();
         for told in told {
             by_version.entry(told.version).or_default().push(told);
         }
@@ -243,7 +251,10 @@ impl Page<'_> {
                 Some(room) => room.apply_entry(entry),
             };
             if let Err(error) = applied {
-                self.is_wrong(Kind::Log, format!("entry {}: {error}", entry.version));
+                self.is_wrong(
+                    ViolationKind::Log,
+                    format!("entry {}: {error}", entry.version),
+                );
                 return;
             }
             let told = by_version.remove(&entry.version).unwrap_or_default();
@@ -254,18 +265,21 @@ impl Page<'_> {
                     let difference = difference(&right, &told.message);
                     let viewer = room.viewer(told.player);
                     let evidence = format!("entry {} to {viewer:?}: {difference}", entry.version);
-                    self.is_wrong(Kind::Changed, evidence);
+                    self.is_wrong(ViolationKind::Changed, evidence);
                 }
             }
         }
         if let Some((version, told)) = by_version.first_key_value() {
             let evidence = format!("told of entry {version}: {}", told[0].message);
-            self.is_wrong(Kind::Lost, evidence);
+            self.is_wrong(ViolationKind::Lost, evidence);
         }
         if let (Some(room), Some(record)) = (&room, record) {
             let own = room.session().map(session::Session::record);
-            if own.as_ref() != Some(record) || room.stage() != Stage::Over {
-                self.is_wrong(Kind::Record, "the record is not what the log comes to");
+            if own.as_ref() != Some(record) || room.stage() != TableStage::Over {
+                self.is_wrong(
+                    ViolationKind::Record,
+                    "the record is not what the log comes to",
+                );
             }
         }
     }
@@ -278,42 +292,46 @@ fn hash(text: &str) -> u64 {
 }
 
 /// Whether an entry is what a command asks for.
-fn carries_out(what: &Happening, command: &Command) -> bool {
-    use session::Happening::{Aborted, Changed, Moved, TakenBack};
+fn carries_out(what: &TableEntryKind, command: &TableCommand) -> bool {
+    use session::MatchEntryKind::{Aborted, Changed, Moved, TakenBack};
     match (command, what) {
-        (Command::Sit { seat, .. }, Happening::Seated { seat: taken, .. }) => seat == taken,
+        (TableCommand::Sit { seat, .. }, TableEntryKind::Seated { seat: taken, .. }) => {
+            seat == taken
+        }
         (
-            Command::SeatBot { seat, bot },
-            Happening::BotSeated {
+            TableCommand::SeatBot { seat, bot },
+            TableEntryKind::BotSeated {
                 seat: taken,
                 bot: sits,
             },
         ) => seat == taken && bot == sits,
-        (Command::Play { text }, Happening::Played(Moved { text: moved, .. })) => text == moved,
-        (Command::Say { text, .. }, Happening::Said(said)) => *text == said.text,
-        (Command::Answer { yes }, Happening::Answered { yes: said, .. }) => yes == said,
-        (Command::Start, Happening::Started(_))
-        | (Command::TakeBack, Happening::Asked { .. })
+        (TableCommand::Play { text }, TableEntryKind::Played(Moved { text: moved, .. })) => {
+            text == moved
+        }
+        (TableCommand::Say { text, .. }, TableEntryKind::Said(said)) => *text == said.text,
+        (TableCommand::Answer { yes }, TableEntryKind::Answered { yes: said, .. }) => yes == said,
+        (TableCommand::Start, TableEntryKind::Started(_))
+        | (TableCommand::TakeBack, TableEntryKind::Asked { .. })
         | (
-            Command::TakeBack | Command::Answer { yes: true },
-            Happening::Played(TakenBack { .. }),
+            TableCommand::TakeBack | TableCommand::Answer { yes: true },
+            TableEntryKind::Played(TakenBack { .. }),
         )
-        | (Command::Resign, Happening::Played(Changed { .. }))
-        | (Command::Abort, Happening::Played(Aborted {}))
-        | (Command::Rematch, Happening::Rematch { .. }) => true,
+        | (TableCommand::Resign, TableEntryKind::Played(Changed { .. }))
+        | (TableCommand::Abort, TableEntryKind::Played(Aborted {}))
+        | (TableCommand::Rematch, TableEntryKind::Rematch { .. }) => true,
         _ => false,
     }
 }
 
 /// The message about the entry that was applied last, as it should have come.
-fn message(room: &Room, entry: &Entry, told: &Told) -> Value {
+fn message(room: &Room, entry: &TableEntry, told: &ReceivedMessage) -> Value {
     let right = if told.message["type"] == "snapshot" {
         // When it was is for the server to say.
         let now = serde_json::from_value::<Timestamp>(told.message["now"].clone());
         let snapshot = room.look(told.player, now.unwrap_or(entry.at));
         ToClient::Snapshot(Box::new(snapshot))
     } else {
-        ToClient::News(Box::new(room.told(entry, room.viewer(told.player))))
+        ToClient::News(Box::new(room.update_for(entry, room.viewer(told.player))))
     };
     serde_json::to_value(&right).unwrap_or_default()
 }

@@ -5,13 +5,13 @@ use std::sync::atomic::Ordering;
 
 use client::{Api, NewTable};
 use games::GAMES;
-use room::{Clock, Command, Order, PlayerId, Snapshot, Stage, ToClient};
+use room::{Clock, Order, PlayerId, Snapshot, TableCommand, TableStage, ToClient};
 use table::{BotText, Draw, Name, Seat, Stream};
 use tokio::task::JoinSet;
 
-use crate::ledger::{Answer, Ledger};
-use crate::player::{Player, Role};
-use crate::world::{Kind, World};
+use crate::ledger::{Ledger, OrderReply};
+use crate::player::{TestPlayer, TestRole};
+use crate::world::{ViolationKind, World};
 
 /// Some people who play one match after the other.
 pub(crate) struct Group {
@@ -96,7 +96,7 @@ impl Group {
         let host = &self.people[0].0;
         let opened = self.world.ask(|| host.open(&new)).await?;
         let ledger = Arc::new(Ledger::new(opened.table));
-        self.world.keep(&ledger);
+        self.world.add_ledger(&ledger);
         let bots = (people..seats).map(|seat| {
             let bot = BotText::new("bot:1").expect("it is a bot");
             (Seat::new(seat as u8), bot)
@@ -104,7 +104,7 @@ impl Group {
         let bots: Vec<_> = bots.collect();
         let mut at_table = JoinSet::new();
         for (which, (api, me)) in self.people.iter().enumerate().take(people + 1) {
-            let role = Role {
+            let role = TestRole {
                 seat: (which < people).then(|| Seat::new(which as u8)),
                 invitation: opened.invitation,
                 hosts: (which == 0).then(|| bots.clone()),
@@ -120,7 +120,7 @@ impl Group {
             let luck = self
                 .world
                 .luck((self.number << 32) | (1 + u64::from(self.luck.below(1 << 30))));
-            let player = Player::new(self.world.clone(), ledger.clone(), who, role, luck);
+            let player = TestPlayer::new(self.world.clone(), ledger.clone(), who, role, luck);
             at_table.spawn(player.play());
         }
         let mut end: Option<Snapshot> = None;
@@ -145,7 +145,9 @@ impl Group {
         let play = end.play.as_ref()?;
         let wrong = match GAMES.load(&record) {
             Err(error) => Some(error.to_string()),
-            Ok(_) if end.table.stage != Stage::Over => Some("the match is not over".to_owned()),
+            Ok(_) if end.table.stage != TableStage::Over => {
+                Some("the match is not over".to_owned())
+            }
             Ok(replayed) => {
                 let told = play.plies.iter().map(|ply| &ply.text);
                 let is_same = replayed.turn().is_over()
@@ -156,7 +158,7 @@ impl Group {
         };
         if let Some(wrong) = wrong {
             let evidence = format!("table {}: {wrong}", ledger.table);
-            self.world.wrong(Kind::Record, evidence);
+            self.world.wrong(ViolationKind::Record, evidence);
         }
         ledger.recorded(record);
         Some(())
@@ -168,11 +170,11 @@ impl Group {
         let known = self.world.ask(|| api.look(ledger.table)).await?;
         let looked = ToClient::Snapshot(Box::new(known.clone()));
         let text = serde_json::to_string(&looked).unwrap_or_default();
-        ledger.told(Some(*me), &text);
-        let order: Order = client::order(known.version, Command::Rematch);
+        ledger.record_message(Some(*me), &text);
+        let order: Order = client::order(known.version, TableCommand::Rematch);
         ledger.sends(*me, &order);
         self.world.ask(|| api.order(ledger.table, &order)).await?;
-        ledger.answered(order.id, Answer::Done);
+        ledger.answered(order.id, OrderReply::Done);
         Some(())
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use room::{Command, CommandId, Order, PlayerId, TableId};
+use room::{CommandId, Order, PlayerId, TableCommand, TableId};
 use serde_json::Value;
 use table::Record;
 
@@ -15,15 +15,15 @@ pub(crate) struct Ledger {
 
 #[derive(Default)]
 struct Pages {
-    told: Vec<Told>,
+    told: Vec<ReceivedMessage>,
     last: u32,
-    orders: HashMap<CommandId, Sent>,
+    orders: HashMap<CommandId, SentOrder>,
     record: Option<Box<Record>>,
     is_over: bool,
 }
 
 /// A message about an entry, as it came.
-pub(crate) struct Told {
+pub(crate) struct ReceivedMessage {
     /// The player who received it; nothing for a stranger.
     pub(crate) player: Option<PlayerId>,
     /// The entry.
@@ -33,15 +33,15 @@ pub(crate) struct Told {
 
 /// Something that somebody asked for.
 #[derive(Clone)]
-pub(crate) struct Sent {
+pub(crate) struct SentOrder {
     pub(crate) by: PlayerId,
-    pub(crate) command: Command,
-    pub(crate) answer: Answer,
+    pub(crate) command: TableCommand,
+    pub(crate) answer: OrderReply,
 }
 
 /// What they were answered.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Answer {
+pub(crate) enum OrderReply {
     /// Nothing yet, or never.
     None,
     Done,
@@ -61,7 +61,7 @@ impl Ledger {
     }
 
     /// Notes a message that somebody received, if it is about an entry.
-    pub(crate) fn told(&self, player: Option<PlayerId>, text: &str) {
+    pub(crate) fn record_message(&self, player: Option<PlayerId>, text: &str) {
         let message: Value = serde_json::from_str(text).unwrap_or_default();
         if message["type"] != "snapshot" && message["type"] != "news" {
             return;
@@ -70,7 +70,7 @@ impl Ledger {
         let version = message["version"].as_u64().unwrap_or_default() as u32;
         let mut pages = self.pages();
         pages.last = pages.last.max(version);
-        pages.told.push(Told {
+        pages.told.push(ReceivedMessage {
             player,
             version,
             message,
@@ -79,23 +79,23 @@ impl Ledger {
 
     /// Somebody is about to ask for something.
     pub(crate) fn sends(&self, by: PlayerId, order: &Order) {
-        let sent = Sent {
+        let sent = SentOrder {
             by,
             command: order.command.clone(),
-            answer: Answer::None,
+            answer: OrderReply::None,
         };
         self.pages().orders.insert(order.id, sent);
     }
 
     /// They were answered.
-    pub(crate) fn answered(&self, id: CommandId, answer: Answer) {
+    pub(crate) fn answered(&self, id: CommandId, answer: OrderReply) {
         if let Some(sent) = self.pages().orders.get_mut(&id) {
             sent.answer = answer;
         }
     }
 
     /// What was asked for by this order.
-    pub(crate) fn sent(&self, id: CommandId) -> Option<Sent> {
+    pub(crate) fn sent(&self, id: CommandId) -> Option<SentOrder> {
         self.pages().orders.get(&id).cloned()
     }
 
@@ -114,7 +114,7 @@ impl Ledger {
     }
 
     /// What was told since this was asked last.
-    pub(crate) fn take_told(&self) -> Vec<Told> {
+    pub(crate) fn take_told(&self) -> Vec<ReceivedMessage> {
         std::mem::take(&mut self.pages().told)
     }
 
@@ -123,7 +123,7 @@ impl Ledger {
         self.pages().last
     }
 
-    pub(crate) fn orders(&self) -> HashMap<CommandId, Sent> {
+    pub(crate) fn orders(&self) -> HashMap<CommandId, SentOrder> {
         self.pages().orders.clone()
     }
 

@@ -15,11 +15,11 @@ mod check;
 mod children;
 mod group;
 mod ledger;
-mod node;
-mod patience;
 mod player;
 mod proxy;
+mod server_process;
 mod storage;
+mod timeouts;
 mod world;
 
 use std::path::PathBuf;

@@ -6,18 +6,19 @@ use std::time::{Duration, Instant};
 use client::{Api, Event, TableClient, order};
 use games::GAMES;
 use room::{
-    Audience, Command, CommandId, Invitation, PlaceState, PlayerId, Snapshot, Stage, Update,
+    Audience, CommandId, Invitation, PlayerId, SeatState, Snapshot, TableCommand, TableStage,
+    Update,
 };
 use session::Perspective;
 use table::{BotText, Draw, Seat, Stream};
 use tokio::time::{sleep, timeout};
 
-use crate::ledger::{Answer, Ledger};
-use crate::world::{Kind, PATIENCE, World};
+use crate::ledger::{Ledger, OrderReply};
+use crate::world::{MATCH_TIMEOUT, ViolationKind, World};
 
 /// What somebody is at a table.
 #[derive(Clone)]
-pub(crate) struct Role {
+pub(crate) struct TestRole {
     /// Where they want to sit; nowhere, if they watch.
     pub(crate) seat: Option<Seat>,
     pub(crate) invitation: Option<Invitation>,
@@ -28,12 +29,12 @@ pub(crate) struct Role {
 }
 
 /// Somebody at a table.
-pub(crate) struct Player {
+pub(crate) struct TestPlayer {
     world: Arc<World>,
     ledger: Arc<Ledger>,
     api: Api,
     me: Option<PlayerId>,
-    role: Role,
+    role: TestRole,
     luck: Stream,
     client: TableClient,
     /// The last version at which they thought of something to do.
@@ -42,16 +43,16 @@ pub(crate) struct Player {
     last: Instant,
 }
 
-impl Player {
+impl TestPlayer {
     pub(crate) fn new(
         world: Arc<World>,
         ledger: Arc<Ledger>,
         (api, me): (Api, Option<PlayerId>),
-        role: Role,
+        role: TestRole,
         luck: Stream,
     ) -> Self {
         let client = follow(&api, me, &ledger);
-        Player {
+        TestPlayer {
             world,
             ledger,
             api,
@@ -69,11 +70,11 @@ impl Player {
         loop {
             let event = timeout(Duration::from_millis(500), self.client.next()).await;
             if let Ok(event) = event
-                && !self.hear(event).await
+                && !self.apply(event).await
             {
                 return None;
             }
-            if self.last.elapsed() > PATIENCE {
+            if self.last.elapsed() > MATCH_TIMEOUT {
                 self.is_stuck();
                 return None;
             }
@@ -81,7 +82,7 @@ impl Player {
                 continue;
             };
             let waits = self.client.replica().pending().next().is_some();
-            if known.table.stage == Stage::Over && !waits {
+            if known.table.stage == TableStage::Over && !waits {
                 let known = known.clone();
                 self.client.close().await;
                 return Some(known);
@@ -101,17 +102,17 @@ impl Player {
             "table {}: seat {:?} was told nothing for {} s; turn {turn:?}, waits for {waits:?}, knows {state:?}",
             self.ledger.table,
             self.role.seat,
-            PATIENCE.as_secs(),
+            MATCH_TIMEOUT.as_secs(),
         );
-        self.world.wrong(Kind::Stuck, evidence);
+        self.world.wrong(ViolationKind::Stuck, evidence);
     }
 
     /// Notes what happens; false is the end.
-    async fn hear(&mut self, event: Event) -> bool {
+    async fn apply(&mut self, event: Event) -> bool {
         match event {
             Event::Table(update) => {
                 if let Some(order) = update.done() {
-                    self.ledger.answered(order.id, Answer::Done);
+                    self.ledger.answered(order.id, OrderReply::Done);
                 }
                 match update {
                     Update::Changed { .. } | Update::Replaced => self.last = Instant::now(),
@@ -130,7 +131,7 @@ impl Player {
             }
             Event::Ended(error) => {
                 let evidence = format!("table {}: the line ended: {error}", self.ledger.table);
-                self.world.wrong(Kind::Refused, evidence);
+                self.world.wrong(ViolationKind::Refused, evidence);
                 return false;
             }
             Event::Connected | Event::Lost { .. } => {}
@@ -140,7 +141,7 @@ impl Player {
 
     /// What others did meanwhile refuses an order; nothing else does, if it was one that they may give.
     fn refused(&self, id: CommandId, code: &str, message: &str) {
-        let answer = Answer::Refused(code.to_owned());
+        let answer = OrderReply::Refused(code.to_owned());
         self.ledger.answered(id, answer);
         let Some(sent) = self.ledger.sent(id) else {
             return;
@@ -148,12 +149,15 @@ impl Player {
         let may_be = match (&sent.command, code) {
             (_, "stale" | "over" | "closing" | "storage") => true,
             // They went away without an answer, came back, and did not see yet what had become of it.
-            (Command::Start | Command::Sit { .. } | Command::SeatBot { .. }, code) => {
+            (
+                TableCommand::Start | TableCommand::Sit { .. } | TableCommand::SeatBot { .. },
+                code,
+            ) => {
                 matches!(code, "started" | "taken")
             }
-            (Command::TakeBack, code) => matches!(code, "no-undo" | "asked-before"),
-            (Command::Answer { .. }, code) => code == "not-asked",
-            (Command::Rematch, code) => code == "rematch-made",
+            (TableCommand::TakeBack, code) => matches!(code, "no-undo" | "asked-before"),
+            (TableCommand::Answer { .. }, code) => code == "not-asked",
+            (TableCommand::Rematch, code) => code == "rematch-made",
             _ => false,
         };
         if !may_be {
@@ -161,12 +165,12 @@ impl Player {
                 "table {}: {:?} as {code}: {message}",
                 self.ledger.table, sent.command
             );
-            self.world.wrong(Kind::Refused, evidence);
+            self.world.wrong(ViolationKind::Refused, evidence);
         }
     }
 
     /// Wants something done, sometimes twice, and sometimes goes away without waiting for an answer.
-    async fn order(&mut self, command: Command) {
+    async fn order(&mut self, command: TableCommand) {
         let (Some(me), Some(known)) = (self.me, self.client.replica().known()) else {
             return;
         };
@@ -183,35 +187,35 @@ impl Player {
             // Long enough that it was sent, often not long enough for an answer.
             let patience = Duration::from_micros(u64::from(self.luck.below(3_000)));
             if let Ok(event) = timeout(patience, self.client.next()).await {
-                self.hear(event).await;
+                self.apply(event).await;
             }
             self.client = follow(&self.api, self.me, &self.ledger);
         }
     }
 
     /// What they would like to do now.
-    fn wish(&mut self) -> Option<Command> {
+    fn wish(&mut self) -> Option<TableCommand> {
         let known = self.client.replica().known()?;
         let is_new = known.version > self.thought;
         let roll = self.luck.below(100);
         let said = format!("Roll {roll}");
         let wish = match (known.table.stage, &known.play) {
-            (Stage::Open, _) => prepare(&self.role, known),
-            (Stage::Running, Some(play)) => match known.seat {
+            (TableStage::Open, _) => prepare(&self.role, known),
+            (TableStage::Running, Some(play)) => match known.seat {
                 Some(seat) if play.state.turn == Some(seat) => match roll {
                     _ if self.role.sleeps && is_counted(known) => None,
-                    0 if is_new => Some(Command::TakeBack),
-                    1 if is_new && self.luck.below(4) == 0 => Some(Command::Resign),
+                    0 if is_new => Some(TableCommand::TakeBack),
+                    1 if is_new && self.luck.below(4) == 0 => Some(TableCommand::Resign),
                     2..6 if is_new => say(Audience::Players, said),
                     _ => some_move(play, &mut self.luck),
                 },
                 Some(seat) => match known.table.asked {
                     Some(asked) if asked != seat && !known.table.agreed.contains(&seat) => {
                         let yes = roll < 60;
-                        is_new.then_some(Command::Answer { yes })
+                        is_new.then_some(TableCommand::Answer { yes })
                     }
                     _ => match roll {
-                        0..3 if is_new => Some(Command::TakeBack),
+                        0..3 if is_new => Some(TableCommand::TakeBack),
                         3..6 if is_new => say(Audience::Players, said),
                         _ => None,
                     },
@@ -219,15 +223,15 @@ impl Player {
                 None if is_new && roll < 3 => say(Audience::Spectators, said),
                 None => None,
             },
-            (Stage::Running | Stage::Over, _) => None,
+            (TableStage::Running | TableStage::Over, _) => None,
         };
         self.thought = self.thought.max(known.version);
         // Who has left the match has nothing more to say there but in the talk.
         let has_left = known.seat.is_some_and(|seat| {
             let place = known.table.seats.get(seat.index());
-            matches!(place, Some(PlaceState::Sitter { left: true, .. }))
+            matches!(place, Some(SeatState::Sitter { left: true, .. }))
         });
-        wish.filter(|wish| !has_left || matches!(wish, Command::Say { .. }))
+        wish.filter(|wish| !has_left || matches!(wish, TableCommand::Say { .. }))
     }
 }
 
@@ -235,34 +239,34 @@ impl Player {
 fn follow(api: &Api, me: Option<PlayerId>, ledger: &Arc<Ledger>) -> TableClient {
     let (server, token) = (api.server().clone(), api.token().cloned());
     let notes = ledger.clone();
-    let tap = Arc::new(move |text: &str| notes.told(me, text));
+    let tap = Arc::new(move |text: &str| notes.record_message(me, text));
     TableClient::new(server, ledger.table, token, None).tapped(tap)
 }
 
 #[expect(clippy::unnecessary_wraps, reason = "a wish may be none")]
-fn say(to: Audience, text: String) -> Option<Command> {
-    Some(Command::Say { to, text })
+fn say(to: Audience, text: String) -> Option<TableCommand> {
+    Some(TableCommand::Say { to, text })
 }
 
 /// What has to be done before the match.
-fn prepare(role: &Role, known: &Snapshot) -> Option<Command> {
+fn prepare(role: &TestRole, known: &Snapshot) -> Option<TableCommand> {
     let is_free = |seat: Seat| {
         let place = known.table.seats.get(seat.index());
-        place == Some(&PlaceState::Free)
+        place == Some(&SeatState::Free)
     };
     if let Some(seat) = role.seat
         && known.seat.is_none()
     {
         let invitation = role.invitation;
-        return is_free(seat).then_some(Command::Sit { seat, invitation });
+        return is_free(seat).then_some(TableCommand::Sit { seat, invitation });
     }
     let bots = role.hosts.as_ref()?;
     if let Some((seat, bot)) = bots.iter().find(|(seat, _)| is_free(*seat)) {
         let (seat, bot) = (*seat, bot.clone());
-        return Some(Command::SeatBot { seat, bot });
+        return Some(TableCommand::SeatBot { seat, bot });
     }
-    let is_full = !known.table.seats.contains(&PlaceState::Free);
-    is_full.then_some(Command::Start)
+    let is_full = !known.table.seats.contains(&SeatState::Free);
+    is_full.then_some(TableCommand::Start)
 }
 
 /// Whether somebody's time runs: it does not before the first move.
@@ -272,7 +276,7 @@ fn is_counted(known: &Snapshot) -> bool {
 }
 
 /// Some legal move of whoever is to move and knows this.
-fn some_move(play: &Perspective, luck: &mut Stream) -> Option<Command> {
+fn some_move(play: &Perspective, luck: &mut Stream) -> Option<TableCommand> {
     let game = GAMES.find(&play.game)?;
     let known = game.known(&play.options, play.viewer, &play.state.view);
     let moves = known.ok()?.moves();
@@ -281,5 +285,5 @@ fn some_move(play: &Perspective, luck: &mut Stream) -> Option<Command> {
     }
     let which = luck.below(moves.len() as u32) as usize;
     let text = moves[which].text().to_owned();
-    Some(Command::Play { text })
+    Some(TableCommand::Play { text })
 }

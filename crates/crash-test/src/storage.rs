@@ -8,7 +8,7 @@ use std::sync::Arc;
 use store::{SqliteStore, Store};
 
 #[cfg(feature = "postgres")]
-use crate::patience::patiently;
+use crate::timeouts::patiently;
 
 /// Where the servers keep their tables.
 #[derive(Clone, Debug)]

@@ -12,28 +12,28 @@ use tokio::time::sleep;
 use crate::ledger::Ledger;
 
 /// Nothing at a table takes longer than this, whatever is killed meanwhile.
-pub(crate) const PATIENCE: Duration = Duration::from_mins(2);
+pub(crate) const MATCH_TIMEOUT: Duration = Duration::from_mins(2);
 
 /// What all players of a campaign share.
 pub(crate) struct World {
     pub(crate) server: Server,
     dice: Dice,
     ledgers: Mutex<Vec<Arc<Ledger>>>,
-    wrong: Mutex<Vec<Wrong>>,
+    wrong: Mutex<Vec<Violation>>,
     ending: AtomicBool,
     pub(crate) matches: AtomicU64,
 }
 
 /// Something that must not be.
 #[derive(Clone, Debug)]
-pub(crate) struct Wrong {
-    pub(crate) what: Kind,
+pub(crate) struct Violation {
+    pub(crate) what: ViolationKind,
     pub(crate) evidence: String,
 }
 
 /// What must not be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub(crate) enum ViolationKind {
     /// Somebody was told of it, and it is not there any more.
     Lost,
     /// One order became two entries.
@@ -52,17 +52,17 @@ pub(crate) enum Kind {
     Broken,
 }
 
-impl fmt::Display for Kind {
+impl fmt::Display for ViolationKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Kind::Lost => "lost",
-            Kind::Doubled => "doubled",
-            Kind::Changed => "told otherwise",
-            Kind::Log => "bad log",
-            Kind::Refused => "wrongly refused",
-            Kind::Stuck => "stuck",
-            Kind::Record => "bad record",
-            Kind::Broken => "server broke",
+            ViolationKind::Lost => "lost",
+            ViolationKind::Doubled => "doubled",
+            ViolationKind::Changed => "told otherwise",
+            ViolationKind::Log => "bad log",
+            ViolationKind::Refused => "wrongly refused",
+            ViolationKind::Stuck => "stuck",
+            ViolationKind::Record => "bad record",
+            ViolationKind::Broken => "server broke",
         })
     }
 }
@@ -86,7 +86,7 @@ impl World {
         self.dice.stream(LUCK, number)
     }
 
-    pub(crate) fn keep(&self, ledger: &Arc<Ledger>) {
+    pub(crate) fn add_ledger(&self, ledger: &Arc<Ledger>) {
         let mut ledgers = self.ledgers.lock().unwrap_or_else(PoisonError::into_inner);
         ledgers.push(ledger.clone());
     }
@@ -97,14 +97,14 @@ impl World {
     }
 
     /// Something is wrong.
-    pub(crate) fn wrong(&self, what: Kind, evidence: impl Into<String>) {
+    pub(crate) fn wrong(&self, what: ViolationKind, evidence: impl Into<String>) {
         let evidence = evidence.into();
         eprintln!("{what}: {evidence}");
         let mut wrong = self.wrong.lock().unwrap_or_else(PoisonError::into_inner);
-        wrong.push(Wrong { what, evidence });
+        wrong.push(Violation { what, evidence });
     }
 
-    pub(crate) fn all_wrong(&self) -> Vec<Wrong> {
+    pub(crate) fn all_wrong(&self) -> Vec<Violation> {
         let wrong = self.wrong.lock().unwrap_or_else(PoisonError::into_inner);
         wrong.clone()
     }
@@ -123,7 +123,7 @@ impl World {
     where
         A: Future<Output = Result<T, Error>>,
     {
-        let end = Instant::now() + PATIENCE;
+        let end = Instant::now() + MATCH_TIMEOUT;
         loop {
             match ask().await {
                 Ok(answer) => return Some(answer),
@@ -131,7 +131,10 @@ impl World {
                     sleep(Duration::from_millis(150)).await;
                 }
                 Err(error) => {
-                    self.wrong(Kind::Refused, format!("a request: {error} ({error:?})"));
+                    self.wrong(
+                        ViolationKind::Refused,
+                        format!("a request: {error} ({error:?})"),
+                    );
                     return None;
                 }
             }

@@ -8,22 +8,22 @@ use super::Console;
 
 /// An output that shows a console what it can show: where that is ASCII, everything becomes ASCII,
 /// names and what was typed too.
-pub struct Shown<W> {
+pub struct AsciiOutput<W> {
     out: W,
     console: Console,
     /// The beginning of a letter whose other bytes are still to come.
     half: Vec<u8>,
 }
 
-impl<W: Write> Shown<W> {
+impl<W: Write> AsciiOutput<W> {
     /// For this console.
     pub const fn new(out: W, console: Console) -> Self {
         let half = Vec::new();
-        Shown { out, console, half }
+        AsciiOutput { out, console, half }
     }
 }
 
-impl<W: Write> Write for Shown<W> {
+impl<W: Write> Write for AsciiOutput<W> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         if !self.console.ascii {
             return self.out.write(bytes);
@@ -54,7 +54,7 @@ mod tests {
     fn shown(unicode: bool, parts: &[&[u8]]) -> String {
         let width = 80;
         let mut out = Vec::new();
-        let mut to = Shown::new(
+        let mut to = AsciiOutput::new(
             &mut out,
             Console {
                 unicode,

@@ -1,24 +1,24 @@
 //! Azul as text.
 
 use anstyle::{Ansi256Color, Color, Effects, Style};
-use azul::{BoardView, Colour, Marker, Move, Side, View, Wall};
+use azul::{BoardView, Colour, Marker, Move, View, Wall, WallSide};
 use azul::{Column, FLOOR_COSTS, Row, floor_penalty};
-use session::Seen;
+use session::ViewModel;
 use table::{Players, Seat};
 
 use super::text::{padded, side_by_side, styled, width};
-use super::{BOLD, Console, DIM, Drawing, Pen};
+use super::{BOLD, Console, DIM, Drawing, DrawingContext};
 
 /// The drawing.
 #[derive(Default)]
-pub(crate) struct Azul;
+pub(crate) struct AzulDrawing;
 
-impl Drawing for Azul {
-    fn help(&self, pen: Pen) -> String {
+impl Drawing for AzulDrawing {
+    fn help(&self, pen: DrawingContext) -> String {
         pen.text("azul-drawn-help")
     }
 
-    fn table(&self, seen: &Seen, pen: Pen) -> String {
+    fn table(&self, seen: &ViewModel, pen: DrawingContext) -> String {
         let console = pen.console;
         let known = seen.known::<azul::Azul>();
         let (view, options) = (&known.view, &known.options);
@@ -54,7 +54,7 @@ impl Drawing for Azul {
 }
 
 /// What a player is asked on the free wall.
-fn tiling(name: &str, moves: &[Move], pen: Pen) -> String {
+fn tiling(name: &str, moves: &[Move], pen: DrawingContext) -> String {
     let placing = |mv: &Move| match *mv {
         Move::Place { row, column } => Some((row.to_string(), column.to_string())),
         Move::Take { .. } => None,
@@ -70,7 +70,7 @@ fn tiling(name: &str, moves: &[Move], pen: Pen) -> String {
     format!("\n{}\n", pen.with("azul-drawn-tiling", &variables))
 }
 
-fn heading(view: &View, players: &Players, pen: Pen) -> String {
+fn heading(view: &View, players: &Players, pen: DrawingContext) -> String {
     let first = players[view.first.index()].to_string();
     let stock = [
         ("bag", view.bag.total().into()),
@@ -179,7 +179,13 @@ fn offer(view: &View, console: Console) -> String {
 /// How wide a board is drawn.
 const BOARD_WIDTH: usize = 35;
 
-fn board(shown: &BoardView, name: &str, to_move: bool, side: Side, pen: Pen) -> Vec<String> {
+fn board(
+    shown: &BoardView,
+    name: &str,
+    to_move: bool,
+    side: WallSide,
+    pen: DrawingContext,
+) -> Vec<String> {
     let console = pen.console;
     let points = pen.points(shown.score.into());
     let sign = console.sign(to_move);
@@ -205,13 +211,13 @@ fn board(shown: &BoardView, name: &str, to_move: bool, side: Side, pen: Pen) -> 
 }
 
 /// Returns the colour that belongs on a place of the standard wall.
-pub(crate) fn colour_of_place(row: Row, column: Column, wall: Side) -> Option<Colour> {
+pub(crate) fn colour_of_place(row: Row, column: Column, wall: WallSide) -> Option<Colour> {
     let belongs = |&colour: &Colour| Wall::standard_column(row, colour) == column;
-    let standard = wall == Side::Standard;
+    let standard = wall == WallSide::Standard;
     Colour::ALL.into_iter().find(belongs).filter(|_| standard)
 }
 
-fn wall_row(letters: &str, row: Row, side: Side, console: Console) -> String {
+fn wall_row(letters: &str, row: Row, side: WallSide, console: Console) -> String {
     let place = |(column, letter): (Column, char)| match Colour::from_letter(letter) {
         Some(colour) => tile(colour),
         None => colour_of_place(row, column, side).map_or_else(|| nothing(console), printed),
@@ -223,7 +229,7 @@ fn wall_row(letters: &str, row: Row, side: Side, console: Console) -> String {
         .collect()
 }
 
-fn floor(letters: &str, pen: Pen) -> String {
+fn floor(letters: &str, pen: DrawingContext) -> String {
     let console = pen.console;
     let filled = letters.len();
     let free: String = FLOOR_COSTS

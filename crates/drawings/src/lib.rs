@@ -14,20 +14,20 @@ mod standings;
 mod text;
 pub mod tilings;
 
-pub use ascii_out::Shown;
-use azul::Azul;
-use laying_grass::LayingGrass;
-pub use pen::Pen;
-use plain::Plain;
+pub use ascii_out::AsciiOutput;
+use azul::AzulDrawing;
+use laying_grass::LayingGrassDrawing;
+pub use pen::DrawingContext;
+use plain::PlainDrawing;
 pub use qr::qr_code;
 pub use standings::standings;
 pub use text::{broken, sentence, wrapped};
-use tilings::Tilings;
+use tilings::TilingsDrawing;
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use anstyle::{Effects, Style};
-use session::Seen;
+use session::ViewModel;
 use table::Game;
 
 use words::ascii;
@@ -128,20 +128,25 @@ fn locale_is_unicode() -> bool {
 /// what the players look at.
 pub trait Drawing {
     /// The whole table.
-    fn table(&self, seen: &Seen, pen: Pen) -> String;
+    fn table(&self, seen: &ViewModel, pen: DrawingContext) -> String;
 
     /// What belongs to the result besides the standings.
-    fn result(&self, _seen: &Seen, _pen: Pen) -> String {
+    fn result(&self, _seen: &ViewModel, _pen: DrawingContext) -> String {
         String::new()
     }
 
     /// What can be typed at a prompt for this game besides moves: lines for the help.
-    fn help(&self, _pen: Pen) -> String {
+    fn help(&self, _pen: DrawingContext) -> String {
         String::new()
     }
 
     /// Answers what was typed, if it is one of these.
-    fn command(&mut self, _seen: &Seen, _line: &str, _pen: Pen) -> Option<Reply> {
+    fn command(
+        &mut self,
+        _seen: &ViewModel,
+        _line: &str,
+        _pen: DrawingContext,
+    ) -> Option<CommandReply> {
         None
     }
 }
@@ -151,34 +156,37 @@ type New = fn() -> Box<dyn Drawing>;
 
 /// The drawing of every game that has one.
 static DRAWINGS: [(&str, New); 3] = [
-    (::azul::Azul::ID, || Box::new(Azul)),
+    (::azul::Azul::ID, || Box::new(AzulDrawing)),
     (::laying_grass::LayingGrass::ID, || {
-        Box::<LayingGrass>::default()
+        Box::<LayingGrassDrawing>::default()
     }),
-    (::tilings::Tilings::ID, || Box::<Tilings>::default()),
+    (::tilings::Tilings::ID, || Box::<TilingsDrawing>::default()),
 ];
 
 /// Makes the drawing of this game for one visit to a table. A game without its own is drawn plainly.
 #[must_use]
 pub fn drawing(game: &str) -> Box<dyn Drawing> {
     let own = DRAWINGS.iter().find(|(id, _)| *id == game);
-    own.map_or_else(|| Box::new(Plain) as Box<dyn Drawing>, |(_, new)| new())
+    own.map_or_else(
+        || Box::new(PlainDrawing) as Box<dyn Drawing>,
+        |(_, new)| new(),
+    )
 }
 
 /// The answer to a command of one game.
 #[derive(Debug)]
-pub enum Reply {
+pub enum CommandReply {
     /// A text to show.
     Show(String),
     /// A move to play, in the notation of the game.
     Play(String),
 }
 
-impl Reply {
+impl CommandReply {
     /// Plays a move that was typed word by word.
     fn play<'a>(words: impl IntoIterator<Item = &'a str>) -> Self {
         let words: Vec<&str> = words.into_iter().collect();
-        Reply::Play(words.join(" "))
+        CommandReply::Play(words.join(" "))
     }
 }
 
@@ -204,7 +212,7 @@ mod tests {
             let players = Players::new(["Ana", "Bo"]).unwrap();
             let started = game.start(options, Seed::number(4), players.into());
             let started = started.unwrap_or_else(|error| panic!("{error}"));
-            let seen = Seen::of(&*started, Viewer::Spectator);
+            let seen = ViewModel::of(&*started, Viewer::Spectator);
             let written = seen.rules().moves()[0].text().to_owned();
             let texts = |has_numbers| Texts::new(Language::ENGLISH).with_row_numbers(has_numbers);
             let numbered = texts(true).notation(&written);
@@ -216,7 +224,7 @@ mod tests {
                     ascii: true,
                     width: 120,
                 };
-                let pen = Pen {
+                let pen = DrawingContext {
                     console,
                     texts: &texts,
                 };
@@ -227,7 +235,7 @@ mod tests {
                 assert_eq!(drawing.help(pen).contains("F3"), has_numbers);
                 assert_eq!(drawing.help(pen).contains("CF"), !has_numbers);
                 for typed in [&written, &numbered] {
-                    let Some(Reply::Play(mv)) = drawing.command(&seen, typed, pen) else {
+                    let Some(CommandReply::Play(mv)) = drawing.command(&seen, typed, pen) else {
                         panic!("{typed} is a move");
                     };
                     assert_eq!(mv, written);

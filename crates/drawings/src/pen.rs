@@ -8,14 +8,14 @@ use super::text::{cut, padded, width};
 
 /// What a table is drawn with: the signs of a console, and the words of a language.
 #[derive(Clone, Copy)]
-pub struct Pen<'a> {
+pub struct DrawingContext<'a> {
     /// What the terminal can show.
     pub console: Console,
     /// What is said on the table.
     pub texts: &'a Texts,
 }
 
-impl Pen<'_> {
+impl DrawingContext<'_> {
     /// A message without variables.
     pub(super) fn text(self, key: &str) -> String {
         self.with(key, &[])
@@ -57,7 +57,7 @@ pub(super) struct Column {
 
 impl Column {
     /// At least this wide, the space before it included.
-    pub(super) fn new(pen: Pen, key: &str, least: usize) -> Self {
+    pub(super) fn new(pen: DrawingContext, key: &str, least: usize) -> Self {
         let head = pen.text(key);
         let width = least.max(width(&head) + 1);
         Column { head, width }

@@ -1,17 +1,17 @@
 //! A game that has no drawing of its own, as text: what is seen as a list.
 
-use session::Seen;
+use session::ViewModel;
 use words::plain;
 
 use super::text::styled;
-use super::{BOLD, Drawing, Pen};
+use super::{BOLD, Drawing, DrawingContext};
 
 /// The drawing.
 #[derive(Default)]
-pub(crate) struct Plain;
+pub(crate) struct PlainDrawing;
 
-impl Drawing for Plain {
-    fn table(&self, seen: &Seen, pen: Pen) -> String {
+impl Drawing for PlainDrawing {
+    fn table(&self, seen: &ViewModel, pen: DrawingContext) -> String {
         let mut heading = styled(BOLD, seen.game().name());
         if let Some(seat) = seen.turn().seat() {
             let name = &seen.players()[seat.index()];

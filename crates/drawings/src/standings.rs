@@ -1,16 +1,16 @@
 //! The result of any game, as a table.
 
 use serde_json::Value;
-use session::{Place, Seen};
+use session::{StandingsRow, ViewModel};
 use table::{Change, Players};
 
-use super::Pen;
+use super::DrawingContext;
 use super::text::{padded, width};
 
 /// The standings: who won, then every seat with its rank, whatever the game counts, and how it was
 /// lost, if somebody left it. Nothing before the match is over.
 #[must_use]
-pub fn standings(seen: &Seen, pen: Pen) -> String {
+pub fn standings(seen: &ViewModel, pen: DrawingContext) -> String {
     match seen.places() {
         [] => String::new(),
         places => {
@@ -21,13 +21,13 @@ pub fn standings(seen: &Seen, pen: Pen) -> String {
 }
 
 fn table(
-    places: &[Place],
+    places: &[StandingsRow],
     ties: &[Option<String>],
     players: &Players,
     changes: &[Change],
-    pen: Pen,
+    pen: DrawingContext,
 ) -> String {
-    let name = |place: &Place| {
+    let name = |place: &StandingsRow| {
         let name = players.get(place.seat.index()).map(ToString::to_string);
         pen.console.shown(name.unwrap_or_default())
     };
@@ -45,7 +45,7 @@ fn table(
     let mut head = vec![pen.text("drawn-rank"), pen.text("drawn-player")];
     head.extend(counted().map(|key| counted_as(key, pen)));
     head.push(String::new());
-    let row = |(place, tie): (&Place, &Option<String>)| {
+    let row = |(place, tie): (&StandingsRow, &Option<String>)| {
         let shown = |key: &str| match place.counted.get(key) {
             Some(Value::String(cell)) if key == "corner" => pen.texts.notation(cell),
             Some(Value::String(text)) => text.clone(),
@@ -82,8 +82,8 @@ fn table(
 
 /// Whether a table for people has this column. It leaves out the tiles of Tilings where a level does not count them,
 /// and a tie-break that is in another column already.
-fn is_shown(key: &str, places: &[Place]) -> bool {
-    let all = |is: &dyn Fn(&Place) -> bool| places.iter().all(is);
+fn is_shown(key: &str, places: &[StandingsRow]) -> bool {
+    let all = |is: &dyn Fn(&StandingsRow) -> bool| places.iter().all(is);
     match key {
         "tiles" => !all(&|place| place.counted[key] == 0),
         "tie-break" => !all(&|place| place.counted.get("territory") == place.counted.get(key)),
@@ -92,7 +92,7 @@ fn is_shown(key: &str, places: &[Place]) -> bool {
 }
 
 /// What something that a game counts is called. The games here have words for it.
-fn counted_as(key: &str, pen: Pen) -> String {
+fn counted_as(key: &str, pen: DrawingContext) -> String {
     let known = format!("drawn-counted-{key}");
     if pen.texts.has(&known) {
         pen.text(&known)
@@ -120,7 +120,7 @@ mod tests {
             {"rank": 3, "seat": 1, "score": 9, "rows": 0},
         ]);
         let said = |code| {
-            let pen = Pen {
+            let pen = DrawingContext {
                 console: Console {
                     unicode: true,
                     ascii: false,
@@ -168,7 +168,7 @@ mod tests {
                 width: 80,
             };
             let texts = &Texts::new(Language::find(code).unwrap());
-            let pen = Pen { console, texts };
+            let pen = DrawingContext { console, texts };
             let table = table(&places(Some(&result)), &[None, None], &players, &[], pen);
             assert!(table.contains(name), "{table}");
         }
@@ -183,7 +183,7 @@ mod tests {
             ascii: false,
             width: 80,
         };
-        let pen = Pen {
+        let pen = DrawingContext {
             console,
             texts: &texts,
         };
@@ -227,7 +227,7 @@ mod tests {
             change(2, SeatChange::OutOfTime),
             change(3, SeatChange::Forfeited("it broke".to_owned())),
         ];
-        let pen = Pen {
+        let pen = DrawingContext {
             console: Console {
                 unicode: true,
                 ascii: false,

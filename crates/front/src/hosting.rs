@@ -19,7 +19,7 @@ pub trait Host {
         port: u16,
         nearby: bool,
         folder: Option<&Path>,
-    ) -> Result<Served, Box<dyn Reason>>;
+    ) -> Result<RunningServer, Box<dyn Reason>>;
 
     /// Opens a link in the user's browser, and does not wait for it.
     ///
@@ -29,21 +29,21 @@ pub trait Host {
 }
 
 /// A server that runs until it is dropped, and how it is reached.
-pub struct Served {
+pub struct RunningServer {
     /// Where it listens.
     pub port: u16,
     /// The link for this machine.
     pub here: String,
     /// The link for others.
-    pub nearby: Nearby,
+    pub nearby: ServerReach,
     /// Whether people can play together there.
-    pub tables: Tables,
+    pub tables: ServedTables,
     /// What ends the server when it is dropped.
     pub running: Box<dyn Any>,
 }
 
 /// Who else than this machine reaches a server.
-pub enum Nearby {
+pub enum ServerReach {
     /// Nobody is let in.
     Nobody,
     /// The local network is let in, but this machine is on none.
@@ -53,7 +53,7 @@ pub enum Nearby {
 }
 
 /// Whether a server has tables besides the page.
-pub enum Tables {
+pub enum ServedTables {
     /// It has.
     Served,
     /// There is no folder to keep them in.
@@ -66,7 +66,7 @@ pub enum Tables {
 pub struct NoHost;
 
 impl Host for NoHost {
-    fn serve(&self, _: u16, _: bool, _: Option<&Path>) -> Result<Served, Box<dyn Reason>> {
+    fn serve(&self, _: u16, _: bool, _: Option<&Path>) -> Result<RunningServer, Box<dyn Reason>> {
         Err(Box::new(io::Error::from(io::ErrorKind::Unsupported)))
     }
 

@@ -16,7 +16,6 @@
 
 pub mod ago;
 pub mod hosting;
-pub mod line;
 pub mod lobby;
 pub mod local_match;
 pub mod person;
@@ -26,6 +25,7 @@ pub mod remote_table;
 pub mod seat_colours;
 pub mod settings;
 pub mod table_words;
+pub mod transport;
 pub mod trouble;
 
 use std::path::PathBuf;

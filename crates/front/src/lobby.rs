@@ -2,14 +2,14 @@
 
 use client::{ListedTable, Lobby, LobbyRequest, NewTable, PlayNow};
 use games::{AnyGame, Catalogue};
-use room::{Clock, PlaceState, TableId};
+use room::{Clock, SeatState, TableId};
 use words::Texts;
 
 use crate::table_words::clock_rule;
 
 /// What a person wants in a lobby.
 #[derive(Clone, Debug)]
-pub enum LobbyWish {
+pub enum LobbyCommand {
     /// To go to this table, to sit down or to watch.
     Go(TableId),
     /// To ask the server for something.
@@ -22,36 +22,40 @@ pub enum LobbyWish {
 
 /// Why a line in a lobby is not understood.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum NoWish {
+pub enum LobbyCommandError {
     /// No table has this number or id.
     NoTable(String),
     /// There is no such game.
     NoGame(String),
 }
 
-impl LobbyWish {
+impl LobbyCommand {
     /// Understands a line that was typed while this lobby was shown.
     ///
     /// # Errors
     /// If it names a table or a game that does not exist.
-    pub fn read(line: &str, lobby: &Lobby, catalogue: Catalogue) -> Result<Self, NoWish> {
+    pub fn read(
+        line: &str,
+        lobby: &Lobby,
+        catalogue: Catalogue,
+    ) -> Result<Self, LobbyCommandError> {
         let mut words = line.split_whitespace();
         let first = words.next().unwrap_or_default();
         match first.to_lowercase().as_str() {
-            "" | "list" => Ok(LobbyWish::Ask(LobbyRequest::List)),
-            "h" | "?" | "help" => Ok(LobbyWish::Help),
-            "q" | "x" | "quit" | "exit" => Ok(LobbyWish::Quit),
+            "" | "list" => Ok(LobbyCommand::Ask(LobbyRequest::List)),
+            "h" | "?" | "help" => Ok(LobbyCommand::Help),
+            "q" | "x" | "quit" | "exit" => Ok(LobbyCommand::Quit),
             "play" => {
-                let wanted = Wanted::read(words, catalogue)?;
-                Ok(LobbyWish::Ask(LobbyRequest::PlayNow(PlayNow {
+                let wanted = TableChoice::read(words, catalogue)?;
+                Ok(LobbyCommand::Ask(LobbyRequest::PlayNow(PlayNow {
                     game: wanted.game.id().to_owned(),
                     set: wanted.set,
                     players: wanted.players,
                 })))
             }
             "open" => {
-                let wanted = Wanted::read(words, catalogue)?;
-                Ok(LobbyWish::Ask(LobbyRequest::Open(NewTable {
+                let wanted = TableChoice::read(words, catalogue)?;
+                Ok(LobbyCommand::Ask(LobbyRequest::Open(NewTable {
                     game: wanted.game.id().to_owned(),
                     set: wanted.set,
                     players: wanted.players,
@@ -66,15 +70,15 @@ impl LobbyWish {
 }
 
 /// Finds a table by its number in the list, or by its id.
-fn find(lobby: &Lobby, text: &str) -> Result<LobbyWish, NoWish> {
+fn find(lobby: &Lobby, text: &str) -> Result<LobbyCommand, LobbyCommandError> {
     let number = text.parse::<usize>().ok().and_then(|n| n.checked_sub(1));
     let listed = number.and_then(|number| tables(lobby).nth(number));
     let table = match listed {
         Some(listed) => Some(listed.table),
         None => text.parse().ok(),
     };
-    let missing = || NoWish::NoTable(text.to_owned());
-    table.map(LobbyWish::Go).ok_or_else(missing)
+    let missing = || LobbyCommandError::NoTable(text.to_owned());
+    table.map(LobbyCommand::Go).ok_or_else(missing)
 }
 
 /// All tables, in the order of their numbers.
@@ -83,25 +87,25 @@ fn tables(lobby: &Lobby) -> impl Iterator<Item = &ListedTable> {
 }
 
 /// A match as it is typed: `azul 3 wall=free private`.
-struct Wanted {
+struct TableChoice {
     game: &'static dyn AnyGame,
     set: Vec<String>,
     players: usize,
     is_public: bool,
 }
 
-impl Wanted {
+impl TableChoice {
     fn read<'a>(
         mut words: impl Iterator<Item = &'a str>,
         catalogue: Catalogue,
-    ) -> Result<Self, NoWish> {
+    ) -> Result<Self, LobbyCommandError> {
         let name = words.next().unwrap_or_default();
         let game = match name.parse::<usize>() {
             Ok(number) => catalogue.get(number.wrapping_sub(1)).copied(),
             Err(_) => catalogue.find(&name.to_lowercase()),
         };
-        let game = game.ok_or_else(|| NoWish::NoGame(name.to_owned()))?;
-        let mut wanted = Wanted {
+        let game = game.ok_or_else(|| LobbyCommandError::NoGame(name.to_owned()))?;
+        let mut wanted = TableChoice {
             game,
             set: Vec::new(),
             players: *game.players().start(),
@@ -164,9 +168,9 @@ pub fn table_words(texts: &Texts, catalogue: Catalogue, table: &ListedTable) -> 
     }
     about.extend(table.rated.then(|| texts.get("online-rated")));
     let names = table.seats.iter().filter_map(|place| match place {
-        PlaceState::Sitter { name, .. } => Some(words::person_name(texts, name)),
-        PlaceState::Bot { bot } => Some(words::bot_name(texts, bot.as_ref())),
-        PlaceState::Free => None,
+        SeatState::Sitter { name, .. } => Some(words::person_name(texts, name)),
+        SeatState::Bot { bot } => Some(words::bot_name(texts, bot.as_ref())),
+        SeatState::Free => None,
     });
     let names: Vec<String> = names.collect();
     TableWords {
@@ -209,38 +213,45 @@ mod tests {
         .unwrap()
     }
 
-    fn read(line: &str) -> Result<LobbyWish, NoWish> {
-        LobbyWish::read(line, &lobby(), GAMES)
+    fn read(line: &str) -> Result<LobbyCommand, LobbyCommandError> {
+        LobbyCommand::read(line, &lobby(), GAMES)
     }
 
     #[test]
     fn a_table_is_found_by_number_and_id() {
         let id = format!("{:032x}", 2);
         for line in ["2", &id, "watch 2", &format!("join {id}")] {
-            let Ok(LobbyWish::Go(table)) = read(line) else {
+            let Ok(LobbyCommand::Go(table)) = read(line) else {
                 panic!("{line}");
             };
             assert_eq!(table.to_string(), id);
         }
         for wrong in ["3", "0", "watch", "hello"] {
-            assert!(matches!(read(wrong), Err(NoWish::NoTable(_))), "{wrong}");
+            assert!(
+                matches!(read(wrong), Err(LobbyCommandError::NoTable(_))),
+                "{wrong}"
+            );
         }
     }
 
     #[test]
     fn a_match_is_named_by_game_players_and_options() {
-        let Ok(LobbyWish::Ask(LobbyRequest::Open(table))) = read("open Azul 3 wall=free private")
+        let Ok(LobbyCommand::Ask(LobbyRequest::Open(table))) =
+            read("open Azul 3 wall=free private")
         else {
             panic!();
         };
         assert_eq!((&*table.game, table.players), ("azul", 3));
         assert_eq!(table.set, ["wall=free"]);
         assert!(!table.public);
-        let Ok(LobbyWish::Ask(LobbyRequest::PlayNow(wanted))) = read("play 3") else {
+        let Ok(LobbyCommand::Ask(LobbyRequest::PlayNow(wanted))) = read("play 3") else {
             panic!();
         };
         assert_eq!((&*wanted.game, wanted.players), ("tilings", 2));
-        assert!(matches!(read("play chess"), Err(NoWish::NoGame(_))));
+        assert!(matches!(
+            read("play chess"),
+            Err(LobbyCommandError::NoGame(_))
+        ));
     }
 
     #[test]

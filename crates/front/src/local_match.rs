@@ -7,8 +7,8 @@ use std::time::{Duration, SystemTime};
 
 use bots::{BotName, BotNameError, Forfeit};
 use games::{AnyMatch, AnyMove, Catalogue, Participant};
-use saves::{MatchFolder, SavedLog, Unfinished};
-use session::{Awaits, Command, LogError, Proposal, Refusal, Seen, Session};
+use saves::{MatchFolder, SavedLog, UnfinishedMatch};
+use session::{Awaits, LogError, MatchCommand, MatchRefusal, Proposal, Session, ViewModel};
 use table::{Record, Seat, Seed, Timestamp, Viewer};
 
 use crate::seat_colours::{self, SeatColour};
@@ -38,7 +38,7 @@ pub struct LocalMatch {
 
 /// What of a match is on the disk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Keeping {
+pub enum SaveState {
     /// All of it.
     All,
     /// Only what had happened after so many moves: what came later could not be written.
@@ -48,7 +48,7 @@ pub enum Keeping {
 }
 
 /// What a match needs in order to go on.
-pub enum Next {
+pub enum NextAction {
     /// Nothing: the match is over.
     Over,
     /// A person's move.
@@ -58,29 +58,29 @@ pub enum Next {
     /// The move of the program with this command.
     Program(Seat, String),
     /// A new player for a seat.
-    Vacancy(Vacancy),
+    Vacancy(EmptySeat),
 }
 
 /// A seat that nobody plays.
-pub struct Vacancy {
+pub struct EmptySeat {
     /// Which seat.
     pub seat: Seat,
     /// Why whoever should is not to be had.
-    pub why: NotHere,
+    pub why: Unavailable,
 }
 
 /// Why a bot or a program is not to be had.
-pub enum NotHere {
+pub enum Unavailable {
     /// It is a program, and nobody at this keyboard has named it.
     Unnamed,
     /// It is a bot that may not play here.
     Refused(BotNameError),
     /// This machine has no more to give for it. Nobody has lost then.
-    Shortage(Shortage),
+    Shortage(MissingResource),
 }
 
 /// What a machine has no more of.
-pub enum Shortage {
+pub enum MissingResource {
     /// Room for a program.
     Program(Forfeit),
     /// Threads to think on.
@@ -88,7 +88,7 @@ pub enum Shortage {
 }
 
 /// What came of a command.
-pub struct Ordered {
+pub struct CommandOutcome {
     /// Why the match cannot be kept, if that was not said before.
     pub not_kept: Option<io::Error>,
 }
@@ -124,7 +124,7 @@ impl LocalMatch {
     /// The person at this keyboard chose who plays at every seat, and which programs.
     fn trust(mut self, programs: Vec<Option<String>>) -> Self {
         for seat in Seat::all(programs.len()) {
-            self.session.vouch(seat);
+            self.session.trust(seat);
         }
         self.programs = programs;
         self
@@ -173,7 +173,7 @@ impl LocalMatch {
     /// If the log cannot be read or played.
     pub fn resume(
         catalogue: Catalogue,
-        unfinished: Unfinished,
+        unfinished: UnfinishedMatch,
         folder: MatchFolder,
     ) -> Result<Self, saves::LogFileError> {
         let names = unfinished.kept.colours();
@@ -208,27 +208,27 @@ impl LocalMatch {
     /// Returns what the match needs in order to go on. A vacancy comes first, even if it is another seat's
     /// turn.
     #[must_use]
-    pub fn next(&self) -> Next {
+    pub fn next(&self) -> NextAction {
         if self.game().turn().is_over() {
-            return Next::Over;
+            return NextAction::Over;
         }
         let seats = Seat::all(self.programs.len());
         let mut all = seats.map(|seat| self.next_at(self.session.would_await(seat)));
-        let vacancy = all.find(|next| matches!(next, Next::Vacancy(_)));
+        let vacancy = all.find(|next| matches!(next, NextAction::Vacancy(_)));
         vacancy.unwrap_or_else(|| self.next_at(self.session.awaits()))
     }
 
-    fn next_at(&self, awaits: Awaits) -> Next {
-        let vacancy = |seat, why| Next::Vacancy(Vacancy { seat, why });
+    fn next_at(&self, awaits: Awaits) -> NextAction {
+        let vacancy = |seat, why| NextAction::Vacancy(EmptySeat { seat, why });
         match awaits {
-            Awaits::Nobody => Next::Over,
-            Awaits::Person(seat) => Next::Person(seat),
-            Awaits::Bot(seat, bot) => Next::Bot(seat, bot),
+            Awaits::Nobody => NextAction::Over,
+            Awaits::Person(seat) => NextAction::Person(seat),
+            Awaits::Bot(seat, bot) => NextAction::Bot(seat, bot),
             Awaits::Program(seat) => match &self.programs[seat.index()] {
-                Some(command) => Next::Program(seat, command.clone()),
-                None => vacancy(seat, NotHere::Unnamed),
+                Some(command) => NextAction::Program(seat, command.clone()),
+                None => vacancy(seat, Unavailable::Unnamed),
             },
-            Awaits::Refused(seat, why) => vacancy(seat, NotHere::Refused(why)),
+            Awaits::Refused(seat, why) => vacancy(seat, Unavailable::Refused(why)),
         }
     }
 
@@ -236,12 +236,16 @@ impl LocalMatch {
     ///
     /// # Errors
     /// If the session refuses it.
-    pub fn replace(&mut self, seat: Seat, by: &Participant) -> Result<Ordered, Refusal> {
-        let ordered = self.order(Command::Replace {
+    pub fn replace(
+        &mut self,
+        seat: Seat,
+        by: &Participant,
+    ) -> Result<CommandOutcome, MatchRefusal> {
+        let ordered = self.order(MatchCommand::Replace {
             seat,
             by: by.occupant(),
         })?;
-        self.session.vouch(seat);
+        self.session.trust(seat);
         self.programs[seat.index()] = match by {
             Participant::Program(command) => Some(command.clone()),
             _ => None,
@@ -272,15 +276,15 @@ impl LocalMatch {
 
     /// What this viewer sees of it.
     #[must_use]
-    pub fn seen(&self, viewer: Viewer) -> Seen {
-        Seen::in_session(&self.session, viewer)
+    pub fn seen(&self, viewer: Viewer) -> ViewModel {
+        ViewModel::in_session(&self.session, viewer)
     }
 
     /// Checks a command and returns what would carry it out. Nothing changes.
     ///
     /// # Errors
     /// If the session refuses it.
-    pub fn propose(&self, command: Command) -> Result<Proposal, Refusal> {
+    pub fn propose(&self, command: MatchCommand) -> Result<Proposal, MatchRefusal> {
         self.session.propose(command, now())
     }
 
@@ -288,7 +292,7 @@ impl LocalMatch {
     ///
     /// # Errors
     /// If the session refuses it.
-    pub fn order(&mut self, command: Command) -> Result<Ordered, Refusal> {
+    pub fn order(&mut self, command: MatchCommand) -> Result<CommandOutcome, MatchRefusal> {
         let proposal = self.propose(command)?;
         Ok(self.apply(&proposal))
     }
@@ -297,11 +301,11 @@ impl LocalMatch {
     ///
     /// # Panics
     /// If something has happened since it was proposed.
-    pub fn apply(&mut self, proposal: &Proposal) -> Ordered {
+    pub fn apply(&mut self, proposal: &Proposal) -> CommandOutcome {
         let trouble = self.write(proposal).err();
         let said = self.warned;
         self.warned = trouble.is_some();
-        Ordered {
+        CommandOutcome {
             not_kept: trouble.filter(|_| !said),
         }
     }
@@ -331,11 +335,11 @@ impl LocalMatch {
     ///
     /// # Errors
     /// If the move is not legal.
-    pub fn play(&mut self, mv: AnyMove) -> Result<Ordered, Refusal> {
+    pub fn play(&mut self, mv: AnyMove) -> Result<CommandOutcome, MatchRefusal> {
         let Some(seat) = self.game().turn().seat() else {
-            return Err(Refusal::Over);
+            return Err(MatchRefusal::Over);
         };
-        self.order(Command::Play {
+        self.order(MatchCommand::Play {
             seat,
             mv: mv.into(),
             took: None,
@@ -363,17 +367,17 @@ impl LocalMatch {
 
     /// What of the match is on the disk. After a failure this replays what was written.
     #[must_use]
-    pub fn keeping(&self) -> Keeping {
+    pub fn keeping(&self) -> SaveState {
         if self.saved.place().is_none() {
-            return Keeping::Nothing;
+            return SaveState::Nothing;
         }
         if self.is_all_kept() {
-            return Keeping::All;
+            return SaveState::All;
         }
         match Session::replay(self.catalogue, self.saved.written()) {
-            Ok(session) => Keeping::Until(session.game().ply()),
+            Ok(session) => SaveState::Until(session.game().ply()),
             // Nothing was written yet.
-            Err(_) => Keeping::Nothing,
+            Err(_) => SaveState::Nothing,
         }
     }
 
@@ -457,12 +461,12 @@ mod tests {
         let seats = Participant::seats(&participants).unwrap();
         let record = Record::new("azul", options, Seed::number(1), seats);
         let mut here = LocalMatch::begin(GAMES, record, &participants, Some(folder)).unwrap();
-        assert_eq!(here.keeping(), Keeping::Nothing);
+        assert_eq!(here.keeping(), SaveState::Nothing);
         let mut play = || {
             let ordered = here.play(first_move(&here)).unwrap();
             (ordered.not_kept.is_some(), here.keeping())
         };
-        assert_eq!(play(), (false, Keeping::All));
+        assert_eq!(play(), (false, SaveState::All));
         // Whatever stands in the way: the log cannot be written to.
         let mut kept = std::fs::read_dir(home.path().join("unfinished")).unwrap();
         let is_log = |path: &PathBuf| path.extension().is_some_and(|own| own == "jsonl");
@@ -471,11 +475,11 @@ mod tests {
         let aside = log.with_extension("aside");
         std::fs::rename(&log, &aside).unwrap();
         std::fs::create_dir(&log).unwrap();
-        assert_eq!(play(), (true, Keeping::Until(1)));
-        assert_eq!(play(), (false, Keeping::Until(1)));
+        assert_eq!(play(), (true, SaveState::Until(1)));
+        assert_eq!(play(), (false, SaveState::Until(1)));
         std::fs::remove_dir(&log).unwrap();
         std::fs::rename(&aside, &log).unwrap();
-        assert_eq!(play(), (false, Keeping::All));
+        assert_eq!(play(), (false, SaveState::All));
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! What a table on a server asks of the person here, and what it lets them do.
 
 use bots::{BotName, LEVELS};
-use room::Command;
+use room::TableCommand;
 use table::{BotText, Seat};
 
 use crate::remote_table::RemoteTable;
@@ -16,7 +16,7 @@ impl RemoteTable {
     /// Whether the person may give a seat to a bot before the match.
     #[must_use]
     pub fn may_seat_bot(&self, seat: Seat) -> bool {
-        let command = bot(*LEVELS.start()).map(|bot| Command::SeatBot { seat, bot });
+        let command = bot(*LEVELS.start()).map(|bot| TableCommand::SeatBot { seat, bot });
         command.is_some_and(|command| self.permits(&command))
     }
 
@@ -29,9 +29,9 @@ impl RemoteTable {
 
     /// Returns the command to say something to those who also play, or also watch.
     #[must_use]
-    pub fn saying(&self, text: String) -> Command {
+    pub fn saying(&self, text: String) -> TableCommand {
         let to = self.audience();
-        Command::Say { to, text }
+        TableCommand::Say { to, text }
     }
 
     /// Whether the person may say something.

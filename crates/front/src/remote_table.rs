@@ -6,13 +6,16 @@ use std::ops::Deref;
 use std::time::{Duration, Instant};
 
 use client::{
-    Api, Background, Error, Event, Link, Person, Program, RatingChange, Server, ServerEvent,
+    Api, BackgroundClient, Error, Event, Link, ListedProgram, Person, RatingChange, Server,
+    ServerEvent,
 };
 use games::AnyMove;
-use room::{Command, MatchUpdate, PlayerId, Replica, Said, Stage, TableId, UNKNOWN, Update};
+use room::{
+    ChatLine, MatchUpdate, PlayerId, Replica, TableCommand, TableId, TableStage, UNKNOWN, Update,
+};
 use table::{Name, Record, Seat, SeatChange};
 
-use crate::line::{LineState, Wire};
+use crate::transport::{ConnectionState, TableTransport};
 
 /// Somebody who wants to a table.
 pub struct Joining {
@@ -31,9 +34,9 @@ pub struct RemoteTable {
     person: Person,
     /// The name is a new one, for which the server has yet to end the line.
     renamed: bool,
-    wire: Box<dyn Wire>,
+    wire: Box<dyn TableTransport>,
     /// The state of the connection.
-    pub line: LineState,
+    pub line: ConnectionState,
     replica: Replica,
     /// The replica's time counts from here.
     epoch: Instant,
@@ -42,7 +45,7 @@ pub struct RemoteTable {
     /// What the match did to the ratings.
     ratings: Ratings,
     /// The programs that can be invited, as far as is known.
-    pub programs: Vec<Program>,
+    pub programs: Vec<ListedProgram>,
 }
 
 impl Deref for RemoteTable {
@@ -70,14 +73,14 @@ const NAMES: &str = "names";
 const NO_UNDO: &str = "no-undo";
 
 /// What was told, as far as the person should hear of it.
-pub enum Told {
+pub enum TableChange {
     /// Something else is to be seen.
     Changed {
         /// What became of the match.
         play: MatchUpdate,
     },
     /// Something was refused, for this reason; what was wanted, where that is known.
-    Refused(Refused, Option<Command>),
+    Refused(ServerRefusal, Option<TableCommand>),
     /// The person cannot sit there by their name: somebody at the table has it.
     NameTaken(Seat),
     /// The record that was asked for.
@@ -92,16 +95,16 @@ pub enum Told {
 
 /// Why a server does not do something.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Refused {
+pub struct ServerRefusal {
     /// The code for programs.
     pub code: String,
     /// The sentence of the server, in English.
     pub message: String,
 }
 
-impl From<(&str, &str)> for Refused {
+impl From<(&str, &str)> for ServerRefusal {
     fn from((code, message): (&str, &str)) -> Self {
-        Refused {
+        ServerRefusal {
             code: code.to_owned(),
             message: message.to_owned(),
         }
@@ -117,13 +120,13 @@ impl RemoteTable {
         joining: Joining,
         tell: impl FnMut(ServerEvent) + Send + 'static,
     ) -> io::Result<Self> {
-        let background = Background::follow(joining.api.clone(), joining.link.table, tell)?;
+        let background = BackgroundClient::follow(joining.api.clone(), joining.link.table, tell)?;
         Ok(RemoteTable::over(joining, Box::new(background)))
     }
 
     /// A table at the other end of this line.
     #[must_use]
-    pub fn over(joining: Joining, wire: Box<dyn Wire>) -> Self {
+    pub fn over(joining: Joining, wire: Box<dyn TableTransport>) -> Self {
         let Joining { api, person, link } = joining;
         RemoteTable {
             api,
@@ -131,7 +134,7 @@ impl RemoteTable {
             person,
             renamed: false,
             wire,
-            line: LineState::Calling,
+            line: ConnectionState::Calling,
             replica: Replica::new(link.invitation),
             epoch: Instant::now(),
             muted: HashSet::new(),
@@ -191,7 +194,7 @@ impl RemoteTable {
     /// Returns why the server would refuse a command now. As long as it has not said what is permitted, an order
     /// is sent and the server decides.
     #[must_use]
-    pub fn refused(&self, command: &Command) -> Option<Refused> {
+    pub fn refused(&self, command: &TableCommand) -> Option<ServerRefusal> {
         let refusal = self.refusal(command).filter(|(code, _)| *code != UNKNOWN)?;
         Some(refusal.into())
     }
@@ -210,7 +213,7 @@ impl RemoteTable {
 
     /// What is said at the table, as far as the person hears it and wants to.
     #[must_use]
-    pub fn said(&self) -> impl DoubleEndedIterator<Item = &Said> {
+    pub fn said(&self) -> impl DoubleEndedIterator<Item = &ChatLine> {
         let said = self.known().map_or(&[][..], |known| &known.said);
         said.iter().filter(|said| !self.is_muted(said.player))
     }
@@ -257,12 +260,12 @@ impl RemoteTable {
     /// Returns whether a move waits here because there is no connection.
     #[must_use]
     pub fn move_unsent(&self) -> bool {
-        self.is_move_pending() && !matches!(self.line, LineState::Open)
+        self.is_move_pending() && !matches!(self.line, ConnectionState::Open)
     }
 
     /// Withdraws the move that waits here. Returns false if it was sent before: the server may have it.
     pub(crate) fn withdraw_move(&mut self) -> bool {
-        let plays = |command: &Command| matches!(command, Command::Play { .. });
+        let plays = |command: &TableCommand| matches!(command, TableCommand::Play { .. });
         self.replica.withdraw_unsent(plays)
     }
 
@@ -279,7 +282,7 @@ impl RemoteTable {
     }
 
     /// Wants something done, by what the person sees now.
-    pub fn order(&mut self, command: Command) {
+    pub fn order(&mut self, command: TableCommand) {
         if self.known().is_some() {
             let order = client::order(self.version(), command);
             self.replica.order(order);
@@ -290,12 +293,12 @@ impl RemoteTable {
     /// Makes a move. It becomes text here, for the message.
     pub fn play(&mut self, mv: &AnyMove) {
         let text = mv.text().to_owned();
-        self.order(Command::Play { text });
+        self.order(TableCommand::Play { text });
     }
 
     /// Sends what has to be sent. While there is no connection, it waits in the replica.
     fn send(&mut self) {
-        if matches!(self.line, LineState::Open) {
+        if matches!(self.line, ConnectionState::Open) {
             for message in self.replica.outgoing(self.now()) {
                 self.wire.send(message);
             }
@@ -305,7 +308,7 @@ impl RemoteTable {
     /// Sits down. The server knows the invitation from the hello on this socket.
     pub fn sit(&mut self, seat: Seat) {
         let invitation = None;
-        self.order(Command::Sit { seat, invitation });
+        self.order(TableCommand::Sit { seat, invitation });
     }
 
     /// Asks for the record, which is told once it is there.
@@ -317,7 +320,7 @@ impl RemoteTable {
     fn want_ratings(&mut self) {
         let counts = self.known().is_some_and(|known| known.table.rated);
         let is_known = !matches!(self.ratings, Ratings::Unknown);
-        if counts && self.stage() == Stage::Over && !is_known {
+        if counts && self.stage() == TableStage::Over && !is_known {
             self.ratings = Ratings::Awaited;
             self.wire.ask_for_ratings();
         }
@@ -352,7 +355,7 @@ impl RemoteTable {
     pub fn sit_as(&mut self, name: Name, seat: Seat) {
         if self.known().is_some() {
             let invitation = self.invitation();
-            let order = client::order(self.version(), Command::Sit { seat, invitation });
+            let order = client::order(self.version(), TableCommand::Sit { seat, invitation });
             self.replica.order(order.clone());
             self.replica.mark_sent(order.id, self.now());
             self.wire.rename(name, order);
@@ -370,76 +373,77 @@ impl RemoteTable {
     }
 
     /// Takes what was told.
-    pub fn hear(&mut self, event: ServerEvent) -> Told {
+    pub fn apply(&mut self, event: ServerEvent) -> TableChange {
         let told = self.take(event);
         self.send();
         told
     }
 
-    fn take(&mut self, event: ServerEvent) -> Told {
+    fn take(&mut self, event: ServerEvent) -> TableChange {
         let mut play = MatchUpdate::Nothing;
         match event {
             ServerEvent::Line(Event::Connected) => {
-                self.line = LineState::Open;
+                self.line = ConnectionState::Open;
                 self.replica.connected();
                 self.renamed = false;
             }
             ServerEvent::Line(Event::Lost { error, pause }) => self.lose(error, pause),
-            ServerEvent::Line(Event::Ended(error)) => self.line = LineState::Ended(error),
-            ServerEvent::Line(Event::Table(message)) => match self
-                .replica
-                .apply(*message, self.now())
-            {
-                Update::Refused {
-                    order,
-                    code,
-                    message,
-                } => {
-                    return match order.map(|order| order.command) {
-                        Some(Command::Sit { seat, .. }) if code == NAMES => Told::NameTaken(seat),
-                        Some(Command::TakeBack) if code == NO_UNDO => {
-                            // The permissions say why.
-                            let refused = self.refused(&Command::TakeBack);
-                            let refused = refused.unwrap_or(Refused { code, message });
-                            Told::Refused(refused, Some(Command::TakeBack))
-                        }
-                        wanted => Told::Refused(Refused { code, message }, wanted),
-                    };
+            ServerEvent::Line(Event::Ended(error)) => self.line = ConnectionState::Ended(error),
+            ServerEvent::Line(Event::Table(message)) => {
+                match self.replica.apply(*message, self.now()) {
+                    Update::Refused {
+                        order,
+                        code,
+                        message,
+                    } => {
+                        return match order.map(|order| order.command) {
+                            Some(TableCommand::Sit { seat, .. }) if code == NAMES => {
+                                TableChange::NameTaken(seat)
+                            }
+                            Some(TableCommand::TakeBack) if code == NO_UNDO => {
+                                // The permissions say why.
+                                let refused = self.refused(&TableCommand::TakeBack);
+                                let refused = refused.unwrap_or(ServerRefusal { code, message });
+                                TableChange::Refused(refused, Some(TableCommand::TakeBack))
+                            }
+                            wanted => TableChange::Refused(ServerRefusal { code, message }, wanted),
+                        };
+                    }
+                    update @ (Update::Replaced | Update::Changed { .. }) => {
+                        play = update.of_match();
+                        self.want_ratings();
+                    }
+                    _ => {}
                 }
-                update @ (Update::Replaced | Update::Changed { .. }) => {
-                    play = update.of_match();
-                    self.want_ratings();
-                }
-                _ => {}
-            },
+            }
             ServerEvent::Named(Ok(name)) => {
                 self.person.name = name;
                 self.renamed = true;
             }
             ServerEvent::Named(Err(error)) => {
-                let sits = |command: &Command| matches!(command, Command::Sit { .. });
+                let sits = |command: &TableCommand| matches!(command, TableCommand::Sit { .. });
                 self.replica.withdraw(sits);
-                return Told::Failed(error);
+                return TableChange::Failed(error);
             }
-            ServerEvent::Record(Ok(record)) => return Told::Record(record),
+            ServerEvent::Record(Ok(record)) => return TableChange::Record(record),
             ServerEvent::Record(Err(error)) | ServerEvent::NotInvited(error) => {
-                return Told::Failed(error);
+                return TableChange::Failed(error);
             }
             ServerEvent::Ratings(Ok(changes)) => {
                 self.ratings = Ratings::Told(changes);
-                return Told::Ratings;
+                return TableChange::Ratings;
             }
             // The result is one without them too.
             ServerEvent::Ratings(Err(_)) => self.ratings = Ratings::Unknown,
             ServerEvent::Programs(Ok(programs)) if programs == self.programs => {}
             ServerEvent::Programs(Ok(programs)) => {
                 self.programs = programs;
-                return Told::Programs;
+                return TableChange::Programs;
             }
             // Our own bots are to be had all the same. With time, orders without an answer may have to be sent again.
             ServerEvent::Programs(Err(_)) | ServerEvent::Tick => {}
         }
-        Told::Changed { play }
+        TableChange::Changed { play }
     }
 }
 

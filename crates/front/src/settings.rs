@@ -21,15 +21,15 @@ pub struct Settings {
     /// Which colours are used.
     pub palette: Palette,
     /// What is spoken.
-    pub language: Speech,
+    pub language: LanguageChoice,
     /// How many colours there are.
     pub colours: Colours,
     /// The terminal's background.
-    pub background: Background,
+    pub background: TerminalBackground,
     /// Which signs can be shown.
-    pub signs: Signs,
+    pub signs: CharsetChoice,
     /// How fast things move.
-    pub animation: Animation,
+    pub animation: AnimationSpeed,
     /// Whether a move that might be regretted is asked about.
     pub confirmations: bool,
     /// Whether cells are named by column letter and row number: `F3` instead of `CF`.
@@ -45,11 +45,11 @@ impl Default for Settings {
     fn default() -> Self {
         Settings {
             palette: Palette::default(),
-            language: Speech::default(),
+            language: LanguageChoice::default(),
             colours: Colours::default(),
-            background: Background::default(),
-            signs: Signs::default(),
-            animation: Animation::default(),
+            background: TerminalBackground::default(),
+            signs: CharsetChoice::default(),
+            animation: AnimationSpeed::default(),
             confirmations: true,
             row_numbers: false,
             name: String::new(),
@@ -60,7 +60,7 @@ impl Default for Settings {
 
 /// What is spoken.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Speech {
+pub enum LanguageChoice {
     /// The language of the locale.
     #[default]
     Auto,
@@ -68,27 +68,27 @@ pub enum Speech {
     In(Language),
 }
 
-impl Serialize for Speech {
+impl Serialize for LanguageChoice {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
-            Speech::Auto => serializer.serialize_str("auto"),
-            Speech::In(language) => language.serialize(serializer),
+            LanguageChoice::Auto => serializer.serialize_str("auto"),
+            LanguageChoice::In(language) => language.serialize(serializer),
         }
     }
 }
 
-impl<'de> Deserialize<'de> for Speech {
+impl<'de> Deserialize<'de> for LanguageChoice {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let given = String::deserialize(deserializer)?;
         // Settings of old had the names of two languages.
         let code = match given.as_str() {
-            "auto" => return Ok(Speech::Auto),
+            "auto" => return Ok(LanguageChoice::Auto),
             "english" => "en",
             "french" => "fr",
             code => code,
         };
         let code: StrDeserializer<D::Error> = code.into_deserializer();
-        Language::deserialize(code).map(Speech::In)
+        Language::deserialize(code).map(LanguageChoice::In)
     }
 }
 
@@ -152,7 +152,7 @@ pub enum Colours {
 /// The terminal's background, for which colours are chosen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Background {
+pub enum TerminalBackground {
     /// What the terminal answers; dark where it does not.
     #[default]
     Auto,
@@ -165,7 +165,7 @@ pub enum Background {
 /// Which signs can be shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Signs {
+pub enum CharsetChoice {
     /// What the locale says.
     #[default]
     Auto,
@@ -178,7 +178,7 @@ pub enum Signs {
 /// How fast things move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Animation {
+pub enum AnimationSpeed {
     /// Nothing moves: a position is shown as it is.
     Off,
     /// For a careful look.
@@ -195,8 +195,8 @@ impl Settings {
     #[must_use]
     pub fn language(&self) -> Language {
         match self.language {
-            Speech::Auto => language_of_locale(),
-            Speech::In(language) => language,
+            LanguageChoice::Auto => language_of_locale(),
+            LanguageChoice::In(language) => language,
         }
     }
 
@@ -210,10 +210,10 @@ impl Settings {
     #[must_use]
     pub fn pace(&self) -> Option<Duration> {
         match self.animation {
-            Animation::Off => None,
-            Animation::Slow => Some(Duration::from_millis(700)),
-            Animation::Normal => Some(Duration::from_millis(350)),
-            Animation::Fast => Some(Duration::from_millis(120)),
+            AnimationSpeed::Off => None,
+            AnimationSpeed::Slow => Some(Duration::from_millis(700)),
+            AnimationSpeed::Normal => Some(Duration::from_millis(350)),
+            AnimationSpeed::Fast => Some(Duration::from_millis(120)),
         }
     }
 }
@@ -354,13 +354,13 @@ mod tests {
     #[test]
     fn languages_are_kept_by_their_codes_and_found_by_old_names() {
         let read = |text: &str| toml::from_str::<Settings>(text).map(|liked| liked.language);
-        let spoken = |code| Speech::In(Language::find(code).unwrap());
+        let spoken = |code| LanguageChoice::In(Language::find(code).unwrap());
         assert_eq!(read("language = \"english\"").unwrap(), spoken("en"));
         assert_eq!(read("language = \"french\"").unwrap(), spoken("fr"));
-        assert_eq!(read("language = \"auto\"").unwrap(), Speech::Auto);
+        assert_eq!(read("language = \"auto\"").unwrap(), LanguageChoice::Auto);
         for language in Language::ALL {
             let liked = Settings {
-                language: Speech::In(language),
+                language: LanguageChoice::In(language),
                 ..Settings::default()
             };
             let text = toml::to_string(&liked).unwrap();

@@ -6,18 +6,18 @@ use client::{Error, LinkError, Server, SignInError};
 use room::close;
 use words::{Reason, Texts};
 
-use crate::remote_table::Refused;
+use crate::remote_table::ServerRefusal;
 
-impl Reason for Refused {
+impl Reason for ServerRefusal {
     fn in_words(&self, texts: &Texts) -> String {
         words::refusal(texts, &self.code, &self.message)
     }
 }
 
 /// What goes wrong between here and a server, for the person.
-pub struct Trouble<'a>(pub &'a Error);
+pub struct ServerTrouble<'a>(pub &'a Error);
 
-impl Reason for Trouble<'_> {
+impl Reason for ServerTrouble<'_> {
     fn in_words(&self, texts: &Texts) -> String {
         let about =
             |key, server: &Server| texts.with(key, &[("server", server.to_string().into())]);
@@ -42,7 +42,7 @@ impl Reason for Trouble<'_> {
             Error::Stranger { server, .. } => about("online-stranger", server),
             Error::Refused { code, message, .. } => {
                 let (code, message) = (code.clone(), message.clone());
-                Refused { code, message }.in_words(texts)
+                ServerRefusal { code, message }.in_words(texts)
             }
             Error::NoTable => texts.get("online-no-table"),
             Error::Closed { code, why } => closed(texts, *code, why),
@@ -73,7 +73,7 @@ pub struct NotSignedIn<'a>(pub &'a SignInError);
 impl Reason for NotSignedIn<'_> {
     fn in_words(&self, texts: &Texts) -> String {
         match self.0 {
-            SignInError::Server(error) => Trouble(error).in_words(texts),
+            SignInError::Server(error) => ServerTrouble(error).in_words(texts),
             SignInError::Tokens { file, error } => {
                 let variables = [
                     ("file", table::text::path(file).into()),
@@ -86,9 +86,9 @@ impl Reason for NotSignedIn<'_> {
 }
 
 /// Why a text is no link.
-pub struct NoLink(pub LinkError);
+pub struct NotALink(pub LinkError);
 
-impl Reason for NoLink {
+impl Reason for NotALink {
     fn in_words(&self, texts: &Texts) -> String {
         let why = match self.0 {
             LinkError::Scheme => "scheme",
@@ -109,7 +109,7 @@ mod tests {
 
     fn in_french(error: &Error) -> String {
         let texts = Texts::new(Language::find("fr").unwrap());
-        Trouble(error).in_words(&texts)
+        ServerTrouble(error).in_words(&texts)
     }
 
     #[test]

@@ -5,11 +5,11 @@ use std::marker::PhantomData;
 use std::time::Duration;
 
 use bots::networks::Network;
-use bots::{BotName, Estimate, Question, Strategy, Thought, Watch, ask};
+use bots::{BotName, Estimate, Question, SearchObserver, Strategy, Thought, ask};
 use serde::{Deserialize, Serialize};
 use table::Game;
 
-use crate::{AnyMove, Refusal};
+use crate::{AnyMove, MoveRefusal};
 
 /// The bot that gives hints and judges moves: the strongest level, which answers within seconds.
 pub const ADVISER: BotName = BotName::Level(8);
@@ -55,7 +55,10 @@ impl Advice<String> {
     ///
     /// # Errors
     /// If one of them is not legal.
-    pub fn read(self, parse: impl Fn(&str) -> Result<AnyMove, Refusal>) -> Result<Advice, Refusal> {
+    pub fn read(
+        self,
+        parse: impl Fn(&str) -> Result<AnyMove, MoveRefusal>,
+    ) -> Result<Advice, MoveRefusal> {
         self.try_map(|text| parse(&text))
     }
 }
@@ -94,14 +97,14 @@ pub enum QuestionKind {
 
 /// A question about a position of some game, which can be thought about on any thread.
 pub struct AnyQuestion {
-    asked: Box<dyn Asked>,
+    asked: Box<dyn ErasedQuestion>,
     networks: &'static [Network],
 }
 
 /// What an [`AnyQuestion`] hides: a question in the types of its game.
-trait Asked: Send {
-    fn think(self: Box<Self>, watch: &dyn Watch) -> Advice;
-    fn choose(self: Box<Self>, watch: &dyn Watch) -> AnyMove;
+trait ErasedQuestion: Send {
+    fn think(self: Box<Self>, watch: &dyn SearchObserver) -> Advice;
+    fn choose(self: Box<Self>, watch: &dyn SearchObserver) -> AnyMove;
 }
 
 struct TypedQuestion<G: Game, S> {
@@ -114,7 +117,7 @@ struct TypedQuestion<G: Game, S> {
 }
 
 impl<G: Game, S: Strategy<G>> TypedQuestion<G, S> {
-    const fn question<'a>(&self, watch: &'a dyn Watch) -> Question<'a, G::Move> {
+    const fn question<'a>(&self, watch: &'a dyn SearchObserver) -> Question<'a, G::Move> {
         Question {
             seed: self.seed,
             among: &[],
@@ -131,13 +134,13 @@ impl<G: Game, S: Strategy<G>> TypedQuestion<G, S> {
     }
 }
 
-impl<G: Game, S: Strategy<G>> Asked for TypedQuestion<G, S> {
-    fn think(self: Box<Self>, watch: &dyn Watch) -> Advice {
+impl<G: Game, S: Strategy<G>> ErasedQuestion for TypedQuestion<G, S> {
+    fn think(self: Box<Self>, watch: &dyn SearchObserver) -> Advice {
         let question = self.question(watch);
         advice(&self.position, &question, &self.thought(&question))
     }
 
-    fn choose(self: Box<Self>, watch: &dyn Watch) -> AnyMove {
+    fn choose(self: Box<Self>, watch: &dyn SearchObserver) -> AnyMove {
         let thought = self.thought(&self.question(watch));
         AnyMove::new(&self.position, thought.mv)
     }
@@ -178,13 +181,13 @@ impl AnyQuestion {
 
     /// Thinks while somebody waits, who may want the answer now.
     #[must_use]
-    pub fn think(self, watch: &dyn Watch) -> Advice {
+    pub fn think(self, watch: &dyn SearchObserver) -> Advice {
         self.asked.think(watch)
     }
 
     /// The same for those who only want the move: nothing else is put into text.
     #[must_use]
-    pub fn choose(self, watch: &dyn Watch) -> AnyMove {
+    pub fn choose(self, watch: &dyn SearchObserver) -> AnyMove {
         self.asked.choose(watch)
     }
 }
@@ -219,7 +222,7 @@ pub(crate) fn advice<G: Game>(
 fn written<G: Game>(position: &G, question: &Question<G::Move>, line: &[G::Move]) -> Vec<String> {
     let mut position = position.clone();
     let seat = position.turn().seat().expect("the game goes on");
-    position.imagine(seat, &mut question.dice());
+    position.determinize(seat, &mut question.dice());
     let mut legal = Vec::new();
     let mut texts = Vec::new();
     for &mv in line {

@@ -12,14 +12,14 @@ use table::{
 };
 
 use crate::any_match::TypedMatch;
-use crate::elsewhere::Delegated;
 #[cfg(feature = "programs")]
 use crate::engine::{self, Engine};
 use crate::playouts::Runner;
 use crate::referee::{Entrants, Referee, TypedReferee};
+use crate::remote_seat::Delegated;
 use crate::{
-    AnyMatch, AnyQuestion, AnyView, Delegate, Playouts, PostedError, PostedQuestion, QuestionKind,
-    ReadViewError, Refusal, TypedView,
+    AnyMatch, AnyQuestion, AnyView, Delegate, MoveRefusal, Playouts, PostedError, PostedQuestion,
+    QuestionKind, ReadViewError, TypedView,
 };
 
 /// A game of which nothing is known but this face. See [`CatalogueEntry`] for what it stands for.
@@ -108,7 +108,7 @@ pub trait AnyGame: Send + Sync {
         bot: BotName,
         seed: u64,
         kind: &QuestionKind,
-    ) -> Result<Option<AnyQuestion>, Refusal>;
+    ) -> Result<Option<AnyQuestion>, MoveRefusal>;
 
     /// Reads a question about this game.
     ///
@@ -207,7 +207,7 @@ impl<G: Game, S: Strategy<G>> AnyGame for CatalogueEntry<G, S> {
 
     #[cfg(feature = "programs")]
     fn engine(&self, bot: BotName, seed: Seed) -> Box<dyn Engine> {
-        Box::new(engine::Thinking::<G>::new(bot.make::<G, S>(), seed))
+        Box::new(engine::EngineThinking::<G>::new(bot.make::<G, S>(), seed))
     }
 
     fn delegate(&self, name: &AgentName, patience: Duration) -> Box<dyn Delegate> {
@@ -220,7 +220,7 @@ impl<G: Game, S: Strategy<G>> AnyGame for CatalogueEntry<G, S> {
         bot: BotName,
         seed: u64,
         kind: &QuestionKind,
-    ) -> Result<Option<AnyQuestion>, Refusal> {
+    ) -> Result<Option<AnyQuestion>, MoveRefusal> {
         let view = view.as_any().downcast_ref::<TypedView<G>>();
         let view = view.expect("the view is of this game");
         view.question::<S>(bot, seed, kind)

@@ -7,15 +7,15 @@ use bots::{AgentName, BotName, Forfeit, Strategy};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::{
-    Change, ChangeError, Ending, Game, Match, Occupant, Players, Record, Refusal, Seat, SeatChange,
-    Seats, Timestamp, Turn, Viewer,
+    Change, ChangeError, Ending, Game, Match, MoveRefusal, Occupant, Players, Record, Seat,
+    SeatChange, Seats, Timestamp, Turn, Viewer,
 };
 
 use crate::luck;
 use crate::referee::{outcomes, question_seed};
 use crate::{
-    AnyEvent, AnyGame, AnyMove, AnyQuestion, AnyView, CatalogueEntry, Outcome, Place,
-    PostedQuestion, QuestionKind, Seated, TypedView, places,
+    AnyEvent, AnyGame, AnyMove, AnyQuestion, AnyView, CatalogueEntry, PlayoutOutcome,
+    PostedQuestion, QuestionKind, Seated, StandingsRow, TypedView, standings_rows,
 };
 
 /// One move of a match and what it brought about. What happened is typed, or JSON for those who pass it on.
@@ -78,7 +78,7 @@ pub trait AnyMatch: Send + Sync {
     ///
     /// # Errors
     /// If it is not legal.
-    fn parse(&self, text: &str) -> Result<AnyMove, Refusal>;
+    fn parse(&self, text: &str) -> Result<AnyMove, MoveRefusal>;
     /// Returns a move that was made for another position of this game as a move of this one: for what a viewer
     /// sees, for a copy, or for an earlier position.
     ///
@@ -87,7 +87,7 @@ pub trait AnyMatch: Send + Sync {
     ///
     /// # Panics
     /// If it is a move of another game.
-    fn check(&self, mv: &AnyMove) -> Result<AnyMove, Refusal>;
+    fn check(&self, mv: &AnyMove) -> Result<AnyMove, MoveRefusal>;
     /// Plays a move. One that this match parsed or checked is not checked again, unless the match has changed
     /// since.
     ///
@@ -96,14 +96,14 @@ pub trait AnyMatch: Send + Sync {
     ///
     /// # Panics
     /// If it is a move of another game.
-    fn play_move(&mut self, mv: &AnyMove) -> Result<(), Refusal>;
+    fn play_move(&mut self, mv: &AnyMove) -> Result<(), MoveRefusal>;
     /// Reads a move and plays it.
     ///
     /// # Errors
     /// If it is not legal; nothing has changed then.
-    fn play(&mut self, text: &str) -> Result<(), Refusal>;
+    fn play(&mut self, text: &str) -> Result<(), MoveRefusal>;
     /// Says how long the last move took, in milliseconds.
-    fn took(&mut self, time: Option<u32>);
+    fn set_time(&mut self, time: Option<u32>);
     /// Changes something at a seat.
     ///
     /// # Errors
@@ -125,11 +125,11 @@ pub trait AnyMatch: Send + Sync {
     /// Returns what this viewer may know.
     fn view(&self, viewer: Viewer) -> Box<dyn AnyView>;
     /// The result place by place, the best first; nothing before the match is over.
-    fn places(&self) -> Option<Vec<Place>>;
+    fn places(&self) -> Option<Vec<StandingsRow>>;
     /// The same as JSON.
     fn standings(&self) -> Option<Value>;
     /// The same in numbers, as arenas count: ranks as they stand, points only at the end.
-    fn outcome(&self) -> Outcome;
+    fn outcome(&self) -> PlayoutOutcome;
     /// The match as a file.
     fn record(&self) -> Record;
 
@@ -150,7 +150,11 @@ pub trait AnyMatch: Send + Sync {
     ///
     /// # Errors
     /// If a move is to be judged that is not legal.
-    fn question(&self, bot: BotName, kind: QuestionKind) -> Result<Option<AnyQuestion>, Refusal>;
+    fn question(
+        &self,
+        bot: BotName,
+        kind: QuestionKind,
+    ) -> Result<Option<AnyQuestion>, MoveRefusal>;
 
     /// The same question as text, for somebody who thinks elsewhere: with what the player to move
     /// may know, and nothing else.
@@ -243,26 +247,26 @@ impl<G: Game, S: Strategy<G>> AnyMatch for TypedMatch<G, S> {
         luck::revealed(&self.game, ply)
     }
 
-    fn parse(&self, text: &str) -> Result<AnyMove, Refusal> {
+    fn parse(&self, text: &str) -> Result<AnyMove, MoveRefusal> {
         Ok(self.game.check(text)?.into())
     }
 
-    fn check(&self, mv: &AnyMove) -> Result<AnyMove, Refusal> {
+    fn check(&self, mv: &AnyMove) -> Result<AnyMove, MoveRefusal> {
         Ok(self.game.check_move(mv.get())?.into())
     }
 
-    fn play_move(&mut self, mv: &AnyMove) -> Result<(), Refusal> {
+    fn play_move(&mut self, mv: &AnyMove) -> Result<(), MoveRefusal> {
         self.game.play_checked(mv.legal())?;
         Ok(())
     }
 
-    fn play(&mut self, text: &str) -> Result<(), Refusal> {
+    fn play(&mut self, text: &str) -> Result<(), MoveRefusal> {
         self.game.play(text)?;
         Ok(())
     }
 
-    fn took(&mut self, time: Option<u32>) {
-        self.game.took(time);
+    fn set_time(&mut self, time: Option<u32>) {
+        self.game.set_time(time);
     }
 
     fn change(&mut self, seat: Seat, what: SeatChange) -> Result<(), ChangeError> {
@@ -297,17 +301,17 @@ impl<G: Game, S: Strategy<G>> AnyMatch for TypedMatch<G, S> {
         Box::new(TypedView::of(&self.game, viewer))
     }
 
-    fn places(&self) -> Option<Vec<Place>> {
-        self.game.standings().as_ref().map(places::ranked)
+    fn places(&self) -> Option<Vec<StandingsRow>> {
+        self.game.standings().as_ref().map(standings_rows::ranked)
     }
 
     fn standings(&self) -> Option<Value> {
         self.game.standings().map(json)
     }
 
-    fn outcome(&self) -> Outcome {
+    fn outcome(&self) -> PlayoutOutcome {
         let seats = self.game.players().len();
-        Outcome {
+        PlayoutOutcome {
             moves: self.game.history().len(),
             seats: outcomes(self.game.position(), seats, self.game.changes()),
         }
@@ -325,7 +329,11 @@ impl<G: Game, S: Strategy<G>> AnyMatch for TypedMatch<G, S> {
         seated.choose(&self.game)
     }
 
-    fn question(&self, bot: BotName, kind: QuestionKind) -> Result<Option<AnyQuestion>, Refusal> {
+    fn question(
+        &self,
+        bot: BotName,
+        kind: QuestionKind,
+    ) -> Result<Option<AnyQuestion>, MoveRefusal> {
         if self.game.turn().is_over() {
             return Ok(None);
         }

@@ -9,7 +9,7 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 use table::{FormatError, Game, JsonError, Match, ViewError, Viewer, read_options, view_from_json};
 
-use crate::{AnyMove, AnyQuestion, PostedQuestion, QuestionKind, Refusal};
+use crate::{AnyMove, AnyQuestion, MoveRefusal, PostedQuestion, QuestionKind};
 
 /// What one viewer may see of a position of some game. It becomes JSON where it leaves the program.
 pub trait AnyView {
@@ -32,7 +32,7 @@ pub trait AnyView {
     ///
     /// # Errors
     /// If it is not legal.
-    fn parse(&self, text: &str) -> Result<AnyMove, Refusal>;
+    fn parse(&self, text: &str) -> Result<AnyMove, MoveRefusal>;
     /// Whether a move that was made for another position of this game is legal now.
     ///
     /// # Panics
@@ -130,7 +130,7 @@ impl<G: Game> TypedView<G> {
         bot: BotName,
         seed: u64,
         kind: &QuestionKind,
-    ) -> Result<Option<AnyQuestion>, Refusal> {
+    ) -> Result<Option<AnyQuestion>, MoveRefusal> {
         let position = self.position();
         if position.turn().is_over() {
             return Ok(None);
@@ -180,7 +180,7 @@ impl<G: Game> AnyView for TypedView<G> {
         legal.map(|mv| AnyMove::new(self.position(), mv)).collect()
     }
 
-    fn parse(&self, text: &str) -> Result<AnyMove, Refusal> {
+    fn parse(&self, text: &str) -> Result<AnyMove, MoveRefusal> {
         let mv = self.position().parse(text)?;
         Ok(AnyMove::new(self.position(), mv))
     }

@@ -6,7 +6,9 @@ use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::thread;
 use std::time::Duration;
 
-use bots::protocol::{self, Answer, Greeting, Hello, LineError, Message, PROTOCOL};
+use bots::protocol::{
+    self, Greeting, HelloMessage, PROTOCOL, ProgramAnswer, ProgramMessage, ProtocolError,
+};
 use bots::{Bot, Question, ask};
 use table::{
     FormatError, Game, JsonError, Seat, Seed, SetupError, Turn, ViewError, Viewer, read_options,
@@ -22,12 +24,12 @@ pub trait Engine: Send {
     ///
     /// # Errors
     /// If the line is no message that makes sense here. The next one may.
-    fn hear(&mut self, line: &str) -> Result<Reply, EngineError>;
+    fn receive(&mut self, line: &str) -> Result<EngineReply, EngineError>;
 }
 
 /// What an engine says to a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Reply {
+pub enum EngineReply {
     /// This line, its end included.
     Answer(String),
     /// Nothing; the line asks for nothing.
@@ -45,7 +47,7 @@ pub enum EngineError {
         /// The line.
         line: String,
         /// What is wrong with it.
-        reason: LineError,
+        reason: ProtocolError,
     },
     /// A hello of no version.
     #[error("the protocol is 0, and versions are counted from 1")]
@@ -114,23 +116,23 @@ impl From<SetupError> for EngineError {
     }
 }
 
-pub(crate) struct Thinking<G: Game> {
+pub(crate) struct EngineThinking<G: Game> {
     bot: Box<dyn Bot<G>>,
     seed: Seed,
     /// What the last hello said.
     game: Option<(G::Options, Seat)>,
 }
 
-impl<G: Game> Thinking<G> {
+impl<G: Game> EngineThinking<G> {
     pub(crate) fn new(bot: Box<dyn Bot<G>>, seed: Seed) -> Self {
-        Thinking {
+        EngineThinking {
             bot,
             seed,
             game: None,
         }
     }
 
-    fn hello(&mut self, hello: &Hello) -> Result<Greeting, EngineError> {
+    fn hello(&mut self, hello: &HelloMessage) -> Result<Greeting, EngineError> {
         self.game = None;
         if hello.protocol == 0 {
             return Err(EngineError::Version);
@@ -152,7 +154,7 @@ impl<G: Game> Thinking<G> {
         Ok(Greeting { protocol: PROTOCOL })
     }
 
-    fn turn(&mut self, turn: &protocol::Turn) -> Result<Answer, EngineError> {
+    fn turn(&mut self, turn: &protocol::TurnMessage) -> Result<ProgramAnswer, EngineError> {
         let (options, seat) = self.game.as_ref().ok_or(EngineError::NoHello)?;
         let view = view_from_json::<G>(&turn.view).map_err(|reason| EngineError::View {
             game: G::NAME,
@@ -167,7 +169,7 @@ impl<G: Game> Thinking<G> {
         }
         let among = choices(&position, &turn.moves)?;
         if let [only] = among[..] {
-            return Ok(Answer {
+            return Ok(ProgramAnswer {
                 mv: position.write(only),
                 estimate: None,
                 line: Vec::new(),
@@ -187,23 +189,23 @@ impl<G: Game> Thinking<G> {
     }
 }
 
-impl<G: Game> Engine for Thinking<G> {
-    fn hear(&mut self, line: &str) -> Result<Reply, EngineError> {
+impl<G: Game> Engine for EngineThinking<G> {
+    fn receive(&mut self, line: &str) -> Result<EngineReply, EngineError> {
         let message = protocol::read(line).map_err(|reason| EngineError::NoMessage {
             line: line.trim_end().to_owned(),
             reason,
         })?;
         match message {
-            Message::Hello(hello) => {
+            ProgramMessage::Hello(hello) => {
                 let greeting = self.hello(&hello)?;
-                Ok(Reply::Answer(protocol::line(&greeting)))
+                Ok(EngineReply::Answer(protocol::line(&greeting)))
             }
-            Message::Turn(turn) => {
+            ProgramMessage::Turn(turn) => {
                 let answer = self.turn(&turn)?;
-                Ok(Reply::Answer(protocol::line(&answer)))
+                Ok(EngineReply::Answer(protocol::line(&answer)))
             }
-            Message::End(_) => Ok(Reply::Nothing),
-            Message::Unknown => Ok(Reply::Unknown),
+            ProgramMessage::End(_) => Ok(EngineReply::Nothing),
+            ProgramMessage::Unknown => Ok(EngineReply::Unknown),
         }
     }
 }
@@ -224,8 +226,8 @@ fn choices<G: Game>(position: &G, listed: &[String]) -> Result<Vec<G::Move>, Eng
     listed.iter().map(read).collect()
 }
 
-fn answer(advice: Advice) -> Answer {
-    Answer {
+fn answer(advice: Advice) -> ProgramAnswer {
+    ProgramAnswer {
         mv: advice.mv.text().to_owned(),
         estimate: advice.estimate.map(Into::into),
         line: advice.line,

@@ -39,19 +39,19 @@ mod any_game;
 mod any_match;
 mod any_move;
 mod any_view;
-mod elsewhere;
 #[cfg(feature = "programs")]
 mod engine;
 mod listener;
 mod luck;
 mod participants;
-mod places;
 mod playouts;
 mod position;
 mod posted;
 mod referee;
+mod remote_seat;
 mod research;
 mod seated;
+mod standings_rows;
 mod summary;
 
 pub use advice::{ADVISER, Advice, Advised, AnyQuestion, QuestionKind};
@@ -61,20 +61,20 @@ pub use any_game::{AnyGame, CatalogueEntry, OptionsError};
 pub use any_match::{AnyMatch, PlyText};
 pub use any_move::AnyMove;
 pub use any_view::{AnyView, ReadViewError, TypedView};
-pub use elsewhere::{Delegate, DelegateError, SeatElsewhere};
 #[cfg(feature = "programs")]
-pub use engine::{Engine, EngineError, Reply};
+pub use engine::{Engine, EngineError, EngineReply};
 pub use participants::{Participant, ParticipantsError, bot_occupant};
-pub use places::{Place, places};
-pub use playouts::{Outcome, Playouts, SeatOutcome};
+pub use playouts::{PlayoutOutcome, Playouts, SeatOutcome};
 pub use position::{AnyPosition, NoAction, NumberedMoves};
 pub use posted::{PostedError, PostedQuestion};
 pub use referee::{Entrants, GameResult, Referee, SeatResult, Shortage};
+pub use remote_seat::{Delegate, DelegateError, SeatElsewhere};
 pub use research::{ResearchGame, ResearchMatch};
 pub use seated::Seated;
-pub use summary::{BLUNDER, Faults, MISTAKE, Summary};
+pub use standings_rows::{StandingsRow, places};
+pub use summary::{AnalysisSummary, BLUNDER, Faults, MISTAKE};
 
-pub use table::Refusal;
+pub use table::MoveRefusal;
 use table::{Argument, Record, RecordError, errors};
 
 /// The games to choose from, behind the face that their user needs. It is a value, handed to those who

@@ -35,7 +35,7 @@ impl<G: Game> Listener<G> {
             }
         };
         for mv in moves.skip(heard.len()) {
-            self.agent.hear(mv);
+            self.agent.notify_move(mv);
             heard.push(mv.clone());
         }
         self.heard = Some(heard);

@@ -33,7 +33,7 @@ pub(crate) fn revealed<G: Game>(game: &Match<G>, ply: usize) -> bool {
     let (events, view) = (play_in(&mut real), real.view(viewer));
     (0..WORLDS).any(|seed| {
         let mut world = position.clone();
-        world.imagine(played.seat, &mut Question::<G::Move>::new(seed).dice());
+        world.determinize(played.seat, &mut Question::<G::Move>::new(seed).dice());
         play_in(&mut world) != events || world.view(viewer) != view
     })
 }

@@ -8,7 +8,7 @@ use crate::bot_occupant;
 /// Plays whole games with uniformly random moves. Buffers are used again from game to game.
 pub trait Playouts: Send {
     /// Plays one game to its end.
-    fn run(&mut self, seed: Seed, choices: &mut dyn Rng) -> &Outcome;
+    fn run(&mut self, seed: Seed, choices: &mut dyn Rng) -> &PlayoutOutcome;
 
     /// The record of the game that was run last.
     fn record(&self) -> Record;
@@ -16,7 +16,7 @@ pub trait Playouts: Send {
 
 /// How a game went.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Outcome {
+pub struct PlayoutOutcome {
     /// How many moves it took.
     pub moves: usize,
     /// What became of every seat, in seat order.
@@ -37,7 +37,7 @@ pub(crate) struct Runner<G: Game> {
     seed: Seed,
     legal: Vec<G::Move>,
     played: Vec<G::Move>,
-    outcome: Outcome,
+    outcome: PlayoutOutcome,
 }
 
 impl<G: Game> Runner<G> {
@@ -48,7 +48,7 @@ impl<G: Game> Runner<G> {
             seed: Seed::number(0),
             legal: Vec::new(),
             played: Vec::new(),
-            outcome: Outcome {
+            outcome: PlayoutOutcome {
                 moves: 0,
                 seats: vec![SeatOutcome::default(); seats],
             },
@@ -61,7 +61,7 @@ impl<G: Game> Runner<G> {
 }
 
 impl<G: Game> Playouts for Runner<G> {
-    fn run(&mut self, seed: Seed, choices: &mut dyn Rng) -> &Outcome {
+    fn run(&mut self, seed: Seed, choices: &mut dyn Rng) -> &PlayoutOutcome {
         self.seed = seed;
         self.played.clear();
         let mut game = self.start();

@@ -9,7 +9,7 @@ use serde_json::Value;
 use table::{Dice, Game, Label, PlayError, Seat, Seed, Turn, Viewer, mask, view_to_json};
 
 use crate::referee::outcomes;
-use crate::{AnyGame, AnyQuestion, CatalogueEntry, QuestionKind, Refusal, SeatOutcome};
+use crate::{AnyGame, AnyQuestion, CatalogueEntry, MoveRefusal, QuestionKind, SeatOutcome};
 
 const IMAGINED: Label = Label::new("imagined");
 
@@ -33,7 +33,7 @@ pub trait NumberedMoves {
     ///
     /// # Errors
     /// If the text is not a legal move here.
-    fn encode(&self, text: &str) -> Result<usize, Refusal>;
+    fn encode(&self, text: &str) -> Result<usize, MoveRefusal>;
     /// Returns the move with this number, legal or not.
     ///
     /// # Errors
@@ -43,7 +43,7 @@ pub trait NumberedMoves {
     ///
     /// # Errors
     /// If it is not legal; nothing has changed then.
-    fn play_action(&mut self, action: usize) -> Result<(), Refusal>;
+    fn play_action(&mut self, action: usize) -> Result<(), MoveRefusal>;
     /// Returns the position as the game's own type, for code that writes it as numbers. It holds what is
     /// hidden too.
     fn typed(&self) -> &dyn Any;
@@ -63,7 +63,7 @@ pub trait AnyPosition: NumberedMoves + Send {
     ///
     /// # Errors
     /// If it is not legal; nothing has changed then.
-    fn play(&mut self, text: &str) -> Result<(), Refusal>;
+    fn play(&mut self, text: &str) -> Result<(), MoveRefusal>;
     /// What this viewer may know, the version of its format first.
     fn view(&self, viewer: Viewer) -> Value;
     /// The result, once the game is over.
@@ -71,7 +71,7 @@ pub trait AnyPosition: NumberedMoves + Send {
     /// Returns the rank and the points of every seat, in seat order, once the game is over.
     fn result(&self) -> Option<Vec<SeatOutcome>>;
     /// Replaces what a seat cannot know by a fair sample of what it might be.
-    fn imagine(&mut self, seat: Seat, seed: Seed);
+    fn determinize(&mut self, seat: Seat, seed: Seed);
     /// The same once more, to go on by itself.
     fn copy(&self) -> Box<dyn AnyPosition>;
     /// What a bot would ask itself here; nothing if the game is over.
@@ -101,19 +101,19 @@ pub(crate) fn legal<G: Game>(position: &G) -> Vec<usize> {
     mask::numbers(&words).collect()
 }
 
-pub(crate) fn encode<G: Game>(position: &G, text: &str) -> Result<usize, Refusal> {
-    Ok(position.action(position.parse(text)?))
+pub(crate) fn encode<G: Game>(position: &G, text: &str) -> Result<usize, MoveRefusal> {
+    Ok(position.action_of(position.parse(text)?))
 }
 
-pub(crate) fn numbered<G: Game>(position: &G, action: usize) -> Result<G::Move, NoAction> {
+pub(crate) fn move_of<G: Game>(position: &G, action: usize) -> Result<G::Move, NoAction> {
     let actions = position.actions();
     let inside = Some(action).filter(|&action| action < actions);
-    let found = inside.and_then(|action| position.numbered(action));
+    let found = inside.and_then(|action| position.move_of(action));
     found.ok_or(NoAction { action, actions })
 }
 
 pub(crate) fn decode<G: Game>(position: &G, action: usize) -> Result<String, NoAction> {
-    Ok(position.write(numbered(position, action)?))
+    Ok(position.write(move_of(position, action)?))
 }
 
 fn json(value: impl Serialize) -> Value {
@@ -129,7 +129,7 @@ impl<G: Game, S: Strategy<G>> NumberedMoves for TypedPosition<G, S> {
         legal(&self.position)
     }
 
-    fn encode(&self, text: &str) -> Result<usize, Refusal> {
+    fn encode(&self, text: &str) -> Result<usize, MoveRefusal> {
         encode(&self.position, text)
     }
 
@@ -137,11 +137,11 @@ impl<G: Game, S: Strategy<G>> NumberedMoves for TypedPosition<G, S> {
         decode(&self.position, action)
     }
 
-    fn play_action(&mut self, action: usize) -> Result<(), Refusal> {
+    fn play_action(&mut self, action: usize) -> Result<(), MoveRefusal> {
         if self.position.turn().is_over() {
             return Err(PlayError::<G::MoveError>::Over.into());
         }
-        let mv = numbered(&self.position, action)?;
+        let mv = move_of(&self.position, action)?;
         self.position.check(mv)?;
         self.position.play(mv, &mut ());
         Ok(())
@@ -172,7 +172,7 @@ impl<G: Game, S: Strategy<G>> AnyPosition for TypedPosition<G, S> {
         written.collect()
     }
 
-    fn play(&mut self, text: &str) -> Result<(), Refusal> {
+    fn play(&mut self, text: &str) -> Result<(), MoveRefusal> {
         if self.position.turn().is_over() {
             return Err(PlayError::<G::MoveError>::Over.into());
         }
@@ -194,9 +194,9 @@ impl<G: Game, S: Strategy<G>> AnyPosition for TypedPosition<G, S> {
         Some(outcomes(&self.position, self.players(), &[]))
     }
 
-    fn imagine(&mut self, seat: Seat, seed: Seed) {
+    fn determinize(&mut self, seat: Seat, seed: Seed) {
         let mut dice = Dice::new(seed).stream(IMAGINED, 0);
-        self.position.imagine(seat, &mut dice);
+        self.position.determinize(seat, &mut dice);
     }
 
     fn copy(&self) -> Box<dyn AnyPosition> {

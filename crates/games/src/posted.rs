@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::{Game, Seat, Viewer, text};
 
-use crate::{AnyQuestion, Catalogue, QuestionKind, ReadViewError, Refusal, TypedView};
+use crate::{AnyQuestion, Catalogue, MoveRefusal, QuestionKind, ReadViewError, TypedView};
 
 /// A question to a bot as text. It holds what the player to move may know and luck for the bot, from
 /// which nothing hidden follows; the answer is the same as if the match itself were asked.
@@ -47,7 +47,7 @@ pub enum PostedError {
     Over,
     /// The move to be judged is not legal.
     #[error(transparent)]
-    Move(Refusal),
+    Move(MoveRefusal),
 }
 
 impl PostedQuestion {

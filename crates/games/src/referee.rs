@@ -158,7 +158,7 @@ impl<G: Game, S: Strategy<G>> Referee for TypedReferee<G, S> {
             if listened {
                 let text = game.position.write(mv);
                 for agent in &mut agents {
-                    agent.hear(&text);
+                    agent.notify_move(&text);
                 }
             }
             self.played.push(mv);

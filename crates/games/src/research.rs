@@ -6,7 +6,7 @@ use std::any::Any;
 
 use bots::Strategy;
 use serde_json::Value;
-use table::{Game, Match, PlayError, Record, RecordError, Refusal, Seat, Seed, Viewer};
+use table::{Game, Match, MoveRefusal, PlayError, Record, RecordError, Seat, Seed, Viewer};
 
 use crate::any_match::TypedMatch;
 use crate::position::{self, AnyPosition, NoAction, NumberedMoves, TypedPosition};
@@ -39,7 +39,7 @@ pub trait ResearchMatch: AnyMatch + NumberedMoves {
     fn copy_for_research(&self) -> Box<dyn ResearchMatch>;
     /// Returns the position as a seat may know it. The rest is a fair sample of what it might be, so that a
     /// search from it learns nothing that is hidden.
-    fn imagine(&self, seat: Seat, seed: Seed) -> Box<dyn AnyPosition>;
+    fn determinize(&self, seat: Seat, seed: Seed) -> Box<dyn AnyPosition>;
 }
 
 impl<G: Game, S: Strategy<G>> ResearchGame for CatalogueEntry<G, S> {
@@ -73,7 +73,7 @@ impl<G: Game, S: Strategy<G>> NumberedMoves for TypedMatch<G, S> {
         position::legal(self.game.position())
     }
 
-    fn encode(&self, text: &str) -> Result<usize, Refusal> {
+    fn encode(&self, text: &str) -> Result<usize, MoveRefusal> {
         position::encode(self.game.position(), text)
     }
 
@@ -81,11 +81,11 @@ impl<G: Game, S: Strategy<G>> NumberedMoves for TypedMatch<G, S> {
         position::decode(self.game.position(), action)
     }
 
-    fn play_action(&mut self, action: usize) -> Result<(), Refusal> {
+    fn play_action(&mut self, action: usize) -> Result<(), MoveRefusal> {
         if self.game.turn().is_over() {
             return Err(PlayError::<G::MoveError>::Over.into());
         }
-        let mv = position::numbered(self.game.position(), action)?;
+        let mv = position::move_of(self.game.position(), action)?;
         self.game.play_move(mv)?;
         Ok(())
     }
@@ -100,9 +100,9 @@ impl<G: Game, S: Strategy<G>> ResearchMatch for TypedMatch<G, S> {
         Box::new(TypedMatch::<G, S>::new(self.game.copy()))
     }
 
-    fn imagine(&self, seat: Seat, seed: Seed) -> Box<dyn AnyPosition> {
+    fn determinize(&self, seat: Seat, seed: Seed) -> Box<dyn AnyPosition> {
         let mut position = TypedPosition::<G, S>::new(self.game.position().clone());
-        position.imagine(seat, seed);
+        position.determinize(seat, seed);
         Box::new(position)
     }
 }

@@ -15,7 +15,7 @@ const NOTHING: f32 = 0.01;
 
 /// An analysis in short: who went wrong how often, and where it was worst.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Summary {
+pub struct AnalysisSummary {
     /// By seat.
     pub faults: Vec<Faults>,
     /// The move that cost most; the first, of several. Nothing if no move cost anything.
@@ -43,7 +43,7 @@ impl Faults {
     }
 }
 
-impl Summary {
+impl AnalysisSummary {
     /// What the moves of a match by so many players come to.
     #[must_use]
     pub fn of<'a>(verdicts: impl IntoIterator<Item = &'a Verdict>, players: usize) -> Self {
@@ -62,7 +62,7 @@ impl Summary {
                 worst = Some(verdict);
             }
         }
-        Summary {
+        AnalysisSummary {
             faults,
             turning_point: worst.cloned(),
         }

@@ -1,6 +1,6 @@
 //! A bot that knows only what it is told.
 
-use games::{AnyGame, AnyMatch, Engine, Reply};
+use games::{AnyGame, AnyMatch, Engine, EngineReply};
 use serde_json::{Value, json};
 use table::{Dice, Draw, Label, Players, Rng, Seat, Seed, Viewer};
 
@@ -32,14 +32,17 @@ fn turn(played: &dyn AnyMatch) -> Value {
 }
 
 fn answer(engine: &mut dyn Engine, message: &Value) -> Value {
-    match engine.hear(&message.to_string()).unwrap() {
-        Reply::Answer(line) => serde_json::from_str(&line).unwrap(),
+    match engine.receive(&message.to_string()).unwrap() {
+        EngineReply::Answer(line) => serde_json::from_str(&line).unwrap(),
         other => panic!("{other:?}"),
     }
 }
 
 fn refusal(engine: &mut dyn Engine, message: &Value) -> String {
-    engine.hear(&message.to_string()).unwrap_err().to_string()
+    engine
+        .receive(&message.to_string())
+        .unwrap_err()
+        .to_string()
 }
 
 /// One engine a seat plays a whole match; they see nothing but the views of their own seats.
@@ -144,16 +147,16 @@ fn wrong_messages_are_refused_with_the_reason_and_the_engine_goes_on() {
         (r#"{"type":"hello"}"#, "missing field `protocol`"),
         (r#"{"type":7}"#, "no message"),
     ] {
-        let message = engine.hear(line).unwrap_err().to_string();
+        let message = engine.receive(line).unwrap_err().to_string();
         assert!(message.contains(part), "{line}: {message}");
     }
     assert_eq!(
-        engine.hear(r#"{"type":"ping","n":1}"#).unwrap(),
-        Reply::Unknown
+        engine.receive(r#"{"type":"ping","n":1}"#).unwrap(),
+        EngineReply::Unknown
     );
     assert_eq!(
-        engine.hear(r#"{"type":"end","result":null}"#).unwrap(),
-        Reply::Nothing
+        engine.receive(r#"{"type":"end","result":null}"#).unwrap(),
+        EngineReply::Nothing
     );
 
     let right = hello(&*played, seat);
@@ -301,7 +304,7 @@ fn no_view_makes_an_engine_panic() {
                     spoil(&mut wrong["view"], &mut dice);
                 }
                 wrong.as_object_mut().unwrap().remove("moves");
-                refused += u32::from(engine.hear(&wrong.to_string()).is_err());
+                refused += u32::from(engine.receive(&wrong.to_string()).is_err());
             }
             if played.ply() > 60 {
                 break;

@@ -72,9 +72,9 @@ fn what_is_imagined_looks_alike_to_its_seat_and_plays_on() {
         }
         let seat = Seat::new(1);
         let viewer = Viewer::Seat(seat);
-        let mut imagined = played.imagine(seat, Seed::number(9));
+        let mut imagined = played.determinize(seat, Seed::number(9));
         assert_eq!(imagined.view(viewer), played.view(viewer).to_json());
-        let again = played.imagine(seat, Seed::number(9));
+        let again = played.determinize(seat, Seed::number(9));
         let all = Viewer::Everything;
         assert_eq!(imagined.view(all), again.view(all));
         let mut copy = imagined.copy();
@@ -100,7 +100,7 @@ fn a_position_from_a_view_looks_alike_to_its_seat_and_plays_on() {
         let view = played.view(viewer).to_json();
         let mut position = game.position(&played.options(), viewer, &view).unwrap();
         assert_eq!(position.view(viewer), view);
-        position.imagine(seat, Seed::number(9));
+        position.determinize(seat, Seed::number(9));
         assert_eq!(position.view(viewer), view);
         assert_eq!(position.legal(), played.legal());
         let last = *position.legal().last().unwrap();

@@ -1,7 +1,7 @@
 //! What an analysis comes to.
 
 use bots::Estimate;
-use games::{Summary, Verdict};
+use games::{AnalysisSummary, Verdict};
 use table::Seat;
 
 fn verdict(ply: usize, seat: u8, cost: f32) -> Verdict {
@@ -22,7 +22,7 @@ fn mistakes_are_counted_by_player_and_the_worst_is_the_turning_point() {
     let verdicts: Vec<_> = verdicts
         .map(|(ply, cost)| verdict(ply, (ply % 2) as u8, cost))
         .collect();
-    let summary = Summary::of(&verdicts, 3);
+    let summary = AnalysisSummary::of(&verdicts, 3);
     let counts = |seat: usize| {
         let own = summary.faults[seat];
         (own.moves, own.mistakes, own.blunders)
@@ -37,6 +37,6 @@ fn mistakes_are_counted_by_player_and_the_worst_is_the_turning_point() {
 #[test]
 fn a_match_without_mistakes_has_no_turning_point() {
     let verdicts = [verdict(1, 0, 0.0), verdict(2, 1, 0.005)];
-    assert_eq!(Summary::of(&verdicts, 2).turning_point, None);
-    assert_eq!(Summary::of(&[], 2).movers().count(), 0);
+    assert_eq!(AnalysisSummary::of(&verdicts, 2).turning_point, None);
+    assert_eq!(AnalysisSummary::of(&[], 2).movers().count(), 0);
 }

@@ -2,13 +2,13 @@
 //! seed played from both seats.
 
 use bots::training::laying_grass::clairvoyant;
-use bots::{Bot, BotName, LayingGrassBots, Question, Recipe, Search, ask};
+use bots::{Bot, BotName, LayingGrassBots, Question, Recipe, SearchBudget, ask};
 use laying_grass::{LayingGrass, Options};
 use table::{Game, Seat, Seed};
 
 /// What is played.
 #[derive(Clone, Copy, Debug, clap::Args)]
-pub struct Settings {
+pub struct HiddenLuckSettings {
     /// How many nodes the search has for a move
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     pub nodes: u64,
@@ -18,15 +18,15 @@ pub struct Settings {
 }
 
 /// Plays the games and prints how many the clairvoyant has won.
-pub fn run(settings: &Settings) {
-    let Settings { nodes, games } = *settings;
+pub fn run(settings: &HiddenLuckSettings) {
+    let HiddenLuckSettings { nodes, games } = *settings;
     let won = wins(nodes, games);
     println!("{won} of {games} games won by {nodes} nodes that see everything");
 }
 
 fn wins(nodes: u64, games: u64) -> f64 {
     let mut greedy = BotName::Recipe(Recipe::GREEDY).make::<LayingGrass, LayingGrassBots>();
-    let mut seeing = clairvoyant(Search::nodes(nodes));
+    let mut seeing = clairvoyant(SearchBudget::nodes(nodes));
     (0..games)
         .map(|game| {
             let seat = (game % 2) as usize;

@@ -7,30 +7,30 @@ use lab::{hidden_luck, self_play, speed, training};
 #[derive(Parser)]
 struct Cli {
     #[command(subcommand)]
-    command: Command,
+    command: LabCommand,
 }
 
 #[derive(Subcommand)]
-enum Command {
+enum LabCommand {
     /// Plays games of Azul against itself and keeps them as training samples
-    SelfPlay(self_play::Settings),
+    SelfPlay(self_play::SelfPlaySettings),
     /// Trains a network of Azul on samples
-    Train(training::Settings),
+    Train(training::TrainingSettings),
     /// Measures what it is worth in Laying Grass to see what is hidden
-    HiddenLuck(hidden_luck::Settings),
+    HiddenLuck(hidden_luck::HiddenLuckSettings),
     /// Measures nodes a second, and prints a hash of what bots choose
     Speed,
 }
 
 fn main() -> anyhow::Result<()> {
     match Cli::parse().command {
-        Command::SelfPlay(settings) => self_play::run(&settings),
-        Command::Train(settings) => training::run(&settings),
-        Command::HiddenLuck(settings) => {
+        LabCommand::SelfPlay(settings) => self_play::run(&settings),
+        LabCommand::Train(settings) => training::run(&settings),
+        LabCommand::HiddenLuck(settings) => {
             hidden_luck::run(&settings);
             Ok(())
         }
-        Command::Speed => {
+        LabCommand::Speed => {
             speed::run();
             Ok(())
         }

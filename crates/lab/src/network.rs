@@ -15,7 +15,7 @@ pub(crate) struct Example {
 }
 
 /// All weights in one list: features, numbers, bias, out, skip, out bias.
-pub(crate) struct Network {
+pub(crate) struct TrainingNetwork {
     weights: Vec<f32>,
     slopes: Vec<f32>,
     mean: Vec<f32>,
@@ -30,7 +30,7 @@ const SKIP: usize = OUT + WIDTH;
 const LAST: usize = SKIP + NUMBERS;
 const ALL: usize = WEIGHTS;
 
-impl Network {
+impl TrainingNetwork {
     /// A network that knows nothing but that a lead is good.
     pub(crate) fn new() -> Self {
         let mut dice = 0x1234_5678_9abc_def1;
@@ -49,7 +49,7 @@ impl Network {
         }
         weights[SKIP..].fill(0.0);
         weights[SKIP] = 2.0;
-        Network {
+        TrainingNetwork {
             weights,
             slopes: vec![0.0; ALL],
             mean: vec![0.0; ALL],
@@ -195,7 +195,7 @@ mod tests {
                 won: f32::from(i % 2),
             })
             .collect();
-        let mut network = Network::new();
+        let mut network = TrainingNetwork::new();
         let first = network.learn(&examples, 0.003);
         for _ in 0..60 {
             network.learn(&examples, 0.003);
@@ -207,7 +207,7 @@ mod tests {
 
     #[test]
     fn the_file_is_a_network_that_plays() {
-        let file = Network::new().file();
+        let file = TrainingNetwork::new().file();
         assert!(azul::unpacked(&file).is_some());
     }
 }

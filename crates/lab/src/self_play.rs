@@ -11,14 +11,14 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use anyhow::Context;
 use azul::{Azul, Options};
 use bots::training::azul::Inputs;
-use bots::{AzulBots, BotName, Estimate, Kind, Question, Recipe, Search, ask};
+use bots::{AzulBots, BotName, Estimate, Question, Recipe, RecipeKind, SearchBudget, ask};
 use table::{Draw, Game, Seat, Seed};
 
 use crate::Sample;
 
 /// What is played, and where the samples go.
 #[derive(Debug, clap::Args)]
-pub struct Settings {
+pub struct SelfPlaySettings {
     /// How many games
     #[arg(long, default_value_t = 1000)]
     pub games: u64,
@@ -39,9 +39,9 @@ pub struct Settings {
 ///
 /// # Errors
 /// If the file cannot be written.
-pub fn run(settings: &Settings) -> anyhow::Result<()> {
+pub fn run(settings: &SelfPlaySettings) -> anyhow::Result<()> {
     let bot = BotName::Recipe(Recipe {
-        kind: Kind::Search(Search::nodes(settings.nodes)),
+        kind: RecipeKind::Search(SearchBudget::nodes(settings.nodes)),
         slips: 0,
     });
     let cannot_write = || format!("cannot write {}", settings.file.display());

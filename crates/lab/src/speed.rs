@@ -5,7 +5,8 @@ use std::time::Duration;
 
 use azul::Azul;
 use bots::{
-    AzulBots, BotName, Kind, LayingGrassBots, Question, Recipe, Search, Strategy, TilingsBots, ask,
+    AzulBots, BotName, LayingGrassBots, Question, Recipe, RecipeKind, SearchBudget, Strategy,
+    TilingsBots, ask,
 };
 use laying_grass::LayingGrass;
 use serde_json::json;
@@ -49,7 +50,7 @@ fn measure<G: Game, S: Strategy<G>>(players: usize, nodes: u64, plies: u64) -> M
     let options: G::Options =
         serde_json::from_value(json!({"players": players})).expect("every game has players");
     let searching = Recipe {
-        kind: Kind::Search(Search::nodes(nodes)),
+        kind: RecipeKind::Search(SearchBudget::nodes(nodes)),
         slips: 0,
     };
     for seed in 0..3 {

@@ -9,11 +9,11 @@ use anyhow::Context;
 use clap::ValueEnum;
 
 use crate::Sample;
-use crate::network::{Example, Network, random, sigmoid};
+use crate::network::{Example, TrainingNetwork, random, sigmoid};
 
 /// What is trained, on what.
 #[derive(Debug, clap::Args)]
-pub struct Settings {
+pub struct TrainingSettings {
     /// The positions that the network is for
     #[arg(long, value_enum)]
     pub positions: Positions,
@@ -54,7 +54,7 @@ const APART: i16 = 32;
 ///
 /// # Errors
 /// If a file cannot be read or written, or holds no samples.
-pub fn run(settings: &Settings) -> anyhow::Result<()> {
+pub fn run(settings: &TrainingSettings) -> anyhow::Result<()> {
     let (mut apart, mut examples) = (Vec::new(), Vec::new());
     let trust = f32::from(settings.trust) / 100.0;
     for file in &settings.samples {
@@ -80,8 +80,8 @@ pub fn run(settings: &Settings) -> anyhow::Result<()> {
     std::fs::write(out, network.file()).with_context(|| format!("cannot write {}", out.display()))
 }
 
-fn train(examples: &mut [Example], apart: &[Example], epochs: usize) -> Network {
-    let mut network = Network::new();
+fn train(examples: &mut [Example], apart: &[Example], epochs: usize) -> TrainingNetwork {
+    let mut network = TrainingNetwork::new();
     let steps = epochs * examples.len().div_ceil(BATCH);
     let mut step = 0;
     let mut dice = 88_172_645_463_325_252_u64;
@@ -146,7 +146,7 @@ mod tests {
     fn a_network_is_trained_on_the_games_of_self_play() {
         let folder = tempfile::tempdir().unwrap();
         let (samples, out) = (folder.path().join("samples"), folder.path().join("net"));
-        self_play::run(&self_play::Settings {
+        self_play::run(&self_play::SelfPlaySettings {
             games: 2,
             nodes: 20,
             seed: 1,
@@ -154,7 +154,7 @@ mod tests {
             file: samples.clone(),
         })
         .unwrap();
-        run(&Settings {
+        run(&TrainingSettings {
             positions: Positions::Between,
             epochs: 2,
             trust: 45,

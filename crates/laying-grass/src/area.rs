@@ -187,7 +187,7 @@ impl Area {
         self.0
             .into_iter()
             .enumerate()
-            .flat_map(|(row, bits)| Bits(bits).map(move |column| Cell::new(row, column)))
+            .flat_map(|(row, bits)| AreaBits(bits).map(move |column| Cell::new(row, column)))
     }
 }
 
@@ -201,9 +201,9 @@ pub(crate) fn nth_bit(bits: u32, n: u32) -> usize {
 }
 
 /// The places of the set bits, from the lowest.
-pub(crate) struct Bits(pub(crate) u32);
+pub(crate) struct AreaBits(pub(crate) u32);
 
-impl Iterator for Bits {
+impl Iterator for AreaBits {
     type Item = usize;
 
     #[inline]

@@ -1,8 +1,8 @@
 //! Whether a move is legal, and why not.
 
-use crate::error::{Asked, Expected, Letters};
+use crate::error::{Expected, ExpectedAction, Letters};
 use crate::options::{Contact, CouponsPerTurn, LastTiles};
-use crate::piece::Kind;
+use crate::piece::GrassKind;
 use crate::position::Phase;
 use crate::queue::PUBLIC;
 use crate::shape::Shape;
@@ -121,16 +121,18 @@ impl LayingGrass {
         words.dedup();
         let (round, tile) = (self.round, self.queue.front());
         let asked = match self.phase() {
-            Phase::Base => Asked::Base,
-            Phase::Turn if matches!(like, Some(Move::Place { .. })) => Asked::Place { round, tile },
-            Phase::Turn => Asked::FitsNowhere { round, tile, words },
-            Phase::Stone => Asked::Stone,
-            Phase::Rob => Asked::Rob,
-            Phase::RobPlace => Asked::PlaceRobbed {
+            Phase::Base => ExpectedAction::Base,
+            Phase::Turn if matches!(like, Some(Move::Place { .. })) => {
+                ExpectedAction::Place { round, tile }
+            }
+            Phase::Turn => ExpectedAction::FitsNowhere { round, tile, words },
+            Phase::Stone => ExpectedAction::Stone,
+            Phase::Rob => ExpectedAction::Rob,
+            Phase::RobPlace => ExpectedAction::PlaceRobbed {
                 tile: self.tile_in_hand().expect("a stolen tile is in hand"),
             },
             // Nothing is read any more when the game is over.
-            Phase::Last | Phase::Over => Asked::Last { words },
+            Phase::Last | Phase::Over => ExpectedAction::Last { words },
         };
         Expected {
             colour: self.colours[self.mover().index()],
@@ -276,10 +278,10 @@ impl LayingGrass {
             return Err(MoveError::OwnTile(cell));
         }
         let tile = match piece.kind {
-            Kind::Base => return Err(MoveError::Base { cell, colour }),
-            Kind::Captured(_) => return Err(MoveError::Captured(cell)),
-            Kind::Bought => return Err(MoveError::Bought(cell)),
-            Kind::Tile(tile, _) => tile,
+            GrassKind::Base => return Err(MoveError::Base { cell, colour }),
+            GrassKind::Captured(_) => return Err(MoveError::Captured(cell)),
+            GrassKind::Bought => return Err(MoveError::Bought(cell)),
+            GrassKind::Tile(tile, _) => tile,
         };
         if !self.could_use(piece) {
             return Err(MoveError::Unplaceable { tile, cell });

@@ -12,7 +12,7 @@ errors! {
         NotAMove { text: String, expected: Expected } => "{text} is not a move: {expected}";
         NotNow { word: &'static str, expected: Expected }
             => "\"{word}\" is not possible now: {expected}";
-        Incomplete { text: String, word: &'static str, takes: Takes, like: &'static str }
+        Incomplete { text: String, word: &'static str, takes: MoveArguments, like: &'static str }
             => "{text} is not a move: \"{word}\" takes {takes}, like \"{like}\"",
             like = Argument::notation(like);
         Cell { text: String, letters: Letters }
@@ -66,7 +66,7 @@ messages! {
     /// What follows the first word of a move.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     #[expect(missing_docs, reason = "each message says what its variant means")]
-    pub enum Takes {
+    pub enum MoveArguments {
         Cell => "a cell";
         QueuePlace => "a place of the queue, 2 to 6";
         StoneCell => "the cell of a stone";
@@ -103,7 +103,7 @@ pub struct Expected {
     /// Who is to do it.
     pub colour: Colour,
     /// What.
-    pub asked: Asked,
+    pub asked: ExpectedAction,
     /// A legal move.
     pub like: Option<String>,
 }
@@ -112,7 +112,7 @@ messages! {
     /// What is to be done. [`Expected`] adds the colour of the player.
     #[derive(Clone, Debug, PartialEq, Eq)]
     #[expect(missing_docs, reason = "fields say what they are")]
-    pub enum Asked {
+    pub enum ExpectedAction {
         /// To put the base.
         Base => "the bases come first, and {colour} is to put one";
         /// To place the tile.

@@ -5,8 +5,8 @@
 use table::Seat;
 
 use crate::area::Area;
-use crate::piece::Kind;
-use crate::position::Stage;
+use crate::piece::GrassKind;
+use crate::position::GameStage;
 use crate::{Bonus, Cell, LayingGrass, Phase, PieceKind, Shape, Tile};
 
 /// A piece of grass on the board.
@@ -38,17 +38,17 @@ impl LayingGrass {
     /// Whether the nine rounds are over and the last coupons are spent.
     #[must_use]
     pub fn is_last_phase(&self) -> bool {
-        self.stage == Stage::Last
+        self.stage == GameStage::Last
     }
 
     /// The pieces of grass on the board, in the order in which they came.
     pub fn lying_pieces(&self) -> impl Iterator<Item = LyingPiece> {
         self.on_board().map(|(_, piece)| {
             let (kind, tile) = match piece.kind {
-                Kind::Base => (PieceKind::Base, None),
-                Kind::Tile(tile, _) => (PieceKind::Tile, Some(tile)),
-                Kind::Captured(_) => (PieceKind::Captured, None),
-                Kind::Bought => (PieceKind::Bought, None),
+                GrassKind::Base => (PieceKind::Base, None),
+                GrassKind::Tile(tile, _) => (PieceKind::Tile, Some(tile)),
+                GrassKind::Captured(_) => (PieceKind::Captured, None),
+                GrassKind::Bought => (PieceKind::Bought, None),
             };
             LyingPiece {
                 kind,

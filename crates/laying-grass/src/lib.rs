@@ -100,13 +100,13 @@ pub use area::Area;
 pub use bonus::{Bonus, Capture};
 pub use cell::{Cell, CellError, letter};
 pub use colour::Colour;
-pub use error::{Asked, Expected, Letters, MoveError, Takes};
+pub use error::{Expected, ExpectedAction, Letters, MoveArguments, MoveError};
 pub use event::{DiscardReason, Event, LostReason};
 pub use known::LyingPiece;
 pub use moves::Move;
 pub use options::{
-    BonusSpacing, Contact, CouponsPerTurn, LastTiles, Options, Order, Orphans, QueueOrder, Robbery,
-    TieBreak,
+    BonusSpacing, Contact, CouponsPerTurn, LastTiles, Options, Orphans, QueueOrder, Robbery,
+    TieBreak, TurnOrder,
 };
 pub use orientation::{Orientation, OrientationError};
 pub use piece::PieceId;
@@ -166,11 +166,11 @@ impl Game for LayingGrass {
         Numbers::of(self.side).all()
     }
 
-    fn action(&self, mv: Move) -> usize {
+    fn action_of(&self, mv: Move) -> usize {
         Numbers::of(self.side).number(mv)
     }
 
-    fn numbered(&self, action: usize) -> Option<Move> {
+    fn move_of(&self, action: usize) -> Option<Move> {
         Numbers::of(self.side).move_of(action)
     }
 
@@ -217,10 +217,10 @@ impl Game for LayingGrass {
         LayingGrass::rebuilt(options, viewer, view)
     }
 
-    fn imagine(&mut self, _: Seat, rng: &mut impl Rng) {
+    fn determinize(&mut self, _: Seat, rng: &mut impl Rng) {
         // In the show's own order the whole queue is known from the tile list.
         if self.rules.queue == QueueOrder::Shuffled {
-            self.queue.imagine(rng);
+            self.queue.determinize(rng);
         }
     }
 }

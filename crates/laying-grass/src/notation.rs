@@ -1,21 +1,21 @@
 //! Moves read from text.
 
-use crate::error::{Letters, Takes};
+use crate::error::{Letters, MoveArguments};
 use crate::position::Phase;
 use crate::queue::PUBLIC;
 use crate::{Cell, LayingGrass, Move, MoveError, Orientation};
 
 /// The words with which moves begin, in the order in which the rules name them, each with what it
 /// takes and an example.
-const WORDS: [(&str, Takes, &str); 8] = [
-    ("base", Takes::Cell, "base CF"),
-    ("swap", Takes::QueuePlace, "swap 4"),
-    ("clear", Takes::StoneCell, "clear CF"),
-    ("place", Takes::Corner, "place CF r90"),
-    ("stone", Takes::Cell, "stone CF"),
-    ("rob", Takes::TileCell, "rob CF"),
-    ("buy", Takes::Cell, "buy CF"),
-    ("done", Takes::Nothing, "done"),
+const WORDS: [(&str, MoveArguments, &str); 8] = [
+    ("base", MoveArguments::Cell, "base CF"),
+    ("swap", MoveArguments::QueuePlace, "swap 4"),
+    ("clear", MoveArguments::StoneCell, "clear CF"),
+    ("place", MoveArguments::Corner, "place CF r90"),
+    ("stone", MoveArguments::Cell, "stone CF"),
+    ("rob", MoveArguments::TileCell, "rob CF"),
+    ("buy", MoveArguments::Cell, "buy CF"),
+    ("done", MoveArguments::Nothing, "done"),
 ];
 
 impl LayingGrass {

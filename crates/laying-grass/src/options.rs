@@ -24,7 +24,7 @@ pub struct Options {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub colours: Option<Vec<Colour>>,
     /// In which order the players take their turns.
-    pub order: Order,
+    pub order: TurnOrder,
     /// In which order the tiles come.
     pub queue: QueueOrder,
     /// How far bonus squares lie apart.
@@ -48,7 +48,7 @@ impl Default for Options {
         Options {
             players: 2,
             colours: None,
-            order: Order::default(),
+            order: TurnOrder::default(),
             queue: QueueOrder::default(),
             bonus_spacing: BonusSpacing::default(),
             contact: Contact::default(),
@@ -94,7 +94,7 @@ impl Options {
 /// In which order the players take their turns, in every phase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Order {
+pub enum TurnOrder {
     /// Drawn from the seed.
     #[default]
     Random,

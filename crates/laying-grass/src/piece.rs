@@ -27,7 +27,7 @@ impl PieceId {
 
 /// What a piece of grass is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub(crate) enum GrassKind {
     Base,
     Tile(Tile, Orientation),
     /// A captured bonus square of this kind.
@@ -39,7 +39,7 @@ pub(crate) enum Kind {
 /// A piece of grass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Piece {
-    pub(crate) kind: Kind,
+    pub(crate) kind: GrassKind,
     pub(crate) owner: Seat,
     /// The top-left corner of its bounding box.
     pub(crate) corner: Cell,
@@ -48,8 +48,8 @@ pub(crate) struct Piece {
 impl Piece {
     pub(crate) fn shape(self) -> &'static Shape {
         match self.kind {
-            Kind::Tile(tile, orientation) => tile.shape(orientation),
-            Kind::Base | Kind::Captured(_) | Kind::Bought => Shape::SINGLE,
+            GrassKind::Tile(tile, orientation) => tile.shape(orientation),
+            GrassKind::Base | GrassKind::Captured(_) | GrassKind::Bought => Shape::SINGLE,
         }
     }
 
@@ -87,7 +87,7 @@ impl Pieces {
 
     pub(crate) const NONE: Pieces = Pieces {
         list: [Piece {
-            kind: Kind::Base,
+            kind: GrassKind::Base,
             owner: Seat::new(0),
             corner: Cell::new(0, 0),
         }; MOST],

@@ -2,10 +2,10 @@
 
 use table::Events;
 
-use crate::area::{Area, Bits};
+use crate::area::{Area, AreaBits};
 use crate::bonus::{Bonus, Capture};
-use crate::piece::{Kind, Piece, PieceId};
-use crate::position::{Spent, Stage};
+use crate::piece::{GrassKind, Piece, PieceId};
+use crate::position::{GameStage, Spent};
 use crate::shape::Shape;
 use crate::{
     Cell, Coupons, DiscardReason, Event, LayingGrass, LostReason, Move, Orientation, ROUNDS, Tile,
@@ -37,15 +37,15 @@ impl LayingGrass {
     fn put_base(&mut self, cell: Cell, events: &mut impl Events<Event>) {
         let seat = self.mover();
         self.pieces.add(Piece {
-            kind: Kind::Base,
+            kind: GrassKind::Base,
             owner: seat,
             corner: cell,
         });
-        events.tell(|| Event::Base { seat, cell });
+        events.emit(|| Event::Base { seat, cell });
         self.cover(Shape::SINGLE, cell, events);
         self.turn += 1;
         if self.turn == self.players {
-            self.stage = Stage::Rounds;
+            self.stage = GameStage::Rounds;
             self.start_round(events);
             self.start_turns(events);
         }
@@ -60,7 +60,7 @@ impl LayingGrass {
     ) {
         let owner = self.mover();
         let piece = self.pieces.add(Piece {
-            kind: Kind::Tile(tile, orientation),
+            kind: GrassKind::Tile(tile, orientation),
             owner,
             corner,
         });
@@ -78,11 +78,11 @@ impl LayingGrass {
     ) {
         let owner = self.mover();
         let piece = self.pieces.get_mut(id);
-        let Kind::Tile(tile, _) = piece.kind else {
+        let GrassKind::Tile(tile, _) = piece.kind else {
             unreachable!("only tiles can be stolen")
         };
         *piece = Piece {
-            kind: Kind::Tile(tile, orientation),
+            kind: GrassKind::Tile(tile, orientation),
             owner,
             corner,
         };
@@ -98,8 +98,8 @@ impl LayingGrass {
             owner: seat,
             corner,
         } = self.pieces.get(id);
-        if let Kind::Tile(tile, orientation) = kind {
-            events.tell(|| Event::Placed {
+        if let GrassKind::Tile(tile, orientation) = kind {
+            events.emit(|| Event::Placed {
                 seat,
                 piece: id,
                 tile,
@@ -122,9 +122,9 @@ impl LayingGrass {
             let row = usize::from(corner.row) + i;
             let bits = u32::from(*bits) << corner.column;
             for bonus in Bonus::ALL {
-                for column in Bits(self.bonuses[bonus as usize].0[row] & bits) {
+                for column in AreaBits(self.bonuses[bonus as usize].0[row] & bits) {
                     let cell = Cell::new(row, column);
-                    events.tell(|| Event::Covered { seat, bonus, cell });
+                    events.emit(|| Event::Covered { seat, bonus, cell });
                 }
             }
         }
@@ -164,12 +164,12 @@ impl LayingGrass {
         let seat = self.mover();
         let Capture { bonus, cell } = capture;
         let piece = self.pieces.add(Piece {
-            kind: Kind::Captured(bonus),
+            kind: GrassKind::Captured(bonus),
             owner: seat,
             corner: cell,
         });
         self.lay(seat, Shape::SINGLE, cell);
-        events.tell(|| Event::Captured {
+        events.emit(|| Event::Captured {
             seat,
             bonus,
             cell,
@@ -178,7 +178,7 @@ impl LayingGrass {
         if bonus == Bonus::Exchange {
             self.coupons[seat.index()].gain();
             let coupons = self.coupons[seat.index()];
-            events.tell(|| Event::Coupon { seat, coupons });
+            events.emit(|| Event::Coupon { seat, coupons });
         } else {
             self.pending.add(capture);
         }
@@ -197,7 +197,7 @@ impl LayingGrass {
                 return;
             }
             self.pending.resolve();
-            events.tell(|| Event::Lost {
+            events.emit(|| Event::Lost {
                 seat,
                 bonus,
                 cell,
@@ -205,16 +205,16 @@ impl LayingGrass {
             });
         }
         match self.stage {
-            Stage::Rounds => self.end_turn(events),
-            Stage::Last if !self.coupons[seat.index()].any() => self.end_spending(events),
-            Stage::Last | Stage::Bases | Stage::Over => {}
+            GameStage::Rounds => self.end_turn(events),
+            GameStage::Last if !self.coupons[seat.index()].any() => self.end_spending(events),
+            GameStage::Last | GameStage::Bases | GameStage::Over => {}
         }
     }
 
     fn put_stone(&mut self, cell: Cell, events: &mut impl Events<Event>) {
         let seat = self.mover();
         self.stones.insert(cell);
-        events.tell(|| Event::StoneSet { seat, cell });
+        events.emit(|| Event::StoneSet { seat, cell });
         self.pending.resolve();
         self.resolve(events);
     }
@@ -225,7 +225,7 @@ impl LayingGrass {
         let passed = self.queue;
         self.queue.bring_forward(place);
         let (seat, tile) = (self.mover(), self.queue.front());
-        events.tell(|| Event::Exchanged {
+        events.emit(|| Event::Exchanged {
             seat,
             place,
             tile,
@@ -239,12 +239,12 @@ impl LayingGrass {
         let seat = self.mover();
         let coupons = self.spend();
         self.stones.remove(cell);
-        events.tell(|| Event::Cleared {
+        events.emit(|| Event::Cleared {
             seat,
             cell,
             coupons,
         });
-        if self.stage == Stage::Last {
+        if self.stage == GameStage::Last {
             self.resolve(events);
         } else {
             self.go_on_unless_stuck(events);
@@ -255,11 +255,11 @@ impl LayingGrass {
         let seat = self.mover();
         let coupons = self.spend();
         let piece = self.pieces.add(Piece {
-            kind: Kind::Bought,
+            kind: GrassKind::Bought,
             owner: seat,
             corner: cell,
         });
-        events.tell(|| Event::Bought {
+        events.emit(|| Event::Bought {
             seat,
             piece,
             cell,
@@ -281,9 +281,9 @@ impl LayingGrass {
 
     fn done(&mut self, events: &mut impl Events<Event>) {
         let seat = self.mover();
-        if self.stage == Stage::Last {
+        if self.stage == GameStage::Last {
             let coupons = self.coupons[seat.index()];
-            events.tell(|| Event::Finished { seat, coupons });
+            events.emit(|| Event::Finished { seat, coupons });
             self.end_spending(events);
         } else {
             self.discard(DiscardReason::Chosen, events);
@@ -293,14 +293,14 @@ impl LayingGrass {
 
     fn discard(&mut self, reason: DiscardReason, events: &mut impl Events<Event>) {
         let (seat, tile) = (self.mover(), self.queue.take());
-        events.tell(|| Event::Discarded { seat, tile, reason });
+        events.emit(|| Event::Discarded { seat, tile, reason });
     }
 
     fn start_round(&mut self, events: &mut impl Events<Event>) {
         self.turn = 0;
         self.round += 1;
         let round = self.round;
-        events.tell(|| Event::Round { round });
+        events.emit(|| Event::Round { round });
     }
 
     fn end_turn(&mut self, events: &mut impl Events<Event>) {
@@ -321,7 +321,7 @@ impl LayingGrass {
             self.spent = Spent::NOTHING;
             self.queue.show();
             let (seat, tile) = (self.mover(), self.queue.front());
-            events.tell(|| Event::Turn { seat, tile });
+            events.emit(|| Event::Turn { seat, tile });
             if !self.is_stuck() {
                 return;
             }
@@ -346,9 +346,9 @@ impl LayingGrass {
     }
 
     fn start_spending(&mut self, events: &mut impl Events<Event>) {
-        self.stage = Stage::Last;
+        self.stage = GameStage::Last;
         self.spent = Spent::NOTHING;
-        events.tell(|| Event::LastCoupons);
+        events.emit(|| Event::LastCoupons);
         self.turn = 0;
         self.find_spender(events);
     }
@@ -365,11 +365,11 @@ impl LayingGrass {
             if self.coupons[seat.index()].any() {
                 return;
             }
-            events.tell(|| Event::PassedOver { seat });
+            events.emit(|| Event::PassedOver { seat });
             self.turn += 1;
         }
         self.turn = 0;
-        self.stage = Stage::Over;
-        events.tell(|| Event::End);
+        self.stage = GameStage::Over;
+        events.emit(|| Event::End);
     }
 }

@@ -5,8 +5,8 @@ use table::{Dice, Draw, Label, Seat, Seed, SetupError};
 
 use crate::area::Area;
 use crate::bonus::{Bonus, Pending, scatter};
-use crate::options::{Contact, Options, Order, Orphans, QueueOrder};
-use crate::piece::{Kind, Piece, PieceId, Pieces};
+use crate::options::{Contact, Options, Orphans, QueueOrder, TurnOrder};
+use crate::piece::{GrassKind, Piece, PieceId, Pieces};
 use crate::queue::Queue;
 use crate::shape::Shape;
 use crate::{
@@ -21,12 +21,12 @@ pub struct LayingGrass {
     pub(crate) players: u8,
     /// How many rows and columns the board has.
     pub(crate) side: u8,
-    pub(crate) rules: Rules,
+    pub(crate) rules: RuleSet,
     /// By seat.
     pub(crate) colours: [Colour; MOST_PLAYERS],
     /// The seats in the order in which they play.
     pub(crate) order: [Seat; MOST_PLAYERS],
-    pub(crate) stage: Stage,
+    pub(crate) stage: GameStage,
     /// Counted from 1; 0 before the first.
     pub(crate) round: u8,
     /// Whose turn it is, as a place in the order.
@@ -53,7 +53,7 @@ pub struct LayingGrass {
 
 /// The options that matter after the table is laid out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Rules {
+pub(crate) struct RuleSet {
     pub(crate) queue: QueueOrder,
     pub(crate) contact: Contact,
     pub(crate) orphans: Orphans,
@@ -64,8 +64,8 @@ pub(crate) struct Rules {
 }
 
 impl Options {
-    pub(crate) const fn rules(&self) -> Rules {
-        Rules {
+    pub(crate) const fn rules(&self) -> RuleSet {
+        RuleSet {
             queue: self.queue,
             contact: self.contact,
             orphans: self.orphans,
@@ -79,7 +79,7 @@ impl Options {
 
 /// How far the game has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Stage {
+pub(crate) enum GameStage {
     Bases,
     Rounds,
     Last,
@@ -173,7 +173,7 @@ impl LayingGrass {
             rules: options.rules(),
             colours,
             order: draw_order(players, options.order, dice),
-            stage: Stage::Bases,
+            stage: GameStage::Bases,
             round: 0,
             turn: 0,
             spent: Spent::NOTHING,
@@ -202,13 +202,13 @@ impl LayingGrass {
 
     pub(crate) fn phase(&self) -> Phase {
         match (self.stage, self.hand, self.pending.first()) {
-            (Stage::Over, ..) => Phase::Over,
+            (GameStage::Over, ..) => Phase::Over,
             (_, Some(_), _) => Phase::RobPlace,
             (_, None, Some(capture)) if capture.bonus == Bonus::Stone => Phase::Stone,
             (_, None, Some(_)) => Phase::Rob,
-            (Stage::Bases, None, None) => Phase::Base,
-            (Stage::Rounds, None, None) => Phase::Turn,
-            (Stage::Last, None, None) => Phase::Last,
+            (GameStage::Bases, None, None) => Phase::Base,
+            (GameStage::Rounds, None, None) => Phase::Turn,
+            (GameStage::Last, None, None) => Phase::Last,
         }
     }
 
@@ -217,7 +217,7 @@ impl LayingGrass {
         match self.phase() {
             Phase::Turn => Some(self.queue.front()),
             Phase::RobPlace => self.hand.map(|id| match self.pieces.get(id).kind {
-                Kind::Tile(tile, _) => tile,
+                GrassKind::Tile(tile, _) => tile,
                 kind => unreachable!("{kind:?} cannot be stolen"),
             }),
             _ => None,
@@ -266,13 +266,13 @@ impl LayingGrass {
     pub(crate) fn base(&self, seat: Seat) -> Option<Cell> {
         self.pieces
             .iter()
-            .find(|(_, piece)| piece.kind == Kind::Base && piece.owner == seat)
+            .find(|(_, piece)| piece.kind == GrassKind::Base && piece.owner == seat)
             .map(|(_, piece)| piece.corner)
     }
 
     /// Whether the player to move may pay for something in this turn or phase.
     pub(crate) fn may_spend(&self) -> bool {
-        let limited = self.stage == Stage::Rounds
+        let limited = self.stage == GameStage::Rounds
             && self.rules.coupons_per_turn == CouponsPerTurn::One
             && self.spent.any;
         self.coupons[self.mover().index()].any() && !limited
@@ -348,9 +348,9 @@ pub(crate) const fn board_side(players: usize) -> u8 {
     if players <= 4 { 20 } else { 30 }
 }
 
-fn draw_order(players: usize, order: Order, dice: Dice) -> [Seat; MOST_PLAYERS] {
+fn draw_order(players: usize, order: TurnOrder, dice: Dice) -> [Seat; MOST_PLAYERS] {
     let mut seats = std::array::from_fn(|seat| Seat::new(seat as u8));
-    if order == Order::Random {
+    if order == TurnOrder::Random {
         dice.stream(ORDER, 0).shuffle(&mut seats[..players]);
     }
     seats

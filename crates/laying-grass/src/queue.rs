@@ -110,7 +110,7 @@ impl Queue {
 
     /// Draws anew which tiles stand where nobody knows them. All that are not known to be in the
     /// game or used might stand there, those left in the box too.
-    pub(crate) fn imagine(&mut self, rng: &mut impl Rng) {
+    pub(crate) fn determinize(&mut self, rng: &mut impl Rng) {
         let from = usize::from(self.first + self.shown);
         let to = usize::from(self.end) - self.sent_back().len();
         let end = usize::from(self.end);

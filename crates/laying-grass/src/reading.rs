@@ -5,8 +5,8 @@
 use table::Seat;
 
 use crate::area::Area;
-use crate::piece::Kind;
-use crate::position::Stage;
+use crate::piece::GrassKind;
+use crate::position::GameStage;
 use crate::{
     Bonus, Cell, Coupons, LastTiles, LayingGrass, Orphans, Phase, ROUNDS, Shape, TieBreak, Tile,
 };
@@ -73,7 +73,7 @@ impl LayingGrass {
         self.on_board()
             .filter(move |(_, piece)| piece.owner == seat)
             .map(|(_, piece)| {
-                let tile = matches!(piece.kind, Kind::Tile(..));
+                let tile = matches!(piece.kind, GrassKind::Tile(..));
                 (tile, piece.shape(), piece.corner)
             })
     }
@@ -135,14 +135,14 @@ impl LayingGrass {
         let place = self.order().iter().position(|&other| other == seat);
         let turns = usize::from(ROUNDS) * players;
         let now = match self.stage {
-            Stage::Bases => 0,
-            Stage::Rounds => {
+            GameStage::Bases => 0,
+            GameStage::Rounds => {
                 let placed = self.phase() != Phase::Turn;
                 (usize::from(self.round) - 1) * players
                     + usize::from(self.turn)
                     + usize::from(placed)
             }
-            Stage::Last | Stage::Over => turns,
+            GameStage::Last | GameStage::Over => turns,
         };
         let shown = self.queue.shown();
         let place = place.unwrap_or(players);

@@ -4,7 +4,7 @@ use table::Events;
 
 use crate::area::Area;
 use crate::options::Robbery;
-use crate::piece::{Kind, Piece, PieceId};
+use crate::piece::{GrassKind, Piece, PieceId};
 use crate::{Cell, Event, LayingGrass};
 
 impl LayingGrass {
@@ -24,14 +24,16 @@ impl LayingGrass {
     /// Whether the player to move may rob this piece: a tile of another player, and one that the
     /// thief could place, unless it stays where it is.
     fn can_be_robbed(&self, piece: Piece) -> bool {
-        matches!(piece.kind, Kind::Tile(..)) && piece.owner != self.mover() && self.could_use(piece)
+        matches!(piece.kind, GrassKind::Tile(..))
+            && piece.owner != self.mover()
+            && self.could_use(piece)
     }
 
     /// Whether the player to move could do what the rules ask for with a stolen tile.
     pub(crate) fn could_use(&self, piece: Piece) -> bool {
         match (self.rules.robbery, piece.kind) {
             (Robbery::InPlace, _) => true,
-            (Robbery::Replace, Kind::Tile(tile, _)) => {
+            (Robbery::Replace, GrassKind::Tile(tile, _)) => {
                 let thief = self.mover();
                 let others = self
                     .all_grass
@@ -46,11 +48,11 @@ impl LayingGrass {
     /// Robs the tile that lies on this cell.
     pub(crate) fn rob(&mut self, cell: Cell, events: &mut impl Events<Event>) {
         let (id, piece) = self.piece_at(cell).expect("a tile lies there");
-        let Kind::Tile(tile, _) = piece.kind else {
+        let GrassKind::Tile(tile, _) = piece.kind else {
             unreachable!("only tiles can be stolen")
         };
         let seat = self.mover();
-        events.tell(|| Event::Stolen {
+        events.emit(|| Event::Stolen {
             seat,
             from: piece.owner,
             piece: id,

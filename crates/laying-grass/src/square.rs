@@ -5,7 +5,7 @@ use table::Seat;
 
 use crate::area::Area;
 use crate::options::TieBreak;
-use crate::piece::Kind;
+use crate::piece::GrassKind;
 use crate::{Cell, Coupons, LayingGrass};
 
 /// A square of cells of one territory.
@@ -88,7 +88,9 @@ impl LayingGrass {
         Area::of(
             self.pieces
                 .iter()
-                .filter(|(_, piece)| matches!(piece.kind, Kind::Captured(_)) && piece.owner == seat)
+                .filter(|(_, piece)| {
+                    matches!(piece.kind, GrassKind::Captured(_)) && piece.owner == seat
+                })
                 .map(|(_, piece)| piece.corner),
         )
     }

@@ -32,7 +32,7 @@ impl LayingGrass {
         let cut_off = after.without(&before).without(new);
         if !cut_off.is_empty() {
             let cells = || cut_off.cells().collect();
-            events.tell(|| Event::Split {
+            events.emit(|| Event::Split {
                 seat,
                 cells: cells(),
             });
@@ -40,7 +40,7 @@ impl LayingGrass {
         let apart = after & *new;
         if !apart.is_empty() {
             let cells = || apart.cells().collect();
-            events.tell(|| Event::Apart {
+            events.emit(|| Event::Apart {
                 seat,
                 cells: cells(),
             });
@@ -48,7 +48,7 @@ impl LayingGrass {
         let rejoined = before.without(&after);
         if !rejoined.is_empty() {
             let cells = || rejoined.cells().collect();
-            events.tell(|| Event::Rejoined {
+            events.emit(|| Event::Rejoined {
                 seat,
                 cells: cells(),
             });

@@ -8,7 +8,7 @@ use crate::{Orientation, Shape, Tile};
 
 /// A tile in all its orientations.
 #[derive(Clone, Copy)]
-pub(crate) struct Drawn {
+pub(crate) struct OrientedTile {
     /// The different shapes, the first `distinct` of these.
     shapes: [Shape; 8],
     distinct: u8,
@@ -16,9 +16,9 @@ pub(crate) struct Drawn {
     listed: [u8; 8],
 }
 
-impl Drawn {
+impl OrientedTile {
     const fn new(drawing: Shape) -> Self {
-        let mut drawn = Drawn {
+        let mut drawn = OrientedTile {
             shapes: [drawing; 8],
             distinct: 0,
             listed: [0; 8],
@@ -56,15 +56,15 @@ impl Drawn {
 }
 
 /// Every tile, by its number less 1.
-pub(crate) static TILES: [Drawn; Tile::COUNT] = read(include_bytes!("../tiles.txt"));
+pub(crate) static TILES: [OrientedTile; Tile::COUNT] = read(include_bytes!("../tiles.txt"));
 
 /// Reads the tile list: for each tile its number, then its rows; `# ` begins a comment.
 #[expect(
     clippy::large_stack_arrays,
     reason = "only the compiler runs it, and the result is a static"
 )]
-const fn read(text: &[u8]) -> [Drawn; Tile::COUNT] {
-    let mut tiles = [Drawn::new(*Shape::SINGLE); Tile::COUNT];
+const fn read(text: &[u8]) -> [OrientedTile; Tile::COUNT] {
+    let mut tiles = [OrientedTile::new(*Shape::SINGLE); Tile::COUNT];
     let mut read = 0;
     let mut at = 0;
     while at < text.len() {
@@ -76,7 +76,7 @@ const fn read(text: &[u8]) -> [Drawn; Tile::COUNT] {
         assert!(number(text, at, end) == read + 1, "tiles in order");
         at = end + 1;
         let (shape, after) = drawing(text, at);
-        tiles[read] = Drawn::new(shape);
+        tiles[read] = OrientedTile::new(shape);
         read += 1;
         at = after;
     }

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 use table::{Seat, Viewer};
 
 use crate::bonus::Capture;
-use crate::piece::Kind;
-use crate::position::{Phase, Stage};
+use crate::piece::GrassKind;
+use crate::position::{GameStage, Phase};
 use crate::{Bonus, Cell, Colour, Coupons, LayingGrass, PieceId, Square, Tile};
 
 /// The whole table. Nothing in Laying Grass is hidden but the part of the queue that no turn has
@@ -167,7 +167,7 @@ impl LayingGrass {
         View {
             phase,
             round: self.round,
-            last: self.stage == Stage::Last,
+            last: self.stage == GameStage::Last,
             turn: (phase != Phase::Over).then(|| self.mover()),
             order: self.order().to_vec(),
             board: self.drawn(),
@@ -214,10 +214,10 @@ impl LayingGrass {
     fn piece_views(&self) -> Vec<PieceView> {
         let view = |(id, piece): (PieceId, crate::piece::Piece)| {
             let (kind, tile, bonus) = match piece.kind {
-                Kind::Base => (PieceKind::Base, None, None),
-                Kind::Tile(tile, _) => (PieceKind::Tile, Some(tile), None),
-                Kind::Captured(bonus) => (PieceKind::Captured, None, Some(bonus)),
-                Kind::Bought => (PieceKind::Bought, None, None),
+                GrassKind::Base => (PieceKind::Base, None, None),
+                GrassKind::Tile(tile, _) => (PieceKind::Tile, Some(tile), None),
+                GrassKind::Captured(bonus) => (PieceKind::Captured, None, Some(bonus)),
+                GrassKind::Bought => (PieceKind::Bought, None, None),
             };
             PieceView {
                 id,
@@ -251,7 +251,7 @@ impl LayingGrass {
     fn discarded(&self) -> Vec<Tile> {
         let placed = |tile: Tile| {
             let mut pieces = self.pieces.iter();
-            pieces.any(|(_, piece)| matches!(piece.kind, Kind::Tile(own, _) if own == tile))
+            pieces.any(|(_, piece)| matches!(piece.kind, GrassKind::Tile(own, _) if own == tile))
         };
         let used = self.queue.used().iter().copied();
         used.filter(|&tile| !placed(tile)).collect()

@@ -6,7 +6,7 @@ use words::Texts;
 
 /// A line at the prompt, understood.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Command {
+pub(super) enum PromptCommand {
     Table,
     Menu,
     Help,
@@ -44,11 +44,11 @@ pub(super) fn in_english<'a>(texts: &Texts, line: &'a str) -> Cow<'a, str> {
     })
 }
 
-impl Command {
+impl PromptCommand {
     /// Understands a line in English or in the language of the texts.
     pub(super) fn read_in(texts: &Texts, line: &str) -> Self {
         match Self::read(&in_english(texts, line)) {
-            Command::Move(_) => Command::Move(line.to_owned()),
+            PromptCommand::Move(_) => PromptCommand::Move(line.to_owned()),
             command => command,
         }
     }
@@ -59,22 +59,22 @@ impl Command {
             .map_or((line, ""), |(word, rest)| (word, rest.trim()));
         let argument = (!rest.is_empty()).then(|| rest.to_owned());
         match (word.to_lowercase().as_str(), &argument) {
-            ("", None) => Command::Table,
-            ("m" | "menu", None) => Command::Menu,
-            ("h" | "?" | "help", None) => Command::Help,
-            ("r" | "rules", None) => Command::Rules,
-            ("l" | "load", _) => Command::Load(argument),
-            ("s" | "save", _) => Command::Save(argument),
-            ("q" | "x" | "quit" | "exit", None) => Command::Quit,
-            ("u" | "undo", None) => Command::Undo,
-            ("redo", None) => Command::Redo,
-            ("moves", None) => Command::Moves,
-            ("log", None) => Command::Log,
-            ("hint", _) => Command::Hint(argument),
-            ("new", None) => Command::New,
-            ("join", _) => Command::Join(argument),
-            ("credits", None) => Command::Credits,
-            _ => Command::Move(line.to_owned()),
+            ("", None) => PromptCommand::Table,
+            ("m" | "menu", None) => PromptCommand::Menu,
+            ("h" | "?" | "help", None) => PromptCommand::Help,
+            ("r" | "rules", None) => PromptCommand::Rules,
+            ("l" | "load", _) => PromptCommand::Load(argument),
+            ("s" | "save", _) => PromptCommand::Save(argument),
+            ("q" | "x" | "quit" | "exit", None) => PromptCommand::Quit,
+            ("u" | "undo", None) => PromptCommand::Undo,
+            ("redo", None) => PromptCommand::Redo,
+            ("moves", None) => PromptCommand::Moves,
+            ("log", None) => PromptCommand::Log,
+            ("hint", _) => PromptCommand::Hint(argument),
+            ("new", None) => PromptCommand::New,
+            ("join", _) => PromptCommand::Join(argument),
+            ("credits", None) => PromptCommand::Credits,
+            _ => PromptCommand::Move(line.to_owned()),
         }
     }
 }
@@ -86,18 +86,18 @@ mod tests {
     #[test]
     fn every_name_of_a_command_is_understood() {
         for (names, command) in [
-            (vec!["m", "menu", "MENU"], Command::Menu),
-            (vec!["h", "?", "help", "Help"], Command::Help),
-            (vec!["r", "rules"], Command::Rules),
-            (vec!["q", "x", "quit", "exit", "Q"], Command::Quit),
-            (vec!["l", "load"], Command::Load(None)),
-            (vec!["s", "save"], Command::Save(None)),
-            (vec!["hint"], Command::Hint(None)),
-            (vec!["hint 3"], Command::Hint(Some("3".to_owned()))),
-            (vec![""], Command::Table),
+            (vec!["m", "menu", "MENU"], PromptCommand::Menu),
+            (vec!["h", "?", "help", "Help"], PromptCommand::Help),
+            (vec!["r", "rules"], PromptCommand::Rules),
+            (vec!["q", "x", "quit", "exit", "Q"], PromptCommand::Quit),
+            (vec!["l", "load"], PromptCommand::Load(None)),
+            (vec!["s", "save"], PromptCommand::Save(None)),
+            (vec!["hint"], PromptCommand::Hint(None)),
+            (vec!["hint 3"], PromptCommand::Hint(Some("3".to_owned()))),
+            (vec![""], PromptCommand::Table),
         ] {
             for name in names {
-                assert_eq!(Command::read(name), command, "{name}");
+                assert_eq!(PromptCommand::read(name), command, "{name}");
             }
         }
     }
@@ -106,35 +106,41 @@ mod tests {
     fn commands_have_names_in_every_language() {
         let read = |code, line| {
             let texts = Texts::new(words::Language::find(code).unwrap());
-            Command::read_in(&texts, line)
+            PromptCommand::read_in(&texts, line)
         };
-        assert_eq!(read("fr", "aide"), Command::Help);
-        assert_eq!(read("fr", "Règles"), Command::Rules);
-        assert_eq!(read("de", "Hilfe"), Command::Help);
-        assert_eq!(read("de", "help"), Command::Help);
+        assert_eq!(read("fr", "aide"), PromptCommand::Help);
+        assert_eq!(read("fr", "Règles"), PromptCommand::Rules);
+        assert_eq!(read("de", "Hilfe"), PromptCommand::Help);
+        assert_eq!(read("de", "help"), PromptCommand::Help);
         let file = Some("a b.json".to_owned());
-        assert_eq!(read("de", "laden a b.json"), Command::Load(file));
-        let longer = Command::Move("aide moi".to_owned());
+        assert_eq!(read("de", "laden a b.json"), PromptCommand::Load(file));
+        let longer = PromptCommand::Move("aide moi".to_owned());
         assert_eq!(read("fr", "aide moi"), longer);
-        assert_eq!(read("en", "aide"), Command::Move("aide".to_owned()));
+        assert_eq!(read("en", "aide"), PromptCommand::Move("aide".to_owned()));
     }
 
     #[test]
     fn a_file_name_may_have_spaces() {
         let file = Some("my game.json".to_owned());
         assert_eq!(
-            Command::read("save  my game.json"),
-            Command::Save(file.clone())
+            PromptCommand::read("save  my game.json"),
+            PromptCommand::Save(file.clone())
         );
-        assert_eq!(Command::read("l my game.json"), Command::Load(file));
+        assert_eq!(
+            PromptCommand::read("l my game.json"),
+            PromptCommand::Load(file)
+        );
     }
 
     #[test]
     fn the_rest_is_a_move() {
-        assert_eq!(Command::read("1 r 1"), Command::Move("1 r 1".to_owned()));
         assert_eq!(
-            Command::read("quit now"),
-            Command::Move("quit now".to_owned())
+            PromptCommand::read("1 r 1"),
+            PromptCommand::Move("1 r 1".to_owned())
+        );
+        assert_eq!(
+            PromptCommand::read("quit now"),
+            PromptCommand::Move("quit now".to_owned())
         );
     }
 }

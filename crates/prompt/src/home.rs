@@ -2,11 +2,11 @@
 
 use games::{AnyGame, Catalogue};
 
-use super::command::Command;
-use super::{Left, NewTable, Prompt, Stop};
+use super::command::PromptCommand;
+use super::{NewMatch, Prompt, PromptExit, Stop};
 
 impl Prompt<'_> {
-    pub(super) fn choose_game(&mut self) -> Result<Left, Stop> {
+    pub(super) fn choose_game(&mut self) -> Result<PromptExit, Stop> {
         writeln!(self.out)?;
         if let Some(session) = self.offer_unfinished(None)? {
             return self.run(session);
@@ -17,31 +17,31 @@ impl Prompt<'_> {
             let help = self.text("prompt-which-game-help");
             let line = self.ask_aside(&question, &help)?;
             if let Some(game) = chosen(self.catalogue, &line) {
-                return self.begin(&NewTable {
+                return self.begin(&NewMatch {
                     game,
                     set: Vec::new(),
                     players: None,
                     seed: None,
                 });
             }
-            match Command::read_in(&self.texts, &line) {
-                Command::Credits => self.show_credits()?,
-                Command::Join(address) => {
+            match PromptCommand::read_in(&self.texts, &line) {
+                PromptCommand::Credits => self.show_credits()?,
+                PromptCommand::Join(address) => {
                     let question = self.text("prompt-server") + " ";
                     let mut address = address.unwrap_or_default();
                     while address.is_empty() {
                         address = self.ask_aside(&question, &help)?;
                     }
                     self.address = Some(address);
-                    return Ok(Left::Elsewhere);
+                    return Ok(PromptExit::Elsewhere);
                 }
-                Command::Menu => self.show_menu("prompt-home-menu")?,
-                Command::Load(file) => {
+                PromptCommand::Menu => self.show_menu("prompt-home-menu")?,
+                PromptCommand::Load(file) => {
                     if let Some(session) = self.read_session(file)? {
                         return self.run(session);
                     }
                 }
-                Command::Rules => {
+                PromptCommand::Rules => {
                     for game in self.catalogue.iter() {
                         let rules = words::rules(game, self.texts.language());
                         let rules = self.console.shown(rules.to_owned());

@@ -10,7 +10,7 @@ use table::text::is_printable;
 
 /// What came when a line was asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Entered {
+pub enum LineResult {
     /// A line, without its end.
     Line(String),
     /// There are no more.
@@ -20,12 +20,12 @@ pub enum Entered {
 }
 
 /// Where lines come from.
-pub trait Input {
+pub trait LineSource {
     /// Shows the question and waits for a line.
     ///
     /// # Errors
     /// If the input cannot be read or the question not be shown.
-    fn line(&mut self, question: &str, out: &mut dyn Write) -> io::Result<Entered>;
+    fn line(&mut self, question: &str, out: &mut dyn Write) -> io::Result<LineResult>;
 
     /// Whether a person sits there, who can be asked again.
     fn is_person(&self) -> bool;
@@ -87,13 +87,13 @@ impl Terminal {
     }
 }
 
-impl Input for Terminal {
-    fn line(&mut self, question: &str, out: &mut dyn Write) -> io::Result<Entered> {
+impl LineSource for Terminal {
+    fn line(&mut self, question: &str, out: &mut dyn Write) -> io::Result<LineResult> {
         out.flush()?;
         match self.editor.readline(question) {
-            Ok(line) => Ok(Entered::Line(line)),
-            Err(ReadlineError::Eof) => Ok(Entered::End),
-            Err(ReadlineError::Interrupted) => Ok(Entered::Interrupted),
+            Ok(line) => Ok(LineResult::Line(line)),
+            Err(ReadlineError::Eof) => Ok(LineResult::End),
+            Err(ReadlineError::Interrupted) => Ok(LineResult::Interrupted),
             Err(ReadlineError::Io(error)) => Err(error),
             Err(other) => Err(io::Error::other(other)),
         }
@@ -106,17 +106,17 @@ impl Input for Terminal {
 
 /// Any stream of lines. What is read is shown behind the question, so that the output reads like
 /// a session at a terminal.
-pub struct Lines<R> {
+pub struct StreamLines<R> {
     source: R,
     echo: bool,
-    asked: Asked,
+    asked: OpenQuestion,
 }
 
 /// The question that waits for a line; empty while none does.
 #[derive(Clone, Default)]
-pub struct Asked(Arc<Mutex<String>>);
+pub struct OpenQuestion(Arc<Mutex<String>>);
 
-impl Asked {
+impl OpenQuestion {
     fn set(&self, question: &str) {
         let mut asked = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         question.clone_into(&mut asked);
@@ -133,11 +133,11 @@ impl Asked {
 /// A longer line is cut here: no move or file name comes near it.
 const LONGEST: usize = 16 * 1024;
 
-impl<R: BufRead> Lines<R> {
+impl<R: BufRead> StreamLines<R> {
     /// Reads a pipe or a file, showing what was read.
     pub fn shown(source: R) -> Self {
-        let asked = Asked::default();
-        Lines {
+        let asked = OpenQuestion::default();
+        StreamLines {
             source,
             echo: true,
             asked,
@@ -146,8 +146,8 @@ impl<R: BufRead> Lines<R> {
 
     /// Reads a terminal that shows by itself what is typed.
     pub fn typed(source: R) -> Self {
-        let asked = Asked::default();
-        Lines {
+        let asked = OpenQuestion::default();
+        StreamLines {
             source,
             echo: false,
             asked,
@@ -156,7 +156,7 @@ impl<R: BufRead> Lines<R> {
 
     /// The question of this input, for a signal that has disturbed the line.
     #[must_use]
-    pub fn asked(&self) -> Asked {
+    pub fn asked(&self) -> OpenQuestion {
         self.asked.clone()
     }
 
@@ -181,8 +181,8 @@ impl<R: BufRead> Lines<R> {
     }
 }
 
-impl<R: BufRead> Input for Lines<R> {
-    fn line(&mut self, question: &str, out: &mut dyn Write) -> io::Result<Entered> {
+impl<R: BufRead> LineSource for StreamLines<R> {
+    fn line(&mut self, question: &str, out: &mut dyn Write) -> io::Result<LineResult> {
         write!(out, "{question}")?;
         out.flush()?;
         self.asked.set(question);
@@ -191,7 +191,7 @@ impl<R: BufRead> Input for Lines<R> {
         let line = line?;
         if line.is_empty() {
             writeln!(out)?;
-            return Ok(Entered::End);
+            return Ok(LineResult::End);
         }
         let line = String::from_utf8_lossy(&line);
         let line = line.trim_end_matches(['\n', '\r']);
@@ -202,7 +202,7 @@ impl<R: BufRead> Input for Lines<R> {
                 .collect();
             writeln!(out, "{shown}")?;
         }
-        Ok(Entered::Line(line.to_owned()))
+        Ok(LineResult::Line(line.to_owned()))
     }
 
     fn is_person(&self) -> bool {
@@ -214,20 +214,20 @@ impl<R: BufRead> Input for Lines<R> {
 mod tests {
     use super::*;
 
-    fn read(source: &[u8]) -> (Vec<Entered>, String) {
-        let mut lines = Lines::shown(source);
+    fn read(source: &[u8]) -> (Vec<LineResult>, String) {
+        let mut lines = StreamLines::shown(source);
         let mut out = Vec::new();
         let mut entered = Vec::new();
         loop {
             entered.push(lines.line("> ", &mut out).unwrap());
-            if entered.last() == Some(&Entered::End) {
+            if entered.last() == Some(&LineResult::End) {
                 return (entered, String::from_utf8(out).unwrap());
             }
         }
     }
 
-    fn line(text: &str) -> Entered {
-        Entered::Line(text.to_owned())
+    fn line(text: &str) -> LineResult {
+        LineResult::Line(text.to_owned())
     }
 
     #[test]
@@ -235,7 +235,7 @@ mod tests {
         let (entered, shown) = read(b"1 r 1\r\n\nlast");
         assert_eq!(
             entered,
-            [line("1 r 1"), line(""), line("last"), Entered::End]
+            [line("1 r 1"), line(""), line("last"), LineResult::End]
         );
         assert_eq!(shown, "> 1 r 1\n> \n> last\n> \n");
     }

@@ -3,16 +3,16 @@
 //! Everything goes through an [`Input`] and two writers, so the same code serves a person at a
 //! terminal, a script at the other end of a pipe, and the tests.
 
-mod beside;
 mod command;
-mod elsewhere;
 mod home;
 pub mod input;
 mod lobby;
+mod remote;
 mod resume;
 mod saving;
 mod session;
 mod setup;
+mod shared_terminal;
 mod turns;
 
 use std::io::{self, Write};
@@ -23,21 +23,21 @@ use fluent_bundle::FluentValue;
 use games::{AnyGame, Catalogue, Participant};
 use table::{Record, Seed};
 
-use self::command::Command;
-use crate::input::{Entered, Input};
-use drawings::{Console, Pen};
+use self::command::PromptCommand;
+use crate::input::{LineResult, LineSource};
+use drawings::{Console, DrawingContext};
 use front::local_match::LocalMatch;
 use saves::MatchFolder;
-use session::Session;
+use session::PromptSession;
 use words::{Reason, Texts};
 
-pub use beside::{Above, Beside};
-pub use elsewhere::{Place, Source, join};
 pub use lobby::LobbyPrompt;
+pub use remote::{InputSource, RemotePrompt, join};
+pub use shared_terminal::{OutputAbove, SharedTerminal};
 
 /// How a visit to the table ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Left {
+pub enum PromptExit {
     /// The game was played to its end.
     Finished,
     /// A player asked to leave.
@@ -53,7 +53,7 @@ pub enum Left {
 }
 
 /// A match to begin: what is not given is asked for or drawn.
-pub struct NewTable {
+pub struct NewMatch {
     /// The game.
     pub game: &'static dyn AnyGame,
     /// Options, like `wall=free`; right for this game.
@@ -64,7 +64,7 @@ pub struct NewTable {
     pub seed: Option<Seed>,
 }
 
-impl NewTable {
+impl NewMatch {
     /// Whether anything but the game is given: then it is a new match that is wanted.
     fn is_said(&self) -> bool {
         self.players.is_some() || self.seed.is_some() || !self.set.is_empty()
@@ -74,7 +74,7 @@ impl NewTable {
 /// Prompt mode, with all that it talks to.
 pub struct Prompt<'a> {
     catalogue: Catalogue,
-    input: &'a mut dyn Input,
+    input: &'a mut dyn LineSource,
     out: &'a mut dyn Write,
     err: &'a mut dyn Write,
     console: Console,
@@ -84,16 +84,16 @@ pub struct Prompt<'a> {
     pending: Option<String>,
     /// Whether a match was begun or gone on with.
     at_table: bool,
-    farewell: Farewell,
+    farewell: ExitMessage,
     /// The server or the table that the person wants to go to.
     address: Option<String>,
 }
 
 /// What the person has to know when a signal ends the program: how the match can be resumed.
 #[derive(Clone, Default)]
-pub struct Farewell(Arc<Mutex<Option<String>>>);
+pub struct ExitMessage(Arc<Mutex<Option<String>>>);
 
-impl Farewell {
+impl ExitMessage {
     fn set(&self, said: Option<String>) {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = said;
     }
@@ -108,7 +108,7 @@ impl Farewell {
 
 /// Why nothing more can be asked.
 enum Stop {
-    Left(Left),
+    Left(PromptExit),
     Io(io::Error),
 }
 
@@ -123,7 +123,7 @@ impl<'a> Prompt<'a> {
     /// the language of `texts`. Without a folder, matches are not kept.
     pub fn new(
         catalogue: Catalogue,
-        input: &'a mut dyn Input,
+        input: &'a mut dyn LineSource,
         out: &'a mut dyn Write,
         err: &'a mut dyn Write,
         console: Console,
@@ -140,7 +140,7 @@ impl<'a> Prompt<'a> {
             folder,
             pending: None,
             at_table: false,
-            farewell: Farewell::default(),
+            farewell: ExitMessage::default(),
             address: None,
         }
     }
@@ -153,22 +153,25 @@ impl<'a> Prompt<'a> {
 
     /// What a signal that ends the program has to say, kept up to date while the match is played.
     #[must_use]
-    pub fn farewell(&self) -> Farewell {
+    pub fn farewell(&self) -> ExitMessage {
         self.farewell.clone()
     }
 
     /// Greets the person, lets them play, thanks them, and returns how the visit ended.
-    fn visit(&mut self, play: impl FnOnce(&mut Self) -> Result<Left, Stop>) -> io::Result<Left> {
+    fn visit(
+        &mut self,
+        play: impl FnOnce(&mut Self) -> Result<PromptExit, Stop>,
+    ) -> io::Result<PromptExit> {
         let version = ("version", env!("CARGO_PKG_VERSION").into());
         let welcome = self.with("prompt-welcome", &[version]);
         writeln!(self.out, "{welcome}")?;
         let left = match play(self) {
             // Input that ends before there is a match leaves no match behind.
-            Err(Stop::Left(Left::InputEnded)) if !self.at_table => Left::Quit,
+            Err(Stop::Left(PromptExit::InputEnded)) if !self.at_table => PromptExit::Quit,
             Ok(left) | Err(Stop::Left(left)) => left,
             Err(Stop::Io(error)) => return Err(error),
         };
-        if let Left::Finished | Left::Quit = left {
+        if let PromptExit::Finished | PromptExit::Quit = left {
             let thanks = self.text("prompt-thanks");
             writeln!(self.out, "{thanks}")?;
         }
@@ -180,7 +183,7 @@ impl<'a> Prompt<'a> {
     ///
     /// # Errors
     /// If input or output fail.
-    pub fn play(&mut self, table: &NewTable) -> io::Result<Left> {
+    pub fn play(&mut self, table: &NewMatch) -> io::Result<PromptExit> {
         self.visit(|prompt| {
             if !table.is_said()
                 && let Some(session) = prompt.offer_unfinished(Some(table.game))?
@@ -195,23 +198,23 @@ impl<'a> Prompt<'a> {
     ///
     /// # Errors
     /// If input or output fail.
-    pub fn go_on(&mut self, record: Record, file: PathBuf) -> io::Result<Left> {
+    pub fn go_on(&mut self, record: Record, file: PathBuf) -> io::Result<PromptExit> {
         let here = LocalMatch::recorded(self.catalogue, record, Some(file), self.folder.clone());
         let here = here.map_err(io::Error::other)?;
-        self.visit(|prompt| prompt.run(Session::new(here)))
+        self.visit(|prompt| prompt.run(PromptSession::new(here)))
     }
 
     /// Shows the games and plays until the person leaves.
     ///
     /// # Errors
     /// If input or output fail.
-    pub fn home(&mut self) -> io::Result<Left> {
+    pub fn home(&mut self) -> io::Result<PromptExit> {
         self.visit(Self::choose_game)
     }
 
     /// What tables are drawn with.
-    fn pen(&self) -> Pen<'_> {
-        Pen {
+    fn pen(&self) -> DrawingContext<'_> {
+        DrawingContext {
             console: self.console,
             texts: &self.texts,
         }
@@ -255,9 +258,9 @@ impl<'a> Prompt<'a> {
             return Ok(line);
         }
         match self.input.line(question, self.out)? {
-            Entered::Line(line) => Ok(line.trim().to_owned()),
-            Entered::End => Err(Stop::Left(Left::InputEnded)),
-            Entered::Interrupted => Err(Stop::Left(Left::Interrupted)),
+            LineResult::Line(line) => Ok(line.trim().to_owned()),
+            LineResult::End => Err(Stop::Left(PromptExit::InputEnded)),
+            LineResult::Interrupted => Err(Stop::Left(PromptExit::Interrupted)),
         }
     }
 
@@ -265,9 +268,9 @@ impl<'a> Prompt<'a> {
     fn ask_aside(&mut self, question: &str, help: &str) -> Result<String, Stop> {
         loop {
             let line = self.ask(question)?;
-            match Command::read_in(&self.texts, &line) {
-                Command::Quit => return Err(Stop::Left(Left::Quit)),
-                Command::Help => self.show(help)?,
+            match PromptCommand::read_in(&self.texts, &line) {
+                PromptCommand::Quit => return Err(Stop::Left(PromptExit::Quit)),
+                PromptCommand::Help => self.show(help)?,
                 _ => return Ok(line),
             }
         }
@@ -305,7 +308,7 @@ impl<'a> Prompt<'a> {
             }
             if !self.input.is_person() && !line.is_empty() {
                 // "undo" as an answer means this move, not the one before it.
-                let undo = Command::read_in(&self.texts, &line) == Command::Undo;
+                let undo = PromptCommand::read_in(&self.texts, &line) == PromptCommand::Undo;
                 self.pending = Some(line).filter(|_| !undo);
                 return Ok(false);
             }

@@ -4,20 +4,20 @@ use std::io::{self, Write};
 
 use client::{Error, Link, Lobby, LobbyAnswer, LobbyRequest, Server};
 use drawings::{Console, sentence};
-use front::lobby::{LobbyWish, NoWish, lobby_lines};
-use front::trouble::Trouble;
+use front::lobby::{LobbyCommand, LobbyCommandError, lobby_lines};
+use front::trouble::ServerTrouble;
 use games::Catalogue;
 use words::{Reason, Texts};
 
 use crate::command::in_english;
-use crate::input::{Entered, Input};
+use crate::input::{LineResult, LineSource};
 
 /// What a lobby is shown with, and where its lines come from.
 pub struct LobbyPrompt<'a> {
     /// The games that are known here.
     pub catalogue: Catalogue,
     /// Where lines come from.
-    pub input: &'a mut dyn Input,
+    pub input: &'a mut dyn LineSource,
     /// Where it is shown.
     pub out: &'a mut dyn Write,
     /// What can be shown there.
@@ -37,7 +37,7 @@ impl LobbyPrompt<'_> {
         mut ask: impl FnMut(&LobbyRequest) -> Result<LobbyAnswer, Error>,
     ) -> io::Result<Option<Link>> {
         let mut lobby = Lobby::default();
-        let mut wish = LobbyWish::Ask(LobbyRequest::List);
+        let mut wish = LobbyCommand::Ask(LobbyRequest::List);
         loop {
             let link = |table, invitation| {
                 let server = server.clone();
@@ -48,10 +48,10 @@ impl LobbyPrompt<'_> {
                 }
             };
             match wish {
-                LobbyWish::Quit => return Ok(None),
-                LobbyWish::Go(table) => return Ok(Some(link(table, None))),
-                LobbyWish::Help => self.say(&self.texts.get("lobby-help"))?,
-                LobbyWish::Ask(request) => match ask(&request) {
+                LobbyCommand::Quit => return Ok(None),
+                LobbyCommand::Go(table) => return Ok(Some(link(table, None))),
+                LobbyCommand::Help => self.say(&self.texts.get("lobby-help"))?,
+                LobbyCommand::Ask(request) => match ask(&request) {
                     Ok(LobbyAnswer::Opened(opened)) => {
                         return Ok(Some(link(opened.table, opened.invitation)));
                     }
@@ -60,7 +60,9 @@ impl LobbyPrompt<'_> {
                         let lines = lobby_lines(self.texts, self.catalogue, &lobby);
                         self.say(&lines.join("\n"))?;
                     }
-                    Err(error) => self.say(&sentence(&Trouble(&error).in_words(self.texts)))?,
+                    Err(error) => {
+                        self.say(&sentence(&ServerTrouble(&error).in_words(self.texts)))?
+                    }
                 },
             }
             wish = match self.ask(&lobby)? {
@@ -71,18 +73,18 @@ impl LobbyPrompt<'_> {
     }
 
     /// Asks for a line until it is understood; nothing at the end of the input.
-    fn ask(&mut self, lobby: &Lobby) -> io::Result<Option<LobbyWish>> {
+    fn ask(&mut self, lobby: &Lobby) -> io::Result<Option<LobbyCommand>> {
         let question = self.console.shown(self.texts.get("lobby-question")) + " ";
         loop {
             let line = match self.input.line(&question, self.out)? {
-                Entered::Line(line) => line,
-                Entered::End | Entered::Interrupted => return Ok(None),
+                LineResult::Line(line) => line,
+                LineResult::End | LineResult::Interrupted => return Ok(None),
             };
             let line = in_english(self.texts, line.trim());
-            match LobbyWish::read(&line, lobby, self.catalogue) {
+            match LobbyCommand::read(&line, lobby, self.catalogue) {
                 Ok(wish) => return Ok(Some(wish)),
-                Err(NoWish::NoTable(text)) => self.refuse("lobby-no-table", &text)?,
-                Err(NoWish::NoGame(text)) => self.refuse("prompt-no-game", &text)?,
+                Err(LobbyCommandError::NoTable(text)) => self.refuse("lobby-no-table", &text)?,
+                Err(LobbyCommandError::NoGame(text)) => self.refuse("prompt-no-game", &text)?,
             }
         }
     }

@@ -3,10 +3,10 @@
 use std::time::{Duration, SystemTime};
 
 use games::{AnyGame, Catalogue};
-use saves::{LogFileError, MatchFolder, Unfinished};
+use saves::{LogFileError, MatchFolder, UnfinishedMatch};
 use table::text;
 
-use super::session::Session;
+use super::session::PromptSession;
 use super::{Prompt, Stop};
 use front::ago::ago;
 use front::local_match::LocalMatch;
@@ -18,32 +18,32 @@ const MOST_OFFERED: usize = 9;
 
 /// What a person says to the offer of unfinished matches.
 #[derive(Debug, PartialEq, Eq)]
-enum Answer {
+enum ResumeAnswer {
     GoOn(usize),
     Delete(usize),
     New,
 }
 
-impl Answer {
+impl ResumeAnswer {
     /// Understands the answer to an offer of that many matches; `y` and `d` mean the first.
     fn read(line: &str, offered: usize, (yes, no): (&str, &str)) -> Option<Self> {
         let line = line.to_lowercase();
         let says = |words: &str| words.split(' ').any(|word| word == line);
         if says(yes) {
-            return Some(Answer::GoOn(0));
+            return Some(ResumeAnswer::GoOn(0));
         }
         if says(no) {
-            return Some(Answer::New);
+            return Some(ResumeAnswer::New);
         }
         let number = |text: &str| {
             let number: usize = text.trim().parse().ok()?;
             (1..=offered).contains(&number).then(|| number - 1)
         };
         match line.as_str() {
-            "d" => Some(Answer::Delete(0)),
+            "d" => Some(ResumeAnswer::Delete(0)),
             _ => match line.strip_prefix("d ") {
-                Some(which) => number(which).map(Answer::Delete),
-                None => number(&line).map(Answer::GoOn),
+                Some(which) => number(which).map(ResumeAnswer::Delete),
+                None => number(&line).map(ResumeAnswer::GoOn),
             },
         }
     }
@@ -55,7 +55,7 @@ impl Prompt<'_> {
     pub(super) fn offer_unfinished(
         &mut self,
         game: Option<&dyn AnyGame>,
-    ) -> Result<Option<Session>, Stop> {
+    ) -> Result<Option<PromptSession>, Stop> {
         let Some(folder) = &self.folder else {
             return Ok(None);
         };
@@ -82,9 +82,9 @@ impl Prompt<'_> {
         while !offered.is_empty() {
             self.list(&offered, older)?;
             match self.ask_which(offered.len())? {
-                Answer::GoOn(which) => return Ok(Some(offered.swap_remove(which).0)),
-                Answer::New => return Ok(None),
-                Answer::Delete(which) => {
+                ResumeAnswer::GoOn(which) => return Ok(Some(offered.swap_remove(which).0)),
+                ResumeAnswer::New => return Ok(None),
+                ResumeAnswer::Delete(which) => {
                     let question = self.text("prompt-delete");
                     if self.confirm(&question)? {
                         let (session, _) = offered.remove(which);
@@ -98,7 +98,7 @@ impl Prompt<'_> {
         Ok(None)
     }
 
-    fn list(&mut self, offered: &[(Session, SystemTime)], older: usize) -> Result<(), Stop> {
+    fn list(&mut self, offered: &[(PromptSession, SystemTime)], older: usize) -> Result<(), Stop> {
         let what = self.with("prompt-unfinished", &[("count", offered.len().into())]);
         writeln!(self.out, "{what}")?;
         for (i, (session, changed)) in offered.iter().enumerate() {
@@ -122,7 +122,7 @@ impl Prompt<'_> {
         Ok(())
     }
 
-    fn ask_which(&mut self, offered: usize) -> Result<Answer, Stop> {
+    fn ask_which(&mut self, offered: usize) -> Result<ResumeAnswer, Stop> {
         let question = if offered == 1 {
             self.text("prompt-resume-it")
         } else {
@@ -131,7 +131,7 @@ impl Prompt<'_> {
         let (yes, no) = (self.text("prompt-yes"), self.text("prompt-no"));
         let help = self.with("prompt-resume-help", &[("count", offered.into())]);
         self.ask_among(&(question + " "), &help, |said, line| {
-            Answer::read(line, offered, (&yes, &no)).ok_or_else(|| said.no_answer(line))
+            ResumeAnswer::read(line, offered, (&yes, &no)).ok_or_else(|| said.no_answer(line))
         })
     }
 }
@@ -139,14 +139,14 @@ impl Prompt<'_> {
 /// The match that was found, ready to be played, or why it is not.
 fn resumable(
     catalogue: Catalogue,
-    unfinished: Unfinished,
+    unfinished: UnfinishedMatch,
     folder: &MatchFolder,
-) -> Result<(Session, SystemTime), (String, LogFileError)> {
+) -> Result<(PromptSession, SystemTime), (String, LogFileError)> {
     let path = text::quoted(&unfinished.kept.path().to_string_lossy());
     let changed = unfinished.changed;
     let here = LocalMatch::resume(catalogue, unfinished, folder.clone());
     let here = here.map_err(|error| (path, error))?;
-    Ok((Session::new(here), changed))
+    Ok((PromptSession::new(here), changed))
 }
 
 /// `just now`, `5 minutes ago`, `3 days ago`
@@ -164,20 +164,27 @@ mod tests {
     #[test]
     fn answers_to_an_offer() {
         assert_eq!(
-            Answer::read("y", 1, ("y yes", "n no")),
-            Some(Answer::GoOn(0))
+            ResumeAnswer::read("y", 1, ("y yes", "n no")),
+            Some(ResumeAnswer::GoOn(0))
         );
         assert_eq!(
-            Answer::read("2", 3, ("y yes", "n no")),
-            Some(Answer::GoOn(1))
+            ResumeAnswer::read("2", 3, ("y yes", "n no")),
+            Some(ResumeAnswer::GoOn(1))
         );
         assert_eq!(
-            Answer::read("D 3", 3, ("y yes", "n no")),
-            Some(Answer::Delete(2))
+            ResumeAnswer::read("D 3", 3, ("y yes", "n no")),
+            Some(ResumeAnswer::Delete(2))
         );
-        assert_eq!(Answer::read("No", 1, ("y yes", "n no")), Some(Answer::New));
+        assert_eq!(
+            ResumeAnswer::read("No", 1, ("y yes", "n no")),
+            Some(ResumeAnswer::New)
+        );
         for wrong in ["4", "0", "1 r 1", "", "d 4", "d x"] {
-            assert_eq!(Answer::read(wrong, 3, ("y yes", "n no")), None, "{wrong}");
+            assert_eq!(
+                ResumeAnswer::read(wrong, 3, ("y yes", "n no")),
+                None,
+                "{wrong}"
+            );
         }
     }
 

@@ -4,34 +4,34 @@ use std::path::PathBuf;
 
 use table::text;
 
-use super::command::Command;
-use super::session::Session;
+use super::command::PromptCommand;
+use super::session::PromptSession;
 use super::{Prompt, Stop};
 use front::file_named;
-use front::local_match::{Keeping, LocalMatch};
+use front::local_match::{LocalMatch, SaveState};
 use front::reasons::{read_match, why_unwritten};
 
 impl Prompt<'_> {
     /// Where a match with moves can be found when it is left now.
-    pub(super) fn where_it_is(&self, session: &Session) -> Option<String> {
+    pub(super) fn where_it_is(&self, session: &PromptSession) -> Option<String> {
         match session.here.keeping() {
             _ if session.game().ply() == 0 => None,
-            Keeping::All => Some(self.text("prompt-kept")),
+            SaveState::All => Some(self.text("prompt-kept")),
             _ if !session.here.is_unsaved() => None,
-            Keeping::Until(moves) => {
+            SaveState::Until(moves) => {
                 Some(self.with("prompt-kept-until", &[("moves", moves.into())]))
             }
-            Keeping::Nothing => Some(self.text("prompt-lost")),
+            SaveState::Nothing => Some(self.text("prompt-lost")),
         }
     }
 
     /// Notes what a signal that ends the program has to say.
-    pub(super) fn set_farewell(&self, session: &Session) {
+    pub(super) fn set_farewell(&self, session: &PromptSession) {
         self.farewell.set(self.where_it_is(session));
     }
 
     /// Asks before the program ends. A script is asked only if moves would be lost.
-    pub(super) fn may_quit(&mut self, session: &Session) -> Result<bool, Stop> {
+    pub(super) fn may_quit(&mut self, session: &PromptSession) -> Result<bool, Stop> {
         let stored = session.here.is_all_kept();
         if stored && !self.input.is_person() {
             return Ok(true);
@@ -40,16 +40,20 @@ impl Prompt<'_> {
     }
 
     /// Asks before a match is left that is in no file of the players.
-    pub(super) fn may_leave(&mut self, session: &Session, question: &str) -> Result<bool, Stop> {
+    pub(super) fn may_leave(
+        &mut self,
+        session: &PromptSession,
+        question: &str,
+    ) -> Result<bool, Stop> {
         if !session.here.is_unsaved() {
             return Ok(true);
         }
         let what = match session.here.keeping() {
-            Keeping::All => self.text("prompt-unsaved-kept"),
-            Keeping::Until(moves) => {
+            SaveState::All => self.text("prompt-unsaved-kept"),
+            SaveState::Until(moves) => {
                 self.with("prompt-unsaved-kept-until", &[("moves", moves.into())])
             }
-            Keeping::Nothing => self.text("prompt-unsaved-lost"),
+            SaveState::Nothing => self.text("prompt-unsaved-lost"),
         };
         let question = self.text(question);
         self.confirm(&format!("{what} {question}"))
@@ -64,7 +68,11 @@ impl Prompt<'_> {
         Ok(file_named(&name))
     }
 
-    pub(super) fn save(&mut self, session: &mut Session, file: Option<String>) -> Result<(), Stop> {
+    pub(super) fn save(
+        &mut self,
+        session: &mut PromptSession,
+        file: Option<String>,
+    ) -> Result<(), Stop> {
         let path = self.ask_file(file)?;
         if path.as_os_str().is_empty() {
             return self.show(&self.text("prompt-no-file-name"));
@@ -91,7 +99,11 @@ impl Prompt<'_> {
     }
 
     /// Goes on with the match of a file instead of this one.
-    pub(super) fn load(&mut self, session: &mut Session, file: Option<String>) -> Result<(), Stop> {
+    pub(super) fn load(
+        &mut self,
+        session: &mut PromptSession,
+        file: Option<String>,
+    ) -> Result<(), Stop> {
         if let Some(loaded) = self.read_session(file)?
             && self.may_leave(session, "prompt-load-other")?
         {
@@ -103,7 +115,10 @@ impl Prompt<'_> {
     }
 
     /// Reads a match from a file, asking for its name if none is given. Says why if that fails.
-    pub(super) fn read_session(&mut self, file: Option<String>) -> Result<Option<Session>, Stop> {
+    pub(super) fn read_session(
+        &mut self,
+        file: Option<String>,
+    ) -> Result<Option<PromptSession>, Stop> {
         let Some(path) = self.ask_file_to_load(file)? else {
             return Ok(None);
         };
@@ -122,7 +137,7 @@ impl Prompt<'_> {
         }
         let (record, folder) = (game.record(), self.folder.clone());
         match LocalMatch::recorded(self.catalogue, record, Some(path), folder) {
-            Ok(here) => Ok(Some(Session::new(here))),
+            Ok(here) => Ok(Some(PromptSession::new(here))),
             Err(error) => {
                 self.complain(&self.reason(&error))?;
                 Ok(None)
@@ -136,7 +151,7 @@ impl Prompt<'_> {
         let mut name = file.unwrap_or_default();
         while name.is_empty() {
             name = self.ask(&question)?;
-            if Command::read_in(&self.texts, &name) == Command::Quit {
+            if PromptCommand::read_in(&self.texts, &name) == PromptCommand::Quit {
                 return Ok(None);
             }
         }

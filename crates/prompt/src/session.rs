@@ -1,20 +1,20 @@
 //! A match at the prompt.
 
-use ::session::{MoveInput, Proposal, Refusal, Seen};
+use ::session::{MatchRefusal, MoveInput, Proposal, ViewModel};
 use games::{AnyEvent, AnyMatch, AnyMove, Seated};
 use table::{Seat, Viewer, text};
 
-use super::command::Command;
-use super::{Left, Prompt, Stop};
+use super::command::PromptCommand;
+use super::{Prompt, PromptExit, Stop};
 use drawings::drawing;
-use drawings::{self, Console, Drawing, Reply, sentence};
-use front::local_match::{LocalMatch, Next, Ordered, Vacancy};
+use drawings::{self, CommandReply, Console, Drawing, sentence};
+use front::local_match::{CommandOutcome, EmptySeat, LocalMatch, NextAction};
 
 /// A match at the prompt.
-pub(super) struct Session {
+pub(super) struct PromptSession {
     pub(super) here: LocalMatch,
     /// What everybody at the prompt may see: all of them look at the same screen. It is made once per change.
-    seen: Seen,
+    seen: ViewModel,
     drawing: Box<dyn Drawing>,
     /// Programs that have sat down, by seat.
     pub(super) seated: Vec<Option<Seated>>,
@@ -22,10 +22,10 @@ pub(super) struct Session {
     pub(super) advised: Option<AnyMove>,
 }
 
-impl Session {
+impl PromptSession {
     pub(super) fn new(here: LocalMatch) -> Self {
         let seats = here.game().seats().len();
-        Session {
+        PromptSession {
             drawing: drawing(here.game().game().id()),
             seen: here.seen(Viewer::Spectator),
             here,
@@ -39,7 +39,7 @@ impl Session {
     }
 
     /// What everybody at the prompt may see now.
-    pub(super) const fn seen(&self) -> &Seen {
+    pub(super) const fn seen(&self) -> &ViewModel {
         &self.seen
     }
 
@@ -52,7 +52,7 @@ impl Session {
 
 impl Prompt<'_> {
     /// Plays until the game is over or the players leave.
-    pub(super) fn run(&mut self, mut session: Session) -> Result<Left, Stop> {
+    pub(super) fn run(&mut self, mut session: PromptSession) -> Result<PromptExit, Stop> {
         self.at_table = true;
         self.set_farewell(&session);
         if session.game().ply() == 0 {
@@ -62,32 +62,33 @@ impl Prompt<'_> {
             self.draw(&session)?;
         }
         let result = self.ask_moves(&mut session);
-        if let Err(Stop::Left(Left::InputEnded | Left::Interrupted | Left::Quit)) = result
+        if let Err(Stop::Left(PromptExit::InputEnded | PromptExit::Interrupted | PromptExit::Quit)) =
+            result
             && let Some(said) = self.where_it_is(&session)
         {
             writeln!(self.err, "{said}")?;
         }
-        if result? == Left::Finished {
+        if result? == PromptExit::Finished {
             self.finish(&session)?;
-            return Ok(Left::Finished);
+            return Ok(PromptExit::Finished);
         }
-        Ok(Left::Quit)
+        Ok(PromptExit::Quit)
     }
 
-    fn ask_moves(&mut self, session: &mut Session) -> Result<Left, Stop> {
+    fn ask_moves(&mut self, session: &mut PromptSession) -> Result<PromptExit, Stop> {
         loop {
             let seat = match session.here.next() {
-                Next::Over => return Ok(Left::Finished),
-                Next::Person(seat) => seat,
-                Next::Bot(seat, bot) => {
+                NextAction::Over => return Ok(PromptExit::Finished),
+                NextAction::Person(seat) => seat,
+                NextAction::Bot(seat, bot) => {
                     self.let_bot_move(session, seat, bot)?;
                     continue;
                 }
-                Next::Program(seat, command) => {
+                NextAction::Program(seat, command) => {
                     self.let_program_move(session, seat, command)?;
                     continue;
                 }
-                Next::Vacancy(Vacancy { seat, why }) => {
+                NextAction::Vacancy(EmptySeat { seat, why }) => {
                     self.ask_who_plays(session, seat, &why)?;
                     continue;
                 }
@@ -95,36 +96,36 @@ impl Prompt<'_> {
             let name = session.seen().players()[seat.index()].to_string();
             let question = self.console.shown(name) + "> ";
             let line = self.ask(&question)?;
-            match Command::read_in(&self.texts, &line) {
-                Command::Move(text) => self.command_or_move(session, &text)?,
-                Command::Table => self.draw(session)?,
-                Command::Menu => self.show_menu("prompt-menu")?,
-                Command::Help => {
+            match PromptCommand::read_in(&self.texts, &line) {
+                PromptCommand::Move(text) => self.command_or_move(session, &text)?,
+                PromptCommand::Table => self.draw(session)?,
+                PromptCommand::Menu => self.show_menu("prompt-menu")?,
+                PromptCommand::Help => {
                     let help = self.text("prompt-help");
                     let own = session.drawing.help(self.pen());
                     self.show(&format!("{help}\n{own}"))?;
                 }
-                Command::Rules => {
+                PromptCommand::Rules => {
                     let rules = words::rules(session.game().game(), self.texts.language());
                     self.show(&self.console.shown(rules.to_owned()))?;
                 }
-                Command::Credits => self.show_credits()?,
-                Command::Moves => self.list_moves(session)?,
-                Command::Log => self.show_log(session)?,
-                Command::Hint(adviser) => self.hint(session, adviser.as_deref())?,
-                Command::Undo => self.undo(session)?,
-                Command::Redo => self.redo(session)?,
-                Command::Save(file) => self.save(session, file)?,
-                Command::Load(file) => self.load(session, file)?,
-                Command::Join(_) => self.show(&self.text("prompt-join-first"))?,
-                Command::New => {
+                PromptCommand::Credits => self.show_credits()?,
+                PromptCommand::Moves => self.list_moves(session)?,
+                PromptCommand::Log => self.show_log(session)?,
+                PromptCommand::Hint(adviser) => self.hint(session, adviser.as_deref())?,
+                PromptCommand::Undo => self.undo(session)?,
+                PromptCommand::Redo => self.redo(session)?,
+                PromptCommand::Save(file) => self.save(session, file)?,
+                PromptCommand::Load(file) => self.load(session, file)?,
+                PromptCommand::Join(_) => self.show(&self.text("prompt-join-first"))?,
+                PromptCommand::New => {
                     if self.may_leave(session, "prompt-begin-new")? {
                         self.restart(session)?;
                     }
                 }
-                Command::Quit => {
+                PromptCommand::Quit => {
                     if self.may_quit(session)? {
-                        return Ok(Left::Quit);
+                        return Ok(PromptExit::Quit);
                     }
                 }
             }
@@ -148,7 +149,7 @@ impl Prompt<'_> {
         Ok(())
     }
 
-    pub(super) fn draw(&mut self, session: &Session) -> Result<(), Stop> {
+    pub(super) fn draw(&mut self, session: &PromptSession) -> Result<(), Stop> {
         let drawing = &session.drawing;
         let table = drawing.table(session.seen(), self.pen());
         writeln!(self.out, "\n{table}")?;
@@ -156,21 +157,21 @@ impl Prompt<'_> {
     }
 
     /// Tells what the move that led to this ply brought about.
-    fn tell(&mut self, session: &Session, ply: usize) -> Result<(), Stop> {
+    fn narrate(&mut self, session: &PromptSession, ply: usize) -> Result<(), Stop> {
         let events = session.game().history(ply).map(|ply| ply.events);
         self.tell_events(session, ply, &events.unwrap_or_default())
     }
 
     fn tell_events(
         &mut self,
-        session: &Session,
+        session: &PromptSession,
         ply: usize,
         events: &[AnyEvent],
     ) -> Result<(), Stop> {
-        let teller = words::teller(session.game().game().id());
+        let narrator = words::narrator(session.game().game().id());
         let players = session.seen().players_before(ply);
         for event in events {
-            let told = teller.tell_fully(event, &players, &self.texts);
+            let told = narrator.tell_fully(event, &players, &self.texts);
             for line in told {
                 writeln!(self.out, "{}", self.console.shown(line))?;
             }
@@ -179,10 +180,10 @@ impl Prompt<'_> {
     }
 
     /// What is no command of every game is one of this game, or a move.
-    fn command_or_move(&mut self, session: &mut Session, text: &str) -> Result<(), Stop> {
+    fn command_or_move(&mut self, session: &mut PromptSession, text: &str) -> Result<(), Stop> {
         let mv = match session.drawing.command(&session.seen, text, self.pen()) {
-            Some(Reply::Show(answer)) => return self.show(&answer),
-            Some(Reply::Play(mv)) => mv,
+            Some(CommandReply::Show(answer)) => return self.show(&answer),
+            Some(CommandReply::Play(mv)) => mv,
             None => text.to_owned(),
         };
         let Some(seat) = session.game().turn().seat() else {
@@ -190,19 +191,19 @@ impl Prompt<'_> {
         };
         let proposal = match session.here.propose(play(seat, mv.into())) {
             Ok(proposal) => proposal,
-            Err(Refusal::Move(refusal)) => {
+            Err(MatchRefusal::Move(refusal)) => {
                 let reason = words::refused_there(session.seen(), &refusal, &self.texts);
                 return self.show(&self.console.shown(reason));
             }
             Err(refusal) => return self.show(&sentence(&self.reason(&refusal))),
         };
-        let teller = words::teller(session.game().game().id());
-        let signs = words::Signs {
+        let narrator = words::narrator(session.game().game().id());
+        let signs = words::Charset {
             unicode: self.console.unicode,
         };
         if let Some(mv) = proposal.mv()
             && session.advised.as_ref() != Some(mv)
-            && let Some(warning) = teller.warn(session.seen(), mv, &self.texts, signs)
+            && let Some(warning) = narrator.warn(session.seen(), mv, &self.texts, signs)
             && !self.confirm_move(&self.console.shown(warning))?
         {
             return self.show(&self.text("prompt-not-played"));
@@ -214,7 +215,7 @@ impl Prompt<'_> {
     /// Asks whether a move is to be played that the player might regret. The end of a pipe confirms it.
     fn confirm_move(&mut self, warning: &str) -> Result<bool, Stop> {
         match self.confirm(warning) {
-            Err(Stop::Left(Left::InputEnded)) if !self.input.is_person() => Ok(true),
+            Err(Stop::Left(PromptExit::InputEnded)) if !self.input.is_person() => Ok(true),
             answer => answer,
         }
     }
@@ -222,7 +223,7 @@ impl Prompt<'_> {
     /// Makes a move of a bot or a program.
     pub(super) fn make_move(
         &mut self,
-        session: &mut Session,
+        session: &mut PromptSession,
         seat: Seat,
         mv: AnyMove,
     ) -> Result<(), Stop> {
@@ -234,16 +235,16 @@ impl Prompt<'_> {
 
     /// Tells what the last move brought about, and draws the table for the next person. The last table is
     /// drawn with the result.
-    fn show_move(&mut self, session: &Session) -> Result<(), Stop> {
-        self.tell(session, session.game().ply())?;
+    fn show_move(&mut self, session: &PromptSession) -> Result<(), Stop> {
+        self.narrate(session, session.game().ply())?;
         self.draw_for_person(session)
     }
 
     /// Checks a command and carries it out, or says why not.
     pub(super) fn order(
         &mut self,
-        session: &mut Session,
-        command: ::session::Command,
+        session: &mut PromptSession,
+        command: ::session::MatchCommand,
     ) -> Result<bool, Stop> {
         match session.here.propose(command) {
             Ok(proposal) => {
@@ -258,14 +259,14 @@ impl Prompt<'_> {
     }
 
     /// Carries out what was proposed.
-    fn carry_out(&mut self, session: &mut Session, proposal: &Proposal) -> Result<(), Stop> {
+    fn carry_out(&mut self, session: &mut PromptSession, proposal: &Proposal) -> Result<(), Stop> {
         let ordered = session.here.apply(proposal);
         session.look();
         self.set_farewell(session);
         self.warn_if_not_kept(&ordered)
     }
 
-    pub(super) fn warn_if_not_kept(&mut self, ordered: &Ordered) -> Result<(), Stop> {
+    pub(super) fn warn_if_not_kept(&mut self, ordered: &CommandOutcome) -> Result<(), Stop> {
         if let Some(error) = &ordered.not_kept {
             let reason = self.reason(error);
             let said = self.with("prompt-not-kept", &[("reason", reason.into())]);
@@ -275,7 +276,7 @@ impl Prompt<'_> {
     }
 
     /// Draws the table, if a person is to move or only bots play.
-    fn draw_for_person(&mut self, session: &Session) -> Result<(), Stop> {
+    fn draw_for_person(&mut self, session: &PromptSession) -> Result<(), Stop> {
         let person = session.here.mover().is_some();
         if person || (!session.here.has_people() && !session.game().turn().is_over()) {
             self.draw(session)?;
@@ -284,14 +285,16 @@ impl Prompt<'_> {
     }
 
     /// Takes back what the policy of sessions allows.
-    fn undo(&mut self, session: &mut Session) -> Result<(), Stop> {
+    fn undo(&mut self, session: &mut PromptSession) -> Result<(), Stop> {
         let before = session.game().record().moves;
-        if !self.order(session, ::session::Command::TakeBack { by: None })? {
+        if !self.order(session, ::session::MatchCommand::TakeBack { by: None })? {
             return Ok(());
         }
         let taken_back = &before[session.game().ply()..];
-        let teller = words::teller(session.game().game().id());
-        let moves = taken_back.iter().map(|mv| teller.notation(mv, &self.texts));
+        let narrator = words::narrator(session.game().game().id());
+        let moves = taken_back
+            .iter()
+            .map(|mv| narrator.notation(mv, &self.texts));
         let moves = moves.collect::<Vec<_>>().join(", ");
         let said = self.with("prompt-taken-back", &[("moves", moves.into())]);
         writeln!(self.out, "{said}")?;
@@ -299,31 +302,31 @@ impl Prompt<'_> {
     }
 
     /// Plays again what was taken back last.
-    fn redo(&mut self, session: &mut Session) -> Result<(), Stop> {
+    fn redo(&mut self, session: &mut PromptSession) -> Result<(), Stop> {
         let before = session.game().ply();
-        if !self.order(session, ::session::Command::PlayAgain)? {
+        if !self.order(session, ::session::MatchCommand::PlayAgain)? {
             return Ok(());
         }
         for ply in before + 1..=session.game().ply() {
-            self.tell(session, ply)?;
+            self.narrate(session, ply)?;
         }
         self.draw_for_person(session)
     }
 
     /// The legal moves, those that differ only in their last word together: `2 b 1/2/f`.
-    fn list_moves(&mut self, session: &Session) -> Result<(), Stop> {
+    fn list_moves(&mut self, session: &PromptSession) -> Result<(), Stop> {
         let moves = session.game().moves();
         let said = self.with("prompt-legal-moves", &[("count", moves.len().into())]);
         writeln!(self.out, "{said}")?;
-        let teller = words::teller(session.game().game().id());
-        let typed = moves.iter().map(|mv| teller.notation(mv, &self.texts));
+        let narrator = words::narrator(session.game().game().id());
+        let typed = moves.iter().map(|mv| narrator.notation(mv, &self.texts));
         for line in moves_listed(self.console, &typed.collect::<Vec<_>>()) {
             writeln!(self.out, "{line}")?;
         }
         Ok(())
     }
 
-    fn show_log(&mut self, session: &Session) -> Result<(), Stop> {
+    fn show_log(&mut self, session: &PromptSession) -> Result<(), Stop> {
         let opening = session.game().opening();
         let changes = session.game().changes();
         if session.game().ply() == 0 && opening.is_empty() && changes.is_empty() {
@@ -331,22 +334,22 @@ impl Prompt<'_> {
         }
         self.tell_events(session, 0, &opening)?;
         self.tell_changes(session, 0)?;
-        let teller = words::teller(session.game().game().id());
+        let narrator = words::narrator(session.game().game().id());
         for ply in 1..=session.game().ply() {
             if let Some(played) = session.game().history(ply) {
                 let players = session.seen().players_before(ply);
                 let name = &players[played.seat.index()];
-                let mv = teller.notation(&played.text, &self.texts);
+                let mv = narrator.notation(&played.text, &self.texts);
                 writeln!(self.out, "{ply}. {name}: {mv}")?;
             }
-            self.tell(session, ply)?;
+            self.narrate(session, ply)?;
             self.tell_changes(session, ply)?;
         }
         Ok(())
     }
 
     /// Tells who left or was replaced when so many moves had been made.
-    fn tell_changes(&mut self, session: &Session, ply: usize) -> Result<(), Stop> {
+    fn tell_changes(&mut self, session: &PromptSession, ply: usize) -> Result<(), Stop> {
         let seats = &session.seen().seats;
         for line in words::seat_changes(&self.texts, seats, session.game().changes(), ply) {
             writeln!(self.out, "{}", self.console.shown(line))?;
@@ -355,18 +358,18 @@ impl Prompt<'_> {
     }
 
     /// Begins again with the same players and options.
-    fn restart(&mut self, session: &mut Session) -> Result<(), Stop> {
+    fn restart(&mut self, session: &mut PromptSession) -> Result<(), Stop> {
         match session.here.again(self.folder.clone()) {
             Ok(here) => {
                 self.announce(&here)?;
-                *session = Session::new(here);
+                *session = PromptSession::new(here);
             }
             Err(error) => self.complain(&self.reason(&error))?,
         }
         self.draw(session)
     }
 
-    fn finish(&mut self, session: &Session) -> Result<(), Stop> {
+    fn finish(&mut self, session: &PromptSession) -> Result<(), Stop> {
         self.draw(session)?;
         let seen = session.here.seen(Viewer::Everything);
         let table = drawings::standings(&seen, self.pen());
@@ -384,8 +387,8 @@ impl Prompt<'_> {
 }
 
 /// A move of this seat.
-const fn play(seat: Seat, mv: MoveInput) -> ::session::Command {
-    ::session::Command::Play {
+const fn play(seat: Seat, mv: MoveInput) -> ::session::MatchCommand {
+    ::session::MatchCommand::Play {
         seat,
         mv,
         took: None,

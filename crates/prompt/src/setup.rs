@@ -4,13 +4,13 @@ use games::{AnyGame, Participant};
 use table::{Name, Players, Record, SetupError, Values};
 use words::wrong_option;
 
-use super::session::Session;
-use super::{Left, NewTable, Prompt, Stop};
+use super::session::PromptSession;
+use super::{NewMatch, Prompt, PromptExit, Stop};
 use front::local_match::{LocalMatch, random_seed};
 
 impl Prompt<'_> {
     /// Begins a match, asking for names where none are given, and plays it.
-    pub(super) fn begin(&mut self, table: &NewTable) -> Result<Left, Stop> {
+    pub(super) fn begin(&mut self, table: &NewMatch) -> Result<PromptExit, Stop> {
         let seed = table.seed.unwrap_or_else(random_seed);
         let mut given = table.players.clone();
         loop {
@@ -41,7 +41,7 @@ impl Prompt<'_> {
             match begun {
                 Ok(here) => {
                     self.announce(&here)?;
-                    return self.run(Session::new(here));
+                    return self.run(PromptSession::new(here));
                 }
                 Err(reason) => self.complain(&reason)?,
             }
@@ -52,9 +52,9 @@ impl Prompt<'_> {
     pub(super) fn announce(&mut self, here: &LocalMatch) -> Result<(), Stop> {
         if let Some(example) = here.game().moves().first() {
             let seed = here.game().record().seed;
-            let teller = words::teller(here.game().game().id());
+            let narrator = words::narrator(here.game().game().id());
             let variables = [
-                ("example", teller.notation(example, &self.texts).into()),
+                ("example", narrator.notation(example, &self.texts).into()),
                 ("seed", seed.to_string().into()),
             ];
             let said = self.with("prompt-type-a-move", &variables);
@@ -152,7 +152,7 @@ impl Prompt<'_> {
     /// already. Returns the options to set.
     fn ask_for_each(
         &mut self,
-        table: &NewTable,
+        table: &NewMatch,
         participants: &[Participant],
     ) -> Result<Vec<String>, Stop> {
         let mut set = Vec::new();

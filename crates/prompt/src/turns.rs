@@ -4,14 +4,14 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Duration;
 
-use ::session::Changed;
+use ::session::SeatChangeKind;
 use bots::{AgentName, BotName, BotNameError};
 use games::{ADVISER, Advice, AnyMatch, AnyQuestion, Participant, QuestionKind};
 use table::{Seat, Turn};
 
-use super::session::Session;
+use super::session::PromptSession;
 use super::{Prompt, Stop};
-use front::local_match::{NotHere, PROGRAM_TIMEOUT, Shortage};
+use front::local_match::{MissingResource, PROGRAM_TIMEOUT, Unavailable};
 use words::{HintMoves, Texts, percent, spoken};
 
 /// How long one look at the keyboard takes while a bot thinks.
@@ -24,7 +24,7 @@ impl Prompt<'_> {
     /// Lets a bot move.
     pub(super) fn let_bot_move(
         &mut self,
-        session: &mut Session,
+        session: &mut PromptSession,
         seat: Seat,
         bot: BotName,
     ) -> Result<(), Stop> {
@@ -40,7 +40,7 @@ impl Prompt<'_> {
     /// Lets a program move.
     pub(super) fn let_program_move(
         &mut self,
-        session: &mut Session,
+        session: &mut PromptSession,
         seat: Seat,
         command: String,
     ) -> Result<(), Stop> {
@@ -62,7 +62,7 @@ impl Prompt<'_> {
             Err(forfeit) if forfeit.is_shortage() => self.ask_who_plays(
                 session,
                 seat,
-                &NotHere::Shortage(Shortage::Program(forfeit)),
+                &Unavailable::Shortage(MissingResource::Program(forfeit)),
             ),
             Err(forfeit) => {
                 let name = session.seen().players()[seat.index()].to_string();
@@ -72,9 +72,9 @@ impl Prompt<'_> {
                 writeln!(self.out, "{said}")?;
                 self.order(
                     session,
-                    ::session::Command::Leave {
+                    ::session::MatchCommand::Leave {
                         seat,
-                        how: Changed::Forfeited {
+                        how: SeatChangeKind::Forfeited {
                             reason: forfeit.to_string(),
                         },
                         successor: None,
@@ -93,22 +93,22 @@ impl Prompt<'_> {
     /// no room for may try again.
     pub(super) fn ask_who_plays(
         &mut self,
-        session: &mut Session,
+        session: &mut PromptSession,
         seat: Seat,
-        why: &NotHere,
+        why: &Unavailable,
     ) -> Result<(), Stop> {
         let name = session.seen().players()[seat.index()].to_string();
         let named = ("name", name.as_str().into());
         let said = match why {
-            NotHere::Unnamed => self.with("prompt-is-a-program", &[named]),
-            NotHere::Refused(why) => self.reason(why) + ".",
-            NotHere::Shortage(lack) => {
+            Unavailable::Unnamed => self.with("prompt-is-a-program", &[named]),
+            Unavailable::Refused(why) => self.reason(why) + ".",
+            Unavailable::Shortage(lack) => {
                 let again = self.with("prompt-once-more", std::slice::from_ref(&named));
                 let reason = ("reason", self.reason(lack).into());
                 self.with("prompt-shortage", &[named, reason]) + "\n" + &again
             }
         };
-        let may_try_again = matches!(why, NotHere::Shortage(_));
+        let may_try_again = matches!(why, Unavailable::Shortage(_));
         writeln!(self.out, "{said}")?;
         let question = self.with("prompt-who-plays-for", &[("name", name.into())]) + " ";
         let help = self.text("prompt-who-plays-for-help");
@@ -146,7 +146,7 @@ impl Prompt<'_> {
     /// Says what a bot would do here, and why.
     pub(super) fn hint(
         &mut self,
-        session: &mut Session,
+        session: &mut PromptSession,
         adviser: Option<&str>,
     ) -> Result<(), Stop> {
         let adviser = match adviser.map(str::parse).transpose() {

@@ -12,7 +12,7 @@ use pyo3::prelude::*;
 use crate::failure;
 
 /// Observations as they are stored.
-pub(crate) enum Stored {
+pub(crate) enum StoredObservations {
     Nothing,
     Floats(Py<PyArray2<f32>>),
     Bytes(Py<PyArray2<u8>>),
@@ -20,8 +20,8 @@ pub(crate) enum Stored {
 
 /// The arrays of a batch.
 pub(crate) struct Arrays {
-    pub(crate) observations: Stored,
-    pub(crate) final_observations: Stored,
+    pub(crate) observations: StoredObservations,
+    pub(crate) final_observations: StoredObservations,
     pub(crate) legal: Py<PyArray2<u8>>,
     pub(crate) rewards: Py<PyArray2<f32>>,
     pub(crate) points: Py<PyArray2<i64>>,
@@ -32,21 +32,21 @@ pub(crate) struct Arrays {
     pub(crate) done_shown: Py<PyAny>,
 }
 
-impl Stored {
+impl StoredObservations {
     fn new(py: Python<'_>, batch: &dyn AnyBatch) -> PyResult<Self> {
         let shape = (batch.rows(), batch.observation_length());
         Ok(match batch.settings().observations {
-            Dtype::Nothing => Stored::Nothing,
-            Dtype::Float32 => Stored::Floats(zeros(py, shape, "float32")?),
-            Dtype::Uint8 | Dtype::Bits => Stored::Bytes(zeros(py, shape, "uint8")?),
+            Dtype::Nothing => StoredObservations::Nothing,
+            Dtype::Float32 => StoredObservations::Floats(zeros(py, shape, "float32")?),
+            Dtype::Uint8 | Dtype::Bits => StoredObservations::Bytes(zeros(py, shape, "uint8")?),
         })
     }
 
     pub(crate) fn shown(&self, py: Python<'_>) -> Option<Py<PyAny>> {
         match self {
-            Stored::Nothing => None,
-            Stored::Floats(array) => Some(array.clone_ref(py).into_any()),
-            Stored::Bytes(array) => Some(array.clone_ref(py).into_any()),
+            StoredObservations::Nothing => None,
+            StoredObservations::Floats(array) => Some(array.clone_ref(py).into_any()),
+            StoredObservations::Bytes(array) => Some(array.clone_ref(py).into_any()),
         }
     }
 }
@@ -68,13 +68,13 @@ fn zeros1<T: Element>(py: Python<'_>, rows: usize, dtype: &str) -> PyResult<Py<P
 }
 
 /// Stored observations while they are written.
-pub(crate) enum Held<'py> {
+pub(crate) enum BorrowedObservations<'py> {
     Nothing,
     Floats(PyReadwriteArray2<'py, f32>),
     Bytes(PyReadwriteArray2<'py, u8>),
 }
 
-impl<'py> Held<'py> {
+impl<'py> BorrowedObservations<'py> {
     /// An array of the caller's for the observations of a batch.
     pub(crate) fn given(batch: &dyn AnyBatch, given: &Bound<'py, PyAny>) -> PyResult<Self> {
         check_unmasked("out", given)?;
@@ -89,30 +89,38 @@ impl<'py> Held<'py> {
             Dtype::Float32 => {
                 let array = given.cast::<PyArray2<f32>>();
                 let array = array.map_err(|_| wrong("float32"))?;
-                Held::Floats(hold_out(array, shape, || wrong("float32"))?)
+                BorrowedObservations::Floats(hold_out(array, shape, || wrong("float32"))?)
             }
             Dtype::Uint8 | Dtype::Bits => {
                 let array = given.cast::<PyArray2<u8>>();
                 let array = array.map_err(|_| wrong("uint8"))?;
-                Held::Bytes(hold_out(array, shape, || wrong("uint8"))?)
+                BorrowedObservations::Bytes(hold_out(array, shape, || wrong("uint8"))?)
             }
         };
         Ok(held)
     }
 
-    fn new(py: Python<'py>, name: &str, stored: &Stored) -> PyResult<Self> {
+    fn new(py: Python<'py>, name: &str, stored: &StoredObservations) -> PyResult<Self> {
         Ok(match stored {
-            Stored::Nothing => Held::Nothing,
-            Stored::Floats(array) => Held::Floats(hold2(py, name, array)?),
-            Stored::Bytes(array) => Held::Bytes(hold2(py, name, array)?),
+            StoredObservations::Nothing => BorrowedObservations::Nothing,
+            StoredObservations::Floats(array) => {
+                BorrowedObservations::Floats(hold2(py, name, array)?)
+            }
+            StoredObservations::Bytes(array) => {
+                BorrowedObservations::Bytes(hold2(py, name, array)?)
+            }
         })
     }
 
     fn observations(&mut self, name: &str) -> PyResult<Observations<'_>> {
         Ok(match self {
-            Held::Nothing => Observations::Nothing,
-            Held::Floats(array) => Observations::Float32(slice(name, array.as_slice_mut())?),
-            Held::Bytes(array) => Observations::Uint8(slice(name, array.as_slice_mut())?),
+            BorrowedObservations::Nothing => Observations::Nothing,
+            BorrowedObservations::Floats(array) => {
+                Observations::Float32(slice(name, array.as_slice_mut())?)
+            }
+            BorrowedObservations::Bytes(array) => {
+                Observations::Uint8(slice(name, array.as_slice_mut())?)
+            }
         })
     }
 }
@@ -241,8 +249,8 @@ impl Arrays {
             legal.call_method1("view", ("bool",))?
         };
         Ok(Arrays {
-            observations: Stored::new(py, batch)?,
-            final_observations: Stored::new(py, batch)?,
+            observations: StoredObservations::new(py, batch)?,
+            final_observations: StoredObservations::new(py, batch)?,
             rewards: zeros(py, (rows, seats), "float32")?,
             points: zeros(py, (rows, seats), "int64")?,
             to_play: zeros1(py, rows, "int32")?,
@@ -256,10 +264,10 @@ impl Arrays {
     /// Refuses what lies in an array of the batch: whoever reads or fills one of these would spoil the
     /// other.
     pub(crate) fn check_apart<T>(&self, py: Python<'_>, name: &str, given: &[T]) -> PyResult<()> {
-        let stored = |stored: &Stored| match stored {
-            Stored::Nothing => 0..0,
-            Stored::Floats(array) => span(array.bind(py)),
-            Stored::Bytes(array) => span(array.bind(py)),
+        let stored = |stored: &StoredObservations| match stored {
+            StoredObservations::Nothing => 0..0,
+            StoredObservations::Floats(array) => span(array.bind(py)),
+            StoredObservations::Bytes(array) => span(array.bind(py)),
         };
         let own = [
             ("observations", stored(&self.observations)),
@@ -289,17 +297,22 @@ impl Arrays {
         py: Python<'_>,
         work: impl FnOnce(Outputs<'_>) -> Result<(), BatchError> + Send,
     ) -> PyResult<()> {
-        self.fill_with(py, Held::new(py, "observations", &self.observations)?, work)
+        self.fill_with(
+            py,
+            BorrowedObservations::new(py, "observations", &self.observations)?,
+            work,
+        )
     }
 
     /// The same, with observations in an array of the caller.
     pub(crate) fn fill_with(
         &self,
         py: Python<'_>,
-        mut observations: Held<'_>,
+        mut observations: BorrowedObservations<'_>,
         work: impl FnOnce(Outputs<'_>) -> Result<(), BatchError> + Send,
     ) -> PyResult<()> {
-        let mut finals = Held::new(py, "final_observations", &self.final_observations)?;
+        let mut finals =
+            BorrowedObservations::new(py, "final_observations", &self.final_observations)?;
         let mut legal = hold2(py, "legal", &self.legal)?;
         let mut rewards = hold2(py, "rewards", &self.rewards)?;
         let mut points = hold2(py, "points", &self.points)?;
@@ -403,7 +416,7 @@ impl Arrays {
 }
 
 /// The rows that are wanted, where that is said. They are noted down, so an array of the batch will do.
-pub(crate) fn wanted(given: Option<&Bound<'_, PyAny>>, rows: usize) -> PyResult<Option<Vec<u8>>> {
+pub(crate) fn row_mask(given: Option<&Bound<'_, PyAny>>, rows: usize) -> PyResult<Option<Vec<u8>>> {
     let Some(given) = given else {
         return Ok(None);
     };

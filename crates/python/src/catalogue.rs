@@ -3,9 +3,9 @@
 use ::games::{AnyGame, RESEARCH};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString};
-use table::{Players, ReadError, Record, Seed, Values, Wrong};
+use table::{Players, ReadError, ReadFault, Record, Seed, Values};
 
-use crate::one_match::Match;
+use crate::one_match::PyMatch;
 use crate::options::options as read_options;
 use crate::{convert, failure};
 
@@ -63,7 +63,7 @@ pub(crate) fn start(
     seed: &Bound<'_, PyAny>,
     names: Option<&Bound<'_, PyAny>>,
     options: &Bound<'_, PyDict>,
-) -> PyResult<Match> {
+) -> PyResult<PyMatch> {
     let game = convert::game(game)?;
     let players = convert::count("players", players)?;
     let seed = convert::seed(seed)?;
@@ -81,7 +81,7 @@ pub(crate) fn start(
     let names = Players::new(names).map_err(failure::value)?;
     let record = Record::new(game.id(), options, Seed::number(seed), names.into());
     let started = game.load_for_research(&record);
-    Ok(Match::new(started.map_err(failure::value)?))
+    Ok(PyMatch::new(started.map_err(failure::value)?))
 }
 
 /// The names of players, from whatever gives one after the other; a text would give its letters.
@@ -103,7 +103,7 @@ fn read_names(given: &Bound<'_, PyAny>) -> PyResult<Vec<String>> {
 /// its file, so that errors show the line number in the file.
 #[pyfunction]
 #[pyo3(signature = (text, before=0))]
-pub(crate) fn load_text(py: Python<'_>, text: &str, before: usize) -> PyResult<Match> {
+pub(crate) fn load_text(py: Python<'_>, text: &str, before: usize) -> PyResult<PyMatch> {
     let loaded = py.detach(|| {
         let record = Record::from_text(text).map_err(|error| {
             let whole = "\n".repeat(before) + text;
@@ -112,12 +112,12 @@ pub(crate) fn load_text(py: Python<'_>, text: &str, before: usize) -> PyResult<M
         let loaded = RESEARCH.load(&record);
         loaded.map_err(|error| error.to_string())
     });
-    Ok(Match::new(loaded.map_err(failure::other)?))
+    Ok(PyMatch::new(loaded.map_err(failure::other)?))
 }
 
 fn unread(error: &ReadError) -> String {
     match error {
-        ReadError::NotARecord(json) if *json.wrong() == Wrong::More => format!(
+        ReadError::NotARecord(json) if *json.wrong() == ReadFault::More => format!(
             "unexpected data after the record at line {} column {}; use tilewright.read_records for a \
              file with one record per line",
             json.line(),

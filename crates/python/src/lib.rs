@@ -20,7 +20,7 @@ mod arrays;
 mod batch_arguments;
 mod catalogue;
 mod convert;
-mod door;
+mod detached;
 mod failure;
 mod many;
 mod one_match;
@@ -42,15 +42,15 @@ mod _tilewright {
     #[pymodule_export]
     use crate::failure::{Busy, Closed, TilewrightError, VersionMismatch};
     #[pymodule_export]
-    use crate::many::Batch;
+    use crate::many::PyBatch;
     #[pymodule_export]
-    use crate::one_match::{Match, unpickled_match};
+    use crate::one_match::{PyMatch, unpickled_match};
     #[pymodule_export]
-    use crate::position::{Position, position_of, unpickled_position};
+    use crate::position::{PyPosition, position_of, unpickled_position};
     #[pymodule_export]
-    use crate::schedule::{Tournament, game_seeds, play_fixtures};
+    use crate::schedule::{PyTournament, game_seeds, play_fixtures};
     #[pymodule_export]
-    use crate::thinker::{Advice, Bot, unpickled_bot};
+    use crate::thinker::{PyAdvice, PyBot, unpickled_bot};
 
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {

@@ -2,18 +2,18 @@
 
 use std::sync::{Mutex, MutexGuard, TryLockError};
 
-use batch::{AnyBatch, Dtype, Illegal, Observations, Outputs, Reset, Settings};
+use batch::{AnyBatch, BatchSettings, Dtype, Illegal, Observations, Outputs, Reset};
 use numpy::{PyArray1, PyArray2, PyArrayMethods};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use serde_json::Value;
 
-use crate::arrays::{Arrays, Held, filled, slice, wanted};
+use crate::arrays::{Arrays, BorrowedObservations, filled, row_mask, slice};
 use crate::batch_arguments::{
     bot_for, illegal, no_observations, number_or_0, observations, packed_masks, reset, row_of,
     rows_of,
 };
-use crate::{convert, door, failure, options as rules, played, spec};
+use crate::{convert, detached, failure, options as rules, played, spec};
 
 /// Many games at once, as NumPy arrays. Every step overwrites the same arrays.
 ///
@@ -36,13 +36,13 @@ use crate::{convert, door, failure, options as rules, played, spec};
 /// - `first_row`: the number of the first row, which determines its games. Use it for a part of a larger
 ///   batch.
 /// - `options`: the options of the game; see `tilewright.options(game)`.
-#[pyclass(frozen, module = "tilewright")]
-pub(crate) struct Batch {
+#[pyclass(frozen, name = "Batch", module = "tilewright")]
+pub(crate) struct PyBatch {
     batch: Mutex<Box<dyn AnyBatch>>,
     arrays: Arrays,
 }
 
-impl Batch {
+impl PyBatch {
     fn open(&self) -> PyResult<MutexGuard<'_, Box<dyn AnyBatch>>> {
         match self.batch.try_lock() {
             Ok(open) => Ok(open),
@@ -67,7 +67,7 @@ impl Batch {
     fn made(py: Python<'_>, mut batch: Box<dyn AnyBatch>) -> PyResult<Self> {
         let arrays = Arrays::new(py, &*batch)?;
         arrays.fill(py, |out| batch.show(out))?;
-        Ok(Batch {
+        Ok(PyBatch {
             batch: Mutex::new(batch),
             arrays,
         })
@@ -75,7 +75,7 @@ impl Batch {
 }
 
 #[pymethods]
-impl Batch {
+impl PyBatch {
     #[new]
     #[pyo3(signature = (
         game, rows, *, players=None, seed=None, reset=Reset::SameStep, observations=Dtype::Float32,
@@ -103,7 +103,7 @@ first_row=0, **options)")]
         let game = convert::game(game)?;
         let players = players.map_or(Ok(2), |given| convert::count("players", given))?;
         let options = rules::options(game, players, options)?;
-        let settings = Settings {
+        let settings = BatchSettings {
             rows: convert::count("rows", rows)?,
             seed: seed.map_or(Ok(0), convert::seed)?,
             first_row: first_row.map_or(Ok(0), |given| convert::count("first_row", given))?,
@@ -117,7 +117,7 @@ first_row=0, **options)")]
             threads: threads.map_or(Ok(1), |given| convert::count("threads", given))?,
         };
         let made = py.detach(|| batch::batch(game.id(), &options, settings));
-        Batch::made(py, made.map_err(|error| failure::of_batch(py, &error))?)
+        PyBatch::made(py, made.map_err(|error| failure::of_batch(py, &error))?)
     }
 
     /// The id of the game.
@@ -239,8 +239,10 @@ first_row=0, **options)")]
     ) -> PyResult<()> {
         let mut open = self.open()?;
         let batch = &mut **open;
-        let wanted = wanted(r#where, batch.rows())?;
-        let out = out.map(|given| Held::given(batch, given)).transpose()?;
+        let wanted = row_mask(r#where, batch.rows())?;
+        let out = out
+            .map(|given| BorrowedObservations::given(batch, given))
+            .transpose()?;
         self.arrays.with_actions(actions, |actions| {
             let work = |out: Outputs<'_>| match &wanted {
                 None => batch.step(actions, out),
@@ -268,7 +270,7 @@ first_row=0, **options)")]
     ) -> PyResult<()> {
         let key = number_or_0("key", key)?;
         let mut open = self.open()?;
-        let wanted = wanted(r#where, open.rows())?;
+        let wanted = row_mask(r#where, open.rows())?;
         let batch = &mut **open;
         let work = |out: Outputs<'_>| batch.determinize(key, wanted.as_deref(), out);
         self.arrays.fill(py, work)
@@ -311,14 +313,14 @@ first_row=0, **options)")]
         let key = number_or_0("key", key)?;
         let open = self.open()?;
         let bot = bot_for(&**open, bot)?;
-        let wanted = wanted(r#where, open.rows())?;
+        let wanted = row_mask(r#where, open.rows())?;
         let out = match out {
             Some(out) => out,
             None => PyArray1::from_vec(py, vec![-1_i32; open.rows()]).into_any(),
         };
         self.arrays.with_place(&out, |actions| {
             let (batch, wanted) = (&**open, wanted.as_deref());
-            let chosen = door::long(py, |stop| batch.choose(bot, key, wanted, stop, actions))?;
+            let chosen = detached::run(py, |stop| batch.choose(bot, key, wanted, stop, actions))?;
             chosen.map_err(|error| failure::of_batch(py, &error))
         })?;
         Ok(out)
@@ -345,7 +347,7 @@ first_row=0, **options)")]
             let rewards = slice("rewards", held.as_slice_mut())?;
             let points = slice("points", held_points.as_slice_mut())?;
             let batch = &**open;
-            let played = door::long(py, |stop| batch.rollout(bot, key, stop, rewards, points))?;
+            let played = detached::run(py, |stop| batch.rollout(bot, key, stop, rewards, points))?;
             played.map_err(|error| failure::of_batch(py, &error))?;
         }
         Ok((rewards, points))
@@ -455,19 +457,19 @@ first_row=0, **options)")]
     /// copies draw the same tiles as the originals, so call `determinize` before a search. Samples and
     /// determinizations differ between copies of the same row.
     #[pyo3(signature = (rows=None))]
-    fn copy(&self, py: Python<'_>, rows: Option<&Bound<'_, PyAny>>) -> PyResult<Batch> {
+    fn copy(&self, py: Python<'_>, rows: Option<&Bound<'_, PyAny>>) -> PyResult<PyBatch> {
         let open = self.open()?;
         let rows = rows_of(&**open, rows)?;
         let copy = open.copy_rows(&rows);
         let copy = copy.map_err(|error| failure::of_batch(py, &error))?;
-        Batch::made(py, copy)
+        PyBatch::made(py, copy)
     }
 
-    fn __copy__(&self, py: Python<'_>) -> PyResult<Batch> {
+    fn __copy__(&self, py: Python<'_>) -> PyResult<PyBatch> {
         self.copy(py, None)
     }
 
-    fn __deepcopy__(&self, py: Python<'_>, _memo: &Bound<'_, PyAny>) -> PyResult<Batch> {
+    fn __deepcopy__(&self, py: Python<'_>, _memo: &Bound<'_, PyAny>) -> PyResult<PyBatch> {
         self.copy(py, None)
     }
 

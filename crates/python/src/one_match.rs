@@ -3,34 +3,34 @@
 use std::any::Any;
 use std::sync::{Arc, Mutex, MutexGuard, TryLockError};
 
-use games::{AnyGame, NoAction, Refusal, ResearchMatch, SeatOutcome};
+use games::{AnyGame, MoveRefusal, NoAction, ResearchMatch, SeatOutcome};
 use numpy::PyArray1;
 use pyo3::prelude::*;
 use serde_json::Value;
-use session::Seen;
+use session::ViewModel;
 use table::{Seed, Turn, Viewer, text};
-use words::{Language, Texts, refused_there, teller};
+use words::{Language, Texts, narrator, refused_there};
 
 use crate::failure::{self, Closed};
 use crate::pickled::{self, VERSION};
-use crate::played::{self, Observers, Played};
-use crate::position::{Position, Since};
+use crate::played::{self, ObserverCache, Playable};
+use crate::position::{PositionChange, PyPosition};
 use crate::{catalogue, convert};
 
 /// A match, made by `tilewright.start` or `tilewright.load`.
-#[pyclass(frozen, module = "tilewright")]
-pub(crate) struct Match(Mutex<Option<Kept>>);
+#[pyclass(frozen, name = "Match", module = "tilewright")]
+pub(crate) struct PyMatch(Mutex<Option<OpenMatch>>);
 
 /// A match that is not closed.
-pub(crate) struct Kept {
+pub(crate) struct OpenMatch {
     game: Box<dyn ResearchMatch>,
     /// The text of its record as it stands, once it was asked for: a search samples the same position
     /// many times, and each remembers where it came from.
     record: Option<Arc<str>>,
-    observers: Observers,
+    observers: ObserverCache,
 }
 
-impl Played for Kept {
+impl Playable for OpenMatch {
     fn game(&self) -> &'static dyn AnyGame {
         self.game.game()
     }
@@ -55,7 +55,7 @@ impl Played for Kept {
         self.game.actions()
     }
 
-    fn encode(&self, text: &str) -> Result<usize, Refusal> {
+    fn encode(&self, text: &str) -> Result<usize, MoveRefusal> {
         self.game.encode(text)
     }
 
@@ -63,12 +63,12 @@ impl Played for Kept {
         self.game.decode(action)
     }
 
-    fn play(&mut self, text: &str) -> Result<(), Refusal> {
+    fn play(&mut self, text: &str) -> Result<(), MoveRefusal> {
         self.record = None;
         self.game.play(text)
     }
 
-    fn play_action(&mut self, action: usize) -> Result<(), Refusal> {
+    fn play_action(&mut self, action: usize) -> Result<(), MoveRefusal> {
         self.record = None;
         self.game.play_action(action)
     }
@@ -90,17 +90,17 @@ impl Played for Kept {
         self.game.typed()
     }
 
-    fn observers(&self) -> &Observers {
+    fn observers(&self) -> &ObserverCache {
         &self.observers
     }
 }
 
 /// A match that is open, and nobody else's for now.
-pub(crate) struct Open<'a>(MutexGuard<'a, Option<Kept>>);
+pub(crate) struct MatchGuard<'a>(MutexGuard<'a, Option<OpenMatch>>);
 
-impl Open<'_> {
+impl MatchGuard<'_> {
     pub(crate) fn get(&self) -> PyResult<&dyn ResearchMatch> {
-        Ok(&*self.kept()?.game)
+        Ok(&*self.open_match()?.game)
     }
 
     fn get_mut(&mut self) -> PyResult<&mut dyn ResearchMatch> {
@@ -109,11 +109,11 @@ impl Open<'_> {
         Ok(&mut *kept.game)
     }
 
-    fn kept(&self) -> PyResult<&Kept> {
+    fn open_match(&self) -> PyResult<&OpenMatch> {
         self.0.as_ref().ok_or_else(closed)
     }
 
-    fn kept_mut(&mut self) -> PyResult<&mut Kept> {
+    fn kept_mut(&mut self) -> PyResult<&mut OpenMatch> {
         self.0.as_mut().ok_or_else(closed)
     }
 
@@ -128,23 +128,23 @@ fn closed() -> PyErr {
     Closed::new_err("this match is closed; start or load another")
 }
 
-impl Match {
+impl PyMatch {
     pub(crate) fn new(game: Box<dyn ResearchMatch>) -> Self {
-        Match::with(game, Observers::default())
+        PyMatch::with(game, ObserverCache::default())
     }
 
-    fn with(game: Box<dyn ResearchMatch>, observers: Observers) -> Self {
-        Match(Mutex::new(Some(Kept {
+    fn with(game: Box<dyn ResearchMatch>, observers: ObserverCache) -> Self {
+        PyMatch(Mutex::new(Some(OpenMatch {
             game,
             record: None,
             observers,
         })))
     }
 
-    pub(crate) fn open(&self) -> PyResult<Open<'_>> {
+    pub(crate) fn open(&self) -> PyResult<MatchGuard<'_>> {
         match self.0.try_lock() {
-            Ok(open) => Ok(Open(open)),
-            Err(TryLockError::Poisoned(open)) => Ok(Open(open.into_inner())),
+            Ok(open) => Ok(MatchGuard(open)),
+            Err(TryLockError::Poisoned(open)) => Ok(MatchGuard(open.into_inner())),
             Err(TryLockError::WouldBlock) => Err(failure::busy("match")),
         }
     }
@@ -155,7 +155,7 @@ fn number(turn: Turn) -> Option<usize> {
 }
 
 #[pymethods]
-impl Match {
+impl PyMatch {
     /// The id of the game.
     #[getter]
     fn game(&self) -> PyResult<&'static str> {
@@ -208,7 +208,7 @@ impl Match {
 
     /// Returns the legal moves, in a fixed order.
     fn moves(&self) -> PyResult<Vec<String>> {
-        Ok(played::moves(self.open()?.kept()?))
+        Ok(played::moves(self.open()?.open_match()?))
     }
 
     /// Returns the action numbers of the legal moves, in the order of `moves`.
@@ -228,12 +228,12 @@ impl Match {
 
     /// Returns the action number of a legal move.
     fn encode(&self, r#move: &Bound<'_, PyAny>) -> PyResult<usize> {
-        played::encode(self.open()?.kept()?, r#move)
+        played::encode(self.open()?.open_match()?, r#move)
     }
 
     /// Returns the move with this action number, whether it is legal or not.
     fn decode(&self, action: &Bound<'_, PyAny>) -> PyResult<String> {
-        played::decode(self.open()?.kept()?, action)
+        played::decode(self.open()?.open_match()?, action)
     }
 
     /// Returns what a seat, or with None a spectator, sees, as a dict.
@@ -243,7 +243,7 @@ impl Match {
         py: Python<'py>,
         seat: Option<&Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        played::view(py, self.open()?.kept()?, seat)
+        played::view(py, self.open()?.open_match()?, seat)
     }
 
     /// Returns the observation of a seat, by default the seat to move, in the same format as a row of a
@@ -256,22 +256,22 @@ impl Match {
         plane_side: Option<&Bound<'py, PyAny>>,
         out: Option<&Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyArray1<f32>>> {
-        played::observe(py, self.open()?.kept()?, seat, plane_side, out)
+        played::observe(py, self.open()?.open_match()?, seat, plane_side, out)
     }
 
     /// Returns the final rank and scores of every seat, in seat order, or None before the end of the match.
     fn standings<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
-        played::standings(py, self.open()?.kept()?)
+        played::standings(py, self.open()?.open_match()?)
     }
 
     /// Returns the final points of every seat, or None before the end of the match.
     fn points(&self) -> PyResult<Option<Vec<i64>>> {
-        Ok(played::points(self.open()?.kept()?))
+        Ok(played::points(self.open()?.open_match()?))
     }
 
     /// Returns every seat's share of the win, or None before the end of the match.
     fn shares(&self) -> PyResult<Option<Vec<f64>>> {
-        Ok(played::shares(self.open()?.kept()?))
+        Ok(played::shares(self.open()?.open_match()?))
     }
 
     /// Returns the record of the match as JSON on one line, or with `lines=True` with one move per line.
@@ -297,10 +297,10 @@ impl Match {
 
     /// Copies the match with all its hidden state, so both draw the same tiles. For a search, use
     /// `determinize`.
-    fn copy(&self) -> PyResult<Match> {
+    fn copy(&self) -> PyResult<PyMatch> {
         let open = self.open()?;
-        let kept = open.kept()?;
-        Ok(Match::with(
+        let kept = open.open_match()?;
+        Ok(PyMatch::with(
             kept.game.copy_for_research(),
             kept.observers.clone(),
         ))
@@ -308,17 +308,21 @@ impl Match {
 
     /// Returns the position as a seat sees it, with a fair sample of the hidden state, determined by the
     /// seed.
-    fn determinize(&self, seat: &Bound<'_, PyAny>, seed: &Bound<'_, PyAny>) -> PyResult<Position> {
+    fn determinize(
+        &self,
+        seat: &Bound<'_, PyAny>,
+        seed: &Bound<'_, PyAny>,
+    ) -> PyResult<PyPosition> {
         let mut open = self.open()?;
         let record = open.record()?;
-        let kept = open.kept()?;
+        let kept = open.open_match()?;
         let seat = convert::seat(seat, kept.seats())?;
         let seed = convert::seed(seed)?;
-        let position = kept.game.imagine(seat, Seed::number(seed));
-        Ok(Position::new(
+        let position = kept.game.determinize(seat, Seed::number(seed));
+        Ok(PyPosition::new(
             position,
             record,
-            vec![Since::Imagined(seat, seed)],
+            vec![PositionChange::Imagined(seat, seed)],
             kept.observers.clone(),
         ))
     }
@@ -338,9 +342,9 @@ impl Match {
         let game = open.get()?;
         let texts = Texts::new(language);
         let viewer = game.turn().seat().map_or(Viewer::Spectator, Viewer::Seat);
-        let seen = Seen::of(game, viewer);
+        let seen = ViewModel::of(game, viewer);
         Ok(match game.parse(&text) {
-            Ok(mv) => teller(game.game().id()).describe(&seen, &mv, &texts),
+            Ok(mv) => narrator(game.game().id()).describe(&seen, &mv, &texts),
             Err(refusal) => refused_there(&seen, &refusal, &texts),
         })
     }
@@ -357,10 +361,10 @@ impl Match {
         let open = self.open()?;
         let game = open.get()?;
         let texts = Texts::new(language);
-        let teller = teller(game.game().id());
+        let narrator = narrator(game.game().id());
         let last = game.history(game.ply());
         let events = last.into_iter().flat_map(|ply| ply.events);
-        let told = events.filter_map(|event| teller.tell(&event, game.players(), &texts));
+        let told = events.filter_map(|event| narrator.narrate(&event, game.players(), &texts));
         Ok(told.collect())
     }
 
@@ -379,11 +383,11 @@ impl Match {
         self.close()
     }
 
-    fn __copy__(&self) -> PyResult<Match> {
+    fn __copy__(&self) -> PyResult<PyMatch> {
         self.copy()
     }
 
-    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> PyResult<Match> {
+    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> PyResult<PyMatch> {
         self.copy()
     }
 
@@ -403,12 +407,12 @@ impl Match {
     }
 
     fn __str__(&self) -> PyResult<String> {
-        Ok(played::public_text(self.open()?.kept()?))
+        Ok(played::public_text(self.open()?.open_match()?))
     }
 
     /// Returns an SVG drawing for notebooks, as a spectator sees the board.
     fn _repr_svg_(&self) -> PyResult<String> {
-        Ok(played::svg(self.open()?.kept()?))
+        Ok(played::svg(self.open()?.open_match()?))
     }
 
     fn __reduce__(slf: &Bound<'_, Self>) -> PyResult<(Py<PyAny>, (String, String))> {
@@ -440,7 +444,7 @@ fn language(given: &Bound<'_, PyAny>) -> PyResult<Language> {
 pub(crate) fn unpickled_match(
     version: &Bound<'_, PyAny>,
     record: &Bound<'_, PyAny>,
-) -> PyResult<Match> {
+) -> PyResult<PyMatch> {
     pickled::check_version(version)?;
     let record: String = pickled::part("match", record)?;
     catalogue::load_text(version.py(), &record, 0)

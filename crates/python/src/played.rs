@@ -4,7 +4,7 @@ use std::any::Any;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use batch::{BatchError, Observer};
-use games::{AnyGame, NoAction, Refusal, SeatOutcome};
+use games::{AnyGame, MoveRefusal, NoAction, SeatOutcome};
 use numpy::PyArray1;
 use pyo3::prelude::*;
 use serde_json::Value;
@@ -14,38 +14,38 @@ use words::plain;
 use crate::{arrays, convert, failure};
 
 /// A match or a position.
-pub(crate) trait Played {
+pub(crate) trait Playable {
     fn game(&self) -> &'static dyn AnyGame;
     fn seats(&self) -> usize;
     fn options(&self) -> Value;
     fn turn(&self) -> Turn;
     fn moves(&self) -> Vec<String>;
     fn actions(&self) -> usize;
-    fn encode(&self, text: &str) -> Result<usize, Refusal>;
+    fn encode(&self, text: &str) -> Result<usize, MoveRefusal>;
     fn decode(&self, action: usize) -> Result<String, NoAction>;
-    fn play(&mut self, text: &str) -> Result<(), Refusal>;
-    fn play_action(&mut self, action: usize) -> Result<(), Refusal>;
+    fn play(&mut self, text: &str) -> Result<(), MoveRefusal>;
+    fn play_action(&mut self, action: usize) -> Result<(), MoveRefusal>;
     fn view(&self, viewer: Viewer) -> Value;
     fn standings(&self) -> Option<Value>;
     /// The rank and the points of every seat, once the game is over.
     fn result(&self) -> Option<Vec<SeatOutcome>>;
     /// The position as the game's own type.
     fn typed(&self) -> &dyn Any;
-    fn observers(&self) -> &Observers;
+    fn observers(&self) -> &ObserverCache;
 }
 
 /// Writers of observations for the options of a match, made when they are first needed. The match and all
 /// positions that come from it share them.
 #[derive(Clone, Default)]
-pub(crate) struct Observers(Arc<Mutex<Vec<Made>>>);
+pub(crate) struct ObserverCache(Arc<Mutex<Vec<Made>>>);
 
 /// A writer, and the side of the planes that it was asked for.
 type Made = (Option<usize>, Arc<dyn Observer>);
 
-impl Observers {
+impl ObserverCache {
     fn get(
         &self,
-        played: &dyn Played,
+        played: &dyn Playable,
         side: Option<usize>,
     ) -> Result<Arc<dyn Observer>, BatchError> {
         let mut made = self.0.lock().unwrap_or_else(PoisonError::into_inner);
@@ -59,14 +59,14 @@ impl Observers {
     }
 }
 
-pub(crate) fn moves(played: &dyn Played) -> Vec<String> {
+pub(crate) fn moves(played: &dyn Playable) -> Vec<String> {
     if played.turn().is_over() {
         return Vec::new();
     }
     played.moves()
 }
 
-pub(crate) fn play(played: &mut dyn Played, given: &Bound<'_, PyAny>) -> PyResult<()> {
+pub(crate) fn play(played: &mut dyn Playable, given: &Bound<'_, PyAny>) -> PyResult<()> {
     let text: String = given.extract().map_err(|_| {
         let shown = convert::shown(given);
         failure::wrong_type(format!(
@@ -83,7 +83,7 @@ pub(crate) fn play(played: &mut dyn Played, given: &Bound<'_, PyAny>) -> PyResul
     })
 }
 
-pub(crate) fn play_action(played: &mut dyn Played, given: &Bound<'_, PyAny>) -> PyResult<()> {
+pub(crate) fn play_action(played: &mut dyn Playable, given: &Bound<'_, PyAny>) -> PyResult<()> {
     let py = given.py();
     let action = convert::one_of("action", given, played.actions())?;
     let action = action.map_err(|reason| failure::illegal(py, reason))?;
@@ -94,12 +94,12 @@ pub(crate) fn play_action(played: &mut dyn Played, given: &Bound<'_, PyAny>) -> 
     })
 }
 
-pub(crate) fn encode(played: &dyn Played, given: &Bound<'_, PyAny>) -> PyResult<usize> {
+pub(crate) fn encode(played: &dyn Playable, given: &Bound<'_, PyAny>) -> PyResult<usize> {
     let encoded = played.encode(&convert::words("move", given)?);
     encoded.map_err(|reason| failure::illegal(given.py(), reason))
 }
 
-pub(crate) fn decode(played: &dyn Played, given: &Bound<'_, PyAny>) -> PyResult<String> {
+pub(crate) fn decode(played: &dyn Playable, given: &Bound<'_, PyAny>) -> PyResult<String> {
     let action = convert::one_of("action", given, played.actions())?;
     let action = action.map_err(failure::value)?;
     played.decode(action).map_err(failure::value)
@@ -107,7 +107,7 @@ pub(crate) fn decode(played: &dyn Played, given: &Bound<'_, PyAny>) -> PyResult<
 
 pub(crate) fn view<'py>(
     py: Python<'py>,
-    played: &dyn Played,
+    played: &dyn Playable,
     seat: Option<&Bound<'py, PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let viewer = convert::viewer(seat, played.seats())?;
@@ -117,7 +117,7 @@ pub(crate) fn view<'py>(
 /// What a seat may know, as a batch writes it; without a seat, the one to move looks.
 pub(crate) fn observe<'py>(
     py: Python<'py>,
-    played: &dyn Played,
+    played: &dyn Playable,
     seat: Option<&Bound<'py, PyAny>>,
     side: Option<&Bound<'py, PyAny>>,
     out: Option<&Bound<'py, PyAny>>,
@@ -140,13 +140,13 @@ pub(crate) fn observe<'py>(
 }
 
 /// The points of every seat, once the game is over.
-pub(crate) fn points(played: &dyn Played) -> Option<Vec<i64>> {
+pub(crate) fn points(played: &dyn Playable) -> Option<Vec<i64>> {
     let seats = played.result()?;
     Some(seats.iter().map(|seat| seat.points).collect())
 }
 
 /// Every seat's share of the win, once the game is over.
-pub(crate) fn shares(played: &dyn Played) -> Option<Vec<f64>> {
+pub(crate) fn shares(played: &dyn Playable) -> Option<Vec<f64>> {
     let seats = played.result()?;
     let winners = seats.iter().filter(|seat| seat.rank == 1).count();
     let share = |rank| if rank == 1 { 1.0 / winners as f64 } else { 0.0 };
@@ -155,7 +155,7 @@ pub(crate) fn shares(played: &dyn Played) -> Option<Vec<f64>> {
 
 pub(crate) fn standings<'py>(
     py: Python<'py>,
-    played: &dyn Played,
+    played: &dyn Playable,
 ) -> PyResult<Option<Bound<'py, PyAny>>> {
     let Some(mut standings) = played.standings() else {
         return Ok(None);
@@ -173,12 +173,12 @@ pub(crate) fn text(game: &str, view: &Value) -> String {
 }
 
 /// What anybody may see, as that.
-pub(crate) fn public_text(played: &dyn Played) -> String {
+pub(crate) fn public_text(played: &dyn Playable) -> String {
     text(played.game().id(), &played.view(Viewer::Spectator))
 }
 
 /// The same as a picture.
-pub(crate) fn svg(played: &dyn Played) -> String {
+pub(crate) fn svg(played: &dyn Playable) -> String {
     let view = played.view(Viewer::Spectator);
     drawings::picture::svg(played.game().id(), &played.options(), &view)
 }

@@ -4,7 +4,8 @@ use std::any::Any;
 use std::sync::{Arc, Mutex, MutexGuard, TryLockError};
 
 use games::{
-    AnyGame, AnyPosition, NoAction, RESEARCH, ReadViewError, Refusal, ResearchMatch, SeatOutcome,
+    AnyGame, AnyPosition, MoveRefusal, NoAction, RESEARCH, ReadViewError, ResearchMatch,
+    SeatOutcome,
 };
 use numpy::PyArray1;
 use pyo3::prelude::*;
@@ -12,26 +13,26 @@ use serde_json::{Value, json};
 use table::{Record, Seat, Seed, Turn, Viewer};
 
 use crate::pickled::{self, VERSION};
-use crate::played::{self, Observers, Played};
+use crate::played::{self, ObserverCache, Playable};
 use crate::{convert, failure};
 
 /// A position for search, as one seat sees it, made by `Match.determinize` or `tilewright.from_view`. The
 /// hidden state is a sample.
-#[pyclass(frozen, module = "tilewright")]
-pub(crate) struct Position(Mutex<Held>);
+#[pyclass(frozen, name = "Position", module = "tilewright")]
+pub(crate) struct PyPosition(Mutex<HeldPosition>);
 
 /// A position, and how it came about, from which it can be made again elsewhere.
-pub(crate) struct Held {
+pub(crate) struct HeldPosition {
     position: Box<dyn AnyPosition>,
     /// The match that it was sampled from, as its record, or what a seat was told (`told`): JSON.
     record: Arc<str>,
-    since: Vec<Since>,
-    observers: Observers,
+    since: Vec<PositionChange>,
+    observers: ObserverCache,
 }
 
 /// What was done with a position.
 #[derive(Clone, Copy)]
-pub(crate) enum Since {
+pub(crate) enum PositionChange {
     Imagined(Seat, u64),
     Played(usize),
 }
@@ -39,7 +40,7 @@ pub(crate) enum Since {
 /// The same in a pickle: a seat and a seed, or no seat and an action.
 type Pickled = (Option<usize>, u64);
 
-impl Played for Held {
+impl Playable for HeldPosition {
     fn game(&self) -> &'static dyn AnyGame {
         self.position.game()
     }
@@ -66,7 +67,7 @@ impl Played for Held {
         self.position.actions()
     }
 
-    fn encode(&self, text: &str) -> Result<usize, Refusal> {
+    fn encode(&self, text: &str) -> Result<usize, MoveRefusal> {
         self.position.encode(text)
     }
 
@@ -74,14 +75,14 @@ impl Played for Held {
         self.position.decode(action)
     }
 
-    fn play(&mut self, text: &str) -> Result<(), Refusal> {
+    fn play(&mut self, text: &str) -> Result<(), MoveRefusal> {
         let action = self.position.encode(text)?;
         self.play_action(action)
     }
 
-    fn play_action(&mut self, action: usize) -> Result<(), Refusal> {
+    fn play_action(&mut self, action: usize) -> Result<(), MoveRefusal> {
         self.position.play_action(action)?;
-        self.since.push(Since::Played(action));
+        self.since.push(PositionChange::Played(action));
         Ok(())
     }
 
@@ -101,24 +102,24 @@ impl Played for Held {
         self.position.typed()
     }
 
-    fn observers(&self) -> &Observers {
+    fn observers(&self) -> &ObserverCache {
         &self.observers
     }
 }
 
-impl Held {
+impl HeldPosition {
     /// The position by itself.
     pub(crate) fn position(&self) -> &dyn AnyPosition {
         &*self.position
     }
 
     fn determinize(&mut self, seat: Seat, seed: u64) {
-        self.position.imagine(seat, Seed::number(seed));
-        self.since.push(Since::Imagined(seat, seed));
+        self.position.determinize(seat, Seed::number(seed));
+        self.since.push(PositionChange::Imagined(seat, seed));
     }
 
     fn twin(&self) -> Self {
-        Held {
+        HeldPosition {
             position: self.position.copy(),
             record: Arc::clone(&self.record),
             since: self.since.clone(),
@@ -127,14 +128,14 @@ impl Held {
     }
 }
 
-impl Position {
+impl PyPosition {
     pub(crate) fn new(
         position: Box<dyn AnyPosition>,
         record: Arc<str>,
-        since: Vec<Since>,
-        observers: Observers,
+        since: Vec<PositionChange>,
+        observers: ObserverCache,
     ) -> Self {
-        Position(Mutex::new(Held {
+        PyPosition(Mutex::new(HeldPosition {
             position,
             record,
             since,
@@ -142,7 +143,7 @@ impl Position {
         }))
     }
 
-    pub(crate) fn open(&self) -> PyResult<MutexGuard<'_, Held>> {
+    pub(crate) fn open(&self) -> PyResult<MutexGuard<'_, HeldPosition>> {
         match self.0.try_lock() {
             Ok(open) => Ok(open),
             Err(TryLockError::Poisoned(open)) => Ok(open.into_inner()),
@@ -152,7 +153,7 @@ impl Position {
 }
 
 #[pymethods]
-impl Position {
+impl PyPosition {
     /// The id of the game.
     #[getter]
     fn game(&self) -> PyResult<&'static str> {
@@ -258,25 +259,29 @@ impl Position {
     }
 
     /// Copies the position.
-    fn copy(&self) -> PyResult<Position> {
-        Ok(Position(Mutex::new(self.open()?.twin())))
+    fn copy(&self) -> PyResult<PyPosition> {
+        Ok(PyPosition(Mutex::new(self.open()?.twin())))
     }
 
     /// Returns the position as a seat sees it, with a fair sample of the hidden state, determined by the
     /// seed.
-    fn determinize(&self, seat: &Bound<'_, PyAny>, seed: &Bound<'_, PyAny>) -> PyResult<Position> {
+    fn determinize(
+        &self,
+        seat: &Bound<'_, PyAny>,
+        seed: &Bound<'_, PyAny>,
+    ) -> PyResult<PyPosition> {
         let open = self.open()?;
         let seat = convert::seat(seat, open.seats())?;
         let mut sampled = open.twin();
         sampled.determinize(seat, convert::seed(seed)?);
-        Ok(Position(Mutex::new(sampled)))
+        Ok(PyPosition(Mutex::new(sampled)))
     }
 
-    fn __copy__(&self) -> PyResult<Position> {
+    fn __copy__(&self) -> PyResult<PyPosition> {
         self.copy()
     }
 
-    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> PyResult<Position> {
+    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> PyResult<PyPosition> {
         self.copy()
     }
 
@@ -300,8 +305,8 @@ impl Position {
         let unpickled = module.getattr("unpickled_position")?.unbind();
         let open = slf.get().open()?;
         let since = open.since.iter().map(|since| match *since {
-            Since::Imagined(seat, seed) => (Some(seat.index()), seed),
-            Since::Played(action) => (None, action as u64),
+            PositionChange::Imagined(seat, seed) => (Some(seat.index()), seed),
+            PositionChange::Played(action) => (None, action as u64),
         });
         let parts = (VERSION.to_owned(), open.record.to_string(), since.collect());
         Ok((unpickled, parts))
@@ -315,14 +320,14 @@ pub(crate) fn unpickled_position(
     version: &Bound<'_, PyAny>,
     record: &Bound<'_, PyAny>,
     since: &Bound<'_, PyAny>,
-) -> PyResult<Position> {
+) -> PyResult<PyPosition> {
     pickled::check_version(version)?;
     let record: String = pickled::part("position", record)?;
     let since: Vec<Pickled> = pickled::part("position", since)?;
     let made = py.detach(|| {
         let origin = Origin::read(&record)?;
         let seats = origin.players();
-        let mut made: Option<Held> = None;
+        let mut made: Option<HeldPosition> = None;
         for (seat, number) in since {
             let Some(seat) = seat else {
                 let position = made
@@ -341,11 +346,11 @@ pub(crate) fn unpickled_position(
             match &mut made {
                 Some(position) => position.determinize(seat, number),
                 None => {
-                    made = Some(Held {
+                    made = Some(HeldPosition {
                         position: origin.determinize(seat, Seed::number(number)),
                         record: record.as_str().into(),
-                        since: vec![Since::Imagined(seat, number)],
-                        observers: Observers::default(),
+                        since: vec![PositionChange::Imagined(seat, number)],
+                        observers: ObserverCache::default(),
                     });
                 }
             }
@@ -353,7 +358,7 @@ pub(crate) fn unpickled_position(
         made.ok_or_else(|| "it has no determinization".to_owned())
     });
     let made = made.map_err(|reason| pickled::none("position", reason))?;
-    Ok(Position(Mutex::new(made)))
+    Ok(PyPosition(Mutex::new(made)))
 }
 
 /// What positions begin as.
@@ -382,10 +387,10 @@ impl Origin {
 
     fn determinize(&self, seat: Seat, seed: Seed) -> Box<dyn AnyPosition> {
         match self {
-            Origin::Match(played) => played.imagine(seat, seed),
+            Origin::Match(played) => played.determinize(seat, seed),
             Origin::Told(position) => {
                 let mut imagined = position.copy();
-                imagined.imagine(seat, seed);
+                imagined.determinize(seat, seed);
                 imagined
             }
         }
@@ -418,7 +423,7 @@ pub(crate) fn position_of(
     seat: &Bound<'_, PyAny>,
     view: &str,
     seed: &Bound<'_, PyAny>,
-) -> PyResult<Position> {
+) -> PyResult<PyPosition> {
     let game = convert::game(game)?;
     let options: Value = serde_json::from_str(options).map_err(failure::value)?;
     let view: Value = serde_json::from_str(view).map_err(failure::value)?;
@@ -430,12 +435,12 @@ pub(crate) fn position_of(
     let seat = convert::seat(seat, players.clamp(*seats.start(), *seats.end()))?;
     let told = json!({"game": game.id(), "options": options, "seat": seat.index(), "view": view});
     let mut position = looks_like(&told).map_err(failure::value)?;
-    position.imagine(seat, Seed::number(seed));
+    position.determinize(seat, Seed::number(seed));
     let record = told.to_string().into();
-    Ok(Position::new(
+    Ok(PyPosition::new(
         position,
         record,
-        vec![Since::Imagined(seat, seed)],
-        Observers::default(),
+        vec![PositionChange::Imagined(seat, seed)],
+        ObserverCache::default(),
     ))
 }

@@ -10,7 +10,7 @@ use std::sync::{Mutex, MutexGuard, TryLockError};
 use std::time::Duration;
 
 use arena::summary::TournamentCount;
-use arena::tournament::{Fixture, FixturePlayer, Luck, PlayedGame, PlayedSeat, Settings};
+use arena::tournament::{Fixture, FixturePlayer, Luck, PlayedGame, PlayedSeat, TournamentSettings};
 use arena::{game_seed, report, tournament};
 use bots::{AgentName, BotName, Recipe};
 use games::Entrants;
@@ -20,8 +20,8 @@ use pyo3::types::PyDict;
 use table::Seed;
 
 use crate::options::options as read_options;
-use crate::thinker::Bot;
-use crate::{convert, door, failure};
+use crate::thinker::PyBot;
+use crate::{convert, detached, failure};
 
 /// Programs do not play here, so nobody waits for one.
 const PATIENCE: Duration = Duration::ZERO;
@@ -41,7 +41,7 @@ pub(crate) fn game_seeds(seed: &Bound<'_, PyAny>, first: u64, count: u64) -> PyR
 type Deal = (u64, Vec<usize>);
 
 /// Moves, ranks, points and record.
-type Line = (usize, Vec<u8>, Vec<i64>, String);
+type FixtureRow = (usize, Vec<u8>, Vec<i64>, String);
 
 /// Plays games between bots, one after another, as a tournament does.
 #[pyfunction]
@@ -49,13 +49,13 @@ pub(crate) fn play_fixtures(
     py: Python<'_>,
     game: &Bound<'_, PyAny>,
     players: usize,
-    bots: Vec<Bound<'_, Bot>>,
+    bots: Vec<Bound<'_, PyBot>>,
     fixtures: Vec<Deal>,
     options: &Bound<'_, PyDict>,
-) -> PyResult<Vec<Line>> {
+) -> PyResult<Vec<FixtureRow>> {
     let game = convert::game(game)?;
     let options = read_options(game, players, Some(options))?;
-    let name = |bot: &Bound<'_, Bot>| bot.get().playing(game.id(), "the game");
+    let name = |bot: &Bound<'_, PyBot>| bot.get().playing(game.id(), "the game");
     let names = bots.iter().map(|bot| Ok(AgentName::Bot(name(bot)?)));
     let names: Vec<AgentName> = names.collect::<PyResult<_>>()?;
     let fits = |(_, seating): &Deal| {
@@ -72,7 +72,7 @@ pub(crate) fn play_fixtures(
     };
     let player = FixturePlayer::new(game, &options, entrants, true);
     let mut player = player.map_err(failure::value)?;
-    door::long(py, move |stop| {
+    detached::run(py, move |stop| {
         let mut lines = Vec::with_capacity(fixtures.len());
         for (number, (seed, seating)) in (0..).zip(fixtures) {
             if stop.load(Ordering::Relaxed) {
@@ -97,13 +97,13 @@ pub(crate) fn play_fixtures(
 }
 
 /// The schedule of a tournament and the table of its results. The games are played elsewhere.
-#[pyclass(frozen, module = "tilewright")]
-pub(crate) struct Tournament {
+#[pyclass(frozen, name = "Tournament", module = "tilewright")]
+pub(crate) struct PyTournament {
     tournament: tournament::Tournament,
     count: Mutex<TournamentCount>,
 }
 
-impl Tournament {
+impl PyTournament {
     fn count(&self) -> PyResult<MutexGuard<'_, TournamentCount>> {
         match self.count.try_lock() {
             Ok(count) => Ok(count),
@@ -114,13 +114,13 @@ impl Tournament {
 }
 
 #[pymethods]
-impl Tournament {
+impl PyTournament {
     /// Makes a tournament. An entrant is a bot or None, and a name.
     #[new]
     fn new(
         game: &Bound<'_, PyAny>,
         players: usize,
-        entrants: Vec<(Option<Bound<'_, Bot>>, String)>,
+        entrants: Vec<(Option<Bound<'_, PyBot>>, String)>,
         games: u64,
         seed: &Bound<'_, PyAny>,
         options: &Bound<'_, PyDict>,
@@ -132,7 +132,7 @@ impl Tournament {
             None => Ok(elsewhere),
         });
         let bots = bots.map(|bot| bot.map(AgentName::Bot));
-        let settings = Settings {
+        let settings = TournamentSettings {
             game,
             options: read_options(game, players, Some(options))?,
             entrants: bots.collect::<PyResult<_>>()?,
@@ -145,7 +145,7 @@ impl Tournament {
         let names: Vec<String> = entrants.into_iter().map(|(_, name)| name).collect();
         let tournament = tournament::Tournament::new(settings).map_err(failure::value)?;
         let tournament = tournament.with_names(&names);
-        Ok(Tournament {
+        Ok(PyTournament {
             count: Mutex::new(TournamentCount::new(&tournament)),
             tournament,
         })

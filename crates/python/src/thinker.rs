@@ -5,15 +5,15 @@ use games::{AnyQuestion, QuestionKind};
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyInt};
 
-use crate::one_match::Match;
+use crate::one_match::PyMatch;
 use crate::pickled::{self, VERSION};
-use crate::played::Played;
-use crate::position::Position;
-use crate::{convert, door, failure};
+use crate::played::Playable;
+use crate::position::PyPosition;
+use crate::{convert, detached, failure};
 
 /// A bot, made by `tilewright.bot`.
-#[pyclass(frozen, module = "tilewright")]
-pub(crate) struct Bot {
+#[pyclass(frozen, name = "Bot", module = "tilewright")]
+pub(crate) struct PyBot {
     game: &'static str,
     name: BotName,
 }
@@ -22,8 +22,8 @@ pub(crate) struct Bot {
 type Pickled = (&'static str, &'static str, String);
 
 /// The move that a bot chose, and its evaluation.
-#[pyclass(frozen, get_all, module = "tilewright")]
-pub(crate) struct Advice {
+#[pyclass(frozen, get_all, name = "Advice", module = "tilewright")]
+pub(crate) struct PyAdvice {
     /// The move.
     r#move: String,
     /// The action number of the move.
@@ -42,7 +42,7 @@ pub(crate) struct Advice {
 }
 
 #[pymethods]
-impl Advice {
+impl PyAdvice {
     fn __repr__(&self) -> String {
         let value = self
             .value
@@ -81,10 +81,10 @@ fn named(given: &Bound<'_, PyAny>) -> PyResult<BotName> {
 }
 
 #[pymethods]
-impl Bot {
+impl PyBot {
     #[new]
     fn new(game: &Bound<'_, PyAny>, level: &Bound<'_, PyAny>) -> PyResult<Self> {
-        Ok(Bot {
+        Ok(PyBot {
             game: convert::game(game)?.id(),
             name: named(level)?,
         })
@@ -111,14 +111,14 @@ impl Bot {
         game: &Bound<'_, PyAny>,
         #[pyo3(from_py_with = hint)] hint: bool,
         seed: Option<&Bound<'_, PyAny>>,
-    ) -> PyResult<Advice> {
+    ) -> PyResult<PyAdvice> {
         let kind = if hint {
             QuestionKind::Hint
         } else {
             QuestionKind::Move
         };
         let seed = seed.map(convert::seed).transpose()?;
-        if let Ok(position) = game.cast::<Position>() {
+        if let Ok(position) = game.cast::<PyPosition>() {
             let (question, copy) = {
                 let open = position.get().open()?;
                 let seed = seed.unwrap_or(0);
@@ -130,8 +130,8 @@ impl Bot {
             };
             return advise(py, question, |text| copy.encode(text));
         }
-        let Ok(played) = game.cast::<Match>() else {
-            return Err(failure::wrong_type("game must be a Match or a Position"));
+        let Ok(played) = game.cast::<PyMatch>() else {
+            return Err(failure::wrong_type("game must be a PyMatch or a Position"));
         };
         let (question, copy) = {
             let open = played.get().open()?;
@@ -139,7 +139,7 @@ impl Bot {
             self.playing(game.game().id(), "the match")?;
             let question = match (seed, game.turn().seat()) {
                 (Some(seed), Some(seat)) => {
-                    let seen = game.imagine(seat, table::Seed::number(seed));
+                    let seen = game.determinize(seat, table::Seed::number(seed));
                     seen.question(self.name, seed, &kind)
                 }
                 _ => game.question(self.name, kind).map_err(failure::other)?,
@@ -167,17 +167,17 @@ pub(crate) fn unpickled_bot(
     version: &Bound<'_, PyAny>,
     game: &Bound<'_, PyAny>,
     level: &Bound<'_, PyAny>,
-) -> PyResult<Bot> {
+) -> PyResult<PyBot> {
     pickled::check_version(version)?;
     let wrong = |error: PyErr| pickled::none("bot", error.value(version.py()));
-    Bot::new(game, level).map_err(wrong)
+    PyBot::new(game, level).map_err(wrong)
 }
 
 fn hint(given: &Bound<'_, PyAny>) -> PyResult<bool> {
     convert::switch("hint", given)
 }
 
-impl Bot {
+impl PyBot {
     /// Its name, where it plays what is played there.
     pub(crate) fn playing(&self, game: &str, what: &str) -> PyResult<BotName> {
         if game == self.game {
@@ -192,7 +192,7 @@ impl Bot {
 
 /// A bot of this game, given as such, as a level or by its name.
 pub(crate) fn bot_of(game: &str, what: &str, given: &Bound<'_, PyAny>) -> PyResult<BotName> {
-    match given.cast::<Bot>() {
+    match given.cast::<PyBot>() {
         Ok(bot) => bot.get().playing(game, what),
         Err(_) => named(given),
     }
@@ -201,16 +201,16 @@ pub(crate) fn bot_of(game: &str, what: &str, given: &Bound<'_, PyAny>) -> PyResu
 fn advise(
     py: Python<'_>,
     question: Option<AnyQuestion>,
-    encode: impl Fn(&str) -> Result<usize, games::Refusal>,
-) -> PyResult<Advice> {
+    encode: impl Fn(&str) -> Result<usize, games::MoveRefusal>,
+) -> PyResult<PyAdvice> {
     let Some(question) = question else {
         return Err(failure::illegal(
             py,
             "the game is over, so there is no move to choose",
         ));
     };
-    let advice = door::long(py, |stop| question.think(stop))?.into_text();
-    Ok(Advice {
+    let advice = detached::run(py, |stop| question.think(stop))?.into_text();
+    Ok(PyAdvice {
         action: encode(&advice.mv).map_err(failure::other)?,
         r#move: advice.mv,
         value: advice.estimate.map(|estimate| estimate.chance),

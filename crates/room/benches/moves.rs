@@ -6,28 +6,29 @@ use std::hint::black_box;
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
 use games::GAMES;
 use room::{
-    Attendance, Clock, Command, CommandId, Entry, Happening, Invitation, News, Now, Opening, Order,
-    Place, PlayerId, PlayerKind, Proposed, Room, Sitter, Stage, ToClient, Who,
+    Attendance, Clock, CommandId, EntryUpdate, Invitation, Order, PlayerId, PlayerKind,
+    ProposalContext, ProposalOutcome, Requester, Room, SeatSetup, Sitter, TableCommand, TableEntry,
+    TableEntryKind, TableSetup, TableStage, ToClient,
 };
 use serde_json::value::RawValue;
 use table::{Name, Seat, Timestamp, Viewer};
 
-fn who(number: u128) -> Who {
-    Who {
+fn who(number: u128) -> Requester {
+    Requester {
         player: PlayerId::from_bits(number),
         name: Name::new(&format!("P{number}")).expect("it is a name"),
         kind: PlayerKind::Guest,
     }
 }
 
-fn sitter(number: u128) -> Place {
-    let Who { player, name, kind } = who(number);
-    Place::Sitter(Sitter { player, name, kind })
+fn sitter(number: u128) -> SeatSetup {
+    let Requester { player, name, kind } = who(number);
+    SeatSetup::Sitter(Sitter { player, name, kind })
 }
 
 fn opened(game: &str) -> Room {
     let options = GAMES.find(game).expect("it is ours").options_for(2, &[]);
-    let opening = Opening {
+    let opening = TableSetup {
         host: who(0).player,
         game: game.to_owned(),
         options: options.expect("two can play it"),
@@ -39,35 +40,35 @@ fn opened(game: &str) -> Room {
         invitation: Invitation::from_bits(1),
         seats: vec![sitter(0), sitter(1)],
     };
-    let entry = Entry {
+    let entry = TableEntry {
         version: 1,
         at: Timestamp::from_millis(0),
         by: Some(opening.host),
         command: None,
-        what: Happening::Opened(Box::new(opening)),
+        what: TableEntryKind::Opened(Box::new(opening)),
     };
     Room::open(GAMES, &entry).expect("it opens a table")
 }
 
 /// Carries out an order as a server does.
-fn carry_out(room: &mut Room, number: u128, command: Command) {
+fn carry_out(room: &mut Room, number: u128, command: TableCommand) {
     let order = Order {
         id: CommandId::from_bits(u128::from(room.version())),
         version: room.version(),
         command,
     };
-    let now = Now {
+    let now = ProposalContext {
         at: Timestamp::from_millis(u64::from(room.version())),
         random: 99,
     };
     let proposed = room.propose(&who(number), &order, now, &Attendance::complete(room));
-    let Ok(Proposed::New(entry)) = proposed else {
+    let Ok(ProposalOutcome::New(entry)) = proposed else {
         panic!("it is legal and new");
     };
     black_box(serde_json::to_string(&**entry).expect("it has text keys"));
     room.apply(&entry).expect("it follows");
     for seat in Seat::all(2) {
-        let news: News<Box<RawValue>> = room.told(&entry, Viewer::Seat(seat));
+        let news: EntryUpdate<Box<RawValue>> = room.update_for(&entry, Viewer::Seat(seat));
         black_box(ToClient::news_text(&news));
     }
 }
@@ -75,15 +76,15 @@ fn carry_out(room: &mut Room, number: u128, command: Command) {
 /// The moves of a match, each one somewhere in the list of legal ones.
 fn moves(game: &str) -> Vec<(u128, String)> {
     let mut room = opened(game);
-    carry_out(&mut room, 0, Command::Start);
+    carry_out(&mut room, 0, TableCommand::Start);
     let mut made = Vec::new();
-    while room.stage() == Stage::Running {
+    while room.stage() == TableStage::Running {
         let game = room.session().expect("it has begun").game();
         let seat = game.turn().seat().expect("somebody is to move");
         let mut moves = game.moves();
         let text = moves.swap_remove(made.len() * 7 % moves.len());
         made.push((seat.index() as u128, text.clone()));
-        carry_out(&mut room, seat.index() as u128, Command::Play { text });
+        carry_out(&mut room, seat.index() as u128, TableCommand::Play { text });
     }
     made
 }
@@ -94,7 +95,7 @@ fn matches(criterion: &mut Criterion) {
         let name = format!("{}: a match of {} moves", game.id(), moves.len());
         let begun = || {
             let mut room = opened(game.id());
-            carry_out(&mut room, 0, Command::Start);
+            carry_out(&mut room, 0, TableCommand::Start);
             room
         };
         criterion.bench_function(&name, |bencher| {
@@ -103,7 +104,7 @@ fn matches(criterion: &mut Criterion) {
                 |mut room| {
                     for (number, text) in &moves {
                         let text = text.clone();
-                        carry_out(&mut room, *number, Command::Play { text });
+                        carry_out(&mut room, *number, TableCommand::Play { text });
                     }
                     room
                 },

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use table::{Viewer, text};
 
-use crate::{Audience, Refusal, Said};
+use crate::{Audience, ChatLine, TableRefusal};
 
 /// How many characters somebody may say at once.
 pub const LONGEST_SAID: usize = 200;
@@ -14,7 +14,7 @@ pub(crate) const REMEMBERED: usize = 100;
 
 /// The latest lines of chat, and whether people may write more.
 pub(crate) struct Chat {
-    lines: VecDeque<Said>,
+    lines: VecDeque<ChatLine>,
     pub(crate) is_on: bool,
 }
 
@@ -27,7 +27,7 @@ impl Chat {
     }
 
     /// Remembers a line, unless its author was forgotten and nothing readable is left of it.
-    pub(crate) fn push(&mut self, said: &Said) {
+    pub(crate) fn push(&mut self, said: &ChatLine) {
         if said.name.is_taken_out() {
             return;
         }
@@ -38,24 +38,24 @@ impl Chat {
     }
 
     /// Returns the lines that a viewer may read.
-    pub(crate) fn readable_by(&self, viewer: Viewer) -> Vec<Said> {
+    pub(crate) fn readable_by(&self, viewer: Viewer) -> Vec<ChatLine> {
         let lines = self.lines.iter();
         lines.filter(|said| hears(viewer, said)).cloned().collect()
     }
 }
 
 /// Returns the line that somebody says, if it can be shown.
-pub(crate) fn check_line(line: &str) -> Result<String, Refusal> {
+pub(crate) fn check_line(line: &str) -> Result<String, TableRefusal> {
     let line = line.trim();
     let length = line.chars().count();
     if !(1..=LONGEST_SAID).contains(&length) || !line.chars().all(text::is_printable) {
-        return Err(Refusal::Unsayable);
+        return Err(TableRefusal::Unsayable);
     }
     Ok(line.to_owned())
 }
 
 /// Returns whether a viewer may read a line.
-pub(crate) fn hears(viewer: Viewer, said: &Said) -> bool {
+pub(crate) fn hears(viewer: Viewer, said: &ChatLine) -> bool {
     match viewer {
         Viewer::Seat(seat) => said.to == Audience::of(Some(seat)),
         Viewer::Spectator => said.to == Audience::of(None),

@@ -10,7 +10,7 @@ use crate::{Audience, CommandId, Invitation, PlayerId, PlayerKind};
 
 /// Who wants something, as the server knows them.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Who {
+pub struct Requester {
     /// Who.
     pub player: PlayerId,
     /// What they are called.
@@ -30,7 +30,7 @@ pub struct Order {
     /// The version of the table that it was made for.
     pub version: u32,
     /// What is wanted.
-    pub command: Command,
+    pub command: TableCommand,
 }
 
 /// What somebody wants at a table.
@@ -38,7 +38,7 @@ pub struct Order {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "TableCommand"))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
-pub enum Command {
+pub enum TableCommand {
     /// To sit down, or to change seats before the match.
     Sit {
         /// Where.
@@ -118,7 +118,7 @@ pub enum Command {
 
 /// Why a command is not carried out. Nothing has changed.
 #[derive(Debug, thiserror::Error)]
-pub enum Refusal {
+pub enum TableRefusal {
     /// Something happened that its sender did not know of.
     #[error("something has happened meanwhile: look again")]
     Stale,
@@ -208,14 +208,14 @@ pub enum Refusal {
     Log(#[from] session::LogError),
     /// The match does not go on like this.
     #[error("{}", not_played(.0))]
-    Play(#[from] session::Refusal),
+    Play(#[from] session::MatchRefusal),
 }
 
 /// Why a match does not go on. At one table people count seats from 1, programs from 0: whoever is not to move is
 /// told so without a number.
-fn not_played(refusal: &session::Refusal) -> String {
+fn not_played(refusal: &session::MatchRefusal) -> String {
     match refusal {
-        session::Refusal::NotToMove(_) => "it is not your turn".to_owned(),
+        session::MatchRefusal::NotToMove(_) => "it is not your turn".to_owned(),
         _ => refusal.to_string(),
     }
 }
@@ -239,46 +239,46 @@ const fn no_undo_code(why: session::NoUndo) -> &'static str {
     }
 }
 
-impl Refusal {
+impl TableRefusal {
     /// What programs know it by.
     #[must_use]
     pub const fn code(&self) -> &'static str {
         match self {
-            Refusal::Stale => "stale",
-            Refusal::NotSeated => "not-seated",
-            Refusal::NotHost => "not-host",
-            Refusal::Taken => "taken",
-            Refusal::NoSeat { .. } => "no-seat",
-            Refusal::Uninvited => "uninvited",
-            Refusal::Removed => "removed",
-            Refusal::Oneself => "oneself",
-            Refusal::Playing => "playing",
-            Refusal::Unrated => "unrated",
-            Refusal::Started => "started",
-            Refusal::NotStarted => "not-started",
-            Refusal::SeatsFree => "seats-free",
-            Refusal::Absent => "absent",
-            Refusal::NotOver => "not-over",
-            Refusal::Over
-            | Refusal::Play(
-                session::Refusal::Over | session::Refusal::Undo(session::NoUndo::Over),
+            TableRefusal::Stale => "stale",
+            TableRefusal::NotSeated => "not-seated",
+            TableRefusal::NotHost => "not-host",
+            TableRefusal::Taken => "taken",
+            TableRefusal::NoSeat { .. } => "no-seat",
+            TableRefusal::Uninvited => "uninvited",
+            TableRefusal::Removed => "removed",
+            TableRefusal::Oneself => "oneself",
+            TableRefusal::Playing => "playing",
+            TableRefusal::Unrated => "unrated",
+            TableRefusal::Started => "started",
+            TableRefusal::NotStarted => "not-started",
+            TableRefusal::SeatsFree => "seats-free",
+            TableRefusal::Absent => "absent",
+            TableRefusal::NotOver => "not-over",
+            TableRefusal::Over
+            | TableRefusal::Play(
+                session::MatchRefusal::Over | session::MatchRefusal::Undo(session::NoUndo::Over),
             ) => "over",
-            Refusal::TooLate => "too-late",
-            Refusal::NotAsked => "not-asked",
-            Refusal::AskedBefore => "asked-before",
-            Refusal::NotLeft => "not-left",
-            Refusal::Silence => "silence",
-            Refusal::Unsayable => "unsayable",
-            Refusal::Audience => "audience",
-            Refusal::RematchMade => "rematch-made",
-            Refusal::Alone => "alone",
-            Refusal::Bot(_) => "bot",
-            Refusal::Names(_) => "names",
-            Refusal::Log(_) => "start",
-            Refusal::Play(session::Refusal::NotToMove(_)) => "not-to-move",
-            Refusal::Play(session::Refusal::Move(_)) => "illegal",
-            Refusal::Play(session::Refusal::Undo(_)) => "no-undo",
-            Refusal::Play(_) => "refused",
+            TableRefusal::TooLate => "too-late",
+            TableRefusal::NotAsked => "not-asked",
+            TableRefusal::AskedBefore => "asked-before",
+            TableRefusal::NotLeft => "not-left",
+            TableRefusal::Silence => "silence",
+            TableRefusal::Unsayable => "unsayable",
+            TableRefusal::Audience => "audience",
+            TableRefusal::RematchMade => "rematch-made",
+            TableRefusal::Alone => "alone",
+            TableRefusal::Bot(_) => "bot",
+            TableRefusal::Names(_) => "names",
+            TableRefusal::Log(_) => "start",
+            TableRefusal::Play(session::MatchRefusal::NotToMove(_)) => "not-to-move",
+            TableRefusal::Play(session::MatchRefusal::Move(_)) => "illegal",
+            TableRefusal::Play(session::MatchRefusal::Undo(_)) => "no-undo",
+            TableRefusal::Play(_) => "refused",
         }
     }
 
@@ -286,7 +286,7 @@ impl Refusal {
     #[must_use]
     pub const fn permission_code(&self) -> &'static str {
         match self {
-            Refusal::Play(session::Refusal::Undo(why)) => no_undo_code(*why),
+            TableRefusal::Play(session::MatchRefusal::Undo(why)) => no_undo_code(*why),
             _ => self.code(),
         }
     }

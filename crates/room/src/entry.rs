@@ -8,7 +8,7 @@ use crate::{Clock, CommandId, Invitation, PlayerId, TableId};
 
 /// One line of the log of a table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Entry {
+pub struct TableEntry {
     /// Its number: 1 for the first, and one more for each, without gaps.
     pub version: u32,
     /// When it happened, by the server's clock.
@@ -21,15 +21,15 @@ pub struct Entry {
     pub command: Option<CommandId>,
     /// What happened.
     #[serde(flatten)]
-    pub what: Happening,
+    pub what: TableEntryKind,
 }
 
 /// What can happen at a table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Happening {
+pub enum TableEntryKind {
     /// Somebody opened it.
-    Opened(Box<Opening>),
+    Opened(Box<TableSetup>),
     /// Somebody sat down.
     Seated {
         /// Where.
@@ -59,7 +59,7 @@ pub enum Happening {
     /// The match begins; all luck follows from its secret seed.
     Started(Box<Record>),
     /// The match went on.
-    Played(session::Happening),
+    Played(session::MatchEntryKind),
     /// Somebody would like to take back their last move.
     Asked {
         /// Who.
@@ -73,7 +73,7 @@ pub enum Happening {
         yes: bool,
     },
     /// Somebody said something.
-    Said(Said),
+    Said(ChatLine),
     /// The talk was switched on or off.
     Talk {
         /// Whether it is on.
@@ -91,7 +91,7 @@ pub enum Happening {
 /// What a table is opened with.
 #[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Opening {
+pub struct TableSetup {
     /// Who may start the match and say who sits here. A host who stays away is followed by somebody who sits here.
     pub host: PlayerId,
     /// The id of the game.
@@ -112,13 +112,13 @@ pub struct Opening {
     /// What lets somebody sit here.
     pub invitation: Invitation,
     /// Who sits where from the beginning.
-    pub seats: Vec<Place>,
+    pub seats: Vec<SeatSetup>,
 }
 
 /// A seat of a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Place {
+pub enum SeatSetup {
     /// Nobody sits there.
     Free,
     /// Somebody does.
@@ -164,7 +164,7 @@ pub enum PlayerKind {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct Said {
+pub struct ChatLine {
     /// Who.
     #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub player: PlayerId,

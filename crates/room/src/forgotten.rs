@@ -2,7 +2,7 @@
 
 use table::{Name, Occupant, Seat, Seats};
 
-use crate::{Entry, Happening, Place, PlayerId, Room, Sitter};
+use crate::{PlayerId, Room, SeatSetup, Sitter, TableEntry, TableEntryKind};
 
 /// What is left of what somebody said.
 const SILENCE: &str = "…";
@@ -39,30 +39,30 @@ impl Forgotten {
 
     /// The entry as if nobody had known them; the match is the same as before.
     #[must_use]
-    pub fn out_of(&self, entry: &Entry) -> Entry {
+    pub fn out_of(&self, entry: &TableEntry) -> TableEntry {
         let mut entry = entry.clone();
         if entry.by == Some(self.player) {
             entry.by = Some(self.nobody);
         }
         match &mut entry.what {
-            Happening::Opened(opening) => {
+            TableEntryKind::Opened(opening) => {
                 if opening.host == self.player {
                     opening.host = self.nobody;
                 }
                 for place in &mut opening.seats {
-                    if let Place::Sitter(sitter) = place {
+                    if let SeatSetup::Sitter(sitter) = place {
                         self.rename(sitter);
                     }
                 }
             }
-            Happening::Seated { sitter, .. } => self.rename(sitter),
-            Happening::Removed { player } if *player == self.player => *player = self.nobody,
-            Happening::Started(record) => {
+            TableEntryKind::Seated { sitter, .. } => self.rename(sitter),
+            TableEntryKind::Removed { player } if *player == self.player => *player = self.nobody,
+            TableEntryKind::Started(record) => {
                 if let Some(seats) = self.seats(&record.seats) {
                     record.seats = seats;
                 }
             }
-            Happening::Said(said) if said.player == self.player => {
+            TableEntryKind::Said(said) if said.player == self.player => {
                 said.player = self.nobody;
                 said.name = self.name.clone();
                 SILENCE.clone_into(&mut said.text);

@@ -3,7 +3,7 @@
 use session::Session;
 use table::{Seat, Timestamp, Viewer};
 
-use crate::{Clocks, CommandId, Opening, PlayerId, Room, Seating, Sitter, Stage};
+use crate::{Clocks, CommandId, PlayerId, Room, Seating, Sitter, TableSetup, TableStage};
 
 impl Room {
     /// The number of the last entry.
@@ -26,7 +26,7 @@ impl Room {
 
     /// What it was opened with; who sits where, and who is the host, now.
     #[must_use]
-    pub const fn opening(&self) -> &Opening {
+    pub const fn opening(&self) -> &TableSetup {
         self.seating.opening()
     }
 
@@ -56,12 +56,12 @@ impl Room {
 
     /// How far it is.
     #[must_use]
-    pub fn stage(&self) -> Stage {
+    pub fn stage(&self) -> TableStage {
         match self.session() {
-            _ if self.closed => Stage::Over,
-            None => Stage::Open,
-            Some(session) if session.game().turn().is_over() => Stage::Over,
-            Some(_) => Stage::Running,
+            _ if self.closed => TableStage::Over,
+            None => TableStage::Open,
+            Some(session) if session.game().turn().is_over() => TableStage::Over,
+            Some(_) => TableStage::Running,
         }
     }
 
@@ -87,6 +87,6 @@ impl Room {
     #[must_use]
     pub fn allows_hints(&self) -> bool {
         let allowed = self.opening().hints && !self.opening().rated;
-        allowed || self.stage() == Stage::Over || self.seating.people_count() < 2
+        allowed || self.stage() == TableStage::Over || self.seating.people_count() < 2
     }
 }

@@ -20,17 +20,18 @@
 //! They run from the first move on, by the server's time; of every move [`ALLOWANCE`] is not counted. A
 //! move is in time if it comes before the time is over *and* the server has said so: until then it counts.
 
+mod automatic;
 mod chat;
 mod clock;
 mod command;
-mod due;
+mod deadline;
 mod entry;
+mod entry_update;
 mod forgotten;
 mod id;
 mod known;
 mod log_index;
 mod message;
-mod occasion;
 mod pending;
 mod permissions;
 mod permit;
@@ -42,25 +43,26 @@ mod room;
 mod room_match;
 mod seating;
 mod take_back;
-mod told;
 mod update;
 
+pub use automatic::AutomaticEvent;
 pub use chat::LONGEST_SAID;
 pub use clock::{ALLOWANCE, Clock, ClockError, Clocks};
-pub use command::{Command, Order, Refusal, Who, no_undo};
-pub use due::{Due, DueKind, Patience};
-pub use entry::{Audience, Entry, Happening, Opening, Place, PlayerKind, Said, Sitter};
+pub use command::{Order, Requester, TableCommand, TableRefusal, no_undo};
+pub use deadline::{Deadline, DeadlineKind, Timeouts};
+pub use entry::{
+    Audience, ChatLine, PlayerKind, SeatSetup, Sitter, TableEntry, TableEntryKind, TableSetup,
+};
+pub use entry_update::{EntryUpdate, SeatState, Snapshot, TableState};
 pub use forgotten::Forgotten;
 pub use id::{CommandId, IdError, Invitation, PlayerId, TableId};
-pub use message::{Presence, ToClient, ToServer, Watcher, close};
-pub use occasion::Occasion;
+pub use message::{Presence, SpectatorInfo, ToClient, ToServer, close};
 pub use permissions::{Permissions, PlayerPermissions, SeatPermissions};
 pub use permit::{Attendance, Standing};
-pub use proposal::Proposal;
-pub use propose::{Now, Proposed};
+pub use proposal::TableProposal;
+pub use propose::{ProposalContext, ProposalOutcome};
 pub use replica::{Replica, UNKNOWN};
-pub use room::{Room, RoomError, Stage};
+pub use room::{Room, RoomError, TableStage};
 pub use seating::Seating;
 pub use take_back::TakeBackRequest;
-pub use told::{News, PlaceState, Snapshot, TableState};
 pub use update::{MatchUpdate, TableParts, Update};

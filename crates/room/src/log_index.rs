@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use table::Seat;
 
-use crate::{Command, CommandId, Entry, Happening, RoomError};
+use crate::{CommandId, RoomError, TableCommand, TableEntry, TableEntryKind};
 
 /// What later orders need to know of the log.
 #[derive(Default)]
@@ -34,7 +34,7 @@ impl LogIndex {
     }
 
     /// Notes an entry that was carried out, and whether it settled a request.
-    pub(crate) fn note(&mut self, entry: &Entry, has_settled: bool) {
+    pub(crate) fn note(&mut self, entry: &TableEntry, has_settled: bool) {
         let version = entry.version;
         self.version = version;
         if let Some(id) = entry.command {
@@ -44,14 +44,16 @@ impl LogIndex {
             self.requests = version;
         }
         match entry.what {
-            Happening::Seated { .. }
-            | Happening::BotSeated { .. }
-            | Happening::Vacated { .. }
-            | Happening::Removed { .. } => self.seats = version,
-            Happening::Started(_) | Happening::Played(_) | Happening::Closed {} => {
+            TableEntryKind::Seated { .. }
+            | TableEntryKind::BotSeated { .. }
+            | TableEntryKind::Vacated { .. }
+            | TableEntryKind::Removed { .. } => self.seats = version,
+            TableEntryKind::Started(_) | TableEntryKind::Played(_) | TableEntryKind::Closed {} => {
                 self.play = version;
             }
-            Happening::Asked { .. } | Happening::Answered { .. } => self.requests = version,
+            TableEntryKind::Asked { .. } | TableEntryKind::Answered { .. } => {
+                self.requests = version
+            }
             _ => {}
         }
     }
@@ -66,13 +68,17 @@ impl LogIndex {
     }
 
     /// Returns the last entry that changed what a command depends on. An order made before it is stale.
-    pub(crate) fn last_change(&self, command: &Command, is_overdue: impl Fn(Seat) -> bool) -> u32 {
+    pub(crate) fn last_change(
+        &self,
+        command: &TableCommand,
+        is_overdue: impl Fn(Seat) -> bool,
+    ) -> u32 {
         match command {
-            Command::Play { .. } => self.play,
-            Command::TakeBack | Command::Answer { .. } => self.play.max(self.requests),
-            Command::Start => self.seats,
+            TableCommand::Play { .. } => self.play,
+            TableCommand::TakeBack | TableCommand::Answer { .. } => self.play.max(self.requests),
+            TableCommand::Start => self.seats,
             // It takes the seat of an absent player, who may have come back and moved.
-            Command::PlayOn { seat, .. } if is_overdue(*seat) => self.play,
+            TableCommand::PlayOn { seat, .. } if is_overdue(*seat) => self.play,
             // Whether these are possible is decided by the state of the table alone.
             _ => 0,
         }

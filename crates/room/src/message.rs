@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::{Name, Seat};
 
-use crate::{CommandId, Invitation, News, Order, Permissions, PlayerId, Snapshot};
+use crate::{CommandId, EntryUpdate, Invitation, Order, Permissions, PlayerId, Snapshot};
 
 /// What a client says.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -38,7 +38,7 @@ pub enum ToClient {
     /// All that the client may know: at the beginning, and where it has missed too much.
     Snapshot(Box<Snapshot>),
     /// The next entry.
-    News(Box<News>),
+    News(Box<EntryUpdate>),
     /// Who is here. It has no version and is told whole.
     Presence(Presence),
     /// What this viewer may do. It has no version and is sent whole, to clients that have said hello: at first and
@@ -78,7 +78,7 @@ impl ToClient {
         let kind = message["type"].take();
         Ok(Some(match kind.as_str() {
             Some("snapshot") => ToClient::Snapshot(Box::new(Snapshot::deserialize(message)?)),
-            Some("news") => ToClient::News(Box::new(News::deserialize(message)?)),
+            Some("news") => ToClient::News(Box::new(EntryUpdate::deserialize(message)?)),
             Some("presence") => ToClient::Presence(Presence::deserialize(message)?),
             Some("permissions") => {
                 ToClient::Permissions(Box::new(Permissions::deserialize(message)?))
@@ -103,11 +103,11 @@ impl ToClient {
     /// # Panics
     /// Never: news have text keys.
     #[must_use]
-    pub fn news_text<V: Serialize>(news: &News<V>) -> String {
+    pub fn news_text<V: Serialize>(news: &EntryUpdate<V>) -> String {
         #[derive(Serialize)]
         #[serde(tag = "type", rename_all = "kebab-case")]
         enum Tagged<'a, V> {
-            News(&'a News<V>),
+            News(&'a EntryUpdate<V>),
         }
         serde_json::to_string(&Tagged::News(news)).expect("news have text keys")
     }
@@ -127,7 +127,7 @@ pub struct Presence {
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>, required = false))]
     pub reconnecting: Vec<Seat>,
     /// People who watch, by name, as many as are shown.
-    pub watching: Vec<Watcher>,
+    pub watching: Vec<SpectatorInfo>,
     /// How many watch in all.
     pub spectators: u32,
 }
@@ -136,7 +136,7 @@ pub struct Presence {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct Watcher {
+pub struct SpectatorInfo {
     /// Who.
     #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub player: PlayerId,

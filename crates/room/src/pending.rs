@@ -1,6 +1,6 @@
 //! Orders that a client has sent and the server has not answered.
 
-use crate::{Command, CommandId, Order};
+use crate::{CommandId, Order, TableCommand};
 
 /// After this many milliseconds without an answer an order is sent again; the server carries it out once.
 const RESEND_AFTER: u64 = 10_000;
@@ -77,7 +77,7 @@ impl PendingOrders {
     }
 
     /// Removes the orders for these commands that were never sent. Returns whether there was one.
-    pub(crate) fn withdraw_unsent(&mut self, is_unwanted: impl Fn(&Command) -> bool) -> bool {
+    pub(crate) fn withdraw_unsent(&mut self, is_unwanted: impl Fn(&TableCommand) -> bool) -> bool {
         let before = self.0.len();
         self.0
             .retain(|pending| pending.was_sent || !is_unwanted(&pending.order.command));
@@ -85,7 +85,7 @@ impl PendingOrders {
     }
 
     /// Removes the orders for these commands.
-    pub(crate) fn withdraw(&mut self, is_unwanted: impl Fn(&Command) -> bool) {
+    pub(crate) fn withdraw(&mut self, is_unwanted: impl Fn(&TableCommand) -> bool) {
         self.0
             .retain(|pending| !is_unwanted(&pending.order.command));
     }
@@ -100,9 +100,9 @@ mod tests {
         let order = |number| Order {
             id: CommandId::from_bits(number),
             version: 1,
-            command: Command::Resign,
+            command: TableCommand::Resign,
         };
-        let resigns = |command: &Command| *command == Command::Resign;
+        let resigns = |command: &TableCommand| *command == TableCommand::Resign;
         let mut orders = PendingOrders::default();
         orders.push(order(1));
         assert!(orders.withdraw_unsent(resigns));

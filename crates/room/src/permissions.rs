@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 use session::TakingBack;
 use table::Seat;
 
-use crate::permit::{Attendance, Deed, Standing};
-use crate::{Audience, Command, Place, PlayerId, Refusal, Room};
+use crate::permit::{Attendance, CommandKind, Standing};
+use crate::{Audience, PlayerId, Room, SeatSetup, TableCommand, TableRefusal};
 
 /// What a viewer may do at a table. A command that is missing is permitted; else its field has the code with which
 /// the server would refuse it now.
@@ -104,16 +104,16 @@ impl Permissions {
     #[must_use]
     pub fn refused(
         &self,
-        command: &Command,
+        command: &TableCommand,
         seat_of: impl Fn(PlayerId) -> Option<Seat>,
     ) -> Option<&str> {
         let seat = |seat: Seat| self.seats.get(seat.index());
         let code = match command {
-            Command::Sit { seat: at, .. } => &seat(*at)?.sit,
-            Command::Stand => &self.stand,
-            Command::SeatBot { seat: at, .. } => &seat(*at)?.seat_bot,
-            Command::Clear { seat: at } => &seat(*at)?.clear,
-            Command::Remove { player } => {
+            TableCommand::Sit { seat: at, .. } => &seat(*at)?.sit,
+            TableCommand::Stand => &self.stand,
+            TableCommand::SeatBot { seat: at, .. } => &seat(*at)?.seat_bot,
+            TableCommand::Clear { seat: at } => &seat(*at)?.clear,
+            TableCommand::Remove { player } => {
                 if let Some(at) = seat_of(*player) {
                     &seat(at)?.remove
                 } else {
@@ -122,17 +122,17 @@ impl Permissions {
                     own.map_or(&self.remove, |own| &own.remove)
                 }
             }
-            Command::Start => &self.start,
-            Command::Play { .. } => &self.play,
-            Command::TakeBack => &self.take_back,
-            Command::Answer { yes: true } => &self.agree,
-            Command::Answer { yes: false } => &self.decline,
-            Command::Resign => &self.resign,
-            Command::Abort => &self.abort,
-            Command::PlayOn { seat: at, .. } => &seat(*at)?.play_on,
-            Command::Say { .. } => &self.say,
-            Command::Talk { .. } => &self.talk,
-            Command::Rematch => &self.rematch,
+            TableCommand::Start => &self.start,
+            TableCommand::Play { .. } => &self.play,
+            TableCommand::TakeBack => &self.take_back,
+            TableCommand::Answer { yes: true } => &self.agree,
+            TableCommand::Answer { yes: false } => &self.decline,
+            TableCommand::Resign => &self.resign,
+            TableCommand::Abort => &self.abort,
+            TableCommand::PlayOn { seat: at, .. } => &seat(*at)?.play_on,
+            TableCommand::Say { .. } => &self.say,
+            TableCommand::Talk { .. } => &self.talk,
+            TableCommand::Rematch => &self.rematch,
         };
         code.as_deref()
     }
@@ -149,7 +149,7 @@ impl Room {
     #[must_use]
     pub fn permissions(&self, who: &Standing, attendance: &Attendance) -> Permissions {
         let mut why = BTreeMap::new();
-        let mut note = |permitted: Result<Option<TakingBack>, Refusal>| {
+        let mut note = |permitted: Result<Option<TakingBack>, TableRefusal>| {
             let refusal = permitted.err()?;
             let code = refusal.permission_code().to_owned();
             why.entry(code.clone())
@@ -159,23 +159,23 @@ impl Room {
         let mut check = |deed| note(self.permit(*who, deed, attendance));
         let seats = Seat::all(self.opening().seats.len()).zip(&self.opening().seats);
         let seats = seats.map(|(seat, place)| SeatPermissions {
-            sit: check(Deed::Sit(seat)),
-            seat_bot: check(Deed::SeatBot(seat)),
-            clear: check(Deed::Clear(seat)),
-            remove: check(Deed::Remove(match place {
-                Place::Sitter(sitter) => Some(sitter.player),
-                Place::Free | Place::Bot(_) => None,
+            sit: check(CommandKind::Sit(seat)),
+            seat_bot: check(CommandKind::SeatBot(seat)),
+            clear: check(CommandKind::Clear(seat)),
+            remove: check(CommandKind::Remove(match place {
+                SeatSetup::Sitter(sitter) => Some(sitter.player),
+                SeatSetup::Free | SeatSetup::Bot(_) => None,
             })),
-            play_on: check(Deed::PlayOn(seat)),
+            play_on: check(CommandKind::PlayOn(seat)),
         });
         let seats = seats.collect();
-        let remove = check(Deed::Remove(None));
+        let remove = check(CommandKind::Remove(None));
         // Hosts without a seat cannot remove themselves.
         let host = self.opening().host;
         let unseated = Some(host).filter(|host| self.seat_of(*host).is_none());
         let players = unseated.map(|player| PlayerPermissions {
             player,
-            remove: check(Deed::Remove(Some(player))),
+            remove: check(CommandKind::Remove(Some(player))),
         });
         Permissions {
             seats,
@@ -183,18 +183,18 @@ impl Room {
                 .into_iter()
                 .filter(|other| other.remove != remove)
                 .collect(),
-            stand: check(Deed::Stand),
-            start: check(Deed::Start),
-            play: check(Deed::Play),
-            take_back: check(Deed::TakeBack),
-            agree: check(Deed::Answer(true)),
-            decline: check(Deed::Answer(false)),
-            resign: check(Deed::Resign),
-            abort: check(Deed::Abort),
-            say: check(Deed::Say(Audience::of(who.seat))),
-            talk: check(Deed::Talk),
+            stand: check(CommandKind::Stand),
+            start: check(CommandKind::Start),
+            play: check(CommandKind::Play),
+            take_back: check(CommandKind::TakeBack),
+            agree: check(CommandKind::Answer(true)),
+            decline: check(CommandKind::Answer(false)),
+            resign: check(CommandKind::Resign),
+            abort: check(CommandKind::Abort),
+            say: check(CommandKind::Say(Audience::of(who.seat))),
+            talk: check(CommandKind::Talk),
             remove,
-            rematch: check(Deed::Rematch),
+            rematch: check(CommandKind::Rematch),
             why,
         }
     }

@@ -8,7 +8,8 @@ use session::{Session, TakingBack};
 use table::{PlayersError, Seat};
 
 use crate::{
-    Audience, Command, Invitation, Place, PlayerId, PlayerKind, Refusal, Room, Stage, Who,
+    Audience, Invitation, PlayerId, PlayerKind, Requester, Room, SeatSetup, TableCommand,
+    TableRefusal, TableStage,
 };
 
 /// Everything about a person that decides what they may do at a table: people of the same standing may do the
@@ -37,7 +38,7 @@ pub struct Attendance {
 
 /// A command without what only its content decides: whether a move is legal, a bot exists or a text can be said.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Deed {
+pub(crate) enum CommandKind {
     Sit(Seat),
     Stand,
     SeatBot(Seat),
@@ -58,24 +59,24 @@ pub(crate) enum Deed {
     Rematch,
 }
 
-impl From<&Command> for Deed {
-    fn from(command: &Command) -> Self {
+impl From<&TableCommand> for CommandKind {
+    fn from(command: &TableCommand) -> Self {
         match command {
-            Command::Sit { seat, .. } => Deed::Sit(*seat),
-            Command::Stand => Deed::Stand,
-            Command::SeatBot { seat, .. } => Deed::SeatBot(*seat),
-            Command::Clear { seat } => Deed::Clear(*seat),
-            Command::Remove { player } => Deed::Remove(Some(*player)),
-            Command::Start => Deed::Start,
-            Command::Play { .. } => Deed::Play,
-            Command::TakeBack => Deed::TakeBack,
-            Command::Answer { yes } => Deed::Answer(*yes),
-            Command::Resign => Deed::Resign,
-            Command::Abort => Deed::Abort,
-            Command::PlayOn { seat, .. } => Deed::PlayOn(*seat),
-            Command::Say { to, .. } => Deed::Say(*to),
-            Command::Talk { .. } => Deed::Talk,
-            Command::Rematch => Deed::Rematch,
+            TableCommand::Sit { seat, .. } => CommandKind::Sit(*seat),
+            TableCommand::Stand => CommandKind::Stand,
+            TableCommand::SeatBot { seat, .. } => CommandKind::SeatBot(*seat),
+            TableCommand::Clear { seat } => CommandKind::Clear(*seat),
+            TableCommand::Remove { player } => CommandKind::Remove(Some(*player)),
+            TableCommand::Start => CommandKind::Start,
+            TableCommand::Play { .. } => CommandKind::Play,
+            TableCommand::TakeBack => CommandKind::TakeBack,
+            TableCommand::Answer { yes } => CommandKind::Answer(*yes),
+            TableCommand::Resign => CommandKind::Resign,
+            TableCommand::Abort => CommandKind::Abort,
+            TableCommand::PlayOn { seat, .. } => CommandKind::PlayOn(*seat),
+            TableCommand::Say { to, .. } => CommandKind::Say(*to),
+            TableCommand::Talk { .. } => CommandKind::Talk,
+            TableCommand::Rematch => CommandKind::Rematch,
         }
     }
 }
@@ -93,11 +94,11 @@ impl Attendance {
 }
 
 impl Standing {
-    const fn check_host(self) -> Result<(), Refusal> {
+    const fn check_host(self) -> Result<(), TableRefusal> {
         if self.is_host {
             Ok(())
         } else {
-            Err(Refusal::NotHost)
+            Err(TableRefusal::NotHost)
         }
     }
 }
@@ -106,7 +107,7 @@ impl Room {
     /// Returns the standing of somebody who came with this invitation. A stranger has that of a guest who has
     /// just chosen a name.
     #[must_use]
-    pub fn standing(&self, who: Option<&Who>, invitation: Option<Invitation>) -> Standing {
+    pub fn standing(&self, who: Option<&Requester>, invitation: Option<Invitation>) -> Standing {
         let player = who.map(|who| who.player);
         let seat = player.and_then(|player| self.seat_of(player));
         let is_host = player == Some(self.opening().host);
@@ -128,7 +129,7 @@ impl Room {
     }
 
     /// The names of people are distinct, as in every record; those of programs need not be.
-    fn namesake(&self, who: &Who) -> Option<Seat> {
+    fn namesake(&self, who: &Requester) -> Option<Seat> {
         if who.kind == PlayerKind::Program {
             return None;
         }
@@ -145,97 +146,103 @@ impl Room {
     pub(crate) fn permit(
         &self,
         who: Standing,
-        deed: Deed,
+        deed: CommandKind,
         attendance: &Attendance,
-    ) -> Result<Option<TakingBack>, Refusal> {
+    ) -> Result<Option<TakingBack>, TableRefusal> {
         if who.is_removed {
-            return Err(Refusal::Removed);
+            return Err(TableRefusal::Removed);
         }
         let permitted = match deed {
-            Deed::Sit(seat) => self.permit_sitting(who, seat),
-            Deed::Stand => {
+            CommandKind::Sit(seat) => self.permit_sitting(who, seat),
+            CommandKind::Stand => {
                 self.check_open()?;
-                who.seat.map(|_| ()).ok_or(Refusal::NotSeated)
+                who.seat.map(|_| ()).ok_or(TableRefusal::NotSeated)
             }
-            Deed::SeatBot(seat) => {
+            CommandKind::SeatBot(seat) => {
                 self.check_hosting(who)?;
                 if self.opening().rated {
-                    return Err(Refusal::Unrated);
+                    return Err(TableRefusal::Unrated);
                 }
                 match self.seating.place(seat)? {
-                    Place::Sitter(_) => Err(Refusal::Taken),
-                    Place::Free | Place::Bot(_) => Ok(()),
+                    SeatSetup::Sitter(_) => Err(TableRefusal::Taken),
+                    SeatSetup::Free | SeatSetup::Bot(_) => Ok(()),
                 }
             }
-            Deed::Clear(seat) => {
+            CommandKind::Clear(seat) => {
                 self.check_hosting(who)?;
                 self.seating.place(seat).map(|_| ())
             }
-            Deed::Remove(player) => self.permit_removing(who, player),
-            Deed::Start => {
+            CommandKind::Remove(player) => self.permit_removing(who, player),
+            CommandKind::Start => {
                 self.check_hosting(who)?;
                 if !self.seating.is_full() {
-                    return Err(Refusal::SeatsFree);
+                    return Err(TableRefusal::SeatsFree);
                 }
                 let is_here = |player| attendance.here.get(&player).copied();
                 if self.seating.is_anybody_absent(is_here) {
-                    return Err(Refusal::Absent);
+                    return Err(TableRefusal::Absent);
                 }
                 Ok(())
             }
-            Deed::Play => {
+            CommandKind::Play => {
                 let (seat, session) = self.playing(who)?;
                 match session.game().turn().seat() {
-                    Some(turn) if turn != seat => Err(session::Refusal::NotToMove(turn).into()),
+                    Some(turn) if turn != seat => {
+                        Err(session::MatchRefusal::NotToMove(turn).into())
+                    }
                     _ => Ok(()),
                 }
             }
-            Deed::TakeBack => {
+            CommandKind::TakeBack => {
                 let (seat, session) = self.playing(who)?;
-                let way = session.taking_back(seat).map_err(session::Refusal::Undo)?;
+                let way = session
+                    .taking_back(seat)
+                    .map_err(session::MatchRefusal::Undo)?;
                 if way == TakingBack::IfAgreed && self.requests.has_asked(seat) {
-                    return Err(Refusal::AskedBefore);
+                    return Err(TableRefusal::AskedBefore);
                 }
                 return Ok(Some(way));
             }
-            Deed::Answer(yes) => {
+            CommandKind::Answer(yes) => {
                 let (seat, _) = self.playing(who)?;
                 self.requests.check_answer(seat, yes)
             }
-            Deed::Resign => self.playing(who).map(|_| ()),
-            Deed::Abort => {
+            CommandKind::Resign => self.playing(who).map(|_| ()),
+            CommandKind::Abort => {
                 self.playing(who)?;
                 self.check_abort()
             }
-            Deed::PlayOn(seat) => {
+            CommandKind::PlayOn(seat) => {
                 let (own, _) = self.playing(who)?;
-                let is_sitters = matches!(self.seating.place(seat)?, Place::Sitter(_));
+                let is_sitters = matches!(self.seating.place(seat)?, SeatSetup::Sitter(_));
                 let has_left = is_sitters && !self.play.plays(seat);
                 let is_overdue = own != seat && self.is_overdue(seat, attendance);
                 if has_left || is_overdue {
                     Ok(())
                 } else {
-                    Err(Refusal::NotLeft)
+                    Err(TableRefusal::NotLeft)
                 }
             }
-            Deed::Say(to) => {
+            CommandKind::Say(to) => {
                 if !self.chat.is_on {
-                    return Err(Refusal::Silence);
+                    return Err(TableRefusal::Silence);
                 }
                 if to != Audience::of(who.seat) {
-                    return Err(Refusal::Audience);
+                    return Err(TableRefusal::Audience);
                 }
                 Ok(())
             }
-            Deed::Invite | Deed::Talk => who.check_host(),
-            Deed::Rematch => {
-                who.seat.ok_or(Refusal::NotSeated)?;
+            CommandKind::Invite | CommandKind::Talk => who.check_host(),
+            CommandKind::Rematch => {
+                who.seat.ok_or(TableRefusal::NotSeated)?;
                 match self.stage() {
-                    Stage::Open => Err(Refusal::NotStarted),
-                    Stage::Running => Err(Refusal::NotOver),
-                    Stage::Over if self.requests.rematch.is_some() => Err(Refusal::RematchMade),
-                    Stage::Over if !self.seating.may_rematch() => Err(Refusal::Alone),
-                    Stage::Over => Ok(()),
+                    TableStage::Open => Err(TableRefusal::NotStarted),
+                    TableStage::Running => Err(TableRefusal::NotOver),
+                    TableStage::Over if self.requests.rematch.is_some() => {
+                        Err(TableRefusal::RematchMade)
+                    }
+                    TableStage::Over if !self.seating.may_rematch() => Err(TableRefusal::Alone),
+                    TableStage::Over => Ok(()),
                 }
             }
         };
@@ -246,86 +253,88 @@ impl Room {
     ///
     /// # Errors
     /// Why not.
-    pub fn permit_inviting(&self, player: PlayerId) -> Result<(), Refusal> {
+    pub fn permit_inviting(&self, player: PlayerId) -> Result<(), TableRefusal> {
         let standing = Standing {
             is_host: player == self.opening().host,
             ..self.standing(None, None)
         };
-        let permitted = self.permit(standing, Deed::Invite, &Attendance::default());
+        let permitted = self.permit(standing, CommandKind::Invite, &Attendance::default());
         permitted.map(|_| ())
     }
 
     /// Nobody aborts a match that is not running, or after the second move.
-    pub(crate) fn check_abort(&self) -> Result<(), Refusal> {
+    pub(crate) fn check_abort(&self) -> Result<(), TableRefusal> {
         self.running()?;
         match self.play.second_move {
-            Some(_) => Err(Refusal::TooLate),
+            Some(_) => Err(TableRefusal::TooLate),
             None => Ok(()),
         }
     }
 
-    fn permit_sitting(&self, who: Standing, seat: Seat) -> Result<(), Refusal> {
+    fn permit_sitting(&self, who: Standing, seat: Seat) -> Result<(), TableRefusal> {
         self.check_open()?;
         if !who.is_welcome {
-            return Err(Refusal::Uninvited);
+            return Err(TableRefusal::Uninvited);
         }
-        if *self.seating.place(seat)? != Place::Free {
-            return Err(Refusal::Taken);
+        if *self.seating.place(seat)? != SeatSetup::Free {
+            return Err(TableRefusal::Taken);
         }
         if self.opening().rated && !who.is_account {
-            return Err(Refusal::Unrated);
+            return Err(TableRefusal::Unrated);
         }
         match who.namesake.map(|seat| &self.opening().seats[seat.index()]) {
-            Some(Place::Sitter(namesake)) => Err(PlayersError::Twice(namesake.name.clone()).into()),
+            Some(SeatSetup::Sitter(namesake)) => {
+                Err(PlayersError::Twice(namesake.name.clone()).into())
+            }
             _ => Ok(()),
         }
     }
 
-    fn permit_removing(&self, who: Standing, player: Option<PlayerId>) -> Result<(), Refusal> {
+    fn permit_removing(&self, who: Standing, player: Option<PlayerId>) -> Result<(), TableRefusal> {
         who.check_host()?;
         // Only the host removes anybody.
         if player == Some(self.opening().host) {
-            return Err(Refusal::Oneself);
+            return Err(TableRefusal::Oneself);
         }
         // The others would wait for them, and a rated match could be won like that.
         let plays = |seat| self.play.plays(seat);
         let seat = player.and_then(|player| self.seat_of(player));
-        if self.stage() == Stage::Running && seat.is_some_and(plays) {
-            return Err(Refusal::Playing);
+        if self.stage() == TableStage::Running && seat.is_some_and(plays) {
+            return Err(TableRefusal::Playing);
         }
         Ok(())
     }
 
     /// The host prepares the match.
-    fn check_hosting(&self, who: Standing) -> Result<(), Refusal> {
+    fn check_hosting(&self, who: Standing) -> Result<(), TableRefusal> {
         who.check_host()?;
         self.check_open()
     }
 
-    pub(crate) fn check_open(&self) -> Result<(), Refusal> {
+    pub(crate) fn check_open(&self) -> Result<(), TableRefusal> {
         match self.stage() {
-            Stage::Open => Ok(()),
-            Stage::Running => Err(Refusal::Started),
-            Stage::Over => Err(Refusal::Over),
+            TableStage::Open => Ok(()),
+            TableStage::Running => Err(TableRefusal::Started),
+            TableStage::Over => Err(TableRefusal::Over),
         }
     }
 
-    pub(crate) fn running(&self) -> Result<&Session, Refusal> {
+    pub(crate) fn running(&self) -> Result<&Session, TableRefusal> {
         match self.stage() {
-            Stage::Open => Err(Refusal::NotStarted),
-            Stage::Running => self.session().ok_or(Refusal::NotStarted),
-            Stage::Over => Err(Refusal::Over),
+            TableStage::Open => Err(TableRefusal::NotStarted),
+            TableStage::Running => self.session().ok_or(TableRefusal::NotStarted),
+            TableStage::Over => Err(TableRefusal::Over),
         }
     }
 
     /// Returns the seat of somebody who still plays, and the match.
-    pub(crate) fn playing(&self, who: Standing) -> Result<(Seat, &Session), Refusal> {
-        let seat = who.seat.ok_or(Refusal::NotSeated)?;
+    pub(crate) fn playing(&self, who: Standing) -> Result<(Seat, &Session), TableRefusal> {
+        let seat = who.seat.ok_or(TableRefusal::NotSeated)?;
         let session = self.running()?;
         if self.play.plays(seat) {
             Ok((seat, session))
         } else {
-            Err(Refusal::NotSeated)
+            Err(TableRefusal::NotSeated)
         }
     }
 

@@ -4,55 +4,55 @@ use std::ops::Deref;
 
 use table::Timestamp;
 
-use crate::{CommandId, Entry, Happening, PlayerId, Room};
+use crate::{CommandId, PlayerId, Room, TableEntry, TableEntryKind};
 
 /// The entry that would carry out a command, to be made durable and then applied. A move in it was read
 /// already, and is not read again.
 #[derive(Clone, Debug)]
-pub struct Proposal {
-    pub(crate) entry: Entry,
+pub struct TableProposal {
+    pub(crate) entry: TableEntry,
     /// What the session of the match proposes, if the match goes on by it.
     pub(crate) played: Option<session::Proposal>,
 }
 
-impl Proposal {
+impl TableProposal {
     /// Returns the entry by itself, for those who apply it elsewhere.
     #[must_use]
-    pub fn into_entry(self) -> Entry {
+    pub fn into_entry(self) -> TableEntry {
         self.entry
     }
 }
 
-impl PartialEq for Proposal {
+impl PartialEq for TableProposal {
     fn eq(&self, other: &Self) -> bool {
         self.entry == other.entry
     }
 }
 
-impl Deref for Proposal {
-    type Target = Entry;
+impl Deref for TableProposal {
+    type Target = TableEntry;
 
-    fn deref(&self) -> &Entry {
+    fn deref(&self) -> &TableEntry {
         &self.entry
     }
 }
 
 /// What a command comes to, before it is an entry.
-pub(crate) struct Step {
-    what: Happening,
+pub(crate) struct ProposedStep {
+    what: TableEntryKind,
     played: Option<session::Proposal>,
 }
 
-impl From<Happening> for Step {
-    fn from(what: Happening) -> Self {
-        Step { what, played: None }
+impl From<TableEntryKind> for ProposedStep {
+    fn from(what: TableEntryKind) -> Self {
+        ProposedStep { what, played: None }
     }
 }
 
-impl From<session::Proposal> for Step {
+impl From<session::Proposal> for ProposedStep {
     fn from(played: session::Proposal) -> Self {
-        Step {
-            what: Happening::Played(played.entry().what.clone()),
+        ProposedStep {
+            what: TableEntryKind::Played(played.entry().what.clone()),
             played: Some(played),
         }
     }
@@ -62,19 +62,19 @@ impl Room {
     /// Makes the next entry of a step.
     pub(crate) fn propose_step(
         &self,
-        step: Step,
+        step: ProposedStep,
         at: Timestamp,
         by: Option<PlayerId>,
         command: Option<CommandId>,
-    ) -> Proposal {
-        let entry = Entry {
+    ) -> TableProposal {
+        let entry = TableEntry {
             version: self.version() + 1,
             at,
             by,
             command,
             what: step.what,
         };
-        Proposal {
+        TableProposal {
             entry,
             played: step.played,
         }

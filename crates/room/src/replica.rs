@@ -8,8 +8,9 @@ use crate::chat::REMEMBERED;
 use crate::pending::PendingOrders;
 use crate::take_back::{EndedRequest, OpenRequest};
 use crate::{
-    Audience, Command, CommandId, Invitation, MatchUpdate, News, Order, Permissions, PlaceState,
-    PlayerId, Presence, Snapshot, Stage, TableParts, ToClient, ToServer, Update, Watcher,
+    Audience, CommandId, EntryUpdate, Invitation, MatchUpdate, Order, Permissions, PlayerId,
+    Presence, SeatState, Snapshot, SpectatorInfo, TableCommand, TableParts, TableStage, ToClient,
+    ToServer, Update,
 };
 
 /// The code for a command of which the server has not said yet whether it is permitted.
@@ -98,7 +99,7 @@ impl Replica {
             ToClient::News(news) => {
                 let command = news.command;
                 let open = self.open_request();
-                match self.hear(*news) {
+                match self.apply_update(*news) {
                     Update::Changed { play, parts, .. } => {
                         self.compare_request(open);
                         Update::Changed {
@@ -173,7 +174,7 @@ impl Replica {
     }
 
     /// Applies the next entry.
-    fn hear(&mut self, news: News) -> Update {
+    fn apply_update(&mut self, news: EntryUpdate) -> Update {
         let Some(known) = &mut self.known else {
             return self.is_missing_entries();
         };
@@ -186,7 +187,7 @@ impl Replica {
         let mut play = MatchUpdate::Nothing;
         if let Some(told) = news.play {
             play = MatchUpdate::Continued { stand: told.stand };
-            let heard = known.play.as_mut().is_some_and(|play| play.hear(told));
+            let heard = known.play.as_mut().is_some_and(|play| play.apply(told));
             if !heard {
                 return self.is_missing_entries();
             }
@@ -272,13 +273,13 @@ impl Replica {
     }
 
     /// Gives up the orders for these commands that have no answer.
-    pub fn withdraw(&mut self, is_unwanted: impl Fn(&Command) -> bool) {
+    pub fn withdraw(&mut self, is_unwanted: impl Fn(&TableCommand) -> bool) {
         self.pending.withdraw(is_unwanted);
     }
 
     /// Gives up the orders for these commands that were not sent on any connection: the server cannot have them.
     /// Returns whether there was one.
-    pub fn withdraw_unsent(&mut self, is_unwanted: impl Fn(&Command) -> bool) -> bool {
+    pub fn withdraw_unsent(&mut self, is_unwanted: impl Fn(&TableCommand) -> bool) -> bool {
         self.pending.withdraw_unsent(is_unwanted)
     }
 
@@ -290,7 +291,7 @@ impl Replica {
     /// Returns whether a move was made that the server has not answered yet.
     #[must_use]
     pub fn is_move_pending(&self) -> bool {
-        let plays = |order: &Order| matches!(order.command, Command::Play { .. });
+        let plays = |order: &Order| matches!(order.command, TableCommand::Play { .. });
         self.pending().any(plays)
     }
 
@@ -333,8 +334,9 @@ impl Replica {
 
     /// Returns how far the table is.
     #[must_use]
-    pub fn stage(&self) -> Stage {
-        self.known().map_or(Stage::Open, |known| known.table.stage)
+    pub fn stage(&self) -> TableStage {
+        self.known()
+            .map_or(TableStage::Open, |known| known.table.stage)
     }
 
     /// Returns the seat of this client.
@@ -359,32 +361,31 @@ impl Replica {
     #[must_use]
     pub fn has_left(&self) -> bool {
         let own = self.seat().and_then(|seat| self.seats().get(seat.index()));
-        let left = matches!(own, Some(PlaceState::Sitter { left: true, .. }));
-        left && self.stage() == Stage::Running
+        let left = matches!(own, Some(SeatState::Sitter { left: true, .. }));
+        left && self.stage() == TableStage::Running
     }
 
     /// Returns who sits where.
     #[must_use]
-    pub fn seats(&self) -> &[PlaceState] {
+    pub fn seats(&self) -> &[SeatState] {
         self.known().map_or(&[], |known| &known.table.seats)
     }
 
-    fn numbered_seats(&self) -> impl Iterator<Item = (Seat, &PlaceState)> {
+    fn numbered_seats(&self) -> impl Iterator<Item = (Seat, &SeatState)> {
         Seat::all(Players::MOST).zip(self.seats())
     }
 
     /// Returns the seats that nobody has.
     pub fn free_seats(&self) -> impl Iterator<Item = Seat> {
-        let free =
-            |(seat, place): (Seat, &PlaceState)| (*place == PlaceState::Free).then_some(seat);
+        let free = |(seat, place): (Seat, &SeatState)| (*place == SeatState::Free).then_some(seat);
         self.numbered_seats().filter_map(free)
     }
 
     /// Returns the seats whose holders are not connected, as far as the server has said. The holder of this
     /// client's own seat always is.
     pub fn away(&self) -> impl Iterator<Item = Seat> {
-        let plays = |place: &PlaceState| matches!(place, PlaceState::Sitter { left: false, .. });
-        let away = move |(seat, place): (Seat, &PlaceState)| {
+        let plays = |place: &SeatState| matches!(place, SeatState::Sitter { left: false, .. });
+        let away = move |(seat, place): (Seat, &SeatState)| {
             (plays(place) && self.is_here(seat) == Some(false)).then_some(seat)
         };
         self.numbered_seats().filter_map(away)
@@ -395,7 +396,7 @@ impl Replica {
     #[must_use]
     pub fn is_here(&self, seat: Seat) -> Option<bool> {
         let presence = self.presence.as_ref()?;
-        let PlaceState::Sitter { player, .. } = self.seats().get(seat.index())? else {
+        let SeatState::Sitter { player, .. } = self.seats().get(seat.index())? else {
             return None;
         };
         // People who have just sat down are still listed as spectators.
@@ -414,20 +415,20 @@ impl Replica {
     pub fn awaited(&self) -> impl Iterator<Item = Seat> {
         let clock = self.known().map(|known| known.table.clock);
         let is_awaited = move |seat: &Seat| match &self.seats()[seat.index()] {
-            PlaceState::Sitter { is, .. } => clock.is_some_and(|clock| clock.awaits(*is)),
-            PlaceState::Free | PlaceState::Bot { .. } => false,
+            SeatState::Sitter { is, .. } => clock.is_some_and(|clock| clock.awaits(*is)),
+            SeatState::Free | SeatState::Bot { .. } => false,
         };
         self.away().filter(is_awaited)
     }
 
     /// Returns the spectators who have a name, those among them whom the host has removed too.
-    pub fn named_spectators(&self) -> impl Iterator<Item = &Watcher> {
+    pub fn named_spectators(&self) -> impl Iterator<Item = &SpectatorInfo> {
         let presence = self.presence.iter();
         presence.flat_map(|presence| &presence.watching)
     }
 
     /// Returns the spectators who have a name, except those whom the host has removed.
-    pub fn watching(&self) -> impl Iterator<Item = &Watcher> {
+    pub fn watching(&self) -> impl Iterator<Item = &SpectatorInfo> {
         let spectators = self.named_spectators();
         spectators.filter(|watcher| !self.is_removed(watcher.player))
     }
@@ -442,7 +443,7 @@ impl Replica {
     pub fn others_watching(&self) -> u32 {
         let sits = |who: PlayerId| {
             let mut seats = self.seats().iter();
-            seats.any(|place| matches!(place, PlaceState::Sitter { player, .. } if *player == who))
+            seats.any(|place| matches!(place, SeatState::Sitter { player, .. } if *player == who))
         };
         // The server still lists people who have just sat down, and those who were removed.
         let listed = self.named_spectators();

@@ -2,7 +2,7 @@
 
 use table::Seat;
 
-use crate::{Refusal, TableId};
+use crate::{TableId, TableRefusal};
 
 /// What players have asked of each other.
 #[derive(Default)]
@@ -60,10 +60,10 @@ impl Requests {
     }
 
     /// Checks whether a player may answer the request. Those who made it may withdraw it.
-    pub(crate) fn check_answer(&self, seat: Seat, yes: bool) -> Result<(), Refusal> {
-        let request = self.undo.as_ref().ok_or(Refusal::NotAsked)?;
+    pub(crate) fn check_answer(&self, seat: Seat, yes: bool) -> Result<(), TableRefusal> {
+        let request = self.undo.as_ref().ok_or(TableRefusal::NotAsked)?;
         if (request.seat == seat && yes) || request.agreed.contains(&seat) {
-            return Err(Refusal::NotAsked);
+            return Err(TableRefusal::NotAsked);
         }
         Ok(())
     }

@@ -7,7 +7,7 @@ use crate::chat::Chat;
 use crate::log_index::LogIndex;
 use crate::requests::Requests;
 use crate::room_match::RoomMatch;
-use crate::{Entry, Happening, Proposal, Seating};
+use crate::{Seating, TableEntry, TableEntryKind, TableProposal};
 
 /// A table on a server: what its log comes to.
 pub struct Room {
@@ -52,7 +52,7 @@ pub enum RoomError {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
-pub enum Stage {
+pub enum TableStage {
     /// People sit down.
     Open,
     /// A match is played.
@@ -66,8 +66,8 @@ impl Room {
     ///
     /// # Errors
     /// If it opens none.
-    pub fn open(catalogue: Catalogue, entry: &Entry) -> Result<Self, RoomError> {
-        let (1, Happening::Opened(opening)) = (entry.version, &entry.what) else {
+    pub fn open(catalogue: Catalogue, entry: &TableEntry) -> Result<Self, RoomError> {
+        let (1, TableEntryKind::Opened(opening)) = (entry.version, &entry.what) else {
             return Err(RoomError::NoOpening);
         };
         let mut index = LogIndex::default();
@@ -90,7 +90,7 @@ impl Room {
     /// If they are no table.
     pub fn replay<'a>(
         catalogue: Catalogue,
-        entries: impl IntoIterator<Item = &'a Entry>,
+        entries: impl IntoIterator<Item = &'a TableEntry>,
     ) -> Result<Self, RoomError> {
         let mut entries = entries.into_iter();
         let first = entries.next().ok_or(RoomError::NoOpening)?;
@@ -105,7 +105,7 @@ impl Room {
     ///
     /// # Errors
     /// If something has happened since it was made; nothing has changed then.
-    pub fn apply(&mut self, proposal: &Proposal) -> Result<(), RoomError> {
+    pub fn apply(&mut self, proposal: &TableProposal) -> Result<(), RoomError> {
         self.carry_out(&proposal.entry, proposal.played.as_ref())
     }
 
@@ -113,13 +113,13 @@ impl Room {
     ///
     /// # Errors
     /// If it does not follow the ones before it; nothing has changed then.
-    pub fn apply_entry(&mut self, entry: &Entry) -> Result<(), RoomError> {
+    pub fn apply_entry(&mut self, entry: &TableEntry) -> Result<(), RoomError> {
         self.carry_out(entry, None)
     }
 
     fn carry_out(
         &mut self,
-        entry: &Entry,
+        entry: &TableEntry,
         played: Option<&session::Proposal>,
     ) -> Result<(), RoomError> {
         let (version, at) = (entry.version, entry.at);
@@ -128,40 +128,42 @@ impl Room {
         let has_begun = self.play.has_begun();
         let mut has_settled = false;
         match &entry.what {
-            Happening::Opened(_) => return Err(misplaced),
-            Happening::Seated { seat, sitter } => {
+            TableEntryKind::Opened(_) => return Err(misplaced),
+            TableEntryKind::Seated { seat, sitter } => {
                 self.seating.sit(*seat, sitter).ok_or(misplaced)?;
             }
-            Happening::BotSeated { seat, bot } => {
+            TableEntryKind::BotSeated { seat, bot } => {
                 self.seating.seat_bot(*seat, bot).ok_or(misplaced)?;
             }
-            Happening::Vacated { seat } => {
+            TableEntryKind::Vacated { seat } => {
                 let vacated = self.seating.vacate(*seat, entry.by, at);
                 vacated.ok_or(misplaced)?;
             }
-            Happening::HostLeft {} | Happening::Started(_) if has_begun => return Err(misplaced),
-            Happening::HostLeft {} => self.seating.lose_host(at),
-            Happening::Removed { player } => self.seating.remove(*player, has_begun),
-            Happening::Started(record) => {
+            TableEntryKind::HostLeft {} | TableEntryKind::Started(_) if has_begun => {
+                return Err(misplaced);
+            }
+            TableEntryKind::HostLeft {} => self.seating.lose_host(at),
+            TableEntryKind::Removed { player } => self.seating.remove(*player, has_begun),
+            TableEntryKind::Started(record) => {
                 let clock = self.opening().clock;
                 self.play.start(self.catalogue, record, clock, at)?;
             }
-            Happening::Played(what) => {
+            TableEntryKind::Played(what) => {
                 let clock = self.opening().clock;
                 self.play.play(what, played, clock, at, version)?;
                 has_settled = self.requests.settle();
-                if *what == (session::Happening::Aborted {}) {
+                if *what == (session::MatchEntryKind::Aborted {}) {
                     self.play.broken_off = self.seat_by(entry);
                 }
             }
-            Happening::Asked { seat } => self.requests.ask_for_undo(*seat),
-            Happening::Answered { seat, yes } => self.requests.answer(*seat, *yes),
-            Happening::Said(said) => self.chat.push(said),
-            Happening::Talk { on } => self.chat.is_on = *on,
-            Happening::Rematch { table } => {
+            TableEntryKind::Asked { seat } => self.requests.ask_for_undo(*seat),
+            TableEntryKind::Answered { seat, yes } => self.requests.answer(*seat, *yes),
+            TableEntryKind::Said(said) => self.chat.push(said),
+            TableEntryKind::Talk { on } => self.chat.is_on = *on,
+            TableEntryKind::Rematch { table } => {
                 self.requests.set_rematch(*table, self.seat_by(entry));
             }
-            Happening::Closed {} => self.closed = true,
+            TableEntryKind::Closed {} => self.closed = true,
         }
         if !self.play.has_begun() {
             self.seating.note_arrival(entry.by);
@@ -171,7 +173,7 @@ impl Room {
     }
 
     /// Returns the seat of the player who brought an entry about.
-    fn seat_by(&self, entry: &Entry) -> Option<table::Seat> {
+    fn seat_by(&self, entry: &TableEntry) -> Option<table::Seat> {
         entry.by.and_then(|player| self.seat_of(player))
     }
 }

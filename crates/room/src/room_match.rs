@@ -68,7 +68,7 @@ impl RoomMatch {
     /// Lets the match go on by the entry of this version. A `proposal` of the session has its move parsed already.
     pub(crate) fn play(
         &mut self,
-        what: &session::Happening,
+        what: &session::MatchEntryKind,
         proposal: Option<&session::Proposal>,
         clock: Clock,
         at: Timestamp,
@@ -80,7 +80,7 @@ impl RoomMatch {
         let before = session.game().turn().seat();
         match proposal {
             Some(proposal) => session.apply(proposal)?,
-            None => session.apply_entry(&session::Entry {
+            None => session.apply_entry(&session::MatchEntry {
                 version: session.version() + 1,
                 at,
                 what: what.clone(),
@@ -90,7 +90,7 @@ impl RoomMatch {
             self.second_move = Some(version);
         }
         let moved = match what {
-            session::Happening::Moved { seat, .. } => Some(*seat),
+            session::MatchEntryKind::Moved { seat, .. } => Some(*seat),
             _ => None,
         };
         let next = session.game().turn().seat();
@@ -98,15 +98,15 @@ impl RoomMatch {
         if moved.is_some() || next != before {
             self.since = at;
             if let Some(clocks) = &mut self.clocks {
-                if let session::Happening::Changed { seat, .. } = what {
+                if let session::MatchEntryKind::Changed { seat, .. } = what {
                     clocks.stop(*seat, at);
                 }
                 clocks.switch(clock, moved, next, at);
             }
         }
-        if let (Some(clocks), session::Happening::Changed { seat, what, .. }) =
+        if let (Some(clocks), session::MatchEntryKind::Changed { seat, what, .. }) =
             (&mut self.clocks, what)
-            && *what == (session::Changed::OutOfTime {})
+            && *what == (session::SeatChangeKind::OutOfTime {})
         {
             clocks.run_out(*seat);
         }

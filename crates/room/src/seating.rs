@@ -4,12 +4,12 @@ use std::collections::HashSet;
 
 use table::{BotText, Players, Seat, Timestamp};
 
-use crate::{Opening, Place, PlayerId, PlayerKind, Refusal, Sitter};
+use crate::{PlayerId, PlayerKind, SeatSetup, Sitter, TableRefusal, TableSetup};
 
 /// The seats of a table, its host, and the players who are expected or banned.
 pub struct Seating {
     /// What the table was opened with; its seats and its host as they are now.
-    opening: Opening,
+    opening: TableSetup,
     founder: PlayerId,
     /// The host stayed away: the next person who sits down becomes the host.
     host_is_gone: bool,
@@ -23,7 +23,7 @@ pub struct Seating {
 }
 
 impl Seating {
-    pub(crate) fn new(opening: Opening, by: Option<PlayerId>, at: Timestamp) -> Self {
+    pub(crate) fn new(opening: TableSetup, by: Option<PlayerId>, at: Timestamp) -> Self {
         let mut seating = Seating {
             founder: opening.host,
             opening,
@@ -37,7 +37,7 @@ impl Seating {
         seating
     }
 
-    pub(crate) const fn opening(&self) -> &Opening {
+    pub(crate) const fn opening(&self) -> &TableSetup {
         &self.opening
     }
 
@@ -61,8 +61,8 @@ impl Seating {
     pub fn sitters(&self) -> impl Iterator<Item = (Seat, &Sitter)> {
         let numbered = Seat::all(Players::MOST).zip(&self.opening.seats);
         numbered.filter_map(|(seat, place)| match place {
-            Place::Sitter(sitter) => Some((seat, sitter)),
-            Place::Free | Place::Bot(_) => None,
+            SeatSetup::Sitter(sitter) => Some((seat, sitter)),
+            SeatSetup::Free | SeatSetup::Bot(_) => None,
         })
     }
 
@@ -84,16 +84,16 @@ impl Seating {
         sitters.find_map(|(seat, sitter)| (sitter.player == player).then_some(seat))
     }
 
-    pub(crate) fn place(&self, seat: Seat) -> Result<&Place, Refusal> {
+    pub(crate) fn place(&self, seat: Seat) -> Result<&SeatSetup, TableRefusal> {
         let seats = self.opening.seats.len();
         let place = self.opening.seats.get(seat.index());
-        place.ok_or(Refusal::NoSeat { seats })
+        place.ok_or(TableRefusal::NoSeat { seats })
     }
 
     /// Returns whether every seat is taken.
     #[must_use]
     pub fn is_full(&self) -> bool {
-        !self.opening.seats.contains(&Place::Free)
+        !self.opening.seats.contains(&SeatSetup::Free)
     }
 
     /// Returns whether the host has removed somebody.
@@ -126,10 +126,10 @@ impl Seating {
 
     /// Returns whether a rematch would have at least two players: some may be forgotten by now.
     pub(crate) fn may_rematch(&self) -> bool {
-        let stays = |place: &&Place| match place {
-            Place::Free => false,
-            Place::Bot(_) => true,
-            Place::Sitter(sitter) => !sitter.is_gone(),
+        let stays = |place: &&SeatSetup| match place {
+            SeatSetup::Free => false,
+            SeatSetup::Bot(_) => true,
+            SeatSetup::Sitter(sitter) => !sitter.is_gone(),
         };
         self.opening.seats.iter().filter(stays).count() > 1
     }
@@ -143,20 +143,20 @@ impl Seating {
     pub(crate) fn sit(&mut self, seat: Seat, sitter: &Sitter) -> Option<()> {
         self.place(seat).ok()?;
         self.free(sitter.player);
-        self.set(seat, Place::Sitter(sitter.clone()))?;
+        self.set(seat, SeatSetup::Sitter(sitter.clone()))?;
         self.find_host();
         Some(())
     }
 
     /// Gives a seat to a bot. Returns nothing if there is no such seat.
     pub(crate) fn seat_bot(&mut self, seat: Seat, bot: &BotText) -> Option<()> {
-        self.set(seat, Place::Bot(bot.clone()))
+        self.set(seat, SeatSetup::Bot(bot.clone()))
     }
 
     /// Frees a seat. Returns nothing if there is no such seat.
     pub(crate) fn vacate(&mut self, seat: Seat, by: Option<PlayerId>, at: Timestamp) -> Option<()> {
         let host = self.seat_of(self.opening.host);
-        self.set(seat, Place::Free)?;
+        self.set(seat, SeatSetup::Free)?;
         self.emptied = at;
         // Hosts who get up are still here. A seat that nobody asked to free was freed because its holder stayed away.
         if host == Some(seat) && by.is_none() {
@@ -180,14 +180,14 @@ impl Seating {
         }
     }
 
-    fn set(&mut self, seat: Seat, place: Place) -> Option<()> {
+    fn set(&mut self, seat: Seat, place: SeatSetup) -> Option<()> {
         *self.opening.seats.get_mut(seat.index())? = place;
         Some(())
     }
 
     fn free(&mut self, player: PlayerId) {
         if let Some(seat) = self.seat_of(player) {
-            self.set(seat, Place::Free);
+            self.set(seat, SeatSetup::Free);
         }
     }
 

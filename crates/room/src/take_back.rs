@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use table::Seat;
 
-use crate::{Command, Replica, Snapshot};
+use crate::{Replica, Snapshot, TableCommand};
 
 /// A request to take back a move, as the player at this client knows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,7 +69,7 @@ impl Replica {
             if by == own {
                 return Some(TakeBackRequest::Sent);
             }
-            let may_answer = self.permits(&Command::Answer { yes: true });
+            let may_answer = self.permits(&TableCommand::Answer { yes: true });
             return may_answer.then_some(TakeBackRequest::Received(by));
         }
         if let Some(by) = known.table.refused.filter(|by| *by != own) {

@@ -18,7 +18,7 @@ pub struct Analyses {
 
 /// An analysis as it stands in its file.
 #[derive(Serialize, Deserialize)]
-struct Kept {
+struct SavedAnalysis {
     /// The whole match, without its result: a file name alone proves nothing.
     record: String,
     /// Who judged.
@@ -40,7 +40,7 @@ impl Analyses {
     pub fn find(&self, record: &Record) -> Option<Vec<Verdict>> {
         let line = line(record);
         let text = read_text(&self.file(&line)).ok()?;
-        let kept: Kept = serde_json::from_str(&text).ok()?;
+        let kept: SavedAnalysis = serde_json::from_str(&text).ok()?;
         let in_order = kept.verdicts.iter().map(|verdict| verdict.ply);
         let complete = in_order.eq(1..=record.moves.len());
         (kept.record == line && complete).then_some(kept.verdicts)
@@ -51,11 +51,11 @@ impl Analyses {
     ///
     /// # Errors
     /// If it cannot be written.
-    pub fn keep(&self, record: &Record, by: &str, verdicts: Vec<Verdict>) -> io::Result<()> {
+    pub fn save(&self, record: &Record, by: &str, verdicts: Vec<Verdict>) -> io::Result<()> {
         let record = line(record);
         let file = self.file(&record);
         fs::create_dir_all(&self.folder)?;
-        let kept = Kept {
+        let kept = SavedAnalysis {
             record,
             by: by.to_owned(),
             verdicts,
@@ -117,7 +117,7 @@ mod tests {
         let judge = bots::BotName::Level(1);
         let moves = moves_to_analyse(&mut *games::GAMES.load(&record).unwrap(), judge);
         let verdicts: Vec<_> = moves.into_iter().map(games::MoveToAnalyse::judge).collect();
-        analyses.keep(&record, "bot:1", verdicts.clone()).unwrap();
+        analyses.save(&record, "bot:1", verdicts.clone()).unwrap();
         assert_eq!(analyses.find(&record), Some(verdicts));
         assert_eq!(analyses.find(&played(4)), None);
     }

@@ -13,7 +13,6 @@
 
 mod analyses;
 mod atomic;
-mod kept;
 mod lock;
 mod log;
 mod option;
@@ -21,10 +20,10 @@ mod read;
 mod recent;
 mod records;
 mod saved_log;
+mod saved_match;
 
 pub use analyses::Analyses;
 pub use atomic::{sweep, write_atomically};
-pub use kept::{KeptMatch, MatchFolder, Unfinished};
 pub use lock::lock;
 pub use log::LogFileError;
 pub use option::{with_contents, with_named_contents};
@@ -32,6 +31,7 @@ pub use read::{check_plain, read_named_text, read_text};
 pub use recent::Recent;
 pub use records::{read_record, read_records, save_record};
 pub use saved_log::SavedLog;
+pub use saved_match::{MatchFolder, SavedMatch, UnfinishedMatch};
 
 /// A pipe at which whoever opens it waits.
 #[cfg(all(test, unix))]

@@ -6,7 +6,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 /// How long a lock may outlive whoever had it on a busy machine.
-const LINGERS: Duration = Duration::from_millis(500);
+const LOCK_GRACE_PERIOD: Duration = Duration::from_millis(500);
 
 /// How often it is tried again.
 const EVERY: Duration = Duration::from_millis(4);
@@ -16,7 +16,7 @@ const EVERY: Duration = Duration::from_millis(4);
 /// # Errors
 /// If another has it, or the system locks no files there.
 pub fn lock(file: &File) -> Result<(), TryLockError> {
-    lock_within(file, LINGERS)
+    lock_within(file, LOCK_GRACE_PERIOD)
 }
 
 /// Locks a file, unless another has it for longer than this.

@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::{self, Seek, SeekFrom, Write};
 use std::path::Path;
 
-use session::{Entry, LogError, Session};
+use session::{LogError, MatchEntry, Session};
 use table::{JsonError, ReadError, Timestamp, read_json};
 
 use crate::read_text;
@@ -33,17 +33,17 @@ pub enum LogFileError {
 
 /// A log that was read.
 #[derive(Debug, Default)]
-pub(crate) struct Read {
-    pub(crate) entries: Vec<Entry>,
+pub(crate) struct ReadLog {
+    pub(crate) entries: Vec<MatchEntry>,
     /// How many bytes of the file these are; what follows is a line that was never finished.
     pub(crate) length: u64,
 }
 
 /// Reads a log. A last line that was torn when its program was ended was never told to anybody, and
 /// is dropped.
-pub(crate) fn read(path: &Path) -> Result<Read, LogFileError> {
+pub(crate) fn read(path: &Path) -> Result<ReadLog, LogFileError> {
     let text = read_text(path).map_err(LogFileError::Io)?;
-    let mut read = Read::default();
+    let mut read = ReadLog::default();
     for (i, line) in text.split_inclusive('\n').enumerate() {
         if !line.ends_with('\n') {
             break;
@@ -56,9 +56,9 @@ pub(crate) fn read(path: &Path) -> Result<Read, LogFileError> {
 }
 
 /// Reads a match that an earlier version has kept as a record: it is gone on with from there.
-pub(crate) fn read_old(path: &Path, at: Timestamp) -> Result<Read, LogFileError> {
+pub(crate) fn read_old(path: &Path, at: Timestamp) -> Result<ReadLog, LogFileError> {
     let record = crate::read_record(path)?;
-    Ok(Read {
+    Ok(ReadLog {
         entries: vec![Session::begin(record, at)],
         length: 0,
     })
@@ -66,7 +66,7 @@ pub(crate) fn read_old(path: &Path, at: Timestamp) -> Result<Read, LogFileError>
 
 /// Writes entries behind the first `length` bytes and syncs. Says how long the log is then; if it
 /// fails, what was half written is taken away again, or will be overwritten by the next.
-pub(crate) fn append(path: &Path, length: u64, entries: &[Entry]) -> io::Result<u64> {
+pub(crate) fn append(path: &Path, length: u64, entries: &[MatchEntry]) -> io::Result<u64> {
     let mut lines = String::new();
     for entry in entries {
         lines += &serde_json::to_string(entry)?;

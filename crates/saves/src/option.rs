@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::io;
 use std::path::Path;
 
-use table::{OptionError, OptionSpec, Refused, Values};
+use table::{InvalidValue, OptionError, OptionSpec, Values};
 
 use crate::{read_named_text, read_text};
 
@@ -59,14 +59,14 @@ fn with<'a>(
         key: spec.key,
         file: value.to_owned(),
         right: spec.values,
-        error: Refused::new(error),
+        error: InvalidValue::new(error),
     })?;
     // Here the name of the file is still known, to say which one is wrong.
     match understand(&contents) {
         Ok(_) => Ok(format!("{key}={contents}").into()),
         Err(wrong) => Err(OptionError::WrongFile {
             file: value.to_owned(),
-            wrong: Refused::new(wrong),
+            wrong: InvalidValue::new(wrong),
         }),
     }
 }

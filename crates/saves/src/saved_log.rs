@@ -3,25 +3,25 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use session::{Entry, Happening};
+use session::{MatchEntry, MatchEntryKind};
 use table::Record;
 
-use crate::{KeptMatch, LogFileError, MatchFolder, Unfinished};
+use crate::{LogFileError, MatchFolder, SavedMatch, UnfinishedMatch};
 
 /// The log of a match at this keyboard, in the user's folder. It begins with the start of the match; a match
 /// in which nothing else has happened is not saved.
 pub struct SavedLog {
-    entries: Vec<Entry>,
+    entries: Vec<MatchEntry>,
     /// Without a folder, nothing is saved.
     folder: Option<MatchFolder>,
-    place: Option<KeptMatch>,
+    place: Option<SavedMatch>,
     record: Option<PathBuf>,
 }
 
 impl SavedLog {
     /// Begins a log with the start of a match.
     #[must_use]
-    pub fn begin(start: Entry, folder: Option<MatchFolder>) -> Self {
+    pub fn begin(start: MatchEntry, folder: Option<MatchFolder>) -> Self {
         SavedLog {
             entries: vec![start],
             folder,
@@ -34,7 +34,7 @@ impl SavedLog {
     ///
     /// # Errors
     /// If it cannot be read.
-    pub fn resume(unfinished: Unfinished, folder: MatchFolder) -> Result<Self, LogFileError> {
+    pub fn resume(unfinished: UnfinishedMatch, folder: MatchFolder) -> Result<Self, LogFileError> {
         Ok(SavedLog {
             entries: unfinished.log?,
             folder: Some(folder),
@@ -45,7 +45,7 @@ impl SavedLog {
 
     /// Returns all entries.
     #[must_use]
-    pub fn entries(&self) -> &[Entry] {
+    pub fn entries(&self) -> &[MatchEntry] {
         &self.entries
     }
 
@@ -53,7 +53,7 @@ impl SavedLog {
     ///
     /// # Errors
     /// If it cannot be written. The log holds it all the same, and the next entry tries again.
-    pub fn append(&mut self, entry: Entry) -> io::Result<()> {
+    pub fn append(&mut self, entry: MatchEntry) -> io::Result<()> {
         self.entries.push(entry);
         self.write()
     }
@@ -70,7 +70,7 @@ impl SavedLog {
             Some(place) => place,
             none => none.insert(folder.take_place(game_of(&self.entries))?),
         };
-        place.keep(&self.entries)
+        place.save(&self.entries)
     }
 
     /// Puts the record of a match that is over to the others. The log stays if that fails.
@@ -86,14 +86,14 @@ impl SavedLog {
 
     /// Returns where the log is, if it is saved.
     #[must_use]
-    pub const fn place(&self) -> Option<&KeptMatch> {
+    pub const fn place(&self) -> Option<&SavedMatch> {
         self.place.as_ref()
     }
 
     /// Returns the entries that are on the disk: fewer than all if the last ones could not be written.
     #[must_use]
-    pub fn written(&self) -> &[Entry] {
-        let written = self.place.as_ref().map_or(0, KeptMatch::entries);
+    pub fn written(&self) -> &[MatchEntry] {
+        let written = self.place.as_ref().map_or(0, SavedMatch::entries);
         &self.entries[..written.min(self.entries.len())]
     }
 
@@ -108,14 +108,14 @@ impl SavedLog {
     /// # Errors
     /// If a file cannot be removed.
     pub fn discard(self) -> io::Result<()> {
-        self.place.map_or(Ok(()), KeptMatch::discard)
+        self.place.map_or(Ok(()), SavedMatch::discard)
     }
 }
 
 /// The id of the game that a log is of.
-fn game_of(entries: &[Entry]) -> &str {
+fn game_of(entries: &[MatchEntry]) -> &str {
     match entries.first().map(|entry| &entry.what) {
-        Some(Happening::Started(record)) => &record.game,
+        Some(MatchEntryKind::Started(record)) => &record.game,
         _ => "",
     }
 }

@@ -14,24 +14,24 @@ const FORWARDED_PROTO: HeaderName = HeaderName::from_static("x-forwarded-proto")
 
 /// An address, or all that begin like it: `10.0.0.0/8`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Network(IpNet);
+pub struct AddressRange(IpNet);
 
 /// A text that is neither an address nor a network.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("an address is like 127.0.0.1, a network like 10.0.0.0/8")]
-pub struct NetworkError;
+pub struct AddressRangeError;
 
-impl FromStr for Network {
-    type Err = NetworkError;
+impl FromStr for AddressRange {
+    type Err = AddressRangeError;
 
-    fn from_str(text: &str) -> Result<Self, NetworkError> {
+    fn from_str(text: &str) -> Result<Self, AddressRangeError> {
         let address = || text.parse::<IpAddr>().map(IpNet::from);
         let network = text.parse::<IpNet>().or_else(|_| address());
-        network.map(Network).map_err(|_| NetworkError)
+        network.map(AddressRange).map_err(|_| AddressRangeError)
     }
 }
 
-impl Network {
+impl AddressRange {
     fn contains(self, other: IpAddr) -> bool {
         self.0.contains(&other.to_canonical())
     }
@@ -53,8 +53,8 @@ impl Caller {
     pub(crate) fn of(
         extensions: &Extensions,
         headers: &HeaderMap,
-        trusted: &[Network],
-        operators: &[Network],
+        trusted: &[AddressRange],
+        operators: &[AddressRange],
     ) -> Self {
         let peer = extensions.get::<ConnectInfo<SocketAddr>>();
         // Without a socket there is only this program itself.
@@ -124,7 +124,7 @@ mod tests {
         extensions.insert(ConnectInfo(SocketAddr::new(peer, 7)));
         let mut headers = HeaderMap::new();
         headers.insert(FORWARDED_FOR, forwarded.parse().unwrap());
-        let trusted: Vec<Network> = trusted.iter().map(|text| text.parse().unwrap()).collect();
+        let trusted: Vec<AddressRange> = trusted.iter().map(|text| text.parse().unwrap()).collect();
         Caller::of(&extensions, &headers, &trusted, &[])
             .address
             .to_string()
@@ -152,7 +152,7 @@ mod tests {
             if let Some(forwarded) = forwarded {
                 headers.insert(FORWARDED_FOR, forwarded.parse().unwrap());
             }
-            let networks = |all: &[&str]| -> Vec<Network> {
+            let networks = |all: &[&str]| -> Vec<AddressRange> {
                 all.iter().map(|text| text.parse().unwrap()).collect()
             };
             let operators = networks(&["10.1.0.0/16"]);
@@ -179,18 +179,18 @@ mod tests {
     fn a_network_is_an_address_or_all_that_begin_like_it() {
         assert!(
             "0.0.0.0/0"
-                .parse::<Network>()
+                .parse::<AddressRange>()
                 .unwrap()
                 .contains("9.9.9.9".parse().unwrap())
         );
         assert!(
             "::/0"
-                .parse::<Network>()
+                .parse::<AddressRange>()
                 .unwrap()
                 .contains("2001:db8::1".parse().unwrap())
         );
         for wrong in ["", "10.0.0.0/33", "localhost", "::/129", "10.0.0.0/x"] {
-            assert_eq!(wrong.parse::<Network>(), Err(NetworkError));
+            assert_eq!(wrong.parse::<AddressRange>(), Err(AddressRangeError));
         }
     }
 }

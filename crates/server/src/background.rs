@@ -10,7 +10,7 @@ use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use axum::Router;
-use store::{BackupError, Copied, SqliteStore, StoreError};
+use store::{BackupError, BackupSummary, SqliteStore, StoreError};
 use tokio::runtime::{Builder, Runtime};
 use tokio::sync::oneshot;
 use tokio::time::timeout;
@@ -28,7 +28,7 @@ const FILE: &str = "server.db";
 const LOCK: &str = "server.lock";
 
 /// A server that answers until this is dropped.
-pub struct Background {
+pub struct BackgroundServer {
     address: SocketAddr,
     end: Option<oneshot::Sender<()>>,
     thread: Option<JoinHandle<()>>,
@@ -70,7 +70,7 @@ pub enum ServeError {
 ///
 /// # Errors
 /// If it cannot be listened at.
-pub fn serve(address: SocketAddr) -> Result<Background, ListenError> {
+pub fn serve(address: SocketAddr) -> Result<BackgroundServer, ListenError> {
     let failed = |error: io::Error| ListenError::Other { address, error };
     let runtime = Builder::new_current_thread().enable_all().build();
     let runtime = runtime.map_err(failed)?;
@@ -86,7 +86,7 @@ pub fn serve_tables(
     address: SocketAddr,
     folder: &Path,
     config: Config,
-) -> Result<Background, ServeError> {
+) -> Result<BackgroundServer, ServeError> {
     let failed = |error: io::Error| ListenError::Other { address, error };
     let runtime = Builder::new_multi_thread().enable_all().build();
     let runtime = runtime.map_err(failed)?;
@@ -144,9 +144,9 @@ fn lock(folder: &Path) -> Result<File, ServeError> {
 #[cfg(feature = "cluster")]
 pub fn serve_cluster(
     address: SocketAddr,
-    shared: &crate::Shared,
+    shared: &crate::ClusterConfig,
     config: Config,
-) -> Result<Background, ServeError> {
+) -> Result<BackgroundServer, ServeError> {
     let failed = |error: io::Error| ListenError::Other { address, error };
     let runtime = Builder::new_multi_thread().enable_all().build();
     let runtime = runtime.map_err(failed)?;
@@ -161,7 +161,7 @@ pub fn serve_cluster(
 ///
 /// # Errors
 /// If there are none, or the new file exists or cannot be written; half a copy is never left.
-pub fn backup(folder: &Path, to: &Path) -> Result<Copied, BackupError> {
+pub fn backup(folder: &Path, to: &Path) -> Result<BackupSummary, BackupError> {
     store::backup_file(&folder.join(FILE), to)
 }
 
@@ -170,7 +170,7 @@ fn start(
     listening: Listening,
     router: Router,
     node: Option<Arc<Node>>,
-) -> io::Result<Background> {
+) -> io::Result<BackgroundServer> {
     let address = listening.address();
     let (end, ended) = oneshot::channel::<()>();
     let serve = move || {
@@ -198,7 +198,7 @@ fn start(
     let thread = thread::Builder::new()
         .name("server".to_owned())
         .spawn(serve)?;
-    Ok(Background {
+    Ok(BackgroundServer {
         address,
         end: Some(end),
         thread: Some(thread),
@@ -206,7 +206,7 @@ fn start(
     })
 }
 
-impl Background {
+impl BackgroundServer {
     /// Where it listens.
     #[must_use]
     pub const fn address(&self) -> SocketAddr {
@@ -214,7 +214,7 @@ impl Background {
     }
 }
 
-impl Drop for Background {
+impl Drop for BackgroundServer {
     fn drop(&mut self) {
         drop(self.end.take());
         if let Some(thread) = self.thread.take() {

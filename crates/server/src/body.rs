@@ -18,9 +18,9 @@ use crate::node::Node;
 const BODY_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// What a request says, in JSON.
-pub(crate) struct Body<T>(pub(crate) T);
+pub(crate) struct JsonBody<T>(pub(crate) T);
 
-impl<T: DeserializeOwned> FromRequest<Arc<Node>> for Body<T> {
+impl<T: DeserializeOwned> FromRequest<Arc<Node>> for JsonBody<T> {
     type Rejection = ApiError;
 
     async fn from_request(request: Request, node: &Arc<Node>) -> Result<Self, ApiError> {
@@ -28,7 +28,7 @@ impl<T: DeserializeOwned> FromRequest<Arc<Node>> for Body<T> {
     }
 }
 
-impl<T: DeserializeOwned> OptionalFromRequest<Arc<Node>> for Body<T> {
+impl<T: DeserializeOwned> OptionalFromRequest<Arc<Node>> for JsonBody<T> {
     type Rejection = ApiError;
 
     /// Nothing, if nothing is said at all.
@@ -68,11 +68,11 @@ async fn read(request: Request, node: &Node) -> Result<Bytes, ApiError> {
     })
 }
 
-fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<Body<T>, ApiError> {
+fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<JsonBody<T>, ApiError> {
     // The reader refuses what is nested deeper than it can follow.
     let value = serde_json::from_slice(bytes);
     value
-        .map(Body)
+        .map(JsonBody)
         .map_err(|error| ApiError::malformed(error.to_string()))
 }
 
@@ -106,15 +106,15 @@ impl<S: Send + Sync> FromRequestParts<S> for PlayerPath {
 }
 
 /// What stands behind the question mark.
-pub(crate) struct Asked<T>(pub(crate) T);
+pub(crate) struct QueryParams<T>(pub(crate) T);
 
-impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for Asked<T> {
+impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for QueryParams<T> {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
         let query = Query::<T>::from_request_parts(parts, state).await;
         match query {
-            Ok(Query(asked)) => Ok(Asked(asked)),
+            Ok(Query(asked)) => Ok(QueryParams(asked)),
             Err(error) => Err(ApiError::malformed(error.body_text())),
         }
     }

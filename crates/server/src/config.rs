@@ -6,10 +6,10 @@ use std::thread::available_parallelism;
 use std::time::Duration;
 
 use games::{Catalogue, GAMES};
-use room::{Clock, Due, Room};
+use room::{Clock, Deadline, Room};
 use table::Timestamp;
 
-use crate::address::Network;
+use crate::address::AddressRange;
 use crate::origin::Origin;
 
 /// How a server is set up; the default is right for an evening at home.
@@ -18,9 +18,9 @@ pub struct Config {
     /// The games that can be played.
     pub catalogue: Catalogue,
     /// Who may say for whom they ask, by `X-Forwarded-For`, and how, by `X-Forwarded-Proto`.
-    pub trusted_proxies: Vec<Network>,
+    pub trusted_proxies: Vec<AddressRange>,
     /// Who besides this machine itself may read what is counted at `/metrics`.
-    pub metrics_from: Vec<Network>,
+    pub metrics_from: Vec<AddressRange>,
     /// Other places from which pages may ask; this server's own always may.
     pub origins: Vec<Origin>,
     /// For how many days finished matches of guests are kept.
@@ -31,7 +31,7 @@ pub struct Config {
     /// they tell.
     pub others: bool,
     /// How long tables wait.
-    pub patience: Patience,
+    pub patience: TableTimeouts,
     /// What is too much.
     pub limits: Limits,
 }
@@ -46,7 +46,7 @@ impl Default for Config {
             keep_days: 90,
             bot_threads: available_parallelism().unwrap_or(NonZeroUsize::MIN),
             others: false,
-            patience: Patience::default(),
+            patience: TableTimeouts::default(),
             limits: Limits::default(),
         }
     }
@@ -54,7 +54,7 @@ impl Default for Config {
 
 /// How long tables wait.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Patience {
+pub struct TableTimeouts {
     /// For a match to begin.
     pub open: Duration,
     /// For somebody to sit down where nobody sits and the host is gone: a minute.
@@ -79,10 +79,10 @@ pub struct Patience {
 const MINUTE: u64 = 60;
 const DAY: u64 = 24 * 60 * MINUTE;
 
-impl From<&Limits> for Patience {
+impl From<&Limits> for TableTimeouts {
     fn from(limits: &Limits) -> Self {
         let seconds = |number: u32, each: u64| Duration::from_secs(u64::from(number) * each);
-        Patience {
+        TableTimeouts {
             open: seconds(limits.idle_table, MINUTE),
             empty: Duration::from_secs(MINUTE),
             first_move: seconds(limits.idle_player, MINUTE),
@@ -96,15 +96,15 @@ impl From<&Limits> for Patience {
     }
 }
 
-impl Default for Patience {
+impl Default for TableTimeouts {
     fn default() -> Self {
-        Patience::from(&Limits::default())
+        TableTimeouts::from(&Limits::default())
     }
 }
 
-impl Patience {
+impl TableTimeouts {
     /// Returns what has to happen next at a table without an order.
-    pub(crate) fn due(&self, room: &Room) -> Option<Due> {
+    pub(crate) fn due(&self, room: &Room) -> Option<Deadline> {
         room.due(&self.of(room.opening().clock))
     }
 
@@ -115,13 +115,13 @@ impl Patience {
     }
 
     /// How long a table with this clock waits. Who plays with days a move is not there all the time.
-    fn of(&self, clock: Clock) -> room::Patience {
+    fn of(&self, clock: Clock) -> room::Timeouts {
         let millis = |duration: Duration| duration.as_millis() as u64;
         let days = match clock {
             Clock::Days { days } => Duration::from_secs(u64::from(days) * DAY),
             _ => Duration::ZERO,
         };
-        room::Patience {
+        room::Timeouts {
             open: millis(self.open.max(days)),
             empty: millis(self.empty),
             first_move: millis(self.first_move.max(days)),
@@ -276,7 +276,10 @@ mod tests {
         limits.set(&"sockets-per-address=500".parse().unwrap());
         assert_eq!(limits.sockets_per_address, 500);
         limits.set(&"idle-match=30".parse().unwrap());
-        assert_eq!(Patience::from(&limits).quiet, Duration::from_secs(30 * DAY));
+        assert_eq!(
+            TableTimeouts::from(&limits).quiet,
+            Duration::from_secs(30 * DAY)
+        );
         limits.set(&"message-size=8".parse().unwrap());
         assert_eq!(limits.message_bytes(), 8_192);
         for wrong in ["sockets", "socket=3", "sockets=0", "sockets=many"] {
@@ -299,7 +302,7 @@ mod tests {
 
     #[test]
     fn who_plays_by_days_has_days_to_begin() {
-        let patience = Patience::default();
+        let patience = TableTimeouts::default();
         let days = patience.of(Clock::Days { days: 2 });
         assert_eq!(days.first_move, 2 * DAY * 1_000);
         assert_eq!(patience.of(Clock::None).open, 2 * 60 * 60 * 1_000);

@@ -11,7 +11,7 @@ use crate::tables::OrderError;
 
 /// What is said when a request is not answered as wished.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-pub struct Failure {
+pub struct ErrorBody {
     /// Why, for programs.
     pub code: String,
     /// Why, for people: what was wrong, and what would be right.
@@ -146,7 +146,7 @@ impl From<OrderError> for ApiError {
 
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
-        let failure = Failure {
+        let failure = ErrorBody {
             code: self.code.to_owned(),
             message: self.message,
             field: self.field.map(str::to_owned),

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use room::{Command, CommandId, Order};
-use store::{PlayerKind, PlayerRow, TableRow, TableState, TablesOf};
+use room::{CommandId, Order, PlayerKind, TableCommand};
+use store::{PlayerRow, PlayerTablesQuery, TableRow, TableStatus};
 
 use crate::error::ApiError;
 use crate::identity::who;
@@ -36,7 +36,7 @@ impl Node {
         self.take_out_of_all(player).await?;
         // Where others play on, the name is taken out at the end.
         let left = self.store.forget_player(player.id).await?;
-        self.dismiss(player.id);
+        self.disconnect_player(player.id);
         for sat in left {
             match self.forget(sat.table, sat.player).await {
                 Ok(()) | Err(OrderError::Rules(_) | OrderError::Gone) => {}
@@ -48,10 +48,10 @@ impl Node {
 
     /// Gets up from every table that is not over, or gives up there.
     async fn leave_all(self: &Arc<Self>, player: &PlayerRow) -> Result<(), ApiError> {
-        for state in [TableState::Open, TableState::Running] {
-            let mut asked = TablesOf {
+        for state in [TableStatus::Open, TableStatus::Running] {
+            let mut asked = PlayerTablesQuery {
                 state: Some(state),
-                ..TablesOf::first(player.id, AT_ONCE)
+                ..PlayerTablesQuery::first(player.id, AT_ONCE)
             };
             loop {
                 let found = self.store.tables_of(asked).await?;
@@ -69,7 +69,7 @@ impl Node {
     }
 
     async fn leave(self: &Arc<Self>, player: &PlayerRow, row: &TableRow) -> Result<(), OrderError> {
-        let is_open = row.state == TableState::Open;
+        let is_open = row.state == TableStatus::Open;
         if is_open && row.host == player.id {
             return self.delete(row.id, player.id).await;
         }
@@ -80,9 +80,9 @@ impl Node {
             id: CommandId::from_bits(random()),
             version: row.version,
             command: if is_open {
-                Command::Stand
+                TableCommand::Stand
             } else {
-                Command::Resign
+                TableCommand::Resign
             },
         };
         self.order(row.id, &who, &order).await.map(|_| ())
@@ -90,9 +90,9 @@ impl Node {
 
     /// Takes them out of every match that is over.
     async fn take_out_of_all(self: &Arc<Self>, player: &PlayerRow) -> Result<(), ApiError> {
-        let asked = TablesOf {
-            state: Some(TableState::Over),
-            ..TablesOf::first(player.id, AT_ONCE)
+        let asked = PlayerTablesQuery {
+            state: Some(TableStatus::Over),
+            ..PlayerTablesQuery::first(player.id, AT_ONCE)
         };
         loop {
             let found = self.store.tables_of(asked).await?;

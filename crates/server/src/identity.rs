@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
-use room::{PlayerKind, Who};
+use room::Requester;
 use sha2::{Digest, Sha256};
 use store::{PlayerRow, TokenHash};
 use table::Name;
@@ -22,11 +22,11 @@ const COOKIE_SECONDS: u64 = 400 * 24 * 60 * 60;
 
 /// A secret that says who somebody is. It is shown to them alone, and never in a log.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Token(u128);
+pub(crate) struct SecretToken(u128);
 
-impl Token {
+impl SecretToken {
     pub(crate) fn new() -> Self {
-        Token(random())
+        SecretToken(random())
     }
 
     fn read(text: &str) -> Option<Self> {
@@ -34,7 +34,7 @@ impl Token {
         if text.len() != 32 || !text.bytes().all(is_digit) {
             return None;
         }
-        u128::from_str_radix(text, 16).ok().map(Token)
+        u128::from_str_radix(text, 16).ok().map(SecretToken)
     }
 
     /// The text that its owner keeps.
@@ -73,13 +73,13 @@ fn sensitive(text: &str) -> HeaderValue {
 }
 
 /// The token of a request. A cookie counts only where no other page can have sent it.
-fn token(parts: &Parts) -> Result<Option<Token>, ApiError> {
+fn token(parts: &Parts) -> Result<Option<SecretToken>, ApiError> {
     if let Some(said) = parts.headers.get(header::AUTHORIZATION) {
         let said = said
             .to_str()
             .ok()
             .and_then(|said| said.strip_prefix("Bearer "));
-        let token = said.and_then(|said| Token::read(said.trim()));
+        let token = said.and_then(|said| SecretToken::read(said.trim()));
         return token.map(Some).ok_or_else(ApiError::nobody);
     }
     if !origin::vouches_for_cookie(&parts.method, &parts.headers) {
@@ -88,13 +88,13 @@ fn token(parts: &Parts) -> Result<Option<Token>, ApiError> {
     Ok(cookie(&parts.headers))
 }
 
-fn cookie(headers: &HeaderMap) -> Option<Token> {
+fn cookie(headers: &HeaderMap) -> Option<SecretToken> {
     let all = headers.get_all(header::COOKIE).iter();
     let all = all.filter_map(|value| value.to_str().ok());
     let mut pairs = all.flat_map(|value| value.split(';'));
     pairs.find_map(|pair| {
         let (name, value) = pair.trim().split_once('=')?;
-        (name == COOKIE).then(|| Token::read(value)).flatten()
+        (name == COOKIE).then(|| SecretToken::read(value)).flatten()
     })
 }
 
@@ -103,9 +103,9 @@ pub(crate) struct Me {
     /// Who they are.
     pub(crate) player: PlayerRow,
     /// Who they are at a table.
-    pub(crate) who: Who,
+    pub(crate) who: Requester,
     /// How they have shown it.
-    pub(crate) token: Token,
+    pub(crate) token: SecretToken,
     /// Whether a browser keeps it.
     pub(crate) is_cookie: bool,
 }
@@ -114,21 +114,12 @@ pub(crate) struct Me {
 pub(crate) struct MaybeMe(pub(crate) Option<Me>);
 
 /// Who a player is at a table.
-pub(crate) fn who(player: &PlayerRow) -> Option<Who> {
-    Some(Who {
+pub(crate) fn who(player: &PlayerRow) -> Option<Requester> {
+    Some(Requester {
         player: player.id,
         name: Name::new(&player.name).ok()?,
-        kind: kind(player.kind),
+        kind: player.kind,
     })
-}
-
-/// What a player is at a table.
-pub(crate) const fn kind(kind: store::PlayerKind) -> PlayerKind {
-    match kind {
-        store::PlayerKind::Guest => PlayerKind::Guest,
-        store::PlayerKind::Account => PlayerKind::Account,
-        store::PlayerKind::Program => PlayerKind::Program,
-    }
 }
 
 impl FromRequestParts<Arc<Node>> for MaybeMe {

@@ -8,15 +8,15 @@ use std::time::{Duration, Instant};
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
 use room::PlayerId;
 use serde::Serialize;
-use store::{StoreError, TableState, TablesOf};
+use store::{PlayerTablesQuery, StoreError, TableStatus};
 use tokio::sync::{Notify, watch};
 use tokio::time::{self, MissedTickBehavior, interval_at, timeout};
 use utoipa::ToSchema;
 
-use crate::limits::{Place, lock};
+use crate::limits::{SocketPermit, lock};
 use crate::node::Node;
-use crate::routes::lists::Listed;
-use crate::socket::{End, PING, SEND_TIMEOUT, dismissed, end};
+use crate::routes::lists::ListedTableInfo;
+use crate::socket::{PING, SEND_TIMEOUT, SocketEnd, dismissed, end};
 
 /// How often it is looked whether something has changed that nobody here has told of.
 const EVERY: Duration = Duration::from_secs(10);
@@ -26,7 +26,7 @@ const MOST: u32 = 50;
 
 /// Who has such a socket open here.
 #[derive(Default)]
-pub(crate) struct Inboxes {
+pub(crate) struct InboxSockets {
     open: Mutex<HashMap<PlayerId, Inbox>>,
     /// A program has come or gone.
     pub(crate) programs_changed: Notify,
@@ -39,7 +39,7 @@ struct Inbox {
     bell: watch::Sender<()>,
 }
 
-impl Inboxes {
+impl InboxSockets {
     /// Whether a player can be reached here.
     pub(crate) fn is_open(&self, player: PlayerId) -> bool {
         lock(&self.open).contains_key(&player)
@@ -80,7 +80,7 @@ impl Inboxes {
 
 /// A socket that is open, as long as this is kept.
 struct Opened {
-    inboxes: Arc<Inboxes>,
+    inboxes: Arc<InboxSockets>,
     player: PlayerId,
     bell: watch::Receiver<()>,
 }
@@ -107,7 +107,7 @@ pub(crate) enum ToPlayer {
     /// The tables at which they are that are not over, the last touched first.
     Tables {
         /// Each as in `/me/tables`.
-        tables: Vec<Listed>,
+        tables: Vec<ListedTableInfo>,
     },
 }
 
@@ -117,7 +117,7 @@ pub(crate) async fn talk(
     node: Arc<Node>,
     player: PlayerId,
     is_program: bool,
-    place: Place,
+    place: SocketPermit,
 ) {
     let opened = node.inboxes.open(player, is_program);
     let ended = serve(&mut socket, &node, player, opened, &place).await;
@@ -130,8 +130,8 @@ async fn serve(
     node: &Arc<Node>,
     player: PlayerId,
     mut opened: Opened,
-    place: &Place,
-) -> End {
+    place: &SocketPermit,
+) -> SocketEnd {
     let mut shutdown = std::pin::pin!(node.shutdown.begun());
     let mut farewell = std::pin::pin!(dismissed(place.farewell.clone()));
     let mut looks = interval_at(time::Instant::now() + EVERY, EVERY);
@@ -145,7 +145,7 @@ async fn serve(
             Ok(text) => {
                 told = text.clone();
                 if !send(socket, Message::Text(text)).await {
-                    return End::Broken;
+                    return SocketEnd::Broken;
                 }
             }
             // They are told as soon as storage answers again.
@@ -158,29 +158,29 @@ async fn serve(
                     match message {
                         Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
                         // Nothing is asked here.
-                        Some(Ok(Message::Text(_) | Message::Binary(_))) => return End::NONSENSE,
-                        Some(Ok(Message::Close(_))) => return End::Left,
-                        Some(Err(_)) | None => return End::Broken,
+                        Some(Ok(Message::Text(_) | Message::Binary(_))) => return SocketEnd::NONSENSE,
+                        Some(Ok(Message::Close(_))) => return SocketEnd::Left,
+                        Some(Err(_)) | None => return SocketEnd::Broken,
                     }
                 }
                 rung = opened.bell.changed() => {
                     if rung.is_err() {
-                        return End::LATER;
+                        return SocketEnd::LATER;
                     }
                 }
                 _ = looks.tick() => {}
-                () = &mut shutdown => return End::RESTART,
+                () = &mut shutdown => return SocketEnd::RESTART,
                 why = &mut farewell => return why,
             }
             break;
         }
         if heard.elapsed() > 2 * PING {
-            return End::Broken;
+            return SocketEnd::Broken;
         }
         if pinged.elapsed() >= PING {
             pinged = Instant::now();
             if !send(socket, Message::Ping(axum::body::Bytes::new())).await {
-                return End::Broken;
+                return SocketEnd::Broken;
             }
         }
     }
@@ -195,14 +195,14 @@ async fn send(socket: &mut WebSocket, message: Message) -> bool {
 
 /// What a player is told of their tables.
 async fn tables(node: &Node, player: PlayerId) -> Result<Utf8Bytes, StoreError> {
-    let of = |state| TablesOf {
+    let of = |state| PlayerTablesQuery {
         state: Some(state),
-        ..TablesOf::first(player, MOST)
+        ..PlayerTablesQuery::first(player, MOST)
     };
-    let mut found = node.store.tables_of(of(TableState::Running)).await?;
-    found.extend(node.store.tables_of(of(TableState::Open)).await?);
+    let mut found = node.store.tables_of(of(TableStatus::Running)).await?;
+    found.extend(node.store.tables_of(of(TableStatus::Open)).await?);
     found.sort_by_key(|table| std::cmp::Reverse(table.row.touched));
-    let tables = found.into_iter().map(Listed::from).collect();
+    let tables = found.into_iter().map(ListedTableInfo::from).collect();
     let text = serde_json::to_string(&ToPlayer::Tables { tables });
     Ok(text.expect("messages have text keys").into())
 }

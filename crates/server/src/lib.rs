@@ -26,6 +26,7 @@
 mod address;
 mod background;
 mod body;
+mod bot_pool;
 #[cfg(feature = "cluster")]
 mod cluster;
 mod config;
@@ -40,9 +41,9 @@ mod metrics;
 mod node;
 mod observe;
 mod origin;
-mod others;
 mod page;
 mod passwords;
+mod peers;
 mod policy;
 mod ratings;
 mod router;
@@ -51,21 +52,20 @@ mod shutdown;
 mod socket;
 mod sweep;
 mod tables;
-mod thinking;
 
-pub use address::{Network, NetworkError};
+pub use address::{AddressRange, AddressRangeError};
 #[cfg(feature = "cluster")]
 pub use background::serve_cluster;
-pub use background::{Background, ServeError, backup, serve, serve_tables};
+pub use background::{BackgroundServer, ServeError, backup, serve, serve_tables};
 #[cfg(feature = "cluster")]
-pub use cluster::{NatsAddressError, Shared};
-pub use config::{Config, LimitError, LimitSet, Limits, Patience};
-pub use error::Failure;
+pub use cluster::{ClusterConfig, NatsAddressError};
+pub use config::{Config, LimitError, LimitSet, Limits, TableTimeouts};
+pub use error::ErrorBody;
 pub use link::links;
 pub use listen::{ListenError, Listening, addresses_here, listen};
 pub use node::Node;
 pub use origin::{Origin, OriginError};
-pub use others::Wire;
 pub use page::{UnpackError, unpack_page};
+pub use peers::Transport;
 pub use router::{router, table_router};
-pub use store::{BackupError, Copied, StoreError};
+pub use store::{BackupError, BackupSummary, StoreError};

@@ -13,7 +13,7 @@ use crate::config::Limits;
 
 /// So many a second, and so many at once.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Pace {
+pub(crate) struct RateLimit {
     pub(crate) a_second: f32,
     pub(crate) at_once: f32,
 }
@@ -26,7 +26,7 @@ pub(crate) struct Bucket {
 }
 
 impl Bucket {
-    pub(crate) const fn full(pace: Pace, now: Instant) -> Self {
+    pub(crate) const fn full(pace: RateLimit, now: Instant) -> Self {
         Bucket {
             left: pace.at_once,
             at: now,
@@ -34,7 +34,7 @@ impl Bucket {
     }
 
     /// Takes one, if there is one.
-    pub(crate) fn take(&mut self, pace: Pace, now: Instant) -> bool {
+    pub(crate) fn take(&mut self, pace: RateLimit, now: Instant) -> bool {
         self.left = self.filled(pace, now);
         self.at = now;
         let takes = self.left >= 1.0;
@@ -44,7 +44,7 @@ impl Bucket {
         takes
     }
 
-    fn filled(&self, pace: Pace, now: Instant) -> f32 {
+    fn filled(&self, pace: RateLimit, now: Instant) -> f32 {
         let since = now.saturating_duration_since(self.at).as_secs_f32();
         (self.left + since * pace.a_second).min(pace.at_once)
     }
@@ -52,7 +52,7 @@ impl Bucket {
 
 /// A bucket for everybody.
 pub(crate) struct Buckets<K> {
-    pace: Pace,
+    pace: RateLimit,
     buckets: Mutex<HashMap<K, Bucket>>,
 }
 
@@ -60,7 +60,7 @@ pub(crate) struct Buckets<K> {
 const MOST_BUCKETS: usize = 50_000;
 
 impl<K: Hash + Eq> Buckets<K> {
-    pub(crate) fn new(pace: Pace) -> Self {
+    pub(crate) fn new(pace: RateLimit) -> Self {
         Buckets {
             pace,
             buckets: Mutex::new(HashMap::new()),
@@ -106,12 +106,12 @@ struct Open {
 struct Player {
     sockets: u32,
     /// Tells their sockets to end.
-    farewell: watch::Sender<Farewell>,
+    farewell: watch::Sender<Disconnect>,
 }
 
 /// Why all sockets of a player end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Farewell {
+pub(crate) enum Disconnect {
     /// They do not.
     Not,
     /// The player has another name or password: whoever still is the player comes back.
@@ -121,12 +121,12 @@ pub(crate) enum Farewell {
 }
 
 /// A socket that is open, as long as this is kept.
-pub(crate) struct Place {
+pub(crate) struct SocketPermit {
     sockets: Arc<Sockets>,
     address: IpAddr,
     player: Option<PlayerId>,
     /// Changes when it is to end.
-    pub(crate) farewell: Option<watch::Receiver<Farewell>>,
+    pub(crate) farewell: Option<watch::Receiver<Disconnect>>,
 }
 
 impl Sockets {
@@ -136,7 +136,7 @@ impl Sockets {
         address: IpAddr,
         player: Option<PlayerId>,
         limits: &Limits,
-    ) -> Option<Place> {
+    ) -> Option<SocketPermit> {
         let mut open = lock(&self.open);
         let here = open.by_address.get(&address).copied().unwrap_or(0);
         let theirs = player.and_then(|player| open.by_player.get(&player));
@@ -152,12 +152,12 @@ impl Sockets {
         let farewell = player.map(|player| {
             let theirs = open.by_player.entry(player).or_insert_with(|| Player {
                 sockets: 0,
-                farewell: watch::Sender::new(Farewell::Not),
+                farewell: watch::Sender::new(Disconnect::Not),
             });
             theirs.sockets += 1;
             theirs.farewell.subscribe()
         });
-        Some(Place {
+        Some(SocketPermit {
             sockets: self.clone(),
             address,
             player,
@@ -171,23 +171,23 @@ impl Sockets {
     }
 
     /// Lets all sockets of a player end: there is no such player any more.
-    pub(crate) fn dismiss(&self, player: PlayerId) {
-        self.tell(player, Farewell::Gone);
+    pub(crate) fn disconnect_player(&self, player: PlayerId) {
+        self.tell(player, Disconnect::Gone);
     }
 
     /// Lets all sockets of a player end and come back as who they are now.
     pub(crate) fn reconnect(&self, player: PlayerId) {
-        self.tell(player, Farewell::Reconnect);
+        self.tell(player, Disconnect::Reconnect);
     }
 
-    fn tell(&self, player: PlayerId, farewell: Farewell) {
+    fn tell(&self, player: PlayerId, farewell: Disconnect) {
         if let Some(theirs) = lock(&self.open).by_player.get(&player) {
             theirs.farewell.send_replace(farewell);
         }
     }
 }
 
-impl Drop for Place {
+impl Drop for SocketPermit {
     fn drop(&mut self) {
         let mut open = lock(&self.sockets.open);
         open.all -= 1;
@@ -216,7 +216,7 @@ mod tests {
 
     #[test]
     fn a_bucket_fills_by_itself() {
-        let pace = Pace {
+        let pace = RateLimit {
             a_second: 2.0,
             at_once: 3.0,
         };

@@ -8,23 +8,23 @@ use store::Store;
 use table::Timestamp;
 use tokio::time::{sleep, timeout};
 
+use crate::bot_pool::BotPool;
 use crate::config::Config;
-use crate::inbox::Inboxes;
-use crate::limits::{Buckets, Pace, Sockets};
+use crate::inbox::InboxSockets;
+use crate::limits::{Buckets, RateLimit, Sockets};
 use crate::metrics::{Gauges, Metrics};
-use crate::others::{self, Others, Said, Wire};
 use crate::passwords::Passwords;
+use crate::peers::{self, PeerMessage, Peers, Transport};
 use crate::shutdown::Shutdown;
 use crate::sweep;
 use crate::tables::Tables;
-use crate::thinking::Thinkers;
 
 /// One serving process. Truth is in its storage; what it has in memory is a copy.
 pub struct Node {
     pub(crate) config: Config,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) tables: Tables,
-    pub(crate) thinkers: Thinkers,
+    pub(crate) thinkers: BotPool,
     pub(crate) sockets: Arc<Sockets>,
     /// Requests, by address.
     pub(crate) requests: Buckets<std::net::IpAddr>,
@@ -34,8 +34,8 @@ pub struct Node {
     pub(crate) sign_ins: Buckets<std::net::IpAddr>,
     pub(crate) guesses: Buckets<String>,
     pub(crate) passwords: Passwords,
-    pub(crate) inboxes: Arc<Inboxes>,
-    pub(crate) others: Others,
+    pub(crate) inboxes: Arc<InboxSockets>,
+    pub(crate) others: Peers,
     pub(crate) metrics: Metrics,
     pub(crate) shutdown: Shutdown,
 }
@@ -47,32 +47,32 @@ impl Node {
     /// A node on this storage. It does what is due from now on; it has to be made inside a runtime.
     #[must_use]
     pub fn new(config: Config, store: Arc<dyn Store>) -> Arc<Self> {
-        Node::begin(config, store, Others::new(None))
+        Node::begin(config, store, Peers::new(None))
     }
 
     /// A node on storage that it shares with others, to which it has a line. It has to be made inside a runtime.
     #[must_use]
-    pub fn among(config: Config, store: Arc<dyn Store>, wire: Wire) -> Arc<Self> {
-        let Wire { say, heard, is_up } = wire;
+    pub fn among(config: Config, store: Arc<dyn Store>, wire: Transport) -> Arc<Self> {
+        let Transport { say, heard, is_up } = wire;
         let config = Config {
             others: true,
             ..config
         };
-        let node = Node::begin(config, store, Others::new(Some((say, is_up))));
-        tokio::spawn(others::listen(node.clone(), heard));
+        let node = Node::begin(config, store, Peers::new(Some((say, is_up))));
+        tokio::spawn(peers::listen(node.clone(), heard));
         node
     }
 
-    fn begin(config: Config, store: Arc<dyn Store>, others: Others) -> Arc<Self> {
+    fn begin(config: Config, store: Arc<dyn Store>, others: Peers) -> Arc<Self> {
         let limits = config.limits;
         let requests = limits.requests as f32;
-        let thinkers = Thinkers::new(config.bot_threads, limits.waiting_bots as usize);
+        let thinkers = BotPool::new(config.bot_threads, limits.waiting_bots as usize);
         let node = Arc::new(Node {
             store,
             tables: Tables::default(),
             thinkers,
             sockets: Arc::default(),
-            requests: Buckets::new(Pace {
+            requests: Buckets::new(RateLimit {
                 a_second: requests,
                 at_once: 10.0 * requests,
             }),
@@ -93,7 +93,7 @@ impl Node {
     /// Ends: no new tables, sockets are told to come back, everything is stored. It takes seconds at most.
     pub async fn close(&self) {
         self.shutdown.begin();
-        self.others.say(&Said::Leaving);
+        self.others.broadcast(&PeerMessage::Leaving);
         let end = Instant::now() + CLOSING_TIMEOUT;
         while (self.sockets.count() > 0 || self.tables.count() > 0) && Instant::now() < end {
             sleep(Duration::from_millis(5)).await;
@@ -117,7 +117,7 @@ impl Node {
 /// So many a minute for everybody, and as many at once.
 fn a_minute<K: std::hash::Hash + Eq>(limit: u32) -> Buckets<K> {
     let limit = limit as f32;
-    Buckets::new(Pace {
+    Buckets::new(RateLimit {
         a_second: limit / 60.0,
         at_once: limit,
     })

@@ -5,7 +5,7 @@
 
 mod bots;
 
-use room::{Place, PlayerId, PlayerKind, Room, Stage};
+use room::{PlayerId, PlayerKind, Room, SeatSetup, TableStage};
 use serde::Serialize;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
@@ -27,29 +27,33 @@ const CHANGES: f64 = 25.0 / 300.0;
 
 /// The ladders of every game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Size {
+pub(crate) enum LadderSize {
     /// Two play.
     Two,
     /// More do.
     More,
 }
 
-impl Size {
-    pub(crate) const ALL: [Size; 2] = [Size::Two, Size::More];
+impl LadderSize {
+    pub(crate) const ALL: [LadderSize; 2] = [LadderSize::Two, LadderSize::More];
 
     pub(crate) const fn of(players: usize) -> Self {
-        if players > 2 { Size::More } else { Size::Two }
+        if players > 2 {
+            LadderSize::More
+        } else {
+            LadderSize::Two
+        }
     }
 
     pub(crate) const fn name(self) -> &'static str {
         match self {
-            Size::Two => "two",
-            Size::More => "more",
+            LadderSize::Two => "two",
+            LadderSize::More => "more",
         }
     }
 
     pub(crate) fn named(name: &str) -> Option<Self> {
-        Size::ALL.into_iter().find(|size| size.name() == name)
+        LadderSize::ALL.into_iter().find(|size| size.name() == name)
     }
 
     pub(crate) fn ladder(self, game: &str) -> Ladder {
@@ -62,25 +66,25 @@ impl Size {
 
 /// How a match that counts has ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Counted {
+pub(crate) struct RatedMatch {
     pub(crate) ladder: Ladder,
-    size: Size,
+    size: LadderSize,
     /// Who played and came in as what, 1 for a winner; in seat order.
     pub(crate) ranks: Vec<(PlayerId, u8)>,
 }
 
 /// How the match in this room has ended, if it has and counts.
-pub(crate) fn counted(room: &Room) -> Option<Counted> {
+pub(crate) fn counted(room: &Room) -> Option<RatedMatch> {
     let opening = room.opening();
-    if !opening.rated || room.stage() != Stage::Over {
+    if !opening.rated || room.stage() != TableStage::Over {
         return None;
     }
     let game = room.session()?.game();
     if game.ending()? == Ending::Aborted || is_replaced(game.changes()) {
         return None;
     }
-    let account = |place: &Place| match place {
-        Place::Sitter(sitter) if sitter.kind == PlayerKind::Account => Some(sitter.player),
+    let account = |place: &SeatSetup| match place {
+        SeatSetup::Sitter(sitter) if sitter.kind == PlayerKind::Account => Some(sitter.player),
         _ => None,
     };
     let players: Vec<PlayerId> = opening.seats.iter().map(account).collect::<Option<_>>()?;
@@ -88,9 +92,9 @@ pub(crate) fn counted(room: &Room) -> Option<Counted> {
     if players.len() < 2 || outcome.seats.len() != players.len() {
         return None;
     }
-    let size = Size::of(players.len());
+    let size = LadderSize::of(players.len());
     let ranks = players.into_iter().zip(&outcome.seats);
-    Some(Counted {
+    Some(RatedMatch {
         ladder: size.ladder(&opening.game),
         size,
         ranks: ranks.map(|(player, seat)| (player, seat.rank)).collect(),
@@ -110,12 +114,12 @@ fn is_replaced(changes: &[Change]) -> bool {
     false
 }
 
-impl Counted {
+impl RatedMatch {
     /// The ratings after the match, from those before it, in the same order.
     pub(crate) fn rate(&self, before: &[Option<RatingRow>], at: Timestamp) -> Vec<RatingRow> {
         let after = match self.size {
-            Size::Two => self.by_glicko(before),
-            Size::More => self.by_weng_lin(before),
+            LadderSize::Two => self.by_glicko(before),
+            LadderSize::More => self.by_weng_lin(before),
         };
         let players = self.ranks.iter().zip(before).zip(after);
         let row = |((&(player, _), before), after): (
@@ -235,11 +239,11 @@ mod tests {
 
     use super::*;
 
-    fn of_ranks(ranks: &[u8]) -> Counted {
-        let size = Size::of(ranks.len());
+    fn of_ranks(ranks: &[u8]) -> RatedMatch {
+        let size = LadderSize::of(ranks.len());
         let numbered = ranks.iter().enumerate();
         let player = |(number, &rank)| (PlayerId::from_bits(number as u128), rank);
-        Counted {
+        RatedMatch {
             ladder: size.ladder("azul"),
             size,
             ranks: numbered.map(player).collect(),

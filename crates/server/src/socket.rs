@@ -5,15 +5,17 @@ use std::time::{Duration, Instant};
 
 use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
-use room::{Command, CommandId, Invitation, Order, TableId, ToClient, ToServer, Who, close};
+use room::{
+    CommandId, Invitation, Order, Requester, TableCommand, TableId, ToClient, ToServer, close,
+};
 use tokio::sync::watch;
 use tokio::time::{self, sleep, timeout};
 
 use crate::error::STORAGE;
-use crate::limits::{Bucket, Farewell, Pace, Place};
+use crate::limits::{Bucket, Disconnect, RateLimit, SocketPermit};
 use crate::node::Node;
-use crate::routes::tables::Arrival;
-use crate::tables::{Form, OrderError, OrderOutcome, Pulled, Subscription};
+use crate::routes::tables::SocketQuery;
+use crate::tables::{OrderError, OrderOutcome, PullResult, SnapshotFormat, Subscription};
 
 /// How much is read at once: thousands of sockets wait, and what they say is short.
 pub(crate) const READ_BUFFER: usize = 1024;
@@ -35,7 +37,7 @@ const MOST_NONSENSE: u32 = 10;
 const MOST_TOO_FAST: u32 = 200;
 
 /// Why a socket ends.
-pub(crate) enum End {
+pub(crate) enum SocketEnd {
     /// The line is broken.
     Broken,
     /// The client has said goodbye.
@@ -44,14 +46,15 @@ pub(crate) enum End {
     Told(u16, &'static str),
 }
 
-impl End {
-    const GONE: End = End::Told(close::GONE, "there is no such table");
-    pub(crate) const LATER: End = End::Told(close::LATER, "come back in a moment");
-    pub(crate) const RESTART: End =
-        End::Told(close::RESTART, "the server restarts: come back in a moment");
-    pub(crate) const NONSENSE: End = End::Told(close::NONSENSE, "that is no message");
-    const FORBIDDEN: End = End::Told(close::FORBIDDEN, "you are not known here any more");
-    const TOO_FAST: End = End::Told(close::TOO_FAST, "too much at once");
+impl SocketEnd {
+    const GONE: SocketEnd = SocketEnd::Told(close::GONE, "there is no such table");
+    pub(crate) const LATER: SocketEnd = SocketEnd::Told(close::LATER, "come back in a moment");
+    pub(crate) const RESTART: SocketEnd =
+        SocketEnd::Told(close::RESTART, "the server restarts: come back in a moment");
+    pub(crate) const NONSENSE: SocketEnd = SocketEnd::Told(close::NONSENSE, "that is no message");
+    const FORBIDDEN: SocketEnd =
+        SocketEnd::Told(close::FORBIDDEN, "you are not known here any more");
+    const TOO_FAST: SocketEnd = SocketEnd::Told(close::TOO_FAST, "too much at once");
 }
 
 /// One client at a table.
@@ -59,7 +62,7 @@ struct Client {
     socket: WebSocket,
     node: Arc<Node>,
     table: TableId,
-    who: Option<Who>,
+    who: Option<Requester>,
     subscription: Subscription,
     /// Changes when there is something new to pull.
     changed: watch::Receiver<()>,
@@ -75,7 +78,7 @@ struct Client {
 
 /// Turns a socket away.
 pub(crate) async fn refuse(socket: WebSocket) {
-    end(socket, End::TOO_FAST).await;
+    end(socket, SocketEnd::TOO_FAST).await;
 }
 
 /// Talks with a client until one of both ends it.
@@ -83,15 +86,15 @@ pub(crate) async fn talk(
     socket: WebSocket,
     node: Arc<Node>,
     table: TableId,
-    who: Option<Who>,
-    Arrival { after, hello }: Arrival,
-    place: Place,
+    who: Option<Requester>,
+    SocketQuery { after, hello }: SocketQuery,
+    place: SocketPermit,
 ) {
     let found = match node.table(table, after).await {
         Ok(found) => found,
-        Err(OrderError::Gone) => return end(socket, End::GONE).await,
-        Err(_) if node.shutdown.has_begun() => return end(socket, End::RESTART).await,
-        Err(_) => return end(socket, End::LATER).await,
+        Err(OrderError::Gone) => return end(socket, SocketEnd::GONE).await,
+        Err(_) if node.shutdown.has_begun() => return end(socket, SocketEnd::RESTART).await,
+        Err(_) => return end(socket, SocketEnd::LATER).await,
     };
     let changed = found.changed();
     let subscription = found.subscribe(who.as_ref(), after);
@@ -124,13 +127,13 @@ pub(crate) async fn talk(
 }
 
 /// Says why it ends, and waits a moment until that was heard.
-pub(crate) async fn end(mut socket: WebSocket, why: End) {
+pub(crate) async fn end(mut socket: WebSocket, why: SocketEnd) {
     let farewell = async {
         match why {
-            End::Broken => return,
+            SocketEnd::Broken => return,
             // The answer to a goodbye goes out while there is nothing more to read.
-            End::Left => {}
-            End::Told(code, reason) => {
+            SocketEnd::Left => {}
+            SocketEnd::Told(code, reason) => {
                 let reason = Utf8Bytes::from_static(reason);
                 let close = Message::Close(Some(CloseFrame { code, reason }));
                 if socket.send(close).await.is_err() {
@@ -143,17 +146,17 @@ pub(crate) async fn end(mut socket: WebSocket, why: End) {
     let _ = timeout(FAREWELL, farewell).await;
 }
 
-fn order_pace(node: &Node) -> Pace {
+fn order_pace(node: &Node) -> RateLimit {
     let orders = node.config.limits.orders as f32;
-    Pace {
+    RateLimit {
         a_second: orders,
         at_once: 4.0 * orders,
     }
 }
 
-fn talk_pace(node: &Node) -> Pace {
+fn talk_pace(node: &Node) -> RateLimit {
     let talk = node.config.limits.talk as f32;
-    Pace {
+    RateLimit {
         a_second: talk / 60.0,
         at_once: (talk / 4.0).max(1.0),
     }
@@ -161,7 +164,7 @@ fn talk_pace(node: &Node) -> Pace {
 
 impl Client {
     /// Serves until it ends, and says why.
-    async fn serve(&mut self, place: &Place, waits_for_hello: bool) -> End {
+    async fn serve(&mut self, place: &SocketPermit, waits_for_hello: bool) -> SocketEnd {
         let node = self.node.clone();
         let mut shutdown = std::pin::pin!(node.shutdown.begun());
         let mut farewell = std::pin::pin!(dismissed(place.farewell.clone()));
@@ -184,9 +187,9 @@ impl Client {
                     heard = Instant::now();
                     self.subscription.set_silent(false);
                     match message {
-                        Some(Ok(message)) => self.hear(message).await,
+                        Some(Ok(message)) => self.receive(message).await,
                         Some(Err(error)) => Err(broken(&error)),
-                        None => Err(End::Broken),
+                        None => Err(SocketEnd::Broken),
                     }
                 }
                 changed = self.changed.changed() => match changed {
@@ -199,16 +202,16 @@ impl Client {
                     // The ping before this one was not answered.
                     self.subscription.set_silent(is_playing && heard.elapsed() > every * 3 / 2);
                     if heard.elapsed() > 2 * PING {
-                        Err(End::Broken)
+                        Err(SocketEnd::Broken)
                     } else {
                         self.send(Message::Ping(Bytes::new())).await
                     }
                 }
-                () = &mut shutdown => Err(End::RESTART),
+                () = &mut shutdown => Err(SocketEnd::RESTART),
                 why = &mut farewell => Err(why),
             };
         }
-        served.err().unwrap_or(End::Broken)
+        served.err().unwrap_or(SocketEnd::Broken)
     }
 
     /// Returns when the client is asked again whether it is still there.
@@ -218,77 +221,83 @@ impl Client {
     }
 
     /// Waits for the hello, so that what the client sees first comes with what it may do.
-    async fn welcome(&mut self) -> Result<(), End> {
+    async fn welcome(&mut self) -> Result<(), SocketEnd> {
         match timeout(HELLO, self.socket.recv()).await {
-            Ok(Some(Ok(message))) => self.hear(message).await?,
+            Ok(Some(Ok(message))) => self.receive(message).await?,
             Ok(Some(Err(error))) => return Err(broken(&error)),
-            Ok(None) => return Err(End::Broken),
+            Ok(None) => return Err(SocketEnd::Broken),
             Err(_) => {}
         }
         self.pull().await
     }
 
     /// Tells the client what it may do from now on.
-    async fn greet(&mut self, invitation: Option<Invitation>) -> Result<(), End> {
+    async fn greet(&mut self, invitation: Option<Invitation>) -> Result<(), SocketEnd> {
         self.invitation = invitation;
         self.subscription.greet(self.who.as_ref(), invitation);
         // Whatever keeps the table from answering, the client finds out by what it wants next.
-        let _ = self.node.ready(self.table, self.subscription.heard()).await;
+        let _ = self
+            .node
+            .ready(self.table, self.subscription.received_version())
+            .await;
         self.pull().await
     }
 
     /// Why a table is not in memory any more.
-    fn left_alone(&mut self) -> End {
+    fn left_alone(&mut self) -> SocketEnd {
         match self.subscription.pull() {
-            Pulled::Gone => End::GONE,
-            _ if self.node.shutdown.has_begun() => End::RESTART,
-            _ => End::LATER,
+            PullResult::Gone => SocketEnd::GONE,
+            _ if self.node.shutdown.has_begun() => SocketEnd::RESTART,
+            _ => SocketEnd::LATER,
         }
     }
 
     /// Sends whatever is new.
-    async fn pull(&mut self) -> Result<(), End> {
+    async fn pull(&mut self) -> Result<(), SocketEnd> {
         // Marked first and pulled second, so that no change is missed.
         self.changed.mark_unchanged();
         // What may be done comes before what it is about: nobody sees a table without knowing.
         if let Some(text) = self.subscription.pull_permissions() {
-            self.say(text).await?;
+            self.send_text(text).await?;
         }
         loop {
             match self.subscription.pull() {
-                Pulled::Nothing => break,
-                Pulled::Gone => return Err(End::GONE),
-                Pulled::News(news) => {
+                PullResult::Nothing => break,
+                PullResult::Gone => return Err(SocketEnd::GONE),
+                PullResult::News(news) => {
                     self.node.metrics.news.add(news.len() as u64);
                     for text in news {
-                        self.say(text).await?;
+                        self.send_text(text).await?;
                     }
                 }
-                Pulled::Behind => {
+                PullResult::Behind => {
                     let player = self.who.as_ref().map(|who| who.player);
-                    let snapshot = self.node.look(self.table, player, Form::Message).await;
+                    let snapshot = self
+                        .node
+                        .look(self.table, player, SnapshotFormat::Message)
+                        .await;
                     let snapshot = snapshot.map_err(|error| match error {
-                        OrderError::Gone => End::GONE,
-                        _ => End::LATER,
+                        OrderError::Gone => SocketEnd::GONE,
+                        _ => SocketEnd::LATER,
                     })?;
                     self.subscription.has_heard(snapshot.version);
                     self.snapshot = snapshot.version;
-                    self.say(snapshot.text).await?;
+                    self.send_text(snapshot.text).await?;
                 }
             }
         }
         match self.subscription.pull_presence() {
-            Some(text) => self.say(text).await,
+            Some(text) => self.send_text(text).await,
             None => Ok(()),
         }
     }
 
-    async fn hear(&mut self, message: Message) -> Result<(), End> {
+    async fn receive(&mut self, message: Message) -> Result<(), SocketEnd> {
         let text = match message {
             Message::Text(text) => text,
             Message::Ping(_) | Message::Pong(_) => return Ok(()),
-            Message::Close(_) => return Err(End::Left),
-            Message::Binary(_) => return Err(End::NONSENSE),
+            Message::Close(_) => return Err(SocketEnd::Left),
+            Message::Binary(_) => return Err(SocketEnd::NONSENSE),
         };
         match serde_json::from_str(&text) {
             Ok(ToServer::Order(order)) => self.order(order).await,
@@ -308,16 +317,16 @@ impl Client {
             Err(error) => {
                 self.nonsense += 1;
                 if self.nonsense > MOST_NONSENSE {
-                    return Err(End::NONSENSE);
+                    return Err(SocketEnd::NONSENSE);
                 }
                 self.refuse(None, "malformed", error.to_string()).await
             }
         }
     }
 
-    async fn order(&mut self, mut order: Order) -> Result<(), End> {
+    async fn order(&mut self, mut order: Order) -> Result<(), SocketEnd> {
         let now = Instant::now();
-        let is_talk = matches!(order.command, Command::Say { .. });
+        let is_talk = matches!(order.command, TableCommand::Say { .. });
         if !self.orders.take(order_pace(&self.node), now)
             || is_talk && !self.talk.take(talk_pace(&self.node), now)
         {
@@ -327,7 +336,7 @@ impl Client {
             let message = "who are you? Choose a name first".to_owned();
             return self.refuse(Some(order.id), "nobody", message).await;
         };
-        if let Command::Sit { invitation, .. } = &mut order.command {
+        if let TableCommand::Sit { invitation, .. } = &mut order.command {
             *invitation = invitation.or(self.invitation);
         }
         let outcome = self.node.order(self.table, who, &order).await;
@@ -338,9 +347,9 @@ impl Client {
             // The entry was told as news, which is the answer, or is part of a snapshot.
             Ok(OrderOutcome::Applied(version)) if version > self.snapshot => Ok(()),
             Ok(OrderOutcome::Applied(version) | OrderOutcome::AppliedBefore(version)) => {
-                self.tell(&ToClient::Done { id, version }).await
+                self.send_message(&ToClient::Done { id, version }).await
             }
-            Err(OrderError::Gone) => Err(End::GONE),
+            Err(OrderError::Gone) => Err(SocketEnd::GONE),
             Err(OrderError::Closing) => {
                 let message = "too much is going on: try again".to_owned();
                 self.refuse(Some(id), "closing", message).await
@@ -353,10 +362,10 @@ impl Client {
         }
     }
 
-    async fn too_fast(&mut self, id: Option<CommandId>) -> Result<(), End> {
+    async fn too_fast(&mut self, id: Option<CommandId>) -> Result<(), SocketEnd> {
         self.too_fast += 1;
         if self.too_fast > MOST_TOO_FAST {
-            return Err(End::TOO_FAST);
+            return Err(SocketEnd::TOO_FAST);
         }
         let message = "too much at once: wait a moment".to_owned();
         self.refuse(id, "too-fast", message).await
@@ -367,10 +376,10 @@ impl Client {
         id: Option<CommandId>,
         code: &str,
         message: String,
-    ) -> Result<(), End> {
+    ) -> Result<(), SocketEnd> {
         let code = code.to_owned();
-        let version = self.subscription.heard();
-        self.tell(&ToClient::Refused {
+        let version = self.subscription.received_version();
+        self.send_message(&ToClient::Refused {
             id,
             code,
             message,
@@ -379,44 +388,44 @@ impl Client {
         .await
     }
 
-    async fn tell(&mut self, message: &ToClient) -> Result<(), End> {
+    async fn send_message(&mut self, message: &ToClient) -> Result<(), SocketEnd> {
         let text = serde_json::to_string(message).expect("messages have text keys");
-        self.say(text.into()).await
+        self.send_text(text.into()).await
     }
 
-    async fn say(&mut self, text: Utf8Bytes) -> Result<(), End> {
+    async fn send_text(&mut self, text: Utf8Bytes) -> Result<(), SocketEnd> {
         self.send(Message::Text(text)).await
     }
 
     /// Who does not read holds up nobody else, and not for ever.
-    async fn send(&mut self, message: Message) -> Result<(), End> {
+    async fn send(&mut self, message: Message) -> Result<(), SocketEnd> {
         match timeout(SEND_TIMEOUT, self.socket.send(message)).await {
             Ok(Ok(())) => Ok(()),
-            Ok(Err(_)) | Err(_) => Err(End::Broken),
+            Ok(Err(_)) | Err(_) => Err(SocketEnd::Broken),
         }
     }
 }
 
 /// Comes when all sockets of a player are to end, and says why.
-pub(crate) async fn dismissed(farewell: Option<watch::Receiver<Farewell>>) -> End {
+pub(crate) async fn dismissed(farewell: Option<watch::Receiver<Disconnect>>) -> SocketEnd {
     if let Some(mut farewell) = farewell
         && farewell.changed().await.is_ok()
     {
         return match *farewell.borrow() {
-            Farewell::Gone => End::FORBIDDEN,
-            Farewell::Reconnect | Farewell::Not => End::LATER,
+            Disconnect::Gone => SocketEnd::FORBIDDEN,
+            Disconnect::Reconnect | Disconnect::Not => SocketEnd::LATER,
         };
     }
     std::future::pending().await
 }
 
 /// A message that was too long or no message is the client's fault; else the line is broken.
-fn broken(error: &axum::Error) -> End {
+fn broken(error: &axum::Error) -> SocketEnd {
     use std::error::Error;
     let text = error.source().map(ToString::to_string).unwrap_or_default();
     if text.contains("too long") || text.contains("UTF-8") || text.contains("protocol") {
-        End::NONSENSE
+        SocketEnd::NONSENSE
     } else {
-        End::Broken
+        SocketEnd::Broken
     }
 }

@@ -99,10 +99,10 @@ async fn catch_up(node: &Arc<Node>) {
             let mut gone: HashSet<TableId> = ids.into_iter().collect();
             for (table, version) in versions {
                 gone.remove(&table);
-                node.tables.heard(table, ActorMessage::Written(version));
+                node.tables.deliver(table, ActorMessage::Written(version));
             }
             for table in gone {
-                node.tables.heard(table, ActorMessage::Changed);
+                node.tables.deliver(table, ActorMessage::Changed);
             }
         }
         Err(error) => {

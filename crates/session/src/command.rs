@@ -4,11 +4,11 @@ use bots::BotName;
 use games::{AnyMove, LoadError};
 use table::{ChangeError, Occupant, Seat, errors};
 
-use crate::{Changed, NoUndo};
+use crate::{NoUndo, SeatChangeKind};
 
 /// What somebody wants.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Command {
+pub enum MatchCommand {
     /// To make a move.
     Play {
         /// Who.
@@ -35,7 +35,7 @@ pub enum Command {
         /// Who.
         seat: Seat,
         /// How.
-        how: Changed,
+        how: SeatChangeKind,
         /// Who is to play on there; random moves, if nobody is named.
         successor: Option<BotName>,
     },
@@ -74,13 +74,13 @@ impl From<AnyMove> for MoveInput {
 errors! {
     /// Why a command is not carried out. Nothing has changed.
     #[derive(Debug)]
-    pub enum Refusal {
+    pub enum MatchRefusal {
         /// It is somebody else's turn.
         NotToMove(seat: Seat) => "it is the turn of seat {seat}";
         /// The match is over.
         Over => "the match is over";
         /// The move is not legal, for a reason of the game's own.
-        Move(refusal: games::Refusal) => "{refusal}";
+        Move(refusal: games::MoveRefusal) => "{refusal}";
         /// The move cannot be taken back.
         Undo(#[from] reason: NoUndo) => "{reason}";
         /// Nothing was taken back, or somebody has moved since.
@@ -117,7 +117,7 @@ errors! {
             /// The entry.
             version: u32,
             /// Why not.
-            refusal: Refusal,
+            refusal: MatchRefusal,
         } => "entry {version}: {refusal}";
     }
 }

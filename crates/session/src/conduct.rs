@@ -8,7 +8,8 @@ use table::{ChangeError, Ending, Occupant, Record, Seat, SeatChange, Timestamp, 
 
 use crate::undo::{self, NoUndo, TakenBack};
 use crate::{
-    Changed, Command, Entry, EntryError, Happening, LogError, MoveInput, Proposal, Refusal,
+    EntryError, LogError, MatchCommand, MatchEntry, MatchEntryKind, MatchRefusal, MoveInput,
+    Proposal, SeatChangeKind,
 };
 
 /// For whom the match waits.
@@ -47,12 +48,12 @@ pub struct Session {
 impl Session {
     /// The first entry of a match that begins like this, or is gone on with.
     #[must_use]
-    pub fn begin(record: Record, at: Timestamp) -> Entry {
+    pub fn begin(record: Record, at: Timestamp) -> MatchEntry {
         let started = record.started.or(Some(at));
-        Entry {
+        MatchEntry {
             version: 1,
             at,
-            what: Happening::Started(Box::new(Record { started, ..record })),
+            what: MatchEntryKind::Started(Box::new(Record { started, ..record })),
         }
     }
 
@@ -62,12 +63,12 @@ impl Session {
     /// If they are no match.
     pub fn replay<'a>(
         catalogue: Catalogue,
-        entries: impl IntoIterator<Item = &'a Entry>,
+        entries: impl IntoIterator<Item = &'a MatchEntry>,
     ) -> Result<Self, LogError> {
         let mut entries = entries.into_iter();
-        let Some(Entry {
+        let Some(MatchEntry {
             version: 1,
-            what: Happening::Started(record),
+            what: MatchEntryKind::Started(record),
             ..
         }) = entries.next()
         else {
@@ -93,7 +94,7 @@ impl Session {
 
     /// The person at this keyboard chose who plays this seat: a bot there may use the machine as they
     /// said.
-    pub fn vouch(&mut self, seat: Seat) {
+    pub fn trust(&mut self, seat: Seat) {
         if let Some(vouched) = self.vouched.get_mut(seat.index()) {
             *vouched = true;
         }
@@ -166,50 +167,50 @@ impl Session {
     ///
     /// # Errors
     /// If it cannot be carried out.
-    pub fn propose(&self, command: Command, at: Timestamp) -> Result<Proposal, Refusal> {
+    pub fn propose(&self, command: MatchCommand, at: Timestamp) -> Result<Proposal, MatchRefusal> {
         let mut legal = None;
         let what = match command {
-            Command::Play { seat, mv, took } => {
+            MatchCommand::Play { seat, mv, took } => {
                 let mv = self.legal_move(seat, &mv)?;
                 let text = mv.text().to_owned();
                 legal = Some(mv);
-                Happening::Moved { seat, text, took }
+                MatchEntryKind::Moved { seat, text, took }
             }
-            Command::TakeBack { by } => {
+            MatchCommand::TakeBack { by } => {
                 let taken_back = undo::last_to_take_back(self, by)?;
-                Happening::TakenBack {
+                MatchEntryKind::TakenBack {
                     to: taken_back.ply - 1,
                     by: taken_back.seat,
                 }
             }
-            Command::TakeBackAgreed { by } => Happening::TakenBack {
+            MatchCommand::TakeBackAgreed { by } => MatchEntryKind::TakenBack {
                 to: undo::last_of(self, by)? - 1,
                 by,
             },
-            Command::PlayAgain => {
+            MatchCommand::PlayAgain => {
                 let last = self.taken_back.last();
-                let &(_, to) = last.ok_or(Refusal::NothingToPlayAgain)?;
-                Happening::PlayedAgain { to }
+                let &(_, to) = last.ok_or(MatchRefusal::NothingToPlayAgain)?;
+                MatchEntryKind::PlayedAgain { to }
             }
-            Command::Leave {
+            MatchCommand::Leave {
                 seat,
                 how,
                 successor,
             } => self.propose_leaving(seat, how, successor)?,
-            Command::Replace { seat, by } => {
+            MatchCommand::Replace { seat, by } => {
                 self.check_seat(seat)?;
-                Happening::Changed {
+                MatchEntryKind::Changed {
                     seat,
-                    what: Changed::Replaced {},
+                    what: SeatChangeKind::Replaced {},
                     by: Some(by),
                 }
             }
-            Command::Abort => {
+            MatchCommand::Abort => {
                 self.check_running()?;
-                Happening::Aborted {}
+                MatchEntryKind::Aborted {}
             }
         };
-        let entry = Entry {
+        let entry = MatchEntry {
             version: self.version + 1,
             at,
             what,
@@ -218,19 +219,19 @@ impl Session {
     }
 
     /// Returns a move that this seat may make now. Text is parsed, and a typed move is checked.
-    fn legal_move(&self, seat: Seat, mv: &MoveInput) -> Result<AnyMove, Refusal> {
+    fn legal_move(&self, seat: Seat, mv: &MoveInput) -> Result<AnyMove, MatchRefusal> {
         self.check_turn(seat)?;
         let legal = match mv {
             MoveInput::Text(text) => self.game.parse(text),
             MoveInput::Typed(mv) => self.game.check(mv),
         };
-        legal.map_err(Refusal::Move)
+        legal.map_err(MatchRefusal::Move)
     }
 
-    fn check_turn(&self, seat: Seat) -> Result<(), Refusal> {
+    fn check_turn(&self, seat: Seat) -> Result<(), MatchRefusal> {
         match self.game.turn() {
-            Turn::Over => Err(Refusal::Over),
-            Turn::Seat(turn) if turn != seat => Err(Refusal::NotToMove(turn)),
+            Turn::Over => Err(MatchRefusal::Over),
+            Turn::Seat(turn) if turn != seat => Err(MatchRefusal::NotToMove(turn)),
             Turn::Seat(_) => Ok(()),
         }
     }
@@ -238,9 +239,9 @@ impl Session {
     fn propose_leaving(
         &self,
         seat: Seat,
-        how: Changed,
+        how: SeatChangeKind,
         successor: Option<BotName>,
-    ) -> Result<Happening, Refusal> {
+    ) -> Result<MatchEntryKind, MatchRefusal> {
         self.check_seat(seat)?;
         let lost = table::losers(self.game.changes());
         if lost.iter().any(|&(loser, _)| loser == seat) {
@@ -248,21 +249,21 @@ impl Session {
         }
         let goes_on = table::others_play_on(self.game.changes(), self.game.seats().len());
         let successor = successor.unwrap_or(BotName::Recipe(Recipe::RANDOM));
-        Ok(Happening::Changed {
+        Ok(MatchEntryKind::Changed {
             seat,
             what: how,
             by: goes_on.then(|| bot_occupant(successor)),
         })
     }
 
-    fn check_running(&self) -> Result<(), Refusal> {
+    fn check_running(&self) -> Result<(), MatchRefusal> {
         if self.game.turn().is_over() {
-            return Err(Refusal::Over);
+            return Err(MatchRefusal::Over);
         }
         Ok(())
     }
 
-    fn check_seat(&self, seat: Seat) -> Result<(), Refusal> {
+    fn check_seat(&self, seat: Seat) -> Result<(), MatchRefusal> {
         self.check_running()?;
         if seat.index() >= self.game.seats().len() {
             return Err(ChangeError::NoSeat(seat).into());
@@ -282,12 +283,16 @@ impl Session {
     ///
     /// # Errors
     /// If it does not follow the ones before it; nothing has changed then.
-    pub fn apply_entry(&mut self, entry: &Entry) -> Result<(), EntryError> {
+    pub fn apply_entry(&mut self, entry: &MatchEntry) -> Result<(), EntryError> {
         self.carry_out(entry, None)
     }
 
     /// Carries out an entry. Its move is parsed, unless it was proposed here.
-    fn carry_out(&mut self, entry: &Entry, proposed: Option<&AnyMove>) -> Result<(), EntryError> {
+    fn carry_out(
+        &mut self,
+        entry: &MatchEntry,
+        proposed: Option<&AnyMove>,
+    ) -> Result<(), EntryError> {
         let version = entry.version;
         if version != self.version + 1 {
             return Err(EntryError::Gap {
@@ -297,30 +302,30 @@ impl Session {
         }
         let refused = |refusal| EntryError::Refused { version, refusal };
         match &entry.what {
-            Happening::Started(_) => return Err(EntryError::StartedTwice(version)),
-            Happening::Moved { seat, text, took } => {
+            MatchEntryKind::Started(_) => return Err(EntryError::StartedTwice(version)),
+            MatchEntryKind::Moved { seat, text, took } => {
                 let played = match proposed {
-                    Some(mv) => self.game.play_move(mv).map_err(Refusal::Move),
+                    Some(mv) => self.game.play_move(mv).map_err(MatchRefusal::Move),
                     None => self
                         .check_turn(*seat)
-                        .and_then(|()| self.game.play(text).map_err(Refusal::Move)),
+                        .and_then(|()| self.game.play(text).map_err(MatchRefusal::Move)),
                 };
                 played.map_err(refused)?;
-                self.game.took(*took);
+                self.game.set_time(*took);
                 self.taken_back.clear();
             }
-            Happening::TakenBack { to, by } => self.take_back(version, *to, *by)?,
-            Happening::PlayedAgain { to } => self.play_again(version, *to)?,
-            Happening::Changed { seat, what, by } => {
+            MatchEntryKind::TakenBack { to, by } => self.take_back(version, *to, *by)?,
+            MatchEntryKind::PlayedAgain { to } => self.play_again(version, *to)?,
+            MatchEntryKind::Changed { seat, what, by } => {
                 self.change(*seat, what, by.as_ref()).map_err(refused)?;
                 self.taken_back.clear();
             }
-            Happening::Aborted {} => {
+            MatchEntryKind::Aborted {} => {
                 self.check_running().map_err(refused)?;
                 self.game.abort();
             }
         }
-        if !matches!(entry.what, Happening::Moved { .. }) {
+        if !matches!(entry.what, MatchEntryKind::Moved { .. }) {
             self.read_bots();
         }
         self.version = version;
@@ -361,7 +366,12 @@ impl Session {
         }
     }
 
-    fn change(&mut self, seat: Seat, what: &Changed, by: Option<&Occupant>) -> Result<(), Refusal> {
+    fn change(
+        &mut self,
+        seat: Seat,
+        what: &SeatChangeKind,
+        by: Option<&Occupant>,
+    ) -> Result<(), MatchRefusal> {
         self.check_seat(seat)?;
         if let Some(loss) = what.loss() {
             self.game.change(seat, loss)?;

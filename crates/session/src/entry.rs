@@ -6,20 +6,20 @@ use table::{Occupant, Record, Seat, SeatChange, Timestamp};
 /// One line of the log of a match. In a file, in a browser's storage, in a database and on a socket
 /// it is the same.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Entry {
+pub struct MatchEntry {
     /// Its number: 1 for the first, and one more for each, without gaps.
     pub version: u32,
     /// When it happened, as whoever proposed it says.
     pub at: Timestamp,
     /// What happened.
     #[serde(flatten)]
-    pub what: Happening,
+    pub what: MatchEntryKind,
 }
 
 /// What can happen to a match.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Happening {
+pub enum MatchEntryKind {
     /// It begins, or is gone on with from a record that holds moves already.
     Started(Box<Record>),
     /// Somebody moved.
@@ -49,7 +49,7 @@ pub enum Happening {
         /// Where.
         seat: Seat,
         /// What changed.
-        what: Changed,
+        what: SeatChangeKind,
         /// Who plays on there.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<Occupant>,
@@ -61,7 +61,7 @@ pub enum Happening {
 /// How somebody left a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Changed {
+pub enum SeatChangeKind {
     /// With no legal move, or no answer.
     Forfeited {
         /// Why.
@@ -75,14 +75,14 @@ pub enum Changed {
     Replaced {},
 }
 
-impl Changed {
+impl SeatChangeKind {
     /// How a record says it; nothing for a mere replacement.
     pub(crate) fn loss(&self) -> Option<SeatChange> {
         match self {
-            Changed::Forfeited { reason } => Some(SeatChange::Forfeited(reason.clone())),
-            Changed::Resigned {} => Some(SeatChange::Resigned),
-            Changed::OutOfTime {} => Some(SeatChange::OutOfTime),
-            Changed::Replaced {} => None,
+            SeatChangeKind::Forfeited { reason } => Some(SeatChange::Forfeited(reason.clone())),
+            SeatChangeKind::Resigned {} => Some(SeatChange::Resigned),
+            SeatChangeKind::OutOfTime {} => Some(SeatChange::OutOfTime),
+            SeatChangeKind::Replaced {} => None,
         }
     }
 }

@@ -60,15 +60,15 @@ mod conduct;
 mod entry;
 mod perspective;
 mod proposal;
-mod seen;
 mod undo;
+mod view_model;
 
-pub use games::{Place, TypedView, places};
+pub use games::{StandingsRow, TypedView, places};
 
-pub use command::{Command, EntryError, LogError, MoveInput, Refusal};
+pub use command::{EntryError, LogError, MatchCommand, MatchRefusal, MoveInput};
 pub use conduct::{Awaits, Session};
-pub use entry::{Changed, Entry, Happening};
-pub use perspective::{JsonForm, Perspective, State, Told};
+pub use entry::{MatchEntry, MatchEntryKind, SeatChangeKind};
+pub use perspective::{JsonForm, MatchState, Perspective, PerspectiveUpdate};
 pub use proposal::Proposal;
-pub use seen::{NotSeen, Seen};
 pub use undo::{NoUndo, TakenBack, TakingBack};
+pub use view_model::{ViewModel, ViewModelError};

@@ -1,12 +1,12 @@
 //! What one viewer knows of a match.
 
-use games::{AnyEvent, AnyMatch, AnyView, Place, PlyText};
+use games::{AnyEvent, AnyMatch, AnyView, PlyText, StandingsRow};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
 use table::{Change, Ending, Occupant, Players, Seat, Seats, Timestamp, Turn, Viewer};
 
-use crate::{Happening, NoUndo, Session, TakenBack};
+use crate::{MatchEntryKind, NoUndo, Session, TakenBack};
 
 /// All that one viewer knows of a match, and all that a front end draws from. Nothing in it tells
 /// more than the rules let this viewer see: no seed, no hidden order.
@@ -31,12 +31,12 @@ pub struct Perspective<V = Value, E = V, O = Value, S = Value> {
     pub plies: Vec<PlyText<E>>,
     /// How it stands now.
     #[serde(flatten)]
-    pub state: State<V, S>,
+    pub state: MatchState<V, S>,
 }
 
 /// How a match stands, for one viewer. What they see and the result are typed, or JSON for those who pass them on.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct State<V = Value, S = Value> {
+pub struct MatchState<V = Value, S = Value> {
     /// Who is to move; nobody once the match is over.
     pub turn: Option<Seat>,
     /// How it has ended, if it has.
@@ -64,7 +64,7 @@ pub struct State<V = Value, S = Value> {
 /// What one viewer is told of an entry: which of the moves known so far stand, those that are new,
 /// and how the match stands now.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Told<V = Value, E = V> {
+pub struct PerspectiveUpdate<V = Value, E = V> {
     /// The number of the entry.
     pub version: u32,
     /// When it happened.
@@ -75,7 +75,7 @@ pub struct Told<V = Value, E = V> {
     pub plies: Vec<PlyText<E>>,
     /// How it stands now.
     #[serde(flatten)]
-    pub state: State<V>,
+    pub state: MatchState<V>,
 }
 
 /// A form in which views and events leave the program: as JSON values, or as text.
@@ -107,16 +107,16 @@ impl JsonForm for Box<RawValue> {
 }
 
 /// A perspective that is typed inside. The view has the options, which it shares with the match.
-pub(crate) type TypedPerspective = Perspective<Box<dyn AnyView>, AnyEvent, (), Vec<Place>>;
+pub(crate) type TypedPerspective = Perspective<Box<dyn AnyView>, AnyEvent, (), Vec<StandingsRow>>;
 
 impl Session {
     /// Writes all that this viewer knows now.
     #[must_use]
     pub fn perspective(&self, viewer: Viewer) -> Perspective {
         let game = self.game();
-        let state = State {
+        let state = MatchState {
             no_take_back: self.no_take_back().to_vec(),
-            ..State::of(game, game.view(viewer).to_json(), game.standings())
+            ..MatchState::of(game, game.view(viewer).to_json(), game.standings())
         };
         let event = |event: AnyEvent| event.to_json();
         self.conducted(Perspective::of(game, viewer, game.options(), state, event))
@@ -139,8 +139,8 @@ impl Session {
         }
     }
 
-    fn state<V, S>(&self, state: State<V, S>) -> State<V, S> {
-        State {
+    fn state<V, S>(&self, state: MatchState<V, S>) -> MatchState<V, S> {
+        MatchState {
             may_play_again: self.taken_back().next().is_some(),
             taken_back: self.taken_back_ever().to_vec(),
             ..state
@@ -149,23 +149,30 @@ impl Session {
 
     /// Writes what this viewer is told of the entry that was applied last: when it happened, and what.
     #[must_use]
-    pub fn told<V: JsonForm>(&self, at: Timestamp, what: &Happening, viewer: Viewer) -> Told<V> {
+    pub fn update_for<V: JsonForm>(
+        &self,
+        at: Timestamp,
+        what: &MatchEntryKind,
+        viewer: Viewer,
+    ) -> PerspectiveUpdate<V> {
         let game = self.game();
         let ply = game.ply();
         let stand = match what {
-            Happening::Moved { .. } => ply - 1,
+            MatchEntryKind::Moved { .. } => ply - 1,
             // However many were played again, those that were known before stand too.
-            Happening::Started(_) | Happening::PlayedAgain { .. } => 0,
-            Happening::TakenBack { .. } | Happening::Changed { .. } | Happening::Aborted {} => ply,
+            MatchEntryKind::Started(_) | MatchEntryKind::PlayedAgain { .. } => 0,
+            MatchEntryKind::TakenBack { .. }
+            | MatchEntryKind::Changed { .. }
+            | MatchEntryKind::Aborted {} => ply,
         };
-        Told {
+        PerspectiveUpdate {
             version: self.version(),
             at,
             stand,
             plies: plies(game, stand, |event| V::of_event(&event)),
-            state: self.state(State {
+            state: self.state(MatchState {
                 no_take_back: self.no_take_back().to_vec(),
-                ..State::of(game, V::of_view(&*game.view(viewer)), game.standings())
+                ..MatchState::of(game, V::of_view(&*game.view(viewer)), game.standings())
             }),
         }
     }
@@ -176,9 +183,9 @@ fn plies<E>(game: &dyn AnyMatch, after: usize, form: impl Fn(AnyEvent) -> E) -> 
     plies.map(|ply| ply.map(&form)).collect()
 }
 
-impl<V, S> State<V, S> {
+impl<V, S> MatchState<V, S> {
     fn of(game: &dyn AnyMatch, view: V, standings: Option<S>) -> Self {
-        State {
+        MatchState {
             turn: game.turn().seat(),
             ending: game.ending(),
             changes: game.changes().to_vec(),
@@ -191,8 +198,8 @@ impl<V, S> State<V, S> {
     }
 
     /// Puts what is seen and the result into their typed form.
-    fn with<W, R>(&self, view: W, standings: Option<R>) -> State<W, R> {
-        State {
+    fn with<W, R>(&self, view: W, standings: Option<R>) -> MatchState<W, R> {
+        MatchState {
             turn: self.turn,
             ending: self.ending,
             changes: self.changes.clone(),
@@ -210,7 +217,7 @@ impl Perspective {
     pub(crate) fn read(
         self,
         view: Box<dyn AnyView>,
-        places: Option<Vec<Place>>,
+        places: Option<Vec<StandingsRow>>,
     ) -> TypedPerspective {
         let plies = self.plies.into_iter();
         Perspective {
@@ -229,13 +236,13 @@ impl Perspective {
 impl TypedPerspective {
     /// Returns what this viewer knows of a match that nobody conducts: a record that is looked at again.
     pub(crate) fn typed(game: &dyn AnyMatch, viewer: Viewer) -> Self {
-        let state = State::of(game, game.view(viewer), game.places());
+        let state = MatchState::of(game, game.view(viewer), game.places());
         Perspective::of(game, viewer, (), state, |event| event)
     }
 
     /// Returns the result, the best first; nothing before the match is over.
     #[must_use]
-    pub fn places(&self) -> &[Place] {
+    pub fn places(&self) -> &[StandingsRow] {
         self.state.standings.as_deref().unwrap_or_default()
     }
 
@@ -245,7 +252,7 @@ impl TypedPerspective {
         now: &Perspective,
         stand: usize,
         view: Box<dyn AnyView>,
-        places: Option<Vec<Place>>,
+        places: Option<Vec<StandingsRow>>,
     ) -> Self {
         let played = now.plies[stand..].iter().cloned();
         let played = played.map(|ply| ply.map(AnyEvent::from));
@@ -265,7 +272,7 @@ impl TypedPerspective {
 impl<V, E> Perspective<V, E> {
     /// Listens to what the viewer is told of the next entry. Says no, and changes nothing, if it is
     /// not the next; the client then requests what it missed.
-    pub fn hear(&mut self, told: Told<V, E>) -> bool {
+    pub fn apply(&mut self, told: PerspectiveUpdate<V, E>) -> bool {
         if told.version != self.version + 1 || told.stand > self.plies.len() {
             return false;
         }
@@ -282,7 +289,7 @@ impl<V, E, O, S> Perspective<V, E, O, S> {
         game: &dyn AnyMatch,
         viewer: Viewer,
         options: O,
-        state: State<V, S>,
+        state: MatchState<V, S>,
         form: impl Fn(AnyEvent) -> E,
     ) -> Self {
         Perspective {

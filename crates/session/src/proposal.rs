@@ -2,13 +2,13 @@
 
 use games::AnyMove;
 
-use crate::Entry;
+use crate::MatchEntry;
 
 /// The entry that would carry out a command, to be made durable and then applied. A move in it is typed and
 /// legal, and nobody parses it again.
 #[derive(Clone, Debug)]
 pub struct Proposal {
-    pub(crate) entry: Entry,
+    pub(crate) entry: MatchEntry,
     /// The move that the entry makes, if it makes one.
     pub(crate) mv: Option<AnyMove>,
 }
@@ -16,13 +16,13 @@ pub struct Proposal {
 impl Proposal {
     /// Returns the entry, to be made durable.
     #[must_use]
-    pub const fn entry(&self) -> &Entry {
+    pub const fn entry(&self) -> &MatchEntry {
         &self.entry
     }
 
     /// Returns the entry by itself, for those who apply it elsewhere.
     #[must_use]
-    pub fn into_entry(self) -> Entry {
+    pub fn into_entry(self) -> MatchEntry {
         self.entry
     }
 

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime};
 
 use room::{PlayerId, TableId};
-use store::{Append, Appended, Due, Member, SqliteStore, Store, TableRow, TableState};
+use store::{Append, Appended, DueTask, Member, SqliteStore, Store, TableRow, TableStatus};
 use table::Timestamp;
 
 const TABLES: u32 = 1000;
@@ -37,7 +37,7 @@ fn next(row: &mut TableRow, number: u32) -> Append {
         seat: Some(seat),
         turn: turn == u32::from(seat),
     };
-    let clock = Due {
+    let clock = DueTask {
         table: row.id,
         kind: "clock".into(),
         at: Timestamp::from_millis(row.touched.millis() + 60_000),
@@ -66,7 +66,7 @@ async fn play(
             u128::from(number).wrapping_mul(0x9E37_79B9_7F4A_7C15_F39C_C060_5CED_C835),
         ),
         game: "azul".into(),
-        state: TableState::Running,
+        state: TableStatus::Running,
         public: true,
         rated: false,
         seats: 2,

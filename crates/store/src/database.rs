@@ -11,11 +11,11 @@
 
 use std::path::Path;
 
-use crate::values::{Row, Value};
+use crate::values::{SqlRow, Value};
 use crate::{Append, StoreError};
 
 /// A statement with its parameters.
-pub(crate) struct Statement {
+pub(crate) struct SqlStatement {
     pub(crate) sql: &'static str,
     pub(crate) params: Vec<Value>,
     /// Whether the transaction is refused, and undone, unless this returns or changes a row.
@@ -24,9 +24,9 @@ pub(crate) struct Statement {
     pub(crate) if_found: bool,
 }
 
-impl Statement {
+impl SqlStatement {
     pub(crate) fn new(sql: &'static str, params: Vec<Value>) -> Self {
-        Statement {
+        SqlStatement {
             sql,
             params,
             required: false,
@@ -36,7 +36,7 @@ impl Statement {
 
     /// Refuses the transaction if this returns or changes no row, or if it violates a unique key.
     pub(crate) fn required(self) -> Self {
-        Statement {
+        SqlStatement {
             required: true,
             ..self
         }
@@ -44,7 +44,7 @@ impl Statement {
 
     /// Skips this unless the statement before it returned or changed a row.
     pub(crate) fn if_found(self) -> Self {
-        Statement {
+        SqlStatement {
             if_found: true,
             ..self
         }
@@ -52,16 +52,16 @@ impl Statement {
 }
 
 /// Reads a row that a statement returns.
-pub(crate) type Read<T> = fn(&dyn Row) -> Result<T, StoreError>;
+pub(crate) type ReadRow<T> = fn(&dyn SqlRow) -> Result<T, StoreError>;
 
 /// Reads rows of which only the number matters.
 #[expect(clippy::unnecessary_wraps, reason = "it is a `Read`")]
-pub(crate) fn ignore(_: &dyn Row) -> Result<(), StoreError> {
+pub(crate) fn ignore(_: &dyn SqlRow) -> Result<(), StoreError> {
     Ok(())
 }
 
 /// The outcome of a transaction.
-pub(crate) enum Written<T> {
+pub(crate) enum TransactionOutcome<T> {
     /// It is durable.
     Done {
         /// The rows that its statements returned.
@@ -73,12 +73,12 @@ pub(crate) enum Written<T> {
     Refused(usize),
 }
 
-impl<T> Written<T> {
+impl<T> TransactionOutcome<T> {
     /// Returns the rows of a transaction; none if it was refused.
     pub(crate) fn rows(self) -> Vec<T> {
         match self {
-            Written::Done { rows, .. } => rows,
-            Written::Refused(_) => Vec::new(),
+            TransactionOutcome::Done { rows, .. } => rows,
+            TransactionOutcome::Refused(_) => Vec::new(),
         }
     }
 }
@@ -88,35 +88,38 @@ pub(crate) trait Database: Send + Sync + 'static {
     /// Runs a statement that only reads.
     fn query<T: Send + 'static>(
         &self,
-        statement: Statement,
-        read: Read<T>,
+        statement: SqlStatement,
+        read: ReadRow<T>,
     ) -> impl Future<Output = Result<Vec<T>, StoreError>> + Send;
 
     /// Runs these statements in order as one transaction, which is durable when this returns.
     fn transact<T: Send + 'static>(
         &self,
-        statements: Vec<Statement>,
-        read: Read<T>,
-    ) -> impl Future<Output = Result<Written<T>, StoreError>> + Send;
+        statements: Vec<SqlStatement>,
+        read: ReadRow<T>,
+    ) -> impl Future<Output = Result<TransactionOutcome<T>, StoreError>> + Send;
 
     /// Runs a transaction whose loss does no harm. It need not be durable when this returns.
     fn transact_lazily(
         &self,
-        statements: Vec<Statement>,
+        statements: Vec<SqlStatement>,
     ) -> impl Future<Output = Result<(), StoreError>> + Send;
 
     /// Runs a statement that writes, and returns how many rows it changed.
-    fn write(&self, statement: Statement) -> impl Future<Output = Result<u64, StoreError>> + Send {
+    fn write(
+        &self,
+        statement: SqlStatement,
+    ) -> impl Future<Output = Result<u64, StoreError>> + Send {
         async move {
             Ok(match self.transact(vec![statement], ignore).await? {
-                Written::Done { touched, .. } => touched,
-                Written::Refused(_) => 0,
+                TransactionOutcome::Done { touched, .. } => touched,
+                TransactionOutcome::Refused(_) => 0,
             })
         }
     }
 
     /// Returns the statements that append an entry. The first is refused unless the entry has the next version.
-    fn append_entry(append: Append) -> Vec<Statement>;
+    fn append_entry(append: Append) -> Vec<SqlStatement>;
 
     /// Copies everything into a new file.
     fn back_up(&self, to: &Path) -> impl Future<Output = Result<(), StoreError>> + Send;

@@ -63,11 +63,11 @@ pub use crate::error::{BackupError, StoreError};
 #[cfg(feature = "postgres")]
 pub use crate::postgres::PostgresStore;
 pub use crate::rows::{
-    Append, Appended, Due, Expired, Ladder, Member, PasswordHash, PlayerKind, PlayerRow,
-    PlayerWritten, Ranked, RatingPoint, RatingRow, RatingStep, Sat, StoredEntry, TableOf, TableRow,
-    TableState, TablesOf, TokenHash,
+    Append, Appended, ColumnName, DueTask, Expired, Ladder, Member, PasswordHash, PlayerRow,
+    PlayerSeat, PlayerTable, PlayerTablesQuery, PlayerWritten, RankedPlayer, RatingPoint,
+    RatingRow, RatingStep, StoredEntry, TableRow, TableStatus, TokenHash,
 };
-pub use crate::sqlite::{Copied, SqliteStore, backup_file};
+pub use crate::sqlite::{BackupSummary, SqliteStore, backup_file};
 
 /// What a server asks of its storage.
 ///
@@ -96,7 +96,7 @@ pub trait Store: Send + Sync + 'static {
     async fn running(&self, limit: u32) -> Result<Vec<TableRow>, StoreError>;
 
     /// The tables of a player, the last touched first.
-    async fn tables_of(&self, asked: TablesOf) -> Result<Vec<TableOf>, StoreError>;
+    async fn tables_of(&self, asked: PlayerTablesQuery) -> Result<Vec<PlayerTable>, StoreError>;
 
     /// How many tables that are not over a player hosts.
     async fn open_tables_of(&self, player: PlayerId) -> Result<u32, StoreError>;
@@ -139,13 +139,13 @@ pub trait Store: Send + Sync + 'static {
         now: Timestamp,
         until: Timestamp,
         limit: u32,
-    ) -> Result<Vec<Due>, StoreError>;
+    ) -> Result<Vec<DueTask>, StoreError>;
 
     /// When something can be claimed next.
     async fn next_due(&self) -> Result<Option<Timestamp>, StoreError>;
 
     /// Takes away what turned out not to need doing, unless another of its kind came in its place.
-    async fn drop_due(&self, due: &Due) -> Result<(), StoreError>;
+    async fn drop_due(&self, due: &DueTask) -> Result<(), StoreError>;
 
     // Players.
 
@@ -196,7 +196,7 @@ pub trait Store: Send + Sync + 'static {
 
     /// Deletes a player and their bots, with tokens, ratings and places at tables, and says where they had one:
     /// there the names are still to be taken out.
-    async fn forget_player(&self, player: PlayerId) -> Result<Vec<Sat>, StoreError>;
+    async fn forget_player(&self, player: PlayerId) -> Result<Vec<PlayerSeat>, StoreError>;
 
     /// Deletes guests who were last seen before this moment and are at no table, so many at most, and says how
     /// many there were.
@@ -218,7 +218,11 @@ pub trait Store: Send + Sync + 'static {
     ) -> Result<Option<RatingRow>, StoreError>;
 
     /// The players with the highest ratings on a ladder.
-    async fn leaderboard(&self, ladder: &Ladder, limit: u32) -> Result<Vec<Ranked>, StoreError>;
+    async fn leaderboard(
+        &self,
+        ladder: &Ladder,
+        limit: u32,
+    ) -> Result<Vec<RankedPlayer>, StoreError>;
 
     /// The last ratings of a player on a ladder, so many at most, the oldest first.
     async fn history(

@@ -9,7 +9,7 @@ use std::path::Path;
 
 use self::connect::Connections;
 use self::statements::{in_time, run, run_all};
-use crate::database::{Database, Read, Statement, Written, ignore};
+use crate::database::{Database, ReadRow, SqlStatement, TransactionOutcome, ignore};
 use crate::queries::append;
 use crate::{Append, StoreError};
 
@@ -39,8 +39,8 @@ impl PostgresStore {
 impl Database for PostgresStore {
     async fn query<T: Send + 'static>(
         &self,
-        statement: Statement,
-        read: Read<T>,
+        statement: SqlStatement,
+        read: ReadRow<T>,
     ) -> Result<Vec<T>, StoreError> {
         let client = self.connections.client().await?;
         let mut rows = Vec::new();
@@ -50,9 +50,9 @@ impl Database for PostgresStore {
 
     async fn transact<T: Send + 'static>(
         &self,
-        statements: Vec<Statement>,
-        read: Read<T>,
-    ) -> Result<Written<T>, StoreError> {
+        statements: Vec<SqlStatement>,
+        read: ReadRow<T>,
+    ) -> Result<TransactionOutcome<T>, StoreError> {
         let mut client = self.connections.client().await?;
         if statements.len() < 2 {
             return run_all(&client, &statements, read).await;
@@ -61,17 +61,17 @@ impl Database for PostgresStore {
         let transaction = in_time(client.transaction()).await?;
         let written = run_all(&transaction, &statements, read).await?;
         match &written {
-            Written::Done { .. } => in_time(transaction.commit()).await?,
-            Written::Refused(_) => in_time(transaction.rollback()).await?,
+            TransactionOutcome::Done { .. } => in_time(transaction.commit()).await?,
+            TransactionOutcome::Refused(_) => in_time(transaction.rollback()).await?,
         }
         Ok(written)
     }
 
-    async fn transact_lazily(&self, statements: Vec<Statement>) -> Result<(), StoreError> {
+    async fn transact_lazily(&self, statements: Vec<SqlStatement>) -> Result<(), StoreError> {
         self.transact(statements, ignore).await.map(drop)
     }
 
-    fn append_entry(append: Append) -> Vec<Statement> {
+    fn append_entry(append: Append) -> Vec<SqlStatement> {
         append::at_once(append)
     }
 

@@ -14,9 +14,9 @@ use table::Timestamp;
 
 use crate::database::{Database, ignore};
 use crate::{
-    Append, Appended, Due, Expired, Ladder, PasswordHash, PlayerRow, PlayerWritten, Ranked,
-    RatingPoint, RatingRow, RatingStep, Sat, Store, StoreError, StoredEntry, TableOf, TableRow,
-    TablesOf, TokenHash,
+    Append, Appended, DueTask, Expired, Ladder, PasswordHash, PlayerRow, PlayerSeat, PlayerTable,
+    PlayerTablesQuery, PlayerWritten, RankedPlayer, RatingPoint, RatingRow, RatingStep, Store,
+    StoreError, StoredEntry, TableRow, TokenHash,
 };
 
 #[async_trait]
@@ -45,7 +45,7 @@ impl<D: Database> Store for D {
         tables::running(self, limit).await
     }
 
-    async fn tables_of(&self, asked: TablesOf) -> Result<Vec<TableOf>, StoreError> {
+    async fn tables_of(&self, asked: PlayerTablesQuery) -> Result<Vec<PlayerTable>, StoreError> {
         tables::tables_of(self, asked).await
     }
 
@@ -92,7 +92,7 @@ impl<D: Database> Store for D {
         now: Timestamp,
         until: Timestamp,
         limit: u32,
-    ) -> Result<Vec<Due>, StoreError> {
+    ) -> Result<Vec<DueTask>, StoreError> {
         due::claim(self, now, until, limit).await
     }
 
@@ -100,7 +100,7 @@ impl<D: Database> Store for D {
         due::next(self).await
     }
 
-    async fn drop_due(&self, due: &Due) -> Result<(), StoreError> {
+    async fn drop_due(&self, due: &DueTask) -> Result<(), StoreError> {
         due::remove(self, due.clone()).await
     }
 
@@ -162,7 +162,7 @@ impl<D: Database> Store for D {
         players::bots(self).await
     }
 
-    async fn forget_player(&self, player: PlayerId) -> Result<Vec<Sat>, StoreError> {
+    async fn forget_player(&self, player: PlayerId) -> Result<Vec<PlayerSeat>, StoreError> {
         players::forget(self, player).await
     }
 
@@ -186,7 +186,11 @@ impl<D: Database> Store for D {
         ratings::rating(self, player, ladder.clone()).await
     }
 
-    async fn leaderboard(&self, ladder: &Ladder, limit: u32) -> Result<Vec<Ranked>, StoreError> {
+    async fn leaderboard(
+        &self,
+        ladder: &Ladder,
+        limit: u32,
+    ) -> Result<Vec<RankedPlayer>, StoreError> {
         ratings::best(self, ladder.clone(), limit).await
     }
 

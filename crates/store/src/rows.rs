@@ -2,28 +2,32 @@
 
 use std::fmt;
 
-use room::{PlayerId, TableId};
+use room::{PlayerId, PlayerKind, TableId};
 use table::Timestamp;
 
-use crate::values::{Cell, Column};
+use crate::values::{ColumnType, ColumnValue};
 
-/// A value of few, as its name in the database.
+/// A value with a name in the database.
+pub trait ColumnName {
+    /// Returns the name in the database.
+    fn name(self) -> &'static str;
+}
+
+/// Implements [`ColumnName`] and [`ColumnType`] for an enum.
 macro_rules! names {
     ($what:literal, $type:ident { $($value:ident = $name:literal),+ }) => {
-        impl $type {
-            /// Its name in the database.
-            #[must_use]
-            pub const fn name(self) -> &'static str {
+        impl ColumnName for $type {
+            fn name(self) -> &'static str {
                 match self { $($type::$value => $name),+ }
             }
         }
 
-        impl Column for $type {
+        impl ColumnType for $type {
             const WHAT: &'static str = $what;
 
-            fn read(cell: Cell<'_>) -> Option<Self> {
+            fn read(cell: ColumnValue<'_>) -> Option<Self> {
                 match cell {
-                    $(Cell::Text($name) => Some($type::$value),)+
+                    $(ColumnValue::Text($name) => Some($type::$value),)+
                     _ => None,
                 }
             }
@@ -33,7 +37,7 @@ macro_rules! names {
 
 /// How far a table is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum TableState {
+pub enum TableStatus {
     /// It waits for players.
     Open,
     /// A match is played.
@@ -42,7 +46,7 @@ pub enum TableState {
     Over,
 }
 
-names!("the state of a table", TableState { Open = "open", Running = "running", Over = "over" });
+names!("the state of a table", TableStatus { Open = "open", Running = "running", Over = "over" });
 
 /// A table, by what is asked about many at once.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,7 +56,7 @@ pub struct TableRow {
     /// The game.
     pub game: String,
     /// How far it is.
-    pub state: TableState,
+    pub state: TableStatus,
     /// Whether it is in the lobby, and may be watched from there.
     pub public: bool,
     /// Whether the match counts for ratings.
@@ -99,7 +103,7 @@ pub struct Member {
 
 /// Something that is to be done at a table at some moment by any node.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Due {
+pub struct DueTask {
     /// Where.
     pub table: TableId,
     /// What; a table has one of each kind at most.
@@ -120,7 +124,7 @@ pub struct Append {
     /// All who are at the table now, each once, if that changed.
     pub members: Option<Vec<Member>>,
     /// All that is due at the table now, each kind once, if that changed.
-    pub due: Option<Vec<Due>>,
+    pub due: Option<Vec<DueTask>>,
     /// New ratings of those who played, each with one match more than before, or 1 for a first one. Those of
     /// players who are gone are left out.
     pub ratings: Vec<RatingRow>,
@@ -155,11 +159,11 @@ pub enum Appended {
 
 /// Which tables of a player are asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TablesOf {
+pub struct PlayerTablesQuery {
     /// Whose.
     pub player: PlayerId,
     /// Only those that are so far.
-    pub state: Option<TableState>,
+    pub state: Option<TableStatus>,
     /// Only those that wait for the player.
     pub turn: bool,
     /// Only those after this one in the list: the `touched` and the `id` of the last one shown.
@@ -168,11 +172,11 @@ pub struct TablesOf {
     pub limit: u32,
 }
 
-impl TablesOf {
+impl PlayerTablesQuery {
     /// The first tables of a player, so many at most.
     #[must_use]
     pub const fn first(player: PlayerId, limit: u32) -> Self {
-        TablesOf {
+        PlayerTablesQuery {
             player,
             state: None,
             turn: false,
@@ -184,7 +188,7 @@ impl TablesOf {
 
 /// A table of a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TableOf {
+pub struct PlayerTable {
     /// The table.
     pub row: TableRow,
     /// Where the player sits.
@@ -195,7 +199,7 @@ pub struct TableOf {
 
 /// What a player had a place at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Sat {
+pub struct PlayerSeat {
     /// The table.
     pub table: TableId,
     /// The player, or a bot of theirs.
@@ -209,17 +213,6 @@ pub struct Expired {
     pub tables: Vec<TableId>,
     /// Whether there may be more of them.
     pub more: bool,
-}
-
-/// What a player is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum PlayerKind {
-    /// Somebody with nothing but a token.
-    Guest,
-    /// Somebody with a login.
-    Account,
-    /// A program.
-    Program,
 }
 
 names!("the kind of a player", PlayerKind { Guest = "guest", Account = "account", Program = "bot" });
@@ -306,7 +299,7 @@ pub struct RatingRow {
 
 /// A player on a leaderboard.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Ranked {
+pub struct RankedPlayer {
     /// What others read.
     pub name: String,
     /// What they are.

@@ -9,10 +9,10 @@ mod writer;
 
 use std::path::{Path, PathBuf};
 
-pub use self::backup::{Copied, backup_file};
+pub use self::backup::{BackupSummary, backup_file};
 use self::readers::Readers;
 use self::writer::Writer;
-use crate::database::{Database, Read, Statement, Written, ignore};
+use crate::database::{Database, ReadRow, SqlStatement, TransactionOutcome, ignore};
 use crate::queries::append;
 use crate::{Append, StoreError};
 
@@ -65,8 +65,8 @@ impl SqliteStore {
 impl Database for SqliteStore {
     async fn query<T: Send + 'static>(
         &self,
-        statement: Statement,
-        read: Read<T>,
+        statement: SqlStatement,
+        read: ReadRow<T>,
     ) -> Result<Vec<T>, StoreError> {
         self.readers
             .read(move |connection| statements::query(connection, &statement, read))
@@ -75,22 +75,22 @@ impl Database for SqliteStore {
 
     async fn transact<T: Send + 'static>(
         &self,
-        statements: Vec<Statement>,
-        read: Read<T>,
-    ) -> Result<Written<T>, StoreError> {
+        statements: Vec<SqlStatement>,
+        read: ReadRow<T>,
+    ) -> Result<TransactionOutcome<T>, StoreError> {
         self.writer
             .perform(move |connection| statements::run_all(connection, &statements, read))
             .await
     }
 
-    async fn transact_lazily(&self, statements: Vec<Statement>) -> Result<(), StoreError> {
+    async fn transact_lazily(&self, statements: Vec<SqlStatement>) -> Result<(), StoreError> {
         self.writer.perform_unwatched(move |connection| {
             statements::run_all(connection, &statements, ignore).map(drop)
         });
         Ok(())
     }
 
-    fn append_entry(append: Append) -> Vec<Statement> {
+    fn append_entry(append: Append) -> Vec<SqlStatement> {
         append::in_steps(append)
     }
 

@@ -80,7 +80,7 @@ pub(crate) fn millis(time: Timestamp) -> i64 {
 
 /// What a row holds in one column.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Cell<'a> {
+pub(crate) enum ColumnValue<'a> {
     Null,
     /// Also a flag.
     Integer(i64),
@@ -89,46 +89,46 @@ pub(crate) enum Cell<'a> {
     Bytes(&'a [u8]),
 }
 
-impl fmt::Display for Cell<'_> {
+impl fmt::Display for ColumnValue<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Cell::Null => f.write_str("NULL"),
-            Cell::Integer(value) => value.fmt(f),
-            Cell::Real(value) => value.fmt(f),
-            Cell::Text(value) => value.fmt(f),
-            Cell::Bytes(value) => write!(f, "{} bytes", value.len()),
+            ColumnValue::Null => f.write_str("NULL"),
+            ColumnValue::Integer(value) => value.fmt(f),
+            ColumnValue::Real(value) => value.fmt(f),
+            ColumnValue::Text(value) => value.fmt(f),
+            ColumnValue::Bytes(value) => write!(f, "{} bytes", value.len()),
         }
     }
 }
 
 /// A row that a statement returns.
-pub(crate) trait Row {
-    fn cell(&self, column: usize) -> Result<Cell<'_>, StoreError>;
+pub(crate) trait SqlRow {
+    fn cell(&self, column: usize) -> Result<ColumnValue<'_>, StoreError>;
 }
 
-impl dyn Row + '_ {
+impl dyn SqlRow + '_ {
     /// Reads one column.
-    pub(crate) fn get<T: Column>(&self, column: usize) -> Result<T, StoreError> {
+    pub(crate) fn get<T: ColumnType>(&self, column: usize) -> Result<T, StoreError> {
         let cell = self.cell(column)?;
         T::read(cell).ok_or_else(|| StoreError::strange(T::WHAT, cell))
     }
 }
 
 /// A type that a column can hold.
-pub(crate) trait Column: Sized {
+pub(crate) trait ColumnType: Sized {
     /// What an error calls it.
     const WHAT: &'static str;
 
     /// Converts a cell; `None` if this program never writes such a value.
-    fn read(cell: Cell<'_>) -> Option<Self>;
+    fn read(cell: ColumnValue<'_>) -> Option<Self>;
 }
 
 macro_rules! columns {
     ($($what:literal: $type:ty { $($pattern:pat => $value:expr),+ $(,)? })+) => {
-        $(impl Column for $type {
+        $(impl ColumnType for $type {
             const WHAT: &'static str = $what;
 
-            fn read(cell: Cell<'_>) -> Option<Self> {
+            fn read(cell: ColumnValue<'_>) -> Option<Self> {
                 match cell {
                     $($pattern => $value,)+
                     _ => None,
@@ -139,26 +139,26 @@ macro_rules! columns {
 }
 
 columns! {
-    "a flag": bool { Cell::Integer(value) => Some(value != 0) }
-    "a count": u8 { Cell::Integer(value) => value.try_into().ok() }
-    "a count or a version": u32 { Cell::Integer(value) => value.try_into().ok() }
-    "a number": f64 { Cell::Real(value) => Some(value) }
-    "a text": String { Cell::Text(value) => Some(value.to_owned()) }
-    "a password": PasswordHash { Cell::Text(value) => Some(PasswordHash(value.to_owned())) }
-    "a token": TokenHash { Cell::Bytes(value) => value.try_into().ok().map(TokenHash) }
-    "an id": PlayerId { Cell::Bytes(value) => bits(value).map(PlayerId::from_bits) }
-    "an id": TableId { Cell::Bytes(value) => bits(value).map(TableId::from_bits) }
+    "a flag": bool { ColumnValue::Integer(value) => Some(value != 0) }
+    "a count": u8 { ColumnValue::Integer(value) => value.try_into().ok() }
+    "a count or a version": u32 { ColumnValue::Integer(value) => value.try_into().ok() }
+    "a number": f64 { ColumnValue::Real(value) => Some(value) }
+    "a text": String { ColumnValue::Text(value) => Some(value.to_owned()) }
+    "a password": PasswordHash { ColumnValue::Text(value) => Some(PasswordHash(value.to_owned())) }
+    "a token": TokenHash { ColumnValue::Bytes(value) => value.try_into().ok().map(TokenHash) }
+    "an id": PlayerId { ColumnValue::Bytes(value) => bits(value).map(PlayerId::from_bits) }
+    "an id": TableId { ColumnValue::Bytes(value) => bits(value).map(TableId::from_bits) }
     "a time": Timestamp {
-        Cell::Integer(value) => Some(Timestamp::from_millis(value.try_into().unwrap_or(0))),
+        ColumnValue::Integer(value) => Some(Timestamp::from_millis(value.try_into().unwrap_or(0))),
     }
 }
 
-impl<T: Column> Column for Option<T> {
+impl<T: ColumnType> ColumnType for Option<T> {
     const WHAT: &'static str = T::WHAT;
 
-    fn read(cell: Cell<'_>) -> Option<Self> {
+    fn read(cell: ColumnValue<'_>) -> Option<Self> {
         match cell {
-            Cell::Null => Some(None),
+            ColumnValue::Null => Some(None),
             cell => T::read(cell).map(Some),
         }
     }
@@ -172,39 +172,39 @@ fn bits(bytes: &[u8]) -> Option<u128> {
 mod tests {
     use super::*;
 
-    struct One(Cell<'static>);
+    struct One(ColumnValue<'static>);
 
-    impl Row for One {
-        fn cell(&self, _: usize) -> Result<Cell<'_>, StoreError> {
+    impl SqlRow for One {
+        fn cell(&self, _: usize) -> Result<ColumnValue<'_>, StoreError> {
             Ok(self.0)
         }
     }
 
-    fn read<T: Column>(cell: Cell<'static>) -> Result<T, String> {
-        let row: &dyn Row = &One(cell);
+    fn read<T: ColumnType>(cell: ColumnValue<'static>) -> Result<T, String> {
+        let row: &dyn SqlRow = &One(cell);
         row.get(0).map_err(|error| error.to_string())
     }
 
     #[test]
     fn a_column_holds_a_value_or_nothing() {
-        assert_eq!(read::<u32>(Cell::Integer(7)), Ok(7));
-        assert_eq!(read::<bool>(Cell::Integer(1)), Ok(true));
-        assert_eq!(read::<Option<String>>(Cell::Null), Ok(None));
-        let text = Cell::Text("a");
+        assert_eq!(read::<u32>(ColumnValue::Integer(7)), Ok(7));
+        assert_eq!(read::<bool>(ColumnValue::Integer(1)), Ok(true));
+        assert_eq!(read::<Option<String>>(ColumnValue::Null), Ok(None));
+        let text = ColumnValue::Text("a");
         assert_eq!(read::<Option<String>>(text), Ok(Some("a".to_owned())));
         let id = TableId::from_bits(258);
         let Value::Id(bytes) = Value::from(id) else {
             panic!("an id is bytes");
         };
-        assert_eq!(TableId::read(Cell::Bytes(&bytes)), Some(id));
+        assert_eq!(TableId::read(ColumnValue::Bytes(&bytes)), Some(id));
     }
 
     #[test]
     fn a_value_that_nobody_writes_is_an_error() {
-        let error = read::<u8>(Cell::Integer(256)).unwrap_err();
+        let error = read::<u8>(ColumnValue::Integer(256)).unwrap_err();
         assert!(error.contains("“256” as a count"), "{error}");
-        let error = read::<PlayerId>(Cell::Bytes(&[1, 2])).unwrap_err();
+        let error = read::<PlayerId>(ColumnValue::Bytes(&[1, 2])).unwrap_err();
         assert!(error.contains("“2 bytes” as an id"), "{error}");
-        assert!(read::<String>(Cell::Null).is_err());
+        assert!(read::<String>(ColumnValue::Null).is_err());
     }
 }

@@ -20,16 +20,16 @@
 /// ```
 pub trait Events<E> {
     /// Something happened.
-    fn tell(&mut self, event: impl FnOnce() -> E);
+    fn emit(&mut self, event: impl FnOnce() -> E);
 }
 
 impl<E> Events<E> for () {
     #[inline]
-    fn tell(&mut self, _: impl FnOnce() -> E) {}
+    fn emit(&mut self, _: impl FnOnce() -> E) {}
 }
 
 impl<E> Events<E> for Vec<E> {
-    fn tell(&mut self, event: impl FnOnce() -> E) {
+    fn emit(&mut self, event: impl FnOnce() -> E) {
         self.push(event());
     }
 }

@@ -94,10 +94,10 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// The number of a move, below [`actions`](Game::actions). Every move that can be legal at this
     /// table has one of its own, and in every position the numbers of [`moves`](Game::moves) go up.
     /// With a move of another table, anything may follow, a panic included.
-    fn action(&self, mv: Self::Move) -> usize;
+    fn action_of(&self, mv: Self::Move) -> usize;
 
     /// The move with this number, legal here or not; none from [`actions`](Game::actions) on.
-    fn numbered(&self, action: usize) -> Option<Self::Move>;
+    fn move_of(&self, action: usize) -> Option<Self::Move>;
 
     /// Overwrites `out` by the [set](crate::mask) of the numbers of all legal moves. It has just the
     /// words that [`actions`](Game::actions) numbers fill, see [`mask::words`](crate::mask::words).
@@ -108,7 +108,7 @@ pub trait Game: Clone + Send + Sync + 'static {
         self.moves(&mut moves);
         out.fill(0);
         for mv in moves {
-            mask::insert(out, self.action(mv));
+            mask::insert(out, self.action_of(mv));
         }
     }
 
@@ -157,7 +157,7 @@ pub trait Game: Clone + Send + Sync + 'static {
     }
 
     /// Replaces what this seat cannot know by a fair sample of what it might be.
-    fn imagine(&mut self, seat: Seat, rng: &mut impl Rng);
+    fn determinize(&mut self, seat: Seat, rng: &mut impl Rng);
 
     /// A position that looks like this to this viewer, at any moment of a game, its end included:
     /// whose turn it is, the legal moves and what they would do are those of the real one.

@@ -1,10 +1,10 @@
 //! JSON from outside, and what is wrong with it.
 
 mod fault;
+mod invalid_value;
 mod node;
-mod refused;
+mod read_fault;
 mod trace;
-mod wrong;
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -17,11 +17,11 @@ use serde_json::error::Category;
 
 use crate::{Describe, Message, Messages, described, text};
 
-use node::Node;
+use node::JsonNode;
 
-pub use refused::{Refused, read_through, refuse};
+pub use invalid_value::{InvalidValue, read_through, refuse};
+pub use read_fault::{ExpectedValue, FoundValue, ReadFault};
 pub use trace::{Misread, misread};
-pub use wrong::{Found, Wanted, Wrong};
 
 /// JSON that is not what it should be, and where. Everything in it is safe to print.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,15 +50,15 @@ pub fn read_json<'de, T: Deserialize<'de>>(json: &'de str) -> Result<T, JsonErro
     // What is right is read as fast as can be; only what is wrong is read again, to find out why.
     serde_json::from_str(json).map_err(|error| {
         let mut reader = serde_json::Deserializer::from_str(json);
-        match Node::deserialize(&mut reader) {
+        match JsonNode::deserialize(&mut reader) {
             // Whatever else is wrong with it: first of all it is no JSON, or more than is read.
             Err(form) => JsonError::new(&form, || {
                 let is_json = serde_json::from_str::<IgnoredAny>(json).is_ok();
-                is_json.then(|| Misread::whole(Wrong::TooMuch))
+                is_json.then(|| Misread::whole(ReadFault::TooMuch))
             }),
             Ok(node) => JsonError::new(&error, || {
                 let has_more = reader.end().is_err();
-                let more = || has_more.then(|| Misread::whole(Wrong::More));
+                let more = || has_more.then(|| Misread::whole(ReadFault::More));
                 node.read::<T>().err().or_else(more)
             }),
         }
@@ -70,7 +70,7 @@ pub fn read_json<'de, T: Deserialize<'de>>(json: &'de str) -> Result<T, JsonErro
 /// # Errors
 /// If it is not the JSON of such a value.
 pub fn from_json<T: DeserializeOwned>(json: &Value) -> Result<T, JsonError> {
-    let node = Node::deserialize(json).map_err(|error| JsonError::of_format(&error))?;
+    let node = JsonNode::deserialize(json).map_err(|error| JsonError::of_format(&error))?;
     node.read().map_err(|misread| JsonError {
         misread: Box::new(misread),
         line: 0,
@@ -82,9 +82,9 @@ impl JsonError {
     fn new(error: &serde_json::Error, misread: impl FnOnce() -> Option<Misread>) -> Self {
         let misread = misread().unwrap_or_else(|| {
             Misread::whole(match error.classify() {
-                Category::Eof => Wrong::CutOff,
-                Category::Syntax => Wrong::Syntax,
-                Category::Data | Category::Io => Wrong::Said(text::safe(&error.to_string())),
+                Category::Eof => ReadFault::CutOff,
+                Category::Syntax => ReadFault::Syntax,
+                Category::Data | Category::Io => ReadFault::Said(text::safe(&error.to_string())),
             })
         });
         JsonError {
@@ -102,7 +102,7 @@ impl JsonError {
     /// JSON that is no object.
     pub(crate) fn no_object() -> Self {
         JsonError {
-            misread: Box::new(Misread::whole(Wrong::NoObject)),
+            misread: Box::new(Misread::whole(ReadFault::NoObject)),
             line: 0,
             column: 0,
         }
@@ -110,7 +110,7 @@ impl JsonError {
 
     /// What is wrong.
     #[must_use]
-    pub const fn wrong(&self) -> &Wrong {
+    pub const fn wrong(&self) -> &ReadFault {
         &self.misread.wrong
     }
 

@@ -51,15 +51,15 @@ pub use events::Events;
 pub use format::{FormatError, view_from_json, view_to_json, view_to_text};
 pub use game::{Game, SetupError, ViewError};
 pub use json::{
-    Found, JsonError, Misread, Refused, Wanted, Wrong, at_place, from_json, misread, read_json,
-    read_through, refuse,
+    ExpectedValue, FoundValue, InvalidValue, JsonError, Misread, ReadFault, at_place, from_json,
+    misread, read_json, read_through, refuse,
 };
 pub use match_play::{ChangeError, LegalMove, Match, PlayError, Ply};
 pub use message::{Argument, Describe, Message, Messages};
 pub use occupant::{BotText, BotTextError, Occupant, Seats};
 pub use options::{OptionError, OptionSpec, Values, read_options, set_option};
 pub use players::{Name, NameError, Players, PlayersError};
-pub use record::{ReadError, Record, RecordError, Refusal, VersionError, WrongResult};
+pub use record::{MoveRefusal, ReadError, Record, RecordError, VersionError, WrongResult};
 pub use seat::{Seat, Turn, Viewer};
 pub use seed::{Seed, SeedError};
 pub use standings::{RankedSeat, Standings};

@@ -69,7 +69,7 @@ pub fn numbers(mask: &[u64]) -> impl Iterator<Item = usize> {
 pub fn nth(mask: &[u64], n: u32) -> Option<usize> {
     let mut before = n;
     for (place, &word) in mask.iter().enumerate() {
-        let counted = Counted::new(word);
+        let counted = CountedWord::new(word);
         if before < counted.count() {
             return Some(64 * place + counted.nth(before) as usize);
         }
@@ -125,7 +125,7 @@ fn pick_of_few<const WORDS: usize>(
         before = select_unpredictable(further, upto[next - 1], before);
         first = select_unpredictable(further, 64 * next, first);
     }
-    let counted = Counted::with(word, count);
+    let counted = CountedWord::with(word, count);
     Some(first + counted.nth(chosen - before) as usize)
 }
 
@@ -176,25 +176,25 @@ const fn all_bytes(word: u64) -> u32 {
 
 /// A word, and its bits counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Counted {
+pub struct CountedWord {
     /// The word.
     pub word: u64,
     /// For every byte, how many bits the word has up to there, that byte included.
     running: u64,
 }
 
-impl Counted {
+impl CountedWord {
     /// Counts the bits of a word.
     #[must_use]
     #[inline]
     pub const fn new(word: u64) -> Self {
-        Counted::with(word, in_bytes(word))
+        CountedWord::with(word, in_bytes(word))
     }
 
     /// A word with the bits of its bytes counted.
     #[inline]
     const fn with(word: u64, in_bytes: u64) -> Self {
-        Counted {
+        CountedWord {
             word,
             running: in_bytes.wrapping_mul(EACH_BYTE),
         }
@@ -269,7 +269,7 @@ mod tests {
     fn the_nth_bit_is_that_of_the_list() {
         for word in random_words().take(2000) {
             let listed: Vec<u32> = (0..64).filter(|bit| word >> bit & 1 == 1).collect();
-            let counted = Counted::new(word);
+            let counted = CountedWord::new(word);
             assert_eq!(counted.count() as usize, listed.len());
             for (n, &bit) in (0..).zip(&listed) {
                 assert_eq!(counted.nth(n), bit, "{word:x} {n}");

@@ -231,7 +231,7 @@ impl<G: Game> Match<G> {
     }
 
     /// Says how long the last move took, in milliseconds.
-    pub fn took(&mut self, time: Option<u32>) {
+    pub fn set_time(&mut self, time: Option<u32>) {
         if let Some(last) = self.plies.last_mut() {
             last.took = time;
         }

@@ -10,7 +10,7 @@ use std::error::Error;
 use std::fmt;
 use std::time::Duration;
 
-use crate::{Name, Refusal, Refused, Seat, text};
+use crate::{InvalidValue, MoveRefusal, Name, Seat, text};
 
 /// A message in parts, so that it can be given in any language.
 #[derive(Clone, Debug)]
@@ -151,7 +151,7 @@ impl<'a> Argument<'a> {
     /// Why a move is not legal.
     #[must_use]
     pub const fn refusal(error: &'a (dyn Error + 'static)) -> Self {
-        Argument::Error(error, "table-Refusal")
+        Argument::Error(error, "table-MoveRefusal")
     }
 }
 
@@ -253,15 +253,15 @@ impl<'a> From<&'a std::io::Error> for Argument<'a> {
     }
 }
 
-impl<'a> From<&'a Refusal> for Argument<'a> {
-    fn from(refusal: &'a Refusal) -> Self {
+impl<'a> From<&'a MoveRefusal> for Argument<'a> {
+    fn from(refusal: &'a MoveRefusal) -> Self {
         Argument::refusal(&**refusal)
     }
 }
 
-impl<'a> From<&'a Refused> for Argument<'a> {
-    fn from(refused: &'a Refused) -> Self {
-        Argument::Error(refused.error(), "table-Wrong-Said")
+impl<'a> From<&'a InvalidValue> for Argument<'a> {
+    fn from(refused: &'a InvalidValue) -> Self {
+        Argument::Error(refused.error(), "table-ReadFault-Said")
     }
 }
 

@@ -3,8 +3,8 @@
 use serde_json::{Map, Value};
 
 use crate::{
-    Argument, Describe, Game, JsonError, Message, Messages, Refusal, Refused, described, errors,
-    from_json, text,
+    Argument, Describe, Game, InvalidValue, JsonError, Message, Messages, MoveRefusal, described,
+    errors, from_json, text,
 };
 
 /// One rules option of a game: its key, what it may be, and what it does.
@@ -50,7 +50,7 @@ pub enum Values {
         /// What such a file holds: the name of a message and its English text.
         file: &'static (&'static str, &'static str),
         /// Makes the option's value of a file's text, or says what is wrong with it.
-        read: fn(&str) -> Result<Value, Refusal>,
+        read: fn(&str) -> Result<Value, MoveRefusal>,
     },
 }
 
@@ -81,7 +81,8 @@ impl Values {
             Values::WordOrFile { words, read, .. } => match find(words, text) {
                 Some(word) => Some(word),
                 None => {
-                    return read(text).map_err(|wrong| WrongValue::Contents(Refused::new(wrong)));
+                    return read(text)
+                        .map_err(|wrong| WrongValue::Contents(InvalidValue::new(wrong)));
                 }
             },
         };
@@ -94,7 +95,7 @@ enum WrongValue {
     /// This value, or this word of it, is not possible.
     Value(String),
     /// This is wrong with what a file holds.
-    Contents(Refused),
+    Contents(InvalidValue),
 }
 
 /// A different word for every player, in any case.
@@ -197,14 +198,14 @@ errors! {
             /// What would be right.
             right: Values,
             /// What is wrong with it.
-            wrong: Refused,
+            wrong: InvalidValue,
         } => "option {key} cannot be {contents}: it is {right}; the file is wrong: {wrong}";
         /// The option is what this file holds, and that is wrong.
         WrongFile {
             /// The name of the file.
             file: String,
             /// What is wrong with it.
-            wrong: Refused,
+            wrong: InvalidValue,
         } => "{file}: {wrong}", file = Argument::text(&text::safe(file));
         /// The option is what a file holds, and that cannot be read.
         File {
@@ -215,7 +216,7 @@ errors! {
             /// What would be right.
             right: Values,
             /// Why it cannot be read.
-            error: Refused,
+            error: InvalidValue,
         } => "option {key} cannot be {file}: it is {right}; the file cannot be read: {error}";
     }
 }

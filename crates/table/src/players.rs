@@ -234,7 +234,7 @@ mod tests {
         assert_eq!(Players::new(&names), Err(PlayersError::TooMany));
         let written = serde_json::to_string(&names).unwrap();
         let error = crate::read_json::<Players>(&written).unwrap_err();
-        assert_eq!(error.wrong(), &crate::Wrong::TooMany { most: 100 });
+        assert_eq!(error.wrong(), &crate::ReadFault::TooMany { most: 100 });
         // It was not read to its end.
         assert_eq!(error.column(), 598);
     }

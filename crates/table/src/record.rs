@@ -8,7 +8,7 @@ use std::io;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 
-use crate::json::{Wrong, at_most, read_json, read_through};
+use crate::json::{ReadFault, at_most, read_json, read_through};
 use crate::{Change, ChangeError, Ending, JsonError, Seats, Seed, SetupError, Timestamp, errors};
 
 pub use wrong_result::WrongResult;
@@ -168,10 +168,10 @@ impl From<serde_json::Error> for ReadError {
 impl From<JsonError> for ReadError {
     fn from(error: JsonError) -> Self {
         match error.wrong() {
-            Wrong::CutOff => ReadError::CutOff(error),
-            Wrong::MissingField("tilewright") => ReadError::NoMatch,
+            ReadFault::CutOff => ReadError::CutOff(error),
+            ReadFault::MissingField("tilewright") => ReadError::NoMatch,
             // The very first sign is wrong: a text, a picture, or whatever else.
-            Wrong::Syntax if (error.line(), error.column()) <= (1, 1) => ReadError::NoMatch,
+            ReadFault::Syntax if (error.line(), error.column()) <= (1, 1) => ReadError::NoMatch,
             _ => ReadError::NotARecord(error),
         }
     }
@@ -258,7 +258,7 @@ impl Record {
 }
 
 /// Why a text is not a legal move: an error of the game.
-pub type Refusal = Box<dyn std::error::Error + Send + Sync>;
+pub type MoveRefusal = Box<dyn std::error::Error + Send + Sync>;
 
 errors! {
     /// A record that is no match: its parts do not fit the rules.
@@ -289,7 +289,7 @@ errors! {
             /// As it stands in the record.
             text: String,
             /// Why it is not legal: what the game says, as a type of its own.
-            reason: Refusal,
+            reason: MoveRefusal,
         } => "move {number}, {text}: {reason}";
         /// There are not as many times as moves.
         Times {

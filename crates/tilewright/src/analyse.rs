@@ -9,7 +9,7 @@ use std::thread::available_parallelism;
 use anyhow::Context;
 use bots::{BotName, Estimate};
 use drawings::Console;
-use games::{AnyMatch, BLUNDER, Catalogue, MISTAKE, Summary, Verdict, moves_to_analyse};
+use games::{AnalysisSummary, AnyMatch, BLUNDER, Catalogue, MISTAKE, Verdict, moves_to_analyse};
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::ThreadPoolBuilder;
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
@@ -19,11 +19,11 @@ use words::{Texts, spoken};
 
 use crate::Failure;
 use crate::batch::stop_on_ctrl_c;
-use crate::cli::Analyse;
-use crate::recorded::{Recorded, Wanted};
+use crate::cli::AnalyseArgs;
+use crate::recorded::{RecordSelection, RecordedMatch};
 use crate::say::texts;
 
-pub(crate) fn analyse(catalogue: Catalogue, arguments: &Analyse) -> Result<(), Failure> {
+pub(crate) fn analyse(catalogue: Catalogue, arguments: &AnalyseArgs) -> Result<(), Failure> {
     let bot = arguments.bot;
     let cores = available_parallelism().map_or(1, NonZero::get);
     let pool = ThreadPoolBuilder::new()
@@ -31,14 +31,14 @@ pub(crate) fn analyse(catalogue: Catalogue, arguments: &Analyse) -> Result<(), F
         .build()
         .context("cannot start the threads")?;
     let texts = texts();
-    let wanted = Wanted {
+    let wanted = RecordSelection {
         file: &arguments.file,
         number: arguments.number,
         cannot: "command-cannot-analyse",
     };
     let stop = stop_on_ctrl_c()?;
     for record in wanted.records(catalogue, &texts)? {
-        let Recorded {
+        let RecordedMatch {
             number,
             record,
             mut game,
@@ -60,7 +60,7 @@ pub(crate) fn analyse(catalogue: Catalogue, arguments: &Analyse) -> Result<(), F
         // For the graph, when the record is opened on the screen. If it cannot be saved, it can be computed
         // again, so that is not an error.
         if let Some(folder) = MatchFolder::of_user().filter(|_| is_whole) {
-            let _ = Analyses::on(&folder).keep(&record, &bot.to_string(), verdicts.clone());
+            let _ = Analyses::on(&folder).save(&record, &bot.to_string(), verdicts.clone());
         }
         let printed = if arguments.json {
             let line = |verdict| to_json(number, verdict).to_string() + "\n";
@@ -169,12 +169,12 @@ fn to_text(game: &dyn AnyMatch, bot: BotName, verdicts: &[Verdict], texts: &Text
     let unit = spoken::lead_unit(game.game(), texts).into();
     printed += &texts.with("analyse-lead-unit", &[("unit", unit)]);
     printed += "\n\n";
-    printed += &in_short(game, texts, &Summary::of(verdicts, players.len()));
+    printed += &in_short(game, texts, &AnalysisSummary::of(verdicts, players.len()));
     printed
 }
 
 /// Who went wrong how often, and where the game turned.
-fn in_short(game: &dyn AnyMatch, texts: &Texts, summary: &Summary) -> String {
+fn in_short(game: &dyn AnyMatch, texts: &Texts, summary: &AnalysisSummary) -> String {
     let players = game.players();
     let mut printed = String::new();
     for (seat, own) in summary.movers() {
@@ -194,9 +194,9 @@ fn in_short(game: &dyn AnyMatch, texts: &Texts, summary: &Summary) -> String {
     };
     // Both moves are told where they could be played.
     let before = game.game().load(&game.record().until(worst.ply - 1)).ok();
-    let teller = words::teller(game.game().id());
+    let narrator = words::narrator(game.game().id());
     let spoken = |mv: &str| {
-        let typed = teller.notation(mv, texts);
+        let typed = narrator.notation(mv, texts);
         match &before {
             Some(before) => format!("{typed} ({})", spoken::one(&**before, texts, mv)),
             None => typed,

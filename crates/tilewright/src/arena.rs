@@ -5,11 +5,11 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use ::arena::report::{self, Phrase, Wording};
+use ::arena::report::{self, ReportPhrase, Wording};
 use ::arena::summary::TournamentSummary;
 use ::arena::tournament::{
-    Journal, JournalError, Kept, Luck, PlayedGame, Results, Secret, Settings, SettingsError,
-    Tournament,
+    Journal, JournalError, Luck, PlayedGame, Results, Secret, StoredTournament, Tournament,
+    TournamentSettings, TournamentSettingsError,
 };
 use anyhow::Context;
 use drawings::Console;
@@ -22,10 +22,10 @@ use crate::batch::{
     check_programs, forfeits_in_words, jobs, options_for, progress_bar, stop_on_ctrl_c,
     with_contents,
 };
-use crate::cli::Arena;
+use crate::cli::ArenaArgs;
 use crate::say::{say, say_stopped, texts};
 
-pub(crate) fn arena(arguments: &Arena) -> Result<(), Failure> {
+pub(crate) fn arena(arguments: &ArenaArgs) -> Result<(), Failure> {
     let tournament = tournament(arguments)?;
     let games = tournament.schedule().games_a_table();
     if games != arguments.games {
@@ -84,12 +84,12 @@ pub(crate) fn arena(arguments: &Arena) -> Result<(), Failure> {
     Err(Failure::Told(ExitCode::from(130)))
 }
 
-fn tournament(arguments: &Arena) -> Result<Tournament, Failure> {
+fn tournament(arguments: &ArenaArgs) -> Result<Tournament, Failure> {
     let game = arguments.game.0;
     let players = arguments.players.unwrap_or(*game.players().start());
     let options = options_for(game, players, &with_contents(game, &arguments.set)?)?;
     let kept = match &arguments.out {
-        Some(folder) if arguments.resume => Kept::read(folder),
+        Some(folder) if arguments.resume => StoredTournament::read(folder),
         _ => None,
     };
     let seed = match arguments.luck.seed.or(kept.map(|kept| kept.seed)) {
@@ -107,7 +107,7 @@ fn tournament(arguments: &Arena) -> Result<Tournament, Failure> {
         }
         None => Luck::Shared,
     };
-    let settings = Settings {
+    let settings = TournamentSettings {
         game,
         options,
         entrants,
@@ -123,11 +123,15 @@ fn tournament(arguments: &Arena) -> Result<Tournament, Failure> {
             texts.with(key, &[("bots", entrants.into()), ("seats", seats.into())])
         };
         Failure::Usage(match error {
-            SettingsError::TooFew { entrants, seats } => counted("arena-too-few", entrants, seats),
-            SettingsError::NotTwo { entrants, seats } => counted("arena-not-two", entrants, seats),
-            SettingsError::Options(error) => error.in_words(&texts),
-            SettingsError::TooMany => {
-                let most = texts.whole(SettingsError::MOST_GAMES);
+            TournamentSettingsError::TooFew { entrants, seats } => {
+                counted("arena-too-few", entrants, seats)
+            }
+            TournamentSettingsError::NotTwo { entrants, seats } => {
+                counted("arena-not-two", entrants, seats)
+            }
+            TournamentSettingsError::Options(error) => error.in_words(&texts),
+            TournamentSettingsError::TooMany => {
+                let most = texts.whole(TournamentSettingsError::MOST_GAMES);
                 texts.with("arena-too-many", &[("most", most.into())])
             }
         })
@@ -138,7 +142,7 @@ fn tournament(arguments: &Arena) -> Result<Tournament, Failure> {
 struct InWords<'a>(&'a Texts);
 
 impl Wording for InWords<'_> {
-    fn say(&self, phrase: &Phrase) -> String {
+    fn say(&self, phrase: &ReportPhrase) -> String {
         words::say(self.0, &phrase.message())
     }
 
@@ -249,7 +253,7 @@ fn write_report(
 }
 
 /// What to type for this tournament, from a shell.
-fn command_line(arguments: &Arena, seed: Seed, out: Option<&Path>) -> String {
+fn command_line(arguments: &ArenaArgs, seed: Seed, out: Option<&Path>) -> String {
     let bots: Vec<String> = arguments.bots.0.iter().map(ToString::to_string).collect();
     let mut words = vec![
         "tilewright".to_owned(),

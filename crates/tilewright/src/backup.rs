@@ -7,15 +7,15 @@ use drawings::Console;
 use front::reasons::no_folder;
 use front::settings::language_of_user;
 use saves::MatchFolder;
-use server::{BackupError, Copied};
+use server::{BackupError, BackupSummary};
 use table::text;
 use words::{Reason, Texts};
 
 use crate::Failure;
-use crate::cli::Backup;
+use crate::cli::BackupArgs;
 use crate::serving::NotStored;
 
-pub(crate) fn backup(arguments: &Backup) -> Result<(), Failure> {
+pub(crate) fn backup(arguments: &BackupArgs) -> Result<(), Failure> {
     let texts = Texts::new(language_of_user());
     let console = Console::of_terminal(false);
     let of_user = || MatchFolder::of_user().map(|folder| folder.folder().to_owned());
@@ -40,7 +40,7 @@ pub(crate) fn backup(arguments: &Backup) -> Result<(), Failure> {
 }
 
 /// What was copied, in a line.
-fn done(texts: &Texts, file: &Path, copied: Copied) -> String {
+fn done(texts: &Texts, file: &Path, copied: BackupSummary) -> String {
     let (size, unit) = match copied.bytes {
         bytes @ ..10_000_000 => (bytes.div_ceil(1_000), "kb"),
         bytes => (bytes.div_ceil(1_000_000), "mb"),

@@ -9,7 +9,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use ::room::close;
-use client::{Api, Error, Place, Server, Token};
+use client::{Api, Error, LinkTarget, Server, Token};
 use drawings::Console;
 use games::Catalogue;
 use table::text;
@@ -18,20 +18,20 @@ use words::{Reason, Texts};
 
 use crate::Failure;
 use crate::batch::check_programs;
-use crate::cli::Bot;
+use crate::cli::BotArgs;
 use crate::say::{self, trouble};
-use seat::{OnlineSeat, Played, Player};
+use seat::{OnlineSeat, ProgramPlayer, SeatResultKind};
 use secret::secret;
 
 /// Where the token may stand.
 const VARIABLE: &str = "TILEWRIGHT_TOKEN";
 
-pub(crate) fn bot(catalogue: Catalogue, arguments: &Bot) -> Result<(), Failure> {
+pub(crate) fn bot(catalogue: Catalogue, arguments: &BotArgs) -> Result<(), Failure> {
     let texts = say::texts();
     check_programs(std::slice::from_ref(&arguments.player))?;
     let server = match &arguments.place {
-        Place::Server(server) => server,
-        Place::Table(link) => &link.server,
+        LinkTarget::Server(server) => server,
+        LinkTarget::Table(link) => &link.server,
     };
     let token = token(&texts, server, arguments.token_file.as_deref())?;
     let api = Api::new(server.clone(), Some(token.clone()));
@@ -42,7 +42,7 @@ pub(crate) fn bot(catalogue: Catalogue, arguments: &Bot) -> Result<(), Failure> 
             .me()
             .await
             .map_err(|error| no_entry(&texts, &error, server))?;
-        let player = Player {
+        let player = ProgramPlayer {
             texts: &texts,
             catalogue,
             api: &api,
@@ -51,13 +51,13 @@ pub(crate) fn bot(catalogue: Catalogue, arguments: &Bot) -> Result<(), Failure> 
             patience: arguments.patience,
         };
         match &arguments.place {
-            Place::Server(_) => online::stay(&player, token, arguments.tables).await,
-            Place::Table(link) => {
+            LinkTarget::Server(_) => online::stay(&player, token, arguments.tables).await,
+            LinkTarget::Table(link) => {
                 let seat = OnlineSeat::taking(&player, link);
                 match seat.play().await? {
-                    Played::Over => Ok(()),
-                    Played::GaveUp => Err(Failure::Told(ExitCode::FAILURE)),
-                    Played::NoSeat => Err(Failure::Reason(seat.say("bot-watches", &[]))),
+                    SeatResultKind::Over => Ok(()),
+                    SeatResultKind::GaveUp => Err(Failure::Told(ExitCode::FAILURE)),
+                    SeatResultKind::NoSeat => Err(Failure::Reason(seat.say("bot-watches", &[]))),
                 }
             }
         }

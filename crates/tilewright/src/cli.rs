@@ -21,7 +21,7 @@ use games::{AnyGame, Catalogue};
 pub(crate) use listen::Listen;
 pub(crate) use localize::localized;
 use number::{some_players, whole};
-pub(crate) use online::{Backup, Bot, Join, Load, LogLevel, Page, Serve};
+pub(crate) use online::{BackupArgs, BotArgs, JoinArgs, LoadArgs, LogLevel, PageArgs, ServeArgs};
 pub(crate) use seed::{FixedSeed, FreshSeed};
 pub(crate) use tiles::{Fill, TilingsBatch};
 use value_error::ValueError;
@@ -52,25 +52,25 @@ pub(crate) struct Cli {
     #[arg(long, global = true)]
     pub(crate) ascii: bool,
     #[command(subcommand)]
-    pub(crate) command: Option<Command>,
+    pub(crate) command: Option<CliCommand>,
 }
 
 #[derive(Subcommand)]
-pub(crate) enum Command {
-    Play(Play),
-    Serve(Serve),
-    Join(Join),
-    Bot(Bot),
-    Load(Load),
-    Backup(Backup),
-    Page(Page),
-    Sim(Sim),
-    Arena(Arena),
-    Replay(Replay),
-    Analyse(Analyse),
+pub(crate) enum CliCommand {
+    Play(PlayArgs),
+    Serve(ServeArgs),
+    Join(JoinArgs),
+    Bot(BotArgs),
+    Load(LoadArgs),
+    Backup(BackupArgs),
+    Page(PageArgs),
+    Sim(SimArgs),
+    Arena(ArenaArgs),
+    Replay(ReplayArgs),
+    Analyse(AnalyseArgs),
     Tilings(TilingsBatch),
     Fill(Fill),
-    Engine(Engine),
+    Engine(EngineArgs),
     /// Explain how to play a game
     #[command(after_help = "Example:\n  tilewright rules azul")]
     Rules {
@@ -126,7 +126,7 @@ Examples:
 
 On the full screen, press ? for the keys; at the prompt, type \"help\" for the commands. The match
 is saved after every move.")]
-pub(crate) struct Play {
+pub(crate) struct PlayArgs {
     /// The game
     #[arg(value_parser = no_game)]
     pub(crate) game: GameArg,
@@ -161,7 +161,7 @@ Examples:
 The same seed gives the same games for every value of --jobs. Ctrl-C stops early and prints the
 statistics so far. The intervals are 95 % confidence intervals; a win shared by k seats counts 1/k
 for each.")]
-pub(crate) struct Sim {
+pub(crate) struct SimArgs {
     /// The game
     #[arg(value_parser = no_game)]
     pub(crate) game: GameArg,
@@ -173,7 +173,7 @@ pub(crate) struct Sim {
     pub(crate) players: Option<usize>,
     /// Bots in the order of the seats, separated by commas; a single bot plays every seat
     #[arg(long, value_name = "BOTS", value_parser = some_bots)]
-    pub(crate) bots: Option<Bots>,
+    pub(crate) bots: Option<BotsArgs>,
     #[command(flatten)]
     pub(crate) luck: FixedSeed,
     /// Set a rules option; "tilewright games" lists them
@@ -215,13 +215,13 @@ seeds depend on --seed and on a random secret, which is printed with the results
 Files in --out: games.jsonl (written during the tournament, for --resume), and at the end
 records.jsonl (for \"tilewright replay\"), results.csv (one row per game and seat) and report.html
 (tables and plots).")]
-pub(crate) struct Arena {
+pub(crate) struct ArenaArgs {
     /// The game
     #[arg(value_parser = no_game)]
     pub(crate) game: GameArg,
     /// Bots that take part, separated by commas: bot:4 or 4, greedy, search,nodes=2000, cmd:./mybot
     #[arg(long, value_name = "BOTS", value_parser = some_bots)]
-    pub(crate) bots: Bots,
+    pub(crate) bots: BotsArgs,
     /// Number of games per table, rounded up so that every bot plays every seat equally often
     #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 400, value_parser = whole::<u64>(1, u64::MAX))]
     pub(crate) games: u64,
@@ -265,7 +265,7 @@ Examples:
                                              the full screen shows the first
   tilewright replay games.jsonl --jsonl      one JSON object per ply, for programs
   tilewright sim azul --games 10 --records - 2>/dev/null | tilewright replay - --jsonl")]
-pub(crate) struct Replay {
+pub(crate) struct ReplayArgs {
     /// A record, or a file with one record per line; "-" is standard input
     pub(crate) file: PathBuf,
     /// Show only the position after this many moves
@@ -299,7 +299,7 @@ Examples:
 
 A move that costs a tenth of a win is marked ?, one that costs a fifth ??. Ctrl-C prints the
 analysis so far.")]
-pub(crate) struct Analyse {
+pub(crate) struct AnalyseArgs {
     /// A record, or a file with one record per line; "-" is standard input
     pub(crate) file: PathBuf,
     /// Bot that analyses
@@ -331,7 +331,7 @@ Examples:
 
 With the same seed and messages, a bot without a time limit gives the same answers. The exit status
 is 1 if a message was wrong; the error goes to both outputs, and the next message is read.")]
-pub(crate) struct Engine {
+pub(crate) struct EngineArgs {
     /// The game
     #[arg(value_parser = no_game)]
     pub(crate) game: GameArg,
@@ -344,10 +344,10 @@ pub(crate) struct Engine {
 
 /// Players that need no keyboard.
 #[derive(Clone)]
-pub(crate) struct Bots(pub(crate) Vec<AgentName>);
+pub(crate) struct BotsArgs(pub(crate) Vec<AgentName>);
 
-fn some_bots(text: &str) -> Result<Bots, BotNameError> {
-    AgentName::list(text).map(Bots)
+fn some_bots(text: &str) -> Result<BotsArgs, BotNameError> {
+    AgentName::list(text).map(BotsArgs)
 }
 
 fn some_seconds(text: &str) -> Result<Duration, ValueError> {

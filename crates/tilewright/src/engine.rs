@@ -4,18 +4,18 @@ use std::io::{self, BufRead, IsTerminal, Read, Write};
 use std::process::ExitCode;
 
 use bots::protocol::{self, Complaint};
-use games::Reply;
+use games::EngineReply;
 use table::Seed;
 
 use crate::Failure;
-use crate::cli::Engine;
+use crate::cli::EngineArgs;
 use crate::say::tell;
 
 /// More than any message of any game has; a line that goes on and on is refused before it fills the
 /// memory.
 const LONGEST_LINE: usize = 64 << 20;
 
-pub(crate) fn engine(arguments: &Engine) -> Result<(), Failure> {
+pub(crate) fn engine(arguments: &EngineArgs) -> Result<(), Failure> {
     let seed = match arguments.luck.seed {
         Some(seed) => seed,
         None => Seed::number(getrandom::u64().map_err(io::Error::other)?),
@@ -30,13 +30,13 @@ pub(crate) fn engine(arguments: &Engine) -> Result<(), Failure> {
     while let Some(line) = next_line(&mut input)? {
         let reply = match line {
             Ok(line) if line.trim().is_empty() => continue,
-            Ok(line) => engine.hear(&line).map_err(|error| error.to_string()),
+            Ok(line) => engine.receive(&line).map_err(|error| error.to_string()),
             Err(unreadable) => Err(unreadable.to_owned()),
         };
         match reply {
-            Ok(Reply::Answer(answer)) => out.write_all(answer.as_bytes())?,
-            Ok(Reply::Nothing) => {}
-            Ok(Reply::Unknown) => tell("note: a message of an unknown type was passed over"),
+            Ok(EngineReply::Answer(answer)) => out.write_all(answer.as_bytes())?,
+            Ok(EngineReply::Nothing) => {}
+            Ok(EngineReply::Unknown) => tell("note: a message of an unknown type was passed over"),
             Err(message) => {
                 tell(&format!("error: {message}"));
                 complained = true;

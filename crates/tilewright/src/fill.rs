@@ -9,7 +9,7 @@ use drawings::tilings::covered;
 use indicatif::ProgressBar;
 use saves::write_atomically;
 use table::text;
-use tilings::fill::{Answer, Filling, Progress, Puzzle};
+use tilings::fill::{FillOutcome, Filling, Progress, Puzzle};
 use tilings::{Colour, Switch, Topology};
 
 use crate::Failure;
@@ -44,15 +44,15 @@ pub(crate) fn fill(arguments: &Fill) -> Result<(), Failure> {
     });
     line.finish_and_clear();
     let status = match answer {
-        Answer::Filled(filling) => return show(&filling, arguments),
-        Answer::Impossible => {
+        FillOutcome::Filled(filling) => return show(&filling, arguments),
+        FillOutcome::Impossible => {
             writeln!(
                 io::stdout(),
                 "impossible: no board of this side can be filled"
             )?;
             3
         }
-        Answer::Undecided => {
+        FillOutcome::Undecided => {
             let seconds = usize::try_from(arguments.time).unwrap_or(usize::MAX);
             let time = text::count(seconds, "second");
             let were = if seconds == 1 { "was" } else { "were" };

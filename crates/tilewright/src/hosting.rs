@@ -4,8 +4,8 @@ use std::io;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::Path;
 
-use front::hosting::{Host, Nearby, Served, Tables};
-use server::{Background, Config, ServeError};
+use front::hosting::{Host, RunningServer, ServedTables, ServerReach};
+use server::{BackgroundServer, Config, ServeError};
 use words::Reason;
 
 use crate::serving::NotServed;
@@ -19,7 +19,7 @@ impl Host for LocalHost {
         port: u16,
         nearby: bool,
         folder: Option<&Path>,
-    ) -> Result<Served, Box<dyn Reason>> {
+    ) -> Result<RunningServer, Box<dyn Reason>> {
         let ip = if nearby {
             Ipv4Addr::UNSPECIFIED
         } else {
@@ -32,15 +32,15 @@ impl Host for LocalHost {
             None => alone(port),
         };
         let mut tables = match folder {
-            Some(_) => Tables::Served,
-            None => Tables::NoFolder,
+            Some(_) => ServedTables::Served,
+            None => ServedTables::NoFolder,
         };
         let mut served = with_tables(port);
         if let Err(ServeError::Listen(_)) = served {
             served = with_tables(0);
         }
         if let Err(error @ (ServeError::Folder { .. } | ServeError::Store { .. })) = served {
-            tables = Tables::NotKept(Box::new(NotServed(error)));
+            tables = ServedTables::NotKept(Box::new(NotServed(error)));
             served = alone(port).or_else(|_| alone(0));
         }
         match served {
@@ -55,19 +55,19 @@ impl Host for LocalHost {
 }
 
 /// A server with the links that lead to it.
-fn reached(server: Background, tables: Tables) -> Served {
+fn reached(server: BackgroundServer, tables: ServedTables) -> RunningServer {
     let address = server.address();
     let link = |address| server::links(address).swap_remove(0);
     let here = link(SocketAddr::new(Ipv4Addr::LOCALHOST.into(), address.port()));
     let nearby = if address.ip().is_unspecified() {
         match link(address) {
-            own if own == here => Nearby::NoNetwork,
-            other => Nearby::Link(other),
+            own if own == here => ServerReach::NoNetwork,
+            other => ServerReach::Link(other),
         }
     } else {
-        Nearby::Nobody
+        ServerReach::Nobody
     };
-    Served {
+    RunningServer {
         port: address.port(),
         here,
         nearby,
@@ -86,7 +86,7 @@ mod tests {
 
     use super::*;
 
-    fn serve(port: u16, folder: Option<&Path>) -> Served {
+    fn serve(port: u16, folder: Option<&Path>) -> RunningServer {
         match LocalHost.serve(port, false, folder) {
             Ok(served) => served,
             Err(why) => panic!("{}", why.in_words(&Texts::new(Language::ENGLISH))),
@@ -94,7 +94,7 @@ mod tests {
     }
 
     /// What a browser gets from there.
-    fn fetched(served: &Served, path: &str) -> String {
+    fn fetched(served: &RunningServer, path: &str) -> String {
         let address = format!("127.0.0.1:{}", served.port);
         let mut stream = TcpStream::connect(&address).unwrap();
         let asked = format!("GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n");
@@ -105,7 +105,7 @@ mod tests {
     }
 
     /// A line on which a browser has asked once, and could ask again.
-    fn kept_open(served: &Served) -> TcpStream {
+    fn kept_open(served: &RunningServer) -> TcpStream {
         let address = format!("127.0.0.1:{}", served.port);
         let mut line = TcpStream::connect(&address).unwrap();
         line.set_read_timeout(Some(Duration::from_secs(30)))
@@ -146,11 +146,11 @@ mod tests {
 
     #[test]
     fn the_local_network_is_let_in_only_if_that_is_wanted() {
-        assert!(matches!(serve(0, None).nearby, Nearby::Nobody));
+        assert!(matches!(serve(0, None).nearby, ServerReach::Nobody));
         let Ok(open) = LocalHost.serve(0, true, None) else {
             panic!("it is served");
         };
-        assert!(!matches!(open.nearby, Nearby::Nobody));
+        assert!(!matches!(open.nearby, ServerReach::Nobody));
         assert!(fetched(&open, "/").starts_with("HTTP/1.1 200 OK"));
     }
 
@@ -159,7 +159,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let own = folder.path().join("data");
         let served = serve(0, Some(&own));
-        assert!(matches!(served.tables, Tables::Served));
+        assert!(matches!(served.tables, ServedTables::Served));
         let answer = fetched(&served, "/api/v1/lobby");
         assert!(answer.starts_with("HTTP/1.1 200 OK"), "{answer}");
         assert!(own.join("server.db").exists());
@@ -168,14 +168,11 @@ mod tests {
         let file = folder.path().join("file");
         std::fs::write(&file, "no folder").unwrap();
         let served = serve(0, Some(&file));
-        let Tables::NotKept(why) = &served.tables else {
+        let ServedTables::NotKept(why) = &served.tables else {
             panic!("a file is no folder");
         };
         let why = why.in_words(&Texts::new(Language::ENGLISH));
-        assert!(
-            why.contains("is a file, not a folder"),
-            "{why}"
-        );
+        assert!(why.contains("is a file, not a folder"), "{why}");
         assert!(fetched(&served, "/").starts_with("HTTP/1.1 200 OK"));
     }
 }

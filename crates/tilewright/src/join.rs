@@ -5,41 +5,41 @@ use std::io::{self, BufReader, IsTerminal, Write};
 use anstream::StripStream;
 use anyhow::Context;
 use client::{Link, LobbyRequest, Person, Server, Tokens, sign_in};
-use drawings::{Console, Shown};
+use drawings::{AsciiOutput, Console};
 use front::remote_table::{Joining, usual_name};
-use front::trouble::{NoLink, NotSignedIn};
+use front::trouble::{NotALink, NotSignedIn};
 use games::Catalogue;
-use prompt::input::Entered;
-use prompt::{Beside, LobbyPrompt, Place, Source};
+use prompt::input::LineResult;
+use prompt::{InputSource, LobbyPrompt, RemotePrompt, SharedTerminal};
 use table::Name;
 use tokio::runtime::Builder;
-use tui::run::Opening;
+use tui::run::StartPage;
 use words::{Reason, Texts};
 
 use crate::Failure;
-use crate::cli::Join;
+use crate::cli::JoinArgs;
 use crate::{play, say};
 
-pub(crate) fn join(catalogue: Catalogue, arguments: Join) -> Result<(), Failure> {
+pub(crate) fn join(catalogue: Catalogue, arguments: JoinArgs) -> Result<(), Failure> {
     let texts = say::texts();
-    let Join { link, name, plain } = arguments;
+    let JoinArgs { link, name, plain } = arguments;
     let console = Console::of_terminal(plain);
-    let place: client::Place = link.parse().map_err(|error| {
-        let why = NoLink(error).in_words(&texts);
+    let place: client::LinkTarget = link.parse().map_err(|error| {
+        let why = NotALink(error).in_words(&texts);
         Failure::Usage(console.shown(say::as_reason(&texts, &why)))
     })?;
     let (api, person, link) = match place {
-        client::Place::Table(link) => {
+        client::LinkTarget::Table(link) => {
             // People who only watch are asked for a name when they sit down.
             let watches = link.invitation.is_none() && play::at_terminal();
             let (api, person) = be_somebody(&texts, &link.server, watches, name, plain)?;
             (api, person, link)
         }
-        client::Place::Server(server) => {
+        client::LinkTarget::Server(server) => {
             let (api, person) = be_somebody(&texts, &server, false, name, plain)?;
             if play::on_screen(plain) {
                 let person = Box::new(person);
-                return play::show(catalogue, Opening::Lobby { api, person });
+                return play::show(catalogue, StartPage::Lobby { api, person });
             }
             match choose_table(catalogue, &texts, &api, plain)? {
                 Some(link) => (api, person, link),
@@ -49,20 +49,21 @@ pub(crate) fn join(catalogue: Catalogue, arguments: Join) -> Result<(), Failure>
     };
     let joining = Joining { api, person, link };
     if play::on_screen(plain) {
-        return play::show(catalogue, Opening::Join(Box::new(joining)));
+        return play::show(catalogue, StartPage::Join(Box::new(joining)));
     }
     let is_person = io::stdin().is_terminal();
     // What is told comes at any time, also while a line is typed.
-    let beside = (plain && play::at_terminal()).then(Beside::open);
-    let (source, mut out): (Source, Box<dyn Write>) = if let Some(Ok((beside, above))) = beside {
+    let beside = (plain && play::at_terminal()).then(SharedTerminal::open);
+    let (source, mut out): (InputSource, Box<dyn Write>) = if let Some(Ok((beside, above))) = beside
+    {
         let above: Box<dyn Write> = Box::new(above);
-        let out = Shown::new(StripStream::new(above), console);
-        (Source::Beside(beside), Box::new(out))
+        let out = AsciiOutput::new(StripStream::new(above), console);
+        (InputSource::Beside(beside), Box::new(out))
     } else {
         let lines = Box::new(BufReader::new(io::stdin()));
-        (Source::Lines(lines), Box::new(play::output(plain)))
+        (InputSource::Lines(lines), Box::new(play::output(plain)))
     };
-    let place = Place {
+    let place = RemotePrompt {
         catalogue,
         out: &mut *out,
         console,
@@ -138,8 +139,8 @@ fn ask_name(texts: &Texts, usual: Option<&Name>, plain: bool) -> Result<Option<N
     let mut out = play::output(plain);
     loop {
         let line = match input.line(&question, &mut out)? {
-            Entered::Line(line) => line,
-            Entered::End | Entered::Interrupted => {
+            LineResult::Line(line) => line,
+            LineResult::End | LineResult::Interrupted => {
                 return Err(Failure::Told(std::process::ExitCode::from(130)));
             }
         };

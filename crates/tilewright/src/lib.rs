@@ -32,7 +32,7 @@ use clap::FromArgMatches;
 use drawings::Console;
 use games::Catalogue;
 
-use cli::{Cli, Command, WrongArguments};
+use cli::{Cli, CliCommand, WrongArguments};
 use table::text;
 use words::Reason;
 
@@ -71,33 +71,33 @@ pub fn run(catalogue: Catalogue, arguments: impl IntoIterator<Item = OsString>) 
     let plain = cli.plain;
     let done = match cli.command {
         None => home(catalogue, plain),
-        Some(Command::Play(mut arguments)) => {
+        Some(CliCommand::Play(mut arguments)) => {
             arguments.plain |= plain;
             play::play(catalogue, arguments)
         }
-        Some(Command::Serve(arguments)) => serve::serve(&arguments),
-        Some(Command::Join(mut arguments)) => {
+        Some(CliCommand::Serve(arguments)) => serve::serve(&arguments),
+        Some(CliCommand::Join(mut arguments)) => {
             arguments.plain |= plain;
             join::join(catalogue, arguments)
         }
-        Some(Command::Bot(arguments)) => bot::bot(catalogue, &arguments),
-        Some(Command::Load(arguments)) => load::load(catalogue, arguments),
-        Some(Command::Backup(arguments)) => backup::backup(&arguments),
-        Some(Command::Page(arguments)) => page::page(&arguments),
-        Some(Command::Sim(arguments)) => sim::sim(&arguments),
-        Some(Command::Arena(arguments)) => arena::arena(&arguments),
-        Some(Command::Replay(mut arguments)) => {
+        Some(CliCommand::Bot(arguments)) => bot::bot(catalogue, &arguments),
+        Some(CliCommand::Load(arguments)) => load::load(catalogue, arguments),
+        Some(CliCommand::Backup(arguments)) => backup::backup(&arguments),
+        Some(CliCommand::Page(arguments)) => page::page(&arguments),
+        Some(CliCommand::Sim(arguments)) => sim::sim(&arguments),
+        Some(CliCommand::Arena(arguments)) => arena::arena(&arguments),
+        Some(CliCommand::Replay(mut arguments)) => {
             arguments.plain |= plain;
             replay::replay(catalogue, &arguments)
         }
-        Some(Command::Analyse(arguments)) => analyse::analyse(catalogue, &arguments),
-        Some(Command::Tilings(arguments)) => tilings::batch(catalogue, &arguments),
-        Some(Command::Fill(arguments)) => fill::fill(&arguments),
-        Some(Command::Engine(arguments)) => engine::engine(&arguments),
-        Some(Command::Rules { game }) => info::rules(game),
-        Some(Command::Games { game, json }) => info::games(catalogue, game, json),
-        Some(Command::Completions { shell }) => info::completions(catalogue, shell),
-        Some(Command::Man { out }) => info::man(catalogue, out.as_deref()),
+        Some(CliCommand::Analyse(arguments)) => analyse::analyse(catalogue, &arguments),
+        Some(CliCommand::Tilings(arguments)) => tilings::batch(catalogue, &arguments),
+        Some(CliCommand::Fill(arguments)) => fill::fill(&arguments),
+        Some(CliCommand::Engine(arguments)) => engine::engine(&arguments),
+        Some(CliCommand::Rules { game }) => info::rules(game),
+        Some(CliCommand::Games { game, json }) => info::games(catalogue, game, json),
+        Some(CliCommand::Completions { shell }) => info::completions(catalogue, shell),
+        Some(CliCommand::Man { out }) => info::man(catalogue, out.as_deref()),
     };
     // What is still in the buffer may not be lost without a word.
     let done = done.and_then(|()| Ok(io::stdout().flush()?));
@@ -135,7 +135,7 @@ pub fn run(catalogue: Catalogue, arguments: impl IntoIterator<Item = OsString>) 
             match error.downcast_ref::<io::Error>().filter(|_| bare) {
                 Some(error) => say::complain(&error.in_words(&say::texts())),
                 None => {
-                    let _ = writeln!(io::stderr(), "error: {}", told(&error));
+                    let _ = writeln!(io::stderr(), "error: {}", error_text(&error));
                 }
             }
             ExitCode::FAILURE
@@ -220,7 +220,7 @@ fn home(catalogue: Catalogue, plain: bool) -> Result<(), Failure> {
 
 /// The error and what caused it, each said once: many errors say themselves what caused them. Some
 /// of this may come from outside, by whatever way.
-fn told(error: &anyhow::Error) -> String {
+fn error_text(error: &anyhow::Error) -> String {
     let mut told = String::new();
     for cause in error.chain().map(ToString::to_string) {
         if told.is_empty() {
@@ -267,12 +267,12 @@ mod tests {
         let missing = || io::Error::from_raw_os_error(2);
         let doubled = Err::<(), _>(Doubled(missing())).context("cannot save G");
         assert_eq!(
-            told(&doubled.unwrap_err()),
+            error_text(&doubled.unwrap_err()),
             format!("cannot save G: cannot open F: {}", missing())
         );
         let usual = Err::<(), _>(missing()).context("cannot save G");
         assert_eq!(
-            told(&usual.unwrap_err()),
+            error_text(&usual.unwrap_err()),
             format!("cannot save G: {}", missing())
         );
     }
@@ -280,6 +280,6 @@ mod tests {
     #[test]
     fn no_error_touches_the_terminal() {
         let error = anyhow::anyhow!("\u{1b}]0;x\u{7}");
-        assert_eq!(told(&error), r"\u{1b}]0;x\u{7}");
+        assert_eq!(error_text(&error), r"\u{1b}]0;x\u{7}");
     }
 }

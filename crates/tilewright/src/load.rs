@@ -20,7 +20,7 @@ use crate::{Failure, cli, say};
 use generator::{Load, Phase, Report};
 use histogram::Histogram;
 
-pub(crate) fn load(catalogue: Catalogue, arguments: cli::Load) -> Result<(), Failure> {
+pub(crate) fn load(catalogue: Catalogue, arguments: cli::LoadArgs) -> Result<(), Failure> {
     let game = arguments.game.map(|GameArg(game)| game);
     let Some(game) = game.or_else(|| catalogue.iter().next()) else {
         return Err(Failure::Usage("there is no game".to_owned()));
@@ -46,7 +46,7 @@ pub(crate) fn load(catalogue: Catalogue, arguments: cli::Load) -> Result<(), Fai
     if arguments.json {
         writeln!(out, "{}", as_json(&asked, &report))?;
     } else {
-        tell(&mut out, &asked, &report)?;
+        print_report(&mut out, &asked, &report)?;
     }
     Ok(())
 }
@@ -76,7 +76,7 @@ fn millis(time: Duration) -> f64 {
     time.as_secs_f64() * 1_000.0
 }
 
-fn tell(out: &mut impl Write, asked: &Load, report: &Report) -> io::Result<()> {
+fn print_report(out: &mut impl Write, asked: &Load, report: &Report) -> io::Result<()> {
     let moves = report.mover.total();
     let seconds = report.time.as_secs_f64().max(f64::EPSILON);
     writeln!(

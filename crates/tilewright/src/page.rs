@@ -9,9 +9,9 @@ use table::text;
 use words::{Reason, Texts};
 
 use crate::Failure;
-use crate::cli::Page;
+use crate::cli::PageArgs;
 
-pub(crate) fn page(arguments: &Page) -> Result<(), Failure> {
+pub(crate) fn page(arguments: &PageArgs) -> Result<(), Failure> {
     let texts = Texts::new(language_of_user());
     let folder = text::path(&arguments.folder);
     match server::unpack_page(&arguments.folder) {

@@ -6,28 +6,28 @@ use std::process::ExitCode;
 
 use anstream::AutoStream;
 use anyhow::Context;
-use drawings::{Console, Shown};
+use drawings::{AsciiOutput, Console};
 use games::{AnyGame, Catalogue, Participant};
 #[cfg(unix)]
-use prompt::input::Asked;
-use prompt::input::{Input, Lines, Terminal};
-use prompt::{Farewell, Left, NewTable, Prompt};
+use prompt::input::OpenQuestion;
+use prompt::input::{LineSource, StreamLines, Terminal};
+use prompt::{ExitMessage, NewMatch, Prompt, PromptExit};
 use saves::MatchFolder;
 #[cfg(unix)]
 use signal_hook::{consts::SIGCONT, iterator::Signals};
 use table::{Record, RecordError, Seed, text};
-use tui::run::Opening;
+use tui::run::StartPage;
 use words::Reason;
 
 use crate::Failure;
 use crate::batch::{not_there, options_for, with_contents};
-use crate::cli::{FreshSeed, GameArg, Join, Play};
+use crate::cli::{FreshSeed, GameArg, JoinArgs, PlayArgs};
 use crate::hosting::LocalHost;
 use crate::join::join;
 use crate::say::{complain, tell, texts};
 
-pub(crate) fn play(catalogue: Catalogue, arguments: Play) -> Result<(), Failure> {
-    let Play {
+pub(crate) fn play(catalogue: Catalogue, arguments: PlayArgs) -> Result<(), Failure> {
+    let PlayArgs {
         game: GameArg(game),
         players,
         luck: FreshSeed { seed },
@@ -40,7 +40,7 @@ pub(crate) fn play(catalogue: Catalogue, arguments: Play) -> Result<(), Failure>
         let loaded = load_match(catalogue, &file, game.id())?;
         if on_screen {
             let record = Box::new(loaded);
-            return show(catalogue, Opening::GoOn { record, file });
+            return show(catalogue, StartPage::GoOn { record, file });
         }
         return with_prompt(catalogue, plain, |prompt| prompt.go_on(loaded, file));
     }
@@ -64,7 +64,7 @@ pub(crate) fn play(catalogue: Catalogue, arguments: Play) -> Result<(), Failure>
         return show(catalogue, opening(game, set, &contents, players, seed)?);
     }
     with_prompt(catalogue, plain, |prompt| {
-        prompt.play(&NewTable {
+        prompt.play(&NewMatch {
             game,
             set: contents,
             players,
@@ -80,9 +80,9 @@ fn opening(
     contents: &[String],
     players: Option<Vec<Participant>>,
     seed: Option<Seed>,
-) -> Result<Opening, Failure> {
+) -> Result<StartPage, Failure> {
     let Some(participants) = players else {
-        return Ok(Opening::Form { game, set, seed });
+        return Ok(StartPage::Form { game, set, seed });
     };
     let seed = match seed {
         Some(seed) => seed,
@@ -94,14 +94,14 @@ fn opening(
     let record = Record::new(game.id(), options, seed, seats);
     game.load(&record)
         .map_err(|error| Failure::Usage(error.to_string()))?;
-    Ok(Opening::Play {
+    Ok(StartPage::Play {
         record: Box::new(record),
         participants,
     })
 }
 
 /// The full screen, until the person leaves.
-pub(crate) fn show(catalogue: Catalogue, opening: Opening) -> Result<(), Failure> {
+pub(crate) fn show(catalogue: Catalogue, opening: StartPage) -> Result<(), Failure> {
     Ok(tui::run::run(catalogue, opening, Box::new(LocalHost)).context("the screen broke off")?)
 }
 
@@ -122,7 +122,7 @@ pub(crate) fn at_terminal() -> bool {
 
 pub(crate) fn home(catalogue: Catalogue, plain: bool) -> Result<(), Failure> {
     if !plain && !is_dumb() {
-        return show(catalogue, Opening::Home);
+        return show(catalogue, StartPage::Home);
     }
     let mut address = None;
     with_prompt(catalogue, plain, |prompt| {
@@ -133,7 +133,7 @@ pub(crate) fn home(catalogue: Catalogue, plain: bool) -> Result<(), Failure> {
     match address {
         Some(link) => join(
             catalogue,
-            Join {
+            JoinArgs {
                 link,
                 name: None,
                 plain,
@@ -165,7 +165,7 @@ fn load_match(catalogue: Catalogue, file: &Path, game: &'static str) -> Result<R
 fn with_prompt(
     catalogue: Catalogue,
     plain: bool,
-    play: impl FnOnce(&mut Prompt) -> io::Result<Left>,
+    play: impl FnOnce(&mut Prompt) -> io::Result<PromptExit>,
 ) -> Result<(), Failure> {
     let folder = MatchFolder::of_user();
     if let Some(folder) = &folder {
@@ -184,7 +184,7 @@ fn with_prompt(
     } else {
         anstream::stderr()
     };
-    let mut err = Shown::new(err, console);
+    let mut err = AsciiOutput::new(err, console);
     let texts = texts();
     let mut prompt = Prompt::new(
         catalogue,
@@ -201,7 +201,7 @@ fn with_prompt(
 }
 
 /// Says how the match can be resumed when a signal ends the program.
-fn say_on_signal(farewell: Farewell) -> Result<(), Failure> {
+fn say_on_signal(farewell: ExitMessage) -> Result<(), Failure> {
     ctrlc::set_handler(move || {
         if let Some(said) = farewell.get() {
             tell(&format!("\n{said}"));
@@ -214,7 +214,7 @@ fn say_on_signal(farewell: Farewell) -> Result<(), Failure> {
 
 /// Shows the question again when the program goes on after Ctrl-Z.
 #[cfg(unix)]
-fn ask_again_on_continue(asked: Asked) -> io::Result<()> {
+fn ask_again_on_continue(asked: OpenQuestion) -> io::Result<()> {
     let mut signals = Signals::new([SIGCONT])?;
     let thread = std::thread::Builder::new().name("continued".to_owned());
     thread.spawn(move || {
@@ -228,40 +228,40 @@ fn ask_again_on_continue(asked: Asked) -> io::Result<()> {
 }
 
 /// What the program says of how a visit to the table ended.
-pub(crate) fn status(left: Left) -> Result<(), Failure> {
+pub(crate) fn status(left: PromptExit) -> Result<(), Failure> {
     match left {
-        Left::Finished | Left::Quit | Left::Elsewhere => Ok(()),
-        Left::Broken => Err(Failure::Told(ExitCode::FAILURE)),
-        Left::InputEnded => {
+        PromptExit::Finished | PromptExit::Quit | PromptExit::Elsewhere => Ok(()),
+        PromptExit::Broken => Err(Failure::Told(ExitCode::FAILURE)),
+        PromptExit::InputEnded => {
             complain(&texts().get("command-input-ended"));
             Err(Failure::Told(ExitCode::FAILURE))
         }
         // As the shell reports a program that was ended by Ctrl-C.
-        Left::Interrupted => Err(Failure::Told(ExitCode::from(130))),
+        PromptExit::Interrupted => Err(Failure::Told(ExitCode::from(130))),
     }
 }
 
 /// Standard output in the signs and colours that can be shown there; `plain` asks for no colours.
-pub(crate) fn output(plain: bool) -> Shown<AutoStream<io::Stdout>> {
+pub(crate) fn output(plain: bool) -> AsciiOutput<AutoStream<io::Stdout>> {
     let out = if plain {
         AutoStream::never(io::stdout())
     } else {
         anstream::stdout()
     };
-    Shown::new(out, Console::of_terminal(plain))
+    AsciiOutput::new(out, Console::of_terminal(plain))
 }
 
 /// Line editing for a person at a terminal, plain lines for everybody else.
-pub(crate) fn input(plain: bool) -> io::Result<Box<dyn Input>> {
+pub(crate) fn input(plain: bool) -> io::Result<Box<dyn LineSource>> {
     let stdin = io::stdin();
     Ok(match (stdin.is_terminal(), plain) {
         (true, false) if io::stdout().is_terminal() => Box::new(Terminal::open()?),
         (true, _) => {
-            let lines = Lines::typed(stdin.lock());
+            let lines = StreamLines::typed(stdin.lock());
             #[cfg(unix)]
             ask_again_on_continue(lines.asked())?;
             Box::new(lines)
         }
-        (false, _) => Box::new(Lines::shown(stdin.lock())),
+        (false, _) => Box::new(StreamLines::shown(stdin.lock())),
     })
 }

@@ -13,7 +13,7 @@ use words::{Reason, Texts};
 use crate::Failure;
 
 /// Which records of a file are wanted.
-pub(crate) struct Wanted<'a> {
+pub(crate) struct RecordSelection<'a> {
     pub(crate) file: &'a Path,
     /// Only this one, counted from 0; otherwise all.
     pub(crate) number: Option<usize>,
@@ -22,21 +22,21 @@ pub(crate) struct Wanted<'a> {
 }
 
 /// A record of a file, and its match.
-pub(crate) struct Recorded {
+pub(crate) struct RecordedMatch {
     /// Counted from 0.
     pub(crate) number: usize,
     pub(crate) record: Record,
     pub(crate) game: Box<dyn AnyMatch>,
 }
 
-impl<'a> Wanted<'a> {
+impl<'a> RecordSelection<'a> {
     /// The records in order. The file is read to its end, and is wrong if the wanted one is not in
     /// it.
     pub(crate) fn records(
         self,
         catalogue: Catalogue,
         texts: &'a Texts,
-    ) -> Result<impl Iterator<Item = Result<Recorded, Failure>> + 'a, Failure> {
+    ) -> Result<impl Iterator<Item = Result<RecordedMatch, Failure>> + 'a, Failure> {
         let mut records = read_records(open(self.file, texts)?).enumerate();
         let mut missing = self.number;
         let mut found = 0;
@@ -65,7 +65,7 @@ impl<'a> Wanted<'a> {
         texts: &Texts,
         number: usize,
         record: Result<Record, ReadError>,
-    ) -> Result<Option<Recorded>, Failure> {
+    ) -> Result<Option<RecordedMatch>, Failure> {
         let cannot = |reason: &dyn Reason| {
             let variables = [
                 ("number", number.into()),
@@ -79,7 +79,7 @@ impl<'a> Wanted<'a> {
             return Ok(None);
         }
         let game = catalogue.load(&record).map_err(|error| cannot(&error))?;
-        Ok(Some(Recorded {
+        Ok(Some(RecordedMatch {
             number,
             record,
             game,

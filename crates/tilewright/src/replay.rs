@@ -3,22 +3,22 @@
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
-use drawings::{Console, Pen, drawing};
+use drawings::{Console, DrawingContext, drawing};
 use games::{AnyEvent, AnyMatch, Catalogue};
-use prompt::input::{Entered, Input};
+use prompt::input::{LineResult, LineSource};
 use serde_json::{Map, Value, json};
-use session::Seen;
+use session::ViewModel;
 use table::{Viewer, text};
-use tui::run::Opening;
+use tui::run::StartPage;
 use words::Texts;
 
 use crate::Failure;
-use crate::cli::Replay;
+use crate::cli::ReplayArgs;
 use crate::play::{at_terminal, on_screen, output};
-use crate::recorded::{Recorded, Wanted};
+use crate::recorded::{RecordSelection, RecordedMatch};
 use crate::say::texts;
 
-pub(crate) fn replay(catalogue: Catalogue, arguments: &Replay) -> Result<(), Failure> {
+pub(crate) fn replay(catalogue: Catalogue, arguments: &ReplayArgs) -> Result<(), Failure> {
     if arguments.screen && !crate::play::at_terminal() {
         return Err(Failure::Usage("--screen needs a terminal".to_owned()));
     }
@@ -28,13 +28,13 @@ pub(crate) fn replay(catalogue: Catalogue, arguments: &Replay) -> Result<(), Fai
         && arguments.file != Path::new("-")
         && at_terminal();
     let on_screen = arguments.screen || interactive && on_screen(arguments.plain);
-    let wanted = Wanted {
+    let wanted = RecordSelection {
         file: &arguments.file,
         number: arguments.number,
         cannot: "command-cannot-replay",
     };
     for record in wanted.records(catalogue, &texts)? {
-        let Recorded {
+        let RecordedMatch {
             number, mut game, ..
         } = record?;
         if let Some(ply) = arguments.ply
@@ -48,7 +48,7 @@ pub(crate) fn replay(catalogue: Catalogue, arguments: &Replay) -> Result<(), Fai
         }
         if on_screen {
             let file = Some(arguments.file.clone());
-            return crate::play::show(catalogue, Opening::Replay { game, file });
+            return crate::play::show(catalogue, StartPage::Replay { game, file });
         }
         if arguments.jsonl {
             print_lines(number, &mut *game, arguments.ply)?;
@@ -108,27 +108,31 @@ fn ply_object(number: usize, game: &dyn AnyMatch) -> Value {
 }
 
 /// The position after each move, or after one, as text.
-fn print_tables(game: &mut dyn AnyMatch, texts: &Texts, arguments: &Replay) -> Result<(), Failure> {
+fn print_tables(
+    game: &mut dyn AnyMatch,
+    texts: &Texts,
+    arguments: &ReplayArgs,
+) -> Result<(), Failure> {
     let mut out = output(arguments.plain);
     let console = Console::of_terminal(arguments.plain);
     let (first, last) = arguments.ply.map_or((0, game.ply()), |ply| (ply, ply));
     for ply in first..=last {
         go_to(game, ply);
-        write!(out, "{}", position(game, Pen { console, texts }))?;
+        write!(out, "{}", position(game, DrawingContext { console, texts }))?;
     }
     out.flush()?;
     Ok(())
 }
 
 /// The move that led here, what it brought about, who left then, the table, and the result once there is one.
-fn position(game: &dyn AnyMatch, pen: Pen) -> String {
-    let Pen { console, texts } = pen;
+fn position(game: &dyn AnyMatch, pen: DrawingContext) -> String {
+    let DrawingContext { console, texts } = pen;
     let drawing = drawing(game.game().id());
-    let teller = words::teller(game.game().id());
-    let seen = Seen::of(game, Viewer::Everything);
+    let narrator = words::narrator(game.game().id());
+    let seen = ViewModel::of(game, Viewer::Everything);
     let players = seen.players_before(game.ply());
     let told = |events: Vec<AnyEvent>| -> String {
-        let tell = |event| teller.tell_fully(event, &players, texts);
+        let tell = |event| narrator.tell_fully(event, &players, texts);
         let lines = events.iter().flat_map(tell);
         lines.map(|line| console.shown(line) + "\n").collect()
     };
@@ -141,7 +145,7 @@ fn position(game: &dyn AnyMatch, pen: Pen) -> String {
             let variables = [
                 ("ply", game.ply().into()),
                 ("name", players[played.seat.index()].to_string().into()),
-                ("move", teller.notation(&played.text, texts).into()),
+                ("move", narrator.notation(&played.text, texts).into()),
             ];
             let moved = console.shown(texts.with("replay-drawn-move", &variables));
             format!("{moved}\n{}", told(played.events))
@@ -163,7 +167,7 @@ fn step(game: &mut dyn AnyMatch, texts: &Texts, plain: bool) -> Result<(), Failu
     let mut input = crate::play::input(plain)?;
     let mut out = output(plain);
     let console = Console::of_terminal(plain);
-    let pen = Pen { console, texts };
+    let pen = DrawingContext { console, texts };
     let last = game.ply();
     let mut ply = 0;
     let help = console.shown(texts.get("replay-step-help"));
@@ -184,14 +188,14 @@ fn step(game: &mut dyn AnyMatch, texts: &Texts, plain: bool) -> Result<(), Failu
 
 /// The ply to show next, or nothing to leave.
 fn ask_step(
-    input: &mut dyn Input,
+    input: &mut dyn LineSource,
     (question, help): (&str, &str),
     out: &mut dyn Write,
     ply: usize,
     last: usize,
 ) -> io::Result<Option<usize>> {
     loop {
-        let Entered::Line(line) = input.line(question, out)? else {
+        let LineResult::Line(line) = input.line(question, out)? else {
             return Ok(None);
         };
         return Ok(match line.trim() {

@@ -8,7 +8,7 @@ use drawings::Console;
 use fluent_bundle::FluentValue;
 use front::reasons::why_unwritten;
 use front::settings::texts_of_user;
-use front::trouble::Trouble;
+use front::trouble::ServerTrouble;
 use table::text;
 use words::{Language, Reason, Texts};
 
@@ -55,7 +55,7 @@ pub(crate) fn tell(message: &str) {
 
 /// What goes wrong between here and a server.
 pub(crate) fn trouble(texts: &Texts, error: &Error) -> Failure {
-    Failure::Reason(as_reason(texts, &Trouble(error).in_words(texts)))
+    Failure::Reason(as_reason(texts, &ServerTrouble(error).in_words(texts)))
 }
 
 /// A sentence as what follows "error:", in the style of all errors: without a capital, except in German, and without

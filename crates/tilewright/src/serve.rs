@@ -9,12 +9,12 @@ use drawings::Console;
 use front::hosting::{Host, nearby_note};
 use front::settings::language_of_user;
 use saves::MatchFolder;
-use server::{Background, Config, Limits, Patience, ServeError};
+use server::{BackgroundServer, Config, Limits, ServeError, TableTimeouts};
 use tracing_subscriber::filter::LevelFilter;
 use words::{Reason, Texts};
 
 use crate::Failure;
-use crate::cli::{Listen, LogLevel, Serve};
+use crate::cli::{Listen, LogLevel, ServeArgs};
 use crate::hosting::LocalHost;
 use crate::serving::NotServed;
 
@@ -26,7 +26,7 @@ const QR: Style = Style::new()
 /// Where to listen if nothing is said.
 const PORT: u16 = 8080;
 
-pub(crate) fn serve(arguments: &Serve) -> Result<(), Failure> {
+pub(crate) fn serve(arguments: &ServeArgs) -> Result<(), Failure> {
     let texts = Texts::new(language_of_user());
     let console = Console::of_terminal(false);
     let address = address(arguments, &texts, console)?;
@@ -63,11 +63,11 @@ pub(crate) fn serve(arguments: &Serve) -> Result<(), Failure> {
 
 /// Begins to serve: alone with a data folder, or with others on one database.
 fn begin(
-    arguments: &Serve,
+    arguments: &ServeArgs,
     address: SocketAddr,
     texts: &Texts,
     console: Console,
-) -> Result<Background, Failure> {
+) -> Result<BackgroundServer, Failure> {
     let config = config(arguments);
     let background = if let Some(database) = &arguments.database {
         let nats = arguments.nats.as_deref();
@@ -93,8 +93,8 @@ fn shared(
     database: &str,
     nats: Option<&str>,
     config: Config,
-) -> Result<Result<Background, ServeError>, &'static str> {
-    let mut shared = server::Shared::new(database);
+) -> Result<Result<BackgroundServer, ServeError>, &'static str> {
+    let mut shared = server::ClusterConfig::new(database);
     if let Some(nats) = nats {
         shared = shared.and_nats(nats).map_err(|_| "serve-nats")?;
     }
@@ -107,12 +107,12 @@ fn shared(
     _: &str,
     _: Option<&str>,
     _: Config,
-) -> Result<Result<Background, ServeError>, &'static str> {
+) -> Result<Result<BackgroundServer, ServeError>, &'static str> {
     Err("serve-no-cluster")
 }
 
 /// How the server is to be set up.
-fn config(arguments: &Serve) -> Config {
+fn config(arguments: &ServeArgs) -> Config {
     let mut limits = Limits::default();
     for set in &arguments.limit {
         limits.set(set);
@@ -122,7 +122,7 @@ fn config(arguments: &Serve) -> Config {
         metrics_from: arguments.metrics_from.clone(),
         origins: arguments.origin.clone(),
         keep_days: arguments.keep_days,
-        patience: Patience::from(&limits),
+        patience: TableTimeouts::from(&limits),
         limits,
         ..Config::default()
     }
@@ -144,7 +144,7 @@ fn tell_what_happens(level: LogLevel) {
 }
 
 /// Where to listen. An address that only this machine sees is not opened to the network.
-fn address(arguments: &Serve, texts: &Texts, console: Console) -> Result<SocketAddr, Failure> {
+fn address(arguments: &ServeArgs, texts: &Texts, console: Console) -> Result<SocketAddr, Failure> {
     let here = IpAddr::V4(Ipv4Addr::LOCALHOST);
     let everywhere = IpAddr::V4(Ipv4Addr::UNSPECIFIED);
     match arguments.listen.unwrap_or(Listen::Port(PORT)) {

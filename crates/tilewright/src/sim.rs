@@ -8,7 +8,8 @@ use std::time::{Duration, Instant};
 
 use anyhow::anyhow;
 use arena::{
-    Batch, Behaviour, BotStatistics, Moments, SimulationError, Statistics, simulate, simulate_bots,
+    Behaviour, BotStatistics, Moments, Simulation, SimulationError, Statistics, simulate,
+    simulate_bots,
 };
 use bots::AgentName;
 use saves::write_atomically;
@@ -20,17 +21,17 @@ use crate::batch::{
     check_programs, forfeits_in_words, jobs, options_for, progress_bar, stop_on_ctrl_c,
     with_contents,
 };
-use crate::cli::Sim;
+use crate::cli::SimArgs;
 use crate::say::{cannot_write, say_stopped, texts};
 use drawings::Console;
 use words::Texts;
 
-pub(crate) fn sim(arguments: &Sim) -> Result<(), Failure> {
+pub(crate) fn sim(arguments: &SimArgs) -> Result<(), Failure> {
     let game = arguments.game.0;
     let players = players(arguments)?;
     let set = with_contents(game, &arguments.set)?;
     let options = options_for(game, players, &set)?;
-    let batch = Batch {
+    let batch = Simulation {
         game,
         options,
         games: arguments.games,
@@ -77,7 +78,7 @@ pub(crate) fn sim(arguments: &Sim) -> Result<(), Failure> {
 }
 
 /// How many sit at the table: one a bot, unless a single one plays every seat.
-fn players(arguments: &Sim) -> Result<usize, Failure> {
+fn players(arguments: &SimArgs) -> Result<usize, Failure> {
     let smallest = *arguments.game.0.players().start();
     let Some(bots) = &arguments.bots else {
         return Ok(arguments.players.unwrap_or(smallest));
@@ -96,7 +97,7 @@ fn players(arguments: &Sim) -> Result<usize, Failure> {
 
 /// What to play.
 struct Play<'a> {
-    batch: &'a Batch,
+    batch: &'a Simulation,
     bots: Option<&'a [AgentName]>,
     patience: Duration,
 }
@@ -155,7 +156,7 @@ fn run(play: &Play, records: Option<&Path>, stop: &AtomicBool) -> Result<Simulat
 }
 
 struct Report<'a> {
-    batch: &'a Batch,
+    batch: &'a Simulation,
     /// One for every seat, or none.
     bots: &'a [AgentName],
     statistics: &'a Statistics,

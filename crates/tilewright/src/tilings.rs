@@ -6,10 +6,10 @@ use std::ops::RangeInclusive;
 use std::path::Path;
 
 use anyhow::{Context, anyhow};
-use drawings::{Console, Pen, tilings as draw};
+use drawings::{Console, DrawingContext, tilings as draw};
 use games::{AnyGame, Catalogue};
 use serde_json::{Value, json};
-use session::Seen;
+use session::ViewModel;
 use table::{Dice, Label, Players, Record, RecordError, Seed, Viewer, text};
 use tilings::{Deck, Motifs, Tilings};
 use words::{Language, Texts};
@@ -180,14 +180,14 @@ fn play(
     })?;
     let mut choices = Dice::new(seed).stream(CHOICES, 0);
     playouts.run(seed, &mut choices);
-    let audience = draw::Audience::Batch;
+    let audience = draw::TableReader::Batch;
     let names: Vec<String> = (0..players).map(|n| format!("player {n}")).collect();
     let record = Record {
         seats: Players::new(names)?.into(),
         ..playouts.record()
     };
     let played = game.load(&record)?;
-    let seen = Seen::of(&*played, Viewer::Everything);
+    let seen = ViewModel::of(&*played, Viewer::Everything);
     let view = &seen.known::<Tilings>().view;
 
     // In a pipe, programs read it: ASCII only.
@@ -197,7 +197,7 @@ fn play(
     let mut out = anstream::stdout();
     // As the original program, it speaks English to whatever reads it.
     let texts = Texts::new(Language::ENGLISH);
-    let pen = Pen {
+    let pen = DrawingContext {
         console,
         texts: &texts,
     };

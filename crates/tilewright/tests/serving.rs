@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 
 use client::{Api, Connection, Error, NewTable, Opened, Server, order};
 use common::User;
-use room::{Audience, Clock, Command, Snapshot, Stage, ToClient, ToServer, close};
+use room::{Audience, Clock, Snapshot, TableCommand, TableStage, ToClient, ToServer, close};
 use rustix::process::{Pid, Resource, Rlimit, Signal, kill_process, prlimit};
 use table::{Name, Seat};
 
@@ -110,7 +110,7 @@ async fn open(host: &Api) -> Result<Opened, Error> {
 }
 
 /// Wants something done at a table as it is now.
-async fn wants(api: &Api, opened: Opened, command: Command) -> Result<u32, Error> {
+async fn wants(api: &Api, opened: Opened, command: TableCommand) -> Result<u32, Error> {
     let version = api.look(opened.table).await?.version;
     api.order(opened.table, &order(version, command)).await
 }
@@ -118,17 +118,17 @@ async fn wants(api: &Api, opened: Opened, command: Command) -> Result<u32, Error
 /// A table at which two play.
 async fn running(ana: &Api, bo: &Api) -> Opened {
     let opened = open(ana).await.unwrap();
-    let sit = Command::Sit {
+    let sit = TableCommand::Sit {
         seat: Seat::new(1),
         invitation: opened.invitation,
     };
     wants(bo, opened, sit).await.unwrap();
-    wants(ana, opened, Command::Start).await.unwrap();
+    wants(ana, opened, TableCommand::Start).await.unwrap();
     opened
 }
 
-fn talk(number: u32) -> Command {
-    Command::Say {
+fn talk(number: u32) -> TableCommand {
+    TableCommand::Say {
         to: Audience::Players,
         text: format!("{number:0>150}"),
     }
@@ -207,7 +207,7 @@ fn a_server_that_is_to_end_opens_nothing_tells_everybody_and_stores_all() {
     let [ana, bo] = [serving.again(&ana), serving.again(&bo)];
     wait(async {
         assert_eq!(sees(&ana, opened).await, before);
-        wants(&bo, opened, Command::Resign).await.unwrap();
+        wants(&bo, opened, TableCommand::Resign).await.unwrap();
     });
 }
 
@@ -278,7 +278,7 @@ fn a_copy_of_a_server_that_runs_can_be_served() {
     let (ana, seen, record) = wait(async {
         let [ana, bo] = [serving.guest("Ana").await, serving.guest("Bo").await];
         let [first, second] = [running(&ana, &bo).await, running(&ana, &bo).await];
-        wants(&bo, first, Command::Resign).await.unwrap();
+        wants(&bo, first, TableCommand::Resign).await.unwrap();
         wants(&ana, second, talk(1)).await.unwrap();
         let third = open(&bo).await.unwrap();
         copy("copy.db", "tables")
@@ -312,7 +312,7 @@ fn a_copy_of_a_server_that_runs_can_be_served() {
             assert_eq!(&sees(&ana, *opened).await, before);
         }
         let stages = seen.iter().map(|(_, seen)| seen.table.stage);
-        assert!(stages.eq([Stage::Over, Stage::Running, Stage::Open]));
+        assert!(stages.eq([TableStage::Over, TableStage::Running, TableStage::Open]));
         assert_eq!(ana.record(seen[0].0.table).await.unwrap(), record);
         wants(&ana, seen[1].0, talk(3)).await.unwrap();
     });
@@ -330,13 +330,17 @@ fn what_is_no_data_folder_is_told() {
             "nothing",
             "there is no folder nothing; give the server's data folder",
         ),
-        ("copy.db", "file", "file is not a folder; give the server's data folder"),
         (
             "copy.db",
-            "empty",
-            "empty contains no server.db",
+            "file",
+            "file is not a folder; give the server's data folder",
         ),
-        ("file", "empty", "the file already exists; choose another name"),
+        ("copy.db", "empty", "empty contains no server.db"),
+        (
+            "file",
+            "empty",
+            "the file already exists; choose another name",
+        ),
     ] {
         copy(to, from)
             .ends_with(1)

@@ -22,7 +22,7 @@ errors! {
             /// Which, counted from 1.
             line: usize,
             /// What is wrong with it.
-            reason: LineError,
+            reason: DataLineError,
         } => "line {line}: {reason}";
         /// There is no tile in a deck.
         NoTile => "there is no tile in this deck";
@@ -32,7 +32,7 @@ errors! {
 errors! {
     /// What is wrong with the line of a tile or a motif.
     #[derive(Clone, Debug, PartialEq, Eq)]
-    pub enum LineError {
+    pub enum DataLineError {
         /// A tile has this many fields.
         TileFields(count: usize) => "a tile has six fields, name N E S W count, not {count}";
         /// A motif has this many fields.
@@ -136,14 +136,14 @@ errors! {
             /// Which, counted from 1.
             number: usize,
             /// What is wrong with it.
-            reason: LineError,
+            reason: DataLineError,
         } => "tile {number} of the deck: {reason}";
         /// A motif of the list is none.
         Motif {
             /// Which, counted from 1.
             number: usize,
             /// What is wrong with it.
-            reason: LineError,
+            reason: DataLineError,
         } => "motif {number}: {reason}";
     }
 }

@@ -6,9 +6,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::refuse;
 
-use crate::data_error::{FileError, LineError, ListError, NumberField};
+use crate::data_error::{DataLineError, FileError, ListError, NumberField};
 use crate::lines;
-use crate::tile::Shape;
+use crate::tile::TileShape;
 use crate::{Colour, Rotation, Tile};
 
 /// As many tiles as the largest board has cells.
@@ -57,7 +57,7 @@ struct Contents {
     /// The colours that occur. Shapes number them by their place here.
     colours: Vec<Colour>,
     /// Every kind in every turn: four in a row a kind.
-    shapes: Vec<Shape>,
+    shapes: Vec<TileShape>,
     /// For every kind, which of its turns look different: a bit each, the smallest of equals.
     turns: Vec<u8>,
 }
@@ -90,7 +90,7 @@ impl Deck {
             let sides = tile.sides.map(number);
             let mut different = 0;
             for rotation in Rotation::ALL {
-                let shape = Shape::new(rotation.turn(sides), colours.len());
+                let shape = TileShape::new(rotation.turn(sides), colours.len());
                 if !shapes[4 * kind..].contains(&shape) {
                     different |= 1 << rotation as u8;
                 }
@@ -160,7 +160,7 @@ impl Deck {
     }
 
     #[inline]
-    pub(crate) fn shapes(&self) -> &[Shape] {
+    pub(crate) fn shapes(&self) -> &[TileShape] {
         &self.0.shapes
     }
 
@@ -191,16 +191,16 @@ fn read(text: &str) -> Result<Vec<Tile>, FileError> {
 }
 
 /// A line of a deck, after these tiles.
-fn read_tile(line: &str, before: &[Tile]) -> Result<Tile, LineError> {
+fn read_tile(line: &str, before: &[Tile]) -> Result<Tile, DataLineError> {
     let words: Vec<&str> = line.split_whitespace().collect();
     let &[name, north, east, south, west, count] = words.as_slice() else {
-        return Err(LineError::TileFields(words.len()));
+        return Err(DataLineError::TileFields(words.len()));
     };
     let name = lines::name(name)?;
     if before.iter().any(|tile| tile.name == name) {
-        return Err(LineError::NameTwice(name));
+        return Err(DataLineError::NameTwice(name));
     }
-    let colour = |word: &str| word.parse::<Colour>().map_err(LineError::Colour);
+    let colour = |word: &str| word.parse::<Colour>().map_err(DataLineError::Colour);
     let sides = [colour(north)?, colour(east)?, colour(south)?, colour(west)?];
     let count = lines::number(NumberField::Count, count, 1, LARGEST_DECK as u32)?;
     let size = count as usize
@@ -209,7 +209,7 @@ fn read_tile(line: &str, before: &[Tile]) -> Result<Tile, LineError> {
             .map(|tile| usize::from(tile.count))
             .sum::<usize>();
     if size > LARGEST_DECK {
-        return Err(LineError::DeckTooLarge(size));
+        return Err(DataLineError::DeckTooLarge(size));
     }
     Ok(Tile {
         name,

@@ -2,7 +2,7 @@
 
 use table::Seat;
 
-use crate::seats::{Lane, Seats, lanes, pay_the_top};
+use crate::seats::{Lane, SeatSet, lanes, pay_the_top};
 
 /// What placing gives on the tile itself.
 pub(crate) const PLACED: u32 = 100;
@@ -62,8 +62,8 @@ impl Influence {
 
     /// All players with the highest influence on a tile, if it is above 0.
     #[inline]
-    pub(crate) fn owners(&self, tile: usize) -> Seats {
-        Seats::at_the_top(self.tile(tile), self.decays)
+    pub(crate) fn owners(&self, tile: usize) -> SeatSet {
+        SeatSet::at_the_top(self.tile(tile), self.decays)
     }
 
     /// Adds points to the counts of a tile's owners.

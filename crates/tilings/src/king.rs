@@ -3,7 +3,7 @@
 use table::{Dice, Draw, Events, Label, Seat, Seed};
 
 use crate::influence::STRUCK;
-use crate::seats::Seats;
+use crate::seats::SeatSet;
 use crate::tile::Side;
 use crate::{Cell, Event, KingVictims, Tilings};
 
@@ -43,13 +43,13 @@ impl Tilings {
         // Taken before any loss.
         let owners = match self.laid_at(target) {
             Some(tile) => self.owners_of(tile),
-            None => Seats::NONE,
+            None => SeatSet::NONE,
         };
         let spared = match self.options.king_victims {
             KingVictims::Target => owners.is_empty(),
             KingVictims::Each => self.laid_at(target).is_none(),
         };
-        events.tell(|| Event::King {
+        events.emit(|| Event::King {
             at: self.grid.cells[target],
             owners: owners.to_vec(),
             struck: if spared {
@@ -71,7 +71,7 @@ impl Tilings {
         &mut self,
         target: usize,
         side: Side,
-        owners: Seats,
+        owners: SeatSet,
         events: &mut impl Events<Event>,
     ) {
         for way in [side, side.opposite()] {
@@ -93,7 +93,7 @@ impl Tilings {
         usize::from(self.grid.around[cell][way as usize])
     }
 
-    fn strike(&mut self, cell: usize, owners: Seats, events: &mut impl Events<Event>) {
+    fn strike(&mut self, cell: usize, owners: SeatSet, events: &mut impl Events<Event>) {
         let tile = usize::from(self.at[cell]);
         let victims = match self.options.king_victims {
             KingVictims::Target => owners,
@@ -115,7 +115,7 @@ impl Tilings {
         lost: u32,
         events: &mut impl Events<Event>,
     ) {
-        events.tell(|| Event::Struck {
+        events.emit(|| Event::Struck {
             seat,
             at: self.grid.cells[cell],
             lost,

@@ -2,7 +2,7 @@
 
 use table::Events;
 
-use crate::pattern::Counts;
+use crate::pattern::NeighbourCounts;
 use crate::position::{Laid, NO_TILE};
 use crate::tile::Side;
 use crate::{Event, Level, Reach, Rotation, Switch, Tilings};
@@ -39,7 +39,7 @@ impl Tilings {
         };
         self.places.close(cell);
         self.skips = 0;
-        events.tell(|| Event::Placed {
+        events.emit(|| Event::Placed {
             seat,
             at: self.grid.cells[cell],
             tile: self.deck.tiles()[usize::from(kind)].name.clone(),
@@ -60,7 +60,7 @@ impl Tilings {
     fn meet_sides(&mut self, tile: usize, cell: usize, events: &mut impl Events<Event>) {
         let level = self.options.level;
         let shape = *self.shape_of(tile);
-        let mut counts = Counts::default();
+        let mut counts = NeighbourCounts::default();
         let mut roots = self.zones.add(tile, &shape);
         let (mut first, mut last) = (self.grid.len(), 0);
         for (side, &next) in self.grid.around[cell][..4].iter().enumerate() {
@@ -117,7 +117,7 @@ impl Tilings {
         let gained = BESIDE - LESS * u32::from(beside);
         self.influence.gain(other, seat, gained);
         if other != NO_TILE {
-            events.tell(|| Event::Influence {
+            events.emit(|| Event::Influence {
                 seat,
                 at: self.grid.cells[cell],
                 beside,

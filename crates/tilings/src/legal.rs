@@ -2,7 +2,7 @@
 
 use std::hint::select_unpredictable;
 
-use table::mask::Counted;
+use table::mask::CountedWord;
 use table::{Draw, Rng};
 
 use crate::bits::bits;
@@ -13,7 +13,7 @@ use crate::{Move, Rotation, Switch, Tilings};
 pub(crate) struct LegalMoves {
     /// The cells, 64 a word; where tiles can be turned, the words of the four turns side by side.
     /// Only the words that the places say are kept.
-    cells: Box<[Counted]>,
+    cells: Box<[CountedWord]>,
     /// How many moves there are; none once the game is over.
     pub(crate) moves: u32,
 }
@@ -22,7 +22,7 @@ impl LegalMoves {
     pub(crate) fn new(cells: usize, rotate: Switch) -> Self {
         let words = rotate.turns().len() * cells.div_ceil(64);
         LegalMoves {
-            cells: vec![Counted::default(); words].into(),
+            cells: vec![CountedWord::default(); words].into(),
             moves: 0,
         }
     }
@@ -42,7 +42,7 @@ impl Tilings {
             if self.options.rotate == Switch::Off {
                 let shape = &self.deck.shapes()[4 * usize::from(kind)];
                 for word in self.places.words() {
-                    let cells = Counted::new(self.places.word(word, shape));
+                    let cells = CountedWord::new(self.places.word(word, shape));
                     self.legal.cells[word] = cells;
                     moves += cells.count();
                 }
@@ -59,9 +59,9 @@ impl Tilings {
         for word in self.places.words() {
             for turn in Rotation::ALL {
                 let cells = if different >> turn as u8 & 1 == 1 {
-                    Counted::new(self.places.word(word, self.shape(kind, turn)))
+                    CountedWord::new(self.places.word(word, self.shape(kind, turn)))
                 } else {
-                    Counted::default()
+                    CountedWord::default()
                 };
                 self.legal.cells[4 * word + turn as usize] = cells;
                 moves += cells.count();
@@ -121,7 +121,7 @@ impl Tilings {
         if self.options.rotate == Switch::On {
             return self.nth_turned(chosen);
         }
-        let (mut here, mut cells, mut before) = (0, Counted::default(), 0);
+        let (mut here, mut cells, mut before) = (0, CountedWord::default(), 0);
         let mut counted = 0;
         for word in self.places.words() {
             // The last word before which there are not too many: found without a branch, for which

@@ -98,13 +98,13 @@ pub use appraisal::Claims;
 pub use cell::{Cell, CellError, LONGEST_SIDE, letter};
 pub use colour::{Colour, ColourError};
 pub use data_error::{
-    FileError, LONGEST_NAME, LineError, ListError, MOST_MOTIFS, NumberField, PartField,
+    DataLineError, FileError, LONGEST_NAME, ListError, MOST_MOTIFS, NumberField, PartField,
 };
 pub use deck::{Deck, LARGEST_DECK};
 pub use error::MoveError;
 pub use event::{EndReason, Event};
 pub use known::{Census, LyingTile};
-pub use motif::{Motif, Motifs, Part};
+pub use motif::{Motif, MotifPart, Motifs};
 pub use moves::Move;
 pub use options::{
     Deal, DeckFile, EndRule, FirstCell, KingVictims, Level, MotifFile, Options, Reach, Switch,
@@ -163,12 +163,12 @@ impl Game for Tilings {
         self.grid.len() * self.options.rotate.turns().len()
     }
 
-    fn action(&self, mv: Move) -> usize {
+    fn action_of(&self, mv: Move) -> usize {
         let cell = self.grid.number(mv.cell).expect("a cell of this board");
         cell * self.options.rotate.turns().len() + mv.turn.unwrap_or_default() as usize
     }
 
-    fn numbered(&self, action: usize) -> Option<Move> {
+    fn move_of(&self, action: usize) -> Option<Move> {
         let turns = self.options.rotate.turns();
         Some(Move {
             cell: *self.grid.cells.get(action / turns.len())?,
@@ -217,7 +217,7 @@ impl Game for Tilings {
         self.table_view(viewer)
     }
 
-    fn imagine(&mut self, _: Seat, rng: &mut impl Rng) {
+    fn determinize(&mut self, _: Seat, rng: &mut impl Rng) {
         // Nobody has seen more than anybody else.
         self.dream(rng);
     }

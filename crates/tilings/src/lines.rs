@@ -2,7 +2,7 @@
 
 use table::text;
 
-use crate::data_error::{LONGEST_NAME, LineError, NumberField};
+use crate::data_error::{DataLineError, LONGEST_NAME, NumberField};
 
 /// The lines that say something, with their numbers.
 pub(crate) fn telling(text: &str) -> impl Iterator<Item = (usize, &str)> {
@@ -13,16 +13,16 @@ pub(crate) fn telling(text: &str) -> impl Iterator<Item = (usize, &str)> {
 }
 
 /// A name that can be printed anywhere.
-pub(crate) fn name(word: &str) -> Result<String, LineError> {
+pub(crate) fn name(word: &str) -> Result<String, DataLineError> {
     let name = word.to_owned();
     if !word.chars().all(text::is_printable) {
-        return Err(LineError::NameUnprintable(name));
+        return Err(DataLineError::NameUnprintable(name));
     }
     if word.contains('#') {
-        return Err(LineError::NameComment(name));
+        return Err(DataLineError::NameComment(name));
     }
     if word.chars().count() > LONGEST_NAME {
-        return Err(LineError::NameLong(name));
+        return Err(DataLineError::NameLong(name));
     }
     Ok(name)
 }
@@ -33,10 +33,10 @@ pub(crate) fn number(
     word: &str,
     least: u32,
     most: u32,
-) -> Result<u32, LineError> {
+) -> Result<u32, DataLineError> {
     let number = word.parse().ok();
     let number = number.filter(|number| (least..=most).contains(number));
-    number.ok_or_else(|| LineError::Number {
+    number.ok_or_else(|| DataLineError::Number {
         field,
         word: word.to_owned(),
         least,

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use table::refuse;
 
 use crate::Colour;
-use crate::data_error::{FileError, LineError, ListError, MOST_MOTIFS, NumberField, PartField};
+use crate::data_error::{DataLineError, FileError, ListError, MOST_MOTIFS, NumberField, PartField};
 use crate::lines;
 
 /// The most that a motif can pay: with as many motifs as there can be, no score overflows.
@@ -25,7 +25,7 @@ static BASIC_MOTIFS: LazyLock<Motifs> =
 
 /// What a tile is asked to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum MotifPart {
     /// Any tile.
     Any,
     /// A tile of one colour.
@@ -37,16 +37,16 @@ pub enum Part {
     Colour(Colour),
 }
 
-impl Part {
-    fn read(field: PartField, word: &str) -> Result<Self, LineError> {
+impl MotifPart {
+    fn read(field: PartField, word: &str) -> Result<Self, DataLineError> {
         match word.to_ascii_lowercase().as_str() {
-            "any" => Ok(Part::Any),
-            "mono" => Ok(Part::Mono),
-            "multi" => Ok(Part::Multi),
+            "any" => Ok(MotifPart::Any),
+            "mono" => Ok(MotifPart::Mono),
+            "multi" => Ok(MotifPart::Multi),
             colour => colour
                 .parse()
-                .map(Part::Colour)
-                .map_err(|_| LineError::Part {
+                .map(MotifPart::Colour)
+                .map_err(|_| DataLineError::Part {
                     field,
                     word: word.to_owned(),
                 }),
@@ -54,13 +54,13 @@ impl Part {
     }
 }
 
-impl fmt::Display for Part {
+impl fmt::Display for MotifPart {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Part::Any => f.pad("any"),
-            Part::Mono => f.pad("mono"),
-            Part::Multi => f.pad("multi"),
-            Part::Colour(colour) => fmt::Display::fmt(colour, f),
+            MotifPart::Any => f.pad("any"),
+            MotifPart::Mono => f.pad("mono"),
+            MotifPart::Multi => f.pad("multi"),
+            MotifPart::Colour(colour) => fmt::Display::fmt(colour, f),
         }
     }
 }
@@ -73,34 +73,34 @@ pub struct Motif {
     /// What it pays.
     pub points: u16,
     /// What the tile in its centre is.
-    pub centre: Part,
+    pub centre: MotifPart,
     /// What neighbours there are, and how many at least. One neighbour may serve several.
-    pub conditions: Vec<(Part, u8)>,
+    pub conditions: Vec<(MotifPart, u8)>,
 }
 
 impl Motif {
     /// A line of a motif file: `name score CENTRE [CONDITION MINIMUM]…`.
-    fn read(line: &str) -> Result<Self, LineError> {
+    fn read(line: &str) -> Result<Self, DataLineError> {
         let words: Vec<&str> = line.split_whitespace().collect();
         let &[name, points, centre, ref conditions @ ..] = words.as_slice() else {
-            return Err(LineError::MotifFields(words.len()));
+            return Err(DataLineError::MotifFields(words.len()));
         };
         if conditions.len() % 2 == 1 {
-            return Err(LineError::NoMinimum(words[words.len() - 1].to_owned()));
+            return Err(DataLineError::NoMinimum(words[words.len() - 1].to_owned()));
         }
         let condition = |pair: &[&str]| {
-            let part = Part::read(PartField::Condition, pair[0])?;
+            let part = MotifPart::read(PartField::Condition, pair[0])?;
             let minimum = lines::number(NumberField::Minimum, pair[1], 1, 4)?;
             Ok((part, minimum as u8))
         };
         Ok(Motif {
             name: lines::name(name)?,
             points: lines::number(NumberField::Score, points, 1, MOST_POINTS)? as u16,
-            centre: Part::read(PartField::Centre, centre)?,
+            centre: MotifPart::read(PartField::Centre, centre)?,
             conditions: conditions
                 .chunks_exact(2)
                 .map(condition)
-                .collect::<Result<_, LineError>>()?,
+                .collect::<Result<_, DataLineError>>()?,
         })
     }
 
@@ -166,9 +166,9 @@ impl Motifs {
     }
 }
 
-fn one_more(motifs: &[Motif], motif: Motif) -> Result<Motif, LineError> {
+fn one_more(motifs: &[Motif], motif: Motif) -> Result<Motif, DataLineError> {
     if motifs.len() == MOST_MOTIFS as usize {
-        return Err(LineError::TooManyMotifs);
+        return Err(DataLineError::TooManyMotifs);
     }
     Ok(motif)
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use table::{OptionSpec, Refusal, Values, messages};
+use table::{MoveRefusal, OptionSpec, Values, messages};
 
 use crate::{Deck, FileError, Motifs, Rotation};
 
@@ -214,7 +214,7 @@ impl<'de> Deserialize<'de> for Reach {
 }
 
 /// What was read from a file as it stands in the options.
-fn in_options<T: Serialize>(read: Result<T, FileError>) -> Result<Value, Refusal> {
+fn in_options<T: Serialize>(read: Result<T, FileError>) -> Result<Value, MoveRefusal> {
     Ok(serde_json::to_value(read?)?)
 }
 

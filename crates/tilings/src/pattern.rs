@@ -5,13 +5,13 @@ use std::sync::{Arc, LazyLock};
 
 use table::SetupError;
 
-use crate::motif::Part;
+use crate::motif::MotifPart;
 use crate::{Deck, Motif, Motifs, Options};
 
 /// The neighbours of a tile, counted: all of them, those of one colour and those of several, four
 /// bits each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Counts(u16);
+pub(crate) struct NeighbourCounts(u16);
 
 const ANY: u16 = 0;
 const MONO: u16 = 4;
@@ -19,16 +19,17 @@ const MULTI: u16 = 8;
 /// The highest bit of each count, which none reaches.
 const HIGH: u16 = 0x888;
 
-impl Counts {
+impl NeighbourCounts {
     /// One tile.
     pub(crate) fn one(mono: bool) -> Self {
-        Counts(1 << ANY | 1 << if mono { MONO } else { MULTI })
+        NeighbourCounts(1 << ANY | 1 << if mono { MONO } else { MULTI })
     }
 
     /// Every way to count up to four neighbours.
-    fn all() -> impl Iterator<Item = Counts> {
+    fn all() -> impl Iterator<Item = NeighbourCounts> {
         (0..=4_u16).flat_map(|any| {
-            (0..=any).map(move |mono| Counts(any << ANY | mono << MONO | (any - mono) << MULTI))
+            (0..=any)
+                .map(move |mono| NeighbourCounts(any << ANY | mono << MONO | (any - mono) << MULTI))
         })
     }
 
@@ -40,7 +41,7 @@ impl Counts {
     }
 
     /// Whether no count is below its minimum: all three are compared at once.
-    fn reach(self, minima: Counts) -> bool {
+    fn reach(self, minima: NeighbourCounts) -> bool {
         ((self.0 | HIGH) - minima.0) & HIGH == HIGH
     }
 
@@ -50,9 +51,9 @@ impl Counts {
     }
 }
 
-impl AddAssign for Counts {
+impl AddAssign for NeighbourCounts {
     #[inline]
-    fn add_assign(&mut self, other: Counts) {
+    fn add_assign(&mut self, other: NeighbourCounts) {
         self.0 += other.0;
     }
 }
@@ -89,7 +90,7 @@ pub(crate) struct Pattern {
     pub(crate) name: String,
     pub(crate) points: u32,
     centre: Traits,
-    minima: Counts,
+    minima: NeighbourCounts,
     /// How many neighbours at least show the centre this colour.
     colours: Vec<(u8, u8)>,
 }
@@ -101,14 +102,14 @@ impl Pattern {
             let place = deck.colours().iter().position(|&other| other == colour);
             place.map(|place| place as u8)
         };
-        let mut minima = Counts::default();
+        let mut minima = NeighbourCounts::default();
         let mut colours = Vec::new();
         for &(part, minimum) in &motif.conditions {
             match part {
-                Part::Any => minima.at_least(ANY, minimum),
-                Part::Mono => minima.at_least(MONO, minimum),
-                Part::Multi => minima.at_least(MULTI, minimum),
-                Part::Colour(colour) => colours.push((place(colour)?, minimum)),
+                MotifPart::Any => minima.at_least(ANY, minimum),
+                MotifPart::Mono => minima.at_least(MONO, minimum),
+                MotifPart::Multi => minima.at_least(MULTI, minimum),
+                MotifPart::Colour(colour) => colours.push((place(colour)?, minimum)),
             }
         }
         Some(Pattern {
@@ -116,10 +117,10 @@ impl Pattern {
             name: motif.name.clone(),
             points: u32::from(motif.points),
             centre: match motif.centre {
-                Part::Any => Traits::ANY,
-                Part::Mono => Traits::MONO,
-                Part::Multi => Traits::MULTI,
-                Part::Colour(colour) => Traits::colour(place(colour)?),
+                MotifPart::Any => Traits::ANY,
+                MotifPart::Mono => Traits::MONO,
+                MotifPart::Multi => Traits::MULTI,
+                MotifPart::Colour(colour) => Traits::colour(place(colour)?),
             },
             minima,
             colours,
@@ -128,7 +129,7 @@ impl Pattern {
 
     /// Whether a tile can be the centre of this motif, as far as that does not depend on the colours
     /// that it is shown: what it is, and its neighbours counted.
-    pub(crate) fn fits(&self, centre: Traits, counts: Counts) -> bool {
+    pub(crate) fn fits(&self, centre: Traits, counts: NeighbourCounts) -> bool {
         centre.0 & self.centre.0 != 0 && counts.reach(self.minima)
     }
 
@@ -138,7 +139,7 @@ impl Pattern {
     }
 
     /// Whether enough neighbours show the centre the right colours.
-    pub(crate) fn likes(&self, shown: [Option<u8>; 4]) -> bool {
+    pub(crate) fn accepts(&self, shown: [Option<u8>; 4]) -> bool {
         self.colours.iter().all(|&(colour, minimum)| {
             let showing = shown.iter().filter(|&&side| side == Some(colour)).count();
             showing >= usize::from(minimum)
@@ -168,7 +169,7 @@ impl Patterns {
         let mut plain = [[0; 64]; 2];
         for (centre, pay) in [Traits::MULTI, Traits::MONO].into_iter().zip(&mut plain) {
             let centre = Traits(centre.0 | Traits::ANY.0);
-            for counts in Counts::all() {
+            for counts in NeighbourCounts::all() {
                 pay[counts.place()] = uncoloured
                     .iter()
                     .filter(|pattern| pattern.fits(centre, counts))
@@ -219,7 +220,7 @@ impl Patterns {
 
     /// What those that name no colour pay.
     #[inline]
-    pub(crate) fn plain_points(&self, centre: Traits, counts: Counts) -> u32 {
+    pub(crate) fn plain_points(&self, centre: Traits, counts: NeighbourCounts) -> u32 {
         let mono = usize::from(centre.0 & Traits::MONO.0 != 0);
         self.0.plain[mono][counts.place()]
     }

@@ -3,7 +3,7 @@
 use std::hint::select_unpredictable;
 use std::ops::Range;
 
-use crate::tile::{Shape, Side};
+use crate::tile::{Side, TileShape};
 
 /// The empty cells that have a tile beside them, and for each side and colour the cells at which a
 /// tile may show that colour on that side.
@@ -77,7 +77,7 @@ impl Places {
 
     /// Where a shape fits, among the 64 cells of a word.
     #[inline]
-    pub(crate) fn word(&self, word: usize, shape: &Shape) -> u64 {
+    pub(crate) fn word(&self, word: usize, shape: &TileShape) -> u64 {
         let stride = usize::from(self.stride);
         let sets = &self.sets[word * stride..][..stride];
         let [north, east, south, west] = shape.gates;
@@ -89,7 +89,7 @@ impl Places {
     }
 
     /// Whether a shape fits anywhere.
-    pub(crate) fn fits(&self, shape: &Shape) -> bool {
+    pub(crate) fn fits(&self, shape: &TileShape) -> bool {
         self.words().any(|word| self.word(word, shape) != 0)
     }
 }

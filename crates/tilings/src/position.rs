@@ -8,11 +8,11 @@ use crate::grid::Grid;
 use crate::influence::Influence;
 use crate::king::KingCells;
 use crate::legal::LegalMoves;
-use crate::pattern::{Counts, Patterns};
+use crate::pattern::{NeighbourCounts, Patterns};
 use crate::places::Places;
 use crate::queues::Queues;
-use crate::seats::Seats;
-use crate::tile::Shape;
+use crate::seats::SeatSet;
+use crate::tile::TileShape;
 use crate::zones::Zones;
 use crate::{
     Deal, Deck, EndReason, EndRule, Event, FirstCell, KingVictims, LONGEST_SIDE, Level, Options,
@@ -81,7 +81,7 @@ pub(crate) struct Laid {
     /// How many placements beside it there were.
     pub(crate) beside: u8,
     /// The tiles at its sides, counted.
-    pub(crate) counts: Counts,
+    pub(crate) counts: NeighbourCounts,
 }
 
 impl Laid {
@@ -191,23 +191,23 @@ impl Tilings {
         1..=usize::from(self.placed)
     }
 
-    pub(crate) fn shape(&self, kind: u16, turn: Rotation) -> &Shape {
+    pub(crate) fn shape(&self, kind: u16, turn: Rotation) -> &TileShape {
         &self.deck.shapes()[4 * usize::from(kind) + turn as usize]
     }
 
     /// The shape of a tile on the board.
     #[inline]
-    pub(crate) fn shape_of(&self, tile: usize) -> &Shape {
+    pub(crate) fn shape_of(&self, tile: usize) -> &TileShape {
         &self.deck.shapes()[usize::from(self.laid[tile].shape)]
     }
 
     /// Who owns a tile on the board, at this game's level.
     #[inline]
-    pub(crate) fn owners_of(&self, tile: usize) -> Seats {
+    pub(crate) fn owners_of(&self, tile: usize) -> SeatSet {
         if self.options.level == Level::Influence {
             self.influence.owners(tile)
         } else {
-            Seats::only(self.laid[tile].placer())
+            SeatSet::only(self.laid[tile].placer())
         }
     }
 
@@ -215,7 +215,7 @@ impl Tilings {
     pub(crate) fn dream(&mut self, rng: &mut impl Rng) {
         self.draw_kings(rng);
         self.queues
-            .imagine(&self.deck, self.options.deal, self.seats(), rng);
+            .determinize(&self.deck, self.options.deal, self.seats(), rng);
     }
 
     /// Draws anew where the King will strike.

@@ -221,7 +221,13 @@ impl Queues {
     /// tile did not fit tells that somebody had one that did; but such a tile lies on top of the
     /// deck of the player to move, where all see it.) Of tiles that were drawn with replacement,
     /// nothing seen says anything about the others.
-    pub(crate) fn imagine(&mut self, deck: &Deck, deal: Deal, players: usize, rng: &mut impl Rng) {
+    pub(crate) fn determinize(
+        &mut self,
+        deck: &Deck,
+        deal: Deal,
+        players: usize,
+        rng: &mut impl Rng,
+    ) {
         let mut hidden: Vec<usize> = Vec::new();
         for seat in Seat::all(players) {
             let unseen = usize::from(self.of_seats[seat.index()].unseen);

@@ -139,7 +139,7 @@ impl Tilings {
     /// Whether a tile is the centre of this motif.
     fn holds(&self, pattern: &Pattern, tile: usize) -> bool {
         pattern.fits(self.shape_of(tile).traits, self.laid[tile].counts)
-            && pattern.likes(self.shown(tile))
+            && pattern.accepts(self.shown(tile))
     }
 
     /// The colours that a tile's neighbours show it on its sides.

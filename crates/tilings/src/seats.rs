@@ -4,7 +4,7 @@ use table::Seat;
 
 /// Some of the players, a bit each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Seats(u32);
+pub(crate) struct SeatSet(u32);
 
 /// A number for each of four players. What is counted for all players is counted in lanes of four,
 /// the last filled up with players who do not exist and have nothing, so that every loop over
@@ -38,11 +38,11 @@ pub(crate) fn pay_the_top(lanes: &[Lane], floor: u32, points: u32, counts: &mut 
     }
 }
 
-impl Seats {
-    pub(crate) const NONE: Seats = Seats(0);
+impl SeatSet {
+    pub(crate) const NONE: SeatSet = SeatSet(0);
 
     pub(crate) const fn only(seat: Seat) -> Self {
-        Seats(1 << seat.index())
+        SeatSet(1 << seat.index())
     }
 
     pub(crate) const fn is_empty(self) -> bool {
@@ -58,14 +58,14 @@ impl Seats {
     pub(crate) fn at_the_top(lanes: &[Lane], floor: u32) -> Self {
         let best = best(lanes);
         if best <= floor {
-            return Seats::NONE;
+            return SeatSet::NONE;
         }
         let mut seats = 0;
         for (i, lane) in lanes.iter().enumerate() {
             let top = lane.map(|number| u32::from(number == best));
             seats |= (top[0] | top[1] << 1 | top[2] << 2 | top[3] << 3) << (4 * i);
         }
-        Seats(seats)
+        SeatSet(seats)
     }
 
     /// In the order of play.

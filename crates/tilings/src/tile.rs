@@ -5,7 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use crate::Colour;
-use crate::pattern::{Counts, Traits};
+use crate::pattern::{NeighbourCounts, Traits};
 
 /// A side of a tile or of a cell, in the order in which colours are always given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -100,7 +100,7 @@ pub struct Tile {
 
 /// A tile in one of its turns, as the rules look at it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Shape {
+pub(crate) struct TileShape {
     /// The colours of the sides, numbered as the deck numbers its colours.
     pub(crate) sides: [u8; 4],
     /// For each side, the first side of the same colour: these belong to one zone.
@@ -114,10 +114,10 @@ pub(crate) struct Shape {
     /// What it is as the centre of a motif.
     pub(crate) traits: Traits,
     /// What it is as a neighbour.
-    pub(crate) counts: Counts,
+    pub(crate) counts: NeighbourCounts,
 }
 
-impl Shape {
+impl TileShape {
     pub(crate) fn new(sides: [u8; 4], colours: usize) -> Self {
         let first = |side: usize| sides.iter().position(|&other| other == sides[side]);
         let slots: [u8; 4] = std::array::from_fn(|side| first(side).unwrap_or(side) as u8);
@@ -130,14 +130,14 @@ impl Shape {
             }
         }
         let mono = zones == 1;
-        Shape {
+        TileShape {
             sides,
             slots,
             firsts,
             zones: zones as u8,
             gates: std::array::from_fn(|side| 1 + (side * colours) as u8 + sides[side]),
             traits: Traits::new(mono, sides),
-            counts: Counts::one(mono),
+            counts: NeighbourCounts::one(mono),
         }
     }
 

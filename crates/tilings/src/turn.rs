@@ -23,7 +23,7 @@ impl Tilings {
             }
             if round_ends {
                 let round = self.round;
-                events.tell(|| Event::Round { round });
+                events.emit(|| Event::Round { round });
             }
             if self.legal.moves > 0 {
                 return;
@@ -36,7 +36,7 @@ impl Tilings {
         if self.options.level == Level::Influence {
             self.influence.decay();
             let round = self.round;
-            events.tell(|| Event::Decay { round });
+            events.emit(|| Event::Decay { round });
             self.send_king(events);
         }
         self.round += 1;
@@ -46,7 +46,7 @@ impl Tilings {
         let seat = self.turn;
         let kind = self.queues.skip(seat);
         self.skips += 1;
-        events.tell(|| Event::Skipped {
+        events.emit(|| Event::Skipped {
             seat,
             tile: self.deck.tiles()[usize::from(kind)].name.clone(),
         });
@@ -80,18 +80,18 @@ impl Tilings {
     fn finish(&mut self, reason: EndReason, events: &mut impl Events<Event>) {
         self.end = Some(reason);
         self.legal.moves = 0;
-        events.tell(|| Event::End { reason });
+        events.emit(|| Event::End { reason });
         if self.options.level >= Level::Motifs {
-            events.tell(|| Event::Motifs {
+            events.emit(|| Event::Motifs {
                 paid: self.motifs_paid(),
             });
         }
         if self.options.level >= Level::Zones {
-            events.tell(|| Event::Zones {
+            events.emit(|| Event::Zones {
                 zones: self.zones(),
             });
         }
-        events.tell(|| Event::Scores {
+        events.emit(|| Event::Scores {
             scores: self.scores(),
         });
     }

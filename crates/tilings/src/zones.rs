@@ -5,8 +5,8 @@ use std::hint::select_unpredictable;
 
 use crate::position::NO_TILE;
 use crate::queues::SEATS;
-use crate::seats::{Lane, Seats, lanes, pay_the_top};
-use crate::tile::Shape;
+use crate::seats::{Lane, SeatSet, lanes, pay_the_top};
+use crate::tile::TileShape;
 use crate::{Colour, Level, Tilings, ZoneTie};
 
 /// Which sides belong together.
@@ -46,7 +46,7 @@ impl Zones {
 
     /// The zones of a new tile, which are all its own: the root of each, by its first side.
     #[inline]
-    pub(crate) fn add(&mut self, tile: usize, shape: &Shape) -> [usize; 4] {
+    pub(crate) fn add(&mut self, tile: usize, shape: &TileShape) -> [usize; 4] {
         self.count += u16::from(shape.zones);
         std::array::from_fn(|side| 4 * tile + side)
     }
@@ -70,7 +70,7 @@ const MOST_LANES: usize = lanes(SEATS);
 impl Tilings {
     /// What every player has to say on a tile: influence at level 3, else the placer alone.
     #[inline]
-    fn says<const LANES: usize>(&self, tile: usize) -> [Lane; LANES] {
+    fn weights_on<const LANES: usize>(&self, tile: usize) -> [Lane; LANES] {
         let mut lanes = [[0; 4]; LANES];
         if self.options.level == Level::Influence {
             for (lane, own) in lanes.iter_mut().zip(self.influence.on(tile)) {
@@ -164,7 +164,7 @@ impl<'a> Survey<'a> {
         let (weights, _) = self.room.weights.as_chunks_mut::<LANES>();
         let mut known = 0;
         for tile in tilings.on_board() {
-            let own = tilings.says::<LANES>(tile);
+            let own = tilings.weights_on::<LANES>(tile);
             let shape = tilings.shape_of(tile);
             for (i, &slot) in shape.firsts[..most].iter().enumerate() {
                 // How many zones a tile is part of cannot be guessed, so as many are counted as
@@ -225,8 +225,8 @@ impl<'a> Survey<'a> {
     }
 
     /// Who owns a zone, and what each of them gets.
-    pub(crate) fn payment(&self, zone: usize) -> (Seats, u32) {
-        let owners = Seats::at_the_top(self.weights(zone), 0);
+    pub(crate) fn payment(&self, zone: usize) -> (SeatSet, u32) {
+        let owners = SeatSet::at_the_top(self.weights(zone), 0);
         let all = self.room.sizes[zone].pow(2);
         let each = match self.tilings.options.zone_tie {
             // Most zones have one owner, and to divide takes long.

@@ -10,12 +10,12 @@ use ratatui::text::Line;
 use table::Seat;
 use words::Texts;
 
+use crate::board_context::BoardContext;
 use crate::describe::{LegendLine, Roster};
-use crate::scene::Scene;
 
 /// What a board makes of a key or a click.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Answer {
+pub enum BoardResponse {
     /// Nothing: the page may use the key.
     Ignored,
     /// Something on the board has changed, or at least the key was meant for it.
@@ -31,13 +31,13 @@ pub enum Answer {
     },
 }
 
-impl Answer {
+impl BoardResponse {
     /// Plays a legal move, after a warning if there is one.
-    pub(crate) fn play(scene: &Scene, mv: AnyMove) -> Self {
-        let teller = words::teller(scene.seen.game().id());
-        match teller.warn(scene.seen, &mv, scene.texts, scene.theme.signs()) {
-            Some(question) => Answer::Warn { question, mv },
-            None => Answer::Play(mv),
+    pub(crate) fn play(scene: &BoardContext, mv: AnyMove) -> Self {
+        let narrator = words::narrator(scene.seen.game().id());
+        match narrator.warn(scene.seen, &mv, scene.texts, scene.theme.signs()) {
+            Some(question) => BoardResponse::Warn { question, mv },
+            None => BoardResponse::Play(mv),
         }
     }
 }
@@ -51,7 +51,7 @@ pub trait Surface {
     /// Draws the position and what the person is about to do. `area` may be of any size, even
     /// empty; from 50×19 on everything must be playable (80×19 for a board with a roster of its
     /// own). Remembers where things are, for the mouse.
-    fn draw(&mut self, scene: &Scene, area: Rect, buffer: &mut Buffer);
+    fn draw(&mut self, scene: &BoardContext, area: Rect, buffer: &mut Buffer);
 
     /// Says before a [`draw`](Self::draw) whether there is room aside, below the players, for what
     /// would need some of the board's.
@@ -59,7 +59,7 @@ pub trait Surface {
 
     /// Draws aside what the last [`draw`](Self::draw) had no room for, and says whether there was
     /// something: the log has no more than the rest then.
-    fn draw_aside(&mut self, _scene: &Scene, _area: Rect, _buffer: &mut Buffer) -> bool {
+    fn draw_aside(&mut self, _scene: &BoardContext, _area: Rect, _buffer: &mut Buffer) -> bool {
         false
     }
 
@@ -77,47 +77,47 @@ pub trait Surface {
 
     /// A key was pressed. Only called while somebody at this keyboard is to move, or for keys that
     /// change what is shown.
-    fn key(&mut self, scene: &Scene, key: KeyEvent) -> Answer;
+    fn key(&mut self, scene: &BoardContext, key: KeyEvent) -> BoardResponse;
 
     /// Whether a key of the page means something on the board at this moment, and should reach
     /// [`key`](Self::key) before the page uses it: a letter of the notation, say. Only asked for
     /// keys that are pressed, not for a click on their sign in a bar.
-    fn wants(&self, _scene: &Scene, _key: KeyEvent) -> bool {
+    fn wants(&self, _scene: &BoardContext, _key: KeyEvent) -> bool {
         false
     }
 
     /// The mouse was moved or pressed, at a place of the last `draw`.
-    fn mouse(&mut self, scene: &Scene, mouse: MouseEvent) -> Answer;
+    fn mouse(&mut self, scene: &BoardContext, mouse: MouseEvent) -> BoardResponse;
 
     /// Shows where a legal move would go, as if the person had pointed at it: a hint.
-    fn point_at(&mut self, scene: &Scene, mv: &AnyMove);
+    fn point_at(&mut self, scene: &BoardContext, mv: &AnyMove);
 
     /// The position was changed otherwise: undo, a jump in a replay. What was pointed at and any
     /// animation are over.
-    fn jumped(&mut self, scene: &Scene);
+    fn jumped(&mut self, scene: &BoardContext);
 }
 
 /// Says what a board shows and what can be done on it.
-pub trait Describe {
+pub trait DescribeBoard {
     /// What every sign means that the board can draw on this terminal. With a frame around it, it
     /// fits 80×24.
-    fn legend(&self, scene: &Scene) -> Vec<LegendLine>;
+    fn legend(&self, scene: &BoardContext) -> Vec<LegendLine>;
 
     /// What the person can do now, or why what they point at is not possible: one line.
-    fn status(&self, scene: &Scene) -> Line<'static>;
+    fn status(&self, scene: &BoardContext) -> Line<'static>;
 
     /// What has happened since the last decision of whoever looks on, in few words each: for a
     /// board that draws its players itself, where there is no room for the log.
-    fn news(&self, _scene: &Scene) -> Vec<String> {
+    fn news(&self, _scene: &BoardContext) -> Vec<String> {
         Vec::new()
     }
 
     /// Where the game is, for the bar at the top: the round, what is asked for. Short.
-    fn progress(&self, scene: &Scene) -> String;
+    fn progress(&self, scene: &BoardContext) -> String;
 
     /// The players and their counts, for the side of the page; nothing if the board draws its
     /// players itself and wants the whole width.
-    fn roster(&self, scene: &Scene) -> Option<Roster>;
+    fn roster(&self, scene: &BoardContext) -> Option<Roster>;
 
     /// What the keys do on this board: key and meaning, for the help.
     fn keys(&self, texts: &Texts) -> Vec<(&'static str, String)>;
@@ -125,17 +125,17 @@ pub trait Describe {
     /// The most important keys at this moment, for the bar at the bottom: key and a word each. The
     /// first two are how to point and how to play; keys of the page come after these. Each does
     /// what its word says.
-    fn shortcuts(&self, scene: &Scene) -> Vec<(&'static str, String)>;
+    fn shortcuts(&self, scene: &BoardContext) -> Vec<(&'static str, String)>;
 
     /// The result in words and numbers beside the ranks: the columns that the standings are broken
     /// down to. Called when the game is over.
-    fn breakdown(&self, scene: &Scene) -> Roster;
+    fn breakdown(&self, scene: &BoardContext) -> Roster;
 }
 
 /// Shows step by step what a move has brought about.
 pub trait Animate {
     /// A move was just played; `scene` is after it. A board may show in steps what it brought about.
-    fn played(&mut self, scene: &Scene, ply: &PlyText);
+    fn played(&mut self, scene: &BoardContext, ply: &PlyText);
 
     /// How long until [`step`](Self::step) is due; nothing while nothing moves.
     fn waits(&self) -> Option<Duration> {
@@ -156,6 +156,6 @@ pub trait Animate {
 
 /// How one game is shown and played. It lives as long as one visit to the table and remembers what
 /// the person points at; it never holds anything of the match itself that could be lost.
-pub trait DrawnBoard: Surface + Describe + Animate {}
+pub trait DrawnBoard: Surface + DescribeBoard + Animate {}
 
-impl<B: Surface + Describe + Animate> DrawnBoard for B {}
+impl<B: Surface + DescribeBoard + Animate> DrawnBoard for B {}

@@ -4,7 +4,7 @@ use ratatui::text::Span;
 use table::Seat;
 use words::Texts;
 
-use crate::scene::Scene;
+use crate::board_context::BoardContext;
 
 /// One line of the list of players.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,7 +31,7 @@ pub struct Roster {
 impl Roster {
     /// All players, each with a sign and what is counted under these heads.
     pub(crate) fn new(
-        scene: &Scene,
+        scene: &BoardContext,
         heads: Vec<String>,
         sign: impl Fn(Seat) -> Span<'static>,
         columns: impl Fn(Seat) -> Vec<String>,
@@ -60,7 +60,7 @@ pub struct LegendLine {
 }
 
 /// Keys, heads and other things with the texts that belong to them.
-pub(crate) fn told<'a, T>(
+pub(crate) fn event_sentences<'a, T>(
     texts: &Texts,
     keys: impl IntoIterator<Item = (T, &'a str)>,
 ) -> Vec<(T, String)> {

@@ -6,6 +6,7 @@
 
 mod azul;
 mod board;
+mod board_context;
 mod cursor;
 mod describe;
 mod grid;
@@ -14,22 +15,21 @@ mod laying_grass;
 pub mod list;
 pub mod paint;
 mod plain;
-mod scene;
 pub mod seat_colours;
 #[cfg(test)]
 mod testing;
 pub mod theme;
 mod tilings;
 
-pub use board::{Animate, Answer, Describe, DrawnBoard, Surface};
+pub use board::{Animate, BoardResponse, DescribeBoard, DrawnBoard, Surface};
+pub use board_context::BoardContext;
 pub use describe::{LegendLine, Roster, RosterLine};
-pub use scene::Scene;
 
 use azul::AzulBoard;
-use describe::{all_of, legend_of, told};
+use board_context::NOBODY;
+use describe::{all_of, event_sentences, legend_of};
 use laying_grass::GrassBoard;
 use plain::PlainBoard;
-use scene::NOBODY;
 use table::Game;
 use tilings::TilingsBoard;
 

@@ -10,7 +10,7 @@ use ratatui::widgets::{Block, Clear, Padding, Widget};
 use unicode_truncate::{Alignment, UnicodeTruncateStr};
 use unicode_width::UnicodeWidthStr;
 
-use crate::theme::{Role, Theme};
+use crate::theme::{ColourRole, Theme};
 
 pub use drawings::wrapped;
 
@@ -50,7 +50,7 @@ pub fn put_cut(theme: Theme, buffer: &mut Buffer, area: Rect, line: &Line) {
     let row = area.rows().next().unwrap_or_default();
     line.render(Block::new().padding(Padding::left(1)).inner(row), buffer);
     if line.width() >= usize::from(area.width) {
-        let end = Line::styled(theme.sign("…", "~"), theme.style(Role::Dim));
+        let end = Line::styled(theme.sign("…", "~"), theme.style(ColourRole::Dim));
         end.right_aligned().render(row, buffer);
     }
 }
@@ -67,11 +67,11 @@ pub fn panel(theme: Theme, area: Rect, buffer: &mut Buffer, title: &str) -> Rect
     let area = area.intersection(buffer.area);
     let mut block = Block::bordered()
         .border_set(border(theme))
-        .border_style(theme.style(Role::Frame));
+        .border_style(theme.style(ColourRole::Frame));
     if !title.is_empty() {
         block = block.title(Line::styled(
             format!(" {title} "),
-            theme.style(Role::Strong),
+            theme.style(ColourRole::Strong),
         ));
     }
     let inside = block.inner(area);
@@ -136,7 +136,7 @@ pub fn more(theme: Theme, area: Rect, buffer: &mut Buffer, above: bool, below: b
     ];
     for (is, row, sign) in signs {
         if let Some(row) = row.filter(|_| is) {
-            let sign = Line::styled(sign, theme.style(Role::Dim));
+            let sign = Line::styled(sign, theme.style(ColourRole::Dim));
             sign.right_aligned().render(row, buffer);
         }
     }

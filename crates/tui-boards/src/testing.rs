@@ -9,11 +9,11 @@ use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent,
 use games::{AnyMatch, AnyMove};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use session::Seen;
+use session::ViewModel;
 use table::{Players, Seed, Viewer};
 use words::{Language, Texts};
 
-use super::{Answer, DrawnBoard, LegendLine, Scene};
+use super::{BoardContext, BoardResponse, DrawnBoard, LegendLine};
 use crate::theme::{Depth, Theme};
 use front::seat_colours::SeatColour;
 use front::settings::Palette;
@@ -50,12 +50,12 @@ const ASIDE: (u16, u16) = (28, 5);
 /// may have happened.
 pub(super) struct Watched {
     game: Box<dyn AnyMatch>,
-    seen: OnceCell<Seen>,
+    seen: OnceCell<ViewModel>,
 }
 
 impl Watched {
-    fn seen(&self) -> &Seen {
-        let look = || Seen::of(&*self.game, Viewer::Spectator);
+    fn seen(&self) -> &ViewModel {
+        let look = || ViewModel::of(&*self.game, Viewer::Spectator);
         self.seen.get_or_init(look)
     }
 }
@@ -124,8 +124,8 @@ impl<B: DrawnBoard + Default> TestBoard<B> {
     }
 
     /// Calls the board with the scene as it is.
-    pub(super) fn with<T>(&mut self, call: impl FnOnce(&mut B, &Scene) -> T) -> T {
-        let scene = Scene {
+    pub(super) fn with<T>(&mut self, call: impl FnOnce(&mut B, &BoardContext) -> T) -> T {
+        let scene = BoardContext {
             seen: self.game.seen(),
             mover: self.game.turn().seat().filter(|_| !self.watching),
             own: None,
@@ -156,17 +156,17 @@ impl<B: DrawnBoard + Default> TestBoard<B> {
     }
 
     /// Plays what the board has answered, whatever it warns of.
-    fn follow(&mut self, answer: &Answer) {
-        if let Answer::Play(mv) | Answer::Warn { mv, .. } = answer {
+    fn follow(&mut self, answer: &BoardResponse) {
+        if let BoardResponse::Play(mv) | BoardResponse::Warn { mv, .. } = answer {
             self.play(mv.text());
         }
     }
 
-    pub(super) fn press(&mut self, code: KeyCode) -> Answer {
+    pub(super) fn press(&mut self, code: KeyCode) -> BoardResponse {
         self.press_with(code, KeyModifiers::NONE)
     }
 
-    pub(super) fn press_with(&mut self, code: KeyCode, modifiers: KeyModifiers) -> Answer {
+    pub(super) fn press_with(&mut self, code: KeyCode, modifiers: KeyModifiers) -> BoardResponse {
         let key = KeyEvent::new(code, modifiers);
         let answer = self.with(|board, scene| board.key(scene, key));
         self.follow(&answer);
@@ -179,7 +179,7 @@ impl<B: DrawnBoard + Default> TestBoard<B> {
         self.with(|board, scene| board.wants(scene, key))
     }
 
-    pub(super) fn mouse(&mut self, kind: MouseEventKind, column: u16, row: u16) -> Answer {
+    pub(super) fn mouse(&mut self, kind: MouseEventKind, column: u16, row: u16) -> BoardResponse {
         let mouse = MouseEvent {
             kind,
             column,
@@ -191,7 +191,7 @@ impl<B: DrawnBoard + Default> TestBoard<B> {
         answer
     }
 
-    pub(super) fn click(&mut self, column: u16, row: u16) -> Answer {
+    pub(super) fn click(&mut self, column: u16, row: u16) -> BoardResponse {
         self.mouse(MouseEventKind::Down(MouseButton::Left), column, row)
     }
 
@@ -225,11 +225,11 @@ impl<B: DrawnBoard + Default> TestBoard<B> {
     }
 }
 
-impl Answer {
+impl BoardResponse {
     /// The move that is played without a warning.
     pub(super) fn played(&self) -> Option<&str> {
         match self {
-            Answer::Play(mv) => Some(mv.text()),
+            BoardResponse::Play(mv) => Some(mv.text()),
             _ => None,
         }
     }

@@ -5,7 +5,7 @@
 use drawings::shows_unicode;
 use front::settings::{self, Colours, Palette, Settings};
 use ratatui::style::{Color, Modifier, Style};
-use words::Signs;
+use words::Charset;
 
 use crate::hue::{BLACK, Rgb, WHITE, blend};
 
@@ -48,26 +48,26 @@ impl Theme {
             Colours::True => Depth::True,
         };
         let unicode = match settings.signs {
-            settings::Signs::Auto => shows_unicode(),
-            settings::Signs::Ascii => false,
-            settings::Signs::Unicode => true,
+            settings::CharsetChoice::Auto => shows_unicode(),
+            settings::CharsetChoice::Ascii => false,
+            settings::CharsetChoice::Unicode => true,
         };
         Theme {
             depth,
             palette: settings.palette,
             unicode,
             light: match settings.background {
-                settings::Background::Auto => light,
-                settings::Background::Dark => false,
-                settings::Background::Light => true,
+                settings::TerminalBackground::Auto => light,
+                settings::TerminalBackground::Dark => false,
+                settings::TerminalBackground::Light => true,
             },
         }
     }
 
     /// The signs that words may have.
     #[must_use]
-    pub const fn signs(self) -> Signs {
-        Signs {
+    pub const fn signs(self) -> Charset {
+        Charset {
             unicode: self.unicode,
         }
     }
@@ -95,7 +95,7 @@ impl Paint {
 
 /// What something is, whatever it looks like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Role {
+pub enum ColourRole {
     /// Plain text.
     Text,
     /// Less important.
@@ -187,7 +187,7 @@ impl Theme {
 
     /// How something is shown.
     #[must_use]
-    pub fn style(self, role: Role) -> Style {
+    pub fn style(self, role: ColourRole) -> Style {
         const GREEN: Paint = Paint::new(46, 204, 113, Color::Green);
         const BLUE: Paint = Paint::new(86, 180, 233, Color::LightBlue);
         const RED: Paint = Paint::new(231, 76, 60, Color::Red);
@@ -202,21 +202,23 @@ impl Theme {
             Palette::ColourBlind => (BLUE, ORANGE),
         };
         match role {
-            Role::Text => Style::new(),
-            Role::Dim if self.depth == Depth::None => Style::new().add_modifier(Modifier::DIM),
-            Role::Dim | Role::Frame => self.fg(GREY),
-            Role::Strong => Style::new().add_modifier(Modifier::BOLD),
-            Role::Chosen => Style::new().add_modifier(Modifier::REVERSED | Modifier::BOLD),
-            Role::Allowed | Role::Gain => self.fg(good).add_modifier(Modifier::BOLD),
-            Role::Forbidden | Role::Loss => self.fg(bad).add_modifier(Modifier::BOLD),
-            Role::Advice => match self.palette {
+            ColourRole::Text => Style::new(),
+            ColourRole::Dim if self.depth == Depth::None => {
+                Style::new().add_modifier(Modifier::DIM)
+            }
+            ColourRole::Dim | ColourRole::Frame => self.fg(GREY),
+            ColourRole::Strong => Style::new().add_modifier(Modifier::BOLD),
+            ColourRole::Chosen => Style::new().add_modifier(Modifier::REVERSED | Modifier::BOLD),
+            ColourRole::Allowed | ColourRole::Gain => self.fg(good).add_modifier(Modifier::BOLD),
+            ColourRole::Forbidden | ColourRole::Loss => self.fg(bad).add_modifier(Modifier::BOLD),
+            ColourRole::Advice => match self.palette {
                 Palette::Standard => self.fg(GOLD).add_modifier(Modifier::BOLD),
                 Palette::ColourBlind => self.fg(VIOLET).add_modifier(Modifier::BOLD),
             },
-            Role::Bar if self.depth <= Depth::Sixteen => {
+            ColourRole::Bar if self.depth <= Depth::Sixteen => {
                 Style::new().add_modifier(Modifier::REVERSED)
             }
-            Role::Bar => self.on(if self.light { MIST } else { SLATE }),
+            ColourRole::Bar => self.on(if self.light { MIST } else { SLATE }),
         }
     }
 
@@ -372,11 +374,11 @@ mod tests {
             light: false,
         };
         let roles = [
-            Role::Text,
-            Role::Dim,
-            Role::Allowed,
-            Role::Forbidden,
-            Role::Bar,
+            ColourRole::Text,
+            ColourRole::Dim,
+            ColourRole::Allowed,
+            ColourRole::Forbidden,
+            ColourRole::Bar,
         ];
         for role in roles {
             let style = theme.style(role);
@@ -396,11 +398,11 @@ mod tests {
                         light,
                     };
                     let roles = [
-                        Role::Dim,
-                        Role::Allowed,
-                        Role::Forbidden,
-                        Role::Advice,
-                        Role::Frame,
+                        ColourRole::Dim,
+                        ColourRole::Allowed,
+                        ColourRole::Forbidden,
+                        ColourRole::Advice,
+                        ColourRole::Frame,
                     ];
                     let seats = (0..SeatColour::COUNT).map(SeatColour::new);
                     let signs = crate::laying_grass::SIGNS.into_iter();

@@ -8,14 +8,14 @@ use std::sync::mpsc::channel;
 
 use criterion::Criterion;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use front::settings::{Animation, Colours, Settings, Signs};
+use front::settings::{AnimationSpeed, CharsetChoice, Colours, Settings};
 use games::AnyMatch;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use table::{Players, Seed};
-use tui::app::{App, Input};
+use tui::app::{App, AppInput};
 use tui::context::Context;
-use tui::run::Opening;
+use tui::run::StartPage;
 
 /// Nine players, four rounds.
 const MOVES: usize = 45;
@@ -40,15 +40,15 @@ fn mid_game() -> Box<dyn AnyMatch> {
 fn main() {
     let (post, _inputs) = channel();
     let mut context = Context::new(games::GAMES, None, None, post);
-    context.like(Settings {
+    context.set_settings(Settings {
         colours: Colours::True,
-        signs: Signs::Unicode,
-        animation: Animation::Off,
+        signs: CharsetChoice::Unicode,
+        animation: AnimationSpeed::Off,
         ..Settings::default()
     });
     let mut app = App::new(context);
     let game = mid_game();
-    app.open(Opening::Play {
+    app.open(StartPage::Play {
         record: Box::new(game.record()),
         participants: Vec::new(),
     });
@@ -67,7 +67,7 @@ fn main() {
         bencher.iter(|| {
             right = !right;
             let code = if right { KeyCode::Right } else { KeyCode::Left };
-            app.handle(Input::Key(KeyEvent::new(code, KeyModifiers::NONE)));
+            app.handle(AppInput::Key(KeyEvent::new(code, KeyModifiers::NONE)));
             buffer.reset();
             app.draw_in(area, &mut buffer);
             black_box(&buffer);

@@ -7,15 +7,15 @@ use std::path::Path;
 use std::sync::mpsc::channel;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use front::settings::{Animation, Colours, Settings, Signs, Speech};
+use front::settings::{AnimationSpeed, CharsetChoice, Colours, LanguageChoice, Settings};
 use games::Participant;
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier};
 use table::Record;
-use tui::app::{App, Input};
+use tui::app::{App, AppInput};
 use tui::context::Context;
-use tui::run::Opening;
+use tui::run::StartPage;
 
 /// A picture: the record, how many of its moves were played, the size, and the keys pressed then.
 struct Picture {
@@ -75,16 +75,16 @@ fn main() -> Result<(), Box<dyn Error>> {
 fn screen(picture: &Picture, record: Record) -> Buffer {
     let (post, _inputs) = channel();
     let mut context = Context::new(games::GAMES, None, None, post);
-    context.like(Settings {
-        language: Speech::In(words::Language::ENGLISH),
+    context.set_settings(Settings {
+        language: LanguageChoice::In(words::Language::ENGLISH),
         colours: Colours::True,
-        signs: Signs::Unicode,
-        animation: Animation::Off,
+        signs: CharsetChoice::Unicode,
+        animation: AnimationSpeed::Off,
         ..Settings::default()
     });
     let mut app = App::new(context);
     let people = record.seats.names().iter().cloned();
-    app.open(Opening::Play {
+    app.open(StartPage::Play {
         participants: people.map(Participant::Person).collect(),
         record: Box::new(record),
     });
@@ -92,7 +92,7 @@ fn screen(picture: &Picture, record: Record) -> Buffer {
     let mut buffer = Buffer::empty(area);
     app.draw_in(area, &mut buffer);
     for &code in picture.keys {
-        app.handle(Input::Key(KeyEvent::new(code, KeyModifiers::NONE)));
+        app.handle(AppInput::Key(KeyEvent::new(code, KeyModifiers::NONE)));
         buffer.reset();
         app.draw_in(area, &mut buffer);
     }

@@ -21,16 +21,16 @@ use super::pages::home::Home;
 use super::pages::lobby::{LobbyPage, Visit};
 use super::pages::online::Online;
 use super::pages::play::Play;
-use super::pages::replay::Replay;
-use super::pages::{Go, Opening, Page};
+use super::pages::replay::ReplayPage;
+use super::pages::{Go, Page, StartPage};
 use super::shell::Shell;
 #[cfg(test)]
 use super::shell::takes_text;
-use super::thinking::Thought;
+use super::thinking::ThoughtEvent;
 use front::local_match::LocalMatch;
 
 /// Something that happened to the screen.
-pub enum Input {
+pub enum AppInput {
     /// A key was pressed.
     Key(KeyEvent),
     /// The mouse was moved or pressed.
@@ -42,7 +42,7 @@ pub enum Input {
     /// The time of [`App::wait`] has passed.
     Tick,
     /// A bot or a program has thought.
-    Thought(Thought),
+    Thought(ThoughtEvent),
     /// Something was told of a table on a server.
     Told(TableId, Box<ServerEvent>),
     /// The answer to the request of this number: the person is somebody at a server now, or is not.
@@ -55,12 +55,12 @@ pub enum Input {
     Broken,
 }
 
-impl Input {
+impl AppInput {
     /// Uses this for a list of so many lines.
     pub(crate) fn pick(&self, list: &mut Picker, lines: usize) -> Picked {
         match self {
-            Input::Key(key) => list.key(*key, lines),
-            Input::Mouse(mouse) => list.mouse(*mouse, lines),
+            AppInput::Key(key) => list.key(*key, lines),
+            AppInput::Mouse(mouse) => list.mouse(*mouse, lines),
             _ => Picked::Ignored,
         }
     }
@@ -99,16 +99,18 @@ impl App {
     }
 
     /// Goes where the person wants to begin.
-    pub fn open(&mut self, opening: Opening) {
+    pub fn open(&mut self, opening: StartPage) {
         let page: Box<dyn Page> = match opening {
-            Opening::Home => return,
-            Opening::Form { game, set, seed } => {
+            StartPage::Home => return,
+            StartPage::Form { game, set, seed } => {
                 let mut form = Form::of(&self.context, game, false);
                 form.preset(&set, seed);
                 Box::new(form)
             }
-            Opening::Replay { game, file } => Box::new(Replay::new(&self.context, game, file)),
-            Opening::Play {
+            StartPage::Replay { game, file } => {
+                Box::new(ReplayPage::new(&self.context, game, file))
+            }
+            StartPage::Play {
                 record,
                 participants,
             } => {
@@ -118,23 +120,23 @@ impl App {
                     Err(error) => return self.context.refuse(&error),
                 }
             }
-            Opening::GoOn { record, file } => {
+            StartPage::GoOn { record, file } => {
                 let folder = self.context.folder.clone();
                 match LocalMatch::recorded(self.context.catalogue, *record, Some(file), folder) {
                     Ok(session) => Box::new(Play::new(&mut self.context, session)),
                     Err(error) => return self.context.refuse(&error),
                 }
             }
-            Opening::Join(joining) => match self.context.join(*joining) {
+            StartPage::Join(joining) => match self.context.join(*joining) {
                 Ok(table) => Box::new(Online::new(&self.context, table)),
                 Err(error) => return self.context.refuse(&error),
             },
-            Opening::Lobby { api, person } => {
+            StartPage::Lobby { api, person } => {
                 let visit = Visit::new(api, *person);
                 Box::new(LobbyPage::new(&mut self.context, visit))
             }
         };
-        self.go(Go::To(page));
+        self.go(Go::Push(page));
     }
 
     /// Whether the person has left.
@@ -153,22 +155,22 @@ impl App {
     }
 
     /// Takes an input.
-    pub fn handle(&mut self, input: Input) {
+    pub fn handle(&mut self, input: AppInput) {
         let input = self.shell.meant(input);
         match &input {
-            Input::End | Input::Broken => {
+            AppInput::End | AppInput::Broken => {
                 self.ended = true;
                 return;
             }
-            Input::Key(key) if key.kind == KeyEventKind::Release => return,
-            Input::Key(key) if is_interrupt(*key) => {
+            AppInput::Key(key) if key.kind == KeyEventKind::Release => return,
+            AppInput::Key(key) if is_interrupt(*key) => {
                 self.ended = true;
                 return;
             }
-            Input::Thought(_) => return self.think(input),
-            Input::Told(..) => return self.tell(input),
-            Input::SignedIn(..) => {
-                if let (Input::SignedIn(number, signed_in), Some(page)) =
+            AppInput::Thought(_) => return self.think(input),
+            AppInput::Told(..) => return self.tell(input),
+            AppInput::SignedIn(..) => {
+                if let (AppInput::SignedIn(number, signed_in), Some(page)) =
                     (input, self.pages.last_mut())
                 {
                     let go = page.signed_in(&mut self.context, number, *signed_in);
@@ -176,8 +178,8 @@ impl App {
                 }
                 return;
             }
-            Input::Lobby(..) => return self.answer(input),
-            Input::Key(_) => self.context.notice = None,
+            AppInput::Lobby(..) => return self.answer(input),
+            AppInput::Key(_) => self.context.notice = None,
             _ => {}
         }
         if let Some(page) = self.pages.last_mut() {
@@ -187,8 +189,8 @@ impl App {
     }
 
     /// Hands a thought to the page that asked for it, which need not be the one that is shown.
-    fn think(&mut self, input: Input) {
-        let Input::Thought(thought) = input else {
+    fn think(&mut self, input: AppInput) {
+        let AppInput::Thought(thought) = input else {
             return;
         };
         let mut thought = Some(thought);
@@ -201,8 +203,8 @@ impl App {
     }
 
     /// Hands what was told of a table to its page, which need not be the one that is shown.
-    fn tell(&mut self, input: Input) {
-        let Input::Told(table, event) = input else {
+    fn tell(&mut self, input: AppInput) {
+        let AppInput::Told(table, event) = input else {
             return;
         };
         let mut event = Some(*event);
@@ -219,8 +221,8 @@ impl App {
     }
 
     /// Hands the answer of a lobby to the page that is shown: nobody waits for it on another one.
-    fn answer(&mut self, input: Input) {
-        if let (Input::Lobby(number, answer), Some(page)) = (input, self.pages.last_mut()) {
+    fn answer(&mut self, input: AppInput) {
+        if let (AppInput::Lobby(number, answer), Some(page)) = (input, self.pages.last_mut()) {
             let go = page.answered(&mut self.context, number, *answer);
             self.go(go);
         }
@@ -237,12 +239,12 @@ impl App {
                 self.pages.pop();
             }
             Go::Home => self.pages.truncate(1),
-            Go::To(page) => self.pages.push(page),
-            Go::Afresh(page) => {
+            Go::Push(page) => self.pages.push(page),
+            Go::Reset(page) => {
                 self.pages.truncate(1);
                 self.pages.push(page);
             }
-            Go::Instead(page) => {
+            Go::Replace(page) => {
                 // What is left lets go of its match before anybody else asks for it.
                 if self.pages.len() > 1 {
                     self.pages.pop();

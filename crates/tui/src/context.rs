@@ -7,12 +7,12 @@ use fluent_bundle::FluentValue;
 use front::hosting::{Host, NoHost};
 use games::{AnyGame, Catalogue};
 
-use super::app::Input;
-use super::thinking::Thinkers;
+use super::app::AppInput;
+use super::thinking::ThoughtSender;
 use front::remote_table::{Joining, RemoteTable};
 use front::settings::{Settings, SettingsFile};
 use saves::{MatchFolder, Recent};
-use tui_boards::theme::{Role, Theme};
+use tui_boards::theme::{ColourRole, Theme};
 use words::Reason;
 use words::Texts;
 
@@ -28,9 +28,9 @@ pub struct Context {
     pub(super) texts: Texts,
     pub(super) folder: Option<MatchFolder>,
     pub(super) recent: Recent,
-    pub(super) thinkers: Thinkers,
+    pub(super) thinkers: ThoughtSender,
     /// Where everything comes in.
-    pub(super) post: Sender<Input>,
+    pub(super) post: Sender<AppInput>,
     /// How many requests were made to servers, so that each has its own number.
     requests: u64,
     /// Starts a server for browsers.
@@ -43,7 +43,7 @@ pub struct Context {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Notice {
     pub(super) text: String,
-    pub(super) role: Role,
+    pub(super) role: ColourRole,
 }
 
 impl Context {
@@ -54,7 +54,7 @@ impl Context {
         catalogue: Catalogue,
         folder: Option<MatchFolder>,
         mut file: Option<SettingsFile>,
-        post: Sender<Input>,
+        post: Sender<AppInput>,
     ) -> Self {
         let read = file.as_mut().map(SettingsFile::read);
         let (settings, wrong) = match read {
@@ -69,7 +69,7 @@ impl Context {
             light: false,
             texts: settings.texts().in_ascii(!theme.unicode),
             recent: Recent::on(folder.as_ref()),
-            thinkers: Thinkers::new(post.clone()),
+            thinkers: ThoughtSender::new(post.clone()),
             post,
             requests: 0,
             host: Box::new(NoHost),
@@ -103,7 +103,7 @@ impl Context {
     pub(super) fn say(&mut self, key: &str, variables: &[(&str, FluentValue)]) {
         self.notice = Some(Notice {
             text: self.texts.with(key, variables),
-            role: Role::Text,
+            role: ColourRole::Text,
         });
     }
 
@@ -111,7 +111,7 @@ impl Context {
     pub(super) fn warn(&mut self, key: &str, variables: &[(&str, FluentValue)]) {
         self.notice = Some(Notice {
             text: self.texts.with(key, variables),
-            role: Role::Forbidden,
+            role: ColourRole::Forbidden,
         });
     }
 
@@ -122,7 +122,7 @@ impl Context {
     }
 
     /// Changes what the person likes, at once and for the next time.
-    pub fn like(&mut self, settings: Settings) {
+    pub fn set_settings(&mut self, settings: Settings) {
         if settings == self.settings {
             return;
         }
@@ -150,7 +150,7 @@ impl Context {
     pub(super) fn join(&self, joining: Joining) -> io::Result<RemoteTable> {
         let (post, table) = (self.post.clone(), joining.link.table);
         RemoteTable::follow(joining, move |event| {
-            let _ = post.send(Input::Told(table, Box::new(event)));
+            let _ = post.send(AppInput::Told(table, Box::new(event)));
         })
     }
 

@@ -13,22 +13,22 @@ use games::Catalogue;
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
 
-use super::app::{App, Input};
+use super::app::{App, AppInput};
 use super::context::Context;
 use super::guard::Guard;
-use front::settings::{Background, SettingsFile};
+use front::settings::{SettingsFile, TerminalBackground};
 use saves::MatchFolder;
 use terminal_colorsaurus::{QueryOptions, ThemeMode, theme_mode};
 
 /// Where the screen begins.
-pub use super::pages::Opening;
+pub use super::pages::StartPage;
 
 /// Shows the screen, with these games, until the person leaves. `host` starts the server for "Play in the
 /// browser".
 ///
 /// # Errors
 /// If the terminal cannot be used, or a thread broke.
-pub fn run(catalogue: Catalogue, opening: Opening, host: Box<dyn Host>) -> io::Result<()> {
+pub fn run(catalogue: Catalogue, opening: StartPage, host: Box<dyn Host>) -> io::Result<()> {
     let (post, inputs) = channel();
     let folder = MatchFolder::of_user();
     if let Some(folder) = &folder {
@@ -36,7 +36,7 @@ pub fn run(catalogue: Catalogue, opening: Opening, host: Box<dyn Host>) -> io::R
     }
     let mut context = Context::new(catalogue, folder, SettingsFile::of_user(), post.clone());
     context.host = host;
-    if context.settings.background == Background::Auto {
+    if context.settings.background == TerminalBackground::Auto {
         context.set_light(is_light());
     }
     let mut app = App::new(context);
@@ -54,19 +54,19 @@ fn is_light() -> bool {
 }
 
 /// Sends everything that happens to the channel: signals, keys, the mouse.
-fn listen(post: Sender<Input>) -> io::Result<()> {
+fn listen(post: Sender<AppInput>) -> io::Result<()> {
     let signalled = post.clone();
     ctrlc::set_handler(move || {
-        let _ = signalled.send(Input::End);
+        let _ = signalled.send(AppInput::End);
     })
     .map_err(io::Error::other)?;
     thread::Builder::new().spawn(move || {
         while let Ok(event) = event::read() {
             let input = match event {
-                Event::Key(key) => Input::Key(key),
-                Event::Mouse(mouse) => Input::Mouse(mouse),
-                Event::Paste(text) => Input::Paste(text),
-                Event::Resize(..) => Input::Resize,
+                Event::Key(key) => AppInput::Key(key),
+                Event::Mouse(mouse) => AppInput::Mouse(mouse),
+                Event::Paste(text) => AppInput::Paste(text),
+                Event::Resize(..) => AppInput::Resize,
                 Event::FocusGained | Event::FocusLost => continue,
             };
             if post.send(input).is_err() {
@@ -74,12 +74,12 @@ fn listen(post: Sender<Input>) -> io::Result<()> {
             }
         }
         // The terminal is gone.
-        let _ = post.send(Input::End);
+        let _ = post.send(AppInput::End);
     })?;
     Ok(())
 }
 
-fn show(app: &mut App, inputs: &Receiver<Input>) -> io::Result<()> {
+fn show(app: &mut App, inputs: &Receiver<AppInput>) -> io::Result<()> {
     let mut terminal = Terminal::new(CrosstermBackend::new(stdout()))?;
     let mut due: Option<Instant> = None;
     while !app.has_ended() {
@@ -98,7 +98,7 @@ fn show(app: &mut App, inputs: &Receiver<Input>) -> io::Result<()> {
             Ok(input) => input,
             Err(RecvTimeoutError::Timeout) => {
                 due = None;
-                Input::Tick
+                AppInput::Tick
             }
             Err(RecvTimeoutError::Disconnected) => return Ok(()),
         };
@@ -110,7 +110,7 @@ fn show(app: &mut App, inputs: &Receiver<Input>) -> io::Result<()> {
                 // The other screen is empty again: all of it is drawn.
                 terminal = Terminal::new(CrosstermBackend::new(stdout()))?;
             }
-            let broken = matches!(input, Input::Broken);
+            let broken = matches!(input, AppInput::Broken);
             app.handle(input);
             if broken {
                 return Err(io::Error::other("a bot broke; the match is kept"));
@@ -126,8 +126,8 @@ fn show(app: &mut App, inputs: &Receiver<Input>) -> io::Result<()> {
 
 /// Whether a key asks to stop the program until the shell lets it go on: Ctrl-Z.
 #[cfg(unix)]
-fn suspends(input: &Input) -> bool {
-    matches!(input, Input::Key(key) if key.code == KeyCode::Char('z')
+fn suspends(input: &AppInput) -> bool {
+    matches!(input, AppInput::Key(key) if key.code == KeyCode::Char('z')
         && key.modifiers.contains(KeyModifiers::CONTROL)
         && key.kind != KeyEventKind::Release)
 }

@@ -8,13 +8,13 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Clear, Paragraph, Widget};
 use unicode_width::UnicodeWidthStr;
 
-use super::app::Input;
+use super::app::AppInput;
 use super::context::{Context, Notice};
-use super::dialog::{Dialog, Reply, keys_sheet};
+use super::dialog::{Dialog, DialogReply, keys_sheet};
 use super::keys::{self, Key, key};
 use super::pages::{Go, Page};
 use tui_boards::paint;
-use tui_boards::theme::{Role, Theme};
+use tui_boards::theme::{ColourRole, Theme};
 
 /// What is said has at most so many lines, so that most of a page stays in sight.
 const MOST_LINES: usize = 3;
@@ -72,8 +72,8 @@ impl Shell {
     }
 
     /// What an input stands for: a click on a key at the bottom is that key.
-    pub(super) fn meant(&self, input: Input) -> Input {
-        let Input::Mouse(mouse) = &input else {
+    pub(super) fn meant(&self, input: AppInput) -> AppInput {
+        let AppInput::Mouse(mouse) = &input else {
             return input;
         };
         if mouse.kind != MouseEventKind::Down(MouseButton::Left) {
@@ -82,7 +82,7 @@ impl Shell {
         let at = Position::new(mouse.column, mouse.row);
         let hit = self.signs.iter().find(|(place, _)| place.contains(at));
         let key = hit.and_then(|(_, sign)| keys::pressed(sign));
-        key.map_or(input, Input::Key)
+        key.map_or(input, AppInput::Key)
     }
 
     /// Hands an input to what lies on top: the help, a dialog, or the page.
@@ -90,15 +90,15 @@ impl Shell {
         &mut self,
         context: &mut Context,
         page: &mut dyn Page,
-        input: &Input,
+        input: &AppInput,
     ) -> Go {
         if let Some(help) = &mut self.help {
-            if help.handle(input) != Reply::Open {
+            if help.handle(input) != DialogReply::Open {
                 self.help = None;
             }
             return Go::Stay;
         }
-        if let Input::Key(key) = input
+        if let AppInput::Key(key) = input
             && (key.code == KeyCode::F(1) || (key.code == KeyCode::Char('?') && !takes_text(page)))
         {
             let title = context.texts.get("help-title");
@@ -110,9 +110,9 @@ impl Shell {
             self.help = Some(Dialog::Sheet(sheet));
             return Go::Stay;
         }
-        if let Some(dialog) = page.dialog().filter(|_| !matches!(input, Input::Tick)) {
+        if let Some(dialog) = page.dialog().filter(|_| !matches!(input, AppInput::Tick)) {
             return match dialog.handle(input) {
-                Reply::Open => Go::Stay,
+                DialogReply::Open => Go::Stay,
                 reply => page.reply(context, reply),
             };
         }
@@ -213,7 +213,7 @@ fn with_help(context: &Context, page: &dyn Page) -> Vec<Key> {
 
 /// The bar over the whole width. The text on the right gives way.
 fn draw_bar(theme: Theme, bar: &Bar, area: Rect, buffer: &mut Buffer) {
-    let style = theme.style(Role::Bar);
+    let style = theme.style(ColourRole::Bar);
     buffer.set_style(area, style);
     let inside = area.inner(Margin::new(1, 0));
     let width = usize::from(inside.width);
@@ -234,8 +234,8 @@ fn draw_keys(
     area: Rect,
     buffer: &mut Buffer,
 ) -> Vec<(Rect, &'static str)> {
-    let style = context.theme.style(Role::Bar);
-    let strong = style.patch(context.theme.style(Role::Strong));
+    let style = context.theme.style(ColourRole::Bar);
+    let strong = style.patch(context.theme.style(ColourRole::Strong));
     buffer.set_style(area, style);
     let shortcut = |(sign, meaning): &Key| {
         let name = Span::styled(keys::name(context, sign), strong);
@@ -290,7 +290,7 @@ mod tests {
         let said = |text: &str| {
             let notice = Notice {
                 text: text.to_owned(),
-                role: Role::Text,
+                role: ColourRole::Text,
             };
             let lines = said_lines(context.theme, &notice, 12);
             let lines: Vec<String> = lines.iter().map(Line::to_string).collect();

@@ -14,20 +14,20 @@ use games::{
 };
 use table::Seat;
 
-use super::app::Input;
+use super::app::AppInput;
 
 /// Who judges the moves of a match.
 pub(super) const JUDGE: BotName = BotName::Level(6);
 
 /// What came of thinking, and for whom it is.
-pub struct Thought {
+pub struct ThoughtEvent {
     ticket: u64,
     /// What came of it.
-    pub(super) what: Outcome,
+    pub(super) what: ThoughtOutcome,
 }
 
 /// What came of thinking.
-pub(super) enum Outcome {
+pub(super) enum ThoughtOutcome {
     /// A bot advises this.
     Advice(Advice),
     /// A bot or a program has chosen, or cannot.
@@ -38,14 +38,14 @@ pub(super) enum Outcome {
 
 /// Something that is being thought about. Dropped, the answer is of no interest any more, and the
 /// thinking ends as soon as it can.
-pub(super) struct Thinking {
+pub(super) struct ThinkingHandle {
     ticket: u64,
     stop: Arc<AtomicBool>,
 }
 
-impl Thinking {
+impl ThinkingHandle {
     /// Whether this is what came of it.
-    pub(super) fn led_to(&self, thought: &Thought) -> bool {
+    pub(super) fn led_to(&self, thought: &ThoughtEvent) -> bool {
         self.ticket == thought.ticket
     }
 
@@ -55,7 +55,7 @@ impl Thinking {
     }
 }
 
-impl Drop for Thinking {
+impl Drop for ThinkingHandle {
     fn drop(&mut self) {
         self.cut_short();
     }
@@ -65,8 +65,8 @@ impl Drop for Thinking {
 type Work = Box<dyn FnOnce() + Send>;
 
 /// Where thoughts are sent.
-pub(super) struct Thinkers {
-    post: Sender<Input>,
+pub(super) struct ThoughtSender {
+    post: Sender<AppInput>,
     /// Begins work on a thread of its own, if the system has one to give.
     spawn: fn(Work) -> io::Result<()>,
     tickets: u64,
@@ -75,19 +75,19 @@ pub(super) struct Thinkers {
 }
 
 /// Tells the screen that a thread broke, or it would wait for ever.
-struct Alarm(Sender<Input>);
+struct Alarm(Sender<AppInput>);
 
 impl Drop for Alarm {
     fn drop(&mut self) {
         if thread::panicking() {
-            let _ = self.0.send(Input::Broken);
+            let _ = self.0.send(AppInput::Broken);
         }
     }
 }
 
-impl Thinkers {
-    pub(super) fn new(post: Sender<Input>) -> Self {
-        Thinkers {
+impl ThoughtSender {
+    pub(super) fn new(post: Sender<AppInput>) -> Self {
+        ThoughtSender {
             post,
             spawn: |work| thread::Builder::new().spawn(work).map(drop),
             tickets: 0,
@@ -101,12 +101,12 @@ impl Thinkers {
     /// If the system gives no thread for it.
     fn begin(
         &mut self,
-        think: impl FnOnce(&AtomicBool, &(dyn Fn(Outcome) + Sync)) + Send + 'static,
-    ) -> io::Result<Thinking> {
+        think: impl FnOnce(&AtomicBool, &(dyn Fn(ThoughtOutcome) + Sync)) + Send + 'static,
+    ) -> io::Result<ThinkingHandle> {
         self.tickets += 1;
         let ticket = self.tickets;
         let stop = Arc::new(AtomicBool::new(false));
-        let thinking = Thinking {
+        let thinking = ThinkingHandle {
             ticket,
             stop: Arc::clone(&stop),
         };
@@ -116,7 +116,9 @@ impl Thinkers {
             let alarm = Alarm(post);
             think(&stop, &|what| {
                 // Nobody listens when the program ends.
-                let _ = alarm.0.send(Input::Thought(Thought { ticket, what }));
+                let _ = alarm
+                    .0
+                    .send(AppInput::Thought(ThoughtEvent { ticket, what }));
             });
             drop(busy);
         }))?;
@@ -127,7 +129,7 @@ impl Thinkers {
     #[cfg(test)]
     pub(super) fn run_short(&mut self, short: bool) {
         let none = |_| Err(io::Error::from(io::ErrorKind::WouldBlock));
-        let plenty = Thinkers::new(self.post.clone()).spawn;
+        let plenty = ThoughtSender::new(self.post.clone()).spawn;
         self.spawn = if short { none } else { plenty };
     }
 
@@ -138,13 +140,13 @@ impl Thinkers {
     }
 
     /// Asks a bot for advice.
-    pub(super) fn consult(&mut self, question: AnyQuestion) -> io::Result<Thinking> {
-        self.begin(move |stop, tell| tell(Outcome::Advice(question.think(stop))))
+    pub(super) fn consult(&mut self, question: AnyQuestion) -> io::Result<ThinkingHandle> {
+        self.begin(move |stop, tell| tell(ThoughtOutcome::Advice(question.think(stop))))
     }
 
     /// Lets a bot choose a move.
-    pub(super) fn let_bot_choose(&mut self, question: AnyQuestion) -> io::Result<Thinking> {
-        self.begin(move |stop, tell| tell(Outcome::Chosen(None, Ok(question.choose(stop)))))
+    pub(super) fn let_bot_choose(&mut self, question: AnyQuestion) -> io::Result<ThinkingHandle> {
+        self.begin(move |stop, tell| tell(ThoughtOutcome::Chosen(None, Ok(question.choose(stop)))))
     }
 
     /// Lets a program choose a move of a copy of the match, after it has sat down if it has not yet.
@@ -154,15 +156,15 @@ impl Thinkers {
         name: AgentName,
         seat: Seat,
         seated: Option<Seated>,
-    ) -> io::Result<Thinking> {
+    ) -> io::Result<ThinkingHandle> {
         self.begin(move |_, tell| {
             let seated = seated.map_or_else(|| game.seat(&name, seat, PROGRAM_TIMEOUT), Ok);
             tell(match seated {
                 Ok(mut seated) => {
                     let chosen = game.choose(&mut seated);
-                    Outcome::Chosen(Some(seated), chosen)
+                    ThoughtOutcome::Chosen(Some(seated), chosen)
                 }
-                Err(forfeit) => Outcome::Chosen(None, Err(forfeit)),
+                Err(forfeit) => ThoughtOutcome::Chosen(None, Err(forfeit)),
             });
         })
     }
@@ -172,7 +174,7 @@ impl Thinkers {
         &mut self,
         mut game: Box<dyn AnyMatch>,
         known: Vec<bool>,
-    ) -> io::Result<Thinking> {
+    ) -> io::Result<ThinkingHandle> {
         self.begin(move |stop, tell| {
             let moves = moves_to_analyse(&mut *game, JUDGE).into_iter();
             let unknown = moves.filter(|mv| !known.get(mv.ply()).is_some_and(|known| *known));
@@ -183,7 +185,7 @@ impl Thinkers {
                 while !stop.load(Ordering::Relaxed)
                     && let Some(mv) = next()
                 {
-                    tell(Outcome::Verdict(mv.judge()));
+                    tell(ThoughtOutcome::Verdict(mv.judge()));
                 }
             };
             thread::scope(|scope| {

@@ -2,10 +2,10 @@
 
 use bots::Estimate;
 use games::{Advice, AnyGame, AnyMatch, AnyMove};
-use session::Seen;
+use session::ViewModel;
 use table::Players;
 
-use crate::{Texts, spoken, teller};
+use crate::{Texts, narrator, spoken};
 
 /// How many moves are told of what is expected to follow: a round of a small table. More is a guess
 /// about luck.
@@ -40,16 +40,16 @@ pub fn hint(
     let mut moves = HintMoves::without_line(advice, spoken, texts);
     moves.line = line(game, players, advice, texts, |_, said| said);
     moves.line.truncate(LINE);
-    said(game.game(), moves, adviser, advice, texts)
+    hint_sentence(game.game(), moves, adviser, advice, texts)
 }
 
 /// The same where there is no match to play on in, only what somebody sees of it: what would follow is
 /// not told.
 #[must_use]
-pub fn hint_seen(seen: &Seen, adviser: &str, advice: &Advice, texts: &Texts) -> Hint {
+pub fn hint_seen(seen: &ViewModel, adviser: &str, advice: &Advice, texts: &Texts) -> Hint {
     let spoken = |mv: &AnyMove| in_words(Some(seen), mv, texts);
     let moves = HintMoves::without_line(advice, spoken, texts);
-    said(seen.game(), moves, adviser, advice, texts)
+    hint_sentence(seen.game(), moves, adviser, advice, texts)
 }
 
 /// The moves of a hint, for a front end with sentences of its own around them.
@@ -68,8 +68,9 @@ impl HintMoves {
     #[must_use]
     pub fn typed(game: &dyn AnyMatch, advice: &Advice, texts: &Texts) -> Self {
         let seen = spoken::seen_by_mover(game);
-        let teller = teller(game.game().id());
-        let typed = |text: &str, said: String| format!("{} ({said})", teller.notation(text, texts));
+        let narrator = narrator(game.game().id());
+        let typed =
+            |text: &str, said: String| format!("{} ({said})", narrator.notation(text, texts));
         let spoken = |mv: &AnyMove| typed(mv.text(), in_words(seen.as_ref(), mv, texts));
         HintMoves {
             line: line(game, game.players(), advice, texts, typed),
@@ -97,9 +98,11 @@ impl HintMoves {
 }
 
 /// Returns a move in words, as the player to move sees it; nobody does once the match is over.
-fn in_words(seen: Option<&Seen>, mv: &AnyMove, texts: &Texts) -> String {
+fn in_words(seen: Option<&ViewModel>, mv: &AnyMove, texts: &Texts) -> String {
     match seen {
-        Some(seen) if seen.rules().allows(mv) => teller(seen.game().id()).describe(seen, mv, texts),
+        Some(seen) if seen.rules().allows(mv) => {
+            narrator(seen.game().id()).describe(seen, mv, texts)
+        }
         _ => mv.text().to_owned(),
     }
 }
@@ -122,7 +125,7 @@ fn line(
     moves.collect()
 }
 
-fn said(
+fn hint_sentence(
     game: &dyn AnyGame,
     moves: HintMoves,
     adviser: &str,
@@ -187,7 +190,9 @@ mod tests {
         let game = game
             .start(options, Seed::number(4), players.into())
             .unwrap();
-        let moves = Seen::of(&*game, table::Viewer::Everything).rules().moves();
+        let moves = ViewModel::of(&*game, table::Viewer::Everything)
+            .rules()
+            .moves();
         let mut after = games::GAMES.load(&game.record()).unwrap();
         after.play_move(&moves[0]).unwrap();
         let advice = Advice {

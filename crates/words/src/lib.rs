@@ -1,10 +1,10 @@
-//! What is said about matches, in every language: one teller for every front end.
+//! What is said about matches, in every language: one narrator for every front end.
 //!
 //! | item | what it is |
 //! |---|---|
 //! | [`Language`], [`Texts`] | the languages, and the messages of one |
 //! | [`rules`], [`rules_of_play`] | how a game is played: all of it, and without how moves are typed |
-//! | [`teller`] | who tells a game: events, moves, previews and refusals |
+//! | [`narrator`] | who tells a game: events, moves, previews and refusals |
 //! | [`azul`], [`laying_grass`], [`tilings`] | the same for one game, with its own types |
 //! | [`plain`] | the same for a game that nobody has written words for |
 //! | [`spoken`] | moves and what a bot expects, from the match alone |
@@ -20,7 +20,7 @@
 //!
 //! ```
 //! use table::{Players, Seed};
-//! use words::{Language, Texts, teller};
+//! use words::{Language, Texts, narrator};
 //!
 //! let german = Texts::new(Language::find("de").unwrap());
 //! let azul = games::GAMES.find("azul").unwrap();
@@ -29,7 +29,7 @@
 //! let mut game = azul.start(options, Seed::number(42), players.into()).unwrap();
 //! let mv = game.moves()[0].clone();
 //! game.play(&mv).unwrap();
-//! let told = teller("azul").tell(&game.history(1).unwrap().events[0], game.players(), &german);
+//! let told = narrator("azul").tell(&game.history(1).unwrap().events[0], game.players(), &german);
 //! assert!(told.unwrap().starts_with("Ana nimmt"));
 //! ```
 
@@ -37,19 +37,19 @@ mod ascii;
 pub mod azul;
 mod cells;
 mod changes;
+mod charset;
 mod hint;
 mod language;
 pub mod laying_grass;
 mod log;
 mod names;
+mod narrator;
 mod options;
 mod phrase;
 pub mod plain;
 mod reasons;
 mod refusals;
-mod signs;
 pub mod spoken;
-mod teller;
 mod texts;
 mod ties;
 pub mod tilings;
@@ -57,18 +57,18 @@ pub mod tilings;
 pub use ascii::ascii;
 pub use cells::cell_typed;
 pub use changes::{seat_changes, seat_changes_called, seat_lost};
+pub use charset::Charset;
 pub use hint::{Hint, HintMoves, hint, hint_seen, percent};
 pub use language::Language;
 pub use log::{Log, Names, Sentence};
 pub use names::{bot_and_level, bot_level, bot_name, holder, names, names_after, person_name};
+pub use narrator::{MovePreview, Narrator, described, narrator, refused_there};
 pub use options::{
     option_about, option_meaning, option_name, other_values, wrong_contents, wrong_option,
 };
 pub use phrase::{Phrase, Phrases, Sense};
 pub use reasons::{Reason, all_of, either, error_in_words, key, quoted, say};
 pub use refusals::refusal;
-pub use signs::Signs;
-pub use teller::{MovePreview, Teller, described, refused_there, teller};
 pub use texts::{Texts, rules, rules_of_play};
 pub use ties::tie_breaks;
 

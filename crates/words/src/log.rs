@@ -1,11 +1,11 @@
 //! What happened in a match, sentence by sentence.
 
 use games::AnyEvent;
-use session::{Seen, TakenBack};
+use session::{TakenBack, ViewModel};
 use table::{Change, Players};
 
 use crate::changes::last_change;
-use crate::{Texts, teller};
+use crate::{Texts, narrator};
 
 /// One sentence of the log.
 #[derive(Clone, Debug, PartialEq)]
@@ -34,7 +34,7 @@ pub struct Log {
 impl Sentence {
     /// Returns the event that it tells of, in the match that the log follows.
     #[must_use]
-    pub fn event_in<'a>(&self, seen: &'a Seen) -> Option<&'a AnyEvent> {
+    pub fn event_in<'a>(&self, seen: &'a ViewModel) -> Option<&'a AnyEvent> {
         let events = match self.ply {
             0 => &seen.opening,
             ply => &seen.history(ply)?.events,
@@ -61,7 +61,7 @@ impl Log {
 
     /// Tells what has happened since. What was taken back is forgotten; where several people play, it is told
     /// that it was. Returns how many of the sentences from before still stand.
-    pub fn follow(&mut self, seen: &Seen, names: Names, texts: &Texts) -> usize {
+    pub fn follow(&mut self, seen: &ViewModel, names: Names, texts: &Texts) -> usize {
         let told = self.taken_back.iter().zip(&seen.state.taken_back);
         let known = told.take_while(|(told, there)| told == there).count();
         self.taken_back.truncate(known);
@@ -75,7 +75,7 @@ impl Log {
         let stand = self.sentences.len();
         if !self.begun {
             self.begun = true;
-            self.tell(seen, names, texts, 0, &seen.opening);
+            self.narrate(seen, names, texts, 0, &seen.opening);
         }
         for ply in self.plies + 1..=seen.ply() {
             let Some(played) = seen.history(ply) else {
@@ -84,7 +84,7 @@ impl Log {
             self.tell_changes(seen, names, texts, ply - 1);
             self.tell_taken_back(seen, names, texts, ply - 1);
             let before = self.sentences.len();
-            self.tell(seen, names, texts, ply, &played.events);
+            self.narrate(seen, names, texts, ply, &played.events);
             if self.sentences.len() == before {
                 let name = self.now(seen, names)[played.seat.index()].to_string();
                 let variables = [("name", name.into()), ("move", played.text.clone().into())];
@@ -98,7 +98,7 @@ impl Log {
     }
 
     /// Who took something back when so many moves stood.
-    fn tell_taken_back(&mut self, seen: &Seen, names: Names, texts: &Texts, ply: usize) {
+    fn tell_taken_back(&mut self, seen: &ViewModel, names: Names, texts: &Texts, ply: usize) {
         while let Some(&taken) = seen.state.taken_back.get(self.taken_back.len()) {
             if taken.ply > ply {
                 break;
@@ -113,7 +113,7 @@ impl Log {
     }
 
     /// Who left or was replaced when so many moves had been made.
-    fn tell_changes(&mut self, seen: &Seen, names: Names, texts: &Texts, ply: usize) {
+    fn tell_changes(&mut self, seen: &ViewModel, names: Names, texts: &Texts, ply: usize) {
         while let Some(change) = seen.state.changes.get(self.changes) {
             if change.ply > ply {
                 break;
@@ -127,11 +127,18 @@ impl Log {
         }
     }
 
-    fn tell(&mut self, seen: &Seen, names: Names, texts: &Texts, ply: usize, events: &[AnyEvent]) {
-        let teller = teller(seen.game().id());
+    fn narrate(
+        &mut self,
+        seen: &ViewModel,
+        names: Names,
+        texts: &Texts,
+        ply: usize,
+        events: &[AnyEvent],
+    ) {
+        let narrator = narrator(seen.game().id());
         let names = self.now(seen, names);
         for (number, event) in events.iter().enumerate() {
-            if let Some(text) = teller.tell(event, &names, texts) {
+            if let Some(text) = narrator.narrate(event, &names, texts) {
                 self.push(ply, text, Some(number));
             }
         }
@@ -142,7 +149,7 @@ impl Log {
     }
 
     /// What everybody was called when what is told last happened.
-    fn now(&self, seen: &Seen, names: Names) -> Players {
+    fn now(&self, seen: &ViewModel, names: Names) -> Players {
         names(&seen.state.changes[..self.changes])
     }
 }

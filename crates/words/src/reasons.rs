@@ -13,9 +13,9 @@ use std::io;
 use fluent_bundle::FluentValue;
 use games::{LoadError, OptionsError, ParticipantsError};
 use table::{
-    Argument, BotTextError, ChangeError, ChangeFormError, Describe, Found, JsonError, Message,
-    Misread, NameError, PlayError, PlayersError, ReadError, RecordError, Refusal, SeedError,
-    SetupError, TimestampError, VersionError, Wanted, WrongResult, text,
+    Argument, BotTextError, ChangeError, ChangeFormError, Describe, ExpectedValue, FoundValue,
+    JsonError, Message, Misread, MoveRefusal, NameError, PlayError, PlayersError, ReadError,
+    RecordError, SeedError, SetupError, TimestampError, VersionError, WrongResult, text,
 };
 
 use crate::Texts;
@@ -65,22 +65,22 @@ known! {
     error PlayError<azul::MoveError>;
     error laying_grass::MoveError;
     error PlayError<laying_grass::MoveError>;
-    part laying_grass::Asked;
+    part laying_grass::ExpectedAction;
     part laying_grass::Expected;
     part laying_grass::Letters;
-    part laying_grass::Takes;
+    part laying_grass::MoveArguments;
     error tilings::MoveError;
     error PlayError<tilings::MoveError>;
     error tilings::ColourError;
     part tilings::DeckFile;
     error tilings::FileError;
-    error tilings::LineError;
+    error tilings::DataLineError;
     error tilings::ListError;
     part tilings::MotifFile;
     error BotTextError;
     error ChangeError;
     error ChangeFormError;
-    part Found;
+    part FoundValue;
     error JsonError;
     part Misread;
     error NameError;
@@ -93,13 +93,13 @@ known! {
     error TimestampError;
     error VersionError;
     part table::Values;
-    part Wanted;
-    part table::Wrong;
+    part ExpectedValue;
+    part table::ReadFault;
     part WrongResult;
     error bots::BotNameError;
     error bots::Forfeit;
     error bots::NoAnswer;
-    error bots::protocol::LineError;
+    error bots::protocol::ProtocolError;
     #[cfg(feature = "programs")]
     part bots::Crash;
     #[cfg(feature = "programs")]
@@ -110,7 +110,7 @@ known! {
     error session::EntryError;
     error session::LogError;
     error session::NoUndo;
-    error session::Refusal;
+    error session::MatchRefusal;
 }
 
 impl Reason for io::Error {
@@ -139,7 +139,7 @@ impl Reason for io::Error {
     }
 }
 
-impl Reason for Refusal {
+impl Reason for MoveRefusal {
     fn in_words(&self, texts: &Texts) -> String {
         Speaker::new(texts).argument(&self.into())
     }

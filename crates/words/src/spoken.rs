@@ -2,10 +2,10 @@
 
 use fluent_bundle::types::{FluentNumber, FluentNumberOptions};
 use games::{AnyGame, AnyMatch};
-use session::Seen;
+use session::ViewModel;
 use table::{Seat, Viewer};
 
-use crate::{Texts, described, prefix, teller};
+use crate::{Texts, described, narrator, prefix};
 
 /// What a lead is counted in: `points`.
 #[must_use]
@@ -48,9 +48,9 @@ pub fn one(game: &dyn AnyMatch, texts: &Texts, mv: &str) -> String {
 }
 
 /// Returns what the player to move sees; nothing once the match is over.
-pub(crate) fn seen_by_mover(game: &dyn AnyMatch) -> Option<Seen> {
+pub(crate) fn seen_by_mover(game: &dyn AnyMatch) -> Option<ViewModel> {
     let seat = game.turn().seat()?;
-    Some(Seen::of(game, Viewer::Seat(seat)))
+    Some(ViewModel::of(game, Viewer::Seat(seat)))
 }
 
 /// Moves that follow each other from here on, each with who makes it. They end where something
@@ -59,13 +59,13 @@ pub(crate) fn seen_by_mover(game: &dyn AnyMatch) -> Option<Seen> {
 pub fn line(game: &dyn AnyMatch, texts: &Texts, moves: &[String]) -> Vec<(Seat, String)> {
     let mut copy = game.copy();
     let mut told = Vec::new();
-    let teller = teller(game.game().id());
+    let narrator = narrator(game.game().id());
     for mv in moves {
         let (Some(seat), Ok(mv)) = (copy.turn().seat(), copy.parse(mv)) else {
             break;
         };
-        let seen = Seen::of(&*copy, Viewer::Seat(seat));
-        told.push((seat, teller.describe(&seen, &mv, texts)));
+        let seen = ViewModel::of(&*copy, Viewer::Seat(seat));
+        told.push((seat, narrator.describe(&seen, &mv, texts)));
         if copy.play_move(&mv).is_err() || copy.revealed(copy.ply()) {
             break;
         }

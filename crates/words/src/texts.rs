@@ -236,7 +236,7 @@ mod tests {
 
     /// The errors that English says by itself: what has a place for one thing only needs no words.
     fn errors(is_needed: bool) -> BTreeMap<String, BTreeSet<String>> {
-        let refusal = ("table-Refusal", "{reason}");
+        let refusal = ("table-MoveRefusal", "{reason}");
         let all = MESSAGES.iter().copied().flatten().chain([&refusal]);
         let is_one_place = |english: &str| english.rfind('{') == Some(0) && english.ends_with('}');
         let all = all.filter(|(_, english)| is_one_place(english) != is_needed);

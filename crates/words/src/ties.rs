@@ -1,15 +1,15 @@
 //! What decides between players who are equal in what counts first.
 
 use serde_json::Value;
-use session::Place;
+use session::StandingsRow;
 
 use crate::Texts;
 
 /// The tie-break of every place that shares its first count with another. A game has words for what it breaks ties
 /// by: a message named `tie-` and the key of what it counts.
 #[must_use]
-pub fn tie_breaks(texts: &Texts, places: &[Place], options: &Value) -> Vec<Option<String>> {
-    let tie_break = |place: &Place| {
+pub fn tie_breaks(texts: &Texts, places: &[StandingsRow], options: &Value) -> Vec<Option<String>> {
+    let tie_break = |place: &StandingsRow| {
         let (first, best) = place.counted.iter().next()?;
         let equals = places
             .iter()

@@ -10,7 +10,7 @@ mod table;
 pub use self::csv::write_csv;
 pub use html::html;
 pub use json::{json, summary_json};
-pub use phrase::{English, Phrase, Wording, Written};
+pub use phrase::{English, FormattedValue, ReportPhrase, Wording};
 pub use table::{table, table_in};
 
 use std::time::Duration;

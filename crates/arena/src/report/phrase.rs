@@ -6,25 +6,25 @@ use table::{Describe, messages};
 
 /// A value that the table has written already: a figure or a name.
 #[derive(Clone, Debug)]
-pub struct Written(pub(super) String);
+pub struct FormattedValue(pub(super) String);
 
-impl fmt::Display for Written {
+impl fmt::Display for FormattedValue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
     }
 }
 
-table::plain_arguments!(Written);
+table::plain_arguments!(FormattedValue);
 
-impl From<String> for Written {
+impl From<String> for FormattedValue {
     fn from(written: String) -> Self {
-        Written(written)
+        FormattedValue(written)
     }
 }
 
-impl From<&str> for Written {
+impl From<&str> for FormattedValue {
     fn from(written: &str) -> Self {
-        Written(written.to_owned())
+        FormattedValue(written.to_owned())
     }
 }
 
@@ -32,15 +32,15 @@ messages! {
     /// The phrases of the table.
     #[allow(missing_docs, reason = "the names and the English texts say what they are")]
     #[derive(Clone, Debug)]
-    pub enum Phrase {
-        Pairings { game: &'static str, tables: usize, games: u64, seed: Written } =>
+    pub enum ReportPhrase {
+        Pairings { game: &'static str, tables: usize, games: u64, seed: FormattedValue } =>
             "{game}: {tables|pairing} of {games} games, seed {seed}";
-        Tables { game: &'static str, tables: usize, games: u64, players: usize, seed: Written } =>
+        Tables { game: &'static str, tables: usize, games: u64, players: usize, seed: FormattedValue } =>
             "{game}: {tables|table} of {games} games, {players} players, seed {seed}";
         SwappedSeats => "same seeds with exchanged seats";
         RotatedSeats => "same seeds with the seats turned all ways";
         OwnSeeds => "a seed of its own for every game";
-        Secret { seeds: Box<Phrase>, secret: Written } => "{seeds}; secret {secret}";
+        Secret { seeds: Box<ReportPhrase>, secret: FormattedValue } => "{seeds}; secret {secret}";
         Played { games: u64, all: u64 } => "{games} of {all} games played";
         Bot => "bot";
         Rating => "rating (95 %)";
@@ -53,20 +53,20 @@ messages! {
         ScoreAgainst => "score against";
         SeatWins { seat: usize } => "seat {seat} wins";
         Moves => "moves a game";
-        Share { value: Written, low: Written, high: Written } => "{value} % ({low} to {high})";
-        Moments { mean: Written, error: Written, least: Written, most: Written } =>
+        Share { value: FormattedValue, low: FormattedValue, high: FormattedValue } => "{value} % ({low} to {high})";
+        Moments { mean: FormattedValue, error: FormattedValue, least: FormattedValue, most: FormattedValue } =>
             "{mean} ± {error} ({least} to {most})";
-        Forfeits { bot: Written, count: u64, games: u64, kinds: Written } =>
+        Forfeits { bot: FormattedValue, count: u64, games: u64, kinds: FormattedValue } =>
             "{bot} forfeited {count} of {games} games: {kinds}";
-        FirstReason { reason: Written } => "the first time, {reason}";
-        Better { better: Written, other: Written, games: u64 } =>
+        FirstReason { reason: FormattedValue } => "the first time, {reason}";
+        Better { better: FormattedValue, other: FormattedValue, games: u64 } =>
             "{better} is better than {other}: settled after {games} games, with at most 5 % error";
         Open { games: u64 } => "which of the two is better is not settled after {games} games";
     }
 }
 
-impl<'a> From<&'a Box<Phrase>> for table::Argument<'a> {
-    fn from(phrase: &'a Box<Phrase>) -> Self {
+impl<'a> From<&'a Box<ReportPhrase>> for table::Argument<'a> {
+    fn from(phrase: &'a Box<ReportPhrase>) -> Self {
         table::Argument::Message(phrase.message())
     }
 }
@@ -74,7 +74,7 @@ impl<'a> From<&'a Box<Phrase>> for table::Argument<'a> {
 /// The language of the table.
 pub trait Wording {
     /// Says a phrase.
-    fn say(&self, phrase: &Phrase) -> String;
+    fn say(&self, phrase: &ReportPhrase) -> String;
     /// Writes a figure with the decimal sign of the language.
     fn figure(&self, english: &str) -> String;
     /// Says how many games were forfeited for this kind of reason.
@@ -85,7 +85,7 @@ pub trait Wording {
 pub struct English;
 
 impl Wording for English {
-    fn say(&self, phrase: &Phrase) -> String {
+    fn say(&self, phrase: &ReportPhrase) -> String {
         phrase.to_string()
     }
 

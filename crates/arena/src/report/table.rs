@@ -2,7 +2,7 @@
 
 use table::text;
 
-use super::{English, Phrase, Wording, Written, duration, shortened};
+use super::{English, FormattedValue, ReportPhrase, Wording, duration, shortened};
 use crate::summary::{Entrant, TournamentSummary};
 use crate::tournament::{OrderResult, Tournament};
 use crate::{Interval, Moments};
@@ -60,7 +60,7 @@ impl Table<'_> {
         lines.collect()
     }
 
-    fn say(&self, phrase: &Phrase) -> String {
+    fn say(&self, phrase: &ReportPhrase) -> String {
         self.wording.say(phrase)
     }
 
@@ -71,13 +71,13 @@ impl Table<'_> {
         let (game, tables) = (settings.game.name(), schedule.tables().len());
         let (games, seed) = (schedule.games_a_table(), settings.seed.to_string().into());
         let played = match self.tournament.seats() {
-            2 => Phrase::Pairings {
+            2 => ReportPhrase::Pairings {
                 game,
                 tables,
                 games,
                 seed,
             },
-            players => Phrase::Tables {
+            players => ReportPhrase::Tables {
                 game,
                 tables,
                 games,
@@ -88,7 +88,7 @@ impl Table<'_> {
         let mut luck = settings.luck.phrase(self.tournament.seats());
         // While games are still to be played, the secret stays one.
         if let (Some(secret), false) = (settings.luck.secret(), self.summary.stopped) {
-            luck = Phrase::Secret {
+            luck = ReportPhrase::Secret {
                 seeds: Box::new(luck),
                 secret: secret.to_string().into(),
             };
@@ -96,7 +96,7 @@ impl Table<'_> {
         let mut text = format!("{}\n{}\n", self.say(&played), self.say(&luck));
         let (games, all) = (self.summary.games, schedule.total());
         if games < all {
-            text += &format!("{}\n", self.say(&Phrase::Played { games, all }));
+            text += &format!("{}\n", self.say(&ReportPhrase::Played { games, all }));
         }
         text
     }
@@ -106,21 +106,25 @@ impl Table<'_> {
         let entrants = &self.summary.entrants;
         // Times that nobody took are not shown.
         let is_timed = entrants.iter().any(|entrant| entrant.behaviour.moves > 0);
-        let fourth = if pairs { Phrase::Shared } else { Phrase::Rank };
+        let fourth = if pairs {
+            ReportPhrase::Shared
+        } else {
+            ReportPhrase::Rank
+        };
         let mut heads = vec![
-            (Phrase::Won, 5),
+            (ReportPhrase::Won, 5),
             (fourth, 6),
-            (Phrase::Points, 6),
-            (Phrase::Margin, 6),
+            (ReportPhrase::Points, 6),
+            (ReportPhrase::Margin, 6),
         ];
-        heads.extend(is_timed.then_some((Phrase::TimePerMove, 9)));
+        heads.extend(is_timed.then_some((ReportPhrase::TimePerMove, 9)));
         let heads = heads.iter().map(|(head, least)| {
             let head = self.say(head);
             let width = head.chars().count().max(*least);
             (head, width)
         });
         let heads: Vec<(String, usize)> = heads.collect();
-        let rating = self.say(&Phrase::Rating);
+        let rating = self.say(&ReportPhrase::Rating);
         let rating_width = rating.chars().count().max(16);
         // The names have the room that the figures leave.
         let widths: usize = heads.iter().map(|(_, width)| 1 + width).sum();
@@ -129,7 +133,7 @@ impl Table<'_> {
 
         let mut text = format!(
             "    {:room$} {rating:rating_width$}",
-            self.say(&Phrase::Bot)
+            self.say(&ReportPhrase::Bot)
         );
         for (head, width) in &heads {
             text += &format!(" {head:>width$}");
@@ -169,7 +173,7 @@ impl Table<'_> {
         const MOST: usize = 9;
         let order = &self.summary.order;
         let columns = &order[..order.len().min(MOST)];
-        let mut text = format!("    {:NAME$}", self.say(&Phrase::ScoreAgainst));
+        let mut text = format!("    {:NAME$}", self.say(&ReportPhrase::ScoreAgainst));
         for place in 1..=columns.len() {
             text += &format!("{place:>5}.");
         }
@@ -193,11 +197,14 @@ impl Table<'_> {
         let seats = self.summary.seats.iter().enumerate();
         let mut rows: Vec<(String, String)> = seats
             .map(|(seat, share)| {
-                let label = self.say(&Phrase::SeatWins { seat: seat + 1 });
+                let label = self.say(&ReportPhrase::SeatWins { seat: seat + 1 });
                 (label, self.share(*share))
             })
             .collect();
-        rows.push((self.say(&Phrase::Moves), self.moments(&self.summary.length)));
+        rows.push((
+            self.say(&ReportPhrase::Moves),
+            self.moments(&self.summary.length),
+        ));
         let widths = rows.iter().map(|(label, _)| label.chars().count());
         let width = widths.max().unwrap_or(0).max(15);
         let rows = rows.iter();
@@ -208,7 +215,7 @@ impl Table<'_> {
     /// `62.5 % (58.1 to 66.7)`.
     fn share(&self, share: Interval) -> String {
         let figure = |share| self.figure(&hundredths(share));
-        self.say(&Phrase::Share {
+        self.say(&ReportPhrase::Share {
             value: figure(share.value),
             low: figure(share.low),
             high: figure(share.high),
@@ -219,7 +226,7 @@ impl Table<'_> {
         let mean = moments.mean();
         let (least, most) = moments.range();
         let figure = |value: f64| self.figure(&format!("{value:.1}"));
-        self.say(&Phrase::Moments {
+        self.say(&ReportPhrase::Moments {
             mean: figure(mean.value),
             error: figure(mean.high - mean.value),
             least: least.to_string().into(),
@@ -227,7 +234,7 @@ impl Table<'_> {
         })
     }
 
-    fn figure(&self, english: &str) -> Written {
+    fn figure(&self, english: &str) -> FormattedValue {
         self.wording.figure(english).into()
     }
 
@@ -240,7 +247,7 @@ impl Table<'_> {
             let kinds: Vec<String> = kinds
                 .map(|(kind, games)| self.wording.forfeits(kind, *games))
                 .collect();
-            let forfeits = Phrase::Forfeits {
+            let forfeits = ReportPhrase::Forfeits {
                 bot: shortened(&entrant.name, NAME).into(),
                 count: behaviour.forfeited(),
                 games: entrant.games,
@@ -249,7 +256,7 @@ impl Table<'_> {
             text += &format!("{}\n", self.say(&forfeits));
             if let Some(reason) = &behaviour.first_reason {
                 let reason = reason.as_str().into();
-                text += &format!("  {}\n", self.say(&Phrase::FirstReason { reason }));
+                text += &format!("  {}\n", self.say(&ReportPhrase::FirstReason { reason }));
             }
         }
         if !text.is_empty() {
@@ -275,15 +282,15 @@ fn mean(moments: &Moments) -> String {
 }
 
 /// What a test of the order has led to.
-pub(super) fn verdict(summary: &TournamentSummary) -> Option<Phrase> {
+pub(super) fn verdict(summary: &TournamentSummary) -> Option<ReportPhrase> {
     let name = |entrant: usize| summary.entrants[entrant].name.as_str().into();
     Some(match summary.order_result? {
-        OrderResult::Better { entrant, games } => Phrase::Better {
+        OrderResult::Better { entrant, games } => ReportPhrase::Better {
             better: name(entrant),
             other: name(1 - entrant),
             games,
         },
-        OrderResult::Open => Phrase::Open {
+        OrderResult::Open => ReportPhrase::Open {
             games: summary.games,
         },
     })

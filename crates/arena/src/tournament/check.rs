@@ -16,13 +16,13 @@ const LONGEST: Duration = Duration::from_hours(24 * 7);
 /// A game of this tournament, or what is wrong with it.
 pub(super) fn read_game(line: &[u8], tournament: &Tournament) -> Result<PlayedGame, String> {
     #[derive(Deserialize)]
-    struct Line<'a> {
+    struct JournalLine<'a> {
         #[serde(borrow)]
         record: &'a RawValue,
     }
     let line = std::str::from_utf8(line).map_err(|_| "it holds no text".to_owned())?;
     let played: PlayedGame = read_json(line).map_err(|error| reason(&error))?;
-    let Line { record } = read_json(line).map_err(|error| reason(&error))?;
+    let JournalLine { record } = read_json(line).map_err(|error| reason(&error))?;
     let schedule = tournament.schedule();
     if played.game >= schedule.total() {
         return Err(format!("there is no game {}", played.game));

@@ -68,14 +68,14 @@ struct SecretLine {
 
 /// What a tournament on disk goes on with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Kept {
+pub struct StoredTournament {
     /// From which all games follow.
     pub seed: Seed,
     /// Where their luck comes from; nothing if that is a secret which no game has needed yet.
     pub luck: Option<Luck>,
 }
 
-impl Kept {
+impl StoredTournament {
     /// What the journal in a folder says; nothing if there is none that can be read, of which
     /// [`Journal::open`](super::Journal::open) tells the reason.
     #[must_use]
@@ -98,7 +98,7 @@ impl Kept {
             None => Some(Luck::Shared),
             Some(_) => second().and_then(|line| read_secret(&line)).map(Luck::Own),
         };
-        Some(Kept {
+        Some(StoredTournament {
             seed: header.seed,
             luck,
         })

@@ -306,7 +306,7 @@ impl Journal {
         out: &mut dyn Write,
     ) -> io::Result<()> {
         #[derive(Deserialize)]
-        struct Line<'a> {
+        struct JournalLine<'a> {
             #[serde(borrow)]
             record: &'a RawValue,
         }
@@ -321,7 +321,7 @@ impl Journal {
             reader.seek_relative(begin as i64 - at as i64)?;
             line.clear();
             at = begin + reader.read_line(&mut line)? as u64;
-            let Line { record } = serde_json::from_str(&line)?;
+            let JournalLine { record } = serde_json::from_str(&line)?;
             writeln!(out, "{record}")?;
         }
         Ok(())

@@ -7,7 +7,7 @@ use bots::AgentName;
 use serde::{Deserialize, Serialize};
 use table::{Dice, Label, Rng, Seed};
 
-use crate::report::Phrase;
+use crate::report::ReportPhrase;
 
 /// The luck of games has streams of its own.
 const GAME: Label = Label::new("arena game");
@@ -52,11 +52,11 @@ impl Luck {
 
     /// The same for people, at tables with this many seats.
     #[must_use]
-    pub const fn phrase(self, seats: usize) -> Phrase {
+    pub const fn phrase(self, seats: usize) -> ReportPhrase {
         match (self, seats) {
-            (Luck::Shared, ..=2) => Phrase::SwappedSeats,
-            (Luck::Shared, _) => Phrase::RotatedSeats,
-            (Luck::Own(_), _) => Phrase::OwnSeeds,
+            (Luck::Shared, ..=2) => ReportPhrase::SwappedSeats,
+            (Luck::Shared, _) => ReportPhrase::RotatedSeats,
+            (Luck::Own(_), _) => ReportPhrase::OwnSeeds,
         }
     }
 }

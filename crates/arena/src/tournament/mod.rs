@@ -11,12 +11,12 @@ mod run;
 mod schedule;
 mod settings;
 
-pub use header::Kept;
+pub use header::StoredTournament;
 pub use journal::{Journal, JournalError};
 pub use luck::{Luck, Secret, SecretError};
 pub use order_test::{OrderResult, OrderTest};
 pub use play::FixturePlayer;
 pub use played::{Forfeited, PlayedGame, PlayedSeat};
-pub use run::{Results, RunError, Watcher};
+pub use run::{ProgressCallback, Results, RunError};
 pub use schedule::{Fixture, Schedule};
-pub use settings::{Settings, SettingsError, Tournament};
+pub use settings::{Tournament, TournamentSettings, TournamentSettingsError};

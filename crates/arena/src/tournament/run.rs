@@ -13,7 +13,7 @@ use crate::workers::work;
 
 /// Told how many games are known, of how many; may answer `false` to stop. It is asked some twenty
 /// times a second.
-pub type Watcher<'a> = dyn FnMut(u64, u64) -> bool + 'a;
+pub type ProgressCallback<'a> = dyn FnMut(u64, u64) -> bool + 'a;
 
 /// What came of a tournament.
 #[derive(Clone, Debug, PartialEq)]
@@ -52,7 +52,7 @@ impl Tournament {
         jobs: usize,
         mut journal: Option<&mut Journal>,
         known: Vec<PlayedGame>,
-        watch: &mut Watcher,
+        watch: &mut ProgressCallback,
     ) -> Result<Results, RunError> {
         let mut standing = Standing::new(self, known);
         if !standing.is_done() {
@@ -209,7 +209,7 @@ impl Standing {
 mod tests {
     use super::super::settings::tests::settings;
     use super::*;
-    use crate::tournament::Settings;
+    use crate::tournament::TournamentSettings;
 
     /// Without what differs from run to run.
     fn timeless(mut results: Results) -> Results {
@@ -220,7 +220,7 @@ mod tests {
         results
     }
 
-    fn run(settings: &Settings, jobs: usize, known: Vec<PlayedGame>) -> Results {
+    fn run(settings: &TournamentSettings, jobs: usize, known: Vec<PlayedGame>) -> Results {
         let tournament = Tournament::new(settings.clone()).unwrap();
         timeless(tournament.run(jobs, None, known, &mut |_, _| true).unwrap())
     }
@@ -240,7 +240,7 @@ mod tests {
 
     #[test]
     fn a_test_of_the_order_stops_at_the_same_game_whatever_the_jobs() {
-        let settings = Settings {
+        let settings = TournamentSettings {
             until_sure: true,
             ..settings("random,search,nodes=100", 2, 400)
         };
@@ -258,7 +258,7 @@ mod tests {
 
     #[test]
     fn who_is_as_good_is_not_told_apart() {
-        let settings = Settings {
+        let settings = TournamentSettings {
             until_sure: true,
             ..settings("random,random", 2, 20)
         };

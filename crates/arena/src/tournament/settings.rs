@@ -11,7 +11,7 @@ use super::{Luck, Schedule};
 
 /// What makes a tournament. Everything in it decides its results; how fast they come does not.
 #[derive(Clone)]
-pub struct Settings {
+pub struct TournamentSettings {
     /// The game.
     pub game: &'static dyn AnyGame,
     /// Its options, the number of players among them: that many sit at a table.
@@ -32,7 +32,7 @@ pub struct Settings {
 
 /// Settings that make no tournament.
 #[derive(Debug, thiserror::Error)]
-pub enum SettingsError {
+pub enum TournamentSettingsError {
     /// The options do not make a game.
     #[error(transparent)]
     Options(#[from] RecordError),
@@ -65,7 +65,7 @@ pub enum SettingsError {
     TooMany,
 }
 
-impl SettingsError {
+impl TournamentSettingsError {
     /// The most games of a tournament.
     pub const MOST_GAMES: u64 = MOST_GAMES;
 }
@@ -75,7 +75,7 @@ pub(super) const MOST_GAMES: u64 = 100_000_000;
 
 /// Settings that were checked, and the games that follow from them.
 pub struct Tournament {
-    settings: Settings,
+    settings: TournamentSettings,
     names: Vec<String>,
     schedule: Schedule,
 }
@@ -85,7 +85,7 @@ impl Tournament {
     ///
     /// # Errors
     /// If they make no tournament.
-    pub fn new(settings: Settings) -> Result<Self, SettingsError> {
+    pub fn new(settings: TournamentSettings) -> Result<Self, TournamentSettingsError> {
         let entrants = Entrants {
             names: settings.entrants.clone(),
             patience: settings.patience,
@@ -94,14 +94,14 @@ impl Tournament {
         let seats = seats(&settings);
         let entrants = settings.entrants.len();
         if settings.until_sure && (entrants, seats) != (2, 2) {
-            return Err(SettingsError::NotTwo { entrants, seats });
+            return Err(TournamentSettingsError::NotTwo { entrants, seats });
         }
         if entrants < seats {
-            return Err(SettingsError::TooFew { entrants, seats });
+            return Err(TournamentSettingsError::TooFew { entrants, seats });
         }
         let (seed, luck) = (settings.seed, settings.luck);
         let schedule = Schedule::new(seed, luck, entrants, seats, settings.games)
-            .ok_or(SettingsError::TooMany)?;
+            .ok_or(TournamentSettingsError::TooMany)?;
         let names: Vec<String> = settings.entrants.iter().map(AgentName::to_string).collect();
         Ok(Tournament {
             names: numbered(&names),
@@ -124,7 +124,7 @@ impl Tournament {
 
     /// What it was made of.
     #[must_use]
-    pub const fn settings(&self) -> &Settings {
+    pub const fn settings(&self) -> &TournamentSettings {
         &self.settings
     }
 
@@ -147,7 +147,7 @@ impl Tournament {
     }
 }
 
-fn seats(settings: &Settings) -> usize {
+fn seats(settings: &TournamentSettings) -> usize {
     settings.options["players"].as_u64().unwrap_or_default() as usize
 }
 
@@ -174,9 +174,9 @@ pub(crate) mod tests {
     use super::*;
 
     /// A tournament of Azul.
-    pub(crate) fn settings(bots: &str, seats: usize, games: u64) -> Settings {
+    pub(crate) fn settings(bots: &str, seats: usize, games: u64) -> TournamentSettings {
         let game = games::GAMES.find("azul").unwrap();
-        Settings {
+        TournamentSettings {
             game,
             options: game.options_for(seats, &[]).unwrap(),
             entrants: AgentName::list(bots).unwrap(),
@@ -188,7 +188,7 @@ pub(crate) mod tests {
         }
     }
 
-    fn refusal(settings: Settings) -> String {
+    fn refusal(settings: TournamentSettings) -> String {
         Tournament::new(settings).err().unwrap().to_string()
     }
 
@@ -218,7 +218,7 @@ pub(crate) mod tests {
     #[test]
     fn the_order_of_two_is_tested_and_of_no_others() {
         for (bots, seats) in [("1,2,3", 2), ("1,2,3", 3), ("1", 2)] {
-            let wrong = Settings {
+            let wrong = TournamentSettings {
                 until_sure: true,
                 ..settings(bots, seats, 10)
             };

@@ -3,7 +3,7 @@
 use table::{Game, Turn};
 
 use super::scene::{ANA, BO, Play, Scene};
-use crate::{Colour, Column, EndReason, Event, Row, Side};
+use crate::{Colour, Column, EndReason, Event, Row, WallSide};
 
 /// Rows 1 to 4 lack light blue, which column 5 has; in row 5 no other colour has a place.
 const STUCK: &str = "
@@ -122,7 +122,9 @@ fn missing_colours_that_have_places_but_not_enough_of_them_complete_no_row() {
         (Colour::Black, vec![3, 4]),
         (Colour::LightBlue, vec![3, 4]),
     ] {
-        let columns = azul.boards[0].wall().places(Side::Free, Row::One, colour);
+        let columns = azul.boards[0]
+            .wall()
+            .places(WallSide::Free, Row::One, colour);
         let columns: Vec<u8> = columns.iter().map(Column::number).collect();
         assert_eq!(columns, expected, "{colour}");
     }

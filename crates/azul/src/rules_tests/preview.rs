@@ -4,7 +4,7 @@ use table::{Game, Seed};
 
 use super::scene::{ANA, BO, Scene};
 use crate::{
-    Azul, Colour, Column, First, LineEnd, MarkerGoes, Move, Options, Preview, Row, Side, Target,
+    Azul, Colour, Column, First, LineEnd, MarkerGoes, Move, Options, Preview, Row, Target, WallSide,
 };
 
 fn foretold(azul: &Azul, text: &str) -> Preview {
@@ -138,7 +138,7 @@ fn what_falls_from_a_line_is_what_its_preview_says() {
     for seed in 0..20 {
         let options = Options {
             players: 2 + seed as usize % 3,
-            wall: Side::Standard,
+            wall: WallSide::Standard,
             first: First::Seat1,
         };
         let mut azul = Azul::new(&options, Seed::number(seed)).unwrap();

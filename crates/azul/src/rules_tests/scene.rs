@@ -3,8 +3,8 @@
 use conformance::ByText;
 use table::{Game, Seat, Seed};
 
-use crate::board::{Board, Piece};
-use crate::{Azul, BoardView, Colour, Column, Event, Options, Row, Side, Tiles, Wall};
+use crate::board::{Board, FloorPiece};
+use crate::{Azul, BoardView, Colour, Column, Event, Options, Row, Tiles, Wall, WallSide};
 
 pub(super) const ANA: Seat = Seat::new(0);
 pub(super) const BO: Seat = Seat::new(1);
@@ -23,14 +23,14 @@ pub(super) struct Scene {
 
 impl Scene {
     pub(super) fn standard(players: usize) -> Self {
-        Scene::new(players, Side::Standard)
+        Scene::new(players, WallSide::Standard)
     }
 
     pub(super) fn free(players: usize) -> Self {
-        Scene::new(players, Side::Free)
+        Scene::new(players, WallSide::Free)
     }
 
-    fn new(players: usize, wall: Side) -> Self {
+    fn new(players: usize, wall: WallSide) -> Self {
         let options = Options {
             players,
             wall,
@@ -103,9 +103,9 @@ impl Scene {
         for letter in pieces.chars() {
             let piece = if letter == '*' {
                 self.azul.marker = Some(seat);
-                Piece::Marker
+                FloorPiece::Marker
             } else {
-                Piece::Tile(Colour::from_letter(letter).expect("a colour"))
+                FloorPiece::Tile(Colour::from_letter(letter).expect("a colour"))
             };
             let floor = &mut self.azul.boards[seat.index()].floor;
             assert!(floor.push(piece), "seven places");
@@ -175,12 +175,12 @@ impl Scene {
     }
 }
 
-fn draw_row(board: &mut Board, side: Side, row: Row, drawn: &str) {
+fn draw_row(board: &mut Board, side: WallSide, row: Row, drawn: &str) {
     assert_eq!(drawn.len(), 5, "a row of the wall has five places");
     for (column, letter) in Column::ALL.into_iter().zip(drawn.chars()) {
         if let Some(colour) = Colour::from_letter(letter) {
             assert!(
-                side == Side::Free || Wall::standard_column(row, colour) == column,
+                side == WallSide::Free || Wall::standard_column(row, colour) == column,
                 "{colour} does not belong there in {drawn}"
             );
             board.tile(row, column, colour);

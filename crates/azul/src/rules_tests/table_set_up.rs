@@ -4,7 +4,7 @@ use conformance::ByText;
 use table::{Game, Seat, Seed, Turn};
 
 use super::scene::{ANA, Play, assert_conserved};
-use crate::{Azul, First, Options, Side};
+use crate::{Azul, First, Options, WallSide};
 
 fn laid_out(players: usize, seed: u64) -> Azul {
     let options = Options {
@@ -110,7 +110,7 @@ fn who_starts_does_not_change_the_bag() {
 fn the_defaults_are_two_players_the_standard_wall_and_a_random_start() {
     let options = Options::default();
     assert_eq!(options.players, 2);
-    assert_eq!(options.wall, Side::Standard);
+    assert_eq!(options.wall, WallSide::Standard);
     assert_eq!(options.first, First::Random);
     let json = serde_json::to_string(&options).unwrap();
     assert_eq!(json, r#"{"players":2,"wall":"standard","first":"random"}"#);
@@ -120,7 +120,7 @@ fn the_defaults_are_two_players_the_standard_wall_and_a_random_start() {
 fn options_are_written_as_the_rules_name_them() {
     let json = r#"{"players":4,"wall":"free","first":"seat-1"}"#;
     let options: Options = serde_json::from_str(json).unwrap();
-    assert_eq!(options.wall, Side::Free);
+    assert_eq!(options.wall, WallSide::Free);
     assert_eq!(options.first, First::Seat1);
     assert_eq!(serde_json::to_string(&options).unwrap(), json);
     for wrong in [

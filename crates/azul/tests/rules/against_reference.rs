@@ -6,8 +6,8 @@
 
 use crate::reference;
 use crate::reference::Reference;
-use azul::{Azul, EndReason, Event, First, Options, Side};
-use conformance::Counts;
+use azul::{Azul, EndReason, Event, First, Options, WallSide};
+use conformance::EventCounts;
 use rand_pcg::Pcg64Mcg;
 use table::{Draw, Game, Seed};
 
@@ -17,7 +17,7 @@ type Habit = fn(&Reference, &str) -> i64;
 fn every_table() -> Vec<Options> {
     let mut tables = Vec::new();
     for players in 2..=4 {
-        for wall in [Side::Standard, Side::Free] {
+        for wall in [WallSide::Standard, WallSide::Free] {
             for first in [First::Random, First::Seat1] {
                 tables.push(Options {
                     players,
@@ -39,11 +39,11 @@ fn choose(table: &Reference, moves: &[String], habit: Habit, rng: &mut Pcg64Mcg)
 }
 
 /// Plays one game on both, and compares all there is to see after every move.
-fn compare(options: Options, seed: u64, habit: Habit) -> Counts {
+fn compare(options: Options, seed: u64, habit: Habit) -> EventCounts {
     let fast = Azul::new(&options, Seed::number(seed)).expect("the options are right");
     let slow = Reference::new(
         options.players,
-        options.wall == Side::Free,
+        options.wall == WallSide::Free,
         options.first == First::Random,
         Seed::number(seed),
     );
@@ -59,8 +59,8 @@ fn compare(options: Options, seed: u64, habit: Habit) -> Counts {
 }
 
 /// What seldom happens was told by the events as often as it happened.
-fn assert_same_rarities(events: &[Event], seen: &Counts) {
-    let mut told = Counts::new();
+fn assert_same_rarities(events: &[Event], seen: &EventCounts) {
+    let mut told = EventCounts::new();
     for event in events {
         let (what, times) = match *event {
             Event::Refill { .. } => ("refill", 1),

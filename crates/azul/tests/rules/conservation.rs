@@ -1,6 +1,6 @@
 //! Where tiles and the marker are, and how they may move from there.
 
-use azul::{Counts, EndReason, Event, Marker, Move, Source, Target, View};
+use azul::{ColourCounts, EndReason, Event, Marker, Move, Source, Target, View};
 
 const LETTERS: [char; 5] = ['B', 'Y', 'R', 'U', 'L'];
 
@@ -19,7 +19,7 @@ fn heap<T: AsRef<str>>(texts: impl IntoIterator<Item = T>) -> Heap {
     heap
 }
 
-fn counted(counts: Counts) -> Heap {
+fn counted(counts: ColourCounts) -> Heap {
     [
         counts.dark_blue,
         counts.yellow,

@@ -1,6 +1,6 @@
 //! A view that follows the events of a move is the view after it.
 
-use azul::{Azul, Event, Options, Side, View};
+use azul::{Azul, Event, Options, View, WallSide};
 use rand_pcg::Pcg64Mcg;
 use table::{Game, Seed, Viewer};
 
@@ -33,7 +33,7 @@ fn a_view_that_follows_the_events_is_the_next_view() {
     for seed in 0..60 {
         let options = Options {
             players: 2 + (seed % 3) as usize,
-            wall: [Side::Standard, Side::Free][(seed / 3 % 2) as usize],
+            wall: [WallSide::Standard, WallSide::Free][(seed / 3 % 2) as usize],
             ..Options::default()
         };
         let mut azul = Azul::new(&options, Seed::number(seed)).unwrap();

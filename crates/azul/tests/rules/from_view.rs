@@ -1,6 +1,6 @@
 //! Which views make a position, and which do not.
 
-use azul::{Azul, First, Options, Side, View};
+use azul::{Azul, First, Options, View, WallSide};
 use serde_json::{Value, json};
 use table::{Game, Seat, Seed, Viewer};
 
@@ -151,7 +151,7 @@ fn a_round_begins_with_its_starting_player() {
 #[test]
 fn a_tiling_needs_a_column_to_choose() {
     let options = Options {
-        wall: Side::Free,
+        wall: WallSide::Free,
         ..Options::default()
     };
     let mut view = scene();

@@ -1,14 +1,14 @@
 //! What every game of the house keeps, kept by Azul.
 
 use crate::policies;
-use azul::{Azul, Event, First, Options, Preview, Side};
+use azul::{Azul, Event, First, Options, Preview, WallSide};
 use conformance::{PlayedMove, Suite};
 use table::{Game, Turn};
 
 fn tables() -> Vec<Options> {
     let mut tables = Vec::new();
     for players in 2..=4 {
-        for wall in [Side::Standard, Side::Free] {
+        for wall in [WallSide::Standard, WallSide::Free] {
             tables.push(Options {
                 players,
                 wall,

@@ -1,7 +1,7 @@
 //! What holds in every game of Azul, whatever is played.
 
 use crate::conservation;
-use azul::{Azul, First, Move, Options, Side, Tally};
+use azul::{Azul, First, Move, Options, Tally, WallSide};
 use conformance::{ByText, Playing, assert_survives_json};
 use proptest::prelude::*;
 use table::{Draw, Game, Seat, Seed, Turn, Viewer};
@@ -19,7 +19,7 @@ struct Plan {
 fn options() -> impl Strategy<Value = Options> {
     (
         2..=4_usize,
-        prop_oneof![Just(Side::Standard), Just(Side::Free)],
+        prop_oneof![Just(WallSide::Standard), Just(WallSide::Free)],
         prop_oneof![Just(First::Random), Just(First::Seat1)],
     )
         .prop_map(|(players, wall, first)| Options {
@@ -125,7 +125,7 @@ proptest! {
         let mut playing = plan.playing();
         let round = playing.view().round;
         let mut other = playing.game;
-        other.imagine(Seat::new(1), &mut conformance::rng(dream));
+        other.determinize(Seat::new(1), &mut conformance::rng(dream));
         while let Some((mv, _)) = playing.step() {
             if playing.view().round > round {
                 break;

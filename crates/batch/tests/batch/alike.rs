@@ -4,8 +4,8 @@ use std::iter::repeat_n;
 
 use azul::Azul;
 use batch::{
-    Actions, ActionsMut, BatchError, Buffers, Dtype, Encoding, Observations, Row, Settings, batch,
-    batched,
+    Actions, ActionsMut, BatchError, BatchSettings, Buffers, Dtype, Encoding, Observations,
+    StoredRow, batch, batched,
 };
 use laying_grass::LayingGrass;
 use serde_json::Value;
@@ -27,7 +27,7 @@ fn nothing_hidden_is_written_at<G: Tried>(tables: &[Value], games: u64) {
             let written = numbers(encoding, game, seat);
             Seen::new(encoding.parts(), &written);
             let mut imagined = game.clone();
-            imagined.imagine(seat, rng);
+            imagined.determinize(seat, rng);
             assert_eq!(numbers(encoding, &imagined, seat), written);
         }
     });
@@ -62,10 +62,10 @@ fn floats_bytes_and_bits_hold_the_same() {
             let rows = 3;
             let dtypes = [Dtype::Float32, Dtype::Uint8, Dtype::Bits];
             let mut read = dtypes.map(|observations| {
-                let settings = Settings {
+                let settings = BatchSettings {
                     rows,
                     observations,
-                    ..Settings::default()
+                    ..BatchSettings::default()
                 };
                 let mut batch = batch(game, &table, settings).unwrap();
                 let mut buffers = Buffers::new(&*batch);
@@ -90,12 +90,12 @@ fn floats_bytes_and_bits_hold_the_same() {
                         let floats = buffers.floats.get(row * length..).unwrap_or(&[]);
                         let bytes = buffers.bytes.get(row * length..).unwrap_or(&[]);
                         let stored = match observations {
-                            Dtype::Float32 => Row::Float32(&floats[..length]),
-                            Dtype::Uint8 => Row::Uint8(&bytes[..length]),
-                            _ => Row::Bits(&bytes[..length]),
+                            Dtype::Float32 => StoredRow::Float32(&floats[..length]),
+                            Dtype::Uint8 => StoredRow::Uint8(&bytes[..length]),
+                            _ => StoredRow::Bits(&bytes[..length]),
                         };
                         let numbers = batch.spec().numbers(&stored).unwrap();
-                        if let Row::Float32(floats) = stored {
+                        if let StoredRow::Float32(floats) = stored {
                             let parts = batch.spec().parts.iter();
                             let divisors =
                                 parts.flat_map(|part| repeat_n(part.divisor(), part.count()));
@@ -124,7 +124,7 @@ fn floats_bytes_and_bits_hold_the_same() {
 #[test]
 fn any_seat_can_look_at_any_row() {
     let options = serde_json::json!({"players": 3});
-    let batch = batch("azul", &options, Settings::default()).unwrap();
+    let batch = batch("azul", &options, BatchSettings::default()).unwrap();
     let mut looks: Vec<Vec<f32>> = Vec::new();
     for seat in 0..3 {
         let mut look = vec![0.0; batch.observation_length()];
@@ -144,7 +144,7 @@ fn an_observer_writes_what_the_batch_writes<G: Tried>() {
     let batched = batched(G::ID).unwrap();
     for table in G::tables() {
         let options = options::<G>(&table);
-        let mut batch = batch(G::ID, &table, Settings::default()).unwrap();
+        let mut batch = batch(G::ID, &table, BatchSettings::default()).unwrap();
         let observer = batched.observer(&table, None).unwrap();
         let mut buffers = Buffers::new(&*batch);
         let mut actions = [0_i64];

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use batch::{Actions, ActionsMut, BatchError, BotName, Buffers, Settings, batch};
+use batch::{Actions, ActionsMut, BatchError, BatchSettings, BotName, Buffers, batch};
 use serde_json::json;
 
 static GO_ON: AtomicBool = AtomicBool::new(false);
@@ -10,9 +10,9 @@ static GO_ON: AtomicBool = AtomicBool::new(false);
 #[test]
 fn a_bot_chooses_where_it_is_wanted() {
     let bot: BotName = "bot:greedy".parse().unwrap();
-    let settings = Settings {
+    let settings = BatchSettings {
         rows: 4,
-        ..Settings::default()
+        ..BatchSettings::default()
     };
     let mut batch = batch("azul", &json!({"players": 2}), settings).unwrap();
     let mut buffers = Buffers::new(&*batch);
@@ -47,10 +47,10 @@ fn what_bots_do_does_not_depend_on_threads() {
             ("tilings", json!({"players": 2, "side": 5})),
         ] {
             let ends = [1, 3].map(|threads| {
-                let settings = Settings {
+                let settings = BatchSettings {
                     rows: 3,
                     threads,
-                    ..Settings::default()
+                    ..BatchSettings::default()
                 };
                 let batch = batch(game, &options, settings).unwrap();
                 let mut actions = [0_i64; 3];
@@ -75,7 +75,7 @@ fn what_bots_do_does_not_depend_on_threads() {
 fn a_rollout_knows_nothing_that_the_seat_does_not() {
     // The games of two seeds look alike at the start only by chance, so: the same row with other keys
     // ends otherwise, although its seed is the same.
-    let batch = batch("tilings", &json!({"players": 2}), Settings::default()).unwrap();
+    let batch = batch("tilings", &json!({"players": 2}), BatchSettings::default()).unwrap();
     let bot: BotName = "bot:random".parse().unwrap();
     let mut ends: Vec<[i64; 2]> = (0..8)
         .map(|key| {
@@ -93,7 +93,7 @@ fn a_rollout_knows_nothing_that_the_seat_does_not() {
 #[test]
 fn who_does_not_want_to_wait_stops_it() {
     let stop = AtomicBool::new(true);
-    let batch = batch("azul", &json!({"players": 2}), Settings::default()).unwrap();
+    let batch = batch("azul", &json!({"players": 2}), BatchSettings::default()).unwrap();
     let bot: BotName = "bot:search".parse().unwrap();
     let (mut rewards, mut points) = ([0.5; 2], [7; 2]);
     let stopped = batch.rollout(bot, 0, &stop, &mut rewards, &mut points);

@@ -1,16 +1,16 @@
 //! Copies of rows, and fair samples of what is hidden in them.
 
-use batch::{Actions, ActionsMut, AnyBatch, BatchError, Buffers, Reset, Settings, batch};
+use batch::{Actions, ActionsMut, AnyBatch, BatchError, BatchSettings, Buffers, Reset, batch};
 use serde_json::json;
 
 const GAMES: [&str; 3] = ["azul", "laying-grass", "tilings"];
 
 fn begun(game: &str) -> (Box<dyn AnyBatch>, Buffers) {
-    let settings = Settings {
+    let settings = BatchSettings {
         rows: 4,
         seed: 5,
         reset: Reset::Off,
-        ..Settings::default()
+        ..BatchSettings::default()
     };
     let mut batch = batch(game, &json!({"players": 2}), settings).unwrap();
     let mut buffers = Buffers::new(&*batch);

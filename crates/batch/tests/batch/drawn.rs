@@ -7,7 +7,8 @@ use std::fmt::Write;
 use std::path::PathBuf;
 
 use batch::{
-    Actions, ActionsMut, AnyBatch, BATCHED, Buffers, Dtype, Part, Reset, Row, Settings, batch,
+    Actions, ActionsMut, AnyBatch, BATCHED, BatchSettings, Buffers, Dtype, ObservationPart, Reset,
+    StoredRow, batch,
 };
 use serde_json::json;
 use table::Viewer;
@@ -24,7 +25,7 @@ fn sign(number: u32) -> char {
 }
 
 /// The numbers of a part: planes as characters, anything else as it is; nothing for a plane of zeros.
-fn draw_part(out: &mut String, part: &Part, numbers: &[u32]) {
+fn draw_part(out: &mut String, part: &ObservationPart, numbers: &[u32]) {
     let [.., rows, columns] = part.shape[..] else {
         let _ = writeln!(out, "  {}: {numbers:?}", part.name);
         return;
@@ -76,7 +77,10 @@ fn draw_position(out: &mut String, batch: &dyn AnyBatch, buffers: &Buffers, whol
         let _ = writeln!(out, "  {:>5} {line}", 60 * number);
     }
     out.push_str("observation\n");
-    let numbers = batch.spec().numbers(&Row::Uint8(&buffers.bytes)).unwrap();
+    let numbers = batch
+        .spec()
+        .numbers(&StoredRow::Uint8(&buffers.bytes))
+        .unwrap();
     let mut rest = &numbers[..];
     for part in &batch.spec().parts {
         let (now, after) = rest.split_at(part.count());
@@ -108,11 +112,11 @@ fn draw_spec(out: &mut String, batch: &dyn AnyBatch) {
 
 /// Plays a game, showing every position with its number and the action that led there; says how many.
 fn play(game: &str, mut look: impl FnMut(&dyn AnyBatch, &Buffers, usize, i32)) -> usize {
-    let settings = Settings {
+    let settings = BatchSettings {
         seed: 7,
         reset: Reset::Off,
         observations: Dtype::Uint8,
-        ..Settings::default()
+        ..BatchSettings::default()
     };
     let mut batch = batch(game, &json!({"players": 2}), settings).unwrap();
     let mut buffers = Buffers::new(&*batch);

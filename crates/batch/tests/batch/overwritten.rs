@@ -1,6 +1,6 @@
 //! A step writes every number of an observation, whatever the caller's array held before.
 
-use batch::{Actions, ActionsMut, Buffers, Dtype, Reset, Settings, batch};
+use batch::{Actions, ActionsMut, BatchSettings, Buffers, Dtype, Reset, batch};
 use serde_json::json;
 
 #[test]
@@ -14,12 +14,12 @@ fn nothing_of_an_older_observation_is_left() {
     ];
     for (game, options) in tables {
         for dtype in [Dtype::Float32, Dtype::Uint8, Dtype::Bits] {
-            let settings = Settings {
+            let settings = BatchSettings {
                 rows: 5,
                 seed: 3,
                 observations: dtype,
                 reset: Reset::SameStep,
-                ..Settings::default()
+                ..BatchSettings::default()
             };
             let mut batch = batch(game, &options, settings).unwrap();
             let mut buffers = Buffers::new(&*batch);

@@ -1,16 +1,16 @@
 //! What is wrong is said, and nothing has moved.
 
 use batch::{
-    Actions, ActionsMut, BatchError, Buffers, Dtype, Observations, Settings, SideError, batch,
+    Actions, ActionsMut, BatchError, BatchSettings, Buffers, Dtype, Observations, SideError, batch,
 };
 use proptest::prelude::*;
 use serde_json::json;
 use table::{Seat, Viewer};
 
 fn azul(rows: usize) -> (Box<dyn batch::AnyBatch>, Buffers) {
-    let settings = Settings {
+    let settings = BatchSettings {
         rows,
-        ..Settings::default()
+        ..BatchSettings::default()
     };
     let mut batch = batch("azul", &json!({"players": 2}), settings).unwrap();
     let mut buffers = Buffers::new(&*batch);
@@ -152,7 +152,7 @@ fn rows_seats_and_texts_that_are_not_there_are_refused() {
 fn settings_that_make_no_batch_are_refused() {
     let made =
         |game: &str, options, settings| batch(game, &options, settings).map(|_| ()).unwrap_err();
-    let settings = Settings::default;
+    let settings = BatchSettings::default;
     let unknown = made("go", json!({}), settings());
     assert_eq!(
         unknown.to_string(),
@@ -171,13 +171,13 @@ fn settings_that_make_no_batch_are_refused() {
         BatchError::Options(_)
     ));
     for rows in [0, (1 << 24) + 1, usize::MAX] {
-        let settings = Settings { rows, ..settings() };
+        let settings = BatchSettings { rows, ..settings() };
         assert_eq!(
             made("azul", json!({}), settings).to_string(),
             format!("a batch has 1 to 16777216 rows, not {rows}")
         );
     }
-    let threads = Settings {
+    let threads = BatchSettings {
         threads: 1_000_000,
         ..settings()
     };
@@ -185,7 +185,7 @@ fn settings_that_make_no_batch_are_refused() {
         made("azul", json!({}), threads).to_string(),
         "a batch has 1 to 1024 threads, or 0 for as many as there are cores, not 1000000"
     );
-    let with_side = |side| Settings {
+    let with_side = |side| BatchSettings {
         side: Some(side),
         ..settings()
     };
@@ -205,10 +205,10 @@ fn settings_that_make_no_batch_are_refused() {
 #[test]
 fn rows_have_numbers_of_64_bits() {
     let made = |first_row, rows| {
-        let settings = Settings {
+        let settings = BatchSettings {
             rows,
             first_row,
-            ..Settings::default()
+            ..BatchSettings::default()
         };
         batch("azul", &json!({}), settings).map(|batch| batch.seed_of(rows - 1).unwrap())
     };

@@ -1,7 +1,8 @@
 //! How rows run: each by itself, the same however they are run, and on after their ends.
 
 use batch::{
-    Actions, ActionsMut, AnyBatch, Buffers, Dtype, Illegal, Observations, Reset, Settings, batch,
+    Actions, ActionsMut, AnyBatch, BatchSettings, Buffers, Dtype, Illegal, Observations, Reset,
+    batch,
 };
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -16,7 +17,7 @@ fn tables() -> [(&'static str, Value); 3] {
     ]
 }
 
-fn made(game: &str, options: &Value, settings: &Settings) -> (Box<dyn AnyBatch>, Buffers) {
+fn made(game: &str, options: &Value, settings: &BatchSettings) -> (Box<dyn AnyBatch>, Buffers) {
     let mut batch = batch(game, options, settings.clone()).unwrap();
     let mut buffers = Buffers::new(&*batch);
     batch.show(buffers.outputs()).unwrap();
@@ -24,7 +25,7 @@ fn made(game: &str, options: &Value, settings: &Settings) -> (Box<dyn AnyBatch>,
 }
 
 /// Some steps of random actions, and all arrays after each.
-fn history(game: &str, options: &Value, settings: &Settings, steps: usize) -> Vec<Buffers> {
+fn history(game: &str, options: &Value, settings: &BatchSettings, steps: usize) -> Vec<Buffers> {
     let (mut batch, mut buffers) = made(game, options, settings);
     let mut actions = vec![0; settings.rows];
     let mut all = vec![buffers.clone()];
@@ -41,14 +42,14 @@ fn history(game: &str, options: &Value, settings: &Settings, steps: usize) -> Ve
 #[test]
 fn threads_change_nothing() {
     for (game, options) in tables() {
-        let alone = Settings {
+        let alone = BatchSettings {
             rows: 13,
             seed: 5,
-            ..Settings::default()
+            ..BatchSettings::default()
         };
         let one = history(game, &options, &alone, 60);
         for threads in [0, 2, 3] {
-            let settings = Settings {
+            let settings = BatchSettings {
                 threads,
                 ..alone.clone()
             };
@@ -64,14 +65,14 @@ fn threads_change_nothing() {
 #[test]
 fn a_row_plays_the_same_alone_and_among_others() {
     for (game, options) in tables() {
-        let settings = Settings {
+        let settings = BatchSettings {
             rows: 5,
             seed: 9,
-            ..Settings::default()
+            ..BatchSettings::default()
         };
         let together = history(game, &options, &settings, 50);
         for row in 0..5 {
-            let alone = Settings {
+            let alone = BatchSettings {
                 rows: 1,
                 first_row: row as u64,
                 ..settings.clone()
@@ -99,9 +100,9 @@ fn a_row_plays_the_same_alone_and_among_others() {
 
 #[test]
 fn rows_seeds_and_games_differ() {
-    let settings = Settings {
+    let settings = BatchSettings {
         rows: 64,
-        ..Settings::default()
+        ..BatchSettings::default()
     };
     let (mut batch, mut buffers) = made("azul", &json!({"players": 2}), &settings);
     let mut seeds: Vec<_> = (0..64)
@@ -127,7 +128,7 @@ fn rows_seeds_and_games_differ() {
 
 #[test]
 fn the_same_match_can_be_played_elsewhere() {
-    let (mut batch, mut buffers) = made("azul", &json!({"players": 2}), &Settings::default());
+    let (mut batch, mut buffers) = made("azul", &json!({"players": 2}), &BatchSettings::default());
     let azul = games::GAMES.find("azul").unwrap();
     let players = table::Players::new(["Ana", "Bo"]).unwrap();
     let mut game = azul
@@ -154,11 +155,11 @@ fn the_same_match_can_be_played_elsewhere() {
 fn the_mask_is_the_list_of_legal_moves() {
     for (game, options) in tables() {
         for packed_masks in [false, true] {
-            let settings = Settings {
+            let settings = BatchSettings {
                 rows: 2,
                 packed_masks,
                 observations: Dtype::Nothing,
-                ..Settings::default()
+                ..BatchSettings::default()
             };
             let (mut batch, mut buffers) = made(game, &options, &settings);
             let mut actions = [0_i32; 2];
@@ -192,7 +193,7 @@ fn every_legal_action_is_sampled_as_often() {
     let (batch, buffers) = made(
         "tilings",
         &json!({"players": 2, "level": "0"}),
-        &Settings::default(),
+        &BatchSettings::default(),
     );
     let legal = buffers
         .legal
@@ -256,10 +257,10 @@ fn look(batch: &dyn AnyBatch, row: usize, seat: usize) -> Vec<f32> {
 #[test]
 fn without_reset_a_game_that_is_over_stays_as_it_is() {
     for (game, options) in tables() {
-        let settings = Settings {
+        let settings = BatchSettings {
             rows: 3,
             reset: Reset::Off,
-            ..Settings::default()
+            ..BatchSettings::default()
         };
         let (mut batch, mut buffers) = made(game, &options, &settings);
         let row = until_an_end(&mut *batch, &mut buffers);
@@ -301,10 +302,10 @@ fn without_reset_a_game_that_is_over_stays_as_it_is() {
 #[test]
 fn in_the_next_step_the_next_game_begins() {
     for (game, options) in tables() {
-        let settings = Settings {
+        let settings = BatchSettings {
             rows: 3,
             reset: Reset::NextStep,
-            ..Settings::default()
+            ..BatchSettings::default()
         };
         let (mut batch, mut buffers) = made(game, &options, &settings);
         let row = until_an_end(&mut *batch, &mut buffers);
@@ -329,11 +330,11 @@ fn in_the_next_step_the_next_game_begins() {
 #[test]
 fn in_the_same_step_the_next_game_begins_and_the_end_is_kept() {
     for (game, options) in tables() {
-        let same = Settings {
+        let same = BatchSettings {
             rows: 3,
-            ..Settings::default()
+            ..BatchSettings::default()
         };
-        let off = Settings {
+        let off = BatchSettings {
             reset: Reset::Off,
             ..same.clone()
         };
@@ -355,9 +356,9 @@ fn in_the_same_step_the_next_game_begins_and_the_end_is_kept() {
 
 #[test]
 fn final_observations_need_not_be_wanted() {
-    let settings = Settings {
+    let settings = BatchSettings {
         rows: 2,
-        ..Settings::default()
+        ..BatchSettings::default()
     };
     let (mut batch, mut buffers) = made("tilings", &json!({"players": 2, "side": 2}), &settings);
     let mut actions = [0_i32; 2];
@@ -373,9 +374,9 @@ fn final_observations_need_not_be_wanted() {
 #[test]
 fn a_game_that_ends_before_anybody_moves_ends_in_every_step() {
     for reset in [Reset::Off, Reset::SameStep, Reset::NextStep] {
-        let settings = Settings {
+        let settings = BatchSettings {
             reset,
-            ..Settings::default()
+            ..BatchSettings::default()
         };
         let (mut batch, mut buffers) =
             made("tilings", &json!({"players": 2, "side": 1}), &settings);
@@ -389,11 +390,11 @@ fn a_game_that_ends_before_anybody_moves_ends_in_every_step() {
 #[test]
 fn who_chooses_an_illegal_action_can_lose_by_it() {
     for reset in [Reset::Off, Reset::SameStep, Reset::NextStep] {
-        let settings = Settings {
+        let settings = BatchSettings {
             rows: 2,
             reset,
             illegal: Illegal::Loses,
-            ..Settings::default()
+            ..BatchSettings::default()
         };
         let (mut batch, mut buffers) = made("azul", &json!({"players": 3}), &settings);
         let mut actions = [0_i32; 2];
@@ -421,7 +422,7 @@ fn who_chooses_an_illegal_action_can_lose_by_it() {
 
 #[test]
 fn a_copy_goes_on_by_itself() {
-    let (mut batch, mut buffers) = made("azul", &json!({"players": 2}), &Settings::default());
+    let (mut batch, mut buffers) = made("azul", &json!({"players": 2}), &BatchSettings::default());
     let mut copy = batch
         .copy_rows(&(0..batch.rows()).collect::<Vec<_>>())
         .unwrap();
@@ -443,9 +444,9 @@ fn a_copy_goes_on_by_itself() {
 
 #[test]
 fn planes_of_tilings_can_be_larger_than_the_board() {
-    let settings = Settings {
+    let settings = BatchSettings {
         side: Some(12),
-        ..Settings::default()
+        ..BatchSettings::default()
     };
     let (batch, buffers) = made("tilings", &json!({"players": 2, "side": 4}), &settings);
     let part = &batch.spec().parts[0];
@@ -468,7 +469,7 @@ proptest! {
     ) {
         let (game, mut options) = tables()[which].clone();
         options["players"] = players.into();
-        let settings = Settings { rows, seed, threads, reset, observations, ..Settings::default() };
+        let settings = BatchSettings { rows, seed, threads, reset, observations, ..BatchSettings::default() };
         let (mut batch, mut buffers) = made(game, &options, &settings);
         let mut actions = vec![0_i64; rows];
         for key in 0..40 {

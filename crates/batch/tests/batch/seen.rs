@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use batch::{Encoding, Field, Part, Pen, Scale};
+use batch::{Encoding, Field, ObservationPart, ObservationWriter, Scale};
 use table::{Game, Seat};
 
 /// Writes the very numbers.
@@ -23,7 +23,7 @@ impl<const N: usize> Field for Recorded<'_, N> {
     }
 }
 
-impl Pen for Recorder {
+impl ObservationWriter for Recorder {
     type Field<'a, const N: usize> = Recorded<'a, N>;
 
     fn flags(&mut self, bits: u64, count: usize) {
@@ -60,7 +60,7 @@ pub(crate) fn numbers<G: Game, E: Encoding<G>>(encoding: &E, game: &G, seat: Sea
 pub(crate) struct Seen(BTreeMap<&'static str, (Vec<usize>, Vec<u32>)>);
 
 impl Seen {
-    pub(crate) fn new(parts: Vec<Part>, numbers: &[u32]) -> Self {
+    pub(crate) fn new(parts: Vec<ObservationPart>, numbers: &[u32]) -> Self {
         let mut rest = numbers;
         let mut seen = BTreeMap::new();
         for part in parts {

@@ -4,7 +4,7 @@ mod azul;
 mod laying_grass;
 mod tilings;
 
-use batch::{Encoding, Part};
+use batch::{Encoding, ObservationPart};
 use table::{Seat, Viewer};
 
 use crate::seen::numbers;
@@ -18,13 +18,13 @@ trait Written: Tried {
 
 /// An observation that is filled number by number.
 struct Sheet {
-    parts: Vec<Part>,
+    parts: Vec<ObservationPart>,
     numbers: Vec<u32>,
 }
 
 impl Sheet {
-    fn new(parts: Vec<Part>) -> Self {
-        let count = parts.iter().map(Part::count).sum();
+    fn new(parts: Vec<ObservationPart>) -> Self {
+        let count = parts.iter().map(ObservationPart::count).sum();
         Sheet {
             parts,
             numbers: vec![0; count],
@@ -35,7 +35,7 @@ impl Sheet {
     fn set(&mut self, name: &str, places: &[usize], number: u32) {
         let index = self.parts.iter().position(|part| part.name == name);
         let index = index.unwrap_or_else(|| panic!("there is no part {name}"));
-        let first: usize = self.parts[..index].iter().map(Part::count).sum();
+        let first: usize = self.parts[..index].iter().map(ObservationPart::count).sum();
         let shape = &self.parts[index].shape;
         assert_eq!(places.len(), shape.len(), "{name}");
         let offset = places.iter().zip(shape).fold(0, |offset, (&place, &axis)| {

@@ -4,7 +4,7 @@ use ::azul::Tally;
 use table::{RankedSeat, Seat, Standings};
 
 use super::heuristic::{self, POINT};
-use super::net::{self, Prepared, Scene};
+use super::net::{self, NetworkInput, Prepared};
 use super::networks::Network;
 use super::round::{CENTRE, FLOOR, Offer, Round, Take};
 use super::wall::{Tiled, WallBits};
@@ -46,7 +46,7 @@ impl Evaluator {
         let tiled = tile_all(round, offer);
         if let Some([net, _]) = &self.nets {
             let me = usize::from(offer.turn);
-            let value = net.value(&Scene {
+            let value = net.value(&NetworkInput {
                 round,
                 offer,
                 tiled: [&tiled[me], &tiled[1 - me]],
@@ -73,7 +73,7 @@ impl Evaluator {
                 tiled.score = tiled.score.max(0);
             }
             let me = usize::from(round.next_first(offer));
-            let value = net.value(&Scene {
+            let value = net.value(&NetworkInput {
                 round,
                 offer,
                 tiled: [&tiled[me], &tiled[1 - me]],
@@ -121,7 +121,7 @@ fn by_pairs(net: &Prepared, round: &Round, offer: &Offer, tiled: &[Tiled; 4]) ->
     for one in 0..round.players {
         for two in 0..one {
             let (me, other) = if two == first { (two, one) } else { (one, two) };
-            let value = net.value(&Scene {
+            let value = net.value(&NetworkInput {
                 round,
                 offer,
                 tiled: [&tiled[me], &tiled[other]],

@@ -3,7 +3,7 @@
 use ::azul::{Azul, Colour};
 
 use super::evaluation::tile_all;
-use super::net::{self, Scene};
+use super::net::{self, NetworkInput};
 use super::round::{Round, count};
 
 /// How many features there are.
@@ -39,7 +39,7 @@ impl Inputs {
             mixture = net::mixture(pool);
         }
         let tiled = tile_all(&round, &offer);
-        let scene = Scene {
+        let scene = NetworkInput {
             round: &round,
             offer: &offer,
             tiled: [&tiled[me], &tiled[1 - me]],

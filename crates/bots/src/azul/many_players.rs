@@ -13,7 +13,7 @@ use super::AzulBots;
 use super::evaluation::{self, Evaluator};
 use super::heuristic::{self, POINT};
 use super::round::{FLOOR, Offer, Round, Take};
-use crate::tree::{Guide, Ranked, TreeParameters};
+use crate::tree::{Guide, RankedMove, TreeParameters};
 use crate::{Estimate, Strategy};
 
 /// Ranks by what a move is worth on the board, and evaluates by the end of the round.
@@ -59,7 +59,7 @@ impl Guide<Azul> for ManyPlayers {
         key
     }
 
-    fn rank(&mut self, position: &Azul, legal: &[Move], ranked: &mut Vec<Ranked<Move>>) {
+    fn rank(&mut self, position: &Azul, legal: &[Move], ranked: &mut Vec<RankedMove<Move>>) {
         let seat = position.turn().seat().expect("the game goes on");
         self.ranked.clear();
         if position.tiling().is_some() {
@@ -91,7 +91,7 @@ impl Guide<Azul> for ManyPlayers {
         let best = self.ranked[0].0;
         ranked.extend(self.ranked.iter().take(MOST_RANKED).map(|&(worth, mv)| {
             let behind = 1.0 + (best - worth) as f32 / TOLERANCE;
-            Ranked {
+            RankedMove {
                 mv,
                 prior: 1.0 / (behind * behind),
             }

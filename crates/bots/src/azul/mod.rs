@@ -41,7 +41,7 @@ mod wall;
 
 use table::{Game, Seat};
 
-use crate::{Bot, BotName, Estimate, Recipe, Search, Strategy};
+use crate::{Bot, BotName, Estimate, Recipe, SearchBudget, Strategy};
 use ::azul::Azul;
 use networks::Network;
 use round::Round;
@@ -74,7 +74,7 @@ impl Strategy<Azul> for AzulBots {
         evaluation::estimate_lead(heuristic::lead(&worths, round.players, seat.index()))
     }
 
-    fn search(search: Search) -> Box<dyn Bot<Azul>> {
+    fn search(search: SearchBudget) -> Box<dyn Bot<Azul>> {
         Box::new(search::AzulSearch::new(search))
     }
 

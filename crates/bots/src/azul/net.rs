@@ -7,7 +7,7 @@
 //! cut off below 0 and above 1, squared, and weighed once more. All in integers, so that every
 //! machine agrees.
 
-use super::round::{Line, NOBODY, Offer, Round, count};
+use super::round::{NOBODY, Offer, PackedLine, Round, count};
 use super::wall::{Tiled, WallBits, standard_column};
 
 /// How many sums there are. Set by hand before the training, small for speed.
@@ -99,7 +99,7 @@ impl Net {
 
     /// The value, 256 a logit, for the player to move, or, between rounds, who starts the next.
     #[cfg(test)]
-    pub(super) fn value(&self, scene: &Scene) -> i32 {
+    pub(super) fn value(&self, scene: &NetworkInput) -> i32 {
         let mut sums = self.bias;
         scene.features(|feature| add(&mut sums, &self.rows[feature]));
         for (i, number) in scene.numbers().into_iter().enumerate() {
@@ -220,8 +220,8 @@ impl Prepared {
     }
 
     /// The same value as [`Net::value`], faster.
-    pub(super) fn value(&self, scene: &Scene) -> i32 {
-        let Scene { round, offer, .. } = *scene;
+    pub(super) fn value(&self, scene: &NetworkInput) -> i32 {
+        let NetworkInput { round, offer, .. } = *scene;
         let net = self.net;
         let mut rows = Rows::default();
         let mut sums = self.base[scene.seats[0]][scene.seats[1]];
@@ -334,7 +334,7 @@ fn factory_features(heap: u64, mut tell: impl FnMut(usize)) {
 }
 
 /// What the network looks at.
-pub(super) struct Scene<'a> {
+pub(super) struct NetworkInput<'a> {
     pub(super) round: &'a Round,
     pub(super) offer: &'a Offer,
     /// My wall and the other's, with the full lines tiled.
@@ -347,11 +347,11 @@ pub(super) struct Scene<'a> {
     pub(super) between: bool,
 }
 
-impl Scene<'_> {
+impl NetworkInput<'_> {
     /// Tells the features that are there.
     #[inline]
     pub(super) fn features(&self, mut tell: impl FnMut(usize)) {
-        let Scene { round, offer, .. } = *self;
+        let NetworkInput { round, offer, .. } = *self;
         let seats = self.seats;
         for (side, tiled) in self.tiled.into_iter().enumerate() {
             let base = side * PLAYER;
@@ -407,7 +407,7 @@ impl Scene<'_> {
 }
 
 /// Empty, begun with some tiles of a colour, or full; between rounds a full line is an empty one.
-fn line_state(line: Line, row: usize, between: bool) -> usize {
+fn line_state(line: PackedLine, row: usize, between: bool) -> usize {
     if line.count() == 0 || between && line.is_full(row) {
         0
     } else if line.is_full(row) {
@@ -445,7 +445,7 @@ mod tests {
                 }
                 let tiled = [0, 1].map(|seat| round.tiled(&offer, seat));
                 for (me, between) in [(0, false), (1, false), (0, true), (1, true)] {
-                    let scene = Scene {
+                    let scene = NetworkInput {
                         round: &round,
                         offer: &offer,
                         tiled: [&tiled[me], &tiled[1 - me]],

@@ -3,12 +3,12 @@
 
 use std::sync::OnceLock;
 
-use ::azul::{Azul, Side};
+use ::azul::{Azul, WallSide};
 use table::Game;
 
 use super::AzulBots;
 use super::net::Net;
-use crate::{BotName, Kind};
+use crate::{BotName, RecipeKind};
 
 /// A network that evaluates positions at a table of two with the standard wall.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -85,10 +85,10 @@ impl Network {
 
 /// Returns the networks by which this bot evaluates such a position.
 pub(super) fn needed_by(bot: BotName, position: &Azul) -> &'static [Network] {
-    let searches = matches!(bot.recipe::<Azul, AzulBots>().kind, Kind::Search(_));
+    let searches = matches!(bot.recipe::<Azul, AzulBots>().kind, RecipeKind::Search(_));
     match (position.side(), position.players()) {
-        (Side::Standard, 2) if searches => &Network::ALL,
-        (Side::Standard, _) if searches => &[Network::Between],
+        (WallSide::Standard, 2) if searches => &Network::ALL,
+        (WallSide::Standard, _) if searches => &[Network::Between],
         _ => &[],
     }
 }
@@ -123,12 +123,12 @@ mod tests {
             needed_by(name.parse().unwrap(), &position)
         };
         for name in ["bot:random", "bot:1", "bot:2"] {
-            assert_eq!(needs(name, 2, Side::Standard), []);
+            assert_eq!(needs(name, 2, WallSide::Standard), []);
         }
         for name in ["bot:3", "bot:search,nodes=50"] {
-            assert_eq!(needs(name, 2, Side::Standard), Network::ALL);
-            assert_eq!(needs(name, 4, Side::Standard), [Network::Between]);
-            assert_eq!(needs(name, 2, Side::Free), []);
+            assert_eq!(needs(name, 2, WallSide::Standard), Network::ALL);
+            assert_eq!(needs(name, 4, WallSide::Standard), [Network::Between]);
+            assert_eq!(needs(name, 2, WallSide::Free), []);
         }
     }
 }

@@ -4,7 +4,7 @@
 //! Until a round ends, walls and scores stay, and a factory is either as it was or empty. So what
 //! changes fits into a cache line, and is copied for every move.
 
-use ::azul::{Azul, Colour, Row, Side, Source, Target};
+use ::azul::{Azul, Colour, Row, Source, Target, WallSide};
 use table::{Game, Seat};
 
 use super::wall::{Tiled, WallBits, penalty};
@@ -62,18 +62,18 @@ pub(super) struct RoundBoard {
     /// For each colour the lines that accept it, five bits a colour.
     pub(super) open: u32,
     /// The tiles of each line.
-    pub(super) lines: [Line; 5],
+    pub(super) lines: [PackedLine; 5],
     /// How many places of the floor line are filled.
     pub(super) floor: u8,
 }
 
 /// The tiles on a line: `8 × colour + count`, 0 if there are none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub(super) struct Line(pub(super) u8);
+pub(super) struct PackedLine(pub(super) u8);
 
-impl Line {
+impl PackedLine {
     pub(super) const fn new(colour: u8, count: u8) -> Self {
-        Line(8 * colour + count)
+        PackedLine(8 * colour + count)
     }
 
     pub(super) const fn count(self) -> u8 {
@@ -157,7 +157,7 @@ impl Round {
         let bag = Colour::ALL.map(|colour| azul.bag().count(colour));
         let mut round = Round {
             players,
-            free: azul.side() == Side::Free,
+            free: azul.side() == WallSide::Free,
             number: azul.round(),
             factories: [0; 9],
             twins: [0; 9],
@@ -375,7 +375,7 @@ impl RoundBoard {
         let length = row as u8 + 1;
         let held = self.lines[row].count();
         let fitting = tiles.min(length - held);
-        self.lines[row] = Line::new(colour, held + fitting);
+        self.lines[row] = PackedLine::new(colour, held + fitting);
         self.open &= !(OPEN_ROW << row);
         self.open |= u32::from(held + fitting < length) << (5 * usize::from(colour) + row);
         tiles - fitting
@@ -393,9 +393,9 @@ mod tests {
     #[test]
     fn a_round_goes_as_the_rules_say() {
         for (players, wall) in [
-            (2, Side::Standard),
-            (3, Side::Standard),
-            (4, Side::Standard),
+            (2, WallSide::Standard),
+            (3, WallSide::Standard),
+            (4, WallSide::Standard),
         ] {
             for seed in 0..60 {
                 let options = Options {

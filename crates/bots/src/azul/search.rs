@@ -14,7 +14,7 @@ use super::tiling;
 use super::transposition::TranspositionTable;
 use crate::threads::on_threads;
 use crate::tree::TreeSearch;
-use crate::{Bot, Budget, Candidate, Meter, Question, Search, Thought};
+use crate::{Bot, Budget, Candidate, Meter, Question, SearchBudget, Thought};
 
 /// The strongest player of Azul.
 pub(super) struct AzulSearch {
@@ -37,7 +37,7 @@ const NODES: u64 = 2_000_000;
 const NODES_PER_MILLISECOND: u64 = 5_000;
 
 impl AzulSearch {
-    pub(super) fn new(search: Search) -> Self {
+    pub(super) fn new(search: SearchBudget) -> Self {
         let budget = search.budget.unwrap_or(Budget::Nodes(NODES));
         let nodes = match budget {
             Budget::Nodes(nodes) => nodes,
@@ -52,7 +52,7 @@ impl AzulSearch {
             orders: (0..search.threads.get()).map(|_| Order::new()).collect(),
             tree: TreeSearch::new(
                 ManyPlayers::default(),
-                Search {
+                SearchBudget {
                     budget: Some(match budget {
                         Budget::Nodes(nodes) => Budget::Nodes((nodes / WALK).max(1)),
                         time @ Budget::Time(_) => time,

@@ -31,7 +31,7 @@ pub(super) fn evaluate(position: &LayingGrass, values: &mut [Estimate]) {
         }
         return;
     }
-    Seen::of(position).weigh(values);
+    SeatFeatures::of(position).weigh(values);
 }
 
 /// Evaluates the end of a rollout from an early round: a large lead says more than a narrow win.
@@ -61,19 +61,19 @@ pub(super) fn evaluate_lead(end: &LayingGrass, values: &mut [Estimate]) {
 
 /// What can be seen of every seat.
 #[derive(Clone)]
-pub(super) struct Seen {
+pub(super) struct SeatFeatures {
     features: [Option<Features>; MOST_PLAYERS],
     players: usize,
     moment: Moment,
 }
 
-impl Seen {
+impl SeatFeatures {
     pub(super) fn of(position: &LayingGrass) -> Self {
         let mut features = [None; MOST_PLAYERS];
         for seat in Seat::all(position.players()) {
             features[seat.index()] = look(position, seat);
         }
-        Seen {
+        SeatFeatures {
             features,
             players: position.players(),
             moment: Moment::of(position),
@@ -106,7 +106,7 @@ impl Seen {
             evaluate(next, values);
             return values[seat.index()].chance;
         }
-        let mut seen = Seen {
+        let mut seen = SeatFeatures {
             moment: Moment::of(next),
             ..self.clone()
         };

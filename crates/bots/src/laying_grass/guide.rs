@@ -4,11 +4,11 @@ use ::laying_grass::{LayingGrass, Move};
 use rand_pcg::Pcg64Mcg;
 use table::Game;
 
-use super::evaluation::{self, MOST_PLAYERS, NOTHING, Seen};
+use super::evaluation::{self, MOST_PLAYERS, NOTHING, SeatFeatures};
 use super::prior::{CellWorths, quick_worth};
 use super::rollout::Rollout;
 use crate::Estimate;
-use crate::tree::{Guide, Ranked, TreeParameters};
+use crate::tree::{Guide, RankedMove, TreeParameters};
 
 /// Ranks by the evaluation after every move; evaluates a leaf in part by itself, and in part by how a
 /// rollout ends.
@@ -24,7 +24,7 @@ pub(super) struct LayingGrassGuide {
 
 impl LayingGrassGuide {
     /// Keeps the moves that deserve a thorough look.
-    fn keep(&mut self, position: &LayingGrass, before: &Seen, legal: &[Move]) {
+    fn keep(&mut self, position: &LayingGrass, before: &SeatFeatures, legal: &[Move]) {
         self.kept.clear();
         self.kept.extend(legal.iter().map(|&mv| (f32::MAX, mv)));
         let looked_at = if self.rooted {
@@ -88,9 +88,9 @@ impl Guide<LayingGrass> for LayingGrassGuide {
         seat << 24 | u64::from(position.round()) << 16 | phase << 8 | tile
     }
 
-    fn rank(&mut self, position: &LayingGrass, legal: &[Move], ranked: &mut Vec<Ranked<Move>>) {
+    fn rank(&mut self, position: &LayingGrass, legal: &[Move], ranked: &mut Vec<RankedMove<Move>>) {
         let seat = position.turn().seat().expect("the game goes on");
-        let before = Seen::of(position);
+        let before = SeatFeatures::of(position);
         self.keep(position, &before, legal);
         self.scored.clear();
         for &(_, mv) in &self.kept {
@@ -104,7 +104,7 @@ impl Guide<LayingGrass> for LayingGrassGuide {
         let best = self.scored[0].0;
         ranked.extend(self.scored.iter().take(MOST_RANKED).map(|&(score, mv)| {
             let behind = 1.0 + (best - score) / TOLERANCE;
-            Ranked {
+            RankedMove {
                 mv,
                 prior: 1.0 / (behind * behind),
             }
@@ -173,7 +173,7 @@ mod tests {
             let mut known: HashMap<Vec<(Move, u64)>, Vec<Move>> = HashMap::new();
             for _ in 0..60 {
                 let mut position = start;
-                position.imagine(seat, &mut rng);
+                position.determinize(seat, &mut rng);
                 let mut way = Vec::new();
                 for _ in 0..12 {
                     position.moves(&mut legal);

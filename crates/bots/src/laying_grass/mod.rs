@@ -34,7 +34,7 @@ use ::laying_grass::LayingGrass;
 use table::{Game, Seat};
 
 use crate::tree::TreeSearch;
-use crate::{Bot, Estimate, Recipe, Search, Strategy};
+use crate::{Bot, Estimate, Recipe, SearchBudget, Strategy};
 use guide::LayingGrassGuide;
 
 /// How Laying Grass is played.
@@ -63,7 +63,7 @@ impl Strategy<LayingGrass> for LayingGrassBots {
         values[seat.index()]
     }
 
-    fn search(search: Search) -> Box<dyn Bot<LayingGrass>> {
+    fn search(search: SearchBudget) -> Box<dyn Bot<LayingGrass>> {
         Box::new(TreeSearch::new(LayingGrassGuide::default(), search))
     }
 }
@@ -71,6 +71,6 @@ impl Strategy<LayingGrass> for LayingGrassBots {
 /// The search that sees the whole queue, if it is shown the real position. Nobody can name it: it is
 /// there to measure what luck is worth.
 #[must_use]
-pub fn clairvoyant(search: Search) -> Box<dyn Bot<LayingGrass>> {
+pub fn clairvoyant(search: SearchBudget) -> Box<dyn Bot<LayingGrass>> {
     Box::new(TreeSearch::clairvoyant(LayingGrassGuide::default(), search))
 }

@@ -4,7 +4,7 @@ use ::laying_grass::{LayingGrass, Move};
 use rand_pcg::Pcg64Mcg;
 use table::{Draw, Game, Seat};
 
-use super::evaluation::Seen;
+use super::evaluation::SeatFeatures;
 use super::features::Means;
 use super::prior::{CellWorths, quick_worth};
 
@@ -65,7 +65,7 @@ impl Rollout {
 
     /// The best of some moves which a quick look cannot compare: bases, robberies, exchanges.
     fn look(&mut self, position: &LayingGrass, seat: Seat, rng: &mut Pcg64Mcg) -> Move {
-        let before = Seen::of(position);
+        let before = SeatFeatures::of(position);
         let looked_at = self.legal.len().min(LOOKED_AT);
         let mut best = (f32::NEG_INFINITY, self.legal[0]);
         for i in 0..looked_at {

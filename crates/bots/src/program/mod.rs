@@ -16,7 +16,7 @@ use std::time::{Duration, Instant};
 
 use serde::Serialize;
 use serde_json::Value;
-use table::{Game, Refused, Viewer, text, view_to_json};
+use table::{Game, InvalidValue, Viewer, text, view_to_json};
 
 pub use ends::{Crash, StartError};
 pub use group::kill_programs;
@@ -26,7 +26,9 @@ use process::{Process, garbage};
 pub use there::check_program;
 
 use crate::bot::dice;
-use crate::protocol::{Answer, End, Greeting, Hello, Message, PROTOCOL, Turn};
+use crate::protocol::{
+    EndMessage, Greeting, HelloMessage, PROTOCOL, ProgramAnswer, ProgramMessage, TurnMessage,
+};
 use crate::{Agent, Forfeit, NoAnswer, Start, Thought};
 
 /// An agent that is a program of somebody else, spoken to over its standard input and output.
@@ -62,7 +64,7 @@ impl Program {
     }
 
     /// Says hello and keeps the process if that was answered well.
-    fn greet(&mut self, mut process: Process, hello: &Message) -> Result<(), Forfeit> {
+    fn greet(&mut self, mut process: Process, hello: &ProgramMessage) -> Result<(), Forfeit> {
         let greeting = process.ask::<Greeting>(hello, self.patience);
         match greeting {
             Ok(Greeting { protocol: PROTOCOL }) => {
@@ -85,7 +87,7 @@ impl<G: Game> Agent<G> for Program {
     fn begin(&mut self, game: &Start<G>) -> Result<(), Forfeit> {
         self.ply = 0;
         self.since.clear();
-        let hello = Message::Hello(Hello {
+        let hello = ProgramMessage::Hello(HelloMessage {
             protocol: PROTOCOL,
             game: G::ID.to_owned(),
             options: json(game.options),
@@ -104,7 +106,7 @@ impl<G: Game> Agent<G> for Program {
         self.greet(process, &hello)
     }
 
-    fn hear(&mut self, mv: &str) {
+    fn notify_move(&mut self, mv: &str) {
         self.ply += 1;
         self.since.push(mv.to_owned());
     }
@@ -120,7 +122,7 @@ impl<G: Game> Agent<G> for Program {
         let Some(mut process) = self.process.take() else {
             return Err(Forfeit::NotStarted(StartError::NoGame));
         };
-        let turn = Message::Turn(Turn {
+        let turn = ProgramMessage::Turn(TurnMessage {
             ply: self.ply,
             since: std::mem::take(&mut self.since),
             view: view_to_json::<G>(&position.view(Viewer::Seat(seat))),
@@ -128,10 +130,10 @@ impl<G: Game> Agent<G> for Program {
             time_left_ms: Some(self.time_left_ms()),
         });
         let thought = process
-            .ask::<Answer>(&turn, self.patience)
+            .ask::<ProgramAnswer>(&turn, self.patience)
             .and_then(|answer| {
                 let mut seen = position.clone();
-                seen.imagine(seat, &mut dice(seed));
+                seen.determinize(seat, &mut dice(seed));
                 thought(&seen, &answer)
             });
         match thought {
@@ -155,7 +157,7 @@ impl<G: Game> Agent<G> for Program {
             process.kill();
             return Err(forfeit);
         }
-        process.tell(&Message::End(End {
+        process.send(&ProgramMessage::End(EndMessage {
             since: std::mem::take(&mut self.since),
             result: position.standings().map(json),
         }));
@@ -169,10 +171,10 @@ fn json(value: impl Serialize) -> Value {
 }
 
 /// The answer as a thought about the position.
-fn thought<G: Game>(seen: &G, answer: &Answer) -> Result<Thought<G::Move>, Forfeit> {
+fn thought<G: Game>(seen: &G, answer: &ProgramAnswer) -> Result<Thought<G::Move>, Forfeit> {
     let mv = seen.parse(&answer.mv).map_err(|error| Forfeit::Illegal {
         mv: text::quoted(&answer.mv),
-        reason: Refused::new(error),
+        reason: InvalidValue::new(error),
     })?;
     let judged = answer.estimate.unwrap_or_default();
     let wrong = if judged

@@ -36,21 +36,21 @@ impl Mouth {
     }
 
     /// Writes as soon as the program reads; does not wait for that.
-    pub(super) fn say(&self, line: String) {
+    pub(super) fn send(&self, line: String) {
         let _ = self.0.send(line.into_bytes());
     }
 }
 
 /// A program's standard output.
 pub(super) struct Ear {
-    from: Receiver<Heard>,
+    from: Receiver<PipeOutput>,
     pipe: Peek,
     /// What was written after the last whole line.
     half: Arc<Mutex<Vec<u8>>>,
 }
 
 /// Something that came out of a program.
-pub(super) struct Heard {
+pub(super) struct PipeOutput {
     /// When it was seen that its beginning had been written.
     pub(super) at: Instant,
     pub(super) what: Sound,
@@ -107,12 +107,12 @@ impl Ear {
     }
 
     /// What comes next.
-    pub(super) fn within(&self, patience: Duration) -> Result<Heard, Silence> {
+    pub(super) fn within(&self, patience: Duration) -> Result<PipeOutput, Silence> {
         self.from
             .recv_timeout(patience)
             .or_else(|error| match error {
                 RecvTimeoutError::Timeout => Err(Silence { half: self.half() }),
-                RecvTimeoutError::Disconnected => Ok(Heard {
+                RecvTimeoutError::Disconnected => Ok(PipeOutput {
                     at: Instant::now(),
                     what: Sound::Ended,
                     more: false,
@@ -126,7 +126,7 @@ fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
 }
 
 /// Passes on line after line, until there are no more or nobody listens.
-fn listen(mut pipe: impl Read, peek: &Peek, half: &Mutex<Vec<u8>>, to: &SyncSender<Heard>) {
+fn listen(mut pipe: impl Read, peek: &Peek, half: &Mutex<Vec<u8>>, to: &SyncSender<PipeOutput>) {
     let mut chunk = vec![0; 1 << 16];
     // Of the line that is being read.
     let mut begun = Instant::now();
@@ -160,12 +160,12 @@ fn listen(mut pipe: impl Read, peek: &Peek, half: &Mutex<Vec<u8>>, to: &SyncSend
             drop(line);
             let too_long = matches!(what, Sound::TooLong(_));
             let (at, more) = (begun, rest > 0);
-            if to.send(Heard { at, what, more }).is_err() || too_long {
+            if to.send(PipeOutput { at, what, more }).is_err() || too_long {
                 return;
             }
         }
     }
-    let _ = to.send(Heard {
+    let _ = to.send(PipeOutput {
         at: Instant::now(),
         what: Sound::Ended,
         more: false,
@@ -224,7 +224,7 @@ mod tests {
         let mouth = Mouth::new(writer).unwrap();
         // More than any pipe holds.
         for _ in 0..10 {
-            mouth.say("x".repeat(1_000_000));
+            mouth.send("x".repeat(1_000_000));
         }
         drop(reader);
     }
@@ -242,7 +242,9 @@ mod tests {
         });
         for _ in 0..3 {
             let heard = ear.within(Duration::from_secs(10));
-            assert!(matches!(heard, Ok(Heard { what: Sound::Line(line), .. }) if line == b"y\n"));
+            assert!(
+                matches!(heard, Ok(PipeOutput { what: Sound::Line(line), .. }) if line == b"y\n")
+            );
         }
         drop(ear);
         assert!(flood.join().unwrap() < 2_000_000);

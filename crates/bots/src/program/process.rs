@@ -9,7 +9,7 @@ use table::text;
 use super::ends::{Crash, StartError};
 use super::group::Group;
 use super::pipes::{Ear, LONGEST_LINE, LastWords, Mouth, Silence, Sound};
-use crate::protocol::{self, Complaint, Message};
+use crate::protocol::{self, Complaint, ProgramMessage};
 use crate::{Forfeit, NoAnswer};
 
 /// How long a program has to end by itself once its input is closed. Chosen by eye: an interpreter ends
@@ -60,16 +60,16 @@ impl Process {
         })
     }
 
-    pub(super) fn tell(&self, message: &Message) {
+    pub(super) fn send(&self, message: &ProgramMessage) {
         if let Some(mouth) = &self.mouth {
-            mouth.say(protocol::line(message));
+            mouth.send(protocol::line(message));
         }
     }
 
     /// Asks something and waits for the answer.
     pub(super) fn ask<T: DeserializeOwned>(
         &mut self,
-        question: &Message,
+        question: &ProgramMessage,
         patience: Duration,
     ) -> Result<T, Forfeit> {
         let first = self.asked.take();
@@ -80,7 +80,7 @@ impl Process {
                 None => Instant::now(),
             },
         };
-        self.tell(question);
+        self.send(question);
         match self.ear.within(patience) {
             Ok(heard) if heard.at < asked => Err(self.unasked(heard.what)),
             Ok(heard) => {

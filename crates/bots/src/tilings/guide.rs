@@ -5,7 +5,7 @@ use rand_pcg::Pcg64Mcg;
 use table::Game;
 
 use super::{TilingsBots, evaluation};
-use crate::tree::{Guide, Ranked, TreeParameters};
+use crate::tree::{Guide, RankedMove, TreeParameters};
 use crate::{Estimate, Strategy};
 
 /// Evaluates a position half by itself and half by the end of a random game; ranks moves by what
@@ -43,7 +43,7 @@ impl Default for TilingsGuide {
 }
 
 /// The prior of each move by the chances after it.
-fn rank_by_evaluation(position: &Tilings, ranked: &mut [Ranked<Move>]) {
+fn rank_by_evaluation(position: &Tilings, ranked: &mut [RankedMove<Move>]) {
     let seat = position.turn().seat().expect("the game goes on");
     let mut best = 0.0_f32;
     for ranked in &mut *ranked {
@@ -57,7 +57,7 @@ fn rank_by_evaluation(position: &Tilings, ranked: &mut [Ranked<Move>]) {
     }
 }
 
-fn rank_by_influence(position: &Tilings, ranked: &mut [Ranked<Move>]) {
+fn rank_by_influence(position: &Tilings, ranked: &mut [RankedMove<Move>]) {
     for ranked in ranked {
         // A tile gives its cell 100. The square won 60 % of 120 games against the influence itself, and
         // the cube 44 % against the square.
@@ -84,8 +84,8 @@ impl Guide<Tilings> for TilingsGuide {
         (kind as u64) << 8 | seat.index() as u64
     }
 
-    fn rank(&mut self, position: &Tilings, legal: &[Move], ranked: &mut Vec<Ranked<Move>>) {
-        ranked.extend(legal.iter().map(|&mv| Ranked { mv, prior: 1.0 }));
+    fn rank(&mut self, position: &Tilings, legal: &[Move], ranked: &mut Vec<RankedMove<Move>>) {
+        ranked.extend(legal.iter().map(|&mv| RankedMove { mv, prior: 1.0 }));
         if legal.len() <= self.evaluations_left {
             self.evaluations_left -= legal.len();
             rank_by_evaluation(position, ranked);
@@ -151,8 +151,8 @@ mod tests {
                 continue;
             };
             let mut other = one.clone();
-            one.imagine(seat, &mut rng);
-            other.imagine(seat, &mut rng);
+            one.determinize(seat, &mut rng);
+            other.determinize(seat, &mut rng);
             while !one.turn().is_over() && !other.turn().is_over() {
                 if guide.key(&one) != guide.key(&other) {
                     break;

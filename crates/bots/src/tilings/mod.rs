@@ -15,7 +15,7 @@ use ::tilings::Tilings;
 use table::{Game, Seat};
 
 use crate::tree::TreeSearch;
-use crate::{Bot, Estimate, Recipe, Search, Strategy};
+use crate::{Bot, Estimate, Recipe, SearchBudget, Strategy};
 use guide::TilingsGuide;
 
 /// How Tilings is played.
@@ -45,7 +45,7 @@ impl Strategy<Tilings> for TilingsBots {
         estimates[seat.index()]
     }
 
-    fn search(search: Search) -> Box<dyn Bot<Tilings>> {
+    fn search(search: SearchBudget) -> Box<dyn Bot<Tilings>> {
         Box::new(TreeSearch::new(TilingsGuide::default(), search))
     }
 }

@@ -20,7 +20,7 @@ use rand_pcg::Pcg64Mcg;
 use table::{Game, Rng};
 
 use crate::threads::on_threads;
-use crate::{Bot, Budget, Candidate, Estimate, Meter, Question, Search, Thought, bot};
+use crate::{Bot, Budget, Candidate, Estimate, Meter, Question, SearchBudget, Thought, bot};
 use nodes::{Start, Tree, Tried};
 
 /// What a game knows that helps the search.
@@ -34,7 +34,7 @@ pub trait Guide<G: Game>: Clone + Send + Sync + 'static {
 
     /// Appends the moves worth a thought to `ranked`, the best first, each with a prior above 0;
     /// at least one. `legal` holds all there are.
-    fn rank(&mut self, position: &G, legal: &[G::Move], ranked: &mut Vec<Ranked<G::Move>>);
+    fn rank(&mut self, position: &G, legal: &[G::Move], ranked: &mut Vec<RankedMove<G::Move>>);
 
     /// Evaluates a position for every seat, the game being over or not; `position` may be played on.
     fn evaluate(&mut self, position: &mut G, rng: &mut Pcg64Mcg, values: &mut [Estimate]);
@@ -56,7 +56,7 @@ pub struct TreeParameters {
 
 /// A move and what the guide thinks of it.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Ranked<M> {
+pub struct RankedMove<M> {
     /// The move.
     pub mv: M,
     /// Its prior: how promising it is before it was tried, above 0; only the ratios count.
@@ -79,7 +79,7 @@ impl<G: Game, T: Guide<G>> TreeSearch<G, T> {
 
     /// The search with this guide.
     #[must_use]
-    pub fn new(guide: T, search: Search) -> Self {
+    pub fn new(guide: T, search: SearchBudget) -> Self {
         TreeSearch {
             guide,
             budget: search.budget.unwrap_or(Budget::Nodes(Self::NODES)),
@@ -90,7 +90,7 @@ impl<G: Game, T: Guide<G>> TreeSearch<G, T> {
 
     /// The search that takes what it is shown for the truth: shown a real position, it sees all that
     /// is hidden. For the measurement of what luck is worth.
-    pub(crate) fn clairvoyant(guide: T, search: Search) -> Self {
+    pub(crate) fn clairvoyant(guide: T, search: SearchBudget) -> Self {
         TreeSearch {
             imagines: false,
             ..TreeSearch::new(guide, search)

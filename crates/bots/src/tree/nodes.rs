@@ -3,7 +3,7 @@
 use rand_pcg::Pcg64Mcg;
 use table::{Game, Seat};
 
-use super::{Guide, Ranked, TreeParameters};
+use super::{Guide, RankedMove, TreeParameters};
 use crate::{Estimate, Meter};
 
 /// A tree of moves and positions.
@@ -13,7 +13,7 @@ pub(super) struct Tree<G: Game> {
     links: Vec<Link>,
     walk: Vec<Step>,
     legal: Vec<G::Move>,
-    ranked: Vec<Ranked<G::Move>>,
+    ranked: Vec<RankedMove<G::Move>>,
     values: Vec<Estimate>,
 }
 
@@ -136,7 +136,7 @@ impl<G: Game> Tree<G> {
         while meter.take() {
             let mut position = seen.clone();
             if imagines {
-                position.imagine(seat, &mut rng);
+                position.determinize(seat, &mut rng);
             }
             self.descend(&mut position, guide);
             guide.evaluate(&mut position, &mut rng, &mut self.values);

@@ -1,6 +1,6 @@
 //! What moves lead to, for hints and analysis.
 
-use azul::{Azul, First, Move, Options, Side};
+use azul::{Azul, First, Move, Options, WallSide};
 use bots::{AzulBots, BotName, Estimate, Question, ask};
 use table::Game;
 
@@ -23,7 +23,7 @@ fn worth(bot: &str, azul: &Azul, mv: Move) -> Estimate {
 fn a_hint_says_of_each_move_what_a_search_of_it_alone_says() {
     let bot = "bot:search,nodes=100000";
     let mut different = 0;
-    for wall in [Side::Standard, Side::Free] {
+    for wall in [WallSide::Standard, WallSide::Free] {
         let options = Options {
             wall,
             ..Options::default()
@@ -76,10 +76,10 @@ fn a_hint_says_of_each_move_what_a_search_of_it_alone_says() {
 fn the_best_move_and_another_are_judged_by_the_same_search() {
     let mut worst = 0.0_f32;
     for (players, wall) in [
-        (2, Side::Standard),
-        (2, Side::Free),
-        (3, Side::Standard),
-        (4, Side::Free),
+        (2, WallSide::Standard),
+        (2, WallSide::Free),
+        (3, WallSide::Standard),
+        (4, WallSide::Free),
     ] {
         let options = Options {
             players,

@@ -5,7 +5,7 @@ mod hints;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use azul::{Azul, First, Move, Options, Side, View};
+use azul::{Azul, First, Move, Options, View, WallSide};
 use bots::{AzulBots, BotName, LEVELS, Question, Thought, ask};
 use rand_pcg::Pcg64Mcg;
 use serde_json::{Value, json};
@@ -22,7 +22,7 @@ fn think(bot: &str, azul: &Azul, seed: u64) -> Thought<Move> {
 
 fn all_options() -> impl Iterator<Item = Options> {
     (2..=4).flat_map(|players| {
-        [Side::Standard, Side::Free].map(|wall| Options {
+        [WallSide::Standard, WallSide::Free].map(|wall| Options {
             players,
             wall,
             first: First::Random,
@@ -211,7 +211,7 @@ fn what_the_seat_cannot_know_changes_nothing() {
         for_every_position(options, 2, |azul| {
             let seat = azul.turn().seat().unwrap();
             let mut other = *azul;
-            other.imagine(seat, &mut Pcg64Mcg::new(99));
+            other.determinize(seat, &mut Pcg64Mcg::new(99));
             assert_eq!(
                 other.view(Viewer::Seat(seat)),
                 azul.view(Viewer::Seat(seat))

@@ -14,19 +14,19 @@ use serde::de::DeserializeOwned;
 use table::Timestamp;
 use wasm_bindgen::prelude::*;
 
-use crate::{Failure, ListedTable, Speech, catalogue};
+use crate::{PageError, PageNarrator, PageTableRow, catalogue};
 
 pub use match_view::MatchViewFace;
 pub use page_match::PageMatchFace;
 pub use question::{QuestionFace, load_network};
 pub use remote_match::RemoteMatchFace;
 pub use replay::ReplayFace;
-pub use speech::SpeechFace;
+pub use speech::NarratorFace;
 
-type Answer<T = String> = Result<T, JsValue>;
+type JsResult<T = String> = Result<T, JsValue>;
 
-impl From<Failure> for JsValue {
-    fn from(failure: Failure) -> Self {
+impl From<PageError> for JsValue {
+    fn from(failure: PageError) -> Self {
         let error = js_sys::Error::new(&failure.sentence);
         error.set_name(failure.code);
         error.into()
@@ -37,8 +37,8 @@ fn written(value: &impl Serialize) -> String {
     serde_json::to_string(value).expect("what the page is told has text keys")
 }
 
-fn read<T: DeserializeOwned>(text: &str) -> Result<T, Failure> {
-    serde_json::from_str(text).map_err(|error| Failure::misuse(&error.to_string()))
+fn read<T: DeserializeOwned>(text: &str) -> Result<T, PageError> {
+    serde_json::from_str(text).map_err(|error| PageError::misuse(&error.to_string()))
 }
 
 /// A moment, from what `Date.now()` says.
@@ -85,7 +85,7 @@ pub fn languages() -> String {
 #[wasm_bindgen]
 #[must_use]
 pub fn guess_language(locales: &str) -> String {
-    Speech::guess(locales.split(',').map(str::trim)).to_owned()
+    PageNarrator::guess(locales.split(',').map(str::trim)).to_owned()
 }
 
 /// Returns what a player is at a table in a list of the server, as JSON; null if it is not theirs. The table is JSON.
@@ -93,8 +93,8 @@ pub fn guess_language(locales: &str) -> String {
 /// # Errors
 /// If it is not such a table.
 #[wasm_bindgen(js_name = ownStanding)]
-pub fn own_standing(listed: &str, player: Option<String>) -> Answer {
-    let listed: ListedTable = read(listed)?;
+pub fn own_standing(listed: &str, player: Option<String>) -> JsResult {
+    let listed: PageTableRow = read(listed)?;
     let player = player.and_then(|player| player.parse().ok());
     Ok(written(&listed.standing(player)))
 }
@@ -104,6 +104,6 @@ pub fn own_standing(listed: &str, player: Option<String>) -> Answer {
 /// # Errors
 /// If there is no such tile.
 #[wasm_bindgen]
-pub fn grass_shapes(tile: u8) -> Answer {
+pub fn grass_shapes(tile: u8) -> JsResult {
     Ok(written(&crate::grass_choices::shapes_of(tile)?))
 }

@@ -2,8 +2,8 @@
 
 use wasm_bindgen::prelude::*;
 
-use super::{Answer, MatchViewFace, SpeechFace, moment, read, written};
-use crate::{Asked, Failure, PageMatch};
+use super::{JsResult, MatchViewFace, NarratorFace, moment, read, written};
+use crate::{PageError, PageMatch, PageQuestion};
 
 /// A match conducted on this page.
 #[wasm_bindgen(js_name = PageMatch)]
@@ -15,7 +15,7 @@ impl PageMatchFace {
     ///
     /// # Errors
     /// If it makes no match.
-    pub fn begin(speech: &SpeechFace, setup: &str, now: f64) -> Answer {
+    pub fn begin(speech: &NarratorFace, setup: &str, now: f64) -> JsResult {
         Ok(PageMatch::begin(&speech.0, &read(setup)?, moment(now))?)
     }
 
@@ -24,7 +24,7 @@ impl PageMatchFace {
     /// # Errors
     /// If it makes no match.
     #[wasm_bindgen(js_name = goOn)]
-    pub fn go_on(speech: &SpeechFace, record: &str, now: f64) -> Answer {
+    pub fn go_on(speech: &NarratorFace, record: &str, now: f64) -> JsResult {
         Ok(PageMatch::go_on(&speech.0, record, moment(now))?)
     }
 
@@ -32,7 +32,7 @@ impl PageMatchFace {
     ///
     /// # Errors
     /// If it is none.
-    pub fn open(speech: &SpeechFace, log: &str) -> Answer<PageMatchFace> {
+    pub fn open(speech: &NarratorFace, log: &str) -> JsResult<PageMatchFace> {
         Ok(PageMatchFace(PageMatch::open(&speech.0, log)?))
     }
 
@@ -47,7 +47,7 @@ impl PageMatchFace {
     ///
     /// # Errors
     /// If it cannot be carried out.
-    pub fn propose(&self, speech: &SpeechFace, command: &str, now: f64) -> Answer {
+    pub fn propose(&self, speech: &NarratorFace, command: &str, now: f64) -> JsResult {
         Ok(self.0.propose(&speech.0, read(command)?, moment(now))?)
     }
 
@@ -55,7 +55,7 @@ impl PageMatchFace {
     ///
     /// # Errors
     /// If it does not follow.
-    pub fn apply(&mut self, speech: &SpeechFace, entry: &str) -> Answer<()> {
+    pub fn apply(&mut self, speech: &NarratorFace, entry: &str) -> JsResult<()> {
         Ok(self.0.apply(&speech.0, entry)?)
     }
 
@@ -70,11 +70,11 @@ impl PageMatchFace {
     ///
     /// # Errors
     /// If it is another word.
-    pub fn question(&self, asked: &str) -> Answer<Option<String>> {
+    pub fn question(&self, asked: &str) -> JsResult<Option<String>> {
         let asked = match asked {
-            "move" => Asked::Move,
-            "hint" => Asked::Hint,
-            _ => return Err(Failure::misuse("a bot is asked for a move or a hint").into()),
+            "move" => PageQuestion::Move,
+            "hint" => PageQuestion::Hint,
+            _ => return Err(PageError::misuse("a bot is asked for a move or a hint").into()),
         };
         let question = self.0.question(asked);
         Ok(question.as_ref().map(written))
@@ -84,7 +84,7 @@ impl PageMatchFace {
     ///
     /// # Errors
     /// If it is none.
-    pub fn hint(&self, speech: &SpeechFace, advice: &str) -> Answer {
+    pub fn hint(&self, speech: &NarratorFace, advice: &str) -> JsResult {
         Ok(written(&self.0.hint(&speech.0, read(advice)?)?))
     }
 

@@ -2,13 +2,13 @@
 
 use std::sync::atomic::{AtomicI32, Ordering};
 
-use bots::Watch;
+use bots::SearchObserver;
 use bots::networks::Network;
 use games::{AnyQuestion, GAMES, PostedError, PostedQuestion};
 use wasm_bindgen::prelude::*;
 
-use super::{Answer, read, written};
-use crate::Failure;
+use super::{JsResult, read, written};
+use crate::PageError;
 
 #[wasm_bindgen]
 extern "C" {
@@ -27,7 +27,7 @@ impl Default for Progress {
     }
 }
 
-impl Watch for Progress {
+impl SearchObserver for Progress {
     fn wants_it_now(&self) -> bool {
         // A worker inside WebAssembly hears nothing: who does not want to wait ends it.
         false
@@ -46,12 +46,12 @@ impl Watch for Progress {
 /// # Errors
 /// `networks` if it is another file.
 #[wasm_bindgen(js_name = loadNetwork)]
-pub fn load_network(name: &str, file: &[u8]) -> Answer<()> {
+pub fn load_network(name: &str, file: &[u8]) -> JsResult<()> {
     let mut networks = Network::ALL.into_iter();
     let network = networks.find(|network| network.name() == name);
-    let network = network.ok_or_else(|| Failure::misuse("there is no such network"))?;
+    let network = network.ok_or_else(|| PageError::misuse("there is no such network"))?;
     let loaded = network.load(file);
-    loaded.map_err(|error| Failure::new("networks", error.to_string()))?;
+    loaded.map_err(|error| PageError::new("networks", error.to_string()))?;
     Ok(())
 }
 
@@ -66,9 +66,9 @@ impl QuestionFace {
     /// # Errors
     /// If it asks nothing.
     #[wasm_bindgen(constructor)]
-    pub fn new(question: &str) -> Answer<QuestionFace> {
+    pub fn new(question: &str) -> JsResult<QuestionFace> {
         let question: PostedQuestion = read(question)?;
-        let misuse = |error: PostedError| Failure::misuse(&error.to_string());
+        let misuse = |error: PostedError| PageError::misuse(&error.to_string());
         Ok(QuestionFace(question.read(GAMES).map_err(misuse)?))
     }
 

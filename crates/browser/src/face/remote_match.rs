@@ -3,7 +3,7 @@
 use table::Seat;
 use wasm_bindgen::prelude::*;
 
-use super::{Answer, MatchViewFace, SpeechFace, millis, read, written};
+use super::{JsResult, MatchViewFace, NarratorFace, millis, read, written};
 use crate::RemoteMatch;
 
 /// A table on a server and the match that is played there.
@@ -37,7 +37,7 @@ impl RemoteMatchFace {
     ///
     /// # Errors
     /// If it is not a message, or if no match looks like that.
-    pub fn apply(&mut self, speech: &SpeechFace, text: &str, now: f64) -> Answer {
+    pub fn apply(&mut self, speech: &NarratorFace, text: &str, now: f64) -> JsResult {
         Ok(written(&self.0.apply(&speech.0, text, millis(now))?))
     }
 
@@ -45,7 +45,7 @@ impl RemoteMatchFace {
     ///
     /// # Errors
     /// If it is not an order.
-    pub fn order(&mut self, id: &str, command: &str) -> Answer<()> {
+    pub fn order(&mut self, id: &str, command: &str) -> JsResult<()> {
         Ok(self.0.order(id, read(command)?)?)
     }
 
@@ -72,7 +72,7 @@ impl RemoteMatchFace {
     ///
     /// # Errors
     /// If it is not a command.
-    pub fn refusal(&self, command: &str) -> Answer<Option<String>> {
+    pub fn refusal(&self, command: &str) -> JsResult<Option<String>> {
         let command = read(command)?;
         let refusal = self.0.replica().refusal(&command);
         Ok(refusal.map(|(code, _)| code.to_owned()))
@@ -104,7 +104,7 @@ impl RemoteMatchFace {
     /// Returns why the server would not let this viewer take back a move; nothing if it would.
     #[wasm_bindgen(js_name = noTakeBack)]
     #[must_use]
-    pub fn no_take_back(&self, speech: &SpeechFace) -> Option<String> {
+    pub fn no_take_back(&self, speech: &NarratorFace) -> Option<String> {
         self.0.no_take_back(&speech.0)
     }
 
@@ -117,7 +117,7 @@ impl RemoteMatchFace {
 
     /// A question for a worker, as JSON; nothing if it is not the turn of whoever looks.
     #[must_use]
-    pub fn question(&self, speech: &SpeechFace, luck: &str) -> Option<String> {
+    pub fn question(&self, speech: &NarratorFace, luck: &str) -> Option<String> {
         self.0.question(&speech.0, luck).as_ref().map(written)
     }
 
@@ -125,7 +125,7 @@ impl RemoteMatchFace {
     ///
     /// # Errors
     /// If it is none.
-    pub fn hint(&self, speech: &SpeechFace, advice: &str) -> Answer {
+    pub fn hint(&self, speech: &NarratorFace, advice: &str) -> JsResult {
         Ok(written(&self.0.hint(&speech.0, read(advice)?)?))
     }
 }

@@ -2,7 +2,7 @@
 
 use wasm_bindgen::prelude::*;
 
-use super::{Answer, MatchViewFace, SpeechFace, read, written};
+use super::{JsResult, MatchViewFace, NarratorFace, read, written};
 use crate::Replay;
 
 /// A match that is looked at again.
@@ -15,7 +15,7 @@ impl ReplayFace {
     ///
     /// # Errors
     /// If it is none.
-    pub fn open(speech: &SpeechFace, record: &str) -> Answer<ReplayFace> {
+    pub fn open(speech: &NarratorFace, record: &str) -> JsResult<ReplayFace> {
         Ok(ReplayFace(Replay::open(&speech.0, record)?))
     }
 
@@ -27,7 +27,7 @@ impl ReplayFace {
     }
 
     /// Goes to where so many moves were made.
-    pub fn go(&mut self, speech: &SpeechFace, ply: usize) {
+    pub fn go(&mut self, speech: &NarratorFace, ply: usize) {
         self.0.go(&speech.0, ply);
     }
 
@@ -61,7 +61,7 @@ impl ReplayFace {
     ///
     /// # Errors
     /// If it is none, or at the end.
-    pub fn judged(&self, speech: &SpeechFace, advice: &str) -> Answer {
+    pub fn judged(&self, speech: &NarratorFace, advice: &str) -> JsResult {
         Ok(written(&self.0.judged(&speech.0, read(advice)?)?))
     }
 
@@ -69,7 +69,7 @@ impl ReplayFace {
     ///
     /// # Errors
     /// If they are none.
-    pub fn summary(&self, verdicts: &str) -> Answer {
+    pub fn summary(&self, verdicts: &str) -> JsResult {
         let verdicts: Vec<games::Verdict> = read(verdicts)?;
         Ok(written(&self.0.summary(&verdicts)))
     }

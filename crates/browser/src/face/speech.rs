@@ -2,20 +2,20 @@
 
 use wasm_bindgen::prelude::*;
 
-use super::{Answer, read, written};
-use crate::{ListedTable, Speech};
+use super::{JsResult, read, written};
+use crate::{PageNarrator, PageTableRow};
 
 /// One language.
 #[wasm_bindgen(js_name = Speech)]
-pub struct SpeechFace(pub(super) Speech);
+pub struct NarratorFace(pub(super) PageNarrator);
 
 #[wasm_bindgen(js_class = Speech)]
-impl SpeechFace {
+impl NarratorFace {
     /// The language with this code.
     #[wasm_bindgen(constructor)]
     #[must_use]
     pub fn new(code: &str) -> Self {
-        SpeechFace(Speech::new(code))
+        NarratorFace(PageNarrator::new(code))
     }
 
     /// Its code.
@@ -29,7 +29,7 @@ impl SpeechFace {
     ///
     /// # Errors
     /// If there is no such text.
-    pub fn say(&self, key: &str, variables: &str) -> Answer {
+    pub fn say(&self, key: &str, variables: &str) -> JsResult {
         Ok(self.0.say(key, variables)?)
     }
 
@@ -42,7 +42,7 @@ impl SpeechFace {
     ///
     /// # Errors
     /// If these are none.
-    pub fn learn(&mut self, source: &str) -> Answer<()> {
+    pub fn learn(&mut self, source: &str) -> JsResult<()> {
         Ok(self.0.learn(source)?)
     }
 
@@ -56,7 +56,7 @@ impl SpeechFace {
     ///
     /// # Errors
     /// If there is no such game.
-    pub fn rules(&self, game: &str) -> Answer {
+    pub fn rules(&self, game: &str) -> JsResult {
         Ok(self.0.rules(game)?.to_owned())
     }
 
@@ -68,8 +68,8 @@ impl SpeechFace {
         clippy::needless_pass_by_value,
         reason = "lists cross from JavaScript owned"
     )]
-    pub fn outcome(&self, listed: &str, names: Vec<String>) -> Answer {
-        let listed: ListedTable = read(listed)?;
+    pub fn outcome(&self, listed: &str, names: Vec<String>) -> JsResult {
+        let listed: PageTableRow = read(listed)?;
         Ok(listed.outcome(&self.0, &names))
     }
 

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use client::{Api, Background, Event, ServerEvent, TableClient, order};
-use room::{Command, Order, Stage, ToClient, Update};
+use client::{Api, BackgroundClient, Event, ServerEvent, TableClient, order};
+use room::{Order, TableCommand, TableStage, ToClient, Update};
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 
@@ -19,22 +19,22 @@ async fn known(table: &OneTable, who: &str) -> TableClient {
     follower
 }
 
-fn wanted(follower: &TableClient, command: Command) -> Order {
+fn wanted(follower: &TableClient, command: TableCommand) -> Order {
     order(follower.replica().known().unwrap().version, command)
 }
 
 /// A move that is legal now.
-fn some_move(follower: &TableClient) -> Command {
+fn some_move(follower: &TableClient) -> TableCommand {
     let play = follower.replica().known().unwrap().play.as_ref().unwrap();
-    let seen = session::Seen::elsewhere(games::GAMES, play.clone()).unwrap();
-    Command::Play {
+    let seen = session::ViewModel::elsewhere(games::GAMES, play.clone()).unwrap();
+    TableCommand::Play {
         text: seen.rules().moves()[0].text().to_owned(),
     }
 }
 
 async fn begun(table: &OneTable) -> TableClient {
     let mut ana = known(table, "ana").await;
-    let start = wanted(&ana, Command::Start);
+    let start = wanted(&ana, TableCommand::Start);
     let id = start.id;
     ana.order(start);
     until(
@@ -42,7 +42,10 @@ async fn begun(table: &OneTable) -> TableClient {
         |event, _| matches!(event, Event::Table(update) if update.done().is_some_and(|done| done.id == id)),
     )
     .await;
-    assert_eq!(ana.replica().known().unwrap().table.stage, Stage::Running);
+    assert_eq!(
+        ana.replica().known().unwrap().table.stage,
+        TableStage::Running
+    );
     ana
 }
 
@@ -182,7 +185,8 @@ async fn a_new_connection_continues_before_a_gap() {
             let _ = sender.send(*message);
         }
     };
-    let _background = Background::follow(Api::new(table.server(), None), TABLE, tell).unwrap();
+    let _background =
+        BackgroundClient::follow(Api::new(table.server(), None), TABLE, tell).unwrap();
     let mut next_version = async || {
         let message = timeout(Duration::from_mins(1), messages.recv()).await;
         match message.unwrap().unwrap() {
@@ -240,7 +244,7 @@ async fn a_command_without_an_answer_is_sent_again() {
     let table = OneTable::open().await;
     let mut ana = known(&table, "ana").await;
     table.misbehave(Mischief::Deaf);
-    ana.order(wanted(&ana, Command::Start));
+    ana.order(wanted(&ana, TableCommand::Start));
     let silence = timeout(Duration::from_millis(100), ana.next()).await;
     assert!(silence.is_err(), "{silence:?}");
     table.misbehave(Mischief::Nothing);

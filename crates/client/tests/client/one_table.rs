@@ -8,8 +8,9 @@ use client::{Event, Server, TableClient, Token};
 use futures_util::{SinkExt, StreamExt};
 use games::GAMES;
 use room::{
-    Attendance, Clock, Entry, Happening, Invitation, Now, Opening, Order, Place, PlayerId,
-    PlayerKind, Proposed, Room, Sitter, TableId, ToClient, ToServer, Who,
+    Attendance, Clock, Invitation, Order, PlayerId, PlayerKind, ProposalContext, ProposalOutcome,
+    Requester, Room, SeatSetup, Sitter, TableEntry, TableEntryKind, TableId, TableSetup, ToClient,
+    ToServer,
 };
 use table::{Name, Timestamp};
 use tokio::net::{TcpListener, TcpStream};
@@ -45,7 +46,7 @@ pub(crate) struct OneTable {
 }
 
 struct State {
-    room: Mutex<(Room, Vec<Entry>)>,
+    room: Mutex<(Room, Vec<TableEntry>)>,
     mischief: Mutex<Mischief>,
     /// With which version everybody came, in order.
     visits: Mutex<Vec<u32>>,
@@ -53,8 +54,8 @@ struct State {
     hang_up: watch::Sender<u32>,
 }
 
-fn player(number: u128) -> Who {
-    Who {
+fn player(number: u128) -> Requester {
+    Requester {
         player: PlayerId::from_bits(number),
         name: Name::new(["Ana", "Bo"][number as usize]).unwrap(),
         kind: PlayerKind::Guest,
@@ -66,10 +67,10 @@ impl OneTable {
     pub(crate) async fn open() -> Self {
         let azul = GAMES.find("azul").unwrap();
         let place = |number| {
-            let Who { player, name, kind } = player(number);
-            Place::Sitter(Sitter { player, name, kind })
+            let Requester { player, name, kind } = player(number);
+            SeatSetup::Sitter(Sitter { player, name, kind })
         };
-        let opening = Opening {
+        let opening = TableSetup {
             host: PlayerId::from_bits(0),
             game: "azul".to_owned(),
             options: azul.options_for(2, &["first=seat-1"]).unwrap(),
@@ -81,12 +82,12 @@ impl OneTable {
             invitation: Invitation::from_bits(1),
             seats: vec![place(0), place(1)],
         };
-        let first = Entry {
+        let first = TableEntry {
             version: 1,
             at: Timestamp::from_millis(0),
             by: None,
             command: None,
-            what: Happening::Opened(Box::new(opening)),
+            what: TableEntryKind::Opened(Box::new(opening)),
         };
         let room = Room::open(GAMES, &first).unwrap();
         let state = Arc::new(State {
@@ -143,7 +144,7 @@ impl OneTable {
     pub(crate) fn bo_says(&self, text: &str) {
         let order = client::order(
             self.version(),
-            room::Command::Say {
+            room::TableCommand::Say {
                 to: room::Audience::Players,
                 text: text.to_owned(),
             },
@@ -155,22 +156,22 @@ impl OneTable {
 
 impl State {
     /// What is answered to a command at once; the entry itself is told as news.
-    fn carry_out(&self, who: &Who, order: &Order) -> Option<ToClient> {
+    fn carry_out(&self, who: &Requester, order: &Order) -> Option<ToClient> {
         let mut room = self.room.lock().unwrap();
-        let now = Now {
+        let now = ProposalContext {
             at: Timestamp::from_millis(0),
             random: 99,
         };
         let attendance = Attendance::complete(&room.0);
         match room.0.propose(who, order, now, &attendance) {
-            Ok(Proposed::New(entry)) => {
+            Ok(ProposalOutcome::New(entry)) => {
                 room.0.apply(&entry).unwrap();
                 let version = entry.version;
                 room.1.push(entry.into_entry());
                 self.version.send_replace(version);
                 None
             }
-            Ok(Proposed::Before(version)) => Some(ToClient::Done {
+            Ok(ProposalOutcome::Before(version)) => Some(ToClient::Done {
                 id: order.id,
                 version,
             }),
@@ -185,7 +186,7 @@ impl State {
 
     /// What comes after a version: what is told of an entry must be asked at its time, so the table is
     /// replayed.
-    fn told(&self, who: &Who, after: u32) -> Vec<ToClient> {
+    fn told(&self, who: &Requester, after: u32) -> Vec<ToClient> {
         let room = self.room.lock().unwrap();
         let viewer = room.0.viewer(Some(who.player));
         if after == 0 {
@@ -197,7 +198,7 @@ impl State {
         for entry in &room.1[1..] {
             replayed.apply_entry(entry).unwrap();
             if entry.version > after {
-                told.push(ToClient::News(Box::new(replayed.told(entry, viewer))));
+                told.push(ToClient::News(Box::new(replayed.update_for(entry, viewer))));
             }
         }
         told

@@ -4,9 +4,9 @@ use std::thread;
 
 use client::{Api, Event, Link, NewTable, Server, TableClient, Tokens, order, sign_in};
 use games::GAMES;
-use room::{Clock, Command, Stage};
-use server::{Background, Config, Limits};
-use session::Seen;
+use room::{Clock, TableCommand, TableStage};
+use server::{BackgroundServer, Config, Limits};
+use session::ViewModel;
 use table::{Name, Seat};
 use tempfile::TempDir;
 
@@ -17,7 +17,7 @@ fn name(text: &str) -> Name {
 }
 
 /// A server with a folder of its own.
-fn serving() -> (Background, Server, TempDir) {
+fn serving() -> (BackgroundServer, Server, TempDir) {
     let folder = tempfile::tempdir().unwrap();
     let config = Config {
         limits: Limits {
@@ -62,18 +62,18 @@ async fn play_on(follower: &mut TableClient, luck: usize) {
     loop {
         let known = follower.replica().known().unwrap();
         let version = known.version;
-        if known.table.stage == Stage::Over {
+        if known.table.stage == TableStage::Over {
             return;
         }
         let play = known.play.as_ref();
         let turn = play.and_then(|play| play.turn().seat());
         if known.seat == turn && turn.is_some() && asked != version {
-            let seen = Seen::elsewhere(GAMES, play.unwrap().clone()).unwrap();
+            let seen = ViewModel::elsewhere(GAMES, play.unwrap().clone()).unwrap();
             let moves = seen.rules().moves();
             luck = luck.wrapping_mul(31).wrapping_add(7);
             asked = version;
             let text = moves[luck % moves.len()].text().to_owned();
-            follower.order(order(asked, Command::Play { text }));
+            follower.order(order(asked, TableCommand::Play { text }));
         }
         until(follower, |_, follower| {
             follower.replica().known().unwrap().version > version
@@ -97,7 +97,7 @@ async fn two_play_a_whole_match_of_each_game() {
         let [first, second] = &mut followers;
         assert_eq!(first.replica().known().unwrap().seat, Some(Seat::new(0)));
         assert_eq!(second.replica().known().unwrap().seat, None);
-        let sit = Command::Sit {
+        let sit = TableCommand::Sit {
             seat: Seat::new(1),
             invitation: opened.invitation,
         };
@@ -111,10 +111,10 @@ async fn two_play_a_whole_match_of_each_game() {
             follower.replica().known().unwrap().version == version
         })
         .await;
-        first.order(order(version, Command::Start));
+        first.order(order(version, TableCommand::Start));
         for follower in [&mut *first, &mut *second] {
             until(follower, |_, follower| {
-                follower.replica().known().unwrap().table.stage == Stage::Running
+                follower.replica().known().unwrap().table.stage == TableStage::Running
             })
             .await;
         }
@@ -143,7 +143,7 @@ async fn after_a_reconnect_the_invitation_of_the_hello_still_lets_one_sit() {
     // The server ends the connection of a player who gets a new name.
     bo.rename(&name("Bob")).await.unwrap();
     until(&mut client, |event, _| matches!(event, Event::Lost { .. })).await;
-    let sit = Command::Sit {
+    let sit = TableCommand::Sit {
         seat: Seat::new(1),
         invitation: None,
     };
@@ -180,7 +180,7 @@ async fn who_comes_back_has_their_seat() {
 
     // A server that does not know somebody any more makes a new guest of them.
     tokens
-        .keep(&server, &client::Token::new(&"0".repeat(32)).unwrap())
+        .save(&server, &client::Token::new(&"0".repeat(32)).unwrap())
         .unwrap();
     let (_, other) = sign_in(&server, Some(&tokens), None, &usual).await.unwrap();
     assert_ne!(other.player, person.player);

@@ -6,7 +6,7 @@ use anstyle::{Ansi256Color, Color, Effects, Style};
 use laying_grass::{Cell, Colour, PieceKind, View};
 
 use super::super::text::styled;
-use super::super::{BOLD, Console, DIM, Pen};
+use super::super::{BOLD, Console, DIM, DrawingContext};
 
 /// What is drawn over a cell to show something about it.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -39,17 +39,17 @@ impl Mark {
 }
 
 /// The board of a view, with marks on it.
-pub(super) struct Board<'a> {
+pub(super) struct GrassBoardDrawing<'a> {
     view: &'a View,
-    pen: Pen<'a>,
+    pen: DrawingContext<'a>,
     /// What lies on each cell with grass.
     grass: HashMap<Cell, String>,
     marks: HashMap<Cell, Mark>,
 }
 
-impl<'a> Board<'a> {
-    pub(super) fn new(view: &'a View, pen: Pen<'a>) -> Self {
-        Board {
+impl<'a> GrassBoardDrawing<'a> {
+    pub(super) fn new(view: &'a View, pen: DrawingContext<'a>) -> Self {
+        GrassBoardDrawing {
             view,
             pen,
             grass: grass_cells(view),

@@ -4,26 +4,26 @@ mod board;
 mod tiles;
 
 use laying_grass::{Cell, LayingGrass as Rules, Move, MoveError, Orientation, Phase, Tile, View};
-use session::Seen;
+use session::ViewModel;
 use table::{Players, Seat};
 use words::{Reason, cell_typed};
 
 use super::pen::Column;
 use super::text::{beside, padded, styled};
-use super::{BOLD, Drawing, Pen, Reply};
-use board::{Board, Mark};
+use super::{BOLD, CommandReply, Drawing, DrawingContext};
+use board::{GrassBoardDrawing, Mark};
 
 /// The drawing, and how the players have turned the tile in hand.
 #[derive(Default)]
-pub(crate) struct LayingGrass {
+pub(crate) struct LayingGrassDrawing {
     turned: Option<(Tile, Orientation)>,
 }
 
-fn view(seen: &Seen) -> &View {
+fn view(seen: &ViewModel) -> &View {
     &seen.known::<Rules>().view
 }
 
-impl LayingGrass {
+impl LayingGrassDrawing {
     /// How the tile in hand lies: as it was turned, or as in the tile list.
     fn orientation(&self, tile: Tile) -> Orientation {
         match self.turned {
@@ -33,7 +33,12 @@ impl LayingGrass {
     }
 
     /// Turns the tile in hand and shows it.
-    fn turn(&mut self, view: &View, how: fn(Orientation) -> Orientation, pen: Pen) -> String {
+    fn turn(
+        &mut self,
+        view: &View,
+        how: fn(Orientation) -> Orientation,
+        pen: DrawingContext,
+    ) -> String {
         let Some(tile) = view.tile else {
             return pen.text("grass-drawn-no-tile");
         };
@@ -43,7 +48,7 @@ impl LayingGrass {
     }
 
     /// Draws the board with the tile at a cell, and says whether it may be placed there.
-    fn try_at(&self, seen: &Seen, view: &View, words: &[&str], pen: Pen) -> String {
+    fn try_at(&self, seen: &ViewModel, view: &View, words: &[&str], pen: DrawingContext) -> String {
         let Some(tile) = view.tile else {
             return pen.text("grass-drawn-no-tile");
         };
@@ -73,7 +78,7 @@ impl LayingGrass {
         } else {
             Mark::DoesNotFit
         };
-        let board = Board::new(view, pen)
+        let board = GrassBoardDrawing::new(view, pen)
             .marked(&cells, mark)
             .lines()
             .join("\n");
@@ -92,7 +97,7 @@ impl LayingGrass {
     }
 
     /// Marks the cells at which the tile in hand, as it is turned, may be placed.
-    fn find_places(&self, seen: &Seen, view: &View, pen: Pen) -> String {
+    fn find_places(&self, seen: &ViewModel, view: &View, pen: DrawingContext) -> String {
         let Some(tile) = view.tile else {
             return pen.text("grass-drawn-no-tile");
         };
@@ -109,7 +114,7 @@ impl LayingGrass {
                 _ => None,
             })
             .collect();
-        let board = Board::new(view, pen)
+        let board = GrassBoardDrawing::new(view, pen)
             .marked(&cells, Mark::Corner)
             .lines()
             .join("\n");
@@ -123,10 +128,10 @@ impl LayingGrass {
     }
 }
 
-impl Drawing for LayingGrass {
-    fn table(&self, seen: &Seen, pen: Pen) -> String {
+impl Drawing for LayingGrassDrawing {
+    fn table(&self, seen: &ViewModel, pen: DrawingContext) -> String {
         let view = view(seen);
-        let board = Board::new(view, pen).lines();
+        let board = GrassBoardDrawing::new(view, pen).lines();
         let players = player_lines(view, seen.players(), pen);
         let mut text = format!("{}\n\n", heading(view, seen.players(), pen));
         text += &beside(&board, &players, 2, pen.console.width);
@@ -134,11 +139,16 @@ impl Drawing for LayingGrass {
         text + &tiles::strip(view, orientation, pen) + &fits_nowhere(seen, view, pen)
     }
 
-    fn help(&self, pen: Pen) -> String {
+    fn help(&self, pen: DrawingContext) -> String {
         pen.with_example("grass-drawn-help")
     }
 
-    fn command(&mut self, seen: &Seen, line: &str, pen: Pen) -> Option<Reply> {
+    fn command(
+        &mut self,
+        seen: &ViewModel,
+        line: &str,
+        pen: DrawingContext,
+    ) -> Option<CommandReply> {
         let line: Vec<&str> = line.split_whitespace().collect();
         let (first, rest) = line.split_first()?;
         let view = view(seen);
@@ -150,21 +160,21 @@ impl Drawing for LayingGrass {
             ("place", [cell]) => {
                 let cell = cell_typed(cell, view.board.len());
                 let orientation = self.orientation(view.tile?).to_string();
-                return Some(Reply::play(["place", &cell, &orientation]));
+                return Some(CommandReply::play(["place", &cell, &orientation]));
             }
             (word @ ("base" | "place" | "clear" | "stone" | "rob" | "buy"), [cell, turn @ ..]) => {
                 let cell = cell_typed(cell, view.board.len());
                 let words = [word, &cell].into_iter().chain(turn.iter().copied());
-                return Some(Reply::play(words));
+                return Some(CommandReply::play(words));
             }
             _ => return None,
         };
-        Some(Reply::Show(shown))
+        Some(CommandReply::Show(shown))
     }
 }
 
 /// What a player is asked whose tile fits nowhere.
-fn fits_nowhere(seen: &Seen, view: &View, pen: Pen) -> String {
+fn fits_nowhere(seen: &ViewModel, view: &View, pen: DrawingContext) -> String {
     let (Phase::Turn, Some(tile)) = (view.phase, view.tile) else {
         return String::new();
     };
@@ -183,7 +193,7 @@ fn fits_nowhere(seen: &Seen, view: &View, pen: Pen) -> String {
     format!("\n{}\n", pen.with("grass-drawn-nowhere", &variables))
 }
 
-fn heading(view: &View, players: &Players, pen: Pen) -> String {
+fn heading(view: &View, players: &Players, pen: DrawingContext) -> String {
     let dot = pen.console.between();
     let what = match (view.phase, view.turn) {
         (Phase::Base, Some(seat)) => ("grass-drawn-base", seat),
@@ -203,13 +213,13 @@ fn heading(view: &View, players: &Players, pen: Pen) -> String {
     headed(pen, &pen.with(key, &variables))
 }
 
-fn headed(pen: Pen, what: &str) -> String {
+fn headed(pen: DrawingContext, what: &str) -> String {
     let name = styled(BOLD, &pen.text("grass-name"));
     format!("{name} {} {what}", pen.console.between())
 }
 
 /// Every player in the order of play: coupons, largest square and territory.
-fn player_lines(view: &View, players: &Players, pen: Pen) -> Vec<String> {
+fn player_lines(view: &View, players: &Players, pen: DrawingContext) -> Vec<String> {
     let coupons = Column::new(pen, "grass-drawn-coupons", 8);
     let squares = Column::new(pen, "grass-drawn-square", 7);
     let cells = Column::new(pen, "grass-drawn-cells", 6);

@@ -3,7 +3,7 @@
 use laying_grass::{Orientation, Phase, Tile, View};
 
 use super::super::text::{flow, styled};
-use super::super::{BOLD, Console, DIM, Pen};
+use super::super::{BOLD, Console, DIM, DrawingContext};
 
 /// A tile under its title, two characters a cell.
 fn drawn(title: &str, tile: Tile, orientation: Orientation, console: Console) -> Vec<String> {
@@ -30,7 +30,7 @@ fn drawn(title: &str, tile: Tile, orientation: Orientation, console: Console) ->
 }
 
 /// The tile in hand, with its number and how it lies.
-pub(super) fn in_hand(tile: Tile, orientation: Orientation, pen: Pen) -> Vec<String> {
+pub(super) fn in_hand(tile: Tile, orientation: Orientation, pen: DrawingContext) -> Vec<String> {
     let number = ("number", tile.number().into());
     let title = pen.with("grass-drawn-tile", &[number]);
     let title = styled(BOLD, &format!("{title} {orientation}"));
@@ -38,7 +38,11 @@ pub(super) fn in_hand(tile: Tile, orientation: Orientation, pen: Pen) -> Vec<Str
 }
 
 /// The tile in hand and the next ones side by side, with their places in the queue and numbers.
-pub(super) fn strip(view: &View, orientation: impl Fn(Tile) -> Orientation, pen: Pen) -> String {
+pub(super) fn strip(
+    view: &View,
+    orientation: impl Fn(Tile) -> Orientation,
+    pen: DrawingContext,
+) -> String {
     let console = pen.console;
     let mut blocks: Vec<Vec<String>> = view
         .tile

@@ -1,6 +1,6 @@
 //! Azul: the offer above, the boards below it.
 
-use azul::{Azul, BoardView, Column, Options, Row, Side, View};
+use azul::{Azul, BoardView, Column, Options, Row, View, WallSide};
 
 use super::sheet::Sheet;
 use super::{INK, Picture, heading};
@@ -54,7 +54,7 @@ fn line(tiles: &str, row: usize) -> String {
 }
 
 /// Returns a row of the wall. On the standard wall, an empty place has the small letter of its colour.
-fn wall_row(tiles: &str, row: Row, wall: Side) -> String {
+fn wall_row(tiles: &str, row: Row, wall: WallSide) -> String {
     let places = Column::ALL.into_iter().zip(tiles.chars());
     let letter = |(column, tile): (Column, char)| match colour_of_place(row, column, wall) {
         Some(colour) if tile == '.' => colour.letter().to_ascii_lowercase(),
@@ -101,7 +101,7 @@ impl Picture for Azul {
     }
 }
 
-fn draw_board(sheet: &mut Sheet, (x, y): (usize, usize), board: &BoardView, wall: Side) {
+fn draw_board(sheet: &mut Sheet, (x, y): (usize, usize), board: &BoardView, wall: WallSide) {
     for (number, tiles) in board.lines.iter().enumerate() {
         let y = y + number * TILE;
         sheet.label(middle(x, y), &format!("{}", number + 1), INK);

@@ -6,8 +6,8 @@ use anstyle::{Ansi256Color, Color, Style};
 use tilings::{Cell, CellView, Colour, Level, View};
 
 use super::super::text::styled;
-use super::super::{BOLD, DIM, Pen};
-use super::Audience;
+use super::super::{BOLD, DIM, DrawingContext};
+use super::TableReader;
 
 /// A text in the colour of a side, with letters that can be read on it.
 fn side(colour: Colour, text: &str) -> String {
@@ -37,7 +37,7 @@ pub(super) fn tile_lines(sides: [Colour; 4], inside: [&str; 2]) -> [String; 3] {
 
 /// What stands inside a tile: what stands for its owner, `pl` for several, `--` for none; and, where there
 /// is influence, that of the owner, `C+` from 100 on.
-fn inside(cell: &CellView, level: Level, audience: Audience) -> [String; 2] {
+fn inside(cell: &CellView, level: Level, audience: TableReader) -> [String; 2] {
     let owner = match cell.owners[..] {
         [] => "--".to_owned(),
         [seat] => format!("{:<2}", audience.label(seat)),
@@ -59,7 +59,12 @@ fn inside(cell: &CellView, level: Level, audience: Audience) -> [String; 2] {
 /// The board with the names of its rows and columns along all four sides. Marks are two characters in the middle of a
 /// cell.
 #[must_use]
-pub fn board(view: &View, marks: &[(Cell, &str)], audience: Audience, pen: Pen) -> Vec<String> {
+pub fn board(
+    view: &View,
+    marks: &[(Cell, &str)],
+    audience: TableReader,
+    pen: DrawingContext,
+) -> Vec<String> {
     let laid: HashMap<Cell, &CellView> = view.cells.iter().map(|cell| (cell.at, cell)).collect();
     let names: String = (0..view.side)
         .map(|column| format!("  {}   ", tilings::letter(column)))

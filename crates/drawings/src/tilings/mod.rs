@@ -6,50 +6,50 @@ mod tables;
 pub use board::{board, covered};
 pub use tables::{influence_table, scores_table, zones_table};
 
-use session::Seen;
+use session::ViewModel;
 use table::{Game, Seat};
 use tilings::{Cell, Deck, MoveError, Tile, Tilings as Rules, View};
 use words::tilings::end_reason;
 use words::{Reason, cell_typed};
 
 use super::text::{beside, sentence, styled};
-use super::{BOLD, Drawing, Pen, Reply};
+use super::{BOLD, CommandReply, Drawing, DrawingContext};
 
 /// Whom a table is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Audience {
+pub enum TableReader {
     /// People: seats are letters, as on the full screen, and only what the level counts is shown.
     Players,
     /// The batch command: seats are numbers from 0 and every column is there, as in the original program.
     Batch,
 }
 
-impl Audience {
+impl TableReader {
     /// What stands for a seat.
     fn label(self, seat: Seat) -> String {
         match self {
-            Audience::Players => ::tilings::letter(seat.index()).to_string(),
-            Audience::Batch => seat.index().to_string(),
+            TableReader::Players => ::tilings::letter(seat.index()).to_string(),
+            TableReader::Batch => seat.index().to_string(),
         }
     }
 }
 
 /// The drawing.
 #[derive(Default)]
-pub(crate) struct Tilings;
+pub(crate) struct TilingsDrawing;
 
-fn view(seen: &Seen) -> &View {
+fn view(seen: &ViewModel) -> &View {
     &seen.known::<Rules>().view
 }
 
 /// The cells of all legal moves.
-fn legal_cells(seen: &Seen) -> Vec<Cell> {
+fn legal_cells(seen: &ViewModel) -> Vec<Cell> {
     let legal = seen.known::<Rules>().legal();
     legal.into_iter().map(|mv| mv.cell).collect()
 }
 
-impl Drawing for Tilings {
-    fn table(&self, seen: &Seen, pen: Pen) -> String {
+impl Drawing for TilingsDrawing {
+    fn table(&self, seen: &ViewModel, pen: DrawingContext) -> String {
         let view = view(seen);
         let players = seen.players();
         let dot = pen.console.between();
@@ -65,14 +65,14 @@ impl Drawing for Tilings {
         let mut text = format!("{name} {dot} {what}\n\n");
         let legal = legal_cells(seen).into_iter().map(|cell| (cell, "++"));
         let legal: Vec<(Cell, &str)> = legal.collect();
-        let board = board(view, &legal, Audience::Players, pen);
-        let mut panel = scores_table(view, players, Audience::Players, pen);
+        let board = board(view, &legal, TableReader::Players, pen);
+        let mut panel = scores_table(view, players, TableReader::Players, pen);
         panel.extend(hand(seen, view, pen));
         text += &beside(&board, &panel, 2, pen.console.width);
         text
     }
 
-    fn result(&self, seen: &Seen, pen: Pen) -> String {
+    fn result(&self, seen: &ViewModel, pen: DrawingContext) -> String {
         let view = view(seen);
         let reason = ended(view, pen).into();
         let end = pen.with("tilings-drawn-end", &[("reason", reason)]);
@@ -84,11 +84,16 @@ impl Drawing for Tilings {
         format!("  {end}\n{}\n", zones.collect::<String>())
     }
 
-    fn help(&self, pen: Pen) -> String {
+    fn help(&self, pen: DrawingContext) -> String {
         pen.with_example("tilings-drawn-help")
     }
 
-    fn command(&mut self, seen: &Seen, line: &str, pen: Pen) -> Option<Reply> {
+    fn command(
+        &mut self,
+        seen: &ViewModel,
+        line: &str,
+        pen: DrawingContext,
+    ) -> Option<CommandReply> {
         let line: Vec<&str> = line.split_whitespace().collect();
         let (first, rest) = line.split_first()?;
         let view = view(seen);
@@ -108,17 +113,17 @@ impl Drawing for Tilings {
             ("place", [cell, turn @ ..]) => {
                 let cell = cell_typed(cell, view.side);
                 let words = ["place", &cell].into_iter().chain(turn.iter().copied());
-                return Some(Reply::play(words));
+                return Some(CommandReply::play(words));
             }
             ("try", []) => pen.with_example("tilings-drawn-try-what"),
             _ => return None,
         };
-        Some(Reply::Show(shown))
+        Some(CommandReply::Show(shown))
     }
 }
 
 /// Why the game ended, if it has.
-fn ended(view: &View, pen: Pen) -> String {
+fn ended(view: &View, pen: DrawingContext) -> String {
     let reason = view.end.map(|end| end_reason(end, pen.texts));
     pen.console.shown(reason.unwrap_or_default())
 }
@@ -129,7 +134,7 @@ pub(crate) fn tile_named<'a>(deck: &'a Deck, name: &str) -> Option<&'a Tile> {
 }
 
 /// The tile in hand, drawn, and how many are left.
-fn hand(seen: &Seen, view: &View, pen: Pen) -> Vec<String> {
+fn hand(seen: &ViewModel, view: &View, pen: DrawingContext) -> Vec<String> {
     let Some(own) = view.turn.map(|seat| &view.decks[seat.index()]) else {
         return Vec::new();
     };
@@ -148,7 +153,7 @@ fn hand(seen: &Seen, view: &View, pen: Pen) -> Vec<String> {
 
 /// Draws the board with the tile in hand at a place and says what it would change. What luck will
 /// do afterwards is not told.
-fn try_move(seen: &Seen, view: &View, place: &str, pen: Pen) -> String {
+fn try_move(seen: &ViewModel, view: &View, place: &str, pen: DrawingContext) -> String {
     let position = seen.known::<Rules>().position();
     let placement = match position.parse(&format!("place {place}")) {
         Ok(placement) => placement,
@@ -169,7 +174,7 @@ fn try_move(seen: &Seen, view: &View, place: &str, pen: Pen) -> String {
     let mark = [(placement.cell, "[]")];
     let mut after = view.clone();
     after.cells.push(preview.tile.clone());
-    let board = board(&after, &mark, Audience::Players, pen);
+    let board = board(&after, &mark, TableReader::Players, pen);
     let board: Vec<&str> = board.iter().map(|line| line.trim_end()).collect();
     let mut text = board.join("\n");
     let would = pen.with(

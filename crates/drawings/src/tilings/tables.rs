@@ -8,13 +8,18 @@ use words::tilings::motif_name;
 
 use super::super::pen::Column;
 use super::super::text::{padded, styled, width};
-use super::super::{BOLD, Pen};
-use super::Audience;
+use super::super::{BOLD, DrawingContext};
+use super::TableReader;
 
 /// Every player with the score as it stands, split by source, and the tiles left.
 #[must_use]
-pub fn scores_table(view: &View, players: &Players, audience: Audience, pen: Pen) -> Vec<String> {
-    let has_tiles = audience == Audience::Batch || view.level == Level::Tiles;
+pub fn scores_table(
+    view: &View,
+    players: &Players,
+    audience: TableReader,
+    pen: DrawingContext,
+) -> Vec<String> {
+    let has_tiles = audience == TableReader::Batch || view.level == Level::Tiles;
     let mut columns = vec![("tilings-drawn-score", 6)];
     columns.extend(has_tiles.then_some(("tilings-drawn-tiles", 6)));
     columns.extend([
@@ -50,7 +55,7 @@ pub fn scores_table(view: &View, players: &Players, audience: Audience, pen: Pen
     lines
 }
 
-fn names(seats: impl Iterator<Item = Seat>, players: &Players, pen: Pen) -> String {
+fn names(seats: impl Iterator<Item = Seat>, players: &Players, pen: DrawingContext) -> String {
     let names: Vec<&str> = seats.map(|seat| &*players[seat.index()]).collect();
     if names.is_empty() {
         pen.text("tilings-nobody")
@@ -59,7 +64,7 @@ fn names(seats: impl Iterator<Item = Seat>, players: &Players, pen: Pen) -> Stri
     }
 }
 
-fn zone_line(zone: &Zone, players: &Players, pen: Pen) -> String {
+fn zone_line(zone: &Zone, players: &Players, pen: DrawingContext) -> String {
     let paid = zone.owners.first().map_or(0, |share| share.points);
     let owners = zone.owners.iter().map(|share| share.seat);
     let colour = pen.text(&format!("tilings-colour-{}", zone.colour));
@@ -73,7 +78,7 @@ fn zone_line(zone: &Zone, players: &Players, pen: Pen) -> String {
     pen.with("tilings-drawn-zone-line", &variables)
 }
 
-fn motif_line(motif: &MotifPaid, players: &Players, pen: Pen) -> String {
+fn motif_line(motif: &MotifPaid, players: &Players, pen: DrawingContext) -> String {
     let owners = names(motif.owners.iter().copied(), players, pen);
     let variables = [
         ("motif", motif_name(pen.texts, motif).into()),
@@ -86,7 +91,7 @@ fn motif_line(motif: &MotifPaid, players: &Players, pen: Pen) -> String {
 
 /// The zones, largest first, with their owners and what each of these got.
 #[must_use]
-pub fn zones_table(view: &View, players: &Players, pen: Pen) -> Vec<String> {
+pub fn zones_table(view: &View, players: &Players, pen: DrawingContext) -> Vec<String> {
     view.zones
         .iter()
         .map(|zone| zone_line(zone, players, pen))
@@ -94,7 +99,7 @@ pub fn zones_table(view: &View, players: &Players, pen: Pen) -> Vec<String> {
 }
 
 /// The motifs and zones that make the scores.
-pub(super) fn score_parts(view: &View, players: &Players, pen: Pen) -> String {
+pub(super) fn score_parts(view: &View, players: &Players, pen: DrawingContext) -> String {
     let mut text = String::new();
     if view.level == Level::Tiles {
         return pen.text("tilings-drawn-level-0");
@@ -118,7 +123,12 @@ pub(super) fn score_parts(view: &View, players: &Players, pen: Pen) -> String {
 
 /// The influence of every player on each tile, or on the tile of one cell.
 #[must_use]
-pub fn influence_table(view: &View, players: &Players, only: Option<Cell>, pen: Pen) -> String {
+pub fn influence_table(
+    view: &View,
+    players: &Players,
+    only: Option<Cell>,
+    pen: DrawingContext,
+) -> String {
     if view.level != Level::Influence {
         return pen.text("tilings-drawn-no-influence");
     }
@@ -163,7 +173,7 @@ pub fn influence_table(view: &View, players: &Players, only: Option<Cell>, pen: 
 }
 
 /// How wide a column is, so that no two of these names look the same at its head.
-fn head_width(players: &Players, pen: Pen) -> usize {
+fn head_width(players: &Players, pen: DrawingContext) -> usize {
     let are_different = |width: &usize| {
         let heads: HashSet<String> = players.iter().map(|name| pen.name(name, *width)).collect();
         heads.len() == players.len()
@@ -174,7 +184,7 @@ fn head_width(players: &Players, pen: Pen) -> usize {
 }
 
 /// What a placement would bring about: scores, motifs, zones and influence.
-pub(super) fn changes(preview: &Preview, players: &Players, pen: Pen) -> String {
+pub(super) fn changes(preview: &Preview, players: &Players, pen: DrawingContext) -> String {
     let mut lines = Vec::new();
     let scores = preview.scores_before.iter().zip(&preview.scores_after);
     for (name, (old, new)) in players.iter().zip(scores) {
@@ -225,7 +235,7 @@ pub(super) fn changes(preview: &Preview, players: &Players, pen: Pen) -> String 
 }
 
 /// `motifs +3, zones -1`
-fn parts(old: Tally, new: Tally, pen: Pen) -> String {
+fn parts(old: Tally, new: Tally, pen: DrawingContext) -> String {
     let change = |key: &str, old: u32, new: u32| {
         let name = pen.text(key);
         (old != new).then(|| format!("{name} {:+}", i64::from(new) - i64::from(old)))

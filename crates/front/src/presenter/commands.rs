@@ -1,6 +1,6 @@
 //! What the person can do at a table, and what is asked before.
 
-use room::{Command, Stage, TableId};
+use room::{TableCommand, TableId, TableStage};
 use table::{BotText, Name, NameError, Seat};
 use words::Texts;
 
@@ -21,7 +21,7 @@ pub enum Attempt {
 
 /// What became of the wish to sit down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sitting {
+pub enum SitOutcome {
     /// It was sent to the server.
     Sent,
     /// The person has no name yet, and says one first.
@@ -36,15 +36,15 @@ const ASKED_BEFORE: &str = "asked-before";
 impl Presenter {
     /// Returns why the server would refuse a command now, as far as it has said so.
     #[must_use]
-    pub fn why_not(&self, command: &Command) -> Option<Statement> {
+    pub fn why_not(&self, command: &TableCommand) -> Option<Statement> {
         let refused = self.refused(command)?;
         Some(Statement::Refused(refused, Some(command.clone())))
     }
 
     /// Sends a command, unless the server would refuse it or the person is asked first.
-    pub fn attempt(&mut self, command: Command, texts: &Texts) -> Attempt {
+    pub fn attempt(&mut self, command: TableCommand, texts: &Texts) -> Attempt {
         // The server cannot say what may be taken back while a move has not reached it.
-        if command == Command::TakeBack && self.move_unsent() {
+        if command == TableCommand::TakeBack && self.move_unsent() {
             return if self.table.withdraw_move() {
                 Attempt::Done(Statement::MoveWithdrawn)
             } else {
@@ -64,29 +64,29 @@ impl Presenter {
     /// Returns whether the person may withdraw their request to take back, and cannot make another.
     #[must_use]
     pub fn may_withdraw(&self) -> bool {
-        let refusal = self.refusal(&Command::TakeBack);
+        let refusal = self.refusal(&TableCommand::TakeBack);
         refusal.is_some_and(|(code, _)| code == ASKED_BEFORE)
     }
 
     /// Returns the command that gives a seat to a bot: before the match, or in the place of somebody who has left.
     #[must_use]
-    pub fn bot_command(&self, seat: Seat, bot: BotText) -> Command {
+    pub fn bot_command(&self, seat: Seat, bot: BotText) -> TableCommand {
         match self.stage() {
-            Stage::Open => Command::SeatBot { seat, bot },
-            Stage::Running | Stage::Over => Command::PlayOn { seat, bot },
+            TableStage::Open => TableCommand::SeatBot { seat, bot },
+            TableStage::Running | TableStage::Over => TableCommand::PlayOn { seat, bot },
         }
     }
 
     /// Sits down there, or at the first free seat.
-    pub fn sit(&mut self, seat: Option<Seat>, texts: &Texts) -> Sitting {
+    pub fn sit(&mut self, seat: Option<Seat>, texts: &Texts) -> SitOutcome {
         let Some(seat) = seat.or_else(|| self.free_seats().next()) else {
-            return Sitting::Full;
+            return SitOutcome::Full;
         };
         if self.sentences(texts).is_nameless() {
-            return Sitting::AskName(seat);
+            return SitOutcome::AskName(seat);
         }
         self.table.sit(seat);
-        Sitting::Sent
+        SitOutcome::Sent
     }
 
     /// Sits down by the name that was typed.
@@ -109,7 +109,7 @@ impl Presenter {
         let table = self.rematch();
         if table.is_none() {
             self.wants_rematch = true;
-            self.table.order(Command::Rematch);
+            self.table.order(TableCommand::Rematch);
         }
         table
     }

@@ -4,15 +4,15 @@ use std::rc::Rc;
 
 use games::PlyText;
 use room::MatchUpdate;
-use session::Seen;
+use session::ViewModel;
 use words::Texts;
 
 use crate::table_words::{changes_told, events_told};
 
 /// What has happened in a match.
 pub struct MatchNews {
-    before: Option<Rc<Seen>>,
-    now: Rc<Seen>,
+    before: Option<Rc<ViewModel>>,
+    now: Rc<ViewModel>,
     /// How many of the moves known before stand.
     stand: usize,
 }
@@ -20,8 +20,8 @@ pub struct MatchNews {
 impl MatchNews {
     /// Compares two looks; nothing if they show the same.
     pub(super) fn between(
-        before: Option<Rc<Seen>>,
-        now: Rc<Seen>,
+        before: Option<Rc<ViewModel>>,
+        now: Rc<ViewModel>,
         play: MatchUpdate,
     ) -> Option<Self> {
         let stand = before.as_ref().map_or(0, |before| match play {
@@ -45,7 +45,7 @@ impl MatchNews {
 
     /// Returns the match as it is now.
     #[must_use]
-    pub const fn now(&self) -> &Rc<Seen> {
+    pub const fn now(&self) -> &Rc<ViewModel> {
         &self.now
     }
 

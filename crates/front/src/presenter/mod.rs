@@ -11,7 +11,7 @@ mod refusal;
 mod sentences;
 mod statement;
 
-pub use commands::{Attempt, Sitting};
+pub use commands::{Attempt, SitOutcome};
 pub use match_news::MatchNews;
 pub use sentences::Sentences;
 pub use statement::{Announcement, NextStep, Statement, View};
@@ -21,26 +21,26 @@ use std::rc::Rc;
 
 use client::ServerEvent;
 use games::Catalogue;
-use room::{MatchUpdate, PlaceState, PlayerId, Said, Stage, TableId, TakeBackRequest};
-use session::Seen;
+use room::{ChatLine, MatchUpdate, PlayerId, SeatState, TableId, TableStage, TakeBackRequest};
+use session::ViewModel;
 use table::Seat;
 use words::Texts;
 
-use crate::line::LineState;
-use crate::remote_table::{RemoteTable, Told};
+use crate::remote_table::{RemoteTable, TableChange};
+use crate::transport::ConnectionState;
 
 /// A table on a server with what was announced of it.
 pub struct Presenter {
     table: RemoteTable,
     catalogue: Catalogue,
     /// The match, once it has begun: built once per change of it, and shared with the view.
-    seen: Option<Rc<Seen>>,
+    seen: Option<Rc<ViewModel>>,
     /// Why the match that the server sent last cannot be shown.
     not_shown: Option<String>,
     /// Whether the person asked for a rematch and goes there as soon as there is a table.
     wants_rematch: bool,
     /// The last line of talk that the person has read.
-    read: Option<Said>,
+    read: Option<ChatLine>,
     announced: Announced,
 }
 
@@ -59,9 +59,9 @@ enum Connection {
 #[derive(Default)]
 struct Announced {
     connection: Connection,
-    seats: Vec<PlaceState>,
+    seats: Vec<SeatState>,
     seat: Option<Seat>,
-    said: Option<Said>,
+    said: Option<ChatLine>,
     request: Option<TakeBackRequest>,
     /// The seats whose holders are away.
     away: Vec<Seat>,
@@ -104,7 +104,7 @@ impl Presenter {
 
     /// Returns the match as the person sees it, once it has begun.
     #[must_use]
-    pub const fn seen(&self) -> Option<&Rc<Seen>> {
+    pub const fn seen(&self) -> Option<&Rc<ViewModel>> {
         self.seen.as_ref()
     }
 
@@ -131,30 +131,30 @@ impl Presenter {
     /// Returns whether the match is over.
     #[must_use]
     pub fn is_over(&self) -> bool {
-        self.stage() == Stage::Over
+        self.stage() == TableStage::Over
     }
 
     /// Applies an event of the connection and returns what is to be announced, in this order.
     pub fn apply(&mut self, event: ServerEvent, texts: &Texts) -> Vec<Announcement> {
         let before = self.besides_talk();
         let said = self.table.said().next_back().cloned();
-        vec![match self.table.hear(event) {
-            Told::Changed { play } => {
+        vec![match self.table.apply(event) {
+            TableChange::Changed { play } => {
                 // Anything else that happens makes earlier talk old.
                 if before.is_some() && before != self.besides_talk() {
                     self.read = said;
                 }
                 return self.compare(play, texts);
             }
-            Told::Refused(refused, wanted) => {
+            TableChange::Refused(refused, wanted) => {
                 self.wants_rematch = false;
                 Announcement::Say(Statement::Refused(refused, wanted))
             }
-            Told::NameTaken(seat) => Announcement::NameTaken(seat),
-            Told::Record(record) => Announcement::Record(record),
-            Told::Ratings => Announcement::Ratings,
-            Told::Programs => Announcement::Programs,
-            Told::Failed(error) => Announcement::Say(Statement::Failed(error)),
+            TableChange::NameTaken(seat) => Announcement::NameTaken(seat),
+            TableChange::Record(record) => Announcement::Record(record),
+            TableChange::Ratings => Announcement::Ratings,
+            TableChange::Programs => Announcement::Programs,
+            TableChange::Failed(error) => Announcement::Say(Statement::Failed(error)),
         }]
     }
 
@@ -186,12 +186,12 @@ impl Presenter {
     fn compare_connection(&mut self, news: &mut Vec<Announcement>) -> bool {
         let before = self.announced.connection;
         let (now, statement) = match &self.table.line {
-            LineState::Lost(_) => (Connection::Lost, Statement::ConnectionLost),
-            LineState::Ended(_) => (Connection::Ended, Statement::ConnectionEnded),
-            LineState::Open if before == Connection::Lost => {
+            ConnectionState::Lost(_) => (Connection::Lost, Statement::ConnectionLost),
+            ConnectionState::Ended(_) => (Connection::Ended, Statement::ConnectionEnded),
+            ConnectionState::Open if before == Connection::Lost => {
                 (Connection::Open, Statement::ConnectionBack)
             }
-            LineState::Open | LineState::Calling => return false,
+            ConnectionState::Open | ConnectionState::Calling => return false,
         };
         if now != before {
             self.announced.connection = now;
@@ -205,7 +205,7 @@ impl Presenter {
         let Some(known) = self.table.known() else {
             return;
         };
-        if known.table.stage != Stage::Open || known.table.seats == self.announced.seats {
+        if known.table.stage != TableStage::Open || known.table.seats == self.announced.seats {
             return;
         }
         let is_first = self.announced.seats.is_empty();
@@ -260,7 +260,7 @@ impl Presenter {
         let before = std::mem::replace(&mut self.announced.away, away.clone());
         let sits = |seat: &Seat| {
             let place = self.seats().get(seat.index());
-            matches!(place, Some(PlaceState::Sitter { left: false, .. }))
+            matches!(place, Some(SeatState::Sitter { left: false, .. }))
         };
         let gone = away.iter().filter(|seat| !before.contains(seat));
         let come = before.iter().filter(|seat| !away.contains(seat));
@@ -272,11 +272,11 @@ impl Presenter {
     }
 
     fn compare_talk(&mut self, news: &mut Vec<Announcement>) {
-        let said: Vec<&Said> = self.table.said().collect();
+        let said: Vec<&ChatLine> = self.table.said().collect();
         let announced = self.announced.said.as_ref();
         let heard = said.iter().rposition(|said| Some(*said) == announced);
         let fresh = &said[heard.map_or(0, |heard| heard + 1)..];
-        let fresh: Vec<Said> = fresh.iter().map(|said| (*said).clone()).collect();
+        let fresh: Vec<ChatLine> = fresh.iter().map(|said| (*said).clone()).collect();
         if let Some(last) = fresh.last() {
             self.announced.said = Some(last.clone());
         }
@@ -284,16 +284,16 @@ impl Presenter {
         news.extend(fresh.map(Announcement::Say));
     }
 
-    fn build_seen(&self, play: MatchUpdate, texts: &Texts) -> Option<Result<Seen, String>> {
+    fn build_seen(&self, play: MatchUpdate, texts: &Texts) -> Option<Result<ViewModel, String>> {
         let now = self.known()?.play.as_ref()?;
         let seen = match (play, &self.seen) {
             (MatchUpdate::Continued { stand }, Some(before)) => {
                 before.updated(self.catalogue, now, stand)
             }
-            _ => Seen::elsewhere(self.catalogue, now.clone()),
+            _ => ViewModel::elsewhere(self.catalogue, now.clone()),
         };
         let named = seen.map(|mut seen| {
-            seen.call(words::names_after(texts, &seen.seats, &seen.state.changes));
+            seen.set_players(words::names_after(texts, &seen.seats, &seen.state.changes));
             seen
         });
         Some(named.map_err(|error| error.to_string()))

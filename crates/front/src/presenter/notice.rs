@@ -1,9 +1,9 @@
 //! What matters most at a table now, for a view that has room for one line.
 
-use room::{Stage, TakeBackRequest};
+use room::{TableStage, TakeBackRequest};
 
 use super::{Presenter, Statement};
-use crate::line::LineState;
+use crate::transport::ConnectionState;
 
 impl Presenter {
     /// Returns what matters most now: first what is wrong with the connection, then what waits for the person,
@@ -26,11 +26,11 @@ impl Presenter {
             return Some(Statement::NotShown);
         }
         match &self.line {
-            LineState::Calling => Some(Statement::Calling),
-            LineState::Lost(_) => Some(Statement::ConnectionLost),
-            LineState::Ended(_) => Some(Statement::ConnectionEnded),
-            LineState::Open if self.is_move_pending() => Some(Statement::Pending),
-            LineState::Open => match self.requested() {
+            ConnectionState::Calling => Some(Statement::Calling),
+            ConnectionState::Lost(_) => Some(Statement::ConnectionLost),
+            ConnectionState::Ended(_) => Some(Statement::ConnectionEnded),
+            ConnectionState::Open if self.is_move_pending() => Some(Statement::Pending),
+            ConnectionState::Open => match self.requested() {
                 Some(Statement::NothingTakenBack) => None,
                 requested => requested,
             },
@@ -65,7 +65,7 @@ impl Presenter {
     }
 
     fn barred_from_sitting(&self) -> Option<Statement> {
-        let stands = self.stage() == Stage::Open && self.seat().is_none();
+        let stands = self.stage() == TableStage::Open && self.seat().is_none();
         (stands && self.barred().is_some()).then_some(Statement::Barred)
     }
 

@@ -1,11 +1,11 @@
 //! Why something was refused: who is in the way, and what would be right.
 
-use room::Command;
+use room::TableCommand;
 use table::Seat;
 use words::Reason;
 
 use super::{Sentences, View};
-use crate::remote_table::Refused;
+use crate::remote_table::ServerRefusal;
 
 /// People count seats from 1.
 const fn number(seat: Seat) -> usize {
@@ -14,37 +14,54 @@ const fn number(seat: Seat) -> usize {
 
 impl Sentences<'_> {
     /// Says why something was refused, and what would help where that is known.
-    pub(super) fn refused(self, refused: &Refused, wanted: Option<&Command>, view: View) -> String {
+    pub(super) fn refused(
+        self,
+        refused: &ServerRefusal,
+        wanted: Option<&TableCommand>,
+        view: View,
+    ) -> String {
         let helpful = match (refused.code.as_str(), wanted) {
-            ("not-left", Some(Command::PlayOn { seat, .. })) => {
+            ("not-left", Some(TableCommand::PlayOn { seat, .. })) => {
                 self.who_is_at("online-stays", *seat)
             }
             (
                 "not-seated",
-                Some(Command::Play { .. } | Command::TakeBack | Command::Resign | Command::Abort),
+                Some(
+                    TableCommand::Play { .. }
+                    | TableCommand::TakeBack
+                    | TableCommand::Resign
+                    | TableCommand::Abort,
+                ),
             ) => Some(self.texts.get("online-watch-only")),
             (_, _) if view == View::Lines => self.refused_typed(refused, wanted),
-            ("taken", Some(Command::Sit { seat, .. } | Command::SeatBot { seat, .. })) => {
-                self.who_is_at("online-taken-typed", *seat)
-            }
+            (
+                "taken",
+                Some(TableCommand::Sit { seat, .. } | TableCommand::SeatBot { seat, .. }),
+            ) => self.who_is_at("online-taken-typed", *seat),
             _ => None,
         };
         helpful.unwrap_or_else(|| refused.in_words(self.texts))
     }
 
     /// The same with what the person can type instead.
-    fn refused_typed(self, refused: &Refused, wanted: Option<&Command>) -> Option<String> {
+    fn refused_typed(
+        self,
+        refused: &ServerRefusal,
+        wanted: Option<&TableCommand>,
+    ) -> Option<String> {
         match (refused.code.as_str(), wanted) {
             ("absent", _) => self.who_is_absent(),
             ("seats-free", _) => self.what_is_free(),
-            ("taken", Some(Command::Sit { seat, .. })) => self.taken_to_sit(*seat),
-            ("taken", Some(Command::SeatBot { seat, bot })) => {
+            ("taken", Some(TableCommand::Sit { seat, .. })) => self.taken_to_sit(*seat),
+            ("taken", Some(TableCommand::SeatBot { seat, bot })) => {
                 self.taken_for_bot(*seat, bot.as_ref())
             }
             ("no-seat", _) => self.which_seats(),
-            ("over", Some(Command::Play { .. })) => Some(self.texts.get("online-type-after")),
-            ("not-started", Some(Command::Play { .. })) => Some(self.texts.get("online-not-begun")),
-            ("not-to-move", Some(Command::Play { .. })) => {
+            ("over", Some(TableCommand::Play { .. })) => Some(self.texts.get("online-type-after")),
+            ("not-started", Some(TableCommand::Play { .. })) => {
+                Some(self.texts.get("online-not-begun"))
+            }
+            ("not-to-move", Some(TableCommand::Play { .. })) => {
                 Some(self.texts.get("online-not-your-turn"))
             }
             _ => None,

@@ -1,28 +1,32 @@
 //! What is said of a table on a server, in every view.
 
-use room::{Command, PlaceState, PlayerId, PlayerKind, Snapshot};
-use session::{Perspective, Seen};
+use room::{PlayerId, PlayerKind, SeatState, Snapshot, TableCommand};
+use session::{Perspective, ViewModel};
 use table::{Name, Seat};
 use words::{Reason, Texts};
 
-use crate::line::LineState;
-use crate::remote_table::{Refused, RemoteTable};
+use crate::remote_table::{RemoteTable, ServerRefusal};
 use crate::table_words::{clock_rule, name_at};
-use crate::trouble::Trouble;
+use crate::transport::ConnectionState;
+use crate::trouble::ServerTrouble;
 
 /// What can be said of a table on a server, in one language.
 #[derive(Clone, Copy)]
 pub struct Sentences<'a> {
     pub(super) table: &'a RemoteTable,
     /// The match, once it has begun.
-    pub(super) seen: Option<&'a Seen>,
+    pub(super) seen: Option<&'a ViewModel>,
     pub(super) texts: &'a Texts,
 }
 
 impl<'a> Sentences<'a> {
     /// Speaks of this table and its match in this language.
     #[must_use]
-    pub const fn new(table: &'a RemoteTable, seen: Option<&'a Seen>, texts: &'a Texts) -> Self {
+    pub const fn new(
+        table: &'a RemoteTable,
+        seen: Option<&'a ViewModel>,
+        texts: &'a Texts,
+    ) -> Self {
         Sentences { table, seen, texts }
     }
 
@@ -68,9 +72,9 @@ impl<'a> Sentences<'a> {
     #[must_use]
     pub fn trouble(self) -> Option<String> {
         match &self.table.line {
-            LineState::Lost(lost) => Some(Trouble(&lost.error).in_words(self.texts)),
-            LineState::Ended(error) => Some(Trouble(error).in_words(self.texts)),
-            LineState::Calling | LineState::Open => None,
+            ConnectionState::Lost(lost) => Some(ServerTrouble(&lost.error).in_words(self.texts)),
+            ConnectionState::Ended(error) => Some(ServerTrouble(error).in_words(self.texts)),
+            ConnectionState::Calling | ConnectionState::Open => None,
         }
     }
 
@@ -90,9 +94,9 @@ impl<'a> Sentences<'a> {
             return String::new();
         };
         let who = match &known.table.seats[seat.index()] {
-            PlaceState::Free => texts.get("online-seat-free"),
-            PlaceState::Bot { bot } => words::bot_and_level(texts, bot.as_ref()),
-            PlaceState::Sitter {
+            SeatState::Free => texts.get("online-seat-free"),
+            SeatState::Bot { bot } => words::bot_and_level(texts, bot.as_ref()),
+            SeatState::Sitter {
                 player,
                 name,
                 is,
@@ -154,11 +158,11 @@ impl<'a> Sentences<'a> {
     }
 
     /// What is asked before something that cannot be undone.
-    pub(super) fn question(self, command: &Command) -> Option<String> {
+    pub(super) fn question(self, command: &TableCommand) -> Option<String> {
         match command {
-            Command::Resign => Some(self.resign_question()),
-            Command::Abort => Some(self.texts.get("online-ask-abort")),
-            Command::Remove { player } => {
+            TableCommand::Resign => Some(self.resign_question()),
+            TableCommand::Abort => Some(self.texts.get("online-ask-abort")),
+            TableCommand::Remove { player } => {
                 let name = [("name", self.name_of(*player)?.to_string().into())];
                 Some(self.texts.with("online-ask-remove", &name))
             }
@@ -189,8 +193,8 @@ impl<'a> Sentences<'a> {
         let known = self.known();
         let seats = known.map_or(&[][..], |known| &known.table.seats);
         let seated = seats.iter().filter_map(|place| match place {
-            PlaceState::Sitter { player, name, .. } => Some((*player, name)),
-            PlaceState::Free | PlaceState::Bot { .. } => None,
+            SeatState::Sitter { player, name, .. } => Some((*player, name)),
+            SeatState::Free | SeatState::Bot { .. } => None,
         });
         let watching = self.table.watching();
         let watching = watching.map(|watcher| (watcher.player, &watcher.name));
@@ -233,7 +237,7 @@ impl<'a> Sentences<'a> {
     /// Why the person cannot sit at the table.
     #[must_use]
     pub fn why_barred(self) -> Option<String> {
-        let refused = Refused::from(self.table.barred()?);
+        let refused = ServerRefusal::from(self.table.barred()?);
         Some(refused.in_words(self.texts))
     }
 

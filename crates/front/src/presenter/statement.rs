@@ -1,15 +1,15 @@
 //! What a presenter announces, and what it says.
 
 use client::Error;
-use room::{Command, PlayerId, Said, TableId};
+use room::{ChatLine, PlayerId, TableCommand, TableId};
 use table::{Record, Seat};
 use words::Reason;
 
 use super::{MatchNews, Sentences};
-use crate::line::LineState;
-use crate::remote_table::Refused;
+use crate::remote_table::ServerRefusal;
 use crate::table_words::{changes_told, clock_text, said_line};
-use crate::trouble::Trouble;
+use crate::transport::ConnectionState;
+use crate::trouble::ServerTrouble;
 
 /// Something that a view shows because something changed.
 pub enum Announcement {
@@ -63,7 +63,7 @@ pub enum Statement {
     /// Somebody who sits here is back.
     Here(Seat),
     /// Somebody said something.
-    Said(Said),
+    Said(ChatLine),
     /// Whose turn it is.
     Turn,
     /// The person has left the match, which goes on.
@@ -89,7 +89,7 @@ pub enum Statement {
     /// There is a table for a rematch.
     Rematch,
     /// Something was refused; what was wanted, where that is known.
-    Refused(Refused, Option<Command>),
+    Refused(ServerRefusal, Option<TableCommand>),
     /// Something could not be had.
     Failed(Error),
     /// There is no record before the end of the match.
@@ -193,14 +193,14 @@ impl Sentences<'_> {
             Statement::Removed => texts.get("refused-removed"),
             Statement::Rematch => self.rematch(view),
             Statement::Refused(refused, wanted) => self.refused(refused, wanted.as_ref(), view),
-            Statement::Failed(error) => Trouble(error).in_words(texts),
+            Statement::Failed(error) => ServerTrouble(error).in_words(texts),
             Statement::RecordLater => texts.get("online-record-later"),
         }
     }
 
     /// Why there is no connection, for how long, and when it is tried again.
     fn lost(self) -> String {
-        let LineState::Lost(lost) = &self.table.line else {
+        let ConnectionState::Lost(lost) = &self.table.line else {
             return String::new();
         };
         let key = if self.table.is_move_pending() {
@@ -208,7 +208,7 @@ impl Sentences<'_> {
         } else {
             "online-ended"
         };
-        let reason = Trouble(&lost.error).in_words(self.texts);
+        let reason = ServerTrouble(&lost.error).in_words(self.texts);
         let text = self.texts.with(key, &[("reason", reason.into())]);
         let seconds = lost.pause().as_millis().div_ceil(1000) as i64;
         let time = clock_text(self.texts, lost.lasts());

@@ -8,10 +8,10 @@ use std::path::Path;
 
 use games::{AnyMatch, Catalogue};
 use saves::LogFileError;
-use table::{Describe, Wrong, at_place};
+use table::{Describe, ReadFault, at_place};
 use words::{Reason, Texts, say};
 
-use crate::local_match::Shortage;
+use crate::local_match::MissingResource;
 use crate::settings::SettingsError;
 
 impl Reason for SettingsError {
@@ -19,7 +19,7 @@ impl Reason for SettingsError {
         match self {
             SettingsError::Io(error) => error.in_words(texts),
             SettingsError::NoToml { line, column } => {
-                let wrong = Wrong::Syntax.message().with("format", "TOML");
+                let wrong = ReadFault::Syntax.message().with("format", "TOML");
                 say(texts, &at_place(wrong, *line, *column))
             }
             SettingsError::Wrong {
@@ -31,11 +31,11 @@ impl Reason for SettingsError {
     }
 }
 
-impl Reason for Shortage {
+impl Reason for MissingResource {
     fn in_words(&self, texts: &Texts) -> String {
         match self {
-            Shortage::Program(forfeit) => forfeit.in_words(texts),
-            Shortage::Thread(error) => {
+            MissingResource::Program(forfeit) => forfeit.in_words(texts),
+            MissingResource::Thread(error) => {
                 let error = error.in_words(texts).into();
                 texts.with("reason-no-thread", &[("error", error)])
             }

@@ -4,12 +4,12 @@ use std::fs;
 use std::io;
 use std::time::Duration;
 
-use bots::protocol::{self, Answer};
+use bots::protocol::{self, ProgramAnswer};
 use bots::{BotNameError, Crash, Forfeit, NoAnswer, StartError};
 use games::{LoadError, Participant, ParticipantsError};
 use serde_json::json;
 use table::{
-    Name, Players, PlayersError, ReadError, Record, RecordError, Refused, Seed, SetupError,
+    InvalidValue, Name, Players, PlayersError, ReadError, Record, RecordError, Seed, SetupError,
     WrongResult,
 };
 
@@ -405,7 +405,7 @@ fn a_program_that_loses_says_why() {
     }));
     assert_said(&Forfeit::Silent(Duration::from_mins(1)));
     assert_said(&Forfeit::Silent(Duration::from_millis(1500)));
-    let line = |line: &str| NoAnswer::Line(protocol::read::<Answer>(line).unwrap_err());
+    let line = |line: &str| NoAnswer::Line(protocol::read::<ProgramAnswer>(line).unwrap_err());
     for reason in [
         line("x"),
         line("[7]"),
@@ -424,7 +424,7 @@ fn a_program_that_loses_says_why() {
     }
     assert_said(&Forfeit::Illegal {
         mv: "\"zz\"".to_owned(),
-        reason: Refused::new(azul::MoveError::Target("zz".to_owned())),
+        reason: InvalidValue::new(azul::MoveError::Target("zz".to_owned())),
     });
     assert_said(&Forfeit::Protocol(2));
     assert_said(&Forfeit::GaveUp("\"adieu\"".to_owned()));

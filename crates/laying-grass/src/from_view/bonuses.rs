@@ -5,7 +5,7 @@ use table::ViewError;
 use crate::area::Area;
 use crate::bonus::Bonus;
 use crate::options::{BonusSpacing, Options};
-use crate::piece::Kind;
+use crate::piece::GrassKind;
 use crate::{LayingGrass, View};
 
 impl LayingGrass {
@@ -37,12 +37,12 @@ impl LayingGrass {
                 .filter(|(_, piece)| piece.kind == kind)
                 .count()
         };
-        let captured = Bonus::ALL.map(|bonus| count(Kind::Captured(bonus)));
+        let captured = Bonus::ALL.map(|bonus| count(GrassKind::Captured(bonus)));
         ensure!(
             captured[0] <= exchanges && captured[1] <= stones && captured[2] <= robberies,
             "too many bonuses were captured"
         );
-        let mut coupons = count(Kind::Bought);
+        let mut coupons = count(GrassKind::Bought);
         for (seat, player) in view.players.iter().enumerate() {
             self.coupons[seat] = player.coupons;
             coupons += usize::from(player.coupons.count());
@@ -70,7 +70,8 @@ impl LayingGrass {
             let mut captured = self.pieces.iter();
             ensure!(
                 captured.any(|(_, piece)| {
-                    let own = (piece.kind, piece.owner) == (Kind::Captured(capture.bonus), mover);
+                    let own =
+                        (piece.kind, piece.owner) == (GrassKind::Captured(capture.bonus), mover);
                     own && piece.corner == cell
                 }),
                 "the bonus on {cell} waits and was not captured"

@@ -7,9 +7,9 @@ use table::{Seat, SetupError, ViewError, Viewer};
 
 use crate::area::Area;
 use crate::bonus::Pending;
-use crate::options::{CouponsPerTurn, Options, Order};
+use crate::options::{CouponsPerTurn, Options, TurnOrder};
 use crate::piece::Pieces;
-use crate::position::{Phase, Spent, Stage, board_side};
+use crate::position::{GameStage, Phase, Spent, board_side};
 use crate::queue::Queue;
 use crate::{LayingGrass, MOST_PLAYERS, PieceKind, ROUNDS, Tile, View};
 
@@ -132,7 +132,7 @@ impl LayingGrass {
         );
         let mut moves = Vec::new();
         self.list(&mut moves);
-        let over = self.stage == Stage::Over;
+        let over = self.stage == GameStage::Over;
         ensure!(moves.is_empty() == over, "nobody can move");
         Ok(())
     }
@@ -149,7 +149,7 @@ fn read_order(options: &Options, view: &View) -> Result<([Seat; MOST_PLAYERS], u
         "the order of play should name each of the {players} seats once"
     );
     ensure!(
-        options.order == Order::Random || view.order == order[..players],
+        options.order == TurnOrder::Random || view.order == order[..players],
         "the players play as they were named"
     );
     order[..players].copy_from_slice(&view.order);
@@ -168,26 +168,26 @@ fn read_order(options: &Options, view: &View) -> Result<([Seat; MOST_PLAYERS], u
 
 /// How far the game has come. Bonuses wait in the rounds, and in the last phase for who has bought
 /// grass.
-fn read_stage(view: &View) -> Result<Stage, ViewError> {
+fn read_stage(view: &View) -> Result<GameStage, ViewError> {
     let bought = view
         .pieces
         .iter()
         .any(|piece| piece.kind == PieceKind::Bought);
     let stage = match view.phase {
-        Phase::Base => Stage::Bases,
-        Phase::Over => Stage::Over,
-        Phase::Last => Stage::Last,
-        Phase::Stone | Phase::Rob | Phase::RobPlace if view.last => Stage::Last,
-        Phase::Turn | Phase::Stone | Phase::Rob | Phase::RobPlace => Stage::Rounds,
+        Phase::Base => GameStage::Bases,
+        Phase::Over => GameStage::Over,
+        Phase::Last => GameStage::Last,
+        Phase::Stone | Phase::Rob | Phase::RobPlace if view.last => GameStage::Last,
+        Phase::Turn | Phase::Stone | Phase::Rob | Phase::RobPlace => GameStage::Rounds,
     };
     ensure!(
-        view.last == (stage == Stage::Last),
+        view.last == (stage == GameStage::Last),
         "the phase does not say whether it is the last"
     );
     let rounds = match stage {
-        Stage::Bases => 0..=0,
-        Stage::Rounds => 1..=ROUNDS,
-        Stage::Last | Stage::Over => ROUNDS..=ROUNDS,
+        GameStage::Bases => 0..=0,
+        GameStage::Rounds => 1..=ROUNDS,
+        GameStage::Last | GameStage::Over => ROUNDS..=ROUNDS,
     };
     ensure!(
         rounds.contains(&view.round),
@@ -195,11 +195,11 @@ fn read_stage(view: &View) -> Result<Stage, ViewError> {
         view.round
     );
     ensure!(
-        matches!(stage, Stage::Last | Stage::Over) || !bought,
+        matches!(stage, GameStage::Last | GameStage::Over) || !bought,
         "grass was bought before the last phase"
     );
     ensure!(
-        bought || stage != Stage::Last || view.phase == Phase::Last,
+        bought || stage != GameStage::Last || view.phase == Phase::Last,
         "a bonus waits in the last phase, and nobody bought grass"
     );
     Ok(stage)

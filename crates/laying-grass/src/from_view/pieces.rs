@@ -3,8 +3,8 @@
 use table::ViewError;
 
 use crate::bonus::Bonus;
-use crate::piece::{Kind, Piece, Pieces};
-use crate::position::Stage;
+use crate::piece::{GrassKind, Piece, Pieces};
+use crate::position::GameStage;
 use crate::{Cell, LayingGrass, PieceKind, PieceView, View};
 
 impl LayingGrass {
@@ -42,8 +42,9 @@ impl LayingGrass {
         }
         for (place, &seat) in self.order().iter().enumerate() {
             let bases = self.pieces.iter();
-            let bases = bases.filter(|(_, piece)| piece.kind == Kind::Base && piece.owner == seat);
-            let due = self.stage != Stage::Bases || place < usize::from(self.turn);
+            let bases =
+                bases.filter(|(_, piece)| piece.kind == GrassKind::Base && piece.owner == seat);
+            let due = self.stage != GameStage::Bases || place < usize::from(self.turn);
             ensure!(
                 bases.count() == usize::from(due),
                 "seat {} should have {} base",
@@ -77,22 +78,22 @@ impl LayingGrass {
             ))),
         };
         let kind = match (view.kind, view.bonus) {
-            (PieceKind::Captured, Some(bonus)) => single(Kind::Captured(bonus))?,
+            (PieceKind::Captured, Some(bonus)) => single(GrassKind::Captured(bonus))?,
             (PieceKind::Captured, None) => {
                 return Err(ViewError::new(format!("piece {id} was which bonus?")));
             }
             (_, Some(_)) => {
                 return Err(ViewError::new(format!("piece {id} was never a bonus")));
             }
-            (PieceKind::Base, None) => single(Kind::Base)?,
-            (PieceKind::Bought, None) => single(Kind::Bought)?,
+            (PieceKind::Base, None) => single(GrassKind::Base)?,
+            (PieceKind::Bought, None) => single(GrassKind::Bought)?,
             (PieceKind::Tile, None) => {
                 let lies = view.tile.and_then(|tile| {
                     let mut shapes = tile.shapes().iter();
                     let cells = view.cells.iter().copied();
                     shapes
                         .find(|shape| shape.cells_at(corner).eq(cells.clone()))
-                        .map(|shape| Kind::Tile(tile, shape.orientation()))
+                        .map(|shape| GrassKind::Tile(tile, shape.orientation()))
                 });
                 lies.ok_or_else(|| {
                     ViewError::new(format!("piece {id} has not the shape of a tile"))

@@ -3,8 +3,8 @@
 use table::{Draw, ViewError, Viewer, invented};
 
 use crate::options::QueueOrder;
-use crate::piece::Kind;
-use crate::position::{Phase, Stage};
+use crate::piece::GrassKind;
+use crate::position::{GameStage, Phase};
 use crate::queue::{PUBLIC, Queue};
 use crate::{LayingGrass, ROUNDS, Tile, View};
 
@@ -17,18 +17,18 @@ impl LayingGrass {
             .pieces
             .iter()
             .filter_map(|(_, piece)| match piece.kind {
-                Kind::Tile(tile, _) => Some(tile),
+                GrassKind::Tile(tile, _) => Some(tile),
                 _ => None,
             });
         let used: Vec<Tile> = placed.chain(view.discarded.iter().copied()).collect();
         let in_turn = view.phase == Phase::Turn;
         let turns = match self.stage {
-            Stage::Bases => 0,
-            Stage::Rounds => {
+            GameStage::Bases => 0,
+            GameStage::Rounds => {
                 let before = (usize::from(self.round) - 1) * players + usize::from(self.turn);
                 before + usize::from(!in_turn)
             }
-            Stage::Last | Stage::Over => usize::from(ROUNDS) * players,
+            GameStage::Last | GameStage::Over => usize::from(ROUNDS) * players,
         };
         ensure!(
             used.len() == turns,

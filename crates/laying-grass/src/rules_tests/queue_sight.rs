@@ -80,7 +80,7 @@ fn tiles_sent_to_the_back_stay_known() {
 
 fn imagined(game: &LayingGrass, dream: u64) -> View {
     let mut other = *game;
-    other.imagine(BO, &mut conformance::rng(dream));
+    other.determinize(BO, &mut conformance::rng(dream));
     assert_eq!(other.seen(), game.seen());
     other.view(Viewer::Everything)
 }

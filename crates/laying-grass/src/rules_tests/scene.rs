@@ -5,11 +5,11 @@ use table::{Game, Seat, Seed, Turn};
 
 use crate::area::Area;
 use crate::bonus::Bonus;
-use crate::piece::{Kind, Piece, Pieces};
-use crate::position::{Coupons, Stage};
+use crate::piece::{GrassKind, Piece, Pieces};
+use crate::position::{Coupons, GameStage};
 use crate::queue::Queue;
 use crate::{
-    Cell, Event, LayingGrass, Options, Order, PieceView, PlayerView, Shape, Tally, Tile, View,
+    Cell, Event, LayingGrass, Options, PieceView, PlayerView, Shape, Tally, Tile, TurnOrder, View,
 };
 
 pub(super) const ANA: Seat = Seat::new(0);
@@ -20,7 +20,7 @@ pub(super) const CY: Seat = Seat::new(2);
 pub(super) fn rules(players: usize) -> Options {
     Options {
         players,
-        order: Order::AsEntered,
+        order: TurnOrder::AsEntered,
         ..Options::default()
     }
 }
@@ -46,7 +46,7 @@ impl Scene {
     /// its shape tells: the last with that shape that is not used yet.
     pub(super) fn new(options: &Options, drawn: &str) -> Self {
         let mut game = LayingGrass::new(options, Seed::number(1)).expect("the options are right");
-        game.stage = Stage::Rounds;
+        game.stage = GameStage::Rounds;
         game.round = 1;
         game.bonuses = [Area::EMPTY; 3];
         game.pieces = Pieces::NONE;
@@ -100,13 +100,13 @@ impl Scene {
             column: cells.iter().map(|cell| cell.column).min().expect("cells"),
         };
         let kind = match &word[1..] {
-            "" => Kind::Base,
-            "*" => Kind::Captured(Bonus::Exchange),
-            "+" => Kind::Bought,
+            "" => GrassKind::Base,
+            "*" => GrassKind::Captured(Bonus::Exchange),
+            "+" => GrassKind::Bought,
             _ => {
                 let (tile, shape) = tile_of(cells, corner, &self.tiles);
                 self.tiles.push(tile);
-                Kind::Tile(tile, shape.orientation())
+                GrassKind::Tile(tile, shape.orientation())
             }
         };
         let piece = Piece {
@@ -172,7 +172,7 @@ impl Scene {
 
     /// The nine rounds are over, and the player to move spends coupons.
     pub(super) fn last(mut self) -> Self {
-        self.game.stage = Stage::Last;
+        self.game.stage = GameStage::Last;
         self.game.round = 9;
         self
     }

@@ -7,7 +7,7 @@ use rand_pcg::Pcg64Mcg;
 use table::{Game, OptionError, Seat, Seed, Turn, Values, Viewer, set_option};
 
 use super::scene::{Play, rules};
-use crate::{BonusSpacing, Colour, Event, LayingGrass, Options, Order, QueueOrder, Tile, View};
+use crate::{BonusSpacing, Colour, Event, LayingGrass, Options, QueueOrder, Tile, TurnOrder, View};
 
 fn laid_out(options: &Options, seed: u64) -> LayingGrass {
     LayingGrass::new(options, Seed::number(seed)).unwrap()
@@ -336,7 +336,7 @@ fn colours_are_set_from_text() {
     set_option(LayingGrass::OPTIONS, &mut options, "colours=orange,cyan").unwrap();
     let read: Options = serde_json::from_value(options.clone().into()).unwrap();
     assert_eq!(read.colours, Some(vec![Colour::Orange, Colour::Cyan]));
-    assert_eq!(read.order, Order::Random);
+    assert_eq!(read.order, TurnOrder::Random);
     let error = set_option(LayingGrass::OPTIONS, &mut options, "colours=red,red");
     assert!(matches!(error, Err(OptionError::Value { .. })));
 }

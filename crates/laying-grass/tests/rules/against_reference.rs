@@ -6,7 +6,7 @@
 use crate::reference::Reference;
 use crate::reference_policies;
 use crate::reference_policies::Policy;
-use conformance::Counts;
+use conformance::EventCounts;
 use laying_grass::{DiscardReason, Event, LayingGrass, LostReason, Options};
 use rand_pcg::Pcg64Mcg;
 use serde_json::{Value, json};
@@ -30,7 +30,7 @@ fn table(players: usize, bits: u32) -> Value {
 }
 
 /// Plays one game on both, and compares all there is to see after every move.
-fn compare(options: &Value, seed: u64, policy: Policy) -> Counts {
+fn compare(options: &Value, seed: u64, policy: Policy) -> EventCounts {
     let read: Options = serde_json::from_value(options.clone()).expect("the options are right");
     let fast = LayingGrass::new(&read, Seed::number(seed)).expect("the options are right");
     let slow = Reference::new(options, Seed::number(seed));
@@ -46,8 +46,8 @@ fn compare(options: &Value, seed: u64, policy: Policy) -> Counts {
 }
 
 /// What seldom happens was told by the events as often as it happened.
-fn assert_same_rarities(events: &[Event], seen: &Counts) {
-    let mut told = Counts::new();
+fn assert_same_rarities(events: &[Event], seen: &EventCounts) {
+    let mut told = EventCounts::new();
     for event in events {
         let what = match event {
             Event::Exchanged { .. } => "exchanged",

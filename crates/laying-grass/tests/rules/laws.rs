@@ -3,8 +3,8 @@
 use crate::policies;
 use conformance::{PlayedMove, Suite};
 use laying_grass::{
-    BonusSpacing, Contact, CouponsPerTurn, Event, LastTiles, LayingGrass, Options, Order, Orphans,
-    Preview, QueueOrder, Robbery, TieBreak,
+    BonusSpacing, Contact, CouponsPerTurn, Event, LastTiles, LayingGrass, Options, Orphans,
+    Preview, QueueOrder, Robbery, TieBreak, TurnOrder,
 };
 use table::{Game, Turn};
 
@@ -15,7 +15,7 @@ fn tables() -> Vec<Options> {
         ..Options::default()
     };
     let other = |players| Options {
-        order: Order::AsEntered,
+        order: TurnOrder::AsEntered,
         queue: QueueOrder::Show,
         bonus_spacing: BonusSpacing::Eight,
         contact: Contact::CornersToo,

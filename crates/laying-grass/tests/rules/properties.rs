@@ -104,7 +104,7 @@ proptest! {
     ) {
         let game = *plan.playing().play(most).position();
         let mut other = game;
-        other.imagine(Seat::new(0), &mut rng(dream));
+        other.determinize(Seat::new(0), &mut rng(dream));
         let mut scratch = Vec::new();
         let mut luck = rng(dream ^ 1);
         let queue = other.view(Viewer::Everything).queue;

@@ -2,8 +2,8 @@
 
 use conformance::Playing;
 use laying_grass::{
-    BonusSpacing, Contact, CouponsPerTurn, LastTiles, LayingGrass, Options, Order, Orphans,
-    QueueOrder, Robbery, TieBreak,
+    BonusSpacing, Contact, CouponsPerTurn, LastTiles, LayingGrass, Options, Orphans, QueueOrder,
+    Robbery, TieBreak, TurnOrder,
 };
 use proptest::prelude::*;
 use table::{Draw, Seed};
@@ -27,7 +27,7 @@ fn either<T: Clone + std::fmt::Debug + 'static>(one: T, other: T) -> impl Strate
 fn options() -> impl Strategy<Value = Options> {
     (
         2..=9_usize,
-        either(Order::Random, Order::AsEntered),
+        either(TurnOrder::Random, TurnOrder::AsEntered),
         either(QueueOrder::Shuffled, QueueOrder::Show),
         either(BonusSpacing::Four, BonusSpacing::Eight),
         either(Contact::Edges, Contact::CornersToo),

@@ -3,7 +3,7 @@
 use table::{Players, Seat};
 
 use super::{Hello, Replica, UNKNOWN};
-use crate::{Command, PlaceState, PlayerId};
+use crate::{PlayerId, SeatState, TableCommand};
 
 /// The code for a seat that somebody has.
 const TAKEN: &str = "taken";
@@ -19,12 +19,12 @@ impl Replica {
     /// The code is [`UNKNOWN`] until the server has said what is permitted. Servers that are older than permissions
     /// say so only when they refuse an order.
     #[must_use]
-    pub fn refusal(&self, command: &Command) -> Option<(&str, &str)> {
+    pub fn refusal(&self, command: &TableCommand) -> Option<(&str, &str)> {
         let Some(permissions) = self.permissions() else {
             return (self.hello != Hello::Answered).then_some((UNKNOWN, ""));
         };
         let seat_of = |player: PlayerId| {
-            let sits = |(_, place): &(Seat, &PlaceState)| matches!(place, PlaceState::Sitter { player: other, .. } if *other == player);
+            let sits = |(_, place): &(Seat, &SeatState)| matches!(place, SeatState::Sitter { player: other, .. } if *other == player);
             let mut seats = self.numbered_seats();
             seats.find(sits).map(|(seat, _)| seat)
         };
@@ -34,14 +34,14 @@ impl Replica {
 
     /// Returns whether the server permits a command now; not as long as it has not said so.
     #[must_use]
-    pub fn permits(&self, command: &Command) -> bool {
+    pub fn permits(&self, command: &TableCommand) -> bool {
         self.refusal(command).is_none()
     }
 
     /// Returns whether this client starts the match: now, or once every seat is taken and everybody is here.
     #[must_use]
     pub fn starts(&self) -> bool {
-        let refusal = self.refusal(&Command::Start);
+        let refusal = self.refusal(&TableCommand::Start);
         refusal.is_none_or(|(code, _)| matches!(code, "seats-free" | "absent"))
     }
 
@@ -58,7 +58,7 @@ impl Replica {
     #[must_use]
     pub fn sit_refusal(&self, seat: Seat) -> Option<(&str, &str)> {
         let invitation = None;
-        let refusal = self.refusal(&Command::Sit { seat, invitation });
+        let refusal = self.refusal(&TableCommand::Sit { seat, invitation });
         refusal.filter(|(code, _)| *code != NAMES)
     }
 
@@ -76,7 +76,7 @@ impl Replica {
     /// Returns whether the host has removed this client's player.
     #[must_use]
     pub fn was_removed(&self) -> bool {
-        let refusal = self.refusal(&Command::Stand);
+        let refusal = self.refusal(&TableCommand::Stand);
         refusal.is_some_and(|(code, _)| code == REMOVED)
     }
 
@@ -86,7 +86,7 @@ impl Replica {
     pub fn mover(&self) -> Option<Seat> {
         let turn = self.known()?.play.as_ref()?.turn().seat()?;
         let text = String::new();
-        let may_play = self.permits(&Command::Play { text }) && !self.is_move_pending();
+        let may_play = self.permits(&TableCommand::Play { text }) && !self.is_move_pending();
         self.plays_at().filter(|seat| *seat == turn && may_play)
     }
 }

@@ -2,36 +2,38 @@
 
 use games::GAMES;
 use proptest::prelude::*;
-use room::{Audience, Command, MatchUpdate, Room, Stage, TableParts, ToClient, ToServer, Update};
+use room::{
+    Audience, MatchUpdate, Room, TableCommand, TableParts, TableStage, ToClient, ToServer, Update,
+};
 use table::{Seat, Viewer};
 
 use crate::logged_room::{INVITATION, LoggedRoom, at, bot, opening, replica, sitter};
 
-pub(crate) fn command() -> impl Strategy<Value = Command> {
+pub(crate) fn command() -> impl Strategy<Value = TableCommand> {
     let seat = || (0..4_u8).prop_map(Seat::new);
     let invitation = proptest::option::of(Just(INVITATION));
     prop_oneof![
-        1 => (seat(), invitation).prop_map(|(seat, invitation)| Command::Sit { seat, invitation }),
-        1 => Just(Command::Stand),
-        1 => seat().prop_map(|seat| Command::SeatBot {
+        1 => (seat(), invitation).prop_map(|(seat, invitation)| TableCommand::Sit { seat, invitation }),
+        1 => Just(TableCommand::Stand),
+        1 => seat().prop_map(|seat| TableCommand::SeatBot {
             seat,
             bot: bot("bot:1")
         }),
-        1 => seat().prop_map(|seat| Command::Clear { seat }),
-        1 => (0..5_u128).prop_map(|number| Command::Remove {
+        1 => seat().prop_map(|seat| TableCommand::Clear { seat }),
+        1 => (0..5_u128).prop_map(|number| TableCommand::Remove {
             player: crate::logged_room::who(number).player
         }),
-        3 => Just(Command::Start),
-        10 => Just(Command::Play { text: String::new() }),
-        2 => Just(Command::TakeBack),
-        2 => any::<bool>().prop_map(|yes| Command::Answer { yes }),
-        1 => Just(Command::Resign),
-        1 => Just(Command::Abort),
-        1 => seat().prop_map(|seat| Command::PlayOn {
+        3 => Just(TableCommand::Start),
+        10 => Just(TableCommand::Play { text: String::new() }),
+        2 => Just(TableCommand::TakeBack),
+        2 => any::<bool>().prop_map(|yes| TableCommand::Answer { yes }),
+        1 => Just(TableCommand::Resign),
+        1 => Just(TableCommand::Abort),
+        1 => seat().prop_map(|seat| TableCommand::PlayOn {
             seat,
             bot: bot("bot:2")
         }),
-        1 => any::<bool>().prop_map(|players| Command::Say {
+        1 => any::<bool>().prop_map(|players| TableCommand::Say {
             to: if players {
                 Audience::Players
             } else {
@@ -39,8 +41,8 @@ pub(crate) fn command() -> impl Strategy<Value = Command> {
             },
             text: "hm".to_owned()
         }),
-        1 => any::<bool>().prop_map(|on| Command::Talk { on }),
-        1 => Just(Command::Rematch),
+        1 => any::<bool>().prop_map(|on| TableCommand::Talk { on }),
+        1 => Just(TableCommand::Rematch),
     ]
 }
 
@@ -53,7 +55,7 @@ proptest! {
     ) {
         let mut room = LoggedRoom::new(opening(game, vec![sitter(0), sitter(1), sitter(2)]));
         for (number, mut command, pick, behind) in orders {
-            if let (Command::Play { text }, Some(session)) = (&mut command, room.room.session()) {
+            if let (TableCommand::Play { text }, Some(session)) = (&mut command, room.room.session()) {
                 let moves = session.game().moves();
                 if !moves.is_empty() {
                     *text = moves[usize::from(pick) % moves.len()].clone();
@@ -79,7 +81,7 @@ proptest! {
             prop_assert_eq!(&known.table, &now.table);
             prop_assert_eq!(&known.clocks, &now.clocks);
             prop_assert_eq!(&known.play, &now.play);
-            if room.room.stage() == Stage::Running {
+            if room.room.stage() == TableStage::Running {
                 let text = serde_json::to_string(known).unwrap();
                 prop_assert!(!text.contains("\"seed\""));
             }
@@ -96,7 +98,7 @@ fn an_entry_that_comes_twice_is_known_and_a_missing_one_is_asked_for() {
     for _ in 0..2 {
         room.play();
         let entry = room.log.last().unwrap();
-        let news = room.room.told(entry, Viewer::Spectator);
+        let news = room.room.update_for(entry, Viewer::Spectator);
         told.push(ToClient::News(Box::new(news)));
     }
     let changed = |stand| Update::Changed {

@@ -1,7 +1,7 @@
 //! Somebody is forgotten once the match is over.
 
 use games::GAMES;
-use room::{Audience, Command, Forgotten, PlaceState, PlayerId, Refusal, Room};
+use room::{Audience, Forgotten, PlayerId, Room, SeatState, TableCommand, TableRefusal};
 use table::Viewer;
 
 use crate::logged_room::{LoggedRoom, at, who};
@@ -10,9 +10,9 @@ use crate::logged_room::{LoggedRoom, at, who};
 fn without(number: u128, people: u128) -> LoggedRoom {
     let mut room = LoggedRoom::begun("azul", people);
     let (to, text) = (Audience::Players, "I live at home".to_owned());
-    room.order(number, Command::Say { to, text }).unwrap();
+    room.order(number, TableCommand::Say { to, text }).unwrap();
     for loser in (1..people).rev() {
-        room.order(loser, Command::Resign).unwrap();
+        room.order(loser, TableCommand::Resign).unwrap();
     }
     let nobody = PlayerId::from_bits(5);
     let forgotten = Forgotten::new(&room.room, who(number).player, nobody);
@@ -29,7 +29,7 @@ fn without(number: u128, people: u128) -> LoggedRoom {
 fn whoever_is_gone_has_no_name_and_has_said_nothing() {
     let room = without(1, 2);
     let seen = room.room.snapshot(Viewer::Spectator, at(9)).table.seats;
-    let gone = |place: &PlaceState| matches!(place, PlaceState::Sitter { gone: true, .. });
+    let gone = |place: &SeatState| matches!(place, SeatState::Sitter { gone: true, .. });
     assert_eq!(seen.iter().map(gone).collect::<Vec<_>>(), [false, true]);
     assert_eq!(room.room.snapshot(Viewer::Everything, at(9)).said, []);
 }
@@ -38,10 +38,10 @@ fn whoever_is_gone_has_no_name_and_has_said_nothing() {
 fn nobody_plays_again_with_whoever_is_gone() {
     let mut two = without(1, 2);
     assert!(!two.room.state().may_rematch);
-    let refused = two.order(0, Command::Rematch);
-    assert!(matches!(refused, Err(Refusal::Alone)), "{refused:?}");
+    let refused = two.order(0, TableCommand::Rematch);
+    assert!(matches!(refused, Err(TableRefusal::Alone)), "{refused:?}");
     // Where others are left, they may.
     let mut three = without(1, 3);
     assert!(three.room.state().may_rematch);
-    three.order(0, Command::Rematch).unwrap();
+    three.order(0, TableCommand::Rematch).unwrap();
 }

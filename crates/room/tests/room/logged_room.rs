@@ -4,9 +4,9 @@ use std::collections::HashSet;
 
 use games::GAMES;
 use room::{
-    Attendance, Clock, Command, CommandId, Entry, Happening, Invitation, News, Now, Opening, Order,
-    Place, PlayerId, PlayerKind, Proposal, Proposed, Refusal, Replica, Room, Sitter, ToClient,
-    Update, Who,
+    Attendance, Clock, CommandId, EntryUpdate, Invitation, Order, PlayerId, PlayerKind,
+    ProposalContext, ProposalOutcome, Replica, Requester, Room, SeatSetup, Sitter, TableCommand,
+    TableEntry, TableEntryKind, TableProposal, TableRefusal, TableSetup, ToClient, Update,
 };
 use serde_json::value::RawValue;
 use table::{BotText, Name, Seat, Timestamp, Viewer};
@@ -15,7 +15,7 @@ pub(crate) const INVITATION: Invitation = Invitation::from_bits(77);
 
 pub(crate) struct LoggedRoom {
     pub(crate) room: Room,
-    pub(crate) log: Vec<Entry>,
+    pub(crate) log: Vec<TableEntry>,
     pub(crate) now: u64,
     pub(crate) followers: Vec<(Viewer, Replica)>,
     commands: u128,
@@ -32,22 +32,22 @@ pub(crate) fn bot(text: &str) -> BotText {
 }
 
 /// Somebody, by a number; 0 is the host.
-pub(crate) fn who(number: u128) -> Who {
-    Who {
+pub(crate) fn who(number: u128) -> Requester {
+    Requester {
         player: PlayerId::from_bits(1_000 + number),
         name: Name::new(&format!("P{number}")).unwrap(),
         kind: PlayerKind::Guest,
     }
 }
 
-pub(crate) fn sitter(number: u128) -> Place {
-    let Who { player, name, kind } = who(number);
-    Place::Sitter(Sitter { player, name, kind })
+pub(crate) fn sitter(number: u128) -> SeatSetup {
+    let Requester { player, name, kind } = who(number);
+    SeatSetup::Sitter(Sitter { player, name, kind })
 }
 
-pub(crate) fn opening(game: &str, seats: Vec<Place>) -> Opening {
+pub(crate) fn opening(game: &str, seats: Vec<SeatSetup>) -> TableSetup {
     let options = GAMES.find(game).unwrap().options_for(seats.len(), &[]);
-    Opening {
+    TableSetup {
         host: who(0).player,
         game: game.to_owned(),
         options: options.unwrap(),
@@ -71,14 +71,14 @@ pub(crate) fn replica(room: &Room, viewer: Viewer) -> Replica {
 }
 
 impl LoggedRoom {
-    pub(crate) fn new(opening: Opening) -> Self {
+    pub(crate) fn new(opening: TableSetup) -> Self {
         let seats = opening.seats.len();
-        let entry = Entry {
+        let entry = TableEntry {
             version: 1,
             at: at(0),
             by: Some(opening.host),
             command: None,
-            what: Happening::Opened(Box::new(opening)),
+            what: TableEntryKind::Opened(Box::new(opening)),
         };
         let room = Room::open(GAMES, &entry).unwrap();
         let viewers = Seat::all(seats)
@@ -101,12 +101,12 @@ impl LoggedRoom {
     pub(crate) fn begun(game: &str, people: u128) -> Self {
         let seats = (0..people).map(sitter).collect();
         let mut room = LoggedRoom::new(opening(game, seats));
-        room.order(0, Command::Start).unwrap();
+        room.order(0, TableCommand::Start).unwrap();
         room
     }
 
     /// An order of somebody who knows everything that has happened.
-    pub(crate) fn fresh(&mut self, command: Command) -> Order {
+    pub(crate) fn fresh(&mut self, command: TableCommand) -> Order {
         self.commands += 1;
         Order {
             id: CommandId::from_bits(self.commands),
@@ -115,22 +115,26 @@ impl LoggedRoom {
         }
     }
 
-    pub(crate) fn order(&mut self, number: u128, command: Command) -> Result<u32, Refusal> {
+    pub(crate) fn order(
+        &mut self,
+        number: u128,
+        command: TableCommand,
+    ) -> Result<u32, TableRefusal> {
         let order = self.fresh(command);
         self.send(number, &order)
     }
 
     /// Carries out an order as a server does, and says by which entry.
-    pub(crate) fn send(&mut self, number: u128, order: &Order) -> Result<u32, Refusal> {
+    pub(crate) fn send(&mut self, number: u128, order: &Order) -> Result<u32, TableRefusal> {
         self.now += 1;
-        let now = Now {
+        let now = ProposalContext {
             at: at(self.now),
             random: u128::MAX / 3 + u128::from(self.now),
         };
         let attendance = self.attendance();
         match self.room.propose(&who(number), order, now, &attendance)? {
-            Proposed::Before(version) => Ok(version),
-            Proposed::New(proposal) => {
+            ProposalOutcome::Before(version) => Ok(version),
+            ProposalOutcome::New(proposal) => {
                 self.apply(*proposal);
                 Ok(self.room.version())
             }
@@ -144,13 +148,13 @@ impl LoggedRoom {
         }
     }
 
-    pub(crate) fn apply(&mut self, proposal: Proposal) {
+    pub(crate) fn apply(&mut self, proposal: TableProposal) {
         self.room.apply(&proposal).unwrap();
         let entry = proposal.into_entry();
         for (viewer, replica) in &mut self.followers {
-            let news: News = self.room.told(&entry, *viewer);
+            let news: EntryUpdate = self.room.update_for(&entry, *viewer);
             // What is only passed on says the same.
-            let passed_on: News<Box<RawValue>> = self.room.told(&entry, *viewer);
+            let passed_on: EntryUpdate<Box<RawValue>> = self.room.update_for(&entry, *viewer);
             let said = ToClient::News(Box::new(news));
             let said = serde_json::to_string(&said).unwrap();
             assert_eq!(ToClient::news_text(&passed_on), said);
@@ -161,11 +165,11 @@ impl LoggedRoom {
     }
 
     /// The first legal move of whoever is to move, with their number: here, people sit in order.
-    pub(crate) fn next_move(&self) -> (u128, Command) {
+    pub(crate) fn next_move(&self) -> (u128, TableCommand) {
         let game = self.room.session().unwrap().game();
         let seat = game.turn().seat().unwrap();
         let text = game.moves()[0].clone();
-        (seat.index() as u128, Command::Play { text })
+        (seat.index() as u128, TableCommand::Play { text })
     }
 
     pub(crate) fn play(&mut self) {

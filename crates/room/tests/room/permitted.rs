@@ -5,8 +5,8 @@ use std::collections::HashSet;
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseError;
 use room::{
-    Attendance, Audience, Clock, Command, CommandId, Now, Order, Permissions, Place, PlayerKind,
-    Replica, Room, ToClient, UNKNOWN, Who,
+    Attendance, Audience, Clock, CommandId, Order, Permissions, PlayerKind, ProposalContext,
+    Replica, Requester, Room, SeatSetup, TableCommand, ToClient, UNKNOWN,
 };
 use table::Seat;
 
@@ -14,17 +14,17 @@ use crate::any_order::command;
 use crate::logged_room::{INVITATION, LoggedRoom, at, bot, opening, sitter, who};
 
 /// People of every kind, at the table or not: one is called like another, one is a program.
-fn people() -> Vec<Who> {
-    let account = Who {
+fn people() -> Vec<Requester> {
+    let account = Requester {
         kind: PlayerKind::Account,
         ..who(6)
     };
-    let program = Who {
+    let program = Requester {
         kind: PlayerKind::Program,
         name: who(1).name,
         ..who(7)
     };
-    let namesake = Who {
+    let namesake = Requester {
         name: who(1).name,
         ..who(8)
     };
@@ -35,48 +35,48 @@ fn people() -> Vec<Who> {
 }
 
 /// Every command that somebody may think of, with a content that is right.
-fn commands(room: &Room, invitation: bool, audience: Audience) -> Vec<Command> {
+fn commands(room: &Room, invitation: bool, audience: Audience) -> Vec<TableCommand> {
     let seats = room.opening().seats.len();
     let legal = room.session().map(|session| session.game().moves());
     let text = legal.and_then(|moves| moves.into_iter().next());
     let mut commands = vec![
-        Command::Stand,
-        Command::Start,
-        Command::Play {
+        TableCommand::Stand,
+        TableCommand::Start,
+        TableCommand::Play {
             text: text.unwrap_or_default(),
         },
-        Command::TakeBack,
-        Command::Answer { yes: true },
-        Command::Answer { yes: false },
-        Command::Resign,
-        Command::Abort,
-        Command::Say {
+        TableCommand::TakeBack,
+        TableCommand::Answer { yes: true },
+        TableCommand::Answer { yes: false },
+        TableCommand::Resign,
+        TableCommand::Abort,
+        TableCommand::Say {
             to: audience,
             text: "hm".to_owned(),
         },
-        Command::Talk { on: true },
-        Command::Talk { on: false },
-        Command::Rematch,
+        TableCommand::Talk { on: true },
+        TableCommand::Talk { on: false },
+        TableCommand::Rematch,
     ];
     for seat in Seat::all(seats) {
         commands.extend([
-            Command::Sit {
+            TableCommand::Sit {
                 seat,
                 invitation: invitation.then_some(INVITATION),
             },
-            Command::SeatBot {
+            TableCommand::SeatBot {
                 seat,
                 bot: bot("bot:1"),
             },
-            Command::Clear { seat },
-            Command::PlayOn {
+            TableCommand::Clear { seat },
+            TableCommand::PlayOn {
                 seat,
                 bot: bot("bot:2"),
             },
         ]);
     }
     let removed = people().into_iter().map(|who| who.player);
-    commands.extend(removed.map(|player| Command::Remove { player }));
+    commands.extend(removed.map(|player| TableCommand::Remove { player }));
     commands
 }
 
@@ -102,7 +102,7 @@ fn check(room: &Room, attendance: &Attendance) -> Result<(), TestCaseError> {
                     version: room.version(),
                     command,
                 };
-                let now = Now {
+                let now = ProposalContext {
                     at: at(1_000_000),
                     random: 5,
                 };
@@ -116,11 +116,11 @@ fn check(room: &Room, attendance: &Attendance) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-fn place() -> impl Strategy<Value = Place> {
+fn place() -> impl Strategy<Value = SeatSetup> {
     prop_oneof![
-        2 => Just(Place::Free),
+        2 => Just(SeatSetup::Free),
         4 => (0..5_u128).prop_map(sitter),
-        1 => Just(Place::Bot(bot("bot:1"))),
+        1 => Just(SeatSetup::Bot(bot("bot:1"))),
     ]
 }
 
@@ -137,7 +137,7 @@ proptest! {
         // Nobody sits twice.
         let mut taken = HashSet::new();
         let places = places.into_iter().map(|place| match &place {
-            Place::Sitter(sitter) if !taken.insert(sitter.player) => Place::Free,
+            SeatSetup::Sitter(sitter) if !taken.insert(sitter.player) => SeatSetup::Free,
             _ => place,
         });
         let mut opening = opening(game, places.collect());
@@ -151,7 +151,7 @@ proptest! {
         room.overdue = Seat::all(4).filter(is_overdue).collect();
         check(&room.room, &room.attendance())?;
         for (step, (number, mut command, pick)) in orders.into_iter().enumerate() {
-            if let (Command::Play { text }, Some(session)) = (&mut command, room.room.session()) {
+            if let (TableCommand::Play { text }, Some(session)) = (&mut command, room.room.session()) {
                 let moves = session.game().moves();
                 if !moves.is_empty() {
                     *text = moves[usize::from(pick) % moves.len()].clone();
@@ -173,8 +173,8 @@ proptest! {
 
 #[test]
 fn a_host_without_an_invitation_may_sit_and_a_stranger_may_not() {
-    let room = LoggedRoom::new(opening("azul", vec![Place::Free, sitter(1)]));
-    let may = |who: Option<&Who>, invitation| {
+    let room = LoggedRoom::new(opening("azul", vec![SeatSetup::Free, sitter(1)]));
+    let may = |who: Option<&Requester>, invitation| {
         let standing = room.room.standing(who, invitation);
         let mut permissions = room.room.permissions(&standing, &room.attendance());
         permissions.seats.swap_remove(0).sit
@@ -204,7 +204,7 @@ fn a_seat_may_be_taken_over_once_its_holder_is_overdue() {
 fn nothing_counts_as_permitted_until_the_server_has_said_so() {
     let mut replica = Replica::new(None);
     replica.outgoing(0);
-    assert_eq!(replica.refusal(&Command::Start), Some((UNKNOWN, "")));
+    assert_eq!(replica.refusal(&TableCommand::Start), Some((UNKNOWN, "")));
     // A server that is older than permissions cannot read the hello. It decides when the order comes.
     let unread = ToClient::Refused {
         id: None,
@@ -213,7 +213,7 @@ fn nothing_counts_as_permitted_until_the_server_has_said_so() {
         version: 0,
     };
     replica.apply(unread, 0);
-    assert!(replica.permits(&Command::Start));
+    assert!(replica.permits(&TableCommand::Start));
 }
 
 #[test]

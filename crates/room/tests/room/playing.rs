@@ -1,12 +1,12 @@
 //! The match itself, and talk beside it.
 
-use room::{Audience, Command, Happening, Refusal, Stage, TableId};
+use room::{Audience, TableCommand, TableEntryKind, TableId, TableRefusal, TableStage};
 use table::{Seat, Viewer};
 
 use crate::logged_room::{LoggedRoom, bot};
 
-fn say(to: Audience, text: &str) -> Command {
-    Command::Say {
+fn say(to: Audience, text: &str) -> TableCommand {
+    TableCommand::Say {
         to,
         text: text.to_owned(),
     }
@@ -35,7 +35,10 @@ fn a_move_is_stale_once_the_match_has_gone_on_and_talk_never_refuses_it() {
     let (number, command) = room.next_move();
     let order = room.fresh(command);
     room.play();
-    assert!(matches!(room.send(number, &order), Err(Refusal::Stale)));
+    assert!(matches!(
+        room.send(number, &order),
+        Err(TableRefusal::Stale)
+    ));
 }
 
 #[test]
@@ -44,8 +47,11 @@ fn nobody_moves_for_another() {
     let (number, command) = room.next_move();
     let refused = room.order(1 - number, command.clone());
     assert_eq!(refused.unwrap_err().code(), "not-to-move");
-    assert!(matches!(room.order(9, command), Err(Refusal::NotSeated)));
-    let illegal = Command::Play {
+    assert!(matches!(
+        room.order(9, command),
+        Err(TableRefusal::NotSeated)
+    ));
+    let illegal = TableCommand::Play {
         text: "9 x 9".to_owned(),
     };
     assert_eq!(room.order(number, illegal).unwrap_err().code(), "illegal");
@@ -63,39 +69,39 @@ fn players_and_spectators_hear_their_own() {
         }
     }
     let crossed = room.order(0, say(Audience::Spectators, "no"));
-    assert!(matches!(crossed, Err(Refusal::Audience)));
+    assert!(matches!(crossed, Err(TableRefusal::Audience)));
     for text in ["", "   ", "a\nb", "\u{202e}x", &"x".repeat(201)] {
         let refused = room.order(0, say(Audience::Players, text));
-        assert!(matches!(refused, Err(Refusal::Unsayable)), "{text:?}");
+        assert!(matches!(refused, Err(TableRefusal::Unsayable)), "{text:?}");
     }
-    room.order(0, Command::Talk { on: false }).unwrap();
+    room.order(0, TableCommand::Talk { on: false }).unwrap();
     let refused = room.order(1, say(Audience::Players, "hm"));
-    assert!(matches!(refused, Err(Refusal::Silence)));
+    assert!(matches!(refused, Err(TableRefusal::Silence)));
 }
 
 #[test]
 fn who_resigns_loses_and_with_three_a_bot_plays_on() {
     let mut room = LoggedRoom::begun("azul", 3);
     room.play();
-    room.order(2, Command::Resign).unwrap();
-    assert_eq!(room.room.stage(), Stage::Running);
+    room.order(2, TableCommand::Resign).unwrap();
+    assert_eq!(room.room.stage(), TableStage::Running);
     assert!(matches!(
-        room.order(2, Command::Resign),
-        Err(Refusal::NotSeated)
+        room.order(2, TableCommand::Resign),
+        Err(TableRefusal::NotSeated)
     ));
-    let to = |seat, name| Command::PlayOn {
+    let to = |seat, name| TableCommand::PlayOn {
         seat: Seat::new(seat),
         bot: bot(name),
     };
     assert!(matches!(
         room.order(0, to(1, "bot:3")),
-        Err(Refusal::NotLeft)
+        Err(TableRefusal::NotLeft)
     ));
     room.order(0, to(2, "bot:3")).unwrap();
     let session = room.room.session().unwrap();
     assert_eq!(session.game().occupant(Seat::new(2)).name(), "bot:3");
-    room.order(1, Command::Resign).unwrap();
-    assert_eq!(room.room.stage(), Stage::Over);
+    room.order(1, TableCommand::Resign).unwrap();
+    assert_eq!(room.room.stage(), TableStage::Over);
 }
 
 #[test]
@@ -104,13 +110,13 @@ fn a_match_is_broken_off_before_the_second_move_only() {
     room.play();
     room.play();
     assert!(matches!(
-        room.order(0, Command::Abort),
-        Err(Refusal::TooLate)
+        room.order(0, TableCommand::Abort),
+        Err(TableRefusal::TooLate)
     ));
     let mut room = LoggedRoom::begun("azul", 2);
     room.play();
-    room.order(1, Command::Abort).unwrap();
-    assert_eq!(room.room.stage(), Stage::Over);
+    room.order(1, TableCommand::Abort).unwrap();
+    assert_eq!(room.room.stage(), TableStage::Over);
     for (_, following) in &room.followers {
         let by = following.known().unwrap().table.broken_off;
         assert_eq!(by, Some(Seat::new(1)), "everybody knows who did it");
@@ -136,12 +142,12 @@ fn a_second_move_that_was_taken_back_was_made() {
     let (mover, _) = room.next_move();
     room.play();
     assert!(!may(&room));
-    room.order(mover, Command::TakeBack).unwrap();
+    room.order(mover, TableCommand::TakeBack).unwrap();
     assert_eq!(room.ply(), 1);
     assert!(!may(&room));
     assert!(matches!(
-        room.order(0, Command::Abort),
-        Err(Refusal::TooLate)
+        room.order(0, TableCommand::Abort),
+        Err(TableRefusal::TooLate)
     ));
 }
 
@@ -149,18 +155,18 @@ fn a_second_move_that_was_taken_back_was_made() {
 fn they_play_again_at_one_other_table() {
     let mut room = LoggedRoom::begun("azul", 2);
     assert!(matches!(
-        room.order(0, Command::Rematch),
-        Err(Refusal::NotOver)
+        room.order(0, TableCommand::Rematch),
+        Err(TableRefusal::NotOver)
     ));
-    room.order(0, Command::Resign).unwrap();
+    room.order(0, TableCommand::Resign).unwrap();
     assert!(matches!(
-        room.order(5, Command::Rematch),
-        Err(Refusal::NotSeated)
+        room.order(5, TableCommand::Rematch),
+        Err(TableRefusal::NotSeated)
     ));
-    room.order(1, Command::Rematch).unwrap();
+    room.order(1, TableCommand::Rematch).unwrap();
     assert!(matches!(
-        room.order(0, Command::Rematch),
-        Err(Refusal::RematchMade)
+        room.order(0, TableCommand::Rematch),
+        Err(TableRefusal::RematchMade)
     ));
     let known = room.followers[0].1.known().unwrap();
     assert!(known.table.rematch.is_some());
@@ -171,7 +177,7 @@ fn they_play_again_at_one_other_table() {
 fn hints_are_for_who_plays_alone_or_was_allowed_them() {
     let mut room = LoggedRoom::begun("azul", 2);
     assert!(!room.room.allows_hints());
-    room.order(0, Command::Resign).unwrap();
+    room.order(0, TableCommand::Resign).unwrap();
     assert!(room.room.allows_hints(), "once it is over");
 }
 
@@ -179,12 +185,12 @@ fn hints_are_for_who_plays_alone_or_was_allowed_them() {
 fn the_seed_is_secret_and_told_to_nobody_before_the_end() {
     let mut room = LoggedRoom::begun("azul", 2);
     let seed = match &room.log[1].what {
-        Happening::Started(record) => record.seed,
+        TableEntryKind::Started(record) => record.seed,
         other => panic!("{other:?}"),
     };
     assert_eq!(seed.as_number(), None);
     let seed = seed.to_string();
-    while room.room.stage() == Stage::Running {
+    while room.room.stage() == TableStage::Running {
         for (viewer, _) in &room.followers {
             let snapshot = room.room.snapshot(*viewer, crate::logged_room::at(0));
             let text = serde_json::to_string(&snapshot).unwrap();

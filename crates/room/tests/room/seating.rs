@@ -2,43 +2,50 @@
 
 use games::GAMES;
 use room::{
-    Command, Occasion, Opening, Place, PlayerId, PlayerKind, Proposed, Refusal, Room, Stage, Who,
+    AutomaticEvent, PlayerId, PlayerKind, ProposalOutcome, Requester, Room, SeatSetup,
+    TableCommand, TableRefusal, TableSetup, TableStage,
 };
 use table::Seat;
 
 use crate::logged_room::{INVITATION, LoggedRoom, at, bot, opening, sitter, who};
 
-fn sit(seat: u8) -> Command {
-    Command::Sit {
+fn sit(seat: u8) -> TableCommand {
+    TableCommand::Sit {
         seat: Seat::new(seat),
         invitation: Some(INVITATION),
     }
 }
 
 fn empty() -> LoggedRoom {
-    LoggedRoom::new(opening("azul", vec![sitter(0), Place::Free, Place::Free]))
+    LoggedRoom::new(opening(
+        "azul",
+        vec![sitter(0), SeatSetup::Free, SeatSetup::Free],
+    ))
 }
 
 #[test]
 fn who_was_invited_sits_down_and_nobody_else() {
     let mut room = empty();
-    let uninvited = Command::Sit {
+    let uninvited = TableCommand::Sit {
         seat: Seat::new(1),
         invitation: None,
     };
     let refused = room.order(1, uninvited.clone());
-    assert!(matches!(refused, Err(Refusal::Uninvited)), "{refused:?}");
+    assert!(
+        matches!(refused, Err(TableRefusal::Uninvited)),
+        "{refused:?}"
+    );
     room.order(1, sit(1)).unwrap();
     assert_eq!(room.room.seat_of(who(1).player), Some(Seat::new(1)));
-    assert!(matches!(room.order(2, sit(1)), Err(Refusal::Taken)));
+    assert!(matches!(room.order(2, sit(1)), Err(TableRefusal::Taken)));
     assert!(matches!(
         room.order(2, sit(3)),
-        Err(Refusal::NoSeat { seats: 3 })
+        Err(TableRefusal::NoSeat { seats: 3 })
     ));
 
-    let public = Opening {
+    let public = TableSetup {
         public: true,
-        ..opening("azul", vec![sitter(0), Place::Free])
+        ..opening("azul", vec![sitter(0), SeatSetup::Free])
     };
     LoggedRoom::new(public).order(1, uninvited).unwrap();
 }
@@ -48,59 +55,62 @@ fn whoever_sits_elsewhere_leaves_the_old_seat() {
     let mut room = empty();
     room.order(1, sit(1)).unwrap();
     room.order(1, sit(2)).unwrap();
-    assert_eq!(room.room.opening().seats[1], Place::Free);
+    assert_eq!(room.room.opening().seats[1], SeatSetup::Free);
     assert_eq!(room.room.seat_of(who(1).player), Some(Seat::new(2)));
-    room.order(1, Command::Stand).unwrap();
-    assert_eq!(room.room.opening().seats[2], Place::Free);
+    room.order(1, TableCommand::Stand).unwrap();
+    assert_eq!(room.room.opening().seats[2], SeatSetup::Free);
 }
 
 #[test]
 fn no_two_people_have_the_same_name() {
     let mut room = empty();
     let order = room.fresh(sit(1));
-    let namesake = Who {
+    let namesake = Requester {
         name: who(0).name,
         ..who(1)
     };
-    let now = room::Now {
+    let now = room::ProposalContext {
         at: at(1),
         random: 0,
     };
     let refused = room
         .room
         .propose(&namesake, &order, now, &room.attendance());
-    assert!(matches!(refused, Err(Refusal::Names(_))), "{refused:?}");
+    assert!(
+        matches!(refused, Err(TableRefusal::Names(_))),
+        "{refused:?}"
+    );
 }
 
 #[test]
 fn the_host_alone_fills_seats_and_starts() {
     let mut room = empty();
-    let seat_bot = |seat, name: &str| Command::SeatBot {
+    let seat_bot = |seat, name: &str| TableCommand::SeatBot {
         seat: Seat::new(seat),
         bot: bot(name),
     };
     assert!(matches!(
         room.order(1, seat_bot(1, "bot:4")),
-        Err(Refusal::NotHost)
+        Err(TableRefusal::NotHost)
     ));
     assert!(matches!(
-        room.order(0, Command::Start),
-        Err(Refusal::SeatsFree)
+        room.order(0, TableCommand::Start),
+        Err(TableRefusal::SeatsFree)
     ));
     let greedy = seat_bot(1, "bot:search,nodes=9999999999");
-    assert!(matches!(room.order(0, greedy), Err(Refusal::Bot(_))));
+    assert!(matches!(room.order(0, greedy), Err(TableRefusal::Bot(_))));
     room.order(0, seat_bot(1, "bot:4")).unwrap();
     room.order(1, sit(2)).unwrap();
     assert!(matches!(
         room.order(0, seat_bot(2, "bot:4")),
-        Err(Refusal::Taken)
+        Err(TableRefusal::Taken)
     ));
-    room.order(0, Command::Start).unwrap();
-    assert_eq!(room.room.stage(), Stage::Running);
-    assert!(matches!(room.order(2, sit(2)), Err(Refusal::Started)));
+    room.order(0, TableCommand::Start).unwrap();
+    assert_eq!(room.room.stage(), TableStage::Running);
+    assert!(matches!(room.order(2, sit(2)), Err(TableRefusal::Started)));
     assert!(matches!(
-        room.order(0, Command::Start),
-        Err(Refusal::Started)
+        room.order(0, TableCommand::Start),
+        Err(TableRefusal::Started)
     ));
 }
 
@@ -109,9 +119,9 @@ fn whoever_was_removed_neither_sits_nor_speaks() {
     let mut room = empty();
     room.order(1, sit(1)).unwrap();
     let player = who(1).player;
-    room.order(0, Command::Remove { player }).unwrap();
-    assert_eq!(room.room.opening().seats[1], Place::Free);
-    assert!(matches!(room.order(1, sit(1)), Err(Refusal::Removed)));
+    room.order(0, TableCommand::Remove { player }).unwrap();
+    assert_eq!(room.room.opening().seats[1], SeatSetup::Free);
+    assert!(matches!(room.order(1, sit(1)), Err(TableRefusal::Removed)));
     for (_, following) in &room.followers {
         assert_eq!(
             following.known().unwrap().table.removed,
@@ -120,14 +130,14 @@ fn whoever_was_removed_neither_sits_nor_speaks() {
         );
     }
     let player = who(0).player;
-    let refused = room.order(0, Command::Remove { player });
-    assert!(matches!(refused, Err(Refusal::Oneself)));
+    let refused = room.order(0, TableCommand::Remove { player });
+    assert!(matches!(refused, Err(TableRefusal::Oneself)));
 }
 
 #[test]
 fn whoever_is_expected_comes_back_to_a_seat_that_was_freed() {
     let mut room = LoggedRoom::new(opening("azul", vec![sitter(0), sitter(1)]));
-    let away = Occasion::Away { seat: Seat::new(1) };
+    let away = AutomaticEvent::Away { seat: Seat::new(1) };
     room.apply(room.room.occur(away, at(5)).unwrap());
     let invitation = |number| {
         let seen = room.room.look(Some(who(number).player), at(6));
@@ -138,49 +148,52 @@ fn whoever_is_expected_comes_back_to_a_seat_that_was_freed() {
     assert!(own.is_some());
     assert_eq!(invitation(1), own, "they may come back, and are told how");
     assert_eq!(invitation(2), None);
-    let sit_down = Command::Sit {
+    let sit_down = TableCommand::Sit {
         seat: Seat::new(1),
         invitation: None,
     };
     let refused = room.order(2, sit_down.clone());
-    assert!(matches!(refused, Err(Refusal::Uninvited)), "{refused:?}");
+    assert!(
+        matches!(refused, Err(TableRefusal::Uninvited)),
+        "{refused:?}"
+    );
     room.order(1, sit_down).unwrap();
 }
 
 #[test]
 fn whoever_plays_is_not_removed_before_the_end() {
     let mut room = LoggedRoom::new(opening("azul", vec![sitter(0), sitter(1)]));
-    room.order(0, Command::Start).unwrap();
+    room.order(0, TableCommand::Start).unwrap();
     let player = who(1).player;
-    let refused = room.order(0, Command::Remove { player });
-    assert!(matches!(refused, Err(Refusal::Playing)));
+    let refused = room.order(0, TableCommand::Remove { player });
+    assert!(matches!(refused, Err(TableRefusal::Playing)));
     // Somebody who watches is.
     let spectator = who(2).player;
-    room.order(0, Command::Remove { player: spectator })
+    room.order(0, TableCommand::Remove { player: spectator })
         .unwrap();
-    room.order(1, Command::Resign).unwrap();
-    room.order(0, Command::Remove { player }).unwrap();
+    room.order(1, TableCommand::Resign).unwrap();
+    room.order(0, TableCommand::Remove { player }).unwrap();
 }
 
 #[test]
 fn at_a_rated_table_only_accounts_sit() {
-    let rated = Opening {
+    let rated = TableSetup {
         rated: true,
-        ..opening("azul", vec![Place::Free, Place::Free])
+        ..opening("azul", vec![SeatSetup::Free, SeatSetup::Free])
     };
     let mut room = LoggedRoom::new(rated);
-    assert!(matches!(room.order(0, sit(0)), Err(Refusal::Unrated)));
-    let to_bot = Command::SeatBot {
+    assert!(matches!(room.order(0, sit(0)), Err(TableRefusal::Unrated)));
+    let to_bot = TableCommand::SeatBot {
         seat: Seat::new(1),
         bot: bot("bot:2"),
     };
-    assert!(matches!(room.order(0, to_bot), Err(Refusal::Unrated)));
+    assert!(matches!(room.order(0, to_bot), Err(TableRefusal::Unrated)));
     let order = room.fresh(sit(0));
-    let account = Who {
+    let account = Requester {
         kind: PlayerKind::Account,
         ..who(0)
     };
-    let now = room::Now {
+    let now = room::ProposalContext {
         at: at(1),
         random: 0,
     };
@@ -192,16 +205,16 @@ fn at_a_rated_table_only_accounts_sit() {
 #[test]
 fn the_start_is_refused_if_somebody_got_up_or_sat_down_meanwhile() {
     let mut room = LoggedRoom::new(opening("azul", vec![sitter(0), sitter(1)]));
-    let start = room.fresh(Command::Start);
-    room.order(1, Command::Stand).unwrap();
+    let start = room.fresh(TableCommand::Start);
+    room.order(1, TableCommand::Stand).unwrap();
     room.order(2, sit(1)).unwrap();
-    assert!(matches!(room.send(0, &start), Err(Refusal::Stale)));
+    assert!(matches!(room.send(0, &start), Err(TableRefusal::Stale)));
 }
 
 /// Somebody stays away until their seat is freed.
 fn stay_away(room: &mut LoggedRoom, seat: u8) {
     let seat = Seat::new(seat);
-    let away = Occasion::Away { seat };
+    let away = AutomaticEvent::Away { seat };
     let entry = room.room.occur(away, at(room.now)).unwrap();
     room.apply(entry);
 }
@@ -219,20 +232,21 @@ fn host(room: &LoggedRoom) -> PlayerId {
 
 #[test]
 fn where_the_host_stays_away_the_next_person_to_sit_down_is_the_host() {
-    let mut room = LoggedRoom::new(opening("azul", vec![sitter(0), Place::Free]));
+    let mut room = LoggedRoom::new(opening("azul", vec![sitter(0), SeatSetup::Free]));
     stay_away(&mut room, 0);
     assert_eq!(host(&room), who(0).player);
     // A program starts nothing.
     let order = room.fresh(sit(0));
-    let program = Who {
+    let program = Requester {
         kind: PlayerKind::Program,
         ..who(7)
     };
-    let now = room::Now {
+    let now = room::ProposalContext {
         at: at(1),
         random: 0,
     };
-    let Ok(Proposed::New(entry)) = room.room.propose(&program, &order, now, &room.attendance())
+    let Ok(ProposalOutcome::New(entry)) =
+        room.room.propose(&program, &order, now, &room.attendance())
     else {
         panic!("a program sits down");
     };
@@ -242,16 +256,21 @@ fn where_the_host_stays_away_the_next_person_to_sit_down_is_the_host() {
     assert_eq!(host(&room), who(1).player);
     assert_eq!(room.room.seating().founder(), who(0).player);
     assert!(matches!(
-        room.order(0, Command::Start),
-        Err(Refusal::NotHost)
+        room.order(0, TableCommand::Start),
+        Err(TableRefusal::NotHost)
     ));
-    room.order(1, Command::Start).unwrap();
-    assert_eq!(room.room.stage(), Stage::Running);
+    room.order(1, TableCommand::Start).unwrap();
+    assert_eq!(room.room.stage(), TableStage::Running);
 }
 
 #[test]
 fn where_the_host_stays_away_whoever_sits_there_is_the_host_at_once() {
-    let seats = vec![sitter(0), Place::Bot(bot("bot:1")), sitter(2), sitter(1)];
+    let seats = vec![
+        sitter(0),
+        SeatSetup::Bot(bot("bot:1")),
+        sitter(2),
+        sitter(1),
+    ];
     let mut room = LoggedRoom::new(opening("azul", seats));
     stay_away(&mut room, 3);
     assert_eq!(host(&room), who(0).player, "others come and go");
@@ -267,32 +286,35 @@ fn where_the_host_stays_away_whoever_sits_there_is_the_host_at_once() {
 
 #[test]
 fn a_host_who_gets_up_or_comes_back_first_is_the_host_still() {
-    let mut room = LoggedRoom::new(opening("azul", vec![sitter(0), Place::Free]));
+    let mut room = LoggedRoom::new(opening("azul", vec![sitter(0), SeatSetup::Free]));
     stay_away(&mut room, 0);
     room.order(0, sit(0)).unwrap();
     room.order(1, sit(1)).unwrap();
     assert_eq!(host(&room), who(0).player);
-    room.order(0, Command::Stand).unwrap();
+    room.order(0, TableCommand::Stand).unwrap();
     room.order(1, sit(0)).unwrap();
     assert_eq!(host(&room), who(0).player);
 }
 
 #[test]
 fn a_host_without_a_seat_who_stays_away_is_followed_by_who_sits_there() {
-    let mut room = LoggedRoom::new(opening("azul", vec![Place::Free, sitter(1)]));
-    let away = |room: &LoggedRoom| room.room.occur(Occasion::HostAway, at(room.now));
+    let mut room = LoggedRoom::new(opening("azul", vec![SeatSetup::Free, sitter(1)]));
+    let away = |room: &LoggedRoom| room.room.occur(AutomaticEvent::HostAway, at(room.now));
     let entry = away(&room).unwrap();
     room.apply(entry);
     assert_eq!(host(&room), who(1).player);
     assert!(
-        matches!(away(&room), Err(Refusal::Stale)),
+        matches!(away(&room), Err(TableRefusal::Stale)),
         "who sits is freed"
     );
     // Where nobody sits, the next to sit down follows.
-    let mut room = LoggedRoom::new(opening("azul", vec![Place::Free, Place::Free]));
+    let mut room = LoggedRoom::new(opening("azul", vec![SeatSetup::Free, SeatSetup::Free]));
     let entry = away(&room).unwrap();
     room.apply(entry);
-    assert!(matches!(away(&room), Err(Refusal::Stale)), "it is known");
+    assert!(
+        matches!(away(&room), Err(TableRefusal::Stale)),
+        "it is known"
+    );
     room.order(3, sit(0)).unwrap();
     assert_eq!(host(&room), who(3).player);
 }

@@ -1,6 +1,6 @@
 //! Taking back, where others may have to agree.
 
-use room::{Command, Refusal, TakeBackRequest};
+use room::{TableCommand, TableRefusal, TakeBackRequest};
 use session::NoUndo;
 use table::Seat;
 
@@ -15,9 +15,9 @@ fn after_moves(people: u128, moves: usize) -> LoggedRoom {
     room
 }
 
-fn talk() -> Command {
+fn talk() -> TableCommand {
     let (to, text) = (room::Audience::Players, "hm".to_owned());
-    Command::Say { to, text }
+    TableCommand::Say { to, text }
 }
 
 /// Who made the move `back` moves before the last.
@@ -30,7 +30,7 @@ fn mover(room: &LoggedRoom, back: usize) -> u128 {
 fn ones_own_last_move_is_taken_back_at_once() {
     let mut room = after_moves(2, 3);
     let last = mover(&room, 0);
-    room.order(last, Command::TakeBack).unwrap();
+    room.order(last, TableCommand::TakeBack).unwrap();
     assert_eq!(room.ply(), 2);
 }
 
@@ -39,13 +39,14 @@ fn where_another_has_moved_since_they_are_asked() {
     let mut room = after_moves(2, 3);
     let asking = mover(&room, 1);
     let other = mover(&room, 0);
-    room.order(asking, Command::TakeBack).unwrap();
+    room.order(asking, TableCommand::TakeBack).unwrap();
     assert_eq!(room.ply(), 3);
-    let again = room.order(asking, Command::TakeBack);
-    assert!(matches!(again, Err(Refusal::AskedBefore)));
-    let own = room.order(asking, Command::Answer { yes: true });
-    assert!(matches!(own, Err(Refusal::NotAsked)));
-    room.order(other, Command::Answer { yes: true }).unwrap();
+    let again = room.order(asking, TableCommand::TakeBack);
+    assert!(matches!(again, Err(TableRefusal::AskedBefore)));
+    let own = room.order(asking, TableCommand::Answer { yes: true });
+    assert!(matches!(own, Err(TableRefusal::NotAsked)));
+    room.order(other, TableCommand::Answer { yes: true })
+        .unwrap();
     assert_eq!(room.ply(), 1);
 }
 
@@ -54,15 +55,16 @@ fn whoever_asked_may_withdraw_it() {
     let mut room = after_moves(2, 3);
     let asking = mover(&room, 1);
     let other = mover(&room, 0);
-    room.order(asking, Command::TakeBack).unwrap();
-    room.order(asking, Command::Answer { yes: false }).unwrap();
+    room.order(asking, TableCommand::TakeBack).unwrap();
+    room.order(asking, TableCommand::Answer { yes: false })
+        .unwrap();
     let known = &room.followers[0].1.known().unwrap().table;
     assert_eq!((known.asked, known.refused), (None, None));
-    let late = room.order(other, Command::Answer { yes: true });
-    assert!(matches!(late, Err(Refusal::NotAsked)));
+    let late = room.order(other, TableCommand::Answer { yes: true });
+    assert!(matches!(late, Err(TableRefusal::NotAsked)));
     assert_eq!(room.ply(), 3);
     // And ask again.
-    room.order(asking, Command::TakeBack).unwrap();
+    room.order(asking, TableCommand::TakeBack).unwrap();
 }
 
 #[test]
@@ -70,19 +72,20 @@ fn a_no_ends_it_and_so_does_a_move() {
     let mut room = after_moves(2, 3);
     let asking = mover(&room, 1);
     let other = mover(&room, 0);
-    room.order(asking, Command::TakeBack).unwrap();
-    room.order(other, Command::Answer { yes: false }).unwrap();
+    room.order(asking, TableCommand::TakeBack).unwrap();
+    room.order(other, TableCommand::Answer { yes: false })
+        .unwrap();
     let refused = |room: &LoggedRoom| room.followers[0].1.known().unwrap().table.refused;
     assert_eq!(refused(&room), Some(Seat::new(other as u8)));
-    let late = room.order(other, Command::Answer { yes: true });
-    assert!(matches!(late, Err(Refusal::NotAsked)));
-    room.order(asking, Command::TakeBack).unwrap();
+    let late = room.order(other, TableCommand::Answer { yes: true });
+    assert!(matches!(late, Err(TableRefusal::NotAsked)));
+    room.order(asking, TableCommand::TakeBack).unwrap();
     assert_eq!(refused(&room), None);
     room.order(0, talk()).unwrap();
     room.play();
     assert_eq!(room.followers[0].1.known().unwrap().table.asked, None);
-    let late = room.order(other, Command::Answer { yes: true });
-    assert!(matches!(late, Err(Refusal::NotAsked)));
+    let late = room.order(other, TableCommand::Answer { yes: true });
+    assert!(matches!(late, Err(TableRefusal::NotAsked)));
     assert_eq!(room.ply(), 4);
 }
 
@@ -90,8 +93,9 @@ fn a_no_ends_it_and_so_does_a_move() {
 fn whoever_comes_after_a_no_knows_the_same_of_it() {
     let mut room = after_moves(2, 3);
     let (asking, other) = (mover(&room, 1), mover(&room, 0));
-    room.order(asking, Command::TakeBack).unwrap();
-    room.order(other, Command::Answer { yes: false }).unwrap();
+    room.order(asking, TableCommand::TakeBack).unwrap();
+    room.order(other, TableCommand::Answer { yes: false })
+        .unwrap();
     room.play();
     let now = room.room.state();
     assert_eq!(now.refused, None, "the match has gone on");
@@ -107,24 +111,24 @@ fn clients_know_how_a_request_ended() {
     let requests = |room: &LoggedRoom| {
         [asking, other].map(|who| room.followers[who as usize].1.take_back_request())
     };
-    let answer = |yes| Command::Answer { yes };
+    let answer = |yes| TableCommand::Answer { yes };
     let dropped = Some(TakeBackRequest::Dropped);
-    room.order(asking, Command::TakeBack).unwrap();
+    room.order(asking, TableCommand::TakeBack).unwrap();
     assert_eq!(requests(&room)[0], Some(TakeBackRequest::Sent));
     room.order(other, answer(false)).unwrap();
     let refused = Some(TakeBackRequest::RefusedBy(Seat::new(other as u8)));
     assert_eq!(requests(&room), [refused, dropped]);
     room.order(0, talk()).unwrap();
     assert_eq!(requests(&room), [refused, dropped], "talk changes nothing");
-    room.order(asking, Command::TakeBack).unwrap();
+    room.order(asking, TableCommand::TakeBack).unwrap();
     room.order(asking, answer(false)).unwrap();
     assert_eq!(requests(&room), [dropped; 2], "it was withdrawn");
-    room.order(asking, Command::TakeBack).unwrap();
+    room.order(asking, TableCommand::TakeBack).unwrap();
     room.order(other, answer(true)).unwrap();
     assert_eq!(requests(&room), [None; 2], "it was taken back");
     room.play();
     room.play();
-    room.order(asking, Command::TakeBack).unwrap();
+    room.order(asking, TableCommand::TakeBack).unwrap();
     room.play();
     assert_eq!(requests(&room), [Some(TakeBackRequest::Overtaken); 2]);
     room.play();
@@ -135,10 +139,12 @@ fn clients_know_how_a_request_ended() {
 fn everybody_else_has_to_agree() {
     let mut room = after_moves(3, 3);
     let [first, second, third] = [mover(&room, 2), mover(&room, 1), mover(&room, 0)];
-    room.order(first, Command::TakeBack).unwrap();
-    room.order(second, Command::Answer { yes: true }).unwrap();
+    room.order(first, TableCommand::TakeBack).unwrap();
+    room.order(second, TableCommand::Answer { yes: true })
+        .unwrap();
     assert_eq!(room.ply(), 3);
-    room.order(third, Command::Answer { yes: true }).unwrap();
+    room.order(third, TableCommand::Answer { yes: true })
+        .unwrap();
     assert_eq!(room.ply(), 0);
 }
 
@@ -149,8 +155,8 @@ fn those_who_follow_know_what_may_be_taken_back() {
         for _ in 0..12 {
             room.play();
             for number in [0, 1] {
-                let order = room.fresh(Command::TakeBack);
-                let at = room::Now {
+                let order = room.fresh(TableCommand::TakeBack);
+                let at = room::ProposalContext {
                     at: crate::logged_room::at(1_000),
                     random: 1,
                 };
@@ -171,7 +177,7 @@ fn those_who_follow_know_what_may_be_taken_back() {
 #[test]
 fn nothing_is_asked_that_could_never_be() {
     let mut room = after_moves(2, 0);
-    let refused = room.order(0, Command::TakeBack);
-    let nothing = session::Refusal::Undo(NoUndo::Nothing);
+    let refused = room.order(0, TableCommand::TakeBack);
+    let nothing = session::MatchRefusal::Undo(NoUndo::Nothing);
     assert_eq!(refused.unwrap_err().to_string(), nothing.to_string());
 }

@@ -1,11 +1,14 @@
 //! Clocks, and tables that nobody cares for.
 
-use room::{Clock, Command, DueKind, Occasion, Opening, Patience, Refusal, Stage};
+use room::{
+    AutomaticEvent, Clock, DeadlineKind, TableCommand, TableRefusal, TableSetup, TableStage,
+    Timeouts,
+};
 use table::{Ending, Seat};
 
 use crate::logged_room::{LoggedRoom, at, bot, opening, sitter};
 
-const PATIENCE: Patience = Patience {
+const PATIENCE: Timeouts = Timeouts {
     open: 1_000,
     empty: 500,
     first_move: 2_000,
@@ -14,11 +17,11 @@ const PATIENCE: Patience = Patience {
 
 fn timed() -> LoggedRoom {
     let clock = Clock::Move { seconds: 10 };
-    let mut room = LoggedRoom::new(Opening {
+    let mut room = LoggedRoom::new(TableSetup {
         clock,
         ..opening("azul", vec![sitter(0), sitter(1)])
     });
-    room.order(0, Command::Start).unwrap();
+    room.order(0, TableCommand::Start).unwrap();
     room
 }
 
@@ -27,25 +30,25 @@ fn whoever_runs_out_of_time_has_lost() {
     let mut room = timed();
     let due = room.room.due(&PATIENCE).unwrap();
     assert!(
-        matches!(due.what, DueKind::FirstMove(_)),
+        matches!(due.what, DeadlineKind::FirstMove(_)),
         "no clock runs before the first move: {due:?}"
     );
     room.play();
     let due = room.room.due(&PATIENCE).unwrap();
-    let DueKind::Clock(seat) = due.what else {
+    let DeadlineKind::Clock(seat) = due.what else {
         panic!("{due:?}");
     };
     assert_eq!(due.at, at(room.now + 10_500));
     let early = room
         .room
-        .occur(Occasion::OutOfTime { seat }, at(room.now + 10_499));
-    assert!(matches!(early, Err(Refusal::Stale)));
+        .occur(AutomaticEvent::OutOfTime { seat }, at(room.now + 10_499));
+    assert!(matches!(early, Err(TableRefusal::Stale)));
     let entry = room
         .room
-        .occur(Occasion::OutOfTime { seat }, due.at)
+        .occur(AutomaticEvent::OutOfTime { seat }, due.at)
         .unwrap();
     room.apply(entry);
-    assert_eq!(room.room.stage(), Stage::Over);
+    assert_eq!(room.room.stage(), TableStage::Over);
     let ending = room.room.session().unwrap().ending();
     assert_eq!(ending, Some(Ending::Forfeit));
     let clocks = room.room.clocks().unwrap();
@@ -61,7 +64,8 @@ fn the_clock_of_who_gives_up_shows_what_was_left() {
     let (seat, since) = (clocks.running.unwrap(), clocks.since);
     let before = clocks.left[seat.index()];
     room.now += 4_000;
-    room.order(seat.index() as u128, Command::Resign).unwrap();
+    room.order(seat.index() as u128, TableCommand::Resign)
+        .unwrap();
     let clocks = room.room.clocks().unwrap();
     let took = clocks.since.millis() - since.millis();
     assert!(took >= 4_000);
@@ -73,28 +77,28 @@ fn who_has_moved_meanwhile_has_not_run_out() {
     let mut room = timed();
     room.play();
     let due = room.room.due(&PATIENCE).unwrap();
-    let DueKind::Clock(seat) = due.what else {
+    let DeadlineKind::Clock(seat) = due.what else {
         panic!("{due:?}");
     };
     room.play();
-    let late = room.room.occur(Occasion::OutOfTime { seat }, due.at);
-    assert!(matches!(late, Err(Refusal::Stale)));
+    let late = room.room.occur(AutomaticEvent::OutOfTime { seat }, due.at);
+    assert!(matches!(late, Err(TableRefusal::Stale)));
 }
 
 #[test]
 fn a_table_that_nobody_cares_for_is_given_up() {
     let mut room = LoggedRoom::new(opening("azul", vec![sitter(0), sitter(1)]));
     let due = room.room.due(&PATIENCE).unwrap();
-    assert_eq!((due.what, due.at), (DueKind::Idle, at(1_000)));
-    let entry = room.room.occur(Occasion::Idle, due.at).unwrap();
+    assert_eq!((due.what, due.at), (DeadlineKind::Idle, at(1_000)));
+    let entry = room.room.occur(AutomaticEvent::Idle, due.at).unwrap();
     room.apply(entry);
-    assert_eq!(room.room.stage(), Stage::Over);
+    assert_eq!(room.room.stage(), TableStage::Over);
     assert_eq!(room.room.due(&PATIENCE), None);
 
     let mut room = LoggedRoom::begun("azul", 2);
     let due = room.room.due(&PATIENCE).unwrap();
     assert_eq!(due.at, at(room.now + 3_000));
-    let entry = room.room.occur(Occasion::Idle, due.at).unwrap();
+    let entry = room.room.occur(AutomaticEvent::Idle, due.at).unwrap();
     room.apply(entry);
     let ending = room.room.session().unwrap().ending();
     assert_eq!(ending, Some(Ending::Aborted));
@@ -102,27 +106,27 @@ fn a_table_that_nobody_cares_for_is_given_up() {
 
 #[test]
 fn a_table_that_begins_by_itself_does_so_when_every_seat_is_taken() {
-    let mut room = LoggedRoom::new(Opening {
+    let mut room = LoggedRoom::new(TableSetup {
         at_once: true,
         public: true,
-        ..opening("azul", vec![sitter(0), room::Place::Free])
+        ..opening("azul", vec![sitter(0), room::SeatSetup::Free])
     });
-    let full = Occasion::Full { random: 5 };
+    let full = AutomaticEvent::Full { random: 5 };
     let early = room.room.occur(full.clone(), at(1));
-    assert!(matches!(early, Err(Refusal::SeatsFree)));
-    let sit = Command::Sit {
+    assert!(matches!(early, Err(TableRefusal::SeatsFree)));
+    let sit = TableCommand::Sit {
         seat: Seat::new(1),
         invitation: None,
     };
     room.order(1, sit).unwrap();
     let due = room.room.due(&PATIENCE).unwrap();
-    assert_eq!((due.what, due.at), (DueKind::Start, at(0)));
+    assert_eq!((due.what, due.at), (DeadlineKind::Start, at(0)));
     let entry = room.room.occur(full.clone(), at(9)).unwrap();
     room.apply(entry);
-    assert_eq!(room.room.stage(), Stage::Running);
+    assert_eq!(room.room.stage(), TableStage::Running);
     assert!(matches!(
         room.room.occur(full, at(10)),
-        Err(Refusal::Started)
+        Err(TableRefusal::Started)
     ));
 }
 
@@ -130,19 +134,22 @@ fn a_table_that_begins_by_itself_does_so_when_every_seat_is_taken() {
 fn a_seat_is_freed_before_the_match_only() {
     let mut room = LoggedRoom::new(opening("azul", vec![sitter(0), sitter(1)]));
     let seat = Seat::new(1);
-    let entry = room.room.occur(Occasion::Away { seat }, at(5)).unwrap();
+    let entry = room
+        .room
+        .occur(AutomaticEvent::Away { seat }, at(5))
+        .unwrap();
     room.apply(entry);
-    let again = room.room.occur(Occasion::Away { seat }, at(6));
-    assert!(matches!(again, Err(Refusal::NotSeated)));
+    let again = room.room.occur(AutomaticEvent::Away { seat }, at(6));
+    assert!(matches!(again, Err(TableRefusal::NotSeated)));
     let room = LoggedRoom::begun("azul", 2);
-    let late = room.room.occur(Occasion::Away { seat }, at(6));
-    assert!(matches!(late, Err(Refusal::Started)));
+    let late = room.room.occur(AutomaticEvent::Away { seat }, at(6));
+    assert!(matches!(late, Err(TableRefusal::Started)));
 }
 
 #[test]
 fn a_bots_turn_is_due_at_once() {
-    let seats = vec![room::Place::Bot(bot("bot:1")), sitter(0)];
-    let mut room = LoggedRoom::new(Opening {
+    let seats = vec![room::SeatSetup::Bot(bot("bot:1")), sitter(0)];
+    let mut room = LoggedRoom::new(TableSetup {
         options: games::GAMES
             .find("azul")
             .unwrap()
@@ -150,13 +157,13 @@ fn a_bots_turn_is_due_at_once() {
             .unwrap(),
         ..opening("azul", seats)
     });
-    room.order(0, Command::Start).unwrap();
+    room.order(0, TableCommand::Start).unwrap();
     let seat = Seat::new(0);
     let due = room.room.due(&PATIENCE).unwrap();
-    assert_eq!((due.what, due.at), (DueKind::Bot(seat), at(room.now)));
+    assert_eq!((due.what, due.at), (DeadlineKind::Bot(seat), at(room.now)));
     let game = room.room.session().unwrap().game();
     let mv = game.parse(&game.moves()[0]).unwrap();
-    let occasion = Occasion::BotMoved { seat, mv, took: 5 };
+    let occasion = AutomaticEvent::BotMoved { seat, mv, took: 5 };
     let entry = room.room.occur(occasion.clone(), at(9)).unwrap();
     room.apply(entry);
     assert!(room.room.occur(occasion, at(9)).is_err(), "not twice");
@@ -167,40 +174,43 @@ fn who_does_not_begin_is_out_of_it_and_with_two_nothing_was_played() {
     for (people, ending) in [(2, Some(Ending::Aborted)), (3, None)] {
         let clock = Clock::Move { seconds: 10 };
         let seats = (0..people).map(sitter).collect();
-        let mut room = LoggedRoom::new(Opening {
+        let mut room = LoggedRoom::new(TableSetup {
             clock,
             ..opening("azul", seats)
         });
-        room.order(0, Command::Start).unwrap();
+        room.order(0, TableCommand::Start).unwrap();
         let due = room.room.due(&PATIENCE).unwrap();
-        let DueKind::FirstMove(seat) = due.what else {
+        let DeadlineKind::FirstMove(seat) = due.what else {
             panic!("{due:?}");
         };
         assert_eq!(due.at, at(room.now + 2_000));
-        let missed = Occasion::NoFirstMove { seat };
+        let missed = AutomaticEvent::NoFirstMove { seat };
         let entry = room.room.occur(missed.clone(), due.at).unwrap();
         room.apply(entry);
         let session = room.room.session().unwrap();
         assert_eq!(session.ending(), ending);
         if people > 2 {
             let due = room.room.due(&PATIENCE).unwrap();
-            assert_eq!(due.what, DueKind::Bot(seat), "a bot begins for them");
+            assert_eq!(due.what, DeadlineKind::Bot(seat), "a bot begins for them");
         }
         // Who has begun has not missed it.
         let mut room = timed();
         let due = room.room.due(&PATIENCE).unwrap();
         room.play();
         let late = room.room.occur(missed, due.at);
-        assert!(matches!(late, Err(Refusal::Stale)));
+        assert!(matches!(late, Err(TableRefusal::Stale)));
     }
 }
 
 #[test]
 fn a_table_that_nobody_could_begin_at_is_given_up_sooner() {
-    let mut room = LoggedRoom::new(opening("azul", vec![sitter(0), room::Place::Free]));
+    let mut room = LoggedRoom::new(opening("azul", vec![sitter(0), room::SeatSetup::Free]));
     let seat = Seat::new(0);
-    let entry = room.room.occur(Occasion::Away { seat }, at(50)).unwrap();
+    let entry = room
+        .room
+        .occur(AutomaticEvent::Away { seat }, at(50))
+        .unwrap();
     room.apply(entry);
     let due = room.room.due(&PATIENCE).unwrap();
-    assert_eq!((due.what, due.at), (DueKind::Idle, at(550)));
+    assert_eq!((due.what, due.at), (DeadlineKind::Idle, at(550)));
 }

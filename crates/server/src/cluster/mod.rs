@@ -12,16 +12,16 @@ use nats::Nats;
 pub use nats::NatsAddressError;
 
 /// What the nodes of a cluster share. Addresses may hold passwords: they are shown nowhere.
-pub struct Shared {
+pub struct ClusterConfig {
     database: String,
     nats: Option<Nats>,
 }
 
-impl Shared {
+impl ClusterConfig {
     /// The PostgreSQL database at this address, which holds the truth.
     #[must_use]
     pub fn new(database: impl Into<String>) -> Self {
-        Shared {
+        ClusterConfig {
             database: database.into(),
             nats: None,
         }
@@ -32,7 +32,7 @@ impl Shared {
     /// # Errors
     /// If that is no address. Whether anybody answers there is seen later, again and again.
     pub fn and_nats(self, address: &str) -> Result<Self, NatsAddressError> {
-        Ok(Shared {
+        Ok(ClusterConfig {
             nats: Some(address.parse()?),
             ..self
         })

@@ -10,7 +10,7 @@ use futures_util::StreamExt;
 use tokio::sync::{mpsc, watch};
 use tokio::time::sleep;
 
-use crate::Wire;
+use crate::Transport;
 
 /// Where nodes talk. Another number is another language.
 const SUBJECT: &str = "tilewright.nodes.1";
@@ -108,7 +108,7 @@ impl Nats {
     }
 
     /// A line to the other nodes. It is made, and made anew, by itself.
-    pub(super) fn wire(&self) -> Wire {
+    pub(super) fn wire(&self) -> Transport {
         let (tell_up, is_up) = watch::channel(false);
         let (say, saying) = mpsc::channel(WAITING);
         let (hear, heard) = mpsc::channel(WAITING);
@@ -123,7 +123,7 @@ impl Nats {
                 }
             }
         });
-        Wire { say, heard, is_up }
+        Transport { say, heard, is_up }
     }
 }
 

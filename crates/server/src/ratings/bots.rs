@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::Size;
+use super::LadderSize;
 
 /// The end of tournaments between the levels, as it was measured. The mean of those that took part is 1500, where
 /// beginners begin too. A level that was not measured is not shown.
@@ -35,7 +35,7 @@ pub(crate) struct BotRating {
 }
 
 /// Our bots on a ladder, the first level first.
-pub(crate) fn bots_on(game: &str, size: Size) -> Vec<BotRating> {
+pub(crate) fn bots_on(game: &str, size: LadderSize) -> Vec<BotRating> {
     let ratings = RATINGS
         .ratings
         .get(game)
@@ -80,7 +80,7 @@ mod tests {
     #[test]
     fn all_levels_stand_on_both_ladders() {
         for game in GAMES.iter() {
-            for size in Size::ALL {
+            for size in LadderSize::ALL {
                 let bots = bots_on(game.id(), size);
                 assert_eq!(bots.len(), 8, "{} {}", game.id(), size.name());
                 for bot in &bots {
@@ -98,7 +98,7 @@ mod tests {
                 );
             }
         }
-        assert!(bots_on("chess", Size::Two).is_empty());
+        assert!(bots_on("chess", LadderSize::Two).is_empty());
     }
 
     #[test]

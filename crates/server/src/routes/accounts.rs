@@ -6,15 +6,16 @@ use std::time::Instant;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::Response;
+use room::PlayerKind;
 use serde::Deserialize;
-use store::{PlayerKind, PlayerRow, PlayerWritten};
+use store::{PlayerRow, PlayerWritten};
 use utoipa::ToSchema;
 
-use super::players::{Player, WantsToken};
+use super::players::{PlayerInfo, WantsToken};
 use crate::address::Caller;
-use crate::body::{Asked, Body};
-use crate::error::{ApiError, Failure, json};
-use crate::identity::{Me, Token};
+use crate::body::{JsonBody, QueryParams};
+use crate::error::{ApiError, ErrorBody, json};
+use crate::identity::{Me, SecretToken};
 use crate::node::{Node, now};
 
 /// How many characters a login has.
@@ -86,13 +87,13 @@ pub(super) fn may_try(node: &Node, caller: Caller, login: &str) -> Result<(), Ap
     path = "/me/account",
     tag = "players",
     request_body = NewAccount,
-    responses((status = 200, description = "Done", body = Player), (status = "4XX", description = "Why not", body = Failure)),
+    responses((status = 200, description = "Done", body = PlayerInfo), (status = "4XX", description = "Why not", body = ErrorBody)),
 )]
 pub(crate) async fn set_account(
     State(node): State<Arc<Node>>,
     caller: Caller,
     me: Me,
-    Body(wanted): Body<NewAccount>,
+    JsonBody(wanted): JsonBody<NewAccount>,
 ) -> Result<Response, ApiError> {
     let Me { player, token, .. } = me;
     if player.kind == PlayerKind::Program {
@@ -143,7 +144,7 @@ pub(crate) async fn set_account(
         ..player.clone()
     };
     tracing::info!(player = %row.id, "has an account");
-    Ok(json(StatusCode::OK, &Player::from(&row)))
+    Ok(json(StatusCode::OK, &PlayerInfo::from(&row)))
 }
 
 /// Signs in
@@ -155,13 +156,13 @@ pub(crate) async fn set_account(
     tag = "players",
     params(("token" = Option<u8>, Query, description = "1: answer with the token instead of a cookie")),
     request_body = Credentials,
-    responses((status = 200, description = "Done", body = Player), (status = "4XX", description = "Why not", body = Failure)),
+    responses((status = 200, description = "Done", body = PlayerInfo), (status = "4XX", description = "Why not", body = ErrorBody)),
 )]
 pub(crate) async fn sign_in(
     State(node): State<Arc<Node>>,
     caller: Caller,
-    Asked(wants): Asked<WantsToken>,
-    Body(said): Body<Credentials>,
+    QueryParams(wants): QueryParams<WantsToken>,
+    JsonBody(said): JsonBody<Credentials>,
 ) -> Result<Response, ApiError> {
     let login = said.login.trim();
     if !is_login(login) {
@@ -174,12 +175,12 @@ pub(crate) async fn sign_in(
     let Some(row) = found.filter(|_| is_right) else {
         return Err(wrong());
     };
-    let token = Token::new();
+    let token = SecretToken::new();
     let written = node.store.add_token(token.hash(), row.id, now()).await?;
     if written != PlayerWritten::Done {
         return Err(wrong());
     }
-    let mut player = Player::from(&row);
+    let mut player = PlayerInfo::from(&row);
     if wants.is_one() {
         player.token = Some(token.secret());
         return Ok(json(StatusCode::OK, &player));

@@ -8,12 +8,12 @@ use axum::response::Response;
 use room::{PlayerId, TableId};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use store::{TableOf, TableRow, TableState, TablesOf};
+use store::{ColumnName as _, PlayerTable, PlayerTablesQuery, TableRow, TableStatus};
 use table::Timestamp;
 use utoipa::ToSchema;
 
-use crate::body::Asked;
-use crate::error::{ApiError, Failure, json};
+use crate::body::QueryParams;
+use crate::error::{ApiError, ErrorBody, json};
 use crate::identity::Me;
 use crate::node::Node;
 use crate::routes::opening::find_game;
@@ -23,7 +23,7 @@ const MOST: u32 = 50;
 
 /// A table in a list.
 #[derive(Serialize, Deserialize, ToSchema)]
-pub(crate) struct Listed {
+pub(crate) struct ListedTableInfo {
     /// Its id.
     #[schema(value_type = String)]
     table: TableId,
@@ -61,9 +61,9 @@ pub(crate) struct Listed {
     your_turn: Option<bool>,
 }
 
-impl From<TableRow> for Listed {
+impl From<TableRow> for ListedTableInfo {
     fn from(row: TableRow) -> Self {
-        Listed {
+        ListedTableInfo {
             table: row.id,
             game: row.game,
             stage: row.state.name().to_owned(),
@@ -81,28 +81,28 @@ impl From<TableRow> for Listed {
     }
 }
 
-impl From<TableOf> for Listed {
-    fn from(mine: TableOf) -> Self {
-        Listed {
+impl From<PlayerTable> for ListedTableInfo {
+    fn from(mine: PlayerTable) -> Self {
+        ListedTableInfo {
             seat: mine.seat,
             your_turn: Some(mine.turn),
-            ..Listed::from(mine.row)
+            ..ListedTableInfo::from(mine.row)
         }
     }
 }
 
 /// Public tables.
 #[derive(Serialize, Deserialize, ToSchema)]
-pub(crate) struct Lobby {
+pub(crate) struct LobbyList {
     /// Those that wait for players, the oldest first.
-    open: Vec<Listed>,
+    open: Vec<ListedTableInfo>,
     /// Those that play and can be watched, the newest first.
-    running: Vec<Listed>,
+    running: Vec<ListedTableInfo>,
 }
 
 /// Which tables of the lobby.
 #[derive(Deserialize)]
-pub(crate) struct OfGame {
+pub(crate) struct LobbyQuery {
     game: Option<String>,
 }
 
@@ -112,11 +112,11 @@ pub(crate) struct OfGame {
     path = "/lobby",
     tag = "tables",
     params(("game" = Option<String>, Query, description = "Only those of this game")),
-    responses((status = 200, description = "Done", body = Lobby), (status = "4XX", description = "Why not", body = Failure)),
+    responses((status = 200, description = "Done", body = LobbyList), (status = "4XX", description = "Why not", body = ErrorBody)),
 )]
 pub(crate) async fn lobby(
     State(node): State<Arc<Node>>,
-    Asked(OfGame { game }): Asked<OfGame>,
+    QueryParams(LobbyQuery { game }): QueryParams<LobbyQuery>,
 ) -> Result<Response, ApiError> {
     let game = given(game.as_deref());
     if let Some(game) = game {
@@ -125,9 +125,9 @@ pub(crate) async fn lobby(
     let open = node.store.lobby(game, MOST).await?;
     let running = node.store.running(MOST).await?.into_iter();
     let running = running.filter(|row| game.is_none_or(|game| game == row.game));
-    let lobby = Lobby {
-        open: open.into_iter().map(Listed::from).collect(),
-        running: running.map(Listed::from).collect(),
+    let lobby = LobbyList {
+        open: open.into_iter().map(ListedTableInfo::from).collect(),
+        running: running.map(ListedTableInfo::from).collect(),
     };
     Ok(json(StatusCode::OK, &lobby))
 }
@@ -136,7 +136,7 @@ pub(crate) async fn lobby(
 #[derive(Serialize, Deserialize, ToSchema)]
 pub(crate) struct MyTables {
     /// The tables, the last touched first.
-    tables: Vec<Listed>,
+    tables: Vec<ListedTableInfo>,
     /// What to ask for as `before` to get more; nothing at the end.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     next: Option<String>,
@@ -144,7 +144,7 @@ pub(crate) struct MyTables {
 
 /// Which tables of mine.
 #[derive(Deserialize)]
-pub(crate) struct OfMine {
+pub(crate) struct OwnTablesQuery {
     state: Option<String>,
     turn: Option<String>,
     before: Option<String>,
@@ -160,18 +160,18 @@ pub(crate) struct OfMine {
         ("turn" = Option<u8>, Query, description = "1: only those that wait for me"),
         ("before" = Option<String>, Query, description = "What `next` said"),
     ),
-    responses((status = 200, description = "Done", body = MyTables), (status = "4XX", description = "Why not", body = Failure)),
+    responses((status = 200, description = "Done", body = MyTables), (status = "4XX", description = "Why not", body = ErrorBody)),
 )]
 pub(crate) async fn my_tables(
     State(node): State<Arc<Node>>,
     me: Me,
-    Asked(asked): Asked<OfMine>,
+    QueryParams(asked): QueryParams<OwnTablesQuery>,
 ) -> Result<Response, ApiError> {
     let state = match given(asked.state.as_deref()) {
         None => None,
-        Some("open") => Some(TableState::Open),
-        Some("running") => Some(TableState::Running),
-        Some("over") => Some(TableState::Over),
+        Some("open") => Some(TableStatus::Open),
+        Some("running") => Some(TableStatus::Running),
+        Some("over") => Some(TableStatus::Over),
         Some(_) => {
             let message = "a table is open, running or over";
             return Err(ApiError::field("state", "state", message));
@@ -185,11 +185,11 @@ pub(crate) async fn my_tables(
     let before = given(asked.before.as_deref()).map(|text| {
         cursor(text).ok_or_else(|| ApiError::field("before", "before", "say what `next` said"))
     });
-    let asked = TablesOf {
+    let asked = PlayerTablesQuery {
         state,
         turn,
         before: before.transpose()?,
-        ..TablesOf::first(me.player.id, MOST)
+        ..PlayerTablesQuery::first(me.player.id, MOST)
     };
     let found = node.store.tables_of(asked).await?;
     let next = match found.last() {
@@ -198,7 +198,7 @@ pub(crate) async fn my_tables(
         }
         _ => None,
     };
-    let tables = found.into_iter().map(Listed::from).collect();
+    let tables = found.into_iter().map(ListedTableInfo::from).collect();
     Ok(json(StatusCode::OK, &MyTables { tables, next }))
 }
 

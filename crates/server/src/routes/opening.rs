@@ -9,8 +9,8 @@ use axum::response::Response;
 use bots::BotName;
 use games::{AnyGame, OptionsError, bot_occupant};
 use room::{
-    Clock, Command, CommandId, Invitation, Opening, Order, Place, PlaceState, PlayerKind, Refusal,
-    Sitter, TableId, Who,
+    Clock, CommandId, Invitation, Order, PlayerKind, Requester, SeatSetup, SeatState, Sitter,
+    TableCommand, TableId, TableRefusal, TableSetup,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -19,17 +19,17 @@ use table::{Occupant, Players, Seat, SetupError};
 use utoipa::ToSchema;
 
 use crate::address::Caller;
-use crate::body::Body;
-use crate::error::{ApiError, Failure, json};
+use crate::body::JsonBody;
+use crate::error::{ApiError, ErrorBody, json};
 use crate::identity::Me;
 use crate::node::{Node, random};
-use crate::tables::{OrderError, OrderOutcome, Summary};
+use crate::tables::{OrderError, OrderOutcome, TableSummary};
 
 /// A table that somebody wants to open.
 #[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 #[derive(Clone, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct NewTable {
+pub(crate) struct NewTableBody {
     /// The id of the game: `azul`, `laying-grass`, `tilings`.
     game: String,
     /// Rules options as they are set: `wall=free`; where one is a file, what it holds.
@@ -78,7 +78,7 @@ pub(crate) struct NewBot {
 
 /// A table that is open now.
 #[derive(Serialize, Deserialize, ToSchema)]
-pub(crate) struct Opened {
+pub(crate) struct OpenedTable {
     /// Its id: whoever knows it may watch.
     #[schema(value_type = String)]
     table: TableId,
@@ -107,9 +107,9 @@ pub(super) fn find_game(node: &Node, id: &str) -> Result<&'static dyn AnyGame, A
     })
 }
 
-impl NewTable {
+impl NewTableBody {
     /// What such a table is opened with, if that can be.
-    fn opening(&self, node: &Node, host: &Who) -> Result<Opening, ApiError> {
+    fn opening(&self, node: &Node, host: &Requester) -> Result<TableSetup, ApiError> {
         let game = find_game(node, &self.game)?;
         let set: Vec<&str> = self.set.iter().map(String::as_str).collect();
         let options = game.options_for(self.players, &set).map_err(|error| {
@@ -125,7 +125,7 @@ impl NewTable {
             let message = "at a rated table people with an account play, and no bots of ours";
             return Err(ApiError::field("rated", "unrated", message));
         }
-        Ok(Opening {
+        Ok(TableSetup {
             host: host.player,
             game: game.id().to_owned(),
             options,
@@ -139,15 +139,15 @@ impl NewTable {
         })
     }
 
-    fn seats(&self, host: &Who) -> Result<Vec<Place>, ApiError> {
-        let mut seats = vec![Place::Free; self.players];
+    fn seats(&self, host: &Requester) -> Result<Vec<SeatSetup>, ApiError> {
+        let mut seats = vec![SeatSetup::Free; self.players];
         let no_seat = |field| {
             let message = format!("the seats are 0 to {}", self.players - 1);
             ApiError::field(field, "no-seat", message)
         };
         if let Some(seat) = self.seat {
             let place = seats.get_mut(seat.index()).ok_or_else(|| no_seat("seat"))?;
-            *place = Place::Sitter(Sitter {
+            *place = SeatSetup::Sitter(Sitter {
                 player: host.player,
                 name: host.name.clone(),
                 kind: host.kind,
@@ -160,7 +160,7 @@ impl NewTable {
                 continue;
             };
             match seats.get_mut(seat.index()) {
-                Some(place @ Place::Free) => *place = Place::Bot(bot),
+                Some(place @ SeatSetup::Free) => *place = SeatSetup::Bot(bot),
                 Some(_) => {
                     let message = format!("seat {} is given twice", seat.index());
                     return Err(ApiError::field("bots", "taken", message));
@@ -171,7 +171,12 @@ impl NewTable {
         Ok(seats)
     }
 
-    async fn open(&self, node: &Arc<Node>, caller: Caller, me: &Me) -> Result<Opened, ApiError> {
+    async fn open(
+        &self,
+        node: &Arc<Node>,
+        caller: Caller,
+        me: &Me,
+    ) -> Result<OpenedTable, ApiError> {
         let opening = self.opening(node, &me.who)?;
         if !node.openings.take(caller.address, Instant::now()) {
             return Err(ApiError::too_fast(60));
@@ -185,7 +190,7 @@ impl NewTable {
         let invitation = Some(opening.invitation);
         let table = node.open(opening).await?;
         tracing::info!(%table, game = self.game, "opened");
-        Ok(Opened { table, invitation })
+        Ok(OpenedTable { table, invitation })
     }
 }
 
@@ -194,14 +199,14 @@ impl NewTable {
     post,
     path = "/tables",
     tag = "tables",
-    request_body = NewTable,
-    responses((status = 201, description = "Done", body = Opened), (status = "4XX", description = "Why not", body = Failure)),
+    request_body = NewTableBody,
+    responses((status = 201, description = "Done", body = OpenedTable), (status = "4XX", description = "Why not", body = ErrorBody)),
 )]
 pub(crate) async fn open(
     State(node): State<Arc<Node>>,
     caller: Caller,
     me: Me,
-    Body(wanted): Body<NewTable>,
+    JsonBody(wanted): JsonBody<NewTableBody>,
 ) -> Result<Response, ApiError> {
     let opened = wanted.open(&node, caller, &me).await?;
     Ok(json(StatusCode::CREATED, &opened))
@@ -219,20 +224,20 @@ const LOOKED_AT: u32 = 50;
     post,
     path = "/tables/play-now",
     tag = "tables",
-    request_body = NewTable,
+    request_body = NewTableBody,
     responses(
-        (status = 200, description = "A seat at a table of others", body = Opened),
-        (status = 201, description = "A new table", body = Opened),
-        (status = "4XX", description = "Why not", body = Failure),
+        (status = 200, description = "A seat at a table of others", body = OpenedTable),
+        (status = 201, description = "A new table", body = OpenedTable),
+        (status = "4XX", description = "Why not", body = ErrorBody),
     ),
 )]
 pub(crate) async fn play_now(
     State(node): State<Arc<Node>>,
     caller: Caller,
     me: Me,
-    Body(wanted): Body<NewTable>,
+    JsonBody(wanted): JsonBody<NewTableBody>,
 ) -> Result<Response, ApiError> {
-    let wanted = NewTable {
+    let wanted = NewTableBody {
         public: true,
         at_once: true,
         ..wanted
@@ -249,7 +254,7 @@ pub(crate) async fn play_now(
         let order = Order {
             id: CommandId::from_bits(random()),
             version: row.version,
-            command: Command::Sit {
+            command: TableCommand::Sit {
                 seat,
                 invitation: None,
             },
@@ -257,7 +262,7 @@ pub(crate) async fn play_now(
         match sit(&node, row.id, &me.who, &order).await {
             Ok(_) => {
                 let (table, invitation) = (row.id, None);
-                return Ok(json(StatusCode::OK, &Opened { table, invitation }));
+                return Ok(json(StatusCode::OK, &OpenedTable { table, invitation }));
             }
             // Somebody was quicker, or it is not for them: the next one.
             Err(OrderError::Rules(_) | OrderError::Gone) => {}
@@ -272,20 +277,20 @@ pub(crate) async fn play_now(
 async fn sit(
     node: &Arc<Node>,
     table: TableId,
-    who: &Who,
+    who: &Requester,
     order: &Order,
 ) -> Result<OrderOutcome, OrderError> {
     let mut number = 1;
     loop {
         let name = who.name.numbered(number).unwrap_or(who.name.clone());
-        let named = Who {
+        let named = Requester {
             name,
             ..who.clone()
         };
         number += 1;
         match node.order(table, &named, order).await {
             Err(OrderError::Rules(refusal))
-                if matches!(*refusal, Refusal::Names(_)) && number <= Players::MOST => {}
+                if matches!(*refusal, TableRefusal::Names(_)) && number <= Players::MOST => {}
             done => return done,
         }
     }
@@ -294,7 +299,7 @@ async fn sit(
 /// A free seat at a table that plays by these options and this clock. Who named none wants to play, whatever the
 /// clock is, but not for weeks.
 fn free_seat(row: &TableRow, options: &Value, clock: Option<Clock>) -> Option<Seat> {
-    let summary: Summary<'_> = serde_json::from_str(&row.summary).ok()?;
+    let summary: TableSummary<'_> = serde_json::from_str(&row.summary).ok()?;
     let suits = match clock {
         Some(clock) => summary.clock == clock,
         None => !matches!(summary.clock, Clock::Days { .. }),
@@ -302,7 +307,7 @@ fn free_seat(row: &TableRow, options: &Value, clock: Option<Clock>) -> Option<Se
     if summary.options.as_deref() != Some(options) || !suits {
         return None;
     }
-    let free = |place: &PlaceState| matches!(place, PlaceState::Free);
+    let free = |place: &SeatState| matches!(place, SeatState::Free);
     let index = summary.seats.iter().position(free)?;
     Some(Seat::new(index as u8))
 }

@@ -14,22 +14,22 @@ use utoipa::ToSchema;
 
 use super::accounts::may_try;
 use crate::address::Caller;
-use crate::body::{Asked, Body};
-use crate::error::{ApiError, Failure, json};
-use crate::identity::{Me, Token, kind, no_cookie};
+use crate::body::{JsonBody, QueryParams};
+use crate::error::{ApiError, ErrorBody, json};
+use crate::identity::{Me, SecretToken, no_cookie};
 use crate::node::{Node, now, random};
 
 /// What somebody wants to be called.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Called {
+pub(crate) struct NameBody {
     /// 1 to 40 printable characters.
     pub(crate) name: String,
 }
 
 /// That it is really me.
 #[derive(Deserialize, ToSchema)]
-pub(crate) struct Sure {
+pub(crate) struct DeletionConfirmation {
     /// The password of an account; a guest has none.
     password: Option<String>,
 }
@@ -50,7 +50,7 @@ impl WantsToken {
 /// Who somebody is.
 #[derive(Serialize, Deserialize, ToSchema)]
 #[expect(clippy::struct_field_names, reason = "the name on the wire")]
-pub(crate) struct Player {
+pub(crate) struct PlayerInfo {
     /// Their id, which everybody may know.
     #[schema(value_type = String, example = "5f0c2a9d4be1873660f2c1d5a8b90e47")]
     pub(crate) player: PlayerId,
@@ -67,12 +67,12 @@ pub(crate) struct Player {
     pub(crate) token: Option<String>,
 }
 
-impl From<&PlayerRow> for Player {
+impl From<&PlayerRow> for PlayerInfo {
     fn from(row: &PlayerRow) -> Self {
-        Player {
+        PlayerInfo {
             player: row.id,
             name: row.name.clone(),
-            kind: kind(row.kind),
+            kind: row.kind,
             login: row.login.clone(),
             token: None,
         }
@@ -97,14 +97,14 @@ pub(crate) fn name(text: &str) -> Result<Name, ApiError> {
     path = "/players",
     tag = "players",
     params(("token" = Option<u8>, Query, description = "1: answer with the token instead of a cookie")),
-    request_body = Called,
-    responses((status = 201, description = "Done", body = Player), (status = "4XX", description = "Why not", body = Failure)),
+    request_body = NameBody,
+    responses((status = 201, description = "Done", body = PlayerInfo), (status = "4XX", description = "Why not", body = ErrorBody)),
 )]
 pub(crate) async fn make_guest(
     State(node): State<Arc<Node>>,
     caller: Caller,
-    Asked(wants): Asked<WantsToken>,
-    Body(called): Body<Called>,
+    QueryParams(wants): QueryParams<WantsToken>,
+    JsonBody(called): JsonBody<NameBody>,
 ) -> Result<Response, ApiError> {
     let name = name(&called.name)?;
     if !node.openings.take(caller.address, Instant::now()) {
@@ -114,15 +114,15 @@ pub(crate) async fn make_guest(
     let row = PlayerRow {
         id: PlayerId::from_bits(random()),
         name: name.to_string(),
-        kind: store::PlayerKind::Guest,
+        kind: PlayerKind::Guest,
         login: None,
         password: None,
         owner: None,
         created: now,
         seen: now,
     };
-    let mut player = Player::from(&row);
-    let token = Token::new();
+    let mut player = PlayerInfo::from(&row);
+    let token = SecretToken::new();
     let id = row.id;
     let written = node.store.add_player(row).await?;
     let known = node.store.add_token(token.hash(), id, now).await?;
@@ -146,10 +146,10 @@ pub(crate) async fn make_guest(
     get,
     path = "/me",
     tag = "players",
-    responses((status = 200, description = "Done", body = Player), (status = 401, description = "Nobody is known by this token", body = Failure)),
+    responses((status = 200, description = "Done", body = PlayerInfo), (status = 401, description = "Nobody is known by this token", body = ErrorBody)),
 )]
 pub(crate) async fn who_am_i(caller: Caller, me: Me) -> Response {
-    let mut response = json(StatusCode::OK, &Player::from(&me.player));
+    let mut response = json(StatusCode::OK, &PlayerInfo::from(&me.player));
     if me.is_cookie {
         let cookie = me.token.cookie(caller.is_secure);
         response.headers_mut().insert(header::SET_COOKIE, cookie);
@@ -164,13 +164,13 @@ pub(crate) async fn who_am_i(caller: Caller, me: Me) -> Response {
     patch,
     path = "/me",
     tag = "players",
-    request_body = Called,
-    responses((status = 200, description = "Done", body = Player), (status = "4XX", description = "Why not", body = Failure)),
+    request_body = NameBody,
+    responses((status = 200, description = "Done", body = PlayerInfo), (status = "4XX", description = "Why not", body = ErrorBody)),
 )]
 pub(crate) async fn rename_me(
     State(node): State<Arc<Node>>,
     me: Me,
-    Body(called): Body<Called>,
+    JsonBody(called): JsonBody<NameBody>,
 ) -> Result<Response, ApiError> {
     let name = name(&called.name)?;
     if !node.store.rename_player(me.player.id, &name).await? {
@@ -182,7 +182,7 @@ pub(crate) async fn rename_me(
         name: name.to_string(),
         ..me.player
     };
-    Ok(json(StatusCode::OK, &Player::from(&row)))
+    Ok(json(StatusCode::OK, &PlayerInfo::from(&row)))
 }
 
 /// Forgets me
@@ -193,17 +193,17 @@ pub(crate) async fn rename_me(
     delete,
     path = "/me",
     tag = "players",
-    request_body(content = Option<Sure>, description = "An account: its password"),
-    responses((status = 204, description = "Done"), (status = 401, description = "Nobody is known by this token", body = Failure)),
+    request_body(content = Option<DeletionConfirmation>, description = "An account: its password"),
+    responses((status = 204, description = "Done"), (status = 401, description = "Nobody is known by this token", body = ErrorBody)),
 )]
 pub(crate) async fn forget_me(
     State(node): State<Arc<Node>>,
     caller: Caller,
     me: Me,
-    said: Option<Body<Sure>>,
+    said: Option<JsonBody<DeletionConfirmation>>,
 ) -> Result<Response, ApiError> {
     if let (Some(login), Some(stored)) = (&me.player.login, &me.player.password) {
-        let password = said.and_then(|Body(Sure { password })| password);
+        let password = said.and_then(|JsonBody(DeletionConfirmation { password })| password);
         let Some(password) = password else {
             let message = "say your password as `password`: all that is yours will be deleted";
             return Err(ApiError::field("password", "old-password", message));
@@ -231,7 +231,7 @@ pub(crate) async fn forget_me(
     delete,
     path = "/session",
     tag = "players",
-    responses((status = 204, description = "Done"), (status = 401, description = "Nobody is known by this token", body = Failure)),
+    responses((status = 204, description = "Done"), (status = 401, description = "Nobody is known by this token", body = ErrorBody)),
 )]
 pub(crate) async fn sign_out(
     State(node): State<Arc<Node>>,

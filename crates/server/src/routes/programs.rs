@@ -6,18 +6,18 @@ use axum::extract::State;
 use axum::extract::ws::{WebSocketUpgrade, rejection::WebSocketUpgradeRejection};
 use axum::http::StatusCode;
 use axum::response::Response;
-use room::PlayerId;
+use room::{PlayerId, PlayerKind};
 use serde::{Deserialize, Serialize};
-use store::{PlayerKind, PlayerRow, PlayerWritten, TableState, TablesOf};
+use store::{PlayerRow, PlayerTablesQuery, PlayerWritten, TableStatus};
 use table::Seat;
 use utoipa::ToSchema;
 
-use super::players::{Called, Player, name};
-use super::tables::Done;
+use super::players::{NameBody, PlayerInfo, name};
+use super::tables::OrderDone;
 use crate::address::Caller;
-use crate::body::{Body, PlayerPath, TablePath};
-use crate::error::{ApiError, Failure, json};
-use crate::identity::{Me, Token, who};
+use crate::body::{JsonBody, PlayerPath, TablePath};
+use crate::error::{ApiError, ErrorBody, json};
+use crate::identity::{Me, SecretToken, who};
 use crate::inbox;
 use crate::node::{Node, now, random};
 use crate::socket::{self, READ_BUFFER};
@@ -27,15 +27,15 @@ use crate::tables::OrderOutcome;
 #[derive(Serialize, Deserialize, ToSchema)]
 pub(crate) struct Programs {
     /// By name.
-    bots: Vec<Program>,
+    bots: Vec<ProgramInfo>,
 }
 
 /// A program.
 #[derive(Serialize, Deserialize, ToSchema)]
-pub(crate) struct Program {
+pub(crate) struct ProgramInfo {
     /// Who it is.
     #[serde(flatten)]
-    player: Player,
+    player: PlayerInfo,
     /// Whose it is.
     #[schema(value_type = Option<String>)]
     owner: Option<PlayerId>,
@@ -43,10 +43,10 @@ pub(crate) struct Program {
     online: bool,
 }
 
-impl Program {
+impl ProgramInfo {
     fn new(node: &Node, row: &PlayerRow) -> Self {
-        Program {
-            player: Player::from(row),
+        ProgramInfo {
+            player: PlayerInfo::from(row),
             owner: row.owner,
             online: node.is_online(row.id),
         }
@@ -67,14 +67,14 @@ async fn mine(node: &Node, me: &Me, program: PlayerId) -> Result<PlayerRow, ApiE
 
 /// Gives a program a token and shows it, once.
 async fn with_token(node: &Node, row: &PlayerRow) -> Result<Response, ApiError> {
-    let token = Token::new();
+    let token = SecretToken::new();
     let written = node.store.add_token(token.hash(), row.id, now()).await?;
     if written != PlayerWritten::Done {
         return Err(ApiError::no_player());
     }
-    let player = Player {
+    let player = PlayerInfo {
         token: Some(token.secret()),
-        ..Player::from(row)
+        ..PlayerInfo::from(row)
     };
     Ok(json(StatusCode::CREATED, &player))
 }
@@ -86,13 +86,13 @@ async fn with_token(node: &Node, row: &PlayerRow) -> Result<Response, ApiError> 
     post,
     path = "/me/bots",
     tag = "programs",
-    request_body = Called,
-    responses((status = 201, description = "Done", body = Player), (status = "4XX", description = "Why not", body = Failure)),
+    request_body = NameBody,
+    responses((status = 201, description = "Done", body = PlayerInfo), (status = "4XX", description = "Why not", body = ErrorBody)),
 )]
 pub(crate) async fn make(
     State(node): State<Arc<Node>>,
     me: Me,
-    Body(called): Body<Called>,
+    JsonBody(called): JsonBody<NameBody>,
 ) -> Result<Response, ApiError> {
     if me.player.kind != PlayerKind::Account {
         let message = "programs belong to accounts: choose a login and a password first";
@@ -130,11 +130,14 @@ pub(crate) async fn make(
     get,
     path = "/me/bots",
     tag = "programs",
-    responses((status = 200, description = "Done", body = Programs), (status = 401, description = "Why not", body = Failure)),
+    responses((status = 200, description = "Done", body = Programs), (status = 401, description = "Why not", body = ErrorBody)),
 )]
 pub(crate) async fn list_mine(State(node): State<Arc<Node>>, me: Me) -> Result<Response, ApiError> {
     let rows = of_mine(&node, &me).await?;
-    let bots = rows.iter().map(|row| Program::new(&node, row)).collect();
+    let bots = rows
+        .iter()
+        .map(|row| ProgramInfo::new(&node, row))
+        .collect();
     Ok(json(StatusCode::OK, &Programs { bots }))
 }
 
@@ -144,7 +147,7 @@ pub(crate) async fn list_mine(State(node): State<Arc<Node>>, me: Me) -> Result<R
     path = "/me/bots/{id}",
     tag = "programs",
     params(("id" = String, Path, description = "The program")),
-    responses((status = 204, description = "Done"), (status = "4XX", description = "Why not", body = Failure)),
+    responses((status = 204, description = "Done"), (status = "4XX", description = "Why not", body = ErrorBody)),
 )]
 pub(crate) async fn delete(
     State(node): State<Arc<Node>>,
@@ -164,7 +167,7 @@ pub(crate) async fn delete(
     path = "/me/bots/{id}/token",
     tag = "programs",
     params(("id" = String, Path, description = "The program")),
-    responses((status = 201, description = "Done", body = Player), (status = "4XX", description = "Why not", body = Failure)),
+    responses((status = 201, description = "Done", body = PlayerInfo), (status = "4XX", description = "Why not", body = ErrorBody)),
 )]
 pub(crate) async fn renew(
     State(node): State<Arc<Node>>,
@@ -173,7 +176,7 @@ pub(crate) async fn renew(
 ) -> Result<Response, ApiError> {
     let row = mine(&node, &me, program).await?;
     node.store.drop_tokens(row.id, None).await?;
-    node.dismiss(row.id);
+    node.disconnect_player(row.id);
     with_token(&node, &row).await
 }
 
@@ -188,7 +191,7 @@ pub(crate) async fn renew(
 )]
 pub(crate) async fn list(State(node): State<Arc<Node>>) -> Result<Response, ApiError> {
     let rows = node.store.bots().await?;
-    let bots = rows.iter().map(|row| Program::new(&node, row));
+    let bots = rows.iter().map(|row| ProgramInfo::new(&node, row));
     let bots = bots.filter(|program| program.online).collect();
     Ok(json(StatusCode::OK, &Programs { bots }))
 }
@@ -196,7 +199,7 @@ pub(crate) async fn list(State(node): State<Arc<Node>>) -> Result<Response, ApiE
 /// Which program is to sit where.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Invited {
+pub(crate) struct ProgramInvitation {
     /// Which.
     #[schema(value_type = String)]
     player: PlayerId,
@@ -214,14 +217,14 @@ pub(crate) struct Invited {
     path = "/tables/{id}/programs",
     tag = "programs",
     params(("id" = String, Path, description = "The table")),
-    request_body = Invited,
-    responses((status = 200, description = "Done", body = Done), (status = "4XX", description = "Why not", body = Failure)),
+    request_body = ProgramInvitation,
+    responses((status = 200, description = "Done", body = OrderDone), (status = "4XX", description = "Why not", body = ErrorBody)),
 )]
 pub(crate) async fn invite(
     State(node): State<Arc<Node>>,
     me: Me,
     TablePath(table): TablePath,
-    Body(Invited { player, seat }): Body<Invited>,
+    JsonBody(ProgramInvitation { player, seat }): JsonBody<ProgramInvitation>,
 ) -> Result<Response, ApiError> {
     let row = node.store.player(player).await?;
     let row = row.filter(|row| row.kind == PlayerKind::Program);
@@ -232,10 +235,10 @@ pub(crate) async fn invite(
     }
     let most = node.config.limits.tables_per_player;
     let mut busy = 0;
-    for state in [TableState::Open, TableState::Running] {
-        let asked = TablesOf {
+    for state in [TableStatus::Open, TableStatus::Running] {
+        let asked = PlayerTablesQuery {
             state: Some(state),
-            ..TablesOf::first(player, most)
+            ..PlayerTablesQuery::first(player, most)
         };
         busy += node.store.tables_of(asked).await?.len();
     }
@@ -249,7 +252,7 @@ pub(crate) async fn invite(
         OrderOutcome::Applied(version) => (version, false),
         OrderOutcome::AppliedBefore(version) => (version, true),
     };
-    Ok(json(StatusCode::OK, &Done { version, before }))
+    Ok(json(StatusCode::OK, &OrderDone { version, before }))
 }
 
 /// My own socket
@@ -260,7 +263,7 @@ pub(crate) async fn invite(
     get,
     path = "/me/socket",
     tag = "programs",
-    responses((status = 101, description = "The socket is open"), (status = "4XX", description = "Why not", body = Failure)),
+    responses((status = 101, description = "The socket is open"), (status = "4XX", description = "Why not", body = ErrorBody)),
 )]
 pub(crate) async fn listen(
     State(node): State<Arc<Node>>,

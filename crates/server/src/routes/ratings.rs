@@ -6,19 +6,18 @@ use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::Response;
-use room::{PlaceState, PlayerId, PlayerKind, TableId};
+use room::{PlayerId, PlayerKind, SeatState, TableId};
 use serde::{Deserialize, Serialize};
-use store::{Ranked, RatingPoint, TableState};
+use store::{RankedPlayer, RatingPoint, TableStatus};
 use table::{Seat, Timestamp};
 use utoipa::ToSchema;
 
-use super::players::Player;
+use super::players::PlayerInfo;
 use crate::body::{PlayerPath, TablePath};
-use crate::error::{ApiError, Failure, json};
-use crate::identity::kind;
+use crate::error::{ApiError, ErrorBody, json};
 use crate::node::Node;
-use crate::ratings::{BEGINNING, BotRating, Rating, Size, bots_on};
-use crate::tables::Summary;
+use crate::ratings::{BEGINNING, BotRating, LadderSize, Rating, bots_on};
+use crate::tables::TableSummary;
 
 /// How many a leaderboard shows, and how many points a history.
 const MOST_RANKED: u32 = 100;
@@ -40,12 +39,12 @@ pub(crate) struct Leader {
     rating: Rating,
 }
 
-impl From<Ranked> for Leader {
-    fn from(ranked: Ranked) -> Self {
+impl From<RankedPlayer> for Leader {
+    fn from(ranked: RankedPlayer) -> Self {
         Leader {
             player: ranked.rating.player,
             name: ranked.name,
-            kind: kind(ranked.kind),
+            kind: ranked.kind,
             rating: Rating::from(&ranked.rating),
         }
     }
@@ -62,8 +61,12 @@ pub(crate) struct Leaderboard {
 }
 
 /// The ladder that is meant.
-fn ladder(node: &Node, game: &str, name: &str) -> Result<(String, Size), ApiError> {
-    let found = node.config.catalogue.find(game).zip(Size::named(name));
+fn ladder(node: &Node, game: &str, name: &str) -> Result<(String, LadderSize), ApiError> {
+    let found = node
+        .config
+        .catalogue
+        .find(game)
+        .zip(LadderSize::named(name));
     let (game, size) = found.ok_or_else(no_ladder)?;
     Ok((game.id().to_owned(), size))
 }
@@ -82,7 +85,7 @@ fn no_ladder() -> ApiError {
         ("game" = String, Path, description = "The id of the game"),
         ("ladder" = String, Path, description = "`two` where two play, `more` where more do"),
     ),
-    responses((status = 200, description = "Done", body = Leaderboard), (status = 404, description = "Why not", body = Failure)),
+    responses((status = 200, description = "Done", body = Leaderboard), (status = 404, description = "Why not", body = ErrorBody)),
 )]
 pub(crate) async fn leaderboard(
     State(node): State<Arc<Node>>,
@@ -108,7 +111,7 @@ pub(crate) async fn leaderboard(
 pub(crate) struct Profile {
     /// Who they are.
     #[serde(flatten)]
-    player: Player,
+    player: PlayerInfo,
     /// Whose program it is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<String>)]
@@ -123,7 +126,7 @@ pub(crate) struct Profile {
     path = "/players/{id}",
     tag = "players",
     params(("id" = String, Path, description = "The player")),
-    responses((status = 200, description = "Done", body = Profile), (status = 404, description = "Why not", body = Failure)),
+    responses((status = 200, description = "Done", body = Profile), (status = 404, description = "Why not", body = ErrorBody)),
 )]
 pub(crate) async fn somebody(
     State(node): State<Arc<Node>>,
@@ -137,9 +140,9 @@ pub(crate) async fn somebody(
     let ratings = node.store.ratings_of(player).await?;
     let profile = Profile {
         // What somebody signs in with is theirs alone.
-        player: Player {
+        player: PlayerInfo {
             login: None,
-            ..Player::from(&row)
+            ..PlayerInfo::from(&row)
         },
         owner: row.owner,
         ratings: ratings.iter().map(Rating::from).collect(),
@@ -149,7 +152,7 @@ pub(crate) async fn somebody(
 
 /// A rating as it once was.
 #[derive(Serialize, Deserialize, ToSchema)]
-pub(crate) struct Point {
+pub(crate) struct RatingPointInfo {
     /// After how many matches.
     matches: u32,
     /// How strong.
@@ -164,9 +167,9 @@ pub(crate) struct Point {
     table: TableId,
 }
 
-impl From<RatingPoint> for Point {
+impl From<RatingPoint> for RatingPointInfo {
     fn from(point: RatingPoint) -> Self {
-        Point {
+        RatingPointInfo {
             matches: point.matches,
             rating: point.rating.round() as i64,
             deviation: point.deviation.round() as i64,
@@ -180,7 +183,7 @@ impl From<RatingPoint> for Point {
 #[derive(Serialize, Deserialize, ToSchema)]
 pub(crate) struct History {
     /// The last 200 matches, the oldest first.
-    points: Vec<Point>,
+    points: Vec<RatingPointInfo>,
 }
 
 /// How somebody's rating came about
@@ -193,7 +196,7 @@ pub(crate) struct History {
         ("game" = String, Path, description = "The id of the game"),
         ("ladder" = String, Path, description = "`two` or `more`"),
     ),
-    responses((status = 200, description = "Done", body = History), (status = 404, description = "Why not", body = Failure)),
+    responses((status = 200, description = "Done", body = History), (status = 404, description = "Why not", body = ErrorBody)),
 )]
 pub(crate) async fn history(
     State(node): State<Arc<Node>>,
@@ -208,13 +211,13 @@ pub(crate) async fn history(
         .store
         .history(player, &size.ladder(&game), MOST_POINTS)
         .await?;
-    let points = points.into_iter().map(Point::from).collect();
+    let points = points.into_iter().map(RatingPointInfo::from).collect();
     Ok(json(StatusCode::OK, &History { points }))
 }
 
 /// What a match did to somebody's rating.
 #[derive(Serialize, Deserialize, ToSchema)]
-pub(crate) struct RatingChange {
+pub(crate) struct RatingChangeInfo {
     /// Where they sat.
     #[schema(value_type = u8)]
     seat: Seat,
@@ -228,7 +231,7 @@ pub(crate) struct RatingChange {
 #[derive(Serialize, Deserialize, ToSchema)]
 pub(crate) struct RatingChanges {
     /// By seat; nothing for a match that does not count or is not over, and for those who are gone.
-    changes: Vec<RatingChange>,
+    changes: Vec<RatingChangeInfo>,
 }
 
 /// What a match did to the ratings
@@ -237,7 +240,7 @@ pub(crate) struct RatingChanges {
     path = "/tables/{id}/ratings",
     tag = "ratings",
     params(("id" = String, Path, description = "The table")),
-    responses((status = 200, description = "Done", body = RatingChanges), (status = 404, description = "Why not", body = Failure)),
+    responses((status = 200, description = "Done", body = RatingChanges), (status = 404, description = "Why not", body = ErrorBody)),
 )]
 pub(crate) async fn of_table(
     State(node): State<Arc<Node>>,
@@ -246,18 +249,18 @@ pub(crate) async fn of_table(
     let row = node.store.table(table).await?;
     let row = row.ok_or_else(ApiError::no_table)?;
     let mut changes = Vec::new();
-    if row.rated && row.state == TableState::Over {
-        let summary: Summary =
+    if row.rated && row.state == TableStatus::Over {
+        let summary: TableSummary =
             serde_json::from_str(&row.summary).map_err(|_| ApiError::storage())?;
         let steps = node.store.rating_steps(table).await?;
         for (seat, place) in Seat::all(summary.seats.len()).zip(&summary.seats) {
-            let PlaceState::Sitter { player, .. } = place else {
+            let SeatState::Sitter { player, .. } = place else {
                 continue;
             };
             let Some(step) = steps.iter().find(|step| step.player == *player) else {
                 continue;
             };
-            changes.push(RatingChange {
+            changes.push(RatingChangeInfo {
                 seat,
                 before: step.before.unwrap_or(BEGINNING).round() as i64,
                 after: step.after.round() as i64,

@@ -11,16 +11,16 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::address::Caller;
-use crate::body::{Asked, Body, TablePath};
-use crate::error::{ApiError, Failure, json, json_text};
+use crate::body::{JsonBody, QueryParams, TablePath};
+use crate::error::{ApiError, ErrorBody, json, json_text};
 use crate::identity::{MaybeMe, Me};
 use crate::node::Node;
 use crate::socket::{self, READ_BUFFER};
-use crate::tables::{Form, OrderOutcome};
+use crate::tables::{OrderOutcome, SnapshotFormat};
 
 /// An order that was carried out.
 #[derive(Serialize, Deserialize, ToSchema)]
-pub(crate) struct Done {
+pub(crate) struct OrderDone {
     /// The version of the entry that did it.
     pub(crate) version: u32,
     /// Whether that was before: the order was sent twice.
@@ -29,7 +29,7 @@ pub(crate) struct Done {
 
 /// How a client begins.
 #[derive(Deserialize)]
-pub(crate) struct Arrival {
+pub(crate) struct SocketQuery {
     /// The last version that it has.
     #[serde(default)]
     pub(crate) after: u32,
@@ -46,7 +46,7 @@ pub(crate) struct Arrival {
     path = "/tables/{id}",
     tag = "tables",
     params(("id" = String, Path, description = "The table")),
-    responses((status = 200, description = "Done", body = Snapshot), (status = 404, description = "There is no such thing", body = Failure)),
+    responses((status = 200, description = "Done", body = Snapshot), (status = 404, description = "There is no such thing", body = ErrorBody)),
 )]
 pub(crate) async fn look(
     State(node): State<Arc<Node>>,
@@ -54,7 +54,7 @@ pub(crate) async fn look(
     TablePath(table): TablePath,
 ) -> Result<Response, ApiError> {
     let player = me.map(|me| me.player.id);
-    let sight = node.look(table, player, Form::Plain).await?;
+    let sight = node.look(table, player, SnapshotFormat::Plain).await?;
     Ok(json_text(StatusCode::OK, sight.text.as_str().to_owned()))
 }
 
@@ -68,19 +68,19 @@ pub(crate) async fn look(
     tag = "tables",
     params(("id" = String, Path, description = "The table")),
     request_body = Order,
-    responses((status = 200, description = "Done", body = Done), (status = "4XX", description = "Why not", body = Failure)),
+    responses((status = 200, description = "Done", body = OrderDone), (status = "4XX", description = "Why not", body = ErrorBody)),
 )]
 pub(crate) async fn order(
     State(node): State<Arc<Node>>,
     me: Me,
     TablePath(table): TablePath,
-    Body(order): Body<Order>,
+    JsonBody(order): JsonBody<Order>,
 ) -> Result<Response, ApiError> {
     let (version, before) = match node.order(table, &me.who, &order).await? {
         OrderOutcome::Applied(version) => (version, false),
         OrderOutcome::AppliedBefore(version) => (version, true),
     };
-    Ok(json(StatusCode::OK, &Done { version, before }))
+    Ok(json(StatusCode::OK, &OrderDone { version, before }))
 }
 
 /// The record of a match that is over
@@ -89,7 +89,7 @@ pub(crate) async fn order(
     path = "/tables/{id}/record",
     tag = "tables",
     params(("id" = String, Path, description = "The table")),
-    responses((status = 200, description = "Done", body = Object), (status = "4XX", description = "Why not", body = Failure)),
+    responses((status = 200, description = "Done", body = Object), (status = "4XX", description = "Why not", body = ErrorBody)),
 )]
 pub(crate) async fn record(
     State(node): State<Arc<Node>>,
@@ -112,7 +112,7 @@ pub(crate) async fn record(
     path = "/tables/{id}",
     tag = "tables",
     params(("id" = String, Path, description = "The table")),
-    responses((status = 204, description = "Done"), (status = "4XX", description = "Why not", body = Failure)),
+    responses((status = 204, description = "Done"), (status = "4XX", description = "Why not", body = ErrorBody)),
 )]
 pub(crate) async fn delete(
     State(node): State<Arc<Node>>,
@@ -131,7 +131,7 @@ pub(crate) async fn delete(
     path = "/tables/{id}/forget-me",
     tag = "tables",
     params(("id" = String, Path, description = "The table")),
-    responses((status = 204, description = "Done"), (status = "4XX", description = "Why not", body = Failure)),
+    responses((status = 204, description = "Done"), (status = "4XX", description = "Why not", body = ErrorBody)),
 )]
 pub(crate) async fn forget_me(
     State(node): State<Arc<Node>>,
@@ -154,14 +154,14 @@ pub(crate) async fn forget_me(
         ("after" = Option<u32>, Query, description = "The last version that the client has"),
         ("hello" = Option<bool>, Query, description = "Whether the client begins with `hello`, which the server waits for"),
     ),
-    responses((status = 101, description = "A WebSocket"), (status = "4XX", description = "Why not", body = Failure)),
+    responses((status = 101, description = "A WebSocket"), (status = "4XX", description = "Why not", body = ErrorBody)),
 )]
 pub(crate) async fn listen(
     State(node): State<Arc<Node>>,
     caller: Caller,
     MaybeMe(me): MaybeMe,
     TablePath(table): TablePath,
-    Asked(arrival): Asked<Arrival>,
+    QueryParams(arrival): QueryParams<SocketQuery>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, ApiError> {
     let upgrade = upgrade.map_err(|error| ApiError::malformed(error.body_text()))?;

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use games::AnyMove;
 use room::{
-    Attendance, Command, CommandId, DueKind, Now, Occasion, Order, PlayerId, Refusal, Room,
-    TableId, Who,
+    Attendance, AutomaticEvent, CommandId, DeadlineKind, Order, PlayerId, ProposalContext,
+    Requester, Room, TableCommand, TableId, TableRefusal,
 };
 use table::{Seat, Viewer};
 use tokio::sync::mpsc;
@@ -73,7 +73,7 @@ impl Actor {
                 }
             }
             if self.table.publisher.are_permissions_stale() {
-                self.table.tell_permissions().await;
+                self.table.set_permissions().await;
             }
             if !is_leaving && (self.table.log.is_gone() || self.is_idle()) {
                 // New messages go to a new actor; those that were sent before are still answered.
@@ -136,25 +136,25 @@ impl Actor {
                 self.touched = Instant::now();
                 self.table.catch_up_to(after).await;
                 let ready = self.table.ready().await.map(|_| ());
-                self.table.tell_permissions().await;
+                self.table.set_permissions().await;
                 let _ = answer.send(ready);
             }
             ActorMessage::Thought { asked, mv } => self.thought(asked, mv).await,
             ActorMessage::Due(due) => self.check_due(due).await,
             ActorMessage::Written(version) => {
-                let told = self.table.told();
+                let told = self.table.published_version();
                 if version > told && told > 0 {
                     self.table.catch_up().await;
                 }
             }
             ActorMessage::Changed => {
-                if self.table.told() > 0 && !self.table.log.is_gone() {
+                if self.table.published_version() > 0 && !self.table.log.is_gone() {
                     let _ = self.table.reload().await;
                 }
             }
             ActorMessage::Elsewhere(from, players, strangers) => {
                 let LiveTable { log, presence, .. } = &mut self.table;
-                let heard = presence.hear(log.room(), from, players, strangers);
+                let heard = presence.apply(log.room(), from, players, strangers);
                 if heard.await {
                     self.table.presence_changed();
                 }
@@ -163,18 +163,18 @@ impl Actor {
         }
     }
 
-    async fn order(&mut self, who: &Who, order: &Order) -> Result<OrderOutcome, OrderError> {
+    async fn order(&mut self, who: &Requester, order: &Order) -> Result<OrderOutcome, OrderError> {
         self.touched = Instant::now();
         self.table.catch_up_to(order.version).await;
         // A seat can be taken by HTTP, so that does not show that the player is here.
-        if !matches!(order.command, Command::Sit { .. }) {
+        if !matches!(order.command, TableCommand::Sit { .. }) {
             self.table.seen(who.player);
         }
-        if order.command == Command::Start {
+        if order.command == TableCommand::Start {
             self.table.refresh_presence().await;
         }
         let attendance = match (&order.command, self.table.log.room()) {
-            (Command::Start | Command::PlayOn { .. }, Some(room)) => {
+            (TableCommand::Start | TableCommand::PlayOn { .. }, Some(room)) => {
                 self.table.presence.tracker.attendance(room)
             }
             // Nothing else depends on who is here.
@@ -188,13 +188,13 @@ impl Actor {
     async fn invite(
         &mut self,
         host: PlayerId,
-        program: &Who,
+        program: &Requester,
         seat: Seat,
     ) -> Result<OrderOutcome, OrderError> {
         let id = CommandId::from_bits(random());
         let propose = |room: &Room| {
             room.permit_inviting(host)?;
-            let command = Command::Sit {
+            let command = TableCommand::Sit {
                 seat,
                 invitation: Some(room.opening().invitation),
             };
@@ -231,23 +231,23 @@ impl Actor {
             return;
         }
         let occasion = match due_now.what {
-            DueKind::Bot(_) => {
+            DeadlineKind::Bot(_) => {
                 let session = self.table.log.room().and_then(Room::session);
                 return self.table.schedule.ask_bot(session, &self.node.thinkers);
             }
-            DueKind::Clock(seat) => Occasion::OutOfTime { seat },
-            DueKind::FirstMove(seat) => Occasion::NoFirstMove { seat },
-            DueKind::Start => match self.start_or_give_up().await {
+            DeadlineKind::Clock(seat) => AutomaticEvent::OutOfTime { seat },
+            DeadlineKind::FirstMove(seat) => AutomaticEvent::NoFirstMove { seat },
+            DeadlineKind::Start => match self.start_or_give_up().await {
                 Some(occasion) => occasion,
                 None => return self.table.schedule.look_again(CHECK_ARRIVALS),
             },
-            DueKind::Idle => Occasion::Idle,
+            DeadlineKind::Idle => AutomaticEvent::Idle,
         };
         let timeouts = self.node.config.patience;
         // Another node may have been quicker; then it is not due any more.
         let propose = |room: &Room| match timeouts.due(room) {
             Some(due) if due.at <= now() => room.occur(occasion.clone(), now()),
-            _ => Err(Refusal::Stale),
+            _ => Err(TableRefusal::Stale),
         };
         if self.table.occur(propose).await.is_err() && !self.table.log.is_gone() {
             self.table.schedule.look_again(RETRY);
@@ -255,18 +255,18 @@ impl Actor {
     }
 
     /// Returns what becomes of a match that could begin: nothing while it waits for somebody.
-    async fn start_or_give_up(&self) -> Option<Occasion> {
+    async fn start_or_give_up(&self) -> Option<AutomaticEvent> {
         let LiveTable { log, presence, .. } = &self.table;
         let room = log.room()?;
         if presence.is_everybody_here(room).await {
-            return Some(Occasion::Full { random: random() });
+            return Some(AutomaticEvent::Full { random: random() });
         }
         let has_waited = self.node.config.patience.has_waited(room, now());
-        has_waited.then_some(Occasion::Idle)
+        has_waited.then_some(AutomaticEvent::Idle)
     }
 
     /// Checks whether a deadline from storage still holds.
-    async fn check_due(&mut self, row: store::Due) {
+    async fn check_due(&mut self, row: store::DueTask) {
         let is_still_due = match self.table.ready().await {
             Ok(_) => (self.table.log.due()).is_some_and(|due| kind(due.what) == row.kind),
             Err(OrderError::Gone) => false,
@@ -288,15 +288,15 @@ impl Actor {
         let took = u32::try_from(took.as_millis()).unwrap_or(u32::MAX);
         let propose = |room: &Room| {
             let session = room.session().filter(|session| session.version() == asked);
-            let session = session.ok_or(Refusal::Stale)?;
-            let (seat, bot) = bot_to_move(session).ok_or(Refusal::Stale)?;
+            let session = session.ok_or(TableRefusal::Stale)?;
+            let (seat, bot) = bot_to_move(session).ok_or(TableRefusal::Stale)?;
             let mv = mv.clone().or_else(|| {
                 let game = session.game();
                 tracing::error!(%bot, game = game.game().id(), "a bot broke");
                 game.view(Viewer::Seat(seat)).moves().into_iter().next()
             });
-            let mv = mv.ok_or(Refusal::Over)?;
-            room.occur(Occasion::BotMoved { seat, mv, took }, now())
+            let mv = mv.ok_or(TableRefusal::Over)?;
+            room.occur(AutomaticEvent::BotMoved { seat, mv, took }, now())
         };
         match self.table.occur(propose).await {
             Ok(_) => self.node.metrics.bot_moves.add(1),
@@ -347,9 +347,11 @@ impl Actor {
             }
             self.table.presence.tracker.drop_timeout(player);
             let propose = |room: &Room| match room.seat_of(player) {
-                Some(seat) => room.occur(Occasion::Away { seat }, now()),
-                None if room.opening().host == player => room.occur(Occasion::HostAway, now()),
-                None => Err(Refusal::NotSeated),
+                Some(seat) => room.occur(AutomaticEvent::Away { seat }, now()),
+                None if room.opening().host == player => {
+                    room.occur(AutomaticEvent::HostAway, now())
+                }
+                None => Err(TableRefusal::NotSeated),
             };
             if let Err(OrderError::Storage) = self.table.occur(propose).await {
                 self.table.presence.tracker.restart_timeout(player);
@@ -359,8 +361,8 @@ impl Actor {
 }
 
 /// Returns what a proposal needs from outside.
-fn moment() -> Now {
-    Now {
+fn moment() -> ProposalContext {
+    ProposalContext {
         at: now(),
         random: random(),
     }

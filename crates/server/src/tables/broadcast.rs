@@ -10,11 +10,13 @@ use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::Utf8Bytes;
-use room::{Attendance, Invitation, PlayerId, Presence, Room, Standing, ToClient, Watcher, Who};
+use room::{
+    Attendance, Invitation, PlayerId, Presence, Requester, Room, SpectatorInfo, Standing, ToClient,
+};
 use table::{Name, Seat};
 use tokio::sync::Notify;
 
-pub(crate) use subscription::{Pulled, Subscription};
+pub(crate) use subscription::{PullResult, Subscription};
 
 use super::remote_presence::RemotePresence;
 use crate::limits::lock;
@@ -73,7 +75,7 @@ struct Present {
 
 /// A listener who wants to know what they may do.
 struct Greeted {
-    who: Option<Who>,
+    who: Option<Requester>,
     invitation: Option<Invitation>,
     /// Nothing until it is determined.
     standing: Option<Standing>,
@@ -204,7 +206,7 @@ impl Broadcast {
     }
 
     /// Adds the next entry, rendered for each viewer, and sets the seats.
-    pub(super) fn tell(
+    pub(super) fn send(
         &self,
         version: u32,
         seats: Vec<Option<PlayerId>>,
@@ -227,7 +229,7 @@ impl Broadcast {
     }
 
     /// Sets the presence message, and returns whether it is new.
-    pub(super) fn tell_presence(&self, text: Utf8Bytes) -> bool {
+    pub(super) fn set_presence(&self, text: Utf8Bytes) -> bool {
         let mut shared = lock(&self.shared);
         if shared.presence == text {
             return false;
@@ -251,7 +253,7 @@ impl Broadcast {
 
     /// Renders permissions for the listeners who have said hello, once for each standing. Returns whether anything
     /// changed.
-    pub(super) fn tell_permissions(&self, room: &Room, attendance: &Attendance) -> bool {
+    pub(super) fn set_permissions(&self, room: &Room, attendance: &Attendance) -> bool {
         let mut shared = lock(&self.shared);
         let Shared {
             greeted,
@@ -318,7 +320,7 @@ impl Broadcast {
                 && presence.watching.len() < NAMED
             {
                 let name = name.clone();
-                presence.watching.push(Watcher { player, name });
+                presence.watching.push(SpectatorInfo { player, name });
             }
         }
         presence.seats.sort_unstable();
@@ -348,8 +350,8 @@ mod tests {
 
     use super::*;
 
-    fn who(number: u128) -> Who {
-        Who {
+    fn who(number: u128) -> Requester {
+        Requester {
             player: PlayerId::from_bits(number),
             name: Name::new("Ana").unwrap(),
             kind: PlayerKind::Guest,
@@ -359,11 +361,11 @@ mod tests {
     fn tell(broadcast: &Broadcast, version: u32, seats: &[Option<PlayerId>]) {
         let rendered = broadcast.seats_listening().into_iter();
         let rendered = rendered.map(|seat| (seat, format!("{version} for {seat:?}").into()));
-        broadcast.tell(version, seats.to_vec(), &rendered.collect::<Vec<_>>());
+        broadcast.send(version, seats.to_vec(), &rendered.collect::<Vec<_>>());
     }
 
-    fn news(texts: &[&str]) -> Pulled {
-        Pulled::News(
+    fn news(texts: &[&str]) -> PullResult {
+        PullResult::News(
             texts
                 .iter()
                 .map(|&text| Utf8Bytes::from_static(leak(text)))
@@ -380,7 +382,7 @@ mod tests {
         let broadcast = Arc::new(Broadcast::default());
         broadcast.begin(5, vec![None]);
         let mut first = Subscription::new(&broadcast, None, 5);
-        assert_eq!(first.pull(), Pulled::Nothing);
+        assert_eq!(first.pull(), PullResult::Nothing);
         tell(&broadcast, 6, &[None]);
         assert_eq!(first.pull(), news(&["6 for None"]));
         drop(first);
@@ -390,7 +392,7 @@ mod tests {
         assert_eq!(again.pull(), news(&["7 for None", "8 for None"]));
         for after in [0, 4, 9] {
             let mut other = Subscription::new(&broadcast, None, after);
-            assert_eq!(other.pull(), Pulled::Behind, "{after}");
+            assert_eq!(other.pull(), PullResult::Behind, "{after}");
         }
     }
 
@@ -403,7 +405,7 @@ mod tests {
         assert_eq!(broadcast.presence(&RemotePresence::default()).spectators, 1);
         let seats = [Some(ana.player)];
         tell(&broadcast, 2, &seats);
-        assert_eq!(subscription.pull(), Pulled::Behind);
+        assert_eq!(subscription.pull(), PullResult::Behind);
         subscription.has_heard(2);
         tell(&broadcast, 3, &seats);
         assert_eq!(subscription.pull(), news(&["3 for Some(Seat(0))"]));
@@ -413,7 +415,7 @@ mod tests {
         );
         // Whoever knew the table before that knows it otherwise.
         let mut late = Subscription::new(&broadcast, Some(&ana), 1);
-        assert_eq!(late.pull(), Pulled::Behind);
+        assert_eq!(late.pull(), PullResult::Behind);
         drop((subscription, late));
         assert_eq!(
             broadcast.presence(&RemotePresence::default()),
@@ -428,11 +430,11 @@ mod tests {
         broadcast.begin(5, vec![None]);
         let mut open = Subscription::new(&broadcast, None, 5);
         broadcast.rewritten(5, vec![None]);
-        assert_eq!(open.pull(), Pulled::Behind);
+        assert_eq!(open.pull(), PullResult::Behind);
         open.has_heard(5);
-        assert_eq!(open.pull(), Pulled::Nothing);
+        assert_eq!(open.pull(), PullResult::Nothing);
         let mut back = Subscription::new(&broadcast, None, 5);
-        assert_eq!(back.pull(), Pulled::Behind);
+        assert_eq!(back.pull(), PullResult::Behind);
     }
 
     #[test]
@@ -441,8 +443,8 @@ mod tests {
         broadcast.begin(1, Vec::new());
         let mut first = Subscription::new(&broadcast, None, 1);
         assert_eq!(first.pull_presence(), None);
-        assert!(broadcast.tell_presence("one".into()));
-        assert!(!broadcast.tell_presence("one".into()));
+        assert!(broadcast.set_presence("one".into()));
+        assert!(!broadcast.set_presence("one".into()));
         assert_eq!(first.pull_presence(), Some("one".into()));
         assert_eq!(first.pull_presence(), None);
         let mut second = Subscription::new(&broadcast, None, 1);
@@ -457,8 +459,8 @@ mod tests {
         for version in 2..=MOST_KEPT as u32 + 2 {
             tell(&broadcast, version, &[]);
         }
-        assert_eq!(slow.pull(), Pulled::Behind);
+        assert_eq!(slow.pull(), PullResult::Behind);
         slow.has_heard(MOST_KEPT as u32);
-        assert!(matches!(slow.pull(), Pulled::News(news) if news.len() == 2));
+        assert!(matches!(slow.pull(), PullResult::News(news) if news.len() == 2));
     }
 }

@@ -1,10 +1,10 @@
 //! Takes a player out of a finished match: their name, their id and what they said.
 
-use room::{Entry, Forgotten, PlayerId, Refusal, Room, Stage, TableId};
+use room::{Forgotten, PlayerId, Room, TableEntry, TableId, TableRefusal, TableStage};
 
 use super::OrderError;
 use super::log::TableLog;
-use super::stored::Summary;
+use super::stored::TableSummary;
 use crate::node::{Node, random};
 
 /// Takes a player out of the log of a finished match, in storage.
@@ -15,8 +15,8 @@ pub(super) async fn forget(
     player: PlayerId,
 ) -> Result<(), OrderError> {
     let room = log.room().ok_or(OrderError::Gone)?;
-    if room.stage() != Stage::Over {
-        return Err(Refusal::NotOver.into());
+    if room.stage() != TableStage::Over {
+        return Err(TableRefusal::NotOver.into());
     }
     let forgotten = Forgotten::new(room, player, PlayerId::from_bits(random()));
     let stored = match node.store.log(table, 0).await {
@@ -26,7 +26,7 @@ pub(super) async fn forget(
     let mut texts = Vec::new();
     let mut entries = Vec::with_capacity(stored.len());
     for stored in stored {
-        let Ok(entry) = serde_json::from_str::<Entry>(&stored.text) else {
+        let Ok(entry) = serde_json::from_str::<TableEntry>(&stored.text) else {
             return Err(invalid(table, "an entry cannot be read"));
         };
         let without = forgotten.out_of(&entry);
@@ -40,7 +40,8 @@ pub(super) async fn forget(
     let room = Room::replay(node.config.catalogue, &entries)
         .map_err(|error| invalid(table, &error.to_string()))?;
     if !texts.is_empty() {
-        let summary = serde_json::to_string(&Summary::of(&room)).expect("a summary has text keys");
+        let summary =
+            serde_json::to_string(&TableSummary::of(&room)).expect("a summary has text keys");
         let rewritten = node.store.rewrite_entries(table, texts, Some(summary));
         if let Err(error) = rewritten.await {
             return Err(log.failed(&error));

@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use room::{
-    Entry, Happening, PlayerId, Proposal, Proposed, Refusal, Room, Snapshot, Stage, TableId,
-    ToClient,
+    PlayerId, ProposalOutcome, Room, Snapshot, TableEntry, TableEntryKind, TableId, TableProposal,
+    TableRefusal, TableStage, ToClient,
 };
 use store::Appended;
 use table::Record;
@@ -17,9 +17,11 @@ use super::log::TableLog;
 use super::publisher::Publisher;
 use super::schedule::Schedule;
 use super::table_presence::TablePresence;
-use super::{ActorMessage, Form, OrderError, OrderOutcome, TableSnapshot, forgetting, rematch};
+use super::{
+    ActorMessage, OrderError, OrderOutcome, SnapshotFormat, TableSnapshot, forgetting, rematch,
+};
 use crate::node::{Node, now};
-use crate::others::Said;
+use crate::peers::PeerMessage;
 
 /// How often an order is proposed again because another node wrote first.
 const TRIES: usize = 8;
@@ -57,21 +59,21 @@ impl LiveTable {
     }
 
     /// Returns the last version that listeners were told; 0 before the table was loaded.
-    pub(super) fn told(&self) -> u32 {
+    pub(super) fn published_version(&self) -> u32 {
         self.broadcast().version()
     }
 
     pub(super) async fn look(
         &mut self,
         player: Option<PlayerId>,
-        form: Form,
+        form: SnapshotFormat,
     ) -> Result<TableSnapshot, OrderError> {
         let snapshot = self.ready().await?.look(player, now());
         let version = snapshot.version;
         self.node.metrics.snapshots.add(1);
         let text = match form {
-            Form::Plain => json(&snapshot),
-            Form::Message => json(&ToClient::Snapshot(Box::<Snapshot>::from(snapshot))),
+            SnapshotFormat::Plain => json(&snapshot),
+            SnapshotFormat::Message => json(&ToClient::Snapshot(Box::<Snapshot>::from(snapshot))),
         };
         Ok(TableSnapshot { version, text })
     }
@@ -79,22 +81,26 @@ impl LiveTable {
     pub(super) async fn record(&mut self) -> Result<Box<Record>, OrderError> {
         let room = self.ready().await?;
         match (room.stage(), room.session()) {
-            (Stage::Over, Some(session)) => Ok(Box::new(session.record())),
-            (Stage::Over, None) | (Stage::Open, _) => Err(Refusal::NotStarted.into()),
+            (TableStage::Over, Some(session)) => Ok(Box::new(session.record())),
+            (TableStage::Over, None) | (TableStage::Open, _) => {
+                Err(TableRefusal::NotStarted.into())
+            }
             // Its seed would tell what is hidden.
-            (Stage::Running, _) => Err(Refusal::NotOver.into()),
+            (TableStage::Running, _) => Err(TableRefusal::NotOver.into()),
         }
     }
 
     pub(super) async fn delete(&mut self, player: PlayerId) -> Result<(), OrderError> {
         if self.ready().await?.opening().host != player {
-            return Err(Refusal::NotHost.into());
+            return Err(TableRefusal::NotHost.into());
         }
         if let Err(error) = self.node.store.delete_table(self.id).await {
             return Err(self.log.failed(&error));
         }
         tracing::info!(table = %self.id, "deleted by its host");
-        self.node.others.say(&Said::Changed { table: self.id });
+        self.node
+            .others
+            .broadcast(&PeerMessage::Changed { table: self.id });
         self.set_gone();
         Ok(())
     }
@@ -108,7 +114,9 @@ impl LiveTable {
     pub(super) async fn forget(&mut self, player: PlayerId) -> Result<(), OrderError> {
         self.ready().await?;
         forgetting::forget(&self.node, &mut self.log, self.id, player).await?;
-        self.node.others.say(&Said::Changed { table: self.id });
+        self.node
+            .others
+            .broadcast(&PeerMessage::Changed { table: self.id });
         self.reload().await
     }
 
@@ -141,10 +149,10 @@ impl LiveTable {
 
     /// Reads the whole log, and tells the listeners what they do not know yet.
     async fn read_log(&mut self) -> Result<(), OrderError> {
-        let told = self.told();
+        let told = self.published_version();
         let publisher = &mut self.publisher;
-        let tell = |room: &Room, entry: &Entry| publisher.tell(room, entry);
-        let read = self.log.read(told, tell).await;
+        let render = |room: &Room, entry: &TableEntry| publisher.render_entry(room, entry);
+        let read = self.log.read(told, render).await;
         if self.log.is_gone() {
             self.publisher.set_gone();
         }
@@ -153,7 +161,9 @@ impl LiveTable {
         let is_first = told == 0;
         if let Some(room) = self.log.room().filter(|_| is_first) {
             self.publisher.begin(room);
-            self.node.others.say(&Said::WhoIsAt { table: self.id });
+            self.node
+                .others
+                .broadcast(&PeerMessage::WhoIsAt { table: self.id });
         }
         self.presence.update(self.log.room());
         self.plan(is_first);
@@ -176,7 +186,7 @@ impl LiveTable {
             return;
         }
         let (publisher, presence) = (&mut self.publisher, &mut self.presence.tracker);
-        let publish = |room: &Room, entry: &Entry| publisher.publish(room, entry, presence);
+        let publish = |room: &Room, entry: &TableEntry| publisher.publish(room, entry, presence);
         if self.log.catch_up(publish).await {
             self.plan(false);
         }
@@ -184,7 +194,7 @@ impl LiveTable {
 
     /// Catches up with other nodes if a client knows a later version: it must not be answered by an older state.
     pub(super) async fn catch_up_to(&mut self, version: u32) {
-        if self.node.config.others && (1..version).contains(&self.told()) {
+        if self.node.config.others && (1..version).contains(&self.published_version()) {
             self.catch_up().await;
         }
     }
@@ -193,16 +203,18 @@ impl LiveTable {
     /// cannot be stored, nothing has changed as far as anybody knows.
     pub(super) async fn write(
         &mut self,
-        propose: impl Fn(&Room) -> Result<Proposed, Refusal>,
+        propose: impl Fn(&Room) -> Result<ProposalOutcome, TableRefusal>,
     ) -> Result<OrderOutcome, OrderError> {
         for _ in 0..TRIES {
             let proposal = match propose(self.ready().await?)? {
-                Proposed::Before(version) => return Ok(OrderOutcome::AppliedBefore(version)),
-                Proposed::New(proposal) => proposal,
+                ProposalOutcome::Before(version) => {
+                    return Ok(OrderOutcome::AppliedBefore(version));
+                }
+                ProposalOutcome::New(proposal) => proposal,
             };
             let entry = &**proposal;
             let rematch = match entry.what {
-                Happening::Rematch { table } => Some(table),
+                TableEntryKind::Rematch { table } => Some(table),
                 _ => None,
             };
             if let Some(table) = rematch {
@@ -212,7 +224,9 @@ impl LiveTable {
                 Ok(Appended::Stored) => {
                     self.node.metrics.entries.add(1);
                     let (table, version) = (self.id, entry.version);
-                    self.node.others.say(&Said::Written { table, version });
+                    self.node
+                        .others
+                        .broadcast(&PeerMessage::Written { table, version });
                     self.publish(entry).await;
                     return Ok(OrderOutcome::Applied(version));
                 }
@@ -238,19 +252,21 @@ impl LiveTable {
     /// Writes the entry of something that happens without an order.
     pub(super) async fn occur(
         &mut self,
-        propose: impl Fn(&Room) -> Result<Proposal, Refusal>,
+        propose: impl Fn(&Room) -> Result<TableProposal, TableRefusal>,
     ) -> Result<OrderOutcome, OrderError> {
-        self.write(|room| Ok(Proposed::New(Box::new(propose(room)?))))
+        self.write(|room| Ok(ProposalOutcome::New(Box::new(propose(room)?))))
             .await
     }
 
     /// Publishes an entry that this node has stored, and plans what follows.
-    async fn publish(&mut self, entry: &Entry) {
+    async fn publish(&mut self, entry: &TableEntry) {
         let Some(room) = self.log.room() else { return };
         let presence = &mut self.presence.tracker;
         self.publisher.publish(room, entry, presence);
-        let has_ended = matches!(entry.what, Happening::Played(_) | Happening::Closed {})
-            && room.stage() == Stage::Over;
+        let has_ended = matches!(
+            entry.what,
+            TableEntryKind::Played(_) | TableEntryKind::Closed {}
+        ) && room.stage() == TableStage::Over;
         self.plan(true);
         if has_ended {
             self.forget_deleted_players().await;
@@ -274,7 +290,7 @@ impl LiveTable {
     /// Notes that a player has shown up.
     pub(super) fn seen(&mut self, player: PlayerId) {
         let room = self.log.room();
-        let is_open = room.is_none_or(|room| room.stage() == Stage::Open);
+        let is_open = room.is_none_or(|room| room.stage() == TableStage::Open);
         let may_change = self.presence.seen(player, is_open);
         self.publisher.permissions_changed(may_change);
         if is_open {
@@ -307,18 +323,18 @@ impl LiveTable {
         let due = self.publisher.presence_due();
         if due.is_some_and(|at| at <= Instant::now()) {
             self.presence.announce(false);
-            self.publisher.tell_presence(&self.presence.tracker);
+            self.publisher.set_presence(&self.presence.tracker);
         }
     }
 
     /// Tells the listeners what they may do, if that has changed.
-    pub(super) async fn tell_permissions(&mut self) {
-        let is_waiting = |room: &Room| room.stage() == Stage::Open && room.seating().is_full();
+    pub(super) async fn set_permissions(&mut self) {
+        let is_waiting = |room: &Room| room.stage() == TableStage::Open && room.seating().is_full();
         if self.broadcast().is_anybody_greeted() && self.log.room().is_some_and(is_waiting) {
             self.refresh_presence().await;
         }
         self.publisher
-            .tell_permissions(self.log.room(), &self.presence.tracker);
+            .set_permissions(self.log.room(), &self.presence.tracker);
     }
 
     /// Returns when there is something to do again.

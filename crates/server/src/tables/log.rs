@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use room::{Due, Entry, Happening, Proposal, Room, RoomError, TableId};
+use room::{Deadline, Room, RoomError, TableEntry, TableEntryKind, TableId, TableProposal};
 use store::{Appended, StoreError, StoredEntry};
 use tokio::time::Instant;
 
@@ -27,7 +27,7 @@ pub(super) struct TableLog {
 struct Current {
     room: Room,
     /// What has to happen next without an order: determined once per version, for storage and for the schedule.
-    due: Option<Due>,
+    due: Option<Deadline>,
 }
 
 impl TableLog {
@@ -48,7 +48,7 @@ impl TableLog {
     }
 
     /// Returns what has to happen next without an order.
-    pub(super) fn due(&self) -> Option<Due> {
+    pub(super) fn due(&self) -> Option<Deadline> {
         self.current.as_ref()?.due
     }
 
@@ -93,8 +93,11 @@ impl TableLog {
 
     /// Applies an entry to the room and appends it to storage. Nobody may see the room before the entry is stored;
     /// if it is not, the room is dropped.
-    pub(super) async fn append(&mut self, proposal: &Proposal) -> Result<Appended, StoreError> {
-        let entry: &Entry = proposal;
+    pub(super) async fn append(
+        &mut self,
+        proposal: &TableProposal,
+    ) -> Result<Appended, StoreError> {
+        let entry: &TableEntry = proposal;
         let Some(Current { room, due }) = self.current.as_mut() else {
             return Ok(Appended::Gone);
         };
@@ -106,7 +109,7 @@ impl TableLog {
         let rows = &mut self.rows;
         let mut append = rows.append(self.table, entry, room, *due, timeouts.lead);
         // Only an entry of the match can end it, so every match is rated once.
-        if matches!(entry.what, Happening::Played(_))
+        if matches!(entry.what, TableEntryKind::Played(_))
             && let Some(counted) = ratings::counted(room)
         {
             append.ratings = self.node.rate(&counted, entry.at).await?;
@@ -125,7 +128,7 @@ impl TableLog {
     pub(super) async fn read(
         &mut self,
         told: u32,
-        tell: impl FnMut(&Room, &Entry),
+        tell: impl FnMut(&Room, &TableEntry),
     ) -> Result<(), OrderError> {
         self.drop_room();
         let stored = match self.node.store.log(self.table, 0).await {
@@ -153,13 +156,13 @@ impl TableLog {
         &self,
         stored: &[StoredEntry],
         told: u32,
-        mut tell: impl FnMut(&Room, &Entry),
+        mut tell: impl FnMut(&Room, &TableEntry),
     ) -> Result<Room, InvalidLog> {
         let entries = stored
             .iter()
             .map(|stored| serde_json::from_str(&stored.text));
-        let entries = entries.collect::<Result<Vec<Entry>, _>>()?;
-        let is_told = |entry: &&Entry| told == 0 || entry.version <= told;
+        let entries = entries.collect::<Result<Vec<TableEntry>, _>>()?;
+        let is_told = |entry: &&TableEntry| told == 0 || entry.version <= told;
         let known = entries.iter().take_while(is_told);
         let mut room = Room::replay(self.node.config.catalogue, known)?;
         for entry in entries.iter().skip_while(|entry| is_told(entry)) {
@@ -171,7 +174,7 @@ impl TableLog {
 
     /// Reads what other nodes have written since, and passes every entry to `tell`. Returns whether the room is
     /// now up to date.
-    pub(super) async fn catch_up(&mut self, mut tell: impl FnMut(&Room, &Entry)) -> bool {
+    pub(super) async fn catch_up(&mut self, mut tell: impl FnMut(&Room, &TableEntry)) -> bool {
         let after = self.room().map_or(0, Room::version);
         let stored = match self.node.store.log(self.table, after).await {
             Ok(stored) => stored,
@@ -186,7 +189,7 @@ impl TableLog {
             return false;
         };
         for stored in stored {
-            let entry = serde_json::from_str::<Entry>(&stored.text).ok();
+            let entry = serde_json::from_str::<TableEntry>(&stored.text).ok();
             match entry.filter(|entry| room.apply_entry(entry).is_ok()) {
                 Some(entry) => tell(&room, &entry),
                 None => return false,

@@ -2,12 +2,12 @@
 
 use axum::extract::ws::Utf8Bytes;
 use games::AnyMove;
-use room::{Order, PlayerId, Refusal, Who};
-use store::Due;
+use room::{Order, PlayerId, Requester, TableRefusal};
+use store::DueTask;
 use table::{Record, Seat};
 use tokio::sync::oneshot;
 
-use crate::others::NodeId;
+use crate::peers::NodeId;
 
 /// Why a table did not do what it was asked. Nothing has changed there.
 #[derive(Debug)]
@@ -19,11 +19,11 @@ pub(crate) enum OrderError {
     /// The server shuts down or is overloaded.
     Closing,
     /// The rules of the table forbid it.
-    Rules(Box<Refusal>),
+    Rules(Box<TableRefusal>),
 }
 
-impl From<Refusal> for OrderError {
-    fn from(refusal: Refusal) -> Self {
+impl From<TableRefusal> for OrderError {
+    fn from(refusal: TableRefusal) -> Self {
         OrderError::Rules(Box::new(refusal))
     }
 }
@@ -46,34 +46,34 @@ pub(crate) struct TableSnapshot {
 
 /// How a snapshot is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Form {
+pub(crate) enum SnapshotFormat {
     Plain,
     /// As a message for the socket.
     Message,
 }
 
-pub(crate) type Answer<T> = oneshot::Sender<Result<T, OrderError>>;
+pub(crate) type Responder<T> = oneshot::Sender<Result<T, OrderError>>;
 
 /// A message to the actor of a table.
 pub(crate) enum ActorMessage {
     /// Carry out an order.
-    Order(Box<Who>, Box<Order>, Answer<OrderOutcome>),
+    Order(Box<Requester>, Box<Order>, Responder<OrderOutcome>),
     /// Return what a viewer sees now.
-    Look(Option<PlayerId>, Form, Answer<TableSnapshot>),
+    Look(Option<PlayerId>, SnapshotFormat, Responder<TableSnapshot>),
     /// Return the record of a finished match.
-    Record(Answer<Box<Record>>),
+    Record(Responder<Box<Record>>),
     /// Delete the table for its host.
-    Delete(PlayerId, Answer<()>),
+    Delete(PlayerId, Responder<()>),
     /// Give a seat to a program, for the host.
-    Invite(PlayerId, Box<Who>, Seat, Answer<OrderOutcome>),
+    Invite(PlayerId, Box<Requester>, Seat, Responder<OrderOutcome>),
     /// Take a player's name out of a finished match.
-    Forget(PlayerId, Answer<()>),
+    Forget(PlayerId, Responder<()>),
     /// Load the table for a listener who knows this version.
-    Ready(u32, Answer<()>),
+    Ready(u32, Responder<()>),
     /// A bot has answered for this version of the session; without a move it crashed.
     Thought { asked: u32, mv: Option<AnyMove> },
     /// A deadline in storage has passed.
-    Due(Due),
+    Due(DueTask),
     /// Another node may have written this version.
     Written(u32),
     /// Another node has rewritten the log or deleted the table.

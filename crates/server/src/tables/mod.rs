@@ -21,20 +21,20 @@ mod test_room;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
-use room::{Order, PlayerId, TableId, Who};
-use store::Due;
+use room::{Order, PlayerId, Requester, TableId};
+use store::DueTask;
 use table::{Record, Seat};
 use tokio::sync::{mpsc, oneshot, watch};
 
-pub(crate) use broadcast::{Pulled, Subscription};
-pub(crate) use message::{ActorMessage, Form, OrderError, OrderOutcome, TableSnapshot};
-pub(crate) use stored::Summary;
+pub(crate) use broadcast::{PullResult, Subscription};
+pub(crate) use message::{ActorMessage, OrderError, OrderOutcome, SnapshotFormat, TableSnapshot};
+pub(crate) use stored::TableSummary;
 
 use crate::limits::lock;
 use crate::node::Node;
 use actor::Actor;
 use broadcast::Broadcast;
-use message::Answer;
+use message::Responder;
 use publisher::Publisher;
 
 /// How many messages may wait at a table; further senders wait.
@@ -50,7 +50,7 @@ pub(crate) struct Table {
 
 impl Table {
     /// Subscribes to everything after a version.
-    pub(crate) fn subscribe(&self, who: Option<&Who>, after: u32) -> Subscription {
+    pub(crate) fn subscribe(&self, who: Option<&Requester>, after: u32) -> Subscription {
         Subscription::new(&self.broadcast, who, after)
     }
 
@@ -125,7 +125,7 @@ impl Tables {
     }
 
     /// Passes the message of another node to a table that is in memory. An overloaded table drops it.
-    pub(crate) fn heard(&self, id: TableId, message: ActorMessage) {
+    pub(crate) fn deliver(&self, id: TableId, message: ActorMessage) {
         let table = lock(&self.all).get(&id).cloned();
         if let Some(table) = table {
             let _ = table.messages.try_send(message);
@@ -141,7 +141,7 @@ impl Node {
     async fn ask<T>(
         self: &Arc<Self>,
         id: TableId,
-        message: impl Fn(Answer<T>) -> ActorMessage,
+        message: impl Fn(Responder<T>) -> ActorMessage,
     ) -> Result<T, OrderError> {
         for _ in 0..TRIES {
             let table = self.tables.get(self, id, |table| table.messages.clone())?;
@@ -160,7 +160,7 @@ impl Node {
     pub(crate) async fn order(
         self: &Arc<Self>,
         id: TableId,
-        who: &Who,
+        who: &Requester,
         order: &Order,
     ) -> Result<OrderOutcome, OrderError> {
         let began = std::time::Instant::now();
@@ -180,7 +180,7 @@ impl Node {
         self: &Arc<Self>,
         id: TableId,
         player: Option<PlayerId>,
-        form: Form,
+        form: SnapshotFormat,
     ) -> Result<TableSnapshot, OrderError> {
         self.ask(id, |answer| ActorMessage::Look(player, form, answer))
             .await
@@ -206,7 +206,7 @@ impl Node {
         self: &Arc<Self>,
         id: TableId,
         host: PlayerId,
-        program: &Who,
+        program: &Requester,
         seat: Seat,
     ) -> Result<OrderOutcome, OrderError> {
         let message = |answer| ActorMessage::Invite(host, Box::new(program.clone()), seat, answer);
@@ -240,7 +240,7 @@ impl Node {
     }
 
     /// Passes a deadline from storage to its table.
-    pub(crate) fn is_due(self: &Arc<Self>, due: Due) {
+    pub(crate) fn is_due(self: &Arc<Self>, due: DueTask) {
         if let Ok(table) = self
             .tables
             .get(self, due.table, |table| table.messages.clone())

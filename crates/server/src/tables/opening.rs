@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use room::{Entry, Happening, Opening, PlayerId, Room, TableId};
+use room::{PlayerId, Room, TableEntry, TableEntryKind, TableId, TableSetup};
 use store::{Append, Appended};
 use table::Timestamp;
 
@@ -12,7 +12,7 @@ use crate::node::{Node, now, random};
 
 impl Node {
     /// Opens a table.
-    pub(crate) async fn open(self: &Arc<Self>, opening: Opening) -> Result<TableId, OrderError> {
+    pub(crate) async fn open(self: &Arc<Self>, opening: TableSetup) -> Result<TableId, OrderError> {
         if self.shutdown.has_begun() {
             return Err(OrderError::Closing);
         }
@@ -47,16 +47,16 @@ impl Node {
     pub(super) fn first_entry(
         &self,
         id: TableId,
-        opening: Opening,
+        opening: TableSetup,
         by: Option<PlayerId>,
         at: Timestamp,
     ) -> Option<Append> {
-        let entry = Entry {
+        let entry = TableEntry {
             version: 1,
             at,
             by,
             command: None,
-            what: Happening::Opened(Box::new(opening)),
+            what: TableEntryKind::Opened(Box::new(opening)),
         };
         let room = Room::open(self.config.catalogue, &entry).ok()?;
         let timeouts = &self.config.patience;

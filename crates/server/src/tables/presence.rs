@@ -3,16 +3,16 @@
 use std::collections::{HashMap, HashSet};
 use std::time::Duration;
 
-use room::{Attendance, Clock, Due, DueKind, PlayerId, Room, Stage};
+use room::{Attendance, Clock, Deadline, DeadlineKind, PlayerId, Room, TableStage};
 use tokio::time::Instant;
 
 use super::broadcast::Broadcast;
 use super::remote_presence::RemotePresence;
-use crate::config::Patience;
+use crate::config::TableTimeouts;
 
 /// Who of the players at a table is here, as far as this node knows.
 pub(super) struct PresenceTracker {
-    timeouts: Patience,
+    timeouts: TableTimeouts,
     /// Before the match: since when a player with a seat, or the host, has been away.
     away: HashMap<PlayerId, Instant>,
     /// Before the match: the players who are here, by a socket or by what they requested without one.
@@ -27,7 +27,7 @@ pub(super) struct PresenceTracker {
 }
 
 impl PresenceTracker {
-    pub(super) fn new(timeouts: Patience) -> Self {
+    pub(super) fn new(timeouts: TableTimeouts) -> Self {
         PresenceTracker {
             timeouts,
             away: HashMap::new(),
@@ -51,11 +51,11 @@ impl PresenceTracker {
     /// Notes who has come and who is away, by the sockets here and at other nodes.
     pub(super) fn update(&mut self, room: &Room, here: &Broadcast) {
         let stage = room.stage();
-        if stage == Stage::Running {
+        if stage == TableStage::Running {
             self.update_during_match(room, here);
         }
         // Those who play by days are not here all the time.
-        if stage == Stage::Open && !matches!(room.opening().clock, Clock::Days { .. }) {
+        if stage == TableStage::Open && !matches!(room.opening().clock, Clock::Days { .. }) {
             self.update_before_match(room, here);
         } else {
             self.away.clear();
@@ -158,9 +158,9 @@ impl PresenceTracker {
     }
 
     /// Returns how long a seat is kept before the match; less if its holder alone keeps the match from starting.
-    fn away_timeout(&self, due: Option<Due>) -> Duration {
+    fn away_timeout(&self, due: Option<Deadline>) -> Duration {
         let timeout = self.timeouts.away;
-        if due.is_some_and(|due| due.what == DueKind::Start) {
+        if due.is_some_and(|due| due.what == DeadlineKind::Start) {
             timeout.min(self.timeouts.keeps_waiting)
         } else {
             timeout
@@ -172,13 +172,13 @@ impl PresenceTracker {
     }
 
     /// Returns when the next player has been away for too long before the match.
-    pub(super) fn next_timeout(&self, due: Option<Due>) -> Option<Instant> {
+    pub(super) fn next_timeout(&self, due: Option<Deadline>) -> Option<Instant> {
         let first = self.away.values().min()?;
         Some(*first + self.away_timeout(due))
     }
 
     /// Returns the players who have been away for too long before the match.
-    pub(super) fn timed_out(&self, due: Option<Due>) -> Vec<PlayerId> {
+    pub(super) fn timed_out(&self, due: Option<Deadline>) -> Vec<PlayerId> {
         let timeout = self.away_timeout(due);
         let away = self.away.iter();
         let long = away.filter(|(_, since)| since.elapsed() >= timeout);
@@ -215,7 +215,7 @@ mod tests {
         )
     }
 
-    fn tracker(timeouts: Patience) -> (PresenceTracker, Arc<Broadcast>) {
+    fn tracker(timeouts: TableTimeouts) -> (PresenceTracker, Arc<Broadcast>) {
         let here = Arc::new(Broadcast::default());
         here.begin(1, Vec::new());
         (PresenceTracker::new(timeouts), here)
@@ -223,7 +223,7 @@ mod tests {
 
     #[test]
     fn players_who_lose_their_socket_are_not_here_any_more() {
-        let (mut presence, here) = tracker(Patience::default());
+        let (mut presence, here) = tracker(TableTimeouts::default());
         let room = room(true, Clock::None);
         let bo = who(2, "Bo");
         presence.update(&room, &here);
@@ -244,9 +244,9 @@ mod tests {
 
     #[test]
     fn seats_are_kept_until_the_timeout_and_the_hosts_at_a_private_table() {
-        let timeouts = Patience {
+        let timeouts = TableTimeouts {
             away: Duration::ZERO,
-            ..Patience::default()
+            ..TableTimeouts::default()
         };
         for (public, clock, expected) in [
             (true, Clock::None, vec![1, 2]),
@@ -265,10 +265,10 @@ mod tests {
 
     #[test]
     fn a_player_who_keeps_the_match_from_starting_has_less_time() {
-        let (mut presence, here) = tracker(Patience::default());
+        let (mut presence, here) = tracker(TableTimeouts::default());
         presence.update(&room(true, Clock::None), &here);
-        let start = Due {
-            what: DueKind::Start,
+        let start = Deadline {
+            what: DeadlineKind::Start,
             at: Timestamp::from_millis(1),
         };
         let [usual, short] = [None, Some(start)].map(|due| presence.next_timeout(due));
@@ -277,14 +277,14 @@ mod tests {
 
     #[test]
     fn absent_players_become_overdue_during_the_match() {
-        let timeouts = Patience {
+        let timeouts = TableTimeouts {
             first_move: Duration::ZERO,
-            ..Patience::default()
+            ..TableTimeouts::default()
         };
         let (mut presence, here) = tracker(timeouts);
         let mut room = room(true, Clock::None);
         let socket = Subscription::new(&here, Some(&who(1, "Ana")), 1);
-        let full = room::Occasion::Full { random: 5 };
+        let full = room::AutomaticEvent::Full { random: 5 };
         let start = room.occur(full, Timestamp::from_millis(2)).unwrap();
         room.apply(&start).unwrap();
         let before = Instant::now();

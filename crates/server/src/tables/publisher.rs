@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
-use room::{Entry, Happening, News, PlayerId, Room, Stage, ToClient};
+use room::{EntryUpdate, PlayerId, Room, TableEntry, TableEntryKind, TableStage, ToClient};
 use serde_json::value::RawValue;
 use table::{Seat, Viewer};
 use tokio::sync::watch;
@@ -59,7 +59,8 @@ impl Publisher {
     /// Begins to tell of a table that was loaded.
     pub(super) fn begin(&mut self, room: &Room) {
         self.broadcast.begin(room.version(), sitters(room));
-        self.broadcast.set_running(room.stage() == Stage::Running);
+        self.broadcast
+            .set_running(room.stage() == TableStage::Running);
         self.presence_changed = true;
         self.notify();
     }
@@ -78,11 +79,19 @@ impl Publisher {
     }
 
     /// Publishes the entry that the room applied last, together with the permissions that follow from it.
-    pub(super) fn publish(&mut self, room: &Room, entry: &Entry, presence: &mut PresenceTracker) {
-        self.tell(room, entry);
+    pub(super) fn publish(
+        &mut self,
+        room: &Room,
+        entry: &TableEntry,
+        presence: &mut PresenceTracker,
+    ) {
+        self.render_entry(room, entry);
         presence.update(room, &self.broadcast);
         if self.broadcast.is_anybody_greeted() {
-            if !matches!(entry.what, Happening::Played(_) | Happening::Said(_)) {
+            if !matches!(
+                entry.what,
+                TableEntryKind::Played(_) | TableEntryKind::Said(_)
+            ) {
                 self.broadcast.forget_standings();
             }
             self.render_permissions(Some(room), presence);
@@ -91,10 +100,10 @@ impl Publisher {
     }
 
     /// Renders the entry that the room applied last for every listener.
-    pub(super) fn tell(&mut self, room: &Room, entry: &Entry) {
+    pub(super) fn render_entry(&mut self, room: &Room, entry: &TableEntry) {
         let seats = self.broadcast.seats_listening().into_iter();
         // What all seats and spectators see alike is rendered once for all of them.
-        let is_alike = matches!(entry.what, Happening::Played(_))
+        let is_alike = matches!(entry.what, TableEntryKind::Played(_))
             && room
                 .session()
                 .is_some_and(|session| session.game().game().is_seen_alike());
@@ -108,11 +117,14 @@ impl Publisher {
                 (seat, rendered)
             })
             .collect();
-        self.broadcast.tell(entry.version, sitters(room), &rendered);
-        self.broadcast.set_running(room.stage() == Stage::Running);
+        self.broadcast.send(entry.version, sitters(room), &rendered);
+        self.broadcast
+            .set_running(room.stage() == TableStage::Running);
         self.presence_changed |= matches!(
             entry.what,
-            Happening::Seated { .. } | Happening::Vacated { .. } | Happening::Removed { .. }
+            TableEntryKind::Seated { .. }
+                | TableEntryKind::Vacated { .. }
+                | TableEntryKind::Removed { .. }
         );
     }
 
@@ -129,13 +141,13 @@ impl Publisher {
     }
 
     /// Tells the listeners who is here.
-    pub(super) fn tell_presence(&mut self, presence: &PresenceTracker) {
+    pub(super) fn set_presence(&mut self, presence: &PresenceTracker) {
         self.presence_changed = false;
         self.presence_told = Instant::now();
         let presence = self.broadcast.presence(&presence.remote);
         if self
             .broadcast
-            .tell_presence(json(&ToClient::Presence(presence)))
+            .set_presence(json(&ToClient::Presence(presence)))
         {
             self.notify();
         }
@@ -154,7 +166,7 @@ impl Publisher {
     }
 
     /// Tells the listeners what they may do, if that has changed.
-    pub(super) fn tell_permissions(&mut self, room: Option<&Room>, presence: &PresenceTracker) {
+    pub(super) fn set_permissions(&mut self, room: Option<&Room>, presence: &PresenceTracker) {
         if self.render_permissions(room, presence) {
             self.notify();
         }
@@ -167,15 +179,15 @@ impl Publisher {
         let room = room.filter(|_| self.broadcast.is_anybody_greeted());
         room.is_some_and(|room| {
             let attendance = presence.attendance(room);
-            self.broadcast.tell_permissions(room, &attendance)
+            self.broadcast.set_permissions(room, &attendance)
         })
     }
 }
 
 /// Renders what a viewer is sent of the entry that was applied last.
-fn news(room: &Room, entry: &Entry, seat: Option<Seat>) -> Utf8Bytes {
+fn news(room: &Room, entry: &TableEntry, seat: Option<Seat>) -> Utf8Bytes {
     let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
-    let news: News<Box<RawValue>> = room.told(entry, viewer);
+    let news: EntryUpdate<Box<RawValue>> = room.update_for(entry, viewer);
     ToClient::news_text(&news).into()
 }
 
@@ -192,30 +204,34 @@ fn sitters(room: &Room) -> Vec<Option<PlayerId>> {
 
 #[cfg(test)]
 mod tests {
-    use room::{Clock, Place};
+    use room::{Clock, SeatSetup};
     use table::Timestamp;
 
     use super::super::broadcast::Subscription;
     use super::super::test_room::{sitter, table, who};
     use super::*;
-    use crate::config::Patience;
+    use crate::config::TableTimeouts;
 
     #[test]
     fn an_entry_is_published_with_the_permissions_that_everybody_has_then() {
         let ana = who(1, "Ana");
-        let mut room = table(true, Clock::None, vec![sitter(ana.clone()), Place::Free]);
+        let mut room = table(
+            true,
+            Clock::None,
+            vec![sitter(ana.clone()), SeatSetup::Free],
+        );
         let mut publisher = Publisher::new(Arc::default(), watch::channel(()).0);
-        let mut presence = PresenceTracker::new(Patience::default());
+        let mut presence = PresenceTracker::new(TableTimeouts::default());
         publisher.begin(&room);
         let mut listener = Subscription::new(publisher.broadcast(), Some(&ana), 1);
         listener.greet(Some(&ana), None);
         publisher.presence_changed();
-        let entry = Entry {
+        let entry = TableEntry {
             version: 2,
             at: Timestamp::from_millis(2),
             by: Some(ana.player),
             command: None,
-            what: Happening::Closed {},
+            what: TableEntryKind::Closed {},
         };
         room.apply_entry(&entry).unwrap();
         publisher.publish(&room, &entry, &mut presence);

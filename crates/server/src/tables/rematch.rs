@@ -1,6 +1,6 @@
 //! A rematch: the same players at another table, with the seats turned.
 
-use room::{Invitation, Opening, Place, PlayerId, Room, TableId};
+use room::{Invitation, PlayerId, Room, SeatSetup, TableId, TableSetup};
 use store::Appended;
 use table::Timestamp;
 
@@ -36,18 +36,18 @@ pub(super) async fn discard(node: &Node, id: TableId) {
 
 /// Returns the same table with the seats turned by one: the second player begins. The host is the player who asks
 /// for it, because they are there.
-fn turned(room: &Room, by: Option<PlayerId>) -> Opening {
+fn turned(room: &Room, by: Option<PlayerId>) -> TableSetup {
     let old = room.opening();
     let mut seats = old.seats.clone();
     seats.rotate_left(1);
     for place in &mut seats {
-        if let Place::Sitter(sitter) = place
+        if let SeatSetup::Sitter(sitter) = place
             && (room.seating().is_removed(sitter.player) || sitter.is_gone())
         {
-            *place = Place::Free;
+            *place = SeatSetup::Free;
         }
     }
-    Opening {
+    TableSetup {
         host: by.unwrap_or(old.host),
         invitation: Invitation::from_bits(random()),
         // The others are asked again: they may have had enough.

@@ -2,14 +2,14 @@
 
 use std::collections::{HashMap, HashSet};
 
-use room::{Clock, PlayerId, Room, Stage, TableId};
+use room::{Clock, PlayerId, Room, TableId, TableStage};
 use table::{Name, Timestamp};
 use tokio::time::Instant;
 
 use super::broadcast::{Broadcast, NAMED};
 use crate::identity::who;
 use crate::node::{Node, now};
-use crate::others::{BELIEVED, NodeId, SAID_EVERY, Said};
+use crate::peers::{BELIEVED, NodeId, PeerMessage, SAID_EVERY};
 
 /// Who is at this table at other nodes, as far as they have said.
 #[derive(Default)]
@@ -79,7 +79,7 @@ impl RemotePresence {
         if here == self.announced && (is_nobody || !is_forced) {
             return;
         }
-        node.others.say(&Said::Present {
+        node.others.broadcast(&PeerMessage::Present {
             table,
             players: here.0.clone(),
             strangers,
@@ -167,7 +167,7 @@ impl RemotePresence {
         self.store_again = None;
         let shown = std::mem::take(&mut self.shown);
         let is_waiting = |room: &&Room| {
-            room.stage() == Stage::Open && !matches!(room.opening().clock, Clock::Days { .. })
+            room.stage() == TableStage::Open && !matches!(room.opening().clock, Clock::Days { .. })
         };
         let Some(room) = room.filter(is_waiting) else {
             return Vec::new();

@@ -4,15 +4,15 @@ use std::time::Duration;
 
 use bots::BotName;
 use games::QuestionKind;
-use room::{Due, DueKind};
+use room::{Deadline, DeadlineKind};
 use session::{Awaits, Session};
 use table::{Seat, Timestamp};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
 use super::ActorMessage;
+use crate::bot_pool::{BotPool, BotTask};
 use crate::node::now;
-use crate::thinking::{Thinkers, Thinking};
 
 /// The pause before a retry.
 pub(super) const RETRY: Duration = Duration::from_secs(1);
@@ -29,7 +29,7 @@ pub(super) struct Schedule {
 struct BotTurn {
     version: u32,
     began: Instant,
-    _thinking: Thinking,
+    _thinking: BotTask,
 }
 
 impl Schedule {
@@ -65,8 +65,8 @@ impl Schedule {
     }
 
     /// Lets the actor look now if the match begins by itself as soon as everybody is here.
-    pub(super) fn hurry_start(&mut self, due: Option<Due>) {
-        if due.is_some_and(|due| due.what == DueKind::Start) {
+    pub(super) fn hurry_start(&mut self, due: Option<Deadline>) {
+        if due.is_some_and(|due| due.what == DeadlineKind::Start) {
             self.look_again(Duration::ZERO);
         }
     }
@@ -74,9 +74,9 @@ impl Schedule {
     /// Schedules what has to happen next. `lead` is the time that another node gets to do it first.
     pub(super) fn plan(
         &mut self,
-        due: Option<Due>,
+        due: Option<Deadline>,
         session: Option<&Session>,
-        thinkers: &Thinkers,
+        thinkers: &BotPool,
         lead: Duration,
     ) {
         self.next = None;
@@ -84,7 +84,7 @@ impl Schedule {
             self.bot = None;
             return;
         };
-        let is_bot = matches!(due.what, DueKind::Bot(_));
+        let is_bot = matches!(due.what, DeadlineKind::Bot(_));
         if is_bot && lead.is_zero() {
             self.ask_bot(session, thinkers);
             return;
@@ -102,7 +102,7 @@ impl Schedule {
     }
 
     /// Lets the bot whose turn it is think, if it does not yet.
-    pub(super) fn ask_bot(&mut self, session: Option<&Session>, thinkers: &Thinkers) {
+    pub(super) fn ask_bot(&mut self, session: Option<&Session>, thinkers: &BotPool) {
         if session.is_some() && self.is_asked(session) {
             return;
         }
@@ -160,31 +160,33 @@ fn instant(at: Timestamp) -> Instant {
 mod tests {
     use std::num::NonZero;
 
-    use room::{Clock, Occasion, Place, Room};
+    use room::{AutomaticEvent, Clock, Room, SeatSetup};
     use table::BotText;
 
     use super::super::test_room::{sitter, table, who};
     use super::*;
-    use crate::config::Patience;
+    use crate::config::TableTimeouts;
 
     /// A match in which a bot has the first move.
     fn room() -> Room {
-        let bot = Place::Bot(BotText::new("bot:1").unwrap());
+        let bot = SeatSetup::Bot(BotText::new("bot:1").unwrap());
         let mut room = table(true, Clock::None, vec![bot, sitter(who(1, "Ana"))]);
-        let start = room.occur(Occasion::Full { random: 5 }, now()).unwrap();
+        let start = room
+            .occur(AutomaticEvent::Full { random: 5 }, now())
+            .unwrap();
         room.apply(&start).unwrap();
         room
     }
 
-    fn plan(schedule: &mut Schedule, room: &Room, thinkers: &Thinkers, lead: Duration) {
-        let due = Patience::default().due(room);
+    fn plan(schedule: &mut Schedule, room: &Room, thinkers: &BotPool, lead: Duration) {
+        let due = TableTimeouts::default().due(room);
         schedule.plan(due, room.session(), thinkers, lead);
     }
 
     #[test]
     fn a_bot_thinks_once_and_only_about_the_match_as_it_is() {
         let (messages, mut mailbox) = mpsc::channel(1);
-        let thinkers = Thinkers::new(NonZero::<usize>::MIN, 1);
+        let thinkers = BotPool::new(NonZero::<usize>::MIN, 1);
         let mut schedule = Schedule::new(messages.downgrade());
         let room = room();
         plan(&mut schedule, &room, &thinkers, Duration::ZERO);
@@ -204,9 +206,9 @@ mod tests {
     #[test]
     fn what_follows_from_another_nodes_entry_is_left_to_it_for_the_lead_time() {
         let (messages, _mailbox) = mpsc::channel(1);
-        let thinkers = Thinkers::new(NonZero::<usize>::MIN, 1);
+        let thinkers = BotPool::new(NonZero::<usize>::MIN, 1);
         let mut schedule = Schedule::new(messages.downgrade());
-        let lead = Patience::default().lead;
+        let lead = TableTimeouts::default().lead;
         let begun = Instant::now();
         plan(&mut schedule, &room(), &thinkers, lead);
         assert!(!schedule.is_bot_thinking());

@@ -3,18 +3,18 @@
 use std::borrow::Cow;
 use std::time::Duration;
 
-use room::{Clock, DueKind, Entry, PlaceState, Room, Stage, TableId};
+use room::{Clock, DeadlineKind, Room, SeatState, TableEntry, TableId, TableStage};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use session::Awaits;
-use store::{Append, Due, Member, TableRow, TableState};
+use store::{Append, DueTask, Member, TableRow, TableStatus};
 use table::{Seat, Timestamp};
 
 /// What a list shows of a table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub(crate) struct Summary<'a> {
+pub(crate) struct TableSummary<'a> {
     /// Who sits where.
-    pub(crate) seats: Vec<PlaceState>,
+    pub(crate) seats: Vec<SeatState>,
     /// How long everybody may think.
     pub(crate) clock: Clock,
     /// The options, unless they are long.
@@ -30,12 +30,12 @@ pub(crate) struct Summary<'a> {
     pub(crate) standings: Option<Value>,
 }
 
-impl<'a> Summary<'a> {
+impl<'a> TableSummary<'a> {
     /// What a list shows of this table.
     pub(crate) fn of(room: &'a Room) -> Self {
         let opening = room.opening();
         let session = room.session();
-        Summary {
+        TableSummary {
             seats: room.places(),
             clock: opening.clock,
             options: is_short(&opening.options).then_some(Cow::Borrowed(&opening.options)),
@@ -78,22 +78,22 @@ impl StoredRows {
     pub(super) fn append(
         &mut self,
         table: TableId,
-        entry: &Entry,
+        entry: &TableEntry,
         room: &Room,
-        due: Option<room::Due>,
+        due: Option<room::Deadline>,
         lead: Duration,
     ) -> Append {
         let opening = room.opening();
         let stage = room.stage();
-        let summary = Summary::of(room);
-        let is_free = |place: &&PlaceState| !matches!(place, PlaceState::Free);
+        let summary = TableSummary::of(room);
+        let is_free = |place: &&SeatState| !matches!(place, SeatState::Free);
         let row = TableRow {
             id: table,
             game: opening.game.clone(),
             state: match stage {
-                Stage::Open => TableState::Open,
-                Stage::Running => TableState::Running,
-                Stage::Over => TableState::Over,
+                TableStage::Open => TableStatus::Open,
+                TableStage::Running => TableStatus::Running,
+                TableStage::Over => TableStatus::Over,
             },
             public: opening.public,
             rated: opening.rated,
@@ -102,7 +102,7 @@ impl StoredRows {
             host: opening.host,
             created: room.opened(),
             touched: entry.at,
-            ended: (stage == Stage::Over).then_some(entry.at),
+            ended: (stage == TableStage::Over).then_some(entry.at),
             version: entry.version,
             summary: text(&summary),
         };
@@ -115,7 +115,7 @@ impl StoredRows {
         let due = due.map(|due| (kind(due.what), due_elsewhere(due, lead)));
         let due: Vec<_> = due.into_iter().collect();
         if self.due.as_ref() != Some(&due) {
-            let row = |&(kind, at): &(&'static str, Timestamp)| Due {
+            let row = |&(kind, at): &(&'static str, Timestamp)| DueTask {
                 table,
                 kind: kind.to_owned(),
                 at,
@@ -133,22 +133,25 @@ fn text(value: &impl Serialize) -> String {
 }
 
 /// What something due is called in storage.
-pub(super) const fn kind(what: DueKind) -> &'static str {
+pub(super) const fn kind(what: DeadlineKind) -> &'static str {
     match what {
-        DueKind::Bot(_) => "bot",
-        DueKind::Clock(_) => "clock",
-        DueKind::FirstMove(_) => "first-move",
-        DueKind::Start => "start",
-        DueKind::Idle => "idle",
+        DeadlineKind::Bot(_) => "bot",
+        DeadlineKind::Clock(_) => "clock",
+        DeadlineKind::FirstMove(_) => "first-move",
+        DeadlineKind::Start => "start",
+        DeadlineKind::Idle => "idle",
     }
 }
 
 /// Returns when another node does what is due, if this one has not.
-fn due_elsewhere(due: room::Due, lead: Duration) -> Timestamp {
+fn due_elsewhere(due: room::Deadline, lead: Duration) -> Timestamp {
     let at = due.at.millis() + lead.as_millis() as u64;
     Timestamp::from_millis(match due.what {
-        DueKind::Idle => at.next_multiple_of(COARSE),
-        DueKind::Bot(_) | DueKind::Clock(_) | DueKind::FirstMove(_) | DueKind::Start => at,
+        DeadlineKind::Idle => at.next_multiple_of(COARSE),
+        DeadlineKind::Bot(_)
+        | DeadlineKind::Clock(_)
+        | DeadlineKind::FirstMove(_)
+        | DeadlineKind::Start => at,
     })
 }
 

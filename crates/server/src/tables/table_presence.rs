@@ -8,7 +8,7 @@ use super::broadcast::Broadcast;
 use super::presence::PresenceTracker;
 use super::remote_presence::at_any_node;
 use crate::node::Node;
-use crate::others::NodeId;
+use crate::peers::NodeId;
 
 /// Who is at a table. Everything depends on the room as it is now, which callers pass in; while storage does not
 /// answer, there is none.
@@ -51,7 +51,7 @@ impl TablePresence {
     }
 
     /// Takes what another node says about who is there. Returns whether that is new.
-    pub(super) async fn hear(
+    pub(super) async fn apply(
         &mut self,
         room: Option<&Room>,
         from: NodeId,

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use room::{Command, TableId};
+use room::{TableCommand, TableId};
 use tokio::time::sleep;
 
 use crate::common::{LONG, Line, Served};
@@ -33,7 +33,7 @@ async fn match_at(one: &Served, two: &Served) -> (TableId, [Line; 2]) {
 async fn a_move(lines: &mut [Line; 2]) -> Result<u32, String> {
     let mover = usize::from(lines[0].moves().is_empty());
     let text = lines[mover].moves()[0].clone();
-    let version = lines[mover].order(Command::Play { text }).await?;
+    let version = lines[mover].order(TableCommand::Play { text }).await?;
     for line in lines {
         line.until(|known| known.version >= version).await;
     }
@@ -41,7 +41,7 @@ async fn a_move(lines: &mut [Line; 2]) -> Result<u32, String> {
 }
 
 /// Tries until it is carried out, as people do.
-async fn in_the_end(line: &mut Line, command: &Command) -> u32 {
+async fn in_the_end(line: &mut Line, command: &TableCommand) -> u32 {
     let began = Instant::now();
     loop {
         match line.order(command.clone()).await {

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use room::Stage;
-use server::Shared;
+use room::TableStage;
+use server::ClusterConfig;
 use tokio::time::sleep;
 
 use crate::common::{Line, Served, brisk};
@@ -18,7 +18,7 @@ pub(crate) fn nats() -> String {
 
 /// A node on this database, with this NATS.
 pub(crate) async fn node(place: &Arc<Place>, database: &str, nats: Option<&str>) -> Served {
-    let mut shared = Shared::new(database);
+    let mut shared = ClusterConfig::new(database);
     if let Some(nats) = nats {
         shared = shared.and_nats(nats).unwrap();
     }
@@ -84,7 +84,7 @@ async fn three_nodes_conduct_one_match_to_its_end() {
     let (second, first) = (lines.pop().unwrap(), lines.pop().unwrap());
     let ((first, _), (second, _)) = tokio::join!(play_on(first), play_on(second));
     watching
-        .until(|known| known.table.stage == Stage::Over)
+        .until(|known| known.table.stage == TableStage::Over)
         .await;
     let plies = |line: &Line| line.table().play.as_ref().unwrap().plies.clone();
     assert_eq!(plies(&first), plies(&watching));

@@ -2,7 +2,7 @@
 
 use axum::body::Body;
 use axum::http::{Method, Request, StatusCode, header};
-use room::Command;
+use room::TableCommand;
 use serde_json::{Value, json};
 use server::{Config, Limits};
 
@@ -287,7 +287,7 @@ async fn who_has_another_name_sits_down_with_it() {
     );
     let mut line = Line::open(&served, Some(&ana), table).await;
     line.until(|_| true).await;
-    let sit = Command::Sit {
+    let sit = TableCommand::Sit {
         seat: table::Seat::new(0),
         invitation: None,
     };

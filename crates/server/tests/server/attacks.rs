@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use room::{Audience, Command, Stage, ToClient, close};
+use room::{Audience, TableCommand, TableStage, ToClient, close};
 use server::{Config, Limits};
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message;
@@ -96,7 +96,7 @@ async fn a_flood_of_orders_is_slowed_down_and_others_do_not_notice() {
     let mut other = Line::open(&served, Some(&bo), table).await;
     flood.until(|_| true).await;
     other.until(|_| true).await;
-    let say = |text: &str| Command::Say {
+    let say = |text: &str| TableCommand::Say {
         to: Audience::Players,
         text: text.to_owned(),
     };
@@ -117,7 +117,7 @@ async fn a_flood_of_orders_is_slowed_down_and_others_do_not_notice() {
     assert!(refused >= 4, "five lines at once are enough: {refused}");
     other.order(say("calm down")).await.unwrap();
     for _ in 0..300 {
-        flood.want(Command::Stand).await;
+        flood.want(TableCommand::Stand).await;
     }
     assert_eq!(code(&mut flood).await, close::TOO_FAST);
 }
@@ -170,7 +170,7 @@ async fn who_never_reads_holds_up_nobody() {
     let ((first, _), _) = timeout(Duration::from_mins(1), play)
         .await
         .expect("they play on");
-    assert_eq!(first.table().table.stage, Stage::Over);
+    assert_eq!(first.table().table.stage, TableStage::Over);
 }
 
 #[tokio::test]

@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
 
 use axum::http::StatusCode;
-use room::{Audience, Command, Stage};
+use room::{Audience, TableCommand, TableStage};
 use serde_json::json;
 use server::Config;
 
@@ -42,7 +42,7 @@ async fn people_do_not_wait_for_bots_and_bots_wait_for_their_turn() {
     let (table, [ana, _]) = served.started("azul").await;
     let mut people = Line::open(&served, Some(&ana), table).await;
     people.until(|_| true).await;
-    let say = || Command::Say {
+    let say = || TableCommand::Say {
         to: Audience::Players,
         text: "tick".to_owned(),
     };
@@ -73,8 +73,8 @@ async fn a_bot_whose_answer_nobody_wants_stops_thinking() {
     let served = Served::with(config).await;
     let began = Instant::now();
     let mut slow = against(&served, "bot:search,time=10s", "Cy").await;
-    slow.order(Command::Resign).await.unwrap();
-    assert_eq!(slow.table().table.stage, Stage::Over);
+    slow.order(TableCommand::Resign).await.unwrap();
+    assert_eq!(slow.table().table.stage, TableStage::Over);
     let mut next = against(&served, "bot:1", "Di").await;
     next.until(|known| known.play.as_ref().is_some_and(|play| play.ply() == 1))
         .await;

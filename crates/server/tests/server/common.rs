@@ -9,8 +9,8 @@ use axum::http::{Method, Request, Response, StatusCode, header};
 use futures_util::{SinkExt, StreamExt};
 use http_body_util::BodyExt;
 use room::{
-    Command, CommandId, Order, PlayerId, Presence, Replica, Snapshot, TableId, ToClient, ToServer,
-    Update,
+    CommandId, Order, PlayerId, Presence, Replica, Snapshot, TableCommand, TableId, ToClient,
+    ToServer, Update,
 };
 use serde_json::{Value, json};
 use server::{Config, Limits, Node};
@@ -354,13 +354,13 @@ impl Line {
     }
 
     /// Sends an order that was made for what is known, and does not wait.
-    pub(crate) async fn want(&mut self, command: Command) -> CommandId {
+    pub(crate) async fn want(&mut self, command: TableCommand) -> CommandId {
         let version = self.table().version;
         self.want_at(version, command).await
     }
 
     /// Sends an order that was made for this version.
-    pub(crate) async fn want_at(&mut self, version: u32, command: Command) -> CommandId {
+    pub(crate) async fn want_at(&mut self, version: u32, command: TableCommand) -> CommandId {
         let id = new_id();
         self.send(&ToServer::Order(Order {
             id,
@@ -372,7 +372,7 @@ impl Line {
     }
 
     /// Sends an order and waits until it is carried out, or says why it is not.
-    pub(crate) async fn order(&mut self, command: Command) -> Result<u32, String> {
+    pub(crate) async fn order(&mut self, command: TableCommand) -> Result<u32, String> {
         let id = self.want(command).await;
         self.answer(id).await
     }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use axum::http::{Method, StatusCode};
-use room::{Command, Order, ToServer};
+use room::{Order, TableCommand, ToServer};
 use serde_json::Value;
 
 use crate::common::{Person, Served};
@@ -63,7 +63,7 @@ async fn every_command_and_message_is_documented_as_it_is() {
         let kind = value["kind"].as_str().unwrap();
         // Clocks have kinds too.
         if !["none", "move", "match", "days"].contains(&kind) {
-            let read: Result<Command, _> = serde_json::from_str(&text);
+            let read: Result<TableCommand, _> = serde_json::from_str(&text);
             assert!(read.is_ok(), "{text}: {read:?}");
             kinds.insert(kind.to_owned());
         }

@@ -4,9 +4,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::http::{Method, StatusCode};
-use room::{Audience, Command, Order, Stage, ToServer};
+use room::{Audience, Order, TableCommand, TableStage, ToServer};
 use serde_json::json;
-use server::{Config, Patience};
+use server::{Config, TableTimeouts};
 use store::Store;
 use tokio::time::sleep;
 
@@ -22,8 +22,8 @@ async fn faulty() -> (Served, Arc<Faulty>) {
     (served, store)
 }
 
-fn say(text: &str) -> Command {
-    Command::Say {
+fn say(text: &str) -> TableCommand {
+    TableCommand::Say {
         to: Audience::Players,
         text: text.to_owned(),
     }
@@ -46,7 +46,7 @@ async fn an_entry_whose_answer_was_lost_is_told_and_not_played_twice() {
     let order = Order {
         id: new_id(),
         version,
-        command: Command::Play { text },
+        command: TableCommand::Play { text },
     };
     store.be(Mode::AnswersLost);
     lines[mover].send(&ToServer::Order(order.clone())).await;
@@ -142,7 +142,10 @@ async fn who_was_told_more_by_another_node_is_never_answered_by_less() {
         here[1].until(|known| known.version == before).await;
         let mover = usize::from(here[0].moves().is_empty());
         let text = here[mover].moves()[0].clone();
-        let version = here[mover].order(Command::Play { text }).await.unwrap();
+        let version = here[mover]
+            .order(TableCommand::Play { text })
+            .await
+            .unwrap();
         for line in &mut here {
             line.until(|known| known.version == version).await;
         }
@@ -215,11 +218,11 @@ async fn until_unloaded(served: &Served) {
 
 fn impatient() -> Config {
     Config {
-        patience: Patience {
+        patience: TableTimeouts {
             away: Duration::from_millis(100),
             unwatched: Duration::from_millis(100),
             lead: Duration::from_millis(200),
-            ..Patience::default()
+            ..TableTimeouts::default()
         },
         ..Config::default()
     }
@@ -247,7 +250,7 @@ async fn a_seat_whose_holder_stays_away_before_the_match_is_freed() {
     first.until(|_| true).await;
     let mut second = Line::open(&served, Some(&bo), table).await;
     second.until(|_| true).await;
-    let sit = Command::Sit {
+    let sit = TableCommand::Sit {
         seat: table::Seat::new(1),
         invitation: Some(invitation.parse().unwrap()),
     };
@@ -256,7 +259,7 @@ async fn a_seat_whose_holder_stays_away_before_the_match_is_freed() {
     first.until(|known| known.version == 2).await;
     second.break_off();
     let freed = first.until(|known| known.version == 3).await;
-    assert_eq!(freed.table.seats[1], room::PlaceState::Free);
+    assert_eq!(freed.table.seats[1], room::SeatState::Free);
 }
 
 #[tokio::test]
@@ -267,13 +270,13 @@ async fn where_the_host_stays_away_somebody_who_sits_there_starts() {
     let (table, _) = served.open(&ana, opened).await;
     let mut first = Line::open(&served, Some(&bo), table).await;
     first
-        .until(|known| known.table.seats[0] == room::PlaceState::Free)
+        .until(|known| known.table.seats[0] == room::SeatState::Free)
         .await;
     let cleo = served.guest("Cleo").await;
     let mut second = Line::open(&served, Some(&cleo), table).await;
     second.until(|_| true).await;
     for (seat, line) in [&mut first, &mut second].into_iter().enumerate() {
-        let sit = Command::Sit {
+        let sit = TableCommand::Sit {
             seat: table::Seat::new(seat as u8),
             invitation: None,
         };
@@ -283,11 +286,11 @@ async fn where_the_host_stays_away_somebody_who_sits_there_starts() {
     let (_, lobby) = served.call(None, Method::GET, "/lobby", None).await;
     assert_eq!(lobby["open"][0]["host"], json!(bo.player));
     first.until(|known| known.version == 4).await;
-    first.order(Command::Start).await.unwrap();
+    first.order(TableCommand::Start).await.unwrap();
     // Whoever opened it can still have themselves forgotten.
     let (status, said) = served.call(Some(&ana), Method::DELETE, "/me", None).await;
     assert_eq!(status, StatusCode::NO_CONTENT, "{said}");
-    first.order(Command::Resign).await.unwrap();
+    first.order(TableCommand::Resign).await.unwrap();
     let log = served.place.open().await.log(table, 0).await.unwrap();
     let name = ana.player.to_string();
     for entry in log {
@@ -311,17 +314,20 @@ async fn who_runs_out_of_time_has_lost_although_nobody_looks() {
         line.until(|_| true).await;
         lines.push(line);
     }
-    let sit = Command::Sit {
+    let sit = TableCommand::Sit {
         seat: table::Seat::new(1),
         invitation: Some(invitation.parse().unwrap()),
     };
     lines[1].order(sit).await.unwrap();
     lines[0].until(|known| known.version == 2).await;
-    lines[0].order(Command::Start).await.unwrap();
+    lines[0].order(TableCommand::Start).await.unwrap();
     lines[1].until(|known| known.play.is_some()).await;
     let mover = usize::from(lines[0].moves().is_empty());
     let text = lines[mover].moves()[0].clone();
-    lines[mover].order(Command::Play { text }).await.unwrap();
+    lines[mover]
+        .order(TableCommand::Play { text })
+        .await
+        .unwrap();
     for line in lines {
         line.break_off();
     }
@@ -332,7 +338,7 @@ async fn who_runs_out_of_time_has_lost_although_nobody_looks() {
         if !mine["tables"].as_array().unwrap().is_empty() {
             let mut line = Line::open(&served, None, table).await;
             let over = line.until(|_| true).await;
-            assert_eq!(over.table.stage, Stage::Over);
+            assert_eq!(over.table.stage, TableStage::Over);
             return;
         }
         sleep(Duration::from_millis(50)).await;

@@ -7,9 +7,9 @@ use std::sync::atomic::{AtomicU8, Ordering};
 use async_trait::async_trait;
 use room::{PlayerId, TableId};
 use store::{
-    Append, Appended, Due, Expired, Ladder, PasswordHash, PlayerRow, PlayerWritten, Ranked,
-    RatingPoint, RatingRow, RatingStep, Sat, Store, StoreError, StoredEntry, TableOf, TableRow,
-    TablesOf, TokenHash,
+    Append, Appended, DueTask, Expired, Ladder, PasswordHash, PlayerRow, PlayerSeat, PlayerTable,
+    PlayerTablesQuery, PlayerWritten, RankedPlayer, RatingPoint, RatingRow, RatingStep, Store,
+    StoreError, StoredEntry, TableRow, TokenHash,
 };
 use table::Timestamp;
 
@@ -98,7 +98,7 @@ impl Store for Faulty {
         self.inner.running(limit).await
     }
 
-    async fn tables_of(&self, asked: TablesOf) -> Result<Vec<TableOf>, StoreError> {
+    async fn tables_of(&self, asked: PlayerTablesQuery) -> Result<Vec<PlayerTable>, StoreError> {
         self.check()?;
         self.inner.tables_of(asked).await
     }
@@ -153,7 +153,7 @@ impl Store for Faulty {
         now: Timestamp,
         until: Timestamp,
         limit: u32,
-    ) -> Result<Vec<Due>, StoreError> {
+    ) -> Result<Vec<DueTask>, StoreError> {
         self.check()?;
         self.inner.claim_due(now, until, limit).await
     }
@@ -163,7 +163,7 @@ impl Store for Faulty {
         self.inner.next_due().await
     }
 
-    async fn drop_due(&self, due: &Due) -> Result<(), StoreError> {
+    async fn drop_due(&self, due: &DueTask) -> Result<(), StoreError> {
         self.check()?;
         self.inner.drop_due(due).await
     }
@@ -236,7 +236,7 @@ impl Store for Faulty {
         self.inner.bots().await
     }
 
-    async fn forget_player(&self, player: PlayerId) -> Result<Vec<Sat>, StoreError> {
+    async fn forget_player(&self, player: PlayerId) -> Result<Vec<PlayerSeat>, StoreError> {
         self.check()?;
         self.inner.forget_player(player).await
     }
@@ -265,7 +265,11 @@ impl Store for Faulty {
         self.inner.rating(player, ladder).await
     }
 
-    async fn leaderboard(&self, ladder: &Ladder, limit: u32) -> Result<Vec<Ranked>, StoreError> {
+    async fn leaderboard(
+        &self,
+        ladder: &Ladder,
+        limit: u32,
+    ) -> Result<Vec<RankedPlayer>, StoreError> {
         self.check()?;
         self.inner.leaderboard(ladder, limit).await
     }

@@ -41,7 +41,7 @@ impl<G: Game> Game for Forked<G> {
     ) -> Result<Self, SetupError> {
         let mut position = G::open(options, Seed::number(7), events)?;
         let mut luck = Dice::new(seed).stream(Label::new("fork"), 0);
-        position.imagine(Seat::new(0), &mut luck);
+        position.determinize(Seat::new(0), &mut luck);
         Ok(Forked(position))
     }
 
@@ -61,12 +61,12 @@ impl<G: Game> Game for Forked<G> {
         self.0.actions()
     }
 
-    fn action(&self, mv: G::Move) -> usize {
-        self.0.action(mv)
+    fn action_of(&self, mv: G::Move) -> usize {
+        self.0.action_of(mv)
     }
 
-    fn numbered(&self, action: usize) -> Option<G::Move> {
-        self.0.numbered(action)
+    fn move_of(&self, action: usize) -> Option<G::Move> {
+        self.0.move_of(action)
     }
 
     fn play(&mut self, mv: G::Move, events: &mut impl Events<G::Event>) {
@@ -101,8 +101,8 @@ impl<G: Game> Game for Forked<G> {
         self.0.view(viewer)
     }
 
-    fn imagine(&mut self, seat: Seat, rng: &mut impl Rng) {
-        self.0.imagine(seat, rng);
+    fn determinize(&mut self, seat: Seat, rng: &mut impl Rng) {
+        self.0.determinize(seat, rng);
     }
 
     fn from_view(options: &G::Options, viewer: Viewer, view: &G::View) -> Result<Self, ViewError> {

@@ -3,7 +3,7 @@
 
 use axum::http::{Method, StatusCode};
 use games::AnyMatch;
-use room::{Command, CommandId, Invitation, Order, Stage, TableId, ToServer};
+use room::{CommandId, Invitation, Order, TableCommand, TableId, TableStage, ToServer};
 use serde_json::{Value, json};
 use server::Config;
 use table::{Record, Seat, Viewer};
@@ -59,14 +59,16 @@ impl World {
         for number in 1..players {
             let seat = Seat::new(number as u8);
             let invitation = Some(invitation);
-            world.order(number, Command::Sit { seat, invitation }).await;
+            world
+                .order(number, TableCommand::Sit { seat, invitation })
+                .await;
         }
-        world.order(0, Command::Start).await;
+        world.order(0, TableCommand::Start).await;
         world
     }
 
     /// Somebody wants something, and everybody hears of it.
-    async fn order(&mut self, who: usize, command: Command) {
+    async fn order(&mut self, who: usize, command: TableCommand) {
         self.orders += 1;
         for line in &mut self.lines {
             line.until(|_| true).await;
@@ -114,11 +116,12 @@ impl World {
     /// All give up but one; the match as it was.
     async fn end(&mut self) -> Record {
         for who in 1..self.people.len() {
-            self.order(who, Command::Resign).await;
+            self.order(who, TableCommand::Resign).await;
         }
         // Bots move in between: the end is when all have given up.
         for line in &mut self.lines {
-            line.until(|known| known.table.stage == Stage::Over).await;
+            line.until(|known| known.table.stage == TableStage::Over)
+                .await;
         }
         let path = format!("/tables/{}/record", self.table);
         let (status, said) = self.served.call(None, Method::GET, &path, None).await;
@@ -193,7 +196,7 @@ async fn the_future_is_not_told(game: &str, players: usize) {
         };
         assert_eq!((seat, &moves), (turn.0, &turn.1));
         let text = moves[step * 7 % moves.len()].clone();
-        let play = || Command::Play { text: text.clone() };
+        let play = || TableCommand::Play { text: text.clone() };
         tokio::join!(one.order(seat, play()), other.order(seat, play()));
         if one.heard() != other.heard() {
             break;

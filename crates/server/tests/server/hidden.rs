@@ -3,7 +3,7 @@
 //! That views and events hide what they should is held by the laws of `conformance`. Here it is shown that
 //! nothing else goes over the line: what is heard is what the log says to this viewer, byte by byte.
 
-use room::{Entry, Room, Stage, ToClient};
+use room::{Room, TableEntry, TableStage, ToClient};
 use table::{Seat, Viewer};
 
 use crate::common::{Line, Served};
@@ -22,11 +22,11 @@ async fn nothing_hidden_is_told(game: &str) {
     let (second, first) = (lines.pop().unwrap(), lines.pop().unwrap());
     let ((first, _), (second, _)) = tokio::join!(play_on(first), play_on(second));
     watching
-        .until(|known| known.table.stage == Stage::Over)
+        .until(|known| known.table.stage == TableStage::Over)
         .await;
 
     let store = served.place.open().await;
-    let log: Vec<Entry> = store
+    let log: Vec<TableEntry> = store
         .log(table, 0)
         .await
         .unwrap()
@@ -34,7 +34,7 @@ async fn nothing_hidden_is_told(game: &str) {
         .map(|stored| serde_json::from_str(&stored.text).unwrap())
         .collect();
     let invitation = match &log[0].what {
-        room::Happening::Opened(opening) => opening.invitation.to_string(),
+        room::TableEntryKind::Opened(opening) => opening.invitation.to_string(),
         other => panic!("{other:?}"),
     };
     let record = served
@@ -66,7 +66,7 @@ async fn nothing_hidden_is_told(game: &str) {
         let mut told = Vec::new();
         for entry in &log[1..] {
             room.apply_entry(entry).unwrap();
-            let news = ToClient::News(Box::new(room.told(entry, viewer)));
+            let news = ToClient::News(Box::new(room.update_for(entry, viewer)));
             told.push(serde_json::to_string(&news).unwrap());
         }
         let heard: Vec<&String> = line

@@ -419,13 +419,13 @@ async fn who_is_forgotten_leaves_the_tables_and_is_taken_out_of_finished_matches
     assert_eq!(status, StatusCode::NO_CONTENT);
     // Whoever looks at the table is told without asking again.
     let gone =
-        |place: &room::PlaceState| matches!(place, room::PlaceState::Sitter { gone: true, .. });
+        |place: &room::SeatState| matches!(place, room::SeatState::Sitter { gone: true, .. });
     let told = open
         .until(|known| known.table.seats.iter().any(gone))
         .await
         .clone();
     assert_eq!(told.said, []);
-    let refused = open.order(room::Command::Rematch).await;
+    let refused = open.order(room::TableCommand::Rematch).await;
     assert_eq!(refused, Err("alone".to_owned()));
     let (status, _) = served
         .call(

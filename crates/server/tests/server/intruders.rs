@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use axum::http::{Method, StatusCode, header};
-use room::{Audience, Command, Order, ToClient, ToServer, close};
+use room::{Audience, Order, TableCommand, ToClient, ToServer, close};
 use serde_json::json;
 use server::{Config, Limits};
 use table::Seat;
@@ -105,7 +105,7 @@ async fn talk_is_text_and_what_turns_or_hides_text_is_refused() {
     let mut other = Line::open(&served, Some(&bo), table).await;
     line.until(|_| true).await;
     other.until(|_| true).await;
-    let say = |text: &str| Command::Say {
+    let say = |text: &str| TableCommand::Say {
         to: Audience::Players,
         text: text.to_owned(),
     };
@@ -199,7 +199,7 @@ async fn orders_out_of_order_and_replayed_change_nothing_twice() {
     let order = Order {
         id: new_id(),
         version: u32::MAX,
-        command: Command::Play { text: text.clone() },
+        command: TableCommand::Play { text: text.clone() },
     };
     line.send(&ToServer::Order(order.clone())).await;
     let first = line.answer(order.id).await;
@@ -208,7 +208,7 @@ async fn orders_out_of_order_and_replayed_change_nothing_twice() {
         assert_eq!(line.answer(order.id).await, first, "played once");
     }
     // The same move again, made for a time long gone.
-    let stale = line.want_at(1, Command::Play { text }).await;
+    let stale = line.want_at(1, TableCommand::Play { text }).await;
     assert!(line.answer(stale).await.is_err());
     assert_eq!(line.table().play.as_ref().unwrap().ply(), 1);
     // Whoever asks for what cannot be yet gets everything and stays.
@@ -290,7 +290,7 @@ async fn floods_of_tables_and_people_are_bounded_and_others_play() {
         }
     }
     assert!(turned_away >= 10, "{turned_away}");
-    let say = Command::Say {
+    let say = TableCommand::Say {
         to: Audience::Players,
         text: "still here".to_owned(),
     };
@@ -312,7 +312,7 @@ async fn what_waits_for_who_never_reads_does_not_grow() {
     for number in 0..500 {
         let text = format!("{number} {}", "x".repeat(190));
         let to = Audience::Players;
-        line.order(Command::Say { to, text }).await.unwrap();
+        line.order(TableCommand::Say { to, text }).await.unwrap();
     }
     assert!(began.elapsed() < LONG, "nobody is held up");
     // Whoever wakes up is told how things stand, in one piece, and not all that was said.

@@ -1,7 +1,7 @@
 //! The lobby, and who plays now.
 
 use axum::http::{Method, StatusCode};
-use room::Stage;
+use room::TableStage;
 use serde_json::json;
 
 use crate::common::{Line, Served};
@@ -40,7 +40,7 @@ async fn the_lobby_shows_public_tables_and_play_now_joins_the_oldest_that_fits()
     let table = first["table"].as_str().unwrap().parse().unwrap();
     let mut line = Line::open(&served, Some(&ana), table).await;
     let _other = Line::open(&served, Some(&bo), table).await;
-    line.until(|known| known.table.stage == Stage::Running)
+    line.until(|known| known.table.stage == TableStage::Running)
         .await;
     let (_, mine) = served
         .call(Some(&bo), Method::GET, "/me/tables?state=open", None)

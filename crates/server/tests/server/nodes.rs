@@ -5,9 +5,9 @@ use std::time::{Duration, Instant};
 
 use axum::body::Bytes;
 use axum::http::{Method, StatusCode};
-use room::{Audience, Command, Order, PlaceState, Stage, TableId, ToServer};
+use room::{Audience, Order, SeatState, TableCommand, TableId, TableStage, ToServer};
 use serde_json::json;
-use server::{Config, Node, Patience, Wire};
+use server::{Config, Node, TableTimeouts, Transport};
 use table::Seat;
 use tokio::runtime::Runtime;
 use tokio::sync::{broadcast, mpsc, watch};
@@ -32,7 +32,7 @@ impl Hub {
         }
     }
 
-    fn wire(&self) -> Wire {
+    fn wire(&self) -> Transport {
         let (say, mut saying) = mpsc::channel::<Bytes>(64);
         let (hear, heard) = mpsc::channel(64);
         let (said, mut others) = (self.said.clone(), self.said.subscribe());
@@ -48,7 +48,7 @@ impl Hub {
                 }
             }
         });
-        Wire {
+        Transport {
             say,
             heard,
             is_up: self.is_up.subscribe(),
@@ -82,8 +82,8 @@ async fn two_deaf(config: Config) -> (Served, Served) {
     (one, two)
 }
 
-pub(crate) fn say(text: &str) -> Command {
-    Command::Say {
+pub(crate) fn say(text: &str) -> TableCommand {
+    TableCommand::Say {
         to: Audience::Players,
         text: text.to_owned(),
     }
@@ -142,7 +142,7 @@ async fn a_seat_is_kept(one: &Served, two: &Served) {
     let (table, invitation) = one.open(&ana, json!({ "game": "azul" })).await;
     let mut first = at(one, Some(&ana), table).await;
     let mut second = at(two, Some(&bo), table).await;
-    let sit = Command::Sit {
+    let sit = TableCommand::Sit {
         seat: Seat::new(1),
         invitation: Some(invitation.parse().unwrap()),
     };
@@ -153,14 +153,14 @@ async fn a_seat_is_kept(one: &Served, two: &Served) {
     assert_eq!(kept, &Ok(version + 1), "nothing has happened in between");
     second.break_off();
     let freed = first.until(|known| known.version == version + 2).await;
-    assert_eq!(freed.table.seats[1], PlaceState::Free);
+    assert_eq!(freed.table.seats[1], SeatState::Free);
 }
 
 fn soon_away() -> Config {
     Config {
-        patience: Patience {
+        patience: TableTimeouts {
             away: Duration::from_millis(1_200),
-            ..Patience::default()
+            ..TableTimeouts::default()
         },
         ..brisk()
     }
@@ -268,7 +268,7 @@ async fn an_order_that_was_sent_to_both_is_carried_out_once() {
         let order = Order {
             id: new_id(),
             version,
-            command: Command::Play {
+            command: TableCommand::Play {
                 text: here.moves()[0].clone(),
             },
         };
@@ -295,8 +295,8 @@ async fn of_two_moves_at_two_nodes_one_is_played() {
         let moves = here.moves();
         let (one_move, other) = (moves[0].clone(), moves[1].clone());
         let answers = tokio::join!(
-            here.order(Command::Play { text: one_move }),
-            there.order(Command::Play { text: other })
+            here.order(TableCommand::Play { text: one_move }),
+            there.order(TableCommand::Play { text: other })
         );
         // The other was made for a position that is not there any more.
         match answers {
@@ -334,7 +334,7 @@ async fn begun_by_a_node_that_is_gone(
         let mut line = at(&served, Some(&ana), table).await;
         for _ in 0..moves {
             let text = line.moves()[0].clone();
-            line.order(Command::Play { text }).await.unwrap();
+            line.order(TableCommand::Play { text }).await.unwrap();
             while line.moves().is_empty() {
                 line.next().await.expect("the line holds");
             }
@@ -349,9 +349,9 @@ async fn begun_by_a_node_that_is_gone(
 fn impatient() -> Config {
     Config {
         others: true,
-        patience: Patience {
+        patience: TableTimeouts {
             lead: Duration::from_millis(500),
-            ..Patience::default()
+            ..TableTimeouts::default()
         },
         ..brisk()
     }
@@ -391,12 +391,12 @@ async fn time_runs_out_although_the_node_that_knew_of_it_is_gone() {
     let began = Instant::now();
     loop {
         let row = store.table(table).await.unwrap().unwrap();
-        if row.state == store::TableState::Over {
+        if row.state == store::TableStatus::Over {
             break;
         }
         assert!(began.elapsed() < Duration::from_secs(30), "{row:?}");
         sleep(Duration::from_millis(50)).await;
     }
     let line = at(&served, None, table).await;
-    assert_eq!(line.table().table.stage, Stage::Over);
+    assert_eq!(line.table().table.stage, TableStage::Over);
 }

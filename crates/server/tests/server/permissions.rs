@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use room::{Command, Permissions, TableId, ToClient, ToServer};
+use room::{Permissions, TableCommand, TableId, ToClient, ToServer};
 use serde_json::json;
-use server::{Config, Patience};
+use server::{Config, TableTimeouts};
 use table::Seat;
 
 use crate::common::{Line, Person, Served, brisk};
@@ -31,13 +31,13 @@ impl Line {
         }
     }
 
-    fn refused(&self, command: &Command) -> Option<&str> {
+    fn refused(&self, command: &TableCommand) -> Option<&str> {
         self.known.refusal(command).map(|(code, _)| code)
     }
 }
 
-fn sit(seat: u8) -> Command {
-    Command::Sit {
+fn sit(seat: u8) -> TableCommand {
+    TableCommand::Sit {
         seat: Seat::new(seat),
         invitation: None,
     }
@@ -49,7 +49,7 @@ async fn everybody_is_told_what_they_may_do_whenever_it_changes() {
     let [ana, bo] = [served.guest("Ana").await, served.guest("Bo").await];
     let (table, invitation) = served.open(&ana, json!({ "game": "azul" })).await;
     let mut host = greeted(&served, Some(&ana), table, None).await;
-    assert_eq!(host.refused(&Command::Start), Some("seats-free"));
+    assert_eq!(host.refused(&TableCommand::Start), Some("seats-free"));
     let watcher = greeted(&served, None, table, None).await;
     assert_eq!(watcher.refused(&sit(1)), Some("uninvited"));
     let mut guest = greeted(&served, Some(&bo), table, Some(&invitation)).await;
@@ -59,7 +59,7 @@ async fn everybody_is_told_what_they_may_do_whenever_it_changes() {
     let seat = Seat::new(1);
     let invitation = invitation.parse().ok();
     guest
-        .order(Command::Sit { seat, invitation })
+        .order(TableCommand::Sit { seat, invitation })
         .await
         .unwrap();
     guest.until_permitted(|may| may.stand.is_none()).await;
@@ -70,7 +70,7 @@ async fn everybody_is_told_what_they_may_do_whenever_it_changes() {
         .await;
     let mut guest = greeted(&served, Some(&bo), table, None).await;
     host.until_permitted(|may| may.start.is_none()).await;
-    host.order(Command::Start).await.unwrap();
+    host.order(TableCommand::Start).await.unwrap();
     host.until_permitted(|may| may.resign.is_none()).await;
     guest.until_permitted(|may| may.resign.is_none()).await;
     let turns = [&host, &guest].map(|line| line.known.permissions().unwrap().play.is_none());
@@ -90,7 +90,7 @@ async fn the_invitation_of_a_hello_lets_one_sit_over_that_socket() {
     invited.until(|_| true).await;
     invited.order(sit(1)).await.unwrap();
     // The other socket of the same player has no invitation.
-    invited.order(Command::Stand).await.unwrap();
+    invited.order(TableCommand::Stand).await.unwrap();
     let refused = uninvited.order(sit(1)).await;
     assert_eq!(refused, Err("uninvited".to_owned()));
 }
@@ -101,7 +101,7 @@ async fn who_says_no_hello_is_told_nothing_of_it() {
     let (table, [ana, _]) = served.started("azul").await;
     let mut line = Line::open(&served, Some(&ana), table).await;
     line.until(|_| true).await;
-    line.order(Command::Talk { on: false }).await.unwrap();
+    line.order(TableCommand::Talk { on: false }).await.unwrap();
     assert!(line.known.permissions().is_none());
 }
 
@@ -121,9 +121,9 @@ async fn what_is_seen_first_comes_with_what_may_be_done() {
 #[tokio::test]
 async fn time_that_passes_changes_what_may_be_done() {
     let config = Config {
-        patience: Patience {
+        patience: TableTimeouts {
             first_move: Duration::from_millis(300),
-            ..Patience::default()
+            ..TableTimeouts::default()
         },
         ..brisk()
     };

@@ -1,6 +1,6 @@
 //! Whole matches over real sockets.
 
-use room::{Command, Stage};
+use room::{TableCommand, TableStage};
 use serde_json::json;
 use table::Seat;
 
@@ -10,7 +10,7 @@ use crate::common::{Line, Served};
 pub(crate) async fn play_on(mut line: Line) -> (Line, usize) {
     let mut made = 0;
     loop {
-        let is_over = line.table().table.stage == Stage::Over;
+        let is_over = line.table().table.stage == TableStage::Over;
         if is_over {
             return (line, made);
         }
@@ -20,7 +20,7 @@ pub(crate) async fn play_on(mut line: Line) -> (Line, usize) {
             continue;
         }
         let text = moves[made * 7 % moves.len()].clone();
-        match line.order(Command::Play { text }).await {
+        match line.order(TableCommand::Play { text }).await {
             Ok(_) => made += 1,
             Err(code) => panic!("a legal move was refused: {code}"),
         }
@@ -41,7 +41,7 @@ async fn two_people_and_a_bot(game: &str) {
     let mut watching = Line::open(&served, None, table).await;
     first.until(|_| true).await;
     second.until(|known| known.seat.is_none()).await;
-    let sit = |seat, invitation| Command::Sit {
+    let sit = |seat, invitation| TableCommand::Sit {
         seat: Seat::new(seat),
         invitation,
     };
@@ -57,13 +57,13 @@ async fn two_people_and_a_bot(game: &str) {
     assert_eq!(second.order(sit(1, invitation)).await, Ok(2));
     assert_eq!(second.table().seat, Some(Seat::new(1)));
     first.until(|known| known.version == 2).await;
-    first.order(Command::Start).await.unwrap();
+    first.order(TableCommand::Start).await.unwrap();
     second.until(|known| known.play.is_some()).await;
 
     let ((first, made_first), (second, made_second)) =
         tokio::join!(play_on(first), play_on(second));
     let over = watching
-        .until(|known| known.table.stage == Stage::Over)
+        .until(|known| known.table.stage == TableStage::Over)
         .await;
     let play = over.play.as_ref().unwrap();
     assert!(

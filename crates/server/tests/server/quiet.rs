@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 use axum::body::Body;
 use axum::http::{Method, Request, StatusCode, header};
 use http_body_util::BodyExt;
-use room::{Command, Happening};
+use room::{TableCommand, TableEntryKind};
 use serde_json::{Value, json};
 use table::Record;
 use tracing_subscriber::fmt::MakeWriter;
@@ -30,9 +30,9 @@ async fn answer(served: &Served, who: Option<&Person>, path: &str) -> (StatusCod
 async fn secret(served: &Served, table: room::TableId) -> Record {
     let store = served.place.open().await;
     let log = store.log(table, 0).await.unwrap().into_iter();
-    let mut log = log.map(|stored| serde_json::from_str::<room::Entry>(&stored.text).unwrap());
+    let mut log = log.map(|stored| serde_json::from_str::<room::TableEntry>(&stored.text).unwrap());
     let started = log.find_map(|entry| match entry.what {
-        Happening::Started(record) => Some(*record),
+        TableEntryKind::Started(record) => Some(*record),
         _ => None,
     });
     started.expect("the match has begun")
@@ -91,7 +91,7 @@ async fn no_answer_tells_the_seed_before_the_end() {
         let (status, said) = answer(&served, Some(&ana), &record_path).await;
         assert_eq!(status, StatusCode::CONFLICT, "{said}");
         // Once it is over, everybody may know.
-        line.order(Command::Resign).await.unwrap();
+        line.order(TableCommand::Resign).await.unwrap();
         let (status, said) = answer(&served, None, &record_path).await;
         assert_eq!(status, StatusCode::OK, "{said}");
         assert!(said.contains(&seed), "{said}");
@@ -161,9 +161,9 @@ async fn no_secret_stands_in_the_log() {
     line.until(|known| known.play.is_some()).await;
     let text = "what we say here stays here".to_owned();
     let to = room::Audience::Players;
-    line.order(Command::Say { to, text }).await.unwrap();
+    line.order(TableCommand::Say { to, text }).await.unwrap();
     line.send_text("{ what we say here stays here").await;
-    line.order(Command::Resign).await.unwrap();
+    line.order(TableCommand::Resign).await.unwrap();
     let cookie = format!("tilewright={}", bo.token);
     let request = Request::get("/api/v1/me").header(header::COOKIE, &cookie);
     served.ask(request.body(Body::empty()).unwrap()).await;

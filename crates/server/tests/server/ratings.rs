@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::http::{Method, StatusCode};
-use room::{Command, Order, Stage, TableId, ToServer};
+use room::{Order, TableCommand, TableId, TableStage, ToServer};
 use serde_json::{Value, json};
 use server::Config;
 use table::{BotText, Seat};
@@ -65,9 +65,9 @@ async fn a_rated_match_changes_both_ratings_once() {
     }
     let [first, second] = lines;
     let ((mut first, _), (second, _)) = tokio::join!(play_on(first), play_on(second));
-    assert_eq!(second.table().table.stage, Stage::Over);
+    assert_eq!(second.table().table.stage, TableStage::Over);
     // Talk afterwards changes nothing.
-    let said = Command::Say {
+    let said = TableCommand::Say {
         to: room::Audience::Players,
         text: "well played".to_owned(),
     };
@@ -117,7 +117,7 @@ async fn the_last_order_sent_twice_counts_once() {
     let order = Order {
         id: new_id(),
         version,
-        command: Command::Resign,
+        command: TableCommand::Resign,
     };
     for _ in 0..3 {
         line.send(&ToServer::Order(order.clone())).await;

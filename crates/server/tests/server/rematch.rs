@@ -1,7 +1,7 @@
 //! They play again, at another table: nobody is made to play who has not come.
 
 use axum::http::{Method, StatusCode};
-use room::{Command, Stage, TableId};
+use room::{TableCommand, TableId, TableStage};
 use serde_json::{Value, json};
 
 use crate::common::{Line, Person, Served};
@@ -41,19 +41,25 @@ async fn it_begins_when_everybody_has_come_to_its_socket() {
     let (table, [ana, bo]) = again(&served, blitz()).await;
     let mut first = Line::open(&served, Some(&ana), table).await;
     first.until(|_| true).await;
-    assert_eq!(first.order(Command::Start).await, Err("absent".to_owned()));
+    assert_eq!(
+        first.order(TableCommand::Start).await,
+        Err("absent".to_owned())
+    );
     // Somebody else who looks is not who is waited for.
     let cleo = served.guest("Cleo").await;
     Line::open(&served, Some(&cleo), table)
         .await
         .until(|_| true)
         .await;
-    assert_eq!(first.order(Command::Start).await, Err("absent".to_owned()));
+    assert_eq!(
+        first.order(TableCommand::Start).await,
+        Err("absent".to_owned())
+    );
     let mut second = Line::open(&served, Some(&bo), table).await;
     second.until(|_| true).await;
-    first.order(Command::Start).await.unwrap();
+    first.order(TableCommand::Start).await.unwrap();
     second
-        .until(|known| known.table.stage == Stage::Running)
+        .until(|known| known.table.stage == TableStage::Running)
         .await;
 }
 

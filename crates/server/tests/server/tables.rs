@@ -1,15 +1,15 @@
 //! What happens at a table that has a socket: doubled, stale and forbidden orders, talk, gaps, spectators.
 
 use axum::http::{Method, StatusCode};
-use room::{Audience, Command, Order, Stage, ToClient, ToServer, close};
+use room::{Audience, Order, TableCommand, TableStage, ToClient, ToServer, close};
 use serde_json::json;
 use table::Seat;
 
 use crate::common::{Line, Served, new_id};
 
-fn say(to: Audience, text: &str) -> Command {
+fn say(to: Audience, text: &str) -> TableCommand {
     let text = text.to_owned();
-    Command::Say { to, text }
+    TableCommand::Say { to, text }
 }
 
 /// Both lines of a table at which a match has begun, whoever is to move first.
@@ -37,7 +37,7 @@ async fn the_same_order_sent_twice_plays_once() {
     let order = ToServer::Order(Order {
         id: new_id(),
         version,
-        command: Command::Play { text },
+        command: TableCommand::Play { text },
     });
     first.send(&order).await;
     first.send(&order).await;
@@ -59,11 +59,13 @@ async fn talk_never_refuses_a_move_and_another_move_does() {
     second.order(say(Audience::Players, "hello")).await.unwrap();
     // Made for what was before the talk.
     let text = first.moves()[0].clone();
-    let id = first.want_at(version, Command::Play { text }).await;
+    let id = first.want_at(version, TableCommand::Play { text }).await;
     assert_eq!(first.answer(id).await, Ok(version + 2));
     second.until(|known| known.version == version + 2).await;
     let text = second.moves()[0].clone();
-    let id = second.want_at(version + 1, Command::Play { text }).await;
+    let id = second
+        .want_at(version + 1, TableCommand::Play { text })
+        .await;
     assert_eq!(second.answer(id).await, Err("stale".to_owned()));
 }
 
@@ -72,19 +74,23 @@ async fn nobody_moves_for_another() {
     let served = Served::start().await;
     let (table, [mut first, mut second]) = both(&served, "azul").await;
     let text = first.moves()[0].clone();
-    let refused = second.order(Command::Play { text: text.clone() }).await;
+    let refused = second
+        .order(TableCommand::Play { text: text.clone() })
+        .await;
     assert_eq!(refused, Err("not-to-move".to_owned()));
     let stranger = served.guest("Cy").await;
     let mut watching = Line::open(&served, Some(&stranger), table).await;
     watching.until(|_| true).await;
-    let refused = watching.order(Command::Play { text: text.clone() }).await;
+    let refused = watching
+        .order(TableCommand::Play { text: text.clone() })
+        .await;
     assert_eq!(refused, Err("not-seated".to_owned()));
     let mut nobody = Line::open(&served, None, table).await;
     nobody.until(|_| true).await;
-    let refused = nobody.order(Command::Play { text }).await;
+    let refused = nobody.order(TableCommand::Play { text }).await;
     assert_eq!(refused, Err("nobody".to_owned()));
     let refused = first
-        .order(Command::Play {
+        .order(TableCommand::Play {
             text: "castle".to_owned(),
         })
         .await;
@@ -250,14 +256,16 @@ async fn they_play_again_with_the_seats_turned() {
     let (_, [mut first, mut second]) = both(&served, "azul").await;
     let seat = second.table().seat;
     assert_eq!(
-        first.order(Command::Rematch).await,
+        first.order(TableCommand::Rematch).await,
         Err("not-over".to_owned())
     );
-    second.order(Command::Resign).await.unwrap();
-    first.until(|known| known.table.stage == Stage::Over).await;
-    first.order(Command::Rematch).await.unwrap();
+    second.order(TableCommand::Resign).await.unwrap();
+    first
+        .until(|known| known.table.stage == TableStage::Over)
+        .await;
+    first.order(TableCommand::Rematch).await.unwrap();
     assert_eq!(
-        second.order(Command::Rematch).await,
+        second.order(TableCommand::Rematch).await,
         Err("rematch-made".to_owned())
     );
     let other = second

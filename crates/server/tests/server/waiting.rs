@@ -3,16 +3,16 @@
 use std::time::Duration;
 
 use axum::http::{Method, StatusCode};
-use room::{Command, PlaceState, Stage, TableId};
+use room::{SeatState, TableCommand, TableId, TableStage};
 use serde_json::{Value, json};
-use server::{Config, Patience};
+use server::{Config, TableTimeouts};
 use table::{BotText, Ending, Seat};
 use tokio::time::sleep;
 
 use crate::common::{Line, Person, Served, brisk};
 
 /// Where nobody waits for long.
-fn impatient(patience: Patience) -> Config {
+fn impatient(patience: TableTimeouts) -> Config {
     Config {
         patience,
         ..brisk()
@@ -58,7 +58,7 @@ async fn play_now_begins_nothing_with_somebody_who_has_just_gone() {
     // It does when they are back.
     let _first = at(&served, &ana, table).await;
     second
-        .until(|known| known.table.stage == Stage::Running)
+        .until(|known| known.table.stage == TableStage::Running)
         .await;
 }
 
@@ -73,15 +73,15 @@ async fn who_pressed_play_now_and_never_came_is_not_played_with() {
     assert_eq!(look(&served, table).await["table"]["stage"], "open");
     let _second = at(&served, &bo, table).await;
     first
-        .until(|known| known.table.stage == Stage::Running)
+        .until(|known| known.table.stage == TableStage::Running)
         .await;
 }
 
 #[tokio::test]
 async fn who_keeps_a_match_from_beginning_loses_the_seat_soon_and_the_next_is_the_host() {
-    let served = Served::with(impatient(Patience {
+    let served = Served::with(impatient(TableTimeouts {
         keeps_waiting: Duration::from_millis(300),
-        ..Patience::default()
+        ..TableTimeouts::default()
     }))
     .await;
     let (ana, bo) = (served.guest("Ana").await, served.guest("Bo").await);
@@ -90,14 +90,17 @@ async fn who_keeps_a_match_from_beginning_loses_the_seat_soon_and_the_next_is_th
     play_now(&served, &bo).await;
     let mut second = at(&served, &bo, table).await;
     let waits = second
-        .until(|known| known.table.seats[0] == PlaceState::Free)
+        .until(|known| known.table.seats[0] == SeatState::Free)
         .await;
     assert_eq!(waits.table.host, bo.player, "and may seat a bot");
     let bot = BotText::new("bot:1").unwrap();
     let seat = Seat::new(0);
-    second.order(Command::SeatBot { seat, bot }).await.unwrap();
     second
-        .until(|known| known.table.stage == Stage::Running)
+        .order(TableCommand::SeatBot { seat, bot })
+        .await
+        .unwrap();
+    second
+        .until(|known| known.table.stage == TableStage::Running)
         .await;
 }
 
@@ -110,7 +113,7 @@ async fn the_host_begins_nothing_without_somebody_who_has_gone() {
         .await;
     let mut first = at(&served, &ana, table).await;
     let mut second = at(&served, &bo, table).await;
-    let sit = Command::Sit {
+    let sit = TableCommand::Sit {
         seat: Seat::new(1),
         invitation: None,
     };
@@ -119,10 +122,13 @@ async fn the_host_begins_nothing_without_somebody_who_has_gone() {
     first.until_present(|here| here.seats.len() == 2).await;
     second.break_off();
     first.until_present(|here| here.seats.len() == 1).await;
-    assert_eq!(first.order(Command::Start).await, Err("absent".to_owned()));
+    assert_eq!(
+        first.order(TableCommand::Start).await,
+        Err("absent".to_owned())
+    );
     let _second = at(&served, &bo, table).await;
     first.until_present(|here| here.seats.len() == 2).await;
-    first.order(Command::Start).await.unwrap();
+    first.order(TableCommand::Start).await.unwrap();
 }
 
 #[tokio::test]
@@ -134,7 +140,7 @@ async fn who_has_the_same_name_is_met_under_another() {
     assert_eq!(play_now(&served, &people[1]).await, (StatusCode::OK, table));
     let mut second = at(&served, &people[1], table).await;
     let known = second
-        .until(|known| known.table.stage == Stage::Running)
+        .until(|known| known.table.stage == TableStage::Running)
         .await;
     let names = serde_json::to_value(&known.table.seats).unwrap();
     assert_eq!(
@@ -142,7 +148,7 @@ async fn who_has_the_same_name_is_met_under_another() {
         (&json!("Ana"), &json!("Ana #2"))
     );
     // They speak under it too.
-    let say = Command::Say {
+    let say = TableCommand::Say {
         to: room::Audience::Players,
         text: "hello".to_owned(),
     };
@@ -153,9 +159,9 @@ async fn who_has_the_same_name_is_met_under_another() {
 
 #[tokio::test]
 async fn a_host_without_a_seat_who_leaves_is_followed_by_who_sits_there() {
-    let served = Served::with(impatient(Patience {
+    let served = Served::with(impatient(TableTimeouts {
         away: Duration::from_millis(300),
-        ..Patience::default()
+        ..TableTimeouts::default()
     }))
     .await;
     let (ana, bo) = (served.guest("Ana").await, served.guest("Bo").await);
@@ -164,7 +170,7 @@ async fn a_host_without_a_seat_who_leaves_is_followed_by_who_sits_there() {
         .await;
     let host = at(&served, &ana, table).await;
     let mut line = at(&served, &bo, table).await;
-    let sit = Command::Sit {
+    let sit = TableCommand::Sit {
         seat: Seat::new(1),
         invitation: Some(invitation.parse().unwrap()),
     };
@@ -178,10 +184,10 @@ async fn a_host_without_a_seat_who_leaves_is_followed_by_who_sits_there() {
 #[tokio::test]
 async fn a_table_where_nobody_sits_leaves_the_lobby_soon() {
     let brief = Duration::from_millis(300);
-    let served = Served::with(impatient(Patience {
+    let served = Served::with(impatient(TableTimeouts {
         away: brief,
         empty: brief,
-        ..Patience::default()
+        ..TableTimeouts::default()
     }))
     .await;
     let ana = served.guest("Ana").await;
@@ -203,10 +209,10 @@ async fn a_table_where_nobody_sits_leaves_the_lobby_soon() {
 #[tokio::test]
 async fn tables_that_a_server_left_behind_are_minded_by_the_next() {
     let brief = Duration::from_millis(300);
-    let config = impatient(Patience {
+    let config = impatient(TableTimeouts {
         away: brief,
         empty: brief,
-        ..Patience::default()
+        ..TableTimeouts::default()
     });
     let before = Served::start().await;
     let ana = before.guest("Ana").await;
@@ -234,7 +240,7 @@ async fn begun(served: &Served, people: usize) -> (TableId, Vec<(Person, Line)>)
     for number in 1..people {
         let guest = served.guest(&format!("Guest {number}")).await;
         let mut line = at(served, &guest, table).await;
-        let sit = Command::Sit {
+        let sit = TableCommand::Sit {
             seat: Seat::new(number as u8),
             invitation: None,
         };
@@ -243,7 +249,7 @@ async fn begun(served: &Served, people: usize) -> (TableId, Vec<(Person, Line)>)
     }
     let (_, first) = &mut lines[0];
     first.until_present(|here| here.seats.len() == people).await;
-    let version = first.order(Command::Start).await.unwrap();
+    let version = first.order(TableCommand::Start).await.unwrap();
     for (_, line) in &mut lines {
         line.until(|known| known.version == version).await;
     }
@@ -253,9 +259,9 @@ async fn begun(served: &Served, people: usize) -> (TableId, Vec<(Person, Line)>)
 #[tokio::test]
 async fn who_has_long_been_away_on_their_turn_need_not_be_waited_for() {
     for people in [2, 3] {
-        let served = Served::with(impatient(Patience {
+        let served = Served::with(impatient(TableTimeouts {
             first_move: Duration::from_millis(400),
-            ..Patience::default()
+            ..TableTimeouts::default()
         }))
         .await;
         let (_, mut lines) = begun(&served, people).await;
@@ -268,7 +274,7 @@ async fn who_has_long_been_away_on_their_turn_need_not_be_waited_for() {
             .until_present(|here| here.seats.len() == people - 1)
             .await;
         let bot = BotText::new("bot:1").unwrap();
-        let relieve = Command::PlayOn { seat, bot };
+        let relieve = TableCommand::PlayOn { seat, bot };
         let refused = waiting.order(relieve.clone()).await;
         assert_eq!(refused, Err("not-left".to_owned()), "that is too soon");
         sleep(A_WHILE).await;
@@ -280,7 +286,7 @@ async fn who_has_long_been_away_on_their_turn_need_not_be_waited_for() {
             state.ending, over,
             "the others play on, where there are two"
         );
-        let PlaceState::Sitter { left, .. } = known.table.seats[seat.index()] else {
+        let SeatState::Sitter { left, .. } = known.table.seats[seat.index()] else {
             panic!("the seat is theirs still");
         };
         assert_eq!(left, people > 2);
@@ -289,9 +295,9 @@ async fn who_has_long_been_away_on_their_turn_need_not_be_waited_for() {
 
 #[tokio::test]
 async fn a_player_whose_connection_does_not_answer_is_shown_as_reconnecting() {
-    let served = Served::with(impatient(Patience {
+    let served = Served::with(impatient(TableTimeouts {
         ping: Duration::from_millis(100),
-        ..Patience::default()
+        ..TableTimeouts::default()
     }))
     .await;
     let (ana, bo) = (served.guest("Ana").await, served.guest("Bo").await);
@@ -301,7 +307,7 @@ async fn a_player_whose_connection_does_not_answer_is_shown_as_reconnecting() {
     // Bo's client reads nothing from now on, so it answers no ping.
     let mut second = at(&served, &bo, table).await;
     first
-        .until(|known| known.table.stage == Stage::Running)
+        .until(|known| known.table.stage == TableStage::Running)
         .await;
     let both = [Seat::new(0), Seat::new(1)];
     first

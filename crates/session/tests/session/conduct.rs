@@ -4,8 +4,8 @@ use crate::logged_session::{LoggedSession, at};
 use bots::BotName;
 use games::{AnyMove, GAMES};
 use session::{
-    Awaits, Changed, Command, Entry, EntryError, Happening, NoUndo, Refusal, Seen, Session,
-    TakenBack,
+    Awaits, EntryError, MatchCommand, MatchEntry, MatchEntryKind, MatchRefusal, NoUndo,
+    SeatChangeKind, Session, TakenBack, ViewModel,
 };
 use table::{Ending, Occupant, Record, Seat, SeatChange, Viewer};
 
@@ -15,17 +15,17 @@ fn seat(number: u8) -> Seat {
     Seat::new(number)
 }
 
-fn leave(seat: Seat) -> Command {
-    Command::Leave {
+fn leave(seat: Seat) -> MatchCommand {
+    MatchCommand::Leave {
         seat,
-        how: Changed::Resigned {},
+        how: SeatChangeKind::Resigned {},
         successor: None,
     }
 }
 
-fn no_undo(result: Result<(), Refusal>) -> NoUndo {
+fn no_undo(result: Result<(), MatchRefusal>) -> NoUndo {
     match result {
-        Err(Refusal::Undo(why)) => why,
+        Err(MatchRefusal::Undo(why)) => why,
         other => panic!("{other:?}"),
     }
 }
@@ -34,7 +34,7 @@ fn no_undo(result: Result<(), Refusal>) -> NoUndo {
 fn a_proposal_changes_nothing_until_it_is_applied() {
     let logged = LoggedSession::new("azul", "Ana,Bo", FIRST);
     let text = logged.session.game().moves()[0].clone();
-    let play = |text: &str| Command::Play {
+    let play = |text: &str| MatchCommand::Play {
         seat: seat(0),
         mv: text.to_owned().into(),
         took: None,
@@ -47,8 +47,8 @@ fn a_proposal_changes_nothing_until_it_is_applied() {
     assert_eq!(proposal.entry().version, 2);
     assert_eq!(proposal.mv().unwrap().text(), text);
     let refusal = logged.session.propose(play("9 r 1"), at(1)).unwrap_err();
-    assert!(matches!(refusal, Refusal::Move(_)), "{refusal}");
-    let other = Command::Play {
+    assert!(matches!(refusal, MatchRefusal::Move(_)), "{refusal}");
+    let other = MatchCommand::Play {
         seat: seat(1),
         mv: text.into(),
         took: None,
@@ -60,27 +60,30 @@ fn a_proposal_changes_nothing_until_it_is_applied() {
 #[test]
 fn a_typed_move_is_checked_against_the_match_itself() {
     let mut logged = LoggedSession::new("azul", "Ana,Bo", FIRST);
-    let play = |by: u8, mv: &AnyMove| Command::Play {
+    let play = |by: u8, mv: &AnyMove| MatchCommand::Play {
         seat: seat(by),
         mv: mv.clone().into(),
         took: None,
     };
     // A board knows only what its viewer sees.
-    let seen = Seen::in_session(&logged.session, Viewer::Seat(seat(0)));
+    let seen = ViewModel::in_session(&logged.session, Viewer::Seat(seat(0)));
     let moves = seen.rules().moves();
     let proposal = logged.session.propose(play(0, &moves[0]), at(1)).unwrap();
     assert_eq!(proposal.mv(), Some(&moves[0]));
     let refusal = logged.session.propose(play(1, &moves[0]), at(1));
-    assert!(matches!(refusal, Err(Refusal::NotToMove(_))), "{refusal:?}");
+    assert!(
+        matches!(refusal, Err(MatchRefusal::NotToMove(_))),
+        "{refusal:?}"
+    );
     logged.session.apply(&proposal).unwrap();
     // The tiles are gone, and the board has not been told.
     let refusal = logged.session.propose(play(1, &moves[0]), at(1));
-    assert!(matches!(refusal, Err(Refusal::Move(_))), "{refusal:?}");
+    assert!(matches!(refusal, Err(MatchRefusal::Move(_))), "{refusal:?}");
     assert_eq!(logged.session.version(), 2);
-    let aborted = logged.session.propose(Command::Abort, at(1)).unwrap();
+    let aborted = logged.session.propose(MatchCommand::Abort, at(1)).unwrap();
     logged.session.apply(&aborted).unwrap();
     let refusal = logged.session.propose(play(1, &moves[9]), at(1));
-    assert!(matches!(refusal, Err(Refusal::Over)), "{refusal:?}");
+    assert!(matches!(refusal, Err(MatchRefusal::Over)), "{refusal:?}");
 }
 
 #[test]
@@ -88,7 +91,7 @@ fn an_entry_that_lost_a_race_is_refused_and_the_newer_one_is_applied() {
     let mut logged = LoggedSession::new("azul", "Ana,Bo", FIRST);
     let propose = |logged: &LoggedSession, number: usize| {
         let text = logged.session.game().moves()[number].clone();
-        let play = Command::Play {
+        let play = MatchCommand::Play {
             seat: logged.turn(),
             mv: text.into(),
             took: None,
@@ -117,11 +120,11 @@ fn one_person_against_bots_takes_back_anything_with_what_the_bots_have_played() 
     logged.take_back().unwrap();
     assert_eq!(logged.session.game().ply(), 0);
     assert_eq!(no_undo(logged.take_back()), NoUndo::Nothing);
-    logged.order(Command::PlayAgain).unwrap();
-    logged.order(Command::PlayAgain).unwrap();
+    logged.order(MatchCommand::PlayAgain).unwrap();
+    logged.order(MatchCommand::PlayAgain).unwrap();
     assert_eq!(logged.session.game().ply(), 4);
-    let refusal = logged.order(Command::PlayAgain).unwrap_err();
-    assert!(matches!(refusal, Refusal::NothingToPlayAgain));
+    let refusal = logged.order(MatchCommand::PlayAgain).unwrap_err();
+    assert!(matches!(refusal, MatchRefusal::NothingToPlayAgain));
 }
 
 #[test]
@@ -130,7 +133,7 @@ fn what_was_taken_back_is_forgotten_when_somebody_moves() {
     logged.play(0);
     logged.take_back().unwrap();
     logged.play(1);
-    assert!(logged.order(Command::PlayAgain).is_err());
+    assert!(logged.order(MatchCommand::PlayAgain).is_err());
 }
 
 #[test]
@@ -139,7 +142,7 @@ fn among_people_only_the_last_moves_of_one_player_are_taken_back() {
     logged.play(0);
     logged.play(0);
     assert_eq!(
-        no_undo(logged.order(Command::TakeBack { by: Some(seat(0)) })),
+        no_undo(logged.order(MatchCommand::TakeBack { by: Some(seat(0)) })),
         NoUndo::Other
     );
     logged.take_back().unwrap();
@@ -193,7 +196,7 @@ fn everybody_is_told_what_they_may_take_back_and_what_others_took_back() {
     let seen = logged.session.perspective(Viewer::Seat(seat(0)));
     assert_eq!(seen.just_taken_back(), None);
     logged
-        .order(Command::TakeBackAgreed { by: seat(0) })
+        .order(MatchCommand::TakeBackAgreed { by: seat(0) })
         .unwrap();
     let other = TakenBack {
         ply: 0,
@@ -222,9 +225,9 @@ fn with_two_seats_left_the_other_wins_at_once() {
     let mut logged = LoggedSession::new("azul", "Ana,Bo", FIRST);
     logged.play(0);
     logged
-        .order(Command::Leave {
+        .order(MatchCommand::Leave {
             seat: seat(1),
-            how: Changed::Forfeited {
+            how: SeatChangeKind::Forfeited {
                 reason: "it gave no answer".to_owned(),
             },
             successor: None,
@@ -240,7 +243,10 @@ fn with_two_seats_left_the_other_wins_at_once() {
     );
     assert_eq!(record.ended, Some(at(2)));
     GAMES.load(&record).unwrap();
-    assert!(matches!(logged.order(leave(seat(0))), Err(Refusal::Over)));
+    assert!(matches!(
+        logged.order(leave(seat(0))),
+        Err(MatchRefusal::Over)
+    ));
     assert_eq!(no_undo(logged.take_back()), NoUndo::Over);
 }
 
@@ -282,9 +288,9 @@ fn with_more_a_bot_plays_on_and_ranks_behind_all_who_stayed() {
 fn the_others_may_choose_who_plays_on() {
     let mut logged = LoggedSession::new("azul", "Ana,Bo,Cleo", FIRST);
     logged
-        .order(Command::Leave {
+        .order(MatchCommand::Leave {
             seat: seat(0),
-            how: Changed::OutOfTime {},
+            how: SeatChangeKind::OutOfTime {},
             successor: Some(BotName::Level(3)),
         })
         .unwrap();
@@ -299,7 +305,7 @@ fn somebody_else_may_take_a_seat_and_loses_nothing_by_it() {
     let mut logged = LoggedSession::new("azul", "cmd:./mybot,Bo", FIRST);
     assert_eq!(logged.session.awaits(), Awaits::Program(seat(0)));
     let ana = Occupant::Person(table::Name::new("Ana").unwrap());
-    let replace = Command::Replace {
+    let replace = MatchCommand::Replace {
         seat: seat(0),
         by: ana,
     };
@@ -333,7 +339,7 @@ fn a_bot_that_nobody_here_has_chosen_may_not_use_the_machine_as_it_likes() {
         reason.to_string().contains("at most 5000000 nodes"),
         "{reason}"
     );
-    logged.session.vouch(seat(0));
+    logged.session.trust(seat(0));
     assert!(matches!(logged.session.awaits(), Awaits::Bot(..)));
 }
 
@@ -341,30 +347,33 @@ fn a_bot_that_nobody_here_has_chosen_may_not_use_the_machine_as_it_likes() {
 fn a_match_that_is_broken_off_has_no_result() {
     let mut logged = LoggedSession::new("azul", "Ana,Bo", FIRST);
     logged.play(0);
-    logged.order(Command::Abort).unwrap();
+    logged.order(MatchCommand::Abort).unwrap();
     let record = logged.session.record();
     assert_eq!((record.end, &record.result), (Some(Ending::Aborted), &None));
     let again = GAMES.load(&record).unwrap();
     assert!(again.turn().is_over());
-    assert!(matches!(logged.order(Command::Abort), Err(Refusal::Over)));
+    assert!(matches!(
+        logged.order(MatchCommand::Abort),
+        Err(MatchRefusal::Over)
+    ));
 }
 
 #[test]
 fn a_log_that_does_not_begin_with_a_start_or_goes_nowhere_is_refused() {
     let logged = LoggedSession::new("azul", "Ana,Bo", FIRST);
     assert!(Session::replay(GAMES, []).is_err());
-    let entry = |what| Entry {
+    let entry = |what| MatchEntry {
         version: 2,
         at: at(1),
         what,
     };
     for wrong in [
-        Happening::TakenBack { to: 7, by: seat(0) },
-        Happening::PlayedAgain { to: 7 },
+        MatchEntryKind::TakenBack { to: 7, by: seat(0) },
+        MatchEntryKind::PlayedAgain { to: 7 },
         logged.log[0].what.clone(),
-        Happening::Changed {
+        MatchEntryKind::Changed {
             seat: seat(9),
-            what: Changed::Resigned {},
+            what: SeatChangeKind::Resigned {},
             by: None,
         },
     ] {

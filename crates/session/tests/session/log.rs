@@ -3,30 +3,32 @@
 use crate::logged_session::LoggedSession;
 use games::GAMES;
 use proptest::prelude::*;
-use session::{Changed, Command, Entry, Perspective, Seen, Session, Told};
+use session::{
+    MatchCommand, MatchEntry, Perspective, PerspectiveUpdate, SeatChangeKind, Session, ViewModel,
+};
 use table::{Seat, Viewer};
 
 /// A command of any kind, most of them moves; many are refused.
-fn command(logged: &LoggedSession, kind: u8, number: usize) -> Command {
+fn command(logged: &LoggedSession, kind: u8, number: usize) -> MatchCommand {
     let seats = logged.session.game().seats().len();
     let seat = Seat::new((number % (seats + 1)) as u8);
     match kind {
-        0 => Command::TakeBack { by: None },
-        1 => Command::TakeBack { by: Some(seat) },
-        2 => Command::PlayAgain,
-        3 if number.is_multiple_of(5) => Command::Leave {
+        0 => MatchCommand::TakeBack { by: None },
+        1 => MatchCommand::TakeBack { by: Some(seat) },
+        2 => MatchCommand::PlayAgain,
+        3 if number.is_multiple_of(5) => MatchCommand::Leave {
             seat,
-            how: Changed::Resigned {},
+            how: SeatChangeKind::Resigned {},
             successor: None,
         },
-        4 if number.is_multiple_of(50) => Command::Abort,
-        5 if number.is_multiple_of(5) => Command::Replace {
+        4 if number.is_multiple_of(50) => MatchCommand::Abort,
+        5 if number.is_multiple_of(5) => MatchCommand::Replace {
             seat,
             by: logged.session.game().seats()[Seat::new(0)].clone(),
         },
         _ => {
             let moves = logged.session.game().moves();
-            Command::Play {
+            MatchCommand::Play {
                 seat: logged.session.game().turn().seat().unwrap_or(seat),
                 mv: moves
                     .get(number % moves.len().max(1))
@@ -55,7 +57,7 @@ proptest! {
         let mut logged = LoggedSession::new(table.0, table.1, &[]);
         let viewers = [Viewer::Seat(Seat::new(0)), Viewer::Seat(Seat::new(1)), Viewer::Spectator];
         let mut known: Vec<_> = viewers.iter().map(|&viewer| logged.session.perspective(viewer)).collect();
-        let look = |known: &Perspective| Seen::elsewhere(GAMES, known.clone()).unwrap();
+        let look = |known: &Perspective| ViewModel::elsewhere(GAMES, known.clone()).unwrap();
         let mut seen: Vec<_> = known.iter().map(look).collect();
         for (kind, number) in orders {
             let before = logged.session.record();
@@ -66,11 +68,11 @@ proptest! {
             }
             let entry = logged.log.last().unwrap();
             for (known, seen) in known.iter_mut().zip(&mut seen) {
-                let told: Told = logged.session.told(entry.at, &entry.what, known.viewer);
+                let told: PerspectiveUpdate = logged.session.update_for(entry.at, &entry.what, known.viewer);
                 let stand = told.stand;
                 let again = serde_json::from_str(&serde_json::to_string(&told).unwrap()).unwrap();
-                prop_assert!(known.hear(again));
-                prop_assert!(!known.hear(told), "twice is once");
+                prop_assert!(known.apply(again));
+                prop_assert!(!known.apply(told), "twice is once");
                 prop_assert_eq!(&*known, &logged.session.perspective(known.viewer));
                 *seen = seen.updated(GAMES, known, stand).unwrap();
                 let plies = seen.plies.iter().cloned();
@@ -81,7 +83,7 @@ proptest! {
             }
         }
         let lines: Vec<String> = logged.log.iter().map(|entry| serde_json::to_string(entry).unwrap()).collect();
-        let log: Vec<Entry> = lines.iter().map(|line| serde_json::from_str(line).unwrap()).collect();
+        let log: Vec<MatchEntry> = lines.iter().map(|line| serde_json::from_str(line).unwrap()).collect();
         let again = Session::replay(GAMES, &log).unwrap();
         prop_assert_eq!(again.record(), logged.session.record());
         prop_assert_eq!(again.awaits(), logged.session.awaits());

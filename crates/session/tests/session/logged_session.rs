@@ -1,12 +1,12 @@
 //! A table for the tests: a session with its log.
 
 use games::{GAMES, Participant};
-use session::{Command, Entry, Refusal, Session};
+use session::{MatchCommand, MatchEntry, MatchRefusal, Session};
 use table::{Record, Seat, Seed, Timestamp};
 
 pub(crate) struct LoggedSession {
     pub(crate) session: Session,
-    pub(crate) log: Vec<Entry>,
+    pub(crate) log: Vec<MatchEntry>,
 }
 
 impl LoggedSession {
@@ -28,7 +28,7 @@ impl LoggedSession {
     }
 
     /// Carries out a command, as a front end does.
-    pub(crate) fn order(&mut self, command: Command) -> Result<(), Refusal> {
+    pub(crate) fn order(&mut self, command: MatchCommand) -> Result<(), MatchRefusal> {
         let proposal = self.session.propose(command, at(self.log.len() as u64))?;
         self.session.apply(&proposal).unwrap();
         self.log.push(proposal.into_entry());
@@ -44,7 +44,7 @@ impl LoggedSession {
         let moves = self.session.game().moves();
         let text = moves[number % moves.len()].clone();
         let seat = self.turn();
-        self.order(Command::Play {
+        self.order(MatchCommand::Play {
             seat,
             mv: text.into(),
             took: Some(7),
@@ -52,8 +52,8 @@ impl LoggedSession {
         .unwrap();
     }
 
-    pub(crate) fn take_back(&mut self) -> Result<(), Refusal> {
-        self.order(Command::TakeBack { by: None })
+    pub(crate) fn take_back(&mut self) -> Result<(), MatchRefusal> {
+        self.order(MatchCommand::TakeBack { by: None })
     }
 }
 

@@ -10,8 +10,8 @@ use tokio_postgres::types::{FromSql, IsNull, ToSql, Type, to_sql_checked};
 
 use super::connect::ANSWERING;
 use crate::StoreError;
-use crate::database::{Read, Statement, Written};
-use crate::values::{Cell, Row, Value};
+use crate::database::{ReadRow, SqlStatement, TransactionOutcome};
+use crate::values::{ColumnValue, SqlRow, Value};
 
 /// Translates a statement; `database.rs` says what differs.
 fn translate(sql: &str) -> String {
@@ -24,9 +24,9 @@ fn translate(sql: &str) -> String {
 /// Runs these statements in order.
 pub(super) async fn run_all<T>(
     client: &impl GenericClient,
-    statements: &[Statement],
-    read: Read<T>,
-) -> Result<Written<T>, StoreError> {
+    statements: &[SqlStatement],
+    read: ReadRow<T>,
+) -> Result<TransactionOutcome<T>, StoreError> {
     let (mut rows, mut touched, mut last) = (Vec::new(), 0, 0);
     for (index, statement) in statements.iter().enumerate() {
         if statement.if_found && last == 0 {
@@ -34,18 +34,18 @@ pub(super) async fn run_all<T>(
         }
         last = run(client, statement, read, &mut rows).await?;
         if statement.required && last == 0 {
-            return Ok(Written::Refused(index));
+            return Ok(TransactionOutcome::Refused(index));
         }
         touched += last;
     }
-    Ok(Written::Done { rows, touched })
+    Ok(TransactionOutcome::Done { rows, touched })
 }
 
 /// Runs a statement, and returns how many rows it returned or changed.
 pub(super) async fn run<T>(
     client: &impl GenericClient,
-    statement: &Statement,
-    read: Read<T>,
+    statement: &SqlStatement,
+    read: ReadRow<T>,
     rows: &mut Vec<T>,
 ) -> Result<u64, StoreError> {
     let params: Vec<_> = statement
@@ -114,27 +114,27 @@ impl ToSql for Value {
     to_sql_checked!();
 }
 
-impl Row for tokio_postgres::Row {
-    fn cell(&self, column: usize) -> Result<Cell<'_>, StoreError> {
+impl SqlRow for tokio_postgres::Row {
+    fn cell(&self, column: usize) -> Result<ColumnValue<'_>, StoreError> {
         Ok(self.try_get(column)?)
     }
 }
 
-impl<'a> FromSql<'a> for Cell<'a> {
+impl<'a> FromSql<'a> for ColumnValue<'a> {
     fn from_sql(column: &Type, raw: &'a [u8]) -> Result<Self, Box<dyn Error + Sync + Send>> {
         Ok(match *column {
-            Type::BOOL => Cell::Integer(bool::from_sql(column, raw)?.into()),
-            Type::INT2 => Cell::Integer(i16::from_sql(column, raw)?.into()),
-            Type::INT4 => Cell::Integer(i32::from_sql(column, raw)?.into()),
-            Type::INT8 => Cell::Integer(i64::from_sql(column, raw)?),
-            Type::FLOAT8 => Cell::Real(f64::from_sql(column, raw)?),
-            Type::TEXT => Cell::Text(<&str>::from_sql(column, raw)?),
-            _ => Cell::Bytes(<&[u8]>::from_sql(column, raw)?),
+            Type::BOOL => ColumnValue::Integer(bool::from_sql(column, raw)?.into()),
+            Type::INT2 => ColumnValue::Integer(i16::from_sql(column, raw)?.into()),
+            Type::INT4 => ColumnValue::Integer(i32::from_sql(column, raw)?.into()),
+            Type::INT8 => ColumnValue::Integer(i64::from_sql(column, raw)?),
+            Type::FLOAT8 => ColumnValue::Real(f64::from_sql(column, raw)?),
+            Type::TEXT => ColumnValue::Text(<&str>::from_sql(column, raw)?),
+            _ => ColumnValue::Bytes(<&[u8]>::from_sql(column, raw)?),
         })
     }
 
     fn from_sql_null(_: &Type) -> Result<Self, Box<dyn Error + Sync + Send>> {
-        Ok(Cell::Null)
+        Ok(ColumnValue::Null)
     }
 
     fn accepts(column: &Type) -> bool {

@@ -1,10 +1,11 @@
 //! Appending an entry. SQLite does it in small steps, which cost little there. PostgreSQL does it in one
 //! statement, so that it takes one round trip and one commit.
 
-use crate::database::{Database, Statement, Written, ignore};
+use crate::database::{Database, SqlStatement, TransactionOutcome, ignore};
 use crate::queries::ratings;
+use crate::rows::ColumnName;
 use crate::values::{Value, params};
-use crate::{Append, Appended, Due, Member, StoreError, TableRow};
+use crate::{Append, Appended, DueTask, Member, StoreError, TableRow};
 
 pub(super) async fn append<D: Database>(
     database: &D,
@@ -15,12 +16,14 @@ pub(super) async fn append<D: Database>(
     let mut statements = D::append_entry(append);
     statements.extend(ratings::replace(ratings, table));
     match database.transact(statements, ignore).await? {
-        Written::Done { .. } => return Ok(Appended::Stored),
-        Written::Refused(0) => {}
-        Written::Refused(_) => return Ok(Appended::Outdated),
+        TransactionOutcome::Done { .. } => return Ok(Appended::Stored),
+        TransactionOutcome::Refused(0) => {}
+        TransactionOutcome::Refused(_) => return Ok(Appended::Outdated),
     }
     let sql = "SELECT version FROM tables WHERE id = ?1";
-    let found = database.query(Statement::new(sql, params![table]), |row| row.get::<u32>(0));
+    let found = database.query(SqlStatement::new(sql, params![table]), |row| {
+        row.get::<u32>(0)
+    });
     Ok(match found.await?.first() {
         Some(found) if version <= *found => Appended::Taken,
         // Or the entry before is missing, so the caller does not hold this table.
@@ -82,11 +85,11 @@ fn table_params(row: TableRow) -> Vec<Value> {
 }
 
 /// Returns the statements that append an entry step by step.
-pub(crate) fn in_steps(append: Append) -> Vec<Statement> {
+pub(crate) fn in_steps(append: Append) -> Vec<SqlStatement> {
     let (table, version, at) = (append.row.id, append.row.version, append.row.touched);
     let sql = if version == 1 { first!() } else { next!() };
-    let mut steps = vec![Statement::new(sql, table_params(append.row)).required()];
-    steps.push(Statement::new(
+    let mut steps = vec![SqlStatement::new(sql, table_params(append.row)).required()];
+    steps.push(SqlStatement::new(
         "INSERT INTO entries (table_id, version, at, text) VALUES (?1, ?2, ?3, ?4)",
         params![table, version, at, append.text],
     ));
@@ -96,7 +99,7 @@ pub(crate) fn in_steps(append: Append) -> Vec<Statement> {
         let players = Value::list(members.iter().map(|member| member.player));
         let count = members.len() as i64;
         for Member { player, seat, turn } in members {
-            steps.push(Statement::new(
+            steps.push(SqlStatement::new(
                 concat!(
                     "INSERT INTO members (table_id, player, seat, turn) VALUES (?1, ?2, ?3, ?4)",
                     update_member!()
@@ -105,18 +108,18 @@ pub(crate) fn in_steps(append: Append) -> Vec<Statement> {
             ));
         }
         let more = "SELECT count(*) FROM members WHERE table_id = ?1 HAVING count(*) > ?2";
-        steps.push(Statement::new(more, params![table, count]));
+        steps.push(SqlStatement::new(more, params![table, count]));
         let delete = "DELETE FROM members WHERE table_id = ?1 AND player NOT IN rarray(?2)";
-        steps.push(Statement::new(delete, params![table, players]).if_found());
+        steps.push(SqlStatement::new(delete, params![table, players]).if_found());
     }
     if let Some(due) = append.due {
         let kinds = Value::list(due.iter().map(|due| due.kind.clone()));
         let count = due.len() as i64;
-        for Due {
+        for DueTask {
             kind, at, version, ..
         } in due
         {
-            steps.push(Statement::new(
+            steps.push(SqlStatement::new(
                 concat!(
                     "INSERT INTO due (table_id, kind, at, version, wake) VALUES (?1, ?2, ?3, ?4, ?3)",
                     update_due!()
@@ -125,9 +128,9 @@ pub(crate) fn in_steps(append: Append) -> Vec<Statement> {
             ));
         }
         let more = "SELECT count(*) FROM due WHERE table_id = ?1 HAVING count(*) > ?2";
-        steps.push(Statement::new(more, params![table, count]));
+        steps.push(SqlStatement::new(more, params![table, count]));
         let delete = "DELETE FROM due WHERE table_id = ?1 AND kind NOT IN rarray(?2)";
-        steps.push(Statement::new(delete, params![table, kinds]).if_found());
+        steps.push(SqlStatement::new(delete, params![table, kinds]).if_found());
     }
     steps
 }
@@ -162,7 +165,7 @@ macro_rules! rest {
 
 /// Returns the one statement that appends an entry.
 #[cfg(feature = "postgres")]
-pub(crate) fn at_once(append: Append) -> Vec<Statement> {
+pub(crate) fn at_once(append: Append) -> Vec<SqlStatement> {
     let sql = if append.row.version == 1 {
         concat!("WITH moved AS (", first!(), rest!())
     } else {
@@ -183,5 +186,5 @@ pub(crate) fn at_once(append: Append) -> Vec<Statement> {
         Value::list(due.iter().map(|due| due.at)),
         Value::list(due.iter().map(|due| due.version)),
     ]);
-    vec![Statement::new(sql, params).required()]
+    vec![SqlStatement::new(sql, params).required()]
 }

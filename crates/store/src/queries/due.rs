@@ -2,12 +2,12 @@
 
 use table::Timestamp;
 
-use crate::database::{Database, Statement};
-use crate::values::{Row, params};
-use crate::{Due, StoreError};
+use crate::database::{Database, SqlStatement};
+use crate::values::{SqlRow, params};
+use crate::{DueTask, StoreError};
 
-fn read(row: &dyn Row) -> Result<Due, StoreError> {
-    Ok(Due {
+fn read(row: &dyn SqlRow) -> Result<DueTask, StoreError> {
+    Ok(DueTask {
         table: row.get(0)?,
         kind: row.get(1)?,
         at: row.get(2)?,
@@ -20,7 +20,7 @@ pub(super) async fn claim(
     now: Timestamp,
     until: Timestamp,
     limit: u32,
-) -> Result<Vec<Due>, StoreError> {
+) -> Result<Vec<DueTask>, StoreError> {
     // Rows that another node claims at the same moment are skipped.
     let sql = "
         WITH free AS (
@@ -28,21 +28,21 @@ pub(super) async fn claim(
             /* PostgreSQL: FOR UPDATE SKIP LOCKED */)
         UPDATE due SET wake = ?2 FROM free WHERE due.table_id = free.table_id AND due.kind = free.kind
         RETURNING due.table_id, due.kind, due.at, due.version";
-    let claim = Statement::new(sql, params![now, until, limit]);
+    let claim = SqlStatement::new(sql, params![now, until, limit]);
     let mut claimed = database.transact(vec![claim], read).await?.rows();
     claimed.sort_by_key(|due| due.at);
     Ok(claimed)
 }
 
 pub(super) async fn next(database: &impl Database) -> Result<Option<Timestamp>, StoreError> {
-    let next = Statement::new("SELECT min(wake) FROM due", params![]);
+    let next = SqlStatement::new("SELECT min(wake) FROM due", params![]);
     let found = database.query(next, |row| row.get(0)).await?;
     Ok(found.into_iter().next().flatten())
 }
 
-pub(super) async fn remove(database: &impl Database, due: Due) -> Result<(), StoreError> {
+pub(super) async fn remove(database: &impl Database, due: DueTask) -> Result<(), StoreError> {
     let sql = "DELETE FROM due WHERE table_id = ?1 AND kind = ?2 AND version = ?3 AND at = ?4";
     let params = params![due.table, due.kind, due.version, due.at];
-    database.write(Statement::new(sql, params)).await?;
+    database.write(SqlStatement::new(sql, params)).await?;
     Ok(())
 }

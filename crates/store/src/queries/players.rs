@@ -3,9 +3,10 @@
 use room::PlayerId;
 use table::Timestamp;
 
-use crate::database::{Database, Statement, Written, ignore};
-use crate::values::{Row, Value, millis, params};
-use crate::{PasswordHash, PlayerRow, PlayerWritten, Sat, StoreError, TokenHash};
+use crate::database::{Database, SqlStatement, TransactionOutcome, ignore};
+use crate::rows::ColumnName;
+use crate::values::{SqlRow, Value, millis, params};
+use crate::{PasswordHash, PlayerRow, PlayerSeat, PlayerWritten, StoreError, TokenHash};
 
 /// A player or a token counts as seen for an hour, so that not every request writes.
 const SEEN_MILLIS: u64 = 60 * 60 * 1000;
@@ -20,7 +21,7 @@ macro_rules! columns {
     };
 }
 
-fn read(row: &dyn Row) -> Result<PlayerRow, StoreError> {
+fn read(row: &dyn SqlRow) -> Result<PlayerRow, StoreError> {
     Ok(PlayerRow {
         id: row.get(0)?,
         name: row.get(1)?,
@@ -41,7 +42,7 @@ fn login_key(login: &str) -> String {
 async fn exists(database: &impl Database, player: PlayerId) -> Result<bool, StoreError> {
     let sql = "SELECT 1 FROM players WHERE id = ?1";
     let found = database
-        .query(Statement::new(sql, params![player]), ignore)
+        .query(SqlStatement::new(sql, params![player]), ignore)
         .await?;
     Ok(!found.is_empty())
 }
@@ -49,14 +50,14 @@ async fn exists(database: &impl Database, player: PlayerId) -> Result<bool, Stor
 /// Runs a statement that changes nothing if a key is taken, or if the player that it needs does not exist.
 async fn write(
     database: &impl Database,
-    statement: Statement,
+    statement: SqlStatement,
     needed: Option<PlayerId>,
 ) -> Result<PlayerWritten, StoreError> {
     let written = database
         .transact(vec![statement.required()], ignore)
         .await?;
     Ok(match (written, needed) {
-        (Written::Done { .. }, _) => PlayerWritten::Done,
+        (TransactionOutcome::Done { .. }, _) => PlayerWritten::Done,
         (_, Some(player)) if !exists(database, player).await? => PlayerWritten::Gone,
         _ => PlayerWritten::Taken,
     })
@@ -84,7 +85,7 @@ pub(super) async fn add(
         player.created,
         player.seen,
     ];
-    write(database, Statement::new(sql, params), player.owner).await
+    write(database, SqlStatement::new(sql, params), player.owner).await
 }
 
 pub(super) async fn player(
@@ -92,7 +93,7 @@ pub(super) async fn player(
     player: PlayerId,
 ) -> Result<Option<PlayerRow>, StoreError> {
     let sql = concat!("SELECT ", columns!(), " FROM players p WHERE p.id = ?1");
-    let player = Statement::new(sql, params![player]);
+    let player = SqlStatement::new(sql, params![player]);
     Ok(database.query(player, read).await?.pop())
 }
 
@@ -106,8 +107,8 @@ pub(super) async fn by_token(
         columns!(),
         ", t.seen FROM tokens t JOIN players p ON p.id = t.player WHERE t.hash = ?1"
     );
-    let by_token = Statement::new(sql, params![token]);
-    let read = |row: &dyn Row| Ok((read(row)?, row.get::<Timestamp>(8)?));
+    let by_token = SqlStatement::new(sql, params![token]);
+    let read = |row: &dyn SqlRow| Ok((read(row)?, row.get::<Timestamp>(8)?));
     let found = database.query(by_token, read).await?.pop();
     let Some((player, seen)) = found.filter(|(_, seen)| millis(*seen) > last_seen(now)) else {
         return Ok(None);
@@ -116,8 +117,8 @@ pub(super) async fn by_token(
         let token_seen = "UPDATE tokens SET seen = ?2 WHERE hash = ?1 AND seen < ?2";
         let player_seen = "UPDATE players SET seen = ?2 WHERE id = ?1 AND seen < ?2";
         let note = vec![
-            Statement::new(token_seen, params![token, now]),
-            Statement::new(player_seen, params![player.id, now]),
+            SqlStatement::new(token_seen, params![token, now]),
+            SqlStatement::new(player_seen, params![player.id, now]),
         ];
         database.transact_lazily(note).await?;
     }
@@ -133,7 +134,7 @@ pub(super) async fn by_login(
         columns!(),
         " FROM players p WHERE p.login_key = ?1"
     );
-    let by_login = Statement::new(sql, params![login_key(login)]);
+    let by_login = SqlStatement::new(sql, params![login_key(login)]);
     Ok(database.query(by_login, read).await?.pop())
 }
 
@@ -143,7 +144,7 @@ pub(super) async fn rename(
     name: String,
 ) -> Result<bool, StoreError> {
     let sql = "UPDATE players SET name = ?2 WHERE id = ?1";
-    let rename = Statement::new(sql, params![player, name]);
+    let rename = SqlStatement::new(sql, params![player, name]);
     Ok(database.write(rename).await? > 0)
 }
 
@@ -158,7 +159,7 @@ pub(super) async fn set_login(
             kind = CASE kind WHEN 'guest' THEN 'account' ELSE kind END
         WHERE id = ?1";
     let key = login_key(&login);
-    let set = Statement::new(sql, params![player, login, key, password]);
+    let set = SqlStatement::new(sql, params![player, login, key, password]);
     write(database, set, Some(player)).await
 }
 
@@ -171,7 +172,7 @@ pub(super) async fn add_token(
     let sql = "
         INSERT INTO tokens (hash, player, created, seen) SELECT ?1, id, ?3, ?3 FROM players WHERE id = ?2
         ON CONFLICT DO NOTHING";
-    let add = Statement::new(sql, params![token, player, now]);
+    let add = SqlStatement::new(sql, params![token, player, now]);
     write(database, add, Some(player)).await
 }
 
@@ -179,7 +180,7 @@ pub(super) async fn drop_token(
     database: &impl Database,
     token: TokenHash,
 ) -> Result<(), StoreError> {
-    let drop = Statement::new("DELETE FROM tokens WHERE hash = ?1", params![token]);
+    let drop = SqlStatement::new("DELETE FROM tokens WHERE hash = ?1", params![token]);
     database.write(drop).await?;
     Ok(())
 }
@@ -190,7 +191,7 @@ pub(super) async fn drop_tokens(
     but: Option<TokenHash>,
 ) -> Result<(), StoreError> {
     let sql = "DELETE FROM tokens WHERE player = ?1 AND hash IS DISTINCT FROM ?2";
-    let drop = Statement::new(sql, params![player, but]);
+    let drop = SqlStatement::new(sql, params![player, but]);
     database.write(drop).await?;
     Ok(())
 }
@@ -201,21 +202,23 @@ pub(super) async fn bots(database: &impl Database) -> Result<Vec<PlayerRow>, Sto
         columns!(),
         " FROM players p WHERE p.kind = 'bot' ORDER BY p.name /* PostgreSQL: COLLATE \"C\" */, p.id"
     );
-    database.query(Statement::new(sql, params![]), read).await
+    database
+        .query(SqlStatement::new(sql, params![]), read)
+        .await
 }
 
 pub(super) async fn forget(
     database: &impl Database,
     player: PlayerId,
-) -> Result<Vec<Sat>, StoreError> {
+) -> Result<Vec<PlayerSeat>, StoreError> {
     let members = "
         DELETE FROM members WHERE player = ?1 OR player IN (SELECT id FROM players WHERE owner = ?1)
         RETURNING table_id, player";
     // Their bots, tokens and ratings go with them.
     let players = "DELETE FROM players WHERE id = ?1";
-    let statements = [members, players].map(|sql| Statement::new(sql, params![player]));
-    let read = |row: &dyn Row| {
-        Ok(Sat {
+    let statements = [members, players].map(|sql| SqlStatement::new(sql, params![player]));
+    let read = |row: &dyn SqlRow| {
+        Ok(PlayerSeat {
             table: row.get(0)?,
             player: row.get(1)?,
         })
@@ -233,7 +236,7 @@ pub(super) async fn expire_guests(
             (SELECT p.id FROM players p WHERE p.kind = 'guest' AND p.seen < ?1
                  AND NOT EXISTS (SELECT 1 FROM members m WHERE m.player = p.id)
              ORDER BY p.seen LIMIT ?2)";
-    let expire = Statement::new(sql, params![before, limit]);
+    let expire = SqlStatement::new(sql, params![before, limit]);
     Ok(database.write(expire).await? as u32)
 }
 
@@ -244,13 +247,13 @@ pub(super) async fn expire_tokens(
 ) -> Result<u32, StoreError> {
     // The search reads all tokens. It is a query of its own, because SQLite has one writer.
     let sql = "SELECT hash FROM tokens WHERE seen <= ?1 LIMIT ?2";
-    let find = Statement::new(sql, params![last_seen(now), limit]);
+    let find = SqlStatement::new(sql, params![last_seen(now), limit]);
     let found: Vec<TokenHash> = database.query(find, |row| row.get(0)).await?;
     if found.is_empty() {
         return Ok(0);
     }
     let sql = "DELETE FROM tokens WHERE seen <= ?1 AND hash IN rarray(?2)";
-    let delete = Statement::new(sql, params![last_seen(now), Value::list(found)]);
+    let delete = SqlStatement::new(sql, params![last_seen(now), Value::list(found)]);
     Ok(database.write(delete).await? as u32)
 }
 

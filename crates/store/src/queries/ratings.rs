@@ -2,9 +2,9 @@
 
 use room::{PlayerId, TableId};
 
-use crate::database::{Database, Statement};
-use crate::values::{Row, params};
-use crate::{Ladder, Ranked, RatingPoint, RatingRow, RatingStep, StoreError};
+use crate::database::{Database, SqlStatement};
+use crate::values::{SqlRow, params};
+use crate::{Ladder, RankedPlayer, RatingPoint, RatingRow, RatingStep, StoreError};
 
 /// The columns of rating `r` that [`read`] expects.
 macro_rules! columns {
@@ -13,7 +13,7 @@ macro_rules! columns {
     };
 }
 
-fn read(row: &dyn Row) -> Result<RatingRow, StoreError> {
+fn read(row: &dyn SqlRow) -> Result<RatingRow, StoreError> {
     Ok(RatingRow {
         player: row.get(0)?,
         ladder: Ladder {
@@ -30,14 +30,14 @@ fn read(row: &dyn Row) -> Result<RatingRow, StoreError> {
 
 /// Returns the statements that write these new ratings of players who still exist. They are refused if a rating
 /// was not computed from the stored one.
-pub(super) fn replace(mut ratings: Vec<RatingRow>, table: TableId) -> Vec<Statement> {
+pub(super) fn replace(mut ratings: Vec<RatingRow>, table: TableId) -> Vec<SqlStatement> {
     // The fixed order keeps two matches that end at the same time from a deadlock.
     ratings.sort_by_key(|rating| rating.player);
     let replace = |rating| replace_one(rating, table);
     ratings.into_iter().flat_map(replace).collect()
 }
 
-fn replace_one(new: RatingRow, table: TableId) -> [Statement; 4] {
+fn replace_one(new: RatingRow, table: TableId) -> [SqlStatement; 4] {
     // Changing a rating needs the lock of its player, so the stored rating is read after this.
     let lock = "SELECT 1 FROM players WHERE id = ?1 /* PostgreSQL: FOR NO KEY UPDATE */";
     let check = "
@@ -57,9 +57,9 @@ fn replace_one(new: RatingRow, table: TableId) -> [Statement; 4] {
     let key = params![new.player, game, name];
     let with = |params| [key.clone(), params].concat();
     [
-        Statement::new(lock, params![new.player]),
-        Statement::new(check, with(params![new.matches])).required(),
-        Statement::new(
+        SqlStatement::new(lock, params![new.player]),
+        SqlStatement::new(check, with(params![new.matches])).required(),
+        SqlStatement::new(
             rating,
             with(params![
                 new.rating,
@@ -69,7 +69,7 @@ fn replace_one(new: RatingRow, table: TableId) -> [Statement; 4] {
                 new.touched
             ]),
         ),
-        Statement::new(
+        SqlStatement::new(
             history,
             with(params![
                 new.matches,
@@ -92,7 +92,7 @@ pub(super) async fn of(
         " FROM ratings r WHERE r.player = ?1
           ORDER BY r.game /* PostgreSQL: COLLATE \"C\" */, r.ladder /* PostgreSQL: COLLATE \"C\" */"
     );
-    let of = Statement::new(sql, params![player]);
+    let of = SqlStatement::new(sql, params![player]);
     database.query(of, read).await
 }
 
@@ -106,7 +106,7 @@ pub(super) async fn rating(
         columns!(),
         " FROM ratings r WHERE r.player = ?1 AND r.game = ?2 AND r.ladder = ?3"
     );
-    let rating = Statement::new(sql, params![player, game, name]);
+    let rating = SqlStatement::new(sql, params![player, game, name]);
     Ok(database.query(rating, read).await?.pop())
 }
 
@@ -114,17 +114,17 @@ pub(super) async fn best(
     database: &impl Database,
     Ladder { game, name }: Ladder,
     limit: u32,
-) -> Result<Vec<Ranked>, StoreError> {
+) -> Result<Vec<RankedPlayer>, StoreError> {
     let sql = concat!(
         "SELECT ",
         columns!(),
         ", p.name, p.kind FROM ratings r JOIN players p ON p.id = r.player
          WHERE r.game = ?1 AND r.ladder = ?2 ORDER BY r.rating DESC, r.player LIMIT ?3"
     );
-    let best = Statement::new(sql, params![game, name, limit]);
+    let best = SqlStatement::new(sql, params![game, name, limit]);
     database
         .query(best, |row| {
-            Ok(Ranked {
+            Ok(RankedPlayer {
                 rating: read(row)?,
                 name: row.get(8)?,
                 kind: row.get(9)?,
@@ -142,8 +142,8 @@ pub(super) async fn history(
     let sql = "
         SELECT matches, rating, deviation, at, table_id FROM rating_history
         WHERE player = ?1 AND game = ?2 AND ladder = ?3 ORDER BY matches DESC LIMIT ?4";
-    let history = Statement::new(sql, params![player, game, name, limit]);
-    let read = |row: &dyn Row| {
+    let history = SqlStatement::new(sql, params![player, game, name, limit]);
+    let read = |row: &dyn SqlRow| {
         Ok(RatingPoint {
             matches: row.get(0)?,
             rating: row.get(1)?,
@@ -165,7 +165,7 @@ pub(super) async fn steps(
         SELECT h.player, b.rating, h.rating FROM rating_history h LEFT JOIN rating_history b
             ON b.player = h.player AND b.game = h.game AND b.ladder = h.ladder AND b.matches = h.matches - 1
         WHERE h.table_id = ?1 ORDER BY h.player";
-    let steps = Statement::new(sql, params![table]);
+    let steps = SqlStatement::new(sql, params![table]);
     database
         .query(steps, |row| {
             Ok(RatingStep {

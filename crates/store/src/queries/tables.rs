@@ -3,9 +3,12 @@
 use room::{PlayerId, TableId};
 use table::Timestamp;
 
-use crate::database::{Database, Statement, Written, ignore};
-use crate::values::{Row, Value, params};
-use crate::{Expired, StoreError, StoredEntry, TableOf, TableRow, TableState, TablesOf};
+use crate::database::{Database, SqlStatement, TransactionOutcome, ignore};
+use crate::rows::ColumnName;
+use crate::values::{SqlRow, Value, params};
+use crate::{
+    Expired, PlayerTable, PlayerTablesQuery, StoreError, StoredEntry, TableRow, TableStatus,
+};
 
 /// The columns of table `t` that [`read`] expects.
 macro_rules! columns {
@@ -15,7 +18,7 @@ macro_rules! columns {
     };
 }
 
-fn read(row: &dyn Row) -> Result<TableRow, StoreError> {
+fn read(row: &dyn SqlRow) -> Result<TableRow, StoreError> {
     Ok(TableRow {
         id: row.get(0)?,
         game: row.get(1)?,
@@ -40,7 +43,7 @@ pub(super) async fn log(
 ) -> Result<Vec<StoredEntry>, StoreError> {
     let sql = "SELECT version, at, text FROM entries WHERE table_id = ?1 AND version > ?2 ORDER BY version";
     database
-        .query(Statement::new(sql, params![table, after]), |row| {
+        .query(SqlStatement::new(sql, params![table, after]), |row| {
             Ok(StoredEntry {
                 version: row.get(0)?,
                 at: row.get(1)?,
@@ -55,7 +58,7 @@ pub(super) async fn table(
     table: TableId,
 ) -> Result<Option<TableRow>, StoreError> {
     let sql = concat!("SELECT ", columns!(), " FROM tables t WHERE t.id = ?1");
-    let table = Statement::new(sql, params![table]);
+    let table = SqlStatement::new(sql, params![table]);
     Ok(database.query(table, read).await?.pop())
 }
 
@@ -64,7 +67,7 @@ pub(super) async fn versions(
     tables: &[TableId],
 ) -> Result<Vec<(TableId, u32)>, StoreError> {
     let sql = "SELECT id, version FROM tables WHERE id IN rarray(?1)";
-    let versions = Statement::new(sql, vec![Value::list(tables.iter().copied())]);
+    let versions = SqlStatement::new(sql, vec![Value::list(tables.iter().copied())]);
     database
         .query(versions, |row| Ok((row.get(0)?, row.get(1)?)))
         .await
@@ -81,7 +84,7 @@ pub(super) async fn lobby(
         " FROM tables t WHERE t.public AND t.state <> 'over' AND t.state = 'open'
               AND (t.game = ?1 OR ?1 IS NULL) ORDER BY t.created LIMIT ?2"
     );
-    let lobby = Statement::new(sql, params![game, limit]);
+    let lobby = SqlStatement::new(sql, params![game, limit]);
     database.query(lobby, read).await
 }
 
@@ -95,14 +98,14 @@ pub(super) async fn running(
         " FROM tables t WHERE t.public AND t.state <> 'over' AND t.state = 'running'
           ORDER BY t.created DESC LIMIT ?1"
     );
-    let running = Statement::new(sql, params![limit]);
+    let running = SqlStatement::new(sql, params![limit]);
     database.query(running, read).await
 }
 
 pub(super) async fn tables_of(
     database: &impl Database,
-    asked: TablesOf,
-) -> Result<Vec<TableOf>, StoreError> {
+    asked: PlayerTablesQuery,
+) -> Result<Vec<PlayerTable>, StoreError> {
     let sql = concat!(
         "SELECT ",
         columns!(),
@@ -114,15 +117,15 @@ pub(super) async fn tables_of(
     let (touched, table) = asked.before.unzip();
     let params = params![
         asked.player,
-        asked.state.map(TableState::name),
+        asked.state.map(TableStatus::name),
         asked.turn,
         touched,
         table,
         asked.limit,
     ];
     database
-        .query(Statement::new(sql, params), |row| {
-            Ok(TableOf {
+        .query(SqlStatement::new(sql, params), |row| {
+            Ok(PlayerTable {
                 row: read(row)?,
                 seat: row.get(13)?,
                 turn: row.get(14)?,
@@ -136,13 +139,13 @@ pub(super) async fn open_tables_of(
     player: PlayerId,
 ) -> Result<u32, StoreError> {
     let sql = "SELECT count(*) FROM tables WHERE host = ?1 AND state <> 'over'";
-    let count = Statement::new(sql, params![player]);
+    let count = SqlStatement::new(sql, params![player]);
     let found = database.query(count, |row| row.get(0)).await?;
     Ok(found.first().copied().unwrap_or(0))
 }
 
 pub(super) async fn delete(database: &impl Database, table: TableId) -> Result<bool, StoreError> {
-    let delete = Statement::new("DELETE FROM tables WHERE id = ?1", params![table]);
+    let delete = SqlStatement::new("DELETE FROM tables WHERE id = ?1", params![table]);
     Ok(database.write(delete).await? > 0)
 }
 
@@ -153,13 +156,13 @@ pub(super) async fn rewrite(
     summary: Option<String>,
 ) -> Result<bool, StoreError> {
     let sql = "UPDATE tables SET summary = coalesce(?2, summary) WHERE id = ?1 AND state = 'over'";
-    let mut statements = vec![Statement::new(sql, params![table, summary]).required()];
+    let mut statements = vec![SqlStatement::new(sql, params![table, summary]).required()];
     statements.extend(texts.into_iter().map(|(version, text)| {
         let sql = "UPDATE entries SET text = ?3 WHERE table_id = ?1 AND version = ?2";
-        Statement::new(sql, params![table, version, text])
+        SqlStatement::new(sql, params![table, version, text])
     }));
     let written = database.transact(statements, ignore).await?;
-    Ok(matches!(written, Written::Done { .. }))
+    Ok(matches!(written, TransactionOutcome::Done { .. }))
 }
 
 pub(super) async fn leave(
@@ -170,7 +173,7 @@ pub(super) async fn leave(
     let sql = "
         DELETE FROM members WHERE table_id = ?1 AND player = ?2
             AND EXISTS (SELECT 1 FROM tables WHERE id = ?1 AND state = 'over')";
-    let leave = Statement::new(sql, params![table, player]);
+    let leave = SqlStatement::new(sql, params![table, player]);
     Ok(database.write(leave).await? > 0)
 }
 
@@ -184,7 +187,7 @@ pub(super) async fn note_here(
     let sql =
         "UPDATE members SET here = ?3 WHERE table_id = ?1 AND player IN rarray(?2) AND here < ?3";
     let players = Value::list(players.iter().copied());
-    let note = Statement::new(sql, params![table, players, until]);
+    let note = SqlStatement::new(sql, params![table, players, until]);
     database.write(note).await?;
     Ok(())
 }
@@ -195,7 +198,7 @@ pub(super) async fn here(
     now: Timestamp,
 ) -> Result<Vec<PlayerId>, StoreError> {
     let sql = "SELECT player FROM members WHERE table_id = ?1 AND here > ?2 ORDER BY player";
-    let here = Statement::new(sql, params![table, now]);
+    let here = SqlStatement::new(sql, params![table, now]);
     database.query(here, |row| row.get(0)).await
 }
 
@@ -219,7 +222,7 @@ pub(super) async fn expire(
         expired!(),
         " ORDER BY t.ended LIMIT ?2"
     );
-    let find = Statement::new(sql, params![before, limit]);
+    let find = SqlStatement::new(sql, params![before, limit]);
     let found: Vec<TableId> = database.query(find, |row| row.get(0)).await?;
     let more = found.len() == limit as usize;
     let mut tables = Vec::new();
@@ -229,7 +232,7 @@ pub(super) async fn expire(
             expired!(),
             " RETURNING id"
         );
-        let delete = vec![Statement::new(sql, params![before, Value::list(found)])];
+        let delete = vec![SqlStatement::new(sql, params![before, Value::list(found)])];
         tables = database.transact(delete, |row| row.get(0)).await?.rows();
     }
     Ok(Expired { tables, more })

@@ -11,7 +11,7 @@ use crate::{BackupError, StoreError};
 
 /// What was copied.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Copied {
+pub struct BackupSummary {
     /// How large the copy is.
     pub bytes: u64,
     /// How many tables are in it.
@@ -24,7 +24,7 @@ pub struct Copied {
 /// # Errors
 ///
 /// If the new file exists or cannot be written, or the database cannot be read. Half a copy is never left.
-pub fn backup_file(database: &Path, to: &Path) -> Result<Copied, BackupError> {
+pub fn backup_file(database: &Path, to: &Path) -> Result<BackupSummary, BackupError> {
     let failed = |error: io::Error| BackupError::Unwritable {
         file: to.to_owned(),
         error,
@@ -63,7 +63,7 @@ pub fn backup_file(database: &Path, to: &Path) -> Result<Copied, BackupError> {
             .map_err(failed)?;
     }
     let bytes = file.metadata().map_err(failed)?.len();
-    Ok(Copied { bytes, tables })
+    Ok(BackupSummary { bytes, tables })
 }
 
 /// SQLite says of any file only that it cannot be opened; the system says why.

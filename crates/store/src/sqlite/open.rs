@@ -12,7 +12,7 @@ use crate::values::millis;
 use crate::{StoreError, migrations};
 
 /// How long another program may keep the file to itself.
-const PATIENCE: Duration = Duration::from_secs(5);
+const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// A connection that may write, to a database of the last version.
 pub(super) fn for_writing(path: &Path) -> Result<Connection, StoreError> {
@@ -22,7 +22,7 @@ pub(super) fn for_writing(path: &Path) -> Result<Connection, StoreError> {
         | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let mut connection =
         Connection::open_with_flags(path, flags).map_err(|error| named(path, error))?;
-    connection.busy_timeout(PATIENCE)?;
+    connection.busy_timeout(BUSY_TIMEOUT)?;
     // Every commit is on the disk before it is answered.
     connection
         .pragma_update(None, "journal_mode", "wal")
@@ -60,7 +60,7 @@ pub(super) fn for_reading(path: &Path) -> Result<Connection, StoreError> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection =
         Connection::open_with_flags(path, flags).map_err(|error| named(path, error))?;
-    connection.busy_timeout(PATIENCE)?;
+    connection.busy_timeout(BUSY_TIMEOUT)?;
     array::load_module(&connection)?;
     connection.set_prepared_statement_cache_capacity(64);
     Ok(connection)

@@ -7,14 +7,14 @@ use rusqlite::ffi::{SQLITE_CONSTRAINT_PRIMARYKEY, SQLITE_CONSTRAINT_UNIQUE};
 use rusqlite::types::{self, ToSqlOutput, ValueRef};
 
 use crate::StoreError;
-use crate::database::{Read, Statement, Written};
-use crate::values::{Cell, Row, Value};
+use crate::database::{ReadRow, SqlStatement, TransactionOutcome};
+use crate::values::{ColumnValue, SqlRow, Value};
 
 /// Runs a statement and returns its rows.
 pub(super) fn query<T>(
     connection: &Connection,
-    statement: &Statement,
-    read: Read<T>,
+    statement: &SqlStatement,
+    read: ReadRow<T>,
 ) -> Result<Vec<T>, StoreError> {
     let mut rows = Vec::new();
     run(connection, statement, read, &mut rows)?;
@@ -24,9 +24,9 @@ pub(super) fn query<T>(
 /// Runs these statements within the transaction of the writer.
 pub(super) fn run_all<T>(
     connection: &Connection,
-    statements: &[Statement],
-    read: Read<T>,
-) -> Result<Written<T>, StoreError> {
+    statements: &[SqlStatement],
+    read: ReadRow<T>,
+) -> Result<TransactionOutcome<T>, StoreError> {
     // A statement that is refused first has written nothing. Others share the transaction, so only what was
     // written before a later refusal is rolled back.
     if !statements.iter().skip(1).any(|later| later.required) {
@@ -35,7 +35,7 @@ pub(super) fn run_all<T>(
     let execute = |sql| connection.prepare_cached(sql)?.execute([]);
     execute("SAVEPOINT refusal")?;
     let written = run_each(connection, statements, read)?;
-    if matches!(written, Written::Refused(_)) {
+    if matches!(written, TransactionOutcome::Refused(_)) {
         execute("ROLLBACK TO refusal")?;
     }
     execute("RELEASE refusal")?;
@@ -44,9 +44,9 @@ pub(super) fn run_all<T>(
 
 fn run_each<T>(
     connection: &Connection,
-    statements: &[Statement],
-    read: Read<T>,
-) -> Result<Written<T>, StoreError> {
+    statements: &[SqlStatement],
+    read: ReadRow<T>,
+) -> Result<TransactionOutcome<T>, StoreError> {
     let (mut rows, mut touched, mut last) = (Vec::new(), 0, 0);
     for (index, statement) in statements.iter().enumerate() {
         if statement.if_found && last == 0 {
@@ -54,18 +54,18 @@ fn run_each<T>(
         }
         last = run(connection, statement, read, &mut rows)?;
         if statement.required && last == 0 {
-            return Ok(Written::Refused(index));
+            return Ok(TransactionOutcome::Refused(index));
         }
         touched += last;
     }
-    Ok(Written::Done { rows, touched })
+    Ok(TransactionOutcome::Done { rows, touched })
 }
 
 /// Runs a statement, and returns how many rows it returned or changed.
 fn run<T>(
     connection: &Connection,
-    statement: &Statement,
-    read: Read<T>,
+    statement: &SqlStatement,
+    read: ReadRow<T>,
     rows: &mut Vec<T>,
 ) -> Result<u64, StoreError> {
     let mut prepared = connection.prepare_cached(statement.sql)?;
@@ -115,14 +115,16 @@ fn borrow(value: &Value) -> ValueRef<'_> {
     }
 }
 
-impl Row for rusqlite::Row<'_> {
-    fn cell(&self, column: usize) -> Result<Cell<'_>, StoreError> {
+impl SqlRow for rusqlite::Row<'_> {
+    fn cell(&self, column: usize) -> Result<ColumnValue<'_>, StoreError> {
         Ok(match self.get_ref(column)? {
-            ValueRef::Null => Cell::Null,
-            ValueRef::Integer(value) => Cell::Integer(value),
-            ValueRef::Real(value) => Cell::Real(value),
-            value @ ValueRef::Text(_) => Cell::Text(value.as_str().map_err(rusqlite::Error::from)?),
-            ValueRef::Blob(value) => Cell::Bytes(value),
+            ValueRef::Null => ColumnValue::Null,
+            ValueRef::Integer(value) => ColumnValue::Integer(value),
+            ValueRef::Real(value) => ColumnValue::Real(value),
+            value @ ValueRef::Text(_) => {
+                ColumnValue::Text(value.as_str().map_err(rusqlite::Error::from)?)
+            }
+            ValueRef::Blob(value) => ColumnValue::Bytes(value),
         })
     }
 }

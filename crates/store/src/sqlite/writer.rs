@@ -16,7 +16,7 @@ const TOGETHER: usize = 512;
 
 /// While several write at the same time, a transaction begins so long after the one before at the soonest: then more
 /// of them share a wait for the disk, and whoever is told is told together. Where one writes alone, nothing waits.
-const PACE: Duration = Duration::from_millis(4);
+const MIN_COMMIT_INTERVAL: Duration = Duration::from_millis(4);
 
 /// What the thread is sent.
 enum Message {
@@ -135,7 +135,7 @@ fn run(connection: Connection, mut queue: mpsc::Receiver<Message>) {
     let mut together = 0;
     while queue.blocking_recv_many(&mut messages, TOGETHER) > 0 {
         if together > 1 {
-            thread::sleep(PACE.saturating_sub(begun.elapsed()));
+            thread::sleep(MIN_COMMIT_INTERVAL.saturating_sub(begun.elapsed()));
             gather(&mut queue, &mut messages);
         }
         begun = Instant::now();

@@ -1,6 +1,6 @@
 //! What is asked about many tables.
 
-use store::{Append, Member, TableRow, TableState, TablesOf};
+use store::{Append, Member, PlayerTablesQuery, TableRow, TableStatus};
 
 use crate::place::Place;
 use crate::samples::{account, at, ended, entry, guest, next, opened, player, sits, store, table};
@@ -32,7 +32,7 @@ pub(crate) async fn the_lobby_shows_public_open_tables_oldest_first(place: &Plac
     store(
         &*storage,
         entry(&TableRow {
-            state: TableState::Running,
+            state: TableStatus::Running,
             ..opened(5, 0)
         }),
     )
@@ -40,7 +40,7 @@ pub(crate) async fn the_lobby_shows_public_open_tables_oldest_first(place: &Plac
     store(
         &*storage,
         entry(&TableRow {
-            state: TableState::Over,
+            state: TableStatus::Over,
             ..opened(6, 0)
         }),
     )
@@ -58,7 +58,7 @@ pub(crate) async fn the_lobby_shows_public_open_tables_oldest_first(place: &Plac
 pub(crate) async fn running_public_tables_are_shown_newest_first(place: &Place) {
     let storage = place.open().await;
     let running = |number, seconds| TableRow {
-        state: TableState::Running,
+        state: TableStatus::Running,
         ..opened(number, seconds)
     };
     store(&*storage, entry(&running(1, 10))).await;
@@ -124,7 +124,7 @@ pub(crate) async fn tables_of_a_player_are_listed_in_pages(place: &Place) {
     .await;
 
     let first = storage
-        .tables_of(TablesOf::first(player(1), 2))
+        .tables_of(PlayerTablesQuery::first(player(1), 2))
         .await
         .unwrap();
     let shown: Vec<_> = first
@@ -136,26 +136,26 @@ pub(crate) async fn tables_of_a_player_are_listed_in_pages(place: &Place) {
         [(table(4), Some(0), true), (table(3), Some(0), false)]
     );
     let last = &first[1].row;
-    let rest = TablesOf {
+    let rest = PlayerTablesQuery {
         before: Some((last.touched, last.id)),
-        ..TablesOf::first(player(1), 9)
+        ..PlayerTablesQuery::first(player(1), 9)
     };
     let rest = storage.tables_of(rest).await.unwrap();
     let shown: Vec<_> = rest.iter().map(|table| table.row.id).collect();
     assert_eq!(shown, [table(2), table(1), table(0)]);
 
-    let mine = TablesOf {
+    let mine = PlayerTablesQuery {
         turn: true,
-        ..TablesOf::first(player(1), 9)
+        ..PlayerTablesQuery::first(player(1), 9)
     };
     assert_eq!(storage.tables_of(mine).await.unwrap().len(), 1);
-    let over = TablesOf {
-        state: Some(TableState::Over),
-        ..TablesOf::first(player(1), 9)
+    let over = PlayerTablesQuery {
+        state: Some(TableStatus::Over),
+        ..PlayerTablesQuery::first(player(1), 9)
     };
     assert_eq!(storage.tables_of(over).await.unwrap(), []);
     let watched = storage
-        .tables_of(TablesOf::first(player(3), 9))
+        .tables_of(PlayerTablesQuery::first(player(3), 9))
         .await
         .unwrap();
     assert_eq!((watched.len(), watched[0].seat), (1, None));
@@ -164,9 +164,9 @@ pub(crate) async fn tables_of_a_player_are_listed_in_pages(place: &Place) {
 pub(crate) async fn whose_turn_it_is_follows_the_entries(place: &Place) {
     let storage = place.open().await;
     let waits = async |number| {
-        let asked = TablesOf {
+        let asked = PlayerTablesQuery {
             turn: true,
-            ..TablesOf::first(player(number), 9)
+            ..PlayerTablesQuery::first(player(number), 9)
         };
         !storage.tables_of(asked).await.unwrap().is_empty()
     };
@@ -209,7 +209,7 @@ pub(crate) async fn whose_turn_it_is_follows_the_entries(place: &Place) {
     assert!(!waits(2).await && waits(3).await);
     assert_eq!(
         storage
-            .tables_of(TablesOf::first(player(2), 9))
+            .tables_of(PlayerTablesQuery::first(player(2), 9))
             .await
             .unwrap(),
         []
@@ -222,7 +222,7 @@ pub(crate) async fn open_tables_of_a_host_are_counted(place: &Place) {
     store(
         &*storage,
         entry(&TableRow {
-            state: TableState::Running,
+            state: TableStatus::Running,
             ..opened(2, 0)
         }),
     )
@@ -294,7 +294,7 @@ pub(crate) async fn a_player_leaves_a_finished_table(place: &Place) {
     assert_eq!(storage.leave_table(row.id, player(2)).await, Ok(true));
     assert_eq!(storage.leave_table(row.id, player(2)).await, Ok(false));
     let listed = async |number| {
-        let asked = TablesOf::first(player(number), 10);
+        let asked = PlayerTablesQuery::first(player(number), 10);
         storage.tables_of(asked).await.unwrap().len()
     };
     assert_eq!((listed(1).await, listed(2).await), (1, 0));

@@ -2,7 +2,10 @@
 
 use std::time::Duration;
 
-use store::{Append, PasswordHash, PlayerKind, PlayerRow, PlayerWritten, RatingRow, Sat, TablesOf};
+use room::PlayerKind;
+use store::{
+    Append, PasswordHash, PlayerRow, PlayerSeat, PlayerTablesQuery, PlayerWritten, RatingRow,
+};
 
 use crate::place::Place;
 use crate::ratings::{ladder, rating};
@@ -244,11 +247,11 @@ pub(crate) async fn a_forgotten_player_leaves_nothing(place: &Place) {
     let mut sat = storage.forget_player(player(1)).await.unwrap();
     sat.sort_by_key(|sat| sat.table);
     let expected = [
-        Sat {
+        PlayerSeat {
             table: table(1),
             player: player(1),
         },
-        Sat {
+        PlayerSeat {
             table: table(2),
             player: player(3),
         },
@@ -260,7 +263,9 @@ pub(crate) async fn a_forgotten_player_leaves_nothing(place: &Place) {
             storage.player_by_token(token(gone as u8), at(0)).await,
             Ok(None)
         );
-        let tables = storage.tables_of(TablesOf::first(player(gone), 9)).await;
+        let tables = storage
+            .tables_of(PlayerTablesQuery::first(player(gone), 9))
+            .await;
         assert_eq!(tables, Ok(vec![]));
     }
     assert_eq!(storage.ratings_of(player(1)).await, Ok(vec![]));
@@ -268,7 +273,7 @@ pub(crate) async fn a_forgotten_player_leaves_nothing(place: &Place) {
     // The others keep theirs, and the login is free.
     assert_eq!(
         storage
-            .tables_of(TablesOf::first(player(2), 9))
+            .tables_of(PlayerTablesQuery::first(player(2), 9))
             .await
             .unwrap()
             .len(),

@@ -1,6 +1,7 @@
 //! Ratings.
 
-use store::{Append, Appended, Ladder, PlayerKind, RatingPoint, RatingRow, RatingStep, Store};
+use room::PlayerKind;
+use store::{Append, Appended, Ladder, RatingPoint, RatingRow, RatingStep, Store};
 
 use crate::place::Place;
 use crate::samples::{account, at, entry, next, opened, player, store, table};

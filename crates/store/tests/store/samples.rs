@@ -1,7 +1,7 @@
 //! Values to store.
 
-use room::{PlayerId, TableId};
-use store::{Append, Due, Member, PlayerKind, PlayerRow, Store, TableRow, TableState, TokenHash};
+use room::{PlayerId, PlayerKind, TableId};
+use store::{Append, DueTask, Member, PlayerRow, Store, TableRow, TableStatus, TokenHash};
 use table::Timestamp;
 
 /// So many seconds after some evening.
@@ -26,7 +26,7 @@ pub(crate) fn opened(number: u128, seconds: u64) -> TableRow {
     TableRow {
         id: table(number),
         game: "azul".into(),
-        state: TableState::Open,
+        state: TableStatus::Open,
         public: true,
         rated: false,
         seats: 2,
@@ -53,7 +53,7 @@ pub(crate) fn next(row: &TableRow) -> TableRow {
 pub(crate) fn ended(row: &TableRow) -> TableRow {
     let row = next(row);
     TableRow {
-        state: TableState::Over,
+        state: TableStatus::Over,
         ended: Some(row.touched),
         ..row
     }
@@ -71,8 +71,8 @@ pub(crate) fn sits(number: u128, seat: u8, turn: bool) -> Member {
     }
 }
 
-pub(crate) fn due(row: &TableRow, kind: &str, seconds: u64) -> Due {
-    Due {
+pub(crate) fn due(row: &TableRow, kind: &str, seconds: u64) -> DueTask {
+    DueTask {
         table: row.id,
         kind: kind.into(),
         at: at(seconds),

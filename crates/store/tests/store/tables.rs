@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use store::{Append, Appended, StoreError, StoredEntry, TableRow, TablesOf};
+use store::{Append, Appended, PlayerTablesQuery, StoreError, StoredEntry, TableRow};
 use tokio::task::JoinSet;
 
 use crate::place::Place;
@@ -155,7 +155,7 @@ pub(crate) async fn a_deleted_table_is_gone(place: &Place) {
     assert_eq!(storage.next_due().await.unwrap(), None);
     assert_eq!(
         storage
-            .tables_of(TablesOf::first(player(1), 9))
+            .tables_of(PlayerTablesQuery::first(player(1), 9))
             .await
             .unwrap(),
         []
@@ -183,7 +183,7 @@ pub(crate) async fn what_is_refused_leaves_nothing(place: &Place) {
     assert_eq!(storage.next_due().await.unwrap(), None);
     assert_eq!(
         storage
-            .tables_of(TablesOf::first(player(2), 9))
+            .tables_of(PlayerTablesQuery::first(player(2), 9))
             .await
             .unwrap(),
         []

@@ -4,14 +4,14 @@ use std::fmt;
 
 use serde::de::{self, Expected, Unexpected};
 
-use super::refused::Refused;
-use super::wrong::{Found, Wanted, Wrong};
+use super::invalid_value::InvalidValue;
+use super::read_fault::{ExpectedValue, FoundValue, ReadFault};
 use crate::text;
 
 /// What is wrong, and the way to it.
 #[derive(Debug)]
 pub(super) struct Fault {
-    pub(super) wrong: Wrong,
+    pub(super) wrong: ReadFault,
     /// The innermost first.
     pub(super) steps: Vec<Step>,
 }
@@ -24,7 +24,7 @@ pub(super) enum Step {
 }
 
 impl Fault {
-    pub(super) const fn new(wrong: Wrong) -> Self {
+    pub(super) const fn new(wrong: ReadFault) -> Self {
         Fault {
             wrong,
             steps: Vec::new(),
@@ -38,9 +38,9 @@ impl Fault {
     }
 
     /// The hooks do not know what was asked for, but whoever asked does.
-    pub(super) fn wanting(mut self, asked: Wanted) -> Self {
-        if let Wrong::Value { wanted, .. } = &mut self.wrong
-            && *wanted == Wanted::Other
+    pub(super) fn wanting(mut self, asked: ExpectedValue) -> Self {
+        if let ReadFault::Value { wanted, .. } = &mut self.wrong
+            && *wanted == ExpectedValue::Other
         {
             *wanted = asked;
         }
@@ -50,8 +50,8 @@ impl Fault {
     /// The hooks do not know whether there is more of a list that has not the right length.
     pub(super) fn of_list(self, is_at_end: bool) -> Self {
         match self.wrong {
-            Wrong::TooFew { found } if self.steps.is_empty() && !is_at_end => {
-                Fault::new(Wrong::TooMany {
+            ReadFault::TooFew { found } if self.steps.is_empty() && !is_at_end => {
+                Fault::new(ReadFault::TooMany {
                     most: found.saturating_sub(1),
                 })
             }
@@ -60,9 +60,9 @@ impl Fault {
     }
 
     /// The same if this was found: what is wrong deeper down has been asked for there.
-    pub(super) fn wanting_instead_of(self, it: &Found, asked: Wanted) -> Self {
+    pub(super) fn wanting_instead_of(self, it: &FoundValue, asked: ExpectedValue) -> Self {
         match &self.wrong {
-            Wrong::Value { found, .. } if self.steps.is_empty() && found == it => {
+            ReadFault::Value { found, .. } if self.steps.is_empty() && found == it => {
                 self.wanting(asked)
             }
             _ => self,
@@ -80,15 +80,15 @@ impl std::error::Error for Fault {}
 
 impl de::Error for Fault {
     fn custom<T: fmt::Display>(reason: T) -> Self {
-        Fault::new(match Refused::handed() {
-            Some(refused) => Wrong::Refused(refused),
-            None => Wrong::Said(text::safe(&reason.to_string())),
+        Fault::new(match InvalidValue::handed() {
+            Some(refused) => ReadFault::Refused(refused),
+            None => ReadFault::Said(text::safe(&reason.to_string())),
         })
     }
 
     fn invalid_type(found: Unexpected, _: &dyn Expected) -> Self {
-        let (found, wanted) = (Found::new(&found), Wanted::Other);
-        Fault::new(Wrong::Value { found, wanted })
+        let (found, wanted) = (FoundValue::new(&found), ExpectedValue::Other);
+        Fault::new(ReadFault::Value { found, wanted })
     }
 
     fn invalid_value(found: Unexpected, wanted: &dyn Expected) -> Self {
@@ -96,27 +96,27 @@ impl de::Error for Fault {
     }
 
     fn invalid_length(found: usize, _: &dyn Expected) -> Self {
-        Fault::new(Wrong::TooFew { found })
+        Fault::new(ReadFault::TooFew { found })
     }
 
     fn unknown_variant(name: &str, known: &'static [&'static str]) -> Self {
         let name = text::safe(name);
-        Fault::new(Wrong::UnknownValue { name, known })
+        Fault::new(ReadFault::UnknownValue { name, known })
     }
 
     fn unknown_field(name: &str, known: &'static [&'static str]) -> Self {
         let name = text::safe(name);
         Fault::new(match known {
-            [] => Wrong::NoFields { name },
-            known => Wrong::UnknownField { name, known },
+            [] => ReadFault::NoFields { name },
+            known => ReadFault::UnknownField { name, known },
         })
     }
 
     fn missing_field(name: &'static str) -> Self {
-        Fault::new(Wrong::MissingField(name))
+        Fault::new(ReadFault::MissingField(name))
     }
 
     fn duplicate_field(name: &'static str) -> Self {
-        Fault::new(Wrong::FieldTwice(name))
+        Fault::new(ReadFault::FieldTwice(name))
     }
 }

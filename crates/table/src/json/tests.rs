@@ -103,9 +103,9 @@ fn every_kind_of_wrong_has_its_parts_and_its_place() {
 #[test]
 fn a_list_is_too_long_or_too_short() {
     let few = read_json::<[u8; 3]>("[1, 2]").unwrap_err();
-    assert_eq!(few.wrong(), &Wrong::TooFew { found: 2 });
+    assert_eq!(few.wrong(), &ReadFault::TooFew { found: 2 });
     let many = read_json::<crate::Players>(&format!("[{}]", vec!["\"x\""; 200].join(",")));
-    assert_eq!(many.unwrap_err().wrong(), &Wrong::TooMany { most: 100 });
+    assert_eq!(many.unwrap_err().wrong(), &ReadFault::TooMany { most: 100 });
 }
 
 #[test]

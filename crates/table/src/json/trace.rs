@@ -14,15 +14,15 @@ use serde::de::{
 };
 
 use super::fault::{Fault, Step};
-use super::node::Node;
-use super::wrong::{Found, Wanted, Wrong};
+use super::node::JsonNode;
+use super::read_fault::{ExpectedValue, FoundValue, ReadFault};
 use crate::text;
 
 /// What is wrong with something that was read, and in which part of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Misread {
     /// What is wrong.
-    pub wrong: Wrong,
+    pub wrong: ReadFault,
     /// In which part, like `seats[1].person`; empty if in the whole.
     pub path: String,
 }
@@ -30,18 +30,18 @@ pub struct Misread {
 /// Reads something that could not be read once more, to find out why not. Nothing comes back if it
 /// can be read, or is not of this format at all.
 pub fn misread<'de, T: Deserialize<'de>, D: Deserializer<'de>>(from: D) -> Option<Misread> {
-    Node::deserialize(from).ok()?.read::<T>().err()
+    JsonNode::deserialize(from).ok()?.read::<T>().err()
 }
 
 impl Misread {
     /// Something is wrong with the whole.
-    pub(super) const fn whole(wrong: Wrong) -> Self {
+    pub(super) const fn whole(wrong: ReadFault) -> Self {
         let path = String::new();
         Misread { wrong, path }
     }
 }
 
-impl Node {
+impl JsonNode {
     /// Makes a value of some type of it.
     pub(super) fn read<'de, T: Deserialize<'de>>(&self) -> Result<T, Misread> {
         T::deserialize(Reader(self)).map_err(|fault| {
@@ -63,7 +63,7 @@ impl Node {
 
 /// Reads from a node.
 #[derive(Clone, Copy)]
-struct Reader<'n>(&'n Node);
+struct Reader<'n>(&'n JsonNode);
 
 /// Says what is there, whatever was asked for.
 macro_rules! ask {
@@ -79,20 +79,24 @@ macro_rules! ask {
     )*};
 }
 
-const fn whole(least: i64, most: u64) -> Wanted {
-    Wanted::Whole { least, most }
+const fn whole(least: i64, most: u64) -> ExpectedValue {
+    ExpectedValue::Whole { least, most }
 }
 
 impl Reader<'_> {
-    fn ask<'de, V: Visitor<'de>>(self, visitor: V, wanted: Wanted) -> Result<V::Value, Fault> {
+    fn ask<'de, V: Visitor<'de>>(
+        self,
+        visitor: V,
+        wanted: ExpectedValue,
+    ) -> Result<V::Value, Fault> {
         let visited = match self.0 {
-            Node::Nothing => visitor.visit_unit(),
-            &Node::Flag(flag) => visitor.visit_bool(flag),
-            &Node::Whole(number) => visitor.visit_u64(number),
-            &Node::Negative(number) => visitor.visit_i64(number),
-            &Node::Number(number) => visitor.visit_f64(number),
-            Node::Text(text) => visitor.visit_str(text),
-            Node::List(items) => {
+            JsonNode::Nothing => visitor.visit_unit(),
+            &JsonNode::Flag(flag) => visitor.visit_bool(flag),
+            &JsonNode::Whole(number) => visitor.visit_u64(number),
+            &JsonNode::Negative(number) => visitor.visit_i64(number),
+            &JsonNode::Number(number) => visitor.visit_f64(number),
+            JsonNode::Text(text) => visitor.visit_str(text),
+            JsonNode::List(items) => {
                 let mut items = Items {
                     left: items.iter(),
                     next: 0,
@@ -100,26 +104,26 @@ impl Reader<'_> {
                 };
                 let visited = visitor.visit_seq(&mut items).map_err(|fault| {
                     let fault = fault.of_list(items.is_at_end);
-                    fault.wanting_instead_of(&Found::List, wanted)
+                    fault.wanting_instead_of(&FoundValue::List, wanted)
                 })?;
                 let most = items.next;
                 return match items.left.next() {
-                    Some(_) => Err(Fault::new(Wrong::TooMany { most })),
+                    Some(_) => Err(Fault::new(ReadFault::TooMany { most })),
                     None => Ok(visited),
                 };
             }
-            Node::Object(fields) => {
+            JsonNode::Object(fields) => {
                 let mut fields = Fields {
                     left: fields.iter(),
                     value: None,
                 };
                 let visited = visitor.visit_map(&mut fields);
-                let visited =
-                    visited.map_err(|fault| fault.wanting_instead_of(&Found::Object, wanted))?;
-                let found = Found::Object;
+                let visited = visited
+                    .map_err(|fault| fault.wanting_instead_of(&FoundValue::Object, wanted))?;
+                let found = FoundValue::Object;
                 return match fields.left.next() {
                     // A choice is an object with one field.
-                    Some(_) => Err(Fault::new(Wrong::Value { found, wanted })),
+                    Some(_) => Err(Fault::new(ReadFault::Value { found, wanted })),
                     None => Ok(visited),
                 };
             }
@@ -132,8 +136,8 @@ impl<'de> Deserializer<'de> for Reader<'_> {
     type Error = Fault;
 
     ask! {
-        deserialize_any wants Wanted::Other;
-        deserialize_bool wants Wanted::Flag;
+        deserialize_any wants ExpectedValue::Other;
+        deserialize_bool wants ExpectedValue::Flag;
         deserialize_i8 wants whole(i8::MIN.into(), 127);
         deserialize_i16 wants whole(i16::MIN.into(), 0x7fff);
         deserialize_i32 wants whole(i32::MIN.into(), 0x7fff_ffff);
@@ -142,27 +146,27 @@ impl<'de> Deserializer<'de> for Reader<'_> {
         deserialize_u16 wants whole(0, u16::MAX.into());
         deserialize_u32 wants whole(0, u32::MAX.into());
         deserialize_u64 wants whole(0, u64::MAX);
-        deserialize_f32 wants Wanted::Number;
-        deserialize_f64 wants Wanted::Number;
-        deserialize_char wants Wanted::Text;
-        deserialize_str wants Wanted::Text;
-        deserialize_string wants Wanted::Text;
-        deserialize_bytes wants Wanted::Text;
-        deserialize_byte_buf wants Wanted::Text;
-        deserialize_unit wants Wanted::Nothing;
-        deserialize_unit_struct(name: &'static str) wants Wanted::Nothing;
-        deserialize_seq wants Wanted::List;
-        deserialize_tuple(length: usize) wants Wanted::List;
-        deserialize_tuple_struct(name: &'static str, length: usize) wants Wanted::List;
-        deserialize_map wants Wanted::Object;
+        deserialize_f32 wants ExpectedValue::Number;
+        deserialize_f64 wants ExpectedValue::Number;
+        deserialize_char wants ExpectedValue::Text;
+        deserialize_str wants ExpectedValue::Text;
+        deserialize_string wants ExpectedValue::Text;
+        deserialize_bytes wants ExpectedValue::Text;
+        deserialize_byte_buf wants ExpectedValue::Text;
+        deserialize_unit wants ExpectedValue::Nothing;
+        deserialize_unit_struct(name: &'static str) wants ExpectedValue::Nothing;
+        deserialize_seq wants ExpectedValue::List;
+        deserialize_tuple(length: usize) wants ExpectedValue::List;
+        deserialize_tuple_struct(name: &'static str, length: usize) wants ExpectedValue::List;
+        deserialize_map wants ExpectedValue::Object;
         deserialize_struct(name: &'static str, fields: &'static [&'static str])
-            wants Wanted::Object;
-        deserialize_identifier wants Wanted::Text;
+            wants ExpectedValue::Object;
+        deserialize_identifier wants ExpectedValue::Text;
     }
 
     fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
         match self.0 {
-            Node::Nothing => visitor.visit_none(),
+            JsonNode::Nothing => visitor.visit_none(),
             _ => visitor.visit_some(self),
         }
     }
@@ -181,7 +185,7 @@ impl<'de> Deserializer<'de> for Reader<'_> {
         _: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, Fault> {
-        self.ask(Choice(visitor), Wanted::Word)
+        self.ask(Choice(visitor), ExpectedValue::Word)
     }
 
     fn deserialize_ignored_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
@@ -211,7 +215,7 @@ impl<'de, V: Visitor<'de>> Visitor<'de> for Choice<V> {
 
 /// The items of a list, which are counted.
 struct Items<'n> {
-    left: Iter<'n, Node>,
+    left: Iter<'n, JsonNode>,
     next: usize,
     /// Whether somebody has asked for more than there is.
     is_at_end: bool,
@@ -241,9 +245,9 @@ impl<'de> SeqAccess<'de> for &mut Items<'_> {
 
 /// The fields of an object.
 struct Fields<'n> {
-    left: Iter<'n, (String, Node)>,
+    left: Iter<'n, (String, JsonNode)>,
     /// Of the key that was read last.
-    value: Option<(&'n str, &'n Node)>,
+    value: Option<(&'n str, &'n JsonNode)>,
 }
 
 impl<'de> MapAccess<'de> for &mut Fields<'_> {

@@ -73,7 +73,7 @@ impl<G: Game> Match<G> {
                 text: text.clone(),
                 reason: refusal.into(),
             })?;
-            self.took(record.times.get(ply).copied().flatten());
+            self.set_time(record.times.get(ply).copied().flatten());
         }
         match changes.next() {
             None => Ok(()),

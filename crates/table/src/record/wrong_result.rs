@@ -72,8 +72,8 @@ impl WrongResult {
                         return WrongResult::Counted {
                             name: name(right),
                             counted: counted.clone(),
-                            given: said(given_value),
-                            right: said(right_value),
+                            given: value_text(given_value),
+                            right: value_text(right_value),
                         };
                     }
                 }
@@ -90,7 +90,7 @@ fn places(result: &Value) -> impl Iterator<Item = &Map<String, Value>> {
 }
 
 /// A value as it is told to people.
-fn said(value: &Value) -> String {
+fn value_text(value: &Value) -> String {
     match value {
         Value::Number(number) => number.to_string(),
         Value::String(text) => text::quoted(text),

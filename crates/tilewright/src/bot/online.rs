@@ -5,19 +5,23 @@ use std::future::Future;
 use std::pin::Pin;
 
 use client::{Inbox, InboxEvent, OwnTable, Token, order};
-use front::trouble::Trouble;
+use front::trouble::ServerTrouble;
 use futures_util::StreamExt;
 use futures_util::stream::FuturesUnordered;
-use room::{Command, PlayerKind, Stage, TableId};
+use room::{PlayerKind, TableCommand, TableId, TableStage};
 use words::Reason;
 
 use super::no_entry;
-use super::seat::{OnlineSeat, Played, Player};
+use super::seat::{OnlineSeat, ProgramPlayer, SeatResultKind};
 use crate::Failure;
 use crate::say::tell;
 
 /// Is online until somebody ends it, or the server does not know it any more.
-pub(super) async fn stay(player: &Player<'_>, token: Token, most: usize) -> Result<(), Failure> {
+pub(super) async fn stay(
+    player: &ProgramPlayer<'_>,
+    token: Token,
+    most: usize,
+) -> Result<(), Failure> {
     if player.person.kind != PlayerKind::Program {
         let variables = [("name", player.person.name.to_string().into())];
         return Err(Failure::Reason(
@@ -38,25 +42,25 @@ pub(super) async fn stay(player: &Player<'_>, token: Token, most: usize) -> Resu
             event = inbox.next() => match event {
                 InboxEvent::Connected => tell(&tables.say("bot-online")),
                 InboxEvent::Lost { error, .. } => {
-                    let reason = Trouble(&error).in_words(player.texts);
+                    let reason = ServerTrouble(&error).in_words(player.texts);
                     let variables = [("reason", reason.into())];
                     tell(&player.texts.with("bot-lost-line", &variables));
                 }
                 InboxEvent::Ended(error) => {
                     return Err(no_entry(player.texts, &error, player.api.server()));
                 }
-                InboxEvent::Tables(told) => tables.hear(told).await,
+                InboxEvent::Tables(told) => tables.apply(told).await,
             },
             Some((table, played)) = tables.playing.next() => tables.ended(table, played),
         }
     }
 }
 
-type Playing<'a> = Pin<Box<dyn Future<Output = (TableId, Result<Played, Failure>)> + 'a>>;
+type Playing<'a> = Pin<Box<dyn Future<Output = (TableId, Result<SeatResultKind, Failure>)> + 'a>>;
 
 /// The tables at which it plays: a program of its own at each, and no more of them than were allowed.
 struct Tables<'a> {
-    player: &'a Player<'a>,
+    player: &'a ProgramPlayer<'a>,
     most: usize,
     playing: FuturesUnordered<Playing<'a>>,
     at: HashSet<TableId>,
@@ -77,21 +81,21 @@ impl Tables<'_> {
     }
 
     /// Goes wherever it was given a seat. Matches that are under way come first.
-    async fn hear(&mut self, mut told: Vec<OwnTable>) {
+    async fn apply(&mut self, mut told: Vec<OwnTable>) {
         told.retain(|table| table.seat.is_some());
-        told.sort_by_key(|table| table.stage == Stage::Open);
+        told.sort_by_key(|table| table.stage == TableStage::Open);
         let is_told = |id: &TableId| told.iter().any(|table| table.table == *id);
         self.left.retain(is_told);
         self.waiting.retain(is_told);
         for OwnTable { table, stage, .. } in told {
             // A seat that was given again, before a match, is a new beginning.
-            let is_left = stage == Stage::Running && self.left.contains(&table);
+            let is_left = stage == TableStage::Running && self.left.contains(&table);
             if self.at.contains(&table) || is_left {
                 continue;
             }
             if self.at.len() < self.most {
                 self.play(table);
-            } else if stage == Stage::Open {
+            } else if stage == TableStage::Open {
                 self.decline(table).await;
             } else if !self.waiting.contains(&table) {
                 self.waiting.push(table);
@@ -114,27 +118,28 @@ impl Tables<'_> {
         match self
             .player
             .api
-            .order(table, &order(0, Command::Stand))
+            .order(table, &order(0, TableCommand::Stand))
             .await
         {
             Ok(_) => tell(&seat.say("bot-declines", &[("tables", self.most.into())])),
             // It is tried again when the tables are told again.
-            Err(error) => tell(&Trouble(&error).in_words(self.player.texts)),
+            Err(error) => tell(&ServerTrouble(&error).in_words(self.player.texts)),
         }
     }
 
-    fn ended(&mut self, table: TableId, played: Result<Played, Failure>) {
+    fn ended(&mut self, table: TableId, played: Result<SeatResultKind, Failure>) {
         self.at.remove(&table);
         self.left.insert(table);
         match played {
-            Ok(Played::NoSeat) => {
+            Ok(SeatResultKind::NoSeat) => {
                 self.left.remove(&table);
                 tell(&OnlineSeat::given(self.player, table).say("bot-left", &[]));
             }
             // One table that goes wrong is no reason to leave the others.
             Err(Failure::Other(error)) => tell(&table::text::safe(&format!("{error:#}"))),
             Err(Failure::Reason(reason) | Failure::Usage(reason)) => tell(&reason),
-            Ok(Played::Over | Played::GaveUp) | Err(Failure::UsageOf(..) | Failure::Told(_)) => {}
+            Ok(SeatResultKind::Over | SeatResultKind::GaveUp)
+            | Err(Failure::UsageOf(..) | Failure::Told(_)) => {}
         }
         if let Some(next) = self.waiting.first().copied() {
             self.play(next);

@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use bots::{AgentName, Forfeit};
 use client::{Api, Event, Link, Person, TableClient, order};
-use front::trouble::Trouble;
+use front::trouble::ServerTrouble;
 use games::{Catalogue, Delegate, DelegateError, SeatElsewhere};
-use room::{Clock, Command, Replica, Stage, TableId, UNKNOWN, Update};
-use session::{Perspective, Place};
+use room::{Clock, Replica, TableCommand, TableId, TableStage, UNKNOWN, Update};
+use session::{Perspective, StandingsRow};
 use table::{Players, Seat, text};
 use tokio::task::{JoinHandle, spawn_blocking};
 use words::{Reason, Texts};
@@ -16,7 +16,7 @@ use crate::Failure;
 use crate::say::{tell, trouble};
 
 /// Whoever plays without a keyboard, as a server knows them.
-pub(super) struct Player<'a> {
+pub(super) struct ProgramPlayer<'a> {
     pub(super) texts: &'a Texts,
     pub(super) catalogue: Catalogue,
     pub(super) api: &'a Api,
@@ -27,7 +27,7 @@ pub(super) struct Player<'a> {
 
 /// A seat of theirs at a table elsewhere.
 pub(super) struct OnlineSeat<'a> {
-    player: &'a Player<'a>,
+    player: &'a ProgramPlayer<'a>,
     link: Link,
     /// Whether they sit down by themselves; else they were given a seat.
     sits_down: bool,
@@ -35,7 +35,7 @@ pub(super) struct OnlineSeat<'a> {
 
 /// How it went at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Played {
+pub(super) enum SeatResultKind {
     /// The match is over, or was for this seat.
     Over,
     /// No legal move was made: the seat is given up.
@@ -47,7 +47,7 @@ pub(super) enum Played {
 /// Where a player without a seat can sit down.
 enum SeatToTake {
     /// By this order.
-    Sit(Command),
+    Sit(TableCommand),
     /// The server has not said yet what is permitted.
     NotYetKnown,
     Nowhere,
@@ -57,7 +57,7 @@ enum SeatToTake {
 type Thought = (Box<dyn Delegate>, Result<String, DelegateError>);
 
 /// How far whoever plays is.
-enum Thinking {
+enum MoveSource {
     /// Nobody has asked for a move.
     Idle(Box<dyn Delegate>),
     /// About the position of this version of the match.
@@ -68,7 +68,7 @@ enum Thinking {
 
 impl<'a> OnlineSeat<'a> {
     /// A free seat of a table, or the one they have.
-    pub(super) fn taking(player: &'a Player<'a>, link: &Link) -> Self {
+    pub(super) fn taking(player: &'a ProgramPlayer<'a>, link: &Link) -> Self {
         OnlineSeat {
             player,
             link: link.clone(),
@@ -77,7 +77,7 @@ impl<'a> OnlineSeat<'a> {
     }
 
     /// The seat that they were given at a table.
-    pub(super) fn given(player: &'a Player<'a>, table: TableId) -> Self {
+    pub(super) fn given(player: &'a ProgramPlayer<'a>, table: TableId) -> Self {
         let link = Link {
             server: player.api.server().clone(),
             table,
@@ -91,7 +91,7 @@ impl<'a> OnlineSeat<'a> {
     }
 
     /// Plays until the match is over.
-    pub(super) async fn play(&self) -> Result<Played, Failure> {
+    pub(super) async fn play(&self) -> Result<SeatResultKind, Failure> {
         let (api, table) = (self.player.api, self.link.table);
         let mut client = TableClient::new(
             api.server().clone(),
@@ -101,9 +101,10 @@ impl<'a> OnlineSeat<'a> {
         );
         let mut wants_seat = false;
         let mut told_seat = None;
-        let mut thinking: Option<Thinking> = None;
+        let mut thinking: Option<MoveSource> = None;
         loop {
-            let (event, thought) = if let Some(Thinking::About(version, thought)) = &mut thinking {
+            let (event, thought) = if let Some(MoveSource::About(version, thought)) = &mut thinking
+            {
                 tokio::select! {
                     event = client.next() => (Some(event), None),
                     thought = thought => (None, Some((*version, thought))),
@@ -112,7 +113,7 @@ impl<'a> OnlineSeat<'a> {
                 (Some(client.next().await), None)
             };
             if let Some(event) = event {
-                self.hear(&event)?;
+                self.apply(&event)?;
                 match event {
                     // What was refused was for something that is no more: it is looked again.
                     Event::Table(Update::Refused { .. }) => {
@@ -135,13 +136,13 @@ impl<'a> OnlineSeat<'a> {
                     .as_ref()
                     .is_some_and(|play| play.version == version);
                 let answer = match chosen {
-                    Ok(text) if is_current => Some(Command::Play { text }),
+                    Ok(text) if is_current => Some(TableCommand::Play { text }),
                     // It is asked again, for what has become of the match.
                     Ok(_) => None,
                     Err(DelegateError::Forfeit(forfeit)) => {
                         self.give_up(&mut client, &forfeit).await?;
                         client.close().await;
-                        return Ok(Played::GaveUp);
+                        return Ok(SeatResultKind::GaveUp);
                     }
                     Err(DelegateError::View(error)) => return Err(error.into()),
                 };
@@ -149,9 +150,9 @@ impl<'a> OnlineSeat<'a> {
                 thinking = Some(match sent {
                     Some(order) => {
                         client.order(order);
-                        Thinking::Sent(version, delegate)
+                        MoveSource::Sent(version, delegate)
                     }
-                    None => Thinking::Idle(delegate),
+                    None => MoveSource::Idle(delegate),
                 });
                 continue;
             }
@@ -167,7 +168,7 @@ impl<'a> OnlineSeat<'a> {
                     SeatToTake::NotYetKnown => {}
                     SeatToTake::Nowhere => {
                         client.close().await;
-                        return Ok(Played::NoSeat);
+                        return Ok(SeatResultKind::NoSeat);
                     }
                 },
                 (Some(seat), play) => {
@@ -177,12 +178,12 @@ impl<'a> OnlineSeat<'a> {
                         tell(&self.say("bot-sat", &[("seat", number.into())]));
                     }
                     // A player who has run out of time is out, though the others may go on.
-                    if stage == Stage::Over || client.replica().has_left() {
+                    if stage == TableStage::Over || client.replica().has_left() {
                         let play = play.clone();
                         OnlineSeat::end(thinking.take(), play.as_ref(), seat);
                         tell(&self.ended(play.as_ref(), stage));
                         client.close().await;
-                        return Ok(Played::Over);
+                        return Ok(SeatResultKind::Over);
                     }
                     if let Some(play) = play {
                         let replica = client.replica();
@@ -199,7 +200,7 @@ impl<'a> OnlineSeat<'a> {
         for seat in replica.free_seats().filter(|_| self.sits_down) {
             // The client has said its invitation with the hello.
             let invitation = None;
-            let sit = Command::Sit { seat, invitation };
+            let sit = TableCommand::Sit { seat, invitation };
             match replica.refusal(&sit) {
                 None => return SeatToTake::Sit(sit),
                 Some((UNKNOWN, _)) => return SeatToTake::NotYetKnown,
@@ -223,9 +224,9 @@ impl<'a> OnlineSeat<'a> {
     }
 
     /// How the match has ended, as far as it has.
-    fn ended(&self, play: Option<&Perspective>, stage: Stage) -> String {
+    fn ended(&self, play: Option<&Perspective>, stage: TableStage) -> String {
         let texts = self.player.texts;
-        let Some(play) = play.filter(|_| stage == Stage::Over) else {
+        let Some(play) = play.filter(|_| stage == TableStage::Over) else {
             return self.say("bot-ended", &[]);
         };
         let result = match &session::places(play.state.standings.as_ref())[..] {
@@ -236,10 +237,10 @@ impl<'a> OnlineSeat<'a> {
     }
 
     /// Tells what the person at this machine should know.
-    fn hear(&self, event: &Event) -> Result<(), Failure> {
+    fn apply(&self, event: &Event) -> Result<(), Failure> {
         match event {
             Event::Lost { error, .. } => {
-                let reason = Trouble(error).in_words(self.player.texts);
+                let reason = ServerTrouble(error).in_words(self.player.texts);
                 tell(
                     &self
                         .player
@@ -260,14 +261,14 @@ impl<'a> OnlineSeat<'a> {
     /// Lets whoever plays think, if they may move and do not think yet.
     fn think(
         &self,
-        thinking: Option<Thinking>,
+        thinking: Option<MoveSource>,
         replica: &Replica,
         play: &Perspective,
         seat: Seat,
-    ) -> Result<Thinking, Failure> {
+    ) -> Result<MoveSource, Failure> {
         let delegate = match thinking {
-            Some(Thinking::Idle(delegate)) => delegate,
-            Some(Thinking::Sent(version, delegate)) if version != play.version => delegate,
+            Some(MoveSource::Idle(delegate)) => delegate,
+            Some(MoveSource::Sent(version, delegate)) if version != play.version => delegate,
             Some(busy) => return Ok(busy),
             None => {
                 let game = self.player.catalogue.find(&play.game);
@@ -278,11 +279,14 @@ impl<'a> OnlineSeat<'a> {
                 let clock = replica
                     .known()
                     .map_or(Clock::None, |known| known.table.clock);
-                game.delegate(self.player.agent, patience(self.player.patience, clock))
+                game.delegate(
+                    self.player.agent,
+                    thinking_time(self.player.patience, clock),
+                )
             }
         };
         if replica.mover() != Some(seat) {
-            return Ok(Thinking::Idle(delegate));
+            return Ok(MoveSource::Idle(delegate));
         }
         let play = play.clone();
         let version = play.version;
@@ -291,14 +295,14 @@ impl<'a> OnlineSeat<'a> {
             let chosen = with_told(&play, seat, |told| delegate.choose(told));
             (delegate, chosen)
         });
-        Ok(Thinking::About(version, thought))
+        Ok(MoveSource::About(version, thought))
     }
 
     /// Tells whoever plays that the match is over. What a program does wrong then changes nothing here.
-    fn end(thinking: Option<Thinking>, play: Option<&Perspective>, seat: Seat) {
+    fn end(thinking: Option<MoveSource>, play: Option<&Perspective>, seat: Seat) {
         let delegate = match thinking {
-            Some(Thinking::Idle(delegate) | Thinking::Sent(_, delegate)) => delegate,
-            Some(Thinking::About(..)) | None => return,
+            Some(MoveSource::Idle(delegate) | MoveSource::Sent(_, delegate)) => delegate,
+            Some(MoveSource::About(..)) | None => return,
         };
         let mut delegate = delegate;
         if let Some(play) = play {
@@ -311,12 +315,12 @@ impl<'a> OnlineSeat<'a> {
         let reason = forfeit.in_words(self.player.texts);
         tell(&self.say("bot-forfeit", &[("reason", reason.into())]));
         let version = client.replica().version();
-        let resign = order(version, Command::Resign);
+        let resign = order(version, TableCommand::Resign);
         let id = resign.id;
         client.order(resign);
         loop {
             let event = client.next().await;
-            self.hear(&event)?;
+            self.apply(&event)?;
             match event {
                 Event::Table(update) if update.done().is_some_and(|done| done.id == id) => {
                     return Ok(());
@@ -329,8 +333,8 @@ impl<'a> OnlineSeat<'a> {
 }
 
 /// Who has won, and what decided it for everybody.
-fn result(texts: &Texts, places: &[Place], players: &Players) -> String {
-    let name = |place: &Place| players[place.seat.index()].to_string();
+fn result(texts: &Texts, places: &[StandingsRow], players: &Players) -> String {
+    let name = |place: &StandingsRow| players[place.seat.index()].to_string();
     let winners: Vec<String> = places
         .iter()
         .filter(|place| place.rank == 1)
@@ -359,21 +363,21 @@ fn result(texts: &Texts, places: &[Place], players: &Players) -> String {
 }
 
 /// Somebody who was asked for nothing, whatever was before.
-fn idle(thinking: Thinking) -> Thinking {
+fn idle(thinking: MoveSource) -> MoveSource {
     match thinking {
-        Thinking::Sent(_, delegate) => Thinking::Idle(delegate),
+        MoveSource::Sent(_, delegate) => MoveSource::Idle(delegate),
         other => other,
     }
 }
 
 /// The same, unless what was sent will still be answered.
-fn idle_if_unanswered(client: &TableClient) -> impl Fn(Thinking) -> Thinking {
+fn idle_if_unanswered(client: &TableClient) -> impl Fn(MoveSource) -> MoveSource {
     let waits = client.replica().pending().next().is_some();
     move |thinking| if waits { thinking } else { idle(thinking) }
 }
 
 /// How long a program may take where a clock counts every move.
-fn patience(given: Duration, clock: Clock) -> Duration {
+fn thinking_time(given: Duration, clock: Clock) -> Duration {
     match clock {
         Clock::Move { seconds } => given.min(Duration::from_secs(seconds.into())),
         _ => given,

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use bots::AgentName;
 use clap::{Args, ValueEnum};
-use client::{Place, Server};
-use server::{LimitSet, Network, Origin};
+use client::{LinkTarget, Server};
+use server::{AddressRange, LimitSet, Origin};
 use table::{Name, NameError};
 
 use super::listen::Listen;
@@ -25,7 +25,7 @@ Examples:
 
 The page and its bots run in the browser; they need the server only for tables with other people.
 These tables are stored in the data folder, all other matches in the browser. Ctrl-C stops it.")]
-pub(crate) struct Serve {
+pub(crate) struct ServeArgs {
     /// Address to listen on: an address or a name with a port, or only a port; port 0 picks a free one
     /// [default: 127.0.0.1:8080, with --lan 0.0.0.0:8080]
     #[arg(long, value_name = "ADDRESS", allow_negative_numbers = true)]
@@ -64,10 +64,10 @@ pub(crate) struct Serve {
     pub(crate) keep_days: u32,
     /// Trust this proxy's headers about the client's address: an address, or a network like 10.0.0.0/8
     #[arg(long, value_name = "ADDRESS")]
-    pub(crate) trusted_proxy: Vec<Network>,
+    pub(crate) trusted_proxy: Vec<AddressRange>,
     /// Let this address read /metrics, besides this machine: an address, or a network like 10.0.0.0/8
     #[arg(long, value_name = "ADDRESS")]
-    pub(crate) metrics_from: Vec<Network>,
+    pub(crate) metrics_from: Vec<AddressRange>,
     // An attribute, since documentation would want its address to be a link.
     #[arg(
         long,
@@ -90,7 +90,7 @@ Example:
   tilewright backup tables-2026-11-16.db --data /var/lib/tilewright
 
 To restore, stop the server and replace server.db in its data folder with the copy.")]
-pub(crate) struct Backup {
+pub(crate) struct BackupArgs {
     /// New file for the copy; an existing file is not overwritten
     pub(crate) file: PathBuf,
     /// Data folder of the server [default: your data folder]
@@ -107,7 +107,7 @@ Example:
 People can then play alone or against bots there, also offline; tables with others need \"tilewright
 serve\". Most files come with compressed copies, .br and .gz, for hosts that can send them. If the
 folder has an older page, it is updated; its old files stay, because browsers may still use them.")]
-pub(crate) struct Page {
+pub(crate) struct PageArgs {
     /// Folder to write to: new, empty, or with an older page
     #[arg(value_name = "DIR")]
     pub(crate) folder: PathBuf,
@@ -139,7 +139,7 @@ Examples:
 
 Copy the link from the page. When you come back to a server, you are the same player with the same
 seat; servers.json in the data folder stores that.")]
-pub(crate) struct Join {
+pub(crate) struct JoinArgs {
     /// Address of a server, or the link of a table
     #[arg(value_name = "URL")]
     pub(crate) link: String,
@@ -164,10 +164,10 @@ Examples:
 
 The program speaks the protocol in docs/protocol.md and learns nothing else. The token belongs to a
 bot account; it is not an argument, because all users of this machine can see arguments.")]
-pub(crate) struct Bot {
+pub(crate) struct BotArgs {
     /// Address of a server, or the link of a table
     #[arg(value_name = "URL")]
-    pub(crate) place: Place,
+    pub(crate) place: LinkTarget,
     /// Player: your program, like cmd:./mybot, or a bot, like bot:4
     #[arg(value_name = "BOT")]
     pub(crate) player: AgentName,
@@ -196,7 +196,7 @@ Examples:
 The server must allow that many connections from one address:
   tilewright serve --limit openings=100000 --limit sockets-per-address=100000 \\
     --limit requests=100000 --limit orders=1000")]
-pub(crate) struct Load {
+pub(crate) struct LoadArgs {
     /// Address of the server
     #[arg(value_name = "URL")]
     pub(crate) server: Server,

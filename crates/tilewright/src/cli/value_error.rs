@@ -3,8 +3,8 @@
 use std::error::Error;
 
 use client::LinkError;
-use front::trouble::NoLink;
-use server::{LimitError, NetworkError, OriginError};
+use front::trouble::NotALink;
+use server::{AddressRangeError, LimitError, OriginError};
 use table::Describe;
 use words::{Reason, Texts, error_in_words, say};
 
@@ -42,7 +42,7 @@ pub(super) fn why(texts: &Texts, error: &(dyn Error + 'static)) -> String {
         return say(texts, &error.message());
     }
     if let Some(error) = error.downcast_ref::<LinkError>() {
-        return NoLink(*error).in_words(texts);
+        return NotALink(*error).in_words(texts);
     }
     if let Some(said) = error_in_words(texts, error) {
         return said;
@@ -60,7 +60,7 @@ pub(super) fn why(texts: &Texts, error: &(dyn Error + 'static)) -> String {
             variables.push(("most", u32::MAX.to_string().into()));
             number
         }
-        None if error.is::<NetworkError>() => network,
+        None if error.is::<AddressRangeError>() => network,
         None if error.is::<OriginError>() => origin,
         None => return error.to_string(),
     };

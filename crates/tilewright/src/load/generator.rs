@@ -13,7 +13,7 @@ use std::time::Duration;
 
 use client::{Api, Connection, Error, NewTable, Server, order};
 use games::{AnyGame, Catalogue};
-use room::{Command, Replica, Snapshot, Stage, TableId, ToServer, Update};
+use room::{Replica, Snapshot, TableCommand, TableId, TableStage, ToServer, Update};
 use table::{BotText, Name, Seat};
 use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
@@ -153,7 +153,7 @@ impl Player {
         }
     }
 
-    async fn order(&mut self, command: Command) -> Result<(), Error> {
+    async fn order(&mut self, command: TableCommand) -> Result<(), Error> {
         let order = order(self.known().version, command);
         self.connection.send(&ToServer::Order(order)).await
     }
@@ -237,15 +237,15 @@ async fn seat_bots(load: &Load, number: usize) -> Result<(), Error> {
     host.become_guest(&name).await?;
     let table = host.open(&load.table()).await?.table;
     let bot = BotText::new("bot:8").expect("it is a bot");
-    let seated = Seat::all(2).map(|seat| Command::SeatBot {
+    let seated = Seat::all(2).map(|seat| TableCommand::SeatBot {
         seat,
         bot: bot.clone(),
     });
     let mut version = 1;
-    for command in [Command::Stand]
+    for command in [TableCommand::Stand]
         .into_iter()
         .chain(seated)
-        .chain([Command::Start])
+        .chain([TableCommand::Start])
     {
         version = host.order(table, &order(version, command)).await?;
     }
@@ -275,7 +275,7 @@ impl Pair {
             Player::join(&self.api[0], opened.table).await?,
             Player::join(&self.api[1], opened.table).await?,
         ];
-        let sit = Command::Sit {
+        let sit = TableCommand::Sit {
             seat: Seat::new(1),
             invitation: opened.invitation,
         };
@@ -283,10 +283,10 @@ impl Pair {
         players[1].until(|known| known.seat.is_some()).await?;
         let version = players[1].known().version;
         players[0].until(|known| known.version >= version).await?;
-        players[0].order(Command::Start).await?;
+        players[0].order(TableCommand::Start).await?;
         for player in &mut players {
             player
-                .until(|known| known.table.stage == Stage::Running && known.play.is_some())
+                .until(|known| known.table.stage == TableStage::Running && known.play.is_some())
                 .await?;
         }
         Ok((opened.table, players))
@@ -334,7 +334,7 @@ impl Pair {
             if sent >= end {
                 break;
             }
-            players[mine].order(Command::Play { text }).await?;
+            players[mine].order(TableCommand::Play { text }).await?;
             let ply = players[mine]
                 .known()
                 .play

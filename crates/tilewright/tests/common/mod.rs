@@ -69,7 +69,7 @@ impl User {
     pub(crate) fn unfinished(&self) -> Vec<Record> {
         let folder = MatchFolder::in_folder(self.path("data/tilewright"));
         let found = folder.unfinished().into_iter();
-        let replayed = |log: &[session::Entry]| Session::replay(games::GAMES, log).unwrap();
+        let replayed = |log: &[session::MatchEntry]| Session::replay(games::GAMES, log).unwrap();
         found
             .map(|found| replayed(&found.log.unwrap()).record())
             .collect()

@@ -166,11 +166,11 @@ cells 3 and 4. What lies under them is yours. When all is paved, whoever has mos
         self.path.len() * usize::from(LONGEST)
     }
 
-    fn action(&self, mv: Lay) -> usize {
+    fn action_of(&self, mv: Lay) -> usize {
         usize::from(mv.from * LONGEST + mv.length - 1)
     }
 
-    fn numbered(&self, action: usize) -> Option<Lay> {
+    fn move_of(&self, action: usize) -> Option<Lay> {
         let (from, length) = (action / usize::from(LONGEST), action % usize::from(LONGEST));
         (action < self.actions()).then_some(Lay {
             from: from as u8,
@@ -185,11 +185,11 @@ cells 3 and 4. What lies under them is yours. When all is paved, whoever has mos
             *by = Some(seat);
             points += *worth;
         }
-        events.tell(|| Event::Laid {
+        events.emit(|| Event::Laid {
             seat,
             cells: mv.length,
         });
-        events.tell(|| Event::Found { seat, points });
+        events.emit(|| Event::Found { seat, points });
         self.turn = (self.turn + 1) % self.players;
     }
 
@@ -253,7 +253,7 @@ cells 3 and 4. What lies under them is yours. When all is paved, whoever has mos
         }
     }
 
-    fn imagine(&mut self, _: Seat, rng: &mut impl Rng) {
+    fn determinize(&mut self, _: Seat, rng: &mut impl Rng) {
         let hidden = self.path.iter_mut().filter(|(by, _)| by.is_none());
         for (_, worth) in hidden {
             *worth = rng.below(u32::from(MOST_WORTH) + 1) as u8;

@@ -17,15 +17,15 @@ use std::time::{Duration, Instant};
 use client::{Api, NewTable, Opened, Server, TableClient, order};
 use common::User;
 use common::pty::Screen;
-use room::{Clock, Command, PlaceState, Snapshot, Stage};
-use session::Seen;
+use room::{Clock, SeatState, Snapshot, TableCommand, TableStage};
+use session::ViewModel;
 use table::Name;
 use tempfile::TempDir;
 
 /// A server with a folder of its own.
 struct Serving {
     server: Server,
-    background: Option<server::Background>,
+    background: Option<server::BackgroundServer>,
     folder: TempDir,
 }
 
@@ -102,15 +102,15 @@ async fn host(api: &Api, opened: Opened, is: fn(&Snapshot) -> bool) {
         if is(known) {
             return follower.close().await;
         }
-        let is_free = |place: &PlaceState| matches!(place, PlaceState::Free);
+        let is_free = |place: &SeatState| matches!(place, SeatState::Free);
         let wanted = match &known.play {
             _ if asked == version => None,
             None if known.table.seats.iter().any(is_free) => None,
-            None => Some(Command::Start),
+            None => Some(TableCommand::Start),
             Some(play) if play.turn().seat() == known.seat => {
-                let seen = Seen::elsewhere(games::GAMES, play.clone()).unwrap();
+                let seen = ViewModel::elsewhere(games::GAMES, play.clone()).unwrap();
                 let text = seen.rules().moves()[0].text().to_owned();
-                Some(Command::Play { text })
+                Some(TableCommand::Play { text })
             }
             Some(_) => None,
         };
@@ -122,7 +122,7 @@ async fn host(api: &Api, opened: Opened, is: fn(&Snapshot) -> bool) {
 }
 
 fn is_over(known: &Snapshot) -> bool {
-    known.table.stage == Stage::Over
+    known.table.stage == TableStage::Over
 }
 
 #[test]
@@ -367,7 +367,7 @@ fn who_asks_to_play_again_goes_there_and_the_other_is_told() {
     // What was typed is still there when something else is told.
     bo.types("say hello");
     bo.shows("Bo> say hello");
-    let said = Command::Say {
+    let said = TableCommand::Say {
         to: room::Audience::Players,
         text: "your turn soon".to_owned(),
     };

@@ -1,7 +1,7 @@
 //! What people are called at a table: asked for when they sit down, and again where somebody has the name.
 
 use client::order;
-use room::Command;
+use room::TableCommand;
 use table::{BotText, Seat};
 
 use super::common::User;
@@ -73,7 +73,7 @@ fn bots_have_their_names_and_the_next_player_is_named() {
     let serving = Serving::new();
     let ana = serving.guest("Ana");
     let (opened, link) = serving.open(&ana, "azul", &["first=seat-1"]);
-    let bot = Command::SeatBot {
+    let bot = TableCommand::SeatBot {
         seat: Seat::new(1),
         bot: BotText::new("bot:2").unwrap(),
     };
@@ -83,12 +83,16 @@ fn bots_have_their_names_and_the_next_player_is_named() {
     cy.shows("2. Learner, level 2");
     cy.shows("Ana is away.");
     let known = wait(ana.look(opened.table)).unwrap();
-    wait(ana.order(opened.table, &order(known.version, Command::Start))).unwrap();
+    wait(ana.order(opened.table, &order(known.version, TableCommand::Start))).unwrap();
     cy.shows("Ana to move");
     let known = wait(ana.look(opened.table)).unwrap();
-    let seen = session::Seen::elsewhere(games::GAMES, known.play.unwrap()).unwrap();
+    let seen = session::ViewModel::elsewhere(games::GAMES, known.play.unwrap()).unwrap();
     let text = seen.rules().moves()[0].text().to_owned();
-    wait(ana.order(opened.table, &order(known.version, Command::Play { text }))).unwrap();
+    wait(ana.order(
+        opened.table,
+        &order(known.version, TableCommand::Play { text }),
+    ))
+    .unwrap();
     cy.shows("Learner to move");
     cy.shows("Learner takes");
     assert!(!cy.text().contains("bot:"), "{}", cy.text());

@@ -1,8 +1,8 @@
 //! Whether somebody may take back, line by line.
 
 use client::order;
-use room::Command;
-use session::Seen;
+use room::TableCommand;
+use session::ViewModel;
 
 use super::common::User;
 use super::common::pty::Screen;
@@ -18,29 +18,29 @@ fn who_says_no_is_told_that_nothing_is_taken_back() {
     bo.shows("sit down");
     bo.types("sit\r");
     bo.shows("2. Bo, you");
-    let wants = |command: Command| {
+    let wants = |command: TableCommand| {
         let known = wait(ana.look(opened.table)).unwrap();
         wait(ana.order(opened.table, &order(known.version, command))).unwrap();
     };
-    wants(Command::Start);
+    wants(TableCommand::Start);
     bo.shows("Ana to move");
     let any_move = || {
         let known = wait(ana.look(opened.table)).unwrap();
-        let seen = Seen::elsewhere(games::GAMES, known.play.unwrap()).unwrap();
+        let seen = ViewModel::elsewhere(games::GAMES, known.play.unwrap()).unwrap();
         seen.rules().moves()[0].text().to_owned()
     };
-    wants(Command::Play { text: any_move() });
+    wants(TableCommand::Play { text: any_move() });
     bo.shows("Your turn");
     // Where somebody has moved since, they are asked.
     bo.types(&format!("{}\r", any_move()));
     bo.shows("Bo takes");
-    wants(Command::TakeBack);
+    wants(TableCommand::TakeBack);
     let asked = "Ana asks to take back a move and all moves after it. Type \"yes\" or \"no\".";
     bo.shows(asked);
     bo.types("no\r");
     bo.shows("Nothing was taken back.");
     // Whoever agrees sees what was taken back, and nothing that says otherwise.
-    wants(Command::TakeBack);
+    wants(TableCommand::TakeBack);
     bo.shows_times(2, asked);
     bo.types("yes\r");
     bo.shows("Taken back");

@@ -337,11 +337,7 @@ fn wrong_tournaments_say_what_would_be_right() {
             2,
             "Azul is for 2 to 4 players, not 9",
         ),
-        (
-            &["1,2,3", "--until-sure"],
-            2,
-            "compares exactly two bots",
-        ),
+        (&["1,2,3", "--until-sure"], 2, "compares exactly two bots"),
         (&["1,2", "--resume"], 2, "--out <DIR>"),
         (
             &["1,2", "--patience", "0"],

@@ -94,7 +94,10 @@ fn who_plays_for_a_program_is_asked_before_anybody_moves() {
     );
     let load = ["play", "azul", "--load", record.to_str().unwrap()];
     let run = user.run_with(&load, "Bo\nq\ny\n");
-    let asked = run.out.find("Who takes over for touch?").expect("it is asked");
+    let asked = run
+        .out
+        .find("Who takes over for touch?")
+        .expect("it is asked");
     let to_move = run.out.find("Ana> ").expect("she is to move");
     assert!(asked < to_move, "{}", run.out);
     assert!(!user.path("started").exists());
@@ -189,7 +192,11 @@ fn an_analysis_names_better_moves_and_what_they_would_have_brought() {
         run.out
             .contains("analysed by bot:greedy with what each player could know")
     );
-    assert!(run.out.contains("% winning chance lost per move"), "{}", run.out);
+    assert!(
+        run.out.contains("% winning chance lost per move"),
+        "{}",
+        run.out
+    );
     assert!(run.out.contains("lead: points ahead of"), "{}", run.out);
     let last = run.out.lines().last().unwrap();
     assert!(last.starts_with("Turning point: move "), "{last}");

@@ -137,7 +137,8 @@ fn tiles_are_turned_tried_and_found_places_for() {
 #[test]
 fn covering_a_bonus_asks_once() {
     let user = User::new();
-    let question = "This covers the exchange bonus on EE, which would be lost. Place it anyway? (y/n)";
+    let question =
+        "This covers the exchange bonus on EE, which would be lost. Place it anyway? (y/n)";
     let run = user.run_with(&TWO, "base EE\nn\nbase EE\ny\n");
     run.shows(question)
         .shows("Not played.")

@@ -161,7 +161,11 @@ fn names_of_bots_folders_and_options_cannot_touch_the_terminal() {
     let in_folder = [&cup[..], &["--out", folder]].concat();
     let run = user.run(&in_folder);
     is_harmless(run.ends_with(0).shows("report.html"));
-    is_harmless(user.run(&in_folder).ends_with(2).warns("continue it with --resume"));
+    is_harmless(
+        user.run(&in_folder)
+            .ends_with(2)
+            .warns("continue it with --resume"),
+    );
     let other = [&in_folder[..], &["--resume", "--seed", "3"]].concat();
     is_harmless(&user.run(&other));
     for program in ["cmd:a\u{1b}[31m", "cmd:./a\u{1b}[31m\u{202e}"] {

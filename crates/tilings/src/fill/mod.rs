@@ -50,7 +50,7 @@ struct Look {
 
 /// What became of a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Answer {
+pub enum FillOutcome {
     /// The board can be filled, so.
     Filled(Filling),
     /// It cannot: every way was tried or ruled out.
@@ -151,7 +151,7 @@ impl Puzzle {
     ///
     /// The seed decides in which order tiles are tried. Every few thousand tiles `go_on` is told how
     /// far the search is; when it says no, the search stops.
-    pub fn fill(&self, seed: Seed, go_on: &mut dyn FnMut(&Progress) -> bool) -> Answer {
+    pub fn fill(&self, seed: Seed, go_on: &mut dyn FnMut(&Progress) -> bool) -> FillOutcome {
         search::Search::new(self, seed).run(go_on)
     }
 

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use table::{Dice, Draw, Label, Seed, Stream};
 
 use super::edge::Edge;
-use super::{Answer, Progress, Puzzle};
+use super::{FillOutcome, Progress, Puzzle};
 use crate::bits::bits;
 
 const FILL: Label = Label::new("fill");
@@ -19,7 +19,7 @@ const MOST_DEAD_ENDS: usize = 1_000_000;
 
 /// After how many tiles the search begins anew for the first time. A wrong tile near the start may
 /// cost more than all the rest; begun anew, with what it knows by now, the search is often lucky.
-const FIRST_PATIENCE: u64 = 16 * REPORT;
+const FIRST_NODE_LIMIT: u64 = 16 * REPORT;
 
 pub(super) struct Search<'a> {
     puzzle: &'a Puzzle,
@@ -79,14 +79,14 @@ impl<'a> Search<'a> {
             dead_ends: HashSet::new(),
             stream: Dice::new(seed).stream(FILL, 0),
             tried: 0,
-            patience: FIRST_PATIENCE,
+            patience: FIRST_NODE_LIMIT,
             most_filled: 0,
         }
     }
 
-    pub(super) fn run(mut self, go_on: &mut dyn FnMut(&Progress) -> bool) -> Answer {
+    pub(super) fn run(mut self, go_on: &mut dyn FnMut(&Progress) -> bool) -> FillOutcome {
         if !self.start() {
-            return Answer::Impossible;
+            return FillOutcome::Impossible;
         }
         self.choose(Edge::START);
         while let Some(decision) = self.decisions.last_mut() {
@@ -97,7 +97,7 @@ impl<'a> Search<'a> {
             };
             self.tried += 1;
             if self.tried.is_multiple_of(REPORT) && !go_on(&self.progress()) {
-                return Answer::Undecided;
+                return FillOutcome::Undecided;
             }
             if self.tried == self.patience {
                 self.begin_anew();
@@ -110,7 +110,7 @@ impl<'a> Search<'a> {
                 continue;
             }
             if cell + 1 == self.puzzle.cells() {
-                return Answer::Filled(self.filling());
+                return FillOutcome::Filled(self.filling());
             }
             let edge = &self.decisions[cell].edge;
             let edge = edge.with(self.puzzle, self.puzzle.looks[look].sides);
@@ -118,7 +118,7 @@ impl<'a> Search<'a> {
                 self.choose(edge);
             }
         }
-        Answer::Impossible
+        FillOutcome::Impossible
     }
 
     fn progress(&self) -> Progress {

@@ -73,7 +73,7 @@ fn what_is_imagined_looks_the_same_and_plays_with_the_same_tiles() {
     let mut others = 0;
     for n in 0..20 {
         let mut dream = tilings.clone();
-        dream.imagine(ANA, &mut Pcg64Mcg::new(2 * n + 1));
+        dream.determinize(ANA, &mut Pcg64Mcg::new(2 * n + 1));
         assert_eq!(dream.seen(), tilings.seen());
         assert_eq!(dream.texts(), tilings.texts());
         let all = |of: &Tilings| {

@@ -4,7 +4,7 @@ use conformance::ByText;
 use table::{Game, Seed};
 
 use super::scene::{ANA, BO, Play, Scene};
-use crate::{Colour, Level, Motifs, Options, Part, Tilings};
+use crate::{Colour, Level, MotifPart, Motifs, Options, Tilings};
 
 /// The cells at which the one motif of this line pays.
 fn centres(drawn: &str, line: &str) -> Vec<String> {
@@ -143,8 +143,8 @@ fn a_file_has_comments_blank_lines_and_colours_in_any_case() {
     assert_eq!(motifs.all().len(), 2);
     let river = &motifs.all()[0];
     assert_eq!((river.name.as_str(), river.points), ("river", 7));
-    assert_eq!(river.centre, Part::Colour(Colour::Blue));
-    assert_eq!(river.conditions, [(Part::Colour(Colour::Blue), 2)]);
+    assert_eq!(river.centre, MotifPart::Colour(Colour::Blue));
+    assert_eq!(river.conditions, [(MotifPart::Colour(Colour::Blue), 2)]);
     assert!(motifs.all()[1].conditions.is_empty());
 }
 

@@ -6,7 +6,7 @@
 use crate::random_options::PlainOptions;
 use crate::reference;
 use crate::reference::{Reference, Rules};
-use conformance::{Counts, ReferenceGame};
+use conformance::{EventCounts, ReferenceGame};
 use table::{Draw, Seed};
 use tilings::{Deck, EndReason, Event, Options, Tilings};
 
@@ -50,7 +50,7 @@ fn shipped_lines(name: &str) -> Vec<String> {
 }
 
 /// Plays one game on both, and compares all there is to see after every move.
-fn compare(options: &Options, seed: u64, habit: Habit) -> Counts {
+fn compare(options: &Options, seed: u64, habit: Habit) -> EventCounts {
     let mut events = Vec::new();
     let fast =
         Tilings::opening(options, Seed::number(seed), &mut events).expect("the options are right");
@@ -74,8 +74,8 @@ fn compare(options: &Options, seed: u64, habit: Habit) -> Counts {
 }
 
 /// What happened was told by the events as often as it happened.
-fn assert_told(events: &[Event], seen: &Counts) {
-    let mut told = Counts::new();
+fn assert_told(events: &[Event], seen: &EventCounts) {
+    let mut told = EventCounts::new();
     for event in events {
         let what = match *event {
             Event::Skipped { .. } => "skip",

@@ -1,7 +1,7 @@
 //! The puzzle: known counts, real fillings, and proofs that there is none.
 
 use table::Seed;
-use tilings::fill::{Answer, Filling, Puzzle};
+use tilings::fill::{FillOutcome, Filling, Puzzle};
 use tilings::{Deck, Switch, Topology};
 
 fn deck(name: &str) -> Deck {
@@ -63,7 +63,7 @@ fn every_flat_board_is_filled_with_every_shipped_deck() {
             for rotate in [Switch::Off, Switch::On] {
                 let puzzle = puzzle(&deck, side, Topology::Flat, rotate);
                 match puzzle.fill(Seed::number(side as u64), &mut |_| true) {
-                    Answer::Filled(filled) => assert_matches(&filled, side, Topology::Flat),
+                    FillOutcome::Filled(filled) => assert_matches(&filled, side, Topology::Flat),
                     other => panic!("{name} {side}: {other:?}"),
                 }
             }
@@ -78,7 +78,7 @@ fn the_aperiodic_decks_fill_no_torus() {
             let puzzle = puzzle(&deck(name), side, Topology::Torus, Switch::Off);
             assert_eq!(
                 puzzle.fill(Seed::number(0), &mut |_| true),
-                Answer::Impossible,
+                FillOutcome::Impossible,
                 "{name} {side}"
             );
             assert_eq!(puzzle.count(), Some(0), "{name} {side}");
@@ -91,7 +91,7 @@ fn a_torus_is_filled_where_that_is_possible() {
     for side in 1..=8 {
         let puzzle = puzzle(&deck("standard"), side, Topology::Torus, Switch::On);
         match puzzle.fill(Seed::number(3), &mut |_| true) {
-            Answer::Filled(filled) => assert_matches(&filled, side, Topology::Torus),
+            FillOutcome::Filled(filled) => assert_matches(&filled, side, Topology::Torus),
             other => panic!("{side}: {other:?}"),
         }
     }
@@ -105,14 +105,14 @@ fn a_set_that_cannot_tile_two_by_two_is_proven_impossible() {
         let puzzle = puzzle(&deck, side, Topology::Flat, Switch::Off);
         assert_eq!(
             puzzle.fill(Seed::number(0), &mut |_| true),
-            Answer::Impossible,
+            FillOutcome::Impossible,
             "{side}"
         );
     }
     let puzzle = puzzle(&deck, 1, Topology::Flat, Switch::Off);
     assert!(matches!(
         puzzle.fill(Seed::number(0), &mut |_| true),
-        Answer::Filled(_)
+        FillOutcome::Filled(_)
     ));
 }
 
@@ -125,7 +125,7 @@ fn a_search_can_be_stopped_and_says_that_it_does_not_know() {
         assert!(progress.tried > 0 && progress.most_filled > 0);
         calls < 3
     });
-    assert_eq!(answer, Answer::Undecided);
+    assert_eq!(answer, FillOutcome::Undecided);
     assert_eq!(calls, 3);
 }
 

@@ -57,7 +57,7 @@ fn what_is_imagined_from_a_view_is_a_fair_sample() {
     let mut seconds = [0; 5];
     for n in 0..2000 {
         let mut rebuilt = Tilings::from_view(&options, Viewer::Seat(seat), &view).unwrap();
-        rebuilt.imagine(seat, &mut rng(n));
+        rebuilt.determinize(seat, &mut rng(n));
         let all = rebuilt.view(Viewer::Everything);
         let mut counts = [0; 5];
         let names = ["RRRR", "PPPP", "RRPP", "PPRR", "PRRP"];

@@ -100,7 +100,7 @@ proptest! {
     #[test]
     fn what_is_imagined_can_be(plan in plans(), most in 0..60_usize, dream in any::<u64>()) {
         let mut tilings = plan.playing().play(most).position().clone();
-        tilings.imagine(Seat::new(1), &mut rng(dream));
+        tilings.determinize(Seat::new(1), &mut rng(dream));
         let options = plan.options();
         invariants::assert_in_order(&options, &tilings.view(Viewer::Everything));
         let mut rng = rng(dream);

@@ -6,12 +6,12 @@ use std::time::Duration;
 use azul::{Azul, Column, Event, Move, Row, View};
 use table::{Game, Seat};
 
-use super::super::Scene;
+use super::super::BoardContext;
 use super::pointer::Pointer;
 
 /// What is to be looked at in one step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Happening {
+pub(super) enum StepKind {
     /// Tiles are about to be taken.
     Take,
     Tile {
@@ -41,7 +41,7 @@ pub(super) struct Before {
 }
 
 impl Before {
-    pub(super) fn now(scene: &Scene) -> Self {
+    pub(super) fn now(scene: &BoardContext) -> Self {
         let known = scene.known::<Azul>();
         Before {
             ply: scene.seen.ply(),
@@ -58,7 +58,7 @@ pub(super) struct Animation {
     before: Azul,
     /// The move, if it takes tiles.
     take: Option<Move>,
-    pub(super) happening: Happening,
+    pub(super) happening: StepKind,
     /// What is told of it.
     pub(super) event: Event,
     ahead: VecDeque<Event>,
@@ -85,7 +85,7 @@ impl Animation {
             view: before.view,
             before: before.position,
             take,
-            happening: Happening::Take,
+            happening: StepKind::Take,
             event,
             ahead: events,
         };
@@ -95,25 +95,25 @@ impl Animation {
 
     /// The move that is about to be made, in the position where it is.
     pub(super) fn pointed(&self) -> Option<(Azul, Pointer)> {
-        let take = self.take.filter(|_| self.happening == Happening::Take)?;
+        let take = self.take.filter(|_| self.happening == StepKind::Take)?;
         Some((self.before, Pointer::of(take)))
     }
 
     /// Whose move or board is shown.
     pub(super) fn turn(&self) -> Option<Seat> {
         match self.happening {
-            Happening::Take => self.before.turn().seat(),
-            Happening::Tile { seat, .. }
-            | Happening::Fall { seat }
-            | Happening::Floor { seat, .. }
-            | Happening::Bonus { seat, .. } => Some(seat),
+            StepKind::Take => self.before.turn().seat(),
+            StepKind::Tile { seat, .. }
+            | StepKind::Fall { seat }
+            | StepKind::Floor { seat, .. }
+            | StepKind::Bonus { seat, .. } => Some(seat),
         }
     }
 
     /// Goes on to the next thing to be seen; says no if there is none.
     pub(super) fn step(&mut self) -> bool {
         // What is subtracted is seen while it is, and taken off then.
-        if let Happening::Floor { seat, .. } = self.happening {
+        if let StepKind::Floor { seat, .. } = self.happening {
             self.view.empty_floor(seat);
         }
         while let Some(event) = self.ahead.pop_front() {
@@ -125,17 +125,17 @@ impl Animation {
                     column,
                     points,
                     ..
-                } => Happening::Tile {
+                } => StepKind::Tile {
                     seat: *seat,
                     place: (*line, *column),
                     points: *points,
                 },
-                Event::NoPlace { seat, .. } => Happening::Fall { seat: *seat },
-                Event::Floor { seat, lost, .. } => Happening::Floor {
+                Event::NoPlace { seat, .. } => StepKind::Fall { seat: *seat },
+                Event::Floor { seat, lost, .. } => StepKind::Floor {
                     seat: *seat,
                     lost: *lost,
                 },
-                Event::Bonus { seat, points, .. } => Happening::Bonus {
+                Event::Bonus { seat, points, .. } => StepKind::Bonus {
                     seat: *seat,
                     points: *points,
                 },

@@ -7,7 +7,7 @@ use ratatui::style::{Color, Modifier, Style};
 use unicode_width::UnicodeWidthStr;
 
 use super::super::hue::{BLACK, WHITE, blend};
-use crate::theme::{Depth, Paint, Role, Theme};
+use crate::theme::{ColourRole, Depth, Paint, Theme};
 use front::settings::Palette;
 
 /// How large tiles are drawn, and how far it is from one to the next.
@@ -249,7 +249,7 @@ impl<'a> Canvas<'a> {
 
     fn face(&self, face: Face) -> (char, Style) {
         let theme = self.theme;
-        let dim = theme.style(Role::Dim);
+        let dim = theme.style(ColourRole::Dim);
         match face {
             Face::Tile(colour) => {
                 let style = theme.on(paint(colour, theme.palette));
@@ -277,7 +277,7 @@ impl<'a> Canvas<'a> {
                     .on(Paint::new(236, 236, 230, Color::White))
                     .add_modifier(Modifier::BOLD),
             ),
-            Face::GhostMarker => ('*', theme.style(Role::Strong)),
+            Face::GhostMarker => ('*', theme.style(ColourRole::Strong)),
             Face::Empty => {
                 let ground = if theme.light {
                     Paint::new(230, 232, 236, Color::White)

@@ -2,7 +2,7 @@
 //! since. It stays marked until they decide again.
 
 use azul::{Column, Event, Row, Target};
-use session::Seen;
+use session::ViewModel;
 use table::Seat;
 
 /// What was laid on one player's board.
@@ -22,7 +22,7 @@ pub(super) struct Fresh([Laid; 4]);
 
 /// What has happened since this seat has decided, and what came of that decision; without a seat,
 /// the last move. The newest `shown` moves are left out: they are being shown.
-pub(super) fn news(seen: &Seen, onlooker: Option<Seat>, shown: usize) -> Vec<Event> {
+pub(super) fn news(seen: &ViewModel, onlooker: Option<Seat>, shown: usize) -> Vec<Event> {
     let plies = &seen.plies[..seen.ply().saturating_sub(shown)];
     let own = onlooker.map(|seat| plies.iter().rposition(|ply| ply.seat == seat));
     let (from, own) = match own {

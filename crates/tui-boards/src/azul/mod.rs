@@ -33,8 +33,11 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::text::Line;
 
-use super::{Animate, Answer, Describe, LegendLine, Roster, Scene, Surface, all_of, told};
-use crate::theme::{Role, Theme};
+use super::{
+    Animate, BoardContext, BoardResponse, DescribeBoard, LegendLine, Roster, Surface, all_of,
+    event_sentences,
+};
+use crate::theme::{ColourRole, Theme};
 use animation::{Animation, Before};
 use canvas::Canvas;
 use fresh::{Fresh, news};
@@ -60,19 +63,19 @@ pub(crate) struct AzulBoard {
 }
 
 impl AzulBoard {
-    fn answer(&mut self, scene: &Scene, chosen: Chosen) -> Answer {
+    fn answer(&mut self, scene: &BoardContext, chosen: Chosen) -> BoardResponse {
         let played = match chosen {
-            Chosen::Nothing => return Answer::Ignored,
-            Chosen::Changed => return Answer::Taken,
+            Chosen::Nothing => return BoardResponse::Ignored,
+            Chosen::Changed => return BoardResponse::Taken,
             Chosen::Move(mv) => mv,
         };
         let mv = AnyMove::new(position(scene), played);
         self.own = Some(mv.clone());
-        Answer::play(scene, mv)
+        BoardResponse::play(scene, mv)
     }
 
     /// What is new to whoever looks on, and not being shown in steps.
-    fn news(&self, scene: &Scene) -> Vec<Event> {
+    fn news(&self, scene: &BoardContext) -> Vec<Event> {
         let shown = usize::from(self.animation.is_some());
         news(scene.seen, scene.onlooker(), shown)
     }
@@ -84,7 +87,7 @@ impl AzulBoard {
     }
 
     /// What is asked of the one to move, what the move would do, or why it cannot be.
-    fn question(&self, scene: &Scene) -> Line<'static> {
+    fn question(&self, scene: &BoardContext) -> Line<'static> {
         let azul = position(scene);
         let (texts, theme) = (scene.texts, scene.theme);
         let pointer = self.pointer.settled(azul);
@@ -92,11 +95,11 @@ impl AzulBoard {
             && !matches!(pointer.trace, Trace::Missing(_))
         {
             let forecast = Forecast::of(azul, mv);
-            let text = words::azul::foretell(texts, theme.signs(), azul.side(), mv, &forecast);
+            let text = words::azul::preview_text(texts, theme.signs(), azul.side(), mv, &forecast);
             let role = if pointer.advised {
-                Role::Advice
+                ColourRole::Advice
             } else {
-                Role::Text
+                ColourRole::Text
             };
             return Line::styled(text, theme.style(role));
         }
@@ -118,7 +121,10 @@ impl AzulBoard {
                 return Line::raw(texts.get("azul-ask-target"));
             }
         };
-        Line::styled(refused.unwrap_or_default(), theme.style(Role::Forbidden))
+        Line::styled(
+            refused.unwrap_or_default(),
+            theme.style(ColourRole::Forbidden),
+        )
     }
 }
 
@@ -135,16 +141,16 @@ fn numbers(theme: Theme, count: usize) -> &'static str {
     }
 }
 
-fn position<'a>(scene: &Scene<'a>) -> &'a Azul {
+fn position<'a>(scene: &BoardContext<'a>) -> &'a Azul {
     scene.known::<Azul>().position()
 }
 
-fn view<'a>(scene: &Scene<'a>) -> &'a View {
+fn view<'a>(scene: &BoardContext<'a>) -> &'a View {
     &scene.known::<Azul>().view
 }
 
 impl Surface for AzulBoard {
-    fn draw(&mut self, scene: &Scene, area: Rect, buffer: &mut Buffer) {
+    fn draw(&mut self, scene: &BoardContext, area: Rect, buffer: &mut Buffer) {
         let azul = position(scene);
         let (view, turn, pointed, happening) = if let Some(animation) = &self.animation {
             let pointed = animation.pointed();
@@ -175,19 +181,19 @@ impl Surface for AzulBoard {
         self.others
     }
 
-    fn key(&mut self, scene: &Scene, key: KeyEvent) -> Answer {
+    fn key(&mut self, scene: &BoardContext, key: KeyEvent) -> BoardResponse {
         if self.animation.is_some() {
             self.skip();
-            return Answer::Taken;
+            return BoardResponse::Taken;
         }
         if scene.mover.is_none() {
-            return Answer::Ignored;
+            return BoardResponse::Ignored;
         }
         let chosen = self.pointer.key(position(scene), key);
         self.answer(scene, chosen)
     }
 
-    fn wants(&self, scene: &Scene, key: KeyEvent) -> bool {
+    fn wants(&self, scene: &BoardContext, key: KeyEvent) -> bool {
         let plain = !key
             .modifiers
             .intersects(KeyModifiers::CONTROL | KeyModifiers::ALT);
@@ -195,17 +201,17 @@ impl Surface for AzulBoard {
         asked && plain && self.pointer.wants(position(scene), key)
     }
 
-    fn mouse(&mut self, scene: &Scene, mouse: MouseEvent) -> Answer {
+    fn mouse(&mut self, scene: &BoardContext, mouse: MouseEvent) -> BoardResponse {
         let pressed = matches!(mouse.kind, MouseEventKind::Down(_));
         if self.animation.is_some() {
             if pressed {
                 self.skip();
-                return Answer::Taken;
+                return BoardResponse::Taken;
             }
-            return Answer::Ignored;
+            return BoardResponse::Ignored;
         }
         if scene.mover.is_none() {
-            return Answer::Ignored;
+            return BoardResponse::Ignored;
         }
         let azul = position(scene);
         let chosen = match (mouse.kind, self.button(mouse)) {
@@ -223,7 +229,7 @@ impl Surface for AzulBoard {
         self.answer(scene, chosen)
     }
 
-    fn point_at(&mut self, scene: &Scene, mv: &AnyMove) {
+    fn point_at(&mut self, scene: &BoardContext, mv: &AnyMove) {
         if let Some(mv) = scene.legal::<Azul>(mv) {
             self.pointer = Pointer {
                 advised: true,
@@ -232,7 +238,7 @@ impl Surface for AzulBoard {
         }
     }
 
-    fn jumped(&mut self, scene: &Scene) {
+    fn jumped(&mut self, scene: &BoardContext) {
         self.before = Some(Before::now(scene));
         self.pointer = Pointer::default();
         self.own = None;
@@ -240,10 +246,10 @@ impl Surface for AzulBoard {
     }
 }
 
-impl Describe for AzulBoard {
-    fn status(&self, scene: &Scene) -> Line<'static> {
+impl DescribeBoard for AzulBoard {
+    fn status(&self, scene: &BoardContext) -> Line<'static> {
         if let Some(animation) = &self.animation {
-            let text = words::azul::tell(&animation.event, scene.seen.players(), scene.texts);
+            let text = words::azul::narrate(&animation.event, scene.seen.players(), scene.texts);
             return Line::raw(text);
         }
         if scene.mover.is_some() {
@@ -252,25 +258,25 @@ impl Describe for AzulBoard {
         Line::default()
     }
 
-    fn legend(&self, scene: &Scene) -> Vec<LegendLine> {
+    fn legend(&self, scene: &BoardContext) -> Vec<LegendLine> {
         legend::all(scene.theme, scene.texts)
     }
 
-    fn news(&self, scene: &Scene) -> Vec<String> {
+    fn news(&self, scene: &BoardContext) -> Vec<String> {
         let seats = Seat::all(scene.seen.players().len());
         let names: Vec<String> = seats.map(|seat| scene.short_name(seat)).collect();
         let events = self.news(scene);
         words::azul::news(scene.texts, scene.theme.signs(), &names, events.iter())
     }
 
-    fn progress(&self, scene: &Scene) -> String {
+    fn progress(&self, scene: &BoardContext) -> String {
         // An animation is behind the match.
         let animation = self.animation.as_ref();
         let view = animation.map_or_else(|| view(scene), |animation| &animation.view);
         words::azul::progress(scene.texts, view)
     }
 
-    fn roster(&self, _scene: &Scene) -> Option<Roster> {
+    fn roster(&self, _scene: &BoardContext) -> Option<Roster> {
         None
     }
 
@@ -285,10 +291,10 @@ impl Describe for AzulBoard {
             ("f  0", "azul-keys-floor"),
             ("(Y)", "azul-keys-sign-fresh"),
         ];
-        told(texts, keys)
+        event_sentences(texts, keys)
     }
 
-    fn shortcuts(&self, scene: &Scene) -> Vec<(&'static str, String)> {
+    fn shortcuts(&self, scene: &BoardContext) -> Vec<(&'static str, String)> {
         let texts = scene.texts;
         if self.animation.is_some() {
             return vec![("Enter", texts.get("azul-short-skip"))];
@@ -326,10 +332,10 @@ impl Describe for AzulBoard {
                 ("Esc", "azul-short-back"),
             ],
         };
-        told(texts, keys.iter().copied())
+        event_sentences(texts, keys.iter().copied())
     }
 
-    fn breakdown(&self, scene: &Scene) -> Roster {
+    fn breakdown(&self, scene: &BoardContext) -> Roster {
         let azul = position(scene);
         let heads = [
             "azul-head-score",
@@ -352,7 +358,7 @@ impl Describe for AzulBoard {
 }
 
 impl Animate for AzulBoard {
-    fn played(&mut self, scene: &Scene, ply: &PlyText) {
+    fn played(&mut self, scene: &BoardContext, ply: &PlyText) {
         let own = self.own.take().is_some_and(|own| own.text() == ply.text);
         self.pointer = Pointer::default();
         let before = self.before.take();

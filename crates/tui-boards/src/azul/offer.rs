@@ -7,7 +7,7 @@ use ratatui::style::{Modifier, Style};
 use super::canvas::{Canvas, Face, Mark, Size};
 use super::picture::Picture;
 use super::pointer::{Button, Stage};
-use crate::theme::Role;
+use crate::theme::ColourRole;
 
 impl Picture<'_> {
     /// Draws the factories and the centre.
@@ -47,15 +47,19 @@ impl Picture<'_> {
         if self.is_source(source) {
             let pointed = self.pointed.as_ref();
             let advised = pointed.is_some_and(|(_, pointer)| pointer.advised);
-            let role = if advised { Role::Advice } else { Role::Allowed };
+            let role = if advised {
+                ColourRole::Advice
+            } else {
+                ColourRole::Allowed
+            };
             let frame = theme.style(role);
             return (frame, frame.add_modifier(Modifier::REVERSED));
         }
-        let frame = theme.style(Role::Frame);
+        let frame = theme.style(ColourRole::Frame);
         let title = if empty {
             frame
         } else {
-            theme.style(Role::Strong)
+            theme.style(ColourRole::Strong)
         };
         (frame, title)
     }
@@ -142,7 +146,7 @@ impl Picture<'_> {
             let mut width = shown * size.step.0;
             if !spread {
                 let text = format!("{}{count}", self.scene.theme.sign("×", "x"));
-                let style = self.scene.theme.style(Role::Strong);
+                let style = self.scene.theme.style(ColourRole::Strong);
                 width += canvas.text(x + width, y + size.middle(), &text, style);
             }
             let heap = Rect::new(x, y, width, size.rows());

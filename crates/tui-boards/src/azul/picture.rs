@@ -4,17 +4,17 @@ use azul::{Azul, View};
 use ratatui::layout::Rect;
 use table::Seat;
 
-use super::super::Scene;
-use super::animation::Happening;
+use super::super::BoardContext;
+use super::animation::StepKind;
 use super::canvas::Canvas;
 use super::fresh::Fresh;
 use super::layout::Layout;
-use super::player::Player;
+use super::player::PlayerBoard;
 use super::pointer::{Button, Pointer};
 
 /// What is to be drawn.
 pub(super) struct Picture<'a> {
-    pub(super) scene: &'a Scene<'a>,
+    pub(super) scene: &'a BoardContext<'a>,
     pub(super) view: &'a View,
     pub(super) layout: &'a Layout,
     /// Whose move it is, in what is shown.
@@ -24,7 +24,7 @@ pub(super) struct Picture<'a> {
     /// What was just laid.
     pub(super) fresh: &'a Fresh,
     /// What happens at this step of an animation.
-    pub(super) happening: Option<Happening>,
+    pub(super) happening: Option<StepKind>,
 }
 
 impl Picture<'_> {
@@ -36,7 +36,7 @@ impl Picture<'_> {
             if area.is_empty() {
                 continue;
             }
-            Player::new(self, seat, area).draw(canvas, &mut buttons);
+            PlayerBoard::new(self, seat, area).draw(canvas, &mut buttons);
         }
         buttons
     }

@@ -1,7 +1,7 @@
 //! One player's board: pattern lines, wall, floor line.
 
 use azul::{
-    Azul, BoardView, Colour, Column, FLOOR_COSTS, Marker, Row, Side, Target, ViewPhase, Wall,
+    Azul, BoardView, Colour, Column, FLOOR_COSTS, Marker, Row, Target, ViewPhase, Wall, WallSide,
     floor_penalty,
 };
 use ratatui::layout::Rect;
@@ -9,17 +9,17 @@ use ratatui::style::{Modifier, Style};
 use table::{Game, Seat};
 use unicode_width::UnicodeWidthStr;
 
-use super::animation::Happening;
+use super::animation::StepKind;
 use super::canvas::{Canvas, Face, Mark, Size};
 use super::layout::{ARROW, NUMBER};
 use super::picture::Picture;
 use super::pointer::{Button, Stage, columns};
 use crate::paint::shortened;
-use crate::theme::{Role, Theme};
+use crate::theme::{ColourRole, Theme};
 use words::azul::Forecast;
 
 /// A board to be drawn.
-pub(super) struct Player<'a> {
+pub(super) struct PlayerBoard<'a> {
     picture: &'a Picture<'a>,
     seat: Seat,
     area: Rect,
@@ -33,7 +33,7 @@ pub(super) struct Player<'a> {
     forecast: Option<Forecast>,
 }
 
-impl<'a> Player<'a> {
+impl<'a> PlayerBoard<'a> {
     pub(super) fn new(picture: &'a Picture<'a>, seat: Seat, area: Rect) -> Self {
         let to_move = picture.turn == Some(seat);
         let pointed = picture.pointed.as_ref().filter(|_| to_move);
@@ -41,7 +41,7 @@ impl<'a> Player<'a> {
             let mv = pointer.complete(azul)?;
             Some(Forecast::of(azul, mv))
         });
-        Player {
+        PlayerBoard {
             picture,
             seat,
             area,
@@ -64,9 +64,9 @@ impl<'a> Player<'a> {
 
     pub(super) fn draw(&self, canvas: &mut Canvas, buttons: &mut Vec<(Rect, Button)>) {
         let role = if self.to_move {
-            Role::Strong
+            ColourRole::Strong
         } else {
-            Role::Frame
+            ColourRole::Frame
         };
         let style = self.theme.style(role);
         if self.picture.layout.framed {
@@ -106,11 +106,15 @@ impl<'a> Player<'a> {
             self.picture.scene.texts.with("azul-points", &count)
         };
         let change = match (self.picture.happening, &self.forecast) {
-            (Some(Happening::Bonus { seat, points }), _) if seat == self.seat => points.into(),
+            (Some(StepKind::Bonus { seat, points }), _) if seat == self.seat => points.into(),
             (None, Some(forecast)) => forecast.net,
             _ => 0,
         };
-        let role = if change > 0 { Role::Gain } else { Role::Loss };
+        let role = if change > 0 {
+            ColourRole::Gain
+        } else {
+            ColourRole::Loss
+        };
         let mut change = match change {
             0 => String::new(),
             change => format!(" ({})", self.theme.signs().signed(change.into())),
@@ -135,7 +139,7 @@ impl<'a> Player<'a> {
         let style = self.theme.fg(paint).add_modifier(Modifier::BOLD);
         let text = format!("{margin}{name}{marker} ");
         canvas.text(self.area.x + inset, self.area.y, &text, style);
-        let (y, strong) = (self.area.y, self.theme.style(Role::Strong));
+        let (y, strong) = (self.area.y, self.theme.style(ColourRole::Strong));
         let mut end = self.area.right().saturating_sub(inset);
         for (text, style) in [
             (" ", Style::new()),
@@ -183,9 +187,9 @@ impl<'a> Player<'a> {
             canvas.place(x, y, self.size, face, mark_of(fresh.contains(&i)));
         }
         let (arrow, role) = if full {
-            (self.theme.sign("▸", ">"), Role::Allowed)
+            (self.theme.sign("▸", ">"), ColourRole::Allowed)
         } else {
-            (self.theme.sign("│", "|"), Role::Dim)
+            (self.theme.sign("│", "|"), ColourRole::Dim)
         };
         let x = self.start.0 + NUMBER + 5 * self.size.step.0;
         canvas.text(x, middle, arrow, self.theme.style(role));
@@ -198,15 +202,15 @@ impl<'a> Player<'a> {
         let Some((azul, pointer)) = pointed
             .filter(|(azul, pointer)| azul.tiling().is_none() && pointer.stage == Stage::Target)
         else {
-            return theme.style(Role::Dim);
+            return theme.style(ColourRole::Dim);
         };
         let open = pointer.targets(azul).contains(&target);
         let (role, chosen) = match (pointer.target == target, open) {
-            (true, true) if pointer.advised => (Role::Advice, true),
-            (true, true) => (Role::Chosen, true),
-            (true, false) => (Role::Forbidden, true),
-            (false, true) => (Role::Allowed, false),
-            (false, false) => (Role::Dim, false),
+            (true, true) if pointer.advised => (ColourRole::Advice, true),
+            (true, true) => (ColourRole::Chosen, true),
+            (true, false) => (ColourRole::Forbidden, true),
+            (false, true) => (ColourRole::Allowed, false),
+            (false, false) => (ColourRole::Dim, false),
         };
         let style = theme.style(role);
         if chosen {
@@ -220,7 +224,7 @@ impl<'a> Player<'a> {
     fn wall(&self, canvas: &mut Canvas, row: Row) {
         let y = self.row_y(row as u16);
         let coming = match self.picture.happening {
-            Some(Happening::Tile {
+            Some(StepKind::Tile {
                 seat,
                 place,
                 points,
@@ -253,7 +257,7 @@ impl<'a> Player<'a> {
         let scored = fresh.map(|(_, points)| points.into());
         if let Some(points) = coming.map(|(_, points)| points).or(scored) {
             let text = self.theme.signs().signed(points.into());
-            let style = self.theme.style(Role::Gain);
+            let style = self.theme.style(ColourRole::Gain);
             canvas.text(self.column_x(5), y + self.size.middle(), &text, style);
         }
     }
@@ -270,7 +274,7 @@ impl<'a> Player<'a> {
     /// A place of the wall that has no tile yet.
     fn waiting(&self, row: Row, column: Column) -> Face {
         let side = self.picture.scene.known::<Azul>().position().side();
-        if side == Side::Standard {
+        if side == WallSide::Standard {
             let here = |&colour: &Colour| Wall::standard_column(row, colour) == column;
             let colour = Colour::ALL.into_iter().find(here);
             return colour.map_or(Face::Empty, Face::Printed);
@@ -305,7 +309,7 @@ impl<'a> Player<'a> {
             faces.extend((0..forecast.falls).map(|_| Face::Ghost(forecast.tiles.1)));
         }
         let cost = match self.picture.happening {
-            Some(Happening::Floor { seat, lost }) if seat == self.seat => lost,
+            Some(StepKind::Floor { seat, lost }) if seat == self.seat => lost,
             // All is subtracted; the marker lies there still, at no cost.
             _ if self.picture.view.phase == ViewPhase::Over => 0,
             _ => floor_penalty(faces.len()),
@@ -323,7 +327,7 @@ impl<'a> Player<'a> {
         if cost > 0 {
             let x = self.start.0 + NUMBER + 7 * self.size.step.0 + 1;
             let text = self.theme.signs().signed(-i64::from(cost));
-            canvas.text(x, middle, &text, self.theme.style(Role::Loss));
+            canvas.text(x, middle, &text, self.theme.style(ColourRole::Loss));
         }
     }
 

@@ -6,10 +6,10 @@ use table::{Game, Seat};
 
 use super::paint;
 use super::situation::Situation;
-use crate::{Roster, Scene, all_of};
+use crate::{BoardContext, Roster, all_of};
 
 /// The players with what they have now.
-pub(super) fn roster(situation: &Situation, scene: &Scene) -> Roster {
+pub(super) fn roster(situation: &Situation, scene: &BoardContext) -> Roster {
     let heads = [
         "grass-head-square",
         "grass-head-territory",
@@ -28,7 +28,7 @@ pub(super) fn roster(situation: &Situation, scene: &Scene) -> Roster {
 }
 
 /// The result, in seat order.
-pub(super) fn breakdown(situation: &Situation, scene: &Scene) -> Roster {
+pub(super) fn breakdown(situation: &Situation, scene: &BoardContext) -> Roster {
     // With the default option, ties are broken by the territory, which has its own column.
     let has_tie_break = situation.position.tie_break() != TieBreak::Territory;
     let mut heads = vec!["grass-result-square", "grass-result-where"];
@@ -56,7 +56,7 @@ pub(super) fn breakdown(situation: &Situation, scene: &Scene) -> Roster {
 }
 
 /// The letter of a player's colour on that colour.
-fn seat_sign(situation: &Situation, scene: &Scene, seat: Seat) -> Span<'static> {
+fn seat_sign(situation: &Situation, scene: &BoardContext, seat: Seat) -> Span<'static> {
     let colour = situation.view.players[seat.index()].colour;
     let paint = paint::grass(colour, scene.theme.palette);
     let letter = format!("{} ", paint::letter(colour));

@@ -7,7 +7,7 @@ use super::paint;
 use super::picture::Picture;
 use super::signs::{Mark, Thing};
 use super::situation::{Grass, Spot, TEXTURES};
-use crate::theme::{Depth, Paint, Role};
+use crate::theme::{ColourRole, Depth, Paint};
 
 /// How a cell looks: what it shows, and its ground where it has one.
 pub(super) struct Face {
@@ -135,10 +135,10 @@ impl Picture<'_> {
         let style = self.on_ground(ground);
         let marked = self.is_marked(cell);
         let style = if marked {
-            let style = style.patch(self.theme.style(Role::Allowed));
+            let style = style.patch(self.theme.style(ColourRole::Allowed));
             style.remove_modifier(Modifier::BOLD)
         } else {
-            style.patch(self.theme.style(Role::Dim))
+            style.patch(self.theme.style(ColourRole::Dim))
         };
         let style = style.add_modifier(Modifier::DIM);
         Face::plain(Thing::Empty { marked }, ground, style)

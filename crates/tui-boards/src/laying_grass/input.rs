@@ -10,17 +10,17 @@ use super::pointer::{Aim, Pointer};
 use super::situation::Situation;
 use super::tray::Button;
 use crate::grid::Grid;
-use crate::{Answer, Scene};
+use crate::{BoardContext, BoardResponse};
 
 impl GrassBoard {
     /// A key was pressed.
-    pub(super) fn press(&mut self, scene: &Scene, key: KeyEvent) -> Answer {
+    pub(super) fn press(&mut self, scene: &BoardContext, key: KeyEvent) -> BoardResponse {
         let situation = self.look_again(scene);
         self.hovered = None;
         self.refused = None;
         if key.code == KeyCode::Char('z') || key.code == KeyCode::Char('Z') {
             self.zoom += 1;
-            return Answer::Taken;
+            return BoardResponse::Taken;
         }
         if scene.mover.is_none() {
             return self.scroll(key.code);
@@ -35,7 +35,7 @@ impl GrassBoard {
             KeyCode::Enter => return self.confirm(scene, &situation),
             KeyCode::Esc => {
                 if !self.pointer.leave(&situation) {
-                    return Answer::Ignored;
+                    return BoardResponse::Ignored;
                 }
             }
             KeyCode::Char(letter) => match letter.to_ascii_lowercase() {
@@ -50,16 +50,16 @@ impl GrassBoard {
                     }
                     self.pointer.aim = aim;
                 }
-                _ => return Answer::Ignored,
+                _ => return BoardResponse::Ignored,
             },
-            _ => return Answer::Ignored,
+            _ => return BoardResponse::Ignored,
         }
         self.remember(&situation);
-        Answer::Taken
+        BoardResponse::Taken
     }
 
     /// The mouse was moved or pressed.
-    pub(super) fn handle(&mut self, scene: &Scene, mouse: MouseEvent) -> Answer {
+    pub(super) fn handle(&mut self, scene: &BoardContext, mouse: MouseEvent) -> BoardResponse {
         let situation = self.look_again(scene);
         let (x, y) = (mouse.column, mouse.row);
         self.refused = None;
@@ -72,27 +72,27 @@ impl GrassBoard {
         let pressed = mouse.kind == MouseEventKind::Down(MouseButton::Left);
         if pressed && on_button(Button::Zoom, &self.buttons) {
             self.zoom += 1;
-            return Answer::Taken;
+            return BoardResponse::Taken;
         }
         if scene.mover.is_none() {
-            return Answer::Ignored;
+            return BoardResponse::Ignored;
         }
         if pressed && on_button(Button::Stone, &self.buttons) {
             self.hovered = None;
             self.choose_stone(scene, &situation);
-            return Answer::Taken;
+            return BoardResponse::Taken;
         }
         let on_board = self.cell_at(x, y).is_some();
         match mouse.kind {
             MouseEventKind::Moved | MouseEventKind::Drag(_) => {
                 if !self.point(&situation, x, y) {
-                    return Answer::Ignored;
+                    return BoardResponse::Ignored;
                 }
             }
             MouseEventKind::Down(MouseButton::Left) => {
                 let before = self.pointer;
                 if !self.point(&situation, x, y) {
-                    return Answer::Ignored;
+                    return BoardResponse::Ignored;
                 }
                 // What costs a coupon or the turn is clicked twice, unless the mouse was there.
                 if self.pointer == before || on_board && self.pointer.aim == Aim::Here {
@@ -109,17 +109,17 @@ impl GrassBoard {
                 let back = |orientation: Orientation| orientation.turned().turned().turned();
                 self.pointer.turn(&situation, back);
             }
-            _ => return Answer::Ignored,
+            _ => return BoardResponse::Ignored,
         }
-        Answer::Taken
+        BoardResponse::Taken
     }
 
     /// An arrow while nobody moves shows another part of a board that is not seen as a whole.
-    fn scroll(&mut self, key: KeyCode) -> Answer {
+    fn scroll(&mut self, key: KeyCode) -> BoardResponse {
         // Few enough that most of what was seen is still seen.
         const BY: usize = 3;
         let Some(mut grid) = self.plan.map(|plan| plan.grid).filter(Grid::is_cut) else {
-            return Answer::Ignored;
+            return BoardResponse::Ignored;
         };
         let (mut row, mut column) = self.scrolled.unwrap_or(grid.first);
         match key {
@@ -127,11 +127,11 @@ impl GrassBoard {
             KeyCode::Down => row += BY,
             KeyCode::Left => column = column.saturating_sub(BY),
             KeyCode::Right => column += BY,
-            _ => return Answer::Ignored,
+            _ => return BoardResponse::Ignored,
         }
         grid.show_from((row, column));
         self.scrolled = Some(grid.first);
-        Answer::Taken
+        BoardResponse::Taken
     }
 
     fn remember(&mut self, situation: &Situation) {
@@ -141,15 +141,15 @@ impl GrassBoard {
     }
 
     /// Plays what is pointed at, if it is legal.
-    fn confirm(&self, scene: &Scene, situation: &Situation) -> Answer {
+    fn confirm(&self, scene: &BoardContext, situation: &Situation) -> BoardResponse {
         let Some(Ok(mv)) = self
             .pointer
             .candidate(situation)
             .map(|mv| situation.check(mv))
         else {
-            return Answer::Taken;
+            return BoardResponse::Taken;
         };
-        Answer::play(scene, AnyMove::new(&situation.position, mv))
+        BoardResponse::play(scene, AnyMove::new(&situation.position, mv))
     }
 
     /// The cell at a place of the screen.
@@ -194,7 +194,7 @@ impl GrassBoard {
 
     /// Begins to choose a stone to remove, or goes on to the next; if none can be removed, it is
     /// said why.
-    fn choose_stone(&mut self, scene: &Scene, situation: &Situation) {
+    fn choose_stone(&mut self, scene: &BoardContext, situation: &Situation) {
         if situation.stones().is_empty() {
             let stone = situation.any_stone();
             self.refused = match stone.map(|cell| situation.check(Move::Clear(cell))) {

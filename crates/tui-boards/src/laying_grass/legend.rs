@@ -13,7 +13,7 @@ use super::plan::Scale;
 use super::signs::bonus_sign;
 use super::tray::Tray;
 use crate::paint::wrapped;
-use crate::theme::{Role, Theme};
+use crate::theme::{ColourRole, Theme};
 use crate::{LegendLine, legend_of};
 use words::Texts;
 use words::laying_grass::{coupons, to_use};
@@ -57,7 +57,7 @@ impl Tray<'_> {
         let mut coupons = coupons.map(Line::from);
         let coupons = coupons.find(|line| line.width() <= width);
         let mut lines: Vec<Line> = coupons.into_iter().collect();
-        let advice = self.theme.style(Role::Advice);
+        let advice = self.theme.style(ColourRole::Advice);
         for text in to_use(view, self.texts) {
             let parts = wrapped(&text, width.max(1)).into_iter();
             lines.extend(parts.map(|part| Line::styled(part, advice)));
@@ -90,7 +90,7 @@ impl Tray<'_> {
         let meaning = format!(" {meaning}");
         Line::from(vec![
             Span::styled(sign.into(), style),
-            Span::styled(meaning, self.theme.style(Role::Dim)),
+            Span::styled(meaning, self.theme.style(ColourRole::Dim)),
         ])
     }
 
@@ -112,7 +112,7 @@ impl Tray<'_> {
     }
 
     fn other_signs(&self) -> Vec<Line<'static>> {
-        let dim = self.theme.style(Role::Dim);
+        let dim = self.theme.style(ColourRole::Dim);
         let mut lines = Vec::new();
         if self.situation.any_stone().is_some() {
             let style = self.theme.fg(paint::STONE);

@@ -43,7 +43,10 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
-use super::{Animate, Answer, Describe, LegendLine, Roster, Scene, Surface, told};
+use super::{
+    Animate, BoardContext, BoardResponse, DescribeBoard, LegendLine, Roster, Surface,
+    event_sentences,
+};
 use picture::{Ghost, Picture};
 use plan::Plan;
 use pointer::{Aim, Pointer};
@@ -84,7 +87,7 @@ pub(crate) struct GrassBoard {
 
 impl GrassBoard {
     /// What there is to see now.
-    fn situation(&self, scene: &Scene) -> Rc<Situation> {
+    fn situation(&self, scene: &BoardContext) -> Rc<Situation> {
         match &self.situation {
             Some(situation) if situation.is_of(scene.seen) => Rc::clone(situation),
             _ => Rc::new(Situation::new(scene.seen)),
@@ -92,7 +95,7 @@ impl GrassBoard {
     }
 
     /// What there is to see now; in a new position something sensible is pointed at.
-    fn look_again(&mut self, scene: &Scene) -> Rc<Situation> {
+    fn look_again(&mut self, scene: &BoardContext) -> Rc<Situation> {
         let situation = self.situation(scene);
         let seen = self.situation.replace(Rc::clone(&situation));
         if seen.is_none_or(|seen| seen.position != situation.position) {
@@ -112,7 +115,7 @@ impl GrassBoard {
         situation
     }
 
-    fn ghost(&self, scene: &Scene, situation: &Situation) -> Option<Ghost> {
+    fn ghost(&self, scene: &BoardContext, situation: &Situation) -> Option<Ghost> {
         let seat = scene.mover?;
         let candidate = self.pointer.candidate(situation)?;
         let legal = situation.check(candidate).ok();
@@ -146,7 +149,7 @@ impl GrassBoard {
     }
 
     /// From which cell to which the board has to be in view, and with how much around.
-    fn to_be_seen(&self, scene: &Scene, situation: &Situation) -> (Cell, Cell, usize) {
+    fn to_be_seen(&self, scene: &BoardContext, situation: &Situation) -> (Cell, Cell, usize) {
         let held = self.pointer.held(situation);
         if scene.mover.is_none() {
             // What happened last, if somebody else moves.
@@ -185,7 +188,7 @@ impl GrassBoard {
 }
 
 impl Surface for GrassBoard {
-    fn draw(&mut self, scene: &Scene, area: Rect, buffer: &mut Buffer) {
+    fn draw(&mut self, scene: &BoardContext, area: Rect, buffer: &mut Buffer) {
         let situation = self.look_again(scene);
         let area = area.intersection(buffer.area);
         let dock = Dock::choose(area);
@@ -255,15 +258,15 @@ impl Surface for GrassBoard {
         self.plan.is_some_and(|plan| plan.grid.is_cut())
     }
 
-    fn key(&mut self, scene: &Scene, key: KeyEvent) -> Answer {
+    fn key(&mut self, scene: &BoardContext, key: KeyEvent) -> BoardResponse {
         self.press(scene, key)
     }
 
-    fn mouse(&mut self, scene: &Scene, mouse: MouseEvent) -> Answer {
+    fn mouse(&mut self, scene: &BoardContext, mouse: MouseEvent) -> BoardResponse {
         self.handle(scene, mouse)
     }
 
-    fn point_at(&mut self, scene: &Scene, mv: &AnyMove) {
+    fn point_at(&mut self, scene: &BoardContext, mv: &AnyMove) {
         let situation = self.look_again(scene);
         if let Some(mv) = scene.legal::<LayingGrass>(mv) {
             self.hovered = None;
@@ -271,22 +274,22 @@ impl Surface for GrassBoard {
         }
     }
 
-    fn jumped(&mut self, scene: &Scene) {
+    fn jumped(&mut self, scene: &BoardContext) {
         self.situation = None;
         self.look_again(scene);
     }
 }
 
-impl Describe for GrassBoard {
-    fn legend(&self, scene: &Scene) -> Vec<LegendLine> {
+impl DescribeBoard for GrassBoard {
+    fn legend(&self, scene: &BoardContext) -> Vec<LegendLine> {
         legend::all(scene.theme, scene.texts)
     }
 
-    fn status(&self, scene: &Scene) -> Line<'static> {
+    fn status(&self, scene: &BoardContext) -> Line<'static> {
         self.say(scene, &self.situation(scene))
     }
 
-    fn progress(&self, scene: &Scene) -> String {
+    fn progress(&self, scene: &BoardContext) -> String {
         progress(
             &self.situation(scene).view,
             scene.texts,
@@ -294,7 +297,7 @@ impl Describe for GrassBoard {
         )
     }
 
-    fn roster(&self, scene: &Scene) -> Option<Roster> {
+    fn roster(&self, scene: &BoardContext) -> Option<Roster> {
         Some(counts::roster(&self.situation(scene), scene))
     }
 
@@ -313,20 +316,20 @@ impl Describe for GrassBoard {
             ("z", "grass-key-zoom"),
             ("Mouse", "grass-key-mouse"),
         ];
-        told(texts, keys)
+        event_sentences(texts, keys)
     }
 
-    fn shortcuts(&self, scene: &Scene) -> Vec<(&'static str, String)> {
+    fn shortcuts(&self, scene: &BoardContext) -> Vec<(&'static str, String)> {
         self.useful_keys(scene, &self.situation(scene))
     }
 
-    fn breakdown(&self, scene: &Scene) -> Roster {
+    fn breakdown(&self, scene: &BoardContext) -> Roster {
         counts::breakdown(&self.situation(scene), scene)
     }
 }
 
 impl Animate for GrassBoard {
-    fn played(&mut self, scene: &Scene, _ply: &PlyText) {
+    fn played(&mut self, scene: &BoardContext, _ply: &PlyText) {
         self.look_again(scene);
     }
 }

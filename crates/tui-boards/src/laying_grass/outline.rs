@@ -91,8 +91,8 @@ pub(super) fn draw(picture: &Picture, buffer: &mut Buffer) {
                     place,
                     style: picture.face(cell).frame,
                     medium: picture.plan.scale == Scale::Medium,
-                    row: Line::new(cell.row - corner.row, side),
-                    column: Line::new(cell.column - corner.column, side),
+                    row: OutlineEdge::new(cell.row - corner.row, side),
+                    column: OutlineEdge::new(cell.column - corner.column, side),
                 };
                 frame.draw(|edge| weight.sign(edge, picture.theme), buffer);
             }
@@ -102,18 +102,18 @@ pub(super) fn draw(picture: &Picture, buffer: &mut Buffer) {
 
 /// Which row or column of a square it is.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Line {
+enum OutlineEdge {
     First,
     Inner,
     Last,
 }
 
-impl Line {
+impl OutlineEdge {
     const fn new(number: u8, side: u8) -> Self {
         match number {
-            0 => Line::First,
-            _ if number + 1 == side => Line::Last,
-            _ => Line::Inner,
+            0 => OutlineEdge::First,
+            _ if number + 1 == side => OutlineEdge::Last,
+            _ => OutlineEdge::Inner,
         }
     }
 }
@@ -123,8 +123,8 @@ struct Frame {
     place: Rect,
     style: Style,
     medium: bool,
-    row: Line,
-    column: Line,
+    row: OutlineEdge,
+    column: OutlineEdge,
 }
 
 impl Frame {
@@ -133,38 +133,38 @@ impl Frame {
     fn draw(&self, sign: impl Fn(Edge) -> char, buffer: &mut Buffer) {
         let Rect { x, y, .. } = self.place;
         let (end, low) = (self.place.right() - 1, self.place.bottom() - 1);
-        if self.medium && self.column == Line::First {
+        if self.medium && self.column == OutlineEdge::First {
             self.make_room_for_letter(buffer);
         }
         let mut set = |x: u16, y: u16, edge: Edge| self.set(buffer, x, y, sign(edge));
         let level = match self.row {
-            Line::First => Some(y),
-            Line::Last => Some(low),
-            Line::Inner => None,
+            OutlineEdge::First => Some(y),
+            OutlineEdge::Last => Some(low),
+            OutlineEdge::Inner => None,
         };
         if let Some(line) = level {
             let has_letter = |column: u16| {
                 let here = self.medium || line == y && column == x + 1;
-                here && self.column != Line::Inner
+                here && self.column != OutlineEdge::Inner
             };
             for column in (x..=end).filter(|&column| !has_letter(column)) {
                 set(column, line, Edge::Level);
             }
         }
         let upright = match self.column {
-            Line::First => x,
-            Line::Last => end,
-            Line::Inner => return,
+            OutlineEdge::First => x,
+            OutlineEdge::Last => end,
+            OutlineEdge::Inner => return,
         };
         for line in self.place.rows() {
             set(upright, line.y, Edge::Side);
         }
         match (self.row, self.column) {
-            (Line::First, Line::First) => set(x, y, Edge::TopLeft),
-            (Line::First, _) => set(end, y, Edge::TopRight),
-            (Line::Last, Line::First) => set(x, low, Edge::BottomLeft),
-            (Line::Last, _) => set(end, low, Edge::BottomRight),
-            (Line::Inner, _) => {}
+            (OutlineEdge::First, OutlineEdge::First) => set(x, y, Edge::TopLeft),
+            (OutlineEdge::First, _) => set(end, y, Edge::TopRight),
+            (OutlineEdge::Last, OutlineEdge::First) => set(x, low, Edge::BottomLeft),
+            (OutlineEdge::Last, _) => set(end, low, Edge::BottomRight),
+            (OutlineEdge::Inner, _) => {}
         }
     }
 

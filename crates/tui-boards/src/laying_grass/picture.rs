@@ -10,7 +10,7 @@ use super::paint;
 use super::plan::{Plan, Scale};
 use super::signs::{Mark, Thing};
 use super::situation::Situation;
-use crate::theme::{Paint, Role, Theme};
+use crate::theme::{ColourRole, Paint, Theme};
 use words::Texts;
 
 /// What is drawn over the position.
@@ -64,8 +64,8 @@ impl Picture<'_> {
             row_width,
         } = self.plan;
         let (inside, (row, column)) = (grid.inside, grid.first);
-        let dim = self.theme.style(Role::Dim);
-        let strong = self.theme.style(Role::Strong);
+        let dim = self.theme.style(ColourRole::Dim);
+        let strong = self.theme.style(ColourRole::Strong);
         let strong = strong.add_modifier(Modifier::REVERSED);
         let style = |is_held: bool| if is_held { strong } else { dim };
         let held = self.ghost.as_ref().map(|ghost| ghost.held);

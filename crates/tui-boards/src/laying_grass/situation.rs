@@ -7,10 +7,10 @@ use laying_grass::{
     Area, Bonus, Cell, Colour, Event, LayingGrass, Move, MoveError, Orientation, Phase, PieceKind,
     Preview, View,
 };
-use session::Seen;
+use session::ViewModel;
 use table::{Game, Seat, Viewer};
 
-use crate::Scene;
+use crate::BoardContext;
 use words::laying_grass::player_of;
 
 /// How many textures tell neighbouring tiles of one player apart. A tile has few neighbours: the
@@ -56,7 +56,7 @@ pub(super) struct Situation {
 }
 
 impl Situation {
-    pub(super) fn new(seen: &Seen) -> Self {
+    pub(super) fn new(seen: &ViewModel) -> Self {
         let known = seen.known::<LayingGrass>();
         let (position, view) = (*known.position(), known.view.clone());
         let mut moves = Vec::new();
@@ -92,7 +92,7 @@ impl Situation {
     }
 
     /// Whether this is still what is to be seen.
-    pub(super) fn is_of(&self, seen: &Seen) -> bool {
+    pub(super) fn is_of(&self, seen: &ViewModel) -> bool {
         let same = self.viewer == seen.viewer && self.ply == seen.ply();
         same && self.position == *seen.known::<LayingGrass>().position()
     }
@@ -175,7 +175,7 @@ impl Situation {
     }
 
     /// Why something cannot be done.
-    pub(super) fn refusal(&self, error: &MoveError, scene: &Scene) -> String {
+    pub(super) fn refusal(&self, error: &MoveError, scene: &BoardContext) -> String {
         let players = scene.seen.players();
         let name = |colour: Colour| player_of(colour, &self.view, players).unwrap_or_default();
         words::laying_grass::refusal(error, &name, scene.texts)

@@ -6,13 +6,13 @@ use ratatui::text::{Line, Span};
 use super::GrassBoard;
 use super::pointer::Aim;
 use super::situation::Situation;
-use crate::theme::Role;
-use crate::{Scene, told};
+use crate::theme::ColourRole;
+use crate::{BoardContext, event_sentences};
 use words::laying_grass::{describe_seen, fits_nowhere, gains};
 
 impl GrassBoard {
     /// What the move that is pointed at would bring, or why it cannot be made.
-    pub(super) fn say(&self, scene: &Scene, situation: &Situation) -> Line<'static> {
+    pub(super) fn say(&self, scene: &BoardContext, situation: &Situation) -> Line<'static> {
         let (Some(_), Some(mv)) = (scene.mover, self.pointer.candidate(situation)) else {
             return Line::default();
         };
@@ -36,12 +36,12 @@ impl GrassBoard {
         let (players, signs) = (scene.seen.players(), theme.signs());
         let gains = gains(mv, &preview, &situation.view, players, texts, signs);
         let mut line = vec![
-            Span::styled(theme.sign("✓ ", "+ "), theme.style(Role::Allowed)),
+            Span::styled(theme.sign("✓ ", "+ "), theme.style(ColourRole::Allowed)),
             Span::raw(what),
         ];
         if !gains.is_empty() {
             let gains = format!("{} {gains}", theme.sign(" ·", " -"));
-            line.push(Span::styled(gains, theme.style(Role::Gain)));
+            line.push(Span::styled(gains, theme.style(ColourRole::Gain)));
         }
         Line::from(line)
     }
@@ -49,7 +49,7 @@ impl GrassBoard {
     /// The keys that do something now, the most important first.
     pub(super) fn useful_keys(
         &self,
-        scene: &Scene,
+        scene: &BoardContext,
         situation: &Situation,
     ) -> Vec<(&'static str, String)> {
         let mut keys = Vec::new();
@@ -77,15 +77,15 @@ impl GrassBoard {
             }
         }
         keys.push(("z", "grass-button-zoom"));
-        told(scene.texts, keys)
+        event_sentences(scene.texts, keys)
     }
 }
 
-fn refused(reason: &str, scene: &Scene) -> Line<'static> {
+fn refused(reason: &str, scene: &BoardContext) -> Line<'static> {
     let sign = scene.theme.sign("✗ ", "x ");
     Line::styled(
         format!("{sign}{reason}"),
-        scene.theme.style(Role::Forbidden),
+        scene.theme.style(ColourRole::Forbidden),
     )
 }
 

@@ -15,7 +15,7 @@ use super::pointer::{Aim, Pointer};
 use super::situation::Situation;
 use super::status::done;
 use super::tile_block::{TileBlock, flow};
-use crate::theme::{Paint, Role, Theme};
+use crate::theme::{ColourRole, Paint, Theme};
 use words::Texts;
 
 /// The narrowest tray: a gap, and the longest tile in half blocks.
@@ -138,12 +138,14 @@ impl Tray<'_> {
                 Button::Done => self.pointer.aim == Aim::Done,
                 Button::Zoom | Button::Queue(_) => false,
             };
-            let style = self
-                .theme
-                .style(if chosen { Role::Chosen } else { Role::Text });
+            let style = self.theme.style(if chosen {
+                ColourRole::Chosen
+            } else {
+                ColourRole::Text
+            });
             let word = self.word(word, area.width.saturating_sub(2));
             let line = Line::from(vec![
-                Span::styled(key, self.theme.style(Role::Strong)),
+                Span::styled(key, self.theme.style(ColourRole::Strong)),
                 Span::styled(format!(" {word}"), style),
             ]);
             buffer.set_line(area.x, bottom, &line, area.width);
@@ -215,7 +217,7 @@ impl Tray<'_> {
 
     fn blocks(&self, width: u16, hand: Scale, queue: Scale, tight: bool) -> Vec<TileBlock> {
         let Situation { view, .. } = self.situation;
-        let strong = self.theme.style(Role::Strong);
+        let strong = self.theme.style(ColourRole::Strong);
         let mut blocks = Vec::new();
         if let (Some(tile), Some(seat)) = (view.tile, view.turn) {
             let orientation = self.pointer.orientation;
@@ -255,11 +257,15 @@ impl Tray<'_> {
             let place = i as u8 + 1;
             let can_swap = self.asks && view.swaps > 0 && place >= 2;
             let chosen = self.pointer.aim == Aim::Queue(place) && self.asks;
-            let key = if can_swap { Role::Strong } else { Role::Dim };
+            let key = if can_swap {
+                ColourRole::Strong
+            } else {
+                ColourRole::Dim
+            };
             let mut title = Line::styled(place.to_string(), self.theme.style(key));
             if !tight {
                 let number = format!(" #{}", tile.number());
-                title.push_span(Span::styled(number, self.theme.style(Role::Dim)));
+                title.push_span(Span::styled(number, self.theme.style(ColourRole::Dim)));
             }
             let paint = if chosen {
                 paint::ghost(true, self.theme.palette)
@@ -268,7 +274,7 @@ impl Tray<'_> {
             };
             blocks.push(TileBlock {
                 title: if chosen {
-                    title.style(self.theme.style(Role::Chosen))
+                    title.style(self.theme.style(ColourRole::Chosen))
                 } else {
                     title
                 },

@@ -12,10 +12,13 @@ use ratatui::text::Line;
 use table::Seat;
 use words::{Texts, plain};
 
-use super::{Animate, Answer, Describe, LegendLine, Roster, Scene, Surface, told};
+use super::{
+    Animate, BoardContext, BoardResponse, DescribeBoard, LegendLine, Roster, Surface,
+    event_sentences,
+};
 use crate::list::{Picked, Picker};
 use crate::paint;
-use crate::theme::Role;
+use crate::theme::ColourRole;
 
 /// The widest that the list of moves is: the longest move of our games takes some 15 columns, and
 /// other games may write more.
@@ -34,7 +37,7 @@ pub(crate) struct PlainBoard {
 
 impl PlainBoard {
     /// The legal moves that begin like what was typed; none while nobody here is to move.
-    fn offered(&self, scene: &Scene) -> Vec<AnyMove> {
+    fn offered(&self, scene: &BoardContext) -> Vec<AnyMove> {
         if scene.mover.is_none() {
             return Vec::new();
         }
@@ -44,7 +47,7 @@ impl PlainBoard {
     }
 
     /// What was typed would be this with one more letter, if a legal move begins so.
-    fn typing(&self, scene: &Scene, key: KeyEvent) -> Option<String> {
+    fn typing(&self, scene: &BoardContext, key: KeyEvent) -> Option<String> {
         let command = KeyModifiers::CONTROL | KeyModifiers::ALT;
         let KeyCode::Char(letter) = key.code else {
             return None;
@@ -68,14 +71,18 @@ impl PlainBoard {
         self.list.chosen = 0;
     }
 
-    fn pick(&mut self, scene: &Scene, input: impl FnOnce(&mut Picker, usize) -> Picked) -> Answer {
+    fn pick(
+        &mut self,
+        scene: &BoardContext,
+        input: impl FnOnce(&mut Picker, usize) -> Picked,
+    ) -> BoardResponse {
         let mut moves = self.offered(scene);
         match input(&mut self.list, moves.len()) {
             Picked::Opened(which) if which < moves.len() => {
-                Answer::play(scene, moves.swap_remove(which))
+                BoardResponse::play(scene, moves.swap_remove(which))
             }
-            Picked::Opened(_) | Picked::Moved => Answer::Taken,
-            Picked::Ignored => Answer::Ignored,
+            Picked::Opened(_) | Picked::Moved => BoardResponse::Taken,
+            Picked::Ignored => BoardResponse::Ignored,
         }
     }
 }
@@ -85,7 +92,7 @@ fn begins(mv: &AnyMove, typed: &str) -> bool {
 }
 
 impl Surface for PlainBoard {
-    fn draw(&mut self, scene: &Scene, area: Rect, buffer: &mut Buffer) {
+    fn draw(&mut self, scene: &BoardContext, area: Rect, buffer: &mut Buffer) {
         let area = area.intersection(buffer.area);
         let theme = scene.theme;
         let moves = self.offered(scene);
@@ -122,15 +129,15 @@ impl Surface for PlainBoard {
             ))
         };
         let lines = moves.iter().enumerate().map(line).collect();
-        let strong = theme.style(Role::Strong);
+        let strong = theme.style(ColourRole::Strong);
         self.list.draw(lines, 1, strong, inside, buffer);
     }
 
-    fn key(&mut self, scene: &Scene, key: KeyEvent) -> Answer {
+    fn key(&mut self, scene: &BoardContext, key: KeyEvent) -> BoardResponse {
         if let Some(typed) = self.typing(scene, key) {
             self.typed = typed;
             self.list.chosen = 0;
-            return Answer::Taken;
+            return BoardResponse::Taken;
         }
         match key.code {
             KeyCode::PageUp => self.scroll(-10),
@@ -141,41 +148,41 @@ impl Surface for PlainBoard {
             KeyCode::Esc if !self.typed.is_empty() => self.forget(),
             _ => return self.pick(scene, |list, count| list.key(key, count)),
         }
-        Answer::Taken
+        BoardResponse::Taken
     }
 
-    fn wants(&self, scene: &Scene, key: KeyEvent) -> bool {
+    fn wants(&self, scene: &BoardContext, key: KeyEvent) -> bool {
         self.typing(scene, key).is_some()
     }
 
-    fn mouse(&mut self, scene: &Scene, mouse: MouseEvent) -> Answer {
+    fn mouse(&mut self, scene: &BoardContext, mouse: MouseEvent) -> BoardResponse {
         let at = Position::new(mouse.column, mouse.row);
         match mouse.kind {
             MouseEventKind::ScrollUp if self.shown.0.contains(at) => self.scroll(-3),
             MouseEventKind::ScrollDown if self.shown.0.contains(at) => self.scroll(3),
             _ => return self.pick(scene, |list, count| list.mouse(mouse, count)),
         }
-        Answer::Taken
+        BoardResponse::Taken
     }
 
-    fn point_at(&mut self, scene: &Scene, mv: &AnyMove) {
+    fn point_at(&mut self, scene: &BoardContext, mv: &AnyMove) {
         self.forget();
         let moves = self.offered(scene);
         self.list.chosen = moves.iter().position(|other| other == mv).unwrap_or(0);
     }
 
-    fn jumped(&mut self, _scene: &Scene) {
+    fn jumped(&mut self, _scene: &BoardContext) {
         self.forget();
     }
 }
 
-impl Describe for PlainBoard {
-    fn legend(&self, scene: &Scene) -> Vec<LegendLine> {
+impl DescribeBoard for PlainBoard {
+    fn legend(&self, scene: &BoardContext) -> Vec<LegendLine> {
         let sign = scene.theme.sign("▶", ">");
         super::legend_of(scene.texts, [(sign, "plain-legend-chosen")])
     }
 
-    fn status(&self, scene: &Scene) -> Line<'static> {
+    fn status(&self, scene: &BoardContext) -> Line<'static> {
         let moves = self.offered(scene);
         if scene.mover.is_none() {
             return Line::default();
@@ -191,11 +198,11 @@ impl Describe for PlainBoard {
         Line::raw(scene.texts.with("plain-ask", &count))
     }
 
-    fn progress(&self, _scene: &Scene) -> String {
+    fn progress(&self, _scene: &BoardContext) -> String {
         String::new()
     }
 
-    fn roster(&self, scene: &Scene) -> Option<Roster> {
+    fn roster(&self, scene: &BoardContext) -> Option<Roster> {
         let sign = |seat| scene.square(seat);
         Some(Roster::new(scene, Vec::new(), sign, |_| Vec::new()))
     }
@@ -208,19 +215,19 @@ impl Describe for PlainBoard {
             ("PgUp PgDn", "plain-key-scroll"),
             ("Esc", "plain-key-escape"),
         ];
-        told(texts, keys)
+        event_sentences(texts, keys)
     }
 
-    fn shortcuts(&self, scene: &Scene) -> Vec<(&'static str, String)> {
+    fn shortcuts(&self, scene: &BoardContext) -> Vec<(&'static str, String)> {
         if scene.mover.is_none() {
             return Vec::new();
         }
         let arrows = scene.theme.sign("↑↓", "^v");
         let keys = [(arrows, "key-choose"), ("Enter", "plain-short-play")];
-        told(scene.texts, keys)
+        event_sentences(scene.texts, keys)
     }
 
-    fn breakdown(&self, scene: &Scene) -> Roster {
+    fn breakdown(&self, scene: &BoardContext) -> Roster {
         let places = scene.seen.places();
         let first = places.first().map(|place| place.counted.keys());
         let heads: Vec<String> = first.into_iter().flatten().cloned().collect();
@@ -235,7 +242,7 @@ impl Describe for PlainBoard {
 }
 
 impl Animate for PlainBoard {
-    fn played(&mut self, _scene: &Scene, _ply: &PlyText) {
+    fn played(&mut self, _scene: &BoardContext, _ply: &PlyText) {
         self.forget();
     }
 }

@@ -56,11 +56,11 @@ fn a_move_is_typed_as_it_is_written_and_the_page_keeps_its_other_keys() {
 fn what_was_typed_is_taken_back_before_the_page_hears_escape() {
     let mut stage = PlainTest::new("azul");
     stage.press(KeyCode::Char('1'));
-    assert_eq!(stage.press(KeyCode::Esc), Answer::Taken);
-    assert_eq!(stage.press(KeyCode::Esc), Answer::Ignored);
+    assert_eq!(stage.press(KeyCode::Esc), BoardResponse::Taken);
+    assert_eq!(stage.press(KeyCode::Esc), BoardResponse::Ignored);
     stage.press(KeyCode::Char('1'));
     stage.press(KeyCode::Backspace);
-    assert_eq!(stage.press(KeyCode::Esc), Answer::Ignored);
+    assert_eq!(stage.press(KeyCode::Esc), BoardResponse::Ignored);
 }
 
 #[test]

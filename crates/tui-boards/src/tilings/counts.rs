@@ -5,11 +5,11 @@ use ratatui::text::Span;
 use table::Seat;
 use tilings::{Level, Tally, View};
 
-use super::super::{Roster, Scene};
+use super::super::{BoardContext, Roster};
 use super::colours::letter;
 
 /// The players with what they have now.
-pub(super) fn roster(scene: &Scene, view: &View) -> Roster {
+pub(super) fn roster(scene: &BoardContext, view: &View) -> Roster {
     let heads = ["points", "own", "left"].map(|head| head_of(scene, head));
     let columns = |seat: Seat| {
         let score = view.scores[seat.index()].score.to_string();
@@ -20,7 +20,7 @@ pub(super) fn roster(scene: &Scene, view: &View) -> Roster {
 }
 
 /// The result, broken down to what the level counts.
-pub(super) fn breakdown(scene: &Scene, view: &View) -> Roster {
+pub(super) fn breakdown(scene: &BoardContext, view: &View) -> Roster {
     let tiles: (&str, fn(&Tally) -> u32) = ("tiles", |tally| tally.tiles);
     let motifs: (&str, fn(&Tally) -> u32) = ("motifs", |tally| tally.motifs);
     let zones: (&str, fn(&Tally) -> u32) = ("zones", |tally| tally.zones);
@@ -43,11 +43,11 @@ pub(super) fn breakdown(scene: &Scene, view: &View) -> Roster {
     }
 }
 
-fn head_of(scene: &Scene, head: &str) -> String {
+fn head_of(scene: &BoardContext, head: &str) -> String {
     scene.texts.get(&format!("tilings-head-{head}"))
 }
 
-fn sign(scene: &Scene, seat: Seat) -> Span<'static> {
+fn sign(scene: &BoardContext, seat: Seat) -> Span<'static> {
     let style = scene.theme.on(scene.paint(seat));
     let letter = letter(seat).to_string();
     Span::styled(letter, style.add_modifier(Modifier::BOLD))

@@ -7,7 +7,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget};
 use tilings::{MoveError, Preview};
 
-use super::super::Scene;
+use super::super::BoardContext;
 use super::overlay::Overlay;
 use super::paged_text::{self, PagedText};
 use super::picture::{FITTING, TURNED, inks};
@@ -15,7 +15,7 @@ use super::plan::SIDES;
 use super::pointed::Pointed;
 use super::situation::{Hand, Situation};
 use super::tile;
-use crate::theme::Role;
+use crate::theme::ColourRole;
 use words::Phrases;
 use words::tilings::{about, changes, end_reason, hand, next_tiles, refusal, zones};
 
@@ -42,7 +42,7 @@ fn picture_size(area: Rect) -> (u16, u16) {
 
 /// What the panel shows.
 pub(super) struct HandPanel<'a> {
-    pub(super) scene: &'a Scene<'a>,
+    pub(super) scene: &'a BoardContext<'a>,
     pub(super) situation: &'a Situation,
     pub(super) pointed: &'a Pointed,
     pub(super) overlay: Overlay,
@@ -67,7 +67,7 @@ impl HandPanel<'_> {
             // The bar at the top says it too: where there is no room, that is enough.
             if let Some(end) = view.end.filter(|_| area.height >= STACKED) {
                 let reason = end_reason(end, scene.texts);
-                let strong = scene.theme.style(Role::Strong);
+                let strong = scene.theme.style(ColourRole::Strong);
                 lines.insert(0, Line::styled(reason, strong));
             }
             lines.push(Line::default());
@@ -149,8 +149,11 @@ impl HandPanel<'_> {
         }
         let sign = |sign: &'static str, key: &str| {
             Line::from(vec![
-                Span::styled(sign, theme.style(Role::Allowed)),
-                Span::styled(format!(" {}", scene.texts.get(key)), theme.style(Role::Dim)),
+                Span::styled(sign, theme.style(ColourRole::Allowed)),
+                Span::styled(
+                    format!(" {}", scene.texts.get(key)),
+                    theme.style(ColourRole::Dim),
+                ),
             ])
         };
         let mut lines = vec![sign(FITTING, "tilings-legend-fits")];
@@ -164,7 +167,7 @@ impl HandPanel<'_> {
             _ => None,
         };
         let letters = letters.map(|key| scene.texts.get(key));
-        lines.extend(letters.map(|text| Line::styled(text, theme.style(Role::Dim))));
+        lines.extend(letters.map(|text| Line::styled(text, theme.style(ColourRole::Dim))));
         lines
     }
 
@@ -186,7 +189,10 @@ impl HandPanel<'_> {
         let (texts, theme) = (scene.texts, scene.theme);
         let mut lines = Vec::new();
         if let Some(legend) = self.overlay.legend() {
-            lines.push(Line::styled(texts.get(legend), theme.style(Role::Advice)));
+            lines.push(Line::styled(
+                texts.get(legend),
+                theme.style(ColourRole::Advice),
+            ));
         }
         if let Some(tile) = view.tile(self.pointed.cell) {
             lines.extend(self.shown(&about(texts, scene.seen.players(), view, tile)));
@@ -194,7 +200,7 @@ impl HandPanel<'_> {
             lines.extend(self.shown(&changes(texts, theme.signs(), view, preview)));
         } else if let Some(refused) = self.refused.filter(|_| scene.mover.is_some()) {
             let reason = refusal(refused, texts);
-            lines.push(Line::styled(reason, theme.style(Role::Forbidden)));
+            lines.push(Line::styled(reason, theme.style(ColourRole::Forbidden)));
         }
         lines
     }

@@ -6,7 +6,7 @@ use ratatui::layout::Position;
 use tilings::{Side, Tilings};
 
 use super::super::cursor::{neighbour, next_after};
-use super::super::{Answer, Scene, told};
+use super::super::{BoardContext, BoardResponse, event_sentences};
 use super::TilingsBoard;
 use super::overlay::Overlay;
 use super::picture::{FITTING, TURNED};
@@ -40,14 +40,14 @@ pub(super) fn all(texts: &Texts, unicode: bool) -> Vec<(&'static str, String)> {
         ("- &", "tilings-key-sign-shared"),
         ("", "tilings-key-sign-small"),
     ];
-    told(texts, keys)
+    event_sentences(texts, keys)
 }
 
 /// What can be done now.
 pub(super) fn shortcuts(
     situation: &Situation,
     pointed: &Pointed,
-    scene: &Scene,
+    scene: &BoardContext,
 ) -> Vec<(&'static str, String)> {
     let mut keys = vec![("←↑↓→", "key-move-short")];
     let hand = situation.hand.as_ref().filter(|_| scene.mover.is_some());
@@ -74,11 +74,11 @@ pub(super) fn shortcuts(
         }
     }
     keys.push(("+-", "tilings-short-zoom"));
-    told(scene.texts, keys)
+    event_sentences(scene.texts, keys)
 }
 
 impl TilingsBoard {
-    pub(super) fn pressed(&mut self, scene: &Scene, key: KeyEvent) -> Answer {
+    pub(super) fn pressed(&mut self, scene: &BoardContext, key: KeyEvent) -> BoardResponse {
         let situation = self.situation(scene);
         let noticed = self.notice.take().is_some();
         let struck = self.strokes.king().is_some();
@@ -111,12 +111,12 @@ impl TilingsBoard {
             KeyCode::Char('0') => self.zoom = None,
             KeyCode::Esc if self.overlay != Overlay::Sides => self.overlay = Overlay::Sides,
             KeyCode::Esc if noticed || struck => {}
-            _ => return Answer::Ignored,
+            _ => return BoardResponse::Ignored,
         }
-        Answer::Taken
+        BoardResponse::Taken
     }
 
-    pub(super) fn moused(&mut self, scene: &Scene, mouse: MouseEvent) -> Answer {
+    pub(super) fn moused(&mut self, scene: &BoardContext, mouse: MouseEvent) -> BoardResponse {
         let situation = self.situation(scene);
         let at = Position::new(mouse.column, mouse.row);
         let cell = self.plan.as_ref().and_then(|plan| plan.grid.cell_at(at));
@@ -149,9 +149,9 @@ impl TilingsBoard {
                 self.origin.1 = self.origin.1.saturating_sub(1);
             }
             (MouseEventKind::ScrollRight, Some(_)) => self.origin.1 += 1,
-            _ => return Answer::Ignored,
+            _ => return BoardResponse::Ignored,
         }
-        Answer::Taken
+        BoardResponse::Taken
     }
 
     fn walk(&mut self, situation: &Situation, side: Side, steps: usize) {
@@ -180,14 +180,14 @@ impl TilingsBoard {
         }
     }
 
-    fn place(&mut self, scene: &Scene, situation: &Situation) -> Answer {
+    fn place(&mut self, scene: &BoardContext, situation: &Situation) -> BoardResponse {
         let cell = self.cursor(situation);
         if situation.fit(cell, self.turn) {
             let position = scene.known::<Tilings>().position();
             let mv = situation.placing(cell, self.turn);
-            Answer::play(scene, AnyMove::new(position, mv))
+            BoardResponse::play(scene, AnyMove::new(position, mv))
         } else {
-            Answer::Taken
+            BoardResponse::Taken
         }
     }
 

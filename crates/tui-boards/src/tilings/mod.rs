@@ -39,9 +39,9 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 use tilings::{Cell, Event, Move, Preview, Rotation, Tilings};
 
-use super::{Animate, Answer, Describe, LegendLine, Roster, Scene, Surface};
+use super::{Animate, BoardContext, BoardResponse, DescribeBoard, LegendLine, Roster, Surface};
 use crate::paint;
-use crate::theme::Role;
+use crate::theme::ColourRole;
 use king::Strokes;
 use overlay::Overlay;
 use plan::{Plan, SIDES};
@@ -85,7 +85,7 @@ pub(crate) struct TilingsBoard {
 }
 
 impl TilingsBoard {
-    fn situation(&self, scene: &Scene) -> Rc<Situation> {
+    fn situation(&self, scene: &BoardContext) -> Rc<Situation> {
         let mut kept = self.situation.borrow_mut();
         match &*kept {
             Some(situation) if situation.holds(scene) => situation.clone(),
@@ -107,7 +107,7 @@ impl TilingsBoard {
     }
 
     /// Draws the tile in hand and what it would change.
-    fn draw_hand_panel(&mut self, scene: &Scene, area: Rect, buffer: &mut Buffer) {
+    fn draw_hand_panel(&mut self, scene: &BoardContext, area: Rect, buffer: &mut Buffer) {
         let situation = self.situation(scene);
         let pointed = self.pointed(scene, &situation);
         let answer = self.answer(scene, &situation);
@@ -137,7 +137,7 @@ impl TilingsBoard {
 }
 
 impl Surface for TilingsBoard {
-    fn draw(&mut self, scene: &Scene, area: Rect, buffer: &mut Buffer) {
+    fn draw(&mut self, scene: &BoardContext, area: Rect, buffer: &mut Buffer) {
         let area = area.intersection(buffer.area);
         let situation = self.situation(scene);
         let side = situation.view.side;
@@ -178,7 +178,7 @@ impl Surface for TilingsBoard {
         self.aside = offered;
     }
 
-    fn draw_aside(&mut self, scene: &Scene, area: Rect, buffer: &mut Buffer) -> bool {
+    fn draw_aside(&mut self, scene: &BoardContext, area: Rect, buffer: &mut Buffer) -> bool {
         if !self.hand_panel.is_empty() {
             return false;
         }
@@ -196,15 +196,15 @@ impl Surface for TilingsBoard {
         true
     }
 
-    fn key(&mut self, scene: &Scene, key: KeyEvent) -> Answer {
+    fn key(&mut self, scene: &BoardContext, key: KeyEvent) -> BoardResponse {
         self.pressed(scene, key)
     }
 
-    fn mouse(&mut self, scene: &Scene, mouse: MouseEvent) -> Answer {
+    fn mouse(&mut self, scene: &BoardContext, mouse: MouseEvent) -> BoardResponse {
         self.moused(scene, mouse)
     }
 
-    fn point_at(&mut self, scene: &Scene, mv: &AnyMove) {
+    fn point_at(&mut self, scene: &BoardContext, mv: &AnyMove) {
         if let Some(mv) = scene.legal::<Tilings>(mv) {
             self.aim(mv.cell);
             self.turn = mv.turn.unwrap_or_default();
@@ -212,26 +212,26 @@ impl Surface for TilingsBoard {
         }
     }
 
-    fn jumped(&mut self, scene: &Scene) {
+    fn jumped(&mut self, scene: &BoardContext) {
         self.forget();
         self.strokes = Strokes::default();
         self.settle(scene);
     }
 }
 
-impl Describe for TilingsBoard {
-    fn legend(&self, scene: &Scene) -> Vec<LegendLine> {
+impl DescribeBoard for TilingsBoard {
+    fn legend(&self, scene: &BoardContext) -> Vec<LegendLine> {
         legend::all(scene.theme, scene.texts)
     }
 
-    fn status(&self, scene: &Scene) -> Line<'static> {
+    fn status(&self, scene: &BoardContext) -> Line<'static> {
         let (situation, theme) = (self.situation(scene), scene.theme);
         if let Some(notice) = self.notice {
-            return Line::styled(scene.texts.get(notice), theme.style(Role::Advice));
+            return Line::styled(scene.texts.get(notice), theme.style(ColourRole::Advice));
         }
         if self.strokes.waits().is_some() {
             let text = scene.texts.get("tilings-king-strikes");
-            return Line::styled(text, theme.style(Role::Loss));
+            return Line::styled(text, theme.style(ColourRole::Loss));
         }
         let cell = self.cursor(&situation);
         let (texts, players) = (scene.texts, scene.seen.players());
@@ -244,22 +244,22 @@ impl Describe for TilingsBoard {
             Some(Ok(preview)) => {
                 let (signs, view) = (theme.signs(), &situation.view);
                 let name = |seat| scene.short_name(seat);
-                scene.line(&words::tilings::foretell(
+                scene.line(&words::tilings::preview_text(
                     texts, signs, name, view, &preview,
                 ))
             }
             Some(Err(_)) if situation.fitting_turn(cell).is_some() => Line::styled(
                 scene.texts.get("tilings-turn-it"),
-                theme.style(Role::Forbidden),
+                theme.style(ColourRole::Forbidden),
             ),
             Some(Err(error)) => {
                 let reason = words::tilings::refusal(&error, scene.texts);
-                Line::styled(reason, theme.style(Role::Forbidden))
+                Line::styled(reason, theme.style(ColourRole::Forbidden))
             }
         }
     }
 
-    fn progress(&self, scene: &Scene) -> String {
+    fn progress(&self, scene: &BoardContext) -> String {
         let situation = self.situation(scene);
         let view = &situation.view;
         if let Some(end) = view.end {
@@ -275,7 +275,7 @@ impl Describe for TilingsBoard {
         )
     }
 
-    fn roster(&self, scene: &Scene) -> Option<Roster> {
+    fn roster(&self, scene: &BoardContext) -> Option<Roster> {
         Some(counts::roster(scene, &self.situation(scene).view))
     }
 
@@ -283,18 +283,18 @@ impl Describe for TilingsBoard {
         keys::all(texts, self.unicode)
     }
 
-    fn shortcuts(&self, scene: &Scene) -> Vec<(&'static str, String)> {
+    fn shortcuts(&self, scene: &BoardContext) -> Vec<(&'static str, String)> {
         let situation = self.situation(scene);
         keys::shortcuts(&situation, &self.pointed(scene, &situation), scene)
     }
 
-    fn breakdown(&self, scene: &Scene) -> Roster {
+    fn breakdown(&self, scene: &BoardContext) -> Roster {
         counts::breakdown(scene, &self.situation(scene).view)
     }
 }
 
 impl Animate for TilingsBoard {
-    fn played(&mut self, scene: &Scene, ply: &PlyText) {
+    fn played(&mut self, scene: &BoardContext, ply: &PlyText) {
         self.forget();
         let events = ply.events.iter().filter_map(AnyEvent::get);
         let events: Vec<Event> = events.cloned().collect();

@@ -10,7 +10,7 @@ use super::colours::letter;
 use super::picture::{Picture, inks, sign};
 use super::plan::SIDES;
 use super::tile::{self, Ink, body, chip, fill};
-use crate::theme::Role;
+use crate::theme::ColourRole;
 
 /// What is shown of the tiles.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -102,7 +102,7 @@ impl Picture<'_> {
             return;
         }
         tile::draw(buffer, place, inks, Self::odd(tile.at), self.theme());
-        let style = self.theme().style(Role::Chosen);
+        let style = self.theme().style(ColourRole::Chosen);
         chip(buffer, place, &[zone.size.to_string()], style);
     }
 

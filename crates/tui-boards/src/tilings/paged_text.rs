@@ -7,15 +7,15 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget};
 use unicode_width::UnicodeWidthStr;
 
-use super::super::Scene;
-use crate::theme::Role;
+use super::super::BoardContext;
+use crate::theme::ColourRole;
 
 /// How wide a column of lines is at least. Found by eye: most lines are not broken then.
 const COLUMN: u16 = 25;
 
 /// Lines to be written.
 pub(super) struct PagedText<'a> {
-    pub(super) scene: &'a Scene<'a>,
+    pub(super) scene: &'a BoardContext<'a>,
     pub(super) lines: Vec<Line<'static>>,
     /// Which page is wanted.
     pub(super) page: usize,
@@ -63,7 +63,7 @@ impl PagedText<'_> {
         let pages = rows.div_ceil(usize::from(columns * text.height));
         let page = self.page.min(pages - 1);
         self.page(page, columns, text, buffer);
-        let style = self.scene.theme.style(Role::Advice);
+        let style = self.scene.theme.style(ColourRole::Advice);
         let number = Line::styled(self.number(page, pages), style);
         let last = area.rows().next_back().unwrap_or_default();
         number.right_aligned().render(last, buffer);

@@ -7,7 +7,7 @@ use table::Seat;
 use tilings::{Cell, CellView, Colour, Event, Preview};
 
 use super::super::grid::Grid;
-use super::super::{NOBODY, Scene};
+use super::super::{BoardContext, NOBODY};
 use super::colours::{letter, of_side};
 use super::king::Strokes;
 use super::overlay::Overlay;
@@ -15,7 +15,7 @@ use super::plan::Plan;
 use super::pointed::Pointed;
 use super::situation::Situation;
 use super::tile::{self, Ink, body, brackets, chip, corners, fill, put};
-use crate::theme::{Depth, Paint, Role, Theme};
+use crate::theme::{ColourRole, Depth, Paint, Theme};
 
 /// A cell at which the tile in hand fits, where there are enough colours for a hint of green.
 const FITS: Paint = Paint::new(26, 52, 40, Color::Black);
@@ -34,7 +34,7 @@ const LAST: ([char; 4], [char; 4]) = (['┌', '┐', '└', '┘'], ['/', '\\', 
 
 /// All that the board shows.
 pub(super) struct Picture<'a> {
-    pub(super) scene: &'a Scene<'a>,
+    pub(super) scene: &'a BoardContext<'a>,
     pub(super) situation: &'a Situation,
     pub(super) plan: &'a Plan,
     pub(super) overlay: Overlay,
@@ -108,9 +108,11 @@ impl Picture<'_> {
         let (grid, theme) = (self.grid(), self.theme());
         let style = |at: usize, cursor: usize| {
             if at == cursor {
-                theme.style(Role::Strong).add_modifier(Modifier::REVERSED)
+                theme
+                    .style(ColourRole::Strong)
+                    .add_modifier(Modifier::REVERSED)
             } else {
-                theme.style(Role::Dim)
+                theme.style(ColourRole::Dim)
             }
         };
         let cursor = self.pointed.cell;
@@ -154,7 +156,7 @@ impl Picture<'_> {
         ] {
             if more {
                 let sign = if theme.unicode { sign } else { ascii };
-                put(buffer, x, y, sign, theme.style(Role::Advice));
+                put(buffer, x, y, sign, theme.style(ColourRole::Advice));
             }
         }
     }
@@ -163,16 +165,19 @@ impl Picture<'_> {
         let theme = self.theme();
         let dot = theme.sign("·", ".");
         let (mark, style) = if self.overlay != Overlay::Sides || self.scene.mover.is_none() {
-            (dot, theme.style(Role::Dim))
+            (dot, theme.style(ColourRole::Dim))
         } else if self.situation.fit(cell, self.pointed.turn) {
             if theme.depth >= Depth::Cube {
                 fill(buffer, body(place), &[], theme.on(FITS));
             }
-            (FITTING, theme.style(Role::Allowed))
+            (FITTING, theme.style(ColourRole::Allowed))
         } else if self.situation.fitting_turn(cell).is_some() {
-            (theme.sign(TURNED.0, TURNED.1), theme.style(Role::Allowed))
+            (
+                theme.sign(TURNED.0, TURNED.1),
+                theme.style(ColourRole::Allowed),
+            )
         } else {
-            (dot, theme.style(Role::Dim))
+            (dot, theme.style(ColourRole::Dim))
         };
         let fits = mark == FITTING && theme.depth >= Depth::Cube;
         let ground = if fits { theme.on(FITS) } else { Style::new() };
@@ -253,7 +258,7 @@ impl Picture<'_> {
     /// Marks the tiles that were just laid.
     fn fresh(&self, buffer: &mut Buffer) {
         let theme = self.theme();
-        let style = theme.style(Role::Strong);
+        let style = theme.style(ColourRole::Strong);
         let places = self.last.iter().filter_map(|&cell| self.grid().place(cell));
         for place in places.filter(|_| self.overlay == Overlay::Sides) {
             match place.height {
@@ -277,7 +282,7 @@ impl Picture<'_> {
                 && self.overlay == Overlay::Sides
                 && let Some(place) = self.grid().place(*at)
             {
-                let style = self.theme().style(Role::Gain);
+                let style = self.theme().style(ColourRole::Gain);
                 let style = style.add_modifier(Modifier::REVERSED);
                 let mut texts = vec![format!("+{gained}")];
                 if place.height >= 4 {
@@ -295,9 +300,9 @@ impl Picture<'_> {
             return;
         };
         let role = match (pointed.ghost, pointed.fits) {
-            (None, _) => Role::Strong,
-            (Some(_), true) => Role::Allowed,
-            (Some(_), false) => Role::Forbidden,
+            (None, _) => ColourRole::Strong,
+            (Some(_), true) => ColourRole::Allowed,
+            (Some(_), false) => ColourRole::Forbidden,
         };
         let frame = theme.style(role);
         if place.height == 1 {
@@ -339,7 +344,7 @@ impl Picture<'_> {
         let theme = self.theme();
         let cross = first(theme.sign("✗", "x"));
         let style = theme
-            .style(Role::Forbidden)
+            .style(ColourRole::Forbidden)
             .add_modifier(Modifier::REVERSED);
         let at = tile::letter_places(place, theme);
         let clashes = self.situation.view.clashes(self.pointed.cell, sides);
@@ -359,7 +364,9 @@ impl Picture<'_> {
             // With a sign even where nothing is lost: a struck tile is no empty cell.
             let lost = format!("{}{}", theme.sign("−", "-"), tile.lost);
             if king == Some(tile.at) {
-                let style = theme.style(Role::Advice).add_modifier(Modifier::REVERSED);
+                let style = theme
+                    .style(ColourRole::Advice)
+                    .add_modifier(Modifier::REVERSED);
                 let texts = [crown, &lost];
                 let lines = texts.len().min(usize::from(place.height));
                 fill(buffer, body(place), &texts[..lines], style);

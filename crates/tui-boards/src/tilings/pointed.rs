@@ -5,7 +5,7 @@ use std::rc::Rc;
 use table::Game;
 use tilings::{Cell, Colour, Event, MoveError, Preview, Rotation, Tilings};
 
-use super::super::Scene;
+use super::super::BoardContext;
 use super::TilingsBoard;
 use super::situation::Situation;
 
@@ -29,7 +29,7 @@ impl TilingsBoard {
             .unwrap_or(centre)
     }
 
-    pub(super) fn pointed(&self, scene: &Scene, situation: &Situation) -> Pointed {
+    pub(super) fn pointed(&self, scene: &BoardContext, situation: &Situation) -> Pointed {
         let cell = self.cursor(situation);
         let hand = situation.hand.as_ref().filter(|_| scene.mover.is_some());
         let ghost = hand
@@ -47,7 +47,7 @@ impl TilingsBoard {
     /// move.
     pub(super) fn answer(
         &self,
-        scene: &Scene,
+        scene: &BoardContext,
         situation: &Situation,
     ) -> Option<Result<Rc<Preview>, MoveError>> {
         scene.mover?;
@@ -67,7 +67,7 @@ impl TilingsBoard {
 
     /// After a change: points at a place where the new tile fits, near where the person was. Who
     /// only looks on sees what was laid.
-    pub(super) fn settle(&mut self, scene: &Scene) {
+    pub(super) fn settle(&mut self, scene: &BoardContext) {
         if scene.mover.is_none() {
             self.follow = last_placed(scene).first().copied();
             return;
@@ -97,7 +97,7 @@ impl TilingsBoard {
 }
 
 /// Where tiles were laid since the last decision of whoever looks on; else the last one.
-pub(super) fn last_placed(scene: &Scene) -> Vec<Cell> {
+pub(super) fn last_placed(scene: &BoardContext) -> Vec<Cell> {
     let plies = scene.seen.plies.iter().rev();
     let others = plies
         .clone()

@@ -3,7 +3,7 @@
 use table::{Game, Seat};
 use tilings::{Cell, Colour, Move, Rotation, Switch, Tilings, View};
 
-use super::super::Scene;
+use super::super::BoardContext;
 
 /// The tile that is to be laid.
 pub(super) struct Hand {
@@ -30,7 +30,7 @@ pub(super) struct Situation {
 }
 
 impl Situation {
-    pub(super) fn new(scene: &Scene) -> Self {
+    pub(super) fn new(scene: &BoardContext) -> Self {
         let known = scene.known::<Tilings>();
         let mut moves = Vec::new();
         known.position().moves(&mut moves);
@@ -55,7 +55,7 @@ impl Situation {
 
     /// Whether this is still so. A board forgets it at every change; this is for a page that shows
     /// another match.
-    pub(super) fn holds(&self, scene: &Scene) -> bool {
+    pub(super) fn holds(&self, scene: &BoardContext) -> bool {
         self.ply == scene.seen.ply() && self.turn == scene.seen.turn().seat()
     }
 
@@ -93,7 +93,7 @@ impl Situation {
     }
 }
 
-fn hand(scene: &Scene, seat: Seat) -> Option<Hand> {
+fn hand(scene: &BoardContext, seat: Seat) -> Option<Hand> {
     let known = scene.known::<Tilings>();
     let name = known.view.decks[seat.index()].first()?.as_ref()?;
     let mut tiles = known.options.deck.tiles().iter();

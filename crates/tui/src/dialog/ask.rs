@@ -9,12 +9,12 @@ use ratatui::text::Line;
 use ratatui::widgets::{Paragraph, Widget};
 use unicode_width::UnicodeWidthStr;
 
-use super::Reply;
-use crate::app::Input;
+use super::DialogReply;
+use crate::app::AppInput;
 use crate::field::Field;
 use front::file_named;
 use tui_boards::paint;
-use tui_boards::theme::{Role, Theme};
+use tui_boards::theme::{ColourRole, Theme};
 
 /// A question that is answered with a text.
 pub(crate) struct Ask {
@@ -73,17 +73,17 @@ impl Ask {
         Ask { folder, ..self }
     }
 
-    pub(super) fn handle(&mut self, input: &Input) -> Reply {
+    pub(super) fn handle(&mut self, input: &AppInput) -> DialogReply {
         match input {
-            Input::Key(key) => match key.code {
-                KeyCode::Esc => return Reply::Dismissed,
-                KeyCode::Enter => return Reply::Entered(self.field.text().to_owned()),
+            AppInput::Key(key) => match key.code {
+                KeyCode::Esc => return DialogReply::Dismissed,
+                KeyCode::Enter => return DialogReply::Entered(self.field.text().to_owned()),
                 _ => self.field.key(*key),
             },
-            Input::Paste(text) => self.field.insert(text),
+            AppInput::Paste(text) => self.field.insert(text),
             _ => {}
         }
-        Reply::Open
+        DialogReply::Open
     }
 
     pub(super) fn draw(&self, theme: Theme, area: Rect, buffer: &mut Buffer) {
@@ -94,9 +94,11 @@ impl Ask {
             let lines = paint::wrapped(text, inner.into()).into_iter();
             lines.map(move |line| Line::styled(line, theme.style(role)))
         };
-        let wrong = broken(&self.wrong, Role::Forbidden);
+        let wrong = broken(&self.wrong, ColourRole::Forbidden);
         let before = self.before.iter();
-        let mut lines: Vec<Line> = before.flat_map(|text| broken(text, Role::Text)).collect();
+        let mut lines: Vec<Line> = before
+            .flat_map(|text| broken(text, ColourRole::Text))
+            .collect();
         let most = usize::from(area.height).saturating_sub(wrong.len() + AROUND);
         lines.drain(..lines.len().saturating_sub(most));
         lines.extend(wrong);
@@ -109,12 +111,14 @@ impl Ask {
         let rows = Layout::vertical(rows.map(Constraint::Length));
         let [why, _, field, _, folder] = inside.inner(Margin::new(1, 0)).layout(&rows);
         Paragraph::new(lines).render(why, buffer);
-        let spans = self.field.spans(field.width, theme.style(Role::Text), true);
+        let spans = self
+            .field
+            .spans(field.width, theme.style(ColourRole::Text), true);
         Line::from(spans).render(field, buffer);
         if let Some(label) = &self.folder {
             let room = usize::from(inner).saturating_sub(label.width() + 1);
             let path = paint::ending(theme, &folder_of(self.field.text()), room);
-            let line = Line::styled(format!("{label} {path}"), theme.style(Role::Dim));
+            let line = Line::styled(format!("{label} {path}"), theme.style(ColourRole::Dim));
             line.render(folder, buffer);
         }
     }

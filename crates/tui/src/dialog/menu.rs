@@ -7,12 +7,12 @@ use ratatui::text::Line;
 use ratatui::widgets::{Paragraph, Widget};
 use unicode_width::UnicodeWidthStr;
 
-use super::Reply;
+use super::DialogReply;
 use super::table::Versions;
-use crate::app::Input;
+use crate::app::AppInput;
 use tui_boards::list::{Picked, Picker, turned};
 use tui_boards::paint;
-use tui_boards::theme::{Role, Theme};
+use tui_boards::theme::{ColourRole, Theme};
 
 /// A text wider than this is broken: what is longer is hard to read.
 const WIDEST: usize = 50;
@@ -95,28 +95,28 @@ impl Menu {
         }
     }
 
-    pub(super) fn handle(&mut self, input: &Input) -> Reply {
+    pub(super) fn handle(&mut self, input: &AppInput) -> DialogReply {
         match input {
-            Input::Key(key) => return self.key(*key, input),
-            Input::Mouse(mouse) => match mouse.kind {
+            AppInput::Key(key) => return self.key(*key, input),
+            AppInput::Mouse(mouse) => match mouse.kind {
                 MouseEventKind::ScrollUp => self.scroll = self.scroll.saturating_sub(1),
                 MouseEventKind::ScrollDown => self.scroll += 1,
                 _ => {
                     if let Picked::Opened(which) = input.pick(&mut self.list, self.answers.len()) {
-                        return Reply::Chosen(which);
+                        return DialogReply::Chosen(which);
                     }
                 }
             },
             _ => {}
         }
-        Reply::Open
+        DialogReply::Open
     }
 
-    fn key(&mut self, key: KeyEvent, input: &Input) -> Reply {
+    fn key(&mut self, key: KeyEvent, input: &AppInput) -> DialogReply {
         let count = self.answers.len();
         match key.code {
-            KeyCode::Esc => return Reply::Dismissed,
-            KeyCode::Char(' ') => return Reply::Chosen(self.list.chosen),
+            KeyCode::Esc => return DialogReply::Dismissed,
+            KeyCode::Char(' ') => return DialogReply::Chosen(self.list.chosen),
             KeyCode::BackTab | KeyCode::Left => {
                 self.list.chosen = turned(self.list.chosen, -1, count);
             }
@@ -126,19 +126,19 @@ impl Menu {
             KeyCode::Char(letter) => {
                 let letter = Some(letter.to_ascii_lowercase());
                 if let Some(which) = self.letters.iter().position(|known| *known == letter) {
-                    return Reply::Chosen(which);
+                    return DialogReply::Chosen(which);
                 }
                 if letter == Some('q') {
-                    return Reply::Dismissed;
+                    return DialogReply::Dismissed;
                 }
             }
             _ => {
                 if let Picked::Opened(which) = input.pick(&mut self.list, count) {
-                    return Reply::Chosen(which);
+                    return DialogReply::Chosen(which);
                 }
             }
         }
-        Reply::Open
+        DialogReply::Open
     }
 
     pub(super) fn draw(&mut self, theme: Theme, area: Rect, buffer: &mut Buffer) {
@@ -185,7 +185,7 @@ impl Menu {
             .answers
             .iter()
             .map(|answer| Line::from(format!(" {answer}")));
-        let style = theme.style(Role::Chosen);
+        let style = theme.style(ColourRole::Chosen);
         let (above, below) = self.list.draw(lines.collect(), 1, style, list, buffer);
         paint::more(theme, list, buffer, above, below);
     }

@@ -11,18 +11,18 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 use unicode_width::UnicodeWidthStr;
 
-use super::app::Input;
+use super::app::AppInput;
 use super::context::Context;
 use super::keys::{self, Key, key};
 pub(super) use ask::Ask;
 pub(super) use menu::Menu;
 pub(super) use sheet::Sheet;
 use tui_boards::paint;
-use tui_boards::theme::{Role, Theme};
+use tui_boards::theme::{ColourRole, Theme};
 
 /// What became of a dialog.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Reply {
+pub(super) enum DialogReply {
     /// It is still open.
     Open,
     /// The person does not want it.
@@ -43,7 +43,7 @@ pub(super) enum Dialog {
 }
 
 impl Dialog {
-    pub(super) fn handle(&mut self, input: &Input) -> Reply {
+    pub(super) fn handle(&mut self, input: &AppInput) -> DialogReply {
         match self {
             Dialog::Menu(menu) => menu.handle(input),
             Dialog::Ask(ask) => ask.handle(input),
@@ -121,7 +121,7 @@ pub(super) fn keys_sheet(
             lines.push(Line::default());
         }
         if !name.is_empty() {
-            lines.push(Line::styled(name.clone(), theme.style(Role::Strong)));
+            lines.push(Line::styled(name.clone(), theme.style(ColourRole::Strong)));
         }
         for (key, meaning) in group {
             let name = keys::name(context, key);

@@ -7,12 +7,12 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget};
 use unicode_width::UnicodeWidthStr;
 
-use super::Reply;
+use super::DialogReply;
 use super::table::Versions;
-use crate::app::Input;
+use crate::app::AppInput;
 use crate::keys::Key;
 use tui_boards::paint;
-use tui_boards::theme::{Role, Theme};
+use tui_boards::theme::{ColourRole, Theme};
 
 /// A text to read, longer than the screen perhaps.
 #[derive(Default)]
@@ -68,11 +68,11 @@ impl Sheet {
     }
 
     /// Uses a key to scroll, and says whether it did.
-    pub(crate) fn scroll(&mut self, input: &Input) -> bool {
+    pub(crate) fn scroll(&mut self, input: &AppInput) -> bool {
         let page = self.seen.saturating_sub(1).max(1);
         let last = self.length.saturating_sub(self.seen);
         let wanted = match input {
-            Input::Key(key) => match key.code {
+            AppInput::Key(key) => match key.code {
                 KeyCode::Up | KeyCode::Char('k') => self.scroll.saturating_sub(1),
                 KeyCode::Down | KeyCode::Char('j') => self.scroll + 1,
                 KeyCode::PageUp => self.scroll.saturating_sub(page),
@@ -81,7 +81,7 @@ impl Sheet {
                 KeyCode::End => last,
                 _ => return false,
             },
-            Input::Mouse(mouse) => match mouse.kind {
+            AppInput::Mouse(mouse) => match mouse.kind {
                 MouseEventKind::ScrollUp => self.scroll.saturating_sub(3),
                 MouseEventKind::ScrollDown => self.scroll + 3,
                 _ => return false,
@@ -92,31 +92,31 @@ impl Sheet {
         true
     }
 
-    pub(super) fn handle(&mut self, input: &Input) -> Reply {
-        if let Input::Key(key) = input
+    pub(super) fn handle(&mut self, input: &AppInput) -> DialogReply {
+        if let AppInput::Key(key) = input
             && let KeyCode::Char(letter) = key.code
             && self
                 .answers
                 .iter()
                 .any(|(sign, _)| sign.starts_with(letter))
         {
-            return Reply::Pressed(*key);
+            return DialogReply::Pressed(*key);
         }
         let scrolled = self.scroll(input);
         let closes = match input {
             // Keys that scroll keep their meaning where there is nothing to scroll, except the space bar, which
             // people press to go on.
-            Input::Key(key) if key.code == KeyCode::Char(' ') && !self.scrolls() => {
-                return Reply::Dismissed;
+            AppInput::Key(key) if key.code == KeyCode::Char(' ') && !self.scrolls() => {
+                return DialogReply::Dismissed;
             }
-            Input::Key(_) => true,
-            Input::Mouse(mouse) => matches!(mouse.kind, MouseEventKind::Down(_)),
+            AppInput::Key(_) => true,
+            AppInput::Mouse(mouse) => matches!(mouse.kind, MouseEventKind::Down(_)),
             _ => false,
         };
         if closes && !scrolled {
-            Reply::Dismissed
+            DialogReply::Dismissed
         } else {
-            Reply::Open
+            DialogReply::Open
         }
     }
 
@@ -144,7 +144,7 @@ impl Sheet {
         if let (Some(close), Some(foot)) = (&close, place.rows().next_back()) {
             let foot = foot.inner(Margin::new(2, 0));
             let close = paint::shortened(theme, close, foot.width.into());
-            Line::styled(close, theme.style(Role::Dim)).render(foot, buffer);
+            Line::styled(close, theme.style(ColourRole::Dim)).render(foot, buffer);
         }
         self.draw_in(theme, inside.inner(Margin::new(1, 0)), buffer);
     }

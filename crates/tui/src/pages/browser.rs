@@ -8,15 +8,15 @@ use ratatui::widgets::{Paragraph, Widget};
 
 use super::qr::Code;
 use super::{Go, Look, Page};
-use crate::app::Input;
+use crate::app::AppInput;
 use crate::context::Context;
 use crate::keys::{Key, key};
 use crate::shell::{Bar, Body};
-use front::hosting::{Nearby, Served, Tables, nearby_note};
+use front::hosting::{RunningServer, ServedTables, ServerReach, nearby_note};
 use saves::MatchFolder;
 use tui_boards::list::{Picked, Picker};
 use tui_boards::paint;
-use tui_boards::theme::Role;
+use tui_boards::theme::ColourRole;
 use words::Reason;
 
 /// Where it is listened if nobody else does: browsers keep matches by address and port, so both are
@@ -35,7 +35,7 @@ enum Item {
 
 /// The server that runs behind the page, and how it is reached; or why it does not run.
 pub(crate) struct InBrowser {
-    served: Result<Served, Box<dyn Reason>>,
+    served: Result<RunningServer, Box<dyn Reason>>,
     list: Picker,
 }
 
@@ -45,7 +45,7 @@ impl InBrowser {
     }
 
     /// The page of this server.
-    pub(crate) fn with(served: Result<Served, Box<dyn Reason>>) -> Self {
+    pub(crate) fn with(served: Result<RunningServer, Box<dyn Reason>>) -> Self {
         InBrowser {
             served,
             list: Picker::default(),
@@ -66,8 +66,8 @@ impl InBrowser {
     fn items(&self) -> Vec<Item> {
         match &self.served {
             Err(_) => vec![Item::Again, Item::Stop],
-            Ok(Served {
-                nearby: Nearby::Nobody,
+            Ok(RunningServer {
+                nearby: ServerReach::Nobody,
                 ..
             }) => vec![Item::Open, Item::LetIn, Item::Stop],
             Ok(_) => vec![Item::Open, Item::ShutOut, Item::Stop],
@@ -96,7 +96,7 @@ impl InBrowser {
     }
 }
 
-fn serve(context: &Context, port: u16, nearby: bool) -> Result<Served, Box<dyn Reason>> {
+fn serve(context: &Context, port: u16, nearby: bool) -> Result<RunningServer, Box<dyn Reason>> {
     let folder = context.folder.as_ref().map(MatchFolder::folder);
     context.host.serve(port, nearby, folder)
 }
@@ -116,19 +116,20 @@ const BARS: u16 = 3;
 
 impl InBrowser {
     /// How it is reached, or why it is not.
-    fn told(&self, context: &Context, width: u16) -> Vec<Line<'static>> {
+    fn description(&self, context: &Context, width: u16) -> Vec<Line<'static>> {
         let (theme, texts) = (context.theme, &context.texts);
         let link = |key, link: &String| texts.with(key, &[("link", link.as_str().into())]);
-        let strong = theme.style(Role::Strong);
+        let strong = theme.style(ColourRole::Strong);
         let told = match &self.served {
-            Err(why) => vec![(why.in_words(texts), theme.style(Role::Forbidden))],
+            Err(why) => vec![(why.in_words(texts), theme.style(ColourRole::Forbidden))],
             Ok(served) => {
                 let nearby = match &served.nearby {
-                    Nearby::Nobody => None,
-                    Nearby::NoNetwork => {
-                        Some((texts.get("browser-no-network"), theme.style(Role::Loss)))
-                    }
-                    Nearby::Link(other) => Some((link("browser-nearby", other), strong)),
+                    ServerReach::Nobody => None,
+                    ServerReach::NoNetwork => Some((
+                        texts.get("browser-no-network"),
+                        theme.style(ColourRole::Loss),
+                    )),
+                    ServerReach::Link(other) => Some((link("browser-nearby", other), strong)),
                 };
                 let here = (link("browser-here", &served.here), strong);
                 [Some(here), nearby].into_iter().flatten().collect()
@@ -144,8 +145,8 @@ impl InBrowser {
     /// The link for a phone as a picture.
     fn picture(&self, context: &Context) -> Option<Code> {
         match &self.served {
-            Ok(Served {
-                nearby: Nearby::Link(link),
+            Ok(RunningServer {
+                nearby: ServerReach::Link(link),
                 ..
             }) => Code::of(context, link),
             _ => None,
@@ -195,7 +196,7 @@ impl Look for InBrowser {
             code.draw(context, place, buffer);
         }
         let items = self.items();
-        let told = self.told(context, text.width);
+        let told = self.description(context, text.width);
         let roomy = u16::from(text.height > 12);
         let [_, links, list, rest] = text.layout(&Layout::vertical([
             Constraint::Length(roomy),
@@ -221,19 +222,19 @@ impl Look for InBrowser {
             ..list
         });
         self.list
-            .draw(lines, 1, theme.style(Role::Chosen), list, buffer);
+            .draw(lines, 1, theme.style(ColourRole::Chosen), list, buffer);
         about.push(match &self.served {
-            Ok(Served {
-                nearby: Nearby::Link(_),
+            Ok(RunningServer {
+                nearby: ServerReach::Link(_),
                 ..
             }) => nearby_note(texts, pictured),
             _ => texts.get("browser-about"),
         });
         if let Ok(served) = &self.served {
             about.push(match &served.tables {
-                Tables::Served => texts.get("browser-tables"),
-                Tables::NoFolder => texts.get("browser-no-tables"),
-                Tables::NotKept(why) => why.in_words(texts),
+                ServedTables::Served => texts.get("browser-tables"),
+                ServedTables::NoFolder => texts.get("browser-no-tables"),
+                ServedTables::NotKept(why) => why.in_words(texts),
             });
         }
         let about = paint::wrapped_to(
@@ -243,7 +244,7 @@ impl Look for InBrowser {
             rest.height.into(),
         );
         Paragraph::new(Text::from_iter(about))
-            .style(theme.style(Role::Dim))
+            .style(theme.style(ColourRole::Dim))
             .render(rest, buffer);
     }
 
@@ -256,13 +257,13 @@ impl Look for InBrowser {
 }
 
 impl Page for InBrowser {
-    fn handle(&mut self, context: &mut Context, input: &Input) -> Go {
+    fn handle(&mut self, context: &mut Context, input: &AppInput) -> Go {
         let items = self.items();
         if let Picked::Opened(which) = input.pick(&mut self.list, items.len()) {
             return self.choose(context, items[which]);
         }
         match input {
-            Input::Key(key) if matches!(key.code, KeyCode::Esc | KeyCode::Char('q')) => Go::Back,
+            AppInput::Key(key) if matches!(key.code, KeyCode::Esc | KeyCode::Char('q')) => Go::Back,
             _ => Go::Stay,
         }
     }

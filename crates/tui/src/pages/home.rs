@@ -9,12 +9,12 @@ use ratatui::widgets::{Paragraph, Widget};
 use super::browser::InBrowser;
 use super::form::Form;
 use super::join::JoinPage;
-use super::open::Open;
-use super::rules::Rules;
+use super::open::OpenPage;
+use super::rules::RulesPage;
 use super::settings::SettingsPage;
-use super::unfinished::{self, Found, Unfinished, Unreadable};
+use super::unfinished::{self, Found, UnfinishedPage, Unreadable};
 use super::{Go, Look, Page};
-use crate::app::Input;
+use crate::app::AppInput;
 use crate::context::Context;
 use crate::keys::{Key, key};
 use crate::shell::{Bar, Body};
@@ -22,7 +22,7 @@ use front::seat_colours::SeatColour;
 use tui_boards::list::{Picked, Picker};
 use tui_boards::paint;
 use tui_boards::seat_colours;
-use tui_boards::theme::Role;
+use tui_boards::theme::ColourRole;
 
 /// What can be chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -95,14 +95,14 @@ impl Home {
                 let path = self.unfinished.first().map(|found| found.path.clone());
                 path.map_or(Go::Stay, |path| unfinished::resume(context, &path))
             }
-            Item::Unfinished => Go::To(Box::new(Unfinished::new(context))),
-            Item::New => Go::To(Box::new(Form::new(context, false))),
-            Item::Open => Go::To(Box::new(Open::new(context))),
-            Item::Watch => Go::To(Box::new(Form::new(context, true))),
-            Item::Browser => Go::To(Box::new(InBrowser::new(context))),
-            Item::Join => Go::To(Box::new(JoinPage::new(context))),
-            Item::Rules => Go::To(Box::new(Rules::new(context, context.catalogue[0]))),
-            Item::Settings => Go::To(Box::new(SettingsPage::new(context))),
+            Item::Unfinished => Go::Push(Box::new(UnfinishedPage::new(context))),
+            Item::New => Go::Push(Box::new(Form::new(context, false))),
+            Item::Open => Go::Push(Box::new(OpenPage::new(context))),
+            Item::Watch => Go::Push(Box::new(Form::new(context, true))),
+            Item::Browser => Go::Push(Box::new(InBrowser::new(context))),
+            Item::Join => Go::Push(Box::new(JoinPage::new(context))),
+            Item::Rules => Go::Push(Box::new(RulesPage::new(context, context.catalogue[0]))),
+            Item::Settings => Go::Push(Box::new(SettingsPage::new(context))),
             Item::Quit => Go::Quit,
         }
     }
@@ -154,7 +154,7 @@ impl Look for Home {
         let line = |item: &Item| Line::from(self.text(context, *item)).centered();
         let lines = items.iter().map(line).collect();
         let list = list.centered_horizontally(Constraint::Length(LIST));
-        let chosen = theme.style(Role::Chosen);
+        let chosen = theme.style(ColourRole::Chosen);
         let (above, below) = self.list.draw(lines, step.into(), chosen, list, buffer);
         paint::more(theme, list, buffer, above, below);
         if let (Some(Item::Continue), Some(found)) =
@@ -162,7 +162,7 @@ impl Look for Home {
         {
             let room = body.said.width.saturating_sub(2).into();
             let text = paint::shortened(theme, &found.about, room);
-            let line = Line::styled(text, theme.style(Role::Dim)).centered();
+            let line = Line::styled(text, theme.style(ColourRole::Dim)).centered();
             // Where the list takes all, there is still the line on which something is said.
             line.render(about.rows().next_back().unwrap_or(body.said), buffer);
         }
@@ -178,13 +178,13 @@ impl Look for Home {
 }
 
 impl Page for Home {
-    fn handle(&mut self, context: &mut Context, input: &Input) -> Go {
+    fn handle(&mut self, context: &mut Context, input: &AppInput) -> Go {
         let items = self.items();
         if let Picked::Opened(which) = input.pick(&mut self.list, items.len()) {
             return self.choose(context, items[which]);
         }
         match input {
-            Input::Key(key) if key.code == KeyCode::Char('q') => Go::Quit,
+            AppInput::Key(key) if key.code == KeyCode::Char('q') => Go::Quit,
             _ => Go::Stay,
         }
     }
@@ -259,13 +259,13 @@ fn draw_title(context: &Context, area: Rect, buffer: &mut Buffer) {
     } else {
         lines.push(Line::styled(
             "T I L E W R I G H T",
-            theme.style(Role::Strong),
+            theme.style(ColourRole::Strong),
         ));
         let tile = |i: usize| theme.sign("▄▄", if i.is_multiple_of(2) { "##" } else { "==" });
         lines.push((0..10).map(|i| coloured(i, tile(i).to_owned())).collect());
         lines.push(Line::default());
     }
     let blurb = context.texts.get("home-blurb");
-    lines.push(Line::styled(blurb, theme.style(Role::Dim)));
+    lines.push(Line::styled(blurb, theme.style(ColourRole::Dim)));
     Paragraph::new(lines).centered().render(area, buffer);
 }

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use client::{Api, Person, Place, Tokens, sign_in_behind};
+use client::{Api, LinkTarget, Person, Tokens, sign_in_behind};
 use crossterm::event::{KeyCode, KeyEvent};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Margin, Rect};
@@ -15,15 +15,15 @@ use unicode_width::UnicodeWidthStr;
 use super::lobby::{LobbyPage, Visit};
 use super::online::Online;
 use super::{Go, Look, Page};
-use crate::app::{Input, SignedIn};
+use crate::app::{AppInput, SignedIn};
 use crate::context::{Context, Notice};
 use crate::field::Field;
 use crate::keys::{Key, key};
 use crate::shell::{Bar, Body};
 use front::remote_table::{Joining, usual_name};
-use front::trouble::{NoLink, NotSignedIn};
+use front::trouble::{NotALink, NotSignedIn};
 use tui_boards::paint;
-use tui_boards::theme::Role;
+use tui_boards::theme::ColourRole;
 
 /// What can be written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,7 +38,7 @@ pub(crate) struct JoinPage {
     name: Field,
     writing: Written,
     /// Where the person goes once a server has answered the request of this number: who they are there.
-    calling: Option<(u64, Place)>,
+    calling: Option<(u64, LinkTarget)>,
     /// Whether the name was changed by the person: whoever was there before keeps theirs else.
     renamed: bool,
 }
@@ -69,18 +69,18 @@ impl JoinPage {
 
     /// Goes to the table or the lobby, once the server has said who the person is there.
     fn go(&mut self, context: &mut Context) {
-        let place: Place = match self.link.text().parse() {
+        let place: LinkTarget = match self.link.text().parse() {
             Ok(place) => place,
             Err(error) => {
                 self.writing = Written::Link;
-                context.refuse(&NoLink(error));
+                context.refuse(&NotALink(error));
                 return;
             }
         };
         // Only people who follow a link without an invitation come to watch.
         let (server, watches) = match &place {
-            Place::Server(server) => (server.clone(), false),
-            Place::Table(link) => (link.server.clone(), link.invitation.is_none()),
+            LinkTarget::Server(server) => (server.clone(), false),
+            LinkTarget::Table(link) => (link.server.clone(), link.invitation.is_none()),
         };
         let tokens = context.folder.as_ref();
         let tokens = tokens.map(|folder| Tokens::in_folder(folder.folder()));
@@ -106,7 +106,7 @@ impl JoinPage {
         let wanted = (self.renamed && !nameless).then(|| name.clone());
         let (number, post) = (context.next_request(), context.post.clone());
         let called = sign_in_behind(server, tokens, wanted, name, move |signed_in| {
-            let _ = post.send(Input::SignedIn(number, Box::new(signed_in)));
+            let _ = post.send(AppInput::SignedIn(number, Box::new(signed_in)));
         });
         match called {
             Ok(()) => self.calling = Some((number, place)),
@@ -117,16 +117,16 @@ impl JoinPage {
     /// The page of this place, for somebody whom the server knows.
     fn page(
         context: &mut Context,
-        place: Place,
+        place: LinkTarget,
         api: Api,
         person: Person,
     ) -> io::Result<Box<dyn Page>> {
         Ok(match place {
-            Place::Server(_) => {
+            LinkTarget::Server(_) => {
                 let visit = Visit::new(api, person);
                 Box::new(LobbyPage::new(context, visit))
             }
-            Place::Table(link) => {
+            LinkTarget::Table(link) => {
                 let table = context.join(Joining { api, person, link })?;
                 Box::new(Online::new(context, table))
             }
@@ -176,9 +176,15 @@ impl Look for JoinPage {
                 Constraint::Length(widest),
                 Constraint::Fill(1),
             ]));
-            let role = if written { Role::Strong } else { Role::Text };
+            let role = if written {
+                ColourRole::Strong
+            } else {
+                ColourRole::Text
+            };
             Line::styled(label, theme.style(role)).render(before, buffer);
-            let style = theme.style(Role::Text).add_modifier(Modifier::UNDERLINED);
+            let style = theme
+                .style(ColourRole::Text)
+                .add_modifier(Modifier::UNDERLINED);
             Line::from(field.spans(after.width, style, written)).render(after, buffer);
         }
         let text = paint::wrapped_to(
@@ -188,7 +194,7 @@ impl Look for JoinPage {
             about.height.into(),
         );
         Paragraph::new(Text::from_iter(text))
-            .style(theme.style(Role::Dim))
+            .style(theme.style(ColourRole::Dim))
             .render(about, buffer);
     }
 
@@ -205,15 +211,15 @@ impl Page for JoinPage {
     fn news(&self, context: &Context) -> Option<Notice> {
         self.calling.as_ref().map(|_| Notice {
             text: context.texts.get("online-calling"),
-            role: Role::Dim,
+            role: ColourRole::Dim,
         })
     }
 
-    fn handle(&mut self, context: &mut Context, input: &Input) -> Go {
+    fn handle(&mut self, context: &mut Context, input: &AppInput) -> Go {
         match input {
-            Input::Key(key) if self.calling.is_some() && key.code != KeyCode::Esc => Go::Stay,
-            Input::Key(key) => self.key(context, *key),
-            Input::Paste(text) => {
+            AppInput::Key(key) if self.calling.is_some() && key.code != KeyCode::Esc => Go::Stay,
+            AppInput::Key(key) => self.key(context, *key),
+            AppInput::Paste(text) => {
                 self.write(|field| field.insert(text.trim()));
                 Go::Stay
             }
@@ -233,7 +239,7 @@ impl Page for JoinPage {
             }
         };
         match JoinPage::page(context, place, api, person) {
-            Ok(page) => Go::Instead(page),
+            Ok(page) => Go::Replace(page),
             Err(error) => {
                 context.refuse(&error);
                 Go::Stay

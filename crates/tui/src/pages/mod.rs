@@ -30,19 +30,19 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
-use super::app::{FromLobby, Input, SignedIn};
+use super::app::{AppInput, FromLobby, SignedIn};
 use super::context::{Context, Notice};
-use super::dialog::{Dialog, Reply};
+use super::dialog::{Dialog, DialogReply};
 use super::keys::Key;
 use super::shell::{Bar, Body};
-use super::thinking::Thought;
+use super::thinking::ThoughtEvent;
 use front::remote_table::Joining;
 use tui_boards::list::Picker;
 use tui_boards::paint;
-use tui_boards::theme::{Role, Theme};
+use tui_boards::theme::{ColourRole, Theme};
 
 /// Where the screen begins.
-pub enum Opening {
+pub enum StartPage {
     /// At home.
     Home,
     /// With a form for a game, some of which may be decided already.
@@ -95,11 +95,11 @@ pub(super) enum Go {
     /// To the first page.
     Home,
     /// To a page from which one comes back to this one.
-    To(Box<dyn Page>),
+    Push(Box<dyn Page>),
     /// To a page in the place of this one.
-    Instead(Box<dyn Page>),
+    Replace(Box<dyn Page>),
     /// To a page from which one comes back to the first page only.
-    Afresh(Box<dyn Page>),
+    Reset(Box<dyn Page>),
     /// Out of the program.
     Quit,
 }
@@ -139,7 +139,7 @@ pub(super) trait Look {
 /// One page of the screen.
 pub(super) trait Page: Look {
     /// Takes a key, the mouse, a pasted text or a tick.
-    fn handle(&mut self, context: &mut Context, input: &Input) -> Go;
+    fn handle(&mut self, context: &mut Context, input: &AppInput) -> Go;
 
     /// What lies over the page and is answered first.
     fn dialog(&mut self) -> Option<&mut Dialog> {
@@ -152,7 +152,7 @@ pub(super) trait Page: Look {
     }
 
     /// Takes the answer to the dialog, which is to be closed.
-    fn reply(&mut self, _context: &mut Context, _reply: Reply) -> Go {
+    fn reply(&mut self, _context: &mut Context, _reply: DialogReply) -> Go {
         Go::Stay
     }
 
@@ -170,7 +170,7 @@ pub(super) trait Page: Look {
     fn shown(&mut self, _context: &mut Context) {}
 
     /// Takes a thought that this page has asked for; leaves any other.
-    fn think(&mut self, _context: &mut Context, _thought: &mut Option<Thought>) {}
+    fn think(&mut self, _context: &mut Context, _thought: &mut Option<ThoughtEvent>) {}
 
     /// Takes what was told of a table on a server, if it is this page's.
     fn hear_of(
@@ -220,6 +220,12 @@ fn draw_list(theme: Theme, list: &mut Picker, lines: &[String], area: Rect, buff
     let room = usize::from(area.width).saturating_sub(2);
     let lines = lines.iter();
     let lines = lines.map(|line| Line::from(format!(" {}", paint::shortened(theme, line, room))));
-    let (above, below) = list.draw(lines.collect(), 1, theme.style(Role::Chosen), area, buffer);
+    let (above, below) = list.draw(
+        lines.collect(),
+        1,
+        theme.style(ColourRole::Chosen),
+        area,
+        buffer,
+    );
     paint::more(theme, area, buffer, above, below);
 }

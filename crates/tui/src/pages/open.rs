@@ -16,11 +16,11 @@ use unicode_width::UnicodeWidthStr;
 use super::asking::Asking;
 use super::play::Play;
 use super::records::{self, Listed};
-use super::replay::Replay;
+use super::replay::ReplayPage;
 use super::{Go, Look, Page, draw_list};
-use crate::app::Input;
+use crate::app::AppInput;
 use crate::context::Context;
-use crate::dialog::{Dialog, Menu, Reply};
+use crate::dialog::{Dialog, DialogReply, Menu};
 use crate::field::Field;
 use crate::keys::{Key, key};
 use crate::shell::{Bar, Body};
@@ -29,10 +29,10 @@ use front::local_match::LocalMatch;
 use front::reasons::read_match;
 use tui_boards::list::{Picked, Picker};
 use tui_boards::paint;
-use tui_boards::theme::Role;
+use tui_boards::theme::ColourRole;
 
 /// The page on which a record is chosen.
-pub(crate) struct Open {
+pub(crate) struct OpenPage {
     /// All records, with a line of words for each.
     records: Vec<(PathBuf, String)>,
     list: Picker,
@@ -51,10 +51,10 @@ enum Purpose {
     Delete(PathBuf),
 }
 
-impl Open {
+impl OpenPage {
     pub(crate) fn new(context: &Context) -> Self {
         let records = describe(context, context.recent.files());
-        Open {
+        OpenPage {
             writing: records.is_empty(),
             records,
             list: Picker::default(),
@@ -109,7 +109,7 @@ impl Open {
             Ok(game) => {
                 context.recent.remember(&file);
                 if game.turn().is_over() {
-                    return Go::To(Box::new(Replay::new(context, game, Some(file))));
+                    return Go::Push(Box::new(ReplayPage::new(context, game, Some(file))));
                 }
                 let items = vec![
                     context.texts.get("open-play"),
@@ -155,7 +155,7 @@ fn describe(context: &Context, files: Vec<PathBuf>) -> Vec<(PathBuf, String)> {
     files.into_iter().zip(lines).collect()
 }
 
-impl Look for Open {
+impl Look for OpenPage {
     fn bar(&self, context: &Context, _middle: Rect) -> Bar {
         Bar::new(context.texts.get("open-title"), "")
     }
@@ -174,12 +174,14 @@ impl Look for Open {
             Constraint::Fill(1),
         ]));
         let role = if self.writing {
-            Role::Strong
+            ColourRole::Strong
         } else {
-            Role::Text
+            ColourRole::Text
         };
         Line::styled(label, theme.style(role)).render(label_place, buffer);
-        let style = theme.style(Role::Text).add_modifier(Modifier::UNDERLINED);
+        let style = theme
+            .style(ColourRole::Text)
+            .add_modifier(Modifier::UNDERLINED);
         Line::from(self.path.spans(field.width, style, self.writing)).render(field, buffer);
         let found: Vec<(PathBuf, String)> = self.found().into_iter().cloned().collect();
         if found.is_empty() {
@@ -188,7 +190,7 @@ impl Look for Open {
             } else {
                 "open-none-found"
             };
-            let text = Line::styled(context.texts.get(key), theme.style(Role::Dim));
+            let text = Line::styled(context.texts.get(key), theme.style(ColourRole::Dim));
             text.render(list.inner(Margin::new(1, 0)), buffer);
         }
         let (files, lines): (Vec<PathBuf>, Vec<String>) = found.into_iter().unzip();
@@ -199,7 +201,7 @@ impl Look for Open {
         {
             let said = body.said.inner(Margin::new(1, 0));
             let path = paint::ending(theme, &table::text::path(file), said.width.into());
-            Line::styled(path, theme.style(Role::Dim)).render(said, buffer);
+            Line::styled(path, theme.style(ColourRole::Dim)).render(said, buffer);
         }
     }
 
@@ -217,36 +219,36 @@ impl Look for Open {
     }
 }
 
-impl Page for Open {
+impl Page for OpenPage {
     fn dialog(&mut self) -> Option<&mut Dialog> {
         self.asking.dialog()
     }
 
-    fn reply(&mut self, context: &mut Context, reply: Reply) -> Go {
+    fn reply(&mut self, context: &mut Context, reply: DialogReply) -> Go {
         match (self.asking.close(), reply) {
-            (Some(Purpose::PlayOrLook(file, game)), Reply::Chosen(0)) => {
+            (Some(Purpose::PlayOrLook(file, game)), DialogReply::Chosen(0)) => {
                 let folder = context.folder.clone();
                 let record = game.record();
                 match LocalMatch::recorded(context.catalogue, record, Some(file), folder) {
-                    Ok(session) => return Go::Instead(Box::new(Play::new(context, session))),
+                    Ok(session) => return Go::Replace(Box::new(Play::new(context, session))),
                     Err(error) => context.refuse(&error),
                 }
             }
-            (Some(Purpose::PlayOrLook(file, game)), Reply::Chosen(_)) => {
-                return Go::To(Box::new(Replay::new(context, game, Some(file))));
+            (Some(Purpose::PlayOrLook(file, game)), DialogReply::Chosen(_)) => {
+                return Go::Push(Box::new(ReplayPage::new(context, game, Some(file))));
             }
-            (Some(Purpose::Delete(file)), Reply::Chosen(0)) => self.delete(context, &file),
+            (Some(Purpose::Delete(file)), DialogReply::Chosen(0)) => self.delete(context, &file),
             _ => {}
         }
         Go::Stay
     }
 
-    fn handle(&mut self, context: &mut Context, input: &Input) -> Go {
-        if let Input::Paste(text) = input {
+    fn handle(&mut self, context: &mut Context, input: &AppInput) -> Go {
+        if let AppInput::Paste(text) = input {
             self.writing = true;
             self.path.insert(text);
         }
-        if let Input::Key(key) = input {
+        if let AppInput::Key(key) = input {
             match key.code {
                 KeyCode::Esc => return Go::Back,
                 KeyCode::Tab | KeyCode::BackTab => {

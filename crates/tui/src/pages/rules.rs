@@ -7,7 +7,7 @@ use ratatui::layout::{Constraint, Rect};
 use ratatui::text::Line;
 
 use super::{Go, Look, Page};
-use crate::app::Input;
+use crate::app::AppInput;
 use crate::context::Context;
 use crate::dialog::Sheet;
 use crate::keys::{Key, key};
@@ -16,16 +16,16 @@ use tui_boards::list::turned;
 use words::rules;
 
 /// The rules of one game after the other.
-pub(crate) struct Rules {
+pub(crate) struct RulesPage {
     game: usize,
     sheet: Sheet,
 }
 
-impl Rules {
+impl RulesPage {
     pub(crate) fn new(context: &Context, game: &'static dyn AnyGame) -> Self {
         let mut games = context.catalogue.iter();
         let at = games.position(|known| known.id() == game.id());
-        Rules {
+        RulesPage {
             game: at.unwrap_or(0),
             sheet: sheet(context, game),
         }
@@ -43,7 +43,7 @@ fn sheet(context: &Context, game: &dyn AnyGame) -> Sheet {
     Sheet::new("", lines.collect())
 }
 
-impl Look for Rules {
+impl Look for RulesPage {
     fn bar(&self, context: &Context, _middle: Rect) -> Bar {
         let title = context.texts.get("rules-title");
         let name = context.game_name(context.catalogue[self.game]);
@@ -68,12 +68,12 @@ impl Look for Rules {
     }
 }
 
-impl Page for Rules {
-    fn handle(&mut self, context: &mut Context, input: &Input) -> Go {
+impl Page for RulesPage {
+    fn handle(&mut self, context: &mut Context, input: &AppInput) -> Go {
         if self.sheet.scroll(input) {
             return Go::Stay;
         }
-        if let Input::Key(key) = input {
+        if let AppInput::Key(key) = input {
             match key.code {
                 KeyCode::Left | KeyCode::BackTab => self.turn(context, -1),
                 KeyCode::Right | KeyCode::Tab => self.turn(context, 1),

@@ -10,16 +10,18 @@ use serde_json::{Value, to_value};
 use table::Name;
 
 use super::{Go, Look, Page};
-use crate::app::Input;
+use crate::app::AppInput;
 use crate::context::Context;
 use crate::field::Field;
 use crate::keys::{Key, key};
 use crate::shell::{Bar, Body};
 use front::settings::Palette;
-use front::settings::{Animation, Background, Colours, Settings, Signs, Speech};
+use front::settings::{
+    AnimationSpeed, CharsetChoice, Colours, LanguageChoice, Settings, TerminalBackground,
+};
 use tui_boards::list::{Picked, Picker, turned};
 use tui_boards::paint;
-use tui_boards::theme::Role;
+use tui_boards::theme::ColourRole;
 use words::{Language, Texts};
 
 /// One line of the page.
@@ -80,7 +82,7 @@ impl Row {
 
     /// What is chosen there, in words.
     fn word(self, context: &Context) -> String {
-        if let (Row::Spoken, Speech::In(language)) = (self, context.settings.language) {
+        if let (Row::Spoken, LanguageChoice::In(language)) = (self, context.settings.language) {
             // Its name in itself: whoever looks for it can read that.
             return Texts::new(language).get("language-name");
         }
@@ -115,12 +117,12 @@ impl SettingsPage {
     }
 
     fn turn(&self, context: &mut Context, by: isize) {
-        use Animation::{Fast, Normal, Off, Slow};
+        use AnimationSpeed::{Fast, Normal, Off, Slow};
         let mut liked = context.settings.clone();
         match self.row() {
             Row::Spoken => {
-                let mut all = vec![Speech::Auto];
-                all.extend(Language::ALL.map(Speech::In));
+                let mut all = vec![LanguageChoice::Auto];
+                all.extend(Language::ALL.map(LanguageChoice::In));
                 liked.language = other(&all, liked.language, by);
             }
             Row::Palette => {
@@ -133,11 +135,19 @@ impl SettingsPage {
                 liked.colours = other(&all, liked.colours, by);
             }
             Row::Background => {
-                let all = [Background::Auto, Background::Dark, Background::Light];
+                let all = [
+                    TerminalBackground::Auto,
+                    TerminalBackground::Dark,
+                    TerminalBackground::Light,
+                ];
                 liked.background = other(&all, liked.background, by);
             }
             Row::Signs => {
-                let all = [Signs::Auto, Signs::Ascii, Signs::Unicode];
+                let all = [
+                    CharsetChoice::Auto,
+                    CharsetChoice::Ascii,
+                    CharsetChoice::Unicode,
+                ];
                 liked.signs = other(&all, liked.signs, by);
             }
             Row::Animation => {
@@ -147,7 +157,7 @@ impl SettingsPage {
             Row::NumberedRows => liked.row_numbers = !liked.row_numbers,
             Row::Name => {}
         }
-        context.like(liked);
+        context.set_settings(liked);
     }
 
     /// Keeps the name, if it is one.
@@ -156,7 +166,7 @@ impl SettingsPage {
         if text.is_empty() || Name::new(text).is_ok() {
             let mut liked = context.settings.clone();
             text.clone_into(&mut liked.name);
-            context.like(liked);
+            context.set_settings(liked);
         }
     }
 }
@@ -177,16 +187,26 @@ impl SettingsPage {
         let chosen = row == self.row();
         let label = format!(" {}", context.texts.get(row.key()));
         let label = paint::padded(&label, LABELS);
-        let strong = theme.style(if chosen { Role::Strong } else { Role::Text });
+        let strong = theme.style(if chosen {
+            ColourRole::Strong
+        } else {
+            ColourRole::Text
+        });
         let mut spans = vec![Span::styled(label, strong)];
         if row == Row::Name {
-            let style = theme.style(Role::Text).add_modifier(Modifier::UNDERLINED);
+            let style = theme
+                .style(ColourRole::Text)
+                .add_modifier(Modifier::UNDERLINED);
             let room = width.saturating_sub(LABELS as u16).min(NAME);
             spans.extend(self.name.spans(room, style, chosen));
         } else {
             let word = row.word(context);
             let (left, right) = (theme.sign("◂ ", "< "), theme.sign(" ▸", " >"));
-            let style = theme.style(if chosen { Role::Chosen } else { Role::Text });
+            let style = theme.style(if chosen {
+                ColourRole::Chosen
+            } else {
+                ColourRole::Text
+            });
             spans.push(Span::styled(format!("{left}{word}{right}"), style));
         }
         Line::from(spans)
@@ -214,7 +234,7 @@ impl Look for SettingsPage {
         paint::more(theme, rows, buffer, above, below);
         let text = context.texts.get(&format!("{}-about", self.row().key()));
         Paragraph::new(text)
-            .style(theme.style(Role::Dim))
+            .style(theme.style(ColourRole::Dim))
             .wrap(Wrap { trim: true })
             .block(Block::new().padding(Padding::new(1, 0, 1, 0)))
             .render(about, buffer);
@@ -230,7 +250,7 @@ impl Look for SettingsPage {
 }
 
 impl Page for SettingsPage {
-    fn handle(&mut self, context: &mut Context, input: &Input) -> Go {
+    fn handle(&mut self, context: &mut Context, input: &AppInput) -> Go {
         let before = self.row();
         let picked = input.pick(&mut self.list, ROWS.len());
         if before == Row::Name && self.row() != Row::Name {
@@ -238,7 +258,7 @@ impl Page for SettingsPage {
         }
         match (picked, input) {
             (Picked::Opened(_), _) if self.row() != Row::Name => self.turn(context, 1),
-            (Picked::Ignored, Input::Key(key)) => match key.code {
+            (Picked::Ignored, AppInput::Key(key)) => match key.code {
                 KeyCode::Esc => {
                     self.keep_name(context);
                     return Go::Back;
@@ -249,7 +269,7 @@ impl Page for SettingsPage {
                 KeyCode::Right | KeyCode::Char(' ') => self.turn(context, 1),
                 _ => {}
             },
-            (_, Input::Paste(text)) if self.row() == Row::Name => self.name.insert(text),
+            (_, AppInput::Paste(text)) if self.row() == Row::Name => self.name.insert(text),
             _ => {}
         }
         Go::Stay

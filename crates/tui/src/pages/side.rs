@@ -13,7 +13,7 @@ pub(super) use log::Log;
 pub(super) use sheets::{credits, legend, outcome, outcome_seen, players, with_standings};
 pub(super) use strip::strip_bar;
 use tui_boards::paint;
-use tui_boards::{DrawnBoard, Roster, Scene};
+use tui_boards::{BoardContext, DrawnBoard, Roster};
 
 /// A board that draws its players itself has a log beside it from this width on: Azul shows the
 /// boards of two players side by side in 80 columns, and a log has 30.
@@ -64,7 +64,7 @@ impl Places {
 pub(super) fn game_and_progress(
     context: &Context,
     board: &dyn DrawnBoard,
-    scene: &Scene,
+    scene: &BoardContext,
 ) -> String {
     let game = context.game_name(scene.seen.game());
     match board.progress(scene) {
@@ -116,7 +116,7 @@ const LOG: u16 = 5;
 /// where the log is.
 pub(super) fn draw(
     board: &mut dyn DrawnBoard,
-    scene: &Scene,
+    scene: &BoardContext,
     roster: Option<&Roster>,
     log: &Log,
     places: Places,

@@ -10,9 +10,9 @@ use ratatui::layout::Rect;
 use super::play::Play;
 use super::records::{self, Listed};
 use super::{Go, Look, Page, draw_list};
-use crate::app::Input;
+use crate::app::AppInput;
 use crate::context::Context;
-use crate::dialog::{Dialog, Reply};
+use crate::dialog::{Dialog, DialogReply};
 use crate::keys::{Key, key};
 use crate::shell::{Bar, Body};
 use front::local_match::LocalMatch;
@@ -30,7 +30,7 @@ pub(super) struct Found {
 
 /// The matches that can be gone on with.
 pub(super) fn found(context: &Context) -> Vec<Found> {
-    let described = |found: saves::Unfinished| {
+    let described = |found: saves::UnfinishedMatch| {
         let log = found.log.as_ref().ok()?;
         let record = session::Session::replay(context.catalogue, log)
             .ok()?
@@ -57,14 +57,14 @@ pub(super) fn found(context: &Context) -> Vec<Found> {
 }
 
 /// The matches of the folder that nobody else has open, readable or not.
-fn all(context: &Context) -> Vec<saves::Unfinished> {
+fn all(context: &Context) -> Vec<saves::UnfinishedMatch> {
     let folder = context.folder.as_ref();
     let all = folder.map(|folder| folder.resumable(context.catalogue));
     all.unwrap_or_default()
 }
 
 /// The match at this place.
-fn at(context: &Context, path: &Path) -> Option<saves::Unfinished> {
+fn at(context: &Context, path: &Path) -> Option<saves::UnfinishedMatch> {
     all(context)
         .into_iter()
         .find(|found| found.kept.path() == path)
@@ -101,7 +101,7 @@ pub(super) fn resume(context: &mut Context, path: &Path) -> Go {
         return Go::Stay;
     };
     match LocalMatch::resume(context.catalogue, found, folder) {
-        Ok(session) => Go::To(Box::new(Play::new(context, session))),
+        Ok(session) => Go::Push(Box::new(Play::new(context, session))),
         Err(error) => {
             let reason = WrongLog(error).in_words(&context.texts);
             context.warn("cannot-resume", &[("reason", reason.into())]);
@@ -111,16 +111,16 @@ pub(super) fn resume(context: &mut Context, path: &Path) -> Go {
 }
 
 /// The list of all of them.
-pub(crate) struct Unfinished {
+pub(crate) struct UnfinishedPage {
     matches: Vec<Found>,
     list: Picker,
     /// Asks whether the chosen one is to be deleted.
     asked: Option<Dialog>,
 }
 
-impl Unfinished {
+impl UnfinishedPage {
     pub(crate) fn new(context: &Context) -> Self {
-        Unfinished {
+        UnfinishedPage {
             matches: found(context),
             list: Picker::default(),
             asked: None,
@@ -139,7 +139,7 @@ impl Unfinished {
     }
 }
 
-impl Look for Unfinished {
+impl Look for UnfinishedPage {
     fn bar(&self, context: &Context, _middle: Rect) -> Bar {
         Bar::new(context.texts.get("unfinished-title"), "")
     }
@@ -160,12 +160,12 @@ impl Look for Unfinished {
     }
 }
 
-impl Page for Unfinished {
-    fn handle(&mut self, context: &mut Context, input: &Input) -> Go {
+impl Page for UnfinishedPage {
+    fn handle(&mut self, context: &mut Context, input: &AppInput) -> Go {
         if let Picked::Opened(which) = input.pick(&mut self.list, self.matches.len()) {
             return resume(context, &self.matches[which].path.clone());
         }
-        if let Input::Key(key) = input {
+        if let AppInput::Key(key) = input {
             match key.code {
                 KeyCode::Esc | KeyCode::Char('q') => return Go::Back,
                 KeyCode::Delete | KeyCode::Char('d') if !self.matches.is_empty() => {
@@ -182,9 +182,9 @@ impl Page for Unfinished {
         self.asked.as_mut()
     }
 
-    fn reply(&mut self, context: &mut Context, reply: Reply) -> Go {
+    fn reply(&mut self, context: &mut Context, reply: DialogReply) -> Go {
         self.asked = None;
-        if reply == Reply::Chosen(0) {
+        if reply == DialogReply::Chosen(0) {
             self.delete(context);
         }
         if self.matches.is_empty() {

@@ -5,8 +5,8 @@ use std::io;
 use std::path::Path;
 use std::rc::Rc;
 
-use front::hosting::{Host, Nearby, Served, Tables};
-use front::settings::Signs;
+use front::hosting::{Host, RunningServer, ServedTables, ServerReach};
+use front::settings::CharsetChoice;
 use words::Reason;
 
 use super::Screen;
@@ -37,19 +37,19 @@ impl Host for TestHost {
         port: u16,
         nearby: bool,
         folder: Option<&Path>,
-    ) -> Result<Served, Box<dyn Reason>> {
+    ) -> Result<RunningServer, Box<dyn Reason>> {
         assert_eq!(self.running.get(), 0, "the old server has ended");
         self.running.set(1);
         let nearby = if nearby {
-            Nearby::Link(format!("http://192.168.178.123:{port}/"))
+            ServerReach::Link(format!("http://192.168.178.123:{port}/"))
         } else {
-            Nearby::Nobody
+            ServerReach::Nobody
         };
-        Ok(Served {
+        Ok(RunningServer {
             port,
             here: format!("http://127.0.0.1:{port}/"),
             nearby,
-            tables: folder.map_or(Tables::NoFolder, |_| Tables::Served),
+            tables: folder.map_or(ServedTables::NoFolder, |_| ServedTables::Served),
             running: Box::new(Running(Rc::clone(&self.running))),
         })
     }
@@ -74,18 +74,18 @@ impl Screen {
 
     fn showing(size: (u16, u16), page: InBrowser) -> Self {
         let mut screen = Screen::new(size);
-        screen.app.go(Go::To(Box::new(page)));
+        screen.app.go(Go::Push(Box::new(page)));
         screen
     }
 }
 
 /// The page of a server that the local network reaches by this link.
 fn linked(nearby: &str) -> InBrowser {
-    InBrowser::with(Ok(Served {
+    InBrowser::with(Ok(RunningServer {
         port: 8080,
         here: "http://127.0.0.1:8080/".to_owned(),
-        nearby: Nearby::Link(nearby.to_owned()),
-        tables: Tables::Served,
+        nearby: ServerReach::Link(nearby.to_owned()),
+        tables: ServedTables::Served,
         running: Box::new(()),
     }))
 }
@@ -119,18 +119,18 @@ fn the_local_network_is_let_in_and_shut_out_again() {
 #[test]
 fn the_page_says_where_tables_cannot_be_kept() {
     let served = |tables| {
-        InBrowser::with(Ok(Served {
+        InBrowser::with(Ok(RunningServer {
             port: 1,
             here: "http://127.0.0.1:1/".to_owned(),
-            nearby: Nearby::Nobody,
+            nearby: ServerReach::Nobody,
             tables,
             running: Box::new(()),
         }))
     };
     let why = io::Error::from(io::ErrorKind::PermissionDenied);
-    let why = Tables::NotKept(Box::new(why));
+    let why = ServedTables::NotKept(Box::new(why));
     Screen::showing((120, 40), served(why)).shows("permission");
-    Screen::showing((120, 40), served(Tables::NoFolder)).shows_not("open tables");
+    Screen::showing((120, 40), served(ServedTables::NoFolder)).shows_not("open tables");
 }
 
 #[test]
@@ -148,7 +148,7 @@ fn who_cannot_listen_is_told_why() {
     let (mut screen, _) = Screen::with_host(false);
     let why = io::Error::from(io::ErrorKind::PermissionDenied);
     let refused = InBrowser::with(Err(Box::new(why)));
-    screen.app.go(Go::To(Box::new(refused)));
+    screen.app.go(Go::Push(Box::new(refused)));
     screen.shows("permission").shows("Try again");
     screen.press("Enter").shows("Here: http://127.0.0.1:");
 }
@@ -170,9 +170,7 @@ fn a_picture_is_spoken_of_where_there_is_one() {
     Screen::showing((60, 20), page()).shows_not("the link or scan");
     let mut plain = Screen::showing((120, 40), page());
     let mut settings = plain.app.context().settings.clone();
-    settings.signs = Signs::Ascii;
-    plain.app.context().like(settings);
-    plain
-        .shows("open the link.")
-        .shows_not("the link or scan");
+    settings.signs = CharsetChoice::Ascii;
+    plain.app.context().set_settings(settings);
+    plain.shows("open the link.").shows_not("the link or scan");
 }

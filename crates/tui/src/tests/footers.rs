@@ -2,7 +2,7 @@
 
 use super::Screen;
 use crate::pages::Awaited;
-use front::settings::Animation;
+use front::settings::AnimationSpeed;
 use words::Language;
 
 const SIZE: (u16, u16) = (160, 24);
@@ -162,8 +162,8 @@ fn while_something_is_shown_the_keys_say_how_to_go_on() {
     let mut screen = Screen::new(SIZE);
     let context = screen.app.context();
     let mut lively = context.settings.clone();
-    lively.animation = Animation::Normal;
-    context.like(lively);
+    lively.animation = AnimationSpeed::Normal;
+    context.set_settings(lively);
     screen.sit_down("azul", "Ana,bot:1", &["first=seat-1"]);
     screen
         .press("1 1 5")
@@ -224,11 +224,7 @@ fn every_key_that_a_replay_names_does_something() {
                 let works = group.iter().any(|key| {
                     let mut screen = in_replay(keys);
                     let before = screen.buffer();
-                    screen.hit(if word.ends_with("mistake") {
-                        sign
-                    } else {
-                        key
-                    });
+                    screen.hit(if word.ends_with("mistake") { sign } else { key });
                     screen.buffer() != before && screen.app.context().notice.is_none()
                 });
                 // What is to be entered was not typed yet.
@@ -285,9 +281,7 @@ fn a_long_notice_leaves_the_frame_of_the_log_whole() {
     let mut screen = Screen::table((80, 24), "tilings", "Ana,Bo,bot:random", &[]);
     screen.press("Enter Enter u");
     let text = screen.text();
-    let mut lines = text
-        .lines()
-        .skip_while(|line| !line.contains("╭ Log"));
+    let mut lines = text.lines().skip_while(|line| !line.contains("╭ Log"));
     let ends = |line: &str| line.ends_with('╯');
     let end = lines.find(|line| ends(line) || line.contains("A bot has moved since"));
     assert!(end.is_some_and(ends), "{text}");

@@ -110,10 +110,7 @@ fn a_save_that_fails_keeps_what_was_typed_and_says_where_it_would_be() {
     screen.press("s").shows("Folder: ").shows(&here);
     let file = screen.folder.path().join("nowhere/m.json");
     screen.types(file.to_str().unwrap()).shows("nowhere");
-    screen
-        .press("Enter")
-        .shows("Cannot write")
-        .shows("m.json");
+    screen.press("Enter").shows("Cannot write").shows("m.json");
     screen.shows("File name").shows("Folder: ");
     // It can be mended and saved at once.
     std::fs::create_dir(file.parent().unwrap()).unwrap();

@@ -25,18 +25,20 @@ use ratatui::layout::Rect;
 use table::{Record, Seed};
 use tempfile::TempDir;
 
-use super::app::{App, Input};
+use super::app::{App, AppInput};
 use super::context::Context;
-use super::pages::Opening;
+use super::pages::StartPage;
 use browser::TestHost;
-use front::settings::{Animation, Colours, Settings, SettingsFile, Signs, Speech};
+use front::settings::{
+    AnimationSpeed, CharsetChoice, Colours, LanguageChoice, Settings, SettingsFile,
+};
 use saves::MatchFolder;
 use words::Language;
 
 /// A screen of some size, with a person in front of it.
 struct Screen {
     app: App,
-    inputs: Receiver<Input>,
+    inputs: Receiver<AppInput>,
     size: (u16, u16),
     folder: TempDir,
 }
@@ -60,11 +62,11 @@ impl Screen {
         let file = SettingsFile::at(folder.path().join("settings.toml"));
         let mut context = Context::new(games::GAMES, Some(kept), Some(file), post);
         context.host = Box::new(TestHost::default());
-        context.like(Settings {
-            language: Speech::In(language),
+        context.set_settings(Settings {
+            language: LanguageChoice::In(language),
             colours: Colours::True,
-            signs: Signs::Unicode,
-            animation: Animation::Off,
+            signs: CharsetChoice::Unicode,
+            animation: AnimationSpeed::Off,
             ..Settings::default()
         });
         Screen {
@@ -93,7 +95,7 @@ impl Screen {
         let options = game.options_for(participants.len(), set).unwrap();
         let seats = Participant::seats(&participants).unwrap();
         let record = Record::new(game.id(), options, Seed::number(seed), seats);
-        self.app.open(Opening::Play {
+        self.app.open(StartPage::Play {
             record: Box::new(record),
             participants,
         });
@@ -141,26 +143,26 @@ impl Screen {
             one => KeyCode::Char(one.chars().next().unwrap()),
         };
         let key = KeyEvent::new(code, KeyModifiers::NONE);
-        self.app.handle(Input::Key(key));
+        self.app.handle(AppInput::Key(key));
     }
 
     fn hit_backspace(&mut self) {
         let key = KeyEvent::new(KeyCode::Backspace, KeyModifiers::NONE);
-        self.app.handle(Input::Key(key));
+        self.app.handle(AppInput::Key(key));
     }
 
     /// Types a text.
     fn types(&mut self, text: &str) -> &mut Self {
         for letter in text.chars() {
             let key = KeyEvent::new(KeyCode::Char(letter), KeyModifiers::NONE);
-            self.app.handle(Input::Key(key));
+            self.app.handle(AppInput::Key(key));
         }
         self
     }
 
     fn click(&mut self, column: u16, row: u16) {
         self.text();
-        self.app.handle(Input::Mouse(MouseEvent {
+        self.app.handle(AppInput::Mouse(MouseEvent {
             kind: MouseEventKind::Down(MouseButton::Left),
             column,
             row,
@@ -251,7 +253,7 @@ fn record_in(file: &Path) -> Record {
         return saves::read_record(file).unwrap();
     }
     let lines = std::fs::read_to_string(file).unwrap();
-    let log: Vec<session::Entry> = lines
+    let log: Vec<session::MatchEntry> = lines
         .lines()
         .map(|line| serde_json::from_str(line).unwrap())
         .collect();

@@ -198,13 +198,13 @@ fn everything_is_reached_by_the_mouse() {
 
 #[test]
 fn only_ascii_is_drawn_where_there_is_only_ascii() {
-    use front::settings::Signs;
+    use front::settings::CharsetChoice;
     for game in ["azul", "laying-grass", "tilings"] {
         let mut screen = Screen::new((100, 30));
         let context = screen.app.context();
         let mut plain = context.settings.clone();
-        plain.signs = Signs::Ascii;
-        context.like(plain);
+        plain.signs = CharsetChoice::Ascii;
+        context.set_settings(plain);
         assert!(screen.text().is_ascii(), "{}", screen.text());
         screen.sit_down(game, "Ana,Bo", &[]);
         assert!(screen.text().is_ascii(), "{}", screen.text());
@@ -242,18 +242,18 @@ fn a_move_that_might_be_regretted_is_asked_about() {
 
 #[test]
 fn an_animation_is_shown_in_steps_and_can_be_skipped() {
-    use front::settings::Animation;
+    use front::settings::AnimationSpeed;
     let mut screen = Screen::new(SIZE);
     let context = screen.app.context();
     let mut lively = context.settings.clone();
-    lively.animation = Animation::Slow;
-    context.like(lively);
+    lively.animation = AnimationSpeed::Slow;
+    context.set_settings(lively);
     screen.sit_down("azul", "bot:random,bot:random", &[]);
     // After a bot's move there is time to look at it.
     assert!(screen.app.wait().is_some());
     let moves = screen.app.record().unwrap().moves.len();
     for _ in 0..100 {
-        screen.app.handle(crate::app::Input::Tick);
+        screen.app.handle(crate::app::AppInput::Tick);
         screen.settle();
         if screen.app.record().unwrap().moves.len() > moves {
             break;

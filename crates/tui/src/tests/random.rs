@@ -6,7 +6,7 @@ use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent,
 use proptest::prelude::*;
 
 use super::Screen;
-use crate::app::Input;
+use crate::app::AppInput;
 
 /// One thing that somebody does.
 #[derive(Clone, Debug)]
@@ -71,7 +71,7 @@ fn an_act() -> impl Strategy<Value = Act> {
 
 fn act(screen: &mut Screen, act: Act) {
     let mouse = |kind, column, row| {
-        Input::Mouse(MouseEvent {
+        AppInput::Mouse(MouseEvent {
             kind,
             column,
             row,
@@ -79,17 +79,17 @@ fn act(screen: &mut Screen, act: Act) {
         })
     };
     let input = match act {
-        Act::Key(code) => Input::Key(KeyEvent::new(code, KeyModifiers::NONE)),
+        Act::Key(code) => AppInput::Key(KeyEvent::new(code, KeyModifiers::NONE)),
         Act::Click(x, y) => mouse(MouseEventKind::Down(MouseButton::Left), x, y),
         Act::Point(x, y) => mouse(MouseEventKind::Moved, x, y),
         Act::Wheel(x, y, true) => mouse(MouseEventKind::ScrollUp, x, y),
         Act::Wheel(x, y, false) => mouse(MouseEventKind::ScrollDown, x, y),
         Act::Resize(width, height) => {
             screen.size = (width, height);
-            Input::Resize
+            AppInput::Resize
         }
-        Act::Paste(text) => Input::Paste(text),
-        Act::Tick => Input::Tick,
+        Act::Paste(text) => AppInput::Paste(text),
+        Act::Tick => AppInput::Tick,
         Act::Think => {
             while let Ok(input) = screen.inputs.recv_timeout(Duration::from_millis(5)) {
                 screen.app.handle(input);
@@ -138,8 +138,8 @@ proptest! {
         if animated {
             let context = screen.app.context();
             let mut lively = context.settings.clone();
-            lively.animation = front::settings::Animation::Normal;
-            context.like(lively);
+            lively.animation = front::settings::AnimationSpeed::Normal;
+            context.set_settings(lively);
         }
         screen.sit_down(game, players, &[]);
         live(screen, acts);

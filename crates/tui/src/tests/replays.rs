@@ -4,7 +4,7 @@ use games::Participant;
 use table::{Change, Record, Seat, SeatChange, Seed};
 
 use super::Screen;
-use crate::pages::Opening;
+use crate::pages::StartPage;
 
 const SIZE: (u16, u16) = (80, 24);
 
@@ -197,7 +197,7 @@ fn left_at_once(size: (u16, u16), game: &str, what: SeatChange) -> Screen {
     let game = games::GAMES.load(&record).unwrap();
     let file = Some("m.json".into());
     let mut screen = Screen::new(size);
-    screen.app.open(Opening::Replay { game, file });
+    screen.app.open(StartPage::Replay { game, file });
     screen
 }
 
@@ -239,7 +239,7 @@ fn a_move_that_was_taken_back_is_not_part_of_a_replay() {
     game.undo();
     let mut screen = Screen::new(SIZE);
     let file = None;
-    screen.app.open(Opening::Replay { game, file });
+    screen.app.open(StartPage::Replay { game, file });
     screen.press("End");
     let head = rows(&mut screen).remove(0);
     assert!(head.trim_end().ends_with('2'), "{head}");
@@ -266,7 +266,7 @@ fn a_match_without_moves_offers_no_analysis() {
     let options = game.options_for(2, &[]).unwrap();
     let game = game.start(options, Seed::number(42), seats).unwrap();
     let mut screen = Screen::new(SIZE);
-    screen.app.open(Opening::Replay { game, file: None });
+    screen.app.open(StartPage::Replay { game, file: None });
     screen.press("j");
     let shown = screen.text();
     assert!(!shown.contains("press a"), "{shown}");

@@ -94,8 +94,8 @@ fn that_a_result_scrolls_is_said_and_so_are_its_keys() {
     screen.shows("▲").shows_not("▼").shows("PgUp scroll");
     let context = screen.app.context();
     let mut plain = context.settings.clone();
-    plain.signs = Signs::Ascii;
-    context.like(plain);
+    plain.signs = CharsetChoice::Ascii;
+    context.set_settings(plain);
     screen.shows("PgUp scroll").shows("^ |");
     // What is seen as a whole does not scroll.
     let mut whole = result((80, 24), "tilings", "en", bots, &["side=2"]);
@@ -179,10 +179,13 @@ fn on_a_low_screen_the_tile_in_hand_is_seen_beside_the_board() {
 }
 
 /// The legend of a game, in a language and with the signs of a terminal.
-fn legend(game: &str, language: Language, signs: Signs) -> String {
+fn legend(game: &str, language: Language, signs: CharsetChoice) -> String {
     let mut screen = Screen::in_folder((80, 24), language, tempfile::tempdir().unwrap());
     let settings = screen.app.context().settings.clone();
-    screen.app.context().like(Settings { signs, ..settings });
+    screen
+        .app
+        .context()
+        .set_settings(Settings { signs, ..settings });
     screen.sit_down(game, "Ana,Bo", &[]);
     screen.press("e");
     screen.text()
@@ -192,10 +195,10 @@ fn legend(game: &str, language: Language, signs: Signs) -> String {
 fn every_legend_fits_80_by_24() {
     for game in GAMES {
         for language in Language::ALL {
-            for signs in [Signs::Unicode, Signs::Ascii] {
+            for signs in [CharsetChoice::Unicode, CharsetChoice::Ascii] {
                 let text = legend(game, language, signs);
                 assert!(!text.contains("▼│") && !text.contains("v|"), "{text}");
-                if signs == Signs::Unicode {
+                if signs == CharsetChoice::Unicode {
                     let name = format!("{game}-legend-{}", language.code());
                     insta::assert_snapshot!(name, text);
                 }

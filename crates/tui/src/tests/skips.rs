@@ -3,9 +3,9 @@
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 
 use super::Screen;
-use crate::app::Input;
+use crate::app::AppInput;
 use crate::pages::Awaited;
-use front::settings::Animation;
+use front::settings::AnimationSpeed;
 
 const SIZE: (u16, u16) = (80, 24);
 
@@ -31,9 +31,9 @@ fn lively(game: &str, players: &str, set: &[&str], seed: u64) -> Screen {
     let mut screen = Screen::new(SIZE);
     let context = screen.app.context();
     let mut settings = context.settings.clone();
-    settings.animation = Animation::Normal;
+    settings.animation = AnimationSpeed::Normal;
     settings.confirmations = false;
-    context.like(settings);
+    context.set_settings(settings);
     screen.sit_down_with(game, players, set, seed);
     screen
 }
@@ -54,16 +54,18 @@ fn interrupt(screen: &mut Screen, luck: &mut Luck) {
             screen.hit("h");
             screen.hit("Space");
         }
-        11 => screen.app.handle(Input::Key(KeyEvent::from(KeyCode::F(1)))),
+        11 => screen
+            .app
+            .handle(AppInput::Key(KeyEvent::from(KeyCode::F(1)))),
         12 => {
             screen.size = luck.one_of(&[SIZE, (120, 40), (50, 16)]);
-            screen.app.handle(Input::Resize);
+            screen.app.handle(AppInput::Resize);
         }
         _ => {
             let at = (luck.below(80) as u16, luck.below(24) as u16);
             let buttons = [MouseButton::Left, MouseButton::Right];
             screen.text();
-            screen.app.handle(Input::Mouse(MouseEvent {
+            screen.app.handle(AppInput::Mouse(MouseEvent {
                 kind: MouseEventKind::Down(luck.one_of(&buttons)),
                 column: at.0,
                 row: at.1,
@@ -83,7 +85,7 @@ fn let_pass(screen: &mut Screen, luck: &mut Luck) {
         if luck.below(3) == 0 {
             interrupt(screen, luck);
         } else {
-            screen.app.handle(Input::Tick);
+            screen.app.handle(AppInput::Tick);
         }
     }
 }
@@ -164,11 +166,11 @@ fn a_pause_between_moves_ends_when_animations_are_turned_off() {
         .shows("Animations");
     let context = screen.app.context();
     let mut still = context.settings.clone();
-    still.animation = Animation::Off;
-    context.like(still);
+    still.animation = AnimationSpeed::Off;
+    context.set_settings(still);
     screen.press("Esc");
     while screen.app.wait().is_some() {
-        screen.app.handle(Input::Tick);
+        screen.app.handle(AppInput::Tick);
         screen.settle();
     }
     screen.shows("Rematch");
@@ -179,12 +181,12 @@ fn the_result_waits_for_what_is_being_read() {
     let mut screen = lively("azul", "bot:random,bot:random", &[], 1);
     while screen.app.record().unwrap().result.is_none() {
         assert!(screen.app.wait().is_some());
-        screen.app.handle(Input::Tick);
+        screen.app.handle(AppInput::Tick);
         screen.settle();
     }
     screen.press("l");
     while screen.app.wait().is_some() {
-        screen.app.handle(Input::Tick);
+        screen.app.handle(AppInput::Tick);
     }
     screen.shows("╭ Log").shows_not("Rematch");
     screen.press("Esc").shows("Rematch");
@@ -208,7 +210,7 @@ fn a_replay_goes_on_after_every_skip() {
             match luck.below(4) {
                 0 => screen.hit(luck.one_of(&["Tab", "z", "3", "Up"])),
                 1 => screen.click(luck.below(50) as u16, 1 + luck.below(18) as u16),
-                _ => screen.app.handle(Input::Tick),
+                _ => screen.app.handle(AppInput::Tick),
             }
         }
         screen.shows(&format!("Move {moves} of {moves}"));
@@ -230,7 +232,7 @@ fn the_bar_names_whoever_is_marked_on_the_board() {
             assert!(bar.contains(name), "{text}");
             shown[at] += usize::from(bar.contains("moves"));
         }
-        screen.app.handle(Input::Tick);
+        screen.app.handle(AppInput::Tick);
         screen.settle();
     }
     assert!(shown.iter().all(|shown| *shown > 3), "{shown:?}");

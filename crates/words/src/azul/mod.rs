@@ -2,47 +2,59 @@
 
 mod asked;
 mod forecast;
-mod tell;
+mod narrate;
 
-use azul::{Azul, Colour, Move, Row, Side, Source, Target, View};
+use azul::{Azul, Colour, Move, Row, Source, Target, View, WallSide};
 use games::{AnyEvent, AnyMove};
-use session::Seen;
+use session::ViewModel;
 use table::{Game, Players};
 
 pub use asked::{
     Missing, ask_colour, column_refused, line_refused, missing, refuse_column, refuse_line,
 };
 pub use forecast::Forecast;
-pub use tell::{news, tell};
+pub use narrate::{narrate, news};
 
-use crate::{MovePreview, Signs, Teller, Texts};
+use crate::{Charset, MovePreview, Narrator, Texts};
 
 /// Tells Azul.
-pub(crate) struct AzulTeller;
+pub(crate) struct AzulNarrator;
 
-impl Teller for AzulTeller {
-    fn tell(&self, event: &AnyEvent, players: &Players, texts: &Texts) -> Option<String> {
-        Some(tell(event.get()?, players, texts))
+impl Narrator for AzulNarrator {
+    fn narrate(&self, event: &AnyEvent, players: &Players, texts: &Texts) -> Option<String> {
+        Some(narrate(event.get()?, players, texts))
     }
 
-    fn describe(&self, seen: &Seen, mv: &AnyMove, texts: &Texts) -> String {
+    fn describe(&self, seen: &ViewModel, mv: &AnyMove, texts: &Texts) -> String {
         let (mv, azul) = (mv.get(), seen.known::<Azul>().position());
         describe(texts, mv, &Forecast::of(azul, mv))
     }
 
-    fn preview(&self, seen: &Seen, mv: &AnyMove, texts: &Texts, signs: Signs) -> MovePreview {
+    fn preview(
+        &self,
+        seen: &ViewModel,
+        mv: &AnyMove,
+        texts: &Texts,
+        signs: Charset,
+    ) -> MovePreview {
         let (mv, azul) = (mv.get(), seen.known::<Azul>().position());
         let preview = azul.preview(mv);
         let forecast = Forecast::new(&preview);
         MovePreview {
             described: describe(texts, mv, &forecast),
-            foretold: Some(foretell(texts, signs, azul.side(), mv, &forecast)),
+            foretold: Some(preview_text(texts, signs, azul.side(), mv, &forecast)),
             warning: warn(texts, signs, &spared(azul, mv), || forecast),
             preview: MovePreview::json(&preview),
         }
     }
 
-    fn warn(&self, seen: &Seen, mv: &AnyMove, texts: &Texts, signs: Signs) -> Option<String> {
+    fn warn(
+        &self,
+        seen: &ViewModel,
+        mv: &AnyMove,
+        texts: &Texts,
+        signs: Charset,
+    ) -> Option<String> {
         let (mv, azul) = (mv.get(), seen.known::<Azul>().position());
         let forecast = || Forecast::of(azul, mv);
         warn(texts, signs, &spared(azul, mv), forecast)
@@ -125,7 +137,13 @@ pub fn describe(texts: &Texts, mv: Move, forecast: &Forecast) -> String {
 
 /// What a move would do, in one line.
 #[must_use]
-pub fn foretell(texts: &Texts, signs: Signs, side: Side, mv: Move, forecast: &Forecast) -> String {
+pub fn preview_text(
+    texts: &Texts,
+    signs: Charset,
+    side: WallSide,
+    mv: Move,
+    forecast: &Forecast,
+) -> String {
     let (count, colour) = forecast.tiles;
     if let Move::Place { row, column } = mv {
         let variables = [
@@ -138,7 +156,7 @@ pub fn foretell(texts: &Texts, signs: Signs, side: Side, mv: Move, forecast: &Fo
     }
     // The result comes first: it is what must not be lost on a narrow screen.
     let net = signs.net(forecast.net.into());
-    let key = if side == Side::Free {
+    let key = if side == WallSide::Free {
         "azul-foretell-net-free"
     } else {
         "azul-foretell-net"
@@ -184,7 +202,7 @@ pub fn progress(texts: &Texts, view: &View) -> String {
 /// What should be known before a move that throws on the floor what these lines would take.
 fn warn(
     texts: &Texts,
-    signs: Signs,
+    signs: Charset,
     spared: &[Row],
     forecast: impl FnOnce() -> Forecast,
 ) -> Option<String> {

@@ -1,7 +1,7 @@
 //! Laying Grass in words: what happens, what a move is and would bring, why one is not possible.
 
+mod narrate;
 mod refused;
-mod tell;
 
 use fluent_bundle::FluentValue;
 use games::{AnyEvent, AnyMove};
@@ -9,20 +9,20 @@ use laying_grass::{
     Bonus, Capture, Cell, Colour, Event, LayingGrass, Move, Orientation, Phase, Preview, Tile,
     View, Worth,
 };
-use session::Seen;
+use session::ViewModel;
 use table::{Game, Message, Players, Seat};
 
+pub use narrate::narrate;
 pub use refused::{fits_nowhere, refusal};
-pub use tell::tell;
 
-use crate::{MovePreview, Signs, Teller, Texts, all_of};
+use crate::{Charset, MovePreview, Narrator, Texts, all_of};
 
 /// Tells Laying Grass.
-pub(crate) struct GrassTeller;
+pub(crate) struct GrassNarrator;
 
-impl Teller for GrassTeller {
-    fn tell(&self, event: &AnyEvent, players: &Players, texts: &Texts) -> Option<String> {
-        tell(event.get()?, players, texts)
+impl Narrator for GrassNarrator {
+    fn narrate(&self, event: &AnyEvent, players: &Players, texts: &Texts) -> Option<String> {
+        narrate(event.get()?, players, texts)
     }
 
     fn tell_fully(&self, event: &AnyEvent, players: &Players, texts: &Texts) -> Vec<String> {
@@ -32,16 +32,22 @@ impl Teller for GrassTeller {
                 let number = ("number", tile.number().into());
                 Some(texts.with("grass-told-turn", &[name, number]))
             }
-            _ => self.tell(event, players, texts),
+            _ => self.narrate(event, players, texts),
         };
         turn.into_iter().collect()
     }
 
-    fn describe(&self, seen: &Seen, mv: &AnyMove, texts: &Texts) -> String {
+    fn describe(&self, seen: &ViewModel, mv: &AnyMove, texts: &Texts) -> String {
         describe(mv.get(), &seen.known::<LayingGrass>().view, texts)
     }
 
-    fn preview(&self, seen: &Seen, mv: &AnyMove, texts: &Texts, signs: Signs) -> MovePreview {
+    fn preview(
+        &self,
+        seen: &ViewModel,
+        mv: &AnyMove,
+        texts: &Texts,
+        signs: Charset,
+    ) -> MovePreview {
         let known = seen.known::<LayingGrass>();
         let (mv, position) = (mv.get(), known.position());
         let preview = position.preview(mv);
@@ -55,7 +61,7 @@ impl Teller for GrassTeller {
         }
     }
 
-    fn warn(&self, seen: &Seen, mv: &AnyMove, texts: &Texts, _: Signs) -> Option<String> {
+    fn warn(&self, seen: &ViewModel, mv: &AnyMove, texts: &Texts, _: Charset) -> Option<String> {
         let (mv, position) = (mv.get(), seen.known::<LayingGrass>().position());
         warn(position, mv, &position.preview(mv), texts)
     }
@@ -64,7 +70,12 @@ impl Teller for GrassTeller {
         texts.notation(text)
     }
 
-    fn call(&self, seen: &Seen, message: &Message, texts: &Texts) -> Option<String> {
+    fn name_in_message(
+        &self,
+        seen: &ViewModel,
+        message: &Message,
+        texts: &Texts,
+    ) -> Option<String> {
         let colour = refused::colour_in(message)?;
         let view = &seen.known::<LayingGrass>().view;
         let name = player_of(colour, view, seen.players())?;
@@ -127,7 +138,7 @@ fn named_bonuses(all: &[Capture], texts: &Texts) -> String {
 
 /// Where the game is: the round, and what is asked for.
 #[must_use]
-pub fn progress(view: &View, texts: &Texts, signs: Signs) -> String {
+pub fn progress(view: &View, texts: &Texts, signs: Charset) -> String {
     let what = texts.get(match view.phase {
         Phase::Base => "grass-phase-base",
         Phase::Turn => "grass-phase-turn",
@@ -258,7 +269,7 @@ pub fn gains(
     view: &View,
     players: &Players,
     texts: &Texts,
-    signs: Signs,
+    signs: Charset,
 ) -> String {
     gains_by(mv, preview, view, players, texts, signs, bonuses)
 }
@@ -270,7 +281,7 @@ fn gains_by(
     view: &View,
     players: &Players,
     texts: &Texts,
-    signs: Signs,
+    signs: Charset,
     bonuses: fn(&[Capture], &Texts) -> String,
 ) -> String {
     let mut gains = Vec::new();
@@ -410,7 +421,7 @@ mod tests {
         let base = position.parse("base AA").expect("it is legal");
         let preview = position.preview(base);
         let texts = Texts::new(Language::ENGLISH);
-        let gains = gains(base, &preview, &view, &players, &texts, Signs::ALL);
+        let gains = gains(base, &preview, &view, &players, &texts, Charset::ALL);
         assert_eq!(gains, "square 0 → 1, territory +1");
     }
 }

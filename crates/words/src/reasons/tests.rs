@@ -1,7 +1,7 @@
 //! Errors are said in every language, in English as they say it themselves.
 
 use serde_json::{Value, json};
-use table::{Players, Record, Seed, Values, Wrong};
+use table::{Players, ReadFault, Record, Seed, Values};
 use tilings::FileError;
 
 use super::*;
@@ -38,7 +38,7 @@ fn assert_typed(json: &Value) {
     let table::ReadError::NotARecord(error) = error else {
         panic!("{error}");
     };
-    assert!(matches!(error.wrong(), Wrong::Refused(_)), "{error:?}");
+    assert!(matches!(error.wrong(), ReadFault::Refused(_)), "{error:?}");
     assert_said(&error);
 }
 
@@ -142,5 +142,5 @@ fn what_is_wrong_with_a_file_of_tiles_or_motifs_is_said_in_every_language() {
         assert_said(error.downcast_ref::<FileError>().unwrap());
         assert!(known(&*error).is_some());
     }
-    assert_said(&tilings::LineError::NameComment("a#".to_owned()));
+    assert_said(&tilings::DataLineError::NameComment("a#".to_owned()));
 }

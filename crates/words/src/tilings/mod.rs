@@ -5,21 +5,21 @@ mod preview;
 
 use fluent_bundle::FluentValue;
 use games::{AnyEvent, AnyMove};
-use session::Seen;
+use session::ViewModel;
 use table::{Game, Players, Seat};
 use tilings::{Colour, EndReason, Event, MoveError, Rotation, Tilings};
 
 pub use panel::{about, changes, hand, next_tiles, zones};
-pub use preview::{foretell, motif_name};
+pub use preview::{motif_name, preview_text};
 
-use crate::{MovePreview, Reason, Signs, Teller, Texts};
+use crate::{Charset, MovePreview, Narrator, Reason, Texts};
 
 /// Tells Tilings.
-pub(crate) struct TilingsTeller;
+pub(crate) struct TilingsNarrator;
 
-impl Teller for TilingsTeller {
-    fn tell(&self, event: &AnyEvent, players: &Players, texts: &Texts) -> Option<String> {
-        tell(event.get()?, |seat| &*players[seat.index()], texts)
+impl Narrator for TilingsNarrator {
+    fn narrate(&self, event: &AnyEvent, players: &Players, texts: &Texts) -> Option<String> {
+        narrate(event.get()?, |seat| &*players[seat.index()], texts)
     }
 
     fn tell_fully(&self, event: &AnyEvent, players: &Players, texts: &Texts) -> Vec<String> {
@@ -27,10 +27,10 @@ impl Teller for TilingsTeller {
             return Vec::new();
         };
         let name = |seat: Seat| &*players[seat.index()];
-        tell(event, name, texts).map_or_else(|| details(event, name, texts), |told| vec![told])
+        narrate(event, name, texts).map_or_else(|| details(event, name, texts), |told| vec![told])
     }
 
-    fn describe(&self, seen: &Seen, mv: &AnyMove, texts: &Texts) -> String {
+    fn describe(&self, seen: &ViewModel, mv: &AnyMove, texts: &Texts) -> String {
         let described = || {
             let (view, mv) = (&seen.known::<Tilings>().view, mv.get::<tilings::Move>());
             let hand = view.decks[view.turn?.index()].first()?.as_ref()?;
@@ -44,11 +44,17 @@ impl Teller for TilingsTeller {
         described().unwrap_or_else(|| mv.text().to_owned())
     }
 
-    fn preview(&self, seen: &Seen, mv: &AnyMove, texts: &Texts, signs: Signs) -> MovePreview {
+    fn preview(
+        &self,
+        seen: &ViewModel,
+        mv: &AnyMove,
+        texts: &Texts,
+        signs: Charset,
+    ) -> MovePreview {
         let known = seen.known::<Tilings>();
         let preview = known.position().preview(mv.get());
         let name = |seat: Seat| seen.players()[seat.index()].to_string();
-        let line = foretell(texts, signs, name, &known.view, &preview);
+        let line = preview_text(texts, signs, name, &known.view, &preview);
         MovePreview {
             described: self.describe(seen, mv, texts),
             foretold: Some(line.iter().map(ToString::to_string).collect()),
@@ -102,7 +108,7 @@ pub fn degrees(turn: Rotation) -> u16 {
 }
 
 /// What happened. What is shown on the board as well, tile by tile, has no sentence of its own.
-pub fn tell<'a>(event: &Event, name: impl Fn(Seat) -> &'a str, texts: &Texts) -> Option<String> {
+pub fn narrate<'a>(event: &Event, name: impl Fn(Seat) -> &'a str, texts: &Texts) -> Option<String> {
     Some(match event {
         Event::Placed {
             seat,

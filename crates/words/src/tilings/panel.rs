@@ -5,7 +5,7 @@ use tilings::{CellView, Level, MotifPaid, Preview, Rotation, Share, View, Zone, 
 
 use super::names;
 use super::preview::{influence_gained, motif_name, score_changes, zone_change, zone_name};
-use crate::{Phrase, Phrases, Sense, Signs, Texts};
+use crate::{Charset, Phrase, Phrases, Sense, Texts};
 
 /// How many of the next players' tiles are named: more than six are turns away.
 const NEXT: usize = 6;
@@ -66,7 +66,7 @@ pub fn hand(
 
 /// What a placement would change, a line each.
 #[must_use]
-pub fn changes(texts: &Texts, signs: Signs, view: &View, preview: &Preview) -> Vec<Phrases> {
+pub fn changes(texts: &Texts, signs: Charset, view: &View, preview: &Preview) -> Vec<Phrases> {
     let arrow = signs.either("→", "->");
     let scores = score_changes(preview, preview.tile.placer).into_iter();
     let mut lines: Vec<Phrases> = scores
@@ -190,7 +190,7 @@ mod tests {
         game.moves(&mut moves);
         let preview = game.preview(moves[0]);
         let texts = Texts::new(Language::ENGLISH);
-        let told = changes(&texts, Signs::ALL, &view, &preview);
+        let told = changes(&texts, Charset::ALL, &view, &preview);
         let told: Vec<String> = told
             .iter()
             .map(|line| line.iter().map(ToString::to_string).collect())

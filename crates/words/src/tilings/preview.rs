@@ -3,7 +3,7 @@
 use table::Seat;
 use tilings::{Event, Level, MotifPaid, Preview, View, Zone};
 
-use crate::{Phrase, Phrases, Signs, Texts};
+use crate::{Charset, Phrase, Phrases, Texts};
 
 /// How every score would change: only those that do, the player's own first.
 pub(super) fn score_changes(preview: &Preview, own: Seat) -> Vec<(Seat, u32, u32)> {
@@ -44,7 +44,7 @@ pub(super) fn zone_name(texts: &Texts, zone: &Zone) -> String {
 }
 
 /// How a zone would grow: `red zone 2 → 5`.
-pub(super) fn zone_change(texts: &Texts, signs: Signs, view: &View, zone: &Zone) -> String {
+pub(super) fn zone_change(texts: &Texts, signs: Charset, view: &View, zone: &Zone) -> String {
     let name = zone_name(texts, zone);
     let arrow = signs.either("→", "->");
     format!("{name} {} {arrow} {}", size_before(view, zone), zone.size)
@@ -77,7 +77,7 @@ fn motifs_gained(texts: &Texts, preview: &Preview) -> Vec<(String, u32)> {
 }
 
 /// What makes the points: motifs, zones and influence, each in few words.
-fn parts(texts: &Texts, signs: Signs, view: &View, preview: &Preview) -> Vec<String> {
+fn parts(texts: &Texts, signs: Charset, view: &View, preview: &Preview) -> Vec<String> {
     let mut parts = Vec::new();
     for (name, points) in motifs_gained(texts, preview) {
         parts.push(format!("{name} +{points}"));
@@ -93,7 +93,7 @@ fn parts(texts: &Texts, signs: Signs, view: &View, preview: &Preview) -> Vec<Str
 }
 
 /// The points of who places: `+3 points`.
-fn points(texts: &Texts, signs: Signs, change: i64) -> String {
+fn points(texts: &Texts, signs: Charset, change: i64) -> String {
     let values = [
         ("change", signs.signed(change).into()),
         ("count", change.unsigned_abs().into()),
@@ -103,9 +103,9 @@ fn points(texts: &Texts, signs: Signs, change: i64) -> String {
 
 /// What a placement would change, in one line.
 #[must_use]
-pub fn foretell(
+pub fn preview_text(
     texts: &Texts,
-    signs: Signs,
+    signs: Charset,
     name: impl Fn(Seat) -> String,
     view: &View,
     preview: &Preview,

@@ -2,7 +2,7 @@
 
 use super::super::settings::tests::settings;
 use super::*;
-use crate::tournament::{Kept, Luck, Secret, Settings, Watcher};
+use crate::tournament::{Luck, ProgressCallback, Secret, StoredTournament, TournamentSettings};
 use table::Seed;
 
 fn tournament() -> Tournament {
@@ -17,7 +17,7 @@ fn open(folder: &Path, resume: bool) -> Result<(Journal, Vec<PlayedGame>), Journ
 fn finish(folder: &Path) -> String {
     let (mut journal, known) = open(folder, true).unwrap();
     let mut watcher = |_, _| true;
-    let watcher: &mut Watcher = &mut watcher;
+    let watcher: &mut ProgressCallback = &mut watcher;
     tournament()
         .run(1, Some(&mut journal), known, watcher)
         .unwrap();
@@ -70,7 +70,7 @@ fn nothing_is_overwritten() {
 fn the_setting_that_differs_is_named() {
     let folder = tempfile::tempdir().unwrap();
     finish(folder.path());
-    let refusal = |other: Settings| {
+    let refusal = |other: TournamentSettings| {
         let other = Tournament::new(other).unwrap();
         let refused = Journal::open(folder.path(), &other, true).unwrap_err();
         refused.to_string()
@@ -79,7 +79,7 @@ fn the_setting_that_differs_is_named() {
     assert!(refusal(settings("random,1", 2, 6)).contains(
         r#"there, bots is ["bot:random","bot:greedy"]; here, it is ["bot:random","bot:1"]"#
     ));
-    let seed = Settings {
+    let seed = TournamentSettings {
         seed: Seed::number(8),
         ..settings("random,greedy", 2, 6)
     };
@@ -176,13 +176,13 @@ fn nobody_waits_at_a_pipe() {
     let path = folder.path().join("games.jsonl");
     let made = std::process::Command::new("mkfifo").arg(&path).status();
     assert!(made.unwrap().success());
-    assert_eq!(Kept::read(folder.path()), None);
+    assert_eq!(StoredTournament::read(folder.path()), None);
     let refused = open(folder.path(), true).unwrap_err().to_string();
     assert!(refused.ends_with("it is not a plain file"), "{refused}");
 }
 
 fn secretive(secret: u8) -> Tournament {
-    Tournament::new(Settings {
+    Tournament::new(TournamentSettings {
         luck: Luck::Own(Secret::new([secret; 16])),
         ..settings("random,greedy", 2, 6)
     })
@@ -196,24 +196,24 @@ fn the_secret_is_told_with_the_first_game_and_gone_on_with() {
     let (mut journal, _) = Journal::open(folder.path(), &secretive(9), false).unwrap();
     let before = fs::read_to_string(&path).unwrap();
     assert!(before.contains("\"seeds\":\"own\"") && !before.contains("0909"));
-    let nothing_yet = Kept {
+    let nothing_yet = StoredTournament {
         seed: Seed::number(7),
         luck: None,
     };
-    assert_eq!(Kept::read(folder.path()), Some(nothing_yet));
+    assert_eq!(StoredTournament::read(folder.path()), Some(nothing_yet));
     let mut until_two = |games, _| games < 2;
-    let watcher: &mut Watcher = &mut until_two;
+    let watcher: &mut ProgressCallback = &mut until_two;
     let tournament = secretive(9);
     tournament
         .run(1, Some(&mut journal), Vec::new(), watcher)
         .unwrap();
     drop(journal);
-    let kept = Kept::read(folder.path()).unwrap();
+    let kept = StoredTournament::read(folder.path()).unwrap();
     assert_eq!(kept.luck, Some(tournament.settings().luck));
     let (mut journal, known) = Journal::open(folder.path(), &tournament, true).unwrap();
     assert_eq!(known.len(), 2);
     let mut on = |_, _| true;
-    let watcher: &mut Watcher = &mut on;
+    let watcher: &mut ProgressCallback = &mut on;
     let results = tournament.run(1, Some(&mut journal), known, watcher);
     assert_eq!(results.unwrap().games.len(), 6);
     drop(journal);
@@ -242,7 +242,7 @@ fn the_secret_is_told_with_the_first_game_and_gone_on_with() {
 #[test]
 fn an_old_journal_goes_on_with_shared_seeds() {
     let folder = tempfile::tempdir().unwrap();
-    let old = Settings {
+    let old = TournamentSettings {
         entrants: bots::AgentName::list("random,cmd:./mybot").unwrap(),
         ..settings("random,greedy", 2, 6)
     };
@@ -258,7 +258,7 @@ fn an_old_journal_goes_on_with_shared_seeds() {
         )
     );
     fs::write(folder.path().join("games.jsonl"), header).unwrap();
-    let kept = Kept::read(folder.path()).unwrap();
+    let kept = StoredTournament::read(folder.path()).unwrap();
     assert_eq!(
         (kept.seed, kept.luck),
         (Seed::number(7), Some(Luck::Shared))

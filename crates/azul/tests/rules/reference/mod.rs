@@ -7,7 +7,7 @@ mod end;
 mod tiling;
 mod view;
 
-use conformance::Counts;
+use conformance::EventCounts;
 use table::{Dice, Draw, Label, Seed};
 
 /// The order of every list.
@@ -44,7 +44,7 @@ pub(crate) struct Reference {
     pub(crate) centre: Vec<char>,
     pub(crate) boards: Vec<Board>,
     pub(crate) round: u64,
-    seen: Counts,
+    seen: EventCounts,
     seed: Seed,
     first: usize,
     bag: Vec<char>,
@@ -91,7 +91,7 @@ impl Reference {
             centre: vec![MARKER],
             boards: vec![board; players],
             round: 0,
-            seen: Counts::new(),
+            seen: EventCounts::new(),
             seed,
             first,
             bag,

@@ -1,6 +1,6 @@
 //! What is seen of the table.
 
-use conformance::{Counts, ReferenceGame};
+use conformance::{EventCounts, ReferenceGame};
 use serde_json::{Value, json};
 use table::Viewer;
 
@@ -25,7 +25,7 @@ impl ReferenceGame for Reference {
         vec![(Viewer::Spectator, self.view())]
     }
 
-    fn counts(&self) -> &Counts {
+    fn counts(&self) -> &EventCounts {
         &self.seen
     }
 

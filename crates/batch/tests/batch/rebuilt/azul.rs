@@ -1,6 +1,6 @@
 //! Azul, read off an observation.
 
-use azul::{Azul, Colour, Column, Options, Row, Side, View, Wall};
+use azul::{Azul, Colour, Column, Options, Row, View, Wall, WallSide};
 use serde_json::{Value, json};
 
 use super::Rebuilt;
@@ -22,14 +22,14 @@ fn counts(counts: &[u32]) -> Value {
 
 fn board(options: &Options, seen: &Seen, seat: usize) -> Value {
     let tile = |row: Row, column: Column| match options.wall {
-        Side::Standard => {
+        WallSide::Standard => {
             let lies = seen.at("wall", &[seat, row as usize, column as usize]) == 1;
             let colour = Colour::ALL
                 .into_iter()
                 .find(|&colour| Wall::standard_column(row, colour) == column);
             colour.filter(|_| lies)
         }
-        Side::Free => Colour::ALL.into_iter().find(|&colour| {
+        WallSide::Free => Colour::ALL.into_iter().find(|&colour| {
             seen.at(
                 "wall",
                 &[seat, colour as usize, row as usize, column as usize],

@@ -1,11 +1,11 @@
 //! Azul, written number by number.
 
-use azul::{Azul, Colour, Counts, Marker, Options, Side, View};
+use azul::{Azul, Colour, ColourCounts, Marker, Options, View, WallSide};
 use table::Seat;
 
 use super::{Sheet, Written};
 
-fn by_colour(counts: Counts) -> [u8; 5] {
+fn by_colour(counts: ColourCounts) -> [u8; 5] {
     [
         counts.dark_blue,
         counts.yellow,
@@ -64,15 +64,15 @@ impl Written for Azul {
                 for (column, letter) in line.chars().enumerate() {
                     match (options.wall, colour(letter)) {
                         (_, None) => {}
-                        (Side::Standard, Some(_)) => sheet.flag("wall", &[me, row, column]),
-                        (Side::Free, Some(colour)) => {
+                        (WallSide::Standard, Some(_)) => sheet.flag("wall", &[me, row, column]),
+                        (WallSide::Free, Some(colour)) => {
                             sheet.flag("wall", &[me, colour, row, column]);
                         }
                     }
                 }
             }
         }
-        if options.wall == Side::Free {
+        if options.wall == WallSide::Free {
             sheet.flag("seat", &[seat.index()]);
             // An offer goes on while there are tiles in it.
             let offered = view.factories.iter().any(|tiles| !tiles.is_empty());

@@ -9,7 +9,7 @@ mod view;
 
 use std::sync::LazyLock;
 
-use conformance::Counts;
+use conformance::EventCounts;
 use serde_json::Value;
 use table::{Dice, Draw, Label, Seed};
 
@@ -54,7 +54,7 @@ pub(crate) struct Reference {
     pub(crate) pieces: Vec<Piece>,
     pub(crate) coupons: Vec<usize>,
     pub(crate) queue: Vec<usize>,
-    pub(crate) seen: Counts,
+    pub(crate) seen: EventCounts,
     /// How many tiles of the queue from the first on everybody sees.
     shown: usize,
     /// Tiles that everybody has seen go to the back of the queue.
@@ -102,7 +102,7 @@ impl Reference {
             pieces: Vec::new(),
             coupons: vec![1; players],
             queue,
-            seen: Counts::new(),
+            seen: EventCounts::new(),
             shown: 0,
             sent_back: Vec::new(),
             discarded: Vec::new(),

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
-use room::{Invitation, PlayerId, Who};
+use room::{Invitation, PlayerId, Requester};
 use table::Seat;
 
 use super::{Broadcast, Greeted, Present};
@@ -30,7 +30,7 @@ pub(crate) struct Subscription {
 
 /// The result of pulling messages.
 #[derive(Debug, PartialEq, Eq)]
-pub(crate) enum Pulled {
+pub(crate) enum PullResult {
     /// Nothing new.
     Nothing,
     /// The messages since the last one.
@@ -44,7 +44,7 @@ pub(crate) enum Pulled {
 impl Subscription {
     pub(in crate::tables) fn new(
         broadcast: &Arc<Broadcast>,
-        who: Option<&Who>,
+        who: Option<&Requester>,
         after: u32,
     ) -> Self {
         let mut shared = lock(&broadcast.shared);
@@ -114,7 +114,7 @@ impl Subscription {
     }
 
     /// Notes the hello of the listener, who is sent permissions from now on.
-    pub(crate) fn greet(&self, who: Option<&Who>, invitation: Option<Invitation>) {
+    pub(crate) fn greet(&self, who: Option<&Requester>, invitation: Option<Invitation>) {
         let greeted = Greeted {
             who: who.cloned(),
             invitation,
@@ -136,35 +136,35 @@ impl Subscription {
     }
 
     /// Returns the new messages.
-    pub(crate) fn pull(&mut self) -> Pulled {
+    pub(crate) fn pull(&mut self) -> PullResult {
         let mut shared = lock(&self.broadcast.shared);
         if shared.is_gone {
-            return Pulled::Gone;
+            return PullResult::Gone;
         }
         let seat = shared.seat_of(self.player);
         if seat != self.seat {
             shared.leave(self.seat);
             shared.listen(seat);
             self.seat = seat;
-            return Pulled::Behind;
+            return PullResult::Behind;
         }
         if self.rewritten_heard != shared.rewritten {
             self.rewritten_heard = shared.rewritten;
-            return Pulled::Behind;
+            return PullResult::Behind;
         }
         if self.heard == 0 || self.heard > shared.version {
-            return Pulled::Behind;
+            return PullResult::Behind;
         }
         if self.heard == shared.version {
-            return Pulled::Nothing;
+            return PullResult::Nothing;
         }
         let channel = shared.channel(seat);
         match channel.and_then(|channel| channel.after(self.heard)) {
             Some(news) => {
                 self.heard = shared.version;
-                Pulled::News(news)
+                PullResult::News(news)
             }
-            None => Pulled::Behind,
+            None => PullResult::Behind,
         }
     }
 
@@ -184,7 +184,7 @@ impl Subscription {
     }
 
     /// Returns the last version that the listener has.
-    pub(crate) const fn heard(&self) -> u32 {
+    pub(crate) const fn received_version(&self) -> u32 {
         self.heard
     }
 }

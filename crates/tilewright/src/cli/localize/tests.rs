@@ -57,7 +57,7 @@ fn keys_in(language: Language) -> BTreeSet<String> {
 fn every_command_and_argument_has_its_text_in_every_language() {
     let mut needed: BTreeSet<String> = value_error::keys().collect();
     keys_of(&command(), &mut needed);
-    let phrases = arena::report::Phrase::MESSAGES.iter();
+    let phrases = arena::report::ReportPhrase::MESSAGES.iter();
     needed.extend(phrases.map(|(name, _)| words::key(name)));
     for language in others() {
         let found = keys_in(language);

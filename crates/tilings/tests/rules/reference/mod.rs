@@ -10,7 +10,7 @@ mod view;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use conformance::Counts;
+use conformance::EventCounts;
 use table::{Dice, Draw, Label, Seed};
 
 /// A row and a column.
@@ -68,7 +68,7 @@ pub(crate) struct Reference {
     pub(crate) skips: usize,
     pub(crate) turn: usize,
     pub(crate) end: Option<&'static str>,
-    seen: Counts,
+    seen: EventCounts,
     seed: Seed,
 }
 
@@ -119,7 +119,7 @@ impl Reference {
             skips: 0,
             turn: 0,
             end: None,
-            seen: Counts::new(),
+            seen: EventCounts::new(),
             seed,
         };
         table.see_tops();

@@ -1,6 +1,6 @@
 //! What is seen of the table.
 
-use conformance::{Counts, ReferenceGame};
+use conformance::{EventCounts, ReferenceGame};
 use serde_json::{Value, json};
 use table::Viewer;
 
@@ -36,7 +36,7 @@ impl ReferenceGame for Reference {
         ]
     }
 
-    fn counts(&self) -> &Counts {
+    fn counts(&self) -> &EventCounts {
         &self.seen
     }
 

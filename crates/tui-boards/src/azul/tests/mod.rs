@@ -14,11 +14,11 @@ use azul::Azul;
 use crossterm::event::{KeyCode, MouseButton, MouseEventKind};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use session::Seen;
+use session::ViewModel;
 use table::{Match, Players, Viewer};
 
 use super::super::testing::TestBoard;
-use super::super::{Animate, Answer, Describe, Surface};
+use super::super::{Animate, BoardResponse, DescribeBoard, Surface};
 use super::AzulBoard;
 use crate::theme::{Depth, Theme};
 use front::settings::Palette;

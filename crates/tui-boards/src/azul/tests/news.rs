@@ -22,7 +22,7 @@ fn what_was_laid_since_the_last_decision_is_new() {
             for ply in &plies[..=own] {
                 before.play(ply.mv, &mut ());
             }
-            let seen = Seen::of(&*play.game, Viewer::Everything);
+            let seen = ViewModel::of(&*play.game, Viewer::Everything);
             let fresh = Fresh::of(news(&seen, Some(onlooker), 0).iter());
             let (old, now) = (
                 before.view(Viewer::Everything),
@@ -67,7 +67,7 @@ fn news_read_well() {
                 play.play_on(play.game.ply() + 1);
             }
             play.play_on(play.game.ply() + 1);
-            told.extend(play.with(|board, scene| Describe::news(board, scene)));
+            told.extend(play.with(|board, scene| DescribeBoard::news(board, scene)));
         }
     }
     insta::assert_snapshot!(told.join("\n"));
@@ -86,7 +86,7 @@ fn the_bonus_at_the_end_is_no_part_of_the_last_round() {
             let last = scene.seen.ply();
             scene.seen.events(last).cloned().collect()
         });
-        let told = play.with(|board, scene| Describe::news(board, scene));
+        let told = play.with(|board, scene| DescribeBoard::news(board, scene));
         let bonus: u16 = events
             .iter()
             .filter_map(|event| match event {

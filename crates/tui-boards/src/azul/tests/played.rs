@@ -66,7 +66,7 @@ fn a_move_is_three_choices() {
     assert!(play.status().contains("to line"), "{}", play.status());
     play.keys("!!");
     assert!(play.status().starts_with("Where do you take tiles from?"));
-    assert_eq!(play.press(KeyCode::Esc), Answer::Ignored);
+    assert_eq!(play.press(KeyCode::Esc), BoardResponse::Ignored);
     play.keys("..v.");
     assert_eq!(play.game.ply(), 1);
 }
@@ -168,7 +168,7 @@ fn a_column_that_refuses_says_why() {
                 same += usize::from(status.starts_with(&format!("Column {column} of your wall")));
                 assert!(status.contains(" already has "), "{status}");
                 assert!(play.screen().contains('×'));
-                assert_eq!(play.press(KeyCode::Enter), Answer::Taken);
+                assert_eq!(play.press(KeyCode::Enter), BoardResponse::Taken);
                 assert_eq!(play.game.ply(), ply);
             }
         }
@@ -191,7 +191,7 @@ fn a_line_that_refuses_says_why() {
     let yellow = colours.iter().position(|&colour| colour == 'Y').unwrap() + 1;
     play.keys(&format!("{factory}{yellow}1"));
     assert_eq!(play.status(), "Line 1 is full. Choose another line.");
-    assert_eq!(play.press(KeyCode::Enter), Answer::Taken);
+    assert_eq!(play.press(KeyCode::Enter), BoardResponse::Taken);
     assert_eq!(play.game.ply(), 2);
 }
 
@@ -200,14 +200,14 @@ fn a_click_takes_tiles_and_a_click_lays_them() {
     let mut play = AzulTest::new(2, &[]);
     let (x, y) = play.find(" 2 ");
     // The first tile of factory 2, then the third line of who is to move.
-    assert_eq!(play.click(x, y + 1), Answer::Taken);
+    assert_eq!(play.click(x, y + 1), BoardResponse::Taken);
     assert_eq!(play.board.pointer.stage, Stage::Target);
     let (x, y) = play.find("▶");
     let third = y + 1 + 2 * 2;
     let before = play.screen();
     assert_eq!(
         play.mouse(MouseEventKind::Moved, x + 8, third),
-        Answer::Taken
+        BoardResponse::Taken
     );
     assert_ne!(play.screen(), before, "what it would do is seen");
     let answer = play.click(x + 8, third);
@@ -223,7 +223,7 @@ fn the_floor_can_be_clicked_and_the_right_button_goes_back() {
     assert_ne!(play.board.pointer.stage, Stage::Target);
     play.click(x, y + 1);
     let (x, y) = play.find("▶");
-    let Answer::Warn { mv, .. } = play.click(x + 4, y + 1 + 5 * 2) else {
+    let BoardResponse::Warn { mv, .. } = play.click(x + 4, y + 1 + 5 * 2) else {
         panic!("the floor takes everything");
     };
     assert!(mv.text().ends_with(" f"), "{mv:?}");

@@ -11,7 +11,7 @@ fn an_empty_factory_says_so() {
     // By a click too, also after a source was chosen.
     let (x, y) = play.find(" 1 ");
     for _ in 0..2 {
-        assert_eq!(play.click(x, y + 1), Answer::Taken);
+        assert_eq!(play.click(x, y + 1), BoardResponse::Taken);
         assert_eq!(play.status(), "Factory 1 is empty. Choose another one.");
         play.keys("2");
         assert!(!play.status().contains("empty"), "{}", play.status());
@@ -25,7 +25,10 @@ fn a_mouse_over_an_empty_factory_points_at_nothing() {
     play.play("1 b 1");
     let (x, y) = play.find(" 1 ");
     let before = play.screen();
-    assert_eq!(play.mouse(MouseEventKind::Moved, x, y + 1), Answer::Ignored);
+    assert_eq!(
+        play.mouse(MouseEventKind::Moved, x, y + 1),
+        BoardResponse::Ignored
+    );
     assert_eq!(play.screen(), before);
 }
 
@@ -75,7 +78,7 @@ fn what_a_line_would_take_is_not_thrown_on_the_floor_unasked() {
     for letter in "1y".chars() {
         play.press(KeyCode::Char(letter));
     }
-    let Answer::Warn { question, mv } = play.press(KeyCode::Char('f')) else {
+    let BoardResponse::Warn { question, mv } = play.press(KeyCode::Char('f')) else {
         panic!("no warning");
     };
     assert_eq!(mv.text(), "1 y f");
@@ -102,7 +105,9 @@ fn there_is_a_warning_exactly_if_a_line_has_room() {
             play.point_at(mv);
             let answer = play.with(|board, scene| board.key(scene, KeyCode::Enter.into()));
             if room {
-                assert!(matches!(&answer, Answer::Warn { mv: asked, .. } if asked.text() == mv));
+                assert!(
+                    matches!(&answer, BoardResponse::Warn { mv: asked, .. } if asked.text() == mv)
+                );
                 warned += 1;
             } else {
                 assert_eq!(answer.played(), Some(&**mv));

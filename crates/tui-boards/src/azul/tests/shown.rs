@@ -111,6 +111,6 @@ fn a_key_ends_an_animation() {
     play.pace = Some(Duration::from_millis(100));
     play.play("1 b 1");
     assert!(play.board.waits().is_some(), "a move of another is shown");
-    assert_eq!(play.press(KeyCode::Enter), Answer::Taken);
+    assert_eq!(play.press(KeyCode::Enter), BoardResponse::Taken);
     assert!(play.board.waits().is_none());
 }

@@ -15,7 +15,7 @@ fn whole_games_are_told_in_every_language() {
             for ply in 1..=play.game.ply() {
                 for event in play.game.history(ply).unwrap().events {
                     let players = play.game.players().clone();
-                    let told = words::teller("azul").tell(&event, &players, &play.texts);
+                    let told = words::narrator("azul").narrate(&event, &players, &play.texts);
                     assert!(told.is_some_and(|told| !told.is_empty()));
                 }
             }
@@ -36,7 +36,7 @@ fn events_read_well() {
         for ply in 8..=play.game.ply() {
             for event in play.game.history(ply).unwrap().events {
                 let players = play.game.players().clone();
-                told.extend(words::teller("azul").tell(&event, &players, &texts));
+                told.extend(words::narrator("azul").narrate(&event, &players, &texts));
             }
         }
     }

@@ -15,7 +15,7 @@ use super::*;
 use crate::testing::{ASCII, COLOURFUL, TestBoard};
 use crate::theme::{Depth, Theme};
 use front::settings::Palette;
-use session::Seen;
+use session::ViewModel;
 use words::Language;
 
 pub(super) type GrassTest = TestBoard<GrassBoard>;
@@ -54,7 +54,7 @@ impl GrassTest {
 }
 
 fn position(game: &dyn AnyMatch) -> LayingGrass {
-    let seen = Seen::of(game, Viewer::Spectator);
+    let seen = ViewModel::of(game, Viewer::Spectator);
     *seen.known::<LayingGrass>().position()
 }
 

@@ -28,7 +28,7 @@ fn every_legal_move_can_be_pointed_at_and_made_with_enter() {
                 let enter = KeyEvent::new(KeyCode::Enter, KeyModifiers::NONE);
                 let answer = table.with(|board, scene| board.key(scene, enter));
                 match answer {
-                    Answer::Play(made) | Answer::Warn { mv: made, .. } => {
+                    BoardResponse::Play(made) | BoardResponse::Warn { mv: made, .. } => {
                         assert_eq!(made.text(), mv);
                     }
                     other => panic!("{mv} was answered with {other:?}"),
@@ -87,7 +87,7 @@ fn make_with_keys(table: &mut GrassTest, wanted: &str) {
         Move::Base(cell) | Move::Stone(cell) | Move::Buy(cell) => walk(table, cell),
     }
     let answer = table.press(KeyCode::Enter);
-    let (Answer::Play(made) | Answer::Warn { mv: made, .. }) = answer else {
+    let (BoardResponse::Play(made) | BoardResponse::Warn { mv: made, .. }) = answer else {
         panic!("{wanted} was answered with {answer:?}");
     };
     assert_eq!(made.text(), wanted);
@@ -197,7 +197,7 @@ fn make_with_mouse(table: &mut GrassTest, wanted: &str) {
     };
     table.mouse(MouseEventKind::Moved, x, y);
     let answer = table.click(x, y);
-    let (Answer::Play(made) | Answer::Warn { mv: made, .. }) = answer else {
+    let (BoardResponse::Play(made) | BoardResponse::Warn { mv: made, .. }) = answer else {
         panic!("{wanted} was answered with {answer:?}");
     };
     assert_eq!(made.text(), wanted);
@@ -268,7 +268,7 @@ fn one_click_places_what_fits_even_if_the_mouse_was_never_moved() {
     let taken = cells.find(|&cell| situation.check(Move::Base(cell)).is_err());
     let taken = taken.expect("a base lies somewhere");
     let place = grid.place(taken).expect("it is in view");
-    assert_eq!(table.click(place.x, place.y), Answer::Taken);
+    assert_eq!(table.click(place.x, place.y), BoardResponse::Taken);
 }
 
 #[test]

@@ -181,9 +181,9 @@ fn a_stone_is_chosen_with_c_and_left_with_escape() {
     table.press(KeyCode::Char('c'));
     assert_eq!(table.board.pointer.aim, Aim::Stone);
     assert_snapshot!("stone_to_remove", table.screen());
-    assert_eq!(table.press(KeyCode::Esc), Answer::Taken);
+    assert_eq!(table.press(KeyCode::Esc), BoardResponse::Taken);
     assert_eq!(table.board.pointer.aim, Aim::Here);
-    assert_eq!(table.press(KeyCode::Esc), Answer::Ignored);
+    assert_eq!(table.press(KeyCode::Esc), BoardResponse::Ignored);
 }
 
 #[test]
@@ -193,7 +193,7 @@ fn who_ends_with_coupons_left_is_asked() {
     table.press(KeyCode::Char('d'));
     let answer = table.press(KeyCode::Enter);
     assert!(
-        matches!(&answer, Answer::Warn { mv, question } if mv.text() == "done" && question.contains("coupon")),
+        matches!(&answer, BoardResponse::Warn { mv, question } if mv.text() == "done" && question.contains("coupon")),
         "{answer:?}"
     );
 }
@@ -253,7 +253,7 @@ fn a_stone_can_be_removed_for_a_last_coupon() {
     assert_snapshot!("last_stone_after_c", table.screen());
     let answer = table.press(KeyCode::Enter);
     assert!(
-        matches!(&answer, Answer::Play(mv) if mv.text().starts_with("clear ")),
+        matches!(&answer, BoardResponse::Play(mv) if mv.text().starts_with("clear ")),
         "{answer:?}"
     );
 }
@@ -348,7 +348,7 @@ fn covering_a_bonus_is_warned_of() {
     let status = table.status();
     assert!(status.contains("covers"), "{status}");
     let answer = table.press(KeyCode::Enter);
-    let Answer::Warn { question, .. } = answer else {
+    let BoardResponse::Warn { question, .. } = answer else {
         panic!("{answer:?}");
     };
     assert!(question.starts_with("This covers the "), "{question}");
@@ -374,7 +374,7 @@ fn the_mouse_moves_turns_flips_and_places_the_tile() {
     let held = table.with(|board, scene| board.pointer.held(&board.situation(scene)));
     let place = grid.place(held).expect("it is in view");
     let answer = table.click(place.x + 1, place.y);
-    assert!(matches!(answer, Answer::Play(_)), "{answer:?}");
+    assert!(matches!(answer, BoardResponse::Play(_)), "{answer:?}");
 }
 
 #[test]

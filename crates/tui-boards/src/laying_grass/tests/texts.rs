@@ -1,7 +1,7 @@
 //! What is said, in both languages.
 
 use games::AnyEvent;
-use laying_grass::{Asked, Colour, Expected, MoveError, Orientation, Tile};
+use laying_grass::{Colour, Expected, ExpectedAction, MoveError, Orientation, Tile};
 use serde_json::json;
 
 use super::*;
@@ -36,7 +36,8 @@ fn every_event_and_every_move_of_a_game_is_told_in_every_language() {
                 let played = table.game.history(ply).expect("it was played");
                 let players = table.game.players().clone();
                 for event in &played.events {
-                    let told = words::teller("laying-grass").tell(event, &players, &table.texts);
+                    let told =
+                        words::narrator("laying-grass").narrate(event, &players, &table.texts);
                     let is_turn = matches!(event.get(), Some(laying_grass::Event::Turn { .. }));
                     assert!(told.is_some() || is_turn, "{event:?}");
                 }
@@ -53,7 +54,7 @@ fn every_refusal_is_said_in_every_language() {
     let text = String::new;
     let expected = || Expected {
         colour,
-        asked: Asked::Base,
+        asked: ExpectedAction::Base,
         like: None,
     };
     let all = [
@@ -147,7 +148,7 @@ fn every_event_is_told_in_every_language() {
         let told = all
             .iter()
             .map(|event| AnyEvent::from(event.clone()))
-            .map(|event| words::teller("laying-grass").tell(&event, &players, &texts));
+            .map(|event| words::narrator("laying-grass").narrate(&event, &players, &texts));
         let told: Vec<String> = told.map(|told| told.expect("it is told")).collect();
         told.join("\n")
     };

@@ -5,7 +5,7 @@ use std::time::Duration;
 use crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 
-use super::super::super::{Animate, Describe};
+use super::super::super::{Animate, DescribeBoard};
 use super::super::plan::SCALES;
 use super::stage::{LARGE, SMALL, TilingsTest};
 use crate::testing::unexplained;

@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use ratatui::layout::Rect;
 use tilings::{Cell, Rotation};
 
-use super::super::super::{Animate, Answer, Describe, Surface};
+use super::super::super::{Animate, BoardResponse, DescribeBoard, Surface};
 use super::stage::{LARGE, MEDIUM, SMALL, TilingsTest};
 
 fn cell(name: &str) -> Cell {
@@ -36,9 +36,9 @@ fn the_tile_is_moved_by_arrows_and_laid_by_enter() {
     insta::assert_snapshot!("before_arrows", stage.screen());
     stage.keys(&[KeyCode::Up, KeyCode::Left]);
     insta::assert_snapshot!("after_arrows", stage.screen());
-    assert_eq!(stage.press(KeyCode::Enter), Answer::Taken);
+    assert_eq!(stage.press(KeyCode::Enter), BoardResponse::Taken);
     stage.press(KeyCode::Tab);
-    let Answer::Play(mv) = stage.press(KeyCode::Enter) else {
+    let BoardResponse::Play(mv) = stage.press(KeyCode::Enter) else {
         panic!("Tab leads to a legal cell");
     };
     assert!(mv.text().starts_with("place "));
@@ -110,17 +110,17 @@ fn the_mouse_shows_the_tile_and_lays_it() {
     let at = stage.place(name);
     assert_eq!(
         stage.mouse(MouseEventKind::Moved, at.0, at.1),
-        Answer::Taken
+        BoardResponse::Taken
     );
     assert_eq!(stage.board.cursor, Some(cell(name)));
     assert_eq!(stage.game.ply(), 0);
     let far = stage.place("AA");
-    assert_eq!(stage.click(far.0, far.1), Answer::Taken);
+    assert_eq!(stage.click(far.0, far.1), BoardResponse::Taken);
     assert_eq!(stage.status(), "AA has no tile beside it");
     let at = stage.place(name);
     assert_eq!(stage.click(at.0, at.1).played(), Some(&*legal));
     assert_eq!(stage.game.ply(), 1);
-    assert_eq!(stage.click(200, 200), Answer::Ignored);
+    assert_eq!(stage.click(200, 200), BoardResponse::Ignored);
 }
 
 #[test]
@@ -238,7 +238,7 @@ fn a_whole_game_is_played_by_keys_alone() {
             let round = pressed % 3;
             stage.keys(&vec![KeyCode::Tab; round]);
             let answer = stage.press(KeyCode::Enter);
-            assert!(matches!(answer, Answer::Play(_)), "{answer:?}");
+            assert!(matches!(answer, BoardResponse::Play(_)), "{answer:?}");
             pressed += 1;
         }
         assert!(pressed > 5);

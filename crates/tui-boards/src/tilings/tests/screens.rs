@@ -3,7 +3,7 @@
 use crossterm::event::{KeyCode, MouseEventKind};
 use ratatui::layout::Rect;
 
-use super::super::super::Describe;
+use super::super::super::DescribeBoard;
 use super::super::plan::{SCALES, SIDES};
 use super::super::tile;
 use super::stage::{LARGE, MEDIUM, SMALL, TilingsTest};

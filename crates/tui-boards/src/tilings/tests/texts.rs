@@ -31,7 +31,7 @@ fn told(language: Language) -> Vec<String> {
         events.extend(stage.game.history(ply).unwrap().events);
     }
     let told = events.iter();
-    told.filter_map(|event| words::teller("tilings").tell(event, &players, &texts))
+    told.filter_map(|event| words::narrator("tilings").narrate(event, &players, &texts))
         .collect()
 }
 

@@ -29,7 +29,7 @@ impl Form {
             }
         };
         self.remember_name(context);
-        Go::Afresh(Box::new(Play::new(context, session)))
+        Go::Reset(Box::new(Play::new(context, session)))
     }
 
     fn session(&self, context: &Context) -> Result<LocalMatch, (Cell, String)> {
@@ -154,7 +154,7 @@ impl Form {
         if first.kind == Kind::Person && name != context.player_name(0) {
             let mut settings = context.settings.clone();
             name.clone_into(&mut settings.name);
-            context.like(settings);
+            context.set_settings(settings);
         }
     }
 }

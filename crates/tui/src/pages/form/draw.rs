@@ -12,7 +12,7 @@ use super::{CLOCKS, Cell, Form, TableWish};
 use crate::context::Context;
 use front::seat_colours::SeatColour;
 use front::table_words::clock_rule;
-use tui_boards::theme::Role;
+use tui_boards::theme::ColourRole;
 use tui_boards::{paint, seat_colours};
 use words::prefix;
 
@@ -87,7 +87,7 @@ impl Form {
         let rule = Block::new()
             .borders(Borders::TOP)
             .border_set(paint::border(theme))
-            .border_style(theme.style(Role::Frame))
+            .border_style(theme.style(ColourRole::Frame))
             .padding(Padding::horizontal(1));
         Paragraph::new(self.about(context, cell))
             .wrap(Wrap { trim: true })
@@ -145,9 +145,9 @@ impl Form {
         let theme = context.theme;
         let focused = self.focused();
         let role = if row.contains(&focused) {
-            Role::Strong
+            ColourRole::Strong
         } else {
-            Role::Text
+            ColourRole::Text
         };
         let room = usize::from(if self.narrow { NARROW_LABELS } else { LABELS });
         let label = paint::shortened(theme, &self.label(context, row[0]), room - 2);
@@ -176,7 +176,7 @@ impl Form {
             // What does not fit is read below, of the row that is pointed at.
             if room >= LEAST_ABOUT && about.width() <= room.into() {
                 line.push_span(" ".repeat(usize::from(x) - line.width()));
-                line.push_span(Span::styled(about, theme.style(Role::Dim)));
+                line.push_span(Span::styled(about, theme.style(ColourRole::Dim)));
             }
         }
         (line, places)
@@ -278,10 +278,15 @@ impl Form {
     ) -> Vec<Span<'static>> {
         let theme = context.theme;
         if let Some(field) = self.text_at(cell) {
-            let style = theme.style(Role::Text).add_modifier(Modifier::UNDERLINED);
+            let style = theme
+                .style(ColourRole::Text)
+                .add_modifier(Modifier::UNDERLINED);
             if field.text().is_empty() && cell == Cell::Seed && !focused {
                 let text = paint::padded(&context.texts.get("form-seed-random"), width.into());
-                return vec![Span::styled(text, style.patch(theme.style(Role::Dim)))];
+                return vec![Span::styled(
+                    text,
+                    style.patch(theme.style(ColourRole::Dim)),
+                )];
             }
             return field.spans(width, style, focused);
         }
@@ -290,11 +295,11 @@ impl Form {
             _ => (theme.sign("◂ ", "< "), theme.sign(" ▸", " >")),
         };
         let style = match cell {
-            _ if focused => theme.style(Role::Chosen),
+            _ if focused => theme.style(ColourRole::Chosen),
             Cell::Colour(seat) if self.own_colours().is_none() => theme.fg(seat_colours::paint(
                 SeatColour::new(self.seats[seat].colour),
             )),
-            _ => theme.style(Role::Text),
+            _ => theme.style(ColourRole::Text),
         };
         let room = usize::from(width).saturating_sub(4);
         let value = paint::shortened(theme, &self.value(context, cell), room);

@@ -12,7 +12,7 @@ use ratatui::layout::{Position, Rect};
 use table::Seed;
 
 use super::{Go, Look, Page};
-use crate::app::{FromLobby, Input};
+use crate::app::{AppInput, FromLobby};
 use crate::context::{Context, Notice};
 use crate::field::Field;
 use crate::keys::{Key, key};
@@ -21,7 +21,7 @@ use front::seat_colours::SeatColour;
 pub(crate) use on_server::TableWish;
 use on_server::{CLOCKS, OnServer};
 use tui_boards::list::{Picker, turned};
-use tui_boards::theme::Role;
+use tui_boards::theme::ColourRole;
 use values::{Kind, OptionValue, SeatEntry};
 
 /// One thing that can be changed.
@@ -358,7 +358,7 @@ impl Page for Form {
         let asked = self.on_server().and_then(|on_server| on_server.asked);
         asked.map(|_| Notice {
             text: context.texts.get("online-pending"),
-            role: Role::Dim,
+            role: ColourRole::Dim,
         })
     }
 
@@ -366,22 +366,22 @@ impl Page for Form {
         self.take_answer(context, number, answer)
     }
 
-    fn handle(&mut self, context: &mut Context, input: &Input) -> Go {
+    fn handle(&mut self, context: &mut Context, input: &AppInput) -> Go {
         // What the server was asked for stays as it is until it has answered.
         let is_asked = self
             .on_server()
             .is_some_and(|on_server| on_server.asked.is_some());
-        if is_asked && !matches!(input, Input::Key(key) if key.code == KeyCode::Esc) {
+        if is_asked && !matches!(input, AppInput::Key(key) if key.code == KeyCode::Esc) {
             return Go::Stay;
         }
         match input {
-            Input::Key(key) => return self.key(context, *key),
-            Input::Paste(text) => {
+            AppInput::Key(key) => return self.key(context, *key),
+            AppInput::Paste(text) => {
                 if let Some(field) = self.text_at(self.focused()) {
                     field.insert(text);
                 }
             }
-            Input::Mouse(mouse) => {
+            AppInput::Mouse(mouse) => {
                 let at = Position::new(mouse.column, mouse.row);
                 let hit = self
                     .places

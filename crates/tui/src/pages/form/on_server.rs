@@ -8,7 +8,7 @@ use crate::app::FromLobby;
 use crate::context::Context;
 use crate::pages::Go;
 use crate::pages::lobby::Visit;
-use front::trouble::Trouble;
+use front::trouble::ServerTrouble;
 
 /// What the person wants of the server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -123,10 +123,10 @@ impl Form {
             Ok(LobbyAnswer::Opened(opened)) => {
                 let visit = on_server.visit.clone();
                 let table = visit.table(context, opened.table, opened.invitation);
-                return table.map_or(Go::Stay, Go::Instead);
+                return table.map_or(Go::Stay, Go::Replace);
             }
             Ok(LobbyAnswer::Tables(_)) => {}
-            Err(error) => context.refuse(&Trouble(&error)),
+            Err(error) => context.refuse(&ServerTrouble(&error)),
         }
         Go::Stay
     }

@@ -16,7 +16,7 @@ use crate::pages::Look;
 use crate::shell::{Bar, Body};
 use front::lobby::table_words;
 use tui_boards::paint;
-use tui_boards::theme::Role;
+use tui_boards::theme::ColourRole;
 
 /// The columns of a table: what is played, how many sit there, who.
 struct Columns {
@@ -65,12 +65,12 @@ impl LobbyPage {
             Row::Gap => Line::default(),
             Row::Head(key) => {
                 let head = context.texts.get(key);
-                Line::styled(format!(" {head}"), theme.style(Role::Strong))
+                Line::styled(format!(" {head}"), theme.style(ColourRole::Strong))
             }
             Row::Said(key) => {
                 let said = context.texts.get(key);
                 let said = paint::shortened(theme, &said, width.saturating_sub(1));
-                Line::styled(format!(" {said}"), theme.style(Role::Dim))
+                Line::styled(format!(" {said}"), theme.style(ColourRole::Dim))
             }
             Row::Way(target) => {
                 let text = context.texts.get(title(*target));
@@ -146,13 +146,13 @@ impl Look for LobbyPage {
         // A column on the right says that there is more.
         let width = usize::from(list.width).saturating_sub(2);
         let lines = Self::lines(context, &rows, width);
-        let chosen = theme.style(Role::Chosen);
+        let chosen = theme.style(ColourRole::Chosen);
         let (above, below) = self.list.draw(lines, 1, chosen, list, buffer);
         paint::more(theme, list, buffer, above, below);
         if let Some(about) = self.about(context) {
             let said = body.said.inner(Margin::new(1, 0));
             let text = paint::shortened(theme, &about, said.width.into());
-            let style: Style = theme.style(Role::Dim);
+            let style: Style = theme.style(ColourRole::Dim);
             Line::from(Span::styled(text, style)).render(said, buffer);
         }
     }

@@ -10,20 +10,20 @@ use client::{Link, Lobby, LobbyAnswer, LobbyRequest};
 use crossterm::event::{KeyCode, KeyEvent, MouseEventKind};
 use room::{Invitation, TableId};
 use tui_boards::list::{Picked, Picker};
-use tui_boards::theme::Role;
+use tui_boards::theme::ColourRole;
 use words::Reason;
 
 use super::asking::Asking;
 use super::form::{Form, TableWish};
 use super::{Go, Page};
-use crate::app::{FromLobby, Input};
+use crate::app::{AppInput, FromLobby};
 use crate::context::{Context, Notice};
-use crate::dialog::{Ask, Dialog, Reply};
-use front::trouble::Trouble;
+use crate::dialog::{Ask, Dialog, DialogReply};
+use front::trouble::ServerTrouble;
 use rows::{Row, Target};
 pub(crate) use visit::Visit;
 #[cfg(test)]
-pub(crate) use visit::{LobbyWire, Tell};
+pub(crate) use visit::{LobbyCallback, LobbyTransport};
 
 /// How often the tables are listed again.
 const REFRESH: Duration = Duration::from_secs(10);
@@ -52,7 +52,7 @@ impl LobbyPage {
     pub(crate) fn new(context: &mut Context, visit: Visit) -> Self {
         let mut settings = context.settings.clone();
         settings.server = visit.server().to_string();
-        context.like(settings);
+        context.set_settings(settings);
         LobbyPage {
             visit,
             lobby: None,
@@ -103,12 +103,12 @@ impl LobbyPage {
     }
 
     fn open_form(&self, context: &Context, wish: TableWish) -> Go {
-        Go::To(Box::new(Form::for_table(context, self.visit.clone(), wish)))
+        Go::Push(Box::new(Form::for_table(context, self.visit.clone(), wish)))
     }
 
     fn go_to(&self, context: &mut Context, table: TableId, invitation: Option<Invitation>) -> Go {
         let page = self.visit.table(context, table, invitation);
-        page.map_or(Go::Stay, Go::To)
+        page.map_or(Go::Stay, Go::Push)
     }
 
     fn ask_id(&mut self, context: &Context, text: &str, wrong: Option<String>) {
@@ -152,14 +152,14 @@ impl LobbyPage {
     }
 
     /// Uses an input for the list, in which only some rows can be chosen.
-    fn pick(&mut self, input: &Input) -> (Picked, Option<Target>) {
+    fn pick(&mut self, input: &AppInput) -> (Picked, Option<Target>) {
         let (rows, before) = (self.rows(), self.list.chosen);
         let picked = input.pick(&mut self.list, rows.len());
         let is_up = match input {
-            Input::Key(key) => {
+            AppInput::Key(key) => {
                 matches!(key.code, KeyCode::Up | KeyCode::End | KeyCode::PageDown)
             }
-            Input::Mouse(mouse) => match mouse.kind {
+            AppInput::Mouse(mouse) => match mouse.kind {
                 MouseEventKind::ScrollUp => true,
                 MouseEventKind::ScrollDown => false,
                 // What is pointed at but cannot be chosen leaves the choice as it was.
@@ -184,13 +184,13 @@ impl Page for LobbyPage {
     fn news(&self, context: &Context) -> Option<Notice> {
         let waits = (self.is_awaited && self.listing.is_some()).then(|| Notice {
             text: context.texts.get("lobby-loading"),
-            role: Role::Dim,
+            role: ColourRole::Dim,
         });
         let trouble = self.trouble.as_ref().map(|why| Notice {
             text: context
                 .texts
                 .with("refused", &[("reason", why.clone().into())]),
-            role: Role::Forbidden,
+            role: ColourRole::Forbidden,
         });
         waits.or(trouble)
     }
@@ -199,17 +199,17 @@ impl Page for LobbyPage {
         self.asking.dialog()
     }
 
-    fn reply(&mut self, context: &mut Context, reply: Reply) -> Go {
+    fn reply(&mut self, context: &mut Context, reply: DialogReply) -> Go {
         match (self.asking.close(), reply) {
-            (Some(ById), Reply::Entered(text)) if !text.trim().is_empty() => {
+            (Some(ById), DialogReply::Entered(text)) if !text.trim().is_empty() => {
                 self.go_to_typed(context, &text)
             }
             _ => Go::Stay,
         }
     }
 
-    fn handle(&mut self, context: &mut Context, input: &Input) -> Go {
-        if matches!(input, Input::Tick) {
+    fn handle(&mut self, context: &mut Context, input: &AppInput) -> Go {
+        if matches!(input, AppInput::Tick) {
             if self.listing.is_none() {
                 self.list_tables(context);
             }
@@ -217,7 +217,7 @@ impl Page for LobbyPage {
         }
         match (self.pick(input), input) {
             ((Picked::Opened(_), Some(target)), _) => self.open(context, target),
-            ((Picked::Ignored, _), Input::Key(key)) => self.key(context, *key),
+            ((Picked::Ignored, _), AppInput::Key(key)) => self.key(context, *key),
             _ => Go::Stay,
         }
     }
@@ -239,7 +239,7 @@ impl Page for LobbyPage {
             }
             Ok(LobbyAnswer::Opened(_)) => {}
             Err(error) => {
-                self.trouble = Some(Trouble(&error).in_words(&context.texts));
+                self.trouble = Some(ServerTrouble(&error).in_words(&context.texts));
                 self.show(None);
             }
         }

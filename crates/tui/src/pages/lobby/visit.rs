@@ -7,23 +7,23 @@ use client::{Api, Link, LobbyRequest, Person, Server, ask_lobby_behind};
 use room::{Invitation, TableId};
 use table::Name;
 
-use crate::app::{FromLobby, Input};
+use crate::app::{AppInput, FromLobby};
 use crate::context::Context;
 use crate::pages::Page;
 use crate::pages::online::Online;
 use front::remote_table::Joining;
 
 /// Called once with what the lobby answers, on any thread.
-pub(crate) type Tell = Box<dyn FnOnce(FromLobby) + Send>;
+pub(crate) type LobbyCallback = Box<dyn FnOnce(FromLobby) + Send>;
 
 /// What carries requests to the lobby of a server and its answers back.
-pub(crate) trait LobbyWire {
+pub(crate) trait LobbyTransport {
     /// Makes a request, and returns before it is answered.
-    fn ask(&self, request: LobbyRequest, tell: Tell) -> io::Result<()>;
+    fn ask(&self, request: LobbyRequest, tell: LobbyCallback) -> io::Result<()>;
 }
 
-impl LobbyWire for Api {
-    fn ask(&self, request: LobbyRequest, tell: Tell) -> io::Result<()> {
+impl LobbyTransport for Api {
+    fn ask(&self, request: LobbyRequest, tell: LobbyCallback) -> io::Result<()> {
         ask_lobby_behind(self.clone(), request, tell)
     }
 }
@@ -33,7 +33,7 @@ impl LobbyWire for Api {
 pub(crate) struct Visit {
     api: Api,
     person: Person,
-    wire: Rc<dyn LobbyWire>,
+    wire: Rc<dyn LobbyTransport>,
 }
 
 impl Visit {
@@ -44,7 +44,7 @@ impl Visit {
     }
 
     /// The same with requests carried by this wire.
-    pub(crate) fn over(api: Api, person: Person, wire: Rc<dyn LobbyWire>) -> Self {
+    pub(crate) fn over(api: Api, person: Person, wire: Rc<dyn LobbyTransport>) -> Self {
         Visit { api, person, wire }
     }
 
@@ -60,7 +60,7 @@ impl Visit {
     pub(crate) fn ask(&self, context: &mut Context, request: LobbyRequest) -> Option<u64> {
         let (number, post) = (context.next_request(), context.post.clone());
         let tell = Box::new(move |answer| {
-            let _ = post.send(Input::Lobby(number, Box::new(answer)));
+            let _ = post.send(AppInput::Lobby(number, Box::new(answer)));
         });
         match self.wire.ask(request, tell) {
             Ok(()) => Some(number),

@@ -3,15 +3,15 @@
 use std::path::PathBuf;
 
 use bots::LEVELS;
-use client::Program;
-use room::{Audience, Command, PlayerId, Said, TakeBackRequest};
+use client::ListedProgram;
+use room::{Audience, ChatLine, PlayerId, TableCommand, TakeBackRequest};
 use table::{Record, Seat};
 
 use super::Online;
 use super::menu::{Item, MenuKind, leave};
-use super::people::{Deed, Someone};
+use super::people::{PersonAction, Someone};
 use crate::context::Context;
-use crate::dialog::{Ask, Dialog, Menu, Reply};
+use crate::dialog::{Ask, Dialog, DialogReply, Menu};
 use crate::pages::pane::{OnBoard, PlayPage};
 use crate::pages::{Go, saving};
 use front::person::bot;
@@ -28,15 +28,15 @@ pub(super) enum Purpose {
     /// Whether somebody else may take back.
     Agree,
     /// Whether the person really wants that, which cannot be undone.
-    Sure(Command),
+    Sure(TableCommand),
     /// Which bot sits there, or which of the programs.
-    Bot(Seat, Vec<Program>),
+    Bot(Seat, Vec<ListedProgram>),
     /// Which bots sit at all free seats.
     Fill,
     /// Who is at the table.
     People(Vec<Someone>),
     /// What is done about somebody.
-    Person(PlayerId, Vec<Deed>),
+    Person(PlayerId, Vec<PersonAction>),
     /// Which bot plays on for whoever has left.
     PlayOn(Seat),
     /// Whether the person leaves, though a move has not been sent.
@@ -61,7 +61,7 @@ impl Online {
             self.refuse(context, &why);
             return;
         }
-        let heard: Vec<&Said> = self.table.said().collect();
+        let heard: Vec<&ChatLine> = self.table.said().collect();
         let first = heard.len().saturating_sub(SAID);
         let said = heard[first..].iter().copied().map(said_line).collect();
         let question = context.texts.get(match self.table.audience() {
@@ -89,29 +89,34 @@ impl Online {
     }
 
     /// A dialog was answered.
-    pub(super) fn replied(&mut self, context: &mut Context, purpose: Purpose, reply: Reply) -> Go {
+    pub(super) fn replied(
+        &mut self,
+        context: &mut Context,
+        purpose: Purpose,
+        reply: DialogReply,
+    ) -> Go {
         match (purpose, reply) {
-            (Purpose::Name(seat), Reply::Entered(name)) => self.sit_as(context, seat, &name),
-            (Purpose::Menu(_, items), Reply::Chosen(which)) => {
+            (Purpose::Name(seat), DialogReply::Entered(name)) => self.sit_as(context, seat, &name),
+            (Purpose::Menu(_, items), DialogReply::Chosen(which)) => {
                 return self.choose(context, items[which]);
             }
-            (Purpose::OnBoard(OnBoard::PlayAnyway(mv)), Reply::Chosen(0)) => {
+            (Purpose::OnBoard(OnBoard::PlayAnyway(mv)), DialogReply::Chosen(0)) => {
                 self.make_move(context, mv);
             }
-            (Purpose::Talk, Reply::Entered(text)) if !text.trim().is_empty() => {
+            (Purpose::Talk, DialogReply::Entered(text)) if !text.trim().is_empty() => {
                 let text = text.trim().to_owned();
                 self.table.say(text);
             }
-            (Purpose::Agree, Reply::Chosen(which)) => {
-                self.table.order(Command::Answer { yes: which == 0 });
+            (Purpose::Agree, DialogReply::Chosen(which)) => {
+                self.table.order(TableCommand::Answer { yes: which == 0 });
             }
-            (Purpose::Sure(command), Reply::Chosen(0)) => self.table.order(command),
-            (Purpose::Leave(item), Reply::Chosen(0)) => return leave(item),
-            (Purpose::Bot(seat, programs), Reply::Chosen(which)) => {
+            (Purpose::Sure(command), DialogReply::Chosen(0)) => self.table.order(command),
+            (Purpose::Leave(item), DialogReply::Chosen(0)) => return leave(item),
+            (Purpose::Bot(seat, programs), DialogReply::Chosen(which)) => {
                 match which.checked_sub(LEVELS.count()) {
                     None => {
                         if let Some(bot) = bot(LEVELS.start() + which as u8) {
-                            self.table.order(Command::SeatBot { seat, bot });
+                            self.table.order(TableCommand::SeatBot { seat, bot });
                         }
                     }
                     Some(which) => {
@@ -121,22 +126,22 @@ impl Online {
                     }
                 }
             }
-            (Purpose::Fill, Reply::Chosen(which)) => self.fill(LEVELS.start() + which as u8),
-            (Purpose::People(people), Reply::Chosen(which)) => {
+            (Purpose::Fill, DialogReply::Chosen(which)) => self.fill(LEVELS.start() + which as u8),
+            (Purpose::People(people), DialogReply::Chosen(which)) => {
                 self.open_person(context, &people[which]);
             }
-            (Purpose::Person(player, deeds), Reply::Chosen(which)) => {
+            (Purpose::Person(player, deeds), DialogReply::Chosen(which)) => {
                 self.do_to(context, player, deeds[which]);
             }
-            (Purpose::PlayOn(seat), Reply::Chosen(which)) => {
+            (Purpose::PlayOn(seat), DialogReply::Chosen(which)) => {
                 if let Some(bot) = bot(LEVELS.start() + which as u8) {
-                    self.table.order(Command::PlayOn { seat, bot });
+                    self.table.order(TableCommand::PlayOn { seat, bot });
                 }
             }
-            (Purpose::SaveAs(record), Reply::Entered(name)) => {
+            (Purpose::SaveAs(record), DialogReply::Entered(name)) => {
                 self.save_as(context, record, name);
             }
-            (Purpose::Replace(record, file, name), Reply::Chosen(0)) => {
+            (Purpose::Replace(record, file, name), DialogReply::Chosen(0)) => {
                 self.save(context, record, &file, name);
             }
             (Purpose::Replace(record, _, name), _) => {

@@ -2,7 +2,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use room::Command;
+use room::TableCommand;
 
 use super::Online;
 use super::here;
@@ -76,7 +76,7 @@ impl Look for Online {
             page.push(("s", "key-save-short"));
         } else {
             keys = pane.board.shortcuts(&scene);
-            if self.table.permits(&Command::Answer { yes: true }) {
+            if self.table.permits(&TableCommand::Answer { yes: true }) {
                 page.push(("y", "online-key-agree-short"));
             }
             if pane.board.waits().is_some() {
@@ -85,7 +85,7 @@ impl Look for Online {
             if self.may_ask_hint() {
                 page.push(("h", "key-hint-short"));
             }
-            if self.table.permits(&Command::TakeBack) {
+            if self.table.permits(&TableCommand::TakeBack) {
                 page.push(("u", "key-undo-short"));
             }
         }

@@ -5,8 +5,8 @@ use games::{ADVISER, Advice, QuestionKind};
 use super::Online;
 use crate::context::Context;
 use crate::pages::pane::PlayPage;
-use crate::thinking::{Outcome, Thought};
-use front::local_match::Shortage;
+use crate::thinking::{ThoughtEvent, ThoughtOutcome};
+use front::local_match::MissingResource;
 
 impl Online {
     /// Whether this person may ask for a hint now.
@@ -43,13 +43,13 @@ impl Online {
         }
         match context.thinkers.consult(question) {
             Ok(thinking) => self.hint = Some((play.version, thinking)),
-            Err(error) => context.refuse(&Shortage::Thread(error)),
+            Err(error) => context.refuse(&MissingResource::Thread(error)),
         }
     }
 
     /// The hint is there, unless the match has gone on.
-    pub(super) fn take_thought(&mut self, context: &Context, thought: &mut Option<Thought>) {
-        let is_ours = |thought: &Thought| {
+    pub(super) fn take_thought(&mut self, context: &Context, thought: &mut Option<ThoughtEvent>) {
+        let is_ours = |thought: &ThoughtEvent| {
             let hint = self.hint.as_ref();
             hint.is_some_and(|(_, thinking)| thinking.led_to(thought))
         };
@@ -57,7 +57,7 @@ impl Online {
             return;
         };
         let version = self.hint.take().map(|(version, _)| version);
-        if let Outcome::Advice(advice) = ours.what {
+        if let ThoughtOutcome::Advice(advice) = ours.what {
             let play = self.table.known().and_then(|known| known.play.as_ref());
             let is_current = play.map(|play| play.version) == version;
             if is_current && !self.asking.is_open() {

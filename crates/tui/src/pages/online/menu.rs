@@ -1,7 +1,7 @@
 //! The menu of a table elsewhere, the result, and the way to where they play again.
 
 use ratatui::text::Line;
-use room::{Command, TableId};
+use room::{TableCommand, TableId};
 use table::Seat;
 
 use super::Online;
@@ -12,7 +12,7 @@ use super::seating::bots;
 use crate::context::Context;
 use crate::dialog::{Dialog, Menu};
 use crate::pages::pane::MatchPage;
-use crate::pages::rules::Rules;
+use crate::pages::rules::RulesPage;
 use crate::pages::settings::SettingsPage;
 use crate::pages::{Go, side};
 use front::presenter::Sentences;
@@ -201,12 +201,12 @@ impl Online {
             items.push(Item::Fill);
         }
         items.extend(self.table.seats_to_play_on().map(Item::PlayOn));
-        items.extend(may(Command::Abort).then_some(Item::Abort));
-        items.extend(may(Command::Resign).then_some(Item::Resign));
+        items.extend(may(TableCommand::Abort).then_some(Item::Abort));
+        items.extend(may(TableCommand::Resign).then_some(Item::Resign));
         items.extend(self.table.may_talk().then_some(Item::Talk));
         items.extend([Item::People, Item::Link]);
         let talks = self.table.known().is_some_and(|known| known.table.talk);
-        if may(Command::Talk { on: !talks }) {
+        if may(TableCommand::Talk { on: !talks }) {
             items.push(if talks { Item::TalkOff } else { Item::TalkOn });
         }
         items.extend([
@@ -227,7 +227,7 @@ impl Online {
 
     /// What can be done once the match is over.
     fn items_after(&self) -> Vec<Item> {
-        let may_rematch = self.table.permits(&Command::Rematch);
+        let may_rematch = self.table.permits(&TableCommand::Rematch);
         let again = if self.table.rematch().is_some() {
             Some(Item::FollowRematch)
         } else {
@@ -244,10 +244,10 @@ impl Online {
         match item {
             Item::Continue | Item::Look => {}
             Item::Talk => self.open_talk(context),
-            Item::Resign => self.attempt(context, Command::Resign),
-            Item::Abort => self.attempt(context, Command::Abort),
-            Item::TalkOff => self.table.order(Command::Talk { on: false }),
-            Item::TalkOn => self.table.order(Command::Talk { on: true }),
+            Item::Resign => self.attempt(context, TableCommand::Resign),
+            Item::Abort => self.attempt(context, TableCommand::Abort),
+            Item::TalkOff => self.table.order(TableCommand::Talk { on: false }),
+            Item::TalkOn => self.table.order(TableCommand::Talk { on: true }),
             Item::People => self.open_people(context),
             Item::Link => self.open_link(context),
             Item::Fill => self.ask_to_fill(context),
@@ -263,10 +263,10 @@ impl Online {
                 let game = self.table.known().map(|known| known.table.game.clone());
                 let game = game.and_then(|game| context.catalogue.find(&game));
                 if let Some(game) = game {
-                    return Go::To(Box::new(Rules::new(context, game)));
+                    return Go::Push(Box::new(RulesPage::new(context, game)));
                 }
             }
-            Item::Settings => return Go::To(Box::new(SettingsPage::new(context))),
+            Item::Settings => return Go::Push(Box::new(SettingsPage::new(context))),
             Item::Credits => self.open_to_read(side::credits(&context.texts)),
             Item::Home | Item::Quit if self.table.move_unsent() => {
                 let question = context.texts.get("online-ask-leave-unsent");
@@ -287,7 +287,7 @@ impl Online {
     /// Goes to the table where they play again.
     pub(super) fn follow_rematch(&mut self, context: &mut Context, table: TableId) -> Go {
         match context.join(self.table.elsewhere(table)) {
-            Ok(table) => Go::Instead(Box::new(Online::new(context, table))),
+            Ok(table) => Go::Replace(Box::new(Online::new(context, table))),
             Err(error) => {
                 context.refuse(&error);
                 Go::Stay

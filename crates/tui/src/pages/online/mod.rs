@@ -15,21 +15,21 @@ use client::ServerEvent;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use games::AnyMove;
 use ratatui::layout::Rect;
-use room::{Command, TableId};
+use room::{TableCommand, TableId};
 use table::Seat;
 
 use super::asking::Asking;
 use super::pane::{Here, MatchPage, MatchPane, OnBoard, PlayPage, TALL};
 use super::{Go, Page, side};
-use crate::app::Input;
+use crate::app::AppInput;
 use crate::context::{Context, Notice};
-use crate::dialog::{Dialog, Reply};
-use crate::thinking::{Thinking, Thought};
+use crate::dialog::{Dialog, DialogReply};
+use crate::thinking::{ThinkingHandle, ThoughtEvent};
 use dialogs::Purpose;
-use front::line::LineState;
 use front::presenter::{Announcement, Attempt, MatchNews, Presenter, Sentences, Statement, View};
 use front::remote_table::RemoteTable;
 use front::seat_colours::SeatColour;
+use front::transport::ConnectionState;
 use record::RecordFor;
 use tui_boards::list::Picker;
 
@@ -47,7 +47,7 @@ pub(crate) struct Online {
     /// What the record is for that was asked for.
     wanted: Option<RecordFor>,
     /// A hint that is being thought about, for this version of the match.
-    hint: Option<(u32, Thinking)>,
+    hint: Option<(u32, ThinkingHandle)>,
     asking: Asking<Purpose>,
 }
 
@@ -69,7 +69,7 @@ impl Online {
     }
 
     /// Takes what was told.
-    fn hear(&mut self, context: &mut Context, event: ServerEvent) -> Go {
+    fn apply(&mut self, context: &mut Context, event: ServerEvent) -> Go {
         for announced in self.table.apply(event, &context.texts) {
             let go = self.announce(context, announced);
             if !matches!(go, Go::Stay) {
@@ -153,7 +153,7 @@ impl Online {
     }
 
     /// Does something, and opens a question first where it cannot be undone.
-    fn attempt(&mut self, context: &mut Context, command: Command) {
+    fn attempt(&mut self, context: &mut Context, command: TableCommand) {
         match self.table.attempt(command.clone(), &context.texts) {
             Attempt::Sent => {}
             Attempt::Done(statement) => {
@@ -182,9 +182,9 @@ impl Online {
     fn key_at_board(&mut self, context: &mut Context, key: KeyEvent) -> Go {
         match key.code {
             KeyCode::Char('u') if self.table.may_withdraw() => {
-                self.table.order(Command::Answer { yes: false });
+                self.table.order(TableCommand::Answer { yes: false });
             }
-            KeyCode::Char('u') => self.attempt(context, Command::TakeBack),
+            KeyCode::Char('u') => self.attempt(context, TableCommand::TakeBack),
             KeyCode::Char('y') => self.ask_to_agree(context),
             KeyCode::Char('h') => self.ask_hint(context),
             KeyCode::Char('s') => self.want_record(context, RecordFor::Saving),
@@ -284,12 +284,12 @@ impl Page for Online {
         pane.map(|pane| pane.drawn.spare)
     }
 
-    fn think(&mut self, context: &mut Context, thought: &mut Option<Thought>) {
+    fn think(&mut self, context: &mut Context, thought: &mut Option<ThoughtEvent>) {
         self.take_thought(context, thought);
         self.go_on(context);
     }
 
-    fn reply(&mut self, context: &mut Context, reply: Reply) -> Go {
+    fn reply(&mut self, context: &mut Context, reply: DialogReply) -> Go {
         let purpose = self.asking.close();
         let go = purpose.map_or(Go::Stay, |purpose| self.replied(context, purpose, reply));
         if matches!(go, Go::Stay) {
@@ -298,10 +298,10 @@ impl Page for Online {
         go
     }
 
-    fn handle(&mut self, context: &mut Context, input: &Input) -> Go {
+    fn handle(&mut self, context: &mut Context, input: &AppInput) -> Go {
         let go = match input {
-            Input::Key(key) => self.press(context, *key),
-            Input::Mouse(mouse) => {
+            AppInput::Key(key) => self.press(context, *key),
+            AppInput::Mouse(mouse) => {
                 if self.pane.is_some() {
                     self.mouse(context, *mouse);
                 } else {
@@ -309,7 +309,7 @@ impl Page for Online {
                 }
                 Go::Stay
             }
-            Input::Tick => {
+            AppInput::Tick => {
                 if let Some(pane) = &mut self.pane {
                     pane.board.step();
                 }
@@ -344,7 +344,7 @@ impl Page for Online {
             return Go::Stay;
         }
         match event.take() {
-            Some(event) => self.hear(context, event),
+            Some(event) => self.apply(context, event),
             None => Go::Stay,
         }
     }
@@ -352,7 +352,7 @@ impl Page for Online {
     fn wait(&self) -> Option<Duration> {
         let board = self.pane.as_ref();
         let board = board.and_then(|pane| pane.board.waits());
-        let counts = self.table.counts() || matches!(self.table.line, LineState::Lost(_));
+        let counts = self.table.counts() || matches!(self.table.line, ConnectionState::Lost(_));
         board.or_else(|| counts.then_some(SECOND))
     }
 }

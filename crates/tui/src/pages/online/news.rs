@@ -4,20 +4,20 @@ use super::Online;
 use super::dialogs::Purpose;
 use crate::context::{Context, Notice};
 use front::presenter::{Statement, View};
-use tui_boards::theme::Role;
+use tui_boards::theme::ColourRole;
 
 /// How a statement is painted.
-pub(super) const fn role(statement: &Statement) -> Role {
+pub(super) const fn role(statement: &Statement) -> ColourRole {
     match statement {
         Statement::NotShown
         | Statement::ConnectionLost
         | Statement::ConnectionEnded
-        | Statement::Removed => Role::Forbidden,
+        | Statement::Removed => ColourRole::Forbidden,
         Statement::Calling
         | Statement::Pending
         | Statement::AskedToTakeBack
-        | Statement::Barred => Role::Dim,
-        _ => Role::Advice,
+        | Statement::Barred => ColourRole::Dim,
+        _ => ColourRole::Advice,
     }
 }
 
@@ -27,7 +27,7 @@ impl Online {
         let statement = self.table.urgent();
         if statement.is_none() && self.hint.is_some() {
             let text = context.texts.get("hint-thinking");
-            let role = Role::Dim;
+            let role = ColourRole::Dim;
             return Some(Notice { text, role });
         }
         let statement = statement.or_else(|| self.table.notice())?;

@@ -1,6 +1,6 @@
 //! Who is at the table: their time, whether they are there, and what can be done about them.
 
-use room::{Command, PlaceState, PlayerId};
+use room::{PlayerId, SeatState, TableCommand};
 use table::{Name, Seat};
 
 use super::Online;
@@ -20,7 +20,7 @@ pub(super) struct Someone {
 
 /// What can be done about somebody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Deed {
+pub(super) enum PersonAction {
     Mute,
     Unmute,
     Remove,
@@ -36,8 +36,8 @@ impl Online {
         let seats = Seat::all(table::Players::MOST).zip(&known.table.seats);
         let seated = seats.map(|(seat, place)| Someone {
             player: match place {
-                PlaceState::Sitter { player, name, .. } => Some((*player, name.clone())),
-                PlaceState::Free | PlaceState::Bot { .. } => None,
+                SeatState::Sitter { player, name, .. } => Some((*player, name.clone())),
+                SeatState::Free | SeatState::Bot { .. } => None,
             },
             seat: Some(seat),
         });
@@ -101,7 +101,7 @@ impl Online {
     }
 
     /// What can be done about somebody, by this person.
-    fn deeds(&self, someone: &Someone) -> Vec<Deed> {
+    fn deeds(&self, someone: &Someone) -> Vec<PersonAction> {
         let mut deeds = Vec::new();
         let Some((player, _)) = &someone.player else {
             return deeds;
@@ -110,17 +110,20 @@ impl Online {
             return deeds;
         }
         deeds.push(if self.table.is_muted(*player) {
-            Deed::Unmute
+            PersonAction::Unmute
         } else {
-            Deed::Mute
+            PersonAction::Mute
         });
         if let Some(seat) = someone.seat
             && self.table.seats_to_play_on().any(|other| other == seat)
         {
-            deeds.push(Deed::PlayOn(seat));
+            deeds.push(PersonAction::PlayOn(seat));
         }
-        if self.table.permits(&Command::Remove { player: *player }) {
-            deeds.push(Deed::Remove);
+        if self
+            .table
+            .permits(&TableCommand::Remove { player: *player })
+        {
+            deeds.push(PersonAction::Remove);
         }
         deeds
     }
@@ -135,12 +138,12 @@ impl Online {
             return;
         }
         let named = [("name", name.to_string().into())];
-        let text = |deed: &Deed| {
+        let text = |deed: &PersonAction| {
             let key = match deed {
-                Deed::Mute => "online-menu-mute",
-                Deed::Unmute => "online-menu-unmute",
-                Deed::Remove => "online-menu-remove",
-                Deed::PlayOn(_) => "online-menu-play-on",
+                PersonAction::Mute => "online-menu-mute",
+                PersonAction::Unmute => "online-menu-unmute",
+                PersonAction::Remove => "online-menu-remove",
+                PersonAction::PlayOn(_) => "online-menu-play-on",
             };
             context.texts.with(key, &named)
         };
@@ -149,12 +152,12 @@ impl Online {
         self.asking.open(purpose, Dialog::Menu(menu));
     }
 
-    pub(super) fn do_to(&mut self, context: &mut Context, player: PlayerId, deed: Deed) {
+    pub(super) fn do_to(&mut self, context: &mut Context, player: PlayerId, deed: PersonAction) {
         match deed {
-            Deed::Mute => self.table.mute(player, true),
-            Deed::Unmute => self.table.mute(player, false),
-            Deed::Remove => self.attempt(context, Command::Remove { player }),
-            Deed::PlayOn(seat) => self.ask_who_plays_on(context, seat),
+            PersonAction::Mute => self.table.mute(player, true),
+            PersonAction::Unmute => self.table.mute(player, false),
+            PersonAction::Remove => self.attempt(context, TableCommand::Remove { player }),
+            PersonAction::PlayOn(seat) => self.ask_who_plays_on(context, seat),
         }
     }
 }

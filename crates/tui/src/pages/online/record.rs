@@ -8,7 +8,7 @@ use super::Online;
 use super::dialogs::Purpose;
 use crate::context::Context;
 use crate::dialog::Dialog;
-use crate::pages::replay::Replay;
+use crate::pages::replay::ReplayPage;
 use crate::pages::{Go, saving};
 use front::file_named;
 
@@ -38,7 +38,7 @@ impl Online {
                 self.asking.open(Purpose::SaveAs(Box::new(record)), ask);
             }
             Some(RecordFor::Looking) => match context.catalogue.load(&record) {
-                Ok(game) => return Go::To(Box::new(Replay::new(context, game, None))),
+                Ok(game) => return Go::Push(Box::new(ReplayPage::new(context, game, None))),
                 Err(error) => context.refuse(&error),
             },
         }

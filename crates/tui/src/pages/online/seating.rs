@@ -6,7 +6,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Margin, Rect};
 use ratatui::text::{Line, Text};
 use ratatui::widgets::{Paragraph, Widget};
-use room::{Command, PlaceState, Snapshot};
+use room::{SeatState, Snapshot, TableCommand};
 use table::Seat;
 use words::Reason;
 
@@ -17,10 +17,10 @@ use crate::dialog::{Ask, Dialog, Menu, Sheet};
 use crate::pages::pane::MatchPage;
 use crate::pages::qr::Code;
 use front::person::bot;
-use front::presenter::Sitting;
+use front::presenter::SitOutcome;
 use tui_boards::list::Picked;
 use tui_boards::paint;
-use tui_boards::theme::Role;
+use tui_boards::theme::ColourRole;
 
 /// What is read has at least this width beside the picture of the link, and at most the other.
 const READ: u16 = 34;
@@ -45,7 +45,7 @@ fn seat_of(line: usize) -> Seat {
 
 impl Online {
     /// The seat that is pointed at, with who sits there.
-    fn pointed(&self) -> Option<(Seat, &PlaceState)> {
+    fn pointed(&self) -> Option<(Seat, &SeatState)> {
         let known = self.table.known()?;
         let place = known.table.seats.get(self.list.chosen)?;
         Some((seat_of(self.list.chosen), place))
@@ -81,7 +81,7 @@ impl Online {
             KeyCode::Char('b') => self.ask_which_bot(context),
             KeyCode::Char('f') => self.ask_to_fill(context),
             KeyCode::Char('x') => self.clear_seat(context),
-            KeyCode::Char('s') => self.attempt(context, Command::Start),
+            KeyCode::Char('s') => self.attempt(context, TableCommand::Start),
             _ => {
                 let count = self.seats();
                 if let Picked::Opened(which) = self.list.key(key, count) {
@@ -102,8 +102,8 @@ impl Online {
     fn take_seat(&mut self, context: &Context, which: usize) {
         let seat = seat_of(which);
         if self.table.seat() == Some(seat) {
-            self.table.order(Command::Stand);
-        } else if let Sitting::AskName(seat) = self.table.sit(Some(seat), &context.texts) {
+            self.table.order(TableCommand::Stand);
+        } else if let SitOutcome::AskName(seat) = self.table.sit(Some(seat), &context.texts) {
             self.ask_name(context, seat, "", None);
         }
     }
@@ -145,13 +145,13 @@ impl Online {
 
     /// The keys by which the host prepares the match, as far as the server permits what they do.
     pub(super) fn host_keys(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
-        let may = |command: Command| self.table.permits(&command);
+        let may = |command: TableCommand| self.table.permits(&command);
         let may_seat_bot = |(seat, _)| self.table.may_seat_bot(seat);
         let start = ("s", "online-key-start-short");
         let bot = ("b", "online-key-bot-short");
         let clear = ("x", "online-key-clear-short");
         let keys = [
-            may(Command::Start).then_some(start),
+            may(TableCommand::Start).then_some(start),
             self.pointed().is_some_and(may_seat_bot).then_some(bot),
             self.clearing().is_some_and(may).then_some(clear),
         ];
@@ -159,9 +159,9 @@ impl Online {
     }
 
     /// The command to free the seat that is pointed at, unless it is free.
-    fn clearing(&self) -> Option<Command> {
+    fn clearing(&self) -> Option<TableCommand> {
         let (seat, place) = self.pointed()?;
-        (*place != PlaceState::Free).then_some(Command::Clear { seat })
+        (*place != SeatState::Free).then_some(TableCommand::Clear { seat })
     }
 
     /// Frees the seat that is pointed at.
@@ -184,7 +184,7 @@ impl Online {
 
     /// Whether the person may give a seat to a bot; says why not.
     fn may_seat_bot(&self, context: &mut Context, seat: Seat) -> bool {
-        let command = bot(*LEVELS.start()).map(|bot| Command::SeatBot { seat, bot });
+        let command = bot(*LEVELS.start()).map(|bot| TableCommand::SeatBot { seat, bot });
         let why = command.and_then(|command| self.table.why_not(&command));
         if let Some(why) = &why {
             self.refuse(context, why);
@@ -226,7 +226,7 @@ impl Online {
         let Some(bot) = bot(level) else { return };
         for seat in self.table.seats_to_fill() {
             let bot = bot.clone();
-            self.table.order(Command::SeatBot { seat, bot });
+            self.table.order(TableCommand::SeatBot { seat, bot });
         }
     }
 
@@ -247,7 +247,7 @@ impl Online {
         }
         lines.push(Line::from(link));
         if self.table.server().is_here() {
-            let style = context.theme.style(Role::Dim);
+            let style = context.theme.style(ColourRole::Dim);
             lines.push(Line::default());
             let about = context.texts.get("online-link-here");
             lines.extend(
@@ -322,14 +322,14 @@ impl Online {
             rest.extend(lines.map(|line| Line::styled(line, theme.style(role))));
         };
         if let Some(watching) = sentences.watching() {
-            add(&watching, Role::Text);
+            add(&watching, ColourRole::Text);
         }
         let waits = if self.table.starts() {
             "online-you-start"
         } else {
             "online-host-starts"
         };
-        add(&texts.get(waits), Role::Dim);
+        add(&texts.get(waits), ColourRole::Dim);
         let roomy = u16::from(inside.height > 12);
         let [_, told, list, rest_place, links] = inside.layout(&Layout::vertical([
             Constraint::Length(roomy),
@@ -339,21 +339,21 @@ impl Online {
             Constraint::Fill(1),
         ]));
         Paragraph::new(Text::from_iter(about))
-            .style(theme.style(Role::Dim))
+            .style(theme.style(ColourRole::Dim))
             .render(told, buffer);
-        let (above, below) = self
-            .list
-            .draw(lines, 1, theme.style(Role::Chosen), list, buffer);
+        let (above, below) =
+            self.list
+                .draw(lines, 1, theme.style(ColourRole::Chosen), list, buffer);
         paint::more(theme, list, buffer, above, below);
         Paragraph::new(rest).render(rest_place, buffer);
         let mut link: Vec<Line> = link
             .into_iter()
-            .map(|line| Line::styled(line, theme.style(Role::Strong)))
+            .map(|line| Line::styled(line, theme.style(ColourRole::Strong)))
             .collect();
         if self.table.server().is_here() {
             let about = texts.get("online-link-here").replace('\n', " ");
             let about = paint::wrapped(&about, width).into_iter();
-            link.extend(about.map(|line| Line::styled(line, theme.style(Role::Dim))));
+            link.extend(about.map(|line| Line::styled(line, theme.style(ColourRole::Dim))));
         }
         Paragraph::new(link).render(links, buffer);
     }

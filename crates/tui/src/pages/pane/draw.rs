@@ -4,7 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Margin, Rect};
 use ratatui::text::Line;
 use ratatui::widgets::{Paragraph, Widget};
-use tui_boards::{Scene, paint};
+use tui_boards::{BoardContext, paint};
 
 use super::{Drawn, Here, MatchPane, scene};
 use crate::context::Context;
@@ -22,7 +22,7 @@ const ENOUGH: u16 = 19;
 const NEWS: u16 = 2;
 
 /// Writes what has happened; the oldest is left out if not all of it fits.
-fn draw_news(scene: &Scene, news: &[String], area: Rect, buffer: &mut Buffer) {
+fn draw_news(scene: &BoardContext, news: &[String], area: Rect, buffer: &mut Buffer) {
     let theme = scene.theme;
     let width = usize::from(area.width).saturating_sub(4);
     let lines_from = |first: usize| {

@@ -9,10 +9,10 @@ use front::seat_colours::SeatColour;
 use games::{AnyMove, PlyText};
 use ratatui::layout::{Position, Rect};
 use ratatui::text::Line;
-use session::Seen;
+use session::ViewModel;
 use table::{Change, Players, Seat, Seats};
-use tui_boards::theme::Role;
-use tui_boards::{Answer, DrawnBoard, Scene, board};
+use tui_boards::theme::ColourRole;
+use tui_boards::{BoardContext, BoardResponse, DrawnBoard, board};
 use words::{Hint, Texts};
 
 use super::Go;
@@ -26,7 +26,7 @@ pub(super) use draw::TALL;
 /// What is seen of a match, its board and its log.
 pub(super) struct MatchPane {
     /// Shared with the one who holds the match, where it is conducted elsewhere.
-    pub(super) seen: Rc<Seen>,
+    pub(super) seen: Rc<ViewModel>,
     pub(super) board: Box<dyn DrawnBoard>,
     pub(super) log: Log,
     pub(super) colours: Vec<SeatColour>,
@@ -55,7 +55,7 @@ pub(super) struct Here {
 }
 
 impl MatchPane {
-    pub(super) fn new(seen: Rc<Seen>, colours: Vec<SeatColour>) -> Self {
+    pub(super) fn new(seen: Rc<ViewModel>, colours: Vec<SeatColour>) -> Self {
         MatchPane {
             board: board(seen.game().id()),
             seen,
@@ -76,7 +76,7 @@ impl MatchPane {
     }
 
     /// All that the board may look at.
-    pub(super) fn scene<'a>(&'a self, context: &'a Context, here: Here) -> Scene<'a> {
+    pub(super) fn scene<'a>(&'a self, context: &'a Context, here: Here) -> BoardContext<'a> {
         scene(&self.seen, &self.colours, context, here)
     }
 
@@ -93,7 +93,7 @@ impl MatchPane {
         &mut self,
         context: &Context,
         here: Here,
-        call: impl FnOnce(&mut dyn DrawnBoard, &Scene) -> T,
+        call: impl FnOnce(&mut dyn DrawnBoard, &BoardContext) -> T,
     ) -> T {
         let scene = scene(&self.seen, &self.colours, context, here);
         call(&mut *self.board, &scene)
@@ -137,7 +137,7 @@ impl MatchPane {
 
     /// Whether the key with this sign belongs to the page: a letter may be a part of a move at this
     /// moment.
-    pub(super) fn leaves_key(&self, scene: &Scene, sign: &'static str) -> bool {
+    pub(super) fn leaves_key(&self, scene: &BoardContext, sign: &'static str) -> bool {
         let pressed = keys::pressed(sign);
         !pressed.is_some_and(|pressed| self.board.wants(scene, pressed))
     }
@@ -159,12 +159,12 @@ impl MatchPane {
 }
 
 fn scene<'a>(
-    seen: &'a Seen,
+    seen: &'a ViewModel,
     colours: &'a [SeatColour],
     context: &'a Context,
     here: Here,
-) -> Scene<'a> {
-    Scene {
+) -> BoardContext<'a> {
+    BoardContext {
         seen,
         mover: here.mover,
         own: here.own,
@@ -207,7 +207,11 @@ pub(super) trait MatchPage {
     }
 
     /// Opens what there is to be read of the board.
-    fn open_sheet(&mut self, context: &Context, sheet: fn(&dyn DrawnBoard, &Scene) -> Sheet) {
+    fn open_sheet(
+        &mut self,
+        context: &Context,
+        sheet: fn(&dyn DrawnBoard, &BoardContext) -> Sheet,
+    ) {
         if let Some((pane, here)) = self.pane() {
             let sheet = pane.with_board(context, here, |board, scene| sheet(board, scene));
             self.open_to_read(sheet);
@@ -227,7 +231,7 @@ pub(super) trait PlayPage: MatchPage {
     fn ask_board(
         &mut self,
         context: &mut Context,
-        ask: impl FnOnce(&mut dyn DrawnBoard, &Scene) -> Answer,
+        ask: impl FnOnce(&mut dyn DrawnBoard, &BoardContext) -> BoardResponse,
     ) -> bool {
         let Some((pane, here)) = self.pane() else {
             return false;
@@ -235,8 +239,8 @@ pub(super) trait PlayPage: MatchPage {
         let answer = pane.with_board(context, here, ask);
         let advised = pane.advised.as_ref();
         match answer {
-            Answer::Ignored => return false,
-            Answer::Warn { question, mv }
+            BoardResponse::Ignored => return false,
+            BoardResponse::Warn { question, mv }
                 if here.mover.is_some()
                     && context.settings.confirmations
                     && advised != Some(&mv) =>
@@ -244,17 +248,17 @@ pub(super) trait PlayPage: MatchPage {
                 let asked = Dialog::yes_no(context, question);
                 self.open_over_match(OnBoard::PlayAnyway(mv), asked);
             }
-            Answer::Play(mv) | Answer::Warn { mv, .. } if here.mover.is_some() => {
+            BoardResponse::Play(mv) | BoardResponse::Warn { mv, .. } if here.mover.is_some() => {
                 self.make_move(context, mv);
             }
-            Answer::Taken | Answer::Play(_) | Answer::Warn { .. } => {}
+            BoardResponse::Taken | BoardResponse::Play(_) | BoardResponse::Warn { .. } => {}
         }
         true
     }
 
     /// Takes a key; some that belong to the page mean something on the board at times.
     fn press(&mut self, context: &mut Context, key: KeyEvent) -> Go {
-        let wants = |board: &mut dyn DrawnBoard, scene: &Scene| board.wants(scene, key);
+        let wants = |board: &mut dyn DrawnBoard, scene: &BoardContext| board.wants(scene, key);
         let wanted = self
             .pane()
             .is_some_and(|(pane, here)| pane.with_board(context, here, wants));
@@ -281,9 +285,9 @@ pub(super) trait PlayPage: MatchPage {
             pane.advised = Some(mv.clone());
         }
         let (texts, theme) = (&context.texts, context.theme);
-        let mut lines = vec![Line::styled(hint.advice, theme.style(Role::Advice))];
+        let mut lines = vec![Line::styled(hint.advice, theme.style(ColourRole::Advice))];
         lines.extend(hint.lines.into_iter().map(Line::from));
-        lines.push(Line::styled(hint.effort, theme.style(Role::Dim)));
+        lines.push(Line::styled(hint.effort, theme.style(ColourRole::Dim)));
         let sheet = Sheet::new(texts.get("hint-title"), lines).snug(texts.get("hint-close"));
         self.open_over_match(OnBoard::Hint, Dialog::Sheet(sheet));
     }

@@ -10,17 +10,17 @@ use table::{Name, Seat};
 use super::Play;
 use super::phase::Phase;
 use crate::context::Context;
-use crate::dialog::{Dialog, Menu, Reply};
+use crate::dialog::{Dialog, DialogReply, Menu};
 use crate::pages::form::Form;
-use crate::pages::open::Open;
+use crate::pages::open::OpenPage;
 use crate::pages::pane::{MatchPage, OnBoard, PlayPage};
-use crate::pages::replay::Replay;
-use crate::pages::rules::Rules;
+use crate::pages::replay::ReplayPage;
+use crate::pages::rules::RulesPage;
 use crate::pages::settings::SettingsPage;
 use crate::pages::{Go, saving, side};
 use front::file_named;
-use front::local_match::{NotHere, Vacancy};
-use tui_boards::theme::Role;
+use front::local_match::{EmptySeat, Unavailable};
+use tui_boards::theme::ColourRole;
 use words::Reason;
 
 /// What a dialog is for.
@@ -103,7 +103,7 @@ impl Play {
         let texts = items.iter().map(|item| item.text(context)).collect();
         let mut menu = Menu::new(context.texts.get("menu-title"), texts);
         if !self.is_stored() {
-            let style = context.theme.style(Role::Loss);
+            let style = context.theme.style(ColourRole::Loss);
             let said = context.texts.get("not-stored-leaving");
             menu = menu.with_head(vec![Line::styled(said, style)]);
         }
@@ -127,7 +127,7 @@ impl Play {
             .collect();
         let menu = Menu::new(context.texts.get("result-title"), texts);
         let menu = if let Some(forfeit) = self.decided_by() {
-            let style = context.theme.style(Role::Loss);
+            let style = context.theme.style(ColourRole::Loss);
             menu.with_head(vec![Line::styled(forfeit.to_owned(), style)])
         } else {
             let scene = &self.pane.scene(context, self.here());
@@ -140,12 +140,17 @@ impl Play {
     }
 
     /// A dialog was answered.
-    pub(super) fn replied(&mut self, context: &mut Context, purpose: Purpose, reply: Reply) -> Go {
+    pub(super) fn replied(
+        &mut self,
+        context: &mut Context,
+        purpose: Purpose,
+        reply: DialogReply,
+    ) -> Go {
         match (purpose, reply) {
-            (Purpose::Menu(items) | Purpose::Result(items), Reply::Chosen(which)) => {
+            (Purpose::Menu(items) | Purpose::Result(items), DialogReply::Chosen(which)) => {
                 return self.choose(context, items[which]);
             }
-            (Purpose::WhoPlays(seat, successors), Reply::Chosen(which)) => {
+            (Purpose::WhoPlays(seat, successors), DialogReply::Chosen(which)) => {
                 if let Some(Successor::Other(by)) = successors.get(which) {
                     self.seated[seat.index()] = None;
                     match self.session.replace(seat, by) {
@@ -157,12 +162,12 @@ impl Play {
             }
             // Without an answer nobody could go on.
             (Purpose::WhoPlays(..), _) => return Go::Home,
-            (Purpose::OnBoard(OnBoard::PlayAnyway(mv)), Reply::Chosen(0))
+            (Purpose::OnBoard(OnBoard::PlayAnyway(mv)), DialogReply::Chosen(0))
                 if self.mover().is_some() =>
             {
                 self.make_move(context, mv);
             }
-            (Purpose::SaveAs, Reply::Entered(name)) => {
+            (Purpose::SaveAs, DialogReply::Entered(name)) => {
                 let file = file_named(&name);
                 if file.as_os_str().is_empty() {
                     let ask = saving::ask_unnamed(context, name);
@@ -173,7 +178,9 @@ impl Play {
                     self.save(context, &file, name);
                 }
             }
-            (Purpose::Replace(file, name), Reply::Chosen(0)) => self.save(context, &file, name),
+            (Purpose::Replace(file, name), DialogReply::Chosen(0)) => {
+                self.save(context, &file, name)
+            }
             // Then under another name.
             (Purpose::Replace(_, name), _) => {
                 self.asking.open(
@@ -191,15 +198,18 @@ impl Play {
             Item::Continue => Go::Stay,
             Item::Save => self.ask_to_save(context, false),
             Item::SaveAs => self.ask_to_save(context, true),
-            Item::Load => Go::To(Box::new(Open::new(context))),
+            Item::Load => Go::Push(Box::new(OpenPage::new(context))),
             Item::New => {
                 let game = self.session.game().game();
-                Go::To(Box::new(Form::of(context, game, false)))
+                Go::Push(Box::new(Form::of(context, game, false)))
             }
             Item::Rematch => self.rematch(context),
             Item::Record => self.replay(context),
-            Item::Rules => Go::To(Box::new(Rules::new(context, self.session.game().game()))),
-            Item::Settings => Go::To(Box::new(SettingsPage::new(context))),
+            Item::Rules => Go::Push(Box::new(RulesPage::new(
+                context,
+                self.session.game().game(),
+            ))),
+            Item::Settings => Go::Push(Box::new(SettingsPage::new(context))),
             Item::Credits => {
                 self.open_to_read(side::credits(&context.texts));
                 Go::Stay
@@ -211,15 +221,15 @@ impl Play {
 
     /// Asks who plays the seat whose bot or program is not to be had, and says why it is not.
     pub(super) fn ask_who_plays(&mut self, context: &Context) {
-        let Phase::Successor(Vacancy { seat, why }) = &self.phase else {
+        let Phase::Successor(EmptySeat { seat, why }) = &self.phase else {
             return;
         };
         let (texts, seat) = (&context.texts, *seat);
         let name = self.pane.name(seat);
         let (reason, same) = match why {
-            NotHere::Unnamed => (texts.get("who-plays-program"), None),
-            NotHere::Refused(why) => (why.in_words(texts), None),
-            NotHere::Shortage(lack) => {
+            Unavailable::Unnamed => (texts.get("who-plays-program"), None),
+            Unavailable::Refused(why) => (why.in_words(texts), None),
+            Unavailable::Shortage(lack) => {
                 let reason = [("reason", lack.in_words(texts).into())];
                 let reason = texts.with("who-plays-shortage", &reason);
                 (reason, Some(Successor::Same))
@@ -252,14 +262,14 @@ impl Play {
         let session = &self.session;
         let file = session.file.as_deref().or_else(|| session.record_path());
         let file = file.map(Path::to_owned);
-        let replay = Replay::new(context, session.game().copy(), file);
-        Go::To(Box::new(replay.in_colours(session.colours.clone())))
+        let replay = ReplayPage::new(context, session.game().copy(), file);
+        Go::Push(Box::new(replay.in_colours(session.colours.clone())))
     }
 
     /// The same players and options again, with other luck.
     fn rematch(&mut self, context: &mut Context) -> Go {
         match self.session.again(context.folder.clone()) {
-            Ok(session) => Go::Instead(Box::new(Play::new(context, session))),
+            Ok(session) => Go::Replace(Box::new(Play::new(context, session))),
             Err(error) => {
                 context.refuse(&error);
                 Go::Stay

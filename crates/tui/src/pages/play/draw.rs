@@ -9,7 +9,7 @@ use crate::context::Context;
 use crate::keys::{Key, key};
 use crate::pages::{Look, Page, side};
 use crate::shell::{Bar, Body};
-use front::local_match::Vacancy;
+use front::local_match::EmptySeat;
 
 impl Look for Play {
     fn bar(&self, context: &Context, middle: Rect) -> Bar {
@@ -110,7 +110,7 @@ impl Play {
             Phase::Bot { .. } => "turn-bot",
             Phase::Pause => return texts.get("paused"),
             Phase::Over { .. } => return side::outcome_seen(texts, &self.pane.seen),
-            Phase::Successor(Vacancy { seat, .. }) => {
+            Phase::Successor(EmptySeat { seat, .. }) => {
                 let name = [("name", self.pane.name(*seat).into())];
                 return texts.with("who-plays-title", &name);
             }

@@ -20,15 +20,15 @@ use super::Awaited;
 use super::asking::Asking;
 use super::pane::{Here, MatchPage, MatchPane, OnBoard, PlayPage, TALL};
 use super::{Go, Page, side};
-use crate::app::Input;
+use crate::app::AppInput;
 use crate::context::{Context, Notice};
-use crate::dialog::{Dialog, Reply};
-use crate::thinking::Thought;
+use crate::dialog::{Dialog, DialogReply};
+use crate::thinking::ThoughtEvent;
 use dialogs::Purpose;
 use front::local_match::LocalMatch;
 use phase::Phase;
 use table::Seat;
-use tui_boards::theme::Role;
+use tui_boards::theme::ColourRole;
 
 /// The page of a match under way.
 pub(crate) struct Play {
@@ -116,14 +116,14 @@ impl Play {
     }
 
     /// Takes an input, without a thought of who moves next.
-    fn take(&mut self, context: &mut Context, input: &Input) -> Go {
+    fn take(&mut self, context: &mut Context, input: &AppInput) -> Go {
         match input {
-            Input::Key(key) => self.press(context, *key),
-            Input::Mouse(mouse) => {
+            AppInput::Key(key) => self.press(context, *key),
+            AppInput::Mouse(mouse) => {
                 self.mouse(context, *mouse);
                 Go::Stay
             }
-            Input::Tick => {
+            AppInput::Tick => {
                 self.tick();
                 Go::Stay
             }
@@ -190,7 +190,7 @@ impl PlayPage for Play {
 impl Page for Play {
     fn news(&self, context: &Context) -> Option<Notice> {
         let text = self.goes_on(context)?;
-        let role = Role::Dim;
+        let role = ColourRole::Dim;
         Some(Notice { text, role })
     }
 
@@ -207,7 +207,7 @@ impl Page for Play {
         hint.then_some(self.pane.drawn.spare)
     }
 
-    fn reply(&mut self, context: &mut Context, reply: Reply) -> Go {
+    fn reply(&mut self, context: &mut Context, reply: DialogReply) -> Go {
         let purpose = self.asking.close();
         let go = purpose.map_or(Go::Stay, |purpose| self.replied(context, purpose, reply));
         if matches!(go, Go::Stay) {
@@ -216,10 +216,10 @@ impl Page for Play {
         go
     }
 
-    fn handle(&mut self, context: &mut Context, input: &Input) -> Go {
+    fn handle(&mut self, context: &mut Context, input: &AppInput) -> Go {
         let shown = self.pane.board.waits().is_some();
         let go = self.take(context, input);
-        if shown && self.pane.board.waits().is_none() && !matches!(input, Input::Tick) {
+        if shown && self.pane.board.waits().is_none() && !matches!(input, AppInput::Tick) {
             // Whoever has skipped what was shown does not want to look at it for another moment.
             self.phase.seen_enough();
         }
@@ -242,7 +242,7 @@ impl Page for Play {
         self.go_on(context);
     }
 
-    fn think(&mut self, context: &mut Context, thought: &mut Option<Thought>) {
+    fn think(&mut self, context: &mut Context, thought: &mut Option<ThoughtEvent>) {
         self.take_thought(context, thought);
         self.go_on(context);
     }

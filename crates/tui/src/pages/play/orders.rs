@@ -1,15 +1,15 @@
 //! What changes a match otherwise than by a move.
 
-use session::Command;
+use session::MatchCommand;
 
 use super::Play;
 use crate::context::Context;
-use front::local_match::Ordered;
+use front::local_match::CommandOutcome;
 use words::Reason;
 
 impl Play {
     /// Says why the match cannot be kept, if it cannot.
-    pub(super) fn warn_if_not_kept(context: &mut Context, ordered: &Ordered) {
+    pub(super) fn warn_if_not_kept(context: &mut Context, ordered: &CommandOutcome) {
         if let Some(error) = &ordered.not_kept {
             let reason = error.in_words(&context.texts);
             context.warn("not-kept", &[("reason", reason.into())]);
@@ -24,7 +24,7 @@ impl Play {
     }
 
     /// Carries out what changes the position otherwise than by a move.
-    pub(super) fn jump(&mut self, context: &mut Context, command: Command) -> bool {
+    pub(super) fn jump(&mut self, context: &mut Context, command: MatchCommand) -> bool {
         match self.session.order(command) {
             Ok(ordered) => {
                 Play::warn_if_not_kept(context, &ordered);
@@ -39,12 +39,12 @@ impl Play {
     }
 
     pub(super) fn undo(&mut self, context: &mut Context) {
-        if self.jump(context, Command::TakeBack { by: None }) {
+        if self.jump(context, MatchCommand::TakeBack { by: None }) {
             context.say("taken-back", &[]);
         }
     }
 
     pub(super) fn redo(&mut self, context: &mut Context) {
-        self.jump(context, Command::PlayAgain);
+        self.jump(context, MatchCommand::PlayAgain);
     }
 }

@@ -6,15 +6,15 @@ use std::time::Duration;
 use bots::AgentName;
 use games::{AnyMove, QuestionKind, Seated};
 
-use crate::thinking::{Thinkers, Thinking};
-use front::local_match::{LocalMatch, Next, NotHere, Shortage, Vacancy};
+use crate::thinking::{ThinkingHandle, ThoughtSender};
+use front::local_match::{EmptySeat, LocalMatch, MissingResource, NextAction, Unavailable};
 
 /// What a match waits for.
 pub(super) enum Phase {
     /// A person's move.
     Person {
         /// The bot that thinks about a hint, if they have asked for one.
-        hint: Option<Thinking>,
+        hint: Option<ThinkingHandle>,
     },
     /// The move of a bot or a program, which thinks while the move before it is still shown.
     Bot {
@@ -23,7 +23,7 @@ pub(super) enum Phase {
         choice: Choosing,
     },
     /// Somebody who plays a seat whose bot or program is not to be had.
-    Successor(Vacancy),
+    Successor(EmptySeat),
     /// The end of a pause. Nobody thinks meanwhile.
     Pause,
     /// Nothing: it is over.
@@ -37,7 +37,7 @@ pub(super) enum Phase {
 
 /// How far a bot or a program is with its move.
 pub(super) enum Choosing {
-    Thinking(Thinking),
+    Thinking(ThinkingHandle),
     /// It plays this once what is shown has been seen.
     Chosen(AnyMove),
 }
@@ -47,35 +47,35 @@ impl Phase {
     pub(super) fn next(
         session: &LocalMatch,
         seated: &mut [Option<Seated>],
-        thinkers: &mut Thinkers,
+        thinkers: &mut ThoughtSender,
         look: Option<Duration>,
     ) -> Self {
         let game = session.game();
-        let thinks = |seat, thinking: io::Result<Thinking>| match thinking {
+        let thinks = |seat, thinking: io::Result<ThinkingHandle>| match thinking {
             Ok(thinking) => Phase::Bot {
                 look,
                 choice: Choosing::Thinking(thinking),
             },
-            Err(error) => Phase::Successor(Vacancy {
+            Err(error) => Phase::Successor(EmptySeat {
                 seat,
-                why: NotHere::Shortage(Shortage::Thread(error)),
+                why: Unavailable::Shortage(MissingResource::Thread(error)),
             }),
         };
         match session.next() {
-            Next::Over => Phase::ended(None),
-            Next::Person(_) => Phase::Person { hint: None },
-            Next::Bot(seat, bot) => match game.question(bot, QuestionKind::Move) {
+            NextAction::Over => Phase::ended(None),
+            NextAction::Person(_) => Phase::Person { hint: None },
+            NextAction::Bot(seat, bot) => match game.question(bot, QuestionKind::Move) {
                 Ok(Some(question)) => thinks(seat, thinkers.let_bot_choose(question)),
                 // Only where a match is over there is nothing to ask.
                 _ => Phase::ended(None),
             },
-            Next::Program(seat, command) => {
+            NextAction::Program(seat, command) => {
                 // It thinks about a copy, so that nothing here waits for it.
                 let name = AgentName::Program(command);
                 let seated = seated[seat.index()].take();
                 thinks(seat, thinkers.choose(game.copy(), name, seat, seated))
             }
-            Next::Vacancy(vacancy) => Phase::Successor(vacancy),
+            NextAction::Vacancy(vacancy) => Phase::Successor(vacancy),
         }
     }
 
@@ -110,7 +110,7 @@ impl Phase {
     }
 
     /// Who thinks, about a move or a hint.
-    pub(super) const fn thinking(&self) -> Option<&Thinking> {
+    pub(super) const fn thinking(&self) -> Option<&ThinkingHandle> {
         match self {
             Phase::Person { hint } => hint.as_ref(),
             Phase::Bot {

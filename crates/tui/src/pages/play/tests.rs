@@ -10,15 +10,15 @@ use table::{Record, Seed};
 
 use super::*;
 use crate::shell::Shell;
-use crate::thinking::Outcome;
-use front::settings::{Animation, Settings, Speech};
+use crate::thinking::ThoughtOutcome;
+use front::settings::{AnimationSpeed, LanguageChoice, Settings};
 
 /// A page with its context; thoughts that nobody waits for stay in the channel.
 struct Shown {
     context: Context,
     shell: Shell,
     page: Play,
-    _inputs: Receiver<Input>,
+    _inputs: Receiver<AppInput>,
 }
 
 impl Shown {
@@ -26,9 +26,9 @@ impl Shown {
     fn new(players: &str, from_file: bool) -> Self {
         let (post, inputs) = channel();
         let mut context = Context::new(GAMES, None, None, post);
-        context.like(Settings {
-            language: Speech::In(words::Language::ENGLISH),
-            animation: Animation::Off,
+        context.set_settings(Settings {
+            language: LanguageChoice::In(words::Language::ENGLISH),
+            animation: AnimationSpeed::Off,
             ..Settings::default()
         });
         let participants = Participant::list(players).unwrap();
@@ -53,7 +53,7 @@ impl Shown {
 
     fn press(&mut self, code: KeyCode) -> Go {
         let key = KeyEvent::new(code, KeyModifiers::NONE);
-        let input = Input::Key(key);
+        let input = AppInput::Key(key);
         self.shell.handle(&mut self.context, &mut self.page, &input)
     }
 
@@ -88,7 +88,7 @@ impl Shown {
             program: "mybot".to_owned(),
             error: "Too many open files".to_owned(),
         };
-        let outcome = Outcome::Chosen(None, Err(Forfeit::NotStarted(shortage)));
+        let outcome = ThoughtOutcome::Chosen(None, Err(Forfeit::NotStarted(shortage)));
         self.page.take_outcome(&mut self.context, outcome);
         self.page.go_on(&mut self.context);
     }
@@ -97,7 +97,8 @@ impl Shown {
 #[test]
 fn who_plays_for_a_program_is_asked_when_the_match_is_opened() {
     let mut seen = Shown::new("Ana,cmd:./mybot", true);
-    seen.shows("Who takes over for mybot?").shows_not("thinking");
+    seen.shows("Who takes over for mybot?")
+        .shows_not("thinking");
     assert!(seen.page.session.mover().is_some(), "it is Ana's turn");
     seen.press(KeyCode::Enter);
     // The seat is called like whoever took it, and the log says whose it was.
@@ -110,7 +111,8 @@ fn who_plays_for_a_program_is_asked_when_the_match_is_opened() {
 #[test]
 fn a_program_that_is_to_move_and_is_not_here_does_not_think() {
     let mut seen = Shown::new("cmd:./mybot,Bo", true);
-    seen.shows("Who takes over for mybot?").shows_not("thinking");
+    seen.shows("Who takes over for mybot?")
+        .shows_not("thinking");
     seen.press(KeyCode::Enter);
     seen.shows("Player 1 to move").shows_not("mybot to move");
 }

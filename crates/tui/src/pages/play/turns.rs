@@ -4,13 +4,13 @@ use std::time::Duration;
 
 use bots::Forfeit;
 use games::{ADVISER, AnyMove, QuestionKind};
-use session::{Changed, Command};
+use session::{MatchCommand, SeatChangeKind};
 
 use super::Play;
 use super::phase::{Choosing, Phase};
 use crate::context::Context;
-use crate::thinking::{Outcome, Thought};
-use front::local_match::{NotHere, Shortage, Vacancy};
+use crate::thinking::{ThoughtEvent, ThoughtOutcome};
+use front::local_match::{EmptySeat, MissingResource, Unavailable};
 use words::Reason;
 
 impl Play {
@@ -56,7 +56,11 @@ impl Play {
     }
 
     /// Takes a thought that this page has asked for.
-    pub(super) fn take_thought(&mut self, context: &mut Context, thought: &mut Option<Thought>) {
+    pub(super) fn take_thought(
+        &mut self,
+        context: &mut Context,
+        thought: &mut Option<ThoughtEvent>,
+    ) {
         let thinking = self.phase.thinking();
         let ours = thought.take_if(|thought| thinking.is_some_and(|own| own.led_to(thought)));
         if let Some(thought) = ours {
@@ -65,19 +69,19 @@ impl Play {
     }
 
     /// What came of a hint's thinking, or of a bot's or a program's.
-    pub(super) fn take_outcome(&mut self, context: &mut Context, outcome: Outcome) {
+    pub(super) fn take_outcome(&mut self, context: &mut Context, outcome: ThoughtOutcome) {
         match (&mut self.phase, outcome) {
-            (Phase::Person { hint }, Outcome::Advice(advice)) => {
+            (Phase::Person { hint }, ThoughtOutcome::Advice(advice)) => {
                 *hint = None;
                 self.advise(context, ADVISER, &advice);
             }
-            (Phase::Bot { choice, .. }, Outcome::Chosen(seated, Ok(mv))) => {
+            (Phase::Bot { choice, .. }, ThoughtOutcome::Chosen(seated, Ok(mv))) => {
                 *choice = Choosing::Chosen(mv);
                 if let Some(seat) = self.session.game().turn().seat() {
                     self.seated[seat.index()] = seated;
                 }
             }
-            (Phase::Bot { .. }, Outcome::Chosen(_, Err(forfeit))) => {
+            (Phase::Bot { .. }, ThoughtOutcome::Chosen(_, Err(forfeit))) => {
                 self.let_down(context, forfeit);
             }
             _ => {}
@@ -91,8 +95,8 @@ impl Play {
             return;
         };
         if forfeit.is_shortage() {
-            let why = NotHere::Shortage(Shortage::Program(forfeit));
-            self.phase = Phase::Successor(Vacancy { seat, why });
+            let why = Unavailable::Shortage(MissingResource::Program(forfeit));
+            self.phase = Phase::Successor(EmptySeat { seat, why });
             return;
         }
         let variables = [
@@ -102,9 +106,9 @@ impl Play {
         let told = context.texts.with("forfeit", &variables);
         context.warn("forfeit", &variables);
         // With two at the table the other wins, with more random moves are made for it.
-        let left = Command::Leave {
+        let left = MatchCommand::Leave {
             seat,
-            how: Changed::Forfeited {
+            how: SeatChangeKind::Forfeited {
                 reason: forfeit.to_string(),
             },
             successor: None,
@@ -134,7 +138,7 @@ impl Play {
             let question = question.ok().flatten();
             match question.map(|question| context.thinkers.consult(question)) {
                 Some(Ok(thinking)) => *hint = Some(thinking),
-                Some(Err(error)) => context.refuse(&Shortage::Thread(error)),
+                Some(Err(error)) => context.refuse(&MissingResource::Thread(error)),
                 None => {}
             }
         }

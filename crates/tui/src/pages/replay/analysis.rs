@@ -6,16 +6,16 @@ use games::{AnyMatch, Verdict};
 use saves::Analyses;
 use table::Record;
 
-use super::Replay;
+use super::ReplayPage;
 use crate::context::Context;
-use crate::thinking::{JUDGE, Outcome, Thinkers, Thinking, Thought};
-use front::local_match::Shortage;
+use crate::thinking::{JUDGE, ThinkingHandle, ThoughtEvent, ThoughtOutcome, ThoughtSender};
+use front::local_match::MissingResource;
 
 /// What a bot thinks of every move, as far as it has thought. Nobody thinks once all is known.
 pub(super) struct Analysis {
     /// By ply; nothing leads to the first position.
     verdicts: Vec<Option<Verdict>>,
-    thinking: Option<Thinking>,
+    thinking: Option<ThinkingHandle>,
 }
 
 impl Analysis {
@@ -59,16 +59,17 @@ impl Analysis {
     }
 
     /// Lets a bot judge what is not known of this match.
-    fn run(&mut self, thinkers: &mut Thinkers, game: Box<dyn AnyMatch>) -> io::Result<()> {
+    fn run(&mut self, thinkers: &mut ThoughtSender, game: Box<dyn AnyMatch>) -> io::Result<()> {
         let known = self.verdicts.iter().map(Option::is_some).collect();
         self.thinking = Some(thinkers.judge(game, known)?);
         Ok(())
     }
 
     /// Takes a thought of its own, and says which ply it is about.
-    fn hear(&mut self, thought: &mut Option<Thought>) -> Option<usize> {
+    fn apply(&mut self, thought: &mut Option<ThoughtEvent>) -> Option<usize> {
         let thinking = self.thinking.as_ref()?;
-        let Outcome::Verdict(verdict) = thought.take_if(|told| thinking.led_to(told))?.what else {
+        let ThoughtOutcome::Verdict(verdict) = thought.take_if(|told| thinking.led_to(told))?.what
+        else {
             return None;
         };
         let ply = verdict.ply;
@@ -80,7 +81,7 @@ impl Analysis {
     }
 }
 
-impl Replay {
+impl ReplayPage {
     /// Begins to judge all moves, or stops it. Where all are judged, shows what that comes to.
     pub(super) fn analyse(&mut self, context: &mut Context) {
         if self.analysis.thinking.take().is_some() || self.last == 0 {
@@ -94,13 +95,13 @@ impl Replay {
         if let Ok(copy) = self.game.game().load(&record)
             && let Err(error) = self.analysis.run(&mut context.thinkers, copy)
         {
-            context.refuse(&Shortage::Thread(error));
+            context.refuse(&MissingResource::Thread(error));
         }
     }
 
     /// One more move was judged, if the thought is of the analysis.
-    pub(super) fn hear(&mut self, context: &Context, thought: &mut Option<Thought>) {
-        let Some(ply) = self.analysis.hear(thought) else {
+    pub(super) fn hear(&mut self, context: &Context, thought: &mut Option<ThoughtEvent>) {
+        let Some(ply) = self.analysis.apply(thought) else {
             return;
         };
         if ply == self.game.ply() {
@@ -121,7 +122,7 @@ impl Replay {
         let record = self.whole_record();
         if let Some(folder) = &context.folder {
             let verdicts = self.analysis.known().cloned().collect();
-            let _ = Analyses::on(folder).keep(&record, &JUDGE.to_string(), verdicts);
+            let _ = Analyses::on(folder).save(&record, &JUDGE.to_string(), verdicts);
         }
     }
 

@@ -8,14 +8,14 @@ use ratatui::widgets::{Paragraph, Widget};
 use table::Ending;
 use unicode_width::UnicodeWidthStr;
 
-use super::{Replay, SPEEDS, graph};
+use super::{ReplayPage, SPEEDS, graph};
 use crate::context::Context;
 use crate::keys::{Key, key};
 use crate::pages::pane::Here;
 use crate::pages::{Look, side};
 use crate::shell::{Bar, Body};
 use tui_boards::paint;
-use tui_boards::theme::Role;
+use tui_boards::theme::ColourRole;
 use words::spoken;
 
 /// The lowest graph that can be read: three lines of percents, and one for the mistakes.
@@ -36,7 +36,7 @@ const WHOLE_BOARD: u16 = 9;
 /// What is free in the bar: a column at both ends, two between.
 const APART: usize = 4;
 
-impl Look for Replay {
+impl Look for ReplayPage {
     fn bar(&self, context: &Context, middle: Rect) -> Bar {
         let scene = self.pane.scene(context, Here::default());
         let place = [("ply", self.game.ply().into()), ("last", self.last.into())];
@@ -65,7 +65,7 @@ impl Look for Replay {
         // What is said has as many lines as it needs, above the keys.
         let whole = body.middle.union(body.said);
         let width = body.said.width.saturating_sub(2);
-        let mut said = self.said(context, width);
+        let mut said = self.move_comment(context, width);
         let lines = self.reserved(said.len() as u16, body.said.width);
         self.drawn.either = self.analysis.has_begun() && whole.height < BOTH;
         let is_graph = self.drawn.either && self.graph_first;
@@ -193,7 +193,7 @@ impl Look for Replay {
     }
 }
 
-impl Replay {
+impl ReplayPage {
     /// How many lines what is said has here. Nothing jumps from move to move: they are as many as
     /// any move has needed, and once moves are judged, as many as a judgement takes.
     fn reserved(&mut self, needed: u16, width: u16) -> u16 {
@@ -210,7 +210,7 @@ impl Replay {
 
     /// What was played here, and what a bot thinks of it: on one line, or each on its own where that
     /// is too long.
-    fn said(&self, context: &Context, width: u16) -> Vec<Line<'static>> {
+    fn move_comment(&self, context: &Context, width: u16) -> Vec<Line<'static>> {
         let (theme, texts) = (context.theme, &context.texts);
         let mut spans = Vec::new();
         let forfeited = self.pane.seen.state.ending == Some(Ending::Forfeit);
@@ -220,20 +220,20 @@ impl Replay {
             let mv = self.told.played.clone().unwrap_or(played.text);
             let variables = [("name", name.into()), ("move", mv.into())];
             let text = texts.with("replay-move", &variables);
-            spans.push(Span::styled(text, theme.style(Role::Strong)));
+            spans.push(Span::styled(text, theme.style(ColourRole::Strong)));
         } else if !forfeited {
             let file = self.file.as_ref().map(|file| table::text::path(file));
             let start = file.unwrap_or_else(|| texts.get("replay-start"));
-            spans.push(Span::styled(start, theme.style(Role::Dim)));
+            spans.push(Span::styled(start, theme.style(ColourRole::Dim)));
         }
         // What ended the match was no move.
         if forfeited {
             let outcome = side::outcome_seen(texts, &self.pane.seen);
-            spans.push(Span::styled(outcome, theme.style(Role::Gain)));
+            spans.push(Span::styled(outcome, theme.style(ColourRole::Gain)));
             let (seats, changes) = (&self.pane.seen.seats, &self.pane.seen.state.changes);
             let left = words::seat_changes(texts, seats, changes, self.game.ply());
             let left = left.into_iter();
-            spans.extend(left.map(|left| Span::styled(left, theme.style(Role::Loss))));
+            spans.extend(left.map(|left| Span::styled(left, theme.style(ColourRole::Loss))));
         }
         if let Some(verdict) = self.analysis.at(self.game.ply()) {
             if let Some(estimate) = verdict.estimate {
@@ -257,7 +257,11 @@ impl Replay {
                     &[("move", better.clone().into()), ("cost", cost.into())],
                 );
                 let grave = verdict.cost().chance >= MISTAKE;
-                let style = theme.style(if grave { Role::Loss } else { Role::Dim });
+                let style = theme.style(if grave {
+                    ColourRole::Loss
+                } else {
+                    ColourRole::Dim
+                });
                 spans.push(Span::styled(text, style));
             }
         } else if self.analysis.is_running() {
@@ -266,7 +270,7 @@ impl Replay {
                 "replay-analysing",
                 &[("done", done.into()), ("all", self.last.into())],
             );
-            spans.push(Span::styled(text, theme.style(Role::Dim)));
+            spans.push(Span::styled(text, theme.style(ColourRole::Dim)));
         }
         laid_out(&spans, width.into())
     }

@@ -11,7 +11,7 @@ use crate::context::Context;
 use front::seat_colours::SeatColour;
 use tui_boards::paint;
 use tui_boards::seat_colours;
-use tui_boards::theme::Role;
+use tui_boards::theme::ColourRole;
 
 /// The ply under a column of the graph.
 pub(super) fn ply_at(place: Rect, last: usize, x: u16) -> usize {
@@ -37,7 +37,7 @@ pub(super) fn draw(
 ) -> Rect {
     let theme = context.theme;
     let last = verdicts.len().saturating_sub(1);
-    let dim = theme.style(Role::Dim);
+    let dim = theme.style(ColourRole::Dim);
     // On the left stand the percents, below the mistakes.
     let plot = Rect::new(
         area.x + 5.min(area.width),
@@ -122,7 +122,7 @@ fn signs(
             let y = plot.bottom() - 1 - (chance.clamp(0.0, 1.0) * height).round() as u16;
             let style = theme
                 .fg(seat_colours::paint(*colour))
-                .patch(theme.style(Role::Strong));
+                .patch(theme.style(ColourRole::Strong));
             paint::put(buffer, plot, x, y, &name, style);
         }
     }
@@ -146,7 +146,7 @@ fn marks(
         let known = verdicts.iter().flatten();
         for verdict in known.filter(|verdict| costs.contains(&verdict.cost().chance)) {
             let x = column(plot, last, verdict.ply);
-            paint::put(buffer, area, x, y, sign, theme.style(Role::Loss));
+            paint::put(buffer, area, x, y, sign, theme.style(ColourRole::Loss));
         }
     }
 }
@@ -159,7 +159,7 @@ mod tests {
     use table::Seat;
 
     use super::*;
-    use front::settings::{Settings, Signs, Speech};
+    use front::settings::{CharsetChoice, LanguageChoice, Settings};
 
     /// What a bot thinks of a match in which the first player lets go of a win.
     fn verdicts() -> Vec<Option<Verdict>> {
@@ -189,12 +189,12 @@ mod tests {
         all
     }
 
-    fn drawn(signs: Signs) -> String {
+    fn drawn(signs: CharsetChoice) -> String {
         let (post, _inputs) = channel();
         let mut context = Context::new(games::GAMES, None, None, post);
-        context.like(Settings {
+        context.set_settings(Settings {
             signs,
-            language: Speech::In(words::Language::ENGLISH),
+            language: LanguageChoice::In(words::Language::ENGLISH),
             ..Settings::default()
         });
         let area = Rect::new(0, 0, 60, 8);
@@ -214,8 +214,8 @@ mod tests {
 
     #[test]
     fn a_turn_of_fortune_is_seen() {
-        insta::assert_snapshot!("graph", drawn(Signs::Unicode));
-        let ascii = drawn(Signs::Ascii);
+        insta::assert_snapshot!("graph", drawn(CharsetChoice::Unicode));
+        let ascii = drawn(CharsetChoice::Ascii);
         assert!(ascii.is_ascii());
         insta::assert_snapshot!("graph-ascii", ascii);
     }

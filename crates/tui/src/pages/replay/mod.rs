@@ -1,11 +1,11 @@
 //! A match looked at again: stepping, playing, judged by a bot, and played on from anywhere.
 
 mod analysis;
+mod comment;
 mod draw;
 mod graph;
 mod play_on;
 mod summary;
-mod told;
 
 use std::path::PathBuf;
 use std::rc::Rc;
@@ -15,20 +15,20 @@ use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent,
 use games::AnyMatch;
 use ratatui::layout::{Position, Rect};
 use saves::Analyses;
-use session::Seen;
+use session::ViewModel;
 use table::Viewer;
 
 use super::asking::Asking;
 use super::pane::{Here, MatchPage, MatchPane, OnBoard};
 use super::{Go, Page, side};
-use crate::app::Input;
+use crate::app::AppInput;
 use crate::context::Context;
-use crate::dialog::{Ask, Dialog, Reply};
-use crate::thinking::Thought;
+use crate::dialog::{Ask, Dialog, DialogReply};
+use crate::thinking::ThoughtEvent;
 use analysis::Analysis;
+use comment::MoveComment;
 use front::seat_colours::SeatColour;
 use play_on::Casting;
-use told::Told;
 
 /// How long a position is shown when the match plays by itself, the slowest first.
 const SPEEDS: [Duration; 6] = [
@@ -51,7 +51,7 @@ enum Purpose {
 }
 
 /// A match looked at again.
-pub(crate) struct Replay {
+pub(crate) struct ReplayPage {
     game: Box<dyn AnyMatch>,
     /// What is shown of it at this move.
     pane: MatchPane,
@@ -63,7 +63,7 @@ pub(crate) struct Replay {
     /// How fast, of `SPEEDS`.
     speed: usize,
     analysis: Analysis,
-    told: Told,
+    told: MoveComment,
     /// Where there is room for one only, the graph is seen and not the board.
     graph_first: bool,
     asking: Asking<Purpose>,
@@ -81,11 +81,11 @@ struct Drawn {
 }
 
 /// Whoever looks at a match again sees everything.
-fn see(game: &dyn AnyMatch) -> Rc<Seen> {
-    Rc::new(Seen::of(game, Viewer::Everything))
+fn see(game: &dyn AnyMatch) -> Rc<ViewModel> {
+    Rc::new(ViewModel::of(game, Viewer::Everything))
 }
 
-impl Replay {
+impl ReplayPage {
     /// A match from its first position on.
     pub(crate) fn new(
         context: &Context,
@@ -97,14 +97,14 @@ impl Replay {
         let known = analyses.and_then(|analyses| analyses.find(&game.record()));
         let analysis = Analysis::new(last, known.into_iter().flatten());
         game.rewind();
-        let mut replay = Replay {
+        let mut replay = ReplayPage {
             pane: MatchPane::new(see(&*game), SeatColour::of_all(game.players().len())),
             last,
             file,
             playing: false,
             speed: USUAL_SPEED,
             analysis,
-            told: Told::default(),
+            told: MoveComment::default(),
             graph_first: false,
             asking: Asking::NOTHING,
             drawn: Drawn::default(),
@@ -245,19 +245,19 @@ impl Replay {
         Go::Stay
     }
 
-    fn replied(&mut self, context: &mut Context, purpose: Purpose, reply: Reply) -> Go {
+    fn replied(&mut self, context: &mut Context, purpose: Purpose, reply: DialogReply) -> Go {
         match (purpose, reply) {
-            (Purpose::GoTo, Reply::Entered(text)) => match text.trim().parse::<usize>() {
+            (Purpose::GoTo, DialogReply::Entered(text)) => match text.trim().parse::<usize>() {
                 Ok(ply) if ply <= self.last => {
                     self.playing = false;
                     self.go_to(context, ply);
                 }
                 _ => context.warn("replay-no-ply", &[("last", self.last.into())]),
             },
-            (Purpose::OnBoard(OnBoard::Read), Reply::Pressed(key)) => {
+            (Purpose::OnBoard(OnBoard::Read), DialogReply::Pressed(key)) => {
                 return self.key(context, key);
             }
-            (Purpose::PlayOn(casting), Reply::Chosen(which)) => {
+            (Purpose::PlayOn(casting), DialogReply::Chosen(which)) => {
                 return self.cast(context, casting, which);
             }
             _ => {}
@@ -266,7 +266,7 @@ impl Replay {
     }
 }
 
-impl MatchPage for Replay {
+impl MatchPage for ReplayPage {
     fn pane(&mut self) -> Option<(&mut MatchPane, Here)> {
         Some((&mut self.pane, Here::default()))
     }
@@ -276,13 +276,13 @@ impl MatchPage for Replay {
     }
 }
 
-impl Page for Replay {
-    fn handle(&mut self, context: &mut Context, input: &Input) -> Go {
+impl Page for ReplayPage {
+    fn handle(&mut self, context: &mut Context, input: &AppInput) -> Go {
         match input {
-            Input::Key(key) => return self.key(context, *key),
-            Input::Mouse(mouse) => return self.mouse(context, *mouse),
-            Input::Tick if self.pane.board.waits().is_some() => self.pane.board.step(),
-            Input::Tick if self.playing => {
+            AppInput::Key(key) => return self.key(context, *key),
+            AppInput::Mouse(mouse) => return self.mouse(context, *mouse),
+            AppInput::Tick if self.pane.board.waits().is_some() => self.pane.board.step(),
+            AppInput::Tick if self.playing => {
                 self.go_to(context, self.game.ply() + 1);
                 self.playing = self.game.ply() < self.last;
             }
@@ -295,7 +295,7 @@ impl Page for Replay {
         self.asking.dialog()
     }
 
-    fn reply(&mut self, context: &mut Context, reply: Reply) -> Go {
+    fn reply(&mut self, context: &mut Context, reply: DialogReply) -> Go {
         let purpose = self.asking.close();
         purpose.map_or(Go::Stay, |purpose| self.replied(context, purpose, reply))
     }
@@ -305,7 +305,7 @@ impl Page for Replay {
         self.pane.follow(&context.texts);
     }
 
-    fn think(&mut self, context: &mut Context, thought: &mut Option<Thought>) {
+    fn think(&mut self, context: &mut Context, thought: &mut Option<ThoughtEvent>) {
         self.hear(context, thought);
     }
 

@@ -4,7 +4,7 @@ use bots::BotName;
 use games::Participant;
 use table::{Name, Occupant, Record, Seat, Seats};
 
-use super::{Purpose, Replay};
+use super::{Purpose, ReplayPage};
 use crate::context::Context;
 use crate::dialog::{Dialog, Menu};
 use crate::pages::Go;
@@ -18,7 +18,7 @@ const STAND_IN: BotName = BotName::Level(4);
 /// Who is to play which seat, as it is being decided.
 pub(super) struct Casting(Vec<Participant>);
 
-impl Replay {
+impl ReplayPage {
     pub(super) fn ask_who_plays(&mut self, context: &mut Context) {
         if self.game.turn().is_over() {
             context.warn("play-on-over", &[]);
@@ -85,7 +85,7 @@ impl Replay {
                     let reason = error.in_words(&context.texts);
                     context.warn("not-kept", &[("reason", reason.into())]);
                 }
-                Go::To(Box::new(Play::new(context, session)))
+                Go::Push(Box::new(Play::new(context, session)))
             }
             Err(reason) => {
                 context.warn("refused", &[("reason", reason.into())]);

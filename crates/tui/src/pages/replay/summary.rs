@@ -1,22 +1,22 @@
 //! What an analysis comes to, and the way from mistake to mistake.
 
-use games::{MISTAKE, Summary, Verdict};
+use games::{AnalysisSummary, MISTAKE, Verdict};
 use ratatui::text::Line;
 
-use super::Replay;
+use super::ReplayPage;
 use crate::context::Context;
 use crate::dialog::Sheet;
 use crate::pages::pane::MatchPage;
 use crate::thinking::JUDGE;
-use tui_boards::theme::Role;
+use tui_boards::theme::ColourRole;
 use words::spoken;
 
-impl Replay {
+impl ReplayPage {
     /// Shows who went wrong how often, and where the game turned.
     pub(super) fn open_summary(&mut self, context: &Context) {
         let (texts, theme) = (&context.texts, context.theme);
         let players = self.game.players().clone();
-        let summary = Summary::of(self.analysis.known(), players.len());
+        let summary = AnalysisSummary::of(self.analysis.known(), players.len());
         let mut lines = Vec::new();
         for (seat, own) in summary.movers() {
             let lost = format!("{:.1}", 100.0 * own.lost_a_move());
@@ -39,7 +39,7 @@ impl Replay {
         }
         lines.push(Line::default());
         let keys = texts.get("summary-keys");
-        lines.push(Line::styled(keys, theme.style(Role::Dim)));
+        lines.push(Line::styled(keys, theme.style(ColourRole::Dim)));
         let judge = [("bot", JUDGE.to_string().into())];
         let sheet = Sheet::new(texts.with("summary-title-by", &judge), lines);
         let sheet = sheet.answered_with(self.mistake_keys(context));
@@ -64,12 +64,15 @@ impl Replay {
                 ("move", spoken(&worst.mv).into()),
             ],
         );
-        let mut lines = vec![Line::styled(turn, theme.style(Role::Strong))];
+        let mut lines = vec![Line::styled(turn, theme.style(ColourRole::Strong))];
         if let Some((better, _)) = &worst.better {
             let cost = format!("{:.0}", 100.0 * worst.cost().chance);
             let variables = [("move", spoken(better).into()), ("cost", cost.into())];
             let text = texts.with("replay-better", &variables);
-            lines.push(Line::styled(format!("  {text}"), theme.style(Role::Loss)));
+            lines.push(Line::styled(
+                format!("  {text}"),
+                theme.style(ColourRole::Loss),
+            ));
         }
         lines
     }

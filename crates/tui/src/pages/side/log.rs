@@ -6,9 +6,9 @@ use ratatui::text::Line;
 use ratatui::widgets::{Paragraph, Widget};
 
 use crate::dialog::Sheet;
-use session::Seen;
+use session::ViewModel;
 use tui_boards::paint;
-use tui_boards::theme::{Role, Theme};
+use tui_boards::theme::{ColourRole, Theme};
 use words::{Sentence, Texts};
 
 /// What happened, in words.
@@ -21,7 +21,12 @@ pub(in crate::pages) struct Log {
 
 impl Log {
     /// Writes what has happened since, or everything anew if moves were taken back.
-    pub(in crate::pages) fn follow(&mut self, seen: &Seen, names: words::Names, texts: &Texts) {
+    pub(in crate::pages) fn follow(
+        &mut self,
+        seen: &ViewModel,
+        names: words::Names,
+        texts: &Texts,
+    ) {
         self.told.follow(seen, names, texts);
     }
 
@@ -66,7 +71,11 @@ impl Log {
             }
             let first_of_ply = i == 0 || told[i - 1].ply != *ply;
             let newest = *ply >= self.first_new() && *ply > 0;
-            let style = theme.style(if newest { Role::Text } else { Role::Dim });
+            let style = theme.style(if newest {
+                ColourRole::Text
+            } else {
+                ColourRole::Dim
+            });
             let sign = if first_of_ply {
                 theme.sign("▪ ", "* ")
             } else {

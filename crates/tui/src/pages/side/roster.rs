@@ -8,8 +8,8 @@ use ratatui::widgets::{Paragraph, Widget};
 use unicode_width::UnicodeWidthStr;
 
 use tui_boards::paint;
-use tui_boards::theme::Role;
-use tui_boards::{Roster, RosterLine, Scene};
+use tui_boards::theme::ColourRole;
+use tui_boards::{BoardContext, Roster, RosterLine};
 
 /// The sign of a player takes so many columns.
 const SIGN: usize = 3;
@@ -25,7 +25,7 @@ pub(super) struct Columns {
 
 impl Columns {
     /// All that is in them can be read.
-    pub(super) fn of(scene: &Scene, roster: &Roster) -> Self {
+    pub(super) fn of(scene: &BoardContext, roster: &Roster) -> Self {
         let names = roster.lines.iter();
         let names = names.map(|line| scene.marked_name(line.seat).width());
         let rows = || {
@@ -51,7 +51,7 @@ impl Columns {
     }
 
     /// All columns, then one fewer each time: those that decide least are left out first.
-    pub(super) fn narrowing(scene: &Scene, roster: &Roster) -> impl Iterator<Item = Self> {
+    pub(super) fn narrowing(scene: &BoardContext, roster: &Roster) -> impl Iterator<Item = Self> {
         let decisive = roster.decisive;
         std::iter::successors(Some(Columns::of(scene, roster)), move |columns| {
             let mut seen = columns.seen.clone();
@@ -81,9 +81,12 @@ impl Columns {
     }
 
     /// What stands above, where lines begin with something of this width.
-    pub(super) fn head(&self, scene: &Scene, roster: &Roster, lead: usize) -> Line<'static> {
+    pub(super) fn head(&self, scene: &BoardContext, roster: &Roster, lead: usize) -> Line<'static> {
         let space = |width| Span::raw(" ".repeat(width));
-        let heads = Span::styled(self.cells(&roster.heads), scene.theme.style(Role::Dim));
+        let heads = Span::styled(
+            self.cells(&roster.heads),
+            scene.theme.style(ColourRole::Dim),
+        );
         Line::from(vec![space(lead), space(SIGN), space(self.names), heads])
     }
 
@@ -92,7 +95,7 @@ impl Columns {
     /// [`Sheet`]: crate::dialog::Sheet
     pub(super) fn line(
         &self,
-        scene: &Scene,
+        scene: &BoardContext,
         line: &RosterLine,
         lead: Span<'static>,
         style: Style,
@@ -105,16 +108,16 @@ impl Columns {
     }
 
     /// Everybody, the one who is to move with a mark.
-    pub(super) fn lines(&self, scene: &Scene, roster: &Roster) -> Vec<Line<'static>> {
+    pub(super) fn lines(&self, scene: &BoardContext, roster: &Roster) -> Vec<Line<'static>> {
         let theme = scene.theme;
         let turn = scene.seen.turn().seat();
         let line = |line: &RosterLine| {
             let (mark, role) = if Some(line.seat) == turn {
-                (theme.sign("▶", ">"), Role::Strong)
+                (theme.sign("▶", ">"), ColourRole::Strong)
             } else {
-                (" ", Role::Text)
+                (" ", ColourRole::Text)
             };
-            let mark = Span::styled(mark, theme.style(Role::Strong));
+            let mark = Span::styled(mark, theme.style(ColourRole::Strong));
             self.line(scene, line, mark, theme.style(role))
         };
         roster.lines.iter().map(line).collect()
@@ -122,7 +125,7 @@ impl Columns {
 }
 
 /// Draws the players; whoever is to move can be seen at a table of many.
-pub(super) fn draw(scene: &Scene, roster: &Roster, area: Rect, buffer: &mut Buffer) {
+pub(super) fn draw(scene: &BoardContext, roster: &Roster, area: Rect, buffer: &mut Buffer) {
     let columns = Columns::of(scene, roster).within(area.width);
     let [head, rows] = area.layout(&Layout::vertical([
         Constraint::Length(1),

@@ -1,7 +1,7 @@
 //! What is read over the board: what its signs mean, what the players have, and the result.
 
 use ratatui::text::{Line, Span};
-use session::{Place, Seen};
+use session::{StandingsRow, ViewModel};
 use table::{Ending, Seat};
 use unicode_width::UnicodeWidthStr;
 use words::Texts;
@@ -9,20 +9,20 @@ use words::Texts;
 use super::roster::Columns;
 use crate::dialog::{Menu, Sheet};
 use tui_boards::paint;
-use tui_boards::theme::Role;
-use tui_boards::{DrawnBoard, LegendLine, Roster, Scene};
+use tui_boards::theme::ColourRole;
+use tui_boards::{BoardContext, DrawnBoard, LegendLine, Roster};
 
 /// A rank of at most two digits, a point and a space.
 const RANK: usize = 4;
 
 /// What the signs on a board mean, to be read.
-pub(in crate::pages) fn legend(board: &dyn DrawnBoard, scene: &Scene) -> Sheet {
+pub(in crate::pages) fn legend(board: &dyn DrawnBoard, scene: &BoardContext) -> Sheet {
     let legend = board.legend(scene);
     let widths = legend.iter().map(|line| line.signs.width());
     let widest = widths.max().unwrap_or(0);
     let line = |line: LegendLine| {
         let signs = paint::padded(&line.signs, widest + 2);
-        let signs = Span::styled(signs, scene.theme.style(Role::Strong));
+        let signs = Span::styled(signs, scene.theme.style(ColourRole::Strong));
         Line::from(vec![signs, Span::raw(line.meaning)])
     };
     let lines = legend.into_iter().map(line).collect();
@@ -30,7 +30,7 @@ pub(in crate::pages) fn legend(board: &dyn DrawnBoard, scene: &Scene) -> Sheet {
 }
 
 /// The players with all that is counted, to be read where there is no room beside the board.
-pub(in crate::pages) fn players(board: &dyn DrawnBoard, scene: &Scene) -> Sheet {
+pub(in crate::pages) fn players(board: &dyn DrawnBoard, scene: &BoardContext) -> Sheet {
     let roster = board.roster(scene);
     let roster = roster.unwrap_or_else(|| board.breakdown(scene));
     let version = |columns: Columns| {
@@ -60,7 +60,7 @@ pub(in crate::pages) fn outcome(texts: &Texts, winners: &[String]) -> String {
 }
 
 /// The same of a match that is seen.
-pub(in crate::pages) fn outcome_seen(texts: &Texts, seen: &Seen) -> String {
+pub(in crate::pages) fn outcome_seen(texts: &Texts, seen: &ViewModel) -> String {
     if seen.state.ending == Some(Ending::Aborted) {
         return texts.get("game-broken-off");
     }
@@ -74,7 +74,7 @@ pub(in crate::pages) fn outcome_seen(texts: &Texts, seen: &Seen) -> String {
 /// that somebody left, and what the match did to their rating. A match that was broken off has none of that, and says so.
 pub(in crate::pages) fn with_standings(
     menu: Menu,
-    scene: &Scene,
+    scene: &BoardContext,
     breakdown: &Roster,
     rating: impl Fn(Seat) -> Option<String>,
 ) -> Menu {
@@ -85,7 +85,7 @@ pub(in crate::pages) fn with_standings(
     }
     let headed = !breakdown.heads.is_empty();
     let ties = words::tie_breaks(scene.texts, places, &scene.seen.rules().options());
-    let mark = |(place, tie): (&Place, Option<String>)| {
+    let mark = |(place, tie): (&StandingsRow, Option<String>)| {
         let lost = words::seat_lost(scene.texts, &scene.seen.state.changes, place.seat);
         let marks = rating(place.seat).into_iter().chain(lost).chain(tie);
         marks.map(|mark| format!("  {mark}")).collect::<String>()
@@ -107,9 +107,11 @@ pub(in crate::pages) fn with_standings(
         let mut lines: Vec<Line> = head.into_iter().collect();
         for (place, mark) in places.iter().zip(&marks) {
             let first = place.rank == 1;
-            let style = scene
-                .theme
-                .style(if first { Role::Gain } else { Role::Text });
+            let style = scene.theme.style(if first {
+                ColourRole::Gain
+            } else {
+                ColourRole::Text
+            });
             let lead = Span::styled(format!("{:>2}. ", place.rank), style);
             let line = breakdown.lines.iter().find(|line| line.seat == place.seat);
             let line = line.map(|line| columns.line(scene, line, lead, style));

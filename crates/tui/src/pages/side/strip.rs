@@ -4,12 +4,12 @@ use unicode_width::UnicodeWidthStr;
 
 use crate::shell::Bar;
 use tui_boards::paint;
-use tui_boards::{Roster, RosterLine, Scene};
+use tui_boards::{BoardContext, Roster, RosterLine};
 
 /// The bar at the top of a page with a strip: whoever is to move and what everybody has come
 /// before how far the game is.
 pub(in crate::pages) fn strip_bar(
-    scene: &Scene,
+    scene: &BoardContext,
     roster: &Roster,
     progress: &str,
     width: u16,
@@ -31,7 +31,7 @@ pub(in crate::pages) fn strip_bar(
 
 /// Whoever is to move and what everybody has, in one line of this width: where not all fit, those
 /// around whoever is to move.
-fn strip(scene: &Scene, roster: &Roster, named: bool, width: usize) -> String {
+fn strip(scene: &BoardContext, roster: &Roster, named: bool, width: usize) -> String {
     let theme = scene.theme;
     let turn = scene.seen.turn().seat();
     let text = |line: &RosterLine| {

@@ -1,7 +1,7 @@
 //! After the match.
 
 use client::{RatingChange, ServerEvent};
-use room::{Clock, Command};
+use room::{Clock, TableCommand};
 use table::Seat;
 
 use super::{SIZE, Table, says};
@@ -12,7 +12,7 @@ fn nobody_is_asked_to_play_again_with_whoever_is_gone() {
     for _ in 0..4 {
         table.any_move();
     }
-    table.wants(1, Command::Resign);
+    table.wants(1, TableCommand::Resign);
     table.screen.shows("Rematch");
     table.forget(1);
     table.screen.shows_not("Rematch").press("Esc").press("p");
@@ -26,7 +26,7 @@ fn a_menu_that_is_open_when_the_match_ends_becomes_the_result() {
         table.any_move();
     }
     table.screen.press("q").shows("Continue");
-    table.wants(1, Command::Resign);
+    table.wants(1, TableCommand::Resign);
     table.screen.shows("Result").shows("Rematch").press("Enter");
     table.screen.shows_not("Rematch");
     assert_eq!(table.asked(), [], "Enter was meant for \"Continue\"");
@@ -41,7 +41,7 @@ fn somebody_gives_up_and_the_record_is_saved() {
     table.screen.press("s").shows("when the match is over");
     table.screen.press("q").click_on("Resign");
     table.screen.shows("Resign this match?").press("y");
-    assert_eq!(table.answer(), [Command::Resign]);
+    assert_eq!(table.answer(), [TableCommand::Resign]);
     table.screen.shows("Result").shows("Bo");
     table.screen.click_on("Save as");
     assert_eq!(table.asked.borrow().records, 1);
@@ -66,7 +66,7 @@ fn a_record_that_cannot_be_written_is_asked_for_again() {
     for _ in 0..4 {
         table.any_move();
     }
-    table.wants(1, Command::Resign);
+    table.wants(1, TableCommand::Resign);
     table.screen.click_on("Save as");
     let record = table.room.session().unwrap().record();
     table.tell(ServerEvent::Record(Ok(Box::new(record))));
@@ -83,7 +83,7 @@ fn a_record_that_cannot_be_written_is_asked_for_again() {
 fn a_match_that_was_broken_off_says_so_and_has_no_ranks() {
     let mut table = Table::begun(SIZE, "tilings", Clock::None);
     table.any_move();
-    table.wants(1, Command::Abort);
+    table.wants(1, TableCommand::Abort);
     table
         .screen
         .shows("Bo has aborted the match. It does not count.")
@@ -101,11 +101,11 @@ fn an_open_result_says_that_the_others_play_again() {
     for _ in 0..4 {
         table.any_move();
     }
-    table.wants(1, Command::Resign);
+    table.wants(1, TableCommand::Resign);
     table.screen.shows("Result").shows("Rematch");
     // What is marked stays so although there is something else on the lines before it.
     table.screen.press("Down");
-    table.wants(1, Command::Rematch);
+    table.wants(1, TableCommand::Rematch);
     table
         .screen
         .shows("Result · Bo wants a rematch")
@@ -124,9 +124,9 @@ fn an_open_menu_says_that_the_others_play_again_whatever_was_said_before() {
     for _ in 0..4 {
         table.any_move();
     }
-    table.wants(1, Command::Resign);
+    table.wants(1, TableCommand::Resign);
     table.screen.press("Esc q").shows("Menu").shows("Rematch");
-    table.wants(1, Command::Rematch);
+    table.wants(1, TableCommand::Rematch);
     table
         .screen
         .shows("Bo wants a rematch: choose \"Go to the rematch\".")
@@ -142,9 +142,9 @@ fn who_asks_to_play_again_goes_there() {
     for _ in 0..4 {
         table.any_move();
     }
-    table.wants(1, Command::Resign);
+    table.wants(1, TableCommand::Resign);
     table.screen.shows("Result").click_on("Rematch");
-    assert_eq!(table.answer(), [Command::Rematch]);
+    assert_eq!(table.answer(), [TableCommand::Rematch]);
     table.screen.shows("Connecting").shows_not("Result");
 }
 
@@ -154,11 +154,11 @@ fn whoever_asks_to_play_again_among_three_is_named() {
     for _ in 0..4 {
         table.any_move();
     }
-    table.wants(1, Command::Resign);
-    table.wants(2, Command::Resign);
+    table.wants(1, TableCommand::Resign);
+    table.wants(2, TableCommand::Resign);
     table.screen.settle();
     table.screen.shows("Result");
-    table.wants(2, Command::Rematch);
+    table.wants(2, TableCommand::Rematch);
     table
         .screen
         .shows("Result · Cleo wants a rematch")
@@ -173,7 +173,7 @@ fn an_open_result_shows_what_a_rated_match_did_to_the_ratings() {
         table.any_move();
     }
     assert_eq!(table.asked.borrow().ratings, 0);
-    table.wants(1, Command::Resign);
+    table.wants(1, TableCommand::Resign);
     table.screen.shows("Result").press("Down");
     table.tell_all();
     assert_eq!(table.asked.borrow().ratings, 1, "it is asked once");
@@ -197,6 +197,6 @@ fn a_match_that_does_not_count_is_not_asked_about() {
     for _ in 0..4 {
         table.any_move();
     }
-    table.wants(1, Command::Resign);
+    table.wants(1, TableCommand::Resign);
     assert_eq!(table.asked.borrow().ratings, 0);
 }

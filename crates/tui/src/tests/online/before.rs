@@ -2,15 +2,16 @@
 
 use std::time::Duration;
 
-use client::{Error, Event, Program, ServerEvent};
+use client::{Error, Event, ListedProgram, ServerEvent};
 use room::{
-    Clock, Command, Happening, Invitation, Permissions, Place, PlayerId, Sitter, ToClient, Who,
+    Clock, Invitation, Permissions, PlayerId, Requester, SeatSetup, Sitter, TableCommand,
+    TableEntryKind, ToClient,
 };
 use table::{Name, Seat};
 
 use super::super::Screen;
 use super::{SIZE, TABLE, Table, who};
-use crate::app::Input;
+use crate::app::AppInput;
 
 #[test]
 fn before_the_match_it_is_seen_who_sits_where() {
@@ -20,14 +21,14 @@ fn before_the_match_it_is_seen_who_sits_where() {
     // The seat is given to a bot, freed again, and somebody comes.
     table.screen.press("b Down Enter");
     let asked = table.answer();
-    assert!(matches!(&asked[..], [Command::SeatBot { seat, .. }] if seat.index() == 1));
+    assert!(matches!(&asked[..], [TableCommand::SeatBot { seat, .. }] if seat.index() == 1));
     table.screen.shows("2. Learner, level 2").press("x");
     table.answer();
     table.screen.shows("free");
     table.screen.press("s");
     table.answer();
     table.screen.shows("Some seats are still free.");
-    let sit = Command::Sit {
+    let sit = TableCommand::Sit {
         seat: Seat::new(1),
         invitation: Some(Invitation::from_bits(1)),
     };
@@ -45,17 +46,17 @@ fn before_the_match_it_is_seen_who_sits_where() {
         .press("Up")
         .shows("Enter stand up")
         .press("Enter");
-    assert_eq!(table.asked(), [Command::Stand]);
+    assert_eq!(table.asked(), [TableCommand::Stand]);
 }
 
 /// Bo, the host, at seat 2; Ana sits at seat 1 or watches.
 fn hosted_by_bo(ana_sits: bool) -> Table {
-    let Who { player, name, kind } = who(1);
-    let bo = Place::Sitter(Sitter { player, name, kind });
+    let Requester { player, name, kind } = who(1);
+    let bo = SeatSetup::Sitter(Sitter { player, name, kind });
     let mut opening = Table::opening("azul", Clock::None, vec![bo]);
     opening.host = player;
     if !ana_sits {
-        opening.seats[0] = Place::Free;
+        opening.seats[0] = SeatSetup::Free;
     }
     Table::opened("http://10.0.0.17:8080", SIZE, opening)
 }
@@ -64,7 +65,7 @@ fn hosted_by_bo(ana_sits: bool) -> Table {
 fn the_next_host_is_told() {
     let mut table = hosted_by_bo(true);
     table.screen.shows_not("You are the host now.");
-    table.happens(Happening::Vacated { seat: Seat::new(1) });
+    table.happens(TableEntryKind::Vacated { seat: Seat::new(1) });
     table.screen.shows("You are the host now.");
 }
 
@@ -72,7 +73,7 @@ fn the_next_host_is_told() {
 fn a_removed_spectator_is_told() {
     let mut table = hosted_by_bo(false);
     let player = who(0).player;
-    table.wants(1, Command::Remove { player });
+    table.wants(1, TableCommand::Remove { player });
     table
         .screen
         .shows("The host has removed you from this table.");
@@ -80,7 +81,7 @@ fn a_removed_spectator_is_told() {
 
 #[test]
 fn what_only_the_host_may_do_is_not_offered_to_others_and_says_why() {
-    let mut opening = Table::opening("azul", Clock::None, vec![Place::Free]);
+    let mut opening = Table::opening("azul", Clock::None, vec![SeatSetup::Free]);
     opening.host = who(1).player;
     let mut table = Table::opened("http://10.0.0.17:8080", SIZE, opening);
     table
@@ -98,7 +99,7 @@ fn what_only_the_host_may_do_is_not_offered_to_others_and_says_why() {
 #[test]
 fn a_host_removes_somebody_before_the_match() {
     let mut table = Table::open(SIZE, "azul", Clock::None);
-    let sit = Command::Sit {
+    let sit = TableCommand::Sit {
         seat: Seat::new(1),
         invitation: Some(Invitation::from_bits(1)),
     };
@@ -106,7 +107,7 @@ fn a_host_removes_somebody_before_the_match() {
     table.screen.press("p Down Enter").click_on("Remove Bo");
     table.screen.shows("no longer sit or chat").press("y");
     let player = who(1).player;
-    assert_eq!(table.answer(), [Command::Remove { player }]);
+    assert_eq!(table.answer(), [TableCommand::Remove { player }]);
 }
 
 #[test]
@@ -129,7 +130,7 @@ fn whose_name_is_taken_is_asked_for_another_and_sits() {
     let name = Name::new("Anabel").unwrap();
     assert_eq!(table.asked.borrow().names, std::slice::from_ref(&name));
     // This order goes over HTTP, where no hello has given the invitation.
-    let sit = Command::Sit {
+    let sit = TableCommand::Sit {
         seat: Seat::new(1),
         invitation: Some(Invitation::from_bits(1)),
     };
@@ -151,7 +152,7 @@ fn whose_name_is_taken_is_asked_for_another_and_sits() {
 #[test]
 fn the_mark_leaves_a_seat_that_somebody_else_takes() {
     let server = "http://10.0.0.17:8080";
-    let free = vec![Place::Free, Place::Free];
+    let free = vec![SeatSetup::Free, SeatSetup::Free];
     let mut table = Table::set(server, SIZE, "azul", Clock::None, free);
     table.screen.shows("Enter sit").press("Enter");
     let order = table.asked.borrow_mut().orders.remove(0);
@@ -162,13 +163,13 @@ fn the_mark_leaves_a_seat_that_somebody_else_takes() {
         version: 0,
     });
     table.screen.shows("Your name:");
-    let sit = |seat| Command::Sit {
+    let sit = |seat| TableCommand::Sit {
         seat: Seat::new(seat),
         invitation: Some(Invitation::from_bits(1)),
     };
     table.wants(1, sit(1));
     table.screen.press("Esc").shows("Enter sit").press("Enter");
-    assert!(matches!(table.asked()[..], [Command::Sit { seat, .. }] if seat == Seat::new(2)));
+    assert!(matches!(table.asked()[..], [TableCommand::Sit { seat, .. }] if seat == Seat::new(2)));
     table.screen.press("?").shows("↑↓").press("Esc");
     // Whoever marks a seat that is taken stays there.
     table.screen.press("Up").shows_not("Enter sit");
@@ -201,7 +202,10 @@ fn the_host_fills_seats_invites_programs_and_switches_the_talk() {
     assert_eq!(table.asked.borrow().programs, 1);
     let player = PlayerId::from_bits(77);
     let name = Name::new("mybot").unwrap();
-    table.tell(ServerEvent::Programs(Ok(vec![Program { player, name }])));
+    table.tell(ServerEvent::Programs(Ok(vec![ListedProgram {
+        player,
+        name,
+    }])));
     table.screen.shows("mybot · a program").click_on("mybot");
     assert_eq!(table.asked.borrow().invited, [(player, Seat::new(1))]);
     table.tell(ServerEvent::NotInvited(Error::Refused {
@@ -213,7 +217,9 @@ fn the_host_fills_seats_invites_programs_and_switches_the_talk() {
         .screen
         .shows("That program is not online.")
         .press("f Enter");
-    assert!(matches!(&table.answer()[..], [Command::SeatBot { seat, .. }] if seat.index() == 1));
+    assert!(
+        matches!(&table.answer()[..], [TableCommand::SeatBot { seat, .. }] if seat.index() == 1)
+    );
     // Nothing is free any more.
     table
         .screen
@@ -221,10 +227,10 @@ fn the_host_fills_seats_invites_programs_and_switches_the_talk() {
         .press("f")
         .shows_not("Which bot?");
     table.screen.press("q").click_on("Turn the chat off");
-    assert_eq!(table.answer(), [Command::Talk { on: false }]);
+    assert_eq!(table.answer(), [TableCommand::Talk { on: false }]);
     table.screen.press("t").shows("has turned the chat off");
     table.screen.press("q").click_on("Turn the chat on");
-    assert_eq!(table.answer(), [Command::Talk { on: true }]);
+    assert_eq!(table.answer(), [TableCommand::Talk { on: true }]);
 }
 
 #[test]
@@ -249,7 +255,7 @@ fn a_table_is_joined_from_home_by_its_link() {
     for _ in 0.."somewhere".len() {
         screen.hit_backspace();
     }
-    screen.app.handle(Input::Paste(format!(" {link}\n")));
+    screen.app.handle(AppInput::Paste(format!(" {link}\n")));
     // A machine may know no name for its user.
     screen.press("Tab").types("Bo").press("Enter");
     // Nobody answers there; what was written stays.

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use client::{Error, Event};
 use games::GAMES;
-use room::{Attendance, Clock, Command, CommandId, Order, ToClient};
+use room::{Attendance, Clock, CommandId, Order, TableCommand, ToClient};
 use table::{BotText, Seat, Timestamp};
 
 use super::{SIZE, Table, says, who};
@@ -25,7 +25,7 @@ fn a_match_is_played_with_the_same_boards_and_keys() {
                 }
             }
             assert!(
-                matches!(&table.asked()[..], [Command::Play { .. }]),
+                matches!(&table.asked()[..], [TableCommand::Play { .. }]),
                 "{}: {:?}",
                 game.id(),
                 table.screen.text()
@@ -184,7 +184,7 @@ fn who_asks_to_take_back_is_answered() {
     let asks = Order {
         id: CommandId::from_bits(1 << 100),
         version: table.room.version(),
-        command: Command::TakeBack,
+        command: TableCommand::TakeBack,
     };
     if table.carry_out(1, &asks).is_some() {
         // What came to light cannot be taken back; nobody is asked then.
@@ -193,7 +193,7 @@ fn who_asks_to_take_back_is_answered() {
     table.screen.shows("Bo asks to take back").press("y");
     // Enter says what the key before it did.
     table.screen.shows("May Bo take back a move").press("Enter");
-    assert_eq!(table.asked(), [Command::Answer { yes: true }]);
+    assert_eq!(table.asked(), [TableCommand::Answer { yes: true }]);
 }
 
 #[test]
@@ -202,13 +202,13 @@ fn who_asked_to_take_back_may_withdraw_it_and_is_told_who_refused() {
     table.until_anas_turn();
     table.any_move();
     table.any_move();
-    table.wants(0, Command::TakeBack);
+    table.wants(0, TableCommand::TakeBack);
     table
         .screen
         .shows("You asked to take back a move. Wait for the others, or press u to withdraw.")
         .press("u");
-    assert_eq!(table.asked(), [Command::Answer { yes: false }]);
-    table.wants(0, Command::Answer { yes: false });
+    assert_eq!(table.asked(), [TableCommand::Answer { yes: false }]);
+    table.wants(0, TableCommand::Answer { yes: false });
     table
         .screen
         .shows("Nothing was taken back.")
@@ -216,8 +216,8 @@ fn who_asked_to_take_back_may_withdraw_it_and_is_told_who_refused() {
         .shows_not("does not agree");
     table.wants(1, says("Never mind"));
     table.screen.shows("Bo: Never mind");
-    table.wants(0, Command::TakeBack);
-    table.wants(1, Command::Answer { yes: false });
+    table.wants(0, TableCommand::TakeBack);
+    table.wants(1, TableCommand::Answer { yes: false });
     table
         .screen
         .shows("Bo does not agree. Nothing was taken back.");
@@ -251,7 +251,7 @@ fn it_is_told_that_another_took_back_a_move() {
         table.any_move();
     }
     table.any_move();
-    table.wants(1, Command::TakeBack);
+    table.wants(1, TableCommand::TakeBack);
     table.screen.shows("Bo takes back a move.").press("l");
     table.screen.shows("Bo takes back a move.").press("Esc");
     // Who has taken back knows it.
@@ -260,7 +260,7 @@ fn it_is_told_that_another_took_back_a_move() {
     table.any_move();
     table.screen.settle();
     table.screen.press("u");
-    assert_eq!(table.answer(), [Command::TakeBack]);
+    assert_eq!(table.answer(), [TableCommand::TakeBack]);
     assert!(table.room.session().unwrap().game().turn().seat() == Some(Seat::new(0)));
 }
 
@@ -281,7 +281,7 @@ fn who_gives_up_among_three_is_named_and_bots_have_names() {
     let bot = BotText::new("bot:4").unwrap();
     let mut table = Table::with_bot((120, 30), "azul", bot);
     table.screen.shows("Regular").shows_not("bot:4");
-    table.wants(1, Command::Resign);
+    table.wants(1, TableCommand::Resign);
     table
         .screen
         .shows("Bo resigns.")
@@ -298,7 +298,7 @@ fn who_gives_up_is_told_over_what_was_said_before_until_the_next_own_move() {
     table.until_anas_turn();
     table.wants(1, says("I have to go"));
     table.screen.shows("Bo: I have to go");
-    table.wants(1, Command::Resign);
+    table.wants(1, TableCommand::Resign);
     table
         .screen
         .shows("Bo resigns. A bot takes over for Bo.")
@@ -322,7 +322,7 @@ fn who_gave_up_among_three_only_watches_and_is_told_so() {
         .shows("The others play on, and a bot takes")
         .shows_not("rating")
         .press("y");
-    assert_eq!(table.answer(), [Command::Resign]);
+    assert_eq!(table.answer(), [TableCommand::Resign]);
     table
         .screen
         .shows("you resigned, watching")
@@ -347,10 +347,14 @@ fn a_match_whose_second_move_was_taken_back_is_not_broken_off() {
     let mut table = Table::begun(SIZE, "azul", Clock::None);
     table.any_move();
     table.screen.settle();
-    table.screen.press("q").shows("Abort the match").press("Esc");
+    table
+        .screen
+        .press("q")
+        .shows("Abort the match")
+        .press("Esc");
     let second = table.room.session().unwrap().game().turn().seat().unwrap();
     table.any_move();
-    table.wants(second.index() as u128, Command::TakeBack);
+    table.wants(second.index() as u128, TableCommand::TakeBack);
     assert_eq!(table.ply(), 1);
     table.screen.settle();
     table
@@ -417,10 +421,7 @@ fn somebody_is_muted_and_heard_again() {
         .screen
         .shows("At this table")
         .shows("1. Ana · you · host");
-    table
-        .screen
-        .press("Down Enter")
-        .shows("Mute Bo");
+    table.screen.press("Down Enter").shows("Mute Bo");
     table.screen.press("Enter").shows_not("Hurry up!");
     table.wants(1, says("HURRY"));
     table

@@ -7,23 +7,23 @@ use std::rc::Rc;
 use client::{
     Api, Error, ListedTable, Lobby, LobbyAnswer, LobbyRequest, NewTable, Opened, Person, PlayNow,
 };
-use front::settings::{Background, Signs};
-use room::{Clock, PlaceState, PlayerId, PlayerKind, TableId};
+use front::settings::{CharsetChoice, TerminalBackground};
+use room::{Clock, PlayerId, PlayerKind, SeatState, TableId};
 use table::Name;
 use words::Language;
 
 use super::super::Screen;
 use super::SIZE;
-use crate::app::{FromLobby, Input};
+use crate::app::{AppInput, FromLobby};
 use crate::pages::Go;
-use crate::pages::lobby::{LobbyPage, LobbyWire, Tell, Visit};
+use crate::pages::lobby::{LobbyCallback, LobbyPage, LobbyTransport, Visit};
 
 /// The requests that are not answered yet, the oldest first.
 #[derive(Default)]
-struct Requests(RefCell<Vec<(LobbyRequest, Tell)>>);
+struct Requests(RefCell<Vec<(LobbyRequest, LobbyCallback)>>);
 
-impl LobbyWire for Requests {
-    fn ask(&self, request: LobbyRequest, tell: Tell) -> io::Result<()> {
+impl LobbyTransport for Requests {
+    fn ask(&self, request: LobbyRequest, tell: LobbyCallback) -> io::Result<()> {
         self.0.borrow_mut().push((request, tell));
         Ok(())
     }
@@ -52,7 +52,7 @@ impl Visited {
         };
         let visit = Visit::over(api, person, requests.clone());
         let page = LobbyPage::new(screen.app.context(), visit);
-        screen.app.go(Go::To(Box::new(page)));
+        screen.app.go(Go::Push(Box::new(page)));
         Visited { screen, requests }
     }
 
@@ -89,7 +89,7 @@ impl Visited {
 
 /// A table as a server lists it.
 fn listed(id: u128, game: &str, players: u8, names: &[&str], clock: Clock) -> ListedTable {
-    let sitter = |name: &&str| PlaceState::Sitter {
+    let sitter = |name: &&str| SeatState::Sitter {
         player: PlayerId::from_bits(id),
         name: Name::new(name).unwrap(),
         is: PlayerKind::Guest,
@@ -174,7 +174,7 @@ fn the_answer_to_an_older_request_is_ignored() {
     // With time the tables are listed again, once at a time, and the choice stays.
     visited.screen.press("End").shows("Enter join");
     for _ in 0..3 {
-        visited.screen.app.handle(Input::Tick);
+        visited.screen.app.handle(AppInput::Tick);
     }
     assert_eq!(visited.asked(), 1);
     visited.list_some();
@@ -189,11 +189,11 @@ fn a_server_that_does_not_answer_is_asked_again() {
         .screen
         .shows("Cannot connect to http://127.0.0.1:1")
         .shows("This page keeps trying");
-    visited.screen.app.handle(Input::Tick);
+    visited.screen.app.handle(AppInput::Tick);
     visited.list_some();
     visited.screen.shows("Ana").shows_not("Cannot connect to");
     // What was listed stays in sight.
-    visited.screen.app.handle(Input::Tick);
+    visited.screen.app.handle(AppInput::Tick);
     visited.answer(0, Err(silent()));
     visited.screen.shows("Ana").shows("Cannot connect to");
 }
@@ -290,9 +290,9 @@ fn a_lobby_fits_on_small_screens_in_every_language() {
             }
             let context = visited.screen.app.context();
             let mut plain = context.settings.clone();
-            plain.signs = Signs::Ascii;
-            plain.background = Background::Light;
-            context.like(plain);
+            plain.signs = CharsetChoice::Ascii;
+            plain.background = TerminalBackground::Light;
+            context.set_settings(plain);
             let text = visited.screen.text();
             assert!(text.is_ascii(), "{text}");
             // The last table is reached wherever it is.

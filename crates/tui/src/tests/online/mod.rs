@@ -11,18 +11,18 @@ use std::rc::Rc;
 use client::{Api, Event, Link, Person, ServerEvent};
 use games::GAMES;
 use room::{
-    Attendance, Audience, Clock, Command, CommandId, Entry, Happening, Invitation, Now, Opening,
-    Order, Place, PlayerId, PlayerKind, Presence, Proposed, Room, Sitter, TableId, ToClient,
-    ToServer, Who,
+    Attendance, Audience, Clock, CommandId, Invitation, Order, PlayerId, PlayerKind, Presence,
+    ProposalContext, ProposalOutcome, Requester, Room, SeatSetup, Sitter, TableCommand, TableEntry,
+    TableEntryKind, TableId, TableSetup, ToClient, ToServer,
 };
 use table::{BotText, Name, Seat, Timestamp, Viewer};
 
 use super::Screen;
-use crate::app::Input;
+use crate::app::AppInput;
 use crate::pages::Go;
 use crate::pages::online::Online;
-use front::line::Wire;
 use front::remote_table::{Joining, RemoteTable};
+use front::transport::TableTransport;
 
 const SIZE: (u16, u16) = (80, 24);
 
@@ -41,7 +41,7 @@ struct Asked {
 
 struct Wired(Rc<RefCell<Asked>>);
 
-impl Wire for Wired {
+impl TableTransport for Wired {
     fn send(&self, message: ToServer) {
         if let ToServer::Order(order) = message {
             self.0.borrow_mut().orders.push(order);
@@ -71,8 +71,8 @@ impl Wire for Wired {
     }
 }
 
-fn who(number: u128) -> Who {
-    Who {
+fn who(number: u128) -> Requester {
+    Requester {
         player: PlayerId::from_bits(number),
         name: Name::new(["Ana", "Bo", "Cleo"][number as usize]).unwrap(),
         kind: PlayerKind::Guest,
@@ -80,8 +80,8 @@ fn who(number: u128) -> Who {
 }
 
 /// Something to be said to the players.
-fn says(text: &str) -> Command {
-    Command::Say {
+fn says(text: &str) -> TableCommand {
+    TableCommand::Say {
         to: Audience::Players,
         text: text.to_owned(),
     }
@@ -92,7 +92,7 @@ struct Table {
     screen: Screen,
     asked: Rc<RefCell<Asked>>,
     room: Room,
-    log: Vec<Entry>,
+    log: Vec<TableEntry>,
     commands: u128,
 }
 
@@ -102,20 +102,26 @@ impl Table {
     }
 
     fn at(server: &str, size: (u16, u16), game: &str, clock: Clock) -> Self {
-        Table::set(server, size, game, clock, vec![Place::Free])
+        Table::set(server, size, game, clock, vec![SeatSetup::Free])
     }
 
     /// Ana and the others at these seats.
-    fn set(server: &str, size: (u16, u16), game: &str, clock: Clock, others: Vec<Place>) -> Self {
+    fn set(
+        server: &str,
+        size: (u16, u16),
+        game: &str,
+        clock: Clock,
+        others: Vec<SeatSetup>,
+    ) -> Self {
         let opening = Table::opening(game, clock, others);
         Table::opened(server, size, opening)
     }
 
     /// A rated match of Ana and Bo.
     fn rated(size: (u16, u16), game: &str) -> Self {
-        let Who { player, name, .. } = who(1);
+        let Requester { player, name, .. } = who(1);
         let kind = PlayerKind::Account;
-        let bo = Place::Sitter(Sitter { player, name, kind });
+        let bo = SeatSetup::Sitter(Sitter { player, name, kind });
         let mut opening = Table::opening(game, Clock::None, vec![bo]);
         opening.rated = true;
         let mut table = Table::opened("http://10.0.0.17:8080", size, opening);
@@ -125,12 +131,12 @@ impl Table {
         table
     }
 
-    fn opening(game: &str, clock: Clock, others: Vec<Place>) -> Opening {
-        let Who { player, name, kind } = who(0);
-        let mut seats = vec![Place::Sitter(Sitter { player, name, kind })];
+    fn opening(game: &str, clock: Clock, others: Vec<SeatSetup>) -> TableSetup {
+        let Requester { player, name, kind } = who(0);
+        let mut seats = vec![SeatSetup::Sitter(Sitter { player, name, kind })];
         seats.extend(others);
         let players = seats.len();
-        Opening {
+        TableSetup {
             host: player,
             game: game.to_owned(),
             options: GAMES.find(game).unwrap().options_for(players, &[]).unwrap(),
@@ -144,14 +150,14 @@ impl Table {
         }
     }
 
-    fn opened(server: &str, size: (u16, u16), opening: Opening) -> Self {
-        let Who { player, kind, .. } = who(0);
-        let entry = Entry {
+    fn opened(server: &str, size: (u16, u16), opening: TableSetup) -> Self {
+        let Requester { player, kind, .. } = who(0);
+        let entry = TableEntry {
             version: 1,
             at: Timestamp::from_millis(0),
             by: None,
             command: None,
-            what: Happening::Opened(Box::new(opening)),
+            what: TableEntryKind::Opened(Box::new(opening)),
         };
         let asked = Rc::new(RefCell::new(Asked::default()));
         let server: client::Server = server.parse().unwrap();
@@ -172,7 +178,7 @@ impl Table {
         let mut screen = Screen::new(size);
         let table = RemoteTable::over(joining, Box::new(Wired(asked.clone())));
         let page = Online::new(screen.app.context(), table);
-        screen.app.go(Go::To(Box::new(page)));
+        screen.app.go(Go::Push(Box::new(page)));
         let mut table = Table {
             screen,
             asked,
@@ -193,17 +199,17 @@ impl Table {
 
     /// A match of Ana, Bo and a bot.
     fn with_bot(size: (u16, u16), game: &str, bot: BotText) -> Self {
-        let others = vec![Place::Free, Place::Bot(bot)];
+        let others = vec![SeatSetup::Free, SeatSetup::Bot(bot)];
         let server = "http://10.0.0.17:8080";
         Table::set(server, size, game, Clock::None, others).begin()
     }
 
     /// A match of Ana, Bo and Cleo.
     fn of_three(size: (u16, u16), game: &str) -> Self {
-        let free = vec![Place::Free, Place::Free];
+        let free = vec![SeatSetup::Free, SeatSetup::Free];
         let server = "http://10.0.0.17:8080";
         let mut table = Table::set(server, size, game, Clock::None, free);
-        let sit = Command::Sit {
+        let sit = TableCommand::Sit {
             seat: Seat::new(2),
             invitation: Some(Invitation::from_bits(1)),
         };
@@ -214,7 +220,7 @@ impl Table {
     /// Bo sits down, and Ana starts the match.
     fn begin(mut self) -> Self {
         let table = &mut self;
-        let sit = Command::Sit {
+        let sit = TableCommand::Sit {
             seat: Seat::new(1),
             invitation: Some(Invitation::from_bits(1)),
         };
@@ -227,7 +233,7 @@ impl Table {
 
     fn tell(&mut self, notice: impl Into<ServerEvent>) {
         let notice = Box::new(notice.into());
-        self.screen.app.handle(Input::Told(TABLE, notice));
+        self.screen.app.handle(AppInput::Told(TABLE, notice));
     }
 
     fn tell_presence(&mut self, seats: &[u8]) {
@@ -257,18 +263,18 @@ impl Table {
     }
 
     fn carry_out(&mut self, number: u128, order: &Order) -> Option<ToClient> {
-        let now = Now {
+        let now = ProposalContext {
             at: Timestamp::from_millis(1_000),
             random: 5,
         };
         let attendance = Attendance::complete(&self.room);
         match self.room.propose(&who(number), order, now, &attendance) {
-            Ok(Proposed::New(proposal)) => {
+            Ok(ProposalOutcome::New(proposal)) => {
                 let viewer = self.viewer();
                 self.room.apply(&proposal).unwrap();
                 let entry = proposal.into_entry();
                 let is_same = viewer == self.viewer();
-                let news = is_same.then(|| self.room.told(&entry, viewer));
+                let news = is_same.then(|| self.room.update_for(&entry, viewer));
                 self.log.push(entry);
                 if let Some(news) = news {
                     self.tell_permissions();
@@ -276,7 +282,7 @@ impl Table {
                     return None;
                 }
             }
-            Ok(Proposed::Before(_)) => {}
+            Ok(ProposalOutcome::Before(_)) => {}
             Err(refusal) => {
                 return Some(ToClient::Refused {
                     id: Some(order.id),
@@ -301,8 +307,8 @@ impl Table {
     }
 
     /// Something happens at the table that nobody asked for.
-    fn happens(&mut self, what: Happening) {
-        let entry = Entry {
+    fn happens(&mut self, what: TableEntryKind) {
+        let entry = TableEntry {
             version: self.room.version() + 1,
             at: Timestamp::from_millis(1_000),
             by: None,
@@ -316,7 +322,7 @@ impl Table {
 
     /// Somebody elsewhere wants something.
     #[track_caller]
-    fn wants(&mut self, number: u128, command: Command) {
+    fn wants(&mut self, number: u128, command: TableCommand) {
         self.commands += 1;
         let order = Order {
             id: CommandId::from_bits(self.commands),
@@ -328,7 +334,7 @@ impl Table {
     }
 
     /// The server answers what was asked on this screen.
-    fn answer(&mut self) -> Vec<Command> {
+    fn answer(&mut self) -> Vec<TableCommand> {
         let orders: Vec<Order> = self.asked.borrow_mut().orders.drain(..).collect();
         for order in &orders {
             let answer = self.carry_out(0, order);
@@ -340,7 +346,7 @@ impl Table {
         orders.into_iter().map(|order| order.command).collect()
     }
 
-    fn asked(&self) -> Vec<Command> {
+    fn asked(&self) -> Vec<TableCommand> {
         let orders = &self.asked.borrow().orders;
         orders.iter().map(|order| order.command.clone()).collect()
     }
@@ -354,7 +360,7 @@ impl Table {
         let game = self.room.session().unwrap().game();
         let seat = game.turn().seat().unwrap();
         let text = game.moves()[0].clone();
-        self.wants(seat.index() as u128, Command::Play { text });
+        self.wants(seat.index() as u128, TableCommand::Play { text });
     }
 
     /// Plays until it is Ana's turn.

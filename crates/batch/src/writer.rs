@@ -1,0 +1,436 @@
+//! Who writes the numbers of an observation down, one after another.
+
+use std::mem;
+use std::ops::Range;
+
+use crate::spec::Scale;
+use crate::spread::{spread_word, write_bits, write_rows};
+
+/// Writes the numbers of an observation in the order of its parts.
+///
+/// An [`Encoding`](crate::Encoding) hands over every number of its [`Spec`](crate::Spec), no more and
+/// no less. How they are stored, the pen knows.
+pub trait ObservationWriter {
+    /// Parts whose numbers are written in any order.
+    type Field<'a, const N: usize>: Field
+    where
+        Self: 'a;
+
+    /// Zeros and ones: the lowest `count` bits, the lowest first; at most 64.
+    fn flags(&mut self, bits: u64, count: usize);
+
+    /// Some numbers.
+    fn numbers<const N: usize>(&mut self, numbers: [u32; N], scale: Scale);
+
+    /// Some parts, each with its count of numbers: those that are put, and 0 elsewhere.
+    fn scatter<const N: usize>(
+        &mut self,
+        parts: [(usize, Scale); N],
+        put: impl FnOnce(&mut Self::Field<'_, N>),
+    );
+
+    /// A board: the lowest `width` bits of every row, the lowest first.
+    #[inline]
+    fn plane(&mut self, rows: &[u32], width: usize) {
+        for &row in rows {
+            self.flags(row.into(), width);
+        }
+    }
+
+    /// One number.
+    #[inline]
+    fn number(&mut self, number: u32, scale: Scale) {
+        self.numbers([number], scale);
+    }
+
+    /// `count` zeros, or a one at this place among them.
+    #[inline]
+    fn one_of(&mut self, place: Option<usize>, count: usize) {
+        self.scatter([(count, Scale::FLAG)], |field| {
+            if let Some(place) = place {
+                field.put(0, place, 1);
+            }
+        });
+    }
+}
+
+/// Parts of an observation whose numbers are written in any order.
+pub trait Field {
+    /// Writes the number at this place of a part. Writing it again must not change it.
+    fn put(&mut self, part: usize, place: usize, number: u32);
+
+    /// Writes the same number at several places of a part.
+    #[inline]
+    fn fill(&mut self, part: usize, places: Range<usize>, number: u32) {
+        for place in places {
+            self.put(part, place, number);
+        }
+    }
+}
+
+/// Where each of some parts begins if each takes so many items, and where they end.
+#[inline]
+fn begins<const N: usize>(items: [usize; N]) -> ([usize; N], usize) {
+    let mut end = 0;
+    let begins = items.map(|items| {
+        end += items;
+        end - items
+    });
+    (begins, end)
+}
+
+/// Writes `float32`.
+pub(crate) struct FloatWriter<'a> {
+    /// What is not written yet. It still holds an older observation.
+    rest: &'a mut [f32],
+}
+
+impl<'a> FloatWriter<'a> {
+    #[inline]
+    fn take(&mut self, count: usize) -> &'a mut [f32] {
+        let (now, rest) = mem::take(&mut self.rest).split_at_mut(count);
+        self.rest = rest;
+        now
+    }
+}
+
+/// Floats in any order.
+pub(crate) struct FloatField<'a, const N: usize> {
+    out: &'a mut [f32],
+    begins: [usize; N],
+    factors: [f32; N],
+}
+
+impl<const N: usize> Field for FloatField<'_, N> {
+    #[inline]
+    fn put(&mut self, part: usize, place: usize, number: u32) {
+        self.out[self.begins[part] + place] = number as i32 as f32 * self.factors[part];
+    }
+
+    #[inline]
+    fn fill(&mut self, part: usize, places: Range<usize>, number: u32) {
+        let out = &mut self.out[self.begins[part]..][places];
+        out.fill(number as i32 as f32 * self.factors[part]);
+    }
+}
+
+impl ObservationWriter for FloatWriter<'_> {
+    type Field<'a, const N: usize>
+        = FloatField<'a, N>
+    where
+        Self: 'a;
+
+    #[inline]
+    fn flags(&mut self, bits: u64, count: usize) {
+        write_bits(bits, self.take(count));
+    }
+
+    #[inline]
+    fn plane(&mut self, rows: &[u32], width: usize) {
+        let out = self.take(rows.len() * width);
+        // Many planes are empty, and clearing all rows at once is fastest.
+        if rows.iter().fold(0, |all, row| all | row) == 0 {
+            out.fill(0.0);
+            return;
+        }
+        write_rows(rows, width, out);
+    }
+
+    #[inline]
+    fn numbers<const N: usize>(&mut self, numbers: [u32; N], scale: Scale) {
+        let factor = scale.factor();
+        for (out, number) in self.take(N).iter_mut().zip(numbers) {
+            // As signed: that is one instruction, and nothing is that large but scores.
+            *out = number as i32 as f32 * factor;
+        }
+    }
+
+    #[inline]
+    fn scatter<const N: usize>(
+        &mut self,
+        parts: [(usize, Scale); N],
+        put: impl FnOnce(&mut FloatField<'_, N>),
+    ) {
+        let (begins, end) = begins(parts.map(|(count, _)| count));
+        let out = self.take(end);
+        out.fill(0.0);
+        put(&mut FloatField {
+            out,
+            begins,
+            factors: parts.map(|(_, scale)| scale.factor()),
+        });
+    }
+}
+
+/// Writes bytes.
+pub(crate) struct ByteWriter<'a> {
+    /// What is not written yet, all 0.
+    rest: &'a mut [u8],
+}
+
+impl<'a> ByteWriter<'a> {
+    #[inline]
+    fn take(&mut self, count: usize) -> &'a mut [u8] {
+        let (now, rest) = mem::take(&mut self.rest).split_at_mut(count);
+        self.rest = rest;
+        now
+    }
+}
+
+/// Bytes in any order.
+pub(crate) struct ByteField<'a, const N: usize> {
+    out: &'a mut [u8],
+    begins: [usize; N],
+    each: [usize; N],
+}
+
+impl<const N: usize> Field for ByteField<'_, N> {
+    #[inline]
+    fn put(&mut self, part: usize, place: usize, number: u32) {
+        let (begin, each) = (self.begins[part], self.each[part]);
+        if each == 1 {
+            self.out[begin + place] = number as u8;
+        } else {
+            let out = &mut self.out[begin + place * each..][..each];
+            out.copy_from_slice(&number.to_le_bytes()[..each]);
+        }
+    }
+}
+
+impl ObservationWriter for ByteWriter<'_> {
+    type Field<'a, const N: usize>
+        = ByteField<'a, N>
+    where
+        Self: 'a;
+
+    #[inline]
+    fn flags(&mut self, bits: u64, count: usize) {
+        spread_word(bits, self.take(count));
+    }
+
+    #[inline]
+    fn plane(&mut self, rows: &[u32], width: usize) {
+        let out = self.take(rows.len() * width);
+        for (out, &row) in out.chunks_exact_mut(width).zip(rows) {
+            if row != 0 {
+                spread_word(row.into(), out);
+            }
+        }
+    }
+
+    #[inline]
+    fn numbers<const N: usize>(&mut self, numbers: [u32; N], scale: Scale) {
+        let each = scale.bytes();
+        let out = self.take(N * each);
+        if each == 1 {
+            for (out, number) in out.iter_mut().zip(numbers) {
+                *out = number as u8;
+            }
+            return;
+        }
+        for (out, number) in out.chunks_exact_mut(each).zip(numbers) {
+            out.copy_from_slice(&number.to_le_bytes()[..each]);
+        }
+    }
+
+    #[inline]
+    fn scatter<const N: usize>(
+        &mut self,
+        parts: [(usize, Scale); N],
+        put: impl FnOnce(&mut ByteField<'_, N>),
+    ) {
+        let (begins, end) = begins(parts.map(|(count, scale)| count * scale.bytes()));
+        put(&mut ByteField {
+            out: self.take(end),
+            begins,
+            each: parts.map(|(_, scale)| scale.bytes()),
+        });
+    }
+}
+
+/// Writes bits.
+pub(crate) struct BitWriter<'a> {
+    /// All of the row, 0 wherever nothing is written yet.
+    row: &'a mut [u8],
+    /// The byte into which the lowest of the bits go that are not written yet.
+    at: usize,
+    /// Bits that are not written yet, the lowest first, and how many: less than 32.
+    waiting: u64,
+    count: usize,
+}
+
+impl BitWriter<'_> {
+    /// At most 32 bits.
+    #[inline]
+    fn push(&mut self, bits: u64, count: usize) {
+        self.waiting |= bits << self.count;
+        self.count += count;
+        if self.count >= 32 {
+            let four = (self.waiting as u32).to_le_bytes();
+            self.row[self.at..self.at + 4].copy_from_slice(&four);
+            self.at += 4;
+            self.waiting >>= 32;
+            self.count -= 32;
+        }
+    }
+
+    /// Writes what waits.
+    fn flush(&mut self) {
+        let bytes = self.count.div_ceil(8);
+        let waiting = self.waiting.to_le_bytes();
+        self.row[self.at..self.at + bytes].copy_from_slice(&waiting[..bytes]);
+    }
+
+    /// Goes on at another bit, of whose byte the lower ones are written.
+    fn go_to(&mut self, bit: usize) {
+        self.at = bit / 8;
+        self.count = bit % 8;
+        self.waiting = self.row.get(self.at).map_or(0, |&byte| byte.into());
+    }
+}
+
+/// Numbers of a few bits each, in any order.
+pub(crate) struct BitField<'a, const N: usize> {
+    row: &'a mut [u8],
+    begins: [usize; N],
+    bits: [usize; N],
+}
+
+impl<const N: usize> Field for BitField<'_, N> {
+    #[inline]
+    fn put(&mut self, part: usize, place: usize, number: u32) {
+        let bits = self.bits[part];
+        let bit = self.begins[part] + place * bits;
+        let number = u64::from(number) << (bit % 8);
+        let bytes = (bit % 8 + bits).div_ceil(8);
+        let out = &mut self.row[bit / 8..][..bytes];
+        for (out, byte) in out.iter_mut().zip(number.to_le_bytes()) {
+            *out |= byte;
+        }
+    }
+}
+
+impl ObservationWriter for BitWriter<'_> {
+    type Field<'a, const N: usize>
+        = BitField<'a, N>
+    where
+        Self: 'a;
+
+    #[inline]
+    fn flags(&mut self, bits: u64, count: usize) {
+        let low = count.min(32);
+        self.push(bits & 0xffff_ffff, low);
+        if count > low {
+            self.push(bits >> 32, count - low);
+        }
+    }
+
+    #[inline]
+    fn numbers<const N: usize>(&mut self, numbers: [u32; N], scale: Scale) {
+        for number in numbers {
+            self.push(u64::from(number), scale.bits());
+        }
+    }
+
+    #[inline]
+    fn scatter<const N: usize>(
+        &mut self,
+        parts: [(usize, Scale); N],
+        put: impl FnOnce(&mut BitField<'_, N>),
+    ) {
+        self.flush();
+        let first = 8 * self.at + self.count;
+        let (begins, end) = begins(parts.map(|(count, scale)| count * scale.bits()));
+        put(&mut BitField {
+            row: self.row,
+            begins: begins.map(|begin| first + begin),
+            bits: parts.map(|(_, scale)| scale.bits()),
+        });
+        self.go_to(first + end);
+    }
+}
+
+impl Drop for BitWriter<'_> {
+    fn drop(&mut self) {
+        self.flush();
+    }
+}
+
+/// Writes nothing.
+pub(crate) struct NoWriter;
+
+impl Field for NoWriter {
+    fn put(&mut self, _: usize, _: usize, _: u32) {}
+}
+
+impl ObservationWriter for NoWriter {
+    type Field<'a, const N: usize> = NoWriter;
+
+    fn flags(&mut self, _: u64, _: usize) {}
+    fn numbers<const N: usize>(&mut self, _: [u32; N], _: Scale) {}
+    fn scatter<const N: usize>(&mut self, _: [(usize, Scale); N], _: impl FnOnce(&mut NoWriter)) {}
+}
+
+/// A way to store numbers, chosen when compiled.
+pub(crate) trait ObservationFormat: Send + Sync {
+    type Item: Copy + Default + Send + Sync + 'static;
+    type Pen<'a>: ObservationWriter;
+
+    /// Whether anything is written at all.
+    const USED: bool = true;
+
+    fn pen(row: &mut [Self::Item]) -> Self::Pen<'_>;
+}
+
+pub(crate) struct FloatFormat;
+pub(crate) struct ByteFormat;
+pub(crate) struct BitFormat;
+pub(crate) struct Nothing;
+
+impl ObservationFormat for FloatFormat {
+    type Item = f32;
+    type Pen<'a> = FloatWriter<'a>;
+
+    #[inline]
+    fn pen(row: &mut [f32]) -> FloatWriter<'_> {
+        FloatWriter { rest: row }
+    }
+}
+
+impl ObservationFormat for ByteFormat {
+    type Item = u8;
+    type Pen<'a> = ByteWriter<'a>;
+
+    #[inline]
+    fn pen(row: &mut [u8]) -> ByteWriter<'_> {
+        row.fill(0);
+        ByteWriter { rest: row }
+    }
+}
+
+impl ObservationFormat for BitFormat {
+    type Item = u8;
+    type Pen<'a> = BitWriter<'a>;
+
+    #[inline]
+    fn pen(row: &mut [u8]) -> BitWriter<'_> {
+        row.fill(0);
+        BitWriter {
+            row,
+            at: 0,
+            waiting: 0,
+            count: 0,
+        }
+    }
+}
+
+impl ObservationFormat for Nothing {
+    type Item = u8;
+    type Pen<'a> = NoWriter;
+
+    const USED: bool = false;
+
+    fn pen(_: &mut [u8]) -> NoWriter {
+        NoWriter
+    }
+}

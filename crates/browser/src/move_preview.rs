@@ -1,0 +1,55 @@
+//! What a move would do, and why it cannot be made.
+
+use serde::Serialize;
+use serde_json::Value;
+use session::ViewModel;
+use words::{Charset, narrator};
+
+use crate::{PageError, PageNarrator};
+
+/// A legal move before it is made.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct PageMovePreview {
+    /// The move in words.
+    pub described: String,
+    /// What it would bring, in one line.
+    pub foretold: Option<String>,
+    /// What a person should know before it is played, and the question whether to play it.
+    pub warning: Option<String>,
+    /// What it would do.
+    #[cfg_attr(
+        feature = "typescript",
+        ts(type = "AzulPreview | GrassPreview | TilingsPreview")
+    )]
+    pub preview: Value,
+}
+
+/// The page has every sign.
+const SIGNS: Charset = Charset { unicode: true };
+
+impl PageNarrator {
+    /// Why this text is no legal move now; nothing if it is one.
+    pub(crate) fn why_not(&self, seen: &ViewModel, text: &str) -> Option<String> {
+        let refusal = seen.rules().parse(text).err()?;
+        Some(words::refused_there(seen, &refusal, self.texts()))
+    }
+
+    /// What a legal move would do.
+    pub(crate) fn preview_move(
+        &self,
+        seen: &ViewModel,
+        text: &str,
+    ) -> Result<PageMovePreview, PageError> {
+        let texts = self.texts();
+        let mv = seen.rules().parse(text);
+        let mv = mv.map_err(|error| PageError::because("refused", &error, texts))?;
+        let told = narrator(seen.game().id()).preview(seen, &mv, texts, SIGNS);
+        Ok(PageMovePreview {
+            described: told.described,
+            foretold: told.foretold,
+            warning: told.warning,
+            preview: told.preview,
+        })
+    }
+}

@@ -1,0 +1,181 @@
+//! The connection to a table, made again whenever it breaks.
+
+use std::collections::VecDeque;
+use std::future::Future;
+use std::pin::Pin;
+use std::time::Duration;
+
+use room::{TableId, ToClient, ToServer, Update};
+use tokio::time::{Instant, Sleep, sleep, sleep_until};
+
+use crate::{Backoff, Connection, Error, MessageTap, Server, Token};
+
+/// After this long without a message a ping is sent; after as long again the connection counts as broken.
+pub(crate) const QUIET: Duration = Duration::from_secs(20);
+
+/// The connection to a table: it reconnects with growing pauses, and passes messages on.
+pub struct TableConnection {
+    server: Server,
+    table: TableId,
+    token: Option<Token>,
+    tap: Option<MessageTap>,
+    state: State,
+    pauses: Backoff,
+}
+
+type Call = Pin<Box<dyn Future<Output = Result<Connection, Error>> + Send>>;
+
+enum State {
+    Calling(Call),
+    Open(Box<Open>),
+    /// Before the next attempt.
+    Waiting(Option<Pin<Box<Sleep>>>),
+    Ended,
+}
+
+struct Open {
+    connection: Connection,
+    /// When the last message came or the last ping was sent.
+    last: Instant,
+    /// A ping was sent since the last message.
+    is_pinged: bool,
+}
+
+/// What happens on the connection to a table: what is received is a message, or what it changed.
+#[derive(Debug)]
+pub enum Event<T = Update> {
+    /// The connection is open.
+    Connected,
+    /// The connection is lost, or could not be made; the next attempt is made after this pause.
+    Lost {
+        /// The reason.
+        error: Error,
+        /// The time until the next attempt.
+        pause: Duration,
+    },
+    /// The connection is lost, and reconnecting would not help.
+    Ended(Error),
+    /// Something was received.
+    Table(T),
+}
+
+impl TableConnection {
+    /// Connects with the first call of [`next`](Self::next), as the player whom the server knows by this token.
+    #[must_use]
+    pub fn new(server: Server, table: TableId, token: Option<Token>) -> Self {
+        TableConnection {
+            server,
+            table,
+            token,
+            tap: None,
+            state: State::Waiting(None),
+            pauses: Backoff::default(),
+        }
+    }
+
+    /// Shows the text of every message to a tap.
+    #[must_use]
+    pub fn tapped(mut self, tap: MessageTap) -> Self {
+        self.tap = Some(tap);
+        self
+    }
+
+    /// Returns whether messages can be sent.
+    #[must_use]
+    pub const fn is_open(&self) -> bool {
+        matches!(self.state, State::Open(_))
+    }
+
+    /// Sends what is in the outbox, and waits for what happens next; a new connection continues after this
+    /// version. If this is dropped before, nothing is lost: the next call goes on.
+    pub async fn next(
+        &mut self,
+        after: u32,
+        outbox: &mut VecDeque<ToServer>,
+    ) -> Event<Box<ToClient>> {
+        loop {
+            match &mut self.state {
+                State::Ended => std::future::pending().await,
+                State::Waiting(pause) => {
+                    if let Some(pause) = pause {
+                        pause.as_mut().await;
+                    }
+                    let (server, table, token) =
+                        (self.server.clone(), self.table, self.token.clone());
+                    let call = async move {
+                        Connection::open_for_hello(&server, table, token.as_ref(), after).await
+                    };
+                    self.state = State::Calling(Box::pin(call));
+                }
+                State::Calling(call) => match call.as_mut().await {
+                    Ok(connection) => {
+                        self.state = State::Open(Box::new(Open {
+                            connection: connection.tapped(self.tap.clone()),
+                            last: Instant::now(),
+                            is_pinged: false,
+                        }));
+                        return Event::Connected;
+                    }
+                    Err(error) => return self.lost(error),
+                },
+                State::Open(open) => match open.converse(outbox).await {
+                    Ok(None) => {}
+                    Ok(Some(message)) => {
+                        // The pauses keep growing if a server accepts a connection and closes it at once.
+                        self.pauses.forget();
+                        return Event::Table(message);
+                    }
+                    Err(error) => return self.lost(error),
+                },
+            }
+        }
+    }
+
+    fn lost(&mut self, error: Error) -> Event<Box<ToClient>> {
+        if !error.may_pass() {
+            self.state = State::Ended;
+            return Event::Ended(error);
+        }
+        let pause = self.pauses.next(error.is_too_fast());
+        self.state = State::Waiting(Some(Box::pin(sleep(pause))));
+        Event::Lost { error, pause }
+    }
+
+    /// Closes the connection properly.
+    pub async fn close(self) {
+        if let State::Open(open) = self.state {
+            open.connection.close().await;
+        }
+    }
+}
+
+impl Open {
+    /// Sends what is in the outbox, and waits for a message. Returns nothing after a sign of life.
+    async fn converse(
+        &mut self,
+        outbox: &mut VecDeque<ToServer>,
+    ) -> Result<Option<Box<ToClient>>, Error> {
+        while let Some(message) = outbox.front() {
+            self.connection.feed(message).await?;
+            outbox.pop_front();
+        }
+        self.connection.flush().await?;
+        tokio::select! {
+            biased;
+            heard = self.connection.receive() => {
+                self.last = Instant::now();
+                self.is_pinged = false;
+                heard
+            }
+            () = sleep_until(self.last + QUIET) => {
+                if self.is_pinged {
+                    return Err(Error::Silent);
+                }
+                self.is_pinged = true;
+                self.last = Instant::now();
+                self.connection.ping().await?;
+                Ok(None)
+            }
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! The result of a match, place by place.
+
+use serde::Serialize;
+use serde_json::{Map, Value};
+use table::{Final, Seat, Standings};
+
+/// One line of the standings.
+#[derive(Clone, Debug, PartialEq)]
+pub struct StandingsRow {
+    /// 1 for a winner.
+    pub rank: u64,
+    /// Whose.
+    pub seat: Seat,
+    /// What the game counted, what decides first; nothing if the match did not come to its end.
+    pub counted: Map<String, Value>,
+}
+
+/// Returns the lines of the standings of a match, the best first. What a game counts is known to fronts by name.
+pub(crate) fn ranked<T: Serialize>(standings: &Standings<Final<T>>) -> Vec<StandingsRow> {
+    let counted = |tally: &T| match serde_json::to_value(tally) {
+        Ok(Value::Object(counted)) => counted,
+        _ => unreachable!("a tally is a structure with named fields"),
+    };
+    let place = |ranked: &table::RankedSeat<Final<T>>| StandingsRow {
+        rank: ranked.rank.into(),
+        seat: ranked.seat,
+        counted: ranked.tally.tally.as_ref().map(counted).unwrap_or_default(),
+    };
+    standings.seats().iter().map(place).collect()
+}
+
+/// Reads the lines of standings that come from elsewhere, or from a record, the best first. What is no line is
+/// left out.
+#[must_use]
+pub fn places(standings: Option<&Value>) -> Vec<StandingsRow> {
+    let lines = standings.and_then(Value::as_array).into_iter().flatten();
+    let place = |line: &Value| {
+        let mut counted = line.as_object()?.clone();
+        // Who has left is known from the changes of seats, and how.
+        counted.shift_remove("forfeit");
+        let rank = counted.shift_remove("rank")?.as_u64()?;
+        let seat = counted.shift_remove("seat")?.as_u64()?;
+        Some(StandingsRow {
+            rank,
+            seat: Seat::new(u8::try_from(seat).ok()?),
+            counted,
+        })
+    };
+    lines.filter_map(place).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn what_was_counted_stands_by_itself_and_in_its_order() {
+        let standings = json!([
+            {"rank": 1, "seat": 2, "score": 51, "rows": 1},
+            {"rank": 2, "seat": 0, "score": 60, "rows": 2, "forfeit": true},
+            "no line",
+            {"rank": 3},
+        ]);
+        let places = places(Some(&standings));
+        let seats: Vec<_> = places
+            .iter()
+            .map(|place| (place.rank, place.seat.index()))
+            .collect();
+        assert_eq!(seats, [(1, 2), (2, 0)]);
+        for place in &places {
+            assert_eq!(place.counted.keys().collect::<Vec<_>>(), ["score", "rows"]);
+        }
+        assert_eq!(standings_rows::places(None), []);
+    }
+}

@@ -1,0 +1,384 @@
+//! A table on a server at the prompt: what happens is told as it happens, and lines are read meanwhile.
+
+mod doing;
+mod playing;
+mod room;
+#[cfg(test)]
+mod tests;
+mod wish;
+
+use std::collections::VecDeque;
+use std::io::{self, BufRead, Write};
+use std::path::PathBuf;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread;
+
+use ::room::{TableCommand, TableId, TableStage};
+use client::ServerEvent;
+use fluent_bundle::FluentValue;
+use games::Catalogue;
+use table::{Record, Seat};
+use words::Texts;
+
+use self::wish::Wish;
+use super::PromptExit;
+use crate::input::{LineResult, LineSource, StreamLines};
+use crate::shared_terminal::{LineEditor, SharedTerminal};
+use drawings::{self, Console, Drawing, DrawingContext, sentence};
+use front::presenter::{Announcement, NextStep, Presenter, Sentences, Statement, View};
+use front::reasons::why_unwritten;
+use front::remote_table::{Joining, RemoteTable};
+use front::transport::ConnectionState;
+
+/// Where a table elsewhere is shown.
+pub struct RemotePrompt<'a> {
+    /// The games that are known here.
+    pub catalogue: Catalogue,
+    /// Where it is drawn.
+    pub out: &'a mut dyn Write,
+    /// What can be shown there.
+    pub console: Console,
+    /// What is said there.
+    pub texts: Texts,
+    /// Whether a person types the lines. What comes from a pipe waits until it is its turn.
+    pub is_person: bool,
+    /// Whether lines that are too long are broken between words: a terminal would break them anywhere.
+    pub breaks_lines: bool,
+}
+
+/// Where the lines come from.
+pub enum InputSource {
+    /// A pipe, or a terminal that shows by itself what is typed.
+    Lines(Box<dyn BufRead + Send>),
+    /// A terminal where what is told stands above what is typed.
+    Beside(SharedTerminal),
+}
+
+/// Something has happened.
+enum Event {
+    Typed(LineResult),
+    Told(TableId, ServerEvent),
+}
+
+/// What waits for a yes or a no: a move that was warned of, or what cannot be undone.
+struct Doubt {
+    question: String,
+    command: TableCommand,
+}
+
+/// A visit to a table elsewhere.
+struct Visit<'a> {
+    place: RemotePrompt<'a>,
+    table: Presenter,
+    events: Receiver<Event>,
+    post: Sender<Event>,
+    /// Whoever asks for lines by themselves, below what is written.
+    asking: Option<LineEditor>,
+    /// What was typed and not looked at yet.
+    lines: VecDeque<String>,
+    /// There will be no more.
+    input_over: bool,
+    /// How the match is drawn, once it has begun.
+    drawing: Option<Box<dyn Drawing>>,
+    doubt: Option<Doubt>,
+    /// Where somebody wants to sit who is asked for a name.
+    naming: Option<Seat>,
+    /// Where the record goes that was asked for.
+    saving: Option<PathBuf>,
+    /// The question stands at the end of what was written.
+    asks: bool,
+    /// The person was told how to leave a table whose connection has ended.
+    ends: bool,
+}
+
+/// Follows a table until it is over, the person leaves, or there is no more input where some is needed.
+///
+/// # Errors
+/// If the output fails, or the system has no thread to give.
+pub fn join(
+    mut place: RemotePrompt,
+    joining: Joining,
+    source: InputSource,
+) -> io::Result<PromptExit> {
+    place.texts = place.texts.in_ascii(place.console.ascii);
+    let (post, events) = channel();
+    let typed = post.clone();
+    let asking = match source {
+        InputSource::Lines(source) => {
+            let mut lines = StreamLines::typed(source);
+            read(typed, move || lines.line("", &mut io::sink()).ok())?;
+            None
+        }
+        InputSource::Beside(beside) => {
+            let (asking, lines) = beside.parts();
+            read(typed, move || lines.recv().ok())?;
+            Some(asking)
+        }
+    };
+    let table = follow(place.catalogue, &post, joining)?;
+    Visit::new(place, table, (post, events), asking).visit()
+}
+
+/// Passes on what is typed until there is no more.
+fn read(
+    typed: Sender<Event>,
+    mut next: impl FnMut() -> Option<LineResult> + Send + 'static,
+) -> io::Result<()> {
+    let read = move || loop {
+        let entered = next().unwrap_or(LineResult::End);
+        let over = entered == LineResult::End;
+        if typed.send(Event::Typed(entered)).is_err() || over {
+            return;
+        }
+    };
+    let thread = thread::Builder::new().name("typed".to_owned());
+    thread.spawn(read).map(drop)
+}
+
+fn follow(catalogue: Catalogue, post: &Sender<Event>, joining: Joining) -> io::Result<Presenter> {
+    let (post, id) = (post.clone(), joining.link.table);
+    let table = RemoteTable::follow(joining, move |event| {
+        let _ = post.send(Event::Told(id, event));
+    })?;
+    Ok(Presenter::new(catalogue, table))
+}
+
+impl<'a> Visit<'a> {
+    /// A visit before anything was told.
+    fn new(
+        place: RemotePrompt<'a>,
+        table: Presenter,
+        (post, events): (Sender<Event>, Receiver<Event>),
+        asking: Option<LineEditor>,
+    ) -> Self {
+        Visit {
+            place,
+            table,
+            events,
+            post,
+            asking,
+            lines: VecDeque::new(),
+            input_over: false,
+            drawing: None,
+            doubt: None,
+            naming: None,
+            saving: None,
+            asks: false,
+            ends: false,
+        }
+    }
+
+    /// Greets the person, follows the table, and thanks them.
+    fn visit(mut self) -> io::Result<PromptExit> {
+        let version = ("version", env!("CARGO_PKG_VERSION").into());
+        self.say("prompt-welcome", &[version])?;
+        let left = self.run()?;
+        if let PromptExit::Finished | PromptExit::Quit = left {
+            self.say("prompt-thanks", &[])?;
+        }
+        Ok(left)
+    }
+
+    fn run(&mut self) -> io::Result<PromptExit> {
+        loop {
+            while let Some(line) = self.next_line() {
+                if let Some(left) = self.take(&line)? {
+                    return Ok(left);
+                }
+            }
+            if let Some(left) = self.is_left()? {
+                return Ok(left);
+            }
+            self.ask()?;
+            // We hold a sender ourselves.
+            let Ok(event) = self.events.recv() else {
+                return Ok(PromptExit::Quit);
+            };
+            match event {
+                Event::Typed(LineResult::Line(line)) => {
+                    self.asks &= !self.place.is_person;
+                    self.lines.push_back(line.trim().to_owned());
+                }
+                Event::Typed(LineResult::End | LineResult::Interrupted) => {
+                    self.asks &= self.asking.is_none();
+                    self.input_over = true;
+                }
+                Event::Told(table, event) if table == self.table.id() => self.apply(event)?,
+                Event::Told(..) => {}
+            }
+        }
+    }
+
+    /// The next line, if it is time for it.
+    fn next_line(&mut self) -> Option<String> {
+        let line = self.lines.front()?;
+        let ready = self.place.is_person
+            || match self.table.stage() {
+                _ if self.table.known().is_none() || self.table.is_waiting() => false,
+                _ if self.table.awaits_ratings() => false,
+                TableStage::Open => !matches!(self.read(line), Wish::Move(_)),
+                TableStage::Running => self.table.seat().is_none() || self.table.mover().is_some(),
+                TableStage::Over => true,
+            };
+        self.lines.pop_front_if(|_| ready)
+    }
+
+    /// Whether there is nothing more to do here.
+    fn is_left(&mut self) -> io::Result<Option<PromptExit>> {
+        if let ConnectionState::Ended(_) = &self.table.line {
+            let waits = self.asking.is_some() && self.asks;
+            if !std::mem::replace(&mut self.ends, true) && waits {
+                self.say("online-enter", &[])?;
+            }
+            // Who types has the terminal, and gives it back with the line.
+            return Ok((!waits).then_some(PromptExit::Broken));
+        }
+        if !self.input_over || !self.lines.is_empty() {
+            return Ok(None);
+        }
+        if self.place.is_person {
+            self.line_end()?;
+            return Ok(Some(PromptExit::Quit));
+        }
+        // The end of a pipe confirms its last move.
+        if let Some(doubt) = self.doubt.take().filter(|doubt| self.stands(doubt)) {
+            self.table.order(doubt.command);
+        }
+        Ok(match self.table.stage() {
+            _ if self.table.is_waiting() || self.saving.is_some() => None,
+            _ if self.table.awaits_ratings() => None,
+            TableStage::Over => Some(PromptExit::Finished),
+            TableStage::Running if self.table.mover().is_some() => Some(PromptExit::InputEnded),
+            TableStage::Running | TableStage::Open => None,
+        })
+    }
+
+    /// What can be said of the table.
+    fn sentences(&self) -> Sentences<'_> {
+        self.table.sentences(&self.place.texts)
+    }
+
+    /// Says what was announced.
+    fn state(&mut self, statement: &Statement) -> io::Result<()> {
+        let said = self
+            .table
+            .sentence(statement, &self.place.texts, View::Lines);
+        let said = self.place.console.shown(said);
+        match statement {
+            Statement::Failed(_) => self.show(&sentence(&said)),
+            _ => self.show(&said),
+        }
+    }
+
+    /// A message in signs that can be shown.
+    fn text(&self, key: &str, variables: &[(&str, FluentValue)]) -> String {
+        let place = &self.place;
+        place.console.shown(place.texts.with(key, variables))
+    }
+
+    fn pen(&self) -> DrawingContext<'_> {
+        DrawingContext {
+            console: self.place.console,
+            texts: &self.place.texts,
+        }
+    }
+
+    /// Whatever is written next begins a line.
+    fn line_end(&mut self) -> io::Result<()> {
+        if self.asking.is_none() && std::mem::take(&mut self.asks) {
+            writeln!(self.place.out)?;
+        }
+        Ok(())
+    }
+
+    /// Shows something that is read, in lines that fit.
+    fn show(&mut self, text: &str) -> io::Result<()> {
+        if self.place.breaks_lines {
+            let broken = drawings::broken(text.trim_end(), self.place.console.width);
+            return self.show_drawn(&broken);
+        }
+        self.show_drawn(text)
+    }
+
+    /// Shows something whose lines belong together as they are.
+    fn show_drawn(&mut self, text: &str) -> io::Result<()> {
+        self.line_end()?;
+        writeln!(self.place.out, "{}", text.trim_end())
+    }
+
+    fn say(&mut self, key: &str, variables: &[(&str, FluentValue)]) -> io::Result<()> {
+        let said = self.text(key, variables);
+        self.show(&said)
+    }
+
+    fn question(&self) -> String {
+        let name = self.table.name().to_string();
+        self.place.console.shown(name) + "> "
+    }
+
+    /// Asks for a line, if it is not asked for already. A pipe is not asked.
+    fn ask(&mut self) -> io::Result<()> {
+        if self.place.is_person && !self.asks && self.table.known().is_some() {
+            self.asks = true;
+            match &self.asking {
+                Some(asking) => {
+                    self.place.out.flush()?;
+                    asking.ask(self.question());
+                }
+                None => write!(self.place.out, "{}", self.question())?,
+            }
+        }
+        self.place.out.flush()
+    }
+
+    /// Takes what was told.
+    fn apply(&mut self, event: ServerEvent) -> io::Result<()> {
+        let announced = self.table.apply(event, &self.place.texts);
+        announced
+            .into_iter()
+            .try_for_each(|announced| self.announce(announced))
+    }
+
+    /// Shows what is new at the table.
+    fn announce(&mut self, announced: Announcement) -> io::Result<()> {
+        match announced {
+            Announcement::Say(Statement::Next(
+                NextStep::AfterPlaying | NextStep::AfterWatching,
+            )) if !self.place.is_person => Ok(()),
+            Announcement::Say(statement) => {
+                if matches!(statement, Statement::Failed(_)) {
+                    self.saving = None;
+                }
+                self.state(&statement)
+            }
+            Announcement::Seats => self.show_room(),
+            Announcement::Match(news) => self.tell_match(&news),
+            Announcement::Table => self.draw(),
+            Announcement::Result => self.show_result(),
+            Announcement::NameTaken(seat) => self.ask_other_name(seat),
+            Announcement::Record(record) => self.save(&record),
+            Announcement::Ratings => match self.sentences().ratings() {
+                Some(said) => self.show(&self.place.console.shown(said)),
+                None => Ok(()),
+            },
+            Announcement::Programs => Ok(()),
+            Announcement::GoTo(table) => self.go_on(table),
+        }
+    }
+
+    /// Writes the record to the file that was named.
+    fn save(&mut self, record: &Record) -> io::Result<()> {
+        let Some(file) = self.saving.take() else {
+            return Ok(());
+        };
+        let name = ("file", table::text::path(&file).into());
+        match saves::save_record(record, &file) {
+            Ok(()) => self.say("prompt-saved", &[name]),
+            Err(error) => {
+                let reason = why_unwritten(&self.place.texts, &file, &error);
+                let said = self.text("prompt-cannot-save", &[name, ("reason", reason.into())]);
+                self.show(&sentence(&said))
+            }
+        }
+    }
+}

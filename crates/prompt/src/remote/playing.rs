@@ -1,0 +1,184 @@
+//! The match at a table elsewhere, told and drawn line by line.
+
+use std::io;
+
+use games::AnyMove;
+use room::TableCommand;
+use table::Seat;
+
+use super::Visit;
+use crate::session::moves_listed;
+use drawings::{self, CommandReply, drawing};
+use front::presenter::MatchNews;
+use front::table_words::{changes_told, clock_text, events_told, names_before};
+
+/// Permissions do not depend on which move it is.
+const ANY_MOVE: TableCommand = TableCommand::Play {
+    text: String::new(),
+};
+
+/// The code for a move that is somebody else's.
+const NOT_TO_MOVE: &str = "not-to-move";
+
+impl Visit<'_> {
+    /// Tells what has happened in the match.
+    pub(super) fn tell_match(&mut self, news: &MatchNews) -> io::Result<()> {
+        if self.drawing.is_none() {
+            self.drawing = Some(drawing(news.now().game().id()));
+        }
+        for line in news.lines(&self.place.texts) {
+            self.show(&self.place.console.shown(line))?;
+        }
+        Ok(())
+    }
+
+    /// Draws the end of the match, and the result below.
+    pub(super) fn show_result(&mut self) -> io::Result<()> {
+        self.draw()?;
+        let (Some(seen), Some(drawing)) = (self.table.seen(), &self.drawing) else {
+            return Ok(());
+        };
+        let table = drawings::standings(seen, self.pen());
+        let said = if table.is_empty() {
+            let by = self.sentences().broken_off();
+            by.unwrap_or_else(|| self.text("online-broken-off", &[]))
+        } else {
+            format!("{}{table}", drawing.result(seen, self.pen()))
+        };
+        self.show_drawn(&said)
+    }
+
+    /// The table, and what time everybody has.
+    pub(super) fn draw(&mut self) -> io::Result<()> {
+        let (Some(seen), Some(drawing)) = (self.table.seen(), &self.drawing) else {
+            return Ok(());
+        };
+        let drawn = drawing.table(seen, self.pen());
+        let times = Seat::all(seen.seats.len()).filter_map(|seat| {
+            let left = self.table.time_left(seat)?;
+            let name = seen.players()[seat.index()].to_string();
+            Some(format!("{name} {}", clock_text(&self.place.texts, left)))
+        });
+        let times: Vec<String> = times.collect();
+        self.show_drawn(&format!("\n{drawn}"))?;
+        if !times.is_empty() {
+            self.show(&self.place.console.shown(times.join(", ")))?;
+        }
+        match self.sentences().turn() {
+            Some(turn) => self.show(&self.place.console.shown(turn)),
+            None => Ok(()),
+        }
+    }
+
+    pub(super) fn show_rules(&mut self) -> io::Result<()> {
+        let known = self.table.known();
+        let game = known.and_then(|known| self.place.catalogue.find(&known.table.game));
+        match game {
+            Some(game) => {
+                let rules = words::rules(game, self.place.texts.language()).to_owned();
+                self.show(&self.place.console.shown(rules))
+            }
+            None => Ok(()),
+        }
+    }
+
+    pub(super) fn list_moves(&mut self) -> io::Result<()> {
+        let seen = self.table.seen().filter(|_| self.table.mover().is_some());
+        let Some(seen) = seen else {
+            return self.say_why_not_moving();
+        };
+        let narrator = words::narrator(seen.game().id());
+        let moves = seen.rules().moves().into_iter();
+        let typed = moves.map(|mv| narrator.notation(mv.text(), &self.place.texts));
+        let moves: Vec<String> = typed.collect();
+        self.say("prompt-legal-moves", &[("count", moves.len().into())])?;
+        for line in moves_listed(self.place.console, &moves) {
+            self.show(&line)?;
+        }
+        Ok(())
+    }
+
+    /// Says why the person cannot move.
+    fn say_why_not_moving(&mut self) -> io::Result<()> {
+        if self.drawing.is_none() {
+            return self.say("online-not-begun", &[]);
+        }
+        match self.table.why_not(&ANY_MOVE) {
+            Some(why) => self.state(&why),
+            // The server has yet to answer their last move.
+            None => self.say("online-not-your-turn", &[]),
+        }
+    }
+
+    pub(super) fn show_log(&mut self) -> io::Result<()> {
+        let Some(seen) = self.table.seen() else {
+            return self.say("prompt-nothing-yet", &[]);
+        };
+        let texts = &self.place.texts;
+        let mut lines = Vec::new();
+        for ply in 0..=seen.ply() {
+            if let Some(played) = seen.history(ply) {
+                let name = &names_before(seen, ply, texts)[played.seat.index()];
+                let mv = words::narrator(seen.game().id()).notation(&played.text, texts);
+                lines.push(format!("{ply}. {name}: {mv}"));
+            }
+            lines.extend(events_told(seen, ply, texts));
+            let changes = &seen.state.changes;
+            lines.extend(changes_told(seen, changes, ply, texts));
+        }
+        if lines.is_empty() {
+            return self.say("prompt-nothing-yet", &[]);
+        }
+        self.show(&self.place.console.shown(lines.join("\n")))
+    }
+
+    /// What is no command of every table is one of this game, or a move.
+    pub(super) fn command_or_move(&mut self, text: &str) -> io::Result<()> {
+        let pen = drawings::DrawingContext {
+            console: self.place.console,
+            texts: &self.place.texts,
+        };
+        let (Some(seen), Some(drawing)) = (self.table.seen(), &mut self.drawing) else {
+            return self.say("online-not-begun", &[]);
+        };
+        let mv = match drawing.command(seen, text, pen) {
+            Some(CommandReply::Show(answer)) => return self.show(&answer),
+            Some(CommandReply::Play(mv)) => seen.rules().parse(&mv),
+            None => seen.rules().parse(text),
+        };
+        let refused = self.table.refused(&ANY_MOVE);
+        // People who cannot move at all have meant a command.
+        if refused.is_some_and(|refused| refused.code != NOT_TO_MOVE) {
+            let text = table::text::safe(text);
+            return self.say("online-no-command", &[("text", text.into())]);
+        }
+        if self.table.mover().is_none() {
+            return self.say_why_not_moving();
+        }
+        self.play(mv)
+    }
+
+    fn play(&mut self, mv: Result<AnyMove, games::MoveRefusal>) -> io::Result<()> {
+        let Some(seen) = self.table.seen() else {
+            return Ok(());
+        };
+        let (console, texts) = (self.place.console, &self.place.texts);
+        let mv = match mv {
+            Ok(mv) => mv,
+            Err(refusal) => {
+                let reason = words::refused_there(seen, &refusal, texts);
+                return self.show(&console.shown(reason));
+            }
+        };
+        let signs = words::Charset {
+            unicode: console.unicode,
+        };
+        let warning = words::narrator(seen.game().id()).warn(seen, &mv, texts, signs);
+        if let Some(warning) = warning {
+            let text = mv.text().to_owned();
+            return self.ask_yes_no(console.shown(warning), TableCommand::Play { text });
+        }
+        self.table.play(&mv);
+        Ok(())
+    }
+}

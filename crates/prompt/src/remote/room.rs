@@ -1,0 +1,81 @@
+//! Before the match: who sits where.
+
+use std::io;
+
+use table::Seat;
+use words::Reason;
+
+use super::Visit;
+use drawings::sentence;
+use front::presenter::SitOutcome;
+use front::remote_table::RemoteTable;
+use front::table_words::clock_text;
+
+impl Visit<'_> {
+    /// What is played, and who is there.
+    pub(super) fn show_room(&mut self) -> io::Result<()> {
+        let Some(known) = self.table.known() else {
+            return Ok(());
+        };
+        let texts = &self.place.texts;
+        let game = self.place.catalogue.find(&known.table.game);
+        let sentences = self.sentences();
+        let mut about = vec![game.map_or_else(
+            || table::text::safe(&known.table.game),
+            |game| words::game_name(game, texts),
+        )];
+        about.extend(sentences.conditions());
+        let mut lines = vec![about.join(", ")];
+        for seat in Seat::all(known.table.seats.len()) {
+            let mut line = sentences.seat_line(", ", seat);
+            if let Some(left) = self.table.time_left(seat) {
+                line.push_str(", ");
+                line.push_str(&clock_text(texts, left));
+            }
+            lines.push(line);
+        }
+        lines.extend(sentences.watching());
+        let lines = self.place.console.shown(lines.join("\n"));
+        self.show(&lines)
+    }
+
+    /// Sits down there, or at the first seat that nobody has.
+    pub(super) fn sit(&mut self, seat: Option<Seat>) -> io::Result<()> {
+        match self.table.sit(seat, &self.place.texts) {
+            SitOutcome::AskName(seat) if self.place.is_person => {
+                self.naming = Some(seat);
+                self.say("online-name-typed", &[])
+            }
+            SitOutcome::AskName(seat) => {
+                // A script sits down by the name it has.
+                RemoteTable::sit(&mut self.table, seat);
+                Ok(())
+            }
+            SitOutcome::Sent => Ok(()),
+            SitOutcome::Full => self.say("online-full", &[]),
+        }
+    }
+
+    /// Somebody at the table has the same name: a person is asked for another, a script is told.
+    pub(super) fn ask_other_name(&mut self, seat: Seat) -> io::Result<()> {
+        let taken = self.sentences().name_taken();
+        self.show(&self.place.console.shown(taken))?;
+        if self.place.is_person {
+            self.naming = Some(seat);
+            self.say("online-name-taken-typed", &[])?;
+        }
+        Ok(())
+    }
+
+    /// Sits down by the name that was typed.
+    pub(super) fn sit_as(&mut self, name: &str, seat: Seat) -> io::Result<()> {
+        match self.table.sit_as(name, seat) {
+            Ok(()) => Ok(()),
+            Err(error) => {
+                self.naming = Some(seat);
+                let reason = error.in_words(&self.place.texts);
+                self.show(&sentence(&self.place.console.shown(reason)))
+            }
+        }
+    }
+}

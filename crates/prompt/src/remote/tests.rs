@@ -1,0 +1,471 @@
+//! What is told at the prompt, when a room in these tests is the other end.
+
+mod seats;
+mod taking_back;
+
+use std::cell::RefCell;
+use std::rc::Rc;
+use std::time::Duration;
+
+use ::room::{
+    Attendance, Clock, CommandId, Invitation, Order, PlayerId, PlayerKind, Presence,
+    ProposalContext, ProposalOutcome, Requester, Room, SeatSetup as SeatPlace, Sitter, Snapshot,
+    SpectatorInfo, TableEntry, TableEntryKind, TableSetup, ToClient, ToServer,
+};
+use client::{Api, Error, Link, Person, RatingChange, ServerEvent};
+use games::GAMES;
+use table::{Name, Timestamp};
+use words::Language;
+
+use super::*;
+use front::transport::TableTransport;
+
+const TABLE: TableId = TableId::from_bits(7);
+
+/// A line on which orders wait for an answer.
+struct Wired(Rc<RefCell<Vec<Order>>>);
+
+impl TableTransport for Wired {
+    fn send(&self, message: ToServer) {
+        if let ToServer::Order(order) = message {
+            self.0.borrow_mut().push(order);
+        }
+    }
+    fn ask_for_record(&self) {}
+    fn ask_for_ratings(&self) {}
+    fn ask_for_programs(&self) {}
+    fn invite(&self, _: PlayerId, _: Seat) {}
+    fn rename(&self, _: Name, _: Order) {}
+}
+
+fn who(number: u128) -> Requester {
+    Requester {
+        player: PlayerId::from_bits(number),
+        name: Name::new(["Ana", "Bo", "Cleo"][number as usize]).unwrap(),
+        kind: PlayerKind::Guest,
+    }
+}
+
+fn sitter(number: u128) -> SeatPlace {
+    let Requester { player, name, kind } = who(number);
+    SeatPlace::Sitter(Sitter { player, name, kind })
+}
+
+/// A table of Ana's with these seats.
+fn room(seats: Vec<SeatPlace>) -> Room {
+    opened(opening(seats))
+}
+
+fn opening(seats: Vec<SeatPlace>) -> TableSetup {
+    let options = GAMES.find("azul").unwrap().options_for(seats.len(), &[]);
+    TableSetup {
+        host: who(0).player,
+        game: "azul".to_owned(),
+        options: options.unwrap(),
+        clock: Clock::None,
+        public: false,
+        rated: false,
+        hints: false,
+        at_once: false,
+        invitation: Invitation::from_bits(1),
+        seats,
+    }
+}
+
+fn opened(opening: TableSetup) -> Room {
+    let opened = TableEntry {
+        version: 1,
+        at: Timestamp::from_millis(0),
+        by: None,
+        command: None,
+        what: TableEntryKind::Opened(Box::new(opening)),
+    };
+    Room::open(GAMES, &opened).unwrap()
+}
+
+/// Somebody at the table does something.
+fn does(room: &mut Room, number: u128, command: TableCommand) {
+    let order = Order {
+        id: CommandId::from_bits(room.version().into()),
+        version: room.version(),
+        command,
+    };
+    let now = ProposalContext {
+        at: Timestamp::from_millis(0),
+        random: 5,
+    };
+    let Ok(ProposalOutcome::New(entry)) =
+        room.propose(&who(number), &order, now, &Attendance::complete(room))
+    else {
+        panic!("{order:?} is refused");
+    };
+    room.apply(&entry).unwrap();
+}
+
+/// Whoever is to move does the first thing that can be done.
+fn any_move(room: &mut Room) {
+    let game = room.session().unwrap().game();
+    let seat = game.turn().seat().unwrap().index();
+    let text = game.moves()[0].clone();
+    does(room, seat as u128, TableCommand::Play { text });
+}
+
+/// A match of so many that has just begun.
+fn begun(players: u128) -> Room {
+    let mut room = room((0..players).map(sitter).collect());
+    does(&mut room, 0, TableCommand::Start);
+    room
+}
+
+/// What Ana hears at once.
+struct Heard(Vec<ServerEvent>);
+
+impl<T: Into<ServerEvent>> From<T> for Heard {
+    fn from(notice: T) -> Self {
+        Heard(vec![notice.into()])
+    }
+}
+
+/// What Ana knows of a table, and what she may do there.
+fn known(room: &Room) -> Heard {
+    let viewer = room.viewer(Some(who(0).player));
+    known_as(room, room.snapshot(viewer, Timestamp::from_millis(0)))
+}
+
+fn known_as(room: &Room, snapshot: Snapshot) -> Heard {
+    let standing = room.standing(Some(&who(0)), None);
+    let permissions = room.permissions(&standing, &Attendance::complete(room));
+    Heard(vec![
+        ToClient::Permissions(Box::new(permissions)).into(),
+        ToClient::Snapshot(Box::new(snapshot)).into(),
+    ])
+}
+
+fn connected() -> Heard {
+    client::Event::Connected.into()
+}
+
+/// Those at these seats are here.
+fn here(seats: &[u8]) -> Heard {
+    let seats = seats.iter().copied().map(Seat::new).collect();
+    ToClient::Presence(Presence {
+        seats,
+        ..Presence::default()
+    })
+    .into()
+}
+
+fn ana(wire: Wired) -> RemoteTable {
+    let server: client::Server = "http://10.0.0.17:8080".parse().unwrap();
+    let Requester { player, name, kind } = who(0);
+    let joining = Joining {
+        api: Api::new(server.clone(), None),
+        person: Person {
+            player,
+            name,
+            kind,
+            token: None,
+        },
+        link: Link {
+            server,
+            table: TABLE,
+            invitation: None,
+        },
+    };
+    RemoteTable::over(joining, Box::new(wire))
+}
+
+/// Ana, who types.
+struct Typing<'a> {
+    visit: Visit<'a>,
+    asked: Rc<RefCell<Vec<Order>>>,
+}
+
+impl Typing<'_> {
+    fn hears(&mut self, all: Vec<Heard>) {
+        for notice in all.into_iter().flat_map(|heard| heard.0) {
+            self.visit.apply(notice).unwrap();
+        }
+    }
+
+    fn types(&mut self, line: &str) {
+        assert_eq!(self.visit.take(line).unwrap(), None, "{line}");
+    }
+
+    /// What she asked for last is refused.
+    fn is_refused(&mut self, code: &str) {
+        let asked = self.asked.borrow_mut().pop();
+        let refused = ToClient::Refused {
+            id: asked.map(|order| order.id),
+            code: code.to_owned(),
+            message: "in English".to_owned(),
+            version: 0,
+        };
+        self.hears(vec![refused.into()]);
+    }
+
+    fn asked(&self) -> Vec<TableCommand> {
+        let asked = self.asked.borrow();
+        asked.iter().map(|order| order.command.clone()).collect()
+    }
+}
+
+/// What Ana is told while she does all this at a terminal of this width.
+fn told_at(width: usize, act: impl FnOnce(&mut Typing)) -> String {
+    let mut out = Vec::new();
+    let asked = Rc::new(RefCell::new(Vec::new()));
+    let place = RemotePrompt {
+        catalogue: GAMES,
+        out: &mut out,
+        console: Console {
+            unicode: true,
+            ascii: false,
+            width,
+        },
+        texts: Texts::new(Language::find("en").unwrap()),
+        is_person: true,
+        breaks_lines: true,
+    };
+    let mut typing = Typing {
+        visit: Visit::new(
+            place,
+            Presenter::new(GAMES, ana(Wired(asked.clone()))),
+            channel(),
+            None,
+        ),
+        asked,
+    };
+    act(&mut typing);
+    drop(typing);
+    String::from_utf8(out).unwrap()
+}
+
+/// What Ana is told when she hears all this.
+fn told(all: Vec<Heard>) -> String {
+    told_at(80, |ana| ana.hears(all))
+}
+
+#[test]
+fn once_the_line_is_back_it_is_said_whose_turn_it_is() {
+    let room = begun(2);
+    let known = || known(&room);
+    let lost = client::Event::Lost {
+        error: Error::Silent,
+        pause: Duration::from_secs(1),
+    };
+    let said = told(vec![
+        connected(),
+        known(),
+        lost.into(),
+        connected(),
+        known(),
+        known(),
+    ]);
+    let (_, after) = said.split_once("Reconnected.\n").unwrap();
+    assert!(after.to_lowercase().contains("turn"), "{said}");
+    assert_eq!(after.lines().count(), 1, "said once: {said}");
+}
+
+#[test]
+fn the_match_is_built_once_per_change_of_it() {
+    let mut room = begun(2);
+    told_at(80, |ana| {
+        ana.hears(vec![connected(), known(&room)]);
+        let seen = |ana: &Typing| ana.visit.table.seen().unwrap().clone();
+        let first = seen(ana);
+        let Heard(mut may) = known(&room);
+        may.truncate(1);
+        ana.hears(vec![here(&[0, 1]), Heard(may), here(&[0])]);
+        assert!(Rc::ptr_eq(&first, &seen(ana)));
+        any_move(&mut room);
+        ana.hears(vec![known(&room)]);
+        assert!(!Rc::ptr_eq(&first, &seen(ana)));
+    });
+}
+
+#[test]
+fn a_question_is_asked_again_until_it_is_answered() {
+    let question = "Resign this match? Bo will win. (y/n)\n";
+    let mut asked = Vec::new();
+    let said = told_at(80, |ana| {
+        ana.hears(vec![connected(), known(&begun(2))]);
+        for line in [
+            "resign", "maybe", "people", "sit down", "no", "give up", "yes",
+        ] {
+            ana.types(line);
+        }
+        asked = ana.asked();
+    });
+    assert_eq!(said.matches(question).count(), 5, "{said}");
+    let again = format!("Please answer y or n.\n{question}");
+    assert_eq!(said.matches(&again).count(), 2, "{said}");
+    assert!(said.contains(&format!("2. Bo\n{question}")), "{said}");
+    assert!(
+        said.contains(&format!("The match continues.\n{question}")),
+        "{said}"
+    );
+    assert_eq!(asked, [TableCommand::Resign]);
+}
+
+#[test]
+fn what_was_asked_before_the_end_is_not_asked_again() {
+    let mut room = begun(2);
+    let said = told_at(80, |ana| {
+        ana.hears(vec![connected(), known(&room)]);
+        ana.types("resign");
+        does(&mut room, 1, TableCommand::Resign);
+        ana.hears(vec![known(&room)]);
+        ana.types("people");
+    });
+    assert_eq!(said.matches("Resign this match?").count(), 1, "{said}");
+}
+
+#[test]
+fn what_can_no_longer_be_broken_off_is_not_asked_about() {
+    let mut room = begun(2);
+    for _ in 0..2 {
+        any_move(&mut room);
+    }
+    let mut asked = Vec::new();
+    let said = told_at(80, |ana| {
+        ana.hears(vec![connected(), known(&room)]);
+        ana.types("abort");
+        asked = ana.asked();
+    });
+    assert!(!said.contains("Abort the match?"), "{said}");
+    assert!(said.ends_with("To stop now, resign.\n"), "{said}");
+    assert_eq!(asked, []);
+}
+
+#[test]
+fn who_gives_up_among_three_is_told_what_becomes_of_the_seat() {
+    let mut room = begun(3);
+    let said = told_at(200, |ana| {
+        ana.hears(vec![connected(), known(&room)]);
+        does(&mut room, 0, TableCommand::Resign);
+        ana.hears(vec![known(&room), known(&room)]);
+        ana.types("resign");
+        assert_eq!(ana.asked(), []);
+    });
+    let out = "You resigned. A bot plays for your seat, and you can keep watching. Type \"quit\" to leave.\n";
+    assert_eq!(said.matches(out).count(), 1, "{said}");
+    assert!(
+        said.ends_with("You are watching. Only players can do that.\n"),
+        "{said}"
+    );
+}
+
+#[test]
+fn the_result_of_a_rated_match_tells_what_it_did_to_the_ratings() {
+    let mut room = begun(2);
+    let rated = |room: &Room| {
+        let viewer = room.viewer(Some(who(0).player));
+        let mut known = room.snapshot(viewer, Timestamp::from_millis(0));
+        known.table.rated = true;
+        known_as(room, known)
+    };
+    let said = told_at(80, |ana| {
+        ana.hears(vec![connected(), rated(&room)]);
+        does(&mut room, 1, TableCommand::Resign);
+        ana.hears(vec![rated(&room)]);
+        // What comes from a pipe waits for it.
+        ana.visit.place.is_person = false;
+        ana.visit.lines.push_back("quit".to_owned());
+        assert_eq!(ana.visit.next_line(), None);
+        let change = |seat, before, after| RatingChange {
+            seat: Seat::new(seat),
+            before,
+            after,
+        };
+        let changes = vec![change(0, 1500, 1662), change(1, 1500, 1338)];
+        ana.hears(vec![ServerEvent::Ratings(Ok(changes)).into()]);
+        assert_eq!(ana.visit.next_line().as_deref(), Some("quit"));
+    });
+    let ratings = "Ratings: Ana 1500 → 1662, Bo 1500 → 1338\n";
+    assert!(said.ends_with(ratings), "{said}");
+}
+
+#[test]
+fn whoever_asks_to_play_again_is_named() {
+    let mut room = begun(3);
+    let said = told_at(200, |ana| {
+        ana.hears(vec![connected(), known(&room)]);
+        does(&mut room, 1, TableCommand::Resign);
+        does(&mut room, 0, TableCommand::Resign);
+        does(&mut room, 1, TableCommand::Rematch);
+        ana.hears(vec![known(&room)]);
+    });
+    let again = "Bo wants a rematch. Type \"again\" to go there.\n";
+    assert!(said.ends_with(again), "{said}");
+}
+
+#[test]
+fn who_gave_up_and_watches_has_not_gone() {
+    let mut room = begun(3);
+    does(&mut room, 1, TableCommand::Resign);
+    let mut table = ana(Wired(Rc::default()));
+    for event in known(&room).0 {
+        table.apply(event);
+    }
+    let texts = Texts::new(Language::find("en").unwrap());
+    let line = Sentences::new(&table, None, &texts).seat_line(" · ", Seat::new(1));
+    assert_eq!(line, "2. Bo · gave up");
+}
+
+#[test]
+fn lines_are_broken_between_words_and_links_nowhere() {
+    let said = told_at(40, |ana| {
+        ana.hears(vec![
+            connected(),
+            known(&room(vec![sitter(0), SeatPlace::Free])),
+        ]);
+        ana.types("help");
+        ana.types("link");
+    });
+    let (lines, link) = said.rsplit_once("Link:\n").expect(&said);
+    assert_eq!(link.lines().count(), 1, "{said}");
+    for line in lines.lines() {
+        assert!(line.chars().count() <= 40, "{line}");
+    }
+    let below = format!("{}first free seat,", " ".repeat(21));
+    assert!(said.contains(&below), "{said}");
+}
+
+#[test]
+fn the_help_lists_every_command_and_fits() {
+    let commands = [
+        "sit", "stand", "bot", "free", "start", "moves", "u", "undo", "y", "yes", "n", "no", "log",
+        "resign", "give", "abort", "again", "s", "save", "table", "say", "people", "link", "r",
+        "rules", "h", "?", "help", "q", "x", "quit", "exit",
+    ];
+    for language in Language::ALL {
+        let help = Texts::new(language).get("online-help");
+        let listed: Vec<&str> = help
+            .lines()
+            .filter_map(|line| line.strip_prefix("  "))
+            .filter_map(|line| line.split("  ").next())
+            .flat_map(|commands| commands.split(", "))
+            .collect();
+        for command in &listed {
+            let wish = Wish::read(command);
+            assert!(!matches!(wish, Wish::Move(_)), "there is no {command}");
+        }
+        for command in commands {
+            let is = |listed: &&str| listed.split(' ').next() == Some(command);
+            assert!(listed.iter().any(is), "{command} is not in {help}");
+        }
+        for line in help.lines() {
+            assert!(line.chars().count() <= 79, "{line}");
+        }
+    }
+}
+
+#[test]
+fn who_only_watched_is_not_asked_to_play_again() {
+    let mut room = room(vec![sitter(1), sitter(2)]);
+    does(&mut room, 0, TableCommand::Start);
+    does(&mut room, 2, TableCommand::Resign);
+    let said = told(vec![connected(), known(&room)]);
+    assert!(said.contains("You are watching. Type \"help\""), "{said}");
+    assert!(!said.contains("\"again\""), "{said}");
+}

@@ -1,0 +1,117 @@
+//! Before the match: who may sit where, and who has come.
+
+use super::*;
+
+#[test]
+fn who_cannot_start_is_told_who_is_absent_and_what_would_help() {
+    let room = room(vec![sitter(0), sitter(1), sitter(2)]);
+    let said = told_at(200, |ana| {
+        ana.hears(vec![connected(), here(&[0, 2]), known(&room)]);
+        ana.types("start");
+        ana.is_refused("absent");
+        ana.hears(vec![here(&[0])]);
+        ana.types("start");
+        ana.is_refused("absent");
+    });
+    let away = "Bo (seat 2) has not arrived yet. Wait, or type \"free 2\"";
+    assert!(said.contains(away), "{said}");
+    let away = "Bo (seat 2) and Cleo (seat 3) have not arrived yet.";
+    assert!(said.contains(away), "{said}");
+}
+
+#[test]
+fn who_wants_a_seat_that_is_taken_is_told_by_whom_and_what_would_be_right() {
+    let full = room(vec![sitter(0), sitter(1)]);
+    let room = room(vec![sitter(0), sitter(1), SeatPlace::Free]);
+    let said = told_at(200, |ana| {
+        ana.hears(vec![connected(), here(&[0, 1]), known(&room)]);
+        for (line, code) in [
+            ("bot 2 4", "taken"),
+            ("sit 2", "taken"),
+            ("bot 1 4", "taken"),
+            ("start", "seats-free"),
+            ("free 9", "no-seat"),
+        ] {
+            ana.types(line);
+            ana.is_refused(code);
+        }
+        ana.hears(vec![known(&full)]);
+        ana.types("bot 2 5");
+        ana.is_refused("taken");
+        ana.hears(vec![known(&begun(2))]);
+        ana.types("bot 2 5");
+        ana.is_refused("not-left");
+    });
+    for line in [
+        "Bo already has seat 2. Type \"free 2\" first, or \"bot 3 4\" for seat 3, which is free.\n",
+        "Bo already has seat 2. Seat 3 is free: type \"sit 3\".\n",
+        "You already have seat 1. Type \"free 1\" first",
+        "Seat 3 is free. Type \"bot 3 4\" to seat a bot, or \"link\" to show the invitation link.\n",
+        "There is no such seat. This table has seats 1 to 3.\n",
+        "Bo already has seat 2. Type \"free 2\" first.\n",
+        "Bo is playing at seat 2. A bot can take over only for somebody who has left.\n",
+    ] {
+        assert!(said.contains(line), "{line}{said}");
+    }
+}
+
+#[test]
+fn who_names_one_number_for_a_bot_is_told_which_is_which() {
+    let room = room(vec![sitter(0), sitter(1), SeatPlace::Free]);
+    let said = told_at(200, |ana| {
+        ana.hears(vec![connected(), here(&[0, 1]), known(&room)]);
+        ana.types("bot 3");
+        ana.hears(vec![known(&begun(2))]);
+        ana.types("bot 4");
+        assert_eq!(ana.asked(), []);
+    });
+    for line in [
+        "Type the seat, then the level of the bot from 1 to 8: \"bot 3 4\" puts the level 4 bot at seat 3.\n",
+        "\"bot 2 4\" puts the level 4 bot at seat 2.\n",
+    ] {
+        assert!(said.contains(line), "{line}{said}");
+    }
+}
+
+#[test]
+fn who_has_just_sat_down_is_not_away_and_does_not_watch() {
+    let Requester { player, name, .. } = who(1);
+    let room = room(vec![sitter(0), sitter(1)]);
+    // It is told that they sit before it is told that they watch no more.
+    let watching = ToClient::Presence(Presence {
+        seats: vec![Seat::new(0)],
+        reconnecting: Vec::new(),
+        watching: vec![SpectatorInfo { player, name }],
+        spectators: 1,
+    });
+    let said = told(vec![connected(), watching.into(), known(&room)]);
+    assert!(said.contains("2. Bo\n"), "{said}");
+    assert!(
+        !said.contains("away") && !said.contains("spectator"),
+        "{said}"
+    );
+}
+
+#[test]
+fn who_cannot_sit_down_is_told_why() {
+    // Ana, who was not invited.
+    let mut opening = opening(vec![sitter(1), sitter(2), SeatPlace::Free]);
+    opening.host = who(1).player;
+    let mut room = opened(opening);
+    let said = told(vec![connected(), known(&room)]);
+    let uninvited = "This table is private. Ask for the invitation link.\n";
+    assert!(said.ends_with(uninvited), "{said}");
+    assert!(!said.contains("\"sit\""), "{said}");
+    let player = who(0).player;
+    does(&mut room, 1, TableCommand::Remove { player });
+    let said = told(vec![connected(), known(&room)]);
+    let removed = "The host has removed you from this table.\n";
+    assert!(said.ends_with(removed), "{said}");
+}
+
+#[test]
+fn a_host_without_a_seat_or_an_invitation_may_sit_down() {
+    let room = room(vec![sitter(1), SeatPlace::Free]);
+    let said = told(vec![connected(), known(&room)]);
+    assert!(said.contains("\"sit\""), "{said}");
+}

@@ -1,0 +1,96 @@
+//! Taking back: who asks, who refuses, who withdraws.
+
+use super::*;
+
+#[test]
+fn who_can_take_nothing_back_is_told_why() {
+    let mut room = begun(2);
+    let said = told_at(200, |ana| {
+        ana.hears(vec![connected(), known(&room)]);
+        ana.types("undo");
+        assert_eq!(ana.asked(), []);
+    });
+    let nothing = "There is nothing to take back.\n";
+    assert!(said.ends_with(nothing), "{said}");
+    // The same if she has taken it back on another screen, and the server refuses it.
+    while room.session().unwrap().game().turn().seat() != Some(Seat::new(0)) {
+        any_move(&mut room);
+    }
+    any_move(&mut room);
+    let moved = known(&room);
+    does(&mut room, 0, TableCommand::TakeBack);
+    let taken_back = known(&room);
+    let said = told_at(200, |ana| {
+        ana.hears(vec![connected(), moved]);
+        ana.types("undo");
+        assert_eq!(ana.asked(), [TableCommand::TakeBack]);
+        ana.hears(vec![taken_back]);
+        ana.is_refused("no-undo");
+    });
+    assert!(said.ends_with(nothing), "{said}");
+}
+
+#[test]
+fn an_answer_that_nobody_waits_for_is_told_so() {
+    let room = begun(2);
+    let said = told_at(200, |ana| {
+        ana.hears(vec![connected(), known(&room)]);
+        ana.types("yes");
+        assert_eq!(ana.asked(), []);
+    });
+    assert!(
+        said.ends_with("Nobody is waiting for your answer.\n"),
+        "{said}"
+    );
+}
+
+#[test]
+fn who_does_not_agree_and_who_breaks_off_is_named() {
+    let mut room = begun(2);
+    while room.session().unwrap().game().turn().seat() != Some(Seat::new(0)) {
+        any_move(&mut room);
+    }
+    any_move(&mut room);
+    any_move(&mut room);
+    does(&mut room, 0, TableCommand::TakeBack);
+    let asked = known(&room);
+    let mut withdrawn = vec![connected(), known(&room)];
+    does(&mut room, 1, TableCommand::Answer { yes: false });
+    let said = told(vec![connected(), asked, known(&room)]);
+    let refused = "Bo does not agree. Nothing was taken back.\n";
+    assert!(said.ends_with(refused), "{said}");
+    does(&mut room, 0, TableCommand::TakeBack);
+    does(&mut room, 0, TableCommand::Answer { yes: false });
+    withdrawn.push(known(&room));
+    let said = told(withdrawn);
+    assert!(said.ends_with("Nothing was taken back.\n"), "{said}");
+    let mut room = begun(2);
+    does(&mut room, 1, TableCommand::Abort);
+    let said = told(vec![connected(), known(&room)]);
+    let off = "Bo has aborted the match. It does not count.\n";
+    assert!(said.contains(off), "{said}");
+}
+
+#[test]
+fn who_asked_to_take_back_may_withdraw_it() {
+    let mut room = begun(2);
+    while room.session().unwrap().game().turn().seat() != Some(Seat::new(0)) {
+        any_move(&mut room);
+    }
+    any_move(&mut room);
+    any_move(&mut room);
+    let mut asked = Vec::new();
+    let said = told_at(200, |ana| {
+        ana.hears(vec![connected(), known(&room)]);
+        does(&mut room, 0, TableCommand::TakeBack);
+        ana.hears(vec![known(&room)]);
+        ana.types("no");
+        asked = ana.asked();
+        does(&mut room, 0, TableCommand::Answer { yes: false });
+        ana.hears(vec![known(&room)]);
+    });
+    let own = "You asked to take back a move. Wait for the others, or type \"no\" to withdraw.\n";
+    assert!(said.contains(own), "{said}");
+    assert!(said.ends_with("Nothing was taken back.\n"), "{said}");
+    assert_eq!(asked, [TableCommand::Answer { yes: false }]);
+}

@@ -1,0 +1,200 @@
+//! What is kept is found again, whatever happened to its program.
+
+use super::*;
+use session::Session;
+use table::{Players, Seed};
+
+/// The log of a match that has begun, and perhaps gone on.
+fn log(entries: usize) -> Vec<MatchEntry> {
+    let game = games::GAMES.find("azul").unwrap();
+    let options = game.options_for(2, &[]).unwrap();
+    let players = Players::numbered(2).into();
+    let record = Record::new("azul", options, Seed::number(1), players);
+    let now = Timestamp::from_millis(0);
+    let mut log = vec![Session::begin(record, now)];
+    let mut session = Session::replay(games::GAMES, &log).unwrap();
+    while log.len() < entries {
+        let play = session::MatchCommand::Play {
+            seat: session.game().turn().seat().unwrap(),
+            mv: session.game().moves()[0].clone().into(),
+            took: None,
+        };
+        let proposal = session.propose(play, now).unwrap();
+        session.apply(&proposal).unwrap();
+        log.push(proposal.into_entry());
+    }
+    log
+}
+
+fn record(log: &[MatchEntry]) -> Record {
+    Session::replay(games::GAMES, log).unwrap().record()
+}
+
+fn folder() -> (tempfile::TempDir, MatchFolder) {
+    let folder = tempfile::tempdir().unwrap();
+    let kept = MatchFolder::in_folder(folder.path().to_owned());
+    (folder, kept)
+}
+
+#[cfg(unix)]
+#[test]
+fn nobody_waits_for_a_lock_that_is_a_pipe() {
+    let (_guard, folder) = folder();
+    let mut kept = folder.take_place("azul").unwrap();
+    kept.save(&log(1)).unwrap();
+    let lock = kept.path().with_extension("lock");
+    drop(kept);
+    fs::remove_file(&lock).unwrap();
+    let name = lock.file_name().unwrap().to_str().unwrap();
+    crate::fifo(lock.parent().unwrap(), name);
+    crate::fifo(lock.parent().unwrap(), "azul-1.lock");
+    folder.tidy();
+    assert!(folder.unfinished().is_empty(), "it cannot be had");
+    assert!(lock.exists());
+}
+
+#[test]
+fn a_kept_match_is_found_again_when_its_player_is_gone() {
+    let (_guard, folder) = folder();
+    assert!(folder.unfinished().is_empty());
+    let mut kept = folder.take_place("azul").unwrap();
+    assert!(folder.unfinished().is_empty(), "nothing was written");
+    kept.save(&log(2)).unwrap();
+    kept.save(&log(4)).unwrap();
+    assert!(folder.unfinished().is_empty(), "it is being played");
+    drop(kept);
+    let found = folder.unfinished().remove(0);
+    assert_eq!(found.log.unwrap(), log(4));
+    let mut kept = found.kept;
+    kept.save(&log(5)).unwrap();
+    drop(kept);
+    assert_eq!(folder.unfinished().remove(0).log.unwrap(), log(5));
+}
+
+#[test]
+fn a_torn_last_line_is_dropped_and_overwritten() {
+    let (_guard, folder) = folder();
+    let mut kept = folder.take_place("azul").unwrap();
+    kept.save(&log(3)).unwrap();
+    let path = kept.path().to_owned();
+    drop(kept);
+    let whole = fs::read(&path).unwrap();
+    let second = whole
+        .iter()
+        .enumerate()
+        .filter(|(_, byte)| **byte == b'\n')
+        .nth(1)
+        .unwrap()
+        .0;
+    for end in (second + 1..whole.len()).step_by(23) {
+        fs::write(&path, &whole[..end]).unwrap();
+        let found = folder.unfinished().remove(0);
+        assert_eq!(found.log.unwrap(), log(2), "cut at {end}");
+        let mut kept = found.kept;
+        kept.save(&log(3)).unwrap();
+        assert_eq!(fs::read(&path).unwrap(), whole);
+    }
+}
+
+#[test]
+fn a_broken_line_in_the_middle_is_told_and_nothing_is_changed() {
+    let (_guard, folder) = folder();
+    let mut kept = folder.take_place("azul").unwrap();
+    kept.save(&log(3)).unwrap();
+    let path = kept.path().to_owned();
+    drop(kept);
+    let broken = fs::read_to_string(&path)
+        .unwrap()
+        .replacen("moved", "mov\u{1b}ed", 1);
+    fs::write(&path, &broken).unwrap();
+    let error = folder.unfinished().remove(0).log.unwrap_err().to_string();
+    assert!(error.starts_with("line 2: "), "{error}");
+    assert!(error.chars().all(table::text::is_printable), "{error:?}");
+    assert_eq!(fs::read_to_string(&path).unwrap(), broken);
+}
+
+#[test]
+fn a_match_that_an_earlier_version_kept_becomes_a_log_when_it_is_gone_on_with() {
+    let (_guard, folder) = folder();
+    let unfinished = folder.unfinished_folder();
+    fs::create_dir_all(&unfinished).unwrap();
+    let old = unfinished.join("azul-17.json");
+    save_record(&record(&log(3)), &old).unwrap();
+    let found = folder.unfinished().remove(0);
+    let entries = found.log.unwrap();
+    assert_eq!(record(&entries).moves, record(&log(3)).moves);
+    let mut kept = found.kept;
+    kept.save(&entries).unwrap();
+    assert!(!old.exists());
+    drop(kept);
+    assert_eq!(folder.unfinished().remove(0).log.unwrap(), entries);
+}
+
+#[test]
+fn two_matches_have_two_places() {
+    let (_guard, folder) = folder();
+    let (one, two) = (folder.take_place("azul"), folder.take_place("azul"));
+    assert_ne!(one.unwrap().path, two.unwrap().path);
+}
+
+#[test]
+fn a_finished_match_moves_to_the_records() {
+    let (_guard, folder) = folder();
+    let mut kept = folder.take_place("azul").unwrap();
+    kept.save(&log(2)).unwrap();
+    let path = kept.finish(&record(&log(3))).unwrap();
+    assert!(folder.unfinished().is_empty());
+    assert_eq!(crate::read_record(&path).unwrap().moves.len(), 2);
+    let left = fs::read_dir(folder.unfinished_folder()).unwrap().count();
+    assert_eq!(left, 0, "neither match nor lock is left");
+}
+
+#[test]
+fn what_a_killed_program_left_is_tidied_up() {
+    let (_guard, folder) = folder();
+    let unfinished = folder.unfinished_folder();
+    let left = |name: &str| fs::write(unfinished.join(name), "").unwrap();
+    let mut kept = folder.take_place("azul").unwrap();
+    kept.save(&log(2)).unwrap();
+    kept.keep_colours("red").unwrap();
+    drop(kept);
+    let mut begun = folder.take_place("azul").unwrap();
+    begun.keep_colours("red,blue").unwrap();
+    let before = files(&unfinished);
+    assert_eq!(
+        before.len(),
+        5,
+        "a match with its lock and colours, and a place: {before:?}"
+    );
+    left(".tilewright-AbCdEf");
+    left("azul-1.lock");
+    left("azul-2.colours");
+    fs::create_dir(folder.folder().join("records")).unwrap();
+    fs::write(folder.folder().join("records/.tilewright-aB3dEf"), "").unwrap();
+    folder.tidy();
+    assert_eq!(files(&unfinished), before);
+    assert!(files(&folder.folder().join("records")).is_empty());
+    begun.save(&log(2)).unwrap();
+    drop(begun);
+    assert_eq!(folder.unfinished().len(), 2);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_lock_that_lost_its_name_is_none() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("x.lock");
+    let lock = File::create(&path).unwrap();
+    assert!(is_at(&lock, &path));
+    fs::remove_file(&path).unwrap();
+    assert!(!is_at(&lock, &path));
+    File::create(&path).unwrap();
+    assert!(!is_at(&lock, &path), "it is another");
+}
+
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).unwrap();
+    let mut files: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).collect();
+    files.sort();
+    files
+}

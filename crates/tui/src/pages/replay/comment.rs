@@ -1,0 +1,36 @@
+//! A move of a replay in words.
+
+use super::{ReplayPage, see};
+use crate::context::Context;
+
+/// What is said of the move that led to the position that is shown, in words.
+#[derive(Default)]
+pub(super) struct MoveComment {
+    pub(super) played: Option<String>,
+    /// The better move there, if there was one.
+    pub(super) better: Option<String>,
+}
+
+impl ReplayPage {
+    /// Puts the move that was played into words, and the better one, where there was one. Both are
+    /// told where they could be played.
+    pub(super) fn explain(&mut self, context: &Context) {
+        let played = self.game.history(self.game.ply()).map(|played| played.text);
+        let better = self
+            .analysis
+            .at(self.game.ply())
+            .and_then(|verdict| verdict.better.clone());
+        let before = played.is_some().then(|| {
+            self.game.undo();
+            let before = see(&*self.game);
+            self.game.redo();
+            before
+        });
+        let before = before.as_ref().unwrap_or(&self.pane.seen);
+        let describe = |mv: &String| words::described(before, mv, &context.texts);
+        self.told = MoveComment {
+            played: played.as_ref().map(describe),
+            better: better.as_ref().map(|(mv, _)| describe(mv)),
+        };
+    }
+}
