@@ -1,7 +1,6 @@
-"""What all tests stand on."""
+"""Configuration of all tests."""
 
 import signal
 
-# Whatever a shell starts in the background ignores Ctrl-C, and so would all that is started here; but how it is
-# heard is tested.
+# A shell starts background processes with Ctrl-C ignored, and their children inherit that. Some tests need Ctrl-C.
 signal.signal(signal.SIGINT, signal.default_int_handler)

@@ -1,4 +1,4 @@
-"""Bots, and how strong a policy is."""
+"""Tests of bots and of the evaluation of policies."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ import tilewright
 
 
 @pytest.mark.parametrize("game", tilewright.games())
-def test_a_bot_chooses_a_legal_move_with_value_and_line(game: str) -> None:
+def test_bot_chooses_a_legal_move_with_value_and_line(game: str) -> None:
     match = tilewright.start(game, players=2, seed=7)
     advice = tilewright.bot(game, 4).choose(match)
     assert advice.move in match.moves()
@@ -27,7 +27,7 @@ def test_a_bot_chooses_a_legal_move_with_value_and_line(game: str) -> None:
     assert tilewright.bot(game, "greedy").choose(sampled).action in sampled.legal()
 
 
-def test_what_is_no_bot() -> None:
+def test_invalid_bots_are_rejected() -> None:
     for wrong in (0, 9, -1, "x"):
         with pytest.raises(ValueError):
             tilewright.bot("azul", wrong)
@@ -40,7 +40,7 @@ def test_what_is_no_bot() -> None:
         assert (again.name, again.game) == (bot.name, bot.game)
 
 
-def test_a_bot_of_another_version_is_refused() -> None:
+def test_bot_pickled_by_another_version_is_rejected() -> None:
     pickled = pickle.dumps(tilewright.bot("azul", 3))
     version = tilewright.__version__.encode()
     assert version in pickled
@@ -48,20 +48,20 @@ def test_a_bot_of_another_version_is_refused() -> None:
         pickle.loads(pickled.replace(version, b"9" * len(version)))
 
 
-def test_ctrl_c_ends_a_long_thought() -> None:
+def test_ctrl_c_interrupts_a_long_search() -> None:
     match = tilewright.start("azul", seed=1)
     bot = tilewright.bot("azul", "search,time=60s")
     main = threading.main_thread().ident
     assert main is not None
     timer = threading.Timer(0.3, signal.pthread_kill, (main, signal.SIGINT))
     timer.start()
-    begun = time.monotonic()
+    start = time.monotonic()
     with pytest.raises(KeyboardInterrupt):
         bot.choose(match)
-    assert time.monotonic() - begun < 10
+    assert time.monotonic() - start < 10
 
 
-def test_a_policy_is_evaluated_with_an_interval() -> None:
+def test_evaluation_has_a_confidence_interval() -> None:
     def first(match: tilewright.Match) -> int:
         return match.legal()[0]
 
@@ -74,44 +74,46 @@ def test_a_policy_is_evaluated_with_an_interval() -> None:
         lambda match: greedy.choose(match).move, "azul", against="random", games=20
     )
     assert strong.low > 0.5 and strong.lead > 0
-    with pytest.raises(ValueError, match="at least one"):
+    with pytest.raises(ValueError, match="^games must be at least 1, not 0"):
         tilewright.evaluate(first, "azul", games=0)
-    with pytest.raises(ValueError, match="plays tilings, and the games are of azul"):
+    with pytest.raises(ValueError, match="this bot plays tilings, not azul"):
         tilewright.evaluate(first, "azul", against=tilewright.bot("tilings", 1))
     with pytest.raises(ValueError, match="2 to 4 players, not 0"):
         tilewright.evaluate(first, "azul", players=0)
 
 
-def test_what_is_no_evaluation() -> None:
+def test_invalid_evaluations_are_rejected() -> None:
     wrong: list[tuple[str, dict[str, Any]]] = [
-        ("^games is a whole number, not 2.5", {"games": 2.5}),
-        ("^games is a whole number, not None", {"games": None}),
-        ("^games is a whole number, not True", {"games": True}),
-        ("^seed is a whole number, not None", {"seed": None}),
-        ("^a policy is a function .*, not 'greedy'", {"policy": "greedy"}),
+        ("^games must be an integer, not 2.5", {"games": 2.5}),
+        ("^games must be an integer, not None", {"games": None}),
+        ("^games must be an integer, not True", {"games": True}),
+        ("^seed must be an integer, not None", {"seed": None}),
+        ("^policy must be a function .*, not 'greedy'", {"policy": "greedy"}),
     ]
-    for why, asked in wrong:
-        with pytest.raises(TypeError, match=why):
-            tilewright.evaluate(**{"policy": lambda match: match.legal()[0], "game": "azul", **asked})
+    for message, arguments in wrong:
+        with pytest.raises(TypeError, match=message):
+            tilewright.evaluate(
+                **{"policy": lambda match: match.legal()[0], "game": "azul", **arguments}
+            )
 
 
-def test_seeds_of_an_evaluation_do_not_run_out() -> None:
-    asked = 0
+def test_evaluation_checks_its_last_seed() -> None:
+    calls = 0
 
     def first(match: tilewright.Match) -> int:
-        nonlocal asked
-        asked += 1
+        nonlocal calls
+        calls += 1
         return match.legal()[0]
 
-    with pytest.raises(ValueError, match=f"the last of 4 games would have the seed {2**64},"):
+    with pytest.raises(ValueError, match=f"the last of 4 games would have seed {2**64},"):
         tilewright.evaluate(first, "azul", against="random", games=4, seed=2**64 - 1)
-    assert asked == 0
+    assert calls == 0
     assert tilewright.evaluate(first, "azul", against="random", games=2, seed=2**64 - 1).games == 2
 
 
 @pytest.mark.parametrize("chosen", [None, 0.7, 3.0, True, 999, -1, 10**30, "zz", [1]])
-def test_a_wrong_answer_of_a_policy_says_where_that_was(chosen: object) -> None:
-    with pytest.raises(tilewright.IllegalMove) as told:
+def test_invalid_choice_of_a_policy_names_the_game(chosen: object) -> None:
+    with pytest.raises(tilewright.IllegalMove) as illegal:
         tilewright.evaluate(
             lambda match: chosen,  # type: ignore[arg-type, return-value]
             "azul",
@@ -120,10 +122,10 @@ def test_a_wrong_answer_of_a_policy_says_where_that_was(chosen: object) -> None:
             seed=5,
         )
     where = r"the policy in seat 0 of azul \(seed 5, after \d+ moves\) chose "
-    assert re.match(where + re.escape(repr(chosen)) + ": ", str(told.value))
+    assert re.match(where + re.escape(repr(chosen)) + ": ", str(illegal.value))
 
 
-def test_whole_numbers_of_numpy_are_action_numbers() -> None:
+def test_numpy_integers_are_action_numbers() -> None:
     def policy(match: tilewright.Match) -> int:
         return np.array(match.legal(), np.int16)[-1]  # type: ignore[no-any-return]
 

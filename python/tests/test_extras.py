@@ -1,4 +1,4 @@
-"""What stands on other packages is imported by who asks for it, and says what it lacks."""
+"""Tests of optional dependencies."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ def run(program: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, capture_output=True, text=True, timeout=60)
 
 
-def test_nothing_is_imported_that_was_not_asked_for() -> None:
-    told = run(
+def test_optional_packages_are_not_imported() -> None:
+    result = run(
         "import sys, tilewright;"
         "print([m for m in ('gymnasium', 'pettingzoo', 'pyspiel', 'torch', 'ray') if m in sys.modules])"
     )
-    assert told.stdout.strip() == "[]", told.stderr
+    assert result.stdout.strip() == "[]", result.stderr
 
 
 @pytest.mark.parametrize(
@@ -31,11 +31,11 @@ def test_nothing_is_imported_that_was_not_asked_for() -> None:
         ("cluster", "pyarrow", "ray"),
     ],
 )
-def test_what_is_not_installed_is_named_with_its_extra(module: str, package: str, extra: str) -> None:
-    told = run(
+def test_missing_package_is_named_with_its_extra(module: str, package: str, extra: str) -> None:
+    result = run(
         f"import sys; sys.modules[{package!r}] = None\n"
         f"try: import tilewright.{module}\n"
         "except ImportError as error: print(type(error).__mro__, error)"
     )
-    assert "TilewrightError" in told.stdout, told.stderr
-    assert f"{package} is not installed: pip install 'tilewright[{extra}]'" in told.stdout
+    assert "TilewrightError" in result.stdout, result.stderr
+    assert f"{package} is not installed; run pip install 'tilewright[{extra}]'" in result.stdout

@@ -1,4 +1,4 @@
-"""One game."""
+"""Tests of matches, positions and records."""
 
 from __future__ import annotations
 
@@ -27,26 +27,26 @@ def played(game: str, moves: int = 6, seed: int = 7) -> tilewright.Match:
     return match
 
 
-def test_the_three_lines_of_the_first_page() -> None:
+def test_first_example() -> None:
     match = tilewright.start("azul", players=2, seed=7, wall="free")
     match.play(match.moves()[0])
     assert match.ply == 1
     assert match.options["wall"] == "free"
-    assert match.actions == 205
+    assert match.num_actions == 205 and match.num_players == 2
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_moves_and_action_numbers_are_the_same_moves(game: str) -> None:
+def test_moves_and_action_numbers_agree(game: str) -> None:
     match = played(game)
     moves, legal = match.moves(), match.legal()
     assert [match.decode(action) for action in legal] == moves
     assert [match.encode(move) for move in moves] == legal
     assert legal == sorted(legal)
-    assert legal[-1] < match.actions
+    assert legal[-1] < match.num_actions
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game_has_standings_and_a_record_that_loads(game: str, tmp_path: Path) -> None:
+def test_finished_match_has_standings_and_a_record_that_loads(game: str, tmp_path: Path) -> None:
     match = tilewright.start(game, players=2, seed=3)
     assert match.standings() is None and match.shares() is None
     while not match.over:
@@ -71,18 +71,18 @@ def test_many_records_stream_to_and_from_one_file(tmp_path: Path) -> None:
     assert records == [match.record() for match in [*written, written[0]]]
 
 
-def test_what_cannot_be_written_is_named(tmp_path: Path) -> None:
+def test_errors_of_write_records(tmp_path: Path) -> None:
     file = tmp_path / "nowhere" / "many.jsonl"
     with pytest.raises(FileNotFoundError) as missing:
         tilewright.write_records(file, [played("azul")])
     assert missing.value.filename == str(file)
     for append in (True, False):
-        with pytest.raises(TypeError, match=r"one match is \[match\]"):
+        with pytest.raises(TypeError, match=r"for a single match, pass \[match\]"):
             tilewright.write_records(tmp_path / "one", played("azul"), append=append)  # type: ignore[arg-type]
     assert not [*tmp_path.iterdir()]
 
 
-def test_a_file_is_as_it_was_if_records_cannot_be_written(tmp_path: Path) -> None:
+def test_write_records_replaces_files_atomically(tmp_path: Path) -> None:
     file, link = tmp_path / "many.jsonl", tmp_path / "link.jsonl"
     tilewright.write_records(file, [played("azul"), played("tilings")])
     file.chmod(0o640)
@@ -105,7 +105,7 @@ def test_a_file_is_as_it_was_if_records_cannot_be_written(tmp_path: Path) -> Non
         with pytest.raises(error):
             tilewright.write_records(file, matches)
         assert file.read_bytes() == before
-    with pytest.raises(TypeError, match="item 1 is no tilewright.Match, but 3"):
+    with pytest.raises(TypeError, match="item 1 must be a tilewright.Match, not 3"):
         tilewright.write_records(file, [played("azul"), 3], append=True)  # type: ignore[list-item]
     assert file.read_bytes() == before + (played("azul").record() + "\n").encode()
     assert tilewright.write_records(link, [played("azul")]) == 1
@@ -114,22 +114,22 @@ def test_a_file_is_as_it_was_if_records_cannot_be_written(tmp_path: Path) -> Non
     assert sorted(path.name for path in tmp_path.iterdir()) == ["link.jsonl", "many.jsonl"]
 
 
-def test_a_file_is_a_path() -> None:
+def test_files_must_be_paths() -> None:
     match = tilewright.start("azul", seed=1)
     uses: list[Callable[[Any], Any]] = [
         tilewright.load,
         lambda file: list(tilewright.read_records(file)),
         lambda file: tilewright.write_records(file, [match]),
     ]
-    with pytest.raises(TypeError, match="^matches are a list, .*, not None$"):
+    with pytest.raises(TypeError, match="^matches must be an iterable of matches, not None$"):
         tilewright.write_records("nowhere", None)  # type: ignore[arg-type]
     for use in uses:
         for wrong in (1, True, None, b"x"):
-            with pytest.raises(TypeError, match=f"^file is a path, .*, not {wrong!r}$"):
+            with pytest.raises(TypeError, match=f"^file must be a path .*, not {wrong!r}$"):
                 use(wrong)
 
 
-def test_what_is_wrong_in_a_file_is_named_by_its_line(tmp_path: Path) -> None:
+def test_errors_in_files_name_the_line(tmp_path: Path) -> None:
     file = tmp_path / "many.jsonl"
     good = played("azul").record()
     file.write_text(f"{good}\n\n{good}\n{{bad\n", encoding="utf-8")
@@ -140,11 +140,11 @@ def test_what_is_wrong_in_a_file_is_named_by_its_line(tmp_path: Path) -> None:
     file.write_text(good + "\n" + good.replace('"moves":["', '"moves":["zz","', 1), encoding="utf-8")
     with pytest.raises(tilewright.TilewrightError, match='many.jsonl, line 2: move 1, "zz"'):
         list(tilewright.read_records(file))
-    with pytest.raises(tilewright.TilewrightError, match="many.jsonl: .*line 2.*read_records reads"):
+    with pytest.raises(tilewright.TilewrightError, match="many.jsonl: .*line 2.*use tilewright.read_records"):
         tilewright.load(file)
     file.write_text(played("azul").record(lines=True), encoding="utf-8-sig")
     assert tilewright.load(file).record() == good
-    with pytest.raises(tilewright.TilewrightError, match="line 1: .*tilewright.load reads one"):
+    with pytest.raises(tilewright.TilewrightError, match="line 1: .*use tilewright.load for"):
         list(tilewright.read_records(file))
     file.write_text(f"{good}\n{good[:100]}\n{good}\n", encoding="utf-8")
     with pytest.raises(tilewright.TilewrightError, match="line 2: it is cut off at line 2 column 100 "):
@@ -170,7 +170,7 @@ def test_undo_copy_pickle(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_position_is_pickled(game: str) -> None:
+def test_positions_can_be_pickled(game: str) -> None:
     match = played(game)
     position = match.determinize(1, 5)
     match.play_action(match.legal()[0])
@@ -186,14 +186,14 @@ def test_a_position_is_pickled(game: str) -> None:
     assert again.standings() == position.standings()
 
 
-def test_a_pickle_of_another_version_says_what_to_do() -> None:
-    with pytest.raises(tilewright.VersionMismatch, match="keep records"):
+def test_pickle_of_another_version_is_rejected() -> None:
+    with pytest.raises(tilewright.VersionMismatch, match="save records"):
         _tilewright.unpickled_match("0.0.0", played("azul").record())
-    with pytest.raises(tilewright.VersionMismatch, match="0.0.0.*keep records"):
+    with pytest.raises(tilewright.VersionMismatch, match="0.0.0.*save records"):
         _tilewright.unpickled_position("0.0.0", played("azul").record(), [(0, 1)])
 
 
-def test_a_pickle_that_was_tampered_with_is_refused() -> None:
+def test_invalid_pickles_are_rejected() -> None:
     version, record = tilewright.__version__, played("azul").record()
     wrong: Any
     for wrong in (
@@ -208,23 +208,25 @@ def test_a_pickle_that_was_tampered_with_is_refused() -> None:
         [3],
         None,
     ):
-        with pytest.raises(tilewright.TilewrightError, match="no pickle of a position"):
+        with pytest.raises(tilewright.TilewrightError, match="not a valid pickle of a position"):
             _tilewright.unpickled_position(version, record, wrong)
     with pytest.raises(tilewright.TilewrightError):
         _tilewright.unpickled_match(version, record.replace("azul", "chess"))
     for wrong in (None, 3):
-        with pytest.raises(tilewright.TilewrightError, match=f"no pickle of a match: it has {wrong}"):
+        with pytest.raises(tilewright.TilewrightError, match=f"not a valid pickle of a match: it contains {wrong}"):
             _tilewright.unpickled_match(version, wrong)
-        with pytest.raises(tilewright.TilewrightError, match=f"no pickle of .*: it has {wrong}"):
+        with pytest.raises(tilewright.TilewrightError, match=f"not a valid pickle of .*: it contains {wrong}"):
             _tilewright.unpickled_match(wrong, record)
-        with pytest.raises(tilewright.TilewrightError, match="no pickle of a bot: game is a text"):
+        with pytest.raises(tilewright.TilewrightError, match="not a valid pickle of a bot: game must be a string"):
             _tilewright.unpickled_bot(version, wrong, 3)
-    with pytest.raises(tilewright.TilewrightError, match="no pickle of a bot: a bot's level is 1 to 8"):
+    with pytest.raises(
+        tilewright.TilewrightError, match="not a valid pickle of a bot: the level of a bot must be 1 to 8"
+    ):
         _tilewright.unpickled_bot(version, "azul", 9)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_is_determinized_looks_alike_to_its_seat(game: str) -> None:
+def test_determinized_position_looks_the_same_to_its_seat(game: str) -> None:
     match = played(game)
     sampled = match.determinize(1, 5)
     assert sampled.view(1) == match.view(1)
@@ -237,7 +239,7 @@ def test_what_is_determinized_looks_alike_to_its_seat(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_match_is_text_and_a_picture(game: str) -> None:
+def test_match_has_text_and_svg(game: str) -> None:
     match = played(game)
     assert "to move" in str(match)
     assert game in repr(match)
@@ -247,76 +249,80 @@ def test_a_match_is_text_and_a_picture(game: str) -> None:
 def test_moves_are_explained_in_every_language() -> None:
     match = tilewright.start("azul", players=2, seed=7)
     move = match.moves()[0]
-    told = {match.explain(move, language) for language in ("en", "fr", "de")}
-    assert len(told) == 3
+    texts = {match.explain(move, language) for language in ("en", "fr", "de")}
+    assert len(texts) == 3
     assert match.explain("nonsense") != match.explain("nonsense", language="de")
     with pytest.raises(ValueError, match="the languages are"):
         match.explain(move, "tlh")
     with pytest.raises(ValueError) as unknown:
         match.explain(move, "t\x07" * 1000)
     assert str(unknown.value).isprintable() and len(str(unknown.value)) < 400
-    asked: list[Callable[[Any], Any]] = [lambda language: match.explain(move, language), match.told]
-    for ask in asked:
-        with pytest.raises(TypeError, match="^language is a text, not None\\b"):
-            ask(None)
-    with pytest.raises(TypeError, match="^move is a text, not 3$"):
+    uses: list[Callable[[Any], Any]] = [
+        lambda language: match.explain(move, language),
+        match.describe_last_move,
+    ]
+    for use in uses:
+        with pytest.raises(TypeError, match="^language must be a string, not None\\b"):
+            use(None)
+    with pytest.raises(TypeError, match="^move must be a string, not 3$"):
         match.explain(3)  # type: ignore[arg-type]
-    with pytest.raises(TypeError, match="^lines is True or False, not 1\\b"):
+    with pytest.raises(TypeError, match="^lines must be True or False, not 1\\b"):
         match.record(lines=1)  # type: ignore[arg-type]
     match.play(move)
-    assert match.told()
+    assert match.describe_last_move()
 
 
-def test_what_is_wrong_is_said_and_changes_nothing() -> None:
+def test_invalid_calls_raise_and_do_not_change_the_match() -> None:
     match = tilewright.start("azul", players=2, seed=7)
     before = match.record()
-    illegal = next(action for action in range(match.actions) if action not in match.legal())
-    for wrong in (illegal, -1, match.actions):
+    illegal = next(action for action in range(match.num_actions) if action not in match.legal())
+    for wrong in (illegal, -1, match.num_actions):
         with pytest.raises(tilewright.IllegalMove, match=f"action {wrong}"):
             match.play_action(wrong)
     with pytest.raises(tilewright.IllegalMove, match='^"zz" is not a move: say where from'):
         match.play("zz")
     with pytest.raises(tilewright.IllegalMove, match='^"1 b 6": "6" is no destination'):
         match.play("1 b 6")
-    for table in (match, match.determinize(0, 1)):
-        for use in (table.play, table.encode):
+    for position in (match, match.determinize(0, 1)):
+        for use in (position.play, position.encode):
             with pytest.raises(tilewright.IllegalMove) as illegal_move:
                 use("zz\x1b[2J\u202e" + "z" * 10_000)
-            told = str(illegal_move.value)
-            assert r"zz\u{1b}[2J\u{202e}" in told and told.isprintable() and len(told) < 400, told
-        with pytest.raises(TypeError, match="^move is a text, not None$"):
-            table.encode(None)  # type: ignore[arg-type]
+            message = str(illegal_move.value)
+            assert r"zz\u{1b}[2J\u{202e}" in message, message
+            assert message.isprintable() and len(message) < 400, message
+        with pytest.raises(TypeError, match="^move must be a string, not None$"):
+            position.encode(None)  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="the actions are 0 to 179"):
         match.decode(180)
     with pytest.raises(ValueError, match="the seats are 0 to 1"):
         match.view(2)
-    for table in (match, match.determinize(0, 1)):
+    for position in (match, match.determinize(0, 1)):
         for number in (-1, 180, 10**30):
-            with pytest.raises(tilewright.IllegalMove, match=f"no action {number}: the actions are 0 to 179"):
-                table.play_action(number)
-            with pytest.raises(ValueError, match=f"no action {number}: the actions are 0 to 179"):
-                table.decode(number)
-            with pytest.raises(ValueError, match=f"no seat {number}: the seats are 0 to 1"):
-                table.view(number)
+            with pytest.raises(tilewright.IllegalMove, match=rf"no action {number} \(the actions are 0 to 179\)"):
+                position.play_action(number)
+            with pytest.raises(ValueError, match=rf"no action {number} \(the actions are 0 to 179\)"):
+                position.decode(number)
+            with pytest.raises(ValueError, match=rf"no seat {number} \(the seats are 0 to 1\)"):
+                position.view(number)
         for other in (True, 1.0, "1", None):
-            with pytest.raises(TypeError, match="action is a whole number from 0 to 179, not "):
-                table.play_action(other)  # type: ignore[arg-type]
-        with pytest.raises(TypeError, match="move is a text, not 3: play_action plays"):
-            table.play(3)  # type: ignore[arg-type]
-        with pytest.raises(ValueError, match="plane_side is a whole number of 0 or more, not -1"):
-            table.observe(plane_side=-1)
+            with pytest.raises(TypeError, match="action must be an integer from 0 to 179, not "):
+                position.play_action(other)  # type: ignore[arg-type]
+        with pytest.raises(TypeError, match="move must be a string, not 3; use play_action"):
+            position.play(3)  # type: ignore[arg-type]
+        with pytest.raises(ValueError, match="plane_side must be a non-negative integer, not -1"):
+            position.observe(plane_side=-1)
     assert match.record() == before
     assert issubclass(tilewright.IllegalMove, ValueError)
     assert issubclass(tilewright.IllegalMove, tilewright.TilewrightError)
 
 
-def test_what_makes_no_match() -> None:
+def test_invalid_arguments_of_start_are_rejected() -> None:
     with pytest.raises(ValueError, match="the games are azul"):
         tilewright.start("chess")
     for seed in (-1, 2**64):
         with pytest.raises(ValueError, match="from 0 to 2"):
             tilewright.start("azul", seed=seed)
-    with pytest.raises(TypeError, match="whole number"):
+    with pytest.raises(TypeError, match="seed must be an integer"):
         tilewright.start("azul", seed="x")  # type: ignore[call-overload]
     with pytest.raises(ValueError, match="walls"):
         tilewright.start("azul", walls="free")  # type: ignore[call-overload]
@@ -324,43 +330,43 @@ def test_what_makes_no_match() -> None:
         tilewright.start("azul", wall="blue")  # type: ignore[call-overload]
     with pytest.raises(ValueError, match="players"):
         tilewright.start("azul", players=9)
-    with pytest.raises(ValueError, match="players is a whole number of 0 or more"):
+    with pytest.raises(ValueError, match="players must be a non-negative integer"):
         tilewright.start("azul", players=-1)
-    with pytest.raises(ValueError, match="1 names"):
+    with pytest.raises(ValueError, match="got 1 names for 2 players"):
         tilewright.start("azul", names=["Ana"])
     wrong: Any
     for wrong in ("AB", 5):
-        with pytest.raises(TypeError, match=f"^names is a list with one for every player, not {wrong!r}"):
+        with pytest.raises(TypeError, match=f"^names must be a list with one name per player, not {wrong!r}"):
             tilewright.start("azul", names=wrong)
-    with pytest.raises(TypeError, match="^a name is a text, not 7$"):
+    with pytest.raises(TypeError, match="^a name must be a string, not 7$"):
         tilewright.start("azul", names=["Ana", 7])  # type: ignore[list-item]
     assert tilewright.start("azul", names=(name for name in "AB")).names == ["A", "B"]  # type: ignore[call-overload]
-    made: list[Callable[[Any], Any]] = [tilewright.start, lambda game: tilewright.bot(game, 1)]
-    for make in made:
-        with pytest.raises(TypeError, match="^game is a text, not None$"):
+    factories: list[Callable[[Any], Any]] = [tilewright.start, lambda game: tilewright.bot(game, 1)]
+    for make in factories:
+        with pytest.raises(TypeError, match="^game must be a string, not None$"):
             make(None)
     with pytest.raises(tilewright.TilewrightError, match="a match that Tilewright saved"):
         _tilewright.load_text("{}")
 
 
-def test_options_are_what_their_kind_asks_for(tmp_path: Path) -> None:
+def test_options_of_the_wrong_type_are_rejected(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match='bonus-spacing is given twice, as "bonus-spacing" and as "bonus_s'):
         tilewright.start("laying-grass", **{"bonus-spacing": "4", "bonus_spacing": "8"})  # type: ignore[call-overload]
     wrong: object
     for wrong in (["free"], ("free",), {"free"}, b"free", None, True, 1.5):
-        with pytest.raises(TypeError, match="the option wall is standard or free; not "):
+        with pytest.raises(TypeError, match="the option wall must be standard or free; not "):
             tilewright.start("azul", wall=wrong)  # type: ignore[call-overload]
     for wrong in ([8], 8.0, True):
-        with pytest.raises(TypeError, match="the option side is a whole number from 1 to 50; not "):
+        with pytest.raises(TypeError, match="the option side must be a whole number from 1 to 50; not "):
             tilewright.Batch("tilings", 1, side=wrong)  # type: ignore[call-overload]
-    with pytest.raises(TypeError, match="the option off is .* as a text or a list; not {2: 3}"):
+    with pytest.raises(TypeError, match="the option off must be .* as a string or a list; not {2: 3}"):
         tilewright.start("tilings", off={2: 3})  # type: ignore[call-overload]
     assert tilewright.start("tilings", side=np.int64(8), off=(2, 3)).options["off"] == [2, 3]  # type: ignore[call-overload]
     colours = tilewright.start("laying-grass", colours=["red", "blue"]).options["colours"]
     assert colours == ["red", "blue"]
 
 
-def test_tiles_of_ones_own_are_a_text_or_a_path(tmp_path: Path) -> None:
+def test_custom_tiles_are_a_string_or_a_path(tmp_path: Path) -> None:
     file = tmp_path / "my.tiles"
     file.write_text("one red red red red 30\ntwo red blue red blue 30\n", encoding="utf-8")
     by_path = tilewright.start("tilings", seed=1, deck=file)
@@ -368,46 +374,46 @@ def test_tiles_of_ones_own_are_a_text_or_a_path(tmp_path: Path) -> None:
     again = tilewright.start("tilings", seed=1, names=by_path.names, **by_path.options)
     assert by_path.record() == by_text.record() == again.record()
     assert tilewright.Batch("tilings", 2, **by_path.options).options == by_path.options
-    with pytest.raises(ValueError, match="text of the option deck is wrong: line 1: .*pathlib.Path"):
+    with pytest.raises(ValueError, match="text of the option deck is invalid: line 1: .*pathlib.Path"):
         tilewright.start("tilings", deck=str(file))
     with pytest.raises(FileNotFoundError, match="nothing"):
         tilewright.start("tilings", motifs=tmp_path / "nothing")
     file.write_text("one red red\n", encoding="utf-8")
     with pytest.raises(ValueError, match="my.tiles: line 1: a tile has six fields"):
         tilewright.start("tilings", deck=file)
-    with pytest.raises(TypeError, match="the option deck is .*, as its text or a pathlib.Path; not 3"):
+    with pytest.raises(TypeError, match="the option deck must be .*, as a string or a pathlib.Path; not 3"):
         tilewright.start("tilings", deck=3)  # type: ignore[call-overload]
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_options_of_a_match_make_another(game: str) -> None:
+def test_options_of_a_match_can_be_reused(game: str) -> None:
     match = tilewright.start(game, seed=1)
     assert tilewright.start(game, seed=1, **match.options).record() == match.record()
 
 
-def test_what_makes_no_position_says_what_is_wrong() -> None:
+def test_invalid_arguments_of_from_view_are_rejected() -> None:
     match = tilewright.start("azul", seed=1)
     view, options = match.view(0), match.options
     wrong: list[tuple[Any, Any, Any, str]] = [
-        (options, 0, {}, "^the view is wrong: .*round"),
-        (options, 0, {**view, "round": "x"}, "^the view is wrong: round: "),
+        (options, 0, {}, "^invalid view: .*round"),
+        (options, 0, {**view, "round": "x"}, "^invalid view: round: "),
         (options, 0, {**view, "factories": []}, "^the view makes no position: "),
         (options, 1 - view["first"], {**view, "turn": None}, ": it does not say who is, so that is taken to be"),
-        ({"wall": "blue"}, 0, view, "^the options are wrong: wall: "),
-        (options, 2, view, "^there is no seat 2: the seats are 0 to 1"),
-        (options, -1, view, "^there is no seat -1: the seats are 0 to 1"),
-        (options, 0, None, "^view is a dict as a match has it, not None"),
-        ([1], 0, view, "^options is a dict as a match has it, not "),
-        (options, 0, {**view, "round": {1}}, "^view has something that is not in JSON: "),
-        (options, 0, {**view, "round": float("nan")}, "^view has something that is not in JSON: "),
+        ({"wall": "blue"}, 0, view, "^invalid options: wall: "),
+        (options, 2, view, r"^there is no seat 2 \(the seats are 0 to 1\)"),
+        (options, -1, view, r"^there is no seat -1 \(the seats are 0 to 1\)"),
+        (options, 0, None, "^view must be a dict, not None"),
+        ([1], 0, view, "^options must be a dict, not "),
+        (options, 0, {**view, "round": {1}}, "^view cannot be converted to JSON: "),
+        (options, 0, {**view, "round": float("nan")}, "^view cannot be converted to JSON: "),
     ]
-    for given, seat, seen, told in wrong:
-        with pytest.raises((ValueError, TypeError), match=told):
-            tilewright.from_view("azul", given, seat, seen)
+    for given_options, seat, given_view, message in wrong:
+        with pytest.raises((ValueError, TypeError), match=message):
+            tilewright.from_view("azul", given_options, seat, given_view)
     assert tilewright.from_view("azul", options, 0, view).view(0) == view
 
 
-def test_a_closed_match_says_so() -> None:
+def test_closed_match_raises() -> None:
     with tilewright.start("azul", seed=1) as match:
         pass
     assert "closed" in repr(match)
@@ -416,11 +422,11 @@ def test_a_closed_match_says_so() -> None:
             use()
 
 
-def test_a_seed_is_drawn_where_none_is_given() -> None:
+def test_start_draws_a_seed_by_default() -> None:
     assert tilewright.start("azul").record() != tilewright.start("azul").record()
 
 
-def test_every_thread_may_have_its_own() -> None:
+def test_threads_can_play_separate_matches() -> None:
     records: list[str] = []
     threads = [threading.Thread(target=lambda: records.append(played("azul").record())) for _ in range(4)]
     for thread in threads:
@@ -431,7 +437,7 @@ def test_every_thread_may_have_its_own() -> None:
 
 
 @pytest.mark.parametrize("game", tilewright.games())
-def test_a_position_has_points_shares_and_standings_by_seat(game: str) -> None:
+def test_position_has_points_shares_and_standings_by_seat(game: str) -> None:
     match = tilewright.start(game, players=3, seed=5)
     position = match.determinize(0, 1)
     assert position.points() is None and position.shares() is None
@@ -446,17 +452,17 @@ def test_a_position_has_points_shares_and_standings_by_seat(game: str) -> None:
         assert points == [entry["score"] for entry in standings]
 
 
-def test_an_observation_is_written_to_an_array_of_the_caller() -> None:
+def test_observe_writes_to_out() -> None:
     match = tilewright.start("azul", seed=5)
-    room = np.full((2, len(match.observe())), 0.5, np.float32)
-    assert match.observe(1, out=room[1]) is not None
-    assert np.array_equal(room[1], match.observe(1)) and (room[0] == 0.5).all()
+    out = np.full((2, len(match.observe())), 0.5, np.float32)
+    assert match.observe(1, out=out[1]) is not None
+    assert np.array_equal(out[1], match.observe(1)) and (out[0] == 0.5).all()
     position = match.determinize(0, 1)
-    assert np.array_equal(position.observe(1, out=room[0]), room[1])
+    assert np.array_equal(position.observe(1, out=out[0]), out[1])
     wrong: Any
-    for wrong in (room.astype(np.float64)[0], [1.0], room):
+    for wrong in (out.astype(np.float64)[0], [1.0], out):
         with pytest.raises((TypeError, ValueError), match="^out "):
             match.observe(out=wrong)
     with pytest.raises(ValueError, match="^out: "):
-        match.observe(out=room[0, 1:])
+        match.observe(out=out[0, 1:])
 

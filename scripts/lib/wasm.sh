@@ -17,8 +17,8 @@ wasm_cargo=(cargo)
 wasm_options=(--locked --target "$wasm_target" --target-dir target/wasm)
 # The output must not depend on the machine that built it, or on where its crates came from.
 wasm_flags="-D warnings --remap-path-prefix=$PWD=. --remap-path-prefix=/usr/src=std"
-# All browsers have supported SIMD since 2023. It speeds up the networks of Azul and the boards of Laying Grass, which add up
-# small integers.
+# All browsers have supported SIMD since 2023. It speeds up the networks of Azul and the boards of Laying Grass, which
+# add up small integers.
 wasm_flags+=" -C target-feature=+simd128"
 cargo fetch --locked --quiet
 for wasm_crates in "${CARGO_HOME:-$HOME/.cargo}"/registry/src/*; do

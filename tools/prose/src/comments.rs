@@ -403,7 +403,7 @@ impl<'a> Scanner<'a> {
     }
 }
 
-/// Returns the beginning of the line in which a multi-line string begins.
+/// Returns the beginning of the line in which a multiline string begins.
 fn start_of(source: &str, at: usize, from: usize, to: usize) -> usize {
     let mut end = at;
     for _ in from..=to {

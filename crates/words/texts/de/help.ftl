@@ -355,33 +355,33 @@ tilewright-value-error-address = erwartet wird eine Adresse oder ein Name mit Po
 tilewright-value-error-machine = es gibt keinen Rechner { $name }; nimm einen Namen mit Port, etwa localhost:{ $port }
 
 # The table of "tilewright arena"
-arena-phrase-pairings = { $game }: { $tables ->
+arena-report-phrase-pairings = { $game }: { $tables ->
     [one] { $tables } Paarung
    *[other] { $tables } Paarungen
 } mit { $games } Partien, Startwert { $seed }
-arena-phrase-tables = { $game }: { $tables ->
+arena-report-phrase-tables = { $game }: { $tables ->
     [one] { $tables } Tisch
    *[other] { $tables } Tische
 } mit { $games } Partien, { $players } Spieler, Startwert { $seed }
-arena-phrase-swapped-seats = gleiche Startwerte mit vertauschten Plätzen
-arena-phrase-rotated-seats = gleiche Startwerte in jeder Sitzordnung
-arena-phrase-own-seeds = ein eigener Startwert für jede Partie
-arena-phrase-secret = { $seeds }; Geheimnis { $secret }
-arena-phrase-played = { $games } von { $all } Partien gespielt
-arena-phrase-bot = Bot
-arena-phrase-rating = Stärke (95 %)
-arena-phrase-won = Siege %
-arena-phrase-shared = geteilt
-arena-phrase-rank = Rang
-arena-phrase-points = Punkte
-arena-phrase-margin = Abstand
-arena-phrase-time-per-move = Zeit/Zug
-arena-phrase-score-against = Ergebnis gegen
-arena-phrase-seat-wins = Siege Platz { $seat }
-arena-phrase-moves = Züge pro Partie
-arena-phrase-share = { $value } % ({ $low } bis { $high })
-arena-phrase-moments = { $mean } ± { $error } ({ $least } bis { $most })
-arena-phrase-forfeits = { $bot } hat { $count } von { $games } Partien kampflos verloren: { $kinds }
-arena-phrase-first-reason = beim ersten Mal: { $reason }
-arena-phrase-better = { $better } ist besser als { $other }: entschieden nach { $games } Partien, bei höchstens 5 % Irrtum
-arena-phrase-open = nach { $games } Partien ist nicht entschieden, welcher der beiden besser ist
+arena-report-phrase-swapped-seats = gleiche Startwerte mit vertauschten Plätzen
+arena-report-phrase-rotated-seats = gleiche Startwerte in jeder Sitzordnung
+arena-report-phrase-own-seeds = ein eigener Startwert für jede Partie
+arena-report-phrase-secret = { $seeds }; Geheimnis { $secret }
+arena-report-phrase-played = { $games } von { $all } Partien gespielt
+arena-report-phrase-bot = Bot
+arena-report-phrase-rating = Stärke (95 %)
+arena-report-phrase-won = Siege %
+arena-report-phrase-shared = geteilt
+arena-report-phrase-rank = Rang
+arena-report-phrase-points = Punkte
+arena-report-phrase-margin = Abstand
+arena-report-phrase-time-per-move = Zeit/Zug
+arena-report-phrase-score-against = Ergebnis gegen
+arena-report-phrase-seat-wins = Siege Platz { $seat }
+arena-report-phrase-moves = Züge pro Partie
+arena-report-phrase-share = { $value } % ({ $low } bis { $high })
+arena-report-phrase-moments = { $mean } ± { $error } ({ $least } bis { $most })
+arena-report-phrase-forfeits = { $bot } hat { $count } von { $games } Partien kampflos verloren: { $kinds }
+arena-report-phrase-first-reason = beim ersten Mal: { $reason }
+arena-report-phrase-better = { $better } ist besser als { $other }: entschieden nach { $games } Partien, bei höchstens 5 % Irrtum
+arena-report-phrase-open = nach { $games } Partien ist nicht entschieden, welcher der beiden besser ist

@@ -58,25 +58,25 @@ tilings-file-error-no-tile = dieser Kachelsatz hat keine Kachel
 tilings-list-error-no-tile = dieser Kachelsatz hat keine Kachel
 tilings-list-error-no-deck = der Kachelsatz ist ein Name oder eine Liste von Kacheln
 tilings-list-error-unknown-deck = es gibt keinen Kachelsatz { $name }: er ist { $known } oder eine Liste von Kacheln
-tilings-line-error-tile-fields = eine Kachel hat sechs Felder, Name N O S W Anzahl, nicht { $count }
-tilings-line-error-motif-fields = ein Motiv hat mindestens drei Felder, Name Punkte MITTE, nicht { $count }
-tilings-line-error-no-minimum = der Bedingung { $word } fehlt die Mindestzahl
-tilings-line-error-name-unprintable = der Name { $word } hat Zeichen, die nicht druckbar sind
-tilings-line-error-name-comment = der Name { $word } hat ein #, mit dem ein Kommentar beginnt
-tilings-line-error-name-long = der Name { $word } hat mehr als { $most } Buchstaben
-tilings-line-error-name-twice = der Name { $word } kommt zweimal vor
+tilings-data-line-error-tile-fields = eine Kachel hat sechs Felder, Name N O S W Anzahl, nicht { $count }
+tilings-data-line-error-motif-fields = ein Motiv hat mindestens drei Felder, Name Punkte MITTE, nicht { $count }
+tilings-data-line-error-no-minimum = der Bedingung { $word } fehlt die Mindestzahl
+tilings-data-line-error-name-unprintable = der Name { $word } hat Zeichen, die nicht druckbar sind
+tilings-data-line-error-name-comment = der Name { $word } hat ein #, mit dem ein Kommentar beginnt
+tilings-data-line-error-name-long = der Name { $word } hat mehr als { $most } Buchstaben
+tilings-data-line-error-name-twice = der Name { $word } kommt zweimal vor
 tilings-colour-error = { $word } ist keine Farbe: es gibt { $known }
-tilings-line-error-number = { $field ->
+tilings-data-line-error-number = { $field ->
         [score] die Punkte sind
         [minimum] die Mindestzahl ist
        *[count] die Anzahl ist
     } eine ganze Zahl von { $least } bis { $most }, nicht { $word }
-tilings-line-error-part = { $field ->
+tilings-data-line-error-part = { $field ->
         [centre] die Mitte ist
        *[condition] die Bedingung ist
     } any (jede Kachel), mono (eine Farbe), multi (mehrere) oder eine Farbe, nicht { $word }
-tilings-line-error-deck-too-large = damit wären es { $count } Kacheln, und ein Kachelsatz hat höchstens { $most }
-tilings-line-error-too-many-motifs = es gibt höchstens { $most } Motive
+tilings-data-line-error-deck-too-large = damit wären es { $count } Kacheln, und ein Kachelsatz hat höchstens { $most }
+tilings-data-line-error-too-many-motifs = es gibt höchstens { $most } Motive
 
 # Farben: die einer Seite und die einer Zone.
 tilings-colour-black = schwarz

@@ -354,33 +354,33 @@ tilewright-value-error-address = il faut une adresse ou un nom avec un port, com
 tilewright-value-error-machine = la machine { $name } est introuvable ; donnez un nom avec un port, comme localhost:{ $port }
 
 # The table of « tilewright arena »
-arena-phrase-pairings = { $game } : { $tables ->
+arena-report-phrase-pairings = { $game } : { $tables ->
     [one] { $tables } duel
    *[other] { $tables } duels
 } de { $games } parties, graine { $seed }
-arena-phrase-tables = { $game } : { $tables ->
+arena-report-phrase-tables = { $game } : { $tables ->
     [one] { $tables } table
    *[other] { $tables } tables
 } de { $games } parties, { $players } joueurs, graine { $seed }
-arena-phrase-swapped-seats = mêmes graines, places échangées
-arena-phrase-rotated-seats = mêmes graines, places permutées de toutes les façons
-arena-phrase-own-seeds = une graine différente pour chaque partie
-arena-phrase-secret = { $seeds } ; secret { $secret }
-arena-phrase-played = { $games } parties jouées sur { $all }
-arena-phrase-bot = bot
-arena-phrase-rating = force (95 %)
-arena-phrase-won = gagné %
-arena-phrase-shared = partagé
-arena-phrase-rank = rang
-arena-phrase-points = points
-arena-phrase-margin = écart
-arena-phrase-time-per-move = temps/coup
-arena-phrase-score-against = score contre
-arena-phrase-seat-wins = victoires place { $seat }
-arena-phrase-moves = coups par partie
-arena-phrase-share = { $value } % (de { $low } à { $high })
-arena-phrase-moments = { $mean } ± { $error } (de { $least } à { $most })
-arena-phrase-forfeits = { $bot } : forfait dans { $count } parties sur { $games } ({ $kinds })
-arena-phrase-first-reason = la première fois : { $reason }
-arena-phrase-better = { $better } est meilleur que { $other } : établi après { $games } parties, à 5 % d’erreur au plus
-arena-phrase-open = après { $games } parties, impossible de dire lequel des deux est meilleur
+arena-report-phrase-swapped-seats = mêmes graines, places échangées
+arena-report-phrase-rotated-seats = mêmes graines, places permutées de toutes les façons
+arena-report-phrase-own-seeds = une graine différente pour chaque partie
+arena-report-phrase-secret = { $seeds } ; secret { $secret }
+arena-report-phrase-played = { $games } parties jouées sur { $all }
+arena-report-phrase-bot = bot
+arena-report-phrase-rating = force (95 %)
+arena-report-phrase-won = gagné %
+arena-report-phrase-shared = partagé
+arena-report-phrase-rank = rang
+arena-report-phrase-points = points
+arena-report-phrase-margin = écart
+arena-report-phrase-time-per-move = temps/coup
+arena-report-phrase-score-against = score contre
+arena-report-phrase-seat-wins = victoires place { $seat }
+arena-report-phrase-moves = coups par partie
+arena-report-phrase-share = { $value } % (de { $low } à { $high })
+arena-report-phrase-moments = { $mean } ± { $error } (de { $least } à { $most })
+arena-report-phrase-forfeits = { $bot } : forfait dans { $count } parties sur { $games } ({ $kinds })
+arena-report-phrase-first-reason = la première fois : { $reason }
+arena-report-phrase-better = { $better } est meilleur que { $other } : établi après { $games } parties, à 5 % d’erreur au plus
+arena-report-phrase-open = après { $games } parties, impossible de dire lequel des deux est meilleur

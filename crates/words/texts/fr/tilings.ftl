@@ -61,25 +61,25 @@ tilings-file-error-no-tile = ce jeu de tuiles n’a aucune tuile
 tilings-list-error-no-tile = ce jeu de tuiles n’a aucune tuile
 tilings-list-error-no-deck = le jeu de tuiles est un nom ou une liste de tuiles
 tilings-list-error-unknown-deck = il n’y a pas de jeu de tuiles { $name } : c’est { $known }, ou une liste de tuiles
-tilings-line-error-tile-fields = une tuile a six champs, nom N E S O nombre, et non { $count }
-tilings-line-error-motif-fields = un motif a au moins trois champs, nom points CENTRE, et non { $count }
-tilings-line-error-no-minimum = la condition { $word } n’a pas de minimum
-tilings-line-error-name-unprintable = le nom { $word } a des signes qui ne s’affichent pas
-tilings-line-error-name-comment = le nom { $word } a un #, qui commence un commentaire
-tilings-line-error-name-long = le nom { $word } a plus de { $most } lettres
-tilings-line-error-name-twice = le nom { $word } y est deux fois
+tilings-data-line-error-tile-fields = une tuile a six champs, nom N E S O nombre, et non { $count }
+tilings-data-line-error-motif-fields = un motif a au moins trois champs, nom points CENTRE, et non { $count }
+tilings-data-line-error-no-minimum = la condition { $word } n’a pas de minimum
+tilings-data-line-error-name-unprintable = le nom { $word } a des signes qui ne s’affichent pas
+tilings-data-line-error-name-comment = le nom { $word } a un #, qui commence un commentaire
+tilings-data-line-error-name-long = le nom { $word } a plus de { $most } lettres
+tilings-data-line-error-name-twice = le nom { $word } y est deux fois
 tilings-colour-error = { $word } n’est pas une couleur : il faut { $known }
-tilings-line-error-number = { $field ->
+tilings-data-line-error-number = { $field ->
         [score] les points sont
         [minimum] le minimum est
        *[count] le nombre de tuiles est
     } un nombre entier de { $least } à { $most }, et non { $word }
-tilings-line-error-part = { $field ->
+tilings-data-line-error-part = { $field ->
         [centre] le centre est
        *[condition] la condition est
     } any (toute tuile), mono (une couleur), multi (plusieurs) ou une couleur, et non { $word }
-tilings-line-error-deck-too-large = cela ferait { $count } tuiles, et un jeu de tuiles en a { $most } au plus
-tilings-line-error-too-many-motifs = il y a { $most } motifs au plus
+tilings-data-line-error-deck-too-large = cela ferait { $count } tuiles, et un jeu de tuiles en a { $most } au plus
+tilings-data-line-error-too-many-motifs = il y a { $most } motifs au plus
 
 # Les couleurs : celle d’un côté, et celle d’une zone.
 tilings-colour-black = noir
