@@ -38,7 +38,7 @@ pub trait BatchGame: Send + Sync {
     ) -> Result<Box<dyn AnyBatch>, BatchError>;
 
     /// Makes a writer of single positions with these options. Planes are as large as `side` says, as in
-    /// [`Settings::side`].
+    /// [`BatchSettings::side`].
     ///
     /// # Errors
     /// If the options make no game, or planes cannot be so large.

@@ -17,7 +17,7 @@ pub const PROTOCOL: u64 = 1;
 pub enum ProgramMessage {
     /// A game begins; answered with a [`Greeting`].
     Hello(HelloMessage),
-    /// The program is to move; answered with an [`Answer`].
+    /// The program is to move; answered with an [`ProgramAnswer`].
     Turn(TurnMessage),
     /// The game is over; there is no answer.
     End(EndMessage),

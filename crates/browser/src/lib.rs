@@ -6,12 +6,12 @@
 //!
 //! | item | what it is |
 //! |---|---|
-//! | [`Speech`] | one language: texts, rules, what can be chosen in a form |
+//! | [`PageNarrator`] | one language: texts, rules, what can be chosen in a form |
 //! | [`PageMatch`] | a match conducted on this page: its log goes in and comes out entry by entry |
 //! | [`RemoteMatch`] | a table on a server and its match, fed with the text of the socket |
 //! | [`MatchView`] | what is drawn and told of either |
 //! | [`Replay`] | a match that is looked at again, and judged |
-//! | [`ListedTable`] | a table in a list of the server |
+//! | [`PageTableRow`] | a table in a list of the server |
 //! | [`QuestionFace`] | a question to a bot, for a worker with an instance of its own; a search of Azul may need [`load_network`] first |
 //!
 //! A call is short and returns a value; [`QuestionFace::think`] tells the worker of its progress. After a panic the

@@ -2,14 +2,14 @@
 //!
 //! | item | what it is |
 //! |---|---|
-//! | [`Link`], [`Server`], [`Place`] | where a table or a server is, as somebody was told |
+//! | [`Link`], [`Server`], [`LinkTarget`] | where a table or a server is, as somebody was told |
 //! | [`Api`] | the few requests over HTTP: who I am, a table, its record |
 //! | [`Lobby`], [`LobbyRequest`] | the public tables of a server, and what can be asked there |
 //! | [`Connection`] | one socket of a table, as long as it holds |
-//! | [`TableLine`] | the connection to a table: it reconnects with growing pauses |
+//! | [`TableConnection`] | the connection to a table: it reconnects with growing pauses |
 //! | [`TableClient`] | a [`Replica`](room::Replica) of a table over such a connection: it asks for what it has missed, and sends orders again that were not answered |
 //! | [`Inbox`] | the tables somebody is at, told whenever that changes: how a program hears that it is invited |
-//! | [`Background`] | such a connection on a thread of its own, for programs that are not asynchronous themselves |
+//! | [`BackgroundClient`] | such a connection on a thread of its own, for programs that are not asynchronous themselves |
 //! | [`sign_in`], [`Tokens`] | who somebody is at each server, kept for the next time |
 //! | [`Error`] | what can go wrong, and whether it is worth to come back |
 //!

@@ -1,6 +1,6 @@
 //! Prompt mode: the table is drawn, a line is asked for, and so on until the game is over.
 //!
-//! Everything goes through an [`Input`] and two writers, so the same code serves a person at a
+//! Everything goes through an [`LineSource`] and two writers, so the same code serves a person at a
 //! terminal, a script at the other end of a pipe, and the tests.
 
 mod command;

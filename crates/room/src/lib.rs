@@ -1,6 +1,6 @@
 //! A table on a server: what can be done there, and who is told what.
 //!
-//! A table is its log, a list of [`Entry`]s with version numbers: opened, seated, started, moves, talk. A
+//! A table is its log, a list of [`TableEntry`]s with version numbers: opened, seated, started, moves, talk. A
 //! [`Room`] is what the log comes to; the match inside is a [`session::Session`], which alone decides how
 //! one is played. There is no I/O, no clock and no chance in here:
 //!

@@ -6,7 +6,7 @@
 //! | [`read_named_text`], [`check_plain`] | the same for pipes that the user names, and how to keep clear of others |
 //! | [`read_record`], [`read_records`], [`save_record`] | records, with limits on what is read |
 //! | [`with_contents`], [`with_named_contents`] | an option that names a file gets what the file holds |
-//! | [`MatchFolder`], [`KeptMatch`] | the folder in which matches under way are kept, each as its log |
+//! | [`MatchFolder`], [`SavedMatch`] | the folder in which matches under way are kept, each as its log |
 //! | [`SavedLog`] | the log of a match at this keyboard, each entry on the disk before it is applied |
 //! | [`lock`] | a file for one program at a time |
 //! | [`Analyses`], [`Recent`] | what bots thought of matches, and which records were opened last |

@@ -21,7 +21,7 @@ pub struct ErrorBody {
     pub field: Option<String>,
 }
 
-/// A [`Failure`] with its status.
+/// A [`ErrorBody`] with its status.
 #[derive(Clone, Debug)]
 pub(crate) struct ApiError {
     status: StatusCode,

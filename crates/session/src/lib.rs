@@ -1,16 +1,16 @@
 //! How a match is conducted: one way, for every front end.
 //!
-//! A match is its log, a list of [`Entry`]s with version numbers, and nothing else. A [`Session`] is
+//! A match is its log, a list of [`MatchEntry`]s with version numbers, and nothing else. A [`Session`] is
 //! what the log comes to. It does no I/O and looks at no clock:
 //!
-//! 1. [`Session::propose`] checks a [`Command`] and returns a [`Proposal`]: the next entry, and the typed move
+//! 1. [`Session::propose`] checks a [`MatchCommand`] and returns a [`Proposal`]: the next entry, and the typed move
 //!    in it. Text is parsed here, and a move that is typed already is checked ([`MoveInput`]). Nothing has
 //!    changed;
 //! 2. the caller makes the entry durable, in a file, a browser's storage or a database. If another
 //!    entry came first, the proposal is dropped, and that entry is applied instead
 //!    ([`Session::apply_entry`]);
-//! 3. [`Session::apply`] changes the match, and [`Session::told`] says what each viewer is told of
-//!    it: a [`Perspective`] is all that one viewer knows, fed by these. [`Seen`] is the same with the rules to ask about it.
+//! 3. [`Session::apply`] changes the match, and [`Session::update_for`] says what each viewer is told of
+//!    it: a [`Perspective`] is all that one viewer knows, fed by these. [`ViewModel`] is the same with the rules to ask about it.
 //!
 //! ```
 //! use session::{Command, Session};

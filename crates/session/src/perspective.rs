@@ -11,8 +11,8 @@ use crate::{MatchEntryKind, NoUndo, Session, TakenBack};
 /// All that one viewer knows of a match, and all that a front end draws from. Nothing in it tells
 /// more than the rules let this viewer see: no seed, no hidden order.
 ///
-/// It comes whole as JSON from another machine, and is kept up to date by what the viewer is [`Told`] of
-/// every entry. On the machine of the [`Session`] itself, [`Seen`](crate::Seen) has one that is typed inside.
+/// It comes whole as JSON from another machine, and is kept up to date by what the viewer is [`PerspectiveUpdate`] of
+/// every entry. On the machine of the [`Session`] itself, [`ViewModel`](crate::ViewModel) has one that is typed inside.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Perspective<V = Value, E = V, O = Value, S = Value> {
     /// The number of the last entry it knows of.

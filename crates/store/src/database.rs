@@ -55,7 +55,7 @@ impl SqlStatement {
 pub(crate) type ReadRow<T> = fn(&dyn SqlRow) -> Result<T, StoreError>;
 
 /// Reads rows of which only the number matters.
-#[expect(clippy::unnecessary_wraps, reason = "it is a `Read`")]
+#[expect(clippy::unnecessary_wraps, reason = "it is a `ReadRow`")]
 pub(crate) fn ignore(_: &dyn SqlRow) -> Result<(), StoreError> {
     Ok(())
 }

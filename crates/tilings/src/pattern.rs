@@ -58,7 +58,7 @@ impl AddAssign for NeighbourCounts {
     }
 }
 
-/// What a tile is, a bit for each [`Part`]: any tile, of one colour or of several, and which
+/// What a tile is, a bit for each [`MotifPart`]: any tile, of one colour or of several, and which
 /// colours it has, numbered as the deck numbers them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Traits(u32);

@@ -145,7 +145,7 @@ impl App {
         self.ended
     }
 
-    /// How long until the next [`Input::Tick`] is due; nothing while nothing moves by itself.
+    /// How long until the next [`AppInput::Tick`] is due; nothing while nothing moves by itself.
     #[must_use]
     pub fn wait(&self) -> Option<Duration> {
         if self.shell.helps() {

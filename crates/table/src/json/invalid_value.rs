@@ -52,7 +52,7 @@ impl fmt::Display for InvalidValue {
 }
 
 /// An error of a type of ours as one of a format. Read with [`read_json`](super::read_json), it is
-/// found again in [`Wrong::Refused`](super::Wrong::Refused).
+/// found again in [`ReadFault::Refused`](super::ReadFault::Refused).
 pub fn refuse<E: de::Error>(error: impl Error + Send + Sync + 'static) -> E {
     let error = InvalidValue::new(error);
     HANDED.set(Some(error.clone()));

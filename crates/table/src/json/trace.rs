@@ -2,7 +2,7 @@
 //! formats keep only a sentence of them.
 //!
 //! An error of ours cannot pass through a format as what it is. So what stands there is first taken
-//! from the format as a tree of [`Node`]s, and then read from that.
+//! from the format as a tree of [`JsonNode`]s, and then read from that.
 
 use std::fmt;
 use std::slice::Iter;
