@@ -15,7 +15,7 @@ page-nothing-here = Nothing here
 page-old-version = There is a newer version of this page. Reload it; your matches are saved.
 
 # At the table.
-page-thinking-progress = Progress of the thinking
+page-thinking-progress = Thinking progress
 page-actions = Table actions
 page-undo = take back
 page-redo = redo
