@@ -1,4 +1,4 @@
-"""A policy as a player, by the protocol for programs."""
+"""Tests of observations, views and policies as players of the protocol for programs."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def first(game: tilewright.Match | tilewright.Position) -> int:
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("players", [2, 3])
-def test_a_match_is_written_as_a_batch_writes_it(game: str, players: int) -> None:
+def test_match_and_batch_have_the_same_observations(game: str, players: int) -> None:
     batch = tilewright.Batch(game, 1, players=players, seed=3, reset="off")
     match = tilewright.start(game, players=players, seed=batch.seed_of(0))
     while (seat := match.turn) is not None:
@@ -41,11 +41,11 @@ def test_a_match_is_written_as_a_batch_writes_it(game: str, players: int) -> Non
         batch.step(actions)
         match.play_action(int(actions[0]))
     assert np.array_equal(match.observe(0), batch.observe(0, 0))
-    with pytest.raises(ValueError, match="say which seat looks"):
+    with pytest.raises(ValueError, match="pass the seat to observe"):
         match.observe()
 
 
-def test_planes_are_as_large_as_those_of_the_batch() -> None:
+def test_plane_side_is_the_same_as_in_a_batch() -> None:
     batch = tilewright.Batch("tilings", 1, seed=3, plane_side=12)
     match = tilewright.start("tilings", seed=batch.seed_of(0))
     assert np.array_equal(match.observe(plane_side=12), batch.observations[0])
@@ -56,7 +56,7 @@ def test_planes_are_as_large_as_those_of_the_batch() -> None:
 
 
 @pytest.mark.parametrize("seat", [-1, 2, 3, 7, 300])
-def test_a_seat_that_is_not_there_sees_nothing(seat: int) -> None:
+def test_unknown_seat_raises(seat: int) -> None:
     match = tilewright.start("azul", seed=1)
     with pytest.raises(ValueError, match=f"no seat {seat}"):
         match.observe(seat)
@@ -67,20 +67,20 @@ def test_a_seat_that_is_not_there_sees_nothing(seat: int) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_was_made_from_a_view_is_copied_and_pickled(game: str) -> None:
+def test_position_from_view_can_be_copied_and_pickled(game: str) -> None:
     match = tilewright.start(game, seed=1)
     seat = match.turn or 0
-    made = tilewright.from_view(game, match.options, seat, match.view(seat), seed=5)
-    again = tilewright.from_view(game, match.options, seat, match.view(seat), seed=5)
-    made.play_action(made.legal()[0])
-    again.play_action(again.legal()[0])
-    for other in (made.copy(), pickle.loads(pickle.dumps(made)), again):
-        assert other.options == match.options and other.legal() == made.legal()
-        assert [other.view(i) for i in range(2)] == [made.view(i) for i in range(2)]
-        assert np.array_equal(other.observe(0), made.observe(0))
+    position = tilewright.from_view(game, match.options, seat, match.view(seat), seed=5)
+    same = tilewright.from_view(game, match.options, seat, match.view(seat), seed=5)
+    position.play_action(position.legal()[0])
+    same.play_action(same.legal()[0])
+    for other in (position.copy(), pickle.loads(pickle.dumps(position)), same):
+        assert other.options == match.options and other.legal() == position.legal()
+        assert [other.view(i) for i in range(2)] == [position.view(i) for i in range(2)]
+        assert np.array_equal(other.observe(0), position.observe(0))
 
 
-def test_a_view_that_makes_no_position_is_refused() -> None:
+def test_invalid_view_is_rejected() -> None:
     match = tilewright.start("azul", seed=1)
     view = match.view(0)
     with pytest.raises(ValueError, match="there is no game"):
@@ -120,7 +120,7 @@ def served(policy: Any, *messages: dict[str, Any]) -> list[dict[str, Any]]:
     return [json.loads(line) for line in answers.getvalue().splitlines()]
 
 
-def test_a_policy_answers_what_it_is_asked(capfd: pytest.CaptureFixture[str]) -> None:
+def test_policy_answers_hello_and_turns(capfd: pytest.CaptureFixture[str]) -> None:
     match = tilewright.start("azul", seed=1)
     seat = match.turn
     assert seat is not None
@@ -133,91 +133,91 @@ def test_a_policy_answers_what_it_is_asked(capfd: pytest.CaptureFixture[str]) ->
 
     later = {"type": "something new"}
     end: dict[str, Any] = {"type": "end", "since": [], "result": None}
-    said = served(loud, hello(match, seat), later, turn(match), end, hello(match, seat))
-    assert said == [{"protocol": 1}, {"move": match.moves()[-1]}, {"protocol": 1}]
+    answers = served(loud, hello(match, seat), later, turn(match), end, hello(match, seat))
+    assert answers == [{"protocol": 1}, {"move": match.moves()[-1]}, {"protocol": 1}]
     out, err = capfd.readouterr()
     assert out == "" and err == "thinking\n"
 
 
-def test_what_makes_no_sense_is_said() -> None:
+def test_invalid_messages_and_choices_raise() -> None:
     match = tilewright.start("azul", seed=1)
     seat = match.turn or 0
-    with pytest.raises(tilewright.TilewrightError, match="after a hello"):
+    with pytest.raises(tilewright.TilewrightError, match="line 1: expected a hello before the first turn"):
         served(first, turn(match))
-    with pytest.raises(tilewright.TilewrightError, match="protocol 1, not 0"):
+    with pytest.raises(tilewright.TilewrightError, match="unsupported protocol 0"):
         served(first, {**hello(match, seat), "protocol": 0})
     with pytest.raises(tilewright.IllegalMove, match="action 500"):
         served(lambda position: 500, hello(match, seat), turn(match))
     with pytest.raises(tilewright.IllegalMove):
         served(lambda position: "nonsense", hello(match, seat), turn(match))
     for seed in (-1, 2**64):
-        with pytest.raises(ValueError, match=f"a seed is .*, not {seed}"):
+        with pytest.raises(ValueError, match=f"seed must be .*, not {seed}"):
             tilewright.serve_policy(first, seed=seed)
-    with pytest.raises(TypeError, match="^seed is a whole number, not None"):
+    with pytest.raises(TypeError, match="^seed must be an integer, not None"):
         tilewright.serve_policy(first, seed=None)  # type: ignore[arg-type]
     for wrong in (0.5, True, None):
-        with pytest.raises(TypeError, match="action is a whole number from 0 to 179, not "):
+        with pytest.raises(TypeError, match="action must be an integer from 0 to 179, not "):
             served(lambda position, wrong=wrong: wrong, hello(match, seat), turn(match))
 
 
 @pytest.mark.parametrize(
     "name, reason",
     [
-        ("looking_ahead", "'looking_ahead' is no module:function"),
-        ("nowhere:policy", "there is no module 'nowhere' here"),
-        ("looking_ahead:polcy", "the module 'looking_ahead' has no 'polcy'"),
-        ("looking_ahead:__doc__", "looking_ahead:__doc__ is no function"),
+        ("looking_ahead", "'looking_ahead' is not of the form module:function"),
+        ("nowhere:policy", "cannot find the module 'nowhere'"),
+        ("looking_ahead:polcy", "module 'looking_ahead' has no function 'polcy'"),
+        ("looking_ahead:__doc__", "looking_ahead:__doc__ is not a function"),
     ],
 )
-def test_a_policy_that_is_not_there(name: str, reason: str) -> None:
+def test_missing_policy_is_reported(name: str, reason: str) -> None:
     command = [sys.executable, "-m", "tilewright.player", name]
     run = subprocess.run(command, cwd=EXAMPLES, capture_output=True, text=True, timeout=60)
     assert run.returncode == 2
-    # What an arena tells of: the last line, and of that the beginning.
+    # The arena shows the beginning of the last line.
     assert run.stderr.splitlines()[-1] == reason and len(reason) <= 60
 
 
-def test_what_is_no_message_ends_it_with_a_line() -> None:
+def test_invalid_message_is_reported_in_one_line() -> None:
     match = tilewright.start("azul", seed=1)
-    greeted = hello(match, match.turn or 0)
-    lines = [json.dumps(message) for message in (greeted, {**turn(match), "view": {}})]
+    messages = (hello(match, match.turn or 0), {**turn(match), "view": {}})
+    lines = [json.dumps(message) for message in messages]
     wrong: list[tuple[bytes, str | tuple[str, ...]]] = [
-        (b"garbage\n", "line 1 is no message in JSON: "),
-        # By the locale, it may be text of a kind.
-        (b"\xff\xfe\n", ("after line 0 there is no text: ", "line 1 is no message in JSON: ")),
-        (b"[1]\n", "line 1 is no message: it has no type"),
-        (b'{"type": "hello"}\n', "line 1: a hello has protocol, and not None"),
-        (b'{"type": "turn"}\n', "a turn comes after a hello"),
-        ((lines[0] + '\n{"type": "turn", "ply": 0}\n').encode(), "line 2: a turn has view, and not None"),
-        ("\n".join(lines).encode(), "line 2: the view "),
+        (b"garbage\n", "line 1 is not valid JSON: "),
+        # Depending on the locale, this may be valid text.
+        (b"\xff\xfe\n", ("invalid text after line 0: ", "line 1 is not valid JSON: ")),
+        (b"[1]\n", "line 1 is not a valid message: it has no type"),
+        (b'{"type": "hello"}\n', "line 1: hello has no valid protocol (got None)"),
+        (b'{"type": "turn"}\n', "line 1: expected a hello before the first turn"),
+        ((lines[0] + '\n{"type": "turn", "ply": 0}\n').encode(), "line 2: turn has no valid view (got None)"),
+        ("\n".join(lines).encode(), "line 2: invalid view: "),
     ]
     for given, reason in wrong:
         command = [sys.executable, "-m", "tilewright.player", "looking_ahead:policy"]
         run = subprocess.run(command, cwd=EXAMPLES, input=given, capture_output=True, timeout=60)
-        said = run.stderr.decode()
-        assert run.returncode == 2 and len(said.splitlines()) == 1
-        assert said.startswith(reason), said
+        message = run.stderr.decode()
+        assert run.returncode == 2 and len(message.splitlines()) == 1
+        assert message.startswith(reason), message
 
 
 def program() -> str:
-    """The command `tilewright`: as TILEWRIGHT names it, as cargo built it, or from the path."""
+    """Finds the command `tilewright`: from TILEWRIGHT, in the target folder, or on the path."""
     named = os.environ.get("TILEWRIGHT")
     built = [ROOT / "target" / kind / "tilewright" for kind in ("debug", "release")]
     found = named or next((str(path) for path in built if path.exists()), None)
     found = found or shutil.which("tilewright")
     if found is None:
-        pytest.skip("there is no tilewright that could hold a tournament: cargo build -p tilewright")
+        pytest.skip("the command tilewright is missing: run cargo build -p tilewright")
     return str(Path(found).resolve())
 
 
 def arena(policy: str, folder: Path) -> subprocess.CompletedProcess[str]:
-    """Two games of a policy against a bot, each in another seat; the policy lies in the folder."""
+    """Plays two games of a policy in this folder against a bot, one in each seat."""
     player = f"cmd:'{sys.executable}' -W error -m tilewright.player {policy}"
     command = [program(), "arena", "azul", "--bots", f"{player},bot:1", "--games", "1", "--out", "cup"]
     return subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=300)
 
 
-def test_a_policy_plays_in_the_arena(tmp_path: Path) -> None:
+def test_policy_plays_in_the_arena(tmp_path: Path) -> None:
     shutil.copy(EXAMPLES / "looking_ahead.py", tmp_path)
     run = arena("looking_ahead:policy", tmp_path)
     assert run.returncode == 0, run.stderr
@@ -227,13 +227,13 @@ def test_a_policy_plays_in_the_arena(tmp_path: Path) -> None:
     assert ends == ["played-out"] * 2, run.stderr
 
 
-def test_a_policy_that_is_mistyped_is_named_whole(tmp_path: Path) -> None:
+def test_arena_shows_the_full_name_of_a_missing_policy(tmp_path: Path) -> None:
     shutil.copy(EXAMPLES / "looking_ahead.py", tmp_path)
     run = arena("looking_ahead:polcy", tmp_path)
-    assert "the module 'looking_ahead' has no 'polcy'\"" in run.stdout + run.stderr
+    assert "module 'looking_ahead' has no function 'polcy'\"" in run.stdout + run.stderr
 
 
-def test_a_policy_that_fails_loses_the_game_and_says_why(tmp_path: Path) -> None:
+def test_policy_that_raises_loses_the_game_with_its_reason(tmp_path: Path) -> None:
     (tmp_path / "mine.py").write_text("def policy(game):\n    raise RuntimeError('no idea')\n")
     run = arena("mine:policy", tmp_path)
     assert "RuntimeError: no idea" in run.stdout + run.stderr

@@ -1,4 +1,4 @@
-"""Signals, other processes, and two halves that do not belong together."""
+"""Tests of signals, other processes and version mismatches."""
 
 from __future__ import annotations
 
@@ -25,25 +25,25 @@ def moves_of(match: tilewright.Match) -> list[str]:
     return match.moves()
 
 
-def test_a_match_travels_to_a_process_that_was_spawned() -> None:
+def test_match_can_be_sent_to_a_spawned_process() -> None:
     match = tilewright.start("azul", seed=5)
     with multiprocessing.get_context("spawn").Pool(1) as pool:
         assert pool.apply(moves_of, (match,)) == match.moves()
 
 
-def test_ctrl_c_ends_rollouts_and_leaves_the_batch_as_it_was() -> None:
+def test_ctrl_c_interrupts_rollouts_and_does_not_change_the_batch() -> None:
     batch = tilewright.Batch("azul", 4096, seed=1)
     before = batch.observations.copy()
     interrupt_soon()
-    begun = time.monotonic()
+    start = time.monotonic()
     with pytest.raises(KeyboardInterrupt):
         batch.rollout("search,nodes=100000")
-    assert time.monotonic() - begun < 10
+    assert time.monotonic() - start < 10
     assert (batch.observations == before).all()
     batch.step(batch.sample())
 
 
-def test_ctrl_c_ends_choices_and_leaves_the_array_as_it_was() -> None:
+def test_ctrl_c_interrupts_choose_and_does_not_change_out() -> None:
     batch = tilewright.Batch("azul", 4096, seed=1)
     out = np.full(4096, 7, np.int32)
     interrupt_soon()
@@ -54,10 +54,10 @@ def test_ctrl_c_ends_choices_and_leaves_the_array_as_it_was() -> None:
 
 
 @pytest.mark.parametrize("threads", [1, 2])
-def test_ctrl_c_is_heard_when_a_step_is_made_whole(threads: int) -> None:
-    """However long it takes: no row has moved that another has not."""
+def test_ctrl_c_waits_for_the_end_of_a_step(threads: int) -> None:
+    """Either all rows have moved or none."""
     rows = 200_000
-    batch, undisturbed = (
+    batch, uninterrupted = (
         tilewright.Batch("azul", rows, seed=1, observations="none", packed_masks=True, threads=threads)
         for _ in range(2)
     )
@@ -67,18 +67,18 @@ def test_ctrl_c_is_heard_when_a_step_is_made_whole(threads: int) -> None:
         for step in range(1000):
             batch.step(actions)
             actions = batch.sample()
-    # It was heard after a step, or after the choice of the next.
+    # The interrupt came after a step, or after sampling the next actions.
     for _ in range(step + 2):
-        if np.array_equal(batch.legal, undisturbed.legal):
+        if np.array_equal(batch.legal, uninterrupted.legal):
             break
-        undisturbed.step(undisturbed.sample())
-    assert np.array_equal(batch.legal, undisturbed.legal)
-    assert np.array_equal(batch.to_play, undisturbed.to_play)
+        uninterrupted.step(uninterrupted.sample())
+    assert np.array_equal(batch.legal, uninterrupted.legal)
+    assert np.array_equal(batch.to_play, uninterrupted.to_play)
     batch.step(batch.sample())
 
 
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")
-def test_a_fork_lets_go_of_a_batch_whose_threads_it_does_not_have() -> None:
+def test_fork_can_drop_a_batch_without_its_threads() -> None:
     batch = tilewright.Batch("azul", 64, seed=1, threads=2)
     batch.step(batch.sample())
     child = os.fork()
@@ -93,11 +93,11 @@ def test_a_fork_lets_go_of_a_batch_whose_threads_it_does_not_have() -> None:
     assert ended == child and os.waitstatus_to_exitcode(status) == 0
 
 
-def test_halves_of_two_versions_do_not_go_together() -> None:
+def test_version_of_the_compiled_module_must_match() -> None:
     script = (
         "import importlib.metadata as metadata; metadata.version = lambda name: '9.9.9'\n"
         "import tilewright"
     )
-    tried = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
-    assert tried.returncode != 0
-    assert "VersionMismatch" in tried.stderr and "install it again" in tried.stderr
+    result = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
+    assert result.returncode != 0
+    assert "VersionMismatch" in result.stderr and "reinstall the package" in result.stderr

@@ -7,7 +7,7 @@ import { open, person, sit } from './together';
 
 const tested = browser();
 
-it('leads to playing together from every page', async () => {
+it('leads to playing startTable from every page', async () => {
   const page = await tested.page();
   await page.locator('h1').waitFor();
   for (const hash of ['', '#/settings', '#/matches', '#/notices', '#/new/azul', '#/rules/azul']) {
@@ -38,7 +38,7 @@ it('shares a match that is being played', async () => {
   await begin(page, 'azul');
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByText('The link to this match is copied.').waitFor();
+  await page.getByText('Link to this match copied.').waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('#m=');
 });
 
@@ -59,7 +59,7 @@ it('explains a letter with a plus in Tilings', async () => {
   const page = await tested.page();
   await begin(page, 'tilings');
   await page.getByRole('button', { name: 'Influence', exact: true }).click();
-  await page.getByText('A letter with + shares the most influence with others').waitFor();
+  await page.getByText('A letter with + is tied for the most influence').waitFor();
   expect(await page.getByRole('group', { name: 'Whose influence' }).count()).toBe(1);
 });
 

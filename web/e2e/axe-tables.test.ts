@@ -3,9 +3,9 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { opened, violations } from './axe';
-import { MOUSE } from './hands';
+import { MOUSE } from './moves';
 import { browser, folder, tilewright } from './helper';
-import { awaited, begin, beginSmall, GAMES, moveOnce, playOut } from './table';
+import { waitForTurn, begin, beginSmall, GAMES, moveOnce, playOut } from './table';
 
 const tested = browser();
 const files = folder();
@@ -16,9 +16,9 @@ describe.each(['desk', 'phone'])('axe finds nothing at a %s', (where) => {
   it.each(GAMES)('at the table of %s', async (game) => {
     const page = await opened(tested, phone);
     await begin(page, game);
-    expect(await awaited(page)).toBe('person');
+    expect(await waitForTurn(page)).toBe('person');
     if (!phone) await moveOnce(page, (at) => MOUSE[game](at, 0));
-    expect(await awaited(page)).toBe('person');
+    expect(await waitForTurn(page)).toBe('person');
     expect(await violations(page)).toEqual({});
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('dialog').waitFor();
@@ -30,7 +30,7 @@ describe.each(['desk', 'phone'])('axe finds nothing at a %s', (where) => {
     tilewright('sim', game, '--games', '1', '--records', file);
     const page = await opened(tested, phone, '#/matches');
     await page.locator('input[type=file]').setInputFiles(file);
-    await page.getByRole('link', { name: 'Look again' }).click();
+    await page.getByRole('link', { name: 'Replay' }).click();
     await page.getByRole('button', { name: 'Share' }).waitFor();
     await page.keyboard.press('End');
     expect(await violations(page)).toEqual({});

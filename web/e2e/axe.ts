@@ -3,7 +3,7 @@
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
-import { link, PHONE, type Tested, visit } from './helper';
+import { link, PHONE, type TestBrowser, visit } from './helper';
 
 export const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
@@ -50,7 +50,7 @@ export async function violations(page: Page, where = 'html'): Promise<Record<str
 }
 
 /** A page that axe can be asked about. */
-export async function opened(tested: Tested, phone: boolean, hash = ''): Promise<Page> {
+export async function opened(tested: TestBrowser, phone: boolean, hash = ''): Promise<Page> {
   const context = await tested.context(phone ? { viewport: PHONE, hasTouch: true } : {});
   await context.addInitScript({ path: AXE });
   const page = await context.newPage();

@@ -2,9 +2,9 @@
 
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { focused, KEYS, MOUSE } from './hands';
+import { focused, KEYS, MOUSE } from './moves';
 import { browser, QUICK } from './helper';
-import { awaited, begin, beginWith, moveOnce } from './table';
+import { waitForTurn, begin, beginWith, moveOnce } from './table';
 
 const tested = browser();
 
@@ -37,25 +37,25 @@ async function watch(page: Page): Promise<() => Promise<Frame[]>> {
 it('tiles that fly are not at their goal yet, and nobody is to move while a round is scored', async () => {
   const page = await tested.page('', { settings: { ...QUICK, speed: 'fast' } });
   await beginWith(page, 'azul', '7');
-  await awaited(page);
+  await waitForTurn(page);
   const seen = await watch(page);
   // Before anybody has moved the centre is empty, so what lies there has flown there.
   const first = (await page.locator('.azul [data-stop^="take:centre"]').count()) === 0;
   await moveOnce(page, (at) => MOUSE.azul(at, 0));
-  await awaited(page);
+  await waitForTurn(page);
   const frames = await seen();
   const flies = frames.findIndex(({ flying }) => flying > 0);
   expect(flies).toBeGreaterThanOrEqual(0);
   if (first) expect(frames[flies]?.heaps).toBe(0);
   for (let turn = 1; turn < 15 && !(await seen()).some(({ long }) => long); turn++) {
     await moveOnce(page, (at) => MOUSE.azul(at, turn));
-    await awaited(page);
+    await waitForTurn(page);
   }
   const scored = (await seen()).filter(({ long }) => long);
   expect(scored.length).toBeGreaterThan(0);
   // What takes longer than a moment is said.
   const said = scored.slice(Math.ceil(scored.length / 2)).map(({ status }) => status);
-  expect([...new Set(said)]).toEqual(['The round is scored']);
+  expect([...new Set(said)]).toEqual(['Scoring the round']);
 });
 
 it('marks the last move, and says alike for all what the floor costs', async () => {
@@ -64,7 +64,7 @@ it('marks the last move, and says alike for all what the floor costs', async () 
   let floors = 0;
   let badges = 0;
   for (let turn = 0; turn < 14; turn++) {
-    expect(await awaited(page)).toBe('person');
+    expect(await waitForTurn(page)).toBe('person');
     const labels = await page
       .locator('[data-stop=floor], [data-stop^="board:"]')
       .evaluateAll((all) => all.map((each) => /Floor line: ([^.]*)/.exec(each.getAttribute('aria-label') ?? '')?.[1]));
@@ -91,7 +91,7 @@ it('marks the last move, and says alike for all what the floor costs', async () 
 it('says what the red number on a line means', async () => {
   const page = await tested.page();
   await begin(page, 'azul');
-  await awaited(page);
+  await waitForTurn(page);
   const tiles = page.locator('.azul .open[data-stop^="take:"]');
   for (const each of await tiles.all()) {
     await each.click();
@@ -99,7 +99,7 @@ it('says what the red number on a line means', async () => {
     if ((await page.locator('.azul .spill').count()) > 0) break;
     await each.click();
   }
-  await page.getByText('A red number says how many tiles fall to the floor.').waitFor();
+  await page.getByText('A red number shows how many tiles fall to the floor.').waitFor();
   expect(await page.locator('.azul .spill').count()).toBeGreaterThan(0);
 });
 
@@ -107,9 +107,9 @@ it('leads the keys back to the tiles after a move', async () => {
   const page = await tested.page();
   await begin(page, 'azul');
   for (let turn = 0; turn < 3; turn++) {
-    await awaited(page);
+    await waitForTurn(page);
     await moveOnce(page, (at) => KEYS.azul(at, turn));
-    await awaited(page);
+    await waitForTurn(page);
     await expect.poll(() => focused(page), { interval: 20, timeout: 5_000 }).toMatch(/^take:/);
   }
 });

@@ -15,8 +15,8 @@ type Point = { x: number; y: number };
 /** The middle of something on the page; null if it is not there. The last one, or one of many by a number. */
 const middle = (driver: Driver, selector: string, which: number | 'last' = 0): Promise<Point | null> =>
   driver.run(
-    (wanted, index) => {
-      const all = document.querySelectorAll(wanted);
+    (query, index) => {
+      const all = document.querySelectorAll(query);
       const found = all[index === 'last' ? all.length - 1 : index % Math.max(1, all.length)];
       if (found === undefined) return null;
       const { left, top, width, height } = found.getBoundingClientRect();
@@ -36,9 +36,9 @@ async function press(driver: Driver, finger: boolean, at: Point | null): Promise
   return true;
 }
 
-type Move = (driver: Driver, turn: number, finger: boolean) => Promise<void>;
+type DriverMove = (driver: Driver, turn: number, finger: boolean) => Promise<void>;
 
-const azul: Move = async (driver, turn, finger) => {
+const azul: DriverMove = async (driver, turn, finger) => {
   await press(driver, finger, await middle(driver, '.azul .open[data-stop^="take:"]', turn * 3));
   const line = await middle(driver, '.azul .open[data-stop^="line:"]', 'last');
   await press(driver, finger, line ?? (await middle(driver, '[data-stop=floor]')));
@@ -46,7 +46,7 @@ const azul: Move = async (driver, turn, finger) => {
 };
 
 /** Where something can be done on the field: where it is marked, or anywhere. */
-const places = (driver: Driver): Promise<{ marked: boolean; all: Point[] }> =>
+const legalPoints = (driver: Driver): Promise<{ marked: boolean; all: Point[] }> =>
   driver.run(() => {
     const path = document.querySelector<SVGPathElement>('.pane .dots');
     const matrix = path?.getScreenCTM();
@@ -69,23 +69,23 @@ const places = (driver: Driver): Promise<{ marked: boolean; all: Point[] }> =>
     return { marked: true, all };
   });
 
-const grass: Move = async (driver, turn, finger) => {
+const grass: DriverMove = async (driver, turn, finger) => {
   const yes = async (): Promise<unknown> => press(driver, finger, await middle(driver, '[role=alertdialog] .yes'));
   if (await press(driver, finger, await middle(driver, '.tray .done'))) {
     await yes();
     return;
   }
-  for (let lies = 0; lies < 8; lies++) {
+  for (let turns = 0; turns < 8; turns++) {
     if (!finger) await driver.move(5, 5);
-    const { marked, all } = await places(driver);
+    const { marked, all } = await legalPoints(driver);
     const first = marked ? Math.floor(all.length / 2) + turn : 0;
     for (let at = 0; at < Math.min(all.length, marked ? 12 : 60); at++) {
       const place = all[(first + at) % all.length] as Point;
       await (finger ? driver.tap(place.x, place.y) : driver.move(place.x, place.y));
       await frame(driver);
-      const deed = await middle(driver, '.tray .do:enabled');
-      if (deed === null) continue;
-      await press(driver, finger, finger ? deed : place);
+      const button = await middle(driver, '.tray .do:enabled');
+      if (button === null) continue;
+      await press(driver, finger, finger ? button : place);
       await yes();
       return;
     }
@@ -94,7 +94,7 @@ const grass: Move = async (driver, turn, finger) => {
   throw new Error('nothing can be done on the field');
 };
 
-const tilings: Move = async (driver, turn, finger) => {
+const tilings: DriverMove = async (driver, turn, finger) => {
   const cell = await middle(driver, '.tilings [data-fits]', turn * 5);
   await press(driver, finger, cell);
   // The first tap shows what it would bring, the second lays the tile.
@@ -104,11 +104,11 @@ const tilings: Move = async (driver, turn, finger) => {
   }
 };
 
-const MOVES: Record<Game, Move> = { azul, 'laying-grass': grass, tilings };
+const MOVES: Record<Game, DriverMove> = { azul, 'laying-grass': grass, tilings };
 const SMALL: Partial<Record<Game, string[]>> = { tilings: ['side=4'] };
 
 /** How many entries the match has, and whether it goes on with a move of the person. */
-async function standing(driver: Driver): Promise<{ entries: number; mine: boolean; over: boolean }> {
+async function matchState(driver: Driver): Promise<{ entries: number; mine: boolean; over: boolean }> {
   const entries = await driver.run(countEntries);
   const shown = await driver.run(() => ({
     mine: document.querySelector('header p.mine') !== null,
@@ -121,14 +121,14 @@ async function playOut(driver: Driver, game: Game): Promise<number> {
   for (let turn = 0; turn < 120; turn++) {
     const before = await expect
       .poll(async () => {
-        const now = await standing(driver);
+        const now = await matchState(driver);
         return now.mine || now.over ? now : null;
       }, { interval: 20 })
       .not.toBeNull()
-      .then(() => standing(driver));
+      .then(() => matchState(driver));
     if (before.over) return turn;
     await MOVES[game](driver, turn, turn % 2 === 1);
-    await expect.poll(async () => (await standing(driver)).entries, { interval: 20 }).toBeGreaterThan(before.entries);
+    await expect.poll(async () => (await matchState(driver)).entries, { interval: 20 }).toBeGreaterThan(before.entries);
   }
   throw new Error('the match does not end');
 }

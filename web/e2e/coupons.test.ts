@@ -20,8 +20,8 @@ it('a coupon is not wasted without a word', async () => {
   expect(last).toBeGreaterThan(0);
   const page = await tested.page('#/matches');
   await page.locator('input[type=file]').setInputFiles(file);
-  await page.getByRole('link', { name: 'Look again' }).click();
-  const slider = page.getByRole('slider', { name: 'Where in the match' });
+  await page.getByRole('link', { name: 'Replay' }).click();
+  const slider = page.getByRole('slider', { name: 'Position in the match' });
   await slider.waitFor();
   await slider.fill(String(last));
   await page.getByRole('button', { name: 'Play on' }).click();

@@ -42,11 +42,11 @@ async function tapOver(page: Page, x: number, y: number): Promise<void> {
 }
 
 /** Sends the events of a tap, inside the page. */
-function pretendTap(clientX: number, clientY: number): void {
+function simulateTap(clientX: number, clientY: number): void {
   const target = document.elementFromPoint(clientX, clientY);
   if (target === null) return;
-  const about = { clientX, clientY, bubbles: true, cancelable: true, composed: true, view: window };
-  const pointer = { ...about, pointerId: 7, pointerType: 'touch', isPrimary: true, button: 0 };
+  const base = { clientX, clientY, bubbles: true, cancelable: true, composed: true, view: window };
+  const pointer = { ...base, pointerId: 7, pointerType: 'touch', isPrimary: true, button: 0 };
   // A browser refuses to capture a pointer that it does not know.
   const capture = Element.prototype.setPointerCapture;
   Element.prototype.setPointerCapture = () => undefined;
@@ -56,7 +56,7 @@ function pretendTap(clientX: number, clientY: number): void {
   for (const type of ['pointerup', 'pointerout', 'pointerleave']) target.dispatchEvent(new PointerEvent(type, pointer));
   Element.prototype.setPointerCapture = capture;
   (target.closest('button') as HTMLElement | null)?.focus();
-  target.dispatchEvent(new MouseEvent('click', { ...about, detail: 1 }));
+  target.dispatchEvent(new MouseEvent('click', { ...base, detail: 1 }));
 }
 
 const which = (program: string): string => execFileSync('which', [program], { encoding: 'utf8' }).trim();
@@ -113,19 +113,19 @@ export async function webkitDriver(): Promise<Driver> {
     stdio: 'ignore',
   });
   const call = async (method: string, path: string, body?: unknown): Promise<unknown> => {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    const { value } = (await answer.json()) as { value: unknown };
-    if (!answer.ok) throw new Error(JSON.stringify(value));
+    const { value } = (await response.json()) as { value: unknown };
+    if (!response.ok) throw new Error(JSON.stringify(value));
     return value;
   };
   const options = { binary: MINI_BROWSER, args: ['--automation'] };
-  const wanted = { capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } } };
+  const request = { capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } } };
   const begin = async (tries: number): Promise<string> => {
     try {
-      return ((await call('POST', '/session', wanted)) as { sessionId: string }).sessionId;
+      return ((await call('POST', '/session', request)) as { sessionId: string }).sessionId;
     } catch (error) {
       // It listens a moment later.
       if (tries === 0) throw error;
@@ -148,7 +148,7 @@ export async function webkitDriver(): Promise<Driver> {
     move: async (x, y) => void (await act(...pressAt(x, y).slice(0, 1))),
     click: async (x, y) => void (await act(...pressAt(x, y))),
     // WebKitGTK 2.50 accepts actions with the pointer type "touch" and sends the page those of a mouse.
-    tap: (x, y) => run(pretendTap, x, y),
+    tap: (x, y) => run(simulateTap, x, y),
     picture: async (path) =>
       writeFileSync(path, Buffer.from((await call('GET', `${session}/screenshot`)) as string, 'base64')),
     close: async () => {

@@ -15,7 +15,7 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { program } from './serve';
 
 /** A host that the browser takes for another machine of the local network. */
-export const FAR = 'tilewright.test';
+export const REMOTE_HOST = 'tilewright.test';
 
 export const CHROMIUM = execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim();
 
@@ -28,7 +28,7 @@ export const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  `--host-resolver-rules=MAP ${FAR} 127.0.0.1`,
+  `--host-resolver-rules=MAP ${REMOTE_HOST} 127.0.0.1`,
 ];
 
 export const DESK = { width: 1366, height: 768 };
@@ -78,21 +78,21 @@ export function folder(): string {
 }
 
 /** What went wrong inside pages, in words. */
-export class Ear {
-  #heard: string[] = [];
+export class PageErrors {
+  #reported: string[] = [];
   #expected: RegExp[] = [];
 
   listen(context: BrowserContext): void {
     context.on('weberror', (error) => {
-      this.#heard.push(`thrown: ${error.error().stack ?? error.error().message}`);
+      this.#reported.push(`thrown: ${error.error().stack ?? error.error().message}`);
     });
     context.on('console', (message) => {
       const kind = message.type();
       if (kind !== 'error' && kind !== 'warning') return;
-      this.#heard.push(`${kind}: ${message.text()} (${message.location().url})`);
+      this.#reported.push(`${kind}: ${message.text()} (${message.location().url})`);
     });
     const crashes = (page: Page): void => {
-      page.on('crash', () => this.#heard.push(`crashed: ${page.url()}`));
+      page.on('crash', () => this.#reported.push(`crashed: ${page.url()}`));
     };
     context.pages().forEach(crashes);
     context.on('page', crashes);
@@ -104,21 +104,21 @@ export class Ear {
   }
 
   /** Whatever was heard and not expected; then it is forgotten. */
-  surprises(): string[] {
-    const found = this.#heard.filter((text) => !this.#expected.some((each) => each.test(text)));
-    this.#heard = [];
+  takeUnexpected(): string[] {
+    const found = this.#reported.filter((text) => !this.#expected.some((each) => each.test(text)));
+    this.#reported = [];
     this.#expected = [];
     return found;
   }
 }
 
-export interface Wanted extends BrowserContextOptions {
+export interface ContextOptions extends BrowserContextOptions {
   /** The settings that the page finds; null for a first visit. */
   settings?: object | null;
 }
 
 /** The settings are there before the page is; what it changes later stays. */
-export async function settle(context: BrowserContext, settings: object): Promise<void> {
+export async function storeSettings(context: BrowserContext, settings: object): Promise<void> {
   await context.addInitScript((text) => {
     try {
       if (localStorage.getItem('tilewright-settings') === null) {
@@ -130,17 +130,17 @@ export async function settle(context: BrowserContext, settings: object): Promise
   }, JSON.stringify(settings));
 }
 
-export interface Tested {
-  readonly ear: Ear;
+export interface TestBrowser {
+  readonly errors: PageErrors;
   /** A context of its own; it is closed after the test. */
-  context(wanted?: Wanted): Promise<BrowserContext>;
+  context(options?: ContextOptions): Promise<BrowserContext>;
   /** A page in a context of its own, at an address of the page. */
-  page(hash?: string, wanted?: Wanted): Promise<Page>;
+  page(hash?: string, options?: ContextOptions): Promise<Page>;
 }
 
 /** One browser for the tests of a file. A test fails if anything went wrong inside a page of it. */
-export function browser(): Tested {
-  const ear = new Ear();
+export function browser(): TestBrowser {
+  const errors = new PageErrors();
   let running: Browser | null = null;
   let contexts: BrowserContext[] = [];
   beforeAll(async () => {
@@ -149,25 +149,25 @@ export function browser(): Tested {
   afterEach(async () => {
     await Promise.all(contexts.map((each) => each.close()));
     contexts = [];
-    expect(ear.surprises()).toEqual([]);
+    expect(errors.takeUnexpected()).toEqual([]);
   });
   afterAll(() => running?.close());
 
-  async function context({ settings = QUICK, ...options }: Wanted = {}): Promise<BrowserContext> {
+  async function context({ settings = QUICK, ...rest }: ContextOptions = {}): Promise<BrowserContext> {
     if (running === null) throw new Error('the browser has not started');
-    const made = await running.newContext({ locale: 'en-GB', viewport: DESK, ...options });
+    const made = await running.newContext({ locale: 'en-GB', viewport: DESK, ...rest });
     made.setDefaultTimeout(60_000);
     contexts.push(made);
-    ear.listen(made);
-    if (settings !== null) await settle(made, settings);
+    errors.listen(made);
+    if (settings !== null) await storeSettings(made, settings);
     return made;
   }
 
-  async function page(hash = '', wanted: Wanted = {}): Promise<Page> {
-    const opened = await (await context(wanted)).newPage();
+  async function page(hash = '', options: ContextOptions = {}): Promise<Page> {
+    const opened = await (await context(options)).newPage();
     await opened.goto(link(hash));
     return opened;
   }
 
-  return { ear, context, page };
+  return { errors, context, page };
 }

@@ -4,27 +4,27 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { KEYS, MOUSE } from './hands';
-import { browser, CHROMIUM, Ear, FLAGS, folder, link, QUICK, settle, visit } from './helper';
-import { awaited, begin, GAMES, kept, moveOnce } from './table';
+import { KEYS, MOUSE } from './moves';
+import { browser, CHROMIUM, PageErrors, FLAGS, folder, link, QUICK, storeSettings, visit } from './helper';
+import { waitForTurn, begin, GAMES, savedEntries, moveOnce } from './table';
 
 const tested = browser();
 const profile = folder();
 
 /** What the table says has happened. */
-const told = (page: Page): Promise<string[]> =>
-  page.getByRole('region', { name: 'What happened' }).getByRole('listitem').allInnerTexts();
+const logTexts = (page: Page): Promise<string[]> =>
+  page.getByRole('region', { name: 'Log' }).getByRole('listitem').allInnerTexts();
 
 async function moves(page: Page, game: (typeof GAMES)[number], count: number): Promise<void> {
   for (let turn = 0; turn < count; turn++) {
-    expect(await awaited(page)).toBe('person');
+    expect(await waitForTurn(page)).toBe('person');
     await moveOnce(page, (at) => MOUSE[game](at, turn));
   }
-  expect(await awaited(page)).toBe('person');
+  expect(await waitForTurn(page)).toBe('person');
 }
 
 /** A browser of one's own, with a profile that stays, in a process that can be killed. */
-async function started(ear: Ear): Promise<{ page: Page; running: Browser; kill: () => Promise<void> }> {
+async function launch(errors: PageErrors): Promise<{ page: Page; running: Browser; kill: () => Promise<void> }> {
   const child = spawn(
     CHROMIUM,
     [...FLAGS, `--user-data-dir=${profile}`, '--remote-debugging-port=0', 'about:blank'],
@@ -41,8 +41,8 @@ async function started(ear: Ear): Promise<{ page: Page; running: Browser; kill: 
   const running = await chromium.connectOverCDP(address);
   const context = running.contexts()[0];
   if (context === undefined) throw new Error('a browser has a context');
-  ear.listen(context);
-  await settle(context, QUICK);
+  errors.listen(context);
+  await storeSettings(context, QUICK);
   const kill = async (): Promise<void> => {
     // All of its processes at once, as a machine without power does it.
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
@@ -57,47 +57,47 @@ describe('loading anew in the middle of a game', () => {
     const page = await tested.page();
     await begin(page, game);
     await moves(page, game, 2);
-    const [entries, log] = [await kept(page), await told(page)];
+    const [entries, log] = [await savedEntries(page), await logTexts(page)];
     await page.reload();
-    expect(await awaited(page)).toBe('person');
-    expect(await kept(page)).toBe(entries);
-    expect(await told(page)).toEqual(log);
+    expect(await waitForTurn(page)).toBe('person');
+    expect(await savedEntries(page)).toBe(entries);
+    expect(await logTexts(page)).toEqual(log);
     await moves(page, game, 1);
     // The home page offers to go on with it.
     await visit(page, link());
     await page.getByRole('link', { name: /^Continue/ }).click();
-    expect(await awaited(page)).toBe('person');
-    expect(await kept(page)).toBeGreaterThan(entries);
+    expect(await waitForTurn(page)).toBe('person');
+    expect(await savedEntries(page)).toBeGreaterThan(entries);
   });
 
   it('while a bot thinks: it thinks again', async () => {
     const page = await tested.page();
     await begin(page, 'azul');
-    expect(await awaited(page)).toBe('person');
+    expect(await waitForTurn(page)).toBe('person');
     await moveOnce(page, (at) => MOUSE.azul(at, 0));
     await page.reload();
-    expect(await awaited(page)).toBe('person');
-    expect(await kept(page)).toBeGreaterThanOrEqual(3);
+    expect(await waitForTurn(page)).toBe('person');
+    expect(await savedEntries(page)).toBeGreaterThanOrEqual(3);
   });
 });
 
 describe('a browser that is killed', () => {
-  it('has kept every move', async () => {
-    const first = await started(tested.ear);
+  it('has savedEntries every move', async () => {
+    const first = await launch(tested.errors);
     await visit(first.page, link());
     await begin(first.page, 'azul');
     await moves(first.page, 'azul', 2);
     // In the middle of a move: tiles in hand, nothing placed.
     await first.page.locator('.azul .open[data-stop^="take:"]').first().click();
-    const [entries, log, at] = [await kept(first.page), await told(first.page), first.page.url()];
+    const [entries, log, at] = [await savedEntries(first.page), await logTexts(first.page), first.page.url()];
     await first.kill();
 
-    const second = await started(tested.ear);
+    const second = await launch(tested.errors);
     try {
       await visit(second.page, at);
-      expect(await awaited(second.page)).toBe('person');
-      expect(await kept(second.page)).toBe(entries);
-      expect(await told(second.page)).toEqual(log);
+      expect(await waitForTurn(second.page)).toBe('person');
+      expect(await savedEntries(second.page)).toBe(entries);
+      expect(await logTexts(second.page)).toEqual(log);
       await moves(second.page, 'azul', 1);
     } finally {
       await second.kill();
@@ -111,21 +111,21 @@ describe('two tabs with the same match', () => {
     const [left, right] = [await context.newPage(), await context.newPage()];
     await visit(left, link());
     await begin(left, 'azul');
-    expect(await awaited(left)).toBe('person');
+    expect(await waitForTurn(left)).toBe('person');
     await visit(right, left.url());
-    expect(await awaited(right)).toBe('person');
+    expect(await waitForTurn(right)).toBe('person');
 
     await left.bringToFront();
     await moves(left, 'azul', 2);
-    await expect.poll(() => told(right)).toEqual(await told(left));
+    await expect.poll(() => logTexts(right)).toEqual(await logTexts(left));
 
     await right.bringToFront();
     await moves(right, 'azul', 2);
-    await expect.poll(() => told(left)).toEqual(await told(right));
+    await expect.poll(() => logTexts(left)).toEqual(await logTexts(right));
     // Both have let the bot think; each of its moves was kept once.
     await left.reload();
-    expect(await awaited(left)).toBe('person');
-    expect(await told(left)).toEqual(await told(right));
+    expect(await waitForTurn(left)).toBe('person');
+    expect(await logTexts(left)).toEqual(await logTexts(right));
   });
 
   it('that move at the same time agree on one move', async () => {
@@ -133,10 +133,10 @@ describe('two tabs with the same match', () => {
     const [left, right] = [await context.newPage(), await context.newPage()];
     await visit(left, link());
     await begin(left, 'tilings');
-    expect(await awaited(left)).toBe('person');
+    expect(await waitForTurn(left)).toBe('person');
     await visit(right, left.url());
-    expect(await awaited(right)).toBe('person');
-    const before = await kept(left);
+    expect(await waitForTurn(right)).toBe('person');
+    const before = await savedEntries(left);
     for (const page of [left, right]) {
       await page.bringToFront();
       await page.locator('.tilings [role=grid]').focus();
@@ -144,27 +144,27 @@ describe('two tabs with the same match', () => {
     }
     await right.keyboard.press('n');
     await Promise.all([left.keyboard.press('Enter'), right.keyboard.press('Enter')]);
-    await expect.poll(() => kept(left)).toBeGreaterThan(before);
-    for (const page of [left, right]) expect(await awaited(page)).toBe('person');
-    await expect.poll(() => told(right)).toEqual(await told(left));
+    await expect.poll(() => savedEntries(left)).toBeGreaterThan(before);
+    for (const page of [left, right]) expect(await waitForTurn(page)).toBe('person');
+    await expect.poll(() => logTexts(right)).toEqual(await logTexts(left));
   });
 });
 
-it('a match that another tab removes is not kept in halves', async () => {
+it('a match that another tab removes is not savedEntries in halves', async () => {
   const context = await tested.context();
   const [left, right] = [await context.newPage(), await context.newPage()];
   await visit(left, link());
   await begin(left, 'azul');
-  expect(await awaited(left)).toBe('person');
+  expect(await waitForTurn(left)).toBe('person');
   await visit(right, link('#/matches'));
   await right.getByRole('button', { name: 'Remove' }).click();
   await right.getByText('Removed.').waitFor();
   await left.bringToFront();
   await MOUSE.azul(left, 0);
   await left.getByText('This match was removed in another tab').waitFor();
-  expect(await kept(left)).toBe(0);
+  expect(await savedEntries(left)).toBe(0);
   // Whoever removed it brings it back: it goes on there and here.
-  await right.getByRole('button', { name: 'Bring it back' }).click();
+  await right.getByRole('button', { name: 'Restore' }).click();
   await right.getByRole('region', { name: 'Unfinished matches' }).waitFor();
   await left.keyboard.press('Escape');
   await moves(left, 'azul', 1);
@@ -175,14 +175,14 @@ describe('back and forward', () => {
     const page = await tested.page();
     await begin(page, 'azul');
     await moves(page, 'azul', 1);
-    const [entries, log] = [await kept(page), await told(page)];
+    const [entries, log] = [await savedEntries(page), await logTexts(page)];
     await page.locator('.azul .open[data-stop^="take:"]').first().click();
     await page.goBack();
     await page.getByRole('article').first().waitFor();
     await page.goForward();
-    expect(await awaited(page)).toBe('person');
-    expect(await kept(page)).toBe(entries);
-    expect(await told(page)).toEqual(log);
+    expect(await waitForTurn(page)).toBe('person');
+    expect(await savedEntries(page)).toBe(entries);
+    expect(await logTexts(page)).toEqual(log);
     await moves(page, 'azul', 1);
   });
 
@@ -199,10 +199,10 @@ describe('back and forward', () => {
     await page.getByRole('article').first().waitFor();
     await page.mouse.up();
     await page.goForward();
-    expect(await awaited(page)).toBe('person');
+    expect(await waitForTurn(page)).toBe('person');
     await moveOnce(page, (at) => KEYS['laying-grass'](at, 0));
     await page.goBack();
     await page.goForward();
-    expect(await awaited(page)).toBe('person');
+    expect(await waitForTurn(page)).toBe('person');
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { focused, KEYS, tabTo } from './hands';
+import { focused, KEYS, tabTo } from './moves';
 import { browser } from './helper';
 import { BOARDS, type Game, GAMES, playOut } from './table';
 

@@ -22,7 +22,7 @@ const KEYS = new Set(
 );
 
 /** All that a page says, to eyes and to ears. */
-const said = (page: Page): Promise<string> =>
+const allText = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const attributes = ['aria-label', 'title', 'placeholder', 'alt', 'aria-description'];
     const texts = [document.title, document.body.textContent];
@@ -36,9 +36,9 @@ function keysIn(text: string): string[] {
   return (text.match(/[a-z][a-z0-9]*(?:-[a-z0-9]+)+/g) ?? []).filter((word) => KEYS.has(word));
 }
 
-async function opened(page: Page, hash: string): Promise<string> {
+async function textOf(page: Page, hash: string): Promise<string> {
   await visit(page, link(hash));
-  return said(page);
+  return allText(page);
 }
 
 const PLAY: Record<string, RegExp> = { en: /^Play/, fr: /^Jouer/, de: /^Spielen/ };
@@ -47,7 +47,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   it('every page says everything', async () => {
     const page = await tested.page('', { settings: { ...QUICK, language } });
     for (const hash of PAGES) {
-      const text = await opened(page, hash);
+      const text = await textOf(page, hash);
       expect(keysIn(text), hash).toEqual([]);
       expect(text, hash).not.toMatch(/\{ ?\$/);
       expect(await page.locator('html').getAttribute('lang')).toBe(language);
@@ -64,7 +64,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       await page.locator('header p.mine').waitFor();
       await page.keyboard.press('m');
       await page.getByRole('dialog').waitFor();
-      expect(keysIn(await said(page)), game).toEqual([]);
+      expect(keysIn(await allText(page)), game).toEqual([]);
       await page.keyboard.press('Escape');
     }
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MOUSE } from './hands';
+import { MOUSE } from './moves';
 import { browser, visit } from './helper';
 import { begin, beginSmall, GAMES, playOut } from './table';
 
@@ -16,6 +16,6 @@ describe('a whole game by the mouse, at a desk', () => {
     expect(await result.getByRole('listitem').count()).toBe(2);
     await visit(page, new URL('#/matches', page.url()).href);
     await page.getByRole('region', { name: 'Finished matches' }).waitFor();
-    expect(await page.getByRole('link', { name: 'Look again' }).count()).toBe(1);
+    expect(await page.getByRole('link', { name: 'Replay' }).count()).toBe(1);
   });
 });

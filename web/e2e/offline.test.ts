@@ -1,10 +1,10 @@
 // Without the network, and over one that browsers do not trust.
 
 import { describe, expect, it } from 'vitest';
-import { MOUSE } from './hands';
-import { browser, FAR, link, QUICK, visit } from './helper';
+import { MOUSE } from './moves';
+import { browser, REMOTE_HOST, link, QUICK, visit } from './helper';
 import { serve } from './serve';
-import { awaited, begin, BOARDS, GAMES, moveOnce, PAGES } from './table';
+import { waitForTurn, begin, BOARDS, GAMES, moveOnce, PAGES } from './table';
 
 const tested = browser();
 
@@ -16,7 +16,7 @@ describe('without the network', () => {
     const page = await context.newPage();
     try {
       await visit(page, `${server.link}#/settings`);
-      await page.getByText('it works without the network').waitFor();
+      await page.getByText('This page is saved in your browser').waitFor();
     } finally {
       await server.stop();
     }
@@ -25,9 +25,9 @@ describe('without the network', () => {
     for (const game of GAMES) {
       await visit(page, server.link);
       await begin(page, game);
-      expect(await awaited(page)).toBe('person');
+      expect(await waitForTurn(page)).toBe('person');
       await moveOnce(page, (at) => MOUSE[game](at, 0));
-      expect(await awaited(page)).toBe('person');
+      expect(await waitForTurn(page)).toBe('person');
     }
     for (const hash of PAGES.filter((each) => each !== '#/nowhere')) {
       await visit(page, server.link + hash);
@@ -56,7 +56,7 @@ it('the page can be installed: its manifest names icons of every kind, and they 
 });
 
 describe('over plain HTTP on a local network', () => {
-  const far = (hash = ''): string => link(hash).replace('127.0.0.1', FAR);
+  const far = (hash = ''): string => link(hash).replace('127.0.0.1', REMOTE_HOST);
 
   it('everything needed to play is there, and what is not says why', async () => {
     const page = await (await tested.context()).newPage();
@@ -65,14 +65,14 @@ describe('over plain HTTP on a local network', () => {
     for (const game of GAMES) {
       await visit(page, far());
       await begin(page, game);
-      expect(await awaited(page)).toBe('person');
+      expect(await waitForTurn(page)).toBe('person');
       await moveOnce(page, (at) => MOUSE[game](at, 0));
-      expect(await awaited(page)).toBe('person');
+      expect(await waitForTurn(page)).toBe('person');
       await page.reload();
       await page.locator(BOARDS[game]).first().waitFor();
     }
     await visit(page, far('#/settings'));
-    const why = page.getByRole('region', { name: 'Without the network' });
-    expect(await why.innerText()).toContain('not offline and not as an installed app');
+    const why = page.getByRole('region', { name: 'Offline' });
+    expect(await why.innerText()).toContain('not offline or as an installed app');
   });
 });

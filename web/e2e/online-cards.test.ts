@@ -3,8 +3,8 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { browser, link, PHONE, visit } from './helper';
-import { awaited, begin } from './table';
-import { due, open, type Person, person, play, sit, start, together } from './together';
+import { waitForTurn, begin } from './table';
+import { playerToMove, open, type Person, person, play, sit, start, startTable } from './together';
 
 const tested = browser();
 
@@ -12,7 +12,7 @@ const LONG = 'Wolfeschlegelsteinhausenbergerdorffabcd!';
 
 /** Whoever may ask for it asks to take back; says who asked and who answers. */
 async function ask(people: readonly [Person, Person]): Promise<[Person, Person]> {
-  const [asks, answers] = (await due(people)) === 0 ? people : [people[1], people[0]];
+  const [asks, answers] = (await playerToMove(people)) === 0 ? people : [people[1], people[0]];
   await asks.page.getByRole('button', { name: 'take back' }).click();
   await answers.page.getByRole('button', { name: 'No', exact: true }).waitFor();
   return [asks, answers];
@@ -21,7 +21,7 @@ async function ask(people: readonly [Person, Person]): Promise<[Person, Person]>
 it('a name that is one long word leaves every button in sight', async () => {
   const [ana, bo] = [await person(tested, LONG), await person(tested, LONG.replace('W', 'M'))];
   for (const { page } of [ana, bo]) await page.setViewportSize({ width: 1280, height: 800 });
-  const table = await together(ana, bo, 'azul', { bot: true });
+  const table = await startTable(ana, bo, 'azul', { bot: true });
   await play([ana, bo], 'azul', table, 2);
   const [asks, answers] = await ask([ana, bo]);
   const seen = async (name: string): Promise<void> => {
@@ -31,9 +31,9 @@ it('a name that is one long word leaves every button in sight', async () => {
   await seen('No');
   await asks.page.getByRole('button', { name: 'Menu' }).click();
   await asks.page.getByRole('button', { name: 'End the match' }).click();
-  await asks.page.getByRole('button', { name: 'Give up' }).click();
-  await answers.page.getByText(/is out of the match, and a bot makes random moves/).waitFor();
-  await seen('Let a stronger bot play on');
+  await asks.page.getByRole('button', { name: 'Resign' }).click();
+  await answers.page.getByText(/is out of the match\. A bot makes random moves/).waitFor();
+  await seen('Let a stronger bot take over');
   const wide = await answers.page.locator('.news, .log ol').evaluateAll((all) =>
     all.filter((each) => each.scrollWidth > each.clientWidth).length,
   );
@@ -42,7 +42,7 @@ it('a name that is one long word leaves every button in sight', async () => {
 
 it('on a phone the board stays where it is while cards come and go, and they can be put away', async () => {
   const people = [await person(tested, 'Ana', true), await person(tested, 'Bo', true)] as const;
-  const table = await together(people[0], people[1], 'azul');
+  const table = await startTable(people[0], people[1], 'azul');
   await play(people, 'azul', table, 2);
   const place = ({ page }: Person) => page.locator('.table > .board').boundingBox();
   const before = await Promise.all(people.map(place));
@@ -55,7 +55,7 @@ it('on a phone the board stays where it is while cards come and go, and they can
   const no = answers.page.getByRole('button', { name: 'No', exact: true });
   await answers.page.getByRole('button', { name: 'Close' }).tap();
   await no.waitFor({ state: 'hidden' });
-  await answers.page.getByRole('button', { name: 'News of the table' }).tap();
+  await answers.page.getByRole('button', { name: 'Table news' }).tap();
   await no.tap();
   await no.waitFor({ state: 'detached' });
   expect(await Promise.all(people.map(place))).toEqual(before);
@@ -63,15 +63,15 @@ it('on a phone the board stays where it is while cards come and go, and they can
 
 it('on a phone what was told of the play is gone when the match ends', async () => {
   const people = [await person(tested, 'Ana', true), await person(tested, 'Bo', true)] as const;
-  const table = await together(people[0], people[1], 'azul');
+  const table = await startTable(people[0], people[1], 'azul');
   await play(people, 'azul', table, 1);
-  const [other, mover] = (await due(people)) === 0 ? people : [people[1], people[0]];
+  const [other, mover] = (await playerToMove(people)) === 0 ? people : [people[1], people[0]];
   await mover.page.getByRole('button', { name: 'take back' }).tap();
   const told = other.page.locator('.over-board').getByText(/^(Ana|Bo) takes? /);
   await told.waitFor();
   await mover.page.getByRole('button', { name: 'Menu' }).tap();
   await mover.page.getByRole('button', { name: 'End the match' }).tap();
-  await mover.page.getByRole('button', { name: 'Give up' }).tap();
+  await mover.page.getByRole('button', { name: 'Resign' }).tap();
   await other.page.getByRole('region', { name: 'Result' }).waitFor();
   await told.waitFor({ state: 'detached' });
 });
@@ -79,8 +79,8 @@ it('on a phone what was told of the play is gone when the match ends', async () 
 it.each([390, 360])('a long name to move leaves the board where it is, %d pixels wide', async (width) => {
   const people = [await person(tested, LONG, true), await person(tested, LONG.replace('W', 'M'), true)] as const;
   for (const { page } of people) await page.setViewportSize({ width, height: 800 });
-  await together(people[0], people[1], 'azul');
-  const waits = 1 - (await due(people));
+  await startTable(people[0], people[1], 'azul');
+  const waits = 1 - (await playerToMove(people));
   const place = (who: number) => people[who]!.page.locator('.table > .board').boundingBox();
   expect((await place(waits))!.y).toBe((await place(1 - waits))!.y);
 });
@@ -102,7 +102,7 @@ it('a long name leaves in sight what is asked about it, and what closes the resu
   await start(ana, [bo], 'azul');
   await page.getByRole('button', { name: 'Menu' }).tap();
   await page.getByRole('button', { name: 'End the match' }).tap();
-  await page.getByRole('button', { name: 'Give up' }).tap();
+  await page.getByRole('button', { name: 'Resign' }).tap();
   const result = page.getByRole('region', { name: 'Result' });
   await result.waitFor();
   expect(await fits(result.getByRole('button', { name: 'Close' }))).toBe(true);
@@ -115,7 +115,7 @@ it('a refusal goes by itself', async () => {
   await visit(page, link());
   await begin(page, 'tilings');
   // The bot may begin, and its move would take it away.
-  expect(await awaited(page)).toBe('person');
+  expect(await waitForTurn(page)).toBe('person');
   await page.getByRole('button', { name: 'take back' }).tap({ force: true });
   const notice = page.locator('.notice');
   await notice.waitFor();
@@ -127,8 +127,8 @@ it('a refusal goes by itself', async () => {
 
 it('a refusal that was read goes with the next move, whoever makes it', async () => {
   const people = [await person(tested, 'Ana'), await person(tested, 'Bo', true)] as const;
-  const table = await together(people[0], people[1], 'azul');
-  const { page } = people[1 - (await due(people))]!;
+  const table = await startTable(people[0], people[1], 'azul');
+  const { page } = people[1 - (await playerToMove(people))]!;
   await page.getByRole('button', { name: 'take back' }).click({ force: true });
   const notice = page.locator('.notice');
   await notice.waitFor();
@@ -143,62 +143,62 @@ it('the talk counts what others said since it was last seen', async () => {
   const invitation = await open(ana, 'azul');
   await sit(bo, invitation);
   const say = async ({ page }: Person, text: string): Promise<void> => {
-    await page.getByRole('textbox', { name: 'Say something' }).fill(text);
-    await page.getByRole('textbox', { name: 'Say something' }).press('Enter');
+    await page.getByRole('textbox', { name: 'Write a message' }).fill(text);
+    await page.getByRole('textbox', { name: 'Write a message' }).press('Enter');
   };
   await say(ana, 'Welcome');
   await bo.page.getByText('Welcome').waitFor();
   await start(ana, [bo], 'azul');
-  const talk = bo.page.getByRole('button', { name: /^Talk/ });
-  expect(await talk.getAttribute('aria-label')).toBe('Talk');
+  const talk = bo.page.getByRole('button', { name: /^Chat/ });
+  expect(await talk.getAttribute('aria-label')).toBe('Chat');
   await talk.tap();
   await say(bo, 'Hello');
   await ana.page.getByText('Hello').waitFor();
   await bo.page.getByRole('button', { name: 'Close' }).tap();
-  expect(await talk.getAttribute('aria-label')).toBe('Talk');
+  expect(await talk.getAttribute('aria-label')).toBe('Chat');
   await say(ana, 'Good luck');
-  await bo.page.getByRole('button', { name: 'Talk, one new line' }).waitFor();
+  await bo.page.getByRole('button', { name: 'Chat, one new message' }).waitFor();
   // What was not seen stays so when the page is opened again, and what was seen is no news.
   await bo.page.reload();
-  await bo.page.getByRole('button', { name: 'Talk, one new line' }).tap();
+  await bo.page.getByRole('button', { name: 'Chat, one new message' }).tap();
   await bo.page.getByText('Good luck').waitFor();
   await bo.page.getByRole('button', { name: 'Close' }).tap();
   await bo.page.reload();
   await talk.waitFor();
-  expect(await talk.getAttribute('aria-label')).toBe('Talk');
+  expect(await talk.getAttribute('aria-label')).toBe('Chat');
   await say(ana, 'Your turn');
-  await bo.page.getByRole('button', { name: 'Talk, one new line' }).waitFor();
+  await bo.page.getByRole('button', { name: 'Chat, one new message' }).waitFor();
 });
 
 it('a bot plays on for somebody who is away, who is out then', async () => {
   const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo')];
   // What the server says after five minutes is said by the test.
-  let patience = (): void => undefined;
+  let allowPlayOn = (): void => undefined;
   await ana.context.routeWebSocket(/\/socket/, (socket) => {
     socket.connectToServer().onMessage((text) => {
       socket.send(text);
-      const said = JSON.parse(String(text)) as { type: string; seats?: { play_on?: string }[] };
-      if (said.type !== 'permissions') return;
-      const seats = said.seats?.map(({ play_on: _, ...seat }) => seat);
-      patience = () => socket.send(JSON.stringify({ ...said, seats }));
+      const message = JSON.parse(String(text)) as { type: string; seats?: { play_on?: string }[] };
+      if (message.type !== 'permissions') return;
+      const seats = message.seats?.map(({ play_on: _, ...seat }) => seat);
+      allowPlayOn = () => socket.send(JSON.stringify({ ...message, seats }));
     });
   });
-  const table = await together(ana, bo, 'azul', { bot: true });
+  const table = await startTable(ana, bo, 'azul', { bot: true });
   await play([ana, bo], 'azul', table, 2);
-  if ((await due([ana, bo])) === 0) await play([ana], 'azul', table, 1);
-  await due([bo]);
+  if ((await playerToMove([ana, bo])) === 0) await play([ana], 'azul', table, 1);
+  await playerToMove([bo]);
   await bo.page.goto('about:blank');
-  await ana.page.getByText('Bo is to move, and is away.').waitFor();
-  patience();
-  await ana.page.getByRole('button', { name: 'Let a bot play on for Bo' }).waitFor();
-  await ana.page.getByText('Bo is out of the match then.').waitFor();
+  await ana.page.getByText('It is Bo’s turn, but they are away.').waitFor();
+  allowPlayOn();
+  await ana.page.getByRole('button', { name: 'Let a bot take over for Bo' }).waitFor();
+  await ana.page.getByText('Bo will then be out of the match.').waitFor();
 });
 
 it('in Laying Grass all read the same on the button while bases are built', async () => {
   const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo')];
-  await together(ana, bo, 'laying-grass');
+  await startTable(ana, bo, 'laying-grass');
   for (const { page } of [ana, bo]) {
-    const said = page.locator('.grass .tray .do');
-    await expect.poll(async () => (await said.textContent())?.trim(), { interval: 50 }).toBe('Build here');
+    const message = page.locator('.grass .tray .do');
+    await expect.poll(async () => (await message.textContent())?.trim(), { interval: 50 }).toBe('Place the base here');
   }
 });

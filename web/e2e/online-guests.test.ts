@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import { browser, link, visit } from './helper';
 import { BOARDS } from './table';
-import { clock, due, open, person, play, sit, start, tableOf, together } from './together';
+import { clock, playerToMove, open, person, play, sit, start, tableOf, startTable } from './together';
 
 const tested = browser();
 
@@ -12,19 +12,19 @@ it('who has no name yet is asked for one, once', async () => {
   const { page } = guest;
   await visit(page, link('#/online'));
   await page.getByRole('button', { name: /^Play now/ }).first().tap();
-  await page.getByText('Say first what you are called.').waitFor();
+  await page.getByText('Enter your name first.').waitFor();
   const invitation = await open(ana, 'azul');
   await visit(page, invitation);
   await page.getByRole('button', { name: 'Sit here' }).tap();
-  await page.getByText('Say first what you are called.').waitFor();
+  await page.getByText('Enter your name first.').waitFor();
   expect(await page.getByRole('textbox', { name: /name/i }).count()).toBe(1);
   expect(await page.getByLabel('Your name').evaluate((field) => field === document.activeElement)).toBe(true);
   // The same name is that of the talk.
   await page.getByLabel('Your name').fill('Bo');
-  await page.getByRole('button', { name: 'Talk along' }).tap();
-  await page.getByRole('textbox', { name: 'Say something' }).waitFor();
+  await page.getByRole('button', { name: 'Join the chat' }).tap();
+  await page.getByRole('textbox', { name: 'Write a message' }).waitFor();
   await page.getByRole('button', { name: 'Sit here' }).tap();
-  await page.getByRole('button', { name: 'Get up' }).waitFor();
+  await page.getByRole('button', { name: 'Stand up' }).waitFor();
 });
 
 it('whose name is taken sits down under another at once', async () => {
@@ -37,7 +37,7 @@ it('whose name is taken sits down under another at once', async () => {
   await page.getByLabel('Your name').fill('Bo');
   const before = Date.now();
   await seat.click();
-  await page.getByRole('button', { name: 'Get up' }).waitFor();
+  await page.getByRole('button', { name: 'Stand up' }).waitFor();
   // Who must come back to a server that is busy waits for five seconds and more.
   expect(Date.now() - before).toBeLessThan(4000);
 });
@@ -50,7 +50,7 @@ it('a name that is said in the lobby is that of whoever sits down at a table of 
   await visit(page, link('#/online'));
   await page.getByRole('textbox', { name: 'Your name' }).fill('Gus');
   await page.getByRole('listitem').filter({ hasText: name }).getByRole('link', { name: 'Sit down' }).click();
-  await page.getByRole('button', { name: 'Get up' }).waitFor();
+  await page.getByRole('button', { name: 'Stand up' }).waitFor();
   await ana.page.getByText('Gus', { exact: true }).waitFor();
   // Who looks at another one only looks.
   const [eve, kim] = [`Eve ${crypto.randomUUID().slice(0, 6)}`, await person(tested, '')];
@@ -61,26 +61,26 @@ it('a name that is said in the lobby is that of whoever sits down at a table of 
   await kim.page.getByRole('textbox', { name: 'Your name' }).fill('Kim');
   await kim.page.getByRole('link').filter({ hasText: eve }).first().click();
   await kim.page.getByRole('button', { name: 'Sit here' }).waitFor();
-  expect(await kim.page.getByRole('button', { name: 'Get up' }).count()).toBe(0);
+  expect(await kim.page.getByRole('button', { name: 'Stand up' }).count()).toBe(0);
 });
 
 it('a link that leads only here is no picture for a phone, and a full table invites nobody to sit', async () => {
   const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo', true)];
   const invitation = await open(ana, 'azul');
   await ana.page.getByText('tilewright serve --lan').waitFor();
-  expect(await ana.page.getByRole('img', { name: /camera/ }).count()).toBe(0);
-  await ana.page.getByText('Whoever has this link can sit down.').waitFor();
+  expect(await ana.page.getByRole('img', { name: /QR code/ }).count()).toBe(0);
+  await ana.page.getByText('Anyone with this link can sit down.').waitFor();
   await sit(bo, invitation);
-  await ana.page.getByText(/^Every seat is taken\. Whoever has this link can watch/).waitFor();
+  await ana.page.getByText(/^Every seat is taken\. Anyone with this link can watch/).waitFor();
 });
 
 it('who opens the address of a table in place of its invitation is told how to get a seat', async () => {
   const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo', true)];
   await open(ana, 'azul');
-  await ana.page.getByText('With the address of this page one can only watch.').waitFor();
+  await ana.page.getByText('With the address of this page you can only watch.').waitFor();
   await visit(bo.page, ana.page.url());
   await bo.page
-    .getByText('With this link you can only watch. To sit down, you need the invitation link: ask Ana for it.')
+    .getByText('With this link you can only watch. To sit down, ask Ana for the invitation link.')
     .waitFor();
   expect(await bo.page.getByRole('button', { name: 'Sit here' }).count()).toBe(0);
 });
@@ -88,7 +88,7 @@ it('who opens the address of a table in place of its invitation is told how to g
 it('every page has a way to the lobby, and none shows another in its place', async () => {
   const { page } = await person(tested, 'Ana');
   await visit(page, link('#/online/new/azul'));
-  await page.getByRole('link', { name: 'To the lobby' }).click();
+  await page.getByRole('link', { name: 'Back to the lobby' }).click();
   await page.getByRole('heading', { name: 'Play together' }).waitFor();
   await visit(page, link('#/online/you'));
   await expect.poll(() => page.url(), { interval: 50 }).toBe(link('#/you'));
@@ -99,7 +99,7 @@ it('every page has a way to the lobby, and none shows another in its place', asy
 it('at a phone nobody is listed twice, and the board stays where it is when the clocks start', async () => {
   const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo', true)];
   const invitation = await open(ana, 'laying-grass', {
-    choose: clock('Minutes for the match', 'Minutes for each player', 10),
+    choose: clock('Minutes per player', 'Minutes for each player', 10),
   });
   await sit(bo, invitation);
   await start(ana, [bo], 'laying-grass');
@@ -118,8 +118,8 @@ it('at a phone nobody is listed twice, and the board stays where it is when the 
 
 it('one’s own tile is one’s own, and a finger is not told to point', async () => {
   const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo', true)];
-  await together(ana, bo, 'tilings');
-  const [mover, other] = (await due([ana, bo])) === 0 ? [ana, bo] : [bo, ana];
+  await startTable(ana, bo, 'tilings');
+  const [mover, other] = (await playerToMove([ana, bo])) === 0 ? [ana, bo] : [bo, ana];
   await mover.page.getByText('Your tile', { exact: true }).waitFor({ state: 'attached' });
   await other.page.getByText(/^(Ana|Bo)’s tile$/).waitFor({ state: 'attached' });
   expect(await bo.page.getByText(/^Point at/).count()).toBe(0);
@@ -127,12 +127,12 @@ it('one’s own tile is one’s own, and a finger is not told to point', async (
 
 it('there is one way to the table where they play again', async () => {
   const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo', true)];
-  const table = await together(ana, bo, 'azul');
+  const table = await startTable(ana, bo, 'azul');
   await play([ana, bo], 'azul', table, 2);
   await ana.page.getByRole('button', { name: 'Menu' }).click();
   await ana.page.getByRole('button', { name: 'End the match' }).click();
-  await ana.page.getByRole('button', { name: 'Give up' }).click();
+  await ana.page.getByRole('button', { name: 'Resign' }).click();
   await ana.page.getByRole('button', { name: 'Play again' }).click();
-  await bo.page.getByRole('link', { name: 'To the new table' }).waitFor();
+  await bo.page.getByRole('link', { name: 'Go to the rematch' }).waitFor();
   expect(await bo.page.getByRole('button', { name: 'Play again' }).count()).toBe(0);
 });

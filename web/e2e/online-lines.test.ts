@@ -3,30 +3,30 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { browser, link, visit } from './helper';
-import { breakable, type BreakableLine } from './line';
+import { breakableProxy, type BreakableProxy } from './proxy';
 import { serve } from './serve';
 import { BOARDS } from './table';
-import { due, move, type Person, person, play, plies, sit, start, tableOf, open, together, version } from './together';
+import { playerToMove, move, type Person, person, play, plies, sit, start, tableOf, open, startTable, version } from './together';
 
 const tested = browser();
-let line: BreakableLine;
+let proxy: BreakableProxy;
 beforeAll(async () => {
-  line = await breakable(link());
+  proxy = await breakableProxy(link());
 });
-afterAll(() => line.stop());
+afterAll(() => proxy.stop());
 
 /** The line of whoever opens the table can be broken; it is their turn, and the others know a way around. */
-async function dueOnALine(): Promise<{ ana: Person; bo: Person; table: string; before: number }> {
-  line.mend();
+async function dueBehindProxy(): Promise<{ ana: Person; bo: Person; table: string; before: number }> {
+  proxy.restore();
   const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo', true)];
-  const invitation = await open(ana, 'azul', { at: line.link });
-  await sit(bo, invitation.replace(line.link, link()));
+  const invitation = await open(ana, 'azul', { at: proxy.link });
+  await sit(bo, invitation.replace(proxy.link, link()));
   await start(ana, [bo], 'azul');
   const table = tableOf(invitation);
   await play([ana, bo], 'azul', table, 2);
-  if ((await due([ana, bo])) === 1) await play([bo], 'azul', table, 1);
-  expect(await due([ana])).toBe(0);
-  tested.ear.expect(/WebSocket|net::ERR_/);
+  if ((await playerToMove([ana, bo])) === 1) await play([bo], 'azul', table, 1);
+  expect(await playerToMove([ana])).toBe(0);
+  tested.errors.expect(/WebSocket|net::ERR_/);
   return { ana, bo, table, before: await plies(bo, table) };
 }
 
@@ -34,12 +34,12 @@ const connected = ({ page }: Person): Promise<void> =>
   expect.poll(() => page.getByText(/Reconnecting|Connecting/).count(), { interval: 100 }).toBe(0);
 
 it('a page without a network says so at once, and a move that waits looks so', async () => {
-  const { ana, bo, table, before } = await dueOnALine();
+  const { ana, bo, table, before } = await dueBehindProxy();
   await ana.context.setOffline(true);
   await ana.page.getByText(/Reconnecting|Connecting/).waitFor({ timeout: 2_000 });
   await move(ana, 'azul');
   await expect.poll(() => ana.page.locator('.frame.sent').count(), { interval: 50 }).toBe(2);
-  await expect.poll(() => ana.page.locator('header p').first().innerText()).toMatch(/^Your move is on its way/);
+  await expect.poll(() => ana.page.locator('header p').first().innerText()).toMatch(/^Sending your move/);
   expect(await plies(bo, table)).toBe(before);
   await ana.context.setOffline(false);
   await expect.poll(() => plies(bo, table), { interval: 50 }).toBe(before + 1);
@@ -47,11 +47,11 @@ it('a page without a network says so at once, and a move that waits looks so', a
 });
 
 it('the others see within ten seconds that somebody is reconnecting', async () => {
-  const { ana, bo } = await dueOnALine();
-  line.freeze();
+  const { ana, bo } = await dueBehindProxy();
+  proxy.freeze();
   const mark = bo.page.getByRole('list', { name: 'Players' }).getByText('reconnecting …');
   await mark.waitFor({ timeout: 10_000 });
-  line.mend();
+  proxy.restore();
   await mark.waitFor({ state: 'detached' });
   await connected(ana);
 });
@@ -61,10 +61,10 @@ it('a match outlives the server that conducts it', async () => {
   afterAll(() => rmSync(server.data, { recursive: true, force: true, maxRetries: 5 }));
   const port = Number(new URL(server.link).port);
   const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo', true)];
-  const table = await together(ana, bo, 'azul', { bot: true, at: server.link });
+  const table = await startTable(ana, bo, 'azul', { bot: true, at: server.link });
   await play([ana, bo], 'azul', table, 3);
   const before = await version(ana, table);
-  tested.ear.expect(/WebSocket|net::ERR_/);
+  tested.errors.expect(/WebSocket|net::ERR_/);
   await server.stop();
   await ana.page.getByText(/Reconnecting/).waitFor();
   const again = await serve(server.data, port);
@@ -76,15 +76,15 @@ it('a match outlives the server that conducts it', async () => {
 });
 
 it('a move that is made while the line is broken is sent as soon as it is whole again', async () => {
-  const { ana, bo, table, before } = await dueOnALine();
-  line.cut();
+  const { ana, bo, table, before } = await dueBehindProxy();
+  proxy.cut();
   await ana.page.getByText(/Reconnecting/).waitFor();
   await move(ana, 'azul');
-  await ana.page.getByText(/Your move is sent as soon as the line is back/).waitFor();
+  await ana.page.getByText(/Your move will be sent as soon as you are back online/).waitFor();
   expect(await plies(bo, table)).toBe(before);
   // It is drawn where it will lie, as one that is on its way.
   await expect.poll(() => ana.page.locator('.frame.sent').count(), { interval: 50 }).toBe(2);
-  line.mend();
+  proxy.restore();
   await expect.poll(() => plies(bo, table), { interval: 50 }).toBe(before + 1);
   await connected(ana);
   // Bo goes on from there: it was made once.
@@ -94,12 +94,12 @@ it('a move that is made while the line is broken is sent as soon as it is whole 
 });
 
 it('a move whose answer was lost is not made twice', async () => {
-  const { ana, bo, table, before } = await dueOnALine();
-  line.swallow();
+  const { ana, bo, table, before } = await dueBehindProxy();
+  proxy.dropResponses();
   await move(ana, 'azul');
   await expect.poll(() => plies(bo, table), { interval: 50 }).toBe(before + 1);
   expect(await ana.page.locator('[data-pending]').count()).toBe(1);
-  line.mend();
+  proxy.restore();
   await expect.poll(() => ana.page.locator('[data-pending]').count(), { interval: 50 }).toBe(0);
   await connected(ana);
   expect(await plies(bo, table)).toBe(before + 1);
@@ -108,8 +108,8 @@ it('a move whose answer was lost is not made twice', async () => {
 });
 
 it('a move that has come too late is refused, and it is said why', async () => {
-  const { ana, bo, table, before } = await dueOnALine();
-  line.cut();
+  const { ana, bo, table, before } = await dueBehindProxy();
+  proxy.cut();
   await ana.page.getByText(/Reconnecting/).waitFor();
   await move(ana, 'azul', 0);
   // The same person moves at another window, whose line is whole.
@@ -117,8 +117,8 @@ it('a move that has come too late is refused, and it is said why', async () => {
   await visit(other.page, `${link()}#/table/${table}`);
   await other.page.locator(BOARDS.azul).first().waitFor();
   await play([other], 'azul', table, 1);
-  line.mend();
-  await ana.page.getByText('Your move was not made. Something has changed in the meantime. Look again.').waitFor();
+  proxy.restore();
+  await ana.page.getByText('Your move was not played. Something has changed in the meantime. Look again.').waitFor();
   expect(await plies(bo, table)).toBe(before + 1);
   await play([ana, bo], 'azul', table, 2);
 });

@@ -4,7 +4,7 @@ import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { browser, link, PHONE, QUICK, visit } from './helper';
 import { BOARDS } from './table';
-import { due, move, open, type Person, person, play, sit, start, tableOf, together, version } from './together';
+import { playerToMove, move, open, type Person, person, play, sit, start, tableOf, startTable, version } from './together';
 
 const tested = browser();
 
@@ -20,7 +20,7 @@ async function inside(what: Locator, around?: Locator): Promise<boolean> {
 describe('the board stays where it is', () => {
   it('when something cannot be done, at a phone', async () => {
     const [ana, bo] = await both();
-    await together(ana, bo, 'azul');
+    await startTable(ana, bo, 'azul');
     const board = bo.page.locator(BOARDS.azul).first();
     const before = await board.boundingBox();
     // Nothing was played yet that could be taken back.
@@ -52,8 +52,8 @@ describe('the board stays where it is', () => {
       }).observe(document, { subtree: true, childList: true, characterData: true });
     });
     const bo = { page: await context.newPage(), context, phone: true };
-    const table = await together(ana, bo, 'tilings');
-    if ((await due([ana, bo])) === 0) await play([ana], 'tilings', table, 1);
+    const table = await startTable(ana, bo, 'tilings');
+    if ((await playerToMove([ana, bo])) === 0) await play([ana], 'tilings', table, 1);
     const before = await version(bo, table);
     await move(bo, 'tilings');
     await expect.poll(() => version(bo, table), { interval: 50 }).toBeGreaterThan(before);
@@ -67,7 +67,7 @@ describe('the menu', () => {
     'shows all that is asked at its end, and gives the focus back, at $width × $height',
     async (size) => {
       const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo')];
-      await together(ana, bo, 'azul');
+      await startTable(ana, bo, 'azul');
       const { page } = ana;
       await page.setViewportSize(size);
       // As in browsers that do not give the focus to what is pressed.
@@ -78,7 +78,7 @@ describe('the menu', () => {
       const end = page.getByRole('button', { name: 'End the match' });
       await end.click();
       const goOn = page.getByRole('button', { name: 'Play on' });
-      for (const each of [page.getByText('This cannot be taken back.'), goOn]) {
+      for (const each of [page.getByText('You cannot undo this.'), goOn]) {
         await expect.poll(() => inside(each, page.locator('dialog .body')), { interval: 50 }).toBe(true);
       }
       expect(await focused(goOn)).toBe(true);
@@ -96,15 +96,15 @@ describe('the menu', () => {
 
   it('says why nobody who plays can be removed, and what switching the talk does', async () => {
     const [ana, bo] = await both();
-    await together(ana, bo, 'azul');
+    await startTable(ana, bo, 'azul');
     await ana.page.getByRole('button', { name: 'Menu' }).click();
     await ana.page.getByText('People', { exact: true }).click();
-    await ana.page.getByRole('listitem').filter({ hasText: 'Bo' }).getByText('Who plays cannot be removed.').last().waitFor();
-    const talk = ana.page.getByRole('switch', { name: 'People may talk' });
+    await ana.page.getByRole('listitem').filter({ hasText: 'Bo' }).getByText('You cannot remove a player during the match.').last().waitFor();
+    const talk = ana.page.getByRole('switch', { name: 'Allow chat' });
     await talk.click();
-    await ana.page.getByText('Nobody at this table can say anything now. What was said stays.').waitFor();
+    await ana.page.getByText('Nobody at this table can chat now. Earlier messages stay.').waitFor();
     await talk.click();
-    await ana.page.getByText('Everybody at this table may talk again.').waitFor();
+    await ana.page.getByText('Everybody at this table can chat again.').waitFor();
     expect(await talk.getAttribute('aria-checked')).toBe('true');
   });
 });
@@ -113,7 +113,7 @@ it('a seat that cannot be removed has no button for it', async () => {
   const { page } = await person(tested, 'Ana');
   for (const hash of ['#/online/new/azul', '#/new/azul']) {
     await visit(page, link(hash));
-    const another = page.getByRole('button', { name: 'Another player' });
+    const another = page.getByRole('button', { name: 'Add a player' });
     await another.waitFor();
     const remove = page.getByRole('button', { name: /^Remove seat/ });
     expect(await remove.count(), hash).toBe(0);
@@ -127,28 +127,28 @@ it('a seat that cannot be removed has no button for it', async () => {
 it('whoever watches does not count themself', async () => {
   const [ana, eve] = [await person(tested, 'Ana'), await person(tested, '')];
   const invitation = await open(ana, 'azul');
-  await ana.page.getByText('nobody watches').waitFor();
+  await ana.page.getByText('no spectators').waitFor();
   await visit(eve.page, invitation);
-  await ana.page.getByText('one watches').waitFor();
-  await eve.page.getByText('nobody else watches').waitFor();
+  await ana.page.getByText('one spectator').waitFor();
+  await eve.page.getByText('no other spectators').waitFor();
   const kim = await person(tested, 'Kim');
   await visit(kim.page, invitation);
-  await eve.page.getByText('one other watches').waitFor();
-  await kim.page.getByText('one other watches').waitFor();
-  expect(await ana.page.getByText('2 watch').count()).toBe(1);
+  await eve.page.getByText('one other spectator').waitFor();
+  await kim.page.getByText('one other spectator').waitFor();
+  expect(await ana.page.getByText('2 spectators').count()).toBe(1);
 });
 
 it('all of the result of three is seen at a desk and at a phone, and a replay leads back to where one was', async () => {
   const [ana, bo, eve] = [await person(tested, 'Ana'), await person(tested, 'Bo', true), await person(tested, 'Eve')];
   const invitation = await open(ana, 'azul', {
-    choose: (page) => page.getByRole('button', { name: 'Another player' }).click(),
+    choose: (page) => page.getByRole('button', { name: 'Add a player' }).click(),
   });
   for (const each of [bo, eve]) await sit(each, invitation);
   await start(ana, [bo, eve], 'azul');
   for (const { page } of [bo, eve]) {
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'End the match' }).click();
-    await page.getByRole('button', { name: 'Give up' }).click();
+    await page.getByRole('button', { name: 'Resign' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   }
   for (const { page } of [ana, bo]) {
@@ -158,12 +158,12 @@ it('all of the result of three is seen at a desk and at a phone, and a replay le
     for (const row of await result.getByRole('listitem').all()) expect(await inside(row, result.locator('ol'))).toBe(true);
   }
   // From the table back to it, from the list back to the list.
-  await bo.page.getByRole('link', { name: 'Look again' }).tap();
-  await bo.page.getByRole('link', { name: 'To the table' }).tap();
+  await bo.page.getByRole('link', { name: 'Replay' }).tap();
+  await bo.page.getByRole('link', { name: 'Back to the table' }).tap();
   await bo.page.getByRole('region', { name: 'Result' }).waitFor();
   expect(bo.page.url()).toContain(tableOf(invitation));
   await visit(ana.page, link('#/finished'));
-  await ana.page.getByRole('link', { name: 'Look again' }).click();
+  await ana.page.getByRole('link', { name: 'Replay' }).click();
   await ana.page.getByRole('button', { name: 'Share' }).waitFor();
   await ana.page.getByRole('link', { name: 'Finished' }).click();
   await ana.page.getByRole('heading', { name: 'Finished' }).waitFor();
@@ -174,9 +174,9 @@ it('who gets up knows it, and whose seat was freed is told', async () => {
   const [ana, bo] = await both();
   const invitation = await open(ana, 'azul');
   await sit(bo, invitation);
-  await bo.page.getByRole('button', { name: 'Get up' }).tap();
+  await bo.page.getByRole('button', { name: 'Stand up' }).tap();
   await bo.page.getByRole('button', { name: 'Sit here' }).waitFor();
-  const freed = bo.page.getByText(/^Your seat was freed/);
+  const freed = bo.page.getByText(/^You lost your seat/);
   expect(await freed.count()).toBe(0);
   await sit(bo, invitation);
   await ana.page.getByRole('button', { name: 'Free seat 2' }).click();

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { browser, link, visit } from './helper';
 import { BOARDS } from './table';
-import { clock, due, open, type Person, person, play, plies, sit, together } from './together';
+import { clock, playerToMove, open, type Person, person, play, plies, sit, startTable } from './together';
 
 const tested = browser();
 
@@ -46,62 +46,62 @@ describe('the host', () => {
     await ana.page.getByRole('heading', { name: 'Everybody is here' }).waitFor();
     await ana.page.getByRole('button', { name: 'Start the match' }).tap();
     await ana.page.locator(BOARDS.tilings).first().waitFor();
-    expect(await due([ana])).toBe(0);
+    expect(await playerToMove([ana])).toBe(0);
   });
 
   it('breaks off before the second move', async () => {
     const [ana, bo] = await both();
-    const table = await together(ana, bo, 'azul');
+    const table = await startTable(ana, bo, 'azul');
     await play([ana, bo], 'azul', table, 1);
     await menu(ana);
     // Whoever presses twice by mistake has only asked.
     await ana.page.getByRole('button', { name: 'End the match' }).dblclick();
-    const breaks = ana.page.getByRole('button', { name: /^Break off/ });
+    const breaks = ana.page.getByRole('button', { name: /^Abort/ });
     await breaks.waitFor();
     await breaks.click();
     const result = bo.page.getByRole('region', { name: 'Result' });
     await result.waitFor();
     await expect
       .poll(() => result.getByRole('heading').first().textContent(), { interval: 50 })
-      .toBe('Ana has broken the match off.');
-    expect(await bo.page.locator('header p').first().textContent()).toBe('The match was broken off.');
+      .toBe('Ana has aborted the match.');
+    expect(await bo.page.locator('header p').first().textContent()).toBe('The match was aborted.');
   });
 });
 
 describe('clocks', () => {
   it('who runs out of time has lost, and a bot plays on where the others want it', async () => {
     const [ana, bo] = await both();
-    const table = await together(ana, bo, 'azul', {
+    const table = await startTable(ana, bo, 'azul', {
       bot: true,
-      choose: clock('Seconds a move', 'Seconds for each move', 20),
+      choose: clock('Seconds per move', 'Seconds for each move', 20),
     });
     // The first move starts the clocks; then Bo goes away.
     await play([ana, bo], 'azul', table, 1);
-    if ((await due([ana, bo])) === 0) await play([ana], 'azul', table, 1);
-    expect(await due([bo])).toBe(0);
+    if ((await playerToMove([ana, bo])) === 0) await play([ana], 'azul', table, 1);
+    expect(await playerToMove([bo])).toBe(0);
     await bo.page.locator('.time.runs').waitFor();
-    await ana.page.getByText('Bo is out of the match, and a bot makes random moves there.').waitFor();
+    await ana.page.getByText('Bo is out of the match. A bot makes random moves instead.').waitFor();
     await ana.page.getByLabel('Bot for seat 2').selectOption('2');
-    await ana.page.getByRole('button', { name: 'Let a stronger bot play on' }).click();
+    await ana.page.getByRole('button', { name: 'Let a stronger bot take over' }).click();
     await expect.poll(() => ana.page.getByText(/^Bo is out of the match/).count(), { interval: 50 }).toBe(0);
     await play([ana], 'azul', table, 1);
   });
 
   it('days a move: who comes back finds the tables that wait', async () => {
     const [ana, bo] = await both();
-    const table = await together(ana, bo, 'azul', { choose: clock('Days a move', 'Days for each move', 3) });
+    const table = await startTable(ana, bo, 'azul', { choose: clock('Days per move', 'Days for each move', 3) });
     await play([ana, bo], 'azul', table, 1);
-    if ((await due([ana, bo])) === 0) await play([ana], 'azul', table, 1);
+    if ((await playerToMove([ana, bo])) === 0) await play([ana], 'azul', table, 1);
     // Clocks count from the first move on.
     await ana.page.getByText(/^(2|3) days$/).first().waitFor();
     await visit(ana.page, link('#/online'));
     const mine = ana.page.getByRole('region', { name: 'My tables' });
-    await mine.getByText('3 days a move').waitFor();
+    await mine.getByText('3 days per move').waitFor();
     expect(await mine.getByText('Your turn').count()).toBe(0);
     await play([bo], 'azul', table, 1);
     await mine.getByText('Your turn').waitFor();
-    await mine.getByRole('link', { name: 'Go there' }).click();
-    expect(await due([ana])).toBe(0);
+    await mine.getByRole('link', { name: 'Go to the table' }).click();
+    expect(await playerToMove([ana])).toBe(0);
     await play([ana], 'azul', table, 1);
   });
 });
@@ -109,31 +109,31 @@ describe('clocks', () => {
 describe('taking back', () => {
   it('is asked for, refused, asked for again and agreed to', async () => {
     const [ana, bo] = await both();
-    const table = await together(ana, bo, 'azul');
+    const table = await startTable(ana, bo, 'azul');
     await play([ana, bo], 'azul', table, 2);
     const before = await plies(ana, table);
-    const [asks, answers] = (await due([ana, bo])) === 0 ? [ana, bo] : [bo, ana];
+    const [asks, answers] = (await playerToMove([ana, bo])) === 0 ? [ana, bo] : [bo, ana];
     const [name, other] = asks === ana ? ['Ana', 'Bo'] : ['Bo', 'Ana'];
     const undo = asks.page.getByRole('button', { name: 'take back' });
     await undo.click();
     await asks.page.getByText('You asked to take back a move. The others decide.').waitFor();
-    await answers.page.getByText(`${name} would like to take back a move. What was played since goes back, too.`).waitFor();
+    await answers.page.getByText(`${name} would like to take back a move and all moves after it.`).waitFor();
     await answers.page.getByRole('button', { name: 'No', exact: true }).click();
     await expect.poll(() => asks.page.getByText(/^You asked/).count(), { interval: 50 }).toBe(0);
-    await asks.page.getByText(`${other} does not agree: nothing is taken back.`).waitFor();
+    await asks.page.getByText(`${other} does not agree. Nothing was taken back.`).waitFor();
     expect(await plies(ana, table)).toBe(before);
     await undo.click();
     await answers.page.getByRole('button', { name: 'Agree' }).click();
     await expect.poll(() => plies(ana, table), { interval: 50 }).toBeLessThan(before);
-    expect(await due([asks])).toBe(0);
+    expect(await playerToMove([asks])).toBe(0);
     await play([ana, bo], 'azul', table, 2);
   });
 
   it('is withdrawn by whoever asked for it', async () => {
     const [ana, bo] = await both();
-    const table = await together(ana, bo, 'azul');
+    const table = await startTable(ana, bo, 'azul');
     await play([ana, bo], 'azul', table, 2);
-    const [asks, answers] = (await due([ana, bo])) === 0 ? [ana, bo] : [bo, ana];
+    const [asks, answers] = (await playerToMove([ana, bo])) === 0 ? [ana, bo] : [bo, ana];
     await asks.page.getByRole('button', { name: 'take back' }).click();
     await answers.page.getByRole('button', { name: 'Agree' }).waitFor();
     await asks.page.getByRole('button', { name: 'Withdraw' }).click();
@@ -144,7 +144,7 @@ describe('taking back', () => {
 
   it('is nothing for whoever only watches', async () => {
     const [ana, bo] = await both();
-    const table = await together(ana, bo, 'azul');
+    const table = await startTable(ana, bo, 'azul');
     const eve = await person(tested, 'Eve');
     await visit(eve.page, link(`#/table/${table}`));
     await eve.page.getByRole('button', { name: 'Menu' }).waitFor();
@@ -155,14 +155,14 @@ describe('taking back', () => {
 
 describe('talk', () => {
   async function say({ page }: Person, text: string): Promise<void> {
-    const field = page.getByRole('textbox', { name: 'Say something' });
+    const field = page.getByRole('textbox', { name: 'Write a message' });
     await field.fill(text);
     await field.press('Enter');
   }
 
   it('is text, and players and spectators hear each other apart', async () => {
     const [ana, bo] = await both();
-    const table = await together(ana, bo, 'azul');
+    const table = await startTable(ana, bo, 'azul');
     const [eve, kim] = [await person(tested, 'Eve'), await person(tested, 'Kim')];
     for (const each of [eve, kim]) {
       // Whoever wants to say something is somebody.
@@ -172,7 +172,7 @@ describe('talk', () => {
     }
     await say(ana, '<b>Hello</b> Bo');
     await say(eve, 'Ana will win');
-    await bo.page.getByRole('button', { name: 'Talk, one new line' }).tap();
+    await bo.page.getByRole('button', { name: 'Chat, one new message' }).tap();
     await bo.page.getByText('<b>Hello</b> Bo').waitFor();
     await kim.page.getByText('Ana will win').waitFor();
     expect(await bo.page.locator('[role=log] b').count()).toBe(0);
@@ -182,27 +182,27 @@ describe('talk', () => {
 
   it('can be muted for a person, and switched off by the host', async () => {
     const [ana, bo] = await both();
-    await together(ana, bo, 'azul');
+    await startTable(ana, bo, 'azul');
     await say(ana, 'One');
-    await bo.page.getByRole('button', { name: 'Talk, one new line' }).tap();
+    await bo.page.getByRole('button', { name: 'Chat, one new message' }).tap();
     await bo.page.getByText('One', { exact: true }).waitFor();
     await bo.page.getByRole('button', { name: 'Close' }).tap();
     await menu(bo);
     await bo.page.getByText('People', { exact: true }).tap();
-    await bo.page.getByRole('button', { name: 'Do not show what Ana says' }).tap();
+    await bo.page.getByRole('button', { name: 'Mute Ana', exact: true }).tap();
     await bo.page.getByRole('button', { name: 'Close' }).tap();
     await say(ana, 'Two');
     await ana.page.getByText('Two', { exact: true }).waitFor();
-    await bo.page.getByRole('button', { name: 'Talk', exact: true }).tap();
+    await bo.page.getByRole('button', { name: 'Chat', exact: true }).tap();
     expect(await bo.page.getByText('Two', { exact: true }).count()).toBe(0);
     await menu(ana);
-    await ana.page.getByRole('switch', { name: 'People may talk' }).click();
-    await bo.page.getByText('The host has switched the talk off.').waitFor();
+    await ana.page.getByRole('switch', { name: 'Allow chat' }).click();
+    await bo.page.getByText('The host has turned the chat off.').waitFor();
   });
 
   it('whoever disturbs by watching is removed', async () => {
     const [ana, bo] = await both();
-    const table = await together(ana, bo, 'azul');
+    const table = await startTable(ana, bo, 'azul');
     const eve = await person(tested, 'Eve');
     await open(eve, 'azul');
     await visit(eve.page, link(`#/table/${table}`));
@@ -211,44 +211,44 @@ describe('talk', () => {
     await ana.page.getByText('People', { exact: true }).click();
     await ana.page.getByRole('button', { name: 'Remove Eve' }).click();
     await ana.page.getByRole('group', { name: /^Remove Eve\?/ }).getByRole('button', { name: 'Yes' }).click();
-    await ana.page.getByText('Removed: neither sits nor speaks here.').waitFor();
+    await ana.page.getByText('Removed, can no longer sit or chat here.').waitFor();
     await eve.page.getByText('The host has removed you from this table.').waitFor();
     // Whoever plays is not removed: the match would wait for them.
-    expect(await ana.page.getByRole('button', { name: 'Do not show what Bo says' }).count()).toBe(1);
+    expect(await ana.page.getByRole('button', { name: 'Mute Bo', exact: true }).count()).toBe(1);
     expect(await ana.page.getByRole('button', { name: 'Remove Bo' }).count()).toBe(0);
   });
 });
 
-it('one is told that it is one’s turn by the title, the icon and a notification', async () => {
+it('one is notifications that it is one’s turn by the title, the icon and a notification', async () => {
   const [ana, bo] = await both();
   // Somebody looks elsewhere, and has allowed it.
   await ana.context.addInitScript(() => {
-    const told: string[] = [];
-    class Told {
+    const notifications: string[] = [];
+    class FakeNotification {
       static permission = 'granted';
       onclick: unknown = null;
       constructor(text: string) {
-        told.push(text);
+        notifications.push(text);
       }
       close(): void {
-        told.pop();
+        notifications.pop();
       }
     }
-    Object.assign(window, { Notification: Told, told });
+    Object.assign(window, { Notification: FakeNotification, notifications });
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
   });
-  const table = await together(ana, bo, 'azul');
+  const table = await startTable(ana, bo, 'azul');
   await play([ana, bo], 'azul', table, 1);
-  if ((await due([ana, bo])) === 0) await play([ana], 'azul', table, 1);
-  expect(await due([bo])).toBe(0);
+  if ((await playerToMove([ana, bo])) === 0) await play([ana], 'azul', table, 1);
+  expect(await playerToMove([bo])).toBe(0);
   const icon = (): Promise<string> =>
     ana.page.evaluate(() => document.querySelector<HTMLLinkElement>('link[rel~=icon]')?.href.slice(0, 5) ?? '');
-  const told = (): Promise<number> => ana.page.evaluate(() => (window as unknown as { told: string[] }).told.length);
-  const [title, before] = [await ana.page.title(), await told()];
+  const notifications = (): Promise<number> => ana.page.evaluate(() => (window as unknown as { notifications: string[] }).notifications.length);
+  const [title, before] = [await ana.page.title(), await notifications()];
   expect(await icon()).not.toBe('data:');
   await play([bo], 'azul', table, 1);
   await expect.poll(() => ana.page.title(), { interval: 50 }).not.toBe(title);
   expect(await ana.page.title()).toMatch(/your turn|you/i);
   expect(await icon()).toBe('data:');
-  expect(await told()).toBe(before + 1);
+  expect(await notifications()).toBe(before + 1);
 });

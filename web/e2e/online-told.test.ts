@@ -3,17 +3,17 @@
 import { expect, it } from 'vitest';
 import { browser, link, visit } from './helper';
 import { begin, BOARDS } from './table';
-import { clock, due, open, person, play, sit, start, together } from './together';
+import { clock, playerToMove, open, person, play, sit, start, startTable } from './together';
 
 const tested = browser();
 
 it('who waits and who watches sees the tile that is to be laid, and no button to lay it with', async () => {
   const [ana, bo, eve] = [await person(tested, 'Ana'), await person(tested, 'Bo', true), await person(tested, 'Eve')];
-  const table = await together(ana, bo, 'tilings');
+  const table = await startTable(ana, bo, 'tilings');
   await visit(eve.page, link(`#/table/${table}`));
   await eve.page.locator(BOARDS.tilings).first().waitFor();
   await play([ana, bo], 'tilings', table, 1);
-  const mover = (await due([ana, bo])) === 0 ? ana : bo;
+  const mover = (await playerToMove([ana, bo])) === 0 ? ana : bo;
   const tile = (page: typeof ana.page): Promise<string | null> =>
     page.locator('.tilings .hand .tile').getAttribute('aria-label');
   const sides = await tile(mover.page);
@@ -25,7 +25,7 @@ it('who waits and who watches sees the tile that is to be laid, and no button to
 
 it('clocks wait for the first move, and whoever has run out is told apart', async () => {
   const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo', true)];
-  const table = await together(ana, bo, 'azul', { choose: clock('Seconds a move', 'Seconds for each move', 10) });
+  const table = await startTable(ana, bo, 'azul', { choose: clock('Seconds per move', 'Seconds for each move', 10) });
   for (const { page } of [ana, bo]) await page.getByText('The clocks start with the first move.').waitFor();
   await play([ana, bo], 'azul', table, 1);
   await expect.poll(() => ana.page.getByText('The clocks start').count(), { interval: 50 }).toBe(0);
@@ -33,7 +33,7 @@ it('clocks wait for the first move, and whoever has run out is told apart', asyn
   await result.getByText('out of time').waitFor();
   expect(await ana.page.locator('li.lost .time').textContent()).toContain('0:00');
   // So it is when it is looked at again, at its end.
-  await result.getByRole('link', { name: 'Look again' }).click();
+  await result.getByRole('link', { name: 'Replay' }).click();
   await ana.page.getByRole('button', { name: 'Share' }).waitFor();
   await ana.page.keyboard.press('End');
   await ana.page.getByText(/: out of time/).waitFor();
@@ -42,7 +42,7 @@ it('clocks wait for the first move, and whoever has run out is told apart', asyn
 it('who gives up in Laying Grass leaves nothing in hand, and nobody is listed twice at a desk', async () => {
   const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo')];
   await ana.page.setViewportSize({ width: 1280, height: 800 });
-  await together(ana, bo, 'laying-grass', { choose: clock('Minutes for the match', 'Minutes for each player', 10) });
+  await startTable(ana, bo, 'laying-grass', { choose: clock('Minutes per player', 'Minutes for each player', 10) });
   const { page } = ana;
   for (const name of ['Ana', 'Bo']) expect(await page.locator('.name', { hasText: name }).count()).toBe(1);
   // Who is here, and how much time they have, is said there.
@@ -51,25 +51,25 @@ it('who gives up in Laying Grass leaves nothing in hand, and nobody is listed tw
   await hand.first().waitFor();
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'End the match' }).click();
-  await page.getByRole('button', { name: 'Give up' }).click();
+  await page.getByRole('button', { name: 'Resign' }).click();
   const result = page.getByRole('region', { name: 'Result' });
-  await result.getByText('gave up').waitFor();
+  await result.getByText('resigned').waitFor();
   // Name and reason are two words, and both can be read.
-  const row = result.getByRole('listitem').filter({ hasText: 'gave up' });
-  expect(await row.textContent()).toContain('Ana gave up');
+  const row = result.getByRole('listitem').filter({ hasText: 'resigned' });
+  expect(await row.textContent()).toContain('Ana resigned');
   expect(await row.locator('.name').evaluate((name) => name.scrollWidth <= name.clientWidth)).toBe(true);
   expect(await hand.count()).toBe(0);
   expect(await page.locator('.grass .players [aria-current=true]').count()).toBe(0);
   // Who is asked to play again is told by whom, and that they have begun.
   await page.getByRole('button', { name: 'Play again' }).click();
-  await bo.page.getByText('Ana would like to play again.').waitFor();
+  await bo.page.getByText('Ana would like a rematch.').waitFor();
   // It begins with who is there, and who has gone again is waited for.
   const start = page.getByRole('button', { name: 'Start the match' });
   const waits = page.getByText('You can start when everybody is here.');
   await waits.waitFor();
   expect(await start.getAttribute('aria-disabled')).toBe('true');
   const other = await bo.context.newPage();
-  const way = bo.page.getByRole('link', { name: 'To the new table' });
+  const way = bo.page.getByRole('link', { name: 'Go to the rematch' });
   const there = await way.evaluate((link) => (link as HTMLAnchorElement).href);
   await visit(other, there);
   await other.getByText('starts the match').waitFor();
@@ -78,7 +78,7 @@ it('who gives up in Laying Grass leaves nothing in hand, and nobody is listed tw
   await waits.waitFor();
   await visit(other, there);
   await start.click();
-  await bo.page.getByText('The next match has begun.').waitFor();
+  await bo.page.getByText('The rematch has started.').waitFor();
 });
 
 it('a hint can be played, and what happened is read beside it, on a small desk', async () => {
@@ -97,17 +97,17 @@ it('a hint can be played, and what happened is read beside it, on a small desk',
     const box = (await what.boundingBox())!;
     return box.y + box.height;
   };
-  const log = page.getByRole('region', { name: 'What happened' });
+  const log = page.getByRole('region', { name: 'Log' });
   expect(await bottom(button)).toBeLessThan((await log.boundingBox())!.y);
   expect((await log.locator('.lines').first().boundingBox())!.height).toBeGreaterThan(60);
-  expect(await bottom(page.getByRole('textbox', { name: 'Say something' }))).toBeLessThan(800);
+  expect(await bottom(page.getByRole('textbox', { name: 'Write a message' }))).toBeLessThan(800);
   expect(await hint.textContent()).toMatch(/\d\u00a0%/);
 });
 
 it('who starts a match is said in a sentence, whoever it is', async () => {
   const [ana, bo, eve] = [await person(tested, 'Ana'), await person(tested, 'Bo'), await person(tested, `Eve ${crypto.randomUUID().slice(0, 6)}`)];
   const invitation = await open(ana, 'azul', {
-    choose: async (page) => void (await page.getByLabel('Seat 1', { exact: true }).selectOption({ label: 'Free for others' })),
+    choose: async (page) => void (await page.getByLabel('Seat 1', { exact: true }).selectOption({ label: 'Open for others' })),
   });
   await visit(bo.page, invitation);
   await bo.page.getByText('The host starts the match when every seat is taken.').waitFor();
@@ -123,33 +123,33 @@ it('who gave up is marked in a match of this page, too', async () => {
   await begin(page, 'azul');
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'End the match' }).click();
-  await page.getByRole('button', { name: 'Give up' }).click();
-  await page.getByRole('region', { name: 'Result' }).getByText('gave up').waitFor();
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('region', { name: 'Result' }).getByText('resigned').waitFor();
   expect(await page.locator('text.name.lost').count()).toBe(1);
 });
 
 it('who has no name is told how to talk, and everybody who hears them', async () => {
   const [ana, eve, kim] = [await person(tested, 'Ana'), await person(tested, ''), await person(tested, 'Kim')];
   const invitation = await open(ana, 'azul');
-  await ana.page.getByText('Only those who play hear you.').waitFor();
+  await ana.page.getByText('Only the players see your messages.').waitFor();
   for (const { page } of [eve, kim]) {
     await visit(page, invitation);
-    await page.getByText('To talk along, say what you are called.').waitFor();
+    await page.getByText('Enter your name to join the chat.').waitFor();
   }
   await eve.page.getByRole('textbox', { name: 'Your name' }).fill('Eve');
-  for (const { page } of [eve, kim]) await page.getByRole('button', { name: 'Talk along' }).click();
+  for (const { page } of [eve, kim]) await page.getByRole('button', { name: 'Join the chat' }).click();
   for (const { page } of [eve, kim]) {
-    await page.getByText('Only those who watch hear you. Sit down to talk with the players.').waitFor();
+    await page.getByText('Only the spectators see your messages. Sit down to chat with the players.').waitFor();
   }
-  const field = eve.page.getByRole('textbox', { name: 'Say something' });
+  const field = eve.page.getByRole('textbox', { name: 'Write a message' });
   await field.fill('Is anybody here?');
   await field.press('Enter');
   await kim.page.getByText('Is anybody here?').waitFor();
   expect(await ana.page.getByText('Is anybody here?').count()).toBe(0);
   await sit(kim, invitation);
-  await kim.page.getByText('Only those who play hear you.').waitFor();
+  await kim.page.getByText('Only the players see your messages.').waitFor();
   await start(ana, [kim], 'azul');
-  await eve.page.getByText('Only those who watch hear you.', { exact: true }).waitFor();
+  await eve.page.getByText('Only the spectators see your messages.', { exact: true }).waitFor();
 });
 
 it('a table that is full invites nobody to sit down', async () => {
@@ -168,8 +168,8 @@ it('a table that is full invites nobody to sit down', async () => {
 
 it('a table whose server is away says so, leads home, and comes back by itself', async () => {
   const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo', true)];
-  await together(ana, bo, 'azul');
-  tested.ear.expect(/502|WebSocket/);
+  await startTable(ana, bo, 'azul');
+  tested.errors.expect(/502|WebSocket/);
   let away = true;
   await ana.context.route('**/api/v1/**', (route) =>
     away ? route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502</h1>' }) : route.fallback(),
@@ -179,14 +179,14 @@ it('a table whose server is away says so, leads home, and comes back by itself',
     else socket.connectToServer();
   });
   await ana.page.reload();
-  await ana.page.getByText(/^The server cannot be reached\. It is tried again by itself/).waitFor();
+  await ana.page.getByText(/^Cannot reach the server\. This page keeps trying/).waitFor();
   expect(await ana.page.getByText('502').count()).toBe(0);
   await ana.page.getByRole('link', { name: 'Home' }).first().waitFor();
   away = false;
   await ana.page.locator(BOARDS.azul).first().waitFor();
-  expect(await due([ana, bo])).toBeGreaterThanOrEqual(0);
+  expect(await playerToMove([ana, bo])).toBeGreaterThanOrEqual(0);
   // In the lobby it is said in words, too.
   away = true;
   await visit(ana.page, link('#/online'));
-  await ana.page.getByText('The server cannot be reached right now. Try again soon.').waitFor();
+  await ana.page.getByText('Cannot reach the server right now. Try again soon.').waitFor();
 });

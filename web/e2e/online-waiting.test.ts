@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { browser, link, visit } from './helper';
 import { serve, type Server } from './serve';
 import { BOARDS } from './table';
-import { due, open, person, play, type Person, sit, start, tableOf, together } from './together';
+import { playerToMove, open, person, play, type Person, sit, start, tableOf, startTable } from './together';
 
 const tested = browser();
 let server: Server;
@@ -29,16 +29,16 @@ const board = (who: Person, game: keyof typeof BOARDS): Promise<void> => who.pag
 it('who plays now with somebody who has gone waits for them, is told so, and plays with a bot instead', async () => {
   const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo')];
   await playNow(ana, 'Azul');
-  await ana.page.getByText('If nobody comes, seat a bot instead: the match starts at once.').waitFor();
+  await ana.page.getByText('If nobody comes, seat a bot instead. The match then starts at once.').waitFor();
   await ana.page.goBack();
   await ana.page.getByRole('region', { name: 'My tables' }).waitFor();
   await playNow(bo, 'Azul');
-  await bo.page.getByText('Ana is away. Whoever stays away loses the seat soon.').waitFor();
+  await bo.page.getByText('Ana is away and will soon lose the seat.').waitFor();
   await bo.page.getByText('The match starts as soon as everybody is here.').waitFor();
   expect(await bo.page.locator(BOARDS.azul).count()).toBe(0);
   // Ana's seat is free before long, and the table is Bo's.
-  await bo.page.getByText(/^You are the host now: you can seat bots/).waitFor({ timeout: 40_000 });
-  await ana.page.getByText('Azul: your seat was freed while you were away.').waitFor();
+  await bo.page.getByText(/^You are the host now\. You can seat bots/).waitFor({ timeout: 40_000 });
+  await ana.page.getByText('Azul: you lost your seat while you were away.').waitFor();
   await bo.page.getByLabel('Bot for seat 1').selectOption('1');
   await board(bo, 'azul');
 }, 90_000);
@@ -65,25 +65,25 @@ it('two of one name meet', async () => {
 
 it('who is to move and has gone is named, and the match can be broken off', async () => {
   const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo', true)];
-  await together(ana, bo, 'azul');
-  const [mover, other] = (await due([ana, bo])) === 0 ? [ana, bo] : [bo, ana];
+  await startTable(ana, bo, 'azul');
+  const [mover, other] = (await playerToMove([ana, bo])) === 0 ? [ana, bo] : [bo, ana];
   const name = mover === ana ? 'Ana' : 'Bo';
   await mover.page.close();
-  await other.page.getByText(`${name} is to begin, and is away.`).waitFor();
-  await other.page.getByRole('button', { name: 'Break off' }).click();
+  await other.page.getByText(`${name} has the first move, but is away.`).waitFor();
+  await other.page.getByRole('button', { name: 'Abort the match' }).click();
   await other.page.getByRole('region', { name: 'Result' }).waitFor();
 });
 
 it('a match is not broken off once the second move was made, although it is taken back', async () => {
   const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo')];
-  const table = await together(ana, bo, 'azul');
+  const table = await startTable(ana, bo, 'azul');
   await play([ana, bo], 'azul', table, 1);
-  const mover = (await due([ana, bo])) === 0 ? ana : bo;
+  const mover = (await playerToMove([ana, bo])) === 0 ? ana : bo;
   const ways = async (): Promise<number> => {
     await mover.page.getByRole('button', { name: 'Menu' }).click();
     await mover.page.getByRole('button', { name: 'End the match' }).click();
-    await mover.page.getByRole('button', { name: 'Give up' }).waitFor();
-    const count = await mover.page.getByRole('button', { name: /^Break off/ }).count();
+    await mover.page.getByRole('button', { name: 'Resign' }).waitFor();
+    const count = await mover.page.getByRole('button', { name: /^Abort/ }).count();
     await mover.page.keyboard.press('Escape');
     return count;
   };
@@ -102,13 +102,13 @@ it('who gives up among three keeps their name, and the bot is named that plays o
   await play([ana, bo], 'laying-grass', tableOf(invitation), 3);
   await ana.page.getByRole('button', { name: 'Menu' }).click();
   await ana.page.getByRole('button', { name: 'End the match' }).click();
-  await ana.page.getByRole('button', { name: 'Give up' }).click();
-  await ana.page.getByRole('button', { name: 'A bot plays on for Ana.' }).waitFor();
+  await ana.page.getByRole('button', { name: 'Resign' }).click();
+  await ana.page.getByRole('button', { name: 'A bot takes over for Ana.' }).waitFor();
   for (const { page } of [ana, bo]) {
     expect(await page.getByText('bot:random').count()).toBe(0);
     await page.locator('.lost .name', { hasText: 'Ana' }).first().waitFor();
   }
-  await ana.page.getByText('gave up · Bot plays on').first().waitFor();
+  await ana.page.getByText('resigned · Bot took over').first().waitFor();
   // Nothing is hers to take back, whatever the bot does there.
   await expect.poll(() => ana.page.getByRole('button', { name: 'Take back' }).count(), { interval: 50 }).toBe(0);
   // Among her tables it is one that she has left.
@@ -135,7 +135,7 @@ it('a name that is said in the lobby is that of a new table', async () => {
 
 it('the newest of the log stays in sight when something takes its place away', async () => {
   const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo', true)];
-  const table = await together(ana, bo, 'azul');
+  const table = await startTable(ana, bo, 'azul');
   await play([ana, bo], 'azul', table, 12);
   const list = ana.page.locator('.lines ol');
   const below = (): Promise<number> => list.evaluate((log) => log.scrollHeight - log.clientHeight - log.scrollTop);
@@ -144,7 +144,7 @@ it('the newest of the log stays in sight when something takes its place away', a
   const before = await height();
   await bo.page.getByRole('button', { name: 'Menu' }).click();
   await bo.page.getByRole('button', { name: 'End the match' }).click();
-  await bo.page.getByRole('button', { name: 'Give up' }).click();
+  await bo.page.getByRole('button', { name: 'Resign' }).click();
   await ana.page.getByRole('region', { name: 'Result' }).waitFor();
   expect(await height()).toBeLessThan(before);
   await expect.poll(below, { interval: 50 }).toBeLessThan(4);

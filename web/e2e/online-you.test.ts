@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { AXE, violations } from './axe';
 import { browser, link, visit } from './helper';
-import { open, type Person, person, play, sit, start, tableOf, together } from './together';
+import { open, type Person, person, play, sit, start, tableOf, startTable } from './together';
 
 const tested = browser();
 const PASSWORD = 'eight tiles or more';
@@ -22,11 +22,11 @@ async function account(name: string, phone = false): Promise<Person & { login: s
   const chosen = login();
   await visit(page, link('#/you'));
   await page.getByRole('textbox', { name: 'Your name' }).fill(name);
-  await page.getByRole('button', { name: 'That is my name' }).click();
-  const keep = page.getByRole('region', { name: 'Make an account' });
+  await page.getByRole('button', { name: 'Use this name' }).click();
+  const keep = page.getByRole('region', { name: 'Create an account' });
   await keep.getByLabel('Login').fill(chosen);
   await keep.getByLabel('Password').fill(PASSWORD);
-  await keep.getByRole('button', { name: 'Make the account' }).click();
+  await keep.getByRole('button', { name: 'Create the account' }).click();
   await page.getByText(`You sign in as ${chosen}.`).waitFor();
   return { ...somebody, login: chosen };
 }
@@ -42,16 +42,16 @@ async function signIn({ page }: Person, as: string, password = PASSWORD): Promis
 async function giveUp({ page }: Person): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'End the match' }).click();
-  await page.getByRole('button', { name: 'Give up' }).click();
+  await page.getByRole('button', { name: 'Resign' }).click();
   await page.getByRole('region', { name: 'Result' }).waitFor();
 }
 
 describe('an account', () => {
-  it('is kept by a password, and found again elsewhere', async () => {
+  it('is savedEntries by a password, and found again elsewhere', async () => {
     const ana = await account('Ana');
     const elsewhere = await person(tested, 'Nobody', true);
     await visit(elsewhere.page, link('#/you'));
-    tested.ear.expect(/401|422/);
+    tested.errors.expect(/401|422/);
     await signIn(elsewhere, ana.login, 'not this one');
     await elsewhere.page.getByText('The login or the password is wrong.').waitFor();
     await signIn(elsewhere, ana.login);
@@ -63,7 +63,7 @@ describe('an account', () => {
     // Another name, and another password, which signs out everywhere else.
     await elsewhere.page.getByRole('textbox', { name: 'Your name' }).fill('Anna');
     await elsewhere.page.getByRole('button', { name: 'Change the name' }).tap();
-    await elsewhere.page.getByText('You are called Anna from now on.').waitFor();
+    await elsewhere.page.getByText('Your name is now Anna.').waitFor();
     const change = elsewhere.page.getByRole('region', { name: 'Login and password' });
     await change.getByLabel('Your current password').fill('wrong too');
     await change.getByLabel('New password').fill('nine tiles or more');
@@ -73,11 +73,11 @@ describe('an account', () => {
     await change.getByRole('button', { name: 'Change' }).tap();
     await elsewhere.page.getByText('Changed.').waitFor();
     await ana.page.reload();
-    await ana.page.getByRole('button', { name: 'That is my name' }).waitFor();
+    await ana.page.getByRole('button', { name: 'Use this name' }).waitFor();
     await signIn(ana, ana.login, 'nine tiles or more');
     await ana.page.getByRole('heading', { name: 'Anna' }).waitFor();
     await ana.page.getByRole('button', { name: 'Sign out' }).click();
-    await ana.page.getByRole('button', { name: 'That is my name' }).waitFor();
+    await ana.page.getByRole('button', { name: 'Use this name' }).waitFor();
     expect(await ana.page.getByRole('region', { name: 'My programs' }).count()).toBe(0);
   });
 
@@ -86,16 +86,16 @@ describe('an account', () => {
     await open(ana, 'azul');
     const other = await ana.context.newPage();
     await visit(other, link('#/you'));
-    await ana.page.getByRole('button', { name: 'Get up' }).waitFor();
+    await ana.page.getByRole('button', { name: 'Stand up' }).waitFor();
     await other.getByRole('button', { name: 'Sign out' }).click();
-    await expect.poll(() => ana.page.getByRole('button', { name: 'Get up' }).count()).toBe(0);
+    await expect.poll(() => ana.page.getByRole('button', { name: 'Stand up' }).count()).toBe(0);
   });
 
   it('is deleted with all that is known of it, once that is sure', async () => {
     const ana = await account('Ana', true);
     await ana.page.getByRole('button', { name: 'Delete everything' }).tap();
     await ana.page.getByRole('button', { name: 'No, keep it' }).tap();
-    tested.ear.expect(/401|422/);
+    tested.errors.expect(/401|422/);
     const sure = async (): Promise<void> => {
       await ana.page.getByRole('button', { name: 'Delete everything' }).tap();
       await ana.page.getByRole('button', { name: 'Yes, delete everything' }).tap();
@@ -104,7 +104,7 @@ describe('an account', () => {
     await ana.page.getByText('That is not your current password.').waitFor();
     await ana.page.getByRole('region', { name: 'Sign out' }).getByLabel('Password').fill(PASSWORD);
     await sure();
-    await ana.page.getByText('You are forgotten here.').waitFor();
+    await ana.page.getByText('Your data was deleted.').waitFor();
     await signIn(ana, ana.login);
     await ana.page.getByText('The login or the password is wrong.').waitFor();
     expect(await ana.page.getByRole('heading', { name: 'Ana' }).count()).toBe(0);
@@ -113,15 +113,15 @@ describe('an account', () => {
   it('is made at once by whoever has said nothing yet, and at a phone one sees that it is', async () => {
     const { page } = await person(tested, '', true);
     await visit(page, link('#/you'));
-    const keep = page.getByRole('region', { name: 'Make an account' });
+    const keep = page.getByRole('region', { name: 'Create an account' });
     await keep.getByLabel('Login').fill(login());
     await keep.getByLabel('Password').fill(PASSWORD);
-    await keep.getByRole('button', { name: 'Make the account' }).tap();
+    await keep.getByRole('button', { name: 'Create the account' }).tap();
     // Without a name there is no account.
-    await page.getByText('Say first what you are called.').waitFor();
+    await page.getByText('Enter your name first.').waitFor();
     await page.getByRole('textbox', { name: 'Your name' }).fill('Gus');
-    await keep.getByRole('button', { name: 'Make the account' }).tap();
-    const said = page.getByText('Your account is made.');
+    await keep.getByRole('button', { name: 'Create the account' }).tap();
+    const said = page.getByText('Your account is ready.');
     await said.waitFor();
     await expect.poll(async () => (await said.boundingBox())!.y, { interval: 50 }).toBeGreaterThanOrEqual(0);
     await page.getByRole('heading', { name: 'Gus' }).waitFor();
@@ -131,25 +131,25 @@ describe('an account', () => {
     const ana = await account('Ana');
     const bo = await person(tested, 'Bo');
     await visit(bo.page, link('#/you'));
-    await bo.page.getByRole('button', { name: 'That is my name' }).click();
-    const keep = bo.page.getByRole('region', { name: 'Make an account' });
+    await bo.page.getByRole('button', { name: 'Use this name' }).click();
+    const keep = bo.page.getByRole('region', { name: 'Create an account' });
     await keep.getByLabel('Login').fill(ana.login.toUpperCase());
     await keep.getByLabel('Password').fill(PASSWORD);
-    tested.ear.expect(/422/);
-    await keep.getByRole('button', { name: 'Make the account' }).click();
+    tested.errors.expect(/422/);
+    await keep.getByRole('button', { name: 'Create the account' }).click();
     await keep.getByText('Somebody already has this login. Choose another one.').waitFor();
     expect(await keep.getByLabel('Login').getAttribute('aria-invalid')).toBe('true');
   });
 });
 
 describe('a program', () => {
-  const lines: Duplex[] = [];
-  afterEach(() => lines.splice(0).forEach((socket) => socket.destroy()));
+  const sockets: Duplex[] = [];
+  afterEach(() => sockets.splice(0).forEach((socket) => socket.destroy()));
 
   /** A program that is online, and does nothing else. */
   async function online(token: string): Promise<void> {
     const { hostname, port } = new URL(link());
-    const asked = request({
+    const upgrade = request({
       hostname,
       port,
       path: '/api/v1/me/socket',
@@ -162,13 +162,13 @@ describe('a program', () => {
       },
     });
     await new Promise<void>((connected, failed) => {
-      asked.once('upgrade', (_, socket) => {
-        lines.push(socket);
+      upgrade.once('upgrade', (_, socket) => {
+        sockets.push(socket);
         connected();
       });
-      asked.once('response', ({ statusCode }) => failed(new Error(`answered ${statusCode}`)));
-      asked.once('error', failed);
-      asked.end();
+      upgrade.once('response', ({ statusCode }) => failed(new Error(`answered ${statusCode}`)));
+      upgrade.once('error', failed);
+      upgrade.end();
     });
   }
 
@@ -177,7 +177,7 @@ describe('a program', () => {
     const name = `Eater ${randomBytes(3).toString('hex')}`;
     const programs = ana.page.getByRole('region', { name: 'My programs' });
     await programs.getByLabel('Name of the program').fill(name);
-    await programs.getByRole('button', { name: 'Make a program' }).click();
+    await programs.getByRole('button', { name: 'Create a program' }).click();
     const token = await programs.getByLabel(`The token of ${name}`, { exact: false }).inputValue();
     expect(token).toMatch(/^[0-9a-f]{32,}$/);
     await ana.page.reload();
@@ -194,11 +194,11 @@ describe('a program', () => {
     await ana.page.reload();
     await programs.getByText('online', { exact: true }).waitFor();
     await programs.getByRole('link', { name }).click();
-    await ana.page.getByRole('link', { name: 'Whose it is' }).waitFor();
+    await ana.page.getByRole('link', { name: 'Owner' }).waitFor();
     await visit(ana.page, link('#/you'));
     await programs.getByRole('button', { name: `Delete ${name}` }).click();
     await programs.getByRole('button', { name: 'Yes' }).click();
-    await programs.getByText('You have none yet.').waitFor();
+    await programs.getByText('You have no programs yet.').waitFor();
   });
 });
 
@@ -214,17 +214,17 @@ describe('ratings', () => {
       choose: (page) => page.getByRole('checkbox', { name: /^Rated/ }).check(),
     });
     await visit(gus.page, invitation);
-    await gus.page.getByText('This table is rated: to sit down here you need an account.').waitFor();
-    await ana.page.getByText('whoever has this link and an account can sit down').waitFor();
+    await gus.page.getByText('This table is rated. You need an account to sit down.').waitFor();
+    await ana.page.getByText('Anyone with this link and an account can sit down').waitFor();
     // The way to an account leads back.
-    await gus.page.getByRole('link', { name: 'Make an account or sign in' }).click();
+    await gus.page.getByRole('link', { name: 'Create an account or sign in' }).click();
     await gus.page.getByRole('link', { name: 'Back to the table' }).waitFor();
     await gus.page.getByRole('textbox', { name: 'Your name' }).fill('Gus');
-    await gus.page.getByRole('button', { name: 'That is my name' }).click();
-    const keep = gus.page.getByRole('region', { name: 'Make an account' });
+    await gus.page.getByRole('button', { name: 'Use this name' }).click();
+    const keep = gus.page.getByRole('region', { name: 'Create an account' });
     await keep.getByLabel('Login').fill(login());
     await keep.getByLabel('Password').fill(PASSWORD);
-    await keep.getByRole('button', { name: 'Make the account' }).click();
+    await keep.getByRole('button', { name: 'Create the account' }).click();
     await gus.page.getByRole('button', { name: 'Sit here' }).waitFor();
 
     await sit(bo, invitation);
@@ -233,8 +233,8 @@ describe('ratings', () => {
     await play([ana, bo], 'azul', tableOf(invitation), 2);
     await bo.page.getByRole('button', { name: 'Menu' }).click();
     await bo.page.getByRole('button', { name: 'End the match' }).click();
-    await bo.page.getByText('It counts for the ratings.').waitFor();
-    await bo.page.getByRole('button', { name: 'Give up' }).click();
+    await bo.page.getByText('It counts for your rating.').waitFor();
+    await bo.page.getByRole('button', { name: 'Resign' }).click();
     await ana.page.getByText(/^Rating 1500 → 1[5-9]\d\d$/).waitFor();
     await ana.page.getByText(/^Rating 1500 → 1[0-4]\d\d$/).waitFor();
     await visit(ana.page, link('#/ratings'));
@@ -242,11 +242,11 @@ describe('ratings', () => {
     const rows = ana.page.getByRole('row');
     expect(await rows.filter({ hasText: 'level 4' }).count()).toBe(1);
     expect(await rows.filter({ hasText: 'Ana' }).first().textContent()).toMatch(/Ana.*1[5-9]\d\d/);
-    await ana.page.getByRole('link', { name: 'Your page, as others see it' }).click();
+    await ana.page.getByRole('link', { name: 'Your public page' }).click();
     const azul = ana.page.getByRole('region', { name: 'Azul, Two players' });
     await azul.getByRole('img', { name: /after one rated match/ }).waitFor();
     await azul.getByText(/^\+\d+$/).waitFor();
-    await azul.getByRole('link', { name: 'Look again' }).click();
+    await azul.getByRole('link', { name: 'Replay' }).click();
     await ana.page.getByRole('button', { name: 'Share' }).waitFor();
     // The ratings open with what one comes from.
     await open(ana, 'tilings');
@@ -260,10 +260,10 @@ describe('ratings', () => {
 describe('finished matches', () => {
   it('come into a list that is open when somebody looks at it again', async () => {
     const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo')];
-    await together(ana, bo, 'azul');
+    await startTable(ana, bo, 'azul');
     const list = await ana.context.newPage();
     await visit(list, link('#/finished'));
-    await list.getByText('No match of yours at this server is over yet.').waitFor();
+    await list.getByText('You have no finished matches on this server yet.').waitFor();
     await giveUp(ana);
     await list.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await list.getByText('Bo has won!').waitFor();
@@ -272,7 +272,7 @@ describe('finished matches', () => {
 
   it('are listed, looked at again, saved, left and deleted', async () => {
     const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo', true)];
-    const table = await together(ana, bo, 'azul');
+    const table = await startTable(ana, bo, 'azul');
     await play([ana, bo], 'azul', table, 2);
     await giveUp(bo);
     await visit(ana.page, link('#/online'));
@@ -288,20 +288,20 @@ describe('finished matches', () => {
     await visit(bo.page, link('#/finished'));
     await theirs.getByText('Ana has won!').waitFor();
     expect(await theirs.getByRole('button', { name: 'Delete the match' }).count()).toBe(0);
-    await theirs.getByRole('button', { name: 'Take my name out' }).tap();
+    await theirs.getByRole('button', { name: 'Remove my name' }).tap();
     await theirs.getByRole('button', { name: 'Yes' }).tap();
-    await bo.page.getByText('Your name is taken out.').waitFor();
+    await bo.page.getByText('Your name was removed.').waitFor();
     expect(await theirs.count()).toBe(0);
     await ana.page.reload();
     await mine.getByText('You have won!').waitFor();
     expect(await mine.getByText('Bo', { exact: false }).count()).toBe(0);
-    await mine.getByRole('link', { name: 'Look again' }).click();
+    await mine.getByRole('link', { name: 'Replay' }).click();
     await ana.page.getByRole('button', { name: 'Share' }).waitFor();
     await visit(ana.page, link('#/finished'));
     await mine.getByRole('button', { name: 'Delete the match' }).click();
     await mine.getByRole('button', { name: 'Yes' }).click();
-    await ana.page.getByText('The match is deleted.').waitFor();
-    tested.ear.expect(/404/);
+    await ana.page.getByText('The match was deleted.').waitFor();
+    tested.errors.expect(/404/);
     await visit(ana.page, link(`#/replay/table/${table}`));
     await ana.page.getByText(/There is no such table/).waitFor();
   });
@@ -319,8 +319,8 @@ describe.each(['desk', 'phone'])('axe finds nothing at a %s', (where) => {
       expect(await violations(ana.page), hash).toEqual({});
     }
     await visit(ana.page, link('#/you'));
-    await ana.page.getByRole('link', { name: 'Your page, as others see it' }).click();
-    await ana.page.getByText('No rated match yet.').waitFor();
+    await ana.page.getByRole('link', { name: 'Your public page' }).click();
+    await ana.page.getByText('No rated matches yet.').waitFor();
     expect(await violations(ana.page), 'somebody').toEqual({});
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { AXE, violations } from './axe';
 import { browser, link, visit } from './helper';
 import { BOARDS, GAMES } from './table';
-import { open, person, play, sit, start, tableOf, together } from './together';
+import { open, person, play, sit, start, tableOf, startTable } from './together';
 
 const tested = browser();
 
@@ -37,7 +37,7 @@ describe.each(GAMES)('%s', (game) => {
 
 it('two tabs of one player are one player', async () => {
   const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo', true)];
-  const table = await together(ana, bo, 'tilings');
+  const table = await startTable(ana, bo, 'tilings');
   const second = { ...ana, page: await ana.context.newPage() };
   await visit(second.page, `${link()}#/table/${table}`);
   await second.page.locator(BOARDS.tilings).first().waitFor();
@@ -48,21 +48,21 @@ it('two tabs of one player are one player', async () => {
 
 it('who gives up has lost, and plays again with the seats turned', async () => {
   const [ana, bo, eve] = [await person(tested, 'Ana'), await person(tested, 'Bo', true), await person(tested, 'Eve')];
-  const table = await together(ana, bo, 'azul');
+  const table = await startTable(ana, bo, 'azul');
   await visit(eve.page, link(`#/table/${table}`));
   await play([ana, bo], 'azul', table, 2);
   await ana.page.getByRole('button', { name: 'Menu' }).click();
   await ana.page.getByRole('button', { name: 'End the match' }).click();
-  await ana.page.getByRole('button', { name: 'Give up' }).click();
+  await ana.page.getByRole('button', { name: 'Resign' }).click();
   const result = bo.page.getByRole('region', { name: 'Result' });
   await result.getByRole('heading', { name: 'You have won!' }).waitFor();
   // Who watched looks at it again, and has nobody to play with.
   const watched = eve.page.getByRole('region', { name: 'Result' });
-  await watched.getByRole('link', { name: 'Look again' }).waitFor();
+  await watched.getByRole('link', { name: 'Replay' }).waitFor();
   expect(await watched.getByRole('button', { name: 'Play again' }).count()).toBe(0);
   await ana.page.getByRole('button', { name: 'Play again' }).click();
   await expect.poll(() => tableOf(ana.page.url()), { interval: 50 }).not.toBe(table);
-  await bo.page.getByRole('link', { name: 'To the new table' }).tap();
+  await bo.page.getByRole('link', { name: 'Go to the rematch' }).tap();
   await expect.poll(() => tableOf(bo.page.url()), { interval: 50 }).toBe(tableOf(ana.page.url()));
   const seats = ana.page.getByRole('list', { name: 'Players' }).or(ana.page.locator('section ol')).first();
   await expect.poll(() => seats.getByRole('listitem').first().textContent(), { interval: 50 }).toContain('Bo');

@@ -14,14 +14,14 @@ async function opened(): Promise<Page> {
   tilewright('sim', 'tilings', '--games', '1', '--seed', '7', '--set', 'side=3', '--records', file);
   const page = await tested.page('#/matches');
   await page.locator('input[type=file]').setInputFiles(file);
-  await page.getByRole('link', { name: 'Look again' }).click();
-  await page.getByRole('slider', { name: 'Where in the match' }).waitFor();
+  await page.getByRole('link', { name: 'Replay' }).click();
+  await page.getByRole('slider', { name: 'Position in the match' }).waitFor();
   return page;
 }
 
 it('opens at the end, with the result and numbered moves', async () => {
   const page = await opened();
-  const slider = page.getByRole('slider', { name: 'Where in the match' });
+  const slider = page.getByRole('slider', { name: 'Position in the match' });
   expect(await slider.inputValue()).toBe(await slider.getAttribute('max'));
   expect(await page.locator('header p').first().innerText()).toMatch(/has won|tie/);
   const numbers = await page.locator('.log-list .number').allInnerTexts();
@@ -33,20 +33,20 @@ it('keeps an analysis with its match, as far as it came, and names the judge', a
   const analysis = page.getByRole('region', { name: 'Analysis' });
   const board = page.locator('.tilings');
   const before = await board.boundingBox();
-  await page.getByRole('button', { name: 'Judge every move' }).click();
-  await analysis.getByText(/^Champion, the strongest bot, judges the moves: [1-9]/).waitFor();
+  await page.getByRole('button', { name: 'Analyse every move' }).click();
+  await analysis.getByText(/^Champion, the strongest bot, is analysing: [1-9]/).waitFor();
   await page.getByRole('button', { name: 'Stop' }).click();
-  const some = await analysis.getByText(/^Champion has judged \d+ of \d+ moves/).innerText();
+  const some = await analysis.getByText(/^Champion has analysed \d+ of \d+ moves/).innerText();
   await visit(page, link('#/matches'));
-  await page.getByRole('link', { name: 'Look again' }).click();
-  expect(await analysis.getByText(/^Champion has judged/).innerText()).toBe(some);
-  await page.getByRole('button', { name: 'Go on judging' }).click();
-  await analysis.getByText(/^Champion, the strongest bot, has judged every move/).waitFor();
+  await page.getByRole('link', { name: 'Replay' }).click();
+  expect(await analysis.getByText(/^Champion has analysed/).innerText()).toBe(some);
+  await page.getByRole('button', { name: 'Continue the analysis' }).click();
+  await analysis.getByText(/^Champion, the strongest bot, has analysed every move/).waitFor();
   await page.reload();
-  await analysis.getByText(/^Champion, the strongest bot, has judged every move/).waitFor();
+  await analysis.getByText(/^Champion, the strongest bot, has analysed every move/).waitFor();
   // The board has not moved for the graph, which has a scale.
   expect(await board.boundingBox()).toEqual(before);
-  const graph = page.getByRole('slider', { name: 'Chances to win' });
+  const graph = page.getByRole('slider', { name: 'Chances of winning' });
   expect(await graph.locator('text.scale').allTextContents()).toEqual(
     expect.arrayContaining(['0 %', '50 %', '100 %', '0', '5']),
   );

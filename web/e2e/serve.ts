@@ -51,22 +51,22 @@ export async function serve(data = mkdtempSync(join(tmpdir(), 'tilewright-data-'
  * Another host of the same page, as it stands behind many: after `renew` its page is a newer one, and it does not
  * have what `lose` names.
  */
-export async function renewable(
+export async function updatableHost(
   behind: string,
-): Promise<Omit<Server, 'data'> & { renew(): void; lose(what: RegExp | null): void }> {
+): Promise<Omit<Server, 'data'> & { update(): void; hide(what: RegExp | null): void }> {
   let newer = false;
-  let lost: RegExp | null = null;
-  const host = createServer((asked, answer) => {
+  let hidden: RegExp | null = null;
+  const host = createServer((request, response) => {
     void (async () => {
-      if (lost?.test(asked.url ?? '') === true) {
-        answer.writeHead(503).end();
+      if (hidden?.test(request.url ?? '') === true) {
+        response.writeHead(503).end();
         return;
       }
-      const found = await fetch(new URL(asked.url ?? '/', behind));
+      const found = await fetch(new URL(request.url ?? '/', behind));
       const body = Buffer.from(await found.arrayBuffer());
-      const told = ['content-type', 'content-security-policy', 'cache-control'];
-      answer.writeHead(found.status, told.flatMap((name) => [name, found.headers.get(name) ?? '']));
-      answer.end(newer && asked.url === '/sw.js' ? `${body.toString()}\n// A newer one.\n` : body);
+      const forwarded = ['content-type', 'content-security-policy', 'cache-control'];
+      response.writeHead(found.status, forwarded.flatMap((name) => [name, found.headers.get(name) ?? '']));
+      response.end(newer && request.url === '/sw.js' ? `${body.toString()}\n// A newer one.\n` : body);
     })();
   });
   await new Promise<void>((listening) => host.listen(0, '127.0.0.1', listening));
@@ -76,7 +76,7 @@ export async function renewable(
       host.close(() => ended());
       host.closeAllConnections();
     });
-  return { link: `http://127.0.0.1:${port}/`, stop, renew: () => (newer = true), lose: (what) => (lost = what) };
+  return { link: `http://127.0.0.1:${port}/`, stop, update: () => (newer = true), hide: (what) => (hidden = what) };
 }
 
 function linkFrom(child: ChildProcess): Promise<string> {

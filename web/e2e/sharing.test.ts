@@ -4,9 +4,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Download, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { MOUSE } from './hands';
+import { MOUSE } from './moves';
 import { browser, folder, link, tilewright, visit } from './helper';
-import { awaited, begin, beginSmall, type Game, GAMES, moveOnce, NAMES, playOut } from './table';
+import { waitForTurn, begin, beginSmall, type Game, GAMES, moveOnce, NAMES, playOut } from './table';
 
 const tested = browser();
 const files = folder();
@@ -18,12 +18,12 @@ function recorded(game: Game, ...more: string[]): string {
   return file;
 }
 
-async function bringIn(page: Page, ...paths: string[]): Promise<void> {
+async function importFiles(page: Page, ...paths: string[]): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(paths);
-  await page.getByText(/match(es)? (was|were) added|No match is new/).waitFor();
+  await page.getByText(/match(es)? added|No new matches/).waitFor();
 }
 
-async function saved(page: Page, press: () => Promise<void>): Promise<string> {
+async function download(page: Page, press: () => Promise<void>): Promise<string> {
   const waiting = page.waitForEvent('download');
   await press();
   const download: Download = await waiting;
@@ -43,12 +43,12 @@ describe('records of the terminal', () => {
   it.each(GAMES)('%s: come in, are looked at, and go out as they were', async (game) => {
     const file = recorded(game);
     const page = await tested.page('#/matches');
-    await bringIn(page, file);
+    await importFiles(page, file);
     const finished = page.getByRole('region', { name: 'Finished matches' });
     expect(await finished.getByText(NAMES[game], { exact: true }).count()).toBe(1);
-    const out = await saved(page, () => finished.getByRole('button', { name: 'Save as a file' }).click());
+    const out = await download(page, () => finished.getByRole('button', { name: 'Save as a file' }).click());
     expect(plies(out)).toEqual(plies(file));
-    await finished.getByRole('link', { name: 'Look again' }).click();
+    await finished.getByRole('link', { name: 'Replay' }).click();
     await page.getByRole('button', { name: 'Share' }).waitFor();
     await page.keyboard.press('End');
     await page.keyboard.press('Home');
@@ -59,9 +59,9 @@ describe('records of the terminal', () => {
   it('come in many at a time, and go out all in one file', async () => {
     const all = GAMES.map((game) => recorded(game, '--players', '3'));
     const page = await tested.page('#/matches');
-    await bringIn(page, ...all);
-    await page.getByText('3 matches were added').waitFor();
-    const out = await saved(page, () => page.getByRole('button', { name: 'Save all as one file' }).click());
+    await importFiles(page, ...all);
+    await page.getByText('3 matches added').waitFor();
+    const out = await download(page, () => page.getByRole('button', { name: 'Save all as one file' }).click());
     const lines = readFileSync(out, 'utf8').trim().split('\n');
     expect(lines).toHaveLength(3);
     expect(plies(out).length).toBe(all.flatMap(plies).length);
@@ -71,10 +71,10 @@ describe('records of the terminal', () => {
 it('a match that is here already is not there twice', async () => {
   const file = recorded('azul');
   const page = await tested.page('#/matches');
-  await bringIn(page, file);
+  await importFiles(page, file);
   await page.locator('input[type=file]').setInputFiles(file);
-  await page.getByText('One was here already').waitFor();
-  expect(await page.getByRole('link', { name: 'Look again' }).count()).toBe(1);
+  await page.getByText('One was already here').waitFor();
+  expect(await page.getByRole('link', { name: 'Replay' }).count()).toBe(1);
 });
 
 it('statistics count what was played here, and not what came in', async () => {
@@ -83,9 +83,9 @@ it('statistics count what was played here, and not what came in', async () => {
   await playOut(page, MOUSE.tilings);
   await visit(page, link('#/matches'));
   await page.getByRole('region', { name: 'Statistics' }).getByRole('table', { name: /^Tilings/ }).waitFor();
-  const file = await saved(page, () => page.getByRole('button', { name: 'Save all as one file' }).click());
+  const file = await download(page, () => page.getByRole('button', { name: 'Save all as one file' }).click());
   const other = await tested.page('#/matches');
-  await bringIn(other, file);
+  await importFiles(other, file);
   expect(await other.getByRole('region', { name: 'Finished matches' }).getByRole('listitem').count()).toBe(1);
   expect(await other.getByRole('region', { name: 'Statistics' }).count()).toBe(0);
   // Nor has whoever looks won it.
@@ -97,13 +97,13 @@ describe('records of the page', () => {
   it.each(GAMES)('%s: the terminal replays a game that is not over', async (game) => {
     const page = await tested.page();
     await begin(page, game);
-    expect(await awaited(page)).toBe('person');
+    expect(await waitForTurn(page)).toBe('person');
     await moveOnce(page, (at) => MOUSE[game](at, 0));
-    expect(await awaited(page)).toBe('person');
-    const log = page.getByRole('region', { name: 'What happened' });
+    expect(await waitForTurn(page)).toBe('person');
+    const log = page.getByRole('region', { name: 'Log' });
     expect(await log.getByRole('listitem').count()).toBeGreaterThan(0);
     await page.getByRole('button', { name: 'Menu' }).click();
-    const file = await saved(page, () => page.getByRole('button', { name: 'Save as a file' }).click());
+    const file = await download(page, () => page.getByRole('button', { name: 'Save as a file' }).click());
     expect(plies(file).length).toBeGreaterThan(1);
   });
 });
@@ -111,24 +111,24 @@ describe('records of the page', () => {
 describe('a link that holds a match', () => {
   async function shared(): Promise<string> {
     const page = await tested.page('#/matches');
-    await bringIn(page, recorded('azul'));
-    await page.getByRole('link', { name: 'Look again' }).click();
+    await importFiles(page, recorded('azul'));
+    await page.getByRole('link', { name: 'Replay' }).click();
     await page.getByRole('button', { name: 'Share' }).click();
     const field = page.getByRole('textbox', { name: 'The match as a link' });
     await expect.poll(() => field.inputValue()).toContain('#m=');
     return field.inputValue();
   }
 
-  it('opens where nothing is known of it, and is kept if one wants', async () => {
+  it('opens where nothing is known of it, and is savedEntries if one wants', async () => {
     const address = await shared();
     const page = await (await tested.context({ settings: null })).newPage();
     await visit(page, address);
     await page.getByRole('heading', { name: /^Azul/ }).waitFor();
     await page.getByRole('button', { name: /keep/i }).click();
-    await page.getByText('It is kept in your matches').waitFor();
+    await page.getByText('Saved to your matches').waitFor();
     await visit(page, link('#/matches'));
     await page.getByRole('region', { name: 'Finished matches' }).waitFor();
-    expect(await page.getByRole('link', { name: 'Look again' }).count()).toBe(1);
+    expect(await page.getByRole('link', { name: 'Replay' }).count()).toBe(1);
   });
 
   it('says when it is cut, or made by hand', async () => {
@@ -151,18 +151,18 @@ describe('a link that holds a match', () => {
       return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
     });
     await visit(page, link(`#m=${fragment}`));
-    expect(await page.getByRole('alert').innerText()).toContain('This link holds no match');
+    expect(await page.getByRole('alert').innerText()).toContain('Cannot show the match in this link');
   });
 });
 
 it('a position goes out as a picture', async () => {
   const page = await tested.page('#/matches');
-  await bringIn(page, recorded('laying-grass'));
-  await page.getByRole('link', { name: 'Look again' }).click();
+  await importFiles(page, recorded('laying-grass'));
+  await page.getByRole('link', { name: 'Replay' }).click();
   await page.getByRole('button', { name: 'Share' }).click();
-  const svg = await saved(page, () => page.getByRole('button', { name: 'SVG' }).click());
+  const svg = await download(page, () => page.getByRole('button', { name: 'SVG' }).click());
   expect(readFileSync(svg, 'utf8')).toMatch(/^(<\?xml[^>]*>\s*)?<svg[\s\S]*<\/svg>\s*$/);
-  const png = await saved(page, () => page.getByRole('button', { name: 'PNG' }).click());
+  const png = await download(page, () => page.getByRole('button', { name: 'PNG' }).click());
   expect(readFileSync(png).subarray(1, 4).toString()).toBe('PNG');
 });
 
@@ -181,10 +181,10 @@ describe('files that hold no match', () => {
       const file = join(files, name);
       writeFileSync(file, text);
       await page.locator('input[type=file]').setInputFiles(file);
-      await page.getByText(`${name} cannot be opened`).waitFor();
-      expect(await page.getByText('No match is new').count()).toBe(0);
+      await page.getByText(`Cannot open ${name}`).waitFor();
+      expect(await page.getByText('No new matches').count()).toBe(0);
     }
-    expect(await page.getByText('No match yet').count()).toBe(1);
+    expect(await page.getByText('No matches yet').count()).toBe(1);
   });
 
   it('text of a record is never taken for HTML', async () => {
@@ -194,10 +194,10 @@ describe('files that hold no match', () => {
     const file = join(files, 'evil.json');
     writeFileSync(file, evil);
     const page = await tested.page('#/matches');
-    await bringIn(page, file);
+    await importFiles(page, file);
     expect(await page.locator('main img').count()).toBe(0);
     expect(await page.locator('main').innerText()).toContain(name);
-    await page.getByRole('link', { name: 'Look again' }).click();
+    await page.getByRole('link', { name: 'Replay' }).click();
     await page.getByRole('button', { name: 'Share' }).waitFor();
     expect(await page.locator('main').innerText()).toContain('<img');
     expect(await page.locator('main img').count()).toBe(0);

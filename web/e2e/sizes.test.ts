@@ -2,9 +2,9 @@
 
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { MOUSE, TOUCH } from './hands';
+import { MOUSE, TOUCH } from './moves';
 import { browser, DESK, link, PHONE, visit } from './helper';
-import { awaited, begin, beginWith, moveOnce } from './table';
+import { waitForTurn, begin, beginWith, moveOnce } from './table';
 
 const tested = browser();
 const size = (width: number, height: number, touch = false) => ({
@@ -45,7 +45,7 @@ describe('the opponent in Azul can be read', () => {
       }
     };
     await begin(page, 'azul');
-    await awaited(page);
+    await waitForTurn(page);
     await legible();
     // And in a replay.
     await moveOnce(page, (at) => (touch ? TOUCH : MOUSE).azul(at, 0));
@@ -57,7 +57,7 @@ describe('the opponent in Azul can be read', () => {
 it('lines are high enough for a finger on a phone', async () => {
   const page = await tested.page('', { viewport: PHONE, hasTouch: true, isMobile: true });
   await begin(page, 'azul');
-  await awaited(page);
+  await waitForTurn(page);
   for (const stop of ['line:1', 'line:3', 'line:5', 'floor']) {
     const { height } = await boxOf(page.locator(`[data-stop="${stop}"] .hit`));
     // The rows are 44 pixels high, and have a pixel between them.
@@ -66,15 +66,15 @@ it('lines are high enough for a finger on a phone', async () => {
 });
 
 it('the log is beside the board on a desk, and behind a button elsewhere', async () => {
-  const log = (page: Page): Locator => page.getByRole('region', { name: 'What happened' });
-  const button = (page: Page): Locator => page.getByRole('button', { name: 'What happened' });
+  const log = (page: Page): Locator => page.getByRole('region', { name: 'Log' });
+  const button = (page: Page): Locator => page.getByRole('button', { name: 'Log' });
   const page = await tested.page();
   await begin(page, 'azul');
   await log(page).waitFor();
   expect(await button(page).count()).toBe(0);
   await page.setViewportSize({ width: 1024, height: 768 });
   await button(page).click();
-  await page.getByRole('dialog', { name: 'What happened' }).waitFor();
+  await page.getByRole('dialog', { name: 'Log' }).waitFor();
   expect(await log(page).count()).toBe(0);
   const tablet = await tested.page('', size(1366, 1024, true));
   await begin(tablet, 'azul');
@@ -89,7 +89,7 @@ describe('a tablet that stands is used as a whole', () => {
   ] as const)('by %s', async (game, field) => {
     const page = await tested.page('', size(820, 1180, true));
     await begin(page, game);
-    await awaited(page);
+    await waitForTurn(page);
     expect((await boxOf(page.locator(field).first())).width).toBeGreaterThan(740);
   });
 });
@@ -98,7 +98,7 @@ describe('Laying Grass in a low window', () => {
   it.each([size(844, 390, true), size(720, 450)])('shows players, scores and coupons: %o', async (options) => {
     const page = await tested.page('', options);
     await beginWith(page, 'laying-grass', '7');
-    await awaited(page);
+    await waitForTurn(page);
     const { width, height } = options.viewport;
     for (const name of ['Ana', 'Newcomer']) {
       const player = page.locator('.grass .players li', { hasText: name });
@@ -110,8 +110,8 @@ describe('Laying Grass in a low window', () => {
       }
     }
     // The last thing that is pressed is in sight too.
-    const deed = await boxOf(page.locator('.tray .do'));
-    expect(deed.y + deed.height).toBeLessThanOrEqual(height);
+    const button = await boxOf(page.locator('.tray .do'));
+    expect(button.y + button.height).toBeLessThanOrEqual(height);
     expect((await boxOf(page.locator('.pane'))).height).toBeGreaterThan(0.75 * (height - 60));
   });
 });

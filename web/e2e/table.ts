@@ -35,8 +35,8 @@ export async function begin(page: Page, game: Game): Promise<void> {
 /** A small game of Tilings, chosen on the page for it. */
 export async function beginSmall(page: Page, side = 4): Promise<void> {
   const card = page.getByRole('article', { name: NAMES.tilings });
-  await card.getByRole('link', { name: 'More choices' }).click();
-  await page.getByText('Rules and luck').click();
+  await card.getByRole('link', { name: 'More options' }).click();
+  await page.getByText('Rules and seed').click();
   await page.getByRole('spinbutton').first().fill(String(side));
   await page.getByRole('button', { name: /^Play/ }).click();
   await page.locator(BOARDS.tilings).waitFor();
@@ -45,8 +45,8 @@ export async function beginSmall(page: Page, side = 4): Promise<void> {
 /** A game with this seed, chosen on the page for it: always the same one. */
 export async function beginWith(page: Page, game: Game, seed: string): Promise<void> {
   const card = page.getByRole('article', { name: NAMES[game] });
-  await card.getByRole('link', { name: 'More choices' }).click();
-  await page.getByText('Rules and luck').click();
+  await card.getByRole('link', { name: 'More options' }).click();
+  await page.getByText('Rules and seed').click();
   await page.getByRole('textbox', { name: 'Seed' }).fill(seed);
   await page.getByRole('button', { name: /^Play/ }).click();
   await page.locator(BOARDS[game]).first().waitFor();
@@ -70,10 +70,10 @@ export const countEntries = (): Promise<number> =>
   });
 
 /** How many entries of the match on this page the browser has kept. */
-export const kept = (page: Page): Promise<number> => page.evaluate(countEntries);
+export const savedEntries = (page: Page): Promise<number> => page.evaluate(countEntries);
 
 /** Whose turn it is, once that is sure: the person's, or nobody's any more. */
-export async function awaited(page: Page): Promise<'person' | 'nobody'> {
+export async function waitForTurn(page: Page): Promise<'person' | 'nobody'> {
   const result = page.getByRole('region', { name: 'Result' });
   const mine = page.locator('header p.mine');
   await mine.or(result).first().waitFor({ state: 'attached' });
@@ -87,7 +87,7 @@ export async function playOut(
   most = 120,
 ): Promise<number> {
   for (let turn = 0; turn < most; turn++) {
-    if ((await awaited(page)) === 'nobody') return turn;
+    if ((await waitForTurn(page)) === 'nobody') return turn;
     await moveOnce(page, (at) => move(at, turn));
   }
   throw new Error(`the game is not over after ${most} moves`);
@@ -95,7 +95,7 @@ export async function playOut(
 
 /** Makes one move, and sees that it is kept. */
 export async function moveOnce(page: Page, move: (page: Page) => Promise<void>): Promise<void> {
-  const before = await kept(page);
+  const before = await savedEntries(page);
   await move(page);
-  await claim.poll(() => kept(page), { interval: 20 }).toBeGreaterThan(before);
+  await claim.poll(() => savedEntries(page), { interval: 20 }).toBeGreaterThan(before);
 }

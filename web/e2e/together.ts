@@ -2,8 +2,8 @@
 
 import { expect as claim } from 'vitest';
 import type { BrowserContext, Page } from 'playwright-core';
-import { MOUSE, TOUCH } from './hands';
-import { DESK, link, PHONE, QUICK, type Tested, visit } from './helper';
+import { MOUSE, TOUCH } from './moves';
+import { DESK, link, PHONE, QUICK, type TestBrowser, visit } from './helper';
 import { BOARDS, type Game } from './table';
 
 export interface Person {
@@ -12,7 +12,7 @@ export interface Person {
   phone: boolean;
 }
 
-export async function person(tested: Tested, name: string, phone = false): Promise<Person> {
+export async function person(tested: TestBrowser, name: string, phone = false): Promise<Person> {
   const context = await tested.context({
     viewport: phone ? PHONE : DESK,
     hasTouch: phone,
@@ -21,7 +21,7 @@ export async function person(tested: Tested, name: string, phone = false): Promi
   return { page: await context.newPage(), context, phone };
 }
 
-interface Wished {
+interface TableOptions {
   /** Whether a bot has the third seat. */
   bot?: boolean;
   /** Where the server is. */
@@ -31,13 +31,13 @@ interface Wished {
 }
 
 /** Opens a table for two people, and a bot if it is wanted; says the link that invites. */
-export async function open({ page }: Person, game: Game, wished: Wished = {}): Promise<string> {
-  const { bot = false, at = link(), choose } = wished;
+export async function open({ page }: Person, game: Game, options: TableOptions = {}): Promise<string> {
+  const { bot = false, at = link(), choose } = options;
   await visit(page, `${at}#/online/new/${game}`);
   await page.getByRole('button', { name: 'Open the table' }).waitFor();
   await choose?.(page);
   if (bot) {
-    await page.getByRole('button', { name: 'Another player' }).click();
+    await page.getByRole('button', { name: 'Add a player' }).click();
     await page.getByLabel('Seat 3', { exact: true }).selectOption('1');
   }
   await page.getByRole('button', { name: 'Open the table' }).click();
@@ -52,7 +52,7 @@ export async function sit({ page, phone }: Person, invitation: string): Promise<
   await visit(page, invitation);
   const seat = page.getByRole('button', { name: 'Sit here' }).first();
   await (phone ? seat.tap() : seat.click());
-  await page.getByRole('button', { name: 'Get up' }).waitFor();
+  await page.getByRole('button', { name: 'Stand up' }).waitFor();
 }
 
 export async function start({ page }: Person, others: readonly Person[], game: Game): Promise<void> {
@@ -64,8 +64,8 @@ export async function start({ page }: Person, others: readonly Person[], game: G
 }
 
 /** Two people begin at a new table; says which. */
-export async function together(ana: Person, bo: Person, game: Game, wished: Wished = {}): Promise<string> {
-  const invitation = await open(ana, game, wished);
+export async function startTable(ana: Person, bo: Person, game: Game, options: TableOptions = {}): Promise<string> {
+  const invitation = await open(ana, game, options);
   await sit(bo, invitation);
   await start(ana, [bo], game);
   return tableOf(invitation);
@@ -80,7 +80,7 @@ export const clock =
   };
 
 /** Whose turn it is, once that is sure. */
-export async function due(people: readonly Person[]): Promise<number> {
+export async function playerToMove(people: readonly Person[]): Promise<number> {
   let found = -1;
   await claim
     .poll(
@@ -124,7 +124,7 @@ export async function play(
 ): Promise<number[]> {
   const made = people.map(() => 0);
   for (let turn = 0; turn < moves; turn++) {
-    const i = await due(people);
+    const i = await playerToMove(people);
     const mover = people[i];
     if (mover === undefined) continue;
     const before = await version(mover, table);

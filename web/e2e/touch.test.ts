@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { middle, TOUCH } from './hands';
+import { middle, TOUCH } from './moves';
 import { browser, PHONE } from './helper';
-import { awaited, begin, beginSmall, beginWith, GAMES, kept, moveOnce, playOut } from './table';
+import { waitForTurn, begin, beginSmall, beginWith, GAMES, savedEntries, moveOnce, playOut } from './table';
 
 const tested = browser();
 
@@ -22,7 +22,7 @@ describe('two fingers, in Laying Grass', () => {
   type Finger = [id: number, x: number, y: number];
 
   /** A tile in hand over the field, and fingers: put down, moved, lifted or taken away. */
-  async function holding(): Promise<{
+  async function setup(): Promise<{
     page: Page;
     at: { x: number; y: number };
     put: (...fingers: Finger[]) => Promise<void>;
@@ -33,9 +33,9 @@ describe('two fingers, in Laying Grass', () => {
   }> {
     const page = await tested.page('', { viewport: PHONE, hasTouch: true, isMobile: true });
     await beginWith(page, 'laying-grass', '7');
-    expect(await awaited(page)).toBe('person');
+    expect(await waitForTurn(page)).toBe('person');
     await moveOnce(page, (at) => TOUCH['laying-grass'](at, 0));
-    expect(await awaited(page)).toBe('person');
+    expect(await waitForTurn(page)).toBe('person');
     const cdp = await page.context().newCDPSession(page);
     const send =
       (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel') =>
@@ -59,57 +59,57 @@ describe('two fingers, in Laying Grass', () => {
   const place = (page: Page): Promise<string | null> => page.locator('.ghost').getAttribute('style');
 
   it('the second one turns the tile that the first one drags', async () => {
-    const { page, at, put, move, lift } = await holding();
+    const { page, at, put, move, lift } = await setup();
     const { x, y } = at;
     await put([1, x, y]);
     await move([1, x, y + 20]);
-    const lies = await shape(page);
-    const seen = [lies];
+    const initialShape = await shape(page);
+    const shapes = [initialShape];
     for (let turn = 0; turn < 4; turn++) {
       await put([1, x, y + 20], [2, x - 90, y + 60]);
       await lift([2, x - 90, y + 60]);
-      seen.push(await shape(page));
+      shapes.push(await shape(page));
     }
     // A quarter each: it lies as at first again after four, and never as just before.
-    expect(seen[4]).toBe(lies);
-    for (let turn = 0; turn < 4; turn++) expect(seen[turn + 1]).not.toBe(seen[turn]);
+    expect(shapes[4]).toBe(initialShape);
+    for (let turn = 0; turn < 4; turn++) expect(shapes[turn + 1]).not.toBe(shapes[turn]);
     // The drag has gone on all the while.
     const before = await place(page);
     await move([1, x - 60, y + 60]);
     expect(await place(page)).not.toBe(before);
     await lift();
-    expect(await shape(page)).toBe(lies);
+    expect(await shape(page)).toBe(initialShape);
   });
 
   it('a touch that is taken away leaves nothing behind', async () => {
-    const { page, at, put, move, lift, cancel } = await holding();
+    const { page, at, put, move, lift, cancel } = await setup();
     const { x, y } = at;
-    const entries = await kept(page);
+    const entries = await savedEntries(page);
     await put([1, x, y]);
     await move([1, x, y + 20]);
     await put([1, x, y + 20], [2, x - 90, y + 60]);
-    const [lies, lay] = [await shape(page), await place(page)];
+    const [initialShape, initialPlace] = [await shape(page), await place(page)];
     await cancel();
     // Nothing was turned, laid or zoomed.
-    expect(await shape(page)).toBe(lies);
-    expect(await place(page)).toBe(lay);
-    expect(await kept(page)).toBe(entries);
+    expect(await shape(page)).toBe(initialShape);
+    expect(await place(page)).toBe(initialPlace);
+    expect(await savedEntries(page)).toBe(entries);
     expect(await page.locator('.world').evaluate((world) => world.style.width)).toBe('100%');
     // One finger alone drags again, and lets the tile lie where it leaves it.
     await put([3, x, y]);
     await move([3, x - 80, y + 60]);
     const moved = await place(page);
-    expect(moved).not.toBe(lay);
-    expect(await shape(page)).toBe(lies);
+    expect(moved).not.toBe(initialPlace);
+    expect(await shape(page)).toBe(initialShape);
     await lift();
     expect(await place(page)).toBe(moved);
-    expect(await kept(page)).toBe(entries);
+    expect(await savedEntries(page)).toBe(entries);
     // And a second one turns.
     await put([4, x, y]);
     await move([4, x, y + 20]);
     await put([4, x, y + 20], [5, x - 90, y + 60]);
     await lift([5, x - 90, y + 60]);
-    expect(await shape(page)).not.toBe(lies);
+    expect(await shape(page)).not.toBe(initialShape);
     await cancel();
     await moveOnce(page, (table) => TOUCH['laying-grass'](table, 0));
   });

@@ -2,10 +2,10 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { KEYS, MOUSE, TOUCH } from './hands';
+import { KEYS, MOUSE, TOUCH } from './moves';
 import { browser, link, QUICK, visit } from './helper';
-import { renewable } from './serve';
-import { awaited, begin, GAMES, kept, moveOnce, PAGES } from './table';
+import { updatableHost } from './serve';
+import { waitForTurn, begin, GAMES, savedEntries, moveOnce, PAGES } from './table';
 
 const tested = browser();
 
@@ -21,67 +21,67 @@ describe('a browser that keeps nothing', () => {
     });
     const page = await context.newPage();
     await visit(page, link());
-    await page.getByText('This browser keeps nothing for this page').waitFor();
+    await page.getByText('This browser saves nothing for this page').waitFor();
     await begin(page, 'azul');
-    expect(await awaited(page)).toBe('person');
+    expect(await waitForTurn(page)).toBe('person');
     await MOUSE.azul(page, 0);
-    const log = page.getByRole('region', { name: 'What happened' }).getByRole('listitem');
+    const log = page.getByRole('region', { name: 'Log' }).getByRole('listitem');
     await expect.poll(() => log.count()).toBeGreaterThan(1);
     await visit(page, link('#/matches'));
-    await page.getByText('This browser keeps nothing for this page').waitFor();
+    await page.getByText('This browser saves nothing for this page').waitFor();
     await page.getByRole('region', { name: 'Unfinished matches' }).waitFor();
   });
 
-  it('says when its storage is full, and what was not kept is not drawn', async () => {
+  it('says when its storage is full, and what was not savedEntries is not drawn', async () => {
     const page = await tested.page();
     await begin(page, 'azul');
-    expect(await awaited(page)).toBe('person');
-    const before = await kept(page);
+    expect(await waitForTurn(page)).toBe('person');
+    const before = await savedEntries(page);
     await page.evaluate(() => {
       const add = IDBObjectStore.prototype.add;
-      Object.assign(window, { mend: () => (IDBObjectStore.prototype.add = add) });
+      Object.assign(window, { restore: () => (IDBObjectStore.prototype.add = add) });
       IDBObjectStore.prototype.add = () => {
         throw new DOMException('There is no room.', 'QuotaExceededError');
       };
     });
     await MOUSE.azul(page, 0);
     await page.getByText('storage is full').waitFor();
-    expect(await kept(page)).toBe(before);
-    expect(await awaited(page)).toBe('person');
+    expect(await savedEntries(page)).toBe(before);
+    expect(await waitForTurn(page)).toBe('person');
     // With room again, the game goes on; the tiles are still in hand.
-    await page.evaluate(() => (window as unknown as { mend: () => void }).mend());
+    await page.evaluate(() => (window as unknown as { restore: () => void }).restore());
     await page.keyboard.press('Escape');
     await moveOnce(page, (at) => MOUSE.azul(at, 0));
-    expect(await awaited(page)).toBe('person');
+    expect(await waitForTurn(page)).toBe('person');
   });
 
   it('has no room for the move of a bot: it is tried again', async () => {
     const page = await tested.page();
     await begin(page, 'azul');
-    expect(await awaited(page)).toBe('person');
+    expect(await waitForTurn(page)).toBe('person');
     await page.evaluate(() => {
       const add = IDBObjectStore.prototype.add;
       let room = 1;
-      Object.assign(window, { mend: () => (IDBObjectStore.prototype.add = add) });
+      Object.assign(window, { restore: () => (IDBObjectStore.prototype.add = add) });
       IDBObjectStore.prototype.add = function (...given) {
         if (room-- > 0) return add.apply(this, given);
         throw new DOMException('There is no room.', 'QuotaExceededError');
       };
     });
-    const before = await kept(page);
+    const before = await savedEntries(page);
     await MOUSE.azul(page, 0);
     await page.getByText('storage is full').waitFor();
-    expect(await kept(page)).toBe(before + 1);
-    await page.evaluate(() => (window as unknown as { mend: () => void }).mend());
+    expect(await savedEntries(page)).toBe(before + 1);
+    await page.evaluate(() => (window as unknown as { restore: () => void }).restore());
     await page.getByRole('button', { name: 'Try again' }).click();
-    expect(await awaited(page)).toBe('person');
-    expect(await kept(page)).toBeGreaterThan(before + 1);
+    expect(await waitForTurn(page)).toBe('person');
+    expect(await savedEntries(page)).toBeGreaterThan(before + 1);
   });
 
   it('has a match that is damaged: it says so, and the others are there', async () => {
     const page = await tested.page();
     await begin(page, 'tilings');
-    expect(await awaited(page)).toBe('person');
+    expect(await waitForTurn(page)).toBe('person');
     await moveOnce(page, (at) => MOUSE.tilings(at, 0));
     await page.evaluate(
       () =>
@@ -104,7 +104,7 @@ describe('a browser that keeps nothing', () => {
     await page.getByRole('region', { name: 'Unfinished matches' }).waitFor();
     await visit(page, link());
     await begin(page, 'azul');
-    expect(await awaited(page)).toBe('person');
+    expect(await waitForTurn(page)).toBe('person');
   });
 });
 
@@ -118,7 +118,7 @@ describe('an engine that cannot run', () => {
   });
 
   it('says that it could not be loaded, and tries again', async () => {
-    tested.ear.expect(/503|registration blocked/);
+    tested.errors.expect(/503|registration blocked/);
     const context = await tested.context({ serviceWorkers: 'block' });
     await context.route('**/*.wasm', (route) => route.fulfill({ status: 503 }));
     const page = await context.newPage();
@@ -132,88 +132,88 @@ describe('an engine that cannot run', () => {
 
 describe('rules that stop working', () => {
   /** The page's engine as it is, except that from `spoil()` on the first one reads where no memory is. */
-  async function frail(page: Page): Promise<void> {
+  async function breakableEngine(page: Page): Promise<void> {
     await page.addInitScript(() => {
       const make = WebAssembly.instantiate.bind(WebAssembly);
-      let spoilt = false;
-      Object.assign(window, { spoil: () => (spoilt = true) });
+      let broken = false;
+      Object.assign(window, { breakEngine: () => (broken = true) });
       const instantiate = async (module: WebAssembly.Module, imports: WebAssembly.Imports): Promise<object> => {
         const { exports } = await make(module, imports);
-        const frail = Object.entries(exports).map(([name, each]) => {
+        const breakableEngine = Object.entries(exports).map(([name, each]) => {
           if (typeof each !== 'function' || !/^(pagematch|matchview)_/.test(name)) return [name, each];
           const call = each as (...given: unknown[]) => unknown;
-          return [name, (first: number, ...rest: unknown[]) => call(spoilt ? 0x7fff_fff0 : first, ...rest)];
+          return [name, (first: number, ...rest: unknown[]) => call(broken ? 0x7fff_fff0 : first, ...rest)];
         });
-        return { instance: { exports: Object.fromEntries(frail) as object }, module };
+        return { instance: { exports: Object.fromEntries(breakableEngine) as object }, module };
       };
       Object.assign(WebAssembly, { instantiate });
     });
   }
-  const spoil = (page: Page): Promise<unknown> =>
-    page.evaluate(() => (window as unknown as { spoil: () => void }).spoil());
+  const breakEngine = (page: Page): Promise<unknown> =>
+    page.evaluate(() => (window as unknown as { breakEngine: () => void }).breakEngine());
 
   it.each(GAMES)('%s goes on where it was, with others, and says so', async (game) => {
     const page = await (await tested.context()).newPage();
-    await frail(page);
+    await breakableEngine(page);
     await visit(page, link());
     await begin(page, game);
-    expect(await awaited(page)).toBe('person');
+    expect(await waitForTurn(page)).toBe('person');
     await moveOnce(page, (at) => MOUSE[game](at, 0));
-    expect(await awaited(page)).toBe('person');
-    const log = page.getByRole('region', { name: 'What happened' }).getByRole('listitem');
-    const told = await log.count();
-    await spoil(page);
+    expect(await waitForTurn(page)).toBe('person');
+    const log = page.getByRole('region', { name: 'Log' }).getByRole('listitem');
+    const logLength = await log.count();
+    await breakEngine(page);
     await moveOnce(page, (at) => MOUSE[game](at, 1));
     expect(await page.getByRole('status').allInnerTexts()).toContainEqual(
-      expect.stringMatching(/^The rules had stopped working.*started anew/),
+      expect.stringMatching(/^The rules engine stopped.*restarted/),
     );
-    expect(await awaited(page)).toBe('person');
-    expect(await log.count()).toBeGreaterThan(told);
+    expect(await waitForTurn(page)).toBe('person');
+    expect(await log.count()).toBeGreaterThan(logLength);
     await moveOnce(page, (at) => MOUSE[game](at, 2));
     await page.reload();
-    expect(await awaited(page)).toBe('person');
+    expect(await waitForTurn(page)).toBe('person');
     expect(await page.getByText('The rules').count()).toBe(0);
   });
 });
 
 describe('an old page after an update', () => {
   it('says that a newer version is there', async () => {
-    tested.ear.expect(/404|registration blocked/);
+    tested.errors.expect(/404|registration blocked/);
     const context = await tested.context({ serviceWorkers: 'block' });
     const page = await context.newPage();
     await visit(page, link('#/rules'));
     await page.locator('h1').waitFor();
     await context.route('**/assets/*', (route) => route.fulfill({ status: 404 }));
     await page.getByRole('link', { name: 'Settings' }).first().click();
-    expect(await page.getByRole('alert').innerText()).toContain('A newer version of this page');
+    expect(await page.getByRole('alert').innerText()).toContain('newer version of this page');
     await context.unroute('**/assets/*');
     await page.getByRole('button', { name: 'Reload' }).click();
     await page.getByRole('heading', { name: 'Settings' }).waitFor();
   });
 
   it('is told of it while it is open, and loads it when that is wanted', async () => {
-    const host = await renewable(link());
+    const host = await updatableHost(link());
     try {
       const page = await (await tested.context()).newPage();
       await visit(page, `${host.link}#/settings`);
-      await page.getByText('it works without the network').waitFor();
+      await page.getByText('This page is saved in your browser').waitFor();
       await visit(page, host.link);
       await begin(page, 'azul');
-      expect(await awaited(page)).toBe('person');
+      expect(await waitForTurn(page)).toBe('person');
       await moveOnce(page, (at) => MOUSE.azul(at, 0));
-      expect(await awaited(page)).toBe('person');
-      const entries = await kept(page);
-      host.renew();
+      expect(await waitForTurn(page)).toBe('person');
+      const entries = await savedEntries(page);
+      host.update();
       // Somebody comes back to a tab that was open all the time.
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-      await page.getByText('A new version waits').waitFor();
-      expect(await kept(page)).toBe(entries);
+      await page.getByText('A new version is ready').waitFor();
+      expect(await savedEntries(page)).toBe(entries);
       const loaded = page.waitForEvent('load');
-      await page.getByRole('button', { name: 'Load it' }).click();
+      await page.getByRole('button', { name: 'Update now' }).click();
       await loaded;
-      expect(await awaited(page)).toBe('person');
-      expect(await kept(page)).toBe(entries);
-      expect(await page.getByText('A new version waits').count()).toBe(0);
+      expect(await waitForTurn(page)).toBe('person');
+      expect(await savedEntries(page)).toBe(entries);
+      expect(await page.getByText('A new version is ready').count()).toBe(0);
     } finally {
       await host.stop();
     }
@@ -222,10 +222,10 @@ describe('an old page after an update', () => {
 
 describe('networks of the bots that cannot be loaded', () => {
   it('say so, and are loaded when it is tried again', async () => {
-    tested.ear.expect(/503|registration blocked/);
-    const host = await renewable(link());
+    tested.errors.expect(/503|registration blocked/);
+    const host = await updatableHost(link());
     try {
-      host.lose(/\.net$/);
+      host.hide(/\.net$/);
       // The first two levels need no networks.
       const settings = { ...QUICK, last: {} };
       const page = await (await tested.context({ serviceWorkers: 'block', settings })).newPage();
@@ -236,13 +236,13 @@ describe('networks of the bots that cannot be loaded', () => {
       if ((await again.count()) === 0) await moveOnce(page, (at) => MOUSE.azul(at, 0));
       await again.waitFor();
       expect(await page.getByRole('status').allInnerTexts()).toContainEqual(
-        expect.stringMatching(/^The bots could not be loaded/),
+        expect.stringMatching(/^Cannot load the bots/),
       );
-      const entries = await kept(page);
-      host.lose(null);
+      const entries = await savedEntries(page);
+      host.hide(null);
       await again.click();
-      expect(await awaited(page)).toBe('person');
-      expect(await kept(page)).toBeGreaterThan(entries);
+      expect(await waitForTurn(page)).toBe('person');
+      expect(await savedEntries(page)).toBeGreaterThan(entries);
     } finally {
       await host.stop();
     }
@@ -250,17 +250,17 @@ describe('networks of the bots that cannot be loaded', () => {
 });
 
 describe('a worker that dies', () => {
-  it.each(['when it is made', 'at its start', 'while it thinks'])('%s', async (when) => {
-    if (when === 'at its start') tested.ear.expect(/404/);
+  it.each(['at construction', 'at startup', 'while thinking'])('%s', async (when) => {
+    if (when === 'at startup') tested.errors.expect(/404/);
     const context = await tested.context();
     await context.addInitScript((how) => {
-      const Whole = Worker;
-      const Broken = class extends Whole {
+      const RealWorker = Worker;
+      const BrokenWorker = class extends RealWorker {
         constructor(url: string | URL, options?: WorkerOptions) {
-          const mended = 'mended' in window;
-          if (how === 'when it is made' && !mended) throw new Error('No worker can be made here.');
-          super(how === 'at its start' && !mended ? './nothing-here.js' : url, options);
-          if (how !== 'while it thinks' || mended) return;
+          const repaired = 'repaired' in window;
+          if (how === 'at construction' && !repaired) throw new Error('No worker can be made here.');
+          super(how === 'at startup' && !repaired ? './nothing-here.js' : url, options);
+          if (how !== 'while thinking' || repaired) return;
           // The system takes it away in the middle of its work.
           this.postMessage = () => {
             this.terminate();
@@ -268,7 +268,7 @@ describe('a worker that dies', () => {
           };
         }
       };
-      Object.assign(window, { Worker: Broken });
+      Object.assign(window, { Worker: BrokenWorker });
     }, when);
     const page = await context.newPage();
     await visit(page, link());
@@ -278,22 +278,22 @@ describe('a worker that dies', () => {
     if ((await again.count()) === 0) await moveOnce(page, (at) => MOUSE.tilings(at, 0));
     await again.waitFor();
     expect(await page.getByRole('status').allInnerTexts()).toContainEqual(
-      expect.stringMatching(when === 'at its start' ? /^The bots could not be loaded/ : /^The bots have stopped/),
+      expect.stringMatching(when === 'at startup' ? /^Cannot load the bots/ : /^The bots have stopped/),
     );
     // Nothing is lost, and with a worker the game goes on.
-    const entries = await kept(page);
-    await page.evaluate(() => Object.assign(window, { mended: true }));
+    const entries = await savedEntries(page);
+    await page.evaluate(() => Object.assign(window, { repaired: true }));
     await again.click();
-    expect(await awaited(page)).toBe('person');
-    expect(await kept(page)).toBeGreaterThan(entries);
+    expect(await waitForTurn(page)).toBe('person');
+    expect(await savedEntries(page)).toBeGreaterThan(entries);
   });
 
   it('is ended with the match that it thinks for', async () => {
     const page = await tested.page();
     await begin(page, 'azul');
-    expect(await awaited(page)).toBe('person');
+    expect(await waitForTurn(page)).toBe('person');
     await moveOnce(page, (at) => MOUSE.azul(at, 0));
-    expect(await awaited(page)).toBe('person');
+    expect(await waitForTurn(page)).toBe('person');
     expect(page.workers()).toHaveLength(1);
     await visit(page, link());
     await page.getByRole('article').first().waitFor();
@@ -302,7 +302,7 @@ describe('a worker that dies', () => {
 });
 
 it('a page that fails says so, and the others live on', async () => {
-  tested.ear.expect(/no calendar/);
+  tested.errors.expect(/no calendar/);
   const page = await tested.page();
   await begin(page, 'azul');
   await page.evaluate(() => {
@@ -311,10 +311,10 @@ it('a page that fails says so, and the others live on', async () => {
     };
   });
   await visit(page, link('#/matches'));
-  expect(await page.getByRole('alert').innerText()).toContain('could not be shown (no calendar)');
+  expect(await page.getByRole('alert').innerText()).toContain('Cannot show this page (no calendar)');
   await page.getByRole('link', { name: 'Home' }).last().click();
   await begin(page, 'tilings');
-  expect(await awaited(page)).toBe('person');
+  expect(await waitForTurn(page)).toBe('person');
 });
 
 it('an address that leads nowhere says so, and leads home', async () => {
@@ -335,9 +335,9 @@ describe('a window of 200 pixels', () => {
   it.each(GAMES)('%s is played in it, and is no wider', async (game) => {
     const page = await tested.page('', NARROW);
     await begin(page, game);
-    expect(await awaited(page)).toBe('person');
+    expect(await waitForTurn(page)).toBe('person');
     await moveOnce(page, (at) => (game === 'azul' ? TOUCH : KEYS)[game](at, 0));
-    expect(await awaited(page)).toBe('person');
+    expect(await waitForTurn(page)).toBe('person');
     expect(await wide(page)).toBeLessThanOrEqual(200);
     // A table fills the window and does not scroll.
     await page.setViewportSize({ width: 1366, height: 768 });

@@ -30,9 +30,7 @@ impl Grammar {
         let mut rules = LintGroup::new_curated(dictionary.clone(), Dialect::British);
         for name in list.off.keys() {
             if !rules.contains_key(name) {
-                return Err(format!(
-                    "prose.toml disables {name}, which is not a rule"
-                ));
+                return Err(format!("prose.toml disables {name}, which is not a rule"));
             }
             rules.config.set_rule_enabled(name, false);
         }

@@ -178,7 +178,7 @@ online-away-soon = Nach fünf Minuten musst du nicht länger warten.
 online-claim = Sieg beanspruchen
 online-break-off = Partie abbrechen
 online-first-move = Wer den ersten Zug nicht innerhalb von fünf Minuten macht, scheidet aus.
-online-row-left = du hast den Tisch verlassen
+online-row-left = du spielst nicht mehr mit
 online-row-host = du bist Gastgeber
 online-move-refused = Dein Zug wurde nicht angenommen. { $reason }
 

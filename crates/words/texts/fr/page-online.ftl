@@ -76,7 +76,7 @@ online-seat-bot = Ajouter un bot…
 online-clear = Libérer la place { $number }
 online-remove = Exclure { $name }
 online-remove-do = Exclure
-online-remove-sure = Exclure { $name } ? Cette personne ({ $name }) ne pourra plus ni s’asseoir ni écrire ici.
+online-remove-sure = Exclure { $name } ? Cette personne ne pourra plus ni s’asseoir ni écrire ici.
 online-remove-about = { $name } ne pourra plus ni s’asseoir ni écrire ici.
 online-remove-playing = Un joueur ne peut pas être exclu pendant la partie.
 online-is-removed = Exclusion : ne peut plus ni s’asseoir ni écrire ici.
@@ -142,7 +142,7 @@ online-has-left = { $name } ne joue plus ; un bot joue au hasard à sa place.
 online-you-are-out = Vous ne jouez plus dans cette partie. Un bot joue à votre place, et vous pouvez regarder.
 online-play-on = Choisir un bot plus fort
 online-play-on-for = Remplacer { $name } par un bot
-online-play-on-lost = { $name } ne fera alors plus partie du jeu.
+online-play-on-lost = { $name } quittera alors la partie.
 online-rematch-made = La revanche est ouverte à une nouvelle table.
 online-rematch-asked = { $name } propose une revanche.
 online-rematch-begun = La revanche a commencé.
@@ -177,12 +177,12 @@ online-away-long = { $name } est absent depuis longtemps. Vous n’avez plus à 
 online-away-soon = Après cinq minutes, vous n’aurez plus à attendre.
 online-claim = Réclamer la victoire
 online-break-off = Interrompre
-online-first-move = Le premier coup doit être joué dans les cinq minutes, sinon le joueur est éliminé.
+online-first-move = Un joueur qui ne joue pas le premier coup dans les cinq minutes est éliminé.
 online-row-left = vous avez quitté la partie
 online-row-host = vous êtes l’hôte
 online-move-refused = Votre coup n’a pas été joué. { $reason }
 
-# Conversation.
+# Chat.
 online-chat = Chat
 online-chat-new = { $count ->
     [one] Chat, { $count } nouveau message
@@ -208,6 +208,6 @@ online-mute-do = Masquer
 online-unmute-do = Afficher
 online-muted = Vous ne voyez pas ce qu’écrit { $name }.
 
-# Pourquoi cela ne va pas.
+# Pourquoi le serveur est injoignable.
 refused-away = Le serveur est injoignable pour le moment. Réessayez dans un instant.
 online-no-network = Le serveur est injoignable. Vérifiez votre réseau et réessayez.

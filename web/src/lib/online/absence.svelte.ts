@@ -1,14 +1,13 @@
-// How long somebody has been away whom one waits for.
+/** Shorter absences do not count, because reloading the page takes a moment. */
+const GRACE_PERIOD = 3_000;
 
-/** Who comes back at once was not away: a page that is loaded anew takes a moment. */
-const NOTICED = 3_000;
-
+/** Whether a player has been away for longer than the grace period. */
 export class Absence {
   noticed = $state(false);
 
-  /** Somebody is away from now on; what is returned says that they are back. */
+  /** Starts an absence; returns a function that ends it. */
   begin(): () => void {
-    const timer = setTimeout(() => (this.noticed = true), NOTICED);
+    const timer = setTimeout(() => (this.noticed = true), GRACE_PERIOD);
     return () => {
       clearTimeout(timer);
       this.noticed = false;

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('who comes back at once was not away', () => {
+it('notices only absences longer than the grace period', () => {
   const absence = new Absence();
   const back = absence.begin();
   vi.advanceTimersByTime(2_000);

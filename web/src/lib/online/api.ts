@@ -1,13 +1,13 @@
-// What is asked of the server besides the socket of a table.
+// The server's HTTP API. `tableSocket.svelte.ts` has the WebSocket of a table.
 
 import { locale, t } from '../locale.svelte';
 import { callEngine, wasm } from '../wasm/engine';
 import type { Clock, OwnStanding, PlaceState, PlayerKind, Snapshot, Stage } from '../wasm/types';
 import { browserState } from './browserState.svelte';
 
-/** The server says no, and why. */
+/** The server refused a request. */
 export class ApiError extends Error {
-  override readonly name = 'api-failure';
+  override readonly name = 'api-error';
 
   constructor(
     readonly status: number,
@@ -19,7 +19,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Somebody, as others see them. */
+/** A player, as others see them. */
 export interface PlayerInfo {
   player: string;
   name: string;
@@ -35,20 +35,19 @@ export interface TableSummary {
   rated: boolean;
   players: number;
   taken: number;
-  /** Who sits where, how long everybody may think, how many moves were made. */
   seats: PlaceState[];
   clock: Clock;
   ply: number;
   touched: string;
   host: string;
-  /** Who came where, once it is over. */
+  /** The final ranks, once the match is over. */
   standings?: { seat: number; rank: number }[];
-  /** Where I sit, and whether it is my turn: in lists of my tables. */
+  /** The player's own seat and turn, in lists of their own tables. */
   seat?: number;
   your_turn?: boolean;
 }
 
-/** What I am at a table of a list; null if it is over, or not mine. */
+/** The player's role at a table of a list; null if the match is over or the table is not theirs. */
 export const standingOf = (listed: TableSummary): OwnStanding | null =>
   JSON.parse(callEngine(() => wasm.ownStanding(JSON.stringify(listed), browserState.me?.player))) as OwnStanding | null;
 
@@ -57,7 +56,7 @@ export interface Lobby {
   running: TableSummary[];
 }
 
-/** What a table is opened with. */
+/** The body of the request that creates a table. */
 export interface NewTableRequest {
   game: string;
   set: string[];
@@ -66,7 +65,7 @@ export interface NewTableRequest {
   public: boolean;
   rated: boolean;
   hints: boolean;
-  /** Where whoever opens it sits; null where they only watch. */
+  /** The creator's seat; null if they only watch. */
   seat: number | null;
   bots: { seat: number; bot: string }[];
 }
@@ -76,7 +75,7 @@ export interface CreatedTable {
   invitation?: string;
 }
 
-/** Where the server is: beside the page, whatever path that has. */
+/** A URL of the API, relative to the page. */
 export function apiUrl(path: string): URL {
   return new URL(`api/v1/${path}`, document.baseURI);
 }
@@ -87,34 +86,34 @@ export async function request<T>(
   body?: unknown,
   credentials: RequestCredentials = 'same-origin',
 ): Promise<T> {
-  const answer = await fetch(apiUrl(path), {
+  const response = await fetch(apiUrl(path), {
     method,
     credentials,
     headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  if (answer.ok) return (answer.status === 204 ? undefined : await readJson(answer)) as T;
-  const said = (await readJson(answer).catch(() => null)) as Partial<Record<string, unknown>> | null;
+  if (response.ok) return (response.status === 204 ? undefined : await readJson(response)) as T;
+  const error = (await readJson(response).catch(() => null)) as Partial<Record<string, unknown>> | null;
   const text = (value: unknown, otherwise: string): string =>
     typeof value === 'string' ? value : otherwise;
   throw new ApiError(
-    answer.status,
-    // A proxy whose server is away says no more than its number.
-    text(said?.['code'], answer.status >= 500 ? 'away' : 'unknown'),
-    text(said?.['message'], `${answer.status}`),
-    typeof said?.['field'] === 'string' ? said['field'] : null,
+    response.status,
+    // A proxy whose server is down sends only a status.
+    text(error?.['code'], response.status >= 500 ? 'away' : 'unknown'),
+    text(error?.['message'], `${response.status}`),
+    typeof error?.['field'] === 'string' ? error['field'] : null,
   );
 }
 
-async function readJson(answer: Response): Promise<unknown> {
-  if (answer.headers.get('content-type')?.startsWith('application/json') !== true) {
-    // A host that hands out files has something of its own to say.
-    throw new ApiError(answer.status, 'no-server', 'this host has no tables');
+async function readJson(response: Response): Promise<unknown> {
+  if (response.headers.get('content-type')?.startsWith('application/json') !== true) {
+    // A static host answers with an HTML page.
+    throw new ApiError(response.status, 'no-server', 'this host has no tables');
   }
-  return answer.json();
+  return response.json();
 }
 
-/** Whether this is a host without a server: the page is handed out, and nothing else. */
+/** Whether the error means that a static host serves the page, without a game server. */
 export function isStaticHost(error: unknown): boolean {
   return (
     error instanceof ApiError &&
@@ -122,23 +121,22 @@ export function isStaticHost(error: unknown): boolean {
   );
 }
 
-/** What went wrong, as people say it. */
+/** The error as a sentence for the player. */
 export function apiErrorText(error: unknown): string {
   if (error instanceof ApiError) return refusalText(error.code, error.message);
-  // The browser says no more than that it came to nothing.
+  // `fetch` throws a `TypeError` without details if the network fails.
   if (error instanceof TypeError) return t('online-no-network');
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Why something was refused. */
 export const refusalText = (code: string, message: string): string => locale.refusal(code, message);
 
-/** Whether the server does not know me, or no more. */
+/** Whether the server does not know this browser's player (any more). */
 export const isUnauthorized = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
 const createGuest = (name: string): Promise<PlayerInfo> => request('POST', 'players', { name });
 
-/** Whoever was forgotten begins anew. */
+/** Creates a new guest if the server has forgotten the player. */
 const guestIfUnauthorized =
   (name: string) =>
   (error: unknown): Promise<PlayerInfo> => {
@@ -146,7 +144,7 @@ const guestIfUnauthorized =
     throw error;
   };
 
-/** What a match did to somebody's rating. */
+/** How a match changed a player's rating. */
 export interface RatingChange {
   seat: number;
   before: number;
@@ -155,16 +153,16 @@ export interface RatingChange {
 
 export const api = {
   lobby: (): Promise<Lobby> => request('GET', 'lobby'),
-  /** Makes a guest of whoever is nobody here yet, or calls them so from now on. */
+  /** Gives the player this name; creates a guest if this browser has no player yet. */
   useName: async (name: string): Promise<PlayerInfo> => {
     const before = browserState.me;
-    // Somebody else may have signed in meanwhile, or the server has forgotten who this was.
-    const known = before === null ? await createGuest(name) : await request<PlayerInfo>('GET', 'me').catch(guestIfUnauthorized(name));
-    const me = known.name === name ? known : await request<PlayerInfo>('PATCH', 'me', { name });
+    // Another tab may have signed in as another player, or the server may have forgotten this one.
+    const current = before === null ? await createGuest(name) : await request<PlayerInfo>('GET', 'me').catch(guestIfUnauthorized(name));
+    const me = current.name === name ? current : await request<PlayerInfo>('PATCH', 'me', { name });
     browserState.setMe({ player: me.player, name: me.name, kind: me.kind });
     return me;
   },
-  /** My tables; none for nobody. */
+  /** The player's tables; empty if this browser has no player. */
   myTables: async (): Promise<TableSummary[]> => {
     if (browserState.me === null) return [];
     try {
@@ -178,17 +176,17 @@ export const api = {
   createTable: (opening: NewTableRequest): Promise<CreatedTable> => request('POST', 'tables', opening),
   playNow: (game: string): Promise<CreatedTable> => request('POST', 'tables/play-now', { game }),
   record: (table: string): Promise<unknown> => request('GET', `tables/${encodeURIComponent(table)}/record`),
-  /** What a match that is over did to the ratings, as far as it counts. */
+  /** How a finished match changed the ratings; empty if it was not rated. */
   ratings: async (table: string): Promise<RatingChange[]> =>
     (await request<{ changes: RatingChange[] }>('GET', `tables/${encodeURIComponent(table)}/ratings`)).changes,
-  /** Whether there is such a table; throws what is wrong with it otherwise. */
+  /** A snapshot of a table; throws if the table does not exist or is not visible. */
   snapshot: (table: string): Promise<Snapshot> => request('GET', `tables/${encodeURIComponent(table)}`),
-  /** The same from afar: who looks under no name has not come to it. */
+  /** The same without credentials, so that the server does not count the player as present. */
   anonymousSnapshot: (table: string): Promise<Snapshot> =>
     request('GET', `tables/${encodeURIComponent(table)}`, undefined, 'omit'),
 };
 
-/** Where the socket of a table is. */
+/** The URL of a table's WebSocket. */
 export function socketUrl(table: string, after: number): string {
   const url = apiUrl(`tables/${encodeURIComponent(table)}/socket`);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';

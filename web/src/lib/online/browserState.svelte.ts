@@ -1,12 +1,11 @@
-// What this browser remembers of tables elsewhere: invitations that came in a link, whom one does not hear.
+// What this browser saves about online play: the player, invitations from links, muted players, the last game.
 
 import type { PlayerKind } from '../wasm/types';
 
 const KEY = 'tilewright-online';
-/** More tables than this nobody comes back to. */
 const MAX_INVITATIONS = 50;
 
-/** Who one is at this server; the server knows it by a cookie, which the page cannot read. */
+/** The player of this browser. The server identifies them by a cookie that the page cannot read. */
 export interface Identity {
   player: string;
   name: string;
@@ -15,14 +14,14 @@ export interface Identity {
 
 interface SavedState {
   me: Identity | null;
-  /** By table. */
+  /** Invitations by table. */
   invitations: Record<string, string>;
   muted: string[];
-  /** What was played or watched last. */
+  /** The game that was last played or watched. */
   last: LastGame | null;
 }
 
-/** A game, and how many played it. */
+/** A game and its number of seats. */
 interface LastGame {
   game: string;
   seats: number;
@@ -56,20 +55,20 @@ function read(): SavedState {
       last: isLastGame(last) ? last : null,
     };
   } catch {
-    // Storage is forbidden, or holds something else.
+    // Storage is blocked or does not contain JSON.
     return { me: null, invitations: {}, muted: [], last: null };
   }
 }
 
 class BrowserState {
   #saved = $state(read());
-  /** Who is on the way to a table, to sit down there under a name; for this visit only. */
+  /** The table at which the player wants to sit down, and the name they chose; for this visit only. */
   #pendingSeat: { table: string; name: string } | null = null;
-  /** What somebody has typed as their name, and not used yet; for this visit only. */
+  /** A name that the player has typed but not used yet; for this visit only. */
   #typedName: string | null = null;
 
   constructor() {
-    // Whoever signs in or out in another tab does so in this one too.
+    // Signing in or out in another tab applies to this one too.
     globalThis.addEventListener?.('storage', ({ key }: StorageEvent) => {
       if (key === KEY) this.#saved = read();
     });
@@ -79,7 +78,7 @@ class BrowserState {
     return this.#saved.me;
   }
 
-  /** How somebody was called last, or says now that they are called; nothing for who never said. */
+  /** The name that the player has typed or last used; null if there is none. */
   get name(): string | null {
     return this.#typedName ?? this.#saved.me?.name ?? null;
   }
@@ -104,24 +103,23 @@ class BrowserState {
     this.#save();
   }
 
-  /** Somebody has said how they are called, and wants to sit at this table. */
+  /** Remembers that the player wants to sit down at a table under this name. */
   setPendingSeat(table: string, name: string): void {
     this.#pendingSeat = { table, name };
   }
 
-  /** The name under which somebody has come to sit at this table; it is told once. */
+  /** Returns and forgets the name under which the player wants to sit down at this table; null if they do not. */
   takePendingSeat(table: string): string | null {
-    const coming = this.#pendingSeat;
-    if (coming?.table !== table) return null;
+    const pending = this.#pendingSeat;
+    if (pending?.table !== table) return null;
     this.#pendingSeat = null;
-    return coming.name;
+    return pending.name;
   }
 
   get lastGame(): LastGame | null {
     return this.#saved.last;
   }
 
-  /** Somebody is at a table of this game. */
   setLastGame(game: string, seats: number): void {
     if (this.#saved.last?.game === game && this.#saved.last.seats === seats) return;
     this.#saved.last = { game, seats };
@@ -142,7 +140,7 @@ class BrowserState {
     try {
       localStorage.setItem(KEY, JSON.stringify(this.#saved));
     } catch {
-      // It counts for this visit all the same.
+      // Storage is blocked: the change applies to this visit only.
     }
   }
 }

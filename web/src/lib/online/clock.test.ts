@@ -10,6 +10,6 @@ it.each([
   [59_001, '1:00'],
   [247_000, '4:07'],
   [3_750_000, '1:02:30'],
-])('%i ms are %s', (milliseconds, said) => {
-  expect(formatClock(milliseconds)).toBe(said);
+])('%i ms are %s', (milliseconds, expected) => {
+  expect(formatClock(milliseconds)).toBe(expected);
 });

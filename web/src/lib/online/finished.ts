@@ -1,18 +1,17 @@
-// How a match at a server ended, as its list says it.
+// Finished online matches in lists.
 
 import type { TableSummary } from './api';
 import { locale, t } from '../locale.svelte';
 import { placeName } from './labels';
 
-/** Who sat there. */
 export const playerNames = ({ seats }: TableSummary): string[] =>
   seats.map((place, seat) => placeName(place) ?? t('player-name', { number: seat + 1 }));
 
-/** A list with what its newest page says now: what is new comes first, what was paged to stays. */
+/** Merges the newest page into a list: new tables come first, and those of older pages stay. */
 export function mergeNewest(before: readonly TableSummary[], newest: readonly TableSummary[]): TableSummary[] {
-  const there = new Set(newest.map(({ table }) => table));
-  return [...newest, ...before.filter(({ table }) => !there.has(table))];
+  const ids = new Set(newest.map(({ table }) => table));
+  return [...newest, ...before.filter(({ table }) => !ids.has(table))];
 }
 
-/** Who has won, in a sentence. */
+/** A sentence that says who won. */
 export const outcomeText = (listed: TableSummary): string => locale.outcome(JSON.stringify(listed), playerNames(listed));

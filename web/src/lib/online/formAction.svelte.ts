@@ -1,18 +1,17 @@
-// Something that is asked of the server by a press: one at a time, and what is wrong with it is said.
-
 import { ApiError, apiErrorText } from './api';
 
+/** A request that a form sends: one at a time, with the error to show. */
 export class FormAction {
   busy = $state(false);
   failure = $state.raw<{ field: string | null; sentence: string } | null>(null);
 
-  /** Does it, unless something is being done; says whether it was. */
-  async run(what: () => Promise<void>): Promise<boolean> {
+  /** Runs an action, unless another one is running; resolves with whether it succeeded. */
+  async run(action: () => Promise<void>): Promise<boolean> {
     if (this.busy) return false;
     this.busy = true;
     this.failure = null;
     try {
-      await what();
+      await action();
       return true;
     } catch (error) {
       this.failure = { field: error instanceof ApiError ? error.field : null, sentence: apiErrorText(error) };
@@ -22,12 +21,12 @@ export class FormAction {
     }
   }
 
-  /** What is wrong with a field. */
+  /** The error of a field. */
   errorFor(field: string): string | null {
     return this.failure?.field === field ? this.failure.sentence : null;
   }
 
-  /** What is wrong with none of these. */
+  /** The error, if it is about none of these fields. */
   otherError(...fields: string[]): string | null {
     return this.failure === null || fields.includes(this.failure.field ?? '') ? null : this.failure.sentence;
   }

@@ -1,4 +1,4 @@
-// Who was the host of a table when somebody last saw it: a host who has changed meanwhile is news.
+// The host of a table when the player last saw it, so that the page can report a change.
 
 const KEY = 'tilewright-host-';
 
@@ -6,7 +6,7 @@ export function lastSeenHost(table: string): string | null {
   try {
     return sessionStorage.getItem(KEY + table);
   } catch {
-    // Storage is forbidden.
+    // Storage is blocked.
     return null;
   }
 }
@@ -15,6 +15,6 @@ export function saveLastSeenHost(table: string, host: string): void {
   try {
     sessionStorage.setItem(KEY + table, host);
   } catch {
-    // Then it is forgotten with the page.
+    // Storage is blocked: forget it when the page is closed.
   }
 }

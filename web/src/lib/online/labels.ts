@@ -1,4 +1,4 @@
-// What tables are called in lists and lines.
+// Texts about tables.
 
 import { locale, t } from '../locale.svelte';
 import type { Clock, GameInfo, OptionInfo, PlaceState, TableState } from '../wasm/types';
@@ -11,7 +11,7 @@ export function gameInfo(id: string): GameInfo | undefined {
   return locale.catalogue().games.find((game) => game.id === id);
 }
 
-/** How long everybody may think. */
+/** Describes the clock. */
 export function clockText(clock: Clock): string {
   switch (clock.kind) {
     case 'none':
@@ -29,13 +29,13 @@ export function clockText(clock: Clock): string {
   }
 }
 
-/** The level of a bot of ours by its name in records, `bot:4`. */
+/** The level of a built-in bot from its name in records, `bot:4`; null for other bots. */
 export function levelOf(bot: string): number | null {
   const level = /^bot:([1-8])$/.exec(bot)?.[1];
   return level === undefined ? null : Number(level);
 }
 
-/** Who sits there; null where nobody does. */
+/** The name of the player in a seat; null if the seat is free. */
 export function placeName(place: PlaceState): string | null {
   switch (place.kind) {
     case 'free':
@@ -49,26 +49,26 @@ export function placeName(place: PlaceState): string | null {
   }
 }
 
-/** Names as one says them one after the other. */
+/** Formats names as a list in the current language. */
 export function formatList(names: readonly string[]): string {
   return new Intl.ListFormat(document.documentElement.lang, { type: 'conjunction' }).format(names);
 }
 
-/** Who has opened a table and sits at it; null where nobody at it has. */
+/** The name of the host; null if the host does not sit at the table. */
 export function hostNameOf({ host, seats }: TableState): string | null {
   return seats.flatMap((place) => (place.kind === 'sitter' && place.player === host && !place.gone ? [place.name] : []))[0] ?? null;
 }
 
-/** How many watch; whoever does so hears of the others. */
+/** Says how many spectators there are; to a spectator, how many others. */
 export function spectatorsText({ seat, otherSpectators: others }: { seat: number | null; otherSpectators: number }): string {
   return t(seat === null ? 'online-watching-too' : 'online-watching', { count: others });
 }
 
-/** The rules that are not as usual, in words. */
+/** Describes the options that are not at their defaults. */
 export function changedRules(game: string, options: Record<string, unknown>): string[] {
   return (gameInfo(game)?.options ?? []).flatMap((option) => {
-    const said = changedRule(option, options[option.key]);
-    return said === null ? [] : [said];
+    const rule = changedRule(option, options[option.key]);
+    return rule === null ? [] : [rule];
   });
 }
 
@@ -76,7 +76,7 @@ function changedRule({ name, kind }: OptionInfo, value: unknown): string | null 
   switch (kind.kind) {
     case 'words':
     case 'word-or-file': {
-      // A file that was not given is an empty list.
+      // The default of a file option is an empty list.
       const none = Array.isArray(value) && value.length === 0;
       if (value === undefined || none || value === kind.words[0]?.word) return null;
       const word = kind.words.find((each) => each.word === value);

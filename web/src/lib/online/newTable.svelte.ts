@@ -1,10 +1,10 @@
-// A table before it is opened: the clock, who may come, and what the form of a new game knows already.
+// The form for a new table: a new game, plus its clock and who may join.
 
 import type { NewGame } from '../ui/newGame.svelte';
 import type { Clock } from '../wasm/types';
 import type { NewTableRequest } from './api';
 
-/** What may be said of a clock; only what its kind needs counts. */
+/** The fields for a clock. The chosen kind uses only some of them. */
 export class ClockChoice {
   kind = $state<Clock['kind']>('none');
   seconds = $state(60);
@@ -13,7 +13,7 @@ export class ClockChoice {
   days = $state(2);
 
   get clock(): Clock {
-    // What is no number was not filled in yet: the server would say no.
+    // An empty field becomes 0, which the server refuses.
     const whole = (value: number): number => Math.round(Number(value) || 0);
     switch (this.kind) {
       case 'none':
@@ -28,7 +28,7 @@ export class ClockChoice {
   }
 }
 
-/** What a seat of a new table is for: whoever opens it, whoever comes, or a bot of a level. */
+/** Values of a seat: the creator, or free for anybody. Bots are the digits of their levels. */
 export const ME = 'me';
 export const FREE = 'person';
 
@@ -41,7 +41,7 @@ export class NewTable {
 
   constructor(game: NewGame) {
     this.game = game;
-    // Whoever opens a table sits first, and the others are free.
+    // The creator has the first seat; the others are free.
     game.seats = game.seats.map((_, seat) => ({ player: seat === 0 ? ME : FREE, name: '' }));
   }
 
@@ -49,7 +49,7 @@ export class NewTable {
     return this.#rated;
   }
 
-  /** At a table that counts only people play, and nobody whispers. */
+  /** A rated table has no bots and no hints. */
   set rated(rated: boolean) {
     this.#rated = rated;
     if (!rated) return;
@@ -57,11 +57,11 @@ export class NewTable {
     for (const seat of this.game.seats) if (seat.player !== ME) seat.player = FREE;
   }
 
-  /** Whoever opens it sits at one seat at most. */
-  setSeat(index: number, who: string): void {
+  /** Sets the player of a seat. The creator has at most one seat. */
+  setSeat(index: number, player: string): void {
     this.game.seats.forEach((seat, i) => {
-      if (i === index) seat.player = who;
-      else if (who === ME && seat.player === ME) seat.player = FREE;
+      if (i === index) seat.player = player;
+      else if (player === ME && seat.player === ME) seat.player = FREE;
     });
   }
 
@@ -84,7 +84,7 @@ export class NewTable {
       rated: this.#rated,
       hints: this.hints,
       seat: own < 0 ? null : own,
-      bots: seats.flatMap(({ player: who }, seat) => (who === ME || who === FREE ? [] : [{ seat, bot: `bot:${who}` }])),
+      bots: seats.flatMap(({ player }, seat) => (player === ME || player === FREE ? [] : [{ seat, bot: `bot:${player}` }])),
     };
   }
 }

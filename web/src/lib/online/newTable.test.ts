@@ -6,7 +6,7 @@ import { FREE, ME, NewTable } from './newTable.svelte';
 const INFO: GameInfo = { id: 'azul', name: 'Azul', blurb: '', least: 2, most: 4, options: [] };
 const table = (): NewTable => new NewTable(new NewGame(INFO, (number) => `P${number}`));
 
-it('seats whoever opens it first, and leaves the rest free', () => {
+it('gives the creator the first seat and leaves the others free', () => {
   expect(table().request()).toEqual({
     game: 'azul',
     set: [],
@@ -20,7 +20,7 @@ it('seats whoever opens it first, and leaves the rest free', () => {
   });
 });
 
-it('has one seat at most for whoever opens it, and bots where they are wanted', () => {
+it('has at most one seat for the creator, and bots in the chosen seats', () => {
   const opened = table();
   opened.add();
   opened.setSeat(2, '5');
@@ -31,7 +31,7 @@ it('has one seat at most for whoever opens it, and bots where they are wanted', 
   expect(opened.request().seat).toBeNull();
 });
 
-it('says the clock as the server reads it', () => {
+it('writes the clock in the format of the server', () => {
   const opened = table();
   opened.clock.kind = 'match';
   expect(opened.request().clock).toEqual({ kind: 'match', seconds: 600, increment: 5 });
@@ -41,7 +41,7 @@ it('says the clock as the server reads it', () => {
   expect(opened.request().clock).toEqual({ kind: 'move', seconds: 60 });
 });
 
-it('has neither bots nor hints where it counts', () => {
+it('has neither bots nor hints if it is rated', () => {
   const opened = table();
   opened.hints = true;
   opened.setSeat(1, '5');

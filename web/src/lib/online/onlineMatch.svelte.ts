@@ -1,4 +1,4 @@
-// A match that a server conducts, as boards and the page around them want it.
+// A match that a server runs.
 
 import { CancelledError, BotWorker } from '../bots/botWorker.svelte';
 import type { Match, Animator, BotProgress } from '../match/match';
@@ -9,31 +9,30 @@ import type { AzulStep, Choices, Foretold, Hint, LogLine, Scene, TableCommand } 
 import { api, type RatingChange } from './api';
 import type { RemoteMatch } from './remoteMatch';
 
-/** What a match needs of its table. */
+/** What a match needs from its table. */
 export interface MatchTable {
   readonly id: string;
-  /** Where whoever looks sits. */
+  /** The player's seat; null for spectators. */
   readonly seat: number | null;
   readonly remote: RemoteMatch;
   readonly hints: boolean;
   readonly over: boolean;
-  /** Whether it counts for the ratings. */
   readonly rated: boolean;
-  /** Whether nobody is left to play again with. */
+  /** Whether no opponent is left for a rematch. */
   readonly deserted: boolean;
-  /** Who broke the match off. */
+  /** The seat that aborted the match. */
   readonly abortedBy: number | null;
-  /** The table where they play again, once there is one. */
+  /** The table of the rematch, once there is one. */
   readonly rematch: string | null;
-  /** Whether whoever looks may move now. */
+  /** Whether the player may move now. */
   readonly myTurn: boolean;
   /** Whether the server permits a command now. */
   may(command: TableCommand): boolean;
-  /** Wants something done; says whether it was, and tells the person why not. */
+  /** Sends a command; resolves with whether it succeeded, and shows a notice if it did not. */
   order(command: TableCommand): Promise<boolean>;
 }
 
-/** An answer that comes sooner needs no drawing of what is waited for. */
+/** If the server answers sooner, the board does not draw the unconfirmed move. */
 const SLOW_AFTER = 300;
 
 const NO_BOT: BotProgress = { progress: null, stop: () => undefined };
@@ -44,11 +43,10 @@ export class OnlineMatch implements Match {
   log = $state.raw<LogLine[]>([]);
   notice = $state<string | null>(null);
   hint = $state.raw<Hint | null>(null);
-  /** A move of ours is on its way. */
+  /** Whether a move of this page waits for the server's answer. */
   sending = $state(false);
-  /** The same, once that takes longer than usual: it is drawn where it will be. */
+  /** That move, once it takes longer than usual. */
   sent = $state<string | null>(null);
-  /** What it did to the ratings, once that is known. */
   ratings = $state.raw<readonly RatingChange[]>([]);
   #animating = $state(false);
 
@@ -74,7 +72,7 @@ export class OnlineMatch implements Match {
     return this.sending || this.#animating;
   }
 
-  /** A move of ours is on its way, and nothing of it has come back yet: what is shown has arrived. */
+  /** Whether a move was sent and is not being animated yet, so the server has not answered. */
   get awaitingReply(): boolean {
     return this.sending && !this.#animating;
   }
@@ -88,7 +86,7 @@ export class OnlineMatch implements Match {
   }
 
   get noTakeBack(): string | null {
-    // Asked first: what is permitted may change.
+    // This is read first because it depends on the permissions, which may change.
     return this.mayTakeBack ? null : this.#table.remote.noTakeBack;
   }
 
@@ -108,7 +106,7 @@ export class OnlineMatch implements Match {
     return this.#table.rematch !== null;
   }
 
-  /** Who broke it off is named to the others. */
+  /** Names the player who aborted the match, to the others. */
   get outcome(): string | null {
     const { abortedBy: brokenOff, seat } = this.#table;
     const name = brokenOff === null || brokenOff === seat ? undefined : this.scene.seats[brokenOff]?.name;
@@ -119,7 +117,7 @@ export class OnlineMatch implements Match {
     return this.#table.over ? ['replay', 'table', this.#table.id] : null;
   }
 
-  /** The match has gone on: shows it, unless nobody could follow. */
+  /** Draws the new scene, after an animation unless the player could not follow it. */
   async update(quickly: boolean): Promise<void> {
     const before = this.scene;
     const after = this.#newScene();
@@ -127,9 +125,9 @@ export class OnlineMatch implements Match {
     this.sent = null;
     this.adviser.stop();
     this.choices = null;
-    // Of several moves at once only the last could be shown, from where nothing was.
-    const shows = !quickly && !this.#closed && Math.abs(after.ply - before.ply) <= 1;
-    if (shows && this.#animator !== null) {
+    // Of several moves at once, only the last could be animated, and from a position that was never drawn.
+    const animates = !quickly && !this.#closed && Math.abs(after.ply - before.ply) <= 1;
+    if (animates && this.#animator !== null) {
       this.#animating = true;
       try {
         await this.#animator(before, after);
@@ -140,8 +138,8 @@ export class OnlineMatch implements Match {
     this.#draw(after);
   }
 
-  setAnimator(shower: Animator | null): void {
-    this.#animator = shower;
+  setAnimator(animator: Animator | null): void {
+    this.#animator = animator;
   }
 
   steps(): AzulStep[] {
@@ -189,7 +187,7 @@ export class OnlineMatch implements Match {
     return this.#table.order({ kind: 'take-back' });
   }
 
-  // What this page cannot decide alone is not offered.
+  // Only local matches support the following commands.
   redo(): Promise<boolean> {
     return Promise.resolve(false);
   }
@@ -199,7 +197,7 @@ export class OnlineMatch implements Match {
   }
 
   pause(): void {
-    // Nobody waits here.
+    // Online matches cannot be paused.
   }
 
   retry(): void {
@@ -219,9 +217,9 @@ export class OnlineMatch implements Match {
       this.notice = t('online-no-hints');
       return;
     }
-    const luck = crypto.getRandomValues(new BigUint64Array(1))[0] ?? 0n;
+    const seed = crypto.getRandomValues(new BigUint64Array(1))[0] ?? 0n;
     const { remote } = this.#table;
-    const question = remote.question(luck.toString(16).padStart(16, '0'));
+    const question = remote.question(seed.toString(16).padStart(16, '0'));
     if (question === undefined) return;
     const { version } = this.scene;
     try {
@@ -245,7 +243,7 @@ export class OnlineMatch implements Match {
     if (scene.ending !== null && this.#table.rated && !this.#ratingsRequested) void this.#loadRatings();
   }
 
-  /** Asks what it did to the ratings; without an answer the result is shown all the same. */
+  /** Loads the rating changes. If that fails, the result is shown without them. */
   async #loadRatings(): Promise<void> {
     this.#ratingsRequested = true;
     this.ratings = await api.ratings(this.#table.id).catch(() => {

@@ -1,4 +1,4 @@
-// A table at a server: what comes over its line, told to whoever draws it.
+// A table on a server: applies the messages of its socket, and sends the player's orders.
 
 import { t } from '../locale.svelte';
 import { errorText } from '../ui/errorText';
@@ -9,22 +9,22 @@ import { OnlineMatch } from './onlineMatch.svelte';
 import { RemoteMatch } from './remoteMatch';
 import { TableSocket, newOrderId, type SocketLike } from './tableSocket.svelte';
 
-/** The table around a match, as it is known here. */
+/** The state of the table around its match. */
 export type TableInfo = KnownTable & Required<Pick<KnownTable, 'table' | 'said'>>;
 
 interface OnlineTableOptions {
   connect?: (url: string) => SocketLike;
-  /** Looks whether there is such a table at all; throws why not. */
+  /** Checks that the table exists; throws the reason if not. */
   fetchSnapshot?: (id: string) => Promise<unknown>;
 }
 
-/** More news than this at once are not shown one by one: somebody comes back. */
+/** If more messages than this are queued, their moves are not animated: the player comes back after a break. */
 const MAX_ANIMATED = 3;
 
-/** After so long without a word, somebody who waits for an answer takes the line for dead. */
+/** If an order waits for its answer and nothing was received for this long, the connection is dead. */
 const DEAD_AFTER = 15_000;
 
-/** Nobody, until it is told who is there. */
+/** The value before the server has sent who is present. */
 const NO_PEOPLE: TablePeople = {
   here: [],
   away: [],
@@ -44,25 +44,25 @@ const NO_PEOPLE: TablePeople = {
 export class OnlineTable {
   readonly id: string;
   readonly socket: TableSocket;
-  /** The table; null until it is known. */
+  /** The state of the table; null until the first snapshot. */
   info = $state.raw<TableInfo | null>(null);
-  /** Who is here, as the engine knows it. */
+  /** Who is present. */
   people = $state.raw<TablePeople>(NO_PEOPLE);
-  /** How often the server has said what whoever looks may do. */
+  /** Counts the updates of the player's permissions, which live inside the engine. */
   #permissionsVersion = $state(0);
   match = $state.raw<OnlineMatch | null>(null);
-  /** Something that was refused, until the next order. */
+  /** A message to the player before the match has started, until the next order. */
   notice = $state<string | null>(null);
-  /** Why there is nothing to be seen here. */
+  /** Why the table cannot be shown. */
   error = $state<string | null>(null);
-  /** The table inside the engine, and its match once that has begun. */
+  /** The table inside the engine, with its match once that has started. */
   readonly remote: RemoteMatch;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #queue: string[] = [];
   #processing: Promise<void> | null = null;
   #failures = 0;
 
-  constructor(id: string, { connect, fetchSnapshot: look = api.snapshot }: OnlineTableOptions = {}) {
+  constructor(id: string, { connect, fetchSnapshot = api.snapshot }: OnlineTableOptions = {}) {
     this.id = id;
     this.remote = new RemoteMatch(browserState.invitation(id));
     this.socket = new TableSocket({
@@ -75,22 +75,22 @@ export class OnlineTable {
       },
       onMessage: (text) => this.#receive(text),
       onLost: (ended) => this.#onLost(ended),
-      // A socket that cannot be opened does not say why; the same address without one does.
-      onRefused: () => void look(id).catch((error: unknown) => this.#onRefused(error)),
+      // A WebSocket that cannot be opened gives no reason, but an HTTP request does.
+      onRefused: () => void fetchSnapshot(id).catch((error: unknown) => this.#onRefused(error)),
       ...(connect === undefined ? {} : { connect }),
     });
   }
 
   /** The code with which the server would refuse a command now; null if it is permitted. */
   refusal(command: TableCommand): string | null {
-    // Read so that the page asks again whenever the server has said what is permitted.
+    // Makes callers depend on the permissions.
     void this.#permissionsVersion;
     return this.remote.refusal(command);
   }
 
-  /** Whether whoever looks may move now. */
+  /** Whether the player may move now. */
   get myTurn(): boolean {
-    // Read so that the page asks again whenever the table or what is permitted there has changed.
+    // Makes callers depend on the permissions and the table.
     void this.#permissionsVersion;
     void this.info;
     return this.remote.mover !== null;
@@ -101,7 +101,7 @@ export class OnlineTable {
     return this.refusal(command) === null;
   }
 
-  /** Where whoever looks sits. */
+  /** The player's seat; null for spectators. */
   get seat(): number | null {
     return this.info?.seat ?? null;
   }
@@ -110,12 +110,11 @@ export class OnlineTable {
     return this.info?.table.hints ?? false;
   }
 
-  /** Whether it counts for the ratings. */
   get rated(): boolean {
     return this.info?.table.rated ?? false;
   }
 
-  /** Whether nobody is left to play again with. */
+  /** Whether no opponent is left for a rematch. */
   get deserted(): boolean {
     return this.refusal({ kind: 'rematch' }) === 'alone';
   }
@@ -124,7 +123,7 @@ export class OnlineTable {
     return this.info?.table.stage === 'over';
   }
 
-  /** Who broke the match off. */
+  /** The seat that aborted the match. */
   get abortedBy(): number | null {
     return this.info?.table.broken_off ?? null;
   }
@@ -133,53 +132,52 @@ export class OnlineTable {
     return this.info?.table.rematch ?? null;
   }
 
-  /** Whether the host has removed whoever looks. */
+  /** Whether the host has removed the player. */
   get removed(): boolean {
     return this.people.wasRemoved;
   }
 
-  /** How many others watch. */
   get otherSpectators(): number {
     return this.people.othersWatching;
   }
 
-  /** Whether whoever sits there is here; null while nobody can tell it. */
+  /** Whether the player in a seat is present; null if unknown. */
   here(seat: number): boolean | 'reconnecting' | null {
     if (this.socket.state !== 'open') return null;
     return this.people.reconnecting.includes(seat) ? 'reconnecting' : (this.people.here[seat] ?? null);
   }
 
-  /** Whether somebody plays there who is not here. */
+  /** Whether a player has this seat and is away. */
   away(seat: number): boolean {
     return this.socket.state === 'open' && this.people.away.includes(seat);
   }
 
-  /** The server's time, at this moment of ours. */
-  now(ours = Date.now()): number {
-    return this.remote.serverTime(ours);
+  /** The server's time at a local time. */
+  now(localTime = Date.now()): number {
+    return this.remote.serverTime(localTime);
   }
 
-  /** How many milliseconds a seat has left, at this moment of ours; null where time is not counted. */
-  timeLeft(seat: number, ours: number): number | null {
-    return this.info?.clocks == null ? null : this.remote.timeLeft(seat, ours);
+  /** The milliseconds that a seat has left at a local time; null without a clock. */
+  timeLeft(seat: number, localTime: number): number | null {
+    return this.info?.clocks == null ? null : this.remote.timeLeft(seat, localTime);
   }
 
-  /** Wants something done; says whether it was, and tells why not. */
+  /** Sends a command; resolves with whether it succeeded, and shows a notice if it did not. */
   async order(command: TableCommand): Promise<boolean> {
     this.#setNotice(null);
     if (this.socket.state === 'closed') return false;
-    const answered = this.remote.order(newOrderId(), command);
+    const pending = this.remote.order(newOrderId(), command);
     this.#send();
-    const answer = await answered;
+    const answer = await pending;
     if (answer?.refused != null) {
       const reason = refusalText(answer.refused.code, answer.refused.message);
-      // Whoever saw it drawn is told that it does not stand.
+      // The board may have drawn the move, so say explicitly that it was refused.
       this.#setNotice(command.kind === 'play' ? t('online-move-refused', { reason }) : reason);
     }
     return answer !== null && answer.refused === null;
   }
 
-  /** Sends what has to be sent, and comes back when orders must be sent again. */
+  /** Sends what is due, and schedules the retries of unanswered orders. */
   #send(): void {
     clearTimeout(this.#timer);
     if (this.socket.state !== 'open') return;
@@ -209,7 +207,7 @@ export class OnlineTable {
   }
 
   #onRefused(error: unknown): void {
-    // Without the network, or at a server that is busy, there is hope.
+    // The socket keeps retrying if the network fails or the server is busy.
     if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) return;
     this.error = apiErrorText(error);
     this.socket.close('gone');
@@ -220,7 +218,7 @@ export class OnlineTable {
     this.#processing ??= this.#processQueue().finally(() => (this.#processing = null));
   }
 
-  /** One after the other: what came while something was shown waits. */
+  /** Processes messages one by one. Messages that arrive during an animation wait. */
   async #processQueue(): Promise<void> {
     for (let next = this.#queue.shift(); next !== undefined; next = this.#queue.shift()) {
       try {
@@ -234,7 +232,7 @@ export class OnlineTable {
 
   async #apply(text: string): Promise<void> {
     const { known, play, replaced, people, permissions, answer, notice } = this.remote.apply(text);
-    // Something may be missing, which is asked for.
+    // If messages are missing, the engine has queued a request for them.
     this.#send();
     if (people !== undefined) this.people = people;
     if (permissions) this.#permissionsVersion += 1;
@@ -259,7 +257,7 @@ export class OnlineTable {
     }
   }
 
-  /** What came was not what it should be: all of it once more, but not for ever. */
+  /** Requests everything again after an invalid message; gives up after three in a row. */
   #recover(error: unknown): void {
     this.#failures += 1;
     this.info = null;

@@ -4,7 +4,7 @@ import { ApiError } from './api';
 import type { SocketLike } from './tableSocket.svelte';
 import { OnlineTable } from './onlineTable.svelte';
 
-/** A table of which a test knows versions, orders and how many moves were made; the real one is in Rust. */
+/** A fake of the Rust class. It tracks only versions, orders and the number of moves. */
 vi.mock('../wasm/engine', () => {
   class RemoteMatch {
     version = 0;
@@ -19,7 +19,7 @@ vi.mock('../wasm/engine', () => {
     }
 
     disconnected(): void {
-      // Nobody asks who is here.
+      // Presence is not part of the fake.
     }
 
     apply(_: unknown, text: string): string {
@@ -36,7 +36,7 @@ vi.mock('../wasm/engine', () => {
 
     #entry(type: string, message: Record<string, unknown>, update: Record<string, unknown>): void {
       const play = (message.start ?? message.play ?? null) as { ply: number } | 'rubbish' | null;
-      if (play === 'rubbish') throw new Error('this is nothing of a match');
+      if (play === 'rubbish') throw new Error('not a match');
       const version = message.version as number;
       if (type === 'news' && version <= this.version) return;
       if (type === 'news' && version > this.version + 1) {
@@ -95,9 +95,9 @@ vi.mock('../wasm/engine', () => {
   }
   return { wasm: { RemoteMatch }, EngineObject, callEngine: (call: () => unknown) => call(), loadEngine: vi.fn() };
 });
-const told = vi.hoisted(() => vi.fn((key: string, _: Record<string, string> = {}) => key));
+const translate = vi.hoisted(() => vi.fn((key: string, _: Record<string, string> = {}) => key));
 const refusal = vi.hoisted(() => (code: string) => `refused-${code}`);
-vi.mock('../locale.svelte', () => ({ locale: { narrator: {}, refusal }, t: told }));
+vi.mock('../locale.svelte', () => ({ locale: { narrator: {}, refusal }, t: translate }));
 vi.mock('../settings.svelte', () => ({ settings: { values: {}, duration: () => 0 } }));
 
 class FakeSocket implements SocketLike {
@@ -120,7 +120,7 @@ class FakeSocket implements SocketLike {
     for (const message of messages) {
       this.onmessage?.call(this as unknown as WebSocket, { data: JSON.stringify(message) } as MessageEvent);
     }
-    // Whatever is worked off one after the other is done by then.
+    // Let the table process its queue.
     for (let i = 0; i < 50; i++) await Promise.resolve();
   }
 }
@@ -160,12 +160,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('has no match before it begins, and one from then on', async () => {
+it('has a match once it has started', async () => {
   await socket.says(snapshot(2));
   expect([table.info?.version, table.match]).toEqual([2, null]);
   await socket.says(news(3, { table: RUNNING, start: { ply: 0 } }));
   expect(table.match?.scene.ply).toBe(0);
-  // It is one's turn once the server has said so, too.
+  // It is the player's turn only once the server permits it.
   expect(table.match?.myTurn).toBe(false);
   await socket.says({ type: 'permissions', seats: [], why: {} } as unknown as ToClient);
   expect(table.match?.myTurn).toBe(true);
@@ -173,7 +173,7 @@ it('has no match before it begins, and one from then on', async () => {
   expect([table.match?.scene.ply, table.match?.myTurn]).toEqual([1, false]);
 });
 
-it('asks again when something is missing', async () => {
+it('requests missing messages', async () => {
   await socket.says(snapshot(5, 1), news(7, { play: { ply: 3 } }));
   expect(socket.sent).toEqual([{ type: 'after', version: 5 }]);
   await socket.says(news(6, { play: { ply: 2 } }), news(7, { play: { ply: 3 } }));
@@ -181,7 +181,7 @@ it('asks again when something is missing', async () => {
   expect(table.info?.version).toBe(7);
 });
 
-it('shows one move after the other, and what is only said not at all', async () => {
+it('animates moves one by one, and does not animate chat messages', async () => {
   await socket.says(snapshot(5, 1));
   const shown: string[] = [];
   let done: () => void = () => undefined;
@@ -201,7 +201,7 @@ it('shows one move after the other, and what is only said not at all', async () 
   expect([table.match?.scene.ply, table.info?.said]).toEqual([3, [said]]);
 });
 
-it('a move is on its way until its entry comes back', async () => {
+it('a move is pending until its entry arrives', async () => {
   await socket.says(snapshot(5, 0));
   const played = table.match?.play('x');
   expect(table.match?.pending).toBe(true);
@@ -214,28 +214,28 @@ it('a move is on its way until its entry comes back', async () => {
   expect(table.match?.pending).toBe(false);
 });
 
-it('a notice of the engine is shown in the match', async () => {
+it('shows a notice of the engine in the match', async () => {
   await socket.says(snapshot(5, 1), Object.assign(news(6), { notice: 'Bo does not agree' }));
   expect(table.match?.notice).toBe('Bo does not agree');
 });
 
-it('a move that is refused says why, and what came meanwhile is there', async () => {
+it('a refused move shows the reason, and other updates are applied', async () => {
   await socket.says(snapshot(5, 0));
   const played = table.match?.play('x');
   const id = socket.sent[0]?.type === 'order' ? socket.sent[0].id : '';
   await socket.says(news(6, { play: { ply: 1 } }), { type: 'refused', id, code: 'stale', message: '', version: 6 });
   expect(await played).toBe(false);
   expect([table.match?.notice, table.match?.scene.ply]).toEqual(['online-move-refused', 1]);
-  expect(told).toHaveBeenCalledWith('online-move-refused', { reason: 'refused-stale' });
+  expect(translate).toHaveBeenCalledWith('online-move-refused', { reason: 'refused-stale' });
 });
 
-it('a move that is long on its way is drawn as such, until it is made or refused', async () => {
+it('a move that waits long is drawn as unconfirmed until it is accepted or refused', async () => {
   vi.useFakeTimers();
   try {
     await socket.says(snapshot(5, 0));
     socket.onclose?.call(socket as unknown as WebSocket, { code: 1006 } as CloseEvent);
     const played = table.match?.play('x');
-    expect(table.match?.sent, 'most are answered at once').toBeNull();
+    expect(table.match?.sent, 'most moves are answered at once').toBeNull();
     await vi.advanceTimersByTimeAsync(400);
     expect(table.match?.sent).toBe('x');
     await vi.advanceTimersByTimeAsync(1_000);
@@ -259,7 +259,7 @@ it('a move that is long on its way is drawn as such, until it is made or refused
   }
 });
 
-it('begins anew after what is no match, but not for ever', async () => {
+it('requests everything again after invalid messages, but not forever', async () => {
   const rubbish = (): ToClient => ({ ...snapshot(5, 0), play: 'rubbish' }) as unknown as ToClient;
   const opens = (): void => {
     socket.readyState = 1;
@@ -274,17 +274,17 @@ it('begins anew after what is no match, but not for ever', async () => {
     await socket.says(rubbish());
     opens();
   }
-  expect([table.socket.state, table.error]).toEqual(['closed', 'this is nothing of a match']);
+  expect([table.socket.state, table.error]).toEqual(['closed', 'not a match']);
 });
 
-it('asks the replica again once the server has said what is permitted', async () => {
+it('permits commands once the server has sent permissions', async () => {
   await socket.says(snapshot(2));
   expect(table.may({ kind: 'start' })).toBe(false);
   await socket.says({ type: 'permissions', seats: [], why: {} } as unknown as ToClient);
   expect(table.may({ kind: 'start' })).toBe(true);
 });
 
-it('says that there is no such table', async () => {
+it('reports that the table does not exist', async () => {
   const failure = new ApiError(404, 'no-table', 'there is none');
   const missing = new OnlineTable('0', { connect: () => socket, fetchSnapshot: () => Promise.reject(failure) });
   socket.onclose?.call(socket as unknown as WebSocket, { code: 1006 } as CloseEvent);
@@ -292,7 +292,7 @@ it('says that there is no such table', async () => {
   expect([missing.error, missing.socket.state]).toEqual(['refused-no-table', 'closed']);
 });
 
-it('a move that has come back is not on its way any more, however long it is shown', async () => {
+it('a move being animated does not await a reply any more', async () => {
   await socket.says(snapshot(5, 0));
   let done: () => void = () => undefined;
   table.match?.setAnimator(() => new Promise((resolve) => (done = resolve)));
@@ -306,12 +306,12 @@ it('a move that has come back is not on its way any more, however long it is sho
   expect(table.match?.pending).toBe(false);
 });
 
-it('knows from the engine who is here', async () => {
+it('gets presence from the engine', async () => {
   await socket.says(snapshot(2), { type: 'presence', seats: [0], watching: [], spectators: 2 });
   expect([table.otherSpectators, table.away(0), table.away(1)]).toEqual([2, false, true]);
 });
 
-it('does not say who is here while nobody can tell', async () => {
+it('does not know who is present while the connection is lost', async () => {
   await socket.says(snapshot(2), { type: 'presence', seats: [0], watching: [], spectators: 0 });
   expect([table.here(0), table.here(1)]).toEqual([true, false]);
   socket.onclose?.call(socket as unknown as WebSocket, { code: 1006 } as CloseEvent);

@@ -1,13 +1,12 @@
-// Where one has sat down before a match: whoever stays away loses the seat, and is told so.
-
 import { SvelteMap } from 'svelte/reactivity';
 import { api, ApiError, type TableSummary } from './api';
 
+/** The player's seats at open tables. The server frees the seats of players who stay away, which the page reports. */
 export class OwnSeats {
-  /** The games of these tables; for this visit only. */
+  /** Games by table; for this visit only. */
   readonly #games = new SvelteMap<string, string>();
   readonly #snapshot: typeof api.anonymousSnapshot;
-  /** The games at whose tables a seat was freed. */
+  /** The games of the seats that the player has lost. */
   lost = $state.raw<readonly string[]>([]);
 
   constructor(look: typeof api.anonymousSnapshot = api.anonymousSnapshot) {
@@ -18,34 +17,34 @@ export class OwnSeats {
     this.#games.set(table, game);
   }
 
-  /** Somebody has got up, knows that the seat is lost, or plays. */
+  /** Forgets a seat: the player has left it, knows that it is lost, or plays. */
   remove(table: string): void {
     this.#games.delete(table);
   }
 
-  /** Whether somebody sat there and has not got up. */
+  /** Whether the player sat down at this table and has not left it. */
   has(table: string): boolean {
     return this.#games.has(table);
   }
 
-  /** Looks at all tables of mine: which seats have come, and which have gone. */
+  /** Compares the seats with the player's tables: adds new seats and finds lost ones. */
   async update(mine: readonly TableSummary[]): Promise<void> {
     const seated = mine.filter(({ seat }) => seat !== undefined);
     for (const { table, game, stage } of seated) {
       if (stage === 'open') this.add(table, game);
       else this.remove(table);
     }
-    const missed = [...this.#games].filter(([id]) => !seated.some(({ table }) => table === id));
-    for (const [table, game] of missed) {
+    const missing = [...this.#games].filter(([id]) => !seated.some(({ table }) => table === id));
+    for (const [table, game] of missing) {
       const freed = await this.#wasFreed(table);
-      // Who cannot be told now is told the next time.
+      // The server did not answer: try again the next time.
       if (freed === null) continue;
       this.remove(table);
       if (freed) this.lost = [...this.lost, game];
     }
   }
 
-  /** Whether a table waits still, or never began; one that is played or over was not lost. */
+  /** Whether the server freed the seat: the table is still open, never started, or is gone. Null without an answer. */
   async #wasFreed(table: string): Promise<boolean | null> {
     try {
       const { table: room, play } = await this.#snapshot(table);

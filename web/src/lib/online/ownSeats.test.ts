@@ -17,7 +17,7 @@ const listed = (table: string, rest: Partial<TableSummary> = {}): TableSummary =
   ({ table, game: 'azul', stage: 'open', seat: 0, ...rest }) as TableSummary;
 const found = (stage: 'open' | 'running' | 'over', play?: unknown): Snapshot => ({ table: { stage }, play }) as Snapshot;
 
-it('a seat that was there and is not any more is lost, and told once', async () => {
+it('reports a lost seat once', async () => {
   await seats.update([listed('1')]);
   expect([seats.has('1'), seats.lost]).toEqual([true, []]);
   look.mockResolvedValue(found('open'));
@@ -27,7 +27,7 @@ it('a seat that was there and is not any more is lost, and told once', async () 
   expect(seats.lost).toEqual(['azul']);
 });
 
-it('it is lost with its table, too', async () => {
+it('a seat is lost if its table is deleted', async () => {
   seats.add('1', 'azul');
   look.mockRejectedValue(new ApiError(404, 'no-table', 'gone'));
   await seats.update([]);
@@ -37,7 +37,7 @@ it('it is lost with its table, too', async () => {
   expect(seats.lost).toEqual(['azul', 'tilings']);
 });
 
-it('whoever has got up, plays or has played has lost nothing', async () => {
+it('players who left their seat, play or have played lose nothing', async () => {
   seats.add('1', 'azul');
   seats.remove('1');
   await seats.update([listed('2'), listed('3')]);
@@ -47,12 +47,12 @@ it('whoever has got up, plays or has played has lost nothing', async () => {
   expect([seats.has('2'), seats.has('3'), seats.lost]).toEqual([false, false, []]);
 });
 
-it('without an answer it is asked again', async () => {
+it('asks again if the server did not answer', async () => {
   seats.add('1', 'azul');
   look.mockRejectedValueOnce(new TypeError('no network')).mockResolvedValueOnce(found('open'));
   await seats.update([]);
   expect([seats.has('1'), seats.lost]).toEqual([true, []]);
-  // A host without a seat has lost it like everybody else.
+  // Hosts can lose their seats too.
   const { seat: _, ...host } = listed('1');
   await seats.update([host]);
   expect(seats.lost).toEqual(['azul']);

@@ -1,9 +1,9 @@
-// Who somebody is at a server: accounts, programs, ratings, and what is kept of matches.
+// The server's API for accounts, programs, ratings and finished matches.
 
 import { request, isUnauthorized, type TableSummary, type PlayerInfo } from './api';
 import { browserState } from './browserState.svelte';
 
-/** Me, as only I see me. */
+/** The player, as only they see themselves. */
 export interface OwnAccount extends PlayerInfo {
   login?: string;
 }
@@ -13,7 +13,7 @@ export interface Program extends PlayerInfo {
   owner: string | null;
   /** Whether it can be invited now. */
   online: boolean;
-  /** Shown once, when it is made. */
+  /** Sent only once, when the program is created. */
   token?: string;
 }
 
@@ -25,7 +25,7 @@ export interface Rating {
   ladder: Ladder;
   rating: number;
   deviation: number;
-  /** Whether it is still being measured. */
+  /** Whether the rating is still uncertain. */
   provisional: boolean;
   matches: number;
 }
@@ -40,10 +40,10 @@ export interface Profile extends PlayerInfo {
   ratings: Rating[];
 }
 
-/** With what everybody begins; docs/api.md says so. */
+/** The rating of new players, as documented in docs/api.md. */
 export const INITIAL_RATING = 1500;
 
-/** A rating as it was after a match. */
+/** A rating after a match. */
 export interface RatingPoint {
   matches: number;
   rating: number;
@@ -54,23 +54,23 @@ export interface RatingPoint {
 
 export interface TablePage<T> {
   tables: T[];
-  /** What to ask for as `before` to get more. */
+  /** The value of `before` for the next page. */
   next?: string;
 }
 
 const path = (...parts: string[]): string => parts.map(encodeURIComponent).join('/');
 
-/** Whoever the server says I am is remembered. */
-async function rememberMe(me: Promise<OwnAccount>): Promise<OwnAccount> {
-  const found = await me;
-  browserState.setMe({ player: found.player, name: found.name, kind: found.kind });
-  return found;
+/** Saves the identity that the server returns. */
+async function rememberMe(response: Promise<OwnAccount>): Promise<OwnAccount> {
+  const me = await response;
+  browserState.setMe({ player: me.player, name: me.name, kind: me.kind });
+  return me;
 }
 
 export const people = {
-  /** Who I am; null for nobody. */
+  /** The player of this browser; null if there is none. */
   me: async (): Promise<OwnAccount | null> => {
-    // Whoever this browser does not remember the server would not know either.
+    // If this browser has no identity, it has no cookie either.
     if (browserState.me === null) return null;
     try {
       return await rememberMe(request('GET', 'me'));
@@ -89,7 +89,7 @@ export const people = {
     await request('DELETE', 'session');
     browserState.setMe(null);
   },
-  /** An account says its password, so that nobody does it who has found a browser open. */
+  /** Deletes the player. An account must send its password, in case somebody else uses the browser. */
   deleteMe: async (password: string | null): Promise<void> => {
     await request('DELETE', 'me', password === null ? undefined : { password });
     browserState.setMe(null);
@@ -99,7 +99,7 @@ export const people = {
   createProgram: (name: string): Promise<Program> => request('POST', 'me/bots', { name }),
   renewToken: (program: string): Promise<Program> => request('POST', path('me', 'bots', program, 'token')),
   deleteProgram: (program: string): Promise<void> => request('DELETE', path('me', 'bots', program)),
-  /** Programs that can be invited now. */
+  /** The programs that are online and can be invited. */
   programs: async (): Promise<Program[]> => (await request<{ bots: Program[] }>('GET', 'bots')).bots,
   inviteProgram: (table: string, player: string, seat: number): Promise<unknown> =>
     request('POST', path('tables', table, 'programs'), { player, seat }),
@@ -112,6 +112,6 @@ export const people = {
   finishedTables: (before?: string): Promise<TablePage<TableSummary>> =>
     request('GET', `me/tables?state=over${before === undefined ? '' : `&before=${encodeURIComponent(before)}`}`),
   deleteTable: (table: string): Promise<void> => request('DELETE', path('tables', table)),
-  /** Takes my name, and what I said, out of a match that is over. */
+  /** Removes the player's name and chat messages from a finished match. */
   forgetMe: (table: string): Promise<void> => request('POST', path('tables', table, 'forget-me')),
 };

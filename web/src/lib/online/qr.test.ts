@@ -8,7 +8,7 @@ const digest = (text: string, mask: number): string => {
 };
 const LINK = `http://192.168.178.20:8080/#/table/${'0123456789abcdef'.repeat(2)}/${'fedcba9876543210'.repeat(2)}`;
 
-// From python-qrcode 8, byte mode, correction M, the same mask.
+// The digests come from python-qrcode 8 in byte mode, with correction level M and the same mask.
 it.each([
   ['A', 0, 'bff09aabcd5470b2'],
   ['A', 3, 'cfef5e2ae34a3cbf'],
@@ -22,16 +22,16 @@ it.each([
   ['y250', 3, '91160ddec34539db'],
   ['y250', 5, '0a3c31ca1fad5ba4'],
   ['y250', 7, '7ee4d61f18794980'],
-])('%s with mask %i is as others draw it', (name, mask, expected) => {
+])('%s with mask %i matches another implementation', (name, mask, expected) => {
   const text = { A: 'A', link: LINK, y250: 'y'.repeat(250) }[name as string] ?? '';
   expect(digest(text, mask as number)).toBe(expected);
 });
 
-it('says so when a text is too long', () => {
+it('is null if the text is too long', () => {
   expect(qrCode('x'.repeat(300))).toBeNull();
 });
 
-it('is drawn with its three eyes', () => {
+it('has three finder patterns', () => {
   const modules = qrCode(LINK) ?? [];
   expect(modules).toHaveLength(41);
   const eye = (row: number, column: number): boolean[] =>

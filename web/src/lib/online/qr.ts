@@ -1,9 +1,9 @@
-// A QR code for a link: bytes, the middle level of correction, versions 1 to 12 (up to 287 bytes).
+// Generates QR codes: byte mode, error correction level M, versions 1 to 12 (up to 287 bytes).
 
 /** Dark modules, row by row. */
 export type Modules = readonly (readonly boolean[])[];
 
-/** By version: correction bytes a block, then the blocks by how many bytes of data each holds. */
+/** By version: the correction bytes per block, then the data bytes of each block. */
 const BLOCKS: readonly (readonly [correction: number, data: readonly number[]])[] = [
   [10, [16]],
   [16, [28]],
@@ -19,13 +19,13 @@ const BLOCKS: readonly (readonly [correction: number, data: readonly number[]])[
   [22, [36, 36, 36, 36, 36, 36, 37, 37]],
 ];
 
-/** Where the small squares are, by version. */
+/** The positions of the alignment patterns, by version. */
 const ALIGNMENT: readonly (readonly number[])[] = [
   [], [6, 18], [6, 22], [6, 26], [6, 30], [6, 34],
   [6, 22, 38], [6, 24, 42], [6, 26, 46], [6, 28, 50], [6, 30, 54], [6, 32, 58],
 ];
 
-/** Powers and logarithms in the field of 256 elements that the correction counts in. */
+/** Powers and logarithms in GF(256), for Reed–Solomon codes. */
 const EXP = new Uint8Array(512);
 const LOG = new Uint8Array(256);
 for (let i = 0, value = 1; i < 255; i++) {
@@ -36,7 +36,7 @@ for (let i = 0, value = 1; i < 255; i++) {
 const multiply = (a: number, b: number): number =>
   a === 0 || b === 0 ? 0 : (EXP[(LOG[a] as number) + (LOG[b] as number)] as number);
 
-/** The bytes that correct these. */
+/** Computes the Reed–Solomon correction bytes of a block. */
 function correction(data: readonly number[], length: number): number[] {
   let divisor = [1];
   for (let i = 0; i < length; i++) {
@@ -52,7 +52,7 @@ function correction(data: readonly number[], length: number): number[] {
   return rest.slice(data.length);
 }
 
-/** All bytes of a code, data and correction, in the order in which they are drawn. */
+/** All data and correction bytes, interleaved in the order in which they are drawn. */
 function bytesOf(text: Uint8Array, version: number): number[] {
   const [length, sizes] = BLOCKS[version - 1] as (typeof BLOCKS)[number];
   const room = sizes.reduce((sum, size) => sum + size, 0);
@@ -71,11 +71,11 @@ function bytesOf(text: Uint8Array, version: number): number[] {
   let from = 0;
   const blocks = sizes.map((size) => data.slice(from, (from += size)));
   const corrections = blocks.map((block) => correction(block, length));
-  const woven = (lists: readonly number[][]): number[] =>
+  const interleave = (lists: readonly number[][]): number[] =>
     Array.from({ length: Math.max(...lists.map((list) => list.length)) }, (_, i) =>
       lists.flatMap((list) => list.slice(i, i + 1)),
     ).flat();
-  return [...woven(blocks), ...woven(corrections)];
+  return [...interleave(blocks), ...interleave(corrections)];
 }
 
 const MASKS: readonly ((row: number, column: number) => boolean)[] = [
@@ -89,14 +89,14 @@ const MASKS: readonly ((row: number, column: number) => boolean)[] = [
   (r, c) => (((r + c) % 2) + ((r * c) % 3)) % 2 === 0,
 ];
 
-/** A number with its remainder behind it, which corrects it. */
+/** Appends the BCH check bits to a number. */
 function withCheckBits(value: number, bits: number, divisor: number): number {
   let rest = value << bits;
   for (let bit = 31; bit >= bits; bit--) if (rest & (1 << bit)) rest ^= divisor << (bit - bits);
   return (value << bits) | rest;
 }
 
-/** The code with one mask. */
+/** The code with this mask; null if the text is too long. */
 export function qrWithMask(text: string, mask: number): Modules | null {
   const bytes = new TextEncoder().encode(text);
   const fits = BLOCKS.findIndex(([, sizes], i) => {
@@ -116,7 +116,7 @@ export function qrWithMask(text: string, mask: number): Modules | null {
       for (let c = -radius; c <= radius; c++)
         set(row + r, column + c, dark(Math.max(Math.abs(r), Math.abs(c))));
   };
-  // Three eyes with a light rim, small squares, and the lines that count.
+  // Finder patterns with a light border, alignment patterns and timing patterns.
   for (const [row, column] of [[3, 3], [3, side - 4], [side - 4, 3]] as const)
     square(row, column, 4, (ring) => ring !== 2 && ring !== 4);
   const aligned = ALIGNMENT[fits] as readonly number[];
@@ -127,7 +127,7 @@ export function qrWithMask(text: string, mask: number): Modules | null {
     set(6, i, i % 2 === 0);
     set(i, 6, i % 2 === 0);
   }
-  // Which correction and which mask, twice; the version too where codes are large.
+  // Two copies of the format (correction level and mask), and of the version from version 7 on.
   const format = withCheckBits(mask, 10, 0x537) ^ 0x5412;
   const bit = (value: number, at: number): boolean => ((value >> at) & 1) === 1;
   for (let i = 0; i < 15; i++) {
@@ -141,13 +141,13 @@ export function qrWithMask(text: string, mask: number): Modules | null {
   }
   set(side - 8, 8, true);
   if (version >= 7) {
-    const said = withCheckBits(version, 12, 0x1f25);
+    const versionBits = withCheckBits(version, 12, 0x1f25);
     for (let i = 0; i < 18; i++) {
-      set(Math.floor(i / 3), side - 11 + (i % 3), bit(said, i));
-      set(side - 11 + (i % 3), Math.floor(i / 3), bit(said, i));
+      set(Math.floor(i / 3), side - 11 + (i % 3), bit(versionBits, i));
+      set(side - 11 + (i % 3), Math.floor(i / 3), bit(versionBits, i));
     }
   }
-  // The data, two columns at a time from the right, up and down.
+  // The data, in pairs of columns from the right, alternately upwards and downwards.
   const all = bytesOf(bytes, version);
   const dark = MASKS[mask] as (typeof MASKS)[number];
   let at = 0;
@@ -167,7 +167,7 @@ export function qrWithMask(text: string, mask: number): Modules | null {
   return modules as boolean[][];
 }
 
-/** How hard a code is to read: long runs, blocks, what looks like an eye, more dark than light. */
+/** The standard's penalty for codes that are hard to read: runs, 2×2 blocks, false finder patterns, uneven balance. */
 function penalty(modules: Modules): number {
   const side = modules.length;
   let sum = 0;
@@ -189,7 +189,7 @@ function penalty(modules: Modules): number {
   return sum + 10 * Math.floor(Math.abs((all * 100) / side ** 2 - 50) / 5);
 }
 
-/** The code that is read most easily; null if the text is too long for one. */
+/** The code with the least penalty; null if the text is too long. */
 export function qrCode(text: string): Modules | null {
   let best: Modules | null = null;
   let least = Infinity;
@@ -202,7 +202,7 @@ export function qrCode(text: string): Modules | null {
   return best;
 }
 
-/** The dark modules as a path, a unit each. */
+/** The dark modules as an SVG path of unit squares. */
 export function qrPath(modules: Modules): string {
   return modules
     .flatMap((row, r) => row.flatMap((dark, c) => (dark ? [`M${c} ${r}h1v1h-1z`] : [])))

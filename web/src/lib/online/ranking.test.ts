@@ -14,7 +14,7 @@ const player = (name: string, rating: number): Leaderboard['players'][number] =>
   matches: 12,
 });
 
-it('bots stand among people, and only people have ranks', () => {
+it('sorts bots among players and ranks only players', () => {
   const rows = ranking({
     players: [player('Ana', 1700), player('Bo', 1500), player('Cleo', 1500), player('Dan', 1400)],
     bots: [

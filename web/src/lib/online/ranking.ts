@@ -1,5 +1,3 @@
-// A leaderboard as it is shown: people by rank, and our bots where they stand among them.
-
 import type { Leaderboard } from './people';
 
 type Player = Leaderboard['players'][number];
@@ -10,13 +8,13 @@ export type RankingRow =
 
 const ratingOf = (row: RankingRow): number => (row.kind === 'bot' ? row.rating : row.player.rating);
 
-/** The highest first. Only people have ranks; those of one rating share theirs. */
+/** Players and bots by rating, the highest first. Only players have ranks; equal ratings share one. */
 export function ranking({ players, bots }: Leaderboard): RankingRow[] {
   const people = players.map((player): RankingRow => {
     const better = players.filter((other) => other.rating > player.rating).length;
     return { kind: 'player', rank: better + 1, player };
   });
   const ours = bots.map((bot): RankingRow => ({ kind: 'bot', ...bot }));
-  // Sorting keeps the order of equals: a person stands before a bot.
+  // Sorting is stable, so a player comes before a bot with the same rating.
   return [...people, ...ours].sort((a, b) => ratingOf(b) - ratingOf(a));
 }

@@ -1,9 +1,7 @@
-// The record of a match that a server keeps.
-
 import { api, apiErrorText } from './api';
 import { loadTexts } from '../texts';
 
-/** The record as text; throws a sentence if there is none yet. */
+/** Downloads the record of an online match; throws an error with a readable message if there is none yet. */
 export async function fetchRecord(table: string): Promise<string> {
   await loadTexts('online');
   try {

@@ -1,18 +1,15 @@
-// A table of a server inside the engine: its replica, and the match that is played there. An engine that was made
-// anew is told again what came since the last snapshot.
-
 import { EngineMatch } from '../match/engineMatch';
 import { locale } from '../locale.svelte';
 import { callEngine, EngineObject, wasm } from '../wasm/engine';
 import type { Hint, OrderAnswer, TableCommand, TableUpdate } from '../wasm/types';
 
-/** A message of the server, and when it came. */
+/** A message from the server and the local time of its arrival. */
 interface ReceivedMessage {
   readonly text: string;
   readonly at: number;
 }
 
-/** An order that was not answered. */
+/** An order without an answer. */
 interface PendingOrder {
   readonly command: TableCommand;
   readonly settle: (answer: OrderAnswer | null) => void;
@@ -23,14 +20,18 @@ interface RemoteHandles {
   readonly view: wasm.MatchView;
 }
 
+/**
+ * The replica of a server's table inside the engine, and its match. After a restart of the engine, the messages since
+ * the last snapshot are applied again.
+ */
 export class RemoteMatch extends EngineMatch {
   #received: ReceivedMessage[] = [];
-  /** The orders that were not answered, by their ids. */
+  /** The unanswered orders, by id. */
   readonly #orders = new Map<string, PendingOrder>();
   readonly #invitation: string | null;
   #handles: EngineObject<RemoteHandles>;
 
-  /** A table of which nothing is known yet, with the invitation that whoever looks has. */
+  /** Creates an empty replica, with the player's invitation if there is one. */
   constructor(invitation: string | null) {
     super();
     this.#invitation = invitation;
@@ -47,40 +48,40 @@ export class RemoteMatch extends EngineMatch {
     });
   }
 
-  #call<T>(question: (remote: wasm.RemoteMatch, speech: wasm.Speech) => T): T {
-    return callEngine(() => question(this.#handles.value.remote, locale.narrator));
+  #call<T>(call: (remote: wasm.RemoteMatch, narrator: wasm.Speech) => T): T {
+    return callEngine(() => call(this.#handles.value.remote, locale.narrator));
   }
 
   protected get view(): wasm.MatchView {
     return this.#handles.value.view;
   }
 
-  /** Forgets what came; orders that were not answered stay. */
+  /** Resets the replica. Unanswered orders stay. */
   forget(): void {
     this.#received = [];
     this.#handles = this.#openHandles();
   }
 
-  /** Begins a new connection. */
+  /** Reports a new connection. */
   connected(): void {
     this.#call((remote) => remote.connected());
   }
 
-  /** The connection is lost. */
+  /** Reports that the connection was lost. */
   disconnected(): void {
     this.#call((remote) => remote.disconnected());
   }
 
-  /** Applies a message from the socket; throws if it is none. */
+  /** Applies a message from the socket; throws if it is invalid. */
   apply(text: string): TableUpdate {
     const at = Date.now();
-    const update = JSON.parse(this.#call((remote, speech) => remote.apply(speech, text, at))) as TableUpdate;
+    const update = JSON.parse(this.#call((remote, narrator) => remote.apply(narrator, text, at))) as TableUpdate;
     if (update.replaced) this.#received = [];
     if (update.known !== undefined) this.#received.push({ text, at });
     return update;
   }
 
-  /** Takes an order, which is sent until it is answered. Resolves with the answer, or with null if there will be none. */
+  /** Adds an order, which is sent until it is answered. Resolves with the answer, or with null if there will be none. */
   order(id: string, command: TableCommand): Promise<OrderAnswer | null> {
     return new Promise((settle) => {
       this.#call((remote) => remote.order(id, JSON.stringify(command)));
@@ -88,19 +89,19 @@ export class RemoteMatch extends EngineMatch {
     });
   }
 
-  /** Passes the answer on to whoever gave the order, once the page shows what it led to. */
+  /** Resolves an order with its answer, after the page has drawn the result. */
   settle(id: string, answer: OrderAnswer): void {
     this.#orders.get(id)?.settle(answer);
     this.#orders.delete(id);
   }
 
-  /** Waits for no answer any more. */
+  /** Resolves all unanswered orders with null. */
   abandonOrders(): void {
     for (const { settle } of this.#orders.values()) settle(null);
     this.#orders.clear();
   }
 
-  /** Takes what has to be sent now. */
+  /** Takes the messages to send now. */
   outgoing(): string[] {
     return this.#call((remote) => remote.outgoing(Date.now()));
   }
@@ -110,42 +111,42 @@ export class RemoteMatch extends EngineMatch {
     return this.#call((remote) => remote.refusal(JSON.stringify(command))) ?? null;
   }
 
-  /** The seat of whoever looks, if they may move now; null if not. */
+  /** The player's seat if they may move now; null otherwise. */
   get mover(): number | null {
     return this.#call((remote) => remote.mover) ?? null;
   }
 
-  /** When there is something to send; null if nothing is. */
+  /** The local time of the next message to send; null if there is none. */
   get due(): number | null {
     return this.#call((remote) => remote.due) ?? null;
   }
 
-  /** The number of the last entry that is known; 0 for none. */
+  /** The number of the last entry; 0 for none. */
   get version(): number {
     return this.#call((remote) => remote.version);
   }
 
-  /** The server's time, at this moment of ours. */
-  serverTime(ours: number): number {
-    return this.#call((remote) => remote.serverTime(ours));
+  /** The server's time at a local time. */
+  serverTime(localTime: number): number {
+    return this.#call((remote) => remote.serverTime(localTime));
   }
 
-  /** How many milliseconds a seat has left at this moment of ours; null where time is not counted. */
-  timeLeft(seat: number, ours: number): number | null {
-    return this.#call((remote) => remote.timeLeft(seat, ours)) ?? null;
+  /** The milliseconds that a seat has left at a local time; null without a clock. */
+  timeLeft(seat: number, localTime: number): number | null {
+    return this.#call((remote) => remote.timeLeft(seat, localTime)) ?? null;
   }
 
-  /** Why the server would not let whoever looks take back a move; null if it would. */
+  /** Why the server would not let the player take back a move; null if it would. */
   get noTakeBack(): string | null {
-    return this.#call((remote, speech) => remote.noTakeBack(speech)) ?? null;
+    return this.#call((remote, narrator) => remote.noTakeBack(narrator)) ?? null;
   }
 
-  /** A question for a worker; undefined if it is not the turn of whoever looks. */
-  question(luck: string): string | undefined {
-    return this.#call((remote, speech) => remote.question(speech, luck));
+  /** A question for a bot worker; undefined if it is not the player's turn. */
+  question(seed: string): string | undefined {
+    return this.#call((remote, narrator) => remote.question(narrator, seed));
   }
 
   hint(advice: string): Hint {
-    return JSON.parse(this.#call((remote, speech) => remote.hint(speech, advice))) as Hint;
+    return JSON.parse(this.#call((remote, narrator) => remote.hint(narrator, advice))) as Hint;
   }
 }

@@ -1,49 +1,47 @@
-// The line to a table: it connects, and comes back after a break. What is said over it, it does not know.
+// The WebSocket of a table, which reconnects with backoff. It does not interpret the messages.
 
 export type SocketState = 'connecting' | 'open' | 'waiting' | 'closed';
 
-/** Why a line does not come back by itself. */
+/** Why the socket does not reconnect. */
 export type SocketEnd = 'gone' | 'forbidden' | 'nonsense' | 'left';
 
-/** What a line needs of a socket; tests have one of their own. */
+/** The part of a `WebSocket` that is used, so that tests can replace it. */
 export type SocketLike = Pick<WebSocket, 'send' | 'close' | 'onopen' | 'onmessage' | 'onclose' | 'onerror'> & {
   readonly readyState: number;
 };
 
 interface TableSocketOptions {
-  /** Where to connect, for somebody who has all up to this version. */
+  /** The URL that sends everything after this version. */
   url: (after: number) => string;
-  /** The last version that is known; 0 for none. */
+  /** The last version received; 0 for none. */
   version: () => number;
-  /** A new connection is open. */
   onOpen: () => void;
-  /** Hears every message, as it came. */
   onMessage: (text: string) => void;
-  /** The connection is lost; `ended` if it does not come back by itself. */
+  /** The connection was lost; `ended` if the socket will not reconnect. */
   onLost: (ended: boolean) => void;
-  /** The line could not be opened even once: somebody may find out why. */
+  /** A connection failed, and none was ever open. */
   onRefused?: () => void;
   connect?: (url: string) => SocketLike;
   random?: () => number;
 }
 
-/** Close codes of the server that say more than that the line is gone. */
+/** The server's close codes after which the socket does not reconnect. */
 const END_CODES: Record<number, SocketEnd> = { 4400: 'nonsense', 4403: 'forbidden', 4404: 'gone' };
 const BUSY_CODES: readonly number[] = [1013, 4429];
-/** It says too that one is somebody else now, or has another name. */
+/** The server is busy, or the player has another identity or name now. */
 const TRY_AGAIN_LATER = 1013;
 
-/** A socket that takes what it is given; one that is nearer to its end does not. */
+/** `WebSocket.OPEN`: the only state in which a socket can send. */
 const OPEN = 1;
 
-/** The first pause before coming back, the longest one, and the shortest where the server is too busy. */
+/** The first and the longest delay before reconnecting, and the additional delay if the server is busy. */
 const FIRST_DELAY = 500;
 const MAX_DELAY = 30_000;
 const BUSY_DELAY = 5_000;
-/** A line that was silent for so long while nobody looked may be dead without having said so. */
+/** A connection that was silent for this long may be dead. */
 const STALE_AFTER = 60_000;
 
-/** An id that nobody guesses: 128 random bits as hex digits. */
+/** A random order id: 128 bits as hex digits. */
 export function newOrderId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -57,9 +55,9 @@ export class TableSocket {
   #socket: SocketLike | null = null;
   #attempts = 0;
   #wasOpen = false;
-  /** Whether the socket that is open now was heard. */
+  /** Whether the current connection has received a message. */
   #received = false;
-  /** Whether one may be somebody else now: what was known is told anew. */
+  /** Whether the player's identity may have changed, so that the next connection must send everything again. */
   #needsSnapshot = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #lastMessageAt = 0;
@@ -69,33 +67,33 @@ export class TableSocket {
     this.#connect();
   }
 
-  /** Sends a message; says whether the socket took it. */
+  /** Sends a message; returns false if the socket is not open. */
   send(text: string): boolean {
-    // While it closes it takes nothing any more, and has not said so yet.
+    // A closing socket cannot send, although its close event has not come yet.
     if (this.state !== 'open' || this.#socket?.readyState !== OPEN) return false;
     this.#socket.send(text);
     return true;
   }
 
-  /** For how long nothing was heard, in milliseconds. */
+  /** Milliseconds since the last message. */
   get silentFor(): number {
     return Date.now() - this.#lastMessageAt;
   }
 
-  /** Comes back at once, if it is waiting or may be dead. */
+  /** Reconnects at once if the socket waits to reconnect, or if its connection may be dead. */
   reconnectIfStale(): void {
     if (this.state === 'closed') return;
     if (this.state === 'waiting' || (this.state === 'open' && this.silentFor > STALE_AFTER)) this.reconnect();
   }
 
-  /** Connects anew: as somebody else, perhaps. */
+  /** Replaces the connection by a new one, for example with another identity. */
   reconnect(): void {
     if (this.state === 'closed') return;
     this.#detach();
     this.#connect();
   }
 
-  /** Closes it for good. */
+  /** Closes the socket; it does not reconnect. */
   close(end: SocketEnd = 'left'): void {
     if (this.state === 'closed') return;
     this.state = 'closed';
@@ -120,7 +118,7 @@ export class TableSocket {
     };
     socket.onmessage = ({ data }: MessageEvent<unknown>) => this.#receive(String(data));
     socket.onclose = ({ code }) => this.#onClose(code);
-    // What went wrong is said when it closes.
+    // A close event with the reason follows.
     socket.onerror = () => undefined;
   }
 
@@ -143,13 +141,13 @@ export class TableSocket {
     this.#options.onLost(false);
     this.#needsSnapshot ||= code === TRY_AGAIN_LATER;
     const random = this.#options.random ?? Math.random;
-    const grown = Math.min(MAX_DELAY, FIRST_DELAY * 2 ** this.#attempts);
+    const backoff = Math.min(MAX_DELAY, FIRST_DELAY * 2 ** this.#attempts);
     this.#attempts += 1;
-    // Whoever was listened to until now is not too many: they are looked at anew, and that is soon done.
+    // If the server has served this connection, it is not busy; it only checks the identity again, which is quick.
     const least = BUSY_CODES.includes(code) && !(code === TRY_AGAIN_LATER && this.#received) ? BUSY_DELAY : 0;
-    // All who were cut off at once do not come back at once.
-    const pause = least + grown * (0.5 + random() / 2);
-    this.#timer = setTimeout(() => this.#connect(), pause);
+    // Jitter keeps clients that were disconnected together from reconnecting together.
+    const delay = least + backoff * (0.5 + random() / 2);
+    this.#timer = setTimeout(() => this.#connect(), delay);
     if (!this.#wasOpen) this.#options.onRefused?.();
   }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { TableSocket, type SocketLike } from './tableSocket.svelte';
+import { type SocketLike, TableSocket } from './tableSocket.svelte';
 
 class FakeSocket implements SocketLike {
   readyState = 0;
@@ -35,20 +35,20 @@ class FakeSocket implements SocketLike {
 }
 
 let sockets: FakeSocket[];
-let known: number;
-let heard: string[];
+let version: number;
+let received: string[];
 let opened: number;
 let lost: boolean[];
 let refused: number;
 
 const last = (): FakeSocket => sockets.at(-1) as FakeSocket;
 
-function line(): TableSocket {
+function tableSocket(): TableSocket {
   return new TableSocket({
     url: (after) => `ws://host/?after=${after}`,
-    version: () => known,
+    version: () => version,
     onOpen: () => (opened += 1),
-    onMessage: (text) => heard.push(text),
+    onMessage: (text) => received.push(text),
     onLost: (ended) => lost.push(ended),
     onRefused: () => (refused += 1),
     connect: (url) => {
@@ -63,34 +63,34 @@ function line(): TableSocket {
 beforeEach(() => {
   vi.useFakeTimers();
   sockets = [];
-  heard = [];
+  received = [];
   opened = 0;
   lost = [];
-  known = 0;
+  version = 0;
   refused = 0;
 });
 afterEach(() => vi.useRealTimers());
 
 const presence = '{"type":"presence"}';
 
-it('connects with what it knows, and hands on what comes as it is', () => {
-  known = 7;
-  const created = line();
+it('connects with the last version, and passes messages on unchanged', () => {
+  version = 7;
+  const created = tableSocket();
   expect(created.state).toBe('connecting');
   expect(last().url).toBe('ws://host/?after=7');
   last().opens();
   expect([created.state, opened]).toEqual(['open', 1]);
   last().says(presence);
-  expect(heard).toEqual([presence]);
+  expect(received).toEqual([presence]);
 });
 
-it('comes back after pauses that grow, and begins anew once it was heard', () => {
-  const created = line();
-  for (const pause of [500, 1000, 2000, 4000]) {
+it('reconnects with exponential backoff, which a message resets', () => {
+  const created = tableSocket();
+  for (const delay of [500, 1000, 2000, 4000]) {
     const before = sockets.length;
     last().breaks();
     expect(created.state).toBe('waiting');
-    vi.advanceTimersByTime(pause - 1);
+    vi.advanceTimersByTime(delay - 1);
     expect(sockets).toHaveLength(before);
     vi.advanceTimersByTime(1);
     expect(sockets).toHaveLength(before + 1);
@@ -105,7 +105,7 @@ it('comes back after pauses that grow, and begins anew once it was heard', () =>
 });
 
 it('never waits longer than half a minute', () => {
-  line();
+  tableSocket();
   for (let times = 0; times < 12; times++) {
     last().breaks();
     vi.advanceTimersByTime(30_000);
@@ -113,8 +113,8 @@ it('never waits longer than half a minute', () => {
   expect(sockets).toHaveLength(13);
 });
 
-it('comes later to a server that is busy', () => {
-  line();
+it('waits longer for a busy server', () => {
+  tableSocket();
   last().breaks(1013);
   vi.advanceTimersByTime(5_000);
   expect(sockets).toHaveLength(1);
@@ -122,9 +122,9 @@ it('comes later to a server that is busy', () => {
   expect(sockets).toHaveLength(2);
 });
 
-it('is told everything anew where one may be somebody else now', () => {
-  known = 7;
-  line();
+it('requests everything again if the identity may have changed', () => {
+  version = 7;
+  tableSocket();
   last().opens();
   last().says(presence);
   last().breaks(1013);
@@ -137,8 +137,8 @@ it('is told everything anew where one may be somebody else now', () => {
   expect(last().url).toBe('ws://host/?after=7');
 });
 
-it('comes back soon where it was heard and is to be looked at anew, but only once', () => {
-  line();
+it('reconnects soon, but only once, if the server checks the identity again', () => {
+  tableSocket();
   last().opens();
   last().says(presence);
   last().breaks(1013);
@@ -148,7 +148,7 @@ it('comes back soon where it was heard and is to be looked at anew, but only onc
   last().breaks(1013);
   vi.advanceTimersByTime(5_000);
   expect(sockets).toHaveLength(2);
-  // Who asks too much comes later in any case.
+  // After a rate limit it always waits longer.
   vi.advanceTimersByTime(1_000);
   last().opens();
   last().says(presence);
@@ -157,8 +157,8 @@ it('comes back soon where it was heard and is to be looked at anew, but only onc
   expect(sockets).toHaveLength(3);
 });
 
-it('gives nothing to a socket that is closing', () => {
-  const created = line();
+it('does not send on a closing socket', () => {
+  const created = tableSocket();
   expect(created.send('too early')).toBe(false);
   last().opens();
   expect(created.send('hello')).toBe(true);
@@ -175,8 +175,8 @@ it.each([
   [4404, 'gone'],
   [4403, 'forbidden'],
   [4400, 'nonsense'],
-])('does not come back after %i', (code, end) => {
-  const created = line();
+])('does not reconnect after %i', (code, end) => {
+  const created = tableSocket();
   last().opens();
   last().breaks(code);
   vi.advanceTimersByTime(100_000);
@@ -185,8 +185,8 @@ it.each([
   expect(lost).toEqual([true]);
 });
 
-it('says that the connection is lost, for a while or for good', () => {
-  const created = line();
+it('reports whether a lost connection will be replaced', () => {
+  const created = tableSocket();
   last().opens();
   last().breaks();
   expect(lost).toEqual([false]);
@@ -194,8 +194,8 @@ it('says that the connection is lost, for a while or for good', () => {
   expect(lost).toEqual([false, true]);
 });
 
-it('hurries when the network is back, or when it was silent for long', () => {
-  const created = line();
+it('reconnects at once when it waits, or after a long silence', () => {
+  const created = tableSocket();
   last().breaks();
   created.reconnectIfStale();
   expect(sockets).toHaveLength(2);
@@ -207,14 +207,14 @@ it('hurries when the network is back, or when it was silent for long', () => {
   expect(sockets).toHaveLength(3);
 });
 
-it('hears nothing any more once it is closed', () => {
-  const created = line();
+it('ignores messages after it is closed', () => {
+  const created = tableSocket();
   const socket = last();
   socket.opens();
   created.close();
   socket.says(presence);
   socket.breaks();
   vi.advanceTimersByTime(60_000);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   expect(sockets).toHaveLength(1);
 });

@@ -2,21 +2,21 @@ import { expect, it } from 'vitest';
 import type { Said } from '../wasm/types';
 import { unreadLines } from './unread';
 
-const talk = (text: string): Said[] =>
+const chat = (text: string): Said[] =>
   [...text].map((sign) => ({ player: sign === 'b' ? 'bo' : 'ana', name: sign, to: 'players', text: sign }));
-const told = (seen: string, said: string): string => unreadLines(talk(seen), talk(said)).map(({ text }) => text).join('');
+const unread = (seen: string, said: string): string => unreadLines(chat(seen), chat(said)).map(({ text }) => text).join('');
 
-it('what came since is what follows what was seen', () => {
-  expect(told('', 'ab')).toBe('ab');
-  expect(told('ab', 'abab')).toBe('ab');
-  expect(told('abc', 'abc')).toBe('');
+it('finds the messages after those that were seen', () => {
+  expect(unread('', 'ab')).toBe('ab');
+  expect(unread('ab', 'abab')).toBe('ab');
+  expect(unread('abc', 'abc')).toBe('');
 });
 
-it('to whoever has just come, nothing is new', () => {
-  expect(unreadLines(null, talk('ab'))).toEqual([]);
+it('finds nothing new for a player who has just arrived', () => {
+  expect(unreadLines(null, chat('ab'))).toEqual([]);
 });
 
-it('a long talk loses its beginning, and what was seen of it stays seen', () => {
-  expect(told('abcd', 'cdx')).toBe('x');
-  expect(told('abcd', 'xyz')).toBe('xyz');
+it('handles a long chat whose first messages were dropped', () => {
+  expect(unread('abcd', 'cdx')).toBe('x');
+  expect(unread('abcd', 'xyz')).toBe('xyz');
 });

@@ -1,4 +1,4 @@
-// What was said since somebody last saw the talk.
+// Finds the chat messages that the player has not seen.
 
 import type { Said } from '../wasm/types';
 
@@ -7,14 +7,14 @@ const same = (one: Said, other: Said | undefined): boolean =>
 
 const KEY = 'tilewright-heard-';
 
-/** What was seen at a table before the page was loaded anew, or somebody came back to it. */
+/** The messages at a table that the player has seen, from before a reload or an absence; null if there are none. */
 export function loadSeenChat(table: string): readonly Said[] | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY + table) ?? 'null');
+    const saved: unknown = JSON.parse(sessionStorage.getItem(KEY + table) ?? 'null');
     const isSaid = (line: unknown): line is Said => typeof (line as Said | null)?.text === 'string';
-    return Array.isArray(kept) ? kept.filter(isSaid) : null;
+    return Array.isArray(saved) ? saved.filter(isSaid) : null;
   } catch {
-    // Storage is forbidden, or holds something else.
+    // Storage is blocked or does not contain JSON.
     return null;
   }
 }
@@ -23,17 +23,19 @@ export function saveSeenChat(table: string, seen: readonly Said[]): void {
   try {
     sessionStorage.setItem(KEY + table, JSON.stringify(seen));
   } catch {
-    // Then it is forgotten with the page.
+    // Storage is blocked: forget it when the page is closed.
   }
 }
 
-/** The lines that came after those that were seen. Of a long talk only the end is known; to whoever has just come,
- * nothing is new. */
+/**
+ * The messages after those that the player has seen. The server sends only the end of a long chat. For a player who has
+ * just arrived, no message is new.
+ */
 export function unreadLines(seen: readonly Said[] | null, said: readonly Said[]): readonly Said[] {
   if (seen === null) return [];
-  for (let gone = 0; gone < seen.length; gone++) {
-    const left = seen.slice(gone);
-    if (left.every((line, i) => same(line, said[i]))) return said.slice(left.length);
+  for (let dropped = 0; dropped < seen.length; dropped++) {
+    const rest = seen.slice(dropped);
+    if (rest.every((line, i) => same(line, said[i]))) return said.slice(rest.length);
   }
   return said;
 }

@@ -1,4 +1,4 @@
-// The keeper of this browser: its database, or memory where that cannot be had.
+// The store of this browser: its database, or memory if the database is not available.
 
 import { IndexedDbStore } from './indexedDbStore';
 import type { MatchStore } from './matchStore';

@@ -1,16 +1,15 @@
-// Matches in the browser's own database.
-
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { DeletedError, type SavedMatch, type MatchStore, ConflictError } from './matchStore';
 
 interface Schema extends DBSchema {
   matches: { key: string; value: SavedMatch; indexes: { touched: number } };
-  /** One line of a log, by match and version. */
+  /** One log entry, by match and version. */
   entries: { key: [string, number]; value: string };
 }
 
 const NAME = 'tilewright';
 
+/** Stores matches in the browser's database. */
 export class IndexedDbStore implements MatchStore {
   readonly persistent = true;
   readonly #channel: BroadcastChannel | null;
@@ -27,8 +26,8 @@ export class IndexedDbStore implements MatchStore {
         matches.createIndex('touched', 'touched');
         db.createObjectStore('entries');
       },
-      // Another tab with a newer page wants to change the database: let it.
-      blocking: (_now, _wanted, event) => (event.target as IDBDatabase | null)?.close(),
+      // Another tab with a newer version of the page upgrades the database: do not block it.
+      blocking: (_current, _next, event) => (event.target as IDBDatabase | null)?.close(),
     });
     return new IndexedDbStore(db);
   }
@@ -46,33 +45,33 @@ export class IndexedDbStore implements MatchStore {
     return this.db.getAll('entries', range);
   }
 
-  create(kept: SavedMatch, entry: string): Promise<void> {
-    return this.#write(kept.id, 1, entry, kept);
+  create(saved: SavedMatch, entry: string): Promise<void> {
+    return this.#write(saved.id, 1, entry, saved);
   }
 
   append(id: string, version: number, entry: string): Promise<void> {
     return this.#write(id, version, entry, null);
   }
 
-  /** Keeps an entry and, with the first one, the row that lists show. */
-  async #write(id: string, version: number, entry: string, kept: SavedMatch | null): Promise<void> {
+  /** Saves an entry and, with the first entry, the summary. */
+  async #write(id: string, version: number, entry: string, saved: SavedMatch | null): Promise<void> {
     const change = this.db.transaction(['matches', 'entries'], 'readwrite', {
       durability: 'strict',
     });
     try {
       const entries = change.objectStore('entries');
-      if (kept === null && (await entries.getKey([id, version - 1])) === undefined) {
-        throw new DeletedError(`entry ${version} has none before it`);
+      if (saved === null && (await entries.getKey([id, version - 1])) === undefined) {
+        throw new DeletedError(`there is no entry before entry ${version}`);
       }
       await Promise.all([
         entries.add(entry, [id, version]),
-        kept === null ? undefined : change.objectStore('matches').put(kept),
+        saved === null ? undefined : change.objectStore('matches').put(saved),
         change.done,
       ]);
     } catch (error) {
       await change.done.catch(() => undefined);
       if (error instanceof DOMException && error.name === 'ConstraintError') {
-        throw new ConflictError(`entry ${version} was kept before`);
+        throw new ConflictError(`entry ${version} exists already`);
       }
       throw error;
     }
@@ -80,10 +79,10 @@ export class IndexedDbStore implements MatchStore {
     this.#requestPersistence();
   }
 
-  async saveSummary(kept: SavedMatch): Promise<void> {
+  async saveSummary(saved: SavedMatch): Promise<void> {
     const change = this.db.transaction('matches', 'readwrite');
-    // One that was removed meanwhile does not come back by being described.
-    if ((await change.store.getKey(kept.id)) !== undefined) await change.store.put(kept);
+    // Do not restore a match that was deleted meanwhile.
+    if ((await change.store.getKey(saved.id)) !== undefined) await change.store.put(saved);
     await change.done;
   }
 
@@ -98,19 +97,19 @@ export class IndexedDbStore implements MatchStore {
     this.#channel?.postMessage(id);
   }
 
-  /** Asks the browser, once, not to throw matches away when it runs short of room. */
+  /** Asks the browser once not to evict the matches when it runs out of space. */
   #requestPersistence(): void {
     if (this.#persistRequested) return;
     this.#persistRequested = true;
-    // It is there only where the page came over a secure way; a browser that says no keeps them for now.
+    // Only secure pages can ask. If the browser refuses, it may still keep the matches.
     (navigator as Partial<Navigator>).storage?.persist?.().catch(() => undefined);
   }
 
-  onOtherTab(heard: (id: string) => void): () => void {
-    const hear = (event: MessageEvent<unknown>): void => {
-      if (typeof event.data === 'string') heard(event.data);
+  onOtherTab(listener: (id: string) => void): () => void {
+    const onMessage = (event: MessageEvent<unknown>): void => {
+      if (typeof event.data === 'string') listener(event.data);
     };
-    this.#channel?.addEventListener('message', hear);
-    return () => this.#channel?.removeEventListener('message', hear);
+    this.#channel?.addEventListener('message', onMessage);
+    return () => this.#channel?.removeEventListener('message', onMessage);
   }
 }

@@ -1,18 +1,18 @@
-// Where matches are kept: every entry of a log is durable before it is drawn.
+// The storage of matches. Every log entry is durable before it is drawn.
 
 import type { Setup } from '../wasm/types';
 
-/** What a list of matches shows of one, so that it need not be opened. */
+/** The summary of a saved match, so that lists need not open it. */
 export interface SavedMatch {
   id: string;
   game: string;
-  /** What everybody was called. */
+  /** The players' names, by seat. */
   names: string[];
   /** The level of each seat's bot; null for a person. */
   levels: (number | null)[];
   /**
-   * The seat of the one person in it, who has moved here; null if it is a match of others. Those that
-   * were kept by an older page do not say.
+   * The seat of the only person in the match, who has moved on this page; null if there is none. Missing in matches
+   * that older versions of the page saved.
    */
   mine?: number | null;
   started: number;
@@ -25,39 +25,38 @@ export interface SavedMatch {
   result: string | null;
 }
 
-/** Somebody else was quicker: another tab has written this entry. */
+/** Another tab has written this entry first. */
 export class ConflictError extends Error {
-  override readonly name = 'raced';
+  override readonly name = 'conflict';
 }
 
-/** The match is not here any more: another tab has removed it. */
+/** Another tab has deleted the match. */
 export class DeletedError extends Error {
-  override readonly name = 'gone';
+  override readonly name = 'deleted';
 }
 
-/** Where matches are kept. */
 export interface MatchStore {
-  /** Whether what is kept outlives the tab. */
+  /** Whether saved matches outlive the tab. */
   readonly persistent: boolean;
-  /** Every match, the last played first. */
+  /** All matches, the last played first. */
   list(): Promise<SavedMatch[]>;
-  /** A match without its log. */
+  /** The summary of a match. */
   find(id: string): Promise<SavedMatch | undefined>;
-  /** The entries of a match after this version; none if there is no such match. */
+  /** The entries of a match after this version; empty if there is no such match. */
   entriesAfter(id: string, version: number): Promise<string[]>;
-  /** Keeps a new match: its row in lists and its first entry. */
-  create(kept: SavedMatch, entry: string): Promise<void>;
+  /** Saves a new match: its summary and its first entry. */
+  create(saved: SavedMatch, entry: string): Promise<void>;
   /**
-   * Keeps an entry, or says that another one of this number was kept before, `Raced`, or that there is
-   * none before it, `Gone`.
+   * Saves an entry. Throws `ConflictError` if there is an entry with this version already, and `DeletedError` if there
+   * is none before it.
    */
   append(id: string, version: number, entry: string): Promise<void>;
-  /** Brings what a list shows of a match up to date; it follows from the log. */
-  saveSummary(kept: SavedMatch): Promise<void>;
+  /** Updates the summary of a match, which follows from its log. */
+  saveSummary(saved: SavedMatch): Promise<void>;
   remove(id: string): Promise<void>;
-  /** Tells when another tab has written to a match; returns how to stop. */
-  onOtherTab(heard: (id: string) => void): () => void;
+  /** Calls the listener when another tab has changed a match; returns a function that unsubscribes it. */
+  onOtherTab(listener: (id: string) => void): () => void;
 }
 
-/** What was chosen last time, for the next. */
+/** The setup of the last match, as the default for the next one. */
 export type LastSetup = Omit<Setup, 'seed'>;

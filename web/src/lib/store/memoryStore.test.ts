@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DeletedError, type SavedMatch, ConflictError } from './matchStore';
 import { MemoryStore } from './memoryStore';
 
-const KEPT: SavedMatch = {
+const SAVED: SavedMatch = {
   id: 'a',
   game: 'azul',
   names: [],
@@ -15,21 +15,21 @@ const KEPT: SavedMatch = {
   result: null,
 };
 
-test('an entry is kept once, and only after the one before it', async () => {
-  const keeper = new MemoryStore();
-  await keeper.create(KEPT, 'first');
-  await keeper.append('a', 2, 'second');
-  await expect(keeper.append('a', 2, 'another')).rejects.toThrow(ConflictError);
-  await expect(keeper.append('a', 4, 'late')).rejects.toThrow(DeletedError);
-  expect(await keeper.entriesAfter('a', 0)).toEqual(['first', 'second']);
-  expect(await keeper.entriesAfter('a', 1)).toEqual(['second']);
+test('an entry is saved once, and only after the entry before it', async () => {
+  const store = new MemoryStore();
+  await store.create(SAVED, 'first');
+  await store.append('a', 2, 'second');
+  await expect(store.append('a', 2, 'another')).rejects.toThrow(ConflictError);
+  await expect(store.append('a', 4, 'late')).rejects.toThrow(DeletedError);
+  expect(await store.entriesAfter('a', 0)).toEqual(['first', 'second']);
+  expect(await store.entriesAfter('a', 1)).toEqual(['second']);
 });
 
-test('a match that was removed does not come back in halves', async () => {
-  const keeper = new MemoryStore();
-  await keeper.create(KEPT, 'first');
-  await keeper.remove('a');
-  await expect(keeper.append('a', 2, 'second')).rejects.toThrow(DeletedError);
-  await keeper.saveSummary(KEPT);
-  expect(await keeper.list()).toEqual([]);
+test('nothing restores parts of a removed match', async () => {
+  const store = new MemoryStore();
+  await store.create(SAVED, 'first');
+  await store.remove('a');
+  await expect(store.append('a', 2, 'second')).rejects.toThrow(DeletedError);
+  await store.saveSummary(SAVED);
+  expect(await store.list()).toEqual([]);
 });

@@ -2,21 +2,21 @@
 
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-export interface BreakableLine {
+export interface BreakableProxy {
   link: string;
   /** Nothing goes through any more, and whoever tries is turned away. */
   cut(): void;
   /** Nothing goes through any more, and neither end notices: a phone that has lost its network. */
   freeze(): void;
   /** The server hears, and is not heard: answers are lost. */
-  swallow(): void;
-  mend(): void;
+  dropResponses(): void;
+  restore(): void;
   stop(): Promise<void>;
 }
 
-export async function breakable(behind: string): Promise<BreakableLine> {
-  let state: 'whole' | 'frozen' | 'swallows' | 'cut' = 'whole';
-  const open = new Set<Socket>();
+export async function breakableProxy(behind: string): Promise<BreakableProxy> {
+  let state: 'open' | 'frozen' | 'dropping' | 'cut' = 'open';
+  const sockets = new Set<Socket>();
   const host = createServer((near) => {
     if (state === 'cut') {
       near.destroy();
@@ -24,18 +24,18 @@ export async function breakable(behind: string): Promise<BreakableLine> {
     }
     const far = connect(Number(new URL(behind).port), '127.0.0.1');
     near.on('data', (chunk) => state !== 'frozen' && far.write(chunk));
-    far.on('data', (chunk) => state === 'whole' && near.write(chunk));
+    far.on('data', (chunk) => state === 'open' && near.write(chunk));
     for (const [end, other] of [[near, far], [far, near]] as const) {
-      open.add(end);
+      sockets.add(end);
       end.on('error', () => end.destroy());
       end.on('close', () => {
-        open.delete(end);
+        sockets.delete(end);
         other.destroy();
       });
     }
   });
   await new Promise<void>((listening) => host.listen(0, '127.0.0.1', listening));
-  const drop = (): void => open.forEach((end) => end.destroy());
+  const drop = (): void => sockets.forEach((end) => end.destroy());
   return {
     link: `http://127.0.0.1:${(host.address() as AddressInfo).port}/`,
     cut: () => {
@@ -43,9 +43,9 @@ export async function breakable(behind: string): Promise<BreakableLine> {
       drop();
     },
     freeze: () => (state = 'frozen'),
-    swallow: () => (state = 'swallows'),
-    mend: () => {
-      state = 'whole';
+    dropResponses: () => (state = 'dropping'),
+    restore: () => {
+      state = 'open';
       // What was swallowed on a line is lost there for good.
       drop();
     },

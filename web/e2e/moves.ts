@@ -48,7 +48,7 @@ const azulDragged: Move = async (page, turn) => {
 };
 
 /** Where the tile in hand fits, as the dots on the field say; places in pixels of the window. */
-function dots(page: Page): Promise<{ x: number; y: number }[]> {
+function legalPoints(page: Page): Promise<{ x: number; y: number }[]> {
   return page.evaluate(() => {
     const path = document.querySelector<SVGPathElement>('.pane .dots');
     const matrix = path?.getScreenCTM();
@@ -63,7 +63,7 @@ function dots(page: Page): Promise<{ x: number; y: number }[]> {
 }
 
 /** Places all over the field, the middle first. */
-async function anywhere(page: Page): Promise<{ x: number; y: number }[]> {
+async function allPoints(page: Page): Promise<{ x: number; y: number }[]> {
   const box = await page.locator('.pane').boundingBox();
   if (box === null) throw new Error('there is no field');
   const steps = Array.from({ length: 20 }, (_, i) => (i + 1.5) / 22);
@@ -83,19 +83,19 @@ const grass =
     const done = page.locator('.tray .done');
     if ((await done.count()) > 0) {
       await press(done);
-      await answerYes(page, press);
+      await confirm(page, press);
       return;
     }
     const act = page.locator('.tray .do:enabled');
     const field = page.locator('.pane');
-    for (let lies = 0; lies < 8; lies++) {
+    for (let turns = 0; turns < 8; turns++) {
       if (by === 'mouse') await page.mouse.move(...(await corner(field)));
-      const marked = await dots(page);
+      const marked = await legalPoints(page);
       const first = Math.floor(marked.length / 2) + turn;
       const places =
         marked.length > 0
           ? marked.map((_, i) => marked[(first + i) % marked.length] as { x: number; y: number })
-          : await anywhere(page);
+          : await allPoints(page);
       for (const { x, y } of places.slice(0, marked.length > 0 ? 6 : 400)) {
         if (by === 'mouse') await page.mouse.move(x, y);
         else await page.touchscreen.tap(x, y);
@@ -104,7 +104,7 @@ const grass =
         if ((await act.count()) === 0) continue;
         if (by === 'mouse') await page.mouse.click(x, y);
         else await act.tap();
-        await answerYes(page, press);
+        await confirm(page, press);
         return;
       }
       if (by === 'mouse') await page.mouse.wheel(0, 120);
@@ -120,7 +120,7 @@ async function corner(target: Locator): Promise<[number, number]> {
   return [box.x + 24, box.y + 24];
 }
 
-async function answerYes(page: Page, press: Press): Promise<void> {
+async function confirm(page: Page, press: Press): Promise<void> {
   const yes = page.locator('[role=alertdialog] .yes');
   if ((await yes.count()) > 0) await press(yes);
 }
@@ -164,12 +164,12 @@ export function focused(page: Page): Promise<string> {
 }
 
 /** Presses Tab until the focus is where it is wanted. */
-export async function tabTo(page: Page, wanted: RegExp, most = 60): Promise<void> {
-  for (let pressed = 0; pressed < most; pressed++) {
-    if (wanted.test(await focused(page))) return;
+export async function tabTo(page: Page, pattern: RegExp, maxPresses = 60): Promise<void> {
+  for (let pressed = 0; pressed < maxPresses; pressed++) {
+    if (pattern.test(await focused(page))) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`no Tab leads to ${wanted}; the last stop was ${await focused(page)}`);
+  throw new Error(`no Tab leads to ${pattern}; the last stop was ${await focused(page)}`);
 }
 
 export const KEYS: Record<Game, Move> = {
