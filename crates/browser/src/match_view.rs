@@ -69,7 +69,7 @@ impl MatchView {
 
     /// Returns what is seen now, with everybody called as in this language.
     #[must_use]
-    pub const fn seen(&self) -> &ViewModel {
+    pub const fn view_model(&self) -> &ViewModel {
         &self.seen
     }
 

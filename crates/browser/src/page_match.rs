@@ -301,7 +301,7 @@ impl PageMatch {
         let (game, texts) = (self.session.game(), speech.texts());
         let advice = thinking::read(advice, texts, |text| game.parse(text))?;
         let view = self.view.get(speech);
-        let players = view.seen().players();
+        let players = view.view_model().players();
         let said = words::hint(game, players, &speech.bot(ADVISER), &advice, texts);
         Ok(HintText::new(&advice, said))
     }

@@ -243,7 +243,7 @@ impl RemoteMatch {
             told.known = known.map(|known| TableChanges::of(known, parts));
         }
         let view = self.view.shown();
-        let seen = view.as_ref().map(MatchView::seen);
+        let seen = view.as_ref().map(MatchView::view_model);
         told.people = Some(TablePeople::of(&self.replica, seen));
         if request == Some(TakeBackRequest::Sent) && !is_moving {
             told.notice = seen.and_then(|seen| not_taken_back(&self.replica, seen, speech));
@@ -263,7 +263,7 @@ impl RemoteMatch {
             MatchUpdate::Replaced => None,
             MatchUpdate::Continued { stand } => self.view.updated(play, stand),
         };
-        let seen = seen.unwrap_or_else(|| ViewModel::elsewhere(GAMES, play.clone()));
+        let seen = seen.unwrap_or_else(|| ViewModel::remote(GAMES, play.clone()));
         let seen = seen.map_err(|_| no_message())?;
         if *update == Update::Replaced {
             self.view.clear();
@@ -359,7 +359,7 @@ impl RemoteMatch {
     #[must_use]
     pub fn question(&self, speech: &PageNarrator, luck: &str) -> Option<PostedQuestion> {
         let view = self.view.get(speech);
-        let seen = view.seen();
+        let seen = view.view_model();
         self.replica.mover()?;
         let luck = luck.to_owned();
         seen.rules().post(ADVISER, luck, QuestionKind::Hint)
@@ -375,8 +375,8 @@ impl RemoteMatch {
         advice: Advice<String>,
     ) -> Result<HintText, PageError> {
         let (view, texts) = (self.view.get(speech), speech.texts());
-        let advice = thinking::read(advice, texts, |text| view.seen().rules().parse(text))?;
-        let said = words::hint_seen(view.seen(), &speech.bot(ADVISER), &advice, texts);
+        let advice = thinking::read(advice, texts, |text| view.view_model().rules().parse(text))?;
+        let said = words::hint_seen(view.view_model(), &speech.bot(ADVISER), &advice, texts);
         Ok(HintText::new(&advice, said))
     }
 }

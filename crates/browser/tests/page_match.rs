@@ -137,7 +137,8 @@ fn bots_are_called_by_their_levels() {
     let told = page.view().get(&speech).log(&speech);
     assert!(told.iter().all(|line| !line.text.contains("bot:1")));
     // Whatever is told of it, and in another language from then on.
-    let name = |speech: &PageNarrator| page.view().get(speech).seen().players()[1].to_string();
+    let name =
+        |speech: &PageNarrator| page.view().get(speech).view_model().players()[1].to_string();
     assert_eq!(name(&speech), "Newcomer");
     let french = PageNarrator::new("fr");
     assert_eq!(

@@ -146,7 +146,7 @@ fn followers_see_the_match_as_it_is_conducted() {
                 let own = scene.turn.is_some_and(|turn| viewer == Viewer::Seat(turn));
                 assert_eq!(scene.awaits == AwaitedKind::Person, own, "{game}");
                 assert_eq!(scene.status == "Your turn", own, "{}", scene.status);
-                let known = page.view().get(&speech).seen().rules().moves();
+                let known = page.view().get(&speech).view_model().rules().moves();
                 assert_eq!(known, truth.rules().moves());
                 // Whoever comes in now sees the same.
                 let late = remote(&speech, &room, viewer);

@@ -276,7 +276,7 @@ impl LocalMatch {
 
     /// What this viewer sees of it.
     #[must_use]
-    pub fn seen(&self, viewer: Viewer) -> ViewModel {
+    pub fn view_model(&self, viewer: Viewer) -> ViewModel {
         ViewModel::in_session(&self.session, viewer)
     }
 
@@ -449,7 +449,10 @@ mod tests {
     use super::*;
 
     fn first_move(here: &LocalMatch) -> AnyMove {
-        here.seen(Viewer::Everything).rules().moves().remove(0)
+        here.view_model(Viewer::Everything)
+            .rules()
+            .moves()
+            .remove(0)
     }
 
     #[test]

@@ -27,7 +27,7 @@ impl PromptSession {
         let seats = here.game().seats().len();
         PromptSession {
             drawing: drawing(here.game().game().id()),
-            seen: here.seen(Viewer::Spectator),
+            seen: here.view_model(Viewer::Spectator),
             here,
             seated: (0..seats).map(|_| None).collect(),
             advised: None,
@@ -39,13 +39,13 @@ impl PromptSession {
     }
 
     /// What everybody at the prompt may see now.
-    pub(super) const fn seen(&self) -> &ViewModel {
+    pub(super) const fn view_model(&self) -> &ViewModel {
         &self.seen
     }
 
     /// Looks at the match again after something has happened.
     pub(super) fn look(&mut self) {
-        self.seen = self.here.seen(Viewer::Spectator);
+        self.seen = self.here.view_model(Viewer::Spectator);
         self.advised = None;
     }
 }
@@ -93,7 +93,7 @@ impl Prompt<'_> {
                     continue;
                 }
             };
-            let name = session.seen().players()[seat.index()].to_string();
+            let name = session.view_model().players()[seat.index()].to_string();
             let question = self.console.shown(name) + "> ";
             let line = self.ask(&question)?;
             match PromptCommand::read_in(&self.texts, &line) {
@@ -151,7 +151,7 @@ impl Prompt<'_> {
 
     pub(super) fn draw(&mut self, session: &PromptSession) -> Result<(), Stop> {
         let drawing = &session.drawing;
-        let table = drawing.table(session.seen(), self.pen());
+        let table = drawing.table(session.view_model(), self.pen());
         writeln!(self.out, "\n{table}")?;
         Ok(())
     }
@@ -169,7 +169,7 @@ impl Prompt<'_> {
         events: &[AnyEvent],
     ) -> Result<(), Stop> {
         let narrator = words::narrator(session.game().game().id());
-        let players = session.seen().players_before(ply);
+        let players = session.view_model().players_before(ply);
         for event in events {
             let told = narrator.tell_fully(event, &players, &self.texts);
             for line in told {
@@ -192,7 +192,7 @@ impl Prompt<'_> {
         let proposal = match session.here.propose(play(seat, mv.into())) {
             Ok(proposal) => proposal,
             Err(MatchRefusal::Move(refusal)) => {
-                let reason = words::refused_there(session.seen(), &refusal, &self.texts);
+                let reason = words::refused_there(session.view_model(), &refusal, &self.texts);
                 return self.show(&self.console.shown(reason));
             }
             Err(refusal) => return self.show(&sentence(&self.reason(&refusal))),
@@ -203,7 +203,7 @@ impl Prompt<'_> {
         };
         if let Some(mv) = proposal.mv()
             && session.advised.as_ref() != Some(mv)
-            && let Some(warning) = narrator.warn(session.seen(), mv, &self.texts, signs)
+            && let Some(warning) = narrator.warn(session.view_model(), mv, &self.texts, signs)
             && !self.confirm_move(&self.console.shown(warning))?
         {
             return self.show(&self.text("prompt-not-played"));
@@ -337,7 +337,7 @@ impl Prompt<'_> {
         let narrator = words::narrator(session.game().game().id());
         for ply in 1..=session.game().ply() {
             if let Some(played) = session.game().history(ply) {
-                let players = session.seen().players_before(ply);
+                let players = session.view_model().players_before(ply);
                 let name = &players[played.seat.index()];
                 let mv = narrator.notation(&played.text, &self.texts);
                 writeln!(self.out, "{ply}. {name}: {mv}")?;
@@ -350,7 +350,7 @@ impl Prompt<'_> {
 
     /// Tells who left or was replaced when so many moves had been made.
     fn tell_changes(&mut self, session: &PromptSession, ply: usize) -> Result<(), Stop> {
-        let seats = &session.seen().seats;
+        let seats = &session.view_model().seats;
         for line in words::seat_changes(&self.texts, seats, session.game().changes(), ply) {
             writeln!(self.out, "{}", self.console.shown(line))?;
         }
@@ -371,7 +371,7 @@ impl Prompt<'_> {
 
     fn finish(&mut self, session: &PromptSession) -> Result<(), Stop> {
         self.draw(session)?;
-        let seen = session.here.seen(Viewer::Everything);
+        let seen = session.here.view_model(Viewer::Everything);
         let table = drawings::standings(&seen, self.pen());
         if !table.is_empty() {
             let besides = session.drawing.result(&seen, self.pen());

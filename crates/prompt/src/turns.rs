@@ -65,7 +65,7 @@ impl Prompt<'_> {
                 &Unavailable::Shortage(MissingResource::Program(forfeit)),
             ),
             Err(forfeit) => {
-                let name = session.seen().players()[seat.index()].to_string();
+                let name = session.view_model().players()[seat.index()].to_string();
                 let reason = self.reason(&forfeit);
                 let variables = [("name", name.into()), ("reason", reason.into())];
                 let said = self.with("prompt-loses", &variables);
@@ -97,7 +97,7 @@ impl Prompt<'_> {
         seat: Seat,
         why: &Unavailable,
     ) -> Result<(), Stop> {
-        let name = session.seen().players()[seat.index()].to_string();
+        let name = session.view_model().players()[seat.index()].to_string();
         let named = ("name", name.as_str().into());
         let said = match why {
             Unavailable::Unnamed => self.with("prompt-is-a-program", &[named]),
@@ -163,7 +163,7 @@ impl Prompt<'_> {
             return Ok(());
         };
         let advice = self.think(question, adviser)?;
-        let name = session.seen().players()[seat.index()].to_string();
+        let name = session.view_model().players()[seat.index()].to_string();
         let said = why(&self.texts, session.game(), &advice, &name, adviser);
         session.advised = Some(advice.mv);
         self.show(&self.console.shown(said))

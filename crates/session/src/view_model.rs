@@ -58,10 +58,7 @@ impl ViewModel {
     ///
     /// # Errors
     /// If it is a match of no game here, or no position looks like that.
-    pub fn elsewhere(
-        catalogue: Catalogue,
-        perspective: Perspective,
-    ) -> Result<Self, ViewModelError> {
+    pub fn remote(catalogue: Catalogue, perspective: Perspective) -> Result<Self, ViewModelError> {
         let Some(game) = catalogue.find(&perspective.game) else {
             return Err(ViewModelError::Game(perspective.game));
         };
@@ -87,7 +84,7 @@ impl ViewModel {
         stand: usize,
     ) -> Result<Self, ViewModelError> {
         if !now.is_next_of(&self.perspective) || stand > self.ply().min(now.ply()) {
-            return ViewModel::elsewhere(catalogue, now.clone());
+            return ViewModel::remote(catalogue, now.clone());
         }
         let places = read_places(now, stand)?;
         let view = self.rules().read_next(&now.state.view)?;

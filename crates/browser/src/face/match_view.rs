@@ -39,14 +39,14 @@ impl MatchViewFace {
     /// Returns what can be done now, as JSON.
     #[must_use]
     pub fn choices(&self, speech: &NarratorFace) -> String {
-        written(&speech.0.choices(self.0.get(&speech.0).seen()))
+        written(&speech.0.choices(self.0.get(&speech.0).view_model()))
     }
 
     /// Returns why a text is not a legal move; nothing if it is one.
     #[wasm_bindgen(js_name = whyNot)]
     #[must_use]
     pub fn why_not(&self, speech: &NarratorFace, text: &str) -> Option<String> {
-        speech.0.why_not(self.0.get(&speech.0).seen(), text)
+        speech.0.why_not(self.0.get(&speech.0).view_model(), text)
     }
 
     /// Returns what a legal move would do, as JSON.
@@ -54,7 +54,9 @@ impl MatchViewFace {
     /// # Errors
     /// If it is not legal.
     pub fn foretell(&self, speech: &NarratorFace, text: &str) -> JsResult {
-        let told = speech.0.preview_move(self.0.get(&speech.0).seen(), text)?;
+        let told = speech
+            .0
+            .preview_move(self.0.get(&speech.0).view_model(), text)?;
         Ok(written(&told))
     }
 }

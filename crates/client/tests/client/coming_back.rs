@@ -26,7 +26,7 @@ fn wanted(follower: &TableClient, command: TableCommand) -> Order {
 /// A move that is legal now.
 fn some_move(follower: &TableClient) -> TableCommand {
     let play = follower.replica().known().unwrap().play.as_ref().unwrap();
-    let seen = session::ViewModel::elsewhere(games::GAMES, play.clone()).unwrap();
+    let seen = session::ViewModel::remote(games::GAMES, play.clone()).unwrap();
     TableCommand::Play {
         text: seen.rules().moves()[0].text().to_owned(),
     }

@@ -68,7 +68,7 @@ async fn play_on(follower: &mut TableClient, luck: usize) {
         let play = known.play.as_ref();
         let turn = play.and_then(|play| play.turn().seat());
         if known.seat == turn && turn.is_some() && asked != version {
-            let seen = ViewModel::elsewhere(GAMES, play.unwrap().clone()).unwrap();
+            let seen = ViewModel::remote(GAMES, play.unwrap().clone()).unwrap();
             let moves = seen.rules().moves();
             luck = luck.wrapping_mul(31).wrapping_add(7);
             asked = version;

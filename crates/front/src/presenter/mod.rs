@@ -104,7 +104,7 @@ impl Presenter {
 
     /// Returns the match as the person sees it, once it has begun.
     #[must_use]
-    pub const fn seen(&self) -> Option<&Rc<ViewModel>> {
+    pub const fn view_model(&self) -> Option<&Rc<ViewModel>> {
         self.seen.as_ref()
     }
 
@@ -290,7 +290,7 @@ impl Presenter {
             (MatchUpdate::Continued { stand }, Some(before)) => {
                 before.updated(self.catalogue, now, stand)
             }
-            _ => ViewModel::elsewhere(self.catalogue, now.clone()),
+            _ => ViewModel::remote(self.catalogue, now.clone()),
         };
         let named = seen.map(|mut seen| {
             seen.set_players(words::names_after(texts, &seen.seats, &seen.state.changes));

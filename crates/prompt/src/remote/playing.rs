@@ -35,7 +35,7 @@ impl Visit<'_> {
     /// Draws the end of the match, and the result below.
     pub(super) fn show_result(&mut self) -> io::Result<()> {
         self.draw()?;
-        let (Some(seen), Some(drawing)) = (self.table.seen(), &self.drawing) else {
+        let (Some(seen), Some(drawing)) = (self.table.view_model(), &self.drawing) else {
             return Ok(());
         };
         let table = drawings::standings(seen, self.pen());
@@ -50,7 +50,7 @@ impl Visit<'_> {
 
     /// The table, and what time everybody has.
     pub(super) fn draw(&mut self) -> io::Result<()> {
-        let (Some(seen), Some(drawing)) = (self.table.seen(), &self.drawing) else {
+        let (Some(seen), Some(drawing)) = (self.table.view_model(), &self.drawing) else {
             return Ok(());
         };
         let drawn = drawing.table(seen, self.pen());
@@ -83,7 +83,10 @@ impl Visit<'_> {
     }
 
     pub(super) fn list_moves(&mut self) -> io::Result<()> {
-        let seen = self.table.seen().filter(|_| self.table.mover().is_some());
+        let seen = self
+            .table
+            .view_model()
+            .filter(|_| self.table.mover().is_some());
         let Some(seen) = seen else {
             return self.say_why_not_moving();
         };
@@ -111,7 +114,7 @@ impl Visit<'_> {
     }
 
     pub(super) fn show_log(&mut self) -> io::Result<()> {
-        let Some(seen) = self.table.seen() else {
+        let Some(seen) = self.table.view_model() else {
             return self.say("prompt-nothing-yet", &[]);
         };
         let texts = &self.place.texts;
@@ -138,7 +141,7 @@ impl Visit<'_> {
             console: self.place.console,
             texts: &self.place.texts,
         };
-        let (Some(seen), Some(drawing)) = (self.table.seen(), &mut self.drawing) else {
+        let (Some(seen), Some(drawing)) = (self.table.view_model(), &mut self.drawing) else {
             return self.say("online-not-begun", &[]);
         };
         let mv = match drawing.command(seen, text, pen) {
@@ -159,7 +162,7 @@ impl Visit<'_> {
     }
 
     fn play(&mut self, mv: Result<AnyMove, games::MoveRefusal>) -> io::Result<()> {
-        let Some(seen) = self.table.seen() else {
+        let Some(seen) = self.table.view_model() else {
             return Ok(());
         };
         let (console, texts) = (self.place.console, &self.place.texts);

@@ -271,7 +271,7 @@ fn the_match_is_built_once_per_change_of_it() {
     let mut room = begun(2);
     told_at(80, |ana| {
         ana.hears(vec![connected(), known(&room)]);
-        let seen = |ana: &Typing| ana.visit.table.seen().unwrap().clone();
+        let seen = |ana: &Typing| ana.visit.table.view_model().unwrap().clone();
         let first = seen(ana);
         let Heard(mut may) = known(&room);
         may.truncate(1);

@@ -113,7 +113,7 @@ impl Actor {
             ActorMessage::Look(player, form, answer) => {
                 self.touched = Instant::now();
                 if let Some(player) = player {
-                    self.table.seen(player);
+                    self.table.mark_present(player);
                 }
                 let _ = answer.send(self.table.look(player, form).await);
                 self.store_presence().await;
@@ -168,7 +168,7 @@ impl Actor {
         self.table.catch_up_to(order.version).await;
         // A seat can be taken by HTTP, so that does not show that the player is here.
         if !matches!(order.command, TableCommand::Sit { .. }) {
-            self.table.seen(who.player);
+            self.table.mark_present(who.player);
         }
         if order.command == TableCommand::Start {
             self.table.refresh_presence().await;

@@ -288,10 +288,10 @@ impl LiveTable {
     }
 
     /// Notes that a player has shown up.
-    pub(super) fn seen(&mut self, player: PlayerId) {
+    pub(super) fn mark_present(&mut self, player: PlayerId) {
         let room = self.log.room();
         let is_open = room.is_none_or(|room| room.stage() == TableStage::Open);
-        let may_change = self.presence.seen(player, is_open);
+        let may_change = self.presence.mark_present(player, is_open);
         self.publisher.permissions_changed(may_change);
         if is_open {
             self.schedule.hurry_start(self.log.due());

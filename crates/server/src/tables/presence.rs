@@ -40,7 +40,7 @@ impl PresenceTracker {
     }
 
     /// Notes that a player has shown up. Returns whether that may change permissions.
-    pub(super) fn seen(&mut self, player: PlayerId, is_before_match: bool) -> bool {
+    pub(super) fn mark_present(&mut self, player: PlayerId, is_before_match: bool) -> bool {
         if let Some(since) = self.away.get_mut(&player) {
             *since = Instant::now();
         }
@@ -228,7 +228,7 @@ mod tests {
         let bo = who(2, "Bo");
         presence.update(&room, &here);
         assert!(presence.attendance(&room).here.is_empty(), "nobody knows");
-        assert!(presence.seen(PlayerId::from_bits(1), true));
+        assert!(presence.mark_present(PlayerId::from_bits(1), true));
         let socket = Subscription::new(&here, Some(&bo), 1);
         presence.update(&room, &here);
         assert!(presence.is_complete(&room, &[]));
@@ -292,7 +292,7 @@ mod tests {
         let overdue = presence.attendance(&room).overdue;
         assert_eq!(overdue, HashSet::from([Seat::new(1)]));
         assert!(presence.next_overdue(before).is_some());
-        assert!(presence.seen(PlayerId::from_bits(2), false));
+        assert!(presence.mark_present(PlayerId::from_bits(2), false));
         assert!(presence.attendance(&room).overdue.is_empty());
         drop(socket);
     }

@@ -37,11 +37,11 @@ impl TablePresence {
     }
 
     /// Notes that a player has shown up. Returns whether that may change permissions.
-    pub(super) fn seen(&mut self, player: PlayerId, is_before_match: bool) -> bool {
+    pub(super) fn mark_present(&mut self, player: PlayerId, is_before_match: bool) -> bool {
         if self.node.config.others {
             self.tracker.remote.shown(player);
         }
-        self.tracker.seen(player, is_before_match)
+        self.tracker.mark_present(player, is_before_match)
     }
 
     /// Tells other nodes who is here, if that has changed or `is_forced`.

@@ -57,7 +57,7 @@ proptest! {
         let mut logged = LoggedSession::new(table.0, table.1, &[]);
         let viewers = [Viewer::Seat(Seat::new(0)), Viewer::Seat(Seat::new(1)), Viewer::Spectator];
         let mut known: Vec<_> = viewers.iter().map(|&viewer| logged.session.perspective(viewer)).collect();
-        let look = |known: &Perspective| ViewModel::elsewhere(GAMES, known.clone()).unwrap();
+        let look = |known: &Perspective| ViewModel::remote(GAMES, known.clone()).unwrap();
         let mut seen: Vec<_> = known.iter().map(look).collect();
         for (kind, number) in orders {
             let before = logged.session.record();

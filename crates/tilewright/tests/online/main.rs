@@ -108,7 +108,7 @@ async fn host(api: &Api, opened: Opened, is: fn(&Snapshot) -> bool) {
             None if known.table.seats.iter().any(is_free) => None,
             None => Some(TableCommand::Start),
             Some(play) if play.turn().seat() == known.seat => {
-                let seen = ViewModel::elsewhere(games::GAMES, play.clone()).unwrap();
+                let seen = ViewModel::remote(games::GAMES, play.clone()).unwrap();
                 let text = seen.rules().moves()[0].text().to_owned();
                 Some(TableCommand::Play { text })
             }

@@ -86,7 +86,7 @@ fn bots_have_their_names_and_the_next_player_is_named() {
     wait(ana.order(opened.table, &order(known.version, TableCommand::Start))).unwrap();
     cy.shows("Ana to move");
     let known = wait(ana.look(opened.table)).unwrap();
-    let seen = session::ViewModel::elsewhere(games::GAMES, known.play.unwrap()).unwrap();
+    let seen = session::ViewModel::remote(games::GAMES, known.play.unwrap()).unwrap();
     let text = seen.rules().moves()[0].text().to_owned();
     wait(ana.order(
         opened.table,

@@ -26,7 +26,7 @@ fn who_says_no_is_told_that_nothing_is_taken_back() {
     bo.shows("Ana to move");
     let any_move = || {
         let known = wait(ana.look(opened.table)).unwrap();
-        let seen = ViewModel::elsewhere(games::GAMES, known.play.unwrap()).unwrap();
+        let seen = ViewModel::remote(games::GAMES, known.play.unwrap()).unwrap();
         seen.rules().moves()[0].text().to_owned()
     };
     wants(TableCommand::Play { text: any_move() });

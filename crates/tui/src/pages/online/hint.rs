@@ -24,7 +24,10 @@ impl Online {
             context.warn("online-no-hints", &[]);
             return;
         }
-        let seen = self.table.seen().filter(|_| self.table.mover().is_some());
+        let seen = self
+            .table
+            .view_model()
+            .filter(|_| self.table.mover().is_some());
         // The server keeps its own seed secret.
         let seed = getrandom::u64().unwrap_or_default();
         let question = seen.and_then(|seen| {
@@ -67,7 +70,7 @@ impl Online {
     }
 
     fn advise(&mut self, context: &Context, advice: &Advice) {
-        if let Some(seen) = self.table.seen() {
+        if let Some(seen) = self.table.view_model() {
             let texts = &context.texts;
             let hint = words::hint_seen(seen, &ADVISER.to_string(), advice, texts);
             self.show_hint(context, &advice.mv, hint);

@@ -326,7 +326,7 @@ impl Page for Online {
     fn shown(&mut self, context: &mut Context) {
         // The language may be another one.
         self.table.translate(&context.texts);
-        if let (Some(pane), Some(seen)) = (&mut self.pane, self.table.seen()) {
+        if let (Some(pane), Some(seen)) = (&mut self.pane, self.table.view_model()) {
             pane.log.clear();
             pane.seen = seen.clone();
             pane.note(context, here(&self.table));

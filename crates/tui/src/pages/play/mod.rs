@@ -47,7 +47,7 @@ impl Play {
         let mut seated: Vec<Option<Seated>> = (0..seats).map(|_| None).collect();
         let mut page = Play {
             pane: MatchPane::new(
-                Rc::new(session.seen(session.viewer())),
+                Rc::new(session.view_model(session.viewer())),
                 session.colours.clone(),
             ),
             phase: Phase::next(&session, &mut seated, &mut context.thinkers, None),
@@ -88,7 +88,7 @@ impl Play {
 
     /// There is another position: writes down what has led to it, and what can be done about it.
     fn note(&mut self, context: &Context) {
-        self.pane.seen = Rc::new(self.session.seen(self.session.viewer()));
+        self.pane.seen = Rc::new(self.session.view_model(self.session.viewer()));
         let mover = self.session.mover();
         self.pane.note(context, Here { mover, own: None });
         self.session.look_back();
