@@ -23,7 +23,7 @@ page-grass-turn = Turn right
 page-grass-turn-back = Turn left
 page-grass-flip = Flip
 page-grass-do = { $deed ->
-    [base] Place the base here
+    [base] Place base here
     [stone] Place it here
     [rob] Steal this tile
     [clear] Remove this stone
