@@ -199,6 +199,6 @@ it('in Laying Grass all read the same on the button while bases are built', asyn
   await startTable(ana, bo, 'laying-grass');
   for (const { page } of [ana, bo]) {
     const message = page.locator('.grass .tray .do');
-    await expect.poll(async () => (await message.textContent())?.trim(), { interval: 50 }).toBe('Place the base here');
+    await expect.poll(async () => (await message.textContent())?.trim(), { interval: 50 }).toBe('Place base here');
   }
 });
