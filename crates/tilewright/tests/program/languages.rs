@@ -60,7 +60,7 @@ fn a_replay_and_its_analysis_are_told_in_the_language_of_the_locale() {
         .ends_with(0)
         .shows("d’après ce que chacun pouvait savoir")
         .shows("Tournant : coup ");
-    in_german(&user, few, "").shows("beurteilt von bot:greedy");
+    in_german(&user, few, "").shows("analysiert von bot:greedy");
     // What programs read is the same for everybody.
     let lines = &["replay", "m.json", "--jsonl"];
     assert_eq!(in_french(&user, lines, "").out, user.run(lines).out);
@@ -83,10 +83,10 @@ fn what_is_wrong_with_a_file_is_said_in_the_language_of_the_locale() {
         .warns("moves[0] : il y a le nombre 7 là où il faut un texte");
     in_german(&user, &["play", "azul", "--load", "m.json"], "")
         .ends_with(1)
-        .warns("moves[0]: da steht die Zahl 7, wo ein Text stehen muss");
+        .warns("moves[0]: erwartet wird ein Text, hier steht die Zahl 7");
     in_german(&user, &["replay", "none.json"], "")
         .ends_with(1)
-        .warns("none.json ist nicht zu lesen: ");
+        .warns("none.json lässt sich nicht lesen: ");
 }
 
 #[test]
@@ -110,7 +110,7 @@ fn what_our_own_types_say_of_a_file_is_said_in_the_language_of_the_locale() {
             "seats",
             serde_json::json!([{"bot": ""}, {"person": "Ana"}]),
             "seats[0].bot : «  » n’est pas un bot",
-            "seats[0].bot: „“ ist kein Bot",
+            "seats[0].bot: „“ ist kein gültiger Bot",
         ),
     ] {
         let mut record = record.clone();
@@ -158,7 +158,7 @@ fn each_game_speaks_the_language_of_the_locale_at_the_prompt() {
     .shows("Tilings · Runde 1 · ")
     .shows("Spieler")
     .shows("der Einfluss aller")
-    .shows("Dazu gehört, wo: „try CF“.");
+    .shows("Gib das Feld an: „try CF“.");
     in_german(&user, &table("azul"), "q\n")
         .shows("Beutel ")
         .shows("Boden ");
@@ -233,12 +233,12 @@ fn why_an_answer_of_a_program_is_none_is_said_in_the_language_of_the_locale() {
         (
             "hello",
             "a écrit « hello », ce qui n’est pas une réponse : ce n’est pas du JSON.",
-            "schrieb „hello“, und das ist keine Antwort: das ist kein JSON.",
+            "schrieb „hello“; das ist keine gültige Antwort: kein JSON.",
         ),
         (
             "[7]",
             "c’est du JSON, mais pas un objet entre accolades.",
-            "das ist JSON, aber kein Objekt in geschweiften Klammern.",
+            "Antwort: JSON, aber kein Objekt in geschweiften Klammern.",
         ),
         (
             "{}",
@@ -248,7 +248,7 @@ fn why_an_answer_of_a_program_is_none_is_said_in_the_language_of_the_locale() {
         (
             r#"{"move": 7}"#,
             "move : il y a le nombre 7 là où il faut un texte (colonne 10).",
-            "move: da steht die Zahl 7, wo ein Text stehen muss (Spalte 10).",
+            "move: erwartet wird ein Text, hier steht die Zahl 7 (Spalte 10).",
         ),
         (
             r#"{"move": "9 y 5"}"#,
@@ -463,7 +463,7 @@ fn a_page_for_this_machine_alone_is_not_opened_to_the_network() {
     );
     in_german(&user, both, "")
         .ends_with(2)
-        .warns("127.0.0.1:9555 sieht nur dieser Rechner: nimm --listen 0.0.0.0:9555");
+        .warns("127.0.0.1:9555 ist nur auf diesem Rechner erreichbar; nimm --listen 0.0.0.0:9555");
     in_french(&user, both, "")
         .ends_with(2)
         .warns("seule cette machine voit 127.0.0.1:9555 : prenez --listen 0.0.0.0:9555");

@@ -272,8 +272,8 @@ fn the_prompt_speaks_the_language_of_the_locale_or_the_one_that_was_chosen() {
     run.ends_with(0)
         .shows("Runde 1: Ana beginnt.")
         .shows("ist keine Quelle")
-        .shows("Ana nimmt 1 dunkelblaue von Fabrik 1 für Reihe 3.")
-        .shows("was hier erlaubt ist")
+        .shows("Ana nimmt 1 dunkelblaue von Manufaktur 1 für Reihe 3.")
+        .shows("alle erlaubten Züge")
         .shows("(j/n) n");
     std::fs::create_dir_all(user.path("config/tilewright")).unwrap();
     user.write("config/tilewright/settings.toml", "language = \"fr\"");

@@ -39,7 +39,7 @@ page-score-square = Quadrat { $value } × { $value }
 page-board-failed = Das Brett ließ sich nicht zeichnen ({ $reason }). Die Partie selbst ist gespeichert.
 page-board-again = Noch einmal versuchen
 page-log-empty = Bisher ist nichts passiert.
-page-hint-thinking = Ein starker Bot denkt über deinen Zug nach …
+page-hint-thinking = Ein starker Bot denkt über deinen Zug nach …
 page-hint-why = Warum?
 page-hint-play = Diesen Zug spielen
 page-stop = Anhalten
@@ -85,7 +85,7 @@ page-options-changed = { $count ->
    *[other] { $count } Änderungen
 }
 page-word-meaning = { $word }: { $meaning }
-page-own-file = eigene Datei …
+page-own-file = eigene Datei …
 page-own-text = { $name }: Inhalt der Datei
 page-own-open = { $name }: eine Datei öffnen
 page-own-about = Zieh eine Datei hierher, oder füge ihren Inhalt ein.
@@ -103,7 +103,7 @@ page-bring-back = Zurückholen
 page-statistics = Statistik
 page-statistics-about = Gezählt werden die Partien, die du hier allein gegen Bots zu Ende gespielt hast.
 page-best = Höchste besiegte Stufe: { $name }
-page-games = Spiele
+page-games = Partien
 page-wins = Siege
 page-shared-wins = Geteilt
 page-records = Aufzeichnungen
