@@ -94,15 +94,14 @@ impl Room {
         Ok(self.propose_step(step, at, None, None))
     }
 
-    /// Whoever does not begin is out of it, and the others play on; where only one is left, nothing was played
-    /// that could be won.
+    /// Forfeits for a player who misses the first move, if the others can play on. Otherwise aborts the match, because
+    /// nothing was played that could be won.
     fn miss_first_move(&self, seat: Seat, at: Timestamp) -> Result<ProposedStep, TableRefusal> {
         let game = self.running()?.game();
         if game.ply() > 0 || game.turn().seat() != Some(seat) {
             return Err(TableRefusal::Stale);
         }
-        let lost = table::losers(game.changes()).len();
-        if lost + 2 < game.seats().len() {
+        if table::others_play_on(game.changes(), game.seats().len()) {
             self.leave(seat, SeatChangeKind::OutOfTime {}, None, at)
         } else {
             self.conduct(session::MatchCommand::Abort, at)
