@@ -97,7 +97,7 @@ async function display(): Promise<{ name: string; process: ChildProcess }> {
   });
   const said = server.stdio[3];
   const number = await new Promise<string>((found, failed) => {
-    server.once('exit', () => failed(new Error('Xvfb ended at once')));
+    server.once('exit', () => failed(new Error('Xvfb exited at startup')));
     said?.once('data', (text: Buffer) => found(text.toString().trim()));
   });
   return { name: `:${number}`, process: server };

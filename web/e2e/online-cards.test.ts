@@ -4,7 +4,7 @@ import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { browser, link, PHONE, visit } from './helper';
 import { waitForTurn, begin } from './table';
-import { playerToMove, open, type Person, person, play, sit, start, startTable } from './together';
+import { playerToMove, open, type Person, person, play, sit, start, startTable } from './online';
 
 const tested = browser();
 

@@ -4,7 +4,7 @@ import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { browser, link, PHONE, QUICK, visit } from './helper';
 import { BOARDS } from './table';
-import { playerToMove, move, open, type Person, person, play, sit, start, tableOf, startTable, version } from './together';
+import { playerToMove, move, open, type Person, person, play, sit, start, tableOf, startTable, version } from './online';
 
 const tested = browser();
 

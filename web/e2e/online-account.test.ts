@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { AXE, violations } from './axe';
 import { browser, link, visit } from './helper';
-import { open, type Person, person, play, sit, start, tableOf, startTable } from './together';
+import { open, type Person, person, play, sit, start, tableOf, startTable } from './online';
 
 const tested = browser();
 const PASSWORD = 'eight tiles or more';
