@@ -121,9 +121,9 @@ describe('an account', () => {
     await page.getByText('Enter your name first.').waitFor();
     await page.getByRole('textbox', { name: 'Your name' }).fill('Gus');
     await keep.getByRole('button', { name: 'Create the account' }).tap();
-    const said = page.getByText('Your account is ready.');
-    await said.waitFor();
-    await expect.poll(async () => (await said.boundingBox())!.y, { interval: 50 }).toBeGreaterThanOrEqual(0);
+    const message = page.getByText('Your account is ready.');
+    await message.waitFor();
+    await expect.poll(async () => (await message.boundingBox())!.y, { interval: 50 }).toBeGreaterThanOrEqual(0);
     await page.getByRole('heading', { name: 'Gus' }).waitFor();
   });
 
