@@ -101,12 +101,12 @@ fn a_text_that_is_no_record_says_why() {
     assert_words(
         &wrong("hello"),
         "expected a match that Tilewright saved, but this is another kind of file",
-        "il faut une partie sauvée par Tilewright, et ceci est un autre genre de fichier",
+        "ce fichier n’est pas une partie enregistrée par Tilewright",
     );
     assert_words(
         &wrong("{\n\"tilewright\""),
         "it is cut off at line 2 column 12",
-        "l’enregistrement est coupé (ligne 2, colonne 12)",
+        "l’enregistrement est tronqué (ligne 2, colonne 12)",
     );
     let whole = record(json!({}), &["Ana", "Bo"], &[]).to_line();
     assert_words(
@@ -114,7 +114,7 @@ fn a_text_that_is_no_record_says_why() {
         "it is not a right Tilewright record: unknown field `x`, expected `tilewright`, `game`, \
          `options`, `seed`, `seats`, `started`, `ended`, `moves`, `times`, `changes`, `end` or \
          `result` at line 1 column 99",
-        "ce n’est pas un enregistrement Tilewright correct : le champ `x` est inconnu, il faut \
+        "ce n’est pas un enregistrement Tilewright valide : le champ `x` est inconnu, il faut \
          `tilewright`, `game`, `options`, `seed`, `seats`, `started`, `ended`, `moves`, `times`, \
          `changes`, `end` ou `result` (ligne 1, colonne 99)",
     );
@@ -200,7 +200,7 @@ fn a_broken_file_says_what_stands_there_and_what_should() {
         &wrong("{\"person\":\"Bo\"}", "{\"person\":[\"Bo\"]}"),
         "it is not a right Tilewright record: seats[1].person: found a list, expected a text \
          at line 1 column 100",
-        "ce n’est pas un enregistrement Tilewright correct : seats[1].person : il y a une liste \
+        "ce n’est pas un enregistrement Tilewright valide : seats[1].person : il y a une liste \
          là où il faut un texte (ligne 1, colonne 100)",
     );
 }
@@ -369,7 +369,7 @@ fn participants_who_cannot_sit_down_say_why() {
     assert_words(
         &PlayersError::Twice(Name::new("Ana").unwrap()),
         "two players are called Ana: every name may be used once",
-        "deux joueurs s’appellent Ana : chaque nom ne sert qu’une fois",
+        "deux joueurs s’appellent Ana : chacun doit avoir un nom différent",
     );
 }
 
@@ -396,7 +396,7 @@ fn a_program_that_loses_says_why() {
     assert_words(
         &Forfeit::NotStarted(StartError::NoProgram(name())),
         "it could not be started: there is no program \"mybot\"; one in this folder is \"./mybot\"",
-        "le programme n’a pas pu démarrer : aucun programme ne s’appelle « mybot » ; dans ce \
+        "le programme n’a pas pu démarrer : « mybot » est introuvable ; dans ce \
          dossier, ce serait « ./mybot »",
     );
     assert_said(&Forfeit::Crashed(Crash {
@@ -465,7 +465,7 @@ fn settings_that_cannot_be_read_say_why() {
     assert_words(
         &wrong("name = \"Zoé\"\n\npalette"),
         "the TOML in it is wrong at line 3 column 8",
-        "le contenu n’est pas du TOML correct (ligne 3, colonne 8)",
+        "le contenu n’est pas du TOML valide (ligne 3, colonne 8)",
     );
     let folder = SettingsFile::at(folder.path().to_owned()).read();
     assert_words(&folder.unwrap_err(), "it is a folder", "c’est un dossier");
