@@ -9,16 +9,16 @@ import { waitForTurn, begin, beginWith, moveOnce } from './table';
 const tested = browser();
 
 /** What one animation frame showed. */
-interface Frame {
+interface FrameState {
   flying: number;
   heaps: number;
   status: string;
   long: boolean;
 }
 
-async function watch(page: Page): Promise<() => Promise<Frame[]>> {
+async function watch(page: Page): Promise<() => Promise<FrameState[]>> {
   await page.evaluate(() => {
-    const frames: Frame[] = [];
+    const frames: FrameState[] = [];
     Object.assign(window, { frames });
     const look = (): void => {
       frames.push({
@@ -31,7 +31,7 @@ async function watch(page: Page): Promise<() => Promise<Frame[]>> {
     };
     requestAnimationFrame(look);
   });
-  return () => page.evaluate(() => (window as unknown as { frames: Frame[] }).frames);
+  return () => page.evaluate(() => (window as unknown as { frames: FrameState[] }).frames);
 }
 
 it('hides flying tiles at their target, and lets nobody move while a round is scored', async () => {
