@@ -40,7 +40,7 @@ impl AddressRange {
 /// Where a request comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Caller {
-    /// The address for rate limits. For IPv6 it is the /64 network, because one household has that many addresses.
+    /// The address for rate limits. For IPv6 it is the /64 network, because one household has all its addresses.
     pub(crate) address: IpAddr,
     /// Whether the request came over TLS, according to a trusted proxy.
     pub(crate) is_secure: bool,
@@ -49,7 +49,7 @@ pub(crate) struct Caller {
 }
 
 impl Caller {
-    /// Finds out where a request comes from. Forwarding headers count only if a trusted proxy sent them.
+    /// Determines where a request comes from. Forwarding headers count only if a trusted proxy sent them.
     pub(crate) fn of(
         extensions: &Extensions,
         headers: &HeaderMap,
@@ -93,7 +93,7 @@ impl Caller {
 impl<S: Sync> FromRequestParts<S> for Caller {
     type Rejection = Infallible;
 
-    /// Returns the caller that the middleware found out.
+    /// Returns the caller that the middleware has determined.
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
         let caller = parts.extensions.get::<Caller>().copied();
         Ok(caller.unwrap_or(Caller {

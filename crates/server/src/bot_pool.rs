@@ -39,7 +39,7 @@ struct Job {
 #[derive(Clone, Debug, Default)]
 struct CancelFlag(Arc<AtomicBool>);
 
-/// A question in the queue or being answered. Dropping it cancels the question.
+/// A question that is queued or being answered. Dropping it cancels the question.
 pub(crate) struct BotTask(CancelFlag);
 
 impl Drop for BotTask {

@@ -55,23 +55,23 @@ impl Default for Config {
 /// The timeouts of tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TableTimeouts {
-    /// Until a match must begin.
+    /// The time within which a match must begin.
     pub open: Duration,
-    /// Until an empty table whose host is gone is closed: a minute.
+    /// How long an empty table stays open after its host has gone: a minute.
     pub empty: Duration,
-    /// For the first move of a match with a clock, and for any move of an absent player in a match without one.
+    /// The time for the first move of a match with a clock, and for any move of an absent player without one.
     pub first_move: Duration,
-    /// For a move in a match without a clock.
+    /// The time for a move in a match without a clock.
     pub quiet: Duration,
-    /// Until a disconnected player loses their seat before the match.
+    /// How long a disconnected player keeps a seat before the match.
     pub away: Duration,
-    /// The same if only this player keeps the match from starting automatically: 20 seconds.
+    /// The same, if only this player keeps the match from starting automatically: 20 seconds.
     pub keeps_waiting: Duration,
-    /// Until a table without clients is evicted from memory: a minute.
+    /// How long a table without clients stays in memory before it is evicted: a minute.
     pub unwatched: Duration,
     /// How long other nodes wait before they act on a deadline of this node.
     pub lead: Duration,
-    /// For a player in a running match to answer a ping: four seconds.
+    /// The time for a player in a running match to answer a ping: four seconds.
     pub ping: Duration,
 }
 

@@ -43,7 +43,7 @@ impl ApiError {
         }
     }
 
-    /// A response for a wrong field of a request.
+    /// Returns an error for a wrong field of a request.
     pub(crate) fn field(
         field: &'static str,
         code: &'static str,
@@ -55,7 +55,7 @@ impl ApiError {
         }
     }
 
-    /// A response for a request that cannot be parsed.
+    /// Returns an error for a request that cannot be parsed.
     pub(crate) fn malformed(message: impl Into<String>) -> Self {
         ApiError::new(StatusCode::BAD_REQUEST, "malformed", message)
     }
@@ -82,7 +82,7 @@ impl ApiError {
         }
     }
 
-    /// A response for an internal error that should not happen.
+    /// Returns an internal error, which should not happen.
     pub(crate) fn again() -> Self {
         let message = "internal error; try again";
         ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, "again", message)

@@ -6,7 +6,7 @@
 //! | where | what |
 //! |---|---|
 //! | `router`, `routes/` | the routes, and a handler for each |
-//! | `tables/` | one task per table in memory (`actor`), with its writes (`log`), deadlines (`schedule`) and updates (`broadcast`) |
+//! | `tables/` | one task per table (`actor`): writes (`log`), deadlines (`schedule`), updates (`broadcast`) |
 //! | `socket` | a client at a table: receives orders, sends updates |
 //! | `bot_pool`, `sweep` | threads for bots; deadlines and tables that no node attends to |
 //! | `peers`, `cluster/` | messages between nodes; the shared database and NATS |

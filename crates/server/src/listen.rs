@@ -36,7 +36,7 @@ pub enum ListenError {
     Taken(SocketAddr),
     /// The address is not an address of this machine.
     #[error(
-        "this machine does not have the address {0}; use 127.0.0.1 for this machine only, or 0.0.0.0 for all its addresses"
+        "this machine does not have the address {0}; use 127.0.0.1 for itself, or 0.0.0.0 for all its addresses"
     )]
     NotHere(IpAddr),
     /// The system does not permit it.

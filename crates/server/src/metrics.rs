@@ -56,9 +56,9 @@ pub(crate) struct Metrics {
     pub(crate) news: Counter,
     pub(crate) snapshots: Counter,
     pub(crate) bot_moves: Counter,
-    /// From an order to its broadcast.
+    /// The time from an order to its broadcast.
     pub(crate) answering: Durations,
-    /// From a new entry to its commit in the storage.
+    /// The time from a new entry to its commit in the storage.
     pub(crate) storing: Durations,
     /// How long bots think.
     pub(crate) thinking: Durations,

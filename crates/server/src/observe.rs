@@ -15,8 +15,8 @@ use crate::node::{Node, random};
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
-/// Gives a request an id, finds out its address, and logs the response. Paths contain no secrets: invitations and
-/// tokens are in bodies and headers.
+/// Gives a request an id, determines the client's address, and logs the response. Paths contain no secrets:
+/// invitations and tokens are in bodies and headers.
 pub(crate) async fn request(
     State(node): State<Arc<Node>>,
     mut request: Request,

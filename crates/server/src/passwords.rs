@@ -18,7 +18,7 @@ use crate::node::random;
 const SHORTEST: usize = 8;
 const LONGEST: usize = 200;
 
-/// How many passwords are hashed concurrently. Each takes 19 MiB and some hundredths of a second of a core, and the
+/// How many passwords are hashed concurrently. Each takes 19 MiB and a few hundredths of a second of a core, and the
 /// tables need the cores too.
 const AT_ONCE: usize = 2;
 

@@ -1,4 +1,4 @@
-//! Ratings: Glicko-2 for two players and Weng–Lin for more, with a ladder each for every game.
+//! Ratings: Glicko-2 for two players and Weng–Lin for more, with two ladders for each game.
 //!
 //! Both use the scale that chess players know. Everybody starts at 1500. Of two players with settled ratings, a player
 //! who is 400 points ahead is expected to score ten times as much as the other.

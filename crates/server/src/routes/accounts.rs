@@ -85,7 +85,7 @@ pub(super) fn may_try(node: &Node, caller: Caller, login: &str) -> Result<(), Ap
     path = "/me/account",
     tag = "players",
     request_body = NewAccount,
-    responses((status = 200, description = "Success", body = PlayerInfo), (status = "4XX", description = "The request was refused", body = ErrorBody)),
+    responses((status = 200, description = "Success", body = PlayerInfo), (status = "4XX", description = "Refused", body = ErrorBody)),
 )]
 pub(crate) async fn set_account(
     State(node): State<Arc<Node>>,
@@ -154,7 +154,7 @@ pub(crate) async fn set_account(
     tag = "players",
     params(("token" = Option<u8>, Query, description = "1 returns the token instead of setting a cookie")),
     request_body = Credentials,
-    responses((status = 200, description = "Success", body = PlayerInfo), (status = "4XX", description = "The request was refused", body = ErrorBody)),
+    responses((status = 200, description = "Success", body = PlayerInfo), (status = "4XX", description = "Refused", body = ErrorBody)),
 )]
 pub(crate) async fn sign_in(
     State(node): State<Arc<Node>>,

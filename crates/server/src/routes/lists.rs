@@ -112,7 +112,7 @@ pub(crate) struct LobbyQuery {
     path = "/lobby",
     tag = "tables",
     params(("game" = Option<String>, Query, description = "Only tables of this game")),
-    responses((status = 200, description = "Success", body = LobbyList), (status = "4XX", description = "The request was refused", body = ErrorBody)),
+    responses((status = 200, description = "Success", body = LobbyList), (status = "4XX", description = "Refused", body = ErrorBody)),
 )]
 pub(crate) async fn lobby(
     State(node): State<Arc<Node>>,
@@ -160,7 +160,7 @@ pub(crate) struct OwnTablesQuery {
         ("turn" = Option<u8>, Query, description = "1 lists only tables where it is your turn"),
         ("before" = Option<String>, Query, description = "The value of `next` from the previous page"),
     ),
-    responses((status = 200, description = "Success", body = MyTables), (status = "4XX", description = "The request was refused", body = ErrorBody)),
+    responses((status = 200, description = "Success", body = MyTables), (status = "4XX", description = "Refused", body = ErrorBody)),
 )]
 pub(crate) async fn my_tables(
     State(node): State<Arc<Node>>,

@@ -206,7 +206,7 @@ impl NewTableBody {
     path = "/tables",
     tag = "tables",
     request_body = NewTableBody,
-    responses((status = 201, description = "Success", body = OpenedTable), (status = "4XX", description = "The request was refused", body = ErrorBody)),
+    responses((status = 201, description = "Success", body = OpenedTable), (status = "4XX", description = "Refused", body = ErrorBody)),
 )]
 pub(crate) async fn open(
     State(node): State<Arc<Node>>,
@@ -224,8 +224,8 @@ const LOOKED_AT: u32 = 50;
 /// Joins a waiting table, or opens one
 ///
 /// Takes a seat at the oldest public table that fits. A table fits if it has the same game, options and number of
-/// players, is rated only if requested, and has the requested clock. Without a requested clock, any clock fits that
-/// does not count days. If no table fits, the server opens one that starts automatically when every seat is taken.
+/// players, is rated only if requested, and has the requested clock. Without a requested clock, any clock that does
+/// not count days fits. If no table fits, the server opens one that starts automatically when every seat is taken.
 #[utoipa::path(
     post,
     path = "/tables/play-now",
@@ -234,7 +234,7 @@ const LOOKED_AT: u32 = 50;
     responses(
         (status = 200, description = "Joined an existing table", body = OpenedTable),
         (status = 201, description = "Opened a new table", body = OpenedTable),
-        (status = "4XX", description = "The request was refused", body = ErrorBody),
+        (status = "4XX", description = "Refused", body = ErrorBody),
     ),
 )]
 pub(crate) async fn play_now(
@@ -302,8 +302,8 @@ async fn sit(
     }
 }
 
-/// Returns a free seat at a table with these options and this clock. Without a clock, any clock fits that does not
-/// count days.
+/// Returns a free seat at a table with these options and this clock. Without a clock, any clock that does not
+/// count days fits.
 fn free_seat(row: &TableRow, options: &Value, clock: Option<Clock>) -> Option<Seat> {
     let summary: TableSummary<'_> = serde_json::from_str(&row.summary).ok()?;
     let suits = match clock {

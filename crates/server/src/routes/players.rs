@@ -100,7 +100,7 @@ pub(crate) fn name(text: &str) -> Result<Name, ApiError> {
     tag = "players",
     params(("token" = Option<u8>, Query, description = "1 returns the token instead of setting a cookie")),
     request_body = NameBody,
-    responses((status = 201, description = "Success", body = PlayerInfo), (status = "4XX", description = "The request was refused", body = ErrorBody)),
+    responses((status = 201, description = "Success", body = PlayerInfo), (status = "4XX", description = "Refused", body = ErrorBody)),
 )]
 pub(crate) async fn make_guest(
     State(node): State<Arc<Node>>,
@@ -167,7 +167,7 @@ pub(crate) async fn who_am_i(caller: Caller, me: Me) -> Response {
     path = "/me",
     tag = "players",
     request_body = NameBody,
-    responses((status = 200, description = "Success", body = PlayerInfo), (status = "4XX", description = "The request was refused", body = ErrorBody)),
+    responses((status = 200, description = "Success", body = PlayerInfo), (status = "4XX", description = "Refused", body = ErrorBody)),
 )]
 pub(crate) async fn rename_me(
     State(node): State<Arc<Node>>,

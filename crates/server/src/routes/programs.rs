@@ -87,7 +87,7 @@ async fn with_token(node: &Node, row: &PlayerRow) -> Result<Response, ApiError> 
     path = "/me/bots",
     tag = "programs",
     request_body = NameBody,
-    responses((status = 201, description = "Success", body = PlayerInfo), (status = "4XX", description = "The request was refused", body = ErrorBody)),
+    responses((status = 201, description = "Success", body = PlayerInfo), (status = "4XX", description = "Refused", body = ErrorBody)),
 )]
 pub(crate) async fn make(
     State(node): State<Arc<Node>>,
@@ -130,7 +130,7 @@ pub(crate) async fn make(
     get,
     path = "/me/bots",
     tag = "programs",
-    responses((status = 200, description = "Success", body = Programs), (status = 401, description = "The request was refused", body = ErrorBody)),
+    responses((status = 200, description = "Success", body = Programs), (status = 401, description = "Refused", body = ErrorBody)),
 )]
 pub(crate) async fn list_mine(State(node): State<Arc<Node>>, me: Me) -> Result<Response, ApiError> {
     let rows = of_mine(&node, &me).await?;
@@ -147,7 +147,7 @@ pub(crate) async fn list_mine(State(node): State<Arc<Node>>, me: Me) -> Result<R
     path = "/me/bots/{id}",
     tag = "programs",
     params(("id" = String, Path, description = "The program")),
-    responses((status = 204, description = "Success"), (status = "4XX", description = "The request was refused", body = ErrorBody)),
+    responses((status = 204, description = "Success"), (status = "4XX", description = "Refused", body = ErrorBody)),
 )]
 pub(crate) async fn delete(
     State(node): State<Arc<Node>>,
@@ -167,7 +167,7 @@ pub(crate) async fn delete(
     path = "/me/bots/{id}/token",
     tag = "programs",
     params(("id" = String, Path, description = "The program")),
-    responses((status = 201, description = "Success", body = PlayerInfo), (status = "4XX", description = "The request was refused", body = ErrorBody)),
+    responses((status = 201, description = "Success", body = PlayerInfo), (status = "4XX", description = "Refused", body = ErrorBody)),
 )]
 pub(crate) async fn renew(
     State(node): State<Arc<Node>>,
@@ -218,7 +218,7 @@ pub(crate) struct ProgramInvitation {
     tag = "programs",
     params(("id" = String, Path, description = "The table")),
     request_body = ProgramInvitation,
-    responses((status = 200, description = "Success", body = OrderDone), (status = "4XX", description = "The request was refused", body = ErrorBody)),
+    responses((status = 200, description = "Success", body = OrderDone), (status = "4XX", description = "Refused", body = ErrorBody)),
 )]
 pub(crate) async fn invite(
     State(node): State<Arc<Node>>,
@@ -263,7 +263,7 @@ pub(crate) async fn invite(
     get,
     path = "/me/socket",
     tag = "programs",
-    responses((status = 101, description = "The WebSocket is open"), (status = "4XX", description = "The request was refused", body = ErrorBody)),
+    responses((status = 101, description = "The WebSocket is open"), (status = "4XX", description = "Refused", body = ErrorBody)),
 )]
 pub(crate) async fn listen(
     State(node): State<Arc<Node>>,

@@ -84,7 +84,7 @@ fn no_ladder() -> ApiError {
         ("game" = String, Path, description = "The id of the game"),
         ("ladder" = String, Path, description = "`two` for two players, `more` for three or more"),
     ),
-    responses((status = 200, description = "Success", body = Leaderboard), (status = 404, description = "The request was refused", body = ErrorBody)),
+    responses((status = 200, description = "Success", body = Leaderboard), (status = 404, description = "Refused", body = ErrorBody)),
 )]
 pub(crate) async fn leaderboard(
     State(node): State<Arc<Node>>,
@@ -125,7 +125,7 @@ pub(crate) struct Profile {
     path = "/players/{id}",
     tag = "players",
     params(("id" = String, Path, description = "The player")),
-    responses((status = 200, description = "Success", body = Profile), (status = 404, description = "The request was refused", body = ErrorBody)),
+    responses((status = 200, description = "Success", body = Profile), (status = 404, description = "Refused", body = ErrorBody)),
 )]
 pub(crate) async fn somebody(
     State(node): State<Arc<Node>>,
@@ -195,7 +195,7 @@ pub(crate) struct History {
         ("game" = String, Path, description = "The id of the game"),
         ("ladder" = String, Path, description = "`two` or `more`"),
     ),
-    responses((status = 200, description = "Success", body = History), (status = 404, description = "The request was refused", body = ErrorBody)),
+    responses((status = 200, description = "Success", body = History), (status = 404, description = "Refused", body = ErrorBody)),
 )]
 pub(crate) async fn history(
     State(node): State<Arc<Node>>,
@@ -239,7 +239,7 @@ pub(crate) struct RatingChanges {
     path = "/tables/{id}/ratings",
     tag = "ratings",
     params(("id" = String, Path, description = "The table")),
-    responses((status = 200, description = "Success", body = RatingChanges), (status = 404, description = "The request was refused", body = ErrorBody)),
+    responses((status = 200, description = "Success", body = RatingChanges), (status = 404, description = "Refused", body = ErrorBody)),
 )]
 pub(crate) async fn of_table(
     State(node): State<Arc<Node>>,

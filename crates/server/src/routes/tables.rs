@@ -68,7 +68,7 @@ pub(crate) async fn look(
     tag = "tables",
     params(("id" = String, Path, description = "The table")),
     request_body = Order,
-    responses((status = 200, description = "Success", body = OrderDone), (status = "4XX", description = "The request was refused", body = ErrorBody)),
+    responses((status = 200, description = "Success", body = OrderDone), (status = "4XX", description = "Refused", body = ErrorBody)),
 )]
 pub(crate) async fn order(
     State(node): State<Arc<Node>>,
@@ -89,7 +89,7 @@ pub(crate) async fn order(
     path = "/tables/{id}/record",
     tag = "tables",
     params(("id" = String, Path, description = "The table")),
-    responses((status = 200, description = "Success", body = Object), (status = "4XX", description = "The request was refused", body = ErrorBody)),
+    responses((status = 200, description = "Success", body = Object), (status = "4XX", description = "Refused", body = ErrorBody)),
 )]
 pub(crate) async fn record(
     State(node): State<Arc<Node>>,
@@ -112,7 +112,7 @@ pub(crate) async fn record(
     path = "/tables/{id}",
     tag = "tables",
     params(("id" = String, Path, description = "The table")),
-    responses((status = 204, description = "Success"), (status = "4XX", description = "The request was refused", body = ErrorBody)),
+    responses((status = 204, description = "Success"), (status = "4XX", description = "Refused", body = ErrorBody)),
 )]
 pub(crate) async fn delete(
     State(node): State<Arc<Node>>,
@@ -131,7 +131,7 @@ pub(crate) async fn delete(
     path = "/tables/{id}/forget-me",
     tag = "tables",
     params(("id" = String, Path, description = "The table")),
-    responses((status = 204, description = "Success"), (status = "4XX", description = "The request was refused", body = ErrorBody)),
+    responses((status = 204, description = "Success"), (status = "4XX", description = "Refused", body = ErrorBody)),
 )]
 pub(crate) async fn forget_me(
     State(node): State<Arc<Node>>,
@@ -154,7 +154,7 @@ pub(crate) async fn forget_me(
         ("after" = Option<u32>, Query, description = "The last version that the client has"),
         ("hello" = Option<bool>, Query, description = "Whether the server waits for a `hello` as the client's first message"),
     ),
-    responses((status = 101, description = "The WebSocket is open"), (status = "4XX", description = "The request was refused", body = ErrorBody)),
+    responses((status = 101, description = "The WebSocket is open"), (status = "4XX", description = "Refused", body = ErrorBody)),
 )]
 pub(crate) async fn listen(
     State(node): State<Arc<Node>>,

@@ -62,7 +62,7 @@ struct Shared {
     /// The latest permissions message for each standing.
     permissions: HashMap<Standing, Utf8Bytes>,
     is_gone: bool,
-    /// How often a name was removed from the log, which invalidates earlier messages.
+    /// How many times a name was removed from the log, which invalidates earlier messages.
     rewritten: u32,
 }
 
@@ -328,8 +328,7 @@ impl Broadcast {
         presence
     }
 
-    /// Returns who is at this node, for other nodes: the players, some spectators, and the number of further
-    /// spectators.
+    /// Returns who is at this node, for other nodes: the players, some spectators, and the number of the rest.
     pub(super) fn here(&self) -> (Vec<PlayerId>, u32) {
         let shared = lock(&self.shared);
         let all = shared.present.keys().copied();

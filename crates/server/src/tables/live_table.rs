@@ -23,7 +23,7 @@ use super::{
 use crate::node::{Node, now};
 use crate::peers::PeerMessage;
 
-/// How often an order is retried because another node wrote first.
+/// How many times an order is tried if other nodes keep writing first.
 const TRIES: usize = 8;
 
 /// A table in memory. Every change goes through [`write`](Self::write), or comes from another node and is read by

@@ -78,7 +78,7 @@ pub(crate) enum ActorMessage {
     Written(u32),
     /// Another node has rewritten the log or deleted the table.
     Changed,
-    /// The players at another node, and the number of further people there.
+    /// The players at another node, and the number of other people there.
     Elsewhere(NodeId, Vec<PlayerId>, u32),
     /// Announces to the other nodes who is here.
     WhoIsHere,

@@ -133,7 +133,7 @@ impl Tables {
     }
 }
 
-/// How often a request is retried while the table is being evicted.
+/// How many times a request is tried while the table is being evicted.
 const TRIES: usize = 4;
 
 impl Node {

@@ -1,4 +1,4 @@
-//! Tracks which players at a table are present, and since when the others have been away.
+//! Tracks which players at a table are present, and how long the others have been away.
 
 use std::collections::{HashMap, HashSet};
 use std::time::Duration;
@@ -13,13 +13,13 @@ use crate::config::TableTimeouts;
 /// Tracks which players at a table are present, as far as this node knows.
 pub(super) struct PresenceTracker {
     timeouts: TableTimeouts,
-    /// Before the match: since when a seated player, or the host, has been away.
+    /// Before the match: when a seated player or the host went away.
     away: HashMap<PlayerId, Instant>,
     /// Before the match: the players who are present, by a socket or a request.
     arrived: HashSet<PlayerId>,
     /// Before the match: the players who have had a socket.
     connected: HashSet<PlayerId>,
-    /// During the match: since when a player has been away.
+    /// During the match: when a player went away.
     absent: HashMap<PlayerId, Instant>,
     /// Before the match: the players at any node, as last read from the storage.
     at_any_node: Vec<PlayerId>,

@@ -17,7 +17,7 @@ pub(super) struct RemotePresence {
     nodes: HashMap<NodeId, NodePresence>,
     /// The names of the spectators there.
     names: HashMap<PlayerId, Name>,
-    /// The last announcement of this node: players, and the number of further people.
+    /// The last announcement of this node: players, and the number of other people.
     announced: (Vec<PlayerId>, u32),
     announce_again: Option<Instant>,
     /// Before the match: when the presence of a player was last stored.

@@ -20,7 +20,7 @@ pub(crate) struct Subscription {
     heard: u32,
     /// The number of the last presence message that the listener has.
     presence_heard: u32,
-    /// How often the log was rewritten, as far as the listener knows.
+    /// How many times the log was rewritten, as far as the listener knows.
     rewritten_heard: u32,
     /// The last permissions message that the listener has.
     permissions_heard: Option<Utf8Bytes>,
