@@ -141,8 +141,8 @@ fn wrong_messages_are_refused_with_the_reason_and_the_engine_goes_on() {
     let mut engine = engine(azul, "bot:greedy");
     let engine = &mut *engine;
     for (line, part) in [
-        ("hello", "\"hello\" is no message: it is no JSON"),
-        ("[]", "no object in braces"),
+        ("hello", "\"hello\" is no message: not JSON"),
+        ("[]", "not an object in braces"),
         ("{}", "missing field `type`"),
         (r#"{"type":"hello"}"#, "missing field `protocol`"),
         (r#"{"type":7}"#, "no message"),

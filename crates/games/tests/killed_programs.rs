@@ -30,7 +30,7 @@ fn all_programs_can_be_killed_at_once() {
     let names = vec![folder.script(body), bot("bot:random")];
     let late = referee("azul", 2, names, PATIENCE).run(Seed::number(2), &[0, 1]);
     let reason = late.unwrap_err().to_string();
-    assert!(reason.ends_with("no more programs are started"), "{reason}");
+    assert!(reason.ends_with("this process is shutting down"), "{reason}");
     assert_eq!(folder.started().len(), 2);
     folder.nothing_is_left();
 }

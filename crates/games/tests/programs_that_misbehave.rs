@@ -83,7 +83,7 @@ fn a_program_that_ends_while_its_child_holds_the_output_open() {
 
 #[test]
 fn a_program_that_hangs() {
-    let parts = ["it gave no answer within 0.4s"];
+    let parts = ["it did not answer within 0.4s"];
     lose_with("silent", &parts, SHORT, &at_every_turn("sleep 100"));
 }
 
@@ -120,18 +120,18 @@ fn a_program_that_never_reads() {
 fn a_program_that_floods_us_with_lines() {
     lose_with(
         "garbage",
-        &["\"y\", which is no answer: it is no JSON"],
+        &["\"y\", which is not a valid answer: not JSON"],
         PATIENCE,
         "yes",
     );
     // One greeting is right, the second is one too many.
-    let parts = ["nothing had been asked"];
+    let parts = ["no answer was expected"];
     lose_with("garbage", &parts, PATIENCE, "yes '{\"protocol\":1}'");
 }
 
 #[test]
 fn a_program_that_floods_us_with_one_line() {
-    let parts = ["a line has at most 1048576 bytes", "xxx"];
+    let parts = ["a line may be at most 1048576 bytes long", "xxx"];
     lose_with("garbage", &parts, PATIENCE, "yes x | tr -d '\\n'");
     let huge = "head -c 3000000 /dev/zero | tr '\\0' x; echo; sleep 100";
     lose_with("garbage", &parts, PATIENCE, huge);
@@ -153,10 +153,10 @@ fn a_program_that_writes_garbage() {
     for (text, reason) in [
         (
             "hello",
-            "it wrote \"hello\", which is no answer: it is no JSON",
+            "it wrote \"hello\", which is not a valid answer: not JSON",
         ),
-        ("", "it wrote \"\", which is no answer"),
-        ("[\"1 b 1\"]", "no object in braces"),
+        ("", "it wrote \"\", which is not a valid answer"),
+        ("[\"1 b 1\"]", "not an object in braces"),
         ("{}", "missing field `move`"),
         ("{\"move\":1}", "expected a text"),
         ("{\"move\":\"1 b 1\"", "cut off"),
@@ -171,7 +171,7 @@ fn a_program_that_writes_garbage() {
         "echo \"{{\\\"move\\\":\\\"$first\\\",\\\"estimate\\\":{{\\\"chance\\\":{},\\\"lead\\\":0}}}}\"",
         60
     );
-    let parts = ["the chance in an estimate is a share from 0 to 1"];
+    let parts = ["the chance in an estimate must be between 0 and 1"];
     lose_with("garbage", &parts, PATIENCE, &at_every_turn(&estimate));
 }
 
@@ -195,7 +195,7 @@ fn a_program_that_writes_half_a_line_and_hangs() {
 
 #[test]
 fn a_program_that_does_not_write_utf_8() {
-    let parts = ["it is not UTF-8"];
+    let parts = ["not UTF-8"];
     lose_with(
         "garbage",
         &parts,
@@ -228,7 +228,7 @@ fn a_program_that_makes_a_move_of_another_position() {
 #[test]
 fn a_program_that_answers_twice() {
     let twice = at_every_turn(r#"printf '{"move":"%s"}\n{"move":"%s"}\n' "$first" "$first""#);
-    lose_with("garbage", &["nothing had been asked"], PATIENCE, &twice);
+    lose_with("garbage", &["no answer was expected"], PATIENCE, &twice);
 }
 
 /// Two by two cells: the second seat has a turn, then the first its only one, then the second again.
@@ -251,7 +251,7 @@ fn tiny_game(names: Vec<AgentName>) -> games::GameResult {
 fn has_said_too_much(game: &games::GameResult) {
     let forfeit = game.seats[0].forfeit.as_ref().expect("it has forfeited");
     assert_eq!(forfeit.word(), "garbage", "{forfeit}");
-    assert!(forfeit.to_string().contains("nothing had been asked"));
+    assert!(forfeit.to_string().contains("no answer was expected"));
     assert_eq!(game.seats[0].outcome.rank, 2);
     assert_eq!(game.seats[1].outcome.rank, 1);
 }
@@ -313,12 +313,12 @@ fn half_a_second_answer_is_one() {
 #[test]
 fn a_program_that_answers_before_it_is_asked() {
     let eager = r#"printf '{"protocol":1}\n{"move":"1 b 1"}\n'; sleep 100"#;
-    lose_with("garbage", &["nothing had been asked"], PATIENCE, eager);
+    lose_with("garbage", &["no answer was expected"], PATIENCE, eager);
 }
 
 #[test]
 fn a_program_of_another_version() {
-    let parts = ["it speaks version 2 of the protocol, and this program version 1"];
+    let parts = ["it speaks version 2 of the protocol; this program speaks version 1"];
     lose_with(
         "protocol",
         &parts,
@@ -361,7 +361,7 @@ fn programs_that_cannot_be_started() {
         (scripts::command(&folder.path("")), "is a folder"),
         (no_interpreter, "the interpreter in the first line"),
         (text_file, "a script begins with a line like #!/bin/sh"),
-        (AgentName::Program("'open".to_owned()), "is no command"),
+        (AgentName::Program("'open".to_owned()), "is not a command"),
     ] {
         for forfeit in loses_twice(&folder, program.clone(), PATIENCE) {
             let message = forfeit.to_string();
