@@ -10,7 +10,7 @@ fn who_can_take_nothing_back_is_told_why() {
         ana.types("undo");
         assert_eq!(ana.asked(), []);
     });
-    let nothing = "There is nothing to take back.\n";
+    let nothing = "Nothing to take back.\n";
     assert!(said.ends_with(nothing), "{said}");
     // The same if she has taken it back on another screen, and the server refuses it.
     while room.session().unwrap().game().turn().seat() != Some(Seat::new(0)) {
