@@ -305,7 +305,7 @@ async fn one_of_two_concurrent_moves_at_two_nodes_is_played() {
             }
             other => panic!("{other:?}"),
         }
-        // `Line::next` asserts that every version arrives once.
+        // The client asserts that every version arrives once.
         for line in [&mut here, &mut there] {
             line.until(|known| known.version == version + 1).await;
         }
