@@ -214,7 +214,7 @@ impl fmt::Debug for PasswordHash {
     }
 }
 
-/// A stored token, as its SHA-256 hash. Logs do not show it.
+/// The SHA-256 hash of a token. Logs do not show it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct TokenHash(pub [u8; 32]);
 

@@ -86,8 +86,8 @@ impl Writer {
         Ok(Writer { queue })
     }
 
-    /// Does this work and returns once it is durable. Work that fails is rolled back. Other work in the same transaction
-    /// is then rolled back too, and repeated.
+    /// Does this work and returns once it is durable. Work that fails is rolled back. Other work in the same
+    /// transaction is then rolled back too, and repeated.
     pub(super) async fn perform<T, W>(&self, work: W) -> Result<T, StoreError>
     where
         T: Send + 'static,
