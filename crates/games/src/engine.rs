@@ -138,7 +138,7 @@ impl<G: Game> EngineThinking<G> {
             game: G::NAME,
             reason,
         })?;
-        // The bot determinizes the hidden information when it answers the question.
+        // The bot samples the hidden information (a determinization) when it answers the question.
         let position = G::from_view(options, Viewer::Seat(*seat), &view)?;
         match position.turn() {
             Turn::Seat(to_move) if to_move == *seat => {}

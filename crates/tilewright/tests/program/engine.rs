@@ -81,15 +81,15 @@ fn an_invalid_message_is_reported_on_both_outputs_and_the_next_is_read() {
     let input = format!("nonsense\n\n{}{{\"type\":\"ping\"}}\n", session());
     let run = user.run_with(&["engine", "tilings"], &input);
     run.ends_with(1)
-        .shows(r#"{"type":"error","message":"\"nonsense\" is no message: not JSON"}"#)
+        .shows(r#"{"type":"error","message":"\"nonsense\" is not a valid message: not JSON"}"#)
         .shows(r#"{"protocol":1}"#)
-        .warns("error: \"nonsense\" is no message")
+        .warns("error: \"nonsense\" is not a valid message")
         .warns("note: ignored a message of unknown type");
     let other = user.run_with(&["engine", "azul"], &session());
     other
         .ends_with(1)
-        .warns("the game is \"tilings\", and this engine plays azul")
-        .warns("a turn comes after a hello");
+        .warns("this engine plays azul, not \"tilings\"")
+        .warns("before the first turn");
 }
 
 #[test]

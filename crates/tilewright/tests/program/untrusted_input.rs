@@ -339,7 +339,7 @@ fn a_bot_without_threads_searches_on_the_main_thread() {
         assert!(alone.out.contains("\"move\""), "{}", alone.out);
         turn["time-left-ms"] = 60_000.into();
         let hurried = without_threads(&engine, &format!("{hello}\n{turn}\n"));
-        hurried.ends_with(1).warns("no thread can be started");
+        hurried.ends_with(1).warns("cannot start a thread");
     }
     let sim = ["sim", "azul", "--games", "3"];
     without_threads(&sim, "").ends_with(1).warns("error: ");
