@@ -463,7 +463,7 @@ mod tests {
             (ordered.not_kept.is_some(), here.keeping())
         };
         assert_eq!(play(), (false, SaveState::All));
-        // Makes the log unwritable by replacing it with a folder.
+        // Replaces the log with a folder, so that writing to it fails.
         let mut kept = std::fs::read_dir(home.path().join("unfinished")).unwrap();
         let is_log = |path: &PathBuf| path.extension().is_some_and(|own| own == "jsonl");
         let log = kept.find_map(|entry| Some(entry.ok()?.path()).filter(is_log));

@@ -139,7 +139,7 @@ fn larger_tables_play_every_order_of_seats() {
         ],
     );
     run.ends_with(0)
-        .shows("Azul: 4 tables of 6 games, 3 players, seed 0\nsame seeds with the seats turned")
+        .shows("Azul: 4 tables of 6 games, 3 players, seed 0\nsame seeds with rotated seats")
         .shows("bot:random #2")
         .warns("note: each table plays 6 games");
     let records = records(&user, "cup");

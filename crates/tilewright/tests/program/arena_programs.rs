@@ -114,7 +114,7 @@ fn a_system_error_is_shown_once() {
     let games = ["--games", "9", "--bots", "cmd:file,random"];
     let records = ["--records", "file/x"];
     let run = user.run(&[&["sim", "azul"], &games[..], &records].concat());
-    assert_eq!(run.err.matches("no folder").count(), 1, "{}", run.err);
+    assert_eq!(run.err.matches("not a folder").count(), 1, "{}", run.err);
 }
 
 #[test]
