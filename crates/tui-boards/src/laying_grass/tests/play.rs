@@ -1,4 +1,4 @@
-//! Whole games by keys and by mouse.
+//! Tests that play whole games by keyboard and by mouse.
 
 use super::*;
 use crate::grid::GridCell;
@@ -41,7 +41,7 @@ fn every_legal_move_can_be_pointed_at_and_made_with_enter() {
     }
 }
 
-/// Makes a move with keys alone, as a person would.
+/// Makes a move with the keyboard only.
 fn make_with_keys(table: &mut GrassTest, wanted: &str) {
     table.press(KeyCode::Esc);
     let mv = table.position().parse(wanted).expect("it is legal");
@@ -129,7 +129,7 @@ fn somebody_with_nothing_but_keys_can_finish_games_of_every_table_and_option() {
     }
 }
 
-/// Where a button is.
+/// Returns the position of a button.
 fn button(table: &GrassTest, wanted: Button) -> (u16, u16) {
     let mut buttons = table.board.buttons.iter();
     let found = buttons.find(|(_, button)| *button == wanted);
@@ -137,7 +137,7 @@ fn button(table: &GrassTest, wanted: Button) -> (u16, u16) {
     found.expect("it can be clicked")
 }
 
-/// Moves the mouse over a cell; a board that does not fit scrolls under it. Says where it is.
+/// Moves the mouse over a cell; a board that does not fit scrolls under it. Returns the position of the cell.
 fn reach(table: &mut GrassTest, cell: Cell) -> (u16, u16) {
     for _ in 0..60 {
         table.buffer();
@@ -157,7 +157,7 @@ fn reach(table: &mut GrassTest, cell: Cell) -> (u16, u16) {
     panic!("{cell} cannot be reached");
 }
 
-/// Makes a move with the mouse alone.
+/// Makes a move with the mouse only.
 fn make_with_mouse(table: &mut GrassTest, wanted: &str) {
     table.buffer();
     let mv = table.position().parse(wanted).expect("it is legal");
@@ -258,7 +258,7 @@ fn one_click_places_what_fits_even_if_the_mouse_was_never_moved() {
     let place = grid.place(cell).expect("it is in view");
     let wanted = Move::Base(cell).to_string();
     assert_eq!(table.click(place.x, place.y).played(), Some(&*wanted));
-    // Where it does not fit, a click only points.
+    // On a cell where it does not fit, a click only selects.
     let mut table = GrassTest::new(2, &[], 6);
     let first = ambitious(&*table.game, 0).expect("it is not over");
     table.game.play(&first).expect("it is legal");

@@ -1,4 +1,4 @@
-//! The screens themselves, as large as the page makes the board at 80×24, 120×40 and 200×60.
+//! Snapshots of the board at the sizes it gets on 80×24, 120×40 and 200×60 screens.
 
 use insta::assert_snapshot;
 
@@ -8,14 +8,14 @@ const SMALL: (u16, u16) = (50, 19);
 const MIDDLE: (u16, u16) = (92, 35);
 const LARGE: (u16, u16) = (172, 55);
 
-/// A table of so many after so many moves, as a screen.
+/// Creates a table with this many players, after this many moves.
 fn table(players: usize, moves: usize, (width, height): (u16, u16)) -> GrassTest {
     GrassTest::new(players, &[], 5)
         .after(moves)
         .sized(width, height)
 }
 
-/// The first table at which the game comes to wait for this, at that moment.
+/// Returns the first table whose game reaches this phase, at that moment.
 fn waiting(phase: Phase, players: usize) -> GrassTest {
     let comes_to_it = |seed| {
         let mut table = GrassTest::new(players, &[], seed).sized(SMALL.0, SMALL.1);
@@ -73,7 +73,7 @@ fn nine_players_on_a_small_screen_have_letters() {
 
 #[test]
 fn two_players_on_smaller_screens_than_promised() {
-    // What the page leaves of 60×20, 50×21 and 45×14.
+    // The room the page leaves at 60×20, 50×21 and 45×14.
     for (width, height) in [(32, 17), (22, 18), (17, 11)] {
         for players in [2, 9] {
             let mut table = table(players, 8 * players, (width, height));
@@ -198,7 +198,7 @@ fn who_ends_with_coupons_left_is_asked() {
     );
 }
 
-/// The keys at the bottom.
+/// Returns the keys for the footer.
 fn keys(table: &mut GrassTest) -> Vec<(&'static str, String)> {
     table.with(|board, scene| board.shortcuts(scene))
 }
@@ -207,7 +207,7 @@ fn has(keys: &[(&'static str, String)], key: &str, word: &str) -> bool {
     keys.iter().any(|(one, other)| *one == key && other == word)
 }
 
-/// A table with somebody who may remove a stone for a last coupon.
+/// Creates a table at which a player may remove a stone for a last coupon.
 fn last_stone() -> GrassTest {
     let comes_to_it = |seed| {
         let mut table = GrassTest::new(5, &[], seed).sized(MIDDLE.0, MIDDLE.1);

@@ -1,4 +1,5 @@
-//! Different things have different signs, at every scale and without colours; the legend has all.
+//! Checks that different contents have different symbols, at every scale and without colours, and that the legend has
+//! them all.
 
 use laying_grass::{Colour, PieceKind};
 
@@ -15,7 +16,7 @@ const KINDS: [PieceKind; 4] = [
     PieceKind::Bought,
 ];
 
-/// The grass of every colour, of every kind and in every state.
+/// Returns the grass of every colour, kind and state.
 fn grass() -> Vec<Thing> {
     let mut things = Vec::new();
     for (i, colour) in (0..).zip(Colour::ALL) {
@@ -34,7 +35,7 @@ fn grass() -> Vec<Thing> {
             }
         }
     }
-    // A base is where its grass begins, and only tiles can be robbed.
+    // A base cannot be cut off, and only tiles can be robbed.
     things.retain(|thing| match thing {
         Thing::Grass {
             kind, orphan, mark, ..
@@ -47,7 +48,7 @@ fn grass() -> Vec<Thing> {
     things
 }
 
-/// All that a cell can show.
+/// Returns everything a cell can show.
 fn everything() -> Vec<Thing> {
     let mut things = vec![Thing::Stone];
     for flag in [false, true] {
@@ -70,8 +71,8 @@ fn everything() -> Vec<Thing> {
     things
 }
 
-/// What is told of a thing at a scale. Two signs say what grass is by its kind, then by what is to be
-/// said of it, then by its texture; one sign says whose it is, and where bases and loot are.
+/// Reduces a cell's content to what its symbols express at a scale. Two characters show the kind of grass, otherwise
+/// its mark, otherwise its texture. One character shows the owner, bases and loot.
 fn told(thing: Thing, scale: Scale) -> Thing {
     match (thing, scale) {
         (
@@ -183,7 +184,7 @@ fn the_legend_has_every_sign_that_a_cell_can_show() {
                 let row = thing.rows(scale, theme.unicode).concat();
                 let text: String = row.iter().collect::<String>().trim().to_owned();
                 let (mut first, second) = (row[0], row.get(1).copied());
-                // Letters and numbers of players stand for one another.
+                // One letter or number in the legend stands for those of all players.
                 if first.is_ascii_digit() {
                     first = '1';
                 }

@@ -1,4 +1,4 @@
-//! What is said, in both languages.
+//! Tests for the texts in both languages.
 
 use games::AnyEvent;
 use laying_grass::{Colour, Expected, ExpectedAction, MoveError, Orientation, Tile};

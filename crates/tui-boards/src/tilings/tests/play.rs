@@ -1,4 +1,4 @@
-//! Keys, clicks and what they lead to.
+//! Tests for keys and clicks.
 
 use std::time::Duration;
 
@@ -15,7 +15,7 @@ fn cell(name: &str) -> Cell {
 }
 
 impl TilingsTest {
-    /// Where a cell is drawn.
+    /// Returns where a cell is drawn.
     fn place(&mut self, name: &str) -> (u16, u16) {
         self.buffer();
         let place = self
