@@ -122,7 +122,7 @@ fn play_chunk(
     for game in first..batch.games.min(first + CHUNK) {
         let mut stream = Dice::new(batch.seed).stream(GAME, game);
         let seed = Seed::from_bits(stream.next_u64());
-        // The choices must be fast and fair, but not unpredictable.
+        // The choices must be fast and fair, but need not be unpredictable.
         let state = u128::from(stream.next_u64()) << 64 | u128::from(stream.next_u64());
         let mut choices = Pcg64Mcg::new(state);
         statistics.add(playouts.run(seed, &mut choices));

@@ -1,7 +1,7 @@
 //! A sequential test of which of two entrants is better, valid after every pair of games.
 
-/// Decides which of two entrants is better as soon as that is certain, with an error of at most 5 %
-/// however often you check (an anytime-valid test).
+/// A test that decides which of two entrants is better as soon as that is certain, with an error of
+/// at most 5 % however often you check (an anytime-valid test).
 ///
 /// The test bets. Against the claim "A is not better than B", it stakes a fraction λ of its capital
 /// on every pair of games with swapped seats, at odds that are fair if the claim is true. The

@@ -6,7 +6,7 @@ use table::RecordError;
 
 use super::{Fixture, PlayedGame};
 
-/// Plays fixtures. The result depends only on the fixture, the game and the entrants, not on
+/// A player of fixtures. The result depends only on the fixture, the game and the entrants, not on
 /// earlier games or the machine.
 pub struct FixturePlayer {
     referee: Box<dyn Referee>,

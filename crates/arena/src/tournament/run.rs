@@ -11,8 +11,8 @@ use super::{FixturePlayer, Journal, JournalError, OrderResult, OrderTest, Played
 use crate::WorkError;
 use crate::workers::work;
 
-/// Receives the number of finished games and the total, about twenty times per second. Returns
-/// `false` to stop.
+/// A callback with the number of finished games and the total, called about twenty times per
+/// second. It returns `false` to stop.
 pub type ProgressCallback<'a> = dyn FnMut(u64, u64) -> bool + 'a;
 
 /// The results of a tournament.
@@ -116,7 +116,7 @@ impl Tournament {
     }
 }
 
-/// Plays the game with a number, and returns its record if requested.
+/// A function that plays the game with a number, and returns its record if requested.
 type Worker = Box<dyn FnMut(u64) -> Result<(PlayedGame, String), WorkError>>;
 
 /// A program may have ended because somebody pressed Ctrl-C, of which this process learns a moment
