@@ -178,7 +178,7 @@ mod tests {
             grid.follow(last, last, 1);
             assert!(grid.place(last).is_some());
             for cell in grid.cells::<Cell>() {
-                let place = grid.place(cell).expect("it is in sight");
+                let place = grid.place(cell).expect("the cell is visible");
                 let end = (place.right() - 1, place.bottom() - 1);
                 assert_eq!(grid.cell_at(place.as_position()), Some(cell));
                 assert_eq!(grid.cell_at(end.into()), Some(cell));

@@ -88,14 +88,14 @@ pub(super) struct TestBoard<B> {
 
 impl<B: DrawnBoard + Default> TestBoard<B> {
     pub(super) fn start(game: &str, players: &Players, options: &[&str], seed: u64) -> Self {
-        let game = games::GAMES.find(game).expect("it is a game");
+        let game = games::GAMES.find(game).expect("a known game");
         let options = game
             .options_for(players.len(), options)
-            .expect("they are options");
+            .expect("valid options");
         let begun = game.start(options, Seed::number(seed), players.clone().into());
         TestBoard {
             game: Watched {
-                game: begun.expect("it can be played"),
+                game: begun.expect("a valid match"),
                 seen: OnceCell::new(),
             },
             board: B::default(),
@@ -136,14 +136,17 @@ impl<B: DrawnBoard + Default> TestBoard<B> {
 
     /// Plays a move and shows it.
     pub(super) fn play(&mut self, mv: &str) {
-        self.game.play(mv).expect("it is legal");
-        let ply = self.game.history(self.game.ply()).expect("it was played");
+        self.game.play(mv).expect("the move is legal");
+        let ply = self
+            .game
+            .history(self.game.ply())
+            .expect("the move was played");
         self.with(|board, scene| board.played(scene, &ply));
     }
 
     /// Parses a legal move.
     pub(super) fn mv(&self, text: &str) -> AnyMove {
-        self.game.parse(text).expect("it is legal")
+        self.game.parse(text).expect("the move is legal")
     }
 
     /// Selects a legal move, as a hint does.

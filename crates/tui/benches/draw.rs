@@ -23,16 +23,16 @@ const MOVES: usize = 45;
 fn mid_game() -> Box<dyn AnyMatch> {
     let game = games::GAMES
         .find("laying-grass")
-        .expect("it is in the catalogue");
+        .expect("the game is in the catalogue");
     let players = Players::numbered(9);
-    let options = game.options_for(9, &[]).expect("nine can play");
+    let options = game.options_for(9, &[]).expect("nine players are allowed");
     let mut game = game
         .start(options, Seed::number(1), players.into())
-        .expect("these are right options");
+        .expect("valid options");
     while game.ply() < MOVES {
         let moves = game.moves();
         let middle = moves[moves.len() / 2].clone();
-        game.play(&middle).expect("it is legal");
+        game.play(&middle).expect("the move is legal");
     }
     game
 }

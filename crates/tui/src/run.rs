@@ -111,7 +111,9 @@ fn show(app: &mut App, inputs: &Receiver<AppInput>) -> io::Result<()> {
             let broken = matches!(input, AppInput::Broken);
             app.handle(input);
             if broken {
-                return Err(io::Error::other("a bot broke; the match is kept"));
+                return Err(io::Error::other(
+                    "a bot crashed; you can resume the match later",
+                ));
             }
             match inputs.try_recv() {
                 Ok(next) if !app.has_ended() => input = next,

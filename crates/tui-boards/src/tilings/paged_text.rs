@@ -119,7 +119,9 @@ fn wrapped(line: &Line<'static>, width: u16) -> Vec<Line<'static>> {
             }
             used += word.width();
             let word = Span::styled(word.to_owned(), span.style);
-            rows.last_mut().expect("there is one").push(word);
+            rows.last_mut()
+                .expect("there is at least one row")
+                .push(word);
         }
     }
     let rows = rows.into_iter();

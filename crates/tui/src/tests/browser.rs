@@ -38,7 +38,7 @@ impl Host for TestHost {
         nearby: bool,
         folder: Option<&Path>,
     ) -> Result<RunningServer, Box<dyn Reason>> {
-        assert_eq!(self.running.get(), 0, "the old server has ended");
+        assert_eq!(self.running.get(), 0, "the old server is still running");
         self.running.set(1);
         let nearby = if nearby {
             ServerReach::Link(format!("http://192.168.178.123:{port}/"))
@@ -97,7 +97,7 @@ fn the_page_is_served_until_it_is_left() {
     screen.shows("Here: http://127.0.0.1:8080/");
     screen.shows("open tables");
     assert_eq!(running.get(), 1);
-    assert_eq!(screen.app.wait(), None, "nothing moves meanwhile");
+    assert_eq!(screen.app.wait(), None, "nothing is animated");
     screen.press("Esc").shows("Quit");
     assert_eq!(running.get(), 0);
 }

@@ -126,7 +126,10 @@ fn every_key_that_is_named_does_what_is_said() {
         "hint", "log", "undo", "menu", "help", "result", "resume", "source", "colour", "line",
         "back", "move", "place", "turn", "legend", "players",
     ] {
-        assert!(seen.iter().any(|one| one == word), "{word} was never named");
+        assert!(
+            seen.iter().any(|one| one == word),
+            "{word} was never in a footer"
+        );
     }
 }
 
@@ -240,7 +243,7 @@ fn a_replay_names_only_where_one_can_go() {
     assert!(!first.contains(&"←") && first.contains(&"→"), "{first:?}");
     let last = signs("End");
     assert!(last.contains(&"←") && !last.contains(&"→"), "{last:?}");
-    assert!(!last.contains(&"n"), "there is nothing to play on");
+    assert!(!last.contains(&"n"), "a finished match cannot be continued");
     assert!(!first.contains(&"j") && !first.contains(&"J"), "{first:?}");
     assert_eq!(signs("a"), ["j", "Esc"], "the summary");
     let mut screen = in_replay("a j j");
@@ -253,7 +256,7 @@ fn a_replay_names_only_where_one_can_go() {
     assert_eq!(
         at(&mut screen),
         second,
-        "a click is the key, large or small"
+        "a click is the key, upper or lower case"
     );
 }
 

@@ -25,7 +25,7 @@ fn decide(screen: &mut Screen) {
         let warned = screen.app.awaited() == Some(Awaited::Answer);
         screen.press(if warned { "y" } else { key });
     }
-    panic!("nothing can be played:\n{}", screen.text());
+    panic!("no move could be played:\n{}", screen.text());
 }
 
 #[test]
@@ -44,7 +44,7 @@ fn what_a_bot_has_done_in_azul_stays_until_the_next_decision() {
     assert!(second.starts_with(" ▪ bot:1: "), "{second}");
     assert_ne!(second, first);
     screen.press("u");
-    assert_eq!(told(&mut screen), first, "taken back");
+    assert_eq!(told(&mut screen), first, "the news after taking back");
 }
 
 #[test]
@@ -56,7 +56,7 @@ fn the_scoring_of_a_round_stays_until_the_next_decision() {
         }
         let scored = told(&mut screen);
         assert!(scored.contains("Round scores: Ana "), "{scored}");
-        assert!(screen.text().contains(" +1"), "what each tile scored");
+        assert!(screen.text().contains(" +1"), "no score beside a tile");
         screen.press("Right Enter Esc");
         assert_eq!(told(&mut screen), scored);
     }

@@ -115,7 +115,11 @@ fn a_hint_is_shown_in_words_and_can_be_cut_short() {
 fn a_pause_stops_the_bots() {
     let mut screen = Screen::table(SIZE, "azul", "Ana,bot:1", &["first=seat-1"]);
     screen.press("p").shows("Paused").press("Enter Enter Enter");
-    assert_eq!(screen.app.record().unwrap().moves.len(), 0, "nobody moves");
+    assert_eq!(
+        screen.app.record().unwrap().moves.len(),
+        0,
+        "no moves were made"
+    );
     screen.press("p").shows_not("Paused");
 }
 
@@ -263,7 +267,7 @@ fn an_animation_is_shown_in_steps_and_can_be_skipped() {
     while !screen.text().contains("Rematch") {
         screen.press("Space");
     }
-    assert_eq!(screen.app.wait(), None, "nothing moves any more");
+    assert_eq!(screen.app.wait(), None, "nothing is animated any more");
 }
 
 #[test]

@@ -50,7 +50,7 @@ fn nothing_jumps_from_move_to_move() {
                 assert_eq!(
                     columns[..42],
                     head[..42],
-                    "move {ply}: cells of another size"
+                    "move {ply}: the cells changed size"
                 );
             }
             better += usize::from(screen.text().contains("better:"));

@@ -108,10 +108,13 @@ fn whole_game(game: &str, players: &str, set: &[&str], seed: u64) {
                 screen.app.record().unwrap().moves.len(),
                 screen.text()
             ),
-            None => panic!("the table was left\n{}", screen.text()),
+            None => panic!("the table page was closed\n{}", screen.text()),
         }
     }
-    panic!("{game}, {players}, seed {seed}: no end\n{}", screen.text());
+    panic!(
+        "{game}, {players}, seed {seed}: the game did not end\n{}",
+        screen.text()
+    );
 }
 
 #[test]
@@ -159,7 +162,10 @@ fn a_key_that_skips_what_follows_from_the_own_move_lets_the_bot_move() {
 #[test]
 fn a_pause_between_moves_ends_when_animations_are_turned_off() {
     let mut screen = lively("azul", "bot:random,bot:random", &[], 1);
-    assert!(screen.app.wait().is_some(), "the first move is looked at");
+    assert!(
+        screen.app.wait().is_some(),
+        "there is a pause after the first move"
+    );
     // Open the settings through the menu, and turn animations off.
     screen
         .press("Space q Up Up Up Up Enter")

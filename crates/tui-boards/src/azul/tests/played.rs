@@ -112,7 +112,7 @@ fn letters_are_colours_only_while_a_colour_is_asked_for() {
     }
     assert!(!play.wants('q'));
     play.keys("1");
-    assert!(!play.wants('u'), "undo again");
+    assert!(!play.wants('u'), "u undoes again");
 }
 
 #[test]
@@ -120,7 +120,7 @@ fn a_mouse_that_rests_on_tiles_changes_no_key() {
     let mut play = AzulTest::new(2, &[]);
     let (x, y) = play.find(" 3 ");
     play.mouse(MouseEventKind::Moved, x, y + 1);
-    assert!(!play.wants('u'), "nobody was asked for a colour");
+    assert!(!play.wants('u'), "the player is not choosing a colour");
     play.type_move("1 y 1");
     assert_eq!(play.game.history(1).unwrap().text, "1 y 1");
 }
@@ -209,7 +209,7 @@ fn a_click_takes_tiles_and_a_click_lays_them() {
         play.mouse(MouseEventKind::Moved, x + 8, third),
         BoardResponse::Taken
     );
-    assert_ne!(play.screen(), before, "what it would do is seen");
+    assert_ne!(play.screen(), before, "the preview is drawn");
     let answer = play.click(x + 8, third);
     assert_eq!(answer.played(), Some("2 b 3"));
 }
@@ -224,7 +224,7 @@ fn the_floor_can_be_clicked_and_the_right_button_goes_back() {
     play.click(x, y + 1);
     let (x, y) = play.find("▶");
     let BoardResponse::Warn { mv, .. } = play.click(x + 4, y + 1 + 5 * 2) else {
-        panic!("the floor takes everything");
+        panic!("no warning about the floor");
     };
     assert!(mv.text().ends_with(" f"), "{mv:?}");
 }

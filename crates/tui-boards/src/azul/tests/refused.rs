@@ -41,7 +41,7 @@ fn an_empty_centre_says_so() {
         assert_eq!(play.status(), told);
     }
     play.keys("10");
-    assert_eq!(play.status(), told, "while a colour is asked for");
+    assert_eq!(play.status(), told, "while the player chooses a colour");
     play.keys("!!");
     let (x, y) = play.find("Centre");
     play.click(x, y + 1);

@@ -92,7 +92,7 @@ fn the_bar_tells_what_is_shown() {
                     .map(|tiles| tiles.chars().filter(char::is_ascii_alphabetic).count())
                     .sum();
                 let hidden = usize::from(view.bag.total() + view.lid.total());
-                assert_eq!(tiles + hidden, 100, "no tile is lost on the way");
+                assert_eq!(tiles + hidden, 100, "the number of tiles changed");
                 let bar = format!(
                     "Round {round} · bag {} · lid {}",
                     view.bag.total(),
@@ -110,7 +110,10 @@ fn a_key_ends_an_animation() {
     let mut play = AzulTest::new(2, &[]);
     play.pace = Some(Duration::from_millis(100));
     play.play("1 b 1");
-    assert!(play.board.waits().is_some(), "a move of another is shown");
+    assert!(
+        play.board.waits().is_some(),
+        "another player's move is animated"
+    );
     assert_eq!(play.press(KeyCode::Enter), BoardResponse::Taken);
     assert!(play.board.waits().is_none());
 }

@@ -32,7 +32,7 @@ impl GrassTest {
             let Some(mv) = ambitious(&*self.game, ply) else {
                 break;
             };
-            self.game.play(&mv).expect("it is legal");
+            self.game.play(&mv).expect("the move is legal");
         }
         self
     }

@@ -156,13 +156,13 @@ fn a_robbery_is_not_red_grass_on_the_smallest_cells() {
         .looking(ASCII);
     table.watching = true;
     let buffer = table.buffer();
-    let Plan { scale, grid, .. } = table.board.plan.expect("it was drawn");
+    let Plan { scale, grid, .. } = table.board.plan.expect("the board was drawn");
     assert_eq!(scale, Scale::Small);
     let situation = table.with(|board, scene| board.situation(scene));
     let robbery = situation::Spot::Bonus(Bonus::Robbery);
     let mut robberies = 0;
     for cell in grid.cells() {
-        let place = grid.place(cell).expect("it is in view");
+        let place = grid.place(cell).expect("the cell is visible");
         let is_robbery = buffer[(place.x, place.y)].symbol() == "!";
         assert_eq!(is_robbery, situation.spot(cell) == robbery, "{cell}");
         robberies += usize::from(is_robbery);
@@ -218,7 +218,7 @@ fn nothing_is_drawn_on_a_board_that_the_legend_has_not() {
                     table.board.zoom = zoom;
                     let buffer = table.buffer();
                     let legend = table.with(|board, scene| board.legend(scene));
-                    let frame = table.board.plan.expect("it was drawn").frame;
+                    let frame = table.board.plan.expect("the board was drawn").frame;
                     assert_eq!(unexplained(&buffer, frame, &legend), "");
                 }
             }

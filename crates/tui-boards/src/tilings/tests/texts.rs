@@ -65,7 +65,7 @@ fn the_number_of_a_page_hides_nothing() {
             }
         }
     }
-    assert!(seen > 50, "it was seen {seen} times");
+    assert!(seen > 50, "seen only {seen} times");
 }
 
 #[test]

@@ -208,7 +208,7 @@ fn a_pause_gives_up_the_hint_that_was_asked_for_and_ends_with_the_match() {
     seen.shows("Paused");
     assert!(seen.page.phase.thinking().is_none());
     seen.press(KeyCode::Char('h'));
-    assert!(seen.page.phase.thinking().is_none(), "nobody is to move");
+    assert!(seen.page.phase.thinking().is_none(), "no bot is thinking");
     seen.press(KeyCode::Char('p'));
     seen.shows("Ana to move");
 }

@@ -113,7 +113,7 @@ fn is_bot(participant: &Participant) -> bool {
 }
 
 fn person(name: &str) -> Participant {
-    let fallback = || Name::new("Player").expect("this is a name");
+    let fallback = || Name::new("Player").expect("a valid name");
     Participant::Person(Name::new(name).unwrap_or_else(|_| fallback()))
 }
 

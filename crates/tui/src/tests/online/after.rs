@@ -176,7 +176,11 @@ fn an_open_result_shows_what_a_rated_match_did_to_the_ratings() {
     table.wants(1, TableCommand::Resign);
     table.screen.shows("Result").press("Down");
     table.tell_all();
-    assert_eq!(table.asked.borrow().ratings, 1, "it is asked once");
+    assert_eq!(
+        table.asked.borrow().ratings,
+        1,
+        "ratings are requested once"
+    );
     let change = |seat, before, after| RatingChange {
         seat: Seat::new(seat),
         before,

@@ -88,7 +88,7 @@ fn a_move_that_waits_to_be_sent_is_withdrawn_unless_the_server_may_have_it() {
     table.tell(lost());
     table.screen.press("u").shows("waiting to be sent again");
     table.tell(Event::Connected);
-    assert_eq!(table.asked().len(), 2, "it is sent again");
+    assert_eq!(table.asked().len(), 2, "the move is sent again");
 }
 
 #[test]
@@ -114,7 +114,7 @@ fn a_broken_line_is_shown_and_a_move_made_meanwhile_is_kept() {
     for _ in 0..4 {
         table.screen.press("Enter");
     }
-    assert_eq!(table.asked(), [], "there is no line");
+    assert_eq!(table.asked(), [], "there is no connection");
     table.screen.shows("Your move will be sent when the server");
     // Leaving would lose the move, so it asks for confirmation, and one Enter too many stays at the table.
     table.screen.press("q").click_on("Leave the table");
@@ -452,5 +452,5 @@ fn hints_are_given_only_where_the_table_allows_them() {
     table.screen.settle();
     table.screen.shows("Hint").press("Esc");
     table.screen.shows("Your turn");
-    assert_eq!(table.asked(), [], "it is only advice");
+    assert_eq!(table.asked(), [], "a hint does not send a move");
 }
