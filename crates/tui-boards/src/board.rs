@@ -26,6 +26,7 @@ pub enum BoardResponse {
     Warn {
         /// The warning.
         question: String,
+        /// The move to confirm.
         mv: AnyMove,
     },
 }

@@ -25,7 +25,9 @@ pub struct BoardContext<'a> {
     pub mover: Option<Seat>,
     /// The person's seat, if the other players are remote.
     pub own: Option<Seat>,
+    /// The terminal's capabilities and styles.
     pub theme: Theme,
+    /// The texts of the interface language.
     pub texts: &'a Texts,
     /// The colour of every seat, for games that do not define one.
     pub colours: &'a [SeatColour],

@@ -9,6 +9,7 @@ use crate::board_context::BoardContext;
 /// One line of the list of players.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RosterLine {
+    /// The player's seat.
     pub seat: Seat,
     /// A symbol for the seat, one or two columns wide, in its colour. It must be recognizable without the colour.
     pub sign: Span<'static>,
@@ -54,6 +55,7 @@ impl Roster {
 pub struct LegendLine {
     /// One or several symbols as they are drawn, separated by spaces.
     pub signs: String,
+    /// What the symbols mean.
     pub meaning: String,
 }
 

@@ -30,7 +30,7 @@ pub fn turned(place: usize, by: isize, count: usize) -> usize {
 pub enum Picked {
     /// The line was opened with Enter or a click.
     Opened(usize),
-    /// The selection changed, or could have.
+    /// The list used the input to move the selection, which may have stayed at an end.
     Moved,
     /// The input was not for the list.
     Ignored,

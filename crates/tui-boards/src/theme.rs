@@ -27,6 +27,7 @@ pub enum Depth {
 pub struct Theme {
     /// The number of colours.
     pub depth: Depth,
+    /// The palette chosen in the settings.
     pub palette: Palette,
     /// Whether the terminal can show more than ASCII.
     pub unicode: bool,
@@ -82,6 +83,7 @@ pub struct Paint {
 }
 
 impl Paint {
+    /// Creates a colour from its RGB value and the closest of the sixteen standard colours.
     #[must_use]
     pub const fn new(red: u8, green: u8, blue: u8, sixteen: Color) -> Self {
         Paint {
@@ -94,6 +96,7 @@ impl Paint {
 /// The meaning of something, independent of its appearance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ColourRole {
+    /// Plain text.
     Text,
     /// Less important text.
     Dim,

@@ -31,9 +31,13 @@ use front::local_match::LocalMatch;
 
 /// Input for [`App`]: terminal events, ticks, and results from other threads.
 pub enum AppInput {
+    /// A key press.
     Key(KeyEvent),
+    /// A mouse event.
     Mouse(MouseEvent),
+    /// Pasted text.
     Paste(String),
+    /// The terminal was resized.
     Resize,
     /// The duration returned by [`App::wait`] has passed.
     Tick,
@@ -65,6 +69,7 @@ impl AppInput {
 /// The person's identity on a server, or why signing in failed.
 pub type SignedIn = Result<(Api, Person), SignInError>;
 
+/// The lobby's answer, or why the request failed.
 pub type FromLobby = Result<LobbyAnswer, Error>;
 
 /// The smallest usable size: the narrowest board has 40 columns, and the bar and the keys enclose nine lines.
@@ -285,11 +290,13 @@ impl App {
         &mut self.context
     }
 
+    /// Draws the screen into a frame of the terminal.
     pub fn draw(&mut self, frame: &mut Frame) {
         let area = frame.area();
         self.draw_in(area, frame.buffer_mut());
     }
 
+    /// Draws the screen into a buffer.
     pub fn draw_in(&mut self, area: Rect, buffer: &mut Buffer) {
         let (context, shell) = (&self.context, &mut self.shell);
         if area.width < LEAST.0 || area.height < LEAST.1 {

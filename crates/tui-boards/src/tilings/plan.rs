@@ -44,9 +44,10 @@ pub(super) struct Plan {
 }
 
 impl Plan {
-    /// Lays out a board with this side and row names of this width. It gets the largest size that fits with a panel,
-    /// or if there is none, without a panel. `wish` overrides the size if it is not too small for what is shown. A
-    /// board that does not fit leaves no room for a panel if that can be drawn beside the board.
+    /// Lays out a board with this side and row names of this width. The cells get the size `wish`, or else the largest
+    /// with which the board and a panel fit, or else the smallest that shows sides. They are never smaller than
+    /// `least`. Without room for a panel, the board takes the whole area if it fits or if the panel can go `aside`.
+    /// Otherwise the board scrolls next to a small panel.
     pub(super) fn new(
         area: Rect,
         (side, row_width): (usize, u16),

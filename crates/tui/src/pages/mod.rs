@@ -43,9 +43,11 @@ use tui_boards::theme::{ColourRole, Theme};
 
 /// The page to start on.
 pub enum StartPage {
+    /// The home page.
     Home,
     /// The form for a game, with some values filled in.
     Form {
+        /// The game to set up.
         game: &'static dyn AnyGame,
         /// Valid options for this game, such as `wall=free`.
         set: Vec<String>,
@@ -54,6 +56,7 @@ pub enum StartPage {
     },
     /// A match to replay.
     Replay {
+        /// The match to replay.
         game: Box<dyn AnyMatch>,
         /// The file it was read from.
         file: Option<PathBuf>,
@@ -67,6 +70,7 @@ pub enum StartPage {
     },
     /// A table with a match from a file.
     GoOn {
+        /// The match to resume.
         record: Box<Record>,
         /// The file it was read from.
         file: PathBuf,
@@ -77,6 +81,7 @@ pub enum StartPage {
     Lobby {
         /// The signed-in client of the server.
         api: Api,
+        /// The signed-in person.
         person: Box<Person>,
     },
 }

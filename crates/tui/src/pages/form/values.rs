@@ -100,7 +100,7 @@ impl OptionValue {
         }
     }
 
-    /// Appends a typed digit to a number.
+    /// Appends a typed digit to a number, or starts a new number if that would be too large.
     pub(super) fn digit(&mut self, digit: u32) {
         if let OptionValue::Number {
             least,

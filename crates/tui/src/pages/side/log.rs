@@ -21,7 +21,7 @@ pub(in crate::pages) struct Log {
 }
 
 impl Log {
-    /// Appends the latest events, or rewrites everything after moves were taken back.
+    /// Appends the latest events, and removes those of moves that were taken back.
     pub(in crate::pages) fn follow(
         &mut self,
         seen: &ViewModel,
