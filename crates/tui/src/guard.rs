@@ -27,10 +27,10 @@ impl Guard {
     /// # Errors
     /// If the terminal does not allow it.
     pub fn take() -> io::Result<Self> {
-        let told = panic::take_hook();
+        let previous = panic::take_hook();
         panic::set_hook(Box::new(move |info| {
             give_back();
-            told(info);
+            previous(info);
         }));
         let guard = Guard(());
         enter()?;
@@ -42,7 +42,7 @@ impl Drop for Guard {
     fn drop(&mut self) {
         give_back();
         if !std::thread::panicking() {
-            // This removes our panic hook. It would also drop a hook installed later, but nothing installs one.
+            // Removes our panic hook. A hook installed later would be lost too, but nothing installs one.
             let _ = panic::take_hook();
         }
     }

@@ -33,7 +33,7 @@ const LOG_ALONE: u16 = 30;
 /// gets a quarter of every additional column.
 const WIDEST: u16 = 44;
 
-/// The width a board must have before anything goes beside it: ten columns of Tilings, with letters on both sides.
+/// The width a board must have before anything goes beside it: ten columns of Tilings and the letters of its rows.
 const BOARD: u16 = 52;
 
 /// The smallest readable width of the player list.

@@ -1,4 +1,4 @@
-//! A table on a server: the seats, then the match, until the end and after.
+//! The page of a table on a server: the seats before the match, the match, and the result.
 
 mod dialogs;
 mod draw;
@@ -138,7 +138,7 @@ impl Online {
         }
     }
 
-    /// Shows a statement until the next key press, if nothing else on the screen shows it.
+    /// Shows a statement that is visible nowhere else on the screen, until the next key press.
     fn tell(&self, context: &mut Context, statement: &Statement) {
         context.notice = Some(Notice {
             text: self.table.sentence(statement, &context.texts, View::Screen),
