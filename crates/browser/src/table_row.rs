@@ -7,34 +7,34 @@ use table::Seat;
 
 use crate::PageNarrator;
 
-/// A table in one of the server's lists, as far as the page has to know what it means for this player.
+/// A table in one of the server's lists, with what it means for this player.
 #[derive(Debug, Deserialize)]
 pub struct PageTableRow {
     stage: TableStage,
     host: PlayerId,
     seats: Vec<SeatState>,
-    /// How the match ended, once it is over; nothing if it was broken off.
+    /// The standings once the match is over; `None` if it was broken off.
     standings: Option<Value>,
-    /// Where this player sits.
+    /// The seat of this player.
     seat: Option<Seat>,
 }
 
-/// What this player is at a table of theirs.
+/// The role of this player at one of their tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum OwnStanding {
-    /// They play there.
+    /// The player plays there.
     Plays,
-    /// They have left the match, although the seat has their name.
+    /// The player has left the match, although the seat still has their name.
     Left,
-    /// They have no seat, but are the host.
+    /// The player has no seat but is the host.
     Host,
 }
 
 impl PageTableRow {
-    /// Returns what a player is at this table; nothing if it is over, or not theirs. The player who opened it may
-    /// have lost both the seat and the table.
+    /// Returns the role of a player at this table, or `None` if it is over or not theirs. The player who opened it may
+    /// have given up both the seat and the table.
     #[must_use]
     pub fn standing(&self, player: Option<PlayerId>) -> Option<OwnStanding> {
         if self.stage == TableStage::Over {
@@ -47,7 +47,7 @@ impl PageTableRow {
         }
     }
 
-    /// Returns who has won, in a sentence. The players are called by these names.
+    /// Describes who has won in one sentence, using these names.
     #[must_use]
     pub fn outcome(&self, speech: &PageNarrator, names: &[String]) -> String {
         let texts = speech.texts();
