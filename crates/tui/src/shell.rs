@@ -16,7 +16,7 @@ use super::pages::{Go, Page};
 use tui_boards::paint;
 use tui_boards::theme::{ColourRole, Theme};
 
-/// The most lines a message can have, so that most of the page stays visible.
+/// The maximum number of lines of a message, so that most of the page stays visible.
 const MOST_LINES: usize = 3;
 
 /// How many keys a player needs in the footer: to point, to play, to ask for a hint, and three of the game.

@@ -44,7 +44,7 @@ pub(super) enum Button {
     Zoom,
 }
 
-/// The side of the board at which the tray is.
+/// Which side of the board the tray is on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Dock {
     Beside,

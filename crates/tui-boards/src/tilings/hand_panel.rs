@@ -19,10 +19,10 @@ use crate::theme::ColourRole;
 use words::Phrases;
 use words::tilings::{about, changes, end_reason, hand, next_tiles, refusal, zones};
 
-/// From this height on, the tile in hand is above the text; on lower panels it is beside it.
+/// Panels of at least this height show the tile in hand above the text; lower ones show it beside the text.
 const STACKED: u16 = 12;
 
-/// From this width on, the text fits beside the smallest picture of the tile: 14 columns and a gap.
+/// At least this width is needed for the text beside the smallest picture of the tile: 14 columns and a gap.
 const BESIDE: u16 = 23;
 
 /// From this many lines on, the text also includes the tiles of the others and the largest zones. Found by eye: with

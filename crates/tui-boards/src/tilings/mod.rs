@@ -49,8 +49,8 @@ use pointed::last_placed;
 use situation::Situation;
 use words::Texts;
 
-/// From this height on, a side panel has a frame, and its tile is above its text. That takes two lines of frame and
-/// the least height for the tile above the text.
+/// Side panels of at least this height have a frame, and their tile is above their text. That takes two lines for the
+/// frame, plus the minimum height for the tile above the text.
 const FRAMED: u16 = 14;
 
 /// The player's selection and view.

@@ -10,7 +10,7 @@ use unicode_width::UnicodeWidthStr;
 use super::super::BoardContext;
 use crate::theme::ColourRole;
 
-/// The least width of a column. Found by eye: most lines fit without wrapping.
+/// The minimum width of a column. Found by eye: most lines fit without wrapping.
 const COLUMN: u16 = 25;
 
 /// The lines to write.

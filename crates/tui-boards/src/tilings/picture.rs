@@ -272,7 +272,7 @@ impl Picture<'_> {
         }
     }
 
-    /// Draws the influence that the selected move would gain, on the tiles where it does.
+    /// Draws the influence that the selected move would gain, on the tiles that gain it.
     fn gains(&self, buffer: &mut Buffer) {
         let events = self.preview.iter().flat_map(|preview| &preview.events);
         for event in events {

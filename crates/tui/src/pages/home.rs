@@ -202,7 +202,7 @@ impl Page for Home {
     }
 }
 
-/// From this height on, blank lines separate the items, and the title is built from tiles.
+/// At this height or more, blank lines separate the items, and the title is built from tiles.
 const TALL: u16 = 30;
 
 /// The height of the tile title: five lines of letters, the tagline, and blank lines.

@@ -39,7 +39,7 @@ const BOARD: u16 = 52;
 /// The smallest readable width of the player list.
 const NARROWEST: u16 = 24;
 
-/// From this height on, the players fit below a board that needs the whole width.
+/// At this height or more, the players fit below a board that needs the whole width.
 const TALL: u16 = 24;
 
 /// The areas of the board and of its players.
@@ -102,7 +102,7 @@ pub(super) fn split(area: Rect, roster: Option<&Roster>) -> Places {
     }
 }
 
-/// The least height of the board's side panel: a tile of three lines.
+/// The minimum height of the board's side panel: a tile of three lines.
 const ASIDE: u16 = 3;
 
 /// The height the side panel keeps beside a long log: a tile, and what it changes.

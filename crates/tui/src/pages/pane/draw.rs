@@ -18,7 +18,7 @@ pub(in crate::pages) const TALL: u16 = 26;
 /// A board of this height can show everything; further lines are free for other things.
 const ENOUGH: u16 = 19;
 
-/// The most lines for recent events when there is no log.
+/// The maximum number of lines for recent events when there is no log.
 const NEWS: u16 = 2;
 
 /// Writes the recent events, dropping the oldest if not all of them fit.

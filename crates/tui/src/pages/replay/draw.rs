@@ -24,10 +24,10 @@ const LEAST_GRAPH: u16 = 4;
 /// A higher graph shows no more, so the board gets the room.
 const MOST_GRAPH: u16 = 12;
 
-/// From this height on there is room for the board and the graph.
+/// At this height or more, there is room for the board and the graph.
 const BOTH: u16 = 16;
 
-/// The most comment lines on a low screen: a move, its verdict and a better move.
+/// The maximum number of comment lines on a low screen: a move, its verdict and a better move.
 const MOST_SAID: u16 = 3;
 
 /// The rows that a board needs to be visible as a whole if it draws its players itself.
@@ -51,7 +51,7 @@ impl Look for ReplayPage {
             }
             _ => {
                 let game = side::game_and_progress(context, &*self.pane.board, &scene);
-                // If not both fit, the position in the match comes first, because only the bar shows it.
+                // If they do not both fit, the position in the match comes first, because only the bar shows it.
                 if game.width() + right.width() + APART > usize::from(middle.width) {
                     Bar::new(right, game)
                 } else {

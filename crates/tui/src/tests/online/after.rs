@@ -1,4 +1,4 @@
-//! Tests for the time after a match.
+//! Tests for a table after the match.
 
 use client::{RatingChange, ServerEvent};
 use room::{Clock, TableCommand};

@@ -1,4 +1,4 @@
-//! Tests for the time before a match: seats, links and arrivals.
+//! Tests for a table before the match: seats, links and arrivals.
 
 use std::time::Duration;
 

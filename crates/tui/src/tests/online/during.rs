@@ -1,4 +1,4 @@
-//! Tests for the time during a match.
+//! Tests for a table during the match.
 
 use std::thread;
 use std::time::Duration;
