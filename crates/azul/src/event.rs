@@ -16,8 +16,11 @@ use crate::{Colour, Column, Row, Source, Target};
 pub enum Event {
     /// A player took all tiles of a colour from a factory or from the centre.
     Take {
+        /// The player's seat.
         seat: Seat,
+        /// The source of the tiles.
         from: Source,
+        /// The colour of the tiles.
         colour: Colour,
         /// The number of tiles.
         tiles: u8,
@@ -31,19 +34,25 @@ pub enum Event {
     },
     /// A player was the first to take from the centre and got the starting-player marker.
     Marker {
+        /// The player's seat.
         seat: Seat,
         /// Whether it is on the floor line. If that was full, the player keeps it beside the line without a penalty.
         on_floor: bool,
     },
     /// A pattern line became full.
     LineFull {
+        /// The player's seat.
         seat: Seat,
+        /// The pattern line.
         line: Row,
+        /// The colour of the tiles.
         colour: Colour,
     },
     /// Tiles went onto a floor line.
     ToFloor {
+        /// The player's seat.
         seat: Seat,
+        /// The colour of the tiles.
         colour: Colour,
         /// The number of tiles.
         tiles: u8,
@@ -52,16 +61,20 @@ pub enum Event {
     ToLid {
         /// The owner of the floor line.
         seat: Seat,
+        /// The colour of the tiles.
         colour: Colour,
         /// The number of tiles.
         tiles: u8,
     },
     /// A full line sent a tile to the wall.
     Tile {
+        /// The player's seat.
         seat: Seat,
         /// The pattern line, which is also the row.
         line: Row,
+        /// The column of the wall.
         column: Column,
+        /// The colour of the tiles.
         colour: Colour,
         /// The length of the horizontal run it is part of.
         across: u8,
@@ -72,12 +85,16 @@ pub enum Event {
     },
     /// Free wall: a full line had no place for its colour, so all its tiles go to the floor line.
     NoPlace {
+        /// The player's seat.
         seat: Seat,
+        /// The pattern line.
         line: Row,
+        /// The colour of the tiles.
         colour: Colour,
     },
     /// A floor line was subtracted and emptied.
     Floor {
+        /// The player's seat.
         seat: Seat,
         /// The penalty of the floor line.
         penalty: u16,
@@ -102,9 +119,13 @@ pub enum Event {
         first: Seat,
     },
     /// The game is over.
-    End { reason: EndReason },
+    End {
+        /// Why the game ended.
+        reason: EndReason,
+    },
     /// Final scoring of one board.
     Bonus {
+        /// The player's seat.
         seat: Seat,
         /// Complete rows, 2 points each.
         rows: u8,

@@ -14,12 +14,20 @@ use crate::{Colour, Column, Row};
 pub enum Move {
     /// Take all tiles of one colour from one source and lay them on a target.
     Take {
+        /// The source of the tiles.
         from: Source,
+        /// The colour of the tiles.
         colour: Colour,
+        /// The target of the tiles.
         to: Target,
     },
     /// On the free wall: choose the column for the tile of a full line.
-    Place { row: Row, column: Column },
+    Place {
+        /// The pattern line.
+        row: Row,
+        /// The column of the wall.
+        column: Column,
+    },
 }
 
 impl fmt::Display for Move {
@@ -107,6 +115,7 @@ impl fmt::Display for Source {
 pub enum Target {
     /// A pattern line; tiles that do not fit go to the floor line.
     Line(Row),
+    /// The floor line.
     Floor,
 }
 

@@ -41,7 +41,9 @@ pub struct Preview {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "AzulTake"))]
 #[serde(rename_all = "kebab-case")]
 pub struct TakePreview {
+    /// The source of the tiles.
     pub from: Source,
+    /// The colour of the tiles.
     pub colour: Colour,
     /// The number of tiles.
     pub tiles: u8,
@@ -57,6 +59,7 @@ pub struct TakePreview {
     pub to_lid: u8,
     /// The other tiles of the factory, which would go to the centre: one letter per tile.
     pub to_centre: String,
+    /// What would happen to the starting-player marker.
     pub marker: MarkerGoes,
 }
 
@@ -104,7 +107,9 @@ pub struct RoundEnd {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "AzulLineEnd"))]
 #[serde(rename_all = "kebab-case")]
 pub struct LineEnd {
+    /// The pattern line.
     pub line: Row,
+    /// The colour of the line.
     pub colour: Colour,
     /// The column of its tile; `None` if it has no place and all tiles fall to the floor.
     pub column: Option<Column>,

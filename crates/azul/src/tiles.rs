@@ -32,6 +32,7 @@ const fn shift(colour: Colour) -> u32 {
 }
 
 impl Tiles {
+    /// The empty heap.
     pub const NONE: Tiles = Tiles(0);
 
     /// Returns a heap of this many tiles of one colour.
@@ -62,6 +63,7 @@ impl Tiles {
         Colour::ALL.map(|colour| self.count(colour)).iter().sum()
     }
 
+    /// Returns whether the heap is empty.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0

@@ -25,8 +25,11 @@ pub struct AzulChoices {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct AzulTiles {
+    /// The source of the tiles.
     pub from: Source,
+    /// The colour of the tiles.
     pub colour: Colour,
+    /// The number of tiles.
     pub count: u8,
     /// The pattern lines, from the top.
     pub lines: Vec<AzulLine>,
@@ -50,6 +53,7 @@ pub struct AzulLine {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct AzulPlace {
+    /// The column of the wall.
     pub column: Column,
     /// The move that puts it there, if it is legal.
     pub text: Option<String>,

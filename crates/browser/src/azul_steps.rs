@@ -11,6 +11,7 @@ use table::Game;
 pub struct AzulStep {
     /// The event of this step. Related events, like tiles that fall to the floor, appear only in the view.
     pub event: Event,
+    /// The view after this step.
     pub view: View,
 }
 

@@ -10,12 +10,15 @@ use crate::PageNarrator;
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct PageCatalogue {
+    /// All games.
     pub games: Vec<GameInfo>,
     /// The levels of the bots, the weakest first.
     pub levels: Vec<LevelInfo>,
+    /// All available languages.
     pub languages: Vec<LanguageInfo>,
 }
 
+/// A game and its options.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct GameInfo {
@@ -29,9 +32,11 @@ pub struct GameInfo {
     pub least: usize,
     /// The maximum number of players.
     pub most: usize,
+    /// The rules options of the game.
     pub options: Vec<OptionInfo>,
 }
 
+/// A rules option.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct OptionInfo {
@@ -41,6 +46,7 @@ pub struct OptionInfo {
     pub name: String,
     /// Its description.
     pub about: String,
+    /// The kind of value that the option has.
     pub kind: OptionKind,
 }
 
@@ -50,15 +56,36 @@ pub struct OptionInfo {
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum OptionKind {
     /// One of these; the first is the default.
-    Words { words: Vec<OptionWord> },
+    Words {
+        /// The possible values.
+        words: Vec<OptionWord>,
+    },
     /// A different one of these for every player.
-    OnePerPlayer { words: Vec<OptionWord> },
+    OnePerPlayer {
+        /// The possible values.
+        words: Vec<OptionWord>,
+    },
     /// A whole number.
-    Number { least: u32, most: u32, default: u32 },
+    Number {
+        /// The smallest allowed number.
+        least: u32,
+        /// The largest allowed number.
+        most: u32,
+        /// The default.
+        default: u32,
+    },
     /// Whole numbers separated by commas, possibly none.
-    Numbers { least: u32, most: u32 },
+    Numbers {
+        /// The smallest allowed number.
+        least: u32,
+        /// The largest allowed number.
+        most: u32,
+    },
     /// One of these words, the first being the default, or the text of a file.
-    WordOrFile { words: Vec<OptionWord> },
+    WordOrFile {
+        /// The possible values.
+        words: Vec<OptionWord>,
+    },
 }
 
 /// A value of an option.
@@ -67,6 +94,7 @@ pub enum OptionKind {
 pub struct OptionWord {
     /// Its form in records.
     pub word: String,
+    /// A description of the value.
     pub meaning: String,
 }
 
@@ -76,12 +104,15 @@ pub struct OptionWord {
 pub struct LevelInfo {
     /// From 1 to 8.
     pub level: u8,
+    /// The display name of the level.
     pub name: String,
 }
 
+/// An available language.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct LanguageInfo {
+    /// The code of the language, such as `de`.
     pub code: String,
     /// Its name in the language itself.
     pub name: String,

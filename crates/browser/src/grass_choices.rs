@@ -33,6 +33,7 @@ pub struct GrassChoices {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct GrassShape {
+    /// The orientation of the tile.
     pub orientation: Orientation,
     /// The index in this list of the shape after a clockwise quarter turn.
     pub turned: usize,
@@ -50,6 +51,7 @@ pub struct GrassShape {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct GrassCellMove {
+    /// The cell.
     pub cell: Cell,
     /// The move in notation.
     pub text: String,
@@ -59,6 +61,7 @@ pub struct GrassCellMove {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct GrassBuy {
+    /// The cell.
     pub cell: Cell,
     /// The move in notation.
     pub text: String,

@@ -11,6 +11,7 @@ use crate::{PageError, PageNarrator};
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct PageMovePreview {
+    /// The move in words.
     pub described: String,
     /// Its effects in one line.
     pub foretold: Option<String>,

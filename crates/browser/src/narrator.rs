@@ -51,6 +51,7 @@ impl PageNarrator {
         (self.code(), self.texts.has_row_numbers())
     }
 
+    /// Returns the messages of this language.
     #[must_use]
     pub const fn texts(&self) -> &Texts {
         &self.texts

@@ -19,9 +19,11 @@ use crate::{HintText, PageError, PageNarrator, PageQuestion, SharedView};
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Setup {
+    /// The name of the game in records.
     pub game: String,
     /// Rules options as on the command line, such as `wall=free`. For a file, its contents.
     pub set: Vec<String>,
+    /// The occupants of the seats.
     pub seats: Vec<SeatChoice>,
     /// A number, or 32 hex digits.
     pub seed: String,
@@ -43,21 +45,27 @@ pub enum SeatChoice {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "PageCommand"))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum PageCommand {
+    /// Makes a move.
     Play {
         /// The move, as [`Choices`](crate::Choices) and bots write it.
         text: String,
         /// The thinking time in milliseconds.
         took: Option<u32>,
     },
+    /// Takes back a move.
     TakeBack,
     /// Plays a move that was taken back again.
     PlayAgain,
+    /// Resigns for a player.
     Resign {
+        /// The player's seat.
         seat: Seat,
     },
     /// Replaces the occupant of a seat.
     Replace {
+        /// The player's seat.
         seat: Seat,
+        /// The new occupant.
         by: SeatChoice,
     },
     /// Breaks the match off.

@@ -60,6 +60,7 @@ pub struct TableChanges<'a> {
     pub seat: Option<Seat>,
     /// The invitation for others, if this viewer may know it.
     pub invitation: Option<Invitation>,
+    /// The state of the table.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub table: Option<&'a TableState>,

@@ -28,9 +28,11 @@ pub struct JudgedMoveText {
     pub verdict: Verdict,
     /// The cost of the move, as a share of a win.
     pub cost: f32,
+    /// The move in words.
     pub played: String,
     /// A better move, in words.
     pub better: Option<String>,
+    /// The severity, if the move was a mistake.
     pub fault: Option<MistakeKind>,
 }
 
@@ -39,7 +41,9 @@ pub struct JudgedMoveText {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum MistakeKind {
+    /// A mistake that was not a blunder.
     Mistake,
+    /// A serious mistake.
     Blunder,
 }
 
@@ -62,6 +66,7 @@ pub struct SeatAnalysis {
     pub moves: usize,
     /// The number of mistakes that were not blunders.
     pub mistakes: usize,
+    /// The number of blunders.
     pub blunders: usize,
     /// The average cost of a move, as a share of a win.
     pub lost: f32,

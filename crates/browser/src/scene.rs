@@ -21,12 +21,15 @@ pub struct Scene {
     pub version: u32,
     /// The number of moves made and not taken back.
     pub ply: usize,
+    /// The name of the game in records.
     pub game: String,
+    /// The perspective of this scene.
     pub viewer: Viewer,
     /// The occupants of the seats.
     pub seats: Vec<SeatScene>,
     /// The player to move; `None` once the match is over.
     pub turn: Option<Seat>,
+    /// Whom the match waits for.
     pub awaits: AwaitedKind,
     /// The progress of the match and whom it waits for, in words.
     pub status: String,
@@ -74,6 +77,7 @@ pub struct Scene {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct SeatScene {
+    /// The display name of the occupant.
     pub name: String,
     /// Whether the occupant is a person.
     pub person: bool,
@@ -90,7 +94,9 @@ pub struct SeatScene {
 pub enum AwaitedKind {
     /// The match is over.
     Nobody,
+    /// A person at this screen.
     Person,
+    /// A bot.
     Bot,
     /// Somebody must take the seat of a program that is not here or of a bot that may not play.
     Successor,
@@ -153,6 +159,7 @@ pub struct LogLine {
     pub ply: usize,
     /// The player who moved.
     pub seat: Option<Seat>,
+    /// The sentence.
     pub text: String,
     /// The event of this sentence, which has the place on the board.
     #[cfg_attr(

@@ -32,6 +32,7 @@ pub struct TilingsTurn {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct TilingsPlace {
+    /// The cell.
     pub cell: Cell,
     /// The move in notation.
     pub text: String,

@@ -17,6 +17,7 @@ pub(crate) const ROWS: usize = 32;
 pub struct Area(pub(crate) [u32; ROWS]);
 
 impl Area {
+    /// The empty set.
     pub const EMPTY: Area = Area([0; ROWS]);
 
     /// Returns all cells of a board.
@@ -77,6 +78,7 @@ impl Area {
         self.0[cell.row as usize] &= !(1 << cell.column);
     }
 
+    /// Returns whether the set is empty.
     #[must_use]
     #[inline]
     pub fn is_empty(&self) -> bool {

@@ -93,7 +93,9 @@ const MOST_PENDING: usize =
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "GrassCapture"))]
 pub struct Capture {
+    /// The kind of bonus.
     pub bonus: Bonus,
+    /// The cell.
     pub cell: Cell,
 }
 

@@ -102,6 +102,7 @@ impl Letters {
 pub struct Expected {
     /// The colour of the player to move.
     pub colour: Colour,
+    /// The expected action.
     pub asked: ExpectedAction,
     /// An example of a legal move.
     pub like: Option<String>,

@@ -12,9 +12,11 @@ use crate::{Bonus, Cell, LayingGrass, Phase, PieceKind, Shape, Tile};
 /// A piece of grass on the board.
 #[derive(Clone, Copy, Debug)]
 pub struct LyingPiece {
+    /// The kind of piece.
     pub kind: PieceKind,
     /// Which of the 96 tiles it is, or `None` if it is not one of them.
     pub tile: Option<Tile>,
+    /// The shape of the piece as it lies.
     pub shape: &'static Shape,
     /// The top-left corner of its bounding box.
     pub corner: Cell,

@@ -20,6 +20,7 @@ pub enum Move {
     Place {
         /// The top-left corner of its bounding box.
         corner: Cell,
+        /// The orientation of the tile.
         orientation: Orientation,
     },
     /// `swap 4`: take the tile at this position of the queue instead, 2 to 6, counted from 1.

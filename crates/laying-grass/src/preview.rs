@@ -52,6 +52,7 @@ pub struct Worth {
     pub territory: u16,
     /// Number of cells cut off from it.
     pub orphans: u16,
+    /// The coupons the player has.
     pub coupons: Coupons,
 }
 

@@ -49,6 +49,7 @@ impl LayingGrass {
         self.empty_cells()
     }
 
+    /// Returns the cells with stones.
     #[must_use]
     pub const fn stones(&self) -> &Area {
         &self.stones

@@ -16,11 +16,14 @@ errors! {
     /// What is wrong in a data file, and on which line.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum FileError {
+        /// A line is not valid.
         Line {
             /// The line number, counted from 1.
             line: usize,
+            /// What is wrong with the line.
             reason: DataLineError,
         } => "line {line}: {reason}";
+        /// The deck has no tiles.
         NoTile => "there is no tile in this deck";
     }
 }
@@ -49,7 +52,9 @@ errors! {
         Colour(error: ColourError) => "{error}";
         /// A field is not a number in its range.
         Number {
+            /// The name of the field.
             field: NumberField,
+            /// The text of the field.
             word: String,
             /// The smallest allowed number.
             least: u32,
@@ -58,7 +63,9 @@ errors! {
         } => "the {field} is a whole number from {least} to {most}, not {word}";
         /// A field is not a known requirement for a tile.
         Part {
+            /// The name of the field.
             field: PartField,
+            /// The text of the field.
             word: String,
         } => "the {field} is any, mono, multi or a colour, not {word}";
         /// This tile brings the deck to that many tiles, more than a deck may have.
@@ -121,17 +128,20 @@ errors! {
         UnknownDeck(name: String)
             => "there is no deck {name}: the deck is {known}, or a list of tiles",
             known = Argument::Either(crate::Deck::shipped_names().map(Into::into).collect());
+        /// The deck has no tiles.
         NoTile => "there is no tile in this deck";
         /// A tile of the list is not valid.
         Tile {
             /// Its number in the list, counted from 1.
             number: usize,
+            /// What is wrong with the entry.
             reason: DataLineError,
         } => "tile {number} of the deck: {reason}";
         /// A motif of the list is not valid.
         Motif {
             /// Its number in the list, counted from 1.
             number: usize,
+            /// What is wrong with the entry.
             reason: DataLineError,
         } => "motif {number}: {reason}";
     }

@@ -16,7 +16,9 @@ use crate::{Cell, MotifPaid, Rotation, Tally, Zone};
 pub enum Event {
     /// A player's top tile was laid on a cell.
     Placed {
+        /// The player's seat.
         seat: Seat,
+        /// The cell.
         at: Cell,
         /// The name of the tile.
         tile: String,
@@ -26,17 +28,20 @@ pub enum Event {
     },
     /// The player who placed a tile gained influence on a neighbouring one.
     Influence {
+        /// The player's seat.
         seat: Seat,
         /// The cell of that tile.
         at: Cell,
         /// The number of placements beside it so far, including this one.
         beside: u8,
+        /// The influence gained.
         gained: u32,
         /// The influence after the gain.
         now: u32,
     },
     /// A player's top tile fits nowhere and went to the bottom of the deck.
     Skipped {
+        /// The player's seat.
         seat: Seat,
         /// The name of the tile.
         tile: String,
@@ -48,6 +53,7 @@ pub enum Event {
     },
     /// The King chose a cell.
     King {
+        /// The cell.
         at: Cell,
         /// The owners of the tile there; empty if there is no tile or no owner.
         owners: Vec<Seat>,
@@ -57,9 +63,11 @@ pub enum Event {
     },
     /// A player lost influence on a tile to the King.
     Struck {
+        /// The player's seat.
         seat: Seat,
         /// The cell of that tile.
         at: Cell,
+        /// The influence lost.
         lost: u32,
         /// The influence after the loss.
         now: u32,
@@ -70,7 +78,10 @@ pub enum Event {
         round: u32,
     },
     /// The game is over.
-    End { reason: EndReason },
+    End {
+        /// Why the game ended.
+        reason: EndReason,
+    },
     /// The motifs that paid at the end.
     Motifs {
         /// Row by row; at one cell, in the order of the motifs.

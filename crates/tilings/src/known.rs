@@ -18,6 +18,7 @@ pub struct LyingTile {
     pub kind: usize,
     /// The colours of its sides as it lies, north, east, south, west, as indices into the deck's colours.
     pub sides: [u8; 4],
+    /// The player who placed it.
     pub placer: Seat,
     /// Number of placements beside it; 0 below level 3.
     pub beside: u8,

@@ -26,6 +26,7 @@ static BASIC_MOTIFS: LazyLock<Motifs> =
 /// A requirement for a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MotifPart {
+    /// Any tile.
     Any,
     /// A tile of one colour.
     Mono,
@@ -66,7 +67,9 @@ impl fmt::Display for MotifPart {
 /// A pattern of a tile and its edge neighbours.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Motif {
+    /// The name of the motif.
     pub name: String,
+    /// The points that each owner of the centre gets.
     pub points: u16,
     /// The requirement for the tile in the centre.
     pub centre: MotifPart,

@@ -21,6 +21,7 @@ pub struct Options {
     pub players: usize,
     /// Number of cells along a side of the board, 1 to 50.
     pub side: usize,
+    /// The topology of the board.
     pub board: Topology,
     /// Whether tiles may be turned.
     pub rotate: Switch,
@@ -40,6 +41,7 @@ pub struct Options {
     pub king_victims: KingVictims,
     /// The numbers of disabled motifs.
     pub off: Vec<u32>,
+    /// The tiles to play with.
     pub deck: Deck,
     /// Additional motifs, numbered from 4.
     pub motifs: Motifs,
@@ -78,6 +80,7 @@ pub enum Topology {
     Torus,
 }
 
+/// An option that is off or on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "off or on")]
@@ -134,10 +137,13 @@ pub enum EndRule {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "TilingsLevel"))]
 pub enum Level {
+    /// Points for tiles placed.
     #[serde(rename = "0")]
     Tiles,
+    /// Points for motifs.
     #[serde(rename = "1")]
     Motifs,
+    /// Points for motifs and zones.
     #[serde(rename = "2")]
     Zones,
     /// Motifs and zones, owned by influence.

@@ -18,7 +18,9 @@ pub struct Tally {
     pub score: u32,
     /// Points for tiles placed.
     pub tiles: u32,
+    /// Points for motifs.
     pub motifs: u32,
+    /// Points for zones.
     pub zones: u32,
 }
 
@@ -28,11 +30,13 @@ pub struct Tally {
 pub struct MotifPaid {
     /// The number of the motif, counted from 1.
     pub motif: u32,
+    /// The name of the motif.
     pub name: String,
     /// The cell of its centre.
     pub at: Cell,
     /// The points that each owner of that tile gets.
     pub points: u32,
+    /// The owners of the tile in the centre.
     pub owners: Vec<Seat>,
 }
 
@@ -42,6 +46,7 @@ pub struct MotifPaid {
 pub struct Zone {
     /// Number of different tiles in the zone.
     pub size: u32,
+    /// The colour of its sides.
     pub colour: Colour,
     /// The points it is worth, the square of its size.
     pub points: u32,
@@ -55,7 +60,9 @@ pub struct Zone {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "TilingsShare"))]
 pub struct Share {
+    /// The owner.
     pub seat: Seat,
+    /// The points that this owner gets.
     pub points: u32,
 }
 

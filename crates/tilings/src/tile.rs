@@ -53,6 +53,7 @@ impl fmt::Display for Side {
 #[serde(rename_all = "lowercase")]
 #[repr(u8)]
 pub enum Rotation {
+    /// No rotation.
     #[default]
     R0,
     /// A quarter turn: north becomes east.

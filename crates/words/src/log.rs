@@ -7,10 +7,12 @@ use table::{Change, Players};
 use crate::changes::last_change;
 use crate::{Texts, narrator};
 
+/// A sentence of the log.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sentence {
     /// The number of moves made before, including the one it is about; 0 for events before the first move.
     pub ply: usize,
+    /// The sentence.
     pub text: String,
     /// The index of the event within its move; `None` for a move without events or a change of seats.
     pub event: Option<usize>,

@@ -12,11 +12,13 @@ use crate::{Charset, Texts, plain};
 /// The preview of a legal move, in words and as JSON.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MovePreview {
+    /// The move in words.
     pub described: String,
     /// Its effects in one line.
     pub foretold: Option<String>,
     /// A warning before the move, with the question whether to play it.
     pub warning: Option<String>,
+    /// The preview of the rules as JSON.
     pub preview: Value,
 }
 

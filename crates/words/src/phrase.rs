@@ -7,19 +7,24 @@ use table::Seat;
 /// A part of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Phrase {
+    /// The meaning of the text.
     pub sense: Sense,
+    /// The text to show.
     pub text: String,
 }
 
 /// The meaning of a part of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sense {
+    /// Ordinary text.
     Plain,
     /// A heading, or the topic of the line.
     Subject,
     /// The sign of a player.
     Player(Seat),
+    /// A gain.
     Gain,
+    /// A loss.
     Loss,
     /// Less important text.
     Aside,

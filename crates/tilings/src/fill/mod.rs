@@ -51,6 +51,7 @@ struct Look {
 /// The result of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FillOutcome {
+    /// A complete filling.
     Filled(Filling),
     /// The board cannot be filled: every way was tried or ruled out.
     Impossible,
@@ -83,7 +84,9 @@ pub struct Filling {
 /// A tile of a filling.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FilledCell {
+    /// The name of the tile.
     pub tile: String,
+    /// The rotation of the tile.
     pub turn: Rotation,
     /// The colours of its sides as it lies: north, east, south, west.
     pub sides: [Colour; 4],

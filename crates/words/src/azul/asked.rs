@@ -10,6 +10,7 @@ use crate::Texts;
 /// A choice that does not exist.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Missing {
+    /// A colour that a source does not have.
     Colour(Source, Colour),
     /// A source that has no tiles, or a factory that this table does not have.
     Source(Source),
