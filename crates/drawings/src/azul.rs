@@ -9,7 +9,7 @@ use table::{Players, Seat};
 use super::text::{padded, side_by_side, styled, width};
 use super::{BOLD, Console, DIM, Drawing, DrawingContext};
 
-/// The drawing.
+/// The text drawing of Azul.
 #[derive(Default)]
 pub(crate) struct AzulDrawing;
 
@@ -34,7 +34,7 @@ impl Drawing for AzulDrawing {
             .map(|(seat, shown)| {
                 let name = &players[seat.index()];
                 let mut lines = board(shown, name, turn == Some(seat), options.wall, pen);
-                // At the end the floor lines are empty but for the marker, and subtracted.
+                // At the end, the floor lines are already subtracted and empty except for the marker.
                 if view.phase == azul::ViewPhase::Over {
                     lines.pop();
                 }
@@ -53,7 +53,7 @@ impl Drawing for AzulDrawing {
     }
 }
 
-/// What a player is asked on the free wall.
+/// Returns the question for the player who chooses a column of the free wall.
 fn tiling(name: &str, moves: &[Move], pen: DrawingContext) -> String {
     let placing = |mv: &Move| match *mv {
         Move::Place { row, column } => Some((row.to_string(), column.to_string())),
@@ -85,7 +85,7 @@ fn heading(view: &View, players: &Players, pen: DrawingContext) -> String {
     parts.join(&format!(" {} ", pen.console.between())) + "\n"
 }
 
-/// A tile: its letter, black or white on its colour.
+/// Draws a tile as its letter, black or white on its colour.
 fn tile(colour: Colour) -> String {
     let (ground, ink) = match colour {
         Colour::DarkBlue => (25, 255),
@@ -101,7 +101,7 @@ fn tile(colour: Colour) -> String {
     styled(style, &format!(" {} ", colour.letter()))
 }
 
-/// The place of a colour that is not there yet: its small letter, faint.
+/// Draws the empty place of a colour as a faint lower-case letter.
 fn printed(colour: Colour) -> String {
     let ink = match colour {
         Colour::DarkBlue => 69,
@@ -125,7 +125,7 @@ fn nothing(console: Console) -> String {
     styled(DIM, &format!(" {} ", console.dot()))
 }
 
-/// What a letter of a view stands for.
+/// Draws the piece for a letter of a view.
 fn piece(letter: char, console: Console) -> String {
     match Colour::from_letter(letter) {
         Some(colour) => tile(colour),
@@ -141,7 +141,7 @@ fn pieces(letters: &str, console: Console) -> String {
         .collect()
 }
 
-/// Returns what lies in the centre, the marker first.
+/// Returns the contents of the centre, the marker first.
 pub(crate) fn in_centre(view: &View) -> String {
     let is_there = view.marker == Marker::Centre(azul::CentreWord::Centre);
     format!("{}{}", if is_there { "*" } else { "" }, view.centre)
@@ -176,7 +176,7 @@ fn offer(view: &View, console: Console) -> String {
     text
 }
 
-/// How wide a board is drawn.
+/// The width of a drawn board.
 const BOARD_WIDTH: usize = 35;
 
 fn board(

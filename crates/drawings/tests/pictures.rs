@@ -20,7 +20,7 @@ fn view_after(id: &str, moves: usize) -> Value {
     game.view(Viewer::Spectator).to_json()
 }
 
-/// A view at the start of a game, with some parts replaced.
+/// Returns a view at the start of a game with some parts replaced.
 fn changed(id: &str, parts: Value) -> Value {
     replaced(view_after(id, 0), parts)
 }
@@ -35,7 +35,7 @@ fn replaced(mut whole: Value, parts: Value) -> Value {
     whole
 }
 
-/// A tile of Tilings on the board, with some parts replaced.
+/// Returns a tile of Tilings on the board with some parts replaced.
 fn laid(parts: Value) -> Value {
     replaced(view_after("tilings", 0)["cells"][0].clone(), parts)
 }
@@ -115,12 +115,12 @@ seat 0: 3 points, top tile RR";
     );
 }
 
-/// The texts of a picture.
+/// Returns the texts of a picture.
 fn texts(game: &str, view: &Value) -> Vec<String> {
     texts_at(&json!({}), game, view)
 }
 
-/// The same at a table with these options.
+/// Returns the texts of a picture at a table with these options.
 fn texts_at(options: &Value, game: &str, view: &Value) -> Vec<String> {
     let picture = picture::svg(game, options, view);
     let read = roxmltree::Document::parse(&picture).unwrap();
@@ -217,7 +217,7 @@ fn tilings_shows_the_open_tiles() {
     assert!(texts("tilings", &view("one")).contains(&"seat 0: 3 points, top tile one".to_owned()));
 }
 
-/// The sides and colours of the squares of a picture.
+/// Returns the side lengths and colours of the squares of a picture.
 fn squares(game: &str, options: &Value, view: &Value) -> Vec<(String, String)> {
     let picture = picture::svg(game, options, view);
     let read = roxmltree::Document::parse(&picture).unwrap();

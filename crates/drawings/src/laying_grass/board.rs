@@ -1,4 +1,4 @@
-//! The board: two characters a cell, the names of rows and columns along all four sides.
+//! The board, with two characters per cell and the names of rows and columns along all four sides.
 
 use std::collections::HashMap;
 
@@ -8,12 +8,12 @@ use laying_grass::{Cell, Colour, PieceKind, View};
 use super::super::text::styled;
 use super::super::{BOLD, Console, DIM, DrawingContext};
 
-/// What is drawn over a cell to show something about it.
+/// A mark drawn over a cell.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Mark {
-    /// The tile in hand would lie here, rightly.
+    /// The tile in hand would lie here legally.
     Fits,
-    /// The tile in hand would lie here, but may not.
+    /// The tile in hand would lie here illegally.
     DoesNotFit,
     /// The top-left corner of the tile in hand may be here.
     Corner,
@@ -38,11 +38,11 @@ impl Mark {
     }
 }
 
-/// The board of a view, with marks on it.
+/// The board of a view with marks on it.
 pub(super) struct GrassBoardDrawing<'a> {
     view: &'a View,
     pen: DrawingContext<'a>,
-    /// What lies on each cell with grass.
+    /// The text of each cell with grass.
     grass: HashMap<Cell, String>,
     marks: HashMap<Cell, Mark>,
 }
@@ -98,13 +98,13 @@ impl<'a> GrassBoardDrawing<'a> {
     }
 }
 
-/// The letter of a colour: all nine begin differently.
+/// Returns the letter of a colour; all nine have different initials.
 pub(super) fn letter(colour: Colour) -> char {
     let name = colour.to_string();
     name.chars().next().unwrap_or('?').to_ascii_uppercase()
 }
 
-/// A text on the colour of a player's grass.
+/// Draws a text on the colour of a player's grass.
 pub(super) fn grass(colour: Colour, text: &str) -> String {
     let (ground, ink) = match colour {
         Colour::Purple => (93, 255),
@@ -123,12 +123,12 @@ pub(super) fn grass(colour: Colour, text: &str) -> String {
     styled(style, text)
 }
 
-/// Textures that tell neighbouring tiles of one player apart. A tile has few neighbours: the last
-/// is hardly ever needed.
+/// Textures that distinguish neighbouring tiles of one player. A tile has few neighbours, so the last is hardly ever
+/// needed.
 const TEXTURES: [char; 6] = [' ', ':', '-', '=', '%', '~'];
 
-/// What lies on each cell with grass: the letter of the colour, small for orphans, and a texture,
-/// or `*` for a base, `+` for a captured square, `'` for a bought one.
+/// Returns the text of each cell with grass: the letter of the colour, in lower case for orphans, and a texture, or `*`
+/// for a base, `+` for a captured square, `'` for a bought one.
 fn grass_cells(view: &View) -> HashMap<Cell, String> {
     let mut texture_at: HashMap<Cell, char> = HashMap::new();
     let mut drawn = HashMap::new();

@@ -13,7 +13,7 @@ use super::text::{beside, padded, styled};
 use super::{BOLD, CommandReply, Drawing, DrawingContext};
 use board::{GrassBoardDrawing, Mark};
 
-/// The drawing, and how the players have turned the tile in hand.
+/// The text drawing of Laying Grass, with the orientation that the players have chosen for the tile in hand.
 #[derive(Default)]
 pub(crate) struct LayingGrassDrawing {
     turned: Option<(Tile, Orientation)>,
@@ -24,7 +24,7 @@ fn view(seen: &ViewModel) -> &View {
 }
 
 impl LayingGrassDrawing {
-    /// How the tile in hand lies: as it was turned, or as in the tile list.
+    /// Returns the chosen orientation of the tile in hand, or that of the tile list.
     fn orientation(&self, tile: Tile) -> Orientation {
         match self.turned {
             Some((turned, orientation)) if turned == tile => orientation,
@@ -47,7 +47,7 @@ impl LayingGrassDrawing {
         tiles::in_hand(tile, orientation, pen).join("\n")
     }
 
-    /// Draws the board with the tile at a cell, and says whether it may be placed there.
+    /// Draws the board with the tile at a cell and says whether the player may place it there.
     fn try_at(&self, seen: &ViewModel, view: &View, words: &[&str], pen: DrawingContext) -> String {
         let Some(tile) = view.tile else {
             return pen.text("grass-drawn-no-tile");
@@ -96,7 +96,7 @@ impl LayingGrassDrawing {
         format!("{board}\n{verdict}")
     }
 
-    /// Marks the cells at which the tile in hand, as it is turned, may be placed.
+    /// Marks the cells where the tile in hand may be placed in its current orientation.
     fn find_places(&self, seen: &ViewModel, view: &View, pen: DrawingContext) -> String {
         let Some(tile) = view.tile else {
             return pen.text("grass-drawn-no-tile");
@@ -173,7 +173,7 @@ impl Drawing for LayingGrassDrawing {
     }
 }
 
-/// What a player is asked whose tile fits nowhere.
+/// Returns the question for a player whose tile fits nowhere.
 fn fits_nowhere(seen: &ViewModel, view: &View, pen: DrawingContext) -> String {
     let (Phase::Turn, Some(tile)) = (view.phase, view.tile) else {
         return String::new();
@@ -218,7 +218,7 @@ fn headed(pen: DrawingContext, what: &str) -> String {
     format!("{name} {} {what}", pen.console.between())
 }
 
-/// Every player in the order of play: coupons, largest square and territory.
+/// Lists every player in play order with coupons, largest square and territory.
 fn player_lines(view: &View, players: &Players, pen: DrawingContext) -> Vec<String> {
     let coupons = Column::new(pen, "grass-drawn-coupons", 8);
     let squares = Column::new(pen, "grass-drawn-square", 7);

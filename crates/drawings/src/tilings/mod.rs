@@ -15,17 +15,17 @@ use words::{Reason, cell_typed};
 use super::text::{beside, sentence, styled};
 use super::{BOLD, CommandReply, Drawing, DrawingContext};
 
-/// Whom a table is for.
+/// The reader of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TableReader {
     /// People: seats are letters, as on the full screen, and only what the level counts is shown.
     Players,
-    /// The batch command: seats are numbers from 0 and every column is there, as in the original program.
+    /// The batch command: seats are numbers from 0 and all columns are shown, as in the original program.
     Batch,
 }
 
 impl TableReader {
-    /// What stands for a seat.
+    /// Returns the label of a seat.
     fn label(self, seat: Seat) -> String {
         match self {
             TableReader::Players => ::tilings::letter(seat.index()).to_string(),
@@ -34,7 +34,7 @@ impl TableReader {
     }
 }
 
-/// The drawing.
+/// The text drawing of Tilings.
 #[derive(Default)]
 pub(crate) struct TilingsDrawing;
 
@@ -42,7 +42,7 @@ fn view(seen: &ViewModel) -> &View {
     &seen.known::<Rules>().view
 }
 
-/// The cells of all legal moves.
+/// Returns the cells of all legal moves.
 fn legal_cells(seen: &ViewModel) -> Vec<Cell> {
     let legal = seen.known::<Rules>().legal();
     legal.into_iter().map(|mv| mv.cell).collect()
@@ -122,7 +122,7 @@ impl Drawing for TilingsDrawing {
     }
 }
 
-/// Why the game ended, if it has.
+/// Describes why the game ended, if it has.
 fn ended(view: &View, pen: DrawingContext) -> String {
     let reason = view.end.map(|end| end_reason(end, pen.texts));
     pen.console.shown(reason.unwrap_or_default())
@@ -133,7 +133,7 @@ pub(crate) fn tile_named<'a>(deck: &'a Deck, name: &str) -> Option<&'a Tile> {
     deck.tiles().iter().find(|tile| tile.name == name)
 }
 
-/// The tile in hand, drawn, and how many are left.
+/// Draws the tile in hand and says how many are left.
 fn hand(seen: &ViewModel, view: &View, pen: DrawingContext) -> Vec<String> {
     let Some(own) = view.turn.map(|seat| &view.decks[seat.index()]) else {
         return Vec::new();
@@ -151,15 +151,14 @@ fn hand(seen: &ViewModel, view: &View, pen: DrawingContext) -> Vec<String> {
     lines
 }
 
-/// Draws the board with the tile in hand at a place and says what it would change. What luck will
-/// do afterwards is not told.
+/// Draws the board with the tile in hand at a place and describes the effects, but not later random events.
 fn try_move(seen: &ViewModel, view: &View, place: &str, pen: DrawingContext) -> String {
     let position = seen.known::<Rules>().position();
     let placement = match position.parse(&format!("place {place}")) {
         Ok(placement) => placement,
         Err(refusal) => {
             let reason = pen.console.shown(refusal.in_words(pen.texts));
-            // What cannot be read has no place at which it might lie.
+            // A text that cannot be parsed does not name a place to draw the tile.
             if matches!(
                 refusal,
                 MoveError::Occupied(_) | MoveError::NoNeighbour(_) | MoveError::Mismatch { .. }
