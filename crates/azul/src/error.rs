@@ -13,9 +13,9 @@ errors! {
             => "{text} is not a move: say where from, which colour and where to, like \"2 y 5\" or \
                 \"c r f\"";
         Source { text: String, factories: usize }
-            => "{text} is no source: it is 1 to {factories}, or c for the centre";
-        Colour(text: String) => "{text} is no colour: it is r, y, b, l or u";
-        Target(text: String) => "{text} is no destination: it is a line 1 to 5, or f for the floor";
+            => "{text} is not a source: use 1 to {factories}, or c for the centre";
+        Colour(text: String) => "{text} is not a colour: use r, y, b, l or u";
+        Target(text: String) => "{text} is not a destination: use 1 to 5 for a line, or f for the floor";
         Empty(source: Source) => "{source} is empty";
         NoSuchTiles { from: Source, colour: Colour, tiles: Tiles }
             => "{from} has no {colour}: it has {tiles}";

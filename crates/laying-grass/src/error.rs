@@ -16,13 +16,13 @@ errors! {
             => "{text} is not a move: \"{word}\" takes {takes}, like \"{like}\"",
             like = Argument::notation(like);
         Cell { text: String, letters: Letters }
-            => "{text} is no cell of this board: a cell is a row and a column, each a letter \
+            => "{text} is not a cell of this board: name a row and a column, each a letter \
                 {letters}, like CF; upper and lower case differ";
         Orientation(text: String)
-            => "{text} is no orientation: it is r0, r90, r180 or r270, with f in front when flipped, \
+            => "{text} is not an orientation: use r0, r90, r180 or r270, with f in front when flipped, \
                 like fr90";
         QueuePlace(text: String)
-            => "{text} is no place of the queue to take a tile from: it is 2 to 6";
+            => "{text} is not a place in the queue that you can take from: use 2 to 6";
         OffTheBoard {
             tile: Tile,
             orientation: Orientation,
@@ -31,7 +31,7 @@ errors! {
             width: u8,
         } => "from {corner} it would leave the board";
         SameOrientation { tile: Tile, corner: Cell, given: Orientation, listed: Orientation }
-            => "tile {tile} as {given} looks as {listed}: say \"place {corner} {listed}\"";
+            => "tile {tile} as {given} looks the same as {listed}: say \"place {corner} {listed}\"";
         OnOwnGrass(cell: Cell) => "{cell} is your own grass";
         OnGrass { cell: Cell, colour: Colour } => "{cell} is grass of {colour}";
         OnStone(cell: Cell) => "there is a stone on {cell}";
@@ -55,7 +55,7 @@ errors! {
         Captured(cell: Cell) => "{cell} is a captured bonus: that cannot be robbed";
         Bought(cell: Cell) => "{cell} was bought with a last coupon: that cannot be robbed";
         Unplaceable { tile: Tile, cell: Cell }
-            => "tile {tile} cannot be robbed: you could place it nowhere";
+            => "tile {tile} cannot be robbed: you could not place it anywhere";
         NotFirst { cell: Cell, first: Cell }
             => "the tile on {cell} is named by its first cell: say \"rob {first}\"";
         Over => "the game is over";
@@ -113,15 +113,15 @@ messages! {
     #[derive(Clone, Debug, PartialEq, Eq)]
     #[expect(missing_docs, reason = "fields say what they are")]
     pub enum ExpectedAction {
-        Base => "the bases come first, and {colour} is to put one";
+        Base => "the bases come first, and {colour} must place one";
         Place { round: u8, tile: Tile }
-            => "it is round {round}, and {colour} is to place tile {tile}";
+            => "it is round {round}, and {colour} must place tile {tile}";
         /// The tile fits nowhere, and the player must choose one of these words.
         FitsNowhere { round: u8, tile: Tile, words: Vec<&'static str> }
             => "it is round {round}, and tile {tile} fits nowhere: {colour} may say {words}";
-        Stone => "{colour} has captured a stone and is to put it";
-        Rob => "{colour} has captured a robbery and is to choose a tile";
-        PlaceRobbed { tile: Tile } => "{colour} has robbed tile {tile} and is to place it";
+        Stone => "{colour} has captured a stone and must place it";
+        Rob => "{colour} has captured a robbery and must choose a tile";
+        PlaceRobbed { tile: Tile } => "{colour} has robbed tile {tile} and must place it";
         /// The player may spend the last coupons with one of these words.
         Last { words: Vec<&'static str> }
             => "it is time for the last coupons: {colour} may say {words}";

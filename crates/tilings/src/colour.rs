@@ -115,7 +115,7 @@ impl fmt::Display for Colour {
 errors! {
     /// The error for a text that does not name a colour.
     #[derive(Clone, Debug, PartialEq, Eq)]
-    pub struct ColourError(pub word: String) => "{word} is no colour: it is {known}",
+    pub struct ColourError(pub word: String) => "{word} is not a colour: use {known}",
         known = Argument::Either(Colour::ALL.iter().map(|colour| colour.name().into()).collect());
 }
 

@@ -126,7 +126,7 @@ errors! {
         NoDeck => "the deck is a name or a list of tiles";
         /// No shipped deck has this name.
         UnknownDeck(name: String)
-            => "there is no deck {name}: the deck is {known}, or a list of tiles",
+            => "there is no deck {name}: use {known}, or a list of tiles",
             known = Argument::Either(crate::Deck::shipped_names().map(Into::into).collect());
         /// The deck has no tiles.
         NoTile => "there is no tile in this deck";

@@ -13,7 +13,7 @@ errors! {
             => "{text} is not a move: say where to place your tile, like \"{example}\"",
             example = Argument::notation(example);
         Cell(text: String)
-            => "{text} is no cell: it is two letters, its row and its column, each from A to Z or a to \
+            => "{text} is not a cell: name its row and its column, each a letter from A to Z or a to \
                 x, like \"CF\"";
         OffTheBoard { cell: Cell, last: char }
             => "{cell} is not on the board: its rows and columns are {first} to {last}",
@@ -22,13 +22,13 @@ errors! {
             => "say how far the tile is turned: r0, r90, r180 or r270, like \"place {cell} r90\"";
         TurnSuperfluous(cell: Cell)
             => "tiles are not turned in this game: say only \"place {cell}\"";
-        Turn(text: String) => "{text} is no turn: it is r0, r90, r180 or r270";
+        Turn(text: String) => "{text} is not a rotation: use r0, r90, r180 or r270";
         Occupied(cell: Cell) => "{cell} has a tile already";
         NoNeighbour(cell: Cell) => "{cell} has no tile beside it";
         Mismatch { cell: Cell, side: Side, yours: Colour, theirs: Colour }
             => "{cell}: the {side} side of your tile is {yours}, but meets {theirs}";
         SameTurn { cell: Cell, given: Rotation, listed: Rotation }
-            => "turned by {given} the tile looks as by {listed}: say \"place {cell} {listed}\"";
+            => "turned by {given} the tile looks the same as turned by {listed}: say \"place {cell} {listed}\"";
         Over => "the game is over";
     }
 }

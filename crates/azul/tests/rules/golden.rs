@@ -30,7 +30,7 @@ fn a_record_that_breaks_the_rules_is_refused_with_the_move_and_the_reason() {
     });
     assert_eq!(
         refusal,
-        "move 3, \"9 r 1\": \"9\" is no source: it is 1 to 5, or c for the centre"
+        "move 3, \"9 r 1\": \"9\" is not a source: use 1 to 5, or c for the centre"
     );
 }
 

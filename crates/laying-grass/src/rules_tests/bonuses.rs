@@ -105,7 +105,7 @@ fn no_coupon_may_be_spent_while_a_bonus_is_pending() {
     assert!(game.texts().iter().all(|text| text.starts_with("stone")));
     assert_eq!(
         game.refusal("swap 2"),
-        "\"swap\" is not possible now: purple has captured a stone and is to put it, like \
+        "\"swap\" is not possible now: purple has captured a stone and must place it, like \
          \"stone AD\""
     );
 }

@@ -81,7 +81,7 @@ fn the_choice_is_final() {
     game.play_text("rob CG");
     assert_eq!(
         game.refusal("rob CI"),
-        "\"rob\" is not possible now: purple has robbed tile 74 and is to place it, like \
+        "\"rob\" is not possible now: purple has robbed tile 74 and must place it, like \
          \"place AD r0\""
     );
     assert!(game.texts().iter().all(|text| text.starts_with("place")));
@@ -170,7 +170,7 @@ fn only_tiles_that_the_thief_can_place_may_be_chosen() {
     assert_eq!(game.texts(), ["rob FE"]);
     assert_eq!(
         game.refusal("rob FI"),
-        "tile 18 cannot be robbed: you could place it nowhere"
+        "tile 18 cannot be robbed: you could not place it anywhere"
     );
 }
 

@@ -157,7 +157,7 @@ fn an_unknown_colour_is_refused_and_all_are_named() {
         words[place] = "crimson";
         let reason = reason(&words.join(" "));
         assert!(
-            reason.starts_with("\"crimson\" is no colour: it is black, red, green"),
+            reason.starts_with("\"crimson\" is not a colour: use black, red, green"),
             "{reason}"
         );
     }
@@ -249,7 +249,7 @@ fn a_wrong_deck_in_options_is_refused_with_the_tile() {
     );
     assert_eq!(
         refusal(serde_json::json!("penrose")),
-        "there is no deck \"penrose\": the deck is standard, jeandel-rao or culik, or a list of \
+        "there is no deck \"penrose\": use standard, jeandel-rao or culik, or a list of \
          tiles"
     );
     assert_eq!(
