@@ -54,7 +54,7 @@ pub enum PageCommand {
     },
     /// Takes back a move.
     TakeBack,
-    /// Plays a move that was taken back again.
+    /// Redoes a move that was taken back.
     PlayAgain,
     /// Resigns for a player.
     Resign {

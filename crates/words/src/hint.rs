@@ -95,7 +95,7 @@ impl HintMoves {
     }
 }
 
-/// Describes a move from the view of the player to move, or by its text once the match is over.
+/// Describes a move from the view of the player to move. Returns its text if it is not legal there.
 fn in_words(seen: Option<&ViewModel>, mv: &AnyMove, texts: &Texts) -> String {
     match seen {
         Some(seen) if seen.rules().allows(mv) => {
