@@ -366,9 +366,9 @@ def test_vector_calls_in_the_wrong_order_raise(kind: VectorEnvType) -> None:
     env.step(first_legal(info))
     env.close()
     env.close()
-    with pytest.raises(EnvironmentClosed, match="make another"):
+    with pytest.raises(EnvironmentClosed, match="make a new one"):
         env.step(first_legal(info))
-    with pytest.raises(EnvironmentClosed, match="make another"):
+    with pytest.raises(EnvironmentClosed, match="make a new one"):
         env.reset()
 
 

@@ -9,16 +9,16 @@ import { waitForTurn, begin, beginWith, moveOnce } from './table';
 const tested = browser();
 
 /** What one animation frame showed. */
-interface Frame {
+interface FrameState {
   flying: number;
   heaps: number;
   status: string;
   long: boolean;
 }
 
-async function watch(page: Page): Promise<() => Promise<Frame[]>> {
+async function watch(page: Page): Promise<() => Promise<FrameState[]>> {
   await page.evaluate(() => {
-    const frames: Frame[] = [];
+    const frames: FrameState[] = [];
     Object.assign(window, { frames });
     const look = (): void => {
       frames.push({
@@ -31,31 +31,31 @@ async function watch(page: Page): Promise<() => Promise<Frame[]>> {
     };
     requestAnimationFrame(look);
   });
-  return () => page.evaluate(() => (window as unknown as { frames: Frame[] }).frames);
+  return () => page.evaluate(() => (window as unknown as { frames: FrameState[] }).frames);
 }
 
 it('hides flying tiles at their target, and lets nobody move while a round is scored', async () => {
   const page = await tested.page('', { settings: { ...QUICK, speed: 'fast' } });
   await beginWith(page, 'azul', '7');
   await waitForTurn(page);
-  const seen = await watch(page);
+  const readFrames = await watch(page);
   // The centre is empty before the first move, so any tiles there have flown there.
   const first = (await page.locator('.azul [data-stop^="take:centre"]').count()) === 0;
   await moveOnce(page, (at) => MOUSE.azul(at, 0));
   await waitForTurn(page);
-  const frames = await seen();
+  const frames = await readFrames();
   const flies = frames.findIndex(({ flying }) => flying > 0);
   expect(flies).toBeGreaterThanOrEqual(0);
   if (first) expect(frames[flies]?.heaps).toBe(0);
-  for (let turn = 1; turn < 15 && !(await seen()).some(({ long }) => long); turn++) {
+  for (let turn = 1; turn < 15 && !(await readFrames()).some(({ long }) => long); turn++) {
     await moveOnce(page, (at) => MOUSE.azul(at, turn));
     await waitForTurn(page);
   }
-  const scored = (await seen()).filter(({ long }) => long);
+  const scored = (await readFrames()).filter(({ long }) => long);
   expect(scored.length).toBeGreaterThan(0);
   // The status appears only for longer scorings, so check the second half.
-  const said = scored.slice(Math.ceil(scored.length / 2)).map(({ status }) => status);
-  expect([...new Set(said)]).toEqual(['Scoring the round']);
+  const statuses = scored.slice(Math.ceil(scored.length / 2)).map(({ status }) => status);
+  expect([...new Set(statuses)]).toEqual(['Scoring the round']);
 });
 
 it('marks the last move, and shows the floor penalty of every player', async () => {

@@ -41,7 +41,7 @@ it('asks for confirmation before a coupon is wasted', async () => {
   });
   expect(lit.length).toBeGreaterThan(0);
   const field = await page.locator('.pane').boundingBox();
-  if (field === null) throw new Error('there is a field');
+  if (field === null) throw new Error('no field');
   const cell = field.width / 22;
   for (let row = 1.5; row < 21; row += 1) {
     for (let column = 1.5; column < 21; column += 1) {
@@ -55,5 +55,5 @@ it('asks for confirmation before a coupon is wasted', async () => {
       return;
     }
   }
-  throw new Error('no cell is cut off');
+  throw new Error('found no cut-off cell');
 });

@@ -95,10 +95,10 @@ async function display(): Promise<{ name: string; process: ChildProcess }> {
   const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
-  const said = server.stdio[3];
+  const output = server.stdio[3];
   const number = await new Promise<string>((found, failed) => {
-    server.once('exit', () => failed(new Error('Xvfb ended at once')));
-    said?.once('data', (text: Buffer) => found(text.toString().trim()));
+    server.once('exit', () => failed(new Error('Xvfb exited at startup')));
+    output?.once('data', (text: Buffer) => found(text.toString().trim()));
   });
   return { name: `:${number}`, process: server };
 }

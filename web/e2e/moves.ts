@@ -65,7 +65,7 @@ function legalPoints(page: Page): Promise<{ x: number; y: number }[]> {
 /** Returns points all over the field, starting in the middle. */
 async function allPoints(page: Page): Promise<{ x: number; y: number }[]> {
   const box = await page.locator('.pane').boundingBox();
-  if (box === null) throw new Error('there is no field');
+  if (box === null) throw new Error('no field');
   const steps = Array.from({ length: 20 }, (_, i) => (i + 1.5) / 22);
   const all = steps.flatMap((row) =>
     steps.map((column) => ({ x: box.x + box.width * column, y: box.y + box.height * row })),

@@ -4,7 +4,7 @@ import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { browser, link, PHONE, visit } from './helper';
 import { waitForTurn, begin } from './table';
-import { playerToMove, open, type Person, person, play, sit, start, startTable } from './together';
+import { playerToMove, open, type Person, person, play, sit, start, startTable } from './online';
 
 const tested = browser();
 
@@ -24,16 +24,16 @@ it('a name of one long word keeps every button visible', async () => {
   const table = await startTable(ana, bo, 'azul', { bot: true });
   await play([ana, bo], 'azul', table, 2);
   const [asks, answers] = await ask([ana, bo]);
-  const seen = async (name: string): Promise<void> => {
+  const expectVisible = async (name: string): Promise<void> => {
     const box = (await answers.page.getByRole('button', { name, exact: true }).boundingBox())!;
     expect(box.x + box.width, name).toBeLessThan(1280);
   };
-  await seen('No');
+  await expectVisible('No');
   await asks.page.getByRole('button', { name: 'Menu' }).click();
   await asks.page.getByRole('button', { name: 'End the match' }).click();
   await asks.page.getByRole('button', { name: 'Resign' }).click();
   await answers.page.getByText(/is out of the match\. A bot makes random moves/).waitFor();
-  await seen('Let a stronger bot take over');
+  await expectVisible('Let a stronger bot take over');
   const wide = await answers.page.locator('.news, .log ol').evaluateAll((all) =>
     all.filter((each) => each.scrollWidth > each.clientWidth).length,
   );
@@ -67,13 +67,13 @@ it('on a phone, messages about moves disappear when the match ends', async () =>
   await play(people, 'azul', table, 1);
   const [other, mover] = (await playerToMove(people)) === 0 ? people : [people[1], people[0]];
   await mover.page.getByRole('button', { name: 'take back' }).tap();
-  const told = other.page.locator('.over-board').getByText(/^(Ana|Bo) takes? /);
-  await told.waitFor();
+  const message = other.page.locator('.over-board').getByText(/^(Ana|Bo) takes? /);
+  await message.waitFor();
   await mover.page.getByRole('button', { name: 'Menu' }).tap();
   await mover.page.getByRole('button', { name: 'End the match' }).tap();
   await mover.page.getByRole('button', { name: 'Resign' }).tap();
   await other.page.getByRole('region', { name: 'Result' }).waitFor();
-  await told.waitFor({ state: 'detached' });
+  await message.waitFor({ state: 'detached' });
 });
 
 it.each([390, 360])('the long name of the player to move does not move the board, %d pixels wide', async (width) => {

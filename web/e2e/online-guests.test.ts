@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import { browser, link, visit } from './helper';
 import { BOARDS } from './table';
-import { clock, playerToMove, open, person, play, sit, start, tableOf, startTable } from './together';
+import { clock, playerToMove, open, person, play, sit, start, tableOf, startTable } from './online';
 
 const tested = browser();
 

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { browser, link, visit } from './helper';
 import { BOARDS } from './table';
-import { clock, playerToMove, open, type Person, person, play, plies, sit, startTable } from './together';
+import { clock, playerToMove, open, type Person, person, play, plies, sit, startTable } from './online';
 
 const tested = browser();
 

@@ -4,7 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { afterEach, expect, it } from 'vitest';
 import { browser, folder } from './helper';
 import { program } from './serve';
-import { open, person, play, plies, tableOf, start } from './together';
+import { open, person, play, plies, tableOf, start } from './online';
 
 const tested = browser();
 const running: ChildProcess[] = [];

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { browser, link, visit } from './helper';
 import { serve, type Server } from './serve';
 import { BOARDS } from './table';
-import { playerToMove, open, person, play, type Person, sit, start, tableOf, startTable } from './together';
+import { playerToMove, open, person, play, type Person, sit, start, tableOf, startTable } from './online';
 
 const tested = browser();
 let server: Server;

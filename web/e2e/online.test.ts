@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { AXE, violations } from './axe';
 import { browser, link, visit } from './helper';
 import { BOARDS, GAMES } from './table';
-import { open, person, play, sit, start, tableOf, startTable } from './together';
+import { open, person, play, sit, start, tableOf, startTable } from './online';
 
 const tested = browser();
 

@@ -82,8 +82,8 @@ export async function updatableHost(
 function linkFrom(child: ChildProcess): Promise<string> {
   return new Promise((found, failed) => {
     child.once('error', failed);
-    child.once('exit', (code) => failed(new Error(`the server ended with ${code} at once`)));
-    if (child.stdout === null) throw new Error('its output is a pipe');
+    child.once('exit', (code) => failed(new Error(`the server exited with ${code} at startup`)));
+    if (child.stdout === null) throw new Error('the server has no output pipe');
     createInterface(child.stdout).on('line', (line) => {
       const link = /http:\/\/[\d.:]+\//.exec(line)?.[0];
       if (link !== undefined) found(link);

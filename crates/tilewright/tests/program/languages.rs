@@ -145,7 +145,7 @@ fn each_game_speaks_the_language_of_the_locale_at_the_prompt() {
         &table("laying-grass"),
         "base CF\nbase MM\nhelp\nturn\ntry CG r90\ntry CG r45\nwhere\n",
     )
-    .shows("Laying Grass · Ana pose la base")
+    .shows("Laying Grass · Ana pose sa base")
     .shows("joueur")
     .shows("la poser ici")
     .shows("n’est pas une orientation")
@@ -257,7 +257,7 @@ fn why_an_answer_of_a_program_is_none_is_said_in_the_language_of_the_locale() {
         ),
         (
             r#"{"move": "1 b 1", "estimate": {"chance": 3}}"#,
-            "est une part de 0 à 1.",
+            "est un nombre de 0 à 1.",
             "ist ein Anteil von 0 bis 1.",
         ),
     ] {
@@ -466,7 +466,7 @@ fn a_page_for_this_machine_alone_is_not_opened_to_the_network() {
         .warns("127.0.0.1:9555 ist nur auf diesem Rechner erreichbar; nimm --listen 0.0.0.0:9555");
     in_french(&user, both, "")
         .ends_with(2)
-        .warns("seule cette machine voit 127.0.0.1:9555 : prenez --listen 0.0.0.0:9555");
+        .warns("seule cette machine a accès à 127.0.0.1:9555 : utilisez --listen 0.0.0.0:9555");
 }
 
 #[cfg(unix)]

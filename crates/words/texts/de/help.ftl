@@ -89,8 +89,8 @@ help-bot-after =
       tilewright bot https://tiles.example/#/table/ID/INVITATION cmd:./mybot    nach dem Token fragen
 
     Das Programm spricht das Protokoll in docs/protocol.md und erfährt sonst nichts. Das Token gehört
-    zu einem Bot-Konto. Als Argument gibt es das nicht, denn Argumente sehen alle Benutzer dieses
-    Rechners.
+    zu einem Bot-Konto. Du kannst es nicht als Argument angeben, denn Argumente sehen alle Benutzer
+    dieses Rechners.
 help-bot-place = Adresse eines Servers oder Link eines Tisches
 help-bot-player = Wer spielt: dein Programm, etwa cmd:./mybot, oder ein Bot, etwa bot:4
 help-bot-token-file = Datei mit dem Token [Vorgabe: die Variable TILEWRIGHT_TOKEN, sonst wirst du gefragt]
@@ -225,7 +225,7 @@ help-analyse-after =
       tilewright analyse match.json --bot bot:search,time=5s
       tilewright analyse games.jsonl --match 7 --json     ein JSON-Objekt pro Zug, für Programme
 
-    Züge, die ein Zehntel der Siegchance kosten, sind mit ? markiert, ab einem Fünftel mit ??.
+    Züge, die 10 Prozentpunkte Siegchance kosten, sind mit ? markiert, ab 20 mit ??.
     Strg+C zeigt die bisherige Analyse.
 help-analyse-file = { help-replay-file }
 help-analyse-bot = Der Bot, der analysiert

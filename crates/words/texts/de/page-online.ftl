@@ -1,4 +1,4 @@
-# Zusammen spielen, an einem Server.
+# Zusammen spielen, auf einem Server.
 
 online-blurb = Zusammen an einem Tisch, egal wo ihr seid. Ein Konto ist nicht nötig.
 online-static = Diese Seite läuft ohne Server, hier spielst du für dich. Um mit anderen zu spielen, starte „tilewright serve“ und teile den Link.

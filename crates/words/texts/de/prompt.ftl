@@ -37,9 +37,9 @@ prompt-welcome = Willkommen bei Tilewright { $version }!
 prompt-thanks = Danke fürs Spielen!
 prompt-credits =
     Tilewright { $version }, ein Tisch für Legespiele.
-    Geschrieben von den Autoren von Tilewright; frei unter der MIT- oder der Apache-2.0-Lizenz.
+    Von den Tilewright-Autoren; freie Software unter der MIT- oder der Apache-2.0-Lizenz.
     Inoffiziell: Die Spiele gehören ihren Autoren und Verlagen, die daran nicht beteiligt sind.
-    Regeln, Texte und Zeichnungen hier sind unsere eigenen.
+    Regeln, Texte und Zeichnungen sind unsere eigenen.
 prompt-help =
     Tippe einen Zug oder einen dieser Befehle:
       moves            alle erlaubten Züge

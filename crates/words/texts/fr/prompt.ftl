@@ -21,18 +21,18 @@ prompt-aliases =
     new nouvelle
     credits crédits
     table tableau
-    people gens
+    people participants gens
     link lien
     sit asseoir
     stand lever
     free libérer liberer
-    start commencer
+    start lancer commencer
     say dire
     yes oui
     no non
     resign abandonner
     abort interrompre
-    again encore
+    again revanche encore
 prompt-welcome = Bienvenue dans Tilewright { $version } !
 prompt-thanks = Merci d’avoir joué !
 prompt-credits =

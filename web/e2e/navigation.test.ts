@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import { browser, link, PHONE, visit } from './helper';
 import { begin, beginSmall } from './table';
-import { open, person, sit } from './together';
+import { open, person, sit } from './online';
 
 const tested = browser();
 

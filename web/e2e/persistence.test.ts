@@ -32,7 +32,7 @@ async function launch(errors: PageErrors): Promise<{ page: Page; running: Browse
   );
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const address = await new Promise<string>((found, failed) => {
-    child.once('exit', () => failed(new Error('Chromium ended at once')));
+    child.once('exit', () => failed(new Error('Chromium exited at startup')));
     createInterface(child.stderr).on('line', (line) => {
       const at = /DevTools listening on (\S+)/.exec(line)?.[1];
       if (at !== undefined) found(at);
@@ -40,7 +40,7 @@ async function launch(errors: PageErrors): Promise<{ page: Page; running: Browse
   });
   const running = await chromium.connectOverCDP(address);
   const context = running.contexts()[0];
-  if (context === undefined) throw new Error('a browser has a context');
+  if (context === undefined) throw new Error('no browser context');
   errors.listen(context);
   await storeSettings(context, QUICK);
   const kill = async (): Promise<void> => {
@@ -191,7 +191,7 @@ describe('back and forward', () => {
     await begin(page, 'laying-grass');
     await moves(page, 'laying-grass', 2);
     const box = await page.locator('.pane').boundingBox();
-    if (box === null) throw new Error('there is no field');
+    if (box === null) throw new Error('no field');
     await page.mouse.move(box.x + 100, box.y + 100);
     await page.mouse.down();
     await page.mouse.move(box.x + 150, box.y + 120, { steps: 3 });

@@ -6,7 +6,7 @@ import { browser, link, visit } from './helper';
 import { breakableProxy, type BreakableProxy } from './proxy';
 import { serve } from './serve';
 import { BOARDS } from './table';
-import { playerToMove, move, type Person, person, play, plies, sit, start, tableOf, open, startTable, version } from './together';
+import { playerToMove, move, type Person, person, play, plies, sit, start, tableOf, open, startTable, version } from './online';
 
 const tested = browser();
 let proxy: BreakableProxy;

@@ -4,7 +4,7 @@ import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { browser, link, PHONE, QUICK, visit } from './helper';
 import { BOARDS } from './table';
-import { playerToMove, move, open, type Person, person, play, sit, start, tableOf, startTable, version } from './together';
+import { playerToMove, move, open, type Person, person, play, sit, start, tableOf, startTable, version } from './online';
 
 const tested = browser();
 
@@ -44,11 +44,11 @@ describe('the board does not move', () => {
       settings: { ...QUICK, name: 'Bo', speed: 'slow' },
     });
     await context.addInitScript(() => {
-      const seen: string[] = [];
-      Object.assign(window, { seen });
+      const lines: string[] = [];
+      Object.assign(window, { lines });
       new MutationObserver(() => {
         const line = document.querySelector('.news .line, .passing .line');
-        if (line !== null) seen.push(line.textContent);
+        if (line !== null) lines.push(line.textContent);
       }).observe(document, { subtree: true, childList: true, characterData: true });
     });
     const bo = { page: await context.newPage(), context, phone: true };
@@ -58,7 +58,7 @@ describe('the board does not move', () => {
     await move(bo, 'tilings');
     await expect.poll(() => version(bo, table), { interval: 50 }).toBeGreaterThan(before);
     await expect.poll(() => bo.page.locator('[data-pending]').count(), { interval: 50 }).toBe(0);
-    expect(await bo.page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
+    expect(await bo.page.evaluate(() => (window as unknown as { lines: string[] }).lines)).toEqual([]);
   });
 });
 

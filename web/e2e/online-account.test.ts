@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { AXE, violations } from './axe';
 import { browser, link, visit } from './helper';
-import { open, type Person, person, play, sit, start, tableOf, startTable } from './together';
+import { open, type Person, person, play, sit, start, tableOf, startTable } from './online';
 
 const tested = browser();
 const PASSWORD = 'eight tiles or more';
@@ -121,9 +121,9 @@ describe('an account', () => {
     await page.getByText('Enter your name first.').waitFor();
     await page.getByRole('textbox', { name: 'Your name' }).fill('Gus');
     await keep.getByRole('button', { name: 'Create the account' }).tap();
-    const said = page.getByText('Your account is ready.');
-    await said.waitFor();
-    await expect.poll(async () => (await said.boundingBox())!.y, { interval: 50 }).toBeGreaterThanOrEqual(0);
+    const message = page.getByText('Your account is ready.');
+    await message.waitFor();
+    await expect.poll(async () => (await message.boundingBox())!.y, { interval: 50 }).toBeGreaterThanOrEqual(0);
     await page.getByRole('heading', { name: 'Gus' }).waitFor();
   });
 
