@@ -43,7 +43,7 @@ pub use catalogue::{
 pub use choices::Choices;
 pub use face::{
     MatchViewFace, NarratorFace, PageMatchFace, QuestionFace, RemoteMatchFace, ReplayFace,
-    grass_shapes, guess_language, languages, load_network, own_standing, start, version,
+    bot_level, grass_shapes, guess_language, languages, load_network, own_standing, start, version,
 };
 pub use grass_choices::{GrassBuy, GrassCellMove, GrassChoices, GrassShape, GrassSwap};
 pub use match_view::{LogNews, MatchView, SharedView};

@@ -3,7 +3,7 @@
 use bots::{BotName, Recipe};
 use fluent_bundle::FluentValue;
 use serde_json::{Map, Value};
-use table::Occupant;
+use table::{Occupant, Seat};
 use words::{Language, Texts};
 
 use crate::PageError;
@@ -93,6 +93,24 @@ impl PageNarrator {
     #[must_use]
     pub fn refusal(&self, code: &str, message: &str) -> String {
         words::refusal(&self.texts, code, message)
+    }
+
+    /// Says who has won, from the standings of a finished match; without standings the match was aborted. The players
+    /// have these names, by seat, and one of them may be the viewer.
+    #[must_use]
+    pub fn outcome(&self, standings: &Value, names: &[String], viewer: Option<Seat>) -> String {
+        let standings = session::places(Some(standings));
+        let name = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_default();
+        words::outcome(&self.texts, &standings, name, viewer)
+    }
+
+    /// Describes the options of a match that are not at their defaults; nothing if the game is not known.
+    #[must_use]
+    pub fn changed_options(&self, game: &str, options: &Value) -> Vec<String> {
+        let game = games::GAMES.find(game);
+        game.map_or_else(Vec::new, |game| {
+            words::changed_options(game, options, &self.texts)
+        })
     }
 
     /// How a game is played.

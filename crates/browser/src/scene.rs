@@ -244,7 +244,7 @@ impl PageNarrator {
             taken_back: seen.just_taken_back(),
             others_play_on: seen.others_play_on(),
             ending: seen.state.ending,
-            result: self.result(seen, &ranks),
+            result: self.result(seen),
             tie_breaks: self.tie_breaks(seen, seats),
             ranks,
         }
@@ -268,10 +268,10 @@ impl PageNarrator {
     /// For whom it waits, said so that everybody at one screen knows it.
     fn status(&self, seen: &ViewModel, conduct: &MatchConduct, awaits: AwaitedKind) -> String {
         let Some(turn) = seen.state.turn else {
-            return self.texts().get(match seen.state.ending {
-                Some(Ending::Aborted) => "page-aborted",
-                _ => "page-over",
-            });
+            return match seen.state.ending {
+                Some(Ending::Aborted) => self.texts().get("outcome-aborted"),
+                _ => self.texts().get("page-over"),
+            };
         };
         let person = |&seat: &Seat| matches!(seen.occupant(seat), Occupant::Person(_));
         // "Your turn" says nothing where several people sit at one screen.
@@ -309,27 +309,15 @@ impl PageNarrator {
         said
     }
 
-    fn result(&self, seen: &ViewModel, ranks: &[Option<u8>]) -> Option<String> {
-        let ending = seen.state.ending?;
-        if ending == Ending::Aborted {
-            return Some(self.texts().get("page-aborted"));
-        }
-        let first = Seat::all(ranks.len())
-            .zip(ranks)
-            .filter(|(_, rank)| **rank == Some(1));
-        let winners: Vec<Seat> = first.map(|(seat, _)| seat).collect();
-        let won = |seat: &Seat| seen.players()[seat.index()].to_string();
-        Some(match winners[..] {
-            [only] if seen.viewer == Viewer::Seat(only) => self.texts().get("page-you-won"),
-            [only] => self
-                .texts()
-                .with("page-won", &[("name", won(&only).into())]),
-            _ => {
-                let names: Vec<String> = winners.iter().map(won).collect();
-                let names = words::all_of(self.texts(), &names);
-                self.texts().with("page-shared", &[("names", names.into())])
-            }
-        })
+    /// Says who has won, once the match is over.
+    fn result(&self, seen: &ViewModel) -> Option<String> {
+        seen.state.ending?;
+        let name = |seat: Seat| seen.players()[seat.index()].to_string();
+        let viewer = match seen.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator | Viewer::Everything => None,
+        };
+        Some(words::outcome(self.texts(), seen.places(), name, viewer))
     }
 }
 

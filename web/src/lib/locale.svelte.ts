@@ -63,9 +63,9 @@ class Locale {
     return callEngine(() => this.narrator.refusal(code, message));
   }
 
-  /** Says who won at a table of a server's list. */
-  outcome(listed: string, names: string[]): string {
-    return callEngine(() => this.narrator.outcome(listed, names));
+  /** Says who won, to the player in this seat. Without standings the match was aborted. */
+  outcome(standings: readonly { seat: number; rank: number | null }[], names: string[], seat?: number | null): string {
+    return callEngine(() => this.narrator.outcome(JSON.stringify(standings), names, seat));
   }
 
   /** The games, levels and languages to choose from. */

@@ -99,6 +99,13 @@ pub fn own_standing(listed: &str, player: Option<String>) -> JsResult {
     Ok(written(&listed.standing(player)))
 }
 
+/// Returns the level of a built-in bot from its name in records; nothing for other bots.
+#[wasm_bindgen(js_name = botLevel)]
+#[must_use]
+pub fn bot_level(bot: &str) -> Option<u8> {
+    words::bot_level(bot)
+}
+
 /// The ways in which a tile of Laying Grass can lie, as JSON.
 ///
 /// # Errors

@@ -1,9 +1,12 @@
 //! A language, for JavaScript.
 
+use std::time::Duration;
+
+use table::Seat;
 use wasm_bindgen::prelude::*;
 
 use super::{JsResult, read, written};
-use crate::{PageNarrator, PageTableRow};
+use crate::PageNarrator;
 
 /// One language.
 #[wasm_bindgen(js_name = Speech)]
@@ -60,17 +63,60 @@ impl NarratorFace {
         Ok(self.0.rules(game)?.to_owned())
     }
 
-    /// Returns who has won at a table in a list of the server, in a sentence; the table is JSON.
+    /// Says who has won: from the standings of a finished match as JSON, the players' names by seat, and the seat of
+    /// the person who reads it. Without standings the match was aborted.
     ///
     /// # Errors
-    /// If it is not such a table.
+    /// If the standings are not JSON.
     #[expect(
         clippy::needless_pass_by_value,
         reason = "lists cross from JavaScript owned"
     )]
-    pub fn outcome(&self, listed: &str, names: Vec<String>) -> JsResult {
-        let listed: PageTableRow = read(listed)?;
-        Ok(listed.outcome(&self.0, &names))
+    pub fn outcome(&self, standings: &str, names: Vec<String>, viewer: Option<u8>) -> JsResult {
+        let viewer = viewer.map(Seat::new);
+        Ok(self.0.outcome(&read(standings)?, &names, viewer))
+    }
+
+    /// Describes the options of a match that are not at their defaults. The options are JSON.
+    ///
+    /// # Errors
+    /// If the options are not JSON.
+    #[wasm_bindgen(js_name = changedOptions)]
+    pub fn changed_options(&self, game: &str, options: &str) -> JsResult<Vec<String>> {
+        Ok(self.0.changed_options(game, &read(options)?))
+    }
+
+    /// Describes the clock of a table, which is JSON.
+    ///
+    /// # Errors
+    /// If it is not a clock.
+    #[wasm_bindgen(js_name = clockRule)]
+    pub fn clock_rule(&self, clock: &str) -> JsResult {
+        Ok(words::clock_rule(self.0.texts(), read(clock)?))
+    }
+
+    /// Formats the time that a player has left, in milliseconds.
+    #[wasm_bindgen(js_name = clockText)]
+    #[must_use]
+    pub fn clock_text(&self, left: f64) -> String {
+        let left = Duration::from_millis(left.max(0.0) as u64);
+        words::clock_text(self.0.texts(), left)
+    }
+
+    /// Returns the name of the player at a seat of a table, or nothing if the seat is free. The seat is JSON.
+    ///
+    /// # Errors
+    /// If it is not a seat.
+    #[wasm_bindgen(js_name = seatName)]
+    pub fn seat_name(&self, seat: &str) -> JsResult<Option<String>> {
+        Ok(words::seat_name(self.0.texts(), &read(seat)?))
+    }
+
+    /// Returns the name of a bot with its level, from its name in records.
+    #[wasm_bindgen(js_name = botName)]
+    #[must_use]
+    pub fn bot_name(&self, bot: &str) -> String {
+        words::bot_and_level(self.0.texts(), bot)
     }
 
     /// All that can be chosen before a match, as JSON.

@@ -1,12 +1,13 @@
 //! What is said of a table on a server, in every view.
 
+use games::Catalogue;
 use room::{PlayerId, PlayerKind, SeatState, Snapshot, TableCommand};
 use session::{Perspective, ViewModel};
 use table::{Name, Seat};
 use words::{Reason, Texts};
 
 use crate::remote_table::{RemoteTable, ServerRefusal};
-use crate::table_words::{clock_rule, name_at};
+use crate::table_words::name_at;
 use crate::transport::ConnectionState;
 use crate::trouble::ServerTrouble;
 
@@ -46,15 +47,18 @@ impl<'a> Sentences<'a> {
         Some(self.texts.with("turn-person", &[("name", name.into())]))
     }
 
-    /// How it is played: the clock, and whether it counts.
+    /// Describes how the match is played: options that are not at their defaults, the clock, and whether the match
+    /// is rated.
     #[must_use]
-    pub fn conditions(self) -> Vec<String> {
-        let known = self.known().into_iter();
-        let said = known.flat_map(|known| {
-            let rated = known.table.rated.then(|| self.texts.get("online-rated"));
-            [Some(clock_rule(self.texts, known.table.clock)), rated]
-        });
-        said.flatten().collect()
+    pub fn conditions(self, catalogue: Catalogue) -> Vec<String> {
+        let Some(Snapshot { table, .. }) = self.known() else {
+            return Vec::new();
+        };
+        let changed = |game| words::changed_options(game, &table.options, self.texts);
+        let mut conditions = catalogue.find(&table.game).map_or_else(Vec::new, changed);
+        conditions.push(words::clock_rule(self.texts, table.clock));
+        conditions.extend(table.rated.then(|| self.texts.get("online-rated")));
+        conditions
     }
 
     /// How many others watch, if any do.

@@ -229,10 +229,8 @@ impl<'a> OnlineSeat<'a> {
         let Some(play) = play.filter(|_| stage == TableStage::Over) else {
             return self.say("bot-ended", &[]);
         };
-        let result = match &session::places(play.state.standings.as_ref())[..] {
-            [] => texts.get("online-broken-off"),
-            places => result(texts, places, &play.players()),
-        };
+        let places = session::places(play.state.standings.as_ref());
+        let result = result(texts, &places, &play.players());
         self.say("bot-result", &[("result", result.into())])
     }
 
@@ -332,31 +330,20 @@ impl<'a> OnlineSeat<'a> {
     }
 }
 
-/// Who has won, and what decided it for everybody.
+/// Says who has won, and what the game counted for each player.
 fn result(texts: &Texts, places: &[StandingsRow], players: &Players) -> String {
-    let name = |place: &StandingsRow| players[place.seat.index()].to_string();
-    let winners: Vec<String> = places
-        .iter()
-        .filter(|place| place.rank == 1)
-        .map(name)
-        .collect();
-    let winner = match &winners[..] {
-        [winner] => texts.with("drawn-wins", &[("name", winner.as_str().into())]),
-        _ => texts.with(
-            "drawn-share",
-            &[("names", words::all_of(texts, &winners).into())],
-        ),
-    };
+    let name = |seat: Seat| players[seat.index()].to_string();
+    let outcome = words::outcome(texts, places, name, None);
     let points = places.iter().filter_map(|place| {
         let points = place.counted.values().next()?;
-        Some(format!("{} {points}", name(place)))
+        Some(format!("{} {points}", name(place.seat)))
     });
     let points: Vec<String> = points.collect();
     if points.is_empty() {
-        return winner;
+        return outcome;
     }
     let variables = [
-        ("winner", winner.into()),
+        ("outcome", outcome.into()),
         ("points", points.join(", ").into()),
     ];
     texts.with("bot-points", &variables)

@@ -1,6 +1,7 @@
 // The form for a new game: players, options and seed.
 
 import type { LastSetup } from '../store';
+import { callEngine, wasm } from '../wasm/engine';
 import type { GameInfo, OptionInfo, Seating, Setup } from '../wasm/types';
 
 /** The value of an option that has a custom file. */
@@ -193,6 +194,6 @@ function seatChoice(seat: Seating): SeatChoice[] {
   if ('person' in seat && typeof seat.person === 'string') {
     return [{ player: 'person', name: seat.person }];
   }
-  const level = 'bot' in seat ? /^bot:([1-8])$/.exec(`${seat.bot}`)?.[1] : undefined;
-  return level === undefined ? [] : [{ player: level, name: '' }];
+  const level = 'bot' in seat ? callEngine(() => wasm.botLevel(`${seat.bot}`)) : undefined;
+  return level === undefined ? [] : [{ player: `${level}`, name: '' }];
 }

@@ -11,7 +11,6 @@ use crate::keys::{Key, key};
 use crate::pages::pane::MatchPane;
 use crate::pages::{Look, Page, side};
 use crate::shell::{Bar, Body};
-use front::table_words::clock_text;
 
 /// Below this width the bar has no room for how far the match is.
 const NARROW: u16 = 60;
@@ -157,7 +156,7 @@ impl Online {
             return acting;
         }
         let Some(seat) = pane.seen.turn().seat() else {
-            return side::outcome_seen(texts, &pane.seen);
+            return side::outcome(texts, &pane.seen);
         };
         let sentences = self.sentences(context);
         let mut parts: Vec<String> = sentences.turn().into_iter().collect();
@@ -170,11 +169,11 @@ impl Online {
             parts.push(texts.get(key));
         }
         if let Some(left) = self.table.time_left(seat) {
-            parts.push(clock_text(texts, left));
+            parts.push(words::clock_text(texts, left));
         }
         let own = self.table.plays_at().filter(|own| *own != seat);
         if let Some(left) = own.and_then(|own| self.table.time_left(own)) {
-            let time = clock_text(texts, left);
+            let time = words::clock_text(texts, left);
             parts.push(texts.with("online-own-time", &[("time", time.into())]));
         }
         if self.table.known().is_some_and(|known| known.table.rated) {

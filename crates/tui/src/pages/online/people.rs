@@ -7,7 +7,6 @@ use super::Online;
 use super::dialogs::Purpose;
 use crate::context::Context;
 use crate::dialog::{Dialog, Menu};
-use front::table_words::clock_text;
 
 /// Somebody at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -83,7 +82,7 @@ impl Online {
             parts.push(texts.get("online-muted"));
         }
         if let Some(left) = someone.seat.and_then(|seat| self.table.time_left(seat)) {
-            parts.push(clock_text(texts, left));
+            parts.push(words::clock_text(texts, left));
         }
         parts.join(dot)
     }

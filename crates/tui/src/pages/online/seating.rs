@@ -6,7 +6,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Margin, Rect};
 use ratatui::text::{Line, Text};
 use ratatui::widgets::{Paragraph, Widget};
-use room::{SeatState, Snapshot, TableCommand};
+use room::{SeatState, TableCommand};
 use table::Seat;
 use words::Reason;
 
@@ -260,27 +260,6 @@ impl Online {
         self.open_to_read(sheet);
     }
 
-    /// Which options are not the usual ones.
-    fn options(context: &Context, known: &Snapshot) -> Vec<String> {
-        let mut about = Vec::new();
-        let mut set = Vec::new();
-        if let Some(game) = context.catalogue.find(&known.table.game) {
-            let usual = game.options_for(known.table.seats.len(), &[]);
-            let usual = usual.unwrap_or_default();
-            for (option, value) in known.table.options.as_object().into_iter().flatten() {
-                if usual.get(option) != Some(value)
-                    && let Some(value) = value.as_str()
-                {
-                    set.push(format!("{option}={value}"));
-                }
-            }
-        }
-        if !set.is_empty() {
-            about.push(table::text::safe(&set.join(", ")));
-        }
-        about
-    }
-
     pub(super) fn draw_before(&mut self, context: &Context, area: Rect, buffer: &mut Buffer) {
         let (theme, texts) = (context.theme, &context.texts);
         let mut inside = area.inner(Margin::new(1, 0));
@@ -300,8 +279,7 @@ impl Online {
             inside = left;
         }
         let sentences = self.sentences(context);
-        let mut about = Online::options(context, known);
-        about.extend(sentences.conditions());
+        let about = sentences.conditions(context.catalogue);
         let about = about.join(theme.sign(" · ", ", "));
         let link = texts.with("online-link", &[("link", self.table.link().into())]);
         let width = usize::from(inside.width);
