@@ -5,7 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use table::{Seat, text};
 
-use crate::{Colour, Column, Row, Source, Target};
+use crate::{Colour, Column, Row, Source, Target, Tiles};
 
 /// Something that happened, in the order in which it happened.
 ///
@@ -30,7 +30,8 @@ pub enum Event {
     /// The other tiles of the factory went to the centre.
     ToCentre {
         /// One letter a tile.
-        tiles: String,
+        #[cfg_attr(feature = "typescript", ts(type = "string"))]
+        tiles: Tiles,
     },
     /// A player was the first to take from the centre, and got the starting-player marker.
     Marker {

@@ -47,6 +47,7 @@
 //! | `position` | the whole table, and the offer: taking tiles |
 //! | `round` | what follows an offer: tiling, scoring, the end, filling the factories |
 //! | `event`, `view`, `preview` | what a front end hears, sees and foresees |
+//! | `letters` | tiles as letters in JSON |
 //! | `look`, `from_view` | what a bot asks of a position, and a position read back from a view |
 
 mod actions;
@@ -57,6 +58,7 @@ mod error;
 mod event;
 mod follow;
 mod from_view;
+mod letters;
 mod look;
 mod moves;
 mod notation;
@@ -80,7 +82,7 @@ use table::{
     Events, Game, OptionSpec, Rng, Seat, Seed, SetupError, Standings, Turn, ViewError, Viewer,
 };
 
-pub use board::{FLOOR_COSTS, floor_penalty};
+pub use board::{FLOOR_COSTS, Floor, FloorPiece, PatternLine, floor_penalty};
 pub use colour::Colour;
 pub use error::MoveError;
 pub use event::{EndReason, Event};

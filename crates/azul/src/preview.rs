@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use table::Seat;
 
 use crate::position::Phase;
-use crate::{Azul, Colour, Column, Event, Move, Row, Source, Target};
+use crate::{Azul, Colour, Column, Event, Move, Row, Source, Target, Tiles};
 
 /// What a move would do: where the tiles would go, and what the end of the round would bring to
 /// the player before and after it, if nobody took another tile.
@@ -58,7 +58,8 @@ pub struct TakePreview {
     /// How many would find the floor line full and go to the lid.
     pub to_lid: u8,
     /// The other tiles of the factory, which would go to the centre: one letter a tile.
-    pub to_centre: String,
+    #[cfg_attr(feature = "typescript", ts(type = "string"))]
+    pub to_centre: Tiles,
     /// What would become of the starting-player marker.
     pub marker: MarkerGoes,
 }
@@ -253,13 +254,13 @@ impl TakePreview {
             fills: false,
             to_floor: 0,
             to_lid: 0,
-            to_centre: String::new(),
+            to_centre: Tiles::NONE,
             marker: MarkerGoes::Stays,
         };
         for event in events {
             match event {
                 Event::Take { tiles, .. } => take.tiles = *tiles,
-                Event::ToCentre { tiles } => take.to_centre.clone_from(tiles),
+                Event::ToCentre { tiles } => take.to_centre = *tiles,
                 Event::Marker { on_floor: true, .. } => take.marker = MarkerGoes::Floor,
                 Event::Marker { .. } => take.marker = MarkerGoes::Beside,
                 Event::LineFull { .. } => take.fills = true,

@@ -157,7 +157,7 @@ impl Runs {
 /// A wall: for each colour the set of its places, as 25 bits, row by row.
 ///
 /// ```
-/// use azul::{Colour, Column, Row, Side, Wall};
+/// use azul::{Colour, Column, Row, Wall};
 /// let row: Vec<Column> = Colour::ALL.map(|c| Wall::standard_column(Row::Two, c)).to_vec();
 /// // `LBYRU`: dark blue is second.
 /// assert_eq!(row[0], Column::Two);
@@ -243,6 +243,12 @@ impl Wall {
         Colour::ALL
             .into_iter()
             .find(|&colour| self.placed[colour as usize] & place(row, column) != 0)
+    }
+
+    /// The tiles of a row, from the left.
+    #[must_use]
+    pub fn row(&self, row: Row) -> [Option<Colour>; 5] {
+        Column::ALL.map(|column| self.tile(row, column))
     }
 
     /// Where a tile of this colour may go in this row.

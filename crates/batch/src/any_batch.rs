@@ -3,6 +3,7 @@
 use std::sync::atomic::AtomicBool;
 
 use bots::BotName;
+use games::AnyView;
 use serde_json::Value;
 use table::{Seed, Viewer};
 
@@ -113,11 +114,11 @@ pub trait AnyBatch: Send + Sync {
     /// If there is no such row or seat, or there is not room for just one observation.
     fn observe(&self, row: usize, seat: usize, out: Observations<'_>) -> Result<(), BatchError>;
 
-    /// What a viewer may know of one row, as JSON.
+    /// Returns what a viewer may know of one row.
     ///
     /// # Errors
     /// If there is no such row or seat.
-    fn view(&self, row: usize, viewer: Viewer) -> Result<Value, BatchError>;
+    fn view(&self, row: usize, viewer: Viewer) -> Result<Box<dyn AnyView>, BatchError>;
 
     /// The seed of the game that is played in a row: with it, the options and the moves, the game can
     /// be played again elsewhere.

@@ -3,6 +3,7 @@
 //! A page never reaches this face, so that none of it is linked into its module.
 
 use std::any::Any;
+use std::sync::Arc;
 
 use bots::Strategy;
 use serde_json::Value;
@@ -55,9 +56,8 @@ impl<G: Game, S: Strategy<G>> ResearchGame for CatalogueEntry<G, S> {
         view: &Value,
     ) -> Result<Box<dyn AnyPosition>, ReadViewError> {
         let view = TypedView::<G>::read(options, viewer, view)?;
-        Ok(Box::new(TypedPosition::<G, S>::new(
-            view.position().clone(),
-        )))
+        let position = view.position().clone();
+        Ok(Box::new(TypedPosition::<G, S>::new(position, view.options)))
     }
 }
 
@@ -101,7 +101,8 @@ impl<G: Game, S: Strategy<G>> ResearchMatch for TypedMatch<G, S> {
     }
 
     fn determinize(&self, seat: Seat, seed: Seed) -> Box<dyn AnyPosition> {
-        let mut position = TypedPosition::<G, S>::new(self.game.position().clone());
+        let options = Arc::clone(self.game.options());
+        let mut position = TypedPosition::<G, S>::new(self.game.position().clone(), options);
         position.determinize(seat, seed);
         Box::new(position)
     }

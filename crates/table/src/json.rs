@@ -4,6 +4,7 @@ mod fault;
 mod invalid_value;
 mod node;
 mod read_fault;
+mod read_text;
 mod trace;
 
 use std::fmt;
@@ -21,6 +22,7 @@ use node::JsonNode;
 
 pub use invalid_value::{InvalidValue, read_through, refuse};
 pub use read_fault::{ExpectedValue, FoundValue, ReadFault};
+pub use read_text::read_text;
 pub use trace::{Misread, misread};
 
 /// The reason why JSON could not be read, and where. All text in it is safe to print.

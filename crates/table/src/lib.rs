@@ -52,7 +52,7 @@ pub use format::{FormatError, view_from_json, view_to_json, view_to_text};
 pub use game::{Game, SetupError, ViewError};
 pub use json::{
     ExpectedValue, FoundValue, InvalidValue, JsonError, Misread, ReadFault, at_place, from_json,
-    misread, read_json, read_through, refuse,
+    misread, read_json, read_text, read_through, refuse,
 };
 pub use match_play::{ChangeError, LegalMove, Match, PlayError, Ply};
 pub use message::{Argument, Describe, Message, Messages};

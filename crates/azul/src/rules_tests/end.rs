@@ -30,7 +30,7 @@ fn the_game_ends_after_the_round_in_which_a_row_was_completed() {
     assert_eq!(end_of(&events), Some(EndReason::RowComplete));
     assert_eq!(azul.texts(), [] as [&str; 0]);
     assert_eq!(azul.seen().phase, crate::ViewPhase::Over);
-    assert!(azul.seen().factories.iter().all(String::is_empty));
+    assert!(azul.seen().factories.iter().all(|tiles| tiles.is_empty()));
 }
 
 #[test]

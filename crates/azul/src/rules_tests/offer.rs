@@ -3,7 +3,7 @@
 use conformance::ByText;
 use table::{Game, Turn};
 
-use super::scene::{ANA, BO, CY, Play, Scene};
+use super::scene::{ANA, BO, CY, Play, Scene, heap};
 use crate::{Colour, Event, Source, Target};
 
 #[test]
@@ -13,8 +13,8 @@ fn all_tiles_of_one_colour_are_taken_from_a_factory_and_the_rest_goes_to_the_cen
         .centre("Y")
         .play("1 r 3");
     assert_eq!(azul.line(ANA, 3), "RR");
-    assert_eq!(azul.seen().factories, ["", "BBLL", "", "", ""]);
-    assert_eq!(azul.seen().centre, "YYU");
+    assert_eq!(azul.seen().factories, ["", "BBLL", "", "", ""].map(heap));
+    assert_eq!(azul.seen().centre, heap("YYU"));
     assert_eq!(
         events,
         [
@@ -25,9 +25,7 @@ fn all_tiles_of_one_colour_are_taken_from_a_factory_and_the_rest_goes_to_the_cen
                 tiles: 2,
                 to: Target::Line(crate::Row::Three),
             },
-            Event::ToCentre {
-                tiles: "YU".to_owned()
-            },
+            Event::ToCentre { tiles: heap("YU") },
         ]
     );
 }
@@ -46,10 +44,10 @@ fn all_tiles_of_one_colour_are_taken_from_the_centre_and_the_others_stay() {
         .centre("BBBRL")
         .play("c b 4");
     assert_eq!(azul.line(ANA, 4), "BBB");
-    assert_eq!(azul.seen().centre, "RL");
+    assert_eq!(azul.seen().centre, heap("RL"));
     assert_eq!(
         azul.seen().factories[0],
-        "YRRU",
+        heap("YRRU"),
         "factories are not touched"
     );
 }
@@ -222,7 +220,7 @@ fn the_wall_of_another_player_forbids_nothing() {
 #[test]
 fn the_tiles_go_onto_one_line_only() {
     let (azul, _) = Scene::standard(2).factories("RRRY U").play("1 r 1");
-    assert_eq!(azul.board(ANA).lines, ["R", "", "", "", ""]);
+    assert_eq!(azul.lines(ANA), ["R", "", "", "", ""]);
     assert_eq!(azul.floor(ANA), "RR");
 }
 

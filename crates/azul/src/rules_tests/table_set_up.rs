@@ -50,9 +50,9 @@ fn there_are_a_hundred_tiles_twenty_of_each_colour() {
 #[test]
 fn a_board_has_five_empty_lines_an_empty_wall_an_empty_floor_and_no_points() {
     let board = laid_out(2, 1).board(ANA);
-    assert_eq!(board.lines, ["", "", "", "", ""]);
-    assert_eq!(board.wall, [".....", ".....", ".....", ".....", "....."]);
-    assert_eq!(board.floor, "");
+    assert_eq!(board.lines, [None; 5]);
+    assert_eq!(board.wall.occupied(), 0);
+    assert_eq!(board.floor.filled(), 0);
     assert_eq!(board.score, 0);
 }
 
@@ -60,7 +60,7 @@ fn a_board_has_five_empty_lines_an_empty_wall_an_empty_floor_and_no_points() {
 fn the_marker_begins_in_the_centre_and_nothing_else_is_there() {
     let azul = laid_out(2, 1);
     assert_eq!(azul.marker, None);
-    assert_eq!(azul.seen().centre, "");
+    assert!(azul.seen().centre.is_empty());
 }
 
 #[test]

@@ -4,7 +4,7 @@ mod asked;
 mod forecast;
 mod narrate;
 
-use azul::{Azul, Colour, Move, Row, Source, Target, View, WallSide};
+use azul::{Azul, Colour, Move, Row, Source, Target, Tiles, View, WallSide};
 use games::{AnyEvent, AnyMove};
 use session::ViewModel;
 use table::{Game, Players};
@@ -85,13 +85,11 @@ pub fn tiles(texts: &Texts, count: u8, colour: Colour) -> String {
     texts.with("azul-tiles", &variables)
 }
 
-/// `2 yellow, 1 red`, from one letter a tile.
-fn heap(texts: &Texts, letters: &str) -> String {
-    let count = |colour: Colour| letters.matches(colour.letter()).count() as u8;
-    let heaps: Vec<String> = Colour::ALL
-        .into_iter()
-        .filter(|&colour| count(colour) > 0)
-        .map(|colour| tiles(texts, count(colour), colour))
+/// `2 yellow, 1 red`
+fn heap(texts: &Texts, heap: Tiles) -> String {
+    let counts = heap.counts();
+    let heaps: Vec<String> = counts
+        .map(|(colour, count)| tiles(texts, count, colour))
         .collect();
     heaps.join(", ")
 }
