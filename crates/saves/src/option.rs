@@ -101,8 +101,8 @@ mod tests {
         let error = with_contents(DECK, "deck=missing").unwrap_err().to_string();
         assert_eq!(
             error,
-            "option deck cannot be \"missing\": it is standard or a file of tiles; the file cannot \
-             be read: No such file or directory (os error 2)"
+            "option deck cannot be \"missing\": expected standard or a file of tiles (cannot \
+             read the file: No such file or directory (os error 2))"
         );
         std::fs::write(&path, "").unwrap();
         let error = with_contents(DECK, &named).unwrap_err().to_string();

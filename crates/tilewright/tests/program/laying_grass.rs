@@ -83,7 +83,7 @@ fn colours_can_be_set_and_wrong_ones_are_usage_errors() {
     for wrong in ["red", "red,red", "red,pink", "red,blue,green"] {
         set(wrong)
             .ends_with(2)
-            .warns("a different one for every player");
+            .warns("for every player, all different");
     }
     // Without names, as many as there may be.
     user.run_with(

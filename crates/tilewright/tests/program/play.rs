@@ -156,8 +156,8 @@ fn names_are_asked_for_and_wrong_ones_asked_for_again() {
     run.warns("Azul is for 2 to 4 players, not 1")
         .warns("two players are called Ana")
         .warns("player 2: a name cannot be empty")
-        .warns("a name has at most 40 characters, not 10000")
-        .warns("only printable characters")
+        .warns("a name can have at most 40 characters, not 10000")
+        .warns("contains characters that cannot be printed")
         .shows("Cleo")
         .shows("Ana takes 1 dark blue from factory 1 to line 3.");
     let run = user.run_with(&["play", "azul"], "n\n\nquit\n");

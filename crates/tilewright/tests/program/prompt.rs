@@ -257,7 +257,7 @@ fn a_file_that_is_no_match_says_what_was_expected() {
         ] {
             user.run(command)
                 .ends_with(1)
-                .warns("expected a match that Tilewright saved");
+                .warns("not a match saved by Tilewright");
         }
     }
 }

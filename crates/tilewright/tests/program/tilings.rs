@@ -262,7 +262,7 @@ fn a_record_with_a_deck_from_a_file_needs_the_file_no_more() {
     std::fs::remove_file(motifs).unwrap();
     user.run(&["replay", "g.jsonl", "--jsonl"]).ends_with(0);
     let run = user.run(&["sim", "tilings", "--set", "deck=deck.txt"]);
-    run.ends_with(2).warns("the file cannot be read");
+    run.ends_with(2).warns("cannot read the file");
     user.write("deck1.txt", "\u{feff}lonely red green blue 1\n");
     user.run(&["sim", "tilings", "--set", "deck=deck1.txt"])
         .ends_with(2)

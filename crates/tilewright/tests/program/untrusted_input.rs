@@ -228,7 +228,7 @@ fn what_has_no_end_is_refused() {
     }
     let run = user.run(&["replay", "/dev/zero"]);
     run.ends_with(1)
-        .warns("expected a match that Tilewright saved");
+        .warns("not a match saved by Tilewright");
 }
 
 /// Reads one line of what the program prints, and closes its output.

@@ -52,13 +52,13 @@ export class Analyst {
   /** The number of judged moves. */
   readonly done = $derived(this.judged.reduce((count, each) => count + (each === null ? 0 : 1), 0));
 
-  /** The number of judged moves plus the progress of the current one. It never falls, even if the bot searches twice. */
+  /** The number of judged moves, plus the progress of the current one. Never falls, even if the bot searches twice. */
   get progress(): number {
     this.#progress = Math.max(this.#progress, this.#adviser.progress ?? 0);
     return this.done + this.#progress / 100;
   }
 
-  /** The summary of the verdicts; null if there are none. */
+  /** The summary of the verdicts; null without verdicts. */
   readonly summary = $derived.by((): Analysis | null => {
     const verdicts = this.judged.flatMap((each) => (each === null ? [] : [each.verdict]));
     if (verdicts.length === 0) return null;

@@ -37,8 +37,8 @@ export function strokeOf(scene: Scene, seat: number): Stroke {
 
 /** The colour of a seat, as a CSS value. */
 export function colourOf(scene: Scene, seat: number): string {
-  const usual = `var(--seat-${seat % 10})`;
-  if (scene.game !== 'laying-grass') return usual;
+  const fallback = `var(--seat-${seat % 10})`;
+  if (scene.game !== 'laying-grass') return fallback;
   const lawn = (scene.view as GrassView).players[seat]?.colour;
-  return lawn === undefined ? usual : `var(--lawn-${lawn}, ${usual})`;
+  return lawn === undefined ? fallback : `var(--lawn-${lawn}, ${fallback})`;
 }

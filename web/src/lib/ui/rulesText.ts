@@ -1,5 +1,5 @@
-// Parses the plain text of a game's rules, which the terminal shows as it is: headings in capitals, paragraphs, numbered
-// steps, terms with their meanings, drawings.
+// Parses the plain text of a game's rules, which the terminal shows as it is: headings in capitals, paragraphs,
+// numbered steps, terms with their meanings, drawings.
 
 export type RulesBlock =
   | { kind: 'heading'; text: string }
