@@ -35,7 +35,7 @@ mod table_row;
 mod thinking;
 mod tilings_choices;
 
-pub use azul_choices::{AzulChoices, AzulLine, AzulPlace, AzulTiles};
+pub use azul_choices::{AzulChoices, AzulLine, AzulPlace, AzulPrint, AzulTiles};
 pub use azul_steps::AzulStep;
 pub use catalogue::{
     GameInfo, LanguageInfo, LevelInfo, OptionInfo, OptionKind, OptionWord, PageCatalogue,
@@ -58,4 +58,4 @@ pub use replay::{AnalysisOverview, JudgedMoveText, MistakeKind, Replay, SeatAnal
 pub use scene::{AwaitedKind, LogLine, Scene, SeatScene};
 pub use table_row::{OwnStanding, PageTableRow};
 pub use thinking::{HintText, PageQuestion};
-pub use tilings_choices::{TilingsChoices, TilingsPlace, TilingsTurn};
+pub use tilings_choices::{TilingsChoices, TilingsPlace, TilingsScoring, TilingsTurn};

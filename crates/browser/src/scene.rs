@@ -1,6 +1,5 @@
 //! What the page draws of a match: what one viewer knows, and what is said of it.
 
-use azul::WallSide;
 use games::AnyEvent;
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -10,7 +9,7 @@ use tilings::Colour;
 use words::Reason;
 
 use crate::narrator::level;
-use crate::{PageNarrator, azul_choices, tilings_choices};
+use crate::{AzulPrint, PageNarrator, TilingsScoring, tilings_choices};
 
 /// A match at one moment, for one viewer.
 #[derive(Debug, Serialize)]
@@ -39,9 +38,10 @@ pub struct Scene {
         ts(type = "AzulView | GrassView | TilingsView")
     )]
     pub view: Box<RawValue>,
-    /// Which side of the wall is up, in a game of Azul.
-    #[cfg_attr(feature = "typescript", ts(type = "'standard' | 'free' | null"))]
-    pub wall: Option<WallSide>,
+    /// What is printed on the boards of Azul.
+    pub print: Option<AzulPrint>,
+    /// What counts in Tilings.
+    pub scoring: Option<TilingsScoring>,
     /// The sides of the tile that whoever is to move lays next, in a game where everybody sees it.
     pub hand: Option<[Colour; 4]>,
     /// What the last move brought about.
@@ -232,7 +232,8 @@ impl PageNarrator {
             status: self.status(seen, conduct, awaits),
             awaits,
             view: seen.state.view.to_text(),
-            wall: azul_choices::wall(seen),
+            print: AzulPrint::of(seen),
+            scoring: TilingsScoring::of(seen),
             hand: tilings_choices::hand(seen),
             events: last.map_or_else(Vec::new, |played| {
                 played.events.iter().map(AnyEvent::to_text).collect()

@@ -38,6 +38,31 @@ pub struct TilingsPlace {
     pub text: String,
 }
 
+/// What counts at the scoring level of a match.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct TilingsScoring {
+    pub tiles: bool,
+    pub motifs: bool,
+    pub zones: bool,
+    /// Whether influence decides who owns a zone, and the King strikes.
+    pub influence: bool,
+}
+
+impl TilingsScoring {
+    /// Returns what counts in this match, or nothing in other games.
+    pub(crate) fn of(seen: &ViewModel) -> Option<Self> {
+        let known: &TypedView<Tilings> = seen.rules().as_any().downcast_ref()?;
+        let level = known.options.level;
+        Some(TilingsScoring {
+            tiles: level.counts_tiles(),
+            motifs: level.counts_motifs(),
+            zones: level.counts_zones(),
+            influence: level.counts_influence(),
+        })
+    }
+}
+
 /// The sides of the tile that whoever is to move lays next, unturned; nothing in other games and once it
 /// is over. It lies open: whoever waits or watches knows it too.
 pub(crate) fn hand(seen: &ViewModel) -> Option<[Colour; 4]> {
@@ -62,31 +87,25 @@ impl TilingsChoices {
         };
         let mut moves = Vec::new();
         position.moves(&mut moves);
-        let turns = if known.options.rotate == tilings::Switch::On {
-            Rotation::ALL.map(Some).to_vec()
-        } else {
-            vec![None]
-        };
-        let mut listed: Vec<TilingsTurn> = Vec::new();
-        for turn in turns {
-            let turned = turn.unwrap_or_default().turn(tile.sides);
+        let listed = |turn: Option<Rotation>| {
             let places = moves.iter().filter(|mv| mv.turn == turn);
             let places = places.map(|&mv| TilingsPlace {
                 cell: mv.cell,
                 text: position.write(mv),
             });
-            // Of turns that look the same, the rules list the first.
-            if !listed.iter().any(|known| known.sides == turned) {
-                listed.push(TilingsTurn {
-                    turn,
-                    sides: turned,
-                    places: places.collect(),
-                });
+            TilingsTurn {
+                turn,
+                sides: turn.unwrap_or_default().turn(tile.sides),
+                places: places.collect(),
             }
-        }
+        };
         TilingsChoices {
             tile: Some(tile.name.clone()),
-            turns: listed,
+            turns: if known.options.rotate == tilings::Switch::On {
+                tile.turns().map(|turn| listed(Some(turn))).collect()
+            } else {
+                vec![listed(None)]
+            },
         }
     }
 }

@@ -149,17 +149,26 @@ fn bots_are_called_by_their_levels() {
 }
 
 #[test]
-fn a_scene_says_which_side_of_the_wall_is_played() {
+fn a_scene_holds_what_is_printed_on_the_boards() {
     let speech = PageNarrator::new("en");
     let mut free = setup("azul");
     free.set.push("wall=free".to_owned());
     let log = PageMatch::begin(&speech, &free, NOW).unwrap();
     let page = PageMatch::open(&speech, &log).unwrap();
     let scene = page.view().get(&speech).scene(&speech);
-    assert_eq!(scene.wall, Some(azul::WallSide::Free));
+    assert!(scene.print.unwrap().wall.is_none());
+    let standard = PageMatch::begin(&speech, &setup("azul"), NOW).unwrap();
+    let standard = PageMatch::open(&speech, &standard).unwrap();
+    let print = standard.view().get(&speech).scene(&speech).print.unwrap();
+    assert_eq!(
+        print.wall.unwrap(),
+        ["BYRUL", "LBYRU", "ULBYR", "RULBY", "YRULB"]
+    );
+    assert_eq!(print.costs, [1, 1, 2, 2, 2, 3, 3]);
+    assert_eq!(print.penalties, [0, 1, 2, 4, 6, 8, 11, 14]);
     let replay = Replay::open(&speech, &page.record()).unwrap();
     let scene = replay.view().get(&speech).scene(&speech);
-    assert_eq!(scene.wall, Some(azul::WallSide::Free));
+    assert!(scene.print.unwrap().wall.is_none());
 }
 
 /// A match of Azul in which the first seat begins, as it is drawn.

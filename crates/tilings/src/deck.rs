@@ -88,15 +88,10 @@ impl Deck {
         let mut all = Vec::new();
         for (kind, tile) in tiles.iter().enumerate() {
             let sides = tile.sides.map(number);
-            let mut different = 0;
             for rotation in Rotation::ALL {
-                let shape = TileShape::new(rotation.turn(sides), colours.len());
-                if !shapes[4 * kind..].contains(&shape) {
-                    different |= 1 << rotation as u8;
-                }
-                shapes.push(shape);
+                shapes.push(TileShape::new(rotation.turn(sides), colours.len()));
             }
-            turns.push(different);
+            turns.push(tile.turns().fold(0, |bits, turn| bits | 1 << turn as u8));
             all.extend((0..tile.count).map(|_| kind as u16));
         }
         Deck(Arc::new(Contents {

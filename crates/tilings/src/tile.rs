@@ -98,6 +98,17 @@ pub struct Tile {
     pub count: u16,
 }
 
+impl Tile {
+    /// Returns the turns in which the tile looks different, the smallest of equal ones.
+    pub fn turns(&self) -> impl Iterator<Item = Rotation> {
+        let looks_new = |turn: &Rotation| {
+            let mut smaller = Rotation::ALL[..*turn as usize].iter();
+            smaller.all(|other| other.turn(self.sides) != turn.turn(self.sides))
+        };
+        Rotation::ALL.into_iter().filter(looks_new)
+    }
+}
+
 /// A tile in one of its turns, as the rules look at it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct TileShape {

@@ -4,7 +4,7 @@
 /**
  * An analysis in short.
  */
-export type Analysis = { 
+export type AnalysisOverview = { 
 /**
  * By seat.
  */
@@ -13,11 +13,6 @@ seats: Array<SeatAnalysis>,
  * The move that cost most.
  */
 turningPoint: number | null, };
-
-/**
- * What is asked of a bot on this page.
- */
-export type Asked = "move" | "hint";
 
 /**
  * Who hears what is said.
@@ -368,6 +363,23 @@ before: AzulRoundEnd,
 after: AzulRoundEnd, };
 
 /**
+ * What is printed on every player's board.
+ */
+export type AzulPrint = { 
+/**
+ * The colours of the wall, row by row, as letters; nothing on the free wall.
+ */
+wall: [string, string, string, string, string] | null, 
+/**
+ * The cost of each place of the floor line.
+ */
+costs: [number, number, number, number, number, number, number], 
+/**
+ * The penalty of a floor line, by the number of filled places.
+ */
+penalties: [number, number, number, number, number, number, number, number], };
+
+/**
  * What the end of a round would bring to one player.
  *
  * On the free wall the player may have columns to choose. Then this is the best that can be made
@@ -562,26 +574,30 @@ boards: Array<AzulBoard>, };
 export type BotText = string;
 
 /**
- * Everything that can be chosen.
- */
-export type Catalogue = { 
-/**
- * The games.
- */
-games: Array<GameInfo>, 
-/**
- * The bots' levels, the weakest first.
- */
-levels: Array<LevelInfo>, 
-/**
- * The languages.
- */
-languages: Array<LanguageInfo>, };
-
-/**
  * The word `"centre"`.
  */
 export type CentreWord = "centre";
+
+/**
+ * What somebody said.
+ */
+export type ChatLine = { 
+/**
+ * Who.
+ */
+player: PlayerId, 
+/**
+ * What they are called.
+ */
+name: Name, 
+/**
+ * Who hears it.
+ */
+to: Audience, 
+/**
+ * What: one line of text, and nothing but text.
+ */
+text: string, };
 
 /**
  * What whoever is to move can do now, in the terms of the game.
@@ -641,6 +657,43 @@ export type CommandId = string;
 export type Ending = "played-out" | "forfeit" | "aborted";
 
 /**
+ * What one viewer is told of an entry. What they may not know leaves its number behind.
+ */
+export type EntryUpdate = { 
+/**
+ * The number of the entry.
+ */
+version: number, 
+/**
+ * When it happened.
+ */
+at: Timestamp, 
+/**
+ * The command that it carries out.
+ */
+command?: CommandId | null, 
+/**
+ * The table, if something of it changed.
+ */
+table?: TableState | null, 
+/**
+ * The clocks, if they changed.
+ */
+clocks?: Clocks | null, 
+/**
+ * The match, which has just begun.
+ */
+start?: unknown, 
+/**
+ * How the match went on.
+ */
+play?: unknown, 
+/**
+ * What was said.
+ */
+said?: ChatLine | null, };
+
+/**
  * How a game is expected to end for one seat.
  */
 export type Estimate = { 
@@ -652,32 +705,6 @@ chance: number,
  * Points more than the best of the others.
  */
 lead: number, };
-
-/**
- * How bad a move was.
- */
-export type Fault = "mistake" | "blunder";
-
-/**
- * A legal move before it is made.
- */
-export type Foretold = { 
-/**
- * The move in words.
- */
-described: string, 
-/**
- * What it would bring, in one line.
- */
-foretold: string | null, 
-/**
- * What a person should know before it is played, and the question whether to play it.
- */
-warning: string | null, 
-/**
- * What it would do.
- */
-preview: AzulPreview | GrassPreview | TilingsPreview, };
 
 /**
  * One game.
@@ -1430,7 +1457,7 @@ coupons: GrassCoupons, };
 /**
  * A hint in words.
  */
-export type Hint = { 
+export type HintText = { 
 /**
  * The move that is advised.
  */
@@ -1458,7 +1485,7 @@ export type Invitation = string;
 /**
  * A move that was judged, in words.
  */
-export type Judged = { 
+export type JudgedMoveText = { 
 /**
  * The verdict, as it goes into a summary.
  */
@@ -1478,36 +1505,7 @@ better: string | null,
 /**
  * Whether it was a mistake, or worse.
  */
-fault: Fault | null, };
-
-/**
- * The table around a match. What is not there has not changed.
- */
-export type KnownTable = { 
-/**
- * The number of the last entry.
- */
-version: number, 
-/**
- * Where this viewer sits.
- */
-seat: Seat | null, 
-/**
- * What lets others sit here, where this viewer may know it.
- */
-invitation: Invitation | null, 
-/**
- * The table.
- */
-table?: TableState, 
-/**
- * How everybody's time stands, where it is counted.
- */
-clocks?: Clocks, 
-/**
- * What was said lately.
- */
-said?: Array<Said>, };
+fault: MistakeKind | null, };
 
 /**
  * A language.
@@ -1574,46 +1572,14 @@ lines: Array<LogLine>,
 events: Array<[number, number]>, };
 
 /**
+ * How bad a move was.
+ */
+export type MistakeKind = "mistake" | "blunder";
+
+/**
  * The name of a player: 1 to 40 printable characters, no space at either end.
  */
 export type Name = string;
-
-/**
- * What one viewer is told of an entry. What they may not know leaves its number behind.
- */
-export type News = { 
-/**
- * The number of the entry.
- */
-version: number, 
-/**
- * When it happened.
- */
-at: Timestamp, 
-/**
- * The command that it carries out.
- */
-command?: CommandId | null, 
-/**
- * The table, if something of it changed.
- */
-table?: TableState | null, 
-/**
- * The clocks, if they changed.
- */
-clocks?: Clocks | null, 
-/**
- * The match, which has just begun.
- */
-start?: unknown, 
-/**
- * How the match went on.
- */
-play?: unknown, 
-/**
- * What was said.
- */
-said?: Said | null, };
 
 /**
  * One rules option.
@@ -1643,11 +1609,11 @@ export type OptionKind = { "kind": "words",
 /**
  * The words.
  */
-words: Array<Word>, } | { "kind": "one-per-player", 
+words: Array<OptionWord>, } | { "kind": "one-per-player", 
 /**
  * The words.
  */
-words: Array<Word>, } | { "kind": "number", 
+words: Array<OptionWord>, } | { "kind": "number", 
 /**
  * The smallest.
  */
@@ -1671,7 +1637,20 @@ most: number, } | { "kind": "word-or-file",
 /**
  * The words.
  */
-words: Array<Word>, };
+words: Array<OptionWord>, };
+
+/**
+ * A value of an option.
+ */
+export type OptionWord = { 
+/**
+ * As it stands in records.
+ */
+word: string, 
+/**
+ * What it means.
+ */
+meaning: string, };
 
 /**
  * A command as a client sends it.
@@ -1722,6 +1701,23 @@ message: string, };
 export type OwnStanding = "plays" | "left" | "host";
 
 /**
+ * Everything that can be chosen.
+ */
+export type PageCatalogue = { 
+/**
+ * The games.
+ */
+games: Array<GameInfo>, 
+/**
+ * The bots' levels, the weakest first.
+ */
+levels: Array<LevelInfo>, 
+/**
+ * The languages.
+ */
+languages: Array<LanguageInfo>, };
+
+/**
  * What somebody at this page wants.
  */
 export type PageCommand = { "kind": "play", 
@@ -1744,7 +1740,33 @@ seat: Seat,
 /**
  * Who.
  */
-by: Seating, } | { "kind": "abort" };
+by: SeatChoice, } | { "kind": "abort" };
+
+/**
+ * A legal move before it is made.
+ */
+export type PageMovePreview = { 
+/**
+ * The move in words.
+ */
+described: string, 
+/**
+ * What it would bring, in one line.
+ */
+foretold: string | null, 
+/**
+ * What a person should know before it is played, and the question whether to play it.
+ */
+warning: string | null, 
+/**
+ * What it would do.
+ */
+preview: AzulPreview | GrassPreview | TilingsPreview, };
+
+/**
+ * What is asked of a bot on this page.
+ */
+export type PageQuestion = "move" | "hint";
 
 /**
  * What a viewer may do at a table. A command that is missing is permitted; else its field has the code with which
@@ -1813,35 +1835,6 @@ rematch: string | null,
 why: { [key in string]: string }, };
 
 /**
- * A seat, as everybody sees it.
- */
-export type PlaceState = { "kind": "free" } | { "kind": "sitter", 
-/**
- * Who.
- */
-player: PlayerId, 
-/**
- * What they are called here.
- */
-name: Name, 
-/**
- * What they are.
- */
-is: PlayerKind, 
-/**
- * Whether they have left the match, and a bot may play on.
- */
-left: boolean, 
-/**
- * Whether they have had their name taken out: nobody knows them any more.
- */
-gone: boolean, } | { "kind": "bot", 
-/**
- * Which.
- */
-bot: BotText, };
-
-/**
  * Somebody who sits or watches, by what others may know.
  */
 export type PlayerId = string;
@@ -1879,32 +1872,11 @@ reconnecting?: Array<Seat>,
 /**
  * People who watch, by name, as many as are shown.
  */
-watching: Array<Watcher>, 
+watching: Array<SpectatorInfo>, 
 /**
  * How many watch in all.
  */
 spectators: number, };
-
-/**
- * What somebody said.
- */
-export type Said = { 
-/**
- * Who.
- */
-player: PlayerId, 
-/**
- * What they are called.
- */
-name: Name, 
-/**
- * Who hears it.
- */
-to: Audience, 
-/**
- * What: one line of text, and nothing but text.
- */
-text: string, };
 
 /**
  * A match at one moment, for one viewer.
@@ -1947,9 +1919,13 @@ status: string,
  */
 view: AzulView | GrassView | TilingsView, 
 /**
- * Which side of the wall is up, in a game of Azul.
+ * What is printed on the boards of Azul.
  */
-wall: 'standard' | 'free' | null, 
+print: AzulPrint | null, 
+/**
+ * What counts in Tilings.
+ */
+scoring: TilingsScoring | null, 
 /**
  * The sides of the tile that whoever is to move lays next, in a game where everybody sees it.
  */
@@ -2035,6 +2011,11 @@ blunders: number,
 lost: number, };
 
 /**
+ * Who sits at a seat.
+ */
+export type SeatChoice = { "person": string } | { "bot": string };
+
+/**
  * What a viewer may do with one seat.
  */
 export type SeatPermissions = { 
@@ -2081,9 +2062,33 @@ level: number | null,
 lost: string | null, };
 
 /**
- * Who sits at a seat.
+ * A seat, as everybody sees it.
  */
-export type Seating = { "person": string } | { "bot": string };
+export type SeatState = { "kind": "free" } | { "kind": "sitter", 
+/**
+ * Who.
+ */
+player: PlayerId, 
+/**
+ * What they are called here.
+ */
+name: Name, 
+/**
+ * What they are.
+ */
+is: PlayerKind, 
+/**
+ * Whether they have left the match, and a bot may play on.
+ */
+left: boolean, 
+/**
+ * Whether they have had their name taken out: nobody knows them any more.
+ */
+gone: boolean, } | { "kind": "bot", 
+/**
+ * Which.
+ */
+bot: BotText, };
 
 /**
  * What a match begins with.
@@ -2100,7 +2105,7 @@ set: Array<string>,
 /**
  * Who sits where.
  */
-seats: Array<Seating>, 
+seats: Array<SeatChoice>, 
 /**
  * A number, or 32 hex digits.
  */
@@ -2141,12 +2146,49 @@ play?: unknown,
 /**
  * What was said lately, as far as this viewer hears it.
  */
-said: Array<Said>, };
+said: Array<ChatLine>, };
 
 /**
- * How far a table is.
+ * Somebody who watches.
  */
-export type Stage = "open" | "running" | "over";
+export type SpectatorInfo = { 
+/**
+ * Who.
+ */
+player: PlayerId, 
+/**
+ * What they are called.
+ */
+name: Name, };
+
+/**
+ * The table around a match. What is not there has not changed.
+ */
+export type TableChanges = { 
+/**
+ * The number of the last entry.
+ */
+version: number, 
+/**
+ * Where this viewer sits.
+ */
+seat: Seat | null, 
+/**
+ * What lets others sit here, where this viewer may know it.
+ */
+invitation: Invitation | null, 
+/**
+ * The table.
+ */
+table?: TableState, 
+/**
+ * How everybody's time stands, where it is counted.
+ */
+clocks?: Clocks, 
+/**
+ * What was said lately.
+ */
+said?: Array<ChatLine>, };
 
 /**
  * What somebody wants at a table.
@@ -2244,7 +2286,7 @@ othersWatching: number,
 /**
  * The spectators who have a name. The page says of those whom the host has removed that they are.
  */
-watching: Array<Watcher>, 
+watching: Array<SpectatorInfo>, 
 /**
  * Whom this viewer talks to.
  */
@@ -2277,13 +2319,18 @@ hasLeft: boolean,
 deserted: Array<Seat>, };
 
 /**
+ * How far a table is.
+ */
+export type TableStage = "open" | "running" | "over";
+
+/**
  * The table around the match: small, and told whole whenever something of it changes.
  */
 export type TableState = { 
 /**
  * How far it is.
  */
-stage: Stage, 
+stage: TableStage, 
 /**
  * The id of the game.
  */
@@ -2331,7 +2378,7 @@ host: PlayerId,
 /**
  * Who sits where.
  */
-seats: Array<PlaceState>, 
+seats: Array<SeatState>, 
 /**
  * Who would like to take back a move.
  */
@@ -2368,7 +2415,7 @@ export type TableUpdate = {
 /**
  * The table around the match.
  */
-known?: KnownTable, 
+known?: TableChanges, 
 /**
  * Whether a snapshot replaced everything: what came before it is not needed any more.
  */
@@ -2669,6 +2716,15 @@ zones: Array<TilingsZone>, };
 export type TilingsRotation = "r0" | "r90" | "r180" | "r270";
 
 /**
+ * What counts at the scoring level of a match.
+ */
+export type TilingsScoring = { tiles: boolean, motifs: boolean, zones: boolean, 
+/**
+ * Whether influence decides who owns a zone, and the King strikes.
+ */
+influence: boolean, };
+
+/**
  * What an owner of a zone gets.
  */
 export type TilingsShare = { 
@@ -2832,7 +2888,7 @@ export type Timestamp = string;
 /**
  * What the server says.
  */
-export type ToClient = { "type": "snapshot" } & Snapshot | { "type": "news" } & News | { "type": "presence" } & Presence | { "type": "permissions" } & Permissions | { "type": "done", 
+export type ToClient = { "type": "snapshot" } & Snapshot | { "type": "news" } & EntryUpdate | { "type": "presence" } & Presence | { "type": "permissions" } & Permissions | { "type": "done", 
 /**
  * Which.
  */
@@ -2900,29 +2956,3 @@ better: [string, Estimate] | null, };
  * Who looks at the table, which decides what may be shown.
  */
 export type Viewer = { "seat": Seat } | "spectator" | "everything";
-
-/**
- * Somebody who watches.
- */
-export type Watcher = { 
-/**
- * Who.
- */
-player: PlayerId, 
-/**
- * What they are called.
- */
-name: Name, };
-
-/**
- * A value of an option.
- */
-export type Word = { 
-/**
- * As it stands in records.
- */
-word: string, 
-/**
- * What it means.
- */
-meaning: string, };
