@@ -38,7 +38,7 @@ pub fn simulate_bots(
     let (game, options, seed) = (batch.game, batch.options.clone(), batch.seed);
     let entrants = Entrants {
         names: bots.to_vec(),
-        patience,
+        timeout: patience,
     };
     // Checked once, so that the threads need not report it.
     game.referee(&options, entrants.clone())?;

@@ -124,7 +124,7 @@ impl Game for Azul {
     const RULES: &'static str = include_str!("../rules.txt");
     const PLAYERS: RangeInclusive<usize> = 2..=4;
     const OPTIONS: &'static [OptionSpec] = options::SPECS;
-    const SEEN_ALIKE: bool = true;
+    const SAME_VIEW_FOR_ALL: bool = true;
 
     type Options = Options;
     type Move = Move;

@@ -99,7 +99,7 @@ impl AzulPrint {
 
 impl PageNarrator {
     pub(crate) fn azul_choices(&self, seen: &ViewModel) -> AzulChoices {
-        let azul = seen.known::<Azul>().position();
+        let azul = seen.typed_view::<Azul>().position();
         if let Some(row) = azul.tiling() {
             let places = Column::ALL.map(|column| self.azul_place(azul, row, column));
             return AzulChoices {

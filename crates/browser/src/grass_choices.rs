@@ -101,7 +101,7 @@ pub(crate) fn shapes(tile: Tile) -> Vec<GrassShape> {
 
 impl GrassChoices {
     pub(crate) fn of(seen: &ViewModel) -> Self {
-        let known = seen.known::<LayingGrass>();
+        let known = seen.typed_view::<LayingGrass>();
         let position = known.position();
         let mut choices = GrassChoices::default();
         if let Some(tile) = known.view.tile {

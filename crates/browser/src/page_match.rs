@@ -336,7 +336,7 @@ fn is_foreign(error: &ReadError) -> bool {
     let ReadError::NotARecord(error) = error else {
         return false;
     };
-    match error.wrong() {
+    match error.fault() {
         ReadFault::NoObject => true,
         ReadFault::Syntax => (error.line(), error.column()) == (1, 1),
         ReadFault::MissingField(name) => *name == "tilewright",

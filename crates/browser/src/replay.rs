@@ -179,7 +179,7 @@ impl Replay {
             moves: faults.moves,
             mistakes: faults.mistakes,
             blunders: faults.blunders,
-            lost: faults.lost_a_move(),
+            lost: faults.lost_per_move(),
         };
         AnalysisOverview {
             seats: summary.faults.iter().map(seat).collect(),

@@ -80,7 +80,7 @@ fn top(known: &TypedView<Tilings>) -> Option<&Tile> {
 
 impl TilingsChoices {
     pub(crate) fn of(seen: &ViewModel) -> Self {
-        let known = seen.known::<Tilings>();
+        let known = seen.typed_view::<Tilings>();
         let position = known.position();
         let Some(tile) = top(known) else {
             return TilingsChoices::default();

@@ -269,7 +269,7 @@ fn the_permission_of_the_server_says_what_may_be_taken_back() {
         assert!(page.apply(&speech, &text, 0).unwrap().permissions);
         page.no_take_back(&speech)
     };
-    let nothing = "There is nothing to take back.";
+    let nothing = "Nothing to take back.";
     assert_eq!(permit(&room, &mut page).as_deref(), Some(nothing));
     let text = some_move(&room, 1);
     let moved = entry(&room, mover, TableCommand::Play { text }, 1);
@@ -530,7 +530,7 @@ fn who_gives_up_keeps_their_name_and_the_bot_is_named_that_plays_on() {
                 assert_eq!(scene.status, "Bot is thinking …", "{game}");
                 let mv = room.session().unwrap().game().parse(&text).unwrap();
                 let moved = room::AutomaticEvent::BotMoved { seat, mv, took: 1 };
-                room.occur(moved, NOW).unwrap().into_entry()
+                room.propose_automatic(moved, NOW).unwrap().into_entry()
             } else {
                 let play = TableCommand::Play { text };
                 entry(&room, &people[seat.index()], play, number)

@@ -22,7 +22,7 @@ impl Drawing for AzulDrawing {
 
     fn table(&self, seen: &ViewModel, pen: DrawingContext) -> String {
         let console = pen.console;
-        let known = seen.known::<azul::Azul>();
+        let known = seen.typed_view::<azul::Azul>();
         let (view, options) = (&known.view, &known.options);
         let players = seen.players();
         let turn = seen.turn().seat();
@@ -47,7 +47,7 @@ impl Drawing for AzulDrawing {
         if let (azul::ViewPhase::Tiling, Some(seat)) = (view.phase, turn) {
             text += &tiling(
                 &players[seat.index()],
-                &seen.known::<azul::Azul>().legal(),
+                &seen.typed_view::<azul::Azul>().legal(),
                 pen,
             );
         }

@@ -1,10 +1,10 @@
-//! Alone in its file: it ends every program of this process.
+//! Kills all programs of this process, so this test needs its own file.
 
 #![cfg(unix)]
 
 mod scripts;
 
-use scripts::{PATIENCE, ScriptFolder, bot, referee};
+use scripts::{TIMEOUT, ScriptFolder, bot, referee};
 use table::Seed;
 
 #[test]
@@ -19,18 +19,21 @@ fn all_programs_can_be_killed_at_once() {
         }
         bots::kill_programs();
     });
-    let game = referee("azul", 2, names, PATIENCE)
+    let game = referee("azul", 2, names, TIMEOUT)
         .run(Seed::number(1), &[0, 1])
         .unwrap();
     killer.join().unwrap();
     let forfeit = game.seats[0].forfeit.clone().unwrap();
     assert!(forfeit.to_string().contains("SIGKILL"), "{forfeit}");
     assert_eq!(folder.started().len(), 2);
-    // Those that come too late are not even started, and have lost nothing.
+    // Programs are no longer started after that, and nobody loses for this reason.
     let names = vec![folder.script(body), bot("bot:random")];
-    let late = referee("azul", 2, names, PATIENCE).run(Seed::number(2), &[0, 1]);
+    let late = referee("azul", 2, names, TIMEOUT).run(Seed::number(2), &[0, 1]);
     let reason = late.unwrap_err().to_string();
-    assert!(reason.ends_with("no more programs are started"), "{reason}");
+    assert!(
+        reason.ends_with("this process is shutting down"),
+        "{reason}"
+    );
     assert_eq!(folder.started().len(), 2);
-    folder.nothing_is_left();
+    folder.assert_no_processes_left();
 }

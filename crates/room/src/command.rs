@@ -183,7 +183,7 @@ pub enum TableRefusal {
 
 /// Returns why the match refuses a command. People count seats from 1 and programs count them from 0, so the message
 /// for a player who is not to move does not contain a seat number.
-fn not_played(refusal: &session::MatchRefusal) -> String {
+fn match_refusal_text(refusal: &session::MatchRefusal) -> String {
     match refusal {
         session::MatchRefusal::NotToMove(_) => "it is not your turn".to_owned(),
         _ => refusal.to_string(),

@@ -27,9 +27,9 @@ mod command;
 mod deadline;
 mod entry;
 mod entry_update;
-mod forgotten;
+mod anonymizer;
 mod id;
-mod known;
+mod accessors;
 mod log_index;
 mod message;
 mod pending;
@@ -46,15 +46,15 @@ mod take_back;
 mod update;
 
 pub use automatic::AutomaticEvent;
-pub use chat::LONGEST_SAID;
-pub use clock::{ALLOWANCE, Clock, ClockError, Clocks};
+pub use chat::MAX_CHAT_LENGTH;
+pub use clock::{LATENCY_ALLOWANCE, Clock, ClockError, Clocks};
 pub use command::{Order, Requester, TableCommand, TableRefusal, no_undo};
 pub use deadline::{Deadline, DeadlineKind, Timeouts};
 pub use entry::{
     Audience, ChatLine, PlayerKind, SeatSetup, Sitter, TableEntry, TableEntryKind, TableSetup,
 };
 pub use entry_update::{EntryUpdate, SeatState, Snapshot, TableState};
-pub use forgotten::Forgotten;
+pub use anonymizer::Anonymizer;
 pub use id::{CommandId, IdError, Invitation, PlayerId, TableId};
 pub use message::{Presence, SpectatorInfo, ToClient, ToServer, close};
 pub use permissions::{Permissions, PlayerPermissions, SeatPermissions};

@@ -1,4 +1,4 @@
-//! The records that were opened or saved last, and those of the folder.
+//! The records that were opened or saved last, and the records in the folder.
 
 use std::fs;
 use std::io::Write;
@@ -6,10 +6,10 @@ use std::path::{Path, PathBuf};
 
 use crate::{MatchFolder, read_text, write_atomically};
 
-/// How many are remembered.
-const MOST: usize = 30;
+/// The maximum number of files in the list.
+const MAX_FILES: usize = 30;
 
-/// The list of files, kept beside the matches.
+/// The list of recent files, saved next to the matches.
 #[derive(Clone, Debug, Default)]
 pub struct Recent {
     list: Option<PathBuf>,
@@ -17,17 +17,17 @@ pub struct Recent {
 }
 
 impl Recent {
-    /// The list that belongs to a folder; one that remembers nothing if there is none.
+    /// Returns the list that belongs to a folder. Without a folder, it stays empty.
     #[must_use]
-    pub fn on(folder: Option<&MatchFolder>) -> Self {
+    pub fn in_folder(folder: Option<&MatchFolder>) -> Self {
         Recent {
             list: folder.map(|folder| folder.folder().join("recent.txt")),
             records: folder.map(|folder| folder.folder().join("records")),
         }
     }
 
-    /// Remembers a file. The list is a convenience: if it cannot be written, nothing is lost.
-    pub fn remember(&self, file: &Path) {
+    /// Adds a file to the list. Errors are ignored, because nothing important is lost.
+    pub fn add(&self, file: &Path) {
         let Some(list) = &self.list else {
             return;
         };
@@ -38,7 +38,7 @@ impl Recent {
         let mut names = self.listed();
         names.retain(|known| known != name);
         names.insert(0, name.to_owned());
-        names.truncate(MOST);
+        names.truncate(MAX_FILES);
         if let Some(folder) = list.parent() {
             let _ = fs::create_dir_all(folder);
         }
@@ -53,8 +53,7 @@ impl Recent {
         text.lines().map(str::to_owned).collect()
     }
 
-    /// The files that are still there: those of the list, then the records of finished matches, the
-    /// newest first.
+    /// Returns the files that still exist: first those in the list, then the records of finished matches, newest first.
     #[must_use]
     pub fn files(&self) -> Vec<PathBuf> {
         let mut files: Vec<PathBuf> = self.listed().into_iter().map(PathBuf::from).collect();
@@ -69,7 +68,7 @@ impl Recent {
             .filter(|(_, path)| path.extension().is_some_and(|ending| ending == "json"))
             .collect();
         finished.sort_by(|one, other| other.cmp(one));
-        for (_, path) in finished.into_iter().take(MOST) {
+        for (_, path) in finished.into_iter().take(MAX_FILES) {
             if !files.contains(&path) {
                 files.push(path);
             }
@@ -83,20 +82,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_last_file_comes_first_and_lost_ones_are_not_listed() {
+    fn the_last_file_comes_first_and_missing_ones_are_not_listed() {
         let folder = tempfile::tempdir().unwrap();
-        let kept = MatchFolder::in_folder(folder.path().join("data"));
-        let recent = Recent::on(Some(&kept));
+        let matches = MatchFolder::in_folder(folder.path().join("data"));
+        let recent = Recent::in_folder(Some(&matches));
         let (one, two) = (
             folder.path().join("one.json"),
             folder.path().join("two.json"),
         );
         for file in [&one, &two] {
             fs::write(file, "").unwrap();
-            recent.remember(file);
+            recent.add(file);
         }
-        recent.remember(&folder.path().join("gone.json"));
-        recent.remember(&one);
+        recent.add(&folder.path().join("gone.json"));
+        recent.add(&one);
         assert_eq!(recent.files(), [one, two]);
     }
 }

@@ -1,4 +1,4 @@
-//! Storage for many machines, by PostgreSQL.
+//! Storage in PostgreSQL, for many machines.
 
 mod connect;
 mod error;
@@ -8,27 +8,27 @@ mod tls;
 use std::path::Path;
 
 use self::connect::Connections;
-use self::statements::{in_time, run, run_all};
+use self::statements::{with_timeout, run, run_all};
 use crate::database::{Database, ReadRow, SqlStatement, TransactionOutcome, ignore};
 use crate::queries::append;
 use crate::{Append, StoreError};
 
-/// Storage in a PostgreSQL database, which many nodes share.
+/// Storage in a PostgreSQL database that many nodes share.
 ///
-/// A connection that was lost is made anew when something is asked the next time; until that succeeds, the
-/// storage is [`StoreError::Away`].
+/// A lost connection is replaced when the next query needs one. Until that succeeds, queries return
+/// [`StoreError::Away`].
 #[derive(Debug)]
 pub struct PostgresStore {
     connections: Connections,
 }
 
 impl PostgresStore {
-    /// Connects to `postgres://user:password@host:port/database`, and brings the database to the last version
-    /// first if need be.
+    /// Connects to `postgres://user:password@host:port/database`, and migrates the database to the latest version if
+    /// needed.
     ///
     /// # Errors
     ///
-    /// If the address is none, the database cannot be reached, or is of a newer program.
+    /// If the address is not valid, the database cannot be reached, or a newer program created it.
     pub async fn open(url: &str) -> Result<Self, StoreError> {
         Ok(PostgresStore {
             connections: Connections::open(url).await?,
@@ -58,11 +58,11 @@ impl Database for PostgresStore {
             return run_all(&client, &statements, read).await;
         }
         // Dropping a transaction rolls it back.
-        let transaction = in_time(client.transaction()).await?;
+        let transaction = with_timeout(client.transaction()).await?;
         let written = run_all(&transaction, &statements, read).await?;
         match &written {
-            TransactionOutcome::Done { .. } => in_time(transaction.commit()).await?,
-            TransactionOutcome::Refused(_) => in_time(transaction.rollback()).await?,
+            TransactionOutcome::Done { .. } => with_timeout(transaction.commit()).await?,
+            TransactionOutcome::Refused(_) => with_timeout(transaction.rollback()).await?,
         }
         Ok(written)
     }
@@ -72,12 +72,12 @@ impl Database for PostgresStore {
     }
 
     fn append_entry(append: Append) -> Vec<SqlStatement> {
-        append::at_once(append)
+        append::statement_for_postgres(append)
     }
 
     async fn back_up(&self, _to: &Path) -> Result<(), StoreError> {
         Err(StoreError::Other(
-            "a PostgreSQL database is saved by its own tools: pg_dump --format=custom --file=FILE DATABASE".into(),
+            "use the tools of PostgreSQL for a backup: pg_dump --format=custom --file=FILE DATABASE".into(),
         ))
     }
 

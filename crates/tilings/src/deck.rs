@@ -4,7 +4,7 @@ use std::sync::{Arc, LazyLock};
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use table::refuse;
+use table::reject;
 
 use crate::data_error::{DataLineError, FileError, ListError, NumberField};
 use crate::lines;
@@ -224,7 +224,7 @@ impl Serialize for Deck {
 
 impl<'de> Deserialize<'de> for Deck {
     fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        written(&Value::deserialize(from)?).map_err(refuse)
+        written(&Value::deserialize(from)?).map_err(reject)
     }
 }
 

@@ -40,7 +40,7 @@ impl<'a> BoardContext<'a> {
     /// The view and the rules in the types of the game.
     #[must_use]
     pub fn known<G: Game>(&self) -> &'a TypedView<G> {
-        self.seen.known()
+        self.seen.typed_view()
     }
 
     /// A move in the type of the game, if it is legal in what is seen.

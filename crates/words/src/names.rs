@@ -40,7 +40,7 @@ pub fn bot_and_level(texts: &Texts, bot: &str) -> String {
 /// What a person or a program is called. Whoever has had their name taken out is nobody in particular.
 #[must_use]
 pub fn person_name(texts: &Texts, name: &Name) -> String {
-    if name.is_taken_out() {
+    if name.is_removed() {
         texts.get("name-taken-out")
     } else {
         name.to_string()

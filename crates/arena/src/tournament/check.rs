@@ -42,7 +42,7 @@ pub(super) fn read_game(line: &[u8], tournament: &Tournament) -> Result<PlayedGa
 
 /// What is wrong with the line; which line it is says somebody else.
 fn reason(error: &JsonError) -> String {
-    format!("{} in column {}", error.misread(), error.column())
+    format!("{} in column {}", error.located_fault(), error.column())
 }
 
 /// Plays the record again and compares.

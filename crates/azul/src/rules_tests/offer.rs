@@ -13,8 +13,8 @@ fn all_tiles_of_one_colour_are_taken_from_a_factory_and_the_rest_goes_to_the_cen
         .centre("Y")
         .play("1 r 3");
     assert_eq!(azul.line(ANA, 3), "RR");
-    assert_eq!(azul.seen().factories, ["", "BBLL", "", "", ""].map(heap));
-    assert_eq!(azul.seen().centre, heap("YYU"));
+    assert_eq!(azul.spectator_view().factories, ["", "BBLL", "", "", ""].map(heap));
+    assert_eq!(azul.spectator_view().centre, heap("YYU"));
     assert_eq!(
         events,
         [
@@ -44,9 +44,9 @@ fn all_tiles_of_one_colour_are_taken_from_the_centre_and_the_others_stay() {
         .centre("BBBRL")
         .play("c b 4");
     assert_eq!(azul.line(ANA, 4), "BBB");
-    assert_eq!(azul.seen().centre, heap("RL"));
+    assert_eq!(azul.spectator_view().centre, heap("RL"));
     assert_eq!(
-        azul.seen().factories[0],
+        azul.spectator_view().factories[0],
         heap("YRRU"),
         "factories are not touched"
     );
@@ -228,9 +228,9 @@ fn the_tiles_go_onto_one_line_only() {
 fn the_offer_ends_when_factories_and_centre_are_empty() {
     let mut azul = Scene::standard(2).factories("RRRY").done();
     azul.go("1 r 3");
-    assert_eq!(azul.seen().round, 1, "a yellow tile is in the centre");
+    assert_eq!(azul.spectator_view().round, 1, "a yellow tile is in the centre");
     azul.go("c y 1");
-    assert_eq!(azul.seen().round, 2);
+    assert_eq!(azul.spectator_view().round, 2);
 }
 
 #[test]
@@ -238,7 +238,7 @@ fn a_marker_alone_does_not_keep_the_offer_open() {
     let mut azul = Scene::standard(2).factories("RRRR YYYY").done();
     azul.go("1 r 4");
     azul.go("2 y 4");
-    assert_eq!(azul.seen().round, 2);
+    assert_eq!(azul.spectator_view().round, 2);
     assert_eq!(azul.wall_row(ANA, 4), "R....");
 }
 

@@ -198,7 +198,7 @@ pub(super) fn heap(tiles: &str) -> Tiles {
 
 /// How many tiles of a colour lie on factories, centre and boards.
 fn on_the_table(azul: &Azul, colour: Colour) -> u8 {
-    let view = azul.seen();
+    let view = azul.spectator_view();
     let factories = view.factories.iter().map(|tiles| tiles.count(colour));
     let boards = view.boards.iter().map(|board| {
         let lines = board.lines.iter().flatten();
@@ -224,7 +224,7 @@ pub(super) fn assert_conserved(azul: &Azul) {
         assert_eq!(all, 20, "{colour} in {azul:?}");
     }
     let on_floors = azul
-        .seen()
+        .spectator_view()
         .boards
         .iter()
         .map(|board| markers(board.floor))
@@ -264,6 +264,6 @@ impl Play for Azul {
     }
 
     fn board(&self, seat: Seat) -> BoardView {
-        self.seen().boards.swap_remove(seat.index())
+        self.spectator_view().boards.swap_remove(seat.index())
     }
 }

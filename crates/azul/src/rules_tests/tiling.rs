@@ -234,7 +234,7 @@ fn on_the_standard_wall_nobody_is_asked() {
              YYYYY|.....",
         )
         .last_tile_to(BO);
-    assert_eq!(azul.seen().phase, crate::ViewPhase::Offer);
-    assert_eq!(azul.seen().round, 2);
+    assert_eq!(azul.spectator_view().phase, crate::ViewPhase::Offer);
+    assert_eq!(azul.spectator_view().round, 2);
     assert!(azul.texts().iter().all(|text| !text.starts_with("wall")));
 }

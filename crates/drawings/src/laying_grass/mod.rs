@@ -20,7 +20,7 @@ pub(crate) struct LayingGrassDrawing {
 }
 
 fn view(seen: &ViewModel) -> &View {
-    &seen.known::<Rules>().view
+    &seen.typed_view::<Rules>().view
 }
 
 impl LayingGrassDrawing {
@@ -71,7 +71,7 @@ impl LayingGrassDrawing {
             corner,
             orientation,
         };
-        let refusal = seen.known::<Rules>().position().canonical(mv).err();
+        let refusal = seen.typed_view::<Rules>().position().canonical(mv).err();
         let cells: Vec<Cell> = tile.shape(orientation).cells_at(corner).collect();
         let mark = if refusal.is_none() {
             Mark::Fits
@@ -104,7 +104,7 @@ impl LayingGrassDrawing {
         let orientation = self.orientation(tile);
         // Of orientations that give the same cells, only one is listed.
         let listed = tile.shape(orientation).orientation();
-        let legal = seen.known::<Rules>().legal().into_iter();
+        let legal = seen.typed_view::<Rules>().legal().into_iter();
         let cells: Vec<Cell> = legal
             .filter_map(|mv| match mv {
                 Move::Place {
@@ -178,7 +178,7 @@ fn fits_nowhere(seen: &ViewModel, view: &View, pen: DrawingContext) -> String {
     let (Phase::Turn, Some(tile)) = (view.phase, view.tile) else {
         return String::new();
     };
-    let moves = seen.known::<Rules>().legal();
+    let moves = seen.typed_view::<Rules>().legal();
     if moves.iter().any(|mv| matches!(mv, Move::Place { .. })) {
         return String::new();
     }

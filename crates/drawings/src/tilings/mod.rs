@@ -39,12 +39,12 @@ impl TableReader {
 pub(crate) struct TilingsDrawing;
 
 fn view(seen: &ViewModel) -> &View {
-    &seen.known::<Rules>().view
+    &seen.typed_view::<Rules>().view
 }
 
 /// The cells of all legal moves.
 fn legal_cells(seen: &ViewModel) -> Vec<Cell> {
-    let legal = seen.known::<Rules>().legal();
+    let legal = seen.typed_view::<Rules>().legal();
     legal.into_iter().map(|mv| mv.cell).collect()
 }
 
@@ -141,7 +141,7 @@ fn hand(seen: &ViewModel, view: &View, pen: DrawingContext) -> Vec<String> {
     let Some(name) = own.first().and_then(Option::as_ref) else {
         return Vec::new();
     };
-    let deck = &seen.known::<Rules>().options.deck;
+    let deck = &seen.typed_view::<Rules>().options.deck;
     let Some(tile) = tile_named(deck, name) else {
         return Vec::new();
     };
@@ -154,7 +154,7 @@ fn hand(seen: &ViewModel, view: &View, pen: DrawingContext) -> Vec<String> {
 /// Draws the board with the tile in hand at a place and says what it would change. What luck will
 /// do afterwards is not told.
 fn try_move(seen: &ViewModel, view: &View, place: &str, pen: DrawingContext) -> String {
-    let position = seen.known::<Rules>().position();
+    let position = seen.typed_view::<Rules>().position();
     let placement = match position.parse(&format!("place {place}")) {
         Ok(placement) => placement,
         Err(refusal) => {

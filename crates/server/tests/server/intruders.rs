@@ -291,7 +291,7 @@ async fn floods_of_tables_and_guests_are_limited_and_others_play() {
         match line.next().await {
             Ok(_) => watching.push(line),
             Err(closed) => {
-                assert_eq!(closed.map(|frame| frame.code.into()), Some(close::TOO_FAST));
+                assert_eq!(closed.map(|frame| frame.code.into()), Some(close::RATE_LIMITED));
                 refused += 1;
             }
         }

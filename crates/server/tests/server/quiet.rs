@@ -100,9 +100,9 @@ async fn no_response_reveals_the_seed_before_the_end() {
 
 /// A log that is captured in memory.
 #[derive(Clone, Default)]
-struct Kept(Arc<Mutex<Vec<u8>>>);
+struct CapturedLog(Arc<Mutex<Vec<u8>>>);
 
-impl Write for Kept {
+impl Write for CapturedLog {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.0.lock().unwrap().extend_from_slice(bytes);
         Ok(bytes.len())
@@ -113,17 +113,17 @@ impl Write for Kept {
     }
 }
 
-impl<'a> MakeWriter<'a> for Kept {
-    type Writer = Kept;
+impl<'a> MakeWriter<'a> for CapturedLog {
+    type Writer = CapturedLog;
 
-    fn make_writer(&'a self) -> Kept {
+    fn make_writer(&'a self) -> CapturedLog {
         self.clone()
     }
 }
 
 #[tokio::test]
 async fn no_secret_is_logged() {
-    let kept = Kept::default();
+    let kept = CapturedLog::default();
     let subscriber = tracing_subscriber::fmt()
         .with_max_level(tracing::Level::TRACE)
         .with_writer(kept.clone())

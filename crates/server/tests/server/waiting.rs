@@ -14,7 +14,7 @@ use crate::common::{Line, Person, Served, brisk};
 /// Returns a configuration with short timeouts.
 fn impatient(timeouts: TableTimeouts) -> Config {
     Config {
-        patience: timeouts,
+        timeouts,
         ..brisk()
     }
 }
@@ -80,7 +80,7 @@ async fn play_now_starts_no_match_with_a_player_who_never_connected() {
 #[tokio::test]
 async fn a_host_who_delays_the_start_loses_the_seat_and_is_replaced() {
     let served = Served::with(impatient(TableTimeouts {
-        keeps_waiting: Duration::from_millis(300),
+        delays_start: Duration::from_millis(300),
         ..TableTimeouts::default()
     }))
     .await;

@@ -1,4 +1,4 @@
-//! A table for the tests: a session with its log.
+//! A session with its log, for tests.
 
 use games::{GAMES, Participant};
 use session::{MatchCommand, MatchEntry, MatchRefusal, Session};
@@ -10,7 +10,7 @@ pub(crate) struct LoggedSession {
 }
 
 impl LoggedSession {
-    /// A match of these, with fixed luck.
+    /// Starts a match of these participants with a fixed seed.
     pub(crate) fn new(game: &str, participants: &str, set: &[&str]) -> Self {
         LoggedSession::with_seed(game, participants, set, Seed::number(5))
     }
@@ -28,7 +28,7 @@ impl LoggedSession {
     }
 
     /// Carries out a command, as a front end does.
-    pub(crate) fn order(&mut self, command: MatchCommand) -> Result<(), MatchRefusal> {
+    pub(crate) fn execute(&mut self, command: MatchCommand) -> Result<(), MatchRefusal> {
         let proposal = self.session.propose(command, at(self.log.len() as u64))?;
         self.session.apply(&proposal).unwrap();
         self.log.push(proposal.into_entry());
@@ -44,7 +44,7 @@ impl LoggedSession {
         let moves = self.session.game().moves();
         let text = moves[number % moves.len()].clone();
         let seat = self.turn();
-        self.order(MatchCommand::Play {
+        self.execute(MatchCommand::Play {
             seat,
             mv: text.into(),
             took: Some(7),
@@ -53,7 +53,7 @@ impl LoggedSession {
     }
 
     pub(crate) fn take_back(&mut self) -> Result<(), MatchRefusal> {
-        self.order(MatchCommand::TakeBack { by: None })
+        self.execute(MatchCommand::TakeBack { by: None })
     }
 }
 

@@ -8,12 +8,12 @@ use tokio_postgres::error::SqlState;
 use tokio_postgres::types::private::BytesMut;
 use tokio_postgres::types::{FromSql, IsNull, ToSql, Type, to_sql_checked};
 
-use super::connect::ANSWERING;
+use super::connect::ANSWER_TIMEOUT;
 use crate::StoreError;
 use crate::database::{ReadRow, SqlStatement, TransactionOutcome};
 use crate::values::{ColumnValue, SqlRow, Value};
 
-/// Translates a statement; `database.rs` says what differs.
+/// Translates a statement for PostgreSQL. The documentation of `database.rs` lists the differences.
 fn translate(sql: &str) -> String {
     sql.replace("/* PostgreSQL: ", "")
         .replace(" */", "")
@@ -53,7 +53,7 @@ pub(super) async fn run<T>(
         .iter()
         .map(|value| value as &(dyn ToSql + Sync))
         .collect();
-    let answer = in_time(async {
+    let answer = with_timeout(async {
         let prepared = client.prepare_cached(&translate(statement.sql)).await?;
         if !prepared.columns().is_empty() {
             let found = client.query(&prepared, &params).await?;
@@ -75,13 +75,15 @@ pub(super) async fn run<T>(
     Ok(touched)
 }
 
-/// Returns what the database answers, or that it does not answer in time.
-pub(super) async fn in_time<T>(
+/// Returns the answer of the database, or an error after a timeout.
+pub(super) async fn with_timeout<T>(
     answer: impl Future<Output = Result<T, tokio_postgres::Error>>,
 ) -> Result<T, StoreError> {
-    match timeout(ANSWERING, answer).await {
+    match timeout(ANSWER_TIMEOUT, answer).await {
         Ok(answer) => Ok(answer?),
-        Err(_) => Err(StoreError::Away("it did not answer in time".into())),
+        Err(_) => Err(StoreError::Away(
+            "it did not answer before the timeout".into(),
+        )),
     }
 }
 
@@ -106,7 +108,7 @@ impl ToSql for Value {
         }
     }
 
-    /// Each kind of value checks the type itself.
+    /// Accepts every type, because each kind of value checks the type itself.
     fn accepts(_: &Type) -> bool {
         true
     }
@@ -156,7 +158,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn statements_are_written_as_postgresql_reads_them() {
+    fn statements_are_translated_for_postgresql() {
         let sql =
             "SELECT id FROM tables WHERE id IN rarray(?1) LIMIT ?2 /* PostgreSQL: FOR UPDATE */";
         let expected = "SELECT id FROM tables WHERE id = ANY ($1) LIMIT $2 FOR UPDATE";

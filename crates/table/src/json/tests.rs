@@ -31,7 +31,7 @@ fn wrong(json: &str) -> JsonError {
     read_json::<Table>(json).unwrap_err()
 }
 
-fn said(json: &str) -> String {
+fn message(json: &str) -> String {
     wrong(json).to_string()
 }
 
@@ -96,16 +96,16 @@ fn every_fault_is_described_with_its_place() {
             "duplicate field `seats` at line 1 column 21",
         ),
     ] {
-        assert_eq!(said(json), right, "{json}");
+        assert_eq!(message(json), right, "{json}");
     }
 }
 
 #[test]
 fn a_list_is_too_long_or_too_short() {
     let few = read_json::<[u8; 3]>("[1, 2]").unwrap_err();
-    assert_eq!(few.wrong(), &ReadFault::TooFew { found: 2 });
+    assert_eq!(few.fault(), &ReadFault::TooFew { found: 2 });
     let many = read_json::<crate::Players>(&format!("[{}]", vec!["\"x\""; 200].join(",")));
-    assert_eq!(many.unwrap_err().wrong(), &ReadFault::TooMany { most: 100 });
+    assert_eq!(many.unwrap_err().fault(), &ReadFault::TooMany { most: 100 });
 }
 
 #[test]
@@ -183,7 +183,7 @@ fn valid_json_is_read() {
     assert!(matches!(table.seats[0].wall, Some(Wall::Free)));
     assert!(matches!(table.seats[1].wall, Some(Wall::Of(3))));
     let mut again = serde_json::Deserializer::from_str(json);
-    assert_eq!(misread::<Table, _>(&mut again), None);
+    assert_eq!(find_fault::<Table, _>(&mut again), None);
 }
 
 #[test]
@@ -205,7 +205,7 @@ fn quoted_input_cannot_control_the_terminal_and_is_truncated() {
         "{{\"seats\": [{{\"name\": \"A\", \"{}\": 1}}]}}",
         "\\u001b".repeat(9999)
     );
-    let error = said(&key);
+    let error = message(&key);
     assert!(
         error.len() < 5000 && error.chars().all(text::is_printable),
         "{error}"

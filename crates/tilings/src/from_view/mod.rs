@@ -3,7 +3,7 @@
 mod turns;
 
 use table::text::{self, quoted};
-use table::{Game, Seat, Seed, SetupError, ViewError, Viewer, invented};
+use table::{Game, Seat, Seed, SetupError, ViewError, Viewer, filler_stream};
 
 use turns::{check_table, next_seat, unseen};
 
@@ -52,10 +52,10 @@ pub(crate) fn rebuild(
     match viewer {
         // All tiles are known. Where the King will strike is not.
         Viewer::Everything => {
-            tilings.draw_kings(&mut invented());
+            tilings.draw_kings(&mut filler_stream());
             tilings.queues.count_held(options.players);
         }
-        Viewer::Seat(_) | Viewer::Spectator => tilings.dream(&mut invented()),
+        Viewer::Seat(_) | Viewer::Spectator => tilings.dream(&mut filler_stream()),
     }
     tilings.find_moves();
     match view.end {

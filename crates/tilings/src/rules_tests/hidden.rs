@@ -38,15 +38,15 @@ fn a_tile_that_was_skipped_is_known_at_the_bottom() {
         .hand(BO, "PPPP PPPP GGGG RRRR")
         .done();
     tilings.go("place AB");
-    assert_eq!(shown(&tilings.seen().decks[1]), ["PPPP", "?", "?", "PPPP"]);
+    assert_eq!(shown(&tilings.spectator_view().decks[1]), ["PPPP", "?", "?", "PPPP"]);
     tilings.go("place BA");
     assert_eq!(
-        shown(&tilings.seen().decks[1]),
+        shown(&tilings.spectator_view().decks[1]),
         ["GGGG", "?", "PPPP", "PPPP"]
     );
     tilings.go("place BC");
     assert_eq!(
-        shown(&tilings.seen().decks[1]),
+        shown(&tilings.spectator_view().decks[1]),
         ["RRRR", "PPPP", "PPPP", "GGGG"],
         "after a whole round of the deck everything is known"
     );
@@ -59,7 +59,7 @@ fn what_was_left_out_is_not_seen() {
         ..Options::default()
     };
     let tilings = Tilings::new(&options, Seed::number(1)).unwrap();
-    assert_eq!(tilings.seen().left_out, [None]);
+    assert_eq!(tilings.spectator_view().left_out, [None]);
     assert!(tilings.view(Viewer::Everything).left_out[0].is_some());
 }
 
@@ -74,7 +74,7 @@ fn what_is_imagined_looks_the_same_and_plays_with_the_same_tiles() {
     for n in 0..20 {
         let mut dream = tilings.clone();
         dream.determinize(ANA, &mut Pcg64Mcg::new(2 * n + 1));
-        assert_eq!(dream.seen(), tilings.seen());
+        assert_eq!(dream.spectator_view(), tilings.spectator_view());
         assert_eq!(dream.texts(), tilings.texts());
         let all = |of: &Tilings| {
             let mut names: Vec<_> = of

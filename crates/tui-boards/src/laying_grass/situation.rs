@@ -57,7 +57,7 @@ pub(super) struct Situation {
 
 impl Situation {
     pub(super) fn new(seen: &ViewModel) -> Self {
-        let known = seen.known::<LayingGrass>();
+        let known = seen.typed_view::<LayingGrass>();
         let (position, view) = (*known.position(), known.view.clone());
         let mut moves = Vec::new();
         position.moves(&mut moves);
@@ -94,7 +94,7 @@ impl Situation {
     /// Whether this is still what is to be seen.
     pub(super) fn is_of(&self, seen: &ViewModel) -> bool {
         let same = self.viewer == seen.viewer && self.ply == seen.ply();
-        same && self.position == *seen.known::<LayingGrass>().position()
+        same && self.position == *seen.typed_view::<LayingGrass>().position()
     }
 
     /// What a legal move would do.

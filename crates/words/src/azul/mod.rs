@@ -26,7 +26,7 @@ impl Narrator for AzulNarrator {
     }
 
     fn describe(&self, seen: &ViewModel, mv: &AnyMove, texts: &Texts) -> String {
-        let (mv, azul) = (mv.get(), seen.known::<Azul>().position());
+        let (mv, azul) = (mv.get(), seen.typed_view::<Azul>().position());
         describe(texts, mv, &Forecast::of(azul, mv))
     }
 
@@ -37,7 +37,7 @@ impl Narrator for AzulNarrator {
         texts: &Texts,
         signs: Charset,
     ) -> MovePreview {
-        let (mv, azul) = (mv.get(), seen.known::<Azul>().position());
+        let (mv, azul) = (mv.get(), seen.typed_view::<Azul>().position());
         let preview = azul.preview(mv);
         let forecast = Forecast::new(&preview);
         MovePreview {
@@ -55,7 +55,7 @@ impl Narrator for AzulNarrator {
         texts: &Texts,
         signs: Charset,
     ) -> Option<String> {
-        let (mv, azul) = (mv.get(), seen.known::<Azul>().position());
+        let (mv, azul) = (mv.get(), seen.typed_view::<Azul>().position());
         let forecast = || Forecast::of(azul, mv);
         warn(texts, signs, &spared(azul, mv), forecast)
     }

@@ -55,7 +55,7 @@ impl GrassTest {
 
 fn position(game: &dyn AnyMatch) -> LayingGrass {
     let seen = ViewModel::of(game, Viewer::Spectator);
-    *seen.known::<LayingGrass>().position()
+    *seen.typed_view::<LayingGrass>().position()
 }
 
 /// The move of somebody who likes squares and bonuses, and now and then something else.

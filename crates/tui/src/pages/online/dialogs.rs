@@ -53,7 +53,7 @@ const SAID: usize = 12;
 impl Online {
     /// What was said lately, and room to say something.
     pub(super) fn open_talk(&mut self, context: &mut Context) {
-        if self.table.known().is_none() {
+        if self.table.snapshot().is_none() {
             return;
         }
         let say = self.table.saying(String::new());

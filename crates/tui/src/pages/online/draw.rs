@@ -28,7 +28,7 @@ impl Look for Online {
             return pane.bar(context, here, turn, middle);
         }
         let server = self.table.server().authority();
-        let game = self.table.known().and_then(|known| {
+        let game = self.table.snapshot().and_then(|known| {
             let game = context.catalogue.find(&known.table.game)?;
             Some(context.game_name(game))
         });
@@ -54,7 +54,7 @@ impl Look for Online {
             .may_talk()
             .then_some(("t", "online-key-talk-short"));
         let Some(pane) = &self.pane else {
-            if self.table.known().is_none() {
+            if self.table.snapshot().is_none() {
                 return vec![told(("q", "key-menu"))];
             }
             let mut page: Vec<_> = self
@@ -176,10 +176,10 @@ impl Online {
             let time = words::clock_text(texts, left);
             parts.push(texts.with("online-own-time", &[("time", time.into())]));
         }
-        if self.table.known().is_some_and(|known| known.table.rated) {
+        if self.table.snapshot().is_some_and(|known| known.table.rated) {
             parts.push(texts.get("online-rated"));
         }
-        for away in self.table.away() {
+        for away in self.table.disconnected_seats() {
             let name = sentences.name_at(away).unwrap_or_default();
             parts.push(texts.with("online-is-away", &[("name", name.into())]));
         }

@@ -29,7 +29,7 @@ pub(super) enum PersonAction {
 impl Online {
     /// Everybody at the table, those who sit first.
     fn everybody(&self) -> Vec<Someone> {
-        let Some(known) = self.table.known() else {
+        let Some(known) = self.table.snapshot() else {
             return Vec::new();
         };
         let seats = Seat::all(table::Players::MOST).zip(&known.table.seats);

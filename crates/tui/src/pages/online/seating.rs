@@ -46,14 +46,14 @@ fn seat_of(line: usize) -> Seat {
 impl Online {
     /// The seat that is pointed at, with who sits there.
     fn pointed(&self) -> Option<(Seat, &SeatState)> {
-        let known = self.table.known()?;
+        let known = self.table.snapshot()?;
         let place = known.table.seats.get(self.list.chosen)?;
         Some((seat_of(self.list.chosen), place))
     }
 
     /// Who has just come wants a seat that nobody has, and another one if somebody else takes that.
     pub(super) fn point_at_free_seat(&mut self) {
-        if self.table.known().is_none() {
+        if self.table.snapshot().is_none() {
             return;
         }
         let marked = seat_of(self.list.chosen);
@@ -72,7 +72,7 @@ impl Online {
 
     fn seats(&self) -> usize {
         self.table
-            .known()
+            .snapshot()
             .map_or(0, |known| known.table.seats.len())
     }
 
@@ -233,7 +233,7 @@ impl Online {
     /// The link as a picture for a phone; one that leads only to this machine is none for it.
     fn code(&self, context: &Context) -> Option<Code> {
         let code = || Code::of(context, &self.table.link());
-        let here = self.table.server().is_here();
+        let here = self.table.server().is_loopback();
         (!here).then(code).flatten().map(Code::snug)
     }
 
@@ -246,7 +246,7 @@ impl Online {
             lines.push(Line::default());
         }
         lines.push(Line::from(link));
-        if self.table.server().is_here() {
+        if self.table.server().is_loopback() {
             let style = context.theme.style(ColourRole::Dim);
             lines.push(Line::default());
             let about = context.texts.get("online-link-here");
@@ -263,7 +263,7 @@ impl Online {
     pub(super) fn draw_before(&mut self, context: &Context, area: Rect, buffer: &mut Buffer) {
         let (theme, texts) = (context.theme, &context.texts);
         let mut inside = area.inner(Margin::new(1, 0));
-        let Some(known) = self.table.known() else {
+        let Some(known) = self.table.snapshot() else {
             return;
         };
         let code = self
@@ -328,7 +328,7 @@ impl Online {
             .into_iter()
             .map(|line| Line::styled(line, theme.style(ColourRole::Strong)))
             .collect();
-        if self.table.server().is_here() {
+        if self.table.server().is_loopback() {
             let about = texts.get("online-link-here").replace('\n', " ");
             let about = paint::wrapped(&about, width).into_iter();
             link.extend(about.map(|line| Line::styled(line, theme.style(ColourRole::Dim))));
