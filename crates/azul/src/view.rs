@@ -64,7 +64,6 @@ pub enum Phase {
 /// Tiles by colour, all five colours always there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "AzulCounts"))]
-#[expect(missing_docs, reason = "one count a colour")]
 pub struct ColourCounts {
     #[serde(rename = "B")]
     pub dark_blue: u8,

@@ -12,7 +12,6 @@ use crate::Colour;
     ts(rename = "AzulRow", as = "u8")
 )]
 #[repr(u8)]
-#[expect(missing_docs, reason = "the first to the fifth")]
 pub enum Row {
     One,
     Two,
@@ -29,7 +28,6 @@ pub enum Row {
     ts(rename = "AzulColumn", as = "u8")
 )]
 #[repr(u8)]
-#[expect(missing_docs, reason = "the first to the fifth")]
 pub enum Column {
     One,
     Two,

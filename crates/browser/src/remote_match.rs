@@ -254,7 +254,10 @@ impl RemoteMatch {
 
     /// Shows the match as it is known now, if it has begun and this changed it. Says so.
     fn show(&mut self, speech: &PageNarrator, update: &Update) -> Result<bool, PageError> {
-        let play = self.replica.snapshot().and_then(|known| known.play.as_ref());
+        let play = self
+            .replica
+            .snapshot()
+            .and_then(|known| known.play.as_ref());
         let Some(play) = play else {
             return Ok(false);
         };

@@ -128,7 +128,9 @@ impl Api {
     pub async fn become_guest(&mut self, name: &Name) -> Result<Person, Error> {
         let payload = serde_json::json!({ "name": name });
         self.token = None;
-        let person: Person = self.send_json(Method::POST, "/players?token=1", &payload).await?;
+        let person: Person = self
+            .send_json(Method::POST, "/players?token=1", &payload)
+            .await?;
         if person.token.is_none() {
             return Err(self.unexpected_answer("it created a player without a token"));
         }
@@ -209,8 +211,8 @@ impl Api {
         let body = self
             .exchange(Method::GET, &format!("/tables/{table}/record"), None)
             .await?;
-        let text =
-            std::str::from_utf8(&body).map_err(|_| self.unexpected_answer("the record is not UTF-8"))?;
+        let text = std::str::from_utf8(&body)
+            .map_err(|_| self.unexpected_answer("the record is not UTF-8"))?;
         let record = Record::from_text(text);
         record.map_err(|error| self.unexpected_answer(&format!("the record is not valid: {error}")))
     }
@@ -267,7 +269,9 @@ impl Api {
             let reply = async {
                 let response = sender.send_request(request).await?;
                 let status = response.status();
-                let body = Limited::new(response.into_body(), MAX_ANSWER_SIZE).collect().await;
+                let body = Limited::new(response.into_body(), MAX_ANSWER_SIZE)
+                    .collect()
+                    .await;
                 Ok((status, body.map(http_body_util::Collected::to_bytes)))
             };
             // The connection makes progress only while it is polled.

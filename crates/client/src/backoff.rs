@@ -21,11 +21,17 @@ impl Backoff {
     /// Returns the next pause, from half of its full length to all of it. `slower` says that the server has asked the
     /// client to slow down.
     pub fn next(&mut self, slower: bool) -> Duration {
-        let full = MAX_FIRST_PAUSE.saturating_mul(1 << self.tries.min(16)).min(MAX_PAUSE);
+        let full = MAX_FIRST_PAUSE
+            .saturating_mul(1 << self.tries.min(16))
+            .min(MAX_PAUSE);
         self.tries = self.tries.saturating_add(1);
         let half = full / 2;
         let pause = half + half.mul_f64(share(getrandom::u32().unwrap_or(u32::MAX)));
-        if slower { pause.max(MIN_SLOW_PAUSE) } else { pause }
+        if slower {
+            pause.max(MIN_SLOW_PAUSE)
+        } else {
+            pause
+        }
     }
 
     /// Resets the backoff because the connection works.

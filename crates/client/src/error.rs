@@ -67,9 +67,10 @@ impl Error {
             Error::Tls { error, .. } => is_broken_connection(error),
             Error::Stranger { .. } | Error::NoTable => false,
             Error::Refused { status, .. } => *status == 429 || *status >= 500,
-            Error::Closed { code, .. } => {
-                !matches!(code, Some(close::NOT_A_MESSAGE | close::FORBIDDEN | close::GONE))
-            }
+            Error::Closed { code, .. } => !matches!(
+                code,
+                Some(close::NOT_A_MESSAGE | close::FORBIDDEN | close::GONE)
+            ),
         }
     }
 

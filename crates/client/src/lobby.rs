@@ -76,7 +76,9 @@ impl Api {
             LobbyRequest::List => LobbyAnswer::Tables(self.get("/lobby").await?),
             LobbyRequest::Open(table) => LobbyAnswer::Opened(self.open(table).await?),
             LobbyRequest::PlayNow(wanted) => {
-                let opened = self.send_json(Method::POST, "/tables/play-now", wanted).await?;
+                let opened = self
+                    .send_json(Method::POST, "/tables/play-now", wanted)
+                    .await?;
                 LobbyAnswer::Opened(opened)
             }
         })

@@ -133,7 +133,9 @@ fn not_opened(server: &Server, error: tungstenite::Error) -> Error {
         tungstenite::Error::Http(response) => {
             let body = response.body().as_deref().unwrap_or_default();
             match response.status() {
-                status if status.is_success() => unexpected_answer(server, "it did not open a WebSocket"),
+                status if status.is_success() => {
+                    unexpected_answer(server, "it did not open a WebSocket")
+                }
                 status => refusal(server, status, body),
             }
         }

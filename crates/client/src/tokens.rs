@@ -117,7 +117,9 @@ impl Tokens {
         match fs::metadata(&self.file) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(BTreeMap::new()),
             Err(error) => return Err(error),
-            Ok(known) if known.len() > MAX_FILE_SIZE => return Err(io::ErrorKind::FileTooLarge.into()),
+            Ok(known) if known.len() > MAX_FILE_SIZE => {
+                return Err(io::ErrorKind::FileTooLarge.into());
+            }
             Ok(_) => {}
         }
         let text = fs::read_to_string(&self.file)?;

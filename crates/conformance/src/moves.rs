@@ -158,7 +158,9 @@ impl<G: Game + PartialEq + Debug> Suite<G> {
         self.each_position(|moment| {
             for mv in some(moment.moves, PREVIEWED, moment.rng) {
                 let preview = moment.position.preview(mv);
-                played(moment.position, mv, |played| (self.check_preview)(&preview, played));
+                played(moment.position, mv, |played| {
+                    (self.check_preview)(&preview, played)
+                });
             }
         });
     }

@@ -6,7 +6,7 @@ use rand_pcg::Pcg64Mcg;
 use serde::Serialize;
 use table::{Draw, Game, Seat, Turn, Viewer, view_to_json};
 
-use crate::suite::{VisitedPosition, Suite, json, some, viewers};
+use crate::suite::{Suite, VisitedPosition, json, some, viewers};
 
 /// The number of moves of a position that are previewed.
 const PREVIEWED: usize = 4;

@@ -256,7 +256,11 @@ impl fmt::Display for Report {
             "{} entries acknowledged; {} entries read back after kills",
             self.acknowledged, self.read
         )?;
-        writeln!(f, "{} messages compared with the stored entries", self.compared)?;
+        writeln!(
+            f,
+            "{} messages compared with the stored entries",
+            self.compared
+        )?;
         write!(
             f,
             "{} lost, {} duplicated, {} violations in all",

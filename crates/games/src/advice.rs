@@ -168,7 +168,10 @@ impl AnyQuestion {
             also,
             strategy: PhantomData,
         });
-        AnyQuestion { question: asked, networks }
+        AnyQuestion {
+            question: asked,
+            networks,
+        }
     }
 
     /// Iterates over the networks that have to be loaded before the bot can answer.
@@ -217,7 +220,11 @@ pub(crate) fn advice<G: Game>(
 /// Converts the moves of a line to text, each in the position in which it is played. The line ends at the first
 /// move that is impossible because the bot guessed hidden information wrong. The moves are played in the bot's
 /// determinization, so the line does not give away what is really hidden.
-fn line_texts<G: Game>(position: &G, question: &Question<G::Move>, line: &[G::Move]) -> Vec<String> {
+fn line_texts<G: Game>(
+    position: &G,
+    question: &Question<G::Move>,
+    line: &[G::Move],
+) -> Vec<String> {
     let mut position = position.clone();
     let seat = position.turn().seat().expect("the game goes on");
     position.determinize(seat, &mut question.dice());

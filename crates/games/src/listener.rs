@@ -12,7 +12,10 @@ pub(crate) struct Listener<G: Game> {
 
 impl<G: Game> Listener<G> {
     pub(crate) fn new(agent: Box<dyn Agent<G>>) -> Self {
-        Listener { agent, notified: None }
+        Listener {
+            agent,
+            notified: None,
+        }
     }
 
     /// Returns whether a game has begun for the agent.

@@ -4,7 +4,7 @@
 
 mod scripts;
 
-use scripts::{TIMEOUT, ScriptFolder, bot, referee};
+use scripts::{ScriptFolder, TIMEOUT, bot, referee};
 use table::Seed;
 
 #[test]

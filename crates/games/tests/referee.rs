@@ -11,8 +11,14 @@ fn referee(game: &dyn AnyGame, players: usize, names: &[&str]) -> Box<dyn Refere
     let options = game.options_for(players, &[]).unwrap();
     let names = names.iter().map(|name| name.parse().unwrap()).collect();
     let patience = Duration::from_secs(10);
-    game.referee(&options, Entrants { names, timeout: patience })
-        .unwrap()
+    game.referee(
+        &options,
+        Entrants {
+            names,
+            timeout: patience,
+        },
+    )
+    .unwrap()
 }
 
 fn azul(players: usize, names: &[&str]) -> Box<dyn Referee> {

@@ -40,7 +40,10 @@ impl Chat {
     /// Returns the lines that a viewer may read.
     pub(crate) fn readable_by(&self, viewer: Viewer) -> Vec<ChatLine> {
         let lines = self.lines.iter();
-        lines.filter(|said| can_read(viewer, said)).cloned().collect()
+        lines
+            .filter(|said| can_read(viewer, said))
+            .cloned()
+            .collect()
     }
 }
 

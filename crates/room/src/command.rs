@@ -156,7 +156,7 @@ pub enum TableRefusal {
     /// The line is empty, too long or not printable.
     #[error(
         "a chat line has 1 to {} characters, all of them printable",
-        crate::LONGEST_SAID
+        crate::MAX_CHAT_LENGTH
     )]
     Unsayable,
     /// Players cannot write to spectators, nor spectators to players.
@@ -177,7 +177,7 @@ pub enum TableRefusal {
     #[error(transparent)]
     Log(#[from] session::LogError),
     /// The match refuses the command.
-    #[error("{}", not_played(.0))]
+    #[error("{}", match_refusal_text(.0))]
     Play(#[from] session::MatchRefusal),
 }
 

@@ -45,7 +45,7 @@ pub struct TableState {
     pub may_abort: bool,
     /// Whether a rematch is possible, which it is not if everybody else has been anonymized. For older clients; new
     /// clients use permissions.
-    #[serde(default = "yes")]
+    #[serde(default = "default_may_rematch")]
     pub may_rematch: bool,
     /// The player who can start the match and decide who sits here.
     #[cfg_attr(feature = "openapi", schema(value_type = String))]

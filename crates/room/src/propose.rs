@@ -93,7 +93,8 @@ impl Room {
                 let took = now.at.millis().saturating_sub(self.play.since.millis());
                 let took = Some(u32::try_from(took).unwrap_or(u32::MAX));
                 let mv = text.clone().into();
-                return self.propose_in_match(session::MatchCommand::Play { seat, mv, took }, now.at);
+                return self
+                    .propose_in_match(session::MatchCommand::Play { seat, mv, took }, now.at);
             }
             // Others have moved since then, so they have to agree.
             TableCommand::TakeBack if taking_back == Some(TakingBack::IfAgreed) => {
@@ -107,7 +108,9 @@ impl Room {
             TableCommand::Resign => {
                 return self.leave(own()?, SeatChangeKind::Resigned {}, None, now.at);
             }
-            TableCommand::Abort => return self.propose_in_match(session::MatchCommand::Abort, now.at),
+            TableCommand::Abort => {
+                return self.propose_in_match(session::MatchCommand::Abort, now.at);
+            }
             TableCommand::PlayOn { seat, bot } => return self.play_on(*seat, bot, now.at),
             TableCommand::Say { to, text } => self.say(who, *to, text)?,
             TableCommand::Talk { on } => TableEntryKind::Talk { on: *on },

@@ -68,7 +68,10 @@ mod tests {
     fn a_text_is_read_without_its_byte_order_mark_and_with_a_size_limit() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("large");
-        File::create(&path).unwrap().set_len(MAX_FILE_SIZE + 1).unwrap();
+        File::create(&path)
+            .unwrap()
+            .set_len(MAX_FILE_SIZE + 1)
+            .unwrap();
         let error = read_text(&path).unwrap_err();
         assert_eq!(error.kind(), io::ErrorKind::FileTooLarge);
         fs::write(&path, "Zoé").unwrap();

@@ -18,7 +18,7 @@ use table::{Record, Timestamp};
 use crate::atomic::{folder_of, sync_folder};
 use crate::lock::lock_within;
 use crate::log::{self, LogFileError};
-use crate::{check_plain, read_text, save_record, remove_stale_temporary_files, write_atomically};
+use crate::{check_plain, read_text, remove_stale_temporary_files, save_record, write_atomically};
 
 /// The timeout for a lock. Starting a program takes one or two milliseconds, and a list of matches waits this long for
 /// each one that another program is playing.

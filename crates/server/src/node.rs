@@ -53,7 +53,11 @@ impl Node {
     /// Starts a node on storage that it shares with other nodes. Must be called inside a Tokio runtime.
     #[must_use]
     pub fn in_cluster(config: Config, store: Arc<dyn Store>, wire: Transport) -> Arc<Self> {
-        let Transport { outgoing: say, incoming: heard, is_up } = wire;
+        let Transport {
+            outgoing: say,
+            incoming: heard,
+            is_up,
+        } = wire;
         let config = Config {
             has_peers: true,
             ..config

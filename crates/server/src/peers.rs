@@ -85,7 +85,10 @@ impl Peers {
     pub(crate) fn new(line: Option<(mpsc::Sender<Bytes>, watch::Receiver<bool>)>) -> Self {
         Peers {
             id: NodeId(random() as u64),
-            line: line.map(|(say, is_up)| PeerConnection { outgoing: say, is_up }),
+            line: line.map(|(say, is_up)| PeerConnection {
+                outgoing: say,
+                is_up,
+            }),
             programs: Mutex::default(),
         }
     }

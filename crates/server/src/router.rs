@@ -92,7 +92,7 @@ fn api() -> OpenApiRouter<Arc<Node>> {
     security(("token" = []), ("cookie" = [])),
     // Socket messages do not belong to a route.
     components(schemas(room::ToServer, room::ToClient, inbox::ToPlayer)),
-    modifiers(&WaysIn),
+    modifiers(&SecuritySchemes),
 )]
 struct ApiDescription;
 

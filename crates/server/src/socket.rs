@@ -48,14 +48,18 @@ pub(crate) enum SocketEnd {
 
 impl SocketEnd {
     const GONE: SocketEnd = SocketEnd::Closed(close::GONE, "no such table");
-    pub(crate) const LATER: SocketEnd = SocketEnd::Closed(close::OVERLOADED, "reconnect in a moment");
+    pub(crate) const LATER: SocketEnd =
+        SocketEnd::Closed(close::OVERLOADED, "reconnect in a moment");
     pub(crate) const RESTART: SocketEnd = SocketEnd::Closed(
         close::RESTART,
         "the server is restarting; reconnect in a moment",
     );
-    pub(crate) const MALFORMED: SocketEnd = SocketEnd::Closed(close::NOT_A_MESSAGE, "not a valid message");
-    const FORBIDDEN: SocketEnd = SocketEnd::Closed(close::FORBIDDEN, "this player no longer exists");
-    const TOO_FAST: SocketEnd = SocketEnd::Closed(close::RATE_LIMITED, "too many messages or sockets");
+    pub(crate) const MALFORMED: SocketEnd =
+        SocketEnd::Closed(close::NOT_A_MESSAGE, "not a valid message");
+    const FORBIDDEN: SocketEnd =
+        SocketEnd::Closed(close::FORBIDDEN, "this player no longer exists");
+    const TOO_FAST: SocketEnd =
+        SocketEnd::Closed(close::RATE_LIMITED, "too many messages or sockets");
 }
 
 /// One client at a table.
@@ -303,14 +307,20 @@ impl Client {
         match serde_json::from_str(&text) {
             Ok(ToServer::Order(order)) => self.order(order).await,
             Ok(ToServer::After { version }) => {
-                if !self.orders.take(order_rate_limit(&self.node), Instant::now()) {
+                if !self
+                    .orders
+                    .take(order_rate_limit(&self.node), Instant::now())
+                {
                     return self.too_fast(None).await;
                 }
                 self.subscription.set_received(version);
                 self.pull().await
             }
             Ok(ToServer::Hello { invitation }) => {
-                if !self.orders.take(order_rate_limit(&self.node), Instant::now()) {
+                if !self
+                    .orders
+                    .take(order_rate_limit(&self.node), Instant::now())
+                {
                     return self.too_fast(None).await;
                 }
                 self.greet(invitation).await

@@ -8,7 +8,7 @@ mod tls;
 use std::path::Path;
 
 use self::connect::Connections;
-use self::statements::{with_timeout, run, run_all};
+use self::statements::{run, run_all, with_timeout};
 use crate::database::{Database, ReadRow, SqlStatement, TransactionOutcome, ignore};
 use crate::queries::append;
 use crate::{Append, StoreError};

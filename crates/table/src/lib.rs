@@ -51,8 +51,8 @@ pub use events::Events;
 pub use format::{FormatError, view_from_json, view_to_json, view_to_text};
 pub use game::{Game, SetupError, ViewError};
 pub use json::{
-    ExpectedValue, FoundValue, InvalidValue, JsonError, LocatedFault, ReadFault, with_position, from_json,
-    find_fault, read_json, read_text, read_through, reject,
+    ExpectedValue, FoundValue, InvalidValue, JsonError, LocatedFault, ReadFault, find_fault,
+    from_json, read_json, read_text, read_through, reject, with_position,
 };
 pub use match_play::{ChangeError, LegalMove, Match, PlayError, Ply};
 pub use message::{Argument, Describe, Message, Messages};

@@ -83,7 +83,6 @@ pub enum Topology {
 /// Off or on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[expect(missing_docs, reason = "off or on")]
 pub enum Switch {
     #[default]
     Off,

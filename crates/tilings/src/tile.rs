@@ -11,7 +11,6 @@ use crate::pattern::{NeighbourCounts, Traits};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[repr(u8)]
-#[expect(missing_docs, reason = "the four points of the compass")]
 pub enum Side {
     North,
     East,

@@ -14,7 +14,7 @@ use fluent_bundle::FluentValue;
 use games::{LoadError, OptionsError, ParticipantsError};
 use table::{
     Argument, BotTextError, ChangeError, ChangeFormError, Describe, ExpectedValue, FoundValue,
-    JsonError, Message, LocatedFault, MoveRefusal, NameError, PlayError, PlayersError, ReadError,
+    JsonError, LocatedFault, Message, MoveRefusal, NameError, PlayError, PlayersError, ReadError,
     RecordError, SeedError, SetupError, TimestampError, VersionError, WrongResult, text,
 };
 

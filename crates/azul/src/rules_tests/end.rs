@@ -30,7 +30,12 @@ fn the_game_ends_after_the_round_in_which_a_row_was_completed() {
     assert_eq!(end_of(&events), Some(EndReason::RowComplete));
     assert_eq!(azul.texts(), [] as [&str; 0]);
     assert_eq!(azul.spectator_view().phase, crate::ViewPhase::Over);
-    assert!(azul.spectator_view().factories.iter().all(|tiles| tiles.is_empty()));
+    assert!(
+        azul.spectator_view()
+            .factories
+            .iter()
+            .all(|tiles| tiles.is_empty())
+    );
 }
 
 #[test]

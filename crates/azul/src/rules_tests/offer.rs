@@ -13,7 +13,10 @@ fn all_tiles_of_one_colour_are_taken_from_a_factory_and_the_rest_goes_to_the_cen
         .centre("Y")
         .play("1 r 3");
     assert_eq!(azul.line(ANA, 3), "RR");
-    assert_eq!(azul.spectator_view().factories, ["", "BBLL", "", "", ""].map(heap));
+    assert_eq!(
+        azul.spectator_view().factories,
+        ["", "BBLL", "", "", ""].map(heap)
+    );
     assert_eq!(azul.spectator_view().centre, heap("YYU"));
     assert_eq!(
         events,
@@ -228,7 +231,11 @@ fn the_tiles_go_onto_one_line_only() {
 fn the_offer_ends_when_factories_and_centre_are_empty() {
     let mut azul = Scene::standard(2).factories("RRRY").done();
     azul.go("1 r 3");
-    assert_eq!(azul.spectator_view().round, 1, "a yellow tile is in the centre");
+    assert_eq!(
+        azul.spectator_view().round,
+        1,
+        "a yellow tile is in the centre"
+    );
     azul.go("c y 1");
     assert_eq!(azul.spectator_view().round, 2);
 }

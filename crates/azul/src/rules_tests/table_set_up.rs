@@ -70,7 +70,10 @@ fn the_first_starting_player_is_drawn_from_the_seed() {
         for seed in 0..300 {
             let azul = laid_out(players, seed);
             assert_eq!(azul.turn(), Turn::Seat(azul.spectator_view().first));
-            assert_eq!(azul.spectator_view().first, laid_out(players, seed).spectator_view().first);
+            assert_eq!(
+                azul.spectator_view().first,
+                laid_out(players, seed).spectator_view().first
+            );
             started[azul.spectator_view().first.index()] += 1;
         }
         let fair = 300 / players;
@@ -103,7 +106,10 @@ fn who_starts_does_not_change_the_bag() {
         ..Options::default()
     };
     let azul = Azul::new(&seat_1, Seed::number(9)).unwrap();
-    assert_eq!(azul.spectator_view().factories, laid_out(2, 9).spectator_view().factories);
+    assert_eq!(
+        azul.spectator_view().factories,
+        laid_out(2, 9).spectator_view().factories
+    );
 }
 
 #[test]

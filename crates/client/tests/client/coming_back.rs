@@ -25,7 +25,13 @@ fn new_order(follower: &TableClient, command: TableCommand) -> Order {
 
 /// Returns a legal move.
 fn some_move(follower: &TableClient) -> TableCommand {
-    let play = follower.replica().snapshot().unwrap().play.as_ref().unwrap();
+    let play = follower
+        .replica()
+        .snapshot()
+        .unwrap()
+        .play
+        .as_ref()
+        .unwrap();
     let seen = session::ViewModel::remote(games::GAMES, play.clone()).unwrap();
     TableCommand::Play {
         text: seen.rules().moves()[0].text().to_owned(),
@@ -81,7 +87,13 @@ async fn a_move_whose_answer_was_lost_is_sent_again_and_played_once() {
     assert!(matches!(events[0], Event::Lost { .. }), "{events:?}");
     assert_eq!(table.version(), version + 1);
     assert_eq!(
-        ana.replica().snapshot().unwrap().play.as_ref().unwrap().ply(),
+        ana.replica()
+            .snapshot()
+            .unwrap()
+            .play
+            .as_ref()
+            .unwrap()
+            .ply(),
         1
     );
     assert_eq!(
@@ -113,7 +125,13 @@ async fn an_order_without_a_connection_is_sent_after_reconnecting() {
     ana.order(new_order(&ana, mv));
     until(&mut ana, |event, _| is_done(event)).await;
     assert_eq!(
-        ana.replica().snapshot().unwrap().play.as_ref().unwrap().ply(),
+        ana.replica()
+            .snapshot()
+            .unwrap()
+            .play
+            .as_ref()
+            .unwrap()
+            .ply(),
         1
     );
 }

@@ -92,7 +92,10 @@ async fn two_clients_play_a_whole_match_of_each_game() {
             |api: &Api| TableClient::new(server.clone(), opened.table, api.token().cloned(), None);
         let mut followers = [follower(&ana), follower(&bo)];
         for follower in &mut followers {
-            until(follower, |_, follower| follower.replica().snapshot().is_some()).await;
+            until(follower, |_, follower| {
+                follower.replica().snapshot().is_some()
+            })
+            .await;
         }
         let [first, second] = &mut followers;
         assert_eq!(first.replica().snapshot().unwrap().seat, Some(Seat::new(0)));
@@ -123,7 +126,13 @@ async fn two_clients_play_a_whole_match_of_each_game() {
         let record = ana.record(opened.table).await.unwrap();
         let replayed = GAMES.load(&record).unwrap();
         for follower in &followers {
-            let play = follower.replica().snapshot().unwrap().play.as_ref().unwrap();
+            let play = follower
+                .replica()
+                .snapshot()
+                .unwrap()
+                .play
+                .as_ref()
+                .unwrap();
             assert!(play.turn().is_over());
             let moves = play.plies.iter().map(|ply| &ply.text);
             assert!(moves.eq(&record.moves), "{}", game.id());
@@ -139,7 +148,10 @@ async fn the_invitation_in_the_hello_still_works_after_a_reconnect() {
     let opened = ana.open(&new_table("azul")).await.unwrap();
     let token = bo.token().cloned();
     let mut client = TableClient::new(server.clone(), opened.table, token, opened.invitation);
-    until(&mut client, |_, client| client.replica().snapshot().is_some()).await;
+    until(&mut client, |_, client| {
+        client.replica().snapshot().is_some()
+    })
+    .await;
     // The server ends the connection of a player who gets a new name.
     bo.rename(&name("Bob")).await.unwrap();
     until(&mut client, |event, _| matches!(event, Event::Lost { .. })).await;

@@ -120,8 +120,14 @@ pub(crate) fn referee(
 ) -> Box<dyn Referee> {
     let game = games::GAMES.find(game).unwrap();
     let options = game.options_for(players, &[]).unwrap();
-    game.referee(&options, Entrants { names, timeout: patience })
-        .unwrap()
+    game.referee(
+        &options,
+        Entrants {
+            names,
+            timeout: patience,
+        },
+    )
+    .unwrap()
 }
 
 /// Plays two games of Azul against a random bot, with the seats swapped, and returns why the program lost each of

@@ -41,7 +41,9 @@ fn the_next_five_are_as_many_as_there_are() {
 
 #[test]
 fn before_the_first_turn_nothing_of_the_queue_is_public() {
-    let view = LayingGrass::new(&rules(2), Seed::number(1)).unwrap().spectator_view();
+    let view = LayingGrass::new(&rules(2), Seed::number(1))
+        .unwrap()
+        .spectator_view();
     assert_eq!(view.queue, []);
     assert_eq!(view.unknown, 21);
     assert_eq!(view.tile, None);

@@ -72,7 +72,12 @@ fn the_tile_is_lifted_whole_off_the_board_and_its_cells_become_empty() {
     let hand = game.spectator_view().hand.unwrap();
     assert_eq!(hand.from, BO);
     assert_eq!(game.spectator_view().tile, Some(hand.tile));
-    assert!(game.spectator_view().pieces.iter().all(|piece| piece.id != hand.id));
+    assert!(
+        game.spectator_view()
+            .pieces
+            .iter()
+            .all(|piece| piece.id != hand.id)
+    );
 }
 
 #[test]

@@ -279,7 +279,10 @@ fn everyone_starts_with_one_coupon_no_base_and_no_grass() {
 fn one_draw_does_not_disturb_another() {
     let as_entered = laid_out(&rules(4), 9);
     let shuffled = laid_out(&plain(4), 9);
-    assert_eq!(as_entered.spectator_view().board, shuffled.spectator_view().board);
+    assert_eq!(
+        as_entered.spectator_view().board,
+        shuffled.spectator_view().board
+    );
     assert_eq!(everything(&as_entered).queue, everything(&shuffled).queue);
 }
 

@@ -1,7 +1,7 @@
 //! Tests how a player is anonymized after the match.
 
 use games::GAMES;
-use room::{Audience, Anonymizer, PlayerId, Room, SeatState, TableCommand, TableRefusal};
+use room::{Anonymizer, Audience, PlayerId, Room, SeatState, TableCommand, TableRefusal};
 use table::Viewer;
 
 use crate::logged_room::{LoggedRoom, at, player};

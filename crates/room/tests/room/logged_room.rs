@@ -132,7 +132,10 @@ impl LoggedRoom {
             random: u128::MAX / 3 + u128::from(self.now),
         };
         let attendance = self.attendance();
-        match self.room.propose(&player(number), order, now, &attendance)? {
+        match self
+            .room
+            .propose(&player(number), order, now, &attendance)?
+        {
             ProposalOutcome::Before(version) => Ok(version),
             ProposalOutcome::New(proposal) => {
                 self.apply(*proposal);

@@ -11,7 +11,7 @@ use room::{
 use table::Seat;
 
 use crate::any_order::command;
-use crate::logged_room::{INVITATION, LoggedRoom, at, bot, opening, sitter, player};
+use crate::logged_room::{INVITATION, LoggedRoom, at, bot, opening, player, sitter};
 
 /// Returns people of every kind, with and without a seat. Two of them have the same name, and one is a program.
 fn people() -> Vec<Requester> {

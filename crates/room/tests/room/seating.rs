@@ -7,7 +7,7 @@ use room::{
 };
 use table::Seat;
 
-use crate::logged_room::{INVITATION, LoggedRoom, at, bot, opening, sitter, player};
+use crate::logged_room::{INVITATION, LoggedRoom, at, bot, opening, player, sitter};
 
 fn sit(seat: u8) -> TableCommand {
     TableCommand::Sit {
@@ -118,7 +118,7 @@ fn only_the_host_can_fill_seats_and_start() {
 fn a_removed_player_cannot_sit_down_again() {
     let mut room = empty();
     room.order(1, sit(1)).unwrap();
-    let player = player(1).player;
+    let player = crate::logged_room::player(1).player;
     room.order(0, TableCommand::Remove { player }).unwrap();
     assert_eq!(room.room.opening().seats[1], SeatSetup::Free);
     assert!(matches!(room.order(1, sit(1)), Err(TableRefusal::Removed)));
@@ -129,7 +129,7 @@ fn a_removed_player_cannot_sit_down_again() {
             "every replica knows it"
         );
     }
-    let player = player(0).player;
+    let player = crate::logged_room::player(0).player;
     let refused = room.order(0, TableCommand::Remove { player });
     assert!(matches!(refused, Err(TableRefusal::Oneself)));
 }
@@ -140,7 +140,9 @@ fn an_expected_player_can_take_a_freed_seat_again() {
     let away = AutomaticEvent::Away { seat: Seat::new(1) };
     room.apply(room.room.propose_automatic(away, at(5)).unwrap());
     let invitation = |number| {
-        let seen = room.room.snapshot_for_player(Some(player(number).player), at(6));
+        let seen = room
+            .room
+            .snapshot_for_player(Some(player(number).player), at(6));
         assert!(number == 0 || seen.seat.is_none());
         seen.invitation
     };
@@ -168,11 +170,11 @@ fn an_expected_player_can_take_a_freed_seat_again() {
 fn a_player_cannot_be_removed_before_the_end() {
     let mut room = LoggedRoom::new(opening("azul", vec![sitter(0), sitter(1)]));
     room.order(0, TableCommand::Start).unwrap();
-    let player = player(1).player;
+    let player = crate::logged_room::player(1).player;
     let refused = room.order(0, TableCommand::Remove { player });
     assert!(matches!(refused, Err(TableRefusal::Playing)));
     // A spectator can.
-    let spectator = player(2).player;
+    let spectator = crate::logged_room::player(2).player;
     room.order(0, TableCommand::Remove { player: spectator })
         .unwrap();
     room.order(1, TableCommand::Resign).unwrap();
@@ -307,7 +309,10 @@ fn a_host_who_stands_up_or_comes_back_first_stays_the_host() {
 #[test]
 fn a_seated_person_replaces_an_absent_host_without_a_seat() {
     let mut room = LoggedRoom::new(opening("azul", vec![SeatSetup::Free, sitter(1)]));
-    let away = |room: &LoggedRoom| room.room.propose_automatic(AutomaticEvent::HostAway, at(room.now));
+    let away = |room: &LoggedRoom| {
+        room.room
+            .propose_automatic(AutomaticEvent::HostAway, at(room.now))
+    };
     let entry = away(&room).unwrap();
     room.apply(entry);
     assert_eq!(host(&room), player(1).player);

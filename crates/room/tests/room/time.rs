@@ -81,7 +81,9 @@ fn a_player_who_has_moved_does_not_run_out_of_time() {
         panic!("{due:?}");
     };
     room.play();
-    let late = room.room.propose_automatic(AutomaticEvent::OutOfTime { seat }, due.at);
+    let late = room
+        .room
+        .propose_automatic(AutomaticEvent::OutOfTime { seat }, due.at);
     assert!(matches!(late, Err(TableRefusal::Stale)));
 }
 
@@ -90,7 +92,10 @@ fn an_idle_table_is_closed() {
     let mut room = LoggedRoom::new(opening("azul", vec![sitter(0), sitter(1)]));
     let due = room.room.due(&TIMEOUTS).unwrap();
     assert_eq!((due.what, due.at), (DeadlineKind::Idle, at(1_000)));
-    let entry = room.room.propose_automatic(AutomaticEvent::Idle, due.at).unwrap();
+    let entry = room
+        .room
+        .propose_automatic(AutomaticEvent::Idle, due.at)
+        .unwrap();
     room.apply(entry);
     assert_eq!(room.room.stage(), TableStage::Over);
     assert_eq!(room.room.due(&TIMEOUTS), None);
@@ -98,7 +103,10 @@ fn an_idle_table_is_closed() {
     let mut room = LoggedRoom::begun("azul", 2);
     let due = room.room.due(&TIMEOUTS).unwrap();
     assert_eq!(due.at, at(room.now + 3_000));
-    let entry = room.room.propose_automatic(AutomaticEvent::Idle, due.at).unwrap();
+    let entry = room
+        .room
+        .propose_automatic(AutomaticEvent::Idle, due.at)
+        .unwrap();
     room.apply(entry);
     let ending = room.room.session().unwrap().ending();
     assert_eq!(ending, Some(Ending::Aborted));
@@ -139,10 +147,14 @@ fn an_absent_player_loses_the_seat_only_before_the_match() {
         .propose_automatic(AutomaticEvent::Away { seat }, at(5))
         .unwrap();
     room.apply(entry);
-    let again = room.room.propose_automatic(AutomaticEvent::Away { seat }, at(6));
+    let again = room
+        .room
+        .propose_automatic(AutomaticEvent::Away { seat }, at(6));
     assert!(matches!(again, Err(TableRefusal::NotSeated)));
     let room = LoggedRoom::begun("azul", 2);
-    let late = room.room.propose_automatic(AutomaticEvent::Away { seat }, at(6));
+    let late = room
+        .room
+        .propose_automatic(AutomaticEvent::Away { seat }, at(6));
     assert!(matches!(late, Err(TableRefusal::Started)));
 }
 
@@ -164,9 +176,15 @@ fn a_bots_turn_is_due_at_once() {
     let game = room.room.session().unwrap().game();
     let mv = game.parse(&game.moves()[0]).unwrap();
     let occasion = AutomaticEvent::BotMoved { seat, mv, took: 5 };
-    let entry = room.room.propose_automatic(occasion.clone(), at(9)).unwrap();
+    let entry = room
+        .room
+        .propose_automatic(occasion.clone(), at(9))
+        .unwrap();
     room.apply(entry);
-    assert!(room.room.propose_automatic(occasion, at(9)).is_err(), "not twice");
+    assert!(
+        room.room.propose_automatic(occasion, at(9)).is_err(),
+        "not twice"
+    );
 }
 
 #[test]

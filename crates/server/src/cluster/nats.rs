@@ -123,7 +123,11 @@ impl Nats {
                 }
             }
         });
-        Transport { outgoing: say, incoming: heard, is_up }
+        Transport {
+            outgoing: say,
+            incoming: heard,
+            is_up,
+        }
     }
 }
 

@@ -44,5 +44,9 @@ pub(crate) async fn metrics(State(node): State<Arc<Node>>, caller: Caller) -> Pl
         return plain(StatusCode::FORBIDDEN, message);
     }
     let counted = node.metrics.render(&node.gauges());
-    (StatusCode::OK, [(header::CONTENT_TYPE, METRICS_TYPE)], counted)
+    (
+        StatusCode::OK,
+        [(header::CONTENT_TYPE, METRICS_TYPE)],
+        counted,
+    )
 }

@@ -222,7 +222,9 @@ pub(crate) async fn forget_me(
     }
     // The deletion continues even if the client disconnects.
     let forgotten = tokio::spawn(async move { node.forget_player(&me.player).await });
-    forgotten.await.unwrap_or_else(|_| Err(ApiError::internal()))?;
+    forgotten
+        .await
+        .unwrap_or_else(|_| Err(ApiError::internal()))?;
     Ok(without_cookie(caller))
 }
 

@@ -228,7 +228,10 @@ pub(crate) async fn invite(
 ) -> Result<Response, ApiError> {
     let row = node.store.player(player).await?;
     let row = row.filter(|row| row.kind == PlayerKind::Program);
-    let program = row.as_ref().and_then(requester).ok_or_else(ApiError::no_player)?;
+    let program = row
+        .as_ref()
+        .and_then(requester)
+        .ok_or_else(ApiError::no_player)?;
     if !node.is_online(player) {
         let message = "the program is not online";
         return Err(ApiError::new(StatusCode::CONFLICT, "offline", message));
@@ -288,5 +291,6 @@ pub(crate) async fn listen(
     let Some(place) = place else {
         return Ok(upgrade.on_upgrade(socket::refuse));
     };
-    Ok(upgrade.on_upgrade(move |stream| inbox::serve_socket(stream, node, player, is_program, place)))
+    Ok(upgrade
+        .on_upgrade(move |stream| inbox::serve_socket(stream, node, player, is_program, place)))
 }

@@ -16,7 +16,7 @@ use super::players::PlayerInfo;
 use crate::body::{PlayerPath, TablePath};
 use crate::error::{ApiError, ErrorBody, json};
 use crate::node::Node;
-use crate::ratings::{INITIAL_RATING, BotRating, LadderSize, Rating, bots_on};
+use crate::ratings::{BotRating, INITIAL_RATING, LadderSize, Rating, bots_on};
 use crate::tables::TableSummary;
 
 /// The most players on a leaderboard, and the most points in a history.

@@ -106,7 +106,9 @@ impl Channel {
     fn push(&mut self, news: Utf8Bytes) {
         self.bytes += news.len();
         self.messages.push_back(news);
-        while self.messages.len() > MAX_BUFFERED || (self.bytes > MAX_BUFFERED_BYTES && self.messages.len() > 1) {
+        while self.messages.len() > MAX_BUFFERED
+            || (self.bytes > MAX_BUFFERED_BYTES && self.messages.len() > 1)
+        {
             if let Some(oldest) = self.messages.pop_front() {
                 self.bytes -= oldest.len();
                 self.start += 1;

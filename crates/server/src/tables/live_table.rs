@@ -276,7 +276,9 @@ impl LiveTable {
     /// Schedules the next deadline. After an entry of another node, that node gets a head start.
     pub(super) fn plan(&mut self, is_own: bool) {
         let Node {
-            config, bot_pool: thinkers, ..
+            config,
+            bot_pool: thinkers,
+            ..
         } = &*self.node;
         let lead = if is_own {
             Duration::ZERO

@@ -292,7 +292,9 @@ mod tests {
         let mut room = room(true, Clock::None);
         let socket = Subscription::new(&here, Some(&who(1, "Ana")), 1);
         let full = room::AutomaticEvent::Full { random: 5 };
-        let start = room.propose_automatic(full, Timestamp::from_millis(2)).unwrap();
+        let start = room
+            .propose_automatic(full, Timestamp::from_millis(2))
+            .unwrap();
         room.apply(&start).unwrap();
         let before = Instant::now();
         presence.update(&room, &here);

@@ -9,7 +9,7 @@ use tokio::time::Instant;
 use super::broadcast::{Broadcast, NAMED};
 use crate::identity::requester;
 use crate::node::{Node, now};
-use crate::peers::{ANNOUNCEMENT_LIFETIME, NodeId, PeerMessage, ANNOUNCE_INTERVAL};
+use crate::peers::{ANNOUNCE_INTERVAL, ANNOUNCEMENT_LIFETIME, NodeId, PeerMessage};
 
 /// Who is at this table through other nodes, as far as they have announced it.
 #[derive(Default)]

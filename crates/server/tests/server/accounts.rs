@@ -6,7 +6,7 @@ use room::TableCommand;
 use serde_json::{Value, json};
 use server::{Config, Limits};
 
-use crate::common::{TestClient, Person, TestServer};
+use crate::common::{Person, TestClient, TestServer};
 
 const RIGHT: &str = "correct horse";
 

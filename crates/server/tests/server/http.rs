@@ -381,7 +381,9 @@ async fn a_socket_from_a_foreign_page_is_not_opened() {
         (header::COOKIE, cookie.as_str()),
         (header::ORIGIN, ours.as_str()),
     ];
-    let mut line = TestClient::connect(&served, None, table, 0, &ours).await.unwrap();
+    let mut line = TestClient::connect(&served, None, table, 0, &ours)
+        .await
+        .unwrap();
     assert!(line.until(|_| true).await.seat.is_some());
 }
 

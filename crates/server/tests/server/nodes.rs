@@ -13,7 +13,7 @@ use tokio::runtime::Runtime;
 use tokio::sync::{broadcast, mpsc, watch};
 use tokio::time::sleep;
 
-use crate::common::{TestClient, Person, TestServer, brisk, new_id};
+use crate::common::{Person, TestClient, TestServer, brisk, new_id};
 use crate::place::Place;
 use crate::programs::{inbox, invite, program, tables};
 use crate::rematch::{again, blitz, start};

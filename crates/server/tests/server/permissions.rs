@@ -7,7 +7,7 @@ use serde_json::json;
 use server::{Config, TableTimeouts};
 use table::Seat;
 
-use crate::common::{TestClient, Person, TestServer, brisk};
+use crate::common::{Person, TestClient, TestServer, brisk};
 
 /// Connects with this invitation and says hello.
 async fn greeted(

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use server::Config;
 use table::{BotText, Seat};
 
-use crate::common::{TestClient, Person, TestServer, new_id};
+use crate::common::{Person, TestClient, TestServer, new_id};
 use crate::faulty::{Faulty, Mode};
 use crate::place::Place;
 use crate::play::play_on;

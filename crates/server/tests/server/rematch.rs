@@ -4,7 +4,7 @@ use axum::http::{Method, StatusCode};
 use room::{TableCommand, TableId, TableStage};
 use serde_json::{Value, json};
 
-use crate::common::{TestClient, Person, TestServer};
+use crate::common::{Person, TestClient, TestServer};
 
 /// Plays a match with this clock until the first player resigns and asks for a rematch, and returns the new table.
 pub(crate) async fn again(served: &TestServer, clock: Value) -> (TableId, [Person; 2]) {

@@ -59,7 +59,9 @@ async fn chat_never_makes_a_move_stale_but_another_move_does() {
     second.order(say(Audience::Players, "hello")).await.unwrap();
     // This move is based on the version before the chat message.
     let text = first.moves()[0].clone();
-    let id = first.send_order_at(version, TableCommand::Play { text }).await;
+    let id = first
+        .send_order_at(version, TableCommand::Play { text })
+        .await;
     assert_eq!(first.answer(id).await, Ok(version + 2));
     second.until(|known| known.version == version + 2).await;
     let text = second.moves()[0].clone();

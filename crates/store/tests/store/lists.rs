@@ -314,7 +314,10 @@ pub(crate) async fn presence_is_noted_for_a_while(place: &Place) {
     .await;
     assert!(other.present(table(1), at(0)).await.unwrap().is_empty());
     let players = [player(2), player(3)];
-    storage.set_present(table(1), &players, at(10)).await.unwrap();
+    storage
+        .set_present(table(1), &players, at(10))
+        .await
+        .unwrap();
     // A player without a seat is ignored, and an earlier end does not shorten the time.
     storage
         .set_present(table(1), &[player(2)], at(5))

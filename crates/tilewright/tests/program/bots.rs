@@ -157,7 +157,10 @@ fn a_hint_gives_a_move_and_a_reason() {
     assert!(run.out.contains("Other moves it considered:\n"));
     assert!(run.out.contains("nodes in "));
     assert!(run.out.contains("does not say why"));
-    assert!(run.out.contains("\"clever\" is not a bot; the bots are bot:1"));
+    assert!(
+        run.out
+            .contains("\"clever\" is not a bot; the bots are bot:1")
+    );
 }
 
 #[test]
@@ -263,7 +266,11 @@ fn an_impossible_analysis_is_refused_with_the_reason() {
             "cannot read nothing.json",
         ),
         (vec!["analyse", broken], 1, "cannot analyse "),
-        (vec!["analyse", broken, "--bot", "clever"], 2, "is not a bot"),
+        (
+            vec!["analyse", broken, "--bot", "clever"],
+            2,
+            "is not a bot",
+        ),
     ] {
         let run = user.run(&arguments);
         assert_eq!(run.status, status, "{arguments:?}: {}", run.err);

@@ -127,7 +127,10 @@ fn classic_goes_on_after_one_skip_less() {
     assert_eq!(reason_after(tilings.clone(), "place AB"), None);
     let mut tilings = tilings;
     tilings.go("place AB");
-    assert_eq!((tilings.turn(), tilings.spectator_view().skips), (Turn::Seat(ANA), 2));
+    assert_eq!(
+        (tilings.turn(), tilings.spectator_view().skips),
+        (Turn::Seat(ANA), 2)
+    );
 }
 
 #[test]
@@ -139,9 +142,15 @@ fn a_tile_placed_between_skips_breaks_the_row() {
         .hand(CY, "RRRR RRRR")
         .done();
     tilings.go("place AB");
-    assert_eq!((tilings.turn(), tilings.spectator_view().skips), (Turn::Seat(CY), 1));
+    assert_eq!(
+        (tilings.turn(), tilings.spectator_view().skips),
+        (Turn::Seat(CY), 1)
+    );
     tilings.go("place BA");
-    assert_eq!((tilings.turn(), tilings.spectator_view().skips), (Turn::Seat(BO), 1));
+    assert_eq!(
+        (tilings.turn(), tilings.spectator_view().skips),
+        (Turn::Seat(BO), 1)
+    );
 }
 
 #[test]

@@ -38,7 +38,10 @@ fn a_tile_that_was_skipped_is_known_at_the_bottom() {
         .hand(BO, "PPPP PPPP GGGG RRRR")
         .done();
     tilings.go("place AB");
-    assert_eq!(shown(&tilings.spectator_view().decks[1]), ["PPPP", "?", "?", "PPPP"]);
+    assert_eq!(
+        shown(&tilings.spectator_view().decks[1]),
+        ["PPPP", "?", "?", "PPPP"]
+    );
     tilings.go("place BA");
     assert_eq!(
         shown(&tilings.spectator_view().decks[1]),

@@ -279,5 +279,11 @@ fn a_sum_of_0_pays_nobody() {
     let zone = tilings.zone("AA", Colour::Red);
     assert_eq!((zone.size, zone.points), (2, 4));
     assert!(zone.owners.is_empty());
-    assert!(tilings.spectator_view().scores.iter().all(|tally| tally.score == 0));
+    assert!(
+        tilings
+            .spectator_view()
+            .scores
+            .iter()
+            .all(|tally| tally.score == 0)
+    );
 }

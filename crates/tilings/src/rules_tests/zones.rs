@@ -183,7 +183,12 @@ fn zones_are_listed_the_largest_first() {
           .    B:RRRR   .
         ",
     );
-    let sizes: Vec<u32> = tilings.spectator_view().zones.iter().map(|zone| zone.size).collect();
+    let sizes: Vec<u32> = tilings
+        .spectator_view()
+        .zones
+        .iter()
+        .map(|zone| zone.size)
+        .collect();
     assert_eq!(sizes, [3, 3, 1, 1, 1, 1]);
 }
 
@@ -192,7 +197,13 @@ fn below_level_2_there_are_no_zones() {
     for level in [Level::Tiles, Level::Motifs] {
         let tilings = Scene::drawn(FIVE).players(3).level(level).done();
         assert!(tilings.spectator_view().zones.is_empty());
-        assert!(tilings.spectator_view().scores.iter().all(|tally| tally.zones == 0));
+        assert!(
+            tilings
+                .spectator_view()
+                .scores
+                .iter()
+                .all(|tally| tally.zones == 0)
+        );
     }
 }
 

@@ -32,7 +32,10 @@ impl Narrator for TilingsNarrator {
 
     fn describe(&self, seen: &ViewModel, mv: &AnyMove, texts: &Texts) -> String {
         let described = || {
-            let (view, mv) = (&seen.typed_view::<Tilings>().view, mv.get::<tilings::Move>());
+            let (view, mv) = (
+                &seen.typed_view::<Tilings>().view,
+                mv.get::<tilings::Move>(),
+            );
             let hand = view.decks[view.turn?.index()].first()?.as_ref()?;
             let variables = [
                 ("tile", hand.as_str().into()),
