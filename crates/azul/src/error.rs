@@ -1,4 +1,4 @@
-//! Why a text is not a legal move.
+//! Reasons why a text is not a legal move.
 
 use table::{Argument, Message, errors, plain_arguments};
 
@@ -36,7 +36,7 @@ errors! {
 plain_arguments!(Row, Column);
 
 impl From<&Source> for Argument<'_> {
-    /// Texts choose their words by the number of the factory; the centre is 0.
+    /// Translations select on the number of the factory; the centre is 0.
     fn from(source: &Source) -> Self {
         let number = match source {
             Source::Centre => 0,
@@ -57,7 +57,7 @@ impl From<&Colour> for Argument<'_> {
 }
 
 impl From<&Tiles> for Argument<'_> {
-    /// `2 black, 2 red`
+    /// Lists the tiles, such as `2 black, 2 red`.
     fn from(tiles: &Tiles) -> Self {
         let heaps = tiles.counts().map(|(colour, count)| {
             let word = Argument::text(&colour.to_string().replace(' ', "-"));

@@ -1,4 +1,4 @@
-//! What can be done in Azul now.
+//! The legal choices in Azul.
 
 use azul::{
     Azul, Colour, Column, FLOOR_COSTS, Move, Row, Source, Target, Wall, WallSide, floor_penalty,
@@ -11,13 +11,13 @@ use words::azul::{column_refused, line_refused};
 
 use crate::PageNarrator;
 
-/// What can be done in Azul now.
+/// The legal choices in Azul.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct AzulChoices {
-    /// The tiles that can be taken: by source, then by colour.
+    /// The tiles that can be taken, by source and then by colour.
     pub tiles: Vec<AzulTiles>,
-    /// Free wall: the line whose tile is to be put on the wall, and where.
+    /// Free wall: the line whose tile needs a column.
     pub row: Option<Row>,
     /// The places of its row.
     pub places: Vec<AzulPlace>,
@@ -27,15 +27,12 @@ pub struct AzulChoices {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct AzulTiles {
-    /// Where they are.
     pub from: Source,
-    /// Their colour.
     pub colour: Colour,
-    /// How many.
     pub count: u8,
     /// The pattern lines, from the top.
     pub lines: Vec<AzulLine>,
-    /// The move that drops them all.
+    /// The move that takes them all to the floor line.
     pub floor: String,
 }
 
@@ -43,11 +40,11 @@ pub struct AzulTiles {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct AzulLine {
-    /// The move that puts them there, if it can be made.
+    /// The move that puts them there, if it is legal.
     pub text: Option<String>,
-    /// Why it cannot.
+    /// Why it is not legal.
     pub refusal: Option<String>,
-    /// How many would fall to the floor.
+    /// The number of tiles that would fall to the floor.
     pub spill: u8,
 }
 
@@ -55,11 +52,10 @@ pub struct AzulLine {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct AzulPlace {
-    /// Which column.
     pub column: Column,
-    /// The move that puts it there, if it can be made.
+    /// The move that puts it there, if it is legal.
     pub text: Option<String>,
-    /// Why it cannot.
+    /// Why it is not legal.
     pub refusal: Option<String>,
 }
 

@@ -1,4 +1,4 @@
-//! What can be done in Tilings now.
+//! The legal choices in Tilings.
 
 use games::TypedView;
 use serde::Serialize;
@@ -6,25 +6,25 @@ use session::ViewModel;
 use table::Game;
 use tilings::{Cell, Colour, Rotation, Tile, Tilings};
 
-/// What can be done in Tilings now.
+/// The legal choices in Tilings.
 #[derive(Debug, Default, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct TilingsChoices {
-    /// The name of the tile in hand; nothing once the game is over.
+    /// The name of the tile in hand; `None` once the game is over.
     pub tile: Option<String>,
-    /// The tile in hand, in all the ways it can be turned that look different.
+    /// The tile in hand in all distinct rotations.
     pub turns: Vec<TilingsTurn>,
 }
 
-/// A way to turn the tile in hand.
+/// The tile in hand in one rotation.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct TilingsTurn {
-    /// How far; nothing where tiles are not turned.
+    /// The rotation; `None` where tiles are not turned.
     pub turn: Option<Rotation>,
     /// Its sides as it would lie: north, east, south, west.
     pub sides: [Colour; 4],
-    /// Where it fits, each with the move.
+    /// The cells where it fits, each with its move.
     pub places: Vec<TilingsPlace>,
 }
 
@@ -32,9 +32,8 @@ pub struct TilingsTurn {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct TilingsPlace {
-    /// The cell.
     pub cell: Cell,
-    /// The move.
+    /// The move in notation.
     pub text: String,
 }
 
@@ -70,7 +69,7 @@ pub(crate) fn hand(seen: &ViewModel) -> Option<[Colour; 4]> {
     top(known).map(|tile| tile.sides)
 }
 
-/// The tile that whoever is to move lays next.
+/// Returns the next tile of the player to move.
 fn top(known: &TypedView<Tilings>) -> Option<&Tile> {
     let seat = known.view.turn?;
     let name = known.view.decks[seat.index()].first()?.as_ref()?;

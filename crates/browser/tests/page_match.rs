@@ -1,4 +1,4 @@
-//! A match as the page conducts it.
+//! Matches that the page conducts.
 
 use browser::{
     AwaitedKind, LogLine, PageCommand, PageMatch, PageNarrator, PageQuestion, Replay, Scene,
@@ -22,7 +22,7 @@ fn setup(game: &str) -> Setup {
     }
 }
 
-/// A match after so many moves, and its log.
+/// Returns a match after this many moves, and its log.
 fn played(speech: &PageNarrator, game: &str, moves: usize) -> (PageMatch, String) {
     let mut log = PageMatch::begin(speech, &setup(game), NOW).unwrap();
     let mut page = PageMatch::open(speech, &log).unwrap();
@@ -68,7 +68,7 @@ fn a_match_is_its_log_in_every_language() {
     }
 }
 
-/// The log as the page keeps it: what is new of it, with the events of the scene.
+/// Updates a log as the page does: with its changes and the events of the scene.
 fn follow(log: &mut Vec<LogLine>, speech: &PageNarrator, page: &PageMatch) {
     let scene = page.view().get(speech).scene(speech);
     let mut news = page.view().get(speech).log_news(speech);
@@ -111,7 +111,7 @@ fn a_match_is_of_the_one_person_who_has_moved_here() {
     assert_eq!(page.own_seat().map(table::Seat::index), Some(0));
     let again = PageMatch::open(&speech, &log).unwrap();
     assert_eq!(again.own_seat(), page.own_seat());
-    // A record that is brought in was played elsewhere, whoever is in it.
+    // An imported record was played elsewhere, even if it has the same people.
     let brought = PageMatch::go_on(&speech, &page.record(), NOW).unwrap();
     let brought = PageMatch::open(&speech, &brought).unwrap();
     assert_eq!(brought.own_seat(), None);
@@ -136,7 +136,7 @@ fn bots_are_called_by_their_levels() {
     assert_ne!(scene.seats[1].name, "bot:1");
     let told = page.view().get(&speech).log(&speech);
     assert!(told.iter().all(|line| !line.text.contains("bot:1")));
-    // Whatever is told of it, and in another language from then on.
+    // The display name is used everywhere, and changes with the language.
     let name =
         |speech: &PageNarrator| page.view().get(speech).view_model().players()[1].to_string();
     assert_eq!(name(&speech), "Newcomer");
@@ -171,7 +171,7 @@ fn a_scene_holds_what_is_printed_on_the_boards() {
     assert!(scene.print.unwrap().wall.is_none());
 }
 
-/// A match of Azul in which the first seat begins, as it is drawn.
+/// Returns the first scene of a match of Azul in which the first seat begins.
 fn beginning(speech: &PageNarrator, seats: [SeatChoice; 2]) -> Scene {
     let mut setup = setup("azul");
     setup.set.push("first=seat-1".to_owned());
@@ -199,7 +199,7 @@ fn a_seat_without_a_player_is_not_said_to_think() {
     setup.set.push("first=seat-1".to_owned());
     let log = PageMatch::begin(&speech, &setup, NOW).unwrap();
     let record = PageMatch::open(&speech, &log).unwrap().record();
-    // A program plays in the first seat, and is not here.
+    // A program plays in the first seat and is not here.
     let record = record.replace("\"person\"", "\"program\"");
     let log = PageMatch::go_on(&speech, &record, NOW).unwrap();
     let page = PageMatch::open(&speech, &log).unwrap();

@@ -22,7 +22,7 @@ pub enum Colour {
 }
 
 impl Colour {
-    /// All colours, in the order in which they are given out.
+    /// All colours, in the order in which they are assigned.
     pub const ALL: [Colour; 9] = [
         Colour::Purple,
         Colour::Red,
@@ -35,7 +35,7 @@ impl Colour {
         Colour::Orange,
     ];
 
-    /// The names of all colours, in their order.
+    /// The names of all colours, in the same order.
     pub(crate) const NAMES: &'static [&'static str; 9] = &[
         "purple",
         "red",

@@ -1,4 +1,4 @@
-//! Why a text is not a legal move.
+//! Reasons why a text is not a legal move.
 
 use table::{Argument, Describe, Message, Messages, described, errors, messages, plain_arguments};
 
@@ -62,7 +62,7 @@ errors! {
 }
 
 messages! {
-    /// What follows the first word of a move.
+    /// The arguments after the first word of a move.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum MoveArguments {
         Cell => "a cell";
@@ -75,18 +75,18 @@ messages! {
 }
 
 messages! {
-    /// The letters of a board, up to the last.
+    /// The range of letters that name rows and columns.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum Letters {
         /// A small board needs only capitals.
         Capitals(last: char) => "A to {last}";
-        /// A large board needs small letters, too.
+        /// A large board also needs lower-case letters.
         Small(last: char) => "A to Z or a to {last}";
     }
 }
 
 impl Letters {
-    /// The letters of a board with this many cells on a side.
+    /// Returns the letters of a board with this many cells on a side.
     pub(crate) fn of(side: u8) -> Self {
         match letter(side - 1) {
             last if last.is_ascii_uppercase() => Letters::Capitals(last),
@@ -95,43 +95,37 @@ impl Letters {
     }
 }
 
-/// What is to be done now, and an example.
+/// The action that the game expects now, with an example.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Expected {
-    /// Who is to do it.
+    /// The colour of the player to move.
     pub colour: Colour,
-    /// What.
     pub asked: ExpectedAction,
-    /// A legal move.
+    /// An example of a legal move.
     pub like: Option<String>,
 }
 
 messages! {
-    /// What is to be done. [`Expected`] adds the colour of the player.
+    /// The action that the game expects. [`Expected`] adds the colour of the player.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum ExpectedAction {
-        /// To put the base.
         Base => "the bases come first, and {colour} is to put one";
-        /// To place the tile.
         Place { round: u8, tile: Tile }
             => "it is round {round}, and {colour} is to place tile {tile}";
-        /// The tile fits nowhere: to say one of these words.
+        /// The tile fits nowhere, and the player must choose one of these words.
         FitsNowhere { round: u8, tile: Tile, words: Vec<&'static str> }
             => "it is round {round}, and tile {tile} fits nowhere: {colour} may say {words}";
-        /// To put a captured stone.
         Stone => "{colour} has captured a stone and is to put it";
-        /// To choose a tile to rob.
         Rob => "{colour} has captured a robbery and is to choose a tile";
-        /// To place the tile that was robbed.
         PlaceRobbed { tile: Tile } => "{colour} has robbed tile {tile} and is to place it";
-        /// To spend the last coupons, by one of these words.
+        /// The player may spend the last coupons with one of these words.
         Last { words: Vec<&'static str> }
             => "it is time for the last coupons: {colour} may say {words}";
     }
 }
 
 impl Expected {
-    /// What there is to say.
+    /// The message and its key.
     pub const MESSAGES: Messages = &[("laying-grass-Expected", "{asked}, like \"{like}\"")];
 }
 
@@ -164,7 +158,7 @@ impl From<&Tile> for Argument<'_> {
 }
 
 impl From<Colour> for Message<'_> {
-    /// A colour is called as the option that chooses it.
+    /// Uses the name of the colour in the option that chooses it.
     fn from(colour: Colour) -> Self {
         let english = colour.to_string();
         Message::word(format!("grass-option-colours-{english}"), english)

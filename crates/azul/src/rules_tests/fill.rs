@@ -91,13 +91,13 @@ fn the_lid_stays_while_no_more_tiles_are_needed() {
 
 #[test]
 fn what_the_round_itself_put_into_the_lid_goes_back_as_well() {
-    // Bag and lid are empty; the tile that goes to the floor is the only one to come back.
+    // Bag and lid are empty; only the tile that goes to the floor will come back.
     let (azul, events) = dry().floor(DI, "*").turn(DI).centre("B").play("c b f");
     assert_eq!(refills(&events), [1]);
     assert_eq!(sizes(&azul), [1, 0, 0, 0, 0, 0, 0, 0, 0]);
 }
 
-/// Four players and 99 tiles on their walls and lines. No row lacks anything but dark blue.
+/// Sets up four players with 99 tiles on their walls and lines. Rows lack nothing but dark blue.
 fn dry() -> Scene {
     let full_of_four = "
             .|.YRUL
@@ -156,14 +156,14 @@ fn with_bag_and_lid_empty_the_last_factories_are_short_or_empty() {
 
 #[test]
 fn if_not_one_tile_can_be_laid_out_the_game_ends_at_once_with_the_final_scoring() {
-    // The last tile goes to the last place that loses nothing.
+    // The last tile goes to the only place where no tile is lost.
     let (azul, events) = dry().floor(DI, "*").turn(DI).centre("B").play("c b 5");
     assert!(azul.turn().is_over());
     assert_eq!(azul.texts(), [] as [&str; 0]);
     assert!(events.contains(&Event::End {
         reason: EndReason::NoTiles
     }));
-    // Four colours each, and no row: the final scoring took place.
+    // Four colours each and no complete row, so the final scoring took place.
     let standings = azul.standings().unwrap();
     for ranked in standings.seats() {
         assert_eq!((ranked.rank, ranked.tally.score), (1, 40));

@@ -1,4 +1,4 @@
-//! The floor line: what falls on it, what falls over it, and what it costs.
+//! The floor line: tiles that fall on it, overflow, and penalties.
 
 use conformance::ByText;
 use table::{Game, Turn};
@@ -150,7 +150,7 @@ fn the_floor_line_is_emptied_into_the_lid() {
 
 #[test]
 fn the_marker_does_not_go_to_the_lid() {
-    // The game ends here, so that the marker is not yet back in the centre.
+    // The game ends here, so the marker does not return to the centre.
     let (azul, _) = Scene::standard(2).round(100).last_tile_to(BO);
     assert_eq!(azul.floor(BO), "*");
     assert_eq!(azul.marker, Some(BO));

@@ -62,7 +62,7 @@ fn the_choice_goes_from_the_top_line_down_in_seat_order() {
            ...|.....
           ....|.....
          .....|.....";
-    // Cy has the marker and started the round: in the tiling that does not count.
+    // Cy has the marker and started the round, which does not matter in the tiling.
     let (mut azul, _) = Scene::free(3)
         .board(ANA, two_lines)
         .board(BO, one_line)

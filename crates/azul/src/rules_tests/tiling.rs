@@ -4,7 +4,7 @@ use super::scene::{ANA, BO, CY, Play, Scene};
 use crate::{Colour, Column, Event, Row};
 use conformance::ByText;
 
-/// Ana's score after this board was tiled.
+/// Returns Ana's score after this board was tiled.
 fn scored(board: &str) -> u16 {
     let (azul, _) = Scene::standard(2).board(ANA, board).last_tile_to(BO);
     azul.score(ANA)

@@ -1,4 +1,4 @@
-//! Where tiles and the marker are, and how they may move from there.
+//! Conservation of tiles and the marker, and the ways they may move.
 
 use azul::{
     Colour, ColourCounts, Column, EndReason, Event, FloorPiece, Marker, Move, Row, Source, Target,
@@ -67,7 +67,7 @@ fn offer(view: &View) -> Heap {
     heap(factories.chain(view.centre.iter()))
 }
 
-/// There are 20 tiles of each colour and one marker, and every one lies where it may.
+/// Checks that there are 20 tiles of each colour and one marker, all in legal places.
 pub(crate) fn assert_conserved(view: &View) {
     let all = sum(&[
         counted(view.bag),
@@ -126,9 +126,8 @@ fn round_ended(events: &[Event]) -> bool {
     })
 }
 
-/// A move of the offer that does not end it moved tiles only factory→centre and factory or
-/// centre→line, floor or lid, all of them of one colour but those to the centre, and touched
-/// nobody else's board; the marker went centre→floor or nowhere.
+/// Checks a move that does not end the offer. Tiles move only factory→centre and factory or centre→line, floor or lid.
+/// All have one colour, except those to the centre. Other boards do not change, and the marker moves only centre→floor.
 pub(crate) fn assert_taken(before: &View, after: &View, mv: Move, events: &[Event]) {
     if round_ended(events) || after.phase != before.phase {
         return;
@@ -188,8 +187,8 @@ pub(crate) fn assert_taken(before: &View, after: &View, mv: Move, events: &[Even
     }
 }
 
-/// A choice of a column that is not the last of its round moved tiles only line→wall, lid or floor
-/// and floor→lid; the boards of earlier seats, whose tiling is over, were not touched.
+/// Checks a choice of a column that is not the last of its round. Tiles move only line→wall, lid or floor and
+/// floor→lid. The boards of earlier seats, which are already tiled, do not change.
 pub(crate) fn assert_tiled(before: &View, after: &View, turn: usize, events: &[Event]) {
     let filled = |event: &Event| matches!(event, Event::Round { .. } | Event::Short { .. });
     if events.iter().any(filled) {
@@ -215,8 +214,8 @@ pub(crate) fn assert_tiled(before: &View, after: &View, turn: usize, events: &[E
     }
 }
 
-/// Whatever a move brought about, tiles never leave a wall and scores fall only by floor lines; and
-/// the bag gets tiles from nowhere but the lid.
+/// Checks any move: tiles never leave a wall, scores fall only through floor lines, and the bag gets tiles only from
+/// the lid.
 pub(crate) fn assert_round_turned(before: &View, after: &View, events: &[Event]) {
     let refilled = events
         .iter()
@@ -260,7 +259,7 @@ pub(crate) fn assert_round_turned(before: &View, after: &View, events: &[Event])
     }
 }
 
-/// Where the marker was when the offer ended.
+/// Returns where the marker was when the offer ended.
 fn before_tiling(before: &View, events: &[Event]) -> Marker {
     let taken = events.iter().find_map(|event| match event {
         Event::Marker { seat, .. } => Some(Marker::Held(*seat)),

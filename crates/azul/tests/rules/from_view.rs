@@ -1,10 +1,10 @@
-//! Which views make a position, and which do not.
+//! Rebuilding positions from valid and invalid views.
 
 use azul::{Azul, First, Options, View, WallSide};
 use serde_json::{Value, json};
 use table::{Game, Seat, Seed, Viewer, view_from_json};
 
-/// A view in the middle of a round of two players.
+/// Returns a view in the middle of a round of two players.
 fn scene() -> Value {
     json!({
         "round": 2, "phase": "offer", "first": 0,
@@ -30,7 +30,7 @@ fn a_view_made_by_hand_is_read() {
     assert!(azul.parse("c b 3").is_ok());
 }
 
-/// Views of old did not say whose turn it is: a player was shown one when it was the own turn.
+/// Old views did not say whose turn it was. Players received them only on their own turn.
 #[test]
 fn without_a_turn_it_is_the_turn_of_the_player_who_looks() {
     let azul = read(&Options::default(), 0, &scene()).unwrap();

@@ -1,5 +1,5 @@
-//! Whole games that must never change: their records load and replay to the same result for ever,
-//! and everything seen and told on the way is pinned.
+//! Golden games: their records must always load and replay to the same result, with the same views and events on the
+//! way.
 
 use azul::Azul;
 use conformance::Golden;

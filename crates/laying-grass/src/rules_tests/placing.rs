@@ -53,7 +53,7 @@ fn a_tile_touches_the_territory_edge_to_edge() {
 
 #[test]
 fn a_placement_names_the_top_left_corner_of_the_bounding_box() {
-    // Tile 3 is a plus: its corner itself stays without grass.
+    // Tile 3 is a plus: the corner of its bounding box has no grass.
     let mut game = alone(&[3]);
     game.play_text("place CA r0");
     assert_eq!(game.at("CA"), '.');

@@ -1,4 +1,4 @@
-//! What can be seen of the queue.
+//! The visible part of the queue.
 
 use conformance::ByText;
 use table::{Game, Seed, Viewer};

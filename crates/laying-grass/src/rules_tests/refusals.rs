@@ -1,4 +1,4 @@
-//! What a person is told whose text is not a legal move. Refusals that tell a rule stand with it.
+//! Error messages for texts that are not legal moves. Messages that explain a rule are tested with that rule.
 
 use conformance::ByText;
 use table::{Game, Seed};
@@ -168,7 +168,7 @@ fn a_move_that_no_text_of_this_table_names_is_refused_too() {
     assert!(refusal(Move::Clear(far)).starts_with("\"??\" is no cell"));
     assert!(refusal(Move::Swap(1)).starts_with("\"1\" is no place of the queue"));
     assert!(refusal(Move::Base(far)).starts_with("\"base\" is not possible now"));
-    // A domino looks the same turned by half.
+    // A domino looks the same after a half turn.
     let corner = "AB".parse().unwrap();
     assert!(game.check(place(corner, Orientation::R0)).is_ok());
     assert_eq!(

@@ -163,7 +163,7 @@ fn a_bonus_that_the_tile_had_covered_does_not_come_back() {
 
 #[test]
 fn only_tiles_that_the_thief_can_place_may_be_chosen() {
-    // After the ring is closed, two cells are left: room for a domino and nothing else.
+    // After the ring is closed, two cells are left, with room only for a domino.
     let game = robbing(
         "a+ a+ a+ #  #  .  .  .  .  .  .  .
          A  R  .  .  #  .  .  .  .  .  .  .

@@ -10,7 +10,7 @@ fn numbers(tiles: &[Tile]) -> Vec<u8> {
     tiles.iter().map(|tile| tile.number()).collect()
 }
 
-/// Bo is walled in by Ana's base: no tile of his fits anywhere.
+/// Bo is walled in by Ana's base, so no tile of his fits anywhere.
 const WALLED_IN: &str = "B .
                          . A";
 

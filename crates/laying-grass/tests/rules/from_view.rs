@@ -1,4 +1,4 @@
-//! Which views make a position, and which do not.
+//! Rebuilding positions from valid and invalid views.
 
 use crate::random_games::plans;
 use conformance::rng;
@@ -16,8 +16,7 @@ fn moves(game: &LayingGrass) -> Vec<Move> {
 proptest! {
     #![proptest_config(conformance::cases!(60))]
 
-    /// Whatever single thing of a view is changed, it is refused or makes a game that can be played
-    /// to its end.
+    /// A view with any single change is either rejected or makes a game that can be played to its end.
     #[test]
     fn a_damaged_view_never_panics(plan in plans(), choices in any::<u64>()) {
         let mut playing = plan.playing();
@@ -78,7 +77,7 @@ fn damage(value: &mut Value, dice: &mut impl Draw) {
     }
 }
 
-/// A view of the first player in the first turn, and the same with something changed.
+/// Returns the error for the first player's view in the first turn after a change.
 fn refusal(change: impl Fn(&mut View)) -> String {
     let options = Options::default();
     let mut game = LayingGrass::new(&options, Seed::number(11)).unwrap();

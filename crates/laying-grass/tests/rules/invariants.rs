@@ -1,4 +1,4 @@
-//! What must be true of every table, as far as it can be seen.
+//! Invariants of every position, as far as they are visible.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,7 @@ use laying_grass::{Cell, PieceKind, Tile, View};
 
 use crate::policies::{letter, neighbours};
 
-/// Every tile is somewhere, once.
+/// Checks that every tile is in exactly one place.
 pub(crate) fn assert_conserved(start: &View, view: &View) {
     let mut tiles: Vec<Tile> = view.pieces.iter().filter_map(|piece| piece.tile).collect();
     tiles.extend(view.hand.as_ref().map(|hand| hand.tile));
@@ -18,7 +18,7 @@ pub(crate) fn assert_conserved(start: &View, view: &View) {
     assert_eq!(tiles, all, "{view:?}");
 }
 
-/// The board shows the pieces and nothing else as grass, and no two pieces lie on one cell.
+/// Checks that the board shows exactly the pieces as grass, and that no two pieces overlap.
 pub(crate) fn assert_no_overlap(view: &View) {
     let mut grass: BTreeMap<Cell, char> = BTreeMap::new();
     for piece in &view.pieces {
@@ -34,7 +34,7 @@ pub(crate) fn assert_no_overlap(view: &View) {
     assert_eq!(digits, grass.len(), "{view:?}");
 }
 
-/// No base or tile touches one of another player.
+/// Checks that no base or tile touches one of another player.
 pub(crate) fn assert_no_contact(view: &View, corners_too: bool) {
     let placed = view
         .pieces
@@ -58,7 +58,7 @@ pub(crate) fn assert_no_contact(view: &View, corners_too: bool) {
     }
 }
 
-/// What is joined to a base, edge to edge, is its owner's territory, and the rest are orphans.
+/// Checks that cells connected to a base, edge to edge, are its owner's territory, and the others orphans.
 pub(crate) fn assert_territories(view: &View, orphans_count: bool) {
     for (seat, player) in view.players.iter().enumerate() {
         let own = char::from(b'0' + seat as u8);

@@ -1,10 +1,10 @@
-//! Players who go for bonuses: random ones capture almost nothing.
+//! Policies that go for bonuses, because random players capture almost nothing.
 
 use laying_grass::{Cell, LayingGrass, Move, View};
 use rand_pcg::Pcg64Mcg;
 use table::{Game, Viewer};
 
-/// One of the moves that a bonus hunter likes best.
+/// Picks one of the moves that a bonus hunter prefers.
 pub(crate) fn choose(game: &LayingGrass, moves: &[Move], rng: &mut Pcg64Mcg) -> Move {
     let view = game.view(Viewer::Spectator);
     conformance::pick_best(moves, |&mv| liking(&view, mv), rng)
@@ -24,7 +24,7 @@ fn liking(view: &View, mv: Move) -> i32 {
         Move::Buy(cell) => 5 + laying(view, &[cell]),
         Move::Swap(_) => 8,
         Move::Clear(_) => 30,
-        // Older tiles are nearer to the base: that hurts more.
+        // Older tiles are nearer to the base, so losing them hurts more.
         Move::Rob(cell) => {
             let place = view.pieces.iter().position(|piece| piece.cells[0] == cell);
             -(place.expect("a tile lies there") as i32)

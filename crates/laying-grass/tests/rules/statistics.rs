@@ -1,5 +1,5 @@
-//! How games go on average, roughly: what the rules expect of random players, of players who grow
-//! squares, and of players who hunt bonuses.
+//! Rough statistics of games: what the rules expect of random players, of players who grow squares, and of players who
+//! hunt bonuses.
 
 use crate::policies;
 use laying_grass::{Bonus, Event, LayingGrass, Move, Options};
@@ -54,8 +54,7 @@ fn random_games_have_so_many_moves_placements_and_small_squares() {
     }
 }
 
-/// Plays the move after which the own largest square is largest, then the territory has the most
-/// squares of two by two.
+/// Plays the move that gives the largest square, then the largest number of 2×2 squares in the territory.
 fn grow(game: &LayingGrass, moves: &[Move], rng: &mut Pcg64Mcg) -> Move {
     let mut best = (Vec::new(), (0, 0));
     for &mv in moves {

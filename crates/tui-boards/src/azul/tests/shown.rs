@@ -61,7 +61,7 @@ fn every_animation_ends_in_the_position_as_it_is() {
             {
                 continue;
             }
-            // A last step may still show the floor, and a new round has taken the marker.
+            // The last step may still show the floor, and a new round has taken the marker.
             let now = match_of(&play).position().view(Viewer::Everything);
             for (shown, real) in last.unwrap().iter().zip(&now.boards) {
                 assert_eq!(shown.score, real.score);
@@ -109,7 +109,10 @@ fn a_key_ends_an_animation() {
     let mut play = AzulTest::new(2, &[]);
     play.pace = Some(Duration::from_millis(100));
     play.play("1 b 1");
-    assert!(play.board.waits().is_some(), "a move of another is shown");
+    assert!(
+        play.board.waits().is_some(),
+        "another player's move is animated"
+    );
     assert_eq!(play.press(KeyCode::Enter), BoardResponse::Taken);
     assert!(play.board.waits().is_none());
 }
