@@ -202,7 +202,7 @@ fn somebody_joins_line_by_line() {
         "Bo> log\n",
         "1. Ana: ",
         "Bo> resign\n",
-        "Ana wins",
+        "Ana won",
         "Saved to match.json.\n",
     ] {
         let at = rest
@@ -383,7 +383,7 @@ fn who_asks_to_play_again_goes_there_and_the_other_is_told() {
     bo.types("resign\r");
     bo.shows("The match continues.\nBo> resign\nResign this match? Ana will win. (y/n)\nBo> ");
     bo.types("yes\r");
-    bo.shows("Ana wins");
+    bo.shows("Ana won");
     bo.types("again\r");
     bo.shows("You have a seat. Type \"start\"");
     assert!(!bo.text().contains("to go there"), "{}", bo.text());

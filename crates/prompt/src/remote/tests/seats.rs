@@ -20,6 +20,33 @@ fn who_cannot_start_is_told_who_is_absent_and_what_would_help() {
 }
 
 #[test]
+fn an_absent_program_does_not_delay_the_start() {
+    let Requester { player, name, .. } = who(1);
+    let kind = PlayerKind::Program;
+    let program = SeatPlace::Sitter(Sitter { player, name, kind });
+    let room = room(vec![sitter(0), program, sitter(2)]);
+    let said = told_at(200, |ana| {
+        ana.hears(vec![connected(), here(&[0]), known(&room)]);
+        ana.types("start");
+        ana.is_refused("absent");
+    });
+    let absent = "\nCleo (seat 3) has not arrived yet.";
+    assert!(said.contains(absent), "{said}");
+    assert!(!said.contains("Bo (seat 2)"), "{said}");
+}
+
+#[test]
+fn the_table_is_described_with_its_changed_options() {
+    let seats = || vec![sitter(0), sitter(1)];
+    let room = opened(opening_of("tilings", &["side=12"], seats()));
+    let said = told(vec![connected(), known(&room)]);
+    assert!(said.contains("Tilings, Side: 12, no clock\n"), "{said}");
+    let room = opened(opening_of("tilings", &[], seats()));
+    let said = told(vec![connected(), known(&room)]);
+    assert!(said.contains("Tilings, no clock\n"), "{said}");
+}
+
+#[test]
 fn who_wants_a_seat_that_is_taken_is_told_by_whom_and_what_would_be_right() {
     let full = room(vec![sitter(0), sitter(1)]);
     let room = room(vec![sitter(0), sitter(1), SeatPlace::Free]);
