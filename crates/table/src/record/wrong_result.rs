@@ -38,11 +38,11 @@ fn word(counted: &str) -> Message<'static> {
 }
 
 /// Wraps the text of a value that [`value_text`] wrote. Strings in it have quotation marks.
-fn shown(said: &str) -> Argument<'_> {
-    if said.starts_with('"') {
-        Argument::Quoted(said.into())
+fn shown(value: &str) -> Argument<'_> {
+    if value.starts_with('"') {
+        Argument::Quoted(value.into())
     } else {
-        said.into()
+        value.into()
     }
 }
 
@@ -129,10 +129,7 @@ mod tests {
             "the corner of Ana is \"{\"a\":1}\", but the moves lead to -"
         );
         for no_result in [json!([]), json!(7), json!([7, 8]), with_seat(&right)] {
-            assert_eq!(
-                message(&no_result),
-                "expected Bo and Ana, in this order"
-            );
+            assert_eq!(message(&no_result), "expected Bo and Ana, in this order");
         }
     }
 
