@@ -148,3 +148,32 @@ pub(crate) fn level(occupant: &Occupant) -> Option<u8> {
         Occupant::Person(_) | Occupant::Program(_) => None,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn the_outcome_addresses_the_viewer() {
+        let narrator = PageNarrator::new("en");
+        let names = ["Ana", "Bo"].map(str::to_owned);
+        let standings = json!([{ "rank": 1, "seat": 1 }, { "rank": null, "seat": 0 }]);
+        let outcome = |standings: &Value, viewer: Option<u8>| {
+            narrator.outcome(standings, &names, viewer.map(Seat::new))
+        };
+        assert_eq!(outcome(&standings, Some(0)), "Bo won");
+        assert_eq!(outcome(&standings, Some(1)), "You won!");
+        assert_eq!(outcome(&Value::Null, None), "The match was aborted");
+    }
+
+    #[test]
+    fn changed_options_include_numbers() {
+        let narrator = PageNarrator::new("en");
+        let options = json!({"players": 2, "side": 12, "board": "flat"});
+        let changed = narrator.changed_options("tilings", &options);
+        assert_eq!(changed, ["Side: 12"]);
+        assert!(narrator.changed_options("chess", &options).is_empty());
+    }
+}

@@ -202,7 +202,7 @@ fn a_script_joins_a_table() {
         "Bo> log\n",
         "1. Ana: ",
         "Bo> resign\n",
-        "Ana wins",
+        "Ana won",
         "Saved to match.json.\n",
     ] {
         let at = rest
@@ -383,7 +383,7 @@ fn a_rematch_takes_the_player_to_a_new_table_and_notifies_the_others() {
     bo.types("resign\r");
     bo.shows("The match continues.\nBo> resign\nResign this match? Ana will win. (y/n)\nBo> ");
     bo.types("yes\r");
-    bo.shows("Ana wins");
+    bo.shows("Ana won");
     bo.types("again\r");
     bo.shows("You have a seat. Type \"start\"");
     assert!(!bo.text().contains("to go there"), "{}", bo.text());
