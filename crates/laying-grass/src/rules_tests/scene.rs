@@ -235,8 +235,8 @@ pub(super) trait Play: ByText + Game<View = View> {
     /// What lies on a cell, as the view writes it.
     fn at(&self, cell: &str) -> char {
         let cell: Cell = cell.parse().expect("a cell");
-        let row = &self.seen().board[usize::from(cell.row)];
-        char::from(row.as_bytes()[usize::from(cell.column)])
+        let content = self.seen().board.get(cell);
+        content.expect("a cell of the board").letter()
     }
     /// The piece on a cell.
     fn piece(&self, cell: &str) -> Option<PieceView> {
