@@ -1,4 +1,4 @@
-"""Many games at once."""
+"""Tests of batches."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ GAMES = tilewright.games()
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("observations", ["float32", "uint8", "bits"])
-def test_arrays_are_given_once_and_filled_anew(game: str, observations: str) -> None:
+def test_steps_reuse_the_same_arrays(game: str, observations: str) -> None:
     batch = tilewright.Batch(game, 16, players=2, seed=1, observations=observations)  # type: ignore[call-overload]
     arrays = [batch.observations, batch.legal, batch.rewards, batch.done, batch.to_play]
     addresses = [array.ctypes.data for array in arrays]
@@ -30,13 +30,13 @@ def test_arrays_are_given_once_and_filled_anew(game: str, observations: str) -> 
     again = [batch.observations, batch.legal, batch.rewards, batch.done, batch.to_play]
     assert [array.ctypes.data for array in again] == addresses
     assert not np.array_equal(batch.observations, before)
-    assert batch.legal.dtype == np.bool_ and batch.legal.shape == (16, batch.actions)
+    assert batch.legal.dtype == np.bool_ and batch.legal.shape == (16, batch.num_actions)
     assert batch.done.dtype == np.bool_ and batch.rewards.dtype == np.float32
     assert batch.legal.any(axis=1).all()
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_row_is_the_match_of_its_seed(game: str) -> None:
+def test_row_plays_the_match_of_its_seed(game: str) -> None:
     batch = tilewright.Batch(game, 4, players=2, seed=5, reset="off")
     matches = [
         tilewright.start(game, players=2, seed=batch.seed_of(row)) for row in range(4)
@@ -67,7 +67,7 @@ def test_rows_do_not_depend_on_threads_or_size() -> None:
     assert np.array_equal(one[16:], run(16, 1, first=16))
 
 
-def test_the_end_of_a_game_with_every_reset() -> None:
+def test_end_of_a_game_in_every_reset_mode() -> None:
     for reset in ("same_step", "next_step", "off"):
         batch = tilewright.Batch("azul", 8, players=2, seed=2, reset=reset)
         assert batch.reset_mode == reset
@@ -87,7 +87,7 @@ def test_the_end_of_a_game_with_every_reset() -> None:
         assert (batch.done.all() and batch.sample().max() == -1) == (reset == "off")
 
 
-def test_spec_and_parts_name_every_number() -> None:
+def test_spec_and_parts_describe_every_number() -> None:
     batch = tilewright.Batch("azul", 3, players=2, seed=1)
     spec, parts = batch.spec(), batch.parts()
     assert sum(part["length"] for part in spec["parts"]) == batch.observations.shape[1]
@@ -99,7 +99,7 @@ def test_spec_and_parts_name_every_number() -> None:
         tilewright.Batch("azul", 1, observations="bits").parts()
 
 
-def test_actions_are_moves() -> None:
+def test_actions_and_moves_agree() -> None:
     batch = tilewright.Batch("azul", 2, seed=1)
     action = int(np.flatnonzero(batch.legal[1])[0])
     assert batch.encode(batch.decode(action), row=1) == action
@@ -109,7 +109,7 @@ def test_actions_are_moves() -> None:
         batch.decode(-1)
 
 
-def test_bots_choose_and_play_out() -> None:
+def test_choose_and_rollout() -> None:
     batch = tilewright.Batch("azul", 8, seed=1)
     actions = batch.choose("greedy")
     assert batch.legal[np.arange(8), actions].all()
@@ -126,7 +126,7 @@ def test_bots_choose_and_play_out() -> None:
     assert not np.array_equal(before, batch.observations)
 
 
-def test_some_rows_move_while_others_wait() -> None:
+def test_where_selects_rows() -> None:
     batch, whole = (tilewright.Batch("azul", 8, seed=1) for _ in range(2))
     some = np.arange(8) % 2 == 0
     for where in (some, ~some):
@@ -141,17 +141,17 @@ def test_some_rows_move_while_others_wait() -> None:
     assert np.array_equal(batch.observations, whole.observations)
     actions = batch.sample()
     actions[3] = -1
-    with pytest.raises(tilewright.IllegalMove) as told:
+    with pytest.raises(tilewright.IllegalMove) as illegal:
         batch.step(actions, where=~some)
-    assert told.value.rows == [3]
+    assert illegal.value.rows == [3]
     for step in (batch.step, lambda actions, where: batch.choose("random", where=where)):
-        with pytest.raises(ValueError, match="^where: 8 items should be there, and 3 are"):
+        with pytest.raises(ValueError, match="^where: expected 8 items, got 3"):
             step(actions, where=np.ones(3, np.bool_))
     with pytest.raises(TypeError, match="bool"):
         batch.step(actions, where=np.ones(8, np.int8))
 
 
-def test_rewards_of_three_are_exact() -> None:
+def test_rewards_of_three_players_are_exact() -> None:
     batch = tilewright.Batch("azul", 64, players=3, seed=1)
     seen = set()
     for _ in range(200):
@@ -163,7 +163,7 @@ def test_rewards_of_three_are_exact() -> None:
     assert set(rewards.ravel().tolist()) <= seen and (rewards == 1).any()
 
 
-def test_rewards_of_four_add_up_as_far_as_float32_goes() -> None:
+def test_rewards_of_four_players_add_up_to_zero() -> None:
     batch = tilewright.Batch("azul", 64, players=4, seed=1)
     seen = set()
     for _ in range(200):
@@ -173,32 +173,32 @@ def test_rewards_of_four_add_up_as_far_as_float32_goes() -> None:
     assert 1 in seen and float(-np.float32(1 / 3)) in seen
 
 
-def test_rows_and_games_have_numbers_of_64_bits() -> None:
+def test_numbers_of_rows_and_games_have_64_bits() -> None:
     with pytest.raises(ValueError, match=f"first_row is at most {2**64 - 4} .*, not {2**64 - 2}$"):
         tilewright.Batch("azul", 4, first_row=2**64 - 2)
     last = tilewright.Batch("azul", 4, first_row=2**64 - 4)
     assert last.seed_of(3) == tilewright.Batch("azul", 1, first_row=2**64 - 1).seed_of(0)
     with pytest.raises(ValueError, match=r"2\*\*64 - 1"):
-        _tilewright.deals(1, 2**64 - 2, 4)
+        _tilewright.game_seeds(1, 2**64 - 2, 4)
 
 
-def test_arrays_of_the_batch_are_not_written_over() -> None:
+def test_arguments_must_not_overlap_the_arrays_of_the_batch() -> None:
     batch = tilewright.Batch("azul", 4, seed=1)
     arrays = (batch.to_play, batch.points, batch.legal)
     before = [array.tolist() for array in arrays]
     for out in (batch.to_play, batch.points.reshape(-1)[2:6], batch.to_play[:]):
         for use in (batch.sample, lambda out: batch.choose("random", out=out)):
-            with pytest.raises(ValueError, match="^out lies in (to_play|points) of this batch: hand in"):
+            with pytest.raises(ValueError, match="^out overlaps (to_play|points) of this batch; pass a copy"):
                 use(out=out)
-    with pytest.raises(ValueError, match="^actions lies in to_play of this batch: hand in a copy"):
+    with pytest.raises(ValueError, match="^actions overlaps to_play of this batch; pass a copy"):
         batch.step(batch.to_play)
     assert [array.tolist() for array in arrays] == before
-    # Whoever is asked for is noted down before anything is filled.
+    # `where` is copied before the step writes to the arrays, so it may overlap them.
     batch.step(batch.sample(), where=batch.legal[0, :4])
     batch.sample(out=tilewright.Batch("azul", 4, seed=1).to_play)
 
 
-def test_an_array_that_another_call_works_on_is_busy() -> None:
+def test_array_in_use_by_another_call_is_busy() -> None:
     batch, other = tilewright.Batch("azul", 64, seed=1), tilewright.Batch("azul", 64, seed=1)
     out = np.zeros(64, np.int32)
     thread = threading.Thread(target=lambda: batch.choose("search,nodes=20000", out=out))
@@ -208,14 +208,14 @@ def test_an_array_that_another_call_works_on_is_busy() -> None:
         try:
             other.sample(out=out)
         except tilewright.Busy as busy:
-            assert "out is in use by another call" in str(busy)
+            assert "another call is using out" in str(busy)
             errors += 1
             time.sleep(0.01)
     thread.join()
     assert errors > 0
 
 
-def test_two_threads_on_one_batch_is_an_error() -> None:
+def test_batch_in_use_by_another_thread_is_busy() -> None:
     batch = tilewright.Batch("azul", 64, seed=1)
     thread = threading.Thread(target=lambda: batch.choose("search,nodes=20000"))
     thread.start()
@@ -224,7 +224,7 @@ def test_two_threads_on_one_batch_is_an_error() -> None:
         try:
             batch.sample()
         except tilewright.Busy as busy:
-            assert "another thread" in str(busy)
+            assert "another thread is using this batch" in str(busy)
             errors += 1
             time.sleep(0.01)
     thread.join()
@@ -232,7 +232,7 @@ def test_two_threads_on_one_batch_is_an_error() -> None:
 
 
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")
-def test_a_fork_goes_on_with_threads_of_its_own() -> None:
+def test_batch_starts_new_threads_after_a_fork() -> None:
     batch = tilewright.Batch("azul", 64, seed=1, threads=2)
     batch.step(batch.sample())
     child = os.fork()
@@ -250,13 +250,13 @@ def test_a_fork_goes_on_with_threads_of_its_own() -> None:
     assert ended == child and os.waitstatus_to_exitcode(status) == 0
 
 
-def test_a_batch_has_no_pickle_and_says_what_has() -> None:
-    with pytest.raises(TypeError, match="send what it was made of"):
+def test_batch_cannot_be_pickled() -> None:
+    with pytest.raises(TypeError, match="^cannot pickle a batch, .*recreate it from its arguments"):
         pickle.dumps(tilewright.Batch("azul", 4, seed=1))
 
 
 @pytest.mark.parametrize("copied", [tilewright.Batch.copy, copy.copy, copy.deepcopy])
-def test_a_copy_goes_on_by_itself(copied: Callable[[tilewright.Batch], tilewright.Batch]) -> None:
+def test_copy_is_independent(copied: Callable[[tilewright.Batch], tilewright.Batch]) -> None:
     batch = tilewright.Batch("azul", 4, seed=1)
     copy = copied(batch)
     copy.step(copy.sample())
@@ -269,7 +269,7 @@ def test_a_copy_goes_on_by_itself(copied: Callable[[tilewright.Batch], tilewrigh
 
 
 class Tensor:
-    """What other packages hand in: it says how it becomes an array."""
+    """A tensor of another package that can be converted to a NumPy array."""
 
     def __init__(self, array: Any) -> None:
         self._array = array
@@ -278,40 +278,40 @@ class Tensor:
         return self._array
 
 
-def test_tensors_are_actions() -> None:
+def test_tensors_can_be_actions() -> None:
     one, other = (tilewright.Batch("azul", 4, seed=1) for _ in range(2))
     for _ in range(5):
         actions = one.sample()
         one.step(actions)
         other.step(Tensor(actions), where=Tensor(np.ones(4, np.bool_)))
         assert np.array_equal(one.observations, other.observations)
-    with pytest.raises(TypeError, match="actions is a NumPy array of int32 or int64"):
+    with pytest.raises(TypeError, match="actions must be a NumPy array of int32 or int64"):
         one.step(Tensor(np.zeros(4)))
 
 
 @pytest.mark.parametrize("observations", ["float32", "uint8"])
-def test_a_step_writes_to_an_array_of_the_caller(observations: Any) -> None:
+def test_step_writes_to_out(observations: Any) -> None:
     one, other = (tilewright.Batch("azul", 4, seed=1, observations=observations) for _ in range(2))
-    kept = np.zeros((6, *one.observations.shape), one.observations.dtype)
+    buffer = np.zeros((6, *one.observations.shape), one.observations.dtype)
     before = other.observations.copy()
     for step in range(6):
         one.step(one.sample())
-        other.step(other.sample(), out=kept[step])
-        assert np.array_equal(kept[step], one.observations)
+        other.step(other.sample(), out=buffer[step])
+        assert np.array_equal(buffer[step], one.observations)
         assert np.array_equal(other.legal, one.legal)
-    assert np.array_equal(other.observations, before), "those of the batch stay as they were"
+    assert np.array_equal(other.observations, before), "`observations` does not change"
     wrong: Any
-    for wrong in (kept[0, :2], kept.astype(np.float64)[0], [1.0], kept[:, 0]):
-        with pytest.raises(TypeError, match="^out is a NumPy array of "):
+    for wrong in (buffer[0, :2], buffer.astype(np.float64)[0], [1.0], buffer[:, 0]):
+        with pytest.raises(TypeError, match="^out must be a NumPy array of "):
             other.step(other.sample(), out=wrong)
-    gaps = np.zeros((4, 2 * kept.shape[2]), kept.dtype)[:, ::2]
-    for wrong in (gaps, np.asfortranarray(kept[0])):
+    gaps = np.zeros((4, 2 * buffer.shape[2]), buffer.dtype)[:, ::2]
+    for wrong in (gaps, np.asfortranarray(buffer[0])):
         with pytest.raises(ValueError, match="^out is not contiguous"):
             other.step(other.sample(), out=wrong)
 
 
 @pytest.mark.parametrize("game", tilewright.games())
-def test_rows_branch_into_positions(game: str) -> None:
+def test_rows_can_be_copied_and_determinized(game: str) -> None:
     batch = tilewright.Batch(game, 3, seed=1, reset="off")
     for _ in range(4):
         batch.step(batch.sample())
@@ -328,7 +328,7 @@ def test_rows_branch_into_positions(game: str) -> None:
     for _ in range(12):
         branches.step(branches.legal.argmax(1))
     ends = {branches.observations[row].tobytes() for row in (1, 2, 3)}
-    assert len(ends) > 1, "the same moves, and other luck"
+    assert len(ends) > 1, "the same moves with different hidden states"
     wrong: Any
     for wrong in ([3], [-1], []):
         with pytest.raises(ValueError, match="(no row|1 to)"):

@@ -1,4 +1,4 @@
-"""What a batch refuses, and that it says why and moves nothing."""
+"""Tests of invalid arguments of a batch: it raises with the reason, and no row moves."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import tilewright
 from tilewright import _tilewright
 
 
-def test_illegal_actions_name_the_row_and_move_nothing() -> None:
+def test_illegal_action_names_the_row_and_no_row_moves() -> None:
     batch = tilewright.Batch("azul", 4, seed=1)
     before = [batch.observations.copy(), batch.legal.copy(), batch.to_play.copy()]
     good = batch.sample()
@@ -31,19 +31,19 @@ def test_all_illegal_actions_are_named() -> None:
     before = batch.observations.copy()
     actions = batch.sample()
     actions[[5, 7, 50, 60, 70]] = [-1, 180, -1, -1, -1]
-    with pytest.raises(tilewright.IllegalMove) as told:
+    with pytest.raises(tilewright.IllegalMove) as illegal:
         batch.step(actions)
-    assert told.value.rows == [5, 7, 50, 60, 70]
-    text = str(told.value)
+    assert illegal.value.rows == [5, 7, 50, 60, 70]
+    text = str(illegal.value)
     assert text.startswith("row 5: action -1 is not legal: the actions are 0 to 179; row 7: action 180")
-    assert text.endswith("; so are those of 2 more rows: 60 and 70")
+    assert text.endswith("; 2 more rows also have illegal actions: 60 and 70")
     assert np.array_equal(batch.observations, before)
     with pytest.raises(tilewright.IllegalMove) as other:
         tilewright.start("azul", seed=1).play("zz")
     assert tuple(other.value.rows) == ()
 
 
-def test_what_is_no_array_of_actions() -> None:
+def test_invalid_arrays_of_actions_are_rejected() -> None:
     batch = tilewright.Batch("azul", 4, seed=1)
     good = batch.sample()
     with pytest.raises(TypeError, match="numpy.asarray"):
@@ -62,7 +62,7 @@ def test_what_is_no_array_of_actions() -> None:
         batch.step(np.repeat(good, 2)[::2])
     between = np.zeros(17, np.uint8)[1:].view(np.int32)
     for use in (batch.step, lambda actions: batch.sample(out=actions)):
-        with pytest.raises(ValueError, match="(actions|out) is not aligned.*: hand in a copy"):
+        with pytest.raises(ValueError, match="(actions|out) is not aligned; pass a copy"):
             use(between)
     batch.sample(out=between.copy())
     with pytest.raises(ValueError, match="read-only"):
@@ -78,44 +78,44 @@ def test_what_is_no_array_of_actions() -> None:
     batch.step(batch.sample(out=np.zeros(4, np.int64)))
 
 
-class Marked(np.ndarray[Any, Any]):
-    """Somebody's own array, with a mask as NumPy's has."""
+class MaskedSubclass(np.ndarray[Any, Any]):
+    """An array subclass with a mask, like NumPy's masked arrays."""
 
     mask = True
 
 
-class Unmarked(np.ndarray[Any, Any]):
-    """Somebody's own array that has nothing more."""
+class PlainSubclass(np.ndarray[Any, Any]):
+    """An array subclass without a mask."""
 
 
-def test_a_mask_is_not_passed_over() -> None:
+def test_masked_arrays_are_rejected() -> None:
     batch = tilewright.Batch("azul", 4, seed=1)
     good, before = batch.sample(), batch.observations.copy()
     rows = np.array([True, False, True, True])
-    for actions in (np.ma.array(good, mask=rows), good.view(Marked)):
-        with pytest.raises(TypeError, match="^actions has a mask, which would be passed over: .*where="):
+    for actions in (np.ma.array(good, mask=rows), good.view(MaskedSubclass)):
+        with pytest.raises(TypeError, match="^actions must not be a masked array, .*where="):
             batch.step(actions)
-        with pytest.raises(TypeError, match="^out has a mask"):
+        with pytest.raises(TypeError, match="^out must not be a masked array"):
             batch.sample(out=actions)
     for step in (batch.step, lambda _, where: batch.choose("random", where=where)):
-        with pytest.raises(TypeError, match="^where has a mask"):
+        with pytest.raises(TypeError, match="^where must not be a masked array"):
             step(good, where=np.ma.array(rows, mask=rows))
     assert (batch.observations == before).all()
-    batch.step(good.view(Unmarked))
+    batch.step(good.view(PlainSubclass))
 
 
-def test_what_makes_no_batch() -> None:
+def test_invalid_arguments_of_batch_are_rejected() -> None:
     for number in (2**64, 10**30):
         for name in ("rows", "players", "threads", "first_row"):
-            with pytest.raises(ValueError, match=f"^{name} is at most 2\\*\\*64 - 1, not {number}"):
+            with pytest.raises(ValueError, match=f"^{name} must be at most 2\\*\\*64 - 1, not {number}"):
                 tilewright.Batch("azul", **{"rows": 1, name: number})  # type: ignore[call-overload]
     wrong: Any
     for wrong in (1, None, 0.5):
-        with pytest.raises(TypeError, match=f"^packed_masks is True or False, not {wrong!r}\\b"):
+        with pytest.raises(TypeError, match=f"^packed_masks must be True or False, not {wrong!r}\\b"):
             tilewright.Batch("azul", 1, packed_masks=wrong)
-    with pytest.raises(TypeError, match="^game is a text, not None$"):
+    with pytest.raises(TypeError, match="^game must be a string, not None$"):
         tilewright.Batch(None, 1)  # type: ignore[call-overload]
-    with pytest.raises(TypeError, match="^move is a text, not 3$"):
+    with pytest.raises(TypeError, match="^move must be a string, not 3$"):
         tilewright.Batch("azul", 1).encode(3)  # type: ignore[arg-type]
     for rows in (0, -1, 2**40):
         with pytest.raises(ValueError, match="row"):
@@ -123,14 +123,14 @@ def test_what_makes_no_batch() -> None:
     with pytest.raises(ValueError, match="2\\*\\*64"):
         tilewright.Batch("azul", 1, seed=-1)
     for name in ("players", "threads", "first_row", "plane_side"):
-        with pytest.raises(ValueError, match=f"{name} is a whole number of 0 or more, not -1"):
+        with pytest.raises(ValueError, match=f"{name} must be a non-negative integer, not -1"):
             tilewright.Batch("azul", 1, **{name: -1})  # type: ignore[call-overload]
     for wrong in (1.5, True, None, "1"):
-        with pytest.raises(TypeError, match=f"^rows is a whole number of 0 or more, not {wrong!r}$"):
+        with pytest.raises(TypeError, match=f"^rows must be a non-negative integer, not {wrong!r}$"):
             tilewright.Batch("azul", wrong)
     with pytest.raises(ValueError, match="1024 threads"):
         tilewright.Batch("azul", 1, threads=10**6)
-    with pytest.raises(ValueError, match="key is a whole number"):
+    with pytest.raises(ValueError, match="key must be a non-negative integer"):
         tilewright.Batch("azul", 1).sample(-1)
     with pytest.raises(ValueError, match="2\\*\\*64"):
         tilewright.Batch("azul", 1).reset(-1)
@@ -144,19 +144,19 @@ def test_what_makes_no_batch() -> None:
         tilewright.Batch("tilings", 1, side=8, plane_side=5)
 
 
-def test_a_bot_of_another_game_does_not_choose() -> None:
+def test_bot_of_another_game_is_rejected() -> None:
     batch, bot = tilewright.Batch("azul", 4, seed=1), tilewright.bot("tilings", "random")
     for use in (batch.choose, batch.rollout):
-        with pytest.raises(ValueError, match='plays tilings, and the batch is of azul.*bot."azul"'):
+        with pytest.raises(ValueError, match='plays tilings, but the batch needs tilewright.bot."azul"'):
             use(bot)
-    with pytest.raises(ValueError, match="plays tilings, and the game is of azul"):
+    with pytest.raises(ValueError, match="plays tilings, but the game needs"):
         _tilewright.play_fixtures("azul", 2, [bot], [(1, [0, 0])], {})
-    with pytest.raises(ValueError, match="plays tilings, and the tournament is of azul"):
+    with pytest.raises(ValueError, match="plays tilings, but the tournament needs"):
         _tilewright.Tournament("azul", 2, [(bot, "a"), (bot, "b")], 2, 1, {})
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="only there memory can be kept back")
-def test_missing_memory_is_called_so() -> None:
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux can limit the memory of a process")
+def test_missing_memory_raises_memory_error() -> None:
     script = (
         "import resource, tilewright\n"
         "resource.setrlimit(resource.RLIMIT_AS, (4 << 30, 4 << 30))\n"
@@ -170,7 +170,7 @@ def test_missing_memory_is_called_so() -> None:
         tilewright.Batch("azul", 2**24 + 1)
 
 
-def test_what_is_not_there_is_named_as_it_was_asked_for() -> None:
+def test_unknown_rows_seats_and_actions_raise() -> None:
     batch = tilewright.Batch("azul", 4, seed=1)
     for number in (-1, 4, -(10**30)):
         for use in (
@@ -180,36 +180,36 @@ def test_what_is_not_there_is_named_as_it_was_asked_for() -> None:
             lambda row: batch.observe(row, 0),
             lambda row: batch.encode("1 b 1", row),
         ):
-            with pytest.raises(ValueError, match=f"there is no row {number}: the rows are 0 to 3"):
+            with pytest.raises(ValueError, match=rf"there is no row {number} \(the rows are 0 to 3\)"):
                 use(number)
     for seat in (-1, 2, 10**30):
-        with pytest.raises(ValueError, match=f"there is no seat {seat}: the seats are 0 to 1"):
+        with pytest.raises(ValueError, match=rf"there is no seat {seat} \(the seats are 0 to 1\)"):
             batch.observe(0, seat)
-        with pytest.raises(ValueError, match=f"there is no seat {seat}: the seats are 0 to 1"):
+        with pytest.raises(ValueError, match=rf"there is no seat {seat} \(the seats are 0 to 1\)"):
             batch.view(0, seat)
-    with pytest.raises(ValueError, match=f"there is no action {10**30}: the actions are 0 to 179"):
+    with pytest.raises(ValueError, match=rf"there is no action {10**30} \(the actions are 0 to 179\)"):
         batch.decode(10**30)
     for wrong in (True, 1.0, "1", None):
-        with pytest.raises(TypeError, match="row is a whole number from 0 to 3, not "):
+        with pytest.raises(TypeError, match="row must be an integer from 0 to 3, not "):
             batch.view(wrong)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("name", ["observations", "reset", "illegal"])
-def test_a_word_that_is_none_says_which_there_are(name: str) -> None:
+def test_invalid_mode_lists_the_valid_ones(name: str) -> None:
     known = {
         "observations": '"float32", "uint8", "bits" or "none"',
         "reset": '"same_step", "next_step" or "off"',
         "illegal": '"refused" or "loses"',
     }[name]
-    with pytest.raises(TypeError, match=f"^{name} is {known}, not None"):
+    with pytest.raises(TypeError, match=f"^{name} must be {known}, not None"):
         tilewright.Batch("azul", 1, **{name: None})  # type: ignore[call-overload]
-    with pytest.raises(ValueError, match=f"^{name} is {known}, not 'x'"):
+    with pytest.raises(ValueError, match=f"^{name} must be {known}, not 'x'"):
         tilewright.Batch("azul", 1, **{name: "x"})  # type: ignore[call-overload]
 
 
-def test_a_batch_without_observations_says_so() -> None:
+def test_batch_without_observations_raises() -> None:
     batch = tilewright.Batch("azul", 2, observations="none")
     assert batch.observations is None and batch.final_observations is None
     for use in (batch.parts, lambda: batch.observe(0, 0)):
-        with pytest.raises(ValueError, match='makes no observations: make one with observations="fl'):
+        with pytest.raises(ValueError, match='has no observations; make it with observations="fl'):
             use()

@@ -1,4 +1,4 @@
-"""What Gymnasium asks of environments, and what is refused there."""
+"""Tests of the Gymnasium environments."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 import tilewright
 from numpy.typing import NDArray
-from tables import GAMES, NO_ACTIONS, NO_OPTION, first_legal, options
+from adapters import GAMES, INVALID_ACTIONS, UNKNOWN_OPTION, first_legal, options
 
 pytest.importorskip("gymnasium", reason="tilewright[gymnasium] is not installed")
 
@@ -23,396 +23,399 @@ from tilewright.gymnasium import (
     TilewrightVectorEnv,
 )
 
-MANY = [TilewrightVectorEnv, TilewrightSeatVectorEnv]
-Many = type[TilewrightVectorEnv] | type[TilewrightSeatVectorEnv]
+VECTOR_ENVS = [TilewrightVectorEnv, TilewrightSeatVectorEnv]
+VectorEnvType = type[TilewrightVectorEnv] | type[TilewrightSeatVectorEnv]
 
 
 def legal(info: dict[str, Any]) -> np.int64:
     return np.int64(info["action_mask"].argmax())
 
 
-# One game.
+# TilewrightEnv.
 
 
 @pytest.mark.filterwarnings("ignore")
 @pytest.mark.parametrize("game", GAMES)
-def test_one_seat_against_bots(game: str) -> None:
+def test_env_checker(game: str) -> None:
     from gymnasium.utils.env_checker import check_env
 
     check_env(TilewrightEnv(game, against="random", **options(game)), skip_render_check=True)
 
 
-def test_a_game_is_played_to_its_end() -> None:
-    table = TilewrightEnv("azul", seat=1, against=1)
-    _, info = table.reset(seed=3)
+def test_game_can_be_played_to_the_end() -> None:
+    env = TilewrightEnv("azul", seat=1, against=1)
+    _, info = env.reset(seed=3)
     over, reward = False, 0.0
     while not over:
         assert reward == 0
-        _, reward, over, _, info = table.step(legal(info))
+        _, reward, over, _, info = env.step(legal(info))
     assert reward != 0 or not info["action_mask"].any()
 
 
-def test_one_game_is_used_in_its_order() -> None:
+def test_calls_in_the_wrong_order_raise() -> None:
     from gymnasium.error import ClosedEnvironmentError
-    from gymnasium.error import ResetNeeded as Needed
+    from gymnasium.error import ResetNeeded as GymnasiumResetNeeded
 
-    table = TilewrightEnv("azul", render_mode="ansi")
-    uses: list[Callable[[], Any]] = [lambda: table.step(np.int64(0)), table.render]
+    env = TilewrightEnv("azul", render_mode="ansi")
+    uses: list[Callable[[], Any]] = [lambda: env.step(np.int64(0)), env.render]
     for use in uses:
-        with pytest.raises(ResetNeeded, match="comes after reset") as needed:
+        with pytest.raises(ResetNeeded, match="cannot call (step|render) before reset") as needed:
             use()
-        assert isinstance(needed.value, Needed) and isinstance(needed.value, tilewright.TilewrightError)
-    _, info = table.reset(seed=1)
-    shown = str(table.render())
-    assert shown.startswith("round 1: seat ") and "factories 1:" in shown
-    _, reward, over, _, _ = table.step(np.int64(info["action_mask"].argmin()))
+        assert isinstance(needed.value, GymnasiumResetNeeded)
+        assert isinstance(needed.value, tilewright.TilewrightError)
+    _, info = env.reset(seed=1)
+    rendered = str(env.render())
+    assert rendered.startswith("round 1: seat ") and "factories 1:" in rendered
+    _, reward, over, _, _ = env.step(np.int64(info["action_mask"].argmin()))
     assert over and reward == -1
-    assert table.render() == f"lost with an action that is not legal, in this position:\n{shown}"
-    with pytest.raises(ResetNeeded, match="the game is over; call reset"):
-        table.step(np.int64(0))
-    _, info = table.reset()
-    table.step(legal(info))
-    table.close()
-    table.close()
-    for use in [*uses, table.reset]:
-        with pytest.raises(EnvironmentClosed, match="make another") as closed:
+    assert env.render() == f"lost by an illegal action in this position:\n{rendered}"
+    with pytest.raises(ResetNeeded, match="after the end of the game; call reset"):
+        env.step(np.int64(0))
+    _, info = env.reset()
+    env.step(legal(info))
+    env.close()
+    env.close()
+    for use in [*uses, env.reset]:
+        with pytest.raises(EnvironmentClosed, match="make a new one") as closed:
             use()
         assert isinstance(closed.value, ClosedEnvironmentError)
         assert isinstance(closed.value, tilewright.Closed)
 
 
-@pytest.mark.parametrize("kind", [TilewrightEnv, *MANY])
-def test_an_environment_is_copied_and_has_no_pickle(kind: Any) -> None:
-    table = kind("azul") if kind is TilewrightEnv else kind("azul", 2)
-    before, info = table.reset(seed=1)
-    with pytest.raises(TypeError, match="^an environment has no pickle, .*: send what it was made of"):
-        pickle.dumps(table)
+@pytest.mark.parametrize("kind", [TilewrightEnv, *VECTOR_ENVS])
+def test_environment_can_be_copied_but_not_pickled(kind: Any) -> None:
+    env = kind("azul") if kind is TilewrightEnv else kind("azul", 2)
+    before, info = env.reset(seed=1)
+    with pytest.raises(TypeError, match="^cannot pickle an environment, .*recreate it from its arguments"):
+        pickle.dumps(env)
     actions = info["action_mask"].argmax(axis=-1)
-    seen = [again.step(actions)[0] for again in (copy.copy(table), copy.deepcopy(table), table)]
-    assert all(np.array_equal(seen[0], other) for other in seen)
-    assert not np.array_equal(seen[0], before)
+    observations = [twin.step(actions)[0] for twin in (copy.copy(env), copy.deepcopy(env), env)]
+    assert all(np.array_equal(observations[0], other) for other in observations)
+    assert not np.array_equal(observations[0], before)
 
 
-@pytest.mark.parametrize("kind", MANY)
-def test_what_makes_no_rows_is_said_of_num_envs(kind: Any) -> None:
+@pytest.mark.parametrize("kind", VECTOR_ENVS)
+def test_invalid_num_envs_is_rejected(kind: Any) -> None:
     wrong: Any
     for wrong in (0, -1):
-        with pytest.raises(ValueError, match=f"^num_envs is at least 1, not {wrong}$"):
+        with pytest.raises(ValueError, match=f"^num_envs must be at least 1, not {wrong}$"):
             kind("azul", wrong)
     for wrong in (2.0, None, True, "2"):
-        with pytest.raises(TypeError, match=f"^num_envs is a whole number, not {wrong!r}$"):
+        with pytest.raises(TypeError, match=f"^num_envs must be an integer, not {wrong!r}$"):
             kind("azul", wrong)
 
 
-@pytest.mark.parametrize("kind", [TilewrightEnv, *MANY])
-def test_the_options_of_reset_are_a_dict(kind: Any) -> None:
-    table = kind("azul") if kind is TilewrightEnv else kind("azul", 2)
+@pytest.mark.parametrize("kind", [TilewrightEnv, *VECTOR_ENVS])
+def test_reset_options_must_be_a_dict(kind: Any) -> None:
+    env = kind("azul") if kind is TilewrightEnv else kind("azul", 2)
     wrong: Any
     for wrong in (3, "seat", ["seat"]):
-        with pytest.raises(TypeError, match="^the options of reset are a dict, or None, not "):
-            table.reset(options=wrong)
+        with pytest.raises(TypeError, match="^reset options must be a dict or None, not "):
+            env.reset(options=wrong)
 
 
-def test_the_seat_can_be_chosen_for_one_game() -> None:
-    table = TilewrightEnv("azul", seat=0)
-    assert table.reset(seed=1, options={"seat": 1})[1]["seat"] == 1
-    assert table.reset(seed=1)[1]["seat"] == 0
+def test_reset_can_choose_the_seat() -> None:
+    env = TilewrightEnv("azul", seat=0)
+    assert env.reset(seed=1, options={"seat": 1})[1]["seat"] == 1
+    assert env.reset(seed=1)[1]["seat"] == 0
     for seat in (2, -1, 1.0, "1", True):
         with pytest.raises(ValueError, match="the seats are 0 to 1"):
-            table.reset(options={"seat": seat})
+            env.reset(options={"seat": seat})
         with pytest.raises(ValueError, match="the seats are 0 to 1"):
             TilewrightEnv("azul", seat=seat)  # type: ignore[arg-type]
-    with pytest.raises(ValueError, match="no option 'wall' .there is seat"):
-        table.reset(options={"wall": "free"})
+    with pytest.raises(ValueError, match=r"no option 'wall' \(known options: seat\)"):
+        env.reset(options={"wall": "free"})
 
 
 @pytest.mark.parametrize("illegal", ["loses", "refused"])
-def test_nothing_is_made_an_action_that_is_none(illegal: Any) -> None:
-    table = TilewrightEnv("azul", seat=0, illegal=illegal)
-    _, info = table.reset(seed=1)
-    before = table._table.observe(0)
-    for action in NO_ACTIONS:
-        with pytest.raises(tilewright.IllegalMove, match="^seat 0: an action is a whole number from 0 to 179"):
-            table.step(action)
-    assert np.array_equal(table._table.observe(0), before)
-    table.step(int(legal(info)))  # type: ignore[arg-type]
+def test_invalid_actions_are_rejected(illegal: Any) -> None:
+    env = TilewrightEnv("azul", seat=0, illegal=illegal)
+    _, info = env.reset(seed=1)
+    before = env._game.observe(0)
+    for action in INVALID_ACTIONS:
+        with pytest.raises(tilewright.IllegalMove, match="^seat 0: action must be an integer from 0 to 179"):
+            env.step(action)
+    assert np.array_equal(env._game.observe(0), before)
+    env.step(int(legal(info)))  # type: ignore[arg-type]
 
 
-def test_an_action_that_is_not_legal_is_refused_if_that_is_wanted() -> None:
-    table = TilewrightEnv("azul", seat=0, illegal="refused")
-    _, info = table.reset(seed=1)
+def test_illegal_action_is_refused_or_loses() -> None:
+    env = TilewrightEnv("azul", seat=0, illegal="refused")
+    _, info = env.reset(seed=1)
     wrong = np.int64(info["action_mask"].argmin())
     with pytest.raises(tilewright.IllegalMove, match=f"^seat 0: action {wrong} is not legal: "):
-        table.step(wrong)
+        env.step(wrong)
     with pytest.raises(tilewright.IllegalMove, match="^seat 0: there is no action 180"):
-        table.step(np.int64(180))
-    assert not table.step(legal(info))[2]
-    table = TilewrightEnv("azul", seat=0)
-    table.reset(seed=1)
-    # What is not in the action space is not a move that loses.
+        env.step(np.int64(180))
+    assert not env.step(legal(info))[2]
+    env = TilewrightEnv("azul", seat=0)
+    env.reset(seed=1)
+    # An action outside the action space raises and does not lose.
     outside: Any
     for outside in (-1, 180, 10**30):
-        with pytest.raises(tilewright.IllegalMove, match=f"^seat 0: there is no action {outside}: "):
-            table.step(outside)
-    assert table.step(wrong)[1:3] == (-1, True)
+        with pytest.raises(tilewright.IllegalMove, match=f"^seat 0: there is no action {outside} "):
+            env.step(outside)
+    assert env.step(wrong)[1:3] == (-1, True)
 
 
-def test_a_table_at_which_nobody_can_move() -> None:
-    tables: list[Any] = [TilewrightEnv("tilings", side=1), *(kind("tilings", 2, side=1) for kind in MANY)]
-    for table in tables:
-        with pytest.raises(tilewright.TilewrightError, match="over before anybody can move"):
-            table.reset(seed=1)
+def test_game_without_moves_raises() -> None:
+    vector_envs = [kind("tilings", 2, side=1) for kind in VECTOR_ENVS]
+    envs: list[Any] = [TilewrightEnv("tilings", side=1), *vector_envs]
+    for env in envs:
+        with pytest.raises(tilewright.TilewrightError, match="ends before anyone can move"):
+            env.reset(seed=1)
         with pytest.raises(ResetNeeded):
-            table.step([0, 0])
+            env.step([0, 0])
 
 
-def broken_off(*_arguments: object) -> None:
+def interrupt(*_arguments: object) -> None:
     raise KeyboardInterrupt
 
 
 @pytest.mark.parametrize("call", ["step", "reset"])
-@pytest.mark.parametrize("kind", ["one", *MANY])
-def test_what_is_broken_off_begins_anew(
+@pytest.mark.parametrize("kind", ["one", *VECTOR_ENVS])
+def test_interrupted_environment_needs_a_reset(
     kind: Any, call: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table: Any = TilewrightEnv("azul", seat=0) if kind == "one" else kind("azul", 2)
-    _, info = table.reset(seed=1)
+    env: Any = TilewrightEnv("azul", seat=0) if kind == "one" else kind("azul", 2)
+    _, info = env.reset(seed=1)
     actions = legal(info) if kind == "one" else first_legal(info)
-    where = "_known" if kind is TilewrightVectorEnv else "_others_play"
+    method = "_extra_info" if kind is TilewrightVectorEnv else "_play_opponents"
     with monkeypatch.context() as patch:
-        patch.setattr(type(table), where, broken_off)
+        patch.setattr(type(env), method, interrupt)
         with pytest.raises(KeyboardInterrupt):
-            table.reset(seed=2) if call == "reset" else table.step(actions)
+            env.reset(seed=2) if call == "reset" else env.step(actions)
     for _ in range(2):
-        with pytest.raises(ResetNeeded, match="^step: .* broken off in its midst; call reset"):
-            table.step(actions)
-    table.reset(seed=1)
-    table.step(actions)
+        with pytest.raises(ResetNeeded, match="^cannot call step after an interrupted call; call reset"):
+            env.step(actions)
+    env.reset(seed=1)
+    env.step(actions)
 
 
-@pytest.mark.parametrize("kind", [lambda *a, **k: TilewrightEnv(a[0], **k), *MANY])
-def test_keywords_are_options_of_the_game(kind: Any) -> None:
+@pytest.mark.parametrize("kind", [lambda *a, **k: TilewrightEnv(a[0], **k), *VECTOR_ENVS])
+def test_unknown_keywords_are_rejected(kind: Any) -> None:
     wrong = {"observations": "uint8", "reset": "off", "packed_masks": True, "seed": 3, "first_row": 4}
     for name, value in (wrong | {"plane_side": 20, "names": ["a", "b"], "wal": "free"}).items():
-        with pytest.raises(ValueError, match=NO_OPTION.format(name.replace("_", "-"))):
+        with pytest.raises(ValueError, match=UNKNOWN_OPTION.format(name.replace("_", "-"))):
             kind("azul", 2, **{name: value})
     kind("azul", 2, wall="free")
 
 
-def test_a_bot_plays_its_own_game() -> None:
+def test_bot_of_another_game_is_rejected() -> None:
     bot = tilewright.bot("tilings", 1)
     for make in (lambda: TilewrightEnv("azul", against=bot), lambda: TilewrightSeatVectorEnv("azul", 2, against=bot)):
         with pytest.raises(ValueError, match="does not play azul"):
             make()
 
 
-# Many games: one convention.
+# Vector environments.
 
 
-def shapes(told: Any) -> Any:
-    if isinstance(told, dict):
-        return {key: shapes(value) for key, value in told.items()}
-    return (told.dtype, told.shape)
+def shapes(info: Any) -> Any:
+    if isinstance(info, dict):
+        return {key: shapes(value) for key, value in info.items()}
+    return (info.dtype, info.shape)
 
 
-def played(table: Any) -> tuple[Any, Any]:
-    """What is told at the beginning, and when a game has ended."""
-    _, info = table.reset(seed=1)
-    begun, done = info, np.zeros(3, np.bool_)
+def first_and_final_info(env: Any) -> tuple[Any, Any]:
+    """Returns the info of `reset`, and that of the first step in which a game ends."""
+    _, info = env.reset(seed=1)
+    first, done = info, np.zeros(3, np.bool_)
     while not done.any():
-        *_, done, _, info = table.step(first_legal(info))
-    return begun, info
+        *_, done, _, info = env.step(first_legal(info))
+    return first, info
 
 
-def test_many_are_told_of_as_gymnasium_tells() -> None:
+def test_infos_have_the_shapes_of_gymnasium() -> None:
     from gymnasium.vector import AutoresetMode, SyncVectorEnv
 
-    one: Any = SyncVectorEnv(
+    sync: Any = SyncVectorEnv(
         [lambda: TilewrightEnv("azul", seat=1, against="random")] * 3,
         autoreset_mode=AutoresetMode.SAME_STEP,
     )
     seats = TilewrightSeatVectorEnv("azul", 3, seat=1, against="random")
-    expected = [shapes(info) for info in played(one)]
-    assert [shapes(info) for info in played(seats)] == expected
-    for many in (seats, TilewrightVectorEnv("azul", 3)):
-        assert many.metadata["autoreset_mode"] == one.metadata["autoreset_mode"]
-        assert many.observation_space == one.observation_space
-        assert many.action_space == one.action_space
+    expected = [shapes(info) for info in first_and_final_info(sync)]
+    assert [shapes(info) for info in first_and_final_info(seats)] == expected
+    for env in (seats, TilewrightVectorEnv("azul", 3)):
+        assert env.metadata["autoreset_mode"] == sync.metadata["autoreset_mode"]
+        assert env.observation_space == sync.observation_space
+        assert env.action_space == sync.action_space
 
-    # The other has other things to tell, in the same way.
-    def common(told: dict[str, Any], other: list[str]) -> dict[str, Any]:
-        names = {*other, *(f"_{name}" for name in other)}
-        return {key: common(value, other) if isinstance(value, dict) else value
-                for key, value in told.items() if key not in names}  # fmt: skip
+    # The self-play environment has other keys, but the common ones have the same shapes.
+    def without(info: dict[str, Any], keys: list[str]) -> dict[str, Any]:
+        names = {*keys, *(f"_{name}" for name in keys)}
+        return {key: without(value, keys) if isinstance(value, dict) else value
+                for key, value in info.items() if key not in names}  # fmt: skip
 
-    both = TilewrightVectorEnv("azul", 3)
-    told = [common(shapes(info), ["to_play", "rewards"]) for info in played(both)]
-    assert told == [common(info, ["seat"]) for info in expected]
+    self_play = TilewrightVectorEnv("azul", 3)
+    infos = first_and_final_info(self_play)
+    common = [without(shapes(info), ["to_play", "rewards"]) for info in infos]
+    assert common == [without(info, ["seat"]) for info in expected]
 
 
-@pytest.mark.parametrize("kind", MANY)
-def test_an_action_that_is_too_large_is_named_as_it_is(kind: Many) -> None:
+@pytest.mark.parametrize("kind", VECTOR_ENVS)
+def test_action_outside_the_space_raises(kind: VectorEnvType) -> None:
     illegals: list[Any] = ["refused", "loses"]
     for illegal in illegals:
-        table = kind("azul", 2, illegal=illegal)
-        table.reset(seed=1)
+        env = kind("azul", 2, illegal=illegal)
+        env.reset(seed=1)
         for action in [180, 2**63, 2**64 - 1]:
             actions = np.array([0, action], np.uint64)
-            with pytest.raises(tilewright.IllegalMove, match=f"row 1: there is no action {action}: "):
-                table.step(actions)
-        with pytest.raises(tilewright.IllegalMove, match="row 0: there is no action -1: "):
-            table.step(np.array([-1, 0]))
+            with pytest.raises(tilewright.IllegalMove, match=f"row 1: there is no action {action} "):
+                env.step(actions)
+        with pytest.raises(tilewright.IllegalMove, match="row 0: there is no action -1 "):
+            env.step(np.array([-1, 0]))
 
 
-@pytest.mark.parametrize("kind", MANY)
+@pytest.mark.parametrize("kind", VECTOR_ENVS)
 @pytest.mark.parametrize("copy", [1, 0, "no", None])
-def test_whether_arrays_are_copied_is_true_or_false(kind: Many, copy: Any) -> None:
-    with pytest.raises(TypeError, match="copy is True or False"):
+def test_copy_must_be_a_bool(kind: VectorEnvType, copy: Any) -> None:
+    with pytest.raises(TypeError, match="copy must be True or False"):
         kind("azul", 2, copy=copy)
 
 
-@pytest.mark.parametrize("kind", MANY)
+@pytest.mark.parametrize("kind", VECTOR_ENVS)
 @pytest.mark.parametrize("copy", [True, False])
-def test_what_many_tell_of_an_end(kind: Many, copy: bool) -> None:
-    table = kind("azul", 8, copy=copy)
-    observations, info = table.reset(seed=1)
+def test_final_observations_and_infos(kind: VectorEnvType, copy: bool) -> None:
+    env = kind("azul", 8, copy=copy)
+    observations, info = env.reset(seed=1)
     ended = 0
     while ended < 8:
-        assert table.observation_space.contains(observations)
+        assert env.observation_space.contains(observations)
         assert info["action_mask"].dtype == np.int8
-        kept = observations, observations.copy()
-        observations, rewards, done, truncated, info = table.step(first_legal(info))
-        assert np.shares_memory(kept[0], observations) != copy
-        assert np.array_equal(*kept) == copy
+        before = observations, observations.copy()
+        observations, rewards, done, truncated, info = env.step(first_legal(info))
+        assert np.shares_memory(before[0], observations) != copy
+        assert np.array_equal(*before) == copy
         assert rewards.shape == done.shape == truncated.shape == (8,)
         assert rewards.dtype == np.float32 and not truncated.any()
         assert (rewards[~done] == 0).all()
         for key in ("final_obs", "final_info", "_final_obs", "_final_info"):
             assert (key in info) == bool(done.any())
         for key in [key for key in info if not key.startswith(("_", "final"))]:
-            assert info[f"_{key}"].all(), "it is told of every row"
+            assert info[f"_{key}"].all(), "every row has it"
         if done.any():
             assert (info["_final_obs"] == done).all() and (info["_final_info"] == done).all()
-            for row, seen in enumerate(info["final_obs"]):
-                assert (seen is not None) == done[row]
-                assert seen is None or table.single_observation_space.contains(seen)
-            last = info["final_info"]
-            assert not last["action_mask"].any()
-            for key in [key for key in last if key.startswith("_")]:
-                assert (last[key] == done).all()
+            for row, final in enumerate(info["final_obs"]):
+                assert (final is not None) == done[row]
+                assert final is None or env.single_observation_space.contains(final)
+            final_info = info["final_info"]
+            assert not final_info["action_mask"].any()
+            for key in [key for key in final_info if key.startswith("_")]:
+                assert (final_info[key] == done).all()
             if kind is TilewrightVectorEnv:
-                assert (last["to_play"] == np.where(done, -1, 0)).all()
-                assert np.array_equal(last["rewards"], info["rewards"])
-                assert (last["rewards"].any(axis=1) <= done).all()
+                assert (final_info["to_play"] == np.where(done, -1, 0)).all()
+                assert np.array_equal(final_info["rewards"], info["rewards"])
+                assert (final_info["rewards"].any(axis=1) <= done).all()
         ended += int(done.sum())
 
 
-@pytest.mark.parametrize("kind", MANY)
-def test_gymnasium_samples_legal_actions(kind: Many) -> None:
-    table = kind("azul", 4, illegal="refused")
-    _, info = table.reset(seed=1)
-    space: Any = table.single_action_space
+@pytest.mark.parametrize("kind", VECTOR_ENVS)
+def test_action_space_samples_legal_actions(kind: VectorEnvType) -> None:
+    env = kind("azul", 4, illegal="refused")
+    _, info = env.reset(seed=1)
+    space: Any = env.single_action_space
     for _ in range(10):
-        info = table.step([space.sample(mask) for mask in info["action_mask"]])[4]  # type: ignore[arg-type]
+        info = env.step([space.sample(mask) for mask in info["action_mask"]])[4]  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("kind", MANY)
-def test_actions_of_many_are_whole_numbers(kind: Many) -> None:
-    table = kind("azul", 3)
-    _, info = table.reset(seed=1)
+@pytest.mark.parametrize("kind", VECTOR_ENVS)
+def test_actions_must_be_integers(kind: VectorEnvType) -> None:
+    env = kind("azul", 3)
+    _, info = env.reset(seed=1)
     good = first_legal(info)
     wrong: list[Any] = [good.astype(np.float64), good + 0.5, good.astype(bool), [None] * 3, ["1"] * 3, None, "1"]
     wrong += [np.ma.masked_array(good, [True, False, False]), good[:2], good[:, None], 1, [[1], [1, 2], 3], [1.0, 2.0, 3.0], [True, False, True]]
     for actions in wrong:
-        with pytest.raises(tilewright.IllegalMove, match="^actions are"):
-            table.step(actions)
-    told = []
+        with pytest.raises(tilewright.IllegalMove, match="^actions must be"):
+            env.step(actions)
+    observations = []
     for actions in (good, good.astype(np.int32), good.astype(np.uint8), good.tolist(), tuple(good)):
-        table.reset(seed=1)
-        told.append(table.step(actions)[0])  # type: ignore[arg-type]
-    assert all(np.array_equal(one, told[0]) for one in told)
+        env.reset(seed=1)
+        observations.append(env.step(actions)[0])  # type: ignore[arg-type]
+    assert all(np.array_equal(one, observations[0]) for one in observations)
 
 
-@pytest.mark.parametrize("kind", MANY)
-def test_an_illegal_action_of_many_loses_or_is_refused(kind: Many) -> None:
-    table = kind("azul", 2)
-    _, info = table.reset(seed=1)
+@pytest.mark.parametrize("kind", VECTOR_ENVS)
+def test_illegal_action_in_a_row_loses_or_is_refused(kind: VectorEnvType) -> None:
+    env = kind("azul", 2)
+    _, info = env.reset(seed=1)
     actions = first_legal(info)
     actions[1] = info["action_mask"][1].argmin()
-    _, rewards, done, _, _ = table.step(actions)
+    _, rewards, done, _, _ = env.step(actions)
     assert done.tolist() == [False, True] and rewards.tolist() == [0, -1]
-    table = kind("azul", 2, illegal="refused")
-    table.reset(seed=1)
+    env = kind("azul", 2, illegal="refused")
+    env.reset(seed=1)
     with pytest.raises(tilewright.IllegalMove, match="row 1: action .* is not legal") as refused:
-        table.step(actions)
+        env.step(actions)
     assert refused.value.rows == [1]
 
 
-@pytest.mark.parametrize("kind", MANY)
-def test_many_are_used_in_their_order(kind: Many) -> None:
-    table = kind("azul", 2)
+@pytest.mark.parametrize("kind", VECTOR_ENVS)
+def test_vector_calls_in_the_wrong_order_raise(kind: VectorEnvType) -> None:
+    env = kind("azul", 2)
     with pytest.raises(ResetNeeded, match="call reset first"):
-        table.step(np.zeros(2, np.int64))
-    with pytest.raises(ValueError, match="one seed"):
-        table.reset(seed=[1, 2])
-    with pytest.raises(ValueError, match="no option 'reset_mask' .there is none"):
-        table.reset(options={"reset_mask": np.ones(2, np.bool_)})
+        env.step(np.zeros(2, np.int64))
+    with pytest.raises(ValueError, match="seed must be a single integer"):
+        env.reset(seed=[1, 2])
+    with pytest.raises(ValueError, match=r"no option 'reset_mask' \(known options: none\)"):
+        env.reset(options={"reset_mask": np.ones(2, np.bool_)})
     with pytest.raises(ResetNeeded):
-        table.step(np.zeros(2, np.int64))
-    _, info = table.reset(seed=1, options={})
-    table.step(first_legal(info))
-    table.close()
-    table.close()
-    with pytest.raises(EnvironmentClosed, match="make another"):
-        table.step(first_legal(info))
-    with pytest.raises(EnvironmentClosed, match="make another"):
-        table.reset()
+        env.step(np.zeros(2, np.int64))
+    _, info = env.reset(seed=1, options={})
+    env.step(first_legal(info))
+    env.close()
+    env.close()
+    with pytest.raises(EnvironmentClosed, match="make a new one"):
+        env.step(first_legal(info))
+    with pytest.raises(EnvironmentClosed, match="make a new one"):
+        env.reset()
 
 
-# Many against bots.
+# TilewrightSeatVectorEnv.
 
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("players", [2, 3])
-def test_seats_go_round_and_threads_change_nothing(game: str, players: int) -> None:
+def test_seats_rotate_and_threads_do_not_matter(game: str, players: int) -> None:
     def games(threads: int) -> list[NDArray[Any]]:
-        table = TilewrightSeatVectorEnv(
+        env = TilewrightSeatVectorEnv(
             game, 6, players=players, against="random", threads=threads, **options(game)
         )
-        observations, info = table.reset(seed=1)
-        told: list[NDArray[Any]] = [observations]
+        observations, info = env.reset(seed=1)
+        outputs: list[NDArray[Any]] = [observations]
         ended = 0
         for _ in range(130):
             before = info["seat"]
-            observations, rewards, done, _, info = table.step(first_legal(info))
+            observations, rewards, done, _, info = env.step(first_legal(info))
             assert ((-1 <= rewards) & (rewards <= 1)).all()
             assert ((info["seat"] == before) == ~done).all()
             if done.any():
                 assert (info["final_info"]["seat"][done] == before[done]).all()
             ended += int(done.sum())
-            told += [observations, rewards, done]
+            outputs += [observations, rewards, done]
         assert ended >= 6
-        return told
+        return outputs
 
-    alone, together = games(1), games(2)
-    assert all(np.array_equal(a, b) for a, b in zip(alone, together, strict=True))
+    one_thread, two_threads = games(1), games(2)
+    assert all(np.array_equal(a, b) for a, b in zip(one_thread, two_threads, strict=True))
 
 
-def test_the_end_is_seen_from_the_learners_seat() -> None:
+def test_final_observation_is_that_of_the_learner() -> None:
     from gymnasium.wrappers.vector import RecordEpisodeStatistics
 
-    table = RecordEpisodeStatistics(TilewrightSeatVectorEnv("azul", 4, seat=0, against="greedy"))
+    env = RecordEpisodeStatistics(TilewrightSeatVectorEnv("azul", 4, seat=0, against="greedy"))
     spec = tilewright.Batch("azul", 1).spec()
     parts = {part["name"]: slice(part["offset"], part["offset"] + part["length"]) for part in spec["parts"]}
-    _, info = table.reset(seed=2)
+    _, info = env.reset(seed=2)
     ends = 0
     while ends < 8:
-        _, rewards, done, _, info = table.step(first_legal(info))
+        _, rewards, done, _, info = env.step(first_legal(info))
         for row in np.flatnonzero(done):
-            seen = info["final_obs"][row]
-            mine, other = seen[parts["scores"]]
-            assert not seen[parts["mover"]].any(), "nobody is to move"
-            # Who has more points has won, whoever moved last; equal points are decided by rows.
+            final = info["final_obs"][row]
+            mine, other = final[parts["scores"]]
+            assert not final[parts["mover"]].any(), "no seat is to move"
+            # The player with more points wins, whichever seat moved last. Ties are decided by rows.
             assert mine == other or (rewards[row] > 0) == (mine > other)
             assert info["episode"]["r"][row] == rewards[row]
         ends += int(done.sum())
@@ -422,18 +425,18 @@ def test_the_end_is_seen_from_the_learners_seat() -> None:
 def test_games_are_registered(game: str) -> None:
     import gymnasium
 
-    one = gymnasium.make(f"tilewright/{game}-v1", against="random", players=3)
-    _, info = one.reset(seed=1)
-    assert one.step(np.int64(info["action_mask"].argmax()))
-    many = gymnasium.make_vec(f"tilewright/{game}-v1", num_envs=4)
-    assert isinstance(many, TilewrightVectorEnv) and many.num_envs == 4
-    seen, info = many.reset(seed=1)
-    assert len(seen) == 4 and many.step(first_legal(info))
+    env = gymnasium.make(f"tilewright/{game}-v1", against="random", players=3)
+    _, info = env.reset(seed=1)
+    assert env.step(np.int64(info["action_mask"].argmax()))
+    vector_env = gymnasium.make_vec(f"tilewright/{game}-v1", num_envs=4)
+    assert isinstance(vector_env, TilewrightVectorEnv) and vector_env.num_envs == 4
+    observations, info = vector_env.reset(seed=1)
+    assert len(observations) == 4 and vector_env.step(first_legal(info))
 
 
-def test_a_person_is_shown_every_step(capsys: pytest.CaptureFixture[str]) -> None:
-    table = TilewrightEnv("azul", render_mode="human")
-    _, info = table.reset(seed=1)
+def test_human_mode_prints_every_step(capsys: pytest.CaptureFixture[str]) -> None:
+    env = TilewrightEnv("azul", render_mode="human")
+    _, info = env.reset(seed=1)
     assert "factories 1:" in capsys.readouterr().out
-    table.step(legal(info))
-    assert "factories 1:" in capsys.readouterr().out and table.render() is None
+    env.step(legal(info))
+    assert "factories 1:" in capsys.readouterr().out and env.render() is None

@@ -1,7 +1,7 @@
-"""The notebook runs, and shows what its cells say today.
+"""Runs the notebook and compares the outputs of its cells.
 
-With TILEWRIGHT_WRITE_DOCS=1 its outputs are written anew. It takes no Jupyter: a cell prints, and the value
-of its last line is shown.
+Set TILEWRIGHT_WRITE_DOCS=1 to update the outputs. The test does not need Jupyter: an output is what a cell prints,
+and the value of its last line.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ def lines(text: str) -> list[str]:
     return text.splitlines(keepends=True)
 
 
-def shown(value: Any) -> dict[str, Any]:
+def display_data(value: Any) -> dict[str, Any]:
     data: dict[str, Any] = {}
     if hasattr(value, "_repr_svg_"):
         data["image/svg+xml"] = lines(value._repr_svg_())
@@ -30,7 +30,7 @@ def shown(value: Any) -> dict[str, Any]:
 
 
 def run(source: str, names: dict[str, Any], count: int) -> list[dict[str, Any]]:
-    """Runs a cell, and gives its outputs as a notebook holds them."""
+    """Runs a cell and returns its outputs in the format of a notebook."""
     code = ast.parse(source)
     last = code.body.pop() if isinstance(code.body[-1], ast.Expr) else None
     printed = io.StringIO()
@@ -46,7 +46,7 @@ def run(source: str, names: dict[str, Any], count: int) -> list[dict[str, Any]]:
     if value is not None:
         outputs.append(
             {
-                "data": shown(value),
+                "data": display_data(value),
                 "execution_count": count,
                 "metadata": {},
                 "output_type": "execute_result",
@@ -55,13 +55,13 @@ def run(source: str, names: dict[str, Any], count: int) -> list[dict[str, Any]]:
     return outputs
 
 
-def test_the_notebook_says_how_to_install_it() -> None:
+def test_notebook_explains_the_installation() -> None:
     text = "".join(json.loads(NOTEBOOK.read_text(encoding="utf-8"))["cells"][0]["source"])
-    # It is on no index: a checkout has it.
+    # The package is not on PyPI.
     assert "`pip install .` from a checkout" in text
 
 
-def test_the_notebook_runs_and_shows_this() -> None:
+def test_outputs_have_not_changed() -> None:
     notebook = json.loads(NOTEBOOK.read_text(encoding="utf-8"))
     names: dict[str, Any] = {}
     cells = [cell for cell in notebook["cells"] if cell["cell_type"] == "code"]
@@ -69,7 +69,7 @@ def test_the_notebook_runs_and_shows_this() -> None:
         outputs = run("".join(cell["source"]), names, count)
         if os.environ.get("TILEWRIGHT_WRITE_DOCS"):
             cell["outputs"], cell["execution_count"] = outputs, count
-        assert cell["outputs"] == outputs, f"cell {count} shows something else"
+        assert cell["outputs"] == outputs, f"the output of cell {count} has changed"
     if os.environ.get("TILEWRIGHT_WRITE_DOCS"):
         text = json.dumps(notebook, indent=1, ensure_ascii=False) + "\n"
         NOTEBOOK.write_text(text, encoding="utf-8")

@@ -1,4 +1,4 @@
-"""What OpenSpiel asks of a game."""
+"""Tests of the OpenSpiel games."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 import pytest
 import tilewright
-from tables import GAMES, options
+from adapters import GAMES, options
 
 pytest.importorskip("pyspiel", reason="tilewright[openspiel] is not installed")
 pytestmark = pytest.mark.filterwarnings("ignore")
@@ -20,7 +20,7 @@ DEAL = [7, 200, 0, 31]
 
 
 def dealt(game: str, deal: list[int] | None = None, **more: Any) -> Any:
-    """A state after chance has chosen the deal."""
+    """Returns a state after chance has chosen the deal."""
     from tilewright.openspiel import TilewrightGame
 
     state = TilewrightGame(game, **(options(game) | more)).new_initial_state()
@@ -32,7 +32,7 @@ def dealt(game: str, deal: list[int] | None = None, **more: Any) -> Any:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_game_is_played_to_its_end(game: str) -> None:
+def test_game_can_be_played_to_the_end(game: str) -> None:
     state = dealt(game)
     twin = state.clone()
     while not state.is_terminal():
@@ -51,13 +51,13 @@ def test_chance_chooses_the_deal(game: str) -> None:
     outcomes = state.chance_outcomes()
     assert [outcome for outcome, _ in outcomes] == list(range(256))
     assert sum(chance for _, chance in outcomes) == pytest.approx(1)
-    views = {str(dealt(game, [0, 0, 0, last]).table.view(0)) for last in range(20)}
-    assert len(views) > 10, "every deal is a game of its own"
+    views = {str(dealt(game, [0, 0, 0, last]).position.view(0)) for last in range(20)}
+    assert len(views) > 10, "different deals give different games"
     assert dealt(game).observation_string(0) == dealt(game).observation_string(0)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_resampled_state_looks_the_same_and_has_other_luck(game: str) -> None:
+def test_resampled_state_looks_the_same_with_another_hidden_state(game: str) -> None:
     import pyspiel
 
     state = dealt(game)
@@ -71,18 +71,18 @@ def test_a_resampled_state_looks_the_same_and_has_other_luck(game: str) -> None:
         assert other.information_state_string(player) == before
         assert other.observation_tensor(player) == state.observation_tensor(player)
         assert other.legal_actions() == state.legal_actions()
-        seen = []
+        observations = []
         while not other.is_terminal():
             other.apply_action(other.legal_actions()[0])
-            seen.append(other.observation_string(0))
+            observations.append(other.observation_string(0))
         assert sum(other.returns()) == pytest.approx(0)
-        ends.add(str(seen))
-    assert len(ends) > 1, "what is hidden is sampled"
+        ends.add(str(observations))
+    assert len(ends) > 1, "the hidden state is resampled"
     assert state.information_state_string(player) == before
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_tensors_are_the_numbers_of_a_batch(game: str) -> None:
+def test_tensors_are_the_observations_of_a_batch(game: str) -> None:
     from open_spiel.python.observation import make_observation
 
     state = dealt(game)
@@ -91,28 +91,28 @@ def test_tensors_are_the_numbers_of_a_batch(game: str) -> None:
     assert played.observation_tensor_shape() == [batch.spec()["length"]]
     for player in range(2):
         assert np.array_equal(
-            np.array(state.observation_tensor(player), np.float32), state.table.observe(player)
+            np.array(state.observation_tensor(player), np.float32), state.position.observe(player)
         )
     observed = make_observation(played)
     observed.set_from(state, 0)
     assert list(observed.dict) == [part["name"] for part in batch.spec()["parts"]]
-    begun = played.new_initial_state()
-    assert not any(begun.observation_tensor(0)), "before the deal there is nothing to see"
+    initial = played.new_initial_state()
+    assert not any(initial.observation_tensor(0)), "before the deal there is nothing to see"
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_openspiels_own_algorithms_play(game: str) -> None:
+def test_algorithms_of_openspiel_play(game: str) -> None:
     import pyspiel
     from open_spiel.python import rl_environment
     from open_spiel.python.algorithms import ismcts, mcts, random_agent
     from tilewright.openspiel import short_name
 
-    luck = np.random.RandomState(1)
+    rng = np.random.RandomState(1)
     state = dealt(game)
-    evaluator = mcts.RandomRolloutEvaluator(1, luck)
+    evaluator = mcts.RandomRolloutEvaluator(1, rng)
     for bot in (
-        ismcts.ISMCTSBot(state.get_game(), evaluator, 1.0, 10, random_state=luck),
-        mcts.MCTSBot(state.get_game(), 1.0, 10, evaluator, random_state=luck),
+        ismcts.ISMCTSBot(state.get_game(), evaluator, 1.0, 10, random_state=rng),
+        mcts.MCTSBot(state.get_game(), 1.0, 10, evaluator, random_state=rng),
     ):
         assert bot.step(state) in state.legal_actions()
     environment = rl_environment.Environment(short_name(game), players=3)
@@ -142,21 +142,21 @@ def test_games_are_registered_with_their_options() -> None:
     assert twin.observation_string(0) == state.observation_string(0)
 
 
-def test_a_playthrough_is_written() -> None:
-    # In a process of its own: OpenSpiel keeps games until after Python has gone.
+def test_playthrough_can_be_generated() -> None:
+    # Run it in another process, because OpenSpiel keeps games until after the interpreter has shut down.
     script = (
         "import tilewright.openspiel\n"
         "from open_spiel.python.algorithms import generate_playthrough\n"
         "print(generate_playthrough.playthrough("
         "'python_tilewright_tilings(side=3)', action_sequence=None, seed=1))\n"
     )
-    told = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
-    assert "IsTerminal() = True" in told.stdout, told.stderr[-2000:]
-    assert "ChanceMode.EXPLICIT_STOCHASTIC" in told.stdout
+    result = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
+    assert "IsTerminal() = True" in result.stdout, result.stderr[-2000:]
+    assert "ChanceMode.EXPLICIT_STOCHASTIC" in result.stdout
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_games_and_states_are_copied_and_pickled(game: str) -> None:
+def test_games_and_states_can_be_copied_and_pickled(game: str) -> None:
     import pyspiel
     from tilewright.openspiel import TilewrightGame
 
@@ -174,7 +174,7 @@ def test_games_and_states_are_copied_and_pickled(game: str) -> None:
                 while not ended.is_terminal():
                     ended.apply_action(ended.legal_actions()[0])
                 ends.append(ended.observation_string(0))
-            assert ends[0] == ends[1], "the luck to come is the same"
+            assert ends[0] == ends[1], "the hidden state is the same"
             twin.apply_action(twin.legal_actions()[0])
             assert twin.history() != state.history()
     played = state.get_game()
@@ -182,7 +182,7 @@ def test_games_and_states_are_copied_and_pickled(game: str) -> None:
         assert str(twin_game) == str(played)
 
 
-def test_keywords_are_options_of_the_game() -> None:
+def test_unknown_keywords_are_rejected() -> None:
     from tilewright.openspiel import TilewrightGame
 
     wrong: dict[str, Any] = {"observations": "uint8", "names": ["a", "b"], "wal": "free"}
@@ -191,7 +191,7 @@ def test_keywords_are_options_of_the_game() -> None:
             TilewrightGame("azul", **{name: value})
 
 
-def test_a_table_at_which_nobody_can_move() -> None:
+def test_game_without_moves_is_terminal() -> None:
     state = dealt("tilings", side=1)
     assert state.is_terminal() and state.current_player() < 0
-    assert state.returns() == [1, -1], "who has the points of the first tile has won"
+    assert state.returns() == [1, -1], "the seat with the points of the first tile wins"

@@ -1,6 +1,6 @@
-"""The page for researchers tells what is there; its examples and the README's run.
+"""Checks the page for researchers against the package, and runs its examples and those of the README.
 
-With TILEWRIGHT_WRITE_DOCS=1 the tables of encodings are written anew.
+Set TILEWRIGHT_WRITE_DOCS=1 to update the tables of encodings.
 """
 
 from __future__ import annotations
@@ -17,34 +17,35 @@ PAGE = Path(__file__).parents[2] / "docs" / "research.md"
 BEGIN, END = "<!-- encodings -->\n", "<!-- /encodings -->"
 
 ACTIONS = {
-    "azul": "`(source * 5 + colour) * 6 + target`: factories first, the centre last; targets 0 to 4 are the"
-    " lines, 5 the floor. With the free wall 25 more follow: `row * 5 + column`.",
-    "laying-grass": "bases; placements by orientation (8 of them); exchanges; grass bought; stones removed; stones"
-    " put; tiles robbed; `done`. Within each by the cell, row by row.",
-    "tilings": "`cell * turns + turn`: cells row by row; one turn, or four where tiles may be turned.",
+    "azul": "`(source * 5 + colour) * 6 + target`. The sources are the factories and then the centre. Targets 0 to 4"
+    " are the lines, and 5 is the floor. The free wall adds 25 actions, `row * 5 + column`.",
+    "laying-grass": "bases, placements (8 orientations), exchanges, bought grass, removed stones, placed stones,"
+    " robbed tiles, and `done`. Each kind is numbered by cell, row by row.",
+    "tilings": "`cell * turns + turn`. Cells are numbered row by row. There is one turn, or four if tiles can be"
+    " turned.",
 }
 
 
 def encodings() -> str:
-    told = []
+    lines = []
     for game in tilewright.games():
         batch = tilewright.Batch(game, 1, players=2)
         spec = batch.spec()
-        told.append(f"### {game}, version {spec['version']}\n")
-        told.append(f"{spec['length']} numbers, {spec['actions']} actions.\n")
-        told.append(f"Actions: {ACTIONS[game]} For example:\n")
-        legal = [action for action in range(batch.actions) if batch.legal[0, action]]
-        told.extend(f"- {action}: `{batch.decode(action)}`" for action in (legal[0], legal[-1]))
-        told.append("\n| part | at | shape | most | divisor | meaning |\n|---|---|---|---|---|---|")
+        lines.append(f"### {game}, version {spec['version']}\n")
+        lines.append(f"{spec['length']} numbers, {spec['actions']} actions.\n")
+        lines.append(f"Actions: {ACTIONS[game]} For example:\n")
+        legal = [action for action in range(batch.num_actions) if batch.legal[0, action]]
+        lines.extend(f"- {action}: `{batch.decode(action)}`" for action in (legal[0], legal[-1]))
+        lines.append("\n| part | offset | shape | maximum | divisor | meaning |\n|---|---|---|---|---|---|")
         for part in spec["parts"]:
             shape = " × ".join(map(str, part["shape"])) or "1"
             meaning = part["meaning"].replace("|", "\\|")
-            told.append(
+            lines.append(
                 f"| `{part['name']}` | {part['offset']} | {shape} | {part['most']}"
                 f" | {part['divisor']:g} | {meaning} |"
             )
-        told.append("")
-    return "\n".join(told)
+        lines.append("")
+    return "\n".join(lines)
 
 
 def test_every_encoding_is_on_the_page() -> None:
@@ -58,11 +59,11 @@ def test_every_encoding_is_on_the_page() -> None:
     assert written == expected
 
 
-def options_told(game: str) -> tuple[range, dict[str, list[str]]]:
-    """For how many a game is, and the values of its options, as the page has them."""
+def documented_options(game: str) -> tuple[range, dict[str, list[str]]]:
+    """Returns the numbers of players of a game and the values of its options, as documented on the page."""
     page = PAGE.read_text(encoding="utf-8")
-    told = page.split("<!-- options -->")[1].split("<!-- /options -->")[0]
-    found = re.search(rf"^`{game}`, for (\d+) to (\d+):\n\n((?:\|.*\n)+)", told, re.M)
+    section = page.split("<!-- options -->")[1].split("<!-- /options -->")[0]
+    found = re.search(rf"^`{game}`, for (\d+) to (\d+):\n\n((?:\|.*\n)+)", section, re.M)
     assert found is not None
     rows = [row.split(" | ") for row in found[3].splitlines()[2:]]
     options = {row[0].strip("| `"): re.findall("`(.*?)`", row[1]) for row in rows}
@@ -71,14 +72,14 @@ def options_told(game: str) -> tuple[range, dict[str, list[str]]]:
 
 @pytest.mark.parametrize("game", tilewright.games())
 def test_every_option_is_on_the_page(game: str) -> None:
-    players, told = options_told(game)
+    players, documented = documented_options(game)
     for wrong in (players.start - 1, players.stop):
         with pytest.raises(ValueError, match="players"):
             tilewright.start(game, players=wrong)
     options = tilewright.start(game, players=players[-1], seed=1).options
-    # Colours are chosen, or dealt.
-    assert {*options, "colours"} - {"players"} == {*told, "colours"}
-    for option, values in told.items():
+    # `options` has no colours if the game deals them.
+    assert {*options, "colours"} - {"players"} == {*documented, "colours"}
+    for option, values in documented.items():
         for value in values:
             given: dict[str, Any] = {option.replace("-", "_"): value}
             chosen = tilewright.start(game, seed=1, **given)
@@ -104,8 +105,8 @@ def test_every_example_runs(number: int) -> None:
     exec(compile(EXAMPLES[number], f"example {number + 1}", "exec"), {})
 
 
-def test_the_examples_of_the_package_run() -> None:
+def test_doctests_of_the_package_run() -> None:
     import doctest
 
-    tried = doctest.testmod(tilewright)
-    assert tried.attempted > 3 and tried.failed == 0
+    result = doctest.testmod(tilewright)
+    assert result.attempted > 3 and result.failed == 0

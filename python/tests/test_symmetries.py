@@ -1,4 +1,4 @@
-"""Positions that are told to play alike do."""
+"""Tests of the symmetries."""
 
 from __future__ import annotations
 
@@ -13,28 +13,28 @@ import tilewright
 SEAT = 1
 
 
-def twin_plays_alike(match: Any, symmetry: Any, view: dict[str, Any]) -> None:
-    """Compares what the symmetry makes of a position with the position that looks like that."""
+def check_symmetry(match: Any, symmetry: Any, view: dict[str, Any]) -> None:
+    """Compares the permuted observation and mask of a match with those of the position with this view."""
     twin = tilewright.from_view(match.game, match.options, SEAT, view)
     assert np.array_equal(twin.observe(SEAT), match.observe(SEAT)[symmetry.observation]), symmetry.name
-    mask = np.zeros(match.actions, np.bool_)
+    mask = np.zeros(match.num_actions, np.bool_)
     mask[match.legal()] = True
     assert np.flatnonzero(mask[symmetry.actions]).tolist() == twin.legal(), symmetry.name
 
 
 def positions(game: str, count: int, **options: Any) -> Any:
-    """Matches after some moves."""
+    """Yields matches after some random moves."""
     for seed in range(count):
-        match, luck = tilewright.start(game, seed=seed, **options), random.Random(seed)
-        for _ in range(luck.randrange(30)):
+        match, rng = tilewright.start(game, seed=seed, **options), random.Random(seed)
+        for _ in range(rng.randrange(30)):
             if not match.over:
-                match.play_action(luck.choice(match.legal()))
+                match.play_action(rng.choice(match.legal()))
         if not match.over:
             yield match
 
 
 @pytest.mark.parametrize("wall", ["standard", "free"])
-def test_factories_change_places(wall: Any) -> None:
+def test_factories_can_be_swapped(wall: Any) -> None:
     batch = tilewright.Batch("azul", 1, wall=wall)
     found = [one for one in batch.spec()["symmetries"] if "factories" in one.name]
     assert [one.name for one in found] == [f"factories {n} and {n + 1}" for n in range(1, 5)]
@@ -43,10 +43,10 @@ def test_factories_change_places(wall: Any) -> None:
             view = match.view(SEAT)
             factories = view["factories"]
             factories[place], factories[place + 1] = factories[place + 1], factories[place]
-            twin_plays_alike(match, symmetry, view)
+            check_symmetry(match, symmetry, view)
 
 
-def test_colours_change_places_on_the_free_wall() -> None:
+def test_colours_can_be_swapped_on_the_free_wall() -> None:
     batch = tilewright.Batch("azul", 1, wall="free")
     found = [one for one in batch.spec()["symmetries"] if "colours" in one.name]
     assert len(found) == 4
@@ -66,10 +66,10 @@ def test_colours_change_places_on_the_free_wall() -> None:
                 board["lines"] = [line.translate(swap) for line in board["lines"]]
                 board["wall"] = [row.translate(swap) for row in board["wall"]]
                 board["floor"] = board["floor"].translate(swap)
-            twin_plays_alike(match, symmetry, view)
+            check_symmetry(match, symmetry, view)
 
 
-def test_a_torus_is_shifted() -> None:
+def test_torus_can_be_shifted() -> None:
     options: dict[str, Any] = {"board": "torus", "side": 5, "rotate": True, "first_cell": "random"}
     found = tilewright.Batch("tilings", 1, **options).spec()["symmetries"]
     letters = "ABCDE"
@@ -92,10 +92,10 @@ def test_a_torus_is_shifted() -> None:
             view["zones"].sort(
                 key=lambda zone: (-zone["size"], zone["cells"][0], colours.index(zone["colour"]))
             )
-            twin_plays_alike(match, symmetry, view)
+            check_symmetry(match, symmetry, view)
 
 
-def test_boards_with_edges_have_none() -> None:
+def test_boards_with_edges_have_no_symmetries() -> None:
     assert tilewright.Batch("tilings", 1).spec()["symmetries"] == []
     assert tilewright.Batch("tilings", 1, board="torus", plane_side=12).spec()["symmetries"] == []
     assert tilewright.Batch("laying-grass", 1).spec()["symmetries"] == []
@@ -130,4 +130,4 @@ def test_without_observations_only_actions_are_permuted() -> None:
     batch = tilewright.Batch("azul", 1, observations="none")
     for symmetry in batch.spec()["symmetries"]:
         assert symmetry.observation.size == 0
-        assert sorted(symmetry.actions) == list(range(batch.actions))
+        assert sorted(symmetry.actions) == list(range(batch.num_actions))

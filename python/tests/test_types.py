@@ -1,4 +1,4 @@
-"""What type checkers know, and what help says."""
+"""Tests of the types of options, and of help texts."""
 
 from __future__ import annotations
 
@@ -45,16 +45,16 @@ def checked(folder: Path, text: str) -> str:
     return subprocess.run(command, cwd=folder, capture_output=True, text=True).stdout
 
 
-def test_a_wrong_option_is_a_type_error(tmp_path: Path) -> None:
+def test_wrong_option_is_a_type_error(tmp_path: Path) -> None:
     pytest.importorskip("mypy", reason="mypy is not installed")
     assert "Success" in checked(tmp_path, RIGHT)
-    told = checked(tmp_path, "import tilewright\n" + "\n".join(WRONG))
+    output = checked(tmp_path, "import tilewright\n" + "\n".join(WRONG))
     for line in range(2, len(WRONG) + 2):
-        assert f"checked.py:{line}: error" in told, told
+        assert f"checked.py:{line}: error" in output, output
 
 
 @pytest.mark.parametrize("game", tilewright.games())
-def test_the_types_have_every_option(game: str) -> None:
+def test_types_have_every_option(game: str) -> None:
     hints = get_type_hints(TYPED[game])
     options = {option["name"]: option for option in tilewright.options(game)}
     assert options.pop("players")["least"] >= 2
@@ -67,6 +67,6 @@ def test_the_types_have_every_option(game: str) -> None:
 
 
 def test_help_explains_every_keyword_of_a_batch() -> None:
-    told = inspect.getdoc(tilewright.Batch) or ""
+    text = inspect.getdoc(tilewright.Batch) or ""
     for name in inspect.signature(tilewright.Batch).parameters:
-        assert f"- `{name}`: " in told, name
+        assert f"- `{name}`: " in text, name

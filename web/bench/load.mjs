@@ -1,7 +1,7 @@
-// How heavy and how fast the page is, in Chromium, served by the real program: bytes of a first and a
-// second visit, time to a board that can be played, script per frame while a tile follows the mouse on
-// the largest lawn, and work while nothing happens. `TILEWRIGHT` names the program, built for release;
-// `bash scripts/page speed` does all that. What misses its bound is marked, and the exit code says so.
+// Measures the size and speed of the page in Chromium, served by the real program: the bytes of a first and a second
+// visit, the time until a board can be played, the script time per frame while a tile follows the mouse on the largest
+// lawn, and the work while idle. `TILEWRIGHT` names the program, built for release; `bash scripts/page speed` does all
+// that. Prints MISSED for each number over its limit, and then exits with 1.
 
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,22 +16,22 @@ const GAMES = { azul: '.azul [data-stop]', 'laying-grass': '.grass .pane', tilin
 const scratch = mkdtempSync(join(tmpdir(), 'tilewright-load-'));
 let missed = 0;
 
-/** Prints a number, and whether it is within its bound. */
-function say(what, value, unit, bound = Infinity) {
-  const ok = value <= bound;
+/** Prints a number, and whether it is within its limit. */
+function report(name, value, unit, limit = Infinity) {
+  const ok = value <= limit;
   if (!ok) missed += 1;
-  const limit = bound === Infinity ? '' : ok ? `  (at most ${bound})` : `  MISSED (at most ${bound})`;
-  console.log(`${what.padEnd(58)} ${value.toFixed(1).padStart(8)} ${unit}${limit}`);
+  const verdict = limit === Infinity ? '' : ok ? `  (at most ${limit})` : `  MISSED (at most ${limit})`;
+  console.log(`${name.padEnd(58)} ${value.toFixed(1).padStart(8)} ${unit}${verdict}`);
 }
 
-/** Starts the server; where it is. */
+/** Starts the server; resolves with its port. */
 async function serve() {
   const child = spawn(program, ['serve', '--listen', '127.0.0.1:0'], {
     env: { ...process.env, LANG: 'en_US.UTF-8', LC_ALL: '', LANGUAGE: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const port = await new Promise((found, failed) => {
-    child.once('exit', () => failed(new Error('the server ended at once')));
+    child.once('exit', () => failed(new Error('the server exited at once')));
     createInterface(child.stdout).on('line', (line) => {
       const at = /http:\/\/[\d.]+:(\d+)\//.exec(line)?.[1];
       if (at !== undefined) found(Number(at));
@@ -40,8 +40,8 @@ async function serve() {
   return { port, stop: () => child.kill('SIGINT') };
 }
 
-/** A wire to the server that counts what comes over it, headers and all. */
-async function wire(port) {
+/** A TCP proxy to the server that counts the bytes it sends, including headers. */
+async function countingProxy(port) {
   const counted = { bytes: 0 };
   const host = createServer((near) => {
     const far = connect(port, '127.0.0.1');
@@ -53,17 +53,17 @@ async function wire(port) {
   return { counted, link: `http://127.0.0.1:${host.address().port}/`, stop: () => host.close() };
 }
 
-/** Waits until nothing has come over the wire for a while. */
-async function quiet(counted, still = 1500) {
+/** Waits until the proxy has transferred nothing for a while. */
+async function networkIdle(counted, time = 1500) {
   for (let before = -1; before !== counted.bytes; ) {
     before = counted.bytes;
-    await new Promise((done) => setTimeout(done, still));
+    await new Promise((done) => setTimeout(done, time));
   }
 }
 
-/** Presses Play of a game as soon as it is there, and notes when its board can be used. */
-function hurry([game, board]) {
-  const look = () => {
+/** Clicks Play of a game as soon as the button exists, and records when its board can be used. */
+function playAtOnce([game, board]) {
+  const poll = () => {
     if (document.querySelector(board) !== null) {
       requestAnimationFrame(() => setTimeout(() => (window.playable = performance.now())));
       return;
@@ -73,75 +73,75 @@ function hurry([game, board]) {
       window.pressed = performance.now();
       press.click();
     }
-    requestAnimationFrame(look);
+    requestAnimationFrame(poll);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(poll);
 }
 
 const playable = (page) => page.waitForFunction(() => window.playable).then((found) => found.jsonValue());
 
-/** A first visit to Azul with a question that needs both networks: the adviser is asked. */
-async function advised(browser, port) {
-  const { counted, link, stop } = await wire(port);
+/** Measures a first visit to Azul with a hint, which needs both networks. */
+async function visitWithHint(browser, port) {
+  const { counted, link, stop } = await countingProxy(port);
   const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block' });
-  await context.addInitScript(hurry, ['azul', GAMES.azul]);
+  await context.addInitScript(playAtOnce, ['azul', GAMES.azul]);
   const page = await context.newPage();
   await page.goto(link);
   await playable(page);
-  const asked = page.waitForResponse(/between.*\.net/);
+  const loaded = page.waitForResponse(/between.*\.net/);
   const hint = page.getByRole('button', { name: 'Hint' });
   await hint.click();
-  await asked;
-  await quiet(counted, 800);
-  say('azul: first visit, with a bot that needs the networks', counted.bytes / 1000, 'KB', 900);
+  await loaded;
+  await networkIdle(counted, 800);
+  report('azul: first visit with a hint, which needs the networks', counted.bytes / 1000, 'KB', 900);
   await context.close();
   stop();
 }
 
-/** First visits: everything needed for one game, and all that is kept for later. */
+/** Measures first and second visits for each game, and the full offline cache. */
 async function visits(browser, port) {
   for (const [game, board] of Object.entries(GAMES)) {
-    const { counted, link, stop } = await wire(port);
+    const { counted, link, stop } = await countingProxy(port);
     const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block' });
-    await context.addInitScript(hurry, [game, board]);
+    await context.addInitScript(playAtOnce, [game, board]);
     const page = await context.newPage();
     await page.goto(link);
     const first = await playable(page);
     await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('worker')), undefined, { timeout: 3000 }).catch(() => undefined);
-    await quiet(counted, 800);
-    say(`${game}: first visit, until it is played`, counted.bytes / 1000, 'KB', 900);
-    say(`${game}: from navigation to its board`, first, 'ms', 1000);
-    // The same once more, from what the browser has kept.
+    await networkIdle(counted, 800);
+    report(`${game}: first visit until the game starts`, counted.bytes / 1000, 'KB', 900);
+    report(`${game}: from navigation to the board`, first, 'ms', 1000);
+    // The second visit uses the browser's cache.
     const second = await context.newPage();
     counted.bytes = 0;
     await second.goto(link);
-    say(`${game}: from navigation to its board, again`, await playable(second), 'ms', 1000);
-    await quiet(counted, 800);
-    say(`${game}: second visit without a service worker`, counted.bytes / 1000, 'KB');
+    report(`${game}: from navigation to the board, second visit`, await playable(second), 'ms', 1000);
+    await networkIdle(counted, 800);
+    report(`${game}: second visit without a service worker`, counted.bytes / 1000, 'KB');
     await context.close();
     stop();
   }
-  const { counted, link, stop } = await wire(port);
+  const { counted, link, stop } = await countingProxy(port);
   const context = await browser.newContext({ locale: 'en-GB' });
   const page = await context.newPage();
   await page.goto(link);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await quiet(counted);
-  say('all games, languages and pages, kept for offline', counted.bytes / 1000, 'KB');
+  await networkIdle(counted);
+  report('offline cache of all games, languages and pages', counted.bytes / 1000, 'KB');
   await page.close();
   counted.bytes = 0;
   const again = await context.newPage();
-  await again.addInitScript(hurry, ['azul', GAMES.azul]);
+  await again.addInitScript(playAtOnce, ['azul', GAMES.azul]);
   await again.goto(link);
-  say('azul: from navigation to its board, kept', await playable(again), 'ms', 1000);
-  // The browser asks whether the service worker is still the same: that is all.
-  await quiet(counted);
-  say('second visit', counted.bytes / 1000, 'KB', 10);
+  report('azul: from navigation to the board, with the offline cache', await playable(again), 'ms', 1000);
+  // The browser only checks for a new service worker.
+  await networkIdle(counted);
+  report('second visit with a service worker', counted.bytes / 1000, 'KB', 10);
   await context.close();
   stop();
 }
 
-/** A match in its middle on the largest lawn, as a record. */
+/** Writes a record of an unfinished match on the largest lawn; returns its path. */
 function middleOfLawn() {
   const file = join(scratch, 'lawn.jsonl');
   execFileSync(program, ['sim', 'laying-grass', '--players', '5', '--games', '1', '--bots', 'greedy', '--seed', '4', '--records', file]);
@@ -154,31 +154,31 @@ function middleOfLawn() {
 
 const SCRIPT = new Set(['EventDispatch', 'FunctionCall', 'FireAnimationFrame', 'RunMicrotasks', 'TimerFire', 'EvaluateScript', 'v8.callFunction']);
 
-/** Milliseconds of script for each frame that was drawn, from a trace. */
+/** The milliseconds of script for each drawn frame, from a trace. */
 function perFrame(trace) {
   const events = JSON.parse(trace.toString()).traceEvents;
-  // The compositor has threads of its own; only ours fires these.
+  // Only the main thread fires animation frames.
   const fired = events.find(({ name }) => name === 'FireAnimationFrame');
-  const ours = events.filter(({ pid, tid }) => pid === fired?.pid && tid === fired?.tid);
+  const main = events.filter(({ pid, tid }) => pid === fired?.pid && tid === fired?.tid);
   const byTime = (a, b) => a.ts - b.ts;
-  const commits = ours.filter(({ name }) => name === 'Commit').sort(byTime);
-  const script = ours.filter(({ name, ph }) => ph === 'X' && SCRIPT.has(name)).sort(byTime);
+  const commits = main.filter(({ name }) => name === 'Commit').sort(byTime);
+  const script = main.filter(({ name, ph }) => ph === 'X' && SCRIPT.has(name)).sort(byTime);
   const sums = commits.map(() => 0);
   let until = 0;
   let frame = 0;
   for (const { ts, dur, tdur = dur } of script) {
-    // What lies inside another piece of script is counted there.
+    // Skip events nested in an event that was counted already.
     if (ts < until) continue;
     until = ts + dur;
-    // Script belongs to the next frame that is handed on. What other programs took does not count.
+    // Script belongs to the next committed frame. `tdur` is CPU time, so other processes do not count.
     while (frame < commits.length && commits[frame].ts < ts) frame += 1;
     if (frame < sums.length) sums[frame] += tdur / 1000;
   }
   return sums;
 }
 
-/** A tile that follows the mouse over a lawn of 30 by 30. */
-async function ghost(browser, link) {
+/** Measures a tile that follows the mouse over a lawn of 30 by 30. */
+async function tilePreview(browser, link) {
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1366, height: 768 } });
   const page = await context.newPage();
   await page.goto(`${link}#/matches`);
@@ -187,7 +187,7 @@ async function ghost(browser, link) {
   const pane = page.locator(GAMES['laying-grass']);
   await pane.waitFor();
   const box = await pane.boundingBox();
-  // Where the tile fits it is foretold what comes of it, elsewhere it is said why not: half and half.
+  // Where the tile fits, the page previews the move; elsewhere it explains why not. Alternate between both.
   const fits = await page.evaluate(() => {
     const path = document.querySelector('.pane .dots');
     const matrix = path?.getScreenCTM();
@@ -213,19 +213,19 @@ async function ghost(browser, link) {
   await page.locator('.ghost').first().waitFor({ state: 'attached' });
   await browser.startTracing(page, { categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8'] });
   await move(300);
-  // Frames in which nothing was to be worked out say nothing.
+  // Ignore frames without work.
   const frames = perFrame(await browser.stopTracing()).filter((spent) => spent > 0.2);
   const mean = frames.reduce((sum, spent) => sum + spent, 0) / frames.length;
-  say(`ghost on 30×30: script per frame, mean of ${frames.length}`, mean, 'ms', 8);
-  say('ghost on 30×30: script per frame, most', Math.max(...frames), 'ms', 16);
+  report(`tile preview on 30×30: script per frame, mean of ${frames.length}`, mean, 'ms', 8);
+  report('tile preview on 30×30: script per frame, maximum', Math.max(...frames), 'ms', 16);
   await context.close();
 }
 
-/** What a page does while nobody does anything. */
+/** Measures the work of an idle page. */
 async function idle(browser, link) {
   for (const [game, board] of Object.entries(GAMES)) {
     const context = await browser.newContext({ locale: 'en-GB' });
-    await context.addInitScript(hurry, [game, board]);
+    await context.addInitScript(playAtOnce, [game, board]);
     const page = await context.newPage();
     await page.goto(link);
     await playable(page);
@@ -240,9 +240,9 @@ async function idle(browser, link) {
     const before = await spent();
     await new Promise((done) => setTimeout(done, 10_000));
     const after = await spent();
-    // Reading the numbers takes a little, too.
-    say(`${game}: script in ten seconds of nothing`, (after.script - before.script) * 1000, 'ms', 1);
-    say(`${game}: all work in ten seconds of nothing`, (after.task - before.task) * 1000, 'ms', 50);
+    // The limits allow for reading the metrics themselves.
+    report(`${game}: script in ten idle seconds`, (after.script - before.script) * 1000, 'ms', 1);
+    report(`${game}: all work in ten idle seconds`, (after.task - before.task) * 1000, 'ms', 50);
     await context.close();
   }
 }
@@ -254,8 +254,8 @@ const browser = await chromium.launch({ executablePath, args });
 try {
   const link = `http://127.0.0.1:${server.port}/`;
   await visits(browser, server.port);
-  await advised(browser, server.port);
-  await ghost(browser, link);
+  await visitWithHint(browser, server.port);
+  await tilePreview(browser, link);
   await idle(browser, link);
 } finally {
   await browser.close();

@@ -1,9 +1,9 @@
-// Measures the module in `pkg`, in this process: it prints its figures while it starts.
+// Runs the benchmark module in `pkg`, which prints its results during initialization.
 
 import { readFileSync } from 'node:fs';
 import { initSync } from './pkg/tilewright.js';
 
-// Time that other programs take does not count.
+// Measure CPU time, so that other processes do not count.
 performance.now = () => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

@@ -1,6 +1,6 @@
-// The pictures of the page for the README, taken from the built page (`dist`, or the folder that is named)
-// and written to `docs/pictures`: `node bench/pictures.mjs`. They show games that are kept here, so they
-// come out the same again; colours are brought down to 256, which halves a file and is hardly seen.
+// Takes the README's pictures of the built page (in `dist`, or in the folder given) and writes them to `docs/pictures`:
+// `node bench/pictures.mjs`. They show sample records, so they are reproducible. Reducing the colours to 256 halves the
+// files and is hardly visible.
 
 import { execFileSync } from 'node:child_process';
 import { createReadStream, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { chromium } from 'playwright-core';
 const here = dirname(fileURLToPath(import.meta.url));
 const page = resolve(process.argv[2] ?? join(here, '../dist'));
 const out = join(here, '../../docs/pictures');
-const MOST = 150_000;
+const MAX_SIZE = 150_000;
 const TYPES = {
   '.html': 'text/html',
   '.js': 'text/javascript',
@@ -37,7 +37,7 @@ function serve() {
   return new Promise((ready) => server.listen(0, '127.0.0.1', () => ready(server)));
 }
 
-/** A game that is kept, up to a move, with a person in one seat and bots of these levels in the others. */
+/** A sample record up to a move, with a person in one seat and bots of these levels in the others. */
 function match(game, moves, person, levels) {
   const record = JSON.parse(readFileSync(join(here, `../src/lib/ui/samples/${game}.json`), 'utf8'));
   const seats = record.seats.map((_, seat) =>
@@ -54,7 +54,7 @@ const browser = await chromium.launch({
   args: ['--headless', '--no-sandbox', '--disable-gpu', '--force-color-profile=srgb'],
 });
 
-/** A match on the page, at the person's turn. */
+/** Opens a match on the page, at the person's turn. */
 async function table(record, { width, height, theme = 'light', touch = false, scale = 1 }) {
   const context = await browser.newContext({
     viewport: { width, height },
@@ -62,8 +62,8 @@ async function table(record, { width, height, theme = 'light', touch = false, sc
     hasTouch: touch,
     locale: 'en-GB',
   });
-  const liked = JSON.stringify({ speed: 'off', name: 'Ana', theme });
-  await context.addInitScript((text) => localStorage.setItem('tilewright-settings', text), liked);
+  const settings = JSON.stringify({ speed: 'off', name: 'Ana', theme });
+  await context.addInitScript((text) => localStorage.setItem('tilewright-settings', text), settings);
   const opened = await context.newPage();
   await opened.goto(`${link}#/matches`);
   const buffer = Buffer.from(JSON.stringify(record));
@@ -82,7 +82,7 @@ async function shot(opened) {
   return picture;
 }
 
-/** Azul with tiles in hand: the lines that take them are lit. */
+/** Azul with selected tiles: the legal lines are highlighted. */
 async function azul(size, [tiles, line]) {
   const opened = await table(match('azul', 24, 1, [5]), size);
   const offered = opened.locator('.azul .open[data-stop^="take:"]');
@@ -93,7 +93,7 @@ async function azul(size, [tiles, line]) {
   return shot(opened);
 }
 
-/** Laying Grass with the tile over the field, where it fits. */
+/** Laying Grass with the tile over a legal place. */
 async function grass(size, at = 0.5) {
   const opened = await table(match('laying-grass', 36, 1, [4, 0, 2, 6]), size);
   const places = await opened.evaluate(() => {
@@ -115,7 +115,7 @@ async function grass(size, at = 0.5) {
   return shot(opened);
 }
 
-/** Tilings with a tile that would be laid, or with the zones over it. */
+/** Tilings with the preview of a tile, and optionally with an overlay. */
 async function tilings(size, overlay) {
   const opened = await table(match('tilings', 33, 0, [0, 3, 5]), size);
   if (overlay !== null) {
@@ -131,7 +131,7 @@ async function tilings(size, overlay) {
   return shot(opened);
 }
 
-/** Several pictures on one sheet: each with its place, its width and its frame. */
+/** Combines several pictures, each with its position, width and frame. */
 async function sheet(width, height, parts) {
   const opened = await browser.newPage({ viewport: { width, height } });
   const images = parts.map(
@@ -147,8 +147,8 @@ async function sheet(width, height, parts) {
   return picture;
 }
 
-/** The pixels of a picture with 256 colours: which, and where. */
-async function reduced(picture) {
+/** Reduces a picture to 256 colours; resolves with the palette and the index of each pixel. */
+async function reduceColours(picture) {
   const opened = await browser.newPage();
   const found = await opened.evaluate(async (data) => {
     const image = await createImageBitmap(await (await fetch(data)).blob());
@@ -161,7 +161,7 @@ async function reduced(picture) {
       const colour = (pixels[i] << 16) | (pixels[i + 1] << 8) | pixels[i + 2];
       counts.set(colour, (counts.get(colour) ?? 0) + 1);
     }
-    // The box with most in it, and widest, is cut at its middle, until there are enough.
+    // Median cut: splits the box with the greatest spread and population until there are 256.
     const part = (colour, channel) => (colour >> (16 - 8 * channel)) & 255;
     const boxOf = (colours) => {
       const widths = [0, 1, 2].map((channel) => {
@@ -211,7 +211,7 @@ async function reduced(picture) {
   return { ...found, indices: Buffer.from(found.indices, 'base64') };
 }
 
-/** A PNG with a palette. */
+/** Encodes a PNG with a palette. */
 function png({ width, height, palette, indices }) {
   const chunk = (kind, data) => {
     const body = Buffer.concat([Buffer.from(kind, 'latin1'), data]);
@@ -236,13 +236,13 @@ function png({ width, height, palette, indices }) {
   ]);
 }
 
-async function keep(name, picture) {
+async function save(name, picture) {
   mkdirSync(out, { recursive: true });
-  const small = png(await reduced(picture));
+  const small = png(await reduceColours(picture));
   writeFileSync(join(out, name), small);
-  const heavy = small.length > MOST;
-  if (heavy) process.exitCode = 1;
-  console.log(`${name.padEnd(16)} ${(small.length / 1000).toFixed(0)} KB${heavy ? '  TOO HEAVY' : ''}`);
+  const tooLarge = small.length > MAX_SIZE;
+  if (tooLarge) process.exitCode = 1;
+  console.log(`${name.padEnd(16)} ${(small.length / 1000).toFixed(0)} KB${tooLarge ? '  TOO LARGE' : ''}`);
 }
 
 const DESK = { width: 1280, height: 720 };
@@ -253,16 +253,16 @@ const phones = [
   await tilings({ ...PHONE, theme: 'dark' }, null),
 ];
 const desk = await grass(DESK, 0.4);
-await keep(
+await save(
   'table.png',
   await sheet(1150, 616, [
     { picture: desk, x: 18, y: 18, w: 990, frame: 8 },
     { picture: phones[0], x: 862, y: 42, w: 270, frame: 8 },
   ]),
 );
-await keep('azul.png', await azul({ ...DESK, theme: 'dark' }, [2, 1]));
-await keep('tilings.png', await tilings(DESK, 'Zones'));
-await keep(
+await save('azul.png', await azul({ ...DESK, theme: 'dark' }, [2, 1]));
+await save('tilings.png', await tilings(DESK, 'Zones'));
+await save(
   'phones.png',
   await sheet(
     1050,

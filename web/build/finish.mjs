@@ -1,5 +1,4 @@
-// Finishes a build: beside each file two smaller ones, which the server hands out to whoever
-// understands them.
+// Finishes a build: compresses each file with brotli and gzip, for the server to send to browsers that accept them.
 
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +6,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const dist = new URL('../dist/', import.meta.url).pathname;
 
-/** Every file below a folder. */
+/** All files in a folder and its subfolders. */
 function files(folder) {
   return readdirSync(folder).flatMap((name) => {
     const path = join(folder, name);
@@ -16,13 +15,13 @@ function files(folder) {
 }
 
 for (const path of files(dist)) {
-  // Fonts are compressed already, and what is tiny is not worth another file.
+  // Skip compressed formats and tiny files.
   if (/\.(br|gz|woff2|png|sha256)$/.test(path) || statSync(path).size < 1024) continue;
   const contents = readFileSync(path);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 11,
     [constants.BROTLI_PARAM_SIZE_HINT]: contents.length,
-    // What repeats in WebAssembly mostly does so at multiples of four: five kilobytes less.
+    // Repetitions in WebAssembly are mostly at distances that are multiples of four. This saves five kilobytes.
     [constants.BROTLI_PARAM_NPOSTFIX]: path.endsWith('.wasm') ? 2 : 0,
   };
   writeFileSync(`${path}.br`, brotliCompressSync(contents, { params }));

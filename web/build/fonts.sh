@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Makes the fonts of the page, src/fonts/*.woff2, which are committed: the letters of our languages
-# only, without what nobody uses. Needs fonttools and brotli (pip install fonttools brotli), and the
-# packages of `npm ci`; to be run when a language comes along whose letters are missing.
+# Builds the fonts of the page, src/fonts/*.woff2, which are committed. They contain only the letters and features that
+# our languages need. Run it when a new language needs more letters. It requires fonttools and brotli (pip install
+# fonttools brotli) and the packages of `npm ci`.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -21,5 +21,5 @@ make() {
 }
 
 make inter 400:800 kern,liga,ccmp,locl,mark,tnum
-# For titles only, which have one weight.
+# Titles use only one weight.
 make fraunces 600 kern,liga,ccmp,locl,mark

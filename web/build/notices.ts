@@ -1,5 +1,5 @@
-// Notices of what the page is made of: a file of the build like any other, so that it is there offline
-// too.
+// A Vite plugin that writes the licence notices of the page's dependencies into the build, so that they are available
+// offline.
 
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -17,10 +17,10 @@ interface Package {
 const packageIn = (folder: string): Package =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Package;
 
-/** The licences of the packages of npm that are part of the page. */
-function ofPackages(): string[] {
-  const wanted = [...Object.keys(packageIn(web).dependencies ?? {}), 'svelte'];
-  return wanted.map((name) => {
+/** The licences of the npm packages that are part of the page. */
+function packageNotices(): string[] {
+  const names = [...Object.keys(packageIn(web).dependencies ?? {}), 'svelte'];
+  return names.map((name) => {
     const folder = join(web, 'node_modules', name);
     const { version, license } = packageIn(folder);
     const text = readdirSync(folder).find((file) => /^licen[cs]e/i.test(file));
@@ -30,7 +30,7 @@ function ofPackages(): string[] {
 }
 
 /** The crates that are part of the engine, with their licences. */
-function ofCrates(): string[] {
+function crateNotices(): string[] {
   const tree = execFileSync(
     'cargo',
     // prettier-ignore
@@ -50,9 +50,9 @@ export function notices(): Plugin {
     generateBundle() {
       const all = [
         'This page is made with the work of others. We thank them.',
-        ...ofPackages(),
+        ...packageNotices(),
         'Crates of the engine, each under the licence named:',
-        ofCrates().join('\n'),
+        crateNotices().join('\n'),
       ];
       this.emitFile({ type: 'asset', fileName: 'notices.txt', source: `${all.join('\n\n')}\n` });
     },

@@ -1,4 +1,4 @@
-// Pages for everyone: axe finds nothing on any page that is there without a match, in any theme.
+// Accessibility: axe finds no violations on any page without a match, in any theme.
 
 import { describe, expect, it } from 'vitest';
 import { opened, violations } from './axe';
@@ -7,14 +7,14 @@ import { PAGES } from './table';
 
 const tested = browser();
 
-describe.each(['desk', 'phone'])('axe finds nothing at a %s', (where) => {
+describe.each(['desk', 'phone'])('axe finds no violations on a %s', (where) => {
   const phone = where === 'phone';
 
-  it('on pages that are read', async () => {
+  it('on pages without a match', async () => {
     const page = await opened(tested, phone, '#/learn');
     for (const hash of PAGES) {
       await visit(page, link(hash));
-      // What comes later belongs to the page as well: its pictures, and the list of licences.
+      // Wait for late content: pictures, and the list of licences.
       await page.waitForFunction(() =>
         [...document.querySelectorAll('.picture')].every((each) => each.querySelector('svg') !== null),
       );

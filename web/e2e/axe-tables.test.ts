@@ -1,4 +1,4 @@
-// Boards for everyone: axe finds nothing at any table, in any theme.
+// Accessibility: axe finds no violations at any table, in any theme.
 
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { waitForTurn, begin, beginSmall, GAMES, moveOnce, playOut } from './tabl
 const tested = browser();
 const files = folder();
 
-describe.each(['desk', 'phone'])('axe finds nothing at a %s', (where) => {
+describe.each(['desk', 'phone'])('axe finds no violations on a %s', (where) => {
   const phone = where === 'phone';
 
   it.each(GAMES)('at the table of %s', async (game) => {
@@ -25,7 +25,7 @@ describe.each(['desk', 'phone'])('axe finds nothing at a %s', (where) => {
     expect(await violations(page, 'dialog'), 'the menu').toEqual({});
   });
 
-  it.each(GAMES)('where %s is looked at again', async (game) => {
+  it.each(GAMES)('in a replay of %s', async (game) => {
     const file = join(files, `${game}.jsonl`);
     tilewright('sim', game, '--games', '1', '--records', file);
     const page = await opened(tested, phone, '#/matches');
@@ -40,7 +40,7 @@ describe.each(['desk', 'phone'])('axe finds nothing at a %s', (where) => {
   });
 });
 
-it('axe finds nothing when a game is over', async () => {
+it('axe finds no violations when a game is over', async () => {
   const page = await opened(tested, false);
   await beginSmall(page);
   await playOut(page, MOUSE.tilings);

@@ -1,4 +1,4 @@
-// Asks axe what it has against a page, in every theme.
+// Runs axe on a page in every theme.
 
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
@@ -7,7 +7,7 @@ import { link, PHONE, type TestBrowser, visit } from './helper';
 
 export const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-/** Every theme, and the palette for the colour-blind by day and by night. */
+/** Every theme, and the colour-blind palette in the light and dark themes. */
 const LOOKS: readonly (readonly [theme: string, palette: string])[] = [
   ['light', 'standard'],
   ['dark', 'standard'],
@@ -32,12 +32,12 @@ async function found(page: Page, where: string, options: RunOptions): Promise<st
 }
 
 /**
- * What axe has against a page, or a part of it. What is there is the same in all themes: all rules are
- * asked once, and those of colours in each.
+ * Returns the violations on a page, or on a part of it. Only colours depend on the theme, so the other rules
+ * run once.
  */
 export async function violations(page: Page, where = 'html'): Promise<Record<string, string[]>> {
   const all: Record<string, string[]> = {};
-  // A phone has the same colours as a desk, and less of them at a time.
+  // A phone has the same colours as a desktop, so two themes are enough.
   const phone = page.viewportSize()?.width === PHONE.width;
   for (const look of phone ? LOOKS.slice(0, 2) : LOOKS) {
     await page.evaluate(([theme, palette]) => {
@@ -49,7 +49,7 @@ export async function violations(page: Page, where = 'html'): Promise<Record<str
   return all;
 }
 
-/** A page that axe can be asked about. */
+/** Opens a page with axe loaded. */
 export async function opened(tested: TestBrowser, phone: boolean, hash = ''): Promise<Page> {
   const context = await tested.context(phone ? { viewport: PHONE, hasTouch: true } : {});
   await context.addInitScript({ path: AXE });

@@ -1,4 +1,4 @@
-// What Azul's table shows while moves are made, and after them.
+// What Azul's table shows during and after moves.
 
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -8,17 +8,17 @@ import { waitForTurn, begin, beginWith, moveOnce } from './table';
 
 const tested = browser();
 
-/** What was seen, frame by frame, until it is asked for. */
-interface Frame {
+/** What one animation frame showed. */
+interface FrameState {
   flying: number;
   heaps: number;
   status: string;
   long: boolean;
 }
 
-async function watch(page: Page): Promise<() => Promise<Frame[]>> {
+async function watch(page: Page): Promise<() => Promise<FrameState[]>> {
   await page.evaluate(() => {
-    const frames: Frame[] = [];
+    const frames: FrameState[] = [];
     Object.assign(window, { frames });
     const look = (): void => {
       frames.push({
@@ -31,34 +31,34 @@ async function watch(page: Page): Promise<() => Promise<Frame[]>> {
     };
     requestAnimationFrame(look);
   });
-  return () => page.evaluate(() => (window as unknown as { frames: Frame[] }).frames);
+  return () => page.evaluate(() => (window as unknown as { frames: FrameState[] }).frames);
 }
 
-it('tiles that fly are not at their goal yet, and nobody is to move while a round is scored', async () => {
+it('hides flying tiles at their target, and lets nobody move while a round is scored', async () => {
   const page = await tested.page('', { settings: { ...QUICK, speed: 'fast' } });
   await beginWith(page, 'azul', '7');
   await waitForTurn(page);
-  const seen = await watch(page);
-  // Before anybody has moved the centre is empty, so what lies there has flown there.
+  const readFrames = await watch(page);
+  // The centre is empty before the first move, so any tiles there have flown there.
   const first = (await page.locator('.azul [data-stop^="take:centre"]').count()) === 0;
   await moveOnce(page, (at) => MOUSE.azul(at, 0));
   await waitForTurn(page);
-  const frames = await seen();
+  const frames = await readFrames();
   const flies = frames.findIndex(({ flying }) => flying > 0);
   expect(flies).toBeGreaterThanOrEqual(0);
   if (first) expect(frames[flies]?.heaps).toBe(0);
-  for (let turn = 1; turn < 15 && !(await seen()).some(({ long }) => long); turn++) {
+  for (let turn = 1; turn < 15 && !(await readFrames()).some(({ long }) => long); turn++) {
     await moveOnce(page, (at) => MOUSE.azul(at, turn));
     await waitForTurn(page);
   }
-  const scored = (await seen()).filter(({ long }) => long);
+  const scored = (await readFrames()).filter(({ long }) => long);
   expect(scored.length).toBeGreaterThan(0);
-  // What takes longer than a moment is said.
-  const said = scored.slice(Math.ceil(scored.length / 2)).map(({ status }) => status);
-  expect([...new Set(said)]).toEqual(['Scoring the round']);
+  // The status appears only for longer scorings, so check the second half.
+  const statuses = scored.slice(Math.ceil(scored.length / 2)).map(({ status }) => status);
+  expect([...new Set(statuses)]).toEqual(['Scoring the round']);
 });
 
-it('marks the last move, and says alike for all what the floor costs', async () => {
+it('marks the last move, and shows the floor penalty of every player', async () => {
   const page = await tested.page();
   await beginWith(page, 'azul', '7');
   let floors = 0;
@@ -75,7 +75,7 @@ it('marks the last move, and says alike for all what the floor costs', async () 
       floors += fallen;
       if (turn > 0) expect(await page.locator('.azul .last').count()).toBe(2);
     } else {
-      // The last scoring gives way to what a move would bring.
+      // The scores of the last round give way to the preview of a move.
       badges += 1;
       const tiles = page.locator('.azul .open[data-stop^="take:"]').first();
       await tiles.click();
@@ -88,7 +88,7 @@ it('marks the last move, and says alike for all what the floor costs', async () 
   expect(badges).toBeGreaterThan(0);
 });
 
-it('says what the red number on a line means', async () => {
+it('explains the red number on a line', async () => {
   const page = await tested.page();
   await begin(page, 'azul');
   await waitForTurn(page);
@@ -103,7 +103,7 @@ it('says what the red number on a line means', async () => {
   expect(await page.locator('.azul .spill').count()).toBeGreaterThan(0);
 });
 
-it('leads the keys back to the tiles after a move', async () => {
+it('returns the focus to the tiles after a keyboard move', async () => {
   const page = await tested.page();
   await begin(page, 'azul');
   for (let turn = 0; turn < 3; turn++) {

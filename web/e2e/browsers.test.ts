@@ -1,4 +1,4 @@
-// One match of each game in Firefox and in WebKit, move by move with the mouse and with a finger.
+// One match of each game in Firefox and in WebKit, alternating between mouse and finger.
 
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
@@ -7,12 +7,12 @@ import { type Driver, firefoxDriver, webkitDriver } from './driver';
 import { link, QUICK } from './helper';
 import { BOARDS, countEntries, type Game, GAMES } from './table';
 
-/** Where pictures of the last matches are left, to be looked at. */
+/** Folder for screenshots of the finished matches. */
 const PICTURES = process.env['PICTURES'] ?? tmpdir();
 
 type Point = { x: number; y: number };
 
-/** The middle of something on the page; null if it is not there. The last one, or one of many by a number. */
+/** Returns the middle of the last or the n-th matching element; null if there is none. */
 const middle = (driver: Driver, selector: string, which: number | 'last' = 0): Promise<Point | null> =>
   driver.run(
     (query, index) => {
@@ -29,7 +29,7 @@ const middle = (driver: Driver, selector: string, which: number | 'last' = 0): P
 const frame = (driver: Driver): Promise<void> =>
   driver.run(() => new Promise<void>((drawn) => requestAnimationFrame(() => drawn())));
 
-/** Presses what is there, with the mouse or a finger; says whether anything was. */
+/** Presses a point with the mouse or a finger; returns false if there is no point. */
 async function press(driver: Driver, finger: boolean, at: Point | null): Promise<boolean> {
   if (at === null) return false;
   await (finger ? driver.tap(at.x, at.y) : driver.click(at.x, at.y));
@@ -45,7 +45,7 @@ const azul: DriverMove = async (driver, turn, finger) => {
   await press(driver, finger, await middle(driver, '.azul .asked .yes'));
 };
 
-/** Where something can be done on the field: where it is marked, or anywhere. */
+/** Returns the marked legal points of the field, or else points all over it. */
 const legalPoints = (driver: Driver): Promise<{ marked: boolean; all: Point[] }> =>
   driver.run(() => {
     const path = document.querySelector<SVGPathElement>('.pane .dots');
@@ -53,7 +53,7 @@ const legalPoints = (driver: Driver): Promise<{ marked: boolean; all: Point[] }>
     if (path == null || matrix == null) {
       const box = document.querySelector('.pane')?.getBoundingClientRect();
       if (box === undefined) return { marked: false, all: [] };
-      // From the middle outwards.
+      // A spiral from the middle.
       const all = Array.from({ length: 60 }, (_, i) => ({
         x: box.left + box.width * (0.5 + 0.006 * i * Math.cos(2.4 * i)),
         y: box.top + box.height * (0.5 + 0.006 * i * Math.sin(2.4 * i)),
@@ -91,13 +91,13 @@ const grass: DriverMove = async (driver, turn, finger) => {
     }
     await press(driver, finger, await middle(driver, '.turns button:enabled'));
   }
-  throw new Error('nothing can be done on the field');
+  throw new Error('no legal move on the field');
 };
 
 const tilings: DriverMove = async (driver, turn, finger) => {
   const cell = await middle(driver, '.tilings [data-fits]', turn * 5);
   await press(driver, finger, cell);
-  // The first tap shows what it would bring, the second lays the tile.
+  // The first tap shows the preview, the second places the tile.
   if (finger) {
     await frame(driver);
     await press(driver, finger, cell);
@@ -107,7 +107,7 @@ const tilings: DriverMove = async (driver, turn, finger) => {
 const MOVES: Record<Game, DriverMove> = { azul, 'laying-grass': grass, tilings };
 const SMALL: Partial<Record<Game, string[]>> = { tilings: ['side=4'] };
 
-/** How many entries the match has, and whether it goes on with a move of the person. */
+/** Returns the number of entries, whether it is the player's turn, and whether the match is over. */
 async function matchState(driver: Driver): Promise<{ entries: number; mine: boolean; over: boolean }> {
   const entries = await driver.run(countEntries);
   const shown = await driver.run(() => ({
@@ -137,7 +137,7 @@ describe.each([
   ['Firefox', firefoxDriver],
   ['WebKit', webkitDriver],
 ] as const)('%s', (name, start) => {
-  it('plays a match of each game, by mouse and by touch', async () => {
+  it('plays a match of each game by mouse and touch', async () => {
     const driver = await start();
     try {
       const last = Object.fromEntries(

@@ -1,4 +1,4 @@
-// The last coupons of Laying Grass: cells that bring something are lit, and one that is cut off is asked about.
+// The last coupons of Laying Grass: useful cells are marked, and buying a cut-off cell needs confirmation.
 
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -12,7 +12,7 @@ interface Ply {
   view: { phase: string };
 }
 
-it('a coupon is not wasted without a word', async () => {
+it('asks for confirmation before a coupon is wasted', async () => {
   const file = join(files, 'grass.jsonl');
   tilewright('sim', 'laying-grass', '--games', '1', '--seed', '7', '--records', file);
   const plies = tilewright('replay', file, '--jsonl').trim().split('\n').map((line) => JSON.parse(line) as Ply);
@@ -26,7 +26,7 @@ it('a coupon is not wasted without a word', async () => {
   await slider.fill(String(last));
   await page.getByRole('button', { name: 'Play on' }).click();
   await page.locator('.tray .done').waitFor();
-  // What enlarges the territory has a dot, and what enlarges the square a frame.
+  // Cells that enlarge the territory have a dot, cells that enlarge the square a frame.
   const lit = await page.evaluate(() => {
     const places: { x: number; y: number }[] = [];
     for (const path of document.querySelectorAll<SVGPathElement>('.pane :is(.dots, .lit:not(.under))')) {
@@ -41,7 +41,7 @@ it('a coupon is not wasted without a word', async () => {
   });
   expect(lit.length).toBeGreaterThan(0);
   const field = await page.locator('.pane').boundingBox();
-  if (field === null) throw new Error('there is a field');
+  if (field === null) throw new Error('no field');
   const cell = field.width / 22;
   for (let row = 1.5; row < 21; row += 1) {
     for (let column = 1.5; column < 21; column += 1) {
@@ -55,5 +55,5 @@ it('a coupon is not wasted without a word', async () => {
       return;
     }
   }
-  throw new Error('no cell is cut off');
+  throw new Error('found no cut-off cell');
 });

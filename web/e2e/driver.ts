@@ -1,5 +1,5 @@
-// Browsers besides Chromium, behind the little that playing a match needs: Firefox over WebDriver BiDi, and WebKit
-// over WebDriver, on a display that nobody sees.
+// A minimal driver for browsers other than Chromium: Firefox over WebDriver BiDi, and WebKit over WebDriver on a
+// virtual display.
 
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
@@ -10,7 +10,7 @@ import { DESK } from './helper';
 
 export interface Driver {
   go(url: string): Promise<void>;
-  /** Runs a function inside the page; it knows nothing but its arguments. */
+  /** Runs a function inside the page; it can use only its arguments. */
   run<A extends unknown[], T>(what: (...args: A) => T, ...args: A): Promise<Awaited<T>>;
   move(x: number, y: number): Promise<void>;
   click(x: number, y: number): Promise<void>;
@@ -20,7 +20,7 @@ export interface Driver {
   close(): Promise<void>;
 }
 
-/** What a pointer does, in the words of WebDriver: it goes to a place and presses there. */
+/** Returns the WebDriver actions for a press at a point. */
 const pressAt = (x: number, y: number): object[] => [
   { type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) },
   { type: 'pointerDown', button: 0 },
@@ -33,7 +33,7 @@ interface Session {
   send(method: string, parameters: object): Promise<unknown>;
 }
 
-/** Taps in Firefox. Playwright's own tap does nothing over BiDi, so the command goes to the session itself. */
+/** Taps in Firefox. Playwright's tap does nothing over BiDi, so this sends the command to the session. */
 async function tapOver(page: Page, x: number, y: number): Promise<void> {
   const inside = page as unknown as { _connection: { toImpl(of: Page): { delegate: { _session: Session } } } };
   const session = inside._connection.toImpl(page).delegate._session;
@@ -41,13 +41,13 @@ async function tapOver(page: Page, x: number, y: number): Promise<void> {
   await session.send('input.performActions', { context: session.sessionId, actions: [finger] });
 }
 
-/** Sends the events of a tap, inside the page. */
+/** Dispatches the events of a tap inside the page. */
 function simulateTap(clientX: number, clientY: number): void {
   const target = document.elementFromPoint(clientX, clientY);
   if (target === null) return;
   const base = { clientX, clientY, bubbles: true, cancelable: true, composed: true, view: window };
   const pointer = { ...base, pointerId: 7, pointerType: 'touch', isPrimary: true, button: 0 };
-  // A browser refuses to capture a pointer that it does not know.
+  // Browsers refuse to capture an unknown pointer.
   const capture = Element.prototype.setPointerCapture;
   Element.prototype.setPointerCapture = () => undefined;
   for (const type of ['pointerover', 'pointerenter', 'pointerdown']) {
@@ -79,7 +79,7 @@ export async function firefoxDriver(): Promise<Driver> {
   };
 }
 
-/** A port that is free now. */
+/** Finds a free port. */
 function freePort(): Promise<number> {
   return new Promise((found) => {
     const probe = createServer();
@@ -90,15 +90,15 @@ function freePort(): Promise<number> {
   });
 }
 
-/** A display in memory; it says itself which number it has. */
+/** Starts a virtual display, which reports its own number. */
 async function display(): Promise<{ name: string; process: ChildProcess }> {
   const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
-  const said = server.stdio[3];
+  const output = server.stdio[3];
   const number = await new Promise<string>((found, failed) => {
-    server.once('exit', () => failed(new Error('Xvfb ended at once')));
-    said?.once('data', (text: Buffer) => found(text.toString().trim()));
+    server.once('exit', () => failed(new Error('Xvfb exited at startup')));
+    output?.once('data', (text: Buffer) => found(text.toString().trim()));
   });
   return { name: `:${number}`, process: server };
 }
@@ -127,7 +127,7 @@ export async function webkitDriver(): Promise<Driver> {
     try {
       return ((await call('POST', '/session', request)) as { sessionId: string }).sessionId;
     } catch (error) {
-      // It listens a moment later.
+      // Retry until the driver listens.
       if (tries === 0) throw error;
       await new Promise((later) => setTimeout(later, 200));
       return begin(tries - 1);
@@ -147,7 +147,7 @@ export async function webkitDriver(): Promise<Driver> {
     run,
     move: async (x, y) => void (await act(...pressAt(x, y).slice(0, 1))),
     click: async (x, y) => void (await act(...pressAt(x, y))),
-    // WebKitGTK 2.50 accepts actions with the pointer type "touch" and sends the page those of a mouse.
+    // WebKitGTK 2.50 accepts actions with the pointer type "touch" but sends the page mouse events.
     tap: (x, y) => run(simulateTap, x, y),
     picture: async (path) =>
       writeFileSync(path, Buffer.from((await call('GET', `${session}/screenshot`)) as string, 'base64')),

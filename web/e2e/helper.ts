@@ -1,4 +1,4 @@
-// What every test needs: a browser, fresh contexts in it, and an ear for whatever goes wrong inside.
+// Helpers for all tests: a browser, fresh contexts, and a log of the errors inside pages.
 
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -14,7 +14,7 @@ import {
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { program } from './serve';
 
-/** A host that the browser takes for another machine of the local network. */
+/** A host name that the browser treats as another machine on the local network. */
 export const REMOTE_HOST = 'tilewright.test';
 
 export const CHROMIUM = execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim();
@@ -34,7 +34,7 @@ export const FLAGS = [
 export const DESK = { width: 1366, height: 768 };
 export const PHONE = { width: 390, height: 844 };
 
-/** What a person has chosen who does not want to wait: nothing moves, and bots are of level 1. */
+/** Settings for fast tests: no animations, and bots of level 1. */
 export const QUICK = {
   speed: 'off',
   name: 'Ana',
@@ -46,21 +46,21 @@ export const QUICK = {
   ),
 };
 
-/** Where the page is, as the server said. */
+/** Returns a link to the page on the test server. */
 export const link = (hash = ''): string => inject('page') + hash;
 
-/** Goes to a page of the page, and sees it; what was shown before is gone by then. */
+/** Opens a page and waits until it has replaced the previous one. */
 export async function visit(page: Page, to: string): Promise<void> {
   const titles = page.locator('h1');
-  // What is still on its way would be taken for the page that is gone to.
+  // A page that is still loading would be mistaken for the new one.
   if (page.url() !== 'about:blank') await titles.first().waitFor({ state: 'attached' });
   await titles.evaluateAll((old) => old.forEach((title) => title.setAttribute('data-old', '')));
-  // Browsers do nothing where one is already.
+  // Navigating to the current address does nothing, so reload instead.
   await (page.url() === to ? page.reload() : page.goto(to));
   await page.locator('h1:not([data-old])').first().waitFor({ state: 'attached' });
 }
 
-/** The program, run to its end; what it printed. */
+/** Runs the program and returns its output. */
 export function tilewright(...args: string[]): string {
   return execFileSync(program(), args, {
     encoding: 'utf8',
@@ -70,14 +70,14 @@ export function tilewright(...args: string[]): string {
   });
 }
 
-/** A folder that is removed after the tests of this file. */
+/** Creates a folder that is removed after the tests of this file. */
 export function folder(): string {
   const path = mkdtempSync(join(tmpdir(), 'tilewright-e2e-'));
   afterAll(() => rmSync(path, { recursive: true, force: true, maxRetries: 5 }));
   return path;
 }
 
-/** What went wrong inside pages, in words. */
+/** Collects the errors inside pages. */
 export class PageErrors {
   #reported: string[] = [];
   #expected: RegExp[] = [];
@@ -98,12 +98,12 @@ export class PageErrors {
     context.on('page', crashes);
   }
 
-  /** What a test provokes is no surprise. */
+  /** Ignores errors that a test provokes on purpose. */
   expect(pattern: RegExp): void {
     this.#expected.push(pattern);
   }
 
-  /** Whatever was heard and not expected; then it is forgotten. */
+  /** Returns the unexpected errors and clears the log. */
   takeUnexpected(): string[] {
     const found = this.#reported.filter((text) => !this.#expected.some((each) => each.test(text)));
     this.#reported = [];
@@ -113,11 +113,11 @@ export class PageErrors {
 }
 
 export interface ContextOptions extends BrowserContextOptions {
-  /** The settings that the page finds; null for a first visit. */
+  /** The stored settings; null for a first visit. */
   settings?: object | null;
 }
 
-/** The settings are there before the page is; what it changes later stays. */
+/** Stores the settings before the page loads, unless it has changed them already. */
 export async function storeSettings(context: BrowserContext, settings: object): Promise<void> {
   await context.addInitScript((text) => {
     try {
@@ -125,20 +125,20 @@ export async function storeSettings(context: BrowserContext, settings: object): 
         localStorage.setItem('tilewright-settings', text);
       }
     } catch {
-      // Not every page has a storage.
+      // Not every page has storage.
     }
   }, JSON.stringify(settings));
 }
 
 export interface TestBrowser {
   readonly errors: PageErrors;
-  /** A context of its own; it is closed after the test. */
+  /** Creates a context, which is closed after the test. */
   context(options?: ContextOptions): Promise<BrowserContext>;
-  /** A page in a context of its own, at an address of the page. */
+  /** Opens a page in its own context. */
   page(hash?: string, options?: ContextOptions): Promise<Page>;
 }
 
-/** One browser for the tests of a file. A test fails if anything went wrong inside a page of it. */
+/** Starts one browser for the tests of a file. A test fails if an error occurs inside one of its pages. */
 export function browser(): TestBrowser {
   const errors = new PageErrors();
   let running: Browser | null = null;

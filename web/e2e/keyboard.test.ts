@@ -6,7 +6,7 @@ import { BOARDS, type Game, GAMES, playOut } from './table';
 
 const tested = browser();
 
-/** A small game of Tilings, chosen with the keys. */
+/** Starts a small game of Tilings by keyboard. */
 async function beginSmall(page: Page): Promise<void> {
   await tabTo(page, /^SUMMARY/);
   await page.keyboard.press('Enter');
@@ -19,20 +19,20 @@ async function beginSmall(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-describe('a whole game by the keyboard alone', () => {
+describe('a whole game by keyboard', () => {
   it.each(GAMES)('%s', async (game) => {
     const page = await tested.page(game === 'tilings' ? '#/new/tilings' : '');
     await page.locator('h1').waitFor();
     if (game === 'tilings') await beginSmall(page);
     else {
-      // The button says which key it is.
+      // The number key of a game is its position in the list.
       const names = await page.getByRole('article').getByRole('heading').allInnerTexts();
       const number = names.findIndex((name) => name === (game === 'azul' ? 'Azul' : 'Laying Grass'));
       await page.keyboard.press(String(number + 1));
     }
     await page.locator(BOARDS[game]).first().waitFor();
     expect(await playOut(page, KEYS[game])).toBeGreaterThan(3);
-    // What comes next is to be had with the keys as well.
+    // The next action is reachable by keyboard too.
     await tabTo(page, /primary/);
     expect(await focused(page)).toContain('primary');
     await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-// Every language says everything: no key of a text is seen, and nothing is said in another language.
+// Translations are complete: no page shows a message key.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
@@ -13,7 +13,7 @@ const LANGUAGES = readdirSync(TEXTS, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
 
-/** The keys of all texts; those of one word may be words that are meant. */
+/** All message keys with a hyphen; keys of one word could be ordinary words. */
 const KEYS = new Set(
   readdirSync(new URL('en/', TEXTS))
     .filter((name) => name.endsWith('.ftl'))
@@ -21,7 +21,7 @@ const KEYS = new Set(
     .flatMap((line) => /^([a-z][a-z0-9]*(?:-[a-z0-9]+)+) *=/.exec(line)?.[1] ?? []),
 );
 
-/** All that a page says, to eyes and to ears. */
+/** Returns all visible and accessible text of a page. */
 const allText = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const attributes = ['aria-label', 'title', 'placeholder', 'alt', 'aria-description'];
@@ -44,7 +44,7 @@ async function textOf(page: Page, hash: string): Promise<string> {
 const PLAY: Record<string, RegExp> = { en: /^Play/, fr: /^Jouer/, de: /^Spielen/ };
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  it('every page says everything', async () => {
+  it('every page is translated', async () => {
     const page = await tested.page('', { settings: { ...QUICK, language } });
     for (const hash of PAGES) {
       const text = await textOf(page, hash);
@@ -54,7 +54,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     }
   });
 
-  it('the tables say everything', async () => {
+  it('the tables are translated', async () => {
     const page = await tested.page('', { settings: { ...QUICK, language } });
     for (const [number, game] of (await gamesInOrder(page)).entries()) {
       await visit(page, link());
@@ -69,14 +69,14 @@ describe.each(LANGUAGES)('in %s', (language) => {
     }
   });
 
-  it('is guessed from the browser', async () => {
+  it('is detected from the browser', async () => {
     const page = await tested.page('', { settings: null, locale: `${language}-${language.toUpperCase()}` });
     await page.locator('h1').waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe(language);
   });
 });
 
-/** The games as the home page lists them. */
+/** Lists the games in the order of the home page. */
 async function gamesInOrder(page: Page): Promise<Game[]> {
   const links = page.getByRole('article').locator('a[href^="#/new/"]');
   await links.first().waitFor();
@@ -85,7 +85,7 @@ async function gamesInOrder(page: Page): Promise<Game[]> {
 }
 
 describe('another language', () => {
-  it('is spoken at once, at the table too', async () => {
+  it('applies at once, at the table too', async () => {
     const page = await tested.page('#/settings');
     await page.getByText('Deutsch').click();
     await page.getByRole('heading', { name: 'Einstellungen' }).waitFor();

@@ -5,7 +5,7 @@ import { begin, beginSmall, GAMES, playOut } from './table';
 
 const tested = browser();
 
-describe('a whole game by the mouse, at a desk', () => {
+describe('a whole game by mouse on a desktop', () => {
   it.each(GAMES)('%s', async (game) => {
     const page = await tested.page();
     if (game === 'tilings') await beginSmall(page, 5);

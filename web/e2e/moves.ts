@@ -1,24 +1,24 @@
-// Moves in each game: by the mouse, by a finger, and by the keyboard alone.
+// Moves in each game: by mouse, by finger, and by keyboard.
 
 import type { Locator, Page } from 'playwright-core';
 import type { Game } from './table';
 
 type Move = (page: Page, turn: number) => Promise<void>;
 
-/** How something is pressed: with the mouse or with a finger. */
+/** Presses an element with the mouse or with a finger. */
 type Press = (target: Locator) => Promise<void>;
 
 const click: Press = (target) => target.click();
 const tap: Press = (target) => target.tap();
 
-/** The middle of what is drawn there. */
+/** Returns the middle of an element. */
 export async function middle(target: Locator): Promise<{ x: number; y: number }> {
   const box = await target.boundingBox();
-  if (box === null) throw new Error('it is not drawn');
+  if (box === null) throw new Error('the element is not visible');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Azul: tiles, then the first line that takes them, or the floor; then yes, if it asks. */
+/** Azul: picks tiles, then the last line that takes them or the floor, and confirms a warning. */
 const azul =
   (press: Press): Move =>
   async (page, turn) => {
@@ -31,7 +31,7 @@ const azul =
     if ((await yes.count()) > 0) await press(yes);
   };
 
-/** The same by dragging. */
+/** The same move by dragging. */
 const azulDragged: Move = async (page, turn) => {
   const tiles = page.locator('.azul .open[data-stop^="take:"]');
   const from = await middle(tiles.nth((turn * 3) % (await tiles.count())));
@@ -47,7 +47,7 @@ const azulDragged: Move = async (page, turn) => {
   if ((await yes.count()) > 0) await yes.click();
 };
 
-/** Where the tile in hand fits, as the dots on the field say; places in pixels of the window. */
+/** Returns the positions of the dots where the tile in hand fits, in pixels of the window. */
 function legalPoints(page: Page): Promise<{ x: number; y: number }[]> {
   return page.evaluate(() => {
     const path = document.querySelector<SVGPathElement>('.pane .dots');
@@ -62,10 +62,10 @@ function legalPoints(page: Page): Promise<{ x: number; y: number }[]> {
   });
 }
 
-/** Places all over the field, the middle first. */
+/** Returns points all over the field, starting in the middle. */
 async function allPoints(page: Page): Promise<{ x: number; y: number }[]> {
   const box = await page.locator('.pane').boundingBox();
-  if (box === null) throw new Error('there is no field');
+  if (box === null) throw new Error('no field');
   const steps = Array.from({ length: 20 }, (_, i) => (i + 1.5) / 22);
   const all = steps.flatMap((row) =>
     steps.map((column) => ({ x: box.x + box.width * column, y: box.y + box.height * row })),
@@ -75,7 +75,7 @@ async function allPoints(page: Page): Promise<{ x: number; y: number }[]> {
   return all.sort((a, b) => away(a) - away(b));
 }
 
-/** Laying Grass: points at places until something can be done there, and does it. */
+/** Laying Grass: points at positions until one is legal, and plays there. */
 const grass =
   (by: 'mouse' | 'touch'): Move =>
   async (page, turn) => {
@@ -99,7 +99,7 @@ const grass =
       for (const { x, y } of places.slice(0, marked.length > 0 ? 6 : 400)) {
         if (by === 'mouse') await page.mouse.move(x, y);
         else await page.touchscreen.tap(x, y);
-        // What is pointed at is worked out once a frame.
+        // The page updates the pointed cell once per frame.
         await page.evaluate(() => new Promise(requestAnimationFrame));
         if ((await act.count()) === 0) continue;
         if (by === 'mouse') await page.mouse.click(x, y);
@@ -110,13 +110,13 @@ const grass =
       if (by === 'mouse') await page.mouse.wheel(0, 120);
       else await page.locator('.turns button:enabled').first().tap();
     }
-    throw new Error('nothing can be done on the field');
+    throw new Error('no legal move on the field');
   };
 
-/** A place near the corner of what is drawn there. */
+/** Returns a point near the corner of an element. */
 async function corner(target: Locator): Promise<[number, number]> {
   const box = await target.boundingBox();
-  if (box === null) throw new Error('it is not drawn');
+  if (box === null) throw new Error('the element is not visible');
   return [box.x + 24, box.y + 24];
 }
 
@@ -125,7 +125,7 @@ async function confirm(page: Page, press: Press): Promise<void> {
   if ((await yes.count()) > 0) await press(yes);
 }
 
-/** Tilings: a cell where the tile fits. */
+/** Tilings: presses a cell where the tile fits. */
 const tilings =
   (by: 'mouse' | 'touch'): Move =>
   async (page, turn) => {
@@ -136,7 +136,7 @@ const tilings =
       await page.mouse.click(x, y);
       return;
     }
-    // The first tap shows what it would bring, the second lays the tile.
+    // The first tap shows the preview, the second places the tile.
     await page.touchscreen.tap(x, y);
     await page.locator('.tilings .forecast').first().waitFor();
     await page.touchscreen.tap(x, y);
@@ -154,7 +154,7 @@ export const TOUCH: Record<Game, Move> = {
   tilings: tilings('touch'),
 };
 
-/** What has the focus: the word by which tests know it. */
+/** Returns an identifier of the focused element. */
 export function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -163,7 +163,7 @@ export function focused(page: Page): Promise<string> {
   });
 }
 
-/** Presses Tab until the focus is where it is wanted. */
+/** Presses Tab until the focused element matches a pattern. */
 export async function tabTo(page: Page, pattern: RegExp, maxPresses = 60): Promise<void> {
   for (let pressed = 0; pressed < maxPresses; pressed++) {
     if (pattern.test(await focused(page))) return;
@@ -175,7 +175,7 @@ export async function tabTo(page: Page, pattern: RegExp, maxPresses = 60): Promi
 export const KEYS: Record<Game, Move> = {
   azul: async (page, turn) => {
     await tabTo(page, /^take:/);
-    // Some arrows make other moves of it; they lead from tile to tile.
+    // Arrow keys move from tile to tile, which varies the moves.
     for (let arrow = 0; arrow < turn % 3; arrow++) await page.keyboard.press('ArrowRight');
     if (!/^take:/.test(await focused(page))) await tabTo(page, /^take:/);
     await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-// Without the network, and over one that browsers do not trust.
+// Offline, and over plain HTTP, which browsers do not trust.
 
 import { describe, expect, it } from 'vitest';
 import { MOUSE } from './moves';
@@ -8,10 +8,10 @@ import { waitForTurn, begin, BOARDS, GAMES, moveOnce, PAGES } from './table';
 
 const tested = browser();
 
-describe('without the network', () => {
+describe('offline', () => {
   it('everything works after the first visit', async () => {
     const server = await serve();
-    // Against bots of the third level, which in Azul have networks.
+    // Use bots of level 3, which need neural networks in Azul.
     const context = await tested.context({ settings: { ...QUICK, last: {} } });
     const page = await context.newPage();
     try {
@@ -21,7 +21,7 @@ describe('without the network', () => {
       await server.stop();
     }
     await context.setOffline(true);
-    // Not one of these pages was opened before.
+    // None of these pages was opened before.
     for (const game of GAMES) {
       await visit(page, server.link);
       await begin(page, game);
@@ -39,7 +39,7 @@ describe('without the network', () => {
   });
 });
 
-it('the page can be installed: its manifest names icons of every kind, and they are there', async () => {
+it('the page can be installed: its manifest lists all kinds of icons, and they exist', async () => {
   const { request } = await tested.context();
   const { icons } = (await (await request.get(`${link()}manifest.webmanifest`)).json()) as {
     icons: { src: string; sizes: string; purpose: string }[];
@@ -58,7 +58,7 @@ it('the page can be installed: its manifest names icons of every kind, and they 
 describe('over plain HTTP on a local network', () => {
   const far = (hash = ''): string => link(hash).replace('127.0.0.1', REMOTE_HOST);
 
-  it('everything needed to play is there, and what is not says why', async () => {
+  it('the games work, and the settings explain what does not', async () => {
     const page = await (await tested.context()).newPage();
     await visit(page, far());
     expect(await page.evaluate(() => isSecureContext)).toBe(false);

@@ -1,16 +1,16 @@
-// What a table tells besides the match stands where it is in nobody's way, and goes when it is read.
+// Message cards of a table do not cover anything important, and disappear after they are read.
 
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { browser, link, PHONE, visit } from './helper';
 import { waitForTurn, begin } from './table';
-import { playerToMove, open, type Person, person, play, sit, start, startTable } from './together';
+import { playerToMove, open, type Person, person, play, sit, start, startTable } from './online';
 
 const tested = browser();
 
 const LONG = 'Wolfeschlegelsteinhausenbergerdorffabcd!';
 
-/** Whoever may ask for it asks to take back; says who asked and who answers. */
+/** Lets the player who may ask request an undo; returns who asked and who answers. */
 async function ask(people: readonly [Person, Person]): Promise<[Person, Person]> {
   const [asks, answers] = (await playerToMove(people)) === 0 ? people : [people[1], people[0]];
   await asks.page.getByRole('button', { name: 'take back' }).click();
@@ -18,29 +18,29 @@ async function ask(people: readonly [Person, Person]): Promise<[Person, Person]>
   return [asks, answers];
 }
 
-it('a name that is one long word leaves every button in sight', async () => {
+it('a name of one long word keeps every button visible', async () => {
   const [ana, bo] = [await person(tested, LONG), await person(tested, LONG.replace('W', 'M'))];
   for (const { page } of [ana, bo]) await page.setViewportSize({ width: 1280, height: 800 });
   const table = await startTable(ana, bo, 'azul', { bot: true });
   await play([ana, bo], 'azul', table, 2);
   const [asks, answers] = await ask([ana, bo]);
-  const seen = async (name: string): Promise<void> => {
+  const expectVisible = async (name: string): Promise<void> => {
     const box = (await answers.page.getByRole('button', { name, exact: true }).boundingBox())!;
     expect(box.x + box.width, name).toBeLessThan(1280);
   };
-  await seen('No');
+  await expectVisible('No');
   await asks.page.getByRole('button', { name: 'Menu' }).click();
   await asks.page.getByRole('button', { name: 'End the match' }).click();
   await asks.page.getByRole('button', { name: 'Resign' }).click();
   await answers.page.getByText(/is out of the match\. A bot makes random moves/).waitFor();
-  await seen('Let a stronger bot take over');
+  await expectVisible('Let a stronger bot take over');
   const wide = await answers.page.locator('.news, .log ol').evaluateAll((all) =>
     all.filter((each) => each.scrollWidth > each.clientWidth).length,
   );
   expect(wide).toBe(0);
 });
 
-it('on a phone the board stays where it is while cards come and go, and they can be put away', async () => {
+it('on a phone, cards do not move the board and can be closed', async () => {
   const people = [await person(tested, 'Ana', true), await person(tested, 'Bo', true)] as const;
   const table = await startTable(people[0], people[1], 'azul');
   await play(people, 'azul', table, 2);
@@ -48,7 +48,7 @@ it('on a phone the board stays where it is while cards come and go, and they can
   const before = await Promise.all(people.map(place));
   const [, answers] = await ask(people);
   expect(await Promise.all(people.map(place))).toEqual(before);
-  // What is asked leaves the players in sight.
+  // The question does not cover the players.
   const players = (await answers.page.getByRole('list', { name: 'Players' }).boundingBox())!;
   const card = (await answers.page.locator('.told-card').first().boundingBox())!;
   expect(card.y).toBeGreaterThanOrEqual(players.y + players.height - 1);
@@ -61,22 +61,22 @@ it('on a phone the board stays where it is while cards come and go, and they can
   expect(await Promise.all(people.map(place))).toEqual(before);
 });
 
-it('on a phone what was told of the play is gone when the match ends', async () => {
+it('on a phone, messages about moves disappear when the match ends', async () => {
   const people = [await person(tested, 'Ana', true), await person(tested, 'Bo', true)] as const;
   const table = await startTable(people[0], people[1], 'azul');
   await play(people, 'azul', table, 1);
   const [other, mover] = (await playerToMove(people)) === 0 ? people : [people[1], people[0]];
   await mover.page.getByRole('button', { name: 'take back' }).tap();
-  const told = other.page.locator('.over-board').getByText(/^(Ana|Bo) takes? /);
-  await told.waitFor();
+  const message = other.page.locator('.over-board').getByText(/^(Ana|Bo) takes? /);
+  await message.waitFor();
   await mover.page.getByRole('button', { name: 'Menu' }).tap();
   await mover.page.getByRole('button', { name: 'End the match' }).tap();
   await mover.page.getByRole('button', { name: 'Resign' }).tap();
   await other.page.getByRole('region', { name: 'Result' }).waitFor();
-  await told.waitFor({ state: 'detached' });
+  await message.waitFor({ state: 'detached' });
 });
 
-it.each([390, 360])('a long name to move leaves the board where it is, %d pixels wide', async (width) => {
+it.each([390, 360])('the long name of the player to move does not move the board, %d pixels wide', async (width) => {
   const people = [await person(tested, LONG, true), await person(tested, LONG.replace('W', 'M'), true)] as const;
   for (const { page } of people) await page.setViewportSize({ width, height: 800 });
   await startTable(people[0], people[1], 'azul');
@@ -85,7 +85,7 @@ it.each([390, 360])('a long name to move leaves the board where it is, %d pixels
   expect((await place(waits))!.y).toBe((await place(1 - waits))!.y);
 });
 
-it('a long name leaves in sight what is asked about it, and what closes the result', async () => {
+it('a long name keeps the confirmation and the close button visible', async () => {
   const [ana, bo] = [await person(tested, 'Ana', true), await person(tested, LONG, true)];
   const { page } = ana;
   const fits = async (what: Locator): Promise<boolean> => {
@@ -94,7 +94,7 @@ it('a long name leaves in sight what is asked about it, and what closes the resu
   };
   const invitation = await open(ana, 'azul');
   await sit(bo, invitation);
-  // What stands beside it moves under the finger then: whoever presses twice by mistake has only asked.
+  // The layout shifts under the finger, so an accidental double press must only open the question.
   await page.getByRole('button', { name: `Remove ${LONG}` }).dblclick();
   const sure = page.getByRole('group', { name: /^Remove/ });
   for (const name of ['Yes', 'No']) expect(await fits(sure.getByRole('button', { name }))).toBe(true);
@@ -108,13 +108,13 @@ it('a long name leaves in sight what is asked about it, and what closes the resu
   expect(await fits(result.getByRole('button', { name: 'Close' }))).toBe(true);
 });
 
-it('a refusal goes by itself', async () => {
+it('a refusal disappears by itself', async () => {
   const context = await tested.context({ viewport: PHONE, hasTouch: true });
   const page = await context.newPage();
   await page.clock.install();
   await visit(page, link());
   await begin(page, 'tilings');
-  // The bot may begin, and its move would take it away.
+  // The bot may have the first move, which would remove the refusal.
   expect(await waitForTurn(page)).toBe('person');
   await page.getByRole('button', { name: 'take back' }).tap({ force: true });
   const notice = page.locator('.notice');
@@ -125,7 +125,7 @@ it('a refusal goes by itself', async () => {
   await notice.waitFor({ state: 'detached' });
 });
 
-it('a refusal that was read goes with the next move, whoever makes it', async () => {
+it('a refusal that was read disappears with the next move of any player', async () => {
   const people = [await person(tested, 'Ana'), await person(tested, 'Bo', true)] as const;
   const table = await startTable(people[0], people[1], 'azul');
   const { page } = people[1 - (await playerToMove(people))]!;
@@ -138,7 +138,7 @@ it('a refusal that was read goes with the next move, whoever makes it', async ()
   await notice.waitFor({ state: 'detached', timeout: 2_000 });
 });
 
-it('the talk counts what others said since it was last seen', async () => {
+it('the chat counts the messages of others since it was last visible', async () => {
   const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo', true)];
   const invitation = await open(ana, 'azul');
   await sit(bo, invitation);
@@ -158,7 +158,7 @@ it('the talk counts what others said since it was last seen', async () => {
   expect(await talk.getAttribute('aria-label')).toBe('Chat');
   await say(ana, 'Good luck');
   await bo.page.getByRole('button', { name: 'Chat, one new message' }).waitFor();
-  // What was not seen stays so when the page is opened again, and what was seen is no news.
+  // Unread messages stay unread after a reload, and read ones stay read.
   await bo.page.reload();
   await bo.page.getByRole('button', { name: 'Chat, one new message' }).tap();
   await bo.page.getByText('Good luck').waitFor();
@@ -170,9 +170,9 @@ it('the talk counts what others said since it was last seen', async () => {
   await bo.page.getByRole('button', { name: 'Chat, one new message' }).waitFor();
 });
 
-it('a bot plays on for somebody who is away, who is out then', async () => {
+it('a bot can take over for an absent player, who is then out of the match', async () => {
   const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo')];
-  // What the server says after five minutes is said by the test.
+  // The test sends what the server would send after five minutes.
   let allowPlayOn = (): void => undefined;
   await ana.context.routeWebSocket(/\/socket/, (socket) => {
     socket.connectToServer().onMessage((text) => {
@@ -194,11 +194,11 @@ it('a bot plays on for somebody who is away, who is out then', async () => {
   await ana.page.getByText('Bo will then be out of the match.').waitFor();
 });
 
-it('in Laying Grass all read the same on the button while bases are built', async () => {
+it('in Laying Grass all players see the same button while bases are placed', async () => {
   const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo')];
   await startTable(ana, bo, 'laying-grass');
   for (const { page } of [ana, bo]) {
-    const message = page.locator('.grass .tray .do');
-    await expect.poll(async () => (await message.textContent())?.trim(), { interval: 50 }).toBe('Place base here');
+    const button = page.locator('.grass .tray .do');
+    await expect.poll(async () => (await button.textContent())?.trim(), { interval: 50 }).toBe('Place base here');
   }
 });

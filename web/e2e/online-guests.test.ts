@@ -1,13 +1,13 @@
-// Whoever comes for the first time: what is asked, what is said, and what is not said twice.
+// First visits: what the page asks and shows, and what it does not repeat.
 
 import { expect, it } from 'vitest';
 import { browser, link, visit } from './helper';
 import { BOARDS } from './table';
-import { clock, playerToMove, open, person, play, sit, start, tableOf, startTable } from './together';
+import { clock, playerToMove, open, person, play, sit, start, tableOf, startTable } from './online';
 
 const tested = browser();
 
-it('who has no name yet is asked for one, once', async () => {
+it('asks a visitor without a name for one, once', async () => {
   const [ana, guest] = [await person(tested, 'Ana'), await person(tested, '', true)];
   const { page } = guest;
   await visit(page, link('#/online'));
@@ -19,7 +19,7 @@ it('who has no name yet is asked for one, once', async () => {
   await page.getByText('Enter your name first.').waitFor();
   expect(await page.getByRole('textbox', { name: /name/i }).count()).toBe(1);
   expect(await page.getByLabel('Your name').evaluate((field) => field === document.activeElement)).toBe(true);
-  // The same name is that of the talk.
+  // The chat uses the same name.
   await page.getByLabel('Your name').fill('Bo');
   await page.getByRole('button', { name: 'Join the chat' }).tap();
   await page.getByRole('textbox', { name: 'Write a message' }).waitFor();
@@ -27,7 +27,7 @@ it('who has no name yet is asked for one, once', async () => {
   await page.getByRole('button', { name: 'Stand up' }).waitFor();
 });
 
-it('whose name is taken sits down under another at once', async () => {
+it('a visitor whose name is taken can sit down with another name at once', async () => {
   const [ana, guest] = [await person(tested, 'Ana'), await person(tested, 'Ana')];
   const { page } = guest;
   await visit(page, await open(ana, 'azul'));
@@ -38,11 +38,11 @@ it('whose name is taken sits down under another at once', async () => {
   const before = Date.now();
   await seat.click();
   await page.getByRole('button', { name: 'Stand up' }).waitFor();
-  // Who must come back to a server that is busy waits for five seconds and more.
+  // A rate-limited request would retry after five seconds or more.
   expect(Date.now() - before).toBeLessThan(4000);
 });
 
-it('a name that is said in the lobby is that of whoever sits down at a table of it', async () => {
+it('a name entered in the lobby is used at its tables', async () => {
   const name = `Ana ${crypto.randomUUID().slice(0, 6)}`;
   const [ana, guest] = [await person(tested, name), await person(tested, '')];
   await open(ana, 'azul', { choose: (page) => page.getByRole('checkbox', { name: /^In the lobby/ }).check() });
@@ -52,7 +52,7 @@ it('a name that is said in the lobby is that of whoever sits down at a table of 
   await page.getByRole('listitem').filter({ hasText: name }).getByRole('link', { name: 'Sit down' }).click();
   await page.getByRole('button', { name: 'Stand up' }).waitFor();
   await ana.page.getByText('Gus', { exact: true }).waitFor();
-  // Who looks at another one only looks.
+  // Opening another table does not take a seat.
   const [eve, kim] = [`Eve ${crypto.randomUUID().slice(0, 6)}`, await person(tested, '')];
   await open(await person(tested, eve), 'azul', {
     choose: (other) => other.getByRole('checkbox', { name: /^In the lobby/ }).check(),
@@ -64,7 +64,7 @@ it('a name that is said in the lobby is that of whoever sits down at a table of 
   expect(await kim.page.getByRole('button', { name: 'Stand up' }).count()).toBe(0);
 });
 
-it('a link that leads only here is no picture for a phone, and a full table invites nobody to sit', async () => {
+it('a local link has no QR code, and a full table invites nobody to sit down', async () => {
   const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo', true)];
   const invitation = await open(ana, 'azul');
   await ana.page.getByText('tilewright serve --lan').waitFor();
@@ -74,7 +74,7 @@ it('a link that leads only here is no picture for a phone, and a full table invi
   await ana.page.getByText(/^Every seat is taken\. Anyone with this link can watch/).waitFor();
 });
 
-it('who opens the address of a table in place of its invitation is told how to get a seat', async () => {
+it('the address of a table without its invitation explains how to get a seat', async () => {
   const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo', true)];
   await open(ana, 'azul');
   await ana.page.getByText('With the address of this page you can only watch.').waitFor();
@@ -85,7 +85,7 @@ it('who opens the address of a table in place of its invitation is told how to g
   expect(await bo.page.getByRole('button', { name: 'Sit here' }).count()).toBe(0);
 });
 
-it('every page has a way to the lobby, and none shows another in its place', async () => {
+it('every page links to the lobby, and unknown addresses show an error', async () => {
   const { page } = await person(tested, 'Ana');
   await visit(page, link('#/online/new/azul'));
   await page.getByRole('link', { name: 'Back to the lobby' }).click();
@@ -96,7 +96,7 @@ it('every page has a way to the lobby, and none shows another in its place', asy
   await page.getByRole('heading', { name: 'Nothing here' }).waitFor();
 });
 
-it('at a phone nobody is listed twice, and the board stays where it is when the clocks start', async () => {
+it('on a phone nobody is listed twice, and starting clocks do not move the board', async () => {
   const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo', true)];
   const invitation = await open(ana, 'laying-grass', {
     choose: clock('Minutes per player', 'Minutes for each player', 10),
@@ -116,7 +116,7 @@ it('at a phone nobody is listed twice, and the board stays where it is when the 
   expect(await top()).toBe(before);
 });
 
-it('one’s own tile is one’s own, and a finger is not told to point', async () => {
+it('labels the own tile as such, and does not ask a finger to point', async () => {
   const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo', true)];
   await startTable(ana, bo, 'tilings');
   const [mover, other] = (await playerToMove([ana, bo])) === 0 ? [ana, bo] : [bo, ana];
@@ -125,7 +125,7 @@ it('one’s own tile is one’s own, and a finger is not told to point', async (
   expect(await bo.page.getByText(/^Point at/).count()).toBe(0);
 });
 
-it('there is one way to the table where they play again', async () => {
+it('there is one link to the rematch', async () => {
   const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo', true)];
   const table = await startTable(ana, bo, 'azul');
   await play([ana, bo], 'azul', table, 2);

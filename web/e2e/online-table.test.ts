@@ -1,9 +1,9 @@
-// What else people do at a table: the host's rights, clocks, taking back, talk, and being told that it is one's turn.
+// Other features of a table: host permissions, clocks, undo, chat, and turn notifications.
 
 import { describe, expect, it } from 'vitest';
 import { browser, link, visit } from './helper';
 import { BOARDS } from './table';
-import { clock, playerToMove, open, type Person, person, play, plies, sit, startTable } from './together';
+import { clock, playerToMove, open, type Person, person, play, plies, sit, startTable } from './online';
 
 const tested = browser();
 
@@ -21,7 +21,7 @@ describe('the host', () => {
     const invitation = await open(ana, 'azul');
     await sit(bo, invitation);
     await ana.page.getByRole('button', { name: 'Remove Bo' }).click();
-    // It is asked first, and whoever says no has changed nothing.
+    // The page asks first, and answering no changes nothing.
     const sure = ana.page.getByRole('group', { name: /^Remove Bo\?/ });
     await sure.getByRole('button', { name: 'No' }).click();
     await ana.page.getByRole('heading', { name: 'Everybody is here' }).waitFor();
@@ -36,7 +36,7 @@ describe('the host', () => {
     expect(await ana.page.getByRole('heading', { name: 'Waiting for players' }).count()).toBe(1);
   });
 
-  it('fills a seat with a bot, frees it, and starts when everybody is there', async () => {
+  it('fills a seat with a bot, frees it, and starts when everybody is here', async () => {
     const ana = await person(tested, 'Ana', true);
     await open(ana, 'tilings');
     await ana.page.getByLabel('Bot for seat 2').selectOption('2');
@@ -49,12 +49,12 @@ describe('the host', () => {
     expect(await playerToMove([ana])).toBe(0);
   });
 
-  it('breaks off before the second move', async () => {
+  it('aborts before the second move', async () => {
     const [ana, bo] = await both();
     const table = await startTable(ana, bo, 'azul');
     await play([ana, bo], 'azul', table, 1);
     await menu(ana);
-    // Whoever presses twice by mistake has only asked.
+    // An accidental double press only opens the question.
     await ana.page.getByRole('button', { name: 'End the match' }).dblclick();
     const breaks = ana.page.getByRole('button', { name: /^Abort/ });
     await breaks.waitFor();
@@ -69,7 +69,7 @@ describe('the host', () => {
 });
 
 describe('clocks', () => {
-  it('who runs out of time has lost, and a bot plays on where the others want it', async () => {
+  it('a player who runs out of time loses, and the others can let a stronger bot take over', async () => {
     const [ana, bo] = await both();
     const table = await startTable(ana, bo, 'azul', {
       bot: true,
@@ -87,12 +87,12 @@ describe('clocks', () => {
     await play([ana], 'azul', table, 1);
   });
 
-  it('days a move: who comes back finds the tables that wait', async () => {
+  it('days per move: the lobby shows the tables that wait for the player', async () => {
     const [ana, bo] = await both();
     const table = await startTable(ana, bo, 'azul', { choose: clock('Days per move', 'Days for each move', 3) });
     await play([ana, bo], 'azul', table, 1);
     if ((await playerToMove([ana, bo])) === 0) await play([ana], 'azul', table, 1);
-    // Clocks count from the first move on.
+    // Clocks start with the first move.
     await ana.page.getByText(/^(2|3) days$/).first().waitFor();
     await visit(ana.page, link('#/online'));
     const mine = ana.page.getByRole('region', { name: 'My tables' });
@@ -107,7 +107,7 @@ describe('clocks', () => {
 });
 
 describe('taking back', () => {
-  it('is asked for, refused, asked for again and agreed to', async () => {
+  it('is requested, declined, requested again and accepted', async () => {
     const [ana, bo] = await both();
     const table = await startTable(ana, bo, 'azul');
     await play([ana, bo], 'azul', table, 2);
@@ -129,7 +129,7 @@ describe('taking back', () => {
     await play([ana, bo], 'azul', table, 2);
   });
 
-  it('is withdrawn by whoever asked for it', async () => {
+  it('can be withdrawn by the player who requested it', async () => {
     const [ana, bo] = await both();
     const table = await startTable(ana, bo, 'azul');
     await play([ana, bo], 'azul', table, 2);
@@ -142,7 +142,7 @@ describe('taking back', () => {
     expect(await asks.page.locator('.notice').count()).toBe(0);
   });
 
-  it('is nothing for whoever only watches', async () => {
+  it('is not available to spectators', async () => {
     const [ana, bo] = await both();
     const table = await startTable(ana, bo, 'azul');
     const eve = await person(tested, 'Eve');
@@ -153,19 +153,19 @@ describe('taking back', () => {
   });
 });
 
-describe('talk', () => {
+describe('chat', () => {
   async function say({ page }: Person, text: string): Promise<void> {
     const field = page.getByRole('textbox', { name: 'Write a message' });
     await field.fill(text);
     await field.press('Enter');
   }
 
-  it('is text, and players and spectators hear each other apart', async () => {
+  it('is plain text, and separate for players and spectators', async () => {
     const [ana, bo] = await both();
     const table = await startTable(ana, bo, 'azul');
     const [eve, kim] = [await person(tested, 'Eve'), await person(tested, 'Kim')];
     for (const each of [eve, kim]) {
-      // Whoever wants to say something is somebody.
+      // Chatting requires an identity, which opening a table creates.
       await open(each, 'azul');
       await visit(each.page, link(`#/table/${table}`));
       await each.page.locator(BOARDS.azul).first().waitFor();
@@ -180,7 +180,7 @@ describe('talk', () => {
     expect(await kim.page.getByText('<b>Hello</b> Bo').count()).toBe(0);
   });
 
-  it('can be muted for a person, and switched off by the host', async () => {
+  it('can be muted per player and turned off by the host', async () => {
     const [ana, bo] = await both();
     await startTable(ana, bo, 'azul');
     await say(ana, 'One');
@@ -200,7 +200,7 @@ describe('talk', () => {
     await bo.page.getByText('The host has turned the chat off.').waitFor();
   });
 
-  it('whoever disturbs by watching is removed', async () => {
+  it('lets the host remove a spectator', async () => {
     const [ana, bo] = await both();
     const table = await startTable(ana, bo, 'azul');
     const eve = await person(tested, 'Eve');
@@ -213,15 +213,15 @@ describe('talk', () => {
     await ana.page.getByRole('group', { name: /^Remove Eve\?/ }).getByRole('button', { name: 'Yes' }).click();
     await ana.page.getByText('Removed, can no longer sit or chat here.').waitFor();
     await eve.page.getByText('The host has removed you from this table.').waitFor();
-    // Whoever plays is not removed: the match would wait for them.
+    // Players cannot be removed, because the match would wait for them.
     expect(await ana.page.getByRole('button', { name: 'Mute Bo', exact: true }).count()).toBe(1);
     expect(await ana.page.getByRole('button', { name: 'Remove Bo' }).count()).toBe(0);
   });
 });
 
-it('one is notifications that it is one’s turn by the title, the icon and a notification', async () => {
+it('announces the turn by title, icon and notification', async () => {
   const [ana, bo] = await both();
-  // Somebody looks elsewhere, and has allowed it.
+  // The tab is hidden, and notifications are allowed.
   await ana.context.addInitScript(() => {
     const notifications: string[] = [];
     class FakeNotification {

@@ -1,10 +1,10 @@
-// The terminal and the browser at one table.
+// A terminal and a browser at one table.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { afterEach, expect, it } from 'vitest';
 import { browser, folder } from './helper';
 import { program } from './serve';
-import { open, person, play, plies, tableOf, start } from './together';
+import { open, person, play, plies, tableOf, start } from './online';
 
 const tested = browser();
 const running: ChildProcess[] = [];
@@ -12,10 +12,10 @@ afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGTERM');
 });
 
-/** Somebody at a terminal: keys go in. What is drawn is looked at by tests elsewhere. */
+/** Runs the program in a terminal and returns a function that sends keys; other tests check its output. */
 function terminal(home: string, ...args: string[]): (keys: string) => void {
   const quoted = [program(), ...args].map((each) => `'${each}'`).join(' ');
-  // A terminal of 100 columns, made by what every Debian has.
+  // `script` provides a terminal of 100 columns on any Debian.
   const child = spawn('script', ['-qefc', `stty rows 40 cols 100; exec ${quoted}`, '/dev/null'], {
     env: { ...process.env, HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home, TERM: 'xterm-256color', LANG: 'en_US.UTF-8' },
     stdio: ['pipe', 'ignore', 'ignore'],
@@ -26,13 +26,13 @@ function terminal(home: string, ...args: string[]): (keys: string) => void {
 
 it('play together', async () => {
   const ana = await person(tested, 'Ana');
-  // The seat on which the cursor stands at first is left free.
+  // Leave the seat free on which the cursor starts.
   const invitation = await open(ana, 'tilings', {
     choose: async (page) => void (await page.getByLabel('Seat 2', { exact: true }).selectOption('me')),
   });
   const table = tableOf(invitation);
   const press = terminal(folder(), 'join', invitation, '--name', 'Tea');
-  // Enter sits down there, once the table is on the screen; pressed too soon again, it would get up.
+  // Enter sits down once the table is on the screen. Pressed again too soon, it would stand up.
   const seated = ana.page.getByText('Tea', { exact: true });
   await expect
     .poll(
@@ -43,9 +43,9 @@ it('play together', async () => {
       { interval: 3000 },
     )
     .toBeGreaterThan(0);
-  // Before the match has begun, Enter in the terminal would get up again.
+  // Before the match starts, Enter in the terminal would stand up again.
   await start(ana, [], 'tilings');
-  // Whoever is to move moves; sometimes somebody has no place for a tile, and the other goes on.
+  // The player to move moves. A player whose tile fits nowhere is skipped.
   let own = 0;
   await expect
     .poll(
@@ -54,7 +54,7 @@ it('play together', async () => {
           await play([ana], 'tilings', table, 1);
           own += 1;
         } else {
-          // The next place where the tile fits, and there it is.
+          // Move to the next legal cell and place the tile.
           press('\t');
           press('\r');
         }

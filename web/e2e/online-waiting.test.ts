@@ -1,11 +1,11 @@
-// Nobody is made to play with somebody who is gone: who waits is told for whom, and what they can do.
+// Waiting for absent players: the page shows who is missing, and what to do.
 
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { browser, link, visit } from './helper';
 import { serve, type Server } from './serve';
 import { BOARDS } from './table';
-import { playerToMove, open, person, play, type Person, sit, start, tableOf, startTable } from './together';
+import { playerToMove, open, person, play, type Person, sit, start, tableOf, startTable } from './online';
 
 const tested = browser();
 let server: Server;
@@ -17,7 +17,7 @@ afterAll(async () => {
   rmSync(server.data, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** Who plays now meets whoever waits for the same: a server of their own, and a game of its own for every test. */
+/** Joins quick play. It matches any waiting players, so these tests use a separate server and different games. */
 async function playNow({ page }: Person, game: 'Azul' | 'Laying Grass' | 'Tilings'): Promise<void> {
   await visit(page, `${server.link}#/online`);
   await page.getByRole('button', { name: `Play now: ${game}` }).click();
@@ -26,7 +26,7 @@ async function playNow({ page }: Person, game: 'Azul' | 'Laying Grass' | 'Tiling
 
 const board = (who: Person, game: keyof typeof BOARDS): Promise<void> => who.page.locator(BOARDS[game]).first().waitFor();
 
-it('who plays now with somebody who has gone waits for them, is told so, and plays with a bot instead', async () => {
+it('a quick match with an absent player waits, explains it, and can use a bot instead', async () => {
   const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo')];
   await playNow(ana, 'Azul');
   await ana.page.getByText('If nobody comes, seat a bot instead. The match then starts at once.').waitFor();
@@ -36,14 +36,14 @@ it('who plays now with somebody who has gone waits for them, is told so, and pla
   await bo.page.getByText('Ana is away and will soon lose the seat.').waitFor();
   await bo.page.getByText('The match starts as soon as everybody is here.').waitFor();
   expect(await bo.page.locator(BOARDS.azul).count()).toBe(0);
-  // Ana's seat is free before long, and the table is Bo's.
+  // Soon Ana loses her seat, and Bo becomes the host.
   await bo.page.getByText(/^You are the host now\. You can seat bots/).waitFor({ timeout: 40_000 });
   await ana.page.getByText('Azul: you lost your seat while you were away.').waitFor();
   await bo.page.getByLabel('Bot for seat 1').selectOption('1');
   await board(bo, 'azul');
 }, 90_000);
 
-it('who comes back in time is played with', async () => {
+it('starts when an absent player returns in time', async () => {
   const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo')];
   await playNow(ana, 'Laying Grass');
   const table = ana.page.url();
@@ -55,7 +55,7 @@ it('who comes back in time is played with', async () => {
   expect(await bo.page.getByText(/is away/).count()).toBe(0);
 });
 
-it('two of one name meet', async () => {
+it('matches two players with the same name', async () => {
   const people = [await person(tested, 'Kim'), await person(tested, 'Kim')] as const;
   for (const each of people) await playNow(each, 'Tilings');
   for (const each of people) await board(each, 'tilings');
@@ -63,7 +63,7 @@ it('two of one name meet', async () => {
   expect(names.map((name) => name.trim()).sort()).toEqual(['Kim', 'Kim #2']);
 });
 
-it('who is to move and has gone is named, and the match can be broken off', async () => {
+it('names the absent player to move, and lets the other abort the match', async () => {
   const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo', true)];
   await startTable(ana, bo, 'azul');
   const [mover, other] = (await playerToMove([ana, bo])) === 0 ? [ana, bo] : [bo, ana];
@@ -74,7 +74,7 @@ it('who is to move and has gone is named, and the match can be broken off', asyn
   await other.page.getByRole('region', { name: 'Result' }).waitFor();
 });
 
-it('a match is not broken off once the second move was made, although it is taken back', async () => {
+it('a match cannot be aborted after the second move, even if it is taken back', async () => {
   const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo')];
   const table = await startTable(ana, bo, 'azul');
   await play([ana, bo], 'azul', table, 1);
@@ -94,7 +94,7 @@ it('a match is not broken off once the second move was made, although it is take
   expect(await ways()).toBe(0);
 });
 
-it('who gives up among three keeps their name, and the bot is named that plays on', async () => {
+it('a player who resigns among three keeps their name, and the bot is named', async () => {
   const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo', true)];
   const invitation = await open(ana, 'laying-grass', { bot: true });
   await sit(bo, invitation);
@@ -109,22 +109,22 @@ it('who gives up among three keeps their name, and the bot is named that plays o
     await page.locator('.lost .name', { hasText: 'Ana' }).first().waitFor();
   }
   await ana.page.getByText('resigned · Bot took over').first().waitFor();
-  // Nothing is hers to take back, whatever the bot does there.
+  // She cannot take back the bot's moves.
   await expect.poll(() => ana.page.getByRole('button', { name: 'Take back' }).count(), { interval: 50 }).toBe(0);
-  // Among her tables it is one that she has left.
+  // Her list shows that she has left the table.
   await visit(ana.page, link('#/online'));
   const mine = ana.page.getByRole('region', { name: 'My tables' });
   await mine.getByText('you have left').waitFor();
 });
 
-it('a name that is said in the lobby is that of a new table', async () => {
+it('a name entered in the lobby is used for a new table', async () => {
   const { page } = await person(tested, '');
   await visit(page, link('#/online'));
   await page.getByLabel('Your name').fill('Gus');
   await page.getByRole('link', { name: 'New table: Azul' }).click();
   await page.getByRole('button', { name: 'Open the table' }).waitFor();
   expect(await page.getByLabel('Your name').inputValue()).toBe('Gus');
-  // Whoever had another name before as well.
+  // Also for a player who had another name before.
   await page.getByRole('button', { name: 'Open the table' }).click();
   await page.getByRole('heading', { name: 'Waiting for players' }).waitFor();
   await visit(page, link('#/online'));
@@ -133,7 +133,7 @@ it('a name that is said in the lobby is that of a new table', async () => {
   await expect.poll(() => page.getByLabel('Your name').inputValue(), { interval: 50 }).toBe('Gustav');
 });
 
-it('the newest of the log stays in sight when something takes its place away', async () => {
+it('the newest log line stays visible when the log shrinks', async () => {
   const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo', true)];
   const table = await startTable(ana, bo, 'azul');
   await play([ana, bo], 'azul', table, 12);

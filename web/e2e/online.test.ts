@@ -1,15 +1,15 @@
-// People at one table: at a desk, at a phone, and a bot; somebody watches, and they play again.
+// Online matches between a desktop, a phone and a bot, with a spectator and a rematch.
 
 import { describe, expect, it } from 'vitest';
 import { AXE, violations } from './axe';
 import { browser, link, visit } from './helper';
 import { BOARDS, GAMES } from './table';
-import { open, person, play, sit, start, tableOf, startTable } from './together';
+import { open, person, play, sit, start, tableOf, startTable } from './online';
 
 const tested = browser();
 
 describe.each(GAMES)('%s', (game) => {
-  it('is played by two people and a bot, at a desk and at a phone', async () => {
+  it('is played by two people and a bot, on desktop and phone', async () => {
     const [ana, bo, eve] = [
       await person(tested, 'Ana'),
       await person(tested, 'Bo', true),
@@ -18,16 +18,16 @@ describe.each(GAMES)('%s', (game) => {
     const invitation = await open(ana, game, { bot: true });
     const table = tableOf(invitation);
     await sit(bo, invitation);
-    // The secret is not left in the address.
+    // The invitation is removed from the address.
     expect(bo.page.url()).toBe(`${link()}#/table/${table}`);
     await start(ana, [bo], game);
-    // Who was not invited watches, and cannot sit down.
+    // A visitor without an invitation can only watch.
     await visit(eve.page, `${link()}#/table/${table}`);
     await eve.page.locator(BOARDS[game]).first().waitFor();
     const made = await play([ana, bo], game, table, 6);
     expect(Math.min(...made)).toBeGreaterThan(0);
     expect(await eve.page.locator('header p.mine').count()).toBe(0);
-    // A reload in the middle of it loses nothing.
+    // A reload in the middle of the match loses nothing.
     await ana.page.reload();
     await ana.page.locator(BOARDS[game]).first().waitFor();
     const more = await play([ana, bo], game, table, 3);
@@ -35,7 +35,7 @@ describe.each(GAMES)('%s', (game) => {
   });
 });
 
-it('two tabs of one player are one player', async () => {
+it('two tabs of one player share one seat', async () => {
   const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo', true)];
   const table = await startTable(ana, bo, 'tilings');
   const second = { ...ana, page: await ana.context.newPage() };
@@ -46,7 +46,7 @@ it('two tabs of one player are one player', async () => {
   await expect.poll(() => cells(ana.page), { interval: 50 }).toBe(await cells(second.page));
 });
 
-it('who gives up has lost, and plays again with the seats turned', async () => {
+it('a player who resigns loses, and a rematch rotates the seats', async () => {
   const [ana, bo, eve] = [await person(tested, 'Ana'), await person(tested, 'Bo', true), await person(tested, 'Eve')];
   const table = await startTable(ana, bo, 'azul');
   await visit(eve.page, link(`#/table/${table}`));
@@ -56,7 +56,7 @@ it('who gives up has lost, and plays again with the seats turned', async () => {
   await ana.page.getByRole('button', { name: 'Resign' }).click();
   const result = bo.page.getByRole('region', { name: 'Result' });
   await result.getByRole('heading', { name: 'You have won!' }).waitFor();
-  // Who watched looks at it again, and has nobody to play with.
+  // A spectator can open the replay but not request a rematch.
   const watched = eve.page.getByRole('region', { name: 'Result' });
   await watched.getByRole('link', { name: 'Replay' }).waitFor();
   expect(await watched.getByRole('button', { name: 'Play again' }).count()).toBe(0);
@@ -66,14 +66,14 @@ it('who gives up has lost, and plays again with the seats turned', async () => {
   await expect.poll(() => tableOf(bo.page.url()), { interval: 50 }).toBe(tableOf(ana.page.url()));
   const seats = ana.page.getByRole('list', { name: 'Players' }).or(ana.page.locator('section ol')).first();
   await expect.poll(() => seats.getByRole('listitem').first().textContent(), { interval: 50 }).toContain('Bo');
-  // The finished one is looked at again from the server's record.
+  // The replay uses the server's record.
   const page = await ana.context.newPage();
   await visit(page, `${link()}#/replay/table/${table}`);
   await page.getByRole('button', { name: 'Share' }).waitFor();
   expect(await page.locator('input[type=range]').inputValue()).toMatch(/\d/);
 });
 
-describe.each(['desk', 'phone'])('axe finds nothing at a %s', (where) => {
+describe.each(['desk', 'phone'])('axe finds no violations on a %s', (where) => {
   const phone = where === 'phone';
 
   it('in the lobby, at a new table, before and during a match', async () => {

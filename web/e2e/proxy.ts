@@ -1,14 +1,14 @@
-// A line to the server that can be broken.
+// A TCP proxy that can interrupt the connection to the server.
 
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface BreakableProxy {
   link: string;
-  /** Nothing goes through any more, and whoever tries is turned away. */
+  /** Closes all connections and refuses new ones. */
   cut(): void;
-  /** Nothing goes through any more, and neither end notices: a phone that has lost its network. */
+  /** Forwards nothing without closing, like a phone that has lost its network. */
   freeze(): void;
-  /** The server hears, and is not heard: answers are lost. */
+  /** Forwards requests but drops the responses. */
   dropResponses(): void;
   restore(): void;
   stop(): Promise<void>;
@@ -46,7 +46,7 @@ export async function breakableProxy(behind: string): Promise<BreakableProxy> {
     dropResponses: () => (state = 'dropping'),
     restore: () => {
       state = 'open';
-      // What was swallowed on a line is lost there for good.
+      // Close the connections whose responses were dropped.
       drop();
     },
     stop: () =>

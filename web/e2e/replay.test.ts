@@ -1,4 +1,4 @@
-// A match that is looked at again: where it opens, what stays where it is, and what is kept of an analysis.
+// Replays: the initial position, a stable layout, and saved analyses.
 
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -8,7 +8,7 @@ import { browser, folder, link, tilewright, visit } from './helper';
 const tested = browser();
 const files = folder();
 
-/** A short game that the terminal has played, on its replay page. */
+/** Opens the replay of a short game simulated by the program. */
 async function opened(): Promise<Page> {
   const file = join(files, `${Math.random()}.jsonl`);
   tilewright('sim', 'tilings', '--games', '1', '--seed', '7', '--set', 'side=3', '--records', file);
@@ -28,7 +28,7 @@ it('opens at the end, with the result and numbered moves', async () => {
   expect(numbers.filter((text) => text !== '')).toContain(await slider.getAttribute('max'));
 });
 
-it('keeps an analysis with its match, as far as it came, and names the judge', async () => {
+it('saves a partial analysis with its match, and names the bot', async () => {
   const page = await opened();
   const analysis = page.getByRole('region', { name: 'Analysis' });
   const board = page.locator('.tilings');
@@ -44,7 +44,7 @@ it('keeps an analysis with its match, as far as it came, and names the judge', a
   await analysis.getByText(/^Champion, the strongest bot, has analysed every move/).waitFor();
   await page.reload();
   await analysis.getByText(/^Champion, the strongest bot, has analysed every move/).waitFor();
-  // The board has not moved for the graph, which has a scale.
+  // The graph has a scale and has not moved the board.
   expect(await board.boundingBox()).toEqual(before);
   const graph = page.getByRole('slider', { name: 'Chances of winning' });
   expect(await graph.locator('text.scale').allTextContents()).toEqual(

@@ -1,4 +1,4 @@
-// The real server, started once for all tests and ended with them.
+// Starts the real server once for all tests.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -11,7 +11,7 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the page is. */
+    /** Address of the page. */
     page: string;
   }
 }
@@ -25,14 +25,14 @@ export function program(): string {
 
 export interface Server {
   link: string;
-  /** Where its tables are. */
+  /** Folder of its data. */
   data: string;
   stop(): Promise<void>;
 }
 
-/** Starts a server at any free port, or this one; it says itself where it is. Its tables go with the tests. */
+/** Starts a server on a port, by default any free one, and reads its address from its output. */
 export async function serve(data = mkdtempSync(join(tmpdir(), 'tilewright-data-')), port = 0): Promise<Server> {
-  // All who come come from one address here.
+  // All test clients share one address, so raise the rate limits.
   const limits = ['openings', 'sign-ins', 'requests'].flatMap((name) => ['--limit', `${name}=10000`]);
   const child = spawn(program(), ['serve', '--listen', `127.0.0.1:${port}`, '--data', data, ...limits], {
     env: { ...process.env, LANG: 'en_US.UTF-8', LC_ALL: '', LANGUAGE: '' },
@@ -48,8 +48,8 @@ export async function serve(data = mkdtempSync(join(tmpdir(), 'tilewright-data-'
 }
 
 /**
- * Another host of the same page, as it stands behind many: after `renew` its page is a newer one, and it does not
- * have what `lose` names.
+ * Starts a proxy host of the page. After `update` it serves a newer version, and it fails for the paths that match
+ * `hide`.
  */
 export async function updatableHost(
   behind: string,
@@ -82,8 +82,8 @@ export async function updatableHost(
 function linkFrom(child: ChildProcess): Promise<string> {
   return new Promise((found, failed) => {
     child.once('error', failed);
-    child.once('exit', (code) => failed(new Error(`the server ended with ${code} at once`)));
-    if (child.stdout === null) throw new Error('its output is a pipe');
+    child.once('exit', (code) => failed(new Error(`the server exited with ${code} at startup`)));
+    if (child.stdout === null) throw new Error('the server has no output pipe');
     createInterface(child.stdout).on('line', (line) => {
       const link = /http:\/\/[\d.:]+\//.exec(line)?.[0];
       if (link !== undefined) found(link);

@@ -1,4 +1,4 @@
-// Matches that go from here to there: links, files, and the terminal.
+// Sharing matches by links and files, also with the terminal.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { waitForTurn, begin, beginSmall, type Game, GAMES, moveOnce, NAMES, play
 const tested = browser();
 const files = folder();
 
-/** A record of a whole game, made by the terminal. */
+/** Simulates a whole game with the program and returns its record file. */
 function recorded(game: Game, ...more: string[]): string {
   const file = join(files, `${game}-${more.join('')}.jsonl`);
   tilewright('sim', game, '--games', '1', '--seed', '7', '--records', file, ...more);
@@ -32,7 +32,7 @@ async function download(page: Page, press: () => Promise<void>): Promise<string>
   return file;
 }
 
-/** The positions of a record, as the terminal sees them: one JSON object a ply. */
+/** Returns the positions of a record from the program, one JSON object per ply. */
 const plies = (file: string): unknown[] =>
   tilewright('replay', file, '--jsonl')
     .trim()
@@ -40,7 +40,7 @@ const plies = (file: string): unknown[] =>
     .map((line) => JSON.parse(line) as unknown);
 
 describe('records of the terminal', () => {
-  it.each(GAMES)('%s: come in, are looked at, and go out as they were', async (game) => {
+  it.each(GAMES)('%s: are imported, replayed and exported unchanged', async (game) => {
     const file = recorded(game);
     const page = await tested.page('#/matches');
     await importFiles(page, file);
@@ -56,7 +56,7 @@ describe('records of the terminal', () => {
     await page.getByRole('button', { name: 'Share' }).waitFor();
   });
 
-  it('come in many at a time, and go out all in one file', async () => {
+  it('are imported together and exported as one file', async () => {
     const all = GAMES.map((game) => recorded(game, '--players', '3'));
     const page = await tested.page('#/matches');
     await importFiles(page, ...all);
@@ -68,7 +68,7 @@ describe('records of the terminal', () => {
   });
 });
 
-it('a match that is here already is not there twice', async () => {
+it('importing a match twice adds it once', async () => {
   const file = recorded('azul');
   const page = await tested.page('#/matches');
   await importFiles(page, file);
@@ -77,7 +77,7 @@ it('a match that is here already is not there twice', async () => {
   expect(await page.getByRole('link', { name: 'Replay' }).count()).toBe(1);
 });
 
-it('statistics count what was played here, and not what came in', async () => {
+it('statistics count local matches, but not imported ones', async () => {
   const page = await tested.page();
   await beginSmall(page, 3);
   await playOut(page, MOUSE.tilings);
@@ -88,13 +88,13 @@ it('statistics count what was played here, and not what came in', async () => {
   await importFiles(other, file);
   expect(await other.getByRole('region', { name: 'Finished matches' }).getByRole('listitem').count()).toBe(1);
   expect(await other.getByRole('region', { name: 'Statistics' }).count()).toBe(0);
-  // Nor has whoever looks won it.
+  // The viewer did not win the imported match.
   const listed = other.getByRole('region', { name: 'Finished matches' }).getByRole('listitem');
   expect(await listed.textContent()).not.toContain('You have won');
 });
 
 describe('records of the page', () => {
-  it.each(GAMES)('%s: the terminal replays a game that is not over', async (game) => {
+  it.each(GAMES)('%s: the program replays an unfinished game', async (game) => {
     const page = await tested.page();
     await begin(page, game);
     expect(await waitForTurn(page)).toBe('person');
@@ -108,7 +108,7 @@ describe('records of the page', () => {
   });
 });
 
-describe('a link that holds a match', () => {
+describe('a link that contains a match', () => {
   async function shared(): Promise<string> {
     const page = await tested.page('#/matches');
     await importFiles(page, recorded('azul'));
@@ -119,7 +119,7 @@ describe('a link that holds a match', () => {
     return field.inputValue();
   }
 
-  it('opens where nothing is known of it, and is savedEntries if one wants', async () => {
+  it('opens in another browser and can be saved there', async () => {
     const address = await shared();
     const page = await (await tested.context({ settings: null })).newPage();
     await visit(page, address);
@@ -131,7 +131,7 @@ describe('a link that holds a match', () => {
     expect(await page.getByRole('link', { name: 'Replay' }).count()).toBe(1);
   });
 
-  it('says when it is cut, or made by hand', async () => {
+  it('reports a truncated or invalid link', async () => {
     const address = await shared();
     const fragment = address.slice(address.indexOf('#'));
     const page = await tested.page();
@@ -142,7 +142,7 @@ describe('a link that holds a match', () => {
     }
   });
 
-  it('says when what it holds is no match', async () => {
+  it('reports a link without a valid match', async () => {
     const page = await tested.page();
     const fragment = await page.evaluate(async () => {
       const text = JSON.stringify({ game: 'chess', name: '<img src=x onerror=alert(1)>' });
@@ -155,7 +155,7 @@ describe('a link that holds a match', () => {
   });
 });
 
-it('a position goes out as a picture', async () => {
+it('a position can be exported as a picture', async () => {
   const page = await tested.page('#/matches');
   await importFiles(page, recorded('laying-grass'));
   await page.getByRole('link', { name: 'Replay' }).click();
@@ -166,8 +166,8 @@ it('a position goes out as a picture', async () => {
   expect(readFileSync(png).subarray(1, 4).toString()).toBe('PNG');
 });
 
-describe('files that hold no match', () => {
-  it('say so by name, and nothing is added', async () => {
+describe('files without a match', () => {
+  it('are reported by name and add nothing', async () => {
     const whole = readFileSync(recorded('azul'), 'utf8');
     const bad: Record<string, string> = {
       'empty.json': '',
@@ -187,7 +187,7 @@ describe('files that hold no match', () => {
     expect(await page.getByText('No matches yet').count()).toBe(1);
   });
 
-  it('text of a record is never taken for HTML', async () => {
+  it('are never interpreted as HTML', async () => {
     const record = JSON.parse(readFileSync(recorded('azul'), 'utf8')) as Record<string, unknown>;
     const name = '<img src=x onerror="document.title=1">';
     const evil = JSON.stringify({ ...record, seats: [{ person: name }, { person: '<b>Bo</b>' }] });

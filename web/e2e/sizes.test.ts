@@ -1,4 +1,4 @@
-// What can be read and pressed in windows of many sizes.
+// Legibility and touch targets in windows of many sizes.
 
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -15,11 +15,11 @@ const size = (width: number, height: number, touch = false) => ({
 
 async function boxOf(target: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
   const box = await target.boundingBox();
-  if (box === null) throw new Error('it is not drawn');
+  if (box === null) throw new Error('the element is not visible');
   return box;
 }
 
-/** The widths of the boards in a game of Azul for two, the larger one first. */
+/** Returns the widths of the boards in a game of Azul for two, the larger first. */
 async function boards(page: Page): Promise<number[]> {
   const all = page.locator('.azul rect.board');
   await all.first().waitFor();
@@ -27,7 +27,7 @@ async function boards(page: Page): Promise<number[]> {
   return widths.sort((a, b) => b - a);
 }
 
-describe('the opponent in Azul can be read', () => {
+describe('the opponent’s board in Azul is legible', () => {
   it.each([
     ['at a desk', false, [DESK, { width: 1280, height: 720 }, { width: 1024, height: 768 }, { width: 720, height: 450 }]],
     ['on tablets and phones', true, [{ width: 820, height: 1180 }, { width: 844, height: 390 }, PHONE]],
@@ -47,7 +47,7 @@ describe('the opponent in Azul can be read', () => {
     await begin(page, 'azul');
     await waitForTurn(page);
     await legible();
-    // And in a replay.
+    // The same in a replay.
     await moveOnce(page, (at) => (touch ? TOUCH : MOUSE).azul(at, 0));
     await visit(page, link(`#/replay/${new URL(page.url()).hash.split('/')[2] ?? ''}`));
     await legible();
@@ -60,12 +60,12 @@ it('lines are high enough for a finger on a phone', async () => {
   await waitForTurn(page);
   for (const stop of ['line:1', 'line:3', 'line:5', 'floor']) {
     const { height } = await boxOf(page.locator(`[data-stop="${stop}"] .hit`));
-    // The rows are 44 pixels high, and have a pixel between them.
+    // The rows are 44 pixels high, including a gap of one pixel on each side.
     expect(Math.round(height)).toBeGreaterThanOrEqual(42);
   }
 });
 
-it('the log is beside the board on a desk, and behind a button elsewhere', async () => {
+it('the log is beside the board on a desktop, and behind a button elsewhere', async () => {
   const log = (page: Page): Locator => page.getByRole('region', { name: 'Log' });
   const button = (page: Page): Locator => page.getByRole('button', { name: 'Log' });
   const page = await tested.page();
@@ -82,7 +82,7 @@ it('the log is beside the board on a desk, and behind a button elsewhere', async
   expect(await log(tablet).count()).toBe(0);
 });
 
-describe('a tablet that stands is used as a whole', () => {
+describe('a tablet in portrait uses the whole width', () => {
   it.each([
     ['laying-grass', '.pane'],
     ['tilings', '.tilings .board'],
@@ -109,7 +109,7 @@ describe('Laying Grass in a low window', () => {
         expect(box.y + box.height).toBeLessThanOrEqual(height);
       }
     }
-    // The last thing that is pressed is in sight too.
+    // The main button is visible too.
     const button = await boxOf(page.locator('.tray .do'));
     expect(button.y + button.height).toBeLessThanOrEqual(height);
     expect((await boxOf(page.locator('.pane'))).height).toBeGreaterThan(0.75 * (height - 60));

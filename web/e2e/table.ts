@@ -1,4 +1,4 @@
-// What tests see and do at the table of any game.
+// Helpers for the tables of all games.
 
 import { expect as claim } from 'vitest';
 import type { Page } from 'playwright-core';
@@ -12,27 +12,27 @@ export const NAMES: Record<Game, string> = {
   tilings: 'Tilings',
 };
 
-/** What is on the table as soon as a game can be played. */
+/** Selectors of elements that exist as soon as a game can be played. */
 export const BOARDS: Record<Game, string> = {
   azul: '.azul [data-stop]',
   'laying-grass': '.grass .pane',
   tilings: '.tilings [role=grid]',
 };
 
-/** Every page that is there without a match, and one that is not. */
+/** All pages without a match, and one that does not exist. */
 export const PAGES: readonly string[] = [
   ...['', '#/settings', '#/matches', '#/notices', '#/nowhere'],
   ...GAMES.flatMap((game) => [`#/new/${game}`, `#/rules/${game}`, `#/learn/${game}`]),
 ];
 
-/** The shortest way: one press on the home page. */
+/** Starts a game with one press on the home page. */
 export async function begin(page: Page, game: Game): Promise<void> {
   const card = page.getByRole('article', { name: NAMES[game] });
   await card.getByRole('button', { name: /^Play/ }).click();
   await page.locator(BOARDS[game]).first().waitFor();
 }
 
-/** A small game of Tilings, chosen on the page for it. */
+/** Starts a small game of Tilings with the form. */
 export async function beginSmall(page: Page, side = 4): Promise<void> {
   const card = page.getByRole('article', { name: NAMES.tilings });
   await card.getByRole('link', { name: 'More options' }).click();
@@ -42,7 +42,7 @@ export async function beginSmall(page: Page, side = 4): Promise<void> {
   await page.locator(BOARDS.tilings).waitFor();
 }
 
-/** A game with this seed, chosen on the page for it: always the same one. */
+/** Starts a reproducible game with a seed, using the form. */
 export async function beginWith(page: Page, game: Game, seed: string): Promise<void> {
   const card = page.getByRole('article', { name: NAMES[game] });
   await card.getByRole('link', { name: 'More options' }).click();
@@ -69,10 +69,10 @@ export const countEntries = (): Promise<number> =>
     };
   });
 
-/** How many entries of the match on this page the browser has kept. */
+/** Returns the number of stored entries of the match on this page. */
 export const savedEntries = (page: Page): Promise<number> => page.evaluate(countEntries);
 
-/** Whose turn it is, once that is sure: the person's, or nobody's any more. */
+/** Waits until it is the person's turn or the match is over. */
 export async function waitForTurn(page: Page): Promise<'person' | 'nobody'> {
   const result = page.getByRole('region', { name: 'Result' });
   const mine = page.locator('header p.mine');
@@ -80,7 +80,7 @@ export async function waitForTurn(page: Page): Promise<'person' | 'nobody'> {
   return (await result.count()) > 0 ? 'nobody' : 'person';
 }
 
-/** Makes moves until the game is over; says how many it took. */
+/** Makes moves until the game is over; returns their number. */
 export async function playOut(
   page: Page,
   move: (page: Page, turn: number) => Promise<void>,
@@ -93,7 +93,7 @@ export async function playOut(
   throw new Error(`the game is not over after ${most} moves`);
 }
 
-/** Makes one move, and sees that it is kept. */
+/** Makes one move and waits until it is saved. */
 export async function moveOnce(page: Page, move: (page: Page) => Promise<void>): Promise<void> {
   const before = await savedEntries(page);
   await move(page);

@@ -6,28 +6,28 @@ import { waitForTurn, begin, beginSmall, beginWith, GAMES, savedEntries, moveOnc
 
 const tested = browser();
 
-describe('a whole game by touch, on a phone', () => {
+describe('a whole game by touch on a phone', () => {
   it.each(GAMES)('%s', async (game) => {
     const page = await tested.page('', { viewport: PHONE, hasTouch: true, isMobile: true });
     if (game === 'tilings') await beginSmall(page);
     else await begin(page, game);
     expect(await playOut(page, TOUCH[game])).toBeGreaterThan(3);
-    // Nothing is wider than the phone.
+    // Nothing overflows the width of the phone.
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   });
 });
 
 describe('two fingers, in Laying Grass', () => {
-  /** A finger, by its number, and where it is. */
+  /** Id and position of a finger. */
   type Finger = [id: number, x: number, y: number];
 
-  /** A tile in hand over the field, and fingers: put down, moved, lifted or taken away. */
+  /** Starts a game with a tile in hand, and returns functions to control the fingers. */
   async function setup(): Promise<{
     page: Page;
     at: { x: number; y: number };
     put: (...fingers: Finger[]) => Promise<void>;
     move: (...fingers: Finger[]) => Promise<void>;
-    /** All of them, if none is named. */
+    /** Lifts the given fingers, or all. */
     lift: (...fingers: Finger[]) => Promise<void>;
     cancel: () => Promise<void>;
   }> {
@@ -42,7 +42,7 @@ describe('two fingers, in Laying Grass', () => {
       async (...fingers: Finger[]): Promise<void> => {
         const touchPoints = fingers.map(([id, x, y]) => ({ id, x, y }));
         await cdp.send('Input.dispatchTouchEvent', { type, touchPoints });
-        // What is pointed at is worked out once a frame.
+        // The page updates the pointed cell once per frame.
         await page.evaluate(() => new Promise(requestAnimationFrame));
       };
     return {
@@ -58,7 +58,7 @@ describe('two fingers, in Laying Grass', () => {
   const shape = (page: Page): Promise<string | null> => page.locator('.ghost .shadow').getAttribute('d');
   const place = (page: Page): Promise<string | null> => page.locator('.ghost').getAttribute('style');
 
-  it('the second one turns the tile that the first one drags', async () => {
+  it('a second finger turns the tile that the first one drags', async () => {
     const { page, at, put, move, lift } = await setup();
     const { x, y } = at;
     await put([1, x, y]);
@@ -70,10 +70,10 @@ describe('two fingers, in Laying Grass', () => {
       await lift([2, x - 90, y + 60]);
       shapes.push(await shape(page));
     }
-    // A quarter each: it lies as at first again after four, and never as just before.
+    // After four quarter turns the tile has its initial shape, and each turn changes it.
     expect(shapes[4]).toBe(initialShape);
     for (let turn = 0; turn < 4; turn++) expect(shapes[turn + 1]).not.toBe(shapes[turn]);
-    // The drag has gone on all the while.
+    // The drag continues.
     const before = await place(page);
     await move([1, x - 60, y + 60]);
     expect(await place(page)).not.toBe(before);
@@ -81,7 +81,7 @@ describe('two fingers, in Laying Grass', () => {
     expect(await shape(page)).toBe(initialShape);
   });
 
-  it('a touch that is taken away leaves nothing behind', async () => {
+  it('a cancelled touch changes nothing', async () => {
     const { page, at, put, move, lift, cancel } = await setup();
     const { x, y } = at;
     const entries = await savedEntries(page);
@@ -90,12 +90,12 @@ describe('two fingers, in Laying Grass', () => {
     await put([1, x, y + 20], [2, x - 90, y + 60]);
     const [initialShape, initialPlace] = [await shape(page), await place(page)];
     await cancel();
-    // Nothing was turned, laid or zoomed.
+    // Nothing was turned, placed or zoomed.
     expect(await shape(page)).toBe(initialShape);
     expect(await place(page)).toBe(initialPlace);
     expect(await savedEntries(page)).toBe(entries);
     expect(await page.locator('.world').evaluate((world) => world.style.width)).toBe('100%');
-    // One finger alone drags again, and lets the tile lie where it leaves it.
+    // One finger can drag again, and the tile stays where the finger leaves it.
     await put([3, x, y]);
     await move([3, x - 80, y + 60]);
     const moved = await place(page);
@@ -104,7 +104,7 @@ describe('two fingers, in Laying Grass', () => {
     await lift();
     expect(await place(page)).toBe(moved);
     expect(await savedEntries(page)).toBe(entries);
-    // And a second one turns.
+    // A second finger turns it again.
     await put([4, x, y]);
     await move([4, x, y + 20]);
     await put([4, x, y + 20], [5, x - 90, y + 60]);

@@ -6,9 +6,9 @@ export default defineConfig({
     include: ['e2e/**/*.test.ts'],
     globalSetup: 'e2e/serve.ts',
     environment: 'node',
-    // What comes, comes; a machine with much else to do may take long.
+    // A busy machine may need long.
     expect: { requireAssertions: true, poll: { timeout: 60_000 } },
-    // Each has a browser of its own, which waits often enough for another one to work meanwhile.
+    // Each worker has its own browser, which often waits while another one works.
     maxWorkers: 2,
     testTimeout: 300_000,
     hookTimeout: 120_000,

@@ -1,4 +1,4 @@
-//! The few requests over HTTP.
+//! Requests to a server over HTTP.
 
 use std::io;
 use std::pin::pin;
@@ -17,59 +17,54 @@ use tokio::time::timeout;
 use crate::dial::{CONNECT_TIMEOUT, dial};
 use crate::{Error, Server, Token};
 
-/// How programs of ours call themselves.
+/// The user agent of the program.
 pub(crate) const PROGRAM: &str = concat!("tilewright/", env!("CARGO_PKG_VERSION"));
 
-/// An answer has at most so many bytes: a record of the longest match has some hundred thousand.
+/// The maximum size of an answer, in bytes. The record of the longest match has a few hundred thousand.
 const LONGEST: usize = 16 << 20;
 
-/// A server, as somebody asks it.
+/// The HTTP API of a server, as used by one player or by a stranger.
 #[derive(Clone, Debug)]
 pub struct Api {
     server: Server,
     token: Option<Token>,
 }
 
-/// Somebody as a server knows them.
+/// A player, as a server knows them.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Person {
-    /// Who.
     pub player: PlayerId,
-    /// What they are called.
     pub name: Name,
-    /// What they are.
     pub kind: PlayerKind,
-    /// The secret they are known by: told once, to whom it is new.
+    /// The secret that identifies the player. The server sends it only once, when the player is new.
     #[serde(default)]
     pub token: Option<Token>,
 }
 
-/// What a table is opened with.
+/// The settings of a new table.
 #[derive(Clone, Debug, Serialize)]
 pub struct NewTable {
     /// The id of the game.
     pub game: String,
     /// Options, like `wall=free`.
     pub set: Vec<String>,
-    /// How many seats.
+    /// The number of seats.
     pub players: usize,
-    /// How long everybody may think.
     pub clock: Clock,
-    /// Whether it is in the lobby.
+    /// Whether the lobby lists the table.
     pub public: bool,
 }
 
 /// A table that was opened.
 #[derive(Clone, Copy, Debug, Deserialize)]
 pub struct Opened {
-    /// Which.
     pub table: TableId,
-    /// What lets others sit there; nobody needs it at a public table.
+    /// The secret that lets others sit down. A public table does not need it.
     #[serde(default)]
     pub invitation: Option<Invitation>,
 }
 
-/// An order was carried out.
+/// The answer to an order that was carried out.
 #[derive(Deserialize)]
 struct Done {
     version: u32,
@@ -78,20 +73,15 @@ struct Done {
 /// A program that can be invited.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct ListedProgram {
-    /// Who.
     pub player: PlayerId,
-    /// What it is called.
     pub name: Name,
 }
 
-/// What a match did to somebody's rating.
+/// How a match changed the rating of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub struct RatingChange {
-    /// Where they sat.
     pub seat: Seat,
-    /// What it was.
     pub before: i64,
-    /// What it became.
     pub after: i64,
 }
 
@@ -105,7 +95,7 @@ struct Programs {
     bots: Vec<ListedProgram>,
 }
 
-/// How a server says no.
+/// The body of an answer with an error.
 #[derive(Deserialize)]
 struct ErrorReply {
     code: String,
@@ -113,66 +103,66 @@ struct ErrorReply {
 }
 
 impl Api {
-    /// A server, asked by somebody it knows by this token, or by nobody.
+    /// Returns the API of a server for the player with this token, or for a stranger.
     #[must_use]
     pub const fn new(server: Server, token: Option<Token>) -> Self {
         Api { server, token }
     }
 
-    /// Which server.
+    /// Returns the server.
     #[must_use]
     pub const fn server(&self) -> &Server {
         &self.server
     }
 
-    /// Who asks.
+    /// Returns the token of the player.
     #[must_use]
     pub const fn token(&self) -> Option<&Token> {
         self.token.as_ref()
     }
 
-    /// Makes a guest of this name, and asks as that guest from now on.
+    /// Creates a guest with this name, and acts as that guest from now on.
     ///
     /// # Errors
-    /// If the server cannot be reached or makes none.
+    /// If the server cannot be reached or refuses.
     pub async fn become_guest(&mut self, name: &Name) -> Result<Person, Error> {
-        let asked = serde_json::json!({ "name": name });
+        let payload = serde_json::json!({ "name": name });
         self.token = None;
-        let person: Person = self.ask(Method::POST, "/players?token=1", &asked).await?;
+        let person: Person = self.ask(Method::POST, "/players?token=1", &payload).await?;
         if person.token.is_none() {
-            return Err(self.stranger("it makes a player and tells no token"));
+            return Err(self.stranger("it created a player without a token"));
         }
         self.token.clone_from(&person.token);
         Ok(person)
     }
 
-    /// Who asks, as the server knows them.
+    /// Returns the player with this token, as the server knows them.
     ///
     /// # Errors
-    /// If the server cannot be reached or knows nobody by the token.
+    /// If the server cannot be reached or does not know the token.
     pub async fn me(&self) -> Result<Person, Error> {
         self.get("/me").await
     }
 
-    /// Is called by another name from now on.
+    /// Changes the name of the player.
     ///
     /// # Errors
     /// If the server cannot be reached or refuses the name.
     pub async fn rename(&self, name: &Name) -> Result<(), Error> {
-        let asked = serde_json::json!({ "name": name });
-        let _: serde::de::IgnoredAny = self.ask(Method::PATCH, "/me", &asked).await?;
+        let payload = serde_json::json!({ "name": name });
+        let _: serde::de::IgnoredAny = self.ask(Method::PATCH, "/me", &payload).await?;
         Ok(())
     }
 
     /// Opens a table.
     ///
     /// # Errors
-    /// If the server cannot be reached or opens none.
+    /// If the server cannot be reached or refuses.
     pub async fn open(&self, table: &NewTable) -> Result<Opened, Error> {
         self.ask(Method::POST, "/tables", table).await
     }
 
-    /// What whoever asks sees of a table.
+    /// Returns the snapshot of a table for this player.
     ///
     /// # Errors
     /// If the server cannot be reached or has no such table.
@@ -180,18 +170,18 @@ impl Api {
         self.get(&format!("/tables/{table}")).await
     }
 
-    /// Wants something done at a table, without a socket, and says by which entry it was. Asked again with the
-    /// same order, it is carried out once.
+    /// Sends an order to a table without a socket, and returns the version of its entry. The server carries out an
+    /// order only once, even if it is sent again.
     ///
     /// # Errors
-    /// If the server cannot be reached or refuses it.
+    /// If the server cannot be reached or refuses the order.
     pub async fn order(&self, table: TableId, order: &Order) -> Result<u32, Error> {
         let path = format!("/tables/{table}/orders");
         let done: Done = self.ask(Method::POST, &path, order).await?;
         Ok(done.version)
     }
 
-    /// The programs that can be invited now, by name.
+    /// Returns the programs that can be invited now.
     ///
     /// # Errors
     /// If the server cannot be reached.
@@ -200,31 +190,32 @@ impl Api {
         Ok(found.bots)
     }
 
-    /// The host gives a seat to a program that is online.
+    /// Gives a seat to a program that is online. Only the host can do this.
     ///
     /// # Errors
-    /// If the server cannot be reached or does not do it.
+    /// If the server cannot be reached or refuses.
     pub async fn invite(&self, table: TableId, program: PlayerId, seat: Seat) -> Result<(), Error> {
         let path = format!("/tables/{table}/programs");
-        let asked = serde_json::json!({ "player": program, "seat": seat });
-        let _: serde::de::IgnoredAny = self.ask(Method::POST, &path, &asked).await?;
+        let payload = serde_json::json!({ "player": program, "seat": seat });
+        let _: serde::de::IgnoredAny = self.ask(Method::POST, &path, &payload).await?;
         Ok(())
     }
 
-    /// The record of a match that is over.
+    /// Returns the record of a match that is over.
     ///
     /// # Errors
-    /// If the server cannot be reached, or tells none before the end.
+    /// If the server cannot be reached, or if the match is not over.
     pub async fn record(&self, table: TableId) -> Result<Record, Error> {
         let body = self
             .exchange(Method::GET, &format!("/tables/{table}/record"), None)
             .await?;
-        let text = std::str::from_utf8(&body).map_err(|_| self.stranger("a record is text"))?;
+        let text =
+            std::str::from_utf8(&body).map_err(|_| self.stranger("the record is not UTF-8"))?;
         let record = Record::from_text(text);
-        record.map_err(|error| self.stranger(&format!("its record is none: {error}")))
+        record.map_err(|error| self.stranger(&format!("the record is not valid: {error}")))
     }
 
-    /// What a match did to the ratings, by seat; nothing if it does not count or is not over.
+    /// Returns how a match changed the ratings, by seat. The list is empty if the match is not rated or not over.
     ///
     /// # Errors
     /// If the server cannot be reached or has no such table.
@@ -242,11 +233,11 @@ impl Api {
         &self,
         method: Method,
         path: &str,
-        asked: &impl Serialize,
+        payload: &impl Serialize,
     ) -> Result<T, Error> {
-        let asked = serde_json::to_vec(asked).expect("what we ask has text keys");
-        let body = self.exchange(method, path, Some(asked)).await?;
-        // An answer without words says yes to a question that asks for none.
+        let payload = serde_json::to_vec(payload).expect("the keys are strings");
+        let body = self.exchange(method, path, Some(payload)).await?;
+        // An empty body is a successful answer to a request that expects no data.
         self.read(if body.is_empty() { b"null" } else { &body })
     }
 
@@ -261,32 +252,32 @@ impl Api {
         }
     }
 
-    /// One request and its answer, on a line of its own: there are few of them.
+    /// Sends one request on a new connection and returns the answer. There are too few requests to reuse connections.
     async fn exchange(
         &self,
         method: Method,
         path: &str,
-        asked: Option<Vec<u8>>,
+        payload: Option<Vec<u8>>,
     ) -> Result<Bytes, Error> {
         let line = dial(&self.server).await?;
         let answered = timeout(CONNECT_TIMEOUT, async {
             let (mut sender, connection) =
                 hyper::client::conn::http1::handshake(TokioIo::new(line)).await?;
-            let request = self.request(method, path, asked);
-            let asked = async {
+            let request = self.request(method, path, payload);
+            let reply = async {
                 let response = sender.send_request(request).await?;
                 let status = response.status();
                 let body = Limited::new(response.into_body(), LONGEST).collect().await;
                 Ok((status, body.map(http_body_util::Collected::to_bytes)))
             };
-            // The line is driven as long as somebody waits for the answer.
-            let mut asked = pin!(asked);
+            // The connection makes progress only while it is polled.
+            let mut reply = pin!(reply);
             tokio::select! {
                 biased;
-                answered = &mut asked => answered,
+                answered = &mut reply => answered,
                 ended = connection => match ended {
                     Err(error) => Err(error),
-                    Ok(()) => asked.await,
+                    Ok(()) => reply.await,
                 },
             }
         });
@@ -312,7 +303,12 @@ impl Api {
         Err(refusal(&self.server, status, &body))
     }
 
-    fn request(&self, method: Method, path: &str, asked: Option<Vec<u8>>) -> Request<Full<Bytes>> {
+    fn request(
+        &self,
+        method: Method,
+        path: &str,
+        payload: Option<Vec<u8>>,
+    ) -> Request<Full<Bytes>> {
         let mut request = Request::builder()
             .method(method)
             .uri(format!("/api/v1{path}"))
@@ -323,17 +319,17 @@ impl Api {
         if let Some(token) = &self.token {
             request = request.header(AUTHORIZATION, format!("Bearer {}", token.secret()));
         }
-        if asked.is_some() {
+        if payload.is_some() {
             request = request.header(CONTENT_TYPE, "application/json");
         }
-        let body = Full::new(Bytes::from(asked.unwrap_or_default()));
+        let body = Full::new(Bytes::from(payload.unwrap_or_default()));
         request
             .body(body)
-            .expect("tokens and names of machines can stand in a header")
+            .expect("tokens and host names are valid in a header")
     }
 }
 
-/// What an answer means that is no success.
+/// Returns the error for an unsuccessful answer.
 pub(crate) fn refusal(server: &Server, status: StatusCode, body: &[u8]) -> Error {
     match serde_json::from_slice::<ErrorReply>(body) {
         Ok(ErrorReply { code, .. }) if code == "no-table" => Error::NoTable,
@@ -342,17 +338,17 @@ pub(crate) fn refusal(server: &Server, status: StatusCode, body: &[u8]) -> Error
             code: table::text::safe(&code),
             message: table::text::safe(&message),
         },
-        // A proxy in front of a server that starts anew says so in its own words.
+        // While a server restarts, a proxy in front of it answers in another format.
         Err(_) if status.is_server_error() || status == StatusCode::TOO_MANY_REQUESTS => {
             Error::Refused {
                 status: status.as_u16(),
                 code: "unavailable".to_owned(),
-                message: format!("{server} cannot answer now: {status}"),
+                message: format!("{server} is unavailable at the moment: {status}"),
             }
         }
         Err(_) => Error::Stranger {
             server: server.clone(),
-            what: format!("it says {status}"),
+            what: format!("it answered {status}"),
         },
     }
 }

@@ -1,4 +1,4 @@
-//! A follower on a thread of its own.
+//! A connection to a table on its own thread.
 
 use std::collections::VecDeque;
 use std::io;
@@ -13,39 +13,39 @@ use tokio::time::interval;
 
 use crate::{Api, Error, Event, ListedProgram, RatingChange, TableConnection};
 
-/// Follows a table until this is dropped, for programs that are not asynchronous themselves.
+/// Follows a table on its own thread until this is dropped, for programs that are not asynchronous.
 pub struct BackgroundClient {
-    /// Closed, it is the end.
+    /// The thread ends when this channel is closed.
     wanted: mpsc::UnboundedSender<ClientRequest>,
 }
 
-/// What somebody wants of the thread.
+/// A request to the thread.
 enum ClientRequest {
     Send(ToServer),
     Record,
     Ratings,
     Programs,
     Invitation(PlayerId, Seat),
-    /// Another name, and what is wanted by it.
+    /// Changes the name and then sends an order under it.
     Name(Name, Order),
 }
 
-/// What the thread tells.
+/// An event from the thread.
 #[derive(Debug)]
 pub enum ServerEvent {
     /// Something happened on the connection to the table.
     Line(Event<Box<ToClient>>),
-    /// Some time has passed.
+    /// Sent at regular intervals.
     Tick,
-    /// The record that was asked for.
+    /// The record that was requested.
     Record(Result<Box<Record>, Error>),
-    /// What the match did to the ratings.
+    /// How the match changed the ratings.
     Ratings(Result<Vec<RatingChange>, Error>),
     /// The programs that can be invited.
     Programs(Result<Vec<ListedProgram>, Error>),
-    /// A program was not invited.
+    /// A program could not be invited.
     NotInvited(Error),
-    /// Whoever follows is called by another name from now on, or not.
+    /// The new name of the player, or the reason why it could not be changed.
     Named(Result<Name, Error>),
 }
 
@@ -61,53 +61,53 @@ impl From<ToClient> for ServerEvent {
     }
 }
 
-/// How often the thread says that time has passed.
+/// The interval between [`ServerEvent::Tick`]s.
 const TICK: Duration = Duration::from_secs(10);
 
 impl BackgroundClient {
-    /// Follows a table as whoever asks this server; all that happens is told.
+    /// Follows a table as the player of this API. Passes every event to `tell`.
     ///
     /// # Errors
-    /// If the system has no thread to give.
+    /// If the thread cannot be started.
     pub fn follow(
         api: Api,
         table: TableId,
         tell: impl FnMut(ServerEvent) + Send + 'static,
     ) -> io::Result<Self> {
         let runtime = Builder::new_current_thread().enable_all().build()?;
-        let (wanted, wishes) = mpsc::unbounded_channel();
+        let (wanted, requests) = mpsc::unbounded_channel();
         thread::Builder::new()
             .name("client".to_owned())
-            .spawn(move || runtime.block_on(follow(&api, table, wishes, tell)))?;
+            .spawn(move || runtime.block_on(follow(&api, table, requests, tell)))?;
         Ok(BackgroundClient { wanted })
     }
 
-    /// Sends a message to the table; it is dropped if there is no connection.
+    /// Sends a message to the table, or drops it if there is no connection.
     pub fn send(&self, message: ToServer) {
         let _ = self.wanted.send(ClientRequest::Send(message));
     }
 
-    /// Asks which programs can be invited, which is told.
+    /// Requests the programs that can be invited.
     pub fn programs(&self) {
         let _ = self.wanted.send(ClientRequest::Programs);
     }
 
-    /// The host gives a seat to a program that is online. The table tells that it sits there.
+    /// Gives a seat to a program that is online. Only the host can do this. The table sends an update if it succeeds.
     pub fn invite(&self, program: PlayerId, seat: Seat) {
         let _ = self.wanted.send(ClientRequest::Invitation(program, seat));
     }
 
-    /// Is called by another name from now on, and then wants something done by it. Both are told.
+    /// Changes the name of the player and then sends an order under it. Events report both results.
     pub fn rename(&self, name: Name, order: Order) {
         let _ = self.wanted.send(ClientRequest::Name(name, order));
     }
 
-    /// Asks for the record of the match, which is told once it is over.
+    /// Requests the record of the match.
     pub fn record(&self) {
         let _ = self.wanted.send(ClientRequest::Record);
     }
 
-    /// Asks what the match did to the ratings, which is told.
+    /// Requests how the match changed the ratings.
     pub fn ratings(&self) {
         let _ = self.wanted.send(ClientRequest::Ratings);
     }
@@ -116,17 +116,17 @@ impl BackgroundClient {
 async fn follow(
     api: &Api,
     table: TableId,
-    mut wishes: mpsc::UnboundedReceiver<ClientRequest>,
+    mut requests: mpsc::UnboundedReceiver<ClientRequest>,
     mut tell: impl FnMut(ServerEvent),
 ) {
     let mut line = TableConnection::new(api.server().clone(), table, api.token().cloned());
     let mut outbox = VecDeque::new();
-    // A new connection continues after the last entry before which none is missing.
+    // A new connection continues after the last entry that has no gap before it.
     let mut after = 0;
     let mut ticks = interval(TICK);
     loop {
         let event = tokio::select! {
-            wish = wishes.recv() => match wish {
+            request = requests.recv() => match request {
                 None => break,
                 Some(ClientRequest::Send(message)) => {
                     if line.is_open() {
@@ -173,7 +173,7 @@ async fn follow(
     line.close().await;
 }
 
-/// Gives an order over HTTP: the socket still has the old name, until the server closes it. Without an answer the
+/// Sends an order over HTTP, because the socket has the old name until the server closes it. Without an answer, the
 /// order is sent again over the next socket.
 async fn order_without_socket(api: &Api, table: TableId, order: &Order) -> Option<ToClient> {
     let id = order.id;

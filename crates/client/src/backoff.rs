@@ -1,25 +1,25 @@
-//! How long to wait before coming back.
+//! Backoff: how long to wait before reconnecting.
 
 use std::time::Duration;
 
-/// Pauses that grow, each of them partly chance: so that a server which starts anew does not meet everybody
-/// at once.
+/// Exponential backoff with jitter, so that clients do not all reconnect at once after a server restarts.
 #[derive(Clone, Debug, Default)]
 pub struct Backoff {
     tries: u32,
 }
 
-/// The first pause is at most this.
+/// The maximum of the first pause.
 const FIRST: Duration = Duration::from_millis(500);
 
-/// No pause is longer: whoever waits for their turn sees soon that the server is back.
+/// The maximum of all pauses. It is short, so that waiting players soon see that the server is back.
 const LONGEST: Duration = Duration::from_secs(5);
 
-/// Whoever is asked to be slower waits at least this.
+/// The minimum pause after the server has asked a client to slow down.
 const SLOW: Duration = Duration::from_secs(5);
 
 impl Backoff {
-    /// The next pause, from half of its full length to all of it. Whoever is told to be slower waits longer.
+    /// Returns the next pause, from half of its full length to all of it. `slower` says that the server has asked the
+    /// client to slow down.
     pub fn next(&mut self, slower: bool) -> Duration {
         let full = FIRST.saturating_mul(1 << self.tries.min(16)).min(LONGEST);
         self.tries = self.tries.saturating_add(1);
@@ -28,7 +28,7 @@ impl Backoff {
         if slower { pause.max(SLOW) } else { pause }
     }
 
-    /// The line holds: the next pause is short again.
+    /// Resets the backoff because the connection works.
     pub fn forget(&mut self) {
         self.tries = 0;
     }
@@ -56,14 +56,14 @@ mod tests {
     }
 
     #[test]
-    fn not_everybody_comes_back_at_once() {
+    fn clients_do_not_all_reconnect_at_once() {
         let first = |_| Backoff::default().next(false);
         let pauses: std::collections::HashSet<Duration> = (0..20).map(first).collect();
         assert!(pauses.len() > 10);
     }
 
     #[test]
-    fn whoever_is_too_fast_waits_longer() {
+    fn a_client_that_is_too_fast_waits_longer() {
         assert!(Backoff::default().next(true) >= SLOW);
     }
 }

@@ -1,24 +1,24 @@
-//! One socket of a table, as long as it holds.
+//! One socket of a table, without reconnecting.
 
 use room::{TableId, ToClient, ToServer};
 
 use crate::socket::{Socket, SocketMessage};
 use crate::{Error, Server, Token};
 
-/// One socket of a table.
+/// One socket of a table. It does not reconnect.
 pub struct Connection {
     socket: Socket,
     tap: Option<MessageTap>,
 }
 
-/// Receives the text of every message, before anything else happens with it.
+/// A function that receives the text of every message before it is processed.
 pub type MessageTap = std::sync::Arc<dyn Fn(&str) + Send + Sync>;
 
 impl Connection {
-    /// Opens a socket, to be told what came after a version; 0 for everything.
+    /// Opens a socket and requests everything after a version, or a snapshot if the version is 0.
     ///
     /// # Errors
-    /// If the server cannot be reached, has no such table or lets nobody in.
+    /// If the server cannot be reached, does not have the table or refuses the connection.
     pub async fn open(
         server: &Server,
         table: TableId,
@@ -30,7 +30,7 @@ impl Connection {
         Ok(Connection { socket, tap: None })
     }
 
-    /// Opens a socket whose first message is [`ToServer::Hello`]: the server waits for it before it sends
+    /// Opens a socket whose first message has to be [`ToServer::Hello`]. The server waits for it before it sends
     /// anything.
     pub(crate) async fn open_for_hello(
         server: &Server,
@@ -43,17 +43,17 @@ impl Connection {
         Ok(Connection { socket, tap: None })
     }
 
-    /// Shows every message to a tap.
+    /// Passes the text of every message to a tap.
     #[must_use]
     pub(crate) fn tapped(mut self, tap: Option<MessageTap>) -> Self {
         self.tap = tap;
         self
     }
 
-    /// What the server says next. Nothing is lost if this is dropped before it is there.
+    /// Waits for the next message. No message is lost if the future is dropped.
     ///
     /// # Errors
-    /// If the line breaks or is closed, or what was said is no message.
+    /// If the connection breaks or is closed, or if the server sends something that is not a message.
     pub async fn next(&mut self) -> Result<ToClient, Error> {
         loop {
             if let Some(message) = self.receive().await? {
@@ -62,8 +62,7 @@ impl Connection {
         }
     }
 
-    /// Waits for a message. Returns nothing after a sign of life, and for a message of a kind that is not known
-    /// here.
+    /// Waits for a message. Returns `None` after a ping or pong, and after a message of an unknown kind.
     pub(crate) async fn receive(&mut self) -> Result<Option<Box<ToClient>>, Error> {
         let SocketMessage::Message(text) = self.socket.receive().await? else {
             return Ok(None);
@@ -75,19 +74,18 @@ impl Connection {
         Ok(message.map(Box::new))
     }
 
-    /// Says something to the server.
+    /// Sends a message to the server.
     ///
     /// # Errors
-    /// If the line is broken.
+    /// If the connection is broken.
     pub async fn send(&mut self, message: &ToServer) -> Result<(), Error> {
         self.feed(message).await?;
         self.flush().await
     }
 
-    /// Takes something to say, which is said by [`flush`](Self::flush). If this is dropped before it is done,
-    /// nothing was taken.
+    /// Queues a message, which [`flush`](Self::flush) sends. If the future is dropped early, nothing is queued.
     pub(crate) async fn feed(&mut self, message: &ToServer) -> Result<(), Error> {
-        let text = serde_json::to_string(message).expect("messages have text keys");
+        let text = serde_json::to_string(message).expect("the keys are strings");
         self.socket.feed(text).await
     }
 
@@ -95,12 +93,12 @@ impl Connection {
         self.socket.flush().await
     }
 
-    /// Asks for a sign of life.
+    /// Sends a ping.
     pub(crate) async fn ping(&mut self) -> Result<(), Error> {
         self.socket.ping().await
     }
 
-    /// Says goodbye, so that the others see at once that nobody is here any more.
+    /// Closes the connection, so that the others see at once that this client has left.
     pub async fn close(self) {
         self.socket.close().await;
     }

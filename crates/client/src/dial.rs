@@ -1,4 +1,4 @@
-//! A line to a server: plain, or encrypted by what this system trusts.
+//! Connects to a server, with or without TLS.
 
 use std::io;
 use std::pin::Pin;
@@ -17,16 +17,16 @@ use tokio_rustls::rustls::{self, ClientConfig, RootCertStore};
 
 use crate::{Error, Server};
 
-/// How long a server may take to answer at all.
+/// The timeout for each step of connecting and for the answer to a request.
 pub(crate) const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// A line to a server.
+/// A connection to a server.
 pub(crate) enum ServerStream {
     Plain(TcpStream),
     Secure(Box<TlsStream<TcpStream>>),
 }
 
-/// Opens a line to a server.
+/// Connects to a server.
 pub(crate) async fn dial(server: &Server) -> Result<ServerStream, Error> {
     let no_server = |error| Error::NoServer {
         server: server.clone(),
@@ -36,7 +36,7 @@ pub(crate) async fn dial(server: &Server) -> Result<ServerStream, Error> {
     let stream = timeout(CONNECT_TIMEOUT, connect(server));
     let stream = stream.await.map_err(|_| no_server(too_slow()))?;
     let stream = stream.map_err(no_server)?;
-    // A move is a small message that nobody wants to wait for.
+    // A move is a small message that should be sent without delay.
     stream.set_nodelay(true).map_err(no_server)?;
     if !server.is_secure() {
         return Ok(ServerStream::Plain(stream));
@@ -58,7 +58,7 @@ pub(crate) async fn dial(server: &Server) -> Result<ServerStream, Error> {
     Ok(ServerStream::Secure(Box::new(secured)))
 }
 
-/// Whoever answers in another language than TLS has no bad certificate: they have none.
+/// Changes the kind of the error if the server does not speak TLS at all. This is not a problem with its certificate.
 fn plainly(error: io::Error) -> io::Error {
     let cause = error.get_ref().and_then(|cause| cause.downcast_ref());
     if let Some(rustls::Error::InvalidMessage(_)) = cause {
@@ -67,7 +67,7 @@ fn plainly(error: io::Error) -> io::Error {
     error
 }
 
-/// A name that nobody knows leads nowhere; the system has no kind of error for it.
+/// Connects to a server. Reports an unknown host name as unreachable, because there is no other kind of error for it.
 async fn connect(server: &Server) -> io::Result<TcpStream> {
     let found = lookup_host((server.host(), server.port())).await;
     let found = found.map_err(|error| io::Error::new(io::ErrorKind::HostUnreachable, error))?;
@@ -75,7 +75,7 @@ async fn connect(server: &Server) -> io::Result<TcpStream> {
     TcpStream::connect(&*addresses).await
 }
 
-/// Whom this system trusts, read once.
+/// Returns the TLS configuration with the certificates that this system trusts. It is loaded only once.
 fn trusted() -> io::Result<Arc<ClientConfig>> {
     static TRUSTED: OnceLock<Arc<ClientConfig>> = OnceLock::new();
     if let Some(config) = TRUSTED.get() {
@@ -88,7 +88,7 @@ fn trusted() -> io::Result<Arc<ClientConfig>> {
         let why = "this system has no list of trusted certificates (on Debian: ca-certificates)";
         return Err(io::Error::new(io::ErrorKind::NotFound, why));
     }
-    // Whatever other parts of a program encrypt with, this is ours.
+    // Other parts of the program may use another provider.
     let provider = Arc::new(ring::default_provider());
     let config = ClientConfig::builder_with_provider(provider)
         .with_safe_default_protocol_versions()

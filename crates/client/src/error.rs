@@ -1,4 +1,4 @@
-//! What can go wrong between here and a server.
+//! Errors in the communication with a server.
 
 use std::io;
 
@@ -6,57 +6,47 @@ use room::close;
 
 use crate::Server;
 
-/// What can go wrong between here and a server.
+/// An error in the communication with a server.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
-    /// Nobody answers.
-    #[error("no server answers at {server}: {error}")]
-    NoServer {
-        /// Where it was looked for.
-        server: Server,
-        /// What the system says.
-        error: io::Error,
-    },
-    /// Nobody can be sure who answers.
-    #[error("the line to {server} cannot be made secure: {error}")]
+    #[error("cannot connect to {server}: {error}")]
+    NoServer { server: Server, error: io::Error },
+    #[error("cannot connect securely to {server}: {error}")]
     Tls {
-        /// Where it was looked for.
         server: Server,
-        /// Why: what is no data is a certificate that is not trusted, and what is not found is a list of those
-        /// that are.
+        /// `InvalidData` means that the certificate is not trusted, and `NotFound` means that this system has no list
+        /// of trusted certificates.
         error: io::Error,
     },
-    /// Whoever answers speaks another language.
-    #[error("{server} does not answer as a server of Tilewright does: {what}")]
+    /// The answer does not come from a Tilewright server.
+    #[error("{server} does not answer like a Tilewright server: {what}")]
     Stranger {
-        /// Who answered.
         server: Server,
-        /// What was odd.
+        /// What was unexpected about the answer.
         what: String,
     },
-    /// The server does not do what was asked for.
+    /// The server refused the request.
     #[error("{message}")]
     Refused {
-        /// Its answer by the numbers of HTTP.
+        /// The HTTP status.
         status: u16,
-        /// Why, for programs.
+        /// The reason, for programs.
         code: String,
-        /// Why, for people.
+        /// The reason, for people.
         message: String,
     },
-    /// There is no such table, or no longer.
     #[error("there is no such table, or it was deleted")]
     NoTable,
-    /// The socket was closed, with a reason.
-    #[error("the server has closed the line{}", reason(.why))]
+    /// The socket was closed.
+    #[error("the connection was closed{}", reason(.why))]
     Closed {
-        /// By which code; nothing, if it broke.
+        /// The close code, or `None` if the connection broke.
         code: Option<u16>,
-        /// What it said.
+        /// The reason that the server gave.
         why: String,
     },
-    /// Nothing was heard for too long.
-    #[error("the server has fallen silent")]
+    /// The server did not answer before the timeout.
+    #[error("the server is not responding")]
     Silent,
 }
 
@@ -69,8 +59,7 @@ fn reason(why: &str) -> String {
 }
 
 impl Error {
-    /// Whether the same may well be right in a moment: the line broke, the server starts anew or has too
-    /// much to do.
+    /// Returns whether a retry may succeed: the connection broke, or the server is restarting or overloaded.
     #[must_use]
     pub fn may_pass(&self) -> bool {
         match self {
@@ -84,7 +73,7 @@ impl Error {
         }
     }
 
-    /// Whether it is better to wait longer than usual before coming back.
+    /// Returns whether the client should wait longer than usual before it retries.
     #[must_use]
     pub fn is_too_fast(&self) -> bool {
         match self {
@@ -97,7 +86,7 @@ impl Error {
     }
 }
 
-/// Whether a line broke, and not what was said on it.
+/// Returns whether the connection broke, as opposed to a problem with TLS itself.
 fn is_broken_line(error: &io::Error) -> bool {
     !matches!(
         error.kind(),

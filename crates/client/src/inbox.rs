@@ -1,4 +1,4 @@
-//! The tables somebody is at, over any number of sockets.
+//! The tables of a player, received over a connection that reconnects.
 
 use std::future::Future;
 use std::pin::Pin;
@@ -13,8 +13,7 @@ use crate::socket::{Socket, SocketMessage};
 use crate::table_connection::QUIET;
 use crate::{Backoff, Error, Server, Token};
 
-/// Hears at which tables somebody is: connects, and comes back with growing pauses. A program that has one of
-/// these can be invited.
+/// Receives the tables of a player. It reconnects with backoff. A program can be invited while its inbox is connected.
 pub struct Inbox {
     server: Server,
     token: Token,
@@ -24,7 +23,7 @@ pub struct Inbox {
 
 type Call = Pin<Box<dyn Future<Output = Result<Socket, Error>> + Send>>;
 
-/// How the line is.
+/// The state of the connection.
 enum InboxSocket {
     Calling(Call),
     Open(Box<Open>),
@@ -32,60 +31,52 @@ enum InboxSocket {
     Ended,
 }
 
-/// A line that holds.
+/// An open connection.
 struct Open {
     socket: Socket,
-    /// When something was heard last, or a sign of life asked for.
+    /// When the last message arrived or the last ping was sent.
     last: Instant,
-    /// A sign of life was asked for since.
+    /// Whether a ping was sent since the last message.
     asked: bool,
 }
 
-/// What happens to who listens.
+/// An event of an [`Inbox`].
 #[derive(Debug)]
 pub enum InboxEvent {
-    /// The line holds.
+    /// The connection is open.
     Connected,
-    /// The line is broken; it is tried again after this pause.
-    Lost {
-        /// Why.
-        error: Error,
-        /// How long it is waited.
-        pause: Duration,
-    },
-    /// The line is broken, and coming back would not help.
+    /// The connection is lost. The next attempt follows after this pause.
+    Lost { error: Error, pause: Duration },
+    /// The connection is lost, and reconnecting would not help.
     Ended(Error),
-    /// The tables somebody is at that are not over, whole, the last touched first.
+    /// All unfinished tables of the player, the most recently changed first.
     Tables(Vec<OwnTable>),
 }
 
-/// A table at which somebody is.
+/// A table of a player.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct OwnTable {
-    /// Which.
     pub table: TableId,
-    /// How far it is.
     pub stage: TableStage,
-    /// Where they sit; a host need not.
+    /// The seat of the player. A host may not have one.
     #[serde(default)]
     pub seat: Option<Seat>,
 }
 
-/// What the server says.
+/// A message from the server.
 #[derive(Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 enum ToPlayer {
     Tables {
         tables: Vec<OwnTable>,
     },
-    /// Servers may have new kinds of messages.
+    /// Newer servers may send other kinds of messages.
     #[serde(other)]
     Unknown,
 }
 
 impl Inbox {
-    /// Listens as whoever the server knows by this token. It begins with the first call of
-    /// [`next`](Self::next).
+    /// Returns the inbox of the player with this token. It connects with the first call of [`next`](Self::next).
     #[must_use]
     pub fn new(server: Server, token: Token) -> Self {
         let mut inbox = Inbox {
@@ -104,8 +95,7 @@ impl Inbox {
         self.line = InboxSocket::Calling(Box::pin(call));
     }
 
-    /// What happens next. If this is dropped before it is there, nothing is lost: it goes on with the next
-    /// call.
+    /// Waits for the next event. If the future is dropped, nothing is lost and the next call continues.
     pub async fn next(&mut self) -> InboxEvent {
         loop {
             match &mut self.line {
@@ -150,14 +140,14 @@ impl Inbox {
     }
 }
 
-/// Listens until something is heard, or asks for a sign of life.
+/// Waits for a message, or sends a ping if the connection has been quiet for too long.
 async fn listen(open: &mut Open) -> Result<Option<ToPlayer>, Error> {
     tokio::select! {
         biased;
-        heard = open.socket.receive() => {
+        received = open.socket.receive() => {
             open.last = Instant::now();
             open.asked = false;
-            match heard? {
+            match received? {
                 SocketMessage::Message(text) => {
                     let message = serde_json::from_str(&text);
                     message.map(Some).map_err(|error| open.socket.misread(&error))

@@ -1,19 +1,19 @@
-//! The other end of a table's socket: connects, comes back, follows, sends commands.
+//! The client's end of a table's socket: connects, reconnects, follows the table and sends orders.
 //!
 //! | item | what it is |
 //! |---|---|
-//! | [`Link`], [`Server`], [`LinkTarget`] | where a table or a server is, as somebody was told |
-//! | [`Api`] | the few requests over HTTP: who I am, a table, its record |
-//! | [`Lobby`], [`LobbyRequest`] | the public tables of a server, and what can be asked there |
-//! | [`Connection`] | one socket of a table, as long as it holds |
-//! | [`TableConnection`] | the connection to a table: it reconnects with growing pauses |
-//! | [`TableClient`] | a [`Replica`](room::Replica) of a table over such a connection: it asks for what it has missed, and sends orders again that were not answered |
-//! | [`Inbox`] | the tables somebody is at, told whenever that changes: how a program hears that it is invited |
-//! | [`BackgroundClient`] | such a connection on a thread of its own, for programs that are not asynchronous themselves |
-//! | [`sign_in`], [`Tokens`] | who somebody is at each server, kept for the next time |
-//! | [`Error`] | what can go wrong, and whether it is worth to come back |
+//! | [`Link`], [`Server`], [`LinkTarget`] | links to tables and servers |
+//! | [`Api`] | requests over HTTP: players, tables, records |
+//! | [`Lobby`], [`LobbyRequest`] | the public tables of a server, and requests to its lobby |
+//! | [`Connection`] | one socket of a table, without reconnecting |
+//! | [`TableConnection`] | a connection to a table that reconnects with backoff |
+//! | [`TableClient`] | a [`Replica`](room::Replica) of a table over such a connection |
+//! | [`Inbox`] | the tables of a player, sent whenever they change, so that programs notice invitations |
+//! | [`BackgroundClient`] | such a connection on its own thread, for programs that are not asynchronous |
+//! | [`sign_in`], [`Tokens`] | signing in, and the saved tokens for each server |
+//! | [`Error`] | errors, and whether a retry may succeed |
 //!
-//! What is known of a table is an [`room::Replica`], as in the page for browsers.
+//! Like the web page, a client keeps the state of a table in a [`room::Replica`].
 
 mod api;
 mod background;

@@ -1,11 +1,11 @@
-//! Where a table is, as somebody was told.
+//! Links to tables and servers.
 
 use std::fmt;
 use std::str::FromStr;
 
 use room::{Invitation, TableId};
 
-/// A server, by what a browser would call its origin.
+/// A server, identified by its origin, as in a browser.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Server {
     secure: bool,
@@ -13,7 +13,7 @@ pub struct Server {
     port: u16,
 }
 
-/// A table at a server, with what lets somebody sit there.
+/// A link to a table, which may contain an invitation.
 ///
 /// ```
 /// use client::Link;
@@ -21,69 +21,61 @@ pub struct Server {
 /// let link: Link = format!("http://table.example:8080/#/table/{id}").parse().unwrap();
 /// assert_eq!(link.server.to_string(), "http://table.example:8080");
 /// assert_eq!(link.table.to_string(), id);
-/// assert!(link.invitation.is_none(), "whoever has this link watches");
+/// assert!(link.invitation.is_none(), "this link only lets people watch");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Link {
-    /// Where.
     pub server: Server,
-    /// Which.
     pub table: TableId,
-    /// What lets somebody sit there; without it they watch, unless the table is public.
+    /// The secret that lets people sit down. Without it they can only watch, unless the table is public.
     pub invitation: Option<Invitation>,
 }
 
-/// A server, or a table at one.
+/// A link to a server or to a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LinkTarget {
-    /// The server itself.
     Server(Server),
-    /// A table there.
     Table(Link),
 }
 
-/// A text that leads to no table.
+/// The reason why a text is not a link to a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LinkError {
-    /// It is no address of a page.
     #[error("a link begins with http:// or https://")]
     Scheme,
-    /// There is no machine in it.
     #[error(
-        "the link names no server: after http:// comes its name or address, and a port if need be"
+        "the link does not name a server; after http:// comes its name or address, with a port if needed"
     )]
     Host,
-    /// The port is none.
     #[error("a port is a number from 1 to 65535")]
     Port,
-    /// It leads into a folder of the server.
-    #[error("after the server comes /#/table/ and the table's id, and nothing in between")]
+    /// The link has a path or a query before the `#`.
+    #[error("after the server comes /#/table/ and the id of the table, with nothing in between")]
     Path,
-    /// It leads to no table.
-    #[error("the link leads to no table: it ends with /#/table/ and the table's id")]
+    #[error("not a table link; a table link ends with /#/table/ and the id of the table")]
     NoTable,
-    /// The id of the table is none.
-    #[error("the table's id is 32 hexadecimal digits: copy the whole link")]
+    #[error("the id of the table has 32 hexadecimal digits; copy the whole link")]
     Table,
-    /// The invitation is none.
-    #[error("the invitation after the table's id is 32 hexadecimal digits: copy the whole link")]
+    #[error(
+        "the invitation after the id of the table has 32 hexadecimal digits; copy the whole link"
+    )]
     Invitation,
 }
 
 impl Server {
-    /// Whether the line is encrypted.
+    /// Returns whether connections are encrypted.
     #[must_use]
     pub const fn is_secure(&self) -> bool {
         self.secure
     }
 
-    /// The name or address of the machine, without brackets.
+    /// Returns the host name or address, without brackets.
     #[must_use]
     pub fn host(&self) -> &str {
         &self.host
     }
 
-    /// Whether the name leads to the machine that asks, and so to nothing from any other.
+    /// Returns whether the host is this machine, so that a link to it works nowhere else.
     #[must_use]
     pub fn is_here(&self) -> bool {
         let address = self.host.parse::<std::net::IpAddr>();
@@ -91,13 +83,13 @@ impl Server {
         address.map_or(named, |ip| ip.is_loopback() || ip.is_unspecified())
     }
 
-    /// Its port.
+    /// Returns the port.
     #[must_use]
     pub const fn port(&self) -> u16 {
         self.port
     }
 
-    /// Machine and port as requests name them.
+    /// Returns the host and the port, as in the `Host` header.
     #[must_use]
     pub fn authority(&self) -> String {
         let host = if self.host.contains(':') {
@@ -112,7 +104,7 @@ impl Server {
         }
     }
 
-    /// The link to a table here, with the invitation for those who may sit.
+    /// Returns the link to a table on this server, with an invitation for people who may sit down.
     #[must_use]
     pub fn link(&self, table: TableId, invitation: Option<Invitation>) -> String {
         match invitation {
@@ -136,7 +128,7 @@ impl fmt::Display for Server {
 impl FromStr for Server {
     type Err = LinkError;
 
-    /// Reads an origin, with or without a slash at its end.
+    /// Parses an origin, with or without a trailing slash.
     fn from_str(text: &str) -> Result<Self, LinkError> {
         let text = text.trim();
         let (scheme, rest) = text.split_once("://").ok_or(LinkError::Scheme)?;
@@ -162,7 +154,7 @@ impl FromStr for Server {
     }
 }
 
-/// The machine and the port of an authority; an address with colons stands in brackets.
+/// Splits an authority into host and port. IPv6 addresses are in brackets.
 fn split_port(authority: &str) -> Result<(&str, Option<u16>), LinkError> {
     let (host, port) = match authority.strip_prefix('[') {
         Some(rest) => {
@@ -223,7 +215,7 @@ impl FromStr for LinkTarget {
 
     fn from_str(text: &str) -> Result<Self, LinkError> {
         let (origin, fragment) = text.split_once('#').unwrap_or((text, ""));
-        // The page stands at `/#/` before anybody chooses something there.
+        // The start page is at `/#/`.
         if fragment.trim().trim_matches('/').is_empty() {
             return origin.parse().map(LinkTarget::Server);
         }
@@ -243,7 +235,7 @@ mod tests {
     }
 
     #[test]
-    fn a_link_is_written_as_it_was_read() {
+    fn a_parsed_link_is_formatted_as_the_same_text() {
         for origin in [
             "http://127.0.0.1:8080",
             "https://table.example",
@@ -261,7 +253,7 @@ mod tests {
     }
 
     #[test]
-    fn what_people_paste_is_understood() {
+    fn pasted_links_are_normalized() {
         let whole = read(&format!("http://host/#/table/{TABLE}/{INVITATION}"));
         for text in [
             format!(" http://host/#/table/{TABLE}/{INVITATION}\n"),
@@ -273,7 +265,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_link_is_told_why() {
+    fn an_invalid_link_gives_the_reason() {
         let table = |origin: &str| format!("{origin}/#/table/{TABLE}");
         for (text, why) in [
             (String::new(), LinkError::Scheme),
@@ -311,7 +303,7 @@ mod tests {
     }
 
     #[test]
-    fn a_server_is_a_place_and_so_is_a_table_there() {
+    fn a_link_can_lead_to_a_server_or_a_table() {
         for text in [
             "http://host",
             "http://host/",
@@ -328,13 +320,13 @@ mod tests {
     }
 
     #[test]
-    fn an_invitation_is_not_told_by_accident() {
+    fn the_debug_output_hides_an_invitation() {
         let link = read(&format!("http://host/#/table/{TABLE}/{INVITATION}")).unwrap();
         assert!(!format!("{link:?}").contains(INVITATION));
     }
 
     #[test]
-    fn a_server_on_this_machine_is_known_as_such() {
+    fn a_server_on_this_machine_is_recognized() {
         let is_here = |host: &str| {
             let server: Server = format!("http://{host}:8080").parse().unwrap();
             server.is_here()

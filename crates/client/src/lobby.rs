@@ -12,61 +12,57 @@ use crate::{Api, Error, NewTable, Opened};
 /// The public tables of a server.
 #[derive(Clone, Debug, Default, Deserialize)]
 pub struct Lobby {
-    /// Tables that wait for players, the oldest first.
+    /// Tables that are waiting for players, oldest first.
     pub open: Vec<ListedTable>,
-    /// Matches that can be watched, the newest first.
+    /// Matches that people can watch, newest first.
     pub running: Vec<ListedTable>,
 }
 
 /// A table in a list.
 #[derive(Clone, Debug, Deserialize)]
 pub struct ListedTable {
-    /// Its id.
     pub table: TableId,
     /// The id of the game.
     pub game: String,
     /// Whether it counts for ratings.
     pub rated: bool,
-    /// How many seats it has.
+    /// The number of seats.
     pub players: u8,
-    /// How many of them are taken.
+    /// The number of seats that are taken.
     pub taken: u8,
-    /// Who sits where.
     #[serde(default)]
     pub seats: Vec<SeatState>,
-    /// How long everybody may think.
     #[serde(default)]
     pub clock: Clock,
 }
 
-/// The match that a player wants to play with the next opponent, at any clock that does not count days.
+/// The match that a player wants to play with the next opponent, with any clock except one in days.
 #[derive(Clone, Debug, Serialize)]
 pub struct PlayNow {
     /// The id of the game.
     pub game: String,
     /// Options, like `wall=free`.
     pub set: Vec<String>,
-    /// How many play.
+    /// The number of players.
     pub players: usize,
 }
 
 /// A request to the lobby of a server.
 #[derive(Clone, Debug)]
 pub enum LobbyRequest {
-    /// Lists the public tables.
+    /// List the public tables.
     List,
-    /// Opens a table.
+    /// Open a table.
     Open(NewTable),
-    /// Sits down at the oldest public table that fits, or opens one.
+    /// Sit down at the oldest public table that fits, or open one.
     PlayNow(PlayNow),
 }
 
 /// The answer to a [`LobbyRequest`].
 #[derive(Clone, Debug)]
 pub enum LobbyAnswer {
-    /// The public tables.
     Tables(Lobby),
-    /// The table where the person sits now.
+    /// The table where the player has a seat now.
     Opened(Opened),
 }
 
@@ -74,7 +70,7 @@ impl Api {
     /// Carries out a request to the lobby.
     ///
     /// # Errors
-    /// If the server cannot be reached or refuses it.
+    /// If the server cannot be reached or refuses the request.
     pub async fn lobby(&self, request: &LobbyRequest) -> Result<LobbyAnswer, Error> {
         Ok(match request {
             LobbyRequest::List => LobbyAnswer::Tables(self.get("/lobby").await?),
@@ -87,8 +83,8 @@ impl Api {
     }
 }
 
-/// Carries out a request to the lobby on its own thread, for callers that are not asynchronous. The answer is passed
-/// to `tell`.
+/// Carries out a request to the lobby on its own thread, for callers that are not asynchronous. Passes the answer to
+/// `tell`.
 ///
 /// # Errors
 /// If the thread cannot be started.

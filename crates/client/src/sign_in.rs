@@ -1,4 +1,4 @@
-//! Being somebody at a server: the same as the last time, or a new guest.
+//! Signing in to a server, as the same player as before or as a new guest.
 
 use std::{io, thread};
 
@@ -7,29 +7,26 @@ use tokio::runtime::Builder;
 
 use crate::{Api, Error, Person, Server, Tokens};
 
-/// Why somebody is nobody at a server.
+/// The reason why signing in failed.
 #[derive(Debug, thiserror::Error)]
 pub enum SignInError {
-    /// The server.
     #[error(transparent)]
     Server(#[from] Error),
-    /// The file with who one is at which server.
-    #[error("{file} cannot be read: {error}", file = table::text::path(.file))]
+    /// The file with the tokens could not be read or written.
+    #[error("cannot read or write {file}: {error}", file = table::text::path(.file))]
     Tokens {
-        /// Which.
         file: std::path::PathBuf,
-        /// Why.
         error: io::Error,
     },
 }
 
-/// Whoever was at this server before is the same again, called by another name if one is given; else a guest
-/// is made, of this name or the usual one, and kept for the next time.
+/// Signs in to a server. A player whose token was saved is the same again, and is renamed if a name is given.
+/// Otherwise, this creates a guest with this name or the usual one, and saves the token for the next time.
 ///
-/// Who the server does not know any more is a new guest too.
+/// A player whom the server does not know any more also becomes a new guest.
 ///
 /// # Errors
-/// If the server cannot be reached or lets nobody in, or the file with the tokens cannot be read.
+/// If the server cannot be reached or refuses, or if the file with the tokens cannot be read or written.
 pub async fn sign_in(
     server: &Server,
     tokens: Option<&Tokens>,
@@ -61,16 +58,16 @@ pub async fn sign_in(
     let mut api = Api::new(server.clone(), None);
     let person = api.become_guest(name.unwrap_or(usual)).await?;
     if let (Some(tokens), Some(token)) = (tokens, api.token()) {
-        let kept = tokens.save(server, token);
-        kept.map_err(|error| unread(tokens, error))?;
+        let saved = tokens.save(server, token);
+        saved.map_err(|error| unread(tokens, error))?;
     }
     Ok((api, person))
 }
 
-/// The same on a thread of its own, for programs that are not asynchronous themselves; how it went is told.
+/// Signs in on its own thread, for callers that are not asynchronous. Passes the result to `tell`.
 ///
 /// # Errors
-/// If the system has no thread to give.
+/// If the thread cannot be started.
 pub fn sign_in_behind(
     server: Server,
     tokens: Option<Tokens>,

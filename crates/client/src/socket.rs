@@ -1,4 +1,4 @@
-//! One socket to a server, as long as it holds: texts, and signs of life.
+//! One WebSocket to a server, without reconnecting.
 
 use futures_util::{SinkExt, StreamExt};
 use hyper::header::{AUTHORIZATION, USER_AGENT};
@@ -13,22 +13,22 @@ use crate::api::{PROGRAM, refusal};
 use crate::dial::{CONNECT_TIMEOUT, ServerStream, dial};
 use crate::{Error, Server, Token};
 
-/// A message has at most so many bytes: all of the longest match, with room.
+/// The maximum size of a message, in bytes. The longest match fits easily.
 const LONGEST: usize = 16 << 20;
 
-/// Most messages are a move, with what it brought about.
+/// The size of the buffers, in bytes. Most messages contain a single move and its effects.
 const BUFFER: usize = 8 << 10;
 
-/// One socket to a server.
+/// One WebSocket to a server. It does not reconnect.
 pub(crate) struct Socket {
     stream: WebSocketStream<ServerStream>,
     server: Server,
 }
 
-/// What was heard.
+/// Something received from the server.
 pub(crate) enum SocketMessage {
     Message(Utf8Bytes),
-    /// The server lives, and has nothing to say.
+    /// Anything but text, such as a ping or pong. It only shows that the server is alive.
     Life,
 }
 
@@ -49,7 +49,7 @@ impl Socket {
         headers.insert(USER_AGENT, HeaderValue::from_static(PROGRAM));
         if let Some(token) = token {
             let bearer = HeaderValue::from_str(&format!("Bearer {}", token.secret()));
-            let mut bearer = bearer.expect("a token can stand in a header");
+            let mut bearer = bearer.expect("a token is valid in a header");
             bearer.set_sensitive(true);
             headers.insert(AUTHORIZATION, bearer);
         }
@@ -71,7 +71,7 @@ impl Socket {
         })
     }
 
-    /// What the server says next, or a sign of life. Nothing is lost if this is dropped before it is there.
+    /// Waits for the next text, or for another sign that the server is alive. Nothing is lost if the future is dropped.
     pub(crate) async fn receive(&mut self) -> Result<SocketMessage, Error> {
         let closed = |code, why: &str| Error::Closed {
             code,
@@ -97,8 +97,7 @@ impl Socket {
         stranger(&self.server, &error.to_string())
     }
 
-    /// Takes something to say, which is said by [`flush`](Self::flush). If this is dropped before it is done,
-    /// nothing was taken.
+    /// Queues a text, which [`flush`](Self::flush) sends. If the future is dropped early, nothing is queued.
     pub(crate) async fn feed(&mut self, text: String) -> Result<(), Error> {
         let fed = self.stream.feed(Message::text(text)).await;
         fed.map_err(|error| broken(&self.server, &error))
@@ -109,13 +108,13 @@ impl Socket {
         flushed.map_err(|error| broken(&self.server, &error))
     }
 
-    /// Asks for a sign of life.
+    /// Sends a ping.
     pub(crate) async fn ping(&mut self) -> Result<(), Error> {
         let pinged = self.stream.send(Message::Ping(Vec::new().into())).await;
         pinged.map_err(|error| broken(&self.server, &error))
     }
 
-    /// Says goodbye.
+    /// Closes the connection properly.
     pub(crate) async fn close(mut self) {
         let _ = timeout(CONNECT_TIMEOUT / 10, self.stream.close(None)).await;
     }
@@ -128,13 +127,13 @@ fn stranger(server: &Server, what: &str) -> Error {
     }
 }
 
-/// What it means that no socket was opened.
+/// Returns the error for a socket that could not be opened.
 fn not_opened(server: &Server, error: tungstenite::Error) -> Error {
     match error {
         tungstenite::Error::Http(response) => {
             let body = response.body().as_deref().unwrap_or_default();
             match response.status() {
-                status if status.is_success() => stranger(server, "it opens no socket"),
+                status if status.is_success() => stranger(server, "it did not open a WebSocket"),
                 status => refusal(server, status, body),
             }
         }
@@ -142,7 +141,7 @@ fn not_opened(server: &Server, error: tungstenite::Error) -> Error {
     }
 }
 
-/// What it means that a line broke.
+/// Returns the error for a connection that broke.
 fn broken(server: &Server, error: &tungstenite::Error) -> Error {
     match error {
         tungstenite::Error::Protocol(

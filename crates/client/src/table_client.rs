@@ -1,4 +1,4 @@
-//! A table over any number of connections.
+//! A replica of a table over a connection that reconnects.
 
 use std::collections::VecDeque;
 use std::time::Duration;
@@ -8,18 +8,18 @@ use tokio::time::{Instant, sleep_until};
 
 use crate::{Event, MessageTap, Server, TableConnection, Token};
 
-/// Keeps a [`Replica`] of a table: connects, reconnects with growing pauses, asks for what it has missed, and
-/// sends orders again that were not answered.
+/// Keeps a [`Replica`] of a table up to date. It reconnects with backoff, requests entries that it has missed, and
+/// resends orders that were not answered.
 pub struct TableClient {
     line: TableConnection,
     replica: Replica,
-    /// Messages that have yet to be written to the socket.
+    /// Messages that have not been written to the socket yet.
     outbox: VecDeque<ToServer>,
-    /// The replica's time counts from here.
+    /// The zero point of the replica's time.
     epoch: Instant,
 }
 
-/// Returns an order for a client that knows this version of a table, with a random id.
+/// Returns an order with a random id, for a client that knows this version of a table.
 #[must_use]
 pub fn order(version: u32, command: TableCommand) -> Order {
     let mut bits = [0; 16];
@@ -32,8 +32,8 @@ pub fn order(version: u32, command: TableCommand) -> Order {
 }
 
 impl TableClient {
-    /// Follows a table as the player whom the server knows by this token, or as a stranger. It connects with the
-    /// first call of [`next`](Self::next).
+    /// Follows a table as the player with this token, or as a stranger. It connects with the first call of
+    /// [`next`](Self::next).
     #[must_use]
     pub fn new(
         server: Server,
@@ -49,20 +49,20 @@ impl TableClient {
         }
     }
 
-    /// Shows the text of every message to a tap.
+    /// Passes the text of every message to a tap.
     #[must_use]
     pub fn tapped(mut self, tap: MessageTap) -> Self {
         self.line = self.line.tapped(tap);
         self
     }
 
-    /// Returns the table as it is known.
+    /// Returns the replica of the table.
     #[must_use]
     pub const fn replica(&self) -> &Replica {
         &self.replica
     }
 
-    /// Gives an order. [`next`](Self::next) sends it, and sends it again until it is answered.
+    /// Accepts an order, which [`next`](Self::next) sends until it is answered.
     pub fn order(&mut self, order: Order) {
         self.replica.order(order);
     }
@@ -71,7 +71,7 @@ impl TableClient {
         self.epoch.elapsed().as_millis() as u64
     }
 
-    /// Waits for what happens next. If this is dropped before, nothing is lost: the next call goes on.
+    /// Waits for the next event. If the future is dropped, nothing is lost and the next call continues.
     pub async fn next(&mut self) -> Event {
         loop {
             let mut resend = None;

@@ -1,4 +1,4 @@
-//! The connection to a table, made again whenever it breaks.
+//! A connection to a table that reconnects.
 
 use std::collections::VecDeque;
 use std::future::Future;
@@ -10,10 +10,11 @@ use tokio::time::{Instant, Sleep, sleep, sleep_until};
 
 use crate::{Backoff, Connection, Error, MessageTap, Server, Token};
 
-/// After this long without a message a ping is sent; after as long again the connection counts as broken.
+/// The timeout of a quiet connection. After this long without a message, the client sends a ping. After the same time
+/// without a pong, the connection counts as broken.
 pub(crate) const QUIET: Duration = Duration::from_secs(20);
 
-/// The connection to a table: it reconnects with growing pauses, and passes messages on.
+/// A connection to a table. It reconnects with backoff, and passes messages on.
 pub struct TableConnection {
     server: Server,
     table: TableId,
@@ -28,39 +29,34 @@ type Call = Pin<Box<dyn Future<Output = Result<Connection, Error>> + Send>>;
 enum State {
     Calling(Call),
     Open(Box<Open>),
-    /// Before the next attempt.
+    /// Waits for the next attempt.
     Waiting(Option<Pin<Box<Sleep>>>),
     Ended,
 }
 
 struct Open {
     connection: Connection,
-    /// When the last message came or the last ping was sent.
+    /// When the last message arrived or the last ping was sent.
     last: Instant,
-    /// A ping was sent since the last message.
+    /// Whether a ping was sent since the last message.
     is_pinged: bool,
 }
 
-/// What happens on the connection to a table: what is received is a message, or what it changed.
+/// An event on the connection to a table. `T` is a message, or the update that a message caused.
 #[derive(Debug)]
 pub enum Event<T = Update> {
     /// The connection is open.
     Connected,
-    /// The connection is lost, or could not be made; the next attempt is made after this pause.
-    Lost {
-        /// The reason.
-        error: Error,
-        /// The time until the next attempt.
-        pause: Duration,
-    },
+    /// The connection is lost or could not be made. The next attempt follows after this pause.
+    Lost { error: Error, pause: Duration },
     /// The connection is lost, and reconnecting would not help.
     Ended(Error),
-    /// Something was received.
+    /// A message was received.
     Table(T),
 }
 
 impl TableConnection {
-    /// Connects with the first call of [`next`](Self::next), as the player whom the server knows by this token.
+    /// Returns the connection for the player with this token. It connects with the first call of [`next`](Self::next).
     #[must_use]
     pub fn new(server: Server, table: TableId, token: Option<Token>) -> Self {
         TableConnection {
@@ -73,7 +69,7 @@ impl TableConnection {
         }
     }
 
-    /// Shows the text of every message to a tap.
+    /// Passes the text of every message to a tap.
     #[must_use]
     pub fn tapped(mut self, tap: MessageTap) -> Self {
         self.tap = Some(tap);
@@ -86,8 +82,8 @@ impl TableConnection {
         matches!(self.state, State::Open(_))
     }
 
-    /// Sends what is in the outbox, and waits for what happens next; a new connection continues after this
-    /// version. If this is dropped before, nothing is lost: the next call goes on.
+    /// Sends the messages in the outbox and waits for the next event. A new connection continues after this version. If
+    /// the future is dropped, nothing is lost and the next call continues.
     pub async fn next(
         &mut self,
         after: u32,
@@ -121,7 +117,8 @@ impl TableConnection {
                 State::Open(open) => match open.converse(outbox).await {
                     Ok(None) => {}
                     Ok(Some(message)) => {
-                        // The pauses keep growing if a server accepts a connection and closes it at once.
+                        // The backoff is not reset earlier, because a server may accept a connection and close it at
+                        // once.
                         self.pauses.forget();
                         return Event::Table(message);
                     }
@@ -150,7 +147,7 @@ impl TableConnection {
 }
 
 impl Open {
-    /// Sends what is in the outbox, and waits for a message. Returns nothing after a sign of life.
+    /// Sends the messages in the outbox and waits for a message. Returns `None` after a ping or pong.
     async fn converse(
         &mut self,
         outbox: &mut VecDeque<ToServer>,
@@ -162,10 +159,10 @@ impl Open {
         self.connection.flush().await?;
         tokio::select! {
             biased;
-            heard = self.connection.receive() => {
+            received = self.connection.receive() => {
                 self.last = Instant::now();
                 self.is_pinged = false;
-                heard
+                received
             }
             () = sleep_until(self.last + QUIET) => {
                 if self.is_pinged {

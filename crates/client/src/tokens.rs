@@ -1,4 +1,4 @@
-//! Who somebody is at each server, kept for the next time.
+//! The saved tokens of a user, one for each server.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -8,23 +8,21 @@ use serde::{Deserialize, Serialize};
 
 use crate::Server;
 
-/// What a server knows somebody by. It is a secret: whoever has it plays in their name.
+/// The secret that identifies a player to a server. Anybody who has it can play in their name.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String")]
 pub struct Token(String);
 
-/// A text that is no token.
+/// The error for a text that is not a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "a token is one word of letters, digits and the signs - . _ ~ + / =, and at most 200 of them"
-)]
+#[error("a token has 1 to 200 characters: only letters, digits and the characters - . _ ~ + / =")]
 pub struct TokenError;
 
 impl Token {
-    /// The token, without the space around it.
+    /// Returns the token without surrounding whitespace.
     ///
     /// # Errors
-    /// If it cannot be one.
+    /// If the text is not a token.
     pub fn new(text: &str) -> Result<Self, TokenError> {
         let text = text.trim();
         let is_sign = |byte: u8| byte.is_ascii_alphanumeric() || b"-._~+/=".contains(&byte);
@@ -35,7 +33,7 @@ impl Token {
         }
     }
 
-    /// The secret itself.
+    /// Returns the secret itself.
     #[must_use]
     pub fn secret(&self) -> &str {
         &self.0
@@ -56,24 +54,24 @@ impl fmt::Debug for Token {
     }
 }
 
-/// The tokens that are kept for a user, one a server, in a file that nobody else can read.
+/// The saved tokens of a user, one for each server, in a file that nobody else can read.
 #[derive(Clone, Debug)]
 pub struct Tokens {
     file: PathBuf,
 }
 
-/// As long as a file of ours ever gets, with thousands of servers in it.
+/// The maximum size of the file, in bytes. Thousands of servers fit.
 const LONGEST: u64 = 1 << 20;
 
 impl Tokens {
-    /// Those of this user, in the data folder; nothing if the user has no home.
+    /// Returns the tokens of this user in the data folder, or `None` if the user has no home folder.
     #[must_use]
     pub fn of_user() -> Option<Self> {
         let folder = saves::MatchFolder::of_user()?;
         Some(Tokens::in_folder(folder.folder()))
     }
 
-    /// Those in this folder, which need not exist yet.
+    /// Returns the tokens in this folder, which does not have to exist yet.
     #[must_use]
     pub fn in_folder(folder: &Path) -> Self {
         Tokens {
@@ -81,21 +79,21 @@ impl Tokens {
         }
     }
 
-    /// The file they are in.
+    /// Returns the file that contains the tokens.
     #[must_use]
     pub fn file(&self) -> &Path {
         &self.file
     }
 
-    /// Who the user is at this server, if they have been there.
+    /// Returns the token for a server, if there is one.
     ///
     /// # Errors
-    /// If there is a file that cannot be read.
+    /// If the file exists and cannot be read.
     pub fn find(&self, server: &Server) -> io::Result<Option<Token>> {
         Ok(self.read()?.remove(&server.to_string()))
     }
 
-    /// Keeps who the user is at a server.
+    /// Saves the token for a server.
     ///
     /// # Errors
     /// If the file cannot be read or written.
@@ -105,7 +103,7 @@ impl Tokens {
         })
     }
 
-    /// Forgets who the user was at a server that does not know them any more.
+    /// Deletes the token for a server that does not know the player any more.
     ///
     /// # Errors
     /// If the file cannot be read or written.
@@ -132,8 +130,7 @@ impl Tokens {
         if let Some(folder) = self.file.parent() {
             fs::create_dir_all(folder)?;
         }
-        // The new file will be open to the same people as the one it replaces: to nobody else from its
-        // first byte on.
+        // The new file gets the permissions of the one that it replaces, so nobody else can read it at any time.
         restrict(&self.file)?;
         saves::write_atomically(&self.file, |out| {
             serde_json::to_writer_pretty(&mut *out, &tokens)?;
@@ -142,7 +139,7 @@ impl Tokens {
     }
 }
 
-/// Makes a file that only its owner can read, or makes it so.
+/// Creates the file if needed, and makes it readable only by its owner.
 #[cfg(unix)]
 fn restrict(file: &Path) -> io::Result<()> {
     use std::os::unix::fs::{OpenOptionsExt, PermissionsExt};
@@ -159,7 +156,7 @@ fn restrict(file: &Path) -> io::Result<()> {
 
 #[cfg(not(unix))]
 fn restrict(_file: &Path) -> io::Result<()> {
-    // The data folder is the user's own there.
+    // On other systems the data folder already belongs to the user alone.
     Ok(())
 }
 
@@ -172,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn somebody_is_the_same_the_next_time_and_somebody_else_elsewhere() {
+    fn each_server_has_its_own_token() {
         let home = tempfile::tempdir().unwrap();
         let tokens = Tokens::in_folder(&home.path().join("data"));
         let [here, there] = ["http://127.0.0.1:8080", "https://table.example"].map(server);
@@ -189,7 +186,7 @@ mod tests {
 
     #[cfg(unix)]
     #[test]
-    fn nobody_else_can_read_the_file_whatever_it_was_before() {
+    fn nobody_else_can_read_the_file_even_if_they_could_before() {
         use std::os::unix::fs::PermissionsExt;
         let home = tempfile::tempdir().unwrap();
         let tokens = Tokens::in_folder(home.path());
@@ -204,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_that_is_not_ours_is_left_as_it_is() {
+    fn an_invalid_file_is_left_unchanged() {
         let home = tempfile::tempdir().unwrap();
         let tokens = Tokens::in_folder(home.path());
         fs::write(tokens.file(), "no json").unwrap();
@@ -215,7 +212,7 @@ mod tests {
     }
 
     #[test]
-    fn a_token_is_one_word_and_not_told_by_accident() {
+    fn a_token_is_one_word_and_hidden_in_debug_output() {
         for text in ["", " ", "two words", "line\nbreak", "ü", &"x".repeat(201)] {
             assert!(Token::new(text).is_err(), "{text}");
         }

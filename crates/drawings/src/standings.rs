@@ -139,10 +139,10 @@ mod tests {
         assert_eq!(
             said("de"),
             "Ana und Christina teilen sich den Sieg.\n\n\
-             \x20 Rang  Spieler    Stand  Zeilen\n\
-             \x20    1  Ana           51       1\n\
-             \x20    1  Christina     51       1\n\
-             \x20    3  Bo             9       0\n"
+             \x20 Rang  Spieler    Punkte  Zeilen\n\
+             \x20    1  Ana            51       1\n\
+             \x20    1  Christina      51       1\n\
+             \x20    3  Bo              9       0\n"
         );
         assert_eq!(
             said("en"),

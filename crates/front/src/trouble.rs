@@ -168,7 +168,7 @@ mod tests {
         assert!(in_french(&closed(4999)).contains("English"));
         assert_eq!(
             in_french(&errors[0]),
-            "Aucun serveur ne répond à https://tiles.example\u{a0}: personne n’y écoute"
+            "Connexion impossible à https://tiles.example\u{a0}: connexion refusée"
         );
     }
 }

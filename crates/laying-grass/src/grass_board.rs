@@ -90,6 +90,7 @@ impl GrassBoard {
     }
 
     /// The rows from above.
+    #[must_use]
     pub fn rows(&self) -> impl ExactSizeIterator<Item = &[CellContent]> {
         self.cells.chunks_exact(self.side.into())
     }

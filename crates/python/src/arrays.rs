@@ -1,4 +1,4 @@
-//! The arrays of a batch, and those that it is handed.
+//! The arrays of a batch, and the arrays that callers pass.
 
 use std::ops::Range;
 
@@ -11,7 +11,7 @@ use pyo3::prelude::*;
 
 use crate::failure;
 
-/// Observations as they are stored.
+/// The array of observations, by storage format.
 pub(crate) enum StoredObservations {
     Nothing,
     Floats(Py<PyArray2<f32>>),
@@ -27,7 +27,7 @@ pub(crate) struct Arrays {
     pub(crate) points: Py<PyArray2<i64>>,
     pub(crate) done: Py<PyArray1<u8>>,
     pub(crate) to_play: Py<PyArray1<i32>>,
-    /// The same as truth values, where bytes are.
+    /// Views of `legal` and `done` as bools, for Python. Packed masks stay bytes.
     pub(crate) legal_shown: Py<PyAny>,
     pub(crate) done_shown: Py<PyAny>,
 }
@@ -51,7 +51,7 @@ impl StoredObservations {
     }
 }
 
-/// A new array, made by `NumPy` itself: where there is no memory for it, that is an exception.
+/// Makes an array with `NumPy`, which raises an exception if there is not enough memory.
 fn zeros<T: Element>(
     py: Python<'_>,
     shape: (usize, usize),
@@ -61,13 +61,13 @@ fn zeros<T: Element>(
     Ok(array.cast_into::<PyArray2<T>>()?.unbind())
 }
 
-/// The same with one axis.
+/// Makes an array with one axis.
 fn zeros1<T: Element>(py: Python<'_>, rows: usize, dtype: &str) -> PyResult<Py<PyArray1<T>>> {
     let array = py.import("numpy")?.call_method1("zeros", (rows, dtype))?;
     Ok(array.cast_into::<PyArray1<T>>()?.unbind())
 }
 
-/// Stored observations while they are written.
+/// A write borrow of the array of observations.
 pub(crate) enum BorrowedObservations<'py> {
     Nothing,
     Floats(PyReadwriteArray2<'py, f32>),
@@ -75,7 +75,7 @@ pub(crate) enum BorrowedObservations<'py> {
 }
 
 impl<'py> BorrowedObservations<'py> {
-    /// An array of the caller's for the observations of a batch.
+    /// Borrows the caller's array for the observations of a batch.
     pub(crate) fn given(batch: &dyn AnyBatch, given: &Bound<'py, PyAny>) -> PyResult<Self> {
         check_unmasked("out", given)?;
         let shape = [batch.rows(), batch.observation_length()];
@@ -144,7 +144,7 @@ fn not_contiguous(name: &str) -> PyErr {
     ))
 }
 
-/// Refuses an array whose items lie between the places where the machine reads numbers.
+/// Rejects an array whose items are not aligned in memory.
 fn check_aligned<T: Element>(name: &str, array: &Bound<'_, PyArray1<T>>) -> PyResult<()> {
     if array.is_aligned() {
         return Ok(());
@@ -156,7 +156,7 @@ fn not_aligned(name: &str) -> PyErr {
     failure::value(format!("{name} is not aligned; pass a copy of it"))
 }
 
-/// An array of floats: a new one, or the caller's own, which has this length.
+/// Fills an array of floats: the caller's, or a new one of this length.
 pub(crate) fn filled<'py>(
     py: Python<'py>,
     length: usize,
@@ -177,7 +177,7 @@ pub(crate) fn filled<'py>(
     Ok(array)
 }
 
-/// What is handed in as a `NumPy` array: tensors of other packages say how they become one.
+/// Converts tensors of other packages to a `NumPy` array.
 fn as_numpy<'py>(given: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
     if given.is_instance_of::<PyUntypedArray>() || !given.hasattr("__array__")? {
         return Ok(given.clone());
@@ -188,8 +188,7 @@ fn as_numpy<'py>(given: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
         .call_method1("asarray", (given,))
 }
 
-/// Refuses an array with a mask, of which nothing is known here: what lies below it would be taken for
-/// the rest. Arrays of `NumPy` itself have none, so nothing is looked for there.
+/// Rejects a masked array, because the values below its mask would be used. Plain arrays need no check.
 fn check_unmasked(name: &str, given: &Bound<'_, PyAny>) -> PyResult<()> {
     let is_plain = given.is_exact_instance_of::<PyUntypedArray>();
     if is_plain || !given.is_instance_of::<PyUntypedArray>() || !given.hasattr("mask")? {
@@ -210,7 +209,7 @@ fn hold2<'py, T: Element>(
     held.map_err(|error| cannot_write(name, &error))
 }
 
-/// An array of the caller's, of this shape.
+/// Borrows the caller's array, which must have this shape.
 fn hold_out<'py, T: Element>(
     array: &Bound<'py, PyArray2<T>>,
     shape: [usize; 2],
@@ -261,7 +260,7 @@ impl Arrays {
         })
     }
 
-    /// Refuses what lies in an array of the batch: whoever reads or fills one of these would spoil the
+    /// Rejects an array that overlaps one of the batch, because a call would read one while it writes the
     /// other.
     pub(crate) fn check_apart<T>(&self, py: Python<'_>, name: &str, given: &[T]) -> PyResult<()> {
         let stored = |stored: &StoredObservations| match stored {
@@ -291,7 +290,7 @@ impl Arrays {
         }
     }
 
-    /// Fills all of them, without the interpreter.
+    /// Fills all arrays while detached from the interpreter.
     pub(crate) fn fill(
         &self,
         py: Python<'_>,
@@ -304,7 +303,7 @@ impl Arrays {
         )
     }
 
-    /// The same, with observations in an array of the caller.
+    /// Fills all arrays, with the observations in the caller's array.
     pub(crate) fn fill_with(
         &self,
         py: Python<'_>,
@@ -332,7 +331,7 @@ impl Arrays {
     }
 }
 
-/// Where an array lies that has no gaps.
+/// Returns the address range of a contiguous array.
 fn span<T: Element, D: numpy::ndarray::Dimension>(
     array: &Bound<'_, PyArray<T, D>>,
 ) -> Range<usize> {
@@ -340,7 +339,7 @@ fn span<T: Element, D: numpy::ndarray::Dimension>(
     start..start + array.len() * size_of::<T>()
 }
 
-/// Says what is wrong with an array that should hold one number a row.
+/// Explains why an array does not hold one number per row.
 fn wrong_array(given: &Bound<'_, PyAny>, what: &str, types: &str) -> PyErr {
     let Ok(array) = given.cast::<PyUntypedArray>() else {
         let kind = given.get_type();
@@ -363,7 +362,7 @@ fn wrong_array(given: &Bound<'_, PyAny>, what: &str, types: &str) -> PyErr {
 const NUMBERS: &str = "int32 or int64";
 
 impl Arrays {
-    /// Does something with the actions that are chosen for the rows.
+    /// Borrows the array of actions for a closure.
     pub(crate) fn with_actions<T>(
         &self,
         given: &Bound<'_, PyAny>,
@@ -389,7 +388,7 @@ impl Arrays {
         Err(wrong_array(given, name, NUMBERS))
     }
 
-    /// Does something with the place for an action a row.
+    /// Borrows the output array for one action per row for a closure.
     pub(crate) fn with_place<T>(
         &self,
         given: &Bound<'_, PyAny>,
@@ -415,7 +414,7 @@ impl Arrays {
     }
 }
 
-/// The rows that are wanted, where that is said. They are noted down, so an array of the batch will do.
+/// Copies the mask of selected rows, if there is one. Because it is a copy, the mask may overlap the batch.
 pub(crate) fn row_mask(given: Option<&Bound<'_, PyAny>>, rows: usize) -> PyResult<Option<Vec<u8>>> {
     let Some(given) = given else {
         return Ok(None);

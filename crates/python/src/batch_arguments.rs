@@ -1,4 +1,4 @@
-//! What a batch is handed, checked: words, switches, numbers of rows, bots.
+//! Checks the arguments of a batch.
 
 use batch::{AnyBatch, Dtype, Illegal, Reset};
 use pyo3::prelude::*;
@@ -6,7 +6,7 @@ use pyo3::prelude::*;
 use crate::thinker::bot_of;
 use crate::{convert, failure};
 
-/// A bot that plays the game of a batch.
+/// Reads a bot that plays the game of a batch.
 pub(crate) fn bot_for(batch: &dyn AnyBatch, given: &Bound<'_, PyAny>) -> PyResult<batch::BotName> {
     bot_of(batch.game(), "the batch", given)
 }
@@ -32,7 +32,7 @@ pub(crate) fn number_or_0(what: &str, given: Option<&Bound<'_, PyAny>>) -> PyRes
     given.map_or(Ok(0), |given| convert::count(what, given))
 }
 
-/// The number of a row of a batch.
+/// Reads the number of a row.
 pub(crate) fn row_of(batch: &dyn AnyBatch, given: &Bound<'_, PyAny>) -> PyResult<usize> {
     convert::one_of("row", given, batch.rows())?.map_err(failure::value)
 }
@@ -43,7 +43,7 @@ pub(crate) fn no_observations() -> PyErr {
     )
 }
 
-/// The numbers of rows, in any order; without any, all.
+/// Reads a list of row numbers. The default is all rows.
 pub(crate) fn rows_of(
     batch: &dyn AnyBatch,
     given: Option<&Bound<'_, PyAny>>,

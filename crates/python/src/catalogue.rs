@@ -1,4 +1,4 @@
-//! Which games there are, and how matches of them begin.
+//! The list of games, and functions that start and load matches.
 
 use ::games::{AnyGame, RESEARCH};
 use pyo3::prelude::*;
@@ -84,7 +84,7 @@ pub(crate) fn start(
     Ok(PyMatch::new(started.map_err(failure::value)?))
 }
 
-/// The names of players, from whatever gives one after the other; a text would give its letters.
+/// Reads the names of players from an iterable. Rejects a string, which would yield its letters.
 fn read_names(given: &Bound<'_, PyAny>) -> PyResult<Vec<String>> {
     let wrong = || {
         let shown = convert::shown(given);

@@ -1,4 +1,4 @@
-//! Values, there and back.
+//! Converts values between Python and Rust.
 
 use games::{AnyGame, RESEARCH, ResearchGame};
 use pyo3::IntoPyObjectExt;
@@ -10,7 +10,7 @@ use table::{Seat, Viewer, text};
 
 use crate::failure;
 
-/// JSON as Python's own values.
+/// Converts JSON to Python objects.
 pub(crate) fn to_python<'py>(py: Python<'py>, value: &Value) -> PyResult<Bound<'py, PyAny>> {
     match value {
         Value::Null => Ok(py.None().into_bound(py)),
@@ -38,8 +38,8 @@ pub(crate) fn to_python<'py>(py: Python<'py>, value: &Value) -> PyResult<Bound<'
     }
 }
 
-/// A whole number, if it fits: nothing is rounded, and a truth value is none. What would be right stands
-/// in the message.
+/// Reads an integer, or returns None if it does not fit. Rejects floats and bools. `right` describes a valid
+/// value for the error message.
 fn whole<T>(given: &Bound<'_, PyAny>, right: impl Fn() -> String) -> PyResult<Option<T>>
 where
     T: for<'a, 'py> FromPyObject<'a, 'py, Error = PyErr>,
@@ -55,7 +55,7 @@ where
     }
 }
 
-/// The number of one of so many, which are counted from 0; or else why there is none with it.
+/// Reads an index below `count`. The inner error is the message for an index out of range.
 pub(crate) fn one_of(
     what: &str,
     given: &Bound<'_, PyAny>,
@@ -70,20 +70,20 @@ pub(crate) fn one_of(
     }))
 }
 
-/// A number without a sign that fits.
+/// Reads a non-negative integer that fits.
 fn unsigned<T: TryFrom<u64>>(given: &Bound<'_, PyAny>, right: impl Fn() -> String) -> PyResult<T> {
     let number = whole::<u64>(given, &right)?.and_then(|number| T::try_from(number).ok());
     number.ok_or_else(|| failure::value(format!("{}, not {}", right(), shown(given))))
 }
 
-/// A seed: any whole number that has 64 bits and no sign.
+/// Reads a seed, an unsigned 64-bit integer.
 pub(crate) fn seed(given: &Bound<'_, PyAny>) -> PyResult<u64> {
     unsigned(given, || {
         "seed must be an integer from 0 to 2**64 - 1".to_owned()
     })
 }
 
-/// A number that counts something; what that is stands in the message if it cannot be.
+/// Reads a count. Errors name the argument.
 pub(crate) fn count<T: TryFrom<u64>>(what: &str, given: &Bound<'_, PyAny>) -> PyResult<T> {
     let right = || format!("{what} must be a non-negative integer");
     if whole::<u64>(given, right)?.is_none() && given.gt(0)? {
@@ -95,13 +95,13 @@ pub(crate) fn count<T: TryFrom<u64>>(what: &str, given: &Bound<'_, PyAny>) -> Py
     unsigned(given, right)
 }
 
-/// A text; what it is stands in the message if it is none.
+/// Reads a string. Errors name the argument.
 pub(crate) fn words(what: &str, given: &Bound<'_, PyAny>) -> PyResult<String> {
     let wrong = |_| failure::wrong_type(format!("{what} must be a string, not {}", shown(given)));
     given.extract().map_err(wrong)
 }
 
-/// A truth value, which numbers are not.
+/// Reads a bool. Rejects numbers.
 pub(crate) fn switch(what: &str, given: &Bound<'_, PyAny>) -> PyResult<bool> {
     let wrong = |_| {
         failure::wrong_type(format!(
@@ -112,7 +112,7 @@ pub(crate) fn switch(what: &str, given: &Bound<'_, PyAny>) -> PyResult<bool> {
     given.extract().map_err(wrong)
 }
 
-/// One of these words; what the parameter is called stands in the message if it is none.
+/// Reads one of these words. Errors name the argument.
 pub(crate) fn word<T: std::str::FromStr>(
     what: &str,
     given: &Bound<'_, PyAny>,
@@ -129,35 +129,35 @@ pub(crate) fn word<T: std::str::FromStr>(
     text.parse().map_err(|_| failure::value(wrong()))
 }
 
-/// A value as Python shows it, at a length that can be read.
+/// Returns the repr of a value, shortened.
 pub(crate) fn shown(given: &Bound<'_, PyAny>) -> String {
     short(given.repr())
 }
 
 fn short(told: PyResult<Bound<'_, pyo3::types::PyString>>) -> String {
     let told = told.map_or_else(
-        // A number can have more digits than Python is ready to write.
+        // Python refuses to convert very long integers to strings.
         |_| "a value that Python cannot show".to_owned(),
         |told| told.to_string_lossy().into_owned(),
     );
     text::safe(&told).chars().take(60).collect()
 }
 
-/// A seat of a table of so many.
+/// Reads the number of a seat.
 pub(crate) fn seat(given: &Bound<'_, PyAny>, players: usize) -> PyResult<Seat> {
     let found = one_of("seat", given, players)?;
     let found = found.map_err(failure::value)?;
     Ok(Seat::new(found as u8))
 }
 
-/// Who looks: a seat, or `None` for somebody who plays none.
+/// Reads a viewer: a seat, or `None` for a spectator.
 pub(crate) fn viewer(given: Option<&Bound<'_, PyAny>>, players: usize) -> PyResult<Viewer> {
     given.map_or(Ok(Viewer::Spectator), |given| {
         seat(given, players).map(Viewer::Seat)
     })
 }
 
-/// The game with this id.
+/// Finds the game with this id.
 pub(crate) fn game(id: &Bound<'_, PyAny>) -> PyResult<&'static dyn ResearchGame> {
     let id = words("game", id)?;
     RESEARCH.find(&id).ok_or_else(|| {

@@ -1,4 +1,4 @@
-//! Work without the interpreter.
+//! Long calls detached from the interpreter.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, channel};
@@ -9,11 +9,11 @@ use pyo3::prelude::*;
 
 use crate::failure;
 
-/// How long Ctrl-C may take to be heard. Chosen by eye: at once, for a person.
+/// The interval between checks for Ctrl-C. It is short enough to feel immediate.
 const SIGNAL_INTERVAL: Duration = Duration::from_millis(40);
 
-/// Does something that may take long, without the interpreter. Ctrl-C raises the stop sign; what was
-/// done until then is dropped, and Python goes on with its exception.
+/// Runs a long call detached from the interpreter. Ctrl-C sets the stop flag, drops the result and raises
+/// `KeyboardInterrupt`.
 pub(crate) fn run<T: Send>(
     py: Python<'_>,
     work: impl FnOnce(&AtomicBool) -> T + Send,
@@ -23,10 +23,10 @@ pub(crate) fn run<T: Send>(
         thread::scope(|scope| {
             let (done, result) = channel();
             let stop = &stop;
-            // Signals are heard by the thread that Python runs in, so another one works.
+            // Only the thread that runs Python can check for signals, so another thread does the work.
             let worker = thread::Builder::new().name("tilewright".to_owned());
             let worker = worker.spawn_scoped(scope, move || {
-                // Nobody waits any more if the answer is not wanted.
+                // Sending fails if the call was interrupted. Ignore that.
                 let _ = done.send(work(stop));
             });
             worker.map_err(|error| failure::other(format!("cannot start a thread: {error}")))?;

@@ -1,8 +1,8 @@
-//! The exceptions.
+//! The exceptions, and conversions of errors to them.
 
 #![expect(
     clippy::needless_pass_by_value,
-    reason = "an error ends here, and `map_err` hands over values"
+    reason = "`map_err` passes errors by value"
 )]
 
 use batch::BatchError;
@@ -36,7 +36,7 @@ pyo3::create_exception!(
     "The package and its compiled module, or the package and a pickle, have different versions."
 );
 
-/// An exception with two parents, which only Python itself can make.
+/// Returns the type `IllegalMove`. It has two base classes, so it has to be made by Python.
 pub(crate) fn illegal_move_type(py: Python<'_>) -> PyResult<&Bound<'_, PyType>> {
     static TYPE: PyOnceLock<Py<PyType>> = PyOnceLock::new();
     let made = TYPE.get_or_try_init(py, || {
@@ -60,7 +60,7 @@ pub(crate) fn illegal_move_type(py: Python<'_>) -> PyResult<&Bound<'_, PyType>> 
     Ok(made.bind(py))
 }
 
-/// A move that is not legal.
+/// Makes an `IllegalMove`.
 pub(crate) fn illegal(py: Python<'_>, reason: impl ToString) -> PyErr {
     match illegal_move_type(py) {
         Ok(illegal) => PyErr::from_type(illegal.clone(), (reason.to_string(),)),
@@ -68,36 +68,36 @@ pub(crate) fn illegal(py: Python<'_>, reason: impl ToString) -> PyErr {
     }
 }
 
-/// A value that cannot be.
+/// Makes a `ValueError`.
 pub(crate) fn value(reason: impl ToString) -> PyErr {
     PyValueError::new_err(reason.to_string())
 }
 
-/// A value of a type that cannot be.
+/// Makes a `TypeError`.
 pub(crate) fn wrong_type(reason: impl ToString) -> PyErr {
     PyTypeError::new_err(reason.to_string())
 }
 
-/// Anything else.
+/// Makes a `TilewrightError`.
 pub(crate) fn other(reason: impl ToString) -> PyErr {
     TilewrightError::new_err(reason.to_string())
 }
 
-/// Somebody else is at work on it.
+/// Makes a `Busy` for an object that another thread is using.
 pub(crate) fn busy(what: &str) -> PyErr {
     Busy::new_err(format!(
         "another thread is using this {what}; give every thread its own, or use a lock"
     ))
 }
 
-/// An array that another call reads or fills meanwhile.
+/// Makes a `Busy` for an array that another call is reading or writing.
 pub(crate) fn in_use(name: &str) -> PyErr {
     Busy::new_err(format!(
         "another call is using {name}; give every thread its own arrays"
     ))
 }
 
-/// What is wrong with what a batch was asked.
+/// Converts an error of a batch.
 pub(crate) fn of_batch(py: Python<'_>, error: &BatchError) -> PyErr {
     match error {
         BatchError::Illegal { rows, .. } => {

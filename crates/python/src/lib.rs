@@ -1,20 +1,19 @@
 //! The games, their bots and batches of them for Python.
 //!
-//! It converts and nothing else: what is asked goes to `games`, `bots`, `words` and `batch`, and what
-//! they answer becomes Python's. People import the package `tilewright`, in the folder `python`, which
-//! stands on this.
+//! This crate only converts: it passes calls on to `games`, `bots`, `words` and `batch`, and converts their
+//! results to Python objects. Users import the package `tilewright` in the folder `python`, which wraps it.
 //!
-//! | file | what it holds |
+//! | file | contents |
 //! |---|---|
-//! | `failure` | the exceptions, and what becomes one |
-//! | `door` | work without the interpreter, which Ctrl-C ends |
-//! | `convert`, `options` | numbers, seats and JSON, there and back; the options of a game |
-//! | `one_match`, `position`, `played` | one game, what a search looks ahead in, and what both have |
+//! | `failure` | the exceptions, and conversions of errors to them |
+//! | `detached` | long calls detached from the interpreter, which Ctrl-C can interrupt |
+//! | `convert`, `options` | conversion of numbers, seats, JSON and game options |
+//! | `one_match`, `position`, `played` | matches, positions for search, and their common methods |
 //! | `thinker` | bots |
-//! | `pickled` | what pickles hold |
-//! | `many`, `batch_arguments`, `arrays`, `spec` | many games at once, the arrays they are written to, and what their numbers mean |
-//! | `schedule` | games that are written down: whose they are, playing them, the table of a tournament |
-//! | `catalogue` | which games there are, and records |
+//! | `pickled` | checks of pickles |
+//! | `many`, `batch_arguments`, `arrays`, `spec` | batches, their arguments and arrays, and the description of observations |
+//! | `schedule` | seeds and fixtures of scheduled games, and the table of a tournament |
+//! | `catalogue` | the list of games, starting and loading matches |
 
 mod arrays;
 mod batch_arguments;
@@ -32,7 +31,7 @@ mod schedule;
 mod spec;
 mod thinker;
 
-/// The private half of the package.
+/// The compiled module of the package `tilewright`.
 #[pyo3::pymodule(gil_used = false)]
 mod _tilewright {
     use pyo3::prelude::*;
@@ -59,6 +58,6 @@ mod _tilewright {
     }
 
     #[pymodule_export]
-    #[expect(non_upper_case_globals, reason = "Python calls it so")]
+    #[expect(non_upper_case_globals, reason = "the name that Python uses")]
     const __version__: &str = env!("CARGO_PKG_VERSION");
 }

@@ -1,4 +1,4 @@
-//! Many games at once.
+//! Batches: many games at once.
 
 use std::sync::{Mutex, MutexGuard, TryLockError};
 
@@ -51,7 +51,7 @@ impl PyBatch {
         }
     }
 
-    /// Returns what a viewer may know of a row.
+    /// Returns what a viewer sees in a row.
     fn view_of(
         &self,
         py: Python<'_>,
@@ -84,7 +84,7 @@ impl PyBatch {
     ), text_signature = "(game, rows, *, players=2, seed=None, reset='same_step', \
 observations='float32', illegal='refused', packed_masks=False, plane_side=None, threads=1, \
 first_row=0, **options)")]
-    #[expect(clippy::too_many_arguments, reason = "in Python they have names")]
+    #[expect(clippy::too_many_arguments, reason = "they are keywords in Python")]
     fn new(
         py: Python<'_>,
         game: &Bound<'_, PyAny>,
@@ -472,7 +472,7 @@ first_row=0, **options)")]
         self.copy(py, None)
     }
 
-    #[expect(clippy::unused_self, reason = "what is asked is asked of this")]
+    #[expect(clippy::unused_self, reason = "Python calls it as a method")]
     fn __reduce__(&self) -> PyResult<()> {
         Err(failure::wrong_type(
             "cannot pickle a batch, because it does not store the moves of its games; recreate it from \

@@ -1,4 +1,4 @@
-//! One game.
+//! Matches.
 
 use std::any::Any;
 use std::sync::{Arc, Mutex, MutexGuard, TryLockError};
@@ -24,8 +24,8 @@ pub(crate) struct PyMatch(Mutex<Option<OpenMatch>>);
 /// A match that is not closed.
 pub(crate) struct OpenMatch {
     game: Box<dyn ResearchMatch>,
-    /// The text of its record as it stands, once it was asked for: a search samples the same position
-    /// many times, and each remembers where it came from.
+    /// The current record, cached. A search determinizes the same position many times, and each sample
+    /// refers to the record.
     record: Option<Arc<str>>,
     observers: ObserverCache,
 }
@@ -95,7 +95,7 @@ impl Playable for OpenMatch {
     }
 }
 
-/// A match that is open, and nobody else's for now.
+/// A lock on a match.
 pub(crate) struct MatchGuard<'a>(MutexGuard<'a, Option<OpenMatch>>);
 
 impl MatchGuard<'_> {

@@ -1,5 +1,5 @@
 //! The options of a game, from keywords: `wall="free"`, `first_cell="random"`, `rotate=True`,
-//! `colours=["red", "blue"]`, `deck=Path("my.tiles")`; or as a match tells them.
+//! `colours=["red", "blue"]`, `deck=Path("my.tiles")`; or from `Match.options`.
 
 use std::collections::HashMap;
 
@@ -11,7 +11,7 @@ use table::{OptionError, OptionSpec, Values, text};
 
 use crate::{convert, failure};
 
-/// The options of a game for so many players, as they stand in a record.
+/// Converts keywords to the options of a game, in the format of a record.
 pub(crate) fn options(
     game: &dyn AnyGame,
     players: usize,
@@ -31,12 +31,12 @@ pub(crate) fn options(
             )));
         }
         match game.options().iter().find(|spec| spec.key == key) {
-            // A match tells the tiles of its deck one by one.
+            // `Match.options` lists the tiles of the deck.
             Some(spec) if matches!(spec.values, Values::WordOrFile { .. }) && is_list(&value) => {
                 contents.push((key, json(spec, &value)?));
             }
             Some(spec) => set.push(format!("{key}={}", word(spec, &value)?)),
-            // It is said below that there is none.
+            // `options_for` below reports the unknown option.
             None => set.push(format!("{key}=")),
         }
     }
@@ -50,7 +50,7 @@ pub(crate) fn options(
 
 fn wrong(error: OptionsError) -> PyErr {
     match error {
-        // Here it is no file, but what one holds.
+        // Here the value is the contents of a file, not its name.
         OptionsError::Option(OptionError::Contents { key, wrong, .. }) => failure::value(format!(
             "the text of the option {key} is invalid: {wrong} (pass a file as a pathlib.Path)"
         )),
@@ -62,7 +62,7 @@ fn is_list(value: &Bound<'_, PyAny>) -> bool {
     value.is_instance_of::<PyList>() || value.is_instance_of::<PyTuple>()
 }
 
-/// A value as it is written after `KEY=`.
+/// Converts a value to the text after `KEY=`.
 fn word(spec: &OptionSpec, value: &Bound<'_, PyAny>) -> PyResult<String> {
     let is_many = matches!(
         spec.values,
@@ -112,7 +112,7 @@ fn scalar(spec: &OptionSpec, value: &Bound<'_, PyAny>) -> PyResult<String> {
     Ok(number.str()?.to_string_lossy().into_owned())
 }
 
-/// What a file holds, which is right.
+/// Reads a file and checks its contents.
 fn file(spec: &OptionSpec, path: &Bound<'_, PyAny>) -> PyResult<String> {
     let py = path.py();
     let path = py.import("pathlib")?.call_method1("Path", (path,))?;
@@ -127,7 +127,7 @@ fn file(spec: &OptionSpec, path: &Bound<'_, PyAny>) -> PyResult<String> {
     Ok(contents)
 }
 
-/// What stands in the options of a match.
+/// Converts a list from `Match.options` to JSON.
 fn json(spec: &OptionSpec, value: &Bound<'_, PyAny>) -> PyResult<Value> {
     let written = value
         .py()

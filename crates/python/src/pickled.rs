@@ -1,4 +1,4 @@
-//! What pickles hold. Whoever edits one is told so, like any other who hands in what cannot be.
+//! Checks the contents of pickles, so that an edited pickle raises an exception.
 
 use std::fmt::Display;
 
@@ -10,7 +10,7 @@ use crate::failure::{self, VersionMismatch};
 
 pub(crate) const VERSION: &str = env!("CARGO_PKG_VERSION");
 
-/// Refuses what another version has pickled.
+/// Rejects a pickle of another version.
 pub(crate) fn check_version(given: &Bound<'_, PyAny>) -> PyResult<()> {
     let version = part::<String>("match, position or bot", given)?;
     if version == VERSION {
@@ -23,7 +23,7 @@ pub(crate) fn check_version(given: &Bound<'_, PyAny>) -> PyResult<()> {
     )))
 }
 
-/// A part of a pickle, if it is what it should be.
+/// Reads a part of a pickle.
 pub(crate) fn part<'py, T: FromPyObjectOwned<'py>>(
     what: &str,
     given: &Bound<'py, PyAny>,
@@ -32,7 +32,7 @@ pub(crate) fn part<'py, T: FromPyObjectOwned<'py>>(
     read.map_err(|_| none(what, format!("it contains {}", convert::shown(given))))
 }
 
-/// Says that it is no pickle of this, and why.
+/// Makes the exception for an invalid pickle.
 pub(crate) fn none(what: &str, reason: impl Display) -> PyErr {
     failure::other(format!("not a valid pickle of a {what}: {reason}"))
 }

@@ -1,4 +1,4 @@
-//! What a match and a position have in common: both are looked at and played in.
+//! The methods that matches and positions have in common.
 
 use std::any::Any;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -34,12 +34,12 @@ pub(crate) trait Playable {
     fn observers(&self) -> &ObserverCache;
 }
 
-/// Writers of observations for the options of a match, made when they are first needed. The match and all
-/// positions that come from it share them.
+/// Cached observation writers for the options of a match. The match and all positions made from it share
+/// them.
 #[derive(Clone, Default)]
 pub(crate) struct ObserverCache(Arc<Mutex<Vec<Made>>>);
 
-/// A writer, and the side of the planes that it was asked for.
+/// A writer and its plane side.
 type Made = (Option<usize>, Arc<dyn Observer>);
 
 impl ObserverCache {
@@ -114,7 +114,7 @@ pub(crate) fn view<'py>(
     convert::to_python(py, &played.view(viewer).to_json())
 }
 
-/// What a seat may know, as a batch writes it; without a seat, the one to move looks.
+/// Returns the observation of a seat, by default the seat to move.
 pub(crate) fn observe<'py>(
     py: Python<'py>,
     played: &dyn Playable,
@@ -139,13 +139,13 @@ pub(crate) fn observe<'py>(
     })
 }
 
-/// The points of every seat, once the game is over.
+/// Returns the points of every seat if the game is over.
 pub(crate) fn points(played: &dyn Playable) -> Option<Vec<i64>> {
     let seats = played.result()?;
     Some(seats.iter().map(|seat| seat.points).collect())
 }
 
-/// Every seat's share of the win, once the game is over.
+/// Returns every seat's share of the win if the game is over.
 pub(crate) fn shares(played: &dyn Playable) -> Option<Vec<f64>> {
     let seats = played.result()?;
     let winners = seats.iter().filter(|seat| seat.rank == 1).count();
@@ -166,19 +166,19 @@ pub(crate) fn standings<'py>(
     convert::to_python(py, &standings).map(Some)
 }
 
-/// Returns a view as text for people.
+/// Converts a view to readable text.
 pub(crate) fn text(view: &dyn AnyView) -> String {
     let lines = drawings::picture::lines(view);
     let lines = lines.unwrap_or_else(|| plain::lines(&view.to_json()));
     lines.join("\n")
 }
 
-/// Returns what a spectator sees, as text.
+/// Returns the spectator's view as readable text.
 pub(crate) fn public_text(played: &dyn Playable) -> String {
     text(&*played.view(Viewer::Spectator))
 }
 
-/// Returns what a spectator sees, as an SVG image.
+/// Returns the spectator's view as an SVG drawing.
 pub(crate) fn svg(played: &dyn Playable) -> String {
     drawings::picture::svg(&*played.view(Viewer::Spectator))
 }

@@ -1,4 +1,4 @@
-//! What a search looks ahead in.
+//! Positions for search.
 
 use std::any::Any;
 use std::sync::{Arc, Mutex, MutexGuard, TryLockError};
@@ -21,23 +21,23 @@ use crate::{convert, failure};
 #[pyclass(frozen, name = "Position", module = "tilewright")]
 pub(crate) struct PyPosition(Mutex<HeldPosition>);
 
-/// A position, and how it came about, from which it can be made again elsewhere.
+/// A position with its history, from which a pickle can restore it.
 pub(crate) struct HeldPosition {
     position: Box<dyn AnyPosition>,
-    /// The match that it was sampled from, as its record, or what a seat was told (`told`): JSON.
+    /// The origin as JSON: the record of a match, or the view of a seat with game and options.
     record: Arc<str>,
     since: Vec<PositionChange>,
     observers: ObserverCache,
 }
 
-/// What was done with a position.
+/// A step in the history of a position.
 #[derive(Clone, Copy)]
 pub(crate) enum PositionChange {
     Imagined(Seat, u64),
     Played(usize),
 }
 
-/// The same in a pickle: a seat and a seed, or no seat and an action.
+/// A step of the history in a pickle: a seat and a seed, or no seat and an action.
 type Pickled = (Option<usize>, u64);
 
 impl Playable for HeldPosition {
@@ -49,7 +49,7 @@ impl Playable for HeldPosition {
         self.position.players()
     }
 
-    /// The rules options, which a position by itself does not tell.
+    /// The options from the origin, because a position does not store them.
     fn options(&self) -> Value {
         let origin: Value = serde_json::from_str(&self.record).unwrap_or_default();
         origin["options"].clone()
@@ -108,7 +108,6 @@ impl Playable for HeldPosition {
 }
 
 impl HeldPosition {
-    /// The position by itself.
     pub(crate) fn position(&self) -> &dyn AnyPosition {
         &*self.position
     }
@@ -299,7 +298,7 @@ impl PyPosition {
         Ok(played::svg(&*self.open()?))
     }
 
-    #[expect(clippy::type_complexity, reason = "what Python asks for")]
+    #[expect(clippy::type_complexity, reason = "the result that Python expects")]
     fn __reduce__(slf: &Bound<'_, Self>) -> PyResult<(Py<PyAny>, (String, String, Vec<Pickled>))> {
         let module = slf.py().import("tilewright._tilewright")?;
         let unpickled = module.getattr("unpickled_position")?.unbind();
@@ -361,7 +360,7 @@ pub(crate) fn unpickled_position(
     Ok(PyPosition(Mutex::new(made)))
 }
 
-/// What positions begin as.
+/// The origin of a position.
 enum Origin {
     Match(Box<dyn ResearchMatch>),
     Told(Box<dyn AnyPosition>),
@@ -397,7 +396,7 @@ impl Origin {
     }
 }
 
-/// The position that looks like what a seat was told; what it cannot know is made up.
+/// Makes a position that matches the view of a seat. The hidden state is arbitrary.
 fn looks_like(told: &Value) -> Result<Box<dyn AnyPosition>, String> {
     let game = told["game"].as_str().and_then(|id| RESEARCH.find(id));
     let game = game.ok_or("there is no such game")?;
@@ -428,7 +427,7 @@ pub(crate) fn position_of(
     let options: Value = serde_json::from_str(options).map_err(failure::value)?;
     let view: Value = serde_json::from_str(view).map_err(failure::value)?;
     let seed = convert::seed(seed)?;
-    // Without a word of it, it is a table for two.
+    // The default is two players.
     let players = options.get("players").and_then(Value::as_u64).unwrap_or(2);
     let players = usize::try_from(players).unwrap_or_default();
     let seats = game.players();

@@ -1,8 +1,8 @@
-//! Games that are written down before they are played: where does not matter.
+//! Scheduled games, which any machine can play.
 
 #![expect(
     clippy::needless_pass_by_value,
-    reason = "what Python hands over is converted to values"
+    reason = "arguments from Python are converted to owned values"
 )]
 
 use std::sync::atomic::Ordering;
@@ -23,7 +23,7 @@ use crate::options::options as read_options;
 use crate::thinker::PyBot;
 use crate::{convert, detached, failure};
 
-/// Programs do not play here, so nobody waits for one.
+/// The timeout for programs, which do not play here.
 const PATIENCE: Duration = Duration::ZERO;
 
 /// Returns the seeds of `count` games from number `first` on, as `tilewright sim` chooses them.
@@ -37,10 +37,10 @@ pub(crate) fn game_seeds(seed: &Bound<'_, PyAny>, first: u64, count: u64) -> PyR
     Ok(seeds.collect())
 }
 
-/// Seed, and who of the bots sits where.
+/// A seed and the index of the bot in every seat.
 type Deal = (u64, Vec<usize>);
 
-/// Moves, ranks, points and record.
+/// The number of moves, ranks, points and the record of a game.
 type FixtureRow = (usize, Vec<u8>, Vec<i64>, String);
 
 /// Plays games between bots, one after another, as a tournament does.

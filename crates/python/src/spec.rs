@@ -1,4 +1,4 @@
-//! What the numbers of an observation mean, for Python.
+//! The description of observations for Python.
 
 use batch::{AnyBatch, Dtype};
 use pyo3::prelude::*;
@@ -6,7 +6,7 @@ use pyo3::types::{PyDict, PyList, PySlice};
 
 use crate::{convert, failure};
 
-/// The spec of a batch as a dictionary, with the places of its parts and the symmetries of its game.
+/// Returns the spec of a batch as a dict, with its parts and the symmetries of the game.
 pub(crate) fn to_python<'py>(
     py: Python<'py>,
     batch: &dyn AnyBatch,
@@ -41,7 +41,7 @@ pub(crate) fn to_python<'py>(
     Ok(told)
 }
 
-/// The named parts of an array of observations: views into it.
+/// Returns the named parts of an array of observations as views.
 pub(crate) fn parts<'py>(
     py: Python<'py>,
     batch: &dyn AnyBatch,

@@ -18,7 +18,7 @@ pub(crate) struct PyBot {
     name: BotName,
 }
 
-/// A bot in a pickle: version, game and name.
+/// The contents of a pickled bot: version, game and name.
 type Pickled = (&'static str, &'static str, String);
 
 /// The move that a bot chose, and its evaluation.
@@ -54,7 +54,7 @@ impl PyAdvice {
     }
 }
 
-/// A bot's name: a level, or the text that stands wherever a player is named.
+/// Reads the name of a bot: a level, or a name as on the command line.
 fn named(given: &Bound<'_, PyAny>) -> PyResult<BotName> {
     if given.is_instance_of::<PyBool>() {
         return Err(failure::wrong_type(
@@ -178,7 +178,7 @@ fn hint(given: &Bound<'_, PyAny>) -> PyResult<bool> {
 }
 
 impl PyBot {
-    /// Its name, where it plays what is played there.
+    /// Returns the name of the bot if it plays this game. Errors say that `what` needs another bot.
     pub(crate) fn playing(&self, game: &str, what: &str) -> PyResult<BotName> {
         if game == self.game {
             return Ok(self.name);
@@ -190,7 +190,7 @@ impl PyBot {
     }
 }
 
-/// A bot of this game, given as such, as a level or by its name.
+/// Reads a bot for this game: a `Bot`, a level or a name.
 pub(crate) fn bot_of(game: &str, what: &str, given: &Bound<'_, PyAny>) -> PyResult<BotName> {
     match given.cast::<PyBot>() {
         Ok(bot) => bot.get().playing(game, what),

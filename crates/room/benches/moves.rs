@@ -1,5 +1,6 @@
-//! What a move at a table costs beside storage and sockets: it is proposed, carried out, and rendered for both
-//! players. `cargo bench -p online`; the time is that of a whole match, its moves are told in the name.
+//! Measures the cost of a move at a table apart from storage and sockets: proposing it, applying it and rendering it
+//! for both players. Run it with `cargo bench -p room`. Each result is the time of a whole match, and its name contains
+//! the number of moves.
 
 use std::hint::black_box;
 
@@ -16,7 +17,7 @@ use table::{Name, Seat, Timestamp, Viewer};
 fn who(number: u128) -> Requester {
     Requester {
         player: PlayerId::from_bits(number),
-        name: Name::new(&format!("P{number}")).expect("it is a name"),
+        name: Name::new(&format!("P{number}")).expect("the name is valid"),
         kind: PlayerKind::Guest,
     }
 }
@@ -27,11 +28,14 @@ fn sitter(number: u128) -> SeatSetup {
 }
 
 fn opened(game: &str) -> Room {
-    let options = GAMES.find(game).expect("it is ours").options_for(2, &[]);
+    let options = GAMES
+        .find(game)
+        .expect("the game exists")
+        .options_for(2, &[]);
     let opening = TableSetup {
         host: who(0).player,
         game: game.to_owned(),
-        options: options.expect("two can play it"),
+        options: options.expect("two players are allowed"),
         clock: Clock::None,
         public: false,
         rated: false,
@@ -47,7 +51,7 @@ fn opened(game: &str) -> Room {
         command: None,
         what: TableEntryKind::Opened(Box::new(opening)),
     };
-    Room::open(GAMES, &entry).expect("it opens a table")
+    Room::open(GAMES, &entry).expect("the entry opens a table")
 }
 
 /// Carries out an order as a server does.
@@ -63,24 +67,24 @@ fn carry_out(room: &mut Room, number: u128, command: TableCommand) {
     };
     let proposed = room.propose(&who(number), &order, now, &Attendance::complete(room));
     let Ok(ProposalOutcome::New(entry)) = proposed else {
-        panic!("it is legal and new");
+        panic!("the order should be legal and new");
     };
-    black_box(serde_json::to_string(&**entry).expect("it has text keys"));
-    room.apply(&entry).expect("it follows");
+    black_box(serde_json::to_string(&**entry).expect("the keys are strings"));
+    room.apply(&entry).expect("the entry is the next one");
     for seat in Seat::all(2) {
         let news: EntryUpdate<Box<RawValue>> = room.update_for(&entry, Viewer::Seat(seat));
         black_box(ToClient::news_text(&news));
     }
 }
 
-/// The moves of a match, each one somewhere in the list of legal ones.
+/// Returns the moves of a match, picked from all over the lists of legal moves.
 fn moves(game: &str) -> Vec<(u128, String)> {
     let mut room = opened(game);
     carry_out(&mut room, 0, TableCommand::Start);
     let mut made = Vec::new();
     while room.stage() == TableStage::Running {
-        let game = room.session().expect("it has begun").game();
-        let seat = game.turn().seat().expect("somebody is to move");
+        let game = room.session().expect("the match has begun").game();
+        let seat = game.turn().seat().expect("it is somebody's turn");
         let mut moves = game.moves();
         let text = moves.swap_remove(made.len() * 7 % moves.len());
         made.push((seat.index() as u128, text.clone()));

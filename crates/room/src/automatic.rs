@@ -1,4 +1,4 @@
-//! What happens at a table without anybody's command.
+//! Events at a table that no command causes: bot moves, timeouts and absences.
 
 use games::AnyMove;
 use session::SeatChangeKind;
@@ -9,49 +9,42 @@ use crate::{
     ProposalContext, Room, SeatSetup, TableEntryKind, TableProposal, TableRefusal, TableStage,
 };
 
-/// What happens without anybody's command.
+/// An event that no command causes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AutomaticEvent {
-    /// A bot has thought.
     BotMoved {
-        /// Where it sits.
         seat: Seat,
-        /// Its move.
         mv: AnyMove,
-        /// How long it took, in milliseconds.
+        /// How long the bot thought, in milliseconds.
         took: u32,
     },
-    /// Somebody's time is over.
     OutOfTime {
-        /// Whose.
         seat: Seat,
     },
-    /// Somebody has not made the first move.
+    /// The player has not made the first move in time.
     NoFirstMove {
-        /// Whose it was.
         seat: Seat,
     },
-    /// The host, who has no seat, stayed away before the match.
+    /// The host has no seat and stayed away before the match.
     HostAway,
-    /// Somebody stayed away before the match.
+    /// The player in this seat stayed away before the match.
     Away {
-        /// Whose seat it is.
         seat: Seat,
     },
-    /// Every seat of a table is taken that begins by itself.
+    /// Every seat is taken at a table that starts automatically.
     Full {
-        /// Bits that nobody can guess, for the seed.
+        /// Unpredictable bits for the seed.
         random: u128,
     },
-    /// Nobody has done anything for long.
+    /// Nobody has done anything for a long time.
     Idle,
 }
 
 impl Room {
-    /// The entry for something that happens without anybody's command.
+    /// Returns the entry for an automatic event.
     ///
     /// # Errors
-    /// If it cannot happen any more.
+    /// If the event is no longer possible.
     pub fn occur(
         &self,
         occasion: AutomaticEvent,
@@ -94,15 +87,14 @@ impl Room {
         Ok(self.propose_step(step, at, None, None))
     }
 
-    /// Whoever does not begin is out of it, and the others play on; where only one is left, nothing was played
-    /// that could be won.
+    /// Makes a player who missed the first move forfeit if the others can play on. If they cannot, aborts the match,
+    /// because nobody has earned a win yet.
     fn miss_first_move(&self, seat: Seat, at: Timestamp) -> Result<ProposedStep, TableRefusal> {
         let game = self.running()?.game();
         if game.ply() > 0 || game.turn().seat() != Some(seat) {
             return Err(TableRefusal::Stale);
         }
-        let lost = table::losers(game.changes()).len();
-        if lost + 2 < game.seats().len() {
+        if table::others_play_on(game.changes(), game.seats().len()) {
             self.leave(seat, SeatChangeKind::OutOfTime {}, None, at)
         } else {
             self.conduct(session::MatchCommand::Abort, at)

@@ -6,13 +6,13 @@ use table::{Viewer, text};
 
 use crate::{Audience, ChatLine, TableRefusal};
 
-/// How many characters somebody may say at once.
+/// The maximum length of a chat line, in characters.
 pub const LONGEST_SAID: usize = 200;
 
-/// How many lines of chat are remembered; the log has all of them.
+/// How many chat lines a room and its snapshots contain. The log has all of them.
 pub(crate) const REMEMBERED: usize = 100;
 
-/// The latest lines of chat, and whether people may write more.
+/// The latest chat lines, and whether the chat is on.
 pub(crate) struct Chat {
     lines: VecDeque<ChatLine>,
     pub(crate) is_on: bool,
@@ -26,7 +26,7 @@ impl Chat {
         }
     }
 
-    /// Remembers a line, unless its author was forgotten and nothing readable is left of it.
+    /// Adds a line, unless its author was anonymized and nothing readable is left of it.
     pub(crate) fn push(&mut self, said: &ChatLine) {
         if said.name.is_taken_out() {
             return;
@@ -44,7 +44,7 @@ impl Chat {
     }
 }
 
-/// Returns the line that somebody says, if it can be shown.
+/// Trims a chat line, or refuses one that is empty, too long or not printable.
 pub(crate) fn check_line(line: &str) -> Result<String, TableRefusal> {
     let line = line.trim();
     let length = line.chars().count();

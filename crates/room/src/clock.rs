@@ -1,15 +1,15 @@
-//! How long somebody may think.
+//! Clocks: how long players may think.
 
 use serde::{Deserialize, Serialize};
 use table::{Seat, Timestamp};
 
 use crate::PlayerKind;
 
-/// What of every move is not counted: the way of a move to the server and of the news of it back. Half a
-/// second is more than nearly every line takes.
+/// The part of each move that does not count, in milliseconds. It compensates for network latency in both directions.
+/// Half a second is more than almost every connection needs.
 pub const ALLOWANCE: u64 = 500;
 
-/// How long everybody may think. No clock runs before the first move.
+/// The time control of a table. No clock runs before the first move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -20,39 +20,38 @@ pub const ALLOWANCE: u64 = 500;
     expecting = "a clock"
 )]
 pub enum Clock {
-    /// As long as they like.
+    /// Unlimited time.
     #[default]
     None,
-    /// So long for every move.
+    /// A time limit for each move.
     Move {
-        /// From 5 seconds to an hour.
+        /// From 5 to 3600.
         seconds: u32,
     },
-    /// So long for all moves, and more with every move made.
+    /// A time limit for all moves of a player, plus an increment per move.
     Match {
-        /// What everybody begins with, from 10 seconds to 3 hours.
+        /// The initial time, from 10 to 10800.
         seconds: u32,
-        /// What a move adds, at most 3 minutes.
+        /// Seconds added per move, at most 180.
         increment: u32,
     },
-    /// So many days for every move.
+    /// A time limit in days for each move.
     Days {
         /// From 1 to 14.
         days: u32,
     },
 }
 
-/// A clock that nobody can play with.
+/// A clock that is too short or too long.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ClockError {
-    /// For a move.
-    #[error("a move has from 5 to 3600 seconds")]
+    #[error("the time per move must be from 5 to 3600 seconds")]
     Move,
-    /// For a match.
-    #[error("a match has from 10 to 10800 seconds, and at most 180 more with a move")]
+    #[error(
+        "the time per match must be from 10 to 10800 seconds, with an increment of at most 180"
+    )]
     Match,
-    /// In days.
-    #[error("a move has from 1 to 14 days")]
+    #[error("the time per move must be from 1 to 14 days")]
     Days,
 }
 
@@ -60,10 +59,10 @@ const SECOND: u64 = 1_000;
 const DAY: u64 = 24 * 60 * 60 * SECOND;
 
 impl Clock {
-    /// Whether somebody can play with it.
+    /// Checks that the time is in range.
     ///
     /// # Errors
-    /// If it is too short or too long.
+    /// If the time is too short or too long.
     pub fn check(self) -> Result<Self, ClockError> {
         match self {
             Clock::Move { seconds } if !(5..=3_600).contains(&seconds) => Err(ClockError::Move),
@@ -77,13 +76,13 @@ impl Clock {
         }
     }
 
-    /// Returns whether a match begins only once people of this kind are present, if they have a seat. Programs come
-    /// when it begins, and those who play by days need not be there at all.
+    /// Returns whether a match does not start before a seated player of this kind is present. Programs connect when the
+    /// match starts, and with a clock in days nobody has to be present.
     pub(crate) fn awaits(self, kind: PlayerKind) -> bool {
         !matches!(self, Clock::Days { .. }) && kind != PlayerKind::Program
     }
 
-    /// What everybody has at the beginning, in milliseconds.
+    /// Returns the initial time of each player, in milliseconds.
     const fn first(self) -> Option<u64> {
         match self {
             Clock::None => None,
@@ -92,7 +91,7 @@ impl Clock {
         }
     }
 
-    /// What somebody has for the next move who had so much and needed so much.
+    /// Returns the time for the next move of a player who had `left` before this move and `took` this long for it.
     fn after(self, left: u64, took: u64) -> u64 {
         match self {
             Clock::Match { increment, .. } => {
@@ -104,24 +103,24 @@ impl Clock {
     }
 }
 
-/// How everybody's time stands.
+/// The state of all clocks.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Clocks {
-    /// What everybody has left for the moves to come, in milliseconds, when the clock that runs was started.
+    /// How many milliseconds each player had left when the running clock was started.
     #[cfg_attr(feature = "typescript", ts(type = "number[]"))]
     pub left: Vec<u64>,
-    /// Whose clock runs.
+    /// The seat whose clock is running.
     #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
     pub running: Option<Seat>,
-    /// Since when.
+    /// When the running clock was started.
     #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub since: Timestamp,
 }
 
 impl Clocks {
-    /// As they stand before the first move; nothing where nobody counts.
+    /// Returns the clocks before the first move, or `None` if time is unlimited.
     pub(crate) fn new(clock: Clock, seats: usize, at: Timestamp) -> Option<Self> {
         Some(Clocks {
             left: vec![clock.first()?; seats],
@@ -130,7 +129,7 @@ impl Clocks {
         })
     }
 
-    /// Somebody has moved, or moves were taken back, and now it is the turn of `next`.
+    /// Starts the clock of `next` after a move, or after moves were taken back.
     pub(crate) fn switch(
         &mut self,
         clock: Clock,
@@ -147,7 +146,7 @@ impl Clocks {
         self.since = at;
     }
 
-    /// Somebody leaves on their own turn: they have what is left, and get nothing for a move.
+    /// Stops the clock of a player who leaves on their own turn. Neither the allowance nor the increment applies.
     pub(crate) fn stop(&mut self, seat: Seat, at: Timestamp) {
         if self.running == Some(seat) {
             let took = at.millis().saturating_sub(self.since.millis());
@@ -157,12 +156,12 @@ impl Clocks {
         }
     }
 
-    /// Somebody has run out of time: nothing is left, whoever's turn it is now.
+    /// Sets the clock of a player who ran out of time to zero, even if it is another player's turn now.
     pub(crate) fn run_out(&mut self, seat: Seat) {
         self.left[seat.index()] = 0;
     }
 
-    /// When whoever is to move will have run out of time.
+    /// Returns when the player whose clock is running runs out of time.
     #[must_use]
     pub fn end(&self) -> Option<(Seat, Timestamp)> {
         let seat = self.running?;
@@ -199,7 +198,7 @@ mod tests {
     }
 
     #[test]
-    fn who_leaves_on_their_own_turn_has_what_was_left() {
+    fn a_player_who_leaves_on_their_turn_keeps_the_time_left() {
         let clock = Clock::Match {
             seconds: 60,
             increment: 2,
@@ -208,14 +207,14 @@ mod tests {
         let mut clocks = Clocks::new(clock, 2, at(0)).unwrap();
         clocks.switch(clock, Some(ana), Some(bo), at(0));
         clocks.stop(ana, at(5_000));
-        assert_eq!(clocks.left, [60_000, 60_000], "it is another's turn");
+        assert_eq!(clocks.left, [60_000, 60_000], "it is another player's turn");
         clocks.stop(bo, at(17_000));
         clocks.switch(clock, None, None, at(17_000));
         assert_eq!(clocks.left, [60_000, 43_000]);
     }
 
     #[test]
-    fn time_for_a_move_is_whole_again_with_every_move() {
+    fn the_time_per_move_is_reset_after_every_move() {
         let clock = Clock::Days { days: 2 };
         let mut clocks = Clocks::new(clock, 2, at(0)).unwrap();
         clocks.switch(clock, Some(Seat::new(0)), Some(Seat::new(1)), at(5));
@@ -224,7 +223,7 @@ mod tests {
     }
 
     #[test]
-    fn a_clock_that_nobody_can_play_with_is_refused() {
+    fn a_clock_that_is_out_of_range_is_refused() {
         let seconds = |seconds| Clock::Move { seconds }.check();
         assert_eq!(seconds(4), Err(ClockError::Move));
         assert!(seconds(5).is_ok());

@@ -1,4 +1,4 @@
-//! What somebody wants at a table, and why it is not done.
+//! The commands that players send to a table, and the reasons for refusing them.
 
 use bots::BotNameError;
 use serde::de::IntoDeserializer;
@@ -8,14 +8,11 @@ use table::{BotText, Name, PlayersError, Seat};
 
 use crate::{Audience, CommandId, Invitation, PlayerId, PlayerKind};
 
-/// Who wants something, as the server knows them.
+/// The player who sent a command, as the server knows them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Requester {
-    /// Who.
     pub player: PlayerId,
-    /// What they are called.
     pub name: Name,
-    /// What they are.
     pub kind: PlayerKind,
 }
 
@@ -24,195 +21,168 @@ pub struct Requester {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Order {
-    /// Its own id, kept over reconnects: the same one again is carried out once.
+    /// Stays the same when the client sends the order again, so that the server carries it out only once.
     #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub id: CommandId,
-    /// The version of the table that it was made for.
+    /// The version of the table that the sender knew.
     pub version: u32,
-    /// What is wanted.
     pub command: TableCommand,
 }
 
-/// What somebody wants at a table.
+/// A command at a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "TableCommand"))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum TableCommand {
-    /// To sit down, or to change seats before the match.
+    /// Sit down, or change seats before the match.
     Sit {
-        /// Where.
         #[cfg_attr(feature = "openapi", schema(value_type = u8))]
         seat: Seat,
-        /// What lets them, where the table is not public.
+        /// Required if the table is private.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(optional))]
         #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
         invitation: Option<Invitation>,
     },
-    /// To get up before the match.
+    /// Stand up before the match.
     Stand,
-    /// The host: to give a seat to a bot of ours.
+    /// Give a seat to a built-in bot (host only).
     SeatBot {
-        /// Where.
         #[cfg_attr(feature = "openapi", schema(value_type = u8))]
         seat: Seat,
-        /// Which.
+        /// The name of the bot, for example `bot:4`.
         #[cfg_attr(feature = "openapi", schema(value_type = String))]
         bot: BotText,
     },
-    /// The host: to free a seat.
+    /// Free a seat (host only).
     Clear {
-        /// Which.
         #[cfg_attr(feature = "openapi", schema(value_type = u8))]
         seat: Seat,
     },
-    /// The host: to remove whoever disturbs.
+    /// Remove a player, who then can neither sit down nor chat (host only).
     Remove {
-        /// Who.
         #[cfg_attr(feature = "openapi", schema(value_type = String))]
         player: PlayerId,
     },
-    /// The host: to begin.
+    /// Start the match (host only).
     Start,
-    /// To make a move.
+    /// Make a move.
     Play {
         /// The move, in the game's notation.
         text: String,
     },
-    /// To take back one's last move, or to ask for it.
+    /// Take back your last move, or ask the others whether you may.
     TakeBack,
-    /// To say whether somebody may take back, or to withdraw what one has asked for oneself.
+    /// Answer a request to take back a move, or withdraw your own request.
     Answer {
-        /// Whether they may; no withdraws it.
+        /// Whether you agree. `false` withdraws your own request.
         yes: bool,
     },
-    /// To give up.
+    /// Give up the match.
     Resign,
-    /// To break off before the second move.
+    /// Abort the match before the second move.
     Abort,
-    /// To let a bot of this strength play on where somebody has left.
+    /// Let a bot play on for a player who has left or has been away for too long.
     PlayOn {
-        /// Where.
         #[cfg_attr(feature = "openapi", schema(value_type = u8))]
         seat: Seat,
-        /// Which.
+        /// The name of the bot, for example `bot:4`.
         #[cfg_attr(feature = "openapi", schema(value_type = String))]
         bot: BotText,
     },
-    /// To say something.
+    /// Send a line of chat.
     Say {
-        /// Who is to hear it.
+        /// Who can read it.
         to: Audience,
-        /// What.
         text: String,
     },
-    /// The host: to switch the talk on or off.
-    Talk {
-        /// Whether it is to be on.
-        on: bool,
-    },
-    /// To play again, with the seats turned.
+    /// Turn the chat on or off (host only).
+    Talk { on: bool },
+    /// Open a table for a rematch, with the seats rotated.
     Rematch,
 }
 
-/// Why a command is not carried out. Nothing has changed.
+/// The reason why a command is refused. A refused command changes nothing.
 #[derive(Debug, thiserror::Error)]
 pub enum TableRefusal {
-    /// Something happened that its sender did not know of.
-    #[error("something has happened meanwhile: look again")]
+    /// Something happened that the sender did not know about.
+    #[error("something has changed in the meantime; look again")]
     Stale,
-    /// Somebody watches.
-    #[error("you have no seat at this table")]
+    #[error("you do not have a seat at this table")]
     NotSeated,
-    /// Only the host may.
-    #[error("only the host may do that")]
+    #[error("only the host can do that")]
     NotHost,
-    /// Somebody else sits there.
-    #[error("somebody sits there")]
+    #[error("somebody already has that seat")]
     Taken,
-    /// There is no such seat.
-    #[error("the table has {seats} seats")]
-    NoSeat {
-        /// How many there are.
-        seats: usize,
-    },
-    /// The table is not public.
-    #[error("this table is for those who were invited: ask for the link")]
+    #[error("there is no such seat; the table has {seats} seats")]
+    NoSeat { seats: usize },
+    /// The table is private, and the player has no invitation.
+    #[error("this table is private; ask for the invitation link")]
     Uninvited,
-    /// The host removed them.
     #[error("the host has removed you from this table")]
     Removed,
-    /// The host cannot be removed.
     #[error("you cannot remove yourself")]
     Oneself,
-    /// They play.
-    #[error("who plays cannot be removed before the end; talk can be switched off")]
+    #[error("you cannot remove a player before the match ends; you can turn the chat off")]
     Playing,
-    /// It counts, and only accounts can have a rating.
-    #[error("this table is rated: people with an account sit here")]
+    /// Only accounts have ratings, so nobody else can have a seat at a rated table.
+    #[error("this table is rated; only players with an account can have a seat")]
     Unrated,
-    /// The match has begun.
-    #[error("the match has begun")]
+    #[error("the match has already started")]
     Started,
-    /// The match has not begun.
-    #[error("the match has not begun")]
+    #[error("the match has not started yet")]
     NotStarted,
-    /// Seats are free.
-    #[error("seats are free")]
+    #[error("some seats are still free")]
     SeatsFree,
-    /// Somebody was given a seat, and does not know it yet.
-    #[error("somebody who sits here has not come yet")]
+    #[error("a seated player is not here right now")]
     Absent,
     /// The match is over, or the table was closed.
     #[error("the match is over")]
     Over,
-    /// The match goes on, or people sit down.
-    #[error("that can be done when the match is over")]
+    #[error("the match is not over yet")]
     NotOver,
-    /// Two have moved.
-    #[error("two moves were made: who wants to end it now resigns")]
+    #[error("two moves have been played; to stop now, resign")]
     TooLate,
-    /// Nobody asked, or oneself.
-    #[error("nobody waits for your answer")]
+    /// There is no request, or the player made it, or the player has already answered it.
+    #[error("nobody is waiting for your answer")]
     NotAsked,
-    /// It was asked before.
-    #[error("you have asked already")]
+    #[error("you have already asked")]
     AskedBefore,
-    /// Somebody plays there.
     #[error("nobody has left that seat")]
     NotLeft,
-    /// Talk is off.
-    #[error("the host has switched the talk off")]
+    #[error("the host has turned the chat off")]
     Silence,
-    /// Nothing, too much, or what cannot be shown.
-    #[error("a line of talk has 1 to {} printable characters", crate::LONGEST_SAID)]
+    /// The line is empty, too long or not printable.
+    #[error(
+        "a chat line has 1 to {} characters, all of them printable",
+        crate::LONGEST_SAID
+    )]
     Unsayable,
-    /// To the others.
-    #[error("players speak to players, spectators to spectators")]
+    /// Players cannot write to spectators, nor spectators to players.
+    #[error("players chat with players, spectators with spectators")]
     Audience,
-    /// They play again already.
-    #[error("they play again already, at another table")]
+    #[error("the rematch has already started at another table")]
     RematchMade,
-    /// The others are gone.
-    #[error("whoever played here is gone")]
+    /// Everybody else has been anonymized.
+    #[error("nobody you played with is still here")]
     Alone,
-    /// No bot that may play here.
+    /// The bot does not exist, or it may not play here.
     #[error(transparent)]
     Bot(#[from] BotNameError),
-    /// Two people of the same name.
+    /// Two people would have the same name.
     #[error(transparent)]
     Names(#[from] PlayersError),
-    /// The match does not begin like this.
+    /// The match cannot start.
     #[error(transparent)]
     Log(#[from] session::LogError),
-    /// The match does not go on like this.
+    /// The match refuses the command.
     #[error("{}", not_played(.0))]
     Play(#[from] session::MatchRefusal),
 }
 
-/// Why a match does not go on. At one table people count seats from 1, programs from 0: whoever is not to move is
-/// told so without a number.
+/// Returns why the match refuses a command. People count seats from 1 and programs count them from 0, so the message
+/// for a player who is not to move does not contain a seat number.
 fn not_played(refusal: &session::MatchRefusal) -> String {
     match refusal {
         session::MatchRefusal::NotToMove(_) => "it is not your turn".to_owned(),
@@ -220,14 +190,14 @@ fn not_played(refusal: &session::MatchRefusal) -> String {
     }
 }
 
-/// Reads why something cannot be taken back from the code of a permission.
+/// Parses the reason why a move cannot be taken back from the code of a permission.
 #[must_use]
 pub fn no_undo(code: &str) -> Option<session::NoUndo> {
     let why: StrDeserializer<'_, NotRead> = code.strip_prefix("no-undo-")?.into_deserializer();
     session::NoUndo::deserialize(why).ok()
 }
 
-/// Returns the code for a move that cannot be taken back; clients say the reason in their own language.
+/// Returns the code for a move that cannot be taken back. Clients show the reason in their own language.
 const fn no_undo_code(why: session::NoUndo) -> &'static str {
     match why {
         session::NoUndo::Nothing => "no-undo-nothing",
@@ -240,7 +210,7 @@ const fn no_undo_code(why: session::NoUndo) -> &'static str {
 }
 
 impl TableRefusal {
-    /// What programs know it by.
+    /// Returns the error code for programs.
     #[must_use]
     pub const fn code(&self) -> &'static str {
         match self {
@@ -282,7 +252,8 @@ impl TableRefusal {
         }
     }
 
-    /// The code in permissions. It also says why a move cannot be taken back: `no-undo-luck`.
+    /// Returns the code used in permissions. It also gives the reason why a move cannot be taken back, for example
+    /// `no-undo-luck`.
     #[must_use]
     pub const fn permission_code(&self) -> &'static str {
         match self {

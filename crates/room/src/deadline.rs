@@ -1,4 +1,4 @@
-//! What will have to happen, although nobody asks for it.
+//! Deadlines: what happens at a table if nobody acts in time.
 
 use session::Awaits;
 use table::{Seat, Timestamp};
@@ -8,42 +8,39 @@ use crate::{Room, TableStage};
 /// How long tables wait, in milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Timeouts {
-    /// For a match to begin.
+    /// Until the table closes if no match begins.
     pub open: u64,
-    /// For somebody to sit down where nobody sits and the host is gone.
+    /// Until the table closes if the host is gone and nobody has a seat.
     pub empty: u64,
-    /// For the first move, where a clock counts the others.
+    /// For the first move of a match with clocks.
     pub first_move: u64,
-    /// For a move, where none does.
+    /// For each move of a match without clocks.
     pub quiet: u64,
 }
 
-/// Something that will have to happen.
+/// An event that happens at a certain time unless another one happens first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Deadline {
-    /// What.
     pub what: DeadlineKind,
-    /// When.
     pub at: Timestamp,
 }
 
-/// What will have to happen.
+/// The event at a deadline.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DeadlineKind {
-    /// A bot moves.
     Bot(Seat),
-    /// Somebody's time is over.
+    /// The player runs out of time.
     Clock(Seat),
-    /// Somebody has not made the first move, before which no clock runs.
+    /// The player has not made the first move. No clock runs before it.
     FirstMove(Seat),
-    /// Every seat is taken, and the match begins.
+    /// The match starts because every seat is taken.
     Start,
-    /// The table is given up.
+    /// The table closes, or its match is aborted.
     Idle,
 }
 
 impl Room {
-    /// What will have to happen next, if nothing else does.
+    /// Returns the next deadline.
     #[must_use]
     pub fn due(&self, patience: &Timeouts) -> Option<Deadline> {
         let after = |millis| Timestamp::from_millis(self.play.since.millis() + millis);
@@ -55,7 +52,7 @@ impl Room {
                     at: self.play.since,
                 })
             }
-            // Nobody could begin here.
+            // Nobody could start the match.
             TableStage::Open if self.seating.is_host_gone() && self.seating.people_count() == 0 => {
                 Some(Deadline {
                     what: DeadlineKind::Idle,

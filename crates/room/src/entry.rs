@@ -1,4 +1,4 @@
-//! What a table is: a list of entries.
+//! The entries in the log of a table.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -6,112 +6,97 @@ use table::{BotText, Name, Record, Seat, Timestamp};
 
 use crate::{Clock, CommandId, Invitation, PlayerId, TableId};
 
-/// One line of the log of a table.
+/// An entry in the log of a table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct TableEntry {
-    /// Its number: 1 for the first, and one more for each, without gaps.
+    /// The sequence number: 1 for the first entry, without gaps.
     pub version: u32,
-    /// When it happened, by the server's clock.
+    /// The time by the server's clock.
     pub at: Timestamp,
-    /// Who wanted it; nobody, if a bot moved or time ran out.
+    /// The player whose command caused the entry, or `None` if a bot moved or time ran out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<PlayerId>,
-    /// The command that asked for it: the same one again finds this entry.
+    /// The command that caused the entry. If the same command arrives again, the server finds this entry.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub command: Option<CommandId>,
-    /// What happened.
     #[serde(flatten)]
     pub what: TableEntryKind,
 }
 
-/// What can happen at a table.
+/// The kind of a log entry.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum TableEntryKind {
-    /// Somebody opened it.
     Opened(Box<TableSetup>),
-    /// Somebody sat down.
     Seated {
-        /// Where.
         seat: Seat,
-        /// Who.
         sitter: Sitter,
     },
-    /// A bot of ours was given a seat.
     BotSeated {
-        /// Where.
         seat: Seat,
-        /// Which.
         bot: BotText,
     },
-    /// A seat is free again.
     Vacated {
-        /// Which.
         seat: Seat,
     },
-    /// The host, who has no seat, has stayed away: somebody who sits here follows.
+    /// The host had no seat and stayed away. A seated player becomes the host.
     HostLeft {},
-    /// Somebody may neither sit nor speak here any more.
+    /// The host removed a player, who can neither sit down nor chat any more.
     Removed {
-        /// Who.
         player: PlayerId,
     },
-    /// The match begins; all luck follows from its secret seed.
+    /// The match started. Its secret seed determines everything random in it.
     Started(Box<Record>),
-    /// The match went on.
+    /// The match continued.
     Played(session::MatchEntryKind),
-    /// Somebody would like to take back their last move.
+    /// A player asked to take back their last move.
     Asked {
-        /// Who.
         seat: Seat,
     },
-    /// Somebody said whether they may.
+    /// A player agreed or refused, or withdrew their own request.
     Answered {
-        /// Who said it.
         seat: Seat,
-        /// What.
         yes: bool,
     },
-    /// Somebody said something.
     Said(ChatLine),
-    /// The talk was switched on or off.
+    /// The host turned the chat on or off.
     Talk {
-        /// Whether it is on.
         on: bool,
     },
-    /// They play again, at another table.
+    /// The players have a rematch at another table.
     Rematch {
-        /// Where.
         table: TableId,
     },
-    /// The table was given up before a match began.
+    /// The table was closed before a match began.
     Closed {},
 }
 
-/// What a table is opened with.
-#[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
+/// The settings of a table.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "the settings are independent"
+)]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct TableSetup {
-    /// Who may start the match and say who sits here. A host who stays away is followed by somebody who sits here.
+    /// The player who can start the match and decide who sits here. If they stay away, a seated player becomes the
+    /// host.
     pub host: PlayerId,
     /// The id of the game.
     pub game: String,
-    /// The options, the number of players among them.
+    /// The options of the game, including the number of players.
     pub options: Value,
-    /// How long everybody may think.
     pub clock: Clock,
-    /// Whether it is in the lobby; anybody may sit at such a table.
+    /// Whether the lobby lists the table. Anybody can sit down at such a table.
     pub public: bool,
-    /// Whether it counts.
+    /// Whether the match counts for ratings.
     pub rated: bool,
-    /// Whether hints and analysis are allowed although several people play.
+    /// Whether hints and analysis are allowed even if several people play.
     pub hints: bool,
-    /// Whether the match begins as soon as every seat is taken, whoever may start it.
+    /// Whether the match starts as soon as every seat is taken, without the host.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub at_once: bool,
-    /// What lets somebody sit here.
+    /// The secret that lets people sit down at a private table.
     pub invitation: Invitation,
-    /// Who sits where from the beginning.
     pub seats: Vec<SeatSetup>,
 }
 
@@ -119,34 +104,30 @@ pub struct TableSetup {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SeatSetup {
-    /// Nobody sits there.
     Free,
-    /// Somebody does.
+    /// A person or an external program.
     Sitter(Sitter),
-    /// A bot of ours.
+    /// A built-in bot.
     Bot(BotText),
 }
 
-/// Somebody at a seat.
+/// A person or an external program with a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sitter {
-    /// Who.
     pub player: PlayerId,
-    /// What they are called here.
     pub name: Name,
-    /// What they are.
     pub kind: PlayerKind,
 }
 
 impl Sitter {
-    /// Whether they have had their name taken out: nobody knows them any more.
+    /// Returns whether the player has been anonymized.
     #[must_use]
     pub fn is_gone(&self) -> bool {
         self.name.is_taken_out()
     }
 }
 
-/// What somebody at a server is.
+/// The kind of a player on a server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -156,41 +137,42 @@ pub enum PlayerKind {
     Guest,
     /// A person with an account.
     Account,
-    /// A program of somebody's.
+    /// An external program that belongs to a player.
     Program,
 }
 
-/// What somebody said.
+/// A line of chat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ChatLine {
-    /// Who.
+    /// The author.
     #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub player: PlayerId,
-    /// What they are called.
+    /// The name of the author at this table.
     #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub name: Name,
-    /// Who hears it.
+    /// Who can read it.
     pub to: Audience,
-    /// What: one line of text, and nothing but text.
+    /// One line of printable text.
     pub text: String,
 }
 
-/// Who hears what is said.
+/// The people who can read a line of chat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Audience {
-    /// Those who sit at the table.
+    /// Everybody with a seat at the table.
     Players,
-    /// Those who watch.
+    /// Everybody else.
     Spectators,
 }
 
 impl Audience {
-    /// Returns whom somebody with this seat, or with none, talks to: players to players, spectators to spectators.
+    /// Returns the audience of somebody with this seat, or of a spectator. Players chat with players, and spectators
+    /// with spectators.
     #[must_use]
     pub const fn of(seat: Option<Seat>) -> Self {
         match seat {

@@ -1,4 +1,4 @@
-//! What somebody is told of a table.
+//! Snapshots of a table and updates for its viewers.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -11,129 +11,129 @@ use crate::{
     TableEntry, TableEntryKind, TableId, TableStage,
 };
 
-/// The table around the match: small, and told whole whenever something of it changes.
-#[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
+/// The state of a table apart from its match. It is small, so an update contains all of it if any part changes.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "the settings are independent"
+)]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TableState {
-    /// How far it is.
     pub stage: TableStage,
     /// The id of the game.
     pub game: String,
-    /// The options, the number of players among them.
+    /// The options of the game, including the number of players.
     #[cfg_attr(feature = "typescript", ts(type = "Record<string, unknown>"))]
     #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub options: Value,
-    /// How long everybody may think.
     pub clock: Clock,
-    /// Whether it is in the lobby.
+    /// Whether the lobby lists the table.
     pub public: bool,
-    /// Whether it counts.
+    /// Whether the match counts for ratings.
     pub rated: bool,
     /// Whether hints and analysis are allowed now.
     pub hints: bool,
-    /// Whether people may talk.
+    /// Whether the chat is on.
     pub talk: bool,
-    /// Whether the match begins by itself as soon as every seat is taken.
+    /// Whether the match starts automatically as soon as every seat is taken.
     #[serde(default)]
     pub at_once: bool,
-    /// Whether the match may still be broken off: two moves were never made. Kept for older clients; use permissions.
+    /// Whether the match can still be aborted, which is possible before the second move. For older clients; new clients
+    /// use permissions.
     #[serde(default)]
     pub may_abort: bool,
-    /// Whether those who played may play again: somebody besides oneself is still known here. Kept for older clients; use permissions.
+    /// Whether a rematch is possible, which it is not if everybody else has been anonymized. For older clients; new
+    /// clients use permissions.
     #[serde(default = "yes")]
     pub may_rematch: bool,
-    /// Whose table it is.
+    /// The player who can start the match and decide who sits here.
     #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub host: PlayerId,
-    /// Who sits where.
     pub seats: Vec<SeatState>,
-    /// Who would like to take back a move.
+    /// The player who asks to take back a move.
     #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
     pub asked: Option<Seat>,
-    /// Who has agreed to that.
+    /// The players who have agreed to that.
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
     pub agreed: Vec<Seat>,
-    /// Who did not agree to what was asked, until the match goes on or something else is asked.
+    /// The player who refused the last request, until the match continues or somebody asks again.
     #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
     pub refused: Option<Seat>,
-    /// Who broke the match off.
+    /// The player who aborted the match.
     #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
     pub broken_off: Option<Seat>,
-    /// Where they play again.
+    /// The table of the rematch.
     #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
     pub rematch: Option<TableId>,
-    /// Who asked for that.
+    /// The player who asked for the rematch.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
     pub rematch_by: Option<Seat>,
-    /// Who may neither sit nor speak here any more.
+    /// The players whom the host has removed. They can neither sit down nor chat.
     #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<String>))]
     pub removed: Vec<PlayerId>,
 }
 
-/// What a server said that did not say it.
+/// Returns the value for `may_rematch` if an older server does not send it.
 const fn yes() -> bool {
     true
 }
 
-/// A seat, as everybody sees it.
+/// A seat as everybody sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum SeatState {
-    /// Nobody sits there.
     Free,
-    /// Somebody does.
+    /// A person or an external program.
     Sitter {
-        /// Who.
         #[cfg_attr(feature = "openapi", schema(value_type = String))]
         player: PlayerId,
-        /// What they are called here.
+        /// The name at this table.
         #[cfg_attr(feature = "openapi", schema(value_type = String))]
         name: Name,
-        /// What they are.
+        /// The kind of the player.
         is: PlayerKind,
-        /// Whether they have left the match, and a bot may play on.
+        /// Whether the player has left the match, so that a bot may play on.
         left: bool,
-        /// Whether they have had their name taken out: nobody knows them any more.
+        /// Whether the player has been anonymized.
         #[serde(default)]
         gone: bool,
     },
-    /// A bot of ours.
+    /// A built-in bot.
     Bot {
-        /// Which.
+        /// The name of the bot, for example `bot:4`.
         #[cfg_attr(feature = "openapi", schema(value_type = String))]
         bot: BotText,
     },
 }
 
-/// All that one viewer knows of a table.
+/// Everything that one viewer may know about a table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Snapshot {
-    /// The number of the last entry it knows of.
+    /// The number of the last entry that it includes.
     pub version: u32,
-    /// The server's time, by which clocks are shown.
+    /// The server's time, which clients need to show the clocks.
     #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub now: Timestamp,
-    /// Where whoever looks sits; nobody has a seat who watches.
+    /// The viewer's seat. Spectators do not have one.
     #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
     pub seat: Option<Seat>,
-    /// What lets others sit here: told to those who sit here themselves, or did when it was opened.
+    /// The secret that lets others sit down. Only players who have a seat, or had one when the table was opened,
+    /// receive it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
     pub invitation: Option<Invitation>,
-    /// The table.
     pub table: TableState,
-    /// How everybody's time stands.
+    /// The clocks, unless time is unlimited.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clocks: Option<Clocks>,
     /// The match, once it has begun.
@@ -141,47 +141,46 @@ pub struct Snapshot {
     #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
     pub play: Option<Perspective>,
-    /// What was said lately, as far as this viewer hears it.
+    /// The latest chat lines that the viewer may read.
     pub said: Vec<ChatLine>,
 }
 
-/// What one viewer is told of an entry. What they may not know leaves its number behind.
+/// What one viewer may know about an entry. If that is nothing, only the number and the time are left.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(concrete(V = Value)))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct EntryUpdate<V = Value> {
     /// The number of the entry.
     pub version: u32,
-    /// When it happened.
     #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub at: Timestamp,
-    /// The command that it carries out.
+    /// The command that caused the entry.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
     pub command: Option<CommandId>,
-    /// The table, if something of it changed.
+    /// The table, if it changed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub table: Option<TableState>,
     /// The clocks, if they changed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clocks: Option<Clocks>,
-    /// The match, which has just begun.
+    /// The match, if it has just begun.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
     pub start: Option<Perspective>,
-    /// How the match went on.
+    /// How the match continued.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
     pub play: Option<session::PerspectiveUpdate<V>>,
-    /// What was said.
+    /// The new chat line.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub said: Option<ChatLine>,
 }
 
 impl Room {
-    /// Who sits where, as everybody sees it.
+    /// Returns the seats as everybody sees them.
     #[must_use]
     pub fn places(&self) -> Vec<SeatState> {
         let seats = Seat::all(self.opening().seats.len()).zip(&self.opening().seats);
@@ -199,7 +198,7 @@ impl Room {
         seats.map(place).collect()
     }
 
-    /// The table around the match, as everybody sees it.
+    /// Returns the state of the table apart from the match, as everybody sees it.
     #[must_use]
     pub fn state(&self) -> TableState {
         let opening = self.opening();
@@ -228,8 +227,8 @@ impl Room {
         }
     }
 
-    /// All that somebody knows now. Those who sat here when it was opened, at a rematch for instance, may come
-    /// back and are told how.
+    /// Returns the snapshot for a player or a stranger. Players who had a seat when the table was opened, for example
+    /// at a rematch, may take it again and therefore receive the invitation.
     #[must_use]
     pub fn look(&self, player: Option<PlayerId>, now: Timestamp) -> Snapshot {
         let mut snapshot = self.snapshot(self.viewer(player), now);
@@ -239,7 +238,7 @@ impl Room {
         snapshot
     }
 
-    /// All that this viewer knows now.
+    /// Returns the snapshot for a viewer.
     #[must_use]
     pub fn snapshot(&self, viewer: Viewer, now: Timestamp) -> Snapshot {
         let seat = match viewer {
@@ -263,7 +262,7 @@ impl Room {
         Some(session.perspective(viewer))
     }
 
-    /// What this viewer is told of the entry that was applied last.
+    /// Returns the update for one viewer about the entry that was applied last.
     #[must_use]
     pub fn update_for<V: JsonForm>(&self, entry: &TableEntry, viewer: Viewer) -> EntryUpdate<V> {
         let mut news = EntryUpdate {
@@ -284,7 +283,7 @@ impl Room {
                 }
             }
             TableEntryKind::Played(what) => {
-                // A move that lets the match go on changes nothing around it.
+                // A move that does not end the match changes nothing else at the table.
                 let is_plain = matches!(what, session::MatchEntryKind::Moved { .. });
                 let is_second = self.play.second_move == Some(entry.version);
                 let is_asked = self.index.has_changed_request();

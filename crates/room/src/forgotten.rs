@@ -1,24 +1,24 @@
-//! Somebody is forgotten: their name, their id and what they said are taken out of a log.
+//! Anonymization: removes the name, the id and the chat lines of a player from a log.
 
 use table::{Name, Occupant, Seat, Seats};
 
 use crate::{PlayerId, Room, SeatSetup, Sitter, TableEntry, TableEntryKind};
 
-/// What is left of what somebody said.
+/// The text that replaces the chat lines of an anonymized player.
 const SILENCE: &str = "…";
 
-/// Somebody who is to be forgotten at a table, and what stands there instead.
+/// A player to anonymize in the log of a table, and the replacements for their id and name.
 #[derive(Clone, Debug)]
 pub struct Forgotten {
     player: PlayerId,
-    /// An id of nobody; each has their own, so that they are told apart.
+    /// An id that belongs to nobody. Every anonymized player gets a different one.
     nobody: PlayerId,
     seat: Option<Seat>,
     name: Name,
 }
 
 impl Forgotten {
-    /// This player, in whose place this new id of nobody stands.
+    /// Prepares to replace a player with `nobody`, a new id.
     #[must_use]
     pub fn new(room: &Room, player: PlayerId, nobody: PlayerId) -> Self {
         let seat = room.seat_of(player);
@@ -33,11 +33,11 @@ impl Forgotten {
             player,
             nobody,
             seat,
-            name: name.expect("there are more numbers than people"),
+            name: name.expect("some number is unused"),
         }
     }
 
-    /// The entry as if nobody had known them; the match is the same as before.
+    /// Returns the entry without any trace of the player. The match stays the same.
     #[must_use]
     pub fn out_of(&self, entry: &TableEntry) -> TableEntry {
         let mut entry = entry.clone();
@@ -79,7 +79,7 @@ impl Forgotten {
         }
     }
 
-    /// Who sat there, with another name at their seat.
+    /// Returns the seats with the player's name replaced, if the player has a seat.
     fn seats(&self, seats: &Seats) -> Option<Seats> {
         let own = self.seat?.index();
         let mut occupants: Vec<Occupant> = seats.iter().cloned().collect();

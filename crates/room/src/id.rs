@@ -1,16 +1,16 @@
-//! Names that nobody guesses.
+//! Random ids of tables, players and commands, and invitations.
 
 use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// A text that is no id.
+/// The error for a text that is not an id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("an id is 32 hexadecimal digits")]
+#[error("an id has 32 hexadecimal digits in lower case")]
 pub struct IdError;
 
-/// What an id of 128 random bits is, whoever has it.
+/// Defines an id of 128 random bits.
 macro_rules! id {
     ($(#[$doc:meta])* $name:ident) => {
         $(#[$doc])*
@@ -19,13 +19,13 @@ macro_rules! id {
         pub struct $name(u128);
 
         impl $name {
-            /// The one with these bits, which are random.
+            /// Returns the id with these bits, which should be random.
             #[must_use]
             pub const fn from_bits(bits: u128) -> Self {
                 $name(bits)
             }
 
-            /// Its bits.
+            /// Returns the bits of the id.
             #[must_use]
             pub const fn bits(self) -> u128 {
                 self.0
@@ -67,7 +67,7 @@ macro_rules! id {
 }
 
 id! {
-    /// A table. Whoever knows it may watch.
+    /// The id of a table. Everybody who knows it may watch.
     ///
     /// ```
     /// use room::TableId;
@@ -78,11 +78,12 @@ id! {
     TableId
 }
 id! {
-    /// Somebody who sits or watches, by what others may know.
+    /// The public id of a player or spectator.
     PlayerId
 }
 id! {
-    /// What a command is known by, over broken lines too: the same one again is not carried out twice.
+    /// The id of a command. It stays the same across reconnects, so that a command that is sent twice is carried out
+    /// once.
     CommandId
 }
 
@@ -105,8 +106,8 @@ impl fmt::Debug for CommandId {
 }
 
 id! {
-    /// What lets somebody sit at a table that is not public. It is a secret: its text is shown to whoever may
-    /// invite, and never in a log.
+    /// The secret that lets people sit down at a private table. Only players who may invite others receive it, and logs
+    /// never contain it.
     Invitation
 }
 

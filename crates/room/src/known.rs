@@ -1,4 +1,4 @@
-//! What is known of a room: how far it is, who sits where, what is permitted.
+//! Read access to the state of a room.
 
 use session::Session;
 use table::{Seat, Timestamp, Viewer};
@@ -6,55 +6,55 @@ use table::{Seat, Timestamp, Viewer};
 use crate::{Clocks, CommandId, PlayerId, Room, Seating, Sitter, TableSetup, TableStage};
 
 impl Room {
-    /// The number of the last entry.
+    /// Returns the number of the last entry.
     #[must_use]
     pub const fn version(&self) -> u32 {
         self.index.version
     }
 
-    /// The entry that carried out a command, if one has.
+    /// Returns the number of the entry that carried out a command, if there is one.
     #[must_use]
     pub fn carried_out(&self, command: CommandId) -> Option<u32> {
         self.index.entry_of(command)
     }
 
-    /// Returns who sits where, and who may.
+    /// Returns the seats and the host.
     #[must_use]
     pub const fn seating(&self) -> &Seating {
         &self.seating
     }
 
-    /// What it was opened with; who sits where, and who is the host, now.
+    /// Returns the settings of the table, with its current seats and host.
     #[must_use]
     pub const fn opening(&self) -> &TableSetup {
         self.seating.opening()
     }
 
-    /// When it was opened.
+    /// Returns when the table was opened.
     #[must_use]
     pub const fn opened(&self) -> Timestamp {
         self.opened
     }
 
-    /// The match, once it has begun.
+    /// Returns the match, once it has begun.
     #[must_use]
     pub const fn session(&self) -> Option<&Session> {
         self.play.session.as_ref()
     }
 
-    /// How everybody's time stands, where it is counted.
+    /// Returns the clocks, unless time is unlimited or the match has not begun.
     #[must_use]
     pub const fn clocks(&self) -> Option<&Clocks> {
         self.play.clocks.as_ref()
     }
 
-    /// Since when the match waits for a move, or the table for its match.
+    /// Returns since when the match has been waiting for a move, or the table for its match.
     #[must_use]
     pub const fn since(&self) -> Timestamp {
         self.play.since
     }
 
-    /// How far it is.
+    /// Returns the stage of the table.
     #[must_use]
     pub fn stage(&self) -> TableStage {
         match self.session() {
@@ -65,25 +65,25 @@ impl Room {
         }
     }
 
-    /// Where somebody sits.
+    /// Returns the seat of a player.
     #[must_use]
     pub fn seat_of(&self, player: PlayerId) -> Option<Seat> {
         self.seating.seat_of(player)
     }
 
-    /// Through whose eyes somebody sees the match.
+    /// Returns how a player views the match: from their seat, or as a spectator.
     #[must_use]
     pub fn viewer(&self, player: Option<PlayerId>) -> Viewer {
         let seat = player.and_then(|player| self.seat_of(player));
         seat.map_or(Viewer::Spectator, Viewer::Seat)
     }
 
-    /// Who has a seat here, with what they are.
+    /// Returns the people and external programs that have a seat.
     pub fn sitters(&self) -> impl Iterator<Item = (Seat, &Sitter)> {
         self.seating.sitters()
     }
 
-    /// Whether hints and analysis are allowed before the end.
+    /// Returns whether hints and analysis are allowed now.
     #[must_use]
     pub fn allows_hints(&self) -> bool {
         let allowed = self.opening().hints && !self.opening().rated;

@@ -1,24 +1,24 @@
-//! A table on a server: what can be done there, and who is told what.
+//! A table on a server: commands, permissions, and updates for each viewer.
 //!
-//! A table is its log, a list of [`TableEntry`]s with version numbers: opened, seated, started, moves, talk. A
-//! [`Room`] is what the log comes to; the match inside is a [`session::Session`], which alone decides how
-//! one is played. There is no I/O, no clock and no chance in here:
+//! A table is its log, a list of numbered [`TableEntry`]s: opened, seated, started, moves, chat. A [`Room`] is the
+//! state that results from the log. The match inside is a [`session::Session`], which alone decides how a match is
+//! played. This crate does no I/O, reads no clock and draws no random numbers:
 //!
-//! 1. [`Room::propose`] checks an [`Order`] and gives the next entry; nothing has changed;
-//! 2. the server makes the entry durable. If another was quicker, it is dropped, theirs is applied, and
-//!    the order is proposed afresh;
-//! 3. [`Room::apply`] changes the room, and [`Room::told`] says what each viewer is told of it.
+//! 1. [`Room::propose`] checks an [`Order`] and returns the next entry without changing the room.
+//! 2. The server makes the entry durable. If another entry was appended first, the server applies that entry and
+//!    retries the order.
+//! 3. [`Room::apply`] changes the room, and [`Room::update_for`] returns the update for each viewer.
 //!
 //! Every client keeps a [`Replica`] of the table. Both ends use the messages of [`ToServer`] and [`ToClient`].
 //!
-//! # What a command depends on
-//! An order names the version that its sender knew. A move is refused as stale if the match has gone on
-//! since; the answer to a request, if the request or the match has changed; the start, if somebody has sat
-//! down or got up. All other commands are tried as things stand: talk never refuses a move.
+//! # Stale orders
+//! An order names the version that its sender knew. A move is stale if the match has continued since then. An answer is
+//! stale if its request or the match has changed, and a start is stale if somebody has sat down or stood up. For all
+//! other commands only the current state matters. In particular, chat never makes a move stale.
 //!
 //! # Clocks
-//! They run from the first move on, by the server's time; of every move [`ALLOWANCE`] is not counted. A
-//! move is in time if it comes before the time is over *and* the server has said so: until then it counts.
+//! Clocks run from the first move on, by the server's time. The [`ALLOWANCE`] of each move does not count. A player
+//! loses on time only when the server records the timeout, so a late move that arrives before that still counts.
 
 mod automatic;
 mod chat;

@@ -1,4 +1,4 @@
-//! What later orders need to know of the log: its end, the orders in it, and what changed when.
+//! An index of the log: its end, the orders in it, and when each part of the table last changed.
 
 use std::collections::HashMap;
 
@@ -6,7 +6,7 @@ use table::Seat;
 
 use crate::{CommandId, RoomError, TableCommand, TableEntry, TableEntryKind};
 
-/// What later orders need to know of the log.
+/// An index of the log, used to check later orders.
 #[derive(Default)]
 pub(crate) struct LogIndex {
     /// The number of the last entry.
@@ -22,7 +22,7 @@ pub(crate) struct LogIndex {
 }
 
 impl LogIndex {
-    /// Checks that an entry is the next one.
+    /// Checks that an entry has the next number.
     pub(crate) const fn check_next(&self, version: u32) -> Result<(), RoomError> {
         if version == self.version + 1 {
             return Ok(());
@@ -33,7 +33,7 @@ impl LogIndex {
         })
     }
 
-    /// Notes an entry that was carried out, and whether it settled a request.
+    /// Adds an entry that was applied. `has_settled` says whether it settled a request.
     pub(crate) fn note(&mut self, entry: &TableEntry, has_settled: bool) {
         let version = entry.version;
         self.version = version;
@@ -77,9 +77,9 @@ impl LogIndex {
             TableCommand::Play { .. } => self.play,
             TableCommand::TakeBack | TableCommand::Answer { .. } => self.play.max(self.requests),
             TableCommand::Start => self.seats,
-            // It takes the seat of an absent player, who may have come back and moved.
+            // The command takes over the seat of an absent player, who may have come back and moved.
             TableCommand::PlayOn { seat, .. } if is_overdue(*seat) => self.play,
-            // Whether these are possible is decided by the state of the table alone.
+            // The current state alone decides whether these are possible.
             _ => 0,
         }
     }

@@ -1,4 +1,4 @@
-//! What goes over the socket of a table, a JSON text each.
+//! The JSON messages on the WebSocket of a table.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -6,22 +6,21 @@ use table::{Name, Seat};
 
 use crate::{CommandId, EntryUpdate, Invitation, Order, Permissions, PlayerId, Snapshot};
 
-/// What a client says.
+/// A message from a client.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum ToServer {
-    /// It wants something done.
     Order(Order),
-    /// It has missed something: whatever came after this version, please.
+    /// Requests all entries after a version, because the client has missed some.
     After {
-        /// The last version that it has; 0 for none.
+        /// The last version that the client has, or 0.
         version: u32,
     },
-    /// The first message of a client that wants to know what it may do: it is sent [`Permissions`] from then on.
+    /// The first message of a client that supports permissions. From then on the server sends it [`Permissions`].
     Hello {
-        /// The invitation that it has, so that the server can say whether it may sit down.
+        /// The client's invitation, which the server needs to decide whether the client may sit down.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(optional))]
         #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
@@ -29,50 +28,48 @@ pub enum ToServer {
     },
 }
 
-/// What the server says.
+/// A message from the server.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum ToClient {
-    /// All that the client may know: at the beginning, and where it has missed too much.
+    /// Everything that the client may know. The server sends it first, and again if the client has missed too much.
     Snapshot(Box<Snapshot>),
     /// The next entry.
     News(Box<EntryUpdate>),
-    /// Who is here. It has no version and is told whole.
+    /// Who is connected. It has no version and is always complete.
     Presence(Presence),
-    /// What this viewer may do. It has no version and is sent whole, to clients that have said hello: at first and
-    /// whenever it changes.
+    /// What this viewer may do. It has no version and is always complete. Clients that have said hello receive it once
+    /// and then whenever it changes.
     Permissions(Box<Permissions>),
-    /// A command was carried out before, by the entry of this version.
+    /// A command that had already been carried out.
     Done {
-        /// Which.
         #[cfg_attr(feature = "openapi", schema(value_type = String))]
         id: CommandId,
-        /// By which entry.
+        /// The entry that carried it out.
         version: u32,
     },
-    /// A command was not carried out.
+    /// A command that the server refused.
     Refused {
-        /// Which; nothing, if it could not be read.
+        /// The command, unless the server could not parse it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
         id: Option<CommandId>,
-        /// Why, for programs.
+        /// The reason, for programs.
         code: String,
-        /// Why, for people.
+        /// The reason, for people.
         message: String,
-        /// The table's version now: whoever has less gets what is missing.
+        /// The current version of the table. A client with a lower version has missed entries and can request them.
         version: u32,
     },
 }
 
 impl ToClient {
-    /// Reads a message of the server. Returns nothing for a kind that this program does not know: servers may
-    /// have new ones.
+    /// Parses a message from the server. Returns `None` for an unknown kind, which a newer server may send.
     ///
     /// # Errors
-    /// If it is not a message.
+    /// If the text is not a message.
     pub fn read(text: &str) -> Result<Option<Self>, serde_json::Error> {
         let mut message: Value = serde_json::from_str(text)?;
         let kind = message["type"].take();
@@ -98,10 +95,10 @@ impl ToClient {
         }))
     }
 
-    /// The next entry as text: the same as [`ToClient::News`], whatever form its view has.
+    /// Serializes an update like [`ToClient::News`], with any representation of its view.
     ///
     /// # Panics
-    /// Never: news have text keys.
+    /// Never, because the keys of updates are strings.
     #[must_use]
     pub fn news_text<V: Serialize>(news: &EntryUpdate<V>) -> String {
         #[derive(Serialize)]
@@ -109,54 +106,52 @@ impl ToClient {
         enum Tagged<'a, V> {
             News(&'a EntryUpdate<V>),
         }
-        serde_json::to_string(&Tagged::News(news)).expect("news have text keys")
+        serde_json::to_string(&Tagged::News(news)).expect("the keys are strings")
     }
 }
 
-/// Who is at a table now.
+/// Who is connected to a table.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Presence {
-    /// The seats whose holders are connected.
+    /// The seats whose players are connected.
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
     pub seats: Vec<Seat>,
-    /// Those of them whose connections do not answer at the moment: they may be reconnecting.
+    /// The seats among them whose connections do not respond at the moment. Their players may be reconnecting.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<Seat>>", optional))]
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>, required = false))]
     pub reconnecting: Vec<Seat>,
-    /// People who watch, by name, as many as are shown.
+    /// The spectators who have a name, up to a limit.
     pub watching: Vec<SpectatorInfo>,
-    /// How many watch in all.
+    /// The total number of spectators.
     pub spectators: u32,
 }
 
-/// Somebody who watches.
+/// A spectator who has a name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SpectatorInfo {
-    /// Who.
     #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub player: PlayerId,
-    /// What they are called.
     #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub name: Name,
 }
 
-/// Codes with which a socket is closed, beyond those of the protocol itself.
+/// WebSocket close codes that the server uses in addition to those of the protocol.
 pub mod close {
-    /// The server goes down: come back soon.
+    /// The server is restarting; reconnect soon.
     pub const RESTART: u16 = 1012;
-    /// Too much is going on: come back later.
+    /// The server is busy; reconnect later.
     pub const LATER: u16 = 1013;
-    /// What was sent is no message: coming back with the same would not help.
+    /// The client sent something that is not a message; reconnecting would not help.
     pub const NONSENSE: u16 = 4400;
-    /// Whoever this is may not be here.
+    /// The player may not be here any more.
     pub const FORBIDDEN: u16 = 4403;
-    /// There is no such table, or it was deleted.
+    /// The table does not exist, or it was deleted.
     pub const GONE: u16 = 4404;
-    /// Too fast: come back later, and slower.
+    /// The client exceeded the rate limit; reconnect later and send more slowly.
     pub const TOO_FAST: u16 = 4429;
 }

@@ -2,7 +2,8 @@
 
 use crate::{CommandId, Order, TableCommand};
 
-/// After this many milliseconds without an answer an order is sent again; the server carries it out once.
+/// The timeout in milliseconds after which an order without an answer is sent again. The server carries it out only
+/// once.
 const RESEND_AFTER: u64 = 10_000;
 
 /// The orders without an answer, oldest first.
@@ -14,7 +15,7 @@ struct Pending {
     order: Order,
     /// When it was sent on this connection, if it was.
     sent: Option<u64>,
-    /// Whether it was sent on any connection: then the server may have it.
+    /// Whether it was sent on any connection, so that the server may have it.
     was_sent: bool,
 }
 
@@ -31,7 +32,7 @@ impl PendingOrders {
         });
     }
 
-    /// Notes that an order is on its way by another route than the socket.
+    /// Notes that an order was sent by another route than the socket.
     pub(crate) fn mark_sent(&mut self, id: CommandId, now: u64) {
         let mut pending = self.0.iter_mut();
         if let Some(pending) = pending.find(|pending| pending.order.id == id) {
@@ -40,15 +41,15 @@ impl PendingOrders {
         }
     }
 
-    /// Everything has to be sent again: the connection is new, or a snapshot came, which does not say which
-    /// orders it contains.
+    /// Marks every order to be sent again. The connection is new, or a snapshot arrived, which does not say which
+    /// orders it includes.
     pub(crate) fn resend(&mut self) {
         for pending in &mut self.0 {
             pending.sent = None;
         }
     }
 
-    /// Takes the orders that have to be sent now, and notes that they are sent.
+    /// Returns the orders that are due and marks them as sent.
     pub(crate) fn take_due(&mut self, now: u64) -> impl Iterator<Item = &Order> {
         self.0.iter_mut().filter_map(move |pending| {
             if pending.sent.is_some_and(|sent| now < sent + RESEND_AFTER) {
@@ -60,7 +61,7 @@ impl PendingOrders {
         })
     }
 
-    /// When the next order has to be sent.
+    /// Returns when the next order is due.
     pub(crate) fn due(&self) -> Option<u64> {
         let due = |pending: &Pending| pending.sent.map_or(0, |sent| sent + RESEND_AFTER);
         self.0.iter().map(due).min()
@@ -76,7 +77,7 @@ impl PendingOrders {
         Some(answered)
     }
 
-    /// Removes the orders for these commands that were never sent. Returns whether there was one.
+    /// Removes matching orders that were never sent. Returns whether there were any.
     pub(crate) fn withdraw_unsent(&mut self, is_unwanted: impl Fn(&TableCommand) -> bool) -> bool {
         let before = self.0.len();
         self.0
@@ -84,7 +85,7 @@ impl PendingOrders {
         self.0.len() < before
     }
 
-    /// Removes the orders for these commands.
+    /// Removes matching orders.
     pub(crate) fn withdraw(&mut self, is_unwanted: impl Fn(&TableCommand) -> bool) {
         self.0
             .retain(|pending| !is_unwanted(&pending.order.command));

@@ -1,4 +1,4 @@
-//! What one viewer may do at a table, and why not.
+//! The permissions of a viewer at a table.
 
 use std::collections::BTreeMap;
 
@@ -9,8 +9,8 @@ use table::Seat;
 use crate::permit::{Attendance, CommandKind, Standing};
 use crate::{Audience, PlayerId, Room, SeatSetup, TableCommand, TableRefusal};
 
-/// What a viewer may do at a table. A command that is missing is permitted; else its field has the code with which
-/// the server would refuse it now.
+/// What a viewer may do at a table. A command whose field is missing is permitted. A field contains the code with which
+/// the server would refuse the command now.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -18,46 +18,47 @@ use crate::{Audience, PlayerId, Room, SeatSetup, TableCommand, TableRefusal};
 pub struct Permissions {
     /// What may be done with each seat.
     pub seats: Vec<SeatPermissions>,
-    /// Players without a seat to whom something else may be done than to other spectators.
+    /// Players without a seat whose permissions differ from those for other spectators. A host, for example, cannot be
+    /// removed.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub players: Vec<PlayerPermissions>,
-    /// To get up.
+    /// Stand up.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub stand: Option<String>,
-    /// To start the match.
+    /// Start the match.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub start: Option<String>,
-    /// To make a move.
+    /// Make a move.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub play: Option<String>,
-    /// To take back a move, or to ask for it.
+    /// Take back a move, or ask for it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub take_back: Option<String>,
-    /// To let another player take back a move.
+    /// Let another player take back a move.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub agree: Option<String>,
-    /// To refuse that, or to withdraw one's own request.
+    /// Refuse that, or withdraw your own request.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub decline: Option<String>,
-    /// To resign.
+    /// Resign.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub resign: Option<String>,
-    /// To abort the match.
+    /// Abort the match.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub abort: Option<String>,
-    /// To chat with those of one's kind: players with players, spectators with spectators.
+    /// Chat: players with players, spectators with spectators.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub say: Option<String>,
-    /// To switch the chat on or off.
+    /// Turn the chat on or off.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub talk: Option<String>,
-    /// To remove a spectator.
+    /// Remove a spectator.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub remove: Option<String>,
-    /// To play again.
+    /// Open a table for a rematch.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rematch: Option<String>,
-    /// The reason for people, by code.
+    /// The reasons for people, by code.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub why: BTreeMap<String, String>,
 }
@@ -68,19 +69,19 @@ pub struct Permissions {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(default)]
 pub struct SeatPermissions {
-    /// To sit down there.
+    /// Sit down there.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sit: Option<String>,
-    /// To give it to a bot before the match.
+    /// Give it to a bot before the match.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seat_bot: Option<String>,
-    /// To free it.
+    /// Free it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub clear: Option<String>,
-    /// To remove the person who sits there, if one does.
+    /// Remove the person who sits there, if there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub remove: Option<String>,
-    /// To let a bot play on there.
+    /// Let a bot play on there.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub play_on: Option<String>,
 }
@@ -90,17 +91,16 @@ pub struct SeatPermissions {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PlayerPermissions {
-    /// The player.
     #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub player: PlayerId,
-    /// To remove them.
+    /// Remove the player.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub remove: Option<String>,
 }
 
 impl Permissions {
-    /// Returns the code with which the server would refuse a command now; nothing if it is permitted, as far as
-    /// its content does not matter. `seat_of` says where a player sits.
+    /// Returns the code with which the server would refuse a command now, or `None` if the command is permitted. The
+    /// content of the command is not checked. `seat_of` returns the seat of a player.
     #[must_use]
     pub fn refused(
         &self,
@@ -145,7 +145,7 @@ impl Permissions {
 }
 
 impl Room {
-    /// Returns what people of a standing may do now.
+    /// Returns what people with this standing may do now.
     #[must_use]
     pub fn permissions(&self, who: &Standing, attendance: &Attendance) -> Permissions {
         let mut why = BTreeMap::new();

@@ -1,4 +1,4 @@
-//! Who may do what: every precondition of a command, for [`Room::propose`] and for [`Permissions`] alike.
+//! Permission checks: all preconditions of a command, both for [`Room::propose`] and for [`Permissions`].
 //!
 //! [`Permissions`]: crate::Permissions
 
@@ -12,38 +12,38 @@ use crate::{
     TableRefusal, TableStage,
 };
 
-/// Everything about a person that decides what they may do at a table: people of the same standing may do the
-/// same.
-#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
+/// Everything about a person that decides what they may do at a table. People with the same standing have the same
+/// permissions.
+#[expect(clippy::struct_excessive_bools, reason = "the facts are independent")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Standing {
     pub(crate) seat: Option<Seat>,
     is_host: bool,
     is_removed: bool,
-    /// Whether the table is open to them: it is public, or they are invited, expected or seated.
+    /// Whether the table is public, or the person is the host, invited, expected or seated.
     is_welcome: bool,
     is_account: bool,
-    /// The seat of another person of the same name.
+    /// The seat of another person with the same name.
     namesake: Option<Seat>,
 }
 
-/// Who is at the table, as far as the server knows: the log does not say.
+/// Who is present, as far as the server knows. The log does not contain this.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Attendance {
-    /// Before the match: whether people with a seat are here. Of those who are missing nobody knows.
+    /// Before the match: whether each seated player is present. It is unknown for players who are not in the map.
     pub here: HashMap<PlayerId, bool>,
-    /// During the match: the seats of people who have been away for so long that the others need not wait.
+    /// During the match: the seats of players who have been away for so long that the others do not have to wait.
     pub overdue: HashSet<Seat>,
 }
 
-/// A command without what only its content decides: whether a move is legal, a bot exists or a text can be said.
+/// A command without content that needs a separate check: the legality of a move, the name of a bot, or a chat text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum CommandKind {
     Sit(Seat),
     Stand,
     SeatBot(Seat),
     Clear(Seat),
-    /// Nobody in particular: a spectator.
+    /// `None` means any spectator.
     Remove(Option<PlayerId>),
     Start,
     Play,
@@ -53,7 +53,7 @@ pub(crate) enum CommandKind {
     Abort,
     PlayOn(Seat),
     Say(Audience),
-    /// To give a free seat to a program that is online.
+    /// Give a free seat to a program that is online.
     Invite,
     Talk,
     Rematch,
@@ -82,7 +82,7 @@ impl From<&TableCommand> for CommandKind {
 }
 
 impl Attendance {
-    /// Returns the attendance when everybody with a seat is here.
+    /// Returns an attendance in which every seated player is present.
     #[must_use]
     pub fn complete(room: &Room) -> Self {
         let sitters = room.sitters().map(|(_, sitter)| (sitter.player, true));
@@ -104,7 +104,7 @@ impl Standing {
 }
 
 impl Room {
-    /// Returns the standing of somebody who came with this invitation. A stranger has that of a guest who has
+    /// Returns the standing of somebody who came with this invitation. A stranger has the standing of a guest who has
     /// just chosen a name.
     #[must_use]
     pub fn standing(&self, who: Option<&Requester>, invitation: Option<Invitation>) -> Standing {
@@ -128,7 +128,8 @@ impl Room {
         }
     }
 
-    /// The names of people are distinct, as in every record; those of programs need not be.
+    /// Returns the seat of another person with the same name. People have distinct names, as in every record; programs
+    /// do not need them.
     fn namesake(&self, who: &Requester) -> Option<Seat> {
         if who.kind == PlayerKind::Program {
             return None;
@@ -142,7 +143,8 @@ impl Room {
         namesake.map(|(seat, _)| seat)
     }
 
-    /// Checks whether somebody may do something now. Returns how they take back a move, if that is what they do.
+    /// Checks whether somebody may do something now. If they take back a move, returns whether the others have to
+    /// agree.
     pub(crate) fn permit(
         &self,
         who: Standing,
@@ -252,7 +254,7 @@ impl Room {
     /// Checks whether a player may give a free seat to a program that is online.
     ///
     /// # Errors
-    /// Why not.
+    /// If the player may not do that.
     pub fn permit_inviting(&self, player: PlayerId) -> Result<(), TableRefusal> {
         let standing = Standing {
             is_host: player == self.opening().host,
@@ -262,7 +264,7 @@ impl Room {
         permitted.map(|_| ())
     }
 
-    /// Nobody aborts a match that is not running, or after the second move.
+    /// Checks that the match is running and that its second move has not been made.
     pub(crate) fn check_abort(&self) -> Result<(), TableRefusal> {
         self.running()?;
         match self.play.second_move {
@@ -292,11 +294,11 @@ impl Room {
 
     fn permit_removing(&self, who: Standing, player: Option<PlayerId>) -> Result<(), TableRefusal> {
         who.check_host()?;
-        // Only the host removes anybody.
+        // Only the host can remove players, so this would be the host's own removal.
         if player == Some(self.opening().host) {
             return Err(TableRefusal::Oneself);
         }
-        // The others would wait for them, and a rated match could be won like that.
+        // The others would have to wait for the removed player, and a host could win a rated match this way.
         let plays = |seat| self.play.plays(seat);
         let seat = player.and_then(|player| self.seat_of(player));
         if self.stage() == TableStage::Running && seat.is_some_and(plays) {
@@ -305,7 +307,7 @@ impl Room {
         Ok(())
     }
 
-    /// The host prepares the match.
+    /// Checks that somebody is the host and that the match has not begun.
     fn check_hosting(&self, who: Standing) -> Result<(), TableRefusal> {
         who.check_host()?;
         self.check_open()
@@ -327,7 +329,7 @@ impl Room {
         }
     }
 
-    /// Returns the seat of somebody who still plays, and the match.
+    /// Returns the seat of a player who has not left the match, and the match.
     pub(crate) fn playing(&self, who: Standing) -> Result<(Seat, &Session), TableRefusal> {
         let seat = who.seat.ok_or(TableRefusal::NotSeated)?;
         let session = self.running()?;
@@ -338,8 +340,8 @@ impl Room {
         }
     }
 
-    /// Returns whether the others need not wait any longer for somebody who is to move: no clock counts, and they
-    /// have been away for long.
+    /// Returns whether the others need not wait any longer for this player: it is their turn, no clock is running, and
+    /// they have been away for a long time.
     pub(crate) fn is_overdue(&self, seat: Seat, attendance: &Attendance) -> bool {
         attendance.overdue.contains(&seat)
             && self.play.clock_end().is_none()

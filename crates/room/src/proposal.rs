@@ -1,4 +1,4 @@
-//! What would carry out a command.
+//! Proposals: entries that would carry out a command.
 
 use std::ops::Deref;
 
@@ -6,17 +6,17 @@ use table::Timestamp;
 
 use crate::{CommandId, PlayerId, Room, TableEntry, TableEntryKind};
 
-/// The entry that would carry out a command, to be made durable and then applied. A move in it was read
-/// already, and is not read again.
+/// The entry that would carry out a command. The server makes it durable and then applies it. If it contains a move,
+/// the move has already been parsed.
 #[derive(Clone, Debug)]
 pub struct TableProposal {
     pub(crate) entry: TableEntry,
-    /// What the session of the match proposes, if the match goes on by it.
+    /// The session's proposal, if the entry belongs to the match.
     pub(crate) played: Option<session::Proposal>,
 }
 
 impl TableProposal {
-    /// Returns the entry by itself, for those who apply it elsewhere.
+    /// Returns the plain entry, to apply it elsewhere.
     #[must_use]
     pub fn into_entry(self) -> TableEntry {
         self.entry
@@ -37,7 +37,7 @@ impl Deref for TableProposal {
     }
 }
 
-/// What a command comes to, before it is an entry.
+/// The effect of a command before it becomes an entry.
 pub(crate) struct ProposedStep {
     what: TableEntryKind,
     played: Option<session::Proposal>,
@@ -59,7 +59,7 @@ impl From<session::Proposal> for ProposedStep {
 }
 
 impl Room {
-    /// Makes the next entry of a step.
+    /// Turns a step into the next entry.
     pub(crate) fn propose_step(
         &self,
         step: ProposedStep,

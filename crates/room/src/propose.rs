@@ -1,4 +1,4 @@
-//! What somebody wants becomes an entry, or is refused.
+//! Turns commands into entries, or refuses them.
 
 use bots::BotName;
 use games::bot_occupant;
@@ -13,29 +13,29 @@ use crate::{
     TableEntryKind, TableId, TableProposal, TableRefusal,
 };
 
-/// What a proposal needs from outside: nothing here looks at a clock or throws dice.
+/// The outside input of a proposal, because a room reads no clock and draws no random numbers.
 #[derive(Clone, Copy)]
 pub struct ProposalContext {
     /// The server's time.
     pub at: Timestamp,
-    /// Bits that nobody can guess, for a seed or an id.
+    /// Unpredictable bits for a seed or an id.
     pub random: u128,
 }
 
-/// What becomes of a command.
+/// The outcome of a command.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ProposalOutcome {
-    /// This, once its entry is durable.
+    /// The proposal to carry it out, which takes effect once its entry is durable.
     New(Box<TableProposal>),
-    /// It was carried out before, by the entry of this number.
+    /// The number of the entry that has already carried it out.
     Before(u32),
 }
 
 impl Room {
-    /// Checks a command and gives the entry that would carry it out. Nothing changes.
+    /// Checks a command and returns the entry that would carry it out, without changing the room.
     ///
     /// # Errors
-    /// If it cannot be carried out.
+    /// If the command is refused.
     pub fn propose(
         &self,
         who: &Requester,
@@ -95,7 +95,7 @@ impl Room {
                 let mv = text.clone().into();
                 return self.conduct(session::MatchCommand::Play { seat, mv, took }, now.at);
             }
-            // The others have moved since, and are asked.
+            // Others have moved since then, so they have to agree.
             TableCommand::TakeBack if taking_back == Some(TakingBack::IfAgreed) => {
                 TableEntryKind::Asked { seat: own()? }
             }
@@ -156,7 +156,7 @@ impl Room {
         self.conduct(command, at)
     }
 
-    /// Somebody says whether another may take back; the last to agree lets it happen.
+    /// Records whether a player agrees to a take-back. The last player to agree makes it happen.
     fn agree(&self, seat: Seat, yes: bool, at: Timestamp) -> Result<ProposedStep, TableRefusal> {
         let request = self.requests.undo.as_ref().ok_or(TableRefusal::NotAsked)?;
         if !yes {
@@ -180,7 +180,7 @@ impl Room {
         Ok(TableEntryKind::Answered { seat, yes }.into())
     }
 
-    /// Lets a bot play on. A player who has been away for too long leaves the match first: with three and more
+    /// Lets a bot play on. A player who has been away for too long leaves the match first. With three or more players
     /// the bot takes the seat, with two the other player wins.
     fn play_on(
         &self,
@@ -203,7 +203,7 @@ impl Room {
         line: &str,
     ) -> Result<TableEntryKind, TableRefusal> {
         let text = chat::check_line(line)?;
-        // Whoever sits here under another name speaks under it.
+        // Players chat under the name that they have at this table.
         let mut sitters = self.sitters().map(|(_, sitter)| sitter);
         let own = sitters.find(|sitter| sitter.player == who.player);
         Ok(TableEntryKind::Said(ChatLine {
@@ -215,7 +215,7 @@ impl Room {
     }
 }
 
-/// Who a place stands for in a record; nobody, if it is free.
+/// Returns the occupant of a seat for the record, or `None` if the seat is free.
 fn occupant(place: &SeatSetup) -> Option<Occupant> {
     match place {
         SeatSetup::Free => None,

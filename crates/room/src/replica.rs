@@ -1,4 +1,4 @@
-//! The replica of a table that a client keeps.
+//! The replica of a table in a client.
 
 mod permitted;
 
@@ -13,26 +13,26 @@ use crate::{
     ToServer, Update,
 };
 
-/// The code for a command of which the server has not said yet whether it is permitted.
+/// The code for a command as long as the server has not sent any permissions.
 pub const UNKNOWN: &str = "unknown";
 
-/// A table as one client knows it. It applies what comes over the socket, says what has to be sent, and keeps
-/// the orders that were not answered.
+/// The replica of a table in one client. It applies messages from the socket, returns messages to send, and keeps the
+/// orders that have no answer yet.
 ///
-/// It does no I/O and reads no clock: `now` is the caller's time in milliseconds since any fixed moment.
+/// It does no I/O and reads no clock. `now` is the caller's time in milliseconds since an arbitrary moment.
 #[derive(Clone, Debug, Default)]
 pub struct Replica {
     known: Option<Box<Snapshot>>,
-    /// What the server's clock shows more than the caller's, in milliseconds.
+    /// How many milliseconds the server's clock is ahead of the caller's.
     ahead: i64,
-    /// Nothing until the server has said on this connection who is here.
+    /// `None` until the server has sent it on this connection.
     presence: Option<Presence>,
     pending: PendingOrders,
-    /// The invitation that the client came with.
+    /// The invitation that the client started with.
     invitation: Option<Invitation>,
-    /// The next snapshot counts even if it is older: a server that restarted may have lost entries.
+    /// Whether the next snapshot counts even if it is older. A server that restarted may have lost entries.
     is_reconnected: bool,
-    /// What this client may do; nothing until the server has said so.
+    /// `None` until the server has sent them.
     permissions: Option<Box<Permissions>>,
     hello: Hello,
     missing: Missing,
@@ -40,12 +40,12 @@ pub struct Replica {
     pub(crate) ended_request: Option<EndedRequest>,
 }
 
-/// Whether entries between what is known and what was received are missing.
+/// Whether entries are missing between the replica and the last message.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Missing {
     #[default]
     Nothing,
-    /// They have to be asked for.
+    /// The client has to request them.
     Yes,
     Asked,
 }
@@ -60,7 +60,7 @@ enum Hello {
 }
 
 impl Replica {
-    /// Returns the replica of a table of which nothing is known yet.
+    /// Returns a replica without any data.
     #[must_use]
     pub fn new(invitation: Option<Invitation>) -> Self {
         Replica {
@@ -69,7 +69,7 @@ impl Replica {
         }
     }
 
-    /// Begins a new connection: orders without an answer are sent again.
+    /// Starts a new connection, on which all orders without an answer are sent again.
     pub fn connected(&mut self) {
         self.presence = None;
         self.is_reconnected = true;
@@ -78,7 +78,7 @@ impl Replica {
         self.pending.resend();
     }
 
-    /// Notes that the connection is lost: nobody says who is here any more.
+    /// Notes that the connection is lost, which means that presence is unknown.
     pub fn disconnected(&mut self) {
         self.presence = None;
     }
@@ -86,7 +86,7 @@ impl Replica {
     /// Applies the text of a message from the socket.
     ///
     /// # Errors
-    /// If it is not a message; nothing has changed then.
+    /// If the text is not a message. The replica does not change then.
     pub fn apply_text(&mut self, text: &str, now: u64) -> Result<Update, serde_json::Error> {
         let message = ToClient::read(text)?;
         Ok(message.map_or(Update::Nothing, |message| self.apply(message, now)))
@@ -122,7 +122,7 @@ impl Replica {
                 Update::Permissions
             }
             ToClient::Done { id, .. } => self.done(Some(id)),
-            // A server that is older than permissions cannot read the hello.
+            // An older server without permissions cannot parse the hello.
             ToClient::Refused { id: None, code, .. }
                 if code == "malformed" && self.hello == Hello::Said =>
             {
@@ -166,7 +166,7 @@ impl Replica {
         self.known().and_then(OpenRequest::at)
     }
 
-    /// Notes how a request that was open before has ended.
+    /// Notes how the request that was open before has ended.
     fn compare_request(&mut self, open: Option<OpenRequest>) {
         if let (Some(open), Some(now)) = (open, self.known()) {
             self.ended_request = EndedRequest::between(open, now);
@@ -234,7 +234,7 @@ impl Replica {
         Update::Gap
     }
 
-    /// Takes what has to be sent to the server now, in this order.
+    /// Returns the messages to send now, in this order, and marks them as sent.
     pub fn outgoing(&mut self, now: u64) -> Vec<ToServer> {
         let mut messages = Vec::new();
         if self.hello == Hello::Unsaid {
@@ -253,7 +253,7 @@ impl Replica {
         messages
     }
 
-    /// Returns when there is something to send, as far as is known now: orders without an answer are sent again.
+    /// Returns when the next message is due. Orders without an answer are sent again after a timeout.
     #[must_use]
     pub fn due(&self) -> Option<u64> {
         if self.missing == Missing::Yes || self.hello == Hello::Unsaid {
@@ -262,46 +262,46 @@ impl Replica {
         self.pending.due()
     }
 
-    /// Takes an order, which [`outgoing`](Self::outgoing) sends until it is answered.
+    /// Accepts an order, which [`outgoing`](Self::outgoing) sends until it is answered.
     pub fn order(&mut self, order: Order) {
         self.pending.push(order);
     }
 
-    /// Notes that an order is on its way by another route than the socket.
+    /// Notes that an order was sent by another route than the socket.
     pub fn mark_sent(&mut self, id: CommandId, now: u64) {
         self.pending.mark_sent(id, now);
     }
 
-    /// Gives up the orders for these commands that have no answer.
+    /// Withdraws matching orders that have no answer yet.
     pub fn withdraw(&mut self, is_unwanted: impl Fn(&TableCommand) -> bool) {
         self.pending.withdraw(is_unwanted);
     }
 
-    /// Gives up the orders for these commands that were not sent on any connection: the server cannot have them.
-    /// Returns whether there was one.
+    /// Withdraws matching orders that were never sent on any connection, so that the server cannot have them. Returns
+    /// whether there were any.
     pub fn withdraw_unsent(&mut self, is_unwanted: impl Fn(&TableCommand) -> bool) -> bool {
         self.pending.withdraw_unsent(is_unwanted)
     }
 
-    /// Returns the orders that have no answer, oldest first.
+    /// Returns the orders without an answer, oldest first.
     pub fn pending(&self) -> impl Iterator<Item = &Order> {
         self.pending.iter()
     }
 
-    /// Returns whether a move was made that the server has not answered yet.
+    /// Returns whether the client has made a move that the server has not answered yet.
     #[must_use]
     pub fn is_move_pending(&self) -> bool {
         let plays = |order: &Order| matches!(order.command, TableCommand::Play { .. });
         self.pending().any(plays)
     }
 
-    /// Returns everything that is known of the table, once something is.
+    /// Returns the latest state of the table, once a snapshot has arrived.
     #[must_use]
     pub fn known(&self) -> Option<&Snapshot> {
         self.known.as_deref()
     }
 
-    /// Returns the number of the last entry that is known; 0 if none is.
+    /// Returns the number of the last entry that was applied, or 0.
     #[must_use]
     pub fn version(&self) -> u32 {
         self.known().map_or(0, |known| known.version)
@@ -313,26 +313,26 @@ impl Replica {
         Timestamp::from_millis(now.saturating_add_signed(self.ahead))
     }
 
-    /// Returns who is here, once the server has said so on this connection.
+    /// Returns who is connected, once the server has sent it on this connection.
     #[must_use]
     pub const fn presence(&self) -> Option<&Presence> {
         self.presence.as_ref()
     }
 
-    /// Returns what this client may do, once the server has said so.
+    /// Returns the permissions of this client, once the server has sent them.
     #[must_use]
     pub fn permissions(&self) -> Option<&Permissions> {
         self.permissions.as_deref()
     }
 
-    /// Returns what lets people sit here, as far as this client knows it.
+    /// Returns the invitation to this table, if the client has one.
     #[must_use]
     pub fn invitation(&self) -> Option<Invitation> {
         let told = self.known().and_then(|known| known.invitation);
         told.or(self.invitation)
     }
 
-    /// Returns how far the table is.
+    /// Returns the stage of the table.
     #[must_use]
     pub fn stage(&self) -> TableStage {
         self.known()
@@ -345,19 +345,19 @@ impl Replica {
         self.known()?.seat
     }
 
-    /// Returns whom this client talks to.
+    /// Returns who can read the chat lines of this client.
     #[must_use]
     pub fn audience(&self) -> Audience {
         Audience::of(self.seat())
     }
 
-    /// Returns the seat where this client plays. Those who have left the match keep a seat, but only watch.
+    /// Returns the seat where this client still plays. Players who have left the match keep their seat, but only watch.
     #[must_use]
     pub fn plays_at(&self) -> Option<Seat> {
         self.seat().filter(|_| !self.has_left())
     }
 
-    /// Returns whether this client has left the match, which goes on.
+    /// Returns whether this client has left a match that is still running.
     #[must_use]
     pub fn has_left(&self) -> bool {
         let own = self.seat().and_then(|seat| self.seats().get(seat.index()));
@@ -365,7 +365,7 @@ impl Replica {
         left && self.stage() == TableStage::Running
     }
 
-    /// Returns who sits where.
+    /// Returns all seats.
     #[must_use]
     pub fn seats(&self) -> &[SeatState] {
         self.known().map_or(&[], |known| &known.table.seats)
@@ -375,14 +375,14 @@ impl Replica {
         Seat::all(Players::MOST).zip(self.seats())
     }
 
-    /// Returns the seats that nobody has.
+    /// Returns the free seats.
     pub fn free_seats(&self) -> impl Iterator<Item = Seat> {
         let free = |(seat, place): (Seat, &SeatState)| (*place == SeatState::Free).then_some(seat);
         self.numbered_seats().filter_map(free)
     }
 
-    /// Returns the seats whose holders are not connected, as far as the server has said. The holder of this
-    /// client's own seat always is.
+    /// Returns the seats of players who are not connected, as far as the server has said. This client's own player
+    /// always counts as connected.
     pub fn away(&self) -> impl Iterator<Item = Seat> {
         let plays = |place: &SeatState| matches!(place, SeatState::Sitter { left: false, .. });
         let away = move |(seat, place): (Seat, &SeatState)| {
@@ -391,8 +391,8 @@ impl Replica {
         self.numbered_seats().filter_map(away)
     }
 
-    /// Returns whether the holder of a seat is connected; nothing if nobody sits there, or until the server has
-    /// said so on this connection. The holder of this client's own seat always is.
+    /// Returns whether the player in a seat is connected. Returns `None` if the seat has no player, or if the server
+    /// has not sent presence on this connection. This client's own player always counts as connected.
     #[must_use]
     pub fn is_here(&self, seat: Seat) -> Option<bool> {
         let presence = self.presence.as_ref()?;
@@ -404,14 +404,15 @@ impl Replica {
         Some(self.seat() == Some(seat) || presence.seats.contains(&seat) || watches())
     }
 
-    /// Returns whether the connection of the player in this seat does not answer at the moment.
+    /// Returns whether the connection of the player in this seat does not respond at the moment.
     #[must_use]
     pub fn is_reconnecting(&self, seat: Seat) -> bool {
         let presence = self.presence.as_ref();
         presence.is_some_and(|presence| presence.reconnecting.contains(&seat))
     }
 
-    /// Returns the seats of the people, programs aside, without whom the server would not begin a match.
+    /// Returns the seats of absent people without whom the server would not start a match. It does not wait for
+    /// programs.
     pub fn awaited(&self) -> impl Iterator<Item = Seat> {
         let clock = self.known().map(|known| known.table.clock);
         let is_awaited = move |seat: &Seat| match &self.seats()[seat.index()] {
@@ -421,7 +422,7 @@ impl Replica {
         self.away().filter(is_awaited)
     }
 
-    /// Returns the spectators who have a name, those among them whom the host has removed too.
+    /// Returns the spectators who have a name, including those whom the host has removed.
     pub fn named_spectators(&self) -> impl Iterator<Item = &SpectatorInfo> {
         let presence = self.presence.iter();
         presence.flat_map(|presence| &presence.watching)
@@ -438,7 +439,7 @@ impl Replica {
             .is_some_and(|known| known.table.removed.contains(&player))
     }
 
-    /// Returns how many others watch.
+    /// Returns how many others are watching.
     #[must_use]
     pub fn others_watching(&self) -> u32 {
         let sits = |who: PlayerId| {
@@ -454,7 +455,7 @@ impl Replica {
         spectators.saturating_sub(seated.count() as u32 + itself)
     }
 
-    /// Returns how many milliseconds somebody has left to think, where time is counted.
+    /// Returns how many milliseconds a player has left, unless time is unlimited.
     #[must_use]
     pub fn time_left(&self, seat: Seat, now: u64) -> Option<u64> {
         let clocks = self.known()?.clocks.as_ref()?;

@@ -1,14 +1,14 @@
-//! What players have asked of each other: to take back a move, and to play again.
+//! Requests between players: to take back a move, and to have a rematch.
 
 use table::Seat;
 
 use crate::{TableId, TableRefusal};
 
-/// What players have asked of each other.
+/// The requests between players.
 #[derive(Default)]
 pub(crate) struct Requests {
     pub(crate) undo: Option<UndoRequest>,
-    /// The player who declined the last request, until the match goes on or somebody asks again.
+    /// The player who declined the last request, until the match continues or somebody asks again.
     pub(crate) refused: Option<Seat>,
     /// The table of the rematch.
     pub(crate) rematch: Option<TableId>,
@@ -16,7 +16,7 @@ pub(crate) struct Requests {
     pub(crate) rematch_by: Option<Seat>,
 }
 
-/// A player would like to take back a move.
+/// A request to take back a move.
 pub(crate) struct UndoRequest {
     pub(crate) seat: Seat,
     /// The players who have agreed.
@@ -36,7 +36,7 @@ impl Requests {
         match &mut self.undo {
             Some(request) if yes => request.agreed.push(seat),
             request => {
-                // Players who withdraw their own request refuse nobody.
+                // Players who withdraw their own request do not refuse anything.
                 let asked = request.take().map(|request| request.seat);
                 self.refused = Some(seat).filter(|seat| Some(*seat) != asked);
             }
@@ -59,7 +59,7 @@ impl Requests {
             .is_some_and(|request| request.seat == seat)
     }
 
-    /// Checks whether a player may answer the request. Those who made it may withdraw it.
+    /// Checks whether a player may answer the request. Players can withdraw their own.
     pub(crate) fn check_answer(&self, seat: Seat, yes: bool) -> Result<(), TableRefusal> {
         let request = self.undo.as_ref().ok_or(TableRefusal::NotAsked)?;
         if (request.seat == seat && yes) || request.agreed.contains(&seat) {
@@ -77,7 +77,7 @@ mod tests {
     const BEN: Seat = Seat::new(1);
 
     #[test]
-    fn a_declined_request_says_by_whom() {
+    fn a_declined_request_names_the_player_who_declined() {
         let mut requests = Requests::default();
         requests.ask_for_undo(ANA);
         assert!(requests.check_answer(ANA, true).is_err());
@@ -90,7 +90,7 @@ mod tests {
     }
 
     #[test]
-    fn a_withdrawn_request_is_refused_by_nobody() {
+    fn a_withdrawn_request_does_not_count_as_refused() {
         let mut requests = Requests::default();
         requests.ask_for_undo(ANA);
         assert!(requests.check_answer(ANA, false).is_ok());

@@ -1,4 +1,4 @@
-//! The room: what the log of a table comes to.
+//! The room: the state that results from the log of a table.
 
 use games::Catalogue;
 use table::Timestamp;
@@ -9,11 +9,11 @@ use crate::requests::Requests;
 use crate::room_match::RoomMatch;
 use crate::{Seating, TableEntry, TableEntryKind, TableProposal};
 
-/// A table on a server: what its log comes to.
+/// A table on a server, as the state that results from its log.
 pub struct Room {
     pub(crate) catalogue: Catalogue,
     pub(crate) opened: Timestamp,
-    /// The table was given up before a match began.
+    /// Whether the table was closed before a match began.
     pub(crate) closed: bool,
     pub(crate) seating: Seating,
     pub(crate) play: RoomMatch,
@@ -22,50 +22,42 @@ pub struct Room {
     pub(crate) index: LogIndex,
 }
 
-/// A log that is no table, or an entry that does not follow.
+/// An invalid log, or an entry that cannot be applied.
 #[derive(Debug, thiserror::Error)]
 pub enum RoomError {
-    /// It does not begin with the opening of a table.
-    #[error("it does not begin with the opening of a table")]
+    #[error("the log does not begin with the opening of a table")]
     NoOpening,
-    /// Its number is not the next one.
     #[error("entry {given} does not follow entry {last}")]
-    Gap {
-        /// The last entry there is.
-        last: u32,
-        /// The entry that was given.
-        given: u32,
-    },
-    /// It makes no sense here.
-    #[error("entry {0} cannot be here")]
+    Gap { last: u32, given: u32 },
+    #[error("entry {0} is not possible here")]
     Misplaced(u32),
-    /// The match inside is none.
+    /// The match cannot start.
     #[error(transparent)]
     Log(#[from] session::LogError),
-    /// The match does not go on like that.
+    /// The match cannot continue with this entry.
     #[error(transparent)]
     Entry(#[from] session::EntryError),
 }
 
-/// How far a table is.
+/// The stage of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum TableStage {
-    /// People sit down.
+    /// Players can sit down.
     Open,
-    /// A match is played.
+    /// The match is running.
     Running,
-    /// It is over, or never began.
+    /// The match is over, or the table was closed before it began.
     Over,
 }
 
 impl Room {
-    /// The room that this entry opens.
+    /// Opens a room with its first entry.
     ///
     /// # Errors
-    /// If it opens none.
+    /// If the entry does not open a table.
     pub fn open(catalogue: Catalogue, entry: &TableEntry) -> Result<Self, RoomError> {
         let (1, TableEntryKind::Opened(opening)) = (entry.version, &entry.what) else {
             return Err(RoomError::NoOpening);
@@ -84,10 +76,10 @@ impl Room {
         })
     }
 
-    /// What these entries come to.
+    /// Builds a room from its log.
     ///
     /// # Errors
-    /// If they are no table.
+    /// If the log is invalid.
     pub fn replay<'a>(
         catalogue: Catalogue,
         entries: impl IntoIterator<Item = &'a TableEntry>,
@@ -101,18 +93,18 @@ impl Room {
         Ok(room)
     }
 
-    /// Carries out a proposal whose entry is durable.
+    /// Applies a proposal whose entry is durable.
     ///
     /// # Errors
-    /// If something has happened since it was made; nothing has changed then.
+    /// If something has happened since the proposal was made. The room does not change then.
     pub fn apply(&mut self, proposal: &TableProposal) -> Result<(), RoomError> {
         self.carry_out(&proposal.entry, proposal.played.as_ref())
     }
 
-    /// Carries out an entry that comes from elsewhere: from storage, or from another node.
+    /// Applies an entry from storage or from another node.
     ///
     /// # Errors
-    /// If it does not follow the ones before it; nothing has changed then.
+    /// If the entry does not follow the last one. The room does not change then.
     pub fn apply_entry(&mut self, entry: &TableEntry) -> Result<(), RoomError> {
         self.carry_out(entry, None)
     }
@@ -172,7 +164,7 @@ impl Room {
         Ok(())
     }
 
-    /// Returns the seat of the player who brought an entry about.
+    /// Returns the seat of the player who caused an entry.
     fn seat_by(&self, entry: &TableEntry) -> Option<table::Seat> {
         entry.by.and_then(|player| self.seat_of(player))
     }

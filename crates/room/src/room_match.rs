@@ -6,15 +6,15 @@ use table::{Occupant, Record, Seat, Timestamp};
 
 use crate::{Clock, Clocks, RoomError};
 
-/// The match at a table; before it begins there is no session.
+/// The match at a table. There is no session before it begins.
 pub(crate) struct RoomMatch {
     pub(crate) session: Option<Session>,
     pub(crate) clocks: Option<Clocks>,
-    /// Since when the match waits for a move, or the table for its match.
+    /// Since when the match has been waiting for a move, or the table for its match.
     pub(crate) since: Timestamp,
-    /// The entry of the second move: from then on nobody can break the match off, even if moves are taken back.
+    /// The entry of the second move. From then on nobody can abort the match, even if moves are taken back.
     pub(crate) second_move: Option<u32>,
-    /// The player who broke the match off.
+    /// The player who aborted the match.
     pub(crate) broken_off: Option<Seat>,
 }
 
@@ -43,7 +43,7 @@ impl RoomMatch {
         self.clocks.as_ref()?.end()
     }
 
-    /// Returns whether the holder of a seat still plays it: they have not left the match.
+    /// Returns whether the player in a seat has not left the match.
     pub(crate) fn plays(&self, seat: Seat) -> bool {
         self.session.as_ref().is_some_and(|session| {
             let occupant = session.game().occupant(seat);
@@ -65,7 +65,7 @@ impl RoomMatch {
         Ok(())
     }
 
-    /// Lets the match go on by the entry of this version. A `proposal` of the session has its move parsed already.
+    /// Applies an entry of the match. `proposal` is the session's proposal for it, in which the move is already parsed.
     pub(crate) fn play(
         &mut self,
         what: &session::MatchEntryKind,
@@ -94,7 +94,7 @@ impl RoomMatch {
             _ => None,
         };
         let next = session.game().turn().seat();
-        // A seat that changes hands while it is another player's turn stops no clock.
+        // A seat that changes hands during another player's turn does not stop a clock.
         if moved.is_some() || next != before {
             self.since = at;
             if let Some(clocks) = &mut self.clocks {

@@ -8,16 +8,16 @@ use crate::{PlayerId, PlayerKind, SeatSetup, Sitter, TableRefusal, TableSetup};
 
 /// The seats of a table, its host, and the players who are expected or banned.
 pub struct Seating {
-    /// What the table was opened with; its seats and its host as they are now.
+    /// The settings of the table, with its current seats and host.
     opening: TableSetup,
     founder: PlayerId,
-    /// The host stayed away: the next person who sits down becomes the host.
+    /// Whether the host has stayed away. The next person who sits down becomes the host.
     host_is_gone: bool,
-    /// When the last person got up, or the host was found to be gone.
+    /// When a seat was last freed, or when the host was found to be gone.
     emptied: Timestamp,
     /// The players who have done something here before the match.
     came: HashSet<PlayerId>,
-    /// The players who had a seat when the table was opened: at a rematch they may take it again.
+    /// The players who had a seat when the table was opened. At a rematch they may take it again.
     expected: HashSet<PlayerId>,
     removed: HashSet<PlayerId>,
 }
@@ -41,13 +41,13 @@ impl Seating {
         &self.opening
     }
 
-    /// Returns the player who opened the table; the host may be another by now.
+    /// Returns the player who opened the table. Somebody else may be the host by now.
     #[must_use]
     pub const fn founder(&self) -> PlayerId {
         self.founder
     }
 
-    /// Returns whether the host has stayed away and nobody has followed yet.
+    /// Returns whether the host has stayed away and nobody has replaced them yet.
     #[must_use]
     pub const fn is_host_gone(&self) -> bool {
         self.host_is_gone
@@ -57,7 +57,7 @@ impl Seating {
         self.emptied
     }
 
-    /// Returns everybody who has a seat here.
+    /// Returns everybody who has a seat.
     pub fn sitters(&self) -> impl Iterator<Item = (Seat, &Sitter)> {
         let numbered = Seat::all(Players::MOST).zip(&self.opening.seats);
         numbered.filter_map(|(seat, place)| match place {
@@ -66,14 +66,14 @@ impl Seating {
         })
     }
 
-    /// Returns the people, programs aside, who have a seat here.
+    /// Returns the people who have a seat, without programs.
     fn people(&self) -> impl Iterator<Item = PlayerId> {
         let is_person = |(_, sitter): &(Seat, &Sitter)| sitter.kind != PlayerKind::Program;
         let people = self.sitters().filter(is_person);
         people.map(|(_, sitter)| sitter.player)
     }
 
-    /// Returns how many people, programs aside, have a seat here.
+    /// Returns how many people have a seat, not counting programs.
     #[must_use]
     pub fn people_count(&self) -> usize {
         self.people().count()
@@ -96,7 +96,7 @@ impl Seating {
         !self.opening.seats.contains(&SeatSetup::Free)
     }
 
-    /// Returns whether the host has removed somebody.
+    /// Returns whether the host has removed a player.
     #[must_use]
     pub fn is_removed(&self, player: PlayerId) -> bool {
         self.removed.contains(&player)
@@ -109,13 +109,13 @@ impl Seating {
         removed
     }
 
-    /// Returns whether somebody sat here when the table was opened, and may do so again.
+    /// Returns whether a player had a seat when the table was opened and may take it again.
     pub(crate) fn expects(&self, player: PlayerId) -> bool {
         self.expected.contains(&player) && !self.is_removed(player)
     }
 
-    /// Returns whether a match would begin without a person who sits here. Where `is_here` does not know,
-    /// people count as present once they have done something at this table.
+    /// Returns whether a match would begin without a person who has a seat. If `is_here` returns `None`, a person
+    /// counts as present once they have done something at this table.
     #[must_use]
     pub fn is_anybody_absent(&self, is_here: impl Fn(PlayerId) -> Option<bool>) -> bool {
         let is_absent = |player| !is_here(player).unwrap_or_else(|| self.came.contains(&player));
@@ -124,7 +124,7 @@ impl Seating {
         sitters.any(|(_, sitter)| clock.awaits(sitter.kind) && is_absent(sitter.player))
     }
 
-    /// Returns whether a rematch would have at least two players: some may be forgotten by now.
+    /// Returns whether at least two players are left for a rematch. Some may have been anonymized.
     pub(crate) fn may_rematch(&self) -> bool {
         let stays = |place: &&SeatSetup| match place {
             SeatSetup::Free => false,
@@ -134,12 +134,12 @@ impl Seating {
         self.opening.seats.iter().filter(stays).count() > 1
     }
 
-    /// Notes that somebody has done something here before the match.
+    /// Notes that a player has done something here before the match.
     pub(crate) fn note_arrival(&mut self, player: Option<PlayerId>) {
         self.came.extend(player);
     }
 
-    /// Gives a seat to somebody, who leaves their old one. Returns nothing if there is no such seat.
+    /// Gives a seat to a player, who leaves their old one. Returns `None` if there is no such seat.
     pub(crate) fn sit(&mut self, seat: Seat, sitter: &Sitter) -> Option<()> {
         self.place(seat).ok()?;
         self.free(sitter.player);
@@ -148,17 +148,17 @@ impl Seating {
         Some(())
     }
 
-    /// Gives a seat to a bot. Returns nothing if there is no such seat.
+    /// Gives a seat to a bot. Returns `None` if there is no such seat.
     pub(crate) fn seat_bot(&mut self, seat: Seat, bot: &BotText) -> Option<()> {
         self.set(seat, SeatSetup::Bot(bot.clone()))
     }
 
-    /// Frees a seat. Returns nothing if there is no such seat.
+    /// Frees a seat. Returns `None` if there is no such seat.
     pub(crate) fn vacate(&mut self, seat: Seat, by: Option<PlayerId>, at: Timestamp) -> Option<()> {
         let host = self.seat_of(self.opening.host);
         self.set(seat, SeatSetup::Free)?;
         self.emptied = at;
-        // Hosts who get up are still here. A seat that nobody asked to free was freed because its holder stayed away.
+        // Hosts who stand up are still here. A seat that was freed without a command belonged to an absent player.
         if host == Some(seat) && by.is_none() {
             self.lose_host(at);
         }
@@ -172,7 +172,7 @@ impl Seating {
         self.find_host();
     }
 
-    /// Bans somebody; before the match they lose their seat.
+    /// Removes a player, who also loses their seat if the match has not begun.
     pub(crate) fn remove(&mut self, player: PlayerId, has_match_begun: bool) {
         self.removed.insert(player);
         if !has_match_begun {
@@ -191,7 +191,7 @@ impl Seating {
         }
     }
 
-    /// Where the host is gone, a person who sits here becomes the host: else nobody could start the match.
+    /// Makes a seated person the host if the old host is gone, so that somebody can start the match.
     fn find_host(&mut self) {
         let host = self.people().next();
         if let Some(host) = host.filter(|_| self.host_is_gone) {

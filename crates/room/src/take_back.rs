@@ -9,15 +9,15 @@ use crate::{Replica, Snapshot, TableCommand};
 /// A request to take back a move, as the player at this client knows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TakeBackRequest {
-    /// Another player asks this one.
+    /// Another player asks this player.
     Received(Seat),
     /// This player asks the others.
     Sent,
-    /// Another player refused, and the match has not gone on since.
+    /// Another player refused, and the match has not continued since.
     RefusedBy(Seat),
-    /// It was withdrawn, or this player refused it, and the match has not gone on since.
+    /// It was withdrawn or this player refused it, and the match has not continued since.
     Dropped,
-    /// Nobody answered before the move that was made last.
+    /// The next move was made before everybody had answered.
     Overtaken,
 }
 
@@ -30,7 +30,7 @@ pub(crate) struct EndedRequest {
 }
 
 impl EndedRequest {
-    /// Returns how the request in `before` ended, if it did and no move was taken back.
+    /// Returns how the request `before` ended, unless it is still open or a move was taken back.
     pub(crate) fn between(before: OpenRequest, now: &Snapshot) -> Option<Self> {
         let play = now.play.as_ref().filter(|_| now.table.asked.is_none())?;
         let how = match play.ply().cmp(&before.ply) {
@@ -43,15 +43,15 @@ impl EndedRequest {
     }
 }
 
-/// A request that waits for answers.
+/// A request that is waiting for answers.
 #[derive(Clone, Copy)]
 pub(crate) struct OpenRequest {
-    /// How many moves count while it waits.
+    /// The number of moves when it was made.
     ply: usize,
 }
 
 impl OpenRequest {
-    /// Returns the request that waits at a table.
+    /// Returns the open request at a table.
     pub(crate) fn at(table: &Snapshot) -> Option<Self> {
         table.table.asked?;
         let ply = table.play.as_ref()?.ply();
@@ -60,7 +60,7 @@ impl OpenRequest {
 }
 
 impl Replica {
-    /// Returns the request to take back a move that this player should know of, or how the last one ended.
+    /// Returns the open request to take back a move, or how the last one ended, if this player should know about it.
     #[must_use]
     pub fn take_back_request(&self) -> Option<TakeBackRequest> {
         let known = self.known()?;

@@ -1,34 +1,33 @@
-//! What a message of the server changed.
+//! The effects of a server message on a replica.
 
 use crate::Order;
 
-/// What became of the match at a table.
+/// What happened to the match at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MatchUpdate {
-    /// Nothing: only the table around it changed.
+    /// Only other parts of the table changed.
     Nothing,
-    /// It began, or a snapshot replaced what was known.
+    /// The match began, or a snapshot replaced it.
     Replaced,
     /// The next entry was applied.
     Continued {
-        /// How many of the moves known before still count.
+        /// How many of the earlier moves still count.
         stand: usize,
     },
 }
 
-/// The parts of a table around its match that an entry changed.
+/// The parts of a table, apart from its match, that an entry changed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TableParts {
     /// The [`TableState`](crate::TableState).
     pub table: bool,
-    /// The clocks.
     pub clocks: bool,
-    /// The talk.
+    /// The chat.
     pub said: bool,
 }
 
 impl TableParts {
-    /// All of them.
+    /// All parts.
     pub const ALL: TableParts = TableParts {
         table: true,
         clocks: true,
@@ -36,33 +35,30 @@ impl TableParts {
     };
 }
 
-/// What a message changed in a [`Replica`](crate::Replica).
+/// The effect of a message on a [`Replica`](crate::Replica).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Update {
-    /// Nothing: it was known, or this program does not know such messages.
+    /// The replica already knew it, or the kind of message is unknown.
     Nothing,
-    /// A snapshot replaced everything that was known.
+    /// A snapshot replaced the whole state.
     Replaced,
     /// The next entry was applied.
     Changed {
-        /// What became of the match.
         play: MatchUpdate,
-        /// What changed around it.
         parts: TableParts,
-        /// The order that the entry carries out, if it is one of this client's that had no answer.
+        /// The pending order of this client that the entry carries out, if there is one.
         done: Option<Order>,
     },
-    /// An entry before it is missing; [`Replica::outgoing`](crate::Replica::outgoing) asks for it.
+    /// An earlier entry is missing. [`Replica::outgoing`](crate::Replica::outgoing) requests it.
     Gap,
-    /// People came or left.
+    /// People connected or disconnected.
     Presence,
-    /// This client may do something else than before.
+    /// The permissions of this client changed.
     Permissions,
-    /// An order had been carried out before.
+    /// The order had already been carried out.
     Done(Order),
-    /// An order was refused.
     Refused {
-        /// The order; nothing if it had an answer before, or if the server could not read it.
+        /// The pending order, or `None` if it was answered before or the server could not parse it.
         order: Option<Order>,
         /// The reason, for programs.
         code: String,
@@ -72,7 +68,7 @@ pub enum Update {
 }
 
 impl Update {
-    /// Returns what became of the match.
+    /// Returns what happened to the match.
     #[must_use]
     pub const fn of_match(&self) -> MatchUpdate {
         match self {
@@ -82,7 +78,7 @@ impl Update {
         }
     }
 
-    /// Returns the order that was carried out, if this says so of one.
+    /// Returns the order that was carried out, if there is one.
     #[must_use]
     pub const fn done(&self) -> Option<&Order> {
         match self {

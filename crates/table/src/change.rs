@@ -1,4 +1,4 @@
-//! What changes at a seat during a match, and what that does to the result.
+//! Changes at a seat during a match, and their effect on the result.
 
 use serde::{Deserialize, Deserializer, Serialize};
 
@@ -6,33 +6,30 @@ use crate::json::read_through;
 use crate::occupant::numbered;
 use crate::{Name, Occupant, Players, RankedSeat, Seat, Seats, Standings, errors};
 
-/// Something that changed at a seat before a move.
+/// A change at a seat before a move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(into = "Format")]
 pub struct Change {
-    /// How many moves had been made.
+    /// The number of moves played before the change.
     pub ply: usize,
-    /// At which seat.
     pub seat: Seat,
-    /// What changed.
     pub what: SeatChange,
 }
 
-/// What can change at a seat.
+/// What happened to the player of a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SeatChange {
-    /// Whoever sat there has lost, for this reason: no legal move, a program that broke.
+    /// The player loses for this reason: no legal move, or a program that failed.
     Forfeited(String),
-    /// Whoever sat there gave up.
     Resigned,
-    /// Whoever sat there took too long.
+    /// The player ran out of time.
     OutOfTime,
-    /// Somebody else plays on there. That loses nothing by itself.
+    /// Somebody else takes over the seat. The seat has not lost.
     Replaced(Occupant),
 }
 
 impl SeatChange {
-    /// Whether the seat has lost by it.
+    /// Returns whether the seat loses by this change.
     #[must_use]
     pub const fn loses(&self) -> bool {
         !matches!(self, SeatChange::Replaced(_))
@@ -44,15 +41,14 @@ impl SeatChange {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Ending {
-    /// By the rules of the game.
     PlayedOut,
-    /// All but one had left.
+    /// All players but one have left.
     Forfeit,
-    /// It was broken off, and has no result.
+    /// The match was broken off without a result.
     Aborted,
 }
 
-/// The fields in the order in which they are written.
+/// The JSON form of a [`Change`], with its fields in the order in which they are written.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Format {
@@ -93,15 +89,12 @@ impl From<Change> for Format {
 }
 
 errors! {
-    /// A change that has parts which do not belong to it, or lacks one.
+    /// A change with a part that does not belong to it, or without a part that it needs.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum ChangeFormError {
-        /// A seat was forfeited.
-        Forfeited => "a seat is forfeited with a reason and no more";
-        /// A seat was replaced.
-        Replaced => "a seat is replaced by somebody, for no reason";
-        /// Something else happened.
-        Other => "only a forfeited seat has a reason, only a replaced one a successor";
+        Forfeited => "a forfeited seat needs a reason and no successor";
+        Replaced => "a replaced seat needs a successor and no reason";
+        Other => "only a forfeited seat has a reason, and only a replaced seat has a successor";
     }
 }
 
@@ -132,19 +125,19 @@ impl TryFrom<Format> for Change {
     }
 }
 
-/// What counted for a seat, and whether it stayed to the end.
+/// The tally of a seat, and whether it stayed to the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Final<T> {
-    /// What the game counted; nothing if the match did not come to the game's end.
+    /// The game's tally, or `None` if the match ended before the game did.
     #[serde(flatten)]
     pub tally: Option<T>,
-    /// Whether the seat has lost before the end.
+    /// Whether the seat lost before the end.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub forfeit: bool,
 }
 
 impl Seats {
-    /// Who plays a seat after these changes.
+    /// Returns the occupant of a seat after these changes.
     #[must_use]
     pub fn after<'a>(&'a self, changes: &'a [Change], seat: Seat) -> &'a Occupant {
         let successor = |change: &'a Change| match &change.what {
@@ -155,9 +148,8 @@ impl Seats {
         last.unwrap_or(&self[seat])
     }
 
-    /// What everybody is called after these changes, no two the same. Somebody who was asked to take
-    /// a seat has their own name there; a seat that was lost keeps the name of whoever lost it, as
-    /// the result does.
+    /// Returns the distinct names of all players after these changes. A successor appears under their own name. A
+    /// seat that has lost keeps the name of the player who lost it, as the result does.
     #[must_use]
     pub fn names_after(&self, changes: &[Change]) -> Players {
         let mut names: Vec<Name> = self.names().to_vec();
@@ -183,11 +175,11 @@ impl Seats {
                 }
             }
         }
-        Players::try_from(names).expect("a name that is taken was not given again")
+        Players::try_from(names).expect("every new name is free")
     }
 }
 
-/// The seats that have lost before the end, in that order, each with the ply at which it did.
+/// Returns the seats that lost before the end, in order, each with the ply at which it lost.
 #[must_use]
 pub fn losers(changes: &[Change]) -> Vec<(Seat, usize)> {
     let mut losers: Vec<(Seat, usize)> = Vec::new();
@@ -199,19 +191,21 @@ pub fn losers(changes: &[Change]) -> Vec<(Seat, usize)> {
     losers
 }
 
-/// Whether all but one have lost, so that the match is over.
+/// Returns whether all seats but one have lost, so that the match is over.
 #[must_use]
 pub fn only_one_stays(changes: &[Change], seats: usize) -> bool {
     losers(changes).len() + 1 >= seats
 }
 
-/// Whether the others play on if somebody who has not lost leaves now: with two left, the other wins at once.
+/// Returns whether the match goes on if a seat that has not lost leaves now. With two seats left, the other one
+/// wins at once.
 #[must_use]
 pub fn others_play_on(changes: &[Change], seats: usize) -> bool {
     losers(changes).len() + 2 < seats
 }
 
-/// Returns who wins at once if this seat, which has not lost, leaves now; nobody if the others play on.
+/// Returns the seat that wins at once if this seat, which has not lost, leaves now. Returns `None` if the match
+/// goes on.
 #[must_use]
 pub fn wins_by_forfeit(changes: &[Change], seats: usize, leaves: Seat) -> Option<Seat> {
     if others_play_on(changes, seats) {
@@ -222,9 +216,9 @@ pub fn wins_by_forfeit(changes: &[Change], seats: usize, leaves: Seat) -> Option
     Seat::all(seats).find(stays)
 }
 
-/// The one rule of forfeit: whoever has left ranks behind all who stayed, the last to leave first;
-/// those who stayed are ranked as the game ranks them. With one seat left the match is over, and
-/// that seat wins.
+/// Applies the forfeit rule: players who left rank behind all who stayed, the last to leave first. Those who
+/// stayed keep the order in which the game ranks them. With only one seat left, the match is over and that seat
+/// wins.
 #[must_use]
 pub fn with_forfeits<T: Clone>(
     played: Option<&Standings<T>>,
@@ -242,7 +236,8 @@ pub fn with_forfeits<T: Clone>(
         let forfeit = lost(seat).is_some();
         (seat, (seat, Final { tally, forfeit }))
     });
-    // The highest key is the best: who stayed by rank, then who left by the ply.
+    // The highest key is the best: first those who stayed, by rank, then those who left, by the ply at which they
+    // left.
     Standings::ranked_in_order(finals, |(seat, _)| match lost(*seat) {
         None => (
             1,
@@ -269,7 +264,7 @@ mod tests {
     }
 
     #[test]
-    fn who_left_ranks_behind_all_who_stayed_the_last_to_leave_first() {
+    fn leavers_rank_behind_everyone_who_stayed_with_the_last_to_leave_first() {
         let played = Standings::ranked([50, 10, 40, 10], |&score| score);
         let after = with_forfeits(Some(&played), 4, &[(seat(0), 3), (seat(2), 9)]);
         assert_eq!(
@@ -291,7 +286,7 @@ mod tests {
     }
 
     #[test]
-    fn of_two_who_are_left_the_other_wins_by_a_forfeit() {
+    fn with_two_seats_left_the_other_one_wins_by_forfeit() {
         assert_eq!(wins_by_forfeit(&[], 2, seat(0)), Some(seat(1)));
         assert_eq!(wins_by_forfeit(&[], 3, seat(0)), None);
         let left = Change {
@@ -313,7 +308,7 @@ mod tests {
     }
 
     #[test]
-    fn a_seat_is_called_like_whoever_took_it_unless_it_was_lost() {
+    fn a_seat_takes_the_name_of_its_successor_unless_it_was_lost() {
         let person = |name: &str| Occupant::Person(Name::new(name).unwrap());
         let change = |number: u8, what: SeatChange| Change {
             ply: 2,

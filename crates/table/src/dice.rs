@@ -1,10 +1,9 @@
-//! Every random choice of a game, reproducible on every machine and for ever.
+//! Random choices that are reproducible on every machine and in every later version.
 //!
-//! A [`Dice`] is only a seed. It gives independent streams, each named by a [`Label`] and a number,
-//! so a position stores the seed and counters instead of a generator: cloning stays cheap, and no
-//! draw in one part of a game disturbs another. The streams are `ChaCha8`; the bounded draw and the
-//! shuffle on top are ours, so that no library update changes a replay. Golden vectors in the tests
-//! pin all of it.
+//! A [`Dice`] is only a seed. It gives independent streams, each identified by a [`Label`] and a number. A
+//! position therefore stores the seed and counters instead of a generator: cloning stays cheap, and a draw in one
+//! part of a game never affects another part. The streams are `ChaCha8`. The bounded draw and the shuffle on top
+//! are our code, so that no library update changes a replay. Golden vectors in the tests pin all of it.
 
 use chacha20::{
     ChaCha8Rng,
@@ -13,7 +12,7 @@ use chacha20::{
 
 use crate::Seed;
 
-/// The name of a family of streams: at most 16 ASCII characters, checked when compiled.
+/// The name of a family of streams: at most 16 ASCII characters, checked at compile time.
 ///
 /// ```
 /// # use table::Label;
@@ -23,11 +22,10 @@ use crate::Seed;
 pub struct Label([u8; 16]);
 
 impl Label {
-    /// The label with this name.
+    /// Creates the label with this name.
     ///
     /// # Panics
-    /// If the name is empty, longer than 16 bytes or not ASCII; in a `const`, that is an error of
-    /// the compilation.
+    /// If the name is empty, longer than 16 bytes or not ASCII. In a `const`, that is a compile error.
     #[must_use]
     pub const fn new(name: &str) -> Self {
         let name = name.as_bytes();
@@ -45,10 +43,10 @@ impl Label {
     }
 }
 
-/// A stream of dice: draw from it with [`Draw`].
+/// A random stream. Draw from it with [`Draw`].
 pub type Stream = ChaCha8Rng;
 
-/// All dice of one match.
+/// The source of all random streams of one match.
 ///
 /// ```
 /// use table::{Dice, Draw, Label, Seed};
@@ -65,17 +63,18 @@ pub struct Dice {
 }
 
 impl Dice {
-    /// The dice of this seed.
+    /// Creates the dice for this seed.
     #[must_use]
     pub const fn new(seed: Seed) -> Self {
         Dice { seed }
     }
 
-    /// The `n`-th stream of this label, from its beginning.
+    /// Returns the `n`-th stream of this label, from its beginning.
     ///
-    /// Seed, label and number are the key, side by side, so different ones never share a stream. A
-    /// secret fills the place of the number, which then chooses among the streams of the key; the
-    /// first bit of its label, never set in ASCII, keeps these keys apart from the others.
+    /// The key is the seed, the number and the label side by side, so different inputs never share a stream. A
+    /// secret seed also takes the number's place in the key, and the number selects one of the streams of that
+    /// key. The first bit of the label is never set in ASCII. It marks the keys of secret seeds, so that
+    /// they never equal the key of a numbered one.
     #[must_use]
     pub fn stream(self, label: Label, n: u64) -> Stream {
         let mut key = [0; 32];
@@ -93,19 +92,19 @@ impl Dice {
     }
 }
 
-/// The dice with which a position is completed that is rebuilt from a view: what nobody told is made
-/// up, and always in the same way.
+/// Returns the stream that fills in hidden information when a position is rebuilt from a view. It is always the
+/// same stream, so the same view always gives the same position.
 #[must_use]
 pub fn invented() -> Stream {
     Dice::new(Seed::number(0)).stream(Label::new("invented"), 0)
 }
 
-/// Fair draws on top of any generator, the same for ever.
+/// Fair draws on top of any generator. The same generator gives the same draws in every version.
 pub trait Draw: Rng {
-    /// A number below `n`, each equally likely (Lemire's multiplication with rejection).
+    /// Returns a number below `n`, each equally likely (Lemire's multiplication with rejection).
     ///
     /// # Panics
-    /// If `n` is 0: there is nothing to draw.
+    /// If `n` is 0.
     #[inline]
     fn below(&mut self, n: u32) -> u32 {
         assert!(n > 0, "a draw needs at least one possibility");
@@ -119,17 +118,16 @@ pub trait Draw: Rng {
         (product >> 32) as u32
     }
 
-    /// One of the items, each equally likely.
+    /// Returns one of the items, each equally likely.
     ///
     /// # Panics
-    /// If there are none.
+    /// If there are no items.
     #[inline]
     fn pick<T: Copy>(&mut self, items: &[T]) -> T {
         items[self.below(items.len() as u32) as usize]
     }
 
-    /// Puts the items into a random order, each order equally likely (Fisher and Yates, from the
-    /// end).
+    /// Shuffles the items, each order equally likely (Fisher–Yates, from the end).
     fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
             items.swap(last, self.below(last as u32 + 1) as usize);
@@ -155,8 +153,7 @@ mod tests {
         std::array::from_fn(|_| stream.next_u32())
     }
 
-    /// The known keystream of `ChaCha8` for a key of zeros: our streams are that cipher and nothing
-    /// else.
+    /// Checks a stream against the published `ChaCha8` keystream for a key of zeros.
     #[test]
     fn the_generator_is_chacha8() {
         let mut stream = Stream::from_seed([0; 32]);
@@ -180,7 +177,7 @@ mod tests {
         assert_eq!(words(u64::MAX, FIRST, u64::MAX), GOLDEN[4]);
     }
 
-    /// Computed by another implementation of the cipher.
+    /// Computed with another implementation of the cipher.
     const GOLDEN: [[u32; 4]; 5] = [
         [0x5a71_b375, 0xf853_8c03, 0xfdd7_7c9a, 0x07e2_d37b],
         [0x3f04_a5a8, 0x1b83_8fbe, 0xc653_8b2d, 0xe30b_567b],
@@ -200,7 +197,7 @@ mod tests {
         assert_eq!(words_of(Seed::secret(1 << 64), BAG, 0), SECRET[4]);
     }
 
-    /// Computed by another implementation of the cipher.
+    /// Computed with another implementation of the cipher.
     const SECRET: [[u32; 4]; 5] = [
         [0xfab2_e8f9, 0x53e1_f045, 0x4c27_cd39, 0x76c2_bb8a],
         [0xfa4a_5259, 0x766e_f32b, 0xb020_0bad, 0x8935_fd11],
@@ -238,8 +235,8 @@ mod tests {
     }
 
     #[test]
-    fn a_draw_that_would_be_unfair_is_drawn_again() {
-        // 2^32 mod 3 is 1: of the words only 0 must be rejected.
+    fn a_draw_that_would_be_unfair_is_repeated() {
+        // 2^32 mod 3 is 1, so only the word 0 must be rejected.
         let mut list = List(vec![0, 0, u32::MAX, 1]);
         assert_eq!(list.below(3), 2);
         assert_eq!(list.below(3), 0);
@@ -260,7 +257,7 @@ mod tests {
     }
 
     #[test]
-    fn every_order_of_a_shuffle_is_as_likely() {
+    fn every_order_of_a_shuffle_is_equally_likely() {
         let mut stream = Dice::new(Seed::number(8)).stream(BAG, 0);
         let mut seen = std::collections::BTreeMap::new();
         for _ in 0..24_000 {

@@ -1,25 +1,25 @@
-//! What happened during a move, told to whoever wants to know.
+//! A sink for what happens during a move.
 
 /// A sink for the events of a move.
 ///
-/// An event is passed as a closure that makes it. Simulations pass `&mut ()`, where the closure is
-/// never called and the whole call vanishes; front ends pass a `Vec` and get what happened in
-/// order, to log, animate and explain.
+/// Rules pass each event as a closure that creates it. Simulations use `&mut ()` as the sink: it never calls the
+/// closure, so the compiler removes the whole call. Front ends use a `Vec` and get the events in order, to log,
+/// animate and explain them.
 ///
 /// ```
 /// use table::Events;
 ///
 /// fn roll(events: &mut impl Events<u8>) {
-///     events.tell(|| 6);
+///     events.emit(|| 6);
 /// }
 ///
 /// roll(&mut ());
-/// let mut told = Vec::new();
-/// roll(&mut told);
-/// assert_eq!(told, [6]);
+/// let mut emitted = Vec::new();
+/// roll(&mut emitted);
+/// assert_eq!(emitted, [6]);
 /// ```
 pub trait Events<E> {
-    /// Something happened.
+    /// Records an event.
     fn emit(&mut self, event: impl FnOnce() -> E);
 }
 

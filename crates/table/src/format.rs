@@ -1,4 +1,4 @@
-//! Views as they are given to programs, and as they come back.
+//! Views as JSON for programs, with the version of their format.
 
 use serde::Serialize;
 use serde_json::Value;
@@ -8,7 +8,7 @@ use crate::{Game, JsonError, from_json};
 
 const FORMAT: &str = "format";
 
-/// A view, the version of its format first.
+/// A view with the version of its format as the first field.
 #[derive(Serialize)]
 struct Formatted<'a, V> {
     format: u32,
@@ -23,27 +23,27 @@ impl<'a, V> Formatted<'a, V> {
     }
 }
 
-/// Writes what a viewer may know as JSON, the version of its format first: `{"format":1,…}`.
+/// Writes a view as JSON, with the version of its format first: `{"format":1,…}`.
 ///
 /// # Panics
-/// If a view of this game is no JSON object.
+/// If a view of this game is not a JSON object.
 pub fn view_to_json<G: Game>(view: &G::View) -> Value {
     serde_json::to_value(Formatted::of::<G>(view)).expect("a view is an object with text keys")
 }
 
-/// Writes the same as text, for those who only pass it on: it takes a fraction of the time.
+/// Writes a view as JSON text. This takes a fraction of the time of [`view_to_json`] if the caller only forwards
+/// it.
 ///
 /// # Panics
-/// If a view of this game is no JSON object.
+/// If a view of this game is not a JSON object.
 pub fn view_to_text<G: Game>(view: &G::View) -> Box<RawValue> {
     to_raw_value(&Formatted::of::<G>(view)).expect("a view is an object with text keys")
 }
 
-/// Reads a view back. One that does not say its format has the first: so it was before formats had
-/// numbers.
+/// Reads a view. A view without a format has format 1, because the first views were written without one.
 ///
 /// # Errors
-/// If its format is newer than what is known here, or it is no view of this game.
+/// If the format is newer than [`Game::FORMAT`], or the JSON is not a view of this game.
 pub fn view_from_json<G: Game>(view: &Value) -> Result<G::View, FormatError> {
     if let Some(format) = view.get(FORMAT) {
         let number = format.as_u64().filter(|&number| number > 0);
@@ -58,21 +58,20 @@ pub fn view_from_json<G: Game>(view: &Value) -> Result<G::View, FormatError> {
     from_json(view).map_err(FormatError::Form)
 }
 
-/// JSON that is no view of a game.
+/// JSON that is not a view of the game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum FormatError {
-    /// Its format is no version.
-    #[error("its format is {}, and formats are counted from 1", crate::text::quoted(.0))]
+    /// The format is not a positive whole number.
+    #[error("invalid view format {}: formats are numbered from 1", crate::text::quoted(.0))]
     NoNumber(String),
-    /// It was written by a later version of the program.
-    #[error("its format is {given}, and the newest that is known here is {known}")]
+    /// A newer version of the program wrote the view.
+    #[error("view format {given} is newer than {known}, the newest that this program can read")]
     Newer {
-        /// The format that it says it has.
         given: u64,
-        /// The newest that can be read.
+        /// The newest format that this program can read.
         known: u32,
     },
-    /// Something is missing, or of another type.
+    /// A field is missing or has the wrong type.
     #[error("{0}")]
     Form(JsonError),
 }

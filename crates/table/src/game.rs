@@ -10,99 +10,98 @@ use crate::{
     Draw, Events, Message, OptionSpec, Rng, Seat, Seed, Standings, Turn, Viewer, errors, mask, text,
 };
 
-/// A game: its rules, as operations on a position that is a plain value.
+/// The rules of a game, as operations on a position that is a plain value.
 ///
-/// Nothing random happens outside the seed, nothing is hidden outside the position, and a refused
-/// move leaves the position as it was.
+/// All randomness comes from the seed, all hidden information is part of the position, and a rejected move leaves
+/// the position unchanged.
 pub trait Game: Clone + Send + Sync + 'static {
-    /// The name in files and on the command line, for ever the same: `azul`.
+    /// The name in files and on the command line, which never changes: `azul`.
     const ID: &'static str;
     /// The name for people: `Azul`.
     const NAME: &'static str;
-    /// How to play, in short, with an example: plain text for people.
+    /// A short explanation of the rules with an example, in plain text.
     const RULES: &'static str;
-    /// How many can play.
+    /// The possible numbers of players.
     const PLAYERS: RangeInclusive<usize>;
-    /// The rules options besides the number of players, as a front end can show and set them.
+    /// The rules options besides the number of players. Front ends show and set them.
     const OPTIONS: &'static [OptionSpec];
-    /// The version of its views and events as JSON. It is raised when a program that reads them
-    /// would go wrong: a key is gone or means something else. One more key, which such a program
-    /// passes over, raises nothing.
+    /// The version of the JSON format of views and events. Raise it when a change would break programs that read
+    /// them: a key is removed or changes its meaning. A new key needs no new version, because such programs
+    /// ignore it.
     const FORMAT: u32 = 1;
 
-    /// Whether every seat and every spectator sees the same: then a view is made once for all of them. Only
+    /// Whether all seats and spectators see the same, so that one view serves all of them. Only
     /// [`Everything`](Viewer::Everything) may show more.
     const SEEN_ALIKE: bool = false;
 
-    /// The rules options, the number of players among them as `players`. Unknown keys are an error.
+    /// The rules options, including the number of players as `players`. Unknown keys are an error.
     type Options: Clone + Debug + Default + Send + Sync + Serialize + DeserializeOwned;
     /// One decision of a player.
     type Move: Copy + Eq + Hash + Debug + Send + Sync;
-    /// Something that happened during a move. Its text is one plain sentence, for logs and for
-    /// front ends that know nothing else of the game. Two events are equal exactly when their JSON is.
+    /// Something that happened during a move. Its text is one plain sentence, for logs and for front ends that
+    /// know nothing else about the game. Two events are equal exactly when their JSON is equal.
     type Event: Debug + Display + PartialEq + Send + Sync + Serialize;
-    /// Why a text is not a legal move, in words for the person who typed it.
+    /// The reason why a text is not a legal move, worded for the person who typed it.
     type MoveError: std::error::Error + Send + Sync;
-    /// What one viewer may know. Two views are equal exactly when their JSON is.
+    /// The information that one viewer may have. Two views are equal exactly when their JSON is equal.
     type View: PartialEq + Serialize + DeserializeOwned;
-    /// What a move would do.
+    /// The effect of a move, shown before the player makes it.
     type Preview: Clone + Debug + PartialEq + Send + Sync + Serialize;
-    /// What counts for the result, per seat.
+    /// The values that decide the result, per seat.
     type Tally: Debug + Clone + Serialize;
 
-    /// The position at the start, everything laid out for the first move, telling what happens
-    /// before that.
+    /// Sets up the position before the first move, and emits what happens during setup.
     ///
     /// # Errors
-    /// If the options do not make a game.
+    /// If the options are not valid for the game.
     fn open(
         options: &Self::Options,
         seed: Seed,
         events: &mut impl Events<Self::Event>,
     ) -> Result<Self, SetupError>;
 
-    /// The same without a word.
+    /// Sets up the position like [`open`](Game::open), without emitting events.
     ///
     /// # Errors
-    /// If the options do not make a game.
+    /// If the options are not valid for the game.
     fn new(options: &Self::Options, seed: Seed) -> Result<Self, SetupError> {
         Self::open(options, seed, &mut ())
     }
 
-    /// How many play.
+    /// Returns the number of players.
     fn players(&self) -> usize;
 
-    /// Who has to move.
+    /// Returns whose turn it is.
     fn turn(&self) -> Turn;
 
-    /// Replaces the contents of `out` by every legal move, in a fixed order; none when the game is
-    /// over. The vector is the caller's so that it can be used again.
+    /// Replaces the contents of `out` with all legal moves in a fixed order. A finished game has none. The caller
+    /// owns the vector so that it can be reused.
     fn moves(&self, out: &mut Vec<Self::Move>);
 
-    /// One legal move, each equally likely: the very move that [`pick`](Draw::pick) would choose
-    /// from the list of all. A game that can do so finds it without listing them; `scratch` is for
-    /// one that cannot. Only for games that are not over.
+    /// Returns a random legal move, each equally likely: the same move that [`pick`](Draw::pick) would choose
+    /// from the list of all. A game that can find it without listing all moves should override this. `scratch` is
+    /// for games that need the list. The game must not be over.
     fn sample(&self, rng: &mut (impl Rng + ?Sized), scratch: &mut Vec<Self::Move>) -> Self::Move {
         self.moves(scratch);
         rng.pick(scratch)
     }
 
-    /// How many action numbers this table has. It follows from the options alone, as does what each
-    /// number means: neither changes while a game is played.
+    /// Returns how many action numbers this table has. This count and the meaning of each number depend only on
+    /// the options, so neither changes during a game.
     fn actions(&self) -> usize;
 
-    /// The number of a move, below [`actions`](Game::actions). Every move that can be legal at this
-    /// table has one of its own, and in every position the numbers of [`moves`](Game::moves) go up.
-    /// With a move of another table, anything may follow, a panic included.
+    /// Returns the action number of a move, below [`actions`](Game::actions). Every move that can be legal at
+    /// this table has a unique number, and in every position the numbers of [`moves`](Game::moves) are in
+    /// ascending order. May return anything or panic for a move of another table.
     fn action_of(&self, mv: Self::Move) -> usize;
 
-    /// The move with this number, legal here or not; none from [`actions`](Game::actions) on.
+    /// Returns the move with this action number, legal here or not, or `None` from [`actions`](Game::actions) on.
     fn move_of(&self, action: usize) -> Option<Self::Move>;
 
-    /// Overwrites `out` by the [set](crate::mask) of the numbers of all legal moves. It has just the
-    /// words that [`actions`](Game::actions) numbers fill, see [`mask::words`](crate::mask::words).
+    /// Overwrites `out` with the [set](crate::mask) of the action numbers of all legal moves. `out` has exactly
+    /// the number of words that [`mask::words`](crate::mask::words) gives for [`actions`](Game::actions).
     ///
-    /// A game that has bits at hand makes it without a list.
+    /// A game that stores its moves as bits should override this to avoid the list.
     fn mask(&self, out: &mut [u64]) {
         let mut moves = Vec::new();
         self.moves(&mut moves);
@@ -114,60 +113,59 @@ pub trait Game: Clone + Send + Sync + 'static {
 
     /// Plays a legal move and all forced steps after it: refills, scoring, skipped turns.
     ///
-    /// The move must be one of [`moves`](Game::moves), come from [`parse`](Game::parse) or have
-    /// passed [`check`](Game::check); with any other, anything may follow, a panic included.
+    /// The move must be one of [`moves`](Game::moves), come from [`parse`](Game::parse) or have passed
+    /// [`check`](Game::check). With any other move, this may do anything, including panic.
     fn play(&mut self, mv: Self::Move, events: &mut impl Events<Self::Event>);
 
-    /// Whether a move is one of [`moves`](Game::moves), or why it is not.
+    /// Checks whether a move is one of [`moves`](Game::moves), and says why if it is not.
     ///
     /// # Errors
-    /// If it is not legal in this position.
+    /// If the move is not legal in this position.
     fn check(&self, mv: Self::Move) -> Result<(), Self::MoveError>;
 
-    /// What a legal move would do by itself, as far as its player can know: nothing that is drawn
-    /// or uncovered after it is looked at. With a move that is not legal, anything may follow, a
-    /// panic included.
+    /// Returns the effect of a legal move as far as the player can know it. The preview uses nothing that is
+    /// drawn or revealed after the move. With an illegal move, this may do anything, including panic.
     fn preview(&self, mv: Self::Move) -> Self::Preview;
 
-    /// Reads a move that is legal here, or says why it is not. What it reads passes
+    /// Parses a move that is legal here, or says why it is not. Every move it returns passes
     /// [`check`](Game::check).
     ///
     /// # Errors
-    /// If the text is no move, or a move that is not legal in this position.
+    /// If the text is not a move, or the move is not legal in this position.
     fn parse(&self, text: &str) -> Result<Self::Move, Self::MoveError>;
 
-    /// The one text under which this move is listed and recorded.
+    /// Returns the only text with which this move is listed and recorded.
     fn write(&self, mv: Self::Move) -> String;
 
-    /// Once the game is over: every seat's rank and what it counted.
+    /// Returns every seat's rank and tally once the game is over.
     fn standings(&self) -> Option<Standings<Self::Tally>>;
 
-    /// The number a seat is measured by where a single one is wanted: statistics, ratings, plots.
+    /// Returns the single number that measures a seat in statistics, ratings and plots.
     fn points(tally: &Self::Tally) -> i64;
 
-    /// What this viewer may know. No view of a running game holds the seed or anything that the
+    /// Returns what this viewer may know. A view of a running game never contains the seed or anything that the
     /// rules hide from the viewer.
     fn view(&self, viewer: Viewer) -> Self::View;
 
-    /// Whether a legal move may bring something to light that somebody could not know. Whoever must be sure that
-    /// it does plays it in many worlds ([`imagine`](Game::imagine)); a game that knows of moves that do not can
-    /// spare them that.
+    /// Returns whether a legal move may reveal hidden information. If it may, the caller can find out by playing
+    /// the move in many determinizations ([`determinize`](Game::determinize)). A game that can rule this out for
+    /// some moves should override this to save that work.
     fn may_reveal(&self, _mv: Self::Move) -> bool {
         true
     }
 
-    /// Replaces what this seat cannot know by a fair sample of what it might be.
+    /// Replaces the information hidden from this seat with a fair sample (a determinization).
     fn determinize(&mut self, seat: Seat, rng: &mut impl Rng);
 
-    /// A position that looks like this to this viewer, at any moment of a game, its end included:
-    /// whose turn it is, the legal moves and what they would do are those of the real one.
+    /// Rebuilds a position that looks like this to this viewer, at any point of a game, including its end. Whose
+    /// turn it is, the legal moves and their previews are the same as in the real position.
     ///
-    /// What the view does not tell is made up, and always the same for the same view. Who needs a
-    /// fair sample of it calls [`imagine`](Game::imagine) afterwards: so a player who has only views
-    /// can think ahead.
+    /// Information that the view does not show is made up, and always the same for the same view. For a fair
+    /// sample, call [`determinize`](Game::determinize) afterwards. In this way a player who only has views can
+    /// search ahead.
     ///
     /// # Errors
-    /// If no position with these options looks like that.
+    /// If no position with these options has this view.
     fn from_view(
         options: &Self::Options,
         viewer: Viewer,
@@ -177,53 +175,47 @@ pub trait Game: Clone + Send + Sync + 'static {
 
 /// A view that no position has.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the view makes no position: {0}")]
+#[error("invalid view: {0}")]
 pub struct ViewError(String);
 
 impl ViewError {
-    /// What is wrong, and where.
+    /// Creates the error. The reason says what is wrong and where.
     pub fn new(reason: impl Into<String>) -> Self {
-        // It may say what was read.
+        // The reason may quote input.
         ViewError(text::safe(&reason.into()))
     }
 }
 
 errors! {
-    /// Options that do not make a game.
+    /// Options that are not valid for a game.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum SetupError {
-        /// Too few or too many players.
         Players {
-            /// The game's name.
             game: &'static str,
-            /// How many were to play.
             given: usize,
-            /// The smallest table.
             least: usize,
-            /// The largest table.
             most: usize,
         } => "{game} is for {least} to {most} players, not {given}", game = named(game);
-        /// The value of an option does not go with the others.
+        /// The value of an option does not fit the others.
         Option {
-            /// The option.
             key: &'static str,
-            /// What is wrong with it, and what would be right.
+            /// What is wrong, and what would be right.
             reason: String,
         } => "option {key}: {reason}", reason = reason.as_str();
     }
 }
 
-/// The name of a game. Its texts begin with the last word of it.
+/// Returns the translatable name of a game. Its message ids begin with the last word of the name.
 fn named(game: &'static str) -> Message<'static> {
     let short = game.rsplit(' ').next().unwrap_or_default();
     Message::word(format!("{}-name", short.to_lowercase()), game)
 }
 
 impl SetupError {
-    /// Checks the number of players against what the game allows.
+    /// Checks the number of players against the range that the game allows.
     ///
     /// # Errors
-    /// If it is outside the range.
+    /// If the number is outside the range.
     pub fn check_players<G: Game>(given: usize) -> Result<(), SetupError> {
         if G::PLAYERS.contains(&given) {
             return Ok(());

@@ -1,4 +1,4 @@
-//! JSON from outside, and what is wrong with it.
+//! Reading JSON input, with errors that say what is wrong and where.
 
 mod fault;
 mod invalid_value;
@@ -25,7 +25,7 @@ pub use read_fault::{ExpectedValue, FoundValue, ReadFault};
 pub use read_text::read_text;
 pub use trace::{Misread, misread};
 
-/// JSON that is not what it should be, and where. Everything in it is safe to print.
+/// The reason why JSON could not be read, and where. All text in it is safe to print.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct JsonError {
     misread: Box<Misread>,
@@ -33,12 +33,12 @@ pub struct JsonError {
     column: usize,
 }
 
-/// Reads JSON from outside.
+/// Reads a value from JSON text.
 ///
 /// ```
-/// use table::{Wrong, read_json};
+/// use table::{ReadFault, read_json};
 /// let error = read_json::<Vec<u8>>("[1, 2, 300]").unwrap_err();
-/// assert!(matches!(error.wrong(), Wrong::Value { .. }));
+/// assert!(matches!(error.wrong(), ReadFault::Value { .. }));
 /// assert_eq!(error.path(), "[2]");
 /// assert_eq!(
 ///     error.to_string(),
@@ -47,13 +47,13 @@ pub struct JsonError {
 /// ```
 ///
 /// # Errors
-/// If it is not the JSON of such a value.
+/// If the text is not valid JSON for this type.
 pub fn read_json<'de, T: Deserialize<'de>>(json: &'de str) -> Result<T, JsonError> {
-    // What is right is read as fast as can be; only what is wrong is read again, to find out why.
+    // Valid input is read in one fast pass. Invalid input is read again to find out what is wrong.
     serde_json::from_str(json).map_err(|error| {
         let mut reader = serde_json::Deserializer::from_str(json);
         match JsonNode::deserialize(&mut reader) {
-            // Whatever else is wrong with it: first of all it is no JSON, or more than is read.
+            // Syntax errors, too much nesting and numbers out of range come before all other errors.
             Err(form) => JsonError::new(&form, || {
                 let is_json = serde_json::from_str::<IgnoredAny>(json).is_ok();
                 is_json.then(|| Misread::whole(ReadFault::TooMuch))
@@ -67,10 +67,10 @@ pub fn read_json<'de, T: Deserialize<'de>>(json: &'de str) -> Result<T, JsonErro
     })
 }
 
-/// The same from a value.
+/// Reads a value from parsed JSON.
 ///
 /// # Errors
-/// If it is not the JSON of such a value.
+/// If the JSON does not fit this type.
 pub fn from_json<T: DeserializeOwned>(json: &Value) -> Result<T, JsonError> {
     let node = JsonNode::deserialize(json).map_err(|error| JsonError::of_format(&error))?;
     node.read().map_err(|misread| JsonError {
@@ -96,12 +96,12 @@ impl JsonError {
         }
     }
 
-    /// What the format says of a text of which only the form was looked at.
+    /// Converts an error of `serde_json` after a read that checked only the syntax.
     pub(crate) fn of_format(error: &serde_json::Error) -> Self {
         JsonError::new(error, || None)
     }
 
-    /// JSON that is no object.
+    /// Creates the error for JSON that is not an object.
     pub(crate) fn no_object() -> Self {
         JsonError {
             misread: Box::new(Misread::whole(ReadFault::NoObject)),
@@ -110,31 +110,31 @@ impl JsonError {
         }
     }
 
-    /// What is wrong.
+    /// Returns what is wrong.
     #[must_use]
     pub const fn wrong(&self) -> &ReadFault {
         &self.misread.wrong
     }
 
-    /// In which part, like `seats[1].person`; empty if in the whole.
+    /// Returns the path of the wrong part, like `seats[1].person`. It is empty if the whole is wrong.
     #[must_use]
     pub fn path(&self) -> &str {
         &self.misread.path
     }
 
-    /// What is wrong and in which part, without the place in the text.
+    /// Returns what is wrong and in which part, without line and column.
     #[must_use]
     pub const fn misread(&self) -> &Misread {
         &self.misread
     }
 
-    /// The line, counted from 1; 0 if none is known.
+    /// Returns the line, counted from 1, or 0 if it is unknown.
     #[must_use]
     pub const fn line(&self) -> usize {
         self.line
     }
 
-    /// The column, counted from 1; 0 is before the first.
+    /// Returns the column, counted from 1, or 0 for the position before the first.
     #[must_use]
     pub const fn column(&self) -> usize {
         self.column
@@ -142,7 +142,7 @@ impl JsonError {
 }
 
 impl Misread {
-    /// What there is to say.
+    /// All messages of this type.
     pub const MESSAGES: Messages = &[("table-Misread", "{path}: {wrong}")];
 }
 
@@ -159,7 +159,7 @@ impl Describe for Misread {
 }
 
 impl JsonError {
-    /// What there is to say.
+    /// All messages of this type.
     pub const MESSAGES: Messages =
         &[("table-JsonError", "{reason} at line {line} column {column}")];
 }
@@ -174,7 +174,7 @@ described!(Misread, JsonError);
 
 impl std::error::Error for JsonError {}
 
-/// What is wrong with a text, and the place where one is known.
+/// Adds line and column to a message, if they are known.
 #[must_use]
 pub fn at_place(reason: Message<'_>, line: usize, column: usize) -> Message<'_> {
     if line == 0 {
@@ -185,7 +185,7 @@ pub fn at_place(reason: Message<'_>, line: usize, column: usize) -> Message<'_> 
     Message::new(JsonError::MESSAGES[0], arguments.collect())
 }
 
-/// Reads a list, and stops where it becomes too long.
+/// Reads a list, and stops with an error as soon as it is too long.
 pub(crate) fn at_most<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
     from: D,
     most: usize,

@@ -1,27 +1,27 @@
-//! What every tile-laying game shares.
+//! The foundation that all tile-laying games share.
 //!
-//! **A game is a value; a match is its move list.** A position is a plain value with no I/O, clock
-//! or global state, and `(game, options, seed, moves)` determines everything, on every machine and
-//! for ever. This crate holds what follows from that sentence:
+//! **A game is a value; a match is its move list.** A position is a plain value with no I/O, clock or global
+//! state. `(game, options, seed, moves)` determines everything, on every machine and in every later version. This
+//! crate holds everything that follows from that:
 //!
 //! | item | what it is |
 //! |---|---|
-//! | [`Game`] | the trait that one game's rules implement |
-//! | [`mask`] | legal moves as bits, each with its number |
-//! | [`Seat`], [`Turn`], [`Viewer`] | who sits where, who moves, who looks |
-//! | [`Seed`], [`Dice`], [`Draw`] | every random choice, reproducible for ever |
+//! | [`Game`] | the trait that the rules of a game implement |
+//! | [`mask`] | legal moves as bit sets of action numbers |
+//! | [`Seat`], [`Turn`], [`Viewer`] | a place at the table, whose turn it is, and who is looking |
+//! | [`Seed`], [`Dice`], [`Draw`] | reproducible random choices |
 //! | [`view_to_json`], [`view_to_text`], [`view_from_json`] | views for programs, with the version of their format |
-//! | [`Events`] | what happened during a move, told to whoever wants to know |
-//! | [`Standings`] | the result of a game that is over |
-//! | [`OptionSpec`] | a rules option as a front end can show and set it |
+//! | [`Events`] | a sink for what happens during a move |
+//! | [`Standings`] | the result of a finished game |
+//! | [`OptionSpec`] | a rules option that a front end can show and set |
 //! | [`Players`], [`Seats`], [`Occupant`] | the names at the table, and who sits where |
-//! | [`Change`], [`Ending`] | who left a match or took over, and how it ended |
-//! | [`errors!`], [`Message`] | errors as data, so that they can be given in any language |
+//! | [`Change`], [`Ending`] | players who left or were replaced, and how a match ended |
+//! | [`errors!`], [`Message`] | errors as data, so that they can be translated |
 //! | [`Record`] | a match as a file |
 //! | [`Match`] | a record being played: play, undo, redo, history |
 //!
-//! It knows no game and no front end. To add a game, implement [`Game`] in a crate of its own and
-//! add one line to the catalogue in `games`.
+//! The crate knows no particular game or front end. To add a game, implement [`Game`] in a new crate and add one
+//! line to the catalogue in `games`.
 
 mod change;
 mod dice;

@@ -1,8 +1,8 @@
-//! Sets of action numbers, as [`Game::mask`] fills them: 64 a word, the lowest in
+//! Sets of action numbers, as [`Game::mask`] fills them. Each word holds 64 numbers, with the lowest number in
 //! the lowest bit of the first word.
 //!
-//! Because numbers go up in the order of [`Game::moves`], the n-th of a mask is the
-//! n-th legal move:
+//! Because action numbers ascend in the order of [`Game::moves`], the n-th number of a mask belongs to the n-th
+//! legal move:
 //!
 //! ```
 //! use table::mask;
@@ -18,26 +18,26 @@ use std::hint::{black_box, select_unpredictable};
 
 use crate::{Draw, Game, Rng};
 
-/// How many words a mask has for a table with so many action numbers.
+/// Returns how many words a mask needs for this many action numbers.
 #[must_use]
 pub const fn words(actions: usize) -> usize {
     actions.div_ceil(64)
 }
 
-/// A mask with room for the actions of this table, empty.
+/// Creates an empty mask that is large enough for the actions of this table.
 #[must_use]
 pub fn room_for<G: Game>(game: &G) -> Vec<u64> {
     vec![0; words(game.actions())]
 }
 
-/// How many numbers there are.
+/// Counts the numbers in a mask.
 #[must_use]
 #[inline]
 pub fn count(mask: &[u64]) -> u32 {
     mask.iter().map(|word| word.count_ones()).sum()
 }
 
-/// Whether a number is among them; none beyond the mask is.
+/// Checks whether a number is in the mask. A number beyond its end is not.
 #[must_use]
 #[inline]
 pub fn contains(mask: &[u64], action: usize) -> bool {
@@ -45,13 +45,13 @@ pub fn contains(mask: &[u64], action: usize) -> bool {
         .is_some_and(|word| word >> (action % 64) & 1 == 1)
 }
 
-/// Adds a number, for which the mask has room.
+/// Adds a number. The mask must be large enough for it.
 #[inline]
 pub fn insert(mask: &mut [u64], action: usize) {
     mask[action / 64] |= 1 << (action % 64);
 }
 
-/// The numbers, the lowest first.
+/// Iterates over the numbers in ascending order.
 pub fn numbers(mask: &[u64]) -> impl Iterator<Item = usize> {
     mask.iter().enumerate().flat_map(|(place, &word)| {
         let mut left = word;
@@ -63,7 +63,7 @@ pub fn numbers(mask: &[u64]) -> impl Iterator<Item = usize> {
     })
 }
 
-/// The number that has so many before it, if there are more than that.
+/// Returns the number that has `n` numbers before it, or `None` if the mask has at most `n`.
 #[must_use]
 #[inline]
 pub fn nth(mask: &[u64], n: u32) -> Option<usize> {
@@ -78,8 +78,8 @@ pub fn nth(mask: &[u64], n: u32) -> Option<usize> {
     None
 }
 
-/// One of the numbers, each equally likely: that of the very move which [`pick`](Draw::pick) would
-/// choose from the list of all. None if there are none.
+/// Picks one of the numbers, each equally likely, or `None` from an empty mask. It is the number of the move that
+/// [`pick`](Draw::pick) would choose from the list of all.
 #[must_use]
 #[inline]
 pub fn pick(mask: &[u64], rng: &mut (impl Rng + ?Sized)) -> Option<usize> {
@@ -100,11 +100,11 @@ fn pick_of_few<const WORDS: usize>(
     mask: [u64; WORDS],
     rng: &mut (impl Rng + ?Sized),
 ) -> Option<usize> {
-    // One by one: side by side in wide registers, as the compiler likes to count them, they would wait
-    // for each other longer than they are counted.
+    // Count the words one by one. The compiler would otherwise count them side by side in vector registers, which
+    // takes longer because they must wait for each other.
     let mask = mask.map(black_box);
     let counts = mask.map(in_bytes);
-    // How many there are up to each word, that word included.
+    // The number of bits up to and including each word.
     let mut upto = [0; WORDS];
     let mut so_far = 0;
     for (upto, counts) in upto.iter_mut().zip(counts) {
@@ -118,7 +118,7 @@ fn pick_of_few<const WORDS: usize>(
     let chosen = rng.below(all);
     let (mut word, mut count, mut before, mut first) = (mask[0], counts[0], 0, 0);
     for next in 1..WORDS {
-        // Without a branch: which word it is cannot be guessed.
+        // Select without a branch, because the processor cannot predict the word.
         let further = upto[next - 1] <= chosen;
         word = select_unpredictable(further, mask[next], word);
         count = select_unpredictable(further, counts[next], count);
@@ -129,12 +129,12 @@ fn pick_of_few<const WORDS: usize>(
     Some(first + counted.nth(chosen - before) as usize)
 }
 
-/// Into so many blocks a large mask is cut, at most.
+/// The highest number of blocks that a large mask is divided into.
 const BLOCKS: usize = 64;
 
 fn pick_of_many(mask: &[u64], rng: &mut (impl Rng + ?Sized)) -> Option<usize> {
-    // Every block is counted once, and the one that is chosen once more. Many are empty, and seen to be
-    // so at a glance.
+    // Each block is counted once, and the chosen one is counted again. Many blocks are empty, which a cheap test
+    // detects.
     let block = mask.len().div_ceil(BLOCKS).max(8);
     let mut upto = [0; BLOCKS];
     let mut all = 0;
@@ -155,10 +155,10 @@ fn pick_of_many(mask: &[u64], rng: &mut (impl Rng + ?Sized)) -> Option<usize> {
     Some(64 * first + within)
 }
 
-/// In every byte 1.
+/// The value 1 in every byte.
 const EACH_BYTE: u64 = 0x0101_0101_0101_0101;
 
-/// How many bits each byte of a word has.
+/// Counts the bits in each byte of a word.
 #[inline]
 const fn in_bytes(word: u64) -> u64 {
     let pairs = word - (word >> 1 & (EACH_BYTE * 0x55));
@@ -166,7 +166,7 @@ const fn in_bytes(word: u64) -> u64 {
     (fours + (fours >> 4)) & (EACH_BYTE * 0x0f)
 }
 
-/// The sum of the bytes of a word; more than a byte may hold.
+/// Adds up the bytes of a word. The sum may exceed 255.
 #[inline]
 const fn all_bytes(word: u64) -> u32 {
     let even = 0x00ff_00ff_00ff_00ff;
@@ -174,12 +174,11 @@ const fn all_bytes(word: u64) -> u32 {
     (pairs.wrapping_mul(0x0001_0001_0001_0001) >> 48) as u32
 }
 
-/// A word, and its bits counted.
+/// A word with a running total of its bits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct CountedWord {
-    /// The word.
     pub word: u64,
-    /// For every byte, how many bits the word has up to there, that byte included.
+    /// The number of bits up to and including each byte.
     running: u64,
 }
 
@@ -191,7 +190,7 @@ impl CountedWord {
         CountedWord::with(word, in_bytes(word))
     }
 
-    /// A word with the bits of its bytes counted.
+    /// Creates a counted word from a word and the bit counts of its bytes.
     #[inline]
     const fn with(word: u64, in_bytes: u64) -> Self {
         CountedWord {
@@ -200,21 +199,21 @@ impl CountedWord {
         }
     }
 
-    /// How many bits there are.
+    /// Returns the number of bits.
     #[must_use]
     #[inline]
     pub const fn count(self) -> u32 {
         (self.running >> 56) as u32
     }
 
-    /// The place of the `nth` bit, the lowest being the 0th. There are more than `nth`; else it is
-    /// some place.
+    /// Returns the position of the `nth` bit, counted from 0 at the lowest. If the word has too few bits, the
+    /// result is unspecified.
     ///
-    /// Without a branch: which bit it is cannot be guessed, and so neither can the way to it.
+    /// This has no branches, because the processor cannot predict which bit it is.
     #[must_use]
     #[inline]
     pub const fn nth(self, nth: u32) -> u32 {
-        // The first byte up to which there are more than `nth` bits.
+        // Find the first byte that has more than `nth` bits up to and including it.
         let high = EACH_BYTE << 7;
         let asked = EACH_BYTE.wrapping_mul(nth as u64 + 1);
         let more = (self.running | high).wrapping_sub(asked) & high;
@@ -225,7 +224,7 @@ impl CountedWord {
     }
 }
 
-/// The place of each bit of every byte.
+/// The positions of the bits of every byte.
 static NTH: [[u8; 8]; 256] = {
     let mut table = [[0; 8]; 256];
     let mut byte = 0;
@@ -266,7 +265,7 @@ mod tests {
     }
 
     #[test]
-    fn the_nth_bit_is_that_of_the_list() {
+    fn the_nth_bit_matches_the_list() {
         for word in random_words().take(2000) {
             let listed: Vec<u32> = (0..64).filter(|bit| word >> bit & 1 == 1).collect();
             let counted = CountedWord::new(word);
@@ -278,7 +277,7 @@ mod tests {
     }
 
     #[test]
-    fn the_nth_number_is_that_of_the_list() {
+    fn the_nth_number_matches_the_list() {
         let words: Vec<u64> = random_words().take(300).collect();
         for mask in words.chunks(5) {
             let listed: Vec<usize> = (0..320).filter(|&n| contains(mask, n)).collect();
@@ -292,9 +291,9 @@ mod tests {
         }
     }
 
-    /// The full masks are those in which a byte could overflow.
+    /// Includes full masks, in which a byte could overflow.
     #[test]
-    fn a_pick_is_one_from_the_list() {
+    fn a_pick_matches_a_pick_from_the_list() {
         let full = [u64::MAX; 600];
         let random: Vec<u64> = random_words().skip(6).take(600).collect();
         let sparse = random.iter().enumerate();
@@ -316,7 +315,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_picked_from_an_empty_mask() {
+    fn an_empty_mask_gives_no_pick() {
         let mut rng = crate::invented();
         assert_eq!(pick(&[], &mut rng), None);
         assert_eq!(pick(&[0, 0], &mut rng), None);
@@ -326,7 +325,7 @@ mod tests {
     }
 
     #[test]
-    fn no_number_beyond_a_mask_is_in_it() {
+    fn a_mask_does_not_contain_numbers_beyond_its_end() {
         let mut mask = [0; 2];
         insert(&mut mask, 127);
         assert!(contains(&mask, 127));

@@ -1,4 +1,4 @@
-//! A record being played.
+//! A match in progress.
 
 mod legal;
 mod recorded;
@@ -14,49 +14,47 @@ use crate::{
     with_forfeits,
 };
 
-/// A record being played: its position, its history, and what was taken back.
+/// A record being played, with its position, its history and the moves that can be redone.
 ///
-/// The move list is the only truth. Taking back replays it from the start, which is exact by
-/// construction and, at some microseconds a game, quick enough for any front end.
+/// The move list is the only source of truth. Undo replays it from the start. This is exact by construction, and
+/// at a few microseconds per game it is fast enough for any front end.
 pub struct Match<G: Game> {
     options: Arc<G::Options>,
     seed: Seed,
     seats: Seats,
-    /// What happened before the first move.
+    /// The events before the first move.
     opening: Arc<Vec<G::Event>>,
     position: G,
-    /// Renewed by everything that changes which moves are legal.
+    /// Replaced whenever the legal moves may change.
     moment: Moment,
     plies: Vec<Ply<G>>,
-    /// What was taken back, the next to redo last.
+    /// The moves that were taken back. The next one to redo is last.
     undone: Vec<(G::Move, Option<u32>)>,
-    /// In order. Those after the last ply are of moves that were taken back.
+    /// In order. Changes after the last ply belong to moves that were taken back.
     changes: Vec<Change>,
-    /// The ply at which it was broken off.
+    /// The ply at which the match was broken off.
     aborted: Option<usize>,
     started: Option<Timestamp>,
     ended: Option<Timestamp>,
 }
 
-/// One move of a match, and what it brought about.
+/// One move of a match with its events.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Ply<G: Game> {
-    /// Who moved.
     pub seat: Seat,
-    /// The move.
     pub mv: G::Move,
-    /// The move as it stands in the record.
+    /// The move as the record writes it.
     pub text: String,
-    /// What happened, shared with those who show it.
+    /// The events of the move, shared with front ends.
     pub events: Arc<Vec<G::Event>>,
-    /// Whether it may have brought something to light, as [`Game::may_reveal`] says: whoever asks later is spared
-    /// the position before it.
+    /// Whether the move may have revealed hidden information, as returned by [`Game::may_reveal`]. It is stored
+    /// here so that nobody has to rebuild the position before the move.
     pub may_reveal: bool,
-    /// How long it took, in milliseconds, if somebody knows.
+    /// The thinking time in milliseconds, if it is known.
     pub took: Option<u32>,
 }
 
-// Written by hand: a derived one would ask for events that can be cloned.
+// A derived implementation would require events that can be cloned.
 impl<G: Game> Clone for Ply<G> {
     fn clone(&self) -> Self {
         Ply {
@@ -67,13 +65,13 @@ impl<G: Game> Clone for Ply<G> {
     }
 }
 
-/// A move that could not be played. The match is as it was.
+/// A move that could not be played. The match is unchanged.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PlayError<E> {
-    /// Nobody is to move any more.
+    /// The match is over, so nobody can move.
     #[error("{}", OVER.1)]
     Over,
-    /// It is no legal move.
+    /// The move is not legal.
     #[error(transparent)]
     Refused(#[from] E),
 }
@@ -81,7 +79,7 @@ pub enum PlayError<E> {
 const OVER: (&str, &str) = ("table-PlayError-Over", "the game is over");
 
 impl<E> PlayError<E> {
-    /// What there is to say.
+    /// All messages of this type.
     pub const MESSAGES: Messages = &[OVER];
 }
 
@@ -95,28 +93,25 @@ impl<E: Describe> Describe for PlayError<E> {
 }
 
 errors! {
-    /// A change of a seat that cannot be. The match is as it was.
+    /// An impossible change of a seat. The match is unchanged.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum ChangeError {
-        /// The match is over.
         Over => "the match is over";
-        /// There is no such seat.
         NoSeat(seat: Seat) => "there is no seat {seat}";
-        /// The seat has lost already.
-        Lost(seat: Seat) => "seat {seat} has lost already";
-        /// It stands after a move that was never made, or before one that was made earlier.
-        OutOfOrder => "it does not follow what is before it";
+        Lost(seat: Seat) => "seat {seat} has already lost";
+        /// The change comes after a move that was never made, or before one that was made earlier.
+        OutOfOrder => "out of order";
     }
 }
 
 impl<G: Game> Match<G> {
-    /// A match before its first move.
+    /// Creates a match before its first move.
     ///
     /// # Errors
-    /// If the options do not make a game.
+    /// If the options are not valid for the game.
     ///
     /// # Panics
-    /// If there are not as many seats as the options say players.
+    /// If the number of seats differs from the number of players in the options.
     pub fn new(
         options: G::Options,
         seed: Seed,
@@ -125,7 +120,7 @@ impl<G: Game> Match<G> {
         let mut opening = Vec::new();
         let position = G::open(&options, seed, &mut opening)?;
         let seats = seats.into();
-        assert_eq!(seats.len(), position.players(), "somebody at every seat");
+        assert_eq!(seats.len(), position.players(), "every seat is occupied");
         Ok(Match {
             options: Arc::new(options),
             seed,
@@ -142,7 +137,7 @@ impl<G: Game> Match<G> {
         })
     }
 
-    /// How it has ended, if it has.
+    /// Returns how the match ended, if it has.
     #[must_use]
     pub fn ending(&self) -> Option<Ending> {
         if self.is_aborted() {
@@ -162,8 +157,8 @@ impl<G: Game> Match<G> {
         only_one_stays(self.changes(), self.seats.len())
     }
 
-    /// Every seat's rank, once the match is over: by the rules, or because all but one have left. A
-    /// match that was broken off has none.
+    /// Returns every seat's rank once the match is over, by the rules or because all but one player left. An
+    /// aborted match has no standings.
     #[must_use]
     pub fn standings(&self) -> Option<Standings<Final<G::Tally>>> {
         if self.is_aborted() {
@@ -180,13 +175,13 @@ impl<G: Game> Match<G> {
         ))
     }
 
-    /// Changes something at a seat. Whoever has lost plays no part in the ranking any more; with one
-    /// seat left, the match is over.
+    /// Changes something at a seat. A player who has lost ranks behind all who stay. With one seat left, the
+    /// match is over.
     ///
     /// # Errors
-    /// If the match is over, there is no such seat, or it has lost already and would lose again.
+    /// If the match is over, there is no such seat, or the seat would lose a second time.
     pub fn change(&mut self, seat: Seat, what: SeatChange) -> Result<(), ChangeError> {
-        // What somebody did wrong may come to light when it is over.
+        // A reason for a forfeit may be found only after the match.
         let comes_late = what.loses() && !self.is_aborted();
         if self.turn().is_over() && !comes_late {
             return Err(ChangeError::Over);
@@ -204,7 +199,7 @@ impl<G: Game> Match<G> {
         Ok(())
     }
 
-    /// Breaks the match off: nobody is to move any more, and there is no result.
+    /// Aborts the match: nobody can move, and there is no result.
     pub fn abort(&mut self) {
         if !self.turn().is_over() {
             self.forget_undone();
@@ -213,24 +208,24 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// What changed at the seats so far.
+    /// Returns the changes at the seats so far.
     #[must_use]
     pub fn changes(&self) -> &[Change] {
         let after = |change: &&Change| change.ply <= self.plies.len();
         &self.changes[..self.changes.iter().take_while(after).count()]
     }
 
-    /// Says when it began.
+    /// Sets the time at which the match began.
     pub const fn start_at(&mut self, time: Timestamp) {
         self.started = Some(time);
     }
 
-    /// Says when it ended.
+    /// Sets the time at which the match ended.
     pub const fn end_at(&mut self, time: Timestamp) {
         self.ended = Some(time);
     }
 
-    /// Says how long the last move took, in milliseconds.
+    /// Sets the thinking time of the last move, in milliseconds.
     pub fn set_time(&mut self, time: Option<u32>) {
         if let Some(last) = self.plies.last_mut() {
             last.took = time;
@@ -243,10 +238,10 @@ impl<G: Game> Match<G> {
         self.aborted = None;
     }
 
-    /// Reads a move that is legal now.
+    /// Parses a move that is legal now.
     ///
     /// # Errors
-    /// If the text is no legal move here.
+    /// If the text is not a legal move here.
     pub fn check(&self, text: &str) -> Result<LegalMove<G::Move>, PlayError<G::MoveError>> {
         if self.turn().is_over() {
             return Err(PlayError::Over);
@@ -255,10 +250,10 @@ impl<G: Game> Match<G> {
         Ok(LegalMove::checked(&self.position, mv, &self.moment))
     }
 
-    /// Checks a move that was made for another position, or says why it is not legal now.
+    /// Checks whether a move that was made for another position is legal now.
     ///
     /// # Errors
-    /// If it is not.
+    /// If the move is not legal here.
     pub fn check_move(&self, mv: G::Move) -> Result<LegalMove<G::Move>, PlayError<G::MoveError>> {
         if self.turn().is_over() {
             return Err(PlayError::Over);
@@ -267,30 +262,29 @@ impl<G: Game> Match<G> {
         Ok(LegalMove::checked(&self.position, mv, &self.moment))
     }
 
-    /// Plays a move given as text. Whatever was taken back before is forgotten, unless it is the
-    /// same move.
+    /// Plays a move given as text. Discards the moves that can be redone, unless it is the next of them.
     ///
     /// # Errors
-    /// If the text is no legal move here.
+    /// If the text is not a legal move here.
     pub fn play(&mut self, text: &str) -> Result<&Ply<G>, PlayError<G::MoveError>> {
         let legal = self.check(text)?;
         Ok(self.play_legal(legal))
     }
 
-    /// The same with a move that needs no reading.
+    /// Plays a move that needs no parsing.
     ///
     /// # Errors
-    /// If it is not legal here.
+    /// If the move is not legal here.
     pub fn play_move(&mut self, mv: G::Move) -> Result<&Ply<G>, PlayError<G::MoveError>> {
         let legal = self.check_move(mv)?;
         Ok(self.play_legal(legal))
     }
 
-    /// The same with a move that may have been checked before. If the match has changed since, or never checked
-    /// it, it is checked now.
+    /// Plays a move that may have been checked before. Checks it now if this match has not checked it or has
+    /// changed since.
     ///
     /// # Errors
-    /// If it is not legal here.
+    /// If the move is not legal here.
     pub fn play_checked(
         &mut self,
         legal: &LegalMove<G::Move>,
@@ -308,7 +302,7 @@ impl<G: Game> Match<G> {
         self.advance(legal, None)
     }
 
-    /// Takes the last move back and returns its text, or nothing at the start.
+    /// Takes back the last move and returns its text, or `None` at the start.
     pub fn undo(&mut self) -> Option<String> {
         let last = self.plies.pop()?;
         self.undone.push((last.mv, last.took));
@@ -322,14 +316,14 @@ impl<G: Game> Match<G> {
         Some(last.text)
     }
 
-    /// Plays the move that was taken back last, or returns nothing if there is none.
+    /// Plays the move that was taken back last, or returns `None` if there is none.
     pub fn redo(&mut self) -> Option<&Ply<G>> {
         let (mv, took) = self.undone.pop()?;
         let legal = LegalMove::new(&self.position, mv);
         Some(self.advance(legal, took))
     }
 
-    /// Takes back every move, all of them to be redone.
+    /// Takes back all moves, so that they can be redone.
     pub fn rewind(&mut self) {
         while let Some(last) = self.plies.pop() {
             self.undone.push((last.mv, last.took));
@@ -361,7 +355,7 @@ impl<G: Game> Match<G> {
         self.plies.last().expect("one was just pushed")
     }
 
-    /// Copies the match; the copy goes on by itself.
+    /// Copies the match. The copy is independent of the original.
     #[must_use]
     pub fn copy(&self) -> Self {
         Match {
@@ -380,13 +374,13 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// The position now.
+    /// Returns the current position.
     #[must_use]
     pub const fn position(&self) -> &G {
         &self.position
     }
 
-    /// Whose turn it is: nobody's once the match is over, by the rules or otherwise.
+    /// Returns whose turn it is. It is nobody's once the match is over, by the rules or otherwise.
     #[must_use]
     pub fn turn(&self) -> Turn {
         if self.is_aborted() || self.only_one_stays() {
@@ -395,43 +389,43 @@ impl<G: Game> Match<G> {
         self.position.turn()
     }
 
-    /// The options it is played with, shared with those who show it.
+    /// Returns the options, shared with front ends.
     #[must_use]
     pub const fn options(&self) -> &Arc<G::Options> {
         &self.options
     }
 
-    /// From which all its luck follows.
+    /// Returns the seed of all random choices.
     #[must_use]
     pub const fn seed(&self) -> Seed {
         self.seed
     }
 
-    /// The names, in seat order.
+    /// Returns the names in seat order.
     #[must_use]
     pub const fn players(&self) -> &Players {
         self.seats.names()
     }
 
-    /// Who sat where when it began.
+    /// Returns the occupants of the seats at the start.
     #[must_use]
     pub const fn seats(&self) -> &Seats {
         &self.seats
     }
 
-    /// Who plays this seat now.
+    /// Returns the current occupant of a seat.
     #[must_use]
     pub fn occupant(&self, seat: Seat) -> &Occupant {
         self.seats.after(self.changes(), seat)
     }
 
-    /// What happened before the first move.
+    /// Returns the events before the first move.
     #[must_use]
     pub const fn opening(&self) -> &Arc<Vec<G::Event>> {
         &self.opening
     }
 
-    /// All moves so far, with what they brought about.
+    /// Returns all moves so far with their events.
     #[must_use]
     pub fn history(&self) -> &[Ply<G>] {
         &self.plies

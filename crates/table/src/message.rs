@@ -1,8 +1,8 @@
-//! Messages as data: a name, an English text with places, and the values in these places.
+//! Translatable messages: an id, an English text with placeholders, and the values for them.
 //!
-//! The [`errors!`](crate::errors) macro declares an error type together with the English text of
-//! every variant. [`Display`](fmt::Display) fills in the English text. A front end that has a text of
-//! the same name in another language fills in that one.
+//! The [`errors!`](crate::errors) macro declares an error type together with the English text of every variant.
+//! [`Display`](fmt::Display) gives the English text. A front end that has a text with the same id in another
+//! language uses that one.
 
 use std::borrow::Cow;
 use std::convert::identity;
@@ -12,56 +12,55 @@ use std::time::Duration;
 
 use crate::{InvalidValue, MoveRefusal, Name, Seat, text};
 
-/// A message in parts, so that it can be given in any language.
+/// A message in parts, so that it can be translated.
 #[derive(Clone, Debug)]
 pub struct Message<'a> {
-    /// Crate, type and variant: `azul-MoveError-LineFull`.
+    /// The id, made of crate, type and variant: `azul-MoveError-LineFull`.
     pub name: Cow<'static, str>,
-    /// The English text. `{row}` is the place of a value, and `{moves|move}` counts: `2 moves`.
+    /// The English text. `{row}` is a placeholder for a value, and `{moves|move}` adds a noun in singular or
+    /// plural: `2 moves`.
     pub english: Cow<'static, str>,
-    /// The values by name. The first of a name counts.
+    /// The values by name. If a name occurs twice, its first value is used.
     pub arguments: Vec<(&'static str, Argument<'a>)>,
 }
 
 /// A value in a message.
 #[derive(Clone, Debug)]
 pub enum Argument<'a> {
-    /// A whole number.
     Number(u64),
     /// A number that may have decimals.
     Decimal(f64),
-    /// A text that is the same in every language, such as a name.
+    /// Text that is the same in every language, such as a name.
     Text(Cow<'a, str>),
-    /// A cell or a move as records write it. People may name cells in another way.
+    /// A cell or a move in the notation of records. Front ends may show cells in another notation.
     Notation(Cow<'a, str>),
-    /// A text from outside, as [`text::quoted`] writes it. Languages have their own quotes.
+    /// Text from outside, as [`text::quoted`] writes it. Each language uses its own quotation marks.
     Quoted(Cow<'a, str>),
-    /// A number by which a language chooses its words, and what English says.
+    /// A number by which a translation chooses its words, and the English words.
     Choice(u64, String),
-    /// Another message.
     Message(Message<'a>),
-    /// Several messages, sorted as the reader would look for them.
+    /// Several messages, sorted by the noun in each.
     Sorted(Vec<Message<'a>>),
-    /// One of these: `a, b or c`.
+    /// Alternatives: `a, b or c`.
     Either(Vec<Cow<'a, str>>),
-    /// All of these: `a, b and c`.
+    /// An enumeration: `a, b and c`.
     All(Vec<Cow<'a, str>>),
-    /// An error of any type, and the name of the message around it for readers of another language
-    /// if its type has no texts.
+    /// An error of any type. If its type has no translations, front ends in other languages wrap its English text
+    /// in the message with this id.
     Error(&'a (dyn Error + 'static), &'static str),
 }
 
-/// The messages of a type: name and English text of each.
+/// The messages of a type: the id and the English text of each.
 pub type Messages = &'static [(&'static str, &'static str)];
 
 /// A type whose values can be described in any language.
 pub trait Describe {
-    /// What there is to say.
+    /// Returns the message for this value.
     fn message(&self) -> Message<'_>;
 }
 
 impl<'a> Message<'a> {
-    /// A message of this name and English text.
+    /// Creates a message with this id and English text.
     #[must_use]
     pub const fn new(
         (name, english): (&'static str, &'static str),
@@ -74,7 +73,7 @@ impl<'a> Message<'a> {
         }
     }
 
-    /// A word that languages may have a text for.
+    /// Creates a message for a word that may have translations.
     pub fn word(name: impl Into<Cow<'static, str>>, english: impl Into<Cow<'static, str>>) -> Self {
         Message {
             name: name.into(),
@@ -83,14 +82,14 @@ impl<'a> Message<'a> {
         }
     }
 
-    /// The same message with another value in a place.
+    /// Sets the value of a placeholder, even if it already has one.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl Into<Argument<'a>>) -> Self {
         self.arguments.insert(0, (name, value.into()));
         self
     }
 
-    /// The argument of this name.
+    /// Returns the argument with this name.
     #[must_use]
     pub fn argument(&self, name: &str) -> Option<&Argument<'a>> {
         let mut named = self.arguments.iter();
@@ -99,8 +98,8 @@ impl<'a> Message<'a> {
             .map(|(_, argument)| argument)
     }
 
-    /// The English text, its places filled in with what `said` makes of the values.
-    pub fn fill(&self, said: &dyn Fn(&Argument<'a>) -> String) -> String {
+    /// Returns the English text, with every placeholder replaced by what `write` returns for its value.
+    pub fn fill(&self, write: &dyn Fn(&Argument<'a>) -> String) -> String {
         let mut filled = String::new();
         let mut rest = &*self.english;
         while let Some((before, after)) = rest.split_once('{') {
@@ -109,7 +108,7 @@ impl<'a> Message<'a> {
             let (name, noun) = place.split_once('|').unwrap_or((place, ""));
             let argument = self.argument(name);
             debug_assert!(argument.is_some(), "{} has no {name}", self.name);
-            let value = argument.map_or_else(String::new, said);
+            let value = argument.map_or_else(String::new, write);
             filled += &value;
             if !noun.is_empty() {
                 let ending = if value == "1" { "" } else { "s" };
@@ -128,27 +127,27 @@ impl fmt::Display for Message<'_> {
 }
 
 impl<'a> Argument<'a> {
-    /// A value that is the same in every language, as it is written.
+    /// Creates a value that is written alike in every language.
     pub fn text(value: &(impl ToString + ?Sized)) -> Self {
         Argument::Text(value.to_string().into())
     }
 
-    /// A cell or a move, as records write it.
+    /// Creates a value for a cell or a move in the notation of records.
     pub fn notation(value: &(impl ToString + ?Sized)) -> Self {
         Argument::Notation(value.to_string().into())
     }
 
-    /// All of these: `a, b and c`.
+    /// Creates an enumeration: `a, b and c`.
     pub fn all(items: &'a [impl AsRef<str>]) -> Self {
         Argument::All(items.iter().map(|item| item.as_ref().into()).collect())
     }
 
-    /// One of these: `a, b or c`.
+    /// Creates alternatives: `a, b or c`.
     pub fn either(items: &'a [impl AsRef<str>]) -> Self {
         Argument::Either(items.iter().map(|item| item.as_ref().into()).collect())
     }
 
-    /// Why a move is not legal.
+    /// Creates a value for the reason why a move is not legal.
     #[must_use]
     pub const fn refusal(error: &'a (dyn Error + 'static)) -> Self {
         Argument::Error(error, "table-MoveRefusal")
@@ -156,7 +155,7 @@ impl<'a> Argument<'a> {
 }
 
 impl fmt::Display for Argument<'_> {
-    /// The value in English.
+    /// Writes the value in English.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Argument::Number(number) => number.fmt(f),
@@ -176,7 +175,7 @@ impl fmt::Display for Argument<'_> {
     }
 }
 
-/// Makes arguments of types that are written alike in every language.
+/// Implements the conversion to [`Argument`](crate::Argument) for types that are written alike in every language.
 #[macro_export]
 macro_rules! plain_arguments {
     ($($type:ty),*) => {$(
@@ -188,7 +187,7 @@ macro_rules! plain_arguments {
     )*};
 }
 
-/// Numbers and texts become values by what they are.
+/// Implements the conversion to [`Argument`] for whole numbers.
 macro_rules! numbers {
     ($($number:ty: $widened:expr),*) => {$(
         impl From<$number> for Argument<'_> {
@@ -220,7 +219,7 @@ impl<'a> From<&&'a str> for Argument<'a> {
 }
 
 impl From<&String> for Argument<'_> {
-    /// A text of any length comes from outside.
+    /// Quotes the text, because a text that is not a constant comes from outside.
     fn from(text: &String) -> Self {
         Argument::Quoted(text::quoted(text).into())
     }
@@ -233,7 +232,7 @@ impl<'a> From<&'a Name> for Argument<'a> {
 }
 
 impl From<&Seat> for Argument<'_> {
-    /// People count seats from 1.
+    /// Numbers seats from 1, as people do.
     fn from(seat: &Seat) -> Self {
         Argument::from(seat.index() + 1)
     }
@@ -266,14 +265,14 @@ impl<'a> From<&'a InvalidValue> for Argument<'a> {
 }
 
 impl<T: ToString> From<&Vec<T>> for Argument<'_> {
-    /// A list holds alternatives.
+    /// Treats the items as alternatives.
     fn from(items: &Vec<T>) -> Self {
         Argument::Either(items.iter().map(|item| item.to_string().into()).collect())
     }
 }
 
 impl From<&&'static [&'static str]> for Argument<'_> {
-    /// Names in files are between backticks.
+    /// Puts backticks around the names, which are names in files.
     fn from(names: &&'static [&'static str]) -> Self {
         let names = names.iter().map(|name| format!("`{name}`").into());
         Argument::Either(names.collect())
@@ -286,8 +285,8 @@ impl<'a> From<Message<'a>> for Argument<'a> {
     }
 }
 
-/// Derives [`Display`](std::fmt::Display) in English for types that are described by hand, and makes
-/// them arguments of other messages.
+/// Implements [`Display`](std::fmt::Display) in English for types that implement [`Describe`](crate::Describe),
+/// and makes them arguments of other messages.
 #[macro_export]
 macro_rules! described {
     ($($type:ty),*) => {$(
@@ -298,14 +297,14 @@ macro_rules! described {
         }
 
         impl<'a> From<&'a $type> for $crate::Argument<'a> {
-            fn from(said: &'a $type) -> Self {
-                $crate::Argument::Message($crate::Describe::message(said))
+            fn from(value: &'a $type) -> Self {
+                $crate::Argument::Message($crate::Describe::message(value))
             }
         }
     )*};
 }
 
-/// Declares an error type together with its English messages, as [`messages!`](crate::messages) does.
+/// Declares an error type together with its English messages, like [`messages!`](crate::messages).
 #[macro_export]
 macro_rules! errors {
     ($(#[$meta:meta])* $vis:vis enum $name:ident $variants:tt) => {
@@ -318,25 +317,22 @@ macro_rules! errors {
     };
 }
 
-/// Declares a type together with what its values say, in English: [`Describe`] and
-/// [`Display`](std::fmt::Display) follow from that. [`errors!`](crate::errors) makes it an error, too.
+/// Declares a type together with the English messages of its values, and implements [`Describe`] and
+/// [`Display`](std::fmt::Display). [`errors!`](crate::errors) also implements [`Error`](std::error::Error).
 ///
-/// The fields are the values of the message, by name. More values may follow the text; they come
-/// before fields of the same name. `#[from]` makes a variant of its only field, as in `thiserror`.
-/// The message has the name of the crate, the type and the variant.
+/// The fields are the values of the message, by name. More values may follow the text and take precedence over
+/// fields with the same name. `#[from]` on the only field of a variant implements [`From`], as in `thiserror`.
+/// The id of a message consists of the crate, the type and the variant.
 ///
 /// ```
 /// use table::Describe;
 ///
 /// table::errors! {
-///     /// Why stones cannot be taken.
+///     /// The reason why stones cannot be taken.
 ///     #[derive(Debug)]
 ///     pub enum HeapError {
-///         /// There are fewer.
 ///         TooFew { wanted: u8, left: usize } => "there are only {left|stone}, not {wanted}";
-///         /// Nobody may take more.
 ///         TooMany => "take at most {most}", most = 3_u8;
-///         /// Something that is no number.
 ///         NoNumber(text: String) => "{text} is not a number";
 ///     }
 /// }
@@ -366,7 +362,7 @@ macro_rules! messages {
 
         #[allow(unused_doc_comments, reason = "the variants have them already")]
         impl $name {
-            /// What there is to say.
+            /// All messages of this type.
             pub const MESSAGES: $crate::Messages = &[$(
                 $(#[$attribute])*
                 ($crate::messages!(@name $name $variant), $english),
@@ -402,7 +398,7 @@ macro_rules! messages {
         $vis struct $name $((pub $item_type))?;
 
         impl $name {
-            /// What there is to say.
+            /// All messages of this type.
             pub const MESSAGES: $crate::Messages = &[($crate::messages!(@name $name), $english)];
         }
 

@@ -1,4 +1,4 @@
-//! Who sits at a table: people, bots and programs.
+//! The people, bots and programs at a table.
 
 use std::fmt;
 use std::ops::Index;
@@ -8,29 +8,28 @@ use serde::{Deserialize, Deserializer, Serialize};
 use crate::json::{at_most, read_through, refuse};
 use crate::{Name, Players, PlayersError, Seat, errors, text};
 
-/// Who plays a seat. That it is a bot or a program is said here and never read out of a name.
+/// The player of a seat. Whether it is a bot or a program is stored here, and never guessed from a name.
 ///
-/// A program stands by its name; the command that starts it is known only to whoever typed it.
+/// A program appears under its name. Only the person who typed the command that starts it knows that command.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Occupant {
-    /// Somebody at a keyboard.
     Person(Name),
-    /// A bot of ours.
+    /// One of the bots of Tilewright.
     Bot(BotText),
-    /// A program of somebody else's.
+    /// An external program.
     Program(Name),
 }
 
 impl Occupant {
-    /// Whether a person decides here.
+    /// Returns whether a person plays here.
     #[must_use]
     pub const fn is_person(&self) -> bool {
         matches!(self, Occupant::Person(_))
     }
 
-    /// What it is called, as long as nobody else at the table is called the same.
+    /// Returns the name without the number that distinguishes namesakes at a table.
     #[must_use]
     pub fn name(&self) -> &str {
         match self {
@@ -40,8 +39,7 @@ impl Occupant {
     }
 }
 
-/// The name of a bot as text, `bot:4`: 1 to 100 printable characters. Which bot it means is for
-/// the crate `bots` to say.
+/// The name of a bot as text, `bot:4`: 1 to 100 printable characters. The crate `bots` knows which bot it means.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "String"))]
 pub struct BotText(String);
@@ -50,15 +48,15 @@ errors! {
     /// A text that cannot be the name of a bot.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub struct BotTextError(pub text: String)
-        => "{text} is no bot: its name has 1 to {most} printable characters",
+        => "{text} is not a valid bot name: use 1 to {most} printable characters",
         most = BotText::LONGEST;
 }
 
 impl BotText {
-    /// How many characters it may have: room for every part that a bot's name can have.
+    /// The highest number of characters, enough for every part of a bot's name.
     pub const LONGEST: usize = 100;
 
-    /// The text.
+    /// Checks the text.
     ///
     /// # Errors
     /// If it is empty, too long or not printable.
@@ -98,8 +96,8 @@ impl fmt::Display for BotText {
     }
 }
 
-/// Who sits at every seat of a table, in order. No two people have the same name; bots and programs
-/// of one name are numbered where they are shown.
+/// The occupants of all seats of a table, in order. No two people have the same name. Bots and programs with the
+/// same name are numbered when they are shown.
 ///
 /// ```
 /// use table::{BotText, Occupant, Seats};
@@ -115,10 +113,10 @@ pub struct Seats {
 }
 
 impl Seats {
-    /// The table at which these sit.
+    /// Creates a table with these occupants.
     ///
     /// # Errors
-    /// If there are more than any game has seats, or two people have the same name.
+    /// If there are more occupants than any game has seats, or two people have the same name.
     pub fn new(occupants: Vec<Occupant>) -> Result<Self, PlayersError> {
         if occupants.len() > Players::MOST {
             return Err(PlayersError::TooMany);
@@ -132,25 +130,25 @@ impl Seats {
         Ok(Seats { occupants, names })
     }
 
-    /// What everybody is called, no two the same.
+    /// Returns the names of all occupants, no two of them equal.
     #[must_use]
     pub const fn names(&self) -> &Players {
         &self.names
     }
 
-    /// Who sits there, in seat order.
+    /// Iterates over the occupants in seat order.
     #[must_use]
     pub fn iter(&self) -> impl ExactSizeIterator<Item = &Occupant> + DoubleEndedIterator {
         self.occupants.iter()
     }
 
-    /// How many seats there are.
+    /// Returns the number of seats.
     #[must_use]
     pub const fn len(&self) -> usize {
         self.occupants.len()
     }
 
-    /// Whether nobody sits there.
+    /// Returns whether the table has no seats.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.occupants.is_empty()
@@ -166,7 +164,7 @@ impl Index<Seat> for Seats {
 }
 
 impl From<Players> for Seats {
-    /// People only.
+    /// Seats people only.
     fn from(names: Players) -> Self {
         Seats {
             occupants: names.iter().cloned().map(Occupant::Person).collect(),
@@ -177,7 +175,7 @@ impl From<Players> for Seats {
 
 impl<'de> Deserialize<'de> for Seats {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        // What has more than any table is not read to its end.
+        // Stop reading at more seats than any table has.
         let occupants = at_most(from, Players::MOST, "seats")?;
         Seats::new(occupants).map_err(refuse)
     }
@@ -189,7 +187,7 @@ impl From<Seats> for Vec<Occupant> {
     }
 }
 
-/// People keep their names; whoever else would be called like somebody before gets a number.
+/// Gives every occupant a distinct name. People keep their names, and others get a number if their name is taken.
 fn distinct_names(occupants: &[Occupant]) -> Players {
     let is_taken = |used: &[Name], name: &Name| {
         let people = occupants.iter();
@@ -205,14 +203,14 @@ fn distinct_names(occupants: &[Occupant]) -> Players {
             Occupant::Bot(_) | Occupant::Program(_) => (1..=occupants.len())
                 .filter_map(|number| numbered(occupant.name(), number))
                 .find(|name| !is_taken(&used, name))
-                .expect("so many others have no more names than that"),
+                .expect("one of these numbers is free"),
         };
         used.push(name);
     }
     Players::try_from(used).expect("no two are the same")
 }
 
-/// `bot:4`, `bot:4 #2`, and so on, cut to the length of a name.
+/// Returns `bot:4`, `bot:4 #2`, and so on, truncated to the length of a name.
 pub(crate) fn numbered(text: &str, number: usize) -> Option<Name> {
     let suffix = match number {
         1 => String::new(),
@@ -239,7 +237,7 @@ mod tests {
     }
 
     #[test]
-    fn bots_of_one_name_are_numbered_and_long_ones_are_cut_only_where_they_are_shown() {
+    fn bots_with_the_same_name_are_numbered_and_truncated_only_for_display() {
         let long = "bot:search,nodes=1000000,threads=4,slips=30";
         let seats = Seats::new(vec![bot(long), person("Ana"), bot(long)]).unwrap();
         assert_eq!(
@@ -257,7 +255,7 @@ mod tests {
     }
 
     #[test]
-    fn a_person_keeps_the_name_that_a_bot_has_too() {
+    fn a_person_keeps_a_name_that_a_bot_also_has() {
         let program = Occupant::Program(Name::new("mybot").unwrap());
         let seats = Seats::new(vec![
             program,
@@ -272,7 +270,7 @@ mod tests {
     }
 
     #[test]
-    fn two_people_of_one_name_are_refused() {
+    fn two_people_with_the_same_name_are_rejected() {
         assert!(Seats::new(vec![person("Ana"), person("Ana")]).is_err());
         assert!(serde_json::from_str::<Seats>(r#"[{"person":"Ana"},{"person":"Ana"}]"#).is_err());
         assert!(serde_json::from_str::<Seats>(r#"[{"bot":"\u001b"}]"#).is_err());

@@ -1,4 +1,4 @@
-//! Rules options as a front end can show and set them.
+//! Rules options that front ends can show and set.
 
 use serde_json::{Map, Value};
 
@@ -7,49 +7,43 @@ use crate::{
     errors, from_json, text,
 };
 
-/// One rules option of a game: its key, what it may be, and what it does.
+/// A rules option of a game: its key, its possible values and its purpose.
 #[derive(Clone, Copy, Debug)]
 pub struct OptionSpec {
     /// The key in records and on the command line.
     pub key: &'static str,
-    /// What it does, in one line.
+    /// What the option does, in one line.
     pub about: &'static str,
-    /// What it may be, the default first.
+    /// The possible values, with the default first.
     pub values: Values,
 }
 
-/// What an option may be.
+/// The possible values of an option.
 #[derive(Clone, Copy, Debug)]
 pub enum Values {
-    /// One of these words, each with what it means; the first is the default.
+    /// One of these words, each with its meaning. The first is the default.
     Words(&'static [(&'static str, &'static str)]),
-    /// A list of these words, a different one for every player; by default the first ones, in
-    /// order. As text they stand with commas between them: `red,blue`.
+    /// A list of these words, a different one for every player. By default, the players get the first words in
+    /// order. The text form separates them with commas: `red,blue`.
     OnePerPlayer(&'static [&'static str]),
-    /// A whole number.
     Number {
-        /// The smallest.
         least: u32,
-        /// The largest.
         most: u32,
-        /// What it is when nobody says.
         default: u32,
     },
-    /// Any whole numbers of a range, with commas between them; by default none.
+    /// Any whole numbers in a range, separated by commas. The default is an empty list.
     Numbers {
-        /// The smallest that may be among them.
         least: u32,
-        /// The largest that may be among them.
         most: u32,
     },
-    /// One of these words, the first the default, or else what a text file holds: a record then
-    /// carries it inside. Here no file is opened: whoever sets such an option has read it.
+    /// One of these words, the first being the default, or the contents of a text file, which the record then
+    /// includes. This crate opens no files, so the caller reads the file before it sets the option.
     WordOrFile {
-        /// The words, each with what it means.
+        /// The words, each with its meaning.
         words: &'static [(&'static str, &'static str)],
-        /// What such a file holds: the name of a message and its English text.
+        /// A description of such a file: the id of a message and its English text.
         file: &'static (&'static str, &'static str),
-        /// Makes the option's value of a file's text, or says what is wrong with it.
+        /// Converts the text of a file to the value of the option, or says what is wrong with it.
         read: fn(&str) -> Result<Value, MoveRefusal>,
     },
 }
@@ -67,7 +61,7 @@ fn number(text: &str, least: u32, most: u32) -> Option<Value> {
 }
 
 impl Values {
-    /// The value as it stands in a record, at a table of that many.
+    /// Converts a text to the value in a record, for a table with this many players.
     fn read(self, text: &str, players: Option<u64>) -> Result<Value, WrongValue> {
         let read = match self {
             Values::Words(words) => find(words, text),
@@ -90,15 +84,15 @@ impl Values {
     }
 }
 
-/// Why a text is not the value of an option.
+/// The reason why a text is not a value of an option.
 enum WrongValue {
-    /// This value, or this word of it, is not possible.
+    /// This value, or this word of it, is not allowed.
     Value(String),
-    /// This is wrong with what a file holds.
+    /// The contents of a file are wrong.
     Contents(InvalidValue),
 }
 
-/// A different word for every player, in any case.
+/// Reads a different word for every player, ignoring upper and lower case.
 fn one_per_player(words: &[&str], text: &str, players: Option<u64>) -> Result<Value, WrongValue> {
     let mut list: Vec<&str> = Vec::new();
     for given in text.split(',').map(str::trim) {
@@ -119,7 +113,7 @@ fn one_per_player(words: &[&str], text: &str, players: Option<u64>) -> Result<Va
 
 const ONE_PER_PLAYER: (&str, &str) = (
     "table-Values-OnePerPlayer",
-    "a different one for every player, commas between, of {words}",
+    "one of {words} for every player, all different, separated by commas",
 );
 const NUMBER: (&str, &str) = (
     "table-Values-Number",
@@ -127,16 +121,16 @@ const NUMBER: (&str, &str) = (
 );
 const NUMBERS: (&str, &str) = (
     "table-Values-Numbers",
-    "whole numbers from {least} to {most} with commas between them, or nothing",
+    "whole numbers from {least} to {most}, separated by commas, or nothing",
 );
 const WORD_OR_FILE: (&str, &str) = ("table-Values-WordOrFile", "{words} or {file}");
 
 impl Values {
-    /// What there is to say. Words alone are the same in every language.
+    /// All messages of this type. Plain words are the same in every language.
     pub const MESSAGES: Messages = &[ONE_PER_PLAYER, NUMBER, NUMBERS, WORD_OR_FILE];
 }
 
-/// Says what would be right: `standard or free`.
+/// Describes the allowed values: `standard or free`.
 impl Describe for Values {
     fn message(&self) -> Message<'_> {
         let range = |least: u32, most: u32| vec![("least", least.into()), ("most", most.into())];
@@ -171,53 +165,35 @@ errors! {
     /// A key or value that the game does not know.
     #[derive(Clone, Debug)]
     pub enum OptionError {
-        /// The text is not `KEY=VALUE`.
         NoPair(text: String) => "{text} is not of the form KEY=VALUE";
-        /// No option has this key.
         Key {
-            /// What was asked for.
             key: String,
-            /// What there is.
             known: Vec<&'static str>,
         } => "there is no option {key}: this game has {known}", known = known_keys(known);
-        /// The option cannot have this value.
         Value {
-            /// The option.
             key: &'static str,
-            /// What was asked for.
             value: String,
-            /// What would be right.
             right: Values,
-        } => "option {key} cannot be {value}: it is {right}";
-        /// The option is what a file holds, and that is wrong.
+        } => "option {key} cannot be {value}: expected {right}";
+        /// The contents of a file are not valid for the option.
         Contents {
-            /// The option.
             key: &'static str,
-            /// What the file holds.
             contents: String,
-            /// What would be right.
             right: Values,
-            /// What is wrong with it.
             wrong: InvalidValue,
-        } => "option {key} cannot be {contents}: it is {right}; the file is wrong: {wrong}";
-        /// The option is what this file holds, and that is wrong.
+        } => "option {key} cannot be {contents}: expected {right} (invalid file: {wrong})";
+        /// The contents of this file are not valid for the option.
         WrongFile {
-            /// The name of the file.
             file: String,
-            /// What is wrong with it.
             wrong: InvalidValue,
         } => "{file}: {wrong}", file = Argument::text(&text::safe(file));
-        /// The option is what a file holds, and that cannot be read.
+        /// The file cannot be read.
         File {
-            /// The option.
             key: &'static str,
-            /// The name of the file.
             file: String,
-            /// What would be right.
             right: Values,
-            /// Why it cannot be read.
             error: InvalidValue,
-        } => "option {key} cannot be {file}: it is {right}; the file cannot be read: {error}";
+        } => "option {key} cannot be {file}: expected {right} (cannot read the file: {error})";
     }
 }
 
@@ -269,9 +245,9 @@ pub fn set_option(
 /// Reads a game's options from their JSON form.
 ///
 /// # Errors
-/// If it is not an object, or has keys or values that the game does not know.
+/// If the JSON is not an object, or has keys or values that the game does not know.
 pub fn read_options<G: Game>(options: &Value) -> Result<G::Options, JsonError> {
-    // Serde would also take the fields from a list, in their order.
+    // Serde would also accept a list of the fields in their order.
     if !options.is_object() {
         return Err(JsonError::no_object());
     }
@@ -346,7 +322,7 @@ mod tests {
         );
         assert_eq!(
             set("wall=Free").unwrap_err(),
-            "option wall cannot be \"Free\": it is standard or free"
+            "option wall cannot be \"Free\": expected standard or free"
         );
     }
 
@@ -363,20 +339,20 @@ mod tests {
         assert_eq!(set("colours = red , green").unwrap(), r#"["red","green"]"#);
         assert_eq!(set("colours=Red,GREEN").unwrap(), r#"["red","green"]"#);
         let pink = set("colours=red,pink").unwrap_err();
-        assert!(pink.starts_with("option colours cannot be \"pink\": it is a different one"));
+        assert!(pink.starts_with("option colours cannot be \"pink\": expected one of red"));
         for wrong in ["red", "red,red", "red,RED", "red,green,blue", "red,", ""] {
             assert_eq!(
                 set(&format!("colours={wrong}")).unwrap_err(),
                 format!(
-                    "option colours cannot be \"{wrong}\": it is a different one for every player, \
-                     commas between, of red, green or blue"
+                    "option colours cannot be \"{wrong}\": expected one of red, green or blue for every \
+                     player, all different, separated by commas"
                 )
             );
         }
     }
 
     #[test]
-    fn a_list_may_be_given_before_it_is_known_how_many_play() {
+    fn a_list_may_be_given_before_the_number_of_players_is_known() {
         assert_eq!(set("colours=blue").unwrap()["colours"][0], "blue");
     }
 
@@ -386,13 +362,13 @@ mod tests {
         for wrong in ["0", "51", "-1", "1.5", "", "ten", "99999999999"] {
             assert_eq!(
                 set(&format!("side={wrong}")).unwrap_err(),
-                format!("option side cannot be \"{wrong}\": it is a whole number from 1 to 50")
+                format!("option side cannot be \"{wrong}\": expected a whole number from 1 to 50")
             );
         }
     }
 
     #[test]
-    fn several_numbers_are_set_with_commas_between_them() {
+    fn several_numbers_are_separated_by_commas() {
         assert_eq!(set("off=2,3").unwrap()["off"], serde_json::json!([2, 3]));
         assert_eq!(set("off= 4 , 1").unwrap()["off"], serde_json::json!([4, 1]));
         assert_eq!(set("off=").unwrap()["off"], serde_json::json!([]));
@@ -400,19 +376,19 @@ mod tests {
             assert_eq!(
                 set(&format!("off={wrong}")).unwrap_err(),
                 format!(
-                    "option off cannot be \"{wrong}\": it is whole numbers from 1 to 9 with \
-                     commas between them, or nothing"
+                    "option off cannot be \"{wrong}\": expected whole numbers from 1 to 9, separated by \
+                     commas, or nothing"
                 )
             );
         }
     }
 
     #[test]
-    fn a_value_can_be_what_a_file_holds() {
+    fn a_value_can_be_the_contents_of_a_file() {
         assert_eq!(set("deck=two tiles").unwrap()["deck"], 2);
         let error = set("deck=none").unwrap_err();
         assert!(
-            error.ends_with("the file is wrong: line 1: no tiles"),
+            error.ends_with("(invalid file: line 1: no tiles)"),
             "{error}"
         );
         assert_eq!(set("deck=standard").unwrap()["deck"], "standard");

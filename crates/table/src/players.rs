@@ -1,4 +1,4 @@
-//! The names at the table.
+//! The names of the players at a table.
 
 use std::collections::HashSet;
 use std::fmt;
@@ -9,31 +9,28 @@ use serde::{Deserialize, Deserializer, Serialize};
 use crate::json::{at_most, read_through, refuse};
 use crate::{errors, text};
 
-/// The name of a player: 1 to 40 printable characters, no space at either end.
+/// The name of a player: 1 to 40 printable characters, without spaces at either end.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "String"))]
 pub struct Name(String);
 
 errors! {
-    /// A text that is no name.
+    /// A text that is not a valid name.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum NameError {
-        /// Nothing but space.
         Empty => "a name cannot be empty";
-        /// Too long to show.
-        Long(length: usize) => "a name has at most {most} characters, not {length}",
+        Long(length: usize) => "a name can have at most {most} characters, not {length}",
             most = Name::LONGEST;
-        /// Characters that a terminal would obey instead of showing.
-        Unprintable(name: String) => "a name has only printable characters, unlike {name}";
+        /// Contains characters that would control a terminal instead of being shown.
+        Unprintable(name: String) => "{name} contains characters that cannot be printed";
     }
 }
 
 impl Name {
-    /// How many characters a name may have. Chosen by eye: longer than names are, and half of a line of 80
-    /// columns.
+    /// The highest number of characters. Names are rarely longer, and it is half of a line of 80 columns.
     pub const LONGEST: usize = 40;
 
-    /// The name, without the space around it.
+    /// Checks a name, and removes spaces around it.
     ///
     /// # Errors
     /// If it is empty, too long or not printable.
@@ -51,13 +48,13 @@ impl Name {
         }
     }
 
-    /// What stands for somebody whose name was taken out of a match, by a number that tells several apart.
+    /// Returns a placeholder for a name that was removed from a match. The number distinguishes several of them.
     #[must_use]
     pub fn taken_out(number: usize) -> Self {
         Name(format!("({number})"))
     }
 
-    /// Whether it stands for somebody whose name was taken out.
+    /// Returns whether this is the placeholder for a removed name.
     #[must_use]
     pub fn is_taken_out(&self) -> bool {
         let number = self.0.strip_prefix('(');
@@ -67,7 +64,7 @@ impl Name {
         })
     }
 
-    /// `Ana`, `Ana #2`, and so on, cut to the length of a name: for somebody whose name is taken.
+    /// Returns `Ana`, `Ana #2`, and so on, truncated to the length of a name. Use it if the name is taken.
     #[must_use]
     pub fn numbered(&self, number: usize) -> Option<Self> {
         crate::occupant::numbered(self, number)
@@ -102,7 +99,7 @@ impl fmt::Display for Name {
     }
 }
 
-/// The names of all seats, in order, no two the same.
+/// The names of all seats, in order, no two of them equal.
 ///
 /// ```
 /// use table::Players;
@@ -114,31 +111,27 @@ impl fmt::Display for Name {
 pub struct Players(Vec<Name>);
 
 errors! {
-    /// Names that cannot sit at one table.
+    /// Names that cannot be at one table.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum PlayersError {
-        /// One of them is no name.
         Name {
-            /// Which, counted from 1.
+            /// The number of the player, counted from 1.
             number: usize,
-            /// What is wrong with it.
             error: NameError,
         } => "player {number}: {error}";
-        /// There are more than any table has seats.
-        TooMany => "there are at most {most} players", most = Players::MOST;
-        /// Two of them are the same.
-        Twice(name: Name) => "two players are called {name}: every name may be used once";
+        TooMany => "a table can have at most {most} players", most = Players::MOST;
+        Twice(name: Name) => "two players are called {name}; use a different name for each";
     }
 }
 
 impl Players {
-    /// More than any game is for; what has more names is not read to its end.
+    /// More names than any game has seats. A longer list is not read to its end.
     pub const MOST: usize = 100;
 
-    /// The players with these names.
+    /// Checks these names.
     ///
     /// # Errors
-    /// If one is no name, two are the same, or there are too many.
+    /// If a name is invalid, two are equal, or there are too many.
     pub fn new<T: AsRef<str>>(names: impl IntoIterator<Item = T>) -> Result<Self, PlayersError> {
         let names = names
             .into_iter()
@@ -154,7 +147,7 @@ impl Players {
         Players::try_from(names)
     }
 
-    /// `Player 1`, `Player 2`, and so on.
+    /// Returns `Player 1`, `Player 2`, and so on.
     #[must_use]
     pub fn numbered(players: usize) -> Self {
         Players((1..=players).map(|n| Name(format!("Player {n}"))).collect())
@@ -200,42 +193,42 @@ mod tests {
     }
 
     #[test]
-    fn space_around_a_name_does_not_count() {
+    fn spaces_around_a_name_are_removed() {
         assert_eq!(&*Name::new("  Ana Lúcia ").unwrap(), "Ana Lúcia");
     }
 
     #[test]
-    fn wrong_names_are_refused_with_the_reason() {
+    fn invalid_names_are_rejected_with_the_reason() {
         assert_eq!(refusal(&["Ana", " "]), "player 2: a name cannot be empty");
         assert_eq!(
             refusal(&[&"x".repeat(10_000)]),
-            "player 1: a name has at most 40 characters, not 10000"
+            "player 1: a name can have at most 40 characters, not 10000"
         );
         assert_eq!(
             refusal(&["A\u{1b}[31m"]),
-            "player 1: a name has only printable characters, unlike \"A\\u{1b}[31m\""
+            "player 1: \"A\\u{1b}[31m\" contains characters that cannot be printed"
         );
         assert_eq!(
             refusal(&["Bo", "Ana", " Bo"]),
-            "two players are called Bo: every name may be used once"
+            "two players are called Bo; use a different name for each"
         );
     }
 
     #[test]
-    fn names_in_a_file_are_held_to_the_same() {
+    fn names_in_files_follow_the_same_rules() {
         assert!(serde_json::from_str::<Players>(r#"["Ana","Bo"]"#).is_ok());
         assert!(serde_json::from_str::<Players>(r#"["Ana","Ana"]"#).is_err());
         assert!(serde_json::from_str::<Players>(r#"["Ana",""]"#).is_err());
     }
 
     #[test]
-    fn very_many_names_are_refused_before_they_are_compared() {
+    fn too_many_names_are_rejected_before_they_are_compared() {
         let names: Vec<String> = (0..200_000).map(|n| format!("P{n}")).collect();
         assert_eq!(Players::new(&names), Err(PlayersError::TooMany));
         let written = serde_json::to_string(&names).unwrap();
         let error = crate::read_json::<Players>(&written).unwrap_err();
         assert_eq!(error.wrong(), &crate::ReadFault::TooMany { most: 100 });
-        // It was not read to its end.
+        // The list was not read to its end.
         assert_eq!(error.column(), 598);
     }
 }

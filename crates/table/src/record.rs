@@ -13,11 +13,11 @@ use crate::{Change, ChangeError, Ending, JsonError, Seats, Seed, SetupError, Tim
 
 pub use wrong_result::WrongResult;
 
-/// A match as a file: everything that determines it, and the result once it is over. Moves that were
-/// taken back, and what people said, are never in it.
+/// A match as a file: everything that determines it, and the result once it is over. Moves that were taken back
+/// and chat messages are never included.
 ///
-/// A record that was read is not yet believed: [`Match::from_record`](crate::Match::from_record)
-/// replays it and checks every move.
+/// Reading a record does not validate it. [`Match::from_record`](crate::Match::from_record) replays it and checks
+/// every move.
 ///
 /// ```
 /// use table::{Players, Record, Seed};
@@ -33,41 +33,39 @@ pub use wrong_result::WrongResult;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "a record")]
 pub struct Record {
-    /// The version of the format, which stands first.
+    /// The version of the format, always the first field.
     #[serde(rename = "tilewright")]
     pub version: Version,
     /// The id of the game.
     pub game: String,
-    /// The game's options, the number of players among them.
+    /// The game's options, including the number of players.
     pub options: Value,
-    /// Where all luck comes from.
+    /// The seed of all random choices.
     pub seed: Seed,
-    /// Who sat where when it began.
+    /// The occupants of the seats at the start.
     pub seats: Seats,
-    /// When it began.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub started: Option<Timestamp>,
-    /// When it ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ended: Option<Timestamp>,
-    /// The moves that stand, in the game's notation.
+    /// The moves that were not taken back, in the game's notation.
     #[serde(deserialize_with = "at_most_moves")]
     pub moves: Vec<String>,
-    /// How long each move took, in milliseconds; nothing where nobody knows.
+    /// The thinking time of each move in milliseconds, or `None` if it is unknown.
     #[serde(
         default,
         deserialize_with = "at_most_times",
         skip_serializing_if = "Vec::is_empty"
     )]
     pub times: Vec<Option<u32>>,
-    /// Who left or was replaced, in the order in which that happened.
+    /// Players who left or were replaced, in order.
     #[serde(
         default,
         deserialize_with = "at_most_changes",
         skip_serializing_if = "Vec::is_empty"
     )]
     pub changes: Vec<Change>,
-    /// How it ended, if it has.
+    /// How the match ended, if it has.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub end: Option<Ending>,
     /// The standings, once the match is over.
@@ -75,7 +73,7 @@ pub struct Record {
     pub result: Option<Value>,
 }
 
-/// The version of the format that this program writes; it reads all up to it.
+/// The version of the format that this program writes. It reads all versions up to this one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(into = "u64")]
 pub struct Version;
@@ -87,10 +85,10 @@ impl From<Version> for u64 {
 }
 
 errors! {
-    /// Another version than that which this program writes.
+    /// A version other than the one that this program writes.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub struct VersionError(pub version: u64)
-        => "a record has version {ours} here, not {version}", ours = Record::VERSION;
+        => "expected record version {ours}, got {version}", ours = Record::VERSION;
 }
 
 impl<'de> Deserialize<'de> for Version {
@@ -122,7 +120,7 @@ fn at_most_changes<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Change>, D:
     at_most(from, Record::MOST_MOVES, "changes")
 }
 
-/// Only the version, whatever else a file of another version may hold.
+/// The version alone. All other fields of the file are ignored.
 #[derive(Deserialize)]
 #[serde(expecting = "a record")]
 struct OnlyVersion {
@@ -130,29 +128,23 @@ struct OnlyVersion {
 }
 
 errors! {
-    /// A text that is no record of a version that this program knows.
+    /// A text that is not a record, or has a version that this program does not know.
     #[derive(Debug)]
     pub enum ReadError {
-        /// The file could not be read.
         Io(error: io::Error) => "{error}";
-        /// There is nothing in it.
-        Empty => "there is no record in it";
-        /// It ends in the middle.
-        CutOff(error: JsonError) => "it is cut off at line {line} column {column}",
+        Empty => "no record found";
+        CutOff(error: JsonError) => "cut off at line {line} column {column}",
             line = error.line(), column = error.column();
-        /// It is another kind of file.
-        NoMatch => "expected a match that Tilewright saved, but this is another kind of file";
-        /// It is not JSON, or not the JSON of a record.
-        NotARecord(error: JsonError) => "it is not a right Tilewright record: {error}";
-        /// There are several, where one was to be.
-        Several => "it holds more than one record";
-        /// A later program wrote it.
+        NoMatch => "not a match saved by Tilewright";
+        /// The text is not JSON, or not the JSON of a record.
+        NotARecord(error: JsonError) => "not a valid Tilewright record: {error}";
+        /// The file has several records, but only one was expected.
+        Several => "more than one record found";
         Newer(version: u64)
-            => "it has record version {version}, and this program reads versions up to {newest}: \
-                a newer Tilewright wrote it",
+            => "written by a newer Tilewright (record version {version}); \
+                this program reads versions up to {newest}",
             newest = Record::VERSION;
-        /// The version number was never used.
-        NoVersion => "it has record version 0, which never existed";
+        NoVersion => "invalid record version 0; versions start at 1";
     }
 }
 
@@ -170,7 +162,7 @@ impl From<JsonError> for ReadError {
         match error.wrong() {
             ReadFault::CutOff => ReadError::CutOff(error),
             ReadFault::MissingField("tilewright") => ReadError::NoMatch,
-            // The very first sign is wrong: a text, a picture, or whatever else.
+            // A syntax error at the first character means another kind of file, such as a text or a picture.
             ReadFault::Syntax if (error.line(), error.column()) <= (1, 1) => ReadError::NoMatch,
             _ => ReadError::NotARecord(error),
         }
@@ -178,10 +170,10 @@ impl From<JsonError> for ReadError {
 }
 
 impl Record {
-    /// The version of the format that this program writes; it reads all up to it.
+    /// The version of the format that this program writes. It reads all versions up to this one.
     pub const VERSION: u64 = 2;
 
-    /// A match before its first move.
+    /// Creates the record of a match before its first move.
     #[must_use]
     pub fn new(game: impl Into<String>, options: Value, seed: Seed, seats: Seats) -> Self {
         Record {
@@ -200,18 +192,18 @@ impl Record {
         }
     }
 
-    /// More than any match has, by far; what has more is not read to its end.
+    /// The limit for moves, far more than any match has. A longer list is not read to its end.
     pub const MOST_MOVES: usize = 100_000;
 
-    /// Reads one record, without replaying it.
+    /// Reads one record without replaying it.
     ///
     /// # Errors
-    /// If the text is not a record, or one of a newer version.
+    /// If the text is not a record, or a record of a newer version.
     pub fn from_text(text: &str) -> Result<Self, ReadError> {
         if text.trim().is_empty() {
             return Err(ReadError::Empty);
         }
-        // Serde would also take the fields from a list, in their order.
+        // Serde would also accept a list of the fields in their order.
         if !text.trim_start().starts_with('{') {
             read_json::<serde::de::IgnoredAny>(text)?;
             return Err(ReadError::NoMatch);
@@ -224,7 +216,7 @@ impl Record {
         }
     }
 
-    /// The match as it stood after so many moves.
+    /// Returns the record of the match after this many moves.
     #[must_use]
     pub fn until(&self, moves: usize) -> Self {
         let changes = self.changes.iter().filter(|change| change.ply <= moves);
@@ -242,13 +234,13 @@ impl Record {
         }
     }
 
-    /// The record on one line, for files of many.
+    /// Returns the record on one line, for files with many records.
     #[must_use]
     pub fn to_line(&self) -> String {
         serde_json::to_string(self).expect("a record has only text keys")
     }
 
-    /// The record as a file of its own, one move a line.
+    /// Returns the record as the contents of a file, with one move per line.
     #[must_use]
     pub fn to_text(&self) -> String {
         let mut text = serde_json::to_string_pretty(self).expect("a record has only text keys");
@@ -257,63 +249,47 @@ impl Record {
     }
 }
 
-/// Why a text is not a legal move: an error of the game.
+/// The game's error for a text that is not a legal move.
 pub type MoveRefusal = Box<dyn std::error::Error + Send + Sync>;
 
 errors! {
-    /// A record that is no match: its parts do not fit the rules.
+    /// A record that is not a valid match, because parts of it break the rules.
     #[derive(Debug)]
     pub enum RecordError {
-        /// It belongs to another game.
         Game {
-            /// The game in the record.
             found: String,
-            /// The game that was to be played.
+            /// The expected game.
             wanted: &'static str,
-        } => "it is a match of {found}, not of {wanted}";
-        /// The game does not have these options.
-        Options(#[from] error: JsonError) => "its options are wrong: {error}";
-        /// The options do not make a game.
-        Setup(#[from] error: SetupError) => "its options are wrong: {error}";
-        /// Names and seats do not match.
+        } => "expected a match of {wanted}, got one of {found}";
+        Options(#[from] error: JsonError) => "invalid options: {error}";
+        Setup(#[from] error: SetupError) => "invalid options: {error}";
         Players {
-            /// How many names there are.
             names: usize,
-            /// How many play.
             seats: usize,
-        } => "it has {names|name}, but its options say {seats} players";
-        /// A move is not legal.
+        } => "the record has {names|name}, but its options are for {seats} players";
         Move {
-            /// Which, counted from 1.
+            /// The number of the move, counted from 1.
             number: usize,
-            /// As it stands in the record.
+            /// The move as the record writes it.
             text: String,
-            /// Why it is not legal: what the game says, as a type of its own.
+            /// The reason as an error type of the game.
             reason: MoveRefusal,
         } => "move {number}, {text}: {reason}";
-        /// There are not as many times as moves.
         Times {
-            /// How many there are.
             times: usize,
-            /// How many moves there are.
             moves: usize,
-        } => "it has {times|time} for {moves|move}";
-        /// A change of a seat that cannot be.
+        } => "the record has {times|time} for {moves|move}";
         Change {
-            /// Which, counted from 1.
             number: usize,
-            /// Why it cannot be.
             reason: ChangeError,
         } => "change {number}: {reason}";
-        /// It does not end as it says.
-        End => "it says that it ended otherwise than its moves and changes do";
-        /// There is a result, but the moves do not end the game.
+        /// The recorded ending is not how the match ended.
+        End => "the recorded ending does not match the moves and changes";
         NotOver {
-            /// How many there are.
             moves: usize,
-        } => "it has a result, but the game is not over after its {moves|move}";
-        /// The result is not the one that the moves lead to.
-        Result(wrong: WrongResult) => "its result is wrong: {wrong}";
+        } => "the record has a result, but the game is not over after {moves|move}";
+        /// The recorded result is not the result of the moves.
+        Result(wrong: WrongResult) => "wrong result: {wrong}";
     }
 }
 
@@ -331,7 +307,7 @@ mod tests {
     }
 
     #[test]
-    fn very_many_moves_are_refused_before_they_are_played() {
+    fn too_many_moves_are_rejected_before_they_are_played() {
         let long = Record {
             moves: vec!["x".to_owned(); Record::MOST_MOVES + 1],
             ..record()
@@ -341,7 +317,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_record_says_cannot_touch_the_terminal() {
+    fn text_in_a_record_cannot_control_the_terminal() {
         let outside = "\u{1b}]0;x\u{7}\u{202e}";
         let line = record().to_line();
         let field = serde_json::to_string(outside).unwrap();

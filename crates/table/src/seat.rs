@@ -1,11 +1,11 @@
-//! Who sits where, who moves, who looks.
+//! Seats, turns and viewers.
 
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// A place at the table, counted from 0 in the order in which the players were named. That is also
-/// the order of play, unless a game draws another.
+/// A place at the table, counted from 0 in the order in which the players were named. That is also the order of
+/// play, unless a game draws a different one.
 ///
 /// ```
 /// use table::Seat;
@@ -18,24 +18,24 @@ use serde::{Deserialize, Serialize};
 pub struct Seat(u8);
 
 impl Seat {
-    /// The seat with this number, counted from 0.
+    /// Creates the seat with this number, counted from 0.
     #[must_use]
     pub const fn new(number: u8) -> Self {
         Seat(number)
     }
 
-    /// All seats of a table, in order.
+    /// Iterates over all seats of a table, in order.
     pub fn all(players: usize) -> impl DoubleEndedIterator<Item = Seat> + Clone {
         (0..players as u8).map(Seat)
     }
 
-    /// The seat as an index into anything that has one entry per seat.
+    /// Returns the seat as an index into lists with one entry per seat.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The next seat in the order of play, round the table.
+    /// Returns the next seat around the table.
     #[must_use]
     pub const fn next(self, players: usize) -> Self {
         let next = self.0 + 1;
@@ -43,17 +43,15 @@ impl Seat {
     }
 }
 
-/// Whose decision the game waits for.
+/// The seat that has to move, or the end of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Turn {
-    /// This seat has to move.
     Seat(Seat),
-    /// The game is over.
     Over,
 }
 
 impl Turn {
-    /// The seat to move, if the game goes on.
+    /// Returns the seat that has to move, unless the game is over.
     #[must_use]
     pub const fn seat(self) -> Option<Seat> {
         match self {
@@ -62,28 +60,28 @@ impl Turn {
         }
     }
 
-    /// Whether the game is over.
+    /// Returns whether the game is over.
     #[must_use]
     pub const fn is_over(self) -> bool {
         matches!(self, Turn::Over)
     }
 }
 
-/// Who looks at the table, which decides what may be shown.
+/// The person who looks at the table, which decides what may be shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Viewer {
     /// The player of this seat.
     Seat(Seat),
-    /// Somebody who plays no seat.
+    /// A person without a seat.
     Spectator,
-    /// Somebody who may see all that lies on the table, hidden or not: a replay or an analysis.
+    /// A person who may see everything, including hidden information, in a replay or an analysis.
     Everything,
 }
 
 impl fmt::Display for Seat {
-    /// People count seats from 1.
+    /// Numbers seats from 1, as people do.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "seat {}", self.0 + 1)
     }

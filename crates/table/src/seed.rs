@@ -1,4 +1,4 @@
-//! From which all luck of a match follows.
+//! The seed of all random choices of a match.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,10 +9,10 @@ use serde_json::Value;
 use crate::errors;
 use crate::json::refuse;
 
-/// From which all luck of a match follows: a number, or a secret of 128 random bits.
+/// The seed of all random choices of a match: a number, or a secret of 128 random bits.
 ///
-/// A number can be typed, and searched for once the first tiles are seen; a secret cannot. Each has
-/// streams of its own, and those of a number stay what they are for ever.
+/// A number can be typed, and it can also be found by trying all numbers once the first tiles are visible. A
+/// secret cannot. Numbers and secrets have different streams, and the streams of a number never change.
 ///
 /// ```
 /// use table::Seed;
@@ -23,13 +23,13 @@ use crate::json::refuse;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Seed {
-    /// Zero for a number, never for a secret: so both fit into two words.
+    /// Zero for a number, never zero for a secret, so that both fit into two words.
     pub(crate) high: u64,
     pub(crate) low: u64,
 }
 
 impl Seed {
-    /// The seed with this number.
+    /// Creates the seed with this number.
     #[must_use]
     pub const fn number(number: u64) -> Self {
         Seed {
@@ -38,15 +38,15 @@ impl Seed {
         }
     }
 
-    /// Makes a seed of random bits, small enough (53 bits) to survive every JSON reader, also those
-    /// that keep numbers as floating point.
+    /// Creates a seed from random bits. It has only 53 bits, so that JSON readers that store numbers as floating
+    /// point do not change it.
     #[must_use]
     pub const fn from_bits(bits: u64) -> Self {
         Seed::number(bits >> 11)
     }
 
-    /// Makes a secret of 128 random bits. The first 64 are not all zero: of those that are, and
-    /// chance gives one in 2⁶⁴, another is made.
+    /// Creates a secret from 128 random bits. The first 64 must not all be zero. If they are, which has a chance
+    /// of 1 in 2⁶⁴, the last of them is set.
     #[must_use]
     pub const fn secret(bits: u128) -> Self {
         let high = (bits >> 64) as u64;
@@ -56,7 +56,7 @@ impl Seed {
         }
     }
 
-    /// The number, unless it is a secret.
+    /// Returns the number, unless the seed is a secret.
     #[must_use]
     pub const fn as_number(self) -> Option<u64> {
         if self.high == 0 { Some(self.low) } else { None }
@@ -73,7 +73,7 @@ impl fmt::Display for Seed {
 }
 
 errors! {
-    /// A text that is no seed.
+    /// A text that is not a seed.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub struct SeedError
         => "a seed is a whole number from 0 to {most}, or a secret of 32 hexadecimal digits",
@@ -96,7 +96,7 @@ impl FromStr for Seed {
 }
 
 impl Serialize for Seed {
-    /// A number as a number, a secret as text.
+    /// Writes a number as a number and a secret as text.
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         match self.as_number() {
             Some(number) => to.serialize_u64(number),

@@ -1,4 +1,4 @@
-//! The result of a game that is over.
+//! The result of a finished game.
 
 use std::cmp::Reverse;
 
@@ -6,8 +6,8 @@ use serde::Serialize;
 
 use crate::Seat;
 
-/// Every seat's rank and what it counted, best first; seats of one rank in seat order, or in the
-/// order of play where that is another.
+/// Every seat with its rank and tally, best first. Tied seats are in seat order, or in the order of play if that
+/// is different.
 ///
 /// Tied seats share a rank, and the next rank is skipped: 1, 1, 3.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -16,14 +16,12 @@ pub struct Standings<T> {
     seats: Vec<RankedSeat<T>>,
 }
 
-/// A seat with its rank: one line of the standings.
+/// One line of the standings: a seat with its rank and tally.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct RankedSeat<T> {
     /// 1 for a winner.
     pub rank: u8,
-    /// Whose line this is.
     pub seat: Seat,
-    /// What counted.
     #[serde(flatten)]
     pub tally: T,
 }
@@ -43,8 +41,7 @@ impl<T> Standings<T> {
         Standings::ranked_in_order(seats.zip(tallies), key)
     }
 
-    /// Ranks the seats by a key of their tallies, the highest first; tied seats stay in the order
-    /// in which they are given.
+    /// Ranks the seats by a key of their tallies, the highest first. Tied seats stay in the given order.
     ///
     /// ```
     /// use table::{Seat, Standings};
@@ -76,7 +73,7 @@ impl<T> Standings<T> {
         Standings { seats }
     }
 
-    /// The same ranks with something else for what counted.
+    /// Replaces each tally and keeps the ranks.
     pub fn map<U>(self, mut tally: impl FnMut(T) -> U) -> Standings<U> {
         let seats = self.seats.into_iter().map(|ranked| RankedSeat {
             rank: ranked.rank,
@@ -88,13 +85,13 @@ impl<T> Standings<T> {
         }
     }
 
-    /// The lines, best first.
+    /// Returns the lines of the standings, best first.
     #[must_use]
     pub fn seats(&self) -> &[RankedSeat<T>] {
         &self.seats
     }
 
-    /// The seats of rank 1: several after a tie.
+    /// Iterates over the seats with rank 1. A tie has several.
     pub fn winners(&self) -> impl Iterator<Item = Seat> {
         self.seats
             .iter()

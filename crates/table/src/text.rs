@@ -1,8 +1,8 @@
-//! Words for people: lists and plurals, and outside text made safe to print.
+//! Texts for people: lists, plurals, and input made safe to print.
 
 use std::path::Path;
 
-/// `a`, `a or b`, `a, b or c`.
+/// Joins items as alternatives: `a`, `a or b`, `a, b or c`.
 ///
 /// ```
 /// assert_eq!(table::text::alternatives(["r", "y", "b"]), "r, y or b");
@@ -11,7 +11,7 @@ pub fn alternatives<T: AsRef<str>>(items: impl IntoIterator<Item = T>) -> String
     joined(items, " or ")
 }
 
-/// `a`, `a and b`, `a, b and c`.
+/// Joins items as an enumeration: `a`, `a and b`, `a, b and c`.
 ///
 /// ```
 /// assert_eq!(table::text::enumeration(["2 black", "2 red"]), "2 black and 2 red");
@@ -32,7 +32,7 @@ fn joined<T: AsRef<str>>(items: impl IntoIterator<Item = T>, last: &str) -> Stri
     text
 }
 
-/// `1 tile`, `2 tiles`.
+/// Writes a number with a noun in singular or plural: `1 tile`, `2 tiles`.
 ///
 /// ```
 /// assert_eq!(table::text::count(1, "tile"), "1 tile");
@@ -43,8 +43,8 @@ pub fn count(n: usize, noun: &str) -> String {
     format!("{n} {noun}{}", if n == 1 { "" } else { "s" })
 }
 
-/// `2 black, 2 red`: in the order of the alphabet, in which people look for a name. Numbers in front
-/// do not count.
+/// Joins items in alphabetical order, ignoring numbers in front: `2 black, 2 red`. People look for a name in this
+/// order.
 ///
 /// ```
 /// assert_eq!(table::text::by_noun(["1 red".to_owned(), "2 black".to_owned()]), "2 black, 1 red");
@@ -59,14 +59,14 @@ pub fn by_noun(items: impl IntoIterator<Item = String>) -> String {
     items.join(", ")
 }
 
-/// A text from outside, for use inside a message: control characters escaped, and cut when long.
+/// Quotes text from outside for use in a message. Escapes control characters, and truncates long text.
 ///
 /// ```
 /// assert_eq!(table::text::quoted("2 y\u{1b}[2J"), r#""2 y\u{1b}[2J""#);
 /// ```
 #[must_use]
 pub fn quoted(text: &str) -> String {
-    /// Chosen by eye: enough to see what was meant, and the message around it stays short.
+    /// Enough to recognise the text, while the message around it stays short.
     const LONGEST: usize = 60;
     let mut letters = text.chars();
     let mut safe = String::from("\"");
@@ -81,17 +81,15 @@ pub fn quoted(text: &str) -> String {
     safe
 }
 
-/// A sentence that has text from outside in it: control characters escaped, and if it is very long,
-/// its middle left out. What is wrong stands at the beginning of such a sentence, and what would be
-/// right at its end.
+/// Makes a sentence that contains text from outside safe to print. Escapes control characters, and omits the
+/// middle of a very long sentence, because the beginning says what is wrong and the end says what would be right.
 ///
 /// ```
 /// assert_eq!(table::text::safe("unknown field `\u{7}`"), r"unknown field `\u{7}`");
 /// ```
 #[must_use]
 pub fn safe(sentence: &str) -> String {
-    // Chosen by eye: together eight lines of 80 columns at most, the end long enough for lists of what
-    // would be right.
+    // Together at most eight lines of 80 columns. The end is long enough for lists of allowed values.
     const BEGINNING: usize = 120;
     const END: usize = 480;
     let length = sentence.chars().count();
@@ -106,7 +104,7 @@ pub fn safe(sentence: &str) -> String {
     safe
 }
 
-/// The name of a file or folder, safe to print.
+/// Returns the path of a file or folder, safe to print.
 ///
 /// ```
 /// use std::path::Path;
@@ -125,8 +123,8 @@ fn push(safe: &mut String, letter: char) {
     }
 }
 
-/// Whether a letter can be printed without doing something to the terminal or to the direction of
-/// the text around it.
+/// Returns whether a character is safe to print. Others could control the terminal or change the direction of the
+/// text around them.
 #[must_use]
 pub fn is_printable(letter: char) -> bool {
     !letter.is_control()
@@ -149,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn outside_text_cannot_touch_the_terminal_and_is_cut() {
+    fn outside_text_cannot_control_the_terminal_and_is_truncated() {
         assert_eq!(quoted("a\nb"), "\"a\\nb\"");
         assert_eq!(quoted("\u{202e}x"), "\"\\u{202e}x\"");
         assert_eq!(quoted(&"x".repeat(1000)).chars().count(), 65);
@@ -164,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_that_turns_the_text_around_is_printable() {
+    fn characters_that_change_the_text_direction_are_not_printable() {
         for letter in [
             '\u{85}',
             '\u{9b}',

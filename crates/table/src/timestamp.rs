@@ -1,4 +1,4 @@
-//! A moment, as files write it.
+//! A point in time, as files write it.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,8 +9,8 @@ use serde::{Deserialize, Deserializer, Serialize};
 use crate::errors;
 use crate::json::read_through;
 
-/// A moment in milliseconds since 1970, written as in RFC 3339: `2026-11-15T14:39:10.250Z`. It is
-/// always the caller's: nothing in this crate looks at a clock.
+/// A point in time in milliseconds since 1970, written as in RFC 3339: `2026-11-15T14:39:10.250Z`. The caller
+/// provides it, because this crate never reads a clock.
 ///
 /// ```
 /// use table::Timestamp;
@@ -24,17 +24,17 @@ use crate::json::read_through;
 pub struct Timestamp(u64);
 
 errors! {
-    /// A text that is no moment.
+    /// A text that is not a valid time.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub struct TimestampError(pub text: String)
-        => "{text} is no time: one is written like 2026-11-15T14:39:10.250Z, from 1970 to 9999";
+        => "{text} is not a time: write it like 2026-11-15T14:39:10.250Z, from 1970 to 9999";
 }
 
 impl Timestamp {
-    /// The end of the year 9999, the last that can be written.
+    /// The end of the year 9999, the last time that can be written.
     const LAST: u64 = 253_402_300_799_999;
 
-    /// The moment so many milliseconds after the beginning of 1970; the year 9999 is the last.
+    /// Creates the time this many milliseconds after the beginning of 1970, but not after the year 9999.
     #[must_use]
     pub const fn from_millis(millis: u64) -> Self {
         Timestamp(if millis < Self::LAST {
@@ -44,7 +44,7 @@ impl Timestamp {
         })
     }
 
-    /// Milliseconds since the beginning of 1970.
+    /// Returns the milliseconds since the beginning of 1970.
     #[must_use]
     pub const fn millis(self) -> u64 {
         self.0
@@ -100,7 +100,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn moments_are_read_as_they_are_written() {
+    fn times_are_read_as_they_are_written() {
         for millis in [0, 1, 1_794_753_550_250, Timestamp::LAST, u64::MAX] {
             let moment = Timestamp::from_millis(millis);
             assert_eq!(moment.to_string().parse(), Ok(moment));

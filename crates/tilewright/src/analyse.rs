@@ -57,8 +57,8 @@ pub(crate) fn analyse(catalogue: Catalogue, arguments: &AnalyseArgs) -> Result<(
         });
         bar.finish_and_clear();
         let is_whole = verdicts.len() == all;
-        // For the graph, when the record is opened on the screen. If it cannot be saved, it can be computed
-        // again, so that is not an error.
+        // Saved for the graph that the full screen shows with the record. A failure is not an error, because
+        // the analysis can be repeated.
         if let Some(folder) = MatchFolder::of_user().filter(|_| is_whole) {
             let _ = Analyses::on(&folder).save(&record, &bot.to_string(), verdicts.clone());
         }
@@ -114,7 +114,7 @@ fn to_json(number: usize, verdict: &Verdict) -> Value {
     })
 }
 
-/// `?` for a mistake and `??` for a blunder, as chess players write them.
+/// Returns `?` for a mistake and `??` for a blunder, as in chess.
 fn mark(cost: Estimate) -> &'static str {
     match cost.chance {
         cost if cost >= BLUNDER => " ??",
@@ -173,7 +173,7 @@ fn to_text(game: &dyn AnyMatch, bot: BotName, verdicts: &[Verdict], texts: &Text
     printed
 }
 
-/// Who went wrong how often, and where the game turned.
+/// Returns the mistakes of each player and the turning point.
 fn in_short(game: &dyn AnyMatch, texts: &Texts, summary: &AnalysisSummary) -> String {
     let players = game.players();
     let mut printed = String::new();
@@ -192,7 +192,7 @@ fn in_short(game: &dyn AnyMatch, texts: &Texts, summary: &AnalysisSummary) -> St
     let Some(worst) = &summary.turning_point else {
         return printed + &texts.get("summary-no-turn") + "\n";
     };
-    // Both moves are told where they could be played.
+    // The sentences about both moves need the position before them.
     let before = game.game().load(&game.record().until(worst.ply - 1)).ok();
     let narrator = words::narrator(game.game().id());
     let spoken = |mv: &str| {
@@ -220,13 +220,13 @@ fn percent(chance: f32) -> String {
     format!("{:.0} %", 100.0 * chance)
 }
 
-/// `12 %, 3.4 points ?`
+/// Formats a cost, like `12 %, 3.4 points ?`.
 fn cost(cost: Estimate, texts: &Texts) -> String {
     let lead = spoken::lead(texts, cost.lead);
     format!("{}, {lead}{}", percent(cost.chance), mark(cost))
 }
 
-/// Numbers on the right of their column, words on the left.
+/// Aligns rows in columns, numbers to the right and words to the left.
 fn columns(rows: &[[String; 7]]) -> String {
     const NUMBERS: [usize; 3] = [0, 3, 4];
     let mut printed = String::new();

@@ -138,7 +138,7 @@ fn tournament(arguments: &ArenaArgs) -> Result<Tournament, Failure> {
     })
 }
 
-/// The words of the table in the user's language.
+/// Writes the table of results in the user's language.
 struct InWords<'a>(&'a Texts);
 
 impl Wording for InWords<'_> {
@@ -175,7 +175,7 @@ fn open(
     Ok((journal, known))
 }
 
-/// Why there is no journal, and what can be done about it.
+/// Converts an error about the journal into a failure that says what the user can do about it.
 fn cannot_keep(error: JournalError) -> Failure {
     let texts = texts();
     let path = |path: &Path| ("path", text::path(path).into());
@@ -198,7 +198,7 @@ fn cannot_keep(error: JournalError) -> Failure {
             Failure::Usage(texts.with("arena-other", &variables))
         }
         _ => anyhow::Error::new(error)
-            .context("cannot keep the games")
+            .context("cannot save the games")
             .into(),
     }
 }
@@ -220,7 +220,7 @@ fn run(
     results.map_err(|error| {
         let error = anyhow::Error::new(error);
         if kept {
-            error.context("the tournament stopped (--resume goes on with it)")
+            error.context("the tournament stopped (continue it with --resume)")
         } else {
             error
         }
@@ -228,7 +228,7 @@ fn run(
     })
 }
 
-/// Writes what is read by others, each file whole or not at all.
+/// Writes the records, the results and the report, each file atomically.
 fn write_report(
     folder: &Path,
     journal: &Journal,
@@ -247,12 +247,12 @@ fn write_report(
     write("results.csv", &|out| {
         report::write_csv(tournament, results, out)
     })?;
-    let page = report::html(tournament, summary, command).context("cannot draw the report")?;
+    let page = report::html(tournament, summary, command).context("cannot create the report")?;
     write("report.html", &|out| out.write_all(page.as_bytes()))?;
     Ok(())
 }
 
-/// What to type for this tournament, from a shell.
+/// Returns the shell command that starts this tournament.
 fn command_line(arguments: &ArenaArgs, seed: Seed, out: Option<&Path>) -> String {
     let bots: Vec<String> = arguments.bots.0.iter().map(ToString::to_string).collect();
     let mut words = vec![
@@ -286,7 +286,7 @@ fn command_line(arguments: &ArenaArgs, seed: Seed, out: Option<&Path>) -> String
     words.join(" ")
 }
 
-/// A word that a shell reads as it stands, and that does nothing to a terminal.
+/// Quotes a word for a shell, without control characters that would affect the terminal.
 fn shell_word(word: &str) -> String {
     if !word.chars().all(text::is_printable) {
         return escaped_shell_word(word);
@@ -298,7 +298,7 @@ fn shell_word(word: &str) -> String {
     format!("'{}'", word.replace('\'', r"'\''"))
 }
 
-/// The way in which shells write what cannot be printed: `$'a\x1b'`.
+/// Quotes a word with unprintable characters as shells do, like `$'a\x1b'`.
 fn escaped_shell_word(word: &str) -> String {
     let mut escaped = String::from("$'");
     for letter in word.chars() {
@@ -321,7 +321,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn words_are_quoted_where_a_shell_needs_it() {
+    fn words_are_quoted_only_if_a_shell_needs_it() {
         assert_eq!(
             shell_word("bot:search,nodes=5,bot:4"),
             "bot:search,nodes=5,bot:4"

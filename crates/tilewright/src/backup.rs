@@ -1,4 +1,4 @@
-//! `tilewright backup`: a copy of the tables of a server, while it runs.
+//! `tilewright backup`: copies the tables of a server while it runs.
 
 use std::io::{self, Write};
 use std::path::Path;
@@ -39,7 +39,7 @@ pub(crate) fn backup(arguments: &BackupArgs) -> Result<(), Failure> {
     }
 }
 
-/// What was copied, in a line.
+/// Returns a line about what was copied.
 fn done(texts: &Texts, file: &Path, copied: BackupSummary) -> String {
     let (size, unit) = match copied.bytes {
         bytes @ ..10_000_000 => (bytes.div_ceil(1_000), "kb"),

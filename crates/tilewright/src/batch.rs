@@ -1,4 +1,4 @@
-//! What all commands share that play many games.
+//! Functions that the commands for many games share, like `sim` and `arena`.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -20,27 +20,27 @@ use words::{Reason, Texts};
 use crate::Failure;
 use crate::say::texts;
 
-/// As many threads as asked for, or one a core.
+/// Returns the requested number of threads, or one per core.
 pub(crate) fn jobs(asked: Option<u16>) -> usize {
     let cores = available_parallelism().map_or(1, NonZero::get);
     asked.map_or(cores, usize::from)
 }
 
-/// Whether all of these are to be had, before one wins because another is not.
+/// Checks that all programs can be started, so that a missing one does not simply lose its games.
 pub(crate) fn check_programs(agents: &[AgentName]) -> Result<(), Failure> {
     let mut agents = agents.iter();
     let checked = agents.try_for_each(AgentName::check);
     checked.map_err(|error| not_there(&error))
 }
 
-/// What is wrong with a program that was named on the command line.
+/// Returns the usage error for a program on the command line that cannot be started.
 pub(crate) fn not_there(error: &StartError) -> Failure {
     let texts = texts();
     let variables = [("reason", error.in_words(&texts).into())];
     Failure::Usage(texts.with("batch-not-started", &variables))
 }
 
-/// Raised by the first Ctrl-C; the second ends the program.
+/// Returns a flag that the first Ctrl-C sets. The second Ctrl-C exits the program.
 pub(crate) fn stop_on_ctrl_c() -> Result<Arc<AtomicBool>, Failure> {
     let stop = Arc::new(AtomicBool::new(false));
     let raised = Arc::clone(&stop);
@@ -53,7 +53,7 @@ pub(crate) fn stop_on_ctrl_c() -> Result<Arc<AtomicBool>, Failure> {
     Ok(stop)
 }
 
-/// A bar on standard error, if a person can see it there. This many games were played by an earlier run.
+/// Returns a progress bar on standard error, hidden unless that is a terminal. An earlier run played `earlier` games.
 pub(crate) fn progress_bar(games: u64, earlier: u64) -> ProgressBar {
     if !io::stderr().is_terminal() {
         return ProgressBar::hidden();
@@ -67,7 +67,7 @@ pub(crate) fn progress_bar(games: u64, earlier: u64) -> ProgressBar {
         let left = games.saturating_sub(state.pos());
         let done = state.pos().saturating_sub(earlier);
         let pace = pace(&texts, done, left, state.elapsed());
-        // A bar that cannot be written is not a reason to stop.
+        // A progress bar that cannot be written is not a reason to stop.
         let _ = out.write_str(&pace);
     };
     let bar = ProgressBar::new(games).with_style(style.with_key("pace", pace));
@@ -75,7 +75,7 @@ pub(crate) fn progress_bar(games: u64, earlier: u64) -> ProgressBar {
     bar
 }
 
-/// `, 12.3/s, 5m left`, or `, 4.2 s per game, 5m left`; nothing before the first game ends.
+/// Returns the speed, like `, 12.3/s, 5m left` or `, 4.2 s per game, 5m left`; empty before the first game ends.
 fn pace(texts: &Texts, done: u64, left: u64, elapsed: Duration) -> String {
     if done == 0 {
         return String::new();
@@ -94,7 +94,7 @@ fn pace(texts: &Texts, done: u64, left: u64, elapsed: Duration) -> String {
     format!(", {}", texts.with(key, &variables))
 }
 
-/// `1,234,567`
+/// Formats a number with commas, like `1,234,567`.
 pub(crate) fn thousands(number: u64) -> String {
     let digits = number.to_string();
     let mut text = String::new();
@@ -107,15 +107,15 @@ pub(crate) fn thousands(number: u64) -> String {
     text
 }
 
-/// How many games were forfeited for this kind of reason. A kind that a newer program wrote is shown as it is.
+/// Returns how many games were forfeited for this kind of reason. A kind from a newer version is shown as it is.
 pub(crate) fn forfeits_in_words(texts: &Texts, kind: &str, games: u64) -> String {
     let key = format!("batch-forfeit-{kind}");
     let kind = texts.find(&key).unwrap_or_else(|| text::safe(kind));
     format!("{games} {kind}")
 }
 
-/// Options like `deck=my.tiles` with what the files hold instead of their names. One that is set
-/// twice is meant once, and nobody can know which.
+/// Replaces file names in options like `deck=my.tiles` with the contents of the files. Rejects an option that is
+/// set twice.
 pub(crate) fn with_contents(game: &dyn AnyGame, set: &[String]) -> Result<Vec<String>, Failure> {
     let key = |assignment: &str| {
         assignment
@@ -142,7 +142,7 @@ pub(crate) fn with_contents(game: &dyn AnyGame, set: &[String]) -> Result<Vec<St
     contents.map_err(|error| Failure::Usage(error.in_words(&texts())))
 }
 
-/// The options for a table of that many, as they stand in a record.
+/// Returns the options for a table with this many players, as in a record.
 pub(crate) fn options_for(
     game: &dyn AnyGame,
     players: usize,
@@ -151,7 +151,7 @@ pub(crate) fn options_for(
     let set: Vec<&str> = set.iter().map(String::as_str).collect();
     let options = game.options_for(players, &set);
     let options = options.map_err(|error| Failure::Usage(error.in_words(&texts())))?;
-    // Each may be right, and all of them together make no game.
+    // Options that are valid one by one may contradict each other.
     match game.playouts(&options) {
         Err(RecordError::Setup(reason)) => Err(Failure::Usage(reason.in_words(&texts()))),
         _ => Ok(options),
@@ -164,7 +164,7 @@ mod tests {
     use words::Language;
 
     #[test]
-    fn the_time_left_follows_from_the_games_of_this_run() {
+    fn the_remaining_time_is_based_on_the_games_of_this_run() {
         let spoken = |code, done, left, seconds| {
             let texts = Texts::new(Language::find(code).unwrap());
             pace(&texts, done, left, Duration::from_secs(seconds))
@@ -178,7 +178,7 @@ mod tests {
         assert_eq!(spoken("fr", 50, 50, 10), ", 5,0/s, reste 10s");
     }
     #[test]
-    fn thousands_are_set_apart() {
+    fn thousands_are_separated_by_commas() {
         assert_eq!(thousands(7), "7");
         assert_eq!(thousands(1_234), "1,234");
         assert_eq!(thousands(u64::MAX), "18,446,744,073,709,551,615");

@@ -1,4 +1,4 @@
-//! `tilewright bot`: a program at a table on a server, or online there for everybody.
+//! `tilewright bot`: connects a program to a table or to the lobby of a server.
 
 mod online;
 mod seat;
@@ -23,7 +23,7 @@ use crate::say::{self, trouble};
 use seat::{OnlineSeat, ProgramPlayer, SeatResultKind};
 use secret::secret;
 
-/// Where the token may stand.
+/// The environment variable with the token.
 const VARIABLE: &str = "TILEWRIGHT_TOKEN";
 
 pub(crate) fn bot(catalogue: Catalogue, arguments: &BotArgs) -> Result<(), Failure> {
@@ -35,7 +35,7 @@ pub(crate) fn bot(catalogue: Catalogue, arguments: &BotArgs) -> Result<(), Failu
     };
     let token = token(&texts, server, arguments.token_file.as_deref())?;
     let api = Api::new(server.clone(), Some(token.clone()));
-    // The program answers on a thread of its own.
+    // One thread is enough, because the program's answers are awaited on another one.
     let runtime = Builder::new_current_thread().enable_all().build()?;
     let played = runtime.block_on(async {
         let person = api
@@ -62,18 +62,18 @@ pub(crate) fn bot(catalogue: Catalogue, arguments: &BotArgs) -> Result<(), Failu
             }
         }
     });
-    // Nobody waits for a program that is still thinking.
+    // Does not wait for a program that is still thinking.
     runtime.shutdown_background();
     played
 }
 
-/// Where a token is made.
+/// Returns a sentence about where to create a token.
 fn token_how(texts: &Texts, server: &Server) -> String {
     let page = [("page", format!("{server}/#/you").into())];
     texts.with("bot-token-how", &page)
 }
 
-/// Why a server does not let a program in, or not any more.
+/// Returns why a server rejects a program. If the token is unknown, that includes how to create another.
 fn no_entry(texts: &Texts, error: &Error, server: &Server) -> Failure {
     let is_unknown = match error {
         Error::Refused { code, .. } => code == "nobody",
@@ -90,7 +90,7 @@ fn no_entry(texts: &Texts, error: &Error, server: &Server) -> Failure {
     Failure::Reason(texts.with("bot-wrong-token", &variables))
 }
 
-/// The token, from the file, the environment or a question.
+/// Reads the token from the file or the environment, or asks for it.
 fn token(texts: &Texts, server: &Server, file: Option<&Path>) -> Result<Token, Failure> {
     let how = token_how(texts, server);
     let given = if let Some(file) = file {

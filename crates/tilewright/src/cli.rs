@@ -1,4 +1,4 @@
-//! What can be said on the command line. Help, completions and man pages all come from here.
+//! The command-line interface. Help, completions and man pages are generated from these declarations.
 
 mod listen;
 mod localize;
@@ -34,12 +34,12 @@ pub(crate) use wrong_arguments::WrongArguments;
     version,
     after_help = "\
 Examples:
-  tilewright                                  at a terminal: the home screen
+  tilewright                                  open the home screen
   tilewright play azul --players Ana,Bo       play Azul, two people at one keyboard
   tilewright play azul --players Ana,bot:4    play Azul against a bot
   tilewright serve --open                     play in the browser
-  tilewright arena azul --bots 2,4,greedy     find out which bot is the strongest
-  tilewright rules azul                       read how to play
+  tilewright arena azul --bots 2,4,greedy     find out which bot is strongest
+  tilewright rules azul                       learn how to play
 
 You can resume unfinished matches.
 Unofficial: the games belong to their designers and publishers."
@@ -119,10 +119,10 @@ Examples:
   tilewright play azul --players Ana,Bo,Cleo          three people at one keyboard
   tilewright play azul --players Ana,bot:4            against a bot, bot:1 to bot:8
   tilewright play azul --players Ana,cmd:./mybot      against your own program
-  tilewright play azul --players Ana,Bo --seed 42     the same tiles for everyone with seed 42
+  tilewright play azul --players Ana,Bo --seed 42     seed 42 always gives the same tiles
   tilewright play azul --set wall=free --set first=seat-1
   tilewright play azul --load match.json              resume a saved match
-  tilewright play azul --players A,B < moves.txt      moves from a file
+  tilewright play azul --players A,B < moves.txt      read the moves from a file
 
 On the full screen, press ? for the keys; at the prompt, type \"help\" for the commands. The match
 is saved after every move.")]
@@ -257,11 +257,11 @@ pub(crate) struct ArenaArgs {
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  tilewright replay match.json               at a terminal: on the full screen, with analysis
-  tilewright replay match.json --plain       the same, line by line
+  tilewright replay match.json               on the full screen, with analysis
+  tilewright replay match.json --plain       line by line
   tilewright replay match.json --ply 12      the position after 12 moves
   tilewright replay match.json --ply 0       the start
-  tilewright replay games.jsonl --match 7    the eighth record of a file; without --match
+  tilewright replay games.jsonl --match 7    the eighth record of a file; without --match,
                                              the full screen shows the first
   tilewright replay games.jsonl --jsonl      one JSON object per ply, for programs
   tilewright sim azul --games 10 --records - 2>/dev/null | tilewright replay - --jsonl")]
@@ -287,8 +287,8 @@ pub(crate) struct ReplayArgs {
 
 /// Analyse every move of a match
 ///
-/// For each move, prints the chance to win and the expected lead, judged by what the player could know;
-/// the better move, if there was one; and what the difference cost.
+/// For each move, prints the chance of winning and the expected lead, estimated from what the player could
+/// know. If there was a better move, prints that move and how much it would have gained.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -302,7 +302,7 @@ analysis so far.")]
 pub(crate) struct AnalyseArgs {
     /// A record, or a file with one record per line; "-" is standard input
     pub(crate) file: PathBuf,
-    /// Bot that analyses
+    /// Bot to analyse with
     #[arg(long, value_name = "BOT", default_value = "bot:6")]
     pub(crate) bot: BotName,
     /// Use only this record of the file, counted from 0
@@ -324,13 +324,13 @@ pub(crate) struct AnalyseArgs {
 #[command(after_help = "\
 Examples:
   tilewright engine azul                              the strongest bot
-  tilewright engine azul --bot bot:4                  a weaker one
+  tilewright engine azul --bot bot:4                  a weaker bot
   tilewright engine azul --bot bot:search,nodes=5000 --seed 1
   tilewright engine azul < session.jsonl              answer the messages in a file
   tilewright arena azul --bots 'cmd:tilewright engine azul --bot bot:4,bot:2'
 
-With the same seed and messages, a bot without a time limit gives the same answers. The exit status
-is 1 if a message was wrong; the error goes to both outputs, and the next message is read.")]
+With the same seed and messages, a bot without a time limit gives the same answers. After an invalid
+message, the engine prints the error to both outputs and reads on; the exit status is then 1.")]
 pub(crate) struct EngineArgs {
     /// The game
     #[arg(value_parser = no_game)]
@@ -342,7 +342,7 @@ pub(crate) struct EngineArgs {
     pub(crate) luck: FreshSeed,
 }
 
-/// Players that need no keyboard.
+/// Bots and programs, separated by commas.
 #[derive(Clone)]
 pub(crate) struct BotsArgs(pub(crate) Vec<AgentName>);
 
@@ -358,11 +358,11 @@ fn some_seconds(text: &str) -> Result<Duration, ValueError> {
         .ok_or(ValueError::Seconds)
 }
 
-/// A game of the catalogue, by its id.
+/// A game of the catalogue, given by its id.
 #[derive(Clone, Copy)]
 pub(crate) struct GameArg(pub(crate) &'static dyn AnyGame);
 
-/// Which games there are is known only when the program runs; see [`command`].
+/// Rejects every game. [`command`] replaces this parser, because the catalogue is only known at run time.
 fn no_game(_: &str) -> Result<GameArg, &'static str> {
     Err("there is no such game")
 }
@@ -375,7 +375,7 @@ fn a_game(catalogue: Catalogue) -> impl TypedValueParser<Value = GameArg> {
     })
 }
 
-/// The whole command line, for these games.
+/// Returns the whole command line for the games of this catalogue.
 pub(crate) fn command(catalogue: Catalogue) -> clap::Command {
     let with_games = |command: clap::Command| {
         if command.get_arguments().any(|arg| arg.get_id() == "game") {
@@ -383,7 +383,7 @@ pub(crate) fn command(catalogue: Catalogue) -> clap::Command {
         }
         command
     };
-    // By whatever name it was called, it is named as its examples and errors name it.
+    // A fixed name, even if the executable was renamed, so that the usage matches the examples.
     let all = Cli::command().bin_name("tilewright");
     all.mut_subcommands(with_games)
 }

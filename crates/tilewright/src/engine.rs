@@ -11,8 +11,7 @@ use crate::Failure;
 use crate::cli::EngineArgs;
 use crate::say::tell;
 
-/// More than any message of any game has; a line that goes on and on is refused before it fills the
-/// memory.
+/// The length limit of a line in bytes, so that an endless line cannot fill the memory. Every message is shorter.
 const LONGEST_LINE: usize = 64 << 20;
 
 pub(crate) fn engine(arguments: &EngineArgs) -> Result<(), Failure> {
@@ -23,7 +22,9 @@ pub(crate) fn engine(arguments: &EngineArgs) -> Result<(), Failure> {
     let mut engine = arguments.game.0.engine(arguments.bot, seed);
     let mut input = io::stdin().lock();
     if input_is_typed() {
-        tell("note: this command is for programs; it waits for a hello as in docs/protocol.md");
+        tell(
+            "note: this command is for programs; it waits for a hello message (see docs/protocol.md)",
+        );
     }
     let mut out = io::stdout().lock();
     let mut complained = false;
@@ -36,7 +37,7 @@ pub(crate) fn engine(arguments: &EngineArgs) -> Result<(), Failure> {
         match reply {
             Ok(EngineReply::Answer(answer)) => out.write_all(answer.as_bytes())?,
             Ok(EngineReply::Nothing) => {}
-            Ok(EngineReply::Unknown) => tell("note: a message of an unknown type was passed over"),
+            Ok(EngineReply::Unknown) => tell("note: ignored a message of unknown type"),
             Err(message) => {
                 tell(&format!("error: {message}"));
                 complained = true;
@@ -55,7 +56,7 @@ fn input_is_typed() -> bool {
     io::stdin().is_terminal() && io::stderr().is_terminal()
 }
 
-/// The next line, or why it cannot be read; nothing at the end.
+/// Reads the next line, or returns why it cannot be used; `None` at the end of the input.
 fn next_line(input: &mut impl BufRead) -> io::Result<Option<Result<String, &'static str>>> {
     let mut bytes = Vec::new();
     input
@@ -67,7 +68,7 @@ fn next_line(input: &mut impl BufRead) -> io::Result<Option<Result<String, &'sta
     }
     if bytes.len() == LONGEST_LINE && !bytes.ends_with(b"\n") {
         input.skip_until(b'\n')?;
-        return Ok(Some(Err("the line is longer than any message")));
+        return Ok(Some(Err("the line is too long for a message")));
     }
     Ok(Some(
         String::from_utf8(bytes).map_err(|_| "the line is not UTF-8"),

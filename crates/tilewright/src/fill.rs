@@ -36,7 +36,7 @@ pub(crate) fn fill(arguments: &Fill) -> Result<(), Failure> {
     let limit = Duration::from_secs(arguments.time);
     let answer = puzzle.fill(arguments.luck.seed, &mut |progress: &Progress| {
         line.set_message(format!(
-            "{} tiles tried, {} of {} cells filled at most",
+            "{} tiles tried, best so far: {} of {} cells filled",
             progress.tried, progress.most_filled, progress.cells
         ));
         line.tick();
@@ -48,7 +48,7 @@ pub(crate) fn fill(arguments: &Fill) -> Result<(), Failure> {
         FillOutcome::Impossible => {
             writeln!(
                 io::stdout(),
-                "impossible: no board of this side can be filled"
+                "impossible: these tiles cannot fill a board of this size"
             )?;
             3
         }
@@ -66,7 +66,7 @@ pub(crate) fn fill(arguments: &Fill) -> Result<(), Failure> {
     Err(Failure::Told(ExitCode::from(status)))
 }
 
-/// A line on standard error, if a person can see it there.
+/// Returns a progress line on standard error, hidden unless that is a terminal.
 fn progress_line() -> ProgressBar {
     if io::stderr().is_terminal() {
         ProgressBar::new_spinner()
@@ -96,9 +96,9 @@ fn show(filling: &Filling, arguments: &Fill) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Every tile as four triangles, a side each, that meet in its middle.
+/// Draws an SVG picture where every tile consists of four triangles that meet in its middle, one per side.
 fn picture(tiles: &[[Colour; 4]], side: usize) -> String {
-    /// In units of the picture, which has no size of its own; even, so that the middle is one.
+    /// The width of a tile in SVG units; even, so that its middle has whole coordinates.
     const TILE: usize = 32;
     const HALF: usize = TILE / 2;
     let size = side * TILE;

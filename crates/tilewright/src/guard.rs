@@ -1,6 +1,7 @@
-//! `tilewright guard`: the program starts itself once more, to outlive itself. See `bots::guard`.
+//! `tilewright guard`: runs this executable as the guard command of `bots::guard`, which ends the players' programs
+//! even if Tilewright crashes.
 //!
-//! That is nothing to say on the command line, so no help, completion or man page knows of it.
+//! It is an internal command, so it is not in the help, the completions or the man pages.
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -8,21 +9,21 @@ use std::process::ExitCode;
 
 const WORD: &str = "guard";
 
-/// The words behind that one, if it is the first.
+/// Returns the arguments after `guard` if that is the first one.
 pub(crate) fn asked_for() -> Option<Vec<OsString>> {
     let mut words = std::env::args_os().skip(1);
     words.next().filter(|word| word == WORD)?;
     Some(words.collect())
 }
 
-/// Has the programs that play started and watched by this executable.
+/// Makes this executable the guard command that starts and watches the programs that play.
 pub(crate) fn guard_programs() {
-    // Where that cannot be told, programs are started without a guard.
+    // If the path of the executable is unknown, programs start without a guard.
     let Ok(executable) = std::env::current_exe() else {
         return;
     };
     let executable = if cfg!(target_os = "linux") {
-        // The very file that runs, also after it was replaced by a newer one.
+        // The file that runs, even if an update has replaced it since.
         PathBuf::from("/proc/self/exe")
     } else {
         executable
@@ -32,7 +33,7 @@ pub(crate) fn guard_programs() {
 
 pub(crate) fn guard(words: &[OsString]) -> ExitCode {
     if words.is_empty() {
-        // Whoever ends all of Tilewright at once with a signal wants the programs to end too.
+        // A signal sent to all of Tilewright's processes must not end the watcher before it has killed the programs.
         let _ = ctrlc::set_handler(|| {});
     }
     match bots::guard(words) {

@@ -1,4 +1,4 @@
-//! The server behind "Play in the browser" of the full screen.
+//! The server behind "Play in the browser" on the full screen.
 
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
@@ -54,7 +54,7 @@ impl Host for LocalHost {
     }
 }
 
-/// A server with the links that lead to it.
+/// Returns a running server with the links to it.
 fn reached(server: BackgroundServer, tables: ServedTables) -> RunningServer {
     let address = server.address();
     let link = |address| server::links(address).swap_remove(0);
@@ -93,7 +93,7 @@ mod tests {
         }
     }
 
-    /// What a browser gets from there.
+    /// Returns the response to a GET request.
     fn fetched(served: &RunningServer, path: &str) -> String {
         let address = format!("127.0.0.1:{}", served.port);
         let mut stream = TcpStream::connect(&address).unwrap();
@@ -104,7 +104,7 @@ mod tests {
         answer
     }
 
-    /// A line on which a browser has asked once, and could ask again.
+    /// Returns a keep-alive connection after its first request.
     fn kept_open(served: &RunningServer) -> TcpStream {
         let address = format!("127.0.0.1:{}", served.port);
         let mut line = TcpStream::connect(&address).unwrap();
@@ -128,15 +128,15 @@ mod tests {
         let answer = fetched(&served, "/");
         assert!(answer.starts_with("HTTP/1.1 200 OK"), "{answer}");
         assert!(answer.contains("<title>Tilewright</title>"), "{answer}");
-        // Another program may listen there a moment later: that this one has ended is seen by a line
-        // that was open.
+        // A new connection could reach another program on the same port, so an open one shows that the server
+        // has stopped.
         let mut line = kept_open(&served);
         drop(served);
-        assert_eq!(line.read(&mut [0; 64]).unwrap(), 0, "the line has ended");
+        assert_eq!(line.read(&mut [0; 64]).unwrap(), 0, "still connected");
     }
 
     #[test]
-    fn a_taken_port_is_left_to_who_has_it() {
+    fn another_port_is_used_if_the_port_is_taken() {
         let other = TcpListener::bind("127.0.0.1:0").unwrap();
         let taken = other.local_addr().unwrap().port();
         let served = serve(taken, None);
@@ -145,17 +145,17 @@ mod tests {
     }
 
     #[test]
-    fn the_local_network_is_let_in_only_if_that_is_wanted() {
+    fn the_local_network_can_connect_only_on_request() {
         assert!(matches!(serve(0, None).nearby, ServerReach::Nobody));
         let Ok(open) = LocalHost.serve(0, true, None) else {
-            panic!("it is served");
+            panic!("the server did not start");
         };
         assert!(!matches!(open.nearby, ServerReach::Nobody));
         assert!(fetched(&open, "/").starts_with("HTTP/1.1 200 OK"));
     }
 
     #[test]
-    fn tables_are_served_and_kept_for_the_next_time() {
+    fn tables_are_served_and_stored() {
         let folder = tempfile::tempdir().unwrap();
         let own = folder.path().join("data");
         let served = serve(0, Some(&own));
@@ -164,12 +164,12 @@ mod tests {
         assert!(answer.starts_with("HTTP/1.1 200 OK"), "{answer}");
         assert!(own.join("server.db").exists());
 
-        // Where they cannot be kept, the page is served all the same.
+        // If tables cannot be stored, the page is served without them.
         let file = folder.path().join("file");
-        std::fs::write(&file, "no folder").unwrap();
+        std::fs::write(&file, "not a folder").unwrap();
         let served = serve(0, Some(&file));
         let ServedTables::NotKept(why) = &served.tables else {
-            panic!("a file is no folder");
+            panic!("tables were stored in a file");
         };
         let why = why.in_words(&Texts::new(Language::ENGLISH));
         assert!(why.contains("is a file, not a folder"), "{why}");

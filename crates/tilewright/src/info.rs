@@ -59,7 +59,7 @@ pub(crate) fn games(
     Ok(())
 }
 
-/// A game with its options, for programs: in English whatever the locale is.
+/// Returns a game with its options as JSON, always in English because programs read it.
 fn game_json(game: &dyn AnyGame) -> Value {
     let option = |option: &OptionSpec| {
         let mut json = json!({"key": option.key, "about": option.about});
@@ -99,7 +99,7 @@ fn game_json(game: &dyn AnyGame) -> Value {
     })
 }
 
-/// An option, and below it what it may be. What a game has no words for is said as the game says it.
+/// Returns lines about an option and its possible values. Values without a translated text are shown in English.
 fn option_lines(game: &dyn AnyGame, option: &OptionSpec, texts: &Texts) -> Vec<String> {
     let about = words::option_about(texts, game, option);
     let mut lines = vec![format!("{}: {about}", option.key)];
@@ -131,7 +131,7 @@ fn option_lines(game: &dyn AnyGame, option: &OptionSpec, texts: &Texts) -> Vec<S
 }
 
 pub(crate) fn completions(catalogue: Catalogue, shell: Shell) -> Result<(), Failure> {
-    // Written to memory first: the generator would panic on a closed pipe.
+    // Written to memory first, because the generator panics on a closed pipe.
     let mut script = Vec::new();
     let mut command = cli::command(catalogue);
     clap_complete::generate(shell, &mut command, "tilewright", &mut script);

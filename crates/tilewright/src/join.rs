@@ -1,4 +1,4 @@
-//! `tilewright join`: a table on a server, on the full screen or at the prompt.
+//! `tilewright join`: connects to a table on a server, on the full screen or at the prompt.
 
 use std::io::{self, BufReader, IsTerminal, Write};
 
@@ -30,7 +30,7 @@ pub(crate) fn join(catalogue: Catalogue, arguments: JoinArgs) -> Result<(), Fail
     })?;
     let (api, person, link) = match place {
         client::LinkTarget::Table(link) => {
-            // People who only watch are asked for a name when they sit down.
+            // Spectators are asked for a name only when they take a seat.
             let watches = link.invitation.is_none() && play::at_terminal();
             let (api, person) = be_somebody(&texts, &link.server, watches, name, plain)?;
             (api, person, link)
@@ -52,7 +52,7 @@ pub(crate) fn join(catalogue: Catalogue, arguments: JoinArgs) -> Result<(), Fail
         return play::show(catalogue, StartPage::Join(Box::new(joining)));
     }
     let is_person = io::stdin().is_terminal();
-    // What is told comes at any time, also while a line is typed.
+    // Updates arrive at any time, even while the user types a line.
     let beside = (plain && play::at_terminal()).then(SharedTerminal::open);
     let (source, mut out): (InputSource, Box<dyn Write>) = if let Some(Ok((beside, above))) = beside
     {
@@ -71,12 +71,12 @@ pub(crate) fn join(catalogue: Catalogue, arguments: JoinArgs) -> Result<(), Fail
         is_person,
         breaks_lines: io::stdout().is_terminal(),
     };
-    let left = prompt::join(place, joining, source).context("the table broke off");
+    let left = prompt::join(place, joining, source).context("cannot continue at this table");
     drop(out);
     play::status(left?)
 }
 
-/// Shows the lobby of a server at the prompt until the person goes to a table.
+/// Shows the lobby of a server at the prompt until the user chooses a table.
 fn choose_table(
     catalogue: Catalogue,
     texts: &Texts,
@@ -95,7 +95,7 @@ fn choose_table(
     Ok(lobby.choose(api.server(), ask)?)
 }
 
-/// Whoever was at this server before is the same again; else a guest is made.
+/// Signs in with the saved account of this server, or creates a guest account.
 fn be_somebody(
     texts: &Texts,
     server: &Server,
@@ -106,7 +106,7 @@ fn be_somebody(
     let tokens = Tokens::of_user();
     let usual = usual_name().filter(|_| !watches);
     let known = tokens.as_ref().map(|tokens| tokens.find(server));
-    // What is wrong with the file is said by whoever signs in.
+    // `sign_in` reports an invalid file of tokens.
     let is_new = !matches!(known, Some(Ok(Some(_)) | Err(_)));
     let name = match name {
         None if is_new && !watches => ask_name(texts, usual.as_ref(), plain)?,
@@ -124,7 +124,7 @@ fn be_somebody(
     })
 }
 
-/// Asks somebody at a terminal what they are called; Enter alone is the name that they have on this machine.
+/// Asks a user at a terminal for a name. An empty line means the user's usual name on this machine.
 fn ask_name(texts: &Texts, usual: Option<&Name>, plain: bool) -> Result<Option<Name>, Failure> {
     if !play::at_terminal() {
         return Ok(None);

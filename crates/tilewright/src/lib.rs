@@ -1,6 +1,6 @@
-//! The command line of Tilewright: reads the arguments and calls the room that does the work.
+//! The command line of Tilewright, which parses the arguments and calls the crates that do the work.
 //!
-//! [`run`] is the whole program, for whatever games it is given.
+//! [`run`] is the whole program; the games are an argument.
 
 mod analyse;
 mod arena;
@@ -36,17 +36,17 @@ use cli::{Cli, CliCommand, WrongArguments};
 use table::text;
 use words::Reason;
 
-/// Why the program ends without having done what was asked.
+/// Why a command failed.
 enum Failure {
-    /// The arguments make no sense: status 2.
+    /// Invalid arguments, status 2.
     Usage(String),
-    /// The arguments of this command make no sense; its usage is shown: status 2.
+    /// Invalid arguments of this command, status 2. The message includes the help of the command.
     UsageOf(&'static str, String),
-    /// Anything else: status 1.
+    /// Any other error, status 1.
     Other(anyhow::Error),
-    /// Anything else, in the language of the person: status 1.
+    /// Any other error, in the user's language, status 1.
     Reason(String),
-    /// It was said already, on standard error.
+    /// The message is already on standard error.
     Told(ExitCode),
 }
 
@@ -56,7 +56,7 @@ impl<E: Into<anyhow::Error>> From<E> for Failure {
     }
 }
 
-/// Does what these arguments say, the name of the program first, with these games.
+/// Runs the program with these games and arguments; the first argument is the name of the program.
 pub fn run(catalogue: Catalogue, arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let arguments: Vec<OsString> = arguments.into_iter().collect();
     let read = cli::command(catalogue)
@@ -99,9 +99,9 @@ pub fn run(catalogue: Catalogue, arguments: impl IntoIterator<Item = OsString>) 
         Some(CliCommand::Completions { shell }) => info::completions(catalogue, shell),
         Some(CliCommand::Man { out }) => info::man(catalogue, out.as_deref()),
     };
-    // What is still in the buffer may not be lost without a word.
+    // An error while flushing must not pass unnoticed.
     let done = done.and_then(|()| Ok(io::stdout().flush()?));
-    // Games that nobody waited for may still have programs at their tables.
+    // Abandoned games may still have running programs.
     bots::kill_programs();
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -130,7 +130,7 @@ pub fn run(catalogue: Catalogue, arguments: impl IntoIterator<Item = OsString>) 
         }
         Err(Failure::Other(error)) if is_closed_pipe(&error) => ExitCode::SUCCESS,
         Err(Failure::Other(error)) => {
-            // Where nobody has said more than the system, it is said in the person's language.
+            // A bare system error has a text in the user's language.
             let bare = error.chain().count() == 1;
             match error.downcast_ref::<io::Error>().filter(|_| bare) {
                 Some(error) => say::complain(&error.in_words(&say::texts())),
@@ -143,7 +143,7 @@ pub fn run(catalogue: Catalogue, arguments: impl IntoIterator<Item = OsString>) 
     }
 }
 
-/// Says on standard error what is wrong with arguments that clap accepted, with the usage of their command.
+/// Prints an error about arguments that clap accepted, with the usage of their command.
 fn say_usage_error(catalogue: Catalogue, arguments: &[OsString], reason: &str) {
     let texts = say::texts();
     let mut all = cli::localized(cli::command(catalogue), &texts);
@@ -154,7 +154,7 @@ fn say_usage_error(catalogue: Catalogue, arguments: &[OsString], reason: &str) {
     tell_styled(&wrong.about(reason, named(&mut all, arguments)));
 }
 
-/// The subcommand that the arguments name, or the whole command.
+/// Returns the subcommand that the arguments name, or the whole command.
 fn named<'c>(all: &'c mut clap::Command, arguments: &[OsString]) -> &'c mut clap::Command {
     let is_named = |name: &&OsString| all.find_subcommand(name).is_some();
     let name = arguments.iter().skip(1).find(is_named).cloned();
@@ -164,14 +164,14 @@ fn named<'c>(all: &'c mut clap::Command, arguments: &[OsString]) -> &'c mut clap
     }
 }
 
-/// Shows the help or the version that was asked for, or says what is wrong on the command line.
+/// Prints the requested help or version, or the error about the arguments.
 fn explain(catalogue: Catalogue, arguments: &[OsString]) -> ExitCode {
     if arguments.iter().any(|argument| argument == "--ascii") {
         drawings::use_ascii();
     }
     let texts = say::texts();
     let mut all = cli::localized(cli::command(catalogue), &texts);
-    // Once more, with the names of arguments in the user's language.
+    // Parses again, to get the names of arguments in the user's language.
     let Err(error) = all.try_get_matches_from_mut(arguments) else {
         return ExitCode::from(2);
     };
@@ -192,7 +192,7 @@ fn explain(catalogue: Catalogue, arguments: &[OsString]) -> ExitCode {
     };
     let command = named(&mut all, arguments);
     if command.get_name() == "tilings" {
-        // The original program shows all of its options.
+        // Like the original program, prints the whole help.
         let reason = wrong.headed(&wrong.reason(&error));
         tell_styled(&format!("{reason}\n\n{}", command.render_help().ansi()));
     } else {
@@ -201,14 +201,14 @@ fn explain(catalogue: Catalogue, arguments: &[OsString]) -> ExitCode {
     ExitCode::from(2)
 }
 
-/// Says something with styles on standard error; only a terminal gets the styles.
+/// Prints a message to standard error, with its styles if that is a terminal.
 fn tell_styled(message: &str) {
     let message = Console::of_terminal(false).shown(message.to_owned());
     let _ = write!(anstream::stderr(), "{message}");
 }
 
-/// Without a command: the home screen for a person, the prompt for who asks for it, and the help for
-/// everybody else.
+/// Runs the program without a command. Shows the home screen at a terminal or the prompt with `--plain`, otherwise
+/// the help.
 fn home(catalogue: Catalogue, plain: bool) -> Result<(), Failure> {
     if plain || play::at_terminal() {
         return play::home(catalogue, plain);
@@ -218,21 +218,21 @@ fn home(catalogue: Catalogue, plain: bool) -> Result<(), Failure> {
     Err(Failure::Told(ExitCode::from(2)))
 }
 
-/// The error and what caused it, each said once: many errors say themselves what caused them. Some
-/// of this may come from outside, by whatever way.
+/// Returns the error and its causes. Skips a cause that the error before it already includes, and escapes control
+/// characters, because parts of the text may come from files or the network.
 fn error_text(error: &anyhow::Error) -> String {
-    let mut told = String::new();
+    let mut text = String::new();
     for cause in error.chain().map(ToString::to_string) {
-        if told.is_empty() {
-            told = cause;
-        } else if !told.ends_with(&cause) {
-            told += &format!(": {cause}");
+        if text.is_empty() {
+            text = cause;
+        } else if !text.ends_with(&cause) {
+            text += &format!(": {cause}");
         }
     }
-    text::safe(&told)
+    text::safe(&text)
 }
 
-/// Whoever read our output has seen enough; that is no error.
+/// Checks for a closed pipe, which is not a failure: the reader of our output, like `head`, has seen enough.
 fn is_closed_pipe(error: &anyhow::Error) -> bool {
     error.chain().any(|cause| {
         cause
@@ -246,7 +246,7 @@ mod tests {
     use super::*;
     use anyhow::Context;
 
-    /// An error that says itself what caused it.
+    /// An error whose text includes its cause.
     #[derive(Debug)]
     struct Doubled(io::Error);
 
@@ -263,7 +263,7 @@ mod tests {
     }
 
     #[test]
-    fn every_cause_is_told_once() {
+    fn every_cause_is_shown_once() {
         let missing = || io::Error::from_raw_os_error(2);
         let doubled = Err::<(), _>(Doubled(missing())).context("cannot save G");
         assert_eq!(
@@ -278,7 +278,7 @@ mod tests {
     }
 
     #[test]
-    fn no_error_touches_the_terminal() {
+    fn control_characters_in_errors_are_escaped() {
         let error = anyhow::anyhow!("\u{1b}]0;x\u{7}");
         assert_eq!(error_text(&error), r"\u{1b}]0;x\u{7}");
     }

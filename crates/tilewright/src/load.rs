@@ -23,7 +23,7 @@ use histogram::Histogram;
 pub(crate) fn load(catalogue: Catalogue, arguments: cli::LoadArgs) -> Result<(), Failure> {
     let game = arguments.game.map(|GameArg(game)| game);
     let Some(game) = game.or_else(|| catalogue.iter().next()) else {
-        return Err(Failure::Usage("there is no game".to_owned()));
+        return Err(Failure::Usage("there are no games".to_owned()));
     };
     let asked = Load {
         server: arguments.server,
@@ -36,7 +36,7 @@ pub(crate) fn load(catalogue: Catalogue, arguments: cli::LoadArgs) -> Result<(),
         warm_up: arguments.warm_up,
         process: arguments.pid,
     };
-    // One thread, so that the clients take one processor and leave the others to the server.
+    // One thread, so that the clients use one core and leave the others to the server.
     let runtime = Builder::new_current_thread().enable_all().build()?;
     let texts = say::texts();
     let said = |phase| say::tell(&Console::of_terminal(false).shown(about(&texts, &asked, phase)));
@@ -51,7 +51,7 @@ pub(crate) fn load(catalogue: Catalogue, arguments: cli::LoadArgs) -> Result<(),
     Ok(())
 }
 
-/// What it does now, and how long that takes.
+/// Returns a sentence about a phase and its duration.
 fn about(texts: &Texts, asked: &Load, phase: Phase) -> String {
     let seconds = |time: Duration| ("seconds", time.as_secs_f64().into());
     match phase {
@@ -69,7 +69,7 @@ fn about(texts: &Texts, asked: &Load, phase: Phase) -> String {
     }
 }
 
-/// What is told of every histogram.
+/// The percentiles to report.
 const SHARES: [(&str, f64); 4] = [("p50", 0.5), ("p90", 0.9), ("p99", 0.99), ("p99.9", 0.999)];
 
 fn millis(time: Duration) -> f64 {
@@ -89,19 +89,22 @@ fn print_report(out: &mut impl Write, asked: &Load, report: &Report) -> io::Resu
     )?;
     writeln!(
         out,
-        "{} moves, {:.0} a second of {:.0} wanted; {} matches over",
+        "{} moves, {:.0} per second (target {:.0}); {} matches finished",
         thousands(moves),
         moves as f64 / seconds,
         asked.rate,
         thousands(report.matches),
     )?;
-    write!(out, "{:<24}", "from sent to told, ms")?;
+    write!(out, "{:<24}", "latency of moves, ms")?;
     for (name, _) in SHARES {
         write!(out, "{name:>9}")?;
     }
-    writeln!(out, "{:>9}", "longest")?;
-    for (who, histogram) in [("mover", &report.mover), ("other", &report.other)] {
-        write!(out, "{who:<24}")?;
+    writeln!(out, "{:>9}", "max")?;
+    for (receiver, histogram) in [
+        ("to the mover", &report.mover),
+        ("to the opponent", &report.other),
+    ] {
+        write!(out, "{receiver:<24}")?;
         for (_, share) in SHARES {
             write!(out, "{:>9.2}", millis(histogram.quantile(share)))?;
         }
@@ -113,7 +116,7 @@ fn print_report(out: &mut impl Write, asked: &Load, report: &Report) -> io::Resu
         let shared = |by: usize| memory / 1e3 / (by as f64).max(1.0);
         writeln!(
             out,
-            "server: {:.1} s CPU, {each:.0} us a move; {:.0} MB memory: {:.1} kB a socket, {:.1} kB a match",
+            "server: {:.1} s CPU ({each:.0} us per move), {:.0} MB memory ({:.1} kB per socket, {:.1} kB per table)",
             usage.cpu.as_secs_f64(),
             memory / 1e6,
             shared(report.sockets),

@@ -1,4 +1,4 @@
-//! `tilewright page`: the page as files, for any static host.
+//! `tilewright page`: writes the page as files for a static web host.
 
 use std::io::{self, Write};
 

@@ -1,4 +1,4 @@
-//! `tilewright play`, and `tilewright` alone at a terminal.
+//! `tilewright play`, and `tilewright` without a command at a terminal.
 
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
@@ -51,12 +51,12 @@ pub(crate) fn play(catalogue: Catalogue, arguments: PlayArgs) -> Result<(), Fail
     if let Some(participants) = &players {
         Participant::check_programs(participants).map_err(|error| not_there(&error))?;
     }
-    // What is wrong on the command line is said before anything is asked.
+    // Reports errors in the arguments before asking any questions.
     let contents = with_contents(game, &set)?;
     let check = |seats| options_for(game, seats, &contents).map(|_| ());
     match &players {
         Some(participants) => check(participants.len()),
-        // Until the names are known, the options have to be right for some number of them.
+        // While the players are unknown, the options must be valid for some number of players.
         None if game.players().any(|seats| check(seats).is_ok()) => Ok(()),
         None => check(*game.players().start()),
     }?;
@@ -73,7 +73,7 @@ pub(crate) fn play(catalogue: Catalogue, arguments: PlayArgs) -> Result<(), Fail
     })
 }
 
-/// Where the full screen begins: at the table if it is said who plays, with the form if not.
+/// Returns the first page of the full screen: the match if the players are known, otherwise the form for them.
 fn opening(
     game: &'static dyn AnyGame,
     set: Vec<String>,
@@ -100,22 +100,23 @@ fn opening(
     })
 }
 
-/// The full screen, until the person leaves.
+/// Shows the full screen until the user quits.
 pub(crate) fn show(catalogue: Catalogue, opening: StartPage) -> Result<(), Failure> {
-    Ok(tui::run::run(catalogue, opening, Box::new(LocalHost)).context("the screen broke off")?)
+    Ok(tui::run::run(catalogue, opening, Box::new(LocalHost))
+        .context("cannot continue on the full screen")?)
 }
 
-/// Whether there is a full screen, and nobody asks for lines.
+/// Checks whether to use the full screen.
 pub(crate) fn on_screen(plain: bool) -> bool {
     !plain && at_terminal() && !is_dumb()
 }
 
-/// Whether the terminal is one that can only write lines, as in an editor's window.
+/// Checks for a terminal that can only print lines, like one inside an editor.
 fn is_dumb() -> bool {
     std::env::var("TERM").is_ok_and(|term| term == "dumb")
 }
 
-/// Whether a person looks at this.
+/// Checks whether both standard input and standard output are a terminal.
 pub(crate) fn at_terminal() -> bool {
     io::stdin().is_terminal() && io::stdout().is_terminal()
 }
@@ -196,11 +197,11 @@ fn with_prompt(
         folder,
     );
     say_on_signal(prompt.farewell())?;
-    let left = play(&mut prompt).context("the game broke off")?;
+    let left = play(&mut prompt).context("cannot continue the match")?;
     status(left)
 }
 
-/// Says how the match can be resumed when a signal ends the program.
+/// Prints how to resume the match when a signal ends the program.
 fn say_on_signal(farewell: ExitMessage) -> Result<(), Failure> {
     ctrlc::set_handler(move || {
         if let Some(said) = farewell.get() {
@@ -212,7 +213,7 @@ fn say_on_signal(farewell: ExitMessage) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Shows the question again when the program goes on after Ctrl-Z.
+/// Repeats the question when the program continues after Ctrl-Z.
 #[cfg(unix)]
 fn ask_again_on_continue(asked: OpenQuestion) -> io::Result<()> {
     let mut signals = Signals::new([SIGCONT])?;
@@ -220,14 +221,14 @@ fn ask_again_on_continue(asked: OpenQuestion) -> io::Result<()> {
     thread.spawn(move || {
         for _ in signals.forever() {
             let mut out = io::stdout().lock();
-            // Without a terminal there is nobody to ask.
+            // A failure means that the terminal is gone, so nobody can answer.
             let _ = write!(out, "{}", asked.get()).and_then(|()| out.flush());
         }
     })?;
     Ok(())
 }
 
-/// What the program says of how a visit to the table ended.
+/// Converts the end of a visit to the prompt into the program's exit status.
 pub(crate) fn status(left: PromptExit) -> Result<(), Failure> {
     match left {
         PromptExit::Finished | PromptExit::Quit | PromptExit::Elsewhere => Ok(()),
@@ -236,12 +237,12 @@ pub(crate) fn status(left: PromptExit) -> Result<(), Failure> {
             complain(&texts().get("command-input-ended"));
             Err(Failure::Told(ExitCode::FAILURE))
         }
-        // As the shell reports a program that was ended by Ctrl-C.
+        // The status that shells report for a program ended by Ctrl-C.
         PromptExit::Interrupted => Err(Failure::Told(ExitCode::from(130))),
     }
 }
 
-/// Standard output in the signs and colours that can be shown there; `plain` asks for no colours.
+/// Returns standard output, limited to the characters and colours that it supports; `plain` turns colours off.
 pub(crate) fn output(plain: bool) -> AsciiOutput<AutoStream<io::Stdout>> {
     let out = if plain {
         AutoStream::never(io::stdout())
@@ -251,7 +252,7 @@ pub(crate) fn output(plain: bool) -> AsciiOutput<AutoStream<io::Stdout>> {
     AsciiOutput::new(out, Console::of_terminal(plain))
 }
 
-/// Line editing for a person at a terminal, plain lines for everybody else.
+/// Returns standard input, with line editing at a terminal.
 pub(crate) fn input(plain: bool) -> io::Result<Box<dyn LineSource>> {
     let stdin = io::stdin();
     Ok(match (stdin.is_terminal(), plain) {

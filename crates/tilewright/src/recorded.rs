@@ -1,4 +1,4 @@
-//! The records of a file, one after the other, as a command wants them.
+//! Reads the records of a file for `replay` and `analyse`.
 
 use std::fs::File;
 use std::io::{self, Read};
@@ -12,16 +12,16 @@ use words::{Reason, Texts};
 
 use crate::Failure;
 
-/// Which records of a file are wanted.
+/// The records of a file to read.
 pub(crate) struct RecordSelection<'a> {
     pub(crate) file: &'a Path,
-    /// Only this one, counted from 0; otherwise all.
+    /// Only this one, counted from 0; `None` for all.
     pub(crate) number: Option<usize>,
-    /// The key of what is said of a record that is of no use.
+    /// The key of the error message for a record that cannot be used.
     pub(crate) cannot: &'static str,
 }
 
-/// A record of a file, and its match.
+/// A record of a file and its match.
 pub(crate) struct RecordedMatch {
     /// Counted from 0.
     pub(crate) number: usize,
@@ -30,8 +30,7 @@ pub(crate) struct RecordedMatch {
 }
 
 impl<'a> RecordSelection<'a> {
-    /// The records in order. The file is read to its end, and is wrong if the wanted one is not in
-    /// it.
+    /// Returns the records in order. Reads the file to its end, and fails if it lacks the selected record.
     pub(crate) fn records(
         self,
         catalogue: Catalogue,
@@ -51,14 +50,14 @@ impl<'a> RecordSelection<'a> {
             }
             let number = missing.take()?;
             Some(Err(Failure::Usage(format!(
-                "there is no record for --match {number}, which counts from 0: {} has {}",
+                "there is no record {number} for --match, which counts from 0: {} has {}",
                 text::path(self.file),
                 text::count(found, "record")
             ))))
         }))
     }
 
-    /// A record that was read, if it is wanted.
+    /// Loads the match of a record, or returns `None` if the record is not selected.
     fn load(
         &self,
         catalogue: Catalogue,
@@ -99,12 +98,12 @@ fn open(path: &Path, texts: &Texts) -> Result<Box<dyn Read>, Failure> {
     Ok(Box::new(file))
 }
 
-/// Why this file cannot be read.
+/// Returns the failure to read this file.
 pub(crate) fn cannot_read(path: &Path, error: &io::Error, texts: &Texts) -> Failure {
     Failure::Reason(why_unreadable(path, error, texts))
 }
 
-/// The same as a sentence.
+/// Returns a sentence about why this file cannot be read.
 pub(crate) fn why_unreadable(path: &Path, error: &io::Error, texts: &Texts) -> String {
     let variables = [
         ("file", text::path(path).into()),

@@ -61,7 +61,7 @@ pub(crate) fn replay(catalogue: Catalogue, arguments: &ReplayArgs) -> Result<(),
     Ok(())
 }
 
-/// Goes to a ply by taking back and playing again.
+/// Goes to a ply by undoing and redoing moves.
 fn go_to(game: &mut dyn AnyMatch, ply: usize) {
     if ply < game.ply() {
         game.rewind();
@@ -69,7 +69,7 @@ fn go_to(game: &mut dyn AnyMatch, ply: usize) {
     while game.ply() < ply && game.redo() {}
 }
 
-/// One JSON object a ply.
+/// Prints one JSON object per ply.
 fn print_lines(number: usize, game: &mut dyn AnyMatch, only: Option<usize>) -> Result<(), Failure> {
     let mut out = BufWriter::new(io::stdout().lock());
     let (first, last) = only.map_or((0, game.ply()), |ply| (ply, ply));
@@ -107,7 +107,7 @@ fn ply_object(number: usize, game: &dyn AnyMatch) -> Value {
     object.into()
 }
 
-/// The position after each move, or after one, as text.
+/// Prints the position after each move, or only after `--ply` moves.
 fn print_tables(
     game: &mut dyn AnyMatch,
     texts: &Texts,
@@ -124,7 +124,7 @@ fn print_tables(
     Ok(())
 }
 
-/// The move that led here, what it brought about, who left then, the table, and the result once there is one.
+/// Returns the last move, its events, changes of seats, the table and the final result, if any.
 fn position(game: &dyn AnyMatch, pen: DrawingContext) -> String {
     let DrawingContext { console, texts } = pen;
     let drawing = drawing(game.game().id());
@@ -162,7 +162,7 @@ fn position(game: &dyn AnyMatch, pen: DrawingContext) -> String {
     text
 }
 
-/// Shows the match step by step to a person at a terminal.
+/// Shows the match step by step at a terminal.
 fn step(game: &mut dyn AnyMatch, texts: &Texts, plain: bool) -> Result<(), Failure> {
     let mut input = crate::play::input(plain)?;
     let mut out = output(plain);
@@ -186,7 +186,7 @@ fn step(game: &mut dyn AnyMatch, texts: &Texts, plain: bool) -> Result<(), Failu
     }
 }
 
-/// The ply to show next, or nothing to leave.
+/// Asks for the ply to show next; `None` to quit.
 fn ask_step(
     input: &mut dyn LineSource,
     (question, help): (&str, &str),

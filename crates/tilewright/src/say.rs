@@ -1,4 +1,4 @@
-//! What commands say besides their results.
+//! Messages that commands print to standard error besides their results.
 
 use std::io::{self, Write};
 use std::path::Path;
@@ -14,24 +14,24 @@ use words::{Language, Reason, Texts};
 
 use crate::Failure;
 
-/// What is said, in the language that the person has chosen, or that of the locale.
+/// Returns the texts in the language that the user has chosen, or that of the locale.
 pub(crate) fn texts() -> Texts {
     texts_of_user()
 }
 
-/// Says what went wrong.
+/// Prints an error.
 pub(crate) fn complain(reason: &str) {
     let said = texts().with("prompt-error", &[("reason", reason.into())]);
     tell(&Console::of_terminal(false).shown(said));
 }
 
-/// Says a message on standard error in the person's language.
+/// Prints a message in the user's language.
 pub(crate) fn say(key: &str, variables: &[(&str, FluentValue)]) {
     let said = texts().with(key, variables);
     tell(&Console::of_terminal(false).shown(said));
 }
 
-/// Says after how many games Ctrl-C stopped a batch.
+/// Prints after how many games Ctrl-C stopped a batch.
 pub(crate) fn say_stopped(done: u64, all: u64) {
     let whole = |count| texts().whole(count).into();
     say(
@@ -40,7 +40,7 @@ pub(crate) fn say_stopped(done: u64, all: u64) {
     );
 }
 
-/// Why a file cannot be written.
+/// Returns the failure to write a file.
 pub(crate) fn cannot_write(path: &Path, error: &io::Error) -> Failure {
     let texts = texts();
     let reason = why_unwritten(&texts, path, error);
@@ -48,18 +48,17 @@ pub(crate) fn cannot_write(path: &Path, error: &io::Error) -> Failure {
     Failure::Reason(texts.with("command-cannot-write", &variables))
 }
 
-/// Says something on standard error, if anybody can hear it there.
+/// Prints a message, and ignores a closed standard error.
 pub(crate) fn tell(message: &str) {
     let _ = writeln!(io::stderr(), "{message}");
 }
 
-/// What goes wrong between here and a server.
+/// Returns the failure to communicate with a server.
 pub(crate) fn trouble(texts: &Texts, error: &Error) -> Failure {
     Failure::Reason(as_reason(texts, &ServerTrouble(error).in_words(texts)))
 }
 
-/// A sentence as what follows "error:", in the style of all errors: without a capital, except in German, and without
-/// a full stop.
+/// Adapts a sentence to follow "error:", without the full stop and, except in German, without the capital.
 pub(crate) fn as_reason(texts: &Texts, sentence: &str) -> String {
     let sentence = sentence.strip_suffix('.').unwrap_or(sentence);
     let mut letters = sentence.chars();

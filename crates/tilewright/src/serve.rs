@@ -1,4 +1,4 @@
-//! `tilewright serve`: the page for browsers and tables for everybody, here or on the local network.
+//! `tilewright serve`: serves the page and tables for several players, on this machine or the network.
 
 use std::io::{self, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
@@ -18,12 +18,12 @@ use crate::cli::{Listen, LogLevel, ServeArgs};
 use crate::hosting::LocalHost;
 use crate::serving::NotServed;
 
-/// Dark on light, as phones want it, whatever colours the terminal has.
+/// Dark on light, as phones expect it, regardless of the terminal's colours.
 const QR: Style = Style::new()
     .fg_color(Some(Color::Ansi(AnsiColor::Black)))
     .bg_color(Some(Color::Ansi(AnsiColor::White)));
 
-/// Where to listen if nothing is said.
+/// The default port.
 const PORT: u16 = 8080;
 
 pub(crate) fn serve(arguments: &ServeArgs) -> Result<(), Failure> {
@@ -61,7 +61,7 @@ pub(crate) fn serve(arguments: &ServeArgs) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Begins to serve: alone with a data folder, or with others on one database.
+/// Starts the server, either alone with a data folder or in a cluster with a shared database.
 fn begin(
     arguments: &ServeArgs,
     address: SocketAddr,
@@ -86,7 +86,7 @@ fn begin(
     background.map_err(|error| Failure::Reason(NotServed(error).in_words(texts)))
 }
 
-/// Serves together with others, or says by a message why that cannot be.
+/// Starts a node of a cluster, or returns the key of the message that says why that is impossible.
 #[cfg(feature = "cluster")]
 fn shared(
     address: SocketAddr,
@@ -111,7 +111,7 @@ fn shared(
     Err("serve-no-cluster")
 }
 
-/// How the server is to be set up.
+/// Returns the server's configuration.
 fn config(arguments: &ServeArgs) -> Config {
     let mut limits = Limits::default();
     for set in &arguments.limit {
@@ -128,7 +128,7 @@ fn config(arguments: &ServeArgs) -> Config {
     }
 }
 
-/// Tells on standard error what happens.
+/// Logs events of at least this level to standard error.
 fn tell_what_happens(level: LogLevel) {
     let level = match level {
         LogLevel::Error => LevelFilter::ERROR,
@@ -139,11 +139,11 @@ fn tell_what_happens(level: LogLevel) {
     let subscriber = tracing_subscriber::fmt()
         .with_writer(io::stderr)
         .with_max_level(level);
-    // A second one in the same process hears nothing more.
+    // Fails if this process already logs, which is fine.
     let _ = subscriber.with_ansi(false).try_init();
 }
 
-/// Where to listen. An address that only this machine sees is not opened to the network.
+/// Returns the address to listen on. Rejects a loopback address with `--lan`.
 fn address(arguments: &ServeArgs, texts: &Texts, console: Console) -> Result<SocketAddr, Failure> {
     let here = IpAddr::V4(Ipv4Addr::LOCALHOST);
     let everywhere = IpAddr::V4(Ipv4Addr::UNSPECIFIED);
@@ -163,12 +163,12 @@ fn address(arguments: &ServeArgs, texts: &Texts, console: Console) -> Result<Soc
     }
 }
 
-/// Waits until somebody wants it to end.
+/// Waits for Ctrl-C.
 fn wait_for_the_end() -> Result<(), Failure> {
-    let (tell, told) = mpsc::channel();
+    let (sender, receiver) = mpsc::channel();
     ctrlc::set_handler(move || {
-        let _ = tell.send(());
+        let _ = sender.send(());
     })?;
-    let _ = told.recv();
+    let _ = receiver.recv();
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! Why a server cannot be started, in words.
+//! Sentences about why a server cannot start.
 
 use std::io;
 use std::path::Path;
@@ -6,7 +6,7 @@ use std::path::Path;
 use server::{ListenError, ServeError, StoreError};
 use words::{Reason, Texts};
 
-/// Why the page or tables cannot be served.
+/// Why a server cannot start.
 pub(crate) struct NotServed(pub(crate) ServeError);
 
 impl Reason for NotServed {
@@ -29,7 +29,7 @@ impl Reason for NotServed {
     }
 }
 
-/// Why storage does not do its part.
+/// Why the storage of tables failed.
 pub(crate) struct NotStored<'a>(pub(crate) &'a StoreError);
 
 impl Reason for NotStored<'_> {
@@ -51,7 +51,7 @@ impl Reason for NotStored<'_> {
     }
 }
 
-/// What is wrong with a folder for tables.
+/// Returns why the data folder cannot be used.
 fn no_folder(texts: &Texts, folder: &Path, error: &io::Error) -> String {
     let about = |key| texts.with(key, &[("folder", table::text::path(folder).into())]);
     match error.kind() {
@@ -83,7 +83,7 @@ fn not_listening(texts: &Texts, error: &ListenError) -> String {
     }
 }
 
-/// Why tables cannot be kept there.
+/// Returns that tables cannot be stored in this folder, and why.
 fn not_kept(texts: &Texts, folder: &Path, reason: String) -> String {
     let folder = table::text::path(folder);
     let variables = [("folder", folder.into()), ("reason", reason.into())];
@@ -97,14 +97,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_port_that_may_not_be_used_is_named() {
+    fn the_error_for_a_forbidden_port_names_it() {
         let refused = NotServed(ListenError::Forbidden(80).into());
         let said = refused.in_words(&Texts::new(Language::ENGLISH));
         assert!(said.contains("listen on port 80"), "{said}");
     }
 
     #[test]
-    fn a_folder_that_may_not_be_written_is_told_with_what_would_be_right() {
+    fn the_error_for_a_read_only_folder_says_what_to_do() {
         let texts = Texts::new(Language::ENGLISH);
         for kind in [
             io::ErrorKind::PermissionDenied,

@@ -64,7 +64,7 @@ pub(crate) fn sim(arguments: &SimArgs) -> Result<(), Failure> {
     } else {
         Console::of_terminal(false).shown(report.to_text(&texts()))
     };
-    // Where the records are on standard output, the report would be one line too many.
+    // Standard output must contain nothing but the records if they are written there.
     if arguments.records.as_deref() == Some(Path::new("-")) {
         io::stderr().write_all(printed.as_bytes())?;
     } else {
@@ -77,7 +77,7 @@ pub(crate) fn sim(arguments: &SimArgs) -> Result<(), Failure> {
     Ok(())
 }
 
-/// How many sit at the table: one a bot, unless a single one plays every seat.
+/// Returns the number of players: one per bot, unless a single bot plays every seat.
 fn players(arguments: &SimArgs) -> Result<usize, Failure> {
     let smallest = *arguments.game.0.players().start();
     let Some(bots) = &arguments.bots else {
@@ -95,14 +95,14 @@ fn players(arguments: &SimArgs) -> Result<usize, Failure> {
     }
 }
 
-/// What to play.
+/// The games to simulate.
 struct Play<'a> {
     batch: &'a Simulation,
     bots: Option<&'a [AgentName]>,
     patience: Duration,
 }
 
-/// What was counted, and how the bots behaved, if any played.
+/// The statistics, and the behaviour of each bot, if bots played.
 type Simulated = (Statistics, Vec<Behaviour>);
 
 impl Play<'_> {
@@ -148,7 +148,7 @@ fn run(play: &Play, records: Option<&Path>, stop: &AtomicBool) -> Result<Simulat
                 Ok(())
             })
             .map_err(|error| cannot_write(path, &error))?;
-            simulated.ok_or_else(|| anyhow!("nothing was simulated"))?
+            simulated.ok_or_else(|| anyhow!("the simulation has no result"))?
         }
     };
     bar.finish_and_clear();
@@ -157,10 +157,10 @@ fn run(play: &Play, records: Option<&Path>, stop: &AtomicBool) -> Result<Simulat
 
 struct Report<'a> {
     batch: &'a Simulation,
-    /// One for every seat, or none.
+    /// One per seat; empty for random moves.
     bots: &'a [AgentName],
     statistics: &'a Statistics,
-    /// That of every bot.
+    /// One per bot.
     behaviour: &'a [Behaviour],
     elapsed: Duration,
 }
@@ -273,7 +273,7 @@ impl Report<'_> {
             },
         });
         if !self.bots.is_empty() {
-            // With the other figures that differ from run to run.
+            // Part of "speed", where all figures differ from run to run.
             let times = self.behaviour.iter().map(milliseconds);
             report["speed"]["time_a_move"] = times.collect();
         }
@@ -281,7 +281,7 @@ impl Report<'_> {
     }
 }
 
-/// How a bot behaved, as JSON.
+/// Returns a bot's time per move as JSON.
 fn milliseconds(behaviour: &Behaviour) -> Value {
     let milliseconds = |time: Duration| time.as_secs_f64() * 1000.0;
     json!({
@@ -290,7 +290,7 @@ fn milliseconds(behaviour: &Behaviour) -> Value {
     })
 }
 
-/// `bot:4: 1.2 ms a move, at most 5.1 ms`, and what it forfeited.
+/// Describes a bot, like `bot:4: 1.2 ms per move, at most 5.1 ms`, with its forfeits.
 fn behaviour(bot: &AgentName, behaviour: &Behaviour, texts: &Texts) -> String {
     let time = |time| texts.number(&arena::report::duration(time));
     let variables = [
@@ -313,7 +313,7 @@ fn behaviour(bot: &AgentName, behaviour: &Behaviour, texts: &Texts) -> String {
     said
 }
 
-/// `12.3 ± 0.1 (0 to 45, sd 8.2)`
+/// Formats a mean with its error, range and deviation, like `12.3 ± 0.1 (0 to 45, sd 8.2)`.
 fn moments(moments: &Moments, texts: &Texts) -> String {
     if moments.count() == 0 {
         return texts.get("sim-none-counted");
@@ -331,7 +331,7 @@ fn moments(moments: &Moments, texts: &Texts) -> String {
     texts.with("sim-moments", &variables)
 }
 
-/// `33.4 % (31.5 to 35.3)`
+/// Formats a share with its confidence interval, like `33.4 % (31.5 to 35.3)`.
 fn share(share: arena::Interval, texts: &Texts) -> String {
     let percent = |share: f64| texts.number(&format!("{:.1}", share * 100.0)).into();
     let variables = [

@@ -1,5 +1,4 @@
-//! `tilewright tilings`: random games of Tilings, played at once, with the short options of the
-//! original program.
+//! `tilewright tilings`: plays games of Tilings with random moves, with the short options of the original program.
 
 use std::io::{self, IsTerminal, Write};
 use std::ops::RangeInclusive;
@@ -46,7 +45,7 @@ pub(crate) fn batch(catalogue: Catalogue, arguments: &TilingsBatch) -> Result<()
     Ok(())
 }
 
-/// The options of the game: what `--set` says, and what the flags say. Setting the same thing both ways is refused.
+/// Returns the options of the game from `--set` and the flags. Rejects an option that is set both ways.
 fn options(
     game: &dyn AnyGame,
     players: usize,
@@ -63,9 +62,8 @@ fn options(
             |assignment: &&String| assignment.split('=').next().map(str::trim) == Some(key);
         if let Some(assignment) = arguments.set.iter().find(is_set) {
             let assignment = text::quoted(assignment);
-            let message = format!(
-                "an option is set once: {flag} and --set {assignment} contradict each other"
-            );
+            let message =
+                format!("an option can be set only once: {flag} conflicts with --set {assignment}");
             return Err(Failure::UsageOf("tilings", message));
         }
         options[key] = value;
@@ -93,7 +91,7 @@ fn options(
     Ok(options)
 }
 
-/// The numbers of the motifs that are switched off, of this many.
+/// Parses the numbers of the motifs to switch off; `known` is the number of motifs.
 fn switched_off(off: &[String], known: u64) -> Result<Vec<u64>, Failure> {
     let number = |text: &String| match whole_number("-m", text)? {
         Some(number) if (1..=known).contains(&number) => Ok(number),
@@ -105,8 +103,8 @@ fn switched_off(off: &[String], known: u64) -> Result<Vec<u64>, Failure> {
     off.iter().map(number).collect()
 }
 
-/// The number of an option as the original program reads it: one that is out of range falls back
-/// to the default, with a warning.
+/// Parses the number of an option like the original program, which replaces a number out of range by the default
+/// and prints a warning.
 fn number_or_default(
     option: &str,
     text: Option<&str>,
@@ -121,7 +119,7 @@ fn number_or_default(
         _ => {
             writeln!(
                 io::stderr(),
-                "warning: {option} is {} to {}, not {text}: {default} is used",
+                "warning: {option} must be {} to {}, not {text}; using {default}",
                 range.start(),
                 range.end()
             )?;
@@ -130,7 +128,7 @@ fn number_or_default(
     }
 }
 
-/// The number that a text is; nothing if it is below 0 or too large to be counted.
+/// Parses a whole number; `None` if it is negative or too large.
 fn whole_number(option: &str, text: &str) -> Result<Option<u64>, Failure> {
     let digits = text.strip_prefix(['-', '+']).unwrap_or(text);
     if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
@@ -141,14 +139,14 @@ fn whole_number(option: &str, text: &str) -> Result<Option<u64>, Failure> {
 
 fn usage(option: &str, text: &str, right: &str) -> Failure {
     let given = text::quoted(text);
-    Failure::UsageOf("tilings", format!("{option} is {right}, not {given}"))
+    Failure::UsageOf("tilings", format!("{option} must be {right}, not {given}"))
 }
 
 fn read_text(path: &Path) -> Result<String, Failure> {
     saves::read_named_text(path).map_err(|error| cannot_read(path, &error, &texts()))
 }
 
-/// A deck that comes with the game, or the deck of a file.
+/// Returns a built-in deck, or reads one from a file.
 pub(crate) fn read_deck(name: &str) -> Result<Deck, Failure> {
     if let Some(deck) = Deck::shipped(name) {
         return Ok(deck);
@@ -190,12 +188,12 @@ fn play(
     let seen = ViewModel::of(&*played, Viewer::Everything);
     let view = &seen.known::<Tilings>().view;
 
-    // In a pipe, programs read it: ASCII only.
+    // Programs may read the output of a pipe, so it is ASCII only.
     let piped = !io::stdout().is_terminal();
     let mut console = Console::of_terminal(piped);
     console.ascii |= piped;
     let mut out = anstream::stdout();
-    // As the original program, it speaks English to whatever reads it.
+    // Always English, like the original program, because programs may read it.
     let texts = Texts::new(Language::ENGLISH);
     let pen = DrawingContext {
         console,

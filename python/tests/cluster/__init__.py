@@ -1,1 +1,1 @@
-"""Runs on a cluster."""
+"""Tests of `tilewright.cluster`."""

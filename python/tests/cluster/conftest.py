@@ -1,4 +1,4 @@
-"""What the tests of runs stand on."""
+"""Fixtures of the cluster tests."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ pytest.importorskip("pyarrow", reason="tilewright[ray] is not installed")
 
 @pytest.fixture(scope="package")
 def ray() -> Iterator[str]:
-    """A cluster of two workers on this machine; gives its address."""
+    """Starts a cluster of two workers on this machine and yields its address."""
     ray = pytest.importorskip("ray", reason="Ray is not installed")
     ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False, logging_level="error")
     yield ray.get_runtime_context().gcs_address

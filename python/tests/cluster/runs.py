@@ -1,4 +1,4 @@
-"""What runs leave, and who plays in them."""
+"""Helpers of the cluster tests."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ import tilewright
 
 
 def files(folder: Path) -> dict[str, bytes]:
-    """All that a run has written, but the lock."""
+    """Returns the contents of all files of a run except the lock."""
     paths = [path for path in folder.rglob("*") if path.is_file() and path.name != ".lock"]
     return {str(path.relative_to(folder)): path.read_bytes() for path in paths}
 
 
 def hasty(match: tilewright.Match) -> int:
-    """A policy that is pinned, and not slow."""
+    """A fast, deterministic policy."""
     return match.legal()[-1]
 
 
-def hasty_there() -> Callable[[tilewright.Match], int]:
-    """The same, for workers that cannot import this file."""
+def local_hasty() -> Callable[[tilewright.Match], int]:
+    """Returns the same policy for workers that cannot import this file."""
 
     def hasty(match: tilewright.Match) -> int:
         return match.legal()[-1]

@@ -1,4 +1,4 @@
-"""What cannot be, and says so."""
+"""Tests of invalid requests and folders."""
 
 from __future__ import annotations
 
@@ -17,39 +17,39 @@ from tilewright.cluster import _shards
 from .runs import files, hasty
 
 
-def test_bad_requests(tmp_path: Path) -> None:
+def test_invalid_requests_are_rejected(tmp_path: Path) -> None:
     folder = tmp_path / "run"
 
-    def refused(why: str, *players: Any, **asked: Any) -> None:
-        settings: dict[str, Any] = {"games": 1, "folder": folder, "workers": 0, **asked}
-        with pytest.raises(cluster.BadRequest, match=why) as error:
+    def rejected(message: str, *players: Any, **arguments: Any) -> None:
+        settings: dict[str, Any] = {"games": 1, "folder": folder, "workers": 0, **arguments}
+        with pytest.raises(cluster.BadRequest, match=message) as error:
             cluster.selfplay("azul", players or (1, 1), **settings)
         assert isinstance(error.value, tilewright.TilewrightError)
         assert isinstance(error.value, ValueError)
 
-    refused("games is at least 1, not 0", games=0)
-    refused("games is a whole number, not 1.5", games=1.5)
-    refused("chunk is at least 1", chunk=0)
-    refused("seed is a whole number, not 'x'", seed="x")
-    refused("0 for in this process, or None .*, not -1", workers=-1)
-    refused("workers is a whole number, not 1.5", workers=1.5)
-    refused("folder is where the records go, a path, not None", folder=None)
-    refused("a seed is a whole number from 0", seed=-1)
-    refused("wall", wall="paper")
-    refused("players", "random")
-    refused("level is 1 to 8, not 9", 1, 9)
-    refused("nobody", 1, "nobody")
-    refused("does not play azul", 1, tilewright.bot("tilings", 1))
-    refused("has no name for the tables", 1, lambda match: 0)
+    rejected("games must be at least 1, not 0", games=0)
+    rejected("games must be an integer, not 1.5", games=1.5)
+    rejected("chunk must be at least 1", chunk=0)
+    rejected("seed must be an integer, not 'x'", seed="x")
+    rejected("0 to play in this process, or None .*, not -1", workers=-1)
+    rejected("workers must be an integer, not 1.5", workers=1.5)
+    rejected("folder must be a path, not None", folder=None)
+    rejected("seed must be an integer from 0", seed=-1)
+    rejected("wall", wall="paper")
+    rejected("players", "random")
+    rejected("level of a bot must be 1 to 8, not 9", 1, 9)
+    rejected("nobody", 1, "nobody")
+    rejected("does not play azul", 1, tilewright.bot("tilings", 1))
+    rejected("has no name to show in results", 1, lambda match: 0)
     for name in ("bot:1", "", "two\nlines", None):
-        with pytest.raises(cluster.BadRequest, match="name of its own"):
+        with pytest.raises(cluster.BadRequest, match="must be a printable string"):
             cluster.Factory(name, lambda seed: hasty)  # type: ignore[arg-type]
-    with pytest.raises(cluster.BadRequest, match="by a function of a seed, not by 5"):
+    with pytest.raises(cluster.BadRequest, match="must be a function of a seed, not 5"):
         cluster.Factory("five", 5)  # type: ignore[arg-type]
-    refused("progress is True, False, or None .*, not 'yes'", progress="yes")
-    refused("resume is True or False, not 'yes'", resume="yes")
-    refused("a player is a bot", 1, None)
-    refused('"bot:mine:policy" is no bot: there are bot:1 to', 1, "mine:policy")
+    rejected("progress must be True, False, or None .*, not 'yes'", progress="yes")
+    rejected("resume must be True or False, not 'yes'", resume="yes")
+    rejected("a player must be a bot", 1, None)
+    rejected('"bot:mine:policy" is not a bot; the bots are bot:1 to', 1, "mine:policy")
     with pytest.raises(cluster.BadRequest, match="there is no game 'chess'"):
         cluster.selfplay("chess", [1, 1], games=1, folder=folder)
     with pytest.raises(cluster.BadRequest, match="cannot fill a table of 3"):
@@ -58,78 +58,78 @@ def test_bad_requests(tmp_path: Path) -> None:
         cluster.arena("azul", [], folder=folder)
     with pytest.raises(cluster.BadRequest, match="more than 100000000 games"):
         cluster.arena("azul", [1, 2], games=10**12, folder=folder)
-    with pytest.raises(cluster.BadRequest, match="opponents are bots"):
+    with pytest.raises(cluster.BadRequest, match="opponents must be bots"):
         cluster.evaluate(1, "azul", against=[hasty], folder=folder)  # type: ignore[list-item]
     with pytest.raises(cluster.BadRequest, match="same name"):
         cluster.evaluate([1, 1], "azul", against=2, folder=folder)
-    with pytest.raises(cluster.BadRequest, match="a seed is a whole number"):
+    with pytest.raises(cluster.BadRequest, match="seed must be an integer from 0"):
         cluster.evaluate(1, "azul", seed=2**64, games=100, folder=folder)
-    with pytest.raises(cluster.BadRequest, match="the last of 5 games would have the seed 18446744073709551616"):
+    with pytest.raises(cluster.BadRequest, match="the last of 5 games would have seed 18446744073709551616"):
         cluster.evaluate(1, "azul", seed=2**64 - 2, games=5, folder=folder)
-    assert not folder.exists(), "nothing is written for what cannot be"
-    # As `tilewright.evaluate` plays them.
+    assert not folder.exists(), "invalid requests write nothing"
+    # These seeds are valid, as in `tilewright.evaluate`.
     cluster.evaluate(1, "azul", against="random", seed=2**64 - 2, games=4, folder=folder, workers=0)
 
 
-def test_folders_of_others(tmp_path: Path) -> None:
+def test_folders_with_other_contents_are_rejected(tmp_path: Path) -> None:
     def play(folder: Path, *, games: int = 2, resume: bool = False, seed: int = 1) -> None:
         bots = ["random", "random"]
         cluster.selfplay(
             "azul", bots, games=games, seed=seed, folder=folder, workers=0, resume=resume
         )
 
-    def refused(why: str, folder: Path, **asked: Any) -> None:
-        with pytest.raises(cluster.BadFolder, match=why) as error:
-            play(folder, **asked)
+    def rejected(message: str, folder: Path, **arguments: Any) -> None:
+        with pytest.raises(cluster.BadFolder, match=message) as error:
+            play(folder, **arguments)
         assert isinstance(error.value, tilewright.TilewrightError)
 
     folder = tmp_path / "run"
     play(folder, resume=True)
-    whole = files(folder)
-    refused("holds a run already: resume=True", folder)
-    refused("there, seed is 1; here, it is 2", folder, seed=2, resume=True)
-    refused("there, games is 2; here, it is 3", folder, games=3, resume=True)
-    assert files(folder) == whole
+    before = files(folder)
+    rejected("already contains a run; continue it with resume=True", folder)
+    rejected("other arguments: its seed is 1, not 2", folder, seed=2, resume=True)
+    rejected("other arguments: its games is 2, not 3", folder, games=3, resume=True)
+    assert files(folder) == before
 
     manifest = folder / "manifest.json"
-    told = json.loads(manifest.read_text())
-    manifest.write_text(json.dumps({**told, "versions": {"tilewright": "0.0.0"}}))
-    refused("was begun by tilewright 0.0.0", folder, resume=True)
+    contents = json.loads(manifest.read_text())
+    manifest.write_text(json.dumps({**contents, "versions": {"tilewright": "0.0.0"}}))
+    rejected("was started by tilewright 0.0.0", folder, resume=True)
     manifest.write_text("{")
-    refused("no manifest of a run .*: put back .* or play the run again in another folder", folder, resume=True)
+    rejected("not a valid manifest .*; restore .* or repeat the run in another folder", folder, resume=True)
     for wrong in ("{", "[]", '{"tilewright_run": 1}', '{"tilewright_run": 9}', "\udcff"):
         manifest.write_bytes(wrong.encode(errors="surrogateescape"))
-        refused(r"manifest\.json", folder, resume=True)
-        with pytest.raises(cluster.Damaged):
+        rejected(r"manifest\.json", folder, resume=True)
+        with pytest.raises(cluster.CorruptRun):
             cluster.read(folder)
-    manifest.write_text(json.dumps({**told, "shards": [{}]}))
-    refused("lists a shard that is none: .* in another folder", folder, resume=True)
-    manifest.write_text(json.dumps({**told, "shards": [{**told["shards"][0], "first": 1}]}))
-    with pytest.raises(cluster.Damaged, match="no shard with game 0"):
+    manifest.write_text(json.dumps({**contents, "shards": [{}]}))
+    rejected("has an invalid shard .* in another folder", folder, resume=True)
+    manifest.write_text(json.dumps({**contents, "shards": [{**contents["shards"][0], "first": 1}]}))
+    with pytest.raises(cluster.CorruptRun, match="no shard with game 0"):
         cluster.read(folder)
     manifest.unlink()
-    refused("holds files, and no run", folder)
-    with pytest.raises(cluster.BadFolder, match="holds no run"):
+    rejected("contains other files but no run", folder)
+    with pytest.raises(cluster.BadFolder, match="contains no run"):
         cluster.read(folder)
 
     (tmp_path / "file").touch()
-    refused("cannot be used as a folder", tmp_path / "file")
-    refused("holds files, and no run", tmp_path)
+    rejected("cannot write to the folder", tmp_path / "file")
+    rejected("contains other files but no run", tmp_path)
 
 
-def test_two_runs_do_not_write_one_folder(tmp_path: Path) -> None:
+def test_two_runs_cannot_use_the_same_folder(tmp_path: Path) -> None:
     folder = tmp_path / "run"
 
     def nested(_match: tilewright.Match) -> int:
         cluster.selfplay("azul", [1, 1], games=1, folder=folder, workers=0, resume=True)
         return 0
 
-    with pytest.raises(cluster.ChunkFailed, match="is being written by another run just now"):
+    with pytest.raises(cluster.ChunkFailed, match="another run is writing to "):
         cluster.selfplay("azul", [nested, "random"], games=1, folder=folder, workers=0)
 
 
-@pytest.mark.skipif(os.geteuid() == 0, reason="root may write everywhere")
-def test_a_folder_that_nobody_may_write(tmp_path: Path) -> None:
+@pytest.mark.skipif(os.geteuid() == 0, reason="root can write everywhere")
+def test_read_only_folder_is_rejected(tmp_path: Path) -> None:
     tmp_path.chmod(0o500)
     try:
         with pytest.raises(cluster.BadFolder, match="Permission denied"):
@@ -138,7 +138,7 @@ def test_a_folder_that_nobody_may_write(tmp_path: Path) -> None:
         tmp_path.chmod(0o700)
 
 
-def test_shards_come_to_a_driver_whose_folder_is_out_of_reach(
+def test_workers_without_the_folder_send_their_shards(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def play(folder: Path) -> dict[str, bytes]:
@@ -150,14 +150,14 @@ def test_shards_come_to_a_driver_whose_folder_is_out_of_reach(
     assert play(tmp_path / "own") == expected
 
 
-def test_who_has_no_ray_is_told_before_anything_is_written(tmp_path: Path) -> None:
+def test_missing_ray_raises_before_anything_is_written(tmp_path: Path) -> None:
     program = f"""
 import sys
 sys.modules["ray"] = None
 from tilewright import cluster
 cluster.selfplay("azul", [1, 1], games=1, folder={str(tmp_path / "run")!r})
 """
-    told = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60)
-    assert told.returncode == 1
-    assert "MissingExtra: ray is not installed: pip install 'tilewright[ray]'" in told.stderr
+    result = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60)
+    assert result.returncode == 1
+    assert "MissingExtra: ray is not installed; run pip install 'tilewright[ray]'" in result.stderr
     assert not (tmp_path / "run").exists()

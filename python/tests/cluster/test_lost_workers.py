@@ -1,4 +1,4 @@
-"""The same games however often workers are lost; and those that fail by their own fault."""
+"""Tests of lost workers, and of policies and factories that fail."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from tilewright.cluster._plan import SelfPlayPlan
 from .runs import files, hasty
 
 
-def leaving_pids(folder: Path) -> cluster.Factory:
-    """A policy that tells who plays it."""
+def pid_recorder(folder: Path) -> cluster.Factory:
+    """Makes a policy that records the process IDs of its workers."""
 
     def make(_seed: int) -> Callable[[tilewright.Match], int]:
         (folder / str(os.getpid())).touch()
@@ -31,11 +31,11 @@ def leaving_pids(folder: Path) -> cluster.Factory:
     return cluster.Factory("hasty", make)
 
 
-def test_killed_workers_change_nothing(ray: str, tmp_path: Path) -> None:
+def test_killed_workers_do_not_change_the_result(ray: str, tmp_path: Path) -> None:
     settings: dict[str, Any] = {"games": 240, "seed": 9, "chunk": 10}
     quiet, pids = tmp_path / "quiet", tmp_path / "pids"
     pids.mkdir()
-    players: list[cluster.Player] = [leaving_pids(pids), "greedy"]
+    players: list[cluster.Player] = [pid_recorder(pids), "greedy"]
     expected = cluster.selfplay("azul", players, folder=quiet, workers=0, **settings)
     (pids / str(os.getpid())).unlink()
 
@@ -65,7 +65,7 @@ def test_killed_workers_change_nothing(ray: str, tmp_path: Path) -> None:
 
 
 def dying(marks: Path, times: int) -> cluster.Factory:
-    """A policy whose process dies the first times that the chunk is played."""
+    """Makes a policy whose process dies the first few times that a chunk is played."""
 
     def make(seed: int) -> Callable[[tilewright.Match], int]:
         deaths = len(list(marks.glob(f"{seed}-*")))
@@ -77,7 +77,7 @@ def dying(marks: Path, times: int) -> cluster.Factory:
     return cluster.Factory("hasty", make)
 
 
-def test_what_ray_gives_up_is_played_again(
+def test_chunk_is_submitted_again_after_the_retries_of_ray(
     ray: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(_workers, "RAY_RETRIES", 0)
@@ -92,18 +92,18 @@ def test_what_ray_gives_up_is_played_again(
     assert files(tmp_path / "run") == files(tmp_path / "quiet")
 
 
-def test_a_chunk_that_kills_every_worker_ends_the_run(
+def test_chunk_that_kills_every_worker_ends_the_run(
     ray: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(_workers, "RAY_RETRIES", 0)
     monkeypatch.setattr(_workers, "ATTEMPTS", 2)
     players: list[cluster.Player] = [dying(tmp_path, 99), "random"]
-    with pytest.raises(cluster.ChunkFailed, match="from number 0 on lost their worker"):
+    with pytest.raises(cluster.ChunkFailed, match="the chunk from game 0 lost its worker 2 times"):
         cluster.selfplay("azul", players, games=2, folder=tmp_path / "run", workers=1)
 
 
 @pytest.mark.parametrize("workers", [0, 1])
-def test_a_policy_that_fails_is_named(ray: str, workers: int, tmp_path: Path) -> None:
+def test_failing_policy_is_named(ray: str, workers: int, tmp_path: Path) -> None:
     def fails(match: tilewright.Match) -> int:
         if match.ply > 2:
             raise RuntimeError("no more ideas")
@@ -123,7 +123,7 @@ def test_a_policy_that_fails_is_named(ray: str, workers: int, tmp_path: Path) ->
         cluster.ChunkFailed, match="fails failed in game 0 .*no more ideas"
     ) as failed:
         play(fails)
-    assert "0 of 2 games are kept" in failed.value.__notes__[0]
+    assert "0 of 2 games are saved" in failed.value.__notes__[0]
     with pytest.raises(cluster.ChunkFailed, match="cheats failed .*there is no action 10000"):
         play(cheats)
     with pytest.raises(cluster.ChunkFailed, match="leaves failed .*SystemExit: 3"):
@@ -131,7 +131,7 @@ def test_a_policy_that_fails_is_named(ray: str, workers: int, tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("workers", [0, 1])
-def test_what_is_no_action_is_not_made_one(ray: str, workers: int, tmp_path: Path) -> None:
+def test_invalid_actions_of_policies_are_rejected(ray: str, workers: int, tmp_path: Path) -> None:
     for number, chosen in enumerate((1.5, 1.0, True, None, [1])):
 
         def between(_match: tilewright.Match, chosen: Any = chosen) -> int:
@@ -141,11 +141,11 @@ def test_what_is_no_action_is_not_made_one(ray: str, workers: int, tmp_path: Pat
             players: list[cluster.Player] = [between, "random"]
             folder = tmp_path / str(number)
             cluster.selfplay("azul", players, games=2, folder=folder, workers=workers)
-        assert "whole number" in str(failed.value) and str(chosen) in str(failed.value)
+        assert "must be an integer" in str(failed.value) and str(chosen) in str(failed.value)
 
 
 @pytest.mark.parametrize("workers", [0, 1])
-def test_a_factory_that_fails_is_named(ray: str, workers: int, tmp_path: Path) -> None:
+def test_failing_factory_is_named(ray: str, workers: int, tmp_path: Path) -> None:
     def fails(_seed: int) -> Callable[[tilewright.Match], int]:
         raise FileNotFoundError("no weights here")
 
@@ -155,15 +155,15 @@ def test_a_factory_that_fails_is_named(ray: str, workers: int, tmp_path: Path) -
 
     with pytest.raises(
         cluster.ChunkFailed,
-        match=r"net could not be made for the games from number 0 on \(seed \d+\): FileNotFoundError: no weights",
+        match=r"the factory of net failed before game 0 \(seed \d+\): FileNotFoundError: no weights",
     ) as failed:
         play(cluster.Factory("net", fails))
-    assert "0 of 2 games are kept" in failed.value.__notes__[0]
-    with pytest.raises(cluster.ChunkFailed, match="the factory of five made no policy, but 5"):
+    assert "0 of 2 games are saved" in failed.value.__notes__[0]
+    with pytest.raises(cluster.ChunkFailed, match="the factory of five must return a policy, not 5"):
         play(cluster.Factory("five", lambda _seed: 5))  # type: ignore[arg-type, return-value]
 
 
-def test_a_policy_that_cannot_travel_is_named(ray: str, tmp_path: Path) -> None:
+def test_policy_that_cannot_be_pickled_is_named(ray: str, tmp_path: Path) -> None:
     lock = threading.Lock()
     weights = list(range(10_000))
 
@@ -173,10 +173,10 @@ def test_a_policy_that_cannot_travel_is_named(ray: str, tmp_path: Path) -> None:
 
     with pytest.raises(cluster.BadRequest, match="locked cannot be sent to the workers .*lock.*Factory") as refused:
         cluster.selfplay("azul", ["random", locked], games=2, folder=tmp_path / "run", workers=1)
-    assert len(str(refused.value)) < 200, "neither the run nor its weights are told"
+    assert len(str(refused.value)) < 200, "the message contains neither the run nor its weights"
 
 
-def test_a_run_is_shown_in_a_line() -> None:
+def test_repr_of_a_task_is_short() -> None:
     names = ("bot:1",)
     task = Task("azul", 2, {}, {}, (), names, 1, SelfPlayPlan(1, 10**6, 2), Path("x" * 999), "", "")
     assert repr(task) == "<a run of azul: bot:1>"

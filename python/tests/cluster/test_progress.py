@@ -1,4 +1,4 @@
-"""What is said while a run is made."""
+"""Tests of progress, warnings and notes."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tilewright.cluster._progress import Progress
 BOTS = ["random", "random"]
 
 
-def test_progress_is_quiet_unless_asked_for(
+def test_progress_is_off_by_default_without_a_terminal(
     tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     def play(name: str, progress: bool | None) -> str:
@@ -22,23 +22,23 @@ def test_progress_is_quiet_unless_asked_for(
         return capfd.readouterr().err
 
     assert play("quiet", None) == ""
-    told = play("told", True)
-    assert told.startswith("\r0 of 3 games") and "\r3 of 3 games, " in told
-    assert "left" not in told, "at the end nothing is"
+    shown = play("shown", True)
+    assert shown.startswith("\r0 of 3 games") and "\r3 of 3 games, " in shown
+    assert "left" not in shown, "no time is left at the end"
 
 
-def test_progress_counts_what_was_kept_and_what_is_played() -> None:
-    told = Progress(100, 40, False)
-    assert told.text(2) == "40 of 100 games, 40 of them kept from before"
-    told.add(20)
-    assert told.text(10) == "60 of 100 games, 40 of them kept from before, 2.0 a second, 20 s left"
-    told.add(40)
-    assert told.text(2) == "100 of 100 games, 40 of them kept from before, 30 a second"
+def test_progress_distinguishes_resumed_and_played_games() -> None:
+    progress = Progress(100, 40, False)
+    resumed = "40 of them from an earlier call"
+    assert progress.text(2) == f"40 of 100 games, {resumed}"
+    progress.add(20)
+    assert progress.text(10) == f"60 of 100 games, {resumed}, 2.0 per second, 20 s left"
+    progress.add(40)
+    assert progress.text(2) == f"100 of 100 games, {resumed}, 30 per second"
 
 
-def test_an_arena_says_that_it_plays_more(tmp_path: Path) -> None:
-    # As the command does: "note: every table plays 4 games, …".
-    with pytest.warns(UserWarning, match="every table plays 4 games, so that everybody has every seat"):
+def test_arena_warns_that_it_plays_more_games(tmp_path: Path) -> None:
+    with pytest.warns(UserWarning, match="every table plays 4 games, so that everyone has every seat"):
         table = cluster.arena("azul", [*BOTS, "greedy"], games=3, folder=tmp_path / "a", workers=0)
     assert table.games == 3 * 4
     with warnings.catch_warnings():
@@ -48,7 +48,7 @@ def test_an_arena_says_that_it_plays_more(tmp_path: Path) -> None:
         cluster.arena("azul", [*BOTS, "greedy"], players=3, games=4, folder=tmp_path / "c", workers=0)
 
 
-def test_what_is_kept_is_told_in_games_and_in_shards(tmp_path: Path) -> None:
+def test_note_counts_saved_games_and_shards(tmp_path: Path) -> None:
     games = 0
 
     def fails(match: tilewright.Match) -> int:
@@ -62,5 +62,5 @@ def test_what_is_kept_is_told_in_games_and_in_shards(tmp_path: Path) -> None:
     with pytest.raises(cluster.ChunkFailed) as failed:
         cluster.selfplay("azul", [fails, "random"], games=20, chunk=3, folder=folder, workers=0)
     (note,) = failed.value.__notes__
-    assert f"6 of 20 games are kept in {folder}, in 2 of 7 shards: " in note and "resume=True" in note
+    assert f"6 of 20 games are saved in {folder}, in 2 of 7 shards. " in note and "resume=True" in note
     assert len(list(folder.glob("games/[0-9]*"))) == 2

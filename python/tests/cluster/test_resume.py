@@ -1,4 +1,4 @@
-"""Runs that are interrupted, and gone on with."""
+"""Tests of interrupted and resumed runs."""
 
 from __future__ import annotations
 
@@ -26,89 +26,90 @@ cluster.selfplay("azul", bots, games=4_000, seed=3, chunk=50, folder=folder, wor
 
 
 @pytest.fixture(scope="module")
-def undisturbed(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
-    folder = tmp_path_factory.mktemp("undisturbed") / "run"
-    go_on(folder, resume=False)
+def uninterrupted(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
+    folder = tmp_path_factory.mktemp("uninterrupted") / "run"
+    play(folder, resume=False)
     return files(folder)
 
 
-def go_on(folder: Path, *, resume: bool = True, workers: int = 0) -> cluster.SelfPlay:
+def play(folder: Path, *, resume: bool = True, workers: int = 0) -> cluster.SelfPlayResult:
     return cluster.selfplay(
         "azul", ["greedy", "random"], games=4_000, seed=3, chunk=50, folder=folder, workers=workers,
         resume=resume,
     )  # fmt: skip
 
 
-def interrupted(folder: Path, workers: int, how: signal.Signals, address: str) -> str:
-    """Begins the run elsewhere, ends it when some shards are there, and gives what it said."""
+def interrupt(folder: Path, workers: int, how: signal.Signals, address: str) -> str:
+    """Starts the run in another process, signals it after some shards, and returns its error output."""
     driver = subprocess.Popen(
         [sys.executable, "-c", DRIVER, str(folder), str(workers)],
         stderr=subprocess.PIPE,
         text=True,
         env={**os.environ, "RAY_ADDRESS": address},
     )
-    late = time.monotonic() + 90
+    deadline = time.monotonic() + 90
     while len(list(folder.glob("games/[0-9]*"))) < 5:
-        assert driver.poll() is None and time.monotonic() < late, "the run has to be under way"
+        assert driver.poll() is None and time.monotonic() < deadline, "the run does not make progress"
         time.sleep(0.01)
     driver.send_signal(how)
-    _, said = driver.communicate(timeout=60)
+    _, errors = driver.communicate(timeout=60)
     assert driver.returncode != 0
-    return said
+    return errors
 
 
 @pytest.mark.parametrize("workers", [0, 2])
-def test_a_killed_run_is_gone_on_with(
-    ray: str, workers: int, tmp_path: Path, undisturbed: dict[str, bytes]
+def test_killed_run_can_be_resumed(
+    ray: str, workers: int, tmp_path: Path, uninterrupted: dict[str, bytes]
 ) -> None:
     folder = tmp_path / "run"
-    interrupted(folder, workers, signal.SIGKILL, ray)
+    interrupt(folder, workers, signal.SIGKILL, ray)
     assert not json.loads((folder / "manifest.json").read_text())["complete"]
     with pytest.raises(cluster.BadFolder, match="is not finished"):
         cluster.read(folder)
-    # Lines that the end has torn, and a file that it has.
+    # Add an incomplete line and an incomplete file.
     with open(folder / "journal.jsonl", "a", encoding="utf-8") as journal:
         journal.write('{"name": "games/0000')
-    (folder / "games" / ".torn").write_bytes(b"PAR1")
+    (folder / "games" / ".incomplete").write_bytes(b"PAR1")
     before = {path: path.stat().st_mtime_ns for path in folder.glob("games/[0-9]*")}
-    go_on(folder, workers=workers)
-    assert files(folder) == undisturbed
-    kept = [path for path, written in before.items() if path.stat().st_mtime_ns == written]
-    # The last ones may have been written and not yet noted.
-    assert len(kept) >= len(before) - 2 - workers
+    play(folder, workers=workers)
+    assert files(folder) == uninterrupted
+    reused = [path for path, written in before.items() if path.stat().st_mtime_ns == written]
+    # The last shards may be missing from the journal.
+    assert len(reused) >= len(before) - 2 - workers
 
 
 @pytest.mark.parametrize("workers", [0, 2])
-def test_ctrl_c_says_how_to_go_on(
-    ray: str, workers: int, tmp_path: Path, undisturbed: dict[str, bytes]
+def test_ctrl_c_says_how_to_resume(
+    ray: str, workers: int, tmp_path: Path, uninterrupted: dict[str, bytes]
 ) -> None:
     folder = tmp_path / "run"
-    said = interrupted(folder, workers, signal.SIGINT, ray)
-    assert "KeyboardInterrupt" in said
-    assert "of 4,000 games are kept in" in said and "resume=True goes on" in said
-    go_on(folder)
-    assert files(folder) == undisturbed
+    errors = interrupt(folder, workers, signal.SIGINT, ray)
+    assert "KeyboardInterrupt" in errors
+    assert "of 4,000 games are saved in" in errors
+    assert "Repeat the call with resume=True" in errors
+    play(folder)
+    assert files(folder) == uninterrupted
 
 
-def test_what_is_damaged_is_played_again(tmp_path: Path) -> None:
+def test_corrupt_shards_are_played_again(tmp_path: Path) -> None:
     folder = tmp_path / "run"
 
-    def play(resume: bool) -> cluster.SelfPlay:
+    def play(resume: bool) -> cluster.SelfPlayResult:
         bots = ["random", "random"]
         return cluster.selfplay(
             "azul", bots, games=6, chunk=2, folder=folder, workers=0, resume=resume
         )
 
     result = play(False)
-    whole = files(folder)
+    expected = files(folder)
     shards = sorted(folder.glob("games/*"))
     data = bytearray(shards[1].read_bytes())
     data[len(data) // 2] ^= 1
     shards[1].write_bytes(data)
-    with pytest.raises(cluster.Damaged, match="not as it was written"):
+    with pytest.raises(cluster.CorruptRun, match="is missing or corrupt"):
         list(cluster.read(folder))
     shards[2].unlink()
     assert play(True) == result
-    assert files(folder) == whole
-    # Nothing is missing: nothing is played.
-    assert play(True) == result and files(folder) == whole
+    assert files(folder) == expected
+    # Resuming a complete run changes nothing.
+    assert play(True) == result and files(folder) == expected

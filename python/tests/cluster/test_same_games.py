@@ -1,4 +1,4 @@
-"""The same games and tables whoever plays them."""
+"""Tests that games and results do not depend on the workers."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ import tilewright
 from tilewright import cluster
 from tilewright.cluster import _shards
 
-from .runs import files, hasty, hasty_there
+from .runs import files, hasty, local_hasty
 
 COMMANDS = Path(__file__).parents[1] / "commands"
-"""What the commands printed and wrote that are named in the tests."""
+"""The output of the commands that are named in the tests."""
 
 
-def test_the_files_do_not_depend_on_the_workers(ray: str, tmp_path: Path) -> None:
-    def play(workers: int) -> tuple[cluster.SelfPlay, dict[str, bytes]]:
+def test_files_do_not_depend_on_the_workers(ray: str, tmp_path: Path) -> None:
+    def play(workers: int) -> tuple[cluster.SelfPlayResult, dict[str, bytes]]:
         folder = tmp_path / str(workers)
         players = ["greedy", "random"]
         result = cluster.selfplay(
@@ -35,7 +35,7 @@ def test_the_files_do_not_depend_on_the_workers(ray: str, tmp_path: Path) -> Non
     assert "seat 0, bot:greedy: 100.0% of 110 games" in str(here[0])
 
 
-def test_self_play_is_what_the_command_plays(tmp_path: Path) -> None:
+def test_self_play_has_the_games_of_the_command(tmp_path: Path) -> None:
     # tilewright sim azul --bots greedy,random --games 5 --seed 3 --records -
     cluster.selfplay(
         "azul", ["greedy", "random"], games=5, seed=3, chunk=2, folder=tmp_path / "run", workers=0
@@ -44,7 +44,7 @@ def test_self_play_is_what_the_command_plays(tmp_path: Path) -> None:
     assert records == (COMMANDS / "sim.jsonl").read_text(encoding="utf-8").splitlines()
 
 
-def test_a_tournament_is_what_the_command_plays(ray: str, tmp_path: Path) -> None:
+def test_tournament_has_the_games_of_the_command(ray: str, tmp_path: Path) -> None:
     # tilewright arena azul --bots random,greedy,greedy --games 4 --seed 7
     bots: list[cluster.Player] = ["random", "greedy", tilewright.bot("azul", "greedy")]
     table = cluster.arena(
@@ -52,9 +52,9 @@ def test_a_tournament_is_what_the_command_plays(ray: str, tmp_path: Path) -> Non
     )
     records = [match.record() for match in cluster.read(tmp_path / "run")]
     assert records == (COMMANDS / "arena.jsonl").read_text(encoding="utf-8").splitlines()
-    told = (COMMANDS / "arena.txt").read_text(encoding="utf-8").splitlines()
-    timeless = [line[:-10] if line.endswith(("time/move", " µs")) else line for line in told]
-    assert str(table).splitlines() == timeless
+    printed = (COMMANDS / "arena.txt").read_text(encoding="utf-8").splitlines()
+    without_times = [line[:-10] if line.endswith(("time/move", " µs")) else line for line in printed]
+    assert str(table).splitlines() == without_times
     assert [entrant.name for entrant in table.entrants] == [
         "bot:greedy",
         "bot:greedy #2",
@@ -69,7 +69,7 @@ def test_a_tournament_is_what_the_command_plays(ray: str, tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize("players", [2, 3])
-def test_a_grid_has_the_numbers_of_evaluate(players: int, tmp_path: Path) -> None:
+def test_grid_has_the_results_of_evaluate(players: int, tmp_path: Path) -> None:
     settings: dict[str, Any] = {"games": 11, "players": players, "seed": 5, "wall": "free"}
     greedy = tilewright.bot("azul", "greedy")
     grid = cluster.evaluate(
@@ -87,8 +87,8 @@ def test_a_grid_has_the_numbers_of_evaluate(players: int, tmp_path: Path) -> Non
     assert str(grid).startswith("hasty against bot:random       ")
 
 
-def test_policies_play_in_rust_and_here_alike(tmp_path: Path) -> None:
-    """A bot that stands beside a policy is asked from here, and chooses what it chooses in Rust."""
+def test_bots_play_the_same_games_in_rust_and_in_python(tmp_path: Path) -> None:
+    """A bot that plays against a policy is called from Python and makes the same moves as in Rust."""
     greedy = tilewright.bot("tilings", "greedy")
 
     def greedily(match: tilewright.Match) -> str:
@@ -100,18 +100,18 @@ def test_policies_play_in_rust_and_here_alike(tmp_path: Path) -> None:
         found = pyarrow.parquet.read_table(tmp_path / name / "games", columns=columns)
         return list(found.to_pylist())
 
-    assert play("rust", [greedy, 2]) == play("here", [greedily, 2])
+    assert play("rust", [greedy, 2]) == play("python", [greedily, 2])
 
 
-def test_a_policy_may_draw_lots(ray: str, tmp_path: Path) -> None:
+def test_random_policy_is_reproducible(ray: str, tmp_path: Path) -> None:
     import random
 
     def make(seed: int) -> Callable[[tilewright.Match], int]:
-        lots = random.Random(seed)
-        return lambda match: lots.choice(match.legal())
+        rng = random.Random(seed)
+        return lambda match: rng.choice(match.legal())
 
     def play(workers: int) -> tuple[str, dict[str, bytes]]:
-        players: list[cluster.Player] = [cluster.Factory("lots", make), hasty_there(), "random"]
+        players: list[cluster.Player] = [cluster.Factory("dice", make), local_hasty(), "random"]
         folder = tmp_path / str(workers)
         table = cluster.arena("azul", players, games=2, chunk=2, folder=folder, workers=workers)
         return str(table), files(folder)
@@ -119,7 +119,7 @@ def test_a_policy_may_draw_lots(ray: str, tmp_path: Path) -> None:
     assert play(0) == play(2)
 
 
-def test_who_is_who_stands_in_the_column(tmp_path: Path) -> None:
+def test_column_has_the_names_of_the_results(tmp_path: Path) -> None:
     def mine(match: tilewright.Match) -> int:
         return match.legal()[0]
 
@@ -127,12 +127,12 @@ def test_who_is_who_stands_in_the_column(tmp_path: Path) -> None:
     columns = pyarrow.parquet.read_table(tmp_path / "games").to_pydict()
     matches = [*cluster.read(tmp_path)]
     assert [match.record() for match in matches] == columns["record"]
-    told = {name for players in columns["players"] for name in players}
-    assert told == {entrant.name for entrant in table.entrants}
-    assert told == {"bot:random", "bot:random #2", "mine"}
+    names = {name for players in columns["players"] for name in players}
+    assert names == {entrant.name for entrant in table.entrants}
+    assert names == {"bot:random", "bot:random #2", "mine"}
 
 
-def test_records_are_columns_for_any_reader(tmp_path: Path) -> None:
+def test_records_are_parquet_columns(tmp_path: Path) -> None:
     cluster.selfplay(
         "laying-grass", ["random", "random"], games=3, chunk=2, folder=tmp_path / "run", workers=0
     )
@@ -146,4 +146,4 @@ def test_records_are_columns_for_any_reader(tmp_path: Path) -> None:
         assert row["players"] == ["bot:random", "bot:random"]
         standings = match.standings()
         assert standings is not None
-        assert {told["seat"]: told["rank"] for told in standings} == dict(enumerate(row["places"]))
+        assert {entry["seat"]: entry["rank"] for entry in standings} == dict(enumerate(row["places"]))

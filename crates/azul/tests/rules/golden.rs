@@ -21,7 +21,7 @@ fn golden() -> Golden<Azul> {
     })
 }
 
-conformance::golden!(golden(), GOLDEN, told: "2-players-free");
+conformance::golden!(golden(), GOLDEN, in_full: "2-players-free");
 
 #[test]
 fn a_record_that_breaks_the_rules_is_refused_with_the_move_and_the_reason() {
@@ -40,7 +40,7 @@ fn a_record_with_a_wrong_result_is_refused() {
         record.result.as_mut().expect("it is over")[0]["score"] = json!(999);
     });
     assert!(
-        refusal.contains(" it has score 999, and the moves lead to "),
+        refusal.contains(" is 999, but the moves lead to "),
         "{refusal}"
     );
 }

@@ -1,4 +1,4 @@
-//! Lines break; nothing is lost and nothing is done twice.
+//! Connections break, but nothing is lost and nothing is done twice.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use tokio::time::timeout;
 
 use crate::one_table::{Mischief, OneTable, TABLE, is_done, until};
 
-/// Somebody who knows the table.
+/// Returns a client that has received a snapshot.
 async fn known(table: &OneTable, who: &str) -> TableClient {
     let mut follower = table.follower(who);
     until(&mut follower, |_, follower| {
@@ -23,7 +23,7 @@ fn wanted(follower: &TableClient, command: TableCommand) -> Order {
     order(follower.replica().known().unwrap().version, command)
 }
 
-/// A move that is legal now.
+/// Returns a legal move.
 fn some_move(follower: &TableClient) -> TableCommand {
     let play = follower.replica().known().unwrap().play.as_ref().unwrap();
     let seen = session::ViewModel::remote(games::GAMES, play.clone()).unwrap();
@@ -50,7 +50,7 @@ async fn begun(table: &OneTable) -> TableClient {
 }
 
 #[tokio::test]
-async fn a_command_comes_back_as_its_entry() {
+async fn an_order_is_answered_with_its_entry() {
     let table = OneTable::open().await;
     let mut ana = begun(&table).await;
     let mut bo = known(&table, "bo").await;
@@ -87,12 +87,12 @@ async fn a_move_whose_answer_was_lost_is_sent_again_and_played_once() {
     assert_eq!(
         table.visits(),
         [0, version],
-        "it comes back with what it knows"
+        "it reconnects with the version that it knows"
     );
 }
 
 #[tokio::test]
-async fn a_move_that_was_never_heard_is_sent_again() {
+async fn a_move_that_never_arrived_is_sent_again() {
     let table = OneTable::open().await;
     let mut ana = begun(&table).await;
     let version = table.version();
@@ -104,7 +104,7 @@ async fn a_move_that_was_never_heard_is_sent_again() {
 }
 
 #[tokio::test]
-async fn what_was_wanted_without_a_line_is_sent_when_there_is_one() {
+async fn an_order_without_a_connection_is_sent_after_reconnecting() {
     let table = OneTable::open().await;
     let mut ana = begun(&table).await;
     table.hang_up();
@@ -119,7 +119,7 @@ async fn what_was_wanted_without_a_line_is_sent_when_there_is_one() {
 }
 
 #[tokio::test]
-async fn who_was_away_is_told_what_happened_meanwhile() {
+async fn a_returning_client_receives_what_it_missed() {
     let table = OneTable::open().await;
     let mut ana = begun(&table).await;
     table.hang_up();
@@ -148,12 +148,12 @@ async fn who_was_away_is_told_what_happened_meanwhile() {
 }
 
 #[tokio::test]
-async fn a_gap_is_asked_about() {
+async fn missing_entries_are_requested() {
     let table = OneTable::open().await;
     let mut ana = begun(&table).await;
     table.misbehave(Mischief::Skip);
     table.bo_says("one");
-    // Nothing is heard of the first.
+    // The first line is not received.
     assert!(
         timeout(Duration::from_millis(100), ana.next())
             .await
@@ -207,7 +207,7 @@ async fn a_new_connection_continues_before_a_gap() {
 }
 
 #[tokio::test]
-async fn a_move_for_what_is_no_more_is_refused_and_forgotten() {
+async fn a_stale_move_is_refused_and_dropped() {
     let table = OneTable::open().await;
     let mut ana = begun(&table).await;
     let mv = some_move(&ana);
@@ -220,14 +220,14 @@ async fn a_move_for_what_is_no_more_is_refused_and_forgotten() {
     })
     .await;
     let Some(Event::Table(Update::Refused { code, .. })) = events.last() else {
-        unreachable!("it was waited for that")
+        unreachable!("the last event is the refusal")
     };
     assert_eq!(code, "stale");
     assert_eq!(ana.replica().pending().count(), 0);
 }
 
 #[tokio::test]
-async fn a_server_that_starts_anew_is_waited_for() {
+async fn the_client_waits_for_a_server_that_restarts() {
     let table = OneTable::open().await;
     table.misbehave(Mischief::Close(room::close::RESTART));
     let mut ana = table.follower("ana");
@@ -240,7 +240,7 @@ async fn a_server_that_starts_anew_is_waited_for() {
 }
 
 #[tokio::test]
-async fn a_command_without_an_answer_is_sent_again() {
+async fn an_order_without_an_answer_is_sent_again() {
     let table = OneTable::open().await;
     let mut ana = known(&table, "ana").await;
     table.misbehave(Mischief::Deaf);

@@ -1,4 +1,4 @@
-//! The client against a small server on a real socket, whose line can be cut at any moment.
+//! Tests the client with a small server on a real socket, whose connections can break at any moment.
 
 mod coming_back;
 mod one_table;

@@ -1,4 +1,4 @@
-//! A server with one table, which can be told to misbehave.
+//! A server with one table that can be made to misbehave.
 
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex};
@@ -23,20 +23,20 @@ use tokio_tungstenite::{WebSocketStream, accept_hdr_async};
 
 pub(crate) const TABLE: TableId = TableId::from_bits(7);
 
-/// What the server does wrong, once.
+/// A fault of the server, which happens once.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) enum Mischief {
     #[default]
     Nothing,
-    /// It carries out the next command and hangs up without a word.
+    /// Carries out the next command and hangs up without an answer.
     HangUpAfterCommand,
-    /// It hangs up on the next command without having read it.
+    /// Hangs up on the next command without reading it.
     HangUpBeforeCommand,
-    /// It forgets to tell of the next entry.
+    /// Does not send the next entry.
     Skip,
-    /// It closes the next line with this code.
+    /// Closes the next connection with this code.
     Close(u16),
-    /// It takes commands and does not read them, until it is told to behave.
+    /// Receives commands without reading them, until the fault is reset.
     Deaf,
 }
 
@@ -48,7 +48,7 @@ pub(crate) struct OneTable {
 struct State {
     room: Mutex<(Room, Vec<TableEntry>)>,
     mischief: Mutex<Mischief>,
-    /// With which version everybody came, in order.
+    /// The versions with which clients connected, in order.
     visits: Mutex<Vec<u32>>,
     version: watch::Sender<u32>,
     hang_up: watch::Sender<u32>,
@@ -63,7 +63,7 @@ fn player(number: u128) -> Requester {
 }
 
 impl OneTable {
-    /// A table of Azul with Ana and Bo at it, in seat order; it is not begun.
+    /// Opens a table of Azul where Ana and Bo have the seats in this order. The match has not begun.
     pub(crate) async fn open() -> Self {
         let azul = GAMES.find("azul").unwrap();
         let place = |number| {
@@ -120,14 +120,14 @@ impl OneTable {
         *self.state.mischief.lock().unwrap() = mischief;
     }
 
-    /// Waits until the server has done what it does wrong.
+    /// Waits until the fault has happened.
     pub(crate) async fn until_it_behaves(&self) {
         while *self.state.mischief.lock().unwrap() != Mischief::Nothing {
             tokio::task::yield_now().await;
         }
     }
 
-    /// Cuts all lines.
+    /// Cuts all connections.
     pub(crate) fn hang_up(&self) {
         self.state.hang_up.send_modify(|times| *times += 1);
     }
@@ -140,7 +140,7 @@ impl OneTable {
         self.state.visits.lock().unwrap().clone()
     }
 
-    /// Bo says something, over no line.
+    /// Sends a line of chat as Bo, without a connection.
     pub(crate) fn bo_says(&self, text: &str) {
         let order = client::order(
             self.version(),
@@ -155,7 +155,7 @@ impl OneTable {
 }
 
 impl State {
-    /// What is answered to a command at once; the entry itself is told as news.
+    /// Carries out a command and returns the immediate answer. The entry itself is sent as an update.
     fn carry_out(&self, who: &Requester, order: &Order) -> Option<ToClient> {
         let mut room = self.room.lock().unwrap();
         let now = ProposalContext {
@@ -184,7 +184,7 @@ impl State {
         }
     }
 
-    /// What comes after a version: what is told of an entry must be asked at its time, so the table is
+    /// Returns the messages after a version. The update for an entry depends on the state at that time, so the table is
     /// replayed.
     fn told(&self, who: &Requester, after: u32) -> Vec<ToClient> {
         let room = self.room.lock().unwrap();
@@ -204,7 +204,7 @@ impl State {
         told
     }
 
-    /// Whether this is to be done now.
+    /// Returns whether this fault has to happen now.
     fn caught(&self, which: Mischief) -> bool {
         let mut mischief = self.mischief.lock().unwrap();
         *mischief == which && {
@@ -213,7 +213,7 @@ impl State {
         }
     }
 
-    /// With which code the next line is to be closed.
+    /// Returns the code with which the next connection has to be closed.
     fn closes(&self) -> Option<u16> {
         let mut mischief = self.mischief.lock().unwrap();
         match *mischief {
@@ -226,7 +226,10 @@ impl State {
     }
 }
 
-#[expect(clippy::result_large_err, reason = "the callback's type is not ours")]
+#[expect(
+    clippy::result_large_err,
+    reason = "the library determines the type of the callback"
+)]
 async fn attend(state: Arc<State>, stream: TcpStream) {
     let mut visit = (0, 0);
     let noted = |request: &Request, response: Response| {
@@ -259,7 +262,7 @@ async fn attend(state: Arc<State>, stream: TcpStream) {
         let now = *version.borrow_and_update();
         if now > known {
             if state.caught(Mischief::Skip) {
-                // Whoever is told the next one sees the gap.
+                // The client notices the gap when it receives the next entry.
                 known = now;
             }
             for message in state.told(&who, known) {
@@ -307,7 +310,7 @@ async fn say(socket: &mut WebSocketStream<TcpStream>, message: &ToClient) {
     let _ = socket.send(Message::text(text)).await;
 }
 
-/// What happens until something is the case; it is no test that waits for ever.
+/// Collects events until a condition holds. A timeout keeps the test from waiting forever.
 pub(crate) async fn until(
     follower: &mut TableClient,
     is: impl Fn(&Event, &TableClient) -> bool,
@@ -324,11 +327,11 @@ pub(crate) async fn until(
         }
     };
     let done = timeout(Duration::from_mins(1), all).await;
-    assert!(done.is_ok(), "only this has happened: {events:?}");
+    assert!(done.is_ok(), "timeout after these events: {events:?}");
     events
 }
 
-/// Whether an order was carried out.
+/// Returns whether an order was carried out.
 pub(crate) fn is_done(event: &Event) -> bool {
     matches!(event, Event::Table(update) if update.done().is_some())
 }

@@ -1,4 +1,4 @@
-//! Whole matches through the real server, on real sockets.
+//! Whole matches on the real server, over real sockets.
 
 use std::thread;
 
@@ -16,7 +16,7 @@ fn name(text: &str) -> Name {
     Name::new(text).unwrap()
 }
 
-/// A server with a folder of its own.
+/// Starts a server with a temporary folder.
 fn serving() -> (BackgroundServer, Server, TempDir) {
     let folder = tempfile::tempdir().unwrap();
     let config = Config {
@@ -30,7 +30,7 @@ fn serving() -> (BackgroundServer, Server, TempDir) {
     };
     let any = "127.0.0.1:0".parse().unwrap();
     let data = folder.path().to_owned();
-    // It has a runtime of its own, and none begins inside another.
+    // The server starts its own runtime, which is not possible inside another one.
     let serving = thread::spawn(move || server::serve_tables(any, &data, config).unwrap());
     let serving = serving.join().unwrap();
     let server = format!("http://{}", serving.address()).parse().unwrap();
@@ -55,7 +55,7 @@ fn new_table(game: &str) -> NewTable {
     }
 }
 
-/// Plays until the match is over, as one who knows only what is told.
+/// Plays until the match is over, with only the information that the server sends.
 async fn play_on(follower: &mut TableClient, luck: usize) {
     let mut luck = luck;
     let mut asked = 0;
@@ -83,7 +83,7 @@ async fn play_on(follower: &mut TableClient, luck: usize) {
 }
 
 #[tokio::test]
-async fn two_play_a_whole_match_of_each_game() {
+async fn two_clients_play_a_whole_match_of_each_game() {
     let (_serving, server, _folder) = serving();
     for game in GAMES.iter() {
         let [ana, bo] = [guest(&server, "Ana").await, guest(&server, "Bo").await];
@@ -119,7 +119,7 @@ async fn two_play_a_whole_match_of_each_game() {
             .await;
         }
         tokio::join!(play_on(first, 1), play_on(second, 2));
-        // What both know, and what the server has kept, is the same.
+        // Both clients and the server have the same match.
         let record = ana.record(opened.table).await.unwrap();
         let replayed = GAMES.load(&record).unwrap();
         for follower in &followers {
@@ -133,7 +133,7 @@ async fn two_play_a_whole_match_of_each_game() {
 }
 
 #[tokio::test]
-async fn after_a_reconnect_the_invitation_of_the_hello_still_lets_one_sit() {
+async fn the_invitation_in_the_hello_still_works_after_a_reconnect() {
     let (_serving, server, _folder) = serving();
     let [ana, bo] = [guest(&server, "Ana").await, guest(&server, "Bo").await];
     let opened = ana.open(&new_table("azul")).await.unwrap();
@@ -152,7 +152,7 @@ async fn after_a_reconnect_the_invitation_of_the_hello_still_lets_one_sit() {
 }
 
 #[tokio::test]
-async fn who_comes_back_has_their_seat() {
+async fn a_returning_player_still_has_their_seat() {
     let (_serving, server, folder) = serving();
     let tokens = Tokens::in_folder(&folder.path().join("home"));
     let usual = name("Ana");
@@ -178,7 +178,7 @@ async fn who_comes_back_has_their_seat() {
         (opened.table, opened.invitation)
     );
 
-    // A server that does not know somebody any more makes a new guest of them.
+    // A player whom the server does not know any more becomes a new guest.
     tokens
         .save(&server, &client::Token::new(&"0".repeat(32)).unwrap())
         .unwrap();
@@ -187,7 +187,7 @@ async fn who_comes_back_has_their_seat() {
 }
 
 #[tokio::test]
-async fn a_match_that_does_not_count_changes_no_rating() {
+async fn an_unrated_match_does_not_change_ratings() {
     let (_serving, server, _folder) = serving();
     let (api, _) = sign_in(&server, None, None, &name("Ana")).await.unwrap();
     let opened = api.open(&new_table("azul")).await.unwrap();

@@ -1,4 +1,4 @@
-//! What is no server, no table or not for us is told as what it is.
+//! Errors for missing servers, other kinds of servers, missing tables and refusals.
 
 use std::io::ErrorKind;
 
@@ -9,14 +9,14 @@ use tokio::net::TcpListener;
 
 use crate::one_table::{Mischief, OneTable, TABLE, until};
 
-/// A server that answers everything with this.
+/// Starts a server that gives this answer to every request.
 async fn answering(answer: &'static str) -> client::Server {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let server = format!("http://{}", listener.local_addr().unwrap());
     tokio::spawn(async move {
         while let Ok((mut stream, _)) = listener.accept().await {
-            let mut asked = [0; 4096];
-            let _ = stream.read(&mut asked).await;
+            let mut request = [0; 4096];
+            let _ = stream.read(&mut request).await;
             let _ = stream.write_all(answer.as_bytes()).await;
         }
     });
@@ -25,11 +25,11 @@ async fn answering(answer: &'static str) -> client::Server {
 
 async fn socket_error(server: &client::Server) -> Error {
     let opened = client::Connection::open(server, TABLE, None, 0).await;
-    opened.err().expect("no socket is opened")
+    opened.err().expect("the socket should not open")
 }
 
 #[tokio::test]
-async fn nobody_there() {
+async fn no_server_is_listening() {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let server: client::Server = format!("http://{}", listener.local_addr().unwrap())
         .parse()
@@ -40,14 +40,14 @@ async fn nobody_there() {
     assert!(
         error
             .to_string()
-            .starts_with("no server answers at http://127.0.0.1:")
+            .starts_with("cannot connect to http://127.0.0.1:")
     );
     let error = Api::new(server, None).me().await.unwrap_err();
     assert!(matches!(error, Error::NoServer { .. }), "{error}");
 }
 
 #[tokio::test]
-async fn no_secure_line() {
+async fn the_server_does_not_speak_tls() {
     let server = answering("HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n").await;
     let server = server
         .to_string()
@@ -63,7 +63,7 @@ async fn no_secure_line() {
 }
 
 #[tokio::test]
-async fn no_server_of_ours() {
+async fn the_server_is_not_a_tilewright_server() {
     let page = "HTTP/1.1 200 OK\r\ncontent-length: 5\r\nconnection: close\r\n\r\n<html";
     let server = answering(page).await;
     let error = socket_error(&server).await;
@@ -81,7 +81,7 @@ async fn no_server_of_ours() {
 }
 
 #[tokio::test]
-async fn no_table() {
+async fn the_table_does_not_exist() {
     let body = r#"{"code":"no-table","message":"there is no such table"}"#;
     let length = body.len();
     let answer = format!(
@@ -98,7 +98,7 @@ async fn no_table() {
 }
 
 #[tokio::test]
-async fn not_now() {
+async fn the_server_is_unavailable() {
     let answer =
         "HTTP/1.1 503 Service Unavailable\r\ncontent-length: 0\r\nconnection: close\r\n\r\n";
     let server = answering(answer).await;
@@ -107,7 +107,7 @@ async fn not_now() {
 }
 
 #[tokio::test]
-async fn a_reason_is_told_in_the_servers_words() {
+async fn a_refusal_contains_the_message_of_the_server() {
     let body = r#"{"code":"name","message":"a name has 1 to 40 characters","field":"name"}"#;
     let length = body.len();
     let answer = format!(
@@ -122,7 +122,7 @@ async fn a_reason_is_told_in_the_servers_words() {
 }
 
 #[tokio::test]
-async fn a_table_that_is_gone_is_not_waited_for() {
+async fn a_client_does_not_reconnect_to_a_deleted_table() {
     let table = OneTable::open().await;
     for code in [room::close::GONE, room::close::FORBIDDEN] {
         table.misbehave(Mischief::Close(code));

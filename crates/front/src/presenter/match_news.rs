@@ -100,10 +100,11 @@ impl MatchNews {
     pub fn lines(&self, texts: &Texts) -> Vec<String> {
         let now = &*self.now;
         let mut lines = Vec::new();
-        let gone: Vec<&str> = self
+        let narrator = words::narrator(now.game().id());
+        let gone: Vec<String> = self
             .taken_back()
             .iter()
-            .map(|ply| ply.text.as_str())
+            .map(|ply| narrator.notation(&ply.text, texts))
             .collect();
         if !gone.is_empty() {
             let moves = ("moves", gone.join(", ").into());

@@ -100,21 +100,21 @@ fn a_text_that_is_no_record_says_why() {
     assert_said(&ReadError::Several);
     assert_words(
         &wrong("hello"),
-        "expected a match that Tilewright saved, but this is another kind of file",
-        "il faut une partie sauvée par Tilewright, et ceci est un autre genre de fichier",
+        "not a match saved by Tilewright",
+        "ce fichier n’est pas une partie enregistrée par Tilewright",
     );
     assert_words(
         &wrong("{\n\"tilewright\""),
-        "it is cut off at line 2 column 12",
-        "l’enregistrement est coupé (ligne 2, colonne 12)",
+        "cut off at line 2 column 12",
+        "l’enregistrement est tronqué (ligne 2, colonne 12)",
     );
     let whole = record(json!({}), &["Ana", "Bo"], &[]).to_line();
     assert_words(
         &wrong(&whole.replace("\"moves\":[]", "\"x\":[]")),
-        "it is not a right Tilewright record: unknown field `x`, expected `tilewright`, `game`, \
+        "not a valid Tilewright record: unknown field `x`, expected `tilewright`, `game`, \
          `options`, `seed`, `seats`, `started`, `ended`, `moves`, `times`, `changes`, `end` or \
          `result` at line 1 column 99",
-        "ce n’est pas un enregistrement Tilewright correct : le champ `x` est inconnu, il faut \
+        "ce n’est pas un enregistrement Tilewright valide : le champ `x` est inconnu, il faut \
          `tilewright`, `game`, `options`, `seed`, `seats`, `started`, `ended`, `moves`, `times`, \
          `changes`, `end` ou `result` (ligne 1, colonne 99)",
     );
@@ -158,7 +158,7 @@ fn a_record_that_is_no_match_says_why() {
     }));
     assert_words(
         &load(&record(json!({"players": 2, "wall": "red"}), &names, &[])),
-        "its options are wrong: wall: unknown value `red`, expected `standard` or `free`",
+        "invalid options: wall: unknown value `red`, expected `standard` or `free`",
         "les options sont incorrectes : wall : la valeur `red` est inconnue, il faut `standard` ou `free`",
     );
     assert_said(&load(&record(json!({"players": 9}), &names, &[])));
@@ -198,9 +198,9 @@ fn a_broken_file_says_what_stands_there_and_what_should() {
     }
     assert_words(
         &wrong("{\"person\":\"Bo\"}", "{\"person\":[\"Bo\"]}"),
-        "it is not a right Tilewright record: seats[1].person: found a list, expected a text \
+        "not a valid Tilewright record: seats[1].person: found a list, expected text \
          at line 1 column 100",
-        "ce n’est pas un enregistrement Tilewright correct : seats[1].person : il y a une liste \
+        "ce n’est pas un enregistrement Tilewright valide : seats[1].person : il y a une liste \
          là où il faut un texte (ligne 1, colonne 100)",
     );
 }
@@ -260,7 +260,7 @@ fn options_that_make_no_game_say_why() {
     }
     assert_words(
         &start("tilings", 2, &["side=2", "board=torus"]),
-        "its options are wrong: option board: a torus has at least 3 cells a side, not 2",
+        "invalid options: option board: a torus has at least 3 cells a side, not 2",
         "les options sont incorrectes : un tore a au moins 3 cases de côté",
     );
     assert_said(&SetupError::Players {
@@ -296,7 +296,7 @@ fn a_wrong_option_says_what_would_be_right() {
     assert_eq!(
         said("tilings", "side=99"),
         [
-            "option \"Side\" cannot be \"99\": it is a whole number from 1 to 50",
+            "option \"Side\" cannot be \"99\": expected a whole number from 1 to 50",
             "l’option « Côté » ne peut pas être « 99 » : il faut un nombre entier de 1 à 50",
         ]
     );
@@ -368,8 +368,8 @@ fn participants_who_cannot_sit_down_say_why() {
     assert_said(&PlayersError::TooMany);
     assert_words(
         &PlayersError::Twice(Name::new("Ana").unwrap()),
-        "two players are called Ana: every name may be used once",
-        "deux joueurs s’appellent Ana : chaque nom ne sert qu’une fois",
+        "two players are called Ana; use a different name for each",
+        "deux joueurs s’appellent Ana : chacun doit avoir un nom différent",
     );
 }
 
@@ -395,8 +395,8 @@ fn a_program_that_loses_says_why() {
     }
     assert_words(
         &Forfeit::NotStarted(StartError::NoProgram(name())),
-        "it could not be started: there is no program \"mybot\"; one in this folder is \"./mybot\"",
-        "le programme n’a pas pu démarrer : aucun programme ne s’appelle « mybot » ; dans ce \
+        "it could not be started: there is no program \"mybot\"; for one in this folder, write \"./mybot\"",
+        "le programme n’a pas pu démarrer : « mybot » est introuvable ; dans ce \
          dossier, ce serait « ./mybot »",
     );
     assert_said(&Forfeit::Crashed(Crash {
@@ -464,8 +464,8 @@ fn settings_that_cannot_be_read_say_why() {
     );
     assert_words(
         &wrong("name = \"Zoé\"\n\npalette"),
-        "the TOML in it is wrong at line 3 column 8",
-        "le contenu n’est pas du TOML correct (ligne 3, colonne 8)",
+        "invalid TOML at line 3 column 8",
+        "le contenu n’est pas du TOML valide (ligne 3, colonne 8)",
     );
     let folder = SettingsFile::at(folder.path().to_owned()).read();
     assert_words(&folder.unwrap_err(), "it is a folder", "c’est un dossier");

@@ -21,7 +21,7 @@ fn golden() -> Golden<LayingGrass> {
     })
 }
 
-conformance::golden!(golden(), GOLDEN, told: "2-players");
+conformance::golden!(golden(), GOLDEN, in_full: "2-players");
 
 #[test]
 fn a_record_that_breaks_the_rules_is_refused_with_the_move_and_the_reason() {
@@ -41,7 +41,7 @@ fn a_record_with_a_wrong_result_is_refused() {
         record.result.as_mut().expect("it is over")[0]["side"] = json!(20);
     });
     assert!(
-        refusal.contains(" it has side 20, and the moves lead to "),
+        refusal.contains(" is 20, but the moves lead to "),
         "{refusal}"
     );
 }

@@ -1,23 +1,23 @@
-//! What a client may do at its table, as far as the server has said.
+//! What a client may do at its table, according to the server.
 
 use table::{Players, Seat};
 
 use super::{Hello, Replica, UNKNOWN};
 use crate::{PlayerId, SeatState, TableCommand};
 
-/// The code for a seat that somebody has.
+/// The code for a seat that is taken.
 const TAKEN: &str = "taken";
 
-/// The code for a name that somebody at the table has. People can change theirs and sit down.
+/// The code for a name that is taken. Players can choose another one and sit down.
 const NAMES: &str = "names";
 
 /// The code for people whom the host has removed.
 const REMOVED: &str = "removed";
 
 impl Replica {
-    /// Returns why the server would refuse a command now, by its code and for people; nothing if it is permitted.
-    /// The code is [`UNKNOWN`] until the server has said what is permitted. Servers that are older than permissions
-    /// say so only when they refuse an order.
+    /// Returns the code and the message with which the server would refuse a command now, or `None` if the command is
+    /// permitted. The code is [`UNKNOWN`] until the server has sent permissions. Older servers do not send any and
+    /// decide only when they receive an order.
     #[must_use]
     pub fn refusal(&self, command: &TableCommand) -> Option<(&str, &str)> {
         let Some(permissions) = self.permissions() else {
@@ -32,13 +32,13 @@ impl Replica {
         Some((code, permissions.message(code)))
     }
 
-    /// Returns whether the server permits a command now; not as long as it has not said so.
+    /// Returns whether the server permits a command now, which is false until it has sent permissions.
     #[must_use]
     pub fn permits(&self, command: &TableCommand) -> bool {
         self.refusal(command).is_none()
     }
 
-    /// Returns whether this client starts the match: now, or once every seat is taken and everybody is here.
+    /// Returns whether this client can start the match, now or once every seat is taken and everybody is present.
     #[must_use]
     pub fn starts(&self) -> bool {
         let refusal = self.refusal(&TableCommand::Start);
@@ -53,8 +53,8 @@ impl Replica {
         permitted.map(|(seat, _)| seat)
     }
 
-    /// Returns why this client cannot sit down in a seat, by the code and for people; nothing if it can. A name that
-    /// somebody has here is no reason, because it can be changed.
+    /// Returns the code and the message that say why this client cannot sit down in a seat, or `None` if it can. A name
+    /// that is taken does not count, because players can choose another one.
     #[must_use]
     pub fn sit_refusal(&self, seat: Seat) -> Option<(&str, &str)> {
         let invitation = None;
@@ -62,7 +62,7 @@ impl Replica {
         refusal.filter(|(code, _)| *code != NAMES)
     }
 
-    /// Returns why this client can sit nowhere, other than that every seat is taken.
+    /// Returns why this client cannot sit down anywhere, unless it is only because every seat is taken.
     #[must_use]
     pub fn barred(&self) -> Option<(&str, &str)> {
         let seats = Seat::all(self.permissions()?.seats.len());
@@ -80,8 +80,8 @@ impl Replica {
         refusal.is_some_and(|(code, _)| code == REMOVED)
     }
 
-    /// Returns the seat of this client, if its player may move now. What is permitted and whose turn it is arrive in
-    /// two messages: both have to say so.
+    /// Returns the seat of this client if its player may move now. Permissions and turns arrive in separate messages,
+    /// and both have to allow it.
     #[must_use]
     pub fn mover(&self) -> Option<Seat> {
         let turn = self.known()?.play.as_ref()?.turn().seat()?;

@@ -1,4 +1,5 @@
-//! Whatever is ordered, by whomever: the log is the whole truth, and what viewers are told is enough.
+//! Arbitrary commands by arbitrary players: replaying the log gives the same room, and updates keep every replica
+//! current.
 
 use games::GAMES;
 use proptest::prelude::*;
@@ -49,7 +50,7 @@ pub(crate) fn command() -> impl Strategy<Value = TableCommand> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(96))]
     #[test]
-    fn the_log_is_the_whole_truth(
+    fn replaying_the_log_and_applying_updates_give_the_same_state(
         game in prop_oneof![Just("azul"), Just("laying-grass"), Just("tilings")],
         orders in proptest::collection::vec((0..5_u128, command(), any::<u16>(), 0..3_u32), 1..60),
     ) {
@@ -67,16 +68,16 @@ proptest! {
             let answer = room.send(number, &order);
             prop_assert_eq!(room.room.version(), before + u32::from(answer.is_ok()));
             if let Ok(version) = answer {
-                // Sent twice, it is carried out once.
+                // An order that is sent twice is carried out once.
                 prop_assert_eq!(room.send(number, &order).unwrap(), version);
             }
         }
-        // What the log comes to is the room.
+        // Replaying the log gives the same room.
         let again = Room::replay(GAMES, &room.log).unwrap();
         for (viewer, replica) in &room.followers {
             let now = room.room.snapshot(*viewer, at(0));
             prop_assert_eq!(&again.snapshot(*viewer, at(0)), &now);
-            // What they were told is what they would be shown, and knew nothing of a seed.
+            // The updates led to the same state as a snapshot and did not contain the seed.
             let known = replica.known().unwrap();
             prop_assert_eq!(&known.table, &now.table);
             prop_assert_eq!(&known.clocks, &now.clocks);
@@ -90,16 +91,16 @@ proptest! {
 }
 
 #[test]
-fn an_entry_that_comes_twice_is_known_and_a_missing_one_is_asked_for() {
+fn a_duplicate_entry_is_ignored_and_a_missing_one_is_requested() {
     let mut room = LoggedRoom::begun("azul", 2);
     let mut behind = replica(&room.room, Viewer::Spectator);
     let version = behind.version();
-    let mut told = Vec::new();
+    let mut updates = Vec::new();
     for _ in 0..2 {
         room.play();
         let entry = room.log.last().unwrap();
         let news = room.room.update_for(entry, Viewer::Spectator);
-        told.push(ToClient::News(Box::new(news)));
+        updates.push(ToClient::News(Box::new(news)));
     }
     let changed = |stand| Update::Changed {
         play: MatchUpdate::Continued { stand },
@@ -111,10 +112,14 @@ fn an_entry_that_comes_twice_is_known_and_a_missing_one_is_asked_for() {
     };
     let hello = ToServer::Hello { invitation: None };
     assert_eq!(behind.outgoing(0), [hello]);
-    assert_eq!(behind.apply(told[1].clone(), 0), Update::Gap);
+    assert_eq!(behind.apply(updates[1].clone(), 0), Update::Gap);
     assert_eq!(behind.outgoing(0), [ToServer::After { version }]);
-    assert_eq!(behind.outgoing(0), [], "it asks once");
-    assert_eq!(behind.apply(told[0].clone(), 0), changed(0));
-    assert_eq!(behind.apply(told[0].clone(), 0), Update::Nothing);
-    assert_eq!(behind.apply(told[1].clone(), 0), changed(1));
+    assert_eq!(
+        behind.outgoing(0),
+        [],
+        "the replica requests the entry once"
+    );
+    assert_eq!(behind.apply(updates[0].clone(), 0), changed(0));
+    assert_eq!(behind.apply(updates[0].clone(), 0), Update::Nothing);
+    assert_eq!(behind.apply(updates[1].clone(), 0), changed(1));
 }

@@ -1,4 +1,4 @@
-//! Somebody is forgotten once the match is over.
+//! Tests how a player is anonymized after the match.
 
 use games::GAMES;
 use room::{Audience, Forgotten, PlayerId, Room, SeatState, TableCommand, TableRefusal};
@@ -6,7 +6,7 @@ use table::Viewer;
 
 use crate::logged_room::{LoggedRoom, at, who};
 
-/// A match of so many in which somebody spoke, gave up, and was forgotten at the end.
+/// Returns a match of `people` players in which player `number` chatted and was anonymized at the end.
 fn without(number: u128, people: u128) -> LoggedRoom {
     let mut room = LoggedRoom::begun("azul", people);
     let (to, text) = (Audience::Players, "I live at home".to_owned());
@@ -26,7 +26,7 @@ fn without(number: u128, people: u128) -> LoggedRoom {
 }
 
 #[test]
-fn whoever_is_gone_has_no_name_and_has_said_nothing() {
+fn an_anonymized_player_has_no_name_and_no_chat_lines() {
     let room = without(1, 2);
     let seen = room.room.snapshot(Viewer::Spectator, at(9)).table.seats;
     let gone = |place: &SeatState| matches!(place, SeatState::Sitter { gone: true, .. });
@@ -35,12 +35,12 @@ fn whoever_is_gone_has_no_name_and_has_said_nothing() {
 }
 
 #[test]
-fn nobody_plays_again_with_whoever_is_gone() {
+fn a_rematch_needs_a_second_player_who_is_not_anonymized() {
     let mut two = without(1, 2);
     assert!(!two.room.state().may_rematch);
     let refused = two.order(0, TableCommand::Rematch);
     assert!(matches!(refused, Err(TableRefusal::Alone)), "{refused:?}");
-    // Where others are left, they may.
+    // With a third player, a rematch is possible.
     let mut three = without(1, 3);
     assert!(three.room.state().may_rematch);
     three.order(0, TableCommand::Rematch).unwrap();

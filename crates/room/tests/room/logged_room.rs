@@ -1,4 +1,4 @@
-//! A table for the tests: a room with its log, and somebody who follows from every seat.
+//! A table for the tests: a room with its log, and a replica for every seat.
 
 use std::collections::HashSet;
 
@@ -19,7 +19,7 @@ pub(crate) struct LoggedRoom {
     pub(crate) now: u64,
     pub(crate) followers: Vec<(Viewer, Replica)>,
     commands: u128,
-    /// The seats of people who have been away for long; everybody else is here.
+    /// The seats of players who have been away for too long. Everybody else is present.
     pub(crate) overdue: HashSet<Seat>,
 }
 
@@ -31,7 +31,7 @@ pub(crate) fn bot(text: &str) -> BotText {
     BotText::new(text).unwrap()
 }
 
-/// Somebody, by a number; 0 is the host.
+/// Returns the player with this number. Player 0 is the host.
 pub(crate) fn who(number: u128) -> Requester {
     Requester {
         player: PlayerId::from_bits(1_000 + number),
@@ -61,7 +61,7 @@ pub(crate) fn opening(game: &str, seats: Vec<SeatSetup>) -> TableSetup {
     }
 }
 
-/// What a viewer knows who has just come.
+/// Returns the replica of a viewer who has just connected.
 pub(crate) fn replica(room: &Room, viewer: Viewer) -> Replica {
     let mut replica = Replica::default();
     let snapshot = ToClient::Snapshot(Box::new(room.snapshot(viewer, at(0))));
@@ -97,7 +97,7 @@ impl LoggedRoom {
         }
     }
 
-    /// A match of people 0, 1, 2, … that has begun.
+    /// Returns a match of players 0, 1, 2, … that has begun.
     pub(crate) fn begun(game: &str, people: u128) -> Self {
         let seats = (0..people).map(sitter).collect();
         let mut room = LoggedRoom::new(opening(game, seats));
@@ -105,7 +105,7 @@ impl LoggedRoom {
         room
     }
 
-    /// An order of somebody who knows everything that has happened.
+    /// Returns an order from a player who knows the latest version.
     pub(crate) fn fresh(&mut self, command: TableCommand) -> Order {
         self.commands += 1;
         Order {
@@ -124,7 +124,7 @@ impl LoggedRoom {
         self.send(number, &order)
     }
 
-    /// Carries out an order as a server does, and says by which entry.
+    /// Carries out an order as a server does, and returns the version of its entry.
     pub(crate) fn send(&mut self, number: u128, order: &Order) -> Result<u32, TableRefusal> {
         self.now += 1;
         let now = ProposalContext {
@@ -153,7 +153,7 @@ impl LoggedRoom {
         let entry = proposal.into_entry();
         for (viewer, replica) in &mut self.followers {
             let news: EntryUpdate = self.room.update_for(&entry, *viewer);
-            // What is only passed on says the same.
+            // An update with a raw view has the same text.
             let passed_on: EntryUpdate<Box<RawValue>> = self.room.update_for(&entry, *viewer);
             let said = ToClient::News(Box::new(news));
             let said = serde_json::to_string(&said).unwrap();
@@ -164,7 +164,7 @@ impl LoggedRoom {
         self.log.push(entry);
     }
 
-    /// The first legal move of whoever is to move, with their number: here, people sit in order.
+    /// Returns the first legal move and the number of the player who is to move. The players sit in order.
     pub(crate) fn next_move(&self) -> (u128, TableCommand) {
         let game = self.room.session().unwrap().game();
         let seat = game.turn().seat().unwrap();

@@ -1,4 +1,4 @@
-//! What the server says that viewers may do is what it lets them do.
+//! The permissions that the server sends agree with the commands that it accepts.
 
 use std::collections::HashSet;
 
@@ -13,7 +13,7 @@ use table::Seat;
 use crate::any_order::command;
 use crate::logged_room::{INVITATION, LoggedRoom, at, bot, opening, sitter, who};
 
-/// People of every kind, at the table or not: one is called like another, one is a program.
+/// Returns people of every kind, with and without a seat. Two of them have the same name, and one is a program.
 fn people() -> Vec<Requester> {
     let account = Requester {
         kind: PlayerKind::Account,
@@ -34,7 +34,7 @@ fn people() -> Vec<Requester> {
         .collect()
 }
 
-/// Every command that somebody may think of, with a content that is right.
+/// Returns all kinds of commands, with valid content.
 fn commands(room: &Room, invitation: bool, audience: Audience) -> Vec<TableCommand> {
     let seats = room.opening().seats.len();
     let legal = room.session().map(|session| session.game().moves());
@@ -80,7 +80,7 @@ fn commands(room: &Room, invitation: bool, audience: Audience) -> Vec<TableComma
     commands
 }
 
-/// Whether everybody may do what the room lets them do, and is told the reason why not.
+/// Checks that the permissions of everybody agree with what the room accepts, including the reasons for refusals.
 fn check(room: &Room, attendance: &Attendance) -> Result<(), TestCaseError> {
     for who in people() {
         for is_invited in [false, true] {
@@ -96,7 +96,8 @@ fn check(room: &Room, attendance: &Attendance) -> Result<(), TestCaseError> {
             };
             for command in commands(room, is_invited, audience) {
                 let code = permissions.refused(&command, |player| room.seat_of(player));
-                let told = code.map(|code| (code.to_owned(), permissions.message(code).to_owned()));
+                let announced =
+                    code.map(|code| (code.to_owned(), permissions.message(code).to_owned()));
                 let order = Order {
                     id: CommandId::from_bits(u128::MAX),
                     version: room.version(),
@@ -109,7 +110,7 @@ fn check(room: &Room, attendance: &Attendance) -> Result<(), TestCaseError> {
                 let proposed = room.propose(&who, &order, now, attendance);
                 let refusal = proposed.err();
                 let right = refusal.map(|why| (why.permission_code().to_owned(), why.to_string()));
-                prop_assert_eq!(told, right, "{:?} by {:?}", order.command, &who);
+                prop_assert_eq!(announced, right, "{:?} by {:?}", order.command, &who);
             }
         }
     }
@@ -127,14 +128,14 @@ fn place() -> impl Strategy<Value = SeatSetup> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
     #[test]
-    fn what_is_permitted_is_accepted_and_what_is_not_is_refused_for_the_reason_that_was_told(
+    fn permissions_agree_with_what_the_room_accepts(
         game in prop_oneof![Just("azul"), Just("laying-grass"), Just("tilings")],
         places in proptest::collection::vec(place(), 2..=4),
         (public, rated, is_counted) in any::<(bool, bool, bool)>(),
         (known, present, overdue) in any::<(u8, u8, u8)>(),
         orders in proptest::collection::vec((0..5_u128, command(), any::<u16>()), 1..40),
     ) {
-        // Nobody sits twice.
+        // Nobody sits in two seats.
         let mut taken = HashSet::new();
         let places = places.into_iter().map(|place| match &place {
             SeatSetup::Sitter(sitter) if !taken.insert(sitter.player) => SeatSetup::Free,
@@ -201,11 +202,11 @@ fn a_seat_may_be_taken_over_once_its_holder_is_overdue() {
 }
 
 #[test]
-fn nothing_counts_as_permitted_until_the_server_has_said_so() {
+fn nothing_is_permitted_until_the_server_has_sent_permissions() {
     let mut replica = Replica::new(None);
     replica.outgoing(0);
     assert_eq!(replica.refusal(&TableCommand::Start), Some((UNKNOWN, "")));
-    // A server that is older than permissions cannot read the hello. It decides when the order comes.
+    // An older server without permissions cannot parse the hello. It decides when it receives the order.
     let unread = ToClient::Refused {
         id: None,
         code: "malformed".to_owned(),
@@ -217,9 +218,9 @@ fn nothing_counts_as_permitted_until_the_server_has_said_so() {
 }
 
 #[test]
-fn a_taken_name_bars_nobody_and_a_removal_does() {
+fn a_removed_player_is_barred_and_one_with_a_taken_name_is_not() {
     let refused = |code: &str| Some(code.to_owned());
-    let told = |sit: [&str; 2], stand: &str| {
+    let replica_with = |sit: [&str; 2], stand: &str| {
         let seats = sit.map(|code| room::SeatPermissions {
             sit: refused(code),
             ..Default::default()
@@ -234,14 +235,14 @@ fn a_taken_name_bars_nobody_and_a_removal_does() {
         replica
     };
     let code = |refusal: Option<(&str, &str)>| refusal.map(|(code, _)| code.to_owned());
-    let namesake = told(["taken", "names"], "not-seated");
+    let namesake = replica_with(["taken", "names"], "not-seated");
     assert_eq!(code(namesake.sit_refusal(Seat::new(0))), refused("taken"));
     assert_eq!(namesake.sit_refusal(Seat::new(1)), None);
     assert_eq!(namesake.barred(), None);
     assert!(!namesake.was_removed());
-    let removed = told(["taken", "removed"], "removed");
+    let removed = replica_with(["taken", "removed"], "removed");
     assert_eq!(code(removed.barred()), refused("removed"));
     assert!(removed.was_removed());
-    let full = told(["taken", "taken"], "not-seated");
+    let full = replica_with(["taken", "taken"], "not-seated");
     assert_eq!(full.barred(), None);
 }

@@ -1,4 +1,4 @@
-//! The match itself, and talk beside it.
+//! The match itself, and the chat.
 
 use room::{Audience, TableCommand, TableEntryKind, TableId, TableRefusal, TableStage};
 use table::{Seat, Viewer};
@@ -13,7 +13,7 @@ fn say(to: Audience, text: &str) -> TableCommand {
 }
 
 #[test]
-fn the_same_command_again_is_carried_out_once() {
+fn a_repeated_command_is_carried_out_once() {
     let mut room = LoggedRoom::begun("azul", 2);
     let (number, command) = room.next_move();
     let order = room.fresh(command);
@@ -24,7 +24,7 @@ fn the_same_command_again_is_carried_out_once() {
 }
 
 #[test]
-fn a_move_is_stale_once_the_match_has_gone_on_and_talk_never_refuses_it() {
+fn a_move_is_stale_once_the_match_has_continued_but_not_after_chat() {
     let mut room = LoggedRoom::begun("azul", 2);
     let (number, command) = room.next_move();
     let order = room.fresh(command);
@@ -42,7 +42,7 @@ fn a_move_is_stale_once_the_match_has_gone_on_and_talk_never_refuses_it() {
 }
 
 #[test]
-fn nobody_moves_for_another() {
+fn players_cannot_move_for_others() {
     let mut room = LoggedRoom::begun("azul", 2);
     let (number, command) = room.next_move();
     let refused = room.order(1 - number, command.clone());
@@ -58,14 +58,14 @@ fn nobody_moves_for_another() {
 }
 
 #[test]
-fn players_and_spectators_hear_their_own() {
+fn players_and_spectators_chat_separately() {
     let mut room = LoggedRoom::begun("azul", 2);
     room.order(0, say(Audience::Players, "  psst  ")).unwrap();
     for (viewer, following) in &room.followers {
-        let heard = &following.known().unwrap().said;
+        let lines = &following.known().unwrap().said;
         match viewer {
-            Viewer::Seat(_) => assert_eq!(heard[0].text, "psst"),
-            _ => assert!(heard.is_empty()),
+            Viewer::Seat(_) => assert_eq!(lines[0].text, "psst"),
+            _ => assert!(lines.is_empty()),
         }
     }
     let crossed = room.order(0, say(Audience::Spectators, "no"));
@@ -80,7 +80,7 @@ fn players_and_spectators_hear_their_own() {
 }
 
 #[test]
-fn who_resigns_loses_and_with_three_a_bot_plays_on() {
+fn a_player_who_resigns_loses_and_with_three_players_a_bot_plays_on() {
     let mut room = LoggedRoom::begun("azul", 3);
     room.play();
     room.order(2, TableCommand::Resign).unwrap();
@@ -105,7 +105,7 @@ fn who_resigns_loses_and_with_three_a_bot_plays_on() {
 }
 
 #[test]
-fn a_match_is_broken_off_before_the_second_move_only() {
+fn a_match_can_be_aborted_only_before_the_second_move() {
     let mut room = LoggedRoom::begun("azul", 2);
     room.play();
     room.play();
@@ -119,12 +119,16 @@ fn a_match_is_broken_off_before_the_second_move_only() {
     assert_eq!(room.room.stage(), TableStage::Over);
     for (_, following) in &room.followers {
         let by = following.known().unwrap().table.broken_off;
-        assert_eq!(by, Some(Seat::new(1)), "everybody knows who did it");
+        assert_eq!(
+            by,
+            Some(Seat::new(1)),
+            "every replica knows who aborted the match"
+        );
     }
 }
 
 #[test]
-fn a_second_move_that_was_taken_back_was_made() {
+fn a_second_move_counts_even_if_it_is_taken_back() {
     let mut room = LoggedRoom::begun("azul", 2);
     let may = |room: &LoggedRoom| {
         let may = room.room.state().may_abort;
@@ -132,7 +136,7 @@ fn a_second_move_that_was_taken_back_was_made() {
             assert_eq!(
                 following.known().unwrap().table.may_abort,
                 may,
-                "everybody knows it"
+                "every replica knows it"
             );
         }
         may
@@ -152,7 +156,7 @@ fn a_second_move_that_was_taken_back_was_made() {
 }
 
 #[test]
-fn they_play_again_at_one_other_table() {
+fn there_is_one_table_for_the_rematch() {
     let mut room = LoggedRoom::begun("azul", 2);
     assert!(matches!(
         room.order(0, TableCommand::Rematch),
@@ -174,15 +178,15 @@ fn they_play_again_at_one_other_table() {
 }
 
 #[test]
-fn hints_are_for_who_plays_alone_or_was_allowed_them() {
+fn hints_in_a_match_of_two_people_are_allowed_only_at_the_end() {
     let mut room = LoggedRoom::begun("azul", 2);
     assert!(!room.room.allows_hints());
     room.order(0, TableCommand::Resign).unwrap();
-    assert!(room.room.allows_hints(), "once it is over");
+    assert!(room.room.allows_hints(), "the match is over");
 }
 
 #[test]
-fn the_seed_is_secret_and_told_to_nobody_before_the_end() {
+fn the_seed_stays_secret_until_the_match_is_over() {
     let mut room = LoggedRoom::begun("azul", 2);
     let seed = match &room.log[1].what {
         TableEntryKind::Started(record) => record.seed,

@@ -1,4 +1,4 @@
-//! Before the match: who sits where.
+//! The seats before the match.
 
 use games::GAMES;
 use room::{
@@ -24,7 +24,7 @@ fn empty() -> LoggedRoom {
 }
 
 #[test]
-fn who_was_invited_sits_down_and_nobody_else() {
+fn only_invited_players_can_sit_down_at_a_private_table() {
     let mut room = empty();
     let uninvited = TableCommand::Sit {
         seat: Seat::new(1),
@@ -51,7 +51,7 @@ fn who_was_invited_sits_down_and_nobody_else() {
 }
 
 #[test]
-fn whoever_sits_elsewhere_leaves_the_old_seat() {
+fn a_player_who_changes_seats_leaves_the_old_one() {
     let mut room = empty();
     room.order(1, sit(1)).unwrap();
     room.order(1, sit(2)).unwrap();
@@ -62,7 +62,7 @@ fn whoever_sits_elsewhere_leaves_the_old_seat() {
 }
 
 #[test]
-fn no_two_people_have_the_same_name() {
+fn two_people_cannot_have_the_same_name() {
     let mut room = empty();
     let order = room.fresh(sit(1));
     let namesake = Requester {
@@ -83,7 +83,7 @@ fn no_two_people_have_the_same_name() {
 }
 
 #[test]
-fn the_host_alone_fills_seats_and_starts() {
+fn only_the_host_can_fill_seats_and_start() {
     let mut room = empty();
     let seat_bot = |seat, name: &str| TableCommand::SeatBot {
         seat: Seat::new(seat),
@@ -115,7 +115,7 @@ fn the_host_alone_fills_seats_and_starts() {
 }
 
 #[test]
-fn whoever_was_removed_neither_sits_nor_speaks() {
+fn a_removed_player_cannot_sit_down_again() {
     let mut room = empty();
     room.order(1, sit(1)).unwrap();
     let player = who(1).player;
@@ -126,7 +126,7 @@ fn whoever_was_removed_neither_sits_nor_speaks() {
         assert_eq!(
             following.known().unwrap().table.removed,
             [player],
-            "everybody is told"
+            "every replica knows it"
         );
     }
     let player = who(0).player;
@@ -135,7 +135,7 @@ fn whoever_was_removed_neither_sits_nor_speaks() {
 }
 
 #[test]
-fn whoever_is_expected_comes_back_to_a_seat_that_was_freed() {
+fn an_expected_player_can_take_a_freed_seat_again() {
     let mut room = LoggedRoom::new(opening("azul", vec![sitter(0), sitter(1)]));
     let away = AutomaticEvent::Away { seat: Seat::new(1) };
     room.apply(room.room.occur(away, at(5)).unwrap());
@@ -146,7 +146,11 @@ fn whoever_is_expected_comes_back_to_a_seat_that_was_freed() {
     };
     let own = invitation(0);
     assert!(own.is_some());
-    assert_eq!(invitation(1), own, "they may come back, and are told how");
+    assert_eq!(
+        invitation(1),
+        own,
+        "a player who may come back gets the invitation"
+    );
     assert_eq!(invitation(2), None);
     let sit_down = TableCommand::Sit {
         seat: Seat::new(1),
@@ -161,13 +165,13 @@ fn whoever_is_expected_comes_back_to_a_seat_that_was_freed() {
 }
 
 #[test]
-fn whoever_plays_is_not_removed_before_the_end() {
+fn a_player_cannot_be_removed_before_the_end() {
     let mut room = LoggedRoom::new(opening("azul", vec![sitter(0), sitter(1)]));
     room.order(0, TableCommand::Start).unwrap();
     let player = who(1).player;
     let refused = room.order(0, TableCommand::Remove { player });
     assert!(matches!(refused, Err(TableRefusal::Playing)));
-    // Somebody who watches is.
+    // A spectator can.
     let spectator = who(2).player;
     room.order(0, TableCommand::Remove { player: spectator })
         .unwrap();
@@ -176,7 +180,7 @@ fn whoever_plays_is_not_removed_before_the_end() {
 }
 
 #[test]
-fn at_a_rated_table_only_accounts_sit() {
+fn only_accounts_can_sit_at_a_rated_table() {
     let rated = TableSetup {
         rated: true,
         ..opening("azul", vec![SeatSetup::Free, SeatSetup::Free])
@@ -203,7 +207,7 @@ fn at_a_rated_table_only_accounts_sit() {
 }
 
 #[test]
-fn the_start_is_refused_if_somebody_got_up_or_sat_down_meanwhile() {
+fn a_start_is_stale_if_somebody_stood_up_or_sat_down_meanwhile() {
     let mut room = LoggedRoom::new(opening("azul", vec![sitter(0), sitter(1)]));
     let start = room.fresh(TableCommand::Start);
     room.order(1, TableCommand::Stand).unwrap();
@@ -211,7 +215,7 @@ fn the_start_is_refused_if_somebody_got_up_or_sat_down_meanwhile() {
     assert!(matches!(room.send(0, &start), Err(TableRefusal::Stale)));
 }
 
-/// Somebody stays away until their seat is freed.
+/// Frees the seat of an absent player.
 fn stay_away(room: &mut LoggedRoom, seat: u8) {
     let seat = Seat::new(seat);
     let away = AutomaticEvent::Away { seat };
@@ -219,7 +223,7 @@ fn stay_away(room: &mut LoggedRoom, seat: u8) {
     room.apply(entry);
 }
 
-/// The host, whom everybody was told of and who is the same by the log.
+/// Returns the host, who is the same in every replica and after replaying the log.
 fn host(room: &LoggedRoom) -> PlayerId {
     let host = room.room.opening().host;
     for (_, following) in &room.followers {
@@ -231,11 +235,11 @@ fn host(room: &LoggedRoom) -> PlayerId {
 }
 
 #[test]
-fn where_the_host_stays_away_the_next_person_to_sit_down_is_the_host() {
+fn the_next_person_to_sit_down_replaces_an_absent_host() {
     let mut room = LoggedRoom::new(opening("azul", vec![sitter(0), SeatSetup::Free]));
     stay_away(&mut room, 0);
     assert_eq!(host(&room), who(0).player);
-    // A program starts nothing.
+    // A program cannot become the host.
     let order = room.fresh(sit(0));
     let program = Requester {
         kind: PlayerKind::Program,
@@ -248,7 +252,7 @@ fn where_the_host_stays_away_the_next_person_to_sit_down_is_the_host() {
     let Ok(ProposalOutcome::New(entry)) =
         room.room.propose(&program, &order, now, &room.attendance())
     else {
-        panic!("a program sits down");
+        panic!("a program should be able to sit down");
     };
     room.apply(*entry);
     assert_eq!(host(&room), who(0).player);
@@ -264,7 +268,7 @@ fn where_the_host_stays_away_the_next_person_to_sit_down_is_the_host() {
 }
 
 #[test]
-fn where_the_host_stays_away_whoever_sits_there_is_the_host_at_once() {
+fn a_seated_person_replaces_an_absent_host_at_once() {
     let seats = vec![
         sitter(0),
         SeatSetup::Bot(bot("bot:1")),
@@ -273,19 +277,23 @@ fn where_the_host_stays_away_whoever_sits_there_is_the_host_at_once() {
     ];
     let mut room = LoggedRoom::new(opening("azul", seats));
     stay_away(&mut room, 3);
-    assert_eq!(host(&room), who(0).player, "others come and go");
+    assert_eq!(
+        host(&room),
+        who(0).player,
+        "only an absent host is replaced"
+    );
     stay_away(&mut room, 0);
     assert_eq!(host(&room), who(2).player);
-    // Who was the host is a guest like others now.
+    // The former host is a guest like the others now.
     room.order(0, sit(0)).unwrap();
     assert_eq!(host(&room), who(2).player);
-    // The new one may stay away as well.
+    // The new host may stay away too.
     stay_away(&mut room, 2);
     assert_eq!(host(&room), who(0).player);
 }
 
 #[test]
-fn a_host_who_gets_up_or_comes_back_first_is_the_host_still() {
+fn a_host_who_stands_up_or_comes_back_first_stays_the_host() {
     let mut room = LoggedRoom::new(opening("azul", vec![sitter(0), SeatSetup::Free]));
     stay_away(&mut room, 0);
     room.order(0, sit(0)).unwrap();
@@ -297,7 +305,7 @@ fn a_host_who_gets_up_or_comes_back_first_is_the_host_still() {
 }
 
 #[test]
-fn a_host_without_a_seat_who_stays_away_is_followed_by_who_sits_there() {
+fn a_seated_person_replaces_an_absent_host_without_a_seat() {
     let mut room = LoggedRoom::new(opening("azul", vec![SeatSetup::Free, sitter(1)]));
     let away = |room: &LoggedRoom| room.room.occur(AutomaticEvent::HostAway, at(room.now));
     let entry = away(&room).unwrap();
@@ -305,15 +313,15 @@ fn a_host_without_a_seat_who_stays_away_is_followed_by_who_sits_there() {
     assert_eq!(host(&room), who(1).player);
     assert!(
         matches!(away(&room), Err(TableRefusal::Stale)),
-        "who sits is freed"
+        "the new host has a seat"
     );
-    // Where nobody sits, the next to sit down follows.
+    // If nobody has a seat, the next person to sit down becomes the host.
     let mut room = LoggedRoom::new(opening("azul", vec![SeatSetup::Free, SeatSetup::Free]));
     let entry = away(&room).unwrap();
     room.apply(entry);
     assert!(
         matches!(away(&room), Err(TableRefusal::Stale)),
-        "it is known"
+        "the host is already gone"
     );
     room.order(3, sit(0)).unwrap();
     assert_eq!(host(&room), who(3).player);

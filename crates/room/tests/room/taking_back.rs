@@ -1,4 +1,4 @@
-//! Taking back, where others may have to agree.
+//! Taking back moves, to which other players may have to agree.
 
 use room::{TableCommand, TableRefusal, TakeBackRequest};
 use session::NoUndo;
@@ -6,7 +6,7 @@ use table::Seat;
 
 use crate::logged_room::LoggedRoom;
 
-/// A match of Azul: the first moves of a round bring nothing hidden to light.
+/// Returns a match of Azul after this many moves. The first moves of a round reveal nothing hidden.
 fn after_moves(people: u128, moves: usize) -> LoggedRoom {
     let mut room = LoggedRoom::begun("azul", people);
     for _ in 0..moves {
@@ -20,14 +20,14 @@ fn talk() -> TableCommand {
     TableCommand::Say { to, text }
 }
 
-/// Who made the move `back` moves before the last.
+/// Returns the player who made the move `back` moves before the last one.
 fn mover(room: &LoggedRoom, back: usize) -> u128 {
     let game = room.room.session().unwrap().game();
     game.history(game.ply() - back).unwrap().seat.index() as u128
 }
 
 #[test]
-fn ones_own_last_move_is_taken_back_at_once() {
+fn players_can_take_back_their_last_move_at_once() {
     let mut room = after_moves(2, 3);
     let last = mover(&room, 0);
     room.order(last, TableCommand::TakeBack).unwrap();
@@ -35,7 +35,7 @@ fn ones_own_last_move_is_taken_back_at_once() {
 }
 
 #[test]
-fn where_another_has_moved_since_they_are_asked() {
+fn a_player_who_has_moved_since_has_to_agree() {
     let mut room = after_moves(2, 3);
     let asking = mover(&room, 1);
     let other = mover(&room, 0);
@@ -51,7 +51,7 @@ fn where_another_has_moved_since_they_are_asked() {
 }
 
 #[test]
-fn whoever_asked_may_withdraw_it() {
+fn players_can_withdraw_their_request() {
     let mut room = after_moves(2, 3);
     let asking = mover(&room, 1);
     let other = mover(&room, 0);
@@ -63,12 +63,12 @@ fn whoever_asked_may_withdraw_it() {
     let late = room.order(other, TableCommand::Answer { yes: true });
     assert!(matches!(late, Err(TableRefusal::NotAsked)));
     assert_eq!(room.ply(), 3);
-    // And ask again.
+    // They can ask again.
     room.order(asking, TableCommand::TakeBack).unwrap();
 }
 
 #[test]
-fn a_no_ends_it_and_so_does_a_move() {
+fn a_refusal_and_a_move_both_end_a_request() {
     let mut room = after_moves(2, 3);
     let asking = mover(&room, 1);
     let other = mover(&room, 0);
@@ -90,7 +90,7 @@ fn a_no_ends_it_and_so_does_a_move() {
 }
 
 #[test]
-fn whoever_comes_after_a_no_knows_the_same_of_it() {
+fn replicas_forget_a_refusal_when_the_match_continues() {
     let mut room = after_moves(2, 3);
     let (asking, other) = (mover(&room, 1), mover(&room, 0));
     room.order(asking, TableCommand::TakeBack).unwrap();
@@ -98,7 +98,7 @@ fn whoever_comes_after_a_no_knows_the_same_of_it() {
         .unwrap();
     room.play();
     let now = room.room.state();
-    assert_eq!(now.refused, None, "the match has gone on");
+    assert_eq!(now.refused, None, "the match has continued");
     for (_, following) in &room.followers {
         assert_eq!(following.known().unwrap().table, now);
     }
@@ -119,7 +119,7 @@ fn clients_know_how_a_request_ended() {
     let refused = Some(TakeBackRequest::RefusedBy(Seat::new(other as u8)));
     assert_eq!(requests(&room), [refused, dropped]);
     room.order(0, talk()).unwrap();
-    assert_eq!(requests(&room), [refused, dropped], "talk changes nothing");
+    assert_eq!(requests(&room), [refused, dropped], "chat changes nothing");
     room.order(asking, TableCommand::TakeBack).unwrap();
     room.order(asking, answer(false)).unwrap();
     assert_eq!(requests(&room), [dropped; 2], "it was withdrawn");
@@ -132,7 +132,7 @@ fn clients_know_how_a_request_ended() {
     room.play();
     assert_eq!(requests(&room), [Some(TakeBackRequest::Overtaken); 2]);
     room.play();
-    assert_eq!(requests(&room), [None; 2], "the match has gone on");
+    assert_eq!(requests(&room), [None; 2], "the match has continued");
 }
 
 #[test]
@@ -149,7 +149,7 @@ fn everybody_else_has_to_agree() {
 }
 
 #[test]
-fn those_who_follow_know_what_may_be_taken_back() {
+fn replicas_know_what_may_be_taken_back() {
     for game in ["azul", "laying-grass", "tilings"] {
         let mut room = LoggedRoom::begun(game, 2);
         for _ in 0..12 {
@@ -175,7 +175,7 @@ fn those_who_follow_know_what_may_be_taken_back() {
 }
 
 #[test]
-fn nothing_is_asked_that_could_never_be() {
+fn an_impossible_take_back_is_refused_without_asking_others() {
     let mut room = after_moves(2, 0);
     let refused = room.order(0, TableCommand::TakeBack);
     let nothing = session::MatchRefusal::Undo(NoUndo::Nothing);

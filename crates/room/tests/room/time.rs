@@ -1,4 +1,4 @@
-//! Clocks, and tables that nobody cares for.
+//! Clocks, and the deadlines of idle tables.
 
 use room::{
     AutomaticEvent, Clock, DeadlineKind, TableCommand, TableRefusal, TableSetup, TableStage,
@@ -26,7 +26,7 @@ fn timed() -> LoggedRoom {
 }
 
 #[test]
-fn whoever_runs_out_of_time_has_lost() {
+fn a_player_who_runs_out_of_time_loses() {
     let mut room = timed();
     let due = room.room.due(&PATIENCE).unwrap();
     assert!(
@@ -52,12 +52,12 @@ fn whoever_runs_out_of_time_has_lost() {
     let ending = room.room.session().unwrap().ending();
     assert_eq!(ending, Some(Ending::Forfeit));
     let clocks = room.room.clocks().unwrap();
-    assert_eq!(clocks.left[seat.index()], 0, "everybody sees why");
+    assert_eq!(clocks.left[seat.index()], 0, "the clock shows the reason");
     assert_eq!(clocks.running, None);
 }
 
 #[test]
-fn the_clock_of_who_gives_up_shows_what_was_left() {
+fn the_clock_of_a_player_who_resigns_shows_the_time_left() {
     let mut room = timed();
     room.play();
     let clocks = room.room.clocks().unwrap();
@@ -73,7 +73,7 @@ fn the_clock_of_who_gives_up_shows_what_was_left() {
 }
 
 #[test]
-fn who_has_moved_meanwhile_has_not_run_out() {
+fn a_player_who_has_moved_does_not_run_out_of_time() {
     let mut room = timed();
     room.play();
     let due = room.room.due(&PATIENCE).unwrap();
@@ -86,7 +86,7 @@ fn who_has_moved_meanwhile_has_not_run_out() {
 }
 
 #[test]
-fn a_table_that_nobody_cares_for_is_given_up() {
+fn an_idle_table_is_closed() {
     let mut room = LoggedRoom::new(opening("azul", vec![sitter(0), sitter(1)]));
     let due = room.room.due(&PATIENCE).unwrap();
     assert_eq!((due.what, due.at), (DeadlineKind::Idle, at(1_000)));
@@ -105,7 +105,7 @@ fn a_table_that_nobody_cares_for_is_given_up() {
 }
 
 #[test]
-fn a_table_that_begins_by_itself_does_so_when_every_seat_is_taken() {
+fn an_automatic_start_happens_when_every_seat_is_taken() {
     let mut room = LoggedRoom::new(TableSetup {
         at_once: true,
         public: true,
@@ -131,7 +131,7 @@ fn a_table_that_begins_by_itself_does_so_when_every_seat_is_taken() {
 }
 
 #[test]
-fn a_seat_is_freed_before_the_match_only() {
+fn an_absent_player_loses_the_seat_only_before_the_match() {
     let mut room = LoggedRoom::new(opening("azul", vec![sitter(0), sitter(1)]));
     let seat = Seat::new(1);
     let entry = room
@@ -170,7 +170,7 @@ fn a_bots_turn_is_due_at_once() {
 }
 
 #[test]
-fn who_does_not_begin_is_out_of_it_and_with_two_nothing_was_played() {
+fn missing_the_first_move_forfeits_or_aborts_a_match_of_two() {
     for (people, ending) in [(2, Some(Ending::Aborted)), (3, None)] {
         let clock = Clock::Move { seconds: 10 };
         let seats = (0..people).map(sitter).collect();
@@ -191,9 +191,13 @@ fn who_does_not_begin_is_out_of_it_and_with_two_nothing_was_played() {
         assert_eq!(session.ending(), ending);
         if people > 2 {
             let due = room.room.due(&PATIENCE).unwrap();
-            assert_eq!(due.what, DeadlineKind::Bot(seat), "a bot begins for them");
+            assert_eq!(
+                due.what,
+                DeadlineKind::Bot(seat),
+                "a bot makes the first move"
+            );
         }
-        // Who has begun has not missed it.
+        // A player who has moved has not missed the first move.
         let mut room = timed();
         let due = room.room.due(&PATIENCE).unwrap();
         room.play();
@@ -203,7 +207,7 @@ fn who_does_not_begin_is_out_of_it_and_with_two_nothing_was_played() {
 }
 
 #[test]
-fn a_table_that_nobody_could_begin_at_is_given_up_sooner() {
+fn a_table_without_people_and_host_is_closed_sooner() {
     let mut room = LoggedRoom::new(opening("azul", vec![sitter(0), room::SeatSetup::Free]));
     let seat = Seat::new(0);
     let entry = room

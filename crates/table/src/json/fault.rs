@@ -1,4 +1,4 @@
-//! The error with which something is read: serde's hooks fill in the parts.
+//! The error type for reading [`JsonNode`](super::node::JsonNode)s. Serde fills in its parts.
 
 use std::fmt;
 
@@ -8,15 +8,15 @@ use super::invalid_value::InvalidValue;
 use super::read_fault::{ExpectedValue, FoundValue, ReadFault};
 use crate::text;
 
-/// What is wrong, and the way to it.
+/// A fault, and the path to it.
 #[derive(Debug)]
 pub(super) struct Fault {
     pub(super) wrong: ReadFault,
-    /// The innermost first.
+    /// The innermost step comes first.
     pub(super) steps: Vec<Step>,
 }
 
-/// A step into what is read.
+/// A step into a field or an item.
 #[derive(Debug)]
 pub(super) enum Step {
     Field(String),
@@ -31,13 +31,13 @@ impl Fault {
         }
     }
 
-    /// The same, seen from one step further out.
+    /// Adds an outer step to the path.
     pub(super) fn within(mut self, step: Step) -> Self {
         self.steps.push(step);
         self
     }
 
-    /// The hooks do not know what was asked for, but whoever asked does.
+    /// Sets the expected value if serde did not know it. Only the caller knows what it asked for.
     pub(super) fn wanting(mut self, asked: ExpectedValue) -> Self {
         if let ReadFault::Value { wanted, .. } = &mut self.wrong
             && *wanted == ExpectedValue::Other
@@ -47,7 +47,7 @@ impl Fault {
         self
     }
 
-    /// The hooks do not know whether there is more of a list that has not the right length.
+    /// Corrects the fault of a list with the wrong length. Serde reports too few items even if there are more.
     pub(super) fn of_list(self, is_at_end: bool) -> Self {
         match self.wrong {
             ReadFault::TooFew { found } if self.steps.is_empty() && !is_at_end => {
@@ -59,7 +59,7 @@ impl Fault {
         }
     }
 
-    /// The same if this was found: what is wrong deeper down has been asked for there.
+    /// Sets the expected value only if this value was found here. A fault further inside already has one.
     pub(super) fn wanting_instead_of(self, it: &FoundValue, asked: ExpectedValue) -> Self {
         match &self.wrong {
             ReadFault::Value { found, .. } if self.steps.is_empty() && found == it => {

@@ -1,5 +1,4 @@
-//! What a type of ours says of a value that it cannot be made of, carried through serde as the error
-//! that it is: serde hands on nothing but a sentence.
+//! Passes errors of our own types through serde, which forwards only their text.
 
 use std::cell::RefCell;
 use std::error::Error;
@@ -9,35 +8,34 @@ use std::sync::Arc;
 use serde::de::{self, Deserialize, Deserializer};
 
 thread_local! {
-    /// The error that is being handed over: it is there only while [`refuse`] makes another of it.
+    /// The error that [`refuse`] is passing through serde.
     static HANDED: RefCell<Option<InvalidValue>> = const { RefCell::new(None) };
 }
 
-/// Why something could not be made of what was read: an error of any type, which can be shared and
-/// compared.
+/// The reason why a value is invalid: an error of any type that can be shared and compared.
 #[derive(Clone, Debug)]
 pub struct InvalidValue(Arc<dyn Error + Send + Sync>);
 
 impl InvalidValue {
-    /// This error.
+    /// Wraps an error.
     pub fn new(error: impl Into<Box<dyn Error + Send + Sync>>) -> Self {
         InvalidValue(error.into().into())
     }
 
-    /// The error, whatever its type.
+    /// Returns the wrapped error.
     #[must_use]
     pub fn error(&self) -> &(dyn Error + 'static) {
         &*self.0
     }
 
-    /// The error that is being handed over, if one is.
+    /// Takes the error that [`refuse`] is passing through serde, if there is one.
     pub(super) fn handed() -> Option<Self> {
         HANDED.take()
     }
 }
 
 impl PartialEq for InvalidValue {
-    /// Errors of any type can only be compared by what they say.
+    /// Compares the texts, because errors of any type have nothing else in common.
     fn eq(&self, other: &Self) -> bool {
         self.to_string() == other.to_string()
     }
@@ -51,8 +49,8 @@ impl fmt::Display for InvalidValue {
     }
 }
 
-/// An error of a type of ours as one of a format. Read with [`read_json`](super::read_json), it is
-/// found again in [`ReadFault::Refused`](super::ReadFault::Refused).
+/// Converts one of our errors to an error of a serde format. [`read_json`](super::read_json) returns it in
+/// [`ReadFault::Refused`](super::ReadFault::Refused).
 pub fn refuse<E: de::Error>(error: impl Error + Send + Sync + 'static) -> E {
     let error = InvalidValue::new(error);
     HANDED.set(Some(error.clone()));
@@ -61,10 +59,10 @@ pub fn refuse<E: de::Error>(error: impl Error + Send + Sync + 'static) -> E {
     refused
 }
 
-/// Reads a value through the form that it has in files.
+/// Deserializes a value through the type `F`, which is its form in files.
 ///
 /// # Errors
-/// If it has not this form, or cannot be made of it.
+/// If the input does not fit `F`, or the conversion from `F` fails.
 pub fn read_through<'de, F, T, D>(from: D) -> Result<T, D::Error>
 where
     F: Deserialize<'de>,

@@ -1,10 +1,10 @@
-//! What stands in a JSON text, before anybody asks what it should be.
+//! JSON as an untyped tree, before it is read as a certain type.
 
 use std::fmt;
 
 use serde::de::{self, Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 
-/// A value as it stands there: of fields with the same name, each.
+/// A JSON value. Objects keep fields with the same name, so that duplicates can be reported.
 pub(super) enum JsonNode {
     Nothing,
     Flag(bool),

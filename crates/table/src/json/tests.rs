@@ -1,4 +1,4 @@
-//! What is wrong is known part by part.
+//! Errors say what is wrong and where.
 
 use serde::Deserialize;
 
@@ -36,21 +36,21 @@ fn said(json: &str) -> String {
 }
 
 #[test]
-fn every_kind_of_wrong_has_its_parts_and_its_place() {
+fn every_fault_is_described_with_its_place() {
     for (json, right) in [
-        ("hello", "the JSON in it is wrong at line 1 column 1"),
-        ("{", "the JSON in it is cut off at line 1 column 1"),
+        ("hello", "invalid JSON at line 1 column 1"),
+        ("{", "the JSON is cut off at line 1 column 1"),
         (
             r#"{"seats": []} and more"#,
-            "something follows behind the end of the JSON in it at line 1 column 15",
+            "unexpected text after the end of the JSON at line 1 column 15",
         ),
         (
             r#"{"seats": [], "points": [1e999]}"#,
-            "it is nested too deeply, or a number in it is too large at line 1 column 30",
+            "nested too deeply, or a number is too large at line 1 column 30",
         ),
         (
             r#"{"seats": 3, "points": [1,}"#,
-            "the JSON in it is wrong at line 1 column 27",
+            "invalid JSON at line 1 column 27",
         ),
         ("{}", "missing field `seats` at line 1 column 2"),
         (
@@ -63,7 +63,7 @@ fn every_kind_of_wrong_has_its_parts_and_its_place() {
         ),
         (
             r#"{"seats": [{"name": "Ana"}, {"name": null}]}"#,
-            "seats[1].name: found null, expected a text at line 1 column 41",
+            "seats[1].name: found null, expected text at line 1 column 41",
         ),
         (
             "{\"seats\": [\n{\"nom\": \"Ana\"}]}",
@@ -109,7 +109,7 @@ fn a_list_is_too_long_or_too_short() {
 }
 
 #[test]
-fn a_value_is_read_exactly_where_its_text_is() {
+fn a_value_is_read_exactly_when_its_text_is() {
     fn agree<T: DeserializeOwned + fmt::Debug>() {
         for text in [
             "null",
@@ -172,12 +172,12 @@ fn a_value_has_no_lines() {
     assert_eq!(error.line(), 0);
     assert_eq!(
         error.to_string(),
-        "seats[0].name: found a list, expected a text"
+        "seats[0].name: found a list, expected text"
     );
 }
 
 #[test]
-fn what_is_right_is_read() {
+fn valid_json_is_read() {
     let json = r#"{"seats": [{"name": "Ana", "wall": "Free"}, {"name": "Bo", "wall": {"Of": 3}}]}"#;
     let table: Table = read_json(json).unwrap();
     assert!(matches!(table.seats[0].wall, Some(Wall::Free)));
@@ -187,7 +187,7 @@ fn what_is_right_is_read() {
 }
 
 #[test]
-fn what_was_read_cannot_touch_the_terminal_and_is_cut() {
+fn quoted_input_cannot_control_the_terminal_and_is_truncated() {
     let read = |text: &str| read_json::<Wall>(text).map_err(|error| error.to_string());
     assert!(matches!(read("\"Free\""), Ok(Wall::Free)));
     assert_eq!(

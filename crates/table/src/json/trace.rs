@@ -1,8 +1,7 @@
-//! Reads with an error type of our own: serde's hooks are given the parts of what is wrong, and the
-//! formats keep only a sentence of them.
+//! Reads JSON with our own error type, which keeps the details that serde passes to it.
 //!
-//! An error of ours cannot pass through a format as what it is. So what stands there is first taken
-//! from the format as a tree of [`JsonNode`]s, and then read from that.
+//! File formats reduce these details to a sentence. To avoid that, the input is first read into a tree of
+//! [`JsonNode`]s, and the value is then read from the tree.
 
 use std::fmt;
 use std::slice::Iter;
@@ -18,23 +17,22 @@ use super::node::JsonNode;
 use super::read_fault::{ExpectedValue, FoundValue, ReadFault};
 use crate::text;
 
-/// What is wrong with something that was read, and in which part of it.
+/// A fault in the input, and the part that it is in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Misread {
-    /// What is wrong.
     pub wrong: ReadFault,
-    /// In which part, like `seats[1].person`; empty if in the whole.
+    /// The path of the part, like `seats[1].person`. It is empty if the whole is wrong.
     pub path: String,
 }
 
-/// Reads something that could not be read once more, to find out why not. Nothing comes back if it
-/// can be read, or is not of this format at all.
+/// Reads input again after a failed read, to find out why it failed. Returns `None` if it can be read after all,
+/// or if it is not valid in this file format.
 pub fn misread<'de, T: Deserialize<'de>, D: Deserializer<'de>>(from: D) -> Option<Misread> {
     JsonNode::deserialize(from).ok()?.read::<T>().err()
 }
 
 impl Misread {
-    /// Something is wrong with the whole.
+    /// Creates a fault of the whole input.
     pub(super) const fn whole(wrong: ReadFault) -> Self {
         let path = String::new();
         Misread { wrong, path }
@@ -42,7 +40,7 @@ impl Misread {
 }
 
 impl JsonNode {
-    /// Makes a value of some type of it.
+    /// Reads a value of some type from the node.
     pub(super) fn read<'de, T: Deserialize<'de>>(&self) -> Result<T, Misread> {
         T::deserialize(Reader(self)).map_err(|fault| {
             let mut path = String::new();
@@ -61,11 +59,11 @@ impl JsonNode {
     }
 }
 
-/// Reads from a node.
+/// Deserializes values from a node.
 #[derive(Clone, Copy)]
 struct Reader<'n>(&'n JsonNode);
 
-/// Says what is there, whatever was asked for.
+/// Implements methods that pass the node to the visitor and remember what was expected.
 macro_rules! ask {
     ($($method:ident $(($($argument:ident: $type:ty),*))? wants $wanted:expr;)*) => {$(
         fn $method<V: Visitor<'de>>(
@@ -122,7 +120,7 @@ impl Reader<'_> {
                     .map_err(|fault| fault.wanting_instead_of(&FoundValue::Object, wanted))?;
                 let found = FoundValue::Object;
                 return match fields.left.next() {
-                    // A choice is an object with one field.
+                    // An enum variant is an object with one field.
                     Some(_) => Err(Fault::new(ReadFault::Value { found, wanted })),
                     None => Ok(visited),
                 };
@@ -193,7 +191,7 @@ impl<'de> Deserializer<'de> for Reader<'_> {
     }
 }
 
-/// A visitor of one of several choices, which are written as a word or as an object with one field.
+/// A visitor of an enum, which is written as a word or as an object with one field.
 struct Choice<V>(V);
 
 impl<'de, V: Visitor<'de>> Visitor<'de> for Choice<V> {
@@ -213,11 +211,11 @@ impl<'de, V: Visitor<'de>> Visitor<'de> for Choice<V> {
     }
 }
 
-/// The items of a list, which are counted.
+/// The items of a list, with their indexes.
 struct Items<'n> {
     left: Iter<'n, JsonNode>,
     next: usize,
-    /// Whether somebody has asked for more than there is.
+    /// Whether the visitor asked for more items than there are.
     is_at_end: bool,
 }
 
@@ -246,7 +244,7 @@ impl<'de> SeqAccess<'de> for &mut Items<'_> {
 /// The fields of an object.
 struct Fields<'n> {
     left: Iter<'n, (String, JsonNode)>,
-    /// Of the key that was read last.
+    /// The key that was read last and its value.
     value: Option<(&'n str, &'n JsonNode)>,
 }
 

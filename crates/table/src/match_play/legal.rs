@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use crate::Game;
 
-/// A match between two changes. Every change begins another moment, and no two matches share one, except a copy
-/// that has not changed yet.
+/// A token for the state of a match between two changes. Every change replaces it, and no two matches share one,
+/// except a copy that has not changed yet.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Moment(Arc<()>);
 
@@ -15,20 +15,20 @@ impl PartialEq for Moment {
     }
 }
 
-/// A legal move with the one text under which it is listed and recorded.
+/// A legal move with the only text under which it is listed and recorded.
 ///
-/// A move that [`Match::check`](crate::Match::check) returned is played without another check, as long as the match
-/// has not changed. Every other one is checked before it is played.
+/// If [`Match::check`](crate::Match::check) returned the move, it is played without another check, as long as the
+/// match has not changed. Every other move is checked before it is played.
 #[derive(Clone, Debug)]
 pub struct LegalMove<M> {
     mv: M,
     text: String,
-    /// When a match checked it.
+    /// The state of the match when it checked the move.
     checked: Option<Moment>,
 }
 
 impl<M: Copy> LegalMove<M> {
-    /// Writes a move that is legal in this position.
+    /// Creates the text of a move that is legal in this position.
     #[must_use]
     pub fn new<G: Game<Move = M>>(position: &G, mv: M) -> Self {
         LegalMove {
@@ -38,7 +38,7 @@ impl<M: Copy> LegalMove<M> {
         }
     }
 
-    /// Writes a move that a match has just checked.
+    /// Creates the text of a move that a match has just checked.
     pub(super) fn checked<G: Game<Move = M>>(position: &G, mv: M, now: &Moment) -> Self {
         LegalMove {
             checked: Some(now.clone()),
@@ -46,24 +46,24 @@ impl<M: Copy> LegalMove<M> {
         }
     }
 
-    /// Whether the match has checked it and not changed since.
+    /// Returns whether the match has checked the move and has not changed since.
     pub(super) fn is_checked(&self, now: &Moment) -> bool {
         self.checked.as_ref() == Some(now)
     }
 
-    /// Returns the move itself.
+    /// Returns the move.
     #[must_use]
     pub const fn mv(&self) -> M {
         self.mv
     }
 
-    /// Returns its text.
+    /// Returns the text of the move.
     #[must_use]
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// Returns its text alone.
+    /// Converts the move into its text.
     #[must_use]
     pub fn into_text(self) -> String {
         self.text

@@ -1,13 +1,13 @@
-//! A match from its record, and back.
+//! Conversion between matches and records.
 
 use super::{ChangeError, Match};
 use crate::{Ending, Game, Record, RecordError, WrongResult, read_options};
 
 impl<G: Game> Match<G> {
-    /// Replays a record and checks every move of it.
+    /// Replays a record and checks every move.
     ///
     /// # Errors
-    /// If anything in it does not follow the rules.
+    /// If anything in the record does not follow the rules.
     pub fn from_record(record: &Record) -> Result<Self, RecordError> {
         if record.game != G::ID {
             return Err(RecordError::Game {
@@ -44,13 +44,13 @@ impl<G: Game> Match<G> {
                 let wrong = WrongResult::between(given, &right, record.seats.names());
                 Err(RecordError::Result(wrong))
             }
-            // It need not say how it ended, but it may not say it wrongly.
+            // The record need not say how the match ended, but if it does, it must be right.
             _ if record.end.is_some() && record.end != replayed.ending() => Err(RecordError::End),
             _ => Ok(replayed),
         }
     }
 
-    /// Plays the moves of a record, with each change in its place.
+    /// Plays the moves of a record, with each change at its ply.
     fn replay(&mut self, record: &Record) -> Result<(), RecordError> {
         let mut changes = record.changes.iter().enumerate().peekable();
         for ply in 0..=record.moves.len() {
@@ -84,7 +84,7 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// The match as it stands, for a file. What was taken back is not in it.
+    /// Returns the record of the match, without moves that were taken back.
     #[must_use]
     pub fn record(&self) -> Record {
         let json =

@@ -1,5 +1,5 @@
-//! Records as they were until version 1: names instead of seats. Such records are read for ever, and
-//! never written any more, so nothing here will change.
+//! Records of version 1, which had names instead of seats. Tilewright still reads them but no longer writes them,
+//! so this code never changes.
 
 use serde::Deserialize;
 use serde_json::Value;
@@ -24,7 +24,7 @@ impl From<Format> for Record {
     fn from(format: Format) -> Self {
         Record {
             seats: seats(&format.players),
-            // A result meant that it was played to the end of the game.
+            // In version 1, a result meant that the game was played to its end.
             end: format.result.as_ref().map(|_| Ending::PlayedOut),
             moves: format.moves,
             result: format.result,
@@ -38,7 +38,7 @@ impl From<Format> for Record {
     }
 }
 
-/// Who sat there was read out of the names: `bot:4`, `bot:4 #2` and `cmd:./mybot` were no people.
+/// Finds out who sat at the table from the names: `bot:4`, `bot:4 #2` and `cmd:./mybot` were not people.
 fn seats(players: &Players) -> Seats {
     let occupant = |name: &Name| {
         let text = name.split_once(" #").map_or(&**name, |(text, _)| text);
@@ -46,7 +46,7 @@ fn seats(players: &Players) -> Seats {
             BotText::new(text).ok().map(Occupant::Bot)
         } else {
             let command = text.strip_prefix("cmd:")?;
-            // Opponents learn a program's name, never its path.
+            // Opponents see a program's name, but never its path.
             let program = command.split_whitespace().next()?.rsplit('/').next()?;
             Name::new(program).ok().map(Occupant::Program)
         }
@@ -57,7 +57,7 @@ fn seats(players: &Players) -> Seats {
     Seats::new(occupants.collect()).unwrap_or_else(|_| players.clone().into())
 }
 
-/// The names that bots had.
+/// Checks whether a text is a name that bots had.
 fn is_bot(text: &str) -> bool {
     let Some(name) = text.strip_prefix("bot:") else {
         return false;
@@ -91,7 +91,7 @@ mod tests {
     }
 
     #[test]
-    fn bots_and_programs_are_known_by_their_names() {
+    fn bots_and_programs_are_recognised_by_their_names() {
         for (name, right) in [
             ("Bo", r#"{"person":"Bo"}"#),
             ("bot:4", r#"{"bot":"bot:4"}"#),
@@ -102,7 +102,7 @@ mod tests {
             ),
             ("cmd:bots/taker.py --fast", r#"{"program":"taker.py"}"#),
             ("bot:9", r#"{"person":"bot:9"}"#),
-            // It was cut when it was numbered.
+            // Numbering truncated this name.
             (
                 "bot:search,nodes=100,threads=4,sli #2",
                 r#"{"person":"bot:search,nodes=100,threads=4,sli #2"}"#,

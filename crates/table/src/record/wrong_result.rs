@@ -1,36 +1,34 @@
-//! How the result of a record differs from the one that its moves lead to.
+//! The difference between the result of a record and the result of its moves.
 
 use serde_json::{Map, Value};
 
 use crate::{Argument, Message, Players, messages, text};
 
 messages! {
-    /// What is wrong with a recorded result: one difference is enough. Everything in it is safe to
-    /// print.
+    /// The first difference in a recorded result. All text in it is safe to print.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum WrongResult {
-        /// Something that was counted for a player, the rank included.
+        /// A value of a player differs, such as the rank or the score.
         Counted {
-            /// Whose it is.
             name: String,
-            /// What was counted, as it is called in records.
+            /// The name of the value in records.
             counted: String,
-            /// What the record says.
+            /// The value in the record.
             given: String,
-            /// What the moves lead to.
+            /// The value that the moves lead to.
             right: String,
-        } => "for {name} it has {counted} {given}, and the moves lead to {right}",
+        } => "the {counted} of {name} is {given}, but the moves lead to {right}",
             name = name.as_str(), counted = word(counted), given = shown(given),
             right = shown(right);
-        /// It does not list these players in this order, or is no result at all.
+        /// The result does not list these players in this order, or is not a result.
         Order {
-            /// Who comes first, and so on.
+            /// The players from first to last.
             names: Vec<String>,
-        } => "it does not list {names} in this order", names = Argument::all(names);
+        } => "expected {names}, in this order", names = Argument::all(names);
     }
 }
 
-/// What was counted: boards have words for it.
+/// Returns the name of a value. Front ends have translations for it.
 fn word(counted: &str) -> Message<'static> {
     let name = match counted {
         "rank" => "drawn-rank".to_owned(),
@@ -39,7 +37,7 @@ fn word(counted: &str) -> Message<'static> {
     Message::word(name, counted.to_owned())
 }
 
-/// A value as [`said`] makes it: a text is between quotes.
+/// Wraps the text of a value that [`value_text`] wrote. Strings in it have quotation marks.
 fn shown(said: &str) -> Argument<'_> {
     if said.starts_with('"') {
         Argument::Quoted(said.into())
@@ -49,7 +47,7 @@ fn shown(said: &str) -> Argument<'_> {
 }
 
 impl WrongResult {
-    /// The first difference between two results, as JSON, of these players.
+    /// Finds the first difference between two results of these players, given as JSON.
     pub(crate) fn between(given: &Value, right: &Value, players: &Players) -> Self {
         let right: Vec<&Map<String, Value>> = places(right).collect();
         let given: Vec<&Map<String, Value>> = places(given).collect();
@@ -89,7 +87,7 @@ fn places(result: &Value) -> impl Iterator<Item = &Map<String, Value>> {
     places.filter_map(Value::as_object)
 }
 
-/// A value as it is told to people.
+/// Returns the text of a value for people.
 fn value_text(value: &Value) -> String {
     match value {
         Value::Number(number) => number.to_string(),
@@ -106,35 +104,32 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_first_difference_is_told() {
+    fn the_first_difference_is_reported() {
         let players = Players::new(["Ana", "Bo"]).unwrap();
         let right = json!([
             {"rank": 1, "seat": 1, "score": 51, "corner": "CF"},
             {"rank": 2, "seat": 0, "score": 40, "corner": null},
         ]);
-        let told = |given: &Value| WrongResult::between(given, &right, &players).to_string();
+        let message = |given: &Value| WrongResult::between(given, &right, &players).to_string();
         let with = |place: usize, key: &str, value: Value| {
             let mut given = right.clone();
             given[place][key] = value;
-            told(&given)
+            message(&given)
         };
         assert_eq!(
             with(1, "score", json!(999)),
-            "for Ana it has score 999, and the moves lead to 40"
+            "the score of Ana is 999, but the moves lead to 40"
         );
         assert_eq!(
             with(0, "corner", json!("\u{1b}")),
-            "for Bo it has corner \"\\u{1b}\", and the moves lead to \"CF\""
+            "the corner of Bo is \"\\u{1b}\", but the moves lead to \"CF\""
         );
         assert_eq!(
             with(1, "corner", json!({"a": 1})),
-            "for Ana it has corner \"{\"a\":1}\", and the moves lead to -"
+            "the corner of Ana is \"{\"a\":1}\", but the moves lead to -"
         );
         for no_result in [json!([]), json!(7), json!([7, 8]), with_seat(&right)] {
-            assert_eq!(
-                told(&no_result),
-                "it does not list Bo and Ana in this order"
-            );
+            assert_eq!(message(&no_result), "expected Bo and Ana, in this order");
         }
     }
 

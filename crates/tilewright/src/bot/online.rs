@@ -1,4 +1,4 @@
-//! A program that is online at a server: others invite it, and it plays wherever it was given a seat.
+//! A program that stays online on a server and plays at every table where others give it a seat.
 
 use std::collections::HashSet;
 use std::future::Future;
@@ -16,7 +16,7 @@ use super::seat::{OnlineSeat, ProgramPlayer, SeatResultKind};
 use crate::Failure;
 use crate::say::tell;
 
-/// Is online until somebody ends it, or the server does not know it any more.
+/// Keeps the program online until it is stopped or the server no longer accepts its token.
 pub(super) async fn stay(
     player: &ProgramPlayer<'_>,
     token: Token,
@@ -49,7 +49,7 @@ pub(super) async fn stay(
                 InboxEvent::Ended(error) => {
                     return Err(no_entry(player.texts, &error, player.api.server()));
                 }
-                InboxEvent::Tables(told) => tables.apply(told).await,
+                InboxEvent::Tables(own) => tables.apply(own).await,
             },
             Some((table, played)) = tables.playing.next() => tables.ended(table, played),
         }
@@ -58,15 +58,15 @@ pub(super) async fn stay(
 
 type Playing<'a> = Pin<Box<dyn Future<Output = (TableId, Result<SeatResultKind, Failure>)> + 'a>>;
 
-/// The tables at which it plays: a program of its own at each, and no more of them than were allowed.
+/// The tables where the program plays, at most `most`, each with its own process.
 struct Tables<'a> {
     player: &'a ProgramPlayer<'a>,
     most: usize,
     playing: FuturesUnordered<Playing<'a>>,
     at: HashSet<TableId>,
-    /// Those that wait until it has ended another one, in this order.
+    /// Tables that wait, in this order, until another match ends.
     waiting: Vec<TableId>,
-    /// Those where it has no part any more, although they are not over.
+    /// Tables where the program no longer plays although their match is not over.
     left: HashSet<TableId>,
 }
 
@@ -80,15 +80,15 @@ impl Tables<'_> {
         self.player.texts.with(key, &variables)
     }
 
-    /// Goes wherever it was given a seat. Matches that are under way come first.
-    async fn apply(&mut self, mut told: Vec<OwnTable>) {
-        told.retain(|table| table.seat.is_some());
-        told.sort_by_key(|table| table.stage == TableStage::Open);
-        let is_told = |id: &TableId| told.iter().any(|table| table.table == *id);
-        self.left.retain(is_told);
-        self.waiting.retain(is_told);
-        for OwnTable { table, stage, .. } in told {
-            // A seat that was given again, before a match, is a new beginning.
+    /// Joins every table where the program has a seat. Running matches come first.
+    async fn apply(&mut self, mut tables: Vec<OwnTable>) {
+        tables.retain(|table| table.seat.is_some());
+        tables.sort_by_key(|table| table.stage == TableStage::Open);
+        let is_listed = |id: &TableId| tables.iter().any(|table| table.table == *id);
+        self.left.retain(is_listed);
+        self.waiting.retain(is_listed);
+        for OwnTable { table, stage, .. } in tables {
+            // A program that got a new seat before the match starts plays again.
             let is_left = stage == TableStage::Running && self.left.contains(&table);
             if self.at.contains(&table) || is_left {
                 continue;
@@ -112,7 +112,7 @@ impl Tables<'_> {
         self.playing.push(Box::pin(playing));
     }
 
-    /// Gets up again, so that the others need not wait.
+    /// Gives up the seat, so that the others do not have to wait.
     async fn decline(&self, table: TableId) {
         let seat = OnlineSeat::given(self.player, table);
         match self
@@ -122,7 +122,7 @@ impl Tables<'_> {
             .await
         {
             Ok(_) => tell(&seat.say("bot-declines", &[("tables", self.most.into())])),
-            // It is tried again when the tables are told again.
+            // The next list of tables causes a retry.
             Err(error) => tell(&ServerTrouble(&error).in_words(self.player.texts)),
         }
     }
@@ -135,7 +135,7 @@ impl Tables<'_> {
                 self.left.remove(&table);
                 tell(&OnlineSeat::given(self.player, table).say("bot-left", &[]));
             }
-            // One table that goes wrong is no reason to leave the others.
+            // A failure at one table does not affect the others.
             Err(Failure::Other(error)) => tell(&table::text::safe(&format!("{error:#}"))),
             Err(Failure::Reason(reason) | Failure::Usage(reason)) => tell(&reason),
             Ok(SeatResultKind::Over | SeatResultKind::GaveUp)

@@ -1,14 +1,14 @@
-//! Typing something that is not shown.
+//! Input that is not shown while it is typed.
 
 use std::io::{self, Write};
 
 use crossterm::event::{self, Event, KeyCode, KeyEventKind, KeyModifiers};
 use crossterm::terminal;
 
-/// Asks a person for something that nobody else may read: it is not shown while it is typed.
+/// Asks for a secret without showing what is typed.
 ///
 /// # Errors
-/// If the terminal cannot be used, or the person wants to leave.
+/// If the terminal cannot be used, or on Ctrl-C or Ctrl-D.
 pub(super) fn secret(question: &str) -> io::Result<String> {
     let mut out = io::stderr();
     write!(out, "{question} ")?;

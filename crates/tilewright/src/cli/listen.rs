@@ -1,4 +1,4 @@
-//! Where a server listens.
+//! The argument of `--listen`.
 
 use std::net::{SocketAddr, ToSocketAddrs};
 use std::str::FromStr;
@@ -8,9 +8,8 @@ use super::value_error::ValueError;
 /// Where a server listens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Listen {
-    /// At this port; who may come is said by other means.
+    /// On this port; `--lan` decides whether only this machine can connect.
     Port(u16),
-    /// There.
     Address(SocketAddr),
 }
 
@@ -36,7 +35,7 @@ impl FromStr for Listen {
             port: port.into(),
         };
         let found = (name, port).to_socket_addrs().map_err(|_| unknown())?;
-        // The old kind of address first, as without a name.
+        // Prefers IPv4, which is also the default without a name.
         let address = found.min_by_key(SocketAddr::is_ipv6).ok_or_else(unknown)?;
         Ok(Listen::Address(address))
     }
@@ -47,7 +46,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_port_an_address_and_a_name_are_understood() {
+    fn a_port_an_address_and_a_host_name_are_parsed() {
         assert_eq!("8080".parse(), Ok(Listen::Port(8080)));
         let here = Listen::Address("127.0.0.1:8080".parse().unwrap());
         assert_eq!("127.0.0.1:8080".parse(), Ok(here));
@@ -57,7 +56,7 @@ mod tests {
     }
 
     #[test]
-    fn anything_else_is_told_how_it_is_written() {
+    fn the_error_for_anything_else_shows_a_valid_address() {
         for text in [
             "",
             ":8080",
@@ -74,7 +73,7 @@ mod tests {
         let said = "nowhere.invalid:80".parse::<Listen>().unwrap_err();
         let said = said.to_string();
         assert!(
-            said.contains("there is no machine \"nowhere.invalid\""),
+            said.contains("there is no host \"nowhere.invalid\""),
             "{said}"
         );
     }

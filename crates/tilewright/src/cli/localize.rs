@@ -1,19 +1,19 @@
-//! The help in the user's language.
+//! Translates the help into the user's language.
 //!
-//! The declarations in the parent module are the English texts. Other languages have a text for every command and
-//! every argument in `help.ftl`, with a key made of the names: `help-play-about`, `help-play-players`. Where one is
-//! missing, the English text is shown; a test finds out.
+//! The declarations in the parent module contain the English texts. Other languages have a text for every command
+//! and argument in `help.ftl`, under a key made of their names, like `help-play-about` or `help-play-players`. The
+//! English text replaces a missing one; a test makes sure that none is missing.
 
 use clap::builder::{PossibleValue, StyledStr};
 use clap::{Arg, ArgAction, Command};
 use words::{Language, Texts};
 
-/// What clap itself writes before the usage.
+/// The heading that clap writes before the usage.
 const CLAP_USAGE: &str = "Usage:";
-/// What clap itself writes in the usage for all options together.
+/// The placeholder that clap writes for all options in the usage.
 const CLAP_OPTIONS: &str = "[OPTIONS]";
 
-/// Returns the command with all of its help in the language of these texts, ready to parse arguments.
+/// Returns the command with its help in the language of these texts, ready to parse arguments.
 pub(crate) fn localized(command: Command, texts: &Texts) -> Command {
     let mut english = command.clone();
     english.build();
@@ -32,7 +32,7 @@ struct Localizer<'t> {
 }
 
 impl Localizer<'_> {
-    /// Translates a command and its subcommands. `english` is the same command as clap completes it.
+    /// Translates a command and its subcommands. `english` is the same command with the flags that clap adds.
     fn command(&self, command: Command, english: &Command, name: &str) -> Command {
         let mut command = command.mut_args(|argument| self.argument(argument, name));
         for flag in english.get_arguments() {
@@ -78,7 +78,7 @@ impl Localizer<'_> {
         })
     }
 
-    /// Replaces a flag that clap adds by itself, `--help` or `--version`, by the same one with our text.
+    /// Replaces a flag that clap adds, `--help` or `--version`, with the same flag and our text.
     fn own_flag(&self, command: Command, flag: &Arg) -> Command {
         let (command, text) = match flag.get_action() {
             ArgAction::Help if flag.get_long_help().is_some() => {
@@ -94,7 +94,7 @@ impl Localizer<'_> {
             .action(flag.get_action().clone())
             .help_heading(self.heading("usage-options"))
             .help(self.texts.get(text))
-            // Where clap puts it: after all others.
+            // After all other flags, where clap puts it too.
             .display_order(999);
         if text == "usage-help-more" {
             own = own.long_help(self.texts.get("usage-help-less"));
@@ -139,7 +139,7 @@ impl Localizer<'_> {
         own
     }
 
-    /// `[default: 10]`, and by which variable of the environment it can be set.
+    /// Returns notes like `[default: 10]` and the environment variable that sets the argument.
     fn notes(&self, argument: &Arg) -> Vec<String> {
         let mut notes = Vec::new();
         if let Some(variable) = argument.get_env().filter(|_| !argument.is_hide_env_set()) {
@@ -165,7 +165,7 @@ impl Localizer<'_> {
         notes
     }
 
-    /// `[possible values: azul, tilings]`, or nothing.
+    /// Returns a note like `[possible values: azul, tilings]`, or an empty text.
     fn possible_values(&self, values: &[PossibleValue]) -> String {
         let names: Vec<&str> = values.iter().map(PossibleValue::get_name).collect();
         if names.is_empty() {
@@ -175,7 +175,7 @@ impl Localizer<'_> {
         self.texts.with("usage-possible-values", &variables)
     }
 
-    /// A list of values, each with its meaning.
+    /// Returns a list of values, each with its meaning.
     fn explained_values(&self, values: &[PossibleValue], command: &str, id: &str) -> String {
         let width = values.iter().map(|value| value.get_name().len()).max();
         let width = width.unwrap_or_default() + 1;
@@ -190,19 +190,19 @@ impl Localizer<'_> {
         list
     }
 
-    /// The placeholder of a value: `FILE`.
+    /// Returns the placeholder of a value, like `FILE`.
     fn value_name(&self, english: &str) -> String {
         let name = self.texts.find(&value_key(english));
         name.unwrap_or_else(|| english.to_owned())
     }
 
-    /// A heading without the colon, which clap adds.
+    /// Returns a heading without its colon, because clap adds one.
     fn heading(&self, key: &str) -> String {
         let heading = self.texts.get(key);
         heading.trim_end_matches(':').to_owned()
     }
 
-    /// Translates what clap has added while it built the command.
+    /// Translates the texts that clap has added while building the command.
     fn built(&self, command: Command) -> Command {
         let about = self.texts.get("usage-help-command");
         let usage = self.texts.get("usage-all-options");
@@ -214,18 +214,18 @@ impl Localizer<'_> {
     }
 }
 
-/// Replaces what clap calls all options together in the usage of a command and of its subcommands.
+/// Replaces clap's placeholder for all options in the usage of a command and of its subcommands.
 fn with_usage(mut command: Command, all_options: &str) -> Command {
     let usage = bare_usage(&command.render_usage()).replace(CLAP_OPTIONS, all_options);
     let command = command.override_usage(StyledStr::from(usage));
     command.mut_subcommands(|subcommand| with_usage(subcommand, all_options))
 }
 
-/// The usage as clap writes it, without its heading.
+/// Returns clap's usage without its heading.
 pub(super) fn bare_usage(usage: &StyledStr) -> String {
     let usage = usage.ansi().to_string();
     match usage.split_once(CLAP_USAGE) {
-        // The style of the heading ends before the first space.
+        // The escape sequence that ends the style of the heading comes before the first space.
         Some((_, rest)) => rest
             .split_once(' ')
             .map_or(rest, |(_, rest)| rest)
@@ -243,7 +243,7 @@ fn key(command: &str, part: &str) -> String {
     format!("help-{command}-{}", part.replace('_', "-"))
 }
 
-/// The key of a placeholder: `KEY=VALUE` has the text `help-value-key-value`.
+/// Returns the key of a placeholder: `help-value-key-value` for `KEY=VALUE`.
 fn value_key(name: &str) -> String {
     format!(
         "help-value-{}",

@@ -1,8 +1,8 @@
-//! Numbers that can be said on the command line.
+//! Parsers for numbers on the command line.
 
 use super::value_error::ValueError;
 
-/// Reads a whole number within these bounds; anything else is told what would be right.
+/// Returns a parser for whole numbers within these bounds. Its error names the bounds.
 pub(crate) fn whole<T: TryFrom<u64>>(
     least: u64,
     most: u64,
@@ -14,7 +14,7 @@ pub(crate) fn whole<T: TryFrom<u64>>(
     }
 }
 
-/// Reads a number of players; the game checks whether it allows that many.
+/// Parses a number of players. The game checks later whether it allows that many.
 pub(crate) fn some_players(text: &str) -> Result<usize, ValueError> {
     let number = text.parse().ok();
     number.ok_or_else(|| ValueError::Players(text.to_owned()))
@@ -25,7 +25,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_no_such_number_is_told_the_bounds() {
+    fn the_error_for_an_invalid_number_names_the_bounds() {
         let jobs = whole::<u16>(1, 1024);
         assert_eq!(jobs("1"), Ok(1));
         assert_eq!(jobs("1024"), Ok(1024));
@@ -41,10 +41,7 @@ mod tests {
             "99999999999999999999999",
         ] {
             let said = jobs(wrong).unwrap_err();
-            assert_eq!(
-                said.to_string(),
-                "only whole numbers from 1 to 1024 are possible"
-            );
+            assert_eq!(said.to_string(), "expected a whole number from 1 to 1024");
         }
     }
 }

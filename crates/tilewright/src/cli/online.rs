@@ -1,4 +1,4 @@
-//! What can be said of servers and tables on them.
+//! The arguments of commands that run a server or connect to one.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -24,7 +24,8 @@ Examples:
   TILEWRIGHT_DATABASE=postgres://… tilewright serve    one of several servers with one database
 
 The page and its bots run in the browser; they need the server only for tables with other people.
-These tables are stored in the data folder, all other matches in the browser. Ctrl-C stops it.")]
+The server stores these tables in the data folder. The browser stores all other matches. Ctrl-C
+stops the server.")]
 pub(crate) struct ServeArgs {
     /// Address to listen on: an address or a name with a port, or only a port; port 0 picks a free one
     /// [default: 127.0.0.1:8080, with --lan 0.0.0.0:8080]
@@ -62,13 +63,13 @@ pub(crate) struct ServeArgs {
     /// Days to keep finished matches of guests
     #[arg(long, value_name = "DAYS", default_value_t = 90, allow_negative_numbers = true, value_parser = whole::<u32>(0, 1_000_000))]
     pub(crate) keep_days: u32,
-    /// Trust this proxy's headers about the client's address: an address, or a network like 10.0.0.0/8
+    /// Trust the client addresses reported by this proxy, given by its address or a network like 10.0.0.0/8
     #[arg(long, value_name = "ADDRESS")]
     pub(crate) trusted_proxy: Vec<AddressRange>,
-    /// Let this address read /metrics, besides this machine: an address, or a network like 10.0.0.0/8
+    /// Let this address or network, like 10.0.0.0/8, read /metrics; this machine always can
     #[arg(long, value_name = "ADDRESS")]
     pub(crate) metrics_from: Vec<AddressRange>,
-    // An attribute, since documentation would want its address to be a link.
+    // Not a doc comment, because rustdoc would require the URL to be a link.
     #[arg(
         long,
         value_name = "ORIGIN",
@@ -91,7 +92,7 @@ Example:
 
 To restore, stop the server and replace server.db in its data folder with the copy.")]
 pub(crate) struct BackupArgs {
-    /// New file for the copy; an existing file is not overwritten
+    /// New file for the copy; existing files are never overwritten
     pub(crate) file: PathBuf,
     /// Data folder of the server [default: your data folder]
     #[arg(long, value_name = "FOLDER")]
@@ -104,23 +105,24 @@ pub(crate) struct BackupArgs {
 Example:
   tilewright page ./site
 
-People can then play alone or against bots there, also offline; tables with others need \"tilewright
-serve\". Most files come with compressed copies, .br and .gz, for hosts that can send them. If the
-folder has an older page, it is updated; its old files stay, because browsers may still use them.")]
+People can then play alone or against bots there, also offline. To play with others, they need
+\"tilewright serve\". Most files come with compressed copies, .br and .gz, for hosts that can send
+them. An older page in the folder is updated; its old files stay, because browsers may still use
+them.")]
 pub(crate) struct PageArgs {
-    /// Folder to write to: new, empty, or with an older page
+    /// Folder to write to; it must be new, empty or contain an older page
     #[arg(value_name = "DIR")]
     pub(crate) folder: PathBuf,
 }
 
-/// What a server logs.
+/// The least severe events that a server logs.
 #[derive(Clone, Copy, ValueEnum)]
 pub(crate) enum LogLevel {
     /// Errors
     Error,
     /// Errors and warnings
     Warn,
-    /// Also what the server does
+    /// Also notable events
     Info,
     /// Also every request
     Debug,
@@ -137,13 +139,13 @@ Examples:
   tilewright join LINK --plain                                     line by line
   tilewright join LINK --name Ana < moves.txt                      read commands from a file
 
-Copy the link from the page. When you come back to a server, you are the same player with the same
-seat; servers.json in the data folder stores that.")]
+Copy the link from the page. When you come back to a server, you are the same player and have the
+same seats, thanks to servers.json in the data folder.")]
 pub(crate) struct JoinArgs {
     /// Address of a server, or the link of a table
     #[arg(value_name = "URL")]
     pub(crate) link: String,
-    /// Your name on the server [default: the last one, or you are asked]
+    /// Your name on the server [default: your last name there, or you are asked]
     #[arg(long, value_name = "NAME", value_parser = a_name)]
     pub(crate) name: Option<Name>,
     /// Prompt mode: no full screen, no colours, boards in ASCII; for screen readers and scripts
@@ -162,13 +164,13 @@ Examples:
   TILEWRIGHT_TOKEN=... tilewright bot https://tiles.example 'cmd:./mybot --fast' --tables 2
   tilewright bot https://tiles.example/#/table/ID/INVITATION cmd:./mybot    ask for the token
 
-The program speaks the protocol in docs/protocol.md and learns nothing else. The token belongs to a
-bot account; it is not an argument, because all users of this machine can see arguments.")]
+The program speaks the protocol in docs/protocol.md and sees nothing else. The token belongs to a
+bot account. You cannot pass it as an argument, because other users of this machine could see it.")]
 pub(crate) struct BotArgs {
     /// Address of a server, or the link of a table
     #[arg(value_name = "URL")]
     pub(crate) place: LinkTarget,
-    /// Player: your program, like cmd:./mybot, or a bot, like bot:4
+    /// Your program, like cmd:./mybot, or a bot, like bot:4
     #[arg(value_name = "BOT")]
     pub(crate) player: AgentName,
     /// File with the token [default: the variable `TILEWRIGHT_TOKEN`, or you are asked]
@@ -177,16 +179,16 @@ pub(crate) struct BotArgs {
     /// Time limit for a program's move, in seconds
     #[arg(long, value_name = "SECONDS", default_value = "10", allow_negative_numbers = true, value_parser = some_seconds)]
     pub(crate) patience: Duration,
-    /// Most tables to play at once, each with its own copy of the program; it leaves further ones before
-    /// they begin
+    /// Maximum number of tables at once, each with its own copy of the program; the bot leaves further
+    /// tables before their match starts
     #[arg(long, value_name = "N", default_value_t = 4, allow_negative_numbers = true, value_parser = whole::<usize>(1, 100))]
     pub(crate) tables: usize,
 }
 
 /// Load-test a server
 ///
-/// Tables of two play whole matches at a given rate of moves, over two sockets each. The latency is the
-/// time from sending a move until its entry arrives.
+/// Opens tables with two players each, who play whole matches at a given rate of moves. The latency of a move
+/// is the time from sending it until the server broadcasts it to the players.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -218,7 +220,7 @@ pub(crate) struct LoadArgs {
     /// Duration of the measurement, in seconds
     #[arg(long, alias = "seconds", value_name = "SECONDS", default_value = "20", allow_negative_numbers = true, value_parser = some_seconds)]
     pub(crate) time: Duration,
-    /// Duration of the warm-up before it, in seconds
+    /// Duration of the warm-up before the measurement, in seconds
     #[arg(long, value_name = "SECONDS", default_value = "5", allow_negative_numbers = true, value_parser = some_seconds)]
     pub(crate) warm_up: Duration,
     /// Process id of a server on this machine, to measure its CPU and memory

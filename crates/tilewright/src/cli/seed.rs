@@ -3,9 +3,9 @@
 use clap::Args;
 use table::Seed;
 
-// No comments of documentation: clap would take them for what is said of the command.
+// Not doc comments, because clap would use them as the help of the command.
 
-// A seed that is the same unless another is wanted.
+// A seed with a fixed default.
 #[derive(Args)]
 pub(crate) struct FixedSeed {
     /// Random seed; the same number gives the same game
@@ -18,7 +18,7 @@ pub(crate) struct FixedSeed {
     pub(crate) seed: Seed,
 }
 
-// A seed that is another one each time unless one is given.
+// A seed that is random by default.
 #[derive(Args)]
 pub(crate) struct FreshSeed {
     /// Random seed; the same number gives the same game [default: random]

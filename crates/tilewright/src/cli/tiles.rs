@@ -1,4 +1,4 @@
-//! What can be said of Tilings as the original program has it, and of covering boards.
+//! The arguments of `tilewright tilings` and `tilewright fill`.
 
 use std::path::PathBuf;
 
@@ -48,13 +48,13 @@ pub(crate) struct TilingsBatch {
         overrides_with = "seed"
     )]
     pub(crate) seed: Option<String>,
-    /// Draw the board: sides in colour; inside, the owner by number from 0 (pl: several, --: none) and the influence
+    /// Draw the board in colour, with each tile's owner (by number; pl: several, --: none) and influence
     #[arg(short = 'r', overrides_with = "draw")]
     pub(crate) draw: bool,
     /// Print each tile's influence per player
     #[arg(short = 'i', overrides_with = "influence")]
     pub(crate) influence: bool,
-    /// Switch a motif off, by its number; may be repeated
+    /// Switch off the motif with this number; can be repeated
     #[arg(short = 'm', value_name = "K", allow_hyphen_values = true)]
     pub(crate) off: Vec<String>,
     /// Scoring: 0 tiles, 1 motifs, 2 motifs and zones, 3 owners by influence [default: 3]
@@ -76,16 +76,16 @@ pub(crate) struct TilingsBatch {
 
 /// Cover a board with a set of tiles, or prove that it is impossible
 ///
-/// Any number of each tile may be used; touching sides must match.
+/// You can use each tile any number of times; touching sides must match.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
   tilewright fill jeandel-rao -b 12
   tilewright fill culik -b 20 --seed 7 --svg culik.svg
   tilewright fill my-tiles.txt -b 8 --torus --rotate
-  tilewright fill jeandel-rao -b 9 --torus --time 10    impossible, if proven in time
+  tilewright fill jeandel-rao -b 9 --torus --time 10    impossible, or undecided after 10 s
 
-The exit status is 0 for a filled board, 3 if it is impossible, 4 if time ran out.")]
+The exit status is 0 if the board is filled, 3 if that is impossible and 4 if time ran out.")]
 pub(crate) struct Fill {
     /// The tiles: standard, jeandel-rao, culik, or a file with one tile per line: name N E S W count
     #[arg(value_name = "SET")]
@@ -98,7 +98,7 @@ pub(crate) struct Fill {
     /// Let the board wrap at its edges
     #[arg(long)]
     pub(crate) torus: bool,
-    /// Let tiles be turned
+    /// Allow turned tiles
     #[arg(long)]
     pub(crate) rotate: bool,
     /// Time limit for the search, in seconds

@@ -1,4 +1,4 @@
-//! What is wrong with a value on the command line.
+//! Errors about values on the command line.
 
 use std::error::Error;
 
@@ -9,25 +9,25 @@ use table::Describe;
 use words::{Reason, Texts, error_in_words, say};
 
 table::errors! {
-    /// Why a value on the command line is wrong.
+    /// An invalid value on the command line.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum ValueError {
         /// Not a number within these bounds.
-        Whole { least: u64, most: u64 } => "only whole numbers from {least} to {most} are possible";
+        Whole { least: u64, most: u64 } => "expected a whole number from {least} to {most}";
         /// Not a number of players.
         Players(text: String) =>
-            "a number of players is a whole number, and not {text}: \"tilewright games\" lists how many each game allows";
+            "{text} is not a number of players; \"tilewright games\" lists how many each game allows";
         /// Not a number of seconds.
-        Seconds => "from 0.001 to 86400 seconds are possible";
-        /// Neither a port nor an address with one.
-        Address => "expected an address or a name with a port, like 127.0.0.1:8080 or localhost:8080, or only a port, like 8080; a port is a number up to 65535";
-        /// Nobody knows the address of this machine.
+        Seconds => "expected a number of seconds from 0.001 to 86400";
+        /// Neither a port nor an address with a port.
+        Address => "expected an address or a host name with a port, like 127.0.0.1:8080 or localhost:8080, or only a port, like 8080; a port is a number up to 65535";
+        /// The host name cannot be resolved.
         Machine { name: String, port: u64 } =>
-            "there is no machine {name}; use a name with a port, like localhost:{port}";
+            "there is no host {name}; use a host name with a port, like localhost:{port}";
     }
 }
 
-/// The texts about values that other crates read and describe in English.
+/// The keys of translated errors whose English text comes from the server crate.
 const SERVER: [&str; 5] = [
     "help-wrong-limit",
     "help-wrong-limit-name",
@@ -36,7 +36,7 @@ const SERVER: [&str; 5] = [
     "help-wrong-origin",
 ];
 
-/// Says why a value is wrong, in the language of the texts where they have words for it.
+/// Returns why a value is invalid, in the language of the texts if they have a translation.
 pub(super) fn why(texts: &Texts, error: &(dyn Error + 'static)) -> String {
     if let Some(error) = error.downcast_ref::<ValueError>() {
         return say(texts, &error.message());
@@ -71,7 +71,7 @@ pub(super) fn why(texts: &Texts, error: &(dyn Error + 'static)) -> String {
     }
 }
 
-/// The keys of the texts that only other languages than English have.
+/// Returns the keys of the texts that exist only in other languages than English.
 #[cfg(test)]
 pub(super) fn keys() -> impl Iterator<Item = String> {
     let own = ValueError::MESSAGES

@@ -1,4 +1,4 @@
-//! What is wrong with the arguments, in the user's language. clap finds out, and we write the sentences.
+//! Translates clap's errors about arguments into the user's language.
 
 use std::error::Error;
 
@@ -12,14 +12,14 @@ use words::Texts;
 use super::localize::bare_usage;
 use super::value_error::why;
 
-/// An error about arguments, with its styles for a terminal.
+/// Writes errors about arguments, styled for a terminal.
 pub(crate) struct WrongArguments<'a> {
     pub(crate) texts: &'a Texts,
     pub(crate) styles: Styles,
 }
 
 impl WrongArguments<'_> {
-    /// The whole message: what is wrong, what may have been meant, the usage, and where to find more.
+    /// Returns the whole message: the error, suggestions, the usage and a hint at `--help`.
     pub(crate) fn message(&self, error: &ClapError, command: &mut Command) -> String {
         let usage = match error.get(ContextKind::Usage) {
             Some(ContextValue::StyledStr(usage)) => usage.clone(),
@@ -28,7 +28,7 @@ impl WrongArguments<'_> {
         self.with_usage(&self.reason(error), &usage)
     }
 
-    /// A message of ours about the arguments, with the usage of the command.
+    /// Returns the message for an error that clap did not find, with the usage of the command.
     pub(crate) fn about(&self, reason: &str, command: &mut Command) -> String {
         self.with_usage(&text::safe(reason), &command.render_usage())
     }
@@ -42,13 +42,13 @@ impl WrongArguments<'_> {
         format!("{}\n\n{heading} {usage}\n\n{more}\n", self.headed(reason))
     }
 
-    /// `error: …`, without anything else.
+    /// Returns `error: …`, without the usage.
     pub(crate) fn headed(&self, reason: &str) -> String {
         let error = styled(*self.styles.get_error(), &self.texts.get("usage-error"));
         format!("{error} {reason}")
     }
 
-    /// What is wrong, and what may have been meant.
+    /// Returns the error and the suggestions.
     pub(crate) fn reason(&self, error: &ClapError) -> String {
         let mut said = self.sentence(error);
         for tip in self.tips(error) {
@@ -106,7 +106,7 @@ impl WrongArguments<'_> {
             ErrorKind::InvalidUtf8 => Some(self.texts.get("usage-not-text")),
             _ => None,
         };
-        // Kinds that no argument of ours can lead to are told by clap.
+        // clap describes the errors that our arguments cannot cause.
         said.unwrap_or_else(|| error.kind().to_string())
     }
 
@@ -167,7 +167,7 @@ impl WrongArguments<'_> {
         tips
     }
 
-    /// A tip that clap has as an English sentence only: the words between its quotes are kept.
+    /// Translates a tip that clap gives only as an English sentence, with the words between its quotes.
     fn tip(&self, english: &str) -> String {
         let parts: Vec<&str> = english.split('\'').collect();
         match parts[..] {
@@ -186,7 +186,7 @@ impl WrongArguments<'_> {
         }
     }
 
-    /// One a line, indented.
+    /// Lists names, one per line and indented.
     fn listed(&self, names: &[String]) -> String {
         let style = *self.styles.get_valid();
         let names = names

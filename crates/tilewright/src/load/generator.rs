@@ -159,7 +159,7 @@ impl Player {
     }
 }
 
-/// Puts a server under load and returns the report; `tell` is called at the start of every phase.
+/// Puts a server under load and returns the report. Calls `tell` at the start of every phase.
 pub(super) async fn generate(
     catalogue: Catalogue,
     load: Load,
@@ -170,7 +170,7 @@ pub(super) async fn generate(
         what: what.to_owned(),
     };
     let game = catalogue.find(&load.game);
-    let game = game.ok_or_else(|| stranger("there is no such game here"))?;
+    let game = game.ok_or_else(|| stranger("the game is unknown here"))?;
     tell(Phase::Opening);
     for number in 0..load.bots {
         seat_bots(&load, number).await?;
@@ -222,7 +222,7 @@ pub(super) async fn generate(
     });
     report.time = watched.elapsed();
     while let Some(table) = tables.join_next().await {
-        let (mover, other) = table.expect("no table breaks")?;
+        let (mover, other) = table.expect("a table panicked")?;
         report.mover.add(&mover);
         report.other.add(&other);
     }
@@ -233,10 +233,10 @@ pub(super) async fn generate(
 /// Opens a table of bots.
 async fn seat_bots(load: &Load, number: usize) -> Result<(), Error> {
     let mut host = Api::new(load.server.clone(), None);
-    let name = Name::new(&format!("Bots {number}")).expect("it is a name");
+    let name = Name::new(&format!("Bots {number}")).expect("a valid name");
     host.become_guest(&name).await?;
     let table = host.open(&load.table()).await?.table;
-    let bot = BotText::new("bot:8").expect("it is a bot");
+    let bot = BotText::new("bot:8").expect("a valid bot");
     let seated = Seat::all(2).map(|seat| TableCommand::SeatBot {
         seat,
         bot: bot.clone(),
@@ -261,7 +261,7 @@ impl Pair {
     async fn new(server: &Server, name: usize) -> Result<Self, Error> {
         let mut guests = [0, 1].map(|_| Api::new(server.clone(), None));
         for (which, api) in guests.iter_mut().enumerate() {
-            let name = Name::new(&format!("Load {name}.{which}")).expect("it is a name");
+            let name = Name::new(&format!("Load {name}.{which}")).expect("a valid name");
             api.become_guest(&name).await?;
         }
         Ok(Pair { api: guests, name })
@@ -292,8 +292,8 @@ impl Pair {
         Ok((opened.table, players))
     }
 
-    /// Plays one match after the other until the time is over. At the beginning, tables move in order of their
-    /// number.
+    /// Plays one match after the other until the time is over. The first moves of the tables are spread evenly, in
+    /// the order of their numbers.
     async fn play(
         self,
         shared: Arc<Shared>,
@@ -375,7 +375,7 @@ impl Shared {
         if moves.is_empty() {
             return Err(Error::Stranger {
                 server: self.load.server.clone(),
-                what: "it told a position in which nobody can move".to_owned(),
+                what: "it sent a position without legal moves".to_owned(),
             });
         }
         Ok(moves[luck % moves.len()].text().to_owned())
@@ -392,7 +392,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn a_load_is_measured() {
+    async fn a_load_test_measures_the_latency_of_moves() {
         let folder = tempfile::tempdir().unwrap();
         let data = folder.path().to_owned();
         // The server starts its own runtime, which cannot happen inside ours.

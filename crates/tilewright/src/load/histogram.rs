@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-/// Buckets from one power of two to the next: a value is known to within 1 in 64.
+/// Buckets per power of two, which gives values a precision of 1 in 64.
 const STEPS: u64 = 64;
 
-/// Powers of two of a microsecond: up to about three hours.
+/// Number of powers of two, from a microsecond to about three hours.
 const POWERS: usize = 28;
 
 /// Counts durations from a microsecond to hours, each to within two per cent.
@@ -90,7 +90,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn buckets_follow_each_other_and_hold_what_they_say() {
+    fn buckets_are_contiguous_and_hold_their_range() {
         let mut last = None;
         for bucket_number in 0..STEPS as usize * 20 {
             let first = last.map_or(0, |last: u64| last + 1);
@@ -104,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn quantiles_are_right_to_two_per_cent() {
+    fn quantiles_are_precise_to_two_per_cent() {
         let mut all = Histogram::default();
         let mut halves = [Histogram::default(), Histogram::default()];
         for micros in 1..=100_000 {

@@ -11,11 +11,11 @@ pub(super) struct Usage {
     pub(super) memory: u64,
 }
 
-/// Clock ticks per second in which Linux counts the time of processes, on all of its platforms.
+/// Clock ticks per second, the unit of CPU time in `/proc`; the same on all Linux platforms.
 const TICKS: u64 = 100;
 
 impl Usage {
-    /// Reads the usage of the process with this id; `None` where there is no `/proc` as on Linux.
+    /// Reads the usage of the process with this id; `None` on systems without Linux's `/proc`.
     pub(super) fn of(process: u32) -> Option<Self> {
         let stat = fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
         let status = fs::read_to_string(format!("/proc/{process}/status")).ok()?;
@@ -51,7 +51,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_linux_tells_is_read() {
+    fn files_in_proc_are_parsed() {
         let stat = "7 (a b) c) S 1 2 3 4 5 6 7 8 9 10 250 50 0 0 20 0 1 0 99";
         let status = "Name:\tx\nVmRSS:\t    2048 kB\n";
         let usage = read(stat, status).unwrap();

@@ -1,4 +1,4 @@
-//! Batches of games are reported in the language of the locale, and to programs always alike.
+//! Reports about many games are in the language of the locale, except those for programs.
 
 use crate::common::{Run, User, run};
 
@@ -6,7 +6,7 @@ fn run_in(user: &User, locale: &str, arguments: &[&str]) -> Run {
     let mut command = user.command(arguments);
     command.env("LANG", locale);
     let mut run = run(&mut command, b"");
-    // French puts spaces there at which no line may break.
+    // French uses no-break spaces.
     for text in [&mut run.out, &mut run.err] {
         *text = text.replace(['\u{a0}', '\u{202f}'], " ");
     }
@@ -57,7 +57,7 @@ fn the_table_of_a_tournament_is_in_the_language_of_the_locale() {
 }
 
 #[test]
-fn a_tournament_that_cannot_be_kept_says_why_in_the_language_of_the_locale() {
+fn errors_about_tournaments_are_in_the_language_of_the_locale() {
     let user = User::new();
     let games = |games| {
         [
@@ -71,10 +71,10 @@ fn a_tournament_that_cannot_be_kept_says_why_in_the_language_of_the_locale() {
     let resumed = [&games("4")[..], &["--resume"]].concat();
     run_in(&user, "fr_FR.UTF-8", &resumed)
         .ends_with(2)
-        .warns("est d’un autre tournoi, où games vaut 2 au lieu de 4");
+        .warns("vient d’un autre tournoi, où games vaut 2 au lieu de 4");
     run_in(&user, "fr_FR.UTF-8", &["arena", "azul", "--bots", "1"])
         .ends_with(2)
-        .warns("1 bot ne remplit pas une table de 2");
+        .warns("1 bot ne suffit pas pour une table de 2");
 }
 
 #[test]
@@ -90,7 +90,7 @@ fn a_simulation_is_reported_in_the_language_of_the_locale() {
     let wrong = [&games[..], &["--players", "3"]].concat();
     run_in(&user, "fr_FR.UTF-8", &wrong)
         .ends_with(2)
-        .warns("--players 3 ne va pas avec 2 bots");
+        .warns("--players 3 ne correspond pas à 2 bots");
 }
 
 #[test]

@@ -1,9 +1,8 @@
-//! A record that is wrong is refused with the reason, and left as it is.
+//! Invalid records are refused with a reason and left unchanged.
 
 use crate::common::{RECORD, User, contents};
 
-/// Loading and replaying this text fails with this message; the file stays as it was and nothing
-/// appears beside it.
+/// Asserts that loading and replaying this text fails with this message and changes no files.
 #[track_caller]
 fn refused(record: impl AsRef<[u8]>, message: &str) {
     let user = User::new();
@@ -19,7 +18,7 @@ fn refused(record: impl AsRef<[u8]>, message: &str) {
         assert_eq!(
             run.err.matches(message).count().max(1),
             1,
-            "said once: {}",
+            "the message is repeated: {}",
             run.err
         );
     }
@@ -27,7 +26,7 @@ fn refused(record: impl AsRef<[u8]>, message: &str) {
 }
 
 #[test]
-fn a_right_record_loads() {
+fn a_valid_record_loads() {
     let user = User::new();
     user.write("m.json", RECORD);
     user.run(&["replay", "m.json"])
@@ -37,18 +36,18 @@ fn a_right_record_loads() {
 
 #[test]
 fn a_truncated_record_is_refused() {
-    refused("", "there is no record in it");
-    refused("  \n\n", "there is no record in it");
+    refused("", "no record found");
+    refused("  \n\n", "no record found");
     for end in [1, 20, 60, RECORD.len() - 1] {
-        refused(&RECORD[..end], "it is cut off at line 1");
+        refused(&RECORD[..end], "cut off at line 1");
     }
 }
 
 #[test]
-fn what_is_no_record_is_refused() {
-    let not = "it is not a right Tilewright record";
+fn anything_but_a_record_is_refused() {
+    let not = "not a valid Tilewright record";
     for other in ["hello", "[1, 2]", "{}"] {
-        refused(other, "expected a match that Tilewright saved");
+        refused(other, "not a match saved by Tilewright");
     }
     refused(RECORD.replace("\"seed\":42,", ""), "missing field `seed`");
     refused(
@@ -58,7 +57,7 @@ fn what_is_no_record_is_refused() {
     refused(RECORD.replace("42", "-42"), not);
     refused(
         RECORD.replace("\"1 b 3\"", "7"),
-        "moves[0]: found the number 7, expected a text at line 1",
+        "moves[0]: found the number 7, expected text at line 1",
     );
     refused(RECORD.replace("Bo", ""), "a name cannot be empty");
     refused(RECORD.replace("Bo", "Ana"), "two players are called Ana");
@@ -66,7 +65,7 @@ fn what_is_no_record_is_refused() {
         RECORD.replace("Bo", &"x".repeat(10_000)),
         "at most 40 characters",
     );
-    refused("[".repeat(100_000), "it is cut off");
+    refused("[".repeat(100_000), "cut off");
     let deep = "[".repeat(100_000) + &"]".repeat(100_000);
     refused(
         RECORD.replace("{\"players\":2}", &deep),
@@ -74,25 +73,25 @@ fn what_is_no_record_is_refused() {
     );
     refused(
         "[1,\"azul\",{},42,[\"Ana\",\"Bo\"],[],null]",
-        "expected a match that Tilewright saved",
+        "not a match saved by Tilewright",
     );
     refused(
         RECORD.replace("{\"players\":2}", "[2]"),
         "expected an object in braces",
     );
-    refused([0xff, 0xfe, 0x00], "expected a match that Tilewright saved");
+    refused([0xff, 0xfe, 0x00], "not a match saved by Tilewright");
 }
 
 #[test]
 fn a_record_of_a_newer_version_is_refused() {
     refused(
         RECORD.replace(":1,", ":3,"),
-        "record version 3, and this program reads versions up to 2: a newer Tilewright wrote it",
+        "written by a newer Tilewright (record version 3); this program reads versions up to 2",
     );
     refused(r#"{"tilewright":9,"shape":"unknown"}"#, "record version 9");
     refused(
         RECORD.replace(":1,", ":0,"),
-        "version 0, which never existed",
+        "invalid record version 0; versions start at 1",
     );
 }
 
@@ -102,13 +101,10 @@ fn a_record_that_breaks_the_rules_is_refused() {
         RECORD.replace("2 y 3", "2 r 3"),
         "move 2, \"2 r 3\": factory 2 has no red: it has 1 dark blue, 1 light blue, 2 yellow",
     );
-    refused(
-        RECORD.replace("azul", "chess"),
-        "it is a match of \"chess\"",
-    );
+    refused(RECORD.replace("azul", "chess"), "unknown game \"chess\"");
     refused(
         RECORD.replace("\"players\":2", "\"players\":3"),
-        "2 names, but its options say 3",
+        "2 names, but its options are for 3 players",
     );
     refused(
         RECORD.replace("\"players\":2", "\"players\":9"),
@@ -124,7 +120,7 @@ fn a_record_that_breaks_the_rules_is_refused() {
     );
     refused(
         RECORD.replace("]}", "],\"result\":[]}"),
-        "it has a result, but the game is not over after its 2 moves",
+        "the record has a result, but the game is not over after 2 moves",
     );
 }
 
@@ -133,14 +129,11 @@ fn a_wrong_result_is_refused() {
     let user = User::new();
     let (mut record, _) = user.random_game(2, &[]);
     record["result"][0]["score"] = 999.into();
-    refused(
-        record.to_string(),
-        " it has score 999, and the moves lead to ",
-    );
+    refused(record.to_string(), " is 999, but the moves lead to ");
 }
 
 #[test]
-fn very_many_moves_are_refused_at_the_first_wrong_one_or_unread() {
+fn too_many_moves_are_refused() {
     let user = User::new();
     let (mut record, moves) = user.random_game(2, &[]);
     let mut with = |number: usize| {

@@ -45,7 +45,7 @@ fn trace(record: &Record, played: &Match<Tilings>) -> String {
     lines
 }
 
-conformance::golden!(golden(), GOLDEN, told: "2-players-small");
+conformance::golden!(golden(), GOLDEN, in_full: "2-players-small");
 
 /// Decks and motifs that somebody made are in the record itself: no file is needed beside it.
 #[test]
@@ -74,7 +74,7 @@ fn a_record_with_a_wrong_deck_is_refused_with_the_tile_and_the_reason() {
     });
     assert_eq!(
         refusal,
-        "its options are wrong: deck: tile 2 of the deck: the name \"sea\" comes twice"
+        "invalid options: deck: tile 2 of the deck: the name \"sea\" comes twice"
     );
 }
 
@@ -84,7 +84,7 @@ fn a_record_with_a_wrong_result_is_refused() {
         record.result.as_mut().expect("it is over")[0]["score"] = json!(999);
     });
     assert!(
-        refusal.contains(" it has score 999, and the moves lead to "),
+        refusal.contains(" is 999, but the moves lead to "),
         "{refusal}"
     );
 }

@@ -16,7 +16,7 @@ replay-step-help = Enter: weiter · p: zurück · eine Zahl: dieser Zug · e: En
 replay-step-range = (Züge 0 bis { $last })
 
 analyse-nothing = { $game }: { $names }; noch kein Zug gespielt
-analyse-judged = { $game }: { $names }, beurteilt von { $bot } nach dem, was die Spieler wissen konnten
+analyse-judged = { $game }: { $names }, analysiert von { $bot } nach dem, was die Spieler wissen konnten
 analyse-move = Zug
 analyse-wins = Chance
 analyse-lead = Vorsprung
@@ -96,11 +96,11 @@ sim-forfeited = ; { $count ->
 } kampflos verloren: { $kinds }
 sim-none-counted = nichts gezählt
 sim-moments = { $mean } ± { $error } ({ $least } bis { $most }, Std.-Abw. { $deviation })
-sim-share = { $value } % ({ $low } bis { $high })
+sim-share = { $value } % ({ $low } bis { $high })
 
 batch-progress = DONE von { $all } Partien
 batch-pace = { $figure }/s, noch { $left }
-batch-pace-slow = { $figure } s pro Partie, noch { $left }
+batch-pace-slow = { $figure } s pro Partie, noch { $left }
 batch-set-twice = eine Option lässt sich nur einmal setzen: { $first } und { $second } widersprechen sich
 batch-not-started = ein Programm lässt sich nicht starten: { $reason }
 batch-forfeit-not-started = nicht gestartet

@@ -89,8 +89,8 @@ help-bot-after =
       tilewright bot https://tiles.example/#/table/ID/INVITATION cmd:./mybot    nach dem Token fragen
 
     Das Programm spricht das Protokoll in docs/protocol.md und erfährt sonst nichts. Das Token gehört
-    zu einem Bot-Konto. Als Argument gibt es das nicht, denn Argumente sehen alle Benutzer dieses
-    Rechners.
+    zu einem Bot-Konto. Du kannst es nicht als Argument angeben, denn Argumente sehen alle Benutzer
+    dieses Rechners.
 help-bot-place = Adresse eines Servers oder Link eines Tisches
 help-bot-player = Wer spielt: dein Programm, etwa cmd:./mybot, oder ein Bot, etwa bot:4
 help-bot-token-file = Datei mit dem Token [Vorgabe: die Variable TILEWRIGHT_TOKEN, sonst wirst du gefragt]
@@ -150,7 +150,7 @@ help-sim-after =
       tilewright sim azul --games 100 --bots 4 --players 3    Stufe 4 auf jedem Platz
 
     Derselbe Startwert ergibt dieselben Partien, egal welcher Wert für --jobs gilt. Strg+C bricht ab
-    und zeigt die bisherigen Zahlen. Die Intervalle sind Konfidenzintervalle zu 95 %; ein Sieg, den
+    und zeigt die bisherigen Zahlen. Die Intervalle sind Konfidenzintervalle zu 95 %; ein Sieg, den
     sich k Plätze teilen, zählt für jeden 1/k.
 help-sim-game = Das Spiel
 help-sim-games = Anzahl der Partien
@@ -176,7 +176,7 @@ help-arena-after =
 
     Jede Paarung (mit --players N jeder Tisch mit N Spielern) spielt dieselben Startwerte in allen
     Sitzordnungen, damit sich das Glück ausgleicht. Die Ergebnisse hängen vom Startwert ab, nicht von
-    --jobs, außer wenn ein Bot nach Zeit rechnet. Die Intervalle sind Konfidenzintervalle zu 95 %.
+    --jobs, außer wenn ein Bot nach Zeit rechnet. Die Intervalle sind Konfidenzintervalle zu 95 %.
 
     Spielt ein Programm mit, hat jede Partie ihren eigenen Startwert, und kein Programm sieht einen
     zweimal. Diese Startwerte hängen von --seed und einem zufälligen Geheimnis ab, das bei den
@@ -194,7 +194,7 @@ help-arena-set = { help-play-set }
 help-arena-jobs = Wie viele Partien zugleich laufen [Vorgabe: eine pro Kern]
 help-arena-out = Partien und Bericht in diesem Ordner speichern
 help-arena-resume = Das Turnier in dem Ordner fortsetzen; die Einstellungen müssen dieselben sein
-help-arena-until-sure = Bei zwei Bots: aufhören, sobald feststeht, welcher besser ist, mit höchstens 5 % Irrtum
+help-arena-until-sure = Bei zwei Bots: aufhören, sobald feststeht, welcher besser ist, mit höchstens 5 % Irrtum
 help-arena-json = Die Ergebnisse als JSON ausgeben
 help-arena-patience = { help-bot-patience }
 
@@ -225,7 +225,7 @@ help-analyse-after =
       tilewright analyse match.json --bot bot:search,time=5s
       tilewright analyse games.jsonl --match 7 --json     ein JSON-Objekt pro Zug, für Programme
 
-    Züge, die ein Zehntel der Siegchance kosten, sind mit ? markiert, ab einem Fünftel mit ??.
+    Züge, die 10 Prozentpunkte Siegchance kosten, sind mit ? markiert, ab 20 mit ??.
     Strg+C zeigt die bisherige Analyse.
 help-analyse-file = { help-replay-file }
 help-analyse-bot = Der Bot, der analysiert
@@ -369,7 +369,7 @@ arena-report-phrase-own-seeds = ein eigener Startwert für jede Partie
 arena-report-phrase-secret = { $seeds }; Geheimnis { $secret }
 arena-report-phrase-played = { $games } von { $all } Partien gespielt
 arena-report-phrase-bot = Bot
-arena-report-phrase-rating = Stärke (95 %)
+arena-report-phrase-rating = Stärke (95 %)
 arena-report-phrase-won = Siege %
 arena-report-phrase-shared = geteilt
 arena-report-phrase-rank = Rang
@@ -379,9 +379,9 @@ arena-report-phrase-time-per-move = Zeit/Zug
 arena-report-phrase-score-against = Ergebnis gegen
 arena-report-phrase-seat-wins = Siege Platz { $seat }
 arena-report-phrase-moves = Züge pro Partie
-arena-report-phrase-share = { $value } % ({ $low } bis { $high })
+arena-report-phrase-share = { $value } % ({ $low } bis { $high })
 arena-report-phrase-moments = { $mean } ± { $error } ({ $least } bis { $most })
 arena-report-phrase-forfeits = { $bot } hat { $count } von { $games } Partien kampflos verloren: { $kinds }
 arena-report-phrase-first-reason = beim ersten Mal: { $reason }
-arena-report-phrase-better = { $better } ist besser als { $other }: entschieden nach { $games } Partien, bei höchstens 5 % Irrtum
+arena-report-phrase-better = { $better } ist besser als { $other }: entschieden nach { $games } Partien, bei höchstens 5 % Irrtum
 arena-report-phrase-open = nach { $games } Partien ist nicht entschieden, welcher der beiden besser ist

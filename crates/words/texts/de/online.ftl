@@ -19,10 +19,10 @@ online-you-start = Sind alle Plätze besetzt, startest du mit s; b setzt einen B
 online-host-starts = Der Gastgeber startet die Partie.
 online-which-bot = Welcher Bot?
 online-clock-none = ohne Uhr
-online-clock-move = { $seconds } s pro Zug
+online-clock-move = { $seconds } s pro Zug
 online-clock-match = { $increment ->
-    [0] je { $minutes } min
-   *[other] je { $minutes } min, dazu { $increment } s pro Zug
+    [0] je { $minutes } min
+   *[other] je { $minutes } min, dazu { $increment } s pro Zug
 }
 online-clock-days = { $days ->
         [one] { $days } Tag pro Zug
@@ -30,11 +30,11 @@ online-clock-days = { $days ->
     }
 
 # Was vorgeht.
-online-calling = Verbinde …
-online-lost = { $reason }. Neuer Versuch …
+online-calling = Verbinde …
+online-lost = { $reason }. Neuer Versuch …
 online-again = Neuer Versuch { $seconds ->
         [0] jetzt
-       *[other] in { $seconds } s
+       *[other] in { $seconds } s
     }; seit { $time } ohne Verbindung.
 online-lost-kept = Dein Zug wird gesendet, sobald der Server wieder da ist. { $reason }.
 online-ask-leave-unsent = Dein Zug ist noch nicht gesendet. Wenn du jetzt gehst, geht er verloren. Trotzdem gehen?
@@ -43,7 +43,7 @@ online-move-sent = Dein Zug wird noch einmal gesendet. Vielleicht hat ihn der Se
 online-kept = Das wird gesendet, sobald der Server wieder da ist.
 online-ended = { $reason }.
 online-not-shown = Die Daten vom Server lassen sich nicht anzeigen: { $reason }
-online-pending = Gesendet. Warte auf den Server …
+online-pending = Gesendet. Warte auf den Server …
 online-asked = { $name } möchte einen Zug und alle danach zurücknehmen. Mit y antwortest du.
 online-asked-own = Du möchtest einen Zug zurücknehmen. Die anderen entscheiden; u zieht die Bitte zurück.
 online-agree = Darf { $name } einen Zug zurücknehmen? Auch alle Züge danach werden zurückgenommen.
@@ -54,7 +54,7 @@ online-days-left = { $hours ->
         [one] { $days } Tag
        *[other] { $days } Tage
     }
-   *[other] { $days } T { $hours } Std.
+   *[other] { $days } T { $hours } Std.
 }
 online-rematch-made = Es gibt eine Revanche: { $menu ->
         [open] „{ online-menu-follow }“
@@ -265,15 +265,15 @@ bot-wrong-token = { $server } kennt dieses Token nicht: Es wurde nicht ganz kopi
 load-opens = { $tables ->
         [one] Öffne einen Tisch
        *[other] Öffne { $tables } Tische
-    } mit { $sockets } Verbindungen auf { $server }; danach dauert es { $seconds } s.
-load-warms-up = Spiele { $seconds } s zum Aufwärmen.
-load-measures = Messe { $seconds } s lang.
+    } mit { $sockets } Verbindungen auf { $server }; danach dauert es { $seconds } s.
+load-warms-up = Spiele { $seconds } s zum Aufwärmen.
+load-measures = Messe { $seconds } s lang.
 bot-online = { $name } ist online auf { $server } und kann an bis zu { $tables } Tische zugleich eingeladen werden. Strg+C beendet das Programm.
 bot-no-program = dieses Token gehört { $name }, und das ist kein Programm; ein Programm legst du mit einem Konto über POST /api/v1/me/bots an, siehe docs/api.md
 bot-declines = { $name } spielt schon an { $tables } Tischen und steht wieder auf: { $link }
 bot-waits = { $name } spielt, sobald eine andere Partie zu Ende ist: { $link }
 bot-left = { $name } hat keinen Platz mehr: { $link }
-bot-lost-line = { $reason }. Neuer Versuch …
+bot-lost-line = { $reason }. Neuer Versuch …
 bot-forfeit = { $name } macht keinen erlaubten Zug und gibt auf: { $reason }
 bot-ask-token = Token:
 bot-no-token = das Token fehlt; gib es mit --token-file DATEI an, mit der Variable { $variable } oder auf Nachfrage im Terminal. { $how }

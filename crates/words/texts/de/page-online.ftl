@@ -1,4 +1,4 @@
-# Zusammen spielen, an einem Server.
+# Zusammen spielen, auf einem Server.
 
 online-blurb = Zusammen an einem Tisch, egal wo ihr seid. Ein Konto ist nicht nötig.
 online-static = Diese Seite läuft ohne Server, hier spielst du für dich. Um mit anderen zu spielen, starte „tilewright serve“ und teile den Link.
@@ -38,10 +38,10 @@ online-clock-minutes = Minuten pro Spieler
 online-clock-increment = Zusätzliche Sekunden pro Zug
 online-clock-day-count = Tage pro Zug
 online-clock-says = { $kind ->
-    [move] { $count } s pro Zug
+    [move] { $count } s pro Zug
     [match] { $increment ->
-        [0] { $count } min
-       *[other] { $count } min + { $increment } s
+        [0] { $count } min
+       *[other] { $count } min + { $increment } s
     }
     [days] { $count ->
         [one] ein Tag pro Zug
@@ -54,7 +54,7 @@ online-days-left = { $hours ->
         [one] { $days } Tag
        *[other] { $days } Tage
     }
-   *[other] { $days } T { $hours } Std.
+   *[other] { $days } T { $hours } Std.
 }
 online-clock-waits = Die Uhren laufen ab dem ersten Zug.
 online-public = In der Lobby
@@ -72,7 +72,7 @@ online-host = Gastgeber
 online-sit-here = Platz nehmen
 online-stand = Aufstehen
 online-bot-here = Bot für Platz { $number }
-online-seat-bot = Bot hinsetzen …
+online-seat-bot = Bot hinsetzen …
 online-clear = Platz { $number } frei machen
 online-remove = { $name } entfernen
 online-remove-do = Entfernen
@@ -107,7 +107,7 @@ online-closed = Dieser Tisch wurde geschlossen, bevor eine Partie begann.
 # Während der Partie.
 online-here = da
 online-away = nicht da
-online-reconnecting = verbindet neu …
+online-reconnecting = verbindet neu …
 online-unknown = unbekannt, solange deine Verbindung unterbrochen ist
 online-watching = { $count ->
     [0] niemand schaut zu
@@ -120,11 +120,11 @@ online-watching-too = { $count ->
    *[other] { $count } andere schauen zu
 }
 online-you-watch = Du schaust zu.
-online-sending = Dein Zug wird gesendet …
+online-sending = Dein Zug wird gesendet …
 online-waiting-to-send = Dein Zug wird gesendet, sobald die Verbindung wieder da ist.
-online-line-connecting = Verbinde …
+online-line-connecting = Verbinde …
 online-line-away = Der Server ist nicht erreichbar. Die Seite verbindet sich von selbst neu, sobald er wieder da ist.
-online-line-waiting = Verbindung verloren. Verbinde neu …
+online-line-waiting = Verbindung verloren. Verbinde neu …
 online-line-gone = Diesen Tisch gibt es nicht mehr.
 online-line-forbidden = Du hast keinen Zugang zu diesem Tisch.
 online-line-nonsense = Der Server und diese Seite verstehen einander nicht. Lade die Seite neu.

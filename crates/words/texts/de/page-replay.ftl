@@ -8,7 +8,7 @@ page-replay-last = Letzte Stellung
 page-replay-slider = Position in der Partie
 page-replay-controls = Abspielen
 page-replay-speed = Zeit pro Zug
-page-replay-pace = { $seconds } s
+page-replay-pace = { $seconds } s
 
 # Was ein Bot davon hält.
 page-replay-judge = Alle Züge analysieren
@@ -20,8 +20,8 @@ page-replay-judged-some = { $name } hat { $done } von { $all } Zügen analysiert
 page-replay-judged-all = { $name }, der stärkste Bot, hat alle Züge analysiert. Die Analyse wird mit der Partie gespeichert.
 page-replay-graph = Siegchancen
 page-replay-graph-at = Zug { $ply }: { $chances }
-page-replay-percent = { $value } %
-page-replay-chance = { $name } { $chance } %
+page-replay-percent = { $value } %
+page-replay-chance = { $name } { $chance } %
 page-replay-no-chance = Dieser Zug ist noch nicht analysiert.
 page-replay-at-start = Vor dem ersten Zug.
 page-replay-verdict = { $name } gewinnt von hier aus etwa { $chance } von 100 Partien.
@@ -31,7 +31,7 @@ page-replay-mistake = Fehler
 page-replay-blunder = Patzer
 page-replay-fault = Zug { $ply }, { $name }
 page-replay-better = Besser: { $move }
-page-replay-cost = Das hat { $cost } % Siegchance gekostet.
+page-replay-cost = Das hat { $cost } % Siegchance gekostet.
 page-replay-try = Probier es aus
 page-replay-turning = Wendepunkt
 page-replay-players = Nach Spielern
@@ -39,7 +39,7 @@ page-replay-player = Spieler
 page-replay-mistakes = Fehler (?)
 page-replay-blunders = Patzer (??)
 page-replay-lost = Verlust pro Zug
-page-replay-share-lost = { $lost } %
+page-replay-share-lost = { $lost } %
 
 # Für andere.
 page-replay-share = Teilen

@@ -1,4 +1,4 @@
-# Wer man an einem Server ist: Konten, Wertungen, beendete Partien, Programme.
+# Konten, Wertungen, beendete Partien und Programme auf einem Server.
 
 you-places = Zusammen spielen
 you-tables = Tische
@@ -20,7 +20,7 @@ you-keep-about = Mit Anmeldename und Passwort hast du deinen Namen, deine Partie
 you-keep-do = Konto anlegen
 you-kept = Dein Konto ist angelegt. Ab jetzt meldest du dich mit diesem Namen an.
 you-login = Anmeldename
-you-login-about = 3 bis 60 Buchstaben von a bis z, Ziffern und die Zeichen . _ - + @
+you-login-about = 3 bis 60 Zeichen: Buchstaben von a bis z, Ziffern und . _ - + @
 you-password = Passwort
 you-password-about = Mindestens 8 Zeichen.
 you-password-new = Neues Passwort

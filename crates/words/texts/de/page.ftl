@@ -7,7 +7,7 @@ page-lost-played-on = { $lost } · { $bot } hat weitergespielt
 
 page-your-turn = Du bist am Zug
 page-turn = { $name } ist am Zug
-page-thinking = { $name } denkt nach …
+page-thinking = { $name } denkt nach …
 page-over = Die Partie ist zu Ende
 page-aborted = Die Partie wurde abgebrochen.
 page-won = { $name } hat gewonnen!

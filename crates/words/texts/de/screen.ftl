@@ -1,8 +1,8 @@
 # Was jedes Spiel braucht.
 too-small = Bitte vergrößere das Fenster: Nötig sind { $columns } Spalten und { $rows } Zeilen, gut sind 80 mal 24.
-no-home-folder = Du hast keinen persönlichen Ordner: Partien werden nicht aufbewahrt.
-settings-unreadable = Die Einstellungen in { $file } sind unlesbar ({ $reason }); es gelten die üblichen.
-settings-not-kept = Die Einstellungen lassen sich nicht sichern: { $reason }
+no-home-folder = Kein Benutzerordner gefunden: Partien werden nicht gespeichert.
+settings-unreadable = Die Einstellungen in { $file } sind unlesbar ({ $reason }); es gelten die Standardwerte.
+settings-not-kept = Die Einstellungen lassen sich nicht speichern: { $reason }
 
 # Tasten.
 keys-table = Am Tisch
@@ -13,7 +13,7 @@ home-continue-about = { $game }: { $names } · { $moves ->
        *[other] { $moves } Züge
     } · { $when }
 home-new = Neue Partie
-home-watch = Bots zusehen
+home-watch = Bots zuschauen
 home-quit = Beenden
 ago-now = gerade eben
 ago-minutes = { $count ->
@@ -33,8 +33,8 @@ form-bot = Bot, Stufe { $level }
 form-kind-about = Ein Mensch an dieser Tastatur oder ein Bot, von Stufe 1 (schwach) bis Stufe 8 (stark).
 form-name-about = Der Name am Tisch, höchstens 40 Zeichen lang.
 form-colour-about = Die Farbe am Tisch.
-form-file = Datei…
-form-play-about = Beginnt die Partie.
+form-file = Datei …
+form-play-about = Startet die Partie.
 form-wrong = { $reason }
 name-twice = Zwei Spieler heißen gleich.
 
@@ -69,18 +69,18 @@ paused-about = Pause. Mit p geht es weiter.
 game-over = Die Partie ist zu Ende
 game-broken-off = Die Partie wurde abgebrochen
 winner = { $name } gewinnt
-winners = Gemeinsamer Sieg: { $names }
+winners = Geteilter Sieg: { $names }
 bot-thinking = Der Bot überlegt … Mit der Leertaste zieht er sofort.
 hint-thinking = Ein starker Bot denkt über deinen Zug nach … Mit der Leertaste antwortet er sofort.
 not-stored = nicht gespeichert
-not-stored-leaving = Die letzten Züge sind nicht gespeichert und gehen verloren, wenn du gehst: Sichere sie mit s.
-not-kept = Die Partie lässt sich in deinem Datenordner nicht aufbewahren ({ $reason }): Speichere sie mit s anderswo.
-taken-back = Zurückgenommen. Mit y spielst du den Zug wieder.
+not-stored-leaving = Die letzten Züge sind nicht gespeichert und gehen verloren, wenn du gehst: Speichere sie mit s.
+not-kept = Die Partie lässt sich in deinem Datenordner nicht speichern ({ $reason }): Speichere sie mit s anderswo.
+taken-back = Zurückgenommen. Mit y wiederholst du den Zug.
 
 menu-continue = Weiterspielen
 menu-save = Speichern
-menu-save-as = Speichern unter…
-menu-load = Laden …
+menu-save-as = Speichern unter …
+menu-load = Laden …
 menu-credits = Mitwirkende
 menu-new = Neue Partie
 menu-rematch = Revanche
@@ -105,14 +105,14 @@ browser-here = Hier: { $link }
 browser-nearby = Im Netz: { $link }
 browser-no-network = Dieser Rechner ist in keinem Netz.
 browser-open = Browser öffnen
-browser-opened = { $link } wird im Browser geöffnet …
-browser-let-in = Das lokale Netz hereinlassen
-browser-shut-out = Das lokale Netz aussperren
+browser-opened = { $link } wird im Browser geöffnet …
+browser-let-in = Für das lokale Netz öffnen
+browser-shut-out = Für das lokale Netz sperren
 browser-again = Noch einmal versuchen
 browser-stop = Beenden
-browser-about = Die Seite ist zu haben, bis du beendest. Wer sie geöffnet hat, spielt ohne den Server weiter; die Partien bleiben im Browser.
-browser-tables = Freunde können hier Tische eröffnen und zusammen spielen; sie werden in deinem Datenordner aufbewahrt.
-browser-no-tables = Es gibt keinen Ordner für Tische: Alle spielen allein oder an einem Gerät.
+browser-about = Die Seite ist erreichbar, bis du beendest. Wer sie geöffnet hat, kann auch danach weiterspielen; die Partien bleiben im Browser.
+browser-tables = Freunde können hier Tische öffnen und zusammen spielen; gespeichert werden sie in deinem Datenordner.
+browser-no-tables = Ohne Datenordner gibt es keine gemeinsamen Tische: Alle spielen allein oder an einem Gerät.
 browser-no-room = Der QR-Code braucht ein Fenster von { $columns } Spalten und { $rows } Zeilen.
 home-unfinished = Angefangene Partien ({ $count })
 unfinished-unreadable = { $count ->
@@ -155,12 +155,12 @@ open-look = Ansehen
 
 # Nachspielen.
 keys-replay = Nachspielen
-replay-speed = anhalten ({ $seconds } s pro Zug)
+replay-speed = anhalten ({ $seconds } s pro Zug)
 replay-go-to = Welcher Zug? (0 bis { $last })
 replay-no-ply = Die Züge haben die Nummern 0 bis { $last }.
-replay-judged = gewinnt zu { $chance } %, erwarteter Vorsprung { $lead } { $unit }
+replay-judged = Siegchance { $chance } %, erwarteter Vorsprung { $lead } { $unit }
 replay-better = besser: { $move } (Verlust { $cost } %)
-replay-not-analysed = Die Züge sind noch nicht beurteilt: Drücke a.
+replay-not-analysed = Die Züge sind noch nicht analysiert: Drücke a.
 replay-no-mistake = In dieser Richtung gibt es keinen weiteren Fehler.
 summary-player = { $name }: { $moves ->
         [one] { $moves } Zug
@@ -168,8 +168,8 @@ summary-player = { $name }: { $moves ->
     }, { $mistakes } Fehler (?), { $blunders } Patzer (??); pro Zug { $lost } % Siegchance verloren
 summary-title-by = Analyse von { $bot }
 summary-turn = Wendepunkt: Zug { $ply }, { $name }: { $move }
-summary-no-turn = Kein Zug hat Nennenswertes gekostet.
-summary-keys = j und J gehen zum nächsten Fehler und zum vorigen; a zeigt dies wieder; Enter schließt.
+summary-no-turn = Kein Zug hat nennenswert Siegchancen gekostet.
+summary-keys = j und J springen zum nächsten und zum vorigen Fehler; a zeigt dies wieder; Enter schließt.
 play-on-title = Wer spielt weiter?
 play-on-seat = Platz { $number }: { $name } ({ $kind ->
         [bot] Bot
@@ -177,9 +177,9 @@ play-on-seat = Platz { $number }: { $name } ({ $kind ->
     })
 
 # Einstellungen.
-setting-language-about = Die Sprache hier. „Automatisch“ ist die Sprache deines Systems.
+setting-language-about = Die Sprache der Oberfläche. „Automatisch“ ist die Sprache deines Systems.
 setting-colours = Farben
-setting-colours-about = Wie viele Farben es gibt. „Automatisch“ glaubt, was das Terminal von sich sagt.
+setting-colours-about = Wie viele Farben verwendet werden. „Automatisch“ richtet sich nach dem Terminal.
 setting-colours-auto = automatisch
 setting-colours-none = keine
 setting-colours-16 = 16
@@ -196,7 +196,7 @@ setting-signs-auto = automatisch
 setting-signs-ascii = nur ASCII
 setting-signs-unicode = alle
 setting-confirmations = Warnungen
-setting-confirmations-about = Ob vor einem Zug, den du bereuen könntest, gefragt wird.
+setting-confirmations-about = Vor Zügen nachfragen, die du bereuen könntest.
 setting-confirmations-on = an
 setting-confirmations-off = aus
 setting-row-numbers-on = an
@@ -205,52 +205,52 @@ setting-row-numbers-off = aus
 # Programme.
 who-plays-person = { $name }, an dieser Tastatur
 who-plays-bot = { $bot }
-who-plays-program = Es ist ein Programm, und Programme startet nur, wer sie nennt.
-who-plays-shortage = Dieser Rechner hat nicht genug frei: { $reason }. Niemand hat dadurch verloren.
+who-plays-program = Das ist ein Programm. Tilewright startet nur Programme, die du selbst nennst.
+who-plays-shortage = Dieser Rechner hat nicht genug Ressourcen: { $reason }. Niemand hat dadurch verloren.
 who-plays-again = { $name }, noch einmal
-reason-no-thread = es gibt keinen Thread zum Nachdenken ({ $error })
+reason-no-thread = es lässt sich kein Thread starten ({ $error })
 reason-line = Zeile { $number }: { $reason }
 
 # Ein Spiel ohne eigenes Brett.
 # Die Einheit einer Zahl mit einer Nachkommastelle.
 plain-moves = Erlaubte Züge
-plain-ask = { $count } erlaubte Züge: Wähle einen mit den Pfeilen, oder tippe, wie er beginnt.
+plain-ask = { $count } erlaubte Züge: Wähle einen mit den Pfeiltasten, oder tippe seinen Anfang.
 plain-typed = { $typed }: { $count ->
     [one] ein erlaubter Zug beginnt
    *[other] { $count } erlaubte Züge beginnen
 } so.
 plain-key-arrows = einen Zug wählen
 plain-key-enter = ihn spielen
-plain-key-type = tippen, wie ein Zug beginnt
-plain-key-scroll = durch das Gezeigte blättern
-plain-key-escape = Getipptes vergessen
+plain-key-type = den Anfang eines Zuges tippen
+plain-key-scroll = in der Anzeige blättern
+plain-key-escape = Eingabe löschen
 plain-short-play = spielen
 plain-legend-chosen = der Zug, den Enter spielt
 
-# Die Halle eines Servers.
+# Die Lobby eines Servers.
 lobby-title = Tische auf { $server }
-lobby-loading = Tische werden geladen …
-lobby-not-loaded = Die Tische lassen sich gerade nicht laden. Gleich der nächste Versuch.
+lobby-loading = Tische werden geladen …
+lobby-not-loaded = Die Tische lassen sich gerade nicht laden. Gleich folgt ein neuer Versuch.
 lobby-none-open = Kein Tisch wartet auf Mitspieler. Öffne einen, dann finden ihn die anderen hier.
 lobby-play-now = Sofort spielen
 lobby-play-now-about = Du bekommst einen Platz an einem wartenden Tisch oder an einem neuen.
 lobby-new = Tisch öffnen
-lobby-new-about = Du sitzt als Erster, die anderen kommen dazu.
+lobby-new-about = Du bekommst den ersten Platz, die anderen kommen dazu.
 lobby-open-do = Tisch öffnen
-lobby-by-id = Tisch mit Kennung aufsuchen
-lobby-by-id-about = Für einen Tisch, der nicht in der Liste steht: seine Kennung oder sein Link.
-lobby-ask-id = Kennung oder Link des Tisches
-lobby-wrong-id = Eine Kennung hat 32 Ziffern und Buchstaben, ein Link beginnt mit { $server }.
-lobby-id = Kennung { $id }
+lobby-by-id = Einem Tisch per ID beitreten
+lobby-by-id-about = Für einen Tisch, der nicht in der Liste steht: seine ID oder sein Link.
+lobby-ask-id = ID oder Link des Tisches
+lobby-wrong-id = Eine ID hat 32 Ziffern und Buchstaben, ein Link beginnt mit { $server }.
+lobby-id = ID { $id }
 lobby-seats = { $taken } von { $players }
 lobby-clock = Bedenkzeit
 lobby-clock-about = Wie lange jeder nachdenken darf. Die Uhren laufen ab dem ersten Zug.
 lobby-listed = Wer mitspielen darf
-lobby-listed-about = Alle finden den Tisch in der Halle, oder nur wer deinen Link hat, setzt sich.
+lobby-listed-about = Alle, die den Tisch in der Lobby sehen, oder nur, wer deinen Link hat.
 lobby-listed-yes = alle
 lobby-listed-no = nur mit Link
-lobby-key-watch = zusehen
+lobby-key-watch = zuschauen
 lobby-key-play-now = spielen
 lobby-key-open = neuer Tisch
-lobby-key-id = Kennung
+lobby-key-id = ID
 lobby-key-refresh = neu laden

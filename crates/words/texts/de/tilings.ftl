@@ -18,12 +18,12 @@ tilings-told-king = { $count ->
     [one] Der König trifft { $cell } ({ $names }): Eine Kachel verliert Einfluss.
    *[other] Der König trifft { $cell } ({ $names }): { $count } Kacheln verlieren Einfluss.
 }
-tilings-told-king-misses = Der König blickt auf { $cell }: Nichts geschieht.
+tilings-told-king-misses = Der König trifft { $cell }: Nichts passiert.
 tilings-told-round = Runde { $round }.
 tilings-told-end = Die Partie ist zu Ende: { $reason }.
-tilings-end-nothing-fits = niemand hat eine Kachel, die noch irgendwo passt
+tilings-end-nothing-fits = in keinem Stapel ist noch eine Kachel, die passt
 tilings-end-all-skipped = alle mussten nacheinander aussetzen
-tilings-end-no-tile = wer am Zug ist, hat keine Kachel mehr
+tilings-end-no-tile = der Spieler am Zug hat keine Kachel mehr
 tilings-king-strikes = Der König schlägt zu!
 tilings-progress = Runde { $round }, { $laid } von { $cells } Feldern
 tilings-move = { $turn ->
@@ -35,10 +35,10 @@ tilings-move = { $turn ->
 tilings-move-error-occupied = Auf { $cell } liegt schon eine Kachel
 tilings-move-error-no-neighbour = Neben { $cell } liegt keine Kachel
 tilings-move-error-mismatch = { $cell }: Deine Kachel ist im { $side } { $yours }, ihr Nachbar dort { $theirs }
-tilings-no-cell = { $cell } ist nicht auf dem Brett
+tilings-no-cell = { $cell } liegt nicht auf dem Brett
 tilings-no-over = Die Partie ist zu Ende
 tilings-turn-it = So passt sie nicht, aber gedreht: Drücke r
-tilings-no-turning = In dieser Partie werden Kacheln nicht gedreht
+tilings-no-turning = In dieser Partie dürfen Kacheln nicht gedreht werden
 tilings-no-other-turn = Diese Kachel sieht gedreht genauso aus
 tilings-no-influence = Auf dieser Stufe gibt es keinen Einfluss
 tilings-no-zones = Auf dieser Stufe zählen Zonen nicht
@@ -57,15 +57,15 @@ tilings-list-error-motif = Motiv { $number }: { $reason }
 tilings-file-error-no-tile = dieser Kachelsatz hat keine Kachel
 tilings-list-error-no-tile = dieser Kachelsatz hat keine Kachel
 tilings-list-error-no-deck = der Kachelsatz ist ein Name oder eine Liste von Kacheln
-tilings-list-error-unknown-deck = es gibt keinen Kachelsatz { $name }: er ist { $known } oder eine Liste von Kacheln
+tilings-list-error-unknown-deck = es gibt keinen Kachelsatz { $name }; möglich ist { $known } oder eine Liste von Kacheln
 tilings-data-line-error-tile-fields = eine Kachel hat sechs Felder, Name N O S W Anzahl, nicht { $count }
 tilings-data-line-error-motif-fields = ein Motiv hat mindestens drei Felder, Name Punkte MITTE, nicht { $count }
 tilings-data-line-error-no-minimum = der Bedingung { $word } fehlt die Mindestzahl
-tilings-data-line-error-name-unprintable = der Name { $word } hat Zeichen, die nicht druckbar sind
-tilings-data-line-error-name-comment = der Name { $word } hat ein #, mit dem ein Kommentar beginnt
-tilings-data-line-error-name-long = der Name { $word } hat mehr als { $most } Buchstaben
+tilings-data-line-error-name-unprintable = der Name { $word } enthält Zeichen, die nicht druckbar sind
+tilings-data-line-error-name-comment = der Name { $word } enthält ein #, mit dem ein Kommentar beginnt
+tilings-data-line-error-name-long = der Name { $word } hat mehr als { $most } Zeichen
 tilings-data-line-error-name-twice = der Name { $word } kommt zweimal vor
-tilings-colour-error = { $word } ist keine Farbe: es gibt { $known }
+tilings-colour-error = { $word } ist keine Farbe; es gibt { $known }
 tilings-data-line-error-number = { $field ->
         [score] die Punkte sind
         [minimum] die Mindestzahl ist
@@ -75,7 +75,7 @@ tilings-data-line-error-part = { $field ->
         [centre] die Mitte ist
        *[condition] die Bedingung ist
     } any (jede Kachel), mono (eine Farbe), multi (mehrere) oder eine Farbe, nicht { $word }
-tilings-data-line-error-deck-too-large = damit wären es { $count } Kacheln, und ein Kachelsatz hat höchstens { $most }
+tilings-data-line-error-deck-too-large = das wären { $count } Kacheln, aber ein Kachelsatz hat höchstens { $most }
 tilings-data-line-error-too-many-motifs = es gibt höchstens { $most } Motive
 
 # Farben: die einer Seite und die einer Zone.
@@ -130,8 +130,8 @@ tilings-next-tiles = Die nächsten Kacheln
 tilings-largest-zones = Die größten Zonen
 tilings-all-zones = Alle Zonen ({ $count })
 tilings-more = v: mehr ({ $page }/{ $pages })
-tilings-legend-fits = sie passt hier
-tilings-legend-turned = sie passt hier gedreht
+tilings-legend-fits = passt hier
+tilings-legend-turned = passt hier gedreht
 tilings-legend-small = Kacheln: oben Nord und Besitzer; unten West, Süd, Ost
 tilings-legend-map = Karte: nur Besitzer
 tilings-zone-line = { $zone } { $count }: { $points }
@@ -158,7 +158,7 @@ tilings-sign-fits = wo deine Kachel so passt; wo sie gedreht passt
 tilings-sign-cursor = das Feld, auf das du zeigst (zuletzt: auf der Karte)
 tilings-sign-last = die zuletzt gelegte Kachel
 tilings-sign-answer = deine Kachel passt; sie oder diese Seite passt nicht
-tilings-sign-gain = Einfluss, den deine Kachel brächte
+tilings-sign-gain = Einfluss, den deine Kachel bringt
 tilings-sign-struck = der König; was eine Kachel verliert, oder nichts
 tilings-sign-more = dort geht das Brett weiter
 tilings-sign-owners = Taste o: die Besitzer jeder Kachel
@@ -180,14 +180,14 @@ tilings-key-arrows = Kachel bewegen (oder die Maus)
 tilings-key-tab = nächstes Feld, auf das sie passt; mit Umschalt das vorige
 tilings-key-enter = legen (oder klicken)
 tilings-key-turn = nach rechts drehen (oder das Rad); R nach links
-tilings-key-owners = zeigen, wem jede Kachel gehört
-tilings-key-influence = den Einfluss auf jede Kachel zeigen
+tilings-key-owners = die Besitzer aller Kacheln zeigen
+tilings-key-influence = den Einfluss auf alle Kacheln zeigen
 tilings-key-zones = die Zonen zeigen
-tilings-key-motifs = Motive zeigen, die etwas bringen: Punkte, und Nummern oder wie viele (3x)
+tilings-key-motifs = Motive zeigen, mit Punkten und Nummern oder der Anzahl (3x)
 tilings-key-zoom = größere oder kleinere Kacheln
-tilings-key-whole = so groß, dass das ganze Brett noch Platz hat
+tilings-key-whole = das ganze Brett zeigen
 tilings-key-pages = fünf Felder auf einmal; nach der Partie blättern die ersten zwei in den Zonen
-tilings-key-more = mehr vom Text neben oder unter dem Brett (oder das Rad darauf)
+tilings-key-more = im Text neben oder unter dem Brett blättern (oder das Rad darauf)
 tilings-key-sign-fits = auf dem Brett: ein Feld, auf das deine Kachel so passt
 tilings-key-sign-turned = auf dem Brett: ein Feld, auf das deine Kachel gedreht passt
 tilings-key-sign-owner = in der Mitte oder Ecke einer Kachel: wem sie gehört, wie in der Liste der Spieler
@@ -204,71 +204,71 @@ tilings-short-zoom = Zoom
 
 # Optionen der Regeln.
 tilings-option-side = Seite
-tilings-option-side-about = Wie viele Felder eine Seite des Bretts hat
+tilings-option-side-about = Wie viele Felder eine Seite des Bretts hat.
 tilings-option-board = Brett
-tilings-option-board-about = Ob das Brett Ränder hat
+tilings-option-board-about = Ob das Brett Ränder hat.
 tilings-option-board-flat = mit Rändern
-tilings-option-board-torus = ohne: rundum geschlossen (Seite 3 oder mehr)
+tilings-option-board-torus = ohne Ränder: rundum geschlossen (Seite 3 oder mehr)
 tilings-option-rotate = Drehen
-tilings-option-rotate-about = Ob Kacheln gedreht werden dürfen
+tilings-option-rotate-about = Ob Kacheln gedreht werden dürfen.
 tilings-option-rotate-off = nein
 tilings-option-rotate-on = ja, in Vierteldrehungen
 tilings-option-deal = Verteilung
-tilings-option-deal-about = Wie die Stapel der Spieler entstehen
+tilings-option-deal-about = Wie die Stapel der Spieler entstehen.
 tilings-option-deal-even = der Satz wird gemischt und gleich verteilt
 tilings-option-deal-with-replacement = jede Kachel wird aus dem ganzen Satz gezogen
 tilings-option-first-cell = Erstes Feld
-tilings-option-first-cell-about = Wohin das Spiel die erste Kachel legt
+tilings-option-first-cell-about = Wohin das Spiel die erste Kachel legt.
 tilings-option-first-cell-centre = in die Mitte
 tilings-option-first-cell-random = irgendwohin
 tilings-option-end-rule = Ende
-tilings-option-end-rule-about = Wann die Partie endet, außer bei einem leeren Stapel
-tilings-option-end-rule-strict = wenn niemandes Kacheln noch irgendwo passen
+tilings-option-end-rule-about = Wann die Partie endet, außer bei einem leeren Stapel.
+tilings-option-end-rule-strict = wenn in keinem Stapel mehr eine passende Kachel ist
 tilings-option-end-rule-classic = wenn alle nacheinander aussetzen mussten
 tilings-option-level = Stufe
-tilings-option-level-about = Was zählt
+tilings-option-level-about = Was Punkte bringt.
 tilings-option-level-3 = Motive und Zonen, nach Einfluss
 tilings-option-level-0 = gelegte Kacheln
 tilings-option-level-1 = Motive
 tilings-option-level-2 = Motive und Zonen
 tilings-option-zone-tie = Gleichstand
-tilings-option-zone-tie-about = Was Spieler bei Gleichstand für eine Zone bekommen
+tilings-option-zone-tie-about = Was Spieler bei Gleichstand für eine Zone bekommen.
 tilings-option-zone-tie-share = gleiche Teile, abgerundet
-tilings-option-zone-tie-full = jeder alles
+tilings-option-zone-tie-full = jeder die vollen Punkte
 tilings-option-influence-reach = Reichweite
-tilings-option-influence-reach-about = Welche Kacheln um eine neue Einfluss geben
+tilings-option-influence-reach-about = Auf welchen Kacheln um eine neue herum du Einfluss bekommst.
 tilings-option-influence-reach-8 = die an ihren Seiten und Ecken
 tilings-option-influence-reach-4 = die an ihren Seiten
 tilings-option-king-victims = König
-tilings-option-king-victims-about = Wer Einfluss verliert, wenn der König zuschlägt
-tilings-option-king-victims-target = die Besitzer der gelosten Kachel, überall
-tilings-option-king-victims-each = die Besitzer jeder getroffenen Kachel, auf ihr
-tilings-option-off = Ohne Motive
-tilings-option-off-about = Die Nummern der Motive, die nicht zählen
+tilings-option-king-victims-about = Wer Einfluss verliert, wenn der König zuschlägt.
+tilings-option-king-victims-target = die Besitzer der ausgelosten Kachel, auf allen getroffenen
+tilings-option-king-victims-each = die Besitzer jeder getroffenen Kachel, nur auf dieser
+tilings-option-off = Motive aus
+tilings-option-off-about = Die Nummern der Motive, die nicht zählen.
 tilings-option-deck = Kachelsatz
-tilings-option-deck-about = Die Kacheln: ein Satz des Spiels oder eine Datei von dir
+tilings-option-deck-about = Die Kacheln: ein Satz des Spiels oder eine eigene Datei.
 tilings-option-deck-standard = fünf Sorten in zwei Farben, je 20
 tilings-option-deck-jeandel-rao = elf aperiodische Sorten, je 10
 tilings-option-deck-culik = dreizehn aperiodische Sorten, je 10
 tilings-option-motifs = Weitere Motive
-tilings-option-motifs-about = Eine Datei mit weiteren Motiven, ab Nummer 4
+tilings-option-motifs-about = Eine Datei mit weiteren Motiven, ab Nummer 4.
 
 # Warum das Getippte kein Zug ist.
-tilings-move-error-not-a-move = { $text } ist kein Zug: Sag, wohin du deine Kachel legst, wie „{ $example }“
-tilings-move-error-cell = { $text } ist kein Feld: Nötig sind zwei Buchstaben, Zeile und Spalte, je von A bis Z oder a bis x, wie „CF“
+tilings-move-error-not-a-move = { $text } ist kein gültiger Zug: Gib an, wohin du deine Kachel legst, etwa „{ $example }“
+tilings-move-error-cell = { $text } ist kein Feld: Ein Feld hat einen Buchstaben für die Zeile und einen für die Spalte, A bis Z oder a bis x, etwa „CF“
 tilings-move-error-off-the-board = { $cell } liegt nicht auf dem Brett: Seine Zeilen und Spalten sind { $first ->
     [1] A bis Z und a bis { $last }
    *[0] die Großbuchstaben A bis { $last }
 }
-tilings-move-error-turn-missing = sag, wie weit die Kachel gedreht ist: r0, r90, r180 oder r270, wie „place { $cell } r90“
-tilings-move-error-turn-superfluous = in dieser Partie wird nicht gedreht: Sag nur „place { $cell }“
-tilings-move-error-turn = { $text } ist keine Drehung: Es gibt r0, r90, r180 und r270
-tilings-move-error-same-turn = um { $given } gedreht sieht sie aus wie um { $listed }: Sag „place { $cell } { $listed }“
+tilings-move-error-turn-missing = gib an, wie weit die Kachel gedreht ist: r0, r90, r180 oder r270, etwa „place { $cell } r90“
+tilings-move-error-turn-superfluous = in dieser Partie wird nicht gedreht: Tippe nur „place { $cell }“
+tilings-move-error-turn = { $text } ist keine Drehung: Möglich sind r0, r90, r180 und r270
+tilings-move-error-same-turn = mit { $given } sieht die Kachel genauso aus wie mit { $listed }: Tippe „place { $cell } { $listed }“
 tilings-move-error-over = { table-play-error-over }
 
 # Was nur die Eingabezeile erzählt: Ein Brett zeigt es.
-tilings-told-influence = { $name } gewinnt { $gained } Einfluss auf { $cell }: { $now }.
-tilings-told-struck = { $name } verliert { $lost } Einfluss auf { $cell }: { $now }.
+tilings-told-influence = { $name } gewinnt { $gained } Einfluss auf { $cell }: jetzt { $now }.
+tilings-told-struck = { $name } verliert { $lost } Einfluss auf { $cell }: jetzt { $now }.
 tilings-told-decay = Runde { $round } endet: Jeder Einfluss sinkt um 1.
 tilings-told-motifs = Motive, die zählen: { $count }.
 tilings-told-zones = Zonen: { $count }.

@@ -11,8 +11,8 @@ page-grass-player = { $name } : plus grand carré { $side } sur { $side }, { $t
    *[other] { $coupons } coupons
 }.
 page-grass-player-orphans = { $count ->
-    [one] { $count } case est coupée de sa base.
-   *[other] { $count } cases sont coupées de leur base.
+    [one] { $count } case est coupée de la base.
+   *[other] { $count } cases sont coupées de la base.
 }
 page-grass-players = Joueurs
 page-grass-hand = En main

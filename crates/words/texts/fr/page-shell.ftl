@@ -10,26 +10,26 @@ page-on = oui
 page-off = non
 page-none = aucun
 page-no-page = Cette page n’existe pas.
-page-no-match = Cette partie n’est pas dans ce navigateur. Elle a peut-être été supprimée, ou se trouve dans un autre.
+page-no-match = Cette partie n’est pas dans ce navigateur. Elle a peut-être été supprimée, ou se trouve dans un autre navigateur.
 page-nothing-here = Rien ici
 page-old-version = Une version plus récente a remplacé cette page. Rechargez-la ; vos parties sont conservées.
 
 # À la table.
 page-thinking-progress = Avancement de la réflexion
 page-actions = À la table
-page-undo = reprendre le coup
-page-redo = rejouer le coup repris
-page-tie-decided = Égalité, départagée : { $first } contre { $second }.
+page-undo = annuler le coup
+page-redo = rétablir le coup
+page-tie-decided = Égalité départagée : { $first } contre { $second }.
 page-share = Partager
 page-share-copied = Le lien vers cette partie est copié.
 page-share-by-hand = Copiez ce lien :
-page-move-shown = Le coup est montré
-page-no-redo = Il n’y a rien à rejouer.
+page-move-shown = Affichage du coup
+page-no-redo = Il n’y a rien à rétablir.
 page-pause = Pause
 page-resume = Continuer
 page-level = niveau { $level }
 page-bot = { $name }, niveau { $level }
-page-place = place { $rank }
+page-place = rang { $rank }
 page-rank = { $rank }.
 page-score-points = { $value ->
     [one] { $value } point
@@ -39,7 +39,7 @@ page-score-square = carré de { $value } × { $value }
 page-board-failed = Le plateau n’a pas pu être dessiné ({ $reason }). La partie, elle, est conservée.
 page-board-again = Réessayer
 page-log-empty = Il ne s’est encore rien passé.
-page-hint-thinking = Un bot fort réfléchit à votre coup …
+page-hint-thinking = Un bot fort réfléchit à votre coup…
 page-hint-why = Pourquoi ?
 page-hint-play = Le jouer
 page-stop = Arrêter
@@ -48,72 +48,72 @@ page-name = Nom
 page-take-seat = Prendre la place
 page-again = Rejouer
 page-look-again = Revoir
-page-save-record = Enregistrer en fichier
+page-save-record = Enregistrer dans un fichier
 page-sounds = Sons
 page-together = Jouer ensemble
 page-matches = Mes parties
-page-seats-change = Changer qui joue
+page-seats-change = Changer les joueurs
 page-end = Terminer la partie
-page-end-sure = Cela ne peut pas être repris.
+page-end-sure = Cette action est définitive.
 page-resign = Abandonner
 page-abort = Interrompre, sans résultat
 page-go-on = Continuer à jouer
 page-key-arrows = se déplacer sur le plateau
 page-key-choose = prendre, poser, choisir
-page-key-escape = lâcher ; fermer
+page-key-escape = reposer ; fermer
 
 # Accueil.
 page-learn-start = Apprendre en jouant
 page-against = Contre
 page-play-game = Jouer à { $name }
 page-against-level = Niveau { $level } : { $name }
-page-more-choices = Plus de choix
+page-more-choices = Plus d’options
 page-notices = Crédits
-page-not-lasting = Ce navigateur ne conserve rien pour cette page (une fenêtre privée, peut-être) : vos parties disparaîtront avec l’onglet. Enregistrez en fichiers celles que vous voulez garder.
-page-storage-full = La mémoire du navigateur est pleine : ceci n’a pas été conservé. Supprimez quelque chose, ou enregistrez des parties en fichiers.
+page-not-lasting = Ce navigateur ne conserve rien pour cette page (navigation privée, peut-être) : vos parties disparaîtront avec l’onglet. Enregistrez dans des fichiers celles que vous voulez garder.
+page-storage-full = La mémoire du navigateur est pleine : ceci n’a pas été conservé. Supprimez quelque chose, ou enregistrez des parties dans des fichiers.
 
 # Nouvelle partie.
 page-watch-about = S’il n’y a que des bots, vous regardez.
-page-seat-add = Un joueur de plus
+page-seat-add = Ajouter un joueur
 page-seat-remove = Supprimer la place { $number }
 page-seat-name = Nom à la place { $number }
 page-seat-pick = Place { $number } : { $name }
 page-options = Règles et hasard
 page-options-changed = { $count ->
-    [0] comme d’habitude
-    [one] un changement
-   *[other] { $count } changements
+    [0] par défaut
+    [one] une option modifiée
+   *[other] { $count } options modifiées
 }
 page-word-meaning = { $word } : { $meaning }
-page-own-file = un fichier à moi …
-page-own-text = { $name } : le contenu du fichier
+page-own-file = mon propre fichier…
+page-own-text = { $name } : contenu du fichier
 page-own-open = { $name } : ouvrir un fichier
 page-own-about = Déposez un fichier ici, ou collez son contenu.
 
 # Mes parties.
-page-finished = Parties finies
-page-no-matches = Pas encore de partie. Tout ce que vous jouez est conservé ici, coup par coup.
+page-finished = Parties terminées
+page-no-matches = Aucune partie pour l’instant. Tout ce que vous jouez est conservé ici, coup par coup.
 page-moves = { $count ->
     [one] { $count } coup
    *[other] { $count } coups
 }
 page-remove = Supprimer
 page-removed = Supprimée.
-page-bring-back = La remettre
+page-bring-back = Restaurer
 page-statistics = Statistiques
-page-statistics-about = Sont comptées les parties que vous avez jouées ici jusqu’au bout, avec des robots pour seuls adversaires.
-page-best = Plus haut niveau battu : { $name }
+page-statistics-about = Les parties que vous avez terminées ici, seul contre des bots.
+page-best = Meilleur niveau battu : { $name }
 page-games = Parties
 page-wins = Gagnées
 page-shared-wins = Partagées
 page-records = Fichiers de parties
 page-import = Ouvrir des fichiers
-page-import-about = Des parties enregistrées, ici ou dans le terminal : ouvrez des fichiers, déposez-les ici ou collez leur texte.
+page-import-about = Des parties enregistrées ici ou dans le terminal : ouvrez des fichiers, déposez-les ici ou collez leur texte.
 page-paste = Ou collez une partie
 page-pasted = Le texte collé
-page-import-pasted = Ouvrir ce qui est collé
+page-import-pasted = Ouvrir le texte collé
 page-imported = { $added ->
-    [0] Aucune partie n’est nouvelle.
+    [0] Aucune nouvelle partie.
     [one] Une partie a été ajoutée.
    *[other] { $added } parties ont été ajoutées.
 } { $known ->
@@ -121,26 +121,26 @@ page-imported = { $added ->
     [one] Une était déjà là.
    *[other] { $known } étaient déjà là.
 }
-page-save-all = Tout enregistrer en un fichier
+page-save-all = Tout enregistrer dans un fichier
 page-damaged = { $count ->
-    [one] Une partie est abîmée et a été laissée de côté.
-   *[other] { $count } parties sont abîmées et ont été laissées de côté.
+    [one] Une partie est abîmée et a été ignorée.
+   *[other] { $count } parties sont abîmées et ont été ignorées.
 }
 
 # Réglages.
-page-theme = Lumière
+page-theme = Thème
 page-theme-auto = comme le système
-page-theme-light = jour
-page-theme-dark = nuit
-page-theme-contrast-light = contraste fort, clair
-page-theme-contrast-dark = contraste fort, sombre
+page-theme-light = clair
+page-theme-dark = sombre
+page-theme-contrast-light = contraste élevé, clair
+page-theme-contrast-dark = contraste élevé, sombre
 page-letters = Lettres sur les tuiles
 page-letters-about = Une lettre sur chaque couleur, en plus de son motif.
-page-offline = Sans réseau
-page-offline-ready = Cette page est conservée dans votre navigateur : elle marche sans réseau, et peut être installée depuis le menu du navigateur.
-page-offline-soon = Tout est en train d’être conservé dans votre navigateur ; ensuite cette page marchera aussi sans réseau.
-page-offline-insecure = On peut jouer ici, mais ni hors ligne ni en application installée : les navigateurs ne le permettent qu’aux pages venues par HTTPS ou de ce même appareil.
-page-update-waits = Une nouvelle version attend. La charger prend un instant ; vos parties restent telles quelles.
+page-offline = Hors ligne
+page-offline-ready = Cette page est conservée dans votre navigateur : elle fonctionne hors ligne, et peut être installée depuis le menu du navigateur.
+page-offline-soon = La page se charge dans votre navigateur ; elle fonctionnera ensuite hors ligne.
+page-offline-insecure = Vous pouvez jouer ici, mais ni hors ligne ni en application installée : les navigateurs ne le permettent qu’aux pages en HTTPS ou servies par cet appareil.
+page-update-waits = Une nouvelle version est disponible. La charger prend un instant ; vos parties restent telles quelles.
 page-update-now = La charger
 page-update-later = Plus tard
 

@@ -2,16 +2,16 @@
 
 # Un bot qui joue n’importe quel coup, là où quelqu’un est parti.
 page-bot-any = Bot
-page-lost-plays-on = { $lost } · { $bot } joue la suite
-page-lost-played-on = { $lost } · { $bot } a joué la suite
+page-lost-plays-on = { $lost } · { $bot } prend la suite
+page-lost-played-on = { $lost } · { $bot } a pris la suite
 
 page-your-turn = À vous de jouer
 page-turn = C’est à { $name } de jouer
-page-thinking = { $name } réfléchit …
-page-over = La partie est finie
+page-thinking = { $name } réfléchit…
+page-over = La partie est terminée
 page-aborted = La partie a été interrompue.
 page-won = { $name } a gagné !
 page-you-won = Vous avez gagné !
-page-shared = { $names } partagent la victoire.
+page-shared = { $names } se partagent la victoire.
 page-bad-entry = La partie conservée est abîmée à la ligne { $line }.
-page-no-record = ce n’est pas un enregistrement de Tilewright
+page-no-record = ce n’est pas un enregistrement Tilewright

@@ -1,8 +1,8 @@
-# Ce dont chaque jeu a besoin.
-too-small = Veuillez agrandir la fenêtre : il faut { $columns } colonnes et { $rows } lignes, et 80 sur 24 conviennent bien.
-no-home-folder = Vous n’avez pas de dossier personnel : les parties ne sont pas conservées.
-settings-unreadable = Les réglages de { $file } sont illisibles ({ $reason }) ; les réglages habituels sont utilisés.
-settings-not-kept = Les réglages ne peuvent pas être conservés : { $reason }
+# Commun à tous les jeux.
+too-small = Agrandissez la fenêtre : il faut au moins { $columns } colonnes et { $rows } lignes ; 80 sur 24 conviennent bien.
+no-home-folder = Dossier personnel introuvable : les parties ne sont pas conservées.
+settings-unreadable = Les réglages de { $file } sont illisibles ({ $reason }) ; les réglages par défaut sont utilisés.
+settings-not-kept = Impossible d’enregistrer les réglages : { $reason }
 
 # Touches.
 keys-table = À la table
@@ -31,10 +31,10 @@ form-name = Nom
 form-colour = Couleur
 form-bot = Bot, niveau { $level }
 form-kind-about = Une personne à ce clavier, ou un bot du niveau 1 (faible) au niveau 8 (fort).
-form-name-about = Le nom à la table, de 40 caractères au plus.
-form-colour-about = La couleur à la table.
+form-name-about = Le nom du joueur, de 40 caractères au plus.
+form-colour-about = La couleur du joueur.
 form-file = fichier…
-form-play-about = Commence la partie.
+form-play-about = Lance la partie.
 form-wrong = { $reason }
 name-twice = Deux joueurs portent le même nom.
 
@@ -61,21 +61,21 @@ colour-mint = menthe
 colour-slate = ardoise
 
 # La table.
-legend-title = Ce que veulent dire les signes
+legend-title = Légende des signes
 turn-person = À { $name } de jouer
 turn-bot = { $name } réfléchit
 turn-shown = { $name } joue
-paused-about = La partie est en pause. Appuyez sur p pour la poursuivre.
-game-over = La partie est finie
+paused-about = La partie est en pause. Appuyez sur p pour continuer.
+game-over = La partie est terminée
 game-broken-off = La partie a été interrompue
 winner = { $name } gagne
 winners = Victoire partagée : { $names }
-bot-thinking = Réflexion en cours… Espace demande le coup tout de suite.
-hint-thinking = Un bot fort réfléchit à votre coup… Espace demande sa réponse tout de suite.
-not-stored = non sauvée
-not-stored-leaving = Les derniers coups ne sont pas sauvés et seront perdus si vous partez : sauvez-les avec s.
-not-kept = La partie ne peut pas être conservée dans votre dossier de données ({ $reason }) : enregistrez-la ailleurs avec s.
-taken-back = Coup annulé. Appuyez sur y pour le rejouer.
+bot-thinking = Réflexion en cours… Espace pour jouer tout de suite.
+hint-thinking = Un bot fort réfléchit à votre coup… Espace pour sa réponse immédiate.
+not-stored = non conservée
+not-stored-leaving = Les derniers coups ne sont pas conservés et seront perdus si vous partez : enregistrez la partie avec s.
+not-kept = Impossible de conserver la partie dans votre dossier de données ({ $reason }) : enregistrez-la ailleurs avec s.
+taken-back = Coup annulé. Appuyez sur y pour le rétablir.
 
 menu-continue = Continuer
 menu-save = Enregistrer
@@ -89,11 +89,11 @@ menu-quit = Quitter
 ask-file = Nom du fichier
 ask-folder = Dossier :
 replace-file = { $file } existe déjà. Le remplacer ?
-saved = Enregistré dans { $file }.
-not-saved = Pas enregistré : il manque un nom de fichier.
+saved = Partie enregistrée dans { $file }.
+not-saved = Partie non enregistrée : il manque un nom de fichier.
 cannot-save = Impossible d’écrire { $file } : { $reason }
 
-result-look = Regarder la table
+result-look = Voir la table
 hint-close = Entrée/Échap ferme
 
 # D’autres pages.
@@ -103,7 +103,7 @@ home-settings = Réglages
 home-browser = Jouer dans le navigateur
 browser-here = Ici : { $link }
 browser-nearby = Réseau : { $link }
-browser-no-network = Cette machine n’est sur aucun réseau.
+browser-no-network = Cette machine n’est connectée à aucun réseau.
 browser-open = Ouvrir le navigateur
 browser-opened = Ouverture de { $link } dans le navigateur…
 browser-let-in = Ouvrir au réseau local
@@ -111,23 +111,23 @@ browser-shut-out = Fermer au réseau local
 browser-again = Réessayer
 browser-stop = Arrêter
 browser-about = La page est servie jusqu’à l’arrêt. Une fois ouverte, elle n’a plus besoin du serveur ; les parties restent dans le navigateur.
-browser-tables = On peut y ouvrir des tables et jouer ensemble ; elles sont gardées dans votre dossier de données.
-browser-no-tables = Aucun dossier où garder des tables : chacun joue seul ou autour d’un même appareil.
+browser-tables = Vos amis peuvent y ouvrir des tables et jouer ensemble ; elles sont conservées dans votre dossier de données.
+browser-no-tables = Aucun dossier où conserver des tables : chacun joue seul ou autour d’un même appareil.
 browser-no-room = Le code QR demande une fenêtre de { $columns } colonnes et { $rows } lignes.
 home-unfinished = Parties inachevées ({ $count })
 unfinished-unreadable = { $count ->
         [one] La partie inachevée { $file } est illisible et reste telle quelle : { $reason }
        *[other] { $count } parties inachevées sont illisibles et restent telles quelles ; la dernière, { $file } : { $reason }
     }
-taken-elsewhere = Cette partie se joue dans une autre fenêtre, ou n’existe plus.
-ask-delete = Supprimer cette partie pour de bon ?
-ask-delete-record = Supprimer { $file } ? C’est définitif.
+taken-elsewhere = Cette partie se joue déjà dans une autre fenêtre, ou n’existe plus.
+ask-delete = Supprimer définitivement cette partie ?
+ask-delete-record = Supprimer { $file } ? Cette action est définitive.
 menu-record = Revoir la partie
 menu-rules = Règles
 menu-settings = Réglages
 open-title = Ouvrir une partie enregistrée
 open-path = Fichier ou recherche :
-open-none = Il n’y a pas de partie récente.
+open-none = Aucune partie récente.
 open-none-found = Aucune partie ne correspond à votre saisie.
 record-running = { $names } · { $moves ->
         [one] { $moves } coup
@@ -148,19 +148,19 @@ date = { $day } { $month ->
         [11] nov.
        *[12] déc.
     } { $year }
-open-unreadable = { $file } (pas une partie)
-open-unfinished = Cette partie n’est pas finie
-open-play = La poursuivre
-open-look = La regarder
+open-unreadable = { $file } (pas une partie enregistrée)
+open-unfinished = Cette partie n’est pas terminée
+open-play = La reprendre
+open-look = La revoir
 
 # Revoir une partie.
 keys-replay = Revoir une partie
 replay-speed = arrêter ({ $seconds } s par coup)
 replay-go-to = Quel coup ? (de 0 à { $last })
 replay-no-ply = Les coups sont numérotés de 0 à { $last }.
-replay-judged = gagne à { $chance } %, avance attendue { $lead } { $unit }
+replay-judged = victoire à { $chance } %, avance attendue { $lead } { $unit }
 replay-better = mieux : { $move } (coût { $cost } %)
-replay-not-analysed = Personne n’a encore jugé les coups : appuyez sur a.
+replay-not-analysed = Les coups ne sont pas encore analysés : appuyez sur a.
 replay-no-mistake = Il n’y a pas d’autre erreur dans ce sens.
 summary-player = { $name } : { $moves ->
         [one] { $moves } coup
@@ -171,11 +171,11 @@ summary-player = { $name } : { $moves ->
     } (?), { $blunders ->
         [one] { $blunders } gaffe
        *[other] { $blunders } gaffes
-    } (??) ; { $lost } % d’une victoire perdus par coup
+    } (??) ; { $lost } % de chances perdues par coup
 summary-title-by = Analyse de { $bot }
 summary-turn = Tournant : coup { $ply }, { $name } : { $move }
-summary-no-turn = Aucun coup n’a rien coûté qui vaille d’en parler.
-summary-keys = j et J vont à l’erreur suivante et à la précédente ; a montre ceci de nouveau ; Entrée ferme.
+summary-no-turn = Aucun coup n’a coûté cher.
+summary-keys = j et J vont à l’erreur suivante et à la précédente ; a affiche de nouveau ce bilan ; Entrée ferme.
 play-on-title = Qui joue la suite ?
 play-on-seat = Place { $number } : { $name } ({ $kind ->
         [bot] bot
@@ -183,9 +183,9 @@ play-on-seat = Place { $number } : { $name } ({ $kind ->
     })
 
 # Réglages.
-setting-language-about = La langue d’ici. « Automatique » est celle de votre système.
+setting-language-about = La langue de l’interface. « Automatique » suit celle de votre système.
 setting-colours = Couleurs
-setting-colours-about = Le nombre de couleurs. « Automatique » croit ce que le terminal dit de lui-même.
+setting-colours-about = Le nombre de couleurs. « Automatique » suit ce qu’indique le terminal.
 setting-colours-auto = automatique
 setting-colours-none = aucune
 setting-colours-16 = 16
@@ -197,12 +197,12 @@ setting-background-auto = automatique
 setting-background-dark = sombre
 setting-background-light = clair
 setting-signs = Signes
-setting-signs-about = L’ASCII est pour les terminaux qui ne montrent ni cadres ni autres signes.
+setting-signs-about = « ASCII seulement » convient aux terminaux qui n’affichent ni cadres ni symboles.
 setting-signs-auto = automatique
 setting-signs-ascii = ASCII seulement
 setting-signs-unicode = tous
 setting-confirmations = Avertissements
-setting-confirmations-about = Faut-il demander confirmation avant un coup que vous pourriez regretter ?
+setting-confirmations-about = Demander confirmation avant un coup que vous pourriez regretter.
 setting-confirmations-on = oui
 setting-confirmations-off = non
 setting-row-numbers-on = oui
@@ -211,13 +211,13 @@ setting-row-numbers-off = non
 # Programmes.
 who-plays-person = { $name }, à ce clavier
 who-plays-bot = { $bot }
-who-plays-program = C’est un programme, et seul celui qui le nomme le lance.
-who-plays-shortage = Cette machine n’a plus rien à donner : { $reason }. Personne n’a perdu pour autant.
-who-plays-again = { $name }, encore une fois
-reason-no-thread = il n’y a pas de fil pour réfléchir ({ $error })
+who-plays-program = C’est un programme : pour le lancer, vous devez l’indiquer vous-même.
+who-plays-shortage = Cette machine manque de ressources : { $reason }. Personne n’a perdu pour autant.
+who-plays-again = Réessayer avec { $name }
+reason-no-thread = impossible de lancer un fil d’exécution ({ $error })
 reason-line = ligne { $number } : { $reason }
 
-# Un jeu sans plateau à lui.
+# Un jeu qui n’a pas son propre plateau.
 # L’unité d’un nombre à une décimale.
 plain-moves = Coups permis
 plain-ask = { $count } coups permis : choisissez-en un avec les flèches, ou tapez son début.
@@ -228,20 +228,20 @@ plain-typed = { $typed } : { $count ->
 plain-key-arrows = choisir un coup
 plain-key-enter = le jouer
 plain-key-type = taper le début d’un coup
-plain-key-scroll = faire défiler ce qu’on voit
-plain-key-escape = oublier ce qui a été tapé
+plain-key-scroll = faire défiler l’affichage
+plain-key-escape = effacer ce que vous avez tapé
 plain-short-play = jouer
 plain-legend-chosen = le coup que joue Entrée
 
 # Le salon d’un serveur.
 lobby-title = Tables sur { $server }
 lobby-loading = Chargement des tables…
-lobby-not-loaded = Impossible d’afficher les tables pour l’instant. Nouvel essai dans quelques secondes.
-lobby-none-open = Aucune table n’attend de joueurs. Ouvrez-en une, et on la trouvera ici.
+lobby-not-loaded = Impossible d’afficher les tables pour l’instant. Nouvelle tentative dans quelques secondes.
+lobby-none-open = Aucune table n’attend de joueurs. Ouvrez-en une : d’autres la trouveront ici.
 lobby-play-now = Jouer tout de suite
 lobby-play-now-about = Vous prenez place à une table qui attend des joueurs, ou à une nouvelle.
 lobby-new = Ouvrir une table
-lobby-new-about = Vous vous installez le premier, les autres vous rejoignent.
+lobby-new-about = Vous prenez la première place, les autres vous rejoignent.
 lobby-open-do = Ouvrir la table
 lobby-by-id = Rejoindre une table par son identifiant
 lobby-by-id-about = Pour une table qui n’est pas dans la liste : son identifiant ou son lien.
@@ -250,7 +250,7 @@ lobby-wrong-id = Un identifiant a 32 chiffres et lettres ; un lien commence par
 lobby-id = Identifiant { $id }
 lobby-seats = { $taken } sur { $players }
 lobby-clock = Temps de réflexion
-lobby-clock-about = Le temps dont chacun dispose. Les pendules partent au premier coup.
+lobby-clock-about = Le temps dont chacun dispose. Les pendules démarrent au premier coup.
 lobby-listed = Qui peut venir
 lobby-listed-about = Tout le monde trouve la table dans le salon, ou il faut votre lien pour s’asseoir.
 lobby-listed-yes = tout le monde

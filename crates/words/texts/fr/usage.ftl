@@ -20,27 +20,27 @@ usage-tip = conseil :
 usage-unknown-argument = argument inattendu : « { $argument } »
 usage-unknown-command = commande inconnue : « { $command } »
 usage-no-value = il manque une valeur pour « { $argument } »
-usage-wrong-value = « { $value } » n’est pas une valeur de « { $argument } »
+usage-wrong-value = « { $value } » n’est pas une valeur possible de « { $argument } »
 usage-wrong-because = { $wrong } : { $reason }
 usage-too-many-values = la valeur « { $value } » est de trop pour « { $argument } »
 usage-missing = il manque des arguments obligatoires :
 usage-twice = l’argument « { $argument } » ne peut être donné qu’une fois
-usage-conflict = l’argument « { $argument } » ne va pas avec « { $other } »
-usage-conflicts = l’argument « { $argument } » ne va pas avec :
+usage-conflict = l’argument « { $argument } » est incompatible avec « { $other } »
+usage-conflicts = l’argument « { $argument } » est incompatible avec :
 usage-not-text = un argument n’est pas du texte UTF-8
 
 usage-quoted = « { $name } »
 usage-similar-command = { $count ->
-    [one] une commande ressemblante existe : { $names }
-   *[other] des commandes ressemblantes existent : { $names }
+    [one] une commande proche existe : { $names }
+   *[other] des commandes proches existent : { $names }
 }
 usage-similar-argument = { $count ->
-    [one] un argument ressemblant existe : { $names }
-   *[other] des arguments ressemblants existent : { $names }
+    [one] un argument proche existe : { $names }
+   *[other] des arguments proches existent : { $names }
 }
 usage-similar-value = { $count ->
-    [one] une valeur ressemblante existe : { $names }
-   *[other] des valeurs ressemblantes existent : { $names }
+    [one] une valeur proche existe : { $names }
+   *[other] des valeurs proches existent : { $names }
 }
 usage-as-value = pour donner « { $argument } » comme valeur, tapez « { $typed } »
 usage-exists = « { $typed } » existe

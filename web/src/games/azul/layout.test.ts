@@ -83,7 +83,7 @@ describe('a game for two', () => {
   const two = (width: number, height: number, touch: boolean): [own: BoardPlan, other: BoardPlan] => {
     const { boards } = planFor({ width, height, players: 2, main: 0, strip: true, touch });
     const [own, other] = boards;
-    if (own === undefined || other === undefined) throw new Error('both have a board');
+    if (own === undefined || other === undefined) throw new Error('missing board');
     return [own, other];
   };
 
@@ -113,7 +113,7 @@ describe('a small window', () => {
 describe('places', () => {
   const plan = planFor({ width: 382, height: 660, players: 2, main: 0, strip: true });
   const board = plan.boards[0];
-  if (board === undefined) throw new Error('there is a board');
+  if (board === undefined) throw new Error('missing board');
 
   it('are found at their coordinates', () => {
     for (const row of [1, 2, 3, 4, 5]) {
@@ -143,7 +143,7 @@ describe('places', () => {
 
   it('stay within the table when enlarged', () => {
     const small = plan.boards[1];
-    if (small === undefined) throw new Error('there is a second board');
+    if (small === undefined) throw new Error('missing second board');
     const { box, u } = enlargedBoard(plan, small);
     expect(u).toBeGreaterThan(small.u);
     expect(box.x).toBeGreaterThanOrEqual(0);

@@ -323,8 +323,8 @@ function arrange(request: LayoutTrial, areas: Areas): { plan: Plan; value: numbe
   // Prefer a ring unless it is too small.
   const nice = offer.ring && offer.d > 84 ? 18 : 0;
   // Tiles need not be larger on a dish than on a board.
-  const seen = Math.min(onDish, large?.u ?? onDish);
-  const value = boardsGood + 1.35 * good(seen) + nice - tiny - dim - missed;
+  const tileSize = Math.min(onDish, large?.u ?? onDish);
+  const value = boardsGood + 1.35 * good(tileSize) + nice - tiny - dim - missed;
   const ends = [...boards.map(({ box }) => box), offer.centre.box];
   const dishEnd = Math.max(...offer.dishes.map(({ y, r }) => y + r));
   const height = Math.max(dishEnd, ...ends.map((box) => box.y + box.h)) + MARGIN;

@@ -122,7 +122,7 @@ describe.skipIf(!built).each([
     let rounds = 0;
     while (before.ending === null) {
       const choices = JSON.parse(drawn.choices(speech)) as Choices;
-      if (choices.game !== 'azul') throw new Error('another game');
+      if (choices.game !== 'azul') throw new Error('expected choices of Azul');
       const lines = choices.tiles.flatMap((tiles) => tiles.lines.map(({ text }) => text));
       const places = choices.places.map(({ text }) => text);
       let moves = [...lines, ...places].filter((text) => text !== null);

@@ -40,8 +40,8 @@ export function describeZone(zone: TilingsZone): string {
 
 /** Returns the name of a motif: translated for the motifs of the rules, else as in its file. */
 export function motifName(motif: TilingsMotif): string {
-  const known = ['pair', 'contrast', 'surround'][motif.motif - 1];
-  return known === undefined ? motif.name : t(`tilings-motif-${known}`);
+  const standard = ['pair', 'contrast', 'surround'][motif.motif - 1];
+  return standard === undefined ? motif.name : t(`tilings-motif-${standard}`);
 }
 
 /** Describes a cell for screen readers; with `more`, the pointed cell includes the preview or the refusal. */

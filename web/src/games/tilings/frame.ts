@@ -117,9 +117,9 @@ export function hit(
   const down = (y - frame.y) / frame.cell;
   const inside = across >= 0 && down >= 0 && across < side && down < side;
   if (!inside) {
-    const seen =
+    const inBounds =
       across >= bounds.left && across < bounds.right && down >= bounds.top && down < bounds.bottom;
-    if (!wraps || !seen) return null;
+    if (!wraps || !inBounds) return null;
   }
   const col = Math.floor(across);
   const row = Math.floor(down);

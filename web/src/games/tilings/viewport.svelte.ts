@@ -141,11 +141,11 @@ export class Viewport {
         frame.x + (position.col + 0.5) * frame.cell - width / 2,
         frame.y + (position.row + 0.5) * frame.cell - height / 2,
       );
-    const seen = (position: GridPosition): boolean => {
+    const isWellVisible = (position: GridPosition): boolean => {
       const there = reveal(frame, position, this.#size);
       return there.x === frame.x && there.y === frame.y;
     };
-    if (positions.some(seen)) return;
+    if (positions.some(isWellVisible)) return;
     this.reveal(positions.reduce((best, position) => (away(position) < away(best) ? position : best)));
   }
 

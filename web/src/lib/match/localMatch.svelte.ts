@@ -45,7 +45,7 @@ export class LocalMatch implements Match {
   hint = $state.raw<Hint | null>(null);
   /** Whether the player paused the bots. */
   paused = $state(false);
-  readonly thinker = new BotWorker();
+  readonly bot = new BotWorker();
   readonly adviser = new BotWorker();
   readonly id: string;
   readonly isLocal = true;
@@ -150,7 +150,7 @@ export class LocalMatch implements Match {
   close(): void {
     this.#closed = true;
     for (const stop of this.#unsubscribe) stop();
-    this.thinker.close();
+    this.bot.close();
     this.adviser.close();
     this.#delays.close();
   }
@@ -169,7 +169,7 @@ export class LocalMatch implements Match {
       this.skipAnimation();
       await this.#running;
     }
-    this.thinker.stop();
+    this.bot.stop();
     return this.command({ kind: 'take-back' });
   }
 
@@ -182,12 +182,12 @@ export class LocalMatch implements Match {
   }
 
   resign(seat: number): Promise<boolean> {
-    this.thinker.stop();
+    this.bot.stop();
     return this.command({ kind: 'resign', seat });
   }
 
   abort(): Promise<boolean> {
-    this.thinker.stop();
+    this.bot.stop();
     return this.command({ kind: 'abort' });
   }
 
@@ -255,7 +255,7 @@ export class LocalMatch implements Match {
 
   pause(paused: boolean): void {
     this.paused = paused;
-    if (paused) this.thinker.stop();
+    if (paused) this.bot.stop();
     else this.retry();
   }
 
@@ -308,7 +308,7 @@ export class LocalMatch implements Match {
   async #catchUp(): Promise<void> {
     // A pending command does the same when it settles.
     if (this.#closed || this.pending) return;
-    this.thinker.stop();
+    this.bot.stop();
     this.pending = true;
     await this.#settle();
   }
@@ -341,7 +341,7 @@ export class LocalMatch implements Match {
     const version = this.#page.version;
     const started = Date.now();
     try {
-      const text = await this.thinker.choose(question);
+      const text = await this.bot.choose(question);
       // Players cannot follow moves that come at once.
       await this.delay(settings.duration(450) - (Date.now() - started));
       if (this.#closed || this.paused || this.#page.version !== version) return;

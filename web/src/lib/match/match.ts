@@ -29,7 +29,7 @@ export interface Match {
   readonly stuck: boolean;
   hint: Hint | null;
   readonly paused: boolean;
-  readonly thinker: BotProgress;
+  readonly bot: BotProgress;
   readonly adviser: BotProgress;
   /** Whether the match is saved beyond the lifetime of the tab. */
   readonly persistent: boolean;

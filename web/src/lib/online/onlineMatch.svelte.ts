@@ -54,7 +54,7 @@ export class OnlineMatch implements Match {
   readonly paused = false;
   readonly persistent = true;
   readonly isLocal = false;
-  readonly thinker = NO_BOT;
+  readonly bot = NO_BOT;
   readonly adviser = new BotWorker();
 
   readonly #table: MatchTable;

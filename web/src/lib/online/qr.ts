@@ -1,7 +1,7 @@
 // Generates QR codes: byte mode, error correction level M, versions 1 to 12 (up to 287 bytes).
 
 /** Dark modules, row by row. */
-export type Modules = readonly (readonly boolean[])[];
+export type QrModules = readonly (readonly boolean[])[];
 
 /** By version: the correction bytes per block, then the data bytes of each block. */
 const BLOCKS: readonly (readonly [correction: number, data: readonly number[]])[] = [
@@ -97,7 +97,7 @@ function withCheckBits(value: number, bits: number, divisor: number): number {
 }
 
 /** The code with this mask; null if the text is too long. */
-export function qrWithMask(text: string, mask: number): Modules | null {
+export function qrWithMask(text: string, mask: number): QrModules | null {
   const bytes = new TextEncoder().encode(text);
   const fits = BLOCKS.findIndex(([, sizes], i) => {
     const room = sizes.reduce((sum, size) => sum + size, 0);
@@ -168,7 +168,7 @@ export function qrWithMask(text: string, mask: number): Modules | null {
 }
 
 /** The standard's penalty for codes that are hard to read: runs, 2×2 blocks, false finder patterns, uneven balance. */
-function penalty(modules: Modules): number {
+function penalty(modules: QrModules): number {
   const side = modules.length;
   let sum = 0;
   const at = (row: number, column: number): boolean => modules[row]?.[column] === true;
@@ -190,8 +190,8 @@ function penalty(modules: Modules): number {
 }
 
 /** The code with the least penalty; null if the text is too long. */
-export function qrCode(text: string): Modules | null {
-  let best: Modules | null = null;
+export function qrCode(text: string): QrModules | null {
+  let best: QrModules | null = null;
   let least = Infinity;
   for (let mask = 0; mask < MASKS.length; mask++) {
     const modules = qrWithMask(text, mask);
@@ -203,7 +203,7 @@ export function qrCode(text: string): Modules | null {
 }
 
 /** The dark modules as an SVG path of unit squares. */
-export function qrPath(modules: Modules): string {
+export function qrPath(modules: QrModules): string {
   return modules
     .flatMap((row, r) => row.flatMap((dark, c) => (dark ? [`M${c} ${r}h1v1h-1z`] : [])))
     .join('');

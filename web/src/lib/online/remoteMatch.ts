@@ -81,7 +81,7 @@ export class RemoteMatch extends EngineMatch {
     return update;
   }
 
-  /** Adds an order, which is sent until it is answered. Resolves with the answer, or with null if there will be none. */
+  /** Adds an order, which is sent until it is answered. Resolves with the answer, or with null if none will come. */
   order(id: string, command: TableCommand): Promise<OrderAnswer | null> {
     return new Promise((settle) => {
       this.#call((remote) => remote.order(id, JSON.stringify(command)));

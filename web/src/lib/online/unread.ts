@@ -7,7 +7,7 @@ const same = (one: Said, other: Said | undefined): boolean =>
 
 const KEY = 'tilewright-heard-';
 
-/** The messages at a table that the player has seen, from before a reload or an absence; null if there are none. */
+/** The messages at a table that the player has seen, from before a reload or an absence; null without any. */
 export function loadSeenChat(table: string): readonly Said[] | null {
   try {
     const saved: unknown = JSON.parse(sessionStorage.getItem(KEY + table) ?? 'null');
@@ -31,11 +31,11 @@ export function saveSeenChat(table: string, seen: readonly Said[]): void {
  * The messages after those that the player has seen. The server sends only the end of a long chat. For a player who has
  * just arrived, no message is new.
  */
-export function unreadLines(seen: readonly Said[] | null, said: readonly Said[]): readonly Said[] {
+export function unreadLines(seen: readonly Said[] | null, messages: readonly Said[]): readonly Said[] {
   if (seen === null) return [];
   for (let dropped = 0; dropped < seen.length; dropped++) {
     const rest = seen.slice(dropped);
-    if (rest.every((line, i) => same(line, said[i]))) return said.slice(rest.length);
+    if (rest.every((line, i) => same(line, messages[i]))) return messages.slice(rest.length);
   }
-  return said;
+  return messages;
 }

@@ -1,13 +1,10 @@
-// Every move of a match judged by a strong bot, one after the other; it can be stopped, and goes on
-// where it stopped.
-
 import { CancelledError } from '../bots/botWorker.svelte';
 import { errorMessage } from '../wasm/errors';
 import type { Analysis, Judged } from '../wasm/types';
 import type { ReplayEngine } from './engine';
 import type { SavedAnalysis } from './savedAnalyses';
 
-/** An analysis that was begun before, and how to keep it as it goes on. */
+/** Loads and saves an unfinished analysis. */
 export interface AnalysisStore {
   readonly saved: Pick<SavedAnalysis, 'judge' | 'advice'> | null;
   save(analysis: Pick<SavedAnalysis, 'judge' | 'advice'>): void;
@@ -15,76 +12,77 @@ export interface AnalysisStore {
 
 const NO_STORE: AnalysisStore = { saved: null, save: () => undefined };
 
-/** Who thinks: one question at a time. */
+/** A bot that answers one question at a time. */
 export interface Adviser {
   readonly progress: number | null;
   ask(question: string): Promise<string>;
   stop(): void;
 }
 
+/** Lets a strong bot judge every move of a match, one by one. The player can stop and continue the analysis. */
 export class Analyst {
-  /** By move, from the first; null where nobody has judged yet. */
+  /** The judgements by move; null for moves that are not judged yet. */
   judged = $state.raw<readonly (Judged | null)[]>([]);
   running = $state(false);
-  /** Why it had to end, if it had to. */
+  /** Why the analysis failed. */
   failed = $state<string | null>(null);
-  /** The name of the bot that judges; null until it is asked. */
+  /** The name of the bot that judges; null until the first question. */
   judge = $state<string | null>(null);
   readonly total: number;
 
   readonly #match: ReplayEngine;
   readonly #adviser: Adviser;
-  /** What the bot said, to be put into other words when another language is spoken. */
+  /** The bot's answers by move, in order to write the texts again in another language. */
   readonly #advice: (string | null)[];
   readonly #store: AnalysisStore;
-  /** How far the question at work has come, in hundredths. */
+  /** Progress of the current question in percent. */
   #progress = 0;
 
-  /** The match is the analyst's own: it goes about in it. */
-  constructor(match: ReplayEngine, thinker: Adviser, desk = NO_STORE) {
+  /** The analyst moves through the match, so nothing else may use it. */
+  constructor(match: ReplayEngine, adviser: Adviser, store = NO_STORE) {
     this.#match = match;
-    this.#adviser = thinker;
-    this.#store = desk;
+    this.#adviser = adviser;
+    this.#store = store;
     this.total = match.plies;
-    this.judge = desk.saved?.judge ?? null;
-    this.#advice = Array.from({ length: this.total }, (_, ply) => desk.saved?.advice[ply] ?? null);
+    this.judge = store.saved?.judge ?? null;
+    this.#advice = Array.from({ length: this.total }, (_, ply) => store.saved?.advice[ply] ?? null);
     this.refreshTexts();
   }
 
-  /** How many moves are judged. */
+  /** The number of judged moves. */
   readonly done = $derived(this.judged.reduce((count, each) => count + (each === null ? 0 : 1), 0));
 
-  /** The same, with how far the bot is with the next one. It may look twice at a move: that is no step back. */
+  /** The number of judged moves, plus the progress of the current one. Never falls, even if the bot searches twice. */
   get progress(): number {
     this.#progress = Math.max(this.#progress, this.#adviser.progress ?? 0);
     return this.done + this.#progress / 100;
   }
 
-  /** What the verdicts come to; null while there is none. */
+  /** The summary of the verdicts; null without verdicts. */
   readonly summary = $derived.by((): Analysis | null => {
     const verdicts = this.judged.flatMap((each) => (each === null ? [] : [each.verdict]));
     if (verdicts.length === 0) return null;
     return JSON.parse(this.#match.summary(JSON.stringify(verdicts))) as Analysis;
   });
 
-  /** The moves that were mistakes or worse, in their order. */
+  /** The mistakes and blunders, in order. */
   readonly faults = $derived(
     this.judged.filter((each): each is Judged => each !== null && each.fault !== null),
   );
 
-  /** The verdict on the move that led to a position; null at the start, or where there is none. */
+  /** The verdict on the move that led to a position; null if there is none. */
   verdictAt(ply: number): Judged | null {
     return this.judged[ply - 1] ?? null;
   }
 
-  /** The next mistake after a position, or the one before it; null if there is none. */
-  nearestFault(ply: number, on: boolean): number | null {
+  /** The next or the previous mistake from a position; null if there is none. */
+  nearestFault(ply: number, forward: boolean): number | null {
     const plies = this.faults.map(({ verdict }) => verdict.ply);
-    const found = on ? plies.find((each) => each > ply) : plies.findLast((each) => each < ply);
+    const found = forward ? plies.find((each) => each > ply) : plies.findLast((each) => each < ply);
     return found ?? null;
   }
 
-  /** Judges what is not judged yet, until all is done or somebody stops it. */
+  /** Judges the remaining moves, until all are judged or `stop` is called. */
   async run(): Promise<void> {
     if (this.running) return;
     this.running = true;
@@ -117,7 +115,7 @@ export class Analyst {
     this.#adviser.stop();
   }
 
-  /** Everything is said anew: another language is spoken. */
+  /** Writes all texts again, in another language. */
   refreshTexts(): void {
     this.judged = this.#advice.map((advice, ply) => {
       if (advice === null) return null;

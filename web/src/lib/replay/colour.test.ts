@@ -11,6 +11,6 @@ test.each([
   expect(plainColour(computed)).toEqual({ colour, alpha });
 });
 
-test.each(['none', 'url("#a")', 'currentcolor', '', 'color(srgb 1 2)'])('%s is no colour', (computed) => {
+test.each(['none', 'url("#a")', 'currentcolor', '', 'color(srgb 1 2)'])('%s is not a colour', (computed) => {
   expect(plainColour(computed)).toBeNull();
 });

@@ -1,12 +1,10 @@
-// Colours as every program that opens a picture understands them.
-
 export interface PlainColour {
   /** `#rrggbb`. */
   readonly colour: string;
   readonly alpha: number;
 }
 
-/** What a browser computes for a colour, without the parts that old programs do not know; null if it is no colour. */
+/** Converts a computed CSS colour to a form that every SVG program understands; null if it is not a colour. */
 export function plainColour(computed: string): PlainColour | null {
   const rgb = /^rgba?\(([^)]*)\)$/.exec(computed);
   const srgb = /^color\(srgb ([^)]*)\)$/.exec(computed);

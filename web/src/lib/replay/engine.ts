@@ -1,14 +1,12 @@
-// A match that is looked at again, as the engine gives it: everything in the language spoken now.
-
 import { EngineMatch } from '../match/engineMatch';
 import { locale } from '../locale.svelte';
 import { callEngine, EngineObject, wasm } from '../wasm/engine';
 
-/** A position in a match, to be gone to and asked about; answers about moves are JSON. */
+/** A match in the engine that can go to any of its positions. Verdicts and summaries are JSON. */
 export interface ReplayEngine extends Pick<EngineMatch, 'scene' | 'updatedLog'> {
   readonly plies: number;
   go(ply: number): void;
-  /** What a bot is asked about the move made here; undefined at the end. */
+  /** The question for a bot about the move made in this position; undefined at the end. */
   question(): string | undefined;
   judged(advice: string): string;
   summary(verdicts: string): string;
@@ -30,8 +28,8 @@ class EngineReplay extends EngineMatch implements ReplayEngine {
     this.#call(() => undefined);
   }
 
-  #call<T>(question: (replay: wasm.Replay, speech: wasm.Speech) => T): T {
-    return callEngine(() => question(this.#handles.value.replay, locale.narrator));
+  #call<T>(call: (replay: wasm.Replay, narrator: wasm.Speech) => T): T {
+    return callEngine(() => call(this.#handles.value.replay, locale.narrator));
   }
 
   protected get view(): wasm.MatchView {
@@ -43,7 +41,7 @@ class EngineReplay extends EngineMatch implements ReplayEngine {
   }
 
   go(ply: number): void {
-    this.#call((replay, speech) => replay.go(speech, ply));
+    this.#call((replay, narrator) => replay.go(narrator, ply));
     this.#at = ply;
   }
 
@@ -52,7 +50,7 @@ class EngineReplay extends EngineMatch implements ReplayEngine {
   }
 
   judged(advice: string): string {
-    return this.#call((replay, speech) => replay.judged(speech, advice));
+    return this.#call((replay, narrator) => replay.judged(narrator, advice));
   }
 
   summary(verdicts: string): string {
@@ -68,5 +66,5 @@ class EngineReplay extends EngineMatch implements ReplayEngine {
   }
 }
 
-/** Opens a record; throws a sentence if it is none. */
+/** Opens a record; throws if it is not valid. */
 export const openReplay = (record: string): ReplayEngine => new EngineReplay(record);

@@ -11,7 +11,7 @@ const judged = (ply: number, seat: number, chance: number | null, fault: Fault |
 });
 const plot: Plot = { left: 10, right: 110, top: 5, bottom: 55, last: 4 };
 
-test('a player has a point where they moved and somebody judged it', () => {
+test('a player has a point for each judged move', () => {
   const all = [judged(1, 0, 0.5), null, judged(3, 0, 0.75), judged(4, 1, null)];
   expect(series(all, 2)).toEqual([
     [
@@ -22,17 +22,17 @@ test('a player has a point where they moved and somebody judged it', () => {
   ]);
 });
 
-test('round moves have numbers, as many as have place', () => {
+test('numbers round moves, as many as fit', () => {
   expect(ticks(plot)).toEqual([0, 2, 4]);
   expect(ticks({ ...plot, right: 410, last: 47 })).toEqual([0, 5, 10, 15, 20, 25, 30, 35, 40, 45]);
   expect(ticks({ ...plot, last: 0 })).toEqual([0]);
 });
 
-test('a seat that there is not has no line', () => {
+test('ignores verdicts of seats that do not exist', () => {
   expect(series([judged(1, 7, 0.5)], 2)).toEqual([[], []]);
 });
 
-test('where mistakes meet, the worst is marked', () => {
+test('marks the worst of overlapping mistakes', () => {
   const all = [
     judged(1, 0, 0.5, 'mistake'),
     judged(2, 1, 0.5, 'blunder'),
@@ -47,7 +47,7 @@ test('where mistakes meet, the worst is marked', () => {
   expect(plies(0)).toEqual([2]);
 });
 
-test('moves go from left to right and chances from below', () => {
+test('draws moves from left to right and chances from bottom to top', () => {
   expect(xOf(plot, 0)).toBe(10);
   expect(xOf(plot, 4)).toBe(110);
   expect(yOf(plot, 0)).toBe(55);
@@ -55,12 +55,12 @@ test('moves go from left to right and chances from below', () => {
   expect(chanceLine(plot, [{ ply: 0, chance: 0.5 }, { ply: 2, chance: 1 }])).toBe('M10 30L60 5');
 });
 
-test('a press finds the nearest move, and one beside the graph its end', () => {
+test('a click finds the nearest move, or an end of the graph if it is outside', () => {
   expect([-5, 10, 21, 24, 60, 109, 500].map((x) => plyAt(plot, x))).toEqual([0, 0, 0, 1, 2, 4, 4]);
   expect(plyAt({ ...plot, last: 0 }, 60)).toBe(0);
 });
 
-test('what counts at a move is what was judged last', () => {
+test('finds the last judged point before a move', () => {
   const points = [{ ply: 2, chance: 0.1 }, { ply: 4, chance: 0.2 }];
   expect(lastBefore(points, 1)).toBeNull();
   expect(lastBefore(points, 3)?.chance).toBe(0.1);

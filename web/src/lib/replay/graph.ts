@@ -1,20 +1,20 @@
-// The chances of every player over a match, as points and lines.
+// The geometry of the graph that shows each player's chances over a match.
 
 import type { Fault, Judged } from '../wasm/types';
 
-/** Where a graph is drawn, without its margins. */
+/** The area of a graph without its margins. */
 export interface Plot {
   readonly left: number;
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
-  /** How many moves lie between left and right. */
+  /** The number of moves between left and right. */
   readonly last: number;
 }
 
 export interface ChancePoint {
   readonly ply: number;
-  /** The share of a win, 0 to 1. */
+  /** The expected share of a win, 0 to 1. */
   readonly chance: number;
 }
 
@@ -23,7 +23,7 @@ export interface FaultMark {
   readonly fault: Fault;
 }
 
-/** By seat: what the bot expected after each of the player's moves. */
+/** The chances that the bot gave each seat after each of its moves. */
 export function series(judged: readonly (Judged | null)[], seats: number): ChancePoint[][] {
   const all: ChancePoint[][] = Array.from({ length: seats }, () => []);
   for (const each of judged) {
@@ -34,10 +34,10 @@ export function series(judged: readonly (Judged | null)[], seats: number): Chanc
   return all;
 }
 
-/** How wide a mark is. */
+/** The widths of the marks. */
 const MARK_WIDTHS: Readonly<Record<Fault, number>> = { mistake: 9, blunder: 18 };
 
-/** The mistakes that are marked: where several meet, the worst. */
+/** The marks to draw. Where several overlap, only the worst. */
 export function faultMarks(judged: readonly (Judged | null)[], x: (ply: number) => number): FaultMark[] {
   const all = judged.flatMap((each) =>
     each?.fault == null ? [] : [{ ply: each.verdict.ply, fault: each.fault }],
@@ -54,7 +54,7 @@ export function faultMarks(judged: readonly (Judged | null)[], x: (ply: number) 
   return placed;
 }
 
-/** What a player was last expected to get, where one stands. */
+/** A player's last point at or before a position; null if there is none. */
 export function lastBefore(points: readonly ChancePoint[], ply: number): ChancePoint | null {
   return points.findLast((point) => point.ply <= ply) ?? null;
 }
@@ -67,20 +67,20 @@ export function yOf(plot: Plot, chance: number): number {
   return plot.bottom - (plot.bottom - plot.top) * Math.max(0, Math.min(1, chance));
 }
 
-/** The moves whose numbers stand below the graph: round ones, as many as have place. */
+/** The move numbers below the graph: round ones, as many as fit. */
 export function ticks(plot: Plot): number[] {
   const most = Math.max(1, Math.floor((plot.right - plot.left) / 40));
   const step = [1, 2, 5, 10, 20, 50, 100, 200, 500].find((each) => plot.last / each <= most) ?? 1000;
   return Array.from({ length: Math.floor(plot.last / step) + 1 }, (_, at) => at * step);
 }
 
-/** The move at a place of the graph. */
+/** The move at a horizontal position of the graph. */
 export function plyAt(plot: Plot, x: number): number {
   const part = (x - plot.left) / Math.max(1, plot.right - plot.left);
   return Math.max(0, Math.min(plot.last, Math.round(part * plot.last)));
 }
 
-/** A line through points. */
+/** An SVG path through points. */
 export function chanceLine(plot: Plot, points: readonly ChancePoint[]): string {
   return points
     .map(({ ply, chance }, i) => `${i === 0 ? 'M' : 'L'}${round(xOf(plot, ply))} ${round(yOf(plot, chance))}`)
@@ -88,24 +88,24 @@ export function chanceLine(plot: Plot, points: readonly ChancePoint[]): string {
 }
 
 /**
- * Heights for labels that would like to stand at these, none nearer than `gap`: as many as there is place for,
- * from the top. Who wants none gets none.
+ * Moves labels apart vertically so that they are at least `gap` apart. Labels that do not fit get null, from the bottom
+ * up; so do those without a height.
  */
 export function labelHeights(
-  wanted: readonly (number | null)[],
+  ideal: readonly (number | null)[],
   gap: number,
   top: number,
   bottom: number,
 ): (number | null)[] {
   const most = Math.floor((bottom - top) / gap) + 1;
-  const order = wanted
+  const order = ideal
     .flatMap((y, i) => (y === null ? [] : [{ y, i }]))
     .sort((a, b) => a.y - b.y || a.i - b.i)
     .slice(0, most);
-  const heights: (number | null)[] = wanted.map(() => null);
+  const heights: (number | null)[] = ideal.map(() => null);
   let least = top;
   order.forEach(({ y, i }, at) => {
-    // Those below need their place too.
+    // Leave space for the labels below.
     const room = bottom - (order.length - 1 - at) * gap;
     const height = Math.min(Math.max(y, least), room);
     heights[i] = height;

@@ -1,11 +1,11 @@
-// A drawing of this page as one that stands alone: what style sheets give it is written into it.
-// Styles become attributes, which every program knows that opens such files.
+// Makes an SVG drawing of the page self-contained: writes the styles of the style sheets into attributes, which every
+// SVG program understands.
 
 import { plainColour } from './colour';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Inherited: written where it differs from what is around. */
+/** Inherited properties, written if they differ from the parent's. */
 const INHERITED = [
   'color',
   'fill-opacity',
@@ -27,7 +27,7 @@ const INHERITED = [
   'visibility',
 ];
 
-/** Not inherited: written where it is not what it is anyway. */
+/** Properties that are not inherited, with their defaults. */
 const NOT_INHERITED: Readonly<Record<string, string>> = {
   'clip-path': 'none',
   filter: 'none',
@@ -37,29 +37,29 @@ const NOT_INHERITED: Readonly<Record<string, string>> = {
   'vector-effect': 'none',
 };
 
-/** Colours, with the attribute that takes what shines through. */
-const PAINTS: Readonly<Record<string, { through: string; inherited: boolean; usual: string }>> = {
-  fill: { through: 'fill-opacity', inherited: true, usual: '' },
-  stroke: { through: 'stroke-opacity', inherited: true, usual: '' },
-  'stop-color': { through: 'stop-opacity', inherited: false, usual: 'rgb(0, 0, 0)' },
+/** Colour properties, each with the attribute for its opacity. */
+const PAINTS: Readonly<Record<string, { opacity: string; inherited: boolean; initial: string }>> = {
+  fill: { opacity: 'fill-opacity', inherited: true, initial: '' },
+  stroke: { opacity: 'stroke-opacity', inherited: true, initial: '' },
+  'stop-color': { opacity: 'stop-opacity', inherited: false, initial: 'rgb(0, 0, 0)' },
 };
 
-/** Attributes that mean something to the page only. */
+/** Attributes that only the page needs. */
 const PAGE_ATTRIBUTES = /^(class|style|tabindex|role|aria-|data-|on)/;
 
-/** A copy of a drawing, with its looks in it. */
+/** Returns a copy of a drawing with its computed styles as attributes. */
 export function inlineStyles(drawing: SVGElement): SVGElement {
   return copy(drawing, null) as SVGElement;
 }
 
-function copy(from: Element, around: CSSStyleDeclaration | null): Element | null {
+function copy(from: Element, parent: CSSStyleDeclaration | null): Element | null {
   const style = getComputedStyle(from);
   if (style.display === 'none') return null;
   const to = document.createElementNS(from.namespaceURI ?? SVG, from.localName);
   for (const { name, value } of from.attributes) {
     if (!PAGE_ATTRIBUTES.test(name)) to.setAttribute(name, value);
   }
-  if (from instanceof SVGElement) copyStyles(from, to, style, around);
+  if (from instanceof SVGElement) copyStyles(from, to, style, parent);
   for (const child of from.childNodes) {
     if (child instanceof Element) {
       const copied = copy(child, style);
@@ -71,30 +71,30 @@ function copy(from: Element, around: CSSStyleDeclaration | null): Element | null
   return to;
 }
 
-function copyStyles(from: Element, to: Element, style: CSSStyleDeclaration, around: CSSStyleDeclaration | null): void {
+function copyStyles(from: Element, to: Element, style: CSSStyleDeclaration, parent: CSSStyleDeclaration | null): void {
   const put = (name: string, value: string): void => to.setAttribute(name, value.replaceAll('"', "'"));
   for (const name of INHERITED) {
     const value = style.getPropertyValue(name);
-    if (value !== '' && value !== around?.getPropertyValue(name)) put(name, plainColour(value)?.colour ?? value);
+    if (value !== '' && value !== parent?.getPropertyValue(name)) put(name, plainColour(value)?.colour ?? value);
   }
-  for (const [name, usual] of Object.entries(NOT_INHERITED)) {
+  for (const [name, initial] of Object.entries(NOT_INHERITED)) {
     const value = style.getPropertyValue(name);
-    if (value !== '' && value !== usual) put(name, localUrl(value));
+    if (value !== '' && value !== initial) put(name, localUrl(value));
   }
-  for (const [name, { through, inherited, usual }] of Object.entries(PAINTS)) {
-    // What takes the colour of whoever uses it goes on doing so.
+  for (const [name, { opacity, inherited, initial }] of Object.entries(PAINTS)) {
+    // `currentcolor` must still resolve where a symbol is used.
     if (from.getAttribute(name)?.toLowerCase() === 'currentcolor') continue;
     const value = style.getPropertyValue(name);
-    if (value === '' || value === (inherited ? around?.getPropertyValue(name) : usual)) continue;
+    if (value === '' || value === (inherited ? parent?.getPropertyValue(name) : initial)) continue;
     const colour = plainColour(value);
     put(name, colour === null ? localUrl(value) : colour.colour);
     if (colour !== null && colour.alpha < 1) {
-      put(through, String(Number(style.getPropertyValue(through)) * colour.alpha));
+      put(opacity, String(Number(style.getPropertyValue(opacity)) * colour.alpha));
     }
   }
-  // A drawing within one hides what is outside of it, unless it is told not to.
+  // Nested SVG elements clip their content by default.
   if (from.localName === 'svg' && style.overflowX === 'visible') put('overflow', 'visible');
 }
 
-/** `url("#a")` and the page's own address before it: `url(#a)`. */
+/** Removes the page's URL and the quotes from references: `url(#a)`. */
 const localUrl = (value: string): string => value.replaceAll(/url\(["']?[^"')]*#([^"')]*)["']?\)/g, 'url(#$1)');

@@ -1,47 +1,42 @@
-// What a key means while one looks again, when nothing else has taken it.
+// The keyboard shortcuts of a replay.
 
+import type { KeyPress } from '../ui/play/keys';
 import type { Replay } from './replay.svelte';
 
-/** What of a keyboard event counts. */
-export type KeyPress = Pick<
-  KeyboardEvent,
-  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'defaultPrevented' | 'target'
->;
-
-/** Does what a key says; says whether it was one of ours. */
-export function handleKey(event: KeyPress, review: Replay): boolean {
+/** Handles a key; returns whether it is a shortcut. */
+export function handleKey(event: KeyPress, replay: Replay): boolean {
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return false;
   if (needsKey(event)) return false;
   switch (event.key) {
     case 'ArrowLeft':
-      review.step(event.shiftKey ? -10 : -1);
+      replay.step(event.shiftKey ? -10 : -1);
       break;
     case 'ArrowRight':
-      review.step(event.shiftKey ? 10 : 1);
+      replay.step(event.shiftKey ? 10 : 1);
       break;
     case 'Home':
-      review.go(0);
+      replay.go(0);
       break;
     case 'End':
-      review.go(review.lastPly);
+      replay.go(replay.lastPly);
       break;
     case ' ':
-      review.toggle();
+      replay.toggle();
       break;
     case '+':
     case '=':
-      review.setPace(review.pace + 1);
+      replay.setPace(replay.pace + 1);
       break;
     case '-':
-      review.setPace(review.pace - 1);
+      replay.setPace(replay.pace - 1);
       break;
     case 'a':
-      if (review.analyst.running) review.analyst.stop();
-      else void review.analyst.run();
+      if (replay.analyst.running) replay.analyst.stop();
+      else void replay.analyst.run();
       break;
     case 'j':
     case 'J':
-      review.goToFault(event.key === 'j');
+      replay.goToFault(event.key === 'j');
       break;
     default:
       return false;
@@ -49,7 +44,7 @@ export function handleKey(event: KeyPress, review: Replay): boolean {
   return true;
 }
 
-/** Whether what has the focus needs the key itself. */
+/** Whether the focused element needs the key. */
 function needsKey({ key, target }: KeyPress): boolean {
   if (typeof HTMLElement === 'undefined' || !(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement && target.type === 'range') return false;
@@ -57,7 +52,7 @@ function needsKey({ key, target }: KeyPress): boolean {
   return key === ' ' && target.closest('button, a, summary') !== null;
 }
 
-/** What the page of keys says. */
+/** The keys with their message ids, for the help dialog. */
 export const REPLAY_KEYS: readonly (readonly [string[], string])[] = [
   [['←', '→'], 'key-step'],
   [['⇧ ←', '⇧ →'], 'key-step-ten'],

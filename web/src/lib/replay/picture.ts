@@ -1,4 +1,4 @@
-// A position as a picture that stands alone: the board, and below it who plays and how it stands.
+// Exports a position as a picture: the board, with the players and scores below it.
 
 import { mount, tick, unmount } from 'svelte';
 import type { BoardComponent } from '../../games/boards';
@@ -12,38 +12,38 @@ const WIDTH = 1200;
 const RIM = 40;
 const COLUMNS = 3;
 const LINE = 44;
-/** How wide a name is at most, in heights of its line: its score stands beside it. */
+/** The maximum width of a name, in line heights. The score follows it. */
 const NAME = 11;
 
-/** What stands below the board. */
+/** The text below the board. */
 export interface Caption {
   title: string;
   players: { sign: string; colour: string; name: string; score: string }[];
 }
 
-/** Draws a position, out of sight, and hands the drawing over as text. */
+/** Draws a position off-screen and returns the SVG as text. */
 export async function svgOf(Board: BoardComponent, scene: Scene, caption: Caption): Promise<string> {
-  const aside = document.createElement('div');
-  aside.inert = true;
-  Object.assign(aside.style, { position: 'fixed', left: '-9999px', top: '0', width: `${WIDTH}px`, height: '900px' });
-  document.body.append(aside);
-  const board = mount(Board, { target: aside, props: { scene, match: null, small: true } });
+  const container = document.createElement('div');
+  container.inert = true;
+  Object.assign(container.style, { position: 'fixed', left: '-9999px', top: '0', width: `${WIDTH}px`, height: '900px' });
+  document.body.append(container);
+  const board = mount(Board, { target: container, props: { scene, match: null, small: true } });
   try {
     await tick();
-    // Boards measure themselves, and draw when they know.
-    const drawing = await waitForDrawing(aside);
+    // Boards draw only after they have measured themselves.
+    const drawing = await waitForDrawing(container);
     if (drawing === null) throw new Error('nothing was drawn');
     return new XMLSerializer().serializeToString(compose(drawing, caption));
   } finally {
     await unmount(board);
-    aside.remove();
+    container.remove();
   }
 }
 
-async function waitForDrawing(aside: HTMLElement): Promise<SVGSVGElement | null> {
+async function waitForDrawing(container: HTMLElement): Promise<SVGSVGElement | null> {
   for (let frame = 0; frame < 30; frame += 1) {
     await new Promise((resolve) => setTimeout(resolve, 20));
-    const drawing = aside.querySelector('svg');
+    const drawing = container.querySelector('svg');
     if (frame > 1 && drawing !== null) return drawing;
   }
   return null;
@@ -80,7 +80,7 @@ function compose(drawing: SVGSVGElement, caption: Caption): SVGElement {
   return picture;
 }
 
-/** A style's colour as it is on this page now. */
+/** Resolves a CSS colour with the page's current theme. */
 function currentColour(colour: string): string {
   const probe = document.createElement('span');
   probe.style.color = colour;
@@ -97,7 +97,7 @@ function element(name: string, attributes: Record<string, string | number>, text
   return made;
 }
 
-/** The same drawing in dots, so many to one of its own. */
+/** Renders an SVG as PNG, with this many pixels per unit. */
 export async function pngOf(svg: string, scale = 2): Promise<Blob> {
   const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   try {
@@ -116,13 +116,13 @@ export async function pngOf(svg: string, scale = 2): Promise<Blob> {
   }
 }
 
-/** Hands something to the person as a file. */
+/** Downloads content as a file. */
 export function saveAs(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has begun to read it by then.
+  // By then the browser has read it.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -1,21 +1,20 @@
-// A match that is looked at again: where one stands in it, and whether it plays by itself.
-
 import type { LogLine, Scene } from '../wasm/types';
 import { Analyst, type Adviser, type AnalysisStore } from './analyst.svelte';
 import type { ReplayEngine } from './engine';
 
-/** Milliseconds a move, the slowest first. */
+/** Milliseconds per move, the slowest first. */
 export const PACES = [4000, 2000, 1000, 500, 250] as const;
 const DEFAULT_PACE = 2;
 
+/** A replay of a match: the current position, automatic playback, and the analysis. */
 export class Replay {
-  /** How many moves were made where one stands. */
+  /** The number of moves made in the current position. */
   ply = $state(0);
   scene = $state.raw<Scene>() as Scene;
-  /** All that happens, to the end. */
+  /** The log of the whole match. */
   log = $state.raw<LogLine[]>([]);
   playing = $state(false);
-  /** Which of the paces. */
+  /** The index into `PACES`. */
   pace = $state(DEFAULT_PACE);
   readonly lastPly: number;
   readonly analyst: Analyst;
@@ -23,16 +22,16 @@ export class Replay {
   readonly #match: ReplayEngine;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Opens a record with an engine: once to be seen, once to be judged. */
-  constructor(open: () => ReplayEngine, thinker: Adviser, ply = 0, desk?: AnalysisStore) {
+  /** Opens the record twice: once to show it, once to analyse it. */
+  constructor(open: () => ReplayEngine, adviser: Adviser, ply = 0, store?: AnalysisStore) {
     this.#match = open();
     this.lastPly = this.#match.plies;
-    this.analyst = new Analyst(open(), thinker, desk);
+    this.analyst = new Analyst(open(), adviser, store);
     this.#loadLog();
     this.go(ply);
   }
 
-  /** Goes to where so many moves were made; what plays by itself goes on from there. */
+  /** Goes to the position after this many moves. Playback continues from there. */
   go(ply: number): void {
     this.ply = Math.max(0, Math.min(this.lastPly, Math.round(ply) || 0));
     this.#match.go(this.ply);
@@ -45,7 +44,7 @@ export class Replay {
     this.go(this.ply + by);
   }
 
-  /** Plays by itself; from the end, all over again. */
+  /** Starts playback; at the end, from the beginning. */
   play(): void {
     if (this.lastPly === 0) return;
     this.playing = true;
@@ -63,28 +62,28 @@ export class Replay {
     else this.play();
   }
 
-  /** Another pace; what plays keeps to it at once. */
+  /** Changes the pace, at once if the replay is playing. */
   setPace(pace: number): void {
     this.pace = Math.max(0, Math.min(PACES.length - 1, pace));
     if (this.playing) this.#scheduleStep();
   }
 
-  /** To the next mistake, or the one before; says whether there is one. */
-  goToFault(on: boolean): boolean {
-    const ply = this.analyst.nearestFault(this.ply, on);
+  /** Goes to the next or the previous mistake; returns whether there is one. */
+  goToFault(forward: boolean): boolean {
+    const ply = this.analyst.nearestFault(this.ply, forward);
     if (ply !== null) this.go(ply);
     return ply !== null;
   }
 
-  /** What the move that led here brought about, in sentences. */
+  /** The log lines of the move that led to the current position. */
   readonly currentLines = $derived(this.log.filter((line) => line.ply === this.ply));
 
-  /** The whole match as a file. */
+  /** The whole match as a record. */
   record(): string {
     return this.#match.record();
   }
 
-  /** The match up to a position, to be gone on with; here, unless another is named. */
+  /** A record of the match up to a position, to continue it from there. */
   recordUntil(ply = this.ply): string {
     this.#match.go(ply);
     const record = this.#match.untilHere();
@@ -92,14 +91,14 @@ export class Replay {
     return record;
   }
 
-  /** Everything is said anew: another language is spoken. */
+  /** Writes all texts again, in another language. */
   refreshTexts(): void {
     this.#loadLog();
     this.go(this.ply);
     this.analyst.refreshTexts();
   }
 
-  /** Stops what plays and what thinks. */
+  /** Stops the playback and the analysis. */
   close(): void {
     this.pause();
     this.analyst.stop();

@@ -1,35 +1,35 @@
-// Analyses in a database of their own: only replays need them, and the database of matches keeps its version.
+// Saves analyses in a separate database, because only replays need them. So the database of matches keeps its version.
 
 import { type DBSchema, openDB } from 'idb';
 
 /** A bot's answers for the moves of one match. */
 export interface SavedAnalysis {
-  /** The record that was judged, so that answers about other moves are not used. */
+  /** The judged record, so that the answers are not used for other moves. */
   of: string;
   /** The name of the bot that judged. */
   judge: string;
-  /** By move, from the first; null where nothing is judged yet. */
+  /** The bot's answers by move; null for moves that are not judged yet. */
   advice: (string | null)[];
 }
 
 interface Schema extends DBSchema {
-  /** By the match's id; for a match that is not kept here, by its record. */
+  /** By match id, or by record for a match that is not saved here. */
   analyses: { key: string; value: SavedAnalysis };
 }
 
 const database = () =>
   openDB<Schema>('tilewright-analyses', 1, {
     upgrade: (db) => void db.createObjectStore('analyses'),
-    // Another tab with a newer page wants to change the database: let it.
-    blocking: (_now, _wanted, event) => (event.target as IDBDatabase | null)?.close(),
+    // Another tab with a newer version of the page upgrades the database: do not block it.
+    blocking: (_current, _next, event) => (event.target as IDBDatabase | null)?.close(),
   });
 
 let opening: ReturnType<typeof database> | null = null;
 const opened = (): ReturnType<typeof database> => (opening ??= database());
 
-// A browser that keeps nothing judges again the next time; that is no reason to stop.
+// If storage is blocked, the following functions do nothing: the moves are judged again the next time.
 
-/** The analysis of this record, as far as it came. */
+/** The saved analysis of this record; null if there is none. */
 export async function savedAnalysis(match: string, of: string): Promise<SavedAnalysis | null> {
   const saved = await opened()
     .then((db) => db.get('analyses', match))

@@ -1,11 +1,11 @@
-// How a player's line looks: by colour, by dashes and by the shape of its points, so that none of
-// them is needed alone.
+// The style of a player's line in the graph. Colour, dashes and the shape of its points each identify the player, so
+// that no single one is essential.
 
 import type { GrassView, Scene } from '../wasm/types';
 
 const DASHES = ['none', '7 3', '2 3', '9 3 2 3', '5 2 1 2 1 2', '12 5'] as const;
 
-/** Shapes of about 7 by 7 around the origin. */
+/** SVG paths of about 7 by 7 units around the origin. */
 const SHAPES = [
   'M-3.2 0a3.2 3.2 0 1 0 6.4 0a3.2 3.2 0 1 0 -6.4 0Z',
   'M-2.9 -2.9H2.9V2.9H-2.9Z',
@@ -17,15 +17,15 @@ const SHAPES = [
 ] as const;
 
 export interface Stroke {
-  /** As on the board, and dark or light enough for a thin line. */
+  /** The player's colour, with enough contrast for a thin line. */
   readonly colour: string;
   readonly dashes: string;
   readonly shape: string;
-  /** What stands on the player's bead. */
+  /** The sign on the player's bead. */
   readonly sign: string;
 }
 
-/** Six dashes and seven shapes: no two of 42 players have both in common. */
+/** The stroke of a seat. Six dashes and seven shapes give 42 different combinations. */
 export function strokeOf(scene: Scene, seat: number): Stroke {
   return {
     colour: `color-mix(in srgb, ${colourOf(scene, seat)}, var(--text) 28%)`,
@@ -35,10 +35,10 @@ export function strokeOf(scene: Scene, seat: number): Stroke {
   };
 }
 
-/** The colour of a seat, as a style. */
+/** The colour of a seat, as a CSS value. */
 export function colourOf(scene: Scene, seat: number): string {
-  const usual = `var(--seat-${seat % 10})`;
-  if (scene.game !== 'laying-grass') return usual;
+  const fallback = `var(--seat-${seat % 10})`;
+  if (scene.game !== 'laying-grass') return fallback;
   const lawn = (scene.view as GrassView).players[seat]?.colour;
-  return lawn === undefined ? usual : `var(--lawn-${lawn}, ${usual})`;
+  return lawn === undefined ? fallback : `var(--lawn-${lawn}, ${fallback})`;
 }

@@ -1,4 +1,4 @@
-// When something was, as people say it; the browser has the words.
+// Formats times with the browser's own translations.
 
 const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60_000],
@@ -6,7 +6,7 @@ const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 86_400_000],
 ];
 
-/** "3 minutes ago", and after a week the date. */
+/** Formats a time as "3 minutes ago", or as a date after a week. */
 export function ago(then: number, now: number, language: string): string {
   const passed = Math.max(0, now - then);
   if (passed >= 7 * 86_400_000) {
@@ -19,7 +19,7 @@ export function ago(then: number, now: number, language: string): string {
     : words.format(-Math.floor(passed / step[1]), step[0]);
 }
 
-/** Day and time, in full. */
+/** Formats a time as a full date with the time of day. */
 export function moment(then: number, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(then);
 }

@@ -1,20 +1,20 @@
-// What follows from how the person wants to be spoken to; to be called while a component is made.
+// Effects for components that show a match. Call them while the component is created.
 
 import { sound } from '../sound';
 import { locale } from '../locale.svelte';
 import type { Scene } from '../wasm/types';
 
-/** Another language: everything is said anew. */
-export function onLanguageChange(retell: () => void): void {
-  let said = locale.code;
+/** Calls the function when the language changes. */
+export function onLanguageChange(refresh: () => void): void {
+  let current = locale.code;
   $effect(() => {
-    if (locale.code === said) return;
-    said = locale.code;
-    retell();
+    if (locale.code === current) return;
+    current = locale.code;
+    refresh();
   });
 }
 
-/** Moves are heard, if that is wanted: whose are one's own depends on who sits at this page. */
+/** Plays a sound for each move. `own` tells the player's own moves from those of others. */
 export function playMoveSounds(
   scene: () => Scene,
   own = (seat: number, { seats }: Scene): boolean => seats[seat]?.person === true,

@@ -1,23 +1,22 @@
-// What went wrong, as people say it: the engine has sentences, the browser has names only.
-
 import { t } from '../locale.svelte';
 import { DeletedError } from '../store/matchStore';
 import { errorMessage } from '../wasm/errors';
 
-/** What a browser calls its troubles with what it keeps. */
-const NAMES: Record<string, string> = {
+/** The message ids for the browser's storage errors. */
+const STORAGE_ERRORS: Record<string, string> = {
   QuotaExceededError: 'page-storage-full',
-  // A newer page has changed the database, and this one has let it.
+  // A newer version of the page in another tab has upgraded the database.
   InvalidStateError: 'page-old-version',
 };
 
+/** Describes an error to the player. The engine's errors are sentences already, the browser's are not. */
 export function errorText(error: unknown): string {
   if (error instanceof DeletedError) return t('page-removed-elsewhere');
   if (error instanceof DOMException) {
-    const known = NAMES[error.name];
-    return known === undefined ? t('page-storage-failed', { reason: error.message }) : t(known);
+    const message = STORAGE_ERRORS[error.name];
+    return message === undefined ? t('page-storage-failed', { reason: error.message }) : t(message);
   }
-  // It was asked twice, and has died of it twice.
+  // The engine crashed twice: in the call and in its retry.
   if (error instanceof WebAssembly.RuntimeError) return t('page-engine-failed');
   return errorMessage(error);
 }

@@ -1,13 +1,13 @@
-// Which sentences of a log are new to somebody, and which are told aloud.
+// Finds the lines of a log that are new to a player, and those to announce to screen readers.
 
 import type { LogLine, Scene } from '../wasm/types';
 
-/** Who looks: a seat, or nobody in particular. */
+/** The viewer's seat; null for spectators. */
 export function seatOf(scene: Scene): number | null {
   return typeof scene.viewer === 'object' ? scene.viewer.seat : null;
 }
 
-/** From where on a log is new to a seat: what came after its last move; to a spectator, the last move. */
+/** The index of the first line after the seat's last move; for spectators, of the first line of the last move. */
 export function firstNewLine(log: readonly LogLine[], seat: number | null): number {
   if (seat === null) {
     const last = log.at(-1)?.ply ?? 0;
@@ -17,10 +17,10 @@ export function firstNewLine(log: readonly LogLine[], seat: number | null): numb
   return log.findLastIndex((line) => line.seat === seat) + 1;
 }
 
-/** What is told of a log that has grown; a long story is cut from the front, since its end matters. */
+/** The texts of the new lines, but only the last ones if there are many. */
 export function announcements(before: readonly LogLine[], after: readonly LogLine[], most = 6): string[] {
   const same = before.every((line, i) => line.text === after[i]?.text);
-  // Something was taken back: the status tells of it.
+  // A move was taken back, which the status announces.
   if (!same) return [];
   return after.slice(before.length).slice(-most).map((line) => line.text);
 }

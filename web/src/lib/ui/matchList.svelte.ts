@@ -1,5 +1,3 @@
-// The matches that are kept here: listed, removed and brought back, taken out and brought in.
-
 import { LocalMatch } from '../match/localMatch.svelte';
 import { t } from '../locale.svelte';
 import type { MatchStore, SavedMatch } from '../store';
@@ -7,16 +5,15 @@ import { errorText } from './errorText';
 import { fileName, toJsonLines, splitRecords, fingerprint, startTime } from './records';
 
 interface RemovedMatch {
-  kept: SavedMatch;
+  match: SavedMatch;
   entries: string[];
 }
 
-/** What came of bringing records in. */
 export interface ImportResult {
   added: number;
-  /** Those that were here already. */
+  /** The number of records that were saved already. */
   known: number;
-  /** What was wrong, by the name of the file. */
+  /** The errors, each with the name of its file. */
   wrong: { name: string; reason: string }[];
 }
 
@@ -25,7 +22,7 @@ export interface NamedText {
   text: string;
 }
 
-/** A file that came in; one that is larger than all matches of a life is not read. */
+/** Reads a file, unless it is too large. */
 export async function readTextFile(file: File): Promise<NamedText> {
   return { name: file.name, text: file.size > MAX_FILE_SIZE ? TOO_LARGE : await file.text() };
 }
@@ -33,14 +30,15 @@ export async function readTextFile(file: File): Promise<NamedText> {
 const MAX_FILE_SIZE = 32_000_000;
 const TOO_LARGE = '\u0000';
 
+/** The matches saved in this browser: lists, removes, restores, exports and imports them. */
 export class MatchList {
   all = $state.raw<SavedMatch[]>([]);
-  /** What was removed last, and can be brought back. */
+  /** The match that was removed last and can be restored. */
   removed = $state.raw<RemovedMatch | null>(null);
   readonly #store: MatchStore;
 
-  constructor(keeper: MatchStore) {
-    this.#store = keeper;
+  constructor(store: MatchStore) {
+    this.#store = store;
   }
 
   get persistent(): boolean {
@@ -51,11 +49,11 @@ export class MatchList {
     this.all = await this.#store.list();
   }
 
-  async remove(kept: SavedMatch): Promise<void> {
-    const entries = await this.#store.entriesAfter(kept.id, 0);
-    await this.#store.remove(kept.id);
-    await (await import('../replay/savedAnalyses')).removeAnalysis(kept.id);
-    this.removed = { kept, entries };
+  async remove(match: SavedMatch): Promise<void> {
+    const entries = await this.#store.entriesAfter(match.id, 0);
+    await this.#store.remove(match.id);
+    await (await import('../replay/savedAnalyses')).removeAnalysis(match.id);
+    this.removed = { match, entries };
     await this.load();
   }
 
@@ -64,18 +62,18 @@ export class MatchList {
     if (removed === null) return;
     this.removed = null;
     for (const [i, entry] of removed.entries.entries()) {
-      if (i === 0) await this.#store.create(removed.kept, entry);
-      else await this.#store.append(removed.kept.id, i + 1, entry);
+      if (i === 0) await this.#store.create(removed.match, entry);
+      else await this.#store.append(removed.match.id, i + 1, entry);
     }
     await this.load();
   }
 
-  /** A match as a file: its name and what it holds. */
-  async record(kept: SavedMatch): Promise<NamedText> {
-    return { name: fileName(kept.game, kept.started), text: await this.#record(kept.id) };
+  /** Exports a match as a file. */
+  async record(match: SavedMatch): Promise<NamedText> {
+    return { name: fileName(match.game, match.started), text: await this.#record(match.id) };
   }
 
-  /** All matches as one file, a record a line; the damaged ones are left out, and counted. */
+  /** Exports all matches as one file with one record per line. Skips and counts damaged matches. */
   async allRecords(): Promise<{ text: string; damaged: number }> {
     const { records, damaged } = await this.#records();
     return { text: toJsonLines(records), damaged };
@@ -84,9 +82,9 @@ export class MatchList {
   async #records(): Promise<{ records: string[]; damaged: number }> {
     const records: string[] = [];
     let damaged = 0;
-    for (const kept of await this.#store.list()) {
+    for (const match of await this.#store.list()) {
       try {
-        records.push(await this.#record(kept.id));
+        records.push(await this.#record(match.id));
       } catch {
         damaged += 1;
       }
@@ -102,7 +100,7 @@ export class MatchList {
     return record;
   }
 
-  /** Keeps every record in these texts that is not here yet. */
+  /** Saves all records in these texts that are not saved yet. */
   async importTexts(texts: readonly NamedText[]): Promise<ImportResult> {
     const known = new Set((await this.#records()).records.map(fingerprint));
     const result: ImportResult = { added: 0, known: 0, wrong: [] };
@@ -111,7 +109,7 @@ export class MatchList {
         result.wrong.push({ name, reason: t('reason-too-large') });
         continue;
       }
-      // An empty file is a record that the engine refuses, in words.
+      // Passes an empty file to the engine, which explains the error.
       for (const record of splitRecords(text).concat(text.trim() === '' ? [text] : [])) {
         try {
           if (await this.#add(record, known)) result.added += 1;
@@ -125,18 +123,18 @@ export class MatchList {
     return result;
   }
 
-  /** Says whether it was new. */
+  /** Saves a record; resolves with false if it was saved already. */
   async #add(record: string, known: Set<string>): Promise<boolean> {
-    const same = fingerprint(LocalMatch.normalizeRecord(record));
-    if (known.has(same)) return false;
+    const key = fingerprint(LocalMatch.normalizeRecord(record));
+    if (known.has(key)) return false;
     const match = await LocalMatch.continueFrom(this.#store, record);
     match.close();
-    known.add(same);
-    const kept = await this.#store.find(match.id);
+    known.add(key);
+    const saved = await this.#store.find(match.id);
     const started = startTime(record);
-    // It is as old as it says, so that lists are in the right order.
-    if (kept !== undefined && started !== null) {
-      await this.#store.saveSummary({ ...kept, started, touched: Math.max(started, 0) });
+    // Uses the record's own time, so that lists are in the right order.
+    if (saved !== undefined && started !== null) {
+      await this.#store.saveSummary({ ...saved, started, touched: Math.max(started, 0) });
     }
     return true;
   }

@@ -1,9 +1,9 @@
-// A game before it begins: who sits where, which rules, which luck.
+// The form for a new game: players, options and seed.
 
 import type { LastSetup } from '../store';
 import type { GameInfo, OptionInfo, Seating, Setup } from '../wasm/types';
 
-/** The value of an option that is a file of the person's own. */
+/** The value of an option that has a custom file. */
 export const CUSTOM_FILE = '#own';
 
 export interface SeatChoice {
@@ -12,7 +12,7 @@ export interface SeatChoice {
   name: string;
 }
 
-/** What the engine says of a setup that makes no match. */
+/** The engine's error for an invalid setup. */
 export interface SetupError {
   code: string;
   sentence: string;
@@ -20,7 +20,7 @@ export interface SetupError {
 
 export type SetupCheck = (setup: Setup) => SetupError | null;
 
-/** What an option is when nobody says. */
+/** The default value of an option. */
 export function defaultValue(option: OptionInfo): string {
   switch (option.kind.kind) {
     case 'words':
@@ -36,22 +36,22 @@ export function defaultValue(option: OptionInfo): string {
 
 export class NewGame {
   seats = $state<SeatChoice[]>([]);
-  /** By option. */
+  /** Values by option. */
   values = $state<Record<string, string>>({});
-  /** The texts of files, by option. */
+  /** Texts of custom files by option. */
   files = $state<Record<string, string>>({});
-  /** What each seat has of what everybody has one of, by option. */
+  /** The value of each seat by option, for options with one value per player. */
   picks = $state<Record<string, string[]>>({});
   seed = $state('');
   readonly info: GameInfo;
   readonly #nameFor: (number: number) => string;
-  /** Names that nobody has typed, with the number that each was made for. */
+  /** Generated names, each with the number it was generated from. */
   readonly #generatedNames = new Map<string, number>();
 
-  /** @param named what a person is called who has no name yet */
-  constructor(info: GameInfo, named: (number: number) => string, last?: LastSetup) {
+  /** @param nameFor returns the default name of a player */
+  constructor(info: GameInfo, nameFor: (number: number) => string, last?: LastSetup) {
     this.info = info;
-    this.#nameFor = named;
+    this.#nameFor = nameFor;
     for (const option of info.options) {
       this.values[option.key] = defaultValue(option);
       this.files[option.key] = '';
@@ -66,7 +66,7 @@ export class NewGame {
     if (last !== undefined) this.#restore(last);
   }
 
-  /** What was chosen last time, as far as it makes sense: it was kept where others can write. */
+  /** Restores the last setup. Skips invalid parts, because other software can write to the storage. */
   #restore(last: LastSetup): void {
     const seats = (Array.isArray(last.seats) ? last.seats : []).flatMap((seat) => seatChoice(seat));
     if (seats.length >= this.info.least && seats.length <= this.info.most) this.seats = seats;
@@ -109,12 +109,12 @@ export class NewGame {
     if (this.mayRemove) this.seats.splice(seat, 1);
   }
 
-  /** Another kind of player; a person gets a name. */
-  setPlayer(seat: number, who: string): void {
+  /** Sets the kind of player of a seat. A person gets a name. */
+  setPlayer(seat: number, player: string): void {
     const choice = this.seats[seat];
     if (choice === undefined) return;
-    choice.player = who;
-    if (who === 'person' && choice.name === '') choice.name = this.#freeName(seat);
+    choice.player = player;
+    if (player === 'person' && choice.name === '') choice.name = this.#freeName(seat);
   }
 
   #generateName(number: number): string {
@@ -123,7 +123,7 @@ export class NewGame {
     return name;
   }
 
-  /** Another language is spoken: whoever has not said a name is called anew. */
+  /** Translates the generated names. */
   refreshTexts(): void {
     for (const seat of this.seats) {
       const number = this.#generatedNames.get(seat.name);
@@ -139,7 +139,7 @@ export class NewGame {
     }
   }
 
-  /** Gives a seat one of what everybody has one of; whoever had it gets what the seat had. */
+  /** Gives a seat a value that each player has one of. The seat that had it gets the other value. */
   pick(key: string, seat: number, word: string): void {
     const picks = [...(this.picks[key] ?? [])];
     const had = picks[seat];
@@ -150,12 +150,12 @@ export class NewGame {
     this.picks[key] = picks;
   }
 
-  /** Whether an option is not what it usually is. */
+  /** Whether an option differs from its default. */
   isChanged(option: OptionInfo): boolean {
     return this.#serialize(option) !== null;
   }
 
-  /** What is begun with; an option that is as usual is not said. */
+  /** The setup. Options at their defaults are left out. */
   setup(seed: string): Setup {
     return {
       game: this.info.id,
@@ -180,10 +180,10 @@ export class NewGame {
     return value === defaultValue(option) ? null : `${key}=${value}`;
   }
 
-  /** The field that an objection is about: an option's key, or the engine's word for the part. */
-  invalidField(setup: Setup, objection: SetupError, check: SetupCheck): string {
-    if (objection.code !== 'options') return objection.code;
-    // The engine says which in words; which one it is alone, is found by asking of each alone.
+  /** The field that an error is about: the key of an option, or the engine's code for another part. */
+  invalidField(setup: Setup, error: SetupError, check: SetupCheck): string {
+    if (error.code !== 'options') return error.code;
+    // The error names the option only in its sentence, so check each option alone.
     const alone = setup.set.find((set) => check({ ...setup, set: [set] })?.code === 'options');
     return alone === undefined ? 'options' : alone.slice(0, alone.indexOf('='));
   }

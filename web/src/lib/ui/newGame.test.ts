@@ -22,11 +22,11 @@ const info: GameInfo = {
     },
   ],
 };
-const named = (number: number): string => `P${number}`;
+const nameFor = (number: number): string => `P${number}`;
 
 describe('a new game', () => {
-  it('begins with a person and a bot, and says nothing of options that are as usual', () => {
-    expect(new NewGame(info, named).setup('7')).toEqual({
+  it('starts with a person and a bot, and leaves out default options', () => {
+    expect(new NewGame(info, nameFor).setup('7')).toEqual({
       game: 'game',
       set: [],
       seats: [{ person: 'P1' }, { bot: 'bot:3' }],
@@ -34,8 +34,8 @@ describe('a new game', () => {
     });
   });
 
-  it('says what was changed', () => {
-    const game = new NewGame(info, named);
+  it('includes changed options', () => {
+    const game = new NewGame(info, nameFor);
     game.values['wall'] = 'free';
     game.values['side'] = '12';
     game.values['off'] = ' 1,2 ';
@@ -49,7 +49,7 @@ describe('a new game', () => {
     });
   });
 
-  it('is told in another language, but for names that were typed', () => {
+  it('translates generated names, but not typed ones', () => {
     let language = 'P';
     const game = new NewGame(info, (number) => `${language}${number}`);
     game.add();
@@ -64,32 +64,32 @@ describe('a new game', () => {
     expect(game.seats.map((seat) => seat.name)).toEqual(['S1', 'Bo', 'S3']);
   });
 
-  it('names whoever had no name of their own the last time', () => {
+  it('generates names for players who had none the last time', () => {
     const last = { game: 'game', set: [], seats: [{ person: '' }, { person: 'Bo' }] };
-    expect(new NewGame(info, named, last).seats.map((seat) => seat.name)).toEqual(['P1', 'Bo']);
+    expect(new NewGame(info, nameFor, last).seats.map((seat) => seat.name)).toEqual(['P1', 'Bo']);
   });
 
-  it('remembers the last time', () => {
-    const first = new NewGame(info, named);
+  it('restores the last setup', () => {
+    const first = new NewGame(info, nameFor);
     first.add();
     first.setPlayer(1, 'person');
     first.values['deck'] = CUSTOM_FILE;
     first.files['deck'] = 'x=y';
     first.pick('colours', 0, 'green');
     const { seed: _, ...last } = first.setup('1');
-    const again = new NewGame(info, named, last);
+    const again = new NewGame(info, nameFor, last);
     expect(again.setup('1')).toEqual(first.setup('1'));
   });
 
-  it('takes nothing amiss that others may have written', () => {
+  it('ignores invalid parts of the last setup', () => {
     const last = { game: 'game', set: ['nothing', 'no=1'], seats: [{ bot: 'cmd:rm' }] };
-    expect(new NewGame(info, named, last).setup('1').set).toEqual([]);
+    expect(new NewGame(info, nameFor, last).setup('1').set).toEqual([]);
     const strange = JSON.parse('{"set":5,"seats":{}}') as typeof last;
-    expect(new NewGame(info, named, strange).seats).toHaveLength(2);
+    expect(new NewGame(info, nameFor, strange).seats).toHaveLength(2);
   });
 
-  it('has as many seats as can play, with different names', () => {
-    const game = new NewGame(info, named);
+  it('limits the number of seats and gives them different names', () => {
+    const game = new NewGame(info, nameFor);
     game.add();
     game.add();
     expect(game.seats).toHaveLength(3);
@@ -101,8 +101,8 @@ describe('a new game', () => {
     expect(game.seats).toHaveLength(2);
   });
 
-  it('finds the field that the engine objects to', () => {
-    const game = new NewGame(info, named);
+  it('finds the invalid field', () => {
+    const game = new NewGame(info, nameFor);
     game.values['wall'] = 'free';
     game.values['side'] = '99';
     const check = (setup: { set: string[] }): SetupError | null =>

@@ -1,12 +1,12 @@
-// Records as files: to be saved, to be opened, to begin again from.
+// Records as files.
 
-/** The records in a text: one as it stands, or one a line. */
+/** Splits a text into records: it is either one record, or has one record per line. */
 export function splitRecords(text: string): string[] {
   const whole = text.replace(/^\uFEFF/, '').trim();
   if (whole === '') return [];
   if (isObject(whole)) return [whole];
   const lines = whole.split(/\r?\n/).filter((line) => line.trim() !== '');
-  // A record that is damaged is one record: the engine says what is wrong with it.
+  // Treats a damaged text as one record, so that the engine reports one error.
   return lines.length > 1 && lines.some(isObject) ? lines : [whole];
 }
 
@@ -25,31 +25,31 @@ function parseObject(text: string): Record<string, unknown> | null {
   }
 }
 
-/** Several records as one text, one a line. */
+/** Writes records as one text with one record per line. */
 export function toJsonLines(records: readonly string[]): string {
   return records.map((record) => `${JSON.stringify(JSON.parse(record))}\n`).join('');
 }
 
-/** What makes two records the same match. Those that do not say when they began are given a moment here. */
+/** A text that is equal for records of the same match. It ignores the start time, which imports may have added. */
 export function fingerprint(record: string): string {
   const { started: _, ...rest } = parseObject(record) ?? {};
   return JSON.stringify(rest);
 }
 
-/** When a record says that its match began; null if it does not. */
+/** The start time in a record; null if there is none. */
 export function startTime(record: string): number | null {
   const started = parseObject(record)?.['started'];
   const moment = typeof started === 'string' ? Date.parse(started) : NaN;
   return Number.isNaN(moment) ? null : moment;
 }
 
-/** The same game for the same seats, from its first move on, with other luck. */
+/** A record of the same game and seats without moves, with a new seed. */
 export function rematchRecord(record: string, seed: string): string {
   const { tilewright, game, options, seats } = parseObject(record) ?? {};
   return JSON.stringify({ tilewright, game, options, seed, seats, moves: [] });
 }
 
-/** A name for a file: `azul-2026-11-15-1830.json`. */
+/** The name of a file: `azul-2026-11-15-1830.json`. */
 export function fileName(game: string, moment: number): string {
   const at = new Date(moment);
   const two = (value: number): string => value.toString().padStart(2, '0');
@@ -57,13 +57,13 @@ export function fileName(game: string, moment: number): string {
   return `${game}-${day}-${two(at.getHours())}${two(at.getMinutes())}.json`;
 }
 
-/** Hands a text to the person as a file. */
+/** Downloads a text as a file. */
 export function download(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has begun to read it by then.
+  // By then the browser has read it.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -23,7 +23,7 @@ describe.each(files)('%s', (name) => {
   const text = readFileSync(new URL(name, texts), 'utf8');
   const { title, blocks } = parseRules(text);
 
-  it('loses no word', () => {
+  it('is parsed without losing a word', () => {
     expect(bare([title, ...blocks.map(words)].join(' '))).toBe(bare(text));
   });
   it('has headings, paragraphs and terms', () => {
@@ -32,7 +32,7 @@ describe.each(files)('%s', (name) => {
   });
 });
 
-it('finds what a text is made of', () => {
+it('parses every kind of block', () => {
   const text = `GAME, in short
 
 You play

@@ -1,5 +1,5 @@
-// The rules of a game are one text for every place they are read at. Here its simple structure is found
-// again: headings in capitals, paragraphs, numbered steps, terms with what they mean, drawings.
+// Parses the plain text of a game's rules, which the terminal shows as it is: headings in capitals, paragraphs,
+// numbered steps, terms with their meanings, drawings.
 
 export type RulesBlock =
   | { kind: 'heading'; text: string }
@@ -29,12 +29,12 @@ export function parseRules(text: string): RulesText {
   const blocks: RulesBlock[] = [];
   let at = first + 1;
 
-  /** Whether a line begins something new: its first word would have had room on the line before. */
+  /** Whether a line starts a new block: its first word would have fitted on the line before. */
   const begins = (before: string, line: string): boolean => {
     const word = line.trimStart().split(' ', 1)[0] ?? '';
     return /[.:)?!»”"]$/.test(before) && before.length + 1 + word.length <= width;
   };
-  /** The lines from here on that belong to what begins here, joined. */
+  /** Joins the following lines that belong to the block. */
   const flow = (start: string, belongs: (line: string, before: string) => boolean): string => {
     const parts = [start];
     for (let before = lines[at - 1] ?? ''; at < lines.length; at++) {

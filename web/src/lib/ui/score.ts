@@ -1,13 +1,12 @@
-// What a seat has so far: read from the view, where each game has put it.
-
 import type { AzulView, GrassView, Scene, TilingsView } from '../wasm/types';
 
-/** The number that decides, and a sign for what it counts where that is not points. */
+/** A player's score: points, or the side of the largest square. */
 export interface Score {
   readonly value: number;
   readonly counts: 'points' | 'square';
 }
 
+/** The score of a seat, from the view of its game; null if there is none. */
 export function scoreOf(scene: Scene, seat: number): Score | null {
   switch (scene.game) {
     case 'azul': {

@@ -1,4 +1,4 @@
-// Begins matches: with all that was chosen, or at once against one bot.
+// Starts matches: with a chosen setup, or a quick match against one bot.
 
 import { newSeed, LocalMatch } from '../match/localMatch.svelte';
 import { router } from '../router.svelte';
@@ -10,12 +10,12 @@ import { errorCode, errorMessage } from '../wasm/errors';
 import type { Setup } from '../wasm/types';
 import type { SetupError } from './newGame.svelte';
 
-/** What a person is called who has not said. */
+/** The default name of a player: the name in the settings for the first one. */
 export function defaultName(number: number): string {
   return (number === 1 && settings.values.name.trim()) || t('player-name', { number });
 }
 
-/** What the engine has against a setup; null if it makes a match. */
+/** Checks a setup with the engine; null if it is valid. */
 export function checkSetup(setup: Setup): SetupError | null {
   try {
     callEngine(() => wasm.PageMatch.begin(locale.narrator, JSON.stringify(setup), Date.now()));
@@ -25,7 +25,7 @@ export function checkSetup(setup: Setup): SetupError | null {
   }
 }
 
-/** Begins a match and goes to its table; the next one of its game is offered the same. */
+/** Starts a match, goes to its page, and saves the setup as the default for the next match. */
 export async function startMatch(setup: Setup): Promise<void> {
   const match = await LocalMatch.begin(await matchStore(), setup);
   match.close();
@@ -34,7 +34,7 @@ export async function startMatch(setup: Setup): Promise<void> {
 }
 
 function saveLastSetup({ seed: _, ...setup }: Setup): void {
-  // A name that nobody has typed is not kept: the next one may be made in another language.
+  // Do not save default names, because they depend on the language.
   const named = setup.seats.map((seat, i) =>
     'person' in seat && seat.person === defaultName(i + 1) ? { person: '' } : seat,
   );
@@ -42,7 +42,7 @@ function saveLastSetup({ seed: _, ...setup }: Setup): void {
   settings.set({ last: { ...settings.values.last, [last.game]: last } });
 }
 
-/** The level that somebody played against last; 3 for who has not played yet. */
+/** The level of the last match's first bot; 3 if there is none. */
 export function lastLevel(game: string): number {
   const seats = settings.values.last[game]?.seats;
   for (const seat of Array.isArray(seats) ? seats : []) {
@@ -52,7 +52,7 @@ export function lastLevel(game: string): number {
   return 3;
 }
 
-/** One click, and a game against one bot has begun. What was chosen with care the last time stays. */
+/** Starts a match against one bot with default rules. A custom setup stays the default for the next match. */
 export async function startQuickMatch(game: string, level: number): Promise<void> {
   const last = settings.values.last[game];
   const seats: Setup['seats'] = [{ person: defaultName(1) }, { bot: `bot:${level}` }];
@@ -62,12 +62,12 @@ export async function startQuickMatch(game: string, level: number): Promise<void
   }
 }
 
-/** Whether a setup is what one click makes. */
+/** Whether `startQuickMatch` could have made this setup. */
 function isQuickMatch(last: LastSetup): boolean {
   return Array.isArray(last.set) && last.set.length === 0 && last.seats.length === 2;
 }
 
-/** The same with its first bot of this level. */
+/** Sets the level of the first bot. */
 function withLevel(last: LastSetup, level: number): LastSetup {
   const first = last.seats.findIndex((seat) => 'bot' in seat);
   const seats = last.seats.map((seat, i) => (i === first ? { bot: `bot:${level}` } : seat));

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { SavedMatch } from '../store';
 import { statistics } from './statistics';
 
-const kept = (change: Partial<SavedMatch>): SavedMatch => ({
+const saved = (change: Partial<SavedMatch>): SavedMatch => ({
   id: 'x',
   game: 'azul',
   names: ['Ana', 'Learner'],
@@ -19,12 +19,12 @@ const kept = (change: Partial<SavedMatch>): SavedMatch => ({
 
 it('counts games, wins and shared victories by the strongest bot', () => {
   const all = [
-    kept({}),
-    kept({ ranks: [2, 1] }),
-    kept({ levels: [5, null, 2], mine: 1, ranks: [2, 1, 3] }),
-    kept({ levels: [null, 7], ranks: [2, 1] }),
-    kept({ levels: [null, 7], ranks: [1, 1] }),
-    kept({ game: 'tilings' }),
+    saved({}),
+    saved({ ranks: [2, 1] }),
+    saved({ levels: [5, null, 2], mine: 1, ranks: [2, 1, 3] }),
+    saved({ levels: [null, 7], ranks: [2, 1] }),
+    saved({ levels: [null, 7], ranks: [1, 1] }),
+    saved({ game: 'tilings' }),
   ];
   expect(statistics(all)).toEqual([
     {
@@ -50,18 +50,18 @@ it('counts games, wins and shared victories by the strongest bot', () => {
   ]);
 });
 
-it('leaves out what was not played here by the person, as records that were brought in', () => {
-  const { mine: _, ...older } = kept({});
-  expect(statistics([kept({ mine: null }), older])).toEqual([]);
+it('ignores matches that the player did not play here, such as imported records', () => {
+  const { mine: _, ...older } = saved({});
+  expect(statistics([saved({ mine: null }), older])).toEqual([]);
 });
 
-it('leaves out what says nothing of one person against bots', () => {
+it('ignores matches that are not one person against bots', () => {
   const all = [
-    kept({ over: false }),
-    kept({ ranks: [null, null] }),
-    kept({ levels: [null, null] }),
-    kept({ levels: [null, 3, null] }),
-    kept({ levels: [3, 3], mine: null }),
+    saved({ over: false }),
+    saved({ ranks: [null, null] }),
+    saved({ levels: [null, null] }),
+    saved({ levels: [null, 3, null] }),
+    saved({ levels: [3, 3], mine: null }),
   ];
   expect(statistics(all)).toEqual([]);
 });

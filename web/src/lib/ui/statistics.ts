@@ -1,4 +1,4 @@
-// What finished matches come to: by game and by the strongest bot in them.
+// Statistics of finished matches, by game and by the strongest bot.
 
 import type { SavedMatch } from '../store';
 
@@ -6,7 +6,7 @@ export interface StatisticsRow {
   level: number;
   games: number;
   wins: number;
-  /** Victories that were shared: nobody was beaten. */
+  /** The number of shared victories. */
   shared: number;
 }
 
@@ -16,18 +16,18 @@ export interface Statistics {
   games: number;
   wins: number;
   shared: number;
-  /** The highest level that was beaten. */
+  /** The highest level that the player has beaten. */
   best: number | null;
 }
 
-/** Matches that one person has played here against bots of a level, to an end that has ranks. */
-export function statistics(kept: readonly SavedMatch[]): Statistics[] {
+/** Counts the ranked matches that one person has played here against bots with levels. */
+export function statistics(matches: readonly SavedMatch[]): Statistics[] {
   const all = new Map<string, Map<number, StatisticsRow>>();
-  for (const match of kept) {
+  for (const match of matches) {
     const { mine } = match;
     if (!match.over || mine === undefined || mine === null) continue;
     const rank = match.ranks[mine] ?? null;
-    // A program, or a bot by a recipe, is of no level: that says nothing of any.
+    // Programs and custom bots have no level, so their matches do not count.
     const others = match.levels.flatMap((level, seat) => (seat === mine ? [] : [level ?? 0]));
     const level = Math.max(0, ...others);
     if (rank === null || others.includes(0) || level === 0) continue;

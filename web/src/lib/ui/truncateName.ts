@@ -1,6 +1,6 @@
-// Names where nothing but we can cut them: in pictures. How wide letters are is known roughly, and on the safe side.
+// Truncates names in SVG pictures, which have no text overflow. The widths of letters are conservative estimates.
 
-/** From the widest to the narrowest, in parts of the height of a line. */
+/** Widths of letters in line heights. The first match counts. */
 const WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/\p{M}|\u200d/u, 0],
   [/[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff01-\uff60]|\p{Extended_Pictographic}/u, 1],
@@ -13,7 +13,7 @@ const DEFAULT_WIDTH = 0.56;
 const width = (text: string): number =>
   Array.from(text).reduce((sum, letter) => sum + (WIDTHS.find(([kind]) => kind.test(letter))?.[1] ?? DEFAULT_WIDTH), 0);
 
-/** A name that is at most so wide, in heights of its line. The number that tells namesakes apart stays. */
+/** Truncates a name to a width in line heights. Keeps the number that distinguishes players with the same name. */
 export function truncateName(name: string, room: number): string {
   if (width(name) <= room) return name;
   const tail = / #\d+$/.exec(name)?.[0].trimStart() ?? '';

@@ -1,13 +1,13 @@
-// Whether a new version of the page waits, and whether it works without the network.
+// The service worker: whether a new version of the page is available, and whether the page works offline.
 
 class Updates {
-  /** A new version is loaded and waits until it is asked for. */
+  /** Whether a new version is loaded and waits for the player's consent. */
   available = $state(false);
-  /** Everything needed is kept: the page works offline. */
+  /** Whether everything is cached, so that the page works offline. */
   offline = $state(false);
   #reload: (() => Promise<void>) | null = null;
 
-  /** Browsers keep pages only for those that came over a secure way. */
+  /** Whether service workers are available, which requires a secure context. */
   readonly possible = isSecureContext && 'serviceWorker' in navigator;
 
   async register(): Promise<void> {
@@ -19,25 +19,25 @@ class Updates {
         onNeedRefresh: () => (this.available = true),
         onOfflineReady: () => (this.offline = true),
         onRegisteredSW: (_url, registration) => this.#checkOnReturn(registration),
-        // A host that serves no such file, or a browser that forbids it: it plays all the same.
+        // The host has no such file, or the browser blocks it. The page works without it.
         onRegisterError: () => undefined,
       });
     } catch {
-      // The same.
+      // The page works without it.
     }
   }
 
-  /** A tab that stays open for days hears of a new version when somebody comes back to it. */
+  /** Checks for a new version when the player returns to the tab, which may have been open for days. */
   #checkOnReturn(registration: ServiceWorkerRegistration | undefined): void {
     if (registration === undefined) return;
     if (registration.active !== null) this.offline = true;
     document.addEventListener('visibilitychange', () => {
-      // Without the network there is nothing new.
+      // The check fails without a network.
       if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
     });
   }
 
-  /** Loads the new version. */
+  /** Activates the new version and reloads the page. */
   async install(): Promise<void> {
     this.available = false;
     await this.#reload?.();

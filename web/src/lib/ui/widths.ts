@@ -1,7 +1,7 @@
-// How wide a window is: what stands beside a board depends on it.
+// Media queries for the layout of a match.
 
-/** A desk: log and players stand beside the board. Below that, and where nothing hovers, the log is folded away. */
+/** Wide enough for log and players beside the board. Otherwise, and on touch screens, the log is folded. */
 export const DESKTOP = '(min-width: 1200px) and (min-height: 521px) and (any-hover: hover)';
 
-/** Wider than a phone that is held upright: what can be done stands beside the title. */
+/** Wider than a phone in portrait: the toolbar is beside the title. */
 export const BROAD = '(min-width: 720px), (min-width: 560px) and (max-height: 520px)';

@@ -77,7 +77,7 @@ class Golden {
     return Object.fromEntries(this.#tables.map(({ narrator, view }) => [narrator.code, hash(text(view, narrator))]));
   }
 
-  /** Plays the move of a line and returns the line that this module would write. A person's move comes from the line. */
+  /** Plays the move of a line and returns the line that this module writes. A person's move comes from the line. */
   step(line: GoldenMove): GoldenMove {
     const question = this.#match.question('move');
     const advice = question === undefined ? null : adviceFor(question);
@@ -124,7 +124,7 @@ class Golden {
   }
 }
 
-/** Tests the golden matches of some games. Their bots think for a long time, so each half runs in its own test worker. */
+/** Tests the golden matches of some games. Their bots think for long, so each half runs in its own test worker. */
 export function testGolden(names: (file: string) => boolean): void {
   test.each(readdirSync(FOLDER).filter(names))(
     '%s is the same here',

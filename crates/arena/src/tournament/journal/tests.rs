@@ -93,7 +93,7 @@ fn a_line_that_does_not_belong_is_named() {
     let path = folder.path().join("games.jsonl");
     let third = whole.lines().nth(2).unwrap();
     for (wrong, reason) in [
-        ("{", "line 3: the JSON in it is cut off in column "),
+        ("{", "line 3: the JSON is cut off in column "),
         (
             whole.lines().nth(1).unwrap(),
             "line 3: game 0 is there twice",

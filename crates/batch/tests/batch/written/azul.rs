@@ -1,4 +1,4 @@
-//! Azul, written number by number.
+//! A slow encoding of Azul.
 
 use azul::{Azul, Colour, ColourCounts, FloorPiece, Marker, Options, Row, View, WallSide};
 use table::Seat;
@@ -15,7 +15,7 @@ fn by_colour(counts: ColourCounts) -> [u8; 5] {
     ]
 }
 
-/// Writes how many tiles of every colour a heap has.
+/// Writes the number of tiles of each colour in a heap.
 fn heap(sheet: &mut Sheet, part: &str, places: &[usize], tiles: impl Iterator<Item = Colour>) {
     let tiles: Vec<Colour> = tiles.collect();
     for colour in Colour::ALL {
@@ -84,7 +84,7 @@ impl Written for Azul {
         }
         if options.wall == WallSide::Free {
             sheet.flag("seat", &[seat.index()]);
-            // An offer goes on while there are tiles in it.
+            // The offer phase lasts while there are tiles to take.
             let offered = view.factories.iter().any(|tiles| !tiles.is_empty());
             if let Some(mover) = view.turn.filter(|_| !offered && view.centre.is_empty()) {
                 let mut lines = view.boards[mover.index()].lines.iter().enumerate();

@@ -3,10 +3,10 @@ use std::collections::BTreeSet;
 use super::super::value_error;
 use super::*;
 
-/// The keys of all help texts of a command and its subcommands.
+/// Collects the keys of all help texts of a command and its subcommands.
 fn keys_of(command: &Command, keys: &mut BTreeSet<String>) {
     let name = command.get_name();
-    assert!(command.get_about().is_some(), "{name} says what it does");
+    assert!(command.get_about().is_some(), "{name} has no description");
     keys.insert(key(name, "about"));
     if command.get_long_about().is_some() {
         keys.insert(key(name, "more"));
@@ -16,8 +16,11 @@ fn keys_of(command: &Command, keys: &mut BTreeSet<String>) {
     }
     for argument in command.get_arguments() {
         let id = argument.get_id().as_str();
-        assert!(argument.get_help().is_some(), "{name} {id} says what it is");
-        assert!(argument.get_long_help().is_none(), "{name} {id}");
+        assert!(argument.get_help().is_some(), "{name} {id} has no help");
+        assert!(
+            argument.get_long_help().is_none(),
+            "{name} {id} has a long help"
+        );
         keys.insert(key(name, id));
         let takes_values = argument.get_action().takes_values();
         let names = argument.get_value_names().filter(|_| takes_values);
@@ -43,9 +46,9 @@ fn others() -> impl Iterator<Item = Language> {
     all.filter(|language| *language != Language::ENGLISH)
 }
 
-/// The keys of a file of texts.
+/// Returns the keys in the `help.ftl` of a language.
 fn keys_in(language: Language) -> BTreeSet<String> {
-    let source = language.file("help.ftl").expect("it has help texts");
+    let source = language.file("help.ftl").expect("help.ftl is missing");
     let is_key = |line: &&str| !line.starts_with([' ', '#', '}']);
     let lines = source.lines().filter(is_key);
     lines
@@ -54,7 +57,7 @@ fn keys_in(language: Language) -> BTreeSet<String> {
 }
 
 #[test]
-fn every_command_and_argument_has_its_text_in_every_language() {
+fn every_language_has_a_text_for_every_command_and_argument() {
     let mut needed: BTreeSet<String> = value_error::keys().collect();
     keys_of(&command(), &mut needed);
     let phrases = arena::report::ReportPhrase::MESSAGES.iter();
@@ -69,13 +72,13 @@ fn every_command_and_argument_has_its_text_in_every_language() {
         let stale: Vec<_> = found.difference(&needed).collect();
         assert!(
             stale.is_empty(),
-            "{language:?} has texts of nothing: {stale:#?}"
+            "{language:?} has unused texts: {stale:#?}"
         );
     }
     assert_eq!(Language::ENGLISH.file("help.ftl"), None);
 }
 
-/// The command lines among the examples, without what is said about them.
+/// Returns the command lines of the examples, without their explanations.
 fn examples(command: &Command) -> Vec<String> {
     let after = command.get_after_help().map(ToString::to_string);
     let after = after.unwrap_or_default();
@@ -106,7 +109,7 @@ fn every_language_shows_the_same_examples() {
 }
 
 #[test]
-fn no_help_in_another_language_keeps_a_word_of_clap() {
+fn translated_help_contains_no_english_word_of_clap() {
     for language in others() {
         let texts = Texts::new(language);
         let mut all = localized(command(), &texts);
@@ -155,7 +158,7 @@ fn no_line_of_an_example_is_broken() {
         for command in all.get_subcommands().chain([&all]) {
             let after = command.get_after_help().map(ToString::to_string);
             for line in after.unwrap_or_default().lines() {
-                // clap breaks lines there where it does not know the width of the terminal.
+                // If clap does not know the width of the terminal, it breaks lines at this width.
                 assert!(line.chars().count() <= 100, "{language:?}: {line}");
             }
         }

@@ -1,11 +1,9 @@
-// Where the keys go when the person is to move and they go nowhere.
-
-/** Whether the focus is nowhere: on the page itself, not on something of it. */
+/** Whether no element has the focus, only the page itself. */
 export function hasNoFocus(focused: Pick<Element, 'tagName'> | null): boolean {
   return focused === null || ['BODY', 'HTML', 'MAIN'].includes(focused.tagName);
 }
 
-/** The board gets the focus where it begins, unless somebody has it. */
+/** Focuses the board's first element, unless another element has the focus. */
 export function takeFocus(table: ParentNode): void {
   if (!hasNoFocus(document.activeElement) || document.querySelector('dialog[open]') !== null) return;
   table.querySelector<HTMLElement | SVGElement>('[data-entry]')?.focus({ preventScroll: true });

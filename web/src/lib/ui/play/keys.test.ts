@@ -12,7 +12,7 @@ const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   ...more,
 });
 
-it('keys mean what they say', () => {
+it('maps keys to actions', () => {
   expect(keyAction(press('u'))).toBe('undo');
   expect(keyAction(press('?', { shiftKey: true }))).toBe('keys');
   expect(keyAction(press('z', { ctrlKey: true }))).toBe('undo');
@@ -20,14 +20,14 @@ it('keys mean what they say', () => {
   expect(keyAction(press('y', { ctrlKey: true }))).toBe('redo');
 });
 
-it('keys that the board or the browser has taken mean nothing here', () => {
+it('ignores keys that the board or the browser handles', () => {
   expect(keyAction(press('u', { defaultPrevented: true }))).toBeNull();
   expect(keyAction(press('h', { ctrlKey: true }))).toBeNull();
   expect(keyAction(press('h', { altKey: true }))).toBeNull();
   expect(keyAction(press('ArrowUp'))).toBeNull();
 });
 
-it('no letter has two meanings where a board has it', () => {
+it('leaves the letters of a board to the board', () => {
   for (const letter of 'byrulBYRUL') expect(keyAction(press(letter), 'azul')).toBeNull();
   expect(keyAction(press('Backspace'), 'azul')).toBe('undo');
   expect(keyAction(press('z', { ctrlKey: true }), 'azul')).toBe('undo');
@@ -36,8 +36,8 @@ it('no letter has two meanings where a board has it', () => {
   expect(keyAction(press('u'), 'tilings')).toBe('undo');
 });
 
-it.each(['azul', 'laying-grass', 'tilings'])('the page of keys tells the truth of %s', (game) => {
-  const meant: Record<string, string> = {
+it.each(['azul', 'laying-grass', 'tilings'])('the help for keys is correct for %s', (game) => {
+  const expected: Record<string, string> = {
     'page-undo': 'undo',
     'page-redo': 'redo',
     'key-hint': 'hint',
@@ -51,7 +51,7 @@ it.each(['azul', 'laying-grass', 'tilings'])('the page of keys tells the truth o
     for (const name of keys) {
       const ctrlKey = name.startsWith('Ctrl+');
       const key = name === '⌫' ? 'Backspace' : name.replace('Ctrl+', '');
-      expect(keyAction(press(key, { ctrlKey }), game), name).toBe(meant[what]);
+      expect(keyAction(press(key, { ctrlKey }), game), name).toBe(expected[what]);
     }
   }
 });

@@ -1,4 +1,4 @@
-// What a key means at the table, when nothing else has taken it.
+// The keyboard shortcuts of a match.
 
 export type KeyAction = 'undo' | 'redo' | 'hint' | 'pause' | 'log' | 'menu' | 'keys';
 
@@ -14,10 +14,10 @@ const LETTERS: Record<string, KeyAction> = {
   '?': 'keys',
 };
 
-/** Letters that belong to a board: they mean nothing else at its table, wherever the focus is. */
+/** Letters that a board uses. They are not shortcuts in its matches, wherever the focus is. */
 const BOARD_LETTERS: Readonly<Record<string, string>> = { azul: 'byrul' };
 
-/** What the page of keys says at the table of a game. */
+/** The shortcuts of a game with their message ids, for the help dialog. */
 export function keysOf(game: string): readonly (readonly [string[], string])[] {
   const free = (letter: string): string[] =>
     BOARD_LETTERS[game]?.includes(letter.toLowerCase()) === true ? [] : [letter];
@@ -35,14 +35,14 @@ export function keysOf(game: string): readonly (readonly [string[], string])[] {
   ];
 }
 
-/** What the boards say of their own keys. */
+/** The message ids of the help for each board's own keys. */
 export const BOARD_KEYS: Readonly<Record<string, string>> = {
   azul: 'page-azul-keys',
   'laying-grass': 'page-grass-keys',
   tilings: 'page-tilings-help',
 };
 
-/** What of a keyboard event counts. */
+/** The part of a keyboard event that is used. */
 export type KeyPress = Pick<
   KeyboardEvent,
   'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'defaultPrevented' | 'target'
@@ -59,7 +59,6 @@ export function keyAction(event: KeyPress, game = ''): KeyAction | null {
   return LETTERS[key] ?? null;
 }
 
-/** Whether letters are written there. */
 function isTextField(target: EventTarget | null): boolean {
   if (typeof HTMLElement === 'undefined' || !(target instanceof HTMLElement)) return false;
   return target.isContentEditable || ['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName);

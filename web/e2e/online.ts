@@ -1,4 +1,4 @@
-// What people do at a table elsewhere: open one, sit down, play, watch.
+// Helpers for online tables: open one, sit down, start and play.
 
 import { expect as claim } from 'vitest';
 import type { BrowserContext, Page } from 'playwright-core';
@@ -24,13 +24,13 @@ export async function person(tested: TestBrowser, name: string, phone = false): 
 interface TableOptions {
   /** Whether a bot has the third seat. */
   bot?: boolean;
-  /** Where the server is. */
+  /** Address of the server. */
   at?: string;
-  /** What else is chosen. */
+  /** Sets further options in the form. */
   choose?: (page: Page) => Promise<void>;
 }
 
-/** Opens a table for two people, and a bot if it is wanted; says the link that invites. */
+/** Opens a table for two people and optionally a bot; returns the invitation link. */
 export async function open({ page }: Person, game: Game, options: TableOptions = {}): Promise<string> {
   const { bot = false, at = link(), choose } = options;
   await visit(page, `${at}#/online/new/${game}`);
@@ -45,7 +45,7 @@ export async function open({ page }: Person, game: Game, options: TableOptions =
   return page.getByRole('textbox', { name: 'Invite' }).inputValue();
 }
 
-/** The id of the table in a link. */
+/** Returns the id of the table in a link. */
 export const tableOf = (invitation: string): string => /#\/table\/([0-9a-f]{32})/.exec(invitation)?.[1] ?? '';
 
 export async function sit({ page, phone }: Person, invitation: string): Promise<void> {
@@ -63,7 +63,7 @@ export async function start({ page }: Person, others: readonly Person[], game: G
   }
 }
 
-/** Two people begin at a new table; says which. */
+/** Starts a match of two people at a new table; returns its id. */
 export async function startTable(ana: Person, bo: Person, game: Game, options: TableOptions = {}): Promise<string> {
   const invitation = await open(ana, game, options);
   await sit(bo, invitation);
@@ -71,7 +71,7 @@ export async function startTable(ana: Person, bo: Person, game: Game, options: T
   return tableOf(invitation);
 }
 
-/** Says a clock in the form of a new table. */
+/** Chooses a clock in the form for a new table. */
 export const clock =
   (kind: string, label: string, count: number) =>
   async (page: Page): Promise<void> => {
@@ -79,7 +79,7 @@ export const clock =
     await page.getByLabel(label).fill(String(count));
   };
 
-/** Whose turn it is, once that is sure. */
+/** Waits until it is the turn of one of the people; returns their index. */
 export async function playerToMove(people: readonly Person[]): Promise<number> {
   let found = -1;
   await claim
@@ -95,11 +95,11 @@ export async function playerToMove(people: readonly Person[]): Promise<number> {
   return found;
 }
 
-/** Makes a move, without waiting for anything. */
+/** Makes a move without waiting for the server. */
 export const move = ({ page, phone }: Person, game: Game, turn = 0): Promise<void> =>
   (phone ? TOUCH : MOUSE)[game](page, turn);
 
-/** How many moves were made at a table, as the server says. */
+/** Returns the number of moves at a table from the server. */
 export function plies({ page }: Person, table: string): Promise<number> {
   return page.evaluate(async (id) => {
     const found = (await (await fetch(`api/v1/tables/${id}`)).json()) as { play?: { plies: unknown[] } };
@@ -107,7 +107,7 @@ export function plies({ page }: Person, table: string): Promise<number> {
   }, table);
 }
 
-/** How many entries the table has, as the server says. */
+/** Returns the number of entries of a table from the server. */
 export function version({ page }: Person, table: string): Promise<number> {
   return page.evaluate(
     async (id) => ((await (await fetch(`api/v1/tables/${id}`)).json()) as { version: number }).version,
@@ -115,7 +115,7 @@ export function version({ page }: Person, table: string): Promise<number> {
   );
 }
 
-/** Whoever's turn it is makes a move, so many times; says who moved how often. */
+/** Makes a number of moves by the player to move; returns the number of moves of each. */
 export async function play(
   people: readonly Person[],
   game: Game,
@@ -130,7 +130,7 @@ export async function play(
     const before = await version(mover, table);
     await move(mover, game, turn);
     await claim.poll(() => version(mover, table), { interval: 50 }).toBeGreaterThan(before);
-    // What was made is drawn: the next one is made on what is there then.
+    // Wait until the move is drawn before the next one.
     await claim
       .poll(() => mover.page.locator('[data-pending]').count(), { interval: 20 })
       .toBe(0);

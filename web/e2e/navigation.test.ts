@@ -1,13 +1,13 @@
-// The pages around the boards: the ways between them, and what they say.
+// The pages around the boards: navigation between them, and their texts.
 
 import { expect, it } from 'vitest';
 import { browser, link, PHONE, visit } from './helper';
 import { begin, beginSmall } from './table';
-import { open, person, sit } from './together';
+import { open, person, sit } from './online';
 
 const tested = browser();
 
-it('leads to playing startTable from every page', async () => {
+it('links to online play from every page', async () => {
   const page = await tested.page();
   await page.locator('h1').waitFor();
   for (const hash of ['', '#/settings', '#/matches', '#/notices', '#/new/azul', '#/rules/azul']) {
@@ -17,7 +17,7 @@ it('leads to playing startTable from every page', async () => {
   expect(await page.getByRole('navigation', { name: 'Pages' }).count()).toBe(1);
 });
 
-it('says whose work it is, and that a number beside Play is a level', async () => {
+it('shows the credits, and names the level beside Play', async () => {
   const page = await tested.page();
   const level = page.getByRole('article', { name: 'Azul' }).getByRole('combobox');
   expect(await level.locator('option').first().innerText()).toBe('Level 1: Newcomer');
@@ -25,7 +25,7 @@ it('says whose work it is, and that a number beside Play is a level', async () =
   await page.getByText(/is written by the Tilewright authors/).waitFor();
 });
 
-it('offers a match in which nobody has moved yet', async () => {
+it('offers to continue a match without moves', async () => {
   const page = await tested.page();
   await beginSmall(page, 4);
   await visit(page, link());
@@ -33,7 +33,7 @@ it('offers a match in which nobody has moved yet', async () => {
   expect(await page.getByRole('link', { name: /^Continue/ }).count()).toBe(1);
 });
 
-it('shares a match that is being played', async () => {
+it('shares a running match', async () => {
   const page = await tested.page('', { permissions: ['clipboard-read', 'clipboard-write'] });
   await begin(page, 'azul');
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -42,7 +42,7 @@ it('shares a match that is being played', async () => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('#m=');
 });
 
-it('keeps the menu where it is, however much else there is', async () => {
+it('keeps the menu button in place in every game', async () => {
   const page = await tested.page('', { viewport: { width: 1024, height: 768 } });
   const ends: number[] = [];
   for (const game of ['azul', 'tilings'] as const) {
@@ -63,7 +63,7 @@ it('explains a letter with a plus in Tilings', async () => {
   expect(await page.getByRole('group', { name: 'Whose influence' }).count()).toBe(1);
 });
 
-it('tells only the host at a computer how to open the server to a phone', async () => {
+it('shows only the host on a computer how to open the server to a phone', async () => {
   const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo', true)];
   const invitation = await open(ana, 'azul');
   await ana.page.getByText(/tilewright serve --lan/).waitFor();
@@ -71,7 +71,7 @@ it('tells only the host at a computer how to open the server to a phone', async 
   expect(await bo.page.getByText(/tilewright serve --lan/).count()).toBe(0);
 });
 
-it('has name fields in which a name can be read', async () => {
+it('has name fields wide enough for a name', async () => {
   const page = await tested.page('#/new/laying-grass', { viewport: PHONE });
   const name = page.getByRole('textbox', { name: /name/i }).first();
   expect((await name.boundingBox())?.width ?? 0).toBeGreaterThan(160);

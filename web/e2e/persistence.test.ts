@@ -1,4 +1,4 @@
-// Nothing is lost: not by loading anew, not by a browser that is killed, not by another tab.
+// Matches survive reloads, a killed browser, and changes in another tab.
 
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
@@ -11,7 +11,7 @@ import { waitForTurn, begin, GAMES, savedEntries, moveOnce } from './table';
 const tested = browser();
 const profile = folder();
 
-/** What the table says has happened. */
+/** Returns the lines of the log. */
 const logTexts = (page: Page): Promise<string[]> =>
   page.getByRole('region', { name: 'Log' }).getByRole('listitem').allInnerTexts();
 
@@ -23,7 +23,7 @@ async function moves(page: Page, game: (typeof GAMES)[number], count: number): P
   expect(await waitForTurn(page)).toBe('person');
 }
 
-/** A browser of one's own, with a profile that stays, in a process that can be killed. */
+/** Starts a separate browser with a persistent profile, in a process that can be killed. */
 async function launch(errors: PageErrors): Promise<{ page: Page; running: Browser; kill: () => Promise<void> }> {
   const child = spawn(
     CHROMIUM,
@@ -32,7 +32,7 @@ async function launch(errors: PageErrors): Promise<{ page: Page; running: Browse
   );
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const address = await new Promise<string>((found, failed) => {
-    child.once('exit', () => failed(new Error('Chromium ended at once')));
+    child.once('exit', () => failed(new Error('Chromium exited at startup')));
     createInterface(child.stderr).on('line', (line) => {
       const at = /DevTools listening on (\S+)/.exec(line)?.[1];
       if (at !== undefined) found(at);
@@ -40,11 +40,11 @@ async function launch(errors: PageErrors): Promise<{ page: Page; running: Browse
   });
   const running = await chromium.connectOverCDP(address);
   const context = running.contexts()[0];
-  if (context === undefined) throw new Error('a browser has a context');
+  if (context === undefined) throw new Error('no browser context');
   errors.listen(context);
   await storeSettings(context, QUICK);
   const kill = async (): Promise<void> => {
-    // All of its processes at once, as a machine without power does it.
+    // Kill all of its processes at once, like a power failure.
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     await ended;
     await running.close();
@@ -52,7 +52,7 @@ async function launch(errors: PageErrors): Promise<{ page: Page; running: Browse
   return { page: await context.newPage(), running, kill };
 }
 
-describe('loading anew in the middle of a game', () => {
+describe('a reload in the middle of a game', () => {
   it.each(GAMES)('loses nothing of %s', async (game) => {
     const page = await tested.page();
     await begin(page, game);
@@ -63,14 +63,14 @@ describe('loading anew in the middle of a game', () => {
     expect(await savedEntries(page)).toBe(entries);
     expect(await logTexts(page)).toEqual(log);
     await moves(page, game, 1);
-    // The home page offers to go on with it.
+    // The home page offers to continue it.
     await visit(page, link());
     await page.getByRole('link', { name: /^Continue/ }).click();
     expect(await waitForTurn(page)).toBe('person');
     expect(await savedEntries(page)).toBeGreaterThan(entries);
   });
 
-  it('while a bot thinks: it thinks again', async () => {
+  it('restarts a bot that was thinking', async () => {
     const page = await tested.page();
     await begin(page, 'azul');
     expect(await waitForTurn(page)).toBe('person');
@@ -82,12 +82,12 @@ describe('loading anew in the middle of a game', () => {
 });
 
 describe('a browser that is killed', () => {
-  it('has savedEntries every move', async () => {
+  it('has saved every move', async () => {
     const first = await launch(tested.errors);
     await visit(first.page, link());
     await begin(first.page, 'azul');
     await moves(first.page, 'azul', 2);
-    // In the middle of a move: tiles in hand, nothing placed.
+    // In the middle of a move, with tiles picked but not placed.
     await first.page.locator('.azul .open[data-stop^="take:"]').first().click();
     const [entries, log, at] = [await savedEntries(first.page), await logTexts(first.page), first.page.url()];
     await first.kill();
@@ -106,7 +106,7 @@ describe('a browser that is killed', () => {
 });
 
 describe('two tabs with the same match', () => {
-  it('show the same, whoever moves', async () => {
+  it('show the same position, whichever tab moves', async () => {
     const context = await tested.context();
     const [left, right] = [await context.newPage(), await context.newPage()];
     await visit(left, link());
@@ -122,13 +122,13 @@ describe('two tabs with the same match', () => {
     await right.bringToFront();
     await moves(right, 'azul', 2);
     await expect.poll(() => logTexts(left)).toEqual(await logTexts(right));
-    // Both have let the bot think; each of its moves was kept once.
+    // Both tabs ran the bot; each of its moves was saved once.
     await left.reload();
     expect(await waitForTurn(left)).toBe('person');
     expect(await logTexts(left)).toEqual(await logTexts(right));
   });
 
-  it('that move at the same time agree on one move', async () => {
+  it('agree on one move if both move at the same time', async () => {
     const context = await tested.context();
     const [left, right] = [await context.newPage(), await context.newPage()];
     await visit(left, link());
@@ -150,7 +150,7 @@ describe('two tabs with the same match', () => {
   });
 });
 
-it('a match that another tab removes is not savedEntries in halves', async () => {
+it('a match that another tab removes is not partly saved', async () => {
   const context = await tested.context();
   const [left, right] = [await context.newPage(), await context.newPage()];
   await visit(left, link());
@@ -163,7 +163,7 @@ it('a match that another tab removes is not savedEntries in halves', async () =>
   await MOUSE.azul(left, 0);
   await left.getByText('This match was removed in another tab').waitFor();
   expect(await savedEntries(left)).toBe(0);
-  // Whoever removed it brings it back: it goes on there and here.
+  // After the other tab restores it, it continues in both.
   await right.getByRole('button', { name: 'Restore' }).click();
   await right.getByRole('region', { name: 'Unfinished matches' }).waitFor();
   await left.keyboard.press('Escape');
@@ -171,7 +171,7 @@ it('a match that another tab removes is not savedEntries in halves', async () =>
 });
 
 describe('back and forward', () => {
-  it('in the middle of a move: the move is not made, nothing else is lost', async () => {
+  it('cancel a move in progress and lose nothing else', async () => {
     const page = await tested.page();
     await begin(page, 'azul');
     await moves(page, 'azul', 1);
@@ -186,12 +186,12 @@ describe('back and forward', () => {
     await moves(page, 'azul', 1);
   });
 
-  it('while the mouse holds a tile, and while a bot thinks', async () => {
+  it('work while the mouse holds a tile and while a bot thinks', async () => {
     const page = await tested.page();
     await begin(page, 'laying-grass');
     await moves(page, 'laying-grass', 2);
     const box = await page.locator('.pane').boundingBox();
-    if (box === null) throw new Error('there is no field');
+    if (box === null) throw new Error('no field');
     await page.mouse.move(box.x + 100, box.y + 100);
     await page.mouse.down();
     await page.mouse.move(box.x + 150, box.y + 120, { steps: 3 });

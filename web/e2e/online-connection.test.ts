@@ -1,4 +1,4 @@
-// Lines break and servers restart: no move is lost, and none is made twice.
+// Connections break and servers restart: no move is lost or made twice.
 
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { browser, link, visit } from './helper';
 import { breakableProxy, type BreakableProxy } from './proxy';
 import { serve } from './serve';
 import { BOARDS } from './table';
-import { playerToMove, move, type Person, person, play, plies, sit, start, tableOf, open, startTable, version } from './together';
+import { playerToMove, move, type Person, person, play, plies, sit, start, tableOf, open, startTable, version } from './online';
 
 const tested = browser();
 let proxy: BreakableProxy;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => proxy.stop());
 
-/** The line of whoever opens the table can be broken; it is their turn, and the others know a way around. */
+/** Starts a match whose host connects through the proxy and is to move; the other player connects directly. */
 async function dueBehindProxy(): Promise<{ ana: Person; bo: Person; table: string; before: number }> {
   proxy.restore();
   const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo', true)];
@@ -33,7 +33,7 @@ async function dueBehindProxy(): Promise<{ ana: Person; bo: Person; table: strin
 const connected = ({ page }: Person): Promise<void> =>
   expect.poll(() => page.getByText(/Reconnecting|Connecting/).count(), { interval: 100 }).toBe(0);
 
-it('a page without a network says so at once, and a move that waits looks so', async () => {
+it('a page without a network shows it at once, and marks a waiting move', async () => {
   const { ana, bo, table, before } = await dueBehindProxy();
   await ana.context.setOffline(true);
   await ana.page.getByText(/Reconnecting|Connecting/).waitFor({ timeout: 2_000 });
@@ -46,7 +46,7 @@ it('a page without a network says so at once, and a move that waits looks so', a
   await connected(ana);
 });
 
-it('the others see within ten seconds that somebody is reconnecting', async () => {
+it('the others see within ten seconds that a player is reconnecting', async () => {
   const { ana, bo } = await dueBehindProxy();
   proxy.freeze();
   const mark = bo.page.getByRole('list', { name: 'Players' }).getByText('reconnecting …');
@@ -56,7 +56,7 @@ it('the others see within ten seconds that somebody is reconnecting', async () =
   await connected(ana);
 });
 
-it('a match outlives the server that conducts it', async () => {
+it('a match survives a restart of the server', async () => {
   const server = await serve();
   afterAll(() => rmSync(server.data, { recursive: true, force: true, maxRetries: 5 }));
   const port = Number(new URL(server.link).port);
@@ -75,25 +75,25 @@ it('a match outlives the server that conducts it', async () => {
   await again.stop();
 });
 
-it('a move that is made while the line is broken is sent as soon as it is whole again', async () => {
+it('a move made while disconnected is sent after reconnecting', async () => {
   const { ana, bo, table, before } = await dueBehindProxy();
   proxy.cut();
   await ana.page.getByText(/Reconnecting/).waitFor();
   await move(ana, 'azul');
   await ana.page.getByText(/Your move will be sent as soon as you are back online/).waitFor();
   expect(await plies(bo, table)).toBe(before);
-  // It is drawn where it will lie, as one that is on its way.
+  // It is drawn at its target and marked as unsent.
   await expect.poll(() => ana.page.locator('.frame.sent').count(), { interval: 50 }).toBe(2);
   proxy.restore();
   await expect.poll(() => plies(bo, table), { interval: 50 }).toBe(before + 1);
   await connected(ana);
-  // Bo goes on from there: it was made once.
+  // Bo continues from there, so it was made once.
   await expect.poll(() => ana.page.locator('.frame.sent').count(), { interval: 50 }).toBe(0);
   await play([ana, bo], 'azul', table, 2);
   expect(await plies(bo, table)).toBe(before + 3);
 });
 
-it('a move whose answer was lost is not made twice', async () => {
+it('a move whose response was lost is not made twice', async () => {
   const { ana, bo, table, before } = await dueBehindProxy();
   proxy.dropResponses();
   await move(ana, 'azul');
@@ -107,12 +107,12 @@ it('a move whose answer was lost is not made twice', async () => {
   expect(await plies(bo, table)).toBe(before + 3);
 });
 
-it('a move that has come too late is refused, and it is said why', async () => {
+it('a move that arrives too late is rejected with a reason', async () => {
   const { ana, bo, table, before } = await dueBehindProxy();
   proxy.cut();
   await ana.page.getByText(/Reconnecting/).waitFor();
   await move(ana, 'azul', 0);
-  // The same person moves at another window, whose line is whole.
+  // The same player moves in another window with a working connection.
   const other = { ...ana, page: await ana.context.newPage() };
   await visit(other.page, `${link()}#/table/${table}`);
   await other.page.locator(BOARDS.azul).first().waitFor();

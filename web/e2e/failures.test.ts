@@ -1,4 +1,4 @@
-// What can go wrong around the page: each a clear message, or simply right.
+// Failures around the page: each has a clear message or is handled.
 
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -9,8 +9,8 @@ import { waitForTurn, begin, GAMES, savedEntries, moveOnce, PAGES } from './tabl
 
 const tested = browser();
 
-describe('a browser that keeps nothing', () => {
-  it('plays all the same, and says that nothing lasts', async () => {
+describe('browser storage', () => {
+  it('is not needed to play, and its absence is shown', async () => {
     const context = await tested.context({ settings: null });
     await context.addInitScript(() => {
       const forbidden = (): never => {
@@ -32,7 +32,7 @@ describe('a browser that keeps nothing', () => {
     await page.getByRole('region', { name: 'Unfinished matches' }).waitFor();
   });
 
-  it('says when its storage is full, and what was not savedEntries is not drawn', async () => {
+  it('shows when it is full, and does not draw unsaved moves', async () => {
     const page = await tested.page();
     await begin(page, 'azul');
     expect(await waitForTurn(page)).toBe('person');
@@ -48,14 +48,14 @@ describe('a browser that keeps nothing', () => {
     await page.getByText('storage is full').waitFor();
     expect(await savedEntries(page)).toBe(before);
     expect(await waitForTurn(page)).toBe('person');
-    // With room again, the game goes on; the tiles are still in hand.
+    // With space again, the game continues; the tiles are still picked.
     await page.evaluate(() => (window as unknown as { restore: () => void }).restore());
     await page.keyboard.press('Escape');
     await moveOnce(page, (at) => MOUSE.azul(at, 0));
     expect(await waitForTurn(page)).toBe('person');
   });
 
-  it('has no room for the move of a bot: it is tried again', async () => {
+  it('retries a bot’s move that did not fit', async () => {
     const page = await tested.page();
     await begin(page, 'azul');
     expect(await waitForTurn(page)).toBe('person');
@@ -78,7 +78,7 @@ describe('a browser that keeps nothing', () => {
     expect(await savedEntries(page)).toBeGreaterThan(before + 1);
   });
 
-  it('has a match that is damaged: it says so, and the others are there', async () => {
+  it('reports a damaged match, and keeps the others', async () => {
     const page = await tested.page();
     await begin(page, 'tilings');
     expect(await waitForTurn(page)).toBe('person');
@@ -108,8 +108,8 @@ describe('a browser that keeps nothing', () => {
   });
 });
 
-describe('an engine that cannot run', () => {
-  it('says that WebAssembly is missing', async () => {
+describe('an engine that cannot start', () => {
+  it('reports missing WebAssembly', async () => {
     const context = await tested.context();
     await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'WebAssembly'));
     const page = await context.newPage();
@@ -117,7 +117,7 @@ describe('an engine that cannot run', () => {
     expect(await page.getByRole('alert').innerText()).toContain('WebAssembly');
   });
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it('reports a failed download, and retries', async () => {
     tested.errors.expect(/503|registration blocked/);
     const context = await tested.context({ serviceWorkers: 'block' });
     await context.route('**/*.wasm', (route) => route.fulfill({ status: 503 }));
@@ -130,8 +130,8 @@ describe('an engine that cannot run', () => {
   });
 });
 
-describe('rules that stop working', () => {
-  /** The page's engine as it is, except that from `spoil()` on the first one reads where no memory is. */
+describe('an engine that crashes', () => {
+  /** Wraps the page's engine so that its first instance reads outside its memory after `breakEngine()`. */
   async function breakableEngine(page: Page): Promise<void> {
     await page.addInitScript(() => {
       const make = WebAssembly.instantiate.bind(WebAssembly);
@@ -152,7 +152,7 @@ describe('rules that stop working', () => {
   const breakEngine = (page: Page): Promise<unknown> =>
     page.evaluate(() => (window as unknown as { breakEngine: () => void }).breakEngine());
 
-  it.each(GAMES)('%s goes on where it was, with others, and says so', async (game) => {
+  it.each(GAMES)('%s continues with a new engine, and reports it', async (game) => {
     const page = await (await tested.context()).newPage();
     await breakableEngine(page);
     await visit(page, link());
@@ -177,7 +177,7 @@ describe('rules that stop working', () => {
 });
 
 describe('an old page after an update', () => {
-  it('says that a newer version is there', async () => {
+  it('reports that there is a newer version', async () => {
     tested.errors.expect(/404|registration blocked/);
     const context = await tested.context({ serviceWorkers: 'block' });
     const page = await context.newPage();
@@ -191,7 +191,7 @@ describe('an old page after an update', () => {
     await page.getByRole('heading', { name: 'Settings' }).waitFor();
   });
 
-  it('is told of it while it is open, and loads it when that is wanted', async () => {
+  it('shows the new version while open, and loads it on request', async () => {
     const host = await updatableHost(link());
     try {
       const page = await (await tested.context()).newPage();
@@ -204,7 +204,7 @@ describe('an old page after an update', () => {
       expect(await waitForTurn(page)).toBe('person');
       const entries = await savedEntries(page);
       host.update();
-      // Somebody comes back to a tab that was open all the time.
+      // The player returns to a tab that was open all the time.
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       await page.getByText('A new version is ready').waitFor();
       expect(await savedEntries(page)).toBe(entries);
@@ -220,13 +220,13 @@ describe('an old page after an update', () => {
   });
 });
 
-describe('networks of the bots that cannot be loaded', () => {
-  it('say so, and are loaded when it is tried again', async () => {
+describe('neural networks that cannot be loaded', () => {
+  it('are reported, and loaded on retry', async () => {
     tested.errors.expect(/503|registration blocked/);
     const host = await updatableHost(link());
     try {
       host.hide(/\.net$/);
-      // The first two levels need no networks.
+      // Use the default level, because the first two levels need no networks.
       const settings = { ...QUICK, last: {} };
       const page = await (await tested.context({ serviceWorkers: 'block', settings })).newPage();
       await visit(page, host.link);
@@ -249,7 +249,7 @@ describe('networks of the bots that cannot be loaded', () => {
   });
 });
 
-describe('a worker that dies', () => {
+describe('a worker that fails', () => {
   it.each(['at construction', 'at startup', 'while thinking'])('%s', async (when) => {
     if (when === 'at startup') tested.errors.expect(/404/);
     const context = await tested.context();
@@ -261,7 +261,7 @@ describe('a worker that dies', () => {
           if (how === 'at construction' && !repaired) throw new Error('No worker can be made here.');
           super(how === 'at startup' && !repaired ? './nothing-here.js' : url, options);
           if (how !== 'while thinking' || repaired) return;
-          // The system takes it away in the middle of its work.
+          // Simulates the system killing the worker.
           this.postMessage = () => {
             this.terminate();
             this.dispatchEvent(new ErrorEvent('error', { message: 'Out of memory.' }));
@@ -280,7 +280,7 @@ describe('a worker that dies', () => {
     expect(await page.getByRole('status').allInnerTexts()).toContainEqual(
       expect.stringMatching(when === 'at startup' ? /^Cannot load the bots/ : /^The bots have stopped/),
     );
-    // Nothing is lost, and with a worker the game goes on.
+    // Nothing is lost, and with a working worker the game continues.
     const entries = await savedEntries(page);
     await page.evaluate(() => Object.assign(window, { repaired: true }));
     await again.click();
@@ -288,7 +288,7 @@ describe('a worker that dies', () => {
     expect(await savedEntries(page)).toBeGreaterThan(entries);
   });
 
-  it('is ended with the match that it thinks for', async () => {
+  it('ends with its match', async () => {
     const page = await tested.page();
     await begin(page, 'azul');
     expect(await waitForTurn(page)).toBe('person');
@@ -301,7 +301,7 @@ describe('a worker that dies', () => {
   });
 });
 
-it('a page that fails says so, and the others live on', async () => {
+it('a page that fails shows an error, and the others still work', async () => {
   tested.errors.expect(/no calendar/);
   const page = await tested.page();
   await begin(page, 'azul');
@@ -317,7 +317,7 @@ it('a page that fails says so, and the others live on', async () => {
   expect(await waitForTurn(page)).toBe('person');
 });
 
-it('an address that leads nowhere says so, and leads home', async () => {
+it('an invalid address shows an error with a link home', async () => {
   const page = await tested.page();
   for (const hash of ['#/nowhere', '#/play/', '#/play/0123', '#/replay/none', '#/new/chess', '#/rules/chess', '#/%E0%A4%A']) {
     await visit(page, link(hash));
@@ -332,20 +332,20 @@ describe('a window of 200 pixels', () => {
   const wide = (page: Page): Promise<number> =>
     page.evaluate(() => document.documentElement.scrollWidth);
 
-  it.each(GAMES)('%s is played in it, and is no wider', async (game) => {
+  it.each(GAMES)('%s can be played without overflow', async (game) => {
     const page = await tested.page('', NARROW);
     await begin(page, game);
     expect(await waitForTurn(page)).toBe('person');
     await moveOnce(page, (at) => (game === 'azul' ? TOUCH : KEYS)[game](at, 0));
     expect(await waitForTurn(page)).toBe('person');
     expect(await wide(page)).toBeLessThanOrEqual(200);
-    // A table fills the window and does not scroll.
+    // A table fills a large window without scrolling.
     await page.setViewportSize({ width: 1366, height: 768 });
     const tall = (): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight);
     await expect.poll(tall).toBe(768);
   });
 
-  it('no page is wider', async () => {
+  it('no page overflows', async () => {
     const page = await (await tested.context(NARROW)).newPage();
     const found: Record<string, number> = {};
     for (const hash of PAGES) {

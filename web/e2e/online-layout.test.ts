@@ -1,42 +1,42 @@
-// What is shown at a table stands where it can be read, and nothing else moves because of it.
+// Everything at a table is visible, and nothing moves when it appears.
 
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { browser, link, PHONE, QUICK, visit } from './helper';
 import { BOARDS } from './table';
-import { playerToMove, move, open, type Person, person, play, sit, start, tableOf, startTable, version } from './together';
+import { playerToMove, move, open, type Person, person, play, sit, start, tableOf, startTable, version } from './online';
 
 const tested = browser();
 
 const both = async (): Promise<[Person, Person]> => [await person(tested, 'Ana'), await person(tested, 'Bo', true)];
 
-/** Whether all of something is inside of something else, or of the window. */
+/** Whether an element is vertically inside another one, or inside the window. */
 async function inside(what: Locator, around?: Locator): Promise<boolean> {
   const size = what.page().viewportSize()!;
   const [box, outer] = [(await what.boundingBox())!, around === undefined ? { x: 0, y: 0, ...size } : (await around.boundingBox())!];
   return box.y >= outer.y - 1 && box.y + box.height <= outer.y + outer.height + 1;
 }
 
-describe('the board stays where it is', () => {
-  it('when something cannot be done, at a phone', async () => {
+describe('the board does not move', () => {
+  it('when an action is refused, on a phone', async () => {
     const [ana, bo] = await both();
     await startTable(ana, bo, 'azul');
     const board = bo.page.locator(BOARDS.azul).first();
     const before = await board.boundingBox();
-    // Nothing was played yet that could be taken back.
+    // There is no move to take back yet.
     await bo.page.getByRole('button', { name: 'Take back' }).tap({ force: true });
     const notice = bo.page.locator('.notice');
     await notice.waitFor();
     expect(await board.boundingBox()).toEqual(before);
     expect(await inside(notice)).toBe(true);
-    // The way home is not covered.
+    // The link to the home page is not covered.
     await bo.page.getByRole('link', { name: 'Home' }).tap({ trial: true });
     await notice.getByRole('button', { name: 'Close' }).tap();
     await notice.waitFor({ state: 'detached' });
     expect(await board.boundingBox()).toEqual(before);
   });
 
-  it('and a move that has arrived is not on its way, however long it is shown', async () => {
+  it('and a move that has arrived is not marked as unsent during its animation', async () => {
     const ana = await person(tested, 'Ana');
     const context = await tested.context({
       viewport: PHONE,
@@ -44,11 +44,11 @@ describe('the board stays where it is', () => {
       settings: { ...QUICK, name: 'Bo', speed: 'slow' },
     });
     await context.addInitScript(() => {
-      const seen: string[] = [];
-      Object.assign(window, { seen });
+      const lines: string[] = [];
+      Object.assign(window, { lines });
       new MutationObserver(() => {
         const line = document.querySelector('.news .line, .passing .line');
-        if (line !== null) seen.push(line.textContent);
+        if (line !== null) lines.push(line.textContent);
       }).observe(document, { subtree: true, childList: true, characterData: true });
     });
     const bo = { page: await context.newPage(), context, phone: true };
@@ -58,19 +58,19 @@ describe('the board stays where it is', () => {
     await move(bo, 'tilings');
     await expect.poll(() => version(bo, table), { interval: 50 }).toBeGreaterThan(before);
     await expect.poll(() => bo.page.locator('[data-pending]').count(), { interval: 50 }).toBe(0);
-    expect(await bo.page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
+    expect(await bo.page.evaluate(() => (window as unknown as { lines: string[] }).lines)).toEqual([]);
   });
 });
 
 describe('the menu', () => {
   it.each([{ width: 1366, height: 768 }, { width: 390, height: 664 }])(
-    'shows all that is asked at its end, and gives the focus back, at $width × $height',
+    'shows the whole confirmation and returns the focus, at $width × $height',
     async (size) => {
       const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo')];
       await startTable(ana, bo, 'azul');
       const { page } = ana;
       await page.setViewportSize(size);
-      // As in browsers that do not give the focus to what is pressed.
+      // Simulates browsers that do not focus a pressed button.
       await page.evaluate(() => addEventListener('mousedown', (event) => event.preventDefault()));
       const opener = page.getByRole('button', { name: 'Menu' });
       const focused = (what: Locator): Promise<boolean> => what.evaluate((element) => element === document.activeElement);
@@ -86,7 +86,7 @@ describe('the menu', () => {
       expect(await focused(end)).toBe(true);
       await page.keyboard.press('Escape');
       await expect.poll(() => focused(opener), { interval: 50 }).toBe(true);
-      // So it is by way of another one.
+      // The same after another dialog.
       await opener.click();
       await page.getByRole('button', { name: 'Keys' }).click();
       await page.getByRole('dialog', { name: 'Keys' }).getByRole('button', { name: 'Close' }).click();
@@ -94,7 +94,7 @@ describe('the menu', () => {
     },
   );
 
-  it('says why nobody who plays can be removed, and what switching the talk does', async () => {
+  it('explains why players cannot be removed, and what the chat switch does', async () => {
     const [ana, bo] = await both();
     await startTable(ana, bo, 'azul');
     await ana.page.getByRole('button', { name: 'Menu' }).click();
@@ -124,7 +124,7 @@ it('a seat that cannot be removed has no button for it', async () => {
   }
 });
 
-it('whoever watches does not count themself', async () => {
+it('spectators are not counted for themselves', async () => {
   const [ana, eve] = [await person(tested, 'Ana'), await person(tested, '')];
   const invitation = await open(ana, 'azul');
   await ana.page.getByText('no spectators').waitFor();
@@ -138,7 +138,7 @@ it('whoever watches does not count themself', async () => {
   expect(await ana.page.getByText('2 spectators').count()).toBe(1);
 });
 
-it('all of the result of three is seen at a desk and at a phone, and a replay leads back to where one was', async () => {
+it('the result of three players is fully visible on desktop and phone, and a replay leads back', async () => {
   const [ana, bo, eve] = [await person(tested, 'Ana'), await person(tested, 'Bo', true), await person(tested, 'Eve')];
   const invitation = await open(ana, 'azul', {
     choose: (page) => page.getByRole('button', { name: 'Add a player' }).click(),
@@ -157,7 +157,7 @@ it('all of the result of three is seen at a desk and at a phone, and a replay le
     await expect.poll(() => inside(result, page.locator('.news')), { interval: 50 }).toBe(true);
     for (const row of await result.getByRole('listitem').all()) expect(await inside(row, result.locator('ol'))).toBe(true);
   }
-  // From the table back to it, from the list back to the list.
+  // Back to the table if opened from there, and back to the list if opened from there.
   await bo.page.getByRole('link', { name: 'Replay' }).tap();
   await bo.page.getByRole('link', { name: 'Back to the table' }).tap();
   await bo.page.getByRole('region', { name: 'Result' }).waitFor();
@@ -170,7 +170,7 @@ it('all of the result of three is seen at a desk and at a phone, and a replay le
   expect(ana.page.url()).toBe(link('#/finished'));
 });
 
-it('who gets up knows it, and whose seat was freed is told', async () => {
+it('reports a seat that the host freed, but not one that the player left', async () => {
   const [ana, bo] = await both();
   const invitation = await open(ana, 'azul');
   await sit(bo, invitation);

@@ -1,13 +1,13 @@
-// What everybody at a table is told, whoever they are: what lies open, how it ended, who hears them, where a seat is free.
+// What players and spectators see: the open tile, the result, who reads the chat, and free seats.
 
 import { expect, it } from 'vitest';
 import { browser, link, visit } from './helper';
 import { begin, BOARDS } from './table';
-import { clock, playerToMove, open, person, play, sit, start, startTable } from './together';
+import { clock, playerToMove, open, person, play, sit, start, startTable } from './online';
 
 const tested = browser();
 
-it('who waits and who watches sees the tile that is to be laid, and no button to lay it with', async () => {
+it('waiting players and spectators see the tile, but no button to place it', async () => {
   const [ana, bo, eve] = [await person(tested, 'Ana'), await person(tested, 'Bo', true), await person(tested, 'Eve')];
   const table = await startTable(ana, bo, 'tilings');
   await visit(eve.page, link(`#/table/${table}`));
@@ -23,7 +23,7 @@ it('who waits and who watches sees the tile that is to be laid, and no button to
   expect(await eve.page.getByRole('button', { name: 'Lay it' }).count()).toBe(0);
 });
 
-it('clocks wait for the first move, and whoever has run out is told apart', async () => {
+it('clocks start with the first move, and a player out of time is marked', async () => {
   const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo', true)];
   const table = await startTable(ana, bo, 'azul', { choose: clock('Seconds per move', 'Seconds for each move', 10) });
   for (const { page } of [ana, bo]) await page.getByText('The clocks start with the first move.').waitFor();
@@ -32,20 +32,20 @@ it('clocks wait for the first move, and whoever has run out is told apart', asyn
   const result = ana.page.getByRole('region', { name: 'Result' });
   await result.getByText('out of time').waitFor();
   expect(await ana.page.locator('li.lost .time').textContent()).toContain('0:00');
-  // So it is when it is looked at again, at its end.
+  // The replay shows it too, at its end.
   await result.getByRole('link', { name: 'Replay' }).click();
   await ana.page.getByRole('button', { name: 'Share' }).waitFor();
   await ana.page.keyboard.press('End');
   await ana.page.getByText(/: out of time/).waitFor();
 });
 
-it('who gives up in Laying Grass leaves nothing in hand, and nobody is listed twice at a desk', async () => {
+it('resigning in Laying Grass clears the hand, and nobody is listed twice on a desktop', async () => {
   const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo')];
   await ana.page.setViewportSize({ width: 1280, height: 800 });
   await startTable(ana, bo, 'laying-grass', { choose: clock('Minutes per player', 'Minutes for each player', 10) });
   const { page } = ana;
   for (const name of ['Ana', 'Bo']) expect(await page.locator('.name', { hasText: name }).count()).toBe(1);
-  // Who is here, and how much time they have, is said there.
+  // The list shows presence and time.
   expect(await page.locator('.grass .players .time').count()).toBe(2);
   const hand = page.locator('.grass .tray, .grass .shelf');
   await hand.first().waitFor();
@@ -54,16 +54,16 @@ it('who gives up in Laying Grass leaves nothing in hand, and nobody is listed tw
   await page.getByRole('button', { name: 'Resign' }).click();
   const result = page.getByRole('region', { name: 'Result' });
   await result.getByText('resigned').waitFor();
-  // Name and reason are two words, and both can be read.
+  // Name and reason are separate words and both visible.
   const row = result.getByRole('listitem').filter({ hasText: 'resigned' });
   expect(await row.textContent()).toContain('Ana resigned');
   expect(await row.locator('.name').evaluate((name) => name.scrollWidth <= name.clientWidth)).toBe(true);
   expect(await hand.count()).toBe(0);
   expect(await page.locator('.grass .players [aria-current=true]').count()).toBe(0);
-  // Who is asked to play again is told by whom, and that they have begun.
+  // The other player sees who wants a rematch, and when it starts.
   await page.getByRole('button', { name: 'Play again' }).click();
   await bo.page.getByText('Ana would like a rematch.').waitFor();
-  // It begins with who is there, and who has gone again is waited for.
+  // It can start only while everybody is here.
   const start = page.getByRole('button', { name: 'Start the match' });
   const waits = page.getByText('You can start when everybody is here.');
   await waits.waitFor();
@@ -81,7 +81,7 @@ it('who gives up in Laying Grass leaves nothing in hand, and nobody is listed tw
   await bo.page.getByText('The rematch has started.').waitFor();
 });
 
-it('a hint can be played, and what happened is read beside it, on a small desk', async () => {
+it('a hint can be played with the log visible beside it, on a small desktop', async () => {
   const { page } = await person(tested, 'Ana');
   await page.setViewportSize({ width: 1280, height: 800 });
   await visit(page, link('#/online/new/azul'));
@@ -104,7 +104,7 @@ it('a hint can be played, and what happened is read beside it, on a small desk',
   expect(await hint.textContent()).toMatch(/\d\u00a0%/);
 });
 
-it('who starts a match is said in a sentence, whoever it is', async () => {
+it('explains who starts the match', async () => {
   const [ana, bo, eve] = [await person(tested, 'Ana'), await person(tested, 'Bo'), await person(tested, `Eve ${crypto.randomUUID().slice(0, 6)}`)];
   const invitation = await open(ana, 'azul', {
     choose: async (page) => void (await page.getByLabel('Seat 1', { exact: true }).selectOption({ label: 'Open for others' })),
@@ -113,12 +113,12 @@ it('who starts a match is said in a sentence, whoever it is', async () => {
   await bo.page.getByText('The host starts the match when every seat is taken.').waitFor();
   await visit(eve.page, link('#/online'));
   await eve.page.getByRole('button', { name: /^Play now: Tilings/ }).click();
-  // Another test may have been quicker to wait for somebody.
+  // A player of another test may be waiting already.
   await eve.page.getByText('The match starts as soon as every seat is taken.').or(eve.page.locator(BOARDS.tilings)).first().waitFor();
   expect(await eve.page.getByRole('button', { name: 'Start the match' }).count()).toBe(0);
 });
 
-it('who gave up is marked in a match of this page, too', async () => {
+it('a player who resigned is marked in a local match, too', async () => {
   const page = await tested.page();
   await begin(page, 'azul');
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -128,7 +128,7 @@ it('who gave up is marked in a match of this page, too', async () => {
   expect(await page.locator('text.name.lost').count()).toBe(1);
 });
 
-it('who has no name is told how to talk, and everybody who hears them', async () => {
+it('explains how to join the chat without a name, and who reads it', async () => {
   const [ana, eve, kim] = [await person(tested, 'Ana'), await person(tested, ''), await person(tested, 'Kim')];
   const invitation = await open(ana, 'azul');
   await ana.page.getByText('Only the players see your messages.').waitFor();
@@ -152,7 +152,7 @@ it('who has no name is told how to talk, and everybody who hears them', async ()
   await eve.page.getByText('Only the spectators see your messages.', { exact: true }).waitFor();
 });
 
-it('a table that is full invites nobody to sit down', async () => {
+it('a full table invites nobody to sit down', async () => {
   const name = `Ana ${crypto.randomUUID().slice(0, 6)}`;
   const [ana, bo] = [await person(tested, name), await person(tested, 'Bo', true)];
   await open(ana, 'azul', { choose: (page) => page.getByRole('checkbox', { name: /^In the lobby/ }).check() });
@@ -166,7 +166,7 @@ it('a table that is full invites nobody to sit down', async () => {
   expect(await row.getByRole('link', { name: 'Sit down' }).count()).toBe(0);
 });
 
-it('a table whose server is away says so, leads home, and comes back by itself', async () => {
+it('a table whose server is unreachable shows it, links home, and recovers by itself', async () => {
   const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo', true)];
   await startTable(ana, bo, 'azul');
   tested.errors.expect(/502|WebSocket/);
@@ -185,7 +185,7 @@ it('a table whose server is away says so, leads home, and comes back by itself',
   away = false;
   await ana.page.locator(BOARDS.azul).first().waitFor();
   expect(await playerToMove([ana, bo])).toBeGreaterThanOrEqual(0);
-  // In the lobby it is said in words, too.
+  // The lobby shows a message, too.
   away = true;
   await visit(ana.page, link('#/online'));
   await ana.page.getByText('Cannot reach the server right now. Try again soon.').waitFor();

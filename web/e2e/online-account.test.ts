@@ -1,4 +1,4 @@
-// Who one is at a server: accounts, programs, ratings, finished matches.
+// Identity on a server: accounts, programs, ratings and finished matches.
 
 import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
@@ -7,15 +7,15 @@ import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { AXE, violations } from './axe';
 import { browser, link, visit } from './helper';
-import { open, type Person, person, play, sit, start, tableOf, startTable } from './together';
+import { open, type Person, person, play, sit, start, tableOf, startTable } from './online';
 
 const tested = browser();
 const PASSWORD = 'eight tiles or more';
 
-/** A login that nobody has. */
+/** Returns an unused login. */
 const login = (): string => `e2e-${randomBytes(6).toString('hex')}`;
 
-/** Somebody with an account. */
+/** Creates a person with an account. */
 async function account(name: string, phone = false): Promise<Person & { login: string }> {
   const somebody = await person(tested, name, phone);
   const { page } = somebody;
@@ -38,7 +38,7 @@ async function signIn({ page }: Person, as: string, password = PASSWORD): Promis
   await form.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Ends the match: whoever it is gives up. */
+/** Ends the match by resigning. */
 async function giveUp({ page }: Person): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'End the match' }).click();
@@ -47,7 +47,7 @@ async function giveUp({ page }: Person): Promise<void> {
 }
 
 describe('an account', () => {
-  it('is savedEntries by a password, and found again elsewhere', async () => {
+  it('is protected by a password and usable on other devices', async () => {
     const ana = await account('Ana');
     const elsewhere = await person(tested, 'Nobody', true);
     await visit(elsewhere.page, link('#/you'));
@@ -56,11 +56,11 @@ describe('an account', () => {
     await elsewhere.page.getByText('The login or the password is wrong.').waitFor();
     await signIn(elsewhere, ana.login);
     await elsewhere.page.getByRole('heading', { name: 'Ana' }).waitFor();
-    // Whoever opens a table is who they are now, whatever this browser called somebody before.
+    // A new table uses the name of the account, not an earlier name in this browser.
     await visit(elsewhere.page, link('#/online/new/azul'));
     expect(await elsewhere.page.getByRole('textbox', { name: 'Your name' }).inputValue()).toBe('Ana');
     await visit(elsewhere.page, link('#/you'));
-    // Another name, and another password, which signs out everywhere else.
+    // Changing the password signs out all other devices.
     await elsewhere.page.getByRole('textbox', { name: 'Your name' }).fill('Anna');
     await elsewhere.page.getByRole('button', { name: 'Change the name' }).tap();
     await elsewhere.page.getByText('Your name is now Anna.').waitFor();
@@ -81,7 +81,7 @@ describe('an account', () => {
     expect(await ana.page.getByRole('region', { name: 'My programs' }).count()).toBe(0);
   });
 
-  it('has no seat any more in another tab once it is signed out', async () => {
+  it('loses its seat in another tab after signing out', async () => {
     const ana = await account('Ana');
     await open(ana, 'azul');
     const other = await ana.context.newPage();
@@ -91,7 +91,7 @@ describe('an account', () => {
     await expect.poll(() => ana.page.getByRole('button', { name: 'Stand up' }).count()).toBe(0);
   });
 
-  it('is deleted with all that is known of it, once that is sure', async () => {
+  it('is deleted with all its data, after confirmation', async () => {
     const ana = await account('Ana', true);
     await ana.page.getByRole('button', { name: 'Delete everything' }).tap();
     await ana.page.getByRole('button', { name: 'No, keep it' }).tap();
@@ -110,24 +110,24 @@ describe('an account', () => {
     expect(await ana.page.getByRole('heading', { name: 'Ana' }).count()).toBe(0);
   });
 
-  it('is made at once by whoever has said nothing yet, and at a phone one sees that it is', async () => {
+  it('can be created without a guest first, and a phone scrolls to the message', async () => {
     const { page } = await person(tested, '', true);
     await visit(page, link('#/you'));
     const keep = page.getByRole('region', { name: 'Create an account' });
     await keep.getByLabel('Login').fill(login());
     await keep.getByLabel('Password').fill(PASSWORD);
     await keep.getByRole('button', { name: 'Create the account' }).tap();
-    // Without a name there is no account.
+    // An account needs a name.
     await page.getByText('Enter your name first.').waitFor();
     await page.getByRole('textbox', { name: 'Your name' }).fill('Gus');
     await keep.getByRole('button', { name: 'Create the account' }).tap();
-    const said = page.getByText('Your account is ready.');
-    await said.waitFor();
-    await expect.poll(async () => (await said.boundingBox())!.y, { interval: 50 }).toBeGreaterThanOrEqual(0);
+    const message = page.getByText('Your account is ready.');
+    await message.waitFor();
+    await expect.poll(async () => (await message.boundingBox())!.y, { interval: 50 }).toBeGreaterThanOrEqual(0);
     await page.getByRole('heading', { name: 'Gus' }).waitFor();
   });
 
-  it('says what is wrong with a login, beside it', async () => {
+  it('shows the error of a login beside its field', async () => {
     const ana = await account('Ana');
     const bo = await person(tested, 'Bo');
     await visit(bo.page, link('#/you'));
@@ -146,7 +146,7 @@ describe('a program', () => {
   const sockets: Duplex[] = [];
   afterEach(() => sockets.splice(0).forEach((socket) => socket.destroy()));
 
-  /** A program that is online, and does nothing else. */
+  /** Connects a program that does nothing else. */
   async function online(token: string): Promise<void> {
     const { hostname, port } = new URL(link());
     const upgrade = request({
@@ -172,7 +172,7 @@ describe('a program', () => {
     });
   }
 
-  it('is made, its token is shown once, and a host invites it while it is online', async () => {
+  it('is created, shows its token once, and can be invited while online', async () => {
     const ana = await account('Ana');
     const name = `Eater ${randomBytes(3).toString('hex')}`;
     const programs = ana.page.getByRole('region', { name: 'My programs' });
@@ -190,7 +190,7 @@ describe('a program', () => {
     await bo.page.getByLabel('Bot for seat 2').selectOption({ label: name });
     await bo.page.getByRole('heading', { name: 'Everybody is here' }).waitFor();
     await bo.page.getByText(name, { exact: true }).waitFor();
-    // What belongs to whom is seen on its page.
+    // The page of a program links to its owner.
     await ana.page.reload();
     await programs.getByText('online', { exact: true }).waitFor();
     await programs.getByRole('link', { name }).click();
@@ -205,7 +205,7 @@ describe('a program', () => {
 describe('ratings', () => {
   it('come from rated tables between accounts', async () => {
     const [ana, bo, gus] = [await account('Ana'), await account('Bo', true), await person(tested, 'Gus')];
-    // A guest is told why not.
+    // The page explains to a guest why not.
     await visit(gus.page, link('#/online/new/azul'));
     await gus.page.getByText('Rated tables are for people with an account.').waitFor();
     expect(await gus.page.getByRole('checkbox', { name: /^Rated/ }).isDisabled()).toBe(true);
@@ -216,7 +216,7 @@ describe('ratings', () => {
     await visit(gus.page, invitation);
     await gus.page.getByText('This table is rated. You need an account to sit down.').waitFor();
     await ana.page.getByText('Anyone with this link and an account can sit down').waitFor();
-    // The way to an account leads back.
+    // The account page leads back to the table.
     await gus.page.getByRole('link', { name: 'Create an account or sign in' }).click();
     await gus.page.getByRole('link', { name: 'Back to the table' }).waitFor();
     await gus.page.getByRole('textbox', { name: 'Your name' }).fill('Gus');
@@ -248,7 +248,7 @@ describe('ratings', () => {
     await azul.getByText(/^\+\d+$/).waitFor();
     await azul.getByRole('link', { name: 'Replay' }).click();
     await ana.page.getByRole('button', { name: 'Share' }).waitFor();
-    // The ratings open with what one comes from.
+    // The ratings open with the game of the last table.
     await open(ana, 'tilings');
     await visit(ana.page, link('#/ratings'));
     await ana.page.getByText('You have no rating here yet.').waitFor();
@@ -258,7 +258,7 @@ describe('ratings', () => {
 });
 
 describe('finished matches', () => {
-  it('come into a list that is open when somebody looks at it again', async () => {
+  it('appear in an open list when it becomes visible again', async () => {
     const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo')];
     await startTable(ana, bo, 'azul');
     const list = await ana.context.newPage();
@@ -270,7 +270,7 @@ describe('finished matches', () => {
     expect(await list.getByRole('listitem').filter({ hasText: 'Ana · Bo' }).count()).toBe(1);
   });
 
-  it('are listed, looked at again, saved, left and deleted', async () => {
+  it('are listed, replayed, saved, anonymized and deleted', async () => {
     const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo', true)];
     const table = await startTable(ana, bo, 'azul');
     await play([ana, bo], 'azul', table, 2);
@@ -284,7 +284,7 @@ describe('finished matches', () => {
       mine.getByRole('button', { name: 'Save as a file' }).click(),
     ]);
     expect(JSON.parse(readFileSync(await file.path(), 'utf8'))).toMatchObject({ game: 'azul' });
-    // Bo is no host: only the name can be taken out.
+    // Bo is not the host, so he can only remove his name.
     await visit(bo.page, link('#/finished'));
     await theirs.getByText('Ana has won!').waitFor();
     expect(await theirs.getByRole('button', { name: 'Delete the match' }).count()).toBe(0);
@@ -307,8 +307,8 @@ describe('finished matches', () => {
   });
 });
 
-describe.each(['desk', 'phone'])('axe finds nothing at a %s', (where) => {
-  it('of who one is, of ratings and of finished matches', async () => {
+describe.each(['desk', 'phone'])('axe finds no violations on a %s', (where) => {
+  it('on the pages for account, ratings and finished matches', async () => {
     const ana = await account('Ana', where === 'phone');
     await ana.context.addInitScript({ path: AXE });
     await ana.page.reload();
