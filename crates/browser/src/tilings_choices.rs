@@ -4,7 +4,7 @@ use games::TypedView;
 use serde::Serialize;
 use session::ViewModel;
 use table::Game;
-use tilings::{Cell, Colour, Rotation, Tile, Tilings};
+use tilings::{Cell, Colour, Rotation, Tilings};
 
 /// The legal choices in Tilings.
 #[derive(Debug, Default, Serialize)]
@@ -65,23 +65,16 @@ impl TilingsScoring {
 /// The sides of the tile that whoever is to move lays next, unturned; nothing in other games and once it
 /// is over. It lies open: whoever waits or watches knows it too.
 pub(crate) fn hand(seen: &ViewModel) -> Option<[Colour; 4]> {
-    let known = seen.rules().as_any().downcast_ref()?;
-    top(known).map(|tile| tile.sides)
-}
-
-/// Returns the next tile of the player to move.
-fn top(known: &TypedView<Tilings>) -> Option<&Tile> {
-    let seat = known.view.turn?;
-    let name = known.view.decks[seat.index()].first()?.as_ref()?;
-    let mut kinds = known.options.deck.tiles().iter();
-    kinds.find(|kind| kind.name == *name)
+    let known: &TypedView<Tilings> = seen.rules().as_any().downcast_ref()?;
+    let tile = known.view.tile_in_hand(&known.options)?;
+    Some(tile.sides)
 }
 
 impl TilingsChoices {
     pub(crate) fn of(seen: &ViewModel) -> Self {
         let known = seen.typed_view::<Tilings>();
         let position = known.position();
-        let Some(tile) = top(known) else {
+        let Some(tile) = known.view.tile_in_hand(&known.options) else {
             return TilingsChoices::default();
         };
         let mut moves = Vec::new();

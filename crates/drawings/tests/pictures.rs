@@ -288,7 +288,7 @@ fn the_standard_wall_of_azul_shows_what_belongs_where() {
 
 #[test]
 fn laying_grass_draws_the_tiles_that_come() {
-    let parts = json!({"round": 1, "turn": 1, "board": [], "tile": 1, "queue": [1, 2]});
+    let parts = json!({"round": 1, "turn": 1, "tile": 1, "queue": [1, 2]});
     let mut view = changed("laying-grass", parts);
     view["players"][0]["colour"] = json!("red");
     view["players"][1]["colour"] = json!("blue");

@@ -85,7 +85,7 @@ impl<G: Game> TypedView<G> {
         }
     }
 
-    /// Looks at a match through the eyes of this viewer.
+    /// Creates the view of a match for this viewer.
     pub(crate) fn of(game: &Match<G>, viewer: Viewer) -> Self {
         let view = game.position().view(viewer);
         TypedView::new(Arc::clone(game.options()), viewer, view)

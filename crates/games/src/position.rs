@@ -68,7 +68,7 @@ pub trait AnyPosition: NumberedMoves + Send {
     fn play(&mut self, text: &str) -> Result<(), MoveRefusal>;
     /// Returns what this viewer may know.
     fn view(&self, viewer: Viewer) -> Box<dyn AnyView>;
-    /// The result, once the game is over.
+    /// Returns the result once the game is over.
     fn standings(&self) -> Option<Value>;
     /// Returns the rank and the points of every seat, in seat order, once the game is over.
     fn result(&self) -> Option<Vec<SeatOutcome>>;

@@ -72,21 +72,21 @@ fn a_determinization_looks_the_same_to_its_seat_and_can_be_played() {
         }
         let seat = Seat::new(1);
         let viewer = Viewer::Seat(seat);
-        let mut imagined = played.determinize(seat, Seed::number(9));
+        let mut sampled = played.determinize(seat, Seed::number(9));
         assert_eq!(
-            imagined.view(viewer).to_json(),
+            sampled.view(viewer).to_json(),
             played.view(viewer).to_json()
         );
         let again = played.determinize(seat, Seed::number(9));
         let all = Viewer::Everything;
-        assert_eq!(imagined.view(all).to_json(), again.view(all).to_json());
-        let mut copy = imagined.copy();
-        let last = *imagined.legal().last().unwrap();
-        let text = imagined.decode(last).unwrap();
-        imagined.play_action(last).unwrap();
+        assert_eq!(sampled.view(all).to_json(), again.view(all).to_json());
+        let mut copy = sampled.copy();
+        let last = *sampled.legal().last().unwrap();
+        let text = sampled.decode(last).unwrap();
+        sampled.play_action(last).unwrap();
         copy.play(&text).unwrap();
-        assert_eq!(imagined.view(all).to_json(), copy.view(all).to_json());
-        assert_eq!(imagined.standings(), None);
+        assert_eq!(sampled.view(all).to_json(), copy.view(all).to_json());
+        assert_eq!(sampled.standings(), None);
     }
 }
 

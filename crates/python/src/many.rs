@@ -51,7 +51,7 @@ impl PyBatch {
         }
     }
 
-    /// Returns what a viewer may know of a row.
+    /// Returns what a viewer sees in a row.
     fn view_of(
         &self,
         py: Python<'_>,

@@ -166,19 +166,19 @@ pub(crate) fn standings<'py>(
     convert::to_python(py, &standings).map(Some)
 }
 
-/// Returns a view as text for people.
+/// Converts a view to readable text.
 pub(crate) fn text(view: &dyn AnyView) -> String {
     let lines = drawings::picture::lines(view);
     let lines = lines.unwrap_or_else(|| plain::lines(&view.to_json()));
     lines.join("\n")
 }
 
-/// Returns what a spectator sees, as text.
+/// Returns the spectator's view as readable text.
 pub(crate) fn public_text(played: &dyn Playable) -> String {
     text(&*played.view(Viewer::Spectator))
 }
 
-/// Returns what a spectator sees, as an SVG image.
+/// Returns the spectator's view as an SVG drawing.
 pub(crate) fn svg(played: &dyn Playable) -> String {
     drawings::picture::svg(&*played.view(Viewer::Spectator))
 }

@@ -138,7 +138,19 @@ impl Deck {
         &self.0.tiles
     }
 
-    /// Returns the number of tiles.
+    /// The kind of tile that has this name.
+    #[must_use]
+    pub fn tile(&self, name: &str) -> Option<&Tile> {
+        self.tiles().iter().find(|tile| tile.name == name)
+    }
+
+    /// The number of the kind of tile that has this name.
+    pub(crate) fn kind(&self, name: &str) -> Option<u16> {
+        let kind = self.tiles().iter().position(|tile| tile.name == name);
+        kind.map(|kind| kind as u16)
+    }
+
+    /// How many tiles there are.
     #[must_use]
     pub fn size(&self) -> usize {
         self.0.all.len()

@@ -140,7 +140,7 @@ fn a_wrong_text_is_refused_with_its_place() {
         (
             "/centre",
             json!(3),
-            "centre: found the number 3, expected a text",
+            "centre: found the number 3, expected text",
         ),
         (
             "/factories/1",

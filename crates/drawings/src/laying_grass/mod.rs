@@ -63,7 +63,7 @@ impl LayingGrassDrawing {
             }
             _ => return pen.with_example("grass-drawn-try-what"),
         };
-        let typed = cell_typed(cell, view.board.len());
+        let typed = cell_typed(cell, view.board.side().into());
         let Ok(corner) = typed.parse::<Cell>() else {
             return pen.with("grass-drawn-no-cell", &[("text", pen.quoted(cell))]);
         };
@@ -158,12 +158,12 @@ impl Drawing for LayingGrassDrawing {
             ("try", rest) => self.try_at(seen, view, rest, pen),
             ("where", []) => self.find_places(seen, view, pen),
             ("place", [cell]) => {
-                let cell = cell_typed(cell, view.board.len());
+                let cell = cell_typed(cell, view.board.side().into());
                 let orientation = self.orientation(view.tile?).to_string();
                 return Some(CommandReply::play(["place", &cell, &orientation]));
             }
             (word @ ("base" | "place" | "clear" | "stone" | "rob" | "buy"), [cell, turn @ ..]) => {
-                let cell = cell_typed(cell, view.board.len());
+                let cell = cell_typed(cell, view.board.side().into());
                 let words = [word, &cell].into_iter().chain(turn.iter().copied());
                 return Some(CommandReply::play(words));
             }

@@ -108,7 +108,7 @@ mod tests {
         sheet.square(0, 0, 5, "red\" onload=\"");
         let picture = sheet.finish();
         let read = roxmltree::Document::parse(&picture).unwrap();
-        let texts = read.descendants().filter(|node| node.is_text());
+        let texts = read.descendants().filter(roxmltree::Node::is_text);
         let texts = texts.filter_map(|node| node.text());
         assert_eq!(texts.collect::<Vec<_>>(), ["a<b: \"<&>\"", "]]>"]);
         assert!(!picture.contains("<script") && !picture.contains("onload="));

@@ -8,7 +8,7 @@ pub use tables::{influence_table, scores_table, zones_table};
 
 use session::ViewModel;
 use table::{Game, Seat};
-use tilings::{Cell, Deck, MoveError, Tile, Tilings as Rules, View};
+use tilings::{Cell, MoveError, Tilings as Rules, View};
 use words::tilings::end_reason;
 use words::{Reason, cell_typed};
 
@@ -128,24 +128,14 @@ fn ended(view: &View, pen: DrawingContext) -> String {
     pen.console.shown(reason.unwrap_or_default())
 }
 
-/// Returns the tile of a deck that has this name.
-pub(crate) fn tile_named<'a>(deck: &'a Deck, name: &str) -> Option<&'a Tile> {
-    deck.tiles().iter().find(|tile| tile.name == name)
-}
-
 /// The tile in hand, drawn, and how many are left.
 fn hand(seen: &ViewModel, view: &View, pen: DrawingContext) -> Vec<String> {
-    let Some(own) = view.turn.map(|seat| &view.decks[seat.index()]) else {
+    let options = &seen.known::<Rules>().options;
+    let (Some(seat), Some(tile)) = (view.turn, view.tile_in_hand(options)) else {
         return Vec::new();
     };
-    let Some(name) = own.first().and_then(Option::as_ref) else {
-        return Vec::new();
-    };
-    let deck = &seen.typed_view::<Rules>().options.deck;
-    let Some(tile) = tile_named(deck, name) else {
-        return Vec::new();
-    };
-    let variables = [("tile", name.as_str().into()), ("count", own.len().into())];
+    let count = view.decks[seat.index()].len();
+    let variables = [("tile", tile.name.as_str().into()), ("count", count.into())];
     let mut lines = vec![String::new(), pen.with("tilings-drawn-hand", &variables)];
     lines.extend(board::tile_lines(tile.sides, ["  ", "  "]));
     lines

@@ -235,8 +235,8 @@ pub(super) trait Play: ByText + Game<View = View> {
     /// Returns the character that the view shows for a cell.
     fn at(&self, cell: &str) -> char {
         let cell: Cell = cell.parse().expect("a cell");
-        let row = &self.spectator_view().board[usize::from(cell.row)];
-        char::from(row.as_bytes()[usize::from(cell.column)])
+        let content = self.seen().board.get(cell);
+        content.expect("a cell of the board").letter()
     }
     /// Returns the piece on a cell.
     fn piece(&self, cell: &str) -> Option<PieceView> {

@@ -7,7 +7,10 @@ use rand_pcg::Pcg64Mcg;
 use table::{Game, OptionError, Seat, Seed, Turn, Values, Viewer, set_option};
 
 use super::scene::{Play, rules};
-use crate::{BonusSpacing, Colour, Event, LayingGrass, Options, QueueOrder, Tile, TurnOrder, View};
+use crate::{
+    BonusSpacing, Cell, CellContent, Colour, Event, LayingGrass, Options, QueueOrder, Tile,
+    TurnOrder, View,
+};
 
 fn laid_out(options: &Options, seed: u64) -> LayingGrass {
     LayingGrass::new(options, Seed::number(seed)).unwrap()
@@ -28,9 +31,9 @@ fn everything(game: &LayingGrass) -> View {
 fn two_to_four_players_have_a_board_of_20_rows_and_columns_five_to_nine_one_of_30() {
     for players in 2..=9 {
         let side = if players <= 4 { 20 } else { 30 };
-        let board = laid_out(&plain(players), 1).spectator_view().board;
-        assert_eq!(board.len(), side);
-        assert!(board.iter().all(|row| row.len() == side));
+        let board = laid_out(&plain(players), 1).seen().board;
+        assert_eq!(board.rows().len(), side);
+        assert!(board.rows().all(|row| row.len() == side));
     }
 }
 
@@ -200,15 +203,14 @@ fn in_the_shows_own_order_the_queue_is_the_first_tiles_of_the_list() {
 }
 
 fn bonuses(game: &LayingGrass) -> Vec<(char, usize, usize)> {
-    let mut bonuses = Vec::new();
-    for (row, line) in game.spectator_view().board.iter().enumerate() {
-        for (column, letter) in line.chars().enumerate() {
-            if letter != '.' {
-                bonuses.push((letter, row, column));
-            }
-        }
-    }
-    bonuses
+    let board = game.seen().board;
+    let lying = board
+        .cells()
+        .filter(|(_, content)| *content != CellContent::Empty);
+    let place = |(cell, content): (Cell, CellContent)| {
+        (content.letter(), cell.row.into(), cell.column.into())
+    };
+    lying.map(place).collect()
 }
 
 #[test]
@@ -245,7 +247,7 @@ fn bonuses_are_random_never_on_the_edge_and_never_next_to_another() {
             };
             let game = laid_out(&options, seed);
             let bonuses = bonuses(&game);
-            let last = game.spectator_view().board.len() - 1;
+            let last = usize::from(game.seen().board.side()) - 1;
             for (i, &(_, row, column)) in bonuses.iter().enumerate() {
                 assert!(row > 0 && column > 0 && row < last && column < last);
                 for &(_, other_row, other_column) in &bonuses[..i] {

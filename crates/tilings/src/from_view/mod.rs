@@ -79,11 +79,8 @@ fn wrong<T>(reason: impl Into<String>) -> Result<T, ViewError> {
 
 /// The number of a kind of tile in the deck.
 fn kind(options: &Options, name: &str) -> Result<u16, ViewError> {
-    let tiles = options.deck.tiles();
-    match tiles.iter().position(|tile| tile.name == name) {
-        Some(kind) => Ok(kind as u16),
-        None => wrong(format!("there is no tile {} in the deck", quoted(name))),
-    }
+    let kind = options.deck.kind(name);
+    kind.ok_or_else(|| ViewError::new(format!("there is no tile {} in the deck", quoted(name))))
 }
 
 /// The decks, what is not seen of them being any of the tiles that are nowhere else.

@@ -30,6 +30,22 @@ fn of_a_deck_only_the_top_is_seen() {
 }
 
 #[test]
+fn everybody_sees_the_tile_in_hand() {
+    let options = Options::default();
+    let tilings = Tilings::new(&options, Seed::number(3)).unwrap();
+    let seat = tilings.turn().seat().unwrap();
+    for viewer in [Viewer::Spectator, Viewer::Seat(ANA), Viewer::Seat(BO)] {
+        let mut view = tilings.view(viewer);
+        let tile = view.tile_in_hand(&options).unwrap();
+        assert_eq!(Some(&tile.name), view.decks[seat.index()][0].as_ref());
+        assert!(options.deck.tiles().contains(tile));
+        assert_eq!(view.top_tile(seat, &options), Some(tile));
+        view.turn = None;
+        assert_eq!(view.tile_in_hand(&options), None);
+    }
+}
+
+#[test]
 fn a_tile_that_was_skipped_is_known_at_the_bottom() {
     let mut tilings = Scene::new(3)
         .level(Level::Tiles)

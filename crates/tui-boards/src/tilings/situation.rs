@@ -95,12 +95,15 @@ impl Situation {
 
 fn hand(scene: &BoardContext, seat: Seat) -> Option<Hand> {
     let known = scene.known::<Tilings>();
-    let name = known.view.decks[seat.index()].first()?.as_ref()?;
-    let mut tiles = known.options.deck.tiles().iter();
-    let tile = tiles.find(|tile| tile.name == *name)?;
-    let turns = tile.turns().collect();
-    Some(Hand {
-        sides: tile.sides,
-        turns,
-    })
+    let sides = known.view.top_tile(seat, &known.options)?.sides;
+    let mut turns: Vec<Rotation> = Vec::new();
+    for turn in Rotation::ALL {
+        if turns
+            .iter()
+            .all(|known| known.turn(sides) != turn.turn(sides))
+        {
+            turns.push(turn);
+        }
+    }
+    Some(Hand { sides, turns })
 }

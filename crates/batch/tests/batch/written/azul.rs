@@ -15,7 +15,7 @@ fn by_colour(counts: ColourCounts) -> [u8; 5] {
     ]
 }
 
-/// Writes how many tiles of every colour a heap has.
+/// Writes the number of tiles of each colour in a heap.
 fn heap(sheet: &mut Sheet, part: &str, places: &[usize], tiles: impl Iterator<Item = Colour>) {
     let tiles: Vec<Colour> = tiles.collect();
     for colour in Colour::ALL {
